@@ -1,0 +1,138 @@
+"""Actions: immutable, interned, written as one line, numbered in a compact space.
+
+A game lists its families of actions once (`take`, `place` …), each over small domains (depots, spaces, dice). The
+notation `kind argument argument` and the index follow from that; objects are made on first use and then shared,
+so actions may be compared with `is`.
+"""
+
+from typing import Final
+
+from wabe.core.errors import IllegalAction, suggest
+
+
+class Domain:
+    """A finite list of argument names, such as the spaces of a map."""
+
+    __slots__ = ("labels", "name", "values")
+
+    def __init__(self, name: str, labels: list[str]) -> None:
+        self.name: Final = name
+        self.labels: Final = labels
+        self.values: Final = {label: value for value, label in enumerate(labels)}
+        if len(self.values) != len(labels) or any(" " in label or not label for label in labels):
+            raise ValueError(f"labels of {name} must be different words")
+
+
+def numbers(name: str, first: int, last: int) -> Domain:
+    """The domain of the whole numbers first..last; argument value 0 stands for `first`."""
+    return Domain(name, [str(n) for n in range(first, last + 1)])
+
+
+class Action:
+    """One move of a player or of Nature. Made by `Family.of` only."""
+
+    __slots__ = ("args", "family", "index", "kind", "text")
+
+    def __init__(self, family: "Family", args: tuple[int, ...], text: str, index: int) -> None:
+        self.family: Final = family
+        self.kind: Final = family.kind
+        self.args: Final = args
+        self.text: Final = text
+        self.index: Final = index
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+
+class Family:
+    """All actions of one kind: the product of its domains."""
+
+    __slots__ = ("base", "domains", "kind", "number", "shape", "size", "table")
+
+    def __init__(self, kind: str, domains: tuple[Domain, ...], base: int, number: int) -> None:
+        self.kind: Final = kind
+        self.domains: Final = domains
+        self.base: Final = base  # index of the first action
+        self.number: Final = number  # position among the families: a key for tables of handlers
+        self.shape: Final = tuple(len(domain.labels) for domain in domains)
+        size = 1
+        for length in self.shape:
+            size *= length
+        self.size: Final = size
+        self.table: Final[dict[int, Action]] = {}
+
+    def of(self, *args: int) -> Action:
+        """The action with these argument values. On hot paths keep the result in a table."""
+        offset = 0
+        for value, length in zip(args, self.shape, strict=True):
+            if not 0 <= value < length:
+                raise IndexError(f"{self.kind} {args}: outside {self.shape}")
+            offset = offset * length + value
+        return self.at(offset)
+
+    def at(self, offset: int) -> Action:
+        """The action number `offset` of this family, in the order of its arguments."""
+        found = self.table.get(offset)
+        if found is None:
+            rest = offset
+            args: list[int] = []
+            for length in reversed(self.shape):
+                rest, value = divmod(rest, length)
+                args.append(value)
+            args.reverse()
+            words = [domain.labels[value] for domain, value in zip(self.domains, args, strict=True)]
+            text = " ".join([self.kind, *words])
+            found = Action(self, tuple(args), text, self.base + offset)
+            self.table[offset] = found
+        return found
+
+    def all(self) -> list[Action]:
+        """Every action of the family, in order: the way to fill tables for hot paths."""
+        return [self.at(offset) for offset in range(self.size)]
+
+
+class ActionSpace:
+    """The families of a game, in a fixed order."""
+
+    __slots__ = ("families", "size")
+
+    def __init__(self) -> None:
+        self.families: Final[dict[str, Family]] = {}
+        self.size = 0
+
+    def family(self, kind: str, *domains: Domain) -> Family:
+        """Add a family. The order of these calls fixes the indices: changing it is a new rules version."""
+        if kind in self.families or " " in kind:
+            raise ValueError(f"family {kind!r}: taken, or not one word")
+        made = Family(kind, domains, self.size, len(self.families))
+        self.families[kind] = made
+        self.size += made.size
+        return made
+
+    def at(self, index: int) -> Action:
+        """The action with this index of the whole space."""
+        for family in self.families.values():
+            if index < family.base + family.size:
+                if index < 0:
+                    break
+                return family.at(index - family.base)
+        raise IndexError(f"action {index}: the space has {self.size}")
+
+    def parse(self, text: str) -> Action:
+        """The action written as `text`; `IllegalAction` says what is wrong with it."""
+        words = text.split()
+        if not words:
+            raise IllegalAction("An empty line is no action.")
+        family = self.families.get(words[0])
+        if family is None:
+            raise IllegalAction(f"There is no action {words[0]!r}.{suggest(words[0], list(self.families))}")
+        if len(words) - 1 != len(family.domains):
+            form = " ".join([family.kind, *(f"<{domain.name}>" for domain in family.domains)])
+            raise IllegalAction(f"{text!r} is incomplete or too long: write {form}.")
+        values = []
+        for word, domain in zip(words[1:], family.domains, strict=True):
+            value = domain.values.get(word)
+            if value is None:
+                raise IllegalAction(f"{word!r} is no {domain.name}.")
+            values.append(value)
+        return family.of(*values)

@@ -1,0 +1,37 @@
+"""Where chance comes from: a seeded source for simulation, the system's for people. Rules never touch it."""
+
+import random
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from wabe.core.action import Action
+    from wabe.core.game import State
+
+
+class Rng:
+    """A stream of random numbers. The same seed gives the same stream on every machine and Python version."""
+
+    __slots__ = ("random",)
+
+    def __init__(self, seed: int | None = None) -> None:
+        """With None the system's own source is used, which cannot be repeated."""
+        source = random.SystemRandom() if seed is None else random.Random(seed)
+        self.random: Final = source.random
+
+    def below(self, n: int) -> int:
+        """A whole number 0..n-1, all equally likely."""
+        return int(self.random() * n)
+
+
+def draw(state: "State", rng: Rng) -> "Action":
+    """Nature's move: one of the outcomes, by their odds."""
+    outcomes = state.legal()
+    odds = state.odds()
+    if odds is None:
+        return outcomes[rng.below(len(outcomes))]
+    left = rng.below(sum(odds))
+    for outcome, weight in zip(outcomes, odds, strict=True):
+        left -= weight
+        if left < 0:
+            return outcome
+    raise ValueError(f"odds {odds} do not fit outcomes {outcomes}")

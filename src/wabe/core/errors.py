@@ -1,0 +1,37 @@
+"""What can go wrong at the border, split by what the caller can do about it. Each message is one plain sentence."""
+
+import difflib
+
+
+class WabeError(Exception):
+    """Base of all errors that are meant for people."""
+
+
+class UnknownName(WabeError):
+    """There is no game, bot, rule or world of this name."""
+
+
+class BadOption(WabeError):
+    """An option, a value of it, or a number of players that the game does not know."""
+
+
+class IllegalAction(WabeError):
+    """The action cannot be played here and now; nothing has changed."""
+
+
+class NotYourTurn(IllegalAction):
+    """Another seat decides."""
+
+
+class NothingToUndo(WabeError):
+    """Undo would take back what others have seen or decided."""
+
+
+class BadRecord(WabeError):
+    """The text is not a whole, legal game record of a known version."""
+
+
+def suggest(word: str, known: list[str]) -> str:
+    """' Did you mean …?' for a mistyped name, else the list of what is known."""
+    near = difflib.get_close_matches(word, known, n=1)
+    return f" Did you mean {near[0]}?" if near else f" Known: {', '.join(known)}."

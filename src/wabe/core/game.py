@@ -1,0 +1,140 @@
+"""The contract: what a game offers, and what every client may rely on.
+
+`Game` is the box on the shelf, `Rules` the game set up for a number of players and options, `State` what lies on
+the table. Nature is a seat: when a die is rolled or a card turned, `state.seat == NATURE`, `legal()` lists the
+outcomes and `odds()` their weights, and whoever runs the game plays one. Nothing unknown is stored: a face-down
+pile is a multiset, and the card is decided when it is turned. Sealed choices are laid open by a Nature event with
+one outcome, so that undo stops there.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+from wabe.core.action import Action, ActionSpace
+from wabe.core.chance import Rng
+from wabe.core.errors import BadOption
+from wabe.core.options import Option, Value, resolve
+from wabe.core.scene import Entry, LogLine, Look, Scene
+
+NATURE: Final = -1
+OVER: Final = -2
+
+
+class State(ABC):
+    """What lies on the table. Small, plain, mutable; `play` stops at the next decision."""
+
+    __slots__ = ("rules", "seat")
+
+    rules: "Rules"
+    seat: int  # who decides next: 0.., NATURE or OVER
+
+    @abstractmethod
+    def legal(self) -> list[Action]:
+        """The legal actions in a fixed order, without duplicates; empty only at the end. Callers leave the list as it is."""
+
+    @abstractmethod
+    def play(self, action: Action) -> None:
+        """Carry out a legal action. Trusts its caller; `Match` checks."""
+
+    @abstractmethod
+    def copy(self) -> "State":
+        """An independent state of the same game."""
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """The points of each seat as they stand; after the end, the final ones."""
+
+    @abstractmethod
+    def ranking(self) -> list[int]:
+        """The place of each seat, 1 for the winner; ties broken by the book, places shared where the book shares them."""
+
+    @abstractmethod
+    def to_dict(self) -> dict[str, Any]:
+        """The whole state in JSON values; `Rules.state_from` reads it back."""
+
+    def odds(self) -> list[int] | None:
+        """Weights of Nature's outcomes, in the order of `legal()`; None when all are equally likely."""
+        return None
+
+    def known_to(self, seat: int, rng: Rng) -> "State":
+        """A copy in which everything hidden from `seat` is drawn anew. For bots; `seat` may be a spectator, -1."""
+        return self.copy()
+
+    def check(self) -> None:
+        """Raise AssertionError when a quantity that must be conserved is not. Used by tests and the fuzzer."""
+
+
+class Rules(ABC):
+    """A game with its options and number of players. Immutable, shared by all its states."""
+
+    __slots__ = ("game", "options", "players")
+
+    def __init__(self, game: "Game", players: int, options: dict[str, Value]) -> None:
+        self.game: Final = game
+        self.players: Final = players
+        self.options: Final = options
+
+    @abstractmethod
+    def start(self) -> State:
+        """The state before the first event."""
+
+    @abstractmethod
+    def state_from(self, data: dict[str, Any]) -> State:
+        """The state written by `State.to_dict`."""
+
+    @abstractmethod
+    def scene(self, state: State, viewer: int | None) -> Scene:
+        """The table as `viewer` sees it (None: a spectator); all legal actions, in order, if the viewer decides."""
+
+    @abstractmethod
+    def narrate(self, before: State, action: Action, after: State) -> LogLine:
+        """One line for the log, without what any seat may not know. `Match` fills in `position` and `seat`."""
+
+    @abstractmethod
+    def evaluate(self, state: State) -> list[float]:
+        """The points each seat may expect at the end: the hand-made judgement the bots search with."""
+
+    def entry(self, state: State) -> Entry | None:
+        """How an amount may be typed at this decision, where there is one."""
+        return None
+
+
+class Game:
+    """A box on the shelf: what a lobby shows, and the way to set it up."""
+
+    def __init__(
+        self,
+        *,
+        name: str,
+        title: str,
+        designer: str,
+        summary: str,
+        min_players: int,
+        max_players: int,
+        version: int,
+        options: list[Option],
+        space: ActionSpace,
+        look: Look,
+        folder: Path,
+        make: "Callable[[Game, int, dict[str, Value]], Rules]",
+    ) -> None:
+        self.name: Final = name
+        self.title: Final = title
+        self.designer: Final = designer
+        self.summary: Final = summary
+        self.min_players: Final = min_players
+        self.max_players: Final = max_players
+        self.version: Final = version  # of the rules as built; raised whenever an old record would be read differently
+        self.options: Final = options
+        self.space: Final = space
+        self.look: Final = look
+        self.folder: Final = folder  # holds rules.md
+        self.make: Final = make
+
+    def rules(self, players: int, given: dict[str, Value] | None = None) -> Rules:
+        """The game for this number of players; `BadOption` says what would be right."""
+        if not self.min_players <= players <= self.max_players:
+            raise BadOption(f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}.")
+        return self.make(self, players, resolve(self.options, players, given or {}))

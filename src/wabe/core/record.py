@@ -1,0 +1,173 @@
+"""The record: a game as readable text, one action a line, chance included. It is the only form in which games are kept.
+
+    wabe record 1
+    game: castles_of_burgundy
+    rules: 1
+    players: 2
+    option duchies: one
+    seat 1: Anna
+    seat 2: greedy
+
+    *  roll 5
+    1  take 3 castle
+    end 2 unfinished
+
+`*` is Nature. The last line counts the actions, so that a cut text is noticed; after the end of the game it gives the
+points of each seat: `end 812 result 181 176`. Text behind `#` is a comment.
+"""
+
+import msgspec
+
+from wabe.core.action import Action
+from wabe.core.errors import BadRecord, IllegalAction
+from wabe.core.game import NATURE, OVER, Game, Rules, State
+from wabe.core.options import Value
+
+FORMAT = "wabe record 1"
+
+
+class Record(msgspec.Struct):
+    """The content of a record file."""
+
+    game: str
+    version: int
+    players: int
+    options: dict[str, str]
+    names: list[str]
+    deciders: list[int]  # the seat of each action, NATURE included
+    actions: list[str]
+    result: list[int] | None = None  # the points, when the game is over
+
+    def write(self) -> str:
+        """The text of the record."""
+        lines = [FORMAT, f"game: {self.game}", f"rules: {self.version}", f"players: {self.players}"]
+        lines += [f"option {name}: {value}" for name, value in self.options.items()]
+        lines += [f"seat {i}: {name}" for i, name in enumerate(self.names, 1)]
+        lines.append("")
+        for seat, action in zip(self.deciders, self.actions, strict=True):
+            lines.append(f"{_sign(seat)}  {action}")
+        lines.append(f"end {len(self.actions)} {_outcome(self.result)}")
+        return "\n".join(lines) + "\n"
+
+
+def _sign(seat: int) -> str:
+    return "*" if seat == NATURE else str(seat + 1)
+
+
+def _outcome(result: list[int] | None) -> str:
+    return "unfinished" if result is None else f"result {' '.join(map(str, result))}"
+
+
+def option_text(value: Value) -> str:
+    """An option value as it stands in a record."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def read(text: str) -> Record:
+    """Read a record; `BadRecord` names the line that is wrong. The actions are checked by `replay`."""
+    lines = [line.split("#")[0].strip() for line in text.splitlines()]
+    if not lines or lines[0] != FORMAT:
+        raise BadRecord(f"This is not a game record: its first line is not {FORMAT!r}.")
+    numbered = [(number, line) for number, line in enumerate(lines, 1) if line][1:]
+    headers: dict[str, str] = {}
+    options: dict[str, str] = {}
+    names: dict[int, str] = {}
+    deciders: list[int] = []
+    actions: list[str] = []
+    for number, line in numbered:
+        words = line.split(maxsplit=1)
+        if words[0] == "end":
+            if number != numbered[-1][0]:
+                raise BadRecord(f"Line {number}: there is more text after the end line.")
+            return _finish(headers, options, names, deciders, actions, line)
+        if words[0] == "*" or words[0].isdigit():
+            if len(words) < 2:
+                raise BadRecord(f"Line {number}: a seat without an action.")
+            deciders.append(NATURE if words[0] == "*" else int(words[0]) - 1)
+            actions.append(" ".join(words[1].split()))
+            continue
+        key, colon, value = line.partition(":")
+        if not colon or actions:
+            raise BadRecord(f"Line {number} is neither a header nor an action: {line!r}.")
+        kind, _, rest = key.partition(" ")
+        if kind == "option":
+            options[rest] = value.strip()
+        elif kind == "seat" and rest.isdigit():
+            names[int(rest)] = value.strip()
+        else:
+            headers[key] = value.strip()
+    raise BadRecord("The record is cut off: its end line is missing.")
+
+
+def _finish(
+    headers: dict[str, str],
+    options: dict[str, str],
+    names: dict[int, str],
+    deciders: list[int],
+    actions: list[str],
+    end: str,
+) -> Record:
+    words = end.split()
+    result = None
+    try:
+        count = int(words[1])
+        if words[2] == "result":
+            result = [int(word) for word in words[3:]]
+        elif words[2:] != ["unfinished"]:
+            raise ValueError
+        version = int(headers["rules"])
+        players = int(headers["players"])
+        game = headers["game"]
+    except (IndexError, ValueError, KeyError):
+        raise BadRecord("The record lacks a game, rules or players header, or its end line is damaged.") from None
+    if count != len(actions):
+        raise BadRecord(f"The record is damaged: its end line counts {count} actions, it holds {len(actions)}.")
+    seats = [names.get(i, f"Player {i}") for i in range(1, players + 1)]
+    return Record(game, version, players, options, seats, deciders, actions, result)
+
+
+def rules_of(record: Record, game: Game) -> Rules:
+    """The rules this record was played with; refuses other rules versions."""
+    if record.version != game.version:
+        raise BadRecord(
+            f"The record was played with version {record.version} of the {game.title} rules; "
+            f"this program has version {game.version} and would misread it."
+        )
+    return game.rules(record.players, dict(record.options))
+
+
+def replay(record: Record, rules: Rules, to: int | None = None) -> State:
+    """Play the record from the start, checking every action, up to action number `to` (all by default)."""
+    state = rules.start()
+    count = len(record.actions) if to is None else to
+    if not 0 <= count <= len(record.actions):
+        raise BadRecord(f"The record has {len(record.actions)} actions, there is no position {count}.")
+    for number in range(count):
+        play_line(state, record.deciders[number], record.actions[number], number + 1)
+    if to is None:
+        _check_result(record, state)
+    return state
+
+
+def play_line(state: State, seat: int, text: str, number: int) -> Action:
+    """Check and play one line of a record."""
+    if state.seat == OVER:
+        raise BadRecord(f"Action {number} ({text}): the game is already over.")
+    if seat != state.seat:
+        raise BadRecord(f"Action {number} ({text}) is by {_sign(seat)}, but {_sign(state.seat)} decides there.")
+    try:
+        action = state.rules.game.space.parse(text)
+    except IllegalAction as error:
+        raise BadRecord(f"Action {number}: {error}") from None
+    if action not in state.legal():
+        raise BadRecord(f"Action {number} ({text}) is not legal there.")
+    state.play(action)
+    return action
+
+
+def _check_result(record: Record, state: State) -> None:
+    over = state.seat == OVER
+    if record.result is not None and not over:
+        raise BadRecord("The record gives a result, but the game is not over.")
+    if over and record.result != state.scores():
+        raise BadRecord(f"The record gives the result {record.result}, the game ends {state.scores()}.")

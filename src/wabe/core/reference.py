@@ -1,0 +1,79 @@
+"""The numbered rules of a game (`rules.md`), and the citations of them.
+
+A rule is a list item or a table row that begins with its id: `- COB-ACT-01 Take a tile …`, `| RB-MOVE-03 | … |`.
+`[table]` in its text marks a rule that has no effect in software, such as how to shuffle.
+"""
+
+import difflib
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from wabe.core.errors import UnknownName
+
+_RULE = re.compile(r"^(?:- |\| )\**((?:[A-Z][A-Z0-9]*-)+[A-Z0-9]*\d+[a-z]?)\**[ |]+(.*)$")
+_CHAPTER = re.compile(r"^#+ (.*)$")
+
+_Test = TypeVar("_Test", bound=Callable[..., object])
+
+
+class RuleText(msgspec.Struct):
+    """One numbered rule."""
+
+    id: str
+    chapter: str
+    text: str
+    software: bool = True  # False: it concerns cardboard only
+
+
+def read_rules(path: Path) -> dict[str, RuleText]:
+    """All rules of a rules.md, in its order. Lines indented below a rule belong to it."""
+    found: dict[str, RuleText] = {}
+    chapter = ""
+    last: RuleText | None = None
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if heading := _CHAPTER.match(line):
+            chapter, last = heading[1], None
+        elif rule := _RULE.match(line):
+            cells = [cell.strip() for cell in rule[2].strip().strip("|").split("|")]
+            last = RuleText(rule[1], chapter, " · ".join(cell for cell in cells if cell))
+            if last.id in found:
+                raise ValueError(f"{path.name}: rule {last.id} stands twice")
+            found[last.id] = last
+        elif last is not None and line.startswith("  "):
+            last.text += " " + line.strip()
+        else:
+            last = None
+    for entry in found.values():
+        if "[table]" in entry.text:
+            entry.software = False
+    return found
+
+
+def find_rules(rules: dict[str, RuleText], words: str) -> list[RuleText]:
+    """The rules whose id or text holds every one of these words."""
+    wanted = words.lower().split()
+    texts = [(found, f"{found.id} {found.chapter} {found.text}".lower()) for found in rules.values()]
+    return [found for found, text in texts if all(word in text for word in wanted)]
+
+
+def get_rule(rules: dict[str, RuleText], rule_id: str) -> RuleText:
+    """One rule by its id."""
+    found = rules.get(rule_id.upper()) or rules.get(rule_id)
+    if found is None:
+        near = difflib.get_close_matches(rule_id.upper(), list(rules), n=3)
+        raise UnknownName(f"There is no rule {rule_id!r}. Near it: {', '.join(near or list(rules)[:3])}.")
+    return found
+
+
+def rule(*ids: str) -> Callable[[_Test], _Test]:
+    """Mark a test as the proof of these rules: it must fail when one of them is broken."""
+
+    def mark(test: _Test) -> _Test:
+        test.__dict__["rules"] = ids
+        return test
+
+    return mark

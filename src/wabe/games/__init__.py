@@ -1,0 +1,21 @@
+"""The shelf: every game by its name. Nothing outside a game's folder imports its insides."""
+
+from importlib import import_module
+
+from wabe.core.errors import UnknownName, suggest
+from wabe.core.game import Game
+
+_SHELF = ["castles_of_burgundy"]
+
+
+def names() -> list[str]:
+    """The names of all games."""
+    return list(_SHELF)
+
+
+def get(name: str) -> Game:
+    """The game of this name, loaded when first asked for."""
+    if name not in _SHELF:
+        raise UnknownName(f"There is no game {name!r}.{suggest(name, _SHELF)}")
+    game: Game = import_module(f"wabe.games.{name}").GAME
+    return game

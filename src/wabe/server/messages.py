@@ -1,0 +1,161 @@
+"""What service and browser say to each other. The client's TypeScript types are generated from these structs."""
+
+from typing import Literal
+
+import msgspec
+
+from wabe.core.options import Option, Value
+from wabe.core.reference import RuleText
+from wabe.core.scene import LogLine, Look, Scene
+
+
+class BotCard(msgspec.Struct):
+    """A bot one can choose as an opponent."""
+
+    code: str  # such as mcts:1s
+    title: str
+    help: str
+
+
+class GameCard(msgspec.Struct):
+    """A game of the shelf, with all a client needs to offer and to draw it."""
+
+    name: str
+    title: str
+    designer: str
+    summary: str
+    min_players: int
+    max_players: int
+    options: list[Option]
+    look: Look
+    bots: list[BotCard]
+
+
+class NewSeat(msgspec.Struct):
+    """Who shall sit on a seat of a new table."""
+
+    kind: Literal["me", "here", "friend", "bot"]
+    name: str = ""
+    bot: str = ""
+
+
+class NewTable(msgspec.Struct):
+    """POST /api/tables"""
+
+    game: str
+    seats: list[NewSeat]
+    options: dict[str, Value] = {}
+    seed: int | None = None
+    spectators: bool = True
+    record: str = ""  # start from this record instead of from the beginning …
+    position: int | None = None  # … or from this position of it
+
+
+class SeatCard(msgspec.Struct, omit_defaults=True):
+    """A seat of a table."""
+
+    seat: int
+    kind: Literal["person", "here", "friend", "bot"]
+    name: str
+    taken: bool
+    mine: bool  # the asking session may act for it
+    bot: str = ""
+    invite: str = ""  # path of the invitation, for the host while the seat is free
+
+
+class TableView(msgspec.Struct, omit_defaults=True):
+    """A table as one session sees it. `viewer` of the scene is the session's seat that decides, else its first seat."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, Value]
+    seats: list[SeatCard]
+    status: Literal["open", "running", "over", "archive"]  # open: seats are still free
+    scene: Scene
+    can_undo: bool = False
+    host: bool = False
+    spectators: bool = True
+    seed: int | None = None
+    thinking: int | None = None  # the bot that is thinking
+    trouble: str = ""  # why a bot failed; POST …/resume tries again
+    since: int = 0  # position of the viewer's own last decision: what happened after it is new to him
+
+
+class TableCard(msgspec.Struct, omit_defaults=True):
+    """A line in the list of my tables."""
+
+    id: str
+    game: str
+    title: str
+    seats: list[SeatCard]
+    status: Literal["open", "running", "over", "archive"]
+    headline: str
+    turn: int  # the seat that decides
+    my_turn: bool
+    updated: str  # ISO time
+
+
+class TakeSeat(msgspec.Struct):
+    """POST /api/tables/{id}/seats/{seat}"""
+
+    name: str
+    invite: str = ""
+
+
+class Play(msgspec.Struct):
+    """POST /api/tables/{id}/actions: moves of one seat, all or none, at the position the client saw."""
+
+    position: int
+    actions: list[str]
+
+
+class Undo(msgspec.Struct):
+    """POST /api/tables/{id}/undo"""
+
+    position: int
+    whole_turn: bool = False
+
+
+class Hint(msgspec.Struct):
+    """What a bot would do here."""
+
+    action: str
+    label: str
+    targets: list[str] = []
+
+
+class NewRecord(msgspec.Struct):
+    """POST /api/records: a record to look at; becomes a table of status archive."""
+
+    text: str
+
+
+class Replay(msgspec.Struct):
+    """The course of a game: one entry a position, from 0. GET /api/tables/{id}/replay"""
+
+    table: TableView
+    log: list[LogLine]
+    scores: list[list[int]]  # scores[position][seat]
+    stops: list[int]  # positions after a decision of a player, chance settled: where a replay pauses
+
+
+class Problem(msgspec.Struct, omit_defaults=True):
+    """An error, in a sentence a person understands. 409 brings the table as it now is."""
+
+    code: str  # bad_request, not_found, forbidden, illegal, stale, too_many_requests …
+    message: str
+    table: TableView | None = None
+
+
+class Push(msgspec.Struct):
+    """Sent over WS /api/tables/{id}/live at connection and after every change."""
+
+    table: TableView
+    fresh: list[LogLine]  # log lines since the position the client named, or since the last push
+
+
+class Rulebook(msgspec.Struct):
+    """GET /api/games/{name}/rules"""
+
+    rules: list[RuleText]
