@@ -32,7 +32,7 @@ class State(ABC):
 
     @abstractmethod
     def legal(self) -> list[Action]:
-        """The legal actions in a fixed order, without duplicates; empty only at the end. Callers leave the list as it is."""
+        """The legal actions in a fixed order, without duplicates; empty only at the end. Callers do not change it."""
 
     @abstractmethod
     def play(self, action: Action) -> None:
@@ -48,7 +48,7 @@ class State(ABC):
 
     @abstractmethod
     def ranking(self) -> list[int]:
-        """The place of each seat, 1 for the winner; ties broken by the book, places shared where the book shares them."""
+        """The place of each seat, 1 for the winner; ties broken by the book, or shared where it shares them."""
 
     @abstractmethod
     def to_dict(self) -> dict[str, Any]:
