@@ -1,0 +1,56 @@
+import pytest
+import toy
+
+from wabe.core.errors import BadOption
+from wabe.core.options import Option, Value, resolve
+
+OPTIONS = [
+    Option("tie", "Tie-break", "choice", "most", [("most", "Most"), ("least", "Least")]),
+    Option("open", "Open", "flag", False),
+    Option("cap", "Cap", "number", 40, least=1, most=99),
+    Option("boards", "Boards", "each", "", [(str(n), str(n)) for n in range(1, 10)]),
+    Option("world", "World", "word", "123"),
+]
+
+
+def test_defaults_fill_in() -> None:
+    assert resolve(OPTIONS, 2, {}) == {"tie": "most", "open": False, "cap": 40, "boards": "", "world": "123"}
+
+
+@pytest.mark.parametrize(
+    ("given", "name", "value"),
+    [
+        ({"tie": "least"}, "tie", "least"),
+        ({"open": "on"}, "open", True),
+        ({"open": True}, "open", True),
+        ({"open": "false"}, "open", False),
+        ({"cap": "7"}, "cap", 7),
+        ({"boards": "3, 9"}, "boards", "3,9"),
+        ({"world": 473}, "world", "473"),
+    ],
+)
+def test_values_are_read(given: dict[str, Value], name: str, value: Value) -> None:
+    assert resolve(OPTIONS, 2, given)[name] == value
+
+
+@pytest.mark.parametrize(
+    ("given", "word"),
+    [
+        ({"tje": "most"}, "Did you mean tie"),
+        ({"tie": "none"}, "choose most, least"),
+        ({"open": "maybe"}, "on or off"),
+        ({"cap": "100"}, "1 to 99"),
+        ({"cap": "many"}, "1 to 99"),
+        ({"boards": "3"}, "each of the 2 players"),
+        ({"boards": "3,10"}, "choose 1, 2"),
+    ],
+)
+def test_bad_values_say_what_would_be_right(given: dict[str, Value], word: str) -> None:
+    with pytest.raises(BadOption, match=word):
+        resolve(OPTIONS, 2, given)
+
+
+@pytest.mark.parametrize("players", [0, 1, 4])
+def test_player_counts_are_checked(players: int) -> None:
+    with pytest.raises(BadOption, match="2 to 3 players"):
+        toy.GAME.rules(players)

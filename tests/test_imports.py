@@ -1,0 +1,63 @@
+"""Imports run one way: core <- games <- bots <- arena, server, research <- cli; games know core only."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parent.parent / "src" / "wabe"
+
+MAY_IMPORT = {
+    "core": set(),
+    "games": {"core"},
+    "bots": {"core", "games"},
+    "arena": {"core", "games", "bots"},
+    "server": {"core", "games", "bots"},
+    "research": {"core", "games", "bots"},
+    "cli": {"core", "games", "bots", "arena", "server", "research"},
+}
+FILES = sorted(SOURCE.rglob("*.py"))
+ENGINE = ("core", "games", "bots")
+ENGINE_LIBRARIES = {"msgspec"}
+
+
+def imported(path: Path) -> set[str]:
+    """Full names of the modules a file imports."""
+    names = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            assert node.level == 0, f"{path}: relative import"
+            names.add(node.module)
+            names |= {f"{node.module}.{alias.name}" for alias in node.names}
+    return names
+
+
+def test_there_are_files() -> None:
+    assert len(FILES) > 10
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_imports_run_one_way(path: Path) -> None:
+    room = path.relative_to(SOURCE).parts[0]
+    if room == "__init__.py":
+        return
+    for name in imported(path):
+        parts = name.split(".")
+        if parts[0] == "wabe" and len(parts) > 1:
+            other = parts[1]
+            allowed = other == room or other in MAY_IMPORT[room] or other == "__version__"
+            assert allowed, f"{room} imports {name}"
+            if other == "games" and len(parts) > 2 and (SOURCE / "games" / parts[2]).is_dir():
+                own = path.relative_to(SOURCE).parts[:2]
+                assert own == ("games", parts[2]), f"{path.name} imports the inside of a game: {name}"
+
+
+@pytest.mark.parametrize("room", ENGINE)
+def test_the_engine_needs_msgspec_only(room: str) -> None:
+    import sys
+
+    for path in (SOURCE / room).rglob("*.py"):
+        foreign = {name.split(".")[0] for name in imported(path)} - {"wabe"} - set(sys.stdlib_module_names)
+        assert foreign <= ENGINE_LIBRARIES, f"{path.name} imports {foreign - ENGINE_LIBRARIES}"
