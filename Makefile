@@ -5,6 +5,7 @@ PYTHON ?= python3
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 GAMES  ?= 10000
+LIMIT  ?= 600
 JOBS   ?= 2
 
 .DEFAULT_GOAL := help
@@ -41,10 +42,10 @@ bench: $(STAMP) ## measure speed
 	$(BIN)/wabe bench
 
 conformance: $(STAMP) ## GAMES random games through the conformance kit
-	$(BIN)/python scripts/conformance.py --games $(GAMES) --jobs $(JOBS)
+	$(BIN)/python scripts/fuzz.py --games $(GAMES) --jobs $(JOBS)
 
-fuzz: $(STAMP) ## random games with random options until stopped or SECONDS are over; findings are records
-	$(BIN)/python scripts/fuzz.py --seconds $${SECONDS_TO_RUN:-600}
+fuzz: $(STAMP) ## the same for LIMIT seconds; findings are kept as records in build/findings
+	$(BIN)/python scripts/fuzz.py --seconds $(LIMIT) --jobs $(JOBS) --seed $$(date +%s)
 
 golden: $(STAMP) ## remake the golden games
 	$(BIN)/python scripts/golden.py

@@ -68,7 +68,8 @@ def main() -> int:
     """Report on all games, or on those named."""
     console = Console()
     names = sys.argv[1:] or games.names()
-    return 0 if all([report(name, console) for name in names]) else 1
+    complete = [report(name, console) for name in names]
+    return 0 if all(complete) else 1
 
 
 if __name__ == "__main__":

@@ -7,8 +7,9 @@ import msgspec
 
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
-from wabe.core.game import NATURE, OVER, Rules, State
+from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.match import Match
+from wabe.core.options import Option, Value
 from wabe.core.record import Record, read, replay
 from wabe.core.scene import Scene
 
@@ -29,6 +30,22 @@ class Tally(msgspec.Struct):
     events: int = 0
     most_choices: int = 0
     scores: list[int] = []
+
+
+def random_rules(game: Game, rng: Rng) -> Rules:
+    """The game with a random number of players and random options."""
+    players = game.min_players + rng.below(game.max_players - game.min_players + 1)
+    return game.rules(players, {option.name: _random_value(option, players, rng) for option in game.options})
+
+
+def _random_value(option: Option, players: int, rng: Rng) -> Value:
+    if option.kind == "flag":
+        return rng.below(2) == 1
+    if option.kind == "choice":
+        return option.choices[rng.below(len(option.choices))][0]
+    if option.kind == "each":
+        return ",".join(option.choices[rng.below(len(option.choices))][0] for _ in range(players))
+    return option.default
 
 
 def check_game(rules: Rules, seed: int, *, thorough: float = 1.0, limit: int = 100_000) -> Tally:
