@@ -1,0 +1,162 @@
+"""Monte-Carlo tree search over the contract: any number of players (max-n), Nature as a seat, hidden things redrawn.
+
+Each iteration walks down the tree to a position not seen before, judges it, and adds the judgement to every decision
+on the way. Positions are judged by the game's evaluation, if wanted after some random moves, or by random games to
+the end. What the seat cannot know is drawn anew in several worlds, each with its own tree; their visits are summed.
+"""
+
+from time import perf_counter
+from typing import Final
+
+from wabe.bots.bot import Bot
+from wabe.bots.tree import Node, look_around, select, set_priors
+from wabe.bots.worth import chances, points
+from wabe.core.action import Action
+from wabe.core.chance import Rng, draw
+from wabe.core.game import NATURE, OVER, State
+
+TO_THE_END: Final = -1  # playout depth: random moves until the game is over, no evaluation
+_WORLDS: Final = 6  # trees to spread a search over when something is hidden
+_SCALE: Final = 0.1  # share of a player's expected points that counts as a clear lead
+_TEMPERATURE: Final = 0.05
+_EXPLORATION: Final = 1.0
+
+
+class Budget:
+    """How long a bot may think about one decision: seconds, or a number of iterations."""
+
+    __slots__ = ("iterations", "seconds")
+
+    def __init__(self, seconds: float = 0.0, iterations: int = 0) -> None:
+        self.seconds: Final = seconds
+        self.iterations: Final = iterations
+
+
+class Mcts(Bot):
+    """Searches within its budget and plays the action it visited most."""
+
+    __slots__ = ("budget", "iterations", "playout", "scale")
+
+    def __init__(self, budget: Budget, seed: int, playout: int = 0) -> None:
+        """`playout` is the number of random moves before a position is judged, or TO_THE_END."""
+        super().__init__(seed)
+        self.budget: Final = budget
+        self.playout: Final = playout
+        self.iterations = 0  # of the last search
+        self.scale = 1.0
+
+    def pick(self, known: State, legal: list[Action]) -> Action:
+        """Search, and answer within the budget."""
+        start = perf_counter()
+        self.scale = _clear_lead(known)
+        worlds = _WORLDS if self._hides_something(known) else 1
+        roots = [self._open(known)]
+        self.iterations = 0
+        longest = 0.0
+        before = perf_counter()
+        while self.iterations != self.budget.iterations or not self.budget.iterations:
+            if len(roots) < worlds:
+                roots.append(self._open(known.known_to(known.seat, self.rng)))
+            self._iterate(roots[self.iterations % len(roots)])
+            self.iterations += 1
+            if not self.budget.iterations:
+                now = perf_counter()
+                longest = max(longest, now - before)
+                before = now
+                if now + longest - start > self.budget.seconds:
+                    break
+        return _most_visited(roots)
+
+    def _hides_something(self, known: State) -> bool:
+        """Whether two draws of what the seat cannot know differ."""
+        data = known.to_dict()
+        seat = known.seat
+        return any(known.known_to(seat, self.rng).to_dict() != data for _ in range(2))
+
+    def _iterate(self, root: Node) -> None:
+        """Walk down to a position not yet in the tree, add it, and tell the decisions on the way what it is worth."""
+        path: list[Node] = []
+        taken: list[int] = []
+        node = root
+        while node.actions:
+            if node.seat == NATURE:
+                i = node.actions.index(draw(node.state, self.rng))
+            else:
+                i = select(node, _EXPLORATION)
+                path.append(node)
+                taken.append(i)
+            child = node.children[i]
+            if child is None:
+                node = self._grow(node, i)
+                if node.seat != NATURE:
+                    break
+            else:
+                node = child
+        value = node.value if self.playout == 0 else self._play_out(node.state)
+        for k in range(len(path)):
+            path[k].add(taken[k], value)
+
+    def _grow(self, node: Node, i: int) -> Node:
+        after = node.state.copy()
+        after.play(node.actions[i])
+        child = self._open(after)
+        node.children[i] = child
+        return child
+
+    def _open(self, state: State) -> Node:
+        """A new node. A player's actions are ordered by what they promise, or by lot when nothing is evaluated."""
+        if state.seat == NATURE:
+            return Node(state, [], state.legal(), [])
+        if state.seat == OVER:
+            return Node(state, chances(points(state), self.scale), [], [])
+        if self.playout != TO_THE_END:
+            return look_around(state, self.scale, _TEMPERATURE)
+        actions = _shuffled(state.legal(), self.rng)
+        node = Node(state, [], actions, [0.5] * len(actions))
+        set_priors(node, _TEMPERATURE)
+        return node
+
+    def _play_out(self, state: State) -> list[float]:
+        """The chances after `playout` random moves of players, or at the end of the game."""
+        state = state.copy()
+        rng = self.rng
+        left = self.playout
+        while state.seat != OVER:
+            if state.seat == NATURE:
+                state.play(draw(state, rng))
+                continue
+            if left == 0:
+                break
+            left -= 1
+            legal = state.legal()
+            state.play(legal[rng.below(len(legal))])
+        return chances(points(state), self.scale)
+
+
+def _clear_lead(state: State) -> float:
+    """The lead in points that counts as clear in this game: a share of what the players expect."""
+    expected = points(state)
+    return max(1.0, _SCALE * sum(abs(value) for value in expected) / len(expected))
+
+
+def _most_visited(roots: list[Node]) -> Action:
+    """The action with most visits in all worlds; between equals the one that brought more."""
+    visits: dict[Action, int] = {}
+    sums: dict[Action, float] = {}
+    for root in roots:
+        for i, action in enumerate(root.actions):
+            visits[action] = visits.get(action, 0) + root.visits[i]
+            sums[action] = sums.get(action, 0.0) + root.sums[i]
+    best = roots[0].actions[0]
+    for action in visits:
+        if (visits[action], sums[action]) > (visits[best], sums[best]):
+            best = action
+    return best
+
+
+def _shuffled(actions: list[Action], rng: Rng) -> list[Action]:
+    mixed = actions[:]
+    for i in range(len(mixed) - 1, 0, -1):
+        j = rng.below(i + 1)
+        mixed[i], mixed[j] = mixed[j], mixed[i]
+    return mixed
