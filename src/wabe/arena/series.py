@@ -1,0 +1,133 @@
+"""A series of games on this machine's processes. Only the plan travels; results do not depend on the number of jobs."""
+
+import math
+import multiprocessing
+import os
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+
+import msgspec
+
+from wabe.arena.game import Outcome, Plan, play_number
+from wabe.core.errors import BadOption
+
+Progress = Callable[[int], None]  # told how many games are done
+
+
+class Result(msgspec.Struct):
+    """What a series came to. Lists run over `bots`; a shared first place counts as a part of a win for each."""
+
+    game: str
+    players: int
+    options: dict[str, str | int | bool]
+    bots: list[str]
+    seed: int
+    games: int
+    finished: int  # games that ended within the limit of actions; only these count below
+    decisions: int
+    events: int
+    seconds: float
+    decisions_per_second: float
+    wins: list[float]
+    win_shares: list[float]
+    win_share_errors: list[float]  # standard errors
+    mean_scores: list[float]
+    mean_score_errors: list[float]
+    first_seat_wins: float  # share of games won from the first seat
+    scores: list[list[int]] | None = None  # of each game, if wanted
+
+
+def run(
+    plan: Plan,
+    *,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    keep_scores: bool = False,
+    records: Path | None = None,
+) -> Result:
+    """Play a plan; with `records`, write each game into that folder."""
+    plan.rules()  # an error in the plan is raised here, not in a worker
+    if jobs < 1:
+        raise BadOption(f"A series needs at least 1 job, not {jobs}.")
+    start = time.perf_counter()
+    if records is not None:
+        records.mkdir(parents=True, exist_ok=True)
+    outcomes: list[Outcome] = []
+    for part in _parts(plan, jobs, records is not None):
+        for outcome in part:
+            if records is not None:
+                (records / f"{plan.game}-{plan.seed}-{outcome.number}.wabe").write_text(outcome.record, "utf-8")
+            outcomes.append(outcome)
+        if progress:
+            progress(len(outcomes))
+    return _sum_up(plan, outcomes, time.perf_counter() - start, keep_scores)
+
+
+def _parts(plan: Plan, jobs: int, recorded: bool) -> Iterator[list[Outcome]]:
+    """The outcomes in the order of the games, in parts as they arrive."""
+    numbers = range(plan.first, plan.first + plan.games)
+    size = max(1, min(20, plan.games // (4 * jobs)))
+    parts = [numbers[i : i + size] for i in range(0, len(numbers), size)]
+    if jobs == 1:
+        for part in parts:
+            yield _play_part(plan, part, recorded)
+        return
+    # Fresh processes: forking a process with threads (a progress bar, a service) is not safe.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(min(jobs, len(parts)), mp_context=context) as pool:
+        yield from pool.map(_play_part, [plan] * len(parts), parts, [recorded] * len(parts))
+
+
+def _play_part(plan: Plan, numbers: range, recorded: bool) -> list[Outcome]:
+    rules = plan.rules()
+    return [play_number(plan, rules, number, recorded=recorded) for number in numbers]
+
+
+def default_jobs() -> int:
+    """As many processes as this machine has processors for us."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _sum_up(plan: Plan, outcomes: list[Outcome], seconds: float, keep_scores: bool) -> Result:
+    ended = [outcome for outcome in outcomes if outcome.finished]
+    shares = [[_win_share(outcome, bot) for outcome in ended] for bot in range(plan.players)]
+    scores = [[float(outcome.scores[bot]) for outcome in ended] for bot in range(plan.players)]
+    decisions = sum(outcome.decisions for outcome in outcomes)
+    return Result(
+        game=plan.game,
+        players=plan.players,
+        options=dict(plan.options),
+        bots=plan.bots,
+        seed=plan.seed,
+        games=len(outcomes),
+        finished=len(ended),
+        decisions=decisions,
+        events=sum(outcome.events for outcome in outcomes),
+        seconds=round(seconds, 3),
+        decisions_per_second=round(decisions / seconds, 1),
+        wins=[round(sum(share), 3) for share in shares],
+        win_shares=[_mean(share) for share in shares],
+        win_share_errors=[_standard_error(share) for share in shares],
+        mean_scores=[_mean(score) for score in scores],
+        mean_score_errors=[_standard_error(score) for score in scores],
+        first_seat_wins=_mean([_win_share(outcome, outcome.first_bot) for outcome in ended]),
+        scores=[outcome.scores for outcome in outcomes] if keep_scores else None,
+    )
+
+
+def _win_share(outcome: Outcome, bot: int) -> float:
+    return 1.0 / outcome.places.count(1) if outcome.places[bot] == 1 else 0.0
+
+
+def _mean(values: list[float]) -> float:
+    return round(sum(values) / len(values), 4) if values else 0.0
+
+
+def _standard_error(values: list[float]) -> float:
+    if len(values) < 2:
+        return 0.0
+    mean = sum(values) / len(values)
+    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    return round(math.sqrt(variance / len(values)), 4)
