@@ -1,0 +1,245 @@
+"""How fast the engine is: the figures of `wabe bench` and `bench/`. All times are processor time of one process."""
+
+import platform
+import sys
+from collections.abc import Callable
+from time import process_time
+
+import msgspec
+
+from wabe import games
+from wabe.arena.game import play_game
+from wabe.bots.bot import Bot, RandomBot
+from wabe.bots.mcts import TO_THE_END, Budget, Mcts
+from wabe.core import action
+from wabe.core.action import Action
+from wabe.core.chance import Rng
+from wabe.core.game import NATURE, OVER, Rules, State
+from wabe.core.match import Match
+from wabe.core.record import read, replay, rules_of
+from wabe.core.scene import Scene
+
+_LIMIT = 100_000
+_SAMPLE = 40  # states of a game to measure on
+
+
+class Speed(msgspec.Struct):
+    """The figures of one game and number of players."""
+
+    game: str
+    players: int
+    games_per_second: float
+    decisions_per_second: float
+    events_per_second: float
+    copy_us: float
+    legal_us: float
+    evaluate_us: float
+    scene_us: float
+    scene_encode_us: float
+    scene_bytes: int
+    state_bytes: int
+    replay_ms: float
+    playouts_per_second: float
+
+
+class Comparison(msgspec.Struct):
+    """The same figures of catanatron with four random players, measured in the same run."""
+
+    games_per_second: float
+    decisions_per_second: float
+    copy_us: float
+
+
+class Report(msgspec.Struct):
+    """A whole measurement."""
+
+    python: str
+    machine: str
+    compiled: bool
+    speeds: list[Speed]
+    catanatron: Comparison | None = None
+
+
+def measure(seconds: float = 1.0, names: list[str] | None = None) -> Report:
+    """Measure each game and player count for about `seconds` a figure, and catanatron if it is installed."""
+    report = Report(
+        python=f"{platform.python_implementation()} {platform.python_version()}",
+        machine=f"{platform.system()} {platform.machine()}, {_processor()}",
+        compiled=not str(action.__file__).endswith(".py"),
+        speeds=[],
+    )
+    for name in names or games.names():
+        game = games.get(name)
+        for players in range(game.min_players, game.max_players + 1):
+            report.speeds.append(measure_game(game.rules(players), seconds))
+    report.catanatron = measure_catanatron(seconds)
+    return report
+
+
+def measure_game(rules: Rules, seconds: float) -> Speed:
+    """The figures of one game."""
+    games_played, decisions, events, spent = _random_games(rules, seconds)
+    match = _sample_match(rules)
+    states = _sample_states(match)
+    players = [state for state in states if state.seat >= 0]
+    text = match.record().write()
+    scene = match.rules.scene(players[len(players) // 2], players[len(players) // 2].seat)
+    return Speed(
+        game=rules.game.name,
+        players=rules.players,
+        games_per_second=games_played / spent,
+        decisions_per_second=decisions / spent,
+        events_per_second=events / spent,
+        copy_us=_each_us(states, _copy, seconds / 4),
+        legal_us=_each_us(players, _legal, seconds / 4),
+        evaluate_us=_each_us(players, _evaluate, seconds / 4),
+        scene_us=_each_us(players, _scene, seconds / 4),
+        scene_encode_us=1e6 * _time(lambda: msgspec.json.encode(scene), seconds / 4),
+        scene_bytes=len(msgspec.json.encode(scene)),
+        state_bytes=max(len(msgspec.json.encode(state.to_dict())) for state in states),
+        replay_ms=1e3 * _time(lambda: _replay(text), seconds / 4),
+        playouts_per_second=_playouts(players[0], seconds),
+    )
+
+
+def measure_catanatron(seconds: float) -> Comparison | None:
+    """Random games of catanatron, where it is installed: it is a comparison only, never needed."""
+    try:
+        from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found,import-untyped,unused-ignore]
+    except ImportError:
+        return None
+    colors = [Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE]
+    played = ticks = 0
+    start = process_time()
+    while process_time() - start < seconds:
+        game = Game([RandomPlayer(color) for color in colors], seed=played + 1)
+        while game.winning_color() is None and game.state.num_turns < 1000:
+            game.play_tick()
+            ticks += 1
+        played += 1
+    spent = process_time() - start
+    game = Game([RandomPlayer(color) for color in colors], seed=1)
+    for _ in range(300):
+        game.play_tick()
+    return Comparison(played / spent, ticks / spent, 1e6 * _time(game.copy, seconds / 4))
+
+
+def _random_games(rules: Rules, seconds: float) -> tuple[int, int, int, float]:
+    bots: list[Bot] = [RandomBot(seat) for seat in range(rules.players)]
+    played = decisions = events = 0
+    start = process_time()
+    while process_time() - start < seconds:
+        deciders: list[int] = []
+        play_game(rules, bots, Rng(played), _LIMIT, deciders, [])
+        played += 1
+        chance = deciders.count(NATURE)
+        events += chance
+        decisions += len(deciders) - chance
+    return played, decisions, events, process_time() - start
+
+
+def _sample_match(rules: Rules) -> Match:
+    rng = Rng(1)
+    match = Match(rules, [f"Player {seat + 1}" for seat in range(rules.players)], 1)
+    while match.state.seat != OVER:
+        legal = match.state.legal()
+        match.play(legal[rng.below(len(legal))])
+    return match
+
+
+def _sample_states(match: Match) -> list[State]:
+    """States spread over a whole game, with decisions of players among them."""
+    step = max(1, match.position // _SAMPLE)
+    state = match.rules.start()
+    states: list[State] = []
+    due = 0
+    for position, played in enumerate(match.actions):
+        if position >= due and state.seat >= 0:
+            states.append(state.copy())
+            due = position + step
+        state.play(played)
+    return states
+
+
+def _copy(state: State) -> object:
+    return state.copy()
+
+
+def _legal(state: State) -> object:
+    return state.copy().legal()
+
+
+def _evaluate(state: State) -> object:
+    return state.rules.evaluate(state)
+
+
+def _scene(state: State) -> Scene:
+    return state.rules.scene(state, state.seat)
+
+
+def _replay(text: str) -> State:
+    record = read(text)
+    return replay(record, rules_of(record, games.get(record.game)))
+
+
+def _playouts(state: State, seconds: float) -> float:
+    """Iterations a second of a search whose every playout goes to the end of the game, from its first decision."""
+    bot = Mcts(Budget(iterations=20), 1, playout=TO_THE_END)
+    legal: list[Action] = state.legal()
+    return 20 / _time(lambda: bot.pick(state, legal), seconds)
+
+
+def _each_us(states: list[State], what: Callable[[State], object], seconds: float) -> float:
+    """Microseconds of a function on one state, on average over the states."""
+
+    def on_all() -> None:
+        for state in states:
+            what(state)
+
+    return 1e6 * _time(on_all, seconds) / len(states)
+
+
+def _time(what: Callable[[], object], seconds: float) -> float:
+    """Seconds of one call, on average over as many as fit."""
+    what()
+    calls = 0
+    start = process_time()
+    while process_time() - start < seconds:
+        what()
+        calls += 1
+    return (process_time() - start) / calls
+
+
+def _processor() -> str:
+    if sys.platform == "linux":
+        with open("/proc/cpuinfo", encoding="utf-8") as lines:
+            for line in lines:
+                if line.startswith("model name"):
+                    return line.partition(":")[2].strip()
+    return platform.processor()
+
+
+def as_table(report: Report) -> str:
+    """The report for people."""
+    engine = "compiled" if report.compiled else "plain Python"
+    lines = [f"{report.python}, {engine} engine, {report.machine}", ""]
+    heads = ["games/s", "decis./s", "events/s", "copy µs", "legal µs", "eval µs", "scene µs", "encode µs"]
+    heads += ["scene B", "state B", "replay ms", "playouts/s"]
+    lines.append(f"{'game':<22} {'pl.':>3} " + " ".join(f"{head:>10}" for head in heads))
+    for s in report.speeds:
+        values = [s.games_per_second, s.decisions_per_second, s.events_per_second, s.copy_us, s.legal_us]
+        values += [s.evaluate_us, s.scene_us, s.scene_encode_us, s.scene_bytes, s.state_bytes]
+        values += [s.replay_ms, s.playouts_per_second]
+        lines.append(f"{s.game:<22} {s.players:>3} " + " ".join(f"{_short(value):>10}" for value in values))
+    if report.catanatron:
+        c = report.catanatron
+        values = [c.games_per_second, c.decisions_per_second]
+        row = " ".join(f"{_short(value):>10}" for value in values)
+        lines.append(f"{'catanatron':<22} {4:>3} {row} {'':>10} {_short(c.copy_us):>10}")
+    else:
+        lines.append("catanatron is not installed, so there is nothing to compare with.")
+    return "\n".join(lines)
+
+
+def _short(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"

@@ -1,0 +1,69 @@
+"""The application: one file a command, and the one place where an error for people becomes a line and an exit code."""
+
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from wabe import __version__
+from wabe.cli import bench, games, play, replay, rules, simulate
+from wabe.core import action
+from wabe.core.errors import WabeError
+
+_BAD_INPUT = 2
+
+
+class _Commands(TyperGroup):
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except WabeError as error:
+            message = str(error)
+        except (FileNotFoundError, IsADirectoryError, PermissionError, NotADirectoryError) as error:
+            message = f"{error.filename}: {error.strerror}."
+        typer.echo(f"wabe: {message}", err=True)
+        raise typer.Exit(_BAD_INPUT)
+
+
+app = typer.Typer(
+    name="wabe",
+    cls=_Commands,
+    help="A home for heavy hex-map strategy games.",
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+)
+app.command("games")(games.games)
+app.command("play")(play.play)
+app.command("simulate")(simulate.simulate)
+app.command("replay")(replay.replay)
+app.command("rules")(rules.rules)
+app.command("bench")(bench.bench)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        compiled = not str(action.__file__).endswith(".py")
+        typer.echo(f"wabe {__version__} ({'compiled' if compiled else 'plain Python'} engine)")
+        raise typer.Exit
+
+
+@app.callback()
+def _root(
+    version: Annotated[
+        bool,
+        typer.Option(
+            "--version",
+            help="Say the version, and whether the engine is compiled.",
+            callback=_show_version,
+            is_eager=True,
+        ),
+    ] = False,
+) -> None:
+    """A home for heavy hex-map strategy games."""
+
+
+def main() -> None:
+    """Entry point of the `wabe` command."""
+    app()

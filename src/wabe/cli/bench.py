@@ -1,0 +1,20 @@
+"""`wabe bench`: how fast the engine is on this machine."""
+
+from typing import Annotated
+
+import msgspec
+import typer
+
+from wabe.cli.inputs import AsJson, find_game
+
+
+def bench(
+    game: Annotated[str | None, typer.Argument(help="One game only.")] = None,
+    seconds: Annotated[float, typer.Option(help="Seconds for each figure.", min=0.01)] = 1.0,
+    json: AsJson = False,
+) -> None:
+    """Measure the speed of every game and player count, beside catanatron where that is installed."""
+    from wabe.arena.measure import as_table, measure
+
+    report = measure(seconds, [find_game(game).name] if game else None)
+    typer.echo(msgspec.json.encode(report).decode() if json else as_table(report))

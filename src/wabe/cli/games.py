@@ -1,0 +1,41 @@
+"""`wabe games`: what is on the shelf."""
+
+import typer
+
+from wabe import games as shelf
+from wabe.bots import LEVELS
+from wabe.core.options import Option
+
+
+def games() -> None:
+    """List the games with their options, and the bots."""
+    for name in shelf.names():
+        game = shelf.get(name)
+        typer.echo(f"{name}  {game.title} by {game.designer}, {game.min_players}-{game.max_players} players")
+        typer.echo(f"    {game.summary}")
+        for option in game.options:
+            typer.echo(f"    {option.name}={_values(option)}  {option.title}{_default(option)}")
+        typer.echo("")
+    typer.echo("Bots (mcts takes any budget: mcts:0.5s for seconds a move, mcts:500 for iterations)")
+    for level in LEVELS:
+        typer.echo(f"    {level.code:<10} {level.title}: {level.help}")
+
+
+def _values(option: Option) -> str:
+    match option.kind:
+        case "flag":
+            return "on|off"
+        case "number":
+            return f"{option.least}..{option.most}"
+        case "choice":
+            return "|".join(value for value, _ in option.choices)
+        case "each":
+            return "|".join(value for value, _ in option.choices) + " for each player, with commas"
+        case "word":
+            return "…"
+
+
+def _default(option: Option) -> str:
+    if option.kind == "flag":
+        return f" (default {'on' if option.default else 'off'})"
+    return f" (default {option.default})" if option.default != "" else ""

@@ -1,0 +1,57 @@
+"""Words of the command line turned into values, with errors that say what would be right."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from wabe import games
+from wabe.core.errors import BadOption, BadRecord
+from wabe.core.game import Game
+from wabe.core.options import Value
+from wabe.core.record import Record, read
+
+GameName = Annotated[str, typer.Argument(help="Name of the game; `wabe games` lists them.", metavar="GAME")]
+Options = Annotated[
+    list[str] | None,
+    typer.Option("--options", "-o", help="Options of the game: name=value, repeated or separated by commas."),
+]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")]
+
+
+def find_game(name: str) -> Game:
+    """The game of this name; `-` and `_` are the same."""
+    return games.get(name.replace("-", "_"))
+
+
+def read_options(words: list[str] | None) -> dict[str, Value]:
+    """The values of `name=value,name=value`; a part without `=` continues the value before it, as in `each=a,b`."""
+    values: dict[str, Value] = {}
+    for word in words or []:
+        name = ""
+        for part in word.split(","):
+            key, equals, value = part.partition("=")
+            if equals:
+                name = key.strip()
+                values[name] = value.strip()
+            elif name:
+                values[name] = f"{values[name]},{part.strip()}"
+            else:
+                raise BadOption(f"{word!r} is no option: write name=value.")
+    return values
+
+
+def read_record(path: Path) -> Record:
+    """The record in a file."""
+    try:
+        return read(path.read_text("utf-8"))
+    except UnicodeDecodeError:
+        raise BadRecord(f"{path} is not a game record: it is not even text.") from None
+
+
+def write_record(path: Path, record: Record) -> None:
+    """Write a record so that a crash in the middle leaves the old file whole."""
+    draft = path.with_name(path.name + ".new")
+    draft.write_text(record.write(), "utf-8")
+    os.replace(draft, path)

@@ -1,0 +1,36 @@
+"""`wabe replay`: check a record and show what it tells."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from wabe import games
+from wabe.cli.inputs import read_record
+from wabe.cli.table import Table
+from wabe.core import record as records
+from wabe.core.game import OVER
+from wabe.core.match import Match
+
+
+def replay(
+    file: Annotated[Path, typer.Argument(help="A record file.", metavar="FILE")],
+    to: Annotated[int | None, typer.Option(help="Show the table after this many actions.")] = None,
+    log: Annotated[bool, typer.Option("--log", help="Print what happened up to there.")] = False,
+) -> None:
+    """Check every action of a record, and show the table and the result."""
+    record = read_record(file)
+    game = games.get(record.game)
+    rules = records.rules_of(record, game)
+    records.replay(record, rules)
+    if to is not None:
+        records.replay(record, rules, to)  # names the positions there are
+    match = Match.from_record(record, game, to=to)
+    table = Table(game)
+    if log:
+        table.show_log(match.log, match.names)
+    table.show(match.scene(None, log=0))
+    if match.state.seat == OVER:
+        table.show_result(match.scene(None, log=0))
+    ending = f"result {' '.join(map(str, record.result))}" if record.result else "unfinished"
+    typer.echo(f"Checked: {len(record.actions)} actions, all legal, {ending}.")

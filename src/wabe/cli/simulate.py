@@ -1,0 +1,85 @@
+"""`wabe simulate`: many games between bots."""
+
+import secrets
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from wabe.arena import Plan, Result, run
+from wabe.cli.inputs import AsJson, GameName, Options, find_game, read_options
+from wabe.core.errors import BadOption
+
+
+def simulate(
+    game: GameName,
+    bots: Annotated[
+        str, typer.Option(help="Bot codes separated by commas; fewer than players are repeated.")
+    ] = "random",
+    players: Annotated[int | None, typer.Option(help="Number of players; without it, as many as bots.")] = None,
+    games: Annotated[int, typer.Option(help="Number of games; the bots change seats from game to game.")] = 100,
+    seed: Annotated[int | None, typer.Option(help="The same seed gives the same games.")] = None,
+    jobs: Annotated[int, typer.Option(help="Processes to play on.")] = 1,
+    options: Options = None,
+    first: Annotated[int, typer.Option(help="Number of the first game, to repeat a part of a series.")] = 0,
+    records: Annotated[Path | None, typer.Option(help="Folder to write the record of every game to.")] = None,
+    scores: Annotated[bool, typer.Option("--scores", help="With --json: the scores of every game too.")] = False,
+    json: AsJson = False,
+) -> None:
+    """Play many games between bots and say who won."""
+    box = find_game(game)
+    codes = [code.strip() for code in bots.split(",")]
+    count = players if players is not None else max(len(codes), box.min_players)
+    plan = Plan(
+        game=box.name,
+        players=count,
+        bots=_one_each(codes, count),
+        games=games,
+        seed=secrets.randbelow(10**9) if seed is None else seed,
+        options=read_options(options),
+        first=first,
+    )
+    result = _run_with_bar(plan, jobs, scores, records)
+    if json:
+        typer.echo(msgspec.json.encode(result).decode())
+    else:
+        _print(result)
+
+
+def _one_each(codes: list[str], players: int) -> list[str]:
+    if len(codes) > players:
+        raise BadOption(f"{len(codes)} bots do not fit {players} players.")
+    return [codes[i % len(codes)] for i in range(players)]
+
+
+def _run_with_bar(plan: Plan, jobs: int, scores: bool, records: Path | None) -> Result:
+    if not sys.stderr.isatty():
+        return run(plan, jobs=jobs, keep_scores=scores, records=records)
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("Playing", total=plan.games)
+        return run(
+            plan,
+            jobs=jobs,
+            progress=lambda done: bar.update(task, completed=done),
+            keep_scores=scores,
+            records=records,
+        )
+
+
+def _print(result: Result) -> None:
+    typer.echo(
+        f"{result.game}, {result.players} players, seed {result.seed}: {result.finished} of {result.games} games "
+        f"finished in {result.seconds:.1f} s, {result.decisions_per_second:,.0f} decisions/s"
+    )
+    typer.echo(f"{'bot':<12} {'wins':>8} {'share':>8} {'±':>6} {'points':>8} {'±':>6}")
+    for i, bot in enumerate(result.bots):
+        typer.echo(
+            f"{bot:<12} {result.wins[i]:>8.1f} {result.win_shares[i]:>8.1%} {result.win_share_errors[i]:>6.1%}"
+            f" {result.mean_scores[i]:>8.1f} {result.mean_score_errors[i]:>6.1f}"
+        )
+    typer.echo(f"From the first seat {result.first_seat_wins:.1%} were won.")
