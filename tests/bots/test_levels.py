@@ -1,0 +1,47 @@
+"""Bots by their codes."""
+
+import pytest
+
+from wabe.bots import LEVELS, make_bot
+from wabe.bots.bot import RandomBot
+from wabe.bots.greedy import Greedy
+from wabe.bots.mcts import Mcts
+from wabe.core.errors import UnknownName
+
+
+def test_codes_name_bots_and_budgets() -> None:
+    assert isinstance(make_bot("random", 1), RandomBot)
+    assert isinstance(make_bot("greedy", 1), Greedy)
+    fifth, many, plain = make_bot("mcts:0.2s", 1), make_bot("mcts:500", 1), make_bot("mcts", 1)
+    assert isinstance(fifth, Mcts)
+    assert isinstance(many, Mcts)
+    assert isinstance(plain, Mcts)
+    assert (fifth.budget.seconds, fifth.budget.iterations) == (0.2, 0)
+    assert (many.budget.seconds, many.budget.iterations) == (0.0, 500)
+    assert plain.budget.seconds == 1.0
+
+
+@pytest.mark.parametrize(
+    ("code", "word"),
+    [
+        ("gredy", "Did you mean greedy"),
+        ("alphazero", "Known: random, greedy, mcts"),
+        ("greedy:3s", "takes no budget"),
+        ("mcts:fast", "mcts:0.2s"),
+        ("mcts:0", "mcts:500"),
+        ("mcts:-1s", "mcts:1s"),
+        ("mcts:nans", "mcts:1s"),
+        ("mcts:", "mcts:1s"),
+        ("", "Known"),
+    ],
+)
+def test_unknown_codes_are_refused_with_what_would_be_right(code: str, word: str) -> None:
+    with pytest.raises(UnknownName, match=word):
+        make_bot(code, 1)
+
+
+def test_every_level_is_a_bot() -> None:
+    for level in LEVELS:
+        make_bot(level.code, 1)
+        assert level.title
+        assert level.help
