@@ -1,4 +1,4 @@
-"""What every bot promises: legal answers, the same for the same seed, from what the seat may know, within its budget."""
+"""What every bot promises: legal answers, the same for the same seed, from what its seat may know, in its budget."""
 
 from collections import Counter
 

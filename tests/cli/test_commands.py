@@ -1,0 +1,188 @@
+"""The commands in this process, with the toy game on the shelf."""
+
+import json
+from pathlib import Path
+
+import pytest
+from shelf import toy_on_shelf  # noqa: F401 - a fixture
+from typer.testing import CliRunner, Result
+
+from wabe.cli import app
+from wabe.core.record import read
+
+pytestmark = pytest.mark.usefixtures("toy_on_shelf")
+
+
+def wabe(*words: str, typed: str = "") -> Result:
+    return CliRunner().invoke(app, list(words), input=typed)
+
+
+def finished_record(folder: Path) -> Path:
+    assert wabe("simulate", "toy", "--games", "1", "--seed", "5", "--records", str(folder)).exit_code == 0
+    return folder / "toy-5-0.wabe"
+
+
+def test_games_lists_games_options_and_bots() -> None:
+    shown = wabe("games").stdout
+    assert "Orchard" in shown
+    assert "plums=1..9" in shown
+    assert "mcts:1s" in shown
+
+
+def test_version_says_how_the_engine_runs() -> None:
+    shown = wabe("--version").stdout
+    assert "plain Python engine" in shown or "compiled engine" in shown
+
+
+def test_simulate_prints_one_json_object() -> None:
+    result = wabe(
+        "simulate", "toy", "--players", "3", "--games", "6", "--bots", "greedy,random", "--seed", "1", "--json"
+    )
+    found = json.loads(result.stdout)
+    assert found["game"] == "toy"
+    assert found["players"] == 3
+    assert found["games"] == found["finished"] == 6
+    assert found["bots"] == ["greedy", "random", "greedy"]
+    assert len(found["wins"]) == len(found["mean_scores"]) == 3
+    for name in ("decisions", "events", "seconds", "decisions_per_second"):
+        assert found[name] > 0
+
+
+def test_simulate_takes_options_and_seeds() -> None:
+    shown = [wabe("simulate", "toy", "--games", "4", "--seed", "3", "-o", "plums=6", "--json") for _ in range(2)]
+    first, second = (json.loads(result.stdout) for result in shown)
+    assert first["options"] == {"plums": "6"}
+    assert first["events"] == 4 * 2 * 9
+    assert first["mean_scores"] == second["mean_scores"]
+
+
+def test_simulate_prints_a_table_for_people() -> None:
+    shown = wabe("simulate", "toy", "--games", "4", "--bots", "random,greedy").stdout
+    assert "4 of 4 games" in shown
+    assert "greedy" in shown
+
+
+def test_replay_checks_and_shows(tmp_path: Path) -> None:
+    file = finished_record(tmp_path)
+    whole = wabe("replay", str(file), "--log")
+    assert whole.exit_code == 0
+    assert "The result" in whole.stdout
+    assert "Checked: 24 actions, all legal, result" in whole.stdout
+    early = wabe("replay", str(file), "--to", "4")
+    assert early.exit_code == 0
+    assert "5 cards left" in early.stdout
+    assert "The result" not in early.stdout
+
+
+def break_it(text: str, how: str) -> str:
+    match how:
+        case "cut":
+            return text[: len(text) // 2]
+        case "illegal":
+            return text.replace("turn plum", "turn fig").replace("turn pear", "turn fig")
+        case "unknown":
+            return text.replace("reveal", "revael", 1)
+        case "seat":
+            return text.replace("1  bid", "2  bid", 1)
+        case "result":
+            return text.replace("result", "result 99", 1)
+        case "version":
+            return text.replace("rules: 1", "rules: 7")
+        case "game":
+            return text.replace("game: toy", "game: tou")
+        case "option":
+            return text.replace("plums: 3", "plums: 77")
+        case "players":
+            return text.replace("players: 2", "players: 8")
+        case _:
+            return how
+
+
+@pytest.mark.parametrize(
+    ("how", "words"),
+    [
+        ("cut", "cut off"),
+        ("illegal", "is not legal there"),
+        ("unknown", "Did you mean reveal"),
+        ("seat", "but 1 decides there"),
+        ("result", "the game ends"),
+        ("version", "version 7"),
+        ("game", "no game 'tou'"),
+        ("option", "1 to 9"),
+        ("players", "2 to 3 players"),
+        ("", "first line"),
+        ("hello", "first line"),
+    ],
+)
+def test_a_bad_record_gets_one_clear_line(tmp_path: Path, how: str, words: str) -> None:
+    file = finished_record(tmp_path)
+    text = break_it(file.read_text(), how)
+    assert text != file.read_text()
+    file.write_text(text)
+    result = wabe("replay", str(file))
+    assert result.exit_code == 2
+    assert result.stderr.count("\n") == 1
+    assert words in result.stderr
+
+
+def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "picture.wabe"
+    file.write_bytes(b"\x89PNG\xff\xfe")
+    result = wabe("replay", str(file))
+    assert result.exit_code == 2
+    assert "not a game record" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        (["play", "chess"], "no game 'chess'"),
+        (["play", "toy", "--seats", "human,gredy"], "Did you mean greedy"),
+        (["play", "toy", "--seats", "human"], "2 to 3 players"),
+        (["play", "toy", "-o", "pears=2"], "no option 'pears'"),
+        (["play", "toy", "-o", "plums"], "write name=value"),
+        (["simulate", "toy", "--players", "7"], "2 to 3 players"),
+        (["simulate", "toy", "--players", "2", "--bots", "random,random,random"], "3 bots do not fit 2 players"),
+        (["simulate", "toy", "--bots", "mcts:soon"], "mcts:0.2s"),
+        (["simulate", "toy", "--games", "0"], "at least 1 game"),
+        (["simulate", "toy", "--jobs", "0"], "at least 1 job"),
+        (["simulate", "toy", "-o", "plums=99"], "1 to 9"),
+        (["replay", "nowhere.wabe"], "nowhere.wabe: No such file"),
+        (["rules", "chess"], "no game 'chess'"),
+        (["bench", "chess"], "no game 'chess'"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(words: list[str], answer: str) -> None:
+    result = wabe(*words)
+    assert result.exit_code == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("wabe: ")
+    assert result.stderr.count("\n") == 1
+    assert answer in result.stderr
+
+
+def test_position_outside_a_record(tmp_path: Path) -> None:
+    result = wabe("replay", str(finished_record(tmp_path)), "--to", "99")
+    assert result.exit_code == 2
+    assert "24 actions" in result.stderr
+
+
+@pytest.mark.parametrize("words", [["simulate"], ["nothing"], ["simulate", "toy", "--games", "many"], ["play", "--x"]])
+def test_usage_errors_exit_with_2(words: list[str]) -> None:
+    result = wabe(*words)
+    assert result.exit_code == 2
+    assert "Error" in result.stderr
+    assert "Traceback" not in result.stderr
+
+
+def test_bench_measures_every_player_count() -> None:
+    report = json.loads(wabe("bench", "toy", "--seconds", "0.01", "--json").stdout)
+    assert [speed["players"] for speed in report["speeds"]] == [2, 3]
+    assert all(speed["decisions_per_second"] > 0 for speed in report["speeds"])
+    assert "games/s" in wabe("bench", "--seconds", "0.01").stdout
+
+
+def test_a_record_written_by_simulate_reads_back(tmp_path: Path) -> None:
+    record = read(finished_record(tmp_path).read_text())
+    assert record.names == ["random", "random"]
+    assert record.result is not None

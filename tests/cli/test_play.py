@@ -1,0 +1,125 @@
+"""A game at the keyboard, typed in advance."""
+
+from pathlib import Path
+
+import pytest
+from shelf import toy_on_shelf  # noqa: F401 - a fixture
+from typer.testing import CliRunner, Result
+
+from wabe.cli import app
+from wabe.core.record import read
+
+pytestmark = pytest.mark.usefixtures("toy_on_shelf")
+
+
+def play(*lines: str, words: tuple[str, ...] = ("--seats", "human,random", "--seed", "3")) -> Result:
+    return CliRunner().invoke(app, ["play", "toy", *words], input="".join(f"{line}\n" for line in lines))
+
+
+def test_a_whole_game_by_number_and_notation() -> None:
+    result = play("1", "bid 2", "3", "bid 0", "1", "2")
+    assert result.exit_code == 0
+    assert "0 cards left" in result.stdout
+    assert "The result" in result.stdout
+    assert "Points" in result.stdout
+
+
+def test_the_screen_fits_and_shows_what_others_did() -> None:
+    result = play("1", "quit", "")
+    screen = result.stdout.replace("You> ", "")  # nobody typed the line break behind it
+    assert max(len(line) for line in screen.splitlines()) <= 100
+    assert "random: bids" in result.stdout
+    assert "Seat 1 bids for the next card." in result.stdout
+    assert "  3 Bid 2" in result.stdout
+
+
+def test_a_wrong_word_is_explained_and_loses_nothing() -> None:
+    result = play("7", "bod 1", "bid 9", "undo", "save", "amount 3", "help", "bid 1", "quit", "")
+    assert "numbered 1 to 3, there is no 7" in result.stdout
+    assert "Did you mean bid?" in result.stdout
+    assert "'9' is no amount" in result.stdout
+    assert "Nothing can be taken back" in result.stdout
+    assert "Name the file: save FILE." in result.stdout
+    assert "No amount is asked for" in result.stdout
+    assert "take back your last decision" in result.stdout
+    assert "5 cards left" in result.stdout
+    assert result.exit_code == 0
+
+
+def test_hint_names_a_choice() -> None:
+    assert "A bot would choose" in play("hint").stdout
+
+
+def test_undo_and_reset_go_back_to_the_barrier() -> None:
+    """Two people: after the first has bid the second decides, so neither can take anything back."""
+    result = play("bid 1", "undo", "log", words=("--seats", "human:Anna,human:Bert", "--seed", "3"))
+    assert "Nothing can be taken back" in result.stdout
+    assert "Anna> " in result.stdout
+    assert "Bert> " in result.stdout
+    assert "Anna: bids" in result.stdout
+
+
+def test_the_end_of_input_keeps_the_game_and_the_same_command_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "game.wabe"
+    words = ("--seats", "human,random", "--seed", "3", "--record", str(file))
+    first = play("1", "1", words=words)
+    assert first.exit_code == 0
+    assert "The game is kept in" in first.stdout
+    kept = read(file.read_text())
+    assert kept.result is None
+    assert kept.names == ["You", "random"]
+    second = play("1", "1", "1", "1", words=("--record", str(file)))
+    assert "The result" in second.stdout
+    done = read(file.read_text())
+    assert done.actions[: len(kept.actions)] == kept.actions
+    assert done.result is not None
+    third = play(words=("--record", str(file)))
+    assert third.exit_code == 2
+    assert "is over" in third.stderr
+
+
+def test_chance_of_a_resumed_game_is_that_of_the_whole_one(tmp_path: Path) -> None:
+    whole, parted = tmp_path / "whole.wabe", tmp_path / "parted.wabe"
+    seats = ("--seats", "human:A,human:B", "--seed", "3")
+    play(*["1"] * 12, words=(*seats, "--record", str(whole)))
+    play(*["1"] * 5, words=(*seats, "--record", str(parted)))
+    play(*["1"] * 7, words=("--seed", "3", "--record", str(parted)))
+    assert whole.read_text() == parted.read_text()
+
+
+def test_quit_asks_for_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "kept.wabe"
+    result = play("1", "quit", str(file))
+    assert result.exit_code == 0
+    assert len(read(file.read_text()).actions) == 4
+
+
+def test_save_writes_and_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "saved.wabe"
+    result = play(f"save {file}", f"save {tmp_path}/no/where.wabe", "1")
+    assert read(file.read_text()).actions == []
+    assert "could not be written" in result.stdout
+    assert "5 cards left" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        (("--seats", "human,random,random"), "has 2 seats, not 3"),
+        (("-o", "plums=5"), "other options"),
+    ],
+)
+def test_a_record_goes_on_only_as_it_was(tmp_path: Path, words: tuple[str, ...], answer: str) -> None:
+    file = tmp_path / "game.wabe"
+    play("1", words=("--seats", "human,random", "--record", str(file)))
+    kept = file.read_text()
+    result = play(words=(*words, "--record", str(file)))
+    assert result.exit_code == 2
+    assert answer in result.stderr
+    assert file.read_text() == kept
+
+
+def test_bots_alone_play_to_the_end() -> None:
+    result = play(words=("--seats", "greedy,random", "--seed", "1"))
+    assert result.exit_code == 0
+    assert "The result" in result.stdout
