@@ -82,8 +82,8 @@ class Family:
             args.reverse()
             words = [domain.labels[value] for domain, value in zip(self.domains, args, strict=True)]
             text = " ".join([self.kind, *words])
-            found = Action(self, tuple(args), text, self.base + offset)
-            self.table[offset] = found
+            # setdefault: two threads must not each make their own
+            found = self.table.setdefault(offset, Action(self, tuple(args), text, self.base + offset))
         return found
 
     def all(self) -> list[Action]:

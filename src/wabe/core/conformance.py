@@ -141,6 +141,7 @@ def _check_scenes(match: Match, legal: list[Action], rng: Rng) -> None:
         _check_ids(scene)
         if viewer == state.seat or state.seat != NATURE:
             other = state.known_to(-1 if viewer is None else viewer, rng)
+            assert state.has_secrets() or other.to_dict() == state.to_dict(), "a state with a secret says it has none"
             seen = match.rules.scene(other, viewer)
             assert _bare(seen) == _bare(match.rules.scene(state, viewer)), f"seat {viewer} sees what it may not know"
     if state.seat >= 0:

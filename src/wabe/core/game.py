@@ -62,6 +62,10 @@ class State(ABC):
         """A copy in which everything hidden from `seat` is drawn anew. For bots; `seat` may be a spectator, -1."""
         return self.copy()
 
+    def has_secrets(self) -> bool:
+        """Whether it may hold what `known_to` hides from somebody: then its record is not yet for all eyes."""
+        return type(self).known_to is not State.known_to
+
     def check(self) -> None:
         """Raise AssertionError when a quantity that must be conserved is not. Used by tests and the fuzzer."""
 
