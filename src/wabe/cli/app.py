@@ -6,7 +6,7 @@ import typer
 from typer.core import TyperGroup
 
 from wabe import __version__
-from wabe.cli import bench, games, play, replay, rules, simulate
+from wabe.cli import bench, games, play, replay, rules, serve, simulate
 from wabe.core import action
 from wabe.core.errors import WabeError
 
@@ -40,6 +40,7 @@ app.command("simulate")(simulate.simulate)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
 app.command("bench")(bench.bench)
+app.command("serve")(serve.serve)
 
 
 def _show_version(wanted: bool) -> None:

@@ -1,12 +1,23 @@
 """What service and browser say to each other. The client's TypeScript types are generated from these structs."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from wabe.core.options import Option, Value
 from wabe.core.reference import RuleText
 from wabe.core.scene import LogLine, Look, Scene
+
+# Limits of what a client may send. A whole number beyond 2^53 is not exact in every client.
+Whole = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+Name = Annotated[str, Meta(max_length=40)]
+Word = Annotated[str, Meta(max_length=200)]
+RecordText = Annotated[str, Meta(max_length=1_000_000)]
+
+
+Status = Literal["open", "running", "over", "archive"]  # open: seats are still free
+SeatKind = Literal["person", "here", "friend", "bot"]
 
 
 class BotCard(msgspec.Struct):
@@ -35,27 +46,27 @@ class NewSeat(msgspec.Struct):
     """Who shall sit on a seat of a new table."""
 
     kind: Literal["me", "here", "friend", "bot"]
-    name: str = ""
-    bot: str = ""
+    name: Name = ""
+    bot: Word = ""
 
 
 class NewTable(msgspec.Struct):
     """POST /api/tables"""
 
-    game: str
-    seats: list[NewSeat]
-    options: dict[str, Value] = {}
-    seed: int | None = None
+    game: Word
+    seats: Annotated[list[NewSeat], Meta(max_length=20)]
+    options: Annotated[dict[Word, Value], Meta(max_length=100)] = {}
+    seed: Whole | None = None
     spectators: bool = True
-    record: str = ""  # start from this record instead of from the beginning …
-    position: int | None = None  # … or from this position of it
+    record: RecordText = ""  # start from this record instead of from the beginning …
+    position: Whole | None = None  # … or from this position of it
 
 
 class SeatCard(msgspec.Struct, omit_defaults=True):
     """A seat of a table."""
 
     seat: int
-    kind: Literal["person", "here", "friend", "bot"]
+    kind: SeatKind
     name: str
     taken: bool
     mine: bool  # the asking session may act for it
@@ -71,7 +82,7 @@ class TableView(msgspec.Struct, omit_defaults=True):
     title: str
     options: dict[str, Value]
     seats: list[SeatCard]
-    status: Literal["open", "running", "over", "archive"]  # open: seats are still free
+    status: Status
     scene: Scene
     can_undo: bool = False
     host: bool = False
@@ -80,6 +91,7 @@ class TableView(msgspec.Struct, omit_defaults=True):
     thinking: int | None = None  # the bot that is thinking
     trouble: str = ""  # why a bot failed; POST …/resume tries again
     since: int = 0  # position of the viewer's own last decision: what happened after it is new to him
+    revision: int = 0  # grows with every action and every undo, while the position may come back
 
 
 class TableCard(msgspec.Struct, omit_defaults=True):
@@ -89,7 +101,7 @@ class TableCard(msgspec.Struct, omit_defaults=True):
     game: str
     title: str
     seats: list[SeatCard]
-    status: Literal["open", "running", "over", "archive"]
+    status: Status
     headline: str
     turn: int  # the seat that decides
     my_turn: bool
@@ -99,22 +111,24 @@ class TableCard(msgspec.Struct, omit_defaults=True):
 class TakeSeat(msgspec.Struct):
     """POST /api/tables/{id}/seats/{seat}"""
 
-    name: str
-    invite: str = ""
+    name: Name
+    invite: Word = ""
 
 
 class Play(msgspec.Struct):
     """POST /api/tables/{id}/actions: moves of one seat, all or none, at the position the client saw."""
 
-    position: int
-    actions: list[str]
+    position: Whole
+    actions: Annotated[list[Word], Meta(min_length=1, max_length=100)]
+    revision: Whole | None = None  # when given it must match, too
 
 
 class Undo(msgspec.Struct):
     """POST /api/tables/{id}/undo"""
 
-    position: int
+    position: Whole
     whole_turn: bool = False
+    revision: Whole | None = None
 
 
 class Hint(msgspec.Struct):
@@ -128,7 +142,7 @@ class Hint(msgspec.Struct):
 class NewRecord(msgspec.Struct):
     """POST /api/records: a record to look at; becomes a table of status archive."""
 
-    text: str
+    text: RecordText
 
 
 class Replay(msgspec.Struct):

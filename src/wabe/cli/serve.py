@@ -1,0 +1,44 @@
+"""`wabe serve`: the table in the browser."""
+
+import webbrowser
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from wabe.core.errors import WabeError
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port to listen on; 0 takes any free one.", min=0, max=65535)] = 8040,
+    db: Annotated[
+        str, typer.Option(help="Where tables are kept: a file or postgresql://…; without it, the user's data folder.")
+    ] = "",
+    client: Annotated[Path | None, typer.Option(help="Folder of the built browser client.")] = None,
+    workers: Annotated[int, typer.Option(help="Processes for thinking bots; 0: one a core.", min=0, max=256)] = 0,
+    requests: Annotated[float, typer.Option(help="Requests a second granted to each address.", min=1)] = 50,
+    browser: Annotated[bool, typer.Option("--open", help="Open the browser as soon as the service answers.")] = False,
+) -> None:
+    """Play in the browser: serve tables until Ctrl-C."""
+    try:
+        from wabe.server import run, settings
+    except ImportError as error:
+        raise WabeError(
+            f"The web service is not installed ({error.name} is missing): pip install 'wabe[server]'."
+        ) from None
+    chosen = settings.Settings(
+        database=settings.database_address(db),
+        client=client or settings.find_client(),
+        workers=workers or settings.default_workers(),
+        requests=requests,
+    )
+    socket = run.listen(host, port)
+    address = f"http://{'localhost' if host in ('0.0.0.0', '::') else host}:{socket.getsockname()[1]}/"
+
+    def ready() -> None:
+        typer.echo(f"Wabe is served at {address} (Ctrl-C ends it)")
+        if browser and not webbrowser.open(address):
+            typer.echo("No browser could be opened: open the address yourself.")
+
+    run.run(chosen, socket, ready)

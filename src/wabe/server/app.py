@@ -1,0 +1,70 @@
+"""The service put together."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Final
+
+from litestar import Litestar, Router
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Scope
+
+import wabe
+from wabe.server.docs import PlainPage
+from wabe.server.hall import Hall
+from wabe.server.limits import Limits
+from wabe.server.problems import HANDLERS
+from wabe.server.routes import client, games, live, records, tables
+from wabe.server.sessions import Sessions
+from wabe.server.settings import Settings
+from wabe.server.turns import wake_all
+
+_ABOUT: Final = (
+    "Tables, seats, moves and replays. A request that changes something carries the header x-wabe (any value). "
+    "An error is a Problem: a code and a sentence."
+)
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The service as an ASGI application."""
+    hall = Hall(settings)
+
+    @asynccontextmanager
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
+        await hall.storage.open()
+        waking = asyncio.create_task(wake_all(hall))
+        try:
+            yield
+        finally:
+            waking.cancel()
+            await hall.close()
+
+    def session(scope: Scope) -> str:
+        return str(scope["state"]["session"])
+
+    api = Router(
+        "/api",
+        route_handlers=[*games.HANDLERS, *tables.HANDLERS, *records.HANDLERS, *live.HANDLERS],
+        dependencies={
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "session": Provide(session, sync_to_thread=False),
+        },
+    )
+    return Litestar(
+        route_handlers=[api, client.client_handler(client.read_client(settings.client))],
+        lifespan=[lifespan],
+        middleware=[Limits(hall.allowance), Sessions(hall.storage)],
+        exception_handlers=HANDLERS,
+        request_max_body_size=settings.body_limit,
+        openapi_config=OpenAPIConfig(
+            title="Wabe",
+            version=wabe.__version__,
+            description=_ABOUT,
+            path="/api/docs",
+            use_handler_docstrings=True,
+            render_plugins=[PlainPage(), JsonRenderPlugin()],
+        ),
+        logging_config=None,
+    )

@@ -1,0 +1,91 @@
+"""What one address may ask in a second, and where a request may come from."""
+
+import time
+from collections import OrderedDict
+from typing import Final
+from urllib.parse import urlsplit
+
+from litestar.enums import ScopeType
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Receive, Scope, Send
+
+from wabe.server.problems import Refusal
+from wabe.server.settings import Settings
+
+HEADER: Final = b"x-wabe"  # no foreign page can send it: that would need a permission we never give
+_SAFE: Final = ("GET", "HEAD", "OPTIONS")
+_BURST: Final = 4.0  # seconds of the rate that may be used at once
+_ADDRESSES: Final = 10_000
+
+
+def client_address(scope: Scope) -> str:
+    """Where a request comes from."""
+    client = scope.get("client")
+    return client[0] if client else ""
+
+
+class Allowance:
+    """What each address may do: `settings.requests` a second, more at once after a pause; live connections counted."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # address: (left, when)
+        self._sockets: dict[str, int] = {}
+
+    def spend(self, address: str, cost: float) -> bool:
+        """Take `cost` requests from the address's allowance, if it has them."""
+        rate = self._settings.requests * self._factor(address)
+        now = time.monotonic()
+        left, when = self._buckets.pop(address, (rate * _BURST, now))
+        left = min(rate * _BURST, left + (now - when) * rate)
+        granted = left >= cost
+        self._buckets[address] = (left - cost if granted else left, now)
+        if len(self._buckets) > _ADDRESSES:
+            self._buckets.popitem(last=False)
+        return granted
+
+    def connect(self, address: str) -> bool:
+        """Count a live connection, if one more is granted."""
+        count = self._sockets.get(address, 0)
+        if count >= self._settings.sockets * self._factor(address):
+            return False
+        self._sockets[address] = count + 1
+        return True
+
+    def disconnect(self, address: str) -> None:
+        """Count it off."""
+        self._sockets[address] -= 1
+        if self._sockets[address] == 0:
+            del self._sockets[address]
+
+    def _factor(self, address: str) -> float:
+        return self._settings.loopback_factor if address in ("127.0.0.1", "::1") else 1.0
+
+
+class Limits(ASGIMiddleware):
+    """Refuses requests beyond the allowance, and changes asked for by foreign pages."""
+
+    def __init__(self, allowance: Allowance) -> None:
+        self._allowance = allowance
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Check first, then go on. A handler may cost more than one request: `opt={"cost": n}`."""
+        cost = float(scope["route_handler"].opt.get("cost", 1))
+        if not self._allowance.spend(client_address(scope), cost):
+            raise Refusal(429, "too_many_requests", "Too many requests: wait a moment and try again.")
+        headers = dict(scope["headers"])
+        if not _same_origin(headers):
+            raise Refusal(403, "csrf", "This request comes from another site.")
+        if scope["type"] == ScopeType.HTTP and scope["method"] not in _SAFE and HEADER not in headers:
+            raise Refusal(403, "csrf", "A request that changes something must carry the header x-wabe.")
+        await next_app(scope, receive, send)
+
+
+def _same_origin(headers: dict[bytes, bytes]) -> bool:
+    origin = headers.get(b"origin")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin.decode("latin-1")).netloc == headers.get(b"host", b"").decode("latin-1")
+    except ValueError:
+        return False

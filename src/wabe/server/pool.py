@@ -1,0 +1,48 @@
+"""The processes in which bots think. Each stands for itself: one that dies takes no other with it."""
+
+import asyncio
+import logging
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+
+from wabe.server.thinking import Question, prepare, think
+
+log = logging.getLogger("wabe.server")
+
+
+class BotFailed(Exception):
+    """The bot gave no move; the words say why."""
+
+
+class BotPool:
+    """A few processes, each answering one question at a time; further questions wait."""
+
+    def __init__(self, workers: int) -> None:
+        self._free: asyncio.Queue[ProcessPoolExecutor] = asyncio.Queue()
+        for _ in range(workers):
+            self._free.put_nowait(_worker())
+
+    async def ask(self, question: Question) -> str:
+        """The bot's action, in notation; `BotFailed` if it fails."""
+        worker = await self._free.get()
+        try:
+            return await asyncio.get_running_loop().run_in_executor(worker, think, question)
+        except BrokenProcessPool:
+            worker = _worker()
+            raise BotFailed(f"The process of the bot {question.bot} ended without an answer.") from None
+        except Exception as error:
+            log.exception("bot %s failed at table %s", question.bot, question.table)
+            raise BotFailed(f"The bot {question.bot} failed: {type(error).__name__}: {error}"[:300]) from error
+        finally:
+            self._free.put_nowait(worker)
+
+    def close(self) -> None:
+        """End all thinking at once. Every child of the service is one of these processes."""
+        for process in multiprocessing.active_children():
+            process.terminate()
+
+
+def _worker() -> ProcessPoolExecutor:
+    context = multiprocessing.get_context("spawn")  # a fork of a service with threads is not safe
+    return ProcessPoolExecutor(1, mp_context=context, initializer=prepare)

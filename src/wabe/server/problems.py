@@ -1,0 +1,123 @@
+"""Errors as values: a status, a code for the client and a sentence for the person."""
+
+import logging
+from typing import Any, Final
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+
+from wabe.core.errors import (
+    BadOption,
+    BadRecord,
+    IllegalAction,
+    NothingToUndo,
+    NotYourTurn,
+    UnknownName,
+    WabeError,
+)
+from wabe.server.messages import Problem, TableView
+
+log = logging.getLogger("wabe.server")
+
+_CODES: Final = {
+    400: "bad_request",
+    403: "forbidden",
+    404: "not_found",
+    405: "method_not_allowed",
+    413: "too_large",
+    415: "bad_request",
+    429: "too_many_requests",
+    503: "unavailable",
+}
+_SENTENCES: Final = {
+    404: "There is nothing at this address.",
+    405: "This address does not take requests of this kind.",
+    413: "The request is too large.",
+}
+# The first that fits counts: kinds before their base.
+_ENGINE: Final[list[tuple[type[WabeError], int, str]]] = [
+    (NotYourTurn, 403, "forbidden"),
+    (IllegalAction, 422, "illegal"),
+    (NothingToUndo, 422, "nothing_to_undo"),
+    (BadOption, 422, "bad_option"),
+    (BadRecord, 422, "bad_record"),
+    (UnknownName, 404, "not_found"),
+    (WabeError, 400, "bad_request"),
+]
+
+
+class Refusal(Exception):
+    """The service will not do it, and says why."""
+
+    def __init__(self, status: int, code: str, message: str, table: TableView | None = None) -> None:
+        super().__init__(message)
+        self.status = status
+        self.problem = Problem(code, message, table)
+
+
+def forbidden(message: str) -> Refusal:
+    """403: it is not this visitor's to do or to see."""
+    return Refusal(403, "forbidden", message)
+
+
+def not_found(message: str) -> Refusal:
+    """404."""
+    return Refusal(404, "not_found", message)
+
+
+def answer(status: int, problem: Problem, headers: dict[str, str] | None = None) -> Response[bytes]:
+    """A problem as a response."""
+    body = msgspec.json.encode(problem)
+    return Response(body, status_code=status, media_type=MediaType.JSON, headers=headers)
+
+
+def on_refusal(_: Request[Any, Any, Any], error: Refusal) -> Response[bytes]:
+    """Our own refusals."""
+    headers = {"retry-after": "1"} if error.status == 429 else None
+    return answer(error.status, error.problem, headers)
+
+
+def on_engine_error(_: Request[Any, Any, Any], error: WabeError) -> Response[bytes]:
+    """What the engine refuses, in its own words."""
+    for kind, status, code in _ENGINE:
+        if isinstance(error, kind):
+            return answer(status, Problem(code, str(error)))
+    raise error
+
+
+def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+    """What the framework refuses: unknown addresses, bodies of a wrong form."""
+    status = error.status_code
+    if status >= 500:
+        log.error("the service failed", exc_info=error)
+        return answer(status, Problem("server_error", "Something went wrong in the service."))
+    sentence = _SENTENCES.get(status) or f"The request cannot be understood: {_detail(error)}"
+    return answer(status, Problem(_CODES.get(status, "bad_request"), sentence), error.headers)
+
+
+def on_deep_nesting(_: Request[Any, Any, Any], __: RecursionError) -> Response[bytes]:
+    """JSON nested deeper than any of our messages."""
+    return answer(400, Problem("bad_request", "The request is nested too deeply."))
+
+
+def on_any_error(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    """A mistake of ours: logged with its trace, told without it."""
+    log.error("the service failed", exc_info=error)
+    return answer(500, Problem("server_error", "Something went wrong in the service."))
+
+
+def _detail(error: HTTPException) -> str:
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        first = error.extra[0]
+        return f"{first.get('key', 'body')}: {first.get('message', '')}"[:300]
+    return error.detail[:300]
+
+
+HANDLERS: Final[dict[int | type[Exception], Any]] = {
+    Refusal: on_refusal,
+    WabeError: on_engine_error,
+    HTTPException: on_http_error,
+    RecursionError: on_deep_nesting,
+    Exception: on_any_error,
+}

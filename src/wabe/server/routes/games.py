@@ -1,0 +1,57 @@
+"""The shelf: games with their options and bots, and their rule books."""
+
+from functools import cache
+from typing import Annotated, Final
+
+from litestar import get
+from litestar.params import Parameter
+
+from wabe import games
+from wabe.bots import LEVELS
+from wabe.core.errors import UnknownName
+from wabe.core.reference import RuleText, find_rules, read_rules
+from wabe.server.messages import BotCard, GameCard, Rulebook
+from wabe.server.problems import not_found
+
+_LONGEST_QUERY: Final = 200
+
+
+@get("/games", sync_to_thread=False)
+def list_games() -> list[GameCard]:
+    """The games of the shelf, with all a client needs to offer and to draw them."""
+    return [_card(name) for name in games.names()]
+
+
+@get("/games/{name:str}/rules", sync_to_thread=False)
+def read_rulebook(name: str, q: Annotated[str, Parameter(max_length=_LONGEST_QUERY)] = "") -> Rulebook:
+    """The numbered rules of a game; with `q` those that hold all its words."""
+    try:
+        rules = _rules(name)
+    except UnknownName as error:
+        raise not_found(str(error)) from None
+    return Rulebook(find_rules(rules, q) if q else list(rules.values()))
+
+
+@cache
+def _card(name: str) -> GameCard:
+    game = games.get(name)
+    return GameCard(
+        name=game.name,
+        title=game.title,
+        designer=game.designer,
+        summary=game.summary,
+        min_players=game.min_players,
+        max_players=game.max_players,
+        options=game.options,
+        look=game.look,
+        bots=[BotCard(level.code, level.title, level.help) for level in LEVELS],
+    )
+
+
+@cache
+def _rules(name: str) -> dict[str, RuleText]:
+    path = games.get(name).folder / "rules.md"
+    return read_rules(path) if path.is_file() else {}
+
+
+HANDLERS: Final = [list_games, read_rulebook]

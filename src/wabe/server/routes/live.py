@@ -1,0 +1,71 @@
+"""The live connection: the table at once, then a push after every change."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any, Final
+
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from wabe.core.errors import WabeError
+from wabe.server.hall import Hall
+from wabe.server.limits import client_address
+from wabe.server.problems import Refusal
+from wabe.server.sessions import session_of
+from wabe.server.views import encoded_push
+from wabe.server.watching import Watcher
+
+_REFUSED: Final = 4000  # a refusal closes with 4000 + its HTTP status
+_COME_BACK: Final = 1012  # the service restarts, or the table is loaded anew
+
+
+@websocket("/tables/{table_id:str}/live")
+async def live(socket: WebSocket[Any, Any, Any], hall: Hall, table_id: str) -> None:
+    """Push the table to this session, with the log since position `since` first."""
+    await socket.accept()
+    address = client_address(socket.scope)
+    if not hall.allowance.connect(address):
+        await socket.close(_REFUSED + 429, "Too many live connections.")
+        return
+    try:
+        await _serve(socket, hall, table_id)
+    except (Refusal, WabeError) as error:
+        status = error.status if isinstance(error, Refusal) else 400
+        with suppress(RuntimeError):
+            await socket.close(_REFUSED + status, str(error)[:100])
+    finally:
+        hall.allowance.disconnect(address)
+
+
+async def _serve(socket: WebSocket[Any, Any, Any], hall: Hall, table_id: str) -> None:
+    session = session_of(socket)
+    async with hall.at(table_id) as table:
+        table.check_sight(session, socket.query_params.get("invite", ""))
+        position = table.match.position
+        since = min(_whole(socket.query_params.get("since", ""), position), position)
+        watcher = Watcher(session, since)
+        watcher.tell(encoded_push(table, session, table.fresh(since)), position)
+        table.watchers.add(watcher)
+    talking = asyncio.create_task(_talk(socket, watcher))
+    try:
+        while True:  # what a client says here is not listened to; its leaving is noticed
+            await socket.receive_data("text")
+    except WebSocketDisconnect:
+        pass
+    finally:
+        table.watchers.discard(watcher)
+        talking.cancel()
+
+
+async def _talk(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):  # it left in the meantime
+        while (push := await watcher.next()) is not None:
+            await socket.send_data(push, "text")
+        await socket.close(_COME_BACK, "The table is loaded anew.")
+
+
+def _whole(text: str, default: int) -> int:
+    return int(text) if text.isdecimal() and len(text) < 10 else default
+
+
+HANDLERS: Final = [live]

@@ -1,0 +1,95 @@
+"""Records and replays: the course of a game as text, as a curve, as scenes."""
+
+import asyncio
+from collections.abc import Iterator
+from typing import Annotated, Final
+
+from litestar import MediaType, Response, get, post
+from litestar.params import Parameter
+
+from wabe.core.action import Action
+from wabe.core.game import NATURE, Rules, State
+from wabe.core.scene import Scene
+from wabe.server import seating
+from wabe.server.hall import Hall
+from wabe.server.messages import NewRecord, Replay, TableView
+from wabe.server.problems import Refusal, forbidden
+from wabe.server.views import table_view
+
+Position = Annotated[int, Parameter(ge=0, le=2**53 - 1)]
+
+_MOST_SCENES: Final = 50
+
+
+@post("/records", opt={"cost": 20})
+async def open_record(hall: Hall, session: str, data: NewRecord) -> TableView:
+    """Open a record as a table to look at."""
+    table = await seating.open_record(hall, session, data.text)
+    async with hall.at(table.id) as table:
+        return table_view(table, session)
+
+
+@get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
+async def download_record(hall: Hall, session: str, table_id: str) -> Response[str]:
+    """The record of the table as a text file, when it gives away nothing the session may not know."""
+    async with hall.at(table_id) as table:
+        table.check_sight(session)
+        if not table.may_know_all(session):
+            raise forbidden("The record holds what you may not know yet: it can be had when the game is over.")
+        record = table.match.record()
+    name = f"{record.game}-{table_id}.txt"
+    return Response(record.write(), headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+@get("/tables/{table_id:str}/replay", opt={"cost": 10})
+async def replay(hall: Hall, session: str, table_id: str) -> Replay:
+    """The course of the game: log and scores of every position, and where a replay pauses."""
+    async with hall.at(table_id) as table:
+        table.check_sight(session)
+        match = table.match
+        view = table_view(table, session)
+        rules, actions, deciders, lines = match.rules, list(match.actions), list(match.deciders), list(match.log)
+    scores = await asyncio.to_thread(lambda: [state.scores() for state in _course(rules, actions)])
+    stops = [position for position in range(len(actions) + 1) if deciders[position : position + 1] != [NATURE]]
+    return Replay(view, lines, scores, stops)
+
+
+@get("/tables/{table_id:str}/scenes", opt={"cost": 10})
+async def scenes(hall: Hall, session: str, table_id: str, first: Position = 0, last: Position = 0) -> list[Scene]:
+    """The scenes of positions first..last, at most 50, as the session saw or may see them."""
+    async with hall.at(table_id) as table:
+        table.check_sight(session)
+        match = table.match
+        viewer = table.viewer(session)
+        rules, actions, names = match.rules, list(match.actions), list(match.names)
+    if first > len(actions) or last < first:
+        raise Refusal(422, "bad_request", f"There are positions 0 to {len(actions)}, not {first} to {last}.")
+    last = min(last, len(actions), first + _MOST_SCENES - 1)
+    return await asyncio.to_thread(_scenes, rules, actions, names, viewer, first, last)
+
+
+def _course(rules: Rules, actions: list[Action]) -> Iterator[State]:
+    """The state at every position: one state, played on."""
+    state = rules.start()
+    yield state
+    for action in actions:
+        state.play(action)
+        yield state
+
+
+def _scenes(
+    rules: Rules, actions: list[Action], names: list[str], viewer: int | None, first: int, last: int
+) -> list[Scene]:
+    made = []
+    for position, state in enumerate(_course(rules, actions[:last])):
+        if position >= first:
+            scene = rules.scene(state, viewer)
+            scene.position = position
+            scene.prompt.choices = []  # what is past cannot be played
+            for seat in scene.seats:
+                seat.name = names[seat.seat]
+            made.append(scene)
+    return made
+
+
+HANDLERS: Final = [open_record, download_record, replay, scenes]

@@ -1,0 +1,115 @@
+"""Tables: open one, look at it, list one's own, take or leave a seat, play."""
+
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Final
+
+from litestar import delete, get, post
+from litestar.params import Parameter
+
+from wabe import games
+from wabe.core.errors import UnknownName
+from wabe.server import playing, seating
+from wabe.server.hall import Hall
+from wabe.server.messages import Hint, NewTable, Play, TableCard, TableView, TakeSeat, Undo
+from wabe.server.pool import BotFailed
+from wabe.server.problems import Refusal
+from wabe.server.storage import Conflict
+from wabe.server.table import Table
+from wabe.server.views import table_card, table_view
+
+Invite = Annotated[str, Parameter(max_length=200)]
+
+_MOST_LISTED: Final = 200
+
+
+@post("/tables", opt={"cost": 10})
+async def open_table(hall: Hall, session: str, data: NewTable) -> TableView:
+    """A new table. With `record` it starts from that record (at `position`); the options are then the record's."""
+    table = await seating.open_table(hall, session, data)
+    async with hall.at(table.id) as table:
+        return table_view(table, session)
+
+
+@get("/tables", opt={"cost": 2})
+async def list_tables(hall: Hall, session: str) -> list[TableCard]:
+    """The tables this session opened or sits at, the latest first."""
+    found = await hall.storage.tables_of(session, _MOST_LISTED)
+    return [table_card(stored, _title(stored.game), session) for stored in found]
+
+
+@get("/tables/{table_id:str}")
+async def show_table(hall: Hall, session: str, table_id: str, invite: Invite = "") -> TableView:
+    """The table as this session may see it. The secret of an invitation opens a closed table."""
+    async with hall.at(table_id) as table:
+        table.check_sight(session, invite)
+        return table_view(table, session)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}", status_code=200)
+async def take_seat(hall: Hall, session: str, table_id: str, seat: int, data: TakeSeat) -> TableView:
+    """Sit down on a free seat, by the secret of its invitation."""
+    return await _change(
+        hall, table_id, session, lambda table: seating.take_seat(hall, table, session, seat, data), data.invite
+    )
+
+
+@delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200)
+async def leave_seat(hall: Hall, session: str, table_id: str, seat: int) -> TableView:
+    """Leave a seat, or as the host free it; others may then be invited."""
+    return await _change(hall, table_id, session, lambda table: seating.leave_seat(hall, table, session, seat))
+
+
+@post("/tables/{table_id:str}/actions", status_code=200)
+async def play(hall: Hall, session: str, table_id: str, data: Play) -> TableView:
+    """Play moves of the seat that decides, all or none, at the position the client saw. Answered when kept."""
+    return await _change(hall, table_id, session, lambda table: playing.play(hall, table, session, data))
+
+
+@post("/tables/{table_id:str}/undo", status_code=200)
+async def undo(hall: Hall, session: str, table_id: str, data: Undo) -> TableView:
+    """Take back one's last decision, or the whole turn, unless something was revealed or another has decided since."""
+    return await _change(hall, table_id, session, lambda table: playing.undo(hall, table, session, data))
+
+
+@post("/tables/{table_id:str}/resume", status_code=200)
+async def resume(hall: Hall, session: str, table_id: str) -> TableView:
+    """Let a bot that failed try again."""
+    return await _change(hall, table_id, session, lambda table: playing.resume(hall, table, session))
+
+
+@post("/tables/{table_id:str}/hint", status_code=200, opt={"cost": 20})
+async def hint(hall: Hall, session: str, table_id: str) -> Hint:
+    """What a bot would do here."""
+    async with hall.at(table_id) as table:
+        table.check_sight(session)
+        question, choices = playing.ask_adviser(hall, table, session)
+    try:
+        choice = choices[await hall.pool.ask(question)]
+    except BotFailed as error:
+        raise Refusal(503, "unavailable", str(error)) from error
+    return Hint(choice.action, choice.label, choice.targets)
+
+
+async def _change(
+    hall: Hall, table_id: str, session: str, change: Callable[[Table], Awaitable[None]], invite: str = ""
+) -> TableView:
+    """Carry out a change under the table's lock; the answer is the table after it."""
+    try:
+        async with hall.at(table_id) as table:
+            table.check_sight(session, invite)
+            await change(table)
+            return table_view(table, session)
+    except Conflict:
+        async with hall.at(table_id) as table:
+            view = table_view(table, session)
+        raise Refusal(409, "stale", "Another change came first: this is how the table stands now.", view) from None
+
+
+def _title(name: str) -> str:
+    try:
+        return games.get(name).title
+    except UnknownName:
+        return name  # a game that left the shelf
+
+
+HANDLERS: Final = [open_table, list_tables, show_table, take_seat, leave_seat, play, undo, resume, hint]

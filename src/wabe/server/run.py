@@ -1,0 +1,48 @@
+"""Runs the service in this process, until it is told to stop."""
+
+import socket
+import sys
+from collections.abc import Callable
+
+import uvicorn
+
+from wabe.server.app import make_app
+from wabe.server.settings import BadSettings, Settings
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket; port 0 takes any free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family, backlog=1024)
+    except OSError as error:
+        raise BadSettings(f"Cannot listen on {host} port {port}: {error.strerror}.") from error
+
+
+def run(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve on the socket; `ready` is called once the first request would be answered."""
+    config = uvicorn.Config(
+        make_app(settings),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=4096,  # clients say nothing of length there
+        ws_per_message_deflate=False,  # costs more time than it saves
+        timeout_graceful_shutdown=3,
+    )
+    server = _Server(config, ready)
+    server.run(sockets=[sock])
+    if not server.started:
+        sys.exit(3)
+
+
+class _Server(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()

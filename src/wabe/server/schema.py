@@ -1,0 +1,57 @@
+"""The tables of the database. What was played is only ever added to: an undo is a line of its own."""
+
+from typing import Final
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+
+METADATA: Final = MetaData()
+
+SECRETS: Final = Table(
+    "secrets",
+    METADATA,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(20), primary_key=True),
+    Column("game", String(60), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("seed", BigInteger),  # None: chance is the system's
+    Column("host", String(40), nullable=False),  # the session that opened the table
+    Column("spectators", Boolean, nullable=False),
+    Column("archive", Boolean, nullable=False),  # a record to look at, not to play
+    Column("turn", Integer, nullable=False),  # the seat that decides, for lists without a rebuilt state
+    Column("headline", Text, nullable=False),
+    Column("created", String(40), nullable=False),  # ISO times
+    Column("updated", String(40), nullable=False),
+)
+Index("tables_by_host", TABLES.c.host, TABLES.c.updated)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(10), nullable=False),  # person, here, friend, bot
+    Column("name", String(60), nullable=False),
+    Column("session", String(40)),  # who may act for it
+    Column("bot", String(60), nullable=False),
+    Column("invite", String(40), nullable=False),  # the secret of the link
+)
+Index("seats_by_session", SEATS.c.session)
+
+# One line an action, Nature's included, and one an undo. Two writers cannot both add line n of a table.
+ACTIONS: Final = Table(
+    "actions",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("serial", Integer, primary_key=True),
+    Column("seat", Integer, nullable=False),  # who decided, or took back
+    Column("text", Text, nullable=False),
+    Column("keep", Integer),  # an undo: only so many of the actions before it stand
+)

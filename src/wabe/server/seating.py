@@ -1,0 +1,176 @@
+"""Who sits where: opening a table, taking a seat by an invitation, leaving it."""
+
+import asyncio
+import secrets
+import string
+from typing import Final
+
+from wabe import games
+from wabe.bots import LEVELS
+from wabe.core.errors import BadRecord, UnknownName
+from wabe.core.game import Game
+from wabe.core.match import Match
+from wabe.core.record import Record, read, replay, rules_of
+from wabe.server.hall import Hall
+from wabe.server.messages import NewSeat, NewTable, TakeSeat
+from wabe.server.problems import Refusal, forbidden, not_found
+from wabe.server.storage import StoredSeat, StoredTable, now
+from wabe.server.table import Table
+from wabe.server.turns import wake_bot
+
+_ALPHABET: Final = string.ascii_lowercase + string.digits
+_LONGEST_NAME: Final = 40
+_KINDS: Final = {"me": "person", "here": "here", "friend": "friend", "bot": "bot"}
+
+
+async def open_table(hall: Hall, session: str, wish: NewTable) -> Table:
+    """A new table, from the beginning or from a position of a record."""
+    seats = [_new_seat(number, seat, session) for number, seat in enumerate(wish.seats)]
+    names = [seat.name for seat in seats]
+    if wish.record:
+        match = await asyncio.to_thread(_from_record, wish, names)
+    else:
+        match = _from_start(wish, names)
+    table = _table(match, seats, session, spectators=wish.spectators, archive=False)
+    async with table.lock:
+        await hall.add(table)
+        wake_bot(hall, table)
+    return table
+
+
+async def open_record(hall: Hall, session: str, text: str) -> Table:
+    """A record as a table to look at."""
+    match = await asyncio.to_thread(_read_record, text)
+    seats = [StoredSeat("person", name, None) for name in match.names]
+    table = _table(match, seats, session, spectators=True, archive=True)
+    await hall.add(table)
+    return table
+
+
+async def take_seat(hall: Hall, table: Table, session: str, number: int, wish: TakeSeat) -> None:
+    """Sit down on a free seat, by the secret of its invitation."""
+    seat = _seat(table, number)
+    if seat.session == session:
+        return  # a doubled request
+    if not secrets.compare_digest(seat.invite.encode(), wish.invite.encode()) or not seat.invite:
+        raise forbidden("This invitation is not valid for this seat.")
+    if not seat.free:
+        raise Refusal(409, "taken", "Somebody else has taken this seat.")
+    taken = StoredSeat(seat.kind, clean_name(wish.name) or seat.name, session, invite=seat.invite)
+    await hall.storage.seat(table.id, number, taken, seat.session)
+    _reseat(table, number, taken)
+    hall.tell(table)
+
+
+async def leave_seat(hall: Hall, table: Table, session: str, number: int) -> None:
+    """Free a seat: one's own, or as the host that of somebody who does not come back. A new invitation is made."""
+    seat = _seat(table, number)
+    if seat.kind == "bot":
+        raise forbidden("A bot keeps its seat.")
+    if seat.free:
+        return  # a doubled request
+    if session not in (seat.session, table.stored.host):
+        raise forbidden("This is not your seat.")
+    left = StoredSeat("friend", seat.name, None, invite=_secret())
+    await hall.storage.seat(table.id, number, left, seat.session)
+    _reseat(table, number, left)
+    hall.tell(table)
+
+
+def clean_name(name: str) -> str:
+    """A name on one line, as a record can hold it."""
+    if "#" in name or not all(char.isprintable() for char in name):
+        raise Refusal(422, "bad_request", "A name is one line of letters, without '#'.")
+    return " ".join(name.split())
+
+
+def _seat(table: Table, number: int) -> StoredSeat:
+    if table.stored.archive:
+        raise forbidden("This is a record to look at: nobody sits here.")
+    if not 0 <= number < len(table.seats):
+        raise not_found("There is no such seat.")
+    return table.seats[number]
+
+
+def _reseat(table: Table, number: int, seat: StoredSeat) -> None:
+    table.seats[number] = seat
+    table.match.names[number] = seat.name
+    table.scenes.clear()
+
+
+def _new_seat(number: int, wish: NewSeat, session: str) -> StoredSeat:
+    if wish.kind == "bot":
+        title = _bot_title(wish.bot)
+        return StoredSeat("bot", clean_name(wish.name) or title, None, bot=wish.bot)
+    owner = None if wish.kind == "friend" else session
+    invite = _secret() if wish.kind == "friend" else ""
+    return StoredSeat(_KINDS[wish.kind], clean_name(wish.name) or f"Player {number + 1}", owner, invite=invite)
+
+
+def _bot_title(code: str) -> str:
+    for level in LEVELS:
+        if level.code == code:
+            return level.title
+    known = ", ".join(level.code for level in LEVELS)
+    raise Refusal(422, "bad_option", f"The bot {code!r} does not play here. Known: {known}.")
+
+
+def _from_start(wish: NewTable, names: list[str]) -> Match:
+    if wish.position is not None:
+        raise Refusal(422, "bad_request", "A position without a record says nothing.")
+    for value in wish.options.values():
+        if isinstance(value, str) and not (len(value) <= 200 and value.isprintable()):
+            raise Refusal(422, "bad_option", "The value of an option is a short line of text.")
+    return Match(_game(wish.game).rules(len(names), wish.options), names, wish.seed)
+
+
+def _from_record(wish: NewTable, names: list[str]) -> Match:
+    record = read(wish.record)
+    if record.game != wish.game:
+        raise BadRecord(f"The record is of the game {record.game}, not {wish.game}.")
+    if record.players != len(names):
+        raise BadRecord(f"The record has {record.players} players, the table {len(names)} seats.")
+    if wish.position is not None and wish.position > len(record.actions):
+        raise BadRecord(f"The record has {len(record.actions)} actions, there is no position {wish.position}.")
+    record.names = names
+    match = Match.from_record(record, _game(record.game), wish.seed, wish.position)
+    match.settle()
+    return match
+
+
+def _read_record(text: str) -> Match:
+    record: Record = read(text)
+    game = _game(record.game)
+    replay(record, rules_of(record, game))  # checks the result as well
+    record.names = [clean_name(name[:_LONGEST_NAME]) or f"Player {i}" for i, name in enumerate(record.names, 1)]
+    return Match.from_record(record, game)
+
+
+def _game(name: str) -> Game:
+    try:
+        return games.get(name)
+    except UnknownName as error:
+        raise Refusal(422, "bad_option", str(error)) from None
+
+
+def _table(match: Match, seats: list[StoredSeat], host: str, *, spectators: bool, archive: bool) -> Table:
+    stored = StoredTable(
+        id="".join(secrets.choice(_ALPHABET) for _ in range(12)),
+        game=match.rules.game.name,
+        rules_version=match.rules.game.version,
+        players=match.rules.players,
+        options=match.rules.options,
+        seed=match.seed,
+        host=host,
+        spectators=spectators,
+        archive=archive,
+        turn=match.state.seat,
+        headline="",
+        updated=now(),
+        seats=seats,
+    )
+    return Table(stored, match, 0)
+
+
+def _secret() -> str:
+    return secrets.token_urlsafe(16)

@@ -1,0 +1,66 @@
+"""How a service is set up: where it keeps its tables, what it serves, and what it grants its visitors."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from wabe.core.errors import WabeError
+
+_HERE: Final = Path(__file__).parent
+_DRIVERS: Final = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+psycopg",
+    "postgres": "postgresql+psycopg",
+}
+
+
+class BadSettings(WabeError):
+    """The service cannot start like this."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that can be chosen at the start."""
+
+    database: str  # an SQLAlchemy address with an async driver
+    client: Path | None = None  # the folder of the built browser client
+    workers: int = 1  # processes in which bots think
+    think_limit: int = 120  # seconds after which a thinking bot is given up
+    requests: float = 50.0  # a second, for each address …
+    sockets: int = 100  # live connections at once, for each address …
+    loopback_factor: float = 20.0  # … and so many times more from this machine
+    body_limit: int = 1_100_000  # bytes of a request: a long record and its envelope
+    tables_in_memory: int = 500
+
+
+def data_folder() -> Path:
+    """Where this user's data are kept, by the XDG convention."""
+    base = os.environ.get("XDG_DATA_HOME", "")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "wabe"
+
+
+def database_address(given: str) -> str:
+    """The SQLAlchemy address for `--db`: a file name, sqlite:///file, postgresql://…; empty: the data folder."""
+    scheme, separator, rest = given.partition("://")
+    if not separator:
+        file = Path(given).expanduser() if given else data_folder() / "wabe.sqlite3"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        return f"sqlite+aiosqlite:///{file.absolute()}"
+    driver = _DRIVERS.get(scheme.partition("+")[0])
+    if driver is None:
+        raise BadSettings(f"The database {scheme!r} is not known: give a file, sqlite:///file or postgresql://….")
+    return f"{driver}://{rest}"
+
+
+def find_client() -> Path | None:
+    """The built client: packed into the program, or fresh from `web/` in a source tree."""
+    for folder in (_HERE / "static", _HERE.parents[2] / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return folder
+    return None
+
+
+def default_workers() -> int:
+    """One thinking process a core: they give way to the service by their priority."""
+    return max(1, min(os.cpu_count() or 1, 8))

@@ -1,0 +1,84 @@
+"""The turns of bots: asked in the background, played like any other move, reported when they fail."""
+
+import asyncio
+import secrets
+from typing import Final
+
+from wabe.core.errors import IllegalAction
+from wabe.server.hall import Hall
+from wabe.server.pool import BotFailed
+from wabe.server.problems import Refusal
+from wabe.server.storage import Conflict
+from wabe.server.table import Table
+from wabe.server.thinking import Question
+
+_STEP: Final = 1_000_003
+
+
+def wake_bot(hall: Hall, table: Table) -> None:
+    """If a bot decides, let it think; its move follows by itself. The caller holds the lock and tells the watchers."""
+    table.trouble = ""
+    bot = table.bot_to_move()
+    table.thinking = None if bot is None else table.turn
+    if bot is not None:
+        task = asyncio.create_task(_bot_turn(hall, table, table.revision, question(hall, table, bot.bot)))
+        hall.tasks.add(task)
+        task.add_done_callback(hall.tasks.discard)
+
+
+async def wake_all(hall: Hall) -> None:
+    """After a start: let every bot go on whose turn it is."""
+    for table_id in await hall.storage.waiting_for_bots():
+        try:
+            async with hall.at(table_id) as table:
+                if table.thinking is None:
+                    wake_bot(hall, table)
+                    hall.tell(table)
+        except Refusal:
+            continue  # a table of older rules: told to whoever opens it
+
+
+def question(hall: Hall, table: Table, bot: str) -> Question:
+    """What to ask a bot about the present decision. In a repeatable game the bot is repeatable, too."""
+    stored, match = table.stored, table.match
+    seed = secrets.randbits(62) if stored.seed is None else stored.seed * _STEP + match.position
+    return Question(
+        table=table.id,
+        game=stored.game,
+        players=stored.players,
+        options=stored.options,
+        actions=[action.text for action in match.actions],
+        bot=bot,
+        seed=seed,
+        limit=hall.settings.think_limit,
+    )
+
+
+async def _bot_turn(hall: Hall, asking: Table, revision: int, asked: Question) -> None:
+    trouble = action = ""
+    try:
+        action = await hall.pool.ask(asked)
+    except BotFailed as error:
+        trouble = str(error)
+    try:
+        async with hall.at(asking.id) as table:
+            if table is asking and table.revision == revision:  # else the moment has passed
+                await _carry_out(hall, table, action, trouble)
+    except Conflict:
+        return  # another service moved this table on, and its bots with it
+
+
+async def _carry_out(hall: Hall, table: Table, action: str, trouble: str) -> None:
+    start = table.match.position
+    if not trouble:
+        try:
+            table.match.play(action)
+        except IllegalAction as error:
+            trouble = f"The bot wants to play what it may not: {error}"
+    if trouble:
+        table.thinking = None
+        table.trouble = trouble
+    else:
+        await hall.commit_actions(table, start)
+        wake_bot(hall, table)
+    hall.tell(table)

@@ -1,0 +1,111 @@
+"""What a session is told of a table. Scenes are built and encoded once for all who see with the same eyes."""
+
+from typing import Final, cast
+
+import msgspec
+
+from wabe.core.game import OVER
+from wabe.core.scene import LogLine, Scene
+from wabe.server.messages import Push, SeatCard, SeatKind, Status, TableCard, TableView
+from wabe.server.storage import StoredSeat, StoredTable
+from wabe.server.table import Table
+
+_encode: Final = msgspec.json.Encoder().encode
+
+
+def table_view(table: Table, session: str) -> TableView:
+    """The table as the session sees it. Its scene is already encoded, so it is good for sending only."""
+    match, stored = table.match, table.stored
+    viewer = table.viewer(session)
+    host = stored.host == session
+    mine = table.seats_of(session)
+    return TableView(
+        id=stored.id,
+        game=stored.game,
+        title=match.rules.game.title,
+        options=stored.options,
+        seats=seat_cards(stored, session),
+        status=status(stored),
+        scene=cast(Scene, msgspec.Raw(encoded_scene(table, viewer))),
+        can_undo=any(match.can_undo(seat) for seat in mine),
+        host=host,
+        spectators=stored.spectators,
+        seed=stored.seed if host or table.turn == OVER else None,  # who knows the seed knows the dice to come
+        thinking=table.thinking,
+        trouble=table.trouble,
+        since=_last_decision(match.deciders, viewer),
+        revision=table.revision,
+    )
+
+
+def encoded_push(table: Table, session: str, fresh: list[LogLine]) -> bytes:
+    """A push for the session, as JSON."""
+    return _encode(Push(table_view(table, session), fresh))
+
+
+def draw(table: Table) -> None:
+    """Build the scene that will be asked for first, and keep its headline for the lists."""
+    people = [number for number, seat in enumerate(table.seats) if seat.session is not None]
+    viewer = table.turn if table.turn in people else next(iter(people), None)
+    encoded_scene(table, viewer)
+
+
+def encoded_scene(table: Table, viewer: int | None) -> bytes:
+    """The scene with these eyes, as JSON."""
+    found = table.scenes.get(viewer)
+    if found is None:
+        scene = table.match.scene(viewer)
+        table.stored.headline = scene.headline
+        found = table.scenes[viewer] = _encode(scene)
+    return found
+
+
+def seat_cards(stored: StoredTable, session: str) -> list[SeatCard]:
+    """The seats, with their invitations for the host."""
+    return [_seat_card(stored, number, seat, session) for number, seat in enumerate(stored.seats)]
+
+
+def table_card(stored: StoredTable, title: str, session: str) -> TableCard:
+    """A line in the list of tables, from what is kept alone."""
+    playing = stored.turn >= 0 and not stored.archive
+    return TableCard(
+        id=stored.id,
+        game=stored.game,
+        title=title,
+        seats=seat_cards(stored, session),
+        status=status(stored),
+        headline=stored.headline,
+        turn=stored.turn,
+        my_turn=playing and stored.seats[stored.turn].session == session,
+        updated=stored.updated,
+    )
+
+
+def status(stored: StoredTable) -> Status:
+    """Where a table stands."""
+    if stored.archive:
+        return "archive"
+    if stored.turn == OVER:
+        return "over"
+    return "open" if any(seat.free for seat in stored.seats) else "running"
+
+
+def _seat_card(stored: StoredTable, number: int, seat: StoredSeat, session: str) -> SeatCard:
+    shows_invite = seat.free and stored.host == session and not stored.archive
+    return SeatCard(
+        seat=number,
+        kind=cast(SeatKind, seat.kind),
+        name=seat.name,
+        taken=stored.archive or not seat.free,
+        mine=seat.session == session,
+        bot=seat.bot,
+        invite=f"/table/{stored.id}?seat={number}&invite={seat.invite}" if shows_invite else "",
+    )
+
+
+def _last_decision(deciders: list[int], viewer: int | None) -> int:
+    if viewer is not None:
+        for position in range(len(deciders), 0, -1):
+            if deciders[position - 1] == viewer:
+                return position
+    return 0

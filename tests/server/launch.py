@@ -1,0 +1,92 @@
+"""Starts the service with the toy game and some bad bots on the shelf: a program of its own, for tests.
+
+Thinking processes run this file, too (not its last lines), so they know the same game and bots.
+"""
+
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+import toy
+
+from wabe import games
+from wabe.bots import LEVELS, Bot, Level, make_bot
+from wabe.core.action import Action
+from wabe.core.game import State
+from wabe.server import thinking
+
+
+class Failing(Bot):
+    """Fails until its file appears."""
+
+    def choose(self, state: State) -> Action:
+        if not Path(os.environ["WABE_TEST_CURE"]).exists():
+            raise ZeroDivisionError("no idea")
+        return state.legal()[0]
+
+    def pick(self, known: State, legal: list[Action]) -> Action:
+        return legal[0]
+
+
+class Dying(Failing):
+    """Dies with its process until its file appears."""
+
+    def choose(self, state: State) -> Action:
+        if not Path(os.environ["WABE_TEST_CURE"]).exists():
+            os.kill(os.getpid(), signal.SIGKILL)
+        return state.legal()[0]
+
+
+class Endless(Failing):
+    """Never answers."""
+
+    def choose(self, state: State) -> Action:
+        while True:
+            time.sleep(1)
+
+
+class Cheating(Failing):
+    """Plays what is not legal."""
+
+    def choose(self, state: State) -> Action:
+        return state.rules.game.space.parse("reveal")
+
+
+class Slow(Failing):
+    """Thinks for a while."""
+
+    def choose(self, state: State) -> Action:
+        time.sleep(0.5)
+        return state.legal()[0]
+
+
+BAD = {"failing": Failing, "dying": Dying, "endless": Endless, "cheating": Cheating, "slow": Slow}
+
+
+def make_any_bot(code: str, seed: int) -> Bot:
+    return BAD[code](seed) if code in BAD else make_bot(code, seed)
+
+
+games._SHELF.append("toy")
+sys.modules["wabe.games.toy"] = toy
+LEVELS.extend(Level(code, code.title(), "For tests.") for code in BAD)
+thinking.make_bot = make_any_bot
+
+if __name__ == "__main__":
+    from wabe.server.run import listen, run
+    from wabe.server.settings import Settings, database_address
+
+    database, port, *limits = sys.argv[1:]
+    sock = listen("127.0.0.1", int(port))
+    chosen = {name: float(value) for name, _, value in (limit.partition("=") for limit in limits)}
+    settings = Settings(
+        database=database_address(database),
+        workers=int(chosen.pop("workers", 2)),
+        think_limit=int(chosen.pop("think_limit", 30)),
+        **chosen,
+    )
+    run(settings, sock, lambda: os.write(1, f"ready {sock.getsockname()[1]}\n".encode()))
