@@ -1,0 +1,58 @@
+"""The palette and the symbols, for light and dark surroundings."""
+
+from typing import Final
+
+from wabe.core.scene import Look, Tone
+
+LOOK: Final = Look(
+    tones={
+        "building": Tone("buildings", "#d9b98a", "#8f6b3c", "village"),
+        "animal": Tone("animals", "#a9cf74", "#5c8a2f", "sheep"),
+        "knowledge": Tone("knowledge", "#f2d24b", "#a8861a", "scroll-unfurled"),
+        "castle": Tone("castles", "#3f7d4e", "#2f5f3b", "castle"),
+        "mine": Tone("mines", "#9a9a98", "#62635f", "mine-wagon"),
+        "ship": Tone("ships", "#6fa8d6", "#356c9e", "sailboat"),
+        "black": Tone("black depot", "#4a4540", "#2a2724", "two-coins"),
+        "turquoise": Tone("turquoise goods", "#3fb5a8", "#2a877d", "painted-pottery"),
+        "purple": Tone("purple goods", "#8a63b5", "#6a4794", "grapes"),
+        "pink": Tone("pink goods", "#eb9cbf", "#b5668c", "rolled-cloth"),
+        "red": Tone("red goods", "#c8453c", "#9c2f28", "cool-spices"),
+        "brown": Tone("brown goods", "#8a5a36", "#6b4325", "barrel"),
+        "orange": Tone("orange goods", "#ea8a2e", "#b8661a", "wheat"),
+        "board": Tone("main board", "#efe6d3", "#3a342b"),
+        "white": Tone("white die", "#fbf8f0", "#d8d2c4"),
+    },
+    symbols={
+        "warehouse": "warehouse",
+        "carpenter": "hand-saw",
+        "church": "church",
+        "market": "shop",
+        "boarding-house": "person-in-bed",
+        "bank": "bank",
+        "city-hall": "clock-tower",
+        "watchtower": "guarded-tower",
+        "cow": "cow",
+        "sheep": "sheep",
+        "pig": "pig",
+        "chicken": "chicken",
+        "knowledge": "scroll-unfurled",
+        "castle": "castle",
+        "mine": "mine-wagon",
+        "ship": "sailboat",
+        "turquoise": "painted-pottery",
+        "purple": "grapes",
+        "pink": "rolled-cloth",
+        "red": "cool-spices",
+        "brown": "barrel",
+        "orange": "wheat",
+        "die": "die",
+        "order": "disc",
+        "silver": "two-coins",
+        "workers": "meeple",
+        "goods": "wooden-crate",
+        "large": "laurel-crown",
+        "small": "laurels",
+        "points": "laurel-crown",
+    },
+    cover="castle",
+)
