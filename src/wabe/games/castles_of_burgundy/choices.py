@@ -1,5 +1,6 @@
 """The prompt: who decides, in words, and every legal action as a person sees it."""
 
+from collections.abc import Callable
 from typing import Final
 
 from wabe.core.action import Action
@@ -7,6 +8,7 @@ from wabe.core.game import NATURE, OVER
 from wabe.core.scene import Choice, Prompt
 from wabe.games.castles_of_burgundy.actions import FREE, KEPT, LOADS
 from wabe.games.castles_of_burgundy.components import (
+    BLACK_DEPOT,
     COLOUR_OF,
     GOODS,
     NOTHING,
@@ -36,7 +38,6 @@ from wabe.games.castles_of_burgundy.state import (
     TURN,
     UNSEAL,
     WAREHOUSE_SALE,
-    Player,
     Table,
 )
 from wabe.games.castles_of_burgundy.texts import THE
@@ -73,161 +74,163 @@ def build_prompt(table: Table, viewer: int | None) -> Prompt:
     text, rule = _PROMPTS[table.frames[-1] & FRAME_MASK]
     if table.seat == NATURE:
         return Prompt(NATURE, text, rule)
-    player = table.players[table.seat]
-    if table.frames[-1] == TURN and not any(player.dice):
+    if table.frames[-1] == TURN and not any(table.players[table.seat].dice):
         text, rule = "Both dice are used: buy a tile or end your turn", "COB-TURN-02"
     if viewer != table.seat:
         return Prompt(table.seat, text, rule)
-    return Prompt(table.seat, text, rule, [_choice(table, player, action) for action in table.legal()])
+    return Prompt(table.seat, text, rule, [_DESCRIBERS[action.kind](_Offer(table, action)) for action in table.legal()])
 
 
-def _choice(table: Table, player: Player, action: Action) -> Choice:
-    return _DESCRIBERS[action.kind](table, player, action)
+class _Offer:
+    """A legal action with what is needed to describe it."""
+
+    __slots__ = ("args", "me", "player", "rule", "table", "text")
+
+    def __init__(self, table: Table, action: Action) -> None:
+        self.table: Final = table
+        self.player: Final = table.players[table.seat]
+        self.me: Final = f"p{table.seat + 1}-"  # how the ids of the player's things begin
+        self.args: Final = action.args
+        self.text: Final = action.text
+        self.rule: Final = _PROMPTS[table.frames[-1] & FRAME_MASK][1]  # the rule that asks
+
+    def cost(self, die: int, workers: int) -> str:
+        """The die and the workers, in words."""
+        if die == FREE:
+            return ""
+        if not workers:
+            return f" (die {die + 1})"
+        return f" (die {die + 1}, {workers} worker{'s' if workers > 1 else ''})"
+
+    def die(self, die: int) -> list[str]:
+        """The die to click; of two equal dice the first."""
+        return [] if die == FREE else [f"{self.me}die{self.player.dice.index(die + 1) + 1}"]
+
+    def tile(self, spot: int) -> str:
+        """The stored tile to click."""
+        return f"{self.me}s{spot + 1}-tile"
+
+    def discard(self, spot: int) -> tuple[str, list[str]]:
+        """What a new tile on this storage space replaces, in words and to click."""
+        old = self.player.storage[spot]
+        return ("", []) if old == NOTHING else (f", discard {THE[old]}", [self.tile(spot)])
 
 
-def _die_words(die: int, workers: int) -> str:
-    if die == FREE:
-        return ""
-    if not workers:
-        return f" (die {die + 1})"
-    return f" (die {die + 1}, {workers} worker{'s' if workers > 1 else ''})"
-
-
-def _die_target(table: Table, player: Player, die: int) -> list[str]:
-    """The die to click; of two equal dice the first."""
-    return [] if die == FREE else [f"p{table.seat + 1}-die{player.dice.index(die + 1) + 1}"]
-
-
-def _stored(table: Table, spot: int) -> str:
-    return f"p{table.seat + 1}-s{spot + 1}"
-
-
-def _discard(table: Table, player: Player, spot: int) -> tuple[str, list[str]]:
-    old = player.storage[spot]
-    if old == NOTHING:
-        return "", []
-    return f", discard {THE[old]}", [f"{_stored(table, spot)}-tile"]
-
-
-def _take(table: Table, player: Player, action: Action) -> Choice:
-    die, place, spot = action.args
+def _take(offer: _Offer) -> Choice:
+    die, place, spot = offer.args
     depot = PLACES[place].depot
-    workers = COST[ways_of(player)[TAKING]][die][depot]
-    discard, more = _discard(table, player, spot)
+    workers = COST[ways_of(offer.player)[TAKING]][die][depot]
+    discard, more = offer.discard(spot)
     return Choice(
-        action=action.text,
-        label=f"Take {THE[table.places[place]]} from depot {depot + 1}{discard}{_die_words(die, workers)}",
-        targets=[f"{PLACES[place].name}-tile", *more, *_die_target(table, player, die)],
-        rule=_PROMPTS[table.frames[-1] & FRAME_MASK][1] if die == FREE else "COB-ACT-01",
+        action=offer.text,
+        label=f"Take {THE[offer.table.places[place]]} from depot {depot + 1}{discard}{offer.cost(die, workers)}",
+        targets=[f"{PLACES[place].name}-tile", *more, *offer.die(die)],
+        rule=offer.rule if die == FREE else "COB-ACT-01",
         group="Take a tile",
     )
 
 
-def _place(table: Table, player: Player, action: Action) -> Choice:
-    die, spot, space = action.args
-    kind = player.storage[spot]
-    workers = COST[ways_of(player)[COLOUR_OF[kind]]][die][NUMBERS[space] - 1]
+def _place(offer: _Offer) -> Choice:
+    die, spot, space = offer.args
+    kind = offer.player.storage[spot]
+    workers = COST[ways_of(offer.player)[COLOUR_OF[kind]]][die][NUMBERS[space] - 1]
     name = SPACE_NAMES[space]
     return Choice(
-        action=action.text,
-        label=f"Place {THE[kind]} on {name}{_die_words(die, workers)}",
-        targets=[f"{_stored(table, spot)}-tile", f"p{table.seat + 1}-{name}", *_die_target(table, player, die)],
-        rule="COB-ACT-02",
+        action=offer.text,
+        label=f"Place {THE[kind]} on {name}{offer.cost(die, workers)}",
+        targets=[offer.tile(spot), f"{offer.me}{name}", *offer.die(die)],
+        rule=offer.rule if die == FREE else "COB-ACT-02",
         group="Place a tile",
     )
 
 
-def _sell(table: Table, player: Player, action: Action) -> Choice:
-    die, type_ = action.args
+def _sell(offer: _Offer) -> Choice:
+    die, type_ = offer.args
+    player = offer.player
     workers = COST[selling_way(player)][die][type_]
-    count = player.goods[type_]
+    slot = sum(1 for held in player.goods[: type_ + 1] if held)
     return Choice(
-        action=action.text,
-        label=f"Sell {count} {GOODS[type_]} goods{_die_words(die, workers)}",
-        targets=[_goods_piece(table, player, type_), *_die_target(table, player, die)],
-        rule="COB-ACT-03",
+        action=offer.text,
+        label=f"Sell {player.goods[type_]} {GOODS[type_]} goods{offer.cost(die, workers)}",
+        targets=[f"{offer.me}goods{slot}-{GOODS[type_]}", *offer.die(die)],
+        rule=offer.rule if die == FREE else "COB-ACT-03",
         group="Sell goods",
     )
 
 
-def _goods_piece(table: Table, player: Player, type_: int) -> str:
-    slot = sum(1 for held in player.goods[: type_ + 1] if held)
-    return f"p{table.seat + 1}-goods{slot}-{GOODS[type_]}"
-
-
-def _workers(table: Table, player: Player, action: Action) -> Choice:
-    die = action.args[0]
-    count = 4 if player.knowledge >> 14 & 1 else 2
-    silver = " and 1 silver" if player.knowledge >> 13 & 1 else ""
+def _workers(offer: _Offer) -> Choice:
+    die = offer.args[0]
+    count = 4 if offer.player.knowledge >> 14 & 1 else 2
+    silver = " and 1 silver" if offer.player.knowledge >> 13 & 1 else ""
     return Choice(
-        action=action.text,
-        label=f"Take {count} workers{silver}{_die_words(die, 0)}",
-        targets=_die_target(table, player, die),
+        action=offer.text,
+        label=f"Take {count} workers{silver}{offer.cost(die, 0)}",
+        targets=offer.die(die),
         rule="COB-ACT-04",
         group="Take workers",
     )
 
 
-def _buy(table: Table, player: Player, action: Action) -> Choice:
-    place, spot = action.args
-    discard, more = _discard(table, player, spot)
+def _buy(offer: _Offer) -> Choice:
+    place, spot = offer.args
+    discard, more = offer.discard(spot)
     depot = PLACES[place].depot
-    source = "" if depot == 6 else f" from depot {depot + 1}"
+    black = depot == BLACK_DEPOT
+    source = "" if black else f" from depot {depot + 1}"
     return Choice(
-        action=action.text,
-        label=f"Buy {THE[table.places[place]]}{source} for 2 silver{discard}",
+        action=offer.text,
+        label=f"Buy {THE[offer.table.places[place]]}{source} for 2 silver{discard}",
         targets=[f"{PLACES[place].name}-tile", *more],
-        rule="COB-BUY-01" if depot == 6 else "COB-YELLOW-06",
+        rule="COB-BUY-01" if black else "COB-YELLOW-06",
         group="Buy a tile",
     )
 
 
-def _load(table: Table, player: Player, action: Action) -> Choice:
-    depots = LOADS[action.args[0]]
+def _load(offer: _Offer) -> Choice:
+    depots = LOADS[offer.args[0]]
     words = " and ".join(str(depot + 1) for depot in depots)
     return Choice(
-        action=action.text,
+        action=offer.text,
         label=f"Load the goods of depot {words}" if depots else "Load nothing",
         targets=[f"goods-{depot + 1}" for depot in depots],
         rule="COB-PLACE-03" if len(depots) < 2 else "COB-YELLOW-05",
+        group="Load goods",
     )
 
 
-def _keep(table: Table, player: Player, action: Action) -> Choice:
-    types = KEPT[action.args[0]]
-    depots = LOADS[table.frames[-1] >> FRAME_BITS]
+def _keep(offer: _Offer) -> Choice:
+    types = KEPT[offer.args[0]]
+    heap = offer.table.depot_goods
+    depots = LOADS[offer.table.frames[-1] >> FRAME_BITS]
     return Choice(
-        action=action.text,
+        action=offer.text,
         label=f"Keep the {' and '.join(GOODS[type_] for type_ in types)} goods",
         targets=[
-            f"goods-{depot + 1}-{GOODS[type_]}"
-            for type_ in types
-            for depot in depots
-            if table.depot_goods[depot * 6 + type_]
-        ][:3],
+            f"goods-{next(depot for depot in depots if heap[depot * 6 + type_]) + 1}-{GOODS[type_]}" for type_ in types
+        ],
         rule="COB-PLACE-03a",
+        group="Keep goods",
     )
 
 
-def _decline(table: Table, player: Player, action: Action) -> Choice:
-    return Choice(action.text, "Make no use of it", rule="COB-AMB-12")
+def _decline(offer: _Offer) -> Choice:
+    return Choice(offer.text, "Make no use of it", rule="COB-AMB-12")
 
 
-def _end(table: Table, player: Player, action: Action) -> Choice:
-    return Choice(action.text, "End the turn", rule="COB-AMB-17")
+def _end(offer: _Offer) -> Choice:
+    return Choice(offer.text, "End the turn", rule="COB-AMB-17")
 
 
-def _choose(table: Table, player: Player, action: Action) -> Choice:
-    number = action.args[0] + 1
-    return Choice(action.text, f"Play duchy {number}", rule="COB-VAR-01")
+def _choose(offer: _Offer) -> Choice:
+    return Choice(offer.text, f"Play duchy {offer.args[0] + 1}", rule="COB-VAR-01")
 
 
-def _found(table: Table, player: Player, action: Action) -> Choice:
-    name = SPACE_NAMES[action.args[0]]
-    return Choice(action.text, f"Put the first castle on {name}", [f"p{table.seat + 1}-{name}"], "COB-VAR-05")
+def _found(offer: _Offer) -> Choice:
+    name = SPACE_NAMES[offer.args[0]]
+    return Choice(offer.text, f"Put the first castle on {name}", [f"{offer.me}{name}"], "COB-VAR-05")
 
 
-_DESCRIBERS: Final = {
+_DESCRIBERS: Final[dict[str, Callable[[_Offer], Choice]]] = {
     "take": _take,
     "place": _place,
     "sell": _sell,

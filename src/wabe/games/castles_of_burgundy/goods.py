@@ -19,9 +19,7 @@ def list_sales(player: Player, die: int, workers: int, out: list[Action]) -> Non
     goods = player.goods
     cost = COST[selling_way(player)][die]
     sales = SALES[die]
-    for type_ in range(6):
-        if goods[type_] and cost[type_] <= workers:
-            out.append(sales[type_])
+    out += [sales[type_] for type_ in range(6) if goods[type_] and cost[type_] <= workers]
 
 
 def do_sell(table: Table, player: Player, die: int, type_: int) -> None:
@@ -59,9 +57,7 @@ def list_loads(table: Table) -> list[Action]:
     player = table.players[table.seat]
     mask = loadable(table, player)
     out = [] if mask == 63 else [LOAD_ACTIONS[0]]
-    for load in range(1, 7):
-        if mask >> load - 1 & 1:
-            out.append(LOAD_ACTIONS[load])
+    out += [LOAD_ACTIONS[load] for load in range(1, 7) if mask >> load - 1 & 1]
     if player.knowledge >> 5 & 1:
         for load in range(7, 13):
             first, second = LOADS[load]

@@ -32,11 +32,11 @@ Lister = Callable[[Table], list[Action]]
 Handler = Callable[[Table, Action], None]
 
 
-def _list_rolls(table: Table) -> list[Action]:
+def _list_rolls(_: Table) -> list[Action]:
     return ROLLS
 
 
-def _list_nothing(table: Table) -> list[Action]:
+def _list_nothing(_: Table) -> list[Action]:
     return []
 
 

@@ -59,7 +59,7 @@ def build_scene(table: Table, viewer: int | None) -> Scene:
         boards=boards,
         areas=areas,
         pieces=pieces,
-        seats=_seats(table, viewer),
+        seats=_seats(table),
         prompt=build_prompt(table, viewer),
     )
 
@@ -234,9 +234,7 @@ def _player_areas(
     areas.append(Area(f"{p}goods", "Goods", store, owner=seat))
     if not _sold_hidden(table, seat, viewer):
         sold = Slot(f"{p}sold", note="Goods sold")
-        for type_ in range(6):
-            if player.sold[type_]:
-                pieces.append(_goods(type_, sold.id, player.sold[type_], seat))
+        pieces += [_goods(type_, sold.id, count, seat) for type_, count in enumerate(player.sold) if count]
         areas.append(Area(f"{p}sold-goods", "Sold", [sold], "pile", owner=seat))
 
 
@@ -245,12 +243,12 @@ def _sold_hidden(table: Table, seat: int, viewer: int | None) -> bool:
     return bool(table.rules.options["hide_sold"]) and seat != viewer and table.seat != OVER
 
 
-def _seats(table: Table, viewer: int | None) -> list[SeatView]:
+def _seats(table: Table) -> list[SeatView]:
     ranks = table.ranking() if table.seat == OVER else [0] * len(table.players)
-    return [_seat(table, player, seat, ranks[seat]) for seat, player in enumerate(table.players)]
+    return [_seat(player, seat, ranks[seat]) for seat, player in enumerate(table.players)]
 
 
-def _seat(table: Table, player: Player, seat: int, rank: int) -> SeatView:
+def _seat(player: Player, seat: int, rank: int) -> SeatView:
     bonuses = [f"large {COLOUR_TITLES[c]}" for c in range(6) if player.large >> c & 1]
     bonuses += [f"small {COLOUR_TITLES[c]}" for c in range(6) if player.small >> c & 1]
     facts = [

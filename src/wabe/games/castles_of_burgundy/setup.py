@@ -92,7 +92,7 @@ def play_tableau(table: Table, action: Action) -> None:
         _ask(table, CHOOSE_SIDE)
 
 
-def list_numbers(table: Table) -> list[Action]:
+def list_numbers(_: Table) -> list[Action]:
     """COB-AMB-21: any of the nine numbers."""
     return _NUMBERS
 
@@ -148,12 +148,12 @@ def _found(table: Table, seat: int, space: int) -> None:
     table.players[seat].cover(space, CASTLE_TILE)
 
 
-def list_reveal(table: Table) -> list[Action]:
+def list_reveal(_: Table) -> list[Action]:
     """COB-VAR-02: the sealed choices are laid open at the same time."""
     return _REVEALED
 
 
-def play_reveal(table: Table, action: Action) -> None:
+def play_reveal(table: Table, _: Action) -> None:
     """COB-VAR-02."""
     begin_phase(table)
 

@@ -23,10 +23,9 @@ _ONE_SPOT: Final = [[0], [1], [2]]
 
 def _filter(colours: list[int]) -> list[int]:
     """For each depot: mask of its places with one of these colours."""
-    masks = []
-    for places in DEPOT_PLACES[:6]:
-        masks.append(sum(PLACES[place].bit for place in places if PLACES[place].colour in colours))
-    return masks
+    return [
+        sum(PLACES[place].bit for place in places if PLACES[place].colour in colours) for places in DEPOT_PLACES[:6]
+    ]
 
 
 # COB-BLD-04 to 06: which places of each depot the advantage of a building reaches.

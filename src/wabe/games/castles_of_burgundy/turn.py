@@ -131,12 +131,12 @@ def play_keep(table: Table, action: Action) -> None:
     _go_on(table)
 
 
-def play_decline(table: Table, action: Action) -> None:
+def play_decline(table: Table, _: Action) -> None:
     """COB-AMB-12: an advantage that may be declined."""
     table.frames.pop()
     _go_on(table)
 
 
-def play_end(table: Table, action: Action) -> None:
+def play_end(table: Table, _: Action) -> None:
     """COB-AMB-17: the player makes no purchase."""
     end_turn(table)
