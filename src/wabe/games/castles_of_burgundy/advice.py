@@ -1,8 +1,299 @@
-"""What a position is worth: the judgement the bots search with."""
+"""What a position is worth: the hand-made judgement the bots search with.
 
-from wabe.games.castles_of_burgundy.state import Table
+Each seat's expected final points: those it has, and for everything on its tableau a share of what it will still bring.
+A tile gives its points when it is placed, but it takes one action to get it and one to place it, so a tile in storage
+stands for about half of what placing it would bring. All weights are in points.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from wabe.core.hexes import bits
+from wabe.games.castles_of_burgundy.components import (
+    ANIMAL,
+    ANIMALS_ON,
+    BANK,
+    BOARDING_HOUSE,
+    BUILDINGS,
+    CARPENTER,
+    CASTLE_TILE,
+    CHURCH,
+    CITY_HALL,
+    COLOUR_OF,
+    COUNTED_BUILDING,
+    DUCHIES,
+    GOODS_POINTS,
+    KINDS,
+    KNOWLEDGE,
+    MARKET,
+    MINE_TILE,
+    NEAR,
+    NOTHING,
+    PHASE_POINTS,
+    REGION_POINTS,
+    SHIP_TILE,
+    WAREHOUSE,
+    WATCHTOWER,
+    number_of,
+    species_of,
+)
+from wabe.games.castles_of_burgundy.state import (
+    CARPENTER_TAKE,
+    CASTLE_ACTION,
+    CHURCH_TAKE,
+    CITY_HALL_PLACEMENT,
+    FRAME_MASK,
+    GOODS_CHOICE,
+    MARKET_TAKE,
+    SHIP_LOAD,
+    TURN,
+    WAREHOUSE_SALE,
+    Player,
+    Table,
+)
+
+_ROUNDS: Final = 25
+
+# What the effect of a tile is worth on placement, in the middle of the game.
+_EFFECT: Final = [0.0] * len(KINDS)
+_EFFECT[WAREHOUSE] = 3.0
+_EFFECT[CARPENTER] = 3.3
+_EFFECT[CHURCH] = 3.6
+_EFFECT[MARKET] = 3.6
+_EFFECT[BOARDING_HOUSE] = 3.2
+_EFFECT[BANK] = 3.4
+_EFFECT[CITY_HALL] = 4.0
+_EFFECT[WATCHTOWER] = 4.0
+_EFFECT[CASTLE_TILE] = 4.5
+_EFFECT[SHIP_TILE] = 2.5
+
+# What an effect that waits to be used is worth.
+_PENDING: Final = {
+    CASTLE_ACTION: 4.5,
+    CITY_HALL_PLACEMENT: 4.0,
+    WAREHOUSE_SALE: 3.0,
+    CARPENTER_TAKE: 3.3,
+    CHURCH_TAKE: 3.6,
+    MARKET_TAKE: 3.6,
+    SHIP_LOAD: 2.5,
+    GOODS_CHOICE: 1.5,
+}
+
+# Share of the placement's worth that the best, second and third stored tile stand for, by actions left.
+_STORED: Final = [[0.0, 0.0, 0.0], [0.35, 0.0, 0.0], [0.45, 0.2, 0.0], [0.5, 0.35, 0.2], [0.52, 0.42, 0.32]]
+
+# Knowledge that works on, per round left.
+_PER_ROUND: Final = [0.0] * 27
+_PER_ROUND[1] = 0.12
+_PER_ROUND[3] = 0.25
+_PER_ROUND[4] = 0.2
+_PER_ROUND[5] = 0.2
+_PER_ROUND[6] = 0.25
+_PER_ROUND[7] = 0.22
+_PER_ROUND[8] = 0.3
+_PER_ROUND[9] = 0.25
+_PER_ROUND[10] = 0.25
+_PER_ROUND[11] = 0.22
+_PER_ROUND[12] = 0.4
+_PER_ROUND[13] = 0.2
+_PER_ROUND[14] = 0.35
 
 
 def evaluate(table: Table) -> list[float]:
     """The points each seat may expect at the end."""
-    return [player.points() + player.silver + player.workers / 2 + sum(player.goods) for player in table.players]
+    later = _ROUNDS - 5 * table.phase - table.round
+    if table.frames[0] == TURN:
+        later -= 1
+    expected = [_expect(table, player, later) for player in table.players]
+    for frame in table.frames[1:]:
+        expected[table.seat] += _PENDING[frame & FRAME_MASK]
+    return expected
+
+
+def _expect(table: Table, player: Player, later: int) -> float:
+    """What one player may expect when `later` whole rounds are still to come for him."""
+    dice = player.dice
+    actions = 2 * later + (1 if dice[0] else 0) + (1 if dice[1] else 0)
+    rounds = (actions + 1) // 2
+    worth: float = sum(player.earned)
+    if player.board < 0:
+        return worth
+    worth += _duchy(player.board, player.covered, rounds)
+    worth += _supplies(player, actions, len(table.players))
+    worth += _stored(table, player, actions, rounds)
+    worth += _herds(player, rounds)
+    known = player.knowledge
+    while known:
+        low = known & -known
+        worth += _knowledge(player, low.bit_length() - 1, rounds)
+        known ^= low
+    phases = (rounds + 4) // 5
+    if phases:
+        worth += 1.3 * phases * player.count(MINE_TILE)
+    return worth
+
+
+@lru_cache(maxsize=100_000)
+def _duchy(board: int, covered: int, rounds: int) -> float:
+    """What the regions and colours begun so far promise."""
+    duchy = DUCHIES[board]
+    worth = 0.0
+    for i, region in enumerate(duchy.regions):
+        have = (covered & region).bit_count()
+        size = duchy.sizes[i]
+        if 0 < have < size:
+            worth += _region(size, have, rounds)
+    for mask in duchy.colour_masks:
+        size = mask.bit_count()
+        have = (covered & mask).bit_count()
+        if have < size and size - have <= rounds:
+            worth += 4.0 * (have / size) ** 3
+    edge = _edge(covered)
+    for mask in duchy.colour_masks:
+        if edge & mask:
+            worth += 0.25 * min(rounds, 4)
+    return worth
+
+
+def _region(size: int, have: int, rounds: int) -> float:
+    """A region with some of its spaces covered: its points, by the chance and the time to complete it."""
+    need = size - have
+    chance = min(1.0, rounds / (1.8 * need))
+    phase_points = max(2.0, min(10.0, 2.0 + 2.0 * (rounds - 1.5 * need) / 5.0))
+    return chance * chance * (REGION_POINTS[size] + phase_points) * (have / size) ** 1.2
+
+
+def _edge(covered: int) -> int:
+    """The empty spaces next to covered ones."""
+    edge = 0
+    for space in bits(covered):
+        edge |= NEAR[space]
+    return edge & ~covered
+
+
+@lru_cache(maxsize=200_000)
+def _gains(board: int, covered: int, rounds: int, colour: int) -> tuple[float, float]:
+    """What covering the best and the second best space of a colour would bring, without the effect of the tile."""
+    duchy = DUCHIES[board]
+    now = _duchy(board, covered, rounds)
+    found = [0.0, 0.0]
+    for space in bits(_edge(covered) & duchy.colour_masks[colour]):
+        after = covered | 1 << space
+        gain = _duchy(board, after, rounds) - now
+        region = duchy.region_of[space]
+        if not duchy.regions[region] & ~after:
+            phase = min(4, (_ROUNDS - rounds) // 5)
+            gain += REGION_POINTS[duchy.sizes[region]] + PHASE_POINTS[phase]
+        found.append(gain)
+    found.sort(reverse=True)
+    return found[0], found[1]
+
+
+def _stored(table: Table, player: Player, actions: int, rounds: int) -> float:
+    """The tiles in storage."""
+    shares = _STORED[min(4, actions)]
+    gains: list[float] = []
+    seen = 0
+    for kind in player.storage:
+        if kind == NOTHING:
+            continue
+        colour = COLOUR_OF[kind]
+        best, second = _gains(player.board, player.covered, rounds, colour)
+        gain = second if seen >> colour & 1 else best
+        seen |= 1 << colour
+        if kind < BUILDINGS and not player.knowledge >> 1 & 1:
+            spaces = player.open & DUCHIES[player.board].colour_masks[colour]
+            if spaces and not spaces & ~player.barred[kind]:
+                gain = 0.0
+        if gain > 0.0:
+            gain += _effect(table, player, kind, rounds)
+        else:
+            gain = 1.0 if rounds > 4 else 0.0
+        gains.append(gain)
+    gains.sort(reverse=True)
+    worth = 0.0
+    for i in range(len(gains)):
+        worth += shares[i] * gains[i]
+    return worth
+
+
+def _effect(table: Table, player: Player, kind: int, rounds: int) -> float:
+    """What the effect of a tile would bring."""
+    colour = COLOUR_OF[kind]
+    if colour == KNOWLEDGE:
+        return _knowledge(player, number_of(kind), rounds)
+    if colour == ANIMAL:
+        return ANIMALS_ON[kind] + _herd(player, species_of(kind))
+    if kind == MINE_TILE:
+        return 1.3 * ((rounds + 4) // 5)
+    if kind == SHIP_TILE:
+        goods = table.depot_goods
+        most = max(sum(goods[at : at + 6]) for at in (0, 6, 12, 18, 24, 30))
+        return _EFFECT[kind] + most * 0.6 * GOODS_POINTS[len(table.players)]
+    return _EFFECT[kind] if rounds > 2 else 0.6 * _EFFECT[kind]
+
+
+def _herd(player: Player, species: int) -> float:
+    """The animals of a species in the best pasture that still has an open space."""
+    duchy = DUCHIES[player.board]
+    best = 0
+    for region in duchy.regions:
+        if duchy.colour_masks[ANIMAL] & region and player.open & region:
+            total = 0
+            for space in bits(region & player.covered):
+                kind = player.tiles[space]
+                if species_of(kind) == species:
+                    total += ANIMALS_ON[kind]
+            if total > best:
+                best = total
+    return best
+
+
+def _herds(player: Player, rounds: int) -> float:
+    """Animals that will score again when more of their kind come into their pasture."""
+    duchy = DUCHIES[player.board]
+    placed = player.covered & duchy.colour_masks[ANIMAL]
+    worth = 0.0
+    while placed:
+        low = placed & -placed
+        space = low.bit_length() - 1
+        region = duchy.regions[duchy.region_of[space]]
+        room = (region & ~player.covered).bit_count()
+        if room:
+            worth += ANIMALS_ON[player.tiles[space]] * 0.25 * (min(3, room)) * min(1.0, rounds / 10)
+        placed ^= low
+    return worth
+
+
+def _supplies(player: Player, actions: int, players: int) -> float:
+    """Goods, silver and workers: what they bring at the end, and more while there is time to use them."""
+    time = min(1.0, actions / 8)
+    worth = 0.0
+    price = GOODS_POINTS[players]
+    for count in player.goods:
+        if count:
+            worth += count + time * (count * (0.62 * price - 0.8) + 0.3)
+    silver = player.silver
+    worth += silver + time * 0.6 * (min(6, silver))
+    workers = player.workers
+    return worth + 0.5 * workers + time * (0.5 * (min(4, workers)) + 0.1 * (min(10, workers)))
+
+
+def _knowledge(player: Player, number: int, rounds: int) -> float:
+    """A knowledge tile in the duchy: what it brings at the end as things stand, and what is to be expected of it."""
+    if number == 2:
+        phases = (rounds + 4) // 5
+        return 0.7 * phases * (player.count(MINE_TILE) + 0.3)
+    if number < 15:
+        return _PER_ROUND[number] * rounds
+    if number in COUNTED_BUILDING:
+        return 4.0 * (player.count(COUNTED_BUILDING[number]) + 0.05 * rounds)
+    if number == 15:
+        types = sum(1 for sold in player.sold if sold)
+        return 3.0 * min(6.0, types + 0.15 * rounds)
+    if number == 24:
+        animals = {species_of(kind) for kind in player.tiles if kind != NOTHING and COLOUR_OF[kind] == ANIMAL}
+        return 4.0 * min(4.0, len(animals) + 0.1 * rounds)
+    if number == 25:
+        return sum(player.sold) + 0.35 * rounds
+    return 2.0 * (player.large.bit_count() + player.small.bit_count() + 0.06 * rounds)
