@@ -1,5 +1,7 @@
 """A hex board of a scene as coloured text: each cell is two lines, its name above, what lies on it below."""
 
+import re
+
 from rich.color import Color
 from rich.style import Style
 from rich.text import Text
@@ -8,30 +10,38 @@ from wabe.core.drawing import hex_rows
 from wabe.core.hexes import Hex
 from wabe.core.scene import Board, Cell, Look, Piece
 
-_WIDTH = 6
+_WIDEST = 7
+_NARROWEST = 4
 
 
-def draw_board(board: Board, lying: dict[str, list[Piece]], look: Look) -> list[Text]:
+def draw_board(board: Board, lying: dict[str, list[Piece]], look: Look, room: int) -> list[Text]:
     """The lines of a board. An empty cell shows its tone in small letters, an occupied one its pieces in capitals."""
     cells: dict[Hex, Cell] = {(cell.q, cell.r): cell for cell in board.cells}
+    width = next((w for w in range(_WIDEST, _NARROWEST, -1) if board_width(board, w) <= room), _NARROWEST)
     lines = []
-    for row in hex_rows(list(cells), _WIDTH):
-        names, contents = Text(), Text()
+    for row in hex_rows(list(cells), width):
+        names, contents = Text(no_wrap=True), Text(no_wrap=True)
         for column, place in row:
             cell = cells[place]
             style = tone_style(cell.tone, look)
-            _put(names, column, place_name(cell.id), style)
+            _put(names, column, place_name(cell.id), width - 1, style)
             pieces = lying.get(cell.id, [])
             if pieces:
                 style += tone_style(pieces[-1].tone, look) + Style(bold=True)
-            _put(contents, column, _content(cell, pieces, look), style)
+            _put(contents, column, _content(cell, pieces, look, width - 1), width - 1, style)
         lines += [names, contents]
     return [*lines, *_ways(board)]
 
 
+def board_width(board: Board, width: int = _WIDEST) -> int:
+    """The columns a board takes with cells of this width."""
+    rows = hex_rows([(cell.q, cell.r) for cell in board.cells], width)
+    return max((row[-1][0] + width - 1 for row in rows), default=0)
+
+
 def place_name(place: str) -> str:
-    """The last part of an id such as `2:d4`: what people call the place."""
-    return place.replace(":", " ").replace(".", " ").split()[-1]
+    """The last part of an id such as `p2-d4`: what people call the place."""
+    return re.split(r"[-:.]", place)[-1]
 
 
 def tone_style(tone: str, look: Look) -> Style:
@@ -44,32 +54,28 @@ def tone_style(tone: str, look: Look) -> Style:
     return Style(color="black" if bright else "white", bgcolor=Color.from_rgb(red, green, blue))
 
 
-def short(words: str, length: int = _WIDTH - 1) -> str:
-    """A name cut to fit a cell."""
-    return words.replace("_", " ")[:length].strip()
-
-
 def _six_digits(colour: str) -> str:
     digits = colour.lstrip("#")
     return "#" + (digits if len(digits) == 6 else "".join(digit * 2 for digit in digits))
 
 
-def _put(line: Text, column: int, words: str, style: Style) -> None:
+def _put(line: Text, column: int, words: str, width: int, style: Style) -> None:
     line.append(" " * (column - len(line.plain)))
-    line.append(words[: _WIDTH - 1].center(_WIDTH - 1), style)
+    line.append(words[:width].center(width), style)
 
 
-def _content(cell: Cell, pieces: list[Piece], look: Look) -> str:
-    if len(pieces) > 1:
-        return "+".join(short(piece.label or piece.kind, 2).upper() for piece in pieces)
-    if pieces:
-        piece = pieces[0]
-        count = str(piece.count) if piece.count > 1 else ""
-        label = piece.label + count
-        return short(piece.kind, _WIDTH - 1 - len(label)).upper() + label
-    tone = look.tones.get(cell.tone)
-    name = (tone.name if tone else cell.tone).lower()
-    return short(name, _WIDTH - 1 - len(cell.label)) + cell.label
+def _content(cell: Cell, pieces: list[Piece], look: Look, width: int) -> str:
+    if not pieces:
+        tone = look.tones.get(cell.tone)
+        name = tone.name if tone else cell.tone
+        return name.lower()[: width - len(cell.label)] + cell.label
+    share = (width + 1) // len(pieces) - 1
+    return "+".join(_short(piece, max(1, share)) for piece in pieces)
+
+
+def _short(piece: Piece, width: int) -> str:
+    tail = piece.label + (f"x{piece.count}" if piece.count > 1 else "")
+    return piece.kind.upper()[: max(1, width - len(tail))] + tail
 
 
 def _ways(board: Board) -> list[Text]:

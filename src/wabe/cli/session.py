@@ -18,8 +18,9 @@ _HELP = """\
 bid 2        play an action in its notation         reset        take back your whole turn
 notation     list the choices in their notation     hint         what a bot would do here
 amount 7     type an amount where one is asked      log          what happened so far
-table        draw the table again (or Enter)        rules WORDS  a rule by its id or its words
-save [FILE]  write the game to a file               quit         stop; a record file keeps the game"""
+look WORDS   what a tile or a space does            rules WORDS  a rule by its id or its words
+table        draw the table again (or Enter)        save [FILE]  write the game to a file
+help         this list                              quit         stop; a record file keeps the game"""
 _HINT_BOT = "mcts:1s"
 _NEWS = 24  # log lines shown before a decision; `log` shows all
 
@@ -45,6 +46,7 @@ class Session:
             "table": self._show,
             "notation": self._notation,
             "amount": self._amount,
+            "look": self._look,
             "rules": self._rules,
             "save": self._save,
             "quit": self._quit,
@@ -164,6 +166,9 @@ class Session:
     def _rules(self, words: str) -> None:
         for rule in search_rules(self.match.rules.game, words):
             self.table.say(f"{rule.id}  {rule.text}")
+
+    def _look(self, words: str) -> None:
+        self.table.show_notes(self._scene(), words)
 
     def _save(self, rest: str) -> None:
         file = Path(rest) if rest else self.file

@@ -1,11 +1,12 @@
 """The table in the terminal, drawn from the scene of any game: areas, boards, seats, choices, the log, the result."""
 
+import re
+
 from rich.console import Console, Group, RenderableType
-from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from wabe.cli.hexmap import draw_board, tone_style
+from wabe.cli.hexmap import board_width, draw_board, place_name, tone_style
 from wabe.core.game import Game
 from wabe.core.scene import Area, Choice, Fact, LogLine, Piece, Prompt, Scene, SeatView, Slot
 
@@ -19,6 +20,7 @@ class Table:
     def __init__(self, game: Game, console: Console | None = None) -> None:
         self.game = game
         self.console = console or Console(highlight=False)
+        self.many_toned: set[str] = set()  # kinds of pieces that only their tone tells apart
         self.console.width = min(self.console.width, _WIDTH) if self.console.is_terminal else _WIDTH
 
     def say(self, words: str, style: str = "") -> None:
@@ -28,14 +30,18 @@ class Table:
     def show(self, scene: Scene) -> None:
         """The whole table."""
         lying: dict[str, list[Piece]] = {}
+        tones: dict[str, set[str]] = {}
         for piece in scene.pieces:
             lying.setdefault(piece.at, []).append(piece)
+            tones.setdefault(piece.kind, set()).add(piece.tone)
+        self.many_toned = {kind for kind, found in tones.items() if len(found - {""}) > 1}
         self.console.rule(Text(f"{self.game.title} · {scene.headline}", "bold"))
         for block in self._common(scene, lying):
             self.console.print(block)
-        seats = [self._seat(view, scene, lying) for view in scene.seats]
-        for i in range(0, len(seats), 2):
-            self._beside(seats[i : i + 2])
+        widest = max((board_width(board) for board in scene.boards if board.owner is not None), default=0)
+        beside = 2 if widest <= self._half() else 1
+        for i in range(0, len(scene.seats), beside):
+            self._beside([self._seat(view, scene, lying) for view in scene.seats[i : i + beside]])
 
     def show_choices(self, prompt: Prompt) -> None:
         """The question and the numbered answers under their headings."""
@@ -54,6 +60,21 @@ class Table:
         """The answers as they may be typed."""
         self._columns([Text(f"{number:>3} {choice.action}") for number, choice in enumerate(prompt.choices, 1)])
 
+    def show_notes(self, scene: Scene, words: str) -> None:
+        """What the scene notes about the things that are called by these words."""
+        wanted = set(words.lower().split())
+        notes = [(place_name(cell.id), cell.note) for board in scene.boards for cell in board.cells]
+        notes += [(f"{slot.id} {slot.label}", slot.note) for area in scene.areas for slot in area.slots]
+        notes += [(f"{piece.kind} {piece.label}", piece.note) for piece in scene.pieces]
+        found: dict[str, None] = {}  # a set that keeps its order
+        for name, note in notes:
+            if note and wanted <= set(re.split(r"\W+", f"{name} {note}".lower())):
+                found[note] = None
+        for line in found:
+            self.say(line)
+        if not found:
+            self.say(f"There is nothing to say about {words!r} here.")
+
     def show_log(self, lines: list[LogLine], names: list[str]) -> None:
         """What happened, a line each."""
         for line in lines:
@@ -61,7 +82,7 @@ class Table:
                 self.say(line.text, "bold")
             else:
                 who = names[line.seat] + ": " if 0 <= line.seat < len(names) else ""
-                self.console.print(Padding(Text.assemble((who, "bold"), line.text), (0, 0, 0, 2)))
+                self.console.print(Text.assemble("  ", (who, "bold"), line.text))
 
     def show_result(self, scene: Scene) -> None:
         """The final account of every seat, the winner first."""
@@ -82,7 +103,7 @@ class Table:
         blocks: list[RenderableType] = self._areas([area for area in scene.areas if area.owner is None], lying)
         for board in scene.boards:
             if board.owner is None:
-                blocks += [Text(board.title, "bold"), *draw_board(board, lying, self.game.look)]
+                blocks += [Text(board.title, "bold"), *draw_board(board, lying, self.game.look, self.console.width)]
         return blocks
 
     def _seat(self, view: SeatView, scene: Scene, lying: dict[str, list[Piece]]) -> Group:
@@ -93,7 +114,7 @@ class Table:
         lines += self._areas([area for area in scene.areas if area.owner == view.seat], lying)
         for board in scene.boards:
             if board.owner == view.seat:
-                lines += [Text(board.title, _DIM), *draw_board(board, lying, self.game.look)]
+                lines += [Text(board.title, _DIM), *draw_board(board, lying, self.game.look, self.console.width)]
         return Group(*lines)
 
     def _areas(self, areas: list[Area], lying: dict[str, list[Piece]]) -> list[RenderableType]:
@@ -105,31 +126,35 @@ class Table:
                 heading = area.group
                 lines.append(Text(heading, "bold"))
             line = Text(f"{'  ' if heading else ''}{area.title}: ")
-            slots = [self._slot(slot, lying.get(slot.id, [])) for slot in area.slots]
+            slots = [self._slot(slot, area, lying.get(slot.id, [])) for slot in area.slots]
             lines.append(line.append_text(Text("  ").join(slots)))
         return lines
 
-    def _slot(self, slot: Slot, pieces: list[Piece]) -> Text:
-        words = Text(
-            f"{slot.label} " if slot.label else "", tone_style(slot.tone, self.game.look) if not pieces else ""
-        )
+    def _slot(self, slot: Slot, area: Area, pieces: list[Piece]) -> Text:
+        style = tone_style(slot.tone, self.game.look)
         if not pieces:
-            return words.append("–", tone_style(slot.tone, self.game.look))
-        return words.append_text(Text(" ").join([self._piece(piece) for piece in pieces]))
+            bare = slot.label if area.layout == "track" and slot.label else f"{slot.label} –".strip()
+            return Text(bare, style)
+        words = [Text(slot.label, style)] if slot.label else []
+        tone = self.game.look.tones.get(pieces[0].tone)
+        if tone and pieces[0].kind in self.many_toned:
+            words.append(Text(tone.name, style))
+        return Text(" ").join([*words, *(self._piece(piece) for piece in pieces)])
 
     def _piece(self, piece: Piece) -> Text:
-        name = piece.kind.replace("_", " ")
-        words = f"{name} {piece.label}".strip()
+        words = f"{piece.kind.replace('_', ' ')} {piece.label}".strip()
         if piece.count != 1:
             words += f"×{piece.count}"
         style = tone_style(piece.tone, self.game.look)
         return Text(f"({words})" if piece.state == "used" else words, style)
 
+    def _half(self) -> int:
+        return (self.console.width - 2) // 2
+
     def _beside(self, blocks: list[Group]) -> None:
-        half = (self.console.width - 2) // 2
         grid = Grid.grid(padding=(0, 2, 1, 0))
         for _ in blocks:
-            grid.add_column(width=half)
+            grid.add_column(width=self._half() if len(blocks) > 1 else None)
         grid.add_row(*blocks)
         self.console.print(grid)
 
