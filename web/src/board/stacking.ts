@@ -1,0 +1,78 @@
+/** Pieces on one place: equal ones form a stack with a count, and the stacks share the room. */
+
+import type { Piece } from "../generated/types";
+import type { Point } from "./geometry";
+
+export interface Stack {
+  key: string;
+  piece: Piece;
+  count: number;
+  ids: string[];
+}
+
+export interface Spot extends Point {
+  /** Radius of the stack drawn there, where the place has radius 1. */
+  size: number;
+}
+
+/** What makes two pieces look the same. */
+function sameness(piece: Piece): string {
+  return [piece.kind, piece.tone, piece.label, piece.owner ?? "", piece.state, piece.note].join("\u0000");
+}
+
+/** The stacks of a place, in the order in which their first pieces are listed. */
+export function stack(pieces: readonly Piece[]): Stack[] {
+  const found = new Map<string, Stack>();
+  for (const piece of pieces) {
+    const kind = sameness(piece);
+    const known = found.get(kind);
+    if (known) {
+      known.count += piece.count ?? 1;
+      known.ids.push(piece.id);
+    } else {
+      found.set(kind, { key: piece.id, piece, count: piece.count ?? 1, ids: [piece.id] });
+    }
+  }
+  return [...found.values()];
+}
+
+/** Stacks of every place of a scene. */
+export function stacksByPlace(pieces: readonly Piece[]): Map<string, Stack[]> {
+  const lying = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    const here = lying.get(piece.at);
+    if (here) here.push(piece);
+    else lying.set(piece.at, [piece]);
+  }
+  return new Map([...lying].map(([place, here]) => [place, stack(here)]));
+}
+
+const ONE: Spot[] = [{ x: 0, y: 0, size: 0.56 }];
+
+/** Spots for `count` stacks within a place of radius 1: rows that fill a hex evenly. */
+export function arrange(count: number): Spot[] {
+  if (count <= 1) return ONE;
+  const rows = rowsFor(count);
+  const widest = Math.max(...rows);
+  const size = Math.min(0.74 / widest, 0.62 / rows.length) * 0.98;
+  return rows.flatMap((inRow, row) =>
+    Array.from({ length: inRow }, (_, i) => ({
+      x: (i - (inRow - 1) / 2) * size * 2,
+      y: (row - (rows.length - 1) / 2) * size * 2,
+      size: size * 0.94,
+    })),
+  );
+}
+
+function rowsFor(count: number): number[] {
+  if (count === 2) return [2];
+  if (count === 3) return [1, 2];
+  if (count === 4) return [2, 2];
+  if (count === 5) return [2, 3];
+  if (count === 6) return [3, 3];
+  if (count === 7) return [2, 3, 2];
+  const perRow = Math.ceil(Math.sqrt(count));
+  const rows: number[] = [];
+  for (let left = count; left > 0; left -= perRow) rows.push(Math.min(perRow, left));
+  return rows;
+}

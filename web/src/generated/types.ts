@@ -1,0 +1,319 @@
+// Written by scripts/client_types.py from the structs of the engine and the service. Do not edit.
+
+/** A group of places beside the boards. `row` and `grid` flow, `track` keeps its order in one line, `pile` shows a stack. */
+export interface Area {
+  id: string;
+  title: string;
+  slots: Slot[];
+  layout?: "grid" | "pile" | "row" | "track";
+  owner?: number | null;
+  group?: string;
+  shape?: "hex" | "square";
+}
+
+/** A hex map: the common map, or the map of one seat. */
+export interface Board {
+  id: string;
+  title: string;
+  cells: Cell[];
+  edges?: Edge[];
+  links?: Link[];
+  owner?: number | null;
+}
+
+/** A bot one can choose as an opponent. */
+export interface BotCard {
+  code: string;
+  title: string;
+  help: string;
+}
+
+/** A hex of a board. Axial coordinates, pointy top, r grows downwards. */
+export interface Cell {
+  id: string;
+  q: number;
+  r: number;
+  tone: string;
+  label?: string;
+  symbol?: string;
+  note?: string;
+  group?: string;
+  owner?: number | null;
+}
+
+/** A legal action, as a person sees it. */
+export interface Choice {
+  action: string;
+  label: string;
+  targets?: string[];
+  rule?: string;
+  group?: string;
+  final?: boolean;
+}
+
+/** A side of a cell: river, wall, border. Side 0 is east, then counter-clockwise (see `hexes.DIRECTIONS`). */
+export interface Edge {
+  id: string;
+  cell: string;
+  side: number;
+  kind: string;
+  owner?: number | null;
+  note?: string;
+}
+
+/** An amount that may be typed. Amount n is played as steps (largest first) from `least`, then `finish`. */
+export interface Entry {
+  label: string;
+  least: number;
+  most: number;
+  steps: [number, string][];
+  finish: string;
+}
+
+/** A number beside a seat: money, workers; or a line of the final account. */
+export interface Fact {
+  label: string;
+  value: number | string;
+  symbol?: string;
+  note?: string;
+}
+
+/** A game of the shelf, with all a client needs to offer and to draw it. */
+export interface GameCard {
+  name: string;
+  title: string;
+  designer: string;
+  summary: string;
+  min_players: number;
+  max_players: number;
+  options: Option[];
+  look: Look;
+  bots: BotCard[];
+}
+
+/** What a bot would do here. */
+export interface Hint {
+  action: string;
+  label: string;
+  targets?: string[];
+}
+
+/** A line between two cells: road, bridge, river course. The cells need not be neighbours. */
+export interface Link {
+  id: string;
+  a: string;
+  b: string;
+  kind: string;
+  owner?: number | null;
+  note?: string;
+}
+
+/** What happened, in one line, with the things it touched. */
+export interface LogLine {
+  position: number;
+  seat: number;
+  text: string;
+  targets?: string[];
+  heading?: boolean;
+}
+
+/** The palette and the symbols of a game. Symbols are names in the game-icons set, or `die`, `disc`, `cube`. */
+export interface Look {
+  tones: Record<string, Tone>;
+  symbols: Record<string, string>;
+  cover?: string;
+}
+
+/** POST /api/records: a record to look at; becomes a table of status archive. */
+export interface NewRecord {
+  text: string;
+}
+
+/** Who shall sit on a seat of a new table. */
+export interface NewSeat {
+  kind: "bot" | "friend" | "here" | "me";
+  name?: string;
+  bot?: string;
+}
+
+/** POST /api/tables */
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, string | number | boolean>;
+  seed?: number | null;
+  spectators?: boolean;
+  record?: string;
+  position?: number | null;
+}
+
+/** One switch of a game. `choice`: one of `choices`. `flag`: on or off. `number`: least..most. `each`: one of `choices` for every seat, written with commas. `word`: free text that the game itself checks. */
+export interface Option {
+  name: string;
+  title: string;
+  kind: "choice" | "each" | "flag" | "number" | "word";
+  default: string | number | boolean;
+  choices?: [string, string][];
+  least?: number;
+  most?: number;
+  help?: string;
+}
+
+/** A thing that lies on a cell, an edge, a link or a slot. */
+export interface Piece {
+  id: string;
+  at: string;
+  kind: string;
+  tone?: string;
+  label?: string;
+  count?: number;
+  owner?: number | null;
+  state?: "" | "hidden" | "new" | "used";
+  note?: string;
+}
+
+/** POST /api/tables/{id}/actions: moves of one seat, all or none, at the position the client saw. */
+export interface Play {
+  position: number;
+  actions: string[];
+  revision?: number | null;
+}
+
+/** An error, in a sentence a person understands. 409 brings the table as it now is. */
+export interface Problem {
+  code: string;
+  message: string;
+  table?: TableView | null;
+}
+
+/** Who decides, in words, and what is possible. Choices are listed only for the seat that decides. */
+export interface Prompt {
+  seat: number;
+  text: string;
+  rule?: string;
+  choices?: Choice[];
+  entry?: Entry | null;
+}
+
+/** Sent over WS /api/tables/{id}/live at connection and after every change. */
+export interface Push {
+  table: TableView;
+  fresh: LogLine[];
+}
+
+/** The course of a game: one entry a position, from 0. GET /api/tables/{id}/replay */
+export interface Replay {
+  table: TableView;
+  log: LogLine[];
+  scores: number[][];
+  stops: number[];
+}
+
+/** One numbered rule. */
+export interface RuleText {
+  id: string;
+  chapter: string;
+  text: string;
+  software?: boolean;
+}
+
+/** GET /api/games/{name}/rules */
+export interface Rulebook {
+  rules: RuleText[];
+}
+
+/** The whole table as one seat (or a spectator) may see it. */
+export interface Scene {
+  game: string;
+  headline: string;
+  boards: Board[];
+  areas: Area[];
+  pieces: Piece[];
+  seats: SeatView[];
+  prompt: Prompt;
+  viewer?: number | null;
+  position?: number;
+  log?: LogLine[];
+}
+
+/** A seat of a table. */
+export interface SeatCard {
+  seat: number;
+  kind: "bot" | "friend" | "here" | "person";
+  name: string;
+  taken: boolean;
+  mine: boolean;
+  bot?: string;
+  invite?: string;
+}
+
+/** What everybody sees of one seat. */
+export interface SeatView {
+  seat: number;
+  name: string;
+  score: number;
+  facts?: Fact[];
+  account?: Fact[];
+  rank?: number;
+}
+
+/** A place in an area: a space of a track, of a row, of a depot. */
+export interface Slot {
+  id: string;
+  label?: string;
+  tone?: string;
+  note?: string;
+}
+
+/** A line in the list of my tables. */
+export interface TableCard {
+  id: string;
+  game: string;
+  title: string;
+  seats: SeatCard[];
+  status: "archive" | "open" | "over" | "running";
+  headline: string;
+  turn: number;
+  my_turn: boolean;
+  updated: string;
+}
+
+/** A table as one session sees it. `viewer` of the scene is the session's seat that decides, else its first seat. */
+export interface TableView {
+  id: string;
+  game: string;
+  title: string;
+  options: Record<string, string | number | boolean>;
+  seats: SeatCard[];
+  status: "archive" | "open" | "over" | "running";
+  scene: Scene;
+  can_undo?: boolean;
+  host?: boolean;
+  spectators?: boolean;
+  seed?: number | null;
+  thinking?: number | null;
+  trouble?: string;
+  since?: number;
+  revision?: number;
+}
+
+/** POST /api/tables/{id}/seats/{seat} */
+export interface TakeSeat {
+  name: string;
+  invite?: string;
+}
+
+/** A colour of the game in light and dark surroundings, with its name for legends and screen readers. */
+export interface Tone {
+  name: string;
+  light: string;
+  dark: string;
+  symbol?: string;
+}
+
+/** POST /api/tables/{id}/undo */
+export interface Undo {
+  position: number;
+  whole_turn?: boolean;
+  revision?: number | null;
+}

@@ -1,0 +1,21 @@
+/** The pages by the first word of their address. A page for one game's needs (that knows no rules) is added here. */
+
+import type { Component } from "svelte";
+import AboutPage from "./AboutPage.svelte";
+import LobbyPage from "./LobbyPage.svelte";
+import MissingPage from "./MissingPage.svelte";
+import NewTablePage from "./NewTablePage.svelte";
+import ReplayPage from "./ReplayPage.svelte";
+import TablePage from "./TablePage.svelte";
+
+const PAGES: Record<string, Component> = {
+  "": LobbyPage,
+  new: NewTablePage,
+  table: TablePage,
+  replay: ReplayPage,
+  about: AboutPage,
+};
+
+export function pageOf(name: string): Component {
+  return PAGES[name] ?? MissingPage;
+}

@@ -1,0 +1,93 @@
+/** The service, one function a route. A refusal becomes a `Refusal` with a sentence for people. */
+
+import type {
+  GameCard,
+  Hint,
+  NewTable,
+  Play,
+  Problem,
+  Replay,
+  Rulebook,
+  RuleText,
+  Scene,
+  TableCard,
+  TableView,
+  TakeSeat,
+  Undo,
+} from "../generated/types";
+import { t } from "../messages";
+
+export class Refusal extends Error {
+  readonly code: string;
+  readonly table: TableView | null;
+
+  constructor(problem: Problem) {
+    super(problem.message);
+    this.code = problem.code;
+    this.table = problem.table ?? null;
+  }
+}
+
+/** The most scenes the service sends in one answer. */
+export const SCENES_AT_ONCE = 50;
+
+const BASE = "/api";
+// A header that no form of another site can send: the service asks for it on everything that changes something.
+const OURS = { "x-wabe": "1" };
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = { ...OURS };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(BASE + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new Refusal({ code: "offline", message: t.errors.offline });
+  }
+  if (answer.ok) return answer;
+  throw new Refusal(await problemOf(answer));
+}
+
+async function problemOf(answer: Response): Promise<Problem> {
+  try {
+    const problem = (await answer.json()) as Partial<Problem>;
+    if (problem.message) return { code: "", ...problem, message: problem.message };
+  } catch {
+    // Not one of our answers: fall through to a general word.
+  }
+  return { code: String(answer.status), message: t.errors.unexpected(answer.status) };
+}
+
+async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await send(method, path, body)).json()) as T;
+}
+
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+const asQuery = (invite: string) => (invite ? `?invite=${encodeURIComponent(invite)}` : "");
+
+export const api = {
+  games: () => json<GameCard[]>("GET", "/games"),
+  rules: async (game: string): Promise<RuleText[]> =>
+    (await json<Rulebook>("GET", `/games/${encodeURIComponent(game)}/rules`)).rules,
+  tables: () => json<TableCard[]>("GET", "/tables"),
+  create: (wish: NewTable) => json<TableView>("POST", "/tables", wish),
+  table: (id: string, invite: string) => json<TableView>("GET", table(id) + asQuery(invite)),
+  takeSeat: (id: string, seat: number, wish: TakeSeat) => json<TableView>("POST", `${table(id)}/seats/${seat}`, wish),
+  leaveSeat: (id: string, seat: number) => json<TableView>("DELETE", `${table(id)}/seats/${seat}`),
+  play: (id: string, play: Play) => json<TableView>("POST", `${table(id)}/actions`, play),
+  undo: (id: string, undo: Undo) => json<TableView>("POST", `${table(id)}/undo`, undo),
+  hint: (id: string) => json<Hint>("POST", `${table(id)}/hint`),
+  resume: (id: string) => json<TableView>("POST", `${table(id)}/resume`),
+  record: async (id: string) => (await send("GET", `${table(id)}/record`)).text(),
+  openRecord: (text: string) => json<TableView>("POST", "/records", { text }),
+  replay: (id: string) => json<Replay>("GET", `${table(id)}/replay`),
+  /** Scenes first..last, both included; at most SCENES_AT_ONCE. */
+  scenes: (id: string, first: number, last: number) =>
+    json<Scene[]>("GET", `${table(id)}/scenes?first=${first}&last=${last}`),
+  /** Address of the live connection; `since` names the last position this client has seen. */
+  live: (id: string, since: number, invite: string) => {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = new URLSearchParams({ since: String(since), ...(invite ? { invite } : {}) });
+    return `${scheme}://${location.host}${BASE}${table(id)}/live?${query}`;
+  },
+};

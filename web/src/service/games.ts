@@ -1,0 +1,18 @@
+/** The games on the shelf, asked for once. */
+
+import type { GameCard } from "../generated/types";
+import { api } from "./api";
+
+let asked: Promise<GameCard[]> | undefined;
+
+export function games(): Promise<GameCard[]> {
+  asked ??= api.games().catch((error: unknown) => {
+    asked = undefined;
+    throw error;
+  });
+  return asked;
+}
+
+export async function gameOf(name: string): Promise<GameCard | undefined> {
+  return (await games()).find((game) => game.name === name);
+}

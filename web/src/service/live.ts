@@ -1,0 +1,58 @@
+/** The live connection to a table: reconnects by itself, and says from which position on it needs news. */
+
+import type { Push } from "../generated/types";
+import { api } from "./api";
+
+export type Connection = "connecting" | "live" | "lost";
+
+/** Refused for good: no such table, or not for this visitor. */
+const POLICY = 1008;
+const GONE_FROM = 4000;
+
+export class Live {
+  #socket: WebSocket | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #closed = false;
+
+  constructor(
+    private readonly id: string,
+    private readonly invite: string,
+    private readonly position: () => number,
+    private readonly onpush: (push: Push) => void,
+    private readonly onstate: (state: Connection) => void,
+  ) {
+    this.#open();
+    addEventListener("online", this.#retryNow);
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#retryNow);
+    this.#socket?.close();
+  }
+
+  #retryNow = (): void => {
+    if (this.#socket?.readyState === WebSocket.OPEN || this.#closed) return;
+    clearTimeout(this.#timer);
+    this.#open();
+  };
+
+  #open(): void {
+    const socket = new WebSocket(api.live(this.id, this.position(), this.invite));
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#failures = 0;
+      this.onstate("live");
+    };
+    socket.onmessage = (event) => this.onpush(JSON.parse(event.data as string) as Push);
+    socket.onclose = (event) => {
+      if (this.#closed || socket !== this.#socket) return;
+      this.onstate("lost");
+      if (event.code === POLICY || event.code >= GONE_FROM) return;
+      this.#failures += 1;
+      this.#timer = setTimeout(() => this.#open(), Math.min(8000, 250 * 2 ** Math.min(this.#failures, 6)));
+    };
+  }
+}

@@ -1,0 +1,42 @@
+/** What a person has set for this browser; kept in its local storage. */
+
+export interface Settings {
+  theme: "auto" | "light" | "dark";
+  confirm: boolean;
+  sound: boolean;
+  /** Least time between two moves of others, in milliseconds. */
+  pace: number;
+  motion: boolean;
+  name: string;
+}
+
+const KEY = "wabe.settings";
+const DEFAULTS: Settings = { theme: "auto", confirm: true, sound: false, pace: 450, motion: true, name: "" };
+
+function load(): Settings {
+  try {
+    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+export const settings: Settings = $state(load());
+
+/** Keeps the settings and the look of the page in step; called once by the page. */
+export function watchSettings(): void {
+  $effect(() => {
+    document.documentElement.dataset.theme = settings.theme;
+    document.documentElement.dataset.motion = settings.motion ? "full" : "none";
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // A browser without storage forgets the settings; everything else works.
+    }
+  });
+}
+
+/** Whether things may move on the screen. */
+export function mayMove(): boolean {
+  return settings.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

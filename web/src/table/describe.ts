@@ -1,0 +1,41 @@
+/** Words for the things of a scene, for details and for screen readers. */
+
+import type { Stack } from "../board/stacking";
+import { toneName } from "../board/tones";
+import type { Look, Piece, Scene } from "../generated/types";
+
+export function describePiece(piece: Piece, look: Look): string {
+  const parts = [toneName(look, piece.tone), piece.kind.replace(/[_-]/g, " "), piece.label];
+  return piece.note || parts.filter(Boolean).join(" ");
+}
+
+export function describeStack(stack: Stack, look: Look): string {
+  const words = describePiece(stack.piece, look);
+  return stack.count > 1 ? `${stack.count} × ${words}` : words;
+}
+
+/** One line for each of these things, without repetition. */
+export function describe(ids: readonly string[], scene: Scene, look: Look): string[] {
+  const lines: string[] = [];
+  for (const id of ids) {
+    const line = describeOne(id, scene, look);
+    if (line && !lines.includes(line)) lines.push(line);
+  }
+  return lines;
+}
+
+function describeOne(id: string, scene: Scene, look: Look): string {
+  const piece = scene.pieces.find((one) => one.id === id);
+  if (piece) return describePiece(piece, look);
+  for (const board of scene.boards) {
+    const cell = board.cells.find((one) => one.id === id);
+    if (cell) return cell.note || [toneName(look, cell.tone), cell.label].filter(Boolean).join(" ");
+    const line = [...(board.edges ?? []), ...(board.links ?? [])].find((one) => one.id === id);
+    if (line) return line.note || line.kind;
+  }
+  for (const area of scene.areas) {
+    const slot = area.slots.find((one) => one.id === id);
+    if (slot) return slot.note || [area.title, slot.label].filter(Boolean).join(" ");
+  }
+  return "";
+}

@@ -1,0 +1,94 @@
+/** Clicks narrow the choices: the things a choice touches may be clicked in any order until one choice is left. */
+
+import type { Choice, Entry } from "../generated/types";
+
+/** The choices that touch everything picked so far. */
+export function candidates(choices: readonly Choice[], picked: readonly string[]): Choice[] {
+  return choices.filter((choice) => picked.every((id) => choice.targets?.includes(id)));
+}
+
+/** The things a click on which leads on. */
+export function openTargets(choices: readonly Choice[], picked: readonly string[]): Set<string> {
+  const open = new Set(candidates(choices, picked).flatMap((choice) => choice.targets ?? []));
+  for (const id of picked) open.delete(id);
+  return open;
+}
+
+export type Outcome =
+  | { kind: "nothing" }
+  | { kind: "picked"; picked: string[] }
+  | { kind: "menu"; picked: string[]; choices: Choice[] }
+  | { kind: "play"; choice: Choice };
+
+/**
+ * What a click does. `ids` are the things under the pointer, the topmost first: one that leads on is picked, one that
+ * is picked already is given back; when pieces of a stack lead on alike, the first of them stands for all.
+ */
+export function click(choices: readonly Choice[], picked: readonly string[], ids: readonly string[]): Outcome {
+  const again = ids.find((id) => picked.includes(id));
+  const open = openTargets(choices, picked);
+  const id = ids.find((one) => open.has(one));
+  if (id === undefined) {
+    if (again !== undefined) return { kind: "picked", picked: picked.filter((one) => one !== again) };
+    // A thing that does not go with what was picked starts a new selection.
+    return picked.length > 0 && ids.some((one) => openTargets(choices, []).has(one))
+      ? click(choices, [], ids)
+      : { kind: "nothing" };
+  }
+  return settle(choices, [...picked, id]);
+}
+
+/** A click on a place that is no target itself but holds several: offer what can be done with any of them. */
+export function clickAny(choices: readonly Choice[], picked: readonly string[], ids: readonly string[]): Outcome {
+  const open = openTargets(choices, picked);
+  const within = ids.filter((id) => open.has(id));
+  if (within.length <= 1) return click(choices, picked, within);
+  const touched = candidates(choices, picked).filter((choice) => choice.targets?.some((id) => within.includes(id)));
+  return { kind: "menu", picked: [...picked], choices: touched };
+}
+
+function settle(choices: readonly Choice[], picked: string[]): Outcome {
+  const left = candidates(choices, picked);
+  const only = left[0];
+  if (only && left.length === 1) return { kind: "play", choice: only };
+  const complete = left.filter((choice) => (choice.targets ?? []).every((id) => picked.includes(id)));
+  if (complete.length > 0) return { kind: "menu", picked, choices: left.length <= 6 ? left : complete };
+  return openTargets(choices, picked).size > 0 && !alike(left)
+    ? { kind: "picked", picked }
+    : { kind: "menu", picked, choices: left };
+}
+
+/** Whether all these choices touch the same things, so that no further click could tell them apart. */
+function alike(choices: readonly Choice[]): boolean {
+  const keys = choices.map((choice) => [...(choice.targets ?? [])].sort().join("\u0000"));
+  return keys.every((key) => key === keys[0]);
+}
+
+/** The moves that amount to a typed number: the largest steps first, from the least amount, then the finish. */
+export function entryMoves(entry: Entry, amount: number): string[] | null {
+  if (!Number.isInteger(amount) || amount < entry.least || amount > entry.most) return null;
+  const moves: string[] = [];
+  let left = amount - entry.least;
+  for (const [value, notation] of entry.steps) {
+    while (value > 0 && left >= value) {
+      moves.push(notation);
+      left -= value;
+    }
+  }
+  return left === 0 ? [...moves, entry.finish] : null;
+}
+
+/** The choices by their headings, in the order of their first appearance, those with all words of the filter. */
+export function grouped(choices: readonly Choice[], filter = ""): { heading: string; choices: Choice[] }[] {
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const groups = new Map<string, Choice[]>();
+  for (const choice of choices) {
+    const text = `${choice.group ?? ""} ${choice.label}`.toLowerCase();
+    if (!words.every((word) => text.includes(word))) continue;
+    const heading = choice.group ?? "";
+    const list = groups.get(heading);
+    if (list) list.push(choice);
+    else groups.set(heading, [choice]);
+  }
+  return [...groups].map(([heading, list]) => ({ heading, choices: list }));
+}

@@ -1,0 +1,57 @@
+/** One listener for everything on a table that can be pointed at: elements carry their ids in `data-ids`. */
+
+import type { Attachment } from "svelte/attachments";
+import type { Spot, Stage } from "./stage.svelte";
+
+function thing(event: Event): Element | null {
+  return event.target instanceof Element ? event.target.closest("[data-ids]") : null;
+}
+
+function idsOf(element: Element): string[] {
+  return (element.getAttribute("data-ids") ?? "").split(" ").filter(Boolean);
+}
+
+function middleOf(element: Element): Spot {
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export function pointing(stage: Stage): Attachment<HTMLElement> {
+  return (root) => {
+    const stop = new AbortController();
+    const { signal } = stop;
+
+    const pick = (element: Element, spot: Spot): void => {
+      const place = element.getAttribute("data-at") ?? "";
+      stage.pick(idsOf(element), place, spot);
+    };
+    const point = (element: Element | null, spot: Spot): void => {
+      const place = element?.getAttribute("data-at");
+      stage.pointed = element ? { ...spot, ids: [...new Set([...idsOf(element), ...(place ? [place] : [])])] } : null;
+    };
+
+    root.addEventListener("click", (event) => {
+      const element = thing(event);
+      if (!element) return;
+      const spot = { x: event.clientX, y: event.clientY };
+      pick(element, spot);
+      if (event instanceof PointerEvent && event.pointerType !== "mouse") point(element, spot);
+    }, { signal });
+    root.addEventListener("keydown", (event) => {
+      const element = thing(event);
+      if (!element || element !== event.target || (event.key !== "Enter" && event.key !== " ")) return;
+      event.preventDefault();
+      pick(element, middleOf(element));
+    }, { signal });
+    root.addEventListener("pointerover", (event) => {
+      if (event.pointerType === "mouse") point(thing(event), { x: event.clientX, y: event.clientY });
+    }, { signal });
+    root.addEventListener("pointerleave", () => point(null, { x: 0, y: 0 }), { signal });
+    root.addEventListener("focusin", (event) => {
+      const element = thing(event);
+      if (element?.matches(":focus-visible")) point(element, middleOf(element));
+    }, { signal });
+    root.addEventListener("focusout", () => point(null, { x: 0, y: 0 }), { signal });
+    return () => stop.abort();
+  };
+}

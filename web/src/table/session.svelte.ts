@@ -1,0 +1,174 @@
+/** A table this browser sits at or watches: what the service says about it, and what the person does. */
+
+import type { Hint, LogLine, Look, Play, Push, TableView } from "../generated/types";
+import { t } from "../messages";
+import { notices } from "../parts/notices.svelte";
+import { sound } from "../parts/sound";
+import { api, Refusal } from "../service/api";
+import { type Connection, Live } from "../service/live";
+import { mayMove, settings } from "../settings.svelte";
+import { Stage } from "./stage.svelte";
+
+/** With this many changes waiting, moves of others are shown without a pause. */
+const TOO_MANY = 12;
+
+export class TableSession {
+  readonly id: string;
+  readonly stage: Stage;
+  view: TableView = $state.raw()!;
+  connection: Connection = $state("connecting");
+  log: LogLine[] = $state.raw([]);
+  hint: Hint | null = $state.raw(null);
+  busy = $state(false);
+  hinting = $state(false);
+  /** While an earlier part of the game is shown, the table itself goes on unseen. */
+  held = $state(false);
+
+  readonly #live: Live;
+  readonly #invite: string;
+  #waiting: TableView[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #shownAt = 0;
+
+  constructor(view: TableView, look: Look, invite: string) {
+    this.id = view.id;
+    this.#invite = invite;
+    this.view = view;
+    this.log = view.scene.log ?? [];
+    this.stage = new Stage(view.scene, look, (actions) => void this.play(actions), () => settings.confirm);
+    this.#live = new Live(this.id, invite, () => this.#newest().scene.position ?? 0, this.#push, this.#connected);
+  }
+
+  close(): void {
+    this.#live.close();
+    clearTimeout(this.#timer);
+  }
+
+  readonly myTurn: boolean = $derived(this.view.seats.some((seat) => seat.mine && seat.seat === this.view.scene.prompt.seat));
+  readonly seated: boolean = $derived(this.view.seats.some((seat) => seat.mine));
+
+  #newest(): TableView {
+    return this.#waiting.at(-1) ?? this.view;
+  }
+
+  #connected = (state: Connection): void => {
+    if (state === "live" && this.connection === "lost") notices.say(t.table.regained);
+    this.connection = state;
+  };
+
+  #push = (push: Push): void => {
+    if ((push.table.revision ?? 0) < (this.#newest().revision ?? 0)) return;
+    this.#waiting.push(push.table);
+    this.#showNext();
+  };
+
+  /** Show what waits: own moves at once, those of others one by one, so that they can be followed. */
+  #showNext(): void {
+    clearTimeout(this.#timer);
+    const next = this.#waiting[0];
+    if (!next || this.held) return;
+    const still = next.scene.position === this.view.scene.position;
+    const pause = still || this.#waiting.length > TOO_MANY ? 0 : this.#shownAt + settings.pace - Date.now();
+    if (pause > 0) {
+      this.#timer = setTimeout(() => this.#showNext(), pause);
+      return;
+    }
+    this.#waiting.shift();
+    if (!still) this.#shownAt = Date.now();
+    this.#show(next);
+    this.#showNext();
+  }
+
+  /** Everything at once, what waited included. */
+  #settle(view: TableView): void {
+    if ((view.revision ?? 0) < (this.view.revision ?? 0)) return;
+    this.#waiting = this.#waiting.filter((one) => (one.revision ?? 0) > (view.revision ?? 0));
+    this.#show(view);
+    this.#showNext();
+  }
+
+  #show(view: TableView): void {
+    const wasMine = this.myTurn;
+    const moved = view.scene.position !== this.view.scene.position;
+    this.view = view;
+    this.log = mergeLog(this.log, view.scene.log ?? [], view.scene.position ?? 0);
+    if (moved) this.hint = null;
+    this.stage.show(view.scene, { moving: moved && mayMove() });
+    if (moved) sound(this.myTurn && !wasMine ? "turn" : "move");
+  }
+
+  /** Stop following, to show something earlier. */
+  hold(): void {
+    this.held = true;
+  }
+
+  /** Follow the table again. */
+  release(): void {
+    this.held = false;
+    this.stage.show(this.view.scene, { lit: false });
+    this.#showNext();
+  }
+
+  async play(actions: string[]): Promise<void> {
+    const play: Play = { position: this.view.scene.position ?? 0, actions };
+    await this.#ask(() => api.play(this.id, play));
+  }
+
+  async undo(wholeTurn: boolean): Promise<void> {
+    await this.#ask(() => api.undo(this.id, { position: this.view.scene.position ?? 0, whole_turn: wholeTurn }));
+  }
+
+  resume(): Promise<void> {
+    return this.#ask(() => api.resume(this.id));
+  }
+
+  takeSeat(seat: number, name: string): Promise<void> {
+    return this.#ask(() => api.takeSeat(this.id, seat, { name, invite: this.#invite }));
+  }
+
+  leaveSeat(seat: number): Promise<void> {
+    return this.#ask(() => api.leaveSeat(this.id, seat));
+  }
+
+  async askHint(): Promise<void> {
+    this.hinting = true;
+    try {
+      const position = this.view.scene.position;
+      const hint = await api.hint(this.id);
+      if (this.view.scene.position === position) this.hint = hint;
+    } catch (error) {
+      notices.fail(error);
+    } finally {
+      this.hinting = false;
+    }
+  }
+
+  async #ask(request: () => Promise<TableView>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      this.#settle(await request());
+    } catch (error) {
+      this.#refused(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #refused(error: unknown): void {
+    sound("refuse");
+    if (error instanceof Refusal && error.code === "stale" && error.table) {
+      this.#settle(error.table);
+      notices.say(t.table.stale);
+    } else {
+      this.stage.cancel();
+      notices.fail(error);
+    }
+  }
+}
+
+/** The log so far with newer lines; what was taken back is gone. */
+export function mergeLog(old: readonly LogLine[], lines: readonly LogLine[], position: number): LogLine[] {
+  const first = lines[0]?.position ?? Infinity;
+  return [...old.filter((line) => line.position < first && line.position <= position), ...lines];
+}

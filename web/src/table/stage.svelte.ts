@@ -1,0 +1,142 @@
+/** A scene on show, with everything a pointer or a key does to it. Knows no rules and no network. */
+
+import { type Stack, stacksByPlace } from "../board/stacking";
+import type { Area, Board, Choice, Look, Scene } from "../generated/types";
+import { share } from "../service/share";
+import { changes } from "./changes";
+import { fly, takeOff } from "./flights";
+import { candidates, click, clickAny, openTargets, type Outcome } from "./narrowing";
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+export interface Menu extends Spot {
+  choices: Choice[];
+}
+
+/** What the pointer or the focus is on. */
+export interface Pointed extends Spot {
+  ids: string[];
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+export class Stage {
+  readonly look: Look;
+  scene: Scene = $state.raw()!;
+  picked: readonly string[] = $state.raw([]);
+  preview: readonly string[] = $state.raw([]);
+  fresh: ReadonlySet<string> = $state.raw(NONE);
+  menu: Menu | null = $state.raw(null);
+  asking: Choice | null = $state.raw(null);
+  pointed: Pointed | null = $state.raw(null);
+  /** The board shown large, by choice of the person; empty: the one the scene suggests. */
+  chosenBoard: string = $state("");
+
+  readonly stacks: Map<string, Stack[]> = $derived(stacksByPlace(this.scene.pieces));
+  readonly choices: Choice[] = $derived(this.scene.prompt.choices ?? []);
+  readonly candidates: Choice[] = $derived(candidates(this.choices, this.picked));
+  readonly open: Set<string> = $derived(openTargets(this.choices, this.picked));
+  readonly previewed: Set<string> = $derived(new Set(this.preview));
+
+  constructor(
+    scene: Scene,
+    look: Look,
+    /** Plays actions; absent where a scene is only looked at. */
+    private readonly onplay?: (actions: string[]) => void,
+    private readonly confirms: () => boolean = () => false,
+  ) {
+    this.scene = scene;
+    this.look = look;
+  }
+
+  /** Show another scene; what is new or has moved is lit up, and flies there if `moving`. */
+  show(next: Scene, { moving = false, lit = true } = {}): void {
+    const before = this.scene;
+    if (next === before) return;
+    const changed = lit || moving ? changes(before, next) : [];
+    const flights = moving ? takeOff(changed) : [];
+    const scene = share(before, next);
+    if (scene.position !== before.position || scene.prompt !== before.prompt) this.cancel();
+    this.scene = scene;
+    this.fresh = lit && changed.length > 0 ? new Set(changed.map((change) => change.id)) : NONE;
+    if (flights.length > 0) void fly(flights);
+  }
+
+  /** A click on things, the topmost first, at a place of the scene. */
+  pick(ids: readonly string[], place: string, spot: Spot): void {
+    if (!this.onplay) return;
+    const direct = click(this.choices, this.picked, place ? [...ids, place] : ids);
+    if (direct.kind !== "nothing") return this.#take(direct, spot);
+    const within = (this.stacks.get(place || (ids[0] ?? "")) ?? []).flatMap((stack) => stack.ids);
+    this.#take(clickAny(this.choices, this.picked, within), spot);
+  }
+
+  #take(outcome: Outcome, spot: Spot): void {
+    this.menu = null;
+    if (outcome.kind === "play") this.choose(outcome.choice);
+    if (outcome.kind === "picked" || outcome.kind === "menu") this.picked = outcome.picked;
+    if (outcome.kind === "menu") this.menu = { ...spot, choices: outcome.choices };
+  }
+
+  /** Take a choice; one that ends the turn is asked for first. */
+  choose(choice: Choice): void {
+    this.menu = null;
+    if (choice.final && this.confirms() && this.asking !== choice) {
+      this.asking = choice;
+      this.preview = choice.targets ?? [];
+      return;
+    }
+    this.playAll([choice.action]);
+  }
+
+  playAll(actions: string[]): void {
+    this.cancel();
+    this.onplay?.(actions);
+  }
+
+  /** Forget what was begun. */
+  cancel(): void {
+    this.picked = [];
+    this.preview = [];
+    this.menu = null;
+    this.asking = null;
+  }
+
+  /** The board drawn large: the chosen one, else the common map, else the viewer's own, else the first. */
+  readonly mainBoard: Board | undefined = $derived.by(() => {
+    const boards = this.scene.boards;
+    const own = this.scene.viewer ?? Math.max(0, this.scene.prompt.seat);
+    return (
+      boards.find((board) => board.id === this.chosenBoard) ??
+      boards.find((board) => board.owner == null) ??
+      boards.find((board) => board.owner === own) ??
+      boards[0]
+    );
+  });
+
+  /** Areas of one owner (null: the common ones), those of one group together, in the order of the scene. */
+  panels(owner: number | null): { title: string; areas: Area[] }[] {
+    const found = new Map<string, Area[]>();
+    for (const area of this.scene.areas) {
+      if ((area.owner ?? null) !== owner) continue;
+      const key = area.group || area.id;
+      const known = found.get(key);
+      if (known) known.push(area);
+      else found.set(key, [area]);
+    }
+    return [...found.values()].map((areas) => ({ title: areas[0]!.group || areas[0]!.title, areas }));
+  }
+
+  /** Class names that mark a thing: where a click leads on, what is picked, previewed or new. */
+  marks(ids: readonly string[]): string {
+    const marks: string[] = [];
+    if (this.onplay && ids.some((id) => this.open.has(id))) marks.push("open");
+    if (ids.some((id) => this.picked.includes(id))) marks.push("picked");
+    if (ids.some((id) => this.previewed.has(id))) marks.push("preview");
+    if (ids.some((id) => this.fresh.has(id))) marks.push("fresh");
+    return marks.join(" ");
+  }
+}

@@ -1,0 +1,12 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+// `npm run dev` hands /api to a service started by `wabe serve`; WABE_SERVICE names its address.
+const service = process.env.WABE_SERVICE ?? "http://127.0.0.1:8504";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: { target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { host: "127.0.0.1", proxy: { "/api": { target: service, ws: true } } },
+  test: { include: ["tests/**/*.test.ts"] },
+});
