@@ -160,7 +160,8 @@ def _region(size: int, have: int, rounds: int) -> float:
     need = size - have
     chance = min(1.0, rounds / (1.8 * need))
     phase_points = max(2.0, min(10.0, 2.0 + 2.0 * (rounds - 1.5 * need) / 5.0))
-    return chance * chance * (REGION_POINTS[size] + phase_points) * (have / size) ** 1.2
+    share: float = (have / size) ** 1.2
+    return chance * chance * (REGION_POINTS[size] + phase_points) * share
 
 
 def _edge(covered: int) -> int:

@@ -1,0 +1,258 @@
+"""A table of The Castles of Burgundy arranged by hand: put tiles and goods where a test wants them, then play notation.
+
+Everything comes out of the piles, so that every position keeps all components; `play` refuses what is not legal and
+checks the whole table after each move.
+"""
+
+from wabe.core.game import NATURE
+from wabe.games import get
+from wabe.games.castles_of_burgundy.components import (
+    COLOUR_OF,
+    COLOURS,
+    DEPOT_PLACES,
+    DUCHIES,
+    GOODS,
+    KINDS,
+    NOTHING,
+    PHASES,
+    PLACES,
+    SPACE_NAMES,
+    knowledge_tile,
+)
+from wabe.games.castles_of_burgundy.state import Player, Table
+
+GAME = get("castles_of_burgundy")
+
+
+def rules(players=2, **options):
+    return GAME.rules(players, options)
+
+
+def start(players=2, **options) -> Table:
+    """The state before the first event."""
+    return rules(players, **options).start()
+
+
+def nature(state: Table, *moves: str) -> Table:
+    """Play these events of Nature, each checked."""
+    for move in moves:
+        assert state.seat == NATURE, f"not Nature's turn for {move}"
+        legal = {action.text: action for action in state.legal()}
+        assert move in legal, f"{move} is not among {list(legal)}"
+        state.play(legal[move])
+    return state
+
+
+def let_nature(state: Table) -> Table:
+    """Nature always plays its first outcome, until a player decides."""
+    while state.seat == NATURE:
+        state.play(state.legal()[0])
+    return state
+
+
+class Position:
+    """A game of two to four players in the first turn of phase A: seat 0 on turn, board, stores and purses empty."""
+
+    def __init__(self, players: int = 2, phase: str = "A", **options):
+        self.state = let_nature(start(players, **options))
+        if options.get("duchies", "one") == "one":
+            assert self.state.seat == 0
+            self.phase(phase)
+            self.dice(1, 1)
+            self.goods()
+            for seat in range(players):
+                self.player(seat).workers = 0
+                self.player(seat).silver = 0
+            for depot in range(1, 8):
+                self.depot(depot)
+                if depot < 7:
+                    self.depot_goods(depot)
+
+    @property
+    def me(self) -> Player:
+        return self.state.players[self.state.seat]
+
+    def player(self, seat: int) -> Player:
+        return self.state.players[seat]
+
+    # Arranging. Each of these returns the position, so that they can be chained.
+
+    def phase(self, letter: str) -> "Position":
+        self.state.phase = PHASES.index(letter)
+        return self
+
+    def dice(self, *values: int) -> "Position":
+        self.me.dice = [*values, 0][:2]
+        return self
+
+    def workers(self, count: int) -> "Position":
+        self.me.workers = count
+        return self
+
+    def silver(self, count: int) -> "Position":
+        self.me.silver = count
+        return self
+
+    def store(self, *names: str) -> "Position":
+        """These tiles in storage."""
+        for old in self.me.storage:
+            self._drop(old)
+        kinds = [self._fetch(name) for name in names]
+        self.me.storage = [*kinds, NOTHING, NOTHING, NOTHING][:3]
+        return self
+
+    def put(self, name: str, *spaces: str) -> "Position":
+        """This tile in the duchy, without any effect or points."""
+        for space in spaces:
+            index = SPACE_NAMES.index(space)
+            assert self.me.tiles[index] == NOTHING, f"{space} is covered"
+            kind = self._fetch(name)
+            assert DUCHIES[self.me.board].colours[index] == COLOUR_OF[kind], f"{name} does not belong on {space}"
+            self.me.cover(index, kind)
+        return self
+
+    def fill(self, *spaces: str) -> "Position":
+        """Some tile of the right colour on each of these spaces."""
+        for space in spaces:
+            colour = DUCHIES[self.me.board].colours[SPACE_NAMES.index(space)]
+            city = self.me.barred
+            bit = 1 << SPACE_NAMES.index(space)
+            names = [
+                KINDS[kind]
+                for kind in range(len(KINDS))
+                if COLOUR_OF[kind] == colour
+                and (kind >= len(city) or not city[kind] & bit)
+                and (self.state.coloured[kind] or self.state.black[kind])
+            ]
+            self.put(names[-1], space)
+        return self
+
+    def know(self, *numbers: int) -> "Position":
+        """These knowledge tiles in the duchy, on the last free knowledge spaces."""
+        for number in numbers:
+            free = [i for i, c in enumerate(DUCHIES[self.me.board].colours) if c == 2 and self.me.tiles[i] == NOTHING]
+            kind = self._fetch(KINDS[knowledge_tile(number)])
+            self.me.cover(free[-1], kind)
+        return self
+
+    def goods(self, **counts: int) -> "Position":
+        """These goods in the store of the player on turn."""
+        for type_, count in enumerate(self.me.goods):
+            self.state.unseen[type_] += count
+        self.me.goods = [counts.get(name, 0) for name in GOODS]
+        for type_, count in enumerate(self.me.goods):
+            self.state.unseen[type_] -= count
+        return self
+
+    def sold(self, **counts: int) -> "Position":
+        """These goods on the sold pile."""
+        self.me.sold = [counts.get(name, 0) for name in GOODS]
+        for type_, count in enumerate(self.me.sold):
+            self.state.unseen[type_] -= count
+        return self
+
+    def depot(self, number: int, *names: str) -> "Position":
+        """These tiles in a depot, each on the first free place of its colour; 7 is the black depot."""
+        for place in DEPOT_PLACES[number - 1]:
+            self._drop(self.state.places[place])
+            self.state.set_place(place, NOTHING)
+        for name in names:
+            kind = self._fetch(name, black=number == 7)
+            for place in DEPOT_PLACES[number - 1]:
+                if PLACES[place].colour in (6, COLOUR_OF[kind]) and self.state.places[place] == NOTHING:
+                    self.state.set_place(place, kind)
+                    break
+            else:
+                raise AssertionError(f"depot {number} has no room for {name}")
+        return self
+
+    def depot_goods(self, number: int, **counts: int) -> "Position":
+        """These goods on the goods space of a depot."""
+        for type_, name in enumerate(GOODS):
+            at = (number - 1) * 6 + type_
+            self.state.unseen[type_] += self.state.depot_goods[at] - counts.get(name, 0)
+            self.state.depot_goods[at] = counts.get(name, 0)
+        return self
+
+    def round(self, number: int) -> "Position":
+        """Round 1 to 5 of the phase; the goods of earlier rounds go back to the unseen ones."""
+        self.state.round = number - 1
+        while len(self.state.coming) > 5 - number:
+            self.state.unseen[self.state.coming.pop(0)] += 1
+        return self
+
+    def turn_of(self, seat: int) -> "Position":
+        """This seat is on turn; those before it in the round have had theirs."""
+        self.state.seat = seat
+        self.state.turn = self.state.turns.index(seat)
+        return self
+
+    def _fetch(self, name: str, black: bool = False) -> int:
+        kind = KINDS.index(name)
+        piles = [self.state.black, self.state.coloured, self.state.gone]
+        if not black:
+            piles = [self.state.coloured, self.state.black, self.state.gone]
+        pile = next(pile for pile in piles if pile[kind])
+        pile[kind] -= 1
+        return kind
+
+    def _drop(self, kind: int) -> None:
+        if kind != NOTHING:
+            self.state.gone[kind] += 1
+
+    # Playing and looking.
+
+    def legal(self, *starts: str) -> list[str]:
+        """The legal actions that begin with one of these words."""
+        texts = [action.text for action in self.state.legal()]
+        return [text for text in texts if not starts or text.split()[0] in starts]
+
+    def play(self, *moves: str) -> int:
+        """Play legal moves of one seat, check the table after each; the points this seat has gained."""
+        seat = self.state.seat
+        before = self.state.scores()[seat]
+        for move in moves:
+            legal = {action.text: action for action in self.state.legal()}
+            assert move in legal, f"{move} is not among {list(legal)}"
+            self.state.play(legal[move])
+            self.state.check()
+        return self.state.scores()[seat] - before
+
+    def stored(self, seat: int | None = None) -> list[str]:
+        """The names of the stored tiles."""
+        player = self.me if seat is None else self.player(seat)
+        return [KINDS[kind] for kind in player.storage if kind != NOTHING]
+
+    def store_of_goods(self, seat: int = 0) -> dict[str, int]:
+        """The goods in a store."""
+        return {name: count for name, count in zip(GOODS, self.player(seat).goods, strict=True) if count}
+
+    def goods_at(self, number: int) -> dict[str, int]:
+        """The goods on the goods space of a depot."""
+        heap = self.state.depot_goods[(number - 1) * 6 : number * 6]
+        return {name: count for name, count in zip(GOODS, heap, strict=True) if count}
+
+    def tiles_in(self, number: int) -> list[str]:
+        """The tiles in a depot; 7 is the black depot."""
+        kinds = [self.state.places[place] for place in DEPOT_PLACES[number - 1]]
+        return [KINDS[kind] for kind in kinds if kind != NOTHING]
+
+    def finish(self) -> "Position":
+        """End the game here: the last turn of round 5 of phase E, without a purchase, is played by taking workers."""
+        self.phase("E").round(5).turn_of(self.state.turns[-1])
+        for player in self.state.players:
+            player.dice = [0, 0]
+        self.dice(1)
+        self.play("workers 1")
+        if self.state.seat >= 0:
+            self.play("end")
+        return self
+
+
+def colour_counts(state: Table, places: list[int]) -> dict[str, int]:
+    """How many tiles of each colour lie on these places."""
+    counts = dict.fromkeys(COLOURS, 0)
+    for place in places:
+        if state.places[place] != NOTHING:
+            counts[COLOURS[COLOUR_OF[state.places[place]]]] += 1
+    return counts
