@@ -1,0 +1,151 @@
+"""The places where modules plug in. Composed once for a world and a number of players, then only read.
+
+A module appends plain functions in `Module.compose`; the framework and the other modules call them. `s` is the state,
+`a` an actor (see `state.py`). Lists are in the order TOP I, II, III. A hook nobody uses costs an empty loop.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from wabe.core.action import Action, Family
+from wabe.core.scene import Entry
+from wabe.games.worlds_504.frames import Frame
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.draft import Draft
+    from wabe.games.worlds_504.state import Part, WorldState
+    from wabe.games.worlds_504.world import World
+
+Step = Callable[["WorldState"], None]
+TurnStep = Callable[["WorldState", int], None]
+Lister = Callable[["WorldState", Frame], list[Action]]
+Doer = Callable[["WorldState", Frame, Action], None]
+Amount = Callable[["WorldState", int], int]
+Said = tuple[str, list[str], str]  # label, targets, rule of a choice
+
+
+class Hooks:
+    """Everything a module may contribute beside its sheets."""
+
+    def __init__(self, world: "World", players: int) -> None:
+        self.world = world
+        self.players = players
+        self.actors = world.actors(players)
+        self.card_types: list[int] = []  # privileges in use, set by module 3
+        self.cells = 0  # how many the lists of the state hold; set by the rules
+
+        # State. (name of the slot, maker): `s.<name>` is the part of this module.
+        self.parts: list[tuple[str, Callable[[Hooks], Part]]] = []
+        self.checks: list[Step] = []  # conservation, raises AssertionError
+
+        # Course. Set-up steps by rank (see setup.py); steps of a round and of a turn by phase, then rank.
+        self.setup: list[tuple[int, Step]] = []
+        self.round_steps: list[tuple[str, int, Step]] = []
+        self.turn_steps: list[tuple[str, int, TurnStep]] = []
+        self.turn_starts: list[TurnStep] = []  # before 3A: clear what counts per turn
+        self.order_next: Step | None = None  # phase 1 from round 2 on; set by the module that decides the order
+        self.round_ends: list[Callable[[WorldState], bool]] = []  # end of the game, asked after each round
+        self.turn_ends: list[Callable[[WorldState, int], bool]] = []  # end of the game, asked after each turn
+        self.finishing: list[Step] = []  # at the end, before points are counted
+
+        # Map and pieces.
+        self.capital_rules: list[Callable[[tuple[int, ...]], bool]] = []  # may these cities be the capitals together?
+        self.capital_sets: list[frozenset[int]] = []  # made from them by setup.compose
+        self.capital_placed: list[Callable[[WorldState, int, int], None]] = []  # a, cell
+        self.settled: list[Callable[[WorldState, int, int, bool], None]] = []  # a, cell, first on an empty tile
+        self.removed: list[Callable[[WorldState, int, int], None]] = []  # a, cell: the settlement is gone
+
+        self.tile_found: list[Callable[[WorldState, int, int], None]] = []  # a, cell: explored
+        self.attacked: list[Callable[[WorldState, int, int], None]] = []  # a, cell: a resident has entered it to fight
+        self.can_explore: Callable[[WorldState], bool] | None = None  # any unknown space left to explore? (A-10, A-11)
+
+        # Residents (3C, 3D).
+        self.recruit_limits: list[Amount] = []  # most residents an actor may buy in this turn
+        self.may_enter: list[Callable[[WorldState, int, int], bool]] = []  # a, cell: all must agree
+        self.enters: list[Callable[[WorldState, int, int, int], bool]] = []  # a, start, cell: True takes over (fight)
+        self.stays_active: list[Callable[[WorldState, int, int, int], bool]] = []  # a, start, cell
+        self.resident_actions: list[Callable[[WorldState, int, list[Action]], None]] = []  # further actions of 3D
+        self.spare_residents: Callable[[WorldState, int], bool] | None = None  # pieces to take back from the map?
+        self.spare_settlements: Callable[[WorldState, int, int], bool] | None = None  # a, cell to settle
+        self.take_resident: Callable[[WorldState, int, int], None] | None = None  # asks which, then recruits on cell
+        self.take_settlement: Callable[[WorldState, int, int, int], None] | None = None  # a, start (-1), cell
+
+        # Trolley (3E): costs in half movement points.
+        self.trolley_points: list[Amount] = []  # further half points for this turn
+        self.trolley_starts: list[Callable[[WorldState, int, Frame], None]] = []
+        self.drive_costs: list[Callable[[WorldState, int, Frame, int, int, int], int]] = []  # start, cell, cost
+        self.drove: list[Callable[[WorldState, int, int, int], None]] = []  # a, cell, cost: the trolley has arrived
+        self.trolley_actions: list[Callable[[WorldState, int, Frame, list[Action]], None]] = []
+        self.easy_mountains = 0  # the card that makes mountains cost 1 MP, where its trolley part holds
+        self.trolley_settles = 0  # terrains (mask) on which it may place a settlement in worlds without residents
+        self.may_load: list[Callable[[WorldState, int, int, int], bool]] = []  # a, cell, good
+        self.may_deliver: list[Callable[[WorldState, int, int, int], bool]] = []  # a, cell, good
+        self.delivered: list[Callable[[WorldState, int, int, int], None]] = []  # a, good, city
+
+        # Factories.
+        self.built_factory: list[Callable[[WorldState, int, int], None]] = []  # a, city
+
+        # Income (3H).
+        self.income: Amount | None = None  # of the module on TOP II, the base income included
+        self.extra_income: list[Amount] = []
+        self.set_aside = False  # kept apart until the taxes or dividends
+
+        # Points.
+        self.points: list[tuple[str, str, Amount]] = []  # label, rule, victory points of an actor as they stand
+        self.tie_breaks: list[Amount] = []
+        self.account: Callable[[WorldState], list[list[tuple[str, int]]]] | None = None  # instead of `points`, by seat
+        self.shared_ties = False  # no tie-break at all
+
+        # Decisions. Filled by `frame` and `on`, turned into tables by the rules.
+        self.listers: dict[int, Lister] = {}
+        self.runners: dict[int, Callable[[WorldState, Frame], None]] = {}
+        self.doers: dict[tuple[int, int], Doer] = {}
+        self.odds: dict[int, Callable[[WorldState, Frame], list[int] | None]] = {}
+        self.prompts: dict[int, Callable[[WorldState, Frame], tuple[str, str]]] = {}  # text, rule
+        self.says: dict[int, Callable[[WorldState, Frame, Action], Said]] = {}  # by family
+        self.entries: dict[int, Callable[[WorldState, Frame], Entry]] = {}
+        self.secret_frames: set[int] = set()  # nobody else may know how far the decision has come
+
+        # Table and judgement.
+        self.scene_parts: list[Callable[[WorldState, Draft], None]] = []
+        self.values: list[Callable[[WorldState, int], float]] = []  # points an actor may hope for, beyond `points`
+        self.judge: Callable[[WorldState], list[float]] | None = None  # by seat, instead of adding up `values`
+
+    def token_points(self) -> None:
+        """Points collected in `s.vp` during the game: one line of the account, however many modules give some."""
+        if not any(rule == "E-10" for _, rule, _ in self.points):
+            self.points.append(("Victory point tokens", "E-10", tokens))
+
+    def part(self, name: str, make: Callable[["Hooks"], "Part"]) -> None:
+        """The state of a module: `s.<name>`."""
+        self.parts.append((name, make))
+
+    def flow(self, kind: int, run: Callable[["WorldState", Frame], None]) -> None:
+        """A kind of frame that runs by itself."""
+        self.runners[kind] = run
+
+    def frame(
+        self,
+        kind: int,
+        legal: Lister,
+        prompt: Callable[["WorldState", Frame], tuple[str, str]],
+        doers: Mapping[Family, Doer],
+    ) -> None:
+        """A decision: what may be done, what is asked (with its rule), how each family of actions is carried out."""
+        self.listers[kind] = legal
+        self.prompts[kind] = prompt
+        for family, doer in doers.items():
+            self.on(kind, family, doer)
+
+    def on(self, kind: int, family: Family, doer: Doer) -> None:
+        """A further family of actions in a decision of somebody else."""
+        self.doers[kind, family.number] = doer
+
+    def say(self, family: Family, saying: Callable[["WorldState", Frame, Action], Said]) -> None:
+        """How an action reads in the list of choices."""
+        self.says[family.number] = saying
+
+
+def tokens(s: "WorldState", a: int) -> int:
+    """E-10."""
+    return s.vp[a]

@@ -1,0 +1,69 @@
+"""Module 1: Pick Up & Deliver."""
+
+from typing import TYPE_CHECKING
+
+from wabe.games.worlds_504.components import III, I
+from wabe.games.worlds_504.module import STAGGER, Module, Sheet
+from wabe.games.worlds_504.modules.deliver import goods, look, military, trolley, upgrades
+from wabe.games.worlds_504.modules.deliver.part import Deliver, make
+from wabe.games.worlds_504.setup import MAP
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.state import WorldState
+    from wabe.games.worlds_504.world import World
+
+__all__ = ["Deliver", "DeliverModule"]
+
+
+class DeliverModule(Module):
+    """Trolleys carry goods, and residents where there are any."""
+
+    number = 1
+    key = "deliver"
+    title = "Pick Up & Deliver"
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01: map 3, on TOP III map 5. W-10: $60, on TOP III staggered. The line in every position."""
+        if position == III:
+            return Sheet(map=(4, 5), money=(6, STAGGER), line=True)
+        return Sheet(map=(3, 3), money=(5, 60), line=True)
+
+    def phases(self, world: "World", position: int) -> list[str]:
+        """F-03 (3E): the trolley drives."""
+        return ["3E"]
+
+    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+        """Everything of module 1."""
+        hooks.part("deliver", make)
+        hooks.capital_placed.append(place_trolley)
+        upgrades.compose(hooks)
+        trolley.compose(hooks)
+        look.compose(hooks)
+        hooks.checks.append(goods.check_goods)
+        if world.with_military:
+            military.compose(hooks)
+        if world.goods_side or world.with_production:
+            goods.compose(hooks)
+        if position < III:
+            hooks.easy_mountains = trolley.EASY_MOUNTAINS
+            hooks.setup.append((MAP + 1, goods.stock_cities))
+            hooks.capital_rules.append(goods.different_goods)
+            hooks.capital_placed.append(goods.first_load)
+            hooks.tile_found.append(goods.stock_city)
+        if position == world.income_at:
+            hooks.setup.append((MAP + 1, goods.open_prices))
+            hooks.income = goods.income
+            hooks.extra_income.append(goods.sale_bonus)
+            hooks.turn_starts.append(goods.clear_sale)
+        if position == I:
+            hooks.round_ends.append(goods.enough_delivered)
+            hooks.points.append(("Delivered goods", "E-1", goods.points))
+            hooks.tie_breaks += [goods.goods_aboard, goods.last_income]
+
+
+def place_trolley(s: "WorldState", a: int, cell: int) -> None:
+    """M1-01, M1-02: on the capital, with one hold; without a hold on TOP III in worlds without residents."""
+    world = s.hooks.world
+    s.deliver.at[a] = cell
+    s.deliver.holds[a] = 0 if world.with_deliver == III and not world.residents else 1

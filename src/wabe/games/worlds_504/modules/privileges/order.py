@@ -1,0 +1,195 @@
+"""Module 3 on TOP I and II, phase 1: first bids, order by income, taxes."""
+
+from typing import TYPE_CHECKING, Final
+
+from wabe.core.action import Action
+from wabe.core.game import NATURE
+from wabe.core.hexes import bits
+from wabe.core.scene import Entry
+from wabe.games.worlds_504.actions import BID, LOT, LOTS, OPEN, OPENS, POSITION, POSITIONS, RAISE
+from wabe.games.worlds_504.components import card
+from wabe.games.worlds_504.frames import Frame, kind, player
+from wabe.games.worlds_504.module import INCOME_DESC
+from wabe.games.worlds_504.setup import BIDS, CHOOSE_CAPITAL
+from wabe.games.worlds_504.table import amount_entry, do_raise, earn, list_amount, pay
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.state import WorldState
+
+SEALED: Final = kind("sealed bid")  # player, amount about to be bid
+SHOW: Final = kind("show bids")  # NATURE
+CHOOSERS: Final = kind("order of choice")  # NATURE, mask of players who have had their turn
+DRAW_LOT: Final = kind("draw lots")  # NATURE, mask of the tied players
+CHOOSE_PLACE: Final = kind("choose place")  # player
+
+LOST_DRAW: Final = 2  # dollars
+NO_TAXES: Final = card("II-2")
+
+
+def compose_bids(hooks: "Hooks") -> None:
+    """M3-05."""
+    hooks.setup.append((BIDS, ask_bids))
+    hooks.frame(SEALED, list_sealed, ask_sealed, {RAISE: do_raise, BID: do_seal})
+    hooks.entries[SEALED] = sealed_entry
+    hooks.secret_frames.add(SEALED)
+    hooks.frame(SHOW, list_show, ask_show, {OPEN: do_show})
+    hooks.flow(CHOOSERS, run_choosers)
+    hooks.frame(DRAW_LOT, list_lots, ask_lots, {LOT: do_lot})
+    hooks.frame(CHOOSE_PLACE, list_places, ask_place, {POSITION: do_place})
+    hooks.say(POSITION, say_place)
+
+
+def ask_bids(s: "WorldState") -> None:
+    """M3-05: all bid secretly from their starting money; then the bids are shown."""
+    s.sealed = [-1] * s.hooks.players
+    s.frames.append([SHOW, NATURE])
+    for seat in reversed(range(s.hooks.players)):
+        s.frames.append([SEALED, player(seat), 0])
+
+
+def list_sealed(s: "WorldState", frame: Frame) -> list[Action]:
+    """M3-05: any amount, $0 included."""
+    return list_amount(frame[2], s.wealth(s.seat))
+
+
+def do_seal(s: "WorldState", frame: Frame, action: Action) -> None:
+    """M3-05: the bid is made, nobody sees it."""
+    s.sealed[s.seat] = frame[2]
+    s.frames.pop()
+
+
+def list_show(s: "WorldState", frame: Frame) -> list[Action]:
+    """Everybody opens the hand."""
+    return OPENS
+
+
+def do_show(s: "WorldState", frame: Frame, action: Action) -> None:
+    """M3-05: all bids are paid."""
+    part = s.privileges
+    part.bids = s.sealed
+    s.sealed = []
+    for seat, amount in enumerate(part.bids):
+        pay(s, seat, amount)
+    s.order = [-1] * s.hooks.players
+    s.frames.pop()
+    s.frames.append([CHOOSERS, NATURE, 0])
+
+
+def run_choosers(s: "WorldState", frame: Frame) -> None:
+    """M3-05: from the highest bid on; ties by lot."""
+    bids = s.privileges.bids
+    waiting = [seat for seat in range(s.hooks.players) if not frame[2] >> seat & 1]
+    if not waiting:
+        s.frames.pop()
+        return
+    highest = max(bids[seat] for seat in waiting)
+    tied = [seat for seat in waiting if bids[seat] == highest]
+    if len(tied) == 1:
+        let_choose(s, frame, tied[0])
+    else:
+        s.frames.append([DRAW_LOT, NATURE, sum(1 << seat for seat in tied)])
+
+
+def list_lots(s: "WorldState", frame: Frame) -> list[Action]:
+    """M3-05: one of the tied."""
+    return [LOTS[seat] for seat in bits(frame[2])]
+
+
+def do_lot(s: "WorldState", frame: Frame, action: Action) -> None:
+    """M3-05: the losers of the draw get $2 each."""
+    s.frames.pop()
+    for seat in bits(frame[2]):
+        if seat != action.args[0]:
+            earn(s, seat, LOST_DRAW)
+    let_choose(s, s.frames[-1], action.args[0])
+
+
+def let_choose(s: "WorldState", frame: Frame, seat: int) -> None:
+    """M3-05: a place in the order, then a capital where they differ."""
+    frame[2] |= 1 << seat
+    if not s.hooks.world.common_capital:
+        s.frames.append([CHOOSE_CAPITAL, seat])
+    if s.order.count(-1) > 1:
+        s.frames.append([CHOOSE_PLACE, seat])
+    else:
+        s.order[s.order.index(-1)] = seat
+
+
+def list_places(s: "WorldState", frame: Frame) -> list[Action]:
+    """M3-05: a free place."""
+    return [POSITIONS[place] for place, taken in enumerate(s.order) if taken < 0]
+
+
+def do_place(s: "WorldState", frame: Frame, action: Action) -> None:
+    """M3-05: the place is his in the first round."""
+    s.order[action.args[0]] = frame[1]
+    s.frames.pop()
+
+
+# From round 2 on
+
+
+def order_by_income(s: "WorldState") -> None:
+    """M3-06: by the income of the last round, high to low; ties reverse the former order."""
+    former = {a: place for place, a in enumerate(s.order)}
+    s.order.sort(key=lambda a: (-s.income[a], -former[a]))
+
+
+def collect_taxes(s: "WorldState") -> None:
+    """M3-07, M3-08, A-25: the first pays $2, the last nothing, others $1 for each full $10; the rest becomes cash."""
+    if s.round == 1:
+        return
+    payers = [a for a in s.order if s.income[a] > 0]
+    if not payers:
+        return
+    if s.hooks.world.order == INCOME_DESC:
+        first, last = payers[0], payers[-1]
+    else:
+        first = max(payers, key=lambda a: (s.income[a], -payers.index(a)))
+        last = min(payers, key=lambda a: (s.income[a], -payers.index(a)))
+    for a in payers:
+        rate = 0 if a == last else 2 if a == first else 1
+        tax_income(s, a, rate * (s.income[a] // 10))
+
+
+def tax_income(s: "WorldState", a: int, tax: int) -> None:
+    """M3-07; P-II-02. A-25: companies pay from their assets, what is missing is waived."""
+    if s.cards[a] & NO_TAXES:
+        tax = 0
+    s.money[a] += s.aside[a]
+    s.aside[a] = 0
+    pay(s, a, min(tax, s.money[a]))
+
+
+# Words
+
+
+def ask_sealed(s: "WorldState", frame: Frame) -> tuple[str, str]:
+    """The prompt; the amount is for the bidder's eyes only."""
+    return "Make your sealed bid for the order of play.", "M3-05"
+
+
+def sealed_entry(s: "WorldState", frame: Frame) -> Entry:
+    """Any amount may be typed."""
+    return amount_entry("Sealed bid", frame[2], s.wealth(s.seat))
+
+
+def ask_show(s: "WorldState", frame: Frame) -> tuple[str, str]:
+    """The prompt."""
+    return "The bids are shown.", "M3-05"
+
+
+def ask_lots(s: "WorldState", frame: Frame) -> tuple[str, str]:
+    """The prompt."""
+    return "Equal bids: lots are drawn.", "M3-05"
+
+
+def ask_place(s: "WorldState", frame: Frame) -> tuple[str, str]:
+    """The prompt."""
+    return "Choose your place in the order of the first round.", "M3-05"
+
+
+def say_place(s: "WorldState", frame: Frame, action: Action) -> "Said":
+    """The choice in words."""
+    return f"Place {action.args[0] + 1}", [], "M3-05"

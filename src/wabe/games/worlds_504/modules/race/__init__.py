@@ -1,0 +1,72 @@
+"""Module 2: Race."""
+
+from typing import TYPE_CHECKING
+
+from wabe.games.worlds_504.components import CITY, II, III, WATER, I
+from wabe.games.worlds_504.module import STAGGER, Module, Sheet
+from wabe.games.worlds_504.modules.race import cards, goals, hurry, look
+from wabe.games.worlds_504.modules.race.part import Race, make
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.world import World
+
+__all__ = ["Race", "RaceModule"]
+
+ALL_LAND = sum(1 << terrain for terrain in range(CITY, WATER))
+
+
+class RaceModule(Module):
+    """First in the cities, first on the land, first at the goal."""
+
+    number = 2
+    key = "race"
+    title = "Race"
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01: map 5. W-10: staggered money. The line in every position."""
+        return Sheet(map=(4, 5), money=(6, STAGGER), line=True)
+
+    def phases(self, world: "World", position: int) -> list[str]:
+        """F-03 (3A): the capital may move, in worlds with residents."""
+        return ["3A"] if world.residents else []
+
+    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+        """Everything of module 2."""
+        hooks.part("race", make)
+        hooks.turn_starts.append(cards.clear_turn)
+        if world.residents:
+            hurry.compose(hooks)
+        else:
+            hooks.trolley_settles |= self._trolley_settles(world, position)
+        if position == III:
+            goals.compose(hooks)
+        else:
+            self._compose_cards(world, position, hooks)
+        if position == world.income_at:
+            hooks.settled.append(cards.note_first)
+            hooks.income = cards.income
+        if position == I:
+            hooks.round_ends.append(cards.enough_cards)
+            hooks.points.append(("City cards", "E-2", cards.points))
+            if world.residents:
+                hooks.tie_breaks.append(cards.pieces_on_map)
+            else:
+                hooks.points.append(("Movement beyond the last city", "E-2", cards.points_moved_on))
+        look.compose(hooks)
+
+    def _compose_cards(self, world: "World", position: int, hooks: "Hooks") -> None:
+        """M2-06, M2-07, M2-09, M2-10, A-20: how cities are reached."""
+        hooks.capital_placed.append(cards.mark_capital)
+        hooks.checks.append(cards.check_cards)
+        by_trolley = not world.residents or (position == II and world.with_deliver > 0)
+        if by_trolley:
+            hooks.drove.append(cards.reach_by_trolley)
+            return
+        hooks.settled.append(cards.reach_by_settling)
+        if world.with_military:
+            hooks.attacked.append(cards.reach_by_attack)
+
+    def _trolley_settles(self, world: "World", position: int) -> int:
+        """M2-11: on TOP II (as income module: M9-22) and III the trolley may settle every tile it enters."""
+        return ALL_LAND if position == III or position == world.income_at else 0

@@ -1,0 +1,258 @@
+"""Residents: purchase (3C) and movement (3D) by the general rules G-15 to G-24. Modules add actions and exceptions."""
+
+from typing import TYPE_CHECKING, Final
+
+from wabe.core.action import Action
+from wabe.core.hexes import bits
+from wabe.games.worlds_504.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
+from wabe.games.worlds_504.components import BEYOND, CAPITAL_LIMIT, RESIDENT_PRICE, SIDES, TILE_LIMIT, card
+from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.setup import terrain_name
+from wabe.games.worlds_504.table import pay, settle
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.state import WorldState
+
+PURCHASE: Final = kind("residents purchase")
+RESIDENTS: Final = kind("residents")
+
+ONE_MORE: Final = card("I-1")
+CHEAPER: Final = card("II-4")
+ACTS_TWICE: Final = card("II-11")
+CHEAP_PRICE: Final = 8
+USED_TWICE: Final = 1  # bit of `s.used`; modules take the next ones
+
+
+def compose(hooks: "Hooks") -> None:
+    """G-18 to G-24, in worlds with residents."""
+    if not hooks.world.residents:
+        return
+    hooks.turn_steps.append(("3C", 3, purchase))
+    hooks.turn_steps.append(("3C", 9, wake_up))
+    hooks.turn_steps.append(("3D", 0, act))
+    hooks.turn_steps.append(("3D", 9, rest))
+    hooks.frame(PURCHASE, list_purchase, ask_purchase, {RECRUIT: do_recruit, DONE: do_done})
+    hooks.frame(RESIDENTS, list_residents, ask_residents, {MOVE: do_move, AGAIN: do_again, DONE: do_done})
+    hooks.say(RECRUIT, say_recruit)
+    hooks.say(MOVE, say_move)
+    hooks.say(AGAIN, say_again)
+    hooks.checks.append(check_residents)
+
+
+# 3C: purchase
+
+
+def price(s: "WorldState", a: int) -> int:
+    """G-18; P-II-04."""
+    return CHEAP_PRICE if s.cards[a] & CHEAPER else RESIDENT_PRICE
+
+
+def room(s: "WorldState", a: int, cell: int) -> int:
+    """G-19: how many new residents a tile still takes in this phase (active ones are the new ones); P-I-01."""
+    new = s.active[a][cell]
+    old = s.tired[a][cell]
+    if cell == s.capital[a]:
+        return CAPITAL_LIMIT - new - old
+    doubling = 1 + old + (1 if s.cards[a] & ONE_MORE else 0) - new
+    return min(doubling, TILE_LIMIT - new - old)
+
+
+def purchase(s: "WorldState", a: int) -> None:
+    """G-18: the actor may buy residents."""
+    frame = [PURCHASE, a, 0]
+    if len(list_purchase(s, frame)) > 1:
+        s.frames.append(frame)
+
+
+def list_purchase(s: "WorldState", frame: Frame) -> list[Action]:
+    """G-18, G-19: tiles that take one more; frame[2] counts those bought."""
+    a = frame[1]
+    found: list[Action] = []
+    if s.money[a] >= price(s, a) and all(frame[2] < limit(s, a) for limit in s.hooks.recruit_limits):
+        spare = s.hooks.spare_residents
+        if s.residents[a] or (spare is not None and spare(s, a)):
+            found = [RECRUITS[cell] for cell in bits(s.own[a]) if room(s, a, cell) > 0]
+    found.append(THE_DONE)
+    return found
+
+
+def do_recruit(s: "WorldState", frame: Frame, action: Action) -> None:
+    """G-18: pay and place one active resident."""
+    a = frame[1]
+    frame[2] += 1
+    pay(s, a, price(s, a))
+    if s.residents[a] == 0 and s.hooks.take_resident is not None:
+        s.hooks.take_resident(s, a, action.args[0])
+        return
+    place_resident(s, a, action.args[0])
+
+
+def place_resident(s: "WorldState", a: int, cell: int) -> None:
+    """A new resident from the storage."""
+    s.residents[a] -= 1
+    s.active[a][cell] += 1
+
+
+def wake_up(s: "WorldState", a: int) -> None:
+    """G-20: all exhausted residents become active."""
+    active = s.active[a]
+    tired = s.tired[a]
+    for cell in bits(s.own[a]):
+        active[cell] += tired[cell]
+        tired[cell] = 0
+
+
+def do_done(s: "WorldState", frame: Frame, action: Action) -> None:
+    """The phase is finished."""
+    s.frames.pop()
+
+
+# 3D: residents
+
+
+def act(s: "WorldState", a: int) -> None:
+    """G-21: each active resident has one action."""
+    frame = [RESIDENTS, a]
+    if len(list_residents(s, frame)) > 1:
+        s.frames.append(frame)
+
+
+def rest(s: "WorldState", a: int) -> None:
+    """G-24: unused active residents become exhausted where they stand."""
+    active = s.active[a]
+    tired = s.tired[a]
+    for cell in bits(s.own[a]):
+        tired[cell] += active[cell]
+        active[cell] = 0
+
+
+def limit_of(s: "WorldState", a: int, cell: int) -> int:
+    """G-15."""
+    return CAPITAL_LIMIT if cell == s.capital[a] else TILE_LIMIT
+
+
+def can_enter(s: "WorldState", a: int, cell: int) -> bool:
+    """G-10, G-15, A-14, A-55: no water, no full tile, no new tile without a settlement to put on it."""
+    if not s.land >> cell & 1:
+        return False
+    if s.own[a] >> cell & 1:
+        if s.active[a][cell] + s.tired[a][cell] >= limit_of(s, a, cell):
+            return False
+    elif s.settlements[a] == 0:
+        spare = s.hooks.spare_settlements
+        if spare is None or not spare(s, a, cell):
+            return False
+    return all(allows(s, a, cell) for allows in s.hooks.may_enter)
+
+
+def list_residents(s: "WorldState", frame: Frame) -> list[Action]:
+    """G-21, G-23: steps of single residents, then the actions of the modules, in any order."""
+    a = frame[1]
+    active = s.active[a]
+    found: list[Action] = []
+    open_to = 0
+    closed = 0
+    for cell in bits(s.own[a]):
+        if not active[cell]:
+            continue
+        beyond = BEYOND[cell]
+        moves = MOVES[cell]
+        for side in range(6):
+            target = beyond[side]
+            if target < 0:
+                continue
+            bit = 1 << target
+            if not (open_to | closed) & bit:
+                if can_enter(s, a, target):
+                    open_to |= bit
+                else:
+                    closed |= bit
+            if open_to & bit:
+                found.append(moves[side])
+    for more in s.hooks.resident_actions:
+        more(s, a, found)
+    if s.cards[a] & ACTS_TWICE and not s.used & USED_TWICE:
+        tired = s.tired[a]
+        found += [AGAINS[cell] for cell in bits(s.own[a]) if tired[cell]]
+    found.append(THE_DONE)
+    return found
+
+
+def do_move(s: "WorldState", frame: Frame, action: Action) -> None:
+    """G-21, G-22: one step; the resident is exhausted, or exchanged for a settlement on a tile without an own one."""
+    a = frame[1]
+    start = action.args[0]
+    cell = BEYOND[start][action.args[1]]
+    for takes_over in s.hooks.enters:
+        if takes_over(s, a, start, cell):
+            return
+    s.active[a][start] -= 1
+    if s.own[a] >> cell & 1:
+        for stays in s.hooks.stays_active:
+            if stays(s, a, start, cell):
+                s.active[a][cell] += 1
+                return
+        s.tired[a][cell] += 1
+        return
+    s.residents[a] += 1
+    if s.settlements[a] == 0 and s.hooks.take_settlement is not None:
+        s.hooks.take_settlement(s, a, start, cell)
+        return
+    settle(s, a, cell)
+
+
+def do_again(s: "WorldState", frame: Frame, action: Action) -> None:
+    """P-II-11: one resident that has acted may act once more in this turn."""
+    s.used |= USED_TWICE
+    s.tired[frame[1]][action.args[0]] -= 1
+    s.active[frame[1]][action.args[0]] += 1
+
+
+def on_map(s: "WorldState", a: int) -> int:
+    """The residents of an actor on the map."""
+    return sum(s.active[a]) + sum(s.tired[a])
+
+
+def check_residents(s: "WorldState") -> None:
+    """No negative numbers, G-15 (a former capital may keep more, A-54), and active ones on own tiles only."""
+    for a in range(s.hooks.actors):
+        assert s.residents[a] >= 0, f"storage of {a}: {s.residents[a]}"
+        for cell, count in enumerate(s.active[a]):
+            assert count >= 0, f"cell {cell} of {a}"
+            assert s.tired[a][cell] >= 0, f"cell {cell} of {a}"
+            assert count + s.tired[a][cell] <= CAPITAL_LIMIT, f"cell {cell} of {a} is too full"
+            assert not count or s.own[a] >> cell & 1, f"active residents of {a} on foreign cell {cell}"
+
+
+# Words
+
+
+def ask_purchase(s: "WorldState", frame: Frame) -> tuple[str, str]:
+    """The prompt."""
+    return f"Buy residents for ${price(s, frame[1])} each.", "G-18"
+
+
+def ask_residents(s: "WorldState", frame: Frame) -> tuple[str, str]:
+    """The prompt."""
+    return "Use your active residents.", "G-21"
+
+
+def say_recruit(s: "WorldState", frame: Frame, action: Action) -> "Said":
+    """The choice in words."""
+    cell = action.args[0]
+    return f"New resident: {terrain_name(s, cell)}", [f"cell-{cell}"], "G-19"
+
+
+def say_move(s: "WorldState", frame: Frame, action: Action) -> "Said":
+    """The choice in words."""
+    start, side = action.args
+    cell = BEYOND[start][side]
+    label = f"Move {terrain_name(s, start)} → {terrain_name(s, cell)} ({SIDES[side]})"
+    return label, [f"cell-{start}", f"cell-{cell}"], "G-21"
+
+
+def say_again(s: "WorldState", frame: Frame, action: Action) -> "Said":
+    """The choice in words."""
+    cell = action.args[0]
+    return f"Second action: resident on {terrain_name(s, cell)}", [f"cell-{cell}"], "P-II-11"

@@ -1,0 +1,188 @@
+"""The table of a world as a scene: the map and the pieces everybody has; modules add theirs."""
+
+from typing import TYPE_CHECKING
+
+from wabe.core.action import Action
+from wabe.core.game import NATURE, OVER
+from wabe.core.hexes import bits
+from wabe.core.scene import Board, Cell, Choice, Entry, Fact, LogLine, Piece, Prompt, Scene, SeatView
+from wabe.games.worlds_504.actions import BID, DONE, LOT, PASS, RAISE, START, TILE
+from wabe.games.worlds_504.components import CELLS, TERRAINS
+from wabe.games.worlds_504.draft import Draft
+from wabe.games.worlds_504.frames import KINDS, TURN
+from wabe.games.worlds_504.scoring import account
+from wabe.games.worlds_504.setup import terrain_name
+from wabe.games.worlds_504.state import CAPPED
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.state import WorldState
+
+
+def build(s: "WorldState", viewer: int | None) -> Scene:
+    """The table as `viewer` sees it."""
+    draft = Draft(s, viewer)
+    draw_map(s, draft)
+    draw_pieces(s, draft)
+    draw_facts(s, draft)
+    for part in s.hooks.scene_parts:
+        part(s, draft)
+    world = s.hooks.world
+    board = Board("map", f"Map {world.map}", list(draft.cells.values()), links=draft.links)
+    return Scene(
+        game="worlds_504",
+        headline=headline(s),
+        boards=[board],
+        areas=draft.areas,
+        pieces=draft.pieces,
+        seats=seats(s, draft),
+        prompt=prompt(s, viewer),
+    )
+
+
+def headline(s: "WorldState") -> str:
+    """World, round and phase in words."""
+    title = f"World {s.hooks.world.number}"
+    if s.seat == OVER:
+        return f"{title}: the end after round {s.round}" + (" (stopped by the round cap)" if s.ended == CAPPED else "")
+    if s.round == 0:
+        return f"{title}: preparation"
+    for frame in reversed(s.frames):
+        if frame[0] == TURN:
+            return f"{title}: round {s.round}, phase {s.rules.turn_phases[frame[2] - 1]}"
+    return f"{title}: round {s.round}"
+
+
+def draw_map(s: "WorldState", draft: Draft) -> None:
+    """Tiles; spaces still to be filled are shown as unknown."""
+    for cell in [*bits(s.rules.map_mask), *(c for c in range(s.rules.cells) if not s.rules.map_mask >> c & 1)]:
+        terrain = s.terrain[cell]
+        if terrain < 0 and not s.rules.map_mask >> cell & 1:
+            continue
+        q, r = CELLS[cell]
+        tone = TERRAINS[terrain] if terrain >= 0 else "unknown"
+        number = s.city_no[cell]
+        draft.cells[cell] = Cell(
+            f"cell-{cell}", q, r, tone, str(number) if number else "", "city" if number else "", terrain_name(s, cell)
+        )
+
+
+def draw_pieces(s: "WorldState", draft: Draft) -> None:
+    """Headquarters, settlements, and residents as stacks with counts."""
+    for a in range(s.hooks.actors):
+        for cell in bits(s.own[a]):
+            at = f"cell-{cell}"
+            if cell == s.capital[a]:
+                draft.piece(f"headquarters-{a}", at, "headquarters", a, note="headquarters")
+            else:
+                draft.piece(f"settlement-{a}-{cell}", at, "settlement", a, note="settlement")
+        for cell, count in enumerate(s.active[a]):
+            if count:
+                draft.piece(f"active-{a}-{cell}", f"cell-{cell}", "resident", a, count=count, note="active residents")
+        for cell, count in enumerate(s.tired[a]):
+            if count:
+                name = f"tired-{a}-{cell}"
+                piece = Piece(name, f"cell-{cell}", "resident", draft.tone(a), "", count, draft.owner(a), "used")
+                piece.note = "exhausted residents"
+                draft.pieces.append(piece)
+
+
+def draw_facts(s: "WorldState", draft: Draft) -> None:
+    """Money and storage; income and income set aside."""
+    for a in range(s.hooks.actors):
+        draft.fact(a, "Money", s.money[a], "money")
+        if s.hooks.set_aside:
+            draft.fact(a, "Income set aside", s.aside[a], "money", "released after the taxes")
+        draft.fact(a, "Last income", s.income[a], "income")
+        if s.hooks.world.residents:
+            draft.fact(a, "Residents in storage", s.residents[a], "resident")
+        draft.fact(a, "Settlements in storage", s.settlements[a], "settlement")
+    for seat, money in enumerate(s.purse):
+        draft.facts[seat].append(Fact("Money", money, "money"))
+
+
+def seats(s: "WorldState", draft: Draft) -> list[SeatView]:
+    """The seats with their facts and the account of their points."""
+    lines = account(s)
+    ranks = s.ranking() if s.seat == OVER else [0] * s.hooks.players
+    return [
+        SeatView(
+            seat,
+            f"Player {seat + 1}",
+            sum(value for _, value in lines[seat]),
+            draft.facts[seat],
+            [Fact(label, value) for label, value in lines[seat]],
+            ranks[seat],
+        )
+        for seat in range(s.hooks.players)
+    ]
+
+
+def prompt(s: "WorldState", viewer: int | None) -> Prompt:
+    """Who decides, in words; the choices for the one who does."""
+    if not s.frames:
+        return Prompt(OVER, "The game is over.")
+    frame = s.frames[-1]
+    text, rule = s.hooks.prompts[frame[0]](s, frame)
+    if s.seat == NATURE or viewer != s.seat:
+        if frame[0] in s.hooks.secret_frames or s.seat != NATURE:
+            text = f"Waiting for player {s.seat + 1}."
+        return Prompt(s.seat, text, rule)
+    return Prompt(s.seat, text, rule, [choice(s, action) for action in s.legal()], entry(s))
+
+
+def entry(s: "WorldState") -> Entry | None:
+    """How an amount may be typed here."""
+    if not s.frames:
+        return None
+    frame = s.frames[-1]
+    make = s.hooks.entries.get(frame[0])
+    return make(s, frame) if make else None
+
+
+def choice(s: "WorldState", action: Action) -> Choice:
+    """An action as a person reads it."""
+    frame = s.frames[-1]
+    say = s.hooks.says.get(action.family.number)
+    if say is not None:
+        label, targets, rule = say(s, frame, action)
+        return Choice(action.text, label, targets, rule)
+    return Choice(action.text, plain_label(s, action), [], s.hooks.prompts[frame[0]](s, frame)[1])
+
+
+def plain_label(s: "WorldState", action: Action) -> str:
+    """Actions that need no words of their own."""
+    frame = s.frames[-1]
+    if action.family is DONE:
+        return "Done"
+    if action.family is PASS:
+        return "Pass"
+    if action.family is RAISE:
+        return f"${action.text.split()[1]} more"
+    if action.family is BID:
+        return f"Bid ${frame[2]}"
+    return action.text
+
+
+def narrate(before: "WorldState", action: Action, after: "WorldState") -> LogLine:
+    """One line, without what is secret."""
+    frame = before.frames[-1]
+    if frame[0] in before.hooks.secret_frames:
+        return LogLine(0, 0, "makes a sealed bid" if action.family is BID else "thinks about a sealed bid")
+    if action.family is TILE:
+        text = f"Tile: {TERRAINS[action.args[0]]}"
+    elif action.family is START:
+        text = f"Player {action.args[0] + 1} starts"
+    elif action.family is LOT:
+        text = f"The lot falls on player {action.args[0] + 1}"
+    elif before.seat == NATURE:
+        text = action.text
+    else:
+        made = choice(before, action)
+        heading = after.round != before.round
+        return LogLine(0, 0, made.label, made.targets, heading)
+    return LogLine(0, 0, text)
+
+
+def where(s: "WorldState") -> str:
+    """The stack of frames in words, for failing tests."""
+    return " > ".join(f"{KINDS[frame[0]]} {frame[1:]}" for frame in s.frames)

@@ -1,0 +1,99 @@
+"""Small deeds every chapter needs: paying, laying tiles, placing and removing settlements, typing an amount."""
+
+from typing import TYPE_CHECKING
+
+from wabe.core.action import Action
+from wabe.core.scene import Entry
+from wabe.games.worlds_504.actions import RAISES, STEPS, THE_BID
+from wabe.games.worlds_504.components import CITY, NEAR_MASK, WATER
+from wabe.games.worlds_504.frames import Frame
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.state import WorldState
+
+
+def pay(s: "WorldState", a: int, amount: int) -> None:
+    """The actor pays the bank."""
+    s.money[a] -= amount
+    s.bank += amount
+
+
+def earn(s: "WorldState", a: int, amount: int) -> None:
+    """The bank pays the actor."""
+    s.money[a] += amount
+    s.bank -= amount
+
+
+def lay_tile(s: "WorldState", cell: int, terrain: int, number: int = 0) -> None:
+    """A tile comes onto the map; a city with its number."""
+    s.terrain[cell] = terrain
+    s.pool[terrain] -= 1
+    if terrain != WATER:
+        s.land |= 1 << cell
+    if terrain == CITY:
+        s.city_no[cell] = number
+        s.city_cell[number] = cell
+
+
+def settle(s: "WorldState", a: int, cell: int) -> None:
+    """A settlement from the storage is put onto a tile; modules hear whether the tile was empty (A-21)."""
+    bit = 1 << cell
+    first = True
+    for mask in s.own:
+        if mask & bit:
+            first = False
+    s.settlements[a] -= 1
+    s.own[a] |= bit
+    for event in s.hooks.settled:
+        event(s, a, cell, first)
+
+
+def unsettle(s: "WorldState", a: int, cell: int) -> None:
+    """A settlement returns to the storage, with all residents of its owner on that tile."""
+    s.own[a] &= ~(1 << cell)
+    s.settlements[a] += 1
+    s.residents[a] += s.active[a][cell] + s.tired[a][cell]
+    s.active[a][cell] = s.tired[a][cell] = 0
+    for event in s.hooks.removed:
+        event(s, a, cell)
+
+
+def place_capital(s: "WorldState", a: int, cell: int) -> None:
+    """G-04: the headquarters is put onto the capital."""
+    s.capital[a] = cell
+    s.own[a] |= 1 << cell
+    for event in s.hooks.capital_placed:
+        event(s, a, cell)
+
+
+def flood(start: int, within: int) -> int:
+    """The connected part of `within` that holds the cells of mask `start`."""
+    found = start & within
+    edge = found
+    while edge:
+        around = 0
+        while edge:
+            low = edge & -edge
+            around |= NEAR_MASK[low.bit_length() - 1]
+            edge ^= low
+        edge = around & within & ~found
+        found |= edge
+    return found
+
+
+def list_amount(amount: int, most: int) -> list[Action]:
+    """Go on raising, or stand by the amount reached: a short list that leaves no amount out."""
+    found = [RAISES[i] for i, step in enumerate(STEPS) if amount + step <= most]
+    found.append(THE_BID)
+    return found
+
+
+def amount_entry(label: str, amount: int, most: int) -> Entry:
+    """The same as a field to type in."""
+    steps = [(step, RAISES[i].text) for i, step in enumerate(STEPS)]
+    return Entry(label, amount, most, steps[::-1], THE_BID.text)
+
+
+def do_raise(s: "WorldState", frame: Frame, action: Action) -> None:
+    """The amount about to be bid, kept in frame[2], grows."""
+    frame[2] += STEPS[action.args[0]]
