@@ -22,7 +22,7 @@ def _make(game: Game, players: int, options: dict[str, Value]) -> Rules:
 
 
 def random_world(rng: Rng) -> str:
-    """Three different modules, all worlds equally likely (G-29). Who wants to repeat it draws with a seed of his own."""
+    """Three different modules, all worlds equally likely (G-29). Who wants to repeat it draws with an own seed."""
     digits = list(DIGITS)
     return "".join(digits.pop(rng.below(len(digits))) for _ in range(3))
 

@@ -1,6 +1,6 @@
 """Module 2 on TOP III: mid-term goals, taken once each by the first who reaches them.
 
-The goals depend on the module on TOP I (with 9.I: on TOP II). Each is a function that listens to an event of that module.
+The goals depend on the module on TOP I (with 9.I: TOP II). Each is a function that listens to an event of that module.
 """
 
 from typing import TYPE_CHECKING, Final

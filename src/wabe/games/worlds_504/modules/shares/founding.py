@@ -1,0 +1,119 @@
+"""Module 9 on TOP I and II: companies are founded, change their president, and may be destroyed."""
+
+from typing import TYPE_CHECKING, Final
+
+from wabe.core.action import Action
+from wabe.games.worlds_504.actions import CAPITAL, CAPITALS
+from wabe.games.worlds_504.components import COLOURS, I
+from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.modules.shares.board import ISSUE_PRICES, PRESIDENT, SHARES, put, shares_of, take_off
+from wabe.games.worlds_504.setup import CHOOSE_CAPITAL, do_capital
+from wabe.games.worlds_504.table import clear_actor, earn, pay, place_capital
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.state import WorldState
+
+LATE_CAPITAL: Final = kind("choose capital of a later company")
+ASSETS: Final = 5  # times the issue price, TOP II
+
+
+def compose(hooks: "Hooks") -> None:
+    """W-08, W-09: the president chooses the capital when founding."""
+    hooks.frame(LATE_CAPITAL, list_late_capitals, ask_late_capital, {CAPITAL: do_capital})
+
+
+def prepare(s: "WorldState") -> None:
+    """M9-01, W-10: TOP I: shares in the holdings, no assets. TOP II: shares in the bank, five times the issue price."""
+    s.order = []
+    for c in range(s.hooks.actors):
+        if s.hooks.world.with_shares == I:
+            s.shares.holdings[c] = SHARES
+        else:
+            s.shares.bank[c] = SHARES
+            earn(s, c, ASSETS * ISSUE_PRICES[c])
+
+
+def found(s: "WorldState", c: int, seat: int) -> None:
+    """M9-06: the buyer of the first share is president, the marker goes onto the issue price, the capital is chosen."""
+    part = s.shares
+    first = not any(0 < since < s.round for since in part.since)  # W-09
+    put(s, c, ISSUE_PRICES[c])
+    s.decider[c] = seat
+    part.since[c] = s.round
+    part.founded.append(c)
+    if not first:
+        s.frames.append([LATE_CAPITAL, c])
+    elif s.hooks.world.common_capital:
+        place_capital(s, c, s.city_cell[1])
+    else:
+        s.frames.append([CHOOSE_CAPITAL, c])
+
+
+def list_late_capitals(s: "WorldState", frame: Frame) -> list[Action]:
+    """W-09: with a common capital any city with a settlement of another company, else any that is no capital."""
+    if s.hooks.world.common_capital:
+        settled = 0
+        for own in s.own:
+            settled |= own
+        cities = [n for n, cell in enumerate(s.city_cell) if cell >= 0 and settled >> cell & 1]
+    else:
+        cities = [n for n, cell in enumerate(s.city_cell) if cell >= 0 and cell not in s.capital]
+    return [CAPITALS[n - 1] for n in cities]
+
+
+def ask_late_capital(s: "WorldState", frame: Frame) -> tuple[str, str]:
+    """The prompt."""
+    return f"Choose the capital of the {COLOURS[frame[1]]} company.", "W-09"
+
+
+# Presidents
+
+
+def successor(s: "WorldState", c: int, left: int) -> int:
+    """M9-07: who takes over if the president keeps `left` shares: the player with most, next clockwise; -1 for nobody."""
+    old = s.decider[c]
+    players = s.hooks.players
+    best = -1
+    most = left
+    for step in range(1, players):
+        seat = (old + step) % players
+        if shares_of(s, seat, c) > most:
+            best = seat
+            most = shares_of(s, seat, c)
+    return best
+
+
+def may_lead(s: "WorldState", c: int, left: int) -> bool:
+    """M9-07: whether the president may go down to `left` shares: he keeps the certificate, or somebody can take it."""
+    return left >= PRESIDENT or successor(s, c, left) >= 0
+
+
+def pass_presidency(s: "WorldState", c: int) -> None:
+    """M9-07: at once, to a player with more shares."""
+    new = successor(s, c, shares_of(s, s.decider[c], c))
+    if new >= 0:
+        s.decider[c] = new
+
+
+# Destruction
+
+
+def destroy(s: "WorldState", c: int) -> None:
+    """M4-17, A-32: the shares are lost, the company starts from nothing and may be founded anew."""
+    part = s.shares
+    actors = s.hooks.actors
+    for seat in range(s.hooks.players):
+        part.held[actors * seat + c] = 0
+    part.holdings[c] = part.bank[c] = 0
+    if s.hooks.world.with_shares == I:
+        part.holdings[c] = SHARES
+    else:
+        part.bank[c] = SHARES
+    take_off(s, c)
+    part.since[c] = 0
+    s.decider[c] = -1
+    clear_actor(s, c)
+    pay(s, c, s.money[c])
+    if s.hooks.world.with_shares != I:
+        earn(s, c, ASSETS * ISSUE_PRICES[c])
