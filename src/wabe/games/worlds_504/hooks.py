@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 
 from wabe.core.action import Action, Family
 from wabe.core.scene import Entry
-from wabe.games.worlds_504.frames import Frame
+from wabe.games.worlds_504.actions import THE_DONE
+from wabe.games.worlds_504.frames import TURN, Frame
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.draft import Draft
@@ -54,6 +55,9 @@ class Hooks:
         self.capital_placed: list[Callable[[WorldState, int, int], None]] = []  # a, cell
         self.settled: list[Callable[[WorldState, int, int, bool], None]] = []  # a, cell, first on an empty tile
         self.removed: list[Callable[[WorldState, int, int], None]] = []  # a, cell: the settlement is gone
+
+        self.destroy: TurnStep | None = None  # a company and all it has are gone (M4-17, A-32)
+        self.cleared: list[TurnStep] = []  # it is gone: modules put their own things back as before the set-up
 
         self.tile_found: list[Callable[[WorldState, int, int], None]] = []  # a, cell: explored
         self.attacked: list[Callable[[WorldState, int, int], None]] = []  # a, cell: a resident has entered it to fight
@@ -104,6 +108,7 @@ class Hooks:
         self.prompts: dict[int, Callable[[WorldState, Frame], tuple[str, str]]] = {}  # text, rule
         self.says: dict[int, Callable[[WorldState, Frame, Action], Said]] = {}  # by family
         self.entries: dict[int, Callable[[WorldState, Frame], Entry]] = {}
+        self.anytime: list[tuple[Family, Callable[[WorldState, int, list[Action]], None], Doer]] = []  # see `spread`
         self.secret_frames: set[int] = set()  # nobody else may know how far the decision has come
 
         # Table and judgement.
@@ -113,7 +118,7 @@ class Hooks:
 
     def token_points(self) -> None:
         """Points collected in `s.vp` during the game: one line of the account, however many modules give some."""
-        if not any(rule == "E-10" for _, rule, _ in self.points):
+        if not any(count is tokens for _, _, count in self.points):
             self.points.append(("Victory point tokens", "E-10", tokens))
 
     def part(self, name: str, make: Callable[["Hooks"], "Part"]) -> None:
@@ -141,9 +146,33 @@ class Hooks:
         """A further family of actions in a decision of somebody else."""
         self.doers[kind, family.number] = doer
 
+    def spread(self) -> None:
+        """When all is composed: actions of `anytime` join every decision of one's own turn that `done` ends."""
+        if not self.anytime:
+            return
+        adders = [adder for _, adder, _ in self.anytime]
+        for number, lister in list(self.listers.items()):
+            self.listers[number] = _with_more(lister, adders)
+            for family, _, doer in self.anytime:
+                self.on(number, family, doer)
+
     def say(self, family: Family, saying: Callable[["WorldState", Frame, Action], Said]) -> None:
         """How an action reads in the list of choices."""
         self.says[family.number] = saying
+
+
+def _with_more(lister: Lister, adders: list[Callable[["WorldState", int, list[Action]], None]]) -> Lister:
+    def listed(s: "WorldState", frame: Frame) -> list[Action]:
+        found = lister(s, frame)
+        frames = s.frames
+        if found[-1] is THE_DONE and len(frames) > 2 and frames[1][0] == TURN and frames[1][1] == frame[1]:
+            found = found[:-1]
+            for add in adders:
+                add(s, frame[1], found)
+            found.append(THE_DONE)
+        return found
+
+    return listed
 
 
 def tokens(s: "WorldState", a: int) -> int:

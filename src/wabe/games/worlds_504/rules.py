@@ -65,6 +65,7 @@ class WorldRules(Rules):
             chapter.compose(hooks)
         for position, module in self.world.positions():
             module.compose(self.world, position, hooks)
+        hooks.spread()
         hooks.capital_sets = setup.capital_sets(hooks)
         self.setup_steps: Final[list[Step]] = [step for _, step in sorted(hooks.setup, key=_rank)]
         self.round_steps: Final[list[Step]] = [

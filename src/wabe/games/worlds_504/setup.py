@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.core.game import NATURE
+from wabe.core.hexes import bits
 from wabe.games.worlds_504.actions import CAPITAL, CAPITALS, LOT, LOTS, START, STARTS, TILE, TILES
 from wabe.games.worlds_504.components import (
     CITY,
@@ -24,7 +25,7 @@ from wabe.games.worlds_504.components import (
 )
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.module import CLOCKWISE, INCOME_ASC, VP_ASC
-from wabe.games.worlds_504.table import earn, flood, lay_tile, place_capital
+from wabe.games.worlds_504.table import earn, flood, lay_tile, pay, place_capital, unsettle
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said
@@ -213,6 +214,19 @@ def pieces(world: "World", players: int) -> tuple[int, int]:
         return 0, PIECES_OF_COMPANY if world.companies else SETTLEMENTS_WITHOUT_RESIDENTS
     each = PIECES_OF_COMPANY if world.companies else PIECES_WITH_RESIDENTS[players]
     return each - (world.order != CLOCKWISE), each
+
+
+def clear_actor(s: "WorldState", a: int) -> None:
+    """A-32: everything a company has on the table goes; it is as before the set-up."""
+    for cell in bits(s.own[a]):
+        unsettle(s, a, cell)
+    s.capital[a] = -1
+    s.residents[a], s.settlements[a] = pieces(s.hooks.world, s.hooks.players)
+    pay(s, a, s.money[a])
+    s.bank += s.aside[a]
+    s.aside[a] = s.income[a] = s.vp[a] = s.cards[a] = 0
+    for event in s.hooks.cleared:
+        event(s, a)
 
 
 # Capitals (W-07, W-08)

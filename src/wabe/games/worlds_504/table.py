@@ -24,6 +24,18 @@ def earn(s: "WorldState", a: int, amount: int) -> None:
     s.bank -= amount
 
 
+def pay_as_player(s: "WorldState", seat: int, amount: int) -> None:
+    """A player pays the bank from his own money, not from that of a company he leads."""
+    (s.purse or s.money)[seat] -= amount
+    s.bank += amount
+
+
+def earn_as_player(s: "WorldState", seat: int, amount: int) -> None:
+    """The bank pays a player himself."""
+    (s.purse or s.money)[seat] += amount
+    s.bank -= amount
+
+
 def lay_tile(s: "WorldState", cell: int, terrain: int, number: int = 0) -> None:
     """A tile comes onto the map; a city with its number."""
     s.terrain[cell] = terrain
