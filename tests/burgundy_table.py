@@ -59,10 +59,10 @@ class Position:
             assert self.state.seat == 0
             self.phase(phase)
             self.dice(1, 1)
-            self.goods()
-            for seat in range(players):
-                self.player(seat).workers = 0
-                self.player(seat).silver = 0
+            for player in self.state.players:
+                player.workers = player.silver = 0
+                self.state.unseen = [a + b for a, b in zip(self.state.unseen, player.goods, strict=True)]
+                player.goods = [0] * 6
             for depot in range(1, 8):
                 self.depot(depot)
                 if depot < 7:
