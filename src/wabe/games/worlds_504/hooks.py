@@ -86,8 +86,12 @@ class Hooks:
         self.may_deliver: list[Callable[[WorldState, int, int, int], bool]] = []  # a, cell, good
         self.delivered: list[Callable[[WorldState, int, int, int], None]] = []  # a, good, city
 
-        # Factories.
+        # Factories, roads, plants, majorities.
         self.built_factory: list[Callable[[WorldState, int, int], None]] = []  # a, city
+        self.own_road: Callable[[WorldState, int, int, int], bool] | None = None  # a, between two adjacent cells
+        self.connected: list[Callable[[WorldState, int, int], None]] = []  # a, cell: counted as connected by roads
+        self.plant_gained: list[Callable[[WorldState, int, int], None]] = []  # a, cell: built or taken over
+        self.counts: Callable[[WorldState, int], list[int]] | None = None  # by terrain, as on the majority board
 
         # Income (3H).
         self.income: Amount | None = None  # of the module on TOP II, the base income included

@@ -15,7 +15,10 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
 
 PURCHASE: Final = kind("residents purchase")
-RESIDENTS: Final = kind("residents")
+RESIDENTS: Final = kind("residents")  # a; after a free step: active residents then, and the free steps so far
+
+ACTIVE: Final = 2
+WALKED: Final = 3
 
 ONE_MORE: Final = card("I-1")
 CHEAPER: Final = card("II-4")
@@ -153,6 +156,7 @@ def list_residents(s: "WorldState", frame: Frame) -> list[Action]:
     found: list[Action] = []
     open_to = 0
     closed = 0
+    walked = frame[WALKED:] if len(frame) > WALKED and frame[ACTIVE] == sum(active) else []
     for cell in bits(s.own[a]):
         if not active[cell]:
             continue
@@ -168,7 +172,7 @@ def list_residents(s: "WorldState", frame: Frame) -> list[Action]:
                     open_to |= bit
                 else:
                     closed |= bit
-            if open_to & bit:
+            if open_to & bit and not (walked and in_a_circle(s, a, walked, cell, target)):
                 found.append(moves[side])
     for more in s.hooks.resident_actions:
         more(s, a, found)
@@ -192,6 +196,7 @@ def do_move(s: "WorldState", frame: Frame, action: Action) -> None:
         for stays in s.hooks.stays_active:
             if stays(s, a, start, cell):
                 s.active[a][cell] += 1
+                note_free_step(s, frame, start, cell)
                 return
         s.tired[a][cell] += 1
         return
@@ -200,6 +205,28 @@ def do_move(s: "WorldState", frame: Frame, action: Action) -> None:
         s.hooks.take_settlement(s, a, start, cell)
         return
     settle(s, a, cell)
+
+
+def note_free_step(s: "WorldState", frame: Frame, start: int, cell: int) -> None:
+    """Remember a step that exhausted nobody, until another action is taken."""
+    active = sum(s.active[frame[1]])
+    if len(frame) <= ACTIVE or frame[ACTIVE] != active:
+        frame[ACTIVE:] = [active]
+    frame.append(start * len(BEYOND) + cell)
+
+
+def in_a_circle(s: "WorldState", a: int, walked: list[int], start: int, cell: int) -> bool:
+    """Whether a free step would lead back along earlier ones: walking in circles changes nothing, and must end."""
+    if not s.own[a] >> cell & 1 or not any(stays(s, a, start, cell) for stays in s.hooks.stays_active):
+        return False
+    reached = 1 << cell
+    before = 0
+    while reached != before:
+        before = reached
+        for step in walked:
+            if reached >> step // len(BEYOND) & 1:
+                reached |= 1 << step % len(BEYOND)
+    return bool(reached >> start & 1)
 
 
 def do_again(s: "WorldState", frame: Frame, action: Action) -> None:

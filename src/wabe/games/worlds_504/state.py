@@ -9,14 +9,18 @@ from typing import TYPE_CHECKING, Any
 from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, State
+from wabe.core.hexes import mask_of
 from wabe.games.worlds_504.components import CITY, TILES, WATER
 from wabe.games.worlds_504.frames import KINDS, SETUP, Frame, seat_of
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.modules.deliver import Deliver
+    from wabe.games.worlds_504.modules.majorities import Majorities
     from wabe.games.worlds_504.modules.privileges import Privileges
+    from wabe.games.worlds_504.modules.production import Production
     from wabe.games.worlds_504.modules.race import Race
+    from wabe.games.worlds_504.modules.roads import Roads
     from wabe.games.worlds_504.rules import WorldRules
 
 RUNNING = 0
@@ -61,8 +65,8 @@ _NUMBERS = ("round", "turn", "ended", "used", "land", "bank")
 class WorldState(State):
     """The table of one world."""
 
-    __slots__ = (*_LISTS, *_NESTED, *_NUMBERS, "hooks", "deliver", "race", "privileges", "military", "exploration",
-                 "roads", "majorities", "production", "shares")  # fmt: skip
+    __slots__ = (*_LISTS, *_NESTED, *_NUMBERS, "ground", "hooks", "deliver", "race", "privileges", "military",
+                 "exploration", "roads", "majorities", "production", "shares")  # fmt: skip
 
     rules: "WorldRules"
     hooks: "Hooks"
@@ -75,6 +79,7 @@ class WorldState(State):
     bank: int  # what the bank took in, less what it paid out
     order: list[int]  # actors in the order of this round
     terrain: list[int]  # by cell; UNKNOWN without a tile
+    ground: list[int]  # by terrain: mask of its cells; follows from `terrain`
     city_no: list[int]  # by cell; 0 for no city
     city_cell: list[int]  # by number; -1 while it is not on the map
     pool: list[int]  # tiles not on the map, by terrain
@@ -98,6 +103,9 @@ class WorldState(State):
     deliver: "Deliver"
     race: "Race"
     privileges: "Privileges"
+    roads: "Roads"
+    majorities: "Majorities"
+    production: "Production"
 
     def __init__(self, rules: "WorldRules") -> None:
         self.rules = rules
@@ -112,6 +120,7 @@ class WorldState(State):
         self.round = self.turn = self.ended = self.used = self.land = self.bank = 0
         self.order = list(range(actors))
         self.terrain = [-1] * cells
+        self.ground = [0] * len(TILES)
         self.city_no = [0] * cells
         self.city_cell = [-1] * 11
         self.pool = list(TILES)
@@ -179,6 +188,7 @@ class WorldState(State):
         new.bank = self.bank
         new.order = self.order[:]
         new.terrain = self.terrain[:]
+        new.ground = self.ground[:]
         new.city_no = self.city_no[:]
         new.city_cell = self.city_cell[:]
         new.pool = self.pool[:]
@@ -222,6 +232,7 @@ class WorldState(State):
             setattr(self, name, data[name])
         for name in _LISTS:
             setattr(self, name, list(data[name]))
+        self.ground = [mask_of([c for c, t in enumerate(self.terrain) if t == g]) for g in range(len(TILES))]
         cells = self.rules.cells if self.hooks.world.residents else 0
         self.active = [_dense(row, cells) for row in data["active"]]
         self.tired = [_dense(row, cells) for row in data["tired"]]
@@ -263,6 +274,7 @@ class WorldState(State):
         assert total == 0, f"{total} dollars from nowhere"
         for terrain, count in enumerate(TILES):
             laid = self.terrain.count(terrain)
+            assert self.ground[terrain].bit_count() == laid, f"terrain {terrain}: mask {self.ground[terrain]:b}"
             assert laid + self.pool[terrain] == count, f"terrain {terrain}: {laid} laid, {self.pool[terrain]} left"
         for cell, terrain in enumerate(self.terrain):
             enter = terrain not in (-1, WATER)

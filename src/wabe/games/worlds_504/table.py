@@ -39,6 +39,7 @@ def earn_as_player(s: "WorldState", seat: int, amount: int) -> None:
 def lay_tile(s: "WorldState", cell: int, terrain: int, number: int = 0) -> None:
     """A tile comes onto the map; a city with its number."""
     s.terrain[cell] = terrain
+    s.ground[terrain] |= 1 << cell
     s.pool[terrain] -= 1
     if terrain != WATER:
         s.land |= 1 << cell
