@@ -1,7 +1,8 @@
 """The greedy bot: takes the action that leads to the position it values most.
 
-Where the same seat goes on deciding, a position is worth what the seat can make of it: the bot looks on through its
-own follow-up decisions, best first, with a limit on the positions it looks at, and stops at Nature or another seat.
+A decision in the middle of a move (which goods to load, what to do with a free action) is valued by where it leads:
+the bot looks on through its own follow-up decisions, and stops at Nature, at another seat, at the rest of the turn,
+or when it has looked at enough positions.
 """
 
 from typing import Final
@@ -11,11 +12,11 @@ from wabe.bots.worth import margin, points
 from wabe.core.action import Action
 from wabe.core.game import State
 
-_LIMIT: Final = 400  # positions a decision may look at beyond its own list
+_LIMIT: Final = 400  # positions a decision may look at beyond those of its own list
 
 
 class Greedy(Bot):
-    """Plays for the best lead over the best rival right after its own decisions."""
+    """Plays for the best lead over the best rival right after its move."""
 
     __slots__ = ("left", "limit")
 
@@ -26,14 +27,41 @@ class Greedy(Bot):
 
     def pick(self, known: State, legal: list[Action]) -> Action:
         """The action of highest worth; equal ones by lot."""
+        self.left = self.limit
+        offered = set(legal)
         best: list[Action] = []
         highest = -1e9
         for action in legal:
             after = known.copy()
             after.play(action)
-            worth = margin(points(after), known.seat)
+            worth = self._worth(after, known.seat, offered)
             if worth > highest:
                 best, highest = [], worth
             if worth == highest:
                 best.append(action)
         return best[self.rng.below(len(best))]
+
+    def _worth(self, state: State, seat: int, offered: set[Action]) -> float:
+        """The lead of the seat here, or after the best way through the decisions that belong to the same move."""
+        if state.seat != seat:
+            return margin(points(state), seat)
+        legal = state.legal()
+        if len(legal) > self.left or not _is_new(legal, offered):
+            return margin(points(state), seat)
+        self.left -= len(legal)
+        offered = offered.union(legal)
+        highest = -1e9
+        for action in legal:
+            after = state.copy()
+            after.play(action)
+            highest = max(highest, self._worth(after, seat, offered))
+        return highest
+
+
+def _is_new(legal: list[Action], offered: set[Action]) -> bool:
+    """Whether a decision arose from the move: what is left of the turn mostly offers what was on the list before."""
+    known = 0
+    for action in legal:
+        if action in offered:
+            known += 1
+    return 2 * known < len(legal)
