@@ -1,0 +1,62 @@
+"""Compile the engine with mypyc into its own environment, replay the golden games there, compare the speed."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parent.parent
+BUILD = ROOT / "build" / "compiled"
+SOURCE = BUILD / "source"  # the compiler writes beside its sources, so it gets a copy
+OUTSIDE = BUILD / "outside"  # a folder from which the sources of the checkout cannot be imported
+
+
+def run(*command: str | Path, cwd: Path = ROOT) -> str:
+    """Run a command and give its output; its errors go to the screen."""
+    words = [str(word) for word in command]
+    return subprocess.run(words, cwd=cwd, check=True, stdout=subprocess.PIPE, text=True).stdout
+
+
+def build_environment() -> Path:
+    """A fresh environment with the compiled package; gives the folder of its commands."""
+    shutil.rmtree(BUILD, ignore_errors=True)
+    venv.create(BUILD, with_pip=True)
+    commands = BUILD / "bin"
+    shutil.copytree(ROOT / "src", SOURCE / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, SOURCE)
+    os.environ["HATCH_BUILD_HOOKS_ENABLE"] = "1"
+    pip = [commands / "python", "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
+    run(*pip, "-c", ROOT / "constraints.txt", SOURCE, "pytest", "hypothesis")
+    OUTSIDE.mkdir()
+    return commands
+
+
+def speeds(wabe: Path, cwd: Path) -> dict[str, float]:
+    """Player decisions a second in random games, by game and number of players."""
+    report: dict[str, Any] = json.loads(run(wabe, "bench", "--json", cwd=cwd))
+    return {f"{one['game']}, {one['players']} players": one["decisions_per_second"] for one in report["speeds"]}
+
+
+def main() -> int:
+    """Build, prove, measure."""
+    print("Compiling the engine; this takes some minutes ...", flush=True)
+    commands = build_environment()
+    print(run(commands / "wabe", "--version", cwd=OUTSIDE).strip(), flush=True)
+    golden = sorted((ROOT / "tests").glob("*/test_golden.py"))
+    pytest = [commands / "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull, "--rootdir", OUTSIDE]
+    print(run(*pytest, *golden, cwd=OUTSIDE).strip(), flush=True)
+    plain = speeds(Path(sys.executable).parent / "wabe", ROOT)
+    fast = speeds(commands / "wabe", OUTSIDE)
+    for setting, speed in plain.items():
+        times = fast[setting] / speed
+        print(f"{setting}: {speed:,.0f} decisions/s plain, {fast[setting]:,.0f} compiled, {times:.2f} times as fast")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
