@@ -93,6 +93,7 @@ class Privilege(NamedTuple):
     back: int
     short: str
     effect: str
+    phase: str  # where it works; empty where that depends on the world
     uses: tuple[str, ...]
     not_with: tuple[str, ...]
     always: bool
@@ -105,6 +106,7 @@ PRIVILEGES: Final[list[Privilege]] = [
         ROMAN.index(entry["name"].split("-")[0]),
         entry["short"],
         entry["effect"],
+        entry["phase"],
         tuple(entry["with"]),
         tuple(entry["not_with"]),
         entry.get("always", False),

@@ -7,8 +7,8 @@ from wabe.games.worlds_504.actions import CAPITAL, CAPITALS
 from wabe.games.worlds_504.components import COLOURS, I
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.shares.board import ISSUE_PRICES, PRESIDENT, SHARES, put, shares_of, take_off
-from wabe.games.worlds_504.setup import CHOOSE_CAPITAL, do_capital
-from wabe.games.worlds_504.table import clear_actor, earn, pay, place_capital
+from wabe.games.worlds_504.setup import CHOOSE_CAPITAL, MONEY, clear_actor, do_capital
+from wabe.games.worlds_504.table import earn, place_capital
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -20,12 +20,13 @@ ASSETS: Final = 5  # times the issue price, TOP II
 
 def compose(hooks: "Hooks") -> None:
     """W-08, W-09: the president chooses the capital when founding."""
+    hooks.setup.append((MONEY + 1, prepare))
+    hooks.destroy = destroy
     hooks.frame(LATE_CAPITAL, list_late_capitals, ask_late_capital, {CAPITAL: do_capital})
 
 
 def prepare(s: "WorldState") -> None:
     """M9-01, W-10: TOP I: shares in the holdings, no assets. TOP II: shares in the bank, five times the issue price."""
-    s.order = []
     for c in range(s.hooks.actors):
         if s.hooks.world.with_shares == I:
             s.shares.holdings[c] = SHARES
@@ -114,6 +115,5 @@ def destroy(s: "WorldState", c: int) -> None:
     part.since[c] = 0
     s.decider[c] = -1
     clear_actor(s, c)
-    pay(s, c, s.money[c])
     if s.hooks.world.with_shares != I:
         earn(s, c, ASSETS * ISSUE_PRICES[c])
