@@ -1,29 +1,54 @@
 # Everything a user or developer runs. `make play` and `make test` do all set-up themselves.
 
-VENV   := .venv
 PYTHON ?= python3
+VENV   := .venv
 BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
-GAMES  ?= 10000
-LIMIT  ?= 600
-JOBS   ?= 2
+NPM    := cd web && npm --no-update-notifier
+NODE   := web/node_modules/.installed
+CLIENT := web/dist/index.html
+
+GAMES ?= 10000
+LIMIT ?= 600
+JOBS  ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types unit rules bench fuzz conformance golden compiled clean
+.PHONY: help play terminal test lint types unit client rules sample e2e bench load conformance fuzz golden generated \
+        screenshots constraints compiled clean
 
 help: ## list the targets
 	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
+# Set-up
+
 $(STAMP): pyproject.toml constraints.txt
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Wabe needs Python 3.11 or newer; set PYTHON=..."; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+	  || { echo "Wabe needs Python 3.11 or newer; name one with PYTHON=..."; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[server,postgres,dev]'
 	@touch $@
 
-play: $(STAMP) ## play in the terminal against two bots
+$(NODE): web/package-lock.json
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2> /dev/null \
+	  || { echo "The browser client needs Node.js 20 or newer; without it, play with: make terminal"; exit 1; }
+	$(NPM) ci --silent
+	@touch $@
+
+$(CLIENT): $(NODE) $(shell find web/src web/public web/index.html web/vite.config.ts -type f)
+	$(NPM) run --silent build
+	@touch $@
+
+# Playing
+
+play: $(STAMP) $(CLIENT) ## play in the browser
+	$(BIN)/wabe serve --open
+
+terminal: $(STAMP) ## play The Castles of Burgundy in the terminal against two bots
 	$(BIN)/wabe play castles_of_burgundy --seats human,greedy,mcts:1s
 
-test: lint types unit rules ## lint, types, all tests, rule index
+# Testing
+
+test: lint types unit rules client sample ## everything that must pass
 
 lint: $(STAMP) ## ruff: format and rules
 	$(BIN)/ruff format --check .
@@ -38,8 +63,23 @@ unit: $(STAMP) ## all Python tests
 rules: $(STAMP) ## which rules are proved by tests; fails when one is not
 	$(BIN)/python scripts/rules_index.py
 
-bench: $(STAMP) ## measure speed
-	$(BIN)/wabe bench
+client: $(NODE) ## the client: svelte-check and vitest
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+
+sample: $(STAMP) $(CLIENT) chromium ## a quick sample of the browser tests
+	$(NPM) run --silent e2e:sample
+
+e2e: $(STAMP) $(CLIENT) chromium ## all browser tests
+	$(NPM) run --silent e2e
+
+.PHONY: chromium
+chromium: # where it is missing it is installed on Debian and its kin; elsewhere name one with CHROMIUM=...
+	@test -n "$$CHROMIUM" || command -v chromium > /dev/null || { \
+	  echo "Installing chromium for the browser tests ..."; \
+	  apt-get update -qq && apt-get install -y -qq chromium > /dev/null; }
+
+# Long campaigns and figures
 
 conformance: $(STAMP) ## GAMES random games through the conformance kit
 	$(BIN)/python scripts/fuzz.py --games $(GAMES) --jobs $(JOBS)
@@ -47,11 +87,30 @@ conformance: $(STAMP) ## GAMES random games through the conformance kit
 fuzz: $(STAMP) ## the same for LIMIT seconds; findings are kept as records in build/findings
 	$(BIN)/python scripts/fuzz.py --seconds $(LIMIT) --jobs $(JOBS) --seed $$(date +%s)
 
+bench: $(STAMP) ## measure the speed of every game
+	$(BIN)/wabe bench
+
+load: $(STAMP) ## 200 tables with 400 watching clients on this machine
+	$(BIN)/python bench/load.py
+
+compiled: $(STAMP) ## compile the engine with mypyc, replay the golden games, compare the speed
+	$(BIN)/python scripts/compiled.py
+
+# Making what is kept in the repository
+
 golden: $(STAMP) ## remake the golden games
 	$(BIN)/python scripts/golden.py
 
-compiled: $(STAMP) ## compile the engine with mypyc in build/compiled, replay the golden games, compare the speed
-	$(BIN)/python scripts/compiled.py
+generated: $(STAMP) $(NODE) ## remake the client's types and icons
+	$(BIN)/python scripts/client_types.py
+	$(BIN)/python scripts/client_icons.py
+
+screenshots: $(STAMP) $(CLIENT) chromium ## remake the pictures in docs/
+	$(NPM) run --silent screenshots
+
+constraints: ## remake constraints.txt
+	$(BIN)/python -m uv pip compile --quiet --no-annotate --no-emit-index-url --no-header --universal --python-version 3.11 \
+	  --all-extras pyproject.toml -o constraints.txt
 
 clean: ## remove what the build made
-	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache
+	rm -rf build dist web/dist .mypy_cache .ruff_cache .pytest_cache
