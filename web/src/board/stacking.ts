@@ -64,6 +64,25 @@ export function arrange(count: number): Spot[] {
   );
 }
 
+/** The extent of a slot beside the boards: it grows with the number of stacks on it, so that they stay readable. */
+export function slotColumns(count: number): number {
+  return count <= 3 ? Math.max(1, count) : Math.ceil(count / 2);
+}
+
+const PITCH = 1.25;
+
+/** Spots for `count` stacks on a slot with as many columns as `slotColumns` says: one or two rows. */
+export function arrangeSlot(count: number): Spot[] {
+  if (count <= 1) return [{ x: 0, y: 0, size: 0.78 }];
+  const columns = slotColumns(count);
+  const rows = Math.ceil(count / columns);
+  return Array.from({ length: count }, (_, i) => ({
+    x: ((i % columns) - (columns - 1) / 2) * PITCH,
+    y: (Math.floor(i / columns) - (rows - 1) / 2) * 0.92,
+    size: rows === 1 ? 0.64 : 0.45,
+  }));
+}
+
 function rowsFor(count: number): number[] {
   if (count === 2) return [2];
   if (count === 3) return [1, 2];

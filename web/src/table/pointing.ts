@@ -51,7 +51,8 @@ export function pointing(stage: Stage): Attachment<HTMLElement> {
       const element = thing(event);
       if (element?.matches(":focus-visible")) point(element, middleOf(element));
     }, { signal });
-    root.addEventListener("focusout", () => point(null, { x: 0, y: 0 }), { signal });
+    // An element that vanishes while the scene is drawn loses the focus in the middle of it: wait until it is done.
+    root.addEventListener("focusout", () => queueMicrotask(() => point(null, { x: 0, y: 0 })), { signal });
     return () => stop.abort();
   };
 }

@@ -145,13 +145,13 @@ export class TableSession {
 
   async #ask(request: () => Promise<TableView>): Promise<void> {
     if (this.busy) return;
-    this.busy = true;
+    this.busy = this.stage.locked = true;
     try {
       this.#settle(await request());
     } catch (error) {
       this.#refused(error);
     } finally {
-      this.busy = false;
+      this.busy = this.stage.locked = false;
     }
   }
 

@@ -32,6 +32,8 @@ export class Stage {
   menu: Menu | null = $state.raw(null);
   asking: Choice | null = $state.raw(null);
   pointed: Pointed | null = $state.raw(null);
+  /** A move is on its way: what is clicked meanwhile would be meant for the scene that is about to go. */
+  locked = false;
   /** The board shown large, by choice of the person; empty: the one the scene suggests. */
   chosenBoard: string = $state("");
 
@@ -67,7 +69,7 @@ export class Stage {
 
   /** A click on things, the topmost first, at a place of the scene. */
   pick(ids: readonly string[], place: string, spot: Spot): void {
-    if (!this.onplay) return;
+    if (!this.onplay || this.locked) return;
     const direct = click(this.choices, this.picked, place ? [...ids, place] : ids);
     if (direct.kind !== "nothing") return this.#take(direct, spot);
     const within = (this.stacks.get(place || (ids[0] ?? "")) ?? []).flatMap((stack) => stack.ids);
@@ -83,6 +85,7 @@ export class Stage {
 
   /** Take a choice; one that ends the turn is asked for first. */
   choose(choice: Choice): void {
+    if (this.locked) return;
     this.menu = null;
     if (choice.final && this.confirms() && this.asking !== choice) {
       this.asking = choice;
@@ -108,7 +111,7 @@ export class Stage {
   /** The board drawn large: the chosen one, else the common map, else the viewer's own, else the first. */
   readonly mainBoard: Board | undefined = $derived.by(() => {
     const boards = this.scene.boards;
-    const own = this.scene.viewer ?? Math.max(0, this.scene.prompt.seat);
+    const own = this.scene.viewer ?? 0;
     return (
       boards.find((board) => board.id === this.chosenBoard) ??
       boards.find((board) => board.owner == null) ??

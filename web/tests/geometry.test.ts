@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { bounds, centre, corners, DIRECTIONS, groupOutlines, middle, places, R, sideEnds } from "../src/board/geometry";
+import type { Board, Cell } from "../src/generated/types";
+
+const cell = (q: number, r: number, group = ""): Cell => ({ id: `${q},${r}`, q, r, tone: "", group });
+const near = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6;
+
+describe("hex geometry", () => {
+  it("puts every neighbour at the same distance", () => {
+    for (const [q, r] of DIRECTIONS) {
+      const p = centre({ q, r });
+      expect(Math.hypot(p.x, p.y)).toBeCloseTo(R * Math.sqrt(3));
+    }
+  });
+
+  it("counts sides from the east counter-clockwise as seen on the screen", () => {
+    const angles = DIRECTIONS.map(([q, r]) => {
+      const p = centre({ q, r });
+      return (Math.round((Math.atan2(-p.y, p.x) * 180) / Math.PI) + 360) % 360;
+    });
+    expect(angles).toEqual([0, 60, 120, 180, 240, 300]);
+  });
+
+  it("draws a side on the border to the neighbour beyond it", () => {
+    DIRECTIONS.forEach(([q, r], side) => {
+      expect(near(middle(...sideEnds({ q: 2, r: -1 }, side)), middle(centre({ q: 2, r: -1 }), centre({ q: 2 + q, r: -1 + r })))).toBe(true);
+    });
+  });
+
+  it("has pointy tops", () => {
+    expect(Math.min(...corners().map((p) => p.y))).toBeCloseTo(-R);
+    expect(Math.max(...corners().map((p) => p.x))).toBeCloseTo((R * Math.sqrt(3)) / 2);
+  });
+
+  it("bounds all cells", () => {
+    const box = bounds([cell(0, 0), cell(3, -1)], 0);
+    expect(box.x).toBeCloseTo((-R * Math.sqrt(3)) / 2);
+    expect(box.height).toBeCloseTo(2 * R + 1.5 * R);
+    expect(bounds([]).width).toBeGreaterThan(0);
+  });
+
+  it("outlines a group where it ends: two neighbours have ten sides outside", () => {
+    const [path] = groupOutlines([cell(0, 0, "g"), cell(1, 0, "g"), cell(0, 1)]);
+    expect(path?.match(/M/g)).toHaveLength(10);
+    expect(groupOutlines([cell(0, 0)])).toEqual([]);
+  });
+
+  it("knows where pieces lie: on cells, edges and links", () => {
+    const board: Board = {
+      id: "b",
+      title: "",
+      cells: [cell(0, 0), cell(2, 0)],
+      edges: [{ id: "e", cell: "0,0", side: 0, kind: "river" }, { id: "lost", cell: "9,9", side: 0, kind: "river" }],
+      links: [{ id: "l", a: "0,0", b: "2,0", kind: "road" }],
+    };
+    const found = places(board);
+    expect(near(found.get("l")!, centre({ q: 1, r: 0 }))).toBe(true);
+    expect(found.get("e")!.x).toBeCloseTo((R * Math.sqrt(3)) / 2);
+    expect(found.has("lost")).toBe(false);
+  });
+});

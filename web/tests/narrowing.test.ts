@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import type { Choice, Entry } from "../src/generated/types";
+import { candidates, click, clickAny, entryMoves, grouped, openTargets } from "../src/table/narrowing";
+
+const choice = (action: string, ...targets: string[]): Choice => ({ action, label: action, targets });
+
+const CHOICES: Choice[] = [
+  choice("take a with 1", "a", "die1"),
+  choice("take a with 2", "a", "die2"),
+  choice("take b with 1", "b", "die1"),
+  choice("workers with 1", "die1"),
+  choice("workers with 2", "die2"),
+  choice("end"),
+];
+
+describe("narrowing", () => {
+  it("keeps the choices that touch everything picked, in any order", () => {
+    expect(candidates(CHOICES, ["a", "die2"])).toEqual(candidates(CHOICES, ["die2", "a"]));
+    expect(candidates(CHOICES, ["a"]).map((one) => one.action)).toEqual(["take a with 1", "take a with 2"]);
+    expect(candidates(CHOICES, [])).toHaveLength(CHOICES.length);
+  });
+
+  it("opens what leads on and nothing that was picked", () => {
+    expect(openTargets(CHOICES, [])).toEqual(new Set(["a", "b", "die1", "die2"]));
+    expect(openTargets(CHOICES, ["a"])).toEqual(new Set(["die1", "die2"]));
+    expect(openTargets(CHOICES, ["b"])).toEqual(new Set(["die1"]));
+  });
+
+  it("plays when one choice is left", () => {
+    expect(click(CHOICES, [], ["b"])).toEqual({ kind: "play", choice: CHOICES[2] });
+    expect(click(CHOICES, ["a"], ["die2"])).toEqual({ kind: "play", choice: CHOICES[1] });
+    expect(click(CHOICES, ["die2"], ["a"])).toEqual({ kind: "play", choice: CHOICES[1] });
+  });
+
+  it("goes on when further clicks can tell the choices apart", () => {
+    expect(click(CHOICES, [], ["a"])).toEqual({ kind: "picked", picked: ["a"] });
+  });
+
+  it("opens a menu when a choice is complete but others go on", () => {
+    const outcome = click(CHOICES, [], ["die1"]);
+    expect(outcome.kind).toBe("menu");
+    if (outcome.kind === "menu") expect(outcome.choices.map((one) => one.action)).toContain("workers with 1");
+  });
+
+  it("opens a menu when choices touch the same things", () => {
+    const same = [choice("build", "x", "y"), choice("burn", "y", "x"), choice("other", "z")];
+    expect(click(same, [], ["x"])).toMatchObject({ kind: "menu", choices: [same[0], same[1]] });
+  });
+
+  it("gives a picked thing back", () => {
+    expect(click(CHOICES, ["a"], ["a"])).toEqual({ kind: "picked", picked: [] });
+  });
+
+  it("begins anew with a thing that does not go with the selection", () => {
+    expect(click(CHOICES, ["a"], ["b"])).toEqual({ kind: "play", choice: CHOICES[2] });
+  });
+
+  it("does nothing where nothing can be done", () => {
+    expect(click(CHOICES, [], ["z"])).toEqual({ kind: "nothing" });
+    expect(click(CHOICES, ["a"], ["z"])).toEqual({ kind: "nothing" });
+  });
+
+  it("takes the topmost thing that leads on, and one piece for its whole stack", () => {
+    expect(click(CHOICES, [], ["z", "b"])).toEqual({ kind: "play", choice: CHOICES[2] });
+    const stack = [choice("move 1", "p1", "cell"), choice("move 2", "p2", "cell")];
+    expect(click(stack, [], ["p1", "p2"])).toEqual({ kind: "play", choice: stack[0] });
+  });
+
+  it("offers everything on a place that is no target itself", () => {
+    expect(clickAny(CHOICES, [], ["a", "b"])).toMatchObject({ kind: "menu" });
+    expect(clickAny(CHOICES, [], ["b", "z"])).toEqual({ kind: "play", choice: CHOICES[2] });
+    expect(clickAny(CHOICES, [], [])).toEqual({ kind: "nothing" });
+  });
+});
+
+describe("a typed amount", () => {
+  const entry: Entry = { label: "Bid", least: 3, most: 40, steps: [[10, "raise 10"], [5, "raise 5"], [1, "raise 1"]], finish: "bid" };
+
+  it("is played in the largest steps from the least amount", () => {
+    expect(entryMoves(entry, 3)).toEqual(["bid"]);
+    expect(entryMoves(entry, 21)).toEqual(["raise 10", "raise 5", "raise 1", "raise 1", "raise 1", "bid"]);
+  });
+
+  it("is refused outside its range, in fractions, or when the steps cannot reach it", () => {
+    expect(entryMoves(entry, 2)).toBeNull();
+    expect(entryMoves(entry, 41)).toBeNull();
+    expect(entryMoves(entry, 4.5)).toBeNull();
+    expect(entryMoves(entry, Number.NaN)).toBeNull();
+    expect(entryMoves({ ...entry, steps: [[10, "raise 10"]] }, 4)).toBeNull();
+  });
+});
+
+describe("the list of choices", () => {
+  const choices: Choice[] = [
+    { action: "1", label: "Take the ship", group: "Take" },
+    { action: "2", label: "Sell pink goods", group: "Sell" },
+    { action: "3", label: "Take the castle", group: "Take" },
+    { action: "4", label: "End the turn" },
+  ];
+
+  it("stands under headings in the order of their first appearance", () => {
+    expect(grouped(choices).map((group) => [group.heading, group.choices.length])).toEqual([["Take", 2], ["Sell", 1], ["", 1]]);
+  });
+
+  it("is filtered by all words, in label and heading", () => {
+    expect(grouped(choices, "take CASTLE").flatMap((group) => group.choices)).toEqual([choices[2]]);
+    expect(grouped(choices, "nothing")).toEqual([]);
+  });
+});

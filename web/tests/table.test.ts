@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import type { Piece, RuleText, Scene } from "../src/generated/types";
+import { ago } from "../src/lobby/ago";
+import { curve } from "../src/replay/curve";
+import { changes } from "../src/table/changes";
+import { findRules } from "../src/table/rules";
+import { inkOn, luminance } from "../src/board/tones";
+
+function scene(pieces: Piece[]): Scene {
+  return { game: "g", headline: "", boards: [], areas: [], pieces, seats: [], prompt: { seat: 0, text: "" } };
+}
+
+describe("changes between scenes", () => {
+  const at = (id: string, place: string, more: Partial<Piece> = {}): Piece => ({ id, at: place, kind: "k", ...more });
+
+  it("are pieces that moved, by their id", () => {
+    expect(changes(scene([at("a", "x")]), scene([at("a", "y")]))).toEqual([{ id: "a", from: "a" }]);
+  });
+
+  it("are pieces that vanished where like ones appeared", () => {
+    const before = scene([at("depot-tile", "depot", { tone: "t", label: "3" }), at("other", "x", { kind: "o" })]);
+    const after = scene([at("store-tile", "store", { tone: "t", label: "3", owner: 1 }), at("other", "x", { kind: "o" })]);
+    expect(changes(before, after)).toEqual([{ id: "store-tile", from: "depot-tile" }]);
+  });
+
+  it("are new pieces and other values, which come from nowhere", () => {
+    expect(changes(scene([]), scene([at("a", "x")]))).toEqual([{ id: "a", from: "" }]);
+    expect(changes(scene([at("d", "x", { label: "1" })]), scene([at("d", "x", { label: "6" })]))).toEqual([{ id: "d", from: "" }]);
+    expect(changes(scene([at("d", "x")]), scene([at("d", "x")]))).toEqual([]);
+  });
+});
+
+describe("rules", () => {
+  const book: RuleText[] = [
+    { id: "A-1", chapter: "Setup", text: "Take two workers." },
+    { id: "B-1", chapter: "Turn", text: "Use both dice." },
+    { id: "A-2", chapter: "Setup", text: "Take one silver." },
+  ];
+
+  it("are found by all words, chapter by chapter", () => {
+    expect(findRules(book, "").map((chapter) => chapter.rules.length)).toEqual([2, 1]);
+    expect(findRules(book, "take SILVER")[0]?.rules.map((rule) => rule.id)).toEqual(["A-2"]);
+    expect(findRules(book, "b-1")).toHaveLength(1);
+    expect(findRules(book, "nowhere")).toEqual([]);
+  });
+});
+
+describe("the curve of points", () => {
+  it("has one line a seat, with a corner for each change", () => {
+    const { paths, scale } = curve([[0, 0], [0, 5], [10, 5]], 100, 50);
+    expect(paths).toEqual(["M0 50H100V0H100", "M0 50H50V25H100"]);
+    expect(scale[0]).toEqual({ value: 0, y: 50 });
+  });
+
+  it("stands a game without moves and negative points", () => {
+    expect(curve([], 100, 50).paths).toEqual([]);
+    expect(curve([[-10], [10]], 100, 50).paths).toEqual(["M0 50H100V0H100"]);
+  });
+});
+
+describe("small things", () => {
+  it("says how long ago", () => {
+    const now = Date.parse("2030-01-02T00:00:00Z");
+    expect(ago("2030-01-01T23:59:30Z", now)).toBe("30 seconds ago");
+    expect(ago("2030-01-01T21:00:00Z", now)).toBe("3 hours ago");
+    expect(ago("2030-01-01T00:00:00Z", now)).toBe("yesterday");
+    expect(ago("2030-01-02T00:00:09Z", now)).toBe("now");
+  });
+
+  it("chooses ink that stands out", () => {
+    expect(luminance("#fff")).toBeCloseTo(1);
+    expect(luminance("#000000")).toBe(0);
+    expect(inkOn("#f2d24b")).not.toBe(inkOn("#2f5f3b"));
+  });
+});
