@@ -108,8 +108,9 @@ generated: $(STAMP) $(NODE) ## remake the client's types and icons
 screenshots: $(STAMP) $(CLIENT) chromium ## remake the pictures in docs/
 	$(NPM) run --silent screenshots
 
-constraints: ## remake constraints.txt
-	$(BIN)/python -m uv pip compile --quiet --no-annotate --no-emit-index-url --no-header --universal --python-version 3.11 \
+constraints: $(STAMP) ## remake constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv
+	$(BIN)/uv pip compile --quiet --no-annotate --no-emit-index-url --no-header --universal --python-version 3.11 \
 	  --all-extras pyproject.toml -o constraints.txt
 
 clean: ## remove what the build made
