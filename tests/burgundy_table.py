@@ -53,20 +53,25 @@ def let_nature(state: Table) -> Table:
 class Position:
     """A game of two to four players in the first turn of phase A: seat 0 on turn, board, stores and purses empty."""
 
-    def __init__(self, players: int = 2, phase: str = "A", **options):
+    def __init__(self, players: int = 2, phase: str = "A", board: int = 1, **options):
+        """All play the same duchy; the start castle lies on its last dark green space."""
+        if board > 1:
+            options |= {"duchies": "named", "boards": ",".join([str(board)] * players)}
         self.state = let_nature(start(players, **options))
-        if options.get("duchies", "one") == "one":
-            assert self.state.seat == 0
-            self.phase(phase)
-            self.dice(1, 1)
-            for player in self.state.players:
-                player.workers = player.silver = 0
-                self.state.unseen = [a + b for a, b in zip(self.state.unseen, player.goods, strict=True)]
-                player.goods = [0] * 6
-            for depot in range(1, 8):
-                self.depot(depot)
-                if depot < 7:
-                    self.depot_goods(depot)
+        while self.state.legal()[0].kind == "found":
+            self.play(self.legal()[-1])
+        let_nature(self.state)
+        assert self.state.seat == 0
+        self.phase(phase)
+        self.dice(1, 1)
+        for player in self.state.players:
+            player.workers = player.silver = 0
+            self.state.unseen = [a + b for a, b in zip(self.state.unseen, player.goods, strict=True)]
+            player.goods = [0] * 6
+        for depot in range(1, 8):
+            self.depot(depot)
+            if depot < 7:
+                self.depot_goods(depot)
 
     @property
     def me(self) -> Player:

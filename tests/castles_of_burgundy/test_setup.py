@@ -204,12 +204,9 @@ def test_a_named_duchy_must_exist():
 
 @rule("COB-TV-18", "COB-AMB-04", "COB-SETUP-06")
 def test_start_castle_in_a_pair_counts_for_the_region():
-    position = Position(duchies="named", boards="7,7")
-    position.play("found a2")
-    position.play("found a2")
-    let_nature(position.state)
-    position.dice(4).store("castle")
-    assert position.play("place 4 s1 a3") == 3 + 10
+    position = Position(board=7).dice(4).store("castle")
+    assert position.me.count(CASTLE_TILE) == 1
+    assert position.play("place 4 s1 g2") == 3 + 10  # the start castle lies on g3
 
 
 def test_random_numbers_come_up_equally_often():
