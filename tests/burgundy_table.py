@@ -223,6 +223,10 @@ class Position:
             self.state.check()
         return self.state.scores()[seat] - before
 
+    def left(self) -> list[int]:
+        """The dice of the player on turn that are not yet used."""
+        return [value for value in self.me.dice if value > 0]
+
     def stored(self, seat: int | None = None) -> list[str]:
         """The names of the stored tiles."""
         player = self.me if seat is None else self.player(seat)

@@ -17,7 +17,7 @@ def test_the_advantage_needs_no_die_and_comes_once():
     position = build("bank")
     position.play("place 3 s1 c3")
     assert position.me.silver == 2
-    assert position.me.dice == [0, 1]
+    assert position.left() == [1]
     position.play("workers 1")
     assert position.player(0).silver == 2
 
@@ -74,7 +74,7 @@ def test_buildings_that_take_a_tile(name: str, takes: list[str]):
     taken = f"take free {takes[-1]} s2"
     position.play(taken)
     assert len(position.stored()) == 3  # the building has left a storage space
-    assert position.me.dice == [0, 1]
+    assert position.left() == [1]
     unwilling = full_board().dice(3, 1).store(name)
     unwilling.play("place 3 s1 c3", "decline")
     assert unwilling.stored() == []
@@ -108,7 +108,7 @@ def test_city_hall_places_a_tile_on_any_number():
     assert position.legal() == ["place free s2 d3", "place free s2 d5", "place free s3 e3", "decline"]
     position.play("place free s3 e3")
     assert position.stored() == ["ship"]
-    assert position.me.dice == [0, 1]
+    assert position.left() == [1]
 
 
 @rule("COB-BLD-10", "COB-BLD-02")
@@ -148,5 +148,5 @@ def test_chain_of_city_hall_castle_and_ship():
     position.play("load 6")
     assert position.store_of_goods() == {"pink": 1}
     assert position.me.steps == 1
-    assert position.me.dice == [0, 1]
+    assert position.left() == [1]
     assert position.legal() == ["workers 1"]

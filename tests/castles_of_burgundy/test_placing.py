@@ -45,7 +45,7 @@ def test_placed_tiles_stay():
     before = position.player(0).tiles[:]
     position.play("workers 5")
     for _ in range(2):
-        position.play("workers " + str(position.me.dice[0] or position.me.dice[1]))
+        position.play("workers " + str(position.left()[0]))
     let_nature(position.state)
     assert position.player(0).tiles == before
 
@@ -105,7 +105,7 @@ def test_a_castle_gives_any_action_with_any_number():
     ]  # compulsory, and no purchase
     assert position.play("sell free red") == 4
     assert position.me.silver == 2 + 2  # number 3
-    assert position.me.dice == [0, 1]
+    assert position.left() == [1]
 
 
 @rule("COB-AMB-05", "COB-YELLOW-13", "COB-YELLOW-14")
@@ -119,7 +119,7 @@ def test_workers_of_a_castle_action_are_helped_by_knowledge():
 def test_castle_after_castle():
     position = Position().dice(6, 1).store("castle", "castle", "castle").put("knowledge1", "c4")
     position.play("place 6 s1 b3", "place free s2 a2", "place free s3 a3")
-    assert position.me.dice == [0, 1]
+    assert position.left() == [1]
     assert position.legal("workers") == ["workers free"]
     assert position.me.earned[0] == 6
 

@@ -78,7 +78,7 @@ def test_a_purchase_costs_two_silver_and_no_die():
     assert position.legal("buy") == ["buy black1 s1", "buy black2 s1"]
     position.play("buy black2 s1")
     assert position.me.silver == 1
-    assert position.me.dice == [1, 1]
+    assert position.left() == [1, 1]
     assert position.stored() == ["castle"]
     assert position.tiles_in(7) == ["bank"]
     assert position.legal("buy") == []

@@ -113,7 +113,7 @@ def evaluate(table: Table) -> list[float]:
 def _expect(table: Table, player: Player, later: int) -> float:
     """What one player may expect when `later` whole rounds are still to come for him."""
     dice = player.dice
-    actions = 2 * later + (1 if dice[0] else 0) + (1 if dice[1] else 0)
+    actions = 2 * later + (1 if dice[0] > 0 else 0) + (1 if dice[1] > 0 else 0)
     rounds = (actions + 1) // 2
     worth: float = sum(player.earned)
     if player.board < 0:

@@ -74,7 +74,7 @@ def build_prompt(table: Table, viewer: int | None) -> Prompt:
     text, rule = _PROMPTS[table.frames[-1] & FRAME_MASK]
     if table.seat == NATURE:
         return Prompt(NATURE, text, rule)
-    if table.frames[-1] == TURN and not any(table.players[table.seat].dice):
+    if table.frames[-1] == TURN and max(table.players[table.seat].dice) <= 0:
         text, rule = "Both dice are used: buy a tile or end your turn", "COB-TURN-02"
     if viewer != table.seat:
         return Prompt(table.seat, text, rule)

@@ -95,7 +95,7 @@ def _place(event: _Event) -> LogLine:
     paid = _paid(COST[ways_of(event.player)[colour]][die][NUMBERS[space] - 1])
     what = []
     if points := event.points(FROM_REGIONS):
-        what.append(f"+{points} points for the {REGION_TITLES[colour]}")
+        what.append(f"+{points} point{'s' if points > 1 else ''} for the {REGION_TITLES[colour]}")
         what.append(f"+{event.points(FROM_PHASES)} for phase {PHASES[event.before.phase]}")
     if points := event.points(FROM_COLOURS):
         what.append(f"+{points} for all {COLOUR_TITLES[colour]}")

@@ -220,7 +220,17 @@ def _player_areas(
     dice = [Slot(f"{p}dice{i}") for i in (1, 2)]
     for i, value in enumerate(player.dice):
         if value:
-            pieces.append(Piece(f"{p}die{i + 1}", dice[i].id, "die", "", str(value), owner=seat, note=f"Die {value}"))
+            pieces.append(
+                Piece(
+                    id=f"{p}die{i + 1}",
+                    at=dice[i].id,
+                    kind="die",
+                    label=str(abs(value)),
+                    owner=seat,
+                    state="" if value > 0 else "used",
+                    note=f"Die {value}" if value > 0 else f"Used die {-value}",
+                )
+            )
     areas.append(Area(f"{p}dice", "Dice", dice, owner=seat))
     storage = [Slot(f"{p}s{i}", label=f"s{i}", note="Storage") for i in (1, 2, 3)]
     for i, kind in enumerate(player.storage):

@@ -97,7 +97,7 @@ class Player:
     open: int  # mask of the empty spaces next to a covered one
     barred: list[int]  # for each building: mask of the cities that have it
     storage: list[int]
-    dice: list[int]  # 0 when used
+    dice: list[int]  # the values, negative once used
     goods: list[int]  # unsold, by type
     sold: list[int]
     silver: int

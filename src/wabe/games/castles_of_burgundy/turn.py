@@ -17,12 +17,12 @@ def list_turn(table: Table) -> list[Action]:
     first, second = player.dice
     where = spots(player)
     out: list[Action] = []
-    if first:
+    if first > 0:
         _list_die(table, player, first - 1, where, out)
-    if second and second != first:
+    if second > 0 and second != first:
         _list_die(table, player, second - 1, where, out)
     list_buys(table, player, where, out)
-    if not first and not second:
+    if first <= 0 and second <= 0:
         out.append(THE_END)
     return out
 
@@ -62,9 +62,9 @@ def _use(table: Table, player: Player, die: int) -> None:
     if die == FREE:
         table.frames.pop()
     elif player.dice[0] == die + 1:
-        player.dice[0] = 0
+        player.dice[0] = -die - 1
     else:
-        player.dice[1] = 0
+        player.dice[1] = -die - 1
 
 
 def _go_on(table: Table) -> None:
@@ -73,7 +73,7 @@ def _go_on(table: Table) -> None:
         return
     player = table.players[table.seat]
     dice = player.dice
-    if not dice[0] and not dice[1] and not can_buy(table, player):
+    if dice[0] <= 0 and dice[1] <= 0 and not can_buy(table, player):
         end_turn(table)
 
 
