@@ -59,6 +59,9 @@ class Hooks:
         self.destroy: TurnStep | None = None  # a company and all it has are gone (M4-17, A-32)
         self.cleared: list[TurnStep] = []  # it is gone: modules put their own things back as before the set-up
 
+        self.occupied: Callable[[WorldState, int], bool] | None = None  # cell: pieces of nobody stand there
+        self.militia_beaten: list[Callable[[WorldState, int, int], None]] = []  # a, cell
+        self.land_troops: Callable[[WorldState, int, int, int], int] | None = None  # a, cell, count: from the trolley
         self.tile_found: list[Callable[[WorldState, int, int], None]] = []  # a, cell: explored
         self.attacked: list[Callable[[WorldState, int, int], None]] = []  # a, cell: a resident has entered it to fight
         self.can_explore: Callable[[WorldState], bool] | None = None  # any unknown space left to explore?

@@ -17,9 +17,11 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.modules.deliver import Deliver
     from wabe.games.worlds_504.modules.majorities import Majorities
+    from wabe.games.worlds_504.modules.military import Military
     from wabe.games.worlds_504.modules.privileges import Privileges
     from wabe.games.worlds_504.modules.production import Production
     from wabe.games.worlds_504.modules.race import Race
+    from wabe.games.worlds_504.modules.shares import Shares
     from wabe.games.worlds_504.modules.roads import Roads
     from wabe.games.worlds_504.rules import WorldRules
 
@@ -103,6 +105,8 @@ class WorldState(State):
     deliver: "Deliver"
     race: "Race"
     privileges: "Privileges"
+    military: "Military"
+    shares: "Shares"
     roads: "Roads"
     majorities: "Majorities"
     production: "Production"

@@ -55,6 +55,8 @@ def settle(s: "WorldState", a: int, cell: int) -> None:
     for mask in s.own:
         if mask & bit:
             first = False
+    if s.hooks.occupied is not None and s.hooks.occupied(s, cell):
+        first = False
     s.settlements[a] -= 1
     s.own[a] |= bit
     for event in s.hooks.settled:

@@ -4,9 +4,15 @@ from typing import TYPE_CHECKING
 
 from wabe.games.worlds_504.components import III, I
 from wabe.games.worlds_504.module import Module, Sheet
+from wabe.games.worlds_504.modules.military import armies, capital, dice, duel, look, retreat, score
+from wabe.games.worlds_504.modules.military.part import Military, make
+from wabe.games.worlds_504.setup import READY
 
 if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.world import World
+
+__all__ = ["Military", "MilitaryModule"]
 
 
 class MilitaryModule(Module):
@@ -23,3 +29,32 @@ class MilitaryModule(Module):
     def phases(self, world: "World", position: int) -> list[str]:
         """F-03 (3G): fights by dice have their own phase, unless the Race is on."""
         return [] if position == III or world.with_race else ["3G"]
+
+    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+        """Everything of module 4."""
+        hooks.part("military", make)
+        hooks.turn_starts.append(armies.clear_turn)
+        hooks.may_enter.append(armies.may_attack)
+        hooks.occupied = armies.occupied
+        hooks.checks.append(armies.check_armies)
+        hooks.tile_found.append(armies.garrison_found)
+        if world.companies:
+            hooks.round_steps.append(("SR", 99, armies.garrison_after_founding))
+            hooks.capital_placed.append(armies.move_in)
+        else:
+            hooks.setup.append((READY, armies.garrison_all))
+        capital.compose(hooks)
+        if position == III:
+            duel.compose(hooks)
+        else:
+            retreat.compose(hooks)
+            dice.compose(hooks, at_once=world.with_race > 0)
+        if position == world.income_at:
+            hooks.income = score.income
+        if position == I:
+            hooks.turn_steps.append(("3C", 5, score.test_purchase))
+            hooks.settled.append(score.test_settlement)
+            hooks.turn_ends.append(score.has_ended)
+            hooks.points.append(("Tiles", "E-4", score.points))
+            hooks.tie_breaks.append(score.armies)
+        look.compose(hooks)

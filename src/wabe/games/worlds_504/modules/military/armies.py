@@ -2,8 +2,10 @@
 
 from typing import TYPE_CHECKING, Final
 
+from wabe.core.action import Action
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.components import CITY, III, MOUNTAIN, TILE_LIMIT, I
+from wabe.games.worlds_504.actions import MOVES
+from wabe.games.worlds_504.components import BEYOND, CITY, III, MOUNTAIN, NEAR_MASK, TILE_LIMIT, I
 from wabe.games.worlds_504.table import unsettle
 
 if TYPE_CHECKING:
@@ -118,6 +120,11 @@ def may_attack(s: "WorldState", a: int, cell: int) -> bool:
     if cell != s.capital[d] or world.with_military == I:
         return True
     return world.with_race > 0 and len(cities_of(s, d)) > 1
+
+
+def steps_onto(s: "WorldState", a: int, cell: int) -> list[Action]:
+    """The steps of active residents from adjacent own tiles onto this one."""
+    return [MOVES[start][BEYOND[start].index(cell)] for start in bits(NEAR_MASK[cell] & s.own[a]) if s.active[a][start]]
 
 
 def occupied(s: "WorldState", cell: int) -> bool:

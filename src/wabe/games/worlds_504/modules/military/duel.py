@@ -1,0 +1,126 @@
+"""Module 4 on TOP III: armies are lost one for one, at once (3D)."""
+
+from typing import TYPE_CHECKING, Final
+
+from wabe.core.action import Action
+from wabe.core.hexes import bits
+from wabe.games.worlds_504.actions import MOVE, MOVES
+from wabe.games.worlds_504.components import BEYOND, NEAR_MASK
+from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.modules.military.armies import (
+    GARRISON,
+    HEADQUARTERS_ARMIES,
+    NOBODY,
+    defender,
+    may_attack,
+    residents_of,
+)
+from wabe.games.worlds_504.modules.military.capital import after_capital
+from wabe.games.worlds_504.modules.military.losses import remove_garrison, remove_home, remove_residents
+from wabe.games.worlds_504.setup import terrain_name
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.state import WorldState
+
+STORM: Final = kind("storm the capital")  # a, cell, d
+
+
+def compose(hooks: "Hooks") -> None:
+    """M4-06, M4-14."""
+    hooks.may_enter.append(enough_for_headquarters)
+    hooks.enters.append(march)
+    hooks.frame(STORM, list_storm, ask_storm, {MOVE: do_storm})
+    hooks.land_troops = land_troops
+
+
+def bare_headquarters(s: "WorldState", d: int, cell: int) -> bool:
+    """M4-06: a capital whose residents are gone."""
+    return d >= 0 and cell == s.capital[d] and residents_of(s, d, cell) == 0
+
+
+def enough_for_headquarters(s: "WorldState", a: int, cell: int) -> bool:
+    """M4-06: three active residents on adjacent tiles, to be moved at once."""
+    if s.own[a] >> cell & 1 or not bare_headquarters(s, defender(s, a, cell), cell):
+        return True
+    ready = sum(s.active[a][start] for start in bits(NEAR_MASK[cell] & s.own[a]))
+    return ready >= HEADQUARTERS_ARMIES
+
+
+def march(s: "WorldState", a: int, start: int, cell: int) -> bool:
+    """M4-14: a resident moved onto a foreign tile is removed together with one defending army."""
+    if s.own[a] >> cell & 1:
+        return False
+    d = defender(s, a, cell)
+    if d == NOBODY:
+        return False
+    s.active[a][start] -= 1
+    if bare_headquarters(s, d, cell):
+        s.tired[a][cell] += 1
+        s.frames.append([STORM, a, cell, d])
+    else:
+        s.residents[a] += 1
+        duel(s, a, d, cell)
+    return True
+
+
+def duel(s: "WorldState", a: int, d: int, cell: int) -> None:
+    """M4-14: one defending army falls: militia, barrack; residents, then the settlement."""
+    for event in s.hooks.attacked:
+        event(s, a, cell)
+    if d == GARRISON:
+        remove_garrison(s, a, cell, 1)
+    elif residents_of(s, d, cell):
+        remove_residents(s, d, cell, 1)
+    else:
+        remove_home(s, d, cell)
+
+
+def list_storm(s: "WorldState", frame: Frame) -> list[Action]:
+    """M4-06: the next of the three."""
+    a, cell = frame[1], frame[2]
+    return [MOVES[start][BEYOND[start].index(cell)] for start in bits(NEAR_MASK[cell] & s.own[a]) if s.active[a][start]]
+
+
+def do_storm(s: "WorldState", frame: Frame, action: Action) -> None:
+    """M4-06: with the third the headquarters falls."""
+    a, cell, d = frame[1], frame[2], frame[3]
+    s.active[a][action.args[0]] -= 1
+    s.tired[a][cell] += 1
+    if s.tired[a][cell] == HEADQUARTERS_ARMIES:
+        s.frames.pop()
+        remove_residents(s, a, cell, HEADQUARTERS_ARMIES)
+        take_headquarters(s, a, d, cell)
+
+
+def take_headquarters(s: "WorldState", a: int, d: int, cell: int) -> None:
+    """M4-06: three residents and the headquarters are removed; the city is neutral."""
+    for event in s.hooks.attacked:
+        event(s, a, cell)
+    remove_home(s, d, cell)
+    after_capital(s, a, d, cell, False)
+
+
+def land_troops(s: "WorldState", a: int, cell: int, count: int) -> int:
+    """M1-16: man by man from the trolley, as long as somebody defends; how many were used up."""
+    used = 0
+    while used < count and not s.own[a] >> cell & 1:
+        d = defender(s, a, cell)
+        if d == NOBODY or not may_attack(s, a, cell):
+            break
+        if bare_headquarters(s, d, cell):
+            if count - used >= HEADQUARTERS_ARMIES:
+                used += HEADQUARTERS_ARMIES
+                s.residents[a] += HEADQUARTERS_ARMIES
+                take_headquarters(s, a, d, cell)
+            break
+        used += 1
+        s.residents[a] += 1
+        duel(s, a, d, cell)
+    return used
+
+
+def ask_storm(s: "WorldState", frame: Frame) -> tuple[str, str]:
+    """The prompt."""
+    missing = HEADQUARTERS_ARMIES - s.tired[frame[1]][frame[2]]
+    return f"{missing} more residents must follow into {terrain_name(s, frame[2])}.", "M4-06"
