@@ -21,6 +21,7 @@ class Draft:
         self.pieces: list[Piece] = []
         self.areas: list[Area] = []
         self.facts: list[list[Fact]] = [[] for _ in range(s.hooks.players)]
+        self.company_facts: list[list[Fact]] = [[] for _ in range(s.hooks.actors)]
 
     def owner(self, a: int) -> int | None:
         """The seat in whose colour the pieces of an actor are drawn; those of companies have their own tone."""
@@ -36,8 +37,7 @@ class Draft:
 
     def fact(self, a: int, label: str, value: int | str, symbol: str = "", note: str = "") -> None:
         """A number beside the seat of an actor who is a player; companies show theirs on their boards."""
-        if not self.companies:
-            self.facts[a].append(Fact(label, value, symbol, note))
+        (self.company_facts if self.companies else self.facts)[a].append(Fact(label, value, symbol, note))
 
     def area(self, name: str, title: str, slots: list[Slot], **more: str) -> Area:
         """A group of places beside the map."""

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from wabe.core.action import Action
 from wabe.core.game import NATURE, OVER
 from wabe.core.hexes import bits
-from wabe.core.scene import Board, Cell, Choice, Entry, Fact, LogLine, Piece, Prompt, Scene, SeatView
+from wabe.core.scene import Board, Cell, Choice, Entry, Fact, LogLine, Piece, Prompt, Scene, SeatView, Slot
 from wabe.games.worlds_504.actions import BID, DONE, LOT, PASS, RAISE, START, TILE
-from wabe.games.worlds_504.components import CELLS, TERRAINS
+from wabe.games.worlds_504.components import CELLS, COLOURS, TERRAINS
 from wabe.games.worlds_504.draft import Draft
 from wabe.games.worlds_504.frames import KINDS, TURN
 from wabe.games.worlds_504.scoring import account
@@ -26,6 +26,8 @@ def build(s: "WorldState", viewer: int | None) -> Scene:
     draw_facts(s, draft)
     for part in s.hooks.scene_parts:
         part(s, draft)
+    if draft.companies:
+        draw_company_boards(s, draft)
     world = s.hooks.world
     board = Board("map", f"Map {world.map}", list(draft.cells.values()), links=draft.links)
     return Scene(
@@ -98,6 +100,17 @@ def draw_facts(s: "WorldState", draft: Draft) -> None:
         draft.fact(a, "Settlements in storage", s.settlements[a], "settlement")
     for seat, money in enumerate(s.purse):
         draft.facts[seat].append(Fact("Money", money, "money"))
+
+
+def draw_company_boards(s: "WorldState", draft: Draft) -> None:
+    """G-05: what a company has is for all to see. Those not founded have no board yet."""
+    for a in range(s.hooks.actors):
+        if s.decider[a] >= 0:
+            slots = [
+                Slot(f"board-{a}-{i}", f"{fact.label}: {fact.value}", COLOURS[a] if i == 0 else "", fact.note)
+                for i, fact in enumerate(draft.company_facts[a])
+            ]
+            draft.area(f"board-{a}", f"{COLOURS[a].capitalize()} company", slots, group="Companies")
 
 
 def seats(s: "WorldState", draft: Draft) -> list[SeatView]:

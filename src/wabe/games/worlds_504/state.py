@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.modules.privileges import Privileges
     from wabe.games.worlds_504.modules.production import Production
     from wabe.games.worlds_504.modules.race import Race
-    from wabe.games.worlds_504.modules.shares import Shares
     from wabe.games.worlds_504.modules.roads import Roads
+    from wabe.games.worlds_504.modules.shares import Shares
     from wabe.games.worlds_504.rules import WorldRules
 
 RUNNING = 0

@@ -91,8 +91,8 @@ class World:
 
     @property
     def bids(self) -> bool:
-        """W-06: sealed bids decide the first order."""
-        return self.order == INCOME_DESC and not self.companies
+        """W-06: sealed bids decide the first order. A-23: where companies act, that of the first share round."""
+        return self.order == INCOME_DESC
 
     @property
     def first_order(self) -> str:

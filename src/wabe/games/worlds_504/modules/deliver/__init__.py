@@ -37,6 +37,7 @@ class DeliverModule(Module):
         """Everything of module 1."""
         hooks.part("deliver", make)
         hooks.capital_placed.append(place_trolley)
+        hooks.cleared.append(goods.give_up)
         upgrades.compose(hooks)
         trolley.compose(hooks)
         look.compose(hooks)

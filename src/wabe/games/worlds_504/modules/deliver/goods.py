@@ -64,14 +64,27 @@ def stock_city(s: "WorldState", a: int, cell: int) -> None:
 
 
 def first_load(s: "WorldState", a: int, cell: int) -> None:
-    """M1-04: one good from the capital is loaded at once; not with Production."""
-    if not s.hooks.world.with_production:
-        load(s, a, OFFERS[s.city_no[cell]])
+    """M1-04: one good from the capital is loaded at once, if a late company still finds one; not with Production."""
+    good = OFFERS[s.city_no[cell]]
+    if count(s.deliver.lying[cell], good) and not s.hooks.world.with_production:
+        load(s, a, good)
 
 
 def different_goods(cities: tuple[int, ...]) -> bool:
     """W-07c: each capital offers a different good."""
     return len({OFFERS[number] for number in cities}) == len(cities)
+
+
+def give_up(s: "WorldState", a: int) -> None:
+    """A-32, M4-17: a destroyed company drops its cargo; what it delivered goes aside and still counts for the end."""
+    part = s.deliver
+    if part.cargo[a]:
+        part.lying[part.at[a]] += part.cargo[a]
+    part.at[a] = -1
+    part.step[a] = part.holds[a] = part.cargo[a] = part.loaded[a] = part.aboard[a] = 0
+    for good in range(len(GOODS)):
+        part.delivered[good - len(GOODS)] += part.delivered[5 * a + good]
+        part.delivered[5 * a + good] = 0
 
 
 # 3E

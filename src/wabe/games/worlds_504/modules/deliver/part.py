@@ -37,7 +37,7 @@ class Deliver(Part):
     aboard: list[int]  # by actor: exhausted residents aboard
     lying: list[int]  # by cell: goods, packed
     demand: list[int]  # by city number: mask of the goods it still wants
-    delivered: list[int]  # by actor and good: 5 * a + good
+    delivered: list[int]  # by actor and good: 5 * a + good; where companies act the last five are of destroyed ones
     sale: list[int]  # delivered in this turn, in order: 16 * good + city
     prices: list[int]  # by good: place on the price board; empty without it
 
@@ -70,7 +70,7 @@ def make(hooks: "Hooks") -> Deliver:
     part.aboard = [0] * actors
     part.lying = [0] * hooks.cells
     part.demand = [0] * 11
-    part.delivered = [0] * (len(GOODS) * actors)
+    part.delivered = [0] * (len(GOODS) * (actors + hooks.world.companies))
     part.sale = []
     part.prices = []
     return part

@@ -73,7 +73,7 @@ class PrivilegesModule(Module):
         if world.bids:
             order.compose_bids(hooks)
         if world.order_by[1] is self:
-            hooks.order_next = order.order_by_income
+            hooks.order_next = order.order_of_companies if world.companies else order.order_by_income
         if not world.residents:
             hooks.trolley_settles |= 1 << CITY  # M3-16
         if position == world.income_at:

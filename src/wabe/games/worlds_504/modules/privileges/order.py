@@ -11,7 +11,7 @@ from wabe.games.worlds_504.components import card
 from wabe.games.worlds_504.frames import Frame, kind, player
 from wabe.games.worlds_504.module import INCOME_DESC
 from wabe.games.worlds_504.setup import BIDS, CHOOSE_CAPITAL
-from wabe.games.worlds_504.table import amount_entry, do_raise, earn, list_amount, pay
+from wabe.games.worlds_504.table import amount_entry, do_raise, earn_as_player, list_amount, pay, pay_as_player
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said
@@ -70,7 +70,7 @@ def do_show(s: "WorldState", frame: Frame, action: Action) -> None:
     part.bids = s.sealed
     s.sealed = []
     for seat, amount in enumerate(part.bids):
-        pay(s, seat, amount)
+        pay_as_player(s, seat, amount)
     s.order = [-1] * s.hooks.players
     s.frames.pop()
     s.frames.append([CHOOSERS, NATURE, 0])
@@ -101,17 +101,17 @@ def do_lot(s: "WorldState", frame: Frame, action: Action) -> None:
     s.frames.pop()
     for seat in bits(frame[2]):
         if seat != action.args[0]:
-            earn(s, seat, LOST_DRAW)
+            earn_as_player(s, seat, LOST_DRAW)
     let_choose(s, s.frames[-1], action.args[0])
 
 
 def let_choose(s: "WorldState", frame: Frame, seat: int) -> None:
-    """M3-05: a place in the order, then a capital where they differ."""
+    """M3-05: a place in the order, then a capital where they differ (A-23: companies get theirs when founded)."""
     frame[2] |= 1 << seat
-    if not s.hooks.world.common_capital:
+    if not s.hooks.world.common_capital and not s.hooks.world.companies:
         s.frames.append([CHOOSE_CAPITAL, seat])
     if s.order.count(-1) > 1:
-        s.frames.append([CHOOSE_PLACE, seat])
+        s.frames.append([CHOOSE_PLACE, player(seat)])
     else:
         s.order[s.order.index(-1)] = seat
 
@@ -123,7 +123,7 @@ def list_places(s: "WorldState", frame: Frame) -> list[Action]:
 
 def do_place(s: "WorldState", frame: Frame, action: Action) -> None:
     """M3-05: the place is his in the first round."""
-    s.order[action.args[0]] = frame[1]
+    s.order[action.args[0]] = s.seat
     s.frames.pop()
 
 
@@ -134,6 +134,14 @@ def order_by_income(s: "WorldState") -> None:
     """M3-06: by the income of the last round, high to low; ties reverse the former order."""
     former = {a: place for place, a in enumerate(s.order)}
     s.order.sort(key=lambda a: (-s.income[a], -former[a]))
+
+
+def order_of_companies(s: "WorldState") -> None:
+    """M3-09: companies founded just before come first, in reverse order of founding; the others by income (M3-06)."""
+    new = s.shares.founded[::-1]
+    s.order = [a for a in s.order if s.capital[a] >= 0 and a not in new]
+    order_by_income(s)
+    s.order = new + s.order
 
 
 def collect_taxes(s: "WorldState") -> None:

@@ -6,6 +6,7 @@ from wabe.games.worlds_504.components import CITY, II, III, WATER, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
 from wabe.games.worlds_504.modules.race import cards, goals, hurry, look
 from wabe.games.worlds_504.modules.race.part import Race, make
+from wabe.games.worlds_504.residents import pieces_on_map
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -35,6 +36,7 @@ class RaceModule(Module):
         """Everything of module 2."""
         hooks.part("race", make)
         hooks.turn_starts.append(cards.clear_turn)
+        hooks.cleared.append(cards.give_up)
         if world.residents:
             hurry.compose(hooks)
         else:
@@ -50,7 +52,7 @@ class RaceModule(Module):
             hooks.round_ends.append(cards.enough_cards)
             hooks.points.append(("City cards", "E-2", cards.points))
             if world.residents:
-                hooks.tie_breaks.append(cards.pieces_on_map)
+                hooks.tie_breaks.append(pieces_on_map)
             else:
                 hooks.points.append(("Movement beyond the last city", "E-2", cards.points_moved_on))
         look.compose(hooks)

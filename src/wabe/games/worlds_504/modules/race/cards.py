@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.components import BASE_INCOME, I
-from wabe.games.worlds_504.residents import on_map
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
@@ -79,6 +78,11 @@ def clear_turn(s: "WorldState", a: int) -> None:
     s.race.moved_on[a] = 0
 
 
+def give_up(s: "WorldState", a: int) -> None:
+    """A-32: a destroyed company has reached no city."""
+    s.race.reached[a] = s.race.moved_on[a] = 0
+
+
 def note_first(s: "WorldState", a: int, cell: int, first: bool) -> None:
     """M2-12, M2-13: money for a settlement on an empty tile."""
     if first:
@@ -118,11 +122,6 @@ def points(s: "WorldState", a: int) -> int:
 def points_moved_on(s: "WorldState", a: int) -> int:
     """E-2, A-17: without residents 1 point for each movement point spent since the last new city."""
     return s.race.moved_on[a] // 2
-
-
-def pieces_on_map(s: "WorldState", a: int) -> int:
-    """E-2, tie-break: residents and settlements on the map."""
-    return on_map(s, a) + s.own[a].bit_count()
 
 
 def check_cards(s: "WorldState") -> None:

@@ -2,13 +2,14 @@
 
 from typing import TYPE_CHECKING, Final
 
+from wabe.games.worlds_504.modules.shares.part import SHARES
+
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
 
 LOWEST: Final = 10
 HIGHEST: Final = 140
 STEP: Final = 10
-SHARES: Final = 10  # of a company
 PRESIDENT: Final = 2  # shares of the president's certificate
 MOST_OF_PLAYER: Final = 5
 MOST_IN_BANK: Final = 5  # TOP I

@@ -13,13 +13,13 @@ from wabe.games.worlds_504.modules.shares.board import (
     MOST_IN_BANK,
     MOST_OF_PLAYER,
     PRESIDENT,
-    SHARES,
     STEP,
     move,
     shares_of,
     with_players,
 )
 from wabe.games.worlds_504.modules.shares.founding import found, may_lead, pass_presidency
+from wabe.games.worlds_504.modules.shares.part import SHARES
 from wabe.games.worlds_504.setup import BIDS, ORDER
 from wabe.games.worlds_504.table import earn, earn_as_player, pay_as_player
 
@@ -92,7 +92,7 @@ def line_up_by_bids(s: "WorldState") -> None:
 
 
 def open_share_round(s: "WorldState") -> None:
-    """F-00: before every business round; on TOP I not before the second one, unless there is still no company (A-12)."""
+    """F-00: before every business round; on TOP I not before the second, unless no company exists (A-12)."""
     part = s.shares
     part.founded = []
     if s.hooks.world.with_shares == I and s.round == 2 and part.rank:

@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.games.worlds_504.actions import CAPITAL, CAPITALS
-from wabe.games.worlds_504.components import COLOURS, I
+from wabe.games.worlds_504.components import COLOURS, II, I
 from wabe.games.worlds_504.frames import Frame, kind
-from wabe.games.worlds_504.modules.shares.board import ISSUE_PRICES, PRESIDENT, SHARES, put, shares_of, take_off
+from wabe.games.worlds_504.modules.shares.board import ISSUE_PRICES, PRESIDENT, put, shares_of, take_off
+from wabe.games.worlds_504.modules.shares.part import SHARES
 from wabe.games.worlds_504.setup import CHOOSE_CAPITAL, MONEY, clear_actor, do_capital
 from wabe.games.worlds_504.table import earn, place_capital
 
@@ -26,13 +27,15 @@ def compose(hooks: "Hooks") -> None:
 
 
 def prepare(s: "WorldState") -> None:
-    """M9-01, W-10: TOP I: shares in the holdings, no assets. TOP II: shares in the bank, five times the issue price."""
+    """W-10: on TOP II each company has five times its issue price, on TOP I nothing."""
     for c in range(s.hooks.actors):
-        if s.hooks.world.with_shares == I:
-            s.shares.holdings[c] = SHARES
-        else:
-            s.shares.bank[c] = SHARES
-            earn(s, c, ASSETS * ISSUE_PRICES[c])
+        give_assets(s, c)
+
+
+def give_assets(s: "WorldState", c: int) -> None:
+    """W-10."""
+    if s.hooks.world.with_shares == II:
+        earn(s, c, ASSETS * ISSUE_PRICES[c])
 
 
 def found(s: "WorldState", c: int, seat: int) -> None:
@@ -72,7 +75,7 @@ def ask_late_capital(s: "WorldState", frame: Frame) -> tuple[str, str]:
 
 
 def successor(s: "WorldState", c: int, left: int) -> int:
-    """M9-07: who takes over if the president keeps `left` shares: the player with most, next clockwise; -1 for nobody."""
+    """M9-07: who takes over if the president keeps `left` shares: who has most, next clockwise; -1 for nobody."""
     old = s.decider[c]
     players = s.hooks.players
     best = -1
@@ -115,5 +118,4 @@ def destroy(s: "WorldState", c: int) -> None:
     part.since[c] = 0
     s.decider[c] = -1
     clear_actor(s, c)
-    if s.hooks.world.with_shares != I:
-        earn(s, c, ASSETS * ISSUE_PRICES[c])
+    give_assets(s, c)

@@ -1,11 +1,16 @@
 """The state of module 9: share values, who holds which shares, and how far a share round has come."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from wabe.games.worlds_504.components import II, III, I
 from wabe.games.worlds_504.state import Part
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
+
+SHARES: Final = 10  # of a company: the president's certificate counts 2
+PRIVATE_SHARES: Final = 8  # of a private company, beside the president's
+FIRST_VALUE: Final = 20  # of a private company
 
 
 class Shares(Part):
@@ -58,15 +63,19 @@ class Shares(Part):
 
 
 def make(hooks: "Hooks") -> Shares:
-    """Before the set-up."""
+    """M9-01: ten shares each, in the holdings (TOP I) or the bank. M9-18: eight with their player, at $20."""
     part = Shares()
     companies = hooks.actors
     players = hooks.players
-    part.value = [0] * companies
+    at_start = [SHARES] * companies
+    private = hooks.world.with_shares == III
+    part.value = [FIRST_VALUE if private else 0] * companies
     part.rank = []
     part.held = [0] * (players * companies)
-    part.holdings = [0] * companies
-    part.bank = [0] * companies
+    for seat in range(players if private else 0):
+        part.held[companies * seat + seat] = PRIVATE_SHARES
+    part.holdings = at_start if hooks.world.with_shares == I else [0] * companies
+    part.bank = at_start if hooks.world.with_shares == II else [0] * companies
     part.since = [0] * companies
     part.founded = []
     part.rounds = part.gone = part.passes = part.card = 0

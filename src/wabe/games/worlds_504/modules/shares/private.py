@@ -8,9 +8,9 @@ from wabe.games.worlds_504.components import COLOURS
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.shares.board import HIGHEST, LOWEST, STEP, shares_of, with_players
 from wabe.games.worlds_504.modules.shares.dealing import BUY, BUYS, SELL, SELLS
+from wabe.games.worlds_504.modules.shares.part import PRIVATE_SHARES
 from wabe.games.worlds_504.residents import do_done
 from wabe.games.worlds_504.rounds import release_income
-from wabe.games.worlds_504.setup import MONEY
 from wabe.games.worlds_504.table import earn, pay
 
 if TYPE_CHECKING:
@@ -19,14 +19,11 @@ if TYPE_CHECKING:
 
 STOCKS: Final = kind("share dealing")
 
-SHARES_TO_SELL: Final = 8
-FIRST_VALUE: Final = 20
 USED_SALE: Final = 1 << 16  # bit of `s.used`
 
 
 def compose(hooks: "Hooks") -> None:
     """M9-18 to M9-21."""
-    hooks.setup.append((MONEY + 1, prepare))
     hooks.turn_steps.append(("3B", 0, offer_shares))
     hooks.frame(STOCKS, list_shares, ask_shares, {BUY: do_buy, DONE: do_done})
     hooks.anytime.append((SELL, list_sale, do_sell))
@@ -34,17 +31,10 @@ def compose(hooks: "Hooks") -> None:
     hooks.say(SELL, say_sell)
     hooks.set_aside = True
     hooks.round_steps.append(("4", 0, raise_values))
-    if not hooks.world.taxes:
+    if not hooks.world.with_privileges:  # otherwise the taxes release it (M3-07)
         hooks.round_steps.append(("4", 1, release_income))
     hooks.finishing.append(release_income)
     hooks.checks.append(check_private)
-
-
-def prepare(s: "WorldState") -> None:
-    """M9-18: eight shares beside the president's, a value of $20."""
-    for a in range(s.hooks.actors):
-        s.shares.held[s.hooks.actors * a + a] = SHARES_TO_SELL
-        s.shares.value[a] = FIRST_VALUE
 
 
 def order_by_income(s: "WorldState") -> None:
@@ -118,8 +108,8 @@ def check_private(s: "WorldState") -> None:
     part = s.shares
     for c in range(s.hooks.actors):
         total = with_players(s, c) + part.bank[c] + part.fresh[c]
-        assert s.round == 0 or total == SHARES_TO_SELL, f"company {c} has {total} shares"
-        assert s.round == 0 or LOWEST <= part.value[c] <= HIGHEST, f"value of {c}: {part.value[c]}"
+        assert total == PRIVATE_SHARES, f"company {c} has {total} shares"
+        assert LOWEST <= part.value[c] <= HIGHEST, f"value of {c}: {part.value[c]}"
 
 
 # Words
