@@ -1,0 +1,98 @@
+"""Remake the golden games: recorded games that the tests replay. Nothing else writes them.
+
+python scripts/golden.py            all games
+python scripts/golden.py NAME...    those whose file name holds one of these words
+"""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import msgspec
+
+from wabe import games
+from wabe.bots import make_bot
+from wabe.core.game import OVER, State
+from wabe.core.match import Match
+from wabe.core.options import Value
+
+ROOT = Path(__file__).parent.parent
+SEEDS = 2000  # how many games are played in search of a wanted ending
+
+
+def any_ending(_: State) -> bool:
+    """The first game will do."""
+    return True
+
+
+def tie_for_the_win(state: State) -> bool:
+    """The best points stand twice, so that the tie-break of the book decides."""
+    scores = state.scores()
+    return scores.count(max(scores)) > 1
+
+
+class Golden(msgspec.Struct):
+    """A game to record: who plays, with which options, and how it must end."""
+
+    game: str
+    name: str
+    bots: list[str]
+    options: dict[str, Value] = {}
+    wanted: Callable[[State], bool] = any_ending
+
+
+GAMES = [
+    Golden("castles_of_burgundy", "two_greedy", ["greedy"] * 2),
+    Golden("castles_of_burgundy", "three_greedy", ["greedy"] * 3),
+    Golden("castles_of_burgundy", "four_greedy", ["greedy"] * 4),
+    Golden("castles_of_burgundy", "three_random_turn", ["random"] * 3, {"duchies": "turn"}),
+    Golden("castles_of_burgundy", "two_greedy_hidden", ["greedy"] * 2, {"duchies": "hidden", "tableaux": "free"}),
+    Golden("castles_of_burgundy", "four_random_numbers", ["random"] * 4, {"duchies": "random"}),
+    Golden(
+        "castles_of_burgundy",
+        "three_greedy_named",
+        ["greedy"] * 3,
+        {"duchies": "named", "boards": "2,8,9", "buy_during_effects": True, "hide_sold": True},
+    ),
+    Golden("castles_of_burgundy", "two_random_tie", ["random"] * 2, wanted=tie_for_the_win),
+    Golden(
+        "castles_of_burgundy",
+        "two_random_tie_fewest",
+        ["random"] * 2,
+        {"tiebreak": "fewest_empty"},
+        wanted=tie_for_the_win,
+    ),
+]
+
+
+def play(golden: Golden, seed: int) -> Match:
+    """One game of these bots from a seed."""
+    game = games.get(golden.game)
+    names = [f"{code} {seat}" for seat, code in enumerate(golden.bots, 1)]
+    match = Match(game.rules(len(golden.bots), dict(golden.options)), names, seed)
+    bots = [make_bot(code, seed * 10 + seat) for seat, code in enumerate(golden.bots)]
+    while match.state.seat != OVER:
+        match.play(bots[match.state.seat].choose(match.state))
+    return match
+
+
+def main() -> int:
+    """Write every chosen game; exit code 1 when a wanted ending did not come up."""
+    words = sys.argv[1:]
+    for golden in GAMES:
+        path = ROOT / "tests" / golden.game / "golden" / f"{golden.name}.wabe"
+        if words and not any(word in path.name for word in words):
+            continue
+        matches = (play(golden, seed) for seed in range(1, SEEDS))
+        match = next((found for found in matches if golden.wanted(found.state)), None)
+        if match is None:
+            print(f"{golden.name}: no such ending in {SEEDS} games")
+            return 1
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(match.record().write(), encoding="utf-8")
+        print(f"{path.relative_to(ROOT)}: {match.position} actions, points {match.state.scores()}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
