@@ -81,24 +81,24 @@ def measure_game(rules: Rules, seconds: float) -> Speed:
     games_played, decisions, events, spent = _random_games(rules, seconds)
     match = _sample_match(rules)
     states = _sample_states(match)
-    players = [state for state in states if state.seat >= 0]
     text = match.record().write()
-    scene = match.rules.scene(players[len(players) // 2], players[len(players) // 2].seat)
+    scene = _scene(states[len(states) // 2])
+    copy_us = _each_us(states, _copy, seconds / 4)
     return Speed(
         game=rules.game.name,
         players=rules.players,
         games_per_second=games_played / spent,
         decisions_per_second=decisions / spent,
         events_per_second=events / spent,
-        copy_us=_each_us(states, _copy, seconds / 4),
-        legal_us=_each_us(players, _legal, seconds / 4),
-        evaluate_us=_each_us(players, _evaluate, seconds / 4),
-        scene_us=_each_us(players, _scene, seconds / 4),
+        copy_us=copy_us,
+        legal_us=_each_us(states, _copy_and_list, seconds / 4) - copy_us,
+        evaluate_us=_each_us(states, _evaluate, seconds / 4),
+        scene_us=_each_us(states, _scene, seconds / 4),
         scene_encode_us=1e6 * _time(lambda: msgspec.json.encode(scene), seconds / 4),
         scene_bytes=len(msgspec.json.encode(scene)),
         state_bytes=max(len(msgspec.json.encode(state.to_dict())) for state in states),
         replay_ms=1e3 * _time(lambda: _replay(text), seconds / 4),
-        playouts_per_second=_playouts(players[0], seconds),
+        playouts_per_second=_playouts(states[0], seconds),
     )
 
 
@@ -148,7 +148,7 @@ def _sample_match(rules: Rules) -> Match:
 
 
 def _sample_states(match: Match) -> list[State]:
-    """States spread over a whole game, with decisions of players among them."""
+    """Decisions of players, spread over a whole game."""
     step = max(1, match.position // _SAMPLE)
     state = match.rules.start()
     states: list[State] = []
@@ -165,8 +165,8 @@ def _copy(state: State) -> object:
     return state.copy()
 
 
-def _legal(state: State) -> object:
-    return state.copy().legal()
+def _copy_and_list(state: State) -> object:
+    return state.copy().legal()  # on a copy, since a game may keep the list it has made
 
 
 def _evaluate(state: State) -> object:

@@ -24,10 +24,10 @@ def draw_board(board: Board, lying: dict[str, list[Piece]], look: Look, room: in
         for column, place in row:
             cell = cells[place]
             style = tone_style(cell.tone, look)
-            _put(names, column, place_name(cell.id), width - 1, style)
             pieces = lying.get(cell.id, [])
+            _put(names, column, place_name(cell.id), width - 1, style)
             if pieces:
-                style += tone_style(pieces[-1].tone, look) + Style(bold=True)
+                style = tone_style(pieces[-1].tone or cell.tone, look, dark=True) + Style(bold=True)
             _put(contents, column, _content(cell, pieces, look, width - 1), width - 1, style)
         lines += [names, contents]
     return [*lines, *_ways(board)]
@@ -44,12 +44,12 @@ def place_name(place: str) -> str:
     return re.split(r"[-:.]", place)[-1]
 
 
-def tone_style(tone: str, look: Look) -> Style:
+def tone_style(tone: str, look: Look, *, dark: bool = False) -> Style:
     """The colour of a tone as a background with readable writing; plain where the terminal has no colours."""
     known = look.tones.get(tone)
     if known is None:
         return Style()
-    red, green, blue = Color.parse(_six_digits(known.light)).get_truecolor()
+    red, green, blue = Color.parse(_six_digits(known.dark if dark else known.light)).get_truecolor()
     bright = 0.3 * red + 0.59 * green + 0.11 * blue > 128
     return Style(color="black" if bright else "white", bgcolor=Color.from_rgb(red, green, blue))
 

@@ -1,5 +1,6 @@
 """A game at the keyboard: bots move, people are asked, and every word they may type is a method here."""
 
+import contextlib
 import secrets
 from collections.abc import Callable
 from pathlib import Path
@@ -12,6 +13,9 @@ from wabe.core.errors import IllegalAction, WabeError
 from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.scene import Entry, Scene
+
+with contextlib.suppress(ImportError):
+    import readline  # noqa: F401 - importing it gives input() line editing and a history, where the system has it
 
 _HELP = """\
 12           play the choice of that number         undo         take back your last decision
@@ -96,7 +100,7 @@ class Session:
 
     def _read(self, prompt: str) -> str:
         try:
-            return self.table.console.input(prompt, markup=False).strip()
+            return input(prompt).strip()
         except EOFError:
             self.table.say("")
             raise Leave from None
@@ -130,13 +134,14 @@ class Session:
         return self.match.scene(self.match.state.seat, log=0)
 
     def _show(self, _rest: str) -> None:
+        """What is new, the table, and below it, where the eye is, the choices."""
         seat = self.match.state.seat
         scene = self._scene()
-        self.table.show(scene)
         news = [line for line in self.match.log[self.seen[seat] :] if line.seat != seat]
         if len(news) > _NEWS:
             self.table.say(f"… {len(news) - _NEWS} lines before these: type log", "dim")
         self.table.show_log(news[-_NEWS:], self.match.names)
+        self.table.show(scene)
         self.table.show_choices(scene.prompt)
 
     def _notation(self, _rest: str) -> None:

@@ -137,7 +137,7 @@ class Table:
             return Text(bare, style)
         words = [Text(slot.label, style)] if slot.label else []
         tone = self.game.look.tones.get(pieces[0].tone)
-        if tone and pieces[0].kind in self.many_toned:
+        if tone and any(piece.kind in self.many_toned for piece in pieces):
             words.append(Text(tone.name, style))
         return Text(" ").join([*words, *(self._piece(piece) for piece in pieces)])
 
