@@ -24,6 +24,7 @@ from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.options import Value
 
 FORMAT = "wabe record 1"
+_MOST_PLAYERS = 99  # two digits: more than any game has
 
 
 class Record(msgspec.Struct):
@@ -54,6 +55,10 @@ def _sign(seat: int) -> str:
     return "*" if seat == NATURE else str(seat + 1)
 
 
+def _is_seat(word: str) -> bool:
+    return word.isascii() and word.isdecimal() and 1 <= len(word) <= 2 and int(word) > 0
+
+
 def _outcome(result: list[int] | None) -> str:
     return "unfinished" if result is None else f"result {' '.join(map(str, result))}"
 
@@ -80,7 +85,7 @@ def read(text: str) -> Record:
             if number != numbered[-1][0]:
                 raise BadRecord(f"Line {number}: there is more text after the end line.")
             return _finish(headers, options, names, deciders, actions, line)
-        if words[0] == "*" or words[0].isdigit():
+        if words[0] == "*" or _is_seat(words[0]):
             if len(words) < 2:
                 raise BadRecord(f"Line {number}: a seat without an action.")
             deciders.append(NATURE if words[0] == "*" else int(words[0]) - 1)
@@ -92,7 +97,7 @@ def read(text: str) -> Record:
         kind, _, rest = key.partition(" ")
         if kind == "option":
             options[rest] = value.strip()
-        elif kind == "seat" and rest.isdigit():
+        elif kind == "seat" and _is_seat(rest):
             names[int(rest)] = value.strip()
         else:
             headers[key] = value.strip()
@@ -118,6 +123,8 @@ def _finish(
         version = int(headers["rules"])
         players = int(headers["players"])
         game = headers["game"]
+        if not 1 <= players <= _MOST_PLAYERS:
+            raise ValueError
     except (IndexError, ValueError, KeyError):
         raise BadRecord("The record lacks a game, rules or players header, or its end line is damaged.") from None
     if count != len(actions):
