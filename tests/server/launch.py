@@ -21,10 +21,13 @@ from wabe.server import thinking
 
 
 class Failing(Bot):
-    """Fails until its file appears."""
+    """Fails until it is cured: until a file of its name appears."""
+
+    def cured(self) -> bool:
+        return Path(os.environ["WABE_TEST_CURES"], type(self).__name__.lower()).exists()
 
     def choose(self, state: State) -> Action:
-        if not Path(os.environ["WABE_TEST_CURE"]).exists():
+        if not self.cured():
             raise ZeroDivisionError("no idea")
         return state.legal()[0]
 
@@ -33,27 +36,28 @@ class Failing(Bot):
 
 
 class Dying(Failing):
-    """Dies with its process until its file appears."""
+    """Dies with its process until it is cured."""
 
     def choose(self, state: State) -> Action:
-        if not Path(os.environ["WABE_TEST_CURE"]).exists():
+        if not self.cured():
             os.kill(os.getpid(), signal.SIGKILL)
         return state.legal()[0]
 
 
 class Endless(Failing):
-    """Never answers."""
+    """Never answers until it is cured."""
 
     def choose(self, state: State) -> Action:
-        while True:
-            time.sleep(1)
+        while not self.cured():
+            time.sleep(0.1)
+        return state.legal()[0]
 
 
 class Cheating(Failing):
-    """Plays what is not legal."""
+    """Plays what is not legal until it is cured."""
 
     def choose(self, state: State) -> Action:
-        return state.rules.game.space.parse("reveal")
+        return state.legal()[0] if self.cured() else state.rules.game.space.parse("reveal")
 
 
 class Slow(Failing):

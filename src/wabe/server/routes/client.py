@@ -53,8 +53,8 @@ def client_handler(files: dict[str, File]) -> HTTPRouteHandler:
         sync_to_thread=False,
         opt={"cost": 0.2, "no_session": True},
     )
-    def serve(request: Request[Any, Any, Any], path: str = "") -> Response[bytes]:
-        name = path.strip("/") or _PAGE
+    def serve(request: Request[Any, Any, Any]) -> Response[bytes]:
+        name = request.path_params.get("path", "").strip("/") or _PAGE
         file = files.get(name)
         if file is None:
             if "." in name.rpartition("/")[2] or name == "api" or name.startswith("api/"):

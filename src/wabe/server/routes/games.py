@@ -1,10 +1,10 @@
 """The shelf: games with their options and bots, and their rule books."""
 
 from functools import cache
-from typing import Annotated, Final
+from typing import Final
 
 from litestar import get
-from litestar.params import Parameter
+from litestar.params import FromPath
 
 from wabe import games
 from wabe.bots import LEVELS
@@ -12,8 +12,7 @@ from wabe.core.errors import UnknownName
 from wabe.core.reference import RuleText, find_rules, read_rules
 from wabe.server.messages import BotCard, GameCard, Rulebook
 from wabe.server.problems import not_found
-
-_LONGEST_QUERY: Final = 200
+from wabe.server.routes.parts import Words
 
 
 @get("/games", sync_to_thread=False)
@@ -23,7 +22,7 @@ def list_games() -> list[GameCard]:
 
 
 @get("/games/{name:str}/rules", sync_to_thread=False)
-def read_rulebook(name: str, q: Annotated[str, Parameter(max_length=_LONGEST_QUERY)] = "") -> Rulebook:
+def read_rulebook(name: FromPath[str], q: Words = "") -> Rulebook:
     """The numbered rules of a game; with `q` those that hold all its words."""
     try:
         rules = _rules(name)

@@ -11,6 +11,7 @@ from wabe.core.errors import WabeError
 from wabe.server.hall import Hall
 from wabe.server.limits import client_address
 from wabe.server.problems import Refusal
+from wabe.server.routes.parts import TableId, TheHall
 from wabe.server.sessions import session_of
 from wabe.server.views import encoded_push
 from wabe.server.watching import Watcher
@@ -20,7 +21,7 @@ _COME_BACK: Final = 1012  # the service restarts, or the table is loaded anew
 
 
 @websocket("/tables/{table_id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], hall: Hall, table_id: str) -> None:
+async def live(socket: WebSocket[Any, Any, Any], hall: TheHall, table_id: TableId) -> None:
     """Push the table to this session, with the log since position `since` first."""
     await socket.accept()
     address = client_address(socket.scope)

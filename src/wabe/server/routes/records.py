@@ -2,27 +2,25 @@
 
 import asyncio
 from collections.abc import Iterator
-from typing import Annotated, Final
+from typing import Final
 
 from litestar import MediaType, Response, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody
 
 from wabe.core.action import Action
 from wabe.core.game import NATURE, Rules, State
 from wabe.core.scene import Scene
 from wabe.server import seating
-from wabe.server.hall import Hall
 from wabe.server.messages import NewRecord, Replay, TableView
 from wabe.server.problems import Refusal, forbidden
+from wabe.server.routes.parts import Position, Session, TableId, TheHall
 from wabe.server.views import table_view
-
-Position = Annotated[int, Parameter(ge=0, le=2**53 - 1)]
 
 _MOST_SCENES: Final = 50
 
 
 @post("/records", opt={"cost": 20})
-async def open_record(hall: Hall, session: str, data: NewRecord) -> TableView:
+async def open_record(hall: TheHall, session: Session, data: JSONBody[NewRecord]) -> TableView:
     """Open a record as a table to look at."""
     table = await seating.open_record(hall, session, data.text)
     async with hall.at(table.id) as table:
@@ -30,7 +28,7 @@ async def open_record(hall: Hall, session: str, data: NewRecord) -> TableView:
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
-async def download_record(hall: Hall, session: str, table_id: str) -> Response[str]:
+async def download_record(hall: TheHall, session: Session, table_id: TableId) -> Response[str]:
     """The record of the table as a text file, when it gives away nothing the session may not know."""
     async with hall.at(table_id) as table:
         table.check_sight(session)
@@ -42,7 +40,7 @@ async def download_record(hall: Hall, session: str, table_id: str) -> Response[s
 
 
 @get("/tables/{table_id:str}/replay", opt={"cost": 10})
-async def replay(hall: Hall, session: str, table_id: str) -> Replay:
+async def replay(hall: TheHall, session: Session, table_id: TableId) -> Replay:
     """The course of the game: log and scores of every position, and where a replay pauses."""
     async with hall.at(table_id) as table:
         table.check_sight(session)
@@ -55,7 +53,9 @@ async def replay(hall: Hall, session: str, table_id: str) -> Replay:
 
 
 @get("/tables/{table_id:str}/scenes", opt={"cost": 10})
-async def scenes(hall: Hall, session: str, table_id: str, first: Position = 0, last: Position = 0) -> list[Scene]:
+async def scenes(
+    hall: TheHall, session: Session, table_id: TableId, first: Position = 0, last: Position = 0
+) -> list[Scene]:
     """The scenes of positions first..last, at most 50, as the session saw or may see them."""
     async with hall.at(table_id) as table:
         table.check_sight(session)

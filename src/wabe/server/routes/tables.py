@@ -1,10 +1,10 @@
 """Tables: open one, look at it, list one's own, take or leave a seat, play."""
 
 from collections.abc import Awaitable, Callable
-from typing import Annotated, Final
+from typing import Final
 
 from litestar import delete, get, post
-from litestar.params import Parameter
+from litestar.params import JSONBody
 
 from wabe import games
 from wabe.core.errors import UnknownName
@@ -13,17 +13,16 @@ from wabe.server.hall import Hall
 from wabe.server.messages import Hint, NewTable, Play, TableCard, TableView, TakeSeat, Undo
 from wabe.server.pool import BotFailed
 from wabe.server.problems import Refusal
+from wabe.server.routes.parts import Invite, Seat, Session, TableId, TheHall
 from wabe.server.storage import Conflict
 from wabe.server.table import Table
 from wabe.server.views import table_card, table_view
-
-Invite = Annotated[str, Parameter(max_length=200)]
 
 _MOST_LISTED: Final = 200
 
 
 @post("/tables", opt={"cost": 10})
-async def open_table(hall: Hall, session: str, data: NewTable) -> TableView:
+async def open_table(hall: TheHall, session: Session, data: JSONBody[NewTable]) -> TableView:
     """A new table. With `record` it starts from that record (at `position`); the options are then the record's."""
     table = await seating.open_table(hall, session, data)
     async with hall.at(table.id) as table:
@@ -31,14 +30,14 @@ async def open_table(hall: Hall, session: str, data: NewTable) -> TableView:
 
 
 @get("/tables", opt={"cost": 2})
-async def list_tables(hall: Hall, session: str) -> list[TableCard]:
+async def list_tables(hall: TheHall, session: Session) -> list[TableCard]:
     """The tables this session opened or sits at, the latest first."""
     found = await hall.storage.tables_of(session, _MOST_LISTED)
     return [table_card(stored, _title(stored.game), session) for stored in found]
 
 
 @get("/tables/{table_id:str}")
-async def show_table(hall: Hall, session: str, table_id: str, invite: Invite = "") -> TableView:
+async def show_table(hall: TheHall, session: Session, table_id: TableId, invite: Invite = "") -> TableView:
     """The table as this session may see it. The secret of an invitation opens a closed table."""
     async with hall.at(table_id) as table:
         table.check_sight(session, invite)
@@ -46,7 +45,9 @@ async def show_table(hall: Hall, session: str, table_id: str, invite: Invite = "
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", status_code=200)
-async def take_seat(hall: Hall, session: str, table_id: str, seat: int, data: TakeSeat) -> TableView:
+async def take_seat(
+    hall: TheHall, session: Session, table_id: TableId, seat: Seat, data: JSONBody[TakeSeat]
+) -> TableView:
     """Sit down on a free seat, by the secret of its invitation."""
     return await _change(
         hall, table_id, session, lambda table: seating.take_seat(hall, table, session, seat, data), data.invite
@@ -54,31 +55,31 @@ async def take_seat(hall: Hall, session: str, table_id: str, seat: int, data: Ta
 
 
 @delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200)
-async def leave_seat(hall: Hall, session: str, table_id: str, seat: int) -> TableView:
+async def leave_seat(hall: TheHall, session: Session, table_id: TableId, seat: Seat) -> TableView:
     """Leave a seat, or as the host free it; others may then be invited."""
     return await _change(hall, table_id, session, lambda table: seating.leave_seat(hall, table, session, seat))
 
 
 @post("/tables/{table_id:str}/actions", status_code=200)
-async def play(hall: Hall, session: str, table_id: str, data: Play) -> TableView:
+async def play(hall: TheHall, session: Session, table_id: TableId, data: JSONBody[Play]) -> TableView:
     """Play moves of the seat that decides, all or none, at the position the client saw. Answered when kept."""
     return await _change(hall, table_id, session, lambda table: playing.play(hall, table, session, data))
 
 
 @post("/tables/{table_id:str}/undo", status_code=200)
-async def undo(hall: Hall, session: str, table_id: str, data: Undo) -> TableView:
+async def undo(hall: TheHall, session: Session, table_id: TableId, data: JSONBody[Undo]) -> TableView:
     """Take back one's last decision, or the whole turn, unless something was revealed or another has decided since."""
     return await _change(hall, table_id, session, lambda table: playing.undo(hall, table, session, data))
 
 
 @post("/tables/{table_id:str}/resume", status_code=200)
-async def resume(hall: Hall, session: str, table_id: str) -> TableView:
+async def resume(hall: TheHall, session: Session, table_id: TableId) -> TableView:
     """Let a bot that failed try again."""
     return await _change(hall, table_id, session, lambda table: playing.resume(hall, table, session))
 
 
 @post("/tables/{table_id:str}/hint", status_code=200, opt={"cost": 20})
-async def hint(hall: Hall, session: str, table_id: str) -> Hint:
+async def hint(hall: TheHall, session: Session, table_id: TableId) -> Hint:
     """What a bot would do here."""
     async with hall.at(table_id) as table:
         table.check_sight(session)

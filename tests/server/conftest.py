@@ -1,0 +1,49 @@
+"""The services the tests share: one on SQLite, one on PostgreSQL, stopped at the end."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from postgres import NoPostgres, find_programs, postgres
+from service import Person, Service
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def service(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """The service on each kind of database."""
+    folder = tmp_path_factory.mktemp(request.param)
+    if request.param == "sqlite":
+        yield from _serve(str(folder / "wabe.sqlite3"), folder)
+        return
+    try:
+        find_programs()
+    except NoPostgres as missing:
+        pytest.skip(str(missing))
+    with postgres() as address:
+        yield from _serve(address, folder)
+
+
+def _serve(database: str, folder: Path) -> Iterator[Service]:
+    running = Service(database, folder)
+    yield running
+    running.stop()
+    assert "Traceback" not in running.log.read_text(), running.log.read_text()
+
+
+@pytest.fixture(scope="session")
+def lite(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    """A service on SQLite, for what has nothing to do with the database."""
+    folder = tmp_path_factory.mktemp("lite")
+    running = Service(str(folder / "wabe.sqlite3"), folder)
+    yield running
+    running.stop()
+
+
+@pytest.fixture
+def anna(service: Service) -> Person:
+    return service.person()
+
+
+@pytest.fixture
+def carl(service: Service) -> Person:
+    return service.person()

@@ -1,0 +1,62 @@
+"""A fuzzer reads the OpenAPI description and finds no request that makes the service fail."""
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from service import HERE, ME, Service
+
+ROUTES = [
+    ("GET", "/api/games/{name}/rules"),
+    ("GET", "/api/tables"),
+    ("POST", "/api/tables"),
+    ("GET", "/api/tables/{table_id}"),
+    ("POST", "/api/tables/{table_id}/seats/{seat}"),
+    ("DELETE", "/api/tables/{table_id}/seats/{seat}"),
+    ("POST", "/api/tables/{table_id}/actions"),
+    ("POST", "/api/tables/{table_id}/undo"),
+    ("POST", "/api/tables/{table_id}/resume"),
+    ("POST", "/api/tables/{table_id}/hint"),
+    ("GET", "/api/tables/{table_id}/record"),
+    ("GET", "/api/tables/{table_id}/replay"),
+    ("GET", "/api/tables/{table_id}/scenes"),
+    ("POST", "/api/records"),
+]
+
+
+@pytest.fixture(scope="module")
+def schema(lite: Service) -> schemathesis.BaseSchema:
+    return schemathesis.openapi.from_url(f"{lite.address}/api/docs/openapi.json")
+
+
+@pytest.fixture(scope="module")
+def table_id(lite: Service) -> str:
+    return str(lite.person().open(ME, HERE)["id"])
+
+
+def test_all_routes_are_tried(schema: schemathesis.BaseSchema) -> None:
+    found = {(o.ok().method.upper(), o.ok().path) for o in schema.get_all_operations()}
+    assert found == {*ROUTES, ("GET", "/api/games")}
+
+
+@pytest.mark.parametrize(("method", "path"), ROUTES)
+def test_no_request_makes_the_service_fail(
+    schema: schemathesis.BaseSchema, table_id: str, method: str, path: str
+) -> None:
+    @settings(
+        max_examples=40,
+        derandomize=True,
+        deadline=None,
+        database=None,
+        phases=[Phase.explicit, Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(case=schema[path][method].as_strategy())
+    def fuzz(case: schemathesis.Case) -> None:
+        if "table_id" in case.path_parameters:
+            case.path_parameters["table_id"] = table_id  # one that exists, so that the rest is tried
+        answer = case.call(headers={"x-wabe": "1"})
+        assert answer.status_code < 500, answer.text
+        if answer.status_code >= 400:
+            assert answer.json()["message"]
+
+    fuzz()

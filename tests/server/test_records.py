@@ -1,0 +1,155 @@
+"""Records and replays: out of the service and into it again."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from service import FRIEND, HERE, ME, Person, bot, position_of
+
+from wabe import games
+from wabe.core.record import read, replay, rules_of
+
+
+@pytest.fixture
+def over(anna: Person) -> dict[str, Any]:
+    """A finished game of the toy."""
+    table = anna.open(ME, HERE, options={"plums": 1})
+    while table["status"] == "running":
+        table = anna.play(table, "bid 1")
+    return table
+
+
+def text_of(person: Person, table_id: str) -> str:
+    answer = person.http.get(f"/tables/{table_id}/record")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/plain")
+    assert "attachment" in answer.headers["content-disposition"]
+    return answer.text
+
+
+def test_a_downloaded_record_is_opened_again(anna: Person, carl: Person, over: dict[str, Any]) -> None:
+    text = text_of(anna, over["id"])
+    archive = carl.ask("POST", "/records", {"text": text}, 201)
+    assert archive["status"] == "archive"
+    assert [seat["score"] for seat in archive["scene"]["seats"]] == [seat["score"] for seat in over["scene"]["seats"]]
+    assert [seat["name"] for seat in archive["scene"]["seats"]] == ["Anna", "Bert"]
+    assert text_of(carl, archive["id"]) == text
+    assert carl.get("/tables")[0]["status"] == "archive"
+
+
+def test_a_record_of_a_real_game_verifies(anna: Person) -> None:
+    table = anna.open(ME, HERE, game="castles_of_burgundy")
+    for _ in range(8):
+        table = anna.play(table, table["scene"]["prompt"]["choices"][0]["action"])
+    record = read(text_of(anna, table["id"]))
+    state = replay(record, rules_of(record, games.get("castles_of_burgundy")))
+    assert state.seat == table["scene"]["prompt"]["seat"]
+    assert len(record.actions) == position_of(table)
+
+
+def test_an_archive_is_only_looked_at(anna: Person, over: dict[str, Any]) -> None:
+    lines = text_of(anna, over["id"]).splitlines()
+    cut = [*lines[: lines.index("") + 2], "end 1 unfinished"]
+    archive = anna.ask("POST", "/records", {"text": "\n".join(cut)}, 201)
+    assert "choices" not in archive["scene"]["prompt"]
+    anna.play(archive, "bid 1", status=403)
+    anna.undo(archive, status=403)
+    anna.ask("POST", f"/tables/{archive['id']}/seats/0", {"name": "A", "invite": ""}, 403)
+    anna.ask("POST", f"/tables/{archive['id']}/hint", status=403)
+
+
+DAMAGES: dict[str, Callable[[str], str]] = {
+    "nothing": lambda text: "",
+    "a poem": lambda text: "roses are red",
+    "cut": lambda text: text[: len(text) // 2],
+    "an illegal action": lambda text: text.replace("bid 1", "bid 7", 1),
+    "a wrong seat": lambda text: text.replace("1  bid", "2  bid", 1),
+    "a wrong result": lambda text: text.replace("result ", "result 9"),
+    "an unknown game": lambda text: text.replace("game: toy", "game: chess"),
+    "another version": lambda text: text.replace("rules: 1", "rules: 99"),
+    "too many players": lambda text: text.replace("players: 2", "players: 7"),
+    "a crowd": lambda text: text.replace("players: 2", "players: 999999999999"),
+    "minus players": lambda text: text.replace("players: 2", "players: -2"),
+    "a strange number": lambda text: text.replace("1  bid", "²  bid", 1),
+    "a long number": lambda text: text.replace("1  bid", "9" * 5000 + "  bid", 1),
+    "a long count": lambda text: text.replace("rules: 1", "rules: " + "9" * 5000),
+    "a seat that is none": lambda text: text.replace("1  bid", "0  bid", 1),
+    "an unknown option": lambda text: text.replace("option plums", "option figs"),
+    "a strange option": lambda text: text.replace("option plums: 1", f"option plums: {'9' * 5000}"),
+    "zeros": lambda text: text.replace("bid", "b\u0000d"),
+    "a long word": lambda text: text.replace("bid 1", "bid " + "1" * 100_000, 1),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_a_damaged_record_is_refused(anna: Person, over: dict[str, Any], damage: str) -> None:
+    text = DAMAGES[damage](text_of(anna, over["id"]))
+    for path, body in [("/records", {"text": text}), ("/tables", {"game": "toy", "seats": [ME, HERE], "record": text})]:
+        if damage == "nothing" and path == "/tables":
+            continue  # an empty record is none: a table from the beginning
+        if damage == "a wrong result" and path == "/tables":
+            continue  # its moves are right, and a new table is played on from them
+        answer = anna.http.post(path, json=body)
+        assert answer.status_code == 422, answer.text[:300]
+        assert answer.json()["message"].endswith((".", "?")), answer.text[:300]
+
+
+@pytest.mark.parametrize("seat", ["²", "9" * 5000, "0", "x"])
+def test_a_name_for_no_seat_is_passed_over(anna: Person, over: dict[str, Any], seat: str) -> None:
+    text = text_of(anna, over["id"]).replace("seat 1:", f"seat {seat}:")
+    archive = anna.ask("POST", "/records", {"text": text}, 201)
+    assert [view["name"] for view in archive["scene"]["seats"]] == ["Player 1", "Bert"]
+
+
+def test_a_new_table_from_a_position(anna: Person, over: dict[str, Any]) -> None:
+    text = text_of(anna, over["id"])
+    table = anna.open(ME, bot("greedy"), record=text, position=1)
+    assert position_of(table) == 1
+    assert [seat["name"] for seat in table["scene"]["seats"]] == ["Anna", "Greedy"]
+    middle = anna.open(ME, HERE, record=text, position=2)  # Nature decides there: the new table settles it
+    assert position_of(middle) == 4
+    assert middle["scene"]["prompt"]["seat"] == 0
+    assert anna.open(ME, HERE, record=text)["status"] == "over"
+    for wrong in ({"position": 999}, {"position": 1, "game": "castles_of_burgundy"}):
+        body = {"game": "toy", "seats": [ME, HERE], "record": text, **wrong}
+        assert anna.ask("POST", "/tables", body, 422)["code"] == "bad_record"
+    body = {"game": "toy", "seats": [ME, HERE, HERE], "record": text}
+    assert anna.ask("POST", "/tables", body, 422)["code"] == "bad_record"
+
+
+def test_a_replay_tells_the_whole_course(anna: Person, over: dict[str, Any]) -> None:
+    course = anna.get(f"/tables/{over['id']}/replay")
+    end = position_of(over)
+    assert len(course["scores"]) == end + 1
+    assert course["scores"][0] == [5, 5]
+    assert course["scores"][-1] == [seat["score"] for seat in over["scene"]["seats"]]
+    assert [line["position"] for line in course["log"]] == list(range(1, end + 1))
+    assert course["stops"] == [position for position in range(end + 1) if position % 4 in (0, 1)]
+
+
+def test_scenes_come_in_bounded_pieces(anna: Person) -> None:
+    table = anna.open(ME, HERE, options={"plums": 9})
+    while table["status"] == "running":
+        table = anna.play(table, "bid 1")
+    end = position_of(table)
+    path = f"/tables/{table['id']}/scenes"
+    some = anna.get(f"{path}?first=3&last=6")
+    assert [scene["position"] for scene in some] == [3, 4, 5, 6]
+    assert all("choices" not in scene["prompt"] for scene in some)
+    assert [seat["name"] for seat in some[0]["seats"]] == ["Anna", "Bert"]
+    assert len(anna.get(f"{path}?first=0&last={10**9}")) == min(end + 1, 50)
+    last = anna.get(f"{path}?first={end}&last={end}")[0]
+    assert last["seats"] == table["scene"]["seats"]
+    for wrong in (f"first={end + 1}&last={end + 1}", "first=5&last=4"):
+        anna.get(f"{path}?{wrong}", 422)
+    for wrong in ("first=-1&last=4", "first=x&last=4", f"first=0&last={'9' * 400}", "first=%00"):
+        anna.get(f"{path}?{wrong}", 400)
+
+
+def test_the_record_of_a_running_game_keeps_secrets(anna: Person, carl: Person) -> None:
+    table = anna.open(ME, FRIEND)
+    carl.join(table["seats"][1]["invite"])
+    anna.play(table, "bid 2")
+    assert carl.get(f"/tables/{table['id']}/record", 403)["code"] == "forbidden"
+    alone = anna.open(ME, bot("greedy"))
+    assert "game: toy" in text_of(anna, alone["id"])

@@ -1,0 +1,108 @@
+"""The database's form and the one writer."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine, text
+
+from wabe.server.migrations import migrate
+from wabe.server.schema import METADATA
+from wabe.server.settings import BadSettings, database_address
+from wabe.server.storage import Conflict, Line, Storage, StoredSeat, StoredTable, standing
+from wabe.server.watching import Watcher
+
+
+def table(name: str) -> StoredTable:
+    seats = [StoredSeat("person", "Anna", "s1"), StoredSeat("friend", "Bert", None, invite="key")]
+    return StoredTable(name, "toy", 1, 2, {"plums": 3}, None, "s1", True, False, 0, "6 cards left", "2026", seats)
+
+
+def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path}/db")
+    with engine.begin() as connection:
+        migrate(connection)
+        migrate(connection)
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+
+
+def test_a_database_of_the_future_is_refused(tmp_path: Path) -> None:
+    engine = create_engine(f"sqlite:///{tmp_path}/db")
+    with engine.begin() as connection:
+        migrate(connection)
+        connection.execute(text("update alembic_version set version_num = '9999'"))
+
+    async def open_it() -> None:
+        await Storage(database_address(f"{tmp_path}/db")).open()
+
+    with pytest.raises(BadSettings, match="newer version"):
+        asyncio.run(open_it())
+
+
+def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "db").write_text("roses are red, " * 100)
+
+    async def open_it() -> None:
+        await Storage(database_address(f"{tmp_path}/db")).open()
+
+    with pytest.raises(BadSettings, match="cannot be opened"):
+        asyncio.run(open_it())
+
+
+def test_undo_lines_leave_what_stands() -> None:
+    lines = [
+        Line(0, "a"),
+        Line(1, "b"),
+        Line(1, "undo", 1),
+        Line(1, "c"),
+        Line(0, "d"),
+        Line(0, "undo", 0),
+        Line(0, "e"),
+    ]
+    assert [line.text for line in standing(lines)] == ["e"]
+    assert [line.text for line in standing(lines[:5])] == ["a", "c", "d"]
+
+
+def test_of_two_writers_one_succeeds(tmp_path: Path) -> None:
+    """Two services on one database cannot both write line n; neighbours in the same commit are not harmed."""
+
+    async def race() -> None:
+        one, other = (Storage(database_address(f"{tmp_path}/db")) for _ in range(2))
+        await one.open()
+        await other.open()
+        for name in ("a", "b"):
+            await one.create(table(name), [])
+        await one.append(table("a"), 0, [Line(0, "first")])
+        results = await asyncio.gather(
+            other.append(table("a"), 0, [Line(0, "late"), Line(-1, "half")]),
+            other.append(table("b"), 0, [Line(0, "good")]),
+            other.append(table("b"), 1, [Line(1, "next")]),
+            return_exceptions=True,
+        )
+        assert isinstance(results[0], Conflict)
+        assert results[1:] == [None, None]
+        kept = {name: await other.load(name) for name in ("a", "b")}
+        assert kept["a"] is not None
+        assert kept["b"] is not None
+        assert [line.text for line in kept["a"][1]] == ["first"]
+        assert [line.text for line in kept["b"][1]] == ["good", "next"]
+        await one.seat("a", 1, StoredSeat("friend", "Carl", "s2"), None)
+        with pytest.raises(Conflict):
+            await other.seat("a", 1, StoredSeat("friend", "Dora", "s3"), None)
+        await one.close()
+        await other.close()
+
+    asyncio.run(race())
+
+
+def test_who_lags_gets_one_push_that_catches_up() -> None:
+    watcher = Watcher("s", 3)
+    for position in range(4, 60):
+        if watcher.lags():
+            break
+        watcher.tell(b"push", position)
+    assert watcher.position == 3  # all that waited is told again, together
+    watcher.tell(b"all", 60)
+    assert asyncio.run(watcher.next()) == b"all"

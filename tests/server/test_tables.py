@@ -1,0 +1,88 @@
+"""Opening tables and looking at them."""
+
+from service import FRIEND, HERE, ME, Person, Service, bot
+
+
+def test_the_shelf_offers_games_with_options_and_bots(anna: Person) -> None:
+    cards = {card["name"]: card for card in anna.get("/games")}
+    assert cards["toy"]["options"][0]["name"] == "plums"
+    assert "greedy" in [level["code"] for level in cards["toy"]["bots"]]
+    assert "castles_of_burgundy" in cards
+
+
+def test_rules_are_searched(anna: Person) -> None:
+    everything = anna.get("/games/castles_of_burgundy/rules")["rules"]
+    some = anna.get("/games/castles_of_burgundy/rules?q=silver+depot")["rules"]
+    assert 0 < len(some) < len(everything)
+    assert all("silver" in f"{r['id']} {r['chapter']} {r['text']}".lower() for r in some)
+    assert anna.get("/games/chess/rules", 404)["code"] == "not_found"
+
+
+def test_a_new_table_begins_with_the_host(anna: Person) -> None:
+    table = anna.open(ME, HERE, options={"plums": 5})
+    assert table["options"] == {"plums": 5}
+    assert table["status"] == "running"
+    assert table["host"]
+    assert [seat["mine"] for seat in table["seats"]] == [True, True]
+    assert table["scene"]["headline"] == "8 cards left"
+    assert [seat["name"] for seat in table["scene"]["seats"]] == ["Anna", "Bert"]
+
+
+def test_wrong_wishes_are_refused_with_a_sentence(anna: Person) -> None:
+    for wish, code in [
+        ({"game": "chess", "seats": [ME, ME]}, "bad_option"),
+        ({"game": "toy", "seats": [ME]}, "bad_option"),
+        ({"game": "toy", "seats": [ME, HERE], "options": {"pears": 1}}, "bad_option"),
+        ({"game": "toy", "seats": [ME, HERE], "options": {"plums": 99}}, "bad_option"),
+        ({"game": "toy", "seats": [ME, bot("mcts:500s")]}, "bad_option"),
+        ({"game": "toy", "seats": [ME, {"kind": "here", "name": "a#b"}]}, "bad_request"),
+        ({"game": "toy", "seats": [ME, {"kind": "here", "name": "a\u0000b"}]}, "bad_request"),
+        ({"game": "toy", "seats": [ME, HERE], "position": 3}, "bad_request"),
+        ({"game": "toy", "seats": [ME, HERE], "record": "no record"}, "bad_record"),
+    ]:
+        problem = anna.ask("POST", "/tables", wish, 422)
+        assert problem["code"] == code, problem
+        assert problem["message"].endswith("."), problem
+    assert anna.get("/tables") == []
+
+
+def test_my_tables_are_those_i_opened_or_sit_at(anna: Person, carl: Person) -> None:
+    first = anna.open(ME, FRIEND)
+    second = anna.open(ME, HERE)
+    assert [card["id"] for card in anna.get("/tables")] == [second["id"], first["id"]]
+    assert carl.get("/tables") == []
+    carl.join(first["seats"][1]["invite"])
+    (card,) = carl.get("/tables")
+    assert card["id"] == first["id"]
+    assert (card["turn"], card["my_turn"], card["status"]) == (0, False, "running")
+    anna.play(first, "bid 1")
+    (card,) = carl.get("/tables")
+    assert (card["turn"], card["my_turn"]) == (1, True)
+    assert [card["id"] for card in anna.get("/tables")] == [first["id"], second["id"]]
+
+
+def test_an_unknown_table_is_not_found(anna: Person) -> None:
+    for name in ("nothing", "aaaaaaaaaaaa", "a%00b", "%F0%9F%92%A9", "x" * 300):
+        assert anna.get(f"/tables/{name}", 404)["code"] == "not_found"
+
+
+def test_the_seed_repeats_chance_and_is_for_the_host(service: Service, anna: Person) -> None:
+    logs = []
+    for _ in range(2):
+        table = anna.open(ME, HERE, seed=7, options={"plums": 9})
+        for _ in range(6):
+            table = anna.play(anna.play(table, "bid 1"), "bid 2")
+        logs.append([line["text"] for line in table["scene"]["log"]])
+    assert logs[0] == logs[1]
+    assert table["seed"] == 7
+    assert "seed" not in service.person().see(table["id"])
+
+
+def test_chance_without_a_seed_is_not_repeated(anna: Person) -> None:
+    logs = set()
+    for _ in range(6):
+        table = anna.open(ME, HERE, options={"plums": 2})
+        for _ in range(5):
+            table = anna.play(anna.play(table, "bid 1"), "bid 2")
+        logs.add(tuple(line["text"] for line in table["scene"]["log"]))
+    assert len(logs) > 1
