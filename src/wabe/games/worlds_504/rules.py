@@ -42,6 +42,7 @@ class WorldRules(Rules):
         "listers",
         "map_mask",
         "round_cap",
+        "round_phases",
         "round_steps",
         "runners",
         "setup_steps",
@@ -68,9 +69,9 @@ class WorldRules(Rules):
         hooks.spread()
         hooks.capital_sets = setup.capital_sets(hooks)
         self.setup_steps: Final[list[Step]] = [step for _, step in sorted(hooks.setup, key=_rank)]
-        self.round_steps: Final[list[Step]] = [
-            step for _, _, step in sorted(hooks.round_steps, key=lambda e: (rounds.ROUND_PHASES.index(e[0]), e[1]))
-        ]
+        in_round = sorted(hooks.round_steps, key=lambda e: (rounds.ROUND_PHASES.index(e[0]), e[1]))
+        self.round_steps: Final[list[Step]] = [step for _, _, step in in_round]
+        self.round_phases: Final[list[str]] = [phase for phase, _, _ in in_round]
         ordered = sorted(hooks.turn_steps, key=lambda e: (PHASES.index(e[0]), e[1]))
         self.turn_steps: Final[list[TurnStep]] = [rounds.begin_turn, *(step for _, _, step in ordered)]
         self.turn_phases: Final[list[str]] = ["3", *(phase for phase, _, _ in ordered)]

@@ -9,7 +9,7 @@ from wabe.core.scene import Board, Cell, Choice, Entry, Fact, LogLine, Piece, Pr
 from wabe.games.worlds_504.actions import BID, DONE, LOT, PASS, RAISE, START, TILE
 from wabe.games.worlds_504.components import CELLS, COLOURS, TERRAINS
 from wabe.games.worlds_504.draft import Draft
-from wabe.games.worlds_504.frames import KINDS, TURN
+from wabe.games.worlds_504.frames import KINDS, TURN, Frame
 from wabe.games.worlds_504.scoring import account
 from wabe.games.worlds_504.setup import terrain_name
 from wabe.games.worlds_504.state import CAPPED
@@ -51,7 +51,10 @@ def headline(s: "WorldState") -> str:
     for frame in reversed(s.frames):
         if frame[0] == TURN:
             return f"{title}: round {s.round}, phase {s.rules.turn_phases[frame[2] - 1]}"
-    return f"{title}: round {s.round}"
+    phase = s.rules.round_phases[s.frames[0][2] - 1]
+    if phase == "SR":
+        return f"{title}: share round before round {s.round}"
+    return f"{title}: round {s.round}" + (f", phase {phase}" if phase.isdigit() else "")
 
 
 def draw_map(s: "WorldState", draft: Draft) -> None:
@@ -93,7 +96,7 @@ def draw_facts(s: "WorldState", draft: Draft) -> None:
     for a in range(s.hooks.actors):
         draft.fact(a, "Money", s.money[a], "money")
         if s.hooks.set_aside:
-            draft.fact(a, "Income set aside", s.aside[a], "money", "released after the taxes")
+            draft.fact(a, "Income set aside", s.aside[a], "money", "not yet to be spent")
         draft.fact(a, "Last income", s.income[a], "income")
         if s.hooks.world.residents:
             draft.fact(a, "Residents in storage", s.residents[a], "resident")
@@ -136,11 +139,17 @@ def prompt(s: "WorldState", viewer: int | None) -> Prompt:
         return Prompt(OVER, "The game is over.")
     frame = s.frames[-1]
     text, rule = s.hooks.prompts[frame[0]](s, frame)
+    text = company_name(s, frame) + text
     if s.seat == NATURE or viewer != s.seat:
         if frame[0] in s.hooks.secret_frames or s.seat != NATURE:
             text = f"Waiting for player {s.seat + 1}."
         return Prompt(s.seat, text, rule)
     return Prompt(s.seat, text, rule, [choice(s, action) for action in s.legal()], entry(s))
+
+
+def company_name(s: "WorldState", frame: Frame) -> str:
+    """For which company a player decides, where he may lead several."""
+    return f"{COLOURS[frame[1]].capitalize()}: " if s.hooks.world.companies and 0 <= frame[1] < s.hooks.actors else ""
 
 
 def entry(s: "WorldState") -> Entry | None:
@@ -192,7 +201,7 @@ def narrate(before: "WorldState", action: Action, after: "WorldState") -> LogLin
     else:
         made = choice(before, action)
         heading = after.round != before.round
-        return LogLine(0, 0, made.label, made.targets, heading)
+        return LogLine(0, 0, company_name(before, frame) + made.label, made.targets, heading)
     return LogLine(0, 0, text)
 
 

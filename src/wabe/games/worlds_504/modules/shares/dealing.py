@@ -280,14 +280,14 @@ def say_buy(s: "WorldState", frame: Frame, action: Action) -> "Said":
     c = action.args[0]
     target = [f"company-{c}"]
     if s.shares.value[c]:
-        return f"Buy a {COLOURS[c]} share (${price(s, c)})", target, "M9-05"
+        return f"Buy a share of {COLOURS[c]} (${price(s, c)})", target, "M9-05"
     return f"Found the {COLOURS[c]} company (${price(s, c)})", target, "M9-06"
 
 
 def say_sell(s: "WorldState", frame: Frame, action: Action) -> "Said":
     """The choice in words."""
     c = action.args[0]
-    return f"Sell a {COLOURS[c]} share (${s.shares.value[c]})", [f"company-{c}"], "M9-08"
+    return f"Sell a share of {COLOURS[c]} (${s.shares.value[c]})", [f"company-{c}"], "M9-08"
 
 
 def say_quit(s: "WorldState", frame: Frame, action: Action) -> "Said":

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.action import Action, Domain
 from wabe.core.game import NATURE
 from wabe.games.worlds_504.actions import SPACE
-from wabe.games.worlds_504.components import COLOURS, card
+from wabe.games.worlds_504.components import card
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.shares.board import STEP, move, with_players
 from wabe.games.worlds_504.residents import on_map
@@ -155,8 +155,7 @@ def value_changes(s: "WorldState", companies: list[int]) -> list[int]:
 
 def ask_dividend(s: "WorldState", frame: Frame) -> tuple[str, str]:
     """The prompt."""
-    c = frame[1]
-    return f"The {COLOURS[c]} company has earned ${s.aside[c]}: pay a dividend?", "M9-12"
+    return f"Pay a dividend from the income of ${s.aside[frame[1]]}?", "M9-12"
 
 
 def say_dividend(s: "WorldState", frame: Frame, action: Action) -> "Said":

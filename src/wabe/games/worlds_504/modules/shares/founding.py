@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.games.worlds_504.actions import CAPITAL, CAPITALS
-from wabe.games.worlds_504.components import COLOURS, II, I
+from wabe.games.worlds_504.components import II, I
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.shares.board import ISSUE_PRICES, PRESIDENT, put, shares_of, take_off
 from wabe.games.worlds_504.modules.shares.part import SHARES
@@ -68,7 +68,7 @@ def list_late_capitals(s: "WorldState", frame: Frame) -> list[Action]:
 
 def ask_late_capital(s: "WorldState", frame: Frame) -> tuple[str, str]:
     """The prompt."""
-    return f"Choose the capital of the {COLOURS[frame[1]]} company.", "W-09"
+    return "Choose the capital.", "W-09"
 
 
 # Presidents

@@ -123,7 +123,7 @@ def ask_shares(s: "WorldState", frame: Frame) -> tuple[str, str]:
 def say_buy(s: "WorldState", frame: Frame, action: Action) -> "Said":
     """The choice in words."""
     c = action.args[0]
-    return f"Buy a {COLOURS[c]} share (${s.shares.value[c]})", [f"company-{c}"], "M9-20"
+    return f"Buy a share of {COLOURS[c]} (${s.shares.value[c]})", [f"company-{c}"], "M9-20"
 
 
 def say_sell(s: "WorldState", frame: Frame, action: Action) -> "Said":
