@@ -62,6 +62,7 @@ class Hooks:
         self.occupied: Callable[[WorldState, int], bool] | None = None  # cell: pieces of nobody stand there
         self.militia_beaten: list[Callable[[WorldState, int, int], None]] = []  # a, cell
         self.land_troops: Callable[[WorldState, int, int, int], int] | None = None  # a, cell, count: from the trolley
+        self.explorers: list[Callable[[WorldState, int, int], None]] = []  # a, cell: whoever found it acts first
         self.tile_found: list[Callable[[WorldState, int, int], None]] = []  # a, cell: explored
         self.attacked: list[Callable[[WorldState, int, int], None]] = []  # a, cell: a resident has entered it to fight
         self.can_explore: Callable[[WorldState], bool] | None = None  # any unknown space left to explore?
@@ -88,10 +89,14 @@ class Hooks:
         self.may_load: list[Callable[[WorldState, int, int, int], bool]] = []  # a, cell, good
         self.may_deliver: list[Callable[[WorldState, int, int, int], bool]] = []  # a, cell, good
         self.delivered: list[Callable[[WorldState, int, int, int], None]] = []  # a, good, city
+        self.sale_fees: list[Callable[[WorldState, int, int, int], int]] = []  # a, city, price: what the sale costs
 
         # Factories, roads, plants, majorities.
         self.built_factory: list[Callable[[WorldState, int, int], None]] = []  # a, city
         self.own_road: Callable[[WorldState, int, int, int], bool] | None = None  # a, between two adjacent cells
+        self.road_sites: Amount | None = None  # edges (mask) on which an actor may build
+        self.road_built: Callable[[WorldState, int, int], None] | None = None  # a, edge: lays the road
+        self.road_laid: list[TurnStep] = []  # an actor has one more road
         self.connected: list[Callable[[WorldState, int, int], None]] = []  # a, cell: counted as connected by roads
         self.plant_gained: list[Callable[[WorldState, int, int], None]] = []  # a, cell: built or taken over
         self.counts: Callable[[WorldState, int], list[int]] | None = None  # by terrain, as on the majority board

@@ -16,6 +16,7 @@ from wabe.games.worlds_504.frames import KINDS, SETUP, Frame, seat_of
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.modules.deliver import Deliver
+    from wabe.games.worlds_504.modules.exploration import Exploration
     from wabe.games.worlds_504.modules.majorities import Majorities
     from wabe.games.worlds_504.modules.military import Military
     from wabe.games.worlds_504.modules.privileges import Privileges
@@ -106,6 +107,7 @@ class WorldState(State):
     race: "Race"
     privileges: "Privileges"
     military: "Military"
+    exploration: "Exploration"
     shares: "Shares"
     roads: "Roads"
     majorities: "Majorities"

@@ -166,8 +166,14 @@ def open_prices(s: "WorldState") -> None:
 
 
 def income(s: "WorldState", a: int) -> int:
-    """M1-20: $20 and the sale of each delivered good, one by one in the order of delivery."""
-    return BASE_INCOME + sum(sell(s, good // 16) for good in s.deliver.sale)
+    """M1-20: $20 and the sale of each delivered good, one by one in the order of delivery, less what it costs there."""
+    amount = BASE_INCOME
+    for entry in s.deliver.sale:
+        paid = sell(s, entry // 16)
+        amount += paid
+        for fee in s.hooks.sale_fees:
+            amount -= fee(s, a, entry % 16, paid)
+    return amount
 
 
 def sell(s: "WorldState", good: int) -> int:

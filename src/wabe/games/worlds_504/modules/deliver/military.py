@@ -1,10 +1,12 @@
-"""Module 1 with Military: own and opposing tiles change the cost of driving."""
+"""Module 1 with Military: opposing tiles cost movement points, passengers must fight, sales in foreign cities cost."""
 
 from typing import TYPE_CHECKING
 
-from wabe.games.worlds_504.components import CITY, III
+from wabe.games.worlds_504.components import CITY, III, I
 from wabe.games.worlds_504.frames import Frame
-from wabe.games.worlds_504.modules.deliver.trolley import CHARGED
+from wabe.games.worlds_504.modules.deliver.trolley import CHARGED, get_off
+from wabe.games.worlds_504.residents import can_enter
+from wabe.games.worlds_504.table import earn
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -12,11 +14,15 @@ if TYPE_CHECKING:
 
 
 def compose(hooks: "Hooks") -> None:
-    """M1-15, M1-17."""
+    """M1-15 to M1-17, M1-21."""
     hooks.trolley_points.append(home_point)
     hooks.drive_costs.append(surcharge)
     hooks.trolley_starts.append(start_charged)
-    hooks.drove.append(note_charge)
+    hooks.drove += [note_charge, unload_for_fight]
+    if hooks.world.errata:
+        hooks.drove.append(put_one_out)
+    if hooks.world.with_production != I:  # A-40
+        hooks.sale_fees.append(city_fee)
 
 
 def neutral(s: "WorldState", cell: int) -> bool:
@@ -53,3 +59,29 @@ def start_charged(s: "WorldState", a: int, frame: Frame) -> None:
 def note_charge(s: "WorldState", a: int, cell: int, half: int) -> None:
     """M1-15: further tiles of the same opponent cost no more."""
     s.frames[-1][CHARGED] |= owners(s, a, cell)
+
+
+def unload_for_fight(s: "WorldState", a: int, cell: int, half: int) -> None:
+    """M1-16, A-33: all residents aboard leave for the fight, where one is allowed; free cities are opposing tiles."""
+    aboard = s.deliver.aboard[a]
+    if aboard and s.hooks.land_troops is not None:
+        s.deliver.aboard[a] -= s.hooks.land_troops(s, a, cell, aboard)
+
+
+def put_one_out(s: "WorldState", a: int, cell: int, half: int) -> None:
+    """A-33, errata of 2015: on a tile without an own settlement at least one resident must leave, and settles."""
+    if s.deliver.aboard[a] and not s.own[a] >> cell & 1 and can_enter(s, a, cell):
+        get_off(s, a)
+
+
+def city_fee(s: "WorldState", a: int, number: int, paid: int) -> int:
+    """M1-21: $1 for each full $10 of a sale to the owner of the city, or to the bank for a free city."""
+    cell = s.city_cell[number]
+    if s.own[a] >> cell & 1:
+        return 0
+    fee = paid // 10
+    for other, own in enumerate(s.own):
+        if own >> cell & 1:
+            earn(s, other, fee)
+            break
+    return fee

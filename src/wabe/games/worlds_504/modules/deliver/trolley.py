@@ -145,7 +145,12 @@ def do_drive(s: "WorldState", frame: Frame, action: Action) -> None:
     a = frame[1]
     start = s.deliver.at[a]
     cell = BEYOND[start][action.args[0]]
-    half = cost(s, a, frame, start, cell)
+    drive_to(s, frame, cell, cost(s, a, frame, start, cell))
+
+
+def drive_to(s: "WorldState", frame: Frame, cell: int, half: int) -> None:
+    """M1-08: the trolley arrives."""
+    a = frame[1]
     frame[POINTS] -= half
     frame[MOVED] = 1
     frame[DROPPED] = frame[LOADED] = 0

@@ -99,7 +99,7 @@ def residents_of(s: "WorldState", d: int, cell: int) -> int:
 
 def cities_of(s: "WorldState", d: int) -> list[int]:
     """The cities an actor holds."""
-    return [cell for cell in s.city_cell if cell >= 0 and s.own[d] >> cell & 1]
+    return bits(s.own[d] & s.ground[CITY])
 
 
 def may_attack(s: "WorldState", a: int, cell: int) -> bool:

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.actions import MOVE, MOVES
-from wabe.games.worlds_504.components import BEYOND, NEAR_MASK
+from wabe.games.worlds_504.actions import MOVE
+from wabe.games.worlds_504.components import NEAR_MASK
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.military.armies import (
     GARRISON,
@@ -14,6 +14,7 @@ from wabe.games.worlds_504.modules.military.armies import (
     defender,
     may_attack,
     residents_of,
+    steps_onto,
 )
 from wabe.games.worlds_504.modules.military.capital import after_capital
 from wabe.games.worlds_504.modules.military.losses import remove_garrison, remove_home, remove_residents
@@ -78,8 +79,7 @@ def duel(s: "WorldState", a: int, d: int, cell: int) -> None:
 
 def list_storm(s: "WorldState", frame: Frame) -> list[Action]:
     """M4-06: the next of the three."""
-    a, cell = frame[1], frame[2]
-    return [MOVES[start][BEYOND[start].index(cell)] for start in bits(NEAR_MASK[cell] & s.own[a]) if s.active[a][start]]
+    return steps_onto(s, frame[1], frame[2])
 
 
 def do_storm(s: "WorldState", frame: Frame, action: Action) -> None:

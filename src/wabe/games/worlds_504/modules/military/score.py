@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from wabe.core.hexes import bits
-from wabe.games.worlds_504.components import BASE_INCOME, CITY, card
+from wabe.games.worlds_504.components import BASE_INCOME, CITY, WATER, card
 from wabe.games.worlds_504.modules.military.armies import ALL_RESIDENTS, LAST_SETTLEMENT
 from wabe.games.worlds_504.residents import on_map
 
@@ -13,6 +12,7 @@ if TYPE_CHECKING:
 TILE_INCOME: Final = 5
 BETTER_TILE_INCOME: Final = 10
 VARIETY_INCOME: Final = (0, 0, 5, 10, 20, 30)  # by the number of different land terrains
+LAND_TERRAINS: Final = range(CITY + 1, WATER)
 BETTER_TILES: Final = card("III-5")
 LAND_POINTS: Final = 3
 CITY_POINTS: Final = 5
@@ -20,9 +20,10 @@ CITY_POINTS: Final = 5
 
 def income(s: "WorldState", a: int) -> int:
     """M4-21, P-III-05: $20, $5 for each further tile, and a bonus for different land terrains."""
-    terrains = {s.terrain[cell] for cell in bits(s.own[a])}
+    own = s.own[a]
+    variety = sum(1 for terrain in LAND_TERRAINS if own & s.ground[terrain])
     each = BETTER_TILE_INCOME if s.cards[a] & BETTER_TILES else TILE_INCOME
-    return BASE_INCOME + each * (s.own[a].bit_count() - 1) + VARIETY_INCOME[len(terrains - {CITY})]
+    return BASE_INCOME + each * (own.bit_count() - 1) + VARIETY_INCOME[variety]
 
 
 def test_purchase(s: "WorldState", a: int) -> None:
@@ -44,10 +45,7 @@ def has_ended(s: "WorldState", a: int) -> bool:
 
 def points(s: "WorldState", a: int) -> int:
     """E-4, A-38: 3 for each own land tile, 5 for each own city."""
-    cities = 0
-    for cell in s.city_cell:
-        if cell >= 0 and s.own[a] >> cell & 1:
-            cities += 1
+    cities = (s.own[a] & s.ground[CITY]).bit_count()
     return LAND_POINTS * (s.own[a].bit_count() - cities) + CITY_POINTS * cities
 
 

@@ -1,0 +1,72 @@
+"""Module 5: Exploration."""
+
+from typing import TYPE_CHECKING
+
+from wabe.games.worlds_504.components import CITY, II, WATER, I
+from wabe.games.worlds_504.module import STAGGER, Module, Sheet
+from wabe.games.worlds_504.modules.exploration import discovery, expedition, look, pioneers, rewards, trolley
+from wabe.games.worlds_504.modules.exploration.part import Exploration, make
+from wabe.games.worlds_504.residents import on_map
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.world import World
+
+__all__ = ["Exploration", "ExplorationModule"]
+
+ALL_LAND = sum(1 << terrain for terrain in range(CITY, WATER))
+
+
+class ExplorationModule(Module):
+    """The map is found tile by tile."""
+
+    number = 5
+    key = "exploration"
+    title = "Exploration"
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01: always decides the map. W-10, A-02: money VI, with the errata III. Line on TOP II and III."""
+        return Sheet(map=(1, 1), money=(6, STAGGER), late_money=(3, STAGGER), line=position != I)
+
+    def map_choice(self, world: "World", position: int) -> int:
+        """W-02: map 1 on TOP II, or if another module demands priority II or III; otherwise map 4."""
+        others = [module.sheet(at).map[0] for at, module in world.positions() if module is not self]
+        return 1 if position == II or any(priority in (2, 3) for priority in others) else 4
+
+    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+        """Everything of module 5."""
+        hooks.part("exploration", make)
+        hooks.checks.append(rewards.check_map)
+        hooks.cleared.append(rewards.give_up)
+        discovery.compose(hooks)
+        hooks.say(expedition.EXPLORE, expedition.say_explore)
+        if world.residents:
+            expedition.compose(hooks)
+        else:
+            trolley.compose(hooks)
+        if position == I:
+            hooks.tile_found.append(rewards.score_tile)
+            hooks.settled.append(rewards.score_settlement)
+            hooks.points.append(("Exploration", "E-5", rewards.points))
+            hooks.round_ends.append(rewards.explored_enough)
+            hooks.tie_breaks.append(on_map)
+        if position == II:
+            self._compose_extras(world, hooks)
+        if position == world.income_at:
+            hooks.tile_found.append(rewards.pay_tile)
+            hooks.settled.append(rewards.pay_settlement)
+            hooks.income = rewards.income
+        look.compose(hooks)
+
+    def _compose_extras(self, world: "World", hooks: "Hooks") -> None:
+        """M5-11, M5-12, M5-14."""
+        if not world.residents:
+            hooks.trolley_settles |= ALL_LAND
+            return
+        if world.with_military == I:
+            hooks.tile_found.append(rewards.find_pieces)
+            hooks.turn_starts.append(rewards.clear_turn)
+            hooks.militia_beaten.append(rewards.note_militia)
+            hooks.extra_income.append(rewards.bounty)
+        if world.with_privileges == I:
+            pioneers.compose(hooks)
