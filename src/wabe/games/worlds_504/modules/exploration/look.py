@@ -32,7 +32,7 @@ def draw(s: "WorldState", draft: "Draft") -> None:
     for cell, count in enumerate(part.tokens):
         if count:
             note = "points: one for the first settlement, the others by harvest"
-            draft.pieces.append(Piece(f"token-{cell}", f"cell-{cell}", "token", count=count, note=note))
+            draft.pieces.append(Piece(f"harvest-{cell}", f"cell-{cell}", "token", count=count, note=note))
     for a in range(s.hooks.actors):
         tiles = part.explored[len(TERRAINS) * a : len(TERRAINS) * (a + 1)]
         words = ", ".join(f"{count} {TERRAINS[terrain]}" for terrain, count in enumerate(tiles) if count)

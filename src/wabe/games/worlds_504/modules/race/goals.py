@@ -5,7 +5,7 @@ The goals depend on the module on TOP I (with 9.I: TOP II). Each is a function t
 
 from typing import TYPE_CHECKING, Final
 
-from wabe.games.worlds_504.components import CITY_NUMBERS, I
+from wabe.games.worlds_504.components import CITY_NUMBERS, WATER, I
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -15,9 +15,14 @@ if TYPE_CHECKING:
 
 GOODS_POINTS: Final = 5
 FACTORY_POINTS: Final = 10
+FIRST_CITY_POINTS: Final = 3
+TERRAIN_POINTS: Final = 5
 MONEY_PER_POINT: Final = 10
 IN_THREE_CITIES: Final = 0  # bits of `s.race.goals` with Privileges; with goods the bit is the good
 THREE_IN_A_CITY: Final = 1
+CITIES: Final = (
+    0b11111111110  # with Military: the numbers of conquered cities; those that were capitals ten bits further
+)
 
 
 def goal_module(world: "World") -> "Module":
@@ -35,6 +40,11 @@ def compose(hooks: "Hooks") -> None:
         hooks.delivered.append(second_good)
     elif key == "privileges":
         hooks.built_factory.append(third_factory)
+    elif key == "military":
+        hooks.capital_placed.append(no_free_city)
+        hooks.settled.append(next_free_city)
+    elif key == "exploration":
+        hooks.tile_found.append(third_terrain)
 
 
 def reward(s: "WorldState", a: int, goal: int, points: int) -> None:
@@ -64,3 +74,23 @@ def third_factory(s: "WorldState", a: int, city: int) -> None:
         reward(s, a, IN_THREE_CITIES, FACTORY_POINTS)
     if not s.race.goals >> THREE_IN_A_CITY & 1 and max(mine) >= 3:
         reward(s, a, THREE_IN_A_CITY, FACTORY_POINTS)
+
+
+def no_free_city(s: "WorldState", a: int, cell: int) -> None:
+    """M2-14 with module 4: a capital is no free city."""
+    s.race.goals |= 1 << s.city_no[cell] + 10
+
+
+def next_free_city(s: "WorldState", a: int, cell: int, first: bool) -> None:
+    """M2-14 with module 4, A-28: 3, 4, 5 and so on for the first settlement of any actor in a free city."""
+    number = s.city_no[cell]
+    goals = s.race.goals
+    if number and not (goals >> number | goals >> number + 10) & 1:
+        reward(s, a, number, FIRST_CITY_POINTS + (goals & CITIES).bit_count())
+
+
+def third_terrain(s: "WorldState", a: int, cell: int) -> None:
+    """M2-14 with module 5: the first to explore a terrain a third time, water excepted."""
+    terrain = s.terrain[cell]
+    if terrain != WATER and not s.race.goals >> terrain & 1 and s.exploration.explored[7 * a + terrain] >= 3:
+        reward(s, a, terrain, TERRAIN_POINTS)
