@@ -53,6 +53,19 @@ from wabe.games.castles_of_burgundy.state import (
 )
 
 _ROUNDS: Final = 25
+_PER_ACTION: Final = 3.0
+_PACE: Final = 2.5
+_CONVEX: Final = 1.2
+_BEGUN: Final = 0.9
+_HERD: Final = 0.3
+_STEP: Final = 0.06
+_COLOUR: Final = 4.0
+_OPEN: Final = 0.25
+_SILVER: Final = 0.4
+_WORKER: Final = 0.5
+_MANY: Final = 0.35
+_GOODS: Final = 0.62
+_MINE: Final = 1.2
 
 # What the effect of a tile is worth on placement, in the middle of the game.
 _EFFECT: Final = [0.0] * len(KINDS)
@@ -115,7 +128,7 @@ def _expect(table: Table, player: Player, later: int) -> float:
     dice = player.dice
     actions = 2 * later + (1 if dice[0] > 0 else 0) + (1 if dice[1] > 0 else 0)
     rounds = (actions + 1) // 2
-    worth: float = sum(player.earned)
+    worth: float = sum(player.earned) + _PER_ACTION * actions + _STEP * rounds * player.steps
     if player.board < 0:
         return worth
     worth += _duchy(player.board, player.covered, rounds)
@@ -129,7 +142,7 @@ def _expect(table: Table, player: Player, later: int) -> float:
         known ^= low
     phases = (rounds + 4) // 5
     if phases:
-        worth += 1.3 * phases * player.count(MINE_TILE)
+        worth += _MINE * phases * player.count(MINE_TILE)
     return worth
 
 
@@ -147,21 +160,21 @@ def _duchy(board: int, covered: int, rounds: int) -> float:
         size = mask.bit_count()
         have = (covered & mask).bit_count()
         if have < size and size - have <= rounds:
-            worth += 4.0 * (have / size) ** 3
+            worth += _COLOUR * (have / size) ** 3
     edge = _edge(covered)
     for mask in duchy.colour_masks:
         if edge & mask:
-            worth += 0.25 * min(rounds, 4)
+            worth += _OPEN * min(rounds, 4)
     return worth
 
 
 def _region(size: int, have: int, rounds: int) -> float:
     """A region with some of its spaces covered: its points, by the chance and the time to complete it."""
     need = size - have
-    chance = min(1.0, rounds / (1.8 * need))
+    chance = min(1.0, rounds / (_PACE * need))
     phase_points = max(2.0, min(10.0, 2.0 + 2.0 * (rounds - 1.5 * need) / 5.0))
-    share: float = (have / size) ** 1.2
-    return chance * chance * (REGION_POINTS[size] + phase_points) * share
+    share: float = (have / size) ** _CONVEX
+    return _BEGUN * chance * chance * (REGION_POINTS[size] + phase_points) * share
 
 
 def _edge(covered: int) -> int:
@@ -226,7 +239,7 @@ def _effect(table: Table, player: Player, kind: int, rounds: int) -> float:
     if colour == ANIMAL:
         return ANIMALS_ON[kind] + _herd(player, species_of(kind))
     if kind == MINE_TILE:
-        return 1.3 * ((rounds + 4) // 5)
+        return _MINE * ((rounds + 4) // 5)
     if kind == SHIP_TILE:
         goods = table.depot_goods
         most = max(sum(goods[at : at + 6]) for at in (0, 6, 12, 18, 24, 30))
@@ -261,7 +274,7 @@ def _herds(player: Player, rounds: int) -> float:
         region = duchy.regions[duchy.region_of[space]]
         room = (region & ~player.covered).bit_count()
         if room:
-            worth += ANIMALS_ON[player.tiles[space]] * 0.25 * (min(3, room)) * min(1.0, rounds / 10)
+            worth += ANIMALS_ON[player.tiles[space]] * _HERD * min(3, room) * min(1.0, rounds / 5)
         placed ^= low
     return worth
 
@@ -273,11 +286,12 @@ def _supplies(player: Player, actions: int, players: int) -> float:
     price = GOODS_POINTS[players]
     for count in player.goods:
         if count:
-            worth += count + time * (count * (0.62 * price - 0.8) + 0.3)
+            worth += count + time * (count * (_GOODS * price - 0.8) + 0.3)
     silver = player.silver
-    worth += silver + time * 0.6 * (min(6, silver))
+    worth += silver + time * _SILVER * min(6, silver)
     workers = player.workers
-    return worth + 0.5 * workers + time * (0.5 * (min(4, workers)) + 0.1 * (min(10, workers)))
+    worth += 0.5 * workers + time * (_WORKER * min(4, workers) + _MANY * min(8, max(0, workers - 4)))
+    return worth
 
 
 def _knowledge(player: Player, number: int, rounds: int) -> float:
