@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
+from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
 from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME, random_world
 from wabe.games.worlds_504.components import CITY, PRIVILEGES, ROMAN
 from wabe.games.worlds_504.rules import WorldRules, make_world
-from wabe.core.chance import Rng
 
 LINES = (Path(__file__).parent / "worlds.jsonl").read_text(encoding="utf-8").splitlines()
 ORACLE: list[dict[str, Any]] = [json.loads(line) for line in LINES]

@@ -5,7 +5,7 @@ from importlib import import_module
 from wabe.core.errors import UnknownName, suggest
 from wabe.core.game import Game
 
-_SHELF = ["castles_of_burgundy"]
+_SHELF = ["castles_of_burgundy", "worlds_504"]
 
 
 def names() -> list[str]:

@@ -1,7 +1,7 @@
 """The Book of Worlds: the complete rules of one world, read from rules.md by the conditions written there.
 
-A condition stands in braces and governs the text behind it, up to the next braces: `{II, with 4; III}`. Alternatives are
-separated by `;`, terms of one alternative by `,`. Terms: positions of the own module (`I II`), `with 4 7.I` (any of them),
+A condition stands in braces and governs the text behind it, up to the next braces: `{II, with 4; III}`. `;` separates
+alternatives, `,` the terms of one. Terms: positions of the own module (`I II`), `with 4 7.I` (any of them),
 `without 2`, `residents`, `no residents`, `companies`, `no companies`, `income` (the own module gives the income),
 `round order`, `map 1 2`, `always`. A condition in a heading holds for every rule below it.
 """
@@ -108,8 +108,9 @@ def rules_of(world: World) -> list[Chapter]:
     chapters = [Chapter("General rules", [])]
     chapters += [Chapter(f"TOP {ROMAN[at]}: {module.title}", []) for at, module in world.positions()]
     chapters += [Chapter("End and points", []), Chapter("Privileges", []), Chapter("Rulings", [])]
+    cards = [PRIVILEGES[t].name for t in world.privileges()]
     for entry in all_rules().values():
-        place = _chapter(world, entry.id)
+        place = _chapter(world, entry.id, cards)
         text = applies(world, entry) if place >= 0 and entry.software else ""
         if text:
             own = _PHASE.match(text)
@@ -119,7 +120,7 @@ def rules_of(world: World) -> list[Chapter]:
     return [chapter for chapter in chapters if chapter.rules]
 
 
-def _chapter(world: World, rule_id: str) -> int:
+def _chapter(world: World, rule_id: str, cards: list[str]) -> int:
     """Where a rule is printed; -1 if it belongs to a module that is not here, or is resolved above (W, F)."""
     head, _, rest = rule_id.partition("-")
     if head == "G":
@@ -131,8 +132,7 @@ def _chapter(world: World, rule_id: str) -> int:
         return 4 if number > 9 or world.modules[0].number == number else -1
     if head == "P":
         back, _, count = rest.partition("-")
-        names = [PRIVILEGES[t].name for t in world.privileges()]
-        return 5 if f"{back}-{int(count)}" in names else -1
+        return 5 if f"{back}-{int(count)}" in cards else -1
     return 6 if head == "A" else -1
 
 
@@ -172,13 +172,10 @@ def _term(world: World, own: int, term: str) -> bool:
         return str(world.map) in rest.split()
     if word in ("I", "II", "III"):
         return any(world.has(f"{own}.{position}") for position in term.split())
-    plain = {
-        "always": True,
-        "residents": world.residents,
-        "no residents": not world.residents,
-        "companies": world.companies,
-        "no companies": not world.companies,
-        "round order": world.order != CLOCKWISE,
-        "income": world.modules[world.income_at - 1].number == own,
-    }
-    return plain[term]
+    if word == "no":
+        return not _term(world, own, rest)
+    if term == "income":
+        return world.modules[world.income_at - 1].number == own
+    if term == "round order":
+        return world.order != CLOCKWISE
+    return {"always": True, "residents": world.residents, "companies": world.companies}[term]

@@ -1,0 +1,18 @@
+"""The kit over the worlds of modules 1, 2, 3."""
+
+import pytest
+
+from wabe.core.conformance import check_game
+from wabe.games.worlds_504 import GAME
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("world", ["123", "132", "213", "231", "312", "321"])
+def test_worlds_of_the_first_three_modules(world: str, players: int) -> None:
+    tally = check_game(GAME.rules(players, {"world": world}), players, thorough=0.02)
+    assert tally.decisions > 50
+    assert tally.most_choices <= 12
+
+
+def test_the_errata_play_as_well() -> None:
+    check_game(GAME.rules(3, {"world": "213", "errata2015": "on"}), 5, thorough=0.02)

@@ -1,0 +1,62 @@
+"""What is seen of a world, and what bots think of it."""
+
+from worlds_504_table import fresh, go_on, legal, play, table
+
+from wabe.games.worlds_504 import GAME
+
+
+def test_the_map_of_world_123() -> None:
+    s = table("123", 2, capitals=[1, 3])
+    scene = s.rules.scene(s, s.seat)
+    cells = scene.boards[0].cells
+    assert len(cells) == 61
+    assert sorted(cell.label for cell in cells if cell.label) == sorted(str(n) for n in range(1, 11))
+    assert {cell.tone for cell in cells} <= set(GAME.look.tones)
+    city = next(cell for cell in cells if cell.label == "3")
+    assert city.note == "city 3: wants cattle, fish, wheat, ore"
+    assert {piece.kind for piece in scene.pieces} <= set(GAME.look.symbols)
+    trolley = next(piece for piece in scene.pieces if piece.id == "trolley-0")
+    assert "carries cattle" in trolley.note
+    facts = {fact.label: fact.value for fact in scene.seats[0].facts}
+    assert facts["Money"] == 80
+    assert facts["Settlements in storage"] == 19
+
+
+def test_choices_are_words_with_targets() -> None:
+    s = table("123", 2, capitals=[1, 3])
+    go_on(s, "trolley", 0)
+    scene = s.rules.scene(s, 0)
+    assert [choice.action for choice in scene.prompt.choices] == legal(s)
+    drive = next(choice for choice in scene.prompt.choices if choice.action.startswith("drive"))
+    assert drive.targets[0] == "trolley-0"
+    assert drive.rule == "M1-08"
+    assert "MP)" in drive.label
+    assert scene.headline == "World 123: round 1, phase 3E"
+    assert s.rules.scene(s, 1).prompt.choices == []
+
+
+def test_spaces_to_fill_are_shown_as_unknown() -> None:
+    s = fresh("123", 2)
+    tones = [cell.tone for cell in s.rules.scene(s, None).boards[0].cells]
+    assert tones.count("unknown") == 42
+
+
+def test_an_amount_may_be_typed() -> None:
+    s = table("132", 2)
+    entry = s.rules.entry(s)
+    assert entry is not None
+    assert (entry.least, entry.most) == (20, s.money[s.seat])
+    assert entry.steps == [(50, "raise 50"), (10, "raise 10"), (5, "raise 5"), (1, "raise 1")]
+    assert entry.finish == "bid"
+    play(s, "raise 5", "bid")
+
+
+def test_the_judgement_rises_with_a_delivery() -> None:
+    s = table("123", 2, capitals=[1, 3])
+    go_on(s, "trolley", 0)
+    s.deliver.at[0] = s.city_cell[3]
+    before = s.rules.evaluate(s)
+    play(s, "deliver cattle")
+    after = s.rules.evaluate(s)
+    assert after[0] > before[0]
+    assert after[1] == before[1]
