@@ -30,7 +30,7 @@ def chance(s: WorldState, seed: int = 1) -> None:
 
 
 def table(world: str, players: int, *, capitals: list[int] | None = None, seed: int = 1, **options: Any) -> WorldState:
-    """The first decision of the first turn: player 1 starts, bids are 0, capitals as given, else the first legal ones."""
+    """The first decision of the first turn: player 1 starts, bids are 0, capitals as given or the first legal."""
     s = fresh(world, players, **options)
     rng = Rng(seed)
     while s.round == 0 or s.seat == NATURE:

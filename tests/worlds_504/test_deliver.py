@@ -114,16 +114,16 @@ def test_an_upgrade_to_4_mp_costs_50() -> None:
     ("world", "speed", "hold"), [("123", 50, 80), ("312", 50, 80), ("261", 30, 40), ("321", 50, None)]
 )
 def test_prices_of_upgrades(world: str, speed: int, hold: int | None) -> None:
-    for what, cost in (("speed", speed), ("hold", hold)):
+    for what, price in (("speed", speed), ("hold", hold)):
         s = upgrading(world, 200)
-        if cost is None:
+        if price is None:
             assert f"upgrade {what}" not in legal(s)
             continue
-        rich(s, 0, cost)
+        rich(s, 0, price)
         play(s, f"upgrade {what}")
         assert s.money[0] == 0
         poor = upgrading(world, 200)
-        rich(poor, 0, cost - 1)
+        rich(poor, 0, price - 1)
         assert f"upgrade {what}" not in legal(poor)
 
 

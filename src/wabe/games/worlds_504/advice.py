@@ -2,6 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from wabe.games.worlds_504.components import BASE_INCOME
+from wabe.games.worlds_504.frames import TURN
+
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
 
@@ -14,10 +17,22 @@ def evaluate(s: "WorldState") -> list[float]:
 
 
 def promise(s: "WorldState", a: int) -> float:
-    """The points of an actor, and what it may still hope for."""
-    value = 0.0
+    """The points of an actor, its money and the income of the running turn, and what it may still hope for."""
+    hooks = s.hooks
+    money = s.money[a] + s.aside[a]
+    if len(s.frames) > 1 and s.frames[1][0] == TURN and s.frames[1][1] == a:
+        money += expected_income(s, a)
+    value = hooks.money_worth * money
     for _, _, count in s.hooks.points:
         value += count(s, a)
     for hope in s.hooks.values:
         value += hope(s, a)
     return value
+
+
+def expected_income(s: "WorldState", a: int) -> int:
+    """What phase 3H will bring the actor whose turn it is: otherwise ending the turn would look like a gain."""
+    amount = BASE_INCOME if s.hooks.preview is None else s.hooks.preview(s, a)
+    for more in s.hooks.extra_income:
+        amount += more(s, a)
+    return amount

@@ -69,7 +69,7 @@ class Hooks:
 
         # Residents (3C, 3D).
         self.recruit_limits: list[Amount] = []  # most residents an actor may buy in this turn
-        self.may_enter: list[Callable[[WorldState, int, int], bool]] = []  # a, cell: all must agree
+        self.may_enter: list[Callable[[WorldState, int, int], bool]] = []  # a, cell without his own: all must agree
         self.enters: list[Callable[[WorldState, int, int, int], bool]] = []  # a, start, cell: True takes over (fight)
         self.stays_active: list[Callable[[WorldState, int, int, int], bool]] = []  # a, start, cell
         self.resident_actions: list[Callable[[WorldState, int, list[Action]], None]] = []  # further actions of 3D
@@ -94,7 +94,8 @@ class Hooks:
         # Factories, roads, plants, majorities.
         self.built_factory: list[Callable[[WorldState, int, int], None]] = []  # a, city
         self.own_road: Callable[[WorldState, int, int, int], bool] | None = None  # a, between two adjacent cells
-        self.road_sites: Amount | None = None  # edges (mask) on which an actor may build
+        self.road_roots: Amount | None = None  # tiles (mask) from which an actor may build
+        self.road_targets: Amount | None = None  # foreign tiles (mask) onto which he may build
         self.road_built: Callable[[WorldState, int, int], None] | None = None  # a, edge: lays the road
         self.road_laid: list[TurnStep] = []  # an actor has one more road
         self.connected: list[Callable[[WorldState, int, int], None]] = []  # a, cell: counted as connected by roads
@@ -126,6 +127,8 @@ class Hooks:
         # Table and judgement.
         self.scene_parts: list[Callable[[WorldState, Draft], None]] = []
         self.values: list[Callable[[WorldState, int], float]] = []  # points an actor may hope for, beyond `points`
+        self.preview: Amount | None = None  # the income of this turn as it stands, without side effects
+        self.money_worth = 0.03  # points a dollar may become; set by the module on TOP I
         self.judge: Callable[[WorldState], list[float]] | None = None  # by seat, instead of adding up `values`
 
     def token_points(self) -> None:

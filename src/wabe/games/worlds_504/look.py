@@ -51,7 +51,7 @@ LOOK: Final = Look(
         "first": "stamper",
         "cattle": "cow",
         "wood": "log",
-        "fish": "fish",
+        "fish": "double-fish",
         "wheat": "wheat",
         "ore": "ore",
     },

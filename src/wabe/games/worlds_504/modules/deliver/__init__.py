@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from wabe.games.worlds_504.components import III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.deliver import goods, look, military, trolley, upgrades
+from wabe.games.worlds_504.modules.deliver import advice, goods, look, military, trolley, upgrades
 from wabe.games.worlds_504.modules.deliver.part import Deliver, make
 from wabe.games.worlds_504.setup import MAP
 
@@ -41,6 +41,7 @@ class DeliverModule(Module):
         upgrades.compose(hooks)
         trolley.compose(hooks)
         look.compose(hooks)
+        advice.compose(hooks)
         hooks.checks.append(goods.check_goods)
         if world.with_military:
             military.compose(hooks)
@@ -55,6 +56,7 @@ class DeliverModule(Module):
         if position == world.income_at:
             hooks.setup.append((MAP + 1, goods.open_prices))
             hooks.income = goods.income
+            hooks.preview = goods.preview
             hooks.extra_income.append(goods.sale_bonus)
             hooks.turn_starts.append(goods.clear_sale)
         if position == I:

@@ -176,6 +176,14 @@ def income(s: "WorldState", a: int) -> int:
     return amount
 
 
+def preview(s: "WorldState", a: int) -> int:
+    """What `income` would be, with the prices left as they are."""
+    prices = s.deliver.prices[:]
+    amount = income(s, a)
+    s.deliver.prices = prices
+    return amount
+
+
 def sell(s: "WorldState", good: int) -> int:
     """M1-20: the present price; then this good falls 3 spaces and all others rise 1."""
     prices = s.deliver.prices

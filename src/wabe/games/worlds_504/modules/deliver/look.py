@@ -1,9 +1,9 @@
-"""Module 1 on the table, and what it is worth to the bots."""
+"""Module 1 on the table."""
 
 from typing import TYPE_CHECKING
 
 from wabe.core.scene import Piece, Slot
-from wabe.games.worlds_504.components import CITY_NUMBERS, GOODS, I
+from wabe.games.worlds_504.components import CITY_NUMBERS, GOODS
 from wabe.games.worlds_504.modules.deliver.goods import PRICE_BOARD
 from wabe.games.worlds_504.modules.deliver.part import count, unpack
 from wabe.games.worlds_504.modules.deliver.upgrades import MOVEMENT
@@ -15,9 +15,8 @@ if TYPE_CHECKING:
 
 
 def compose(hooks: "Hooks") -> None:
-    """Scene and judgement."""
+    """The scene."""
     hooks.scene_parts.append(draw)
-    hooks.values.append(value)
 
 
 def draw(s: "WorldState", draft: "Draft") -> None:
@@ -64,12 +63,3 @@ def draw_demands(s: "WorldState", draft: "Draft") -> None:
 def _initials(cargo: list[str]) -> str:
     return " ".join(word[0].upper() if word != "wheat" else "Wh" for word in cargo)
 
-
-def value(s: "WorldState", a: int) -> float:
-    """A faster, bigger, loaded trolley delivers more; what is left of the game decides how much that is worth."""
-    part = s.deliver
-    if part.at[a] < 0:
-        return 0.0
-    good = 4.0 if s.hooks.world.with_deliver == I else 2.0
-    speed = MOVEMENT[part.step[a]] - 3
-    return 0.9 * speed + 1.5 * max(0, part.holds[a] - 1) + 0.3 * good * part.loaded[a] + 0.02 * s.money[a]

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.games.worlds_504.components import CITY, III, I, card
 from wabe.games.worlds_504.module import CLOCKWISE, INCOME_DESC, NEVER, STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.privileges import auction, deck, factories, look, order, purchase
+from wabe.games.worlds_504.modules.privileges import advice, auction, deck, factories, look, order, purchase
 from wabe.games.worlds_504.modules.privileges.part import Privileges, make
 from wabe.games.worlds_504.rounds import release_income
 from wabe.games.worlds_504.setup import READY
@@ -61,6 +61,7 @@ class PrivilegesModule(Module):
         else:
             self._compose_industry(world, position, hooks)
         look.compose(hooks)
+        advice.compose(hooks)
 
     def _compose_industry(self, world: "World", position: int, hooks: "Hooks") -> None:
         """TOP I and II: bids, order, taxes, auctions, factories."""
@@ -77,7 +78,7 @@ class PrivilegesModule(Module):
         if not world.residents:
             hooks.trolley_settles |= 1 << CITY  # M3-16
         if position == world.income_at:
-            hooks.income = factories.income
+            hooks.income = hooks.preview = factories.income
         if position == I:
             hooks.token_points()
             hooks.round_ends.append(factories.enough_factories)

@@ -1,4 +1,4 @@
-"""Module 3 on the table, and what it is worth to the bots."""
+"""Module 3 on the table."""
 
 from typing import TYPE_CHECKING
 
@@ -14,9 +14,8 @@ if TYPE_CHECKING:
 
 
 def compose(hooks: "Hooks") -> None:
-    """Scene and judgement."""
+    """The scene."""
     hooks.scene_parts.append(draw)
-    hooks.values.append(value)
 
 
 def draw(s: "WorldState", draft: "Draft") -> None:
@@ -47,10 +46,3 @@ def draw(s: "WorldState", draft: "Draft") -> None:
                 else:
                     draft.pieces.append(Piece(name, at, "factory", count=count, note="ownerless factories"))
 
-
-def value(s: "WorldState", a: int) -> float:
-    """A card is worth about a point; a factory earns money on TOP II."""
-    worth = 0.6 * s.cards[a].bit_count()
-    if s.hooks.world.with_privileges < III:
-        worth += 0.4 * sum(s.privileges.factories[11 * a : 11 * a + 11]) + 0.02 * s.aside[a]
-    return worth

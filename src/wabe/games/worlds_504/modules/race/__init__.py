@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from wabe.games.worlds_504.components import CITY, II, III, WATER, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.race import cards, goals, hurry, look
+from wabe.games.worlds_504.modules.race import advice, cards, goals, hurry, look
 from wabe.games.worlds_504.modules.race.part import Race, make
 from wabe.games.worlds_504.residents import pieces_on_map
 
@@ -47,7 +47,7 @@ class RaceModule(Module):
             self._compose_cards(world, position, hooks)
         if position == world.income_at:
             hooks.settled.append(cards.note_first)
-            hooks.income = cards.income
+            hooks.income = hooks.preview = cards.income
         if position == I:
             hooks.round_ends.append(cards.enough_cards)
             hooks.points.append(("City cards", "E-2", cards.points))
@@ -56,6 +56,7 @@ class RaceModule(Module):
             else:
                 hooks.points.append(("Movement beyond the last city", "E-2", cards.points_moved_on))
         look.compose(hooks)
+        advice.compose(hooks)
 
     def _compose_cards(self, world: "World", position: int, hooks: "Hooks") -> None:
         """M2-06, M2-07, M2-09, M2-10, A-20: how cities are reached."""

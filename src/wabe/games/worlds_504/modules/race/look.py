@@ -1,9 +1,9 @@
-"""Module 2 on the table, and what it is worth to the bots."""
+"""Module 2 on the table."""
 
 from typing import TYPE_CHECKING
 
 from wabe.core.scene import Slot
-from wabe.games.worlds_504.components import CITY_NUMBERS, III, I
+from wabe.games.worlds_504.components import CITY_NUMBERS, III
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.draft import Draft
@@ -12,10 +12,9 @@ if TYPE_CHECKING:
 
 
 def compose(hooks: "Hooks") -> None:
-    """Scene and judgement."""
+    """The scene."""
     if hooks.world.with_race < III:
         hooks.scene_parts.append(draw)
-        hooks.values.append(value)
 
 
 def draw(s: "WorldState", draft: "Draft") -> None:
@@ -27,8 +26,3 @@ def draw(s: "WorldState", draft: "Draft") -> None:
                 draft.piece(f"marker-{a}-{number}", f"card-{number}", "marker", a, note="has reached this city")
         draft.fact(a, "Cities reached", s.race.reached[a].bit_count(), "city")
 
-
-def value(s: "WorldState", a: int) -> float:
-    """Each city card is a step towards the end on TOP I, and money on TOP II."""
-    cards = s.race.reached[a].bit_count()
-    return 2.0 * cards if s.hooks.world.with_race == I else 0.15 * cards

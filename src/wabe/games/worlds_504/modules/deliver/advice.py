@@ -1,0 +1,62 @@
+"""What module 1 is worth to the bots: goods on their way, a better trolley."""
+
+from typing import TYPE_CHECKING, Final
+
+from wabe.games.worlds_504.components import CITY_NUMBERS, OFFERS, I
+from wabe.games.worlds_504.modules.deliver.goods import GOODS_TO_END, POINTS_BY_COUNT, PRICE_BOARD
+from wabe.games.worlds_504.modules.deliver.part import unpack
+from wabe.games.worlds_504.ways import FAR, from_cell
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.state import WorldState
+
+CARRIED: Final = 0.8  # share of a delivery that a loaded good is worth next to its city
+FETCHED: Final = 0.35  # the same for an empty hold next to a city with goods
+STEP_WORTH: Final = 3.5  # a further movement point, in points, for a whole game
+HOLD_WORTH: Final = 5.0
+
+
+def compose(hooks: "Hooks") -> None:
+    """Goods only where there are any to deliver."""
+    hooks.values.append(better_trolley)
+    if hooks.world.goods_side and not hooks.world.with_production:
+        hooks.values.append(goods_on_their_way)
+
+
+def gain(s: "WorldState", a: int, good: int) -> float:
+    """What the next good of this kind brings: points on TOP I, its price on TOP II."""
+    if s.hooks.world.with_deliver == I:
+        have = min(s.deliver.delivered[5 * a + good], 5)
+        return POINTS_BY_COUNT[min(have + 1, 5)] - POINTS_BY_COUNT[have] + 0.4
+    return s.hooks.money_worth * PRICE_BOARD[s.deliver.prices[good]]
+
+
+def goods_on_their_way(s: "WorldState", a: int) -> float:
+    """Goods aboard by the way to a city that wants them; empty holds by the way to goods that are wanted."""
+    part = s.deliver
+    if part.at[a] < 0:
+        return 0.0
+    steps = from_cell(s, part.at[a])
+    value = 0.0
+    for good in unpack(part.cargo[a]):
+        nearest = min(
+            (steps[s.city_cell[n]] for n in CITY_NUMBERS if s.city_cell[n] >= 0 and part.demand[n] >> good & 1),
+            default=FAR,
+        )
+        value += CARRIED * gain(s, a, good) * (1 - nearest / FAR)
+    if part.loaded[a] < part.holds[a]:
+        best = 0.0
+        for n in CITY_NUMBERS:
+            cell = s.city_cell[n]
+            if cell >= 0 and part.lying[cell]:
+                best = max(best, gain(s, a, OFFERS[n]) * (1 - steps[cell] / FAR))
+        value += FETCHED * best * (part.holds[a] - part.loaded[a])
+    return value
+
+
+def better_trolley(s: "WorldState", a: int) -> float:
+    """Speed and holds are worth the more, the longer the game lasts."""
+    part = s.deliver
+    left = 1.0 - sum(part.delivered) / GOODS_TO_END if s.hooks.world.with_deliver == I else max(0.0, 1.0 - s.round / 20)
+    return max(0.0, left) * (STEP_WORTH * part.step[a] + HOLD_WORTH * max(0, part.holds[a] - 1))

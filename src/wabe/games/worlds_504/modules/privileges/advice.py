@@ -1,0 +1,47 @@
+"""What module 3 is worth to the bots: cards, factories, cities to build them in."""
+
+from typing import TYPE_CHECKING, Final
+
+from wabe.games.worlds_504.components import CITY_NUMBERS, III, I
+from wabe.games.worlds_504.modules.privileges.factories import MOST_IN_CITY, owned, standing
+from wabe.games.worlds_504.ways import FAR, cities, forces, nearest
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.state import WorldState
+
+CARD_WORTH: Final = 1.2
+MONEY_ON_I: Final = 0.12  # a factory of about $30 is worth 5 points
+FACTORY_WORTH: Final = 2.2  # on TOP II: what it will still earn
+SITE_WORTH: Final = 2.0  # an own city with room for a factory
+NEAR: Final = 0.8
+
+
+def compose(hooks: "Hooks") -> None:
+    """Cards everywhere, factories on TOP I and II."""
+    hooks.values.append(cards)
+    position = hooks.world.with_privileges
+    if position == I:
+        hooks.money_worth = MONEY_ON_I
+    if position < III:
+        hooks.values.append(industry)
+
+
+def cards(s: "WorldState", a: int) -> float:
+    """A card is worth a little more than a point."""
+    return CARD_WORTH * s.cards[a].bit_count()
+
+
+def industry(s: "WorldState", a: int) -> float:
+    """Factories that earn, own cities with room, and the way to the next city."""
+    value = 0.0 if s.hooks.world.with_privileges == I else FACTORY_WORTH * owned(s, a)
+    open_cities = cities(s)
+    for number in CITY_NUMBERS:
+        cell = s.city_cell[number]
+        if cell >= 0:
+            full = standing(s, number) >= MOST_IN_CITY
+            if s.own[a] >> cell & 1 and not full:
+                value += SITE_WORTH
+            if full or s.own[a] >> cell & 1:
+                open_cities &= ~(1 << cell)
+    return value + NEAR * SITE_WORTH * (1 - nearest(s, forces(s, a), open_cities) / FAR)
