@@ -190,6 +190,11 @@ def test_tableaux_free_choice_random_and_named_numbers():
     named = dealt("named", boards="8,3")
     assert [DUCHIES[player.board].number for player in named.players] == [8, 3]
     assert texts(named) == ["found b3", "found d4", "found f1", "found f5"]
+    play(named, "found d4")
+    assert texts(named) == ["found b2", "found b4", "found f2", "found f4"]
+    first = dealt("named", boards="1,2")
+    play(first, "found a4")
+    assert texts(first) == ["found a2", "found a3", "found b3", "found d4"]  # number 1 is as named as any other
     plain = dealt("named")
     assert [DUCHIES[player.board].number for player in plain.players] == [1, 1]
 

@@ -1,5 +1,6 @@
 """Taking tiles, storage, taking workers, and the purchase."""
 
+import pytest
 from burgundy_table import Position
 
 from wabe.core.reference import rule
@@ -51,6 +52,16 @@ def test_never_straight_into_the_duchy():
     position.play("take 5 5-mine s2")
     assert position.me.covered.bit_count() == 1
     assert position.stored() == ["ship", "mine"]
+
+
+@pytest.mark.parametrize("name", ["warehouse", "bank", "cow2", "knowledge1", "castle", "mine", "ship"])
+@pytest.mark.parametrize("spot", [1, 2, 3])
+def test_every_stored_tile_can_be_placed_or_discarded(name: str, spot: int):
+    others = ["carpenter", "church"] if name != "carpenter" else ["church", "market"]
+    stored = [*others[: spot - 1], name, *others[spot - 1 :]]
+    position = Position().dice(1).workers(3).store(*stored).depot(1, "market").fill("c4", "b3", "b2")
+    assert any(text.startswith(f"place 1 s{spot} ") for text in position.legal("place"))
+    assert f"take 1 1-building s{spot}" in position.legal("take")
 
 
 def test_equal_tiles_are_offered_once():
