@@ -50,6 +50,8 @@ class Hooks:
         self.finishing: list[Step] = []  # at the end, before points are counted
 
         # Map and pieces.
+        self.held_settlements: list[Amount] = []  # neither on the map nor in the storage: on city cards
+        self.held_residents: list[Amount] = []
         self.capital_rules: list[Callable[[tuple[int, ...]], bool]] = []  # may these cities be the capitals together?
         self.capital_sets: list[frozenset[int]] = []  # made from them by setup.compose
         self.capital_placed: list[Callable[[WorldState, int, int], None]] = []  # a, cell

@@ -63,6 +63,7 @@ def compose(hooks: "Hooks") -> None:
         hooks.setup.append((CAPITAL_CITIES, choose_capitals))
     hooks.frame(CHOOSE_CAPITAL, list_capitals, ask_capital, {CAPITAL: do_capital})
     hooks.say(CAPITAL, say_capital)
+    hooks.checks.append(check_pieces)
 
 
 # Map (W-01, fill rule)
@@ -227,6 +228,20 @@ def clear_actor(s: "WorldState", a: int) -> None:
     s.aside[a] = s.income[a] = s.vp[a] = s.cards[a] = 0
     for event in s.hooks.cleared:
         event(s, a)
+
+
+def check_pieces(s: "WorldState") -> None:
+    """Settlements and residents are in the storage, on the map, or held by a module: none is made or lost."""
+    if s.round == 0:
+        return
+    residents, settlements = pieces(s.hooks.world, s.hooks.players)
+    for a in range(s.hooks.actors):
+        found = s.settlements[a] + s.own[a].bit_count() - (s.capital[a] >= 0)
+        found += sum(held(s, a) for held in s.hooks.held_settlements)
+        assert found == settlements, f"actor {a} has {found} of {settlements} settlements"
+        found = s.residents[a] + sum(s.active[a]) + sum(s.tired[a])
+        found += sum(held(s, a) for held in s.hooks.held_residents)
+        assert found == residents, f"actor {a} has {found} of {residents} residents"
 
 
 # Capitals (W-07, W-08)

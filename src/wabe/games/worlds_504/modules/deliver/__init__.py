@@ -43,6 +43,7 @@ class DeliverModule(Module):
         look.compose(hooks)
         advice.compose(hooks)
         hooks.checks.append(goods.check_goods)
+        hooks.held_residents.append(trolley.passengers)
         if world.with_military:
             military.compose(hooks)
         if world.goods_side or world.with_production:

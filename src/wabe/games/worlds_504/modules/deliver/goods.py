@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.world import World
 
 GOODS_PER_CITY: Final = 4
-PRICE_BOARD: Final = (10, 10, 10, *range(20, 150, 10))
+PRICE_BOARD: Final[tuple[int, ...]] = (10, 10, 10, *range(20, 150, 10))
 FIRST_PRICE: Final = 3  # the $20 space
 FALL: Final = 3
 POINTS_BY_COUNT: Final = (0, 5, 9, 12, 14, 15)
@@ -187,7 +187,7 @@ def preview(s: "WorldState", a: int) -> int:
 def sell(s: "WorldState", good: int) -> int:
     """M1-20: the present price; then this good falls 3 spaces and all others rise 1."""
     prices = s.deliver.prices
-    paid: int = PRICE_BOARD[prices[good]]
+    paid = PRICE_BOARD[prices[good]]
     for other in range(len(GOODS)):
         if other == good:
             prices[other] = max(0, prices[other] - FALL)

@@ -62,4 +62,3 @@ def draw_demands(s: "WorldState", draft: "Draft") -> None:
 
 def _initials(cargo: list[str]) -> str:
     return " ".join(word[0].upper() if word != "wheat" else "Wh" for word in cargo)
-

@@ -199,6 +199,11 @@ def get_off(s: "WorldState", a: int) -> None:
     settle(s, a, cell)
 
 
+def passengers(s: "WorldState", a: int) -> int:
+    """Residents aboard."""
+    return s.deliver.aboard[a]
+
+
 def all_out(s: "WorldState", a: int) -> None:
     """A-15: at the end of the phase nobody stays aboard; whom the tile cannot take goes to the storage."""
     part = s.deliver

@@ -61,6 +61,10 @@ class RaceModule(Module):
     def _compose_cards(self, world: "World", position: int, hooks: "Hooks") -> None:
         """M2-06, M2-07, M2-09, M2-10, A-20: how cities are reached."""
         hooks.capital_placed.append(cards.mark_capital)
+        if position == II or world.errata:
+            hooks.held_settlements.append(cards.settlement_on_card)
+        if world.residents:
+            hooks.held_residents.append(cards.residents_on_cards)
         hooks.checks.append(cards.check_cards)
         by_trolley = not world.residents or (position == II and world.with_deliver > 0)
         if by_trolley:

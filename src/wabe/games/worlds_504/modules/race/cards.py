@@ -70,6 +70,19 @@ def take_marker(s: "WorldState", a: int) -> None:
             if number:
                 rows[cell] -= 1
                 return
+    s.race.unmarked[a] += 1
+
+
+def settlement_on_card(s: "WorldState", a: int) -> int:
+    """M2-01: the settlement that marks the capital."""
+    return int(s.race.reached[a] != 0)
+
+
+def residents_on_cards(s: "WorldState", a: int) -> int:
+    """M2-01, M2-06: the residents on city cards."""
+    reached = s.race.reached[a].bit_count()
+    by_settlement = settlement_on_card in s.hooks.held_settlements and reached > 0
+    return reached - by_settlement - s.race.unmarked[a]
 
 
 def clear_turn(s: "WorldState", a: int) -> None:

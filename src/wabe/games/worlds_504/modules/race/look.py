@@ -25,4 +25,3 @@ def draw(s: "WorldState", draft: "Draft") -> None:
             if s.race.reached[a] >> number & 1:
                 draft.piece(f"marker-{a}-{number}", f"card-{number}", "marker", a, note="has reached this city")
         draft.fact(a, "Cities reached", s.race.reached[a].bit_count(), "city")
-

@@ -11,13 +11,14 @@ if TYPE_CHECKING:
 class Race(Part):
     """City cards and goals."""
 
-    __slots__ = ("bonus", "first_money", "fresh", "goals", "moved_on", "reached")
+    __slots__ = ("bonus", "first_money", "fresh", "goals", "moved_on", "reached", "unmarked")
 
     reached: list[int]  # by actor: mask of city numbers on whose cards he stands, the capital included
     fresh: int  # cards reached in this turn
     first_money: int  # for first settlements of this turn
     moved_on: list[int]  # by actor: half movement points since the last new city, in his last turn
     goals: int  # mask of the mid-term goals already taken
+    unmarked: list[int]  # by actor: cities reached when no resident was left to mark them
     bonus: int  # money for goals reached in this turn (with 9.I)
 
     def copy(self) -> "Race":
@@ -29,6 +30,7 @@ class Race(Part):
         new.moved_on = self.moved_on[:]
         new.goals = self.goals
         new.bonus = self.bonus
+        new.unmarked = self.unmarked[:]
         return new
 
 
@@ -37,5 +39,6 @@ def make(hooks: "Hooks") -> Race:
     part = Race()
     part.reached = [0] * hooks.actors
     part.moved_on = [0] * hooks.actors
+    part.unmarked = [0] * hooks.actors
     part.fresh = part.first_money = part.goals = part.bonus = 0
     return part
