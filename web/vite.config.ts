@@ -2,7 +2,7 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 // `npm run dev` hands /api to a service started by `wabe serve`; WABE_SERVICE names its address.
-const service = process.env.WABE_SERVICE ?? "http://127.0.0.1:8504";
+const service = process.env.WABE_SERVICE ?? "http://127.0.0.1:8040";
 
 export default defineConfig({
   plugins: [svelte()],

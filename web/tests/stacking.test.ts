@@ -17,8 +17,16 @@ describe("stacking", () => {
 
   it("goes by place", () => {
     const found = stacksByPlace([piece("1"), piece("2", { at: "d" }), piece("3")]);
-    expect(found.get("c")?.[0]?.count).toBe(2);
-    expect(found.get("d")?.[0]?.count).toBe(1);
+    expect(found.stacks.get("c")?.[0]?.count).toBe(2);
+    expect(found.stacks.get("d")?.[0]?.count).toBe(1);
+  });
+
+  it("keeps the stacks of places where nothing changed", () => {
+    const pieces = [piece("1"), piece("2", { at: "d" })];
+    const before = stacksByPlace(pieces);
+    const after = stacksByPlace([pieces[0]!, piece("2", { at: "d", owner: 3 })], before);
+    expect(after.stacks.get("c")).toBe(before.stacks.get("c"));
+    expect(after.stacks.get("d")).not.toBe(before.stacks.get("d"));
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8, 12, 20])("arranges %i stacks inside the hex without overlap", (count) => {

@@ -10,6 +10,11 @@ export interface Stack {
   ids: string[];
 }
 
+export interface StacksByPlace {
+  lying: Map<string, Piece[]>;
+  stacks: Map<string, Stack[]>;
+}
+
 export interface Spot extends Point {
   /** Radius of the stack drawn there, where the place has radius 1. */
   size: number;
@@ -36,15 +41,21 @@ export function stack(pieces: readonly Piece[]): Stack[] {
   return [...found.values()];
 }
 
-/** Stacks of every place of a scene. */
-export function stacksByPlace(pieces: readonly Piece[]): Map<string, Stack[]> {
+/** Stacks of every place of a scene; a place where the same pieces lie as before keeps its stacks. */
+export function stacksByPlace(pieces: readonly Piece[], before?: StacksByPlace): StacksByPlace {
   const lying = new Map<string, Piece[]>();
   for (const piece of pieces) {
     const here = lying.get(piece.at);
     if (here) here.push(piece);
     else lying.set(piece.at, [piece]);
   }
-  return new Map([...lying].map(([place, here]) => [place, stack(here)]));
+  const stacks = new Map<string, Stack[]>();
+  for (const [place, here] of lying) {
+    const old = before?.lying.get(place);
+    const same = old?.length === here.length && old.every((piece, i) => piece === here[i]);
+    stacks.set(place, same ? before!.stacks.get(place)! : stack(here));
+  }
+  return { lying, stacks };
 }
 
 const ONE: Spot[] = [{ x: 0, y: 0, size: 0.56 }];

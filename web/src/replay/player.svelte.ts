@@ -21,6 +21,7 @@ export class ReplayPlayer {
   #chunks = new Map<number, Promise<void>>();
   #frame = 0;
   #due = 0;
+  #fetching = false;
 
   constructor(
     readonly replay: Replay,
@@ -38,7 +39,7 @@ export class ReplayPlayer {
     const near = Math.abs(wanted - this.at) === 1;
     this.at = wanted;
     try {
-      await this.#fetch(wanted);
+      if (!this.#scenes[wanted]) await this.#waitFor(wanted);
     } catch (error) {
       this.pause();
       notices.fail(error);
@@ -49,6 +50,17 @@ export class ReplayPlayer {
     const gentle = calm && near;
     this.stage.show(scene, { moving: gentle && mayMove(), lit: gentle });
     if (this.playing) void this.#fetch(Math.min(this.last, wanted + SCENES_AT_ONCE)).catch(() => undefined);
+  }
+
+  /** While a scene is on its way the clock of the replay stands still. */
+  async #waitFor(position: number): Promise<void> {
+    this.#fetching = true;
+    try {
+      await this.#fetch(position);
+    } finally {
+      this.#fetching = false;
+      this.#due = performance.now();
+    }
   }
 
   #fetch(position: number): Promise<void> {
@@ -80,7 +92,7 @@ export class ReplayPlayer {
   }
 
   play(): void {
-    if (this.at >= this.last) this.at = 0;
+    if (this.at >= this.last) void this.go(0);
     this.playing = true;
     this.#due = performance.now();
     this.#frame = requestAnimationFrame(this.#tick);
@@ -93,10 +105,12 @@ export class ReplayPlayer {
 
   #tick = (now: number): void => {
     if (!this.playing) return;
-    if (now >= this.#due) {
-      this.#due = Math.max(this.#due + 1000 / this.speed, now - 100);
+    if (now >= this.#due && !this.#fetching) {
+      // A machine that cannot draw every scene leaves some out and keeps the pace.
+      const steps = 1 + Math.floor(((now - this.#due) * this.speed) / 1000);
+      this.#due += (steps * 1000) / this.speed;
       if (this.at >= this.last) return this.pause();
-      void this.go(this.at + 1, { calm: this.speed <= CALM });
+      void this.go(this.at + steps, { calm: this.speed <= CALM });
     }
     this.#frame = requestAnimationFrame(this.#tick);
   };

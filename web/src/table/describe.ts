@@ -2,7 +2,7 @@
 
 import type { Stack } from "../board/stacking";
 import { toneName } from "../board/tones";
-import type { Look, Piece, Scene } from "../generated/types";
+import type { Area, Cell, Look, Piece, Scene, Slot } from "../generated/types";
 
 export function describePiece(piece: Piece, look: Look): string {
   const parts = [toneName(look, piece.tone), piece.kind.replace(/[_-]/g, " "), piece.label];
@@ -24,18 +24,26 @@ export function describe(ids: readonly string[], scene: Scene, look: Look): stri
   return lines;
 }
 
+export function describeCell(cell: Cell, look: Look): string {
+  return cell.note || [toneName(look, cell.tone), cell.label].filter(Boolean).join(" ");
+}
+
+export function describeSlot(slot: Slot, area: Area): string {
+  return slot.note || [area.title, slot.label].filter(Boolean).join(" ");
+}
+
 function describeOne(id: string, scene: Scene, look: Look): string {
   const piece = scene.pieces.find((one) => one.id === id);
   if (piece) return describePiece(piece, look);
   for (const board of scene.boards) {
     const cell = board.cells.find((one) => one.id === id);
-    if (cell) return cell.note || [toneName(look, cell.tone), cell.label].filter(Boolean).join(" ");
+    if (cell) return describeCell(cell, look);
     const line = [...(board.edges ?? []), ...(board.links ?? [])].find((one) => one.id === id);
     if (line) return line.note || line.kind;
   }
   for (const area of scene.areas) {
     const slot = area.slots.find((one) => one.id === id);
-    if (slot) return slot.note || [area.title, slot.label].filter(Boolean).join(" ");
+    if (slot) return describeSlot(slot, area);
   }
   return "";
 }

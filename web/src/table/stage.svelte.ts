@@ -1,6 +1,6 @@
 /** A scene on show, with everything a pointer or a key does to it. Knows no rules and no network. */
 
-import { type Stack, stacksByPlace } from "../board/stacking";
+import { type Stack, type StacksByPlace, stacksByPlace } from "../board/stacking";
 import type { Area, Board, Choice, Look, Scene } from "../generated/types";
 import { share } from "../service/share";
 import { changes } from "./changes";
@@ -22,6 +22,7 @@ export interface Pointed extends Spot {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NO_CHOICES: readonly Choice[] = [];
 
 export class Stage {
   readonly look: Look;
@@ -36,12 +37,16 @@ export class Stage {
   locked = false;
   /** The board shown large, by choice of the person; empty: the one the scene suggests. */
   chosenBoard: string = $state("");
+  #lying: StacksByPlace | undefined;
 
-  readonly stacks: Map<string, Stack[]> = $derived(stacksByPlace(this.scene.pieces));
-  readonly choices: Choice[] = $derived(this.scene.prompt.choices ?? []);
-  readonly candidates: Choice[] = $derived(candidates(this.choices, this.picked));
-  readonly open: Set<string> = $derived(openTargets(this.choices, this.picked));
-  readonly previewed: Set<string> = $derived(new Set(this.preview));
+  readonly stacks: Map<string, Stack[]> = $derived.by(() => {
+    this.#lying = stacksByPlace(this.scene.pieces, this.#lying);
+    return this.#lying.stacks;
+  });
+  readonly choices: readonly Choice[] = $derived(this.scene.prompt.choices ?? NO_CHOICES);
+  readonly candidates: readonly Choice[] = $derived(candidates(this.choices, this.picked));
+  readonly open: ReadonlySet<string> = $derived(this.choices.length > 0 ? openTargets(this.choices, this.picked) : NONE);
+  readonly previewed: ReadonlySet<string> = $derived(this.preview.length > 0 ? new Set(this.preview) : NONE);
 
   constructor(
     scene: Scene,

@@ -1,0 +1,73 @@
+import { expect, inject, test } from "vitest";
+import { watching } from "./browser";
+import { clickSomething, dice, ME, newTable, OPEN, playOn, ready, sit, view } from "./play";
+
+const watch = watching();
+const address = inject("address");
+
+test("two people at one screen: the board of the one who decides is the large one", async () => {
+  const page = await watch.person();
+  const table = await newTable(page, address, { seats: [ME, { kind: "here", name: "Ben" }] });
+  await sit(page, address, table.id);
+  const seen = new Set<string>();
+  await playOn(page, dice(5), async () => {
+    const shown = await page.locator("[data-testid=prompt]").locator("xpath=..").innerText();
+    const decider = shown.includes("Anna") ? "Anna" : "Ben";
+    const board = await page.locator(".large .board").getAttribute("data-board");
+    expect(board).toBe(decider === "Anna" ? "duchy-1" : "duchy-2");
+    seen.add(decider);
+    return seen.size === 2 && (await view(page, address, table.id)).scene.position! > 60;
+  });
+  expect([...seen].sort()).toEqual(["Anna", "Ben"]);
+});
+
+test("a friend joins by link in another browser, both see each other's moves, a third may only watch", async () => {
+  const anna = await watch.person();
+  const table = await newTable(anna, address, { seats: [ME, { kind: "friend", name: "" }] });
+  await sit(anna, address, table.id);
+  const link = await anna.locator(".link input").inputValue();
+
+  const ben = await watch.person();
+  await ben.goto(link);
+  await ben.getByLabel("Your name").fill("Ben");
+  await ben.getByRole("button", { name: "Take this seat" }).click();
+  await anna.locator(".seats", { hasText: "Ben" }).waitFor();
+  await anna.locator(".link").waitFor({ state: "detached" });
+
+  const carl = await watch.person();
+  await sit(carl, address, table.id);
+  await carl.getByText("You are watching.").waitFor();
+
+  const random = dice(9);
+  const people = [anna, ben];
+  for (let moves = 0; moves < 12; ) {
+    const now = await view(anna, address, table.id);
+    const mover = people[now.scene.prompt.seat]!;
+    await ready(mover);
+    await clickSomething(mover, random);
+    const after = await view(anna, address, table.id);
+    if (after.scene.position === now.scene.position) continue;
+    moves += 1;
+    for (const other of [anna, ben, carl]) {
+      await expect.poll(async () => other.locator(".log li").first().innerText(), { timeout: 5000 }).toContain(after.scene.log!.at(-1)!.text.slice(0, 20));
+    }
+    expect(await carl.locator(`${OPEN}, .choice`).count()).toBe(0);
+  }
+});
+
+test("an old tab is told, quietly, and shows the table as it stands", async () => {
+  const page = await watch.person({ expected: /409/ });
+  const table = await newTable(page, address);
+  await page.routeWebSocket(/\/live/, () => undefined); // this tab hears nothing of what happens elsewhere
+  await sit(page, address, table.id);
+  await ready(page);
+  const { position, prompt } = (await view(page, address, table.id)).scene;
+  const action = prompt.choices!.find((choice) => choice.action.startsWith("workers"))!.action;
+  const data = { position, actions: [action] };
+  const elsewhere = await page.request.post(`${address}/api/tables/${table.id}/actions`, { data, headers: { "x-wabe": "1" } });
+  expect(elsewhere.ok()).toBe(true);
+  await page.locator(".choice", { hasText: "workers" }).first().click();
+  await page.getByText("The table had moved on").waitFor();
+  const now = await view(page, address, table.id);
+  expect(await page.locator(".choice").count()).toBe(now.scene.prompt.choices!.length);
+});

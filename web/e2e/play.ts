@@ -1,0 +1,81 @@
+/** Playing at a table as a person does: by clicks on what is marked. */
+
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import type { NewSeat, NewTable, TableView } from "../src/generated/types";
+
+/** A stream of numbers in 0..1 that is the same on every run. */
+export function dice(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export const ME: NewSeat = { kind: "me", name: "Anna" };
+export const GREEDY: NewSeat = { kind: "bot", bot: "greedy" };
+
+/** A table made by this browser's person, without the form. */
+export async function newTable(page: Page, address: string, wish: Partial<NewTable> = {}): Promise<TableView> {
+  const data: NewTable = { game: "castles_of_burgundy", seats: [ME, GREEDY], seed: 7, ...wish };
+  const answer = await page.request.post(`${address}/api/tables`, { data, headers: { "x-wabe": "1" } });
+  if (!answer.ok()) throw new Error(await answer.text());
+  return (await answer.json()) as TableView;
+}
+
+export async function view(page: Page, address: string, id: string): Promise<TableView> {
+  return (await (await page.request.get(`${address}/api/tables/${id}`)).json()) as TableView;
+}
+
+export async function sit(page: Page, address: string, id: string): Promise<void> {
+  await page.goto(`${address}/table/${id}`);
+  await page.locator('.page[data-connection="live"]').waitFor();
+}
+
+export const OPEN = '[role="button"][data-ids]';
+const MENU = ".menu [data-action]";
+const CHOICE = ".choice";
+
+/** Wait until the person may do something or the game is over; says which. */
+export async function ready(page: Page): Promise<"choose" | "over"> {
+  await page.locator(`.page[aria-busy="false"] ${CHOICE}, .account`).first().waitFor({ timeout: 60_000 });
+  return (await page.locator(".account").count()) > 0 ? "over" : "choose";
+}
+
+/** One click of a person who chooses at random among what is marked; the list is used where nothing is marked. */
+export async function clickSomething(page: Page, random: () => number): Promise<void> {
+  const menu = page.locator(MENU);
+  const open = page.locator(OPEN);
+  const choices = page.locator(CHOICE);
+  for (const kind of [menu, open, choices]) {
+    const count = await kind.count();
+    if (count === 0) continue;
+    await kind.nth(Math.floor(random() * count)).click({ timeout: 5000 });
+    return;
+  }
+}
+
+/** Click something that plays, wait until the table has moved on and the person may go on; gives the position. */
+export async function playThis(page: Page, address: string, id: string, what: Locator): Promise<number> {
+  const before = (await view(page, address, id)).scene.position ?? 0;
+  await what.click();
+  await expect.poll(async () => (await view(page, address, id)).scene.position).toBeGreaterThan(before);
+  await ready(page);
+  return (await view(page, address, id)).scene.position ?? 0;
+}
+
+/** Click until the game is over or `until` says so; gives the number of clicks. */
+export async function playOn(page: Page, random: () => number, until: () => Promise<boolean> = async () => false): Promise<number> {
+  for (let clicks = 0; clicks < 3000; clicks++) {
+    if ((await ready(page)) === "over" || (await until())) return clicks;
+    try {
+      await clickSomething(page, random);
+    } catch (error) {
+      // What was marked may be gone: a move of another came in between. Anything else is a finding.
+      if ((await page.locator(OPEN).count()) > 0 && (await ready(page)) === "choose") continue;
+      throw error;
+    }
+  }
+  throw new Error("The game does not end.");
+}
