@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from wabe.core.hexes import bits
 from wabe.core.scene import Piece, Slot
-from wabe.games.worlds_504.components import CITY_NUMBERS, III, PRIVILEGES
+from wabe.games.worlds_504.components import CITY_NUMBERS, PRIVILEGES
 from wabe.games.worlds_504.modules.privileges.deck import left
 
 if TYPE_CHECKING:
