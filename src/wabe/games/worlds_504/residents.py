@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.action import Action
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
-from wabe.games.worlds_504.components import BEYOND, CAPITAL_LIMIT, RESIDENT_PRICE, SIDES, TILE_LIMIT, card
+from wabe.games.worlds_504.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, SIDES, TILE_LIMIT, card
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.setup import terrain_name
 from wabe.games.worlds_504.table import pay, settle
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 PURCHASE: Final = kind("residents purchase")
 RESIDENTS: Final = kind("residents")  # a; after a free step: active residents then, and the free steps so far
 
+STEPS: Final = [
+    [(target, MOVES[cell][side]) for side, target in enumerate(row) if target >= 0] for cell, row in enumerate(BEYOND)
+]  # by cell: the neighbours and how to go there
 ACTIVE: Final = 2
 WALKED: Final = 3
 
@@ -149,31 +152,42 @@ def can_enter(s: "WorldState", a: int, cell: int) -> bool:
     return all(allows(s, a, cell) for allows in s.hooks.may_enter)
 
 
+def tiles_to_enter(s: "WorldState", a: int, movers: list[int]) -> int:
+    """The tiles (mask) next to these cells that `can_enter` allows."""
+    active = s.active[a]
+    tired = s.tired[a]
+    near = 0
+    for cell in movers:
+        near |= NEAR_MASK[cell]
+    near &= s.land
+    open_to = near & s.own[a]
+    for cell in bits(open_to):
+        if active[cell] + tired[cell] >= TILE_LIMIT and active[cell] + tired[cell] >= limit_of(s, a, cell):
+            open_to ^= 1 << cell
+    foreign = near & ~s.own[a]
+    if s.settlements[a] and not s.hooks.may_enter:
+        return open_to | foreign
+    for cell in bits(foreign):
+        if can_enter(s, a, cell):
+            open_to |= 1 << cell
+    return open_to
+
+
 def list_residents(s: "WorldState", frame: Frame) -> list[Action]:
     """G-21, G-23: steps of single residents, then the actions of the modules, in any order."""
     a = frame[1]
     active = s.active[a]
     found: list[Action] = []
-    open_to = 0
-    closed = 0
-    walked = frame[WALKED:] if len(frame) > WALKED and frame[ACTIVE] == sum(active) else []
-    for cell in bits(s.own[a]):
-        if not active[cell]:
-            continue
-        beyond = BEYOND[cell]
-        moves = MOVES[cell]
-        for side in range(6):
-            target = beyond[side]
-            if target < 0:
-                continue
-            bit = 1 << target
-            if not (open_to | closed) & bit:
-                if can_enter(s, a, target):
-                    open_to |= bit
-                else:
-                    closed |= bit
-            if open_to & bit and not (walked and in_a_circle(s, a, walked, cell, target)):
-                found.append(moves[side])
+    movers = [cell for cell in bits(s.own[a]) if active[cell]]
+    if movers:
+        open_to = tiles_to_enter(s, a, movers)
+        ways = free_ways(frame) if len(frame) > WALKED and frame[ACTIVE] == sum(active) else {}
+        for cell in movers:
+            for target, move in STEPS[cell]:
+                if open_to >> target & 1:
+                    if ways and target in ways and ways[target] >> cell & 1 and is_free_step(s, a, cell, target):
+                        continue  # walking in circles changes nothing, and must end
+                    found.append(move)
     for more in s.hooks.resident_actions:
         more(s, a, found)
     if s.cards[a] & ACTS_TWICE and not s.used & USED_TWICE:
@@ -207,26 +221,37 @@ def do_move(s: "WorldState", frame: Frame, action: Action) -> None:
     settle(s, a, cell)
 
 
+def is_free_step(s: "WorldState", a: int, start: int, cell: int) -> bool:
+    """Whether a resident stays active on this step."""
+    return bool(s.own[a] >> cell & 1) and any(stays(s, a, start, cell) for stays in s.hooks.stays_active)
+
+
 def note_free_step(s: "WorldState", frame: Frame, start: int, cell: int) -> None:
     """Remember a step that exhausted nobody, until another action is taken."""
     active = sum(s.active[frame[1]])
     if len(frame) <= ACTIVE or frame[ACTIVE] != active:
         frame[ACTIVE:] = [active]
-    frame.append(start * len(BEYOND) + cell)
+    step = start * len(BEYOND) + cell
+    if step not in frame[WALKED:]:
+        frame.append(step)
 
 
-def in_a_circle(s: "WorldState", a: int, walked: list[int], start: int, cell: int) -> bool:
-    """Whether a free step would lead back along earlier ones: walking in circles changes nothing, and must end."""
-    if not s.own[a] >> cell & 1 or not any(stays(s, a, start, cell) for stays in s.hooks.stays_active):
-        return False
-    reached = 1 << cell
-    before = 0
-    while reached != before:
-        before = reached
-        for step in walked:
-            if reached >> step // len(BEYOND) & 1:
-                reached |= 1 << step % len(BEYOND)
-    return bool(reached >> start & 1)
+def free_ways(frame: Frame) -> dict[int, int]:
+    """By tile somebody left on a free step: the tiles (mask) such steps have led to from there."""
+    ways: dict[int, int] = {}
+    for step in frame[WALKED:]:
+        start, cell = divmod(step, len(BEYOND))
+        ways[start] = ways.get(start, 0) | 1 << cell
+    grown = True
+    while grown:
+        grown = False
+        for start, reached in ways.items():
+            for cell in bits(reached):
+                if cell in ways and ways[cell] & ~reached:
+                    reached |= ways[cell]
+                    grown = True
+            ways[start] = reached
+    return ways
 
 
 def do_again(s: "WorldState", frame: Frame, action: Action) -> None:
@@ -239,6 +264,11 @@ def do_again(s: "WorldState", frame: Frame, action: Action) -> None:
 def on_map(s: "WorldState", a: int) -> int:
     """The residents of an actor on the map."""
     return sum(s.active[a]) + sum(s.tired[a])
+
+
+def pieces_on_map(s: "WorldState", a: int) -> int:
+    """E-2, E-7, tie-break: residents and settlements of an actor on the map."""
+    return on_map(s, a) + s.own[a].bit_count()
 
 
 def check_residents(s: "WorldState") -> None:

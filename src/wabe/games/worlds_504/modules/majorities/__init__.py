@@ -1,0 +1,52 @@
+"""Module 7: Majorities."""
+
+from typing import TYPE_CHECKING
+
+from wabe.games.worlds_504.components import CITY, II, III, WATER, I
+from wabe.games.worlds_504.module import CLOCKWISE, STAGGER, VP_ASC, Module, Sheet
+from wabe.games.worlds_504.modules.majorities import counting, look, order, scorings
+from wabe.games.worlds_504.modules.majorities.part import Majorities, make
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.world import World
+
+__all__ = ["Majorities", "MajoritiesModule"]
+
+ALL_LAND = sum(1 << terrain for terrain in range(CITY, WATER))
+
+
+class MajoritiesModule(Module):
+    """Who has the most of each terrain."""
+
+    number = 7
+    key = "majorities"
+    title = "Majorities"
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01, W-04, W-10: TOP I: order by points; TOP II: map 3 and stronger money; TOP III: the line."""
+        return Sheet(
+            map=(3, 3) if position == II else (4, 5),
+            order=(1, VP_ASC) if position == I else (4, CLOCKWISE),
+            money=(3 if position == II else 6, STAGGER),
+            line=position == III,
+        )
+
+    def phases(self, world: "World", position: int) -> list[str]:
+        """F-05: scoring cards."""
+        return ["5"] if position == I else []
+
+    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+        """Everything of module 7."""
+        counting.compose(hooks)
+        look.compose(hooks)
+        if position == I:
+            hooks.part("majorities", make)
+            hooks.order_next = order.order_by_points
+            scorings.compose(hooks)
+        if position == world.income_at:
+            hooks.income = counting.income
+        if position == III:
+            hooks.points.append(("Majorities", "M7-15", counting.final_points))
+            if not world.residents:
+                hooks.trolley_settles |= ALL_LAND  # M7-09

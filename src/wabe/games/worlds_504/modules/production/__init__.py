@@ -1,0 +1,59 @@
+"""Module 8: Production."""
+
+from typing import TYPE_CHECKING
+
+from wabe.games.worlds_504.components import II, III, I
+from wabe.games.worlds_504.module import STAGGER, Module, Sheet
+from wabe.games.worlds_504.modules.production import houses, look, plants, sale, scoring, transport
+from wabe.games.worlds_504.modules.production.part import Production, make
+from wabe.games.worlds_504.modules.race.hurry import in_a_hurry
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.world import World
+
+__all__ = ["Production", "ProductionModule"]
+
+
+class ProductionModule(Module):
+    """Plants on land tiles, trading houses in cities."""
+
+    number = 8
+    key = "production"
+    title = "Production"
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01: map 5. W-10: staggered money. No line."""
+        return Sheet(map=(4, 5), money=(6, STAGGER), line=False)
+
+    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+        """Everything of module 8."""
+        hooks.part("production", make)
+        plants.compose(hooks)
+        look.compose(hooks)
+        hooks.cleared.append(plants.forget)
+        if not world.with_race:  # the same rule stands in the Race
+            hooks.stays_active.append(in_a_hurry)  # M8-02
+        if position == III:
+            hooks.turn_starts.append(plants.note_turn)
+            hooks.recruit_limits.append(plants.recruits)
+        else:
+            houses.compose(hooks)
+        if world.with_deliver:
+            transport.compose(hooks)
+        if position == world.income_at:
+            self._compose_income(world, position, hooks)
+        if position == I:
+            hooks.round_ends.append(scoring.enough_houses)
+            hooks.points += [("Trading houses", "E-8", scoring.house_points), ("Goods", "E-8", scoring.goods_points)]
+            hooks.tie_breaks.append(plants.owned)
+
+    def _compose_income(self, world: "World", position: int, hooks: "Hooks") -> None:
+        """M8-08, M8-09, A-39."""
+        if world.with_deliver:
+            hooks.income = transport.income
+        elif position == II:
+            sale.compose(hooks)
+            hooks.income = sale.income
+        else:
+            hooks.income = scoring.income_of_kept_goods

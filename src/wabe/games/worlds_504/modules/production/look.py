@@ -1,0 +1,58 @@
+"""Module 8 on the table."""
+
+from typing import TYPE_CHECKING
+
+from wabe.core.hexes import bits
+from wabe.core.scene import Piece
+from wabe.games.worlds_504.components import CITY_NUMBERS, GOODS, III
+from wabe.games.worlds_504.modules.deliver.part import count
+from wabe.games.worlds_504.modules.production.houses import houses
+from wabe.games.worlds_504.modules.production.plants import good_at, ownerless
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.draft import Draft
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.state import WorldState
+
+
+def compose(hooks: "Hooks") -> None:
+    """Plants, goods, trading houses."""
+    hooks.scene_parts.append(draw)
+
+
+def draw(s: "WorldState", draft: "Draft") -> None:
+    """Plants with their goods on the map; goods and trading houses beside the seats."""
+    part = s.production
+    for a, cells in enumerate(part.owned):
+        for cell in bits(cells):
+            good = GOODS[good_at(s, cell)]
+            draft.piece(f"plant-{cell}", f"cell-{cell}", "plant", a, label=good, note=f"plant for {good}")
+        draft.fact(a, "Plants", cells.bit_count(), "plant")
+        if s.hooks.world.with_production < III:
+            draft.fact(a, "Trading houses", houses(s, a).bit_count(), "settlement")
+        mine = part.goods[5 * a : 5 * a + 5]
+        if not s.hooks.world.with_deliver and s.hooks.world.with_production < III:
+            words = ", ".join(f"{number} {GOODS[good]}" for good, number in enumerate(mine) if number)
+            draft.fact(a, "Goods", sum(mine), "delivered", words)
+    for cell in bits(ownerless(s)):
+        good = GOODS[good_at(s, cell)]
+        draft.pieces.append(
+            Piece(f"plant-{cell}", f"cell-{cell}", "plant", "", good, note=f"ownerless plant for {good}")
+        )
+    for cell in bits(part.full):
+        good = GOODS[good_at(s, cell)]
+        note = f"{good} on its plant"
+        draft.pieces.append(Piece(f"plant-good-{cell}", f"cell-{cell}", good, good, note=note))
+    if part.stored:
+        draw_stored(s, draft)
+
+
+def draw_stored(s: "WorldState", draft: "Draft") -> None:
+    """With Pick Up & Deliver: what lies on the trading houses."""
+    for a in range(s.hooks.actors):
+        for number in CITY_NUMBERS:
+            packed = s.production.stored[11 * a + number]
+            words = " ".join(GOODS[good] for good in range(5) for _ in range(count(packed, good)))
+            if words:
+                at = f"cell-{s.city_cell[number]}"
+                draft.piece(f"stored-{a}-{number}", at, "delivered", a, label=words, note=f"delivered here: {words}")

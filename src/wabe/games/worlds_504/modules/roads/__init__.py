@@ -1,0 +1,47 @@
+"""Module 6: Roads."""
+
+from typing import TYPE_CHECKING
+
+from wabe.games.worlds_504.components import III, I
+from wabe.games.worlds_504.module import STAGGER, Module, Sheet
+from wabe.games.worlds_504.modules.roads import building, look, military, network, removal, scoring, trolley
+from wabe.games.worlds_504.modules.roads.part import Roads, make
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.world import World
+
+__all__ = ["Roads", "RoadsModule"]
+
+
+class RoadsModule(Module):
+    """Networks of roads from the capital."""
+
+    number = 6
+    key = "roads"
+    title = "Roads"
+
+    def sheet(self, position: int) -> Sheet:
+        """W-01: map 5. W-10: staggered money. No line."""
+        return Sheet(map=(4, 5), money=(6, STAGGER), line=False)
+
+    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+        """Everything of module 6."""
+        hooks.part("roads", make)
+        building.compose(hooks)
+        look.compose(hooks)
+        hooks.checks.append(network.check_roads)
+        if world.with_military:
+            military.compose(hooks)
+        else:
+            network.compose(hooks)
+            if world.with_race or world.with_majorities == I:
+                removal.compose(hooks)
+        if world.with_deliver == III:
+            trolley.compose(hooks)
+        if position == world.income_at:
+            hooks.income = scoring.income
+        if position == I:
+            hooks.round_ends.append(scoring.enough_roads if world.with_military else scoring.enough_cities)
+            hooks.points.append(("Connected tiles", "E-6", scoring.points))
+            hooks.tie_breaks.append(scoring.residents_on_roads)
