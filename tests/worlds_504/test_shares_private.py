@@ -1,0 +1,163 @@
+"""Module 9 on TOP III: private companies."""
+
+from worlds_504_table import frame_of, go_on, legal, play, rich, table
+
+from wabe.core.reference import rule
+from wabe.games.worlds_504.modules.shares.private import order_by_income, raise_values
+from wabe.games.worlds_504.modules.shares.scoring import BONUS_OF_PLAYERS, bonuses
+from wabe.games.worlds_504.rounds import collect_income
+from wabe.games.worlds_504.state import WorldState
+
+
+def holding(s: WorldState, seat: int, c: int) -> int:
+    return s.shares.held[s.hooks.actors * seat + c]
+
+
+@rule("M9-18")
+def test_eight_shares_at_20() -> None:
+    s = table("129", 3)
+    for seat in range(3):
+        assert holding(s, seat, seat) == 8
+    assert s.shares.value == [20] * 3
+    assert s.shares.bank == [0] * 3
+    assert not s.purse
+
+
+@rule("M9-20")
+def test_sell_one_own_share_in_a_turn() -> None:
+    s = table("129", 3)
+    a = s.seat
+    assert frame_of(s) == "share dealing"
+    assert legal(s) == [f"sell {colour(a)}", "done"]
+    money = s.money[a]
+    play(s, f"sell {colour(a)}")
+    assert s.money[a] == money + 20
+    assert s.shares.value[a] == 10
+    assert holding(s, a, a) == 7
+    assert legal(s) == ["done"] or not any(text.startswith("sell") for text in legal(s)), "once in the turn"
+    assert s.income[a] == 0, "no income"
+    s.check()
+
+
+def colour(a: int) -> str:
+    return ("green", "white", "purple", "blue")[a]
+
+
+@rule("M9-20")
+def test_the_sale_may_wait_for_a_later_phase() -> None:
+    s = table("129", 3)
+    a = s.seat
+    rich(s, a, 45)
+    play(s, "done")
+    assert frame_of(s) == "trolley", "no money for an upgrade"
+    assert f"sell {colour(a)}" in legal(s)
+    play(s, f"sell {colour(a)}")
+    assert s.money[a] == 65
+    assert f"sell {colour(a)}" not in legal(s)
+    assert "boost" in legal(s), "the trolley goes on"
+    play(s, "done")
+    assert s.seat != a
+    assert s.used == 0
+    assert f"sell {colour(s.seat)}" in legal(s), "the next player may sell his own"
+    assert f"sell {colour(a)}" not in legal(s)
+
+
+@rule("M9-20", "M9-21", "A-45")
+def test_shares_sold_in_an_earlier_round_may_be_bought() -> None:
+    s = table("129", 3)
+    first = s.seat
+    play(s, f"sell {colour(first)}")
+    go_on(s, "share dealing", s.order[1])
+    assert f"buy {colour(first)}" not in legal(s), "sold in this round"
+    while s.round == 1:
+        go_on(s, "trolley")
+        play(s, "done")
+    assert s.shares.bank[first] == 1
+    go_on(s, "share dealing", first)
+    assert f"buy {colour(first)}" not in legal(s), "own shares are not bought back"
+    buyer = next(a for a in range(3) if a != first)
+    s = s.copy()
+    go_on(s, "share dealing", buyer)
+    money, price = s.money[buyer], s.shares.value[first]
+    play(s, f"buy {colour(first)}")
+    assert s.money[buyer] == money - price
+    assert holding(s, buyer, first) == 1
+    assert s.shares.bank[first] == 0
+    assert f"sell {colour(first)}" not in legal(s), "never sold again"
+    s.check()
+
+
+@rule("M9-20")
+def test_no_share_left_no_sale() -> None:
+    s = table("129", 2)
+    a = s.seat
+    s.shares.held[2 * a + a] = 0
+    s.shares.bank[a] = 8
+    assert legal(s) == ["done"]
+
+
+@rule("M9-19", "W-04")
+def test_order_by_income_low_to_high() -> None:
+    s = table("129", 4)
+    s.order = [2, 0, 3, 1]
+    s.income = [30, 20, 30, 50]
+    order_by_income(s)
+    assert s.order == [1, 0, 2, 3], "ties reverse the former order"
+    t = table("319", 3)
+    assert t.hooks.order_next is not order_by_income, "3.I decides"
+
+
+@rule("M9-21")
+def test_values_rise_after_all_incomes() -> None:
+    s = table("129", 3)
+    s.income = [40, 40, 20]
+    s.shares.value = [20, 130, 30]
+    raise_values(s)
+    assert s.shares.value == [40, 140, 40], "$20 for the highest, all tied; $140 is the end of the board"
+
+
+@rule("M9-21", "A-52")
+def test_income_is_set_aside_until_all_have_it() -> None:
+    s = table("129", 2)
+    a = s.order[0]
+    go_on(s, "share dealing", s.order[1])
+    assert s.round == 1
+    assert s.aside[a] == s.income[a] > 0
+    money = s.money[a]
+    go_on(s, "trolley")
+    play(s, "done")
+    assert s.round == 2
+    assert s.aside == [0, 0]
+    assert s.money[a] == money + s.income[a]
+
+
+@rule("A-26", "M3-18")
+def test_with_taxes_the_income_waits_for_them() -> None:
+    s = table("319", 2)
+    collect_income(s, 0)
+    for phase, step in zip(s.rules.round_phases, s.rules.round_steps, strict=True):
+        if phase == "4":
+            step(s)
+    assert s.aside[0] > 0
+    money = s.money[0]
+    for step in s.hooks.finishing:
+        step(s)
+    assert s.aside == [0, 0]
+    assert s.money[0] > money
+
+
+@rule("T-55", "M9-21")
+def test_bonus_of_private_companies() -> None:
+    assert bonuses([20, 10, 10, 5], BONUS_OF_PLAYERS[4]) == [4, 2, 2, 0]
+    assert bonuses([1, 2], BONUS_OF_PLAYERS[2]) == [0, 3]
+    assert bonuses([5, 5, 5], BONUS_OF_PLAYERS[3]) == [2, 2, 2]
+
+
+@rule("M9-21", "M9-18", "E-11")
+def test_each_single_share_counts_for_its_holder() -> None:
+    s = table("129", 2)
+    s.deliver.delivered[0] = 1  # 5 points for player 1
+    s.shares.held = [6, 1, 1, 7]  # one of the first company with player 2, one in the bank
+    s.shares.bank[0] = 1
+    totals = [5 + 3, 0]
+    assert s.scores() == [6 * totals[0] + totals[1], totals[0] + 7 * totals[1]]
