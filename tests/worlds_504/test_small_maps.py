@@ -1,0 +1,40 @@
+"""A-11: on an exploration map that can grow no more, thresholds that hang on cities sink to what the known cities allow."""
+
+import pytest
+from worlds_504_table import table
+
+from wabe.core.reference import rule
+from wabe.games.worlds_504.modules.deliver.goods import enough_delivered
+from wabe.games.worlds_504.modules.privileges.factories import enough_factories
+from wabe.games.worlds_504.modules.race.cards import enough_cards
+from wabe.games.worlds_504.state import WorldState
+
+
+def explored(world: str, can_explore: bool) -> WorldState:
+    """Three players on map 1: four cities are known."""
+    s = table(world, 3)
+    assert sum(1 for cell in s.city_cell if cell >= 0) == 4
+    s.hooks.can_explore = lambda _: can_explore
+    return s
+
+
+@rule("A-11")
+@pytest.mark.parametrize(("can_explore", "ends"), [(True, False), (False, True)])
+def test_thresholds_sink_when_nothing_can_be_explored(can_explore: bool, ends: bool) -> None:
+    s = explored("125", can_explore)
+    s.deliver.delivered[:5] = [4, 4, 4, 4, 0]  # four cities want sixteen goods
+    assert enough_delivered(s) == ends
+    s.deliver.delivered[0] -= 1
+    assert not enough_delivered(s)
+
+    s = explored("215", can_explore)
+    s.race.reached[0] = 0b11110
+    assert enough_cards(s) == ends
+    s.race.reached[0] = 0b1110
+    assert not enough_cards(s)
+
+    s = explored("315", can_explore)
+    s.privileges.factories[1:5] = [3, 3, 3, 3]
+    assert enough_factories(s) == ends
+    s.privileges.factories[1] = 2
+    assert not enough_factories(s)
