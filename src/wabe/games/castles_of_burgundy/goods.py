@@ -11,15 +11,14 @@ from wabe.games.castles_of_burgundy.state import (
     Player,
     Table,
 )
-from wabe.games.castles_of_burgundy.workers import COST, selling_way
+from wabe.games.castles_of_burgundy.workers import COST, VALUES_WITHIN, selling_way
 
 
 def list_sales(player: Player, die: int, workers: int, out: list[Action]) -> None:
     """COB-ACT-03: sell the goods of the die's number, if there are any."""
     goods = player.goods
-    cost = COST[selling_way(player)][die]
     sales = SALES[die]
-    out += [sales[type_] for type_ in range(6) if goods[type_] and cost[type_] <= workers]
+    out += [sales[type_] for type_ in VALUES_WITHIN[selling_way(player)][die][workers] if goods[type_]]
 
 
 def do_sell(table: Table, player: Player, die: int, type_: int) -> None:

@@ -173,25 +173,25 @@ def _found(event: _Event) -> LogLine:
 
 
 def _first(event: _Event) -> LogLine:
-    return _line(f"Player {event.args[0] + 1} begins")
+    return _line(f"{named(event.args[0])} begins")
 
 
 def _goods(event: _Event) -> LogLine:
     table = event.before
     name = GOODS[event.args[0]]
     if table.frames[0] == DEAL:
-        return _line(f"Player {table.order[table.cursor // GOODS_AT_START] + 1} gets {name} goods")
+        return _line(f"{named(table.order[table.cursor // GOODS_AT_START])} gets {name} goods")
     return _line(f"{name.capitalize()} goods will come in round {len(table.coming) + 1}")
 
 
 def _tableau(event: _Event) -> LogLine:
     front, back = TABLEAUX[event.args[0]]
     seat = event.before.order[event.before.cursor]
-    return _line(f"Player {seat + 1} gets the tableau with duchies {front} and {back}")
+    return _line(f"{named(seat)} gets the tableau with duchies {front} and {back}")
 
 
 def _duchy(event: _Event) -> LogLine:
-    return _line(f"Player {event.before.order[event.before.cursor] + 1} gets duchy {event.args[0] + 1}")
+    return _line(f"{named(event.before.order[event.before.cursor])} gets duchy {event.args[0] + 1}")
 
 
 def _reveal(event: _Event) -> LogLine:
@@ -210,7 +210,7 @@ def _roll(event: _Event) -> LogLine:
     table = event.before
     value = event.args[0] + 1
     if table.cursor < 2 * len(table.turns):
-        return _line(f"Player {table.turns[table.cursor >> 1] + 1} rolls {value}")
+        return _line(f"{named(table.turns[table.cursor >> 1])} rolls {value}")
     name = GOODS[table.coming[0]]
     text = f"Phase {PHASES[table.phase]}, round {table.round + 1}: {name} goods land at depot {value}"
     return LogLine(0, NATURE, text, [f"goods-{value}"], heading=True)

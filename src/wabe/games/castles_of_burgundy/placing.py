@@ -41,6 +41,9 @@ from wabe.games.castles_of_burgundy.state import (
 from wabe.games.castles_of_burgundy.taking import distinct, offer_take, spots
 from wabe.games.castles_of_burgundy.workers import COST, SPACES_WITHIN, ways_of
 
+# A stored tile: its storage space, a mask of spaces for it, and masks of spaces by die and workers.
+Placeable = tuple[int, int, list[list[int]]]
+
 
 def free_spaces(player: Player, kind: int) -> int:
     """COB-ACT-02, COB-BLD-02, COB-YELLOW-01: the spaces where a tile may lie, whatever the die."""
@@ -50,20 +53,28 @@ def free_spaces(player: Player, kind: int) -> int:
     return mask
 
 
-def list_placements(player: Player, die: int, workers: int, out: list[Action]) -> None:
-    """COB-ACT-02: a stored tile on a space of its colour that shows the die's number."""
+def placeable(player: Player) -> list[Placeable]:
+    """The stored tiles that find a space, equal ones once: storage space, spaces, what dice and workers reach."""
     storage = player.storage
     ways = ways_of(player)
+    found: list[Placeable] = []
     for spot in distinct(storage[0], storage[1], storage[2]):
         kind = storage[spot]
         mask = free_spaces(player, kind)
         if mask:
-            mask &= SPACES_WITHIN[ways[COLOUR_OF[kind]]][die][workers]
-            actions = PLACEMENTS[die][spot]
-            while mask:
-                low = mask & -mask
-                out.append(actions[low.bit_length() - 1])
-                mask ^= low
+            found.append((spot, mask, SPACES_WITHIN[ways[COLOUR_OF[kind]]]))
+    return found
+
+
+def list_placements(tiles: list[Placeable], die: int, workers: int, out: list[Action]) -> None:
+    """COB-ACT-02: a stored tile on a space of its colour that shows the die's number."""
+    for spot, spaces, within in tiles:
+        mask = spaces & within[die][workers]
+        actions = PLACEMENTS[die][spot]
+        while mask:
+            low = mask & -mask
+            out.append(actions[low.bit_length() - 1])
+            mask ^= low
 
 
 def do_place(table: Table, player: Player, die: int, spot: int, space: int) -> None:
@@ -145,7 +156,7 @@ def list_city_hall(table: Table) -> list[Action]:
     """COB-BLD-10, COB-AMB-10: place a further tile, any number will do, or decline."""
     player = table.players[table.seat]
     out: list[Action] = []
-    list_placements(player, FREE, 0, out)
+    list_placements(placeable(player), FREE, 0, out)
     if table.rules.options["buy_during_effects"]:
         list_buys(table, player, spots(player), out)
     out.append(NO)

@@ -16,7 +16,7 @@ from wabe.games.castles_of_burgundy.components import (
     SHIP,
 )
 from wabe.games.castles_of_burgundy.state import CARPENTER_TAKE, CHURCH_TAKE, FRAME_MASK, MARKET_TAKE, Player, Table
-from wabe.games.castles_of_burgundy.workers import COST, DEPOTS_WITHIN, TAKING, ways_of
+from wabe.games.castles_of_burgundy.workers import COST, TAKING, VALUES_WITHIN, ways_of
 
 _ONE_SPOT: Final = [[0], [1], [2]]
 
@@ -64,7 +64,7 @@ def list_takes(table: Table, player: Player, die: int, workers: int, where: list
     """COB-ACT-01, COB-YELLOW-12: a tile of the depot with the die's number."""
     offers = table.offers
     takes = TAKES[die]
-    for depot in DEPOTS_WITHIN[ways_of(player)[TAKING]][die][workers]:
+    for depot in VALUES_WITHIN[ways_of(player)[TAKING]][die][workers]:
         mask = offers[depot]
         if mask:
             for spot in where:

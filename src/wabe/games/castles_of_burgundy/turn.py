@@ -3,7 +3,7 @@
 from wabe.core.action import Action
 from wabe.games.castles_of_burgundy.actions import FREE, NO, TAKE_WORKERS, THE_END
 from wabe.games.castles_of_burgundy.goods import do_keep, do_load, do_sell, list_sales
-from wabe.games.castles_of_burgundy.placing import do_place, list_placements
+from wabe.games.castles_of_burgundy.placing import Placeable, do_place, list_placements, placeable
 from wabe.games.castles_of_burgundy.purchase import can_buy, do_buy, list_buys
 from wabe.games.castles_of_burgundy.rounds import end_turn
 from wabe.games.castles_of_burgundy.state import TURN, Player, Table
@@ -16,24 +16,27 @@ def list_turn(table: Table) -> list[Action]:
     player = table.players[table.seat]
     first, second = player.dice
     where = spots(player)
+    tiles = placeable(player)
     out: list[Action] = []
     if first > 0:
-        _list_die(table, player, first - 1, where, out)
+        _list_die(table, player, first - 1, where, tiles, out)
     if second > 0 and second != first:
-        _list_die(table, player, second - 1, where, out)
+        _list_die(table, player, second - 1, where, tiles, out)
     list_buys(table, player, where, out)
     if first <= 0 and second <= 0:
         out.append(THE_END)
     return out
 
 
-def _list_die(table: Table, player: Player, die: int, where: list[int], out: list[Action]) -> None:
+def _list_die(
+    table: Table, player: Player, die: int, where: list[int], tiles: list[Placeable], out: list[Action]
+) -> None:
     """COB-ACT-01 to 04, COB-WORK-03: the four actions with one die, each for the fewest workers."""
     workers = player.workers
     if workers > MOST:
         workers = MOST
     list_takes(table, player, die, workers, where, out)
-    list_placements(player, die, workers, out)
+    list_placements(tiles, die, workers, out)
     list_sales(player, die, workers, out)
     out.append(TAKE_WORKERS[die])
 
@@ -43,7 +46,7 @@ def list_castle(table: Table) -> list[Action]:
     player = table.players[table.seat]
     out: list[Action] = []
     where = spots(player)
-    _list_die(table, player, FREE, where, out)
+    _list_die(table, player, FREE, where, placeable(player), out)
     if table.rules.options["buy_during_effects"]:
         list_buys(table, player, where, out)
     return out

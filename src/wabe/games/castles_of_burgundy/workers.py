@@ -46,8 +46,8 @@ COST: Final = [
     [[0 if die == FREE else price(distance(die, value), way) for value in range(6)] for die in range(7)]
     for way in range(4)
 ]
-# DEPOTS_WITHIN[way][die][workers], SPACES_WITHIN[way][die][workers]: what up to 3 workers reach.
-DEPOTS_WITHIN: Final = [
+# What up to three workers reach: VALUES_WITHIN[way][die][workers], SPACES_WITHIN[way][die][workers].
+VALUES_WITHIN: Final = [
     [[[v for v in range(6) if COST[way][die][v] <= w] for w in range(MOST + 1)] for die in range(7)] for way in range(4)
 ]
 SPACES_WITHIN: Final = [
