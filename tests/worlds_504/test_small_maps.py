@@ -1,4 +1,4 @@
-"""A-11: on an exploration map that can grow no more, thresholds that hang on cities sink to what the known cities allow."""
+"""A-11: on a map that can grow no more, thresholds that hang on cities sink to what the known cities allow."""
 
 import pytest
 from worlds_504_table import table
