@@ -1,9 +1,11 @@
 import pytest
 import toy
 
+from wabe.core.action import Action
 from wabe.core.errors import IllegalAction, NothingToUndo, NotYourTurn
-from wabe.core.game import OVER
+from wabe.core.game import OVER, State
 from wabe.core.match import Match
+from wabe.core.scene import LogLine, named
 
 
 def new_match(seed: int | None = 5, players: int = 2) -> Match:
@@ -113,3 +115,15 @@ def test_the_scene_has_names_log_and_marks_final_choices() -> None:
     assert scene.log[-1].seat == 0
     assert [choice.final for choice in scene.prompt.choices] == [True] * 3
     assert match.scene(0).prompt.choices == []
+
+
+def test_texts_name_the_seats() -> None:
+    class Talking(toy.ToyRules):
+        __slots__ = ()
+
+        def narrate(self, before: State, action: Action, after: State) -> LogLine:
+            return LogLine(0, 0, f"{named(1)} watches {named(0)}")
+
+    match = Match(Talking(toy.GAME, 2, {"plums": 3}), ["Ann", "{1}"], 5)
+    match.play("bid 1")
+    assert match.log[0].text == "{1} watches Ann"

@@ -109,6 +109,7 @@ class Match:
         scene.log = self.log[-log:] if log else []
         for view in scene.seats:
             view.name = self.names[view.seat]
+        scene.prompt.text = self._named(scene.prompt.text)
         if scene.prompt.choices:
             by_text = {action.text: action for action in self.state.legal()}
             for choice in scene.prompt.choices:
@@ -142,7 +143,15 @@ class Match:
         self.deciders.append(before.seat)
         line.position = self.position
         line.seat = before.seat
+        line.text = self._named(line.text)
         self.log.append(line)
+
+    def _named(self, text: str) -> str:
+        """`{2} rolls 4` with the name of the second seat."""
+        if "{" in text:
+            for seat, name in enumerate(self.names, 1):
+                text = text.replace(f"{{{seat}}}", name)
+        return text
 
     def _rewind(self, keep: int) -> None:
         state = self.rules.start()

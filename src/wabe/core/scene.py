@@ -3,6 +3,7 @@
 A game builds a `Scene` from a state; the browser, the terminal and the tests draw or check it and know no rules.
 Everything that can be pointed at (cell, edge, link, slot, piece) has an id that is unique within the scene, and a
 choice names the ids it touches: a click on them, in any order, narrows the choices until one is left.
+Prompt and log may speak of seats as {1}, {2} …; `Match` puts in the names.
 """
 
 from typing import Literal
@@ -186,3 +187,8 @@ class Look(msgspec.Struct, omit_defaults=True):
     tones: dict[str, Tone]
     symbols: dict[str, str]
     cover: str = ""  # symbol on the lobby card
+
+
+def named(seat: int) -> str:
+    """How a prompt or a log line speaks of a seat; `Match` puts the name in."""
+    return f"{{{seat + 1}}}"

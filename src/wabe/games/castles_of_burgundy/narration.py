@@ -5,7 +5,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.game import NATURE, OVER
-from wabe.core.scene import LogLine
+from wabe.core.scene import LogLine, named
 from wabe.games.castles_of_burgundy.actions import FREE, KEPT, LOADS
 from wabe.games.castles_of_burgundy.components import (
     BANK,

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from wabe.core.action import Action
 from wabe.core.game import NATURE, OVER
 from wabe.core.hexes import bits
-from wabe.core.scene import Board, Cell, Choice, Entry, Fact, LogLine, Piece, Prompt, Scene, SeatView, Slot
+from wabe.core.scene import Board, Cell, Choice, Entry, Fact, LogLine, Piece, Prompt, Scene, SeatView, Slot, named
 from wabe.games.worlds_504.actions import BID, DONE, LOT, PASS, RAISE, START, TILE
 from wabe.games.worlds_504.components import CELLS, COLOURS, TERRAINS
 from wabe.games.worlds_504.draft import Draft
@@ -193,9 +193,9 @@ def narrate(before: "WorldState", action: Action, after: "WorldState") -> LogLin
     if action.family is TILE:
         text = f"Tile: {TERRAINS[action.args[0]]}"
     elif action.family is START:
-        text = f"Player {action.args[0] + 1} starts"
+        text = f"{named(action.args[0])} starts"
     elif action.family is LOT:
-        text = f"The lot falls on player {action.args[0] + 1}"
+        text = f"The lot falls on {named(action.args[0])}"
     elif before.seat == NATURE:
         text = action.text
     else:
