@@ -58,7 +58,7 @@ export function stacksByPlace(pieces: readonly Piece[], before?: StacksByPlace):
   return { lying, stacks };
 }
 
-const ONE: Spot[] = [{ x: 0, y: 0, size: 0.56 }];
+const ONE: Spot[] = [{ x: 0, y: 0, size: 0.5 }];
 
 /** Spots for `count` stacks within a place of radius 1: rows that fill a hex evenly. */
 export function arrange(count: number): Spot[] {
