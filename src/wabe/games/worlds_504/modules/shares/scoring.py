@@ -8,7 +8,7 @@ from wabe.games.worlds_504.modules.shares.board import shares_of
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
 
-BONUS_OF_COMPANIES: Final = (5, 3, 2, 1, 0)
+BONUS_OF_COMPANIES: Final[tuple[int, ...]] = (5, 3, 2, 1, 0)
 BONUS_OF_PLAYERS: Final = {2: (3, 0), 3: (3, 1, 0), 4: (4, 2, 1, 0)}
 
 
