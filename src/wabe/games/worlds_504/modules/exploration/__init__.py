@@ -55,7 +55,7 @@ class ExplorationModule(Module):
         if position == world.income_at:
             hooks.tile_found.append(rewards.pay_tile)
             hooks.settled.append(rewards.pay_settlement)
-            hooks.income = rewards.income
+            hooks.income = hooks.preview = rewards.income
         look.compose(hooks)
 
     def _compose_extras(self, world: "World", hooks: "Hooks") -> None:

@@ -50,7 +50,7 @@ class MilitaryModule(Module):
             retreat.compose(hooks)
             dice.compose(hooks, at_once=world.with_race > 0)
         if position == world.income_at:
-            hooks.income = score.income
+            hooks.income = hooks.preview = score.income
         if position == I:
             hooks.turn_steps.append(("3C", 5, score.test_purchase))
             hooks.settled.append(score.test_settlement)
