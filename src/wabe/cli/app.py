@@ -6,7 +6,7 @@ import typer
 from typer.core import TyperGroup
 
 from wabe import __version__
-from wabe.cli import bench, games, play, replay, rules, serve, simulate
+from wabe.cli import bench, games, play, replay, rules, serve, simulate, worlds
 from wabe.core import action
 from wabe.core.errors import WabeError
 
@@ -39,6 +39,8 @@ app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("replay")(replay.replay)
 app.command("rules")(rules.rules)
+app.command("world")(worlds.world)
+app.command("worlds")(worlds.worlds)
 app.command("bench")(bench.bench)
 app.command("serve")(serve.serve)
 

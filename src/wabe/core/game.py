@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from wabe.core.action import Action, ActionSpace
+from wabe.core.book import Book
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
 from wabe.core.options import Option, Value, resolve
@@ -123,6 +124,7 @@ class Game:
         look: Look,
         folder: Path,
         make: "Callable[[Game, int, dict[str, Value]], Rules]",
+        book: Book | None = None,
     ) -> None:
         self.name: Final = name
         self.title: Final = title
@@ -136,6 +138,7 @@ class Game:
         self.look: Final = look
         self.folder: Final = folder  # holds rules.md
         self.make: Final = make
+        self.book: Final = book  # where the game is many games
 
     def rules(self, players: int, given: dict[str, Value] | None = None) -> Rules:
         """The game for this number of players; `BadOption` says what would be right."""

@@ -7,11 +7,9 @@ from wabe.core.chance import Rng
 from wabe.core.game import Game, Rules
 from wabe.core.options import Option, Value
 from wabe.games.worlds_504.actions import SPACE
-from wabe.games.worlds_504.book import Chapter, Rule, WorldText, all_worlds, describe
 from wabe.games.worlds_504.look import LOOK
+from wabe.games.worlds_504.pages import BookOfWorlds
 from wabe.games.worlds_504.rules import WorldRules
-
-__all__ = ["Chapter", "GAME", "Rule", "WorldText", "all_worlds", "describe", "random_world"]
 
 DIGITS: Final = "123456789"
 ROUND_CAP: Final = 40
@@ -55,4 +53,5 @@ GAME: Final = Game(
     look=LOOK,
     folder=Path(__file__).parent,
     make=_make,
+    book=BookOfWorlds(),
 )

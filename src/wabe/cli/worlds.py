@@ -1,0 +1,94 @@
+"""`wabe world` and `wabe worlds`: the Book of Worlds of 504."""
+
+from typing import Annotated, Any
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.text import Text
+
+from wabe import games
+from wabe.core.book import Book, Page
+from wabe.core.errors import BadOption
+
+_GAME = "worlds_504"
+Errata = Annotated[bool, typer.Option("--errata2015", help="With the publisher's later numbers.")]
+
+
+def _book() -> Book:
+    book = games.get(_GAME).book
+    assert book is not None, "504 has a book"
+    return book
+
+
+def world(
+    number: Annotated[str, typer.Argument(help="Three different digits from 1 to 9, such as 473.")],
+    errata: Errata = False,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Print the complete rules of a world of 504, put together from its three modules."""
+    page = _book().page(number, errata)
+    if json:
+        typer.echo(msgspec.json.encode(page).decode())
+    else:
+        _print_page(page)
+
+
+def _print_page(page: Page) -> None:
+    console = Console(highlight=False)
+    console.print(Text(f"{page.key}  {page.title}", style="bold"))
+    wide = max(len(label) for label, _ in page.facts)
+    for label, value in page.facts:
+        console.print(Text(f"  {label:<{wide}}  ", style="dim").append(value, style="not dim"))
+    for chapter in page.chapters:
+        console.print()
+        console.print(Text(chapter.title, style="bold"))
+        for rule in chapter.rules:
+            phase = f"({rule.phase}) " if rule.phase else ""
+            console.print(Text(f"  {rule.id:<8} ", style="cyan").append(f"{phase}{rule.text}", style="default"))
+
+
+def worlds(
+    module: Annotated[list[int] | None, typer.Option(help="Only worlds with this module; may be given again.")] = None,
+    residents: Annotated[str, typer.Option(help="yes or no: only worlds with or without residents.")] = "",
+    map_number: Annotated[int, typer.Option("--map", help="Only worlds on this map, 1 to 5.")] = 0,
+    order: Annotated[str, typer.Option(help="Only worlds with this order, such as clockwise or vp_asc.")] = "",
+    companies: Annotated[str, typer.Option(help="yes or no: only worlds with or without stock companies.")] = "",
+    errata: Errata = False,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line.")] = False,
+) -> None:
+    """List the worlds of 504, all or those that fit."""
+    book = _book()
+    found = [
+        facts
+        for facts in (book.facts(key, errata) for key in book.index())
+        if all(number in facts["modules"] for number in _modules(module))
+        and _fits(facts["residents"], residents, "residents")
+        and _fits(facts["companies"], companies, "companies")
+        and map_number in (0, facts["map"])
+        and order in ("", facts["order"])
+    ]
+    if not found:
+        raise BadOption(
+            "No world fits: maps are 1 to 5, orders clockwise, income_desc, income_asc, vp_asc, share_value_desc."
+        )
+    for facts in found:
+        typer.echo(msgspec.json.encode(facts).decode() if json else _line(facts))
+
+
+def _modules(given: list[int] | None) -> list[int]:
+    for number in given or []:
+        if not 1 <= number <= 9:
+            raise BadOption(f"Modules have the numbers 1 to 9, not {number}.")
+    return given or []
+
+
+def _fits(value: bool, wanted: str, name: str) -> bool:
+    if wanted not in ("", "yes", "no"):
+        raise BadOption(f"Option {name} is yes or no, not {wanted!r}.")
+    return not wanted or value == (wanted == "yes")
+
+
+def _line(facts: dict[str, Any]) -> str:
+    residents = "residents" if facts["residents"] else "no residents"
+    return f"{facts['world']}  {facts['name']:<75} map {facts['map']}  {residents}"
