@@ -1,5 +1,6 @@
 """Hexes: axial coordinates (q, r), pointy top, r downwards; sets of cells are int masks, cell i is bit i."""
 
+from collections.abc import Iterable
 from typing import Final
 
 Hex = tuple[int, int]
@@ -49,17 +50,30 @@ def hexagon(radius: int) -> list[Hex]:
     ]
 
 
-def bits(mask: int) -> list[int]:
+# Masks come back again and again while a position is looked at: what was taken apart is kept for a while.
+_TAKEN_APART: Final[dict[int, tuple[int, ...]]] = {}
+_KEPT: Final = 20_000
+
+
+def bits(mask: int) -> tuple[int, ...]:
     """The cells of a mask, ascending."""
+    known = _TAKEN_APART.get(mask)
+    if known is not None:
+        return known
     found = []
-    while mask:
-        low = mask & -mask
+    left = mask
+    while left:
+        low = left & -left
         found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
+        left ^= low
+    if len(_TAKEN_APART) >= _KEPT:
+        _TAKEN_APART.clear()
+    cells = tuple(found)
+    _TAKEN_APART[mask] = cells
+    return cells
 
 
-def mask_of(cells: list[int]) -> int:
+def mask_of(cells: Iterable[int]) -> int:
     """The mask of these cells."""
     mask = 0
     for cell in cells:
