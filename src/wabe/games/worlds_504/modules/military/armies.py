@@ -97,7 +97,7 @@ def residents_of(s: "WorldState", d: int, cell: int) -> int:
     return s.active[d][cell] + s.tired[d][cell]
 
 
-def cities_of(s: "WorldState", d: int) -> list[int]:
+def cities_of(s: "WorldState", d: int) -> tuple[int, ...]:
     """The cities an actor holds."""
     return bits(s.own[d] & s.ground[CITY])
 
