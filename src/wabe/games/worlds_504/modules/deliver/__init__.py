@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from wabe.games.worlds_504.components import III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.deliver import advice, goods, look, military, trolley, upgrades
+from wabe.games.worlds_504.modules.deliver import advice, goods, look, military, roads, trolley, upgrades
 from wabe.games.worlds_504.modules.deliver.part import Deliver, make
 from wabe.games.worlds_504.setup import MAP
 
@@ -46,6 +46,8 @@ class DeliverModule(Module):
         hooks.held_residents.append(trolley.passengers)
         if world.with_military:
             military.compose(hooks)
+        if world.with_roads:
+            roads.compose(hooks)
         if world.goods_side or world.with_production:
             goods.compose(hooks)
         if position < III:

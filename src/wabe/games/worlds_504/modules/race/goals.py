@@ -5,7 +5,7 @@ The goals depend on the module on TOP I (with 9.I: TOP II). Each is a function t
 
 from typing import TYPE_CHECKING, Final
 
-from wabe.games.worlds_504.components import CITY_NUMBERS, WATER, I
+from wabe.games.worlds_504.components import CITY, CITY_NUMBERS, WATER, I
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -17,6 +17,7 @@ GOODS_POINTS: Final = 5
 FACTORY_POINTS: Final = 10
 FIRST_CITY_POINTS: Final = 3
 TERRAIN_POINTS: Final = 5
+ALL_TERRAINS_POINTS: Final = ((1, 10), (2, 20))  # how often, points
 MONEY_PER_POINT: Final = 10
 IN_THREE_CITIES: Final = 0  # bits of `s.race.goals` with Privileges; with goods the bit is the good
 THREE_IN_A_CITY: Final = 1
@@ -45,6 +46,14 @@ def compose(hooks: "Hooks") -> None:
         hooks.settled.append(next_free_city)
     elif key == "exploration":
         hooks.tile_found.append(third_terrain)
+    elif key == "roads":
+        hooks.connected.append(third_connected)
+    elif key == "majorities":
+        hooks.settled.append(all_terrains_after_settling)
+        hooks.connected.append(all_terrains_after_connecting)
+        hooks.round_steps.append(("3", -1, all_terrains_after_auction))
+    elif key == "production":
+        hooks.plant_gained.append(third_plant)
 
 
 def reward(s: "WorldState", a: int, goal: int, points: int) -> None:
@@ -94,3 +103,43 @@ def third_terrain(s: "WorldState", a: int, cell: int) -> None:
     terrain = s.terrain[cell]
     if terrain != WATER and not s.race.goals >> terrain & 1 and s.exploration.explored[7 * a + terrain] >= 3:
         reward(s, a, terrain, TERRAIN_POINTS)
+
+
+def third_connected(s: "WorldState", a: int, cell: int) -> None:
+    """M2-14 with module 6, A-47: the first to connect a terrain a third time, deserts too."""
+    terrain = s.terrain[cell]
+    if not s.race.goals >> terrain & 1 and (s.roads.counted[a] & s.ground[terrain]).bit_count() >= 3:
+        reward(s, a, terrain, TERRAIN_POINTS)
+
+
+def all_terrains(s: "WorldState", a: int) -> None:
+    """M2-14 with module 7, A-47: every terrain counted once; every terrain counted twice."""
+    assert s.hooks.counts is not None
+    least = min(s.hooks.counts(s, a)[CITY:WATER])
+    for times, points in ALL_TERRAINS_POINTS:
+        if least >= times and not s.race.goals >> times & 1:
+            reward(s, a, times, points)
+
+
+def all_terrains_after_settling(s: "WorldState", a: int, cell: int, first: bool) -> None:
+    """M2-14 with module 7: a settlement counts."""
+    all_terrains(s, a)
+
+
+def all_terrains_after_connecting(s: "WorldState", a: int, cell: int) -> None:
+    """M2-14 with module 7: with 6.II a connected tile counts."""
+    all_terrains(s, a)
+
+
+def all_terrains_after_auction(s: "WorldState") -> None:
+    """M2-14 with module 7: cards count as tiles as soon as they are owned."""
+    for a in s.order:
+        all_terrains(s, a)
+
+
+def third_plant(s: "WorldState", a: int, cell: int) -> None:
+    """M2-14 with module 8: the first to own three plants of a good."""
+    part = s.production
+    for good, cells in enumerate(part.planted):
+        if cells >> cell & 1 and not s.race.goals >> good & 1 and (cells & part.owned[a]).bit_count() >= 3:
+            reward(s, a, good, GOODS_POINTS)
