@@ -147,7 +147,7 @@ def test_no_more_than_seven_attack_a_tile() -> None:
     ],
 )
 def test_hits_depend_on_the_terrain(terrain: str, hits: list[int]) -> None:
-    """On grassland 1, 3 and 4 count as 2, 4 and 5: three hits."""
+    """T-29: on grassland 1, 3 and 4 count as 2, 4 and 5: three hits."""
     for die, expected in enumerate(hits, 1):
         s, home, target = attack(DICE, 2, 5, terrain=terrain)
         march(s, home, target, 2)
@@ -169,7 +169,7 @@ def test_a_city_is_hard_to_attack() -> None:
 
 @rule("M4-08", "M4-09", "M4-10", "M4-11")
 def test_the_worked_example_of_a_fight() -> None:
-    """Three attackers on grassland, three hits on two armies; two dice back, one hit; conquered, one stays exhausted."""
+    """T-28: three attackers on grassland, three hits on two armies; two dice back, one hit; one stays exhausted."""
     s, home, target = attack(DICE, 3, 1, terrain="grassland")
     before = s.residents[0]
     march(s, home, target, 3)

@@ -203,7 +203,7 @@ def test_on_top_iii_two_are_not_enough() -> None:
 
 @rule("M4-19", "A-27")
 def test_a_falling_city_loses_one_factory_and_the_conqueror_gets_the_rest() -> None:
-    s, home, target = attack("364", 3, 0)
+    s, _, _ = attack("364", 3, 0)
     city = s.city_cell[1]
     s.military.barracks = s.military.militia = 0
     near = near_land(s, city)[0]
@@ -376,7 +376,7 @@ def test_with_8_ii_no_capital_can_be_taken() -> None:
 
 @rule("M2-14", "A-28")
 def test_free_cities_bring_3_4_5_and_so_on() -> None:
-    """With two players eight free cities: 52 points in all."""
+    """T-57: with two players eight free cities, 52 points in all."""
     s = table("462", 2, capitals=[6, 8])
     for turn, number in enumerate((1, 2, 3, 4, 5, 7, 9, 10)):
         cell = s.city_cell[number]

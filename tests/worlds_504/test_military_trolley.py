@@ -1,0 +1,134 @@
+"""Module 1 with Military: passengers fight, sales in foreign cities cost."""
+
+from military_table import front, near_land, roll, side_to
+from worlds_504_table import frame_of, go_on, legal, play, put_residents, put_settlement, put_trolley, table
+
+from wabe.core.reference import rule
+from wabe.games.worlds_504.modules.deliver.part import ONE
+from wabe.games.worlds_504.modules.deliver.trolley import POINTS
+from wabe.games.worlds_504.modules.military import dice
+from wabe.games.worlds_504.state import WorldState
+
+
+def passengers(world: str, aboard: int, defenders: int, **options: bool) -> tuple[WorldState, int, int]:
+    """Player 1 in 3E beside a tile of player 2, with residents aboard."""
+    s = table(world, 2, capitals=[6, 8], **options)
+    home, target = front(s, "grassland")
+    put_settlement(s, 0, home)
+    put_settlement(s, 1, target)
+    put_residents(s, 1, target, tired=defenders)
+    go_on(s, "trolley", 0)
+    put_trolley(s, 0, home)
+    s.deliver.holds[0] = 2
+    s.deliver.cargo[0] = s.deliver.loaded[0] = 0
+    s.deliver.aboard[0] = aboard
+    s.residents[0] -= aboard
+    s.frames[-1][POINTS] = 8
+    return s, home, target
+
+
+@rule("M1-16", "M4-07")
+def test_passengers_leave_for_the_fight_in_3g() -> None:
+    s, home, target = passengers("416", 3, 1)
+    play(s, f"drive {side_to(home, target)}")
+    assert s.deliver.aboard[0] == 0
+    assert s.tired[0][target] == 3
+    assert "embark" not in legal(s), "nobody gets on at an opposing tile"
+    assert "disembark" not in legal(s)
+    play(s, "done")
+    assert frame_of(s) == "dice"
+    roll(s, 3, 3, 1, 1, 1)
+    assert s.own[0] >> target & 1
+    assert s.tired[0][target] == 2
+
+
+@rule("M1-16", "M4-13")
+def test_with_the_race_the_fight_follows_when_the_trolley_has_finished() -> None:
+    s, home, target = passengers("412", 2, 1)
+    play(s, f"drive {side_to(home, target)}")
+    assert frame_of(s) == "trolley"
+    play(s, f"drive {side_to(target, home)}", "done")
+    assert frame_of(s) == "dice"
+    assert s.frames[-1][dice.CELL_OF] == target
+
+
+@rule("M1-16", "M4-14")
+def test_on_top_iii_passengers_fight_man_by_man() -> None:
+    s, home, target = passengers("164", 3, 1)
+    before = s.residents[0]
+    play(s, f"drive {side_to(home, target)}")
+    assert not (s.own[0] | s.own[1]) >> target & 1
+    assert s.deliver.aboard[0] == 1, "the third was not needed"
+    assert s.residents[0] == before + 2
+    play(s, "disembark")
+    assert s.own[0] >> target & 1
+
+
+@rule("M1-16", "A-33")
+def test_a_free_city_is_an_opposing_tile_for_passengers_without_surcharge() -> None:
+    s, _, _ = passengers("416", 2, 0)
+    city = s.city_cell[1]
+    near = near_land(s, city)[0]
+    put_trolley(s, 0, near)
+    left = s.frames[-1][POINTS]
+    play(s, f"drive {side_to(near, city)}")
+    assert s.frames[-1][POINTS] == left - 2
+    assert s.tired[0][city] == 2
+
+
+@rule("A-33")
+def test_passengers_pass_empty_tiles_but_with_the_errata_one_must_settle() -> None:
+    for errata in (False, True):
+        s, home, target = passengers("416", 2, 0, errata2015=errata)
+        empty = next(cell for cell in near_land(s, home) if cell != target)
+        play(s, f"drive {side_to(home, empty)}")
+        assert s.deliver.aboard[0] == (1 if errata else 2)
+        assert bool(s.own[0] >> empty & 1) == errata
+
+
+@rule("M1-16", "A-15")
+def test_where_no_fight_is_allowed_passengers_stay_aboard() -> None:
+    s, _, _ = passengers("146", 2, 0)
+    capital = s.capital[1]
+    near = near_land(s, capital)[0]
+    put_trolley(s, 0, near)
+    play(s, f"drive {side_to(near, capital)}")
+    assert s.deliver.aboard[0] == 2
+    assert "disembark" not in legal(s)
+    before = s.residents[0]
+    play(s, "done")
+    assert s.residents[0] == before + 2, "and go to the storage at the end"
+
+
+def selling(world: str, owner: int | None) -> WorldState:
+    """Player 1 has wood aboard, worth $50, in a city that wants it."""
+    s = table(world, 2, capitals=[6, 8])
+    go_on(s, "trolley", 0)
+    city = s.city_cell[1]
+    if owner is not None:
+        s.military.barracks &= ~(1 << city)
+        s.military.militia &= ~(1 << city)
+        put_settlement(s, owner, city)
+    put_trolley(s, 0, city)
+    s.deliver.cargo[0] = ONE[1]
+    s.deliver.loaded[0] = 1
+    s.deliver.prices[1] = 6
+    play(s, "deliver wood")
+    return s
+
+
+@rule("M1-21")
+def test_a_sale_in_the_city_of_an_opponent_costs_a_tenth() -> None:
+    """T-16: wood sold for $50 costs $5."""
+    for owner, fee, gain in ((1, 5, 5), (None, 5, 0), (0, 0, 0)):
+        s = selling("416", owner)
+        before = list(s.money)
+        play(s, "done")
+        assert s.money[0] - before[0] == 20 + 50 - fee
+        assert s.money[1] - before[1] == gain
+
+
+@rule("M1-21", "A-40")
+def test_with_8_i_there_is_no_such_fee() -> None:
+    assert not table("814", 2, capitals=[6, 8]).hooks.sale_fees
+    assert table("416", 2, capitals=[6, 8]).hooks.sale_fees
