@@ -17,7 +17,8 @@ from wabe.server.hall import Hall
 from wabe.server.limits import Limits
 from wabe.server.problems import HANDLERS
 from wabe.server.routes import client, games, live, records, tables
-from wabe.server.sessions import Sessions
+from wabe.server.routes.parts import Visitor
+from wabe.server.sessions import Sessions, session_of
 from wabe.server.settings import Settings
 from wabe.server.turns import wake_all
 
@@ -41,16 +42,13 @@ def make_app(settings: Settings) -> Litestar:
             waking.cancel()
             await hall.close()
 
-    def session(scope: Scope) -> str:
-        return str(scope["state"]["session"])
+    def visitor(scope: Scope) -> Visitor:
+        return Visitor(hall, session_of(scope))
 
     api = Router(
         "/api",
         route_handlers=[*games.HANDLERS, *tables.HANDLERS, *records.HANDLERS, *live.HANDLERS],
-        dependencies={
-            "hall": Provide(lambda: hall, sync_to_thread=False),
-            "session": Provide(session, sync_to_thread=False),
-        },
+        dependencies={"who": Provide(visitor, sync_to_thread=False)},
     )
     return Litestar(
         route_handlers=[api, client.client_handler(client.read_client(settings.client))],

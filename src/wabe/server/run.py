@@ -1,8 +1,10 @@
 """Runs the service in this process, until it is told to stop."""
 
+import signal
 import socket
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 
 import uvicorn
 
@@ -30,11 +32,18 @@ def run(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> N
         ws_max_size=4096,  # clients say nothing of length there
         ws_per_message_deflate=False,  # costs more time than it saves
         timeout_graceful_shutdown=3,
+        timeout_keep_alive=60,
     )
     server = _Server(config, ready)
-    server.run(sockets=[sock])
+    signal.signal(signal.SIGTERM, _leave)  # uvicorn raises the signal again when it is done: then leave in order
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[sock])
     if not server.started:
         sys.exit(3)
+
+
+def _leave(*_: object) -> None:
+    sys.exit(0)
 
 
 class _Server(uvicorn.Server):

@@ -5,9 +5,8 @@ import hmac
 import re
 import secrets
 from http.cookies import CookieError, SimpleCookie
-from typing import Any, Final
+from typing import Final
 
-from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
@@ -33,9 +32,9 @@ def verify(value: str, secret: bytes) -> str | None:
     return found[1]
 
 
-def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+def session_of(scope: Scope) -> str:
     """The session of a request or of a live connection."""
-    return str(connection.scope["state"]["session"])
+    return str(scope["state"]["session"])
 
 
 class Sessions(ASGIMiddleware):

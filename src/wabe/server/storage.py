@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, event, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, event, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -16,6 +16,14 @@ from wabe.server.schema import ACTIONS, SEATS, SECRETS, TABLES
 from wabe.server.settings import BadSettings
 from wabe.server.writer import Writer
 
+_ADD_TABLE: Final = insert(TABLES)
+_ADD_SEAT: Final = insert(SEATS)
+_ADD_ACTION: Final = insert(ACTIONS)
+_MOVE_ON: Final = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("key"))
+    .values({name: bindparam(name) for name in ("turn", "headline", "updated")})
+)
 _MIGRATION_LOCK: Final = 7_061_726  # any number, the same for all services on one PostgreSQL
 
 
@@ -85,7 +93,7 @@ class Storage:
 
     def __init__(self, address: str) -> None:
         self._engine = _make_engine(address)
-        self._writer = Writer(self._engine)
+        self._writer = Writer(self._engine, [_ADD_TABLE, _ADD_SEAT, _ADD_ACTION, _MOVE_ON])
         self.secret = b""  # signs the sessions
 
     async def open(self) -> None:
@@ -104,42 +112,29 @@ class Storage:
 
     async def create(self, table: StoredTable, lines: list[Line]) -> None:
         """Keep a new table with what was played so far."""
-        row = _row(table)
-        row["created"] = table.updated
         seats = [_seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
-
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(insert(TABLES), [row])
-            await connection.execute(insert(SEATS), seats)
-            if lines:
-                await connection.execute(insert(ACTIONS), _action_rows(table.id, 0, lines))
-
-        await self._writer.write(job)
+        await self._writer.write(
+            {
+                _ADD_TABLE: [_row(table)],
+                _ADD_SEAT: seats,
+                _ADD_ACTION: _action_rows(table.id, 0, lines),
+            }
+        )
 
     async def append(self, table: StoredTable, serial: int, lines: list[Line]) -> None:
         """Add lines from number `serial` on, all or none, with the table's new turn, headline and time."""
-        rows = _action_rows(table.id, serial, lines)
-        news = {"turn": table.turn, "headline": table.headline, "updated": table.updated}
-
-        async def job(connection: AsyncConnection) -> None:
-            await connection.execute(insert(ACTIONS), rows)
-            await connection.execute(update(TABLES).where(TABLES.c.id == table.id).values(news))
-
+        news = {"key": table.id, "turn": table.turn, "headline": table.headline, "updated": table.updated}
         try:
-            await self._writer.write(job)
+            await self._writer.write({_ADD_ACTION: _action_rows(table.id, serial, lines), _MOVE_ON: [news]})
         except IntegrityError:
             raise Conflict from None
 
     async def seat(self, table_id: str, number: int, seat: StoredSeat, before: str | None) -> None:
         """Keep a seat's new occupant, unless it has changed hands since `before`."""
-        values = _seat_row(table_id, number, seat)
-        at = (SEATS.c.table_id == table_id) & (SEATS.c.seat == number)
-
-        async def job(connection: AsyncConnection) -> int:
-            found = await connection.execute(update(SEATS).where(at, SEATS.c.session == before).values(values))
-            return found.rowcount
-
-        if await self._writer.write(job) == 0:
+        held = (SEATS.c.table_id == table_id) & (SEATS.c.seat == number) & (SEATS.c.session == before)
+        async with self._engine.begin() as connection:
+            done = await connection.execute(update(SEATS).where(held).values(_seat_row(table_id, number, seat)))
+        if done.rowcount == 0:
             raise Conflict
 
     async def load(self, table_id: str) -> tuple[StoredTable, list[Line]] | None:
@@ -224,6 +219,7 @@ async def _tables(connection: AsyncConnection, condition: Any, most: int = 1) ->
 def _row(table: StoredTable) -> dict[str, Any]:
     row = msgspec.structs.asdict(table)
     row["options"] = json.dumps(row["options"])
+    row["created"] = table.updated
     del row["seats"]
     return row
 

@@ -1,36 +1,37 @@
 """One writer for the whole service: changes that arrive together share one commit, and each waits for it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Executable
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-_Result = TypeVar("_Result")
-Job = Callable[[AsyncConnection], Awaitable[Any]]
+Change = dict[Executable, list[dict[str, Any]]]  # rows by the statement that writes them
 
 _MOST_TOGETHER: Final = 64
 
 
 class Writer:
-    """Carries out jobs in the order of their arrival. What it has answered is on the disk."""
+    """Carries out changes in the order of their arrival. What it has answered is on the disk."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, statements: list[Executable]) -> None:
+        """`statements` in the order in which their rows must be written."""
         self._engine = engine
-        self._waiting: asyncio.Queue[tuple[Job, asyncio.Future[Any]]] = asyncio.Queue()
+        self._statements = statements
+        self._waiting: asyncio.Queue[tuple[Change, asyncio.Future[None]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
-    async def write(self, job: Callable[[AsyncConnection], Awaitable[_Result]]) -> _Result:
-        """Carry out the job and commit; returns or raises what the job does, after the commit."""
+    async def write(self, change: Change) -> None:
+        """Write all rows of the change or none; returns after the commit."""
         if self._task is None:
             self._task = asyncio.create_task(self._run())
-        done: asyncio.Future[_Result] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait((job, done))
-        return await done
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.put_nowait((change, done))
+        await done
 
     async def close(self) -> None:
-        """Stop; jobs that were not begun are dropped."""
+        """Stop; changes that were not begun are dropped."""
         if self._task is not None:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
@@ -43,10 +44,13 @@ class Writer:
                 batch.append(self._waiting.get_nowait())
             await self._commit(batch)
 
-    async def _commit(self, batch: list[tuple[Job, asyncio.Future[Any]]]) -> None:
+    async def _commit(self, batch: list[tuple[Change, asyncio.Future[None]]]) -> None:
         try:
             async with self._engine.begin() as connection:
-                results = [await job(connection) for job, _ in batch]
+                for statement in self._statements:
+                    rows = [row for change, _ in batch for row in change.get(statement, [])]
+                    if rows:
+                        await connection.execute(statement, rows)
         except Exception as error:
             if len(batch) > 1:  # one of them spoilt it: each for itself
                 for one in batch:
@@ -54,6 +58,6 @@ class Writer:
             elif not batch[0][1].done():
                 batch[0][1].set_exception(error)
             return
-        for (_, done), result in zip(batch, results, strict=True):
+        for _, done in batch:
             if not done.done():
-                done.set_result(result)
+                done.set_result(None)

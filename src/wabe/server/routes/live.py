@@ -8,11 +8,9 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from wabe.core.errors import WabeError
-from wabe.server.hall import Hall
 from wabe.server.limits import client_address
 from wabe.server.problems import Refusal
-from wabe.server.routes.parts import TableId, TheHall
-from wabe.server.sessions import session_of
+from wabe.server.routes.parts import TableId, Visitor, Who
 from wabe.server.views import encoded_push
 from wabe.server.watching import Watcher
 
@@ -21,25 +19,25 @@ _COME_BACK: Final = 1012  # the service restarts, or the table is loaded anew
 
 
 @websocket("/tables/{table_id:str}/live")
-async def live(socket: WebSocket[Any, Any, Any], hall: TheHall, table_id: TableId) -> None:
+async def live(socket: WebSocket[Any, Any, Any], who: Who, table_id: TableId) -> None:
     """Push the table to this session, with the log since position `since` first."""
     await socket.accept()
     address = client_address(socket.scope)
-    if not hall.allowance.connect(address):
+    if not who.hall.allowance.connect(address):
         await socket.close(_REFUSED + 429, "Too many live connections.")
         return
     try:
-        await _serve(socket, hall, table_id)
+        await _serve(socket, who, table_id)
     except (Refusal, WabeError) as error:
         status = error.status if isinstance(error, Refusal) else 400
         with suppress(RuntimeError):
             await socket.close(_REFUSED + status, str(error)[:100])
     finally:
-        hall.allowance.disconnect(address)
+        who.hall.allowance.disconnect(address)
 
 
-async def _serve(socket: WebSocket[Any, Any, Any], hall: Hall, table_id: str) -> None:
-    session = session_of(socket)
+async def _serve(socket: WebSocket[Any, Any, Any], who: Visitor, table_id: str) -> None:
+    hall, session = who
     async with hall.at(table_id) as table:
         table.check_sight(session, socket.query_params.get("invite", ""))
         position = table.match.position

@@ -1,14 +1,21 @@
-"""What handlers are given: the hall, the session, and parts of the address."""
+"""What handlers are given: who asks, in which hall, and parts of the address."""
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from litestar.di import NamedDependency
 from litestar.params import FromPath, QueryParameter
 
 from wabe.server.hall import Hall
 
-TheHall = NamedDependency[Hall]
-Session = NamedDependency[str]
+
+class Visitor(NamedTuple):
+    """Who asks, and where."""
+
+    hall: Hall
+    session: str
+
+
+Who = NamedDependency[Visitor]
 TableId = FromPath[str]
 Seat = FromPath[int]
 Invite = Annotated[str, QueryParameter(max_length=200)]

@@ -13,26 +13,26 @@ from wabe.core.scene import Scene
 from wabe.server import seating
 from wabe.server.messages import NewRecord, Replay, TableView
 from wabe.server.problems import Refusal, forbidden
-from wabe.server.routes.parts import Position, Session, TableId, TheHall
+from wabe.server.routes.parts import Position, TableId, Who
 from wabe.server.views import table_view
 
 _MOST_SCENES: Final = 50
 
 
 @post("/records", opt={"cost": 20})
-async def open_record(hall: TheHall, session: Session, data: JSONBody[NewRecord]) -> TableView:
+async def open_record(who: Who, data: JSONBody[NewRecord]) -> TableView:
     """Open a record as a table to look at."""
-    table = await seating.open_record(hall, session, data.text)
-    async with hall.at(table.id) as table:
-        return table_view(table, session)
+    table = await seating.open_record(who.hall, who.session, data.text)
+    async with who.hall.at(table.id) as table:
+        return table_view(table, who.session)
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
-async def download_record(hall: TheHall, session: Session, table_id: TableId) -> Response[str]:
+async def download_record(who: Who, table_id: TableId) -> Response[str]:
     """The record of the table as a text file, when it gives away nothing the session may not know."""
-    async with hall.at(table_id) as table:
-        table.check_sight(session)
-        if not table.may_know_all(session):
+    async with who.hall.at(table_id) as table:
+        table.check_sight(who.session)
+        if not table.may_know_all(who.session):
             raise forbidden("The record holds what you may not know yet: it can be had when the game is over.")
         record = table.match.record()
     name = f"{record.game}-{table_id}.txt"
@@ -40,12 +40,12 @@ async def download_record(hall: TheHall, session: Session, table_id: TableId) ->
 
 
 @get("/tables/{table_id:str}/replay", opt={"cost": 10})
-async def replay(hall: TheHall, session: Session, table_id: TableId) -> Replay:
+async def replay(who: Who, table_id: TableId) -> Replay:
     """The course of the game: log and scores of every position, and where a replay pauses."""
-    async with hall.at(table_id) as table:
-        table.check_sight(session)
+    async with who.hall.at(table_id) as table:
+        table.check_sight(who.session)
         match = table.match
-        view = table_view(table, session)
+        view = table_view(table, who.session)
         rules, actions, deciders, lines = match.rules, list(match.actions), list(match.deciders), list(match.log)
     scores = await asyncio.to_thread(lambda: [state.scores() for state in _course(rules, actions)])
     stops = [position for position in range(len(actions) + 1) if deciders[position : position + 1] != [NATURE]]
@@ -53,14 +53,12 @@ async def replay(hall: TheHall, session: Session, table_id: TableId) -> Replay:
 
 
 @get("/tables/{table_id:str}/scenes", opt={"cost": 10})
-async def scenes(
-    hall: TheHall, session: Session, table_id: TableId, first: Position = 0, last: Position = 0
-) -> list[Scene]:
+async def scenes(who: Who, table_id: TableId, first: Position = 0, last: Position = 0) -> list[Scene]:
     """The scenes of positions first..last, at most 50, as the session saw or may see them."""
-    async with hall.at(table_id) as table:
-        table.check_sight(session)
+    async with who.hall.at(table_id) as table:
+        table.check_sight(who.session)
         match = table.match
-        viewer = table.viewer(session)
+        viewer = table.viewer(who.session)
         rules, actions, names = match.rules, list(match.actions), list(match.names)
     if first > len(actions) or last < first:
         raise Refusal(422, "bad_request", f"There are positions 0 to {len(actions)}, not {first} to {last}.")

@@ -9,11 +9,10 @@ from litestar.params import JSONBody
 from wabe import games
 from wabe.core.errors import UnknownName
 from wabe.server import playing, seating
-from wabe.server.hall import Hall
 from wabe.server.messages import Hint, NewTable, Play, TableCard, TableView, TakeSeat, Undo
 from wabe.server.pool import BotFailed
 from wabe.server.problems import Refusal
-from wabe.server.routes.parts import Invite, Seat, Session, TableId, TheHall
+from wabe.server.routes.parts import Invite, Seat, TableId, Visitor, Who
 from wabe.server.storage import Conflict
 from wabe.server.table import Table
 from wabe.server.views import table_card, table_view
@@ -22,87 +21,85 @@ _MOST_LISTED: Final = 200
 
 
 @post("/tables", opt={"cost": 10})
-async def open_table(hall: TheHall, session: Session, data: JSONBody[NewTable]) -> TableView:
+async def open_table(who: Who, data: JSONBody[NewTable]) -> TableView:
     """A new table. With `record` it starts from that record (at `position`); the options are then the record's."""
-    table = await seating.open_table(hall, session, data)
-    async with hall.at(table.id) as table:
-        return table_view(table, session)
+    table = await seating.open_table(who.hall, who.session, data)
+    async with who.hall.at(table.id) as table:
+        return table_view(table, who.session)
 
 
 @get("/tables", opt={"cost": 2})
-async def list_tables(hall: TheHall, session: Session) -> list[TableCard]:
+async def list_tables(who: Who) -> list[TableCard]:
     """The tables this session opened or sits at, the latest first."""
-    found = await hall.storage.tables_of(session, _MOST_LISTED)
-    return [table_card(stored, _title(stored.game), session) for stored in found]
+    found = await who.hall.storage.tables_of(who.session, _MOST_LISTED)
+    return [table_card(stored, _title(stored.game), who.session) for stored in found]
 
 
 @get("/tables/{table_id:str}")
-async def show_table(hall: TheHall, session: Session, table_id: TableId, invite: Invite = "") -> TableView:
+async def show_table(who: Who, table_id: TableId, invite: Invite = "") -> TableView:
     """The table as this session may see it. The secret of an invitation opens a closed table."""
-    async with hall.at(table_id) as table:
-        table.check_sight(session, invite)
-        return table_view(table, session)
+    async with who.hall.at(table_id) as table:
+        table.check_sight(who.session, invite)
+        return table_view(table, who.session)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", status_code=200)
-async def take_seat(
-    hall: TheHall, session: Session, table_id: TableId, seat: Seat, data: JSONBody[TakeSeat]
-) -> TableView:
+async def take_seat(who: Who, table_id: TableId, seat: Seat, data: JSONBody[TakeSeat]) -> TableView:
     """Sit down on a free seat, by the secret of its invitation."""
     return await _change(
-        hall, table_id, session, lambda table: seating.take_seat(hall, table, session, seat, data), data.invite
+        who, table_id, lambda table: seating.take_seat(who.hall, table, who.session, seat, data), data.invite
     )
 
 
 @delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200)
-async def leave_seat(hall: TheHall, session: Session, table_id: TableId, seat: Seat) -> TableView:
+async def leave_seat(who: Who, table_id: TableId, seat: Seat) -> TableView:
     """Leave a seat, or as the host free it; others may then be invited."""
-    return await _change(hall, table_id, session, lambda table: seating.leave_seat(hall, table, session, seat))
+    return await _change(who, table_id, lambda table: seating.leave_seat(who.hall, table, who.session, seat))
 
 
 @post("/tables/{table_id:str}/actions", status_code=200)
-async def play(hall: TheHall, session: Session, table_id: TableId, data: JSONBody[Play]) -> TableView:
+async def play(who: Who, table_id: TableId, data: JSONBody[Play]) -> TableView:
     """Play moves of the seat that decides, all or none, at the position the client saw. Answered when kept."""
-    return await _change(hall, table_id, session, lambda table: playing.play(hall, table, session, data))
+    return await _change(who, table_id, lambda table: playing.play(who.hall, table, who.session, data))
 
 
 @post("/tables/{table_id:str}/undo", status_code=200)
-async def undo(hall: TheHall, session: Session, table_id: TableId, data: JSONBody[Undo]) -> TableView:
+async def undo(who: Who, table_id: TableId, data: JSONBody[Undo]) -> TableView:
     """Take back one's last decision, or the whole turn, unless something was revealed or another has decided since."""
-    return await _change(hall, table_id, session, lambda table: playing.undo(hall, table, session, data))
+    return await _change(who, table_id, lambda table: playing.undo(who.hall, table, who.session, data))
 
 
 @post("/tables/{table_id:str}/resume", status_code=200)
-async def resume(hall: TheHall, session: Session, table_id: TableId) -> TableView:
+async def resume(who: Who, table_id: TableId) -> TableView:
     """Let a bot that failed try again."""
-    return await _change(hall, table_id, session, lambda table: playing.resume(hall, table, session))
+    return await _change(who, table_id, lambda table: playing.resume(who.hall, table, who.session))
 
 
 @post("/tables/{table_id:str}/hint", status_code=200, opt={"cost": 20})
-async def hint(hall: TheHall, session: Session, table_id: TableId) -> Hint:
+async def hint(who: Who, table_id: TableId) -> Hint:
     """What a bot would do here."""
-    async with hall.at(table_id) as table:
-        table.check_sight(session)
-        question, choices = playing.ask_adviser(hall, table, session)
+    async with who.hall.at(table_id) as table:
+        table.check_sight(who.session)
+        question, choices = playing.ask_adviser(who.hall, table, who.session)
     try:
-        choice = choices[await hall.pool.ask(question)]
+        choice = choices[await who.hall.pool.ask(question)]
     except BotFailed as error:
         raise Refusal(503, "unavailable", str(error)) from error
     return Hint(choice.action, choice.label, choice.targets)
 
 
 async def _change(
-    hall: Hall, table_id: str, session: str, change: Callable[[Table], Awaitable[None]], invite: str = ""
+    who: Visitor, table_id: str, change: Callable[[Table], Awaitable[None]], invite: str = ""
 ) -> TableView:
     """Carry out a change under the table's lock; the answer is the table after it."""
     try:
-        async with hall.at(table_id) as table:
-            table.check_sight(session, invite)
+        async with who.hall.at(table_id) as table:
+            table.check_sight(who.session, invite)
             await change(table)
-            return table_view(table, session)
+            return table_view(table, who.session)
     except Conflict:
-        async with hall.at(table_id) as table:
-            view = table_view(table, session)
+        async with who.hall.at(table_id) as table:
+            view = table_view(table, who.session)
         raise Refusal(409, "stale", "Another change came first: this is how the table stands now.", view) from None
 
 
