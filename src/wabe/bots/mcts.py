@@ -1,8 +1,11 @@
 """Monte-Carlo tree search over the contract: any number of players (max-n), Nature as a seat, hidden things redrawn.
 
-Each iteration walks down the tree to a position not seen before, judges it, and adds the judgement to every decision
-on the way. Positions are judged by the game's evaluation, if wanted after some random moves, or by random games to
-the end. What the seat cannot know is drawn anew in several worlds, each with its own tree; their visits are summed.
+Each iteration walks down the tree to a position not seen before, judges it, and corrects the worth of every position
+on the way: a player's by his best action, Nature's by the mean of her outcomes. Positions are judged by the game's
+evaluation; before chance too, since that is steadier than any one roll of the dice, so a search looks as far as the
+next chance first and beyond it where it comes often. Or they are judged after some random moves, or by random games
+to the end; then every worth is a mean. What the seat cannot know is drawn anew in several worlds, each with its own
+tree; their visits are summed.
 """
 
 from time import perf_counter
@@ -20,6 +23,7 @@ _WORLDS: Final = 6  # trees to spread a search over when something is hidden
 _SCALE: Final = 0.1  # share of a player's expected points that counts as a clear lead
 _TEMPERATURE: Final = 0.05
 _EXPLORATION: Final = 1.0
+_STEADY: Final = 8  # outcomes that the evaluation of a position before chance counts for
 
 
 class Budget:
@@ -74,7 +78,7 @@ class Mcts(Bot):
         return any(known.known_to(seat, self.rng).to_dict() != data for _ in range(2))
 
     def _iterate(self, root: Node) -> None:
-        """Walk down to a position not yet in the tree, add it, and tell the decisions on the way what it is worth."""
+        """Walk down to a position not yet in the tree, add it, and tell the positions on the way what it is worth."""
         path: list[Node] = []
         taken: list[int] = []
         node = root
@@ -83,18 +87,30 @@ class Mcts(Bot):
                 i = node.actions.index(draw(node.state, self.rng))
             else:
                 i = select(node, _EXPLORATION)
-                path.append(node)
-                taken.append(i)
+            path.append(node)
+            taken.append(i)
             child = node.children[i]
             if child is None:
+                from_chance = node.seat == NATURE
                 node = self._grow(node, i)
-                if node.seat != NATURE:
+                if node.seat != NATURE or not (from_chance or len(node.actions) == 1):
                     break
             else:
                 node = child
-        value = node.value if self.playout == 0 else self._play_out(node.state)
-        for k in range(len(path)):
-            path[k].add(taken[k], value)
+        self._back_up(path, taken, node.value)
+
+    def _back_up(self, path: list[Node], taken: list[int], value: list[float]) -> None:
+        for k in range(len(path) - 1, -1, -1):
+            node = path[k]
+            node.visits[taken[k]] += 1
+            if self.playout:
+                node.average(value)
+            elif node.seat == NATURE:
+                node.average(value)
+                value = node.value
+            else:
+                node.take_best()
+                value = node.value
 
     def _grow(self, node: Node, i: int) -> Node:
         after = node.state.copy()
@@ -105,15 +121,20 @@ class Mcts(Bot):
 
     def _open(self, state: State) -> Node:
         """A new node. A player's actions are ordered by what they promise, or by lot when nothing is evaluated."""
-        if state.seat == NATURE:
-            return Node(state, [], state.legal(), [])
-        if state.seat == OVER:
-            return Node(state, chances(points(state), self.scale), [], [])
-        if self.playout != TO_THE_END:
-            return look_around(state, self.scale, _TEMPERATURE)
-        actions = _shuffled(state.legal(), self.rng)
-        node = Node(state, [], actions, [0.5] * len(actions))
-        set_priors(node, _TEMPERATURE)
+        if state.seat < 0:
+            node = Node(state, [], state.legal(), [])
+        elif self.playout == TO_THE_END:
+            actions = _shuffled(state.legal(), self.rng)
+            node = Node(state, [], actions, [0.5] * len(actions))
+            set_priors(node, _TEMPERATURE)
+        else:
+            node = look_around(state, self.scale, _TEMPERATURE)
+        if self.playout:
+            node.value = self._play_out(state)
+            node.count = 1
+        elif state.seat < 0:
+            node.value = chances(points(state), self.scale)
+            node.count = _STEADY
         return node
 
     def _play_out(self, state: State) -> list[float]:
@@ -140,16 +161,17 @@ def _clear_lead(state: State) -> float:
 
 
 def _most_visited(roots: list[Node]) -> Action:
-    """The action with most visits in all worlds; between equals the one that brought more."""
+    """The action with most visits in all worlds; between equals the one that promises more."""
     visits: dict[Action, int] = {}
-    sums: dict[Action, float] = {}
+    promise: dict[Action, float] = {}
     for root in roots:
         for i, action in enumerate(root.actions):
+            child = root.children[i]
             visits[action] = visits.get(action, 0) + root.visits[i]
-            sums[action] = sums.get(action, 0.0) + root.sums[i]
+            promise[action] = promise.get(action, 0.0) + (child.value[root.seat] if child else 0.0)
     best = roots[0].actions[0]
     for action in visits:
-        if (visits[action], sums[action]) > (visits[best], sums[best]):
+        if (visits[action], promise[action]) > (visits[best], promise[best]):
             best = action
     return best
 

@@ -9,61 +9,64 @@ from wabe.core.game import State
 
 
 class Node:
-    """A position whose follow-ups are known. Its actions are in the order of what they promise its seat, best first.
+    """A position in the tree. A player's actions are in the order of what they promise him, best first.
 
     So the actions tried so far are always the first `opened` ones, and only the next one need be considered beside
     them: the tree grows wider as it is visited, however long the list of actions is.
     """
 
-    __slots__ = ("actions", "children", "first", "opened", "priors", "seat", "state", "sums", "value", "visits")
+    __slots__ = ("actions", "children", "count", "first", "opened", "priors", "seat", "state", "value", "visits")
 
     def __init__(self, state: State, value: list[float], actions: list[Action], first: list[float]) -> None:
-        """`first` is what each action promises its seat untried; `value` what the node promises every seat."""
+        """`first` is what each action promises its seat untried; `value` is what the node promises every seat."""
         self.state: Final = state
         self.seat: Final = state.seat
-        self.value: Final = value
         self.actions: Final = actions
         self.first: Final = first
         self.priors: Final[list[float]] = []
         self.children: Final[list[Node | None]] = [None] * len(actions)
         self.visits: Final = [0] * len(actions)
-        self.sums: Final = [0.0] * len(actions)
         self.opened = 0
+        self.value = value
+        self.count = 0  # of what is averaged in `value`
 
-    def mean(self, i: int) -> float:
-        """What action i has brought the seat on average."""
-        return self.sums[i] / self.visits[i]
+    def average(self, value: list[float]) -> None:
+        """Let `value` count as one more of those that the node's value is the mean of."""
+        self.count += 1
+        self.value = [old + (new - old) / self.count for old, new in zip(self.value, value, strict=True)]
 
-    def add(self, i: int, value: list[float]) -> None:
-        """Count a visit of action i that ended with these chances of the seats."""
-        self.visits[i] += 1
-        self.sums[i] += value[self.seat]
+    def take_best(self) -> None:
+        """The node promises what the best of its tried actions does: its seat will choose that."""
+        highest = -1.0
+        for child in self.children[: self.opened]:
+            if child is not None and child.value[self.seat] > highest:
+                highest = child.value[self.seat]
+                self.value = child.value
 
 
 def select(node: Node, exploration: float) -> int:
-    """The action to try next: what it has brought so far, plus a bonus for promise and for being little tried.
+    """The action to try next: what it promises, plus a bonus for first promise and for being little tried.
 
     An action not yet tried is expected to change by looking deeper as its tried neighbours did on average.
     """
-    opened = node.opened
-    visits, sums, first, priors = node.visits, node.sums, node.first, node.priors
-    total = 0
+    seat, opened = node.seat, node.opened
+    visits, first, priors = node.visits, node.first, node.priors
+    bonus = exploration * sqrt(1 + sum(visits[:opened]))
     shift = 0.0
-    for i in range(opened):
-        total += visits[i]
-        shift += sums[i] - visits[i] * first[i]
-    root = exploration * sqrt(total + 1)
     best = 0
     highest = -1.0
     for i in range(opened):
-        n = visits[i]
-        score = sums[i] / n + root * priors[i] / (1 + n)
-        if score > highest:
-            best, highest = i, score
+        child = node.children[i]
+        assert child is not None
+        promise = child.value[seat]
+        shift += promise - first[i]
+        promise += bonus * priors[i] / (1 + visits[i])
+        if promise > highest:
+            best, highest = i, promise
     if opened < len(first):
-        fresh = first[opened] + root * priors[opened]
-        if total:
-            fresh += shift / total
+        fresh = first[opened] + bonus * priors[opened]
+        if opened:
+            fresh += shift / opened
         if fresh > highest:
             best = opened
             node.opened += 1
