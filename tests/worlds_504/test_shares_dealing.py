@@ -510,6 +510,16 @@ def test_destroyed_company_starts_from_nothing() -> None:
         assert "buy green" in legal(s), "it may be founded anew"
 
 
+@rule("A-32")
+def test_destroyed_company_leaves_the_order() -> None:
+    for lost, order, turn in ((WHITE, [GREEN, BLUE], 1), (BLUE, [GREEN, WHITE], 2)):
+        s = companies("942", 3, "blue", "white", "green")
+        assert s.order == [GREEN, WHITE, BLUE]
+        s.turn = 2  # two turns have begun
+        founding.destroy(s, lost)
+        assert (s.order, s.turn) == (order, turn), "everybody else still has one turn in this round"
+
+
 @rule("A-32", "M4-17")
 def test_goods_of_a_destroyed_company_still_count_for_the_end() -> None:
     s = companies("192", 3, "green", "blue")

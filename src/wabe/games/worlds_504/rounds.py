@@ -69,13 +69,10 @@ def set_order(s: "WorldState") -> None:
 
 def take_turns(s: "WorldState") -> None:
     """F-03: each actor finishes his turn before the next begins."""
-    while s.turn < len(s.order):
-        a = s.order[s.turn]
+    if s.turn < len(s.order):
+        s.frames[-1][2] -= 1  # come back here after the turn
+        s.frames.append([TURN, s.order[s.turn], 0])
         s.turn += 1
-        if s.capital[a] >= 0:  # a company may have been destroyed since
-            s.frames[-1][2] -= 1  # come back here after the turn
-            s.frames.append([TURN, a, 0])
-            return
 
 
 def run_turn(s: "WorldState", frame: Frame) -> None:

@@ -103,6 +103,14 @@ def pass_presidency(s: "WorldState", c: int) -> None:
 # Destruction
 
 
+def leave_order(s: "WorldState", c: int) -> None:
+    """A-32: a destroyed company takes no further turn, and those behind it move up."""
+    place = s.order.index(c)
+    del s.order[place]
+    if place < s.turn:
+        s.turn -= 1
+
+
 def destroy(s: "WorldState", c: int) -> None:
     """M4-17, A-32: the shares are lost, the company starts from nothing and may be founded anew."""
     part = s.shares
@@ -115,6 +123,7 @@ def destroy(s: "WorldState", c: int) -> None:
     else:
         part.bank[c] = SHARES
     take_off(s, c)
+    leave_order(s, c)
     part.since[c] = 0
     s.decider[c] = -1
     clear_actor(s, c)
