@@ -18,7 +18,9 @@ def serve(
     client: Annotated[Path | None, typer.Option(help="Folder of the built browser client.")] = None,
     workers: Annotated[int, typer.Option(help="Processes for thinking bots; 0: one a core.", min=0, max=256)] = 0,
     requests: Annotated[float, typer.Option(help="Requests a second granted to each address.", min=1)] = 50,
-    browser: Annotated[bool, typer.Option("--open", help="Open the browser as soon as the service answers.")] = False,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open the browser as soon as the service answers.")
+    ] = False,
 ) -> None:
     """Play in the browser: serve tables until Ctrl-C."""
     try:
@@ -38,7 +40,7 @@ def serve(
 
     def ready() -> None:
         typer.echo(f"Wabe is served at {address} (Ctrl-C ends it)")
-        if browser and not webbrowser.open(address):
+        if open_browser and not webbrowser.open(address):
             typer.echo("No browser could be opened: open the address yourself.")
 
     run.run(chosen, socket, ready)

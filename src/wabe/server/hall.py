@@ -79,7 +79,7 @@ class Hall:
     def tell(self, table: Table) -> None:
         """Push the table to all who watch it, each with the log lines new to him."""
         for watcher in table.watchers:
-            watcher.lags()
+            watcher.make_room()
             since = min(watcher.position, table.match.position)
             watcher.tell(encoded_push(table, watcher.session, table.fresh(since)), table.match.position)
 

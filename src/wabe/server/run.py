@@ -1,5 +1,6 @@
 """Runs the service in this process, until it is told to stop."""
 
+import asyncio
 import signal
 import socket
 import sys
@@ -10,6 +11,7 @@ import uvicorn
 
 from wabe.server.app import make_app
 from wabe.server.settings import BadSettings, Settings
+from wabe.server.storage import Storage
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -23,6 +25,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def run(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> None:
     """Serve on the socket; `ready` is called once the first request would be answered."""
+    asyncio.run(_try_database(settings.database))
     config = uvicorn.Config(
         make_app(settings),
         log_level="warning",
@@ -40,6 +43,15 @@ def run(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> N
         server.run(sockets=[sock])
     if not server.started:
         sys.exit(3)
+
+
+async def _try_database(address: str) -> None:
+    """Open the database once before anything else, so that what is wrong with it is told in its own words."""
+    storage = Storage(address)
+    try:
+        await storage.open()
+    finally:
+        await storage.close()
 
 
 def _leave(*_: object) -> None:

@@ -45,7 +45,7 @@ def database_address(given: str) -> str:
     scheme, separator, rest = given.partition("://")
     if not separator:
         file = Path(given).expanduser() if given else data_folder() / "wabe.sqlite3"
-        file.parent.mkdir(parents=True, exist_ok=True)
+        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         return f"sqlite+aiosqlite:///{file.absolute()}"
     driver = _DRIVERS.get(scheme.partition("+")[0])
     if driver is None:

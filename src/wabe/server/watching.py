@@ -15,14 +15,12 @@ class Watcher:
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._told = position  # where the oldest waiting push begins
 
-    def lags(self) -> bool:
-        """Whether too many pushes wait; they are dropped, and the next must begin where they did."""
-        if self._waiting.qsize() < _MOST_WAITING:
-            return False
-        while not self._waiting.empty():
-            self._waiting.get_nowait()
-        self.position = self._told
-        return True
+    def make_room(self) -> None:
+        """When too many pushes wait they are dropped, and the next must begin where they did."""
+        if self._waiting.qsize() >= _MOST_WAITING:
+            while not self._waiting.empty():
+                self._waiting.get_nowait()
+            self.position = self._told
 
     def tell(self, push: bytes, position: int) -> None:
         """Let a push be sent; with it the log is told up to `position`."""
