@@ -1,8 +1,9 @@
 """What a position is worth: the hand-made judgement the bots search with.
 
-Each seat's expected final points: those it has, and for everything on its tableau a share of what it will still bring.
-A tile gives its points when it is placed, but it takes one action to get it and one to place it, so a tile in storage
-stands for about half of what placing it would bring. All weights are in points.
+Each seat's expected final points: those it has, an average for every action to come, and for everything on its tableau
+what that adds. A tile gives its points when it is placed, but it takes one action to get it and one to place it, so a
+tile in storage stands for about half of what placing it would bring. All weights are in points; they were set by hand
+and checked by what they predict and by games of greedy bots.
 """
 
 from functools import lru_cache
@@ -12,28 +13,19 @@ from wabe.core.hexes import bits
 from wabe.games.castles_of_burgundy.components import (
     ANIMAL,
     ANIMALS_ON,
-    BANK,
-    BOARDING_HOUSE,
     BUILDINGS,
-    CARPENTER,
-    CASTLE_TILE,
-    CHURCH,
-    CITY_HALL,
     COLOUR_OF,
     COUNTED_BUILDING,
     DUCHIES,
     GOODS_POINTS,
     KINDS,
     KNOWLEDGE,
-    MARKET,
     MINE_TILE,
     NEAR,
     NOTHING,
     PHASE_POINTS,
     REGION_POINTS,
     SHIP_TILE,
-    WAREHOUSE,
-    WATCHTOWER,
     number_of,
     species_of,
 )
@@ -53,32 +45,38 @@ from wabe.games.castles_of_burgundy.state import (
 )
 
 _ROUNDS: Final = 25
-_PER_ACTION: Final = 3.0
-_PACE: Final = 2.5
-_CONVEX: Final = 1.2
-_BEGUN: Final = 0.9
-_HERD: Final = 0.3
-_STEP: Final = 0.06
-_COLOUR: Final = 4.0
-_OPEN: Final = 0.25
-_SILVER: Final = 0.4
-_WORKER: Final = 0.5
-_MANY: Final = 0.35
-_GOODS: Final = 0.62
-_MINE: Final = 1.2
+_PER_ACTION: Final = 3.0  # an average action
+_BEGUN: Final = 0.9  # share of a region's points that its covered spaces promise
+_CONVEX: Final = 1.2  # how much more the later spaces of a region promise than the first
+_PACE: Final = 2.5  # rounds that a needed tile takes until a region is sure to be completed
+_COLOUR: Final = 4.0  # a colour that is nearly complete
+_OPEN: Final = 0.25  # a colour that has a space to place on, per round left, for four rounds
+_HERD: Final = 0.3  # an animal for each empty space of its pasture, up to three
+_STEP: Final = 0.06  # a step on the order track, per round left
+_MINE: Final = 1.2  # a mine, per phase left
+_GOODS: Final = 0.62  # share of the price that unsold goods stand for
+_SILVER: Final = 0.4  # silver above its final point
+_WORKER: Final = 0.5  # one of the first four workers above its final half point
+_MANY: Final = 0.35  # one of the next eight
+_HOPELESS: Final = 1.0  # a stored tile that has no space yet
 
-# What the effect of a tile is worth on placement, in the middle of the game.
-_EFFECT: Final = [0.0] * len(KINDS)
-_EFFECT[WAREHOUSE] = 3.0
-_EFFECT[CARPENTER] = 3.3
-_EFFECT[CHURCH] = 3.6
-_EFFECT[MARKET] = 3.6
-_EFFECT[BOARDING_HOUSE] = 3.2
-_EFFECT[BANK] = 3.4
-_EFFECT[CITY_HALL] = 4.0
-_EFFECT[WATCHTOWER] = 4.0
-_EFFECT[CASTLE_TILE] = 4.5
-_EFFECT[SHIP_TILE] = 2.5
+# What the effect of a tile is worth on placement: in the last round, and with at least six rounds to go.
+_EFFECTS: Final = {
+    "warehouse": (1.5, 3.0),
+    "carpenter": (0.0, 3.3),
+    "church": (0.0, 3.6),
+    "market": (0.0, 3.6),
+    "boarding-house": (2.0, 3.4),
+    "bank": (2.0, 3.4),
+    "city-hall": (1.0, 4.0),
+    "watchtower": (4.0, 4.0),
+    "castle": (2.0, 4.5),
+    "ship": (0.5, 2.5),
+}
+_EFFECT: Final = [
+    [late + (early - late) * min(1.0, rounds / 6) for rounds in range(_ROUNDS + 1)]
+    for late, early in (_EFFECTS.get(name, (0.0, 0.0)) for name in KINDS)
+]
 
 # What an effect that waits to be used is worth.
 _PENDING: Final = {
@@ -93,23 +91,19 @@ _PENDING: Final = {
 }
 
 # Share of the placement's worth that the best, second and third stored tile stand for, by actions left.
-_STORED: Final = [[0.0, 0.0, 0.0], [0.35, 0.0, 0.0], [0.45, 0.2, 0.0], [0.5, 0.35, 0.2], [0.52, 0.42, 0.32]]
+_STORED: Final = [
+    [0.0, 0.0, 0.0],
+    [0.3, 0.0, 0.0],
+    [0.4, 0.15, 0.0],
+    [0.45, 0.25, 0.1],
+    [0.48, 0.3, 0.15],
+    [0.5, 0.35, 0.2],
+    [0.5, 0.38, 0.25],
+    [0.52, 0.42, 0.32],
+]
 
-# Knowledge that works on, per round left.
-_PER_ROUND: Final = [0.0] * 27
-_PER_ROUND[1] = 0.12
-_PER_ROUND[3] = 0.25
-_PER_ROUND[4] = 0.2
-_PER_ROUND[5] = 0.2
-_PER_ROUND[6] = 0.25
-_PER_ROUND[7] = 0.22
-_PER_ROUND[8] = 0.3
-_PER_ROUND[9] = 0.25
-_PER_ROUND[10] = 0.25
-_PER_ROUND[11] = 0.22
-_PER_ROUND[12] = 0.4
-_PER_ROUND[13] = 0.2
-_PER_ROUND[14] = 0.35
+# Knowledge tiles #1-#14, per round left (#2 counts mines).
+_PER_ROUND: Final = [0.0, 0.12, 0.0, 0.25, 0.2, 0.2, 0.25, 0.22, 0.3, 0.25, 0.25, 0.22, 0.4, 0.2, 0.35]
 
 
 def evaluate(table: Table) -> list[float]:
@@ -124,57 +118,54 @@ def evaluate(table: Table) -> list[float]:
 
 
 def _expect(table: Table, player: Player, later: int) -> float:
-    """What one player may expect when `later` whole rounds are still to come for him."""
+    """What one player may expect when `later` rounds are still to come after this one."""
     dice = player.dice
     actions = 2 * later + (1 if dice[0] > 0 else 0) + (1 if dice[1] > 0 else 0)
     rounds = (actions + 1) // 2
-    worth: float = sum(player.earned) + _PER_ACTION * actions + _STEP * rounds * player.steps
+    worth = sum(player.earned) + _PER_ACTION * actions + _STEP * rounds * player.steps
     if player.board < 0:
         return worth
     worth += _duchy(player.board, player.covered, rounds)
-    worth += _supplies(player, actions, len(table.players))
+    worth += _supplies(player, actions, GOODS_POINTS[len(table.players)])
     worth += _stored(table, player, actions, rounds)
     worth += _herds(player, rounds)
+    worth += _MINE * ((rounds + 4) // 5) * player.count(MINE_TILE)
     known = player.knowledge
     while known:
         low = known & -known
         worth += _knowledge(player, low.bit_length() - 1, rounds)
         known ^= low
-    phases = (rounds + 4) // 5
-    if phases:
-        worth += _MINE * phases * player.count(MINE_TILE)
     return worth
 
 
-@lru_cache(maxsize=100_000)
-def _duchy(board: int, covered: int, rounds: int) -> float:
-    """What the regions and colours begun so far promise."""
-    duchy = DUCHIES[board]
-    worth = 0.0
-    for i, region in enumerate(duchy.regions):
-        have = (covered & region).bit_count()
-        size = duchy.sizes[i]
-        if 0 < have < size:
-            worth += _region(size, have, rounds)
-    for mask in duchy.colour_masks:
-        size = mask.bit_count()
-        have = (covered & mask).bit_count()
-        if have < size and size - have <= rounds:
-            worth += _COLOUR * (have / size) ** 3
-    edge = _edge(covered)
-    for mask in duchy.colour_masks:
-        if edge & mask:
-            worth += _OPEN * min(rounds, 4)
-    return worth
-
-
-def _region(size: int, have: int, rounds: int) -> float:
+def _begun(size: int, have: int, rounds: int) -> float:
     """A region with some of its spaces covered: its points, by the chance and the time to complete it."""
     need = size - have
     chance = min(1.0, rounds / (_PACE * need))
     phase_points = max(2.0, min(10.0, 2.0 + 2.0 * (rounds - 1.5 * need) / 5.0))
     share: float = (have / size) ** _CONVEX
     return _BEGUN * chance * chance * (REGION_POINTS[size] + phase_points) * share
+
+
+@lru_cache(maxsize=100_000)
+def _duchy(board: int, covered: int, rounds: int) -> float:
+    """What the regions and colours begun so far promise, and the choice of spaces for the next tiles."""
+    duchy = DUCHIES[board]
+    worth = 0.0
+    for i, region in enumerate(duchy.regions):
+        have = (covered & region).bit_count()
+        size = duchy.sizes[i]
+        if 0 < have < size:
+            worth += _begun(size, have, rounds)
+    edge = _edge(covered)
+    for mask in duchy.colour_masks:
+        size = mask.bit_count()
+        have = (covered & mask).bit_count()
+        if have < size and size - have <= rounds:
+            worth += _COLOUR * (have / size) ** 3
+        if edge & mask:
+            worth += _OPEN * min(rounds, 4)
+    return worth
 
 
 def _edge(covered: int) -> int:
@@ -196,8 +187,7 @@ def _gains(board: int, covered: int, rounds: int, colour: int) -> tuple[float, f
         gain = _duchy(board, after, rounds) - now
         region = duchy.region_of[space]
         if not duchy.regions[region] & ~after:
-            phase = min(4, (_ROUNDS - rounds) // 5)
-            gain += REGION_POINTS[duchy.sizes[region]] + PHASE_POINTS[phase]
+            gain += REGION_POINTS[duchy.sizes[region]] + PHASE_POINTS[min(4, (_ROUNDS - rounds) // 5)]
         found.append(gain)
     found.sort(reverse=True)
     return found[0], found[1]
@@ -205,7 +195,6 @@ def _gains(board: int, covered: int, rounds: int, colour: int) -> tuple[float, f
 
 def _stored(table: Table, player: Player, actions: int, rounds: int) -> float:
     """The tiles in storage."""
-    shares = _STORED[min(4, actions)]
     gains: list[float] = []
     seen = 0
     for kind in player.storage:
@@ -217,14 +206,14 @@ def _stored(table: Table, player: Player, actions: int, rounds: int) -> float:
         seen |= 1 << colour
         if kind < BUILDINGS and not player.knowledge >> 1 & 1:
             spaces = player.open & DUCHIES[player.board].colour_masks[colour]
-            if spaces and not spaces & ~player.barred[kind]:
+            if not spaces & ~player.barred[kind]:
                 gain = 0.0
         if gain > 0.0:
-            gain += _effect(table, player, kind, rounds)
-        else:
-            gain = 1.0 if rounds > 4 else 0.0
-        gains.append(gain)
+            gains.append(gain + _effect(table, player, kind, rounds))
+        elif rounds > 4:
+            gains.append(_HOPELESS)
     gains.sort(reverse=True)
+    shares = _STORED[min(actions, 7)]
     worth = 0.0
     for i in range(len(gains)):
         worth += shares[i] * gains[i]
@@ -242,54 +231,52 @@ def _effect(table: Table, player: Player, kind: int, rounds: int) -> float:
         return _MINE * ((rounds + 4) // 5)
     if kind == SHIP_TILE:
         goods = table.depot_goods
-        most = max(sum(goods[at : at + 6]) for at in (0, 6, 12, 18, 24, 30))
-        return _EFFECT[kind] + most * 0.6 * GOODS_POINTS[len(table.players)]
-    return _EFFECT[kind] if rounds > 2 else 0.6 * _EFFECT[kind]
+        most = max([sum(goods[at : at + 6]) for at in (0, 6, 12, 18, 24, 30)])
+        return _EFFECT[kind][rounds] + most * _GOODS * GOODS_POINTS[len(table.players)]
+    return _EFFECT[kind][rounds]
 
 
-def _herd(player: Player, species: int) -> float:
+def _herd(player: Player, species: int) -> int:
     """The animals of a species in the best pasture that still has an open space."""
     duchy = DUCHIES[player.board]
     best = 0
-    for region in duchy.regions:
-        if duchy.colour_masks[ANIMAL] & region and player.open & region:
+    for i, region in enumerate(duchy.regions):
+        if duchy.region_colours[i] == ANIMAL and player.open & region:
             total = 0
             for space in bits(region & player.covered):
                 kind = player.tiles[space]
                 if species_of(kind) == species:
                     total += ANIMALS_ON[kind]
-            if total > best:
-                best = total
+            best = max(best, total)
     return best
 
 
 def _herds(player: Player, rounds: int) -> float:
     """Animals that will score again when more of their kind come into their pasture."""
     duchy = DUCHIES[player.board]
-    placed = player.covered & duchy.colour_masks[ANIMAL]
-    worth = 0.0
+    covered = player.covered
+    placed = covered & duchy.colour_masks[ANIMAL]
+    animals = 0
     while placed:
         low = placed & -placed
         space = low.bit_length() - 1
-        region = duchy.regions[duchy.region_of[space]]
-        room = (region & ~player.covered).bit_count()
+        room = (duchy.regions[duchy.region_of[space]] & ~covered).bit_count()
         if room:
-            worth += ANIMALS_ON[player.tiles[space]] * _HERD * min(3, room) * min(1.0, rounds / 5)
+            animals += ANIMALS_ON[player.tiles[space]] * min(3, room)
         placed ^= low
-    return worth
+    return _HERD * animals * min(1.0, rounds / 5)
 
 
-def _supplies(player: Player, actions: int, players: int) -> float:
+def _supplies(player: Player, actions: int, price: int) -> float:
     """Goods, silver and workers: what they bring at the end, and more while there is time to use them."""
     time = min(1.0, actions / 8)
     worth = 0.0
-    price = GOODS_POINTS[players]
     for count in player.goods:
         if count:
             worth += count + time * (count * (_GOODS * price - 0.8) + 0.3)
     silver = player.silver
-    worth += silver + time * _SILVER * min(6, silver)
     workers = player.workers
+    worth += silver + time * _SILVER * min(6, silver)
     worth += 0.5 * workers + time * (_WORKER * min(4, workers) + _MANY * min(8, max(0, workers - 4)))
     return worth
 
@@ -297,15 +284,13 @@ def _supplies(player: Player, actions: int, players: int) -> float:
 def _knowledge(player: Player, number: int, rounds: int) -> float:
     """A knowledge tile in the duchy: what it brings at the end as things stand, and what is to be expected of it."""
     if number == 2:
-        phases = (rounds + 4) // 5
-        return 0.7 * phases * (player.count(MINE_TILE) + 0.3)
+        return 0.7 * ((rounds + 4) // 5) * (player.count(MINE_TILE) + 0.3)
     if number < 15:
         return _PER_ROUND[number] * rounds
     if number in COUNTED_BUILDING:
         return 4.0 * (player.count(COUNTED_BUILDING[number]) + 0.05 * rounds)
     if number == 15:
-        types = sum(1 for sold in player.sold if sold)
-        return 3.0 * min(6.0, types + 0.15 * rounds)
+        return 3.0 * min(6.0, 6 - player.sold.count(0) + 0.15 * rounds)
     if number == 24:
         animals = {species_of(kind) for kind in player.tiles if kind != NOTHING and COLOUR_OF[kind] == ANIMAL}
         return 4.0 * min(4.0, len(animals) + 0.1 * rounds)

@@ -145,7 +145,7 @@ _CODES: Final = "BAKCMS"
 class Duchy:
     """One of the nine printed duchies."""
 
-    __slots__ = ("castles", "colour_masks", "colours", "number", "region_of", "regions", "sizes")
+    __slots__ = ("castles", "colour_masks", "colours", "number", "region_colours", "region_of", "regions", "sizes")
 
     def __init__(self, number: int, codes: list[str]) -> None:
         self.number: Final = number
@@ -154,9 +154,13 @@ class Duchy:
             mask_of([i for i in range(SPACES) if self.colours[i] == colour]) for colour in range(6)
         ]
         parts: list[int] = []
-        for mask in self.colour_masks:
-            parts.extend(GRID.components(mask))
+        part_colours: list[int] = []
+        for colour, mask in enumerate(self.colour_masks):
+            found = GRID.components(mask)
+            parts += found
+            part_colours += [colour] * len(found)
         self.regions: Final = parts  # masks, grouped by colour
+        self.region_colours: Final = part_colours
         self.sizes: Final = [part.bit_count() for part in parts]
         self.region_of: Final = [
             next(i for i, part in enumerate(parts) if part >> space & 1) for space in range(SPACES)
