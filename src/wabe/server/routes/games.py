@@ -12,16 +12,16 @@ from wabe.core.errors import UnknownName
 from wabe.core.reference import RuleText, find_rules, read_rules
 from wabe.server.messages import BotCard, GameCard, Rulebook
 from wabe.server.problems import not_found
-from wabe.server.routes.parts import Words
+from wabe.server.routes.parts import REFUSALS, Words
 
 
-@get("/games", sync_to_thread=False)
+@get("/games", sync_to_thread=False, responses=REFUSALS)
 def list_games() -> list[GameCard]:
     """The games of the shelf, with all a client needs to offer and to draw them."""
     return [_card(name) for name in games.names()]
 
 
-@get("/games/{name:str}/rules", sync_to_thread=False)
+@get("/games/{name:str}/rules", sync_to_thread=False, responses=REFUSALS)
 def read_rulebook(name: FromPath[str], q: Words = "") -> Rulebook:
     """The numbered rules of a game; with `q` those that hold all its words."""
     try:

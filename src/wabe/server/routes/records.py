@@ -13,13 +13,13 @@ from wabe.core.scene import Scene
 from wabe.server import seating
 from wabe.server.messages import NewRecord, Replay, TableView
 from wabe.server.problems import Refusal, forbidden
-from wabe.server.routes.parts import Position, TableId, Who
+from wabe.server.routes.parts import REFUSALS, Position, TableId, Who
 from wabe.server.views import table_view
 
 _MOST_SCENES: Final = 50
 
 
-@post("/records", opt={"cost": 20})
+@post("/records", opt={"cost": 20}, responses=REFUSALS)
 async def open_record(who: Who, data: JSONBody[NewRecord]) -> TableView:
     """Open a record as a table to look at."""
     table = await seating.open_record(who.hall, who.session, data.text)
@@ -27,7 +27,7 @@ async def open_record(who: Who, data: JSONBody[NewRecord]) -> TableView:
         return table_view(table, who.session)
 
 
-@get("/tables/{table_id:str}/record", media_type=MediaType.TEXT)
+@get("/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=REFUSALS)
 async def download_record(who: Who, table_id: TableId) -> Response[str]:
     """The record of the table as a text file, when it gives away nothing the session may not know."""
     async with who.hall.at(table_id) as table:
@@ -39,7 +39,7 @@ async def download_record(who: Who, table_id: TableId) -> Response[str]:
     return Response(record.write(), headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-@get("/tables/{table_id:str}/replay", opt={"cost": 10})
+@get("/tables/{table_id:str}/replay", opt={"cost": 10}, responses=REFUSALS)
 async def replay(who: Who, table_id: TableId) -> Replay:
     """The course of the game: log and scores of every position, and where a replay pauses."""
     async with who.hall.at(table_id) as table:
@@ -52,7 +52,7 @@ async def replay(who: Who, table_id: TableId) -> Replay:
     return Replay(view, lines, scores, stops)
 
 
-@get("/tables/{table_id:str}/scenes", opt={"cost": 10})
+@get("/tables/{table_id:str}/scenes", opt={"cost": 10}, responses=REFUSALS)
 async def scenes(who: Who, table_id: TableId, first: Position = 0, last: Position = 0) -> list[Scene]:
     """The scenes of positions first..last, at most 50, as the session saw or may see them."""
     async with who.hall.at(table_id) as table:

@@ -12,7 +12,7 @@ from wabe.server import playing, seating
 from wabe.server.messages import Hint, NewTable, Play, TableCard, TableView, TakeSeat, Undo
 from wabe.server.pool import BotFailed
 from wabe.server.problems import Refusal
-from wabe.server.routes.parts import Invite, Seat, TableId, Visitor, Who
+from wabe.server.routes.parts import REFUSALS, Invite, Seat, TableId, Visitor, Who
 from wabe.server.storage import Conflict
 from wabe.server.table import Table
 from wabe.server.views import table_card, table_view
@@ -20,7 +20,7 @@ from wabe.server.views import table_card, table_view
 _MOST_LISTED: Final = 200
 
 
-@post("/tables", opt={"cost": 10})
+@post("/tables", opt={"cost": 10}, responses=REFUSALS)
 async def open_table(who: Who, data: JSONBody[NewTable]) -> TableView:
     """A new table. With `record` it starts from that record (at `position`); the options are then the record's."""
     table = await seating.open_table(who.hall, who.session, data)
@@ -28,14 +28,14 @@ async def open_table(who: Who, data: JSONBody[NewTable]) -> TableView:
         return table_view(table, who.session)
 
 
-@get("/tables", opt={"cost": 2})
+@get("/tables", opt={"cost": 2}, responses=REFUSALS)
 async def list_tables(who: Who) -> list[TableCard]:
     """The tables this session opened or sits at, the latest first."""
     found = await who.hall.storage.tables_of(who.session, _MOST_LISTED)
     return [table_card(stored, _title(stored.game), who.session) for stored in found]
 
 
-@get("/tables/{table_id:str}")
+@get("/tables/{table_id:str}", responses=REFUSALS)
 async def show_table(who: Who, table_id: TableId, invite: Invite = "") -> TableView:
     """The table as this session may see it. The secret of an invitation opens a closed table."""
     async with who.hall.at(table_id) as table:
@@ -43,7 +43,7 @@ async def show_table(who: Who, table_id: TableId, invite: Invite = "") -> TableV
         return table_view(table, who.session)
 
 
-@post("/tables/{table_id:str}/seats/{seat:int}", status_code=200)
+@post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS)
 async def take_seat(who: Who, table_id: TableId, seat: Seat, data: JSONBody[TakeSeat]) -> TableView:
     """Sit down on a free seat, by the secret of its invitation."""
     return await _change(
@@ -51,31 +51,31 @@ async def take_seat(who: Who, table_id: TableId, seat: Seat, data: JSONBody[Take
     )
 
 
-@delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200)
+@delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS)
 async def leave_seat(who: Who, table_id: TableId, seat: Seat) -> TableView:
     """Leave a seat, or as the host free it; others may then be invited."""
     return await _change(who, table_id, lambda table: seating.leave_seat(who.hall, table, who.session, seat))
 
 
-@post("/tables/{table_id:str}/actions", status_code=200)
+@post("/tables/{table_id:str}/actions", status_code=200, responses=REFUSALS)
 async def play(who: Who, table_id: TableId, data: JSONBody[Play]) -> TableView:
     """Play moves of the seat that decides, all or none, at the position the client saw. Answered when kept."""
     return await _change(who, table_id, lambda table: playing.play(who.hall, table, who.session, data))
 
 
-@post("/tables/{table_id:str}/undo", status_code=200)
+@post("/tables/{table_id:str}/undo", status_code=200, responses=REFUSALS)
 async def undo(who: Who, table_id: TableId, data: JSONBody[Undo]) -> TableView:
     """Take back one's last decision, or the whole turn, unless something was revealed or another has decided since."""
     return await _change(who, table_id, lambda table: playing.undo(who.hall, table, who.session, data))
 
 
-@post("/tables/{table_id:str}/resume", status_code=200)
+@post("/tables/{table_id:str}/resume", status_code=200, responses=REFUSALS)
 async def resume(who: Who, table_id: TableId) -> TableView:
     """Let a bot that failed try again."""
     return await _change(who, table_id, lambda table: playing.resume(who.hall, table, who.session))
 
 
-@post("/tables/{table_id:str}/hint", status_code=200, opt={"cost": 20})
+@post("/tables/{table_id:str}/hint", status_code=200, opt={"cost": 20}, responses=REFUSALS)
 async def hint(who: Who, table_id: TableId) -> Hint:
     """What a bot would do here."""
     async with who.hall.at(table_id) as table:
