@@ -3,8 +3,8 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 
-const CHROMIUM = process.env.WABE_CHROMIUM ?? "/usr/bin/chromium";
-const FLAGS = ["--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking"];
+export const CHROMIUM = process.env.WABE_CHROMIUM ?? "/usr/bin/chromium";
+export const FLAGS = ["--no-sandbox", "--headless", "--disable-gpu", "--disable-background-networking"];
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 360, height: 740 };

@@ -55,6 +55,24 @@ test("a friend joins by link in another browser, both see each other's moves, a 
   }
 });
 
+test("a table with options of every kind is made with the form", async () => {
+  const page = await watch.person();
+  await page.goto(`${address}/new/castles_of_burgundy?players=3`);
+  await page.getByText("Options", { exact: true }).click();
+  await page.getByLabel("Duchies", { exact: true }).selectOption({ index: 3 });
+  const named = page.getByLabel(/^Named duchies/);
+  for (const [i, number] of ["4", "6", "9"].entries()) await named.nth(i).selectOption(number);
+  await page.getByLabel("Hide sold goods").check();
+  await page.getByLabel("Who sits here").nth(1).selectOption("here");
+  await page.getByLabel("Level").selectOption("random");
+  await page.getByRole("button", { name: "Sit down and start" }).click();
+  await page.waitForURL(/\/table\/\w+/);
+  const made = await view(page, address, page.url().split("/").at(-1)!);
+  expect(made.options).toMatchObject({ boards: "4,6,9", hide_sold: true });
+  expect(made.seats.map((seat) => seat.kind)).toEqual(["person", "here", "bot"]);
+  await page.locator(".board").first().waitFor();
+});
+
 test("an old tab is told, quietly, and shows the table as it stands", async () => {
   const page = await watch.person({ expected: /409/ });
   const table = await newTable(page, address);

@@ -48,14 +48,20 @@ function announced(child: ChildProcess): Promise<string> {
   });
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "wabe-e2e-"));
+/** Build the client into a folder of its own; gives that folder. */
+export function buildClient(folder: string): string {
   const client = join(folder, "client");
   execFileSync("npm", ["run", "--silent", "build", "--", "--outDir", client], {
     cwd: WEB,
     stdio: "ignore",
     env: { ...process.env, NODE_ENV: "production" }, // and not "test", which would build the slower development client
   });
+  return client;
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "wabe-e2e-"));
+  const client = buildClient(folder);
   const service = await serve(join(folder, "tables.sqlite3"), client);
   project.provide("address", service.address);
   project.provide("folder", folder);

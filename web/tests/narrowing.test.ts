@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { stack } from "../src/board/stacking";
 import type { Choice, Entry } from "../src/generated/types";
-import { candidates, click, clickAny, entryMoves, grouped, openTargets } from "../src/table/narrowing";
+import { candidates, click, clickAny, entryMoves, grouped, openTargets, repeatable } from "../src/table/narrowing";
 
 const choice = (action: string, ...targets: string[]): Choice => ({ action, label: action, targets });
 
@@ -87,6 +88,23 @@ describe("a typed amount", () => {
     expect(entryMoves(entry, 4.5)).toBeNull();
     expect(entryMoves(entry, Number.NaN)).toBeNull();
     expect(entryMoves({ ...entry, steps: [[10, "raise 10"]] }, 4)).toBeNull();
+  });
+});
+
+describe("the same move again", () => {
+  const move: Choice = choice("move a b", "a", "b");
+  const stacks = (count: number) => new Map([["a", stack([{ id: "r", at: "a", kind: "resident", count }])]]);
+
+  it("is offered as often as there are pieces left", () => {
+    expect(repeatable([move], "move a b", stacks(4))).toEqual({ choice: move, most: 4 });
+    expect(repeatable([choice("x", "r")], "x", stacks(2))).toMatchObject({ most: 2 });
+  });
+
+  it("is not offered when it is over, is another move, moves no piece, or ends the turn", () => {
+    expect(repeatable([], "move a b", stacks(4))).toBeNull();
+    expect(repeatable([move], "", stacks(4))).toBeNull();
+    expect(repeatable([move], "move a b", new Map())).toBeNull();
+    expect(repeatable([{ ...move, final: true }], "move a b", stacks(4))).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Piece, RuleText, Scene } from "../src/generated/types";
+import type { Option, Piece, RuleText, Scene } from "../src/generated/types";
 import { ago } from "../src/lobby/ago";
+import { setPart, startValues } from "../src/lobby/options";
 import { curve } from "../src/replay/curve";
 import { changes } from "../src/table/changes";
 import { findRules } from "../src/table/rules";
@@ -55,6 +56,22 @@ describe("the curve of points", () => {
   it("stands a game without moves and negative points", () => {
     expect(curve([], 100, 50).paths).toEqual([]);
     expect(curve([[-10], [10]], 100, 50).paths).toEqual(["M0 50H100V0H100"]);
+  });
+});
+
+describe("options in a form", () => {
+  const option = (kind: Option["kind"], value: string | number | boolean): Option => ({ name: kind, title: "", kind, default: value });
+
+  it("begin with their defaults, or with what the address says, in their types", () => {
+    const options = [option("flag", false), option("number", 3), option("word", "123")];
+    expect(startValues(options, {})).toEqual({ flag: false, number: 3, word: "123" });
+    expect(startValues(options, { flag: "true", number: "7", word: "473", other: "x" })).toEqual({ flag: true, number: 7, word: "473" });
+  });
+
+  it("for every seat are all given or none", () => {
+    expect(setPart("", 3, 1, "5")).toBe("5,5,5");
+    expect(setPart("5,5,5", 3, 2, "7")).toBe("5,5,7");
+    expect(setPart("5,5,7", 3, 0, "")).toBe("");
   });
 });
 

@@ -3,7 +3,7 @@
 import type { Push } from "../generated/types";
 import { api } from "./api";
 
-export type Connection = "connecting" | "live" | "lost";
+export type Connection = "connecting" | "live" | "lost" | "refused";
 
 /** Refused for good: no such table, or not for this visitor. */
 const POLICY = 1008;
@@ -49,8 +49,8 @@ export class Live {
     socket.onmessage = (event) => this.onpush(JSON.parse(event.data as string) as Push);
     socket.onclose = (event) => {
       if (this.#closed || socket !== this.#socket) return;
+      if (event.code === POLICY || event.code >= GONE_FROM) return this.onstate("refused");
       this.onstate("lost");
-      if (event.code === POLICY || event.code >= GONE_FROM) return;
       this.#failures += 1;
       this.#timer = setTimeout(() => this.#open(), Math.min(8000, 250 * 2 ** Math.min(this.#failures, 6)));
     };

@@ -1,5 +1,6 @@
 /** Clicks narrow the choices: the things a choice touches may be clicked in any order until one choice is left. */
 
+import type { Stack } from "../board/stacking";
 import type { Choice, Entry } from "../generated/types";
 
 /** The choices that touch everything picked so far. */
@@ -76,6 +77,22 @@ export function entryMoves(entry: Entry, amount: number): string[] | null {
     }
   }
   return left === 0 ? [...moves, entry.finish] : null;
+}
+
+export interface Again {
+  choice: Choice;
+  /** How often at most: as many as lie in the largest stack it moves. */
+  most: number;
+}
+
+/** The move just made, if it can be made again with the rest of a stack of equal pieces. */
+export function repeatable(choices: readonly Choice[], last: string, stacks: ReadonlyMap<string, readonly Stack[]>): Again | null {
+  const choice = last ? choices.find((one) => one.action === last && !one.final) : undefined;
+  if (!choice) return null;
+  const from = choice.targets?.[0] ?? "";
+  const here = [...stacks.values()].flat().filter((stack) => stack.piece.at === from || stack.ids.includes(from));
+  const most = Math.max(0, ...here.map((stack) => stack.count));
+  return most > 0 ? { choice, most } : null;
 }
 
 /** The choices by their headings, in the order of their first appearance, those with all words of the filter. */

@@ -135,7 +135,9 @@ export class TableSession {
     try {
       const position = this.view.scene.position;
       const hint = await api.hint(this.id);
-      if (this.view.scene.position === position) this.hint = hint;
+      if (this.view.scene.position !== position) return;
+      this.hint = hint;
+      this.stage.preview = hint.targets ?? [];
     } catch (error) {
       notices.fail(error);
     } finally {

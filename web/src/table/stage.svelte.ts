@@ -5,7 +5,7 @@ import type { Area, Board, Choice, Look, Scene } from "../generated/types";
 import { share } from "../service/share";
 import { changes } from "./changes";
 import { fly, takeOff } from "./flights";
-import { candidates, click, clickAny, openTargets, type Outcome } from "./narrowing";
+import { type Again, candidates, click, clickAny, openTargets, type Outcome, repeatable } from "./narrowing";
 
 export interface Spot {
   x: number;
@@ -38,6 +38,7 @@ export class Stage {
   /** The board shown large, by choice of the person; empty: the one the scene suggests. */
   chosenBoard: string = $state("");
   #lying: StacksByPlace | undefined;
+  #last: string = $state("");
 
   readonly stacks: Map<string, Stack[]> = $derived.by(() => {
     this.#lying = stacksByPlace(this.scene.pieces, this.#lying);
@@ -46,6 +47,7 @@ export class Stage {
   readonly choices: readonly Choice[] = $derived(this.scene.prompt.choices ?? NO_CHOICES);
   readonly candidates: readonly Choice[] = $derived(candidates(this.choices, this.picked));
   readonly open: ReadonlySet<string> = $derived(this.choices.length > 0 ? openTargets(this.choices, this.picked) : NONE);
+  readonly again: Again | null = $derived(repeatable(this.choices, this.#last, this.stacks));
   readonly previewed: ReadonlySet<string> = $derived(this.preview.length > 0 ? new Set(this.preview) : NONE);
 
   constructor(
@@ -100,8 +102,14 @@ export class Stage {
     this.playAll([choice.action]);
   }
 
+  /** The last move again, so many times, as one. */
+  repeat(count: number): void {
+    if (this.again && !this.locked) this.playAll(Array.from({ length: count }, () => this.#last));
+  }
+
   playAll(actions: string[]): void {
     this.cancel();
+    this.#last = actions.at(-1) ?? "";
     this.onplay?.(actions);
   }
 
