@@ -65,7 +65,7 @@ def test_labels_and_targets_of_choices():
     assert take.label == "Take the 3 cows from depot 6, discard the bank (die 6)"
     assert take.targets == ["6-animal-tile", "p1-s2-tile", "p1-die1"]
     sell = choice(position, "sell 6 orange")
-    assert (sell.label, sell.targets) == ("Sell 2 orange goods (die 6)", ["p1-goods1-orange", "p1-die1"])
+    assert (sell.label, sell.targets) == ("Sell 2 orange goods tiles (die 6)", ["p1-goods1-orange", "p1-die1"])
     assert choice(position, "workers 5").label == "Take 2 workers (die 5)"
 
 

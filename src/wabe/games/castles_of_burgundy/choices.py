@@ -40,7 +40,7 @@ from wabe.games.castles_of_burgundy.state import (
     WAREHOUSE_SALE,
     Table,
 )
-from wabe.games.castles_of_burgundy.texts import THE
+from wabe.games.castles_of_burgundy.texts import THE, goods_tiles
 from wabe.games.castles_of_burgundy.workers import COST, TAKING, selling_way, ways_of
 
 # What is asked, and the rule that asks, by kind of frame.
@@ -151,7 +151,7 @@ def _sell(offer: _Offer) -> Choice:
     slot = sum(1 for held in player.goods[: type_ + 1] if held)
     return Choice(
         action=offer.text,
-        label=f"Sell {player.goods[type_]} {GOODS[type_]} goods{offer.cost(die, workers)}",
+        label=f"Sell {goods_tiles(player.goods[type_], type_)}{offer.cost(die, workers)}",
         targets=[f"{offer.me}goods{slot}-{GOODS[type_]}", *offer.die(die)],
         rule=offer.rule if die == FREE else "COB-ACT-03",
         group="Sell goods",

@@ -32,7 +32,7 @@ from wabe.games.castles_of_burgundy.state import (
     FROM_WATCHTOWERS,
     Table,
 )
-from wabe.games.castles_of_burgundy.texts import COLOUR_TITLES, REGION_TITLES, THE, TITLES
+from wabe.games.castles_of_burgundy.texts import COLOUR_TITLES, REGION_TITLES, THE, TITLES, goods_tiles
 from wabe.games.castles_of_burgundy.workers import COST, TAKING, selling_way, ways_of
 
 
@@ -119,7 +119,7 @@ def _sell(event: _Event) -> LogLine:
     silver = 2 if player.knowledge >> 3 & 1 else 1
     worker = " and 1 worker" if player.knowledge >> 4 & 1 else ""
     gains = f"+{event.points(FROM_GOODS)} points, {silver} silver{worker}"
-    return _line(f"sells {player.goods[type_]} {GOODS[type_]} goods{paid}: {gains}")
+    return _line(f"sells {goods_tiles(player.goods[type_], type_)}{paid}: {gains}")
 
 
 def _workers(event: _Event) -> LogLine:
@@ -173,30 +173,30 @@ def _found(event: _Event) -> LogLine:
 
 
 def _first(event: _Event) -> LogLine:
-    return _line(f"{named(event.args[0])} begins")
+    return _line(f"Start player: {named(event.args[0])}")
 
 
 def _goods(event: _Event) -> LogLine:
     table = event.before
     name = GOODS[event.args[0]]
     if table.frames[0] == DEAL:
-        return _line(f"{named(table.order[table.cursor // GOODS_AT_START])} gets {name} goods")
+        return _line(f"{named(table.order[table.cursor // GOODS_AT_START])}: {name} goods")
     return _line(f"{name.capitalize()} goods will come in round {len(table.coming) + 1}")
 
 
 def _tableau(event: _Event) -> LogLine:
     front, back = TABLEAUX[event.args[0]]
     seat = event.before.order[event.before.cursor]
-    return _line(f"{named(seat)} gets the tableau with duchies {front} and {back}")
+    return _line(f"{named(seat)}: the tableau with duchies {front} and {back}")
 
 
 def _duchy(event: _Event) -> LogLine:
-    return _line(f"{named(event.before.order[event.before.cursor])} gets duchy {event.args[0] + 1}")
+    return _line(f"{named(event.before.order[event.before.cursor])}: duchy {event.args[0] + 1}")
 
 
 def _reveal(event: _Event) -> LogLine:
-    boards = [f"player {seat + 1} has duchy {p.board + 1}" for seat, p in enumerate(event.after.players)]
-    return _line(f"The choices are laid open: {', '.join(boards)}")
+    boards = [f"{named(seat)}: duchy {player.board + 1}" for seat, player in enumerate(event.after.players)]
+    return _line(f"The choices are laid open. {'; '.join(boards)}")
 
 
 def _draw(event: _Event) -> LogLine:
@@ -210,7 +210,7 @@ def _roll(event: _Event) -> LogLine:
     table = event.before
     value = event.args[0] + 1
     if table.cursor < 2 * len(table.turns):
-        return _line(f"{named(table.turns[table.cursor >> 1])} rolls {value}")
+        return _line(f"{named(table.turns[table.cursor >> 1])}: die {value}")
     name = GOODS[table.coming[0]]
     text = f"Phase {PHASES[table.phase]}, round {table.round + 1}: {name} goods land at depot {value}"
     return LogLine(0, NATURE, text, [f"goods-{value}"], heading=True)

@@ -71,6 +71,11 @@ def _label(kind: int) -> str:
     return str(ANIMALS_ON[kind]) if ANIMALS_ON[kind] else ""
 
 
+def goods_tiles(count: int, type_: int) -> str:
+    """So many goods of a type, in words."""
+    return f"{count} {GOODS[type_]} goods tile{'s' if count > 1 else ''}"
+
+
 ALL: Final = range(len(KINDS))
 TITLES: Final = [_title(kind) for kind in ALL]
 THE: Final = [_title(kind) if COLOUR_OF[kind] == 2 else f"the {_title(kind)}" for kind in ALL]
