@@ -105,7 +105,8 @@ def change_terrain(s: WorldState, cell: int, terrain: str) -> None:
     if old == new:
         return
     assert CITY not in (old, new), "cities are not exchanged"
-    other = next(c for c, t in enumerate(s.terrain) if t == new and c != cell)
+    others = [c for c, t in enumerate(s.terrain) if t == new and c != cell]
+    other = next((c for c in others if not any(own >> c & 1 for own in s.own)), others[0])
     for place, what in ((cell, new), (other, old)):
         before = s.terrain[place]
         s.terrain[place] = what

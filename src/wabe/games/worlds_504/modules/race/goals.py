@@ -51,7 +51,8 @@ def compose(hooks: "Hooks") -> None:
     elif key == "majorities":
         hooks.settled.append(all_terrains_after_settling)
         hooks.connected.append(all_terrains_after_connecting)
-        hooks.round_steps.append(("3", -1, all_terrains_after_auction))
+        if hooks.world.with_privileges:
+            hooks.round_steps.append(("3", -1, all_terrains_after_auction))
     elif key == "production":
         hooks.plant_gained.append(third_plant)
 
