@@ -12,6 +12,7 @@ from wabe.bots.worth import margin, points
 from wabe.core.action import Action
 from wabe.core.game import State
 
+_ENDS: Final = ("done", "pass")  # kinds of actions that end a phase
 _LIMIT: Final = 400  # positions a decision may look at beyond those of its own list
 
 
@@ -34,7 +35,7 @@ class Greedy(Bot):
         for action in legal:
             after = known.copy()
             after.play(action)
-            worth = self._worth(after, known.seat, offered)
+            worth = self._value(after, action, known.seat, offered)
             if worth > highest:
                 best, highest = [], worth
             if worth == highest:
@@ -54,8 +55,12 @@ class Greedy(Bot):
         for action in legal:
             after = state.copy()
             after.play(action)
-            highest = max(highest, self._worth(after, seat, offered))
+            highest = max(highest, self._value(after, action, seat, offered))
         return highest
+
+    def _value(self, after: State, action: Action, seat: int, offered: set[Action]) -> float:
+        """What an action is worth: one that only ends a phase is not credited with what the next phase may bring."""
+        return margin(points(after), seat) if action.kind in _ENDS else self._worth(after, seat, offered)
 
 
 def _is_new(legal: list[Action], offered: set[Action]) -> bool:
