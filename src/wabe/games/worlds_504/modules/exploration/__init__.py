@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from wabe.games.worlds_504.components import CITY, II, WATER, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.exploration import discovery, expedition, look, pioneers, rewards, trolley
+from wabe.games.worlds_504.modules.exploration import advice, discovery, expedition, look, pioneers, rewards, trolley
 from wabe.games.worlds_504.modules.exploration.part import Exploration, make
 from wabe.games.worlds_504.residents import on_map
 
@@ -57,6 +57,7 @@ class ExplorationModule(Module):
             hooks.settled.append(rewards.pay_settlement)
             hooks.income = hooks.preview = rewards.income
         look.compose(hooks)
+        advice.compose(hooks)
 
     def _compose_extras(self, world: "World", hooks: "Hooks") -> None:
         """M5-11, M5-12, M5-14."""

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from wabe.games.worlds_504.components import III, I
 from wabe.games.worlds_504.module import Module, Sheet
-from wabe.games.worlds_504.modules.military import armies, capital, dice, duel, look, retreat, score
+from wabe.games.worlds_504.modules.military import advice, armies, capital, dice, duel, look, retreat, score
 from wabe.games.worlds_504.modules.military.part import Military, make
 from wabe.games.worlds_504.setup import READY
 
@@ -58,3 +58,4 @@ class MilitaryModule(Module):
             hooks.points.append(("Tiles", "E-4", score.points))
             hooks.tie_breaks.append(score.armies)
         look.compose(hooks)
+        advice.compose(hooks)

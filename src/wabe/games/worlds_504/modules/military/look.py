@@ -1,4 +1,4 @@
-"""Module 4 on the table, and what it is worth to the bots."""
+"""Module 4 on the table."""
 
 from typing import TYPE_CHECKING
 

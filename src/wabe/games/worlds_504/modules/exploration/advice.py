@@ -1,0 +1,103 @@
+"""What module 5 is worth to the bots: explorers, what they are about to find, tokens to take, income to come."""
+
+from typing import TYPE_CHECKING, Final
+
+from wabe.core.hexes import bits
+from wabe.games.worlds_504.components import II, NEAR_MASK, I
+from wabe.games.worlds_504.modules.exploration.discovery import DISCOVER, unknown
+from wabe.games.worlds_504.modules.exploration.rewards import TOKEN_INCOME
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.state import WorldState
+
+EXPLORER: Final = (0.0, 1.0, 0.45, 0.42)  # a resident on the map, by position
+BEHIND: Final = 0.12  # what each step to something to do takes from it
+DEEP: Final = 5
+FIND: Final = (0.0, 1.6, 0.3, 0.5)  # a tile about to be found, by position, beside its income
+TOKEN_NEAR: Final = 0.25  # a token on an own tile
+HORIZON: Final = 12  # rounds an income lasts, at the start
+KNOWN: Final = 0.12  # an explored tile, where the map itself is the reward
+
+
+def compose(hooks: "Hooks") -> None:
+    """Explorers everywhere; tokens and income where they belong to this module."""
+    hooks.values.append(about_to_find)
+    if hooks.world.residents:
+        hooks.values.append(explorers)
+    if hooks.world.with_exploration == I:
+        hooks.values.append(tokens)
+    elif hooks.world.with_exploration == hooks.world.income_at:
+        hooks.values.append(coming_income)
+    if hooks.world.with_exploration != I:
+        hooks.values.append(known_tiles)
+
+
+def about_to_find(s: "WorldState", a: int) -> float:
+    """A tile that is being explored just now is worth what it will bring."""
+    frame = s.frames[-1] if s.frames else None
+    if frame is None or frame[0] != DISCOVER or frame[2] != a:
+        return 0.0
+    worth = FIND[s.hooks.world.with_exploration]
+    if s.hooks.world.with_exploration == II:
+        worth += token_worth(s)
+    return worth
+
+
+def explorers(s: "WorldState", a: int) -> float:
+    """Residents are worth the more, the nearer they are to an unknown space or to tokens."""
+    goals = unknown(s)
+    part = s.exploration
+    for cell, count in enumerate(part.tokens):
+        if count:
+            goals |= 1 << cell
+    worth = EXPLORER[s.hooks.world.with_exploration]
+    value = 0.0
+    for cell in bits(s.own[a]):
+        count = s.active[a][cell] + s.tired[a][cell]
+        if count:
+            value += count * worth * (1 - BEHIND * steps(cell, goals, s.land))
+    return value
+
+
+def steps(cell: int, targets: int, land: int) -> int:
+    """Steps to the tile before the nearest target; standing on one counts as there."""
+    edge = 1 << cell
+    if edge & targets:
+        return 0
+    seen = edge
+    for count in range(DEEP):
+        around = 0
+        for place in bits(edge):
+            around |= NEAR_MASK[place]
+        if around & targets:
+            return count
+        edge = around & land & ~seen
+        seen |= edge
+    return DEEP
+
+
+def tokens(s: "WorldState", a: int) -> float:
+    """TOP I: tokens on own tiles wait for the harvest."""
+    part = s.exploration
+    return TOKEN_NEAR * sum(part.tokens[cell] for cell in bits(s.own[a]))
+
+
+def rounds_left(s: "WorldState") -> float:
+    """How often an income is still paid, about."""
+    return max(1.0, HORIZON - 0.9 * s.round)
+
+
+def token_worth(s: "WorldState") -> float:
+    """TOP II: an income token pays every round."""
+    return s.hooks.money_worth * TOKEN_INCOME * rounds_left(s)
+
+
+def coming_income(s: "WorldState", a: int) -> float:
+    """TOP II: all tokens."""
+    return token_worth(s) * s.exploration.income[a]
+
+
+def known_tiles(s: "WorldState", a: int) -> float:
+    """TOP II and III: what one has explored lies where one can use it."""
+    return KNOWN * sum(s.exploration.explored[7 * a : 7 * a + 7])

@@ -1,0 +1,137 @@
+"""What module 4 is worth to the bots: armies at the front, fights that wait, income still to come."""
+
+from typing import TYPE_CHECKING, Final
+
+from wabe.core.hexes import bits
+from wabe.games.worlds_504.components import CITY, II, NEAR_MASK, I
+from wabe.games.worlds_504.modules.military.armies import GARRISON, HEADQUARTERS_ARMIES, defender, residents_of
+from wabe.games.worlds_504.modules.military.score import CITY_POINTS, LAND_POINTS, income, points
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.state import WorldState
+
+ARMY: Final = (0.0, 1.2, 0.4, 0.35)  # a resident on the map, by position
+FRONT: Final = (0.0, 2.5, 0.6, 0.4)  # one beside a tile that can be taken: nearly what the tile is worth
+BEHIND: Final = 0.12  # what each step to the front takes from a resident
+DEEP: Final = 5  # steps looked at
+HORIZON: Final = 10  # rounds an income lasts, at the start
+HITS: Final = (0.67, 1.33, 1.0, 1.33, 0.67, 1.0, 0.0)  # of one attacker, by terrain
+LOSSES: Final = 0.6  # attackers lost for each army beaten
+JOINING: Final = 0.8  # how much a resident who may still join the attack counts
+TO_THE_END: Final = 6.0  # for the leader: how near the end of the game is
+
+
+def compose(hooks: "Hooks") -> None:
+    """Armies everywhere; income and the end where they belong to this module."""
+    hooks.values.append(armies)
+    if hooks.world.with_military != 3:
+        hooks.values.append(fights)
+    if hooks.world.with_military == hooks.world.income_at:
+        hooks.values.append(coming_income)
+    if hooks.world.with_military == I:
+        hooks.values.append(near_the_end)
+
+
+def armies(s: "WorldState", a: int) -> float:
+    """Residents are worth the more, the nearer they are to a tile that can be taken."""
+    held = s.military.barracks | s.military.militia
+    for own in s.own:
+        held |= own
+    free = s.land & ~held
+    army = ARMY[s.hooks.world.with_military]
+    front = FRONT[s.hooks.world.with_military]
+    value = 0.0
+    for cell in bits(s.own[a]):
+        count = s.active[a][cell] + s.tired[a][cell]
+        if count:
+            near = NEAR_MASK[cell] & free
+            pioneers = min(count, near.bit_count())
+            free &= ~near
+            value += front * pioneers
+            if count > pioneers:
+                value += (count - pioneers) * army * (1 - BEHIND * steps(cell, free, s.land))
+    return value
+
+
+def steps(cell: int, targets: int, land: int) -> int:
+    """Steps to the tile before the nearest target."""
+    edge = 1 << cell
+    seen = edge
+    for count in range(DEEP):
+        around = 0
+        for place in bits(edge):
+            around |= NEAR_MASK[place]
+        if around & targets:
+            return count
+        edge = around & land & ~seen
+        seen |= edge
+    return DEEP
+
+
+def fights(s: "WorldState", a: int) -> float:
+    """Fights that wait: what may be won, less the losses; for the defender what may be lost."""
+    value = 0.0
+    for cell in bits(s.military.sites):
+        if s.tired[a][cell] and not s.own[a] >> cell & 1:
+            value += attack(s, a, cell)
+        elif s.own[a] >> cell & 1:
+            attacker = next(other for other in range(s.hooks.actors) if other != a and s.tired[other][cell])
+            value -= chance(s, attacker, a, cell) * prize(s, cell)
+    return value
+
+
+def attack(s: "WorldState", a: int, cell: int) -> float:
+    """The attackers themselves, and what the fight may bring."""
+    army = ARMY[s.hooks.world.with_military]
+    count = s.tired[a][cell]
+    d = defender(s, a, cell)
+    beaten = min(strength(s, d, cell), HITS[s.terrain[cell]] * count)
+    return army * (count - LOSSES * beaten) + chance(s, a, d, cell) * (prize(s, cell) - army)
+
+
+def strength(s: "WorldState", d: int, cell: int) -> int:
+    """Armies that defend a tile."""
+    if d == GARRISON:
+        return (s.military.barracks >> cell & 1) + (s.military.militia >> cell & 1)
+    if d < 0:
+        return 0
+    return residents_of(s, d, cell) + (HEADQUARTERS_ARMIES if cell == s.capital[d] else 1)
+
+
+def chance(s: "WorldState", a: int, d: int, cell: int) -> float:
+    """About how likely the attack succeeds, with those who may still join it."""
+    count = s.tired[a][cell] * 1.0
+    for near in bits(NEAR_MASK[cell] & s.own[a]):
+        count += JOINING * s.active[a][near]
+    needed = strength(s, d, cell)
+    return 1.0 if needed == 0 else min(1.0, HITS[s.terrain[cell]] * count / needed) ** 2
+
+
+def prize(s: "WorldState", cell: int) -> float:
+    """What the tile is worth: points on TOP I (with a capital all its owner has), income on TOP II."""
+    world = s.hooks.world
+    if world.with_military == II:
+        return s.hooks.money_worth * 5 * rounds_left(s) + 0.5
+    for d, capital in enumerate(s.capital):
+        if capital == cell and world.with_military == I:
+            return float(points(s, d))
+    return float(CITY_POINTS if s.terrain[cell] == CITY else LAND_POINTS)
+
+
+def rounds_left(s: "WorldState") -> float:
+    """How often an income is still paid, about."""
+    return max(1.0, HORIZON - 0.8 * s.round)
+
+
+def coming_income(s: "WorldState", a: int) -> float:
+    """TOP II: tiles pay every round."""
+    return s.hooks.money_worth * rounds_left(s) * (income(s, a) - 20)
+
+
+def near_the_end(s: "WorldState", a: int) -> float:
+    """E-4: the leader wants his storage empty."""
+    mine = points(s, a)
+    if any(points(s, other) >= mine for other in range(s.hooks.actors) if other != a):
+        return 0.0
+    return TO_THE_END / (1 + min(s.residents[a], s.settlements[a]))
