@@ -7,6 +7,8 @@ from wabe.bots.worth import chances, points
 from wabe.core.action import Action
 from wabe.core.game import State
 
+_FOR_ALL: Final = 0.1  # share of the priors that does not depend on promises, which may be wrong
+
 
 class Node:
     """A position in the tree. A player's actions are in the order of what they promise him, best first.
@@ -47,12 +49,14 @@ class Node:
 def select(node: Node, exploration: float) -> int:
     """The action to try next: what it promises, plus a bonus for first promise and for being little tried.
 
-    An action not yet tried is expected to change by looking deeper as its tried neighbours did on average.
+    An action not yet tried is expected to change by looking deeper as its tried neighbours did on average, but not to
+    become worse than all of them.
     """
     seat, opened = node.seat, node.opened
     visits, first, priors = node.visits, node.first, node.priors
     bonus = exploration * sqrt(1 + sum(visits[:opened]))
     shift = 0.0
+    lowest = 1.0
     best = 0
     highest = -1.0
     for i in range(opened):
@@ -60,26 +64,28 @@ def select(node: Node, exploration: float) -> int:
         assert child is not None
         promise = child.value[seat]
         shift += promise - first[i]
+        if promise < lowest:
+            lowest = promise
         promise += bonus * priors[i] / (1 + visits[i])
         if promise > highest:
             best, highest = i, promise
     if opened < len(first):
-        fresh = first[opened] + bonus * priors[opened]
+        fresh = first[opened]
         if opened:
-            fresh += shift / opened
-        if fresh > highest:
+            fresh = max(lowest, fresh + shift / opened)
+        if fresh + bonus * priors[opened] > highest:
             best = opened
             node.opened += 1
     return best
 
 
 def set_priors(node: Node, temperature: float) -> None:
-    """Weigh the actions by what they promise: equal promises weigh the same, `temperature` less weighs 1/e of it."""
+    """Weigh the actions by what they promise: `temperature` less weighs 1/e of it. A share is for all alike."""
     first = node.first
     weights = [exp((promise - first[0]) / temperature) for promise in first]
     total = sum(weights)
     for weight in weights:
-        node.priors.append(weight / total)
+        node.priors.append((1 - _FOR_ALL) * weight / total + _FOR_ALL / len(first))
 
 
 def look_around(state: State, scale: float, temperature: float) -> Node:

@@ -15,7 +15,10 @@ _NARROWEST = 4
 
 
 def draw_board(board: Board, lying: dict[str, list[Piece]], look: Look, room: int) -> list[Text]:
-    """The lines of a board. An empty cell shows its tone in small letters, an occupied one its pieces in capitals."""
+    """The lines of a board, two for each row of cells.
+
+    An empty cell shows its name and its ground in small letters, an occupied one its pieces in capitals.
+    """
     cells: dict[Hex, Cell] = {(cell.q, cell.r): cell for cell in board.cells}
     width = next((w for w in range(_WIDEST, _NARROWEST, -1) if board_width(board, w) <= room), _NARROWEST)
     lines = []
@@ -25,10 +28,14 @@ def draw_board(board: Board, lying: dict[str, list[Piece]], look: Look, room: in
             cell = cells[place]
             style = tone_style(cell.tone, look)
             pieces = lying.get(cell.id, [])
-            _put(names, column, place_name(cell.id), width - 1, style)
+            ground = _ground(cell, look, width - 1)
             if pieces:
-                style = tone_style(pieces[-1].tone or cell.tone, look, dark=True) + Style(bold=True)
-            _put(contents, column, _content(cell, pieces, look, width - 1), width - 1, style)
+                _put(names, column, ground if cell.label else place_name(cell.id), width - 1, style)
+                style = tone_style(pieces[0].tone or cell.tone, look, dark=True) + Style(bold=True)
+                _put(contents, column, _things(pieces, width - 1), width - 1, style)
+            else:
+                _put(names, column, place_name(cell.id), width - 1, style)
+                _put(contents, column, ground, width - 1, style)
         lines += [names, contents]
     return [*lines, *_ways(board)]
 
@@ -64,18 +71,24 @@ def _put(line: Text, column: int, words: str, width: int, style: Style) -> None:
     line.append(words[:width].center(width), style)
 
 
-def _content(cell: Cell, pieces: list[Piece], look: Look, width: int) -> str:
-    if not pieces:
-        tone = look.tones.get(cell.tone)
-        name = tone.name if tone else cell.tone
-        return name.lower()[: width - len(cell.label)] + cell.label
-    share = (width + 1) // len(pieces) - 1
-    return "+".join(_short(piece, max(1, share)) for piece in pieces)
+def _ground(cell: Cell, look: Look, width: int) -> str:
+    """What is printed on the cell: the name of its tone, and its label."""
+    tone = look.tones.get(cell.tone)
+    name = tone.name if tone else cell.tone
+    return name.lower()[: width - len(cell.label)] + cell.label
 
 
-def _short(piece: Piece, width: int) -> str:
-    tail = piece.label + (f"x{piece.count}" if piece.count > 1 else "")
+def _things(pieces: list[Piece], width: int) -> str:
+    """The pieces on a cell; several are shown by their first letters, with the number of the seat they belong to."""
+    if len(pieces) > 1:
+        return "".join(piece.kind[0].upper() + _sign(piece)[:1] for piece in pieces)
+    piece = pieces[0]
+    tail = _sign(piece) + (f"x{piece.count}" if piece.count > 1 else "")
     return piece.kind.upper()[: max(1, width - len(tail))] + tail
+
+
+def _sign(piece: Piece) -> str:
+    return piece.label if piece.owner is None else str(piece.owner + 1)
 
 
 def _ways(board: Board) -> list[Text]:

@@ -63,13 +63,18 @@ class Table:
     def show_notes(self, scene: Scene, words: str) -> None:
         """What the scene notes about the things that are called by these words."""
         wanted = set(words.lower().split())
-        notes = [(place_name(cell.id), cell.note) for board in scene.boards for cell in board.cells]
-        notes += [(f"{slot.id} {slot.label}", slot.note) for area in scene.areas for slot in area.slots]
-        notes += [(f"{piece.kind} {piece.label}", piece.note) for piece in scene.pieces]
+        lying: dict[str, list[str]] = {}
+        for piece in scene.pieces:
+            owner = f"{scene.seats[piece.owner].name}: " if piece.owner is not None else ""
+            lying.setdefault(piece.at, []).append(owner + (piece.note or f"{piece.kind} {piece.label}".strip()))
+        cells = [cell for board in scene.boards for cell in board.cells]
+        notes = [(place_name(cell.id), cell.note, cell.id) for cell in cells]
+        notes += [(f"{slot.id} {slot.label}", slot.note, slot.id) for area in scene.areas for slot in area.slots]
+        notes += [(f"{piece.kind} {piece.label}", piece.note, "") for piece in scene.pieces]
         found: dict[str, None] = {}  # a set that keeps its order
-        for name, note in notes:
+        for name, note, place in notes:
             if note and wanted <= set(re.split(r"\W+", f"{name} {note}".lower())):
-                found[note] = None
+                found[". ".join([note, *lying.get(place, [])])] = None
         for line in found:
             self.say(line)
         if not found:
@@ -142,7 +147,8 @@ class Table:
         return Text(" ").join([*words, *(self._piece(piece) for piece in pieces)])
 
     def _piece(self, piece: Piece) -> Text:
-        words = f"{piece.kind.replace('_', ' ')} {piece.label}".strip()
+        sign = str(piece.owner + 1) if piece.owner is not None and not piece.label else piece.label
+        words = f"{piece.kind.replace('_', ' ')} {sign}".strip()
         if piece.count != 1:
             words += f"×{piece.count}"
         style = tone_style(piece.tone, self.game.look)

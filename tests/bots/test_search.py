@@ -1,0 +1,105 @@
+"""What the bots understand: chains of decisions, replies, chance, more than two players."""
+
+import pytest
+from treegame import End, Fork, chance, start
+
+from wabe.bots import make_bot
+from wabe.bots.mcts import TO_THE_END, Budget, Mcts
+from wabe.bots.worth import chances, margin, points
+from wabe.core.game import NATURE
+
+SEARCHES = [0, 2, TO_THE_END]
+
+
+def answer(root: Fork, code: str, players: int = 2) -> str:
+    return make_bot(code, 1).choose(start(root, players)).text
+
+
+def search(root: Fork, playout: int, players: int = 2, iterations: int = 400) -> str:
+    return Mcts(Budget(iterations=iterations), 1, playout).choose(start(root, players)).text
+
+
+CHAIN = Fork(
+    0,
+    [0, 0],
+    {
+        "a": Fork(1, [5, 0], {"c": End([5, 0]), "d": End([5, 0])}),
+        "b": Fork(0, [1, 0], {"e": Fork(0, [0, 0], {"g": End([9, 0]), "h": End([2, 0])}), "f": End([0, 0])}),
+    },
+)
+
+
+def test_greedy_values_a_chain_of_its_own_decisions_by_where_it_leads() -> None:
+    assert answer(CHAIN, "greedy") == "go b"
+
+
+def test_greedy_does_not_look_beyond_another_seat_or_chance() -> None:
+    trap = Fork(
+        0,
+        [0, 0],
+        {
+            "a": Fork(1, [5, 0], {"c": End([0, 9]), "d": End([0, 9])}),
+            "b": chance([4, 0], [1, 1], [50, 0], [50, 0]),
+        },
+    )
+    assert answer(trap, "greedy") == "go a"
+
+
+def test_greedy_values_the_rest_of_its_turn_as_it_stands() -> None:
+    """After `a` the list offers again what was on it before: that is the rest of the turn, not part of the move."""
+    later = Fork(0, [1, 0], {"b": End([9, 0]), "c": End([0, 0])})
+    root = Fork(0, [0, 0], {"a": later, "b": Fork(1, [2, 0], {"d": End([2, 0])}), "c": End([0, 0])})
+    assert answer(root, "greedy") == "go b"
+
+
+@pytest.mark.parametrize("playout", SEARCHES)
+def test_search_sees_the_reply(playout: int) -> None:
+    root = Fork(
+        0,
+        [0, 0],
+        {
+            "a": Fork(1, [9, 0], {"c": End([0, 20]), "d": End([9, 0])}),
+            "b": Fork(1, [3, 0], {"e": End([3, 0]), "f": End([4, 0])}),
+        },
+    )
+    assert search(root, playout) == "go b"
+
+
+@pytest.mark.parametrize("playout", SEARCHES)
+@pytest.mark.parametrize(("odds", "best"), [([1, 9], "go b"), ([9, 1], "go a")])
+def test_search_weighs_chance_by_its_odds(playout: int, odds: list[int], best: str) -> None:
+    """Way `a` wins or loses by 20 points, which the evaluation does not foresee; way `b` is a sure small lead."""
+    root = Fork(0, [100, 100], {"a": chance([100, 100], odds, [120, 100], [100, 120]), "b": End([101, 100])})
+    assert search(root, playout) == best
+
+
+@pytest.mark.parametrize("playout", SEARCHES)
+def test_each_of_three_players_plays_for_himself(playout: int) -> None:
+    """The second player will take what is best for himself, though another way would hurt the first more."""
+    reply = Fork(1, [0, 0, 0], {"c": End([8, 10, 0]), "d": End([0, 5, 20])})
+    root = Fork(0, [0, 0, 0], {"a": reply, "b": End([10, 0, 9])})
+    assert search(root, playout, players=3) == "go b"
+    generous = Fork(1, [0, 0, 0], {"c": End([8, 9, 0]), "d": End([12, 20, 0])})
+    assert search(Fork(0, [0, 0, 0], {"a": generous, "b": End([8, 10, 0])}), playout, players=3) == "go b"
+
+
+def test_search_passes_a_reveal_with_one_outcome() -> None:
+    """What is laid open is certain: it is judged behind the reveal, not before it."""
+    laid_open = Fork(1, [90, 100], {"d": End([90, 100]), "e": End([91, 100])})
+    hidden = Fork(NATURE, [102, 100], {"c": laid_open})
+    plain = Fork(1, [101, 100], {"f": End([101, 100]), "g": End([102, 100])})
+    assert search(Fork(0, [100, 100], {"a": hidden, "b": plain}), 0, iterations=6) == "go b"
+
+
+def test_a_lead_is_over_the_best_rival_and_ties_go_by_the_book() -> None:
+    assert margin([10, 7, 9], 0) == 1
+    assert margin([10, 7, 9], 1) == -3
+    assert chances([10.0, 10.0], 5.0) == [0.5, 0.5]
+    leading, trailing = chances([20.0, 10.0], 5.0)
+    assert leading + trailing == pytest.approx(1.0)
+    assert leading > 0.85
+    over = points(start(Fork(0, [0, 0], {"a": End([5, 7])})))
+    assert over == [0, 0]
+    state = start(Fork(0, [0, 0], {"a": End([5, 7])}))
+    state.play(state.legal()[0])
+    assert points(state) == [4.0, 6.5]

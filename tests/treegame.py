@@ -1,0 +1,117 @@
+"""Games drawn as trees, for tests of bots: every position is written down with what an evaluation would say of it."""
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from wabe.core.action import Action, ActionSpace, Domain
+from wabe.core.game import NATURE, OVER, Game, Rules, State
+from wabe.core.scene import LogLine, Look, Scene
+
+SPACE = ActionSpace()
+GO = SPACE.family("go", Domain("way", list("abcdefgh")))
+
+
+class End(NamedTuple):
+    """A leaf with the final points."""
+
+    points: list[int]
+
+
+class Fork(NamedTuple):
+    """A position: who decides, what the evaluation says of it, and where each way leads."""
+
+    seat: int
+    guess: list[float]
+    ways: "dict[str, Fork | End]"
+    odds: list[int] | None = None
+
+
+class TreeState(State):
+    __slots__ = ("at",)
+
+    def __init__(self, rules: "TreeRules", at: Fork | End) -> None:
+        self.rules = rules
+        self.move_to(at)
+
+    def move_to(self, at: Fork | End) -> None:
+        self.at = at
+        self.seat = OVER if isinstance(at, End) else at.seat
+
+    def copy(self) -> "TreeState":
+        assert isinstance(self.rules, TreeRules)
+        return TreeState(self.rules, self.at)
+
+    def legal(self) -> list[Action]:
+        return [] if isinstance(self.at, End) else [SPACE.parse(f"go {way}") for way in self.at.ways]
+
+    def odds(self) -> list[int] | None:
+        return None if isinstance(self.at, End) else self.at.odds
+
+    def play(self, action: Action) -> None:
+        assert isinstance(self.at, Fork)
+        self.move_to(self.at.ways[action.text.split()[1]])
+
+    def scores(self) -> list[int]:
+        return list(self.at.points) if isinstance(self.at, End) else [0] * self.rules.players
+
+    def ranking(self) -> list[int]:
+        scores = self.scores()
+        return [1 + sum(other > own for other in scores) for own in scores]
+
+    def to_dict(self) -> dict[str, Any]:
+        return {"at": repr(self.at)}
+
+
+class TreeRules(Rules):
+    __slots__ = ("root",)
+
+    def __init__(self, root: Fork, players: int) -> None:
+        super().__init__(GAME, players, {})
+        self.root = root
+
+    def start(self) -> TreeState:
+        return TreeState(self, self.root)
+
+    def state_from(self, data: dict[str, Any]) -> TreeState:
+        raise AssertionError("not used")
+
+    def scene(self, state: State, viewer: int | None) -> Scene:
+        raise AssertionError("not used")
+
+    def narrate(self, before: State, action: Action, after: State) -> LogLine:
+        raise AssertionError("not used")
+
+    def evaluate(self, state: State) -> list[float]:
+        assert isinstance(state, TreeState)
+        assert isinstance(state.at, Fork)
+        return state.at.guess
+
+
+def _make(game: Game, players: int, options: dict[str, Any]) -> Rules:
+    raise AssertionError("made by TreeRules")
+
+
+GAME = Game(
+    name="tree",
+    title="Tree",
+    designer="nobody",
+    summary="",
+    min_players=2,
+    max_players=4,
+    version=1,
+    options=[],
+    space=SPACE,
+    look=Look({}, {}),
+    folder=Path(__file__).parent,
+    make=_make,
+)
+
+
+def start(root: Fork, players: int = 2) -> TreeState:
+    return TreeRules(root, players).start()
+
+
+def chance(guess: list[float], odds: list[int], *ends: list[int]) -> Fork:
+    """Nature's move to one of some ends."""
+    ways: dict[str, Fork | End] = {way: End(points) for way, points in zip("abcdefgh", ends, strict=False)}
+    return Fork(NATURE, guess, ways, odds)
