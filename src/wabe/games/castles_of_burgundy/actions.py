@@ -46,7 +46,7 @@ BUY: Final = SPACE.family("buy", _PLACE, _STORAGE)
 LOAD: Final = SPACE.family("load", _LOAD)
 KEEP: Final = SPACE.family("keep", _KEPT)
 DECLINE: Final = SPACE.family("decline")
-END: Final = SPACE.family("end")
+END: Final = SPACE.family("end", closing=True)
 CHOOSE: Final = SPACE.family("choose", _DUCHY)
 FOUND: Final = SPACE.family("found", _SPACE)
 # Nature.

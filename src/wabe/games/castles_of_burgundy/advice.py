@@ -46,18 +46,18 @@ from wabe.games.castles_of_burgundy.state import (
 
 _ROUNDS: Final = 25
 _PER_ACTION: Final = 3.0  # an average action
-_BEGUN: Final = 0.9  # share of a region's points that its covered spaces promise
-_CONVEX: Final = 1.2  # how much more the later spaces of a region promise than the first
-_PACE: Final = 2.5  # rounds that a needed tile takes until a region is sure to be completed
-_COLOUR: Final = 4.0  # a colour that is nearly complete
-_OPEN: Final = 0.25  # a colour that has a space to place on, per round left, for four rounds
-_HERD: Final = 0.3  # an animal for each empty space of its pasture, up to three
+_BEGUN: Final = 0.7  # share of a region's points that its covered spaces promise
+_CONVEX: Final = 1.4  # how much more the later spaces of a region promise than the first
+_PACE: Final = 3.0  # rounds that a needed tile takes until a region is sure to be completed
+_COLOUR: Final = 1.5  # a colour that is nearly complete
+_OPEN: Final = 0.1  # a colour that has a space to place on, per round left, for four rounds
+_HERD: Final = 0.35  # an animal for each empty space of its pasture, up to three
 _STEP: Final = 0.06  # a step on the order track, per round left
 _MINE: Final = 1.2  # a mine, per phase left
-_GOODS: Final = 0.62  # share of the price that unsold goods stand for
+_GOODS: Final = 0.55  # share of the price that unsold goods stand for
 _SILVER: Final = 0.4  # silver above its final point
-_WORKER: Final = 0.5  # one of the first four workers above its final half point
-_MANY: Final = 0.35  # one of the next eight
+_WORKER: Final = 0.4  # one of the first four workers above its final half point
+_MANY: Final = 0.3  # one of the next eight
 _HOPELESS: Final = 1.0  # a stored tile that has no space yet
 
 # What the effect of a tile is worth on placement: in the last round, and with at least six rounds to go.
