@@ -9,6 +9,7 @@ from wabe.core.scene import LogLine, Look, Scene
 
 SPACE = ActionSpace()
 GO = SPACE.family("go", Domain("way", list("abcdefgh")))
+STOP = SPACE.family("stop", closing=True)
 
 
 class End(NamedTuple):
@@ -42,14 +43,14 @@ class TreeState(State):
         return TreeState(self.rules, self.at)
 
     def legal(self) -> list[Action]:
-        return [] if isinstance(self.at, End) else [SPACE.parse(f"go {way}") for way in self.at.ways]
+        return [] if isinstance(self.at, End) else [_action(way) for way in self.at.ways]
 
     def odds(self) -> list[int] | None:
         return None if isinstance(self.at, End) else self.at.odds
 
     def play(self, action: Action) -> None:
         assert isinstance(self.at, Fork)
-        self.move_to(self.at.ways[action.text.split()[1]])
+        self.move_to(self.at.ways[action.text.split()[-1]])
 
     def scores(self) -> list[int]:
         return list(self.at.points) if isinstance(self.at, End) else [0] * self.rules.players
@@ -85,6 +86,10 @@ class TreeRules(Rules):
         assert isinstance(state, TreeState)
         assert isinstance(state.at, Fork)
         return state.at.guess
+
+
+def _action(way: str) -> Action:
+    return STOP.of() if way == "stop" else SPACE.parse(f"go {way}")
 
 
 def _make(game: Game, players: int, options: dict[str, Any]) -> Rules:

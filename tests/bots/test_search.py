@@ -52,6 +52,14 @@ def test_greedy_values_the_rest_of_its_turn_as_it_stands() -> None:
     assert answer(root, "greedy") == "go b"
 
 
+def test_greedy_does_not_credit_the_end_of_a_phase_with_what_the_next_brings() -> None:
+    """What comes after `stop` comes after `a` and `stop` too, so `a` is worth its two points."""
+    coming = Fork(0, [1, 0], {"c": End([9, 0]), "d": End([8, 0])})
+    again = Fork(0, [3, 0], {"stop": Fork(0, [3, 0], {"c": End([11, 0]), "d": End([10, 0])}), "b": End([3, 0])})
+    root = Fork(0, [1, 0], {"stop": coming, "a": again, "b": End([1, 0])})
+    assert answer(root, "greedy") == "go a"
+
+
 @pytest.mark.parametrize("playout", SEARCHES)
 def test_search_sees_the_reply(playout: int) -> None:
     root = Fork(

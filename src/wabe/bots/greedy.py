@@ -12,7 +12,6 @@ from wabe.bots.worth import margin, points
 from wabe.core.action import Action
 from wabe.core.game import State
 
-_ENDS: Final = ("done", "pass")  # kinds of actions that end a phase
 _LIMIT: Final = 400  # positions a decision may look at beyond those of its own list
 
 
@@ -60,7 +59,7 @@ class Greedy(Bot):
 
     def _value(self, after: State, action: Action, seat: int, offered: set[Action]) -> float:
         """What an action is worth: one that only ends a phase is not credited with what the next phase may bring."""
-        return margin(points(after), seat) if action.kind in _ENDS else self._worth(after, seat, offered)
+        return margin(points(after), seat) if action.family.closing else self._worth(after, seat, offered)
 
 
 def _is_new(legal: list[Action], offered: set[Action]) -> bool:

@@ -47,10 +47,11 @@ class Action:
 class Family:
     """All actions of one kind: the product of its domains."""
 
-    __slots__ = ("base", "domains", "kind", "number", "shape", "size", "table")
+    __slots__ = ("base", "closing", "domains", "kind", "number", "shape", "size", "table")
 
-    def __init__(self, kind: str, domains: tuple[Domain, ...], base: int, number: int) -> None:
+    def __init__(self, kind: str, domains: tuple[Domain, ...], base: int, number: int, closing: bool = False) -> None:
         self.kind: Final = kind
+        self.closing: Final = closing  # such actions only end a phase or a turn: what comes next is not their doing
         self.domains: Final = domains
         self.base: Final = base  # index of the first action
         self.number: Final = number  # position among the families: a key for tables of handlers
@@ -100,11 +101,11 @@ class ActionSpace:
         self.families: Final[dict[str, Family]] = {}
         self.size = 0
 
-    def family(self, kind: str, *domains: Domain) -> Family:
+    def family(self, kind: str, *domains: Domain, closing: bool = False) -> Family:
         """Add a family. The order of these calls fixes the indices: changing it is a new rules version."""
         if kind in self.families or " " in kind:
             raise ValueError(f"family {kind!r}: taken, or not one word")
-        made = Family(kind, domains, self.size, len(self.families))
+        made = Family(kind, domains, self.size, len(self.families), closing)
         self.families[kind] = made
         self.size += made.size
         return made

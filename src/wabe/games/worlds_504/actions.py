@@ -33,8 +33,8 @@ CAPITAL: Final = SPACE.family("capital", CITY_NUMBER)
 POSITION: Final = SPACE.family("position", PLACE)  # a place in the order of play
 RAISE: Final = SPACE.family("raise", AMOUNT)  # the amount one is about to bid
 BID: Final = SPACE.family("bid")
-PASS: Final = SPACE.family("pass")
-DONE: Final = SPACE.family("done")  # ends a phase of one's turn
+PASS: Final = SPACE.family("pass", closing=True)
+DONE: Final = SPACE.family("done", closing=True)  # ends a phase of one's turn
 RECRUIT: Final = SPACE.family("recruit", CELL)  # a new resident
 MOVE: Final = SPACE.family("move", CELL, SIDE)  # one step of one resident
 AGAIN: Final = SPACE.family("again", CELL)  # II-11: a second action
