@@ -48,11 +48,11 @@ class Service:
 
     def kill(self) -> None:
         self.process.kill()
-        self.process.wait(10)
+        self.process.wait(30)
 
     def stop(self) -> None:
         self.process.send_signal(signal.SIGTERM)
-        self.process.wait(10)
+        self.process.wait(30)
 
     @property
     def address(self) -> str:
@@ -67,7 +67,7 @@ class Person:
 
     def __init__(self, service: Service) -> None:
         self.service = service
-        self.http = httpx.Client(base_url=f"{service.address}/api", headers={"x-wabe": "1"}, timeout=20)
+        self.http = httpx.Client(base_url=f"{service.address}/api", headers={"x-wabe": "1"}, timeout=60)
 
     def ask(self, method: str, path: str, body: Any = None, status: int = 200) -> Any:
         answer = self.http.request(method, path, json=body)
@@ -113,12 +113,12 @@ def read_invite(path: str) -> tuple[str, int, str]:
     return url.path.split("/")[2], int(url.params["seat"]), url.params["invite"]
 
 
-def receive(socket: ClientConnection, timeout: float = 10) -> dict[str, Any]:
+def receive(socket: ClientConnection, timeout: float = 30) -> dict[str, Any]:
     push: dict[str, Any] = json.loads(socket.recv(timeout))
     return push
 
 
-def wait_for(socket: ClientConnection, done: Any, timeout: float = 10) -> list[dict[str, Any]]:
+def wait_for(socket: ClientConnection, done: Any, timeout: float = 30) -> list[dict[str, Any]]:
     """Pushes until one fulfils `done`, that one included."""
     pushes = []
     while True:

@@ -10,7 +10,7 @@ import pytest
 from service import ME, Person, Service, at_once, bot, position_of, receive, wait_for
 
 
-def finish(person: Person, table: dict[str, Any], timeout: float = 20) -> dict[str, Any]:
+def finish(person: Person, table: dict[str, Any], timeout: float = 30) -> dict[str, Any]:
     """Play on with the first choice until the game is over."""
     with person.watch(table["id"]) as socket:
         while True:
