@@ -52,31 +52,35 @@ class Mcts(Bot):
 
     def pick(self, known: State, legal: list[Action]) -> Action:
         """Search, and answer within the budget."""
-        start = perf_counter()
+        deadline = perf_counter() + self.budget.seconds
         self.scale = _clear_lead(known)
         worlds = _WORLDS if self._hides_something(known) else 1
         roots = [self._open(known)]
         self.iterations = 0
         longest = 0.0
         before = perf_counter()
-        while self.iterations != self.budget.iterations or not self.budget.iterations:
+        while True:
             if len(roots) < worlds:
                 roots.append(self._open(known.known_to(known.seat, self.rng)))
             self._iterate(roots[self.iterations % len(roots)])
             self.iterations += 1
-            if not self.budget.iterations:
+            if self.budget.iterations:
+                if self.iterations == self.budget.iterations:
+                    break
+            else:
                 now = perf_counter()
                 longest = max(longest, now - before)
                 before = now
-                if now + longest - start > self.budget.seconds:
+                if now + longest > deadline:
                     break
         return _best(roots)
 
     def _hides_something(self, known: State) -> bool:
-        """Whether two draws of what the seat cannot know differ."""
+        """Whether the seat cannot know everything just now: two draws of what is hidden from it would differ."""
+        if not known.has_secrets():
+            return False
         data = known.to_dict()
-        seat = known.seat
-        return any(known.known_to(seat, self.rng).to_dict() != data for _ in range(2))
+        return any(known.known_to(known.seat, self.rng).to_dict() != data for _ in range(2))
 
     def _iterate(self, root: Node) -> None:
         """Walk down to a position not yet in the tree, add it, and tell the positions on the way what it is worth."""
