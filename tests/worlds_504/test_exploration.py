@@ -553,3 +553,11 @@ def test_all_61_tiles_are_used() -> None:
     assert sum(TILES) == 61
     s = table(THIRD, 2)
     assert sum(s.pool) + sum(mask.bit_count() for mask in s.ground) == 61
+
+
+@rule("A-59", "M5-08")
+def test_our_table_ends_nine_spaces_from_the_centre() -> None:
+    s, _ = explorers(FIRST, 1)
+    edge = cell(9, 0)
+    outpost(s, 0, edge, "forest", residents=1)
+    assert {discovery.FROM_CENTRE[space] for space in spaces(s, edge)} == {8, 9}

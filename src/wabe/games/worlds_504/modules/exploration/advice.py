@@ -11,11 +11,12 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
-EXPLORER: Final = (0.0, 1.0, 0.45, 0.42)  # a resident on the map, by position
+EXPLORER: Final = (0.0, 0.85, 0.45, 0.42)  # a resident on the map, by position
 BEHIND: Final = 0.12  # what each step to something to do takes from it
-DEEP: Final = 5
+DEEP: Final = 7
 FIND: Final = (0.0, 1.6, 0.3, 0.5)  # a tile about to be found, by position, beside its income
-TOKEN_NEAR: Final = 0.25  # a token on an own tile
+TOKEN_NEAR: Final = 0.5  # a token to harvest on an own tile
+SETTLED: Final = 0.4  # an own tile, from where one goes on
 HORIZON: Final = 12  # rounds an income lasts, at the start
 KNOWN: Final = 0.12  # an explored tile, where the map itself is the reward
 
@@ -48,8 +49,9 @@ def explorers(s: "WorldState", a: int) -> float:
     """Residents are worth the more, the nearer they are to an unknown space or to tokens."""
     goals = unknown(s)
     part = s.exploration
+    own = s.own[a]
     for cell, count in enumerate(part.tokens):
-        if count:
+        if count and (own >> cell & 1 or not part.settled >> cell & 1):
             goals |= 1 << cell
     worth = EXPLORER[s.hooks.world.with_exploration]
     value = 0.0
@@ -80,7 +82,8 @@ def steps(cell: int, targets: int, land: int) -> int:
 def tokens(s: "WorldState", a: int) -> float:
     """TOP I: tokens on own tiles wait for the harvest."""
     part = s.exploration
-    return TOKEN_NEAR * sum(part.tokens[cell] for cell in bits(s.own[a]))
+    own = bits(s.own[a])
+    return SETTLED * len(own) + TOKEN_NEAR * sum(part.tokens[cell] for cell in own)
 
 
 def rounds_left(s: "WorldState") -> float:
