@@ -149,6 +149,7 @@ def test_in_the_fifth_business_round_all_pay_out() -> None:
     purse = s.purse[0]
     before = s.shares.value[GREEN]
     while s.frames:
+        assert frame_of(s) != "dividend", "nobody is asked"
         go_on_without_choice(s)
     assert s.round == 5
     assert s.shares.value[GREEN] == before + 10, "paid out without asking"
@@ -417,3 +418,22 @@ def test_map_1_is_that_for_four_players() -> None:
     s = first_share_round("952", 2)
     play(s, "buy green")
     assert legal(s) == [f"capital {n}" for n in range(1, 6)]
+
+
+@rule("A-41", "M8-01")
+def test_late_company_buys_freely_in_its_first_business_round() -> None:
+    s = companies("928", 2, "green")
+    go_on(s, "deal shares")
+    while s.seat != 0:
+        play(s, "pass")
+    set_purse(s, 0, 200)
+    found(s, "white")
+    end_share_round(s)
+    assert s.round == 3
+    limits = {}
+    while len(limits) < 2:
+        if s.frames[-1][1] in (GREEN, WHITE) and s.frames[-1][1] not in limits:
+            limits[s.frames[-1][1]] = min(limit(s, s.frames[-1][1]) for limit in s.hooks.recruit_limits)
+        go_on_without_choice(s)
+    assert limits[GREEN] == 2, "no plants"
+    assert limits[WHITE] > 15

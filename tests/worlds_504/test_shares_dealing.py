@@ -167,6 +167,13 @@ def test_buy_one_and_sell_any_number() -> None:
     play(s, "sell blue", "done")
     assert s.shares.value[GREEN] == 40, "once for each company and deal"
     s.check()
+    while s.seat != 0:
+        play(s, "pass")
+    hold(s, 0, BLUE, 4)
+    values = s.shares.value[:]
+    play(s, "sell blue", "done")
+    assert s.shares.value[BLUE] == values[BLUE] - 10
+    assert s.shares.value[GREEN] == values[GREEN], "only what was sold in this deal"
 
 
 @rule("M9-03")
@@ -191,10 +198,10 @@ def test_no_sale_in_the_first_share_round() -> None:
     s = first_share_round("912", 2)
     found(s, "green", 5)
     play(s, "pass")
-    assert "sell green" not in legal(s)
-    s.shares.rounds = 2
     s.shares.bought[0] = 0
     hold(s, 0, GREEN, 3)
+    assert "sell green" not in legal(s)
+    s.shares.rounds = 2
     assert "sell green" in legal(s)
 
 

@@ -139,8 +139,8 @@ def value_changes(s: "WorldState", companies: list[int]) -> list[int]:
     changes = [0] * s.hooks.actors
     incomes = sorted((s.aside[c] for c in companies), reverse=True)
     first = incomes[0]
-    second = incomes[1] if incomes.count(first) == 1 and len(incomes) > 1 else -1
-    if incomes.count(second) > 1:
+    second = incomes[1] if len(incomes) > 1 else -1
+    if incomes.count(second) > 1:  # a tie, for the second place or for the first
         second = -1
     for c in companies:
         if s.aside[c] in (first, second):
