@@ -76,6 +76,22 @@ test("the board is panned and zoomed by wheel and drag, and a double click bring
   await expect.poll(() => group.getAttribute("transform")).toBe(home);
 });
 
+test("two fingers zoom the board, and the page is not dragged along", async () => {
+  const page = await watch.person({ viewport: PHONE, touch: true });
+  await demo(page);
+  const group = page.locator(".large .board > g");
+  const home = await group.getAttribute("transform");
+  const box = (await page.locator(".large .board").boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const touch = await page.context().newCDPSession(page);
+  const fingers = (apart: number) => [{ x: x - apart, y, id: 1 }, { x: x + apart, y, id: 2 }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(20) });
+  for (const apart of [30, 45, 60]) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(apart) });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect.poll(() => group.getAttribute("transform")).not.toBe(home);
+  expect(await page.evaluate(() => visualViewport!.scale)).toBe(1);
+});
+
 test("a line of the log shows what it touched, a choice shows what it would touch", async () => {
   const page = await watch.person();
   await demo(page);

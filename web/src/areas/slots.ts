@@ -5,14 +5,14 @@ export interface SlotText {
   size: number;
 }
 
-const SHORT = 6;
+const SHORT = 3;
 const ONE_LINE = 26;
 const LETTER = 0.56;
-const LONG_SIZE = 27;
+const LONG_SIZE = 36;
 
 /** Short labels shrink to fit a plain slot; long ones make it wider, very long ones take two lines. */
 export function slotText(label: string): SlotText {
-  if (label.length <= SHORT) return { lines: [label], size: label.length > 4 ? 23 : label.length > 2 ? 27 : 32 };
+  if (label.length <= SHORT) return { lines: [label], size: 38 };
   return { lines: label.length > ONE_LINE ? halves(label) : [label], size: LONG_SIZE };
 }
 

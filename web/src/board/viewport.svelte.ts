@@ -50,7 +50,10 @@ export class Viewport {
     return () => stop.abort();
   };
 
+  /** Where the page itself scrolls, the wheel zooms with Ctrl, or once the board is zoomed. */
   #wheel(svg: SVGSVGElement, event: WheelEvent): void {
+    const pageScrolls = document.documentElement.scrollHeight > innerHeight + 1;
+    if (pageScrolls && !event.ctrlKey && this.zoom === 1) return;
     event.preventDefault();
     this.zoomBy(Math.exp(-event.deltaY * 0.0016), toDrawing(svg, event));
   }

@@ -12,7 +12,3 @@ export function games(): Promise<GameCard[]> {
   });
   return asked;
 }
-
-export async function gameOf(name: string): Promise<GameCard | undefined> {
-  return (await games()).find((game) => game.name === name);
-}
