@@ -45,7 +45,8 @@ from wabe.games.castles_of_burgundy.state import (
 )
 
 _ROUNDS: Final = 25
-_PER_ACTION: Final = 3.0  # an average action
+# What the actions still to come bring on average: the more of them are left, the more the first ones lay open.
+_TO_COME: Final = [actions * (1.2 + 0.043 * actions) for actions in range(2 * _ROUNDS + 1)]
 _BEGUN: Final = 0.7  # share of a region's points that its covered spaces promise
 _CONVEX: Final = 1.4  # how much more the later spaces of a region promise than the first
 _PACE: Final = 3.0  # rounds that a needed tile takes until a region is sure to be completed
@@ -122,7 +123,7 @@ def _expect(table: Table, player: Player, later: int) -> float:
     dice = player.dice
     actions = 2 * later + (1 if dice[0] > 0 else 0) + (1 if dice[1] > 0 else 0)
     rounds = (actions + 1) // 2
-    worth = sum(player.earned) + _PER_ACTION * actions + _STEP * rounds * player.steps
+    worth = sum(player.earned) + _TO_COME[actions] + _STEP * rounds * player.steps
     if player.board < 0:
         return worth
     worth += _duchy(player.board, player.covered, rounds)
