@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 
+from wabe.core.book import Page
 from wabe.server import messages
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "generated" / "types.ts"
@@ -21,7 +22,7 @@ SCALARS = {"string": "string", "integer": "number", "number": "number", "boolean
 def structs() -> list[type[msgspec.Struct]]:
     """The structs of the wire format; those they are made of follow by themselves."""
     found = [value for value in vars(messages).values() if isinstance(value, type)]
-    return [value for value in found if issubclass(value, msgspec.Struct)]
+    return [Page, *(value for value in found if issubclass(value, msgspec.Struct))]
 
 
 def render() -> str:

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from wabe.core.book import Cover
 from wabe.core.options import Option, Value
 from wabe.core.reference import RuleText
 from wabe.core.scene import LogLine, Look, Scene
@@ -40,6 +41,7 @@ class GameCard(msgspec.Struct):
     options: list[Option]
     look: Look
     bots: list[BotCard]
+    book: Cover | None = None  # where the game is many games: how one of them is chosen
 
 
 class NewSeat(msgspec.Struct):

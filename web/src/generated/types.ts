@@ -41,6 +41,12 @@ export interface Cell {
   owner?: number | null;
 }
 
+/** Rules that belong together. */
+export interface Chapter {
+  title: string;
+  rules: PageRule[];
+}
+
 /** A legal action, as a person sees it. */
 export interface Choice {
   action: string;
@@ -49,6 +55,14 @@ export interface Choice {
   rule?: string;
   group?: string;
   final?: boolean;
+}
+
+/** What is to be seen before a page is opened. */
+export interface Cover {
+  option: string;
+  title: string;
+  reels: Reel[];
+  first: string;
 }
 
 /** A side of a cell: river, wall, border. Side 0 is east, then counter-clockwise (see `hexes.DIRECTIONS`). */
@@ -89,6 +103,7 @@ export interface GameCard {
   options: Option[];
   look: Look;
   bots: BotCard[];
+  book?: Cover | null;
 }
 
 /** What a bot would do here. */
@@ -96,6 +111,14 @@ export interface Hint {
   action: string;
   label: string;
   targets?: string[];
+}
+
+/** One part a reel can show: its sign in the key, and what it is. */
+export interface Leaf {
+  sign: string;
+  title: string;
+  note: string;
+  symbol: string;
 }
 
 /** A line between two cells: road, bridge, river course. The cells need not be neighbours. */
@@ -159,6 +182,21 @@ export interface Option {
   help?: string;
 }
 
+/** A variant at a glance, and all its rules. */
+export interface Page {
+  key: string;
+  title: string;
+  facts: [string, string][];
+  chapters: Chapter[];
+}
+
+/** A rule as it holds in one variant. */
+export interface PageRule {
+  id: string;
+  text: string;
+  phase?: string;
+}
+
 /** A thing that lies on a cell, an edge, a link or a slot. */
 export interface Piece {
   id: string;
@@ -199,6 +237,13 @@ export interface Prompt {
 export interface Push {
   table: TableView;
   fresh: LogLine[];
+}
+
+/** A choice of one part; no two reels may show the same sign. */
+export interface Reel {
+  title: string;
+  note: string;
+  leaves: Leaf[];
 }
 
 /** The course of a game: one entry a position, from 0. GET /api/tables/{id}/replay */

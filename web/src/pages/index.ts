@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import AboutPage from "./AboutPage.svelte";
+import BookPage from "./BookPage.svelte";
 import LobbyPage from "./LobbyPage.svelte";
 import MissingPage from "./MissingPage.svelte";
 import NewTablePage from "./NewTablePage.svelte";
@@ -10,6 +11,7 @@ import TablePage from "./TablePage.svelte";
 
 const PAGES: Record<string, Component> = {
   "": LobbyPage,
+  book: BookPage,
   new: NewTablePage,
   table: TablePage,
   replay: ReplayPage,

@@ -4,6 +4,7 @@ import type {
   GameCard,
   Hint,
   NewTable,
+  Page,
   Play,
   Problem,
   Replay,
@@ -69,6 +70,9 @@ export const api = {
   games: () => json<GameCard[]>("GET", "/games"),
   rules: async (game: string): Promise<RuleText[]> =>
     (await json<Rulebook>("GET", `/games/${encodeURIComponent(game)}/rules`)).rules,
+  /** A page of the book of a game that is many games. */
+  page: (game: string, key: string) =>
+    json<Page>("GET", `/games/${encodeURIComponent(game)}/book/${encodeURIComponent(key)}`),
   tables: () => json<TableCard[]>("GET", "/tables"),
   create: (wish: NewTable) => json<TableView>("POST", "/tables", wish),
   table: (id: string, invite: string) => json<TableView>("GET", table(id) + asQuery(invite)),

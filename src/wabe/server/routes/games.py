@@ -8,7 +8,8 @@ from litestar.params import FromPath
 
 from wabe import games
 from wabe.bots import LEVELS
-from wabe.core.errors import UnknownName
+from wabe.core.book import Page
+from wabe.core.errors import BadOption, UnknownName
 from wabe.core.reference import RuleText, find_rules, read_rules
 from wabe.server.messages import BotCard, GameCard, Rulebook
 from wabe.server.problems import not_found
@@ -31,6 +32,18 @@ def read_rulebook(name: FromPath[str], q: Words = "") -> Rulebook:
     return Rulebook(find_rules(rules, q) if q else list(rules.values()))
 
 
+@get("/games/{name:str}/book/{key:str}", sync_to_thread=False, responses=REFUSALS)
+def read_page(name: FromPath[str], key: FromPath[str]) -> Page:
+    """A page of the game's book: one of its variants at a glance, and all its rules."""
+    try:
+        book = games.get(name).book
+        if book is None:
+            raise not_found("This game has no book.")
+        return book.page(key)
+    except (UnknownName, BadOption) as error:
+        raise not_found(str(error)) from None
+
+
 @cache
 def _card(name: str) -> GameCard:
     game = games.get(name)
@@ -44,6 +57,7 @@ def _card(name: str) -> GameCard:
         options=game.options,
         look=game.look,
         bots=[BotCard(level.code, level.title, level.help) for level in LEVELS],
+        book=game.book.cover() if game.book else None,
     )
 
 
@@ -53,4 +67,4 @@ def _rules(name: str) -> dict[str, RuleText]:
     return read_rules(path) if path.is_file() else {}
 
 
-HANDLERS: Final = [list_games, read_rulebook]
+HANDLERS: Final = [list_games, read_rulebook, read_page]

@@ -1,0 +1,19 @@
+"""The book of a game that is many games."""
+
+import pytest
+from service import Person, Service
+
+
+def test_a_page_of_the_book(lite: Service) -> None:
+    anna = Person(lite)
+    books = {card["name"]: card.get("book") for card in anna.get("/games")}
+    assert [reel["title"] for reel in books["worlds_504"]["reels"]] == ["TOP I", "TOP II", "TOP III"]
+    assert books["castles_of_burgundy"] is None
+    page = anna.get("/games/worlds_504/book/473")
+    assert page["key"] == "473"
+    assert page["chapters"]
+
+
+@pytest.mark.parametrize("path", ["worlds_504/book/443", "worlds_504/book/random", "toy/book/123", "chess/book/123"])
+def test_pages_that_do_not_exist(lite: Service, path: str) -> None:
+    assert Person(lite).get(f"/games/{path}", status=404)["code"] == "not_found"
