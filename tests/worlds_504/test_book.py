@@ -1,65 +1,187 @@
 """The Book of Worlds prints what holds in a world, and only that."""
 
+import re
+import subprocess
+import sys
 from functools import cache
+from pathlib import Path
 
 import pytest
 
-from wabe.games.worlds_504.book import all_rules, all_worlds, describe, holds
+from wabe.core.book import Chapter, Page
+from wabe.core.reference import RuleText
+from wabe.games.worlds_504.book import TITLES, all_rules, all_worlds, holds
+from wabe.games.worlds_504.pages import BookOfWorlds
 from wabe.games.worlds_504.rules import make_world
+from wabe.games.worlds_504.world import PHASES, World
+
+ROOT = Path(__file__).parent.parent.parent
+BRACES = re.compile(r"\{([^}]*)\}")
+
+# Words, and the worlds in which a page may use them, in the language of rules.md.
+WORDS = {
+    r"trolley|\bMP\b|\bhold\b|upgrade": "with 1",
+    r"city cards?": "with 2.I 2.II",
+    r"mid-term|goal": "with 2.III",
+    r"in a hurry": "with 2 8",
+    r"privilege": "with 3",
+    r"factor(y|ies)|\btax|auction": "with 3.I 3.II",
+    r"\bbids?\b": "with 3.I 3.II",
+    r"barrack|fight|attack|conquer|arm(y|ies)\b|defen|neutralise": "with 4",
+    r"militia": "with 4, without 8.I 8.II",
+    r"retreat|\bdice\b": "with 4.I 4.II",
+    r"\bdie\b": "with 4.I 4.II 5",
+    r"explor|unknown": "with 5",
+    r"harvest": "with 5.I",
+    r"income token": "with 5.II; with 5.I, with 9.II",
+    r"\broad": "with 6",
+    r"majorit": "with 7",
+    r"scoring card|starting cards": "with 7.I",
+    r"plant": "with 8",
+    r"trading house": "with 8.I 8.II",
+    r"\bgoods?\b": "with 1.I 1.II 8",
+    r"goods price board": "with 1.II; with 1.I, with 9.II",
+    r"demand": "with 1.I 1.II",
+    r"compan(y|ies)|president|share value|own share": "with 9",
+    r"\bSR\b|\bBR\b|dividend|business round|share round|certificate": "companies",
+    r"upkeep|wealth": "with 9.I",
+    r"resident": "residents; with 1.I 1.II 1.III",
+    r"exhausted": "residents",
+    r"\bVP\b|victory points": "without 9.I; with 2.III 7.III",
+    r"\bactor|errata": "reference",
+}
 
 
 @cache
-def ids(number: str) -> list[str]:
-    return [rule.id for chapter in describe(number).chapters for rule in chapter.rules]
+def page(number: str, errata: bool = False) -> Page:
+    return BookOfWorlds().page(number, errata)
 
 
-def test_world_123_at_a_glance() -> None:
-    text = describe("123")
-    assert text.name == "The World of Traveling Pioneers with a Bias for Individualism"
-    assert (text.map, text.residents, text.phases) == (3, False, ["3C", "3E", "3H"])
-    assert text.money == {"2": [80, 80], "3": [80, 80, 80], "4": [80, 80, 80, 80]}
-    assert text.privileges == ["I-2", "I-5", "I-8", "I-11", "II-5", "II-7", "II-9", "II-12", "III-1"]
+def ids(number: str, errata: bool = False) -> list[str]:
+    return [rule.id for chapter in page(number, errata).chapters for rule in chapter.rules]
 
 
-def test_rules_of_world_123() -> None:
-    found = [rule_id for rule_id in ids("123") if rule_id[0] == "M"]
-    assert found == [
-        "M1-01", "M1-03", "M1-04", "M1-06", "M1-07", "M1-08", "M1-09", "M1-10", "M1-11", "M1-12", "M1-13",
-        "M2-01", "M2-02", "M2-08", "M2-10", "M2-11", "M2-12",
-        "M3-01", "M3-02", "M3-04", "M3-12", "M3-13",
-    ]  # fmt: skip
+def chapter(number: str, title: str) -> Chapter:
+    return next(one for one in page(number).chapters if one.title == title)
 
 
-def test_texts_follow_the_position() -> None:
-    def upgrade(number: str) -> str:
-        return next(r.text for c in describe(number).chapters for r in c.rules if r.id == "M1-07")
+def text(number: str, rule_id: str, errata: bool = False) -> str:
+    """All that a page says under an id."""
+    found = [rule.text for one in page(number, errata).chapters for rule in one.rules if rule.id == rule_id]
+    return " ".join(found)
 
-    assert "$50" in upgrade("123")
-    assert "$80" in upgrade("123")
-    assert "before the residents" not in upgrade("123")
-    assert "$30" in upgrade("261")
-    assert "before the residents" in upgrade("261")
-    assert "no hold to buy" in upgrade("321")
+
+def every_world() -> list[tuple[World, Page]]:
+    return [
+        (make_world(number, errata), page(number, errata)) for number in all_worlds() for errata in (False, True)
+    ]
+
+
+# Every page
+
+
+def test_every_page_is_clean_and_complete() -> None:
+    for world, shown in every_world():
+        texts = [rule.text for one in shown.chapters for rule in one.rules] + [value for _, value in shown.facts]
+        for words in texts:
+            assert not re.search(r"[\[\]{}]|  ", words), f"{world.number}: {words}"
+        titles = [one.title for one in shown.chapters]
+        assert titles == [title for title in TITLES.values() if title in titles], world.number
+        for wanted in ("pieces", "set-up", "course", "general", "end", "points", "tie"):
+            assert TITLES[wanted] in titles, f"{world.number}: {wanted}"
+
+
+def test_every_phase_is_described_and_no_other() -> None:
+    for world, shown in every_world():
+        titles = {one.title for one in shown.chapters}
+        assert [phase for phase in PHASES if TITLES[phase] in titles] == world.phases(), world.number
+
+
+def test_no_page_speaks_of_modules_rules_or_positions() -> None:
+    codes = re.compile(r"\b\d\.I|\bTOP\b|[Mm]odule|\b[GWFMEPA]\d?-[\dI]")
+    for world, shown in every_world():
+        for one in shown.chapters:
+            for rule in one.rules:
+                assert not codes.search(rule.text), f"{world.number} {rule.id}: {rule.text}"
+
+
+@pytest.mark.parametrize("words", WORDS)
+def test_no_page_speaks_of_what_is_not_there(words: str) -> None:
+    pattern = re.compile(words)
+    for world, shown in every_world():
+        if not holds(world, 0, WORDS[words]):
+            for one in shown.chapters:
+                for rule in one.rules:
+                    assert not pattern.search(rule.text), f"{world.number} {rule.id}: {rule.text}"
+
+
+def test_the_words_are_used_where_they_belong() -> None:
+    everything = "\n".join(rule.text for _, shown in every_world() for one in shown.chapters for rule in one.rules)
+    unused = [words for words in WORDS if WORDS[words] != "reference" and not re.search(words, everything)]
+    assert unused == []
 
 
 def test_no_rule_of_an_absent_module_is_printed() -> None:
-    for number in all_worlds():
-        for rule_id in ids(number):
-            if rule_id[0] == "M":
-                assert rule_id[1] in number, f"{rule_id} in {number}"
+    for world, shown in every_world():
+        for one in shown.chapters:
+            for rule in one.rules:
+                assert rule.id[0] != "M" or rule.id[1] in world.number, f"{rule.id} in {world.number}"
+                assert rule.id[0] != "E" or rule.id[2:] in (world.number[0], "10", "11"), f"{rule.id} in {world.number}"
 
 
-def test_rules_with_and_without_residents() -> None:
-    assert "G-18" in ids("268")
-    assert "G-18" not in ids("123")
-    assert "G-25" in ids("123")
+def test_cards_of_a_page_are_those_of_the_game() -> None:
+    for world, shown in every_world():
+        rows = {rule.id for one in shown.chapters if one.title == "Privilege cards" for rule in one.rules}
+        found = sorted(f"{row.split('-')[1]}-{int(row.split('-')[2])}" for row in rows)
+        assert found == sorted(BookOfWorlds().facts(world.number)["privileges"]), world.number
 
 
-def test_every_world_has_an_end_and_an_income() -> None:
-    for number in all_worlds():
-        found = ids(number)
-        assert f"E-{number[0]}" in found, number
-        assert "G-25" in found
+def test_every_world_has_an_end_points_and_an_income() -> None:
+    for world, shown in every_world():
+        for title in ("End of the game", "Final scoring"):
+            found = [rule.id for one in shown.chapters if one.title == title for rule in one.rules]
+            expected = "M9-16" if (title, world.number[0]) == ("Final scoring", "9") else f"E-{world.number[0]}"
+            assert expected in found, f"{world.number}: {title}"
+        income = next(one for one in shown.chapters if one.title == "Phase 3H: Income")
+        giver = world.number[world.income_at - 1]
+        special = "A-39" if giver == "8" and world.income_at == 1 else f"M{giver}-"
+        assert any(rule.id.startswith(special) for rule in income.rules), world.number
+
+
+# Every rule
+
+
+def test_every_text_holds_in_some_world() -> None:
+    worlds = [world for world, _ in every_world()]
+    dead = [(entry.id, condition) for entry in all_rules().values() for condition in dead_conditions(entry, worlds)]
+    assert dead == []
+
+
+def dead_conditions(entry: RuleText, worlds: list[World]) -> list[str]:
+    own = int(entry.id[1]) if entry.id[0] == "M" else 0
+    here = [
+        world
+        for world in worlds
+        if (entry.id[0] != "M" or entry.id[1] in world.number)
+        and (entry.id[0] != "E" or len(entry.id) > 3 or world.number[0] == entry.id[2])
+    ]
+    heading = BRACES.search(entry.chapter)
+    here = [world for world in here if not heading or holds(world, own, heading[1])]
+    single = [
+        part
+        for condition in BRACES.findall(entry.text)
+        for part in condition.split(";")
+        if part.strip() != "reference"
+    ]
+    return [part for part in single if not any(holds(world, own, part) for world in here)]
+
+
+def test_rules_on_no_page_are_for_the_reference_only() -> None:
+    seen = {rule.id for _, shown in every_world() for one in shown.chapters for rule in one.rules}
+    for entry in all_rules().values():
+        if entry.software and entry.id not in seen:
+            assert entry.text.startswith("{reference}"), entry.id
+            assert BRACES.findall(entry.text) == ["reference"], entry.id
 
 
 def test_a_mistyped_condition_raises() -> None:
@@ -67,9 +189,64 @@ def test_a_mistyped_condition_raises() -> None:
         holds(make_world("123"), 1, "sunny")
 
 
-def test_every_rule_holds_somewhere() -> None:
-    seen: set[str] = set()
-    for number in all_worlds():
-        seen.update(ids(number))
-    missing = [entry.id for entry in all_rules().values() if entry.software and entry.id not in seen]
-    assert [rule_id for rule_id in missing if rule_id[0] not in "WF"] == []
+# Some worlds
+
+
+def test_pages_read_beside_the_books_are_unchanged() -> None:
+    script = [sys.executable, ROOT / "scripts" / "world_pages.py", "--check"]
+    run = subprocess.run(script, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+def test_world_123_at_a_glance() -> None:
+    shown = page("123")
+    assert shown.title == "The World of Traveling Pioneers with a Bias for Individualism"
+    glance = dict(shown.facts)
+    assert glance["Map"] == "3 (W-01)"
+    assert glance["Residents"] == "none (W-11a)"
+    assert glance["Phases"] == "3C Purchase, 3E Trolley, 3H Income"
+    assert glance["Starting money"] == "2 players $80 each; 3 players $80 each; 4 players $80 each (W-10)"
+    assert glance["Privileges"] == "I-2, I-5, I-8, I-11, II-5, II-7, II-9, II-12, III-1 (M3-01)"
+
+
+def test_rules_of_the_trolley_in_world_123() -> None:
+    found = [rule.id for rule in chapter("123", "Phase 3E: Trolley").rules]
+    assert found == ["M1-08", "M1-09", "M1-10", "M1-11", "M1-12", "M1-13", "M2-10", "M2-11"]
+
+
+def test_texts_follow_the_position() -> None:
+    assert "$50" in text("123", "M1-07")
+    assert "$80" in text("123", "M1-07")
+    assert "$30" in text("261", "M1-07")
+    assert "hold" not in text("321", "M1-07")
+
+
+def test_income_of_companies_on_top_ii_is_that_of_top_i() -> None:
+    assert "$5 for each own tile" in text("492", "M4-21")
+    assert text("942", "M4-21") == text("492", "M4-21")
+    assert text("493", "M4-21") != ""
+    assert text("462", "M4-21") == ""
+
+
+def test_the_word_for_who_acts() -> None:
+    assert text("268", "M2-06").startswith("The first time a player reaches")
+    assert text("298", "M2-06").startswith("The first time a company reaches")
+
+
+def test_later_numbers_only_with_the_errata() -> None:
+    assert "23 goods" in text("123", "E-1")
+    assert "19, 21, 23 goods" in text("123", "E-1", errata=True)
+    assert ("Errata of 2015", "used") in page("123", errata=True).facts
+    assert "1 resident of each player lies on the card" in text("268", "M2-01")
+    assert "1 settlement of each player lies on the card" in text("268", "M2-01", errata=True)
+
+
+def test_fights_stand_where_they_are_fought() -> None:
+    assert "M4-08" in [rule.id for rule in chapter("456", "Phase 3G: Fights").rules]
+    assert "M4-08" in [rule.id for rule in chapter("426", "Phase 3D: Residents").rules]
+
+
+def test_rules_with_and_without_residents() -> None:
+    assert "G-18" in ids("268")
+    assert "G-18" not in ids("123")
+    assert "G-25" in ids("123")

@@ -5,6 +5,7 @@ from typing import Annotated, Any
 import msgspec
 import typer
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 from wabe import games
@@ -31,21 +32,31 @@ def world(
     if json:
         typer.echo(msgspec.json.encode(page).decode())
     else:
-        _print_page(page)
+        print_page(page, Console(highlight=False))
 
 
-def _print_page(page: Page) -> None:
-    console = Console(highlight=False)
+def print_page(page: Page, console: Console) -> None:
+    """A page of the book: the world at a glance, then its rules by chapter."""
     console.print(Text(f"{page.key}  {page.title}", style="bold"))
-    wide = max(len(label) for label, _ in page.facts)
+    glance = _grid("dim")
     for label, value in page.facts:
-        console.print(Text(f"  {label:<{wide}}  ", style="dim").append(value, style="not dim"))
+        glance.add_row(label, Text(value))
+    console.print(glance)
     for chapter in page.chapters:
         console.print()
         console.print(Text(chapter.title, style="bold"))
+        rules = _grid("cyan")
         for rule in chapter.rules:
-            phase = f"({rule.phase}) " if rule.phase else ""
-            console.print(Text(f"  {rule.id:<8} ", style="cyan").append(f"{phase}{rule.text}", style="default"))
+            rules.add_row(rule.id, Text(f"({rule.phase}) {rule.text}" if rule.phase else rule.text))
+        console.print(rules)
+
+
+def _grid(style: str) -> Table:
+    """Two columns: a narrow one for names and one for their text, which may run over several lines."""
+    grid = Table.grid(padding=(0, 0, 0, 2))
+    grid.add_column(style=style, no_wrap=True)
+    grid.add_column()
+    return grid
 
 
 def worlds(

@@ -1,9 +1,13 @@
-"""The Book of Worlds: the complete rules of one world, read from rules.md by the conditions written there.
+"""The Book of Worlds: the complete rules of one world, read from rules.md by what is written there.
 
 A condition stands in braces and governs the text behind it, up to the next braces: `{II, with 4; III}`. `;` separates
 alternatives, `,` the terms of one. Terms: positions of the own module (`I II`), `with 4 7.I` (any of them),
-`without 2`, `residents`, `no residents`, `companies`, `no companies`, `income` (the own module gives the income),
-`round order`, `map 1 2`, `always`. A condition in a heading holds for every rule below it.
+`without 2`, `residents`, `companies`, `errata`, `income` (the own module gives the income), `order clockwise`,
+`map 1 2`, each also with `no` before it; `always`; `reference` (on no page). A condition in a heading holds for every
+rule below it.
+
+A mark in round brackets before a sentence, `(3D)` or `(set-up)`, says in which chapter of the page the text behind it
+stands, up to the next mark; one in a heading holds for every rule below it.
 """
 
 import re
@@ -11,58 +15,43 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
+from wabe.core.book import Chapter, PageRule
 from wabe.core.reference import RuleText, read_rules
-from wabe.games.worlds_504.components import PRIVILEGES, ROMAN
-from wabe.games.worlds_504.module import CLOCKWISE
+from wabe.games.worlds_504.components import I
 from wabe.games.worlds_504.modules import MODULES
-from wabe.games.worlds_504.rules import make_world
 from wabe.games.worlds_504.world import World
 
-_TAG: Final = re.compile(r"\{([^}]*)\}")
-_PHASE: Final = re.compile(r"\((SR|1|2|3[A-H]|4|5)(?: end)?\) ?")
-_MARK: Final = re.compile(r" ?\[(?:book|public|ours|table)\]")
-_ORDERS: Final = {
-    "clockwise": "clockwise from the starting player",
-    "income_desc": "by the income of the last round, high to low",
-    "income_asc": "by the income of the last round, low to high",
-    "vp_asc": "by victory points, few to many",
-    "share_value_desc": "by share value, high to low",
+CARDS: Final = "cards"
+TITLES: Final = {
+    "pieces": "Components",
+    "set-up": "Preparation",
+    "course": "Course of the game",
+    "general": "In all phases",
+    "goals": "Mid-term goals",
+    "SR": "Share round (SR)",
+    "1": "Phase 1: Order",
+    "2": "Phase 2: Auction of privileges",
+    "3A": "Phase 3A: Capital",
+    "3B": "Phase 3B: Share dealing",
+    "3C": "Phase 3C: Purchase",
+    "3D": "Phase 3D: Residents",
+    "3E": "Phase 3E: Trolley",
+    "3F": "Phase 3F: Factories",
+    "3G": "Phase 3G: Fights",
+    "3H": "Phase 3H: Income",
+    "4": "Phase 4: Dividends",
+    "5": "Phase 5: Scoring cards",
+    "end": "End of the game",
+    "points": "Final scoring",
+    "tie": "Tie-break",
+    CARDS: "Privilege cards",
 }
 
-
-class Rule(msgspec.Struct, omit_defaults=True):
-    """A rule as it holds in one world."""
-
-    id: str
-    text: str
-    phase: str = ""
-
-
-class Chapter(msgspec.Struct):
-    """Rules of one module, or of the general part."""
-
-    title: str
-    rules: list[Rule]
-
-
-class WorldText(msgspec.Struct):
-    """A world at a glance, and all its rules."""
-
-    world: str
-    name: str
-    modules: list[str]
-    residents: bool
-    companies: bool
-    map: int
-    order: str
-    first_order: str
-    capitals: str
-    money: dict[str, list[int]]  # by number of players, in the order of the first round
-    phases: list[str]
-    privileges: list[str]
-    chapters: list[Chapter]
+_TAG: Final = re.compile(r"\{([^}]*)\}")
+_SECTION: Final = re.compile(rf"\(({'|'.join(TITLES)}|fight|explore)\)(?: (?![a-z])|$)")
+_MARK: Final = re.compile(r" ?\[(?:book|public|ours|table)\]")
+_AN_ACTOR: Final = re.compile(r"\b([Aa])n actor\b")
+_ACTOR: Final = re.compile(r"\bactor(s?)\b")
 
 
 @cache
@@ -71,88 +60,78 @@ def all_rules() -> dict[str, RuleText]:
     return read_rules(Path(__file__).parent / "rules.md")
 
 
-def describe(number: str, errata: bool = False, *, chapters: bool = True) -> WorldText:
-    """Everything about the world of these three digits."""
-    world = make_world(number, errata)
-    return WorldText(
-        world=world.number,
-        name=world.name,
-        modules=[module.title for module in world.modules],
-        residents=world.residents,
-        companies=world.companies,
-        map=world.map,
-        order=_ORDERS[world.order],
-        first_order=world.first_order,
-        capitals=_capitals(world),
-        money={str(players): world.money(players) for players in (2, 3, 4)},
-        phases=world.phases(),
-        privileges=[PRIVILEGES[t].name for t in world.privileges()],
-        chapters=rules_of(world) if chapters else [],
-    )
-
-
 def all_worlds() -> list[str]:
     """The numbers of all 504 worlds."""
     digits = [str(module.number) for module in MODULES]
     return [a + b + c for a in digits for b in digits for c in digits if len({a, b, c}) == 3]
 
 
-def _capitals(world: World) -> str:
-    if world.common_capital:
-        return "common capital: city 1"
-    return f"different capitals, chosen by: {world.capital_choice}"
+def chapters_of(world: World) -> list[Chapter]:
+    """Every rule that holds in this world and none that does not: set-up, phases in their order, end and points."""
+    chapters = {section: Chapter(title, []) for section, title in TITLES.items()}
+    for entry in sorted(all_rules().values(), key=lambda entry: _place(world, entry.id)):
+        for section, text in applies(world, entry):
+            is_card = entry.id.startswith("P-")
+            phase = section if is_card and section in world.phases() else ""
+            chapters[CARDS if is_card else section].rules.append(PageRule(entry.id, text, phase))
+    return [chapter for chapter in chapters.values() if chapter.rules]
 
 
-def rules_of(world: World) -> list[Chapter]:
-    """Every rule that holds in this world and none that does not, by chapter."""
-    chapters = [Chapter("General rules", [])]
-    chapters += [Chapter(f"TOP {ROMAN[at]}: {module.title}", []) for at, module in world.positions()]
-    chapters += [Chapter("End and points", []), Chapter("Privileges", []), Chapter("Rulings", [])]
-    cards = [PRIVILEGES[t].name for t in world.privileges()]
-    for entry in all_rules().values():
-        place = _chapter(world, entry.id, cards)
-        text = applies(world, entry) if place >= 0 and entry.software else ""
-        if text:
-            own = _PHASE.match(text)
-            phase = own or _PHASE.search(entry.chapter)
-            words = _MARK.sub("", text[own.end() :] if own else text)
-            chapters[place].rules.append(Rule(entry.id, words, phase[1] if phase else ""))
-    return [chapter for chapter in chapters if chapter.rules]
-
-
-def _chapter(world: World, rule_id: str, cards: list[str]) -> int:
-    """Where a rule is printed; -1 if it belongs to a module that is not here, or is resolved above (W, F)."""
-    head, _, rest = rule_id.partition("-")
-    if head == "G":
-        return 0
+def _place(world: World, rule_id: str) -> int:
+    """Within a chapter: end and points, general rules, modules by position, rulings."""
+    head = rule_id.partition("-")[0]
     if head[0] == "M":
-        return next((at for at, module in world.positions() if module.number == int(head[1])), -1)
-    if head == "E":
-        number = int(rest)
-        return 4 if number > 9 or world.modules[0].number == number else -1
-    if head == "P":
-        back, _, count = rest.partition("-")
-        return 5 if f"{back}-{int(count)}" in cards else -1
-    return 6 if head == "A" else -1
+        return 5 + next((at for at, module in world.positions() if module.number == int(head[1])), 0)
+    return {"E": 0, "G": 1, "W": 2, "F": 3, "P": 4, "A": 9}[head]
 
 
-def applies(world: World, entry: RuleText) -> str:
-    """The text of a rule as far as its conditions hold; empty if nothing of it does."""
-    if entry.id.startswith("P-"):
-        back, number = entry.id[2:].split("-")
-        card = next(privilege for privilege in PRIVILEGES if privilege.name == f"{back}-{int(number)}")
-        return f"({card.phase}) {card.name}: {card.effect}" if card.phase else f"{card.name}: {card.effect}"
-    own = int(entry.id[1]) if entry.id[0] == "M" else 0
+def applies(world: World, entry: RuleText) -> list[tuple[str, str]]:
+    """The text of a rule as far as its conditions hold, by section; empty if nothing of it does."""
+    own = _module(entry.id)
     heading = _TAG.search(entry.chapter)
-    pieces = _TAG.split(entry.text)
-    overruled = not pieces[0].strip() and pieces[1:2] == ["always"]
-    if heading and not overruled and not holds(world, own, heading[1]):
-        return ""
-    kept = [pieces[0].strip()]
-    for condition, text in zip(pieces[1::2], pieces[2::2], strict=True):
-        if holds(world, own, condition):
-            kept.append(text.strip())
-    return " ".join(piece for piece in kept if piece)
+    if not entry.software or not _is_here(world, entry.id) or (heading and not holds(world, own, heading[1])):
+        return []
+    mark = _SECTION.search(f"{entry.chapter} ")
+    section = mark[1] if mark else ""
+    found: dict[str, list[str]] = {}
+    pieces = ["always", *_TAG.split(entry.text)]
+    for condition, text in zip(pieces[::2], pieces[1::2], strict=True):
+        parts = ["", *_SECTION.split(text)]
+        for start, words in zip(parts[::2], parts[1::2], strict=True):
+            section = start or section
+            if words.strip() and holds(world, own, condition):
+                found.setdefault(_chapter(world, section), []).append(words.strip())
+    return [(where, _in_words(world, " ".join(texts))) for where, texts in found.items()]
+
+
+def _module(rule_id: str) -> int:
+    """The module a rule belongs to; 0 for the general rules, rulings and cards."""
+    digit = rule_id[1:2] if rule_id[0] == "M" else rule_id[2:] if rule_id[0] == "E" else "0"
+    return int(digit)
+
+
+def _is_here(world: World, rule_id: str) -> bool:
+    """Rules of a module hold with it, the end and points E-1 to E-9 with their module on TOP I."""
+    number = _module(rule_id)
+    if rule_id[0] == "E" and number < 10:
+        return world.modules[I - 1].number == number
+    return rule_id[0] != "M" or world.has(str(number))
+
+
+def _chapter(world: World, section: str) -> str:
+    """`fight` and `explore` stand where they are done in this world."""
+    if section == "fight":
+        return "3G" if "3G" in world.phases() else "3D"
+    if section == "explore":
+        return "3D" if world.residents else "3E"
+    return section
+
+
+def _in_words(world: World, text: str) -> str:
+    """Without marks; who acts has a name."""
+    one, many = ("company", "companies") if world.companies else ("player", "players")
+    text = _AN_ACTOR.sub(rf"\1 {one}", _MARK.sub("", text))
+    return _ACTOR.sub(lambda found: many if found[1] else one, text)
 
 
 def holds(world: World, own: int, condition: str) -> bool:
@@ -164,18 +143,23 @@ def holds(world: World, own: int, condition: str) -> bool:
 
 def _term(world: World, own: int, term: str) -> bool:
     word, _, rest = term.partition(" ")
+    if word == "no":
+        return not _term(world, own, rest)
     if word == "with":
         return any(world.has(place) for place in rest.split())
     if word == "without":
         return not any(world.has(place) for place in rest.split())
     if word == "map":
         return str(world.map) in rest.split()
+    if word == "order":
+        return world.order in rest.split()
     if word in ("I", "II", "III"):
         return any(world.has(f"{own}.{position}") for position in term.split())
-    if word == "no":
-        return not _term(world, own, rest)
-    if term == "income":
-        return world.modules[world.income_at - 1].number == own
-    if term == "round order":
-        return world.order != CLOCKWISE
-    return {"always": True, "residents": world.residents, "companies": world.companies}[term]
+    return {
+        "always": True,
+        "reference": False,
+        "residents": world.residents,
+        "companies": world.companies,
+        "errata": world.errata,
+        "income": world.modules[world.income_at - 1].number == own,
+    }[term]
