@@ -32,7 +32,7 @@ def draw_board(board: Board, lying: dict[str, list[Piece]], look: Look, room: in
             if pieces:
                 _put(names, column, ground if cell.label else place_name(cell.id), width - 1, style)
                 style = tone_style(pieces[0].tone or cell.tone, look, dark=True) + Style(bold=True)
-                _put(contents, column, _things(pieces, width - 1), width - 1, style)
+                _put(contents, column, _things(pieces, board.owner, width - 1), width - 1, style)
             else:
                 _put(names, column, place_name(cell.id), width - 1, style)
                 _put(contents, column, ground, width - 1, style)
@@ -78,17 +78,18 @@ def _ground(cell: Cell, look: Look, width: int) -> str:
     return name.lower()[: width - len(cell.label)] + cell.label
 
 
-def _things(pieces: list[Piece], width: int) -> str:
+def _things(pieces: list[Piece], home: int | None, width: int) -> str:
     """The pieces on a cell; several are shown by their first letters, with the number of the seat they belong to."""
     if len(pieces) > 1:
-        return "".join(piece.kind[0].upper() + _sign(piece)[:1] for piece in pieces)
+        return "".join(piece.kind[0].upper() + sign(piece, home)[:1] for piece in pieces)
     piece = pieces[0]
-    tail = _sign(piece) + (f"x{piece.count}" if piece.count > 1 else "")
+    tail = sign(piece, home) + (f"x{piece.count}" if piece.count > 1 else "")
     return piece.kind.upper()[: max(1, width - len(tail))] + tail
 
 
-def _sign(piece: Piece) -> str:
-    return piece.label if piece.owner is None else str(piece.owner + 1)
+def sign(piece: Piece, home: int | None) -> str:
+    """What tells a piece from others of its kind: away from home the number of its seat, else its label."""
+    return piece.label if piece.owner is None or piece.owner == home else str(piece.owner + 1)
 
 
 def _ways(board: Board) -> list[Text]:

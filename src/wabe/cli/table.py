@@ -6,7 +6,7 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from wabe.cli.hexmap import board_width, draw_board, place_name, tone_style
+from wabe.cli.hexmap import board_width, draw_board, place_name, sign, tone_style
 from wabe.core.game import Game
 from wabe.core.scene import Area, Choice, Fact, LogLine, Piece, Prompt, Scene, SeatView, Slot
 
@@ -144,11 +144,10 @@ class Table:
         tone = self.game.look.tones.get(pieces[0].tone)
         if tone and any(piece.kind in self.many_toned for piece in pieces):
             words.append(Text(tone.name, style))
-        return Text(" ").join([*words, *(self._piece(piece) for piece in pieces)])
+        return Text(" ").join([*words, *(self._piece(piece, area.owner) for piece in pieces)])
 
-    def _piece(self, piece: Piece) -> Text:
-        sign = str(piece.owner + 1) if piece.owner is not None and not piece.label else piece.label
-        words = f"{piece.kind.replace('_', ' ')} {sign}".strip()
+    def _piece(self, piece: Piece, home: int | None) -> Text:
+        words = f"{piece.kind.replace('_', ' ')} {piece.label or sign(piece, home)}".strip()
         if piece.count != 1:
             words += f"×{piece.count}"
         style = tone_style(piece.tone, self.game.look)
