@@ -1,12 +1,15 @@
 """What the bots think of a position: the points as they stand and, from each module, what they may become."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wabe.games.worlds_504.components import BASE_INCOME
 from wabe.games.worlds_504.frames import TURN
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
+
+PLENTY: Final = 120  # more money than can well be spent in a turn
+IDLE: Final = 0.25  # what a dollar beyond that is worth, against one below
 
 
 def evaluate(s: "WorldState") -> list[float]:
@@ -22,7 +25,7 @@ def promise(s: "WorldState", a: int) -> float:
     money = s.money[a] + s.aside[a]
     if len(s.frames) > 1 and s.frames[1][0] == TURN and s.frames[1][1] == a:
         money += expected_income(s, a)
-    value = hooks.money_worth * money
+    value = hooks.money_worth * (money if money <= PLENTY else PLENTY + IDLE * (money - PLENTY))
     for _, _, count in s.hooks.points:
         value += count(s, a)
     for hope in s.hooks.values:

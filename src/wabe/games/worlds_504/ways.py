@@ -4,12 +4,15 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.components import CITY, MOUNTAIN, NEAR_MASK
+from wabe.games.worlds_504.components import BASE_INCOME, CITY, MOUNTAIN, NEAR_MASK
+from wabe.games.worlds_504.residents import on_map
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
 
 FAR: Final = 16  # a way of this length is worth next to nothing
+LONG: Final = 9  # rounds an income lasts, at the start
+CROWD: Final = 10
 
 
 @lru_cache(maxsize=20_000)
@@ -66,3 +69,41 @@ def forces(s: "WorldState", a: int) -> int:
 def cities(s: "WorldState") -> int:
     """The cities on the map, as a mask."""
     return s.ground[CITY]
+
+
+def rounds_left(s: "WorldState") -> float:
+    """How often an income is still paid, about."""
+    return max(1.0, LONG - 0.6 * s.round)
+
+
+def coming_income(s: "WorldState", a: int) -> float:
+    """What an income that comes again and again is worth beyond this turn, in points."""
+    preview = s.hooks.preview
+    return s.hooks.money_worth * rounds_left(s) * (preview(s, a) - BASE_INCOME) if preview is not None else 0.0
+
+
+def crowd(s: "WorldState", a: int) -> float:
+    """Residents on the map, the more the less each of them counts."""
+    number = on_map(s, a)
+    return number if number <= CROWD else CROWD + 0.4 * (number - CROWD)
+
+
+def distances(s: "WorldState", starts: int, targets: int) -> list[int]:
+    """Steps over land from the nearest of these cells to each target that can be reached, nearest first."""
+    found: list[int] = []
+    land = s.land
+    edge = seen = starts
+    step = 0
+    targets &= ~starts
+    while edge and targets:
+        step += 1
+        around = 0
+        for cell in bits(edge):
+            around |= NEAR_MASK[cell]
+        edge = around & land & ~seen
+        seen |= edge
+        hit = edge & targets
+        if hit:
+            found += [step] * hit.bit_count()
+            targets ^= hit
+    return found

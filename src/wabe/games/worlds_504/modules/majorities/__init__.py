@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from wabe.games.worlds_504.components import CITY, II, III, WATER, I
 from wabe.games.worlds_504.module import CLOCKWISE, STAGGER, VP_ASC, Module, Sheet
-from wabe.games.worlds_504.modules.majorities import counting, look, order, scorings
+from wabe.games.worlds_504.modules.majorities import advice, counting, look, order, scorings
 from wabe.games.worlds_504.modules.majorities.part import Majorities, make
 
 if TYPE_CHECKING:
@@ -40,12 +40,13 @@ class MajoritiesModule(Module):
         """Everything of module 7."""
         counting.compose(hooks)
         look.compose(hooks)
+        advice.compose(hooks)
         if position == I:
             hooks.part("majorities", make)
             hooks.order_next = order.order_by_points
             scorings.compose(hooks)
         if position == world.income_at:
-            hooks.income = counting.income
+            hooks.income = hooks.preview = counting.income
         if position == III:
             hooks.points.append(("Majorities", "M7-15", counting.final_points))
             if not world.residents:

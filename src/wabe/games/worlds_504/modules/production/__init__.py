@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from wabe.games.worlds_504.components import II, III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.production import houses, look, plants, sale, scoring, transport
+from wabe.games.worlds_504.modules.production import advice, houses, look, plants, sale, scoring, transport
 from wabe.games.worlds_504.modules.production.part import Production, make
 from wabe.games.worlds_504.modules.race.hurry import in_a_hurry
 
@@ -31,6 +31,7 @@ class ProductionModule(Module):
         hooks.part("production", make)
         plants.compose(hooks)
         look.compose(hooks)
+        advice.compose(hooks)
         hooks.cleared.append(plants.forget)
         if not world.with_race:  # the same rule stands in the Race
             hooks.stays_active.append(in_a_hurry)  # M8-02
@@ -51,9 +52,10 @@ class ProductionModule(Module):
     def _compose_income(self, world: "World", position: int, hooks: "Hooks") -> None:
         """M8-08, M8-09, A-39."""
         if world.with_deliver:
-            hooks.income = transport.income
+            hooks.income = hooks.preview = transport.income
         elif position == II:
             sale.compose(hooks)
             hooks.income = sale.income
+            hooks.preview = advice.sale_to_come
         else:
-            hooks.income = scoring.income_of_kept_goods
+            hooks.income = hooks.preview = scoring.income_of_kept_goods

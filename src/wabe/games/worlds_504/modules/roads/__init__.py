@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from wabe.games.worlds_504.components import III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.roads import building, look, military, network, removal, scoring, trolley
+from wabe.games.worlds_504.modules.roads import advice, building, look, military, network, removal, scoring, trolley
 from wabe.games.worlds_504.modules.roads.part import Roads, make
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class RoadsModule(Module):
         hooks.part("roads", make)
         building.compose(hooks)
         look.compose(hooks)
+        advice.compose(hooks)
         hooks.checks.append(network.check_roads)
         if world.with_military:
             military.compose(hooks)
@@ -40,7 +41,7 @@ class RoadsModule(Module):
         if world.with_deliver == III:
             trolley.compose(hooks)
         if position == world.income_at:
-            hooks.income = scoring.income
+            hooks.income = hooks.preview = scoring.income
         if position == I:
             hooks.round_ends.append(scoring.enough_roads if world.with_military else scoring.enough_cities)
             hooks.points.append(("Connected tiles", "E-6", scoring.points))

@@ -1,0 +1,60 @@
+"""What module 7 is worth to the bots: the next scorings, and how near a majority is."""
+
+from typing import TYPE_CHECKING, Final
+
+from wabe.games.worlds_504.components import CITY, III, WATER, I
+from wabe.games.worlds_504.modules.majorities.counting import FINAL_POINTS, INCOME_PER_TILE, board
+from wabe.games.worlds_504.modules.majorities.scorings import FIRST_PLACE, LAST_SCORING, gains
+from wabe.games.worlds_504.ways import coming_income, crowd, rounds_left
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.state import WorldState
+
+MONEY_ON_I: Final = 0.02
+RESIDENT: Final = 0.24
+SCORING: Final = 0.45  # share of a scoring as it would be now, for each one to come
+LEAN: Final = 0.12  # share of a first place for being near it
+LEAN_ON_III: Final = 0.4
+SAFE: Final = 0.1  # for each tile ahead of the next
+AHEAD: Final = 2
+
+
+def compose(hooks: "Hooks") -> None:
+    """By position."""
+    position = hooks.world.with_majorities
+    if position == I:
+        hooks.money_worth = MONEY_ON_I
+        hooks.values.append(scorings_to_come)
+    if position == hooks.world.income_at:
+        hooks.values += [coming_income, leaning_to_income]
+    if position == III:
+        hooks.values.append(leaning_to_points)
+
+
+def leaning(counts: list[list[int]], a: int, worth: tuple[float, ...]) -> float:
+    """For each terrain: how far an actor has come on the way to the lead, and how safe it is."""
+    value = 0.0
+    for terrain in range(CITY, WATER):
+        mine = counts[a][terrain]
+        best = max((row[terrain] for b, row in enumerate(counts) if b != a), default=0)
+        share = 1.0 + SAFE * min(AHEAD, mine - best - 1) if mine > best else mine / (best + 1)
+        value += worth[terrain] * share
+    return value
+
+
+def scorings_to_come(s: "WorldState", a: int) -> float:
+    """TOP I: what a scoring would bring now, and pieces to pay for it."""
+    left = LAST_SCORING - s.majorities.scorings
+    return left * (SCORING * gains(s)[a] + LEAN * leaning(board(s), a, FIRST_PLACE)) + RESIDENT * crowd(s, a)
+
+
+def leaning_to_income(s: "WorldState", a: int) -> float:
+    """TOP II: majorities pay every round."""
+    each = s.hooks.money_worth * rounds_left(s) * INCOME_PER_TILE
+    return leaning(board(s), a, (each,) * WATER)
+
+
+def leaning_to_points(s: "WorldState", a: int) -> float:
+    """TOP III: the final points are near."""
+    return LEAN_ON_III * leaning(board(s), a, FINAL_POINTS)

@@ -1,0 +1,190 @@
+"""What module 8 is worth to the bots: plants and houses about to be built, goods to sell or on their way."""
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from wabe.core.hexes import bits
+from wabe.games.worlds_504.components import BASE_INCOME, CITY, GOODS, II, III, NEAR_MASK, WATER, I
+from wabe.games.worlds_504.modules.deliver.part import unpack
+from wabe.games.worlds_504.modules.production.houses import houses, room
+from wabe.games.worlds_504.modules.production.plants import FISH, GOOD_OF, all_plants, good_at, needed
+from wabe.games.worlds_504.modules.production.sale import RECEIVE, SALE, SECOND
+from wabe.games.worlds_504.modules.production.scoring import kept
+from wabe.games.worlds_504.modules.production.sets import EXCHANGE, MONEY, best, worth
+from wabe.games.worlds_504.modules.production.transport import house_takes
+from wabe.games.worlds_504.ways import FAR, crowd, distances, forces, from_cell, rounds_left
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.state import WorldState
+
+KINDS: Final = len(GOODS)
+RESIDENT: Final = 0.34
+SITE: Final = 0.25  # share of a plant for a settlement where one can be built
+MANNED: Final = 0.4  # and for the residents it takes
+NEAR_CITY: Final = 2.5
+DEEP: Final = 9  # steps
+SPARE_GOOD: Final = 0.3  # a good beyond the capacity
+PLANT_ON_I: Final = 1.5
+PLANT_ON_III: Final = 0.9
+GOOD_INCOME: Final = 15  # dollars a round, about
+SURE: Final = 0.97  # what may still be sold against what is sold
+WAITING: Final = 0.35  # share of a delivery for a good on its plant
+ABOARD: Final = 0.75  # for a good in the trolley right before its house
+FETCHING: Final = 0.25  # for an empty trolley right before a plant with a good
+
+
+def compose(hooks: "Hooks") -> None:
+    """By position, and with Pick Up & Deliver."""
+    world = hooks.world
+    hooks.values.append(sites)
+    if world.with_production < III:
+        hooks.values.append(way_to_cities)
+    if world.with_production == I:
+        hooks.values.append(spare_goods)
+    if world.with_deliver:
+        hooks.values.append(goods_on_their_way)
+    elif world.with_production == II and world.income_at == II:
+        hooks.values.append(engine)
+
+
+# Income of TOP II
+
+
+def produced(s: "WorldState", a: int) -> list[int]:
+    """What the plants of an actor yield in a round."""
+    return [(cells & s.production.owned[a]).bit_count() for cells in s.production.planted]
+
+
+def sale_to_come(s: "WorldState", a: int) -> int:
+    """M8-08 as it may turn out: the best sale; once it has begun, what is sold and nearly all that may follow."""
+    part = s.production
+    goods = part.goods[KINDS * a : KINDS * a + KINDS]
+    for frame in reversed(s.frames):
+        if frame[0] == SALE and frame[1] == a:
+            top = s.frames[-1]
+            if top[0] in (SECOND, RECEIVE):
+                for good in top[2:]:
+                    goods[good] += 1
+            sold = worth(part.sold, MONEY)
+            more = most_after(tuple(part.sold), tuple(goods), room(s, a) - sum(part.sold)) - sold
+            return BASE_INCOME + sold + int(SURE * more)
+    stock = [mine + new for mine, new in zip(goods, produced(s, a), strict=True)]
+    return BASE_INCOME + best(stock, room(s, a), MONEY, exchange=True)
+
+
+@lru_cache(maxsize=1 << 12)
+def most_after(sold: tuple[int, ...], goods: tuple[int, ...], left: int) -> int:
+    """The most a sale can bring when some goods are sold already."""
+    return _most_after(list(sold), goods, 0, 0, min(left, sum(goods)))
+
+
+def _most_after(sold: list[int], goods: tuple[int, ...], kind: int, missing: int, left: int) -> int:
+    if kind == KINDS:
+        return worth(sold, MONEY)
+    top = 0
+    for more in range(min(left, 2 + goods[kind]) + 1):
+        lacking = missing + max(0, more - goods[kind]) * EXCHANGE - max(0, goods[kind] - more)
+        if lacking > sum(goods[kind + 1 :]):
+            break
+        sold[kind] += more
+        top = max(top, _most_after(sold, goods, kind + 1, lacking, left - more))
+        sold[kind] -= more
+    return top
+
+
+def engine(s: "WorldState", a: int) -> float:
+    """TOP II: plants and houses pay every round."""
+    return s.hooks.money_worth * rounds_left(s) * best(produced(s, a), room(s, a), MONEY, exchange=True)
+
+
+# Plants and houses
+
+
+def plant_worth(s: "WorldState") -> float:
+    """What one more plant brings."""
+    world = s.hooks.world
+    if world.with_deliver:
+        return WAITING * delivery_worth(s)
+    if world.with_production == I:
+        return PLANT_ON_I
+    if world.with_production == II:
+        return s.hooks.money_worth * rounds_left(s) * GOOD_INCOME
+    return PLANT_ON_III
+
+
+def sites(s: "WorldState", a: int) -> float:
+    """Own tiles without a plant, by the residents there; on TOP III plants themselves."""
+    each = plant_worth(s)
+    value = 0.0
+    for cell in bits(s.own[a] & ~s.ground[CITY] & ~all_plants(s)):
+        good = GOOD_OF[s.terrain[cell]]
+        if NEAR_MASK[cell] & s.ground[WATER] and (good < 0 or needed(s, a, good) > needed(s, a, FISH)):
+            good = FISH
+        if good >= 0:
+            here = s.active[a][cell] + s.tired[a][cell]
+            value += each * (SITE + MANNED * min(1.0, here / needed(s, a, good)))
+    if s.hooks.world.with_production == III:
+        value += each * s.production.owned[a].bit_count()
+    return value
+
+
+def way_to_cities(s: "WorldState", a: int) -> float:
+    """The next trading house; residents who go there."""
+    ways = distances(s, forces(s, a), s.ground[CITY] & ~houses(s, a))
+    near = 1 - ways[0] / DEEP if ways else 0.0
+    if s.hooks.world.with_production == I:
+        return NEAR_CITY * near + RESIDENT * crowd(s, a)
+    return s.hooks.money_worth * rounds_left(s) * GOOD_INCOME * near
+
+
+def spare_goods(s: "WorldState", a: int) -> float:
+    """TOP I: goods that find no room yet."""
+    return SPARE_GOOD * max(0, sum(kept(s, a)) - room(s, a))
+
+
+# With Pick Up & Deliver
+
+
+def delivery_worth(s: "WorldState") -> float:
+    """What one delivered good brings, about."""
+    world = s.hooks.world
+    value = 0.0
+    if world.with_deliver == I:
+        value += 4.0
+    elif world.with_deliver == world.income_at:
+        value += s.hooks.money_worth * 40
+    if world.with_production == I:
+        value += 2.5
+    elif world.with_production == world.income_at:
+        value += s.hooks.money_worth * rounds_left(s) * GOOD_INCOME
+    return value
+
+
+def goods_on_their_way(s: "WorldState", a: int) -> float:
+    """Goods on own plants and aboard; aboard by the way to a place that takes them."""
+    trolley = s.deliver
+    if trolley.at[a] < 0:
+        return 0.0
+    each = delivery_worth(s)
+    steps = from_cell(s, trolley.at[a])
+    value = 0.0
+    for good in unpack(trolley.cargo[a]):
+        near = min((steps[cell] for cell in bits(s.ground[CITY]) if takes(s, a, cell, good)), default=FAR)
+        value += each * (WAITING + (ABOARD - WAITING) * (1 - near / FAR))
+    waiting = bits(s.production.full & s.production.owned[a])
+    value += (
+        each
+        * WAITING
+        * sum(1 for cell in waiting if any(takes(s, a, c, good_at(s, cell)) for c in bits(s.ground[CITY])))
+    )
+    if waiting and trolley.loaded[a] < trolley.holds[a]:
+        value += each * FETCHING * (1 - min(steps[cell] for cell in waiting) / FAR)
+    return value
+
+
+def takes(s: "WorldState", a: int, city: int, good: int) -> bool:
+    """Whether this city, or the own trading house there, takes the good."""
+    if not s.deliver.demand[s.city_no[city]] >> good & 1:
+        return False
+    return s.hooks.world.with_production == III or house_takes(s, a, city, good)

@@ -1,0 +1,92 @@
+"""What module 6 is worth to the bots: tiles about to be connected, and the way to the next city."""
+
+from typing import TYPE_CHECKING, Final
+
+from wabe.core.hexes import bits
+from wabe.games.worlds_504.components import BEYOND, CITY, III, I
+from wabe.games.worlds_504.modules.roads.building import costs
+from wabe.games.worlds_504.modules.roads.network import connected_cells
+from wabe.games.worlds_504.modules.roads.scoring import LAND_INCOME, POINTS, cities_to_end
+from wabe.games.worlds_504.ways import coming_income, crowd, distances, rounds_left
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
+    from wabe.games.worlds_504.state import WorldState
+
+RESIDENT: Final = 0.36
+SETTLED: Final = 0.25  # share of a tile for a settlement there, before a road can be built
+BESIDE: Final = 0.4  # the same beside the network
+MANNED: Final = 0.35  # and with all the residents a road takes
+CITY_PULL: Final = (2.5, 1.5, 0.8, 0.5, 0.4, 0.3)  # for the nearest, the next ones
+DEEP: Final = 9  # steps
+SHORT_OF_SETTLEMENTS: Final = 2.5
+OWN_ROAD: Final = 0.15
+COUNTED: Final = 1.0  # a connected tile that counts for Majorities
+
+
+def compose(hooks: "Hooks") -> None:
+    """By position."""
+    world = hooks.world
+    if world.with_roads == III:
+        hooks.values.append(quick_ways)
+        return
+    hooks.values.append(growing_network)
+    if world.with_roads == I:
+        hooks.values.append(builders)
+    if world.with_roads == world.income_at:
+        hooks.values.append(coming_income)
+
+
+def tile_worth(s: "WorldState", terrain: int) -> float:
+    """What a connected tile brings: points on TOP I, income on TOP II, its count for Majorities."""
+    world = s.hooks.world
+    worth = COUNTED if world.with_majorities else 0.0
+    if world.with_roads == I:
+        return worth + POINTS[terrain]
+    land = dict(LAND_INCOME)
+    return worth + s.hooks.money_worth * rounds_left(s) * (land.get(terrain, 10 if terrain == CITY else 0))
+
+
+def growing_network(s: "WorldState", a: int) -> float:
+    """Settled tiles that wait for a road, by how soon it can be built; and cities ahead."""
+    if s.capital[a] < 0:
+        return 0.0
+    roots = s.hooks.road_roots
+    assert roots is not None
+    network = roots(s, a)
+    own = s.own[a]
+    counted = connected_cells(s, a)
+    prices = costs(s, a)
+    value = 0.0
+    for cell in bits(own & ~counted & ~(1 << s.capital[a])):
+        share = SETTLED
+        for far in BEYOND[cell]:
+            if far >= 0 and network >> far & 1:
+                crew = s.active[a][cell] + s.tired[a][cell] + s.active[a][far] + s.tired[a][far]
+                needed = max(prices[s.terrain[cell]], prices[s.terrain[far]])
+                share = max(share, BESIDE + MANNED * min(1.0, crew / needed))
+        value += share * tile_worth(s, s.terrain[cell])
+    return value + cities_ahead(s, a, counted)
+
+
+def cities_ahead(s: "WorldState", a: int, counted: int) -> float:
+    """The nearest cities without an own settlement; on TOP I there must be settlements left to get there."""
+    world = s.hooks.world
+    own = s.own[a]
+    ways = distances(s, own, s.ground[CITY] & ~own)
+    if world.with_roads != I:
+        return tile_worth(s, CITY) * (1 - ways[0] / DEEP) if ways else 0.0
+    ways = ways[: max(0, cities_to_end(world, s.hooks.players) - (own & s.ground[CITY]).bit_count())]
+    value = sum(pull * (1 - way / DEEP) for pull, way in zip(CITY_PULL, ways, strict=False))
+    return value - SHORT_OF_SETTLEMENTS * max(0, sum(ways) - s.settlements[a])
+
+
+def builders(s: "WorldState", a: int) -> float:
+    """TOP I: residents build."""
+    return RESIDENT * crowd(s, a)
+
+
+def quick_ways(s: "WorldState", a: int) -> float:
+    """TOP III: roads only make residents and trolleys faster."""
+    lines = s.roads.lines
+    return OWN_ROAD * min(10, lines[a].bit_count()) if len(lines) > 1 else 0.0
