@@ -2,18 +2,21 @@
 
 from typing import TYPE_CHECKING, Final
 
-from wabe.games.worlds_504.advice import promise
-from wabe.games.worlds_504.components import II, III, I
+from wabe.games.worlds_504.advice import expected_income, promise
+from wabe.games.worlds_504.components import BASE_INCOME, II, III, I
+from wabe.games.worlds_504.frames import TURN
 from wabe.games.worlds_504.modules.shares.board import STEP, shares_of
-from wabe.games.worlds_504.modules.shares.dividends import LAST_BUSINESS_ROUND
+from wabe.games.worlds_504.modules.shares.dividends import LAST_BUSINESS_ROUND, RATES, upkeep
+from wabe.games.worlds_504.modules.shares.part import SHARES
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
-FUTURE: Final = 20.0  # points a founded company will make beyond what can be seen now
-POINTS_PER_DOLLAR: Final = 0.3  # what a player's money may still buy
-DOLLARS_PER_POINT: Final = 1.5  # what a share gains when the company prospers
+FUTURE: Final = 20.0  # TOP II: points a founded company will make beyond what can be seen now
+POINTS_PER_DOLLAR: Final = 0.3  # TOP II: what a player's money may still buy
+DOLLARS_PER_POINT: Final = 2.5  # TOP I: what a share gains when the company prospers
+CHEAP_SHARES: Final = 0.06  # TOP I: what a dollar gains in cheap shares, for each round and each round it lasts
 
 
 def compose(hooks: "Hooks") -> None:
@@ -21,28 +24,57 @@ def compose(hooks: "Hooks") -> None:
     hooks.judge = {I: judge_wealth, II: judge_companies, III: judge_private}[hooks.world.with_shares]
 
 
+# TOP I
+
+
 def judge_wealth(s: "WorldState") -> list[float]:
-    """TOP I: money, shares, and the dividends and rises still to come."""
-    left = LAST_BUSINESS_ROUND - s.round + 1
-    worths = []
-    for c in range(s.hooks.actors):
-        worth = 0.0
-        if s.shares.value[c]:
-            paid = 0 if s.aside[c] or s.turn < len(s.order) else 1
-            income = max(s.income[c], 20)
-            worth = s.shares.value[c] + (left - paid) * (STEP + income / 10) + DOLLARS_PER_POINT * promise(s, c)
-        worths.append(worth)
-    return [s.purse[seat] + _sum(s, seat, worths) for seat in range(s.hooks.players)]
+    """Money, shares, and the dividends and rises still to come; presidents may have to pay upkeep."""
+    later = LAST_BUSINESS_ROUND - s.round  # business rounds behind the present one
+    to_come = later + 1 if s.turn == 0 else later  # a share round comes before the turns
+    money = 1.0 + CHEAP_SHARES * to_come * to_come
+    worths = [worth_of(s, c, later) if s.shares.value[c] else 0.0 for c in range(s.hooks.actors)]
+    found = [money * s.purse[seat] + _sum(s, seat, worths) for seat in range(s.hooks.players)]
+    for c in s.shares.rank:
+        found[s.decider[c]] -= missing_upkeep(s, c, later)
+    return found
+
+
+def payments(s: "WorldState", c: int, later: int) -> int:
+    """How often a company will still pay a dividend."""
+    return later if s.turn == len(s.order) and s.turn and not s.aside[c] else later + 1
+
+
+def income_of(s: "WorldState", c: int) -> int:
+    """What a company earns in a round: in its own turn what it would be now, otherwise as last time."""
+    if len(s.frames) > 1 and s.frames[1][0] == TURN and s.frames[1][1] == c:
+        return expected_income(s, c)
+    return max(s.income[c], BASE_INCOME)
+
+
+def worth_of(s: "WorldState", c: int, later: int) -> float:
+    """A share: its value, what it will still rise and pay, and the prospects of the company."""
+    each = STEP + income_of(s, c) / RATES[0]
+    return s.shares.value[c] + payments(s, c, later) * each + DOLLARS_PER_POINT * promise(s, c)
+
+
+def missing_upkeep(s: "WorldState", c: int, later: int) -> float:
+    """What the president will have to pay if the company pays out to the end."""
+    income = income_of(s, c)
+    kept = income - income // RATES[0] * (SHARES - s.shares.holdings[c])
+    return max(0, payments(s, c, later) * (upkeep(s, c) - kept) - s.money[c])
+
+
+# TOP II and III
 
 
 def judge_companies(s: "WorldState") -> list[float]:
-    """TOP II: the points of the companies, and money that may still buy shares."""
+    """The points of the companies, and money that may still buy shares."""
     worths = [promise(s, c) + FUTURE if s.shares.value[c] else 0.0 for c in range(s.hooks.actors)]
     return [POINTS_PER_DOLLAR * s.purse[seat] + _sum(s, seat, worths) for seat in range(s.hooks.players)]
 
 
 def judge_private(s: "WorldState") -> list[float]:
-    """TOP III: own shares and those of others."""
+    """Own shares and those of others."""
     worths = [promise(s, c) for c in range(s.hooks.actors)]
     return [_sum(s, seat, worths) for seat in range(s.hooks.players)]
 
