@@ -106,7 +106,7 @@ def test_names_in_any_language_are_kept(person: Person) -> None:
 
 
 def test_an_allowance_is_kept(tmp_path: Path) -> None:
-    service = Service(str(tmp_path / "db.sqlite3"), tmp_path, "requests=5", "loopback_factor=1", "sockets=2")
+    service = Service(str(tmp_path / "db.sqlite3"), tmp_path, "requests=1", "loopback_factor=1", "sockets=2")
     try:
         person = service.person()
         answers = at_once([lambda: person.http.get("/games")] * 60)

@@ -1,6 +1,7 @@
 """A power cut in the middle of a storm of moves: what was acknowledged is there, and no half move is."""
 
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +9,7 @@ import httpx
 import pytest
 import toy
 from postgres import NoPostgres, find_programs, postgres
-from service import FRIEND, ME, Person, Service, position_of
+from service import FRIEND, ME, Service, position_of
 from sqlalchemy import create_engine, select
 
 from wabe.core.game import NATURE
@@ -19,70 +20,73 @@ TABLES = 6
 
 
 class Player(threading.Thread):
-    """Plays at one table as fast as it can, until the service is gone; now and then takes a move back."""
+    """Two people who play game after game as fast as they can, until the service is gone; some moves are taken back."""
 
-    def __init__(self, people: list[Person], table_id: str) -> None:
+    def __init__(self, service: Service) -> None:
         super().__init__()
-        self.people = people
-        self.table_id = table_id
-        self.acknowledged: dict[str, Any] | None = None
+        self.people = [service.person(), service.person()]
+        self.acknowledged: dict[str, dict[str, Any]] = {}  # the last answer at each table
         self.moves = 0
+        self.interrupted = False
 
     def run(self) -> None:
         try:
-            table = self.people[0].see(self.table_id)
-            while table["status"] == "running":
-                seat = table["scene"]["prompt"]["seat"]
-                table = self.people[seat].play(table, f"bid {self.moves % 3}")
-                self.acknowledged = table
-                self.moves += 1
-                if seat == 0 and self.moves % 5 == 0:
-                    table = self.acknowledged = self.people[0].undo(table)
+            while True:
+                self.play_a_game()
         except httpx.TransportError:
-            pass
+            self.interrupted = True
+
+    def play_a_game(self) -> None:
+        anna, carl = self.people
+        opened = anna.open(ME, FRIEND, options={"plums": 9})
+        table = carl.join(opened["seats"][1]["invite"])
+        while table["status"] == "running":
+            seat = table["scene"]["prompt"]["seat"]
+            table = self.note(self.people[seat].play(table, f"bid {self.moves % 3}"))
+            self.moves += 1
+            if seat == 0 and self.moves % 5 == 0:
+                table = self.note(anna.undo(table))
+
+    def note(self, table: dict[str, Any]) -> dict[str, Any]:
+        self.acknowledged[table["id"]] = table
+        return table
+
+    def check(self) -> None:
+        """Nothing acknowledged is missing; at most the one move that was on its way came after it."""
+        for table_id, told in self.acknowledged.items():
+            table = self.people[0].see(table_id)
+            extra = table["revision"] - told["revision"]
+            assert 0 <= extra <= 3, (told["revision"], table["revision"])
+            lines = [line["text"] for line in self.people[0].get(f"/tables/{table_id}/replay")["log"]]
+            before = [line["text"] for line in told["scene"].get("log", [])]
+            if position_of(table) >= position_of(told):
+                assert lines[: position_of(told)][-len(before) :] == before
+            else:
+                assert extra == 1  # an undo was on its way
+
+    def go_on(self) -> None:
+        """The last game is played on."""
+        table = self.people[0].see(list(self.acknowledged)[-1])
+        if table["status"] == "running":
+            self.people[table["scene"]["prompt"]["seat"]].play(table, "bid 1")
 
 
 def storm(service: Service) -> None:
-    known: dict[str, list[Person]] = {}
-    for delay in (0.4, 0.7):
-        players = []
-        for _ in range(TABLES):
-            anna, carl = service.person(), service.person()
-            table = anna.open(ME, FRIEND, options={"plums": 9})
-            carl.join(table["seats"][1]["invite"])
-            known[table["id"]] = [anna, carl]
-            players.append(Player([anna, carl], table["id"]))
+    for wanted in (20, 50):  # moves by each before the cut
+        players = [Player(service) for _ in range(TABLES)]
         for player in players:
             player.start()
-        threading.Event().wait(delay)
+        while any(player.moves < wanted and player.is_alive() for player in players):
+            time.sleep(0.01)
         service.kill()
         for player in players:
             player.join()
-        assert all(player.acknowledged is not None for player in players)
+        assert all(player.interrupted for player in players), "a player did not play to the end"
         check_kept(service)
         service.start()
         for player in players:
-            check_acknowledged(player)
-    for table_id, people in known.items():  # the games go on
-        table = people[0].see(table_id)
-        if table["status"] == "running":
-            people[table["scene"]["prompt"]["seat"]].play(table, "bid 1")
-
-
-def check_acknowledged(player: Player) -> None:
-    """At most the one move that was on its way may have come after the last acknowledged one."""
-    told = player.acknowledged
-    assert told is not None
-    table = player.people[0].see(player.table_id)
-    extra = table["revision"] - told["revision"]
-    assert 0 <= extra <= 3, (told["revision"], table["revision"])
-    replay = player.people[0].get(f"/tables/{player.table_id}/replay")
-    lines = [line["text"] for line in replay["log"]]
-    before = [line["text"] for line in told["scene"].get("log", [])]
-    if position_of(table) >= position_of(told):
-        assert lines[: position_of(told)][-len(before) :] == before
-    else:
-        assert extra == 1  # an undo was on its way
+            player.check()
+            player.go_on()
 
 
 def check_kept(service: Service) -> None:
