@@ -1,7 +1,5 @@
 """Setting up the game, in the beginners' way and in all the others."""
 
-from collections import Counter
-
 import pytest
 from burgundy_table import Position, let_nature, nature, rules, start
 
@@ -212,11 +210,3 @@ def test_start_castle_in_a_pair_counts_for_the_region():
     position = Position(board=7).dice(4).store("castle")
     assert position.me.count(CASTLE_TILE) == 1
     assert position.play("place 4 s1 g2") == 3 + 10  # the start castle lies on g3
-
-
-def test_random_numbers_come_up_equally_often():
-    match = Counter()
-    for seed in range(900):
-        state = dealt("random")
-        match[state.legal()[Rng(seed).below(9)].text] += 1
-    assert min(match.values()) > 60

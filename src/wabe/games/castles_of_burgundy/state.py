@@ -331,36 +331,41 @@ def _player_from_dict(data: dict[str, Any]) -> Player:
 
 def check_table(table: Table) -> None:
     """Everything that was in the box is still somewhere; raises AssertionError if not."""
-    total = [
-        coloured + black + gone for coloured, black, gone in zip(table.coloured, table.black, table.gone, strict=True)
-    ]
-    for kind in table.places:
-        if kind != NOTHING:
-            total[kind] += 1
-    for player in table.players:
-        for kind in player.storage + player.tiles:
-            if kind != NOTHING:
-                total[kind] += 1
-    assert total == [a + b for a, b in zip(COLOURED, BLACKS, strict=True)], f"tiles were lost or found: {total}"
-    goods = table.unseen[:]
-    for good in table.coming:
-        goods[good] += 1
-    for good in range(6):
-        goods[good] += sum(table.depot_goods[good::6])
-        goods[good] += sum(player.goods[good] + player.sold[good] for player in table.players)
-    assert goods == [GOODS_OF_EACH] * 6, f"goods were lost or found: {goods}"
+    _check_tiles(table)
+    _check_goods(table)
+    _check_bonus_tiles(table)
     for player in table.players:
         _check_player(player)
-    for colour in range(6):
-        held = [player for player in table.players if player.large >> colour & 1]
-        second = [player for player in table.players if player.small >> colour & 1]
-        assert len(held) + (table.large >> colour & 1) == 1, "a large bonus tile was lost or doubled"
-        assert len(second) + (table.small >> colour & 1) == 1, "a small bonus tile was lost or doubled"
-    for place, kind in enumerate(table.places):
-        colour = PLACES[place].colour
-        assert kind == NOTHING or colour in (BLACK, COLOUR_OF[kind]), "a tile lies on a place of another colour"
-        assert kind == NOTHING or place >= NUMBERED or COLOURED[kind] > 0, "a black tile lies in a numbered depot"
     assert table.offers == [table.offered(depot) for depot in range(7)], "the masks of the depots are stale"
+
+
+def _check_tiles(table: Table) -> None:
+    total = [sum(piles) for piles in zip(table.coloured, table.black, table.gone, strict=True)]
+    lying = table.places[:]
+    for player in table.players:
+        lying += player.storage + player.tiles
+    for kind in lying:
+        if kind != NOTHING:
+            total[kind] += 1
+    assert total == [a + b for a, b in zip(COLOURED, BLACKS, strict=True)], f"tiles were lost or found: {total}"
+    for place, kind in enumerate(table.places):
+        if kind != NOTHING:
+            assert PLACES[place].colour in (BLACK, COLOUR_OF[kind]), "a tile lies on a place of another colour"
+            assert place >= NUMBERED or COLOURED[kind] > 0, "a black tile lies in a numbered depot"
+
+
+def _check_goods(table: Table) -> None:
+    for type_ in range(6):
+        total = table.unseen[type_] + table.coming.count(type_) + sum(table.depot_goods[type_::6])
+        total += sum(player.goods[type_] + player.sold[type_] for player in table.players)
+        assert total == GOODS_OF_EACH, f"goods of type {type_} were lost or found: {total}"
+
+
+def _check_bonus_tiles(table: Table) -> None:
+    for colour in range(6):
+        large = sum(player.large >> colour & 1 for player in table.players) + (table.large >> colour & 1)
+        small = sum(player.small >> colour & 1 for player in table.players) + (table.small >> colour & 1)
+        assert (large, small) == (1, 1), "a bonus tile was lost or doubled"
 
 
 def _check_player(player: Player) -> None:

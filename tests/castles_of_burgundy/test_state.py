@@ -1,0 +1,93 @@
+"""The state: what must be conserved, and its size."""
+
+import msgspec
+import pytest
+from burgundy_table import Position, rules
+
+from wabe.core.chance import Rng, draw
+from wabe.core.game import NATURE, OVER
+from wabe.games.castles_of_burgundy.components import NOTHING
+
+
+def full() -> Position:
+    return Position().store("ship").put("bank", "c3").goods(red=2).depot(2, "castle").depot(7, "mine")
+
+
+def lose(field: str):
+    def change(position: Position) -> None:
+        pile = getattr(position.state, field)
+        at = next(i for i, count in enumerate(pile) if count > 0)
+        pile[at] -= 1
+
+    return change
+
+
+def lose_stored(position: Position) -> None:
+    position.me.storage[0] = NOTHING
+
+
+def lose_bonus(position: Position) -> None:
+    position.state.large ^= 1
+
+
+def double_bonus(position: Position) -> None:
+    position.me.small |= 4
+
+
+def owe_workers(position: Position) -> None:
+    position.me.workers = -1
+
+
+def owe_silver(position: Position) -> None:
+    position.me.silver = -1
+
+
+def stale_depot(position: Position) -> None:
+    position.state.offers[1] = 0
+
+
+def stale_duchy(position: Position) -> None:
+    position.me.open |= 1
+
+
+def four_types(position: Position) -> None:
+    for type_ in range(4):
+        if not position.me.goods[type_]:
+            position.state.unseen[type_] -= 1
+            position.me.goods[type_] = 1
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        lose("coloured"),
+        lose("black"),
+        lose("unseen"),
+        lose("coming"),
+        lose_stored,
+        lose_bonus,
+        double_bonus,
+        owe_workers,
+        owe_silver,
+        stale_depot,
+        stale_duchy,
+        four_types,
+    ],
+)
+def test_the_check_finds_what_is_wrong(damage):
+    position = full()
+    position.state.check()
+    damage(position)
+    with pytest.raises(AssertionError):
+        position.state.check()
+
+
+def test_a_state_stays_small():
+    state = rules(4).start()
+    rng = Rng(1)
+    largest = 0
+    while state.seat != OVER:
+        legal = state.legal()
+        state.play(draw(state, rng) if state.seat == NATURE else legal[rng.below(len(legal))])
+        largest = max(largest, len(msgspec.json.encode(state.to_dict())))
+    assert largest < 5000
