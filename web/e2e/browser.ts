@@ -28,11 +28,18 @@ export class Watch {
 
   /** A person with a browser of his own: no cookie and no storage is shared. */
   async person(wish: Wish = {}): Promise<Page> {
-    const options: BrowserContextOptions = { viewport: wish.viewport ?? DESKTOP, hasTouch: wish.touch ?? false, reducedMotion: "reduce" };
+    const options: BrowserContextOptions = {
+      viewport: wish.viewport ?? DESKTOP,
+      hasTouch: wish.touch ?? false,
+      reducedMotion: "reduce",
+    };
     const context = await this.#browser!.newContext(options);
     this.#contexts.push(context);
     const settings = { pace: 0, confirm: false, ...wish.settings };
-    await context.addInitScript((text) => localStorage.setItem("wabe.settings", localStorage.getItem("wabe.settings") ?? text), JSON.stringify(settings));
+    await context.addInitScript(
+      (text) => localStorage.setItem("wabe.settings", localStorage.getItem("wabe.settings") ?? text),
+      JSON.stringify(settings),
+    );
     const page = await context.newPage();
     this.#listen(page, wish.expected ?? /^$/);
     return page;
@@ -40,12 +47,16 @@ export class Watch {
 
   #listen(page: Page, expected: RegExp): void {
     const note = (what: string): void => void (expected.test(what) || this.findings.push(what));
-    page.on("console", (message) => ["error", "warning"].includes(message.type()) && note(`${message.text()} ${message.location().url}`));
+    page.on(
+      "console",
+      (message) => ["error", "warning"].includes(message.type()) && note(`${message.text()} ${message.location().url}`),
+    );
     page.on("pageerror", (error) => note(String(error)));
     page.on("request", (request) => {
       const url = new URL(request.url());
       const here = new URL(page.url());
-      const own = url.protocol === "data:" || url.protocol === "blob:" || here.protocol === "about:" || url.host === here.host;
+      const own =
+        url.protocol === "data:" || url.protocol === "blob:" || here.protocol === "about:" || url.host === here.host;
       if (!own) note(`a request leaves for ${url.host}`);
     });
   }

@@ -30,7 +30,9 @@ test("the service is killed and comes back: the page says so, goes on by itself,
     expect(after.scene).toEqual(before.scene);
     await ready(page);
     await page.locator(".choice", { hasText: "workers" }).first().click();
-    await expect.poll(async () => (await view(page, second.address, table.id)).scene.position).toBeGreaterThan(before.scene.position!);
+    await expect
+      .poll(async () => (await view(page, second.address, table.id)).scene.position)
+      .toBeGreaterThan(before.scene.position!);
   } finally {
     await second.stop();
   }

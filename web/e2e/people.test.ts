@@ -40,7 +40,7 @@ test("a friend joins by link in another browser, both see each other's moves, a 
 
   const random = dice(9);
   const people = [anna, ben];
-  for (let moves = 0; moves < 12; ) {
+  for (let moves = 0; moves < 12;) {
     const now = await view(anna, address, table.id);
     const mover = people[now.scene.prompt.seat]!;
     await ready(mover);
@@ -49,7 +49,9 @@ test("a friend joins by link in another browser, both see each other's moves, a 
     if (after.scene.position === now.scene.position) continue;
     moves += 1;
     for (const other of [anna, ben, carl]) {
-      await expect.poll(async () => other.locator(".log li").first().innerText(), { timeout: 5000 }).toContain(after.scene.log!.at(-1)!.text.slice(0, 20));
+      await expect
+        .poll(async () => other.locator(".log li").first().innerText(), { timeout: 5000 })
+        .toContain(after.scene.log!.at(-1)!.text.slice(0, 20));
     }
     expect(await carl.locator(`${OPEN}, .choice`).count()).toBe(0);
   }
@@ -82,7 +84,10 @@ test("an old tab is told, quietly, and shows the table as it stands", async () =
   const { position, prompt } = (await view(page, address, table.id)).scene;
   const action = prompt.choices!.find((choice) => choice.action.startsWith("workers"))!.action;
   const data = { position, actions: [action] };
-  const elsewhere = await page.request.post(`${address}/api/tables/${table.id}/actions`, { data, headers: { "x-wabe": "1" } });
+  const elsewhere = await page.request.post(`${address}/api/tables/${table.id}/actions`, {
+    data,
+    headers: { "x-wabe": "1" },
+  });
   expect(elsewhere.ok()).toBe(true);
   await page.locator(".choice", { hasText: "workers" }).first().click();
   await page.getByText("The table had moved on").waitFor();

@@ -66,7 +66,11 @@ export async function playThis(page: Page, address: string, id: string, what: Lo
 }
 
 /** Click until the game is over or `until` says so; gives the number of clicks. */
-export async function playOn(page: Page, random: () => number, until: () => Promise<boolean> = async () => false): Promise<number> {
+export async function playOn(
+  page: Page,
+  random: () => number,
+  until: () => Promise<boolean> = async () => false,
+): Promise<number> {
   for (let clicks = 0; clicks < 3000; clicks++) {
     if ((await ready(page)) === "over" || (await until())) return clicks;
     try {

@@ -24,7 +24,17 @@ export interface Service {
 
 /** Start `wabe serve`; it prints its address when it is ready. */
 export async function serve(database: string, client: string, port = 0): Promise<Service> {
-  const child = spawn(WABE, ["serve", "--port", String(port), "--db", database, "--client", client, "--requests", "500"]);
+  const child = spawn(WABE, [
+    "serve",
+    "--port",
+    String(port),
+    "--db",
+    database,
+    "--client",
+    client,
+    "--requests",
+    "500",
+  ]);
   const address = await announced(child);
   const stop = (signal: NodeJS.Signals = "SIGTERM") =>
     new Promise<void>((done) => {

@@ -15,7 +15,8 @@ test("undo goes back step by step, reset the whole turn, and neither beyond what
   const now = async () => (await view(page, address, table.id)).scene;
   const start = await now();
 
-  const take = (words: string) => playThis(page, address, table.id, page.locator(".choice", { hasText: words }).first());
+  const take = (words: string) =>
+    playThis(page, address, table.id, page.locator(".choice", { hasText: words }).first());
 
   // Selling earns the silver for a purchase, so that the turn does not end with the second die.
   const one = await take("Sell");

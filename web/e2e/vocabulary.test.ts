@@ -29,10 +29,14 @@ test("everything of a full scene is drawn: cells, edges, links, stacks with coun
   expect(await page.locator(".large .cell").count()).toBe(61);
   expect(await page.locator(".large .line").count()).toBe(board.edges!.length + board.links!.length);
   expect(SCENE.pieces.length).toBeGreaterThan(100);
-  const drawn = await page.locator("[data-piece]").evaluateAll((all) => all.flatMap((one) => one.getAttribute("data-piece")!.split(" ")));
+  const drawn = await page
+    .locator("[data-piece]")
+    .evaluateAll((all) => all.flatMap((one) => one.getAttribute("data-piece")!.split(" ")));
   expect(drawn.sort()).toEqual(SCENE.pieces.map((piece) => piece.id).sort());
   expect(await page.locator(".count", { hasText: "17" }).count()).toBe(1);
-  const overlaps = await page.locator(".large .piece .token").evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width < 9).length);
+  const overlaps = await page
+    .locator(".large .piece .token")
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width < 9).length);
   expect(overlaps, "no piece is drawn too small to be seen").toBe(0);
 });
 
@@ -84,9 +88,13 @@ test("two fingers zoom the board, and the page is not dragged along", async () =
   const box = (await page.locator(".large .board").boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   const touch = await page.context().newCDPSession(page);
-  const fingers = (apart: number) => [{ x: x - apart, y, id: 1 }, { x: x + apart, y, id: 2 }];
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 1 },
+    { x: x + apart, y, id: 2 },
+  ];
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: fingers(20) });
-  for (const apart of [30, 45, 60]) await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(apart) });
+  for (const apart of [30, 45, 60])
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: fingers(apart) });
   await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
   await expect.poll(() => group.getAttribute("transform")).not.toBe(home);
   expect(await page.evaluate(() => visualViewport!.scale)).toBe(1);

@@ -16,8 +16,15 @@ const PHONE = { width: 360, height: 740 };
 type Theme = "light" | "dark";
 
 async function person(browser: Browser, viewport: { width: number; height: number }, theme: Theme): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: "reduce", deviceScaleFactor: viewport.width < 500 ? 2 : 1 });
-  await context.addInitScript((text) => localStorage.setItem("wabe.settings", text), JSON.stringify({ theme, pace: 0, name: "Anna" }));
+  const context = await browser.newContext({
+    viewport,
+    reducedMotion: "reduce",
+    deviceScaleFactor: viewport.width < 500 ? 2 : 1,
+  });
+  await context.addInitScript(
+    (text) => localStorage.setItem("wabe.settings", text),
+    JSON.stringify({ theme, pace: 0, name: "Anna" }),
+  );
   return context.newPage();
 }
 
@@ -26,8 +33,18 @@ async function prepare(page: Page, address: string): Promise<{ over: string; tab
   const game = await newTable(page, address, { seats: [GREEDY, GREEDY, GREEDY], seed: 8 });
   while ((await view(page, address, game.id)).status !== "over") await page.waitForTimeout(200);
   const record = await (await page.request.get(`${address}/api/tables/${game.id}/record`)).text();
-  const table = await newTable(page, address, { seats: [ME, GREEDY, { kind: "here", name: "Ben" }], seed: 8, record, position: 330 });
-  const world = await newTable(page, address, { game: "worlds_504", options: { world: "123" }, seats: [ME, GREEDY, GREEDY, GREEDY], seed: 5 });
+  const table = await newTable(page, address, {
+    seats: [ME, GREEDY, { kind: "here", name: "Ben" }],
+    seed: 8,
+    record,
+    position: 330,
+  });
+  const world = await newTable(page, address, {
+    game: "worlds_504",
+    options: { world: "123" },
+    seats: [ME, GREEDY, GREEDY, GREEDY],
+    seed: 5,
+  });
   return { over: game.id, table: table.id, world: world.id };
 }
 
@@ -62,7 +79,11 @@ test("pictures for the documentation", async () => {
   }
 });
 
-function pictures(over: string, table: string, world: string): [string, string, { width: number; height: number }, Theme][] {
+function pictures(
+  over: string,
+  table: string,
+  world: string,
+): [string, string, { width: number; height: number }, Theme][] {
   return [
     ["lobby", "/", DESKTOP, "light"],
     ["lobby-dark", "/", DESKTOP, "dark"],

@@ -13,7 +13,11 @@ export function parseRoute(address: string): Route {
 }
 
 /** The address of a page, for links. */
-export function href(page: string, args: (string | number)[] = [], query: Record<string, string | number> = {}): string {
+export function href(
+  page: string,
+  args: (string | number)[] = [],
+  query: Record<string, string | number> = {},
+): string {
   const path = [page, ...args.map((arg) => encodeURIComponent(String(arg)))].join("/");
   const pairs = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
   const search = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";

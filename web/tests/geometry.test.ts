@@ -23,7 +23,12 @@ describe("hex geometry", () => {
 
   it("draws a side on the border to the neighbour beyond it", () => {
     DIRECTIONS.forEach(([q, r], side) => {
-      expect(near(middle(...sideEnds({ q: 2, r: -1 }, side)), middle(centre({ q: 2, r: -1 }), centre({ q: 2 + q, r: -1 + r })))).toBe(true);
+      expect(
+        near(
+          middle(...sideEnds({ q: 2, r: -1 }, side)),
+          middle(centre({ q: 2, r: -1 }), centre({ q: 2 + q, r: -1 + r })),
+        ),
+      ).toBe(true);
     });
   });
 
@@ -50,7 +55,10 @@ describe("hex geometry", () => {
       id: "b",
       title: "",
       cells: [cell(0, 0), cell(2, 0)],
-      edges: [{ id: "e", cell: "0,0", side: 0, kind: "river" }, { id: "lost", cell: "9,9", side: 0, kind: "river" }],
+      edges: [
+        { id: "e", cell: "0,0", side: 0, kind: "river" },
+        { id: "lost", cell: "9,9", side: 0, kind: "river" },
+      ],
       links: [{ id: "l", a: "0,0", b: "2,0", kind: "road" }],
     };
     const found = places(board);

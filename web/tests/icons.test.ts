@@ -6,7 +6,10 @@ import bundled from "../src/generated/icons.json";
 import own from "../src/parts/own-icons.json";
 
 const WEB = join(import.meta.dirname, "..");
-const set = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json") as { icons: Record<string, { body: string }>; aliases?: Record<string, { parent: string }> };
+const set = createRequire(import.meta.url)("@iconify-json/game-icons/icons.json") as {
+  icons: Record<string, { body: string }>;
+  aliases?: Record<string, { parent: string }>;
+};
 
 it("every bundled icon is the one of the set, and those of the client are all there", () => {
   const icons: Record<string, string> = bundled;

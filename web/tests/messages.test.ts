@@ -37,7 +37,10 @@ describe("messages", () => {
   it("leave no text of the templates untranslated", () => {
     const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".svelte"));
     const found = files.flatMap((file) => {
-      const markup = readFileSync(join(SRC, file), "utf8").replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, "");
+      const markup = readFileSync(join(SRC, file), "utf8").replace(
+        /<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g,
+        "",
+      );
       const texts = markup.replace(/\{[^{}]*(\{[^{}]*\}[^{}]*)*\}/g, "").match(/>[^<>]*[A-Za-z]{3,}[^<>]*</g) ?? [];
       return texts.map((text) => `${file}: ${text}`);
     });

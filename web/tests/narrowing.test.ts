@@ -75,7 +75,17 @@ describe("narrowing", () => {
 });
 
 describe("a typed amount", () => {
-  const entry: Entry = { label: "Bid", least: 3, most: 40, steps: [[10, "raise 10"], [5, "raise 5"], [1, "raise 1"]], finish: "bid" };
+  const entry: Entry = {
+    label: "Bid",
+    least: 3,
+    most: 40,
+    steps: [
+      [10, "raise 10"],
+      [5, "raise 5"],
+      [1, "raise 1"],
+    ],
+    finish: "bid",
+  };
 
   it("is played in the largest steps from the least amount", () => {
     expect(entryMoves(entry, 3)).toEqual(["bid"]);
@@ -117,7 +127,11 @@ describe("the list of choices", () => {
   ];
 
   it("stands under headings in the order of their first appearance", () => {
-    expect(grouped(choices).map((group) => [group.heading, group.choices.length])).toEqual([["Take", 2], ["Sell", 1], ["", 1]]);
+    expect(grouped(choices).map((group) => [group.heading, group.choices.length])).toEqual([
+      ["Take", 2],
+      ["Sell", 1],
+      ["", 1],
+    ]);
   });
 
   it("is filtered by all words, in label and heading", () => {

@@ -4,7 +4,11 @@ import { href, parseRoute } from "../src/route";
 describe("addresses", () => {
   it("are read into page, arguments and query", () => {
     expect(parseRoute("/")).toEqual({ page: "", args: [], query: {} });
-    expect(parseRoute("/table/abc?seat=1&invite=s%2Fx")).toEqual({ page: "table", args: ["abc"], query: { seat: "1", invite: "s/x" } });
+    expect(parseRoute("/table/abc?seat=1&invite=s%2Fx")).toEqual({
+      page: "table",
+      args: ["abc"],
+      query: { seat: "1", invite: "s/x" },
+    });
     expect(parseRoute("/table/abc/")).toEqual({ page: "table", args: ["abc"], query: {} });
   });
 

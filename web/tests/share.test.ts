@@ -4,7 +4,14 @@ import { share } from "../src/service/share";
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 describe("sharing", () => {
-  const old = { a: [{ id: "x", n: 1 }, { id: "y", n: 2 }], b: { c: [1, 2, 3] }, d: "text" };
+  const old = {
+    a: [
+      { id: "x", n: 1 },
+      { id: "y", n: 2 },
+    ],
+    b: { c: [1, 2, 3] },
+    d: "text",
+  };
 
   it("gives back the old value when nothing changed", () => {
     expect(share(old, copy(old))).toBe(old);

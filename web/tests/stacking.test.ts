@@ -12,7 +12,15 @@ describe("stacking", () => {
   });
 
   it("keeps apart what differs in owner, value or state", () => {
-    expect(stack([piece("1"), piece("2", { owner: 1 }), piece("3", { state: "used" }), piece("4", { label: "2" }), piece("5", { tone: "x" })])).toHaveLength(5);
+    expect(
+      stack([
+        piece("1"),
+        piece("2", { owner: 1 }),
+        piece("3", { state: "used" }),
+        piece("4", { label: "2" }),
+        piece("5", { tone: "x" }),
+      ]),
+    ).toHaveLength(5);
   });
 
   it("goes by place", () => {
@@ -34,7 +42,8 @@ describe("stacking", () => {
     expect(spots).toHaveLength(Math.max(1, count));
     for (const [i, a] of spots.entries()) {
       expect(Math.hypot(a.x, a.y) + a.size).toBeLessThan(1.25);
-      for (const b of spots.slice(i + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(1.9 * Math.min(a.size, b.size));
+      for (const b of spots.slice(i + 1))
+        expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(1.9 * Math.min(a.size, b.size));
     }
   });
 

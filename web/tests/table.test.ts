@@ -20,13 +20,18 @@ describe("changes between scenes", () => {
 
   it("are pieces that vanished where like ones appeared", () => {
     const before = scene([at("depot-tile", "depot", { tone: "t", label: "3" }), at("other", "x", { kind: "o" })]);
-    const after = scene([at("store-tile", "store", { tone: "t", label: "3", owner: 1 }), at("other", "x", { kind: "o" })]);
+    const after = scene([
+      at("store-tile", "store", { tone: "t", label: "3", owner: 1 }),
+      at("other", "x", { kind: "o" }),
+    ]);
     expect(changes(before, after)).toEqual([{ id: "store-tile", from: "depot-tile" }]);
   });
 
   it("are new pieces and other values, which come from nowhere", () => {
     expect(changes(scene([]), scene([at("a", "x")]))).toEqual([{ id: "a", from: "" }]);
-    expect(changes(scene([at("d", "x", { label: "1" })]), scene([at("d", "x", { label: "6" })]))).toEqual([{ id: "d", from: "" }]);
+    expect(changes(scene([at("d", "x", { label: "1" })]), scene([at("d", "x", { label: "6" })]))).toEqual([
+      { id: "d", from: "" },
+    ]);
     expect(changes(scene([at("d", "x")]), scene([at("d", "x")]))).toEqual([]);
   });
 });
@@ -48,7 +53,15 @@ describe("rules", () => {
 
 describe("the curve of points", () => {
   it("has one line a seat, with a corner for each change", () => {
-    const { paths, scale } = curve([[0, 0], [0, 5], [10, 5]], 100, 50);
+    const { paths, scale } = curve(
+      [
+        [0, 0],
+        [0, 5],
+        [10, 5],
+      ],
+      100,
+      50,
+    );
     expect(paths).toEqual(["M0 50H100V0H100", "M0 50H50V25H100"]);
     expect(scale[0]).toEqual({ value: 0, y: 50 });
   });
@@ -60,12 +73,21 @@ describe("the curve of points", () => {
 });
 
 describe("options in a form", () => {
-  const option = (kind: Option["kind"], value: string | number | boolean): Option => ({ name: kind, title: "", kind, default: value });
+  const option = (kind: Option["kind"], value: string | number | boolean): Option => ({
+    name: kind,
+    title: "",
+    kind,
+    default: value,
+  });
 
   it("begin with their defaults, or with what the address says, in their types", () => {
     const options = [option("flag", false), option("number", 3), option("word", "123")];
     expect(startValues(options, {})).toEqual({ flag: false, number: 3, word: "123" });
-    expect(startValues(options, { flag: "true", number: "7", word: "473", other: "x" })).toEqual({ flag: true, number: 7, word: "473" });
+    expect(startValues(options, { flag: "true", number: "7", word: "473", other: "x" })).toEqual({
+      flag: true,
+      number: 7,
+      word: "473",
+    });
   });
 
   it("for every seat are all given or none", () => {

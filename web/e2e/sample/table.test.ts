@@ -17,7 +17,11 @@ test("a new person opens the lobby, sits down against a bot, and plays by clicks
   const id = page.url().split("/").at(-1)!;
   await ready(page);
   expect(await page.locator(".seats").innerText()).toContain("Anna");
-  await playOn(page, dice(1), async () => ((await view(page, address, id)).scene.log ?? []).filter((line) => line.seat === 0).length >= 4);
+  await playOn(
+    page,
+    dice(1),
+    async () => ((await view(page, address, id)).scene.log ?? []).filter((line) => line.seat === 0).length >= 4,
+  );
   await page.goto(address);
   await page.getByText("Your turn").waitFor();
 });

@@ -88,7 +88,11 @@ export class Viewport {
     const after = Math.hypot(now.x - other.x, now.y - other.y);
     const between = { clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 };
     if (before > 0) this.zoomBy(after / before, toDrawing(svg, between));
-    this.#pan(svg, { x: (last.x + other.x) / 2, y: (last.y + other.y) / 2 }, { x: between.clientX, y: between.clientY });
+    this.#pan(
+      svg,
+      { x: (last.x + other.x) / 2, y: (last.y + other.y) / 2 },
+      { x: between.clientX, y: between.clientY },
+    );
   }
 
   #up(event: PointerEvent): void {

@@ -12,7 +12,10 @@ export function fromText(option: Option, text: string): Value {
 }
 
 /** What a form begins with: the defaults, or what the address says. */
-export function startValues(options: readonly Option[], query: Readonly<Record<string, string>>): Record<string, Value> {
+export function startValues(
+  options: readonly Option[],
+  query: Readonly<Record<string, string>>,
+): Record<string, Value> {
   return Object.fromEntries(
     options.map((option) => {
       const text = query[option.name];

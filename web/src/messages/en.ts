@@ -168,8 +168,10 @@ export const en = {
   about: {
     title: "About Wabe",
     what: "Wabe (German for honeycomb) is a home for heavy hex-map strategy games: exact rules, bots to play against, a table in the browser, a laboratory to study the games in.",
-    texts: "Rules are told in our own words; all drawings are our own. The games belong to their designers and publishers: if you like one, buy it.",
-    icons: "Icons by the contributors of game-icons.net, licensed under CC BY 3.0, bundled through the npm package @iconify-json/game-icons.",
+    texts:
+      "Rules are told in our own words; all drawings are our own. The games belong to their designers and publishers: if you like one, buy it.",
+    icons:
+      "Icons by the contributors of game-icons.net, licensed under CC BY 3.0, bundled through the npm package @iconify-json/game-icons.",
     privacy: "Everything is served by this machine: the page asks no other host for anything.",
     keysTitle: "Keys",
     keys: [

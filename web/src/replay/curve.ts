@@ -15,7 +15,13 @@ export function curve(scores: readonly (readonly number[])[], width: number, hei
   const least = Math.min(0, ...scores.flat());
   const x = (position: number) => (scores.length > 1 ? (position / (scores.length - 1)) * width : 0);
   const y = (score: number) => height - ((score - least) / (most - least)) * height;
-  const paths = Array.from({ length: seats }, (_, seat) => line(scores.map((row) => row[seat] ?? 0), x, y));
+  const paths = Array.from({ length: seats }, (_, seat) =>
+    line(
+      scores.map((row) => row[seat] ?? 0),
+      x,
+      y,
+    ),
+  );
   const step = niceStep(most - least);
   const first = Math.ceil(least / step) * step;
   const scale = [];

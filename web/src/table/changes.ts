@@ -18,7 +18,8 @@ export function changes(before: Scene, after: Scene): Change[] {
     const was = old.get(piece.id);
     if (!was) found.push({ id: piece.id, from: gone.get(look(piece))?.shift() ?? "" });
     else if (was.at !== piece.at) found.push({ id: piece.id, from: piece.id });
-    else if (was.label !== piece.label || was.count !== piece.count || was.kind !== piece.kind) found.push({ id: piece.id, from: "" });
+    else if (was.label !== piece.label || was.count !== piece.count || was.kind !== piece.kind)
+      found.push({ id: piece.id, from: "" });
   }
   return found;
 }

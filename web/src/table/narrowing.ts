@@ -86,7 +86,11 @@ export interface Again {
 }
 
 /** The move just made, if it can be made again with the rest of a stack of equal pieces. */
-export function repeatable(choices: readonly Choice[], last: string, stacks: ReadonlyMap<string, readonly Stack[]>): Again | null {
+export function repeatable(
+  choices: readonly Choice[],
+  last: string,
+  stacks: ReadonlyMap<string, readonly Stack[]>,
+): Again | null {
   const choice = last ? choices.find((one) => one.action === last && !one.final) : undefined;
   if (!choice) return null;
   const from = choice.targets?.[0] ?? "";

@@ -30,27 +30,43 @@ export function pointing(stage: Stage): Attachment<HTMLElement> {
       stage.pointed = element ? { ...spot, ids: [...new Set([...idsOf(element), ...(place ? [place] : [])])] } : null;
     };
 
-    root.addEventListener("click", (event) => {
-      const element = thing(event);
-      if (!element) return;
-      const spot = { x: event.clientX, y: event.clientY };
-      pick(element, spot);
-      if (event instanceof PointerEvent && event.pointerType !== "mouse") point(element, spot);
-    }, { signal });
-    root.addEventListener("keydown", (event) => {
-      const element = thing(event);
-      if (!element || element !== event.target || (event.key !== "Enter" && event.key !== " ")) return;
-      event.preventDefault();
-      pick(element, middleOf(element));
-    }, { signal });
-    root.addEventListener("pointerover", (event) => {
-      if (event.pointerType === "mouse") point(thing(event), { x: event.clientX, y: event.clientY });
-    }, { signal });
+    root.addEventListener(
+      "click",
+      (event) => {
+        const element = thing(event);
+        if (!element) return;
+        const spot = { x: event.clientX, y: event.clientY };
+        pick(element, spot);
+        if (event instanceof PointerEvent && event.pointerType !== "mouse") point(element, spot);
+      },
+      { signal },
+    );
+    root.addEventListener(
+      "keydown",
+      (event) => {
+        const element = thing(event);
+        if (!element || element !== event.target || (event.key !== "Enter" && event.key !== " ")) return;
+        event.preventDefault();
+        pick(element, middleOf(element));
+      },
+      { signal },
+    );
+    root.addEventListener(
+      "pointerover",
+      (event) => {
+        if (event.pointerType === "mouse") point(thing(event), { x: event.clientX, y: event.clientY });
+      },
+      { signal },
+    );
     root.addEventListener("pointerleave", () => point(null, { x: 0, y: 0 }), { signal });
-    root.addEventListener("focusin", (event) => {
-      const element = thing(event);
-      if (element?.matches(":focus-visible")) point(element, middleOf(element));
-    }, { signal });
+    root.addEventListener(
+      "focusin",
+      (event) => {
+        const element = thing(event);
+        if (element?.matches(":focus-visible")) point(element, middleOf(element));
+      },
+      { signal },
+    );
     // An element that vanishes while the scene is drawn loses the focus in the middle of it: wait until it is done.
     root.addEventListener("focusout", () => queueMicrotask(() => point(null, { x: 0, y: 0 })), { signal });
     return () => stop.abort();

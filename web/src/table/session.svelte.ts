@@ -35,7 +35,12 @@ export class TableSession {
     this.#invite = invite;
     this.view = view;
     this.log = view.scene.log ?? [];
-    this.stage = new Stage(view.scene, look, (actions) => void this.play(actions), () => settings.confirm);
+    this.stage = new Stage(
+      view.scene,
+      look,
+      (actions) => void this.play(actions),
+      () => settings.confirm,
+    );
     this.#live = new Live(this.id, invite, () => this.#newest().scene.position ?? 0, this.#push, this.#connected);
   }
 
@@ -44,7 +49,9 @@ export class TableSession {
     clearTimeout(this.#timer);
   }
 
-  readonly myTurn: boolean = $derived(this.view.seats.some((seat) => seat.mine && seat.seat === this.view.scene.prompt.seat));
+  readonly myTurn: boolean = $derived(
+    this.view.seats.some((seat) => seat.mine && seat.seat === this.view.scene.prompt.seat),
+  );
   readonly seated: boolean = $derived(this.view.seats.some((seat) => seat.mine));
 
   #newest(): TableView {

@@ -46,7 +46,9 @@ export class Stage {
   });
   readonly choices: readonly Choice[] = $derived(this.scene.prompt.choices ?? NO_CHOICES);
   readonly candidates: readonly Choice[] = $derived(candidates(this.choices, this.picked));
-  readonly open: ReadonlySet<string> = $derived(this.choices.length > 0 ? openTargets(this.choices, this.picked) : NONE);
+  readonly open: ReadonlySet<string> = $derived(
+    this.choices.length > 0 ? openTargets(this.choices, this.picked) : NONE,
+  );
   readonly again: Again | null = $derived(repeatable(this.choices, this.#last, this.stacks));
   readonly previewed: ReadonlySet<string> = $derived(this.preview.length > 0 ? new Set(this.preview) : NONE);
 
