@@ -2,7 +2,12 @@
 
 from worlds_504_table import fresh, go_on, legal, play, table
 
+from wabe.core.game import OVER
+from wabe.core.match import Match
 from wabe.games.worlds_504 import GAME
+from wabe.games.worlds_504.components import BEYOND, TERRAINS
+from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
 
 
 def test_the_map_of_world_123() -> None:
@@ -31,7 +36,7 @@ def test_choices_are_words_with_targets() -> None:
     assert drive.targets[0] == "trolley-0"
     assert drive.rule == "M1-08"
     assert "MP)" in drive.label
-    assert scene.headline == "World 123: round 1, phase 3E"
+    assert scene.headline == "World 123: round 1, trolley (3E)"
     assert s.rules.scene(s, 1).prompt.choices == []
 
 
@@ -60,3 +65,28 @@ def test_the_judgement_rises_with_a_delivery() -> None:
     after = s.rules.evaluate(s)
     assert after[0] > before[0]
     assert after[1] == before[1]
+
+
+def test_places_are_told_from_the_nearest_city() -> None:
+    match = Match(GAME.rules(2, {"world": "123"}), ["A", "B"], 4)
+    state = match.state
+    assert isinstance(state, WorldState)
+    city = state.city_cell[1]  # of two near cities the lower number counts
+    assert terrain_name(state, city) == "city 1"
+    for side, way in enumerate(SIDE_WORDS):
+        beyond = BEYOND[city][side]
+        further = BEYOND[beyond][side]
+        assert terrain_name(state, beyond) == f"{TERRAINS[state.terrain[beyond]]}, {way} of city 1"
+        if way in ("west", "south-west"):
+            assert terrain_name(state, further) == f"{TERRAINS[state.terrain[further]]}, 2 {way} of city 1"
+
+
+def test_the_log_is_in_words() -> None:
+    match = Match(GAME.rules(2, {"world": "123"}), ["Ann", "Bob"], 4)
+    while match.state.seat != OVER and match.state.round < 3:
+        match.play(match.state.legal()[-1])
+    texts = [line.text for line in match.log]
+    assert any(text in ("Ann starts", "Bob starts") for text in texts)
+    assert any(text.startswith("A new privilege: I-") for text in texts)
+    headings = [line.text for line in match.log if line.heading]
+    assert [text.split(": ")[-1] for text in headings] == ["round 1 begins", "round 2 begins", "round 3 begins"]

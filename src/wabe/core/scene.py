@@ -94,6 +94,7 @@ class Piece(msgspec.Struct, omit_defaults=True):
     owner: int | None = None
     state: Literal["", "used", "new", "hidden"] = ""
     note: str = ""
+    form: Literal["token", "tile"] = "token"  # a tile covers the hex it lies on, tokens stand on it side by side
 
 
 class Fact(msgspec.Struct, omit_defaults=True):

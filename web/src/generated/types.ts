@@ -208,6 +208,7 @@ export interface Piece {
   owner?: number | null;
   state?: "" | "hidden" | "new" | "used";
   note?: string;
+  form?: "tile" | "token";
 }
 
 /** POST /api/tables/{id}/actions: moves of one seat, all or none, at the position the client saw. */

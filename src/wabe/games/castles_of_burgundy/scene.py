@@ -120,6 +120,7 @@ def _tile(kind: int, at: str, owner: int | None = None) -> Piece:
         label=LABELS[kind],
         owner=owner,
         note=NOTES[kind],
+        form="tile",
     )
 
 

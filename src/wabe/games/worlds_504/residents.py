@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.action import Action
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
-from wabe.games.worlds_504.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, SIDES, TILE_LIMIT, card
+from wabe.games.worlds_504.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, TILE_LIMIT, card
 from wabe.games.worlds_504.frames import Frame, kind
-from wabe.games.worlds_504.setup import terrain_name
 from wabe.games.worlds_504.table import pay, settle
+from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said
@@ -305,7 +305,7 @@ def say_move(s: "WorldState", frame: Frame, action: Action) -> "Said":
     """The choice in words."""
     start, side = action.args
     cell = BEYOND[start][side]
-    label = f"Move {terrain_name(s, start)} → {terrain_name(s, cell)} ({SIDES[side]})"
+    label = f"Move {terrain_name(s, start)} → {terrain_name(s, cell)} ({SIDE_WORDS[side]})"
     return label, [f"cell-{start}", f"cell-{cell}"], "G-21"
 
 

@@ -7,7 +7,7 @@ from wabe.core.action import Action
 from wabe.core.game import Game, Rules, State
 from wabe.core.options import Value
 from wabe.core.scene import Entry, LogLine, Scene
-from wabe.games.worlds_504 import advice, residents, rounds, scene, scoring, setup
+from wabe.games.worlds_504 import advice, narration, residents, rounds, scene, scoring, setup
 from wabe.games.worlds_504.actions import SPACE
 from wabe.games.worlds_504.components import LAYOUTS, TABLE_RADIUS, Layout
 from wabe.games.worlds_504.frames import KINDS, Frame
@@ -111,7 +111,7 @@ class WorldRules(Rules):
         """One line for the log."""
         assert isinstance(before, WorldState)
         assert isinstance(after, WorldState)
-        return scene.narrate(before, action, after)
+        return narration.narrate(before, action, after)
 
     def evaluate(self, state: State) -> list[float]:
         """The points each seat may expect."""

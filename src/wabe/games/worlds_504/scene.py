@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 from wabe.core.action import Action
 from wabe.core.game import NATURE, OVER
 from wabe.core.hexes import bits
-from wabe.core.scene import Board, Cell, Choice, Entry, Fact, LogLine, Piece, Prompt, Scene, SeatView, Slot, named
-from wabe.games.worlds_504.actions import BID, DONE, LOT, PASS, RAISE, START, TILE
+from wabe.core.scene import Board, Cell, Choice, Entry, Fact, Piece, Prompt, Scene, SeatView, Slot, named
+from wabe.games.worlds_504.actions import BID, DONE, PASS, RAISE
 from wabe.games.worlds_504.components import CELLS, COLOURS, TERRAINS
 from wabe.games.worlds_504.draft import Draft
 from wabe.games.worlds_504.frames import KINDS, TURN, Frame
 from wabe.games.worlds_504.scoring import account
-from wabe.games.worlds_504.setup import terrain_name
 from wabe.games.worlds_504.state import CAPPED
+from wabe.games.worlds_504.words import phase_name, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
@@ -50,11 +50,11 @@ def headline(s: "WorldState") -> str:
         return f"{title}: preparation"
     for frame in reversed(s.frames):
         if frame[0] == TURN:
-            return f"{title}: round {s.round}, phase {s.rules.turn_phases[frame[2] - 1]}"
+            return f"{title}: round {s.round}, {phase_name(s.rules.turn_phases[frame[2] - 1])}"
     phase = s.rules.round_phases[s.frames[0][2] - 1]
     if phase == "SR":
         return f"{title}: share round before round {s.round}"
-    return f"{title}: round {s.round}" + (f", phase {phase}" if phase.isdigit() else "")
+    return f"{title}: round {s.round}" + (f", {phase_name(phase)}" if phase.isdigit() else "")
 
 
 def draw_map(s: "WorldState", draft: Draft) -> None:
@@ -67,8 +67,18 @@ def draw_map(s: "WorldState", draft: Draft) -> None:
         tone = TERRAINS[terrain] if terrain >= 0 else "unknown"
         number = s.city_no[cell]
         draft.cells[cell] = Cell(
-            f"cell-{cell}", q, r, tone, str(number) if number else "", "city" if number else "", terrain_name(s, cell)
+            f"cell-{cell}",
+            q,
+            r,
+            tone,
+            str(number) if number else "",
+            "city" if number else _ground(terrain),
+            terrain_name(s, cell),
         )
+
+
+def _ground(terrain: int) -> str:
+    return f"ground-{TERRAINS[terrain]}" if terrain >= 0 else ""
 
 
 def draw_pieces(s: "WorldState", draft: Draft) -> None:
@@ -142,7 +152,7 @@ def prompt(s: "WorldState", viewer: int | None) -> Prompt:
     text = company_name(s, frame) + text
     if s.seat == NATURE or viewer != s.seat:
         if frame[0] in s.hooks.secret_frames or s.seat != NATURE:
-            text = f"Waiting for player {s.seat + 1}."
+            text = f"Waiting for {named(s.seat)}."
         return Prompt(s.seat, text, rule)
     return Prompt(s.seat, text, rule, [choice(s, action) for action in s.legal()], entry(s))
 
@@ -183,26 +193,6 @@ def plain_label(s: "WorldState", action: Action) -> str:
     if action.family is BID:
         return f"Bid ${frame[2]}"
     return action.text
-
-
-def narrate(before: "WorldState", action: Action, after: "WorldState") -> LogLine:
-    """One line, without what is secret."""
-    frame = before.frames[-1]
-    if frame[0] in before.hooks.secret_frames:
-        return LogLine(0, 0, "makes a sealed bid" if action.family is BID else "thinks about a sealed bid")
-    if action.family is TILE:
-        text = f"Tile: {TERRAINS[action.args[0]]}"
-    elif action.family is START:
-        text = f"{named(action.args[0])} starts"
-    elif action.family is LOT:
-        text = f"The lot falls on {named(action.args[0])}"
-    elif before.seat == NATURE:
-        text = action.text
-    else:
-        made = choice(before, action)
-        heading = after.round != before.round
-        return LogLine(0, 0, company_name(before, frame) + made.label, made.targets, heading)
-    return LogLine(0, 0, text)
 
 
 def where(s: "WorldState") -> str:

@@ -20,7 +20,6 @@ from wabe.games.worlds_504.components import (
     PIECES_OF_COMPANY,
     PIECES_WITH_RESIDENTS,
     SETTLEMENTS_WITHOUT_RESIDENTS,
-    TERRAINS,
     WATER,
 )
 from wabe.games.worlds_504.frames import Frame, kind
@@ -309,10 +308,3 @@ def say_capital(s: "WorldState", frame: Frame, action: Action) -> "Said":
     """The choice in words."""
     number = action.args[0] + 1
     return f"Capital in city {number}", [f"cell-{s.city_cell[number]}"], "W-07b"
-
-
-def terrain_name(s: "WorldState", cell: int) -> str:
-    """A tile in words."""
-    if s.city_no[cell]:
-        return f"city {s.city_no[cell]}"
-    return TERRAINS[s.terrain[cell]] if s.terrain[cell] >= 0 else "unknown space"

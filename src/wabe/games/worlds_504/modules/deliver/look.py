@@ -47,17 +47,21 @@ def draw(s: "WorldState", draft: "Draft") -> None:
 
 
 def draw_demands(s: "WorldState", draft: "Draft") -> None:
-    """What each city still wants, as a note on its tile and as a row beside the map."""
+    """What each city still wants, as a note on its tile and as tokens beside the map."""
     slots = []
     for number in CITY_NUMBERS:
         cell = s.city_cell[number]
         if cell not in draft.cells:
             continue
-        wanted = [GOODS[good] for good in range(5) if s.deliver.demand[number] >> good & 1]
-        words = f"wants {', '.join(wanted)}" if wanted else "wants nothing more"
+        wanted = [good for good in range(5) if s.deliver.demand[number] >> good & 1]
+        words = f"wants {', '.join(GOODS[good] for good in wanted)}" if wanted else "wants nothing more"
         draft.cells[cell].note = f"city {number}: {words}"
-        slots.append(Slot(f"demand-{number}", f"{number}: {' '.join(wanted) or '–'}", note=words))
-    draft.area("demands", "Demands of the cities", slots)
+        slots.append(Slot(f"demand-{number}", str(number), note=f"City {number} {words}"))
+        for good in wanted:
+            name = f"demand-{number}-{GOODS[good]}"
+            note = f"city {number} wants {GOODS[good]}"
+            draft.pieces.append(Piece(name, f"demand-{number}", GOODS[good], GOODS[good], note=note))
+    draft.area("demands", "What the cities want", slots)
 
 
 def _initials(cargo: list[str]) -> str:

@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.games.worlds_504.actions import DONE, SIDE, SPACE, THE_DONE
-from wabe.games.worlds_504.components import BEYOND, CITY, MOUNTAIN, SIDES, card
+from wabe.games.worlds_504.components import BEYOND, CITY, MOUNTAIN, card
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.deliver.upgrades import MOVEMENT
 from wabe.games.worlds_504.residents import can_enter, limit_of
-from wabe.games.worlds_504.setup import terrain_name
 from wabe.games.worlds_504.table import pay, settle
+from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said
@@ -237,7 +237,8 @@ def say_trolley(s: "WorldState", frame: Frame, action: Action) -> "Said":
     at = s.deliver.at[a]
     if action.family is DRIVE:
         cell = BEYOND[at][action.args[0]]
-        label = f"Drive {SIDES[action.args[0]]} to {terrain_name(s, cell)} ({cost(s, a, frame, at, cell) / 2:g} MP)"
+        points = cost(s, a, frame, at, cell) / 2
+        label = f"Drive {SIDE_WORDS[action.args[0]]} to {terrain_name(s, cell)} ({points:g} MP)"
         return label, [f"trolley-{a}", f"cell-{cell}"], "M1-08"
     if action.family is BOOST:
         return f"Buy a movement point (${boost_price(frame)})", [], "M1-10"

@@ -3,9 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.components import II, NEAR_MASK, I
+from wabe.games.worlds_504.components import I
 from wabe.games.worlds_504.modules.exploration.discovery import DISCOVER, unknown
 from wabe.games.worlds_504.modules.exploration.rewards import TOKEN_INCOME
+from wabe.games.worlds_504.ways import coming_income, rounds_left, steps_before
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -17,7 +18,6 @@ DEEP: Final = 7
 FIND: Final = (0.0, 1.6, 0.3, 0.5)  # a tile about to be found, by position, beside its income
 TOKEN_NEAR: Final = 0.5  # a token to harvest on an own tile
 SETTLED: Final = 0.4  # an own tile, from where one goes on
-HORIZON: Final = 12  # rounds an income lasts, at the start
 KNOWN: Final = 0.12  # an explored tile, where the map itself is the reward
 
 
@@ -28,7 +28,7 @@ def compose(hooks: "Hooks") -> None:
         hooks.values.append(explorers)
     if hooks.world.with_exploration == I:
         hooks.values.append(tokens)
-    elif hooks.world.with_exploration == hooks.world.income_at:
+    if hooks.world.with_exploration == hooks.world.income_at:
         hooks.values.append(coming_income)
     if hooks.world.with_exploration != I:
         hooks.values.append(known_tiles)
@@ -40,7 +40,7 @@ def about_to_find(s: "WorldState", a: int) -> float:
     if frame is None or frame[0] != DISCOVER or frame[2] != a:
         return 0.0
     worth = FIND[s.hooks.world.with_exploration]
-    if s.hooks.world.with_exploration == II:
+    if s.hooks.world.with_exploration == s.hooks.world.income_at:
         worth += token_worth(s)
     return worth
 
@@ -50,33 +50,17 @@ def explorers(s: "WorldState", a: int) -> float:
     goals = unknown(s)
     part = s.exploration
     own = s.own[a]
-    for cell, count in enumerate(part.tokens):
-        if count and (own >> cell & 1 or not part.settled >> cell & 1):
-            goals |= 1 << cell
+    if part.tokens:
+        for cell in bits(s.land & (own | ~part.settled)):
+            if part.tokens[cell]:
+                goals |= 1 << cell
     worth = EXPLORER[s.hooks.world.with_exploration]
     value = 0.0
     for cell in bits(s.own[a]):
         count = s.active[a][cell] + s.tired[a][cell]
         if count:
-            value += count * worth * (1 - BEHIND * steps(cell, goals, s.land))
+            value += count * worth * (1 - BEHIND * steps_before(cell, goals, s.land, DEEP))
     return value
-
-
-def steps(cell: int, targets: int, land: int) -> int:
-    """Steps to the tile before the nearest target; standing on one counts as there."""
-    edge = 1 << cell
-    if edge & targets:
-        return 0
-    seen = edge
-    for count in range(DEEP):
-        around = 0
-        for place in bits(edge):
-            around |= NEAR_MASK[place]
-        if around & targets:
-            return count
-        edge = around & land & ~seen
-        seen |= edge
-    return DEEP
 
 
 def tokens(s: "WorldState", a: int) -> float:
@@ -86,19 +70,9 @@ def tokens(s: "WorldState", a: int) -> float:
     return SETTLED * len(own) + TOKEN_NEAR * sum(part.tokens[cell] for cell in own)
 
 
-def rounds_left(s: "WorldState") -> float:
-    """How often an income is still paid, about."""
-    return max(1.0, HORIZON - 0.9 * s.round)
-
-
 def token_worth(s: "WorldState") -> float:
     """TOP II: an income token pays every round."""
     return s.hooks.money_worth * TOKEN_INCOME * rounds_left(s)
-
-
-def coming_income(s: "WorldState", a: int) -> float:
-    """TOP II: all tokens."""
-    return token_worth(s) * s.exploration.income[a]
 
 
 def known_tiles(s: "WorldState", a: int) -> float:

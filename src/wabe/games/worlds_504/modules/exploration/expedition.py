@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.action import Action
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.actions import CELL, DONE, SIDE, SPACE, THE_DONE
-from wabe.games.worlds_504.components import BEYOND, CELLS, II, NEAR_MASK, SIDES, WATER, I
+from wabe.games.worlds_504.components import BEYOND, CELLS, II, NEAR_MASK, WATER, I
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.exploration.discovery import explorable, explore, unknown
 from wabe.games.worlds_504.residents import RESIDENTS
-from wabe.games.worlds_504.setup import terrain_name
+from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said
@@ -159,7 +159,7 @@ def ask_go_on(s: "WorldState", frame: Frame) -> tuple[str, str]:
 def say_explore(s: "WorldState", frame: Frame, action: Action) -> "Said":
     """The choice in words."""
     start, side = action.args
-    label = f"Explore {SIDES[side]} of {terrain_name(s, start)}"
+    label = f"Explore {SIDE_WORDS[side]} of {terrain_name(s, start)}"
     return label, [f"cell-{start}", f"cell-{BEYOND[start][side]}"], "M5-06"
 
 

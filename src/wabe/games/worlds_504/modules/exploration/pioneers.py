@@ -8,8 +8,8 @@ from wabe.games.worlds_504.actions import DONE, MOVE, MOVES, THE_DONE
 from wabe.games.worlds_504.components import BEYOND, NEAR_MASK, WATER
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.residents import can_enter
-from wabe.games.worlds_504.setup import terrain_name
 from wabe.games.worlds_504.table import settle
+from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks

@@ -10,8 +10,9 @@ from wabe.games.worlds_504.components import CITY, ROMAN, WATER
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.majorities.counting import board
 from wabe.games.worlds_504.residents import on_map, pieces_on_map
-from wabe.games.worlds_504.setup import READY, terrain_name
+from wabe.games.worlds_504.setup import READY
 from wabe.games.worlds_504.table import flood, unsettle
+from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said

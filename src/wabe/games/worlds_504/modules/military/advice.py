@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.components import CITY, II, NEAR_MASK, I
 from wabe.games.worlds_504.modules.military.armies import GARRISON, HEADQUARTERS_ARMIES, defender, residents_of
-from wabe.games.worlds_504.modules.military.score import CITY_POINTS, LAND_POINTS, income, points
+from wabe.games.worlds_504.modules.military.score import CITY_POINTS, LAND_POINTS, TILE_INCOME, points
+from wabe.games.worlds_504.ways import coming_income, rounds_left, steps_before
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -15,7 +16,6 @@ ARMY: Final = (0.0, 1.2, 0.4, 0.35)  # a resident on the map, by position
 FRONT: Final = (0.0, 2.5, 0.6, 0.4)  # one beside a tile that can be taken: nearly what the tile is worth
 BEHIND: Final = 0.12  # what each step to the front takes from a resident
 DEEP: Final = 5  # steps looked at
-HORIZON: Final = 10  # rounds an income lasts, at the start
 HITS: Final = (0.67, 1.33, 1.0, 1.33, 0.67, 1.0, 0.0)  # of one attacker, by terrain
 LOSSES: Final = 0.6  # attackers lost for each army beaten
 JOINING: Final = 0.8  # how much a resident who may still join the attack counts
@@ -50,23 +50,8 @@ def armies(s: "WorldState", a: int) -> float:
             free &= ~near
             value += front * pioneers
             if count > pioneers:
-                value += (count - pioneers) * army * (1 - BEHIND * steps(cell, free, s.land))
+                value += (count - pioneers) * army * (1 - BEHIND * steps_before(cell, free, s.land, DEEP))
     return value
-
-
-def steps(cell: int, targets: int, land: int) -> int:
-    """Steps to the tile before the nearest target."""
-    edge = 1 << cell
-    seen = edge
-    for count in range(DEEP):
-        around = 0
-        for place in bits(edge):
-            around |= NEAR_MASK[place]
-        if around & targets:
-            return count
-        edge = around & land & ~seen
-        seen |= edge
-    return DEEP
 
 
 def fights(s: "WorldState", a: int) -> float:
@@ -112,21 +97,11 @@ def prize(s: "WorldState", cell: int) -> float:
     """What the tile is worth: points on TOP I (with a capital all its owner has), income on TOP II."""
     world = s.hooks.world
     if world.with_military == II:
-        return s.hooks.money_worth * 5 * rounds_left(s) + 0.5
+        return s.hooks.money_worth * TILE_INCOME * rounds_left(s) + 0.5
     for d, capital in enumerate(s.capital):
         if capital == cell and world.with_military == I:
             return float(points(s, d))
     return float(CITY_POINTS if s.terrain[cell] == CITY else LAND_POINTS)
-
-
-def rounds_left(s: "WorldState") -> float:
-    """How often an income is still paid, about."""
-    return max(1.0, HORIZON - 0.8 * s.round)
-
-
-def coming_income(s: "WorldState", a: int) -> float:
-    """TOP II: tiles pay every round."""
-    return s.hooks.money_worth * rounds_left(s) * (income(s, a) - 20)
 
 
 def near_the_end(s: "WorldState", a: int) -> float:

@@ -9,8 +9,8 @@ from wabe.games.worlds_504.components import III, I
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.military.armies import CAPITAL_TAKEN, cities_of, residents_of, steps_onto
 from wabe.games.worlds_504.residents import can_enter, limit_of
-from wabe.games.worlds_504.setup import terrain_name
 from wabe.games.worlds_504.table import settle, unsettle
+from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said

@@ -18,7 +18,7 @@ from wabe.games.worlds_504.modules.military.armies import (
 )
 from wabe.games.worlds_504.modules.military.capital import after_capital
 from wabe.games.worlds_504.modules.military.losses import remove_garrison, remove_home, remove_residents
-from wabe.games.worlds_504.setup import terrain_name
+from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks

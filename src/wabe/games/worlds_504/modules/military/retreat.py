@@ -9,7 +9,7 @@ from wabe.games.worlds_504.components import NEAR_MASK
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.military.losses import remove_residents
 from wabe.games.worlds_504.residents import limit_of
-from wabe.games.worlds_504.setup import terrain_name
+from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said

@@ -8,7 +8,7 @@ from wabe.games.worlds_504.actions import CELL, GOOD, SPACE
 from wabe.games.worlds_504.components import CITY, GOODS, NEAR_MASK, WATER, I, card
 from wabe.games.worlds_504.frames import Frame
 from wabe.games.worlds_504.residents import RESIDENTS
-from wabe.games.worlds_504.setup import terrain_name
+from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said

@@ -7,8 +7,8 @@ from wabe.core.hexes import bits
 from wabe.games.worlds_504.actions import CELL, CITY_NUMBER, DONE, SPACE, THE_DONE
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.residents import do_done, on_map, place_resident
-from wabe.games.worlds_504.setup import terrain_name
 from wabe.games.worlds_504.table import settle, unsettle
+from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said

@@ -18,7 +18,7 @@ from wabe.games.worlds_504.components import (
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.roads.part import EDGE, HALF, ends
 from wabe.games.worlds_504.residents import RESIDENTS
-from wabe.games.worlds_504.setup import terrain_name
+from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said
