@@ -75,10 +75,9 @@ def test_places_are_told_from_the_nearest_city() -> None:
     assert terrain_name(state, city) == "city 1"
     for side, way in enumerate(SIDE_WORDS):
         beyond = BEYOND[city][side]
-        further = BEYOND[beyond][side]
         assert terrain_name(state, beyond) == f"{TERRAINS[state.terrain[beyond]]}, {way} of city 1"
-        if way in ("west", "south-west"):
-            assert terrain_name(state, further) == f"{TERRAINS[state.terrain[further]]}, 2 {way} of city 1"
+    further = BEYOND[BEYOND[city][3]][3]
+    assert terrain_name(state, further) == f"{TERRAINS[state.terrain[further]]}, 2 west of city 1"
 
 
 def test_the_log_is_in_words() -> None:
