@@ -72,9 +72,7 @@ def text(number: str, rule_id: str, errata: bool = False) -> str:
 
 
 def every_world() -> list[tuple[World, Page]]:
-    return [
-        (make_world(number, errata), page(number, errata)) for number in all_worlds() for errata in (False, True)
-    ]
+    return [(make_world(number, errata), page(number, errata)) for number in all_worlds() for errata in (False, True)]
 
 
 # Every page
@@ -168,10 +166,7 @@ def dead_conditions(entry: RuleText, worlds: list[World]) -> list[str]:
     heading = BRACES.search(entry.chapter)
     here = [world for world in here if not heading or holds(world, own, heading[1])]
     single = [
-        part
-        for condition in BRACES.findall(entry.text)
-        for part in condition.split(";")
-        if part.strip() != "reference"
+        part for condition in BRACES.findall(entry.text) for part in condition.split(";") if part.strip() != "reference"
     ]
     return [part for part in single if not any(holds(world, own, part) for world in here)]
 

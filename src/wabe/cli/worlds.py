@@ -70,9 +70,12 @@ def worlds(
 ) -> None:
     """List the worlds of 504, all or those that fit."""
     book = _book()
+    everything = [book.facts(key, errata) for key in book.index()]
+    _check_map(everything, map_number)
+    _check_order(everything, order)
     found = [
         facts
-        for facts in (book.facts(key, errata) for key in book.index())
+        for facts in everything
         if all(number in facts["modules"] for number in _modules(module))
         and _fits(facts["residents"], residents, "residents")
         and _fits(facts["companies"], companies, "companies")
@@ -80,11 +83,21 @@ def worlds(
         and order in ("", facts["order"])
     ]
     if not found:
-        raise BadOption(
-            "No world fits: maps are 1 to 5, orders clockwise, income_desc, income_asc, vp_asc, share_value_desc."
-        )
+        raise BadOption("No world fits all of this.")
     for facts in found:
         typer.echo(msgspec.json.encode(facts).decode() if json else _line(facts))
+
+
+def _check_map(everything: list[dict[str, Any]], number: int) -> None:
+    known = sorted({facts["map"] for facts in everything})
+    if number and number not in known:
+        raise BadOption(f"Maps are {known[0]} to {known[-1]}, not {number}.")
+
+
+def _check_order(everything: list[dict[str, Any]], order: str) -> None:
+    known = sorted({facts["order"] for facts in everything})
+    if order and order not in known:
+        raise BadOption(f"Orders are {', '.join(known)}; not {order!r}.")
 
 
 def _modules(given: list[int] | None) -> list[int]:
