@@ -76,8 +76,8 @@ def test_places_are_told_from_the_nearest_city() -> None:
     for side, way in enumerate(SIDE_WORDS):
         beyond = BEYOND[city][side]
         assert terrain_name(state, beyond) == f"{TERRAINS[state.terrain[beyond]]}, {way} of city 1"
-    further = BEYOND[BEYOND[city][3]][3]
-    assert terrain_name(state, further) == f"{TERRAINS[state.terrain[further]]}, 2 west of city 1"
+    corner = BEYOND[BEYOND[state.city_cell[9]][1]][1]  # in the south-west of map 3
+    assert terrain_name(state, corner) == f"{TERRAINS[state.terrain[corner]]}, 2 north-east of city 9"
 
 
 def test_the_log_is_in_words() -> None:
