@@ -13,7 +13,7 @@ stands, up to the next mark; one in a heading holds for every rule below it.
 import re
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from wabe.core.book import Chapter, PageRule
 from wabe.core.reference import RuleText, read_rules
@@ -54,6 +54,14 @@ _AN_ACTOR: Final = re.compile(r"\b([Aa])n actor\b")
 _ACTOR: Final = re.compile(r"\bactor(s?)\b")
 
 
+class Passage(NamedTuple):
+    """A part of a rule: when it holds, in which chapter of a page it stands, what it says."""
+
+    condition: str
+    section: str
+    text: str
+
+
 @cache
 def all_rules() -> dict[str, RuleText]:
     """The rules of rules.md."""
@@ -87,21 +95,34 @@ def _place(world: World, rule_id: str) -> int:
 
 def applies(world: World, entry: RuleText) -> list[tuple[str, str]]:
     """The text of a rule as far as its conditions hold, by section; empty if nothing of it does."""
-    own = _module(entry.id)
-    heading = _TAG.search(entry.chapter)
-    if not entry.software or not _is_here(world, entry.id) or (heading and not holds(world, own, heading[1])):
+    if not entry.software or not _is_here(world, entry.id):
         return []
+    own = _module(entry.id)
+    found: dict[str, list[str]] = {}
+    heading, passages = _read(entry.id)
+    if holds(world, own, heading):
+        for passage in passages:
+            if holds(world, own, passage.condition):
+                found.setdefault(_chapter(world, passage.section), []).append(passage.text)
+    return [(where, _in_words(world, " ".join(texts))) for where, texts in found.items()]
+
+
+@cache
+def _read(rule_id: str) -> tuple[str, list[Passage]]:
+    """The condition of the heading above a rule, and what the rule says when and where."""
+    entry = all_rules()[rule_id]
+    heading = _TAG.search(entry.chapter)
     mark = _SECTION.search(f"{entry.chapter} ")
     section = mark[1] if mark else ""
-    found: dict[str, list[str]] = {}
+    found = []
     pieces = ["always", *_TAG.split(entry.text)]
     for condition, text in zip(pieces[::2], pieces[1::2], strict=True):
-        parts = ["", *_SECTION.split(text)]
+        parts = ["", *_SECTION.split(_MARK.sub("", text))]
         for start, words in zip(parts[::2], parts[1::2], strict=True):
             section = start or section
-            if words.strip() and holds(world, own, condition):
-                found.setdefault(_chapter(world, section), []).append(words.strip())
-    return [(where, _in_words(world, " ".join(texts))) for where, texts in found.items()]
+            if words.strip():
+                found.append(Passage(condition, section, words.strip()))
+    return heading[1] if heading else "always", found
 
 
 def _module(rule_id: str) -> int:
@@ -128,9 +149,9 @@ def _chapter(world: World, section: str) -> str:
 
 
 def _in_words(world: World, text: str) -> str:
-    """Without marks; who acts has a name."""
+    """Who acts has a name."""
     one, many = ("company", "companies") if world.companies else ("player", "players")
-    text = _AN_ACTOR.sub(rf"\1 {one}", _MARK.sub("", text))
+    text = _AN_ACTOR.sub(rf"\1 {one}", text)
     return _ACTOR.sub(lambda found: many if found[1] else one, text)
 
 
