@@ -144,6 +144,10 @@ class Burgundy(Table):
                     setup.forget(made, other, rng)
         return made
 
+    def has_secrets(self) -> bool:
+        """COB-VAR-02: while duchies are chosen secretly."""
+        return setup.sealed(self)
+
     def check(self) -> None:
         """Every tile, goods and bonus tile is somewhere, and only once."""
         check_table(self)

@@ -267,6 +267,10 @@ class WorldState(State):
             frame[2] = rng.below(new.wealth(self.seat) + 1)
         return new
 
+    def has_secrets(self) -> bool:
+        """While sealed bids are made and not yet shown."""
+        return bool(self.sealed) or (bool(self.frames) and self.frames[-1][0] in self.hooks.secret_frames)
+
     def wealth(self, seat: int) -> int:
         """The money a player can spend himself."""
         return self.purse[seat] if self.purse else self.money[seat]
