@@ -17,9 +17,9 @@ RESIDENT: Final = 0.36
 SETTLED: Final = 0.25  # share of a tile for a settlement there, before a road can be built
 BESIDE: Final = 0.4  # the same beside the network
 MANNED: Final = 0.35  # and with all the residents a road takes
-CITY_PULL: Final = (2.5, 1.5, 0.8, 0.5, 0.4, 0.3)  # for the nearest, the next ones
+CITY_PULL: Final = 3.0  # a city on the way to the end, beside its points
 DEEP: Final = 9  # steps
-SHORT_OF_SETTLEMENTS: Final = 2.5
+SHORT_OF_SETTLEMENTS: Final = 4.0
 OWN_ROAD: Final = 0.15
 COUNTED: Final = 1.0  # a connected tile that counts for Majorities
 
@@ -76,8 +76,12 @@ def cities_ahead(s: "WorldState", a: int, counted: int) -> float:
     ways = distances(s, own, s.ground[CITY] & ~own)
     if world.with_roads != I:
         return tile_worth(s, CITY) * (1 - ways[0] / DEEP) if ways else 0.0
-    ways = ways[: max(0, cities_to_end(world, s.hooks.players) - (own & s.ground[CITY]).bit_count())]
-    value = sum(pull * (1 - way / DEEP) for pull, way in zip(CITY_PULL, ways, strict=False))
+    needed = cities_to_end(world, s.hooks.players)
+    mine = min(needed, (own & s.ground[CITY]).bit_count())
+    ways = ways[: needed - mine]
+    value = CITY_PULL * mine
+    for place, way in enumerate(ways):
+        value += CITY_PULL * (1 - way / DEEP) / (1 + place)
     return value - SHORT_OF_SETTLEMENTS * max(0, sum(ways) - s.settlements[a])
 
 
