@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
-FUTURE: Final = 20.0  # TOP II: points a founded company will make beyond what can be seen now
+FUTURE: Final = 20.0  # TOP II and III: points a company will make beyond what can be seen now
 POINTS_PER_DOLLAR: Final = 0.3  # TOP II: what a player's money may still buy
 DOLLARS_PER_POINT: Final = 2.5  # TOP I: what a share gains when the company prospers
 CHEAP_SHARES: Final = 0.06  # TOP I: what a dollar gains in cheap shares, for each round and each round it lasts
@@ -75,7 +75,7 @@ def judge_companies(s: "WorldState") -> list[float]:
 
 def judge_private(s: "WorldState") -> list[float]:
     """Own shares and those of others."""
-    worths = [promise(s, c) for c in range(s.hooks.actors)]
+    worths = [promise(s, c) + FUTURE for c in range(s.hooks.actors)]
     return [_sum(s, seat, worths) for seat in range(s.hooks.players)]
 
 
