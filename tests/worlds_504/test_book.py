@@ -1,5 +1,6 @@
 """The Book of Worlds prints what holds in a world, and only that."""
 
+import json
 import re
 import subprocess
 import sys
@@ -144,6 +145,22 @@ def test_every_world_has_an_end_points_and_an_income() -> None:
         giver = world.number[world.income_at - 1]
         special = "A-39" if giver == "8" and world.income_at == 1 else f"M{giver}-"
         assert any(rule.id.startswith(special) for rule in income.rules), world.number
+
+
+def test_pages_agree_with_the_table_of_all_worlds() -> None:
+    for line in (Path(__file__).parent / "worlds.jsonl").read_text(encoding="utf-8").splitlines():
+        row = json.loads(line)
+        number = row["world"]
+        found = set(ids(number))
+        anywhere = "any tile" if found & {"M2-11", "M5-14", "M7-09"} else ""
+        assert (anywhere or ("cities only" if "M3-16" in found else "none")) == row.get("trolley_settlements", "none")
+        assert bool(found & {"M2-05", "M8-02"}) == row.get("hurry", False), number
+        buys = {"privilege": "M3-13", "trolley upgrade": "M1-07", "residents": "G-18"}
+        assert [what for what, rule_id in buys.items() if rule_id in found] == row["purchase"], number
+        goal = row.get("threshold")
+        words = text(number, f"E-{number[0]}") + text(number, "A-09")
+        for amount in [goal] if isinstance(goal, int) else goal.values() if isinstance(goal, dict) else []:
+            assert re.search(rf"\b{amount}\b", words) or number[0] == "9", f"{number}: {amount}"
 
 
 # Every rule
