@@ -107,3 +107,20 @@ def distances(s: "WorldState", starts: int, targets: int) -> list[int]:
             found += [step] * hit.bit_count()
             targets ^= hit
     return found
+
+
+def steps_before(cell: int, targets: int, land: int, most: int) -> int:
+    """Steps over land from a cell to one beside the nearest target; 0 on a target, too; at most `most`."""
+    edge = 1 << cell
+    if edge & targets:
+        return 0
+    seen = edge
+    for step in range(most):
+        around = 0
+        for place in bits(edge):
+            around |= NEAR_MASK[place]
+        if around & targets:
+            return step
+        edge = around & land & ~seen
+        seen |= edge
+    return most
