@@ -13,7 +13,7 @@ LIMIT ?= 600
 JOBS  ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint types unit client rules sample e2e bench load conformance fuzz golden generated \
+.PHONY: help play terminal test lint types unit client rules sample e2e bench load conformance fuzz worlds golden generated \
         screenshots constraints compiled clean
 
 help: ## list the targets
@@ -86,6 +86,11 @@ conformance: $(STAMP) ## GAMES random games through the conformance kit
 
 fuzz: $(STAMP) ## the same for LIMIT seconds; findings are kept as records in build/findings
 	$(BIN)/python scripts/fuzz.py --seconds $(LIMIT) --jobs $(JOBS) --seed $$(date +%s)
+
+worlds: $(STAMP) ## all 504 worlds with 2, 3, 4 players through the kit; then greedy against random, then how games end
+	$(BIN)/python scripts/worlds.py check --jobs $(JOBS)
+	$(BIN)/python scripts/worlds.py strength --jobs $(JOBS)
+	$(BIN)/python scripts/worlds.py ends --jobs $(JOBS)
 
 bench: $(STAMP) ## measure the speed of every game
 	$(BIN)/wabe bench
