@@ -135,7 +135,7 @@ def test_no_more_than_seven_attack_a_tile() -> None:
 # The exchange
 
 
-@rule("M4-08")
+@rule("M4-08", "T-29")
 @pytest.mark.parametrize(
     ("terrain", "hits"),
     [
@@ -167,7 +167,7 @@ def test_a_city_is_hard_to_attack() -> None:
     assert dice.modifier(s, 0, city) == -1
 
 
-@rule("M4-08", "M4-09", "M4-10", "M4-11")
+@rule("M4-08", "M4-09", "M4-10", "M4-11", "T-28")
 def test_the_worked_example_of_a_fight() -> None:
     """T-28: three attackers on grassland, three hits on two armies; two dice back, one hit; one stays exhausted."""
     s, home, target = attack(DICE, 3, 1, terrain="grassland")
@@ -335,7 +335,7 @@ def test_phase_3g_only_without_the_race() -> None:
 # One for one
 
 
-@rule("M4-14")
+@rule("M4-14", "T-27")
 def test_the_worked_example_of_armies_lost_one_for_one() -> None:
     s, home, target = attack(DUEL, 3, 1, terrain="field")
     before = s.residents[0]
@@ -409,7 +409,7 @@ def test_one_die_more_in_attack_and_in_defence() -> None:
 # Income, end, points
 
 
-@rule("M4-21", "P-III-05")
+@rule("M4-21", "P-III-05", "T-30")
 def test_the_worked_example_of_income() -> None:
     s = table("643", 2, capitals=[6, 8])
     assert score.income(s, 0) == 20
@@ -525,3 +525,25 @@ def test_all_pieces_on_a_tile_defend() -> None:
 def test_no_city_is_left_without_a_garrison() -> None:
     s = table("426", 4, capitals=[6, 7, 8, 9])
     assert s.military.barracks | mask(*s.capital) == s.ground[CITY]
+
+
+@rule("M4-07", "M4-14")
+def test_an_attack_is_called_one() -> None:
+    for world, cited in ((DICE, "M4-07"), (DUEL, "M4-14")):
+        s, home, target = attack(world, 1, 1)
+        choices = {choice.action: choice for choice in s.rules.scene(s, 0).prompt.choices}
+        chosen = choices[step(home, target)]
+        assert chosen.label.startswith("Attack forest")
+        assert chosen.rule == cited
+        assert chosen.targets == [f"cell-{home}", f"cell-{target}"]
+        peaceful = next(cell for cell in near_land(s, home) if cell != target)
+        assert choices[step(home, peaceful)].label.startswith("Move")
+
+
+@rule("M4-01")
+def test_garrisons_are_on_the_table() -> None:
+    s = table(DICE, 2, capitals=[6, 8])
+    pieces = {piece.id: piece for piece in s.rules.scene(s, None).pieces}
+    city = s.city_cell[1]
+    assert pieces[f"barrack-{city}"].at == pieces[f"militia-{city}"].at == f"cell-{city}"
+    assert f"barrack-{s.capital[0]}" not in pieces
