@@ -98,7 +98,7 @@ def upgrading(world: str, money: int, *cards: str) -> WorldState:
     return s
 
 
-@rule("M1-07")
+@rule("M1-07", "T-10")
 def test_an_upgrade_to_4_mp_costs_50() -> None:
     """T-10; the book's example: Camille buys the upgrade for 4 movement points for $50."""
     s = upgrading("123", 80)
@@ -195,7 +195,7 @@ def test_movement_points_are_not_saved() -> None:
     assert points(s) == 3
 
 
-@rule("M1-10")
+@rule("M1-10", "T-11")
 def test_extra_points_cost_20_30_40() -> None:
     """T-11: 1 to 5 extra MP cost 20, 50, 90, 140, 200 in all; more are possible."""
     s = driving()
@@ -235,7 +235,7 @@ def test_mountains_cost_1_with_ii_7() -> None:
     assert points(s) == 2
 
 
-@rule("P-III-01", "G-26")
+@rule("P-III-01", "G-26", "T-56")
 def test_a_city_costs_nothing_with_iii_1() -> None:
     """T-56: after the last point the trolley may still enter a city next to it."""
     s = driving()
@@ -389,7 +389,7 @@ def test_nobody_stays_aboard() -> None:
 # With Military
 
 
-@rule("M1-15")
+@rule("M1-15", "T-14")
 def test_driving_over_opposing_tiles() -> None:
     """T-14: 4 MP and 1 more on an own grassland: A's forest 2, B's grassland 2, A's city 1."""
     s = table("142", 3, capitals=[6, 9, 5])
@@ -444,7 +444,7 @@ def test_cities_are_neutral_with_trading_houses() -> None:
 # 3H
 
 
-@rule("M1-20")
+@rule("M1-20", "T-15")
 def test_goods_are_sold_one_by_one() -> None:
     """T-15: all prices 40; cattle, then wheat: $110; afterwards cattle and wheat 20, the others 60."""
     s = driving("312")
@@ -495,7 +495,7 @@ def deliver(s: WorldState, a: int, *numbers: int) -> None:
     s.deliver.delivered[5 * a : 5 * a + 5] = numbers
 
 
-@rule("E-1", "E-10")
+@rule("E-1", "E-10", "T-13")
 def test_points_for_goods() -> None:
     """T-13: 3 wheat, 2 cattle, 2 wood, 1 fish, 1 ore are 42 points, 45 with the privilege for 3."""
     s = driving()

@@ -81,7 +81,7 @@ def test_map_1_ends_at_distance_four_and_map_4_does_not() -> None:
 # Explorer tiles
 
 
-@rule("M5-06")
+@rule("M5-06", "T-31")
 def test_the_worked_example_of_explorer_tiles() -> None:
     """T-31: one land tile to the nearest city, two tiles to the central one: city 1, water 2, three land stacks 1."""
     s, _, space = scout(SECOND)
@@ -163,7 +163,7 @@ def test_a_space_needs_at_least_one_explorer_tile() -> None:
     assert space in spaces(s, post)
 
 
-@rule("P-I-10", "A-49")
+@rule("P-I-10", "A-49", "T-32")
 def test_one_explorer_tile_may_be_moved_to_a_stack_that_has_one() -> None:
     """T-32: from water to grassland, but not to the city stack, which has none."""
     s, post, _ = scout(SECOND)
@@ -236,7 +236,7 @@ def test_on_top_iii_one_resident_explores_all_around() -> None:
 # Points
 
 
-@rule("M5-09")
+@rule("M5-09", "T-33")
 def test_points_for_exploring_settling_and_harvest() -> None:
     """T-33: two residents enter an explored forest, next turn one harvests: 1 point, then 1 point, no token left."""
     s, start = explorers(FIRST, 3)
@@ -315,7 +315,7 @@ def test_a_tie_goes_to_more_residents_on_the_map() -> None:
 # Income
 
 
-@rule("M5-10")
+@rule("M5-10", "T-34")
 def test_income_tokens_for_tiles_and_first_settlements() -> None:
     """T-34: a forest and a city explored, the first settlement on the forest: three tokens."""
     s, post, space = scout("657", 4)
@@ -327,7 +327,7 @@ def test_income_tokens_for_tiles_and_first_settlements() -> None:
     assert rewards.income(s, 0) == 35
 
 
-@rule("M5-10", "G-25")
+@rule("M5-10", "G-25", "T-35")
 def test_the_worked_example_of_income() -> None:
     """T-35: eight tiles and six first settlements: $90, every round."""
     s = table(SECOND, 2)

@@ -374,7 +374,7 @@ def test_with_8_ii_no_capital_can_be_taken() -> None:
 # Mid-term goals
 
 
-@rule("M2-14", "A-28")
+@rule("M2-14", "A-28", "T-57")
 def test_free_cities_bring_3_4_5_and_so_on() -> None:
     """T-57: with two players eight free cities, 52 points in all."""
     s = table("462", 2, capitals=[6, 8])

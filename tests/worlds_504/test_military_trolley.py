@@ -117,7 +117,7 @@ def selling(world: str, owner: int | None) -> WorldState:
     return s
 
 
-@rule("M1-21")
+@rule("M1-21", "T-16")
 def test_a_sale_in_the_city_of_an_opponent_costs_a_tenth() -> None:
     """T-16: wood sold for $50 costs $5."""
     for owner, fee, gain in ((1, 5, 5), (None, 5, 0), (0, 0, 0)):

@@ -54,7 +54,7 @@ def names_in_row(s: WorldState) -> list[str]:
 # Deck and row
 
 
-@rule("M3-01")
+@rule("M3-01", "T-08", "T-60")
 def test_world_123_uses_nine_types() -> None:
     """T-08, T-60: with 2, 3, 4 players 9, 14, 18 cards."""
     nine = ["I-2", "I-5", "I-8", "I-11", "II-5", "II-7", "II-9", "II-12", "III-1"]
@@ -64,7 +64,7 @@ def test_world_123_uses_nine_types() -> None:
         assert deck.left(s) == cards
 
 
-@rule("M3-02")
+@rule("M3-02", "T-09", "T-26")
 @pytest.mark.parametrize(("world", "sizes"), [("123", [3, 3, 4]), ("132", [2, 3, 4])])
 def test_the_first_row(world: str, sizes: list[int]) -> None:
     """T-09: 3.III: 3, 3, 4 cards at $20. T-26: four in the auction of four players."""
@@ -278,7 +278,7 @@ def bid(s: WorldState, amount: int) -> None:
     play(s, "bid")
 
 
-@rule("M3-05")
+@rule("M3-05", "T-19")
 def test_sealed_bids_ties_and_lots() -> None:
     """T-19: Paul bids most; Camille and Rachel draw, Rachel wins; Camille gets $2."""
     s = sealed()  # seats: Paul, Camille, Rachel
@@ -372,13 +372,13 @@ def taxed(world: str, players: int, turn_order: list[int], incomes: list[int]) -
     return [was - now for was, now in zip(before, s.money, strict=True)]
 
 
-@rule("M3-07")
+@rule("M3-07", "T-20")
 def test_taxes_by_order() -> None:
     """T-20: an income of 68 is taxed 12, 6 or 0."""
     assert taxed("132", 3, [1, 0, 2], [68, 68, 68]) == [6, 12, 0]
 
 
-@rule("M3-08")
+@rule("M3-08", "T-21")
 def test_taxes_by_income_where_the_order_is_another() -> None:
     """T-21: order J C S H, incomes 50, 68, 68, 50: taxes 5, 12, 6, 0."""
     assert taxed("736", 4, [0, 1, 2, 3], [50, 68, 68, 50]) == [5, 12, 6, 0]
@@ -519,7 +519,7 @@ def building(*cities: int, world: str = "312") -> WorldState:
     return s
 
 
-@rule("M3-14", "M3-15")
+@rule("M3-14", "M3-15", "T-23")
 def test_price_by_the_number_there() -> None:
     """T-23: the first factory in city 4 and the third in city 1 cost $60."""
     s = building(4)
@@ -593,7 +593,7 @@ def test_ownerless_factories_go_to_the_next_settler() -> None:
     assert s.privileges.factories[22 + 4] == 2
 
 
-@rule("M3-18")
+@rule("M3-18", "T-24")
 def test_income_of_factories() -> None:
     """T-24: five factories on TOP II: $95."""
     s = building(4, 5, world="132")
@@ -646,7 +646,7 @@ def test_cards_with_points() -> None:
 # End
 
 
-@rule("E-3")
+@rule("E-3", "T-25")
 def test_points_of_the_book() -> None:
     """T-25: seven factories and privileges of 2 and 5 points: 42."""
     s = table("321", 2)

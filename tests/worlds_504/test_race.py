@@ -273,7 +273,7 @@ def test_on_top_i_the_trolley_does_not_settle() -> None:
 # Income
 
 
-@rule("M2-12")
+@rule("M2-12", "T-12")
 def test_income_of_the_book() -> None:
     """T-12: first settlements on field, forest and a city, one on an occupied city; 2nd and 3rd card: $90."""
     s = driving("123")
@@ -381,7 +381,7 @@ def stand_on(s: WorldState, a: int, number: int) -> None:
     s.race.reached[a] = sum(1 << city for city in range(1, number + 1))
 
 
-@rule("E-2")
+@rule("E-2", "T-17")
 def test_points_by_cards() -> None:
     """T-17: with three players X is 8: 8 cards give 40, 7 give 32."""
     s = table("268", 3)
@@ -400,7 +400,7 @@ def test_how_many_cards_end_the_game() -> None:
     assert needed("213") == [9, 9, 9]
 
 
-@rule("E-2", "A-17")
+@rule("E-2", "A-17", "T-18")
 def test_movement_beyond_the_last_city() -> None:
     """T-18: 3 MP moved on from the last newly reached city are 3 points."""
     s = driving("213")

@@ -39,7 +39,7 @@ def recruits(s: WorldState, cell: int) -> int:
     return number
 
 
-@rule("G-19")
+@rule("G-19", "T-01", "T-02", "T-04")
 @pytest.mark.parametrize(("tired", "expected"), [(0, 1), (1, 2), (2, 3), (4, 3)])
 def test_a_tile_doubles_its_population_up_to_seven(tired: int, expected: int) -> None:
     """T-01, T-02, T-04."""
@@ -49,7 +49,7 @@ def test_a_tile_doubles_its_population_up_to_seven(tired: int, expected: int) ->
     assert recruits(s, cell) == expected
 
 
-@rule("G-19", "G-15")
+@rule("G-19", "G-15", "T-03")
 def test_the_capital_takes_nine() -> None:
     """T-03: headquarters and 3 exhausted residents take 6 more."""
     s, capital, _ = purchase()
@@ -58,7 +58,7 @@ def test_the_capital_takes_nine() -> None:
     assert recruits(s, capital) == 6
 
 
-@rule("P-I-01")
+@rule("P-I-01", "T-05")
 def test_one_more_with_privilege_i_1() -> None:
     """T-05."""
     s, capital, cell = purchase()

@@ -112,7 +112,7 @@ def test_clockwise_from_the_starting_player() -> None:
     assert s.order == [1, 2, 0]
 
 
-@rule("W-08", "W-07c")
+@rule("W-08", "W-07c", "T-07")
 def test_the_last_player_chooses_his_capital_first() -> None:
     """T-07: 7 (ore), 3 (wood) and 10 (fish) leave 1, 4, 6 and 9 to the starting player."""
     s = fresh("123", 4)
@@ -130,7 +130,7 @@ def test_the_last_player_chooses_his_capital_first() -> None:
     assert [s.city_no[cell] for cell in s.capital] == [4, 10, 3, 7]
 
 
-@rule("W-10", "G-03")
+@rule("W-10", "G-03", "T-06")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_world_123_gives_80_dollars_each(players: int) -> None:
     """T-06."""

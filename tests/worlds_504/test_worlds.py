@@ -78,7 +78,7 @@ def test_starting_money() -> None:
     assert different == 51
 
 
-@rule("W-11a", "W-11b", "W-11d", "W-11e")
+@rule("W-11a", "W-11b", "W-11d", "W-11e", "T-58")
 def test_residents() -> None:
     without = []
     for entry in ORACLE:
@@ -191,7 +191,7 @@ def test_every_world_is_composed_quickly() -> None:
         assert min(times) < 0.05, entry["world"]
 
 
-@rule("W-12")
+@rule("W-12", "T-59")
 def test_worked_resolutions() -> None:
     rows = {
         "123": (3, "clockwise", [80, 80, 80], False, ["3C", "3E", "3H"]),

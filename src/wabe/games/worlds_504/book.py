@@ -64,8 +64,9 @@ class Passage(NamedTuple):
 
 @cache
 def all_rules() -> dict[str, RuleText]:
-    """The rules of rules.md."""
-    return read_rules(Path(__file__).parent / "rules.md")
+    """The rules of rules.md, without its worked examples (T)."""
+    rules = read_rules(Path(__file__).parent / "rules.md")
+    return {rule_id: entry for rule_id, entry in rules.items() if not rule_id.startswith("T-")}
 
 
 def all_worlds() -> list[str]:

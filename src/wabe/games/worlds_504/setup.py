@@ -243,7 +243,7 @@ def check_pieces(s: "WorldState") -> None:
         assert found == residents, f"actor {a} has {found} of {residents} residents"
 
 
-# Capitals (W-07, W-08)
+# Capitals (W-07a to W-08)
 
 
 def capital_sets(hooks: "Hooks") -> list[frozenset[int]]:

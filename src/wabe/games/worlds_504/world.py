@@ -54,7 +54,7 @@ class World:
     with_shares: int
 
     def __init__(self, modules: tuple[Module, ...], everything: tuple[Module, ...], errata: bool = False) -> None:
-        """W-01 to W-11: the lowest Roman number wins, ties go to the higher position. G-01."""
+        """W-01 to W-11a: the lowest Roman number wins, ties go to the higher position. G-01."""
         self.modules: Final = modules
         self.errata: Final = errata
         self.number: Final = "".join(str(module.number) for module in modules)
