@@ -84,19 +84,21 @@ def test_search_weighs_chance_by_its_odds(playout: int, odds: list[int], best: s
 @pytest.mark.parametrize("playout", SEARCHES)
 def test_each_of_three_players_plays_for_himself(playout: int) -> None:
     """The second player will take what is best for himself, though another way would hurt the first more."""
-    reply = Fork(1, [0, 0, 0], {"c": End([8, 10, 0]), "d": End([0, 5, 20])})
-    root = Fork(0, [0, 0, 0], {"a": reply, "b": End([10, 0, 9])})
-    assert search(root, playout, players=3) == "go b"
-    generous = Fork(1, [0, 0, 0], {"c": End([8, 9, 0]), "d": End([12, 20, 0])})
-    assert search(Fork(0, [0, 0, 0], {"a": generous, "b": End([8, 10, 0])}), playout, players=3) == "go b"
+    level: list[float] = [100, 100, 100]
+    reply = Fork(1, level, {"c": End([108, 110, 100]), "d": End([100, 105, 120])})
+    assert search(Fork(0, level, {"a": reply, "b": End([110, 100, 109])}), playout, players=3) == "go b"
+    generous = Fork(1, level, {"c": End([108, 109, 100]), "d": End([112, 120, 100])})
+    assert search(Fork(0, level, {"a": generous, "b": End([108, 110, 100])}), playout, players=3) == "go b"
 
 
 def test_search_passes_a_reveal_with_one_outcome() -> None:
     """What is laid open is certain: it is judged behind the reveal, not before it."""
     laid_open = Fork(1, [90, 100], {"d": End([90, 100]), "e": End([91, 100])})
-    hidden = Fork(NATURE, [102, 100], {"c": laid_open})
-    plain = Fork(1, [101, 100], {"f": End([101, 100]), "g": End([102, 100])})
-    assert search(Fork(0, [100, 100], {"a": hidden, "b": plain}), 0, iterations=6) == "go b"
+    bot = Mcts(Budget(iterations=1), 1)
+    root = bot._open(start(Fork(0, [100, 100], {"a": Fork(NATURE, [102, 100], {"c": laid_open}), "b": End([80, 100])})))
+    bot._iterate(root)
+    assert root.visits[0] == 1
+    assert root.value == chances([90 - 1.0, 100 - 0.5], bot.scale)
 
 
 def test_a_lead_is_over_the_best_rival_and_ties_go_by_the_book() -> None:

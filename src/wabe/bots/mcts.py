@@ -5,7 +5,7 @@ on the way: a player's by his best action, Nature's by the mean of her outcomes.
 evaluation; before chance too, since that is steadier than any one roll of the dice, so a search looks as far as the
 next chance first and beyond it where it comes often. Or they are judged after some random moves, or by random games
 to the end; then every worth is a mean. What the seat cannot know is drawn anew in several worlds, each with its own
-tree, and the answer is what is best in all of them together.
+tree; their visits are summed.
 """
 
 from time import perf_counter
@@ -23,7 +23,6 @@ _WORLDS: Final = 6  # trees to spread a search over when something is hidden
 _SCALE: Final = 0.1  # share of a player's expected points that counts as a clear lead
 _TEMPERATURE: Final = 0.05
 _EXPLORATION: Final = 1.0
-_TRUSTED: Final = 8  # an action is trusted with a share of 1 in 8 of the visits of the most visited one
 _STEADY: Final = 8  # outcomes that the evaluation of a position before chance counts for
 
 
@@ -38,7 +37,7 @@ class Budget:
 
 
 class Mcts(Bot):
-    """Searches within its budget."""
+    """Searches within its budget and plays the action it has visited most."""
 
     __slots__ = ("budget", "iterations", "playout", "scale")
 
@@ -73,7 +72,7 @@ class Mcts(Bot):
                 before = now
                 if now + longest > deadline:
                     break
-        return _best(roots)
+        return _most_visited(roots)
 
     def _hides_something(self, known: State) -> bool:
         """Whether the seat cannot know everything just now: two draws of what is hidden from it would differ."""
@@ -165,22 +164,16 @@ def _clear_lead(state: State) -> float:
     return max(1.0, _SCALE * sum(abs(value) for value in expected) / len(expected))
 
 
-def _best(roots: list[Node]) -> Action:
-    """The action that promises most in all worlds together, of those that were visited enough to be trusted."""
+def _most_visited(roots: list[Node]) -> Action:
+    """The action with most visits in all worlds: what promises more on few visits is not yet refuted, only lucky."""
     visits: dict[Action, int] = {}
-    promise: dict[Action, float] = {}
     for root in roots:
-        for i, action in enumerate(root.actions):
-            child = root.children[i]
-            if child is not None:
-                visits[action] = visits.get(action, 0) + root.visits[i]
-                promise[action] = promise.get(action, 0.0) + root.visits[i] * child.value[root.seat]
+        for action, count in zip(root.actions, root.visits, strict=True):
+            visits[action] = visits.get(action, 0) + count
     best = roots[0].actions[0]
-    highest = -1.0
-    enough = max(visits.values()) / _TRUSTED
     for action, count in visits.items():
-        if count >= enough and promise[action] / count > highest:
-            best, highest = action, promise[action] / count
+        if count > visits[best]:
+            best = action
     return best
 
 

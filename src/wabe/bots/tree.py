@@ -7,7 +7,7 @@ from wabe.bots.worth import chances, points
 from wabe.core.action import Action
 from wabe.core.game import State
 
-_FOR_ALL: Final = 0.1  # share of the priors that does not depend on promises, which may be wrong
+_FOR_ALL: Final = 0.02  # share of the priors that does not depend on promises, which may be wrong
 
 
 class Node:
