@@ -7,7 +7,7 @@ export interface SlotText {
 
 const SHORT = 3;
 const ONE_LINE = 26;
-const LETTER = 0.56;
+const LETTER = 0.64;
 const LONG_SIZE = 36;
 
 /** Short labels shrink to fit a plain slot; long ones make it wider, very long ones take two lines. */
