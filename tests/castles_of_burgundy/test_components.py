@@ -101,7 +101,7 @@ def test_silver_and_workers_are_never_short():
 @rule("COB-COMP-08")
 def test_a_large_and_a_small_bonus_tile_for_each_colour():
     state = start()
-    assert bits(state.large) == bits(state.small) == list(range(6))
+    assert bits(state.large) == bits(state.small) == tuple(range(6))
 
 
 @rule("COB-COMP-09")
