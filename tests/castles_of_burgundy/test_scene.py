@@ -49,7 +49,8 @@ def test_every_tone_and_symbol_is_in_the_look():
             break
         match.play(match.state.legal()[0])
     scene = match.scene(0)
-    assert {piece.kind for piece in scene.pieces} <= KNOWN_SYMBOLS
+    facts = {fact.symbol for view in scene.seats for fact in view.facts}
+    assert {piece.kind for piece in scene.pieces} | facts <= KNOWN_SYMBOLS
     tones = {piece.tone for piece in scene.pieces} | {cell.tone for board in scene.boards for cell in board.cells}
     tones |= {slot.tone for area in scene.areas for slot in area.slots}
     assert tones - {""} <= set(GAME.look.tones)

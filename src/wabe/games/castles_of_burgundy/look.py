@@ -52,7 +52,7 @@ LOOK: Final = Look(
         "goods": "wooden-crate",
         "large": "laurel-crown",
         "small": "laurels",
-        "points": "laurel-crown",
+        "spaces": "hexes",
     },
     cover="castle",
 )

@@ -169,7 +169,7 @@ def _round_spaces(table: Table, pieces: list[Piece]) -> Area:
     gone = 0 if table.frames[0] == SHOW_GOODS else 5 - len(table.coming)
     for i, type_ in enumerate(table.coming):
         pieces.append(_goods(type_, slots[gone + i].id, 1))
-    slots.append(Slot("white-die", label="white die", tone="white", note="The depot where the goods of the round land"))
+    slots.append(Slot("white-die", tone="white", note="White die: the depot where the goods of the round land"))
     if table.white:
         pieces.append(Piece("white", "white-die", "die", "white", str(table.white), note="White die"))
     return Area("rounds", "Goods to come, white die", slots, "track", group=MAIN)
@@ -267,7 +267,7 @@ def _seat(player: Player, seat: int, rank: int) -> SeatView:
         Fact("Workers", player.workers, "workers"),
         Fact("Goods sold", sum(player.sold), "goods"),
         Fact("Bonus tiles", len(bonuses), "large", ", ".join(bonuses)),
-        Fact("Empty spaces", SPACES - player.covered.bit_count()),
+        Fact("Empty spaces", SPACES - player.covered.bit_count(), "spaces"),
     ]
     account = [Fact(title, points) for title, points in zip(SOURCE_TITLES, player.earned, strict=True)]
     return SeatView(seat, f"Player {seat + 1}", player.points(), facts, account, rank)
