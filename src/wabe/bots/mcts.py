@@ -104,17 +104,20 @@ class Mcts(Bot):
         self._back_up(path, taken, node.value)
 
     def _back_up(self, path: list[Node], taken: list[int], value: list[float]) -> None:
+        """From the new position up to the root: means of playouts, or best actions and mean outcomes."""
         for k in range(len(path) - 1, -1, -1):
             node = path[k]
             node.visits[taken[k]] += 1
             if self.playout:
                 node.average(value)
-            elif node.seat == NATURE:
-                node.average(value)
-                value = node.value
-            else:
+                continue
+            if node.seat != NATURE:
                 node.take_best()
-                value = node.value
+            elif len(node.actions) > 1:
+                node.average(value)
+            else:
+                node.value = value
+            value = node.value
 
     def _grow(self, node: Node, i: int) -> Node:
         after = node.state.copy()
