@@ -33,6 +33,7 @@ test("everything of a full scene is drawn: cells, edges, links, stacks with coun
     .locator("[data-piece]")
     .evaluateAll((all) => all.flatMap((one) => one.getAttribute("data-piece")!.split(" ")));
   expect(drawn.sort()).toEqual(SCENE.pieces.map((piece) => piece.id).sort());
+  expect(await page.locator(".large .token.tile").count()).toBe(1);
   expect(await page.locator(".count", { hasText: "17" }).count()).toBe(1);
   const overlaps = await page
     .locator(".large .piece .token")
