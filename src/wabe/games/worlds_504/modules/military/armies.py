@@ -6,6 +6,7 @@ from wabe.core.action import Action
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.actions import MOVES
 from wabe.games.worlds_504.components import BEYOND, CITY, III, MOUNTAIN, NEAR_MASK, TILE_LIMIT, I
+from wabe.games.worlds_504.residents import PURCHASE
 from wabe.games.worlds_504.table import unsettle
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ def occupied(s: "WorldState", cell: int) -> bool:
 
 
 def check_armies(s: "WorldState") -> None:
-    """M4-02: one owner a tile, no garrison among settlements; foreign tiles hold residents only where a fight waits."""
+    """M4-02: one owner a tile, no garrison among settlements; nobody is left on a foreign tile when a turn begins."""
     part = s.military
     peaceful = peaceful_cities(s.hooks.world)
     for cell, terrain in enumerate(s.terrain):
@@ -144,3 +145,7 @@ def check_armies(s: "WorldState") -> None:
         assert owners + guarded <= 1, f"cell {cell}: {owners} owners, garrison {guarded}"
     for cell in bits(part.militia & ~part.barracks):
         assert s.terrain[cell] in (CITY, MOUNTAIN), f"militia on cell {cell}"
+    if s.frames and s.frames[-1][0] == PURCHASE:
+        for a, tired in enumerate(s.tired):
+            strays = [cell for cell, count in enumerate(tired) if count and not s.own[a] >> cell & 1]
+            assert not strays, f"residents of {a} on foreign cells {strays}"
