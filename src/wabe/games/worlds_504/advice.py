@@ -22,8 +22,9 @@ def evaluate(s: "WorldState") -> list[float]:
 def promise(s: "WorldState", a: int) -> float:
     """The points of an actor, its money and the income of the running turn, and what it may still hope for."""
     hooks = s.hooks
-    money = s.money[a] + s.aside[a]
-    if len(s.frames) > 1 and s.frames[1][0] == TURN and s.frames[1][1] == a:
+    money: float = s.money[a] + s.aside[a]
+    turn = s.frames[1] if len(s.frames) > 1 else None
+    if turn is not None and turn[0] == TURN and turn[1] == a and turn[2] <= s.rules.income_step:
         money += expected_income(s, a)
     value = hooks.money_worth * (money if money <= PLENTY else PLENTY + IDLE * (money - PLENTY))
     for _, _, count in s.hooks.points:
@@ -33,9 +34,9 @@ def promise(s: "WorldState", a: int) -> float:
     return value
 
 
-def expected_income(s: "WorldState", a: int) -> int:
+def expected_income(s: "WorldState", a: int) -> float:
     """What phase 3H will bring the actor whose turn it is: otherwise ending the turn would look like a gain."""
-    amount = BASE_INCOME if s.hooks.preview is None else s.hooks.preview(s, a)
+    amount: float = BASE_INCOME if s.hooks.preview is None else s.hooks.preview(s, a)
     for more in s.hooks.extra_income:
         amount += more(s, a)
     return amount

@@ -38,6 +38,7 @@ class WorldRules(Rules):
         "cells",
         "doers",
         "hooks",
+        "income_step",
         "layout",
         "listers",
         "map_mask",
@@ -74,6 +75,7 @@ class WorldRules(Rules):
         self.round_phases: Final[list[str]] = [phase for phase, _, _ in in_round]
         ordered = sorted(hooks.turn_steps, key=lambda e: (PHASES.index(e[0]), e[1]))
         self.turn_steps: Final[list[TurnStep]] = [rounds.begin_turn, *(step for _, _, step in ordered)]
+        self.income_step: Final = self.turn_steps.index(rounds.collect_income)
         self.turn_phases: Final[list[str]] = ["3", *(phase for phase, _, _ in ordered)]
         self.listers: Final[list[Lister]] = [hooks.listers.get(kind, _nothing) for kind in range(len(KINDS))]
         self.runners: Final[list[Runner | None]] = [hooks.runners.get(kind) for kind in range(len(KINDS))]

@@ -11,10 +11,10 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
-MONEY_ON_I: Final = 0.02
-RESIDENT: Final = 0.24
+MONEY_ON_I: Final = 0.05
+RESIDENT: Final = 0.75
 SCORING: Final = 0.45  # share of a scoring as it would be now, for each one to come
-LEAN: Final = 0.12  # share of a first place for being near it
+LEAN: Final = 0.2  # share of a first place for being near it
 LEAN_ON_III: Final = 0.4
 SAFE: Final = 0.1  # for each tile ahead of the next
 AHEAD: Final = 2

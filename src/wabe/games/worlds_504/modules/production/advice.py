@@ -56,7 +56,7 @@ def produced(s: "WorldState", a: int) -> list[int]:
     return [(cells & s.production.owned[a]).bit_count() for cells in s.production.planted]
 
 
-def sale_to_come(s: "WorldState", a: int) -> int:
+def sale_to_come(s: "WorldState", a: int) -> float:
     """M8-08 as it may turn out: the best sale; once it has begun, what is sold and nearly all that may follow."""
     part = s.production
     goods = part.goods[KINDS * a : KINDS * a + KINDS]
@@ -68,7 +68,7 @@ def sale_to_come(s: "WorldState", a: int) -> int:
                     goods[good] += 1
             sold = worth(part.sold, MONEY)
             more = most_after(tuple(part.sold), tuple(goods), room(s, a) - sum(part.sold)) - sold
-            return BASE_INCOME + sold + int(SURE * more)
+            return BASE_INCOME + sold + SURE * more
     stock = [mine + new for mine, new in zip(goods, produced(s, a), strict=True)]
     return BASE_INCOME + best(stock, room(s, a), MONEY, exchange=True)
 

@@ -26,19 +26,20 @@ def draw(s: "WorldState", draft: "Draft") -> None:
     for a, cells in enumerate(part.owned):
         for cell in bits(cells):
             good = GOODS[good_at(s, cell)]
-            draft.piece(f"plant-{cell}", f"cell-{cell}", "plant", a, label=good, note=f"plant for {good}")
+            note = f"plant for {good} {draft.whose(a)}"
+            draft.piece(f"plant-{cell}", f"cell-{cell}", "plant", a, note=note)
+        if s.decider[a] < 0:
+            continue
         draft.fact(a, "Plants", cells.bit_count(), "plant")
         if s.hooks.world.with_production < III:
-            draft.fact(a, "Trading houses", houses(s, a).bit_count(), "settlement")
+            draft.fact(a, "Trading houses", houses(s, a).bit_count(), "house")
         mine = part.goods[5 * a : 5 * a + 5]
         if not s.hooks.world.with_deliver and s.hooks.world.with_production < III:
             words = ", ".join(f"{number} {GOODS[good]}" for good, number in enumerate(mine) if number)
             draft.fact(a, "Goods", sum(mine), "delivered", words)
     for cell in bits(ownerless(s)):
         good = GOODS[good_at(s, cell)]
-        draft.pieces.append(
-            Piece(f"plant-{cell}", f"cell-{cell}", "plant", "", good, note=f"ownerless plant for {good}")
-        )
+        draft.pieces.append(Piece(f"plant-{cell}", f"cell-{cell}", "plant", note=f"ownerless plant for {good}"))
     for cell in bits(part.full):
         good = GOODS[good_at(s, cell)]
         note = f"{good} on its plant"
@@ -52,7 +53,8 @@ def draw_stored(s: "WorldState", draft: "Draft") -> None:
     for a in range(s.hooks.actors):
         for number in CITY_NUMBERS:
             packed = s.production.stored[11 * a + number]
-            words = " ".join(GOODS[good] for good in range(5) for _ in range(count(packed, good)))
-            if words:
-                at = f"cell-{s.city_cell[number]}"
-                draft.piece(f"stored-{a}-{number}", at, "delivered", a, label=words, note=f"delivered here: {words}")
+            at = f"cell-{s.city_cell[number]}"
+            for good in range(5):
+                if there := count(packed, good):
+                    note = f"{GOODS[good]} in the trading house {draft.whose(a)}"
+                    draft.piece(f"stored-{a}-{number}-{GOODS[good]}", at, GOODS[good], a, count=there, note=note)

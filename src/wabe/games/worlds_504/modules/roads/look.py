@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING
 
 from wabe.core.hexes import bits
-from wabe.core.scene import Link
-from wabe.games.worlds_504.components import CITY, COLOURS, III, TERRAINS, WATER, I
+from wabe.core.scene import Fact, Link, Slot
+from wabe.games.worlds_504.components import CITY, III, TERRAINS, WATER, I
 from wabe.games.worlds_504.modules.roads.part import ends
 from wabe.games.worlds_504.modules.roads.scoring import ROADS_TO_END, counts
 
@@ -24,7 +24,7 @@ def draw(s: "WorldState", draft: "Draft") -> None:
     part = s.roads
     if len(part.lines) > 1:
         for a, lines in enumerate(part.lines):
-            whose = f"{COLOURS[a]} road" if draft.companies else f"road of player {a + 1}"
+            whose = f"road {draft.whose(a)}"
             for edge in bits(lines):
                 draft.links.append(_line(f"road-{a}-{edge}", edge, draft.owner(a), whose))
         for place, edge in enumerate(part.loose):
@@ -40,7 +40,9 @@ def draw(s: "WorldState", draft: "Draft") -> None:
         elif len(part.lines) > 1:
             draft.fact(a, "Roads", part.lines[a].bit_count(), "road")
     if s.hooks.world.with_military and s.hooks.world.with_roads == I:
-        draft.area("roads", f"Roads built: {part.built} of {ROADS_TO_END}", [])
+        fact = Fact("Roads", f"{part.built} of {ROADS_TO_END}", "road")
+        slot = Slot("road-count", "Roads built", "", "The game ends when all are built.", [fact])
+        draft.area("roads", "Roads", [slot], "cards")
 
 
 def _line(name: str, edge: int, owner: int | None, note: str) -> Link:
