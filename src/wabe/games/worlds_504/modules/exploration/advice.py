@@ -18,6 +18,7 @@ DEEP: Final = 7
 FIND: Final = (0.0, 1.6, 0.3, 0.5)  # a tile about to be found, by position, beside its income
 TOKEN_NEAR: Final = 0.5  # a token to harvest on an own tile
 SETTLED: Final = 0.4  # an own tile, from where one goes on
+ON_ITS_WAY: Final = 0.6  # a trolley beside an unknown space
 KNOWN: Final = 0.12  # an explored tile, where the map itself is the reward
 
 
@@ -26,6 +27,8 @@ def compose(hooks: "Hooks") -> None:
     hooks.values.append(about_to_find)
     if hooks.world.residents:
         hooks.values.append(explorers)
+    else:
+        hooks.values.append(trolley_on_its_way)
     if hooks.world.with_exploration == I:
         hooks.values.append(tokens)
     if hooks.world.with_exploration == hooks.world.income_at:
@@ -61,6 +64,14 @@ def explorers(s: "WorldState", a: int) -> float:
         if count:
             value += count * worth * (1 - BEHIND * steps_before(cell, goals, s.land, DEEP))
     return value
+
+
+def trolley_on_its_way(s: "WorldState", a: int) -> float:
+    """Without residents the trolley must come to the edge of the known land."""
+    at = s.deliver.at[a]
+    if at < 0 or not any(s.pool):
+        return 0.0
+    return ON_ITS_WAY * (1 - BEHIND * steps_before(at, unknown(s), s.land, DEEP))
 
 
 def tokens(s: "WorldState", a: int) -> float:
