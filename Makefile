@@ -13,7 +13,7 @@ LIMIT ?= 600
 JOBS  ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint types unit client rules sample e2e bench load conformance fuzz worlds golden generated \
+.PHONY: help play terminal test lint types unit client rules sample e2e bench page load conformance fuzz worlds golden generated \
         screenshots constraints compiled clean
 
 help: ## list the targets
@@ -94,6 +94,9 @@ worlds: $(STAMP) ## all 504 worlds with 2, 3, 4 players through the kit; then gr
 
 bench: $(STAMP) ## measure the speed of every game
 	$(BIN)/wabe bench
+
+page: $(STAMP) $(CLIENT) chromium ## measure the page: first paint, clicks, replay
+	$(NPM) run --silent bench
 
 load: $(STAMP) ## 200 tables with 400 watching clients on this machine
 	$(BIN)/python bench/load.py

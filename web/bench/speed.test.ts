@@ -1,22 +1,13 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+// How fast the page is, against a real service: figures for people, nothing is asserted about time.
+
 import { expect, inject, test } from "vitest";
-import { watching } from "./browser";
-import { GREEDY, newTable, ready, sit } from "./play";
+import { watching } from "../e2e/browser";
+import { GREEDY, newTable, ready, sit } from "../e2e/play";
 
 const watch = watching();
 const address = inject("address");
 
-test("the client weighs less than 150 kB gzipped, icons aside", () => {
-  const folder = join(inject("folder"), "client", "assets");
-  const files = readdirSync(folder).filter((file) => !file.startsWith("icons-"));
-  const weight = files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0);
-  console.log(`client: ${(weight / 1000).toFixed(1)} kB gzipped`);
-  expect(weight).toBeLessThan(150_000);
-});
-
-test("the first paint of a table takes less than a second, the answer to a click less than 100 ms", async () => {
+test("first paint of a table, answer to a click", async () => {
   const page = await watch.person();
   const table = await newTable(page, address);
   await sit(page, address, table.id);
@@ -26,11 +17,10 @@ test("the first paint of a table takes less than a second, the answer to a click
   );
   const board = await page.evaluate(() => performance.now());
   console.log(`first paint ${Math.round(paint)} ms, table complete before ${Math.round(board)} ms`);
-  expect(paint).toBeLessThan(1000);
 
-  // From the click to the next scene on the screen, the service included. The best of some, since the machine has other work.
+  // From the click to the next scene on the screen, the service included.
   const times: number[] = [];
-  for (let i = 0; i < 12 && (i < 3 || Math.min(...times) >= 100); i++) {
+  for (let i = 0; i < 10; i++) {
     await ready(page);
     times.push(
       await page.evaluate(async () => {
@@ -50,10 +40,9 @@ test("the first paint of a table takes less than a second, the answer to a click
     await page.getByRole("button", { name: "Undo", exact: true }).and(page.locator(":disabled")).waitFor();
   }
   console.log(`clicks answered in ${times.map((time) => Math.round(time)).join(", ")} ms`);
-  expect(Math.min(...times)).toBeLessThan(100);
 });
 
-test("a replay shows 60 scenes a second", async () => {
+test("a replay at 60 scenes a second", async () => {
   const page = await watch.person();
   const table = await newTable(page, address, { seats: [GREEDY, GREEDY, GREEDY, GREEDY] });
   await expect
@@ -79,5 +68,4 @@ test("a replay shows 60 scenes a second", async () => {
   });
   const rate = ((await at()) - from) / ((Date.now() - start) / 1000);
   console.log(`replay: ${rate.toFixed(1)} scenes a second, of which ${(drawn / 4).toFixed(1)} were drawn`);
-  expect(rate).toBeGreaterThan(50); // the pace is kept even where the machine cannot draw every scene
 });
