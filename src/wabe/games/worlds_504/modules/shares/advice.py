@@ -44,7 +44,7 @@ def payments(s: "WorldState", c: int, later: int) -> int:
     return later if s.turn == len(s.order) and s.turn and not s.aside[c] else later + 1
 
 
-def income_of(s: "WorldState", c: int) -> int:
+def income_of(s: "WorldState", c: int) -> float:
     """What a company earns in a round: in its own turn what it would be now, otherwise as last time."""
     if len(s.frames) > 1 and s.frames[1][0] == TURN and s.frames[1][1] == c:
         return expected_income(s, c)
