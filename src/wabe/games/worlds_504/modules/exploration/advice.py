@@ -18,6 +18,7 @@ DEEP: Final = 7
 FIND: Final = (0.0, 1.6, 0.3, 0.5)  # a tile about to be found, by position, beside its income
 TOKEN_NEAR: Final = 0.5  # a token to harvest on an own tile
 SETTLED: Final = 0.4  # an own tile, from where one goes on
+BY_TROLLEY: Final = 1.2  # for the movement that finding a tile is, too
 ON_ITS_WAY: Final = 0.6  # a trolley beside an unknown space
 KNOWN: Final = 0.12  # an explored tile, where the map itself is the reward
 
@@ -45,6 +46,8 @@ def about_to_find(s: "WorldState", a: int) -> float:
     worth = FIND[s.hooks.world.with_exploration]
     if s.hooks.world.with_exploration == s.hooks.world.income_at:
         worth += token_worth(s)
+    if not s.hooks.world.residents:
+        worth += BY_TROLLEY
     return worth
 
 
