@@ -25,7 +25,7 @@ def test_the_map_of_world_123() -> None:
     trolley = next(piece for piece in scene.pieces if piece.id == "trolley-0")
     assert "carries cattle" in trolley.note
     facts = {fact.label: fact.value for fact in scene.seats[0].facts}
-    assert facts["Money"] == 80
+    assert facts["Money"] == "$80"
     assert facts["Settlements in storage"] == 19
 
 
@@ -89,6 +89,6 @@ def test_the_log_is_in_words() -> None:
         match.play(match.state.legal()[-1])
     texts = [line.text for line in match.log]
     assert any(text in ("Ann starts", "Bob starts") for text in texts)
-    assert any(text.startswith("A new privilege: I-") for text in texts)
+    assert any(re.fullmatch(r"A new privilege: .+ \(I-\d+\)", text) for text in texts)
     headings = [line.text for line in match.log if line.heading]
     assert [text.split(": ")[-1] for text in headings] == ["round 1 begins", "round 2 begins", "round 3 begins"]

@@ -8,10 +8,20 @@ export interface Settings {
   pace: number;
   motion: boolean;
   name: string;
+  /** Whether a beginner is told what to do. */
+  guide: boolean;
 }
 
 const KEY = "wabe.settings";
-const DEFAULTS: Settings = { theme: "auto", confirm: true, sound: false, pace: 450, motion: true, name: "" };
+const DEFAULTS: Settings = {
+  theme: "auto",
+  confirm: true,
+  sound: false,
+  pace: 450,
+  motion: true,
+  name: "",
+  guide: true,
+};
 
 function load(): Settings {
   try {

@@ -109,7 +109,7 @@ class Match:
         scene.log = self.log[-log:] if log else []
         for view in scene.seats:
             view.name = self.names[view.seat]
-        scene.prompt.text = self._named(scene.prompt.text)
+        self._name_all(scene)
         if scene.prompt.choices:
             by_text = {action.text: action for action in self.state.legal()}
             for choice in scene.prompt.choices:
@@ -145,6 +145,20 @@ class Match:
         line.seat = before.seat
         line.text = self._named(line.text)
         self.log.append(line)
+
+    def _name_all(self, scene: Scene) -> None:
+        scene.prompt.text = self._named(scene.prompt.text)
+        for choice in scene.prompt.choices:
+            choice.label = self._named(choice.label)
+        for piece in scene.pieces:
+            piece.note = self._named(piece.note)
+        for board in scene.boards:
+            for link in board.links:
+                link.note = self._named(link.note)
+        for area in scene.areas:
+            for slot in area.slots:
+                slot.label = self._named(slot.label)
+                slot.note = self._named(slot.note)
 
     def _named(self, text: str) -> str:
         """`{2} rolls 4` with the name of the second seat."""

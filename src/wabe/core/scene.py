@@ -3,7 +3,7 @@
 A game builds a `Scene` from a state; the browser, the terminal and the tests draw or check it and know no rules.
 Everything that can be pointed at (cell, edge, link, slot, piece) has an id that is unique within the scene, and a
 choice names the ids it touches: a click on them, in any order, narrows the choices until one is left.
-Prompt and log may speak of seats as {1}, {2} …; `Match` puts in the names.
+Prompt, choices, log, labels of slots and notes may speak of seats as {1}, {2} …; `Match` puts in the names.
 """
 
 from typing import Literal
@@ -58,25 +58,37 @@ class Board(msgspec.Struct, omit_defaults=True):
     owner: int | None = None
 
 
+class Fact(msgspec.Struct, omit_defaults=True):
+    """A number beside a seat or on a card: money, workers; or a line of the final account."""
+
+    label: str
+    value: int | str
+    symbol: str = ""
+    note: str = ""
+
+
 class Slot(msgspec.Struct, omit_defaults=True):
-    """A place in an area: a space of a track, of a row, of a depot."""
+    """A place in an area: a space of a track, of a row, of a depot; a card."""
 
     id: str
     label: str = ""
     tone: str = ""
     note: str = ""
+    facts: list[Fact] = []  # printed on a card
 
 
 class Area(msgspec.Struct, omit_defaults=True):
     """A group of places beside the boards.
 
-    `row` and `grid` flow, `track` keeps its order in one line, `pile` shows a stack.
+    `row` and `grid` flow, `track` keeps its order in one line, `pile` shows a stack; `cards` are places to be read:
+    label, note and facts in full, beside what lies on them.
     """
 
     id: str
     title: str
     slots: list[Slot]
-    layout: Literal["row", "grid", "track", "pile"] = "row"
+    layout: Literal["row", "grid", "track", "pile", "cards"] = "row"
+    columns: int = 0  # of a grid whose rows mean something
     owner: int | None = None
     group: str = ""  # areas of one group are drawn as one panel under this title
     shape: Literal["hex", "square"] = "square"
@@ -95,15 +107,6 @@ class Piece(msgspec.Struct, omit_defaults=True):
     state: Literal["", "used", "new", "hidden"] = ""
     note: str = ""
     form: Literal["token", "tile"] = "token"  # a tile covers the hex it lies on, tokens stand on it side by side
-
-
-class Fact(msgspec.Struct, omit_defaults=True):
-    """A number beside a seat: money, workers; or a line of the final account."""
-
-    label: str
-    value: int | str
-    symbol: str = ""
-    note: str = ""
 
 
 class SeatView(msgspec.Struct, omit_defaults=True):
@@ -146,6 +149,7 @@ class Prompt(msgspec.Struct, omit_defaults=True):
     rule: str = ""
     choices: list[Choice] = []
     entry: Entry | None = None
+    guide: str = ""  # what a beginner should do now and why
 
 
 class LogLine(msgspec.Struct, omit_defaults=True):

@@ -1,11 +1,12 @@
 // Written by scripts/client_types.py from the structs of the engine and the service. Do not edit.
 
-/** A group of places beside the boards. `row` and `grid` flow, `track` keeps its order in one line, `pile` shows a stack. */
+/** A group of places beside the boards. `row` and `grid` flow, `track` keeps its order in one line, `pile` shows a stack; `cards` are places to be read: label, note and facts in full, beside what lies on them. */
 export interface Area {
   id: string;
   title: string;
   slots: Slot[];
-  layout?: "grid" | "pile" | "row" | "track";
+  layout?: "cards" | "grid" | "pile" | "row" | "track";
+  columns?: number;
   owner?: number | null;
   group?: string;
   shape?: "hex" | "square";
@@ -84,7 +85,7 @@ export interface Entry {
   finish: string;
 }
 
-/** A number beside a seat: money, workers; or a line of the final account. */
+/** A number beside a seat or on a card: money, workers; or a line of the final account. */
 export interface Fact {
   label: string;
   value: number | string;
@@ -232,6 +233,7 @@ export interface Prompt {
   rule?: string;
   choices?: Choice[];
   entry?: Entry | null;
+  guide?: string;
 }
 
 /** Sent over WS /api/tables/{id}/live at connection and after every change. */
@@ -303,12 +305,13 @@ export interface SeatView {
   rank?: number;
 }
 
-/** A place in an area: a space of a track, of a row, of a depot. */
+/** A place in an area: a space of a track, of a row, of a depot; a card. */
 export interface Slot {
   id: string;
   label?: string;
   tone?: string;
   note?: string;
+  facts?: Fact[];
 }
 
 /** A line in the list of my tables. */

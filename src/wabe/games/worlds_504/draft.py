@@ -1,12 +1,14 @@
 """A scene in the making. Modules add what they know; see `scene.py` for the general parts."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
-from wabe.core.scene import Area, Cell, Fact, Link, Piece, Slot
+from wabe.core.scene import Area, Cell, Fact, Link, Piece, Slot, named
 from wabe.games.worlds_504.components import COLOURS
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
+
+Layout = Literal["row", "grid", "track", "pile", "cards"]
 
 
 class Draft:
@@ -21,6 +23,7 @@ class Draft:
         self.pieces: list[Piece] = []
         self.areas: list[Area] = []
         self.facts: list[list[Fact]] = [[] for _ in range(s.hooks.players)]
+        self.company_notes: list[str] = ["" for _ in range(s.hooks.actors)]
         self.company_facts: list[list[Fact]] = [[] for _ in range(s.hooks.actors)]
 
     def owner(self, a: int) -> int | None:
@@ -31,6 +34,10 @@ class Draft:
         """The tone of the pieces of an actor."""
         return COLOURS[a] if self.companies else ""
 
+    def whose(self, a: int) -> str:
+        """`of Anna`, `of the green company`."""
+        return f"of the {COLOURS[a]} company" if self.companies else f"of {named(a)}"
+
     def piece(self, name: str, at: str, kind: str, a: int, *, count: int = 1, label: str = "", note: str = "") -> None:
         """A piece of an actor."""
         self.pieces.append(Piece(name, at, kind, self.tone(a), label, count, self.owner(a), "", note))
@@ -39,9 +46,10 @@ class Draft:
         """A number beside the seat of an actor who is a player; companies show theirs on their boards."""
         (self.company_facts if self.companies else self.facts)[a].append(Fact(label, value, symbol, note))
 
-    def area(self, name: str, title: str, slots: list[Slot], **more: str) -> Area:
+    def area(self, name: str, title: str, slots: list[Slot], layout: Layout = "row", columns: int = 0) -> None:
         """A group of places beside the map."""
-        area = Area(name, title, slots)
-        area.group = more.get("group", "")
-        self.areas.append(area)
-        return area
+        self.areas.append(Area(name, title, slots, layout, columns=columns))
+
+    def marker(self, name: str, at: str, a: int, note: str = "") -> None:
+        """Stands for an actor where his colour matters and nothing else."""
+        self.piece(name, at, "actor", a, note=note)

@@ -6,10 +6,9 @@ from wabe.core.action import Action
 from wabe.core.game import NATURE
 from wabe.core.scene import LogLine, named
 from wabe.games.worlds_504.actions import BID, DONE
-from wabe.games.worlds_504.components import PRIVILEGES, TERRAINS
-from wabe.games.worlds_504.frames import TURN
-from wabe.games.worlds_504.scene import choice, company_name
-from wabe.games.worlds_504.words import PHASE_WORDS
+from wabe.games.worlds_504.components import TERRAINS
+from wabe.games.worlds_504.scene import choice, company_name, phase_now
+from wabe.games.worlds_504.words import privilege_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
@@ -40,10 +39,8 @@ def _told(before: "WorldState", action: Action) -> tuple[str, list[str]]:
 
 def _ended(s: "WorldState") -> str:
     """Which part of the turn is over."""
-    for frame in reversed(s.frames):
-        if frame[0] == TURN:
-            return f"Ends: {PHASE_WORDS[s.rules.turn_phases[frame[2] - 1]]}"
-    return "Done"
+    phase = phase_now(s)
+    return f"Ends: {phase}" if phase else "Done"
 
 
 def _nature(event: Action) -> str:
@@ -60,7 +57,7 @@ def _nature(event: Action) -> str:
         case "roll":
             return f"The die shows {first + 1}"
         case "card":
-            return f"A new privilege: {PRIVILEGES[first].name} ({PRIVILEGES[first].short})"
+            return f"A new privilege: {privilege_name(first)}"
         case "scoring-card":
             return "The card shows a check mark" if first == _CHECK else "The card starts a scoring"
     return event.text

@@ -287,12 +287,12 @@ def check_residents(s: "WorldState") -> None:
 
 def ask_purchase(s: "WorldState", frame: Frame) -> tuple[str, str]:
     """The prompt."""
-    return f"Buy residents for ${price(s, frame[1])} each.", "G-18"
+    return f"Buy residents for ${price(s, frame[1])} each: click the tiles on which they start.", "G-18"
 
 
 def ask_residents(s: "WorldState", frame: Frame) -> tuple[str, str]:
     """The prompt."""
-    return "Use your active residents.", "G-21"
+    return "Use your active residents: click a tile with some, then where they go.", "G-21"
 
 
 def say_recruit(s: "WorldState", frame: Frame, action: Action) -> "Said":

@@ -1,21 +1,24 @@
 """The table of a world as a scene: the map and the pieces everybody has; modules add theirs."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.core.game import NATURE, OVER
 from wabe.core.hexes import bits
 from wabe.core.scene import Board, Cell, Choice, Entry, Fact, Piece, Prompt, Scene, SeatView, Slot, named
-from wabe.games.worlds_504.actions import BID, DONE, PASS, RAISE
+from wabe.games.worlds_504.actions import BID, DONE, MOVE, PASS, RAISE
 from wabe.games.worlds_504.components import CELLS, COLOURS, TERRAINS
 from wabe.games.worlds_504.draft import Draft
 from wabe.games.worlds_504.frames import KINDS, TURN, Frame
+from wabe.games.worlds_504.guide import guide
 from wabe.games.worlds_504.scoring import account
 from wabe.games.worlds_504.state import CAPPED
-from wabe.games.worlds_504.words import phase_name, terrain_name
+from wabe.games.worlds_504.words import GROUPS, PHASE_WORDS, phase_name, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
+
+_SHORT_LIST: Final = 6  # a list up to this length is read without headings
 
 
 def build(s: "WorldState", viewer: int | None) -> Scene:
@@ -24,12 +27,13 @@ def build(s: "WorldState", viewer: int | None) -> Scene:
     draw_map(s, draft)
     draw_pieces(s, draft)
     draw_facts(s, draft)
+    draw_order(s, draft)
     for part in s.hooks.scene_parts:
         part(s, draft)
     if draft.companies:
         draw_company_boards(s, draft)
     world = s.hooks.world
-    board = Board("map", f"Map {world.map}", list(draft.cells.values()), links=draft.links)
+    board = Board("map", world.name, list(draft.cells.values()), links=draft.links)
     return Scene(
         game="worlds_504",
         headline=headline(s),
@@ -84,46 +88,61 @@ def _ground(terrain: int) -> str:
 def draw_pieces(s: "WorldState", draft: Draft) -> None:
     """Headquarters, settlements, and residents as stacks with counts."""
     for a in range(s.hooks.actors):
+        whose = draft.whose(a)
         for cell in bits(s.own[a]):
             at = f"cell-{cell}"
             if cell == s.capital[a]:
-                draft.piece(f"headquarters-{a}", at, "headquarters", a, note="headquarters")
+                letter = COLOURS[a][0].upper() if draft.companies else ""
+                draft.piece(f"headquarters-{a}", at, "headquarters", a, label=letter, note=f"headquarters {whose}")
             else:
-                draft.piece(f"settlement-{a}-{cell}", at, "settlement", a, note="settlement")
+                draft.piece(f"settlement-{a}-{cell}", at, "settlement", a, note=f"settlement {whose}")
         for cell, count in enumerate(s.active[a]):
             if count:
-                draft.piece(f"active-{a}-{cell}", f"cell-{cell}", "resident", a, count=count, note="active residents")
+                note = f"active residents {whose}"
+                draft.piece(f"active-{a}-{cell}", f"cell-{cell}", "resident", a, count=count, note=note)
         for cell, count in enumerate(s.tired[a]):
             if count:
                 name = f"tired-{a}-{cell}"
                 piece = Piece(name, f"cell-{cell}", "resident", draft.tone(a), "", count, draft.owner(a), "used")
-                piece.note = "exhausted residents"
+                piece.note = f"exhausted residents {whose}"
                 draft.pieces.append(piece)
 
 
 def draw_facts(s: "WorldState", draft: Draft) -> None:
     """Money and storage; income and income set aside."""
     for a in range(s.hooks.actors):
-        draft.fact(a, "Money", s.money[a], "money")
+        draft.fact(a, "Money", f"${s.money[a]}", "money")
         if s.hooks.set_aside:
-            draft.fact(a, "Income set aside", s.aside[a], "money", "not yet to be spent")
-        draft.fact(a, "Last income", s.income[a], "income")
+            draft.fact(a, "Income set aside", f"${s.aside[a]}", "aside", "not yet to be spent")
+        draft.fact(a, "Last income", f"${s.income[a]}", "income")
         if s.hooks.world.residents:
             draft.fact(a, "Residents in storage", s.residents[a], "resident")
         draft.fact(a, "Settlements in storage", s.settlements[a], "settlement")
     for seat, money in enumerate(s.purse):
-        draft.facts[seat].append(Fact("Money", money, "money"))
+        draft.facts[seat].append(Fact("Money", f"${money}", "money"))
+
+
+def draw_order(s: "WorldState", draft: Draft) -> None:
+    """Who acts after whom in this round."""
+    if not s.round or len(s.order) < 2:
+        return
+    draft.area("order", "Order of play", [Slot(f"order-{place}", str(place + 1)) for place in range(len(s.order))])
+    for place, a in enumerate(s.order):
+        draft.marker(f"order-{place}-{a}", f"order-{place}", a, f"number {place + 1} in this round")
 
 
 def draw_company_boards(s: "WorldState", draft: Draft) -> None:
     """G-05: what a company has is for all to see. Those not founded have no board yet."""
-    for a in range(s.hooks.actors):
-        if s.decider[a] >= 0:
-            slots = [
-                Slot(f"board-{a}-{i}", f"{fact.label}: {fact.value}", COLOURS[a] if i == 0 else "", fact.note)
-                for i, fact in enumerate(draft.company_facts[a])
-            ]
-            draft.area(f"board-{a}", f"{COLOURS[a].capitalize()} company", slots, group="Companies")
+    founded = [a for a in range(s.hooks.actors) if s.decider[a] >= 0]
+    slots = [
+        Slot(f"board-{a}", COLOURS[a].capitalize(), COLOURS[a], draft.company_notes[a], draft.company_facts[a])
+        for a in founded
+    ]
+    if slots:
+        draft.area("boards", "Companies", slots, "cards")
+    for a in founded:
+        note = "president: leads the company"
+        draft.pieces.append(Piece(f"president-{a}", f"board-{a}", "president", owner=s.decider[a], note=note))
 
 
 def seats(s: "WorldState", draft: Draft) -> list[SeatView]:
@@ -154,7 +173,24 @@ def prompt(s: "WorldState", viewer: int | None) -> Prompt:
         if frame[0] in s.hooks.secret_frames or s.seat != NATURE:
             text = f"Waiting for {named(s.seat)}."
         return Prompt(s.seat, text, rule)
-    return Prompt(s.seat, text, rule, [choice(s, action) for action in s.legal()], entry(s))
+    return Prompt(s.seat, text, rule, choices(s), entry(s), guide(s))
+
+
+def choices(s: "WorldState") -> list[Choice]:
+    """What may be done here; a long list has headings."""
+    legal = s.legal()
+    listed = [choice(s, action) for action in legal]
+    if len(listed) > _SHORT_LIST:
+        for made, action in zip(listed, legal, strict=True):
+            made.group = heading(s, action)
+    return listed
+
+
+def heading(s: "WorldState", action: Action) -> str:
+    """Under which heading an action stands; moves by the tile they start from."""
+    if action.family is MOVE:
+        return f"Residents on {terrain_name(s, action.args[0])}"
+    return GROUPS.get(action.kind, "")
 
 
 def company_name(s: "WorldState", frame: Frame) -> str:
@@ -185,7 +221,7 @@ def plain_label(s: "WorldState", action: Action) -> str:
     """Actions that need no words of their own."""
     frame = s.frames[-1]
     if action.family is DONE:
-        return "Done"
+        return f"Done: {phase_now(s)}" if phase_now(s) else "Done"
     if action.family is PASS:
         return "Pass"
     if action.family is RAISE:
@@ -193,6 +229,14 @@ def plain_label(s: "WorldState", action: Action) -> str:
     if action.family is BID:
         return f"Bid ${frame[2]}"
     return action.text
+
+
+def phase_now(s: "WorldState") -> str:
+    """The phase of the running turn in words; empty outside of a turn."""
+    for frame in reversed(s.frames):
+        if frame[0] == TURN:
+            return PHASE_WORDS[s.rules.turn_phases[frame[2] - 1]]
+    return ""
 
 
 def where(s: "WorldState") -> str:

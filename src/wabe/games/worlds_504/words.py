@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import DIRECTIONS, distance
-from wabe.games.worlds_504.components import CELLS, TERRAINS
+from wabe.games.worlds_504.components import CELLS, PRIVILEGES, TERRAINS
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
@@ -26,6 +26,48 @@ PHASE_WORDS: Final = {
     "4": "dividends",
     "5": "scoring card",
 }
+
+# Headings of a long list of choices, by the kind of the action.
+GROUPS: Final = {
+    "recruit": "New residents",
+    "again": "A second action",
+    "road": "Roads",
+    "free-road": "Roads",
+    "crew": "Roads",
+    "explore": "Explore",
+    "harvest": "Harvest",
+    "plant": "Plants",
+    "build": "Factories",
+    "take": "Privileges",
+    "upgrade": "Trolley",
+    "drive": "Drive",
+    "climb": "Drive",
+    "boost": "Trolley",
+    "found": "Trolley",
+    "load": "Goods",
+    "unload": "Goods",
+    "deliver": "Goods",
+    "collect": "Goods",
+    "embark": "Trolley",
+    "disembark": "Trolley",
+    "market": "Sell goods",
+    "give": "Exchange goods",
+    "receive": "Exchange goods",
+    "buy": "Buy shares",
+    "sell": "Sell shares",
+    "shift": "Explorer tiles",
+    "fight": "Fights",
+    "raise": "Your bid",
+    "bid": "Your bid",
+}
+
+
+def privilege_name(t: int) -> str:
+    """What a card does, in few words: `+1 movement point (II-5)`."""
+    privilege = PRIVILEGES[t]
+    words = privilege.short.replace("MP", "movement points").replace("VP", "victory points")
+    words = words.replace("+1 movement points", "+1 movement point")
+    return f"{words[0].upper()}{words[1:]} ({privilege.name})"
 
 
 def phase_name(phase: str) -> str:

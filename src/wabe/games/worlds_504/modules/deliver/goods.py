@@ -8,6 +8,7 @@ from wabe.games.worlds_504.components import BASE_INCOME, CITY_NUMBERS, GOODS, I
 from wabe.games.worlds_504.frames import Frame
 from wabe.games.worlds_504.modules.deliver.part import ONE, count
 from wabe.games.worlds_504.modules.deliver.trolley import DROPPED, LOADED, TROLLEY
+from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said
@@ -268,4 +269,4 @@ def say_goods(s: "WorldState", frame: Frame, action: Action) -> "Said":
         return f"Deliver {good} to city {s.city_no[cell]}", [f"cell-{cell}"], "M1-11"
     if action.family is LOAD:
         return f"Load {good}", [f"cell-{cell}"], "M1-09"
-    return f"Unload {good} here", [f"cell-{cell}"], "M1-13"
+    return f"Unload {good} here, on {terrain_name(s, cell)}", [f"cell-{cell}"], "M1-13"

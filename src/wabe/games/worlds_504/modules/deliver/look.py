@@ -23,16 +23,12 @@ def draw(s: "WorldState", draft: "Draft") -> None:
     """Trolleys with their cargo, goods on tiles, demands of cities, prices, delivered goods."""
     part = s.deliver
     for a in range(s.hooks.actors):
-        if part.at[a] < 0:
-            continue
-        cargo = [GOODS[good] for good in unpack(part.cargo[a])] + ["resident"] * part.aboard[a]
-        note = f"trolley: {MOVEMENT[part.step[a]]} MP, {part.holds[a]} holds; carries {', '.join(cargo) or 'nothing'}"
-        draft.piece(f"trolley-{a}", f"cell-{part.at[a]}", "trolley", a, label=_initials(cargo), note=note)
-        draft.fact(a, "Trolley", f"{MOVEMENT[part.step[a]]} MP, {len(cargo)} in {part.holds[a]} holds", "trolley")
-        if s.hooks.world.goods_side:
+        if part.at[a] >= 0:
+            draw_trolley(s, draft, a)
+        if s.hooks.world.goods_side and part.at[a] >= 0:
             mine = part.delivered[5 * a : 5 * a + 5]
             words = ", ".join(f"{number} {GOODS[good]}" for good, number in enumerate(mine) if number)
-            draft.fact(a, "Delivered", sum(mine), "delivered", words)
+            draft.fact(a, "Goods delivered", sum(mine), "delivered", words)
     for cell, packed in enumerate(part.lying):
         for good in range(5):
             if number := count(packed, good):
@@ -42,8 +38,34 @@ def draw(s: "WorldState", draft: "Draft") -> None:
     if s.hooks.world.goods_side:
         draw_demands(s, draft)
     if part.prices:
-        slots = [Slot(f"price-{GOODS[g]}", f"{GOODS[g]} ${PRICE_BOARD[part.prices[g]]}", GOODS[g]) for g in range(5)]
-        draft.area("prices", "Goods prices", slots)
+        draw_prices(s, draft)
+
+
+def draw_trolley(s: "WorldState", draft: "Draft", a: int) -> None:
+    """The trolley, and what it carries in the colour of its owner."""
+    part = s.deliver
+    at = f"cell-{part.at[a]}"
+    cargo = [GOODS[good] for good in unpack(part.cargo[a])] + ["resident"] * part.aboard[a]
+    points = MOVEMENT[part.step[a]]
+    carries = f"carries {', '.join(cargo) or 'nothing'}"
+    whose = draft.whose(a)
+    note = f"trolley {whose}: {points} movement points, {part.holds[a]} holds; {carries}"
+    draft.piece(f"trolley-{a}", at, "trolley", a, note=note)
+    for good in range(5):
+        if number := count(part.cargo[a], good):
+            note = f"{GOODS[good]} on the trolley {whose}"
+            draft.piece(f"cargo-{a}-{GOODS[good]}", at, GOODS[good], a, count=number, note=note)
+    draft.fact(a, "Trolley", f"{points} MP", "trolley", f"{points} movement points a turn")
+    draft.fact(a, "Cargo", f"{len(cargo)} of {part.holds[a]}", "cargo", carries)
+
+
+def draw_prices(s: "WorldState", draft: "Draft") -> None:
+    """The price board: a good sold falls by three spaces, the others rise by one."""
+    slots = [Slot(f"price-{place}", f"${price}") for place, price in enumerate(PRICE_BOARD)]
+    draft.area("prices", "Goods prices", slots, "grid", len(PRICE_BOARD) // 2)
+    for good, place in enumerate(s.deliver.prices):
+        note = f"{GOODS[good]} sells at ${PRICE_BOARD[place]}"
+        draft.pieces.append(Piece(f"price-{GOODS[good]}", f"price-{place}", GOODS[good], GOODS[good], note=note))
 
 
 def draw_demands(s: "WorldState", draft: "Draft") -> None:
@@ -56,13 +78,9 @@ def draw_demands(s: "WorldState", draft: "Draft") -> None:
         wanted = [good for good in range(5) if s.deliver.demand[number] >> good & 1]
         words = f"wants {', '.join(GOODS[good] for good in wanted)}" if wanted else "wants nothing more"
         draft.cells[cell].note = f"city {number}: {words}"
-        slots.append(Slot(f"demand-{number}", str(number), note=f"City {number} {words}"))
+        slots.append(Slot(f"demand-{number}", f"city {number}", note=f"City {number} {words}"))
         for good in wanted:
             name = f"demand-{number}-{GOODS[good]}"
             note = f"city {number} wants {GOODS[good]}"
             draft.pieces.append(Piece(name, f"demand-{number}", GOODS[good], GOODS[good], note=note))
     draft.area("demands", "What the cities want", slots)
-
-
-def _initials(cargo: list[str]) -> str:
-    return " ".join(word[0].upper() if word != "wheat" else "Wh" for word in cargo)

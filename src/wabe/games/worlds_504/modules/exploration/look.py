@@ -23,11 +23,7 @@ def draw(s: "WorldState", draft: "Draft") -> None:
     for cell in bits(shown(s)):
         q, r = CELLS[cell]
         draft.cells[cell] = Cell(f"cell-{cell}", q, r, "unknown", note="unknown space")
-    slots = [
-        Slot(f"stack-{TERRAINS[terrain]}", str(s.pool[terrain]), TERRAINS[terrain], f"{TERRAINS[terrain]} tiles left")
-        for terrain in ORDER
-    ]
-    draft.area("stacks", f"Tiles to explore ({sum(s.pool)})", slots)
+    draw_stacks(s, draft)
     part = s.exploration
     for cell, count in enumerate(part.tokens):
         if count:
@@ -38,7 +34,20 @@ def draw(s: "WorldState", draft: "Draft") -> None:
         words = ", ".join(f"{count} {TERRAINS[terrain]}" for terrain, count in enumerate(tiles) if count)
         draft.fact(a, "Tiles explored", sum(tiles), "explorer", words)
         if s.hooks.world.with_exploration == s.hooks.world.income_at:
-            draft.fact(a, "Income tokens", part.income[a], "income", "$5 each, every round")
+            draft.fact(a, "Income tokens", part.income[a], "income-token", "$5 each, every round")
+
+
+def draw_stacks(s: "WorldState", draft: "Draft") -> None:
+    """The tiles that may still be found, by terrain."""
+    slots = []
+    for terrain in ORDER:
+        name = TERRAINS[terrain]
+        note = f"{s.pool[terrain]} {name} tiles left"
+        slots.append(Slot(f"stack-{name}", name, name, note))
+        kind = "city" if name == "city" else f"ground-{name}"
+        tile = Piece(f"tiles-{name}", f"stack-{name}", kind, name, str(s.pool[terrain]), note=note)
+        draft.pieces.append(tile)
+    draft.area("stacks", f"Tiles still to be found: {sum(s.pool)}", slots, "grid", len(slots))
 
 
 def shown(s: "WorldState") -> int:

@@ -43,4 +43,4 @@ def draw(s: "WorldState", draft: "Draft") -> None:
             draft.pieces.append(Piece(f"{name}-{cell}", f"cell-{cell}", kind, note=f"{name} of nobody: one army"))
     for cell in bits(part.sites):
         if cell in draft.cells:
-            draft.cells[cell].note += "; a fight waits here"
+            draft.pieces.append(Piece(f"fight-{cell}", f"cell-{cell}", "fight", state="new", note="a fight waits here"))

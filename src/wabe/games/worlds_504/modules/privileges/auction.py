@@ -6,10 +6,10 @@ from wabe.core.action import Action
 from wabe.core.game import NATURE
 from wabe.core.scene import Entry
 from wabe.games.worlds_504.actions import BID, PASS, RAISE, THE_PASS
-from wabe.games.worlds_504.components import PRIVILEGES
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.privileges.deck import deal
 from wabe.games.worlds_504.table import amount_entry, do_raise, list_amount, pay
+from wabe.games.worlds_504.words import privilege_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -123,8 +123,8 @@ def do_pass(s: "WorldState", frame: Frame, action: Action) -> None:
 
 def ask_bid(s: "WorldState", frame: Frame) -> tuple[str, str]:
     """The prompt."""
-    privilege = PRIVILEGES[s.privileges.row[s.frames[-2][PLACE]]]
-    return f"Bid for {privilege.name} ({privilege.short}): ${frame[2]}, or pass.", "M3-11"
+    name = privilege_name(s.privileges.row[s.frames[-2][PLACE]])
+    return f"Auction of the privilege “{name}”: bid ${frame[2]} or more, or pass.", "M3-11"
 
 
 def bid_entry(s: "WorldState", frame: Frame) -> Entry:

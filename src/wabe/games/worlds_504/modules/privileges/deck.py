@@ -12,6 +12,7 @@ from wabe.core.game import NATURE
 from wabe.games.worlds_504.actions import SPACE
 from wabe.games.worlds_504.components import COMPANIES, III, PRIVILEGES
 from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.words import privilege_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said
@@ -159,4 +160,4 @@ def say_take(s: "WorldState", frame: Frame, action: Action) -> "Said":
     t = action.args[0]
     place = s.privileges.row.index(t)
     cost = "free" if place < s.privileges.free else "$20"
-    return f"Take {PRIVILEGES[t].name}: {PRIVILEGES[t].short} ({cost})", [f"privilege-{place}"], "M3-13"
+    return f"Take {privilege_name(t)}: {cost}", [f"row-{place}"], "M3-13"

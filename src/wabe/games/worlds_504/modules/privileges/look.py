@@ -3,9 +3,11 @@
 from typing import TYPE_CHECKING
 
 from wabe.core.hexes import bits
-from wabe.core.scene import Piece, Slot
-from wabe.games.worlds_504.components import CITY_NUMBERS, PRIVILEGES
+from wabe.core.scene import Fact, Piece, Slot
+from wabe.games.worlds_504.components import CITY_NUMBERS, III, PRIVILEGES
 from wabe.games.worlds_504.modules.privileges.deck import left
+from wabe.games.worlds_504.modules.privileges.purchase import PRICE
+from wabe.games.worlds_504.words import privilege_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.draft import Draft
@@ -21,17 +23,15 @@ def compose(hooks: "Hooks") -> None:
 def draw(s: "WorldState", draft: "Draft") -> None:
     """The row with its prices, the cards of each actor, factories."""
     part = s.privileges
+    fixed = s.hooks.world.with_privileges == III  # else they are auctioned
     slots = []
     for place, t in enumerate(part.row):
-        price = "$0" if place < part.free else "$20"
-        slots.append(Slot(f"row-{place}", price, "free" if place < part.free else ""))
-        note = f"{PRIVILEGES[t].name}: {PRIVILEGES[t].effect}"
-        piece = Piece(f"privilege-{place}", f"row-{place}", "privilege", label=PRIVILEGES[t].name, note=note)
-        draft.pieces.append(piece)
-    draft.area("privileges", f"Privileges ({left(s)} in the stack)", slots)
-    for a in range(s.hooks.actors):
-        names = [f"{PRIVILEGES[t].name} {PRIVILEGES[t].short}" for t in bits(s.cards[a])]
-        draft.fact(a, "Privileges", len(names), "privilege", "; ".join(names))
+        free = place < part.free
+        price = Fact("Price", "free" if free else f"${PRICE}" if fixed else f"from ${PRICE}", "money")
+        slots.append(Slot(f"row-{place}", privilege_name(t), "free" if free else "", PRIVILEGES[t].effect, [price]))
+    if slots or left(s):
+        draft.area("privileges", f"Privileges on offer ({left(s)} more in the stack)", slots, "cards")
+    draw_owned(s, draft)
     if not part.factories:
         return
     owners = s.hooks.actors + 1
@@ -46,3 +46,16 @@ def draw(s: "WorldState", draft: "Draft") -> None:
                 else:
                     draft.pieces.append(Piece(name, at, "factory", count=count, note="ownerless factories"))
 
+
+def draw_owned(s: "WorldState", draft: "Draft") -> None:
+    """The cards of each actor: on the boards of companies, beside the map for players."""
+    slots = []
+    for a in range(s.hooks.actors):
+        names = [privilege_name(t) for t in bits(s.cards[a])]
+        draft.fact(a, "Privileges", len(names), "privilege", "; ".join(names))
+        draft.company_notes[a] = ", ".join(names)
+        if names and not draft.companies:
+            slots.append(Slot(f"owned-{a}", note=", ".join(names)))
+            draft.marker(f"owned-{a}-marker", f"owned-{a}", a, f"privileges {draft.whose(a)}")
+    if slots:
+        draft.area("owned", "Privileges of the players", slots, "cards")

@@ -130,7 +130,7 @@ def do_take_settlement(s: "WorldState", frame: Frame, action: Action) -> None:
 
 def ask_capital(s: "WorldState", frame: Frame) -> tuple[str, str]:
     """The prompt."""
-    return "Move your capital?", "M2-03"
+    return "Move your capital to another city?", "M2-03"
 
 
 def ask_resident(s: "WorldState", frame: Frame) -> tuple[str, str]:

@@ -19,9 +19,10 @@ def compose(hooks: "Hooks") -> None:
 
 def draw(s: "WorldState", draft: "Draft") -> None:
     """The ten city cards with the markers of those who have been there."""
-    draft.area("cards", "City cards", [Slot(f"card-{number}", str(number), "city") for number in CITY_NUMBERS])
+    slots = [Slot(f"card-{number}", f"city {number}", "city") for number in CITY_NUMBERS]
+    draft.area("cards", "City cards: who has been there", slots)
     for a in range(s.hooks.actors):
         for number in CITY_NUMBERS:
             if s.race.reached[a] >> number & 1:
-                draft.piece(f"marker-{a}-{number}", f"card-{number}", "marker", a, note="has reached this city")
+                draft.marker(f"marker-{a}-{number}", f"card-{number}", a, f"city {number} reached, {draft.whose(a)}")
         draft.fact(a, "Cities reached", s.race.reached[a].bit_count(), "city")

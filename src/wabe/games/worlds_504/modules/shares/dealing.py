@@ -271,8 +271,8 @@ def ask_deal(s: "WorldState", frame: Frame) -> tuple[str, str]:
     """The prompt."""
     money = s.purse[seat_of_deal(s, frame)]
     if frame[BOUGHT] or frame[SOLD]:
-        return f"Share round: sell more shares, or done (${money}).", "M9-03"
-    return f"Share round: buy one share, sell any number, pass or quit (${money}).", "M9-02"
+        return f"Share round: you have ${money}. Sell more shares, or finish.", "M9-03"
+    return f"Share round: you have ${money}. Buy one share, sell any number, pass, or quit this round.", "M9-02"
 
 
 def say_buy(s: "WorldState", frame: Frame, action: Action) -> "Said":

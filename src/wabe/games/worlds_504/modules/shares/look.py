@@ -1,8 +1,8 @@
 """Module 9 on the table: the share value board, and what each company and each player holds."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from wabe.core.scene import Fact, Piece, Slot
+from wabe.core.scene import Fact, Piece, Slot, named
 from wabe.games.worlds_504.components import COLOURS, III, I
 from wabe.games.worlds_504.modules.shares.board import HIGHEST, ISSUE_PRICES, LOWEST, PRESIDENT, STEP, shares_of
 
@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.draft import Draft
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
+
+ROW: Final = 7  # values in a row of the board
 
 
 def compose(hooks: "Hooks") -> None:
@@ -25,47 +27,73 @@ def draw(s: "WorldState", draft: "Draft") -> None:
         return
     card = s.shares.card if s.shares.gone or not s.shares.rounds else s.shares.line[0]
     draft.facts[card].append(Fact("Starting player card", "yes", "first", "begins the share round"))
-    for c in range(s.hooks.actors):
-        if s.decider[c] >= 0:
-            draft.fact(c, "President", f"player {s.decider[c] + 1}", "president")
 
 
 def draw_values(s: "WorldState", draft: "Draft") -> None:
     """The share value board; in a stack the top marker comes first."""
     values = range(LOWEST, HIGHEST + 1, STEP)
-    area = draft.area("values", "Share values", [Slot(f"value-{value}", f"${value}") for value in values])
-    area.layout = "track"
+    draft.area("values", "Share values", [Slot(f"value-{value}", f"${value}") for value in values], "grid", ROW)
     on_board = s.shares.rank if s.hooks.world.companies else range(s.hooks.actors)
     for c in on_board:
-        draft.piece(f"token-{c}", f"value-{s.shares.value[c]}", "value", c, note=f"{COLOURS[c]}: ${s.shares.value[c]}")
+        draft.marker(f"token-{c}", f"value-{s.shares.value[c]}", c, f"{share_name(s, c)}: ${s.shares.value[c]} a share")
 
 
 def draw_shares(s: "WorldState", draft: "Draft") -> None:
-    """One place for each company: its shares with the players, in its holdings, in the bank."""
+    """A row for each company: its value, its shares with the players, in its holdings, in the bank."""
     part = s.shares
-    slots = []
+    players = range(s.hooks.players)
+    held = s.hooks.world.with_shares == I
+    slots = [Slot("shares-head", "share"), Slot("shares-value", "value")]
+    for seat in players:
+        slots.append(Slot(f"shares-player-{seat}", note=f"shares of {named(seat)}"))
+        draft.pieces.append(Piece(f"shares-{seat}", f"shares-player-{seat}", "actor", owner=seat))
+    slots += [Slot("shares-own", "own", note="held by the company itself")] if held else []
+    slots.append(Slot("shares-bank", "bank", note="in the bank, for sale"))
     for c in range(s.hooks.actors):
-        slots.append(Slot(f"company-{c}", f"{COLOURS[c]} {worth(s, c)}", COLOURS[c], where_shares_are(s, c)))
-        for seat in range(s.hooks.players):
-            if mine := shares_of(s, seat, c):
-                leads = s.hooks.world.companies and s.decider[c] == seat
-                kind = "president" if leads else "share"
-                note = f"player {seat + 1} holds {mine}" + (" and is president" if leads else "")
-                piece = Piece(f"share-{seat}-{c}", f"company-{c}", kind, COLOURS[c], count=mine, owner=seat, note=note)
-                draft.pieces.append(piece)
-    draft.area("shares", "Shares", slots)
-    for seat in range(s.hooks.players):
-        words = [f"{shares_of(s, seat, c)} {COLOURS[c]}" for c in range(s.hooks.actors) if shares_of(s, seat, c)]
+        slots.append(draw_company(s, draft, c))
+        slots.append(Slot(f"worth-{c}", f"${part.value[c]}" if part.value[c] else "–", note=worth(s, c)))
+        for seat in players:
+            slots.append(draw_holding(s, draft, seat, c))
+        slots += [Slot(f"holdings-{c}", str(part.holdings[c]))] if held else []
+        slots.append(Slot(f"bank-{c}", str(part.bank[c]), note=offered(s, c)))
+    draft.area("shares", "Who holds which shares", slots, "grid", 3 + held + s.hooks.players)
+    for seat in players:
         total = sum(part.held[s.hooks.actors * seat : s.hooks.actors * (seat + 1)])
-        draft.facts[seat].append(Fact("Shares", total, "share", ", ".join(words)))
+        draft.facts[seat].append(Fact("Shares", total, "share"))
+
+
+def draw_holding(s: "WorldState", draft: "Draft", seat: int, c: int) -> Slot:
+    """The shares of one company with one player; the president wears his hat."""
+    mine = shares_of(s, seat, c)
+    name = f"share-{seat}-{c}"
+    note = f"{named(seat)} holds {mine} {share_name(s, c)}"
+    if s.hooks.world.companies and s.decider[c] == seat:
+        note += " and is president"
+        draft.pieces.append(Piece(f"{name}-leads", name, "president", "", str(mine), owner=seat, note=note))
+        return Slot(name, note=note)
+    return Slot(name, str(mine) if mine else "–", note=note)
+
+
+def draw_company(s: "WorldState", draft: "Draft", c: int) -> Slot:
+    """The head of the row of a company."""
+    note = f"{share_name(s, c)}: {worth(s, c)}, {offered(s, c)}"
+    if draft.companies:
+        return Slot(f"company-{c}", COLOURS[c], COLOURS[c], note)
+    draft.marker(f"company-{c}-of", f"company-{c}", c, note)
+    return Slot(f"company-{c}", note=note)
+
+
+def share_name(s: "WorldState", c: int) -> str:
+    """Whose share it is: of a company by its colour, of a private company by its player."""
+    return COLOURS[c] if s.hooks.world.companies else f"of {named(c)}"
 
 
 def worth(s: "WorldState", c: int) -> str:
     """The value of a share, or the price of founding."""
-    return f"${s.shares.value[c]}" if s.shares.value[c] else f"to found: ${PRESIDENT * ISSUE_PRICES[c]}"
+    return f"${s.shares.value[c]} a share" if s.shares.value[c] else f"to found for ${PRESIDENT * ISSUE_PRICES[c]}"
 
 
-def where_shares_are(s: "WorldState", c: int) -> str:
+def offered(s: "WorldState", c: int) -> str:
     """Shares that may be bought, in words."""
     part = s.shares
     words = [f"{part.bank[c]} in the bank"]

@@ -3,8 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.scene import named
 from wabe.games.worlds_504.actions import DONE, THE_DONE
-from wabe.games.worlds_504.components import COLOURS
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.shares.board import HIGHEST, LOWEST, STEP, shares_of, with_players
 from wabe.games.worlds_504.modules.shares.dealing import BUY, BUYS, SELL, SELLS
@@ -123,7 +123,7 @@ def ask_shares(s: "WorldState", frame: Frame) -> tuple[str, str]:
 def say_buy(s: "WorldState", frame: Frame, action: Action) -> "Said":
     """The choice in words."""
     c = action.args[0]
-    return f"Buy a share of {COLOURS[c]} (${s.shares.value[c]})", [f"company-{c}"], "M9-20"
+    return f"Buy a share of {named(c)} (${s.shares.value[c]})", [f"company-{c}"], "M9-20"
 
 
 def say_sell(s: "WorldState", frame: Frame, action: Action) -> "Said":
