@@ -106,8 +106,9 @@ compiled: $(STAMP) ## compile the engine with mypyc, replay the golden games, co
 
 # Making what is kept in the repository
 
-golden: $(STAMP) ## remake the golden games
+golden: $(STAMP) ## remake the golden games and pages
 	$(BIN)/python scripts/golden.py
+	$(BIN)/python scripts/world_pages.py
 
 generated: $(STAMP) $(NODE) ## remake the client's types and icons
 	$(BIN)/python scripts/client_types.py
