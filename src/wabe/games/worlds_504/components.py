@@ -29,6 +29,7 @@ MOUNTAIN: Final = 4
 DESERT: Final = 5
 WATER: Final = 6
 UNKNOWN: Final = -1  # a space without a tile
+ALL_LAND: Final = sum(1 << terrain for terrain in range(CITY, WATER))  # mask of the terrains one can enter
 
 GOODS: Final = ("cattle", "wood", "fish", "wheat", "ore")
 

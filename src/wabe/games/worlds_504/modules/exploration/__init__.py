@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from wabe.games.worlds_504.components import CITY, II, WATER, I
+from wabe.games.worlds_504.components import ALL_LAND, II, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
 from wabe.games.worlds_504.modules.exploration import advice, discovery, expedition, look, pioneers, rewards, trolley
 from wabe.games.worlds_504.modules.exploration.part import Exploration, make
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.world import World
 
 __all__ = ["Exploration", "ExplorationModule"]
-
-ALL_LAND = sum(1 << terrain for terrain in range(CITY, WATER))
 
 
 class ExplorationModule(Module):

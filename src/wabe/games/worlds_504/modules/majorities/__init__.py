@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from wabe.games.worlds_504.components import CITY, II, III, WATER, I
+from wabe.games.worlds_504.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.module import CLOCKWISE, STAGGER, VP_ASC, Module, Sheet
 from wabe.games.worlds_504.modules.majorities import advice, counting, look, order, scorings
 from wabe.games.worlds_504.modules.majorities.part import Majorities, make
@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.world import World
 
 __all__ = ["Majorities", "MajoritiesModule"]
-
-ALL_LAND = sum(1 << terrain for terrain in range(CITY, WATER))
 
 
 class MajoritiesModule(Module):

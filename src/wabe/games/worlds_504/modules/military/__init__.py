@@ -52,8 +52,8 @@ class MilitaryModule(Module):
         if position == world.income_at:
             hooks.income = hooks.preview = score.income
         if position == I:
-            hooks.turn_steps.append(("3C", 5, score.test_purchase))
-            hooks.settled.append(score.test_settlement)
+            hooks.turn_steps.append(("3C", 5, score.note_purchase))
+            hooks.settled.append(score.note_settlement)
             hooks.turn_ends.append(score.has_ended)
             hooks.points.append(("Tiles", "E-4", score.points))
             hooks.tie_breaks.append(score.armies)

@@ -26,13 +26,13 @@ def income(s: "WorldState", a: int) -> int:
     return BASE_INCOME + each * (own.bit_count() - 1) + VARIETY_INCOME[variety]
 
 
-def test_purchase(s: "WorldState", a: int) -> None:
+def note_purchase(s: "WorldState", a: int) -> None:
     """E-4 (a), A-30: right after the purchase, if it has emptied the storage of residents."""
     if s.residents[a] == 0 and s.military.stock > 0:
         s.military.ending |= ALL_RESIDENTS
 
 
-def test_settlement(s: "WorldState", a: int, cell: int, first: bool) -> None:
+def note_settlement(s: "WorldState", a: int, cell: int, first: bool) -> None:
     """E-4 (b), A-30: the last settlement is placed."""
     if s.settlements[a] == 0:
         s.military.ending |= LAST_SETTLEMENT

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from wabe.games.worlds_504.components import CITY, II, III, WATER, I
+from wabe.games.worlds_504.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
 from wabe.games.worlds_504.modules.race import advice, cards, goals, hurry, look
 from wabe.games.worlds_504.modules.race.part import Race, make
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.world import World
 
 __all__ = ["Race", "RaceModule"]
-
-ALL_LAND = sum(1 << terrain for terrain in range(CITY, WATER))
 
 
 class RaceModule(Module):
