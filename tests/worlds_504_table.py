@@ -44,7 +44,7 @@ def table(world: str, players: int, *, capitals: list[int] | None = None, seed: 
         elif kind == "draw lots":
             play(s, texts[0])
         elif kind == "sealed bid":
-            play(s, "bid")
+            play(s, "seal-tens 0", "seal-ones 0")
         elif s.seat == NATURE:
             s.play(draw(s, rng))
         else:

@@ -21,6 +21,7 @@ from worlds_504_table import (
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE
+from wabe.core.match import Match
 from wabe.core.reference import rule
 from wabe.games.worlds_504.components import BEYOND, PRIVILEGES, SIDES, card
 from wabe.games.worlds_504.modules import privileges
@@ -271,11 +272,7 @@ def sealed(players: int = 3, world: str = "132") -> WorldState:
 
 
 def bid(s: WorldState, amount: int) -> None:
-    for step in (50, 10, 5, 1):
-        while amount >= step:
-            play(s, f"raise {step}")
-            amount -= step
-    play(s, "bid")
+    play(s, f"seal-tens {amount // 10}", f"seal-ones {amount % 10}")
 
 
 @rule("M3-05", "T-19")
@@ -306,7 +303,7 @@ def test_sealed_bids_ties_and_lots() -> None:
 def test_two_dollars_for_each_lost_draw() -> None:
     s = sealed()
     for _ in range(3):
-        play(s, "bid")  # $0 is allowed
+        bid(s, 0)  # is allowed
     play(s, "open", "lot 1")
     assert s.money == [90, 92, 92]
     play(s, "position 1", "capital 1", "lot 2")
@@ -316,15 +313,16 @@ def test_two_dollars_for_each_lost_draw() -> None:
 @rule("M3-05")
 def test_no_bid_beyond_the_money() -> None:
     s = sealed()
-    play(s, "raise 50", "raise 10", "raise 10", "raise 10", "raise 10")
-    assert legal(s) == ["bid"]
+    assert legal(s)[-1] == "seal-tens 9"
+    play(s, "seal-tens 9")
+    assert legal(s) == ["seal-ones 0"]
 
 
 @rule("M3-05", "A-60")
 def test_bids_are_secret_until_shown() -> None:
     s = sealed()
     bid(s, 37)
-    play(s, "raise 10")  # player 2 is about to bid
+    play(s, "seal-tens 1")  # player 2 is about to bid
     views = {tuple(s.known_to(2, Rng(seed)).sealed) for seed in range(40)}
     assert len(views) > 5
     assert {view[1:] for view in views} == {(-1, -1)}
@@ -332,14 +330,27 @@ def test_bids_are_secret_until_shown() -> None:
     assert all(s.known_to(0, Rng(seed)).sealed[0] == 37 for seed in range(5))
     assert all(s.known_to(1, Rng(seed)).frames[-1][2] == 10 for seed in range(5))
     line = s.rules.narrate(s, s.legal()[0], s)
-    assert "10" not in line.text
-    assert "37" not in line.text
+    assert line.text == "Makes a sealed bid"
+
+
+@rule("M3-05")
+def test_the_length_of_a_sealed_bid_tells_nothing() -> None:
+    lengths = set()
+    for amount in (0, 7, 90):
+        match = Match(fresh("132", 2).rules, ["A", "B"], 5)
+        entry = match.rules.entry(match.state)
+        assert entry is not None
+        assert (entry.least, entry.most) == (0, 90)
+        position = match.position
+        match.play_all([f"seal-tens {amount // 10}", f"seal-ones {amount % 10}"])
+        lengths.add((match.position - position, tuple(line.text for line in match.log[position:])))
+    assert len(lengths) == 1
 
 
 @rule("M3-05")
 def test_no_capital_is_chosen_in_a_common_capital() -> None:
     s = sealed(2, "321")
-    play(s, "bid")
+    bid(s, 0)
     bid(s, 3)
     play(s, "open", "position 2")
     assert s.order == [0, 1]
@@ -448,7 +459,7 @@ def test_bidding_goes_round_from_the_first_player() -> None:
 @rule("M3-11", "A-57")
 def test_a_bid_is_at_least_one_dollar_more() -> None:
     s = auction("I-5")
-    bid(s, 0)
+    play(s, "bid")
     assert s.frames[-1][2] == 21
 
 

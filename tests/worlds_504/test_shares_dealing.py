@@ -476,7 +476,7 @@ def test_bids_for_the_places_in_the_first_share_round() -> None:
     s = fresh("391", 3)
     while frame_of(s) != "sealed bid":
         s.play(s.legal()[0])
-    play(s, "raise 5", "bid", "raise 10", "bid", "bid")
+    play(s, "seal-tens 0", "seal-ones 5", "seal-tens 1", "seal-ones 0", "seal-tens 0", "seal-ones 0")
     while frame_of(s) != "choose place":
         s.play(s.legal()[0])
     assert s.purse == [195, 190, 200]

@@ -92,6 +92,20 @@ describe("a typed amount", () => {
     expect(entryMoves(entry, 21)).toEqual(["raise 10", "raise 5", "raise 1", "raise 1", "raise 1", "bid"]);
   });
 
+  it("names its digits where the notation asks for them", () => {
+    const digits = {
+      label: "Bid",
+      least: 0,
+      most: 90,
+      steps: [
+        [10, "tens {}"],
+        [1, "ones {}"],
+      ] as [number, string][],
+    };
+    expect(entryMoves(digits, 0)).toEqual(["tens 0", "ones 0"]);
+    expect(entryMoves(digits, 47)).toEqual(["tens 4", "ones 7"]);
+  });
+
   it("is refused outside its range, in fractions, or when the steps cannot reach it", () => {
     expect(entryMoves(entry, 2)).toBeNull();
     expect(entryMoves(entry, 41)).toBeNull();

@@ -217,7 +217,6 @@ def _steps(entry: Entry, text: str) -> list[str]:
     left = int(text) - entry.least
     moves = []
     for value, notation in entry.steps:
-        while left >= value:
-            moves.append(notation)
-            left -= value
-    return [*moves, entry.finish]
+        times, left = divmod(left, value)
+        moves += [notation.format(times)] if "{}" in notation else [notation] * times
+    return [*moves, entry.finish] if entry.finish else moves

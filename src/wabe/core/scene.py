@@ -132,13 +132,16 @@ class Choice(msgspec.Struct, omit_defaults=True):
 
 
 class Entry(msgspec.Struct, omit_defaults=True):
-    """An amount that may be typed. Amount n is played as steps (largest first) from `least`, then `finish`."""
+    """An amount that may be typed. Amount n is played as steps (largest first) from `least`, then `finish`.
+
+    A step whose notation holds `{}` is played once, with how often its value fits, even if that is not at all.
+    """
 
     label: str
     least: int
     most: int
     steps: list[tuple[int, str]]  # (value, notation), descending
-    finish: str
+    finish: str = ""
 
 
 class Prompt(msgspec.Struct, omit_defaults=True):

@@ -76,13 +76,13 @@ export interface Edge {
   note?: string;
 }
 
-/** An amount that may be typed. Amount n is played as steps (largest first) from `least`, then `finish`. */
+/** An amount that may be typed. Amount n is played as steps (largest first) from `least`, then `finish`. A step whose notation holds `{}` is played once, with how often its value fits, even if that is not at all. */
 export interface Entry {
   label: string;
   least: number;
   most: number;
   steps: [number, string][];
-  finish: string;
+  finish?: string;
 }
 
 /** A number beside a seat or on a card: money, workers; or a line of the final account. */

@@ -71,12 +71,13 @@ export function entryMoves(entry: Entry, amount: number): string[] | null {
   const moves: string[] = [];
   let left = amount - entry.least;
   for (const [value, notation] of entry.steps) {
-    while (value > 0 && left >= value) {
-      moves.push(notation);
-      left -= value;
-    }
+    const times = Math.floor(left / value);
+    if (notation.includes("{}")) moves.push(notation.replace("{}", String(times)));
+    else moves.push(...Array<string>(times).fill(notation));
+    left -= times * value;
   }
-  return left === 0 ? [...moves, entry.finish] : null;
+  if (entry.finish) moves.push(entry.finish);
+  return left === 0 ? moves : null;
 }
 
 export interface Again {

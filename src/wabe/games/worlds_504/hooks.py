@@ -129,7 +129,7 @@ class Hooks:
         # Table and judgement.
         self.scene_parts: list[Callable[[WorldState, Draft], None]] = []
         self.values: list[Callable[[WorldState, int], float]] = []  # points an actor may hope for, beyond `points`
-        self.preview: Callable[[WorldState, int], float] | None = None  # the income of this turn as it stands, without side effects
+        self.preview: Callable[[WorldState, int], float] | None = None  # the income of this turn as it stands
         self.money_worth = 0.03  # points a dollar may become; set by the module on TOP I
         self.judge: Callable[[WorldState], list[float]] | None = None  # by seat, instead of adding up `values`
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.action import Action
 from wabe.core.game import NATURE
 from wabe.core.scene import LogLine, named
-from wabe.games.worlds_504.actions import BID, DONE
+from wabe.games.worlds_504.actions import DONE
 from wabe.games.worlds_504.components import TERRAINS
 from wabe.games.worlds_504.scene import choice, company_name, phase_now
 from wabe.games.worlds_504.words import privilege_name
@@ -30,7 +30,7 @@ def _told(before: "WorldState", action: Action) -> tuple[str, list[str]]:
     if before.seat == NATURE:
         return _nature(action), []
     if frame[0] in before.hooks.secret_frames:
-        return "makes a sealed bid" if action.family is BID else "thinks about a sealed bid", []
+        return "Thinks about a sealed bid" if action.kind == "seal-tens" else "Makes a sealed bid", []
     if action.family is DONE:
         return f"{company_name(before, frame)}{_ended(before)}", []
     made = choice(before, action)

@@ -264,7 +264,7 @@ class WorldState(State):
                 new.sealed[other] = rng.below(new.wealth(other) + 1)
         frame = new.frames[-1] if new.frames else None
         if frame and frame[0] in self.hooks.secret_frames and self.seat != seat:
-            frame[2] = rng.below(new.wealth(self.seat) + 1)
+            frame[2] = 10 * rng.below(new.wealth(self.seat) // 10 + 1) if frame[3] else 0
         return new
 
     def has_secrets(self) -> bool:

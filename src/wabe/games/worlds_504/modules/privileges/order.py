@@ -2,26 +2,32 @@
 
 from typing import TYPE_CHECKING, Final
 
-from wabe.core.action import Action
+from wabe.core.action import Action, numbers
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
 from wabe.core.scene import Entry
-from wabe.games.worlds_504.actions import BID, LOT, LOTS, OPEN, OPENS, POSITION, POSITIONS, RAISE
+from wabe.games.worlds_504.actions import LOT, LOTS, OPEN, OPENS, POSITION, POSITIONS, SPACE
 from wabe.games.worlds_504.components import card
 from wabe.games.worlds_504.frames import Frame, kind, player
 from wabe.games.worlds_504.module import INCOME_DESC
 from wabe.games.worlds_504.setup import BIDS, CHOOSE_CAPITAL
-from wabe.games.worlds_504.table import amount_entry, do_raise, earn_as_player, list_amount, pay, pay_as_player
+from wabe.games.worlds_504.table import earn_as_player, pay, pay_as_player
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said
     from wabe.games.worlds_504.state import WorldState
 
-SEALED: Final = kind("sealed bid")  # player, amount about to be bid
+SEALED: Final = kind("sealed bid")  # player, tens of the bid in dollars, whether they are named
 SHOW: Final = kind("show bids")  # NATURE
 CHOOSERS: Final = kind("order of choice")  # NATURE, mask of players who have had their turn
 DRAW_LOT: Final = kind("draw lots")  # NATURE, mask of the tied players
 CHOOSE_PLACE: Final = kind("choose place")  # player
+
+# A sealed bid is always two actions, tens and ones, so that not even its length tells anything.
+TENS: Final = SPACE.family("seal-tens", numbers("tens", 0, 40))
+ONES: Final = SPACE.family("seal-ones", numbers("ones", 0, 9))
+ALL_TENS: Final = TENS.all()
+ALL_ONES: Final = ONES.all()
 
 LOST_DRAW: Final = 2  # dollars
 NO_TAXES: Final = card("II-2")
@@ -30,8 +36,10 @@ NO_TAXES: Final = card("II-2")
 def compose_bids(hooks: "Hooks") -> None:
     """M3-05."""
     hooks.setup.append((BIDS, ask_bids))
-    hooks.frame(SEALED, list_sealed, ask_sealed, {RAISE: do_raise, BID: do_seal})
+    hooks.frame(SEALED, list_sealed, ask_sealed, {TENS: do_tens, ONES: do_ones})
     hooks.entries[SEALED] = sealed_entry
+    hooks.say(TENS, say_tens)
+    hooks.say(ONES, say_ones)
     hooks.secret_frames.add(SEALED)
     hooks.frame(SHOW, list_show, ask_show, {OPEN: do_show})
     hooks.flow(CHOOSERS, run_choosers)
@@ -45,17 +53,26 @@ def ask_bids(s: "WorldState") -> None:
     s.sealed = [-1] * s.hooks.players
     s.frames.append([SHOW, NATURE])
     for seat in reversed(range(s.hooks.players)):
-        s.frames.append([SEALED, player(seat), 0])
+        s.frames.append([SEALED, player(seat), 0, 0])
 
 
 def list_sealed(s: "WorldState", frame: Frame) -> list[Action]:
-    """M3-05: any amount, $0 included."""
-    return list_amount(frame[2], s.wealth(s.seat))
+    """M3-05: any amount, $0 included: first its tens, then its ones."""
+    wealth = s.wealth(s.seat)
+    if frame[3]:
+        return ALL_ONES[: min(9, wealth - frame[2]) + 1]
+    return ALL_TENS[: wealth // 10 + 1]
 
 
-def do_seal(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_tens(s: "WorldState", frame: Frame, action: Action) -> None:
+    """M3-05: nobody sees it."""
+    frame[2] = 10 * action.args[0]
+    frame[3] = 1
+
+
+def do_ones(s: "WorldState", frame: Frame, action: Action) -> None:
     """M3-05: the bid is made, nobody sees it."""
-    s.sealed[s.seat] = frame[2]
+    s.sealed[s.seat] = frame[2] + action.args[0]
     s.frames.pop()
 
 
@@ -179,8 +196,22 @@ def ask_sealed(s: "WorldState", frame: Frame) -> tuple[str, str]:
 
 
 def sealed_entry(s: "WorldState", frame: Frame) -> Entry:
-    """Any amount may be typed."""
-    return amount_entry("Sealed bid", frame[2], s.wealth(s.seat))
+    """Any amount may be typed; after the tens only the ones."""
+    most = s.wealth(s.seat)
+    if frame[3]:
+        return Entry("Sealed bid", frame[2], min(most, frame[2] + 9), [(1, "seal-ones {}")])
+    return Entry("Sealed bid", 0, most, [(10, "seal-tens {}"), (1, "seal-ones {}")])
+
+
+def say_tens(s: "WorldState", frame: Frame, action: Action) -> "Said":
+    """The choice in words."""
+    least = 10 * action.args[0]
+    return f"Bid ${least} to ${min(least + 9, s.wealth(s.seat))}", [], "M3-05"
+
+
+def say_ones(s: "WorldState", frame: Frame, action: Action) -> "Said":
+    """The choice in words."""
+    return f"Bid ${frame[2] + action.args[0]}", [], "M3-05"
 
 
 def ask_show(s: "WorldState", frame: Frame) -> tuple[str, str]:
