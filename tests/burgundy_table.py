@@ -75,10 +75,10 @@ class Position:
 
     @property
     def me(self) -> Player:
-        return self.state.players[self.state.seat]
+        return self.state.own(self.state.seat)
 
     def player(self, seat: int) -> Player:
-        return self.state.players[seat]
+        return self.state.own(seat)
 
     # Arranging. Each of these returns the position, so that they can be chained.
 

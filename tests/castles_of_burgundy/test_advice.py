@@ -69,6 +69,23 @@ def test_it_judges_every_seat_alike():
     assert state.rules.evaluate(state) == [second, first]
 
 
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_it_remembers_is_never_stale(players: int):
+    state = rules(players).start()
+    rng = Rng(players)
+    while state.seat != OVER:
+        if state.seat == NATURE:
+            state.play(draw(state, rng))
+        else:
+            for action in state.legal()[:3]:  # looking ahead on copies, as bots do
+                copy = state.copy()
+                copy.play(action)
+                copy.rules.evaluate(copy)
+            state.play(state.legal()[rng.below(len(state.legal()))])
+        fresh = state.rules.state_from(state.to_dict())
+        assert state.rules.evaluate(state) == state.rules.evaluate(fresh)
+
+
 def test_it_foretells_the_points_of_sensible_players():
     """Games played by the judgement alone: the mean forecast after phase A is near the mean result."""
     forecasts, results = [], []

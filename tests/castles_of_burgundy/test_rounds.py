@@ -1,5 +1,6 @@
 """Rounds, the order track, and the course of a turn."""
 
+import pytest
 from burgundy_table import Position, let_nature, nature, start
 
 from wabe.core.game import NATURE
@@ -65,6 +66,15 @@ def test_ships_on_the_order_track():
     assert position.state.seat == 3
 
 
+@rule("COB-PLACE-04")
+def test_a_ship_of_the_last_may_leave_him_last():
+    position = Position(3).turn_of(2).dice(2, 1).store("ship")
+    position.player(0).steps, position.player(1).steps = 2, 3
+    position.state.order = [1, 0, 2]
+    position.play("place 2 s1 d3")
+    assert position.state.order == [1, 0, 2]
+
+
 @rule("COB-AMB-14", "COB-ROUND-02", "COB-PLACE-04")
 def test_moving_up_counts_from_the_next_round_on():
     position = Position(3).turn_of(1).dice(2, 5).store("ship")
@@ -108,6 +118,15 @@ def test_there_is_no_pass():
     position.play("workers 3")
     assert position.player(0).workers == 4
     assert position.state.seat == 1
+
+
+@rule("COB-TURN-01", "COB-AMB-17")
+@pytest.mark.parametrize("left", range(1, 7))
+def test_no_die_may_be_left_unused(left: int):
+    for dice, used in (((6, left), 6), ((left, 6), 6)):
+        position = Position().dice(*dice).silver(2).depot(7, "bank")
+        position.play(f"workers {used}")
+        assert position.legal() == [f"workers {left}", "buy black1 s1"]
 
 
 @rule("COB-AMB-17", "COB-TURN-02", "COB-BUY-02")

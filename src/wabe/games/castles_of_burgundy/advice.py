@@ -56,6 +56,7 @@ _HERD: Final = 0.35  # an animal for each empty space of its pasture, up to thre
 _STEP: Final = 0.06  # a step on the order track, per round left
 _MINE: Final = 1.5  # a mine, per phase left
 _GOODS: Final = 0.55  # share of the price that unsold goods stand for
+_CARGO: Final = 0.28  # share of the price that goods at the best depot stand for while a ship is in storage
 _SILVER: Final = 0.4  # silver above its final point
 _WORKER: Final = 0.4  # one of the first four workers above its final half point
 _MANY: Final = 0.3  # one of the next eight
@@ -109,26 +110,40 @@ _PER_ROUND: Final = [0.0, 0.12, 0.0, 0.25, 0.2, 0.2, 0.25, 0.22, 0.3, 0.25, 0.25
 
 def evaluate(table: Table) -> list[float]:
     """The points each seat may expect at the end."""
-    later = _ROUNDS - 5 * table.phase - table.round
-    if table.frames[0] == TURN:
-        later -= 1
-    expected = [_expect(table, player, later) for player in table.players]
+    rolled = table.frames[0] == TURN
+    later = _ROUNDS - 5 * table.phase - table.round - (1 if rolled else 0)
+    price = GOODS_POINTS[len(table.players)]
+    expected: list[float] = []
+    most = -1
+    for player in table.players:
+        if player.judged != later:
+            player.worth = _expect(player, later, rolled, price)
+            player.judged = later
+        worth = player.worth
+        if later and SHIP_TILE in player.storage:
+            if most < 0:
+                goods = table.depot_goods
+                most = max([sum(goods[at : at + 6]) for at in (0, 6, 12, 18, 24, 30)])
+            worth += _CARGO * most * price
+        expected.append(worth)
     for frame in table.frames[1:]:
         expected[table.seat] += _PENDING[frame & FRAME_MASK]
     return expected
 
 
-def _expect(table: Table, player: Player, later: int) -> float:
-    """What one player may expect when `later` rounds are still to come after this one."""
+def _expect(player: Player, later: int, rolled: bool, price: int) -> float:
+    """What one player may expect by his tableau alone, with `later` rounds to come besides the dice already rolled."""
     dice = player.dice
-    actions = 2 * later + (1 if dice[0] > 0 else 0) + (1 if dice[1] > 0 else 0)
+    actions = 2 * later
+    if rolled:
+        actions += (1 if dice[0] > 0 else 0) + (1 if dice[1] > 0 else 0)
     rounds = (actions + 1) // 2
     worth = sum(player.earned) + _TO_COME[actions] + _STEP * rounds * player.steps
     if player.board < 0:
         return worth
     worth += _duchy(player.board, player.covered, rounds)
-    worth += _supplies(player, actions, GOODS_POINTS[len(table.players)])
-    worth += _stored(table, player, actions, rounds)
+    worth += _supplies(player, actions, price)
+    worth += _stored(player, actions, rounds)
     worth += _herds(player, rounds)
     worth += _MINE * ((rounds + 4) // 5) * player.count(MINE_TILE)
     known = player.knowledge
@@ -194,7 +209,7 @@ def _gains(board: int, covered: int, rounds: int, colour: int) -> tuple[float, f
     return found[0], found[1]
 
 
-def _stored(table: Table, player: Player, actions: int, rounds: int) -> float:
+def _stored(player: Player, actions: int, rounds: int) -> float:
     """The tiles in storage."""
     gains: list[float] = []
     seen = 0
@@ -210,7 +225,7 @@ def _stored(table: Table, player: Player, actions: int, rounds: int) -> float:
             if not spaces & ~player.barred[kind]:
                 gain = 0.0
         if gain > 0.0:
-            gains.append(gain + _effect(table, player, kind, rounds))
+            gains.append(gain + _effect(player, kind, rounds))
         elif rounds > 4:
             gains.append(_HOPELESS)
     gains.sort(reverse=True)
@@ -221,7 +236,7 @@ def _stored(table: Table, player: Player, actions: int, rounds: int) -> float:
     return worth
 
 
-def _effect(table: Table, player: Player, kind: int, rounds: int) -> float:
+def _effect(player: Player, kind: int, rounds: int) -> float:
     """What the effect of a tile would bring."""
     colour = COLOUR_OF[kind]
     if colour == KNOWLEDGE:
@@ -230,10 +245,6 @@ def _effect(table: Table, player: Player, kind: int, rounds: int) -> float:
         return ANIMALS_ON[kind] + _herd(player, species_of(kind))
     if kind == MINE_TILE:
         return _MINE * ((rounds + 4) // 5)
-    if kind == SHIP_TILE:
-        goods = table.depot_goods
-        most = max([sum(goods[at : at + 6]) for at in (0, 6, 12, 18, 24, 30)])
-        return _EFFECT[kind][rounds] + most * _GOODS * GOODS_POINTS[len(table.players)]
     return _EFFECT[kind][rounds]
 
 

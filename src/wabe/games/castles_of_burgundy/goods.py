@@ -67,7 +67,7 @@ def list_loads(table: Table) -> list[Action]:
 
 def do_load(table: Table, load: int) -> None:
     """COB-PLACE-03, COB-AMB-08: goods of held types come along; new types too, or a choice of them."""
-    player = table.players[table.seat]
+    player = table.own(table.seat)
     table.frames.pop()
     new = new_types(table, player, load)
     room = player.goods.count(0) - 3
@@ -115,4 +115,4 @@ def do_keep(table: Table, choice: int) -> None:
     types = 0
     for type_ in KEPT[choice]:
         types |= 1 << type_
-    _bring_in(table, table.players[table.seat], load, types)
+    _bring_in(table, table.own(table.seat), load, types)

@@ -93,7 +93,7 @@ def do_place(table: Table, player: Player, die: int, spot: int, space: int) -> N
         _score_animals(player, kind, space)
     elif colour == SHIP:
         arrive(table, player)
-        move_up(table)
+        move_up(table, player)
     elif colour == CASTLE:
         table.frames.append(CASTLE_ACTION)  # COB-PLACE-06
 
@@ -112,17 +112,15 @@ def _score_animals(player: Player, kind: int, space: int) -> None:
         pasture ^= low
 
 
-def move_up(table: Table) -> None:
+def move_up(table: Table, player: Player) -> None:
     """COB-PLACE-04: one space to the right on the order track, on top of who stands there."""
-    seat = table.seat
-    players = table.players
-    players[seat].steps += 1
+    player.steps += 1
     order = table.order
-    order.remove(seat)
+    order.remove(table.seat)
     at = 0
-    while at < len(order) and players[order[at]].steps > players[seat].steps:
+    while at < len(order) and table.players[order[at]].steps > player.steps:
         at += 1
-    order.insert(at, seat)
+    order.insert(at, table.seat)
 
 
 def _use_building(table: Table, player: Player, kind: int) -> None:

@@ -33,7 +33,7 @@ def list_buys(table: Table, player: Player, where: list[int], out: list[Action])
 
 def do_buy(table: Table, place: int, spot: int) -> None:
     """COB-BUY-01: two silver, no die."""
-    player = table.players[table.seat]
+    player = table.own(table.seat)
     player.silver -= PRICE
     table.bought = True
     store(table, player, place, spot)

@@ -110,7 +110,7 @@ def play_roll(table: Table, action: Action) -> None:
     turns = table.turns
     value = action.args[0] + 1
     if cursor < 2 * len(turns):
-        table.players[turns[cursor >> 1]].dice[cursor & 1] = value
+        table.own(turns[cursor >> 1]).dice[cursor & 1] = value
         table.cursor = cursor + 1
         return
     table.white = value
@@ -141,13 +141,13 @@ def end_turn(table: Table) -> None:
 
 def _end_phase(table: Table) -> None:
     """COB-END-01, COB-END-02: mines bring silver; then the next phase or the final scoring."""
-    for player in table.players:
-        pay_mines(player)
+    for seat in range(len(table.players)):
+        pay_mines(table.own(seat))
     if table.phase < LAST_PHASE:
         table.phase += 1
         begin_phase(table)
         return
-    for player in table.players:
-        score_end(player)
+    for seat in range(len(table.players)):
+        score_end(table.own(seat))
     table.frames[0] = FINISHED
     table.seat = OVER

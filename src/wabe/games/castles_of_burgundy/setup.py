@@ -33,8 +33,9 @@ def play_first(table: Table, action: Action) -> None:
     players = len(table.players)
     table.order = [(action.args[0] + i) % players for i in range(players)]
     for place, seat in enumerate(table.order):
-        table.players[seat].silver = 1
-        table.players[seat].workers = place + 1
+        player = table.own(seat)
+        player.silver = 1
+        player.workers = place + 1
     table.frames[0] = DEAL
     table.cursor = 0
 
@@ -42,7 +43,7 @@ def play_first(table: Table, action: Action) -> None:
 def deal_goods(table: Table, type_: int) -> None:
     """COB-SETUP-07: three goods for each player, in the order of the track."""
     table.unseen[type_] -= 1
-    table.players[table.order[table.cursor // GOODS_AT_START]].goods[type_] += 1
+    table.own(table.order[table.cursor // GOODS_AT_START]).goods[type_] += 1
     table.cursor += 1
     if table.cursor == GOODS_AT_START * len(table.players):
         _hand_out_duchies(table)
@@ -54,16 +55,16 @@ def _hand_out_duchies(table: Table) -> None:
     way = options["duchies"]
     table.cursor = 0
     if way == "one":
-        for seat, player in enumerate(table.players):
-            player.board = 0
+        for seat in range(len(table.players)):
+            table.own(seat).board = 0
             _found(table, seat, CENTRE)
         begin_phase(table)
     elif way == "random":
         table.frames[0] = DEAL_NUMBER
     elif way == "named":
         named = str(options["boards"])
-        for seat, player in enumerate(table.players):
-            player.board = int(named.split(",")[seat]) - 1 if named else 0
+        for seat in range(len(table.players)):
+            table.own(seat).board = int(named.split(",")[seat]) - 1 if named else 0
         _ask(table, FOUND_CASTLE)
     elif options["tableaux"] == "dealt":
         table.frames[0] = DEAL_TABLEAU
@@ -85,7 +86,7 @@ def list_tableaux(table: Table) -> list[Action]:
 
 def play_tableau(table: Table, action: Action) -> None:
     """COB-VAR-01: a random tableau for the next player."""
-    table.players[table.order[table.cursor]].tableau = action.args[0]
+    table.own(table.order[table.cursor]).tableau = action.args[0]
     table.cursor += 1
     if table.cursor == len(table.players):
         table.cursor = 0
@@ -99,7 +100,7 @@ def list_numbers(_: Table) -> list[Action]:
 
 def play_number(table: Table, action: Action) -> None:
     """COB-AMB-21: a random number for the next player."""
-    table.players[table.order[table.cursor]].board = action.args[0]
+    table.own(table.order[table.cursor]).board = action.args[0]
     table.cursor += 1
     if table.cursor == len(table.players):
         table.cursor = 0
@@ -119,7 +120,7 @@ def boards_for(table: Table, seat: int) -> list[int]:
 
 def play_choose(table: Table, action: Action) -> None:
     """COB-VAR-01: the side is chosen, now the start castle."""
-    table.players[table.seat].board = action.args[0]
+    table.own(table.seat).board = action.args[0]
     table.frames[0] = FOUND_CASTLE
 
 
@@ -145,7 +146,7 @@ def play_found(table: Table, action: Action) -> None:
 def _found(table: Table, seat: int, space: int) -> None:
     """COB-SETUP-05, COB-SETUP-06: the start castle; it brings no action and no points."""
     table.coloured[CASTLE_TILE] -= 1
-    table.players[seat].cover(space, CASTLE_TILE)
+    table.own(seat).cover(space, CASTLE_TILE)
 
 
 def list_reveal(_: Table) -> list[Action]:
@@ -165,7 +166,7 @@ def sealed(table: Table) -> bool:
 
 def forget(table: Table, seat: int, rng: Rng) -> None:
     """Replace the sealed choices of a seat by others that it might have made."""
-    player = table.players[seat]
+    player = table.own(seat)
     if player.board < 0:
         return
     boards = boards_for(table, seat)

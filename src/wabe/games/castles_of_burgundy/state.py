@@ -77,6 +77,7 @@ class Player:
         "dice",
         "earned",
         "goods",
+        "judged",
         "knowledge",
         "large",
         "open",
@@ -88,6 +89,7 @@ class Player:
         "tableau",
         "tiles",
         "workers",
+        "worth",
     )
 
     tableau: int  # the double-sided tableau dealt to him, -1 if none was
@@ -107,6 +109,8 @@ class Player:
     small: int
     steps: int  # his space on the order track
     earned: list[int]  # points by source
+    judged: int  # the advice keeps here what it found (`worth`) and when, -1 for not at all
+    worth: float
 
     def copy(self) -> "Player":
         """An independent copy."""
@@ -128,6 +132,7 @@ class Player:
         made.small = self.small
         made.steps = self.steps
         made.earned = self.earned[:]
+        made.judged = -1
         return made
 
     def cover(self, space: int, kind: int) -> None:
@@ -163,6 +168,7 @@ def new_player() -> Player:
     made.sold = [0] * 6
     made.silver = made.workers = made.steps = 0
     made.earned = [0] * SOURCES
+    made.judged = -1
     return made
 
 
@@ -181,6 +187,7 @@ class Table(State):
         "large",
         "offers",
         "order",
+        "owned",
         "phase",
         "places",
         "players",
@@ -192,7 +199,8 @@ class Table(State):
         "white",
     )
 
-    players: list[Player]
+    players: list[Player]  # shared with copies of the table: change only what `own` hands out
+    owned: int  # mask of the players that no copy shares
     frames: list[Frame]
     cursor: int  # how far a sequence of Nature's events or of set-up choices has come
     phase: int
@@ -217,7 +225,8 @@ class Table(State):
         """Fill a new state with copies of everything."""
         made.rules = self.rules
         made.seat = self.seat
-        made.players = [player.copy() for player in self.players]
+        made.players = self.players[:]
+        made.owned = self.owned = 0
         made.frames = self.frames[:]
         made.cursor = self.cursor
         made.phase = self.phase
@@ -241,6 +250,7 @@ class Table(State):
     def lay_out_new(self, players: int) -> None:
         """The table before the first event."""
         self.players = [new_player() for _ in range(players)]
+        self.owned = (1 << players) - 1
         self.frames = [START]
         self.cursor = self.phase = self.round = self.turn = self.white = 0
         self.order = []
@@ -255,6 +265,16 @@ class Table(State):
         self.black = BLACKS[:]
         self.gone = [0] * len(KINDS)
         self.large = self.small = 63
+
+    def own(self, seat: int) -> Player:
+        """The player of a seat, to be changed: a copy of its own if other tables share it."""
+        player = self.players[seat]
+        if not self.owned >> seat & 1:
+            player = player.copy()
+            self.players[seat] = player
+            self.owned |= 1 << seat
+        player.judged = -1
+        return player
 
     def set_place(self, place: int, kind: int) -> None:
         """Put a tile on a place of the board, or take it away with NOTHING."""
@@ -314,6 +334,7 @@ def table_from_dict(table: Table, data: dict[str, Any]) -> None:
     for name in _TABLE_LISTS:
         setattr(table, name, list(data[name]))
     table.players = [_player_from_dict(one) for one in data["players"]]
+    table.owned = (1 << len(table.players)) - 1
     table.offers = [table.offered(depot) for depot in range(BLACK_DEPOT + 1)]
 
 

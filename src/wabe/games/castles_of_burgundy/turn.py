@@ -83,7 +83,7 @@ def _go_on(table: Table) -> None:
 def play_take(table: Table, action: Action) -> None:
     """COB-ACT-01."""
     die, place, spot = action.args
-    player = table.players[table.seat]
+    player = table.own(table.seat)
     _use(table, player, die)
     do_take(table, player, die, place, spot)
     _go_on(table)
@@ -92,7 +92,7 @@ def play_take(table: Table, action: Action) -> None:
 def play_place(table: Table, action: Action) -> None:
     """COB-ACT-02."""
     die, spot, space = action.args
-    player = table.players[table.seat]
+    player = table.own(table.seat)
     _use(table, player, die)
     do_place(table, player, die, spot, space)
     _go_on(table)
@@ -101,7 +101,7 @@ def play_place(table: Table, action: Action) -> None:
 def play_sell(table: Table, action: Action) -> None:
     """COB-ACT-03."""
     die, type_ = action.args
-    player = table.players[table.seat]
+    player = table.own(table.seat)
     _use(table, player, die)
     do_sell(table, player, die, type_)
     _go_on(table)
@@ -109,7 +109,7 @@ def play_sell(table: Table, action: Action) -> None:
 
 def play_workers(table: Table, action: Action) -> None:
     """COB-ACT-04, COB-YELLOW-13, COB-YELLOW-14."""
-    player = table.players[table.seat]
+    player = table.own(table.seat)
     _use(table, player, action.args[0])
     player.workers += 4 if player.knowledge >> 14 & 1 else 2
     player.silver += player.knowledge >> 13 & 1
