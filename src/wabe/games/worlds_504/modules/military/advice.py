@@ -17,7 +17,8 @@ FRONT: Final = (0.0, 2.5, 0.6, 0.4)  # one beside a tile that can be taken: near
 BEHIND: Final = 0.12  # what each step to the front takes from a resident
 DEEP: Final = 5  # steps looked at
 HITS: Final = (0.67, 1.33, 1.0, 1.33, 0.67, 1.0, 0.0)  # of one attacker, by terrain
-LOSSES: Final = 0.6  # attackers lost for each army beaten
+LOSSES: Final = 0.67  # attackers lost for each army beaten
+DAMAGE: Final = 0.4  # what a threatened tile costs its owner: harming one rival helps the others, too
 JOINING: Final = 0.8  # how much a resident who may still join the attack counts
 TO_THE_END: Final = 6.0  # for the leader: how near the end of the game is
 
@@ -62,7 +63,7 @@ def fights(s: "WorldState", a: int) -> float:
             value += attack(s, a, cell)
         elif s.own[a] >> cell & 1:
             attacker = next(other for other in range(s.hooks.actors) if other != a and s.tired[other][cell])
-            value -= chance(s, attacker, a, cell) * prize(s, cell)
+            value -= DAMAGE * chance(s, attacker, a, cell) * prize(s, cell)
     return value
 
 
@@ -72,7 +73,9 @@ def attack(s: "WorldState", a: int, cell: int) -> float:
     count = s.tired[a][cell]
     d = defender(s, a, cell)
     beaten = min(strength(s, d, cell), HITS[s.terrain[cell]] * count)
-    return army * (count - LOSSES * beaten) + chance(s, a, d, cell) * (prize(s, cell) - army)
+    survivors = count - LOSSES * beaten
+    taken = chance(s, a, d, cell) * max(0.0, min(1.0, survivors))  # somebody must be left to settle
+    return army * survivors + taken * (prize(s, cell) - army)
 
 
 def strength(s: "WorldState", d: int, cell: int) -> int:
