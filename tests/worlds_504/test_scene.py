@@ -92,3 +92,66 @@ def test_the_log_is_in_words() -> None:
     assert any(re.fullmatch(r"A new privilege: .+ \(I-\d+\)", text) for text in texts)
     headings = [line.text for line in match.log if line.heading]
     assert [text.split(": ")[-1] for text in headings] == ["round 1 begins", "round 2 begins", "round 3 begins"]
+
+
+def test_the_first_round_of_world_123_is_guided_and_nothing_else() -> None:
+    guided = Match(GAME.rules(2, {"world": "123"}), ["Ann", "Bob"], 4)
+    while guided.state.round < 2:
+        seat = guided.state.seat
+        assert guided.scene(seat).prompt.guide, guided.scene(seat).prompt.text
+        assert not guided.scene(1 - seat).prompt.guide
+        guided.play(guided.state.legal()[-1])
+    assert not guided.scene(guided.state.seat).prompt.guide
+    other = Match(GAME.rules(2, {"world": "132"}), ["Ann", "Bob"], 4)
+    assert not other.scene(other.state.seat).prompt.guide
+
+
+def test_names_of_seats_are_put_in_everywhere() -> None:
+    match = Match(GAME.rules(2, {"world": "769"}), ["Ann", "Bob"], 4)
+    for _ in range(60):
+        scene = match.scene(match.state.seat)
+        words = [piece.note for piece in scene.pieces] + [choice.label for choice in scene.prompt.choices]
+        words += [slot.note for area in scene.areas for slot in area.slots]
+        assert not [text for text in words if "{" in text]
+        match.play(match.state.legal()[0])
+    assert any(piece.note == "headquarters of Bob" for piece in scene.pieces)
+
+
+def test_a_long_list_has_headings() -> None:
+    match = Match(GAME.rules(2, {"world": "456"}), ["Ann", "Bob"], 4)
+    while len(match.scene(match.state.seat).prompt.choices) <= 6 or match.state.legal()[0].kind != "move":
+        match.play(match.state.legal()[0])
+    choices = match.scene(match.state.seat).prompt.choices
+    assert all(choice.group.startswith("Residents on ") for choice in choices if choice.action.startswith("move"))
+    assert choices[-1].label == "Done: residents"
+
+
+def test_a_grid_is_full_and_its_places_are_unique() -> None:
+    for world in (
+        "123",
+        "456",
+        "789",
+        "931",
+        "987",
+        "268",
+        "573",
+        "814",
+        "142",
+        "392",
+        "452",
+        "572",
+        "692",
+        "782",
+        "892",
+    ):
+        match = Match(GAME.rules(3, {"world": world}), ["Ann", "Bob", "Cy"], 4)
+        for _ in range(40):
+            match.play(match.state.legal()[0])
+        scene = match.scene(match.state.seat)
+        for area in scene.areas:
+            if area.id in ("majorities", "shares", "stacks"):
+                assert len(area.slots) % area.columns == 0, (world, area.id)
+        ids = [slot.id for area in scene.areas for slot in area.slots] + [piece.id for piece in scene.pieces]
+        assert len(ids) == len(set(ids)), world
+        symbols = {fact.symbol for seat in scene.seats for fact in seat.facts if fact.symbol}
+        assert symbols | {piece.kind for piece in scene.pieces} <= set(GAME.look.symbols), world

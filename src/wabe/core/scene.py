@@ -45,6 +45,7 @@ class Link(msgspec.Struct, omit_defaults=True):
     kind: str
     owner: int | None = None
     note: str = ""
+    tone: str = ""
 
 
 class Board(msgspec.Struct, omit_defaults=True):

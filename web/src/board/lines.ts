@@ -23,7 +23,7 @@ const OTHER: Stroke = { colour: "var(--shade)", width: 6, dash: "", rim: false }
 
 export function strokeOf(line: Edge | Link, look: Look): Stroke {
   const base = KINDS[line.kind] ?? OTHER;
-  const tone = look.tones[line.kind];
+  const tone = look.tones[("tone" in line && line.tone) || line.kind];
   const colour = tone ? `light-dark(${tone.light}, ${tone.dark})` : base.colour;
   return { ...base, colour: line.owner != null ? seatColour(line.owner) : colour };
 }

@@ -130,6 +130,7 @@ export interface Link {
   kind: string;
   owner?: number | null;
   note?: string;
+  tone?: string;
 }
 
 /** What happened, in one line, with the things it touched. */

@@ -51,5 +51,9 @@ class Draft:
         self.areas.append(Area(name, title, slots, layout, columns=columns))
 
     def marker(self, name: str, at: str, a: int, note: str = "") -> None:
-        """Stands for an actor where his colour matters and nothing else."""
-        self.piece(name, at, "actor", a, note=note)
+        """Stands for an actor where his colour matters and nothing else; a company has its letter, too."""
+        self.piece(name, at, "actor", a, label=self.letter(a), note=note)
+
+    def letter(self, a: int) -> str:
+        """The letter of a company, for those who do not see its colour."""
+        return COLOURS[a][0].upper() if self.companies else ""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.action import Action
 from wabe.core.game import NATURE, OVER
 from wabe.core.hexes import bits
-from wabe.core.scene import Board, Cell, Choice, Entry, Fact, Piece, Prompt, Scene, SeatView, Slot, named
+from wabe.core.scene import Area, Board, Cell, Choice, Entry, Fact, Piece, Prompt, Scene, SeatView, Slot, named
 from wabe.games.worlds_504.actions import BID, DONE, MOVE, PASS, RAISE
 from wabe.games.worlds_504.components import CELLS, COLOURS, TERRAINS
 from wabe.games.worlds_504.draft import Draft
@@ -18,6 +18,7 @@ from wabe.games.worlds_504.words import GROUPS, PHASE_WORDS, phase_name, terrain
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
 
+_PANELS: Final = ("order", "privileges", "values", "shares", "prices", "demands", "majorities", "scorings", "stacks")
 _SHORT_LIST: Final = 6  # a list up to this length is read without headings
 
 
@@ -38,11 +39,16 @@ def build(s: "WorldState", viewer: int | None) -> Scene:
         game="worlds_504",
         headline=headline(s),
         boards=[board],
-        areas=draft.areas,
+        areas=sorted(draft.areas, key=_rank),
         pieces=draft.pieces,
         seats=seats(s, draft),
         prompt=prompt(s, viewer),
     )
+
+
+def _rank(area: Area) -> int:
+    """What is decided on most often comes first, boards that are only looked up come last."""
+    return _PANELS.index(area.id) if area.id in _PANELS else len(_PANELS)
 
 
 def headline(s: "WorldState") -> str:
@@ -92,8 +98,8 @@ def draw_pieces(s: "WorldState", draft: Draft) -> None:
         for cell in bits(s.own[a]):
             at = f"cell-{cell}"
             if cell == s.capital[a]:
-                letter = COLOURS[a][0].upper() if draft.companies else ""
-                draft.piece(f"headquarters-{a}", at, "headquarters", a, label=letter, note=f"headquarters {whose}")
+                name = f"headquarters-{a}"
+                draft.piece(name, at, "headquarters", a, label=draft.letter(a), note=f"headquarters {whose}")
             else:
                 draft.piece(f"settlement-{a}-{cell}", at, "settlement", a, note=f"settlement {whose}")
         for cell, count in enumerate(s.active[a]):

@@ -70,6 +70,11 @@ def privilege_name(t: int) -> str:
     return f"{words[0].upper()}{words[1:]} ({privilege.name})"
 
 
+def number_of(count: int, what: str) -> str:
+    """`1 resident`, `2 residents`."""
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
 def phase_name(phase: str) -> str:
     """`purchase (3C)`."""
     return f"{PHASE_WORDS[phase]} ({phase})" if phase in PHASE_WORDS else phase

@@ -1,6 +1,6 @@
 """Module 1 on the table."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wabe.core.scene import Piece, Slot
 from wabe.games.worlds_504.components import CITY_NUMBERS, GOODS
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.draft import Draft
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
+
+ROW: Final = 6  # spaces in a row of the price board
 
 
 def compose(hooks: "Hooks") -> None:
@@ -56,13 +58,14 @@ def draw_trolley(s: "WorldState", draft: "Draft", a: int) -> None:
             note = f"{GOODS[good]} on the trolley {whose}"
             draft.piece(f"cargo-{a}-{GOODS[good]}", at, GOODS[good], a, count=number, note=note)
     draft.fact(a, "Trolley", f"{points} MP", "trolley", f"{points} movement points a turn")
-    draft.fact(a, "Cargo", f"{len(cargo)} of {part.holds[a]}", "cargo", carries)
+    if part.holds[a]:
+        draft.fact(a, "Cargo", f"{len(cargo)} of {part.holds[a]}", "cargo", carries)
 
 
 def draw_prices(s: "WorldState", draft: "Draft") -> None:
     """The price board: a good sold falls by three spaces, the others rise by one."""
     slots = [Slot(f"price-{place}", f"${price}") for place, price in enumerate(PRICE_BOARD)]
-    draft.area("prices", "Goods prices", slots, "grid", len(PRICE_BOARD) // 2)
+    draft.area("prices", "Goods prices", slots, "grid", ROW)
     for good, place in enumerate(s.deliver.prices):
         note = f"{GOODS[good]} sells at ${PRICE_BOARD[place]}"
         draft.pieces.append(Piece(f"price-{GOODS[good]}", f"price-{place}", GOODS[good], GOODS[good], note=note))

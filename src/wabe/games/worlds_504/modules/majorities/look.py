@@ -56,7 +56,9 @@ def draw_cards(s: "WorldState", draft: "Draft") -> None:
     else:
         words = f"back {back}: the scoring is among {part.size - part.turned} cards"
     title = f"Scoring {min(part.scorings + 1, LAST_SCORING)} of {LAST_SCORING}"
-    draft.area("scorings", "Scoring cards", [Slot("scoring-cards", title, "", words.capitalize())], "cards")
+    draft.area(
+        "scorings", "Scoring cards", [Slot("scoring-cards", title, "", f"{words[0].upper()}{words[1:]}")], "cards"
+    )
     for a in range(s.hooks.actors):
         if part.scorings:
             draft.fact(a, "Last scoring", part.gained[a], "majority")

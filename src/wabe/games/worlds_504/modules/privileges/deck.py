@@ -159,5 +159,5 @@ def say_take(s: "WorldState", frame: Frame, action: Action) -> "Said":
     """The choice in words."""
     t = action.args[0]
     place = s.privileges.row.index(t)
-    cost = "free" if place < s.privileges.free else "$20"
-    return f"Take {privilege_name(t)}: {cost}", [f"row-{place}"], "M3-13"
+    cost = "for nothing" if place < s.privileges.free else "for $20"
+    return f"Take “{privilege_name(t)}” {cost}", [f"row-{place}"], "M3-13"

@@ -29,7 +29,7 @@ def draw(s: "WorldState", draft: "Draft") -> None:
         free = place < part.free
         price = Fact("Price", "free" if free else f"${PRICE}" if fixed else f"from ${PRICE}", "money")
         slots.append(Slot(f"row-{place}", privilege_name(t), "free" if free else "", PRIVILEGES[t].effect, [price]))
-    if slots or left(s):
+    if slots:
         draft.area("privileges", f"Privileges on offer ({left(s)} more in the stack)", slots, "cards")
     draw_owned(s, draft)
     if not part.factories:

@@ -8,7 +8,7 @@ from wabe.games.worlds_504.actions import CELL, GOOD, SPACE
 from wabe.games.worlds_504.components import CITY, GOODS, NEAR_MASK, WATER, I, card
 from wabe.games.worlds_504.frames import Frame
 from wabe.games.worlds_504.residents import RESIDENTS
-from wabe.games.worlds_504.words import terrain_name
+from wabe.games.worlds_504.words import number_of, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said
@@ -181,5 +181,5 @@ def check_plants(s: "WorldState") -> None:
 def say_plant(s: "WorldState", frame: Frame, action: Action) -> "Said":
     """The choice in words."""
     cell, good = action.args
-    residents = needed(s, frame[1], good)
-    return f"Plant for {GOODS[good]} on {terrain_name(s, cell)} ({residents} residents)", [f"cell-{cell}"], "M8-03"
+    price = number_of(needed(s, frame[1], good), "resident")
+    return f"Plant for {GOODS[good]} on {terrain_name(s, cell)} ({price})", [f"cell-{cell}"], "M8-03"

@@ -18,7 +18,7 @@ from wabe.games.worlds_504.components import (
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.roads.part import EDGE, HALF, ends
 from wabe.games.worlds_504.residents import RESIDENTS
-from wabe.games.worlds_504.words import terrain_name
+from wabe.games.worlds_504.words import number_of, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said
@@ -231,7 +231,7 @@ def say_road(s: "WorldState", frame: Frame, action: Action) -> "Said":
     """The choice in words."""
     edge = HALF * action.args[0] + action.args[1]
     cell, other = ends(edge)
-    price = "free" if frame[0] != RESIDENTS else f"{cost(s, frame[1], edge)} residents"
+    price = "free" if frame[0] != RESIDENTS else number_of(cost(s, frame[1], edge), "resident")
     return f"Road {road_name(s, edge)}: {price}", [f"cell-{cell}", f"cell-{other}"], "M6-03"
 
 

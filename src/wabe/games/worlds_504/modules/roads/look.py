@@ -26,7 +26,7 @@ def draw(s: "WorldState", draft: "Draft") -> None:
         for a, lines in enumerate(part.lines):
             whose = f"road {draft.whose(a)}"
             for edge in bits(lines):
-                draft.links.append(_line(f"road-{a}-{edge}", edge, draft.owner(a), whose))
+                draft.links.append(_line(f"road-{a}-{edge}", edge, draft.owner(a), whose, draft.tone(a)))
         for place, edge in enumerate(part.loose):
             draft.links.append(_line(f"road-loose-{place}", edge, None, "neutral road"))
     else:
@@ -45,6 +45,6 @@ def draw(s: "WorldState", draft: "Draft") -> None:
         draft.area("roads", "Roads", [slot], "cards")
 
 
-def _line(name: str, edge: int, owner: int | None, note: str) -> Link:
+def _line(name: str, edge: int, owner: int | None, note: str, tone: str = "") -> Link:
     cell, other = ends(edge)
-    return Link(name, f"cell-{cell}", f"cell-{other}", "road", owner, note)
+    return Link(name, f"cell-{cell}", f"cell-{other}", "road", owner, note, tone)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
-ROW: Final = 7  # values in a row of the board
+ROW: Final = 6  # values in a row of the board
 
 
 def compose(hooks: "Hooks") -> None:
