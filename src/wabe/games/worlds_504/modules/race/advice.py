@@ -2,15 +2,19 @@
 
 from typing import TYPE_CHECKING, Final
 
+from wabe.core.hexes import bits
 from wabe.games.worlds_504.components import CITY_NUMBERS, III, I
-from wabe.games.worlds_504.ways import FAR, forces, nearest
+from wabe.games.worlds_504.ways import FAR, distances, nearest
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
-CARD_WORTH: Final = 3.5  # beyond the points of the table, which are flat at first
+CARD_WORTH: Final = 5.0  # beyond the points of the table, which are flat at first
 NEAR: Final = 0.8  # share of a card that standing right before its city is worth
+WALK: Final = 6  # steps to a city that are worth going
+RECRUITING: Final = 0.75  # steps that a resident saves, compared with a settlement that may get one
+NEXT_CITIES: Final = (1.0, 0.6, 0.4)  # how much the nearest city counts, the second, the third
 
 
 def compose(hooks: "Hooks") -> None:
@@ -29,6 +33,26 @@ def cards_and_the_way_to_the_next(s: "WorldState", a: int) -> float:
             missing |= 1 << s.city_cell[number]
     worth = CARD_WORTH if world.with_race == I else s.hooks.money_worth * 10 * reached.bit_count()
     by_trolley = world.with_deliver and (not world.residents or world.with_race != I)
-    starts = 1 << s.deliver.at[a] if by_trolley and s.deliver.at[a] >= 0 else forces(s, a)
-    value = NEAR * worth * (1 - nearest(s, starts, missing) / FAR)
+    if by_trolley:
+        starts = 1 << s.deliver.at[a] if s.deliver.at[a] >= 0 else 0
+        value = NEAR * worth * (1 - nearest(s, starts, missing) / FAR)
+    else:
+        value = NEAR * worth * on_foot(s, a, missing)
     return value + CARD_WORTH * reached.bit_count() if world.with_race == I else value
+
+
+def on_foot(s: "WorldState", a: int, missing: int) -> float:
+    """How near the next cities are, from 0 to 1 for each: for residents, and for settlements that may get one."""
+    standing = 0
+    for cell in bits(s.own[a]):
+        if s.active[a][cell] or s.tired[a][cell]:
+            standing |= 1 << cell
+    from_homes = distances(s, s.own[a], missing)
+    from_residents = distances(s, standing, missing)
+    value = 0.0
+    for i, share in enumerate(NEXT_CITIES[: len(from_homes)]):
+        steps = from_homes[i] + RECRUITING
+        if i < len(from_residents):
+            steps = min(steps, from_residents[i])
+        value += share * max(0.0, 1 - steps / WALK)
+    return value
