@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from wabe.core.hexes import bits
 from wabe.core.scene import Fact, Piece, Slot
 from wabe.games.worlds_504.components import CITY_NUMBERS, III, PRIVILEGES
+from wabe.games.worlds_504.modules.privileges.auction import AUCTION, LEAST, PLACE
 from wabe.games.worlds_504.modules.privileges.deck import left
 from wabe.games.worlds_504.modules.privileges.purchase import PRICE
 from wabe.games.worlds_504.words import privilege_name
@@ -27,8 +28,12 @@ def draw(s: "WorldState", draft: "Draft") -> None:
     slots = []
     for place, t in enumerate(part.row):
         free = place < part.free
-        price = Fact("Price", "free" if free else f"${PRICE}" if fixed else f"from ${PRICE}", "money")
+        price = Fact("Price", _price(free) if fixed else _least_bid(free), "money")
         slots.append(Slot(f"row-{place}", privilege_name(t), "free" if free else "", PRIVILEGES[t].effect, [price]))
+    for frame in s.frames:
+        if frame[0] == AUCTION:
+            at = f"row-{frame[PLACE]}"
+            draft.pieces.append(Piece("auction", at, "auction", state="new", note="under the hammer now"))
     if slots:
         draft.area("privileges", f"Privileges on offer ({left(s)} more in the stack)", slots, "cards")
     draw_owned(s, draft)
@@ -59,3 +64,11 @@ def draw_owned(s: "WorldState", draft: "Draft") -> None:
             draft.marker(f"owned-{a}-marker", f"owned-{a}", a, f"privileges {draft.whose(a)}")
     if slots:
         draft.area("owned", "Privileges of the players", slots, "cards")
+
+
+def _price(free: bool) -> str:
+    return "free" if free else f"${PRICE}"
+
+
+def _least_bid(free: bool) -> str:
+    return f"bids from ${0 if free else LEAST}"

@@ -1,0 +1,55 @@
+import type { Page } from "playwright-core";
+import { expect, inject, test } from "vitest";
+import { PHONE, watching } from "./browser";
+import { dice, GREEDY, ME, newTable, OPEN, playOn, playThis, ready, sit, view } from "./play";
+
+const watch = watching();
+const address = inject("address");
+
+/** A table of this world with three bots, and a page that sits at it. */
+async function world(page: Page, number: string, bots = 3): Promise<string> {
+  const seats = [ME, ...Array.from({ length: bots }, () => GREEDY)];
+  const table = await newTable(page, address, { game: "worlds_504", options: { world: number }, seats, seed: 5 });
+  await sit(page, address, table.id);
+  return table.id;
+}
+
+async function round(page: Page, id: string): Promise<number> {
+  const { headline } = (await view(page, address, id)).scene;
+  return Number(/round (\d+)/.exec(headline)?.[1] ?? 0);
+}
+
+test("world 123 to the end by clicks against bots, with a guided first turn", async () => {
+  const page = await watch.person();
+  const id = await world(page, "123", 2);
+  await ready(page);
+  const coach = page.locator(".coach");
+  expect(await coach.innerText()).toContain("capital");
+  await playThis(page, address, id, page.locator(`.large ${OPEN}`).first());
+  await coach.getByRole("button").click();
+  await coach.waitFor({ state: "detached" });
+  await page.reload();
+  await ready(page);
+  expect(await coach.count(), "a guide that was sent away stays away").toBe(0);
+  await playOn(page, dice(4));
+  const over = await view(page, address, id);
+  expect(over.status).toBe("over");
+  expect(over.scene.headline).not.toContain("cap");
+  const account = await page.locator(".account").innerText();
+  for (const seat of over.scene.seats) expect(account).toContain(String(seat.score));
+});
+
+test.each(["456", "789", "931"])("the first two rounds of world %s by clicks", async (number) => {
+  const page = await watch.person();
+  const id = await world(page, number);
+  await playOn(page, dice(Number(number)), async () => (await round(page, id)) >= 3);
+  expect(await round(page, id)).toBe(3);
+  expect((await view(page, address, id)).scene.prompt.choices?.length).toBeGreaterThan(0);
+});
+
+test.each(["123", "931"])("world %s fits a phone", async (number) => {
+  const page = await watch.person({ viewport: PHONE, touch: true });
+  await world(page, number);
+  await ready(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+});
