@@ -3,8 +3,14 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.components import CITY, II, NEAR_MASK, I
-from wabe.games.worlds_504.modules.military.armies import GARRISON, HEADQUARTERS_ARMIES, defender, residents_of
+from wabe.games.worlds_504.components import CITY, II, III, NEAR_MASK, I
+from wabe.games.worlds_504.modules.military.armies import (
+    GARRISON,
+    HEADQUARTERS_ARMIES,
+    defender,
+    peaceful_cities,
+    residents_of,
+)
 from wabe.games.worlds_504.modules.military.score import CITY_POINTS, LAND_POINTS, TILE_INCOME, points
 from wabe.games.worlds_504.ways import coming_income, rounds_left, steps_before
 
@@ -20,14 +26,20 @@ HITS: Final = (0.67, 1.33, 1.0, 1.33, 0.67, 1.0, 0.0)  # of one attacker, by ter
 LOSSES: Final = 0.67  # attackers lost for each army beaten
 DAMAGE: Final = 0.4  # what a threatened tile costs its owner: harming one rival helps the others, too
 JOINING: Final = 0.8  # how much a resident who may still join the attack counts
+GARRISON_ARMIES: Final = 2
+BEATEN: Final = 1.3  # each of them beaten beside own land
+TAKEN: Final = 3.0  # a city that was besieged
+MOST_PIECES: Final = 30
 TO_THE_END: Final = 6.0  # for the leader: how near the end of the game is
 
 
 def compose(hooks: "Hooks") -> None:
     """Armies everywhere; income and the end where they belong to this module."""
     hooks.values.append(armies)
-    if hooks.world.with_military != 3:
+    if hooks.world.with_military < III:
         hooks.values.append(fights)
+    elif not peaceful_cities(hooks.world):
+        hooks.values.append(sieges)
     if hooks.world.with_military == hooks.world.income_at:
         hooks.values.append(coming_income)
     if hooks.world.with_military == I:
@@ -64,6 +76,19 @@ def fights(s: "WorldState", a: int) -> float:
         elif s.own[a] >> cell & 1:
             attacker = next(other for other in range(s.hooks.actors) if other != a and s.tired[other][cell])
             value -= DAMAGE * chance(s, attacker, a, cell) * prize(s, cell)
+    return value
+
+
+def sieges(s: "WorldState", a: int) -> float:
+    """TOP III: a free city beside own land, by how much of its garrison is beaten; most when it is taken."""
+    own = s.own[a]
+    free = s.ground[CITY]
+    for other in s.own:
+        free &= ~other
+    value = TAKEN * (own & s.ground[CITY]).bit_count()
+    for cell in bits(free):
+        if NEAR_MASK[cell] & own:
+            value += BEATEN * (GARRISON_ARMIES - strength(s, GARRISON, cell))
     return value
 
 
@@ -112,4 +137,4 @@ def near_the_end(s: "WorldState", a: int) -> float:
     mine = points(s, a)
     if any(points(s, other) >= mine for other in range(s.hooks.actors) if other != a):
         return 0.0
-    return TO_THE_END / (1 + min(s.residents[a], s.settlements[a]))
+    return TO_THE_END * (1 - min(s.residents[a], s.settlements[a]) / MOST_PIECES)
