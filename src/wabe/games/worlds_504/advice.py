@@ -4,11 +4,13 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.games.worlds_504.components import BASE_INCOME
 from wabe.games.worlds_504.frames import TURN
+from wabe.games.worlds_504.residents import RESIDENTS
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
 
 PLENTY: Final = 120  # more money than can well be spent in a turn
+AIMLESS: Final = 0.003  # for each free step: who walks should know where
 IDLE: Final = 0.25  # what a dollar beyond that is worth, against one below
 
 
@@ -27,6 +29,9 @@ def promise(s: "WorldState", a: int) -> float:
     if turn is not None and turn[0] == TURN and turn[1] == a and turn[2] <= s.rules.income_step:
         money += expected_income(s, a)
     value = hooks.money_worth * (money if money <= PLENTY else PLENTY + IDLE * (money - PLENTY))
+    top = s.frames[-1] if s.frames else None
+    if top is not None and top[0] == RESIDENTS and top[1] == a:
+        value -= AIMLESS * len(top)  # the frame remembers the free steps
     for _, _, count in s.hooks.points:
         value += count(s, a)
     for hope in s.hooks.values:
