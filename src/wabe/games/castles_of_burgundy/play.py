@@ -11,6 +11,7 @@ from wabe.core.scene import LogLine, Scene
 from wabe.games.castles_of_burgundy import rounds, setup, turn
 from wabe.games.castles_of_burgundy.actions import ROLLS, SPACE
 from wabe.games.castles_of_burgundy.advice import evaluate
+from wabe.games.castles_of_burgundy.checks import check_table
 from wabe.games.castles_of_burgundy.goods import list_keeps, list_loads
 from wabe.games.castles_of_burgundy.narration import narrate
 from wabe.games.castles_of_burgundy.placing import list_city_hall
@@ -22,7 +23,6 @@ from wabe.games.castles_of_burgundy.state import (
     FRAME_MASK,
     SHOW_GOODS,
     Table,
-    check_table,
     table_from_dict,
     table_to_dict,
 )

@@ -4,11 +4,9 @@ from typing import Any, Final
 
 from wabe.core.game import State
 from wabe.games.castles_of_burgundy.components import (
-    BLACK,
     BLACK_DEPOT,
     BLACKS,
     BUILDINGS,
-    COLOUR_OF,
     COLOURED,
     DEPOT_PLACES,
     DUCHIES,
@@ -18,7 +16,6 @@ from wabe.games.castles_of_burgundy.components import (
     LAST_KNOWLEDGE,
     NEAR,
     NOTHING,
-    NUMBERED,
     PLACES,
     SPACES,
 )
@@ -318,11 +315,12 @@ def table_to_dict(table: Table) -> dict[str, Any]:
     """The state in JSON values; what follows from the rest (masks) is left out."""
     data: dict[str, Any] = {name: getattr(table, name) for name in _TABLE_PLAIN}
     data |= {name: list(getattr(table, name)) for name in _TABLE_LISTS}
-    data["players"] = [_player_to_dict(player) for player in table.players]
+    data["players"] = [player_to_dict(player) for player in table.players]
     return data
 
 
-def _player_to_dict(player: Player) -> dict[str, Any]:
+def player_to_dict(player: Player) -> dict[str, Any]:
+    """A tableau in JSON values."""
     data: dict[str, Any] = {name: getattr(player, name) for name in _PLAYER_PLAIN}
     return data | {name: list(getattr(player, name)) for name in _PLAYER_LISTS}
 
@@ -333,12 +331,13 @@ def table_from_dict(table: Table, data: dict[str, Any]) -> None:
         setattr(table, name, data[name])
     for name in _TABLE_LISTS:
         setattr(table, name, list(data[name]))
-    table.players = [_player_from_dict(one) for one in data["players"]]
+    table.players = [player_from_dict(one) for one in data["players"]]
     table.owned = (1 << len(table.players)) - 1
     table.offers = [table.offered(depot) for depot in range(BLACK_DEPOT + 1)]
 
 
-def _player_from_dict(data: dict[str, Any]) -> Player:
+def player_from_dict(data: dict[str, Any]) -> Player:
+    """The tableau written by `player_to_dict`, with its masks."""
     player = new_player()
     for name in _PLAYER_PLAIN:
         setattr(player, name, data[name])
@@ -348,58 +347,3 @@ def _player_from_dict(data: dict[str, Any]) -> Player:
         if kind != NOTHING:
             player.cover(space, kind)
     return player
-
-
-def check_table(table: Table) -> None:
-    """Everything that was in the box is still somewhere; raises AssertionError if not."""
-    _check_tiles(table)
-    _check_goods(table)
-    _check_bonus_tiles(table)
-    for player in table.players:
-        _check_player(player)
-    assert table.offers == [table.offered(depot) for depot in range(7)], "the masks of the depots are stale"
-
-
-def _check_tiles(table: Table) -> None:
-    total = [sum(piles) for piles in zip(table.coloured, table.black, table.gone, strict=True)]
-    lying = table.places[:]
-    for player in table.players:
-        lying += player.storage + player.tiles
-    for kind in lying:
-        if kind != NOTHING:
-            total[kind] += 1
-    assert total == [a + b for a, b in zip(COLOURED, BLACKS, strict=True)], f"tiles were lost or found: {total}"
-    for place, kind in enumerate(table.places):
-        if kind != NOTHING:
-            assert PLACES[place].colour in (BLACK, COLOUR_OF[kind]), "a tile lies on a place of another colour"
-            assert place >= NUMBERED or COLOURED[kind] > 0, "a black tile lies in a numbered depot"
-
-
-def _check_goods(table: Table) -> None:
-    for type_ in range(6):
-        total = table.unseen[type_] + table.coming.count(type_) + sum(table.depot_goods[type_::6])
-        total += sum(player.goods[type_] + player.sold[type_] for player in table.players)
-        assert total == GOODS_OF_EACH, f"goods of type {type_} were lost or found: {total}"
-
-
-def _check_bonus_tiles(table: Table) -> None:
-    for colour in range(6):
-        large = sum(player.large >> colour & 1 for player in table.players) + (table.large >> colour & 1)
-        small = sum(player.small >> colour & 1 for player in table.players) + (table.small >> colour & 1)
-        assert (large, small) == (1, 1), "a bonus tile was lost or doubled"
-
-
-def _check_player(player: Player) -> None:
-    assert player.silver >= 0, "silver is spent that was not there"
-    assert player.workers >= 0, "workers are spent that were not there"
-    assert sum(1 for count in player.goods if count) <= 3, "more than three types of goods in store"
-    assert min(player.goods + player.sold + player.earned) >= 0, "a negative amount"
-    again = _player_from_dict(_player_to_dict(player))
-    assert (again.covered, again.open, again.barred, again.knowledge) == (
-        player.covered,
-        player.open,
-        player.barred,
-        player.knowledge,
-    ), "the masks of a duchy are stale"
-    for space, kind in enumerate(player.tiles):
-        assert kind == NOTHING or COLOUR_OF[kind] == DUCHIES[player.board].colours[space], "a tile on another colour"
