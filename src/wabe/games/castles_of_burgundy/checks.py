@@ -1,4 +1,4 @@
-"""What must hold in every state: nothing from the box is lost or doubled, and what is derived fits what it comes from."""
+"""What must hold in every state: nothing from the box is lost or doubled, and what is derived fits its source."""
 
 from wabe.games.castles_of_burgundy.components import (
     BLACK,
