@@ -16,7 +16,7 @@ def first_share_round(world: str, players: int, seed: int = 1) -> WorldState:
         if "start 1" in legal(s):
             play(s, "start 1")
         elif frame_of(s) == "sealed bid":
-            play(s, "bid")
+            play(s, "seal-tens 0", "seal-ones 0")
         elif s.seat >= 0:
             play(s, legal(s)[0])
         else:
