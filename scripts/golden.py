@@ -31,6 +31,15 @@ def tie_for_the_win(state: State) -> bool:
     return scores.count(max(scores)) > 1
 
 
+def by_the_book(state: State) -> bool:
+    """A world of 504 that came to its own end, not to the cap on rounds."""
+    return bool(state.to_dict()["ended"] == 1)
+
+
+# Worlds of 504 in which every module stands in every position, and so with every end condition.
+ALL_POSITIONS = ["123", "231", "312", "456", "564", "645", "789", "897", "978"]
+
+
 class Golden(msgspec.Struct):
     """A game to record: who plays, with which options, and how it must end."""
 
@@ -61,6 +70,10 @@ GAMES = [
         ["random"] * 2,
         {"tiebreak": "fewest_empty"},
         wanted=tie_for_the_win,
+    ),
+    *(
+        Golden("worlds_504", f"world_{world}", ["greedy"] * players, {"world": world}, by_the_book)
+        for world, players in zip(ALL_POSITIONS, (2, 3, 4) * 3, strict=True)
     ),
 ]
 
