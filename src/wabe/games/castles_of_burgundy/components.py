@@ -181,13 +181,14 @@ _SPECIAL: Final = _depots["three_players"]
 class Place:
     """A hex space of the main board. `depot` counts from 0; 6 is the black depot."""
 
-    __slots__ = ("bit", "colour", "depot", "name")
+    __slots__ = ("bit", "colour", "depot", "name", "twins")
 
     def __init__(self, name: str, depot: int, colour: int, bit: int) -> None:
         self.name: Final = name
         self.depot: Final = depot
         self.colour: Final = colour  # BLACK in the black depot
         self.bit: Final = bit  # position within the depot, as a mask
+        self.twins: Final = colour in (BUILDING, BLACK)  # whether the depot may hold an equal tile
 
 
 BLACK_DEPOT: Final = 6

@@ -19,6 +19,7 @@ from wabe.games.castles_of_burgundy.scene import build_scene
 from wabe.games.castles_of_burgundy.scoring import ranking
 from wabe.games.castles_of_burgundy.state import (
     DEAL,
+    DICE,
     FILL,
     FRAME_MASK,
     SHOW_GOODS,
@@ -107,6 +108,8 @@ class Burgundy(Table):
     def odds(self) -> list[int] | None:
         """Tiles and goods come by how many are left; dice and deals are fair."""
         frame = self.frames[0]
+        if frame == DICE:
+            return None
         if frame == FILL:
             return rounds.draw_odds(self)
         if frame in (SHOW_GOODS, DEAL):

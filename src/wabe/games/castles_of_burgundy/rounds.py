@@ -13,10 +13,7 @@ LAST_PHASE = 4
 
 def begin_phase(table: Table) -> None:
     """COB-PHASE-02, COB-PHASE-03: clear the depots of tiles; goods stay."""
-    for place, kind in enumerate(table.places):
-        if kind != NOTHING:
-            table.gone[kind] += 1
-            table.set_place(place, NOTHING)
+    table.clear_places()
     table.seat = NATURE
     table.frames[0] = FILL
     table.cursor = 0

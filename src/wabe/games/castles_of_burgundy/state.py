@@ -273,11 +273,24 @@ class Table(State):
         player.judged = -1
         return player
 
+    def clear_places(self) -> None:
+        """All tiles on the board go out of the game."""
+        for kind in self.places:
+            if kind != NOTHING:
+                self.gone[kind] += 1
+        self.places = [NOTHING] * len(PLACES)
+        self.offers = [0] * 7
+
     def set_place(self, place: int, kind: int) -> None:
         """Put a tile on a place of the board, or take it away with NOTHING."""
         self.places[place] = kind
-        depot = PLACES[place].depot
-        self.offers[depot] = self.offered(depot)
+        at = PLACES[place]
+        if at.twins:
+            self.offers[at.depot] = self.offered(at.depot)
+        elif kind == NOTHING:
+            self.offers[at.depot] &= ~at.bit
+        else:
+            self.offers[at.depot] |= at.bit
 
     def offered(self, depot: int) -> int:
         """The places of a depot with a tile on them; of equal tiles only the first counts."""
