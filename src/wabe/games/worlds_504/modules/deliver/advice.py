@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from wabe.games.worlds_504.components import CITY_NUMBERS, OFFERS, I
+from wabe.games.worlds_504.components import CITY_NUMBERS, III, OFFERS, I
 from wabe.games.worlds_504.modules.deliver.goods import GOODS_TO_END, POINTS_BY_COUNT, PRICE_BOARD
 from wabe.games.worlds_504.modules.deliver.part import unpack
 from wabe.games.worlds_504.ways import FAR, from_cell
@@ -15,6 +15,7 @@ CARRIED: Final = 0.8  # share of a delivery that a loaded good is worth next to 
 FETCHED: Final = 0.35  # the same for an empty hold next to a city with goods
 STEP_WORTH: Final = 3.5  # a further movement point, in points, for a whole game
 HOLD_WORTH: Final = 5.0
+ON_III: Final = 0.1
 
 
 def compose(hooks: "Hooks") -> None:
@@ -59,4 +60,7 @@ def better_trolley(s: "WorldState", a: int) -> float:
     """Speed and holds are worth the more, the longer the game lasts."""
     part = s.deliver
     left = 1.0 - sum(part.delivered) / GOODS_TO_END if s.hooks.world.with_deliver == I else max(0.0, 1.0 - s.round / 20)
+    world = s.hooks.world
+    if world.with_deliver == III and world.residents and not world.with_production:
+        left *= ON_III  # residents walk themselves, and there is nothing to deliver
     return max(0.0, left) * (STEP_WORTH * part.step[a] + HOLD_WORTH * max(0, part.holds[a] - 1))
