@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
-MONEY_ON_I: Final = 0.05
-RESIDENT: Final = 0.75
+MONEY_ON_I: Final = 0.08
+RESIDENT: Final = 1.0
 SCORING: Final = 0.45  # share of a scoring as it would be now, for each one to come
 LEAN: Final = 0.2  # share of a first place for being near it
 LEAN_ON_III: Final = 0.4
