@@ -51,7 +51,8 @@ export async function clickSomething(page: Page, random: () => number): Promise<
   for (const kind of [menu, open, choices]) {
     const count = await kind.count();
     if (count === 0) continue;
-    await kind.nth(Math.floor(random() * count)).click({ timeout: 5000 });
+    // What lies on a place takes the click for it, so what is under the pointer need not be what was aimed at.
+    await kind.nth(Math.floor(random() * count)).click({ timeout: 5000, force: kind === open });
     return;
   }
 }

@@ -7,6 +7,7 @@ import { chromium } from "playwright-core";
 import { inject, test } from "vitest";
 import { CHROMIUM, FLAGS } from "../e2e/browser";
 import { GREEDY, ME, newTable, ready, view } from "../e2e/play";
+import type { NewSeat, NewTable, TableView } from "../src/generated/types";
 
 const TARGET = resolve(import.meta.dirname, "..", "..", "docs", "screenshots");
 const DESKTOP = { width: 1440, height: 900 };
@@ -14,6 +15,8 @@ const TABLET = { width: 820, height: 1180 };
 const PHONE = { width: 360, height: 740 };
 
 type Theme = "light" | "dark";
+/** Name, address, size, light. */
+type Picture = [string, string, { width: number; height: number }, Theme];
 
 async function person(browser: Browser, viewport: { width: number; height: number }, theme: Theme): Promise<Page> {
   const context = await browser.newContext({
@@ -28,24 +31,43 @@ async function person(browser: Browser, viewport: { width: number; height: numbe
   return context.newPage();
 }
 
-/** A finished game between bots, and tables that go on from its middle. */
-async function prepare(page: Page, address: string): Promise<{ over: string; table: string; world: string }> {
-  const game = await newTable(page, address, { seats: [GREEDY, GREEDY, GREEDY], seed: 8 });
-  while ((await view(page, address, game.id)).status !== "over") await page.waitForTimeout(200);
-  const record = await (await page.request.get(`${address}/api/tables/${game.id}/record`)).text();
-  const table = await newTable(page, address, {
-    seats: [ME, GREEDY, { kind: "here", name: "Ben" }],
-    seed: 8,
-    record,
-    position: 330,
-  });
-  const world = await newTable(page, address, {
-    game: "worlds_504",
-    options: { world: "123" },
-    seats: [ME, GREEDY, GREEDY, GREEDY],
-    seed: 5,
-  });
-  return { over: game.id, table: table.id, world: world.id };
+const WORLDS = ["123", "456", "789", "931"];
+const THREE_BOTS = [GREEDY, GREEDY, GREEDY];
+
+interface Tables {
+  over: string;
+  table: string;
+  /** Tables of 504 by their world. */
+  worlds: Record<string, string>;
+}
+
+/** A game played by bots to its end. */
+async function played(page: Page, address: string, wish: Partial<NewTable>): Promise<TableView> {
+  const { id } = await newTable(page, address, { seed: 8, ...wish });
+  for (;;) {
+    const table = await view(page, address, id);
+    if (table.status === "over") return table;
+    await page.waitForTimeout(200);
+  }
+}
+
+/** A table that goes on from a position of a game that was played. */
+async function goOn(page: Page, address: string, from: TableView, position: number, seats: NewSeat[]): Promise<string> {
+  const record = await (await page.request.get(`${address}/api/tables/${from.id}/record`)).text();
+  return (await newTable(page, address, { game: from.game, seats, seed: 8, record, position })).id;
+}
+
+/** A finished game between bots, and tables that go on from the middle of games. */
+async function prepare(page: Page, address: string): Promise<Tables> {
+  const game = await played(page, address, { seats: THREE_BOTS });
+  const table = await goOn(page, address, game, 330, [ME, GREEDY, { kind: "here", name: "Ben" }]);
+  const worlds: Record<string, string> = {};
+  for (const world of WORLDS) {
+    const wish = { game: "worlds_504", options: { world }, seats: [GREEDY, ...THREE_BOTS] };
+    const over = await played(page, address, wish);
+    worlds[world] = await goOn(page, address, over, Math.floor(over.scene.position! * 0.6), [ME, ...THREE_BOTS]);
+  }
+  return { over: game.id, table, worlds };
 }
 
 async function shoot(page: Page, address: string, name: string): Promise<void> {
@@ -62,13 +84,13 @@ test("pictures for the documentation", async () => {
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   try {
     const host = await person(browser, DESKTOP, "light");
-    const { over, table, world } = await prepare(host, address);
-    for (const id of [table, world]) {
+    const tables = await prepare(host, address);
+    for (const id of [tables.table, ...Object.values(tables.worlds)]) {
       await host.goto(`${address}/table/${id}`);
       await ready(host);
     }
     const cookies = await host.context().cookies();
-    for (const [name, path, viewport, theme] of pictures(over, table, world)) {
+    for (const [name, path, viewport, theme] of pictures(tables)) {
       const page = await person(browser, viewport, theme);
       await page.context().addCookies(cookies);
       await shoot(page, address + path, name);
@@ -79,18 +101,19 @@ test("pictures for the documentation", async () => {
   }
 });
 
-function pictures(
-  over: string,
-  table: string,
-  world: string,
-): [string, string, { width: number; height: number }, Theme][] {
+function pictures({ over, table, worlds }: Tables): Picture[] {
   return [
     ["lobby", "/", DESKTOP, "light"],
     ["lobby-dark", "/", DESKTOP, "dark"],
     ["new-table", "/new/castles_of_burgundy", DESKTOP, "light"],
     ["table", `/table/${table}`, DESKTOP, "light"],
     ["table-dark", `/table/${table}`, DESKTOP, "dark"],
-    ["table-504", `/table/${world}`, DESKTOP, "light"],
+    ["book", "/book/worlds_504/123", DESKTOP, "light"],
+    ["book-dark", "/book/worlds_504/931", DESKTOP, "dark"],
+    ...WORLDS.map((world): Picture => [`table-504-${world}`, `/table/${worlds[world]}`, DESKTOP, "light"]),
+    ["table-504-dark", `/table/${worlds["456"]}`, DESKTOP, "dark"],
+    ["phone-504", `/table/${worlds["123"]}`, PHONE, "light"],
+    ["phone-book", "/book/worlds_504/456", PHONE, "light"],
     ["final", `/table/${over}`, DESKTOP, "light"],
     ["replay", `/replay/${over}?at=400`, DESKTOP, "light"],
     ["tablet", `/table/${table}`, TABLET, "light"],

@@ -37,6 +37,12 @@ describe("narrowing", () => {
     expect(click(CHOICES, [], ["a"])).toEqual({ kind: "picked", picked: ["a"] });
   });
 
+  it("tells a way from the way back by the order of the clicks", () => {
+    const ways = [choice("there", "x", "y"), choice("back", "y", "x"), choice("away", "x", "z")];
+    expect(click(ways, ["x"], ["y"])).toEqual({ kind: "play", choice: ways[0] });
+    expect(click(ways, ["y"], ["x"])).toEqual({ kind: "play", choice: ways[1] });
+  });
+
   it("opens a menu when a choice is complete but others go on", () => {
     const outcome = click(CHOICES, [], ["die1"]);
     expect(outcome.kind).toBe("menu");

@@ -53,6 +53,9 @@ function settle(choices: readonly Choice[], picked: string[]): Outcome {
   const only = left[0];
   if (only && left.length === 1) return { kind: "play", choice: only };
   const complete = left.filter((choice) => (choice.targets ?? []).every((id) => picked.includes(id)));
+  // Where the way back is open, too, the order of the clicks tells which way is meant.
+  const inOrder = left.filter((choice) => choice.targets?.join() === picked.join());
+  if (inOrder[0] && inOrder.length === 1 && alike(left)) return { kind: "play", choice: inOrder[0] };
   if (complete.length > 0) return { kind: "menu", picked, choices: left.length <= 6 ? left : complete };
   return openTargets(choices, picked).size > 0 && !alike(left)
     ? { kind: "picked", picked }

@@ -11,6 +11,17 @@ function idsOf(element: Element): string[] {
   return (element.getAttribute("data-ids") ?? "").split(" ").filter(Boolean);
 }
 
+function placeOf(element: Element): string {
+  return element.getAttribute("data-at") ?? "";
+}
+
+/** What a click at a spot means: the topmost thing that leads on, even below one that does not, as a road on a tile. */
+function meant(stage: Stage, top: Element, spot: Spot): Element {
+  const below = document.elementsFromPoint(spot.x, spot.y).map((one) => one.closest("[data-ids]"));
+  const leading = (one: Element | null) => one !== null && stage.leadsOn([...idsOf(one), placeOf(one)]);
+  return [top, ...below].find(leading) ?? top;
+}
+
 function middleOf(element: Element): Spot {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -22,8 +33,7 @@ export function pointing(stage: Stage): Attachment<HTMLElement> {
     const { signal } = stop;
 
     const pick = (element: Element, spot: Spot): void => {
-      const place = element.getAttribute("data-at") ?? "";
-      stage.pick(idsOf(element), place, spot);
+      stage.pick(idsOf(element), placeOf(element), spot);
     };
     const point = (element: Element | null, spot: Spot): void => {
       const place = element?.getAttribute("data-at");
@@ -36,7 +46,7 @@ export function pointing(stage: Stage): Attachment<HTMLElement> {
         const element = thing(event);
         if (!element) return;
         const spot = { x: event.clientX, y: event.clientY };
-        pick(element, spot);
+        pick(meant(stage, element, spot), spot);
         if (event instanceof PointerEvent && event.pointerType !== "mouse") point(element, spot);
       },
       { signal },

@@ -148,6 +148,11 @@ export class Stage {
     return [...found.values()].map((areas) => ({ title: areas[0]!.group || areas[0]!.title, areas }));
   }
 
+  /** Whether a click on one of these does something. */
+  leadsOn(ids: readonly string[]): boolean {
+    return ids.some((id) => this.open.has(id) || this.picked.includes(id));
+  }
+
   /** Class names that mark a thing: where a click leads on, what is picked, previewed or new. */
   marks(ids: readonly string[]): string {
     const marks: string[] = [];
