@@ -21,7 +21,7 @@ def narrate(before: "WorldState", action: Action, after: "WorldState") -> LogLin
     text, targets = _told(before, action)
     new_round = after.round != before.round
     if new_round:
-        text = f"{text}: round {after.round} begins"
+        text = f"Round {after.round} begins" if action.family is DONE else f"{text}: round {after.round} begins"
     return LogLine(0, 0, text, targets, new_round)
 
 
