@@ -29,7 +29,7 @@ $(STAMP): pyproject.toml constraints.txt
 	@touch $@
 
 $(NODE): web/package-lock.json
-	@node -e 'process.exit(process.versions.node.split(".")[0] < 20)' 2> /dev/null \
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2> /dev/null \
 	  || { echo "The browser client needs Node.js 20 or newer; without it, play with: make terminal"; exit 1; }
 	$(NPM) ci --silent
 	@touch $@
