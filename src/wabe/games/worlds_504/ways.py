@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 FAR: Final = 16  # a way of this length is worth next to nothing
 LONG: Final = 9  # rounds an income lasts, at the start
 CROWD: Final = 10
+DEEP: Final = 9  # steps to a city that still draws
+SHORT_OF_SETTLEMENTS: Final = 4.0
 
 
 @lru_cache(maxsize=20_000)
@@ -124,3 +126,14 @@ def steps_before(cell: int, targets: int, land: int, most: int) -> int:
         edge = around & land & ~seen
         seen |= edge
     return most
+
+
+def cities_to_come(s: "WorldState", a: int, needed: int, pull: float) -> float:
+    """Cities are the way to the end: those an actor has, the nearest others, and settlements left to get there."""
+    own = s.own[a]
+    mine = min(needed, (own & s.ground[CITY]).bit_count())
+    steps = distances(s, own, s.ground[CITY] & ~own)[: needed - mine]
+    value = pull * mine
+    for place, step in enumerate(steps):
+        value += pull * (1 - step / DEEP) / (1 + place)
+    return value - SHORT_OF_SETTLEMENTS * max(0, sum(steps) - s.settlements[a])

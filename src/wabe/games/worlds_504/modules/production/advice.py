@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.components import BASE_INCOME, CITY, GOODS, II, III, NEAR_MASK, WATER, I
 from wabe.games.worlds_504.modules.deliver.part import unpack
-from wabe.games.worlds_504.modules.production.houses import houses, room
+from wabe.games.worlds_504.modules.production.houses import room
 from wabe.games.worlds_504.modules.production.plants import FISH, GOOD_OF, all_plants, good_at, needed
 from wabe.games.worlds_504.modules.production.sale import RECEIVE, SALE, SECOND
-from wabe.games.worlds_504.modules.production.scoring import kept
+from wabe.games.worlds_504.modules.production.scoring import houses_to_end, kept
 from wabe.games.worlds_504.modules.production.sets import EXCHANGE, MONEY, best, worth
 from wabe.games.worlds_504.modules.production.transport import house_takes
-from wabe.games.worlds_504.ways import FAR, crowd, distances, forces, from_cell, rounds_left
+from wabe.games.worlds_504.ways import DEEP, FAR, cities_to_come, crowd, distances, from_cell, rounds_left
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -20,10 +20,9 @@ if TYPE_CHECKING:
 
 KINDS: Final = len(GOODS)
 RESIDENT: Final = 0.34
-SITE: Final = 0.25  # share of a plant for a settlement where one can be built
-MANNED: Final = 0.4  # and for the residents it takes
-NEAR_CITY: Final = 2.5
-DEEP: Final = 9  # steps
+SITE: Final = 0.5  # share of a plant for a settlement where one can be built
+MANNED: Final = 0.3  # and for the residents it takes
+CITY_PULL: Final = 2.0  # a city on the way to the end, beside its points
 SPARE_GOOD: Final = 0.3  # a good beyond the capacity
 PLANT_ON_I: Final = 1.5
 PLANT_ON_III: Final = 0.9
@@ -131,11 +130,11 @@ def sites(s: "WorldState", a: int) -> float:
 
 def way_to_cities(s: "WorldState", a: int) -> float:
     """The next trading house; residents who go there."""
-    ways = distances(s, forces(s, a), s.ground[CITY] & ~houses(s, a))
-    near = 1 - ways[0] / DEEP if ways else 0.0
-    if s.hooks.world.with_production == I:
-        return NEAR_CITY * near + RESIDENT * crowd(s, a)
-    return s.hooks.money_worth * rounds_left(s) * GOOD_INCOME * near
+    world = s.hooks.world
+    if world.with_production == I:
+        return cities_to_come(s, a, houses_to_end(world, s.hooks.players), CITY_PULL) + RESIDENT * crowd(s, a)
+    steps = distances(s, s.own[a], s.ground[CITY] & ~s.own[a])
+    return s.hooks.money_worth * rounds_left(s) * GOOD_INCOME * (1 - steps[0] / DEEP) if steps else 0.0
 
 
 def spare_goods(s: "WorldState", a: int) -> float:

@@ -7,7 +7,7 @@ from wabe.games.worlds_504.components import BEYOND, CITY, III, I
 from wabe.games.worlds_504.modules.roads.building import costs
 from wabe.games.worlds_504.modules.roads.network import connected_cells
 from wabe.games.worlds_504.modules.roads.scoring import LAND_INCOME, POINTS, cities_to_end
-from wabe.games.worlds_504.ways import coming_income, crowd, distances, rounds_left
+from wabe.games.worlds_504.ways import DEEP, cities_to_come, coming_income, crowd, distances, rounds_left
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -18,8 +18,6 @@ SETTLED: Final = 0.25  # share of a tile for a settlement there, before a road c
 BESIDE: Final = 0.4  # the same beside the network
 MANNED: Final = 0.35  # and with all the residents a road takes
 CITY_PULL: Final = 3.0  # a city on the way to the end, beside its points
-DEEP: Final = 9  # steps
-SHORT_OF_SETTLEMENTS: Final = 4.0
 OWN_ROAD: Final = 0.15
 COUNTED: Final = 1.0  # a connected tile that counts for Majorities
 
@@ -66,23 +64,16 @@ def growing_network(s: "WorldState", a: int) -> float:
                 needed = max(prices[s.terrain[cell]], prices[s.terrain[far]])
                 share = max(share, BESIDE + MANNED * min(1.0, crew / needed))
         value += share * tile_worth(s, s.terrain[cell])
-    return value + cities_ahead(s, a, counted)
+    return value + cities_ahead(s, a)
 
 
-def cities_ahead(s: "WorldState", a: int, counted: int) -> float:
-    """The nearest cities without an own settlement; on TOP I there must be settlements left to get there."""
+def cities_ahead(s: "WorldState", a: int) -> float:
+    """The nearest cities without an own settlement."""
     world = s.hooks.world
-    own = s.own[a]
-    ways = distances(s, own, s.ground[CITY] & ~own)
-    if world.with_roads != I:
-        return tile_worth(s, CITY) * (1 - ways[0] / DEEP) if ways else 0.0
-    needed = cities_to_end(world, s.hooks.players)
-    mine = min(needed, (own & s.ground[CITY]).bit_count())
-    ways = ways[: needed - mine]
-    value = CITY_PULL * mine
-    for place, way in enumerate(ways):
-        value += CITY_PULL * (1 - way / DEEP) / (1 + place)
-    return value - SHORT_OF_SETTLEMENTS * max(0, sum(ways) - s.settlements[a])
+    if world.with_roads == I:
+        return cities_to_come(s, a, cities_to_end(world, s.hooks.players), CITY_PULL)
+    steps = distances(s, s.own[a], s.ground[CITY] & ~s.own[a])
+    return tile_worth(s, CITY) * (1 - steps[0] / DEEP) if steps else 0.0
 
 
 def builders(s: "WorldState", a: int) -> float:
