@@ -43,6 +43,17 @@ export async function ready(page: Page): Promise<"choose" | "over"> {
   return (await page.locator(".account").count()) > 0 ? "over" : "choose";
 }
 
+/** Whether something else of the same drawing is under the pointer: what stands on a place takes the click for it. */
+async function stoodOn(target: Locator): Promise<boolean> {
+  await target.scrollIntoViewIfNeeded({ timeout: 5000 });
+  return target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const top = document.elementFromPoint(x + width / 2, y + height / 2);
+    const drawing = element instanceof SVGElement ? element.ownerSVGElement : null;
+    return drawing !== null && top instanceof SVGElement && top.ownerSVGElement === drawing;
+  });
+}
+
 /** One click of a person who chooses at random among what is marked; the list is used where nothing is marked. */
 export async function clickSomething(page: Page, random: () => number): Promise<void> {
   const menu = page.locator(MENU);
@@ -51,8 +62,8 @@ export async function clickSomething(page: Page, random: () => number): Promise<
   for (const kind of [menu, open, choices]) {
     const count = await kind.count();
     if (count === 0) continue;
-    // What lies on a place takes the click for it, so what is under the pointer need not be what was aimed at.
-    await kind.nth(Math.floor(random() * count)).click({ timeout: 5000, force: kind === open });
+    const target = kind.nth(Math.floor(random() * count));
+    await target.click({ timeout: 5000, force: await stoodOn(target) });
     return;
   }
 }
