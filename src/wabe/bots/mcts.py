@@ -22,7 +22,7 @@ TO_THE_END: Final = -1  # playout depth: random moves until the game is over, no
 _WORLDS: Final = 6  # trees to spread a search over when something is hidden
 _SCALE: Final = 0.1  # share of a player's expected points that counts as a clear lead
 _TEMPERATURE: Final = 0.05
-_EXPLORATION: Final = 1.0
+_EXPLORATION: Final = 0.35
 _STEADY: Final = 8  # outcomes that the evaluation of a position before chance counts for
 
 
