@@ -15,6 +15,7 @@ LONG: Final = 9  # rounds an income lasts, at the start
 CROWD: Final = 10
 DEEP: Final = 9  # steps to a city that still draws
 SHORT_OF_SETTLEMENTS: Final = 4.0
+ON_THE_WAY: Final = 1.0
 
 
 @lru_cache(maxsize=20_000)
@@ -128,6 +129,12 @@ def steps_before(cell: int, targets: int, land: int, most: int) -> int:
     return most
 
 
+def towards(s: "WorldState", a: int, targets: int) -> float:
+    """Somebody on the way there, by the steps that are left."""
+    steps = distances(s, forces(s, a) & ~targets, targets)
+    return ON_THE_WAY * (1 - min(steps[0], DEEP) / DEEP) if steps else 0.0
+
+
 def cities_to_come(s: "WorldState", a: int, needed: int, pull: float) -> float:
     """Cities are the way to the end: those an actor has, the nearest others, and settlements left to get there."""
     own = s.own[a]
@@ -136,4 +143,6 @@ def cities_to_come(s: "WorldState", a: int, needed: int, pull: float) -> float:
     value = pull * mine
     for place, step in enumerate(steps):
         value += pull * (1 - step / DEEP) / (1 + place)
+    if steps:
+        value += towards(s, a, s.ground[CITY] & ~own)
     return value - SHORT_OF_SETTLEMENTS * max(0, sum(steps) - s.settlements[a])

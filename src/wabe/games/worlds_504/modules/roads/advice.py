@@ -7,7 +7,7 @@ from wabe.games.worlds_504.components import BEYOND, CITY, III, I
 from wabe.games.worlds_504.modules.roads.building import costs
 from wabe.games.worlds_504.modules.roads.network import connected_cells
 from wabe.games.worlds_504.modules.roads.scoring import LAND_INCOME, POINTS, cities_to_end
-from wabe.games.worlds_504.ways import DEEP, cities_to_come, coming_income, crowd, distances, rounds_left
+from wabe.games.worlds_504.ways import DEEP, cities_to_come, coming_income, crowd, distances, rounds_left, towards
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -56,6 +56,7 @@ def growing_network(s: "WorldState", a: int) -> float:
     counted = connected_cells(s, a)
     prices = costs(s, a)
     value = 0.0
+    undermanned = 0
     for cell in bits(own & ~counted & ~(1 << s.capital[a])):
         share = SETTLED
         for far in BEYOND[cell]:
@@ -63,7 +64,11 @@ def growing_network(s: "WorldState", a: int) -> float:
                 crew = s.active[a][cell] + s.tired[a][cell] + s.active[a][far] + s.tired[a][far]
                 needed = max(prices[s.terrain[cell]], prices[s.terrain[far]])
                 share = max(share, BESIDE + MANNED * min(1.0, crew / needed))
+        if BESIDE <= share < BESIDE + MANNED:
+            undermanned |= 1 << cell
         value += share * tile_worth(s, s.terrain[cell])
+    if undermanned:
+        value += towards(s, a, undermanned)
     return value + cities_ahead(s, a)
 
 
