@@ -135,6 +135,25 @@ def towards(s: "WorldState", a: int, targets: int) -> float:
     return ON_THE_WAY * (1 - min(steps[0], DEEP) / DEEP) if steps else 0.0
 
 
+def reinforcements(s: "WorldState", a: int, site: int, missing: int) -> float:
+    """The residents who could come to this place (a mask) where some are missing, by the steps that are left."""
+    value = 0.0
+    edge = seen = site
+    for step in range(1, DEEP):
+        around = 0
+        for cell in bits(edge):
+            around |= NEAR_MASK[cell]
+        edge = around & s.land & ~seen
+        seen |= edge
+        for cell in bits(edge & s.own[a]):
+            coming = min(missing, s.active[a][cell] + s.tired[a][cell])
+            value += coming * ON_THE_WAY * (1 - step / DEEP)
+            missing -= coming
+        if missing == 0:
+            break
+    return value
+
+
 def cities_to_come(s: "WorldState", a: int, needed: int, pull: float) -> float:
     """Cities are the way to the end: those an actor has, the nearest others, and settlements left to get there."""
     own = s.own[a]

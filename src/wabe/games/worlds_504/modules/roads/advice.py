@@ -7,7 +7,15 @@ from wabe.games.worlds_504.components import BEYOND, CITY, III, I
 from wabe.games.worlds_504.modules.roads.building import costs
 from wabe.games.worlds_504.modules.roads.network import connected_cells
 from wabe.games.worlds_504.modules.roads.scoring import LAND_INCOME, POINTS, cities_to_end
-from wabe.games.worlds_504.ways import DEEP, cities_to_come, coming_income, crowd, distances, rounds_left, towards
+from wabe.games.worlds_504.ways import (
+    DEEP,
+    cities_to_come,
+    coming_income,
+    crowd,
+    distances,
+    reinforcements,
+    rounds_left,
+)
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -19,6 +27,7 @@ BESIDE: Final = 0.4  # the same beside the network
 MANNED: Final = 0.35  # and with all the residents a road takes
 CITY_PULL: Final = 3.0  # a city on the way to the end, beside its points
 OWN_ROAD: Final = 0.15
+SUPPORT: Final = 0.25  # residents on their way to build
 COUNTED: Final = 1.0  # a connected tile that counts for Majorities
 
 
@@ -56,19 +65,22 @@ def growing_network(s: "WorldState", a: int) -> float:
     counted = connected_cells(s, a)
     prices = costs(s, a)
     value = 0.0
-    undermanned = 0
+    support = 0.0
     for cell in bits(own & ~counted & ~(1 << s.capital[a])):
         share = SETTLED
+        missing = site = 0
         for far in BEYOND[cell]:
             if far >= 0 and network >> far & 1:
                 crew = s.active[a][cell] + s.tired[a][cell] + s.active[a][far] + s.tired[a][far]
                 needed = max(prices[s.terrain[cell]], prices[s.terrain[far]])
-                share = max(share, BESIDE + MANNED * min(1.0, crew / needed))
-        if BESIDE <= share < BESIDE + MANNED:
-            undermanned |= 1 << cell
+                if BESIDE + MANNED * min(1.0, crew / needed) > share:
+                    share = BESIDE + MANNED * min(1.0, crew / needed)
+                    missing = max(0, needed - crew)
+                    site = 1 << cell | 1 << far
         value += share * tile_worth(s, s.terrain[cell])
-    if undermanned:
-        value += towards(s, a, undermanned)
+        if missing:
+            support = max(support, reinforcements(s, a, site, missing))
+    value += SUPPORT * support
     return value + cities_ahead(s, a)
 
 
