@@ -33,7 +33,6 @@ class Speed(msgspec.Struct):
     events_per_second: float
     copy_us: float
     legal_us: float
-    evaluate_us: float
     scene_us: float
     scene_encode_us: float
     scene_bytes: int
@@ -92,7 +91,6 @@ def measure_game(rules: Rules, seconds: float) -> Speed:
         events_per_second=events / spent,
         copy_us=copy_us,
         legal_us=_each_us(states, _copy_and_list, seconds / 4) - copy_us,
-        evaluate_us=_each_us(states, _evaluate, seconds / 4),
         scene_us=_each_us(states, _scene, seconds / 4),
         scene_encode_us=1e6 * _time(lambda: msgspec.json.encode(scene), seconds / 4),
         scene_bytes=len(msgspec.json.encode(scene)),
@@ -169,10 +167,6 @@ def _copy_and_list(state: State) -> object:
     return state.copy().legal()  # on a copy, since a game may keep the list it has made
 
 
-def _evaluate(state: State) -> object:
-    return state.rules.evaluate(state)
-
-
 def _scene(state: State) -> Scene:
     return state.rules.scene(state, state.seat)
 
@@ -223,12 +217,12 @@ def as_table(report: Report) -> str:
     """The report for people."""
     engine = "compiled" if report.compiled else "plain Python"
     lines = [f"{report.python}, {engine} engine, {report.machine}", ""]
-    heads = ["games/s", "decis./s", "events/s", "copy µs", "legal µs", "eval µs", "scene µs", "encode µs"]
+    heads = ["games/s", "decis./s", "events/s", "copy µs", "legal µs", "scene µs", "encode µs"]
     heads += ["scene B", "state B", "replay ms", "playouts/s"]
     lines.append(f"{'game':<22} {'pl.':>3} " + " ".join(f"{head:>10}" for head in heads))
     for s in report.speeds:
         values = [s.games_per_second, s.decisions_per_second, s.events_per_second, s.copy_us, s.legal_us]
-        values += [s.evaluate_us, s.scene_us, s.scene_encode_us, s.scene_bytes, s.state_bytes]
+        values += [s.scene_us, s.scene_encode_us, s.scene_bytes, s.state_bytes]
         values += [s.replay_ms, s.playouts_per_second]
         lines.append(f"{s.game:<22} {s.players:>3} " + " ".join(f"{_short(value):>10}" for value in values))
     if report.catanatron:
