@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 RESIDENT: Final = 0.36
 SETTLED: Final = 0.25  # share of a tile for a settlement there, before a road can be built
-BESIDE: Final = 0.4  # the same beside the network
-MANNED: Final = 0.35  # and with all the residents a road takes
+BESIDE: Final = 0.35  # the same beside the network
+MANNED: Final = 0.3  # and with all the residents a road takes
 CITY_PULL: Final = 3.0  # a city on the way to the end, beside its points
 OWN_ROAD: Final = 0.15
 SUPPORT: Final = 0.25  # residents on their way to build
-COUNTED: Final = 1.0  # a connected tile that counts for Majorities
+COUNTED: Final = 0.3  # a connected tile that counts for Majorities
 
 
 def compose(hooks: "Hooks") -> None:
