@@ -4,6 +4,7 @@ from collections import Counter
 
 import pytest
 import toy
+from treegame import End, Fork, start
 
 from wabe.bots import Bot, make_bot
 from wabe.bots.mcts import TO_THE_END, Budget, Mcts
@@ -109,6 +110,21 @@ def test_mcts_stops_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     bot.choose(toy.GAME.rules(2).start())
     assert 5 <= bot.iterations <= 9
     assert next(ticks) <= 11
+
+
+def test_mcts_uses_its_tree_on_within_a_turn() -> None:
+    """The second decision of a turn begins with what the first search found out about it."""
+    ends: dict[str, Fork | End] = {"c": End([105, 100]), "d": End([101, 100])}
+    state = start(Fork(0, [100, 100], {"a": Fork(0, [104, 100], ends), "b": End([90, 100])}))
+    bot = Mcts(Budget(iterations=20), 1)
+    state.play(bot.choose(state))
+    known = bot.next
+    assert known is not None
+    assert sum(known.visits) > 10
+    assert bot.choose(state).text == "go c"
+    assert sum(known.visits) > 30
+    bot.choose(start(Fork(0, [100, 100], {"a": End([1, 2]), "b": End([2, 1])})))
+    assert bot.next is not known
 
 
 def wins(code: str, rival: str, games: int) -> float:

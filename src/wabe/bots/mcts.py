@@ -39,7 +39,7 @@ class Budget:
 class Mcts(Bot):
     """Searches within its budget and plays the action it has visited most."""
 
-    __slots__ = ("budget", "iterations", "playout", "scale")
+    __slots__ = ("budget", "iterations", "next", "playout", "scale")
 
     def __init__(self, budget: Budget, seed: int, playout: int = 0) -> None:
         """`playout` is the number of random moves before a position is judged, or TO_THE_END."""
@@ -48,13 +48,13 @@ class Mcts(Bot):
         self.playout: Final = playout
         self.iterations = 0  # of the last search
         self.scale = 1.0
+        self.next: Node | None = None  # where the last answer leads, for a turn of several decisions
 
     def pick(self, known: State, legal: list[Action]) -> Action:
         """Search, and answer within the budget."""
         deadline = perf_counter() + self.budget.seconds
-        self.scale = _clear_lead(known)
         worlds = _WORLDS if self._hides_something(known) else 1
-        roots = [self._open(known)]
+        roots = [self._root(known)]
         self.iterations = 0
         longest = 0.0
         before = perf_counter()
@@ -72,7 +72,18 @@ class Mcts(Bot):
                 before = now
                 if now + longest > deadline:
                     break
-        return _most_visited(roots)
+        best = _most_visited(roots)
+        self.next = roots[0].children[roots[0].actions.index(best)] if worlds == 1 else None
+        return best
+
+    def _root(self, known: State) -> Node:
+        """Where to search from: the tree of the last decision is used on if it leads here."""
+        found = self.next
+        self.next = None
+        if found is not None and found.seat == known.seat and found.state.to_dict() == known.to_dict():
+            return found
+        self.scale = _clear_lead(known)
+        return self._open(known)
 
     def _hides_something(self, known: State) -> bool:
         """Whether the seat cannot know everything just now: two draws of what is hidden from it would differ."""
