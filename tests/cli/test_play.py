@@ -98,8 +98,9 @@ def test_save_writes_and_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "saved.wabe"
     result = play(f"save {file}", f"save {tmp_path}/no/where.wabe", "1")
     assert read(file.read_text()).actions == []
-    assert "could not be written" in result.stdout
-    assert "5 cards left" in result.stdout
+    words = " ".join(result.stdout.split())  # a long path may break the line
+    assert "could not be written" in words
+    assert "5 cards left" in words
 
 
 @pytest.mark.parametrize(

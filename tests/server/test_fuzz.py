@@ -8,6 +8,7 @@ from service import HERE, ME, Service
 
 ROUTES = [
     ("GET", "/api/games/{name}/rules"),
+    ("GET", "/api/games/{name}/book/{key}"),
     ("GET", "/api/tables"),
     ("POST", "/api/tables"),
     ("GET", "/api/tables/{table_id}"),
