@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
 
 KINDS: Final = len(GOODS)
-RESIDENT: Final = 0.34
+RESIDENT: Final = 0.38
 SITE: Final = 0.5  # share of a plant for a settlement where one can be built
 MANNED: Final = 0.3  # and for the residents it takes
 CITY_PULL: Final = 2.0  # a city on the way to the end, beside its points
@@ -43,6 +43,8 @@ def compose(hooks: "Hooks") -> None:
         hooks.values.append(spare_goods)
     if world.with_deliver:
         hooks.values.append(goods_on_their_way)
+        if world.with_deliver == I:
+            hooks.values.append(builders)
     elif world.with_production == II and world.income_at == II:
         hooks.values.append(engine)
 
@@ -135,6 +137,11 @@ def way_to_cities(s: "WorldState", a: int) -> float:
         return cities_to_come(s, a, houses_to_end(world, s.hooks.players), CITY_PULL) + RESIDENT * crowd(s, a)
     steps = distances(s, s.own[a], s.ground[CITY] & ~s.own[a])
     return s.hooks.money_worth * rounds_left(s) * GOOD_INCOME * (1 - steps[0] / DEEP) if steps else 0.0
+
+
+def builders(s: "WorldState", a: int) -> float:
+    """1.I: without residents there are no plants, and nothing to deliver."""
+    return RESIDENT * crowd(s, a)
 
 
 def spare_goods(s: "WorldState", a: int) -> float:
