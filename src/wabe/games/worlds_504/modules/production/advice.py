@@ -30,6 +30,7 @@ GOOD_INCOME: Final = 15  # dollars a round, about
 SURE: Final = 0.97  # what may still be sold against what is sold
 WAITING: Final = 0.35  # share of a delivery for a good on its plant
 ABOARD: Final = 0.75  # for a good in the trolley right before its house
+ENOUGH: Final = 40
 FETCHING: Final = 0.25  # for an empty trolley right before a plant with a good
 
 
@@ -179,14 +180,18 @@ def goods_on_their_way(s: "WorldState", a: int) -> float:
         near = min((steps[cell] for cell in bits(s.ground[CITY]) if takes(s, a, cell, good)), default=FAR)
         value += each * (WAITING + (ABOARD - WAITING) * (1 - near / FAR))
     waiting = bits(s.production.full & s.production.owned[a])
-    value += (
-        each
-        * WAITING
-        * sum(1 for cell in waiting if any(takes(s, a, c, good_at(s, cell)) for c in bits(s.ground[CITY])))
-    )
+    wanted = sum(1 for cell in waiting if any(takes(s, a, c, good_at(s, cell)) for c in bits(s.ground[CITY])))
+    value += each * WAITING * min(wanted, open_places(s, a) - trolley.loaded[a])
     if waiting and trolley.loaded[a] < trolley.holds[a]:
         value += each * FETCHING * (1 - min(steps[cell] for cell in waiting) / FAR)
     return value
+
+
+def open_places(s: "WorldState", a: int) -> int:
+    """How many more goods the own trading houses take; with 8.III cities take enough."""
+    if s.hooks.world.with_production == III:
+        return ENOUGH
+    return max(s.deliver.loaded[a], room(s, a) - sum(kept(s, a)))
 
 
 def takes(s: "WorldState", a: int, city: int, good: int) -> bool:
