@@ -24,9 +24,9 @@ def evaluate(s: "WorldState") -> list[float]:
 def promise(s: "WorldState", a: int) -> float:
     """The points of an actor, its money and the income of the running turn, and what it may still hope for."""
     hooks = s.hooks
-    money: float = s.money[a] + s.aside[a]
+    money = float(s.money[a] + s.aside[a])
     turn = s.frames[1] if len(s.frames) > 1 else None
-    if turn is not None and turn[0] == TURN and turn[1] == a and turn[2] <= s.rules.income_step:
+    if turn is not None and turn[0] == TURN and turn[1] == a and turn[2] <= s.laws.income_step:
         money += expected_income(s, a)
     value = hooks.money_worth * (money if money <= PLENTY else PLENTY + IDLE * (money - PLENTY))
     top = s.frames[-1] if s.frames else None

@@ -30,7 +30,7 @@ def compose(hooks: "Hooks") -> None:
 
 def run_setup(s: "WorldState", frame: Frame) -> None:
     """One step of the preparation after the other."""
-    steps = s.rules.setup_steps
+    steps = s.laws.setup_steps
     if frame[2] == len(steps):
         s.frames.pop()
         s.frames.append([ROUND, NATURE, 0])
@@ -41,7 +41,7 @@ def run_setup(s: "WorldState", frame: Frame) -> None:
 
 def run_round(s: "WorldState", frame: Frame) -> None:
     """G-11: the common phases and, between them, the turns of all actors."""
-    steps = s.rules.round_steps
+    steps = s.laws.round_steps
     if frame[2] < len(steps):
         frame[2] += 1
         steps[frame[2] - 1](s)
@@ -51,7 +51,7 @@ def run_round(s: "WorldState", frame: Frame) -> None:
         if ended(s):
             finish(s, ENDED)
             return
-    if 0 < s.rules.round_cap <= s.round:  # A-12
+    if 0 < s.laws.round_cap <= s.round:  # A-12
         finish(s, CAPPED)
 
 
@@ -77,7 +77,7 @@ def take_turns(s: "WorldState") -> None:
 
 def run_turn(s: "WorldState", frame: Frame) -> None:
     """One step of the turn after the other."""
-    steps = s.rules.turn_steps
+    steps = s.laws.turn_steps
     if frame[2] < len(steps):
         frame[2] += 1
         steps[frame[2] - 1](s, frame[1])

@@ -60,8 +60,8 @@ def headline(s: "WorldState") -> str:
         return f"{title}: preparation"
     for frame in reversed(s.frames):
         if frame[0] == TURN:
-            return f"{title}: round {s.round}, {phase_name(s.rules.turn_phases[frame[2] - 1])}"
-    phase = s.rules.round_phases[s.frames[0][2] - 1]
+            return f"{title}: round {s.round}, {phase_name(s.laws.turn_phases[frame[2] - 1])}"
+    phase = s.laws.round_phases[s.frames[0][2] - 1]
     if phase == "SR":
         return f"{title}: share round before round {s.round}"
     return f"{title}: round {s.round}" + (f", {phase_name(phase)}" if phase.isdigit() else "")
@@ -69,9 +69,9 @@ def headline(s: "WorldState") -> str:
 
 def draw_map(s: "WorldState", draft: Draft) -> None:
     """Tiles; spaces still to be filled are shown as unknown."""
-    for cell in [*bits(s.rules.map_mask), *(c for c in range(s.rules.cells) if not s.rules.map_mask >> c & 1)]:
+    for cell in [*bits(s.laws.map_mask), *(c for c in range(s.laws.cells) if not s.laws.map_mask >> c & 1)]:
         terrain = s.terrain[cell]
-        if terrain < 0 and not s.rules.map_mask >> cell & 1:
+        if terrain < 0 and not s.laws.map_mask >> cell & 1:
             continue
         q, r = CELLS[cell]
         tone = TERRAINS[terrain] if terrain >= 0 else "unknown"
@@ -241,7 +241,7 @@ def phase_now(s: "WorldState") -> str:
     """The phase of the running turn in words; empty outside of a turn."""
     for frame in reversed(s.frames):
         if frame[0] == TURN:
-            return PHASE_WORDS[s.rules.turn_phases[frame[2] - 1]]
+            return PHASE_WORDS[s.laws.turn_phases[frame[2] - 1]]
     return ""
 
 

@@ -70,7 +70,7 @@ def compose(hooks: "Hooks") -> None:
 
 def lay_map(s: "WorldState") -> None:
     """The fixed tiles; then the rest is drawn row by row, from top to bottom."""
-    layout = s.rules.layout
+    layout = s.laws.layout
     for number, cell in layout.cities.items():
         lay_tile(s, cell, CITY, number)
     for cell, terrain in layout.fixed.items():
@@ -82,7 +82,7 @@ def lay_map(s: "WorldState") -> None:
 
 def list_fill(s: "WorldState", frame: Frame) -> list[Action]:
     """Every terrain left, but no water that would break the rule of the map (it would be put back and redrawn)."""
-    spaces = s.rules.layout.spaces
+    spaces = s.laws.layout.spaces
     cell = spaces[frame[2]]
     later = spaces[frame[2] + 1 :]
     waters = _waters(s)
@@ -102,7 +102,7 @@ def weigh_fill(s: "WorldState", frame: Frame) -> list[int]:
 
 def do_fill(s: "WorldState", frame: Frame, action: Action) -> None:
     """One tile is laid."""
-    spaces = s.rules.layout.spaces
+    spaces = s.laws.layout.spaces
     lay_tile(s, spaces[frame[2]], action.args[0])
     frame[2] += 1
     if frame[2] == len(spaces):
@@ -127,7 +127,7 @@ def _allowed(s: "WorldState", waters: int) -> bool:
     if s.hooks.world.map == 3:
         return not flood(MAP3_LAKE, waters) & MAP3_SINGLE
     if s.hooks.world.map == 5:
-        reached = flood(1 << s.city_cell[1], s.rules.map_mask & ~waters)
+        reached = flood(1 << s.city_cell[1], s.laws.map_mask & ~waters)
         return all(reached >> s.city_cell[corner] & 1 for corner in MAP5_CORNERS)
     return True
 

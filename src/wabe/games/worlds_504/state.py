@@ -68,10 +68,10 @@ _NUMBERS = ("round", "turn", "ended", "used", "land", "bank")
 class WorldState(State):
     """The table of one world."""
 
-    __slots__ = (*_LISTS, *_NESTED, *_NUMBERS, "ground", "hooks", "deliver", "race", "privileges", "military",
+    __slots__ = (*_LISTS, *_NESTED, *_NUMBERS, "ground", "hooks", "laws", "deliver", "race", "privileges", "military",
                  "exploration", "roads", "majorities", "production", "shares")  # fmt: skip
 
-    rules: "WorldRules"
+    laws: "WorldRules"  # `rules` under its own type, which a compiled class may not narrow
     hooks: "Hooks"
 
     round: int
@@ -114,7 +114,7 @@ class WorldState(State):
     production: "Production"
 
     def __init__(self, rules: "WorldRules") -> None:
-        self.rules = rules
+        self.rules = self.laws = rules
         self.hooks = rules.hooks
 
     def begin(self) -> None:
@@ -122,7 +122,7 @@ class WorldState(State):
         hooks = self.hooks
         world = hooks.world
         actors = hooks.actors
-        cells = self.rules.cells
+        cells = self.laws.cells
         self.round = self.turn = self.ended = self.used = self.land = self.bank = 0
         self.order = list(range(actors))
         self.terrain = [-1] * cells
@@ -152,7 +152,7 @@ class WorldState(State):
 
     def advance(self) -> None:
         """Run until a decision lies on top."""
-        runners = self.rules.runners
+        runners = self.laws.runners
         frames = self.frames
         while frames:
             frame = frames[-1]
@@ -168,7 +168,7 @@ class WorldState(State):
         if not self.frames:
             return []
         frame = self.frames[-1]
-        return self.rules.listers[frame[0]](self, frame)
+        return self.laws.listers[frame[0]](self, frame)
 
     def odds(self) -> list[int] | None:
         """Weights of Nature's outcomes."""
@@ -179,12 +179,12 @@ class WorldState(State):
     def play(self, action: Action) -> None:
         """Carry out a legal action."""
         frame = self.frames[-1]
-        self.rules.doers[frame[0]][action.family.number](self, frame, action)
+        self.laws.doers[frame[0]][action.family.number](self, frame, action)
         self.advance()
 
     def copy(self) -> "WorldState":
         """An independent state."""
-        new = WorldState(self.rules)
+        new = WorldState(self.laws)
         new.seat = self.seat
         new.round = self.round
         new.turn = self.turn
@@ -239,7 +239,7 @@ class WorldState(State):
         for name in _LISTS:
             setattr(self, name, list(data[name]))
         self.ground = [mask_of([c for c, t in enumerate(self.terrain) if t == g]) for g in range(len(TILES))]
-        cells = self.rules.cells if self.hooks.world.residents else 0
+        cells = self.laws.cells if self.hooks.world.residents else 0
         self.active = [_dense(row, cells) for row in data["active"]]
         self.tired = [_dense(row, cells) for row in data["tired"]]
         self.frames = [[KINDS.index(frame[0]), *frame[1:]] for frame in data["frames"]]
@@ -250,11 +250,11 @@ class WorldState(State):
 
     def scores(self) -> list[int]:
         """The points of each seat as they stand."""
-        return self.rules.scores(self)
+        return self.laws.scores(self)
 
     def ranking(self) -> list[int]:
         """The place of each seat."""
-        return self.rules.ranking(self)
+        return self.laws.ranking(self)
 
     def known_to(self, seat: int, rng: Rng) -> "WorldState":
         """A copy in which the sealed bids of others are drawn anew: all amounts they could have bid."""

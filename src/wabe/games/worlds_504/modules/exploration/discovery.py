@@ -42,7 +42,7 @@ def compose(hooks: "Hooks") -> None:
 
 def unknown(s: "WorldState") -> int:
     """M5-08: the spaces without a tile (mask); map 1 ends at distance 4, map 4 at the edge of our table."""
-    return (1 << s.rules.cells) - 1 & ~(s.land | s.ground[WATER])
+    return (1 << s.laws.cells) - 1 & ~(s.land | s.ground[WATER])
 
 
 def steps_to_city(s: "WorldState", cell: int) -> int:
