@@ -78,7 +78,11 @@ test("a table with options of every kind is made with the form", async () => {
 test("an old tab is told, quietly, and shows the table as it stands", async () => {
   const page = await watch.person({ expected: /409/ });
   const table = await newTable(page, address);
-  await page.routeWebSocket(/\/live/, () => undefined); // this tab hears nothing of what happens elsewhere
+  // The bot may begin; this tab must not miss its move, for it hears nothing of what happens elsewhere.
+  await expect
+    .poll(async () => (await view(page, address, table.id)).scene.prompt.choices?.length ?? 0, { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  await page.routeWebSocket(/\/live/, () => undefined);
   await sit(page, address, table.id);
   await ready(page);
   const { position, prompt } = (await view(page, address, table.id)).scene;
