@@ -195,7 +195,7 @@ def main() -> None:
         try:
             assert service.stdout is not None
             greeting = service.stdout.readline()
-            port = int(re.search(r":(\d+)/", greeting)[1])  # type: ignore[index]
+            port = int(re.search(r":(\d+)/", greeting)[1])  # type: ignore[index]  # the greeting always names a port
             if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
                 os.sched_setaffinity(service.pid, {0})
                 os.sched_setaffinity(0, set(range(1, os.cpu_count() or 1)))
