@@ -64,6 +64,61 @@ def test_on_top_iii_passengers_fight_man_by_man() -> None:
     assert s.own[0] >> target & 1
 
 
+@rule("M1-16", "M4-14")
+def test_on_top_iii_with_the_race_passengers_fight_when_the_trolley_has_finished() -> None:
+    s, home, target = passengers("124", 3, 1)
+    before = s.residents[0]
+    play(s, f"drive {side_to(home, target)}")
+    assert s.deliver.aboard[0] == 0
+    assert s.tired[0][target] == 3
+    assert s.own[1] >> target & 1, "nobody has fallen yet"
+    play(s, f"drive {side_to(target, home)}")
+    assert s.tired[0][target] == 3, "and the trolley drives on"
+    play(s, "done")
+    assert s.own[0] >> target & 1, "the first beat a resident, the second the settlement, the third settled"
+    assert s.tired[0][target] == s.tired[1][target] == 0
+    assert s.residents[0] == before + 3
+
+
+@rule("M1-16", "M4-14")
+def test_on_top_iii_with_the_race_too_few_passengers_are_used_up() -> None:
+    s, home, target = passengers("214", 1, 1)
+    before = s.residents[0]
+    play(s, f"drive {side_to(home, target)}", "done")
+    assert s.own[1] >> target & 1
+    assert s.tired[1][target] == 0
+    assert s.residents[0] == before + 1
+
+
+@rule("M1-16", "M4-06", "A-15")
+def test_passengers_who_cannot_storm_a_headquarters_go_to_the_storage() -> None:
+    s, home, target = passengers("124", 2, 0)
+    s.capital[1] = target
+    s.settlements[1] += 1
+    put_settlement(s, 1, s.city_cell[3])
+    put_settlement(s, 1, s.city_cell[4])
+    before = s.residents[0]
+    play(s, f"drive {side_to(home, target)}", "done")
+    assert s.own[1] >> target & 1
+    assert s.residents[0] == before + 2
+
+
+@rule("M1-16", "M4-07")
+def test_the_attacker_chooses_the_order_of_the_fights() -> None:
+    s, home, target = passengers("124", 2, 0)
+    other = next(cell for cell in near_land(s, target) if cell != home and not (s.own[0] | s.own[1]) >> cell & 1)
+    put_settlement(s, 1, other)
+    play(s, f"drive {side_to(home, target)}")
+    s.deliver.aboard[0] = 2
+    s.residents[0] -= 2
+    play(s, f"drive {side_to(target, other)}", "done")
+    assert frame_of(s) == "choose fight"
+    assert len(legal(s)) == 2
+    play(s, legal(s)[1])
+    assert s.own[0] >> target & 1
+    assert s.own[0] >> other & 1
+
+
 @rule("M1-16", "A-33")
 def test_a_free_city_is_an_opposing_tile_for_passengers_without_surcharge() -> None:
     s, _, _ = passengers("416", 2, 0)

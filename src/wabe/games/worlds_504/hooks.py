@@ -64,6 +64,7 @@ class Hooks:
         self.occupied: Callable[[WorldState, int], bool] | None = None  # cell: pieces of nobody stand there
         self.militia_beaten: list[Callable[[WorldState, int, int], None]] = []  # a, cell
         self.land_troops: Callable[[WorldState, int, int, int], int] | None = None  # a, cell, count: from the trolley
+        self.begin_fight: Callable[[WorldState, int, int], None]  # a, cell: how a fight that waited is fought
         self.explorers: list[Callable[[WorldState, int, int], None]] = []  # a, cell: whoever found it acts first
         self.tile_found: list[Callable[[WorldState, int, int], None]] = []  # a, cell: explored
         self.attacked: list[Callable[[WorldState, int, int], None]] = []  # a, cell: a resident has entered it to fight
@@ -78,7 +79,7 @@ class Hooks:
         self.spare_residents: Callable[[WorldState, int], bool] | None = None  # pieces to take back from the map?
         self.spare_settlements: Callable[[WorldState, int, int], bool] | None = None  # a, cell to settle
         self.take_resident: Callable[[WorldState, int, int], None] | None = None  # asks which, then recruits on cell
-        self.take_settlement: Callable[[WorldState, int, int, int], None] | None = None  # a, start (-1), cell
+        self.take_settlement: Callable[[WorldState, int, int], None] | None = None  # asks which, then settles cell
 
         # Trolley (3E): costs in half movement points.
         self.trolley_points: list[Amount] = []  # further half points for this turn

@@ -7,7 +7,7 @@ from wabe.core.hexes import bits
 from wabe.games.worlds_504.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
 from wabe.games.worlds_504.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, TILE_LIMIT, card
 from wabe.games.worlds_504.frames import Frame, kind
-from wabe.games.worlds_504.table import pay, settle
+from wabe.games.worlds_504.table import has_settlement_for, pay, turn_into_settlement
 from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
 
 if TYPE_CHECKING:
@@ -145,10 +145,8 @@ def can_enter(s: "WorldState", a: int, cell: int) -> bool:
     if s.own[a] >> cell & 1:
         if s.active[a][cell] + s.tired[a][cell] >= limit_of(s, a, cell):
             return False
-    elif s.settlements[a] == 0:
-        spare = s.hooks.spare_settlements
-        if spare is None or not spare(s, a, cell):
-            return False
+    elif not has_settlement_for(s, a, cell):
+        return False
     return all(allows(s, a, cell) for allows in s.hooks.may_enter)
 
 
@@ -214,11 +212,7 @@ def do_move(s: "WorldState", frame: Frame, action: Action) -> None:
                 return
         s.tired[a][cell] += 1
         return
-    s.residents[a] += 1
-    if s.settlements[a] == 0 and s.hooks.take_settlement is not None:
-        s.hooks.take_settlement(s, a, start, cell)
-        return
-    settle(s, a, cell)
+    turn_into_settlement(s, a, cell)
 
 
 def is_free_step(s: "WorldState", a: int, start: int, cell: int) -> bool:

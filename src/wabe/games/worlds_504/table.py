@@ -63,6 +63,23 @@ def settle(s: "WorldState", a: int, cell: int) -> None:
         event(s, a, cell, first)
 
 
+def has_settlement_for(s: "WorldState", a: int, cell: int) -> bool:
+    """A-55: one in the storage, or with the Race one on the map (M2-04)."""
+    if s.settlements[a]:
+        return True
+    spare = s.hooks.spare_settlements
+    return spare is not None and spare(s, a, cell)
+
+
+def turn_into_settlement(s: "WorldState", a: int, cell: int) -> None:
+    """G-22: a resident goes to the storage, a settlement comes from there; M2-04: or else from the map."""
+    s.residents[a] += 1
+    if s.settlements[a] == 0 and s.hooks.take_settlement is not None:
+        s.hooks.take_settlement(s, a, cell)
+    else:
+        settle(s, a, cell)
+
+
 def unsettle(s: "WorldState", a: int, cell: int) -> None:
     """A settlement returns to the storage, with all residents of its owner on that tile."""
     s.own[a] &= ~(1 << cell)

@@ -8,7 +8,7 @@ from wabe.games.worlds_504.components import BEYOND, CITY, MOUNTAIN, card
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.deliver.upgrades import MOVEMENT
 from wabe.games.worlds_504.residents import can_enter, limit_of
-from wabe.games.worlds_504.table import pay, settle
+from wabe.games.worlds_504.table import pay, settle, turn_into_settlement
 from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
 
 if TYPE_CHECKING:
@@ -192,11 +192,7 @@ def get_off(s: "WorldState", a: int) -> None:
     if s.own[a] >> cell & 1:
         s.tired[a][cell] += 1
         return
-    s.residents[a] += 1
-    if s.settlements[a] == 0 and s.hooks.take_settlement is not None:
-        s.hooks.take_settlement(s, a, -1, cell)
-        return
-    settle(s, a, cell)
+    turn_into_settlement(s, a, cell)
 
 
 def passengers(s: "WorldState", a: int) -> int:

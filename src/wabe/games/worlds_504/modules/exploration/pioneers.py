@@ -8,7 +8,7 @@ from wabe.games.worlds_504.actions import DONE, MOVE, MOVES, THE_DONE
 from wabe.games.worlds_504.components import BEYOND, NEAR_MASK, WATER
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.residents import can_enter
-from wabe.games.worlds_504.table import settle
+from wabe.games.worlds_504.table import turn_into_settlement
 from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
@@ -64,11 +64,7 @@ def do_follow(s: "WorldState", frame: Frame, action: Action) -> None:
     if s.own[a] >> cell & 1:
         s.active[a][cell] += 1
         return
-    s.residents[a] += 1
-    if s.settlements[a] == 0 and s.hooks.take_settlement is not None:
-        s.hooks.take_settlement(s, a, start, cell)
-    else:
-        settle(s, a, cell)
+    turn_into_settlement(s, a, cell)
 
 
 def do_stay(s: "WorldState", frame: Frame, action: Action) -> None:

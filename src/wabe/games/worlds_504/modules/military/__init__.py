@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from wabe.games.worlds_504.components import III, I
 from wabe.games.worlds_504.module import Module, Sheet
-from wabe.games.worlds_504.modules.military import advice, armies, capital, dice, duel, look, retreat, score
+from wabe.games.worlds_504.modules.military import advice, armies, battles, capital, dice, duel, look, retreat, score
 from wabe.games.worlds_504.modules.military.part import Military, make
 from wabe.games.worlds_504.setup import READY
 
@@ -48,6 +48,7 @@ class MilitaryModule(Module):
             duel.compose(hooks)
         else:
             retreat.compose(hooks)
+            battles.compose(hooks)
             dice.compose(hooks, at_once=world.with_race > 0)
         if position == world.income_at:
             hooks.income = hooks.preview = score.income

@@ -9,7 +9,7 @@ from wabe.games.worlds_504.components import III, I
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.military.armies import CAPITAL_TAKEN, cities_of, residents_of, steps_onto
 from wabe.games.worlds_504.residents import can_enter, limit_of
-from wabe.games.worlds_504.table import settle, unsettle
+from wabe.games.worlds_504.table import settle, turn_into_settlement, unsettle
 from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
@@ -108,12 +108,8 @@ def do_follow(s: "WorldState", frame: Frame, action: Action) -> None:
     s.frames.pop()
     a, cell, d = frame[1], frame[2], frame[3]
     s.active[a][action.args[0]] -= 1
-    s.residents[a] += 1
     s.frames.append([TAKE_OVER, a, d])
-    if s.settlements[a] == 0 and s.hooks.take_settlement is not None:
-        s.hooks.take_settlement(s, a, action.args[0], cell)
-    else:
-        settle(s, a, cell)
+    turn_into_settlement(s, a, cell)
 
 
 def do_stay(s: "WorldState", frame: Frame, action: Action) -> None:

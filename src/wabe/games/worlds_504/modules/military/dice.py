@@ -4,32 +4,28 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.core.game import NATURE
-from wabe.core.hexes import bits
-from wabe.games.worlds_504.actions import CELL, MOVE, ROLL, ROLLS, SPACE
+from wabe.games.worlds_504.actions import MOVE, ROLL, ROLLS
 from wabe.games.worlds_504.components import MOUNTAIN, TILE_LIMIT, card
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.military.armies import (
     GARRISON,
     HEADQUARTERS_ARMIES,
-    LAST_SETTLEMENT,
     NOBODY,
     defender,
-    may_attack,
     residents_of,
     steps_onto,
 )
+from wabe.games.worlds_504.modules.military.battles import FIGHT, FIGHTS, arrive, do_fight, fight_all
 from wabe.games.worlds_504.modules.military.capital import after_capital
 from wabe.games.worlds_504.modules.military.losses import remove_garrison, remove_home, remove_residents
 from wabe.games.worlds_504.modules.military.retreat import retreat
-from wabe.games.worlds_504.table import settle
+from wabe.games.worlds_504.table import has_settlement_for, turn_into_settlement
 from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
-BATTLES: Final = kind("battles")  # a: one fight after the other
-CHOOSE_FIGHT: Final = kind("choose fight")  # a
 GATHER: Final = kind("gather")  # a, cell: more residents, then the fight (with the Race)
 DICE: Final = kind("dice")  # NATURE, then the fields below
 ATTACKER: Final = 2
@@ -51,22 +47,14 @@ ONE_HIT_FEWER: Final = card("I-4")
 EASY_MOUNTAINS: Final = card("II-7")
 ONE_DIE_MORE: Final = card("III-4")
 
-FIGHT: Final = SPACE.family("fight", CELL)
-FIGHTS: Final = FIGHT.all()
-
 
 def compose(hooks: "Hooks", at_once: bool) -> None:
     """M4-07 to M4-13."""
-    hooks.flow(BATTLES, run_battles)
-    hooks.frame(CHOOSE_FIGHT, list_fights, ask_fight, {FIGHT: do_fight})
+    hooks.begin_fight = begin
     hooks.frame(DICE, list_dice, ask_dice, {ROLL: do_roll})
-    hooks.say(FIGHT, say_fight)
-    hooks.land_troops = land_troops
     if at_once:
         hooks.enters.append(march_and_gather)
         hooks.frame(GATHER, list_gather, ask_gather, {MOVE: do_gather, FIGHT: do_fight})
-        if hooks.world.with_deliver:
-            hooks.turn_steps.append(("3E", 5, fight_all))  # M1-16: after the trolley has finished moving
     else:
         hooks.enters.append(march)
         hooks.turn_steps.append(("3G", 0, fight_all))
@@ -90,14 +78,6 @@ def march_and_gather(s: "WorldState", a: int, start: int, cell: int) -> bool:
         return False
     gather(s, a, cell)
     return True
-
-
-def arrive(s: "WorldState", a: int, cell: int, count: int) -> None:
-    """M4-07: attackers stand on the tile."""
-    s.tired[a][cell] += count
-    s.military.sites |= 1 << cell
-    for event in s.hooks.attacked:
-        event(s, a, cell)
 
 
 def gather(s: "WorldState", a: int, cell: int) -> None:
@@ -126,48 +106,7 @@ def do_gather(s: "WorldState", frame: Frame, action: Action) -> None:
     gather(s, a, cell)
 
 
-def land_troops(s: "WorldState", a: int, cell: int, count: int) -> int:
-    """M1-16: exhausted residents leave the trolley to attack; how many of them could."""
-    if defender(s, a, cell) == NOBODY or s.own[a] >> cell & 1 or not may_attack(s, a, cell):
-        return 0
-    landed = min(count, TILE_LIMIT - s.tired[a][cell])
-    arrive(s, a, cell, landed)
-    return landed
-
-
 # 3G: the fights
-
-
-def fight_all(s: "WorldState", a: int) -> None:
-    """M4-07: all fights of the turn."""
-    if s.military.sites:
-        s.frames.append([BATTLES, a])
-
-
-def run_battles(s: "WorldState", frame: Frame) -> None:
-    """M4-07: in the order the attacker chooses. A-30: after the last settlement the rest is cancelled."""
-    a = frame[1]
-    sites = s.military.sites
-    if not sites:
-        s.frames.pop()
-    elif s.military.ending & LAST_SETTLEMENT:
-        s.military.sites &= sites - 1
-        retreat(s, a, (sites & -sites).bit_length() - 1)
-    elif sites & sites - 1:
-        s.frames.append([CHOOSE_FIGHT, a])
-    else:
-        begin(s, a, sites.bit_length() - 1)
-
-
-def list_fights(s: "WorldState", frame: Frame) -> list[Action]:
-    """M4-07: every fight that waits."""
-    return [FIGHTS[cell] for cell in bits(s.military.sites)]
-
-
-def do_fight(s: "WorldState", frame: Frame, action: Action) -> None:
-    """M4-07: this one is next."""
-    s.frames.pop()
-    begin(s, frame[1], action.args[0])
 
 
 def begin(s: "WorldState", a: int, cell: int) -> None:
@@ -262,28 +201,15 @@ def finish(s: "WorldState", a: int, cell: int, d: int, gone: bool) -> None:
 
 def occupy(s: "WorldState", a: int, cell: int) -> bool:
     """M4-11, M2-04, A-55: one resident becomes the settlement; without one to place the survivors retreat."""
-    spare = s.hooks.spare_settlements
-    take = s.hooks.take_settlement
-    if s.settlements[a]:
-        s.tired[a][cell] -= 1
-        s.residents[a] += 1
-        settle(s, a, cell)
-        return True
-    if take is not None and spare is not None and spare(s, a, cell):
-        s.tired[a][cell] -= 1
-        s.residents[a] += 1
-        take(s, a, -1, cell)
-        return True
-    retreat(s, a, cell)
-    return False
+    if not has_settlement_for(s, a, cell):
+        retreat(s, a, cell)
+        return False
+    s.tired[a][cell] -= 1
+    turn_into_settlement(s, a, cell)
+    return True
 
 
 # Words
-
-
-def ask_fight(s: "WorldState", frame: Frame) -> tuple[str, str]:
-    """The prompt."""
-    return "Choose the next fight.", "M4-07"
 
 
 def ask_gather(s: "WorldState", frame: Frame) -> tuple[str, str]:
@@ -297,9 +223,3 @@ def ask_dice(s: "WorldState", frame: Frame) -> tuple[str, str]:
     who = "The attackers roll" if frame[STAGE] == ATTACK else "The defenders roll"
     rule = "M4-08" if frame[STAGE] == ATTACK else "M4-10"
     return f"{who} for {terrain_name(s, frame[CELL_OF])}: {frame[LEFT]} dice left, {frame[HITS]} hits.", rule
-
-
-def say_fight(s: "WorldState", frame: Frame, action: Action) -> "Said":
-    """The choice in words."""
-    cell = action.args[0]
-    return f"Fight for {terrain_name(s, cell)}", [f"cell-{cell}"], "M4-08"

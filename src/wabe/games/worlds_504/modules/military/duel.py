@@ -7,6 +7,7 @@ from wabe.core.hexes import bits
 from wabe.games.worlds_504.actions import MOVE
 from wabe.games.worlds_504.components import NEAR_MASK
 from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.modules.military import battles
 from wabe.games.worlds_504.modules.military.armies import (
     GARRISON,
     HEADQUARTERS_ARMIES,
@@ -18,6 +19,8 @@ from wabe.games.worlds_504.modules.military.armies import (
 )
 from wabe.games.worlds_504.modules.military.capital import after_capital
 from wabe.games.worlds_504.modules.military.losses import remove_garrison, remove_home, remove_residents
+from wabe.games.worlds_504.residents import can_enter
+from wabe.games.worlds_504.table import turn_into_settlement
 from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
@@ -32,7 +35,11 @@ def compose(hooks: "Hooks") -> None:
     hooks.may_enter.append(enough_for_headquarters)
     hooks.enters.append(march)
     hooks.frame(STORM, list_storm, ask_storm, {MOVE: do_storm})
-    hooks.land_troops = land_troops
+    if hooks.world.with_race:
+        battles.compose(hooks)
+        hooks.begin_fight = fight_landed
+    else:
+        hooks.land_troops = fight_from_trolley
 
 
 def bare_headquarters(s: "WorldState", d: int, cell: int) -> bool:
@@ -101,8 +108,11 @@ def take_headquarters(s: "WorldState", a: int, d: int, cell: int) -> None:
     after_capital(s, a, d, cell, False)
 
 
-def land_troops(s: "WorldState", a: int, cell: int, count: int) -> int:
-    """M1-16: man by man from the trolley, as long as somebody defends; how many were used up."""
+# M1-16: passengers of a trolley
+
+
+def fight_from_trolley(s: "WorldState", a: int, cell: int, count: int) -> int:
+    """M1-16: man by man, as long as somebody defends; how many were used up."""
     used = 0
     while used < count and not s.own[a] >> cell & 1:
         d = defender(s, a, cell)
@@ -118,6 +128,19 @@ def land_troops(s: "WorldState", a: int, cell: int, count: int) -> int:
         s.residents[a] += 1
         duel(s, a, d, cell)
     return used
+
+
+def fight_landed(s: "WorldState", a: int, cell: int) -> None:
+    """M1-16: with the Race those who landed fight now; survivors settle, or go to the storage where they cannot."""
+    s.military.sites &= ~(1 << cell)
+    left = s.tired[a][cell]
+    s.tired[a][cell] = 0
+    left -= fight_from_trolley(s, a, cell, left)
+    if left and defender(s, a, cell) == NOBODY and can_enter(s, a, cell):
+        s.tired[a][cell] = left - 1
+        turn_into_settlement(s, a, cell)
+    else:
+        s.residents[a] += left
 
 
 def ask_storm(s: "WorldState", frame: Frame) -> tuple[str, str]:

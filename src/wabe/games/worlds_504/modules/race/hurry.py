@@ -107,7 +107,7 @@ def spare_settlements(s: "WorldState", a: int, cell: int) -> bool:
     return s.own[a].bit_count() > 1
 
 
-def take_settlement(s: "WorldState", a: int, start: int, cell: int) -> None:
+def take_settlement(s: "WorldState", a: int, cell: int) -> None:
     """M2-04: the missing settlement is taken from the map."""
     s.frames.append([TAKE_SETTLEMENT, a, cell])
 
