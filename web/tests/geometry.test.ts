@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { bounds, centre, corners, DIRECTIONS, groupOutlines, middle, places, R, sideEnds } from "../src/board/geometry";
-import type { Board, Cell } from "../src/generated/types";
+import { bounds, centre, corners, DIRECTIONS, groupOutlines, middle, R, sideEnds } from "../src/board/geometry";
+import type { Cell } from "../src/generated/types";
 
 const cell = (q: number, r: number, group = ""): Cell => ({ id: `${q},${r}`, q, r, tone: "", group });
 const near = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y) < 1e-6;
@@ -48,22 +48,5 @@ describe("hex geometry", () => {
     const [path] = groupOutlines([cell(0, 0, "g"), cell(1, 0, "g"), cell(0, 1)]);
     expect(path?.match(/M/g)).toHaveLength(10);
     expect(groupOutlines([cell(0, 0)])).toEqual([]);
-  });
-
-  it("knows where pieces lie: on cells, edges and links", () => {
-    const board: Board = {
-      id: "b",
-      title: "",
-      cells: [cell(0, 0), cell(2, 0)],
-      edges: [
-        { id: "e", cell: "0,0", side: 0, kind: "river" },
-        { id: "lost", cell: "9,9", side: 0, kind: "river" },
-      ],
-      links: [{ id: "l", a: "0,0", b: "2,0", kind: "road" }],
-    };
-    const found = places(board);
-    expect(near(found.get("l")!, centre({ q: 1, r: 0 }))).toBe(true);
-    expect(found.get("e")!.x).toBeCloseTo((R * Math.sqrt(3)) / 2);
-    expect(found.has("lost")).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /** Where hexes lie on the screen: axial coordinates, pointy top, r downwards, a hex of radius R. */
 
-import type { Board, Cell } from "../generated/types";
+import type { Cell } from "../generated/types";
 
 export interface Point {
   x: number;
@@ -86,23 +86,6 @@ export function groupOutlines(cells: readonly Cell[]): string[] {
     });
   }
   return [...paths.values()];
-}
-
-/** The points of all places of a board where pieces may lie: centres of cells, middles of edges and links. */
-export function places(board: Board): Map<string, Point> {
-  const found = new Map<string, Point>();
-  const cells = new Map(board.cells.map((cell) => [cell.id, cell]));
-  for (const cell of board.cells) found.set(cell.id, centre(cell));
-  for (const edge of board.edges ?? []) {
-    const cell = cells.get(edge.cell);
-    if (cell) found.set(edge.id, middle(...sideEnds(cell, edge.side)));
-  }
-  for (const link of board.links ?? []) {
-    const a = found.get(link.a);
-    const b = found.get(link.b);
-    if (a && b) found.set(link.id, middle(a, b));
-  }
-  return found;
 }
 
 export function pair(p: Point): string {
