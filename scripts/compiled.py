@@ -48,7 +48,7 @@ def main() -> int:
     commands = build_environment()
     print(run(commands / "wabe", "--version", cwd=OUTSIDE).strip(), flush=True)
     golden = sorted((ROOT / "tests").glob("*/test_golden.py"))
-    pytest = [commands / "pytest", "-q", "-p", "no:cacheprovider", "-c", os.devnull, "--rootdir", OUTSIDE]
+    pytest = [commands / "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib", "-c", os.devnull, "--rootdir", OUTSIDE]
     print(run(*pytest, *golden, cwd=OUTSIDE).strip(), flush=True)
     plain = speeds(Path(sys.executable).parent / "wabe", ROOT)
     fast = speeds(commands / "wabe", OUTSIDE)

@@ -4,7 +4,7 @@ An actor is who owns pieces and acts: a player, or a stock company led by its pr
 player i. `decider[a]` is the seat that decides for actor a.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from wabe.core.action import Action
 from wabe.core.chance import Rng
@@ -32,9 +32,10 @@ CAPPED = 2  # ended by the cap on rounds, not by the book
 
 
 class Part:
-    """The state of one module. Subclasses list their fields in `__slots__` (ints and lists) and write `copy`."""
+    """The state of one module. Subclasses name their `fields` (ints and lists) and write `copy`."""
 
-    __slots__: tuple[str, ...] = ()
+    __slots__ = ()
+    fields: ClassVar[tuple[str, ...]] = ()  # the slots, which a compiled class does not remember
 
     def copy(self) -> "Part":
         """An independent part."""
@@ -42,11 +43,11 @@ class Part:
 
     def to_dict(self) -> dict[str, Any]:
         """Its fields as JSON values."""
-        return {name: plain(getattr(self, name)) for name in self.__slots__}
+        return {name: plain(getattr(self, name)) for name in self.fields}
 
     def read(self, data: dict[str, Any]) -> None:
         """Take the fields from `to_dict`."""
-        for name in self.__slots__:
+        for name in self.fields:
             setattr(self, name, plain(data[name]))
 
 

@@ -1,6 +1,6 @@
 """The state of module 1: trolleys, what they carry, goods on the map, demands, prices."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from wabe.games.worlds_504.components import GOODS
 from wabe.games.worlds_504.state import Part
@@ -25,9 +25,10 @@ def unpack(packed: int) -> list[int]:
 class Deliver(Part):
     """Trolleys and goods."""
 
-    __slots__ = (
+    fields: ClassVar[tuple[str, ...]] = (
         "aboard", "at", "cargo", "delivered", "demand", "holds", "loaded", "lying", "prices", "sale", "step"
     )  # fmt: skip
+    __slots__ = fields
 
     at: list[int]  # by actor: the cell of the trolley
     step: list[int]  # by actor: place in MOVEMENT

@@ -1,6 +1,6 @@
 """The state of module 5: what was explored, tokens on tiles, income tokens."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from wabe.games.worlds_504.components import TERRAINS, I
 from wabe.games.worlds_504.state import Part
@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 class Exploration(Part):
     """Explored tiles and what they yield."""
 
-    __slots__ = ("bounty", "explored", "finding", "income", "points", "settled", "tokens")
+    fields: ClassVar[tuple[str, ...]] = ("bounty", "explored", "finding", "income", "points", "settled", "tokens")
+    __slots__ = fields
 
     explored: list[int]  # by actor and terrain: 7 * a + terrain
     points: list[int]  # by actor: tokens taken (TOP I)

@@ -1,6 +1,6 @@
 """The state of module 7 on TOP I: the rows of scoring cards, and the points of the scorings."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from wabe.games.worlds_504.state import Part
 
@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 class Majorities(Part):
     """Scoring cards and points. Face-down cards are not stored: a card is decided when it is turned."""
 
-    __slots__ = ("found", "gained", "played", "row", "scored", "scorings", "size", "turned")
+    fields: ClassVar[tuple[str, ...]] = ("found", "gained", "played", "row", "scored", "scorings", "size", "turned")
+    __slots__ = fields
 
     scored: list[int]  # by actor: points of all scorings
     gained: list[int]  # by actor: points of the latest scoring

@@ -1,6 +1,6 @@
 """The state of module 4: garrisons, and what the fights of the present turn have brought."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from wabe.games.worlds_504.state import Part
 
@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 class Military(Part):
     """Garrisons and fights. Attackers are exhausted residents on a tile without an own settlement."""
 
-    __slots__ = ("barracks", "barred", "ending", "militia", "sites", "stock")
+    fields: ClassVar[tuple[str, ...]] = ("barracks", "barred", "ending", "militia", "sites", "stock")
+    __slots__ = fields
 
     barracks: int  # mask of cells
     militia: int  # mask of cells

@@ -1,6 +1,6 @@
 """The state of module 3: the stack and the row of cards, bids, factories."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from wabe.games.worlds_504.components import PRIVILEGES
 from wabe.games.worlds_504.state import Part
@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 class Privileges(Part):
     """Cards and factories. The stack itself is not stored: what may be in it follows from what was drawn."""
 
-    __slots__ = ("bids", "city_settled", "drawn", "factories", "free", "row")
+    fields: ClassVar[tuple[str, ...]] = ("bids", "city_settled", "drawn", "factories", "free", "row")
+    __slots__ = fields
 
     row: list[int]  # types on offer, left to right
     free: int  # so many of them, from the left, are on the cheap side of the price token

@@ -1,6 +1,6 @@
 """The state of module 8: plants, goods, what lies on trading houses."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from wabe.games.worlds_504.components import GOODS
 from wabe.games.worlds_504.state import Part
@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 class Production(Part):
     """Plants and goods."""
 
-    __slots__ = ("extra", "full", "goods", "owned", "planted", "sold", "stored", "turns")
+    fields: ClassVar[tuple[str, ...]] = ("extra", "full", "goods", "owned", "planted", "sold", "stored", "turns")
+    __slots__ = fields
 
     planted: list[int]  # by good: mask of the cells with such a plant
     owned: list[int]  # by actor: mask of the cells with his plants

@@ -1,6 +1,6 @@
 """The state of module 2: city cards, what this turn has brought, mid-term goals."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from wabe.games.worlds_504.state import Part
 
@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 class Race(Part):
     """City cards and goals."""
 
-    __slots__ = ("bonus", "first_money", "fresh", "goals", "moved_on", "reached", "unmarked")
+    fields: ClassVar[tuple[str, ...]] = ("bonus", "first_money", "fresh", "goals", "moved_on", "reached", "unmarked")
+    __slots__ = fields
 
     reached: list[int]  # by actor: mask of city numbers on whose cards he stands, the capital included
     fresh: int  # cards reached in this turn

@@ -3,7 +3,7 @@
 Edge 3 * cell + side is the side e, ne or nw of a cell; the other three sides belong to the neighbours.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from wabe.games.worlds_504.components import BEYOND
 from wabe.games.worlds_504.state import Part
@@ -35,7 +35,8 @@ def between(cell: int, other: int) -> int:
 class Roads(Part):
     """Roads and what they connect."""
 
-    __slots__ = ("built", "claimed", "counted", "joined", "lines", "loose", "onto")
+    fields: ClassVar[tuple[str, ...]] = ("built", "claimed", "counted", "joined", "lines", "loose", "onto")
+    __slots__ = fields
 
     lines: list[int]  # by actor: mask of the edges with his roads; with Military one mask for all
     joined: list[int]  # by actor: mask of the cells his roads touch; not used with Military

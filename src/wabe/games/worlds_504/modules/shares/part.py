@@ -1,6 +1,6 @@
 """The state of module 9: share values, who holds which shares, and how far a share round has come."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from wabe.games.worlds_504.components import II, III, I
 from wabe.games.worlds_504.state import Part
@@ -16,10 +16,11 @@ FIRST_VALUE: Final = 20  # of a private company
 class Shares(Part):
     """Companies and their shares. On TOP III company i is the private company of player i."""
 
-    __slots__ = (
+    fields: ClassVar[tuple[str, ...]] = (
         "bank", "bought", "card", "founded", "fresh", "gone", "held", "holdings", "line", "passes", "purchases", "rank",
         "rounds", "since", "sold", "value"
     )  # fmt: skip
+    __slots__ = fields
 
     value: list[int]  # by company: its share value; 0 while its marker is not on the board
     rank: list[int]  # companies on the board in their order: high values first, in a stack from the top
