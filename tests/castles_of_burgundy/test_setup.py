@@ -164,10 +164,13 @@ def test_a_sealed_choice_is_unknown_to_the_others():
 
 
 @rule("COB-VAR-02")
-def test_the_log_keeps_the_secret():
+def test_log_and_scene_keep_the_secret():
     match = Match(rules(2, duchies="hidden"), ["Anna", "Benno"], 5)
     while match.state.frames[0] <= FOUND_CASTLE:
+        assert match.scene(match.state.seat).sealed
         match.play(match.state.legal()[-1])
+    assert not match.scene(match.state.seat).sealed
+    assert not Match(rules(2, duchies="turn"), ["Anna", "Benno"], 5).scene(0).sealed
     spoken = [line.text for line in match.log if "chooses" in line.text]
     assert spoken == ["chooses a duchy in secret", "chooses the space of the first castle in secret"] * 2
 

@@ -155,3 +155,12 @@ def test_a_grid_is_full_and_its_places_are_unique() -> None:
         assert len(ids) == len(set(ids)), world
         symbols = {fact.symbol for seat in scene.seats for fact in seat.facts if fact.symbol}
         assert symbols | {piece.kind for piece in scene.pieces} <= set(GAME.look.symbols), world
+
+
+def test_scenes_are_sealed_until_the_bids_are_shown() -> None:
+    match = Match(fresh("132", 2).rules, ["A", "B"], 5)
+    for seat in (0, 1):
+        for move in ("seal-tens 0", f"seal-ones {seat}"):
+            assert match.scene(seat).sealed
+            match.play(move)
+    assert not match.scene(match.state.seat).sealed

@@ -107,6 +107,7 @@ class Match:
         scene.position = self.position
         scene.viewer = viewer
         scene.log = self.log[-log:] if log else []
+        scene.sealed = self.state.has_secrets()
         for view in scene.seats:
             view.name = self.names[view.seat]
         self._name_all(scene)

@@ -179,6 +179,7 @@ class Scene(msgspec.Struct, omit_defaults=True):
     viewer: int | None = None
     position: int = 0  # number of actions played, chance included
     log: list[LogLine] = []
+    sealed: bool = False  # secret choices lie on the table: at a shared screen only the viewer may look
 
 
 class Tone(msgspec.Struct, omit_defaults=True):

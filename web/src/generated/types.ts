@@ -283,6 +283,7 @@ export interface Scene {
   viewer?: number | null;
   position?: number;
   log?: LogLine[];
+  sealed?: boolean;
 }
 
 /** A seat of a table. */
