@@ -1,10 +1,14 @@
 """Arrange explored maps: tiles laid by hand, explorers sent out by text."""
 
-from worlds_504_table import go_on, legal, play, put_residents, put_settlement, table
+from worlds_504_table import go_on, legal, play, put_residents, put_settlement, side_to, table
 
-from wabe.games.worlds_504.components import BEYOND, CELL_AT, CITY, SIDES, TERRAINS
+from wabe.games.worlds_504.components import BEYOND, CELL_AT, CITY, TERRAINS
 from wabe.games.worlds_504.state import WorldState
 from wabe.games.worlds_504.table import lay_tile
+
+FIRST = "567"  # 5.I on map 4
+SECOND = "657"  # 5.II on map 1
+THIRD = "685"  # 5.III on map 4
 
 
 def cell(q: int, r: int) -> int:
@@ -15,10 +19,6 @@ def lay(s: WorldState, where: int, terrain: str, number: int = 0) -> None:
     """A tile from its stack, without any event."""
     assert (TERRAINS[CITY] == terrain) == (number > 0)
     lay_tile(s, where, TERRAINS.index(terrain), number)
-
-
-def side_to(start: int, other: int) -> str:
-    return SIDES[BEYOND[start].index(other)]
 
 
 def send(start: int, space: int) -> str:
@@ -49,3 +49,11 @@ def outpost(s: WorldState, a: int, where: int, terrain: str, residents: int = 0)
 def find(s: WorldState, start: int, space: int, terrain: str) -> None:
     """Explore, and this is what is found."""
     play(s, send(start, space), f"tile {terrain}")
+
+
+def scout(world: str, residents: int = 1, *, players: int = 2) -> tuple[WorldState, int, int]:
+    """Player 1 in 3D with residents on an outpost beside a city; the space has one land tile to it."""
+    s, _ = explorers(world, 1, players=players)
+    post, space = cell(3, -1), cell(3, -2)
+    outpost(s, 0, post, "forest", residents)
+    return s, post, space

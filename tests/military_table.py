@@ -1,22 +1,17 @@
 """Arrange fights: a home tile of one player beside a tile of another, far from the cities."""
 
 from shares_table import BLUE, GREEN, end_share_round, first_share_round, found
-from worlds_504_table import change_terrain, frame_of, go_on, legal, play, put_residents, put_settlement, table
+from worlds_504_table import change_terrain, frame_of, go_on, legal, play, put_residents, put_settlement, step, table
 
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.components import BEYOND, CITY, NEAR_MASK, SIDES
+from wabe.games.worlds_504.components import CITY, NEAR_MASK
 from wabe.games.worlds_504.state import WorldState
 
+DICE = "463"  # 4.I with roads and privileges: fights in 3G
+DUEL = "674"  # 4.III
+AT_ONCE = "462"  # 4.I with 2.III: fights in 3D
+
 CAPITALS = {2: [6, 8], 3: [5, 9, 6], 4: [6, 7, 8, 9]}
-
-
-def side_to(cell: int, other: int) -> str:
-    return SIDES[BEYOND[cell].index(other)]
-
-
-def step(cell: int, other: int) -> str:
-    """The move of a resident between two tiles."""
-    return f"move {cell} {side_to(cell, other)}"
 
 
 def near_land(s: WorldState, cell: int) -> list[int]:
@@ -104,3 +99,18 @@ def companies_at_war(world: str, attackers: int, *, rounds: int = 2) -> tuple[Wo
     put_residents(s, GREEN, home, tired=attackers)
     idle_until(s, GREEN, rounds)
     return s, home, target
+
+
+def mask(*cells: int) -> int:
+    return sum(1 << cell for cell in cells)
+
+
+def garrison_front(world: str, attackers: int) -> tuple[WorldState, int, int]:
+    """Player 1 in 3D beside a free city."""
+    s = table(world, 2, capitals=[6, 8])
+    city = s.city_cell[1]
+    home = near_land(s, city)[0]
+    put_settlement(s, 0, home)
+    put_residents(s, 0, home, tired=attackers)
+    go_on(s, "residents", 0)
+    return s, home, city

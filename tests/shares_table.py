@@ -1,6 +1,6 @@
 """Arrange worlds with companies: share rounds played by text, holdings and values set by hand."""
 
-from worlds_504_table import chance, frame_of, fresh, legal, play
+from worlds_504_table import chance, frame_of, fresh, go_on, legal, play
 
 from wabe.games.worlds_504.components import COLOURS
 from wabe.games.worlds_504.modules.shares.board import put
@@ -78,3 +78,15 @@ def set_aside(s: WorldState, company: int, amount: int) -> None:
 
 def order_names(s: WorldState) -> list[str]:
     return [COLOURS[c] for c in s.order]
+
+
+def to_share_round(s: WorldState) -> None:
+    """Do as little as possible until the next share round."""
+    assert frame_of(s) != "deal shares"
+    go_on(s, "deal shares")
+
+
+def second_share_round(world: str, players: int, *colours: str) -> WorldState:
+    s = companies(world, players, *colours)
+    to_share_round(s)
+    return s

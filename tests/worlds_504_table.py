@@ -10,6 +10,8 @@ from wabe.games.worlds_504.frames import KINDS
 from wabe.games.worlds_504.rules import WorldRules
 from wabe.games.worlds_504.state import WorldState
 
+CATTLE, WOOD, FISH, WHEAT, ORE = range(5)
+
 
 def rules_of(world: str, players: int, **options: Any) -> WorldRules:
     rules = GAME.rules(players, {"world": world, **options})
@@ -68,6 +70,11 @@ def frame_of(s: WorldState) -> str:
     return KINDS[s.frames[-1][0]]
 
 
+def actor(s: WorldState) -> int:
+    """Who decides here: a player, or a company."""
+    return s.frames[-1][1]
+
+
 def go_on(s: WorldState, until: str, seat: int | None = None) -> None:
     """Do as little as possible (`done`, `pass`, chance) until this kind of decision comes up (for this seat)."""
     rng = Rng(7)
@@ -81,6 +88,37 @@ def go_on(s: WorldState, until: str, seat: int | None = None) -> None:
         else:
             play(s, idle[0] if idle else texts[0])
     raise AssertionError(f"never came to {until}")
+
+
+def walking(world: str, players: int = 2, **options: Any) -> WorldState:
+    """The first actor's residents act; one waits at home so that the phase is played."""
+    s = table(world, players, **options)
+    go_on(s, "residents purchase")
+    play(s, f"recruit {s.capital[actor(s)]}", "done")
+    assert frame_of(s) == "residents"
+    return s
+
+
+def driving(world: str = "123", players: int = 2, seat: int = 0) -> WorldState:
+    """The trolley of this seat is about to drive, in the first round."""
+    s = table(world, players, capitals=[1, 3, 10, 7][:players])
+    go_on(s, "trolley", seat)
+    return s
+
+
+def side_to(cell: int, other: int) -> str:
+    """On which side of a cell its neighbour lies."""
+    return SIDES[BEYOND[cell].index(other)]
+
+
+def step(cell: int, other: int) -> str:
+    """The move of a resident between two tiles."""
+    return f"move {cell} {side_to(cell, other)}"
+
+
+def drive(cell: int, other: int) -> str:
+    """The move of a trolley between two tiles."""
+    return f"drive {side_to(cell, other)}"
 
 
 def give(s: WorldState, a: int, *cards: str) -> None:

@@ -12,11 +12,11 @@ from worlds_504_table import (
     put_residents,
     put_settlement,
     rich,
+    step,
     table,
 )
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND, SIDES
 from wabe.games.worlds_504.state import WorldState
 
 
@@ -100,8 +100,7 @@ def test_after_the_purchase_all_are_active_and_a_step_exhausts() -> None:
     play(s, "done")
     assert frame_of(s) == "residents"
     assert (s.active[0][capital], s.tired[0][capital]) == (2, 0)
-    side = SIDES[BEYOND[capital].index(cell)]
-    play(s, f"move {capital} {side}")
+    play(s, step(capital, cell))
     assert (s.active[0][capital], s.active[0][cell], s.tired[0][cell]) == (1, 0, 1)
     assert not [text for text in legal(s) if text.startswith(f"move {cell} ")]
 
@@ -112,7 +111,7 @@ def test_entering_a_new_tile_makes_a_settlement() -> None:
     put_residents(s, 0, capital, tired=1)
     play(s, "done")
     residents, settlements = s.residents[0], s.settlements[0]
-    play(s, f"move {capital} {SIDES[BEYOND[capital].index(cell)]}")
+    play(s, step(capital, cell))
     assert s.own[0] >> cell & 1
     assert (s.residents[0], s.settlements[0]) == (residents + 1, settlements - 1)
     assert s.active[0][cell] + s.tired[0][cell] == 0
@@ -123,7 +122,7 @@ def test_nobody_enters_water() -> None:
     s, capital, cell = purchase()
     put_residents(s, 0, capital, tired=1)
     play(s, "done")
-    move = f"move {capital} {SIDES[BEYOND[capital].index(cell)]}"
+    move = step(capital, cell)
     assert move in legal(s)
     change_terrain(s, cell, "water")
     assert move not in legal(s)
@@ -136,7 +135,7 @@ def test_a_full_tile_cannot_be_entered() -> None:
     put_residents(s, 0, cell, tired=6)
     put_residents(s, 0, capital, tired=2)
     play(s, "done")
-    move = f"move {capital} {SIDES[BEYOND[capital].index(cell)]}"
+    move = step(capital, cell)
     play(s, move)
     assert move not in legal(s)  # seven lie there
 
@@ -149,11 +148,11 @@ def test_without_settlements_no_new_tile_is_entered() -> None:
     put_residents(s, 0, capital, tired=1)
     put_residents(s, 0, cell, tired=1)
     play(s, "done")
-    onward = f"move {cell} {SIDES[BEYOND[cell].index(other)]}"
+    onward = step(cell, other)
     assert onward in legal(s)
     s.settlements[0] = 0
     assert onward not in legal(s)
-    assert f"move {capital} {SIDES[BEYOND[capital].index(cell)]}" in legal(s)  # an own tile is open
+    assert step(capital, cell) in legal(s)  # an own tile is open
 
 
 @rule("G-24")
@@ -170,12 +169,11 @@ def test_one_resident_may_act_twice() -> None:
     give(s, 0, "II-11")
     put_settlement(s, 0, cell)
     put_residents(s, 0, capital, tired=1)
-    play(s, "done", f"move {capital} {SIDES[BEYOND[capital].index(cell)]}")
+    play(s, "done", step(capital, cell))
     assert s.tired[0][cell] == 1
     play(s, f"again {cell}")
     assert s.active[0][cell] == 1
-    back = SIDES[BEYOND[cell].index(capital)]
-    play(s, f"move {cell} {back}")
+    play(s, step(cell, capital))
     assert not [text for text in legal(s) if text.startswith("again")]  # once in a turn
 
 

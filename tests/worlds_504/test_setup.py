@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from worlds_504_table import chance, frame_of, fresh, legal, play, rules_of, table
+from worlds_504_table import beside, chance, change_terrain, frame_of, fresh, legal, play, rules_of, table
 
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE
@@ -194,3 +194,15 @@ def test_sealed_bids_follow_the_money() -> None:
     chance(s)
     assert frame_of(s) == "sealed bid"
     assert s.money == [90, 90, 90]
+
+
+@rule("A-02", "W-10")
+def test_money_with_the_errata() -> None:
+    assert table("456", 2).hooks.world.money(3) == [80, 80, 80]
+    assert table("456", 2, errata2015=True).hooks.world.money(3) == [60, 70, 80]
+
+
+def test_terrain_helper_keeps_the_counts() -> None:
+    s = table("123", 2)
+    change_terrain(s, beside(s, s.capital[0])[0], "desert")
+    s.check()

@@ -1,0 +1,93 @@
+"""Module 1: loading, delivering, dropping goods."""
+
+from worlds_504_table import CATTLE, FISH, WHEAT, beside, drive, driving, go_on, legal, play, put_trolley
+
+from wabe.core.reference import rule
+from wabe.games.worlds_504.components import GOODS
+from wabe.games.worlds_504.modules.deliver.part import ONE, count
+
+
+@rule("M1-11", "M1-12")
+def test_a_delivery_covers_the_demand_for_everybody() -> None:
+    s = driving()
+    city = s.city_cell[3]  # wants cattle
+    put_trolley(s, 0, city)
+    play(s, "deliver cattle")
+    assert s.deliver.delivered[:5] == [1, 0, 0, 0, 0]
+    assert s.deliver.loaded == [0, 1]
+    assert not s.deliver.demand[3] >> CATTLE & 1
+    s.deliver.cargo[0] = ONE[CATTLE]
+    s.deliver.loaded[0] = 1
+    assert "deliver cattle" not in legal(s)
+    s.deliver.cargo[1] = ONE[CATTLE]
+    put_trolley(s, 1, city)
+    go_on(s, "trolley", 1)
+    assert "deliver cattle" not in legal(s)
+
+
+@rule("M1-11")
+def test_no_delivery_where_the_good_is_offered() -> None:
+    s = driving()
+    assert s.deliver.cargo[0] == ONE[CATTLE]
+    for number in (1, 6):
+        put_trolley(s, 0, s.city_cell[number])
+        assert "deliver cattle" not in legal(s)
+
+
+@rule("M1-11", "M1-09")
+def test_two_goods_to_one_city_then_load_two() -> None:
+    s = driving()
+    s.deliver.holds[0] = 2
+    s.deliver.cargo[0] = ONE[CATTLE] + ONE[WHEAT]
+    s.deliver.loaded[0] = 2
+    put_trolley(s, 0, s.city_cell[10])
+    play(s, "deliver wheat", "deliver cattle", "load fish", "load fish")
+    assert s.deliver.cargo[0] == 2 * ONE[FISH]
+    assert s.deliver.lying[s.city_cell[10]] == 2 * ONE[FISH]
+    assert "load fish" not in legal(s)  # both holds are full
+
+
+@rule("M1-09")
+def test_loading_does_not_end_the_movement() -> None:
+    s = driving()
+    start = s.deliver.at[0]
+    s.deliver.holds[0] = 2
+    play(s, "load cattle")
+    cell, _ = beside(s, start, "field")
+    play(s, drive(start, cell))
+    assert s.deliver.cargo[0] == 2 * ONE[CATTLE]
+
+
+@rule("M1-09")
+def test_one_hold_takes_one_good() -> None:
+    s = driving()
+    assert s.deliver.holds[0] == 1
+    assert "load cattle" not in legal(s)
+
+
+@rule("M1-13")
+def test_dropped_goods_stay_for_anyone() -> None:
+    s = driving()
+    start = s.deliver.at[0]
+    cell, _ = beside(s, start, "desert")
+    play(s, drive(start, cell), "unload cattle")
+    assert s.deliver.lying[cell] == ONE[CATTLE]
+    assert "load cattle" not in legal(s)  # at once it would change nothing
+    put_trolley(s, 1, cell)
+    s.deliver.cargo[1] = 0
+    s.deliver.loaded[1] = 0
+    go_on(s, "trolley", 1)
+    play(s, "load cattle")
+    assert (s.deliver.lying[cell], s.deliver.cargo[1]) == (0, ONE[CATTLE])
+
+
+@rule("M1-13")
+def test_a_good_may_be_dropped_in_a_city_without_demand() -> None:
+    s = driving()
+    put_trolley(s, 0, s.city_cell[6])  # offers cattle itself
+    play(s, "unload cattle")
+    assert count(s.deliver.lying[s.city_cell[6]], CATTLE) == 5
+
+
+def test_goods_have_the_names_of_the_box() -> None:
+    assert GOODS == ("cattle", "wood", "fish", "wheat", "ore")

@@ -1,0 +1,53 @@
+"""Module 1 with residents aboard."""
+
+from worlds_504_table import beside, drive, go_on, legal, play, put_residents, put_settlement, table
+
+from wabe.core.reference import rule
+from wabe.games.worlds_504.state import WorldState
+
+
+def with_residents() -> tuple[WorldState, int, int]:
+    """World 136 with 3 exhausted residents on the capital; the capital and a tile beside it."""
+    s = table("136", 2, capitals=[1, 3])
+    put_residents(s, 0, s.capital[0], tired=3)
+    go_on(s, "trolley", 0)
+    cell, _ = beside(s, s.capital[0], "field")
+    return s, s.capital[0], cell
+
+
+@rule("M1-09")
+def test_a_hold_takes_two_residents_or_a_good() -> None:
+    s, capital, _ = with_residents()
+    assert "embark" not in legal(s)  # the hold carries cattle
+    play(s, "unload cattle")
+    play(s, "embark", "embark")
+    assert s.deliver.aboard[0] == 2
+    assert s.tired[0][capital] == 1
+    assert "embark" not in legal(s)
+    assert "load cattle" not in legal(s)
+
+
+@rule("M1-14", "A-58")
+def test_residents_pass_and_the_first_to_get_off_settles() -> None:
+    s, capital, cell = with_residents()
+    play(s, "unload cattle", "embark", "embark", drive(capital, cell))
+    stock = s.settlements[0], s.residents[0]
+    assert not s.own[0] >> cell & 1  # passing settles nothing
+    play(s, "disembark")
+    assert s.own[0] >> cell & 1
+    assert (s.settlements[0], s.residents[0]) == (stock[0] - 1, stock[1] + 1)
+    play(s, "disembark")
+    assert (s.tired[0][cell], s.deliver.aboard[0]) == (1, 0)
+
+
+@rule("A-15")
+def test_nobody_stays_aboard() -> None:
+    s, capital, cell = with_residents()
+    put_settlement(s, 0, cell)
+    put_residents(s, 0, cell, tired=6)
+    play(s, "unload cattle", "embark", "embark", drive(capital, cell))
+    stock = s.residents[0]
+    play(s, "done")
+    assert s.deliver.aboard[0] == 0
+    assert s.tired[0][cell] == 7  # one finds room, the other goes to the storage
+    assert s.residents[0] == stock + 1

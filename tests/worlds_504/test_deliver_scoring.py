@@ -1,0 +1,128 @@
+"""Module 1: the sale of goods, end, points."""
+
+from deliver_table import price_list, prices
+from worlds_504_table import CATTLE, WHEAT, driving, give, go_on, play, put_trolley, table
+
+from wabe.core.reference import rule
+from wabe.games.worlds_504.modules.deliver import goods
+from wabe.games.worlds_504.modules.deliver.part import ONE
+from wabe.games.worlds_504.state import WorldState
+
+# 3H
+
+
+@rule("M1-20", "T-15")
+def test_goods_are_sold_one_by_one() -> None:
+    """T-15: all prices 40; cattle, then wheat: $110; afterwards cattle and wheat 20, the others 60."""
+    s = driving("312")
+    prices(s, 40, 40, 40, 40, 40)
+    s.deliver.sale = [16 * CATTLE + 3, 16 * WHEAT + 7]
+    assert goods.income(s, 0) == 110
+    assert price_list(s) == [20, 60, 60, 20, 60]
+
+
+@rule("M1-20")
+def test_prices_stay_between_the_first_10_and_140() -> None:
+    s = driving("312")
+    assert goods.PRICE_BOARD == (10, 10, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140)
+    s.deliver.prices = [1, 15, 15, 15, 15]
+    assert goods.sell(s, CATTLE) == 10
+    assert s.deliver.prices == [0, 15, 15, 15, 15]
+
+
+@rule("M1-12", "M1-20")
+def test_deliveries_are_sold_in_their_order_in_the_same_turn() -> None:
+    s = driving("312")
+    s.deliver.holds[0] = 2
+    s.deliver.cargo[0] = ONE[CATTLE] + ONE[WHEAT]
+    s.deliver.loaded[0] = 2
+    put_trolley(s, 0, s.city_cell[10])
+    play(s, "deliver wheat", "deliver cattle")
+    before = s.income[0]
+    go_on(s, "trolley", 1)
+    assert before == 0
+    assert s.income[0] == 20 + 20 + 30  # wheat at 20, then cattle has risen to 30
+    go_on(s, "trolley", 0)
+    assert s.deliver.sale == []  # nothing is sold twice
+
+
+@rule("P-I-06")
+def test_ten_dollars_more_for_each_good_sold() -> None:
+    s = driving("312")
+    give(s, 0, "I-6")
+    s.deliver.sale = [16 * CATTLE + 3, 16 * WHEAT + 7]
+    assert goods.sale_bonus(s, 0) == 20
+    assert goods.sale_bonus(s, 1) == 0
+
+
+# End and points
+
+
+def deliver(s: WorldState, a: int, *numbers: int) -> None:
+    s.deliver.delivered[5 * a : 5 * a + 5] = numbers
+
+
+@rule("E-1", "E-10", "T-13")
+def test_points_for_goods() -> None:
+    """T-13: 3 wheat, 2 cattle, 2 wood, 1 fish, 1 ore are 42 points, 45 with the privilege for 3."""
+    s = driving()
+    deliver(s, 0, 2, 2, 1, 3, 1)
+    assert s.scores()[0] == 42
+    give(s, 0, "II-9")
+    assert s.scores()[0] == 45
+
+
+@rule("E-1")
+def test_points_rise_to_15_for_a_kind() -> None:
+    s = driving()
+    for number, expected in enumerate((0, 5, 9, 12, 14, 15, 15)):
+        deliver(s, 0, number, 0, 0, 0, 0)
+        assert goods.points(s, 0) == expected
+    deliver(s, 0, 2, 2, 2, 2, 2)
+    assert goods.points(s, 0) == 45 + 4  # two sets
+
+
+@rule("E-1", "G-12")
+def test_the_game_ends_with_the_round_of_the_23rd_good() -> None:
+    s = driving("123", 3)
+    deliver(s, 0, 5, 5, 5, 5, 2)
+    assert not goods.enough_delivered(s)
+    deliver(s, 1, 1, 0, 0, 0, 0)
+    assert goods.enough_delivered(s)
+    go_on(s, "trolley", 2)  # everybody still has his turn
+    play(s, "done")
+    assert s.seat == -2
+    assert s.ended == 1
+
+
+@rule("E-1", "G-12")
+def test_22_goods_do_not_end_the_game() -> None:
+    s = driving("123", 2)
+    deliver(s, 0, 5, 5, 5, 5, 2)
+    go_on(s, "trolley", 1)
+    play(s, "done")
+    assert s.round == 2
+
+
+@rule("A-03", "A-09")
+def test_how_many_goods_end_the_game() -> None:
+    def needed(world: str, players: int, errata: bool = False) -> int:
+        s = table(world, players, errata2015=errata)
+        return goods.goods_to_end(s.hooks.world, players)
+
+    assert [needed("123", players) for players in (2, 3, 4)] == [23, 23, 23]
+    assert [needed("123", players, True) for players in (2, 3, 4)] == [19, 21, 23]
+    assert [needed("186", players) for players in (2, 3, 4)] == [19, 23, 23]
+    assert needed("184", 2) == 23
+
+
+@rule("E-1")
+def test_ties_are_broken_by_goods_aboard_then_by_the_last_income() -> None:
+    s = driving("123", 3)
+    for a in range(3):
+        deliver(s, a, 1, 0, 0, 0, 0)
+    s.deliver.loaded = [1, 2, 1]
+    s.income = [40, 20, 50]
+    assert s.ranking() == [3, 1, 2]
+    s.income = [40, 20, 40]
+    assert s.ranking() == [2, 1, 2]

@@ -1,0 +1,226 @@
+"""Module 1: the set-up, upgrades, driving."""
+
+import pytest
+from deliver_table import points, price_list
+from worlds_504_table import (
+    CATTLE,
+    WOOD,
+    beside,
+    change_terrain,
+    drive,
+    driving,
+    frame_of,
+    give,
+    go_on,
+    legal,
+    play,
+    put_trolley,
+    rich,
+    table,
+)
+
+from wabe.core.reference import rule
+from wabe.games.worlds_504.components import BEYOND, OFFERS
+from wabe.games.worlds_504.modules.deliver.part import ONE, count
+from wabe.games.worlds_504.modules.deliver.trolley import POINTS
+from wabe.games.worlds_504.state import WorldState
+
+# Set-up
+
+
+@rule("M1-01", "M1-03", "M1-04")
+def test_trolleys_and_goods_at_the_start() -> None:
+    s = table("123", 2, capitals=[1, 3])
+    assert s.deliver.at == s.capital
+    assert s.deliver.holds == [1, 1]
+    assert [s.deliver.cargo[0], s.deliver.cargo[1]] == [ONE[CATTLE], ONE[WOOD]]
+    for number in range(1, 11):
+        left = 3 if number in (1, 3) else 4
+        lying = s.deliver.lying[s.city_cell[number]]
+        assert count(lying, OFFERS[number]) == left
+        assert lying == left * ONE[OFFERS[number]]
+
+
+@rule("M1-02")
+def test_no_hold_on_top_iii_without_residents() -> None:
+    s = table("321", 2)
+    assert s.deliver.holds == [0, 0]
+    assert s.deliver.lying == [0] * len(s.deliver.lying)
+    assert table("261", 2).deliver.holds == [1, 1]  # with residents
+
+
+@rule("M1-03", "M1-04")
+def test_with_production_cities_have_no_goods() -> None:
+    s = table("168", 2)
+    assert sum(s.deliver.lying) == 0
+    assert s.deliver.loaded == [0, 0]
+
+
+@rule("M1-06")
+def test_every_price_starts_at_20() -> None:
+    assert price_list(table("312", 2)) == [20] * 5
+    assert table("123", 2).deliver.prices == []  # no board with 1.I
+
+
+# 3C
+
+
+def upgrading(world: str, money: int, *cards: str) -> WorldState:
+    s = table(world, 2)
+    go_on(s, "trolley upgrade", 0)
+    rich(s, 0, money)
+    give(s, 0, *cards)
+    return s
+
+
+@rule("M1-07", "T-10")
+def test_an_upgrade_to_4_mp_costs_50() -> None:
+    """T-10; the book's example: Camille buys the upgrade for 4 movement points for $50."""
+    s = upgrading("123", 80)
+    assert legal(s) == ["upgrade speed", "upgrade hold", "done"]
+    play(s, "upgrade speed")
+    assert s.money[0] == 30
+    assert frame_of(s) == "trolley"  # at most one in a turn
+    assert points(s) == 4
+
+
+@rule("M1-07")
+@pytest.mark.parametrize(
+    ("world", "speed", "hold"), [("123", 50, 80), ("312", 50, 80), ("261", 30, 40), ("321", 50, None)]
+)
+def test_prices_of_upgrades(world: str, speed: int, hold: int | None) -> None:
+    for what, price in (("speed", speed), ("hold", hold)):
+        s = upgrading(world, 200)
+        if price is None:
+            assert f"upgrade {what}" not in legal(s)
+            continue
+        rich(s, 0, price)
+        play(s, f"upgrade {what}")
+        assert s.money[0] == 0
+        poor = upgrading(world, 200)
+        rich(poor, 0, price - 1)
+        assert f"upgrade {what}" not in legal(poor)
+
+
+@rule("M1-01", "M1-07")
+def test_movement_rises_3_4_5_7_and_then_no_more() -> None:
+    for step, mp in enumerate((3, 4, 5, 7)):
+        s = table("123", 2)
+        s.deliver.step[0] = step
+        go_on(s, "trolley", 0)
+        assert points(s) == mp
+    s = upgrading("123", 500)
+    s.deliver.step[0] = 3
+    s.deliver.holds[0] = 2
+    assert legal(s) == ["done"]
+
+
+@rule("P-I-08")
+def test_upgrades_are_15_cheaper_with_i_8() -> None:
+    s = upgrading("123", 100, "I-8")
+    play(s, "upgrade speed")
+    assert s.money[0] == 65
+    s = upgrading("123", 100, "I-8")
+    play(s, "upgrade hold")
+    assert s.money[0] == 35
+
+
+# 3E: driving
+
+
+@rule("M1-08")
+def test_a_step_costs_1_and_a_mountain_2() -> None:
+    s = driving()
+    start = s.deliver.at[0]
+    plain, _ = beside(s, start, "grassland")
+    play(s, drive(start, plain))
+    assert (points(s), s.deliver.at[0]) == (2, plain)
+    peak, _ = beside(s, plain, "mountain")
+    play(s, drive(plain, peak))
+    assert points(s) == 0
+    assert not [text for text in legal(s) if text.startswith("drive")]
+
+
+@rule("M1-08")
+def test_one_point_is_not_enough_for_a_mountain() -> None:
+    s = driving()
+    start = s.deliver.at[0]
+    peak, _ = beside(s, start, "mountain")
+    s.frames[-1][POINTS] = 2
+    assert drive(start, peak) not in legal(s)
+    change_terrain(s, peak, "field")
+    assert drive(start, peak) in legal(s)
+
+
+@rule("M1-08", "G-10")
+def test_no_way_over_water() -> None:
+    s = driving()
+    start = s.deliver.at[0]
+    cell, _ = beside(s, start, "forest")
+    assert drive(start, cell) in legal(s)
+    change_terrain(s, cell, "water")
+    assert drive(start, cell) not in legal(s)
+
+
+@rule("M1-08")
+def test_movement_points_are_not_saved() -> None:
+    s = driving()
+    play(s, "done")
+    go_on(s, "trolley", 0)
+    assert points(s) == 3
+
+
+@rule("M1-10", "T-11")
+def test_extra_points_cost_20_30_40() -> None:
+    """T-11: 1 to 5 extra MP cost 20, 50, 90, 140, 200 in all; more are possible."""
+    s = driving()
+    rich(s, 0, 1000)
+    spent = []
+    for _ in range(6):
+        play(s, "boost")
+        spent.append(1000 - s.money[0])
+    assert spent == [20, 50, 90, 140, 200, 270]
+    assert points(s) == 9
+    rich(s, 0, 79)
+    assert "boost" not in legal(s)
+
+
+@rule("M1-10")
+def test_no_points_are_bought_in_worlds_with_residents() -> None:
+    s = driving("126")
+    rich(s, 0, 1000)
+    assert "boost" not in legal(s)
+
+
+@rule("P-II-05")
+def test_one_more_point_with_ii_5() -> None:
+    s = table("123", 2)
+    give(s, 0, "II-5")
+    go_on(s, "trolley", 0)
+    assert points(s) == 4
+
+
+@rule("P-II-07")
+def test_mountains_cost_1_with_ii_7() -> None:
+    s = driving()
+    give(s, 0, "II-7")
+    start = s.deliver.at[0]
+    peak, _ = beside(s, start, "mountain")
+    play(s, drive(start, peak))
+    assert points(s) == 2
+
+
+@rule("P-III-01", "G-26", "T-56")
+def test_a_city_costs_nothing_with_iii_1() -> None:
+    """T-56: after the last point the trolley may still enter a city next to it."""
+    s = driving()
+    give(s, 0, "III-1")
+    city = s.city_cell[1]
+    cell, _ = beside(s, city, "field")
+    put_trolley(s, 0, cell)
+    s.frames[-1][POINTS] = 0
+    drives = [action for action in s.legal() if action.kind == "drive"]
+    assert drive(cell, city) in legal(s)
+    assert all(s.city_no[BEYOND[cell][action.args[0]]] for action in drives)
+    play(s, drive(cell, city))
+    assert (points(s), s.deliver.at[0]) == (0, city)

@@ -1,0 +1,106 @@
+"""Module 5 without residents: the trolley explores."""
+
+from exploration_table import cell, find, lay, send
+from worlds_504_table import frame_of, go_on, legal, play, put_trolley, rich, table
+
+from wabe.core.reference import rule
+from wabe.games.worlds_504.components import CITY
+from wabe.games.worlds_504.modules.deliver import goods
+from wabe.games.worlds_504.modules.deliver.trolley import POINTS
+from wabe.games.worlds_504.modules.exploration import discovery
+from wabe.games.worlds_504.modules.privileges import factories
+from wabe.games.worlds_504.modules.race import cards
+from wabe.games.worlds_504.state import WorldState
+
+
+def driver(world: str, points: int, **options: bool) -> tuple[WorldState, int, int]:
+    """Player 1 in 3E on an outpost beside a city, with so many movement points."""
+    s = table(world, 2, **options)
+    post, space = cell(3, -1), cell(3, -2)
+    lay(s, post, "forest")
+    go_on(s, "trolley", 0)
+    put_trolley(s, 0, post)
+    s.frames[-1][POINTS] = 2 * points
+    return s, post, space
+
+
+@rule("M5-13")
+def test_the_trolley_explores_and_enters() -> None:
+    s, post, space = driver("153", 3)
+    find(s, post, space, "forest")
+    assert s.deliver.at[0] == space
+    assert s.frames[-1][POINTS] == 4
+    s, post, space = driver("153", 3)
+    find(s, post, space, "water")
+    assert s.deliver.at[0] == post
+    assert s.frames[-1][POINTS] == 4
+
+
+@rule("M5-13", "A-48", "M1-10")
+def test_a_mountain_found_with_the_last_point() -> None:
+    for money, buy in ((0, False), (20, True), (20, False)):
+        s, post, space = driver("153", 1)
+        s.pool[1:4] = [0, 0, 0]
+        rich(s, 0, money)
+        play(s, send(post, space), "tile mountain")
+        if money:
+            assert frame_of(s) == "mountain found"
+            assert legal(s) == ["climb", "done"]
+            play(s, "climb" if buy else "done")
+        assert s.deliver.at[0] == (space if buy else post)
+        assert s.frames[-1][POINTS] == 0
+        assert s.money[0] == (0 if buy else money)
+    s, post, space = driver("153", 2)
+    s.pool[1:4] = [0, 0, 0]
+    play(s, send(post, space), "tile mountain")
+    assert s.deliver.at[0] == space
+
+
+@rule("M5-13")
+def test_without_a_movement_point_nothing_is_explored() -> None:
+    s, post, space = driver("153", 0)
+    assert send(post, space) not in legal(s)
+
+
+@rule("M5-14", "M5-10")
+def test_on_top_ii_the_trolley_may_settle() -> None:
+    s, post, space = driver("153", 3)
+    find(s, post, space, "forest")
+    assert "found" in legal(s)
+    play(s, "found")
+    assert s.own[0] >> space & 1
+    assert s.exploration.income[0] == 2
+    s, post, space = driver("135", 3)
+    find(s, post, space, "forest")
+    assert "found" not in legal(s)
+
+
+@rule("A-22")
+def test_an_unexplored_city_is_not_reached() -> None:
+    s, post, space = driver("251", 3)
+    before = s.race.reached[0]
+    find(s, post, space, "city")
+    assert s.race.reached[0] == before | 1 << s.city_no[space]
+
+
+@rule("A-11")
+def test_thresholds_sink_when_nothing_can_be_explored() -> None:
+    s, _, _ = driver("251", 3)
+    s.race.reached[0] = 0b1110
+    assert not cards.enough_cards(s)
+    s.pool = [7, 0, 0, 0, 0, 0, 0]
+    s.land = s.ground[CITY]
+    assert not discovery.can_explore(s)
+    assert cards.enough_cards(s)
+    s, _, _ = driver("351", 3)
+    s.pool = [7, 0, 0, 0, 0, 0, 0]
+    s.land = s.ground[CITY]
+    s.privileges.factories[1:4] = [3, 3, 3]
+    assert factories.enough_factories(s)
+    s, _, _ = driver("153", 3)
+    s.pool = [7, 0, 0, 0, 0, 0, 0]
+    s.land = s.ground[CITY]
+    s.deliver.delivered[0] = 11
+    assert not goods.enough_delivered(s)
+    s.deliver.delivered[0] = 12
+    assert goods.enough_delivered(s)

@@ -1,0 +1,213 @@
+"""Module 7: scorings, end, final points, goals."""
+
+import pytest
+from majorities_table import take
+from worlds_504_table import change_terrain, frame_of, give, go_on, legal, play, put_residents, put_settlement, table
+
+from wabe.core.game import OVER
+from wabe.core.hexes import bits
+from wabe.core.reference import rule
+from wabe.games.worlds_504.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN
+from wabe.games.worlds_504.modules.majorities import counting, scorings
+from wabe.games.worlds_504.modules.race import goals
+from wabe.games.worlds_504.state import ENDED
+from wabe.games.worlds_504.table import settle, unsettle
+
+
+@rule("M7-12")
+def test_places() -> None:
+    """First and second place; a tie for first costs 2 each and the second place; a tie for second pays all."""
+    s = table("786", 4)
+    for a in range(4):
+        s.own[a] = 0
+    take(s, 0, CITY, 3)
+    take(s, 1, CITY, 2)
+    take(s, 2, CITY, 2)
+    take(s, 3, CITY, 1)
+    assert scorings.gains(s) == [10, 6, 6, 0]
+    take(s, 1, MOUNTAIN, 2)
+    take(s, 2, MOUNTAIN, 2)
+    take(s, 3, MOUNTAIN, 1)
+    assert scorings.gains(s) == [10, 6 + 5, 6 + 5, 0]
+
+
+@rule("M7-12")
+@pytest.mark.parametrize("terrain", range(6))
+def test_points_of_places(terrain: int) -> None:
+    s = table("786", 3)
+    s.own = [0, 0, 0]
+    take(s, 0, terrain, 2)
+    take(s, 1, terrain, 1)
+    first = (10, 10, 9, 8, 7, 6)[terrain]
+    second = (6, 6, 5, 4, 3, 2)[terrain]
+    assert scorings.gains(s) == [first, second, 0]
+    s = table("786", 2)
+    s.own = [0, 0]
+    take(s, 0, terrain, 2)
+    take(s, 1, terrain, 1)
+    assert scorings.gains(s) == [first, 0]  # no second place
+    take(s, 1, terrain, 2)
+    assert scorings.gains(s) == [first - 2] * 2
+
+
+@rule("M7-13", "T-43")
+def test_scoring_of_the_book() -> None:
+    """Three players: first in cities and forests, second in mountains: 22 points cost 4 residents and 1 settlement."""
+    s = table("786", 3)
+    go_on(s, "scoring card")
+    for a in range(3):
+        s.own[a] = 1 << s.capital[a]
+        s.residents[a] += sum(s.tired[a])
+        s.tired[a] = [0] * len(s.tired[a])
+    first, other, _ = s.order
+    ring = [cell for cell in BEYOND[s.capital[first]] if s.land >> cell & 1]
+    change_terrain(s, ring[0], "forest")
+    put_settlement(s, first, ring[0])
+    for city in (2, 3):
+        put_settlement(s, first, s.city_cell[city])  # not connected
+    for a, number in ((first, 1), (other, 2)):
+        take(s, a, MOUNTAIN, number)
+    put_residents(s, first, s.capital[first], tired=3)
+    put_residents(s, first, ring[0], tired=1)
+    before = s.residents[first], s.settlements[first]
+    play(s, "scoring-card scoring")
+    assert s.majorities.gained[first] == 22
+    assert s.majorities.scored[first] == 22
+    assert (frame_of(s), s.seat, s.frames[-1][2]) == ("withdraw pieces", first, 5)
+    play(s, f"withdraw {ring[0]}")
+    for _ in range(3):
+        assert legal(s) == [f"withdraw {s.capital[first]}"]  # residents first
+        play(s, f"withdraw {s.capital[first]}")
+    assert f"withdraw {s.capital[first]}" not in legal(s)  # never the headquarters
+    play(s, f"withdraw {s.city_cell[3]}")
+    assert (s.residents[first], s.settlements[first]) == (before[0] + 4, before[1] + 1)
+    assert counting.board(s)[first][CITY] == 2
+    assert s.seat == other  # 7 points: one piece
+
+
+@rule("M7-13", "A-36")
+def test_the_rest_stays_connected() -> None:
+    s = table("786", 3)
+    capital = s.capital[0]
+    near = next(cell for cell in BEYOND[capital] if s.land >> cell & 1)
+    far = next(c for c in BEYOND[near] if s.land >> c & 1 and c != capital and c not in BEYOND[capital])
+    for cell in (near, far, s.city_cell[7]):
+        put_settlement(s, 0, cell)
+    assert sorted(bits(scorings.removable(s, 0))) == sorted(
+        [far, s.city_cell[7]]
+    )  # not the link, but what was apart before
+    unsettle(s, 0, far)
+    assert sorted(bits(scorings.removable(s, 0))) == sorted([near, s.city_cell[7]])
+
+
+@rule("M7-13", "A-36")
+@pytest.mark.parametrize(("players", "each"), [(2, 3), (3, 4), (4, 4)])
+def test_points_without_pieces_are_not_scored(players: int, each: int) -> None:
+    s = table("786", players)
+    s.own = [1 << s.city_cell[1]] * players
+    s.residents = [s.residents[a] + sum(s.active[a]) + sum(s.tired[a]) for a in range(players)]
+    s.active = [[0] * len(row) for row in s.active]
+    s.tired = [[0] * len(row) for row in s.tired]
+    take(s, 0, FIELD, 1)
+    scorings.score(s)
+    # 8 for the tie in cities and 8 for fields; one settlement pays for `each` points of them
+    assert s.majorities.gained[0] == 16 - each * (16 // each - 1)
+    assert s.majorities.scored[1:] == [8 - each * (8 // each)] * (players - 1)
+    assert legal(s) == [f"withdraw {bits(s.own[0] & s.ground[FIELD])[0]}"]
+
+
+@rule("M7-13")
+def test_most_points_withdraw_first_then_turn_order() -> None:
+    s = table("786", 3)
+    s.own = [1 << s.city_cell[1]] * 3
+    for a in range(3):
+        put_residents(s, a, s.capital[a], tired=4)
+    take(s, 1, FIELD, 1)
+    s.order = [2, 1, 0]
+    scorings.score(s)
+    assert s.majorities.gained == [8, 16, 8]
+    asked = []
+    while frame_of(s) == "withdraw pieces":
+        asked.append(s.frames[-1][1])
+        play(s, legal(s)[0])
+    assert asked == [1, 1, 1, 1, 2, 2, 0, 0]
+
+
+@rule("M7-14", "E-7", "G-12", "A-36")
+def test_the_third_scoring_ends_the_game() -> None:
+    """Who misses his last turn gets 3 points first; they cost no pieces."""
+    s = table("712", 3)
+    while s.majorities.scorings < 2:
+        go_on(s, "scoring card")
+        play(s, legal(s)[-1])
+    go_on(s, "scoring card")
+    while s.majorities.row < 2 or s.turn != 1:
+        play(s, "scoring-card check")
+        go_on(s, "scoring card")
+    before = s.majorities.scored[:]
+    s.own = [1 << s.city_cell[1]] * 3
+    missing = s.order[s.turn :]
+    play(s, "scoring-card scoring")
+    while s.seat != OVER:
+        play(s, legal(s)[0])
+    assert len(missing) == 2
+    assert s.ended == ENDED
+    gained = s.majorities.gained
+    assert [s.majorities.scored[a] - before[a] - gained[a] for a in range(3)] == [3 * (a in missing) for a in range(3)]
+
+
+@rule("E-7")
+def test_tie_break_by_pieces_on_the_map() -> None:
+    s = table("786", 3)
+    s.majorities.scored = [20, 20, 20]
+    put_residents(s, 1, s.capital[1], tired=2)
+    take(s, 2, FIELD, 1)
+    assert s.ranking() == [3, 1, 2]
+
+
+@rule("M7-15", "T-44", "E-10", "A-36")
+def test_final_points_of_top_iii() -> None:
+    """Most forests and mountains: 8. Ties all; nothing for terrains without a tile."""
+    s = table("147", 3)
+    s.own = [0, 0, 0]
+    take(s, 0, FOREST, 3)
+    take(s, 0, MOUNTAIN, 2)
+    assert counting.final_points(s, 0) == 8
+    assert counting.final_points(s, 1) == 0
+    take(s, 1, MOUNTAIN, 2)
+    assert [counting.final_points(s, a) for a in range(3)] == [8, 3, 0]
+    assert ("Majorities", "M7-15", counting.final_points) in s.hooks.points
+
+
+@rule("M7-15")
+def test_all_final_points() -> None:
+    s = table("147", 2)
+    s.own = [s.land, 0]
+    assert counting.final_points(s, 0) == 6 + 6 + 5 + 4 + 3 + 2
+
+
+@rule("M2-14", "A-47")
+def test_goals_all_terrains_once_and_twice() -> None:
+    s = table("782", 2)
+    for terrain in range(5):
+        take(s, 0, terrain, 2)
+    deserts = bits(s.ground[DESERT])
+    settle(s, 0, deserts[0])
+    assert (s.vp[0], s.race.goals) == (10, 1 << 1)
+    settle(s, 0, deserts[1])
+    assert s.vp[0] == 30
+    for terrain in range(6):
+        take(s, 1, terrain, 2)
+    settle(s, 1, deserts[2])
+    assert s.vp[1] == 0  # each once
+
+
+@rule("M2-14", "A-47")
+def test_cards_count_for_goals() -> None:
+    s = table("732", 2)
+    for terrain in (CITY, GRASSLAND, FOREST, MOUNTAIN, DESERT):
+        take(s, 1, terrain, 1)
+    give(s, 1, "I-12")
+    assert goals.all_terrains_after_auction in s.rules.round_steps
+    goals.all_terrains_after_auction(s)
+    assert s.vp == [0, 10]

@@ -1,0 +1,69 @@
+"""Module 4: garrisons of free cities."""
+
+from military_table import DICE, garrison_front, march, mask, roll, to_dice
+from worlds_504_table import go_on, table
+
+from wabe.core.reference import rule
+from wabe.games.worlds_504.components import CITY
+from wabe.games.worlds_504.modules.military import dice
+from wabe.games.worlds_504.modules.military.armies import GARRISON, defender
+
+
+@rule("M4-01")
+def test_every_free_city_has_a_barrack_and_a_militia() -> None:
+    s = table(DICE, 3, capitals=[5, 9, 6])
+    free = mask(*(s.city_cell[n] for n in (1, 2, 3, 4, 7, 8, 10)))
+    assert s.military.barracks == s.military.militia == free
+
+
+@rule("M4-01", "M4-20")
+def test_with_trading_houses_there_are_barracks_only_and_no_fights_in_cities() -> None:
+    for world in ("846", "684"):
+        s = table(world, 2, capitals=[6, 8])
+        assert s.military.barracks.bit_count() == 8
+        assert s.military.militia == 0
+        assert defender(s, 0, s.city_cell[1]) != GARRISON
+        assert defender(s, 0, s.capital[1]) < 0
+    s = table("648", 2, capitals=[6, 8])
+    assert defender(s, 0, s.city_cell[1]) == GARRISON, "8.III has no trading houses"
+
+
+@rule("M4-03", "A-28")
+def test_a_free_city_loses_its_militia_first_and_losses_stay() -> None:
+    s, home, city = garrison_front(DICE, 2)
+    march(s, home, city, 2)
+    to_dice(s)
+    roll(s, 4, 1)  # 3 and 0 after the terrain: one hit
+    assert not s.military.militia >> city & 1
+    assert s.military.barracks >> city & 1
+    assert s.frames[-1][dice.LEFT] == 1, "one die for the militia"
+    roll(s, 1)
+    assert s.tired[0][home] == 2, "both retreat"
+    go_on(s, "residents purchase", 0)
+    assert not s.military.militia >> city & 1, "no recovery"
+
+
+@rule("A-28", "M4-11", "A-21")
+def test_a_beaten_garrison_leaves_a_city_to_settle() -> None:
+    s, home, city = garrison_front(DICE, 3)
+    march(s, home, city, 3)
+    to_dice(s)
+    roll(s, 6, 6, 6, 6, 6)  # four hits and more; two dice of the defenders, two hits
+    assert s.own[0] >> city & 1
+    assert s.tired[0][city] == 0
+    assert not (s.military.barracks | s.military.militia) >> city & 1
+
+
+@rule("M4-01")
+def test_no_city_is_left_without_a_garrison() -> None:
+    s = table("426", 4, capitals=[6, 7, 8, 9])
+    assert s.military.barracks | mask(*s.capital) == s.ground[CITY]
+
+
+@rule("M4-01")
+def test_garrisons_are_on_the_table() -> None:
+    s = table(DICE, 2, capitals=[6, 8])
+    pieces = {piece.id: piece for piece in s.rules.scene(s, None).pieces}
+    city = s.city_cell[1]
+    assert pieces[f"barrack-{city}"].at == pieces[f"militia-{city}"].at == f"cell-{city}"
+    assert f"barrack-{s.capital[0]}" not in pieces

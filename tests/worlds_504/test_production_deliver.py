@@ -1,0 +1,165 @@
+"""Module 8 with Pick Up & Deliver: goods go from plants to trading houses by trolley."""
+
+import pytest
+from production_table import farm, in_cities, plant
+from worlds_504_table import (
+    CATTLE,
+    FISH,
+    ORE,
+    WHEAT,
+    WOOD,
+    actor,
+    give,
+    go_on,
+    legal,
+    play,
+    put_settlement,
+    put_trolley,
+    walking,
+)
+
+from wabe.core.reference import rule
+from wabe.games.worlds_504.modules.deliver import goods as deliver_goods
+from wabe.games.worlds_504.modules.deliver.part import ONE
+from wabe.games.worlds_504.modules.production import houses, scoring, transport
+from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.table import unsettle
+
+
+def driving(world: str, **options: object) -> WorldState:
+    s = walking(world, capitals=[1, 3], **options)
+    play(s, "done")
+    go_on(s, "trolley")
+    return s
+
+
+@rule("M8-07", "M1-19")
+def test_only_the_owner_loads_the_good_of_a_plant() -> None:
+    s = driving("812")
+    a = actor(s)
+    cell = farm(s, "grassland", 0)
+    put_settlement(s, 1 - a, cell)
+    plant(s, 1 - a, cell, CATTLE)
+    s.production.full = 1 << cell
+    put_trolley(s, a, cell)
+    assert "collect" not in legal(s)
+    s.production.owned = s.production.owned[::-1]
+    play(s, "collect")
+    assert (s.deliver.cargo[a], s.production.full) == (ONE[CATTLE], 0)
+    assert "collect" not in legal(s)
+
+
+@rule("M8-07", "T-51", "M8-10")
+def test_the_delivery_of_the_book() -> None:
+    """Cattle from a grassland plant to city 4: the house is full and the demand of the city is covered."""
+    s = driving("182")
+    a = actor(s)
+    city = s.city_cell[4]
+    s.deliver.cargo[a] = ONE[CATTLE]
+    s.deliver.loaded[a] = 1
+    put_trolley(s, a, city)
+    assert s.deliver.demand[4] >> CATTLE & 1
+    assert "deliver cattle" not in legal(s)  # no own trading house there
+    put_settlement(s, a, city)
+    play(s, "deliver cattle")
+    assert s.production.stored[11 * a + 4] == ONE[CATTLE]
+    assert not s.deliver.demand[4] >> CATTLE & 1
+    s.deliver.cargo[a] = ONE[ORE]
+    s.deliver.loaded[a] = 1
+    assert "deliver ore" not in legal(s)  # one good fills the house
+    give(s, a, "II-6")
+    play(s, "deliver ore")
+    assert s.production.extra[a] == 4
+    s.check()
+
+
+@rule("M8-10", "P-II-06")
+def test_the_card_serves_one_trading_house() -> None:
+    s = driving("813")
+    a = actor(s)
+    give(s, a, "II-6")
+    in_cities(s, a, 4, 5)
+    s.production.stored[11 * a + 4] = ONE[FISH]
+    s.production.stored[11 * a + 5] = ONE[WOOD]
+    s.production.stored[11 * a + 1] = 2 * ONE[WOOD]
+    assert transport.house_takes(s, a, s.city_cell[4], CATTLE)
+    transport.store(s, a, CATTLE, 4)
+    assert not transport.house_takes(s, a, s.city_cell[4], ORE)
+    assert not transport.house_takes(s, a, s.city_cell[5], ORE)
+    assert not transport.house_takes(s, a, s.capital[a], ORE)
+    unsettle(s, a, s.city_cell[4])
+    assert transport.house_takes(s, a, s.city_cell[5], ORE)
+
+
+@rule("M8-07")
+def test_without_goods_sides_only_the_house_decides() -> None:
+    """1.III with 8.I: any good, any number of times."""
+    s = driving("821")
+    a = actor(s)
+    city = s.city_cell[4]
+    put_settlement(s, a, city)
+    put_trolley(s, a, city)
+    give(s, a, "II-6")
+    for _ in range(2):
+        s.deliver.cargo[a] = ONE[WHEAT]
+        s.deliver.loaded[a] = 1
+        play(s, "deliver wheat")
+    assert s.production.stored[11 * a + 4] == 2 * ONE[WHEAT]
+
+
+@rule("M8-07")
+@pytest.mark.parametrize("world", ["128", "218"])
+def test_on_top_iii_goods_go_to_the_cities(world: str) -> None:
+    s = driving(world)
+    a = actor(s)
+    s.deliver.cargo[a] = ONE[CATTLE]
+    s.deliver.loaded[a] = 1
+    put_trolley(s, a, s.city_cell[4])
+    play(s, "deliver cattle")
+    assert s.deliver.delivered[5 * a + CATTLE] == 1
+    assert not any(s.production.stored)
+    assert bool(s.deliver.sale) == (world == "218")  # 1.II: below the price board
+
+
+@rule("A-40", "A-09")
+def test_goods_on_houses_count_for_module_1() -> None:
+    """18x: as delivered. 81x: the price is paid in the turn of delivery, the good stays for the points of 8.I."""
+    s = driving("182")
+    a = actor(s)
+    s.deliver.cargo[a] = ONE[CATTLE]
+    s.deliver.loaded[a] = 1
+    put_settlement(s, a, s.city_cell[4])
+    put_trolley(s, a, s.city_cell[4])
+    play(s, "deliver cattle")
+    assert deliver_goods.points(s, a) == 5
+    assert transport.income(s, a) == 30
+    assert deliver_goods.goods_to_end(s.hooks.world, 2) == 19
+    s = driving("812")
+    a = actor(s)
+    s.deliver.cargo[a] = ONE[CATTLE]
+    s.deliver.loaded[a] = 1
+    put_settlement(s, a, s.city_cell[4])
+    put_trolley(s, a, s.city_cell[4])
+    play(s, "deliver cattle")
+    before = s.money[a]
+    play(s, "done")
+    assert s.money[a] == before + 20 + 20
+    assert scoring.kept(s, a) == [1, 0, 0, 0, 0]
+    go_on(s, "trolley", a)
+    assert s.deliver.sale == []  # paid once
+    assert scoring.goods_points(s, a) == 1
+
+
+@rule("A-54")
+def test_goods_stay_when_the_headquarters_move() -> None:
+    s = driving("812")
+    a = actor(s)
+    put_settlement(s, a, s.city_cell[4])
+    old = s.city_no[s.capital[a]]
+    s.production.stored[11 * a + old] = ONE[FISH] + ONE[WOOD]
+    s.capital[a] = s.city_cell[4]
+    assert houses.room_at(s, a, s.city_cell[old]) == 1
+    assert scoring.kept(s, a) == [0, 1, 1, 0, 0]
+    assert scoring.goods_points(s, a) == 3
+    assert not transport.house_takes(s, a, s.city_cell[old], ORE)
+    s.check()

@@ -1,0 +1,190 @@
+"""Module 2: income, goals, end, points."""
+
+import pytest
+from race_table import drive_into
+from worlds_504_table import beside, driving, go_on, play, put_residents, put_settlement, put_trolley, rich, table
+
+from wabe.core.reference import rule
+from wabe.games.worlds_504.modules.deliver import goods
+from wabe.games.worlds_504.modules.deliver.part import ONE
+from wabe.games.worlds_504.modules.deliver.trolley import POINTS
+from wabe.games.worlds_504.modules.race import cards
+from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.table import settle, unsettle
+
+# Income
+
+
+@rule("M2-12", "T-12")
+def test_income_of_the_book() -> None:
+    """T-12: first settlements on field, forest and a city, one on an occupied city; 2nd and 3rd card: $90."""
+    s = driving("123")
+    put_settlement(s, 1, s.city_cell[9])  # the opponent is there already
+    s.race.reached[0] |= 1 << 7  # his first card
+    capital = s.capital[0]
+    field, side = beside(s, capital, "field")
+    play(s, f"drive {side}", "found")
+    forest, side = beside(s, field, "forest")
+    s.frames[-1][POINTS] = 20
+    play(s, f"drive {side}", "found")
+    drive_into(s, 5)
+    play(s, "found")
+    drive_into(s, 9)
+    play(s, "found")
+    assert s.race.first_money == 5 + 5 + 10
+    assert cards.income(s, 0) == 20 + 20 + 50 == 90
+    money = s.money[0]
+    play(s, "done")
+    assert s.money[0] == money + 90
+    assert s.own[0] >> forest & 1
+
+
+@rule("M2-12", "G-02")
+@pytest.mark.parametrize(
+    ("terrain", "pay"), [("grassland", 5), ("forest", 5), ("field", 5), ("desert", 5), ("mountain", 10)]
+)
+def test_money_for_first_settlements(terrain: str, pay: int) -> None:
+    s = driving("123")
+    _, side = beside(s, s.capital[0], terrain)
+    play(s, f"drive {side}", "found")
+    assert cards.income(s, 0) == 20 + pay
+
+
+@rule("M2-12")
+def test_cards_pay_once() -> None:
+    s = driving("123")
+    drive_into(s, 5)
+    assert cards.income(s, 0) == 30
+    play(s, "done")
+    go_on(s, "trolley", 0)
+    assert cards.income(s, 0) == 20
+    drive_into(s, 4)
+    assert cards.income(s, 0) == 40  # the second one
+
+
+@rule("M2-13", "A-21")
+def test_an_emptied_tile_pays_again() -> None:
+    s = driving("126")
+    cell, _ = beside(s, s.capital[0], "field")
+    put_settlement(s, 1, cell)
+    settle(s, 0, cell)
+    assert s.race.first_money == 0  # not the first
+    unsettle(s, 0, cell)
+    unsettle(s, 1, cell)
+    settle(s, 0, cell)
+    assert s.race.first_money == 5
+
+
+# Mid-term goals
+
+
+@rule("M2-14")
+def test_five_points_for_delivering_a_good_a_second_time() -> None:
+    s = driving("132")
+    s.deliver.cargo[0] = ONE[0]
+    s.deliver.delivered[0] = 1
+    put_trolley(s, 0, s.city_cell[3])
+    play(s, "deliver cattle")
+    assert s.vp == [5, 0]
+    s.deliver.delivered[5] = 1  # too late for the other
+    go_on(s, "trolley", 1)
+    s.deliver.cargo[1] = ONE[0]
+    s.deliver.loaded[1] = 1
+    put_trolley(s, 1, s.city_cell[5])
+    play(s, "deliver cattle")
+    assert s.vp == [5, 0]
+    assert s.scores()[0] - goods.points(s, 0) == 5
+
+
+@rule("M2-14")
+def test_ten_points_for_factories() -> None:
+    s = table("312", 2, capitals=[1, 3])
+    for number in (4, 7):
+        put_settlement(s, 0, s.city_cell[number])
+    go_on(s, "factories", 0)
+    rich(s, 0, 500)
+    play(s, "build 1", "build 4")
+    assert s.vp[0] == 10
+    play(s, "build 7")
+    assert s.vp[0] == 15 + 10  # factories in three cities
+    play(s, "done")
+    go_on(s, "factories", 0)
+    play(s, "build 1", "done")
+    go_on(s, "factories", 0)
+    rich(s, 0, 500)
+    play(s, "build 1")
+    assert s.vp[0] == 25 + 10 + 10  # three factories in one city
+
+
+# End and points
+
+
+def stand_on(s: WorldState, a: int, number: int) -> None:
+    s.race.reached[a] = sum(1 << city for city in range(1, number + 1))
+
+
+@rule("E-2", "T-17")
+def test_points_by_cards() -> None:
+    """T-17: with three players X is 8: 8 cards give 40, 7 give 32."""
+    s = table("268", 3)
+    for number, expected in ((10, 50), (9, 50), (8, 40), (7, 32), (6, 26), (5, 22), (1, 22)):
+        stand_on(s, 0, number)
+        assert cards.points(s, 0) == expected
+
+
+@rule("E-2", "A-18")
+def test_how_many_cards_end_the_game() -> None:
+    def needed(world: str) -> list[int]:
+        return [cards.cards_to_end(table(world, players).hooks.world, players) for players in (2, 3, 4)]
+
+    assert needed("268") == [9, 8, 7]
+    assert needed("246") == [7, 6, 5]
+    assert needed("213") == [9, 9, 9]
+
+
+@rule("E-2", "A-17", "T-18")
+def test_movement_beyond_the_last_city() -> None:
+    """T-18: 3 MP moved on from the last newly reached city are 3 points."""
+    s = driving("213")
+    s.frames[-1][POINTS] = 8
+    drive_into(s, 4)
+    assert s.race.moved_on[0] == 0
+    at = s.deliver.at[0]
+    for _ in range(3):
+        cell, side = beside(s, at, "field")
+        play(s, f"drive {side}")
+        at = cell
+    assert cards.points_moved_on(s, 0) == 3
+    play(s, "done")
+    assert cards.points_moved_on(s, 0) == 3
+    go_on(s, "trolley", 0)
+    assert cards.points_moved_on(s, 0) == 0  # only the last turn counts
+
+
+@rule("E-2", "G-12", "A-18")
+def test_the_game_ends_with_the_round_of_the_ninth_card() -> None:
+    s = driving("213", 2)
+    stand_on(s, 0, 8)
+    assert not cards.enough_cards(s)
+    drive_into(s, 9)
+    play(s, "done")
+    assert s.seat == 1  # the round is finished first
+    go_on(s, "trolley", 1)
+    play(s, "done")
+    assert s.seat == -2
+    assert s.scores()[0] >= 40
+
+
+@rule("E-2", "A-46")
+def test_ties_without_residents_are_shared() -> None:
+    s = driving("213", 3)
+    assert s.hooks.tie_breaks == []
+    assert s.ranking() == [1, 1, 1]
+
+
+@rule("E-2")
+def test_ties_with_residents_by_pieces_on_the_map() -> None:
+    s = table("268", 3)
+    put_residents(s, 1, s.capital[1], tired=2)
+    put_settlement(s, 2, beside(s, s.capital[2], "field")[0])
+    assert s.ranking() == [3, 1, 2]

@@ -1,0 +1,97 @@
+"""Module 6: income, end, points, goals."""
+
+import pytest
+from roads_table import line, own, spot
+from worlds_504_table import actor, rules_of, table, walking
+
+from wabe.core.reference import rule
+from wabe.games.worlds_504.components import CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN
+from wabe.games.worlds_504.modules.roads import scoring
+
+
+@rule("M6-13", "T-38")
+def test_income_of_the_book() -> None:
+    number = [0] * 7
+    for terrain, tiles in ((CITY, 2), (GRASSLAND, 1), (FOREST, 3), (FIELD, 2), (MOUNTAIN, 1), (DESERT, 4)):
+        number[terrain] = tiles
+    assert scoring.income_of(number) == 75
+    assert scoring.income_of([0] * 7) == 20
+
+
+@rule("M6-13", "M9-22")
+def test_income_comes_from_the_counted_tiles() -> None:
+    s = walking("861")
+    a = actor(s)
+    assert s.hooks.income is scoring.income
+    near = own(s, spot(s, s.capital[a], "grassland"))
+    line(s, a, s.capital[a], near)
+    assert scoring.income(s, a) == 25
+    assert rules_of("698", 3).hooks.income is scoring.income
+
+
+@rule("E-6", "T-39")
+def test_points_of_the_book() -> None:
+    number = [0] * 7
+    for terrain, tiles in ((CITY, 5), (GRASSLAND, 4), (FOREST, 2), (FIELD, 5), (MOUNTAIN, 4), (DESERT, 3)):
+        number[terrain] = tiles
+    assert scoring.points_of(number) == 58
+
+
+@rule("E-6", "A-11")
+@pytest.mark.parametrize(("world", "players", "cities"), [("612", 2, 7), ("612", 3, 6), ("612", 4, 5), ("698", 3, 4)])
+def test_the_end_by_cities(world: str, players: int, cities: int) -> None:
+    rules = rules_of(world, players)
+    s = rules.start()
+    for number in range(1, 11):
+        if s.city_cell[number] >= 0:
+            s.roads.counted[1] |= 1 << s.city_cell[number]
+            assert scoring.enough_cities(s) is (number >= cities)
+    assert rules.hooks.round_ends == [scoring.enough_cities]
+
+
+@rule("A-11")
+def test_the_end_on_a_map_with_few_cities() -> None:
+    s = rules_of("652", 2).start()
+    s.hooks.can_explore = None
+    s.roads.counted[0] = s.ground[CITY]
+    assert not scoring.enough_cities(s)
+    s.hooks.can_explore = lambda state: False
+    assert scoring.enough_cities(s)
+
+
+@rule("E-6")
+def test_the_end_by_roads_with_military() -> None:
+    s = table("614", 2)
+    assert s.hooks.round_ends == [scoring.enough_roads]
+    s.roads.built = 39
+    assert not scoring.enough_roads(s)
+    s.roads.built = 40
+    assert scoring.enough_roads(s)
+
+
+@rule("E-6")
+def test_tie_break_by_residents_on_roads() -> None:
+    s = walking("612")
+    a = actor(s)
+    near = own(s, spot(s, s.capital[a], "grassland"), active=2)
+    assert scoring.residents_on_roads(s, a) == 0
+    line(s, a, s.capital[a], near)
+    assert scoring.residents_on_roads(s, a) == 3
+    assert scoring.residents_on_roads(s, 1 - a) == 0
+    s = walking("614")
+    a = actor(s)
+    near = own(s, spot(s, s.capital[a], "grassland"), active=2)
+    line(s, 1 - a, s.capital[a], near)
+    assert scoring.residents_on_roads(s, a) == 3
+
+
+@rule("M2-14", "A-47")
+def test_goal_a_terrain_connected_a_third_time() -> None:
+    s = walking("682")
+    a = actor(s)
+    cells = [s.capital[a]]
+    for _ in range(3):
+        cells.append(own(s, spot(s, cells[-1], "desert", *cells)))
+        line(s, a, cells[-2], cells[-1])
+    assert s.vp[a] == 5
+    assert s.race.goals == 1 << DESERT

@@ -1,0 +1,59 @@
+"""Module 6 with a trolley."""
+
+from roads_table import line, own, road, spot
+from worlds_504_table import actor, drive, go_on, legal, play, put_trolley, rules_of, walking
+
+from wabe.core.reference import rule
+from wabe.games.worlds_504.modules.deliver.trolley import POINTS
+from wabe.games.worlds_504.modules.roads import network
+
+
+@rule("M6-12")
+def test_the_trolley_builds_one_road_a_turn() -> None:
+    s = walking("621")
+    a = actor(s)
+    capital = s.capital[a]
+    near = own(s, spot(s, capital, "mountain"))
+    far = own(s, spot(s, near, "mountain", capital))
+    play(s, "done")
+    go_on(s, "trolley")
+    put_trolley(s, a, near)
+    assert road(near, far) not in legal(s)  # the rules of building hold
+    assert road(capital, near) in legal(s)
+    stock = s.residents[a]
+    play(s, road(capital, near))
+    assert s.residents[a] == stock
+    assert network.own_road(s, a, capital, near)
+    assert not [text for text in legal(s) if text.startswith("road")]
+    assert not rules_of("162", 2).hooks.trolley_actions[-1].__module__.endswith("roads.trolley")
+
+
+@rule("M1-18")
+def test_the_trolley_on_roads() -> None:
+    """Half a movement point on an own road, onto a mountain too."""
+    s = walking("162", capitals=[1, 3])
+    a = actor(s)
+    capital = s.capital[a]
+    near = own(s, spot(s, capital, "mountain"))
+    line(s, a, capital, near)
+    play(s, "done")
+    go_on(s, "trolley")
+    put_trolley(s, a, capital)
+    before = s.frames[-1][POINTS]
+    play(s, drive(capital, near))
+    assert s.frames[-1][POINTS] == before - 1
+    s.frames[-1][POINTS] = 1  # a rest of half a point serves on own roads only
+    assert [text for text in legal(s) if text.startswith("drive")] == [drive(near, capital)]
+
+
+@rule("M1-18", "A-34")
+def test_with_military_an_own_road_joins_two_own_tiles() -> None:
+    s = walking("461")
+    a = actor(s)
+    near = own(s, spot(s, s.capital[a], "grassland"))
+    line(s, a, s.capital[a], near)
+    own_road = s.hooks.own_road
+    assert own_road is not None
+    assert own_road(s, a, s.capital[a], near)
+    s.own[a] &= ~(1 << near)
+    assert not own_road(s, a, s.capital[a], near)
