@@ -124,3 +124,11 @@ def test_bots_alone_play_to_the_end() -> None:
     result = play(words=("--seats", "greedy,random", "--seed", "1"))
     assert result.exit_code == 0
     assert "The result" in result.stdout
+
+
+def test_a_track_names_whose_markers_stand_on_it() -> None:
+    seats = ("--seats", "human:Anna,human:Bert", "--seed", "3")
+    result = CliRunner().invoke(app, ["play", "castles_of_burgundy", *seats], input="")
+    order = next(line for line in result.stdout.splitlines() if "Turn order: 0" in line)
+    assert "Anna" in order
+    assert "Bert" in order

@@ -21,6 +21,7 @@ class Table:
         self.game = game
         self.console = console or Console(highlight=False)
         self.many_toned: set[str] = set()  # kinds of pieces that only their tone tells apart
+        self.names: list[str] = []
         self.console.width = min(self.console.width, _WIDTH) if self.console.is_terminal else _WIDTH
 
     def say(self, words: str, style: str = "") -> None:
@@ -34,6 +35,7 @@ class Table:
         for piece in scene.pieces:
             lying.setdefault(piece.at, []).append(piece)
             tones.setdefault(piece.kind, set()).add(piece.tone)
+        self.names = [view.name for view in scene.seats]
         self.many_toned = {kind for kind, found in tones.items() if len(found - {""}) > 1}
         self.console.rule(Text(f"{self.game.title} · {scene.headline}", "bold"))
         for block in self._common(scene, lying):
@@ -144,10 +146,13 @@ class Table:
         tone = self.game.look.tones.get(pieces[0].tone)
         if tone and any(piece.kind in self.many_toned for piece in pieces):
             words.append(Text(tone.name, style))
-        return Text(" ").join([*words, *(self._piece(piece, area.owner) for piece in pieces)])
+        return Text(" ").join([*words, *(self._piece(piece, area) for piece in pieces)])
 
-    def _piece(self, piece: Piece, home: int | None) -> Text:
-        words = f"{piece.kind.replace('_', ' ')} {piece.label or sign(piece, home)}".strip()
+    def _piece(self, piece: Piece, area: Area) -> Text:
+        if area.layout == "track" and piece.owner is not None:
+            words = self.names[piece.owner]
+        else:
+            words = f"{piece.kind.replace('_', ' ')} {piece.label or sign(piece, area.owner)}".strip()
         if piece.count != 1:
             words += f"×{piece.count}"
         style = tone_style(piece.tone, self.game.look)
