@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { watching } from "./browser";
-import { clickSomething, dice, ME, newTable, OPEN, playOn, ready, sit, view } from "./play";
+import { clickSomething, dice, ME, newTable, OPEN, playOn, playThis, ready, sit, view } from "./play";
 
 const watch = watching();
 const address = inject("address");
@@ -19,6 +19,53 @@ test("two people at one screen: the board of the one who decides is the large on
     return seen.size === 2 && (await view(page, address, table.id)).scene.position! > 60;
   });
   expect([...seen].sort()).toEqual(["Anna", "Ben"]);
+});
+
+const TWO_HERE = [ME, { kind: "here" as const, name: "Ben" }];
+
+test("sealed bids at one screen: a curtain falls between two people, and rises for good when the bids are shown", async () => {
+  const page = await watch.person({ settings: { confirm: false } });
+  const table = await newTable(page, address, { game: "worlds_504", options: { world: "132" }, seats: TWO_HERE });
+  await sit(page, address, table.id);
+  const shown = page.locator(".scene, .choice, [data-piece], .log");
+  for (const [name, other] of [
+    ["Anna", "Ben"],
+    ["Ben", "Anna"],
+  ] as const) {
+    await page.getByText(`Pass the screen to ${name}`).waitFor();
+    expect(await shown.count(), "nothing of the table is to be seen").toBe(0);
+    await page.keyboard.press("Control+z");
+    await page.reload();
+    await page.getByRole("button", { name: `I am ${name}` }).click();
+    expect(await page.locator(".prompt").innerText()).toContain(name);
+    await page.getByLabel("Sealed bid").fill(name === "Anna" ? "37" : "5");
+    await page.getByRole("button", { name: "Play this amount" }).click();
+    if (name === "Anna") await page.getByText(`Pass the screen to ${other}`).waitFor();
+  }
+  await page.locator(".choice").first().waitFor();
+  const { prompt, sealed } = (await view(page, address, table.id)).scene;
+  expect([prompt.seat, sealed ?? false]).toEqual([0, false]);
+  expect(await page.getByText("Pass the screen").count()).toBe(0);
+});
+
+test("duchies chosen in secret: nobody at the screen sees the choice of another; an open choice needs no curtain", async () => {
+  const page = await watch.person({ settings: { confirm: false } });
+  const hidden = await newTable(page, address, { options: { duchies: "hidden" }, seats: TWO_HERE });
+  await sit(page, address, hidden.id);
+  for (let person = 0; person < 2; person++) {
+    await page.getByRole("button", { name: /^I am / }).click();
+    await playThis(page, address, hidden.id, page.locator(".choice").first());
+    await page.locator(".choice").first().click();
+  }
+  await page.locator(".large .board").waitFor();
+  await expect.poll(async () => (await view(page, address, hidden.id)).scene.sealed ?? false).toBe(false);
+  expect(await page.getByRole("button", { name: /^I am / }).count()).toBe(0);
+
+  const open = await newTable(page, address, { options: { duchies: "turn" }, seats: TWO_HERE });
+  await sit(page, address, open.id);
+  await playThis(page, address, open.id, page.locator(".choice").first());
+  await playThis(page, address, open.id, page.locator(".choice").first());
+  expect(await page.getByRole("button", { name: /^I am / }).count()).toBe(0);
 });
 
 test("a friend joins by link in another browser, both see each other's moves, a third may only watch", async () => {

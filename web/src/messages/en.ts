@@ -81,6 +81,9 @@ export const en = {
     thinking: (name: string) => `${name} is thinking …`,
     waiting: (name: string) => `Waiting for ${name}`,
     yourTurn: "Your turn",
+    passScreen: (name: string) => `Pass the screen to ${name}`,
+    passWhy: (name: string) => `Secret choices are being made: what comes now is for ${name} alone.`,
+    iAm: (name: string) => `I am ${name}`,
     connections: {
       connecting: "Connecting …",
       live: "Connected",

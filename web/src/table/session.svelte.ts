@@ -23,6 +23,8 @@ export class TableSession {
   hinting = $state(false);
   /** While an earlier part of the game is shown, the table itself goes on unseen. */
   held = $state(false);
+  /** Who said to be at the screen, while secret choices lie on the table. */
+  present: number | null = $state(null);
 
   readonly #live: Live;
   readonly #invite: string;
@@ -51,6 +53,12 @@ export class TableSession {
 
   readonly myTurn: boolean = $derived(
     this.view.seats.some((seat) => seat.mine && seat.seat === this.view.scene.prompt.seat),
+  );
+  /** Whether the scene shows secrets of somebody else than the one at this screen, which several people share. */
+  readonly covered: boolean = $derived(
+    this.view.scene.sealed === true &&
+      this.view.seats.filter((seat) => seat.mine).length > 1 &&
+      this.view.scene.viewer !== this.present,
   );
   readonly seated: boolean = $derived(this.view.seats.some((seat) => seat.mine));
 
@@ -100,6 +108,7 @@ export class TableSession {
     this.view = view;
     this.log = mergeLog(this.log, view.scene.log ?? [], view.scene.position ?? 0);
     if (moved) this.hint = null;
+    if (!view.scene.sealed) this.present = null;
     this.stage.show(view.scene, { moving: moved && mayMove() });
     if (moved) sound(this.myTurn && !wasMine ? "turn" : "move");
   }
