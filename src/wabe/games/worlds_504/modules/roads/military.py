@@ -33,12 +33,12 @@ def own_road(s: "WorldState", a: int, cell: int, other: int) -> bool:
 
 
 def attacked_tiles(s: "WorldState", a: int) -> int:
-    """M6-08: foreign tiles residents were moved onto; one road onto each."""
+    """M6-08: tiles of other actors residents were moved onto, no free cities; one road onto each."""
     mask = 0
     for cell, number in enumerate(s.tired[a]):
         if number:
             mask |= 1 << cell
-    return mask & ~s.own[a] & ~s.roads.onto
+    return mask & ~s.own[a] & ~s.roads.onto & ~s.military.barracks & ~s.military.militia
 
 
 def lay_road(s: "WorldState", a: int, edge: int) -> None:
