@@ -10,6 +10,7 @@ from wabe.core.game import NATURE
 from wabe.core.reference import rule
 from wabe.games.worlds_504.components import (
     CITY,
+    GRID,
     LAYOUTS,
     MAP3_LAKE,
     MAP3_SINGLE,
@@ -21,7 +22,6 @@ from wabe.games.worlds_504.components import (
 )
 from wabe.games.worlds_504.setup import FILL, _allowed
 from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.table import flood
 
 
 def fill(world: str, seed: int) -> WorldState:
@@ -53,7 +53,7 @@ def test_map_3_keeps_single_waters_from_the_lake() -> None:
     for seed in range(40):
         s = fill("123", seed)
         s.check()
-        assert not flood(MAP3_LAKE, waters(s)) & MAP3_SINGLE
+        assert not GRID.flood(MAP3_LAKE, waters(s)) & MAP3_SINGLE
         assert sum(s.pool) == 0
 
 
@@ -86,7 +86,7 @@ def test_a_forbidden_water_is_not_drawn() -> None:
 def test_map_5_never_cuts_a_corner_off() -> None:
     for seed in range(40):
         s = fill("321", seed)
-        reached = flood(1 << s.city_cell[1], s.land)
+        reached = GRID.flood(1 << s.city_cell[1], s.land)
         assert all(reached >> s.city_cell[corner] & 1 for corner in MAP5_CORNERS)
 
 

@@ -3,8 +3,7 @@
 from pathlib import Path
 from typing import Final, TypedDict
 
-import msgspec
-
+from wabe.core.data import load
 from wabe.core.hexes import Grid, hexagon, mask_of
 
 FOLDER: Final = Path(__file__).parent
@@ -64,10 +63,10 @@ class _KnowledgeFile(TypedDict):
     tiles: list[_Knowledge]
 
 
-_tiles: Final = msgspec.json.decode((FOLDER / "data/tiles.json").read_bytes(), type=_Tiles)
-_depots: Final = msgspec.json.decode((FOLDER / "data/depots.json").read_bytes(), type=_Depots)
-_duchies: Final = msgspec.json.decode((FOLDER / "data/duchies.json").read_bytes(), type=_Duchies)
-_knowledge: Final = msgspec.json.decode((FOLDER / "data/knowledge.json").read_bytes(), type=_KnowledgeFile)
+_tiles: Final = load(FOLDER, "tiles", _Tiles)
+_depots: Final = load(FOLDER, "depots", _Depots)
+_duchies: Final = load(FOLDER, "duchies", _Duchies)
+_knowledge: Final = load(FOLDER, "knowledge", _KnowledgeFile)
 
 # Colours of tiles and spaces (COB-COMP-01); BLACK is the seventh back.
 BUILDING: Final = 0

@@ -1,12 +1,12 @@
 """504: the Book of Worlds. Nine modules, any three in three positions: 504 games for 2 to 4 players."""
 
-from pathlib import Path
 from typing import Final
 
 from wabe.core.chance import Rng
 from wabe.core.game import Game, Rules
 from wabe.core.options import Option, Value
 from wabe.games.worlds_504.actions import SPACE
+from wabe.games.worlds_504.components import FOLDER
 from wabe.games.worlds_504.look import LOOK
 from wabe.games.worlds_504.pages import BookOfWorlds
 from wabe.games.worlds_504.rules import WorldRules
@@ -51,7 +51,7 @@ GAME: Final = Game(
     ],
     space=SPACE,
     look=LOOK,
-    folder=Path(__file__).parent,
+    folder=FOLDER,
     make=_make,
     book=BookOfWorlds(),
 )

@@ -12,12 +12,11 @@ stands, up to the next mark; one in a heading holds for every rule below it.
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from wabe.core.book import Chapter, PageRule
 from wabe.core.reference import RuleText, read_rules
-from wabe.games.worlds_504.components import I
+from wabe.games.worlds_504.components import FOLDER, I
 from wabe.games.worlds_504.modules import MODULES
 from wabe.games.worlds_504.world import World
 
@@ -65,7 +64,7 @@ class Passage(NamedTuple):
 @cache
 def all_rules() -> dict[str, RuleText]:
     """The rules of rules.md, without its worked examples (T)."""
-    rules = read_rules(Path(__file__).parent / "rules.md")
+    rules = read_rules(FOLDER / "rules.md")
     return {rule_id: entry for rule_id, entry in rules.items() if not rule_id.startswith("T-")}
 
 

@@ -1,17 +1,71 @@
 """What lies in the box, as typed constants: terrains, goods, maps, cities, privileges, tables of the general rules."""
 
-import json
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple, NotRequired, TypedDict
 
-from wabe.core.hexes import Hex, mask_of, neighbour, spiral
+from wabe.core.data import load
+from wabe.core.hexes import Grid, mask_of, spiral
 
-_DATA: Final = Path(__file__).parent / "data"
+FOLDER: Final = Path(__file__).parent
 
 
-def _load(name: str) -> Any:
-    return json.loads((_DATA / f"{name}.json").read_text(encoding="utf-8"))
+class _Map2(TypedDict):
+    edge: list[int]
+    opposite: list[tuple[int, int]]
+    triples: list[tuple[int, int, int]]
 
+
+class _Map3(TypedDict):
+    lake: list[tuple[int, int]]
+    single: list[tuple[int, int]]
+
+
+class _Map5(TypedDict):
+    corners: list[int]
+
+
+class _Maps(TypedDict):
+    tiles: dict[str, int]
+    pool: dict[str, int]
+    maps: dict[str, list[tuple[int, int, str]]]
+    map2: _Map2
+    map3: _Map3
+    map5: _Map5
+
+
+class _Cities(TypedDict):
+    offers: dict[str, str]
+
+
+class _Names(TypedDict):
+    I: dict[str, str]
+    II: dict[str, str]
+    III: dict[str, str]
+
+
+_Card = TypedDict(
+    "_Card",
+    {
+        "name": str,
+        "short": str,
+        "effect": str,
+        "phase": str,
+        "with": list[str],
+        "not_with": list[str],
+        "always": NotRequired[bool],
+        "residents": NotRequired[bool],
+    },
+)
+
+
+class _Privileges(TypedDict):
+    privileges: list[_Card]
+
+
+_maps: Final = load(FOLDER, "maps", _Maps)
+_cities: Final = load(FOLDER, "cities", _Cities)
+_names: Final = load(FOLDER, "names", _Names)
+_privileges: Final = load(FOLDER, "privileges", _Privileges)
 
 # Positions of a module in the book. 0 stands for "not in this world".
 I: Final = 1
@@ -38,15 +92,15 @@ COLOURS: Final = ("green", "white", "purple", "blue", "orange")  # orange: the f
 # Cells: every hex up to this distance from the centre of the map, ring by ring. Maps 2 and 3 use the first 61, map 5
 # reaches ring 6; map 4 grows "as long as the table is big enough": this is the size of our table.
 TABLE_RADIUS: Final = 9
-CELLS: Final[list[Hex]] = spiral((0, 0), TABLE_RADIUS)
-CELL_AT: Final[dict[Hex, int]] = {cell: i for i, cell in enumerate(CELLS)}
+GRID: Final = Grid(spiral((0, 0), TABLE_RADIUS))
+CELLS: Final = GRID.cells
+CELL_AT: Final = GRID.index
 SIDES: Final = ("e", "ne", "nw", "w", "sw", "se")
-BEYOND: Final[list[list[int]]] = [[CELL_AT.get(neighbour(cell, side), -1) for side in range(6)] for cell in CELLS]
-NEAR_MASK: Final[list[int]] = [mask_of([n for n in row if n >= 0]) for row in BEYOND]
+BEYOND: Final = GRID.adjacent
+NEAR_MASK: Final = GRID.near_masks
 
-_MAPS: Final = _load("maps")
-TILES: Final[list[int]] = [_MAPS["tiles"][terrain] for terrain in TERRAINS]
-POOL: Final[list[int]] = [_MAPS["pool"].get(terrain, 0) for terrain in TERRAINS]
+TILES: Final[list[int]] = [_maps["tiles"][terrain] for terrain in TERRAINS]
+POOL: Final[list[int]] = [_maps["pool"].get(terrain, 0) for terrain in TERRAINS]
 
 
 class Layout(NamedTuple):
@@ -57,7 +111,7 @@ class Layout(NamedTuple):
     spaces: list[int]
 
 
-def _layout(rows: list[list[Any]]) -> Layout:
+def _layout(rows: list[tuple[int, int, str]]) -> Layout:
     cities: dict[int, int] = {}
     fixed: dict[int, int] = {}
     spaces: list[int] = []
@@ -73,18 +127,18 @@ def _layout(rows: list[list[Any]]) -> Layout:
     return Layout(cities, fixed, spaces)
 
 
-LAYOUTS: Final[dict[str, Layout]] = {name: _layout(rows) for name, rows in _MAPS["maps"].items()}
-MAP2_EDGE: Final[list[int]] = _MAPS["map2"]["edge"]
-MAP2_OPPOSITE: Final[list[set[int]]] = [set(pair) for pair in _MAPS["map2"]["opposite"]]
-MAP2_TRIPLES: Final[list[set[int]]] = [set(triple) for triple in _MAPS["map2"]["triples"]]
-MAP3_LAKE: Final[int] = mask_of([CELL_AT[q, r] for q, r in _MAPS["map3"]["lake"]])
-MAP3_SINGLE: Final[int] = mask_of([CELL_AT[q, r] for q, r in _MAPS["map3"]["single"]])
-MAP5_CORNERS: Final[list[int]] = _MAPS["map5"]["corners"]
+LAYOUTS: Final[dict[str, Layout]] = {name: _layout(rows) for name, rows in _maps["maps"].items()}
+MAP2_EDGE: Final[list[int]] = _maps["map2"]["edge"]
+MAP2_OPPOSITE: Final[list[set[int]]] = [set(pair) for pair in _maps["map2"]["opposite"]]
+MAP2_TRIPLES: Final[list[set[int]]] = [set(triple) for triple in _maps["map2"]["triples"]]
+MAP3_LAKE: Final[int] = mask_of([CELL_AT[q, r] for q, r in _maps["map3"]["lake"]])
+MAP3_SINGLE: Final[int] = mask_of([CELL_AT[q, r] for q, r in _maps["map3"]["single"]])
+MAP5_CORNERS: Final[list[int]] = _maps["map5"]["corners"]
 
 CITY_NUMBERS: Final = range(1, 11)
-OFFERS: Final[list[int]] = [-1] + [GOODS.index(_load("cities")["offers"][str(n)]) for n in CITY_NUMBERS]
+OFFERS: Final[list[int]] = [-1] + [GOODS.index(_cities["offers"][str(n)]) for n in CITY_NUMBERS]
 
-NAMES: Final[dict[str, dict[str, str]]] = _load("names")
+NAMES: Final[list[dict[str, str]]] = [{}, _names["I"], _names["II"], _names["III"]]  # by position, then by module
 
 
 class Privilege(NamedTuple):
@@ -113,7 +167,7 @@ PRIVILEGES: Final[list[Privilege]] = [
         entry.get("always", False),
         entry.get("residents", False),
     )
-    for entry in _load("privileges")["privileges"]
+    for entry in _privileges["privileges"]
 ]
 
 

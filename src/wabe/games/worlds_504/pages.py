@@ -108,4 +108,4 @@ def _cards(world: World) -> list[str]:
 
 
 def _leaf(number: int, title: str, position: int) -> Leaf:
-    return Leaf(str(number), title, NAMES[ROMAN[position]][str(number)], f"module-{number}")
+    return Leaf(str(number), title, NAMES[position][str(number)], f"module-{number}")

@@ -10,6 +10,7 @@ from wabe.games.worlds_504.actions import CAPITAL, CAPITALS, LOT, LOTS, START, S
 from wabe.games.worlds_504.components import (
     CITY,
     CITY_NUMBERS,
+    GRID,
     LAYOUTS,
     MAP2_EDGE,
     MAP2_OPPOSITE,
@@ -24,7 +25,7 @@ from wabe.games.worlds_504.components import (
 )
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.module import CLOCKWISE, INCOME_ASC, VP_ASC
-from wabe.games.worlds_504.table import earn, flood, lay_tile, pay, place_capital, unsettle
+from wabe.games.worlds_504.table import earn, lay_tile, pay, place_capital, unsettle
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks, Said
@@ -125,9 +126,9 @@ def _waters(s: "WorldState") -> int:
 def _allowed(s: "WorldState", waters: int) -> bool:
     """Map 3: no single water joins the lake. Map 5: no corner is cut off from the rest."""
     if s.hooks.world.map == 3:
-        return not flood(MAP3_LAKE, waters) & MAP3_SINGLE
+        return not GRID.flood(MAP3_LAKE, waters) & MAP3_SINGLE
     if s.hooks.world.map == 5:
-        reached = flood(1 << s.city_cell[1], s.laws.map_mask & ~waters)
+        reached = GRID.flood(1 << s.city_cell[1], s.laws.map_mask & ~waters)
         return all(reached >> s.city_cell[corner] & 1 for corner in MAP5_CORNERS)
     return True
 

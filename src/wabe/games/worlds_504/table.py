@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from wabe.core.action import Action
 from wabe.core.scene import Entry
 from wabe.games.worlds_504.actions import RAISES, STEPS, THE_BID
-from wabe.games.worlds_504.components import CITY, NEAR_MASK, WATER
+from wabe.games.worlds_504.components import CITY, WATER
 from wabe.games.worlds_504.frames import Frame
 
 if TYPE_CHECKING:
@@ -96,21 +96,6 @@ def place_capital(s: "WorldState", a: int, cell: int) -> None:
     s.own[a] |= 1 << cell
     for event in s.hooks.capital_placed:
         event(s, a, cell)
-
-
-def flood(start: int, within: int) -> int:
-    """The connected part of `within` that holds the cells of mask `start`."""
-    found = start & within
-    edge = found
-    while edge:
-        around = 0
-        while edge:
-            low = edge & -edge
-            around |= NEAR_MASK[low.bit_length() - 1]
-            edge ^= low
-        edge = around & within & ~found
-        found |= edge
-    return found
 
 
 def list_amount(amount: int, most: int) -> list[Action]:

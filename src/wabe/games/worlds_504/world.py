@@ -58,7 +58,7 @@ class World:
         self.modules: Final = modules
         self.errata: Final = errata
         self.number: Final = "".join(str(module.number) for module in modules)
-        self.name: Final = " ".join(NAMES[ROMAN[at]][str(module.number)] for at, module in self.positions())
+        self.name: Final = " ".join(NAMES[at][str(module.number)] for at, module in self.positions())
         for module in everything:
             setattr(self, f"with_{module.key}", modules.index(module) + 1 if module in modules else 0)
         sheets = [module.sheet(at) for at, module in self.positions()]

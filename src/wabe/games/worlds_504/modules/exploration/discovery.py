@@ -6,7 +6,7 @@ from wabe.core.action import Action
 from wabe.core.game import NATURE
 from wabe.core.hexes import distance
 from wabe.games.worlds_504.actions import DONE, SPACE, TERRAIN, THE_DONE, TILE, TILES
-from wabe.games.worlds_504.components import CELLS, CITY, CITY_NUMBERS, NEAR_MASK, TERRAINS, WATER, card
+from wabe.games.worlds_504.components import CELLS, CITY, CITY_NUMBERS, GRID, NEAR_MASK, TERRAINS, WATER, card
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.table import lay_tile
 
@@ -53,11 +53,7 @@ def steps_to_city(s: "WorldState", cell: int) -> int:
     seen = edge
     steps = 0
     while edge:
-        around = 0
-        while edge:
-            low = edge & -edge
-            around |= NEAR_MASK[low.bit_length() - 1]
-            edge ^= low
+        around = GRID.around(edge)
         if around & cities:
             return steps
         edge = around & land & ~seen

@@ -6,12 +6,12 @@ from wabe.core.action import Action, Domain
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.actions import CELL, SPACE
-from wabe.games.worlds_504.components import CITY, ROMAN, WATER
+from wabe.games.worlds_504.components import CITY, GRID, ROMAN, WATER
 from wabe.games.worlds_504.frames import Frame, kind
 from wabe.games.worlds_504.modules.majorities.counting import board
 from wabe.games.worlds_504.residents import on_map, pieces_on_map
 from wabe.games.worlds_504.setup import READY
-from wabe.games.worlds_504.table import flood, unsettle
+from wabe.games.worlds_504.table import unsettle
 from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
@@ -211,11 +211,11 @@ def removable(s: "WorldState", a: int) -> int:
     """M7-13, A-36: the settlements (mask) that may go; those unconnected before may go freely."""
     own = s.own[a]
     capital = 1 << s.capital[a]
-    linked = flood(capital, own)
+    linked = GRID.flood(capital, own)
     found = own & ~linked
     for cell in bits(linked & ~capital):
         rest = linked & ~(1 << cell)
-        if flood(capital, rest) == rest:
+        if GRID.flood(capital, rest) == rest:
             found |= 1 << cell
     return found
 
