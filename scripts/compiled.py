@@ -13,6 +13,10 @@ ROOT = Path(__file__).parent.parent
 BUILD = ROOT / "build" / "compiled"
 SOURCE = BUILD / "source"  # the compiler writes beside its sources, so it gets a copy
 OUTSIDE = BUILD / "outside"  # a folder from which the sources of the checkout cannot be imported
+SERIES = [("2", "greedy,mcts:20", ""), ("4", "greedy", "")] + [
+    ("3", "greedy,random", f"world={world}")
+    for world in ("123", "231", "312", "456", "564", "645", "789", "897", "978")
+]  # players, bots, options: every module in every position
 
 
 def run(*command: str | Path, cwd: Path = ROOT) -> str:
@@ -42,19 +46,51 @@ def speeds(wabe: Path, cwd: Path) -> dict[str, float]:
     return {f"{one['game']}, {one['players']} players": one["decisions_per_second"] for one in report["speeds"]}
 
 
+def differing_results(plain: Path, fast: Path) -> list[str]:
+    """The series of games, played by bots that weigh with fractions, in which the two engines do not agree."""
+    differing = []
+    for players, bots, options in SERIES:
+        game = "worlds_504" if options else "castles_of_burgundy"
+        words = ["simulate", game, "--players", players, "--bots", bots, "--games", "2", "--seed", "1", "--json"]
+        words += ["--scores", *(["--options", options] if options else [])]
+        results = []
+        for wabe, cwd in ((plain, ROOT), (fast, OUTSIDE)):
+            result = json.loads(run(wabe, *words, cwd=cwd))
+            results.append((result["scores"], result["decisions"], result["events"]))
+        if results[0] != results[1]:
+            differing.append(" ".join(words))
+    return differing
+
+
 def main() -> int:
     """Build, prove, measure."""
     print("Compiling the engine; this takes some minutes ...", flush=True)
     commands = build_environment()
     print(run(commands / "wabe", "--version", cwd=OUTSIDE).strip(), flush=True)
     golden = sorted((ROOT / "tests").glob("*/test_golden.py"))
-    pytest = [commands / "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib", "-c", os.devnull, "--rootdir", OUTSIDE]
+    pytest = [
+        commands / "pytest",
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "--import-mode=importlib",
+        "-c",
+        os.devnull,
+        "--rootdir",
+        OUTSIDE,
+    ]
     print(run(*pytest, *golden, cwd=OUTSIDE).strip(), flush=True)
-    plain = speeds(Path(sys.executable).parent / "wabe", ROOT)
-    fast = speeds(commands / "wabe", OUTSIDE)
-    for setting, speed in plain.items():
-        times = fast[setting] / speed
-        print(f"{setting}: {speed:,.0f} decisions/s plain, {fast[setting]:,.0f} compiled, {times:.2f} times as fast")
+    plain, fast = Path(sys.executable).parent / "wabe", commands / "wabe"
+    differing = differing_results(plain, fast)
+    for words in differing:
+        print(f"other results than plain: wabe {words}")
+    if differing:
+        return 1
+    print(f"{len(SERIES)} series of games by bots: the same results as plain", flush=True)
+    before, after = speeds(plain, ROOT), speeds(fast, OUTSIDE)
+    for setting, speed in before.items():
+        times = after[setting] / speed
+        print(f"{setting}: {speed:,.0f} decisions/s plain, {after[setting]:,.0f} compiled, {times:.2f} times as fast")
     return 0
 
 

@@ -10,6 +10,10 @@ from wabe.games.worlds_504.residents import on_map
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
 
+Weights = tuple[
+    float, ...
+]  # of any length: the compiler loses a constant tuple of known length that begins with a float
+
 FAR: Final = 16  # a way of this length is worth next to nothing
 LONG: Final = 9  # rounds an income lasts, at the start
 CROWD: Final = 10

@@ -6,16 +6,16 @@ from wabe.core.hexes import bits
 from wabe.games.worlds_504.components import I
 from wabe.games.worlds_504.modules.exploration.discovery import DISCOVER, unknown
 from wabe.games.worlds_504.modules.exploration.rewards import TOKEN_INCOME
-from wabe.games.worlds_504.ways import coming_income, rounds_left, steps_before
+from wabe.games.worlds_504.ways import Weights, coming_income, rounds_left, steps_before
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
-EXPLORER: Final = (0.0, 0.85, 0.45, 0.42)  # a resident on the map, by position
+EXPLORER: Final[Weights] = (0.0, 0.85, 0.45, 0.42)  # a resident on the map, by position
 BEHIND: Final = 0.12  # what each step to something to do takes from it
 DEEP: Final = 7
-FIND: Final = (0.0, 1.6, 0.3, 0.5)  # a tile about to be found, by position, beside its income
+FIND: Final[Weights] = (0.0, 1.6, 0.3, 0.5)  # a tile about to be found, by position, beside its income
 TOKEN_NEAR: Final = 0.5  # a token to harvest on an own tile
 SETTLED: Final = 0.4  # an own tile, from where one goes on
 BY_TROLLEY: Final = 1.2  # for the movement that finding a tile is, too

@@ -12,17 +12,17 @@ from wabe.games.worlds_504.modules.military.armies import (
     residents_of,
 )
 from wabe.games.worlds_504.modules.military.score import CITY_POINTS, LAND_POINTS, TILE_INCOME, points
-from wabe.games.worlds_504.ways import coming_income, rounds_left, steps_before
+from wabe.games.worlds_504.ways import Weights, coming_income, rounds_left, steps_before
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
-ARMY: Final = (0.0, 1.2, 0.4, 0.35)  # a resident on the map, by position
-FRONT: Final = (0.0, 2.5, 0.6, 0.4)  # one beside a tile that can be taken: nearly what the tile is worth
+ARMY: Final[Weights] = (0.0, 1.2, 0.4, 0.35)  # a resident on the map, by position
+FRONT: Final[Weights] = (0.0, 2.5, 0.6, 0.4)  # one beside a tile that can be taken: nearly what the tile is worth
 BEHIND: Final = 0.12  # what each step to the front takes from a resident
 DEEP: Final = 5  # steps looked at
-HITS: Final = (0.67, 1.33, 1.0, 1.33, 0.67, 1.0, 0.0)  # of one attacker, by terrain
+HITS: Final[Weights] = (0.67, 1.33, 1.0, 1.33, 0.67, 1.0, 0.0)  # of one attacker, by terrain
 LOSSES: Final = 0.67  # attackers lost for each army beaten
 DAMAGE: Final = 0.4  # what a threatened tile costs its owner: harming one rival helps the others, too
 JOINING: Final = 0.8  # how much a resident who may still join the attack counts

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.components import CITY_NUMBERS, III, I
-from wabe.games.worlds_504.ways import FAR, distances, nearest
+from wabe.games.worlds_504.ways import FAR, Weights, distances, nearest
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -14,7 +14,7 @@ CARD_WORTH: Final = 5.0  # beyond the points of the table, which are flat at fir
 NEAR: Final = 0.8  # share of a card that standing right before its city is worth
 WALK: Final = 6  # steps to a city that are worth going
 RECRUITING: Final = 0.75  # steps that a resident saves, compared with a settlement that may get one
-NEXT_CITIES: Final = (1.0, 0.6, 0.4)  # how much the nearest city counts, the second, the third
+NEXT_CITIES: Final[Weights] = (1.0, 0.6, 0.4)  # how much the nearest city counts, the second, the third
 
 
 def compose(hooks: "Hooks") -> None:
