@@ -124,6 +124,7 @@ def test_texts_name_the_seats() -> None:
         def narrate(self, before: State, action: Action, after: State) -> LogLine:
             return LogLine(0, 0, f"{named(1)} watches {named(0)}")
 
-    match = Match(Talking(toy.GAME, 2, {"plums": 3}), ["Ann", "{1}"], 5)
-    match.play("bid 1")
-    assert match.log[0].text == "{1} watches Ann"
+    for names, text in ((["Ann", "{1}"], "{1} watches Ann"), (["{2}", "Bob"], "Bob watches {2}")):
+        match = Match(Talking(toy.GAME, 2, {"plums": 3}), names, 5)
+        match.play("bid 1")
+        assert match.log[0].text == text

@@ -153,3 +153,10 @@ def test_the_record_of_a_running_game_keeps_secrets(anna: Person, carl: Person) 
     assert carl.get(f"/tables/{table['id']}/record", 403)["code"] == "forbidden"
     alone = anna.open(ME, bot("greedy"))
     assert "game: toy" in text_of(anna, alone["id"])
+
+
+def test_scenes_of_the_past_call_people_by_their_names(anna: Person) -> None:
+    table = anna.open(ME, HERE, game="worlds_504", options={"world": "129"})
+    for scene in (table["scene"], anna.get(f"/tables/{table['id']}/scenes?last={position_of(table)}")[-1]):
+        notes = [slot["note"] for area in scene["areas"] for slot in area["slots"] if "note" in slot]
+        assert "shares of Anna" in notes

@@ -11,7 +11,7 @@ from wabe.core.chance import Rng, draw
 from wabe.core.errors import IllegalAction, NothingToUndo, NotYourTurn
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.record import Record, option_text, play_line, rules_of
-from wabe.core.scene import LogLine, Scene
+from wabe.core.scene import LogLine, Scene, put_names, with_names
 
 
 class Match:
@@ -108,9 +108,7 @@ class Match:
         scene.viewer = viewer
         scene.log = self.log[-log:] if log else []
         scene.sealed = self.state.has_secrets()
-        for view in scene.seats:
-            view.name = self.names[view.seat]
-        self._name_all(scene)
+        put_names(scene, self.names)
         if scene.prompt.choices:
             by_text = {action.text: action for action in self.state.legal()}
             for choice in scene.prompt.choices:
@@ -144,29 +142,8 @@ class Match:
         self.deciders.append(before.seat)
         line.position = self.position
         line.seat = before.seat
-        line.text = self._named(line.text)
+        line.text = with_names(line.text, self.names)
         self.log.append(line)
-
-    def _name_all(self, scene: Scene) -> None:
-        scene.prompt.text = self._named(scene.prompt.text)
-        for choice in scene.prompt.choices:
-            choice.label = self._named(choice.label)
-        for piece in scene.pieces:
-            piece.note = self._named(piece.note)
-        for board in scene.boards:
-            for link in board.links:
-                link.note = self._named(link.note)
-        for area in scene.areas:
-            for slot in area.slots:
-                slot.label = self._named(slot.label)
-                slot.note = self._named(slot.note)
-
-    def _named(self, text: str) -> str:
-        """`{2} rolls 4` with the name of the second seat."""
-        if "{" in text:
-            for seat, name in enumerate(self.names, 1):
-                text = text.replace(f"{{{seat}}}", name)
-        return text
 
     def _rewind(self, keep: int) -> None:
         state = self.rules.start()

@@ -3,12 +3,15 @@
 A game builds a `Scene` from a state; the browser, the terminal and the tests draw or check it and know no rules.
 Everything that can be pointed at (cell, edge, link, slot, piece) has an id that is unique within the scene, and a
 choice names the ids it touches: a click on them, in any order, narrows the choices until one is left.
-Prompt, choices, log, labels of slots and notes may speak of seats as {1}, {2} …; `Match` puts in the names.
+Prompt, choices, log, labels of slots and notes may speak of seats as {1}, {2} …; `put_names` puts in the names.
 """
 
-from typing import Literal
+import re
+from typing import Final, Literal
 
 import msgspec
+
+_SEAT: Final = re.compile(r"\{(\d+)\}")
 
 
 class Cell(msgspec.Struct, omit_defaults=True):
@@ -200,5 +203,28 @@ class Look(msgspec.Struct, omit_defaults=True):
 
 
 def named(seat: int) -> str:
-    """How a prompt or a log line speaks of a seat; `Match` puts the name in."""
+    """How a prompt or a log line speaks of a seat; `with_names` puts the name in."""
     return f"{{{seat + 1}}}"
+
+
+def with_names(text: str, names: list[str]) -> str:
+    """`{2} rolls 4` with the name of the second seat."""
+    return _SEAT.sub(lambda found: names[int(found[1]) - 1], text) if "{" in text else text
+
+
+def put_names(scene: Scene, names: list[str]) -> None:
+    """Call the seats by their names, wherever the scene speaks of them."""
+    for view in scene.seats:
+        view.name = names[view.seat]
+    scene.prompt.text = with_names(scene.prompt.text, names)
+    for choice in scene.prompt.choices:
+        choice.label = with_names(choice.label, names)
+    for piece in scene.pieces:
+        piece.note = with_names(piece.note, names)
+    for board in scene.boards:
+        for link in board.links:
+            link.note = with_names(link.note, names)
+    for area in scene.areas:
+        for slot in area.slots:
+            slot.label = with_names(slot.label, names)
+            slot.note = with_names(slot.note, names)

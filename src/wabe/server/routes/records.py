@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 
 from wabe.core.action import Action
 from wabe.core.game import NATURE, Rules, State
-from wabe.core.scene import Scene
+from wabe.core.scene import Scene, put_names
 from wabe.server import seating
 from wabe.server.messages import NewRecord, Replay, TableView
 from wabe.server.problems import Refusal, forbidden
@@ -84,8 +84,7 @@ def _scenes(
             scene = rules.scene(state, viewer)
             scene.position = position
             scene.prompt.choices = []  # what is past cannot be played
-            for seat in scene.seats:
-                seat.name = names[seat.seat]
+            put_names(scene, names)
             made.append(scene)
     return made
 
