@@ -8,6 +8,7 @@ from shelf import toy_on_shelf  # noqa: F401 - a fixture
 from typer.testing import CliRunner, Result
 
 from wabe.cli import app
+from wabe.cli.serve import address_of
 from wabe.core.record import read
 
 pytestmark = pytest.mark.usefixtures("toy_on_shelf")
@@ -147,6 +148,8 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
         (["simulate", "toy", "--games", "0"], "at least 1 game"),
         (["simulate", "toy", "--jobs", "0"], "at least 1 job"),
         (["simulate", "toy", "-o", "plums=99"], "1 to 9"),
+        (["simulate", "toy", "--records", __file__], "test_commands.py: File exists"),
+        (["play", "toy", "--record", "no/where.wabe"], "no/where.wabe could not be written: No such file"),
         (["replay", "nowhere.wabe"], "nowhere.wabe: No such file"),
         (["rules", "chess"], "no game 'chess'"),
         (["bench", "chess"], "no game 'chess'"),
@@ -186,3 +189,10 @@ def test_a_record_written_by_simulate_reads_back(tmp_path: Path) -> None:
     record = read(finished_record(tmp_path).read_text())
     assert record.names == ["random", "random"]
     assert record.result is not None
+
+
+@pytest.mark.parametrize(
+    ("host", "name"), [("127.0.0.1", "127.0.0.1"), ("0.0.0.0", "localhost"), ("::", "localhost"), ("::1", "[::1]")]
+)
+def test_the_address_of_the_service_can_be_typed_into_a_browser(host: str, name: str) -> None:
+    assert address_of(host, 8040) == f"http://{name}:8040/"

@@ -59,12 +59,17 @@ class Report(msgspec.Struct):
     catanatron: Comparison | None = None
 
 
+def is_compiled() -> bool:
+    """Whether this is the engine compiled by mypyc."""
+    return not str(action.__file__).endswith(".py")
+
+
 def measure(seconds: float = 1.0, names: list[str] | None = None) -> Report:
     """Measure each game and player count for about `seconds` a figure, and catanatron if it is installed."""
     report = Report(
         python=f"{platform.python_implementation()} {platform.python_version()}",
         machine=f"{platform.system()} {platform.machine()}, {_processor()}",
-        compiled=not str(action.__file__).endswith(".py"),
+        compiled=is_compiled(),
         speeds=[],
     )
     for name in names or games.names():

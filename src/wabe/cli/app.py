@@ -6,8 +6,8 @@ import typer
 from typer.core import TyperGroup
 
 from wabe import __version__
+from wabe.arena.measure import is_compiled
 from wabe.cli import bench, games, play, replay, rules, serve, simulate, worlds
-from wabe.core import action
 from wabe.core.errors import WabeError
 
 _BAD_INPUT = 2
@@ -19,8 +19,10 @@ class _Commands(TyperGroup):
             return super().invoke(ctx)
         except WabeError as error:
             message = str(error)
-        except (FileNotFoundError, IsADirectoryError, PermissionError, NotADirectoryError) as error:
-            message = f"{error.filename}: {error.strerror}."
+        except BrokenPipeError:
+            raise  # whoever read our output has gone: nobody to tell
+        except OSError as error:
+            message = f"{error.filename}: {error.strerror}." if error.filename else f"{error}."
         typer.echo(f"wabe: {message}", err=True)
         raise typer.Exit(_BAD_INPUT)
 
@@ -47,8 +49,7 @@ app.command("serve")(serve.serve)
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        compiled = not str(action.__file__).endswith(".py")
-        typer.echo(f"wabe {__version__} ({'compiled' if compiled else 'plain Python'} engine)")
+        typer.echo(f"wabe {__version__} ({'compiled' if is_compiled() else 'plain Python'} engine)")
         raise typer.Exit
 
 

@@ -5,6 +5,7 @@ from typing import Annotated
 import msgspec
 import typer
 
+from wabe.arena.measure import as_table, measure
 from wabe.cli.inputs import AsJson, find_game
 
 
@@ -14,7 +15,5 @@ def bench(
     json: AsJson = False,
 ) -> None:
     """Measure the speed of every game and player count, beside catanatron where that is installed."""
-    from wabe.arena.measure import as_table, measure
-
     report = measure(seconds, [find_game(game).name] if game else None)
     typer.echo(msgspec.json.encode(report).decode() if json else as_table(report))

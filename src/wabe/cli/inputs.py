@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from wabe import games
-from wabe.core.errors import BadOption, BadRecord
+from wabe.core.errors import BadOption, BadRecord, WabeError
 from wabe.core.game import Game
 from wabe.core.options import Value
 from wabe.core.record import Record, read
@@ -53,5 +53,8 @@ def read_record(path: Path) -> Record:
 def write_record(path: Path, record: Record) -> None:
     """Write a record so that a crash in the middle leaves the old file whole."""
     draft = path.with_name(path.name + ".new")
-    draft.write_text(record.write(), "utf-8")
-    os.replace(draft, path)
+    try:
+        draft.write_text(record.write(), "utf-8")
+        os.replace(draft, path)
+    except OSError as error:
+        raise WabeError(f"{path} could not be written: {error.strerror}.") from None

@@ -36,7 +36,7 @@ def serve(
         requests=requests,
     )
     socket = run.listen(host, port)
-    address = f"http://{'localhost' if host in ('0.0.0.0', '::') else host}:{socket.getsockname()[1]}/"
+    address = address_of(host, socket.getsockname()[1])
 
     def ready() -> None:
         typer.echo(f"Wabe is served at {address} (Ctrl-C ends it)")
@@ -44,3 +44,9 @@ def serve(
             typer.echo("No browser could be opened: open the address yourself.")
 
     run.run(chosen, socket, ready)
+
+
+def address_of(host: str, port: int) -> str:
+    """What to type into a browser on this machine."""
+    name = "localhost" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    return f"http://{name}:{port}/"

@@ -59,6 +59,7 @@ class Session:
 
     def run(self) -> None:
         """Play until the game is over or the person leaves; the record file is written after every decision."""
+        self._keep()  # a file that cannot be written is told before the first decision, not after it
         try:
             if len(self.bots) < self.match.rules.players:
                 self.table.say("Type the number of a choice, or help. Ctrl-D leaves the game.", "dim")
@@ -179,10 +180,7 @@ class Session:
         file = Path(rest) if rest else self.file
         if file is None:
             raise WabeError("Name the file: save FILE.")
-        try:
-            write_record(file, self.match.record())
-        except OSError as error:
-            raise WabeError(f"{file} could not be written: {error.strerror}.") from None
+        write_record(file, self.match.record())
         self.table.say(f"The game is in {file}.")
 
     def _quit(self, _rest: str) -> None:

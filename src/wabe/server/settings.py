@@ -45,6 +45,8 @@ def database_address(given: str) -> str:
     scheme, separator, rest = given.partition("://")
     if not separator:
         file = Path(given).expanduser() if given else data_folder() / "wabe.sqlite3"
+        if file.is_dir():
+            raise BadSettings(f"{file} is a folder: name a file in it for the database.")
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         return f"sqlite+aiosqlite:///{file.absolute()}"
     driver = _DRIVERS.get(scheme.partition("+")[0])

@@ -103,7 +103,8 @@ class Storage:
                 await connection.run_sync(_migrate_alone)
                 self.secret = await _read_secret(connection)
         except (SQLAlchemyError, OSError) as error:
-            raise BadSettings(f"The database cannot be opened: {error}") from error
+            reason = " ".join(str(getattr(error, "orig", None) or error).split())
+            raise BadSettings(f"The database cannot be opened: {reason}.") from error
 
     async def close(self) -> None:
         """Let go of the database."""

@@ -10,6 +10,7 @@ from litestar import HttpMethod, Request, Response, route
 from litestar.handlers import HTTPRouteHandler
 
 from wabe.server.problems import not_found
+from wabe.server.settings import BadSettings
 
 _PAGE: Final = "index.html"
 _NO_CLIENT: Final = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Wabe</title>
@@ -38,6 +39,8 @@ def read_client(folder: Path | None) -> dict[str, File]:
     """All files of the built client by their paths."""
     if folder is None:
         return {_PAGE: _file(_PAGE, _NO_CLIENT)}
+    if not (folder / _PAGE).is_file():
+        raise BadSettings(f"There is no built client in {folder}: {_PAGE} is missing.")
     files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     names = {path.relative_to(folder).as_posix(): path for path in files}
     return {name: _file(name, path.read_bytes()) for name, path in names.items()}
