@@ -13,8 +13,8 @@ from typing import Annotated
 
 import msgspec
 import typer
+from progress import Meter
 from rich.console import Console
-from rich.progress import track
 from rich.table import Table
 
 from wabe import games
@@ -22,6 +22,7 @@ from wabe.arena.game import Plan, play_number
 from wabe.bots import make_bot
 from wabe.core.chance import Rng, draw
 from wabe.core.conformance import Finding, check_game
+from wabe.core.errors import BadOption
 from wabe.core.game import NATURE, OVER, Rules
 
 GAME = "worlds_504"
@@ -29,8 +30,8 @@ ENOUGH = 0.8  # of the games greedy shall win against two random players
 app = typer.Typer(add_completion=False, help="Campaigns over all worlds of 504.")
 
 Worlds = Annotated[str, typer.Option(help="Worlds, separated by commas; all by default.")]
-Games = Annotated[int, typer.Option(help="Games of each world (and number of players).")]
-Jobs = Annotated[int, typer.Option(help="Processes.")]
+Games = Annotated[int, typer.Option(help="Games of each world (and number of players).", min=1)]
+Jobs = Annotated[int, typer.Option(help="Processes.", min=1)]
 
 
 class Tally(msgspec.Struct):
@@ -92,15 +93,28 @@ def ends_of_world(world: str, count: int) -> Tally:
 
 
 def campaign(measure: Callable[[str, int], Tally], worlds: str, count: int, jobs: int) -> list[Tally]:
-    """All worlds on several processes, with a bar when a person watches."""
+    """All worlds on several processes."""
+    numbers = _numbers(worlds)
+    tallies = []
+    with ProcessPoolExecutor(jobs) as pool, Meter(Console(stderr=True), "worlds", len(numbers)) as meter:
+        for future in as_completed([pool.submit(measure, world, count) for world in numbers]):
+            tallies.append(future.result())
+            meter.advance()
+    return sorted(tallies, key=lambda tally: tally.world)
+
+
+def _numbers(worlds: str) -> list[str]:
     book = games.get(GAME).book
     assert book is not None
-    numbers = worlds.split(",") if worlds else book.index()
-    console = Console(stderr=True)
-    with ProcessPoolExecutor(jobs) as pool:
-        running = [pool.submit(measure, world, count) for world in numbers]
-        done = track(as_completed(running), "worlds", len(running), console=console, disable=not console.is_terminal)
-        return sorted((future.result() for future in done), key=lambda tally: tally.world)
+    if not worlds:
+        return book.index()
+    numbers = worlds.split(",")
+    try:
+        for number in numbers:
+            book.facts(number)
+    except BadOption as error:
+        sys.exit(str(error))
+    return numbers
 
 
 def by_module(tallies: list[Tally]) -> dict[str, list[Tally]]:
