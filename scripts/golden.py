@@ -6,6 +6,7 @@ python scripts/golden.py NAME...    those whose file name holds one of these wor
 
 import sys
 from collections.abc import Callable
+from functools import partial
 from itertools import cycle
 from pathlib import Path
 
@@ -37,7 +38,18 @@ def by_the_book(state: State) -> bool:
     return bool(state.to_dict()["ended"] == 1)
 
 
-# Worlds of 504 in which every module stands in every position, and so with every end condition.
+# Why a game with Military on TOP I ends.
+ALL_RESIDENTS = 1
+LAST_SETTLEMENT = 2
+CAPITAL_TAKEN = 4
+
+
+def by_war(reason: int, state: State) -> bool:
+    """A world of 504 with Military on TOP I that ended for this reason alone."""
+    return by_the_book(state) and bool(state.to_dict()["military"]["ending"] == reason)
+
+
+# Worlds of 504 in which every module stands in every position, and so every module ends some game.
 ALL_POSITIONS = ["123", "231", "312", "456", "564", "645", "789", "798", "879", "987"]
 
 
@@ -76,6 +88,20 @@ GAMES = [
         Golden("worlds_504", f"world_{world}", ["greedy"] * players, {"world": world}, by_the_book)
         for world, players in zip(ALL_POSITIONS, cycle((2, 3, 4)), strict=False)
     ),
+    # The modules on TOP I that can end a game in more than one way.
+    Golden("worlds_504", "world_268_city_cards", ["greedy"] * 2, {"world": "268"}, by_the_book),
+    Golden("worlds_504", "world_475_all_residents", ["random"] * 2, {"world": "475"}, partial(by_war, ALL_RESIDENTS)),
+    Golden(
+        "worlds_504",
+        "world_437_last_settlement",
+        ["random", "greedy"],
+        {"world": "437"},
+        partial(by_war, LAST_SETTLEMENT),
+    ),
+    Golden(
+        "worlds_504", "world_458_capital_taken", ["greedy", "random"], {"world": "458"}, partial(by_war, CAPITAL_TAKEN)
+    ),
+    Golden("worlds_504", "world_671_cities", ["random", "greedy"], {"world": "671"}, by_the_book),
 ]
 
 

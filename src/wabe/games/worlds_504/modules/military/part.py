@@ -18,7 +18,7 @@ class Military(Part):
     militia: int  # mask of cells
     sites: int  # tiles on which residents of the active actor wait for their fight
     barred: int  # tiles that may not be attacked again in this turn
-    ending: int  # why the game ends after this turn: bits of score.py
+    ending: int  # why the game ends after this turn: bits of armies.py
     stock: int  # residents of the active actor in his storage when the turn began
 
     def copy(self) -> "Military":
