@@ -21,6 +21,8 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from wabe import games
+
 
 class Choice(msgspec.Struct):
     """As much of a choice as a player of random moves needs."""
@@ -110,7 +112,7 @@ class Load:
             start, worked = time.perf_counter(), processor(self.service)
             await asyncio.gather(*(self.play_table(pair, start + self.wishes.seconds) for pair in tables))
             passed, worked = time.perf_counter() - start, processor(self.service) - worked
-            each = 1000 * worked / len(self.answers)
+            each = 1000 * worked / max(1, len(self.answers))
             print(f"the service worked {worked:.1f} s of {passed:.1f} s, {each:.2f} ms a move")
 
     async def open_table(self, http: httpx.AsyncClient) -> list[Client]:
@@ -182,10 +184,10 @@ def processor(pid: int) -> float:
 def main() -> None:
     """Start the service, load it, report."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=30)
-    parser.add_argument("--game", default="castles_of_burgundy")
-    parser.add_argument("--db", default="")
+    parser.add_argument("--tables", type=int, default=200, help="tables, each with two live clients")
+    parser.add_argument("--seconds", type=float, default=30, help="how long is played")
+    parser.add_argument("--game", default="castles_of_burgundy", choices=games.names(), help="the game to play")
+    parser.add_argument("--db", default="", help="a file or postgresql://…; without it, a file that is thrown away")
     wishes = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         words = ["serve", "--port", "0", "--db", wishes.db or f"{folder}/load.sqlite3"]
@@ -194,18 +196,21 @@ def main() -> None:
         )
         try:
             assert service.stdout is not None
-            greeting = service.stdout.readline()
-            port = int(re.search(r":(\d+)/", greeting)[1])  # type: ignore[index]  # the greeting always names a port
+            greeting = re.search(r":(\d+)/", service.stdout.readline())
+            if greeting is None:
+                sys.exit("The service did not start.")
             if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
                 os.sched_setaffinity(service.pid, {0})
                 os.sched_setaffinity(0, set(range(1, os.cpu_count() or 1)))
             before = megabytes(service.pid)
-            load = Load(wishes, port, service.pid)
+            load = Load(wishes, int(greeting[1]), service.pid)
             asyncio.run(load.run())
             print(f"memory of the service: {before} MB at the start, {megabytes(service.pid)} MB at the end")
         finally:
             service.terminate()
             service.wait(10)
+    if not load.delays:
+        sys.exit("No move was played: give it more tables or more seconds.")
     size = sum(load.sizes) // len(load.sizes)
     print(f"{len(load.delays)} moves, {load.refused} refused, a push has {size} bytes on average")
     for name, values in (("action to the other's scene", load.delays), ("action to its own answer", load.answers)):

@@ -44,6 +44,9 @@ def main() -> int:
             print(f"The client's icons are out of date ({', '.join(wrong)}): run python scripts/client_icons.py")
             return 1
         return 0
+    if not SOURCE.exists():
+        print("The set of icons is not installed: run npm ci in web/")
+        return 1
     source = json.loads(SOURCE.read_text(encoding="utf-8"))
     aliases = {name: alias["parent"] for name, alias in source.get("aliases", {}).items()}
     unknown = [name for name in names if aliases.get(name, name) not in source["icons"]]

@@ -20,9 +20,12 @@ SERIES = [("2", "greedy,mcts:20", ""), ("4", "greedy", "")] + [
 
 
 def run(*command: str | Path, cwd: Path = ROOT) -> str:
-    """Run a command and give its output; its errors go to the screen."""
+    """Run a command and give its output; its errors go to the screen, and when it fails, so does its output."""
     words = [str(word) for word in command]
-    return subprocess.run(words, cwd=cwd, check=True, stdout=subprocess.PIPE, text=True).stdout
+    done = subprocess.run(words, cwd=cwd, check=False, stdout=subprocess.PIPE, text=True)
+    if done.returncode:
+        sys.exit(f"{done.stdout}\nExit code {done.returncode} of: {' '.join(words)}")
+    return done.stdout
 
 
 def build_environment() -> Path:

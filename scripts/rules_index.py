@@ -12,6 +12,7 @@ from pathlib import Path
 from rich.console import Console
 
 from wabe import games
+from wabe.core.errors import UnknownName
 from wabe.core.reference import RuleText, read_rules
 
 ROOT = Path(__file__).parent.parent
@@ -54,9 +55,11 @@ def report(name: str, console: Console) -> bool:
     wanted = [rule for rule in rules.values() if rule.software]
     missing = [rule for rule in wanted if rule.id not in tests]
     unknown = sorted((set(tests) | cited_by_code(game.folder, rules)) - set(rules))
-    share = 100 * (len(wanted) - len(missing)) / len(wanted)
-    console.print(f"{game.title}: {len(wanted) - len(missing)} of {len(wanted)} rules proved by tests ({share:.1f} %), "
-                  f"{len(rules) - len(wanted)} without effect in software")  # fmt: skip
+    proved = len(wanted) - len(missing)
+    console.print(
+        f"{game.title}: {proved} of {len(wanted)} rules proved by tests ({100 * proved / len(wanted):.1f} %), "
+        f"{len(rules) - len(wanted)} without effect in software"
+    )
     for rule in missing:
         console.print(f"  no test: {rule.id}  {rule.text[:90]}", highlight=False)
     for rule_id in unknown:
@@ -67,8 +70,10 @@ def report(name: str, console: Console) -> bool:
 def main() -> int:
     """Report on all games, or on those named."""
     console = Console()
-    names = sys.argv[1:] or games.names()
-    complete = [report(name, console) for name in names]
+    try:
+        complete = [report(name, console) for name in sys.argv[1:] or games.names()]
+    except UnknownName as error:
+        sys.exit(str(error))
     return 0 if all(complete) else 1
 
 
