@@ -1,7 +1,9 @@
 """Bots: several tables at once, failures told and mended, nothing ever blocked."""
 
+import sqlite3
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -112,6 +114,25 @@ def test_a_restart_lets_bots_go_on(tmp_path: Path) -> None:
         with person.watch(table["id"]) as socket:
             done = wait_for(socket, lambda table: table["scene"]["prompt"]["seat"] == 0)[-1]["table"]
         assert position_of(done) == 4
+    finally:
+        service.stop()
+
+
+def test_a_damaged_table_keeps_no_bot_of_another_from_going_on(tmp_path: Path) -> None:
+    service = Service(str(tmp_path / "db.sqlite3"), tmp_path)
+    try:
+        person = service.person()
+        damaged, whole = (person.open(ME, bot("slow")) for _ in range(2))
+        for table in (damaged, whole):
+            person.play(table, "bid 1")
+        service.kill()
+        with closing(sqlite3.connect(tmp_path / "db.sqlite3")) as database, database:
+            database.execute("UPDATE tables SET options = '{' WHERE id = ?", (damaged["id"],))
+        service.start()
+        with person.watch(whole["id"]) as socket:
+            wait_for(socket, lambda table: table["scene"]["prompt"]["seat"] == 0)
+        assert person.get(f"/tables/{damaged['id']}", 500)["code"] == "server_error"
+        assert damaged["id"] in service.log.read_text()
     finally:
         service.stop()
 

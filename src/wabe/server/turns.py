@@ -1,6 +1,7 @@
 """The turns of bots: asked in the background, played like any other move, reported when they fail."""
 
 import asyncio
+import logging
 import secrets
 from typing import Final
 
@@ -11,6 +12,8 @@ from wabe.server.problems import Refusal
 from wabe.server.storage import Conflict
 from wabe.server.table import Table
 from wabe.server.thinking import Question
+
+log = logging.getLogger("wabe.server")
 
 _STEP: Final = 1_000_003
 
@@ -36,6 +39,8 @@ async def wake_all(hall: Hall) -> None:
                     hall.tell(table)
         except Refusal:
             continue  # a table of older rules: told to whoever opens it
+        except Exception:  # a damaged table is no reason to leave the others asleep
+            log.exception("the bot at table %s could not go on", table_id)
 
 
 def question(hall: Hall, table: Table, bot: str) -> Question:
