@@ -5,6 +5,7 @@ from worlds_504_table import beside, drive, give, go_on, legal, play, put_settle
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.privileges import factories
+from wabe.games.worlds_504.state import WorldState
 from wabe.games.worlds_504.table import settle, unsettle
 
 # Factories
@@ -100,6 +101,13 @@ def test_income_of_factories() -> None:
 # End
 
 
+def leave_to_build(s: WorldState, number: int) -> None:
+    """So many of the twenty factories are left; the others are nobody's, none of them in city 4."""
+    for city in (1, 2, 3, 5, 6, 7):
+        s.privileges.factories[22 + city] = 3
+    s.privileges.factories[22 + 8] = 2 - number
+
+
 @rule("E-3", "T-25")
 def test_points_of_the_book() -> None:
     """T-25: seven factories and privileges of 2 and 5 points: 42."""
@@ -112,9 +120,7 @@ def test_points_of_the_book() -> None:
 @rule("E-3", "G-12")
 def test_the_game_ends_with_the_round_of_the_twentieth_factory() -> None:
     s = building(4)
-    for number in (1, 2, 3, 5, 6, 7):
-        s.privileges.factories[22 + number] = 3
-    s.privileges.factories[22 + 8] = 1
+    leave_to_build(s, 1)
     assert not factories.enough_factories(s)
     play(s, "build 4", "done")
     assert s.seat == 1  # the round goes on
@@ -127,9 +133,7 @@ def test_the_game_ends_with_the_round_of_the_twentieth_factory() -> None:
 @rule("E-3", "A-26")
 def test_ties_by_money_with_the_income_set_aside() -> None:
     s = building(4)
-    for number in (1, 2, 3, 5, 6, 7):
-        s.privileges.factories[22 + number] = 3
-    s.privileges.factories[22 + 8] = 2
+    leave_to_build(s, 0)
     rich(s, 0, 10)
     rich(s, 1, 15)
     play(s, "done")

@@ -33,6 +33,20 @@ def driving(world: str, **options: object) -> WorldState:
     return s
 
 
+def load(s: WorldState, a: int, good: int) -> None:
+    """This good is aboard, and nothing else."""
+    s.deliver.cargo[a] = ONE[good]
+    s.deliver.loaded[a] = 1
+
+
+def deliver_to_own_house(s: WorldState, a: int) -> None:
+    """Cattle for an own trading house in city 4."""
+    load(s, a, CATTLE)
+    put_settlement(s, a, s.city_cell[4])
+    put_trolley(s, a, s.city_cell[4])
+    play(s, "deliver cattle")
+
+
 @rule("M8-07", "M1-19")
 def test_only_the_owner_loads_the_good_of_a_plant() -> None:
     s = driving("812")
@@ -55,8 +69,7 @@ def test_the_delivery_of_the_book() -> None:
     s = driving("182")
     a = actor(s)
     city = s.city_cell[4]
-    s.deliver.cargo[a] = ONE[CATTLE]
-    s.deliver.loaded[a] = 1
+    load(s, a, CATTLE)
     put_trolley(s, a, city)
     assert s.deliver.demand[4] >> CATTLE & 1
     assert "deliver cattle" not in legal(s)  # no own trading house there
@@ -64,8 +77,7 @@ def test_the_delivery_of_the_book() -> None:
     play(s, "deliver cattle")
     assert s.production.stored[11 * a + 4] == ONE[CATTLE]
     assert not s.deliver.demand[4] >> CATTLE & 1
-    s.deliver.cargo[a] = ONE[ORE]
-    s.deliver.loaded[a] = 1
+    load(s, a, ORE)
     assert "deliver ore" not in legal(s)  # one good fills the house
     give(s, a, "II-6")
     play(s, "deliver ore")
@@ -101,8 +113,7 @@ def test_without_goods_sides_only_the_house_decides() -> None:
     put_trolley(s, a, city)
     give(s, a, "II-6")
     for _ in range(2):
-        s.deliver.cargo[a] = ONE[WHEAT]
-        s.deliver.loaded[a] = 1
+        load(s, a, WHEAT)
         play(s, "deliver wheat")
     assert s.production.stored[11 * a + 4] == 2 * ONE[WHEAT]
 
@@ -112,8 +123,7 @@ def test_without_goods_sides_only_the_house_decides() -> None:
 def test_on_top_iii_goods_go_to_the_cities(world: str) -> None:
     s = driving(world)
     a = actor(s)
-    s.deliver.cargo[a] = ONE[CATTLE]
-    s.deliver.loaded[a] = 1
+    load(s, a, CATTLE)
     put_trolley(s, a, s.city_cell[4])
     play(s, "deliver cattle")
     assert s.deliver.delivered[5 * a + CATTLE] == 1
@@ -126,21 +136,13 @@ def test_goods_on_houses_count_for_module_1() -> None:
     """18x: as delivered. 81x: the price is paid in the turn of delivery, the good stays for the points of 8.I."""
     s = driving("182")
     a = actor(s)
-    s.deliver.cargo[a] = ONE[CATTLE]
-    s.deliver.loaded[a] = 1
-    put_settlement(s, a, s.city_cell[4])
-    put_trolley(s, a, s.city_cell[4])
-    play(s, "deliver cattle")
+    deliver_to_own_house(s, a)
     assert deliver_goods.points(s, a) == 5
     assert transport.income(s, a) == 30
     assert deliver_goods.goods_to_end(s.hooks.world, 2) == 19
     s = driving("812")
     a = actor(s)
-    s.deliver.cargo[a] = ONE[CATTLE]
-    s.deliver.loaded[a] = 1
-    put_settlement(s, a, s.city_cell[4])
-    put_trolley(s, a, s.city_cell[4])
-    play(s, "deliver cattle")
+    deliver_to_own_house(s, a)
     before = s.money[a]
     play(s, "done")
     assert s.money[a] == before + 20 + 20
