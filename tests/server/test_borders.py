@@ -164,6 +164,14 @@ def test_a_database_address_is_a_file_or_a_known_kind(tmp_path: Path, monkeypatc
     assert database_address("postgresql://a@b/c") == "postgresql+psycopg://a@b/c"
     with pytest.raises(BadSettings, match="mysql"):
         database_address("mysql://a")
+    with pytest.raises(BadSettings, match="is a folder"):
+        database_address(str(tmp_path))
+
+
+def test_a_folder_without_a_client_is_refused_at_the_start(tmp_path: Path) -> None:
+    settings = Settings(database=database_address(str(tmp_path / "db.sqlite3")), client=tmp_path)
+    with pytest.raises(BadSettings, match=r"index\.html is missing"):
+        make_app(settings)
 
 
 @pytest.mark.parametrize("number", [10**30, -1, 2**63])
