@@ -26,20 +26,42 @@ class Greedy(Bot):
         self.left = 0
 
     def pick(self, known: State, legal: list[Action]) -> Action:
-        """The action of highest worth; equal ones by lot."""
+        """The action of highest worth; of equal ones that which is worth it sooner, then that which ends a phase."""
         self.left = self.limit
         offered = set(legal)
         best: list[Action] = []
         highest = -1e9
         for action in legal:
+            worth = self._value(known, action, offered)
+            if worth > highest:
+                best, highest = [], worth
+            if worth == highest:
+                best.append(action)
+        return best[0] if len(best) == 1 else self._soonest(known, best)
+
+    def _soonest(self, known: State, equal: list[Action]) -> Action:
+        """Who puts off what is best never does it."""
+        best: list[Action] = []
+        highest = -1e9
+        for action in equal:
+            if action.family.closing:
+                return action
             after = known.copy()
             after.play(action)
-            worth = self._value(after, action, known.seat, offered)
+            worth = margin(points(after), known.seat)
             if worth > highest:
                 best, highest = [], worth
             if worth == highest:
                 best.append(action)
         return best[self.rng.below(len(best))]
+
+    def _value(self, state: State, action: Action, offered: set[Action]) -> float:
+        """What an action is worth to who decides. Ending a phase is worth what there is: it neither earns nor costs."""
+        if action.family.closing:
+            return margin(points(state), state.seat)
+        after = state.copy()
+        after.play(action)
+        return self._worth(after, state.seat, offered)
 
     def _worth(self, state: State, seat: int, offered: set[Action]) -> float:
         """The lead of the seat here, or after the best way through the decisions that belong to the same move."""
@@ -52,14 +74,8 @@ class Greedy(Bot):
         offered = offered.union(legal)
         highest = -1e9
         for action in legal:
-            after = state.copy()
-            after.play(action)
-            highest = max(highest, self._value(after, action, seat, offered))
+            highest = max(highest, self._value(state, action, offered))
         return highest
-
-    def _value(self, after: State, action: Action, seat: int, offered: set[Action]) -> float:
-        """What an action is worth: one that only ends a phase is not credited with what the next phase may bring."""
-        return margin(points(after), seat) if action.family.closing else self._worth(after, seat, offered)
 
 
 def _is_new(legal: list[Action], offered: set[Action]) -> bool:

@@ -39,6 +39,11 @@ def promise(s: "WorldState", a: int) -> float:
     return value
 
 
+def dollar(s: "WorldState", a: int) -> float:
+    """What one more dollar is worth to an actor: less to a rich one."""
+    return s.hooks.money_worth * (1.0 if s.money[a] + s.aside[a] < PLENTY else IDLE)
+
+
 def expected_income(s: "WorldState", a: int) -> float:
     """What phase 3H will bring the actor whose turn it is: otherwise ending the turn would look like a gain."""
     amount: float = BASE_INCOME if s.hooks.preview is None else s.hooks.preview(s, a)

@@ -193,11 +193,11 @@ class WorldState(State):
         new.used = self.used
         new.land = self.land
         new.bank = self.bank
+        new.terrain = self.terrain  # of these four lay_tile makes new ones
+        new.ground = self.ground
+        new.city_no = self.city_no
+        new.city_cell = self.city_cell
         new.order = self.order[:]
-        new.terrain = self.terrain[:]
-        new.ground = self.ground[:]
-        new.city_no = self.city_no[:]
-        new.city_cell = self.city_cell[:]
         new.pool = self.pool[:]
         new.own = self.own[:]
         new.capital = self.capital[:]

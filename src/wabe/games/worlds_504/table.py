@@ -37,14 +37,18 @@ def earn_as_player(s: "WorldState", seat: int, amount: int) -> None:
 
 
 def lay_tile(s: "WorldState", cell: int, terrain: int, number: int = 0) -> None:
-    """A tile comes onto the map; a city with its number."""
+    """A tile comes onto the map; a city with its number. States share the lists of the map, so it gets new ones."""
+    s.terrain = s.terrain[:]
     s.terrain[cell] = terrain
+    s.ground = s.ground[:]
     s.ground[terrain] |= 1 << cell
     s.pool[terrain] -= 1
     if terrain != WATER:
         s.land |= 1 << cell
     if terrain == CITY:
+        s.city_no = s.city_no[:]
         s.city_no[cell] = number
+        s.city_cell = s.city_cell[:]
         s.city_cell[number] = cell
 
 

@@ -60,6 +60,12 @@ def nearest(s: "WorldState", starts: int, targets: int) -> int:
     return best
 
 
+def nearness(steps: int) -> float:
+    """From 0 (FAR) to 1 (there), each step worth more than the one before: between two goals one goes to the nearer."""
+    share = 1 - steps / FAR
+    return share * share
+
+
 def forces(s: "WorldState", a: int) -> int:
     """Where an actor can move from: tiles with residents (else the capital), or the trolley where nobody walks."""
     if not s.hooks.world.residents:

@@ -2,16 +2,18 @@
 
 from typing import TYPE_CHECKING, Final
 
+from wabe.games.worlds_504.advice import dollar
 from wabe.games.worlds_504.components import CITY_NUMBERS, III, OFFERS, I
 from wabe.games.worlds_504.modules.deliver.goods import GOODS_TO_END, POINTS_BY_COUNT, PRICE_BOARD
 from wabe.games.worlds_504.modules.deliver.part import unpack
-from wabe.games.worlds_504.ways import FAR, from_cell
+from wabe.games.worlds_504.ways import from_cell, nearness
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
-CARRIED: Final = 0.8  # share of a delivery that a loaded good is worth next to its city
+DELIVERED: Final = 2.5  # beside its points on TOP I: one good less for the others, one step to the end
+CARRIED: Final = 0.7  # share of a delivery that a loaded good is worth next to its city
 FETCHED: Final = 0.35  # the same for an empty hold next to a city with goods
 STEP_WORTH: Final = 3.5  # a further movement point, in points, for a whole game
 HOLD_WORTH: Final = 5.0
@@ -21,37 +23,55 @@ ON_III: Final = 0.1
 def compose(hooks: "Hooks") -> None:
     """Goods only where there are any to deliver."""
     hooks.values.append(better_trolley)
+    if hooks.world.with_deliver == I:
+        hooks.values.append(deliveries)
     if hooks.world.goods_side and not hooks.world.with_production:
         hooks.values.append(goods_on_their_way)
 
 
-def gain(s: "WorldState", a: int, good: int) -> float:
-    """What the next good of this kind brings: points on TOP I, its price on TOP II."""
+def gain(s: "WorldState", a: int, good: int, before: int = 0) -> float:
+    """What the next good of this kind brings (after `before` others): points on TOP I, its price on TOP II."""
     if s.hooks.world.with_deliver == I:
-        have = min(s.deliver.delivered[5 * a + good], 5)
-        return POINTS_BY_COUNT[min(have + 1, 5)] - POINTS_BY_COUNT[have] + 0.4
-    return s.hooks.money_worth * PRICE_BOARD[s.deliver.prices[good]]
+        have = min(s.deliver.delivered[5 * a + good] + before, 5)
+        return POINTS_BY_COUNT[min(have + 1, 5)] - POINTS_BY_COUNT[have] + DELIVERED
+    return dollar(s, a) * PRICE_BOARD[s.deliver.prices[good]]
+
+
+def deliveries(s: "WorldState", a: int) -> float:
+    """TOP I: what own deliveries are worth beside their points."""
+    return DELIVERED * sum(s.deliver.delivered[5 * a : 5 * a + 5])
+
+
+def takers(s: "WorldState", good: int, start: int) -> list[int]:
+    """The ways from a cell to the cities that want this good, the shortest first. Each city takes one."""
+    steps = from_cell(s, start)
+    demand = s.deliver.demand
+    return sorted(steps[s.city_cell[n]] for n in CITY_NUMBERS if s.city_cell[n] >= 0 and demand[n] >> good & 1)
 
 
 def goods_on_their_way(s: "WorldState", a: int) -> float:
-    """Goods aboard by the way to a city that wants them; empty holds by the way to goods that are wanted."""
+    """Goods aboard by the way to a city that wants them; empty holds by the way to goods, and from there to a city."""
     part = s.deliver
     if part.at[a] < 0:
         return 0.0
-    steps = from_cell(s, part.at[a])
     value = 0.0
-    for good in unpack(part.cargo[a]):
-        nearest = min(
-            (steps[s.city_cell[n]] for n in CITY_NUMBERS if s.city_cell[n] >= 0 and part.demand[n] >> good & 1),
-            default=FAR,
-        )
-        value += CARRIED * gain(s, a, good) * (1 - nearest / FAR)
+    aboard = unpack(part.cargo[a])
+    for i, good in enumerate(aboard):
+        before = aboard[:i].count(good)
+        ways = takers(s, good, part.at[a])
+        if before < len(ways):
+            value += CARRIED * gain(s, a, good, before) * nearness(ways[before])
     if part.loaded[a] < part.holds[a]:
+        steps = from_cell(s, part.at[a])
         best = 0.0
         for n in CITY_NUMBERS:
             cell = s.city_cell[n]
             if cell >= 0 and part.lying[cell]:
-                best = max(best, gain(s, a, OFFERS[n]) * (1 - steps[cell] / FAR))
+                good = OFFERS[n]
+                before = aboard.count(good)
+                ways = takers(s, good, cell)
+                if before < len(ways):
+                    best = max(best, gain(s, a, good, before) * nearness(steps[cell]) * nearness(ways[before]))
         value += FETCHED * best * (part.holds[a] - part.loaded[a])
     return value
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.components import BASE_INCOME, CITY, GOODS, II, III, NEAR_MASK, WATER, I
+from wabe.games.worlds_504.modules.deliver.advice import gain
 from wabe.games.worlds_504.modules.deliver.part import unpack
 from wabe.games.worlds_504.modules.production.houses import room
 from wabe.games.worlds_504.modules.production.plants import FISH, GOOD_OF, all_plants, good_at, needed
@@ -12,7 +13,7 @@ from wabe.games.worlds_504.modules.production.sale import RECEIVE, SALE, SECOND
 from wabe.games.worlds_504.modules.production.scoring import houses_to_end, kept
 from wabe.games.worlds_504.modules.production.sets import EXCHANGE, MONEY, best, worth
 from wabe.games.worlds_504.modules.production.transport import house_takes
-from wabe.games.worlds_504.ways import DEEP, FAR, cities_to_come, crowd, distances, from_cell, rounds_left
+from wabe.games.worlds_504.ways import DEEP, cities_to_come, crowd, distances, from_cell, nearness, rounds_left
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -104,10 +105,8 @@ def engine(s: "WorldState", a: int) -> float:
 
 
 def plant_worth(s: "WorldState") -> float:
-    """What one more plant brings."""
+    """What one more plant brings where nobody must carry its goods."""
     world = s.hooks.world
-    if world.with_deliver:
-        return WAITING * delivery_worth(s)
     if world.with_production == I:
         return PLANT_ON_I
     if world.with_production == II:
@@ -116,18 +115,22 @@ def plant_worth(s: "WorldState") -> float:
 
 
 def sites(s: "WorldState", a: int) -> float:
-    """Own tiles without a plant, by the residents there; on TOP III plants themselves."""
-    each = plant_worth(s)
+    """Own tiles without a plant whose good is wanted, by the residents there; on TOP III plants themselves."""
+    world = s.hooks.world
+    if world.with_deliver:
+        each = [WAITING * worth for worth in one_more(s, a)]
+    else:
+        each = [plant_worth(s)] * KINDS
     value = 0.0
     for cell in bits(s.own[a] & ~s.ground[CITY] & ~all_plants(s)):
-        good = GOOD_OF[s.terrain[cell]]
-        if NEAR_MASK[cell] & s.ground[WATER] and (good < 0 or needed(s, a, good) > needed(s, a, FISH)):
-            good = FISH
-        if good >= 0:
-            here = s.active[a][cell] + s.tired[a][cell]
-            value += each * (SITE + MANNED * min(1.0, here / needed(s, a, good)))
-    if s.hooks.world.with_production == III:
-        value += each * s.production.owned[a].bit_count()
+        best_site = 0.0
+        for good in (GOOD_OF[s.terrain[cell]], FISH if NEAR_MASK[cell] & s.ground[WATER] else -1):
+            if good >= 0:
+                here = s.active[a][cell] + s.tired[a][cell]
+                best_site = max(best_site, each[good] * (SITE + MANNED * min(1.0, here / needed(s, a, good))))
+        value += best_site
+    if world.with_production == III and not world.with_deliver:
+        value += plant_worth(s) * s.production.owned[a].bit_count()
     return value
 
 
@@ -153,14 +156,12 @@ def spare_goods(s: "WorldState", a: int) -> float:
 # With Pick Up & Deliver
 
 
-def delivery_worth(s: "WorldState") -> float:
-    """What one delivered good brings, about."""
+def delivery_worth(s: "WorldState", a: int, good: int, before: int) -> float:
+    """What one delivered good brings, about, when some others of its kind have come before it."""
     world = s.hooks.world
     value = 0.0
-    if world.with_deliver == I:
-        value += 4.0
-    elif world.with_deliver == world.income_at:
-        value += s.hooks.money_worth * 40
+    if world.with_deliver == I or world.with_deliver == world.income_at:
+        value += gain(s, a, good, before)
     if world.with_production == I:
         value += 2.5
     elif world.with_production == world.income_at:
@@ -168,23 +169,58 @@ def delivery_worth(s: "WorldState") -> float:
     return value
 
 
+def on_their_way(s: "WorldState", a: int) -> list[int]:
+    """By good: how many are aboard and on the own plants."""
+    found = [0] * KINDS
+    for good in unpack(s.deliver.cargo[a]):
+        found[good] += 1
+    for cell in bits(s.production.full & s.production.owned[a]):
+        found[good_at(s, cell)] += 1
+    return found
+
+
+def one_more(s: "WorldState", a: int) -> list[float]:
+    """By good: what one more would bring beside those on their way; nothing where no city is left to take it."""
+    found = on_their_way(s, a)
+    worths = []
+    for good in range(KINDS):
+        takers = sum(1 for cell in bits(s.ground[CITY]) if takes(s, a, cell, good))
+        worths.append(delivery_worth(s, a, good, found[good]) if takers > found[good] else 0.0)
+    return worths
+
+
+def takers(s: "WorldState", a: int, good: int, start: int) -> list[int]:
+    """The ways from a cell to the cities that take this good, the shortest first. Each city takes one."""
+    steps = from_cell(s, start)
+    return sorted(steps[cell] for cell in bits(s.ground[CITY]) if takes(s, a, cell, good))
+
+
 def goods_on_their_way(s: "WorldState", a: int) -> float:
-    """Goods on own plants and aboard; aboard by the way to a place that takes them."""
+    """Goods on own plants that somebody wants, and those aboard; aboard by the way to a place that takes them."""
     trolley = s.deliver
     if trolley.at[a] < 0:
         return 0.0
-    each = delivery_worth(s)
     steps = from_cell(s, trolley.at[a])
+    ways = [takers(s, a, good, trolley.at[a]) for good in range(KINDS)]
+    found = [0] * KINDS
     value = 0.0
     for good in unpack(trolley.cargo[a]):
-        near = min((steps[cell] for cell in bits(s.ground[CITY]) if takes(s, a, cell, good)), default=FAR)
-        value += each * (WAITING + (ABOARD - WAITING) * (1 - near / FAR))
-    waiting = bits(s.production.full & s.production.owned[a])
-    wanted = sum(1 for cell in waiting if any(takes(s, a, c, good_at(s, cell)) for c in bits(s.ground[CITY])))
-    value += each * WAITING * min(wanted, open_places(s, a) - trolley.loaded[a])
-    if waiting and trolley.loaded[a] < trolley.holds[a]:
-        value += each * FETCHING * (1 - min(steps[cell] for cell in waiting) / FAR)
-    return value
+        if found[good] < len(ways[good]):  # each city takes one
+            near = nearness(ways[good][found[good]])
+            value += delivery_worth(s, a, good, found[good]) * (WAITING + (ABOARD - WAITING) * near)
+            found[good] += 1
+    left = open_places(s, a) - trolley.loaded[a]
+    fetching = 0.0
+    for cell in bits(s.production.full & s.production.owned[a]):
+        good = good_at(s, cell)
+        if found[good] < len(ways[good]) and left > 0:
+            each = delivery_worth(s, a, good, found[good])
+            found[good] += 1
+            left -= 1
+            value += each * WAITING
+            onward = takers(s, a, good, cell)[0]
+            fetching = max(fetching, each * nearness(steps[cell]) * nearness(onward))
+    return value + FETCHING * fetching if trolley.loaded[a] < trolley.holds[a] else value
 
 
 def open_places(s: "WorldState", a: int) -> int:

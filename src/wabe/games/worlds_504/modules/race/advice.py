@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
+from wabe.games.worlds_504.advice import dollar
 from wabe.games.worlds_504.components import CITY_NUMBERS, III, I
 from wabe.games.worlds_504.ways import FAR, Weights, distances, nearest
 
@@ -31,7 +32,7 @@ def cards_and_the_way_to_the_next(s: "WorldState", a: int) -> float:
     for number in CITY_NUMBERS:
         if not reached >> number & 1 and s.city_cell[number] >= 0:
             missing |= 1 << s.city_cell[number]
-    worth = CARD_WORTH if world.with_race == I else s.hooks.money_worth * 10 * reached.bit_count()
+    worth = CARD_WORTH if world.with_race == I else dollar(s, a) * 10 * reached.bit_count()
     by_trolley = world.with_deliver and (not world.residents or world.with_race != I)
     if by_trolley:
         starts = 1 << s.deliver.at[a] if s.deliver.at[a] >= 0 else 0
