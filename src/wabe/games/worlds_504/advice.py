@@ -23,12 +23,7 @@ def evaluate(s: "WorldState") -> list[float]:
 
 def promise(s: "WorldState", a: int) -> float:
     """The points of an actor, its money and the income of the running turn, and what it may still hope for."""
-    hooks = s.hooks
-    money = float(s.money[a] + s.aside[a])
-    turn = s.frames[1] if len(s.frames) > 1 else None
-    if turn is not None and turn[0] == TURN and turn[1] == a and turn[2] <= s.laws.income_step:
-        money += expected_income(s, a)
-    value = hooks.money_worth * (money if money <= PLENTY else PLENTY + IDLE * (money - PLENTY))
+    value = worth_of_money(s, wealth(s, a))
     top = s.frames[-1] if s.frames else None
     if top is not None and top[0] == RESIDENTS and top[1] == a:
         value -= AIMLESS * len(top)  # the frame remembers the free steps
@@ -39,9 +34,23 @@ def promise(s: "WorldState", a: int) -> float:
     return value
 
 
-def dollar(s: "WorldState", a: int) -> float:
-    """What one more dollar is worth to an actor: less to a rich one."""
-    return s.hooks.money_worth * (1.0 if s.money[a] + s.aside[a] < PLENTY else IDLE)
+def wealth(s: "WorldState", a: int) -> float:
+    """The money of an actor, in its turn with the income it will bring."""
+    money = float(s.money[a] + s.aside[a])
+    turn = s.frames[1] if len(s.frames) > 1 else None
+    if turn is not None and turn[0] == TURN and turn[1] == a and turn[2] <= s.laws.income_step:
+        money += expected_income(s, a)
+    return money
+
+
+def worth_of_money(s: "WorldState", money: float) -> float:
+    """In points; what is more than can be spent counts little."""
+    return s.hooks.money_worth * (money if money <= PLENTY else PLENTY + IDLE * (money - PLENTY))
+
+
+def worth_of_more(s: "WorldState", money: float, more: float) -> float:
+    """What so much more is worth to who has this money already."""
+    return worth_of_money(s, money + more) - worth_of_money(s, money)
 
 
 def expected_income(s: "WorldState", a: int) -> float:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.components import BASE_INCOME, CITY, MOUNTAIN, NEAR_MASK
-from wabe.games.worlds_504.residents import on_map
+from wabe.games.worlds_504.residents import on_map, pieces_on_map
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
@@ -17,6 +17,7 @@ Weights = tuple[
 FAR: Final = 16  # a way of this length is worth next to nothing
 LONG: Final = 9  # rounds an income lasts, at the start
 CROWD: Final = 10
+ENOUGH_PIECES: Final = 14
 DEEP: Final = 9  # steps to a city that still draws
 SHORT_OF_SETTLEMENTS: Final = 4.0
 ON_THE_WAY: Final = 1.0
@@ -60,7 +61,7 @@ def nearest(s: "WorldState", starts: int, targets: int) -> int:
     return best
 
 
-def nearness(steps: int) -> float:
+def nearness(steps: float) -> float:
     """From 0 (FAR) to 1 (there), each step worth more than the one before: between two goals one goes to the nearer."""
     share = 1 - steps / FAR
     return share * share
@@ -99,6 +100,12 @@ def crowd(s: "WorldState", a: int) -> float:
     """Residents on the map, the more the less each of them counts."""
     number = on_map(s, a)
     return number if number <= CROWD else CROWD + 0.4 * (number - CROWD)
+
+
+def pieces(s: "WorldState", a: int) -> float:
+    """Residents and the settlements they leave on their way, the more the less each of them counts."""
+    number = pieces_on_map(s, a)
+    return number if number <= ENOUGH_PIECES else ENOUGH_PIECES + 0.3 * (number - ENOUGH_PIECES)
 
 
 def distances(s: "WorldState", starts: int, targets: int) -> list[int]:

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from wabe.games.worlds_504.advice import dollar
+from wabe.games.worlds_504.advice import wealth, worth_of_more
 from wabe.games.worlds_504.components import CITY_NUMBERS, III, OFFERS, I
 from wabe.games.worlds_504.modules.deliver.goods import GOODS_TO_END, POINTS_BY_COUNT, PRICE_BOARD
 from wabe.games.worlds_504.modules.deliver.part import unpack
@@ -29,12 +29,12 @@ def compose(hooks: "Hooks") -> None:
         hooks.values.append(goods_on_their_way)
 
 
-def gain(s: "WorldState", a: int, good: int, before: int = 0) -> float:
-    """What the next good of this kind brings (after `before` others): points on TOP I, its price on TOP II."""
+def gain(s: "WorldState", a: int, good: int, before: int, money: float) -> float:
+    """What one good brings after `before` others of its kind: points on TOP I, its price on TOP II (to one so rich)."""
     if s.hooks.world.with_deliver == I:
         have = min(s.deliver.delivered[5 * a + good] + before, 5)
         return POINTS_BY_COUNT[min(have + 1, 5)] - POINTS_BY_COUNT[have] + DELIVERED
-    return dollar(s, a) * PRICE_BOARD[s.deliver.prices[good]]
+    return worth_of_more(s, money, PRICE_BOARD[s.deliver.prices[good]])
 
 
 def deliveries(s: "WorldState", a: int) -> float:
@@ -55,12 +55,13 @@ def goods_on_their_way(s: "WorldState", a: int) -> float:
     if part.at[a] < 0:
         return 0.0
     value = 0.0
+    money = wealth(s, a)
     aboard = unpack(part.cargo[a])
     for i, good in enumerate(aboard):
         before = aboard[:i].count(good)
         ways = takers(s, good, part.at[a])
         if before < len(ways):
-            value += CARRIED * gain(s, a, good, before) * nearness(ways[before])
+            value += CARRIED * gain(s, a, good, before, money) * nearness(ways[before])
     if part.loaded[a] < part.holds[a]:
         steps = from_cell(s, part.at[a])
         best = 0.0
@@ -71,7 +72,7 @@ def goods_on_their_way(s: "WorldState", a: int) -> float:
                 before = aboard.count(good)
                 ways = takers(s, good, cell)
                 if before < len(ways):
-                    best = max(best, gain(s, a, good, before) * nearness(steps[cell]) * nearness(ways[before]))
+                    best = max(best, gain(s, a, good, before, money) * nearness(steps[cell]) * nearness(ways[before]))
         value += FETCHED * best * (part.holds[a] - part.loaded[a])
     return value
 

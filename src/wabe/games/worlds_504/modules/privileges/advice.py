@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.games.worlds_504.components import CITY_NUMBERS, III, I
 from wabe.games.worlds_504.modules.privileges.factories import MOST_IN_CITY, owned, standing
-from wabe.games.worlds_504.ways import FAR, cities, forces, nearest
+from wabe.games.worlds_504.ways import cities, forces, nearest, nearness, pieces
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -13,8 +13,10 @@ if TYPE_CHECKING:
 CARD_WORTH: Final = 1.2
 MONEY_ON_I: Final = 0.12  # a factory of about $30 is worth 5 points
 FACTORY_WORTH: Final = 2.2  # on TOP II: what it will still earn
-SITE_WORTH: Final = 2.0  # an own city with room for a factory
-NEAR: Final = 0.8
+SITE_WORTH: Final = 3.0  # an own city with room for a factory
+OF_LAND: Final = 0.5  # share of it for land beside such a city
+OF_RESIDENTS: Final = 0.3  # and for residents there
+PIECE: Final = 1.35  # on TOP I: who goes to the next city; a little more than the price of a resident
 
 
 def compose(hooks: "Hooks") -> None:
@@ -23,6 +25,8 @@ def compose(hooks: "Hooks") -> None:
     position = hooks.world.with_privileges
     if position == I:
         hooks.money_worth = MONEY_ON_I
+        if hooks.world.residents:
+            hooks.values.append(settlers)
     if position < III:
         hooks.values.append(industry)
 
@@ -30,6 +34,11 @@ def compose(hooks: "Hooks") -> None:
 def cards(s: "WorldState", a: int) -> float:
     """A card is worth a little more than a point."""
     return CARD_WORTH * s.cards[a].bit_count()
+
+
+def settlers(s: "WorldState", a: int) -> float:
+    """TOP I: without residents and the settlements they leave on their way there are no further cities."""
+    return PIECE * pieces(s, a)
 
 
 def industry(s: "WorldState", a: int) -> float:
@@ -44,4 +53,6 @@ def industry(s: "WorldState", a: int) -> float:
                 value += SITE_WORTH
             if full or s.own[a] >> cell & 1:
                 open_cities &= ~(1 << cell)
-    return value + NEAR * SITE_WORTH * (1 - nearest(s, forces(s, a), open_cities) / FAR)
+    by_land = nearness(nearest(s, s.own[a], open_cities))
+    by_residents = nearness(nearest(s, forces(s, a), open_cities))
+    return value + SITE_WORTH * (OF_LAND * by_land + OF_RESIDENTS * by_residents)

@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
+from wabe.games.worlds_504.advice import wealth
 from wabe.games.worlds_504.components import BASE_INCOME, CITY, GOODS, II, III, NEAR_MASK, WATER, I
 from wabe.games.worlds_504.modules.deliver.advice import gain
 from wabe.games.worlds_504.modules.deliver.part import unpack
@@ -156,12 +157,12 @@ def spare_goods(s: "WorldState", a: int) -> float:
 # With Pick Up & Deliver
 
 
-def delivery_worth(s: "WorldState", a: int, good: int, before: int) -> float:
+def delivery_worth(s: "WorldState", a: int, good: int, before: int, money: float) -> float:
     """What one delivered good brings, about, when some others of its kind have come before it."""
     world = s.hooks.world
     value = 0.0
     if world.with_deliver == I or world.with_deliver == world.income_at:
-        value += gain(s, a, good, before)
+        value += gain(s, a, good, before, money)
     if world.with_production == I:
         value += 2.5
     elif world.with_production == world.income_at:
@@ -182,10 +183,11 @@ def on_their_way(s: "WorldState", a: int) -> list[int]:
 def one_more(s: "WorldState", a: int) -> list[float]:
     """By good: what one more would bring beside those on their way; nothing where no city is left to take it."""
     found = on_their_way(s, a)
+    money = wealth(s, a)
     worths = []
     for good in range(KINDS):
         takers = sum(1 for cell in bits(s.ground[CITY]) if takes(s, a, cell, good))
-        worths.append(delivery_worth(s, a, good, found[good]) if takers > found[good] else 0.0)
+        worths.append(delivery_worth(s, a, good, found[good], money) if takers > found[good] else 0.0)
     return worths
 
 
@@ -203,18 +205,19 @@ def goods_on_their_way(s: "WorldState", a: int) -> float:
     steps = from_cell(s, trolley.at[a])
     ways = [takers(s, a, good, trolley.at[a]) for good in range(KINDS)]
     found = [0] * KINDS
+    money = wealth(s, a)
     value = 0.0
     for good in unpack(trolley.cargo[a]):
         if found[good] < len(ways[good]):  # each city takes one
             near = nearness(ways[good][found[good]])
-            value += delivery_worth(s, a, good, found[good]) * (WAITING + (ABOARD - WAITING) * near)
+            value += delivery_worth(s, a, good, found[good], money) * (WAITING + (ABOARD - WAITING) * near)
             found[good] += 1
     left = open_places(s, a) - trolley.loaded[a]
     fetching = 0.0
     for cell in bits(s.production.full & s.production.owned[a]):
         good = good_at(s, cell)
         if found[good] < len(ways[good]) and left > 0:
-            each = delivery_worth(s, a, good, found[good])
+            each = delivery_worth(s, a, good, found[good], money)
             found[good] += 1
             left -= 1
             value += each * WAITING

@@ -2,10 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
-from wabe.core.hexes import bits
-from wabe.games.worlds_504.advice import dollar
+from wabe.games.worlds_504.advice import wealth, worth_of_more
 from wabe.games.worlds_504.components import CITY_NUMBERS, III, I
-from wabe.games.worlds_504.ways import FAR, Weights, distances, nearest
+from wabe.games.worlds_504.ways import Weights, distances, forces, nearest, nearness, pieces
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -13,8 +12,8 @@ if TYPE_CHECKING:
 
 CARD_WORTH: Final = 5.0  # beyond the points of the table, which are flat at first
 NEAR: Final = 0.8  # share of a card that standing right before its city is worth
-WALK: Final = 6  # steps to a city that are worth going
-RECRUITING: Final = 0.75  # steps that a resident saves, compared with a settlement that may get one
+PIECE: Final = 0.45  # who goes to the next city; a little more than the price of a resident
+RESIDENTS: Final = 0.3  # how much residents near a city count
 NEXT_CITIES: Final[Weights] = (1.0, 0.6, 0.4)  # how much the nearest city counts, the second, the third
 
 
@@ -32,28 +31,19 @@ def cards_and_the_way_to_the_next(s: "WorldState", a: int) -> float:
     for number in CITY_NUMBERS:
         if not reached >> number & 1 and s.city_cell[number] >= 0:
             missing |= 1 << s.city_cell[number]
-    worth = CARD_WORTH if world.with_race == I else dollar(s, a) * 10 * reached.bit_count()
+    worth = CARD_WORTH if world.with_race == I else worth_of_more(s, wealth(s, a), 10 * reached.bit_count())
     by_trolley = world.with_deliver and (not world.residents or world.with_race != I)
     if by_trolley:
         starts = 1 << s.deliver.at[a] if s.deliver.at[a] >= 0 else 0
-        value = NEAR * worth * (1 - nearest(s, starts, missing) / FAR)
+        value = NEAR * worth * nearness(nearest(s, starts, missing))
     else:
-        value = NEAR * worth * on_foot(s, a, missing)
+        value = NEAR * worth * on_foot(s, a, missing) + PIECE * pieces(s, a)
     return value + CARD_WORTH * reached.bit_count() if world.with_race == I else value
 
 
 def on_foot(s: "WorldState", a: int, missing: int) -> float:
-    """How near the next cities are, from 0 to 1 for each: for residents, and for settlements that may get one."""
-    standing = 0
-    for cell in bits(s.own[a]):
-        if s.active[a][cell] or s.tired[a][cell]:
-            standing |= 1 << cell
-    from_homes = distances(s, s.own[a], missing)
-    from_residents = distances(s, standing, missing)
-    value = 0.0
-    for i, share in enumerate(NEXT_CITIES[: len(from_homes)]):
-        steps = from_homes[i] + RECRUITING
-        if i < len(from_residents):
-            steps = min(steps, from_residents[i])
-        value += share * max(0.0, 1 - steps / WALK)
+    """How near the next cities are, from 0 to 1 for each: for settlements, and a little for residents."""
+    value = RESIDENTS * nearness(nearest(s, forces(s, a), missing))
+    for share, steps in zip(NEXT_CITIES, distances(s, s.own[a], missing), strict=False):
+        value += share * nearness(steps)
     return value
