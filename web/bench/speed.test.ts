@@ -58,7 +58,13 @@ test("a replay at 60 scenes a second", async () => {
   const at = async () => Number(/\d+/.exec(await position.innerText())?.[0]);
   await page.getByRole("button", { name: "Play", exact: true }).click();
   await expect.poll(at).toBeGreaterThan(20);
-  const [from, start] = [await at(), Date.now()];
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
+  const busy = async () => {
+    const { metrics } = await devtools.send("Performance.getMetrics");
+    return 1000 * metrics.find((metric) => metric.name === "TaskDuration")!.value;
+  };
+  const [from, start, busyBefore] = [await at(), Date.now(), await busy()];
   const drawn = await page.evaluate(async () => {
     let frames = 0;
     const shown = document.querySelector("[data-testid=position]")!;
@@ -67,5 +73,9 @@ test("a replay at 60 scenes a second", async () => {
     return frames;
   });
   const rate = ((await at()) - from) / ((Date.now() - start) / 1000);
-  console.log(`replay: ${rate.toFixed(1)} scenes a second, of which ${(drawn / 4).toFixed(1)} were drawn`);
+  const cost = ((await busy()) - busyBefore) / drawn;
+  console.log(
+    `replay: ${rate.toFixed(1)} scenes a second, of which ${(drawn / 4).toFixed(1)} were drawn; ` +
+      `one costs ${cost.toFixed(1)} ms of the main thread`,
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { share } from "../src/service/share";
+import { share, steady } from "../src/service/share";
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
@@ -41,5 +41,19 @@ describe("sharing", () => {
     expect(share([1, 2], [1])).toEqual([1]);
     expect(share({ a: [] }, { a: {} })).toEqual({ a: {} });
     expect(share(null, { a: 1 })).toEqual({ a: 1 });
+  });
+
+  it("is steady where a value is made anew each time", () => {
+    let n = 1;
+    const made = steady(() => [
+      { id: "x", list: [1, 2] },
+      { id: "y", n },
+    ]);
+    const first = made();
+    expect(made()).toBe(first);
+    n = 2;
+    const second = made();
+    expect(second[0]).toBe(first[0]);
+    expect(second[1]).toEqual({ id: "y", n: 2 });
   });
 });

@@ -31,3 +31,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function hasId(value: unknown): value is { id: string } {
   return isRecord(value) && typeof value.id === "string";
 }
+
+/** A value made again and again, with what has not changed since the last time taken from it. */
+export function steady<T>(make: () => T): () => T {
+  let last: T | undefined;
+  return () => (last = share(last, make()));
+}

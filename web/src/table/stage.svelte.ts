@@ -23,12 +23,19 @@ export interface Pointed extends Spot {
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_CHOICES: readonly Choice[] = [];
+const NO_IDS: readonly string[] = [];
+const NO_STACKS: readonly Stack[] = [];
+
+/** What lies on one place: whoever draws it hears of its own changes only. */
+class Place {
+  stacks: readonly Stack[] = $state.raw(NO_STACKS);
+}
 
 export class Stage {
   readonly look: Look;
   scene: Scene = $state.raw()!;
-  picked: readonly string[] = $state.raw([]);
-  preview: readonly string[] = $state.raw([]);
+  picked: readonly string[] = $state.raw(NO_IDS);
+  preview: readonly string[] = $state.raw(NO_IDS);
   fresh: ReadonlySet<string> = $state.raw(NONE);
   menu: Menu | null = $state.raw(null);
   asking: Choice | null = $state.raw(null);
@@ -37,19 +44,18 @@ export class Stage {
   locked = false;
   /** The board shown large, by choice of the person; empty: the one the scene suggests. */
   chosenBoard: string = $state("");
-  #lying: StacksByPlace | undefined;
+  #lying: StacksByPlace = stacksByPlace([]);
+  #places = new Map<string, Place>();
   #last: string = $state("");
 
-  readonly stacks: Map<string, Stack[]> = $derived.by(() => {
-    this.#lying = stacksByPlace(this.scene.pieces, this.#lying);
-    return this.#lying.stacks;
-  });
   readonly choices: readonly Choice[] = $derived(this.scene.prompt.choices ?? NO_CHOICES);
   readonly candidates: readonly Choice[] = $derived(candidates(this.choices, this.picked));
   readonly open: ReadonlySet<string> = $derived(
     this.choices.length > 0 ? openTargets(this.choices, this.picked) : NONE,
   );
-  readonly again: Again | null = $derived(repeatable(this.choices, this.#last, this.stacks));
+  readonly again: Again | null = $derived(
+    repeatable(this.scene.prompt.choices ?? NO_CHOICES, this.#last, this.#lying.stacks),
+  );
   readonly previewed: ReadonlySet<string> = $derived(this.preview.length > 0 ? new Set(this.preview) : NONE);
 
   constructor(
@@ -59,8 +65,25 @@ export class Stage {
     private readonly onplay?: (actions: string[]) => void,
     private readonly confirms: () => boolean = () => false,
   ) {
+    this.#lay(scene);
     this.scene = scene;
     this.look = look;
+  }
+
+  /** What lies on a place. */
+  on(place: string): readonly Stack[] {
+    return this.#places.get(place)?.stacks ?? NO_STACKS;
+  }
+
+  /** Lay the pieces of a scene on its places. */
+  #lay({ boards, areas, pieces }: Scene): void {
+    this.#lying = stacksByPlace(pieces, this.#lying);
+    const things = [
+      ...boards.flatMap((board) => [board.cells, board.edges ?? [], board.links ?? []]),
+      ...areas.map((area) => area.slots),
+    ];
+    for (const { id } of things.flat()) if (!this.#places.has(id)) this.#places.set(id, new Place());
+    for (const [id, place] of this.#places) place.stacks = this.#lying.stacks.get(id) ?? NO_STACKS;
   }
 
   /** Show another scene; what is new or has moved is lit up, and flies there if `moving`. */
@@ -71,6 +94,7 @@ export class Stage {
     const flights = moving ? takeOff(changed) : [];
     const scene = share(before, next);
     if (scene.position !== before.position || scene.prompt !== before.prompt) this.cancel();
+    this.#lay(scene);
     this.scene = scene;
     this.fresh = lit && changed.length > 0 ? new Set(changed.map((change) => change.id)) : NONE;
     if (flights.length > 0) void fly(flights);
@@ -81,7 +105,7 @@ export class Stage {
     if (!this.onplay || this.locked) return;
     const direct = click(this.choices, this.picked, place ? [...ids, place] : ids);
     if (direct.kind !== "nothing") return this.#take(direct, spot);
-    const within = (this.stacks.get(place || (ids[0] ?? "")) ?? []).flatMap((stack) => stack.ids);
+    const within = this.on(place || (ids[0] ?? "")).flatMap((stack) => stack.ids);
     this.#take(clickAny(this.choices, this.picked, within), spot);
   }
 
@@ -117,8 +141,8 @@ export class Stage {
 
   /** Forget what was begun. */
   cancel(): void {
-    this.picked = [];
-    this.preview = [];
+    this.picked = NO_IDS;
+    this.preview = NO_IDS;
     this.menu = null;
     this.asking = null;
   }
