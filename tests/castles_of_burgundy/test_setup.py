@@ -180,6 +180,9 @@ def test_tableaux_free_choice_random_and_named_numbers():
     assert TABLEAUX == [(1, 2), (1, 3), (1, 4), (1, 5), (6, 7), (8, 9)]
     free = dealt("turn", tableaux="free")
     assert texts(free) == [f"choose {number}" for number in range(1, 10)]
+    scene = free.rules.scene(free, free.seat)
+    assert [choice.targets for choice in scene.prompt.choices] == [[board.id] for board in scene.boards]
+    assert [board.title for board in scene.boards] == [f"Duchy {number}" for number in range(1, 10)]
     play(free, "choose 9", "found d1")
     assert "choose 9" in texts(free)
     drawn = dealt("random")

@@ -61,9 +61,13 @@ test("duchies chosen in secret: nobody at the screen sees the choice of another;
   await expect.poll(async () => (await view(page, address, hidden.id)).scene.sealed ?? false).toBe(false);
   expect(await page.getByRole("button", { name: /^I am / }).count()).toBe(0);
 
-  const open = await newTable(page, address, { options: { duchies: "turn" }, seats: TWO_HERE });
+  const open = await newTable(page, address, { options: { duchies: "turn", tableaux: "free" }, seats: TWO_HERE });
   await sit(page, address, open.id);
-  await playThis(page, address, open.id, page.locator(".choice").first());
+  // A choice shows its duchy large; a click on the picture of a duchy plays it.
+  await page.locator(".choice", { hasText: "Play duchy 7" }).hover();
+  await page.locator('.large .board[data-board="number-7"]').waitFor();
+  await playThis(page, address, open.id, page.locator('.others .board[data-board="number-4"]'));
+  await page.locator(".large h2", { hasText: "Duchy 4" }).waitFor();
   await playThis(page, address, open.id, page.locator(".choice").first());
   expect(await page.getByRole("button", { name: /^I am / }).count()).toBe(0);
 });

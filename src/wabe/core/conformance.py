@@ -157,7 +157,7 @@ def _check_ids(scene: Scene) -> None:
     places += [edge.id for board in scene.boards for edge in board.edges]
     places += [link.id for board in scene.boards for link in board.links]
     places += [slot.id for area in scene.areas for slot in area.slots]
-    ids = places + [piece.id for piece in scene.pieces]
+    ids = places + [piece.id for piece in scene.pieces] + [board.id for board in scene.boards]
     known = set(ids)
     assert len(known) == len(ids), f"ids stand twice: {sorted(i for i in known if ids.count(i) > 1)}"
     nowhere = [piece.id for piece in scene.pieces if piece.at not in places]

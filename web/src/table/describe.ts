@@ -36,6 +36,7 @@ function describeOne(id: string, scene: Scene, look: Look): string {
   const piece = scene.pieces.find((one) => one.id === id);
   if (piece) return describePiece(piece, look);
   for (const board of scene.boards) {
+    if (board.id === id) return board.title;
     const cell = board.cells.find((one) => one.id === id);
     if (cell) return describeCell(cell, look);
     const line = [...(board.edges ?? []), ...(board.links ?? [])].find((one) => one.id === id);

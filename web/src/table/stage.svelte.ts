@@ -147,11 +147,12 @@ export class Stage {
     this.asking = null;
   }
 
-  /** The board drawn large: the chosen one, else the common map, else the viewer's own, else the first. */
+  /** The board drawn large: one that a choice speaks of, the chosen one, the common map, the viewer's own, the first. */
   readonly mainBoard: Board | undefined = $derived.by(() => {
     const boards = this.scene.boards;
     const own = this.scene.viewer ?? 0;
     return (
+      boards.find((board) => this.previewed.has(board.id)) ??
       boards.find((board) => board.id === this.chosenBoard) ??
       boards.find((board) => board.owner == null) ??
       boards.find((board) => board.owner === own) ??

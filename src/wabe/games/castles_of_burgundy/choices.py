@@ -222,7 +222,8 @@ def _end(offer: _Offer) -> Choice:
 
 
 def _choose(offer: _Offer) -> Choice:
-    return Choice(offer.text, f"Play duchy {offer.args[0] + 1}", rule="COB-VAR-01")
+    number = offer.args[0] + 1
+    return Choice(offer.text, f"Play duchy {number}", [f"number-{number}"], "COB-VAR-01")
 
 
 def _found(offer: _Offer) -> Choice:
