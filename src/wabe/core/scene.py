@@ -1,7 +1,7 @@
 """The scene: a table described once, in values, for every client.
 
 A game builds a `Scene` from a state; the browser, the terminal and the tests draw or check it and know no rules.
-Everything that can be pointed at (board, cell, edge, link, slot, piece) has an id that is unique within the scene, and a
+Everything that can be pointed at (board, cell, edge, link, slot, piece) has an id, unique within the scene, and a
 choice names the ids it touches: a click on them, in any order, narrows the choices until one is left.
 Prompt, choices, log, labels of slots and notes may speak of seats as {1}, {2} …; `put_names` puts in the names.
 """
