@@ -25,13 +25,14 @@ RESIDENT: Final = 0.38
 SITE: Final = 0.5  # share of a plant for a settlement where one can be built
 MANNED: Final = 0.3  # and for the residents it takes
 CITY_PULL: Final = 2.0  # a city on the way to the end, beside its points
-SPARE_GOOD: Final = 0.3  # a good beyond the capacity
-PLANT_ON_I: Final = 1.5
+SPARE_GOOD: Final = 0.8  # a good beyond the capacity
+PLANT_ON_I: Final = 0.9
 PLANT_ON_III: Final = 0.9
 GOOD_INCOME: Final = 15  # dollars a round, about
 SURE: Final = 0.97  # what may still be sold against what is sold
 WAITING: Final = 0.35  # share of a delivery for a good on its plant
 ABOARD: Final = 0.75  # for a good in the trolley right before its house
+STORED: Final = 1.5  # TOP I: for a good on a trading house, beside its points
 ENOUGH: Final = 40
 FETCHING: Final = 0.25  # for an empty trolley right before a plant with a good
 
@@ -48,6 +49,8 @@ def compose(hooks: "Hooks") -> None:
         hooks.values.append(goods_on_their_way)
         if world.with_deliver == I:
             hooks.values.append(builders)
+        if world.with_production == I:
+            hooks.values.append(goods_on_houses)
     elif world.with_production == II and world.income_at == II:
         hooks.values.append(engine)
 
@@ -164,7 +167,7 @@ def delivery_worth(s: "WorldState", a: int, good: int, before: int, money: float
     if world.with_deliver == I or world.with_deliver == world.income_at:
         value += gain(s, a, good, before, money)
     if world.with_production == I:
-        value += 2.5
+        value += 1.0 + STORED
     elif world.with_production == world.income_at:
         value += s.hooks.money_worth * rounds_left(s) * GOOD_INCOME
     return value
@@ -224,6 +227,11 @@ def goods_on_their_way(s: "WorldState", a: int) -> float:
             onward = takers(s, a, good, cell)[0]
             fetching = max(fetching, each * nearness(steps[cell]) * nearness(onward))
     return value + FETCHING * fetching if trolley.loaded[a] < trolley.holds[a] else value
+
+
+def goods_on_houses(s: "WorldState", a: int) -> float:
+    """TOP I: the first ones bring few points, but there must be some at the end."""
+    return STORED * sum(kept(s, a))
 
 
 def open_places(s: "WorldState", a: int) -> int:
