@@ -94,6 +94,8 @@ export class Stage {
     const flights = moving ? takeOff(changed) : [];
     const scene = share(before, next);
     if (scene.position !== before.position || scene.prompt !== before.prompt) this.cancel();
+    // What was pointed at may have moved away from under the pointer.
+    if (scene.position !== before.position) this.pointed = null;
     this.#lay(scene);
     this.scene = scene;
     this.fresh = lit && changed.length > 0 ? new Set(changed.map((change) => change.id)) : NONE;

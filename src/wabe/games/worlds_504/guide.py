@@ -17,16 +17,17 @@ _TEXTS: Final = {
         "A city with other cities near it is a good home, since goods are worth points where they are wanted."
     ),
     "privilege offer": (
-        "A privilege is a lasting advantage: more income pays back soonest when it is bought early. "
-        "You have $80; whoever passes makes all cards in the row free for those who follow."
+        "A privilege is a lasting advantage: more income pays back soonest when it is bought early. Click a card in the "
+        "row to take it, or choose Pass in the list: then all cards in the row are free for those who follow."
     ),
     "trolley upgrade": (
-        "A faster trolley reaches more cities in every turn that is still to come. "
-        "Buy the upgrade if you can pay for it, or keep your money for extra movement points on the way."
+        "A faster trolley reaches more cities in every turn that is still to come; a second hold carries another good. "
+        "Click your trolley to buy an upgrade, or choose Done and keep the money for movement points on the way."
     ),
     "trolley": (
         "Click a marked tile to drive there and deliver your good in a city that wants it: delivered goods are points. "
-        "Settlements on empty tiles and every city you reach for the first time bring money at the end of this turn."
+        "Settlements on empty tiles and every city you reach for the first time bring money at the end of this turn. "
+        "When nothing more is in reach, choose Done in the list."
     ),
 }
 

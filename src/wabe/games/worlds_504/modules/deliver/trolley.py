@@ -224,7 +224,7 @@ def do_done(s: "WorldState", frame: Frame, action: Action) -> None:
 def ask_trolley(s: "WorldState", frame: Frame) -> tuple[str, str]:
     """The prompt."""
     left = frame[POINTS] / 2
-    return f"Drive your trolley: {left:g} movement points left.", "M1-08"
+    return f"Drive your trolley: {left:g} movement point{'' if left == 1 else 's'} left.", "M1-08"
 
 
 def say_trolley(s: "WorldState", frame: Frame, action: Action) -> "Said":
