@@ -17,8 +17,8 @@ _TEXTS: Final = {
         "A city with other cities near it is a good home, since goods are worth points where they are wanted."
     ),
     "privilege offer": (
-        "A privilege is a lasting advantage: more income pays back soonest when it is bought early. Click a card in the "
-        "row to take it, or choose Pass in the list: then all cards in the row are free for those who follow."
+        "A privilege is a lasting advantage: more income pays back soonest when it is bought early. Click a card "
+        "in the row to take it, or choose Pass in the list: then all cards in the row are free for those who follow."
     ),
     "trolley upgrade": (
         "A faster trolley reaches more cities in every turn that is still to come; a second hold carries another good. "
