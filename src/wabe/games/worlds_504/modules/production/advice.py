@@ -25,6 +25,8 @@ RESIDENT: Final = 0.38
 SITE: Final = 0.5  # share of a plant for a settlement where one can be built
 MANNED: Final = 0.3  # and for the residents it takes
 CITY_PULL: Final = 2.0  # a city on the way to the end, beside its points
+HOUSES_TO_FILL: Final = 8  # with 1.I on TOP II
+HOUSE_TO_FILL: Final = 3.5
 SPARE_GOOD: Final = 0.8  # a good beyond the capacity
 PLANT_ON_I: Final = 0.9
 PLANT_ON_III: Final = 0.9
@@ -119,20 +121,26 @@ def plant_worth(s: "WorldState") -> float:
 
 
 def sites(s: "WorldState", a: int) -> float:
-    """Own tiles without a plant whose good is wanted, by the residents there; on TOP III plants themselves."""
+    """Own tiles without a plant, by the residents there, as many as are wanted; on TOP III plants themselves."""
     world = s.hooks.world
     if world.with_deliver:
-        each = [WAITING * worth for worth in one_more(s, a)]
+        wanted = still_wanted(s, a)
+        money = wealth(s, a)
+        each = [WAITING * delivery_worth(s, a, good, 0, money) for good in range(KINDS)]
     else:
+        wanted = [ENOUGH] * KINDS
         each = [plant_worth(s)] * KINDS
     value = 0.0
     for cell in bits(s.own[a] & ~s.ground[CITY] & ~all_plants(s)):
-        best_site = 0.0
-        for good in (GOOD_OF[s.terrain[cell]], FISH if NEAR_MASK[cell] & s.ground[WATER] else -1):
-            if good >= 0:
-                here = s.active[a][cell] + s.tired[a][cell]
-                best_site = max(best_site, each[good] * (SITE + MANNED * min(1.0, here / needed(s, a, good))))
-        value += best_site
+        good = GOOD_OF[s.terrain[cell]]
+        if NEAR_MASK[cell] & s.ground[WATER] and (
+            good < 0 or wanted[good] <= 0 or needed(s, a, good) > needed(s, a, FISH)
+        ):
+            good = FISH
+        if good >= 0 and wanted[good] > 0:
+            wanted[good] -= 1
+            here = s.active[a][cell] + s.tired[a][cell]
+            value += each[good] * (SITE + MANNED * min(1.0, here / needed(s, a, good)))
     if world.with_production == III and not world.with_deliver:
         value += plant_worth(s) * s.production.owned[a].bit_count()
     return value
@@ -143,6 +151,8 @@ def way_to_cities(s: "WorldState", a: int) -> float:
     world = s.hooks.world
     if world.with_production == I:
         return cities_to_come(s, a, houses_to_end(world, s.hooks.players), CITY_PULL) + RESIDENT * crowd(s, a)
+    if world.with_deliver == I:  # only own trading houses take the goods that bring the points
+        return cities_to_come(s, a, HOUSES_TO_FILL, HOUSE_TO_FILL)
     steps = distances(s, s.own[a], s.ground[CITY] & ~s.own[a])
     return s.hooks.money_worth * rounds_left(s) * GOOD_INCOME * (1 - steps[0] / DEEP) if steps else 0.0
 
@@ -173,25 +183,15 @@ def delivery_worth(s: "WorldState", a: int, good: int, before: int, money: float
     return value
 
 
-def on_their_way(s: "WorldState", a: int) -> list[int]:
-    """By good: how many are aboard and on the own plants."""
-    found = [0] * KINDS
+def still_wanted(s: "WorldState", a: int) -> list[int]:
+    """By good: how many more are taken than are aboard and on the own plants; a trading house may come to that."""
+    to_come = 1 if s.hooks.world.with_production < III else 0
+    wanted = [to_come + sum(1 for cell in bits(s.ground[CITY]) if takes(s, a, cell, good)) for good in range(KINDS)]
     for good in unpack(s.deliver.cargo[a]):
-        found[good] += 1
+        wanted[good] -= 1
     for cell in bits(s.production.full & s.production.owned[a]):
-        found[good_at(s, cell)] += 1
-    return found
-
-
-def one_more(s: "WorldState", a: int) -> list[float]:
-    """By good: what one more would bring beside those on their way; nothing where no city is left to take it."""
-    found = on_their_way(s, a)
-    money = wealth(s, a)
-    worths = []
-    for good in range(KINDS):
-        takers = sum(1 for cell in bits(s.ground[CITY]) if takes(s, a, cell, good))
-        worths.append(delivery_worth(s, a, good, found[good], money) if takers > found[good] else 0.0)
-    return worths
+        wanted[good_at(s, cell)] -= 1
+    return wanted
 
 
 def takers(s: "WorldState", a: int, good: int, start: int) -> list[int]:
