@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
 
 EXPLORER: Final[Weights] = (0.0, 0.85, 0.45, 0.42)  # a resident on the map, by position
+MONEY_ON_I: Final = 0.08  # explorers are bought
 BEHIND: Final = 0.12  # what each step to something to do takes from it
 DEEP: Final = 7
 FIND: Final[Weights] = (0.0, 1.6, 0.3, 0.5)  # a tile about to be found, by position, beside its income
@@ -31,6 +32,7 @@ def compose(hooks: "Hooks") -> None:
     else:
         hooks.values.append(trolley_on_its_way)
     if hooks.world.with_exploration == I:
+        hooks.money_worth = MONEY_ON_I
         hooks.values.append(tokens)
     if hooks.world.with_exploration == hooks.world.income_at:
         hooks.values.append(coming_income)

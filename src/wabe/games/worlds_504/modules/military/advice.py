@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 ARMY: Final[Weights] = (0.0, 1.2, 0.4, 0.35)  # a resident on the map, by position
 FRONT: Final[Weights] = (0.0, 2.5, 0.6, 0.4)  # one beside a tile that can be taken: nearly what the tile is worth
+MONEY_ON_I: Final = 0.08  # armies are bought
 BEHIND: Final = 0.12  # what each step to the front takes from a resident
 DEEP: Final = 5  # steps looked at
 HITS: Final[Weights] = (0.67, 1.33, 1.0, 1.33, 0.67, 1.0, 0.0)  # of one attacker, by terrain
@@ -43,6 +44,7 @@ def compose(hooks: "Hooks") -> None:
     if hooks.world.with_military == hooks.world.income_at:
         hooks.values.append(coming_income)
     if hooks.world.with_military == I:
+        hooks.money_worth = MONEY_ON_I
         hooks.values.append(near_the_end)
 
 
