@@ -106,8 +106,8 @@ def test_points_without_pieces_are_not_scored(players: int, each: int) -> None:
     s = table("786", players)
     s.own = [1 << s.city_cell[1]] * players
     s.residents = [s.residents[a] + sum(s.active[a]) + sum(s.tired[a]) for a in range(players)]
-    s.active = [[0] * len(row) for row in s.active]
-    s.tired = [[0] * len(row) for row in s.tired]
+    s.active = [bytearray(len(row)) for row in s.active]
+    s.tired = [bytearray(len(row)) for row in s.tired]
     take(s, 0, FIELD, 1)
     scorings.score(s)
     # 8 for the tie in cities and 8 for fields; one settlement pays for `each` points of them

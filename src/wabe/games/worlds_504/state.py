@@ -89,8 +89,8 @@ class WorldState(State):
     pool: list[int]  # tiles not on the map, by terrain
     own: list[int]  # by actor: cells with a settlement or the headquarters
     capital: list[int]  # by actor: the cell of the headquarters; -1 before it is placed
-    active: list[list[int]]  # by actor and cell: active residents; no cells in worlds without residents
-    tired: list[list[int]]  # the exhausted ones
+    active: list[bytearray]  # by actor and cell: active residents; no cells in worlds without residents
+    tired: list[bytearray]  # the exhausted ones
     residents: list[int]  # in the storage
     settlements: list[int]
     money: list[int]  # of the actors
@@ -134,8 +134,8 @@ class WorldState(State):
         self.own = [0] * actors
         self.capital = [-1] * actors
         on_map = cells if world.residents else 0
-        self.active = [[0] * on_map for _ in range(actors)]
-        self.tired = [[0] * on_map for _ in range(actors)]
+        self.active = [bytearray(on_map) for _ in range(actors)]
+        self.tired = [bytearray(on_map) for _ in range(actors)]
         self.residents = [0] * actors
         self.settlements = [0] * actors
         self.money = [0] * actors
@@ -295,12 +295,12 @@ class WorldState(State):
             check(self)
 
 
-def _sparse(row: list[int]) -> list[list[int]]:
+def _sparse(row: bytearray) -> list[list[int]]:
     return [[cell, count] for cell, count in enumerate(row) if count]
 
 
-def _dense(pairs: list[list[int]], cells: int) -> list[int]:
-    row = [0] * cells
+def _dense(pairs: list[list[int]], cells: int) -> bytearray:
+    row = bytearray(cells)
     for cell, count in pairs:
         row[cell] = count
     return row
