@@ -90,7 +90,7 @@ def sieges(s: "WorldState", a: int) -> float:
     value = TAKEN * (own & s.ground[CITY]).bit_count()
     for cell in bits(free):
         if NEAR_MASK[cell] & own:
-            value += BEATEN * (GARRISON_ARMIES - strength(s, GARRISON, cell))
+            value += (BEATEN + s.hooks.piece_worth) * (GARRISON_ARMIES - strength(s, GARRISON, cell))
     return value
 
 

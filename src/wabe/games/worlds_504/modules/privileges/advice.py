@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 CARD_WORTH: Final = 1.2
 MONEY_ON_I: Final = 0.12  # a factory of about $30 is worth 5 points
 FACTORY_WORTH: Final = 2.2  # on TOP II: what it will still earn
-SITE_WORTH: Final = 3.0  # an own city with room for a factory
-OF_LAND: Final = 0.5  # share of it for land beside such a city
-OF_RESIDENTS: Final = 0.3  # and for residents there
+SITE_WORTH: Final = 5.0  # an own city with room for a factory
+OF_LAND: Final = 0.8  # share of it for land beside such a city
+OF_RESIDENTS: Final = 0.2  # and for residents there
 PIECE: Final = 1.35  # on TOP I: who goes to the next city; a little more than the price of a resident
 
 
@@ -26,6 +26,7 @@ def compose(hooks: "Hooks") -> None:
     if position == I:
         hooks.money_worth = MONEY_ON_I
         if hooks.world.residents:
+            hooks.piece_worth = PIECE
             hooks.values.append(settlers)
     if position < III:
         hooks.values.append(industry)

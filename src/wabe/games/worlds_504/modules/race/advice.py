@@ -19,6 +19,8 @@ NEXT_CITIES: Final[Weights] = (1.0, 0.6, 0.4)  # how much the nearest city count
 
 def compose(hooks: "Hooks") -> None:
     """Only where there are city cards."""
+    if hooks.world.with_race == I:
+        hooks.piece_worth = PIECE
     if hooks.world.with_race < III:
         hooks.values.append(cards_and_the_way_to_the_next)
 
