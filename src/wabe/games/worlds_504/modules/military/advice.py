@@ -76,8 +76,9 @@ def fights(s: "WorldState", a: int) -> float:
         if s.tired[a][cell] and not s.own[a] >> cell & 1:
             value += attack(s, a, cell)
         elif s.own[a] >> cell & 1:
-            attacker = next(other for other in range(s.hooks.actors) if other != a and s.tired[other][cell])
-            value -= DAMAGE * chance(s, attacker, a, cell) * prize(s, cell)
+            for attacker in range(s.hooks.actors):
+                if attacker != a and s.tired[attacker][cell]:
+                    value -= DAMAGE * chance(s, attacker, a, cell) * prize(s, cell)
     return value
 
 
