@@ -59,7 +59,7 @@ def test_a_fight_without_attackers_frightens_nobody() -> None:
     assert s.laws.evaluate(s) == before
 
 
-@pytest.mark.parametrize("world", ["128", "216", "314", "418", "546", "681", "798", "814", "981"])
+@pytest.mark.parametrize("world", ["132", "216", "314", "418", "546", "681", "798", "814", "981"])
 def test_greedy_beats_two_random_players(world: str) -> None:
     plan = Plan("worlds_504", 3, ["greedy", "random", "random"], 20, 1, {"world": world})
     rules = plan.rules()

@@ -295,8 +295,13 @@ class WorldState(State):
             check(self)
 
 
+def peopled(row: bytearray) -> list[int]:
+    """The cells of a row of residents where somebody stands."""
+    return [cell for cell in range(len(row)) if row[cell]]
+
+
 def _sparse(row: bytearray) -> list[list[int]]:
-    return [[cell, count] for cell, count in enumerate(row) if count]
+    return [[cell, row[cell]] for cell in peopled(row)]
 
 
 def _dense(pairs: list[list[int]], cells: int) -> bytearray:

@@ -7,6 +7,7 @@ from wabe.core.hexes import bits
 from wabe.games.worlds_504.actions import MOVES
 from wabe.games.worlds_504.components import BEYOND, CITY, III, MOUNTAIN, NEAR_MASK, TILE_LIMIT, I
 from wabe.games.worlds_504.residents import PURCHASE
+from wabe.games.worlds_504.state import peopled
 from wabe.games.worlds_504.table import unsettle
 
 if TYPE_CHECKING:
@@ -147,5 +148,5 @@ def check_armies(s: "WorldState") -> None:
         assert s.terrain[cell] in (CITY, MOUNTAIN), f"militia on cell {cell}"
     if s.frames and s.frames[-1][0] == PURCHASE:
         for a, tired in enumerate(s.tired):
-            strays = [cell for cell, count in enumerate(tired) if count and not s.own[a] >> cell & 1]
+            strays = [cell for cell in peopled(tired) if not s.own[a] >> cell & 1]
             assert not strays, f"residents of {a} on foreign cells {strays}"

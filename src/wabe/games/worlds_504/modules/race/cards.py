@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.components import BASE_INCOME, I
+from wabe.games.worlds_504.state import peopled
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
@@ -65,11 +66,10 @@ def take_marker(s: "WorldState", a: int) -> None:
     if s.residents[a]:
         s.residents[a] -= 1
         return
-    for rows in (s.tired[a], s.active[a]):
-        for cell, number in enumerate(rows):
-            if number:
-                rows[cell] -= 1
-                return
+    for row in (s.tired[a], s.active[a]):
+        for cell in peopled(row):
+            row[cell] -= 1
+            return
     s.race.unmarked[a] += 1
 
 

@@ -6,6 +6,7 @@ from wabe.core.hexes import bits
 from wabe.games.worlds_504.components import CITY, III, I
 from wabe.games.worlds_504.modules.roads.network import anywhere, count, linked
 from wabe.games.worlds_504.modules.roads.part import between, ends
+from wabe.games.worlds_504.state import peopled
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -35,9 +36,8 @@ def own_road(s: "WorldState", a: int, cell: int, other: int) -> bool:
 def attacked_tiles(s: "WorldState", a: int) -> int:
     """M6-08: tiles of other actors residents were moved onto, no free cities; one road onto each."""
     mask = 0
-    for cell, number in enumerate(s.tired[a]):
-        if number:
-            mask |= 1 << cell
+    for cell in peopled(s.tired[a]):
+        mask |= 1 << cell
     return mask & ~s.own[a] & ~s.roads.onto & ~s.military.barracks & ~s.military.militia
 
 
