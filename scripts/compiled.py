@@ -71,18 +71,8 @@ def main() -> int:
     commands = build_environment()
     print(run(commands / "wabe", "--version", cwd=OUTSIDE).strip(), flush=True)
     golden = sorted((ROOT / "tests").glob("*/test_golden.py"))
-    pytest = [
-        commands / "pytest",
-        "-q",
-        "-p",
-        "no:cacheprovider",
-        "--import-mode=importlib",
-        "-c",
-        os.devnull,
-        "--rootdir",
-        OUTSIDE,
-    ]
-    print(run(*pytest, *golden, cwd=OUTSIDE).strip(), flush=True)
+    options = ["-q", "-p", "no:cacheprovider", "--import-mode=importlib", "-c", os.devnull, "--rootdir", OUTSIDE]
+    print(run(commands / "pytest", *options, *golden, cwd=OUTSIDE).strip(), flush=True)
     plain, fast = Path(sys.executable).parent / "wabe", commands / "wabe"
     differing = differing_results(plain, fast)
     for words in differing:

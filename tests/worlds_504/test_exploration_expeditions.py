@@ -5,6 +5,7 @@ from exploration_table import FIRST, SECOND, THIRD, cell, explorers, find, outpo
 from worlds_504_table import frame_of, legal, play
 
 from wabe.core.reference import rule
+from wabe.games.worlds_504.table import unsettle
 
 
 @rule("M5-02")
@@ -34,6 +35,18 @@ def test_on_top_ii_the_explorer_stays_but_not_with_war_or_race(world: str, many:
         play(s, "done")
     assert s.residents[0] == before + home
     assert s.tired[0][post] == 1 - home
+
+
+@rule("M5-03", "M2-04")
+def test_an_explorer_whose_settlement_is_taken_back_meanwhile_is_home_already() -> None:
+    s, post, space = scout("652")
+    find(s, post, space, "grassland")
+    assert frame_of(s) == "explore more"
+    unsettle(s, 0, post)
+    before = s.residents[0]
+    play(s, "done")
+    assert s.residents[0] == before
+    s.check()
 
 
 @rule("M5-04", "A-48")

@@ -117,9 +117,9 @@ def do_stop(s: "WorldState", frame: Frame, action: Action) -> None:
 def come_home(s: "WorldState", frame: Frame) -> None:
     """M5-02 to M5-04: back to the storage; exhausted where it started if it found only water (TOP II alone: always)."""
     s.frames.pop()
-    if frame[FOUND] and not explorer_stays(s.hooks.world):
-        a = frame[1]
-        s.tired[a][frame[START]] -= 1
+    a, start = frame[1], frame[START]
+    if frame[FOUND] and not explorer_stays(s.hooks.world) and s.tired[a][start]:  # M2-04 may have taken it home before
+        s.tired[a][start] -= 1
         s.residents[a] += 1
 
 
