@@ -129,9 +129,9 @@ def distances(s: "WorldState", starts: int, targets: int) -> list[int]:
     return found
 
 
-def steps_before(cell: int, targets: int, land: int, most: int) -> int:
-    """Steps over land from a cell to one beside the nearest target; 0 on a target, too; at most `most`."""
-    edge = 1 << cell
+def steps_before(starts: int, targets: int, land: int, most: int) -> int:
+    """Steps over land from the nearest of these cells to one beside a target; 0 on a target, too; at most `most`."""
+    edge = starts
     if edge & targets:
         return 0
     seen = edge

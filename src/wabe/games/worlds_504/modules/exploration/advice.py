@@ -16,7 +16,8 @@ EXPLORER: Final[Weights] = (0.0, 0.85, 0.45, 0.42)  # a resident on the map, by 
 MONEY_ON_I: Final = 0.08  # explorers are bought
 BEHIND: Final = 0.12  # what each step to something to do takes from it
 DEEP: Final = 7
-FIND: Final[Weights] = (0.0, 1.6, 0.3, 0.5)  # a tile about to be found, by position, beside its income
+FIND: Final[Weights] = (0.0, 1.6, 1.3, 1.6)  # a tile about to be found, by position, beside its income
+HEADWAY: Final = 4.0  # own land beside an unknown space or tokens
 TOKEN_NEAR: Final = 0.5  # a token to harvest on an own tile
 SETTLED: Final = 0.4  # an own tile, from where one goes on
 BY_TROLLEY: Final = 1.2  # for the movement that finding a tile is, too
@@ -45,7 +46,7 @@ def about_to_find(s: "WorldState", a: int) -> float:
     frame = s.frames[-1] if s.frames else None
     if frame is None or frame[0] != DISCOVER or frame[2] != a:
         return 0.0
-    worth = FIND[s.hooks.world.with_exploration]
+    worth = FIND[s.hooks.world.with_exploration] + s.hooks.piece_worth  # the explorer is spent
     if s.hooks.world.with_exploration == s.hooks.world.income_at:
         worth += token_worth(s)
     if not s.hooks.world.residents:
@@ -54,7 +55,7 @@ def about_to_find(s: "WorldState", a: int) -> float:
 
 
 def explorers(s: "WorldState", a: int) -> float:
-    """Residents are worth the more, the nearer they are to an unknown space or to tokens."""
+    """Own land and residents are worth the more, the nearer they are to an unknown space or to tokens."""
     goals = unknown(s)
     part = s.exploration
     own = s.own[a]
@@ -63,11 +64,11 @@ def explorers(s: "WorldState", a: int) -> float:
             if part.tokens[cell]:
                 goals |= 1 << cell
     worth = EXPLORER[s.hooks.world.with_exploration]
-    value = 0.0
+    value = HEADWAY * (1 - BEHIND * steps_before(own, goals, s.land, DEEP))
     for cell in bits(s.own[a]):
         count = s.active[a][cell] + s.tired[a][cell]
         if count:
-            value += count * worth * (1 - BEHIND * steps_before(cell, goals, s.land, DEEP))
+            value += count * worth * (1 - BEHIND * steps_before(1 << cell, goals, s.land, DEEP))
     return value
 
 
@@ -76,7 +77,7 @@ def trolley_on_its_way(s: "WorldState", a: int) -> float:
     at = s.deliver.at[a]
     if at < 0 or not any(s.pool):
         return 0.0
-    return ON_ITS_WAY * (1 - BEHIND * steps_before(at, unknown(s), s.land, DEEP))
+    return ON_ITS_WAY * (1 - BEHIND * steps_before(1 << at, unknown(s), s.land, DEEP))
 
 
 def tokens(s: "WorldState", a: int) -> float:

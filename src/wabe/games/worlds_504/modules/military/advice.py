@@ -65,7 +65,7 @@ def armies(s: "WorldState", a: int) -> float:
             free &= ~near
             value += front * pioneers
             if count > pioneers:
-                value += (count - pioneers) * army * (1 - BEHIND * steps_before(cell, free, s.land, DEEP))
+                value += (count - pioneers) * army * (1 - BEHIND * steps_before(1 << cell, free, s.land, DEEP))
     return value
 
 
