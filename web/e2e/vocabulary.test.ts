@@ -47,8 +47,12 @@ test("cells, edges, links and stacks are clicked; a shared target opens a menu; 
   const last = () => played.at(-1)?.actions;
   await page.locator(`[data-ids="${SCENE.boards[0]!.links![2]!.id}"] .touch`).click({ force: true });
   await expect.poll(last).toEqual(["road"]);
-  await page.locator(`[data-ids="${SCENE.boards[0]!.edges![3]!.id}"] .touch`).click({ force: true });
-  await expect.poll(last).toEqual(["wall"]);
+  const wall = page.locator(`[data-ids="${SCENE.boards[0]!.edges![3]!.id}"] .touch`);
+  const clickedWall = async () => {
+    await wall.click({ force: true }); // refused until the road is answered
+    return last();
+  };
+  await expect.poll(clickedWall).toEqual(["wall"]);
   await page.locator('.cell[data-ids="c20"]').focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Open a trading house" }).click();

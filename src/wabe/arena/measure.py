@@ -108,6 +108,7 @@ def measure_game(rules: Rules, seconds: float) -> Speed:
 def measure_catanatron(seconds: float) -> Comparison | None:
     """Random games of catanatron, where it is installed: it is a comparison only, never needed."""
     try:
+        # Ignored since it is untyped where it is installed, not found where it is not.
         from catanatron import Color, Game, RandomPlayer  # type: ignore[import-not-found,import-untyped,unused-ignore]
     except ImportError:
         return None
