@@ -5,13 +5,16 @@ a tie) pays his bid and gets the card turned from the pile. Most points win; tie
 """
 
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from wabe.core.action import Action, ActionSpace, Domain, numbers
 from wabe.core.chance import Rng
-from wabe.core.game import NATURE, OVER, Game, Rules, State
+from wabe.core.decisions import Asked, Decisions, Frame, FrameState, Kinds, ask_each
+from wabe.core.game import NATURE, OVER, Game, Rules
+from wabe.core.messages import add_texts, m, named, raw
 from wabe.core.options import Option, Value
-from wabe.core.scene import Area, Board, Cell, Choice, Fact, LogLine, Look, Piece, Prompt, Scene, SeatView, Slot, Tone
+from wabe.core.prompt import build_prompt
+from wabe.core.scene import Area, Board, Cell, Choice, Fact, Look, Piece, Scene, SeatView, Slot, Tone
 
 SPACE = ActionSpace()
 BID = SPACE.family("bid", numbers("amount", 0, 2))
@@ -19,52 +22,31 @@ REVEAL = SPACE.family("reveal")
 TURN = SPACE.family("turn", Domain("card", ["plum", "pear", "fig"]))
 WORTH = [1, 3, 6]
 START = 5
-SEALED = -1
+NOBODY = -1
+
+KINDS = Kinds()
+ROUND = KINDS.kind("round")
+SEALED_BID = KINDS.kind("sealed-bid")
+OPEN_BIDS = KINDS.kind("open-bids")
+CARD = KINDS.kind("card")
 
 
-class ToyState(State):
+class ToyState(FrameState):
     __slots__ = ("bids", "pile", "points", "winner")
+    saved: ClassVar[tuple[str, ...]] = ("seat", "pile", "points", "bids", "winner")
+    derived: ClassVar[tuple[str, ...]] = ()
 
-    rules: "ToyRules"
-
-    def __init__(self, rules: "ToyRules") -> None:
-        self.rules = rules
-        self.seat = 0
-        self.pile = list(rules.pile)
-        self.points = [START] * rules.players
-        self.bids: list[int] = []
-        self.winner = SEALED
+    pile: list[int]
+    points: list[int]
+    bids: list[int]
+    winner: int
 
     def copy(self) -> "ToyState":
-        twin = ToyState.__new__(ToyState)
+        twin = ToyState()
         twin.rules, twin.seat, twin.winner = self.rules, self.seat, self.winner
         twin.pile, twin.points, twin.bids = self.pile[:], self.points[:], self.bids[:]
+        self.copy_frames(twin)
         return twin
-
-    def legal(self) -> list[Action]:
-        if self.seat == OVER:
-            return []
-        if self.seat >= 0:
-            return [BID.of(n) for n in range(3)]
-        if self.winner == SEALED:
-            return [REVEAL.of()]
-        return [TURN.of(card) for card, left in enumerate(self.pile) if left]
-
-    def odds(self) -> list[int] | None:
-        return None if self.winner == SEALED else [left for left in self.pile if left]
-
-    def play(self, action: Action) -> None:
-        if action.kind == "bid":
-            self.bids.append(action.args[0])
-            self.seat = self.seat + 1 if len(self.bids) < self.rules.players else NATURE
-        elif action.kind == "reveal":
-            self.winner = self.bids.index(max(self.bids))
-        else:
-            card = action.args[0]
-            self.pile[card] -= 1
-            self.points[self.winner] += WORTH[card] - self.bids[self.winner]
-            self.bids, self.winner = [], SEALED
-            self.seat = 0 if any(self.pile) else OVER
 
     def scores(self) -> list[int]:
         return list(self.points)
@@ -74,21 +56,114 @@ class ToyState(State):
 
     def known_to(self, seat: int, rng: Rng) -> "ToyState":
         twin = self.copy()
-        if self.winner == SEALED:
+        if self.winner == NOBODY:
             twin.bids = [bid if i == seat else rng.below(3) for i, bid in enumerate(self.bids)]
         return twin
 
     def to_dict(self) -> dict[str, Any]:
-        return {
-            "seat": self.seat,
-            "pile": self.pile[:],
-            "points": self.points[:],
-            "bids": self.bids[:],
-            "winner": self.winner,
-        }
+        return super().to_dict() | self.frames_to_dict()
+
+    def read(self, data: dict[str, Any]) -> None:
+        super().read(data)
+        self.read_frames(data)
 
     def check(self) -> None:
-        assert sum(self.pile) <= sum(self.rules.pile)
+        assert sum(self.pile) <= WORTH[0] * 99
+
+    def scene(self, viewer: int | None) -> Scene:
+        rank = self.ranking() if self.seat == OVER else [0] * self.rules.players
+        return Scene(
+            game=self.rules.game.name,
+            headline=m("toy.headline", cards=sum(self.pile)),
+            boards=[Board("yard", m("toy.yard"), [Cell("c0", 0, 0, "grass"), Cell("c1", 1, 0, "grass")])],
+            areas=[Area("purse", m("toy.purse"), [Slot("purse0")])],
+            pieces=[Piece(f"coin{n}", "purse0", "disc", label=raw(n)) for n in range(3)],
+            seats=[
+                SeatView(seat, points, account=[Fact(m("toy.points"), points)], rank=rank[seat])
+                for seat, points in enumerate(self.points)
+            ],
+            prompt=build_prompt(self, viewer),
+        )
+
+    def evaluate(self) -> list[float]:
+        values = [float(p) for p in self.points]
+        if self.winner != NOBODY:
+            values[self.winner] += 2.0 - self.bids[self.winner]
+        return values
+
+
+def run_round(s: ToyState, frame: Frame) -> None:
+    if not any(s.pile):
+        s.frames.pop()
+        return
+    s.frames.append([CARD, NATURE])
+    s.frames.append([OPEN_BIDS, NATURE])
+    ask_each(s, SEALED_BID, range(s.rules.players))
+
+
+def list_bids(s: ToyState, frame: Frame) -> list[Action]:
+    return BID.all()
+
+
+def do_bid(s: ToyState, frame: Frame, action: Action) -> None:
+    s.frames.pop()
+    s.bids.append(action.args[0])
+
+
+def list_reveal(s: ToyState, frame: Frame) -> list[Action]:
+    return REVEAL.all()
+
+
+def do_reveal(s: ToyState, frame: Frame, action: Action) -> None:
+    s.frames.pop()
+    s.winner = s.bids.index(max(s.bids))
+
+
+def list_cards(s: ToyState, frame: Frame) -> list[Action]:
+    return [TURN.of(card) for card, left in enumerate(s.pile) if left]
+
+
+def weigh_cards(s: ToyState, frame: Frame) -> list[int]:
+    return [left for left in s.pile if left]
+
+
+def do_turn(s: ToyState, frame: Frame, action: Action) -> None:
+    s.frames.pop()
+    card = action.args[0]
+    s.pile[card] -= 1
+    s.points[s.winner] += WORTH[card] - s.bids[s.winner]
+    s.bids, s.winner = [], NOBODY
+
+
+def ask_bid(s: ToyState, frame: Frame) -> Asked:
+    return Asked(m("toy.ask", who=named(s.seat)), "TOY-01")
+
+
+def ask_nature(s: ToyState, frame: Frame) -> Asked:
+    return Asked(m("toy.nature"), "TOY-02")
+
+
+def say_bid(s: ToyState, frame: Frame, action: Action) -> Choice:
+    return Choice(action.text, m("toy.bid", amount=action.args[0]), [f"coin{action.args[0]}"])
+
+
+def say_nature(s: ToyState, frame: Frame, action: Action) -> Choice:
+    return Choice(action.text, raw(action.text))
+
+
+def compose() -> Decisions[ToyState]:
+    made = Decisions[ToyState](KINDS, SPACE)
+    made.flow(ROUND, run_round)
+    made.decision(SEALED_BID, lists=list_bids, asks=ask_bid, does={BID: do_bid}, sealed=True)
+    made.decision(OPEN_BIDS, lists=list_reveal, asks=ask_nature, does={REVEAL: do_reveal})
+    made.decision(CARD, lists=list_cards, asks=ask_nature, does={TURN: do_turn}, odds=weigh_cards)
+    made.say(say_bid, BID)
+    made.say(say_nature, REVEAL, TURN)
+    made.ready()
+    return made
+
+
+DECISIONS = compose()
 
 
 class ToyRules(Rules):
@@ -99,58 +174,40 @@ class ToyRules(Rules):
         self.pile = [int(options["plums"]), 2, 1]
 
     def start(self) -> ToyState:
-        return ToyState(self)
+        s = self._empty()
+        s.frames = [[ROUND, NATURE]]
+        s.queue = []
+        s.pile = list(self.pile)
+        s.points = [START] * self.players
+        s.bids = []
+        s.winner = NOBODY
+        s.advance()
+        return s
 
     def state_from(self, data: dict[str, Any]) -> ToyState:
-        state = ToyState(self)
-        state.seat, state.winner = data["seat"], data["winner"]
-        state.pile, state.points, state.bids = data["pile"][:], data["points"][:], data["bids"][:]
-        return state
+        s = self._empty()
+        s.read(data)
+        return s
 
-    def scene(self, state: State, viewer: int | None) -> Scene:
-        assert isinstance(state, ToyState)
-        over = state.seat == OVER
-        rank = state.ranking() if over else [0] * self.players
-        choices = []
-        if viewer is not None and viewer == state.seat:
-            choices = [Choice(a.text, f"Bid {a.args[0]}", [f"coin{a.args[0]}"]) for a in state.legal()]
-        text = "The game is over." if over else f"Seat {state.seat + 1} bids for the next card."
-        return Scene(
-            game=self.game.name,
-            headline=f"{sum(state.pile)} cards left",
-            boards=[Board("yard", "Yard", [Cell("c0", 0, 0, "grass"), Cell("c1", 1, 0, "grass")])],
-            areas=[Area("purse", "Purse", [Slot("purse0")])],
-            pieces=[Piece(f"coin{n}", "purse0", "disc", label=str(n)) for n in range(3)],
-            seats=[
-                SeatView(s, f"Player {s + 1}", p, account=[Fact("Points", p)], rank=rank[s])
-                for s, p in enumerate(state.points)
-            ],
-            prompt=Prompt(state.seat, text, choices=choices),
-            viewer=viewer,
-        )
-
-    def narrate(self, before: State, action: Action, after: State) -> LogLine:
-        return LogLine(0, 0, "bids" if action.kind == "bid" else action.text)
-
-    def evaluate(self, state: State) -> list[float]:
-        assert isinstance(state, ToyState)
-        values = [float(p) for p in state.points]
-        if state.winner != SEALED:
-            values[state.winner] += 2.0 - state.bids[state.winner]
-        return values
+    def _empty(self) -> ToyState:
+        s = ToyState()  # no arguments: a compiled class must be made that way
+        s.rules = self
+        s.decisions = DECISIONS
+        return s
 
 
+add_texts("toy", Path(__file__).parent / "toy_texts")
 GAME = Game(
     name="toy",
-    title="Orchard",
+    title=m("toy.title"),
     designer="nobody",
-    summary="Bid for fruit.",
+    summary=m("toy.summary"),
     min_players=2,
     max_players=3,
     version=1,
-    options=[Option("plums", "Number of plums", "number", 3, least=1, most=9)],
+    options=[Option("plums", m("toy.plums"), "number", 3, least=1, most=9)],
     space=SPACE,
-    look=Look({"grass": Tone("Grass", "#9c6", "#463")}, {"disc": "disc"}),
+    look=Look({"grass": Tone(m("toy.grass"), "#9c6", "#463")}, {"disc": "disc"}),
     folder=Path(__file__).parent,
     make=ToyRules,
 )

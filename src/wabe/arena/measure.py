@@ -174,7 +174,7 @@ def _copy_and_list(state: State) -> object:
 
 
 def _scene(state: State) -> Scene:
-    return state.rules.scene(state, state.seat)
+    return state.scene(state.seat)
 
 
 def _replay(text: str) -> State:

@@ -10,7 +10,7 @@ _TIE_BREAK = 0.5  # the margin by which a tie-break of the book beats equal poin
 def points(state: State) -> list[float]:
     """The points each seat may expect; after the end the final ones, with ties broken as the book breaks them."""
     if state.seat != OVER:
-        return state.rules.evaluate(state)
+        return state.evaluate()
     ranking = state.ranking()
     return [score - _TIE_BREAK * rank for score, rank in zip(state.scores(), ranking, strict=True)]
 

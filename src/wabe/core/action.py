@@ -8,6 +8,7 @@ so actions may be compared with `is`.
 from typing import Final
 
 from wabe.core.errors import IllegalAction, suggest
+from wabe.core.messages import m
 
 
 class Domain:
@@ -123,17 +124,18 @@ class ActionSpace:
         """The action written as `text`; `IllegalAction` says what is wrong with it."""
         words = text.split()
         if not words:
-            raise IllegalAction("An empty line is no action.")
+            raise IllegalAction(m("core.action.empty"))
         family = self.families.get(words[0])
         if family is None:
-            raise IllegalAction(f"There is no action {words[0]!r}.{suggest(words[0], list(self.families))}")
+            hint = suggest(words[0], list(self.families))
+            raise IllegalAction(m("core.action.unknown", word=repr(words[0]), hint=hint))
         if len(words) - 1 != len(family.domains):
             form = " ".join([family.kind, *(f"<{domain.name}>" for domain in family.domains)])
-            raise IllegalAction(f"{text!r} is incomplete or too long: write {form}.")
+            raise IllegalAction(m("core.action.form", text=repr(text), form=form))
         values = []
         for word, domain in zip(words[1:], family.domains, strict=True):
             value = domain.values.get(word)
             if value is None:
-                raise IllegalAction(f"{word!r} is no {domain.name}.")
+                raise IllegalAction(m("core.action.word", word=repr(word), domain=domain.name))
             values.append(value)
         return family.of(*values)

@@ -3,15 +3,21 @@
 Also the heart of the fuzzer: what it raises carries the record of the game so far.
 """
 
+from typing import Final
+
 import msgspec
 
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.match import Match
+from wabe.core.messages import encoder, from_text
 from wabe.core.options import Option, Value
 from wabe.core.record import Record, read, replay
 from wabe.core.scene import Scene
+
+_ENCODE: Final = encoder().encode
+_DECODE: Final = msgspec.json.Decoder(Scene, dec_hook=from_text).decode
 
 
 class Finding(AssertionError):
@@ -131,8 +137,8 @@ def _check_scenes(match: Match, legal: list[Action], rng: Rng) -> None:
     viewers: list[int | None] = [None, *range(match.rules.players)]
     for viewer in viewers:
         scene = match.scene(viewer)
-        encoded = msgspec.json.encode(scene)
-        assert msgspec.json.encode(msgspec.json.decode(encoded, type=Scene)) == encoded, "a scene changes in JSON"
+        encoded = _ENCODE(scene)
+        assert _ENCODE(_DECODE(encoded)) == encoded, "a scene changes in JSON"
         if viewer is not None and viewer == state.seat:
             offered = [choice.action for choice in scene.prompt.choices]
             assert offered == texts, "the scene does not offer exactly the legal actions"
@@ -142,14 +148,14 @@ def _check_scenes(match: Match, legal: list[Action], rng: Rng) -> None:
         if viewer == state.seat or state.seat != NATURE:
             other = state.known_to(-1 if viewer is None else viewer, rng)
             assert state.has_secrets() or other.to_dict() == state.to_dict(), "a state with a secret says it has none"
-            seen = match.rules.scene(other, viewer)
-            assert _bare(seen) == _bare(match.rules.scene(state, viewer)), f"seat {viewer} sees what it may not know"
+            seen = other.scene(viewer)
+            assert _bare(seen) == _bare(state.scene(viewer)), f"seat {viewer} sees what it may not know"
     if state.seat >= 0:
         assert state.known_to(state.seat, rng).legal() == legal, "the actions of a seat depend on what it may not know"
 
 
 def _bare(scene: Scene) -> bytes:
-    return msgspec.json.encode(scene)
+    return _ENCODE(scene)
 
 
 def _check_ids(scene: Scene) -> None:
@@ -186,7 +192,7 @@ def _check_end(match: Match) -> None:
     ranking = state.ranking()
     assert len(ranking) == len(state.scores()) == match.rules.players
     assert min(ranking) == 1, f"ranking {ranking}"
-    for view in match.rules.scene(state, None).seats:
+    for view in state.scene(None).seats:
         assert view.rank == ranking[view.seat], "the scene shows another ranking"
-        total = sum(int(fact.value) for fact in view.account)
+        total = sum(fact.value for fact in view.account)
         assert total == view.score == state.scores()[view.seat], f"the account of seat {view.seat} sums up to {total}"

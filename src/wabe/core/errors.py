@@ -2,9 +2,18 @@
 
 import difflib
 
+from wabe.core.messages import Message, m, raw
+
 
 class WabeError(Exception):
     """Base of all errors that are meant for people."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message  # the service reads it to each person in their own language
+
+    def __str__(self) -> str:
+        return str(self.message)
 
 
 class UnknownName(WabeError):
@@ -31,7 +40,9 @@ class BadRecord(WabeError):
     """The text is not a whole, legal game record of a known version."""
 
 
-def suggest(word: str, known: list[str]) -> str:
+def suggest(word: str, known: list[str]) -> Message:
     """' Did you mean …?' for a mistyped name, else the list of what is known."""
     near = difflib.get_close_matches(word, known, n=1)
-    return f" Did you mean {near[0]}?" if near else f" Known: {', '.join(known)}."
+    if near:
+        return m("core.error.near", name=near[0])
+    return m("core.error.known", names=tuple(raw(name) for name in known))

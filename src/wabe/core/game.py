@@ -10,20 +10,39 @@ one outcome, so that undo stops there.
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final, Self
 
 from wabe.core.action import Action, ActionSpace
 from wabe.core.book import Book
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.options import Option, Value, resolve
-from wabe.core.scene import Entry, LogLine, Look, Scene
+from wabe.core.saved import Saved
+from wabe.core.scene import Look, Scene
+
+if TYPE_CHECKING:
+    from wabe.core.record import Record
 
 NATURE: Final = -1
 OVER: Final = -2
 
 
-class State(ABC):
+class Told:
+    """What an action was, for the log. Where `more` is given it may go on a line of the same seat: text, more, more."""
+
+    __slots__ = ("heading", "more", "targets", "text")
+
+    def __init__(
+        self, text: Message, targets: list[str] | None = None, more: Message = NOTHING, heading: bool = False
+    ) -> None:
+        self.text: Final = text
+        self.targets: Final = targets or []
+        self.more: Final = more
+        self.heading: Final = heading
+
+
+class State(Saved):
     """What lies on the table. Small, plain, mutable; `play` stops at the next decision."""
 
     __slots__ = ("rules", "seat")
@@ -40,7 +59,7 @@ class State(ABC):
         """Carry out a legal action. Trusts its caller; `Match` checks."""
 
     @abstractmethod
-    def copy(self) -> "State":
+    def copy(self) -> Self:
         """An independent state of the same game."""
 
     @abstractmethod
@@ -52,20 +71,36 @@ class State(ABC):
         """The place of each seat, 1 for the winner; ties broken by the book, or shared where it shares them."""
 
     @abstractmethod
-    def to_dict(self) -> dict[str, Any]:
-        """The whole state in JSON values; `Rules.state_from` reads it back."""
+    def scene(self, viewer: int | None) -> Scene:
+        """The table as `viewer` sees it (None: a spectator); all legal actions, in order, if the viewer decides."""
+
+    @abstractmethod
+    def told(self, action: Action, after: Self) -> Told:
+        """What this action was, for the log, without what any seat may not know. `after` is the state it led to."""
+
+    @abstractmethod
+    def evaluate(self) -> list[float]:
+        """The points each seat may expect at the end: the hand-made judgement the bots search with."""
 
     def odds(self) -> list[int] | None:
         """Weights of Nature's outcomes, in the order of `legal()`; None when all are equally likely."""
         return None
 
-    def known_to(self, seat: int, rng: Rng) -> "State":
+    def known_to(self, seat: int, rng: Rng) -> Self:
         """A copy in which everything hidden from `seat` is drawn anew. For bots; `seat` may be a spectator, -1."""
         return self.copy()
 
     def has_secrets(self) -> bool:
         """Whether it may hold what `known_to` hides from somebody: then its record is not yet for all eyes."""
         return type(self).known_to is not State.known_to
+
+    def question(self) -> str:
+        """The kind of the open decision, for standing answers."""
+        return ""
+
+    def standing_answer(self, key: str) -> Action | None:
+        """The action a standing answer means here; None: the seat is asked."""
+        return None
 
     def check(self) -> None:
         """Raise AssertionError when a quantity that must be conserved is not. Used by tests and the fuzzer."""
@@ -89,22 +124,6 @@ class Rules(ABC):
     def state_from(self, data: dict[str, Any]) -> State:
         """The state written by `State.to_dict`."""
 
-    @abstractmethod
-    def scene(self, state: State, viewer: int | None) -> Scene:
-        """The table as `viewer` sees it (None: a spectator); all legal actions, in order, if the viewer decides."""
-
-    @abstractmethod
-    def narrate(self, before: State, action: Action, after: State) -> LogLine:
-        """One line for the log, without what any seat may not know. `Match` fills in `position` and `seat`."""
-
-    @abstractmethod
-    def evaluate(self, state: State) -> list[float]:
-        """The points each seat may expect at the end: the hand-made judgement the bots search with."""
-
-    def entry(self, state: State) -> Entry | None:
-        """How an amount may be typed at this decision, where there is one."""
-        return None
-
 
 class Game:
     """A box on the shelf: what a lobby shows, and the way to set it up."""
@@ -113,9 +132,9 @@ class Game:
         self,
         *,
         name: str,
-        title: str,
+        title: Message,
         designer: str,
-        summary: str,
+        summary: Message,
         min_players: int,
         max_players: int,
         version: int,
@@ -125,6 +144,9 @@ class Game:
         folder: Path,
         make: "Callable[[Game, int, dict[str, Value]], Rules]",
         book: Book | None = None,
+        aliases: tuple[str, ...] = (),
+        longest_run: int = 1_000,
+        migrate: "Callable[[Record], Record] | None" = None,
     ) -> None:
         self.name: Final = name
         self.title: Final = title
@@ -139,9 +161,20 @@ class Game:
         self.folder: Final = folder  # holds rules.md
         self.make: Final = make
         self.book: Final = book  # where the game is many games
+        self.aliases: Final = aliases  # short names that people type
+        self.longest_run: Final = longest_run  # decisions one seat may make in a row; the kit checks it
+        self.migrate: Final = migrate  # turns a record of an older version into one of this; BadRecord if it cannot
 
     def rules(self, players: int, given: dict[str, Value] | None = None) -> Rules:
         """The game for this number of players; `BadOption` says what would be right."""
         if not self.min_players <= players <= self.max_players:
-            raise BadOption(f"{self.title} is for {self.min_players} to {self.max_players} players, not {players}.")
+            raise BadOption(
+                m(
+                    "core.error.players",
+                    game=self.title,
+                    least=self.min_players,
+                    most=self.max_players,
+                    players=players,
+                )
+            )
         return self.make(self, players, resolve(self.options, players, given or {}))

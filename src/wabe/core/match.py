@@ -6,12 +6,15 @@ an undo, goes on as it would have gone.
 
 import difflib
 
+from msgspec.structs import replace
+
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
 from wabe.core.errors import IllegalAction, NothingToUndo, NotYourTurn
 from wabe.core.game import NATURE, OVER, Game, Rules, State
+from wabe.core.messages import m, raw
 from wabe.core.record import Record, option_text, play_line, rules_of
-from wabe.core.scene import LogLine, Scene, put_names, with_names
+from wabe.core.scene import LogLine, Scene
 
 
 class Match:
@@ -60,7 +63,7 @@ class Match:
         try:
             for move in moves:
                 if self.state.seat != mover:
-                    raise IllegalAction("These moves go beyond the turn.")
+                    raise IllegalAction(m("core.match.beyond"))
                 self._play(self._checked(move, seat))
         except IllegalAction:
             self._rewind(start)  # nothing was revealed yet: Nature moves below
@@ -80,9 +83,7 @@ class Match:
     def undo(self, seat: int, *, whole_turn: bool = False) -> None:
         """Take back the seat's last decision, or all of them up to the barrier."""
         if not self.can_undo(seat):
-            raise NothingToUndo(
-                "Nothing can be taken back: something was revealed or another player has decided since."
-            )
+            raise NothingToUndo(m("core.match.nothing_to_undo"))
         keep = self.position - 1
         while whole_turn and keep > 0 and self.deciders[keep - 1] == seat:
             keep -= 1
@@ -103,32 +104,40 @@ class Match:
 
     def scene(self, viewer: int | None, log: int = 40) -> Scene:
         """The table as `viewer` sees it, with names, the last log lines, and the choices marked that end the turn."""
-        scene = self.rules.scene(self.state, viewer)
-        scene.position = self.position
-        scene.viewer = viewer
-        scene.log = self.log[-log:] if log else []
-        scene.sealed = self.state.has_secrets()
-        put_names(scene, self.names)
-        if scene.prompt.choices:
+        scene = self.state.scene(viewer)
+        prompt = scene.prompt
+        if prompt.choices:
             by_text = {action.text: action for action in self.state.legal()}
-            for choice in scene.prompt.choices:
-                after = self.state.copy()
-                after.play(by_text[choice.action])
-                choice.final = after.seat != self.state.seat
-        return scene
+            choices = [replace(choice, final=self._hands_over(by_text[choice.action])) for choice in prompt.choices]
+            prompt = replace(prompt, choices=choices)
+        return replace(
+            scene,
+            position=self.position,
+            viewer=viewer,
+            log=self.log[-log:] if log else [],
+            sealed=self.state.has_secrets(),
+            names=self.names,
+            prompt=prompt,
+        )
+
+    def _hands_over(self, action: Action) -> bool:
+        """Whether after this action somebody else decides."""
+        after = self.state.copy()
+        after.play(action)
+        return after.seat != self.state.seat
 
     def _checked(self, move: str | Action, seat: int | None) -> Action:
         state = self.state
         if state.seat == OVER:
-            raise IllegalAction("The game is over.")
+            raise IllegalAction(m("core.match.over"))
         if seat is not None and seat != state.seat:
-            raise NotYourTurn(f"It is the turn of {self.names[state.seat]}.")
+            raise NotYourTurn(m("core.match.turn", name=self.names[state.seat]))
         action = self.rules.game.space.parse(move) if isinstance(move, str) else move
         legal = state.legal()
         if action not in legal:
             near = difflib.get_close_matches(action.text, [other.text for other in legal], n=3, cutoff=0.3)
-            examples = ", ".join(near or [legal[0].text])
-            raise IllegalAction(f"{action.text!r} is not possible now. Possible are for example: {examples}.")
+            examples = tuple(raw(text) for text in near or [legal[0].text])
+            raise IllegalAction(m("core.match.illegal", text=repr(action.text), examples=examples))
         return action
 
     def _play(self, action: Action) -> None:
@@ -137,13 +146,12 @@ class Match:
         self._note(before, action)
 
     def _note(self, before: State, action: Action) -> None:
-        line = self.rules.narrate(before, action, self.state)
+        told = before.told(action, self.state)
         self.actions.append(action)
         self.deciders.append(before.seat)
-        line.position = self.position
-        line.seat = before.seat
-        line.text = with_names(line.text, self.names)
-        self.log.append(line)
+        self.log.append(
+            LogLine(self.position, before.seat, told.text, told.targets, told.heading, start=self.position - 1)
+        )
 
     def _rewind(self, keep: int) -> None:
         state = self.rules.start()

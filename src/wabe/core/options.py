@@ -5,25 +5,39 @@ from typing import Literal
 import msgspec
 
 from wabe.core.errors import BadOption, suggest
+from wabe.core.messages import NOTHING, Message, m, raw
 
 Value = str | int | bool
 
 
-class Option(msgspec.Struct, omit_defaults=True):
+class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """One switch of a game.
 
     `choice`: one of `choices`. `flag`: on or off. `number`: least..most. `each`: one of `choices` for every seat,
-    written with commas. `word`: free text that the game itself checks.
+    written with commas. `word`: free text that the game itself checks. Where `players` names a choice, it is for these
+    numbers of players only; if the default does not fit, the first choice that does takes its place.
     """
 
     name: str
-    title: str
+    title: Message
     kind: Literal["choice", "flag", "number", "each", "word"]
     default: Value
-    choices: list[tuple[str, str]] = []  # (value, title)
+    choices: list[tuple[str, Message]] = []  # (value, title)
     least: int = 0
     most: int = 0
-    help: str = ""
+    help: Message = NOTHING
+    players: dict[str, list[int]] = {}  # by choice: the numbers of players it is for
+    examples: list[str] = []  # words that fit: what the kit draws from
+
+    def fitting(self, players: int) -> list[str]:
+        """The choices for this number of players."""
+        return [value for value, _ in self.choices if players in self.players.get(value, [players])]
+
+    def default_for(self, players: int) -> Value:
+        """The value where none is given."""
+        if self.kind != "choice" or self.default in self.fitting(players):
+            return self.default
+        return self.fitting(players)[0]
 
 
 def resolve(options: list[Option], players: int, given: dict[str, Value]) -> dict[str, Value]:
@@ -31,8 +45,10 @@ def resolve(options: list[Option], players: int, given: dict[str, Value]) -> dic
     names = [option.name for option in options]
     for name in given:
         if name not in names:
-            raise BadOption(f"There is no option {name!r}.{suggest(name, names)}")
-    return {option.name: _read(option, players, given.get(option.name, option.default)) for option in options}
+            raise BadOption(m("core.option.unknown", name=repr(name), hint=suggest(name, names)))
+    return {
+        option.name: _read(option, players, given.get(option.name, option.default_for(players))) for option in options
+    }
 
 
 def _read(option: Option, players: int, value: Value) -> Value:
@@ -42,7 +58,7 @@ def _read(option: Option, players: int, value: Value) -> Value:
         case "number":
             return _read_number(option, value)
         case "choice":
-            return _one_of(option, str(value))
+            return _one_of(option, players, str(value))
         case "each":
             return _read_each(option, players, str(value))
         case "word":
@@ -55,7 +71,7 @@ def _read_flag(option: Option, value: Value) -> bool:
         return True
     if word in ("false", "off", "no", "0"):
         return False
-    raise BadOption(f"Option {option.name} is on or off, not {value!r}.")
+    raise BadOption(m("core.option.flag", name=option.name, value=repr(value)))
 
 
 def _read_number(option: Option, value: Value) -> int:
@@ -64,15 +80,20 @@ def _read_number(option: Option, value: Value) -> int:
     except ValueError:
         number = option.least - 1
     if not option.least <= number <= option.most:
-        raise BadOption(f"Option {option.name} is a number from {option.least} to {option.most}, not {value!r}.")
+        raise BadOption(
+            m("core.option.number", name=option.name, least=option.least, most=option.most, value=repr(value))
+        )
     return number
 
 
-def _one_of(option: Option, word: str) -> str:
-    known = [choice for choice, _ in option.choices]
-    if word not in known:
-        raise BadOption(f"Option {option.name} cannot be {word!r}: choose {', '.join(known)}.")
-    return word
+def _one_of(option: Option, players: int, word: str) -> str:
+    fitting = option.fitting(players)
+    if word in fitting:
+        return word
+    names = tuple(raw(choice) for choice in fitting)
+    if any(word == choice for choice, _ in option.choices):
+        raise BadOption(m("core.option.players", name=option.name, value=repr(word), players=players, choices=names))
+    raise BadOption(m("core.option.choice", name=option.name, value=repr(word), choices=names))
 
 
 def _read_each(option: Option, players: int, text: str) -> str:
@@ -80,5 +101,5 @@ def _read_each(option: Option, players: int, text: str) -> str:
         return ""
     words = text.split(",")
     if len(words) != players:
-        raise BadOption(f"Option {option.name} takes one value for each of the {players} players, separated by commas.")
-    return ",".join(_one_of(option, word.strip()) for word in words)
+        raise BadOption(m("core.option.each", name=option.name, players=players))
+    return ",".join(_one_of(option, players, word.strip()) for word in words)

@@ -21,6 +21,7 @@ import msgspec
 from wabe.core.action import Action
 from wabe.core.errors import BadRecord, IllegalAction
 from wabe.core.game import NATURE, OVER, Game, Rules, State
+from wabe.core.messages import m
 from wabe.core.options import Value
 
 FORMAT = "wabe record 1"
@@ -72,7 +73,7 @@ def read(text: str) -> Record:
     """Read a record; `BadRecord` names the line that is wrong. The actions are checked by `replay`."""
     lines = [line.split("#")[0].strip() for line in text.splitlines()]
     if not lines or lines[0] != FORMAT:
-        raise BadRecord(f"This is not a game record: its first line is not {FORMAT!r}.")
+        raise BadRecord(m("core.record.format", format=repr(FORMAT)))
     numbered = [(number, line) for number, line in enumerate(lines, 1) if line][1:]
     headers: dict[str, str] = {}
     options: dict[str, str] = {}
@@ -83,17 +84,17 @@ def read(text: str) -> Record:
         words = line.split(maxsplit=1)
         if words[0] == "end":
             if number != numbered[-1][0]:
-                raise BadRecord(f"Line {number}: there is more text after the end line.")
+                raise BadRecord(m("core.record.after_end", line=number))
             return _finish(headers, options, names, deciders, actions, line)
         if words[0] == "*" or _is_seat(words[0]):
             if len(words) < 2:
-                raise BadRecord(f"Line {number}: a seat without an action.")
+                raise BadRecord(m("core.record.no_action", line=number))
             deciders.append(NATURE if words[0] == "*" else int(words[0]) - 1)
             actions.append(" ".join(words[1].split()))
             continue
         key, colon, value = line.partition(":")
         if not colon or actions:
-            raise BadRecord(f"Line {number} is neither a header nor an action: {line!r}.")
+            raise BadRecord(m("core.record.line", line=number, text=repr(line)))
         kind, _, rest = key.partition(" ")
         if kind == "option":
             options[rest] = value.strip()
@@ -101,7 +102,7 @@ def read(text: str) -> Record:
             names[int(rest)] = value.strip()
         else:
             headers[key] = value.strip()
-    raise BadRecord("The record is cut off: its end line is missing.")
+    raise BadRecord(m("core.record.cut"))
 
 
 def _finish(
@@ -126,21 +127,25 @@ def _finish(
         if not 1 <= players <= _MOST_PLAYERS:
             raise ValueError
     except (IndexError, ValueError, KeyError):
-        raise BadRecord("The record lacks a game, rules or players header, or its end line is damaged.") from None
+        raise BadRecord(m("core.record.headers")) from None
     if count != len(actions):
-        raise BadRecord(f"The record is damaged: its end line counts {count} actions, it holds {len(actions)}.")
+        raise BadRecord(m("core.record.count", counted=count, held=len(actions)))
     seats = [names.get(i, f"Player {i}") for i in range(1, players + 1)]
     return Record(game, version, players, options, seats, deciders, actions, result)
 
 
 def rules_of(record: Record, game: Game) -> Rules:
-    """The rules this record was played with; refuses other rules versions."""
+    """The rules this record was played with; refuses what it would misread (see `up_to_date`)."""
     if record.version != game.version:
-        raise BadRecord(
-            f"The record was played with version {record.version} of the {game.title} rules; "
-            f"this program has version {game.version} and would misread it."
-        )
+        raise BadRecord(m("core.record.version", version=record.version, game=game.title, ours=game.version))
     return game.rules(record.players, dict(record.options))
+
+
+def up_to_date(record: Record, game: Game) -> Record:
+    """A record of an older rules version as one of this version, if the game knows how."""
+    if record.version < game.version and game.migrate is not None:
+        return game.migrate(record)
+    return record
 
 
 def replay(record: Record, rules: Rules, to: int | None = None) -> State:
@@ -148,7 +153,7 @@ def replay(record: Record, rules: Rules, to: int | None = None) -> State:
     state = rules.start()
     count = len(record.actions) if to is None else to
     if not 0 <= count <= len(record.actions):
-        raise BadRecord(f"The record has {len(record.actions)} actions, there is no position {count}.")
+        raise BadRecord(m("core.record.position", actions=len(record.actions), position=count))
     for number in range(count):
         play_line(state, record.deciders[number], record.actions[number], number + 1)
     if to is None:
@@ -159,15 +164,15 @@ def replay(record: Record, rules: Rules, to: int | None = None) -> State:
 def play_line(state: State, seat: int, text: str, number: int) -> Action:
     """Check and play one line of a record."""
     if state.seat == OVER:
-        raise BadRecord(f"Action {number} ({text}): the game is already over.")
+        raise BadRecord(m("core.record.over", number=number, text=text))
     if seat != state.seat:
-        raise BadRecord(f"Action {number} ({text}) is by {_sign(seat)}, but {_sign(state.seat)} decides there.")
+        raise BadRecord(m("core.record.decider", number=number, text=text, seat=_sign(seat), decider=_sign(state.seat)))
     try:
         action = state.rules.game.space.parse(text)
     except IllegalAction as error:
-        raise BadRecord(f"Action {number}: {error}") from None
+        raise BadRecord(m("core.record.notation", number=number, reason=error.message)) from None
     if action not in state.legal():
-        raise BadRecord(f"Action {number} ({text}) is not legal there.")
+        raise BadRecord(m("core.record.illegal", number=number, text=text))
     state.play(action)
     return action
 
@@ -175,6 +180,6 @@ def play_line(state: State, seat: int, text: str, number: int) -> Action:
 def _check_result(record: Record, state: State) -> None:
     over = state.seat == OVER
     if record.result is not None and not over:
-        raise BadRecord("The record gives a result, but the game is not over.")
+        raise BadRecord(m("core.record.not_over"))
     if over and record.result != state.scores():
-        raise BadRecord(f"The record gives the result {record.result}, the game ends {state.scores()}.")
+        raise BadRecord(m("core.record.result", given=str(record.result), true=str(state.scores())))

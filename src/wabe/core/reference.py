@@ -13,6 +13,7 @@ from typing import TypeVar
 import msgspec
 
 from wabe.core.errors import UnknownName
+from wabe.core.messages import m, raw
 
 _RULE = re.compile(r"^(?:- |\| )\**((?:[A-Z][A-Z0-9]*-)+[A-Z0-9]*\d+[a-z]?)\**[ |]+(.*)$")
 _CHAPTER = re.compile(r"^#+ (.*)$")
@@ -65,7 +66,8 @@ def get_rule(rules: dict[str, RuleText], rule_id: str) -> RuleText:
     found = rules.get(rule_id.upper()) or rules.get(rule_id)
     if found is None:
         near = difflib.get_close_matches(rule_id.upper(), list(rules), n=3)
-        raise UnknownName(f"There is no rule {rule_id!r}. Near it: {', '.join(near or list(rules)[:3])}.")
+        known = tuple(raw(name) for name in near or list(rules)[:3])
+        raise UnknownName(m("core.error.rule", name=repr(rule_id), near=known))
     return found
 
 

@@ -1,230 +1,266 @@
 """The scene: a table described once, in values, for every client.
 
 A game builds a `Scene` from a state; the browser, the terminal and the tests draw or check it and know no rules.
-Everything that can be pointed at (board, cell, edge, link, slot, piece) has an id, unique within the scene, and a
+Everything that can be pointed at (board, cell, spot, edge, link, slot, piece) has an id, unique within the scene, and a
 choice names the ids it touches: a click on them, in any order, narrows the choices until one is left.
-Prompt, choices, log, labels of slots and notes may speak of seats as {1}, {2} …; `put_names` puts in the names.
+Texts are messages (see `messages.py`): who sends a scene puts them into the reader's language; clients put the names
+of the seats in place of {1}, {2} …. Scenes are values: what never changes is made once and shared by all tables.
 """
 
-import re
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 
-_SEAT: Final = re.compile(r"\{(\d+)\}")
+from wabe.core.messages import NOTHING, Message
 
 
-class Cell(msgspec.Struct, omit_defaults=True):
+class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A place inside a cell: a bank of a split hex, a dock at a side. Pieces and links may stand on it."""
+
+    id: str
+    x: float  # from the middle of the hex, in units of its radius, to the right
+    y: float  # downwards
+    label: Message = NOTHING
+    note: Message = NOTHING
+
+
+class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
     """A hex of a board. Axial coordinates, pointy top, r grows downwards."""
 
     id: str
     q: int
     r: int
     tone: str  # key into the palette of the game: terrain, colour of a space
-    label: str = ""  # short text printed on the cell: a die number, a city number
+    label: Message = NOTHING  # short text printed on the cell: a die number, a city number
     symbol: str = ""  # key into the symbols of the game, printed faintly on the cell
-    note: str = ""  # one line shown on hover or tap
+    note: Message = NOTHING  # one line shown on hover or tap
     group: str = ""  # cells of one group are outlined together: a region, a territory
     owner: int | None = None
+    exits: list[int] = []  # sides from which a river runs to the middle of the hex; drawn as the line `river`
+    spots: list[Spot] = []
 
 
-class Edge(msgspec.Struct, omit_defaults=True):
-    """A side of a cell: river, wall, border. Side 0 is east, then counter-clockwise (see `hexes.DIRECTIONS`)."""
+class Edge(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A side of a cell: wall, border. Side 0 is east, then counter-clockwise (see `hexes.DIRECTIONS`)."""
 
     id: str
     cell: str
     side: int
-    kind: str
+    kind: str  # key into the lines of the game
     owner: int | None = None
-    note: str = ""
+    strength: int = 1  # of a wall: drawn as so many layers
+    note: Message = NOTHING
 
 
-class Link(msgspec.Struct, omit_defaults=True):
-    """A line between two cells: road, bridge, river course. The cells need not be neighbours."""
+class Link(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A line between two cells or spots: road, bridge. Those that run together are drawn side by side."""
 
     id: str
     a: str
     b: str
-    kind: str
+    kind: str  # key into the lines of the game
     owner: int | None = None
-    note: str = ""
+    note: Message = NOTHING
     tone: str = ""
 
 
-class Board(msgspec.Struct, omit_defaults=True):
+class Place(msgspec.Struct, frozen=True):
+    """Where a board or an area stands on a panel, in the panel's units from its upper left corner."""
+
+    panel: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Panel(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A drawn board on which boards and areas have fixed places: a main board, a player board. It scales as a whole."""
+
+    id: str
+    title: Message
+    width: float
+    height: float
+    owner: int | None = None
+    tone: str = ""
+
+
+class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     """A hex map: the common map, or the map of one seat."""
 
     id: str
-    title: str
+    title: Message
     cells: list[Cell]
     edges: list[Edge] = []
     links: list[Link] = []
     owner: int | None = None
+    place: Place | None = None
 
 
-class Fact(msgspec.Struct, omit_defaults=True):
+class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
     """A number beside a seat or on a card: money, workers; or a line of the final account."""
 
-    label: str
-    value: int | str
+    label: Message
+    value: int = 0
     symbol: str = ""
-    note: str = ""
+    note: Message = NOTHING
+    text: Message = NOTHING  # shown instead of the number: `$80`, `3 of 7`
 
 
-class Slot(msgspec.Struct, omit_defaults=True):
+class Slot(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place in an area: a space of a track, of a row, of a depot; a card."""
 
     id: str
-    label: str = ""
+    label: Message = NOTHING
     tone: str = ""
-    note: str = ""
+    note: Message = NOTHING
     facts: list[Fact] = []  # printed on a card
+    symbol: str = ""  # printed faintly on the place: what belongs there, what is uncovered when it is empty
 
 
-class Area(msgspec.Struct, omit_defaults=True):
+class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     """A group of places beside the boards.
 
     `row` and `grid` flow, `track` keeps its order in one line, `pile` shows a stack; `cards` are places to be read:
-    label, note and facts in full, beside what lies on them.
+    label, note and facts in full, beside what lies on them. An area with a place stands there and nowhere else.
     """
 
     id: str
-    title: str
+    title: Message
     slots: list[Slot]
     layout: Literal["row", "grid", "track", "pile", "cards"] = "row"
     columns: int = 0  # of a grid whose rows mean something
     owner: int | None = None
-    group: str = ""  # areas of one group are drawn as one panel under this title
+    group: Message = NOTHING  # areas of one group are drawn as one panel under this title
     shape: Literal["hex", "square"] = "square"
+    place: Place | None = None
 
 
-class Piece(msgspec.Struct, omit_defaults=True):
-    """A thing that lies on a cell, an edge, a link or a slot."""
+class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A thing that lies on a cell, a spot, an edge, a link, a slot, or on another piece (cargo on a wagon)."""
 
     id: str
     at: str
     kind: str  # key into the symbols of the game
     tone: str = ""
-    label: str = ""  # short text on the piece: a value
+    label: Message = NOTHING  # short text on the piece: a value
     count: int = 1
     owner: int | None = None
     state: Literal["", "used", "new", "hidden"] = ""
-    note: str = ""
+    note: Message = NOTHING
     form: Literal["token", "tile"] = "token"  # a tile covers the hex it lies on, tokens stand on it side by side
 
 
-class SeatView(msgspec.Struct, omit_defaults=True):
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     """What everybody sees of one seat."""
 
     seat: int
-    name: str
     score: int
     facts: list[Fact] = []
     account: list[Fact] = []  # where the points come from; sums up to the score
     rank: int = 0  # place in the final ranking, 0 while the game runs
+    tone: str = ""  # colour of the seat, where the game gives it one
 
 
-class Choice(msgspec.Struct, omit_defaults=True):
+class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     """A legal action, as a person sees it."""
 
     action: str  # notation, sent back as it is
-    label: str
+    label: Message
     targets: list[str] = []
     rule: str = ""
-    group: str = ""  # heading in the list of choices
+    group: Message = NOTHING  # heading in a long list of choices
     final: bool = False  # after it somebody else decides or chance is revealed: the last moment to think again
 
 
-class Entry(msgspec.Struct, omit_defaults=True):
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """An amount that may be typed. Amount n is played as steps (largest first) from `least`, then `finish`.
 
     A step whose notation holds `{}` is played once, with how often its value fits, even if that is not at all.
     """
 
-    label: str
+    label: Message
     least: int
     most: int
     steps: list[tuple[int, str]]  # (value, notation), descending
     finish: str = ""
 
 
-class Prompt(msgspec.Struct, omit_defaults=True):
+class Standing(msgspec.Struct, frozen=True):
+    """An answer that a seat may give once and for all to a question that comes often."""
+
+    key: str
+    label: Message
+
+
+class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
     """Who decides, in words, and what is possible. Choices are listed only for the seat that decides."""
 
     seat: int  # a seat, or NATURE, or OVER
-    text: str
+    text: Message
     rule: str = ""
     choices: list[Choice] = []
     entry: Entry | None = None
-    guide: str = ""  # what a beginner should do now and why
+    guide: Message = NOTHING  # what a beginner should do now and why
+    question: str = ""  # the kind of the decision
+    standing: list[Standing] = []  # how it may be answered once and for all
 
 
-class LogLine(msgspec.Struct, omit_defaults=True):
-    """What happened, in one line, with the things it touched."""
+class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What happened, in one line, with the things it touched. Lines of one move are joined: text, more, more."""
 
-    position: int
+    position: int  # after the last action it tells of
     seat: int
-    text: str
+    text: Message
     targets: list[str] = []
     heading: bool = False
+    more: list[Message] = []
+    start: int = 0  # position before the first action it tells of
 
 
-class Scene(msgspec.Struct, omit_defaults=True):
+class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     """The whole table as one seat (or a spectator) may see it."""
 
     game: str
-    headline: str  # phase and round in words
+    headline: Message  # phase and round in words
     boards: list[Board]
     areas: list[Area]
     pieces: list[Piece]
     seats: list[SeatView]
     prompt: Prompt
+    panels: list[Panel] = []
+    goal: Message = NOTHING  # how one wins, and how near the end is
     viewer: int | None = None
     position: int = 0  # number of actions played, chance included
     log: list[LogLine] = []
     sealed: bool = False  # secret choices lie on the table: at a shared screen only the viewer may look
+    names: list[str] = []  # of the seats: clients put them in place of {1}, {2} …
 
 
-class Tone(msgspec.Struct, omit_defaults=True):
+class Tone(msgspec.Struct, frozen=True, omit_defaults=True):
     """A colour of the game in light and dark surroundings, with its name for legends and screen readers."""
 
-    name: str
+    name: Message
     light: str
     dark: str
     symbol: str = ""
 
 
-class Look(msgspec.Struct, omit_defaults=True):
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a kind of link or edge is drawn. Without a tone it has the colour of its owner."""
+
+    name: Message
+    tone: str = ""
+    width: float = 0.16  # in units of the radius of a hex
+    dash: list[float] = []
+    casing: str = ""  # tone of a wider line below it
+
+
+class Look(msgspec.Struct, frozen=True, omit_defaults=True):
     """The palette and the symbols of a game. Symbols are names in the game-icons set, or `die`, `disc`, `cube`."""
 
     tones: dict[str, Tone]
     symbols: dict[str, str]
     cover: str = ""  # symbol on the lobby card
-
-
-def named(seat: int) -> str:
-    """How a prompt or a log line speaks of a seat; `with_names` puts the name in."""
-    return f"{{{seat + 1}}}"
-
-
-def with_names(text: str, names: list[str]) -> str:
-    """`{2} rolls 4` with the name of the second seat."""
-    return _SEAT.sub(lambda found: names[int(found[1]) - 1], text) if "{" in text else text
-
-
-def put_names(scene: Scene, names: list[str]) -> None:
-    """Call the seats by their names, wherever the scene speaks of them."""
-    for view in scene.seats:
-        view.name = names[view.seat]
-    scene.prompt.text = with_names(scene.prompt.text, names)
-    for choice in scene.prompt.choices:
-        choice.label = with_names(choice.label, names)
-    for piece in scene.pieces:
-        piece.note = with_names(piece.note, names)
-    for board in scene.boards:
-        for link in board.links:
-            link.note = with_names(link.note, names)
-    for area in scene.areas:
-        for slot in area.slots:
-            slot.label = with_names(slot.label, names)
-            slot.note = with_names(slot.note, names)
+    lines: dict[str, Line] = {}
+    letters: dict[str, str] = {}  # by kind of piece: the sign that stands for it in the terminal

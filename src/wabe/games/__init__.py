@@ -4,6 +4,7 @@ from importlib import import_module
 
 from wabe.core.errors import UnknownName, suggest
 from wabe.core.game import Game
+from wabe.core.messages import m
 
 _SHELF = ["castles_of_burgundy", "worlds_504"]
 
@@ -16,6 +17,6 @@ def names() -> list[str]:
 def get(name: str) -> Game:
     """The game of this name, loaded when first asked for."""
     if name not in _SHELF:
-        raise UnknownName(f"There is no game {name!r}.{suggest(name, _SHELF)}")
+        raise UnknownName(m("core.error.game", name=repr(name), hint=suggest(name, _SHELF)))
     game: Game = import_module(f"wabe.games.{name}").GAME
     return game

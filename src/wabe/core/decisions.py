@@ -1,0 +1,300 @@
+"""Decisions: what is going on, as data, and in one place what each kind of decision is.
+
+The stack of a state holds frames: lists of ints that begin with a kind and with who decides (a seat, NATURE, or what
+the game's `seat_of` understands), then hold what the kind needs. The top frame is open. A kind is either a decision,
+registered with what may be done, what is asked and how each family of actions is carried out, or a flow, which runs
+by itself until it has put a decision on top of the stack (the steps of a round, of a turn, of a long effect).
+
+Nothing of this is a Python call stack: a state can be copied, saved and searched in the middle of a move.
+
+* A reply of another seat in the middle of a move is one more frame (`ask_each` asks several, one after the other).
+* An effect that must wait until the present one is finished goes to the queue (`later`); the flow `EFFECTS`, which the
+  action has put below what it does itself, works it off: first in, first out.
+* An action possible at any time of one's own turn is registered once (`anytime`) and joins every decision whose
+  list ends with a closing action.
+* A decision that is `sealed` is told to nobody but the one who makes it.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
+
+from wabe.core.action import Action, ActionSpace, Family
+from wabe.core.game import NATURE, OVER, State, Told
+from wabe.core.messages import Message, m
+from wabe.core.scene import Choice, Entry, Standing
+
+Frame = list[int]
+
+EFFECTS: Final = 0  # in every game: the flow that works off the queue
+
+
+class Kinds:
+    """The kinds of frames of a game. A kind is a number; records of states name it."""
+
+    __slots__ = ("names",)
+
+    def __init__(self) -> None:
+        self.names: Final[list[str]] = ["effects"]
+
+    def kind(self, name: str) -> int:
+        """A new kind of frame. Called once for each name, when its file is loaded."""
+        if name in self.names:
+            raise ValueError(f"frame {name!r} stands twice")
+        self.names.append(name)
+        return len(self.names) - 1
+
+
+class Asked(NamedTuple):
+    """What a decision asks, the rule that asks it, and what the others read meanwhile if it is not the usual."""
+
+    text: Message
+    rule: str
+    waiting: Message | None = None
+
+
+class FrameState(State):
+    """A state whose decisions are frames on a stack."""
+
+    __slots__ = ("decisions", "frames", "queue")
+
+    decisions: "Decisions[Any]"  # shared by all states of the same rules
+    frames: list[Frame]
+    queue: list[Frame]  # effects that wait until the present one is finished
+
+    def seat_of(self, who: int) -> int:
+        """The seat that decides a frame."""
+        return who
+
+    def advance(self) -> None:
+        """Run flows until a decision is on top, or nothing is left."""
+        runners = self.decisions.runners
+        frames = self.frames
+        while frames:
+            frame = frames[-1]
+            run = runners[frame[0]]
+            if run is None:
+                self.seat = self.seat_of(frame[1])
+                return
+            run(self, frame)
+        self.seat = OVER
+
+    def legal(self) -> list[Action]:
+        """The legal actions of the open decision."""
+        frames = self.frames
+        if not frames:
+            return []
+        frame = frames[-1]
+        found: list[Action] = self.decisions.listers[frame[0]](self, frame)
+        return found
+
+    def odds(self) -> list[int] | None:
+        """Weights of Nature's outcomes."""
+        frame = self.frames[-1]
+        weigh = self.decisions.odds.get(frame[0])
+        found: list[int] | None = weigh(self, frame) if weigh is not None else None
+        return found
+
+    def play(self, action: Action) -> None:
+        """Carry out a legal action."""
+        frame = self.frames[-1]
+        self.decisions.doers[frame[0]][action.family.number](self, frame, action)
+        self.advance()
+
+    def copy_frames(self, made: Self) -> None:
+        """Give a new state the same decisions."""
+        made.decisions = self.decisions
+        made.frames = [frame[:] for frame in self.frames]
+        made.queue = [frame[:] for frame in self.queue] if self.queue else []
+
+    def frames_to_dict(self) -> dict[str, Any]:
+        """The stack and the queue in JSON values, kinds by their names."""
+        names = self.decisions.kinds.names
+        return {
+            "frames": [[names[frame[0]], *frame[1:]] for frame in self.frames],
+            "queue": [[names[frame[0]], *frame[1:]] for frame in self.queue],
+        }
+
+    def read_frames(self, data: dict[str, Any]) -> None:
+        """The stack and the queue from `frames_to_dict`."""
+        names = self.decisions.kinds.names
+        self.frames = [[names.index(frame[0]), *frame[1:]] for frame in data["frames"]]
+        self.queue = [[names.index(frame[0]), *frame[1:]] for frame in data["queue"]]
+
+    def question(self) -> str:
+        """The kind of the open decision."""
+        return self.decisions.kinds.names[self.frames[-1][0]] if self.frames else ""
+
+    def standing_answer(self, key: str) -> Action | None:
+        """The action a standing answer means here."""
+        frame = self.frames[-1]
+        for answer, choose in self.decisions.standing.get(frame[0], []):
+            if answer.key == key:
+                found: Action | None = choose(self, frame)
+                return found
+        return None
+
+    def told(self, action: Action, after: Self) -> Told:
+        """What the family's teller says; without one, what the choice said; of sealed decisions nothing."""
+        frame = self.frames[-1]
+        if frame[0] in self.decisions.sealed:
+            return Told(m("core.log.sealed"))
+        teller = self.decisions.tellers.get(action.family.number)
+        if teller is not None:
+            found: Told = teller(self, frame, action, after)
+            return found
+        said = self.decisions.choice(self, frame, action)
+        return Told(said.label, said.targets)
+
+
+S = TypeVar("S", bound=FrameState)
+
+Lister = Callable[[S, Frame], list[Action]]
+Doer = Callable[[S, Frame, Action], None]
+Runner = Callable[[S, Frame], None]
+Asker = Callable[[S, Frame], Asked]
+Sayer = Callable[[S, Frame, Action], Choice]
+Teller = Callable[[S, Frame, Action, S], Told]
+Adder = Callable[[S, Frame, list[Action]], None]
+
+
+class Decisions(Generic[S]):
+    """All kinds of frames of a game, each registered once by the chapter of the rules it belongs to."""
+
+    def __init__(self, kinds: Kinds, space: ActionSpace) -> None:
+        self.kinds: Final = kinds
+        self.space: Final = space
+        self.askers: Final[dict[int, Asker[S]]] = {}
+        self.odds: Final[dict[int, Callable[[S, Frame], list[int] | None]]] = {}
+        self.entries: Final[dict[int, Callable[[S, Frame], Entry | None]]] = {}
+        self.sayers: Final[dict[int, Sayer[S]]] = {}  # by family
+        self.tellers: Final[dict[int, Teller[S]]] = {}  # by family
+        self.standing: Final[dict[int, list[tuple[Standing, Callable[[S, Frame], Action | None]]]]] = {}
+        self.sealed: Final[set[int]] = set()
+        self.guide: Callable[[S], Message] | None = None  # what a beginner should do now and why
+        self._listers: Final[dict[int, Lister[S]]] = {}
+        self._runners: Final[dict[int, Runner[S]]] = {EFFECTS: run_effects}
+        self._doers: Final[dict[tuple[int, int], Doer[S]]] = {}
+        self._anytime: Final[list[tuple[Adder[S], Mapping[Family, Doer[S]]]]] = []
+        # Tables for the hot paths, made by `ready`.
+        self.listers: list[Lister[S]] = []
+        self.runners: list[Runner[S] | None] = []
+        self.doers: list[list[Doer[S]]] = []
+
+    def flow(self, kind: int, run: Runner[S]) -> None:
+        """A kind of frame that runs by itself; it pops itself when it is done."""
+        self._runners[kind] = run
+
+    def decision(
+        self,
+        kind: int,
+        *,
+        lists: Lister[S],
+        asks: Asker[S],
+        does: Mapping[Family, Doer[S]],
+        odds: Callable[[S, Frame], list[int] | None] | None = None,
+        entry: Callable[[S, Frame], Entry | None] | None = None,
+        sealed: bool = False,
+    ) -> None:
+        """A decision: what may be done, what is asked, how each family of actions is carried out."""
+        if kind in self._listers:
+            raise ValueError(f"decision {self.kinds.names[kind]!r} stands twice")
+        self._listers[kind] = lists
+        self.askers[kind] = asks
+        for family, doer in does.items():
+            self.on(kind, family, doer)
+        if odds is not None:
+            self.odds[kind] = odds
+        if entry is not None:
+            self.entries[kind] = entry
+        if sealed:
+            self.sealed.add(kind)
+
+    def on(self, kind: int, family: Family, doer: Doer[S]) -> None:
+        """A further family of actions in a decision that another chapter has registered."""
+        self._doers[kind, family.number] = doer
+
+    def say(self, saying: Sayer[S], *families: Family) -> None:
+        """How the actions of these families read in the list of choices."""
+        for family in families:
+            self.sayers[family.number] = saying
+
+    def tell(self, telling: Teller[S], *families: Family) -> None:
+        """How the actions of these families read in the log; those without a teller read as they were chosen."""
+        for family in families:
+            self.tellers[family.number] = telling
+
+    def anytime(self, adds: Adder[S], does: Mapping[Family, Doer[S]]) -> None:
+        """Actions that join every list which ends with a closing action; `adds` looks whether it is the time."""
+        self._anytime.append((adds, does))
+
+    def answer(self, kind: int, key: str, label: Message, choose: Callable[[S, Frame], Action | None]) -> None:
+        """An answer a seat may give once and for all to this kind of question."""
+        self.standing.setdefault(kind, []).append((Standing(key, label), choose))
+
+    def ready(self) -> None:
+        """When all is registered: make the tables."""
+        numbers = range(len(self.kinds.names))
+        adders = [adds for adds, _ in self._anytime]
+        for kind, lister in self._listers.items() if adders else ():
+            self._listers[kind] = _with_more(lister, adders)
+            for _, does in self._anytime:
+                for family, doer in does.items():
+                    self.on(kind, family, doer)
+        self.listers = [self._listers.get(kind, _nothing) for kind in numbers]
+        self.runners = [self._runners.get(kind) for kind in numbers]
+        families = range(len(self.space.families))
+        self.doers = [[self._doers.get((kind, family), _impossible) for family in families] for kind in numbers]
+
+    def choice(self, s: S, frame: Frame, action: Action) -> Choice:
+        """An action as a person reads it."""
+        saying = self.sayers.get(action.family.number)
+        if saying is not None:
+            return saying(s, frame, action)
+        return Choice(action.text, m(f"core.choice.{action.kind}"), [], self.askers[frame[0]](s, frame).rule)
+
+
+def run_effects(s: FrameState, _: Frame) -> None:
+    """The effect that has waited longest is next; when none waits, all is done."""
+    if s.queue:
+        s.frames.append(s.queue.pop(0))
+    else:
+        s.frames.pop()
+
+
+def later(s: FrameState, frame: Frame) -> None:
+    """This effect waits until the present one and those before it are finished."""
+    s.queue.append(frame)
+
+
+def ask_each(s: FrameState, kind: int, seats: Iterable[int], *more: int) -> None:
+    """Ask these seats one after the other, before anything else goes on."""
+    for seat in reversed(list(seats)):
+        s.frames.append([kind, seat, *more])
+
+
+def end_game(s: FrameState) -> None:
+    """Nothing is left to decide."""
+    s.frames.clear()
+    s.queue.clear()
+
+
+def _with_more(lister: Lister[S], adders: list[Adder[S]]) -> Lister[S]:
+    def listed(s: S, frame: Frame) -> list[Action]:
+        found = lister(s, frame)
+        if frame[1] != NATURE and found[-1].family.closing:
+            closing = found[-1]
+            found = found[:-1]
+            for add in adders:
+                add(s, frame, found)
+            found.append(closing)
+        return found
+
+    return listed
+
+
+def _nothing(s: FrameState, frame: Frame) -> list[Action]:
+    raise KeyError(f"{s.decisions.kinds.names[frame[0]]} is no decision")
+
+
+def _impossible(s: FrameState, frame: Frame, action: Action) -> None:
+    raise KeyError(f"{action.text} in {s.decisions.kinds.names[frame[0]]}")

@@ -1,0 +1,34 @@
+"""The prompt of a state of frames: who decides, in words, and every legal action as a person sees it."""
+
+from typing import Any
+
+from wabe.core.decisions import FrameState
+from wabe.core.game import NATURE, OVER
+from wabe.core.messages import NOTHING, m, named
+from wabe.core.scene import Prompt
+
+
+def build_prompt(s: FrameState, viewer: int | None) -> Prompt:
+    """The open decision; its choices only for the seat that decides."""
+    if not s.frames:
+        return Prompt(OVER, m("core.prompt.over"))
+    frame = s.frames[-1]
+    decisions: Any = s.decisions  # its handlers take the state of their own game
+    asked = decisions.askers[frame[0]](s, frame)
+    if s.seat == NATURE:
+        return Prompt(NATURE, asked.text, asked.rule)
+    if viewer != s.seat:
+        sealed = frame[0] in decisions.sealed
+        waiting = None if sealed else asked.waiting
+        return Prompt(s.seat, waiting or m("core.prompt.waiting", who=named(s.seat)), asked.rule)
+    entry = decisions.entries.get(frame[0])
+    return Prompt(
+        seat=s.seat,
+        text=asked.text,
+        rule=asked.rule,
+        choices=[decisions.choice(s, frame, action) for action in s.legal()],
+        entry=entry(s, frame) if entry is not None else None,
+        guide=decisions.guide(s) if decisions.guide is not None else NOTHING,
+        question=decisions.kinds.names[frame[0]],
+        standing=[answer for answer, _ in decisions.standing.get(frame[0], [])],
+    )

@@ -1,0 +1,36 @@
+"""What a state remembers: every slot is saved, or follows from those that are and is declared so."""
+
+from abc import ABC
+from typing import Any, ClassVar
+
+
+class Saved(ABC):  # noqa: B024 -- abstract by its subclasses: a state is one
+    """A class of slots that names which of them are saved. What it forgets, the conformance kit finds."""
+
+    __slots__ = ()
+
+    saved: ClassVar[tuple[str, ...]] = ()  # ints, bools, and lists of them, as deep as need be
+    derived: ClassVar[tuple[str, ...]] = ()  # follow from the saved ones, or are kept only for speed
+
+    def to_dict(self) -> dict[str, Any]:
+        """Everything saved, in JSON values."""
+        return {name: plain(getattr(self, name)) for name in self.saved}
+
+    def read(self, data: dict[str, Any]) -> None:
+        """Take everything from `to_dict`, then derive the rest."""
+        for name in self.saved:
+            setattr(self, name, plain(data[name]))
+        self.derive()
+
+    def derive(self) -> None:
+        """Compute what follows from the rest."""
+
+
+def plain(value: Any) -> Any:
+    """A copy of an int, a list, or lists in lists."""
+    return [plain(entry) for entry in value] if isinstance(value, list) else value
+
+
+def slots_of(kind: type) -> set[str]:
+    """All slots of a class and of those it is made from."""
+    return {slot for base in kind.__mro__ for slot in getattr(base, "__slots__", ())}
