@@ -1,7 +1,8 @@
 """Texts for people: a message is a key with arguments, put into words in the language of the one who reads.
 
 The engine never writes a sentence: it says `m("cob.choice.take", tile=..., depot=3)`, and the catalogue of the game,
-`texts/en.json` in its folder, has the pattern under `choice.take`. The first word of a key names the catalogue.
+`texts/en.json` in its folder, has the pattern under `choice.take`. The first word of a key names the catalogue. A big
+game may keep the texts of its parts beside their code, in several folders.
 
 Patterns are a small part of ICU MessageFormat:
 
@@ -79,28 +80,33 @@ def with_names(text: str, names: list[str]) -> str:
 
 # Catalogues.
 
-_FOLDERS: Final[dict[str, Path]] = {"core": Path(__file__).parent}
+_FOLDERS: Final[dict[str, tuple[Path, ...]]] = {"core": (Path(__file__).parent,)}
 _PATTERNS: Final[dict[tuple[str, str], dict[str, str]]] = {}  # by catalogue and language
 _COMPILED: Final[dict[tuple[str, str], list[Part]]] = {}  # by key and language
 
 
-def add_texts(catalogue: str, folder: Path) -> None:
-    """Keys that begin with `catalogue` are found in `texts/` of this folder."""
-    _FOLDERS[catalogue] = folder
+def add_texts(catalogue: str, *folders: Path) -> None:
+    """Keys that begin with `catalogue` are found in `texts/` of these folders."""
+    _FOLDERS[catalogue] = folders
 
 
 def languages(catalogue: str = "core") -> list[str]:
     """The languages a catalogue is written in, English first."""
-    found = sorted(path.stem for path in (_FOLDERS[catalogue] / "texts").glob("*.json"))
-    return [ENGLISH, *(language for language in found if language != ENGLISH)]
+    found = {path.stem for folder in _FOLDERS[catalogue] for path in (folder / "texts").glob("*.json")}
+    return [ENGLISH, *sorted(found - {ENGLISH})]
 
 
 def patterns(catalogue: str, language: str) -> dict[str, str]:
     """A catalogue in one language; empty if it is not written in it."""
     found = _PATTERNS.get((catalogue, language))
     if found is None:
-        path = _FOLDERS[catalogue] / "texts" / f"{language}.json"
-        found = msgspec.json.decode(path.read_bytes(), type=dict[str, str]) if path.exists() else {}
+        found = {}
+        for folder in _FOLDERS[catalogue]:
+            path = folder / "texts" / f"{language}.json"
+            words = msgspec.json.decode(path.read_bytes(), type=dict[str, str]) if path.exists() else {}
+            if twice := found.keys() & words.keys():
+                raise ValueError(f"texts of {catalogue} stand twice: {sorted(twice)}")
+            found |= words
         _PATTERNS[catalogue, language] = found
     return found
 

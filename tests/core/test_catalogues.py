@@ -1,0 +1,31 @@
+"""Catalogues in several folders."""
+
+from pathlib import Path
+
+import pytest
+
+from wabe.core.messages import add_texts, languages, m, patterns
+
+
+def write(folder: Path, language: str, text: str) -> None:
+    (folder / "texts").mkdir(parents=True, exist_ok=True)
+    (folder / "texts" / f"{language}.json").write_text(text)
+
+
+def test_a_catalogue_may_stand_in_several_folders(tmp_path: Path) -> None:
+    write(tmp_path, "en", '{"one": "first"}')
+    write(tmp_path / "part", "en", '{"part.two": "second {n}"}')
+    write(tmp_path / "part", "de", '{"part.two": "zweites {n}"}')
+    add_texts("many", tmp_path, tmp_path / "part", tmp_path / "without")
+    assert str(m("many.one")) == "first"
+    assert str(m("many.part.two", n=3)) == "second 3"
+    assert languages("many") == ["en", "de"]
+    assert patterns("many", "de") == {"part.two": "zweites {n}"}
+
+
+def test_a_text_stands_in_one_folder_only(tmp_path: Path) -> None:
+    write(tmp_path, "en", '{"one": "first"}')
+    write(tmp_path / "part", "en", '{"one": "again"}')
+    add_texts("doubled", tmp_path, tmp_path / "part")
+    with pytest.raises(ValueError, match="one"):
+        patterns("doubled", "en")
