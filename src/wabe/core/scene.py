@@ -15,7 +15,10 @@ from wabe.core.messages import NOTHING, Message
 
 
 class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A place inside a cell: a bank of a split hex, a dock at a side. Pieces and links may stand on it."""
+    """A place inside a cell: a bank of a split hex, a dock at a side. Pieces may lie and links may end on it.
+
+    Each takes the part of the hex that is nearer to it than to the middle or to other spots; the rest is the cell's own.
+    """
 
     id: str
     x: float  # from the middle of the hex, in units of its radius, to the right
@@ -75,7 +78,11 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A drawn board on which boards and areas have fixed places: a main board, a player board. It scales as a whole."""
+    """A drawn board on which boards and areas have fixed places: a main board, a player board. It scales as a whole.
+
+    A unit is a line of small print: the title of an area takes the first, its slots share the rest and never move. A
+    slot with a tile or a die wants about 4 units. Up to 48 units of width stay readable beside another board.
+    """
 
     id: str
     title: Message
@@ -252,7 +259,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     name: Message
     tone: str = ""
     width: float = 0.16  # in units of the radius of a hex
-    dash: list[float] = []
+    dash: list[float] = []  # in the same units
     casing: str = ""  # tone of a wider line below it
 
 
