@@ -43,7 +43,7 @@ def _decorated(test: ast.FunctionDef) -> list[str]:
 def cited_by_code(folder: Path, rules: dict[str, RuleText]) -> set[str]:
     """All words in the game's sources that look like ids of its rules."""
     chapters = {rule_id.split("-")[0] for rule_id in rules}
-    pattern = re.compile(rf"\b(?:{'|'.join(sorted(chapters))})(?:-[A-Z]+)*-\d+[a-z]?\b")
+    pattern = re.compile(rf"\b(?:{'|'.join(sorted(chapters))})(?:-[A-Z0-9]+)*-\d+[a-z]?\b")
     return {word for path in folder.rglob("*.py") for word in pattern.findall(path.read_text(encoding="utf-8"))}
 
 

@@ -190,10 +190,13 @@ class ToyRules(Rules):
         return s
 
     def _empty(self) -> ToyState:
-        s = ToyState()  # no arguments: a compiled class must be made that way
+        s = self.new_state()
         s.rules = self
         s.decisions = DECISIONS
         return s
+
+    def new_state(self) -> ToyState:
+        return ToyState()  # no arguments: a compiled class must be made that way
 
 
 add_texts("toy", Path(__file__).parent / "toy_texts")

@@ -1,32 +1,28 @@
 """The kit passes a sound game and finds what is wrong with a broken one."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 import toy
+from msgspec.structs import replace
 
 from wabe.core import conformance
 from wabe.core.action import Action
 from wabe.core.chance import Rng
-from wabe.core.game import Game, State
-from wabe.core.options import Value
-from wabe.core.scene import Scene
+from wabe.core.game import Game
+from wabe.core.messages import m, raw
+from wabe.core.options import Option, Value
+from wabe.core.scene import Area, Panel, Piece, Place, Scene, Slot
 
 
-def rules_with(state_class: type[toy.ToyState], rules_class: type[toy.ToyRules] = toy.ToyRules) -> toy.ToyRules:
-    """The toy game with a changed state or changed rules."""
+def rules_with(state_class: type[toy.ToyState]) -> toy.ToyRules:
+    """The toy game with a changed state."""
 
-    class Changed(rules_class):
-        def start(self) -> toy.ToyState:
-            return state_class(self)
+    class Changed(toy.ToyRules):
+        __slots__ = ()
 
-        def state_from(self, data: dict[str, Any]) -> toy.ToyState:
-            plain = super().state_from(data)
-            state = state_class(self)
-            for name in toy.ToyState.__slots__:
-                setattr(state, name, getattr(plain, name))
-            state.seat = plain.seat
-            return state
+        def new_state(self) -> toy.ToyState:
+            return state_class()
 
     options: dict[str, Value] = {"plums": 3}
     return Changed(toy.GAME, 2, options)
@@ -53,13 +49,25 @@ def check_many(rules: toy.ToyRules) -> None:
         conformance.check_game(rules, seed)
 
 
+class Changed(toy.ToyState):
+    """A toy whose copies are of its own kind."""
+
+    __slots__ = ()
+
+    def copy(self) -> "Changed":
+        twin = type(self)()
+        twin.rules, twin.seat, twin.winner = self.rules, self.seat, self.winner
+        twin.pile, twin.points, twin.bids = self.pile[:], self.points[:], self.bids[:]
+        self.copy_frames(twin)
+        return twin
+
+
 def test_it_finds_shared_copies() -> None:
-    class Shared(toy.ToyState):
+    class Shared(Changed):
         __slots__ = ()
 
         def copy(self) -> "Shared":
-            twin = Shared(self.rules)
-            twin.seat, twin.winner, twin.pile, twin.bids = self.seat, self.winner, self.pile[:], self.bids[:]
+            twin = super().copy()
             twin.points = self.points
             return twin
 
@@ -67,7 +75,7 @@ def test_it_finds_shared_copies() -> None:
 
 
 def test_it_finds_duplicates() -> None:
-    class Double(toy.ToyState):
+    class Double(Changed):
         __slots__ = ()
 
         def legal(self) -> list[Action]:
@@ -77,7 +85,7 @@ def test_it_finds_duplicates() -> None:
 
 
 def test_it_finds_a_state_without_actions() -> None:
-    class Stuck(toy.ToyState):
+    class Stuck(Changed):
         __slots__ = ()
 
         def legal(self) -> list[Action]:
@@ -87,45 +95,148 @@ def test_it_finds_a_state_without_actions() -> None:
 
 
 def test_it_finds_a_leak() -> None:
-    class Gossip(toy.ToyRules):
+    class Gossip(Changed):
         __slots__ = ()
 
-        def scene(self, state: State, viewer: int | None) -> Scene:
-            assert isinstance(state, toy.ToyState)
-            scene = super().scene(state, viewer)
-            scene.headline = f"bids {state.bids}"
-            return scene
+        def scene(self, viewer: int | None) -> Scene:
+            return replace(super().scene(viewer), headline=raw(str(self.bids)))
 
-    assert "may not know" in finding_of(rules_with(toy.ToyState, Gossip))
+    assert "may not know" in finding_of(rules_with(Gossip))
 
 
 def test_it_finds_a_wrong_account() -> None:
-    class Cook(toy.ToyRules):
+    class Cook(Changed):
         __slots__ = ()
 
-        def scene(self, state: State, viewer: int | None) -> Scene:
-            scene = super().scene(state, viewer)
-            scene.seats[0].account[0].value = 99
-            return scene
+        def scene(self, viewer: int | None) -> Scene:
+            scene = super().scene(viewer)
+            wrong = replace(scene.seats[0], account=[replace(scene.seats[0].account[0], value=99)])
+            return replace(scene, seats=[wrong, *scene.seats[1:]])
 
-    assert "sums up to" in finding_of(rules_with(toy.ToyState, Cook))
+    assert "sums up to" in finding_of(rules_with(Cook))
 
 
 def test_it_finds_hidden_dependence_of_actions() -> None:
-    class Psychic(toy.ToyState):
+    class Psychic(Changed):
         __slots__ = ()
 
         def legal(self) -> list[Action]:
             actions = super().legal()
             return actions[1:] if self.seat == 1 and self.bids[0] == 2 else actions
 
-        def copy(self) -> "Psychic":
-            twin = Psychic(self.rules)
-            twin.seat, twin.winner = self.seat, self.winner
-            twin.pile, twin.points, twin.bids = self.pile[:], self.points[:], self.bids[:]
-            return twin
-
     assert "may not know" in finding_of(rules_with(Psychic))
+
+
+def test_it_finds_a_slot_that_is_not_saved() -> None:
+    class Extra(Changed):
+        __slots__ = ("luck",)
+
+    assert "neither saves nor derives ['luck']" in finding_of(rules_with(Extra))
+
+
+@pytest.mark.parametrize("name", ["points", "winner", "bids", "pile"])
+def test_it_finds_what_is_forgotten_though_it_is_said_to_follow_from_the_rest(name: str) -> None:
+    class Forgetful(Changed):
+        __slots__ = ()
+        saved: ClassVar[tuple[str, ...]] = tuple(slot for slot in toy.ToyState.saved if slot != name)
+        derived: ClassVar[tuple[str, ...]] = (name,)
+
+        def derive(self) -> None:
+            """It says so, but what it derives is the value at the start."""
+            setattr(self, name, getattr(self.rules.start(), name))
+
+    assert "read from JSON" in finding_of(rules_with(Forgetful))
+
+
+def test_it_finds_what_to_dict_leaves_out() -> None:
+    class Silent(Changed):
+        __slots__ = ()
+
+        def to_dict(self) -> dict[str, Any]:
+            return {name: value for name, value in super().to_dict().items() if name != "points"}
+
+    assert "does not write ['points']" in finding_of(rules_with(Silent))
+
+
+def test_it_finds_a_position_that_comes_twice_in_one_run() -> None:
+    class Undecided(Changed):
+        __slots__ = ()
+
+        def play(self, action: Action) -> None:
+            if action.kind != "bid" or action.args[0]:
+                super().play(action)  # a bid of nothing changes nothing
+
+    assert "the same position twice" in finding_of(rules_with(Undecided))
+
+
+def test_it_finds_a_run_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(toy.GAME, "longest_run", 0)
+    assert "more than 0 times in a row" in finding_of(rules_with(Changed))
+
+
+def shown_with(**changes: Any) -> toy.ToyRules:
+    """The toy game whose scenes are changed."""
+
+    class Shown(Changed):
+        __slots__ = ()
+
+        def scene(self, viewer: int | None) -> Scene:
+            return replace(super().scene(viewer), **changes)
+
+    return rules_with(Shown)
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"pieces": [Piece("coin9", "nowhere", "disc")]}, "lies nowhere"),
+        ({"pieces": [Piece(f"coin{n}", "purse0", "disc", tone="puce") for n in range(3)]}, "without a colour"),
+        ({"pieces": [Piece(f"coin{n}", "purse0", "wheel") for n in range(3)]}, "without a symbol"),
+        ({"areas": [Area("purse", m("toy.purse"), [Slot("purse0")], place=Place("x", 0, 0, 1, 1))]}, "on no panel"),
+        (
+            {
+                "panels": [Panel("x", m("toy.yard"), 2, 2)],
+                "areas": [Area("purse", m("toy.purse"), [Slot("purse0")], place=Place("x", 1, 1, 2, 1))],
+            },
+            "beyond the panel",
+        ),
+        ({"pieces": []}, "points at"),
+    ],
+)
+def test_it_finds_what_a_client_could_not_draw(changes: dict[str, Any], words: str) -> None:
+    assert words in finding_of(shown_with(**changes))
+
+
+def test_a_piece_may_lie_on_a_piece() -> None:
+    coins = [Piece("coin0", "purse0", "disc"), Piece("coin1", "coin0", "disc"), Piece("coin2", "coin1", "disc")]
+    conformance.check_game(shown_with(pieces=coins), 1)
+
+
+OPTIONS = [
+    Option("tie", m("toy.title"), "choice", "most", [("most", raw("1")), ("least", raw("2"))], players={"least": [3]}),
+    Option("open", m("toy.title"), "flag", False),
+    Option("cap", m("toy.title"), "number", 40, least=38, most=43),
+    Option("boards", m("toy.title"), "each", "", [(str(n), raw(n)) for n in range(1, 10)]),
+    Option("world", m("toy.title"), "word", "123", examples=["231", "312"]),
+]
+
+
+def test_options_of_every_kind_are_drawn() -> None:
+    drawn: dict[str, set[Value]] = {option.name: set() for option in OPTIONS}
+    for seed in range(300):
+        rng = Rng(seed)
+        for option in OPTIONS:
+            drawn[option.name].add(conformance._random_value(option, 2, rng))
+    assert drawn["tie"] == {"most"}  # the other is for three
+    assert drawn["open"] == {False, True}
+    assert drawn["cap"] == set(range(38, 44))
+    assert len(drawn["boards"]) > 50
+    assert drawn["world"] == {"123", "231", "312"}
+
+
+def test_options_that_exclude_each_other_are_drawn_again() -> None:
+    plums = {conformance.random_rules(toy.GAME, Rng(seed)).options["plums"] for seed in range(100)}
+    assert plums == set(range(1, 10))
 
 
 def test_a_game_that_does_not_end_is_reported() -> None:

@@ -2,14 +2,16 @@ import pytest
 import toy
 
 from wabe.core.errors import BadOption
+from wabe.core.messages import raw
 from wabe.core.options import Option, Value, resolve
 
+TITLE = raw("")
 OPTIONS = [
-    Option("tie", "Tie-break", "choice", "most", [("most", "Most"), ("least", "Least")]),
-    Option("open", "Open", "flag", False),
-    Option("cap", "Cap", "number", 40, least=1, most=99),
-    Option("boards", "Boards", "each", "", [(str(n), str(n)) for n in range(1, 10)]),
-    Option("world", "World", "word", "123"),
+    Option("tie", TITLE, "choice", "most", [("most", raw("most")), ("least", raw("least"))]),
+    Option("open", TITLE, "flag", False),
+    Option("cap", TITLE, "number", 40, least=1, most=99),
+    Option("boards", TITLE, "each", "", [(str(n), raw(n)) for n in range(1, 10)]),
+    Option("world", TITLE, "word", "123"),
 ]
 
 
@@ -54,3 +56,21 @@ def test_bad_values_say_what_would_be_right(given: dict[str, Value], word: str) 
 def test_player_counts_are_checked(players: int) -> None:
     with pytest.raises(BadOption, match="2 to 3 players"):
         toy.GAME.rules(players)
+
+
+SCENARIO = Option(
+    "scenario",
+    TITLE,
+    "choice",
+    "valleys",
+    [("river", TITLE), ("valleys", TITLE), ("ring", TITLE)],
+    players={"river": [1], "valleys": [2, 3], "ring": [1, 4]},
+)
+
+
+def test_choices_may_depend_on_the_number_of_players() -> None:
+    assert [SCENARIO.fitting(players) for players in (1, 2, 4)] == [["river", "ring"], ["valleys"], ["ring"]]
+    assert resolve([SCENARIO], 2, {}) == {"scenario": "valleys"}
+    assert resolve([SCENARIO], 1, {}) == {"scenario": "river"}  # the default does not fit: the first that does
+    with pytest.raises(BadOption, match="cannot be 'valleys' with 1 player: choose river, ring"):
+        resolve([SCENARIO], 1, {"scenario": "valleys"})

@@ -16,6 +16,8 @@ A loose line.
 ## 2. Cardboard
 - G-17 [table] No trading.
 - P-I-01 A card.
+- AOI-2P-01 Two players.
+- PROTO-01 Each phase.
 """
 
 
@@ -28,7 +30,16 @@ def book(tmp_path: Path) -> Path:
 
 def test_rules_are_read_in_order(book: Path) -> None:
     rules = read_rules(book)
-    assert list(rules) == ["COB-ACT-01", "COB-ACT-01a", "M1-07", "RB-MOVE-03", "G-17", "P-I-01"]
+    assert list(rules) == [
+        "COB-ACT-01",
+        "COB-ACT-01a",
+        "M1-07",
+        "RB-MOVE-03",
+        "G-17",
+        "P-I-01",
+        "AOI-2P-01",
+        "PROTO-01",
+    ]
     assert rules["COB-ACT-01"].text == "Take a tile from a depot."
     assert rules["RB-MOVE-03"].text == "Walk. · [book]"
     assert rules["G-17"].chapter == "2. Cardboard"
@@ -47,6 +58,16 @@ def test_rules_are_found(book: Path) -> None:
 def test_an_id_stands_once(book: Path) -> None:
     book.write_text(TEXT + "- G-17 again\n")
     with pytest.raises(ValueError, match="twice"):
+        read_rules(book)
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["PROTO-02 bare", "- COB-Act-02 mistyped", "* COB-ACT-03 other bullet", "- COB_ACT_04 lines", "-COB-ACT-05 close"],
+)
+def test_a_rule_must_not_vanish_because_its_id_cannot_be_read(book: Path, line: str) -> None:
+    book.write_text(TEXT + line + "\n")
+    with pytest.raises(ValueError, match="looks like a rule"):
         read_rules(book)
 
 

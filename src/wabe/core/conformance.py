@@ -9,12 +9,15 @@ import msgspec
 
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
+from wabe.core.decisions import FrameState
+from wabe.core.errors import BadOption
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.match import Match
 from wabe.core.messages import encoder, from_text
 from wabe.core.options import Option, Value
 from wabe.core.record import Record, read, replay
-from wabe.core.scene import Scene
+from wabe.core.saved import Saved, slots_of
+from wabe.core.scene import Look, Scene
 
 _ENCODE: Final = encoder().encode
 _DECODE: Final = msgspec.json.Decoder(Scene, dec_hook=from_text).decode
@@ -35,23 +38,42 @@ class Tally(msgspec.Struct):
     decisions: int = 0
     events: int = 0
     most_choices: int = 0
+    longest_run: int = 0  # decisions of one seat in a row
     scores: list[int] = []
+
+
+_TRIES: Final = 200  # options may exclude each other: drawn again until they fit
 
 
 def random_rules(game: Game, rng: Rng) -> Rules:
     """The game with a random number of players and random options."""
     players = game.min_players + rng.below(game.max_players - game.min_players + 1)
-    return game.rules(players, {option.name: _random_value(option, players, rng) for option in game.options})
+    for _ in range(_TRIES):
+        try:
+            return game.rules(players, {option.name: _random_value(option, players, rng) for option in game.options})
+        except BadOption:
+            continue
+    raise AssertionError(f"no options of {game.name} were found that fit together for {players} players")
 
 
 def _random_value(option: Option, players: int, rng: Rng) -> Value:
-    if option.kind == "flag":
-        return rng.below(2) == 1
-    if option.kind == "choice":
-        return option.choices[rng.below(len(option.choices))][0]
-    if option.kind == "each":
-        return ",".join(option.choices[rng.below(len(option.choices))][0] for _ in range(players))
-    return option.default
+    """Any value of an option; of numbers and words half the time the default, by which most people play."""
+    match option.kind:
+        case "flag":
+            return rng.below(2) == 1
+        case "choice":
+            return _one_of(option.fitting(players), rng)
+        case "each":
+            return ",".join(_one_of(option.fitting(players), rng) for _ in range(players))
+        case "number":
+            span = option.most - option.least + 1
+            return option.least + rng.below(span) if rng.below(2) else option.default
+        case "word":
+            return _one_of(option.examples, rng) if option.examples and rng.below(2) else option.default
+
+
+def _one_of(values: list[str], rng: Rng) -> str:
+    return values[rng.below(len(values))]
 
 
 def check_game(rules: Rules, seed: int, *, thorough: float = 1.0, limit: int = 100_000) -> Tally:
@@ -59,9 +81,12 @@ def check_game(rules: Rules, seed: int, *, thorough: float = 1.0, limit: int = 1
     rng = Rng(seed)
     match = Match(rules, [f"P{i + 1}" for i in range(rules.players)], seed, deal=False)
     tally = Tally()
+    run = _Run()
     try:
+        check_slots(match.state)
         while match.state.seat != OVER:
             _check_state(match, rng, thorough)
+            run.follow(match.state, rng, thorough)
             _step(match, rng, tally)
             assert match.position < limit, f"the game does not end within {limit} actions"
         _check_state(match, rng, 1.0)
@@ -71,7 +96,63 @@ def check_game(rules: Rules, seed: int, *, thorough: float = 1.0, limit: int = 1
             raise
         raise Finding(f"seed {seed}: {type(error).__name__}: {error}", match.record()) from error
     tally.scores = match.state.scores()
+    tally.longest_run = run.longest
     return tally
+
+
+class _Run:
+    """The decisions one seat makes in a row: never the same position twice, and not without end."""
+
+    def __init__(self) -> None:
+        self.seat = NATURE
+        self.length = 0
+        self.longest = 0
+        self.seen: set[bytes] | None = None  # None: positions of this run are not compared
+
+    def follow(self, state: State, rng: Rng, thorough: float) -> None:
+        """A decision of the run, or the first one of the next."""
+        if state.seat != self.seat:
+            self.seat = state.seat
+            self.length = 0
+            self.seen = set() if state.seat >= 0 and rng.random() < thorough else None
+        if state.seat < 0:
+            return
+        self.length += 1
+        self.longest = max(self.longest, self.length)
+        most = state.rules.game.longest_run
+        assert self.length <= most, f"seat {state.seat} decides more than {most} times in a row"
+        if self.seen is not None:
+            position = msgspec.json.encode(state.to_dict())
+            assert position not in self.seen, f"seat {state.seat} comes to the same position twice in one run"
+            self.seen.add(position)
+
+
+def check_slots(state: State) -> None:
+    """Every slot of a state, and of what it is made of, is saved or declared derived."""
+    written = state.to_dict()
+    frames = {"frames", "queue"} if isinstance(state, FrameState) else set()
+    unwritten = ({"seat", *state.saved} | frames) - set(written)
+    assert not unwritten, f"{type(state).__name__} does not write {sorted(unwritten)}"
+    for part in _parts(state):
+        kind = type(part)
+        declared = {*part.saved, *part.derived}
+        if isinstance(part, State):
+            declared |= {"rules", "seat", "decisions"} | frames
+        forgotten = slots_of(kind) - declared
+        assert not forgotten, f"{kind.__name__} neither saves nor derives {sorted(forgotten)}"
+        both = set(part.saved) & set(part.derived)
+        assert not both, f"{kind.__name__} saves and derives {sorted(both)}"
+
+
+def _parts(part: Saved) -> list[Saved]:
+    """The part itself and all it holds, lists included."""
+    found = [part]
+    for name in sorted(slots_of(type(part))):
+        value = getattr(part, name, None)
+        for held in value if isinstance(value, list) else [value]:
+            if isinstance(held, Saved):
+                found += _parts(held)
+    return found
 
 
 def _step(match: Match, rng: Rng, tally: Tally) -> None:
@@ -123,12 +204,44 @@ def _check_copy(state: State, legal: list[Action], rng: Rng) -> None:
     again = state.rules.state_from(msgspec.json.decode(msgspec.json.encode(data)))
     assert again.to_dict() == data, "the state changes on its way through JSON"
     assert again.legal() == legal, "the state read from JSON has other actions"
+    _check_alike(state, again)
     if state.seat == OVER:
         return
     twin = state.copy()
     assert twin.to_dict() == data, "a copy differs"
     twin.play(legal[rng.below(len(legal))])
     assert state.to_dict() == data, "playing on a copy changes the original"
+    _play_on(state.copy(), again, rng)
+
+
+_MOVES_ON: Final = 12  # how far a state read back is played beside the original
+
+
+def _play_on(state: State, again: State, rng: Rng) -> None:
+    """Nothing the state forgot may show later."""
+    for _ in range(_MOVES_ON):
+        if state.seat == OVER:
+            break
+        legal = state.legal()
+        assert legal, "there is no action"
+        action = draw(state, rng) if state.seat == NATURE else legal[rng.below(len(legal))]
+        state.play(action)
+        again.play(action)
+        assert again.to_dict() == state.to_dict(), f"the state read from JSON plays {action} otherwise"
+        assert again.legal() == state.legal(), f"the state read from JSON has other actions after {action}"
+    _check_alike(state, again)
+
+
+def _check_alike(state: State, again: State) -> None:
+    """A state read back is the same in everything one can ask of it."""
+    assert again.seat == state.seat, "the state read from JSON has another seat decide"
+    assert again.scores() == state.scores(), "the state read from JSON has other scores"
+    assert again.ranking() == state.ranking(), "the state read from JSON has another ranking"
+    assert again.evaluate() == state.evaluate(), "the state read from JSON is judged otherwise"
+    if state.seat == NATURE:
+        assert again.odds() == state.odds(), "the state read from JSON has other odds"
+    viewer = state.seat if state.seat >= 0 else None
+    assert _bare(again.scene(viewer)) == _bare(state.scene(viewer)), "the state read from JSON looks otherwise"
 
 
 def _check_scenes(match: Match, legal: list[Action], rng: Rng) -> None:
@@ -138,13 +251,16 @@ def _check_scenes(match: Match, legal: list[Action], rng: Rng) -> None:
     for viewer in viewers:
         scene = match.scene(viewer)
         encoded = _ENCODE(scene)
-        assert _ENCODE(_DECODE(encoded)) == encoded, "a scene changes in JSON"
+        again = _ENCODE(_DECODE(encoded))
+        assert msgspec.json.decode(again) == msgspec.json.decode(encoded), "a scene changes in JSON"
         if viewer is not None and viewer == state.seat:
             offered = [choice.action for choice in scene.prompt.choices]
             assert offered == texts, "the scene does not offer exactly the legal actions"
         else:
             assert not scene.prompt.choices, "the scene offers choices to a seat that does not decide"
         _check_ids(scene)
+        _check_places(scene)
+        _check_look(scene, match.rules.game.look)
         if viewer == state.seat or state.seat != NATURE:
             other = state.known_to(-1 if viewer is None else viewer, rng)
             assert state.has_secrets() or other.to_dict() == state.to_dict(), "a state with a secret says it has none"
@@ -159,19 +275,64 @@ def _bare(scene: Scene) -> bytes:
 
 
 def _check_ids(scene: Scene) -> None:
-    places = [cell.id for board in scene.boards for cell in board.cells]
-    places += [edge.id for board in scene.boards for edge in board.edges]
-    places += [link.id for board in scene.boards for link in board.links]
-    places += [slot.id for area in scene.areas for slot in area.slots]
-    ids = places + [piece.id for piece in scene.pieces] + [board.id for board in scene.boards]
+    cells = [cell.id for board in scene.boards for cell in board.cells]
+    spots = [spot.id for board in scene.boards for cell in board.cells for spot in cell.spots]
+    edges = [edge.id for board in scene.boards for edge in board.edges]
+    links = [link.id for board in scene.boards for link in board.links]
+    slots = [slot.id for area in scene.areas for slot in area.slots]
+    pieces = [piece.id for piece in scene.pieces]
+    ids = [*cells, *spots, *edges, *links, *slots, *pieces, *(board.id for board in scene.boards)]
     known = set(ids)
     assert len(known) == len(ids), f"ids stand twice: {sorted(i for i in known if ids.count(i) > 1)}"
-    nowhere = [piece.id for piece in scene.pieces if piece.at not in places]
-    assert not nowhere, f"pieces lie nowhere: {nowhere}"
+    for piece in scene.pieces:
+        assert piece.at in known - {piece.id}, f"piece {piece.id} lies nowhere: {piece.at}"
+    ends = {*cells, *spots}
+    for board in scene.boards:
+        lost = [link.id for link in board.links if not {link.a, link.b} <= ends]
+        assert not lost, f"links lead nowhere: {lost}"
+        lost = [edge.id for edge in board.edges if edge.cell not in ends or not 0 <= edge.side < 6]
+        assert not lost, f"edges are nowhere: {lost}"
     for choice in scene.prompt.choices:
         assert choice.label, f"{choice.action} has no label"
         lost = [target for target in choice.targets if target not in known]
         assert not lost, f"{choice.action} points at {lost}"
+
+
+def _check_places(scene: Scene) -> None:
+    """What has a place stands on its panel, wholly."""
+    panels = {panel.id: panel for panel in scene.panels}
+    placed = [(board.id, board.place) for board in scene.boards] + [(area.id, area.place) for area in scene.areas]
+    for name, place in placed:
+        if place is not None:
+            assert place.panel in panels, f"{name} stands on no panel: {place.panel}"
+            panel = panels[place.panel]
+            inside = place.x >= 0 and place.y >= 0 and place.width > 0 and place.height > 0
+            inside = inside and place.x + place.width <= panel.width and place.y + place.height <= panel.height
+            assert inside, f"{name} stands beyond the panel {panel.id}"
+
+
+_SHAPES: Final = ("die", "disc", "cube")  # drawn without a symbol
+
+
+def _check_look(scene: Scene, look: Look) -> None:
+    """Whatever a scene shows has a colour, a symbol or a style in the look of the game."""
+    tones = [cell.tone for board in scene.boards for cell in board.cells]
+    tones += [link.tone for board in scene.boards for link in board.links]
+    tones += [slot.tone for area in scene.areas for slot in area.slots]
+    tones += [piece.tone for piece in scene.pieces] + [view.tone for view in scene.seats]
+    tones += [panel.tone for panel in scene.panels]
+    lost = {tone for tone in tones if tone and tone not in look.tones}
+    assert not lost, f"tones without a colour: {sorted(lost)}"
+    symbols = [cell.symbol for board in scene.boards for cell in board.cells]
+    symbols += [slot.symbol for area in scene.areas for slot in area.slots] + [piece.kind for piece in scene.pieces]
+    symbols += [fact.symbol for view in scene.seats for fact in view.facts]
+    lost = {symbol for symbol in symbols if symbol and symbol not in look.symbols and symbol not in _SHAPES}
+    assert not lost, f"kinds without a symbol: {sorted(lost)}"
+    lines = {edge.kind for board in scene.boards for edge in board.edges}
+    lines |= {link.kind for board in scene.boards for link in board.links}
+    if any(cell.exits for board in scene.boards for cell in board.cells):
+        lines.add("river")
+    assert lines <= set(look.lines), f"lines without a style: {sorted(lines - set(look.lines))}"
 
 
 def _check_undo(match: Match, action: Action) -> None:

@@ -1,6 +1,7 @@
 """The numbered rules of a game (`rules.md`), and the citations of them.
 
-A rule is a list item or a table row that begins with its id: `- COB-ACT-01 Take a tile …`, `| RB-MOVE-03 | … |`.
+A rule is a list item or a table row that begins with its id: `- COB-ACT-01 Take a tile …`, `| RB-MOVE-03 | … |`. A line
+that begins like a rule and is none is an error: a rule must not vanish because its id was mistyped.
 `[table]` in its text marks a rule that has no effect in software, such as how to shuffle.
 """
 
@@ -15,7 +16,8 @@ import msgspec
 from wabe.core.errors import UnknownName
 from wabe.core.messages import m, raw
 
-_RULE = re.compile(r"^(?:- |\| )\**((?:[A-Z][A-Z0-9]*-)+[A-Z0-9]*\d+[a-z]?)\**[ |]+(.*)$")
+_RULE = re.compile(r"^(?:- |\| )\**([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-[A-Z0-9]*\d+[a-z]?)\**[ |]+(.*)$")
+_LIKE_A_RULE = re.compile(r"^[-*|+ ]*[A-Z][A-Za-z0-9]*(?:[-_.][A-Za-z0-9]+)*[-_.][A-Za-z]*\d+[A-Za-z]*\b")
 _CHAPTER = re.compile(r"^#+ (.*)$")
 
 _Test = TypeVar("_Test", bound=Callable[..., object])
@@ -46,6 +48,8 @@ def read_rules(path: Path) -> dict[str, RuleText]:
             found[last.id] = last
         elif last is not None and line.startswith("  "):
             last.text += " " + line.strip()
+        elif _LIKE_A_RULE.match(line):
+            raise ValueError(f"{path.name}: this looks like a rule, but its id cannot be read: {line[:60]!r}")
         else:
             last = None
     for entry in found.values():
