@@ -7,16 +7,23 @@ python scripts/client_types.py --check   fail when it is out of date
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 import msgspec
+from msgspec import inspect
 
 from wabe.core.book import Page
+from wabe.core.messages import Message
 from wabe.server import messages
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "generated" / "types.ts"
 HEAD = "// Written by scripts/client_types.py from the structs of the engine and the service. Do not edit.\n"
-SCALARS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+SCALARS = {
+    inspect.StrType: "string",
+    inspect.IntType: "number",
+    inspect.FloatType: "number",
+    inspect.BoolType: "boolean",
+    inspect.NoneType: "null",
+}
 
 
 def structs() -> list[type[msgspec.Struct]]:
@@ -27,35 +34,43 @@ def structs() -> list[type[msgspec.Struct]]:
 
 def render() -> str:
     """The text of the file."""
-    _, components = msgspec.json.schema_components(structs())
-    return HEAD + "".join("\n" + interface(name, components[name]) for name in sorted(components))
+    found: dict[str, inspect.StructType] = {}
+    for info in inspect.multi_type_info(structs()):
+        typescript(info, found)
+    return HEAD + "".join("\n" + interface(found[name]) for name in sorted(found))
 
 
-def interface(name: str, schema: dict[str, Any]) -> str:
+def interface(info: inspect.StructType) -> str:
     """One struct. A field with a default may be missing, since the service leaves defaults out."""
-    required = schema.get("required", [])
-    lines = [f"/** {' '.join(schema.get('description', name).split())} */", f"export interface {name} {{"]
-    for field, kind in schema["properties"].items():
-        lines.append(f"  {field}{'' if field in required else '?'}: {typescript(kind)};")
+    name = info.cls.__name__
+    lines = [f"/** {' '.join((info.cls.__doc__ or name).split())} */", f"export interface {name} {{"]
+    lines += [f"  {f.encode_name}{'' if f.required else '?'}: {typescript(f.type, {})};" for f in info.fields]
     return "\n".join([*lines, "}", ""])
 
 
-def typescript(schema: dict[str, Any]) -> str:
-    """The TypeScript type of a JSON schema, as far as our structs use it."""
-    if "$ref" in schema:
-        return str(schema["$ref"].rsplit("/", 1)[1])
-    if "anyOf" in schema:
-        return " | ".join(typescript(option) for option in schema["anyOf"])
-    if "enum" in schema:
-        return " | ".join(json.dumps(value) for value in schema["enum"])
-    if schema["type"] == "array":
-        if "prefixItems" in schema:
-            return f"[{', '.join(typescript(item) for item in schema['prefixItems'])}]"
-        item = typescript(schema["items"])
-        return f"({item})[]" if "|" in item else f"{item}[]"
-    if schema["type"] == "object":
-        return f"Record<string, {typescript(schema['additionalProperties'])}>"
-    return SCALARS[schema["type"]]
+def typescript(info: inspect.Type, found: dict[str, inspect.StructType]) -> str:
+    """The TypeScript type of a Python type, as far as our structs use it; structs on the way are put into `found`."""
+    match info:
+        case inspect.StructType(cls=cls, fields=fields):
+            if cls.__name__ not in found:
+                found[cls.__name__] = info
+                for field in fields:
+                    typescript(field.type, found)
+            return str(cls.__name__)
+        case inspect.CustomType(cls=cls) if cls is Message:
+            return "string"  # what is sent of a message is its text
+        case inspect.UnionType(types=types):
+            return " | ".join(typescript(option, found) for option in types)
+        case inspect.LiteralType(values=values):
+            return " | ".join(json.dumps(value) for value in values)
+        case inspect.TupleType(item_types=types):
+            return f"[{', '.join(typescript(item, found) for item in types)}]"
+        case inspect.ListType(item_type=item_type):
+            item = typescript(item_type, found)
+            return f"({item})[]" if "|" in item else f"{item}[]"
+        case inspect.DictType(value_type=value_type):
+            return f"Record<string, {typescript(value_type, found)}>"
+    return SCALARS[type(info)]
 
 
 def main() -> int:

@@ -1,4 +1,7 @@
-"""What service and browser say to each other. The client's TypeScript types are generated from these structs."""
+"""What service and browser say to each other. The client's TypeScript types are generated from these structs.
+
+Texts are messages here; each reader is sent them in the own language, with {1}, {2} … where the scene's `names` go.
+"""
 
 from typing import Annotated, Literal
 
@@ -6,9 +9,10 @@ import msgspec
 from msgspec import Meta
 
 from wabe.core.book import Cover
+from wabe.core.messages import NOTHING, Message
 from wabe.core.options import Option, Value
 from wabe.core.reference import RuleText
-from wabe.core.scene import LogLine, Look, Scene
+from wabe.core.scene import LogLine, Look, Scene, Standing
 
 # Limits of what a client may send. A whole number beyond 2^53 is not exact in every client.
 Whole = Annotated[int, Meta(ge=0, le=2**53 - 1)]
@@ -25,17 +29,17 @@ class BotCard(msgspec.Struct):
     """A bot one can choose as an opponent."""
 
     code: str  # such as mcts:1s
-    title: str
-    help: str
+    title: Message
+    help: Message
 
 
 class GameCard(msgspec.Struct):
     """A game of the shelf, with all a client needs to offer and to draw it."""
 
     name: str
-    title: str
+    title: Message
     designer: str
-    summary: str
+    summary: Message
     min_players: int
     max_players: int
     options: list[Option]
@@ -76,24 +80,45 @@ class SeatCard(msgspec.Struct, omit_defaults=True):
     invite: str = ""  # path of the invitation, for the host while the seat is free
 
 
+class Habit(msgspec.Struct, omit_defaults=True):
+    """A question that a seat of one's own may answer once and for all. Nobody else sees it."""
+
+    seat: int
+    question: str  # as in the prompt
+    answers: list[Standing]
+    answer: str = ""  # the key of the one that stands; empty: the seat is asked
+
+
+class Plan(msgspec.Struct, omit_defaults=True):
+    """The moves a seat of one's own has prepared for its turn. Nobody else sees them."""
+
+    seat: int
+    actions: list[str] = []
+    dropped: Message = NOTHING  # why the last prepared moves were not played
+
+
 class TableView(msgspec.Struct, omit_defaults=True):
     """A table as one session sees it. `viewer` of the scene is the session's seat that decides, else its first seat."""
 
     id: str
     game: str
-    title: str
+    title: Message
     options: dict[str, Value]
     seats: list[SeatCard]
     status: Status
     scene: Scene
     can_undo: bool = False
+    undo_to: int = 0  # if so: how far back one may go, a position; lines of the log that start there or later
     host: bool = False
     spectators: bool = True
     seed: int | None = None
     thinking: int | None = None  # the bot that is thinking
-    trouble: str = ""  # why a bot failed; POST …/resume tries again
+    trouble: Message = NOTHING  # why a bot failed; POST …/resume tries again
+    closed: Message = NOTHING  # why the table can only be looked at: it was played by rules that are no more
     since: int = 0  # position of the viewer's own last decision: what happened after it is new to him
     revision: int = 0  # grows with every action and every undo, while the position may come back
+    habits: list[Habit] = []  # of one's own seats: what may be answered once and for all
+    plans: list[Plan] = []  # of one's own seats
 
 
 class TableCard(msgspec.Struct, omit_defaults=True):
@@ -101,10 +126,10 @@ class TableCard(msgspec.Struct, omit_defaults=True):
 
     id: str
     game: str
-    title: str
+    title: Message
     seats: list[SeatCard]
     status: Status
-    headline: str
+    headline: Message
     turn: int  # the seat that decides
     my_turn: bool
     updated: str  # ISO time
@@ -126,18 +151,32 @@ class Play(msgspec.Struct):
 
 
 class Undo(msgspec.Struct):
-    """POST /api/tables/{id}/undo"""
+    """POST /api/tables/{id}/undo: one decision, the whole turn, or all after position `to` (where a log line starts)."""
 
     position: Whole
     whole_turn: bool = False
+    to: Whole | None = None
     revision: Whole | None = None
+
+
+class SetHabit(msgspec.Struct):
+    """PUT /api/tables/{id}/seats/{seat}/habits: answer a question once and for all; without an answer: ask again."""
+
+    question: Word
+    answer: Word = ""
+
+
+class SetPlan(msgspec.Struct):
+    """PUT /api/tables/{id}/seats/{seat}/plan: the moves to play when the seat's turn comes, all or none."""
+
+    actions: Annotated[list[Word], Meta(max_length=100)]
 
 
 class Hint(msgspec.Struct):
     """What a bot would do here."""
 
     action: str
-    label: str
+    label: Message
     targets: list[str] = []
 
 
@@ -160,7 +199,7 @@ class Problem(msgspec.Struct, omit_defaults=True):
     """An error, in a sentence a person understands. 409 brings the table as it now is."""
 
     code: str  # bad_request, not_found, forbidden, illegal, stale, too_many_requests …
-    message: str
+    message: Message
     table: TableView | None = None
 
 
@@ -168,10 +207,24 @@ class Push(msgspec.Struct):
     """Sent over WS /api/tables/{id}/live at connection and after every change."""
 
     table: TableView
-    fresh: list[LogLine]  # log lines since the position the client named, or since the last push
+    fresh: list[LogLine]  # log lines since the position the client named, or since the last push;
+    # one with the `start` of a line already known has grown and takes its place
 
 
 class Rulebook(msgspec.Struct):
     """GET /api/games/{name}/rules"""
 
     rules: list[RuleText]
+
+
+class Reader(msgspec.Struct):
+    """GET and PUT /api/reader: the language this session reads, and those there are."""
+
+    language: str
+    languages: list[str]
+
+
+class SetReader(msgspec.Struct):
+    """PUT /api/reader; an empty language means the browser's own."""
+
+    language: Word

@@ -1,6 +1,6 @@
 // Written by scripts/client_types.py from the structs of the engine and the service. Do not edit.
 
-/** A group of places beside the boards. `row` and `grid` flow, `track` keeps its order in one line, `pile` shows a stack; `cards` are places to be read: label, note and facts in full, beside what lies on them. */
+/** A group of places beside the boards. `row` and `grid` flow, `track` keeps its order in one line, `pile` shows a stack; `cards` are places to be read: label, note and facts in full, beside what lies on them. An area with a place stands there and nowhere else. */
 export interface Area {
   id: string;
   title: string;
@@ -10,6 +10,7 @@ export interface Area {
   owner?: number | null;
   group?: string;
   shape?: "hex" | "square";
+  place?: Place | null;
 }
 
 /** A hex map: the common map, or the map of one seat. */
@@ -20,6 +21,7 @@ export interface Board {
   edges?: Edge[];
   links?: Link[];
   owner?: number | null;
+  place?: Place | null;
 }
 
 /** A bot one can choose as an opponent. */
@@ -40,6 +42,8 @@ export interface Cell {
   note?: string;
   group?: string;
   owner?: number | null;
+  exits?: number[];
+  spots?: Spot[];
 }
 
 /** Rules that belong together. */
@@ -66,13 +70,14 @@ export interface Cover {
   first: string;
 }
 
-/** A side of a cell: river, wall, border. Side 0 is east, then counter-clockwise (see `hexes.DIRECTIONS`). */
+/** A side of a cell: wall, border. Side 0 is east, then counter-clockwise (see `hexes.DIRECTIONS`). */
 export interface Edge {
   id: string;
   cell: string;
   side: number;
   kind: string;
   owner?: number | null;
+  strength?: number;
   note?: string;
 }
 
@@ -88,9 +93,10 @@ export interface Entry {
 /** A number beside a seat or on a card: money, workers; or a line of the final account. */
 export interface Fact {
   label: string;
-  value: number | string;
+  value?: number;
   symbol?: string;
   note?: string;
+  text?: string;
 }
 
 /** A game of the shelf, with all a client needs to offer and to draw it. */
@@ -105,6 +111,14 @@ export interface GameCard {
   look: Look;
   bots: BotCard[];
   book?: Cover | null;
+}
+
+/** A question that a seat of one's own may answer once and for all. Nobody else sees it. */
+export interface Habit {
+  seat: number;
+  question: string;
+  answers: Standing[];
+  answer?: string;
 }
 
 /** What a bot would do here. */
@@ -122,7 +136,16 @@ export interface Leaf {
   symbol: string;
 }
 
-/** A line between two cells: road, bridge, river course. The cells need not be neighbours. */
+/** How a kind of link or edge is drawn. Without a tone it has the colour of its owner. */
+export interface Line {
+  name: string;
+  tone?: string;
+  width?: number;
+  dash?: number[];
+  casing?: string;
+}
+
+/** A line between two cells or spots: road, bridge. Those that run together are drawn side by side. */
 export interface Link {
   id: string;
   a: string;
@@ -133,13 +156,15 @@ export interface Link {
   tone?: string;
 }
 
-/** What happened, in one line, with the things it touched. */
+/** What happened, in one line, with the things it touched. Lines of one move are joined: text, more, more. */
 export interface LogLine {
   position: number;
   seat: number;
   text: string;
   targets?: string[];
   heading?: boolean;
+  more?: string[];
+  start?: number;
 }
 
 /** The palette and the symbols of a game. Symbols are names in the game-icons set, or `die`, `disc`, `cube`. */
@@ -147,6 +172,8 @@ export interface Look {
   tones: Record<string, Tone>;
   symbols: Record<string, string>;
   cover?: string;
+  lines?: Record<string, Line>;
+  letters?: Record<string, string>;
 }
 
 /** POST /api/records: a record to look at; becomes a table of status archive. */
@@ -172,7 +199,7 @@ export interface NewTable {
   position?: number | null;
 }
 
-/** One switch of a game. `choice`: one of `choices`. `flag`: on or off. `number`: least..most. `each`: one of `choices` for every seat, written with commas. `word`: free text that the game itself checks. */
+/** One switch of a game. `choice`: one of `choices`. `flag`: on or off. `number`: least..most. `each`: one of `choices` for every seat, written with commas. `word`: free text that the game itself checks. Where `players` names a choice, it is for these numbers of players only; if the default does not fit, the first choice that does takes its place. */
 export interface Option {
   name: string;
   title: string;
@@ -182,6 +209,8 @@ export interface Option {
   least?: number;
   most?: number;
   help?: string;
+  players?: Record<string, number[]>;
+  examples?: string[];
 }
 
 /** A variant at a glance, and all its rules. */
@@ -199,7 +228,17 @@ export interface PageRule {
   phase?: string;
 }
 
-/** A thing that lies on a cell, an edge, a link or a slot. */
+/** A drawn board on which boards and areas have fixed places: a main board, a player board. It scales as a whole. */
+export interface Panel {
+  id: string;
+  title: string;
+  width: number;
+  height: number;
+  owner?: number | null;
+  tone?: string;
+}
+
+/** A thing that lies on a cell, a spot, an edge, a link, a slot, or on another piece (cargo on a wagon). */
 export interface Piece {
   id: string;
   at: string;
@@ -211,6 +250,22 @@ export interface Piece {
   state?: "" | "hidden" | "new" | "used";
   note?: string;
   form?: "tile" | "token";
+}
+
+/** Where a board or an area stands on a panel, in the panel's units from its upper left corner. */
+export interface Place {
+  panel: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The moves a seat of one's own has prepared for its turn. Nobody else sees them. */
+export interface Plan {
+  seat: number;
+  actions?: string[];
+  dropped?: string;
 }
 
 /** POST /api/tables/{id}/actions: moves of one seat, all or none, at the position the client saw. */
@@ -235,12 +290,20 @@ export interface Prompt {
   choices?: Choice[];
   entry?: Entry | null;
   guide?: string;
+  question?: string;
+  standing?: Standing[];
 }
 
 /** Sent over WS /api/tables/{id}/live at connection and after every change. */
 export interface Push {
   table: TableView;
   fresh: LogLine[];
+}
+
+/** GET and PUT /api/reader: the language this session reads, and those there are. */
+export interface Reader {
+  language: string;
+  languages: string[];
 }
 
 /** A choice of one part; no two reels may show the same sign. */
@@ -280,10 +343,13 @@ export interface Scene {
   pieces: Piece[];
   seats: SeatView[];
   prompt: Prompt;
+  panels?: Panel[];
+  goal?: string;
   viewer?: number | null;
   position?: number;
   log?: LogLine[];
   sealed?: boolean;
+  names?: string[];
 }
 
 /** A seat of a table. */
@@ -300,11 +366,27 @@ export interface SeatCard {
 /** What everybody sees of one seat. */
 export interface SeatView {
   seat: number;
-  name: string;
   score: number;
   facts?: Fact[];
   account?: Fact[];
   rank?: number;
+  tone?: string;
+}
+
+/** PUT /api/tables/{id}/seats/{seat}/habits: answer a question once and for all; without an answer: ask again. */
+export interface SetHabit {
+  question: string;
+  answer?: string;
+}
+
+/** PUT /api/tables/{id}/seats/{seat}/plan: the moves to play when the seat's turn comes, all or none. */
+export interface SetPlan {
+  actions: string[];
+}
+
+/** PUT /api/reader; an empty language means the browser's own. */
+export interface SetReader {
+  language: string;
 }
 
 /** A place in an area: a space of a track, of a row, of a depot; a card. */
@@ -314,6 +396,22 @@ export interface Slot {
   tone?: string;
   note?: string;
   facts?: Fact[];
+  symbol?: string;
+}
+
+/** A place inside a cell: a bank of a split hex, a dock at a side. Pieces and links may stand on it. */
+export interface Spot {
+  id: string;
+  x: number;
+  y: number;
+  label?: string;
+  note?: string;
+}
+
+/** An answer that a seat may give once and for all to a question that comes often. */
+export interface Standing {
+  key: string;
+  label: string;
 }
 
 /** A line in the list of my tables. */
@@ -339,13 +437,17 @@ export interface TableView {
   status: "archive" | "open" | "over" | "running";
   scene: Scene;
   can_undo?: boolean;
+  undo_to?: number;
   host?: boolean;
   spectators?: boolean;
   seed?: number | null;
   thinking?: number | null;
   trouble?: string;
+  closed?: string;
   since?: number;
   revision?: number;
+  habits?: Habit[];
+  plans?: Plan[];
 }
 
 /** POST /api/tables/{id}/seats/{seat} */
@@ -362,9 +464,10 @@ export interface Tone {
   symbol?: string;
 }
 
-/** POST /api/tables/{id}/undo */
+/** POST /api/tables/{id}/undo: one decision, the whole turn, or all after position `to` (where a log line starts). */
 export interface Undo {
   position: number;
   whole_turn?: boolean;
+  to?: number | null;
   revision?: number | null;
 }
