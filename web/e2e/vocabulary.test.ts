@@ -13,9 +13,11 @@ async function demo(page: Page, table: TableView = TABLE): Promise<Play[]> {
   await page.routeWebSocket(/\/live/, () => undefined);
   await page.route("**/api/games", (route) => route.fulfill({ json: [GAME] }));
   await page.route("**/api/tables/demo", (route) => route.fulfill({ json: table }));
-  await page.route("**/api/tables/demo/actions", (route) => {
+  await page.route("**/api/tables/demo/actions", async (route) => {
     played.push(route.request().postDataJSON() as Play);
-    return route.fulfill({ json: { ...table, revision: played.length } });
+    const revision = played.length;
+    await new Promise((answered) => setTimeout(answered, 300)); // a slow line: people click on meanwhile
+    return route.fulfill({ json: { ...table, revision } });
   });
   await page.goto(`${address}/table/demo`);
   await page.locator(".choice").first().waitFor();
@@ -47,12 +49,8 @@ test("cells, edges, links and stacks are clicked; a shared target opens a menu; 
   const last = () => played.at(-1)?.actions;
   await page.locator(`[data-ids="${SCENE.boards[0]!.links![2]!.id}"] .touch`).click({ force: true });
   await expect.poll(last).toEqual(["road"]);
-  const wall = page.locator(`[data-ids="${SCENE.boards[0]!.edges![3]!.id}"] .touch`);
-  const clickedWall = async () => {
-    await wall.click({ force: true }); // refused until the road is answered
-    return last();
-  };
-  await expect.poll(clickedWall).toEqual(["wall"]);
+  await page.locator(`[data-ids="${SCENE.boards[0]!.edges![3]!.id}"] .touch`).click({ force: true });
+  await expect.poll(last).toEqual(["wall"]);
   await page.locator('.cell[data-ids="c20"]').focus();
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Open a trading house" }).click();

@@ -92,6 +92,7 @@ export const en = {
     },
     regained: "Connected again.",
     stale: "The table had moved on; here it is as it now stands.",
+    missed: "The table has moved on: please choose again.",
     trouble: "A bot has failed",
     resume: "Let it try again",
     undo: "Undo",

@@ -31,6 +31,8 @@ export class TableSession {
   #waiting: TableView[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shownAt = 0;
+  #asked = 0;
+  #answered: Promise<void> = Promise.resolve();
 
   constructor(view: TableView, look: Look, invite: string) {
     this.id = view.id;
@@ -48,6 +50,7 @@ export class TableSession {
 
   close(): void {
     this.#live.close();
+    this.stage.cancel();
     clearTimeout(this.#timer);
   }
 
@@ -125,13 +128,13 @@ export class TableSession {
     this.#showNext();
   }
 
-  async play(actions: string[]): Promise<void> {
+  play(actions: string[]): Promise<void> {
     const play: Play = { position: this.view.scene.position ?? 0, actions };
-    await this.#ask(() => api.play(this.id, play));
+    return this.#ask(() => api.play(this.id, play));
   }
 
-  async undo(wholeTurn: boolean): Promise<void> {
-    await this.#ask(() => api.undo(this.id, { position: this.view.scene.position ?? 0, whole_turn: wholeTurn }));
+  undo(wholeTurn: boolean): Promise<void> {
+    return this.#ask(() => api.undo(this.id, { position: this.view.scene.position ?? 0, whole_turn: wholeTurn }));
   }
 
   resume(): Promise<void> {
@@ -161,27 +164,32 @@ export class TableSession {
     }
   }
 
-  async #ask(request: () => Promise<TableView>): Promise<void> {
-    if (this.busy) return;
-    this.busy = this.stage.locked = true;
-    try {
-      this.#settle(await request());
-    } catch (error) {
-      this.#refused(error);
-    } finally {
-      this.busy = this.stage.locked = false;
-    }
+  /** One request after the other; what is clicked meanwhile waits, and goes on only for the seat it was meant for. */
+  #ask(request: () => Promise<TableView>): Promise<void> {
+    this.#asked++;
+    this.busy = true;
+    this.stage.lock();
+    this.#answered = this.#answered.then(async () => {
+      const seat = this.view.scene.prompt.seat;
+      try {
+        this.#settle(await request());
+      } catch (error) {
+        this.#refused(error);
+      }
+      if (--this.#asked > 0) return;
+      this.busy = false;
+      if (this.stage.unlock(this.view.scene.prompt.seat === seat)) notices.say(t.table.missed);
+    });
+    return this.#answered;
   }
 
   #refused(error: unknown): void {
     sound("refuse");
+    this.stage.cancel();
     if (error instanceof Refusal && error.code === "stale" && error.table) {
       this.#settle(error.table);
       notices.say(t.table.stale);
-    } else {
-      this.stage.cancel();
-      notices.fail(error);
-    }
+    } else notices.fail(error);
   }
 }
 

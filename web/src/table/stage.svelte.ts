@@ -40,13 +40,14 @@ export class Stage {
   menu: Menu | null = $state.raw(null);
   asking: Choice | null = $state.raw(null);
   pointed: Pointed | null = $state.raw(null);
-  /** A move is on its way: what is clicked meanwhile would be meant for the scene that is about to go. */
-  locked = false;
   /** The board shown large, by choice of the person; empty: the one the scene suggests. */
   chosenBoard: string = $state("");
   #lying: StacksByPlace = stacksByPlace([]);
   #places = new Map<string, Place>();
   #last: string = $state("");
+  /** A move is on its way. What is done meanwhile waits for its answer, and is done on the scene that comes then. */
+  #locked = false;
+  #waiting: { act: () => boolean; expected: boolean }[] = [];
 
   readonly choices: readonly Choice[] = $derived(this.scene.prompt.choices ?? NO_CHOICES);
   readonly candidates: readonly Choice[] = $derived(candidates(this.choices, this.picked));
@@ -93,7 +94,7 @@ export class Stage {
     const changed = lit || moving ? changes(before, next) : [];
     const flights = moving ? takeOff(changed) : [];
     const scene = share(before, next);
-    if (scene.position !== before.position || scene.prompt !== before.prompt) this.cancel();
+    if (scene.position !== before.position || scene.prompt !== before.prompt) this.#forget();
     // What was pointed at may have moved away from under the pointer.
     if (scene.position !== before.position) this.pointed = null;
     this.#lay(scene);
@@ -102,47 +103,100 @@ export class Stage {
     if (flights.length > 0) void fly(flights);
   }
 
-  /** A click on things, the topmost first, at a place of the scene. */
-  pick(ids: readonly string[], place: string, spot: Spot): void {
-    if (!this.onplay || this.locked) return;
-    const direct = click(this.choices, this.picked, place ? [...ids, place] : ids);
-    if (direct.kind !== "nothing") return this.#take(direct, spot);
-    const within = this.on(place || (ids[0] ?? "")).flatMap((stack) => stack.ids);
-    this.#take(clickAny(this.choices, this.picked, within), spot);
+  /** A move is on its way. */
+  lock(): void {
+    this.#locked = true;
   }
 
-  #take(outcome: Outcome, spot: Spot): void {
+  /** The move is answered: do what waited for it. Says whether something came to nothing that would have led on. */
+  unlock(sameSeat = true): boolean {
+    this.#locked = false;
+    let lost = false;
+    while (this.#waiting.length > 0 && !this.#locked) {
+      const { act, expected } = this.#waiting.shift()!;
+      if (!(sameSeat && act()) && expected) lost = true;
+    }
+    return lost;
+  }
+
+  /** Do it, or have it wait. `act` tells whether it led to anything; `expected`, whether it seems so now. */
+  #when(act: () => boolean, expected = true): void {
+    if (this.#locked) this.#waiting.push({ act, expected });
+    else act();
+  }
+
+  /** A click on things, the topmost first, at a place of the scene. */
+  pick(ids: readonly string[], place: string, spot: Spot): void {
+    if (!this.onplay) return;
+    const act = () => this.#take(this.#clicked(ids, place), spot);
+    this.#when(act, this.#clicked(ids, place).kind !== "nothing");
+  }
+
+  #clicked(ids: readonly string[], place: string): Outcome {
+    const direct = click(this.choices, this.picked, place ? [...ids, place] : ids);
+    if (direct.kind !== "nothing") return direct;
+    const within = this.on(place || (ids[0] ?? "")).flatMap((stack) => stack.ids);
+    return clickAny(this.choices, this.picked, within);
+  }
+
+  #take(outcome: Outcome, spot: Spot): boolean {
     this.menu = null;
     if (outcome.kind === "play") this.choose(outcome.choice);
     if (outcome.kind === "picked" || outcome.kind === "menu") this.picked = outcome.picked;
     if (outcome.kind === "menu") this.menu = { ...spot, choices: outcome.choices };
+    return outcome.kind !== "nothing";
   }
 
   /** Take a choice; one that ends the turn is asked for first. */
   choose(choice: Choice): void {
-    if (this.locked) return;
+    this.#when(() => {
+      // After waiting it may stand in a new list, or be gone.
+      const now = this.choices.find((one) => one.action === choice.action);
+      if (now) this.#choose(now);
+      return now !== undefined;
+    });
+  }
+
+  #choose(choice: Choice): void {
     this.menu = null;
-    if (choice.final && this.confirms() && this.asking !== choice) {
+    if (choice.final && this.confirms() && this.asking?.action !== choice.action) {
       this.asking = choice;
       this.preview = choice.targets ?? [];
       return;
     }
-    this.playAll([choice.action]);
+    this.#play([choice.action]);
   }
 
   /** The last move again, so many times, as one. */
   repeat(count: number): void {
-    if (this.again && !this.locked) this.playAll(Array.from({ length: count }, () => this.#last));
+    this.#when(() => {
+      const possible = this.again !== null && count <= this.again.most;
+      if (possible) this.#play(Array.from({ length: count }, () => this.#last));
+      return possible;
+    });
   }
 
+  /** Several actions as one move. */
   playAll(actions: string[]): void {
-    this.cancel();
+    this.#when(() => {
+      this.#play(actions);
+      return true;
+    });
+  }
+
+  #play(actions: string[]): void {
+    this.#forget();
     this.#last = actions.at(-1) ?? "";
     this.onplay?.(actions);
   }
 
-  /** Forget what was begun. */
+  /** Forget what was begun, and what waits. */
   cancel(): void {
+    this.#waiting = [];
+    this.#forget();
+  }
+
+  #forget(): void {
     this.picked = NO_IDS;
     this.preview = NO_IDS;
     this.menu = null;
