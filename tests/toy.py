@@ -60,13 +60,6 @@ class ToyState(FrameState):
             twin.bids = [bid if i == seat else rng.below(3) for i, bid in enumerate(self.bids)]
         return twin
 
-    def to_dict(self) -> dict[str, Any]:
-        return super().to_dict() | self.frames_to_dict()
-
-    def read(self, data: dict[str, Any]) -> None:
-        super().read(data)
-        self.read_frames(data)
-
     def check(self) -> None:
         assert sum(self.pile) <= WORTH[0] * 99
 
@@ -139,8 +132,7 @@ def ask_bid(s: ToyState, frame: Frame) -> Asked:
     return Asked(m("toy.ask", who=named(s.seat)), "TOY-01")
 
 
-def ask_nature(s: ToyState, frame: Frame) -> Asked:
-    return Asked(m("toy.nature"), "TOY-02")
+ASK_NATURE = Asked(m("toy.nature"), "TOY-02")
 
 
 def say_bid(s: ToyState, frame: Frame, action: Action) -> Choice:
@@ -155,8 +147,8 @@ def compose() -> Decisions[ToyState]:
     made = Decisions[ToyState](KINDS, SPACE)
     made.flow(ROUND, run_round)
     made.decision(SEALED_BID, lists=list_bids, asks=ask_bid, does={BID: do_bid}, sealed=True)
-    made.decision(OPEN_BIDS, lists=list_reveal, asks=ask_nature, does={REVEAL: do_reveal})
-    made.decision(CARD, lists=list_cards, asks=ask_nature, does={TURN: do_turn}, odds=weigh_cards)
+    made.decision(OPEN_BIDS, lists=list_reveal, asks=ASK_NATURE, does={REVEAL: do_reveal})
+    made.decision(CARD, lists=list_cards, asks=ASK_NATURE, does={TURN: do_turn}, odds=weigh_cards)
     made.say(say_bid, BID)
     made.say(say_nature, REVEAL, TURN)
     made.ready()

@@ -106,6 +106,15 @@ class FrameState(State):
         made.frames = [frame[:] for frame in self.frames]
         made.queue = [frame[:] for frame in self.queue] if self.queue else []
 
+    def to_dict(self) -> dict[str, Any]:
+        """Everything saved, and the decisions."""
+        return super().to_dict() | self.frames_to_dict()
+
+    def read(self, data: dict[str, Any]) -> None:
+        """Take everything from `to_dict`."""
+        self.read_frames(data)
+        super().read(data)
+
     def frames_to_dict(self) -> dict[str, Any]:
         """The stack and the queue in JSON values, kinds by their names."""
         names = self.decisions.kinds.names
@@ -189,17 +198,17 @@ class Decisions(Generic[S]):
         kind: int,
         *,
         lists: Lister[S],
-        asks: Asker[S],
+        asks: Asker[S] | Asked,
         does: Mapping[Family, Doer[S]],
         odds: Callable[[S, Frame], list[int] | None] | None = None,
         entry: Callable[[S, Frame], Entry | None] | None = None,
         sealed: bool = False,
     ) -> None:
-        """A decision: what may be done, what is asked, how each family of actions is carried out."""
+        """A decision: what may be done, what is asked (always the same, or by the state), how each family is done."""
         if kind in self._listers:
             raise ValueError(f"decision {self.kinds.names[kind]!r} stands twice")
         self._listers[kind] = lists
-        self.askers[kind] = asks
+        self.askers[kind] = _always(asks) if isinstance(asks, Asked) else asks
         for family, doer in does.items():
             self.on(kind, family, doer)
         if odds is not None:
@@ -276,6 +285,10 @@ def end_game(s: FrameState) -> None:
     """Nothing is left to decide."""
     s.frames.clear()
     s.queue.clear()
+
+
+def _always(asked: Asked) -> Asker[Any]:
+    return lambda _s, _frame: asked
 
 
 def _with_more(lister: Lister[S], adders: list[Adder[S]]) -> Lister[S]:

@@ -9,7 +9,7 @@ class Saved(ABC):  # noqa: B024 -- abstract by its subclasses: a state is one
 
     __slots__ = ()
 
-    saved: ClassVar[tuple[str, ...]] = ()  # ints, bools, and lists of them, as deep as need be
+    saved: ClassVar[tuple[str, ...]] = ()  # ints, bools, parts that are `Saved`, and lists of them
     derived: ClassVar[tuple[str, ...]] = ()  # follow from the saved ones, or are kept only for speed
 
     def to_dict(self) -> dict[str, Any]:
@@ -19,16 +19,22 @@ class Saved(ABC):  # noqa: B024 -- abstract by its subclasses: a state is one
     def read(self, data: dict[str, Any]) -> None:
         """Take everything from `to_dict`, then derive the rest."""
         for name in self.saved:
-            setattr(self, name, plain(data[name]))
+            setattr(self, name, self.read_slot(name, data[name]))
         self.derive()
+
+    def read_slot(self, name: str, value: Any) -> Any:
+        """The value of a slot; who has parts that are `Saved` makes them here."""
+        return plain(value)
 
     def derive(self) -> None:
         """Compute what follows from the rest."""
 
 
 def plain(value: Any) -> Any:
-    """A copy of an int, a list, or lists in lists."""
-    return [plain(entry) for entry in value] if isinstance(value, list) else value
+    """The JSON value of an int, of a part, or of a list of them; lists are copied."""
+    if isinstance(value, list):
+        return [plain(entry) for entry in value]
+    return value.to_dict() if isinstance(value, Saved) else value
 
 
 def slots_of(kind: type) -> set[str]:
