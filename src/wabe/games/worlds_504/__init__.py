@@ -4,8 +4,10 @@ from typing import Final
 
 from wabe.core.chance import Rng
 from wabe.core.game import Game, Rules
+from wabe.core.messages import m
 from wabe.core.options import Option, Value
 from wabe.games.worlds_504.actions import SPACE
+from wabe.games.worlds_504.book import all_worlds
 from wabe.games.worlds_504.components import FOLDER
 from wabe.games.worlds_504.look import LOOK
 from wabe.games.worlds_504.pages import BookOfWorlds
@@ -30,23 +32,30 @@ def random_world(rng: Rng) -> str:
 
 GAME: Final = Game(
     name="worlds_504",
-    title="504",
+    title=m("w504.title"),
     designer="Friedemann Friese",
-    summary="Nine modules, three positions, 504 different games of trade, settling, war and shares.",
+    summary=m("w504.summary"),
     min_players=2,
     max_players=4,
     version=1,
     options=[
-        Option("world", "World", "word", "123", help="Three different digits for TOP I, II and III, or random."),
-        Option("errata2015", "Errata of 2015", "flag", False, help="The publisher's later numbers where they differ."),
+        Option(
+            "world",
+            m("w504.option.world"),
+            "word",
+            "123",
+            help=m("w504.option.world.help"),
+            examples=all_worlds(),
+        ),
+        Option("errata2015", m("w504.option.errata"), "flag", False, help=m("w504.option.errata.help")),
         Option(
             "round_cap",
-            "Most rounds",
+            m("w504.option.rounds"),
             "number",
             ROUND_CAP,
             least=0,
             most=1000,
-            help="After so many rounds the game is scored as it stands; 0 plays on without limit.",
+            help=m("w504.option.rounds.help"),
         ),
     ],
     space=SPACE,
@@ -54,4 +63,5 @@ GAME: Final = Game(
     folder=FOLDER,
     make=_make,
     book=BookOfWorlds(),
+    aliases=("504",),
 )

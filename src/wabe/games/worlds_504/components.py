@@ -37,12 +37,6 @@ class _Cities(TypedDict):
     offers: dict[str, str]
 
 
-class _Names(TypedDict):
-    I: dict[str, str]
-    II: dict[str, str]
-    III: dict[str, str]
-
-
 _Card = TypedDict(
     "_Card",
     {
@@ -64,7 +58,6 @@ class _Privileges(TypedDict):
 
 _maps: Final = load(FOLDER, "maps", _Maps)
 _cities: Final = load(FOLDER, "cities", _Cities)
-_names: Final = load(FOLDER, "names", _Names)
 _privileges: Final = load(FOLDER, "privileges", _Privileges)
 
 # Positions of a module in the book. 0 stands for "not in this world".
@@ -137,8 +130,6 @@ MAP5_CORNERS: Final[list[int]] = _maps["map5"]["corners"]
 
 CITY_NUMBERS: Final = range(1, 11)
 OFFERS: Final[list[int]] = [-1] + [GOODS.index(_cities["offers"][str(n)]) for n in CITY_NUMBERS]
-
-NAMES: Final[list[dict[str, str]]] = [{}, _names["I"], _names["II"], _names["III"]]  # by position, then by module
 
 
 class Privilege(NamedTuple):

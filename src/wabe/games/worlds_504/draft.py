@@ -2,13 +2,18 @@
 
 from typing import TYPE_CHECKING, Literal
 
-from wabe.core.scene import Area, Cell, Fact, Link, Piece, Slot, named
+from msgspec.structs import replace
+
+from wabe.core.messages import NOTHING, Message, m, named
+from wabe.core.scene import Area, Cell, Fact, Link, Piece, Slot
 from wabe.games.worlds_504.components import COLOURS
+from wabe.games.worlds_504.words import COMPANY_WORDS, dollars
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
 
 Layout = Literal["row", "grid", "track", "pile", "cards"]
+Condition = Literal["", "used", "new", "hidden"]
 
 
 class Draft:
@@ -23,7 +28,7 @@ class Draft:
         self.pieces: list[Piece] = []
         self.areas: list[Area] = []
         self.facts: list[list[Fact]] = [[] for _ in range(s.hooks.players)]
-        self.company_notes: list[str] = ["" for _ in range(s.hooks.actors)]
+        self.company_notes: list[Message] = [NOTHING for _ in range(s.hooks.actors)]
         self.company_facts: list[list[Fact]] = [[] for _ in range(s.hooks.actors)]
 
     def owner(self, a: int) -> int | None:
@@ -34,26 +39,49 @@ class Draft:
         """The tone of the pieces of an actor."""
         return COLOURS[a] if self.companies else ""
 
-    def whose(self, a: int) -> str:
-        """`of Anna`, `of the green company`."""
-        return f"of the {COLOURS[a]} company" if self.companies else f"of {named(a)}"
+    def whose(self, a: int) -> Message:
+        """`of Anna`, `of the green company`: an argument of patterns such as `settlement {whose}`."""
+        if self.companies:
+            return m("w504.of.company", company=COMPANY_WORDS[a])
+        return m("w504.of.player", who=named(a))
 
-    def piece(self, name: str, at: str, kind: str, a: int, *, count: int = 1, label: str = "", note: str = "") -> None:
+    def piece(
+        self,
+        name: str,
+        at: str,
+        kind: str,
+        a: int,
+        *,
+        count: int = 1,
+        label: Message = NOTHING,
+        note: Message = NOTHING,
+        state: Condition = "",
+    ) -> None:
         """A piece of an actor."""
-        self.pieces.append(Piece(name, at, kind, self.tone(a), label, count, self.owner(a), "", note))
+        self.pieces.append(Piece(name, at, kind, self.tone(a), label, count, self.owner(a), state, note))
 
-    def fact(self, a: int, label: str, value: int | str, symbol: str = "", note: str = "") -> None:
+    def fact(
+        self, a: int, label: Message, value: int, symbol: str = "", note: Message = NOTHING, text: Message = NOTHING
+    ) -> None:
         """A number beside the seat of an actor who is a player; companies show theirs on their boards."""
-        (self.company_facts if self.companies else self.facts)[a].append(Fact(label, value, symbol, note))
+        (self.company_facts if self.companies else self.facts)[a].append(Fact(label, value, symbol, note, text))
 
-    def area(self, name: str, title: str, slots: list[Slot], layout: Layout = "row", columns: int = 0) -> None:
+    def money(self, a: int, label: Message, amount: int, symbol: str, note: Message = NOTHING) -> None:
+        """An amount of money of an actor."""
+        self.fact(a, label, amount, symbol, note, dollars(amount))
+
+    def note(self, cell: int, note: Message) -> None:
+        """Another note on a tile."""
+        self.cells[cell] = replace(self.cells[cell], note=note)
+
+    def area(self, name: str, title: Message, slots: list[Slot], layout: Layout = "row", columns: int = 0) -> None:
         """A group of places beside the map."""
         self.areas.append(Area(name, title, slots, layout, columns=columns))
 
-    def marker(self, name: str, at: str, a: int, note: str = "") -> None:
+    def marker(self, name: str, at: str, a: int, note: Message = NOTHING) -> None:
         """Stands for an actor where his colour matters and nothing else; a company has its letter, too."""
         self.piece(name, at, "actor", a, label=self.letter(a), note=note)
 
-    def letter(self, a: int) -> str:
+    def letter(self, a: int) -> Message:
         """The letter of a company, for those who do not see its colour."""
-        return COLOURS[a][0].upper() if self.companies else ""
+        return m("w504.letter." + COLOURS[a]) if self.companies else NOTHING

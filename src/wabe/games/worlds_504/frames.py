@@ -1,23 +1,24 @@
-"""Frames: what is going on, as data. The stack of a state holds lists of ints: kind, who, then what the kind needs.
+"""Kinds of frames that several chapters know, and who decides a frame.
 
-`who` is an actor, NATURE, or a player as such (`seat_frame`). Flow frames (set-up, round, turn) run by themselves until
-they put a decision on top of the stack.
+`who` of a frame is an actor, NATURE, or a player as such (`player`).
 """
 
 from typing import Final
 
-Frame = list[int]
+from wabe.core.decisions import Kinds
 
-KINDS: Final[list[str]] = []
+KINDS: Final = Kinds()
 _SEATS: Final = 16  # who >= 16: the player in seat who - 16, not an actor
+
+# How a game stands.
+RUNNING: Final = 0
+ENDED: Final = 1
+CAPPED: Final = 2  # ended by the cap on rounds, not by the book
 
 
 def kind(name: str) -> int:
     """A new kind of frame. Called once for each name, when its file is loaded."""
-    if name in KINDS:
-        raise ValueError(f"frame {name!r} stands twice")
-    KINDS.append(name)
-    return len(KINDS) - 1
+    return KINDS.kind(name)
 
 
 def player(seat: int) -> int:

@@ -4,13 +4,14 @@ A module appends plain functions in `Module.compose`; the framework and the othe
 `a` an actor (see `state.py`). Lists are in the order TOP I, II, III. A hook nobody uses costs an empty loop.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from wabe.core.action import Action, Family
-from wabe.core.scene import Entry
-from wabe.games.worlds_504.actions import THE_DONE
-from wabe.games.worlds_504.frames import TURN, Frame
+from wabe.core.action import Action
+from wabe.core.decisions import Decisions, Frame
+from wabe.core.messages import Message, m
+from wabe.games.worlds_504.actions import SPACE
+from wabe.games.worlds_504.frames import KINDS
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.draft import Draft
@@ -19,10 +20,7 @@ if TYPE_CHECKING:
 
 Step = Callable[["WorldState"], None]
 TurnStep = Callable[["WorldState", int], None]
-Lister = Callable[["WorldState", Frame], list[Action]]
-Doer = Callable[["WorldState", Frame, Action], None]
 Amount = Callable[["WorldState", int], int]
-Said = tuple[str, list[str], str]  # label, targets, rule of a choice
 
 
 class Hooks:
@@ -111,23 +109,16 @@ class Hooks:
         self.set_aside = False  # kept apart until the taxes or dividends
 
         # Points.
-        self.points: list[tuple[str, str, Amount]] = []  # label, rule, victory points of an actor as they stand
+        self.points: list[tuple[Message, str, Amount]] = []  # label, rule, victory points of an actor as they stand
         self.tie_breaks: list[Amount] = []
-        self.account: Callable[[WorldState], list[list[tuple[str, int]]]] | None = None  # instead of `points`, by seat
+        self.account: Callable[[WorldState], list[list[tuple[Message, int]]]] | None = None  # by seat, not by `points`
         self.shared_ties = False  # no tie-break at all
 
-        # Decisions. Filled by `frame` and `on`, turned into tables by the rules.
-        self.listers: dict[int, Lister] = {}
-        self.runners: dict[int, Callable[[WorldState, Frame], None]] = {}
-        self.doers: dict[tuple[int, int], Doer] = {}
-        self.odds: dict[int, Callable[[WorldState, Frame], list[int] | None]] = {}
-        self.prompts: dict[int, Callable[[WorldState, Frame], tuple[str, str]]] = {}  # text, rule
-        self.says: dict[int, Callable[[WorldState, Frame, Action], Said]] = {}  # by family
-        self.entries: dict[int, Callable[[WorldState, Frame], Entry]] = {}
-        self.anytime: list[tuple[Family, Callable[[WorldState, int, list[Action]], None], Doer]] = []  # see `spread`
-        self.secret_frames: set[int] = set()  # nobody else may know how far the decision has come
+        # Decisions: what may be done, asked, carried out and told.
+        self.decisions: Decisions[WorldState] = Decisions(KINDS, SPACE)
 
         # Table and judgement.
+        self.goal: Callable[[WorldState], Message] | None = None  # how near the end is; set by the module on TOP I
         self.scene_parts: list[Callable[[WorldState, Draft], None]] = []
         self.values: list[Callable[[WorldState, int], float]] = []  # points an actor may hope for, beyond `points`
         self.preview: Callable[[WorldState, int], float] | None = None  # the income of this turn as it stands
@@ -138,60 +129,11 @@ class Hooks:
     def token_points(self) -> None:
         """Points collected in `s.vp` during the game: one line of the account, however many modules give some."""
         if not any(count is tokens for _, _, count in self.points):
-            self.points.append(("Victory point tokens", "E-10", tokens))
+            self.points.append((m("w504.account.tokens"), "E-10", tokens))
 
     def part(self, name: str, make: Callable[["Hooks"], "Part"]) -> None:
         """The state of a module: `s.<name>`."""
         self.parts.append((name, make))
-
-    def flow(self, kind: int, run: Callable[["WorldState", Frame], None]) -> None:
-        """A kind of frame that runs by itself."""
-        self.runners[kind] = run
-
-    def frame(
-        self,
-        kind: int,
-        legal: Lister,
-        prompt: Callable[["WorldState", Frame], tuple[str, str]],
-        doers: Mapping[Family, Doer],
-    ) -> None:
-        """A decision: what may be done, what is asked (with its rule), how each family of actions is carried out."""
-        self.listers[kind] = legal
-        self.prompts[kind] = prompt
-        for family, doer in doers.items():
-            self.on(kind, family, doer)
-
-    def on(self, kind: int, family: Family, doer: Doer) -> None:
-        """A further family of actions in a decision of somebody else."""
-        self.doers[kind, family.number] = doer
-
-    def spread(self) -> None:
-        """When all is composed: actions of `anytime` join every decision of one's own turn that `done` ends."""
-        if not self.anytime:
-            return
-        adders = [adder for _, adder, _ in self.anytime]
-        for number, lister in list(self.listers.items()):
-            self.listers[number] = _with_more(lister, adders)
-            for family, _, doer in self.anytime:
-                self.on(number, family, doer)
-
-    def say(self, family: Family, saying: Callable[["WorldState", Frame, Action], Said]) -> None:
-        """How an action reads in the list of choices."""
-        self.says[family.number] = saying
-
-
-def _with_more(lister: Lister, adders: list[Callable[["WorldState", int, list[Action]], None]]) -> Lister:
-    def listed(s: "WorldState", frame: Frame) -> list[Action]:
-        found = lister(s, frame)
-        frames = s.frames
-        if found[-1] is THE_DONE and len(frames) > 2 and frames[1][0] == TURN and frames[1][1] == frame[1]:
-            found = found[:-1]
-            for add in adders:
-                add(s, frame[1], found)
-            found.append(THE_DONE)
-        return found
-
-    return listed
 
 
 def tokens(s: "WorldState", a: int) -> int:

@@ -1,63 +1,74 @@
-"""The log: what happened, in one line."""
+"""The log: what happened, in one line. Chapters and modules tell of their own actions (`decisions.tell`)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from wabe.core.action import Action
-from wabe.core.game import NATURE
-from wabe.core.scene import LogLine, named
-from wabe.games.worlds_504.actions import DONE
-from wabe.games.worlds_504.components import TERRAINS
-from wabe.games.worlds_504.scene import choice, company_name, phase_now
-from wabe.games.worlds_504.words import privilege_name
+from wabe.core.decisions import Frame
+from wabe.core.game import Told
+from wabe.core.messages import Message, m, named
+from wabe.games.worlds_504.actions import DONE, LOT, OPEN, ROLL, START, TILE
+from wabe.games.worlds_504.rounds import phase_now
+from wabe.games.worlds_504.words import COMPANY_WORDS, TERRAIN_WORDS
 
 if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
-_CHECK: Final = 0  # a scoring card that only shows a check mark
+
+def compose(hooks: "Hooks") -> None:
+    """What several chapters share."""
+    decisions = hooks.decisions
+    decisions.tell(tell_tile, TILE)
+    decisions.tell(tell_start, START)
+    decisions.tell(tell_lot, LOT)
+    decisions.tell(tell_open, OPEN)
+    decisions.tell(tell_roll, ROLL)
+    decisions.tell(tell_done, DONE)
 
 
-def narrate(before: "WorldState", action: Action, after: "WorldState") -> LogLine:
-    """One line, without what is secret; a new round is a heading."""
-    text, targets = _told(before, action)
-    new_round = after.round != before.round
-    if new_round:
-        text = f"Round {after.round} begins" if action.family is DONE else f"{text}: round {after.round} begins"
-    return LogLine(0, 0, text, targets, new_round)
-
-
-def _told(before: "WorldState", action: Action) -> tuple[str, list[str]]:
-    frame = before.frames[-1]
-    if before.seat == NATURE:
-        return _nature(action), []
-    if frame[0] in before.hooks.secret_frames:
-        return "Thinks about a sealed bid" if action.kind == "seal-tens" else "Makes a sealed bid", []
+def told(before: "WorldState", action: Action, after: "WorldState", said: Told) -> Told:
+    """With the company that acts; the beginning of a round is a heading."""
+    text = with_company(before, before.frames[-1], said.text)
+    if after.round == before.round:
+        return Told(text, said.targets, said.more)
     if action.family is DONE:
-        return f"{company_name(before, frame)}{_ended(before)}", []
-    made = choice(before, action)
-    return company_name(before, frame) + made.label, made.targets
+        return Told(m("w504.log.round.new", round=after.round), said.targets, heading=True)
+    return Told(m("w504.log.round", round=after.round, text=text), said.targets, heading=True)
 
 
-def _ended(s: "WorldState") -> str:
+def with_company(s: "WorldState", frame: Frame, text: Message) -> Message:
+    """For which company a player decides, where he may lead several."""
+    if s.hooks.world.companies and 0 <= frame[1] < s.hooks.actors:
+        return m("w504.log.company", company=COMPANY_WORDS[frame[1]], text=text)
+    return text
+
+
+def tell_tile(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """The map is laid."""
+    return Told(m("w504.log.tile", terrain=TERRAIN_WORDS[action.args[0]]))
+
+
+def tell_start(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """The starting player."""
+    return Told(m("w504.log.start", who=named(action.args[0])))
+
+
+def tell_lot(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """A lot is drawn."""
+    return Told(m("w504.log.lot", who=named(action.args[0])))
+
+
+def tell_open(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """Sealed bids are shown."""
+    return Told(m("w504.log.open"))
+
+
+def tell_roll(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """A die is rolled."""
+    return Told(m("w504.log.roll", pips=action.args[0] + 1))
+
+
+def tell_done(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
     """Which part of the turn is over."""
     phase = phase_now(s)
-    return f"Ends: {phase}" if phase else "Done"
-
-
-def _nature(event: Action) -> str:
-    first = event.args[0] if event.args else 0
-    match event.kind:
-        case "tile":
-            return f"A tile is laid: {TERRAINS[first]}"
-        case "start":
-            return f"{named(first)} starts"
-        case "lot":
-            return f"The lot falls on {named(first)}"
-        case "open":
-            return "The bids are opened"
-        case "roll":
-            return f"The die shows {first + 1}"
-        case "card":
-            return f"A new privilege: {privilege_name(first)}"
-        case "scoring-card":
-            return "The card shows a check mark" if first == _CHECK else "The card starts a scoring"
-    return event.text
+    return Told(m("core.choice.done") if phase is None else m("w504.log.done", phase=phase))

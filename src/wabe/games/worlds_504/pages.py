@@ -4,10 +4,11 @@ from typing import Any, Final
 
 from wabe.core.book import Book, Cover, Leaf, Page, Reel
 from wabe.games.worlds_504.book import TITLES, all_worlds, chapters_of
-from wabe.games.worlds_504.components import NAMES, PRIVILEGES, ROMAN
+from wabe.games.worlds_504.components import PRIVILEGES, ROMAN
+from wabe.games.worlds_504.module import Module
 from wabe.games.worlds_504.modules import MODULES
 from wabe.games.worlds_504.rules import make_world
-from wabe.games.worlds_504.world import World
+from wabe.games.worlds_504.world import World, name_of
 
 _POSITIONS: Final = ("how the game ends and scores", "how money comes in", "an extra flavour")  # G-02
 _ORDERS: Final = {
@@ -31,7 +32,7 @@ class BookOfWorlds(Book):
     def cover(self) -> Cover:
         """G-01, G-02: any three different modules."""
         reels = [
-            Reel(f"TOP {ROMAN[at]}", note, [_leaf(module.number, module.title, at) for module in MODULES])
+            Reel(f"TOP {ROMAN[at]}", note, [_leaf(module, at) for module in MODULES])
             for at, note in enumerate(_POSITIONS, 1)
         ]
         return Cover(option="world", title="The Book of Worlds", reels=reels, first="123")
@@ -43,14 +44,14 @@ class BookOfWorlds(Book):
     def page(self, key: str, errata: bool = False) -> Page:
         """The complete rules of a world."""
         world = make_world(key, errata)
-        return Page(world.number, world.name, _glance(world), chapters_of(world))
+        return Page(world.number, str(world.name), _glance(world), chapters_of(world))
 
     def facts(self, key: str, errata: bool = False) -> dict[str, Any]:
         """A world in values for programs."""
         world = make_world(key, errata)
         return {
             "world": world.number,
-            "name": world.name,
+            "name": str(world.name),
             "modules": [module.number for module in world.modules],
             "module_names": [module.title for module in world.modules],
             "residents": world.residents,
@@ -107,5 +108,5 @@ def _cards(world: World) -> list[str]:
     return [PRIVILEGES[place].name for place in world.privileges()]
 
 
-def _leaf(number: int, title: str, position: int) -> Leaf:
-    return Leaf(str(number), title, NAMES[position][str(number)], f"module-{number}")
+def _leaf(module: Module, position: int) -> Leaf:
+    return Leaf(str(module.number), module.title, str(name_of(position, module)), f"module-{module.number}")

@@ -3,15 +3,19 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
+from wabe.core.game import Told
 from wabe.core.hexes import bits
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
 from wabe.games.worlds_504.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, TILE_LIMIT, card
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.table import has_settlement_for, pay, turn_into_settlement
 from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 PURCHASE: Final = kind("residents purchase")
@@ -38,11 +42,16 @@ def compose(hooks: "Hooks") -> None:
     hooks.turn_steps.append(("3C", 9, wake_up))
     hooks.turn_steps.append(("3D", 0, act))
     hooks.turn_steps.append(("3D", 9, rest))
-    hooks.frame(PURCHASE, list_purchase, ask_purchase, {RECRUIT: do_recruit, DONE: do_done})
-    hooks.frame(RESIDENTS, list_residents, ask_residents, {MOVE: do_move, AGAIN: do_again, DONE: do_done})
-    hooks.say(RECRUIT, say_recruit)
-    hooks.say(MOVE, say_move)
-    hooks.say(AGAIN, say_again)
+    decisions = hooks.decisions
+    buys = {RECRUIT: do_recruit, DONE: do_done}
+    decisions.decision(PURCHASE, lists=list_purchase, asks=ask_purchase, does=buys)
+    acts = {MOVE: do_move, AGAIN: do_again, DONE: do_done}
+    decisions.decision(RESIDENTS, lists=list_residents, asks=ask_residents, does=acts)
+    decisions.say(say_recruit, RECRUIT)
+    decisions.say(say_move, MOVE)
+    decisions.say(say_again, AGAIN)
+    decisions.tell(tell_recruit, RECRUIT)
+    decisions.tell(tell_move, MOVE)
     hooks.checks.append(check_residents)
 
 
@@ -278,31 +287,50 @@ def check_residents(s: "WorldState") -> None:
 # Words
 
 
-def ask_purchase(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_purchase(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return f"Buy residents for ${price(s, frame[1])} each: click the tiles on which they start.", "G-18"
+    return Asked(m("w504.ask.purchase", price=price(s, frame[1])), "G-18")
 
 
-def ask_residents(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_residents(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "Use your active residents: click a tile with some, then where they go.", "G-21"
+    return Asked(m("w504.ask.residents"), "G-21")
 
 
-def say_recruit(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_recruit(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
-    return f"New resident: {terrain_name(s, cell)}", [f"cell-{cell}"], "G-19"
+    return Choice(action.text, m("w504.choice.recruit", place=terrain_name(s, cell)), [f"cell-{cell}"], "G-19")
 
 
-def say_move(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_move(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     start, side = action.args
     cell = BEYOND[start][side]
-    label = f"Move {terrain_name(s, start)} → {terrain_name(s, cell)} ({SIDE_WORDS[side]})"
-    return label, [f"cell-{start}", f"cell-{cell}"], "G-21"
+    label = m("w504.choice.move", start=terrain_name(s, start), goal=terrain_name(s, cell), way=SIDE_WORDS[side])
+    return Choice(action.text, label, [f"cell-{start}", f"cell-{cell}"], "G-21")
 
 
-def say_again(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_again(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
-    return f"Second action: resident on {terrain_name(s, cell)}", [f"cell-{cell}"], "P-II-11"
+    return Choice(action.text, m("w504.choice.again", place=terrain_name(s, cell)), [f"cell-{cell}"], "P-II-11")
+
+
+def tell_recruit(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """New residents of one purchase stand in one line."""
+    cell = action.args[0]
+    place = terrain_name(s, cell)
+    return Told(m("w504.log.recruit", place=place), [f"cell-{cell}"], m("w504.log.recruit.more", place=place))
+
+
+def tell_move(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """So do the steps of one turn."""
+    start, side = action.args
+    cell = BEYOND[start][side]
+    from_there, to_here, way = terrain_name(s, start), terrain_name(s, cell), SIDE_WORDS[side]
+    return Told(
+        m("w504.log.move", start=from_there, goal=to_here, way=way),
+        [f"cell-{start}", f"cell-{cell}"],
+        m("w504.log.move.more", start=from_there, goal=to_here, way=way),
+    )

@@ -2,12 +2,17 @@
 
 from typing import TYPE_CHECKING, Final
 
+from wabe.core.action import Action
+from wabe.core.decisions import Frame, end_game
 from wabe.core.game import NATURE
+from wabe.core.messages import Message, m
+from wabe.core.scene import Choice
+from wabe.games.worlds_504.actions import DONE
 from wabe.games.worlds_504.components import BASE_INCOME
-from wabe.games.worlds_504.frames import ROUND, SETUP, TURN, Frame
+from wabe.games.worlds_504.frames import CAPPED, ENDED, ROUND, SETUP, TURN
 from wabe.games.worlds_504.module import CLOCKWISE
-from wabe.games.worlds_504.state import CAPPED, ENDED
-from wabe.games.worlds_504.table import earn
+from wabe.games.worlds_504.table import earn, rule_asked
+from wabe.games.worlds_504.words import PHASE_WORDS
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -18,14 +23,15 @@ ROUND_PHASES: Final = ("begin", "SR", "1", "2", "3", "4", "end")
 
 def compose(hooks: "Hooks") -> None:
     """The frame of every round and turn."""
-    hooks.flow(SETUP, run_setup)
-    hooks.flow(ROUND, run_round)
-    hooks.flow(TURN, run_turn)
+    hooks.decisions.flow(SETUP, run_setup)
+    hooks.decisions.flow(ROUND, run_round)
+    hooks.decisions.flow(TURN, run_turn)
     hooks.round_steps.append(("begin", 0, begin_round))
     if hooks.world.order != CLOCKWISE:
         hooks.round_steps.append(("1", 0, set_order))
     hooks.round_steps.append(("3", 0, take_turns))
     hooks.turn_steps.append(("3H", 0, collect_income))
+    hooks.decisions.say(say_done, DONE)
 
 
 def run_setup(s: "WorldState", frame: Frame) -> None:
@@ -122,4 +128,25 @@ def finish(s: "WorldState", how: int) -> None:
     for step in s.hooks.finishing:
         step(s)
     s.ended = how
-    s.frames.clear()
+    end_game(s)
+
+
+def in_own_turn(s: "WorldState", frame: Frame) -> bool:
+    """Whether the actor who decides is having his turn."""
+    frames = s.frames
+    return len(frames) > 2 and frames[1][0] == TURN and frames[1][1] == frame[1]
+
+
+def phase_now(s: "WorldState") -> Message | None:
+    """The phase of the running turn in words; none outside of a turn."""
+    for frame in reversed(s.frames):
+        if frame[0] == TURN:
+            return PHASE_WORDS[s.laws.turn_phases[frame[2] - 1]]
+    return None
+
+
+def say_done(s: "WorldState", frame: Frame, action: Action) -> Choice:
+    """The end of a phase in words."""
+    phase = phase_now(s)
+    label = m("core.choice.done") if phase is None else m("w504.choice.done", phase=phase)
+    return Choice(action.text, label, [], rule_asked(s, frame))

@@ -4,8 +4,11 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CAPITAL, CAPITALS, LOT, LOTS, START, STARTS, TILE, TILES
 from wabe.games.worlds_504.components import (
     CITY,
@@ -23,12 +26,12 @@ from wabe.games.worlds_504.components import (
     SETTLEMENTS_WITHOUT_RESIDENTS,
     WATER,
 )
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.module import CLOCKWISE, INCOME_ASC, VP_ASC
 from wabe.games.worlds_504.table import earn, lay_tile, pay, place_capital, unsettle
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
     from wabe.games.worlds_504.world import World
 
@@ -50,19 +53,18 @@ def compose(hooks: "Hooks") -> None:
     """The general preparation of every world."""
     world = hooks.world
     hooks.setup.append((MAP, lay_map))
-    hooks.frame(FILL, list_fill, ask_fill, {TILE: do_fill})
-    hooks.odds[FILL] = weigh_fill
+    hooks.decisions.decision(FILL, lists=list_fill, asks=ask_fill, does={TILE: do_fill}, odds=weigh_fill)
     if world.order == CLOCKWISE:
         hooks.setup.append((ORDER, draw_start))
-        hooks.frame(DRAW_START, list_start, ask_start, {START: do_start})
+        hooks.decisions.decision(DRAW_START, lists=list_start, asks=ask_start, does={START: do_start})
     elif world.order in (VP_ASC, INCOME_ASC) and not world.companies:
         hooks.setup.append((ORDER, draw_order))
-        hooks.frame(DRAW_ORDER, list_order, ask_order, {LOT: do_order})
+        hooks.decisions.decision(DRAW_ORDER, lists=list_order, asks=ask_order, does={LOT: do_order})
     hooks.setup.append((MONEY, give_money_and_pieces))
     if not world.companies and (world.common_capital or not world.bids):
         hooks.setup.append((CAPITAL_CITIES, choose_capitals))
-    hooks.frame(CHOOSE_CAPITAL, list_capitals, ask_capital, {CAPITAL: do_capital})
-    hooks.say(CAPITAL, say_capital)
+    hooks.decisions.decision(CHOOSE_CAPITAL, lists=list_capitals, asks=ask_capital, does={CAPITAL: do_capital})
+    hooks.decisions.say(say_capital, CAPITAL)
     hooks.checks.append(check_pieces)
 
 
@@ -110,9 +112,9 @@ def do_fill(s: "WorldState", frame: Frame, action: Action) -> None:
         s.frames.pop()
 
 
-def ask_fill(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_fill(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "The next tile of the map is drawn.", "W-01"
+    return Asked(m("w504.ask.tile"), "W-01")
 
 
 def _waters(s: "WorldState") -> int:
@@ -162,9 +164,9 @@ def do_start(s: "WorldState", frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def ask_start(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_start(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "The starting player is drawn.", "W-06"
+    return Asked(m("w504.ask.start"), "W-06")
 
 
 def draw_order(s: "WorldState") -> None:
@@ -187,9 +189,9 @@ def do_order(s: "WorldState", frame: Frame, action: Action) -> None:
         s.frames.pop()
 
 
-def ask_order(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_order(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "The order of the first round is drawn.", "W-06"
+    return Asked(m("w504.ask.first_order"), "W-06")
 
 
 # Money and pieces
@@ -300,12 +302,12 @@ def do_capital(s: "WorldState", frame: Frame, action: Action) -> None:
     place_capital(s, frame[1], s.city_cell[action.args[0] + 1])
 
 
-def ask_capital(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_capital(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "Choose your capital.", "W-08"
+    return Asked(m("w504.ask.capital"), "W-08")
 
 
-def say_capital(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_capital(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     number = action.args[0] + 1
-    return f"Capital in city {number}", [f"cell-{s.city_cell[number]}"], "W-07b"
+    return Choice(action.text, m("w504.choice.capital", city=number), [f"cell-{s.city_cell[number]}"], "W-07b")

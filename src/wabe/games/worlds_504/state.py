@@ -4,14 +4,18 @@ An actor is who owns pieces and acts: a player, or a stock company led by its pr
 player i. `decider[a]` is the seat that decides for actor a.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 from wabe.core.action import Action
 from wabe.core.chance import Rng
-from wabe.core.game import NATURE, OVER, State
+from wabe.core.decisions import FrameState
+from wabe.core.game import NATURE, Told
 from wabe.core.hexes import mask_of
+from wabe.core.saved import Saved
+from wabe.core.scene import Scene
+from wabe.games.worlds_504 import advice, narration, scene, scoring
 from wabe.games.worlds_504.components import CITY, TILES, WATER
-from wabe.games.worlds_504.frames import KINDS, SETUP, Frame, seat_of
+from wabe.games.worlds_504.frames import RUNNING, SETUP, seat_of
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -26,51 +30,39 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.modules.shares import Shares
     from wabe.games.worlds_504.rules import WorldRules
 
-RUNNING = 0
-ENDED = 1
-CAPPED = 2  # ended by the cap on rounds, not by the book
 
-
-class Part:
-    """The state of one module. Subclasses name their `fields` (ints and lists) and write `copy`."""
+class Part(Saved):
+    """The state of one module. Subclasses name their slots in `saved` (ints and lists) and write `copy`."""
 
     __slots__ = ()
-    fields: ClassVar[tuple[str, ...]] = ()  # the slots, which a compiled class does not remember
 
     def copy(self) -> "Part":
         """An independent part."""
         raise TypeError
 
-    def to_dict(self) -> dict[str, Any]:
-        """Its fields as JSON values."""
-        return {name: plain(getattr(self, name)) for name in self.fields}
 
-    def read(self, data: dict[str, Any]) -> None:
-        """Take the fields from `to_dict`."""
-        for name in self.fields:
-            setattr(self, name, plain(data[name]))
-
-
-def plain(value: Any) -> Any:
-    """A copy of an int, a list, or a list of lists."""
-    if isinstance(value, list):
-        return [plain(entry) for entry in value]
-    return value
-
-
-_LISTS = (
+_LISTS: Final = (
     "order", "terrain", "city_no", "city_cell", "pool", "own", "capital", "residents", "settlements", "money",
     "purse", "cards", "vp", "income", "aside", "decider", "sealed",
 )  # fmt: skip
-_NESTED = ("active", "tired", "frames")
-_NUMBERS = ("round", "turn", "ended", "used", "land", "bank")
+_RESIDENTS: Final = ("active", "tired")
+_NUMBERS: Final = ("round", "turn", "ended", "used", "land", "bank")
+_PARTS: Final = (
+    "deliver", "race", "privileges", "military", "exploration", "roads", "majorities", "production", "shares"
+)  # fmt: skip
 
 
-class WorldState(State):
+class WorldState(FrameState):
     """The table of one world."""
 
-    __slots__ = (*_LISTS, *_NESTED, *_NUMBERS, "ground", "hooks", "laws", "deliver", "race", "privileges", "military",
-                 "exploration", "roads", "majorities", "production", "shares")  # fmt: skip
+    __slots__ = (
+        "active", "aside", "bank", "capital", "cards", "city_cell", "city_no", "decider", "deliver", "ended",
+        "exploration", "ground", "hooks", "income", "land", "laws", "majorities", "military", "money", "order", "own",
+        "pool", "privileges", "production", "purse", "race", "residents", "roads", "round", "sealed", "settlements",
+        "shares", "terrain", "tired", "turn", "used", "vp",
+    )  # fmt: skip
+    saved: ClassVar[tuple[str, ...]] = ("seat", *_NUMBERS, *_LISTS, *_RESIDENTS, *_PARTS)
+    derived: ClassVar[tuple[str, ...]] = ("ground", "hooks", "laws")
 
     laws: "WorldRules"  # `rules` under its own type, which a compiled class may not narrow
     hooks: "Hooks"
@@ -101,7 +93,6 @@ class WorldState(State):
     aside: list[int]  # income not yet released
     decider: list[int]
     sealed: list[int]  # by seat: sealed bids, -1 where none is made; empty when none are asked
-    frames: list[Frame]
 
     # Parts; only those of the modules in this world exist.
     deliver: "Deliver"
@@ -114,17 +105,14 @@ class WorldState(State):
     majorities: "Majorities"
     production: "Production"
 
-    def __init__(self, rules: "WorldRules") -> None:
-        self.rules = self.laws = rules
-        self.hooks = rules.hooks
-
     def begin(self) -> None:
         """The table before the first event."""
         hooks = self.hooks
         world = hooks.world
         actors = hooks.actors
         cells = self.laws.cells
-        self.round = self.turn = self.ended = self.used = self.land = self.bank = 0
+        self.ended = RUNNING
+        self.round = self.turn = self.used = self.land = self.bank = 0
         self.order = list(range(actors))
         self.terrain = [-1] * cells
         self.ground = [0] * len(TILES)
@@ -149,43 +137,19 @@ class WorldState(State):
         for name, make in hooks.parts:
             setattr(self, name, make(hooks))
         self.frames = [[SETUP, NATURE, 0]]
+        self.queue = []
         self.advance()
 
-    def advance(self) -> None:
-        """Run until a decision lies on top."""
-        runners = self.laws.runners
-        frames = self.frames
-        while frames:
-            frame = frames[-1]
-            run = runners[frame[0]]
-            if run is None:
-                self.seat = seat_of(frame[1], self.decider)
-                return
-            run(self, frame)
-        self.seat = OVER
-
-    def legal(self) -> list[Action]:
-        """The legal actions in a fixed order."""
-        if not self.frames:
-            return []
-        frame = self.frames[-1]
-        return self.laws.listers[frame[0]](self, frame)
-
-    def odds(self) -> list[int] | None:
-        """Weights of Nature's outcomes."""
-        frame = self.frames[-1]
-        weigh = self.hooks.odds.get(frame[0])
-        return weigh(self, frame) if weigh else None
-
-    def play(self, action: Action) -> None:
-        """Carry out a legal action."""
-        frame = self.frames[-1]
-        self.laws.doers[frame[0]][action.family.number](self, frame, action)
-        self.advance()
+    def seat_of(self, who: int) -> int:
+        """The seat that decides for an actor, or the player himself."""
+        return seat_of(who, self.decider)
 
     def copy(self) -> "WorldState":
         """An independent state."""
-        new = WorldState(self.laws)
+        new = WorldState()
+        new.rules = self.rules
+        new.laws = self.laws
+        new.hooks = self.hooks
         new.seat = self.seat
         new.round = self.round
         new.turn = self.turn
@@ -213,13 +177,13 @@ class WorldState(State):
         new.aside = self.aside[:]
         new.decider = self.decider[:]
         new.sealed = self.sealed[:]
-        new.frames = [frame[:] for frame in self.frames]
+        self.copy_frames(new)
         for name, _ in self.hooks.parts:
             setattr(new, name, getattr(self, name).copy())
         return new
 
     def to_dict(self) -> dict[str, Any]:
-        """The whole state in JSON values."""
+        """The whole state in JSON values; modules that are not in this world have nothing."""
         data: dict[str, Any] = {"seat": self.seat}
         for name in _NUMBERS:
             data[name] = getattr(self, name)
@@ -227,10 +191,10 @@ class WorldState(State):
             data[name] = list(getattr(self, name))
         data["active"] = [_sparse(row) for row in self.active]
         data["tired"] = [_sparse(row) for row in self.tired]
-        data["frames"] = [[KINDS[frame[0]], *frame[1:]] for frame in self.frames]
-        for name, _ in self.hooks.parts:
-            data[name] = getattr(self, name).to_dict()
-        return data
+        parts = [name for name, _ in self.hooks.parts]
+        for name in _PARTS:
+            data[name] = getattr(self, name).to_dict() if name in parts else None
+        return data | self.frames_to_dict()
 
     def read(self, data: dict[str, Any]) -> None:
         """Take everything from `to_dict`."""
@@ -239,23 +203,39 @@ class WorldState(State):
             setattr(self, name, data[name])
         for name in _LISTS:
             setattr(self, name, list(data[name]))
-        self.ground = [mask_of([c for c, t in enumerate(self.terrain) if t == g]) for g in range(len(TILES))]
         cells = self.laws.cells if self.hooks.world.residents else 0
         self.active = [_dense(row, cells) for row in data["active"]]
         self.tired = [_dense(row, cells) for row in data["tired"]]
-        self.frames = [[KINDS.index(frame[0]), *frame[1:]] for frame in data["frames"]]
         for name, make in self.hooks.parts:
             part = make(self.hooks)
             part.read(data[name])
             setattr(self, name, part)
+        self.read_frames(data)
+        self.derive()
+
+    def derive(self) -> None:
+        """Masks of the terrains."""
+        self.ground = [mask_of([c for c, t in enumerate(self.terrain) if t == g]) for g in range(len(TILES))]
 
     def scores(self) -> list[int]:
         """The points of each seat as they stand."""
-        return self.laws.scores(self)
+        return scoring.scores(self)
 
     def ranking(self) -> list[int]:
         """The place of each seat."""
-        return self.laws.ranking(self)
+        return scoring.ranking(self)
+
+    def scene(self, viewer: int | None) -> Scene:
+        """The table as `viewer` sees it."""
+        return scene.build(self, viewer)
+
+    def told(self, action: Action, after: Self) -> Told:
+        """What happened, for the log."""
+        return narration.told(self, action, after, super().told(action, after))
+
+    def evaluate(self) -> list[float]:
+        """The points each seat may expect."""
+        return advice.evaluate(self)
 
     def known_to(self, seat: int, rng: Rng) -> "WorldState":
         """A copy in which the sealed bids of others are drawn anew: all amounts they could have bid."""
@@ -264,13 +244,13 @@ class WorldState(State):
             if other != seat and bid >= 0:
                 new.sealed[other] = rng.below(new.wealth(other) + 1)
         frame = new.frames[-1] if new.frames else None
-        if frame and frame[0] in self.hooks.secret_frames and self.seat != seat:
+        if frame and frame[0] in self.decisions.sealed and self.seat != seat:
             frame[2] = 10 * rng.below(new.wealth(self.seat) // 10 + 1) if frame[3] else 0
         return new
 
     def has_secrets(self) -> bool:
         """While sealed bids are made and not yet shown."""
-        return bool(self.sealed) or (bool(self.frames) and self.frames[-1][0] in self.hooks.secret_frames)
+        return bool(self.sealed) or (bool(self.frames) and self.frames[-1][0] in self.decisions.sealed)
 
     def wealth(self, seat: int) -> int:
         """The money a player can spend himself."""

@@ -3,13 +3,21 @@
 from typing import TYPE_CHECKING
 
 from wabe.core.action import Action
-from wabe.core.scene import Entry
-from wabe.games.worlds_504.actions import RAISES, STEPS, THE_BID
+from wabe.core.decisions import Frame
+from wabe.core.messages import Message, m
+from wabe.core.scene import Choice, Entry
+from wabe.games.worlds_504.actions import BID, RAISE, RAISES, STEPS, THE_BID
 from wabe.games.worlds_504.components import CITY, WATER
-from wabe.games.worlds_504.frames import Frame
 
 if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
+
+
+def compose(hooks: "Hooks") -> None:
+    """How an amount that is typed reads."""
+    hooks.decisions.say(say_raise, RAISE)
+    hooks.decisions.say(say_bid, BID)
 
 
 def pay(s: "WorldState", a: int, amount: int) -> None:
@@ -109,7 +117,7 @@ def list_amount(amount: int, most: int) -> list[Action]:
     return found
 
 
-def amount_entry(label: str, amount: int, most: int) -> Entry:
+def amount_entry(label: Message, amount: int, most: int) -> Entry:
     """The same as a field to type in."""
     steps = [(step, RAISES[i].text) for i, step in enumerate(STEPS)]
     return Entry(label, amount, most, steps[::-1], THE_BID.text)
@@ -118,3 +126,18 @@ def amount_entry(label: str, amount: int, most: int) -> Entry:
 def do_raise(s: "WorldState", frame: Frame, action: Action) -> None:
     """The amount about to be bid, kept in frame[2], grows."""
     frame[2] += STEPS[action.args[0]]
+
+
+def say_raise(s: "WorldState", frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    return Choice(action.text, m("w504.choice.raise", amount=STEPS[action.args[0]]), [], rule_asked(s, frame))
+
+
+def say_bid(s: "WorldState", frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    return Choice(action.text, m("w504.choice.bid", amount=frame[2]), [], rule_asked(s, frame))
+
+
+def rule_asked(s: "WorldState", frame: Frame) -> str:
+    """The rule by which a decision is asked."""
+    return s.decisions.askers[frame[0]](s, frame).rule

@@ -1,97 +1,87 @@
-"""Names of things for people: places on the map, sides, phases."""
+"""Messages for things: places on the map, sides, phases, goods, companies."""
 
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import DIRECTIONS, distance
-from wabe.games.worlds_504.components import CELLS, PRIVILEGES, TERRAINS
+from wabe.core.messages import Message, m
+from wabe.games.worlds_504.components import CELLS, COLOURS, GOODS, SIDES, TERRAINS
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
 
-SIDE_WORDS: Final = ("east", "north-east", "north-west", "west", "south-west", "south-east")
+SIDE_WORDS: Final[tuple[Message, ...]] = tuple(m(f"w504.side.{side}") for side in SIDES)
+TERRAIN_WORDS: Final[tuple[Message, ...]] = tuple(m(f"w504.terrain.{terrain}") for terrain in TERRAINS)
+UNKNOWN_SPACE: Final = m("w504.terrain.unknown")
+GOOD_WORDS: Final[tuple[Message, ...]] = tuple(m(f"w504.good.{good}") for good in GOODS)
+COMPANY_WORDS: Final[tuple[Message, ...]] = tuple(m(f"w504.company.{colour}") for colour in COLOURS)  # `green`
 
 # What is going on in a phase, and how a player ends his part of it.
-PHASE_WORDS: Final = {
-    "SR": "share round",
-    "1": "order of play",
-    "2": "auction",
-    "3A": "capital",
-    "3B": "share dealing",
-    "3C": "purchase",
-    "3D": "residents",
-    "3E": "trolley",
-    "3F": "factories",
-    "3G": "fights",
-    "3H": "income",
-    "4": "dividends",
-    "5": "scoring card",
+PHASE_WORDS: Final[dict[str, Message]] = {
+    phase: m(f"w504.phase.{phase}")
+    for phase in ("SR", "1", "2", "3A", "3B", "3C", "3D", "3E", "3F", "3G", "3H", "4", "5")
 }
 
 # Headings of a long list of choices, by the kind of the action.
-GROUPS: Final = {
-    "recruit": "New residents",
-    "again": "A second action",
-    "road": "Roads",
-    "free-road": "Roads",
-    "crew": "Roads",
-    "explore": "Explore",
-    "harvest": "Harvest",
-    "plant": "Plants",
-    "build": "Factories",
-    "take": "Privileges",
-    "upgrade": "Trolley",
-    "drive": "Drive",
-    "climb": "Drive",
-    "boost": "Trolley",
-    "found": "Trolley",
-    "load": "Goods",
-    "unload": "Goods",
-    "deliver": "Goods",
-    "collect": "Goods",
-    "embark": "Trolley",
-    "disembark": "Trolley",
-    "market": "Sell goods",
-    "give": "Exchange goods",
-    "receive": "Exchange goods",
-    "buy": "Buy shares",
-    "sell": "Sell shares",
-    "shift": "Explorer tiles",
-    "fight": "Fights",
-    "raise": "Your bid",
-    "bid": "Your bid",
+GROUPS: Final[dict[str, Message]] = {
+    kind: m(f"w504.group.{heading}")
+    for heading, kinds in {
+        "recruit": "recruit",
+        "again": "again",
+        "roads": "road free-road crew",
+        "explore": "explore",
+        "harvest": "harvest",
+        "plants": "plant",
+        "factories": "build",
+        "privileges": "take",
+        "drive": "drive climb",
+        "trolley": "upgrade boost found embark disembark",
+        "goods": "load unload deliver collect",
+        "sales": "market",
+        "exchange": "give receive",
+        "buy": "buy",
+        "sell": "sell",
+        "explorers": "shift",
+        "fights": "fight",
+        "bid": "raise bid",
+    }.items()
+    for kind in kinds.split()
 }
 
 
-def privilege_name(t: int) -> str:
-    """What a card does, in few words: `+1 movement point (II-5)`."""
-    privilege = PRIVILEGES[t]
-    words = privilege.short.replace("MP", "movement points").replace("VP", "victory points")
-    words = words.replace("+1 movement points", "+1 movement point")
-    return f"{words[0].upper()}{words[1:]} ({privilege.name})"
+def dollars(amount: int) -> Message:
+    """`$80`."""
+    return m("w504.dollars", amount=amount)
 
 
-def number_of(count: int, what: str) -> str:
-    """`1 resident`, `2 residents`."""
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+def counted(number: int, good: int) -> Message:
+    """`2 wood`."""
+    return m("w504.good.counted", number=number, good=GOOD_WORDS[good])
 
 
-def phase_name(phase: str) -> str:
+def city_name(number: int) -> Message:
+    """`city 3`."""
+    return m("w504.place.city", city=number)
+
+
+def phase_name(phase: str) -> Message:
     """`purchase (3C)`."""
-    return f"{PHASE_WORDS[phase]} ({phase})" if phase in PHASE_WORDS else phase
+    return m("w504.phase.named", phase=PHASE_WORDS[phase], number=phase)
 
 
-def terrain_name(s: "WorldState", cell: int) -> str:
-    """A tile in words, told from the nearest city: `forest, 2 west of city 3`."""
+def terrain_name(s: "WorldState", cell: int) -> Message:
+    """A tile in words, told from the nearest city: `forest, 2 west of city 3`; in the form @plain without a comma."""
     if s.city_no[cell]:
-        return f"city {s.city_no[cell]}"
-    kind = TERRAINS[s.terrain[cell]] if s.terrain[cell] >= 0 else "unknown space"
+        return city_name(s.city_no[cell])
+    kind = TERRAIN_WORDS[s.terrain[cell]] if s.terrain[cell] >= 0 else UNKNOWN_SPACE
     cities = [number for number, at in enumerate(s.city_cell) if at >= 0]
     if not cities:
         return kind
     here = CELLS[cell]
     steps, number = min((distance(here, CELLS[s.city_cell[number]]), number) for number in cities)
     way = SIDE_WORDS[_side(CELLS[s.city_cell[number]], here)]
-    return f"{kind}, {way} of city {number}" if steps == 1 else f"{kind}, {steps} {way} of city {number}"
+    if steps == 1:
+        return m("w504.place.near", ground=kind, way=way, city=number)
+    return m("w504.place.far", ground=kind, steps=steps, way=way, city=number)
 
 
 def _side(start: tuple[int, int], goal: tuple[int, int]) -> int:

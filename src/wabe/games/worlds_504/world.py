@@ -3,7 +3,8 @@
 from typing import Final
 
 from wabe.core.errors import BadOption
-from wabe.games.worlds_504.components import COMPANIES, II, III, NAMES, PRIVILEGES, ROMAN, STAGGERED, I, Privilege
+from wabe.core.messages import Message, m
+from wabe.games.worlds_504.components import COMPANIES, II, III, PRIVILEGES, ROMAN, STAGGERED, I, Privilege
 from wabe.games.worlds_504.module import (
     CLOCKWISE,
     FOUNDERS,
@@ -58,7 +59,9 @@ class World:
         self.modules: Final = modules
         self.errata: Final = errata
         self.number: Final = "".join(str(module.number) for module in modules)
-        self.name: Final = " ".join(NAMES[at][str(module.number)] for at, module in self.positions())
+        self.name: Final = m(
+            "w504.name", first=name_of(I, modules[0]), second=name_of(II, modules[1]), third=name_of(III, modules[2])
+        )
         for module in everything:
             setattr(self, f"with_{module.key}", modules.index(module) + 1 if module in modules else 0)
         sheets = [module.sheet(at) for at, module in self.positions()]
@@ -169,8 +172,13 @@ class World:
         return 0 < self.with_deliver < III
 
 
+def name_of(position: int, module: Module) -> Message:
+    """What a module in this position adds to the name of a world."""
+    return m(f"w504.name.{ROMAN[position]}.{module.number}")
+
+
 def parse_world(text: str) -> tuple[int, int, int]:
     """The three digits of a world; `BadOption` says what is wrong."""
     if len(text) != 3 or not all(digit in "123456789" for digit in text) or len(set(text)) != 3:
-        raise BadOption(f"A world is three different digits from 1 to 9, such as 123, or random; not {text!r}.")
+        raise BadOption(m("w504.error.world", text=repr(text)))
     return int(text[0]), int(text[1]), int(text[2])

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from wabe.core.messages import add_texts
+from wabe.games.worlds_504.components import FOLDER
 from wabe.games.worlds_504.module import Module
 from wabe.games.worlds_504.modules.deliver import DeliverModule
 from wabe.games.worlds_504.modules.exploration import ExplorationModule
@@ -24,3 +26,5 @@ MODULES: Final[tuple[Module, ...]] = (
     ProductionModule(),
     SharesModule(),
 )
+
+add_texts("w504", FOLDER, *(FOLDER / "modules" / module.key for module in MODULES))
