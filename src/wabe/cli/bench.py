@@ -5,8 +5,9 @@ from typing import Annotated
 import msgspec
 import typer
 
+from wabe import games
 from wabe.arena.measure import as_table, measure
-from wabe.cli.inputs import AsJson, find_game
+from wabe.cli.inputs import AsJson
 
 
 def bench(
@@ -15,5 +16,5 @@ def bench(
     json: AsJson = False,
 ) -> None:
     """Measure the speed of every game and player count, beside catanatron where that is installed."""
-    report = measure(seconds, [find_game(game).name] if game else None)
+    report = measure(seconds, [games.get(game).name] if game else None)
     typer.echo(msgspec.json.encode(report).decode() if json else as_table(report))

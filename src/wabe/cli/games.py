@@ -4,6 +4,7 @@ import typer
 
 from wabe import games as shelf
 from wabe.bots import LEVELS
+from wabe.core.game import Game
 from wabe.core.options import Option
 
 
@@ -11,14 +12,20 @@ def games() -> None:
     """List the games with their options, and the bots."""
     for name in shelf.names():
         game = shelf.get(name)
-        typer.echo(f"{name}  {game.title} by {game.designer}, {game.min_players}-{game.max_players} players")
+        typer.echo(f"{_called(game)}  {game.title} by {game.designer}, {game.min_players}-{game.max_players} players")
         typer.echo(f"    {game.summary}")
         for option in game.options:
             typer.echo(f"    {option.name}={_values(option)}  {option.title}{_default(option)}")
         typer.echo("")
+    for name, reason in shelf.broken().items():
+        typer.echo(f"{name}  cannot be played: {reason}\n")
     typer.echo("Bots (mcts takes any budget: mcts:0.5s for seconds a move, mcts:500 for iterations)")
     for level in LEVELS:
         typer.echo(f"    {level.code:<10} {level.title}: {level.help}")
+
+
+def _called(game: Game) -> str:
+    return f"{game.name} ({', '.join(game.aliases)})" if game.aliases else game.name
 
 
 def _values(option: Option) -> str:

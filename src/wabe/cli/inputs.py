@@ -6,23 +6,18 @@ from typing import Annotated
 
 import typer
 
-from wabe import games
 from wabe.core.errors import BadOption, BadRecord, WabeError
-from wabe.core.game import Game
 from wabe.core.options import Value
 from wabe.core.record import Record, read
 
-GameName = Annotated[str, typer.Argument(help="Name of the game; `wabe games` lists them.", metavar="GAME")]
+GameName = Annotated[
+    str, typer.Argument(help="Name of the game, long or short; `wabe games` lists them.", metavar="GAME")
+]
 Options = Annotated[
     list[str] | None,
     typer.Option("--options", "-o", help="Options of the game: name=value, repeated or separated by commas."),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")]
-
-
-def find_game(name: str) -> Game:
-    """The game of this name; `-` and `_` are the same."""
-    return games.get(name.replace("-", "_"))
 
 
 def read_options(words: list[str] | None) -> dict[str, Value]:

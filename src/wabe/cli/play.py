@@ -6,8 +6,9 @@ from typing import Annotated
 
 import typer
 
+from wabe import games
 from wabe.bots import Bot, check_code, make_bot
-from wabe.cli.inputs import GameName, Options, find_game, read_options, read_record
+from wabe.cli.inputs import GameName, Options, read_options, read_record
 from wabe.cli.session import Session
 from wabe.core.errors import BadOption, BadRecord, UnknownName
 from wabe.core.game import OVER, Game
@@ -30,7 +31,7 @@ def play(
     ] = None,
 ) -> None:
     """Play in the terminal, alone against bots or several at one keyboard."""
-    box = find_game(game)
+    box = games.get(game)
     if record is not None and record.exists():
         match, players = _resume(box, record, seats, seed, options)
     else:
@@ -76,7 +77,7 @@ def _resume(
 ) -> tuple[Match, list[str]]:
     """The game a record tells, and who plays on: the bots it names, unless seats are given anew."""
     record = read_record(path)
-    if record.game != box.name:
+    if games.get(record.game) is not box:
         raise BadRecord(f"{path} holds a game of {record.game}, not of {box.name}.")
     rules = rules_of(record, box)
     if options and box.rules(record.players, read_options(options)).options != rules.options:

@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from wabe.cli.inputs import GameName, find_game
+from wabe import games
+from wabe.cli.inputs import GameName
 from wabe.core.errors import UnknownName
 from wabe.core.game import Game
 from wabe.core.reference import RuleText, find_rules, get_rule, read_rules
@@ -16,7 +17,7 @@ def rules(
 ) -> None:
     """Print the numbered rules of a game: all, one by its id, or those that hold the given words."""
     chapter = ""
-    for rule in search_rules(find_game(game), " ".join(words or [])):
+    for rule in search_rules(games.get(game), " ".join(words or [])):
         if rule.chapter != chapter:
             chapter = rule.chapter
             typer.echo(f"\n{chapter}")

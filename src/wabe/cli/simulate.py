@@ -8,8 +8,9 @@ from typing import Annotated
 import msgspec
 import typer
 
+from wabe import games as shelf
 from wabe.arena import Plan, Result, run
-from wabe.cli.inputs import AsJson, GameName, Options, find_game, read_options
+from wabe.cli.inputs import AsJson, GameName, Options, read_options
 from wabe.core.errors import BadOption
 
 
@@ -29,7 +30,7 @@ def simulate(
     json: AsJson = False,
 ) -> None:
     """Play many games between bots and say who won."""
-    box = find_game(game)
+    box = shelf.get(game)
     codes = [code.strip() for code in bots.split(",")]
     count = players if players is not None else max(len(codes), box.min_players)
     plan = Plan(

@@ -126,7 +126,7 @@ def _from_start(wish: NewTable, names: list[str]) -> Match:
 
 def _from_record(wish: NewTable, names: list[str]) -> Match:
     record = read(wish.record)
-    if record.game != wish.game:
+    if _game(record.game) is not _game(wish.game):
         raise BadRecord(f"The record is of the game {record.game}, not {wish.game}.")
     if record.players != len(names):
         raise BadRecord(f"The record has {record.players} players, the table {len(names)} seats.")

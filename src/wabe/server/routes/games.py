@@ -26,7 +26,7 @@ def list_games() -> list[GameCard]:
 def read_rulebook(name: FromPath[str], q: Words = "") -> Rulebook:
     """The numbered rules of a game; with `q` those that hold all its words."""
     try:
-        rules = _rules(name)
+        rules = _rules(games.get(name).name)
     except UnknownName as error:
         raise not_found(str(error)) from None
     return Rulebook(find_rules(rules, q) if q else list(rules.values()))
