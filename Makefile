@@ -11,9 +11,11 @@ CLIENT := web/dist/index.html
 GAMES ?= 10000
 LIMIT ?= 600
 JOBS  ?= 2
+COUNT ?= 200
+GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint types unit client rules sample e2e bench page load conformance fuzz worlds golden generated \
+.PHONY: help play terminal test lint types unit client rules sample e2e bench page load conformance fuzz mutants worlds golden generated \
         screenshots constraints compiled clean
 
 help: ## list the targets
@@ -86,6 +88,9 @@ conformance: $(STAMP) ## GAMES random games through the conformance kit
 
 fuzz: $(STAMP) ## the same for LIMIT seconds; findings are kept as records in build/findings
 	$(BIN)/python scripts/fuzz.py --seconds $(LIMIT) --jobs $(JOBS) --seed $$(date +%s)
+
+mutants: $(STAMP) ## break COUNT rules of each game (or of GAME=...) one at a time: do its tests notice?
+	@for game in $(GAME); do $(BIN)/python scripts/mutants.py $$game --count $(COUNT) --jobs $(JOBS) || failed=1; done; exit $${failed:-0}
 
 worlds: $(STAMP) ## all 504 worlds with 2, 3, 4 players through the kit; then greedy against random, then how games end
 	$(BIN)/python scripts/worlds.py check --jobs $(JOBS)
