@@ -41,8 +41,6 @@ _Card = TypedDict(
     "_Card",
     {
         "name": str,
-        "short": str,
-        "effect": str,
         "phase": str,
         "with": list[str],
         "not_with": list[str],
@@ -137,8 +135,6 @@ class Privilege(NamedTuple):
 
     name: str  # I-2: back I, number 2
     back: int
-    short: str
-    effect: str
     phase: str  # where it works; empty where that depends on the world
     uses: tuple[str, ...]
     not_with: tuple[str, ...]
@@ -150,8 +146,6 @@ PRIVILEGES: Final[list[Privilege]] = [
     Privilege(
         entry["name"],
         ROMAN.index(entry["name"].split("-")[0]),
-        entry["short"],
-        entry["effect"],
         entry["phase"],
         tuple(entry["with"]),
         tuple(entry["not_with"]),

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import DIRECTIONS, distance
-from wabe.core.messages import Message, m
+from wabe.core.messages import NOTHING, Message, m, named
 from wabe.games.worlds_504.components import CELLS, COLOURS, GOODS, SIDES, TERRAINS
 
 if TYPE_CHECKING:
@@ -56,6 +56,17 @@ def dollars(amount: int) -> Message:
 def counted(number: int, good: int) -> Message:
     """`2 wood`."""
     return m("w504.good.counted", number=number, good=GOOD_WORDS[good])
+
+
+def goods_words(numbers: list[int]) -> Message:
+    """`1 cattle, 2 wood`, by the number of each good; nothing for none."""
+    goods = tuple(counted(number, good) for good, number in enumerate(numbers) if number)
+    return m("w504.goods", goods=goods) if goods else NOTHING
+
+
+def actor_name(s: "WorldState", a: int) -> Message:
+    """A player, or a company."""
+    return m("w504.company", company=COMPANY_WORDS[a]) if s.hooks.world.companies else named(a)
 
 
 def city_name(number: int) -> Message:

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from wabe.core.messages import m
 from wabe.games.worlds_504.components import III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
 from wabe.games.worlds_504.modules.deliver import advice, goods, look, military, roads, trolley, upgrades
@@ -64,7 +65,8 @@ class DeliverModule(Module):
             hooks.turn_starts.append(goods.clear_sale)
         if position == I:
             hooks.round_ends.append(goods.enough_delivered)
-            hooks.points.append(("Delivered goods", "E-1", goods.points))
+            hooks.goal = goods.goal
+            hooks.points.append((m("w504.deliver.account"), "E-1", goods.points))
             hooks.tie_breaks += [goods.goods_aboard, goods.last_income]
 
 

@@ -3,15 +3,18 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Frame
+from wabe.core.game import Told
+from wabe.core.messages import Message, m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import GOOD, SPACE
 from wabe.games.worlds_504.components import BASE_INCOME, CITY_NUMBERS, GOODS, II, OFFERS, card
-from wabe.games.worlds_504.frames import Frame
 from wabe.games.worlds_504.modules.deliver.part import ONE, count
 from wabe.games.worlds_504.modules.deliver.trolley import DROPPED, LOADED, TROLLEY
-from wabe.games.worlds_504.words import terrain_name
+from wabe.games.worlds_504.words import GOOD_WORDS, terrain_name
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
     from wabe.games.worlds_504.world import World
 
@@ -39,11 +42,11 @@ DELIVERS: Final = DELIVER.all()
 def compose(hooks: "Hooks") -> None:
     """Goods are used with 1.I and 1.II, and with Production."""
     hooks.trolley_actions.append(list_goods)
-    hooks.on(TROLLEY, LOAD, do_load)
-    hooks.on(TROLLEY, UNLOAD, do_unload)
-    hooks.on(TROLLEY, DELIVER, do_deliver)
-    for family in (LOAD, UNLOAD, DELIVER):
-        hooks.say(family, say_goods)
+    hooks.decisions.on(TROLLEY, LOAD, do_load)
+    hooks.decisions.on(TROLLEY, UNLOAD, do_unload)
+    hooks.decisions.on(TROLLEY, DELIVER, do_deliver)
+    hooks.decisions.say(say_goods, LOAD, UNLOAD, DELIVER)
+    hooks.decisions.tell(tell_goods, LOAD, UNLOAD, DELIVER)
 
 
 # Set-up
@@ -219,13 +222,24 @@ def goods_to_end(world: "World", players: int) -> int:
     return GOODS_TO_END_OF_COMPANIES if world.companies else GOODS_TO_END_2015[players]
 
 
-def enough_delivered(s: "WorldState") -> bool:
-    """E-1: at the end of a round, all actors together. A-11: on a map that can grow no more, what its cities take."""
+def needed_here(s: "WorldState") -> int:
+    """E-1. A-11: on a map that can grow no more, what its cities take."""
     needed = goods_to_end(s.hooks.world, s.hooks.players)
     if s.hooks.can_explore is not None and not s.hooks.can_explore(s):
         cities = sum(1 for cell in s.city_cell if cell >= 0)
         needed = min(needed, (len(GOODS) - 1) * cities)
-    return sum(s.deliver.delivered) >= needed
+    return needed
+
+
+def enough_delivered(s: "WorldState") -> bool:
+    """E-1: at the end of a round, all actors together."""
+    return sum(s.deliver.delivered) >= needed_here(s)
+
+
+def goal(s: "WorldState") -> Message:
+    """How near the end is."""
+    key = "w504.deliver.goal.last" if enough_delivered(s) else "w504.deliver.goal"
+    return m(key, delivered=sum(s.deliver.delivered), needed=needed_here(s))
 
 
 def points(s: "WorldState", a: int) -> int:
@@ -261,12 +275,25 @@ def check_goods(s: "WorldState") -> None:
         assert covered == gone, f"{GOODS[good]}: {gone} delivered, {covered} demands covered"
 
 
-def say_goods(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_goods(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choices in words."""
     cell = s.deliver.at[frame[1]]
-    good = GOODS[action.args[0]]
+    good = GOOD_WORDS[action.args[0]]
+    here = [f"cell-{cell}"]
     if action.family is DELIVER:
-        return f"Deliver {good} to city {s.city_no[cell]}", [f"cell-{cell}"], "M1-11"
+        return Choice(action.text, m("w504.deliver.choice.deliver", good=good, city=s.city_no[cell]), here, "M1-11")
     if action.family is LOAD:
-        return f"Load {good}", [f"cell-{cell}"], "M1-09"
-    return f"Unload {good} here, on {terrain_name(s, cell)}", [f"cell-{cell}"], "M1-13"
+        return Choice(action.text, m("w504.deliver.choice.load", good=good), here, "M1-09")
+    return Choice(action.text, m("w504.deliver.choice.unload", good=good, place=terrain_name(s, cell)), here, "M1-13")
+
+
+def tell_goods(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """Part of the line of the drive."""
+    cell = s.deliver.at[frame[1]]
+    good = GOOD_WORDS[action.args[0]]
+    key = f"w504.deliver.log.{action.kind}"
+    if action.family is DELIVER:
+        city = s.city_no[cell]
+        return Told(m(key, good=good, city=city), [f"cell-{cell}"], m(f"{key}.more", good=good, city=city))
+    place = terrain_name(s, cell)
+    return Told(m(key, good=good, place=place), [f"cell-{cell}"], m(f"{key}.more", good=good, place=place))

@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+from wabe.core.decisions import Frame
 from wabe.games.worlds_504.components import CITY, III, I
-from wabe.games.worlds_504.frames import Frame
 from wabe.games.worlds_504.modules.deliver.trolley import CHARGED, get_off
 from wabe.games.worlds_504.residents import can_enter
 from wabe.games.worlds_504.table import earn

@@ -25,10 +25,10 @@ def unpack(packed: int) -> list[int]:
 class Deliver(Part):
     """Trolleys and goods."""
 
-    fields: ClassVar[tuple[str, ...]] = (
+    saved: ClassVar[tuple[str, ...]] = (
         "aboard", "at", "cargo", "delivered", "demand", "holds", "loaded", "lying", "prices", "sale", "step"
     )  # fmt: skip
-    __slots__ = fields
+    __slots__ = saved
 
     at: list[int]  # by actor: the cell of the trolley
     step: list[int]  # by actor: place in MOVEMENT

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
-from wabe.games.worlds_504.frames import Frame
+from wabe.core.decisions import Frame
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks

@@ -3,16 +3,20 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
+from wabe.core.game import Told
+from wabe.core.messages import Message, m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import DONE, SIDE, SPACE, THE_DONE
 from wabe.games.worlds_504.components import BEYOND, CITY, MOUNTAIN, card
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.deliver.upgrades import MOVEMENT
 from wabe.games.worlds_504.residents import can_enter, limit_of
 from wabe.games.worlds_504.table import pay, settle, turn_into_settlement
 from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 TROLLEY: Final = kind("trolley")  # a, then the fields below
@@ -45,7 +49,7 @@ def compose(hooks: "Hooks") -> None:
     """M1-08 to M1-10, M1-14."""
     hooks.turn_steps.append(("3E", 0, drive_out))
     hooks.turn_steps.append(("3E", 9, all_out))
-    doers = {
+    does = {
         DRIVE: do_drive,
         BOOST: do_boost,
         FOUND: do_found,
@@ -53,10 +57,11 @@ def compose(hooks: "Hooks") -> None:
         DISEMBARK: do_disembark,
         DONE: do_done,
     }
-    hooks.frame(TROLLEY, list_trolley, ask_trolley, doers)
-    for family in doers:
-        if family is not DONE:
-            hooks.say(family, say_trolley)
+    decisions = hooks.decisions
+    decisions.decision(TROLLEY, lists=list_trolley, asks=ask_trolley, does=does)
+    decisions.say(say_trolley, DRIVE, BOOST, FOUND, EMBARK, DISEMBARK)
+    decisions.tell(tell_drive, DRIVE)
+    decisions.tell(tell_stop, BOOST, FOUND, EMBARK, DISEMBARK)
 
 
 def drive_out(s: "WorldState", a: int) -> None:
@@ -221,25 +226,57 @@ def do_done(s: "WorldState", frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def ask_trolley(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_trolley(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    left = frame[POINTS] / 2
-    return f"Drive your trolley: {left:g} movement point{'' if left == 1 else 's'} left.", "M1-08"
+    key = "w504.deliver.ask.drive.half" if frame[POINTS] % 2 else "w504.deliver.ask.drive"
+    return Asked(m(key, points=frame[POINTS] // 2), "M1-08")
 
 
-def say_trolley(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def in_points(half: int) -> Message:
+    """`2.5 MP`."""
+    return m("w504.deliver.points.half" if half % 2 else "w504.deliver.points", points=half // 2)
+
+
+def say_trolley(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choices in words."""
     a = frame[1]
     at = s.deliver.at[a]
     if action.family is DRIVE:
         cell = BEYOND[at][action.args[0]]
-        points = cost(s, a, frame, at, cell) / 2
-        label = f"Drive {SIDE_WORDS[action.args[0]]} to {terrain_name(s, cell)} ({points:g} MP)"
-        return label, [f"trolley-{a}", f"cell-{cell}"], "M1-08"
+        label = m(
+            "w504.deliver.choice.drive",
+            way=SIDE_WORDS[action.args[0]],
+            place=terrain_name(s, cell),
+            cost=in_points(cost(s, a, frame, at, cell)),
+        )
+        return Choice(action.text, label, [f"trolley-{a}", f"cell-{cell}"], "M1-08")
     if action.family is BOOST:
-        return f"Buy a movement point (${boost_price(frame)})", [], "M1-10"
+        return Choice(action.text, m("w504.deliver.choice.boost", price=boost_price(frame)), [], "M1-10")
     if action.family is FOUND:
-        return f"Place a settlement on {terrain_name(s, at)}", [f"cell-{at}"], "M1-08"
-    if action.family is EMBARK:
-        return "A resident gets on", [f"cell-{at}"], "M1-09"
-    return "A resident gets off", [f"cell-{at}"], "M1-14"
+        return Choice(action.text, m("w504.deliver.choice.found", place=terrain_name(s, at)), [f"cell-{at}"], "M1-08")
+    rule = "M1-09" if action.family is EMBARK else "M1-14"
+    return Choice(action.text, m(f"w504.deliver.choice.{action.kind}"), [f"cell-{at}"], rule)
+
+
+def tell_drive(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """The steps of one drive stand in one line."""
+    a = frame[1]
+    at = s.deliver.at[a]
+    cell = BEYOND[at][action.args[0]]
+    way = SIDE_WORDS[action.args[0]]
+    place = terrain_name(s, cell)
+    paid = in_points(cost(s, a, frame, at, cell))
+    return Told(
+        m("w504.deliver.log.drive", way=way, place=place, cost=paid),
+        [f"trolley-{a}", f"cell-{cell}"],
+        m("w504.deliver.log.drive.more", way=way, place=place, cost=paid),
+    )
+
+
+def tell_stop(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """What is done on the way, in the same line."""
+    at = s.deliver.at[frame[1]]
+    key = f"w504.deliver.log.{action.kind}"
+    price = boost_price(frame)
+    place = terrain_name(s, at)
+    return Told(m(key, price=price, place=place), [f"cell-{at}"], m(f"{key}.more", price=price, place=place))

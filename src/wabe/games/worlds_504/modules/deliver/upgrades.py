@@ -3,14 +3,17 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action, Domain
+from wabe.core.decisions import Asked, Frame
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import DONE, SPACE, THE_DONE
 from wabe.games.worlds_504.components import III, card
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.residents import do_done
 from wabe.games.worlds_504.table import pay
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 UPGRADE: Final = kind("trolley upgrade")
@@ -31,8 +34,10 @@ UPGRADES: Final = UPGRADE_TROLLEY.all()
 def compose(hooks: "Hooks") -> None:
     """M1-07."""
     hooks.turn_steps.append(("3C", 2, offer_upgrade))
-    hooks.frame(UPGRADE, list_upgrades, ask_upgrade, {UPGRADE_TROLLEY: do_upgrade, DONE: do_done})
-    hooks.say(UPGRADE_TROLLEY, say_upgrade)
+    hooks.decisions.decision(
+        UPGRADE, lists=list_upgrades, asks=ask_upgrade, does={UPGRADE_TROLLEY: do_upgrade, DONE: do_done}
+    )
+    hooks.decisions.say(say_upgrade, UPGRADE_TROLLEY)
 
 
 def price(s: "WorldState", a: int, what: int) -> int:
@@ -74,14 +79,18 @@ def do_upgrade(s: "WorldState", frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def ask_upgrade(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_upgrade(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "Buy an upgrade for your trolley?", "M1-07"
+    return Asked(m("w504.deliver.ask.upgrade"), "M1-07")
 
 
-def say_upgrade(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_upgrade(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     a = frame[1]
     what = action.args[0]
-    better = f"{MOVEMENT[s.deliver.step[a] + 1]} movement points" if what == SPEED else "second hold"
-    return f"Upgrade: {better} (${price(s, a, what)})", [f"trolley-{a}"], "M1-07"
+    if what == SPEED:
+        points = MOVEMENT[s.deliver.step[a] + 1]
+        label = m("w504.deliver.choice.speed", points=points, price=price(s, a, what))
+    else:
+        label = m("w504.deliver.choice.hold", price=price(s, a, what))
+    return Choice(action.text, label, [f"trolley-{a}"], "M1-07")

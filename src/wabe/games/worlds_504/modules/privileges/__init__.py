@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from wabe.core.messages import m
 from wabe.games.worlds_504.components import CITY, III, I, card
 from wabe.games.worlds_504.module import CLOCKWISE, INCOME_DESC, NEVER, STAGGER, Module, Sheet
 from wabe.games.worlds_504.modules.privileges import advice, auction, deck, factories, look, order, purchase
@@ -55,7 +56,7 @@ class PrivilegesModule(Module):
         hooks.extra_income += [city_money, extra_income]
         hooks.checks.append(check_cards)
         if world.with_shares != I:
-            hooks.points.append(("Privileges", "E-10", extra_points))
+            hooks.points.append((m("w504.privileges.account"), "E-10", extra_points))
         if position == III:
             purchase.compose(hooks)
         else:
@@ -82,6 +83,7 @@ class PrivilegesModule(Module):
         if position == I:
             hooks.token_points()
             hooks.round_ends.append(factories.enough_factories)
+            hooks.goal = factories.goal
             hooks.tie_breaks.append(factories.most_money)
 
 

@@ -3,13 +3,15 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
 from wabe.core.game import NATURE
+from wabe.core.messages import m
 from wabe.core.scene import Entry
 from wabe.games.worlds_504.actions import BID, PASS, RAISE, THE_PASS
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.privileges.deck import deal
+from wabe.games.worlds_504.modules.privileges.words import CARD_WORDS
 from wabe.games.worlds_504.table import amount_entry, do_raise, list_amount, pay
-from wabe.games.worlds_504.words import privilege_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -31,9 +33,10 @@ def compose(hooks: "Hooks") -> None:
     """M3-10, M3-11."""
     hooks.round_steps.append(("2", 0, refresh_row))
     hooks.round_steps.append(("2", 1, hold_auction))
-    hooks.flow(AUCTION, run_auction)
-    hooks.frame(BIDDING, list_bids, ask_bid, {RAISE: do_raise, BID: do_bid, PASS: do_pass})
-    hooks.entries[BIDDING] = bid_entry
+    hooks.decisions.flow(AUCTION, run_auction)
+    hooks.decisions.decision(
+        BIDDING, lists=list_bids, asks=ask_bid, does={RAISE: do_raise, BID: do_bid, PASS: do_pass}, entry=bid_entry
+    )
 
 
 def refresh_row(s: "WorldState") -> None:
@@ -121,12 +124,12 @@ def do_pass(s: "WorldState", frame: Frame, action: Action) -> None:
     s.frames[-1][OUT] |= 1 << frame[1]
 
 
-def ask_bid(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_bid(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    name = privilege_name(s.privileges.row[s.frames[-2][PLACE]])
-    return f"Auction of the privilege “{name}”: bid ${frame[2]} or more, or pass.", "M3-11"
+    card = CARD_WORDS[s.privileges.row[s.frames[-2][PLACE]]]
+    return Asked(m("w504.privileges.ask.bid", card=card, amount=frame[2]), "M3-11")
 
 
 def bid_entry(s: "WorldState", frame: Frame) -> Entry:
     """Any amount may be typed."""
-    return amount_entry("Bid", frame[2], s.money[frame[1]])
+    return amount_entry(m("w504.privileges.entry.bid"), frame[2], s.money[frame[1]])

@@ -8,14 +8,17 @@ from math import comb, gcd, perm
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action, Domain
-from wabe.core.game import NATURE
+from wabe.core.decisions import Asked, Frame
+from wabe.core.game import NATURE, Told
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import SPACE
 from wabe.games.worlds_504.components import COMPANIES, III, PRIVILEGES
-from wabe.games.worlds_504.frames import Frame, kind
-from wabe.games.worlds_504.words import privilege_name
+from wabe.games.worlds_504.frames import kind
+from wabe.games.worlds_504.modules.privileges.words import CARD_WORDS
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 DEAL: Final = kind("deal privileges")  # NATURE, cards to turn up, whether a higher back frees lower ones
@@ -25,15 +28,16 @@ CARD: Final = SPACE.family("card", TYPE)  # Nature: the next card of the stack
 TAKE: Final = SPACE.family("take", TYPE)
 CARDS: Final = CARD.all()
 TAKES: Final = TAKE.all()
+PRICE: Final = 20  # on TOP III
 BACKS: Final[list[int]] = [privilege.back for privilege in PRIVILEGES]
 
 
 def compose(hooks: "Hooks") -> None:
     """M3-01, M3-02."""
     hooks.card_types = hooks.world.privileges()
-    hooks.frame(DEAL, list_deal, ask_deal, {CARD: do_card})
-    hooks.odds[DEAL] = weigh_deal
-    hooks.say(TAKE, say_take)
+    hooks.decisions.decision(DEAL, lists=list_deal, asks=ask_deal, does={CARD: do_card}, odds=weigh_deal)
+    hooks.decisions.say(say_take, TAKE)
+    hooks.decisions.tell(tell_card, CARD)
 
 
 def second_copies(types: int, hooks: "Hooks") -> int:
@@ -150,14 +154,22 @@ def do_card(s: "WorldState", frame: Frame, action: Action) -> None:
         s.frames.pop()
 
 
-def ask_deal(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_deal(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "A privilege is turned up.", "M3-02"
+    return Asked(m("w504.privileges.ask.deal"), "M3-02")
 
 
-def say_take(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_take(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     t = action.args[0]
     place = s.privileges.row.index(t)
-    cost = "for nothing" if place < s.privileges.free else "for $20"
-    return f"Take “{privilege_name(t)}” {cost}", [f"row-{place}"], "M3-13"
+    if place < s.privileges.free:
+        label = m("w504.privileges.choice.take.free", card=CARD_WORDS[t])
+    else:
+        label = m("w504.privileges.choice.take", card=CARD_WORDS[t], price=PRICE)
+    return Choice(action.text, label, [f"row-{place}"], "M3-13")
+
+
+def tell_card(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """For the log."""
+    return Told(m("w504.privileges.log.card", card=CARD_WORDS[action.args[0]]))

@@ -3,14 +3,17 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
+from wabe.core.messages import Message, m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CITY_NUMBER, DONE, SPACE, THE_DONE
 from wabe.games.worlds_504.components import BASE_INCOME, CITY_NUMBERS, I, card
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.residents import do_done
 from wabe.games.worlds_504.table import pay
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 FACTORIES: Final = kind("factories")  # a, mask of cities built in this turn
@@ -29,8 +32,8 @@ BUILDS: Final = BUILD.all()
 def compose(hooks: "Hooks") -> None:
     """M3-14 to M3-17."""
     hooks.turn_steps.append(("3F", 0, offer_factories))
-    hooks.frame(FACTORIES, list_factories, ask_factory, {BUILD: do_build, DONE: do_done})
-    hooks.say(BUILD, say_build)
+    hooks.decisions.decision(FACTORIES, lists=list_factories, asks=ask_factory, does={BUILD: do_build, DONE: do_done})
+    hooks.decisions.say(say_build, BUILD)
     hooks.removed.append(lose)
     hooks.turn_starts.append(claim_all)
     hooks.settled.append(claim_here)
@@ -130,12 +133,23 @@ def income(s: "WorldState", a: int) -> int:
     return BASE_INCOME + INCOME * owned(s, a)
 
 
-def enough_factories(s: "WorldState") -> bool:
-    """E-3: 20 stand. A-11: on a map that can grow no more, what its cities hold."""
+def needed_here(s: "WorldState") -> int:
+    """E-3: 20. A-11: on a map that can grow no more, what its cities hold."""
     needed = STOCK
     if s.hooks.can_explore is not None and not s.hooks.can_explore(s):
         needed = min(needed, MOST_IN_CITY * sum(1 for cell in s.city_cell if cell >= 0))
-    return total(s) >= needed
+    return needed
+
+
+def enough_factories(s: "WorldState") -> bool:
+    """E-3: at the end of a round."""
+    return total(s) >= needed_here(s)
+
+
+def goal(s: "WorldState") -> Message:
+    """How near the end is."""
+    key = "w504.privileges.goal.last" if enough_factories(s) else "w504.privileges.goal"
+    return m(key, factories=total(s), needed=needed_here(s))
 
 
 def most_money(s: "WorldState", a: int) -> int:
@@ -153,12 +167,13 @@ def check_factories(s: "WorldState") -> None:
                 assert s.own[a] >> s.city_cell[number] & 1, f"{a} owns a factory in city {number} without a settlement"
 
 
-def ask_factory(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_factory(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "Build factories, one in each of your cities.", "M3-14"
+    return Asked(m("w504.privileges.ask.factory"), "M3-14")
 
 
-def say_build(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_build(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     number = action.args[0] + 1
-    return f"Factory in city {number} (${price(s, frame[1], number)})", [f"cell-{s.city_cell[number]}"], "M3-14"
+    label = m("w504.privileges.choice.build", city=number, price=price(s, frame[1], number))
+    return Choice(action.text, label, [f"cell-{s.city_cell[number]}"], "M3-14")

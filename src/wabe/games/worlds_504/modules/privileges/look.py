@@ -3,12 +3,13 @@
 from typing import TYPE_CHECKING
 
 from wabe.core.hexes import bits
+from wabe.core.messages import NOTHING, m
 from wabe.core.scene import Fact, Piece, Slot
-from wabe.games.worlds_504.components import CITY_NUMBERS, III, PRIVILEGES
+from wabe.games.worlds_504.components import CITY_NUMBERS, III
 from wabe.games.worlds_504.modules.privileges.auction import AUCTION, LEAST, PLACE
-from wabe.games.worlds_504.modules.privileges.deck import left
-from wabe.games.worlds_504.modules.privileges.purchase import PRICE
-from wabe.games.worlds_504.words import privilege_name
+from wabe.games.worlds_504.modules.privileges.deck import PRICE, left
+from wabe.games.worlds_504.modules.privileges.words import CARD_WORDS, EFFECT_WORDS
+from wabe.games.worlds_504.words import dollars
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.draft import Draft
@@ -28,14 +29,15 @@ def draw(s: "WorldState", draft: "Draft") -> None:
     slots = []
     for place, t in enumerate(part.row):
         free = place < part.free
-        price = Fact("Price", _price(free) if fixed else _least_bid(free), "money")
-        slots.append(Slot(f"row-{place}", privilege_name(t), "free" if free else "", PRIVILEGES[t].effect, [price]))
+        price = _price(free) if fixed else _least_bid(free)
+        slots.append(Slot(f"row-{place}", CARD_WORDS[t], "free" if free else "", EFFECT_WORDS[t], [price]))
     for frame in s.frames:
         if frame[0] == AUCTION:
             at = f"row-{frame[PLACE]}"
-            draft.pieces.append(Piece("auction", at, "auction", state="new", note="under the hammer now"))
+            note = m("w504.privileges.piece.auction")
+            draft.pieces.append(Piece("auction", at, "auction", state="new", note=note))
     if slots:
-        draft.area("privileges", f"Privileges on offer ({left(s)} more in the stack)", slots, "cards")
+        draft.area("privileges", m("w504.privileges.area.offer", left=left(s)), slots, "cards")
     draw_owned(s, draft)
     if not part.factories:
         return
@@ -47,28 +49,36 @@ def draw(s: "WorldState", draft: "Draft") -> None:
                 name = f"factory-{a}-{number}"
                 at = f"cell-{s.city_cell[number]}"
                 if a < s.hooks.actors:
-                    draft.piece(name, at, "factory", a, count=count, note="factories")
+                    draft.piece(name, at, "factory", a, count=count, note=m("w504.privileges.piece.factory"))
                 else:
-                    draft.pieces.append(Piece(name, at, "factory", count=count, note="ownerless factories"))
+                    note = m("w504.privileges.piece.factory.ownerless")
+                    draft.pieces.append(Piece(name, at, "factory", count=count, note=note))
 
 
 def draw_owned(s: "WorldState", draft: "Draft") -> None:
     """The cards of each actor: on the boards of companies, beside the map for players."""
     slots = []
     for a in range(s.hooks.actors):
-        names = [privilege_name(t) for t in bits(s.cards[a])]
-        draft.fact(a, "Privileges", len(names), "privilege", "; ".join(names))
-        draft.company_notes[a] = ", ".join(names)
-        if names and not draft.companies:
-            slots.append(Slot(f"owned-{a}", note=", ".join(names)))
-            draft.marker(f"owned-{a}-marker", f"owned-{a}", a, f"privileges {draft.whose(a)}")
+        cards = tuple(CARD_WORDS[t] for t in bits(s.cards[a]))
+        note = m("w504.privileges.cards.note", cards=cards) if cards else NOTHING
+        draft.fact(a, m("w504.privileges.fact.cards"), len(cards), "privilege", note)
+        if cards and draft.companies:
+            draft.company_notes[a] = m("w504.privileges.cards", cards=cards)
+        elif cards:
+            slots.append(Slot(f"owned-{a}", note=m("w504.privileges.cards", cards=cards)))
+            note = m("w504.privileges.piece.owned", whose=draft.whose(a))
+            draft.marker(f"owned-{a}-marker", f"owned-{a}", a, note)
     if slots:
-        draft.area("owned", "Privileges of the players", slots, "cards")
+        draft.area("owned", m("w504.privileges.area.owned"), slots, "cards")
 
 
-def _price(free: bool) -> str:
-    return "free" if free else f"${PRICE}"
+def _price(free: bool) -> Fact:
+    amount = 0 if free else PRICE
+    text = m("w504.privileges.price.free") if free else dollars(amount)
+    return Fact(m("w504.privileges.fact.price"), amount, "money", text=text)
 
 
-def _least_bid(free: bool) -> str:
-    return f"bids from ${0 if free else LEAST}"
+def _least_bid(free: bool) -> Fact:
+    amount = 0 if free else LEAST
+    text = m("w504.privileges.price.bids", amount=amount)
+    return Fact(m("w504.privileges.fact.price"), amount, "money", text=text)

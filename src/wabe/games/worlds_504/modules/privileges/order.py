@@ -3,18 +3,20 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action, numbers
+from wabe.core.decisions import Asked, Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
-from wabe.core.scene import Entry
+from wabe.core.messages import m
+from wabe.core.scene import Choice, Entry
 from wabe.games.worlds_504.actions import LOT, LOTS, OPEN, OPENS, POSITION, POSITIONS, SPACE
 from wabe.games.worlds_504.components import card
-from wabe.games.worlds_504.frames import Frame, kind, player
+from wabe.games.worlds_504.frames import kind, player
 from wabe.games.worlds_504.module import INCOME_DESC
 from wabe.games.worlds_504.setup import BIDS, CHOOSE_CAPITAL
 from wabe.games.worlds_504.table import earn_as_player, pay, pay_as_player
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 SEALED: Final = kind("sealed bid")  # player, tens of the bid in dollars, whether they are named
@@ -36,16 +38,16 @@ NO_TAXES: Final = card("II-2")
 def compose_bids(hooks: "Hooks") -> None:
     """M3-05."""
     hooks.setup.append((BIDS, ask_bids))
-    hooks.frame(SEALED, list_sealed, ask_sealed, {TENS: do_tens, ONES: do_ones})
-    hooks.entries[SEALED] = sealed_entry
-    hooks.say(TENS, say_tens)
-    hooks.say(ONES, say_ones)
-    hooks.secret_frames.add(SEALED)
-    hooks.frame(SHOW, list_show, ask_show, {OPEN: do_show})
-    hooks.flow(CHOOSERS, run_choosers)
-    hooks.frame(DRAW_LOT, list_lots, ask_lots, {LOT: do_lot})
-    hooks.frame(CHOOSE_PLACE, list_places, ask_place, {POSITION: do_place})
-    hooks.say(POSITION, say_place)
+    hooks.decisions.decision(
+        SEALED, lists=list_sealed, asks=ask_sealed, does={TENS: do_tens, ONES: do_ones}, entry=sealed_entry, sealed=True
+    )
+    hooks.decisions.say(say_tens, TENS)
+    hooks.decisions.say(say_ones, ONES)
+    hooks.decisions.decision(SHOW, lists=list_show, asks=ask_show, does={OPEN: do_show})
+    hooks.decisions.flow(CHOOSERS, run_choosers)
+    hooks.decisions.decision(DRAW_LOT, lists=list_lots, asks=ask_lots, does={LOT: do_lot})
+    hooks.decisions.decision(CHOOSE_PLACE, lists=list_places, asks=ask_place, does={POSITION: do_place})
+    hooks.decisions.say(say_place, POSITION)
 
 
 def ask_bids(s: "WorldState") -> None:
@@ -190,45 +192,47 @@ def tax_income(s: "WorldState", a: int, tax: int) -> None:
 # Words
 
 
-def ask_sealed(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_sealed(s: "WorldState", frame: Frame) -> Asked:
     """The prompt; the amount is for the bidder's eyes only."""
-    return "Make your sealed bid for the order of play.", "M3-05"
+    return Asked(m("w504.privileges.ask.sealed"), "M3-05")
 
 
 def sealed_entry(s: "WorldState", frame: Frame) -> Entry:
     """Any amount may be typed; after the tens only the ones."""
     most = s.wealth(s.seat)
+    label = m("w504.privileges.entry.sealed")
     if frame[3]:
-        return Entry("Sealed bid", frame[2], min(most, frame[2] + 9), [(1, "seal-ones {}")])
-    return Entry("Sealed bid", 0, most, [(10, "seal-tens {}"), (1, "seal-ones {}")])
+        return Entry(label, frame[2], min(most, frame[2] + 9), [(1, "seal-ones {}")])
+    return Entry(label, 0, most, [(10, "seal-tens {}"), (1, "seal-ones {}")])
 
 
-def say_tens(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_tens(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     least = 10 * action.args[0]
-    return f"Bid ${least} to ${min(least + 9, s.wealth(s.seat))}", [], "M3-05"
+    label = m("w504.privileges.choice.tens", least=least, most=min(least + 9, s.wealth(s.seat)))
+    return Choice(action.text, label, [], "M3-05")
 
 
-def say_ones(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_ones(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
-    return f"Bid ${frame[2] + action.args[0]}", [], "M3-05"
+    return Choice(action.text, m("w504.choice.bid", amount=frame[2] + action.args[0]), [], "M3-05")
 
 
-def ask_show(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_show(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "The bids are shown.", "M3-05"
+    return Asked(m("w504.privileges.ask.show"), "M3-05")
 
 
-def ask_lots(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_lots(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "Equal bids: lots are drawn.", "M3-05"
+    return Asked(m("w504.privileges.ask.lots"), "M3-05")
 
 
-def ask_place(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_place(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "Choose your place in the order of the first round.", "M3-05"
+    return Asked(m("w504.privileges.ask.place"), "M3-05")
 
 
-def say_place(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_place(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
-    return f"Place {action.args[0] + 1}", [], "M3-05"
+    return Choice(action.text, m("w504.privileges.choice.place", place=action.args[0] + 1), [], "M3-05")

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 class Privileges(Part):
     """Cards and factories. The stack itself is not stored: what may be in it follows from what was drawn."""
 
-    fields: ClassVar[tuple[str, ...]] = ("bids", "city_settled", "drawn", "factories", "free", "row")
-    __slots__ = fields
+    saved: ClassVar[tuple[str, ...]] = ("bids", "city_settled", "drawn", "factories", "free", "row")
+    __slots__ = saved
 
     row: list[int]  # types on offer, left to right
     free: int  # so many of them, from the left, are on the cheap side of the price token

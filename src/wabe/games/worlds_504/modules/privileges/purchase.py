@@ -3,9 +3,11 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
+from wabe.core.messages import m
 from wabe.games.worlds_504.actions import PASS, THE_PASS
-from wabe.games.worlds_504.frames import Frame, kind
-from wabe.games.worlds_504.modules.privileges.deck import TAKE, TAKES, deal, row_size
+from wabe.games.worlds_504.frames import kind
+from wabe.games.worlds_504.modules.privileges.deck import PRICE, TAKE, TAKES, deal, row_size
 from wabe.games.worlds_504.table import pay
 
 if TYPE_CHECKING:
@@ -13,14 +15,13 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
 
 OFFER: Final = kind("privilege offer")
-PRICE: Final = 20
 
 
 def compose(hooks: "Hooks") -> None:
     """M3-12, M3-13."""
     hooks.turn_steps.append(("3C", 0, refill))
     hooks.turn_steps.append(("3C", 1, offer))
-    hooks.frame(OFFER, list_offer, ask_offer, {TAKE: do_take, PASS: do_pass})
+    hooks.decisions.decision(OFFER, lists=list_offer, asks=ask_offer, does={TAKE: do_take, PASS: do_pass})
 
 
 def refill(s: "WorldState", a: int) -> None:
@@ -72,6 +73,6 @@ def do_pass(s: "WorldState", frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def ask_offer(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_offer(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "Take a privilege? If you take none, all become free.", "M3-13"
+    return Asked(m("w504.privileges.ask.offer"), "M3-13")

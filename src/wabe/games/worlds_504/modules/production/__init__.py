@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from wabe.core.messages import m
 from wabe.games.worlds_504.components import II, III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
 from wabe.games.worlds_504.modules.production import advice, houses, look, plants, sale, scoring, transport
@@ -46,7 +47,9 @@ class ProductionModule(Module):
             self._compose_income(world, position, hooks)
         if position == I:
             hooks.round_ends.append(scoring.enough_houses)
-            hooks.points += [("Trading houses", "E-8", scoring.house_points), ("Goods", "E-8", scoring.goods_points)]
+            hooks.goal = scoring.goal
+            hooks.points.append((m("w504.production.account.houses"), "E-8", scoring.house_points))
+            hooks.points.append((m("w504.production.account.goods"), "E-8", scoring.goods_points))
             hooks.tie_breaks.append(plants.owned)
 
     def _compose_income(self, world: "World", position: int, hooks: "Hooks") -> None:

@@ -3,11 +3,13 @@
 from typing import TYPE_CHECKING
 
 from wabe.core.hexes import bits
+from wabe.core.messages import m
 from wabe.core.scene import Piece
 from wabe.games.worlds_504.components import CITY_NUMBERS, GOODS, III
 from wabe.games.worlds_504.modules.deliver.part import count
 from wabe.games.worlds_504.modules.production.houses import houses
 from wabe.games.worlds_504.modules.production.plants import good_at, ownerless
+from wabe.games.worlds_504.words import GOOD_WORDS, goods_words
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.draft import Draft
@@ -25,24 +27,22 @@ def draw(s: "WorldState", draft: "Draft") -> None:
     part = s.production
     for a, cells in enumerate(part.owned):
         for cell in bits(cells):
-            good = GOODS[good_at(s, cell)]
-            note = f"plant for {good} {draft.whose(a)}"
+            note = m("w504.production.piece.plant", good=GOOD_WORDS[good_at(s, cell)], whose=draft.whose(a))
             draft.piece(f"plant-{cell}", f"cell-{cell}", "plant", a, note=note)
         if s.decider[a] < 0:
             continue
-        draft.fact(a, "Plants", cells.bit_count(), "plant")
+        draft.fact(a, m("w504.production.fact.plants"), cells.bit_count(), "plant")
         if s.hooks.world.with_production < III:
-            draft.fact(a, "Trading houses", houses(s, a).bit_count(), "house")
+            draft.fact(a, m("w504.production.fact.houses"), houses(s, a).bit_count(), "house")
         mine = part.goods[5 * a : 5 * a + 5]
         if not s.hooks.world.with_deliver and s.hooks.world.with_production < III:
-            words = ", ".join(f"{number} {GOODS[good]}" for good, number in enumerate(mine) if number)
-            draft.fact(a, "Goods", sum(mine), "delivered", words)
+            draft.fact(a, m("w504.production.fact.goods"), sum(mine), "delivered", goods_words(mine))
     for cell in bits(ownerless(s)):
-        good = GOODS[good_at(s, cell)]
-        draft.pieces.append(Piece(f"plant-{cell}", f"cell-{cell}", "plant", note=f"ownerless plant for {good}"))
+        note = m("w504.production.piece.plant.ownerless", good=GOOD_WORDS[good_at(s, cell)])
+        draft.pieces.append(Piece(f"plant-{cell}", f"cell-{cell}", "plant", note=note))
     for cell in bits(part.full):
         good = GOODS[good_at(s, cell)]
-        note = f"{good} on its plant"
+        note = m("w504.production.piece.good", good=GOOD_WORDS[good_at(s, cell)])
         draft.pieces.append(Piece(f"plant-good-{cell}", f"cell-{cell}", good, good, note=note))
     if part.stored:
         draw_stored(s, draft)
@@ -56,5 +56,5 @@ def draw_stored(s: "WorldState", draft: "Draft") -> None:
             at = f"cell-{s.city_cell[number]}"
             for good in range(5):
                 if there := count(packed, good):
-                    note = f"{GOODS[good]} in the trading house {draft.whose(a)}"
+                    note = m("w504.production.piece.stored", good=GOOD_WORDS[good], whose=draft.whose(a))
                     draft.piece(f"stored-{a}-{number}-{GOODS[good]}", at, GOODS[good], a, count=there, note=note)

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 class Production(Part):
     """Plants and goods."""
 
-    fields: ClassVar[tuple[str, ...]] = ("extra", "full", "goods", "owned", "planted", "sold", "stored", "turns")
-    __slots__ = fields
+    saved: ClassVar[tuple[str, ...]] = ("extra", "full", "goods", "owned", "planted", "sold", "stored", "turns")
+    __slots__ = saved
 
     planted: list[int]  # by good: mask of the cells with such a plant
     owned: list[int]  # by actor: mask of the cells with his plants

@@ -3,15 +3,17 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CELL, GOOD, SPACE
 from wabe.games.worlds_504.components import CITY, GOODS, NEAR_MASK, WATER, I, card
-from wabe.games.worlds_504.frames import Frame
 from wabe.games.worlds_504.residents import RESIDENTS
-from wabe.games.worlds_504.words import number_of, terrain_name
+from wabe.games.worlds_504.words import GOOD_WORDS, terrain_name
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 CATTLE: Final = 0
@@ -32,8 +34,8 @@ PLANTS: Final = [[PLANT.of(cell, good) for good in range(len(GOODS))] for cell i
 def compose(hooks: "Hooks") -> None:
     """M8-03 to M8-05."""
     hooks.resident_actions.append(list_plants)
-    hooks.on(RESIDENTS, PLANT, do_plant)
-    hooks.say(PLANT, say_plant)
+    hooks.decisions.on(RESIDENTS, PLANT, do_plant)
+    hooks.decisions.say(say_plant, PLANT)
     hooks.removed.append(lose)
     hooks.turn_starts.append(claim_all)
     hooks.settled.append(claim_here)
@@ -178,8 +180,9 @@ def check_plants(s: "WorldState") -> None:
     assert min(part.goods) >= 0, f"goods {part.goods}"
 
 
-def say_plant(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_plant(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell, good = action.args
-    price = number_of(needed(s, frame[1], good), "resident")
-    return f"Plant for {GOODS[good]} on {terrain_name(s, cell)} ({price})", [f"cell-{cell}"], "M8-03"
+    residents = needed(s, frame[1], good)
+    label = m("w504.production.choice.plant", good=GOOD_WORDS[good], place=terrain_name(s, cell), residents=residents)
+    return Choice(action.text, label, [f"cell-{cell}"], "M8-03")

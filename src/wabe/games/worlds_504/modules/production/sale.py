@@ -3,15 +3,19 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import DONE, GOOD, SPACE, THE_DONE
 from wabe.games.worlds_504.components import BASE_INCOME, GOODS
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.production.houses import room
 from wabe.games.worlds_504.modules.production.sets import MONEY, worth
 from wabe.games.worlds_504.residents import do_done
+from wabe.games.worlds_504.words import GOOD_WORDS
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 SALE: Final = kind("sale")  # a
@@ -30,11 +34,10 @@ RECEIVES: Final = RECEIVED.all()
 def compose(hooks: "Hooks") -> None:
     """M8-08."""
     hooks.turn_steps.append(("3H", -1, produce))
-    hooks.frame(SALE, list_sale, ask_sale, {SELL: do_sell, GIVE: do_first, DONE: do_done})
-    hooks.frame(SECOND, list_second, ask_second, {GIVE: do_second})
-    hooks.frame(RECEIVE, list_receive, ask_receive, {RECEIVED: do_receive})
-    for family in (SELL, GIVE, RECEIVED):
-        hooks.say(family, say_sale)
+    hooks.decisions.decision(SALE, lists=list_sale, asks=ask_sale, does={SELL: do_sell, GIVE: do_first, DONE: do_done})
+    hooks.decisions.decision(SECOND, lists=list_second, asks=ask_second, does={GIVE: do_second})
+    hooks.decisions.decision(RECEIVE, lists=list_receive, asks=ask_receive, does={RECEIVED: do_receive})
+    hooks.decisions.say(say_sale, SELL, GIVE, RECEIVED)
 
 
 def produce(s: "WorldState", a: int) -> None:
@@ -105,28 +108,29 @@ def income(s: "WorldState", a: int) -> int:
 # Words
 
 
-def ask_sale(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_sale(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
     sold = s.production.sold
     left = room(s, frame[1]) - sum(sold)
-    return f"Sell goods: ${worth(sold, MONEY)} so far, room for {left} more.", "M8-08"
+    return Asked(m("w504.production.ask.sale", money=worth(sold, MONEY), left=left), "M8-08")
 
 
-def ask_second(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_second(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return f"Exchange {GOODS[frame[2]]} and which other good?", "M8-08"
+    return Asked(m("w504.production.ask.second", good=GOOD_WORDS[frame[2]]), "M8-08")
 
 
-def ask_receive(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_receive(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return f"Exchange {GOODS[frame[2]]} and {GOODS[frame[3]]} for which good?", "M8-08"
+    first, second = GOOD_WORDS[frame[2]], GOOD_WORDS[frame[3]]
+    return Asked(m("w504.production.ask.receive", first=first, second=second), "M8-08")
 
 
-def say_sale(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_sale(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choices in words."""
-    good = GOODS[action.args[0]]
+    key = "w504.production.choice.receive"
     if action.family is SELL:
-        return f"Sell {good}", [], "M8-08"
-    if action.family is GIVE:
-        return f"Exchange {good}" if frame[0] == SALE else f"and {good}", [], "M8-08"
-    return f"Take {good}", [], "M8-08"
+        key = "w504.production.choice.sell"
+    elif action.family is GIVE:
+        key = "w504.production.choice.give" if frame[0] == SALE else "w504.production.choice.second"
+    return Choice(action.text, m(key, good=GOOD_WORDS[action.args[0]]), [], "M8-08")

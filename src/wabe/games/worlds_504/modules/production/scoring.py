@@ -2,10 +2,12 @@
 
 from typing import TYPE_CHECKING, Final
 
+from wabe.core.messages import Message, m
 from wabe.games.worlds_504.components import BASE_INCOME, CITY, GOODS
 from wabe.games.worlds_504.modules.production.houses import houses, room
 from wabe.games.worlds_504.modules.production.sets import MONEY, POINTS, best
 from wabe.games.worlds_504.modules.production.transport import on_houses
+from wabe.games.worlds_504.words import actor_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
@@ -34,12 +36,29 @@ def houses_to_end(world: "World", players: int) -> int:
     return (HOUSES_TO_END_WITH_MILITARY if world.with_military else HOUSES_TO_END)[players]
 
 
-def enough_houses(s: "WorldState") -> bool:
-    """E-8: trading houses and 5 goods. A-11: on a map that can grow no more, all its cities are enough."""
+def needed_here(s: "WorldState") -> int:
+    """E-8: trading houses. A-11: on a map that can grow no more, all its cities are enough."""
     needed = houses_to_end(s.hooks.world, s.hooks.players)
     if s.hooks.can_explore is not None and not s.hooks.can_explore(s):
         needed = min(needed, s.ground[CITY].bit_count())
+    return needed
+
+
+def enough_houses(s: "WorldState") -> bool:
+    """E-8: trading houses and 5 goods."""
+    needed = needed_here(s)
     return any(houses(s, a).bit_count() >= needed and sum(kept(s, a)) >= GOODS_TO_END for a in range(s.hooks.actors))
+
+
+def goal(s: "WorldState") -> Message:
+    """How near the end is: who lacks least."""
+    needed = needed_here(s)
+    have = [(houses(s, a).bit_count(), sum(kept(s, a))) for a in range(s.hooks.actors)]
+    near = [min(built, needed) + min(goods, GOODS_TO_END) for built, goods in have]
+    first = near.index(max(near))
+    key = "w504.production.goal.last" if enough_houses(s) else "w504.production.goal"
+    built, goods = have[first]
+    return m(key, who=actor_name(s, first), houses=built, needed=needed, goods=goods, least=GOODS_TO_END)
 
 
 def house_points(s: "WorldState", a: int) -> int:

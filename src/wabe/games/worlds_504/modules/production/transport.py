@@ -3,18 +3,22 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Frame
+from wabe.core.game import Told
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import SPACE
 from wabe.games.worlds_504.components import BASE_INCOME, CITY_NUMBERS, GOODS, III
-from wabe.games.worlds_504.frames import Frame
 from wabe.games.worlds_504.modules.deliver.part import ONE, count, unpack
 from wabe.games.worlds_504.modules.deliver.trolley import LOADED, TROLLEY
 from wabe.games.worlds_504.modules.production.houses import MORE_ROOM, room_at
 from wabe.games.worlds_504.modules.production.plants import good_at
 from wabe.games.worlds_504.modules.production.sets import MONEY, worth
 from wabe.games.worlds_504.setup import MAP
+from wabe.games.worlds_504.words import GOOD_WORDS
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 ALL_GOODS: Final = (1 << len(GOODS)) - 1
@@ -25,8 +29,9 @@ THE_COLLECT: Final = COLLECT.of()
 def compose(hooks: "Hooks") -> None:
     """M8-07, M1-19."""
     hooks.trolley_actions.append(list_collect)
-    hooks.on(TROLLEY, COLLECT, do_collect)
-    hooks.say(COLLECT, say_collect)
+    hooks.decisions.on(TROLLEY, COLLECT, do_collect)
+    hooks.decisions.say(say_collect, COLLECT)
+    hooks.decisions.tell(tell_collect, COLLECT)
     hooks.checks.append(check_stored)
     if hooks.world.with_production < III:
         hooks.may_deliver.append(house_takes)
@@ -121,7 +126,19 @@ def check_stored(s: "WorldState") -> None:
                 assert s.own[a] >> s.city_cell[number] & 1, f"goods of {a} in city {number} without a trading house"
 
 
-def say_collect(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_collect(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = s.deliver.at[frame[1]]
-    return f"Load {GOODS[good_at(s, cell)]} from your plant", [f"cell-{cell}"], "M8-07"
+    label = m("w504.production.choice.collect", good=GOOD_WORDS[good_at(s, cell)])
+    return Choice(action.text, label, [f"cell-{cell}"], "M8-07")
+
+
+def tell_collect(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """Part of the line of the drive."""
+    cell = s.deliver.at[frame[1]]
+    good = GOOD_WORDS[good_at(s, cell)]
+    return Told(
+        m("w504.production.log.collect", good=good),
+        [f"cell-{cell}"],
+        m("w504.production.log.collect.more", good=good),
+    )

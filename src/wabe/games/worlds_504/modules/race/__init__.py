@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from wabe.core.messages import m
 from wabe.games.worlds_504.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
 from wabe.games.worlds_504.modules.race import advice, cards, goals, hurry, look
@@ -48,11 +49,12 @@ class RaceModule(Module):
             hooks.income = hooks.preview = cards.income
         if position == I:
             hooks.round_ends.append(cards.enough_cards)
-            hooks.points.append(("City cards", "E-2", cards.points))
+            hooks.goal = cards.goal
+            hooks.points.append((m("w504.race.account"), "E-2", cards.points))
             if world.residents:
                 hooks.tie_breaks.append(pieces_on_map)
             else:
-                hooks.points.append(("Movement beyond the last city", "E-2", cards.points_moved_on))
+                hooks.points.append((m("w504.race.account.beyond"), "E-2", cards.points_moved_on))
         look.compose(hooks)
         advice.compose(hooks)
 

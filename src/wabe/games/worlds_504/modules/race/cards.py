@@ -3,8 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
+from wabe.core.messages import Message, m
 from wabe.games.worlds_504.components import BASE_INCOME, I
 from wabe.games.worlds_504.state import peopled
+from wabe.games.worlds_504.words import actor_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
@@ -118,12 +120,25 @@ def cards_to_end(world: "World", players: int) -> int:
     return (CARDS_TO_END_WITH_MILITARY if world.with_military else CARDS_TO_END)[players]
 
 
-def enough_cards(s: "WorldState") -> bool:
-    """E-2: at the end of a round. A-11: on a map that can grow no more, all its cities are enough."""
+def needed_here(s: "WorldState") -> int:
+    """E-2. A-11: on a map that can grow no more, all its cities are enough."""
     needed = cards_to_end(s.hooks.world, s.hooks.players)
     if s.hooks.can_explore is not None and not s.hooks.can_explore(s):
         needed = min(needed, sum(1 for cell in s.city_cell if cell >= 0))
-    return max(mask.bit_count() for mask in s.race.reached) >= needed
+    return needed
+
+
+def enough_cards(s: "WorldState") -> bool:
+    """E-2: at the end of a round."""
+    return max(mask.bit_count() for mask in s.race.reached) >= needed_here(s)
+
+
+def goal(s: "WorldState") -> Message:
+    """How near the end is: who has most cards."""
+    cards = [mask.bit_count() for mask in s.race.reached]
+    most = max(cards)
+    key = "w504.race.goal.last" if enough_cards(s) else "w504.race.goal"
+    return m(key, who=actor_name(s, cards.index(most)), cards=most, needed=needed_here(s))
 
 
 def points(s: "WorldState", a: int) -> int:

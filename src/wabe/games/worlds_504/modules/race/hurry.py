@@ -3,15 +3,18 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
 from wabe.core.hexes import bits
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CELL, CITY_NUMBER, DONE, SPACE, THE_DONE
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.residents import do_done, on_map, place_resident
 from wabe.games.worlds_504.table import settle, unsettle
 from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 MOVE_CAPITAL: Final = kind("move capital")
@@ -27,11 +30,15 @@ TAKES: Final = TAKE_BACK.all()
 def compose(hooks: "Hooks") -> None:
     """M2-03 to M2-05."""
     hooks.turn_steps.append(("3A", 0, offer_capital))
-    hooks.frame(MOVE_CAPITAL, list_cities, ask_capital, {RELOCATE: do_relocate, DONE: do_done})
-    hooks.frame(TAKE_RESIDENT, list_residents, ask_resident, {TAKE_BACK: do_take_resident})
-    hooks.frame(TAKE_SETTLEMENT, list_settlements, ask_settlement, {TAKE_BACK: do_take_settlement})
-    hooks.say(RELOCATE, say_relocate)
-    hooks.say(TAKE_BACK, say_take)
+    hooks.decisions.decision(
+        MOVE_CAPITAL, lists=list_cities, asks=ask_capital, does={RELOCATE: do_relocate, DONE: do_done}
+    )
+    hooks.decisions.decision(TAKE_RESIDENT, lists=list_residents, asks=ask_resident, does={TAKE_BACK: do_take_resident})
+    hooks.decisions.decision(
+        TAKE_SETTLEMENT, lists=list_settlements, asks=ask_settlement, does={TAKE_BACK: do_take_settlement}
+    )
+    hooks.decisions.say(say_relocate, RELOCATE)
+    hooks.decisions.say(say_take, TAKE_BACK)
     hooks.stays_active.append(in_a_hurry)
     hooks.spare_residents = spare_residents
     hooks.spare_settlements = spare_settlements
@@ -128,28 +135,28 @@ def do_take_settlement(s: "WorldState", frame: Frame, action: Action) -> None:
 # Words
 
 
-def ask_capital(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_capital(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "Move your capital to another city?", "M2-03"
+    return Asked(m("w504.race.ask.capital"), "M2-03")
 
 
-def ask_resident(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_resident(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "Your storage is empty: take a resident from the map.", "M2-04"
+    return Asked(m("w504.race.ask.resident"), "M2-04")
 
 
-def ask_settlement(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_settlement(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "Your storage is empty: take a settlement from the map.", "M2-04"
+    return Asked(m("w504.race.ask.settlement"), "M2-04")
 
 
-def say_relocate(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_relocate(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     number = action.args[0] + 1
-    return f"Capital to city {number}", [f"cell-{s.city_cell[number]}"], "M2-03"
+    return Choice(action.text, m("w504.race.choice.relocate", city=number), [f"cell-{s.city_cell[number]}"], "M2-03")
 
 
-def say_take(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_take(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
-    return f"Take back from {terrain_name(s, cell)}", [f"cell-{cell}"], "M2-04"
+    return Choice(action.text, m("w504.race.choice.take", place=terrain_name(s, cell)), [f"cell-{cell}"], "M2-04")

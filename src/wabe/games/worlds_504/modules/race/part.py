@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 class Race(Part):
     """City cards and goals."""
 
-    fields: ClassVar[tuple[str, ...]] = ("bonus", "first_money", "fresh", "goals", "moved_on", "reached", "unmarked")
-    __slots__ = fields
+    saved: ClassVar[tuple[str, ...]] = ("bonus", "first_money", "fresh", "goals", "moved_on", "reached", "unmarked")
+    __slots__ = saved
 
     reached: list[int]  # by actor: mask of city numbers on whose cards he stands, the capital included
     fresh: int  # cards reached in this turn
