@@ -4,8 +4,9 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from wabe.core.action import Action, ActionSpace, Domain
-from wabe.core.game import NATURE, OVER, Game, Rules, State
-from wabe.core.scene import LogLine, Look, Scene
+from wabe.core.game import NATURE, OVER, Game, Rules, State, Told
+from wabe.core.messages import raw
+from wabe.core.scene import Look, Scene
 
 SPACE = ActionSpace()
 GO = SPACE.family("go", Domain("way", list("abcdefgh")))
@@ -62,6 +63,16 @@ class TreeState(State):
     def to_dict(self) -> dict[str, Any]:
         return {"at": repr(self.at)}
 
+    def scene(self, viewer: int | None) -> Scene:
+        raise AssertionError("not used")
+
+    def told(self, action: Action, after: State) -> Told:
+        raise AssertionError("not used")
+
+    def evaluate(self) -> list[float]:
+        assert isinstance(self.at, Fork)
+        return self.at.guess
+
 
 class TreeRules(Rules):
     __slots__ = ("root",)
@@ -76,17 +87,6 @@ class TreeRules(Rules):
     def state_from(self, data: dict[str, Any]) -> TreeState:
         raise AssertionError("not used")
 
-    def scene(self, state: State, viewer: int | None) -> Scene:
-        raise AssertionError("not used")
-
-    def narrate(self, before: State, action: Action, after: State) -> LogLine:
-        raise AssertionError("not used")
-
-    def evaluate(self, state: State) -> list[float]:
-        assert isinstance(state, TreeState)
-        assert isinstance(state.at, Fork)
-        return state.at.guess
-
 
 def _action(way: str) -> Action:
     return STOP.of() if way == "stop" else SPACE.parse(f"go {way}")
@@ -98,9 +98,9 @@ def _make(game: Game, players: int, options: dict[str, Any]) -> Rules:
 
 GAME = Game(
     name="tree",
-    title="Tree",
+    title=raw("Tree"),
     designer="nobody",
-    summary="",
+    summary=raw(""),
     min_players=2,
     max_players=4,
     version=1,

@@ -70,9 +70,10 @@ class CountedState(toy.ToyState):
 
     def copy(self) -> "CountedState":
         CountedState.copies += 1
-        twin = CountedState.__new__(CountedState)
-        twin.rules, twin.seat, twin.winner = self.rules, self.seat, self.winner
-        twin.pile, twin.points, twin.bids = self.pile[:], self.points[:], self.bids[:]
+        twin = CountedState()
+        twin.rules = self.rules
+        twin.decisions = self.decisions
+        twin.read(self.to_dict())
         return twin
 
 
@@ -89,8 +90,12 @@ class ForcedState(CountedState):
 def test_a_forced_move_is_answered_at_once(code: str) -> None:
     rules = toy.GAME.rules(2)
     assert isinstance(rules, toy.ToyRules)
+    state = ForcedState()
+    state.rules = rules
+    state.decisions = toy.DECISIONS
+    state.read(rules.start().to_dict())
     CountedState.copies = 0
-    assert make_bot(code, 1).choose(ForcedState(rules)) is toy.BID.of(1)
+    assert make_bot(code, 1).choose(state) is toy.BID.of(1)
     assert CountedState.copies == 0
 
 

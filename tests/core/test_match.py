@@ -1,11 +1,10 @@
 import pytest
 import toy
 
-from wabe.core.action import Action
 from wabe.core.errors import IllegalAction, NothingToUndo, NotYourTurn
-from wabe.core.game import OVER, State
+from wabe.core.game import OVER
 from wabe.core.match import Match
-from wabe.core.scene import LogLine, named
+from wabe.core.messages import with_names
 
 
 def new_match(seed: int | None = 5, players: int = 2) -> Match:
@@ -109,22 +108,17 @@ def test_the_scene_has_names_log_and_marks_final_choices() -> None:
     match = new_match()
     match.play("bid 1")
     scene = match.scene(1)
-    assert [view.name for view in scene.seats] == ["Ann", "Bob"]
+    assert scene.names == ["Ann", "Bob"]
     assert scene.position == 1
-    assert scene.log[-1].text == "bids"
+    assert str(scene.log[-1].text) == "Makes a secret choice"
     assert scene.log[-1].seat == 0
     assert [choice.final for choice in scene.prompt.choices] == [True] * 3
     assert match.scene(0).prompt.choices == []
 
 
-def test_texts_name_the_seats() -> None:
-    class Talking(toy.ToyRules):
-        __slots__ = ()
-
-        def narrate(self, before: State, action: Action, after: State) -> LogLine:
-            return LogLine(0, 0, f"{named(1)} watches {named(0)}")
-
-    for names, text in ((["Ann", "{1}"], "{1} watches Ann"), (["{2}", "Bob"], "Bob watches {2}")):
-        match = Match(Talking(toy.GAME, 2, {"plums": 3}), names, 5)
-        match.play("bid 1")
-        assert match.log[0].text == text
+def test_names_are_put_in_by_who_reads() -> None:
+    match = new_match()
+    match.play("bid 1")
+    text = str(match.scene(0).prompt.text)
+    assert text == "Waiting for {2}."
+    assert with_names(text, match.scene(0).names) == "Waiting for Bob."

@@ -17,6 +17,7 @@ from wabe import games
 from wabe.bots import LEVELS, Bot, Level, make_bot
 from wabe.core.action import Action
 from wabe.core.game import State
+from wabe.core.messages import raw
 from wabe.server import thinking
 
 
@@ -77,7 +78,7 @@ def make_any_bot(code: str, seed: int) -> Bot:
 
 games._SHELF.append("toy")
 sys.modules["wabe.games.toy"] = toy
-LEVELS.extend(Level(code, code.title(), "For tests.") for code in BAD)
+LEVELS.extend(Level(code, raw(code.title()), raw("For tests.")) for code in BAD)
 thinking.make_bot = make_any_bot
 
 if __name__ == "__main__":

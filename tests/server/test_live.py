@@ -29,7 +29,7 @@ def test_a_joining_friend_is_seen(anna: Person, carl: Person) -> None:
         carl.join(table["seats"][1]["invite"])
         push = receive(socket)["table"]
         assert push["status"] == "running"
-        assert push["scene"]["seats"][1]["name"] == "Carl"
+        assert push["scene"]["names"][1] == "Carl"
 
 
 def test_undo_is_seen(anna: Person, carl: Person) -> None:

@@ -10,7 +10,7 @@ def test_a_friend_joins_by_the_link(anna: Person, carl: Person) -> None:
     assert joined["status"] == "running"
     assert [seat["mine"] for seat in joined["seats"]] == [False, True]
     assert joined["scene"]["viewer"] == 1
-    assert joined["scene"]["seats"][1]["name"] == "Carl"
+    assert joined["scene"]["names"][1] == "Carl"
     assert "invite" not in anna.see(table["id"])["seats"][1]
 
 

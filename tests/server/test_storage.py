@@ -8,6 +8,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
+from wabe.core.messages import m
 from wabe.server.migrations import migrate
 from wabe.server.schema import METADATA
 from wabe.server.settings import BadSettings, database_address
@@ -17,7 +18,9 @@ from wabe.server.watching import Watcher
 
 def table(name: str) -> StoredTable:
     seats = [StoredSeat("person", "Anna", "s1"), StoredSeat("friend", "Bert", None, invite="key")]
-    return StoredTable(name, "toy", 1, 2, {"plums": 3}, None, "s1", True, False, 0, "6 cards left", "2026", seats)
+    return StoredTable(
+        name, "toy", 1, 2, {"plums": 3}, None, "s1", True, False, 0, m("toy.headline", cards=6), "2026", seats
+    )
 
 
 def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
@@ -98,7 +101,7 @@ def test_of_two_writers_one_succeeds(tmp_path: Path) -> None:
 
 
 def test_who_lags_gets_one_push_that_catches_up() -> None:
-    watcher = Watcher("s", 3)
+    watcher = Watcher("s", "en", 3)
     for position in range(4, 54):
         watcher.make_room()
         assert watcher.position == position - 1

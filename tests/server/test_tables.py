@@ -25,7 +25,7 @@ def test_a_new_table_begins_with_the_host(anna: Person) -> None:
     assert table["host"]
     assert [seat["mine"] for seat in table["seats"]] == [True, True]
     assert table["scene"]["headline"] == "8 cards left"
-    assert [seat["name"] for seat in table["scene"]["seats"]] == ["Anna", "Bert"]
+    assert table["scene"]["names"] == ["Anna", "Bert"]
 
 
 def test_wrong_wishes_are_refused_with_a_sentence(anna: Person) -> None:

@@ -1,5 +1,7 @@
 """One game between bots, played as fast as the rules allow. Everything follows from the plan and the game's number."""
 
+from pathlib import Path
+
 import msgspec
 
 from wabe import games
@@ -8,9 +10,11 @@ from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
 from wabe.core.errors import BadOption, WabeError
 from wabe.core.game import NATURE, OVER, Rules
+from wabe.core.messages import Message, add_texts, m
 from wabe.core.options import Value
 from wabe.core.record import Record, option_text
 
+add_texts("arena", Path(__file__).parent)
 _LIMIT = 100_000  # actions after which a game counts as unfinished
 
 
@@ -34,9 +38,9 @@ class Plan(msgspec.Struct, frozen=True):
         """The rules to play by, after checking the plan; an error says what would be right."""
         rules = games.get(self.game).rules(self.players, dict(self.options))
         if self.games < 1:
-            raise BadOption(f"A series has at least 1 game, not {self.games}.")
+            raise BadOption(m("arena.error.games", games=self.games))
         if len(self.bots) != self.players:
-            raise BadOption(f"Name one bot for each of the {self.players} players, not {len(self.bots)}.")
+            raise BadOption(m("arena.error.bots", players=self.players, bots=len(self.bots)))
         for code in self.bots:
             check_code(code)
         return rules
@@ -121,10 +125,11 @@ def _record(
     )
 
 
-def _how_to_repeat(plan: Plan, number: int, position: int, error: Exception) -> str:
+def _how_to_repeat(plan: Plan, number: int, position: int, error: Exception) -> Message:
     options = "".join(f" --options {name}={option_text(value)}" for name, value in plan.options.items())
-    return (
-        f"Game {number} broke off at action {position + 1} ({type(error).__name__}: {error}); repeat it with: "
+    command = (
         f"wabe simulate {plan.game} --players {plan.players} --bots {','.join(plan.bots)} --games 1"
         f" --seed {plan.seed} --first {number}{options}"
     )
+    what = f"{type(error).__name__}: {error}"
+    return m("arena.error.failed", number=number, action=position + 1, error=what, command=command)

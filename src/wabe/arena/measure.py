@@ -16,10 +16,12 @@ from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, Rules, State
 from wabe.core.match import Match
+from wabe.core.messages import encoder
 from wabe.core.record import read, replay, rules_of
 from wabe.core.scene import Scene
 
 _LIMIT = 100_000
+_encode = encoder().encode
 _SAMPLE = 40  # states of a game to measure on
 
 
@@ -97,8 +99,8 @@ def measure_game(rules: Rules, seconds: float) -> Speed:
         copy_us=copy_us,
         legal_us=_each_us(states, _copy_and_list, seconds / 4) - copy_us,
         scene_us=_each_us(states, _scene, seconds / 4),
-        scene_encode_us=1e6 * _time(lambda: msgspec.json.encode(scene), seconds / 4),
-        scene_bytes=len(msgspec.json.encode(scene)),
+        scene_encode_us=1e6 * _time(lambda: _encode(scene), seconds / 4),
+        scene_bytes=len(_encode(scene)),
         state_bytes=max(len(msgspec.json.encode(state.to_dict())) for state in states),
         replay_ms=1e3 * _time(lambda: _replay(text), seconds / 4),
         playouts_per_second=_playouts(states[0], seconds),

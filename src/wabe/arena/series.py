@@ -12,6 +12,7 @@ import msgspec
 
 from wabe.arena.game import Outcome, Plan, play_number
 from wabe.core.errors import BadOption
+from wabe.core.messages import m
 
 Progress = Callable[[int], None]  # told how many games are done
 
@@ -50,7 +51,7 @@ def run(
     """Play a plan; with `records`, write each game into that folder."""
     plan.rules()  # an error in the plan is raised here, not in a worker
     if jobs < 1:
-        raise BadOption(f"A series needs at least 1 job, not {jobs}.")
+        raise BadOption(m("arena.error.jobs", jobs=jobs))
     start = time.perf_counter()
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)

@@ -1,5 +1,6 @@
 """Bots by their codes: `random`, `greedy`, `mcts`, `mcts:0.2s` (seconds a decision), `mcts:500` (iterations)."""
 
+from pathlib import Path
 from typing import Final
 
 import msgspec
@@ -8,6 +9,9 @@ from wabe.bots.bot import Bot, RandomBot
 from wabe.bots.greedy import Greedy
 from wabe.bots.mcts import Budget, Mcts
 from wabe.core.errors import UnknownName, suggest
+from wabe.core.messages import Message, add_texts, m
+
+add_texts("bots", Path(__file__).parent)
 
 _NAMES: Final = ["random", "greedy", "mcts"]
 _DEFAULT_BUDGET: Final = "1s"
@@ -19,16 +23,16 @@ class Level(msgspec.Struct, frozen=True):
     """A bot as a lobby offers it."""
 
     code: str
-    title: str
-    help: str
+    title: Message
+    help: Message
 
 
 LEVELS: Final = [
-    Level("random", "Random", "Plays any legal move: for a first look at the rules."),
-    Level("greedy", "Greedy", "Takes the move that looks best right now, at once."),
-    Level("mcts:0.2s", "Quick thinker", "Searches ahead for a fifth of a second a move."),
-    Level("mcts:1s", "Thinker", "Searches ahead for a second a move."),
-    Level("mcts:5s", "Deep thinker", "Searches ahead for five seconds a move."),
+    Level("random", m("bots.random.title"), m("bots.random.help")),
+    Level("greedy", m("bots.greedy.title"), m("bots.greedy.help")),
+    Level("mcts:0.2s", m("bots.quick.title"), m("bots.quick.help")),
+    Level("mcts:1s", m("bots.thinker.title"), m("bots.thinker.help")),
+    Level("mcts:5s", m("bots.deep.title"), m("bots.deep.help")),
 ]
 
 
@@ -36,11 +40,11 @@ def make_bot(code: str, seed: int) -> Bot:
     """The bot of this code; `UnknownName` says what would be right."""
     name, colon, budget = code.partition(":")
     if name not in _NAMES:
-        raise UnknownName(f"There is no bot {code!r}.{suggest(name, _NAMES)}")
+        raise UnknownName(m("bots.error.unknown", code=repr(code), hint=suggest(name, _NAMES)))
     if name == "mcts":
         return Mcts(_read_budget(code, budget if colon else _DEFAULT_BUDGET), seed)
     if colon:
-        raise UnknownName(f"The bot {name} takes no budget: write {name}, not {code!r}.")
+        raise UnknownName(m("bots.error.no_budget", name=name, code=repr(code)))
     return RandomBot(seed) if name == "random" else Greedy(seed)
 
 
@@ -57,7 +61,5 @@ def _read_budget(code: str, text: str) -> Budget:
     except ValueError:
         budget = Budget(iterations=0)
     if not (0.0 < budget.seconds <= _MOST_SECONDS or 0 < budget.iterations <= _MOST_ITERATIONS):
-        raise UnknownName(
-            f"{code!r} is no budget of mcts: write mcts:1s or mcts:0.2s for seconds a move, mcts:500 for iterations."
-        )
+        raise UnknownName(m("bots.error.budget", code=repr(code)))
     return budget

@@ -286,6 +286,30 @@ def encoder(language: str = ENGLISH) -> msgspec.json.Encoder:
     return msgspec.json.Encoder(enc_hook=put_into_words)
 
 
+def pack(message: Message) -> dict[str, Any]:
+    """A message in JSON values, to be kept and read in any language later."""
+    return {"key": message.key, "args": {name: _packed(value) for name, value in message.args.items()}}
+
+
+def _packed(value: Arg) -> Any:
+    if isinstance(value, Message):
+        return pack(value)
+    return [pack(one) for one in value] if isinstance(value, tuple) else value
+
+
+def unpack(data: dict[str, Any]) -> Message:
+    """The message that was packed."""
+    args = {name: _unpacked(value) for name, value in data["args"].items()}
+    return Message(data["key"], args) if data["key"] or args[""] != "" else NOTHING
+
+
+def _unpacked(value: Any) -> Arg:
+    if isinstance(value, dict):
+        return unpack(value)
+    found: Arg = tuple(unpack(one) for one in value) if isinstance(value, list) else value
+    return found
+
+
 def from_text(kind: type, value: Any) -> Any:
     """For decoders: a text that was sent is what it is."""
     if kind is Message:

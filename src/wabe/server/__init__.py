@@ -1,1 +1,7 @@
-"""The web service: tables, seats, live updates, storage."""
+"""The web service: tables, seats, moves and live updates over HTTP and WebSockets."""
+
+from pathlib import Path
+
+from wabe.core.messages import add_texts
+
+add_texts("server", Path(__file__).parent)

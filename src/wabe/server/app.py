@@ -12,8 +12,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Scope
 
 import wabe
+from wabe.core.messages import Message
 from wabe.server.docs import PlainPage
 from wabe.server.hall import Hall
+from wabe.server.language import MessageSchema, Spoken, language_of
 from wabe.server.limits import Limits
 from wabe.server.problems import HANDLERS
 from wabe.server.routes import client, games, live, records, tables
@@ -43,7 +45,7 @@ def make_app(settings: Settings) -> Litestar:
             await hall.close()
 
     def visitor(scope: Scope) -> Visitor:
-        return Visitor(hall, session_of(scope))
+        return Visitor(hall, session_of(scope), language_of(scope))
 
     api = Router(
         "/api",
@@ -55,6 +57,9 @@ def make_app(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         middleware=[Limits(hall.allowance), Sessions(hall.storage)],
         exception_handlers=HANDLERS,
+        response_class=Spoken,
+        type_encoders={Message: str},  # for the description of the service; `Spoken` knows the reader
+        plugins=[MessageSchema()],
         request_max_body_size=settings.body_limit,
         openapi_config=OpenAPIConfig(
             title="Wabe",

@@ -10,6 +10,7 @@ from weakref import WeakValueDictionary
 
 from wabe import games
 from wabe.core.errors import WabeError
+from wabe.core.messages import m
 from wabe.server.limits import Allowance
 from wabe.server.pool import BotPool
 from wabe.server.problems import Refusal, not_found
@@ -81,12 +82,13 @@ class Hall:
         for watcher in table.watchers:
             watcher.make_room()
             since = min(watcher.position, table.match.position)
-            watcher.tell(encoded_push(table, watcher.session, table.fresh(since)), table.match.position)
+            push = encoded_push(table, watcher.session, watcher.language, table.fresh(since))
+            watcher.tell(push, table.match.position)
 
     async def _commit(self, table: Table, lines: list[Line]) -> None:
         table.stored.turn = table.turn
         table.stored.updated = now()
-        table.scenes.clear()
+        table.changed()
         draw(table)
         await self.storage.append(table.stored, table.revision, lines)
         table.revision += len(lines)
@@ -105,12 +107,12 @@ class Hall:
     async def _load(self, table_id: str) -> Table:
         found = await self.storage.load(table_id) if _ID.fullmatch(table_id) else None
         if found is None:
-            raise not_found("There is no such table.")
+            raise not_found(m("server.table.unknown"))
         stored, lines = found
         try:
             table = await asyncio.to_thread(rebuild, stored, lines, games.get(stored.game))
         except WabeError as error:
-            raise Refusal(409, "old_rules", f"This table cannot be opened any more: {error}") from error
+            raise Refusal(409, "old_rules", m("server.table.unreadable", reason=error.message)) from error
         self._tables[table_id] = table
         return table
 

@@ -9,6 +9,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
+from wabe.core.messages import m
 from wabe.server.problems import Refusal
 from wabe.server.settings import Settings
 
@@ -72,12 +73,12 @@ class Limits(ASGIMiddleware):
         """Check first, then go on. A handler may cost more than one request: `opt={"cost": n}`."""
         cost = float(scope["route_handler"].opt.get("cost", 1))
         if not self._allowance.spend(client_address(scope), cost):
-            raise Refusal(429, "too_many_requests", "Too many requests: wait a moment and try again.")
+            raise Refusal(429, "too_many_requests", m("server.problem.too_many"))
         headers = dict(scope["headers"])
         if not _same_origin(headers):
-            raise Refusal(403, "csrf", "This request comes from another site.")
+            raise Refusal(403, "csrf", m("server.problem.foreign"))
         if scope["type"] == ScopeType.HTTP and scope["method"] not in _SAFE and HEADER not in headers:
-            raise Refusal(403, "csrf", "A request that changes something must carry the header x-wabe.")
+            raise Refusal(403, "csrf", m("server.problem.header"))
         await next_app(scope, receive, send)
 
 

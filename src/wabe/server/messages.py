@@ -151,7 +151,7 @@ class Play(msgspec.Struct):
 
 
 class Undo(msgspec.Struct):
-    """POST /api/tables/{id}/undo: one decision, the whole turn, or all after position `to` (where a log line starts)."""
+    """POST /api/tables/{id}/undo: one decision, the whole turn, or all since position `to`, where a line starts."""
 
     position: Whole
     whole_turn: bool = False

@@ -4,6 +4,7 @@ from typing import Final
 
 from wabe.core.errors import IllegalAction
 from wabe.core.game import OVER
+from wabe.core.messages import m
 from wabe.core.scene import Choice
 from wabe.server.hall import Hall
 from wabe.server.messages import Play, Undo
@@ -16,9 +17,9 @@ from wabe.server.views import table_view
 _ADVISER: Final = "mcts:1s"
 
 
-async def play(hall: Hall, table: Table, session: str, wish: Play) -> None:
+async def play(hall: Hall, table: Table, session: str, language: str, wish: Play) -> None:
     """Play moves of the session's seat that decides: all of them or none."""
-    _check_moment(table, session, wish)
+    _check_moment(table, session, language, wish)
     seat = _own_turn(table, session)
     start = table.match.position
     table.match.play_all(wish.actions, seat)
@@ -27,12 +28,12 @@ async def play(hall: Hall, table: Table, session: str, wish: Play) -> None:
     hall.tell(table)
 
 
-async def undo(hall: Hall, table: Table, session: str, wish: Undo) -> None:
+async def undo(hall: Hall, table: Table, session: str, language: str, wish: Undo) -> None:
     """Take back the session's last decision, or all since something was revealed or another decided."""
-    _check_moment(table, session, wish)
+    _check_moment(table, session, language, wish)
     mine = table.seats_of(session)
     if not mine:
-        raise forbidden("You do not sit at this table.")
+        raise forbidden(m("server.seat.nowhere"))
     seat = next((seat for seat in mine if table.match.can_undo(seat)), mine[0])
     table.match.undo(seat, whole_turn=wish.whole_turn)
     await hall.commit_undo(table, seat)
@@ -43,7 +44,7 @@ async def undo(hall: Hall, table: Table, session: str, wish: Undo) -> None:
 async def resume(hall: Hall, table: Table, session: str) -> None:
     """Let a bot that failed try again. One that is thinking is left in peace."""
     if not table.belongs(session):
-        raise forbidden("You do not sit at this table.")
+        raise forbidden(m("server.seat.nowhere"))
     if table.thinking is None:
         wake_bot(hall, table)
         hall.tell(table)
@@ -52,27 +53,27 @@ async def resume(hall: Hall, table: Table, session: str) -> None:
 def ask_adviser(hall: Hall, table: Table, session: str) -> tuple[Question, dict[str, Choice]]:
     """What to ask for the session's decision, and the choices among which the answer will be."""
     seat = _own_turn(table, session)
-    scene = table.match.rules.scene(table.match.state, seat)
+    scene = table.match.state.scene(seat)
     return question(hall, table, _ADVISER), {choice.action: choice for choice in scene.prompt.choices}
 
 
-def _check_moment(table: Table, session: str, wish: Play | Undo) -> None:
+def _check_moment(table: Table, session: str, language: str, wish: Play | Undo) -> None:
     """Refuse what was meant for another moment, a doubled request included."""
     moment = (table.match.position, table.revision if wish.revision is None else wish.revision)
     if (wish.position, table.revision) != moment:
-        view = table_view(table, session)
-        raise Refusal(409, "stale", "The table has changed in the meantime: this is how it stands now.", view)
+        view = table_view(table, session, language)
+        raise Refusal(409, "stale", m("server.table.stale"), view)
 
 
 def _own_turn(table: Table, session: str) -> int:
     """The seat that decides, if it is the session's."""
     if table.stored.archive:
-        raise forbidden("This is a record to look at: start a new table from it to play on.")
+        raise forbidden(m("server.table.archive"))
     if table.turn == OVER:
-        raise IllegalAction("The game is over.")
+        raise IllegalAction(m("core.match.over"))
     mine = table.seats_of(session)
     if not mine:
-        raise forbidden("You do not sit at this table.")
+        raise forbidden(m("server.seat.nowhere"))
     if table.turn not in mine:
-        raise forbidden(f"It is the turn of {table.match.names[table.turn]}.")
+        raise forbidden(m("server.seat.turn", name=table.match.names[table.turn]))
     return table.turn

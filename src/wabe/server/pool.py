@@ -6,12 +6,14 @@ import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 
+from wabe.core.errors import WabeError
+from wabe.core.messages import m
 from wabe.server.thinking import Question, prepare, think
 
 log = logging.getLogger("wabe.server")
 
 
-class BotFailed(Exception):
+class BotFailed(WabeError):
     """The bot gave no move; the words say why."""
 
 
@@ -30,10 +32,12 @@ class BotPool:
             return await asyncio.get_running_loop().run_in_executor(worker, think, question)
         except BrokenProcessPool:
             worker = _worker()
-            raise BotFailed(f"The process of the bot {question.bot} ended without an answer.") from None
+            raise BotFailed(m("server.bot.ended", bot=question.bot)) from None
         except Exception as error:
             log.exception("bot %s failed at table %s", question.bot, question.table)
-            raise BotFailed(f"The bot {question.bot} failed: {type(error).__name__}: {error}"[:300]) from error
+            raise BotFailed(
+                m("server.bot.failed", bot=question.bot, error=f"{type(error).__name__}: {error}"[:300])
+            ) from error
         finally:
             self._free.put_nowait(worker)
 

@@ -3,7 +3,6 @@
 import logging
 from typing import Any, Final
 
-import msgspec
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 
@@ -16,6 +15,8 @@ from wabe.core.errors import (
     UnknownName,
     WabeError,
 )
+from wabe.core.messages import Message, m
+from wabe.server.language import encode, language_of
 from wabe.server.messages import Problem, TableView
 
 log = logging.getLogger("wabe.server")
@@ -31,9 +32,9 @@ _CODES: Final = {
     503: "unavailable",
 }
 _SENTENCES: Final = {
-    404: "There is nothing at this address.",
-    405: "This address does not take requests of this kind.",
-    413: "The request is too large.",
+    404: m("server.problem.nowhere"),
+    405: m("server.problem.method"),
+    413: m("server.problem.large"),
 }
 # The first that fits counts: kinds before their base.
 _ENGINE: Final[list[tuple[type[WabeError], int, str]]] = [
@@ -50,61 +51,64 @@ _ENGINE: Final[list[tuple[type[WabeError], int, str]]] = [
 class Refusal(Exception):
     """The service will not do it, and says why."""
 
-    def __init__(self, status: int, code: str, message: str, table: TableView | None = None) -> None:
+    def __init__(self, status: int, code: str, message: Message, table: TableView | None = None) -> None:
         super().__init__(message)
         self.status = status
+        self.message = message
         self.problem = Problem(code, message, table)
 
 
-def forbidden(message: str) -> Refusal:
+def forbidden(message: Message) -> Refusal:
     """403: it is not this visitor's to do or to see."""
     return Refusal(403, "forbidden", message)
 
 
-def not_found(message: str) -> Refusal:
+def not_found(message: Message) -> Refusal:
     """404."""
     return Refusal(404, "not_found", message)
 
 
-def answer(status: int, problem: Problem, headers: dict[str, str] | None = None) -> Response[bytes]:
-    """A problem as a response."""
-    body = msgspec.json.encode(problem)
+def answer(
+    request: Request[Any, Any, Any], status: int, problem: Problem, headers: dict[str, str] | None = None
+) -> Response[bytes]:
+    """A problem as a response, in the language of whoever asked."""
+    body = encode(problem, language_of(request.scope))
     return Response(body, status_code=status, media_type=MediaType.JSON, headers=headers)
 
 
-def on_refusal(_: Request[Any, Any, Any], error: Refusal) -> Response[bytes]:
+def on_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[bytes]:
     """Our own refusals."""
     headers = {"retry-after": "1"} if error.status == 429 else None
-    return answer(error.status, error.problem, headers)
+    return answer(request, error.status, error.problem, headers)
 
 
-def on_engine_error(_: Request[Any, Any, Any], error: WabeError) -> Response[bytes]:
+def on_engine_error(request: Request[Any, Any, Any], error: WabeError) -> Response[bytes]:
     """What the engine refuses, in its own words."""
     for kind, status, code in _ENGINE:
         if isinstance(error, kind):
-            return answer(status, Problem(code, str(error)))
+            return answer(request, status, Problem(code, error.message))
     raise error
 
 
-def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     """What the framework refuses: unknown addresses, bodies of a wrong form."""
     status = error.status_code
     if status >= 500:
         log.error("the service failed", exc_info=error)
-        return answer(status, Problem("server_error", "Something went wrong in the service."))
-    sentence = _SENTENCES.get(status) or f"The request cannot be understood: {_detail(error)}"
-    return answer(status, Problem(_CODES.get(status, "bad_request"), sentence), error.headers)
+        return answer(request, status, Problem("server_error", m("server.problem.failure")))
+    sentence = _SENTENCES.get(status) or m("server.problem.form", detail=_detail(error))
+    return answer(request, status, Problem(_CODES.get(status, "bad_request"), sentence), error.headers)
 
 
-def on_deep_nesting(_: Request[Any, Any, Any], __: RecursionError) -> Response[bytes]:
+def on_deep_nesting(request: Request[Any, Any, Any], __: RecursionError) -> Response[bytes]:
     """JSON nested deeper than any of our messages."""
-    return answer(400, Problem("bad_request", "The request is nested too deeply."))
+    return answer(request, 400, Problem("bad_request", m("server.problem.deep")))
 
 
-def on_any_error(_: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def on_any_error(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
     """A mistake of ours: logged with its trace, told without it."""
     log.error("the service failed", exc_info=error)
-    return answer(500, Problem("server_error", "Something went wrong in the service."))
+    return answer(request, 500, Problem("server_error", m("server.problem.failure")))
 
 
 def _detail(error: HTTPException) -> str:

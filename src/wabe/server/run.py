@@ -9,6 +9,7 @@ from contextlib import suppress
 
 import uvicorn
 
+from wabe.core.messages import m
 from wabe.server.app import make_app
 from wabe.server.settings import BadSettings, Settings
 from wabe.server.storage import Storage
@@ -20,7 +21,7 @@ def listen(host: str, port: int) -> socket.socket:
     try:
         return socket.create_server((host, port), family=family, backlog=1024)
     except OSError as error:
-        raise BadSettings(f"Cannot listen on {host} port {port}: {error.strerror}.") from error
+        raise BadSettings(m("server.start.listen", host=host, port=port, reason=str(error.strerror))) from error
 
 
 def run(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> None:

@@ -26,7 +26,7 @@ TABLES: Final = Table(
     Column("spectators", Boolean, nullable=False),
     Column("archive", Boolean, nullable=False),  # a record to look at, not to play
     Column("turn", Integer, nullable=False),  # the seat that decides, for lists without a rebuilt state
-    Column("headline", Text, nullable=False),
+    Column("headline", Text, nullable=False),  # a message, in JSON
     Column("created", String(40), nullable=False),  # ISO times
     Column("updated", String(40), nullable=False),
 )

@@ -10,6 +10,7 @@ from wabe.bots import LEVELS
 from wabe.core.errors import BadRecord, UnknownName
 from wabe.core.game import Game
 from wabe.core.match import Match
+from wabe.core.messages import NOTHING, Message, m, raw, render
 from wabe.core.record import Record, read, replay, rules_of
 from wabe.server.hall import Hall
 from wabe.server.messages import NewSeat, NewTable, TakeSeat
@@ -23,9 +24,9 @@ _LONGEST_NAME: Final = 40
 _KINDS: Final = {"me": "person", "here": "here", "friend": "friend", "bot": "bot"}
 
 
-async def open_table(hall: Hall, session: str, wish: NewTable) -> Table:
+async def open_table(hall: Hall, session: str, language: str, wish: NewTable) -> Table:
     """A new table, from the beginning or from a position of a record."""
-    seats = [_new_seat(number, seat, session) for number, seat in enumerate(wish.seats)]
+    seats = [_new_seat(number, seat, session, language) for number, seat in enumerate(wish.seats)]
     names = [seat.name for seat in seats]
     if wish.record:
         match = await asyncio.to_thread(_from_record, wish, names)
@@ -38,9 +39,9 @@ async def open_table(hall: Hall, session: str, wish: NewTable) -> Table:
     return table
 
 
-async def open_record(hall: Hall, session: str, text: str) -> Table:
+async def open_record(hall: Hall, session: str, language: str, text: str) -> Table:
     """A record as a table to look at."""
-    match = await asyncio.to_thread(_read_record, text)
+    match = await asyncio.to_thread(_read_record, text, language)
     seats = [StoredSeat("person", name, None) for name in match.names]
     table = _table(match, seats, session, spectators=True, archive=True)
     await hall.add(table)
@@ -53,9 +54,9 @@ async def take_seat(hall: Hall, table: Table, session: str, number: int, wish: T
     if seat.session == session:
         return  # a doubled request
     if not secrets.compare_digest(seat.invite.encode(), wish.invite.encode()) or not seat.invite:
-        raise forbidden("This invitation is not valid for this seat.")
+        raise forbidden(m("server.seat.invitation"))
     if not seat.free:
-        raise Refusal(409, "taken", "Somebody else has taken this seat.")
+        raise Refusal(409, "taken", m("server.seat.taken"))
     taken = StoredSeat(seat.kind, clean_name(wish.name) or seat.name, session, invite=seat.invite)
     await hall.storage.seat(table.id, number, taken, seat.session)
     _reseat(table, number, taken)
@@ -66,11 +67,11 @@ async def leave_seat(hall: Hall, table: Table, session: str, number: int) -> Non
     """Free a seat: one's own, or as the host that of somebody who does not come back. A new invitation is made."""
     seat = _seat(table, number)
     if seat.kind == "bot":
-        raise forbidden("A bot keeps its seat.")
+        raise forbidden(m("server.seat.bot"))
     if seat.free:
         return  # a doubled request
     if session not in (seat.session, table.stored.host):
-        raise forbidden("This is not your seat.")
+        raise forbidden(m("server.seat.foreign"))
     left = StoredSeat("friend", seat.name, None, invite=_secret())
     await hall.storage.seat(table.id, number, left, seat.session)
     _reseat(table, number, left)
@@ -80,69 +81,74 @@ async def leave_seat(hall: Hall, table: Table, session: str, number: int) -> Non
 def clean_name(name: str) -> str:
     """A name on one line, as a record can hold it."""
     if "#" in name or not all(char.isprintable() for char in name):
-        raise Refusal(422, "bad_request", "A name is one line of letters, without '#'.")
+        raise Refusal(422, "bad_request", m("server.seat.name"))
     return " ".join(name.split())
 
 
 def _seat(table: Table, number: int) -> StoredSeat:
     if table.stored.archive:
-        raise forbidden("This is a record to look at: nobody sits here.")
+        raise forbidden(m("server.seat.archive"))
     if not 0 <= number < len(table.seats):
-        raise not_found("There is no such seat.")
+        raise not_found(m("server.seat.unknown"))
     return table.seats[number]
 
 
 def _reseat(table: Table, number: int, seat: StoredSeat) -> None:
     table.seats[number] = seat
     table.match.names[number] = seat.name
-    table.scenes.clear()
+    table.changed()
 
 
-def _new_seat(number: int, wish: NewSeat, session: str) -> StoredSeat:
+def _new_seat(number: int, wish: NewSeat, session: str, language: str) -> StoredSeat:
     if wish.kind == "bot":
-        title = _bot_title(wish.bot)
+        title = render(_bot_title(wish.bot), language)
         return StoredSeat("bot", clean_name(wish.name) or title, None, bot=wish.bot)
     owner = None if wish.kind == "friend" else session
     invite = _secret() if wish.kind == "friend" else ""
-    return StoredSeat(_KINDS[wish.kind], clean_name(wish.name) or f"Player {number + 1}", owner, invite=invite)
+    return StoredSeat(_KINDS[wish.kind], clean_name(wish.name) or _player(number, language), owner, invite=invite)
 
 
-def _bot_title(code: str) -> str:
+def _player(number: int, language: str) -> str:
+    return render(m("server.seat.player", number=number + 1), language)
+
+
+def _bot_title(code: str) -> Message:
     for level in LEVELS:
         if level.code == code:
             return level.title
-    known = ", ".join(level.code for level in LEVELS)
-    raise Refusal(422, "bad_option", f"The bot {code!r} does not play here. Known: {known}.")
+    known = tuple(raw(level.code) for level in LEVELS)
+    raise Refusal(422, "bad_option", m("server.bot.unknown", bot=repr(code), known=known))
 
 
 def _from_start(wish: NewTable, names: list[str]) -> Match:
     if wish.position is not None:
-        raise Refusal(422, "bad_request", "A position without a record says nothing.")
+        raise Refusal(422, "bad_request", m("server.wish.position"))
     for value in wish.options.values():
         if isinstance(value, str) and not (len(value) <= 200 and value.isprintable()):
-            raise Refusal(422, "bad_option", "The value of an option is a short line of text.")
+            raise Refusal(422, "bad_option", m("server.wish.option"))
     return Match(_game(wish.game).rules(len(names), wish.options), names, wish.seed)
 
 
 def _from_record(wish: NewTable, names: list[str]) -> Match:
     record = read(wish.record)
     if _game(record.game) is not _game(wish.game):
-        raise BadRecord(f"The record is of the game {record.game}, not {wish.game}.")
+        raise BadRecord(m("server.wish.game", game=record.game, wanted=wish.game))
     if record.players != len(names):
-        raise BadRecord(f"The record has {record.players} players, the table {len(names)} seats.")
+        raise BadRecord(m("server.wish.players", players=record.players, seats=len(names)))
     if wish.position is not None and wish.position > len(record.actions):
-        raise BadRecord(f"The record has {len(record.actions)} actions, there is no position {wish.position}.")
+        raise BadRecord(m("core.record.position", actions=len(record.actions), position=wish.position))
     record.names = names
     match = Match.from_record(record, _game(record.game), wish.seed, wish.position)
     match.settle()
     return match
 
 
-def _read_record(text: str) -> Match:
+def _read_record(text: str, language: str) -> Match:
     record: Record = read(text)
     game = _game(record.game)
     replay(record, rules_of(record, game))  # checks the result as well
-    record.names = [clean_name(name[:_LONGEST_NAME]) or f"Player {i}" for i, name in enumerate(record.names, 1)]
+    names = [clean_name(name[:_LONGEST_NAME]) for name in record.names]
+    record.names = [name or _player(number, language) for number, name in enumerate(names)]
     return Match.from_record(record, game)
 
 
@@ -150,7 +156,7 @@ def _game(name: str) -> Game:
     try:
         return games.get(name)
     except UnknownName as error:
-        raise Refusal(422, "bad_option", str(error)) from None
+        raise Refusal(422, "bad_option", error.message) from None
 
 
 def _table(match: Match, seats: list[StoredSeat], host: str, *, spectators: bool, archive: bool) -> Table:
@@ -165,7 +171,7 @@ def _table(match: Match, seats: list[StoredSeat], host: str, *, spectators: bool
         spectators=spectators,
         archive=archive,
         turn=match.state.seat,
-        headline="",
+        headline=NOTHING,
         updated=now(),
         seats=seats,
     )

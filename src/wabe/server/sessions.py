@@ -4,7 +4,6 @@ import hashlib
 import hmac
 import re
 import secrets
-from http.cookies import CookieError, SimpleCookie
 from typing import Final
 
 from litestar.datastructures import MutableScopeHeaders
@@ -12,6 +11,7 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from wabe.server.language import cookie_of
 from wabe.server.storage import Storage
 
 COOKIE: Final = "wabe"
@@ -48,7 +48,7 @@ class Sessions(ASGIMiddleware):
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Put the session into the scope, and into the response when it is new."""
         secret = self._storage.secret
-        known = verify(_cookie(scope), secret)
+        known = verify(cookie_of(scope, COOKIE), secret)
         session = known or secrets.token_hex(16)
         scope["state"]["session"] = session
         if known is not None or scope["type"] != ScopeType.HTTP:
@@ -63,15 +63,3 @@ class Sessions(ASGIMiddleware):
             await send(message)
 
         await next_app(scope, receive, send_with_cookie)
-
-
-def _cookie(scope: Scope) -> str:
-    for name, value in scope["headers"]:
-        if name == b"cookie":
-            try:
-                found = SimpleCookie(value.decode("latin-1")).get(COOKIE)
-            except CookieError:
-                found = None
-            if found is not None:
-                return found.value
-    return ""

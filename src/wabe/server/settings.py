@@ -7,6 +7,7 @@ from typing import Final
 import msgspec
 
 from wabe.core.errors import WabeError
+from wabe.core.messages import m
 
 _HERE: Final = Path(__file__).parent
 _DRIVERS: Final = {
@@ -46,12 +47,12 @@ def database_address(given: str) -> str:
     if not separator:
         file = Path(given).expanduser() if given else data_folder() / "wabe.sqlite3"
         if file.is_dir():
-            raise BadSettings(f"{file} is a folder: name a file in it for the database.")
+            raise BadSettings(m("server.start.folder", file=str(file)))
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         return f"sqlite+aiosqlite:///{file.absolute()}"
     driver = _DRIVERS.get(scheme.partition("+")[0])
     if driver is None:
-        raise BadSettings(f"The database {scheme!r} is not known: give a file, sqlite:///file or postgresql://….")
+        raise BadSettings(m("server.start.database", scheme=repr(scheme)))
     return f"{driver}://{rest}"
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, bindparam, event, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from wabe.core.messages import Message, m, pack, unpack
 from wabe.core.options import Value
 from wabe.server.migrations import migrate
 from wabe.server.schema import ACTIONS, SEATS, SECRETS, TABLES
@@ -59,9 +60,12 @@ class StoredTable(msgspec.Struct):
     spectators: bool
     archive: bool
     turn: int
-    headline: str
+    headline: Message
     updated: str
     seats: list[StoredSeat]
+
+
+_PLAIN: Final = [name for name in StoredTable.__struct_fields__ if name not in ("options", "headline", "seats")]
 
 
 class Line(msgspec.Struct):
@@ -104,7 +108,7 @@ class Storage:
                 self.secret = await _read_secret(connection)
         except (SQLAlchemyError, OSError) as error:
             reason = " ".join(str(getattr(error, "orig", None) or error).split())
-            raise BadSettings(f"The database cannot be opened: {reason}.") from error
+            raise BadSettings(m("server.start.open", reason=reason)) from error
 
     async def close(self) -> None:
         """Let go of the database."""
@@ -124,7 +128,7 @@ class Storage:
 
     async def append(self, table: StoredTable, serial: int, lines: list[Line]) -> None:
         """Add lines from number `serial` on, all or none, with the table's new turn, headline and time."""
-        news = {"key": table.id, "turn": table.turn, "headline": table.headline, "updated": table.updated}
+        news = {"key": table.id, "turn": table.turn, "headline": _packed(table.headline), "updated": table.updated}
         try:
             await self._writer.write({_ADD_ACTION: _action_rows(table.id, serial, lines), _MOVE_ON: [news]})
         except IntegrityError:
@@ -166,7 +170,7 @@ def _make_engine(address: str) -> AsyncEngine:
     try:
         engine = create_async_engine(address)
     except (SQLAlchemyError, ImportError) as error:
-        raise BadSettings(f"The database address cannot be used: {error}") from error
+        raise BadSettings(m("server.start.address", reason=str(error))) from error
     if engine.dialect.name == "sqlite":
 
         @event.listens_for(engine.sync_engine, "connect")
@@ -209,8 +213,9 @@ async def _tables(connection: AsyncConnection, condition: Any, most: int = 1) ->
         )
     return [
         StoredTable(
-            **{name: row[name] for name in StoredTable.__struct_fields__ if name not in ("options", "seats")},
+            **{name: row[name] for name in _PLAIN},
             options=json.loads(row["options"]),
+            headline=unpack(json.loads(row["headline"])),
             seats=by_table[row["id"]],
         )
         for row in rows
@@ -218,11 +223,16 @@ async def _tables(connection: AsyncConnection, condition: Any, most: int = 1) ->
 
 
 def _row(table: StoredTable) -> dict[str, Any]:
-    row = msgspec.structs.asdict(table)
-    row["options"] = json.dumps(row["options"])
-    row["created"] = table.updated
-    del row["seats"]
-    return row
+    row = {name: getattr(table, name) for name in _PLAIN}
+    return row | {
+        "options": json.dumps(table.options),
+        "headline": _packed(table.headline),
+        "created": table.updated,
+    }
+
+
+def _packed(message: Message) -> str:
+    return json.dumps(pack(message))
 
 
 def _seat_row(table_id: str, number: int, seat: StoredSeat) -> dict[str, Any]:

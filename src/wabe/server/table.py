@@ -4,8 +4,9 @@ import asyncio
 
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
+from wabe.core.messages import NOTHING, m
 from wabe.core.record import Record, option_text
-from wabe.core.scene import LogLine
+from wabe.core.scene import LogLine, Scene
 from wabe.server.problems import forbidden
 from wabe.server.storage import Line, StoredSeat, StoredTable, standing
 from wabe.server.watching import Watcher
@@ -21,9 +22,11 @@ class Table:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.thinking: int | None = None  # the bot's seat
-        self.trouble = ""
+        self.trouble = NOTHING
         self.lost = False  # memory and database differ: to be loaded anew
-        self.scenes: dict[int | None, bytes] = {}  # encoded, by viewer; emptied when the table changes
+        # Emptied when the table changes:
+        self.scenes: dict[int | None, Scene] = {}  # by viewer
+        self.encoded: dict[tuple[int | None, str], bytes] = {}  # by viewer and language
 
     @property
     def id(self) -> str:
@@ -59,7 +62,7 @@ class Table:
         """Refuse strangers at a closed table; an invitation opens it."""
         invited = bool(invite) and any(seat.invite == invite for seat in self.seats)
         if not (self.stored.spectators or invited or self.belongs(session)):
-            raise forbidden("This table is not open to spectators.")
+            raise forbidden(m("server.table.closed"))
 
     def may_know_all(self, session: str) -> bool:
         """Whether the whole record keeps nothing from this session that it may not know."""
@@ -72,6 +75,18 @@ class Table:
         if self.turn < 0 or self.stored.archive or self.seats[self.turn].kind != "bot":
             return None
         return self.seats[self.turn]
+
+    def scene(self, viewer: int | None) -> Scene:
+        """The scene with these eyes, built once."""
+        found = self.scenes.get(viewer)
+        if found is None:
+            found = self.scenes[viewer] = self.match.scene(viewer)
+        return found
+
+    def changed(self) -> None:
+        """What was built of it is out of date."""
+        self.scenes.clear()
+        self.encoded.clear()
 
     def fresh(self, since: int) -> list[LogLine]:
         """The log lines after position `since`."""
@@ -92,5 +107,5 @@ def rebuild(stored: StoredTable, lines: list[Line], game: Game) -> Table:
     )
     table = Table(stored, Match.from_record(record, game, stored.seed), len(lines))
     if table.bot_to_move() is not None:
-        table.trouble = "The bot was interrupted."
+        table.trouble = m("server.bot.interrupted")
     return table

@@ -6,6 +6,7 @@ import secrets
 from typing import Final
 
 from wabe.core.errors import IllegalAction
+from wabe.core.messages import NOTHING, Message, m
 from wabe.server.hall import Hall
 from wabe.server.pool import BotFailed
 from wabe.server.problems import Refusal
@@ -20,7 +21,7 @@ _STEP: Final = 1_000_003
 
 def wake_bot(hall: Hall, table: Table) -> None:
     """If a bot decides, let it think; its move follows by itself. The caller holds the lock and tells the watchers."""
-    table.trouble = ""
+    table.trouble = NOTHING
     bot = table.bot_to_move()
     table.thinking = None if bot is None else table.turn
     if bot is not None:
@@ -60,11 +61,11 @@ def question(hall: Hall, table: Table, bot: str) -> Question:
 
 
 async def _bot_turn(hall: Hall, asking: Table, revision: int, asked: Question) -> None:
-    trouble = action = ""
+    trouble, action = NOTHING, ""
     try:
         action = await hall.pool.ask(asked)
     except BotFailed as error:
-        trouble = str(error)
+        trouble = error.message
     try:
         async with hall.at(asking.id) as table:
             if table is asking and table.revision == revision:  # else the moment has passed
@@ -73,13 +74,13 @@ async def _bot_turn(hall: Hall, asking: Table, revision: int, asked: Question) -
         return  # another service moved this table on, and its bots with it
 
 
-async def _carry_out(hall: Hall, table: Table, action: str, trouble: str) -> None:
+async def _carry_out(hall: Hall, table: Table, action: str, trouble: Message) -> None:
     start = table.match.position
     if not trouble:
         try:
             table.match.play(action)
         except IllegalAction as error:
-            trouble = f"The bot wants to play what it may not: {error}"
+            trouble = m("server.bot.illegal", reason=error.message)
     if trouble:
         table.thinking = None
         table.trouble = trouble

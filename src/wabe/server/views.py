@@ -1,20 +1,20 @@
 """What a session is told of a table. Scenes are built and encoded once for all who see with the same eyes."""
 
-from typing import Final, cast
+from typing import cast
 
 import msgspec
 
 from wabe.core.game import OVER
+from wabe.core.messages import Message
 from wabe.core.scene import LogLine, Scene
+from wabe.server.language import encode
 from wabe.server.messages import Push, SeatCard, SeatKind, Status, TableCard, TableView
 from wabe.server.storage import StoredSeat, StoredTable
 from wabe.server.table import Table
 
-_encode: Final = msgspec.json.Encoder().encode
 
-
-def table_view(table: Table, session: str) -> TableView:
-    """The table as the session sees it. Its scene is already encoded, so it is good for sending only."""
+def table_view(table: Table, session: str, language: str) -> TableView:
+    """The table as the session sees it. Its scene is already encoded in this language: it is good for sending only."""
     match, stored = table.match, table.stored
     viewer = table.viewer(session)
     host = stored.host == session
@@ -26,7 +26,7 @@ def table_view(table: Table, session: str) -> TableView:
         options=stored.options,
         seats=seat_cards(stored, session),
         status=status(stored),
-        scene=cast(Scene, msgspec.Raw(encoded_scene(table, viewer))),
+        scene=cast(Scene, msgspec.Raw(encoded_scene(table, viewer, language))),
         can_undo=any(match.can_undo(seat) for seat in mine),
         host=host,
         spectators=stored.spectators,
@@ -38,25 +38,23 @@ def table_view(table: Table, session: str) -> TableView:
     )
 
 
-def encoded_push(table: Table, session: str, fresh: list[LogLine]) -> bytes:
-    """A push for the session, as JSON."""
-    return _encode(Push(table_view(table, session), fresh))
+def encoded_push(table: Table, session: str, language: str, fresh: list[LogLine]) -> bytes:
+    """A push for the session, as JSON in its language."""
+    return encode(Push(table_view(table, session, language), fresh), language)
 
 
 def draw(table: Table) -> None:
     """Build the scene that will be asked for first, and keep its headline for the lists."""
     people = [number for number, seat in enumerate(table.seats) if seat.session is not None]
     viewer = table.turn if table.turn in people else next(iter(people), None)
-    encoded_scene(table, viewer)
+    table.stored.headline = table.scene(viewer).headline
 
 
-def encoded_scene(table: Table, viewer: int | None) -> bytes:
-    """The scene with these eyes, as JSON."""
-    found = table.scenes.get(viewer)
+def encoded_scene(table: Table, viewer: int | None, language: str) -> bytes:
+    """The scene with these eyes, as JSON in this language."""
+    found = table.encoded.get((viewer, language))
     if found is None:
-        scene = table.match.scene(viewer)
-        table.stored.headline = scene.headline
-        found = table.scenes[viewer] = _encode(scene)
+        found = table.encoded[viewer, language] = encode(table.scene(viewer), language)
     return found
 
 
@@ -65,7 +63,7 @@ def seat_cards(stored: StoredTable, session: str) -> list[SeatCard]:
     return [_seat_card(stored, number, seat, session) for number, seat in enumerate(stored.seats)]
 
 
-def table_card(stored: StoredTable, title: str, session: str) -> TableCard:
+def table_card(stored: StoredTable, title: Message, session: str) -> TableCard:
     """A line in the list of tables, from what is kept alone."""
     playing = stored.turn >= 0 and not stored.archive
     return TableCard(

@@ -9,8 +9,9 @@ _MOST_WAITING: Final = 50
 class Watcher:
     """One live connection. A slow one that lags too far gets one push that catches up instead of many."""
 
-    def __init__(self, session: str, position: int) -> None:
+    def __init__(self, session: str, language: str, position: int) -> None:
         self.session = session
+        self.language = language
         self.position = position  # up to here the log has been told
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
         self._told = position  # where the oldest waiting push begins

@@ -228,7 +228,7 @@ export interface PageRule {
   phase?: string;
 }
 
-/** A drawn board on which boards and areas have fixed places: a main board, a player board. It scales as a whole. */
+/** A drawn board on which boards and areas have fixed places: a main board, a player board. It scales as a whole. A unit is a line of small print: the title of an area takes the first, its slots share the rest and never move. A slot with a tile or a die wants about 4 units. Up to 48 units of width stay readable beside another board. */
 export interface Panel {
   id: string;
   title: string;
@@ -399,7 +399,7 @@ export interface Slot {
   symbol?: string;
 }
 
-/** A place inside a cell: a bank of a split hex, a dock at a side. Pieces and links may stand on it. */
+/** A place inside a cell: a bank of a split hex, a dock at a side. Pieces may lie and links may end on it. Each takes the part of the hex that is nearer to it than to the middle or to other spots; the rest is the cell's own. */
 export interface Spot {
   id: string;
   x: number;
@@ -464,7 +464,7 @@ export interface Tone {
   symbol?: string;
 }
 
-/** POST /api/tables/{id}/undo: one decision, the whole turn, or all after position `to` (where a log line starts). */
+/** POST /api/tables/{id}/undo: one decision, the whole turn, or all since position `to`, where a line starts. */
 export interface Undo {
   position: number;
   whole_turn?: boolean;

@@ -7,6 +7,7 @@ from alembic.config import Config
 from alembic.util.exc import CommandError
 from sqlalchemy import Connection
 
+from wabe.core.messages import m
 from wabe.server.settings import BadSettings
 
 
@@ -18,4 +19,4 @@ def migrate(connection: Connection) -> None:
     try:
         command.upgrade(config, "head")
     except CommandError as error:
-        raise BadSettings(f"The database was made by a newer version of Wabe ({error}).") from None
+        raise BadSettings(m("server.start.newer", reason=str(error))) from None

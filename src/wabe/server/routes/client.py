@@ -9,6 +9,7 @@ import msgspec
 from litestar import HttpMethod, Request, Response, route
 from litestar.handlers import HTTPRouteHandler
 
+from wabe.core.messages import m
 from wabe.server.problems import not_found
 from wabe.server.settings import BadSettings
 
@@ -40,7 +41,7 @@ def read_client(folder: Path | None) -> dict[str, File]:
     if folder is None:
         return {_PAGE: _file(_PAGE, _NO_CLIENT)}
     if not (folder / _PAGE).is_file():
-        raise BadSettings(f"There is no built client in {folder}: {_PAGE} is missing.")
+        raise BadSettings(m("server.start.client", folder=str(folder), page=_PAGE))
     files = [path for path in sorted(folder.rglob("*")) if path.is_file()]
     names = {path.relative_to(folder).as_posix(): path for path in files}
     return {name: _file(name, path.read_bytes()) for name, path in names.items()}
@@ -61,7 +62,7 @@ def client_handler(files: dict[str, File]) -> HTTPRouteHandler:
         file = files.get(name)
         if file is None:
             if "." in name.rpartition("/")[2] or name == "api" or name.startswith("api/"):
-                raise not_found("There is nothing at this address.")
+                raise not_found(m("server.problem.nowhere"))
             file = files[_PAGE]
         packed = "gzip" in request.headers.get("accept-encoding", "") and len(file.packed) < len(file.body)
         headers = {"cache-control": file.cache, "vary": "accept-encoding", **_SECURITY}

@@ -10,6 +10,7 @@ from wabe import games
 from wabe.bots import LEVELS
 from wabe.core.book import Page
 from wabe.core.errors import BadOption, UnknownName
+from wabe.core.messages import m
 from wabe.core.reference import RuleText, find_rules, read_rules
 from wabe.server.messages import BotCard, GameCard, Rulebook
 from wabe.server.problems import not_found
@@ -28,7 +29,7 @@ def read_rulebook(name: FromPath[str], q: Words = "") -> Rulebook:
     try:
         rules = _rules(games.get(name).name)
     except UnknownName as error:
-        raise not_found(str(error)) from None
+        raise not_found(error.message) from None
     return Rulebook(find_rules(rules, q) if q else list(rules.values()))
 
 
@@ -38,10 +39,10 @@ def read_page(name: FromPath[str], key: FromPath[str]) -> Page:
     try:
         book = games.get(name).book
         if book is None:
-            raise not_found("This game has no book.")
+            raise not_found(m("server.rules.no_book"))
         return book.page(key)
     except (UnknownName, BadOption) as error:
-        raise not_found(str(error)) from None
+        raise not_found(error.message) from None
 
 
 @cache

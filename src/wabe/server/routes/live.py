@@ -8,6 +8,7 @@ from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
 from wabe.core.errors import WabeError
+from wabe.core.messages import m, render
 from wabe.server.limits import client_address
 from wabe.server.problems import Refusal
 from wabe.server.routes.parts import TableId, Visitor, Who
@@ -24,26 +25,26 @@ async def live(socket: WebSocket[Any, Any, Any], who: Who, table_id: TableId) ->
     await socket.accept()
     address = client_address(socket.scope)
     if not who.hall.allowance.connect(address):
-        await socket.close(_REFUSED + 429, "Too many live connections.")
+        await socket.close(_REFUSED + 429, render(m("server.problem.connections"), who.language))
         return
     try:
         await _serve(socket, who, table_id)
     except (Refusal, WabeError) as error:
         status = error.status if isinstance(error, Refusal) else 400
         with suppress(RuntimeError):
-            await socket.close(_REFUSED + status, str(error)[:100])
+            await socket.close(_REFUSED + status, render(error.message, who.language)[:100])
     finally:
         who.hall.allowance.disconnect(address)
 
 
 async def _serve(socket: WebSocket[Any, Any, Any], who: Visitor, table_id: str) -> None:
-    hall, session = who
+    hall, session, language = who
     async with hall.at(table_id) as table:
         table.check_sight(session, socket.query_params.get("invite", ""))
         position = table.match.position
         since = min(_whole(socket.query_params.get("since", ""), position), position)
-        watcher = Watcher(session, since)
-        watcher.tell(encoded_push(table, session, table.fresh(since)), position)
+        watcher = Watcher(session, language, since)
+        watcher.tell(encoded_push(table, session, language, table.fresh(since)), position)
         table.watchers.add(watcher)
     talking = asyncio.create_task(_talk(socket, watcher))
     try:
@@ -60,7 +61,7 @@ async def _talk(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):  # it left in the meantime
         while (push := await watcher.next()) is not None:
             await socket.send_data(push, "text")
-        await socket.close(_COME_BACK, "The table is loaded anew.")
+        await socket.close(_COME_BACK, render(m("server.live.anew"), watcher.language))
 
 
 def _whole(text: str, default: int) -> int:

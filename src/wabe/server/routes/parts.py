@@ -15,6 +15,7 @@ class Visitor(NamedTuple):
 
     hall: Hall
     session: str
+    language: str
 
 
 Who = NamedDependency[Visitor]

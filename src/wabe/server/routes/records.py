@@ -6,10 +6,12 @@ from typing import Final
 
 from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody
+from msgspec.structs import replace
 
 from wabe.core.action import Action
 from wabe.core.game import NATURE, Rules, State
-from wabe.core.scene import Scene, put_names
+from wabe.core.messages import m
+from wabe.core.scene import Scene
 from wabe.server import seating
 from wabe.server.messages import NewRecord, Replay, TableView
 from wabe.server.problems import Refusal, forbidden
@@ -22,9 +24,9 @@ _MOST_SCENES: Final = 50
 @post("/records", opt={"cost": 20}, responses=REFUSALS)
 async def open_record(who: Who, data: JSONBody[NewRecord]) -> TableView:
     """Open a record as a table to look at."""
-    table = await seating.open_record(who.hall, who.session, data.text)
+    table = await seating.open_record(who.hall, who.session, who.language, data.text)
     async with who.hall.at(table.id) as table:
-        return table_view(table, who.session)
+        return table_view(table, who.session, who.language)
 
 
 @get("/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=REFUSALS)
@@ -33,7 +35,7 @@ async def download_record(who: Who, table_id: TableId) -> Response[str]:
     async with who.hall.at(table_id) as table:
         table.check_sight(who.session)
         if not table.may_know_all(who.session):
-            raise forbidden("The record holds what you may not know yet: it can be had when the game is over.")
+            raise forbidden(m("server.record.secret"))
         record = table.match.record()
     name = f"{record.game}-{table_id}.txt"
     return Response(record.write(), headers={"content-disposition": f'attachment; filename="{name}"'})
@@ -45,7 +47,7 @@ async def replay(who: Who, table_id: TableId) -> Replay:
     async with who.hall.at(table_id) as table:
         table.check_sight(who.session)
         match = table.match
-        view = table_view(table, who.session)
+        view = table_view(table, who.session, who.language)
         rules, actions, deciders, lines = match.rules, list(match.actions), list(match.deciders), list(match.log)
     scores = await asyncio.to_thread(lambda: [state.scores() for state in _course(rules, actions)])
     stops = [position for position in range(len(actions) + 1) if deciders[position : position + 1] != [NATURE]]
@@ -61,7 +63,8 @@ async def scenes(who: Who, table_id: TableId, first: Position = 0, last: Positio
         viewer = table.viewer(who.session)
         rules, actions, names = match.rules, list(match.actions), list(match.names)
     if first > len(actions) or last < first:
-        raise Refusal(422, "bad_request", f"There are positions 0 to {len(actions)}, not {first} to {last}.")
+        span = {"last": len(actions), "from": first, "to": last}
+        raise Refusal(422, "bad_request", m("server.record.positions", **span))
     last = min(last, len(actions), first + _MOST_SCENES - 1)
     return await asyncio.to_thread(_scenes, rules, actions, names, viewer, first, last)
 
@@ -81,11 +84,9 @@ def _scenes(
     made = []
     for position, state in enumerate(_course(rules, actions[:last])):
         if position >= first:
-            scene = rules.scene(state, viewer)
-            scene.position = position
-            scene.prompt.choices = []  # what is past cannot be played
-            put_names(scene, names)
-            made.append(scene)
+            scene = state.scene(viewer)
+            past = replace(scene.prompt, choices=[])  # what is past cannot be played
+            made.append(replace(scene, position=position, viewer=viewer, prompt=past, names=names))
     return made
 
 

@@ -8,6 +8,7 @@ from litestar.params import JSONBody
 
 from wabe import games
 from wabe.core.errors import UnknownName
+from wabe.core.messages import Message, m, raw
 from wabe.server import playing, seating
 from wabe.server.messages import Hint, NewTable, Play, TableCard, TableView, TakeSeat, Undo
 from wabe.server.pool import BotFailed
@@ -23,9 +24,9 @@ _MOST_LISTED: Final = 200
 @post("/tables", opt={"cost": 10}, responses=REFUSALS)
 async def open_table(who: Who, data: JSONBody[NewTable]) -> TableView:
     """A new table. With `record` it starts from that record (at `position`); the options are then the record's."""
-    table = await seating.open_table(who.hall, who.session, data)
+    table = await seating.open_table(who.hall, who.session, who.language, data)
     async with who.hall.at(table.id) as table:
-        return table_view(table, who.session)
+        return table_view(table, who.session, who.language)
 
 
 @get("/tables", opt={"cost": 2}, responses=REFUSALS)
@@ -40,7 +41,7 @@ async def show_table(who: Who, table_id: TableId, invite: Invite = "") -> TableV
     """The table as this session may see it. The secret of an invitation opens a closed table."""
     async with who.hall.at(table_id) as table:
         table.check_sight(who.session, invite)
-        return table_view(table, who.session)
+        return table_view(table, who.session, who.language)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS)
@@ -60,13 +61,13 @@ async def leave_seat(who: Who, table_id: TableId, seat: Seat) -> TableView:
 @post("/tables/{table_id:str}/actions", status_code=200, responses=REFUSALS)
 async def play(who: Who, table_id: TableId, data: JSONBody[Play]) -> TableView:
     """Play moves of the seat that decides, all or none, at the position the client saw. Answered when kept."""
-    return await _change(who, table_id, lambda table: playing.play(who.hall, table, who.session, data))
+    return await _change(who, table_id, lambda table: playing.play(who.hall, table, who.session, who.language, data))
 
 
 @post("/tables/{table_id:str}/undo", status_code=200, responses=REFUSALS)
 async def undo(who: Who, table_id: TableId, data: JSONBody[Undo]) -> TableView:
     """Take back one's last decision, or the whole turn, unless something was revealed or another has decided since."""
-    return await _change(who, table_id, lambda table: playing.undo(who.hall, table, who.session, data))
+    return await _change(who, table_id, lambda table: playing.undo(who.hall, table, who.session, who.language, data))
 
 
 @post("/tables/{table_id:str}/resume", status_code=200, responses=REFUSALS)
@@ -84,7 +85,7 @@ async def hint(who: Who, table_id: TableId) -> Hint:
     try:
         choice = choices[await who.hall.pool.ask(question)]
     except BotFailed as error:
-        raise Refusal(503, "unavailable", str(error)) from error
+        raise Refusal(503, "unavailable", error.message) from error
     return Hint(choice.action, choice.label, choice.targets)
 
 
@@ -96,18 +97,18 @@ async def _change(
         async with who.hall.at(table_id) as table:
             table.check_sight(who.session, invite)
             await change(table)
-            return table_view(table, who.session)
+            return table_view(table, who.session, who.language)
     except Conflict:
         async with who.hall.at(table_id) as table:
-            view = table_view(table, who.session)
-        raise Refusal(409, "stale", "Another change came first: this is how the table stands now.", view) from None
+            view = table_view(table, who.session, who.language)
+        raise Refusal(409, "stale", m("server.table.conflict"), view) from None
 
 
-def _title(name: str) -> str:
+def _title(name: str) -> Message:
     try:
         return games.get(name).title
     except UnknownName:
-        return name  # a game that left the shelf
+        return raw(name)  # a game that left the shelf
 
 
 HANDLERS: Final = [open_table, list_tables, show_table, take_seat, leave_seat, play, undo, resume, hint]

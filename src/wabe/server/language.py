@@ -1,0 +1,84 @@
+"""In which language a person reads: as chosen (a cookie), else as the browser asks for, else English."""
+
+from functools import cache
+from http.cookies import CookieError, SimpleCookie
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.openapi.spec import OpenAPIType, Schema
+from litestar.plugins import OpenAPISchemaPlugin
+from litestar.response.base import ASGIResponse
+from litestar.types import Scope
+from litestar.typing import FieldDefinition
+
+from wabe.core.messages import ENGLISH, Message, encoder, languages, render
+
+COOKIE: Final = "wabe_language"
+
+encoder_for: Final = cache(encoder)  # one for each language
+
+
+def cookie_of(scope: Scope, name: str) -> str:
+    """The value of a cookie of a request, or nothing."""
+    for key, value in scope["headers"]:
+        if key == b"cookie":
+            try:
+                found = SimpleCookie(value.decode("latin-1")).get(name)
+            except CookieError:
+                found = None
+            if found is not None:
+                return found.value
+    return ""
+
+
+def language_of(scope: Scope) -> str:
+    """The language of whoever sent a request or opened a live connection."""
+    known = languages()
+    chosen = cookie_of(scope, COOKIE)
+    if chosen in known:
+        return chosen
+    asked = next((value.decode("latin-1") for key, value in scope["headers"] if key == b"accept-language"), "")
+    return next((language for language in _wanted(asked) if language in known), ENGLISH)
+
+
+def _wanted(header: str) -> list[str]:
+    """The languages an Accept-Language header names, the dearest first: `de-AT,de;q=0.9,en;q=0.5`."""
+    found: list[tuple[float, str]] = []
+    for part in header.split(",")[:20]:
+        name, _, weight = part.partition(";")
+        try:
+            dear = float(weight.strip().removeprefix("q=")) if weight else 1.0
+        except ValueError:
+            continue
+        if dear > 0:
+            found.append((dear, name.strip().partition("-")[0].lower()))
+    return [name for _, name in sorted(found, key=lambda entry: -entry[0])]
+
+
+def encode(value: Any, language: str) -> bytes:
+    """A value with messages in it, as JSON for this reader."""
+    return encoder_for(language).encode(value)
+
+
+class Spoken(Response[Any]):
+    """An answer in the language of whoever asked."""
+
+    def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **details: Any) -> ASGIResponse:
+        """As usual, each message put into words."""
+        language = language_of(request.scope)
+        known = details.pop("type_encoders", None) or {}
+        spoken = {**known, Message: lambda message: render(message, language)}
+        return super().to_asgi_response(app, request, type_encoders=spoken, **details)
+
+
+class MessageSchema(OpenAPISchemaPlugin):
+    """In the description of the service a message is the text that is sent."""
+
+    @staticmethod
+    def is_plugin_supported_type(value: Any) -> bool:
+        """Messages only."""
+        return value is Message
+
+    def to_openapi_schema(self, field_definition: FieldDefinition, schema_creator: Any) -> Schema:
+        """A text."""
+        return Schema(type=OpenAPIType.STRING)
