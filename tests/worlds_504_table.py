@@ -6,7 +6,6 @@ from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.components import BEYOND, CITY, SIDES, TERRAINS, card
-from wabe.games.worlds_504.frames import KINDS
 from wabe.games.worlds_504.rules import WorldRules
 from wabe.games.worlds_504.state import WorldState
 
@@ -37,7 +36,7 @@ def table(world: str, players: int, *, capitals: list[int] | None = None, seed: 
     rng = Rng(seed)
     while s.round == 0 or s.seat == NATURE:
         texts = legal(s)
-        kind = KINDS[s.frames[-1][0]]
+        kind = s.question()
         if kind == "choose capital" and capitals is not None:
             wanted = f"capital {capitals[s.seat]}"
             play(s, wanted)
@@ -61,13 +60,13 @@ def legal(s: WorldState) -> list[str]:
 def play(s: WorldState, *texts: str) -> None:
     """Play these actions, each checked to be legal."""
     for text in texts:
-        assert text in legal(s), f"{text} is not among {legal(s)} in {KINDS[s.frames[-1][0]]}"
+        assert text in legal(s), f"{text} is not among {legal(s)} in {s.question()}"
         s.play(GAME.space.parse(text))
 
 
 def frame_of(s: WorldState) -> str:
     """What is being asked."""
-    return KINDS[s.frames[-1][0]]
+    return s.question()
 
 
 def actor(s: WorldState) -> int:

@@ -76,8 +76,9 @@ def test_bids_are_secret_until_shown() -> None:
     assert len({s.known_to(2, Rng(seed)).frames[-1][2] for seed in range(40)}) > 5
     assert all(s.known_to(0, Rng(seed)).sealed[0] == 37 for seed in range(5))
     assert all(s.known_to(1, Rng(seed)).frames[-1][2] == 10 for seed in range(5))
-    line = s.rules.narrate(s, s.legal()[0], s)
-    assert line.text == "Makes a sealed bid"
+    told = s.told(s.legal()[0], s)
+    assert str(told.text) == "Makes a secret choice"
+    assert not told.targets
 
 
 @rule("M3-05")
@@ -85,12 +86,13 @@ def test_the_length_of_a_sealed_bid_tells_nothing() -> None:
     lengths = set()
     for amount in (0, 7, 90):
         match = Match(fresh("132", 2).rules, ["A", "B"], 5)
-        entry = match.rules.entry(match.state)
+        entry = match.scene(match.state.seat).prompt.entry
         assert entry is not None
         assert (entry.least, entry.most) == (0, 90)
         position = match.position
         match.play_all([f"seal-tens {amount // 10}", f"seal-ones {amount % 10}"])
-        lengths.add((match.position - position, tuple(line.text for line in match.log[position:])))
+        log = match.scene(None).log
+        lengths.add((match.position - position, tuple(str(line.text) for line in log if line.position > position)))
     assert len(lengths) == 1
 
 

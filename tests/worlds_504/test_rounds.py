@@ -10,7 +10,7 @@ from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.book import all_rules, applies
 from wabe.games.worlds_504.rules import make_world
-from wabe.games.worlds_504.state import CAPPED
+from wabe.games.worlds_504.frames import CAPPED
 
 
 @rule("G-11", "F-03")
@@ -66,7 +66,7 @@ def test_the_cap_on_rounds_ends_a_passive_game_and_says_so(cap: int) -> None:
     while s.seat != OVER:
         play(s, "pass" if "pass" in legal(s) else "done")
     assert (s.round, s.ended) == (cap, CAPPED)
-    assert "round cap" in s.rules.scene(s, None).headline
+    assert "round cap" in str(s.scene(None).headline)
 
 
 @rule("A-12")

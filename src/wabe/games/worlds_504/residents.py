@@ -46,7 +46,7 @@ def compose(hooks: "Hooks") -> None:
     buys = {RECRUIT: do_recruit, DONE: do_done}
     decisions.decision(PURCHASE, lists=list_purchase, asks=ask_purchase, does=buys)
     acts = {MOVE: do_move, AGAIN: do_again, DONE: do_done}
-    decisions.decision(RESIDENTS, lists=list_residents, asks=ask_residents, does=acts)
+    decisions.decision(RESIDENTS, lists=list_residents, asks=Asked(m("w504.ask.residents"), "G-21"), does=acts)
     decisions.say(say_recruit, RECRUIT)
     decisions.say(say_move, MOVE)
     decisions.say(say_again, AGAIN)
@@ -290,11 +290,6 @@ def check_residents(s: "WorldState") -> None:
 def ask_purchase(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
     return Asked(m("w504.ask.purchase", price=price(s, frame[1])), "G-18")
-
-
-def ask_residents(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.ask.residents"), "G-21")
 
 
 def say_recruit(s: "WorldState", frame: Frame, action: Action) -> Choice:

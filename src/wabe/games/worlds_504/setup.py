@@ -53,17 +53,25 @@ def compose(hooks: "Hooks") -> None:
     """The general preparation of every world."""
     world = hooks.world
     hooks.setup.append((MAP, lay_map))
-    hooks.decisions.decision(FILL, lists=list_fill, asks=ask_fill, does={TILE: do_fill}, odds=weigh_fill)
+    hooks.decisions.decision(
+        FILL, lists=list_fill, asks=Asked(m("w504.ask.tile"), "W-01"), does={TILE: do_fill}, odds=weigh_fill
+    )
     if world.order == CLOCKWISE:
         hooks.setup.append((ORDER, draw_start))
-        hooks.decisions.decision(DRAW_START, lists=list_start, asks=ask_start, does={START: do_start})
+        hooks.decisions.decision(
+            DRAW_START, lists=list_start, asks=Asked(m("w504.ask.start"), "W-06"), does={START: do_start}
+        )
     elif world.order in (VP_ASC, INCOME_ASC) and not world.companies:
         hooks.setup.append((ORDER, draw_order))
-        hooks.decisions.decision(DRAW_ORDER, lists=list_order, asks=ask_order, does={LOT: do_order})
+        hooks.decisions.decision(
+            DRAW_ORDER, lists=list_order, asks=Asked(m("w504.ask.first_order"), "W-06"), does={LOT: do_order}
+        )
     hooks.setup.append((MONEY, give_money_and_pieces))
     if not world.companies and (world.common_capital or not world.bids):
         hooks.setup.append((CAPITAL_CITIES, choose_capitals))
-    hooks.decisions.decision(CHOOSE_CAPITAL, lists=list_capitals, asks=ask_capital, does={CAPITAL: do_capital})
+    hooks.decisions.decision(
+        CHOOSE_CAPITAL, lists=list_capitals, asks=Asked(m("w504.ask.capital"), "W-08"), does={CAPITAL: do_capital}
+    )
     hooks.decisions.say(say_capital, CAPITAL)
     hooks.checks.append(check_pieces)
 
@@ -110,11 +118,6 @@ def do_fill(s: "WorldState", frame: Frame, action: Action) -> None:
     frame[2] += 1
     if frame[2] == len(spaces):
         s.frames.pop()
-
-
-def ask_fill(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.ask.tile"), "W-01")
 
 
 def _waters(s: "WorldState") -> int:
@@ -164,11 +167,6 @@ def do_start(s: "WorldState", frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def ask_start(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.ask.start"), "W-06")
-
-
 def draw_order(s: "WorldState") -> None:
     """W-06: a random order of all players."""
     s.order = []
@@ -187,11 +185,6 @@ def do_order(s: "WorldState", frame: Frame, action: Action) -> None:
         s.order.append(next(seat for seat in range(s.hooks.players) if seat not in s.order))
     if len(s.order) == s.hooks.players:
         s.frames.pop()
-
-
-def ask_order(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.ask.first_order"), "W-06")
 
 
 # Money and pieces
@@ -300,11 +293,6 @@ def do_capital(s: "WorldState", frame: Frame, action: Action) -> None:
     """The headquarters is placed."""
     s.frames.pop()
     place_capital(s, frame[1], s.city_cell[action.args[0] + 1])
-
-
-def ask_capital(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.ask.capital"), "W-08")
 
 
 def say_capital(s: "WorldState", frame: Frame, action: Action) -> Choice:

@@ -35,7 +35,10 @@ def compose(hooks: "Hooks") -> None:
     """M1-07."""
     hooks.turn_steps.append(("3C", 2, offer_upgrade))
     hooks.decisions.decision(
-        UPGRADE, lists=list_upgrades, asks=ask_upgrade, does={UPGRADE_TROLLEY: do_upgrade, DONE: do_done}
+        UPGRADE,
+        lists=list_upgrades,
+        asks=Asked(m("w504.deliver.ask.upgrade"), "M1-07"),
+        does={UPGRADE_TROLLEY: do_upgrade, DONE: do_done},
     )
     hooks.decisions.say(say_upgrade, UPGRADE_TROLLEY)
 
@@ -77,11 +80,6 @@ def do_upgrade(s: "WorldState", frame: Frame, action: Action) -> None:
     else:
         s.deliver.holds[a] += 1
     s.frames.pop()
-
-
-def ask_upgrade(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.deliver.ask.upgrade"), "M1-07")
 
 
 def say_upgrade(s: "WorldState", frame: Frame, action: Action) -> Choice:

@@ -35,7 +35,9 @@ BACKS: Final[list[int]] = [privilege.back for privilege in PRIVILEGES]
 def compose(hooks: "Hooks") -> None:
     """M3-01, M3-02."""
     hooks.card_types = hooks.world.privileges()
-    hooks.decisions.decision(DEAL, lists=list_deal, asks=ask_deal, does={CARD: do_card}, odds=weigh_deal)
+    hooks.decisions.decision(
+        DEAL, lists=list_deal, asks=Asked(m("w504.privileges.ask.deal"), "M3-02"), does={CARD: do_card}, odds=weigh_deal
+    )
     hooks.decisions.say(say_take, TAKE)
     hooks.decisions.tell(tell_card, CARD)
 
@@ -152,11 +154,6 @@ def do_card(s: "WorldState", frame: Frame, action: Action) -> None:
     frame[2] -= 1
     if frame[2] == 0 or left(s) == 0:
         s.frames.pop()
-
-
-def ask_deal(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.privileges.ask.deal"), "M3-02")
 
 
 def say_take(s: "WorldState", frame: Frame, action: Action) -> Choice:

@@ -32,7 +32,12 @@ BUILDS: Final = BUILD.all()
 def compose(hooks: "Hooks") -> None:
     """M3-14 to M3-17."""
     hooks.turn_steps.append(("3F", 0, offer_factories))
-    hooks.decisions.decision(FACTORIES, lists=list_factories, asks=ask_factory, does={BUILD: do_build, DONE: do_done})
+    hooks.decisions.decision(
+        FACTORIES,
+        lists=list_factories,
+        asks=Asked(m("w504.privileges.ask.factory"), "M3-14"),
+        does={BUILD: do_build, DONE: do_done},
+    )
     hooks.decisions.say(say_build, BUILD)
     hooks.removed.append(lose)
     hooks.turn_starts.append(claim_all)
@@ -165,11 +170,6 @@ def check_factories(s: "WorldState") -> None:
         for a in range(s.hooks.actors):
             if s.privileges.factories[11 * a + number]:
                 assert s.own[a] >> s.city_cell[number] & 1, f"{a} owns a factory in city {number} without a settlement"
-
-
-def ask_factory(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.privileges.ask.factory"), "M3-14")
 
 
 def say_build(s: "WorldState", frame: Frame, action: Action) -> Choice:

@@ -39,14 +39,25 @@ def compose_bids(hooks: "Hooks") -> None:
     """M3-05."""
     hooks.setup.append((BIDS, ask_bids))
     hooks.decisions.decision(
-        SEALED, lists=list_sealed, asks=ask_sealed, does={TENS: do_tens, ONES: do_ones}, entry=sealed_entry, sealed=True
+        SEALED,
+        lists=list_sealed,
+        asks=Asked(m("w504.privileges.ask.sealed"), "M3-05"),
+        does={TENS: do_tens, ONES: do_ones},
+        entry=sealed_entry,
+        sealed=True,
     )
     hooks.decisions.say(say_tens, TENS)
     hooks.decisions.say(say_ones, ONES)
-    hooks.decisions.decision(SHOW, lists=list_show, asks=ask_show, does={OPEN: do_show})
+    hooks.decisions.decision(
+        SHOW, lists=list_show, asks=Asked(m("w504.privileges.ask.show"), "M3-05"), does={OPEN: do_show}
+    )
     hooks.decisions.flow(CHOOSERS, run_choosers)
-    hooks.decisions.decision(DRAW_LOT, lists=list_lots, asks=ask_lots, does={LOT: do_lot})
-    hooks.decisions.decision(CHOOSE_PLACE, lists=list_places, asks=ask_place, does={POSITION: do_place})
+    hooks.decisions.decision(
+        DRAW_LOT, lists=list_lots, asks=Asked(m("w504.privileges.ask.lots"), "M3-05"), does={LOT: do_lot}
+    )
+    hooks.decisions.decision(
+        CHOOSE_PLACE, lists=list_places, asks=Asked(m("w504.privileges.ask.place"), "M3-05"), does={POSITION: do_place}
+    )
     hooks.decisions.say(say_place, POSITION)
 
 
@@ -192,11 +203,6 @@ def tax_income(s: "WorldState", a: int, tax: int) -> None:
 # Words
 
 
-def ask_sealed(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt; the amount is for the bidder's eyes only."""
-    return Asked(m("w504.privileges.ask.sealed"), "M3-05")
-
-
 def sealed_entry(s: "WorldState", frame: Frame) -> Entry:
     """Any amount may be typed; after the tens only the ones."""
     most = s.wealth(s.seat)
@@ -216,21 +222,6 @@ def say_tens(s: "WorldState", frame: Frame, action: Action) -> Choice:
 def say_ones(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     return Choice(action.text, m("w504.choice.bid", amount=frame[2] + action.args[0]), [], "M3-05")
-
-
-def ask_show(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.privileges.ask.show"), "M3-05")
-
-
-def ask_lots(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.privileges.ask.lots"), "M3-05")
-
-
-def ask_place(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.privileges.ask.place"), "M3-05")
 
 
 def say_place(s: "WorldState", frame: Frame, action: Action) -> Choice:

@@ -21,7 +21,12 @@ def compose(hooks: "Hooks") -> None:
     """M3-12, M3-13."""
     hooks.turn_steps.append(("3C", 0, refill))
     hooks.turn_steps.append(("3C", 1, offer))
-    hooks.decisions.decision(OFFER, lists=list_offer, asks=ask_offer, does={TAKE: do_take, PASS: do_pass})
+    hooks.decisions.decision(
+        OFFER,
+        lists=list_offer,
+        asks=Asked(m("w504.privileges.ask.offer"), "M3-13"),
+        does={TAKE: do_take, PASS: do_pass},
+    )
 
 
 def refill(s: "WorldState", a: int) -> None:
@@ -71,8 +76,3 @@ def do_pass(s: "WorldState", frame: Frame, action: Action) -> None:
     """M3-13: all cards in the row become free."""
     s.privileges.free = len(s.privileges.row)
     s.frames.pop()
-
-
-def ask_offer(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.privileges.ask.offer"), "M3-13")

@@ -31,11 +31,22 @@ def compose(hooks: "Hooks") -> None:
     """M2-03 to M2-05."""
     hooks.turn_steps.append(("3A", 0, offer_capital))
     hooks.decisions.decision(
-        MOVE_CAPITAL, lists=list_cities, asks=ask_capital, does={RELOCATE: do_relocate, DONE: do_done}
+        MOVE_CAPITAL,
+        lists=list_cities,
+        asks=Asked(m("w504.race.ask.capital"), "M2-03"),
+        does={RELOCATE: do_relocate, DONE: do_done},
     )
-    hooks.decisions.decision(TAKE_RESIDENT, lists=list_residents, asks=ask_resident, does={TAKE_BACK: do_take_resident})
     hooks.decisions.decision(
-        TAKE_SETTLEMENT, lists=list_settlements, asks=ask_settlement, does={TAKE_BACK: do_take_settlement}
+        TAKE_RESIDENT,
+        lists=list_residents,
+        asks=Asked(m("w504.race.ask.resident"), "M2-04"),
+        does={TAKE_BACK: do_take_resident},
+    )
+    hooks.decisions.decision(
+        TAKE_SETTLEMENT,
+        lists=list_settlements,
+        asks=Asked(m("w504.race.ask.settlement"), "M2-04"),
+        does={TAKE_BACK: do_take_settlement},
     )
     hooks.decisions.say(say_relocate, RELOCATE)
     hooks.decisions.say(say_take, TAKE_BACK)
@@ -133,21 +144,6 @@ def do_take_settlement(s: "WorldState", frame: Frame, action: Action) -> None:
 
 
 # Words
-
-
-def ask_capital(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.race.ask.capital"), "M2-03")
-
-
-def ask_resident(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.race.ask.resident"), "M2-04")
-
-
-def ask_settlement(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.race.ask.settlement"), "M2-04")
 
 
 def say_relocate(s: "WorldState", frame: Frame, action: Action) -> Choice:
