@@ -15,8 +15,10 @@ from wabe.core.messages import (
     languages,
     m,
     named,
+    pack,
     raw,
     render,
+    unpack,
     with_names,
 )
 
@@ -119,3 +121,22 @@ def test_messages_are_values() -> None:
 
 def test_clients_put_in_the_names() -> None:
     assert with_names("{2} pays {1}", ["Anna", "Ben"]) == "Ben pays Anna"
+
+
+def test_a_name_that_looks_like_a_seat_is_left_alone() -> None:
+    assert with_names("{1} watches {2}", ["{2}", "{1}"]) == "{2} watches {1}"
+    assert with_names("{1} watches {7}", ["Anna"]) == "Anna watches {7}"
+
+
+@pytest.mark.parametrize(
+    "message",
+    [m("exam.take", tile=CASTLE, depot=3), m("exam.all", things=(CASTLE, raw(7))), raw("{1}"), raw(5), m("exam.only")],
+)
+def test_a_packed_message_is_read_in_any_language_later(message: Message) -> None:
+    again = unpack(msgspec.json.decode(msgspec.json.encode(pack(message))))
+    assert again == message
+    assert render(again, "de") == render(message, "de")
+
+
+def test_nothing_stays_nothing_when_packed() -> None:
+    assert unpack(pack(NOTHING)) is NOTHING

@@ -22,6 +22,8 @@ ROUTES = [
     ("GET", "/api/tables/{table_id}/replay"),
     ("GET", "/api/tables/{table_id}/scenes"),
     ("POST", "/api/records"),
+    ("GET", "/api/reader"),
+    ("PUT", "/api/reader"),
 ]
 
 

@@ -8,6 +8,7 @@ from typer.core import TyperGroup
 from wabe import __version__
 from wabe.arena.measure import is_compiled
 from wabe.cli import bench, games, play, replay, rules, serve, simulate, worlds
+from wabe.cli.words import words
 from wabe.core.errors import WabeError
 
 _BAD_INPUT = 2
@@ -18,7 +19,7 @@ class _Commands(TyperGroup):
         try:
             return super().invoke(ctx)
         except WabeError as error:
-            message = str(error)
+            message = words(error.message)
         except BrokenPipeError:
             raise  # whoever read our output has gone: nobody to tell
         except OSError as error:

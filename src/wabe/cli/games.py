@@ -4,7 +4,9 @@ import typer
 
 from wabe import games as shelf
 from wabe.bots import LEVELS
+from wabe.cli.words import words
 from wabe.core.game import Game
+from wabe.core.messages import m
 from wabe.core.options import Option
 
 
@@ -12,16 +14,23 @@ def games() -> None:
     """List the games with their options, and the bots."""
     for name in shelf.names():
         game = shelf.get(name)
-        typer.echo(f"{_called(game)}  {game.title} by {game.designer}, {game.min_players}-{game.max_players} players")
-        typer.echo(f"    {game.summary}")
+        line = m(
+            "cli.games.game",
+            title=game.title,
+            designer=game.designer,
+            least=game.min_players,
+            most=game.max_players,
+        )
+        typer.echo(f"{_called(game)}  {words(line)}")
+        typer.echo(f"    {words(game.summary)}")
         for option in game.options:
-            typer.echo(f"    {option.name}={_values(option)}  {option.title}{_default(option)}")
+            typer.echo(f"    {option.name}={_values(option)}  {words(option.title)}{_default(option)}")
         typer.echo("")
     for name, reason in shelf.broken().items():
-        typer.echo(f"{name}  cannot be played: {reason}\n")
-    typer.echo("Bots (mcts takes any budget: mcts:0.5s for seconds a move, mcts:500 for iterations)")
+        typer.echo(words(m("cli.games.broken", name=name, reason=reason)) + "\n")
+    typer.echo(words(m("cli.games.bots")))
     for level in LEVELS:
-        typer.echo(f"    {level.code:<10} {level.title}: {level.help}")
+        typer.echo(f"    {level.code:<10} {words(level.title)}: {words(level.help)}")
 
 
 def _called(game: Game) -> str:

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from wabe.core.errors import BadOption, BadRecord, WabeError
+from wabe.core.messages import m
 from wabe.core.options import Value
 from wabe.core.record import Record, read
 
@@ -33,7 +34,7 @@ def read_options(words: list[str] | None) -> dict[str, Value]:
             elif name:
                 values[name] = f"{values[name]},{part.strip()}"
             else:
-                raise BadOption(f"{word!r} is no option: write name=value.")
+                raise BadOption(m("cli.option.form", word=repr(word)))
     return values
 
 
@@ -42,7 +43,7 @@ def read_record(path: Path) -> Record:
     try:
         return read(path.read_text("utf-8"))
     except UnicodeDecodeError:
-        raise BadRecord(f"{path} is not a game record: it is not even text.") from None
+        raise BadRecord(m("cli.record.no_text", path=str(path))) from None
 
 
 def write_record(path: Path, record: Record) -> None:
@@ -52,4 +53,4 @@ def write_record(path: Path, record: Record) -> None:
         draft.write_text(record.write(), "utf-8")
         os.replace(draft, path)
     except OSError as error:
-        raise WabeError(f"{path} could not be written: {error.strerror}.") from None
+        raise WabeError(m("cli.record.unwritten", path=str(path), reason=str(error.strerror))) from None

@@ -10,9 +10,11 @@ from wabe import games
 from wabe.bots import Bot, check_code, make_bot
 from wabe.cli.inputs import GameName, Options, read_options, read_record
 from wabe.cli.session import Session
+from wabe.cli.words import words
 from wabe.core.errors import BadOption, BadRecord, UnknownName
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
+from wabe.core.messages import m
 from wabe.core.record import replay, rules_of
 
 _HUMAN = "human"
@@ -47,7 +49,7 @@ def _read_seats(text: str) -> list[str]:
             try:
                 check_code(player)
             except UnknownName as error:
-                raise UnknownName(f"{error} A person at this keyboard is {_HUMAN} or {_HUMAN}:Name.") from None
+                raise UnknownName(m("cli.seats.person", error=error.message, human=_HUMAN)) from None
     return players
 
 
@@ -61,7 +63,7 @@ def _names(players: list[str]) -> list[str]:
     names = []
     for number, player in enumerate(players, 1):
         given = player.partition(":")[2] if _is_human(player) else player
-        names.append(given or ("You" if alone else f"Player {number}"))
+        names.append(given or words(m("cli.seats.you") if alone else m("cli.seats.player", number=number)))
     return names
 
 
@@ -78,15 +80,15 @@ def _resume(
     """The game a record tells, and who plays on: the bots it names, unless seats are given anew."""
     record = read_record(path)
     if games.get(record.game) is not box:
-        raise BadRecord(f"{path} holds a game of {record.game}, not of {box.name}.")
+        raise BadRecord(m("cli.record.game", path=str(path), game=record.game, wanted=box.name))
     rules = rules_of(record, box)
     if options and box.rules(record.players, read_options(options)).options != rules.options:
-        raise BadOption(f"{path} holds a game with other options; leave --options away to go on with it.")
+        raise BadOption(m("cli.record.options", path=str(path)))
     if replay(record, rules).seat == OVER:
-        raise BadRecord(f"The game in {path} is over; look at it with: wabe replay {path}")
+        raise BadRecord(m("cli.record.over", path=str(path)))
     players = _read_seats(seats) if seats is not None else [_player(name) for name in record.names]
     if len(players) != record.players:
-        raise BadOption(f"The game in {path} has {record.players} seats, not {len(players)}.")
+        raise BadOption(m("cli.record.seats", path=str(path), seats=record.players, given=len(players)))
     match = Match.from_record(record, box, seed)
     if seats is not None:
         match.names = _names(players)

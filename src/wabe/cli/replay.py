@@ -8,9 +8,11 @@ import typer
 from wabe import games
 from wabe.cli.inputs import read_record
 from wabe.cli.table import Table
+from wabe.cli.words import words
 from wabe.core import record as records
 from wabe.core.game import OVER
 from wabe.core.match import Match
+from wabe.core.messages import m
 
 
 def replay(
@@ -32,5 +34,7 @@ def replay(
     table.show(match.scene(None, log=0))
     if match.state.seat == OVER:
         table.show_result(match.scene(None, log=0))
-    ending = f"result {' '.join(map(str, record.result))}" if record.result else "unfinished"
-    typer.echo(f"Checked: {len(record.actions)} actions, all legal, {ending}.")
+    ending = m("cli.record.unfinished")
+    if record.result:
+        ending = m("cli.record.result", points=" ".join(map(str, record.result)))
+    typer.echo(words(m("cli.record.checked", actions=len(record.actions), ending=ending)))

@@ -8,6 +8,7 @@ from wabe import games
 from wabe.cli.inputs import GameName
 from wabe.core.errors import UnknownName
 from wabe.core.game import Game
+from wabe.core.messages import m
 from wabe.core.reference import RuleText, find_rules, get_rule, read_rules
 
 
@@ -32,4 +33,4 @@ def search_rules(game: Game, words: str) -> list[RuleText]:
         return found
     if len(words.split()) == 1 and "-" in words:
         return [get_rule(known, words)]  # raises with the ids near it
-    raise UnknownName(f"No rule of {game.title} holds the words {words!r}.")
+    raise UnknownName(m("cli.rules.none", game=game.title, words=repr(words)))

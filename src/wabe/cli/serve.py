@@ -6,7 +6,9 @@ from typing import Annotated
 
 import typer
 
+from wabe.cli.words import words
 from wabe.core.errors import WabeError
+from wabe.core.messages import m
 
 
 def serve(
@@ -26,9 +28,7 @@ def serve(
     try:
         from wabe.server import run, settings
     except ImportError as error:
-        raise WabeError(
-            f"The web service is not installed ({error.name} is missing): pip install 'wabe[server]'."
-        ) from None
+        raise WabeError(m("cli.serve.missing", package=str(error.name))) from None
     chosen = settings.Settings(
         database=settings.database_address(db),
         client=client or settings.find_client(),
@@ -39,9 +39,9 @@ def serve(
     address = address_of(host, socket.getsockname()[1])
 
     def ready() -> None:
-        typer.echo(f"Wabe is served at {address} (Ctrl-C ends it)")
+        typer.echo(words(m("cli.serve.ready", address=address)))
         if open_browser and not webbrowser.open(address):
-            typer.echo("No browser could be opened: open the address yourself.")
+            typer.echo(words(m("cli.serve.no_browser")))
 
     run.run(chosen, socket, ready)
 

@@ -9,22 +9,16 @@ from wabe.bots import Bot, make_bot
 from wabe.cli.inputs import write_record
 from wabe.cli.rules import search_rules
 from wabe.cli.table import Table
+from wabe.cli.words import words
 from wabe.core.errors import IllegalAction, WabeError
 from wabe.core.game import OVER
 from wabe.core.match import Match
+from wabe.core.messages import m
 from wabe.core.scene import Entry, Scene
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401 - importing it gives input() line editing and a history, where the system has it
 
-_HELP = """\
-12           play the choice of that number         undo         take back your last decision
-bid 2        play an action in its notation         reset        take back your whole turn
-notation     list the choices in their notation     hint         what a bot would do here
-amount 7     type an amount where one is asked      log          what happened so far
-look WORDS   what a tile or a space does            rules WORDS  a rule by its id or its words
-table        draw the table again (or Enter)        save [FILE]  write the game to a file
-help         this list                              quit         stop; a record file keeps the game"""
 _HINT_BOT = "mcts:1s"
 _NEWS = 24  # log lines shown before a decision; `log` shows all
 
@@ -62,7 +56,7 @@ class Session:
         self._keep()  # a file that cannot be written is told before the first decision, not after it
         try:
             if len(self.bots) < self.match.rules.players:
-                self.table.say("Type the number of a choice, or help. Ctrl-D leaves the game.", "dim")
+                self.table.say(words(m("cli.play.start")), "dim")
             while self.match.state.seat != OVER:
                 bot = self.bots.get(self.match.state.seat)
                 if bot is None:
@@ -81,7 +75,7 @@ class Session:
     def _let_play(self, bot: Bot) -> None:
         name = self.match.names[self.match.state.seat]
         if self.table.console.is_terminal:
-            with self.table.console.status(f"{name} is thinking"):
+            with self.table.console.status(words(m("cli.play.thinking", name=name))):
                 action = bot.choose(self.match.state)
         else:
             action = bot.choose(self.match.state)
@@ -97,7 +91,7 @@ class Session:
             try:
                 self._obey(self._read(f"{self.match.names[seat]}> "))
             except WabeError as error:
-                self.table.say(str(error), "red")
+                self.table.say(words(error.message, self.match.names), "red")
 
     def _read(self, prompt: str) -> str:
         try:
@@ -124,7 +118,7 @@ class Session:
     def _play_number(self, number: int) -> None:
         legal = self.match.state.legal()
         if not 1 <= number <= len(legal):
-            raise IllegalAction(f"The choices are numbered 1 to {len(legal)}, there is no {number}.")
+            raise IllegalAction(m("cli.play.number", count=len(legal), number=number))
         self._play(legal[number - 1].text)
 
     def _play(self, *moves: str) -> None:
@@ -138,9 +132,9 @@ class Session:
         """What is new, the table, and below it, where the eye is, the choices."""
         seat = self.match.state.seat
         scene = self._scene()
-        news = [line for line in self.match.log[self.seen[seat] :] if line.seat != seat]
+        news = [line for line in self.match.log if line.position > self.seen[seat] and line.seat != seat]
         if len(news) > _NEWS:
-            self.table.say(f"… {len(news) - _NEWS} lines before these: type log", "dim")
+            self.table.say(words(m("cli.play.news", count=len(news) - _NEWS)), "dim")
         self.table.show_log(news[-_NEWS:], self.match.names)
         self.table.show(scene)
         self.table.show_choices(scene.prompt)
@@ -151,7 +145,7 @@ class Session:
     def _amount(self, rest: str) -> None:
         entry = self._scene().prompt.entry
         if entry is None:
-            raise IllegalAction("No amount is asked for here: type the number of a choice.")
+            raise IllegalAction(m("cli.play.no_amount"))
         self._play(*_steps(entry, rest))
 
     def _undo(self, _rest: str) -> None:
@@ -164,34 +158,34 @@ class Session:
         action = make_bot(_HINT_BOT, secrets.randbelow(10**9)).choose(self.match.state)
         for number, choice in enumerate(self._scene().prompt.choices, 1):
             if choice.action == action.text:
-                self.table.say(f"A bot would choose {number}: {choice.label}.")
+                self.table.say(words(m("cli.play.hint", number=number, choice=choice.label), self.match.names))
 
     def _log(self, _rest: str) -> None:
         self.table.show_log(self.match.log, self.match.names)
 
-    def _rules(self, words: str) -> None:
-        for rule in search_rules(self.match.rules.game, words):
+    def _rules(self, rest: str) -> None:
+        for rule in search_rules(self.match.rules.game, rest):
             self.table.say(f"{rule.id}  {rule.text}")
 
-    def _look(self, words: str) -> None:
-        self.table.show_notes(self._scene(), words)
+    def _look(self, rest: str) -> None:
+        self.table.show_notes(self._scene(), rest)
 
     def _save(self, rest: str) -> None:
         file = Path(rest) if rest else self.file
         if file is None:
-            raise WabeError("Name the file: save FILE.")
+            raise WabeError(m("cli.play.name_file"))
         write_record(file, self.match.record())
-        self.table.say(f"The game is in {file}.")
+        self.table.say(words(m("cli.record.saved", path=str(file))))
 
     def _quit(self, _rest: str) -> None:
         if self.file is None:
-            name = self._read("Keep the game in which file? (Enter: in none) ")
+            name = self._read(words(m("cli.play.which_file")))
             if name:
                 self._save(name)
         raise Leave
 
     def _help(self, _rest: str) -> None:
-        self.table.say(_HELP)
+        self.table.say(words(m("cli.play.help")))
 
     def _keep(self) -> None:
         if self.file is not None:
@@ -200,7 +194,7 @@ class Session:
     def _part(self) -> None:
         self._keep()
         if self.file is not None:
-            self.table.say(f"The game is kept in {self.file}; the same command goes on with it.")
+            self.table.say(words(m("cli.record.kept", path=str(self.file))))
 
     def _finish(self) -> None:
         scene = self.match.scene(None, log=0)
@@ -211,7 +205,7 @@ class Session:
 def _steps(entry: Entry, text: str) -> list[str]:
     """The moves that make up an amount."""
     if not text.isdigit() or not entry.least <= int(text) <= entry.most:
-        raise IllegalAction(f"{entry.label} is an amount from {entry.least} to {entry.most}.")
+        raise IllegalAction(m("cli.play.amount", label=entry.label, least=entry.least, most=entry.most))
     left = int(text) - entry.least
     moves = []
     for value, notation in entry.steps:

@@ -12,6 +12,7 @@ from wabe import games as shelf
 from wabe.arena import Plan, Result, run
 from wabe.cli.inputs import AsJson, GameName, Options, read_options
 from wabe.core.errors import BadOption
+from wabe.core.messages import m
 
 
 def simulate(
@@ -51,7 +52,7 @@ def simulate(
 
 def _one_each(codes: list[str], players: int) -> list[str]:
     if len(codes) > players:
-        raise BadOption(f"{len(codes)} bots do not fit {players} players.")
+        raise BadOption(m("cli.simulate.bots", bots=len(codes), players=players))
     return [codes[i % len(codes)] for i in range(players)]
 
 

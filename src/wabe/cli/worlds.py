@@ -11,6 +11,7 @@ from rich.text import Text
 from wabe import games
 from wabe.core.book import Book, Page
 from wabe.core.errors import BadOption
+from wabe.core.messages import m, raw
 
 _GAME = "worlds_504"
 Errata = Annotated[bool, typer.Option("--errata2015", help="With the publisher's later numbers.")]
@@ -83,7 +84,7 @@ def worlds(
         and order in ("", facts["order"])
     ]
     if not found:
-        raise BadOption("No world fits all of this.")
+        raise BadOption(m("cli.worlds.none"))
     for facts in found:
         typer.echo(msgspec.json.encode(facts).decode() if json else _line(facts))
 
@@ -91,25 +92,25 @@ def worlds(
 def _check_map(everything: list[dict[str, Any]], number: int) -> None:
     known = sorted({facts["map"] for facts in everything})
     if number and number not in known:
-        raise BadOption(f"Maps are {known[0]} to {known[-1]}, not {number}.")
+        raise BadOption(m("cli.worlds.maps", first=known[0], last=known[-1], number=number))
 
 
 def _check_order(everything: list[dict[str, Any]], order: str) -> None:
     known = sorted({facts["order"] for facts in everything})
     if order and order not in known:
-        raise BadOption(f"Orders are {', '.join(known)}; not {order!r}.")
+        raise BadOption(m("cli.worlds.orders", known=tuple(raw(name) for name in known), order=repr(order)))
 
 
 def _modules(given: list[int] | None) -> list[int]:
     for number in given or []:
         if not 1 <= number <= 9:
-            raise BadOption(f"Modules have the numbers 1 to 9, not {number}.")
+            raise BadOption(m("cli.worlds.modules", number=number))
     return given or []
 
 
 def _fits(value: bool, wanted: str, name: str) -> bool:
     if wanted not in ("", "yes", "no"):
-        raise BadOption(f"Option {name} is yes or no, not {wanted!r}.")
+        raise BadOption(m("cli.worlds.yes_or_no", name=name, value=repr(wanted)))
     return not wanted or value == (wanted == "yes")
 
 

@@ -16,6 +16,7 @@ Patterns are a small part of ICU MessageFormat:
 Seats are spoken of as {1}, {2} … (`named`); clients put in the names.
 """
 
+import re
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Final, Union
@@ -68,14 +69,17 @@ def named(seat: int) -> Message:
     return raw(f"{{{seat + 1}}}")
 
 
+_SEAT: Final = re.compile(r"\{([0-9]{1,2})\}")
 NOTHING: Final = raw("")  # the absence of a text; false where all others are true
 
 
 def with_names(text: str, names: list[str]) -> str:
     """`{2} rolls 4` with the name of the second seat: what a client does with a text."""
-    for seat, name in enumerate(names, 1):
-        text = text.replace(f"{{{seat}}}", name)
-    return text
+    parts = _SEAT.split(text)  # in one go: a name may look like a seat
+    for i in range(1, len(parts), 2):
+        seat = int(parts[i])
+        parts[i] = names[seat - 1] if 0 < seat <= len(names) else f"{{{seat}}}"
+    return "".join(parts)
 
 
 # Catalogues.
@@ -90,9 +94,15 @@ def add_texts(catalogue: str, *folders: Path) -> None:
     _FOLDERS[catalogue] = folders
 
 
-def languages(catalogue: str = "core") -> list[str]:
-    """The languages a catalogue is written in, English first."""
-    found = {path.stem for folder in _FOLDERS[catalogue] for path in (folder / "texts").glob("*.json")}
+def catalogues() -> tuple[str, ...]:
+    """The names of all catalogues; that of a game is there once it is loaded."""
+    return tuple(_FOLDERS)
+
+
+def languages(*names: str) -> list[str]:
+    """The languages these catalogues are written in, in whole or in part; English first."""
+    folders = [folder for name in names for folder in _FOLDERS[name]]
+    found = {path.stem for folder in folders for path in (folder / "texts").glob("*.json")}
     return [ENGLISH, *sorted(found - {ENGLISH})]
 
 

@@ -11,7 +11,7 @@ from litestar.response.base import ASGIResponse
 from litestar.types import Scope
 from litestar.typing import FieldDefinition
 
-from wabe.core.messages import ENGLISH, Message, encoder, languages, render
+from wabe.core.messages import ENGLISH, Message, catalogues, encoder, languages, render
 
 COOKIE: Final = "wabe_language"
 
@@ -31,9 +31,19 @@ def cookie_of(scope: Scope, name: str) -> str:
     return ""
 
 
+def known_languages() -> list[str]:
+    """The languages there are texts in."""
+    return _written_in(catalogues())
+
+
+@cache
+def _written_in(names: tuple[str, ...]) -> list[str]:
+    return languages(*names)
+
+
 def language_of(scope: Scope) -> str:
     """The language of whoever sent a request or opened a live connection."""
-    known = languages()
+    known = known_languages()
     chosen = cookie_of(scope, COOKIE)
     if chosen in known:
         return chosen
@@ -66,9 +76,9 @@ class Spoken(Response[Any]):
     def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **details: Any) -> ASGIResponse:
         """As usual, each message put into words."""
         language = language_of(request.scope)
-        known = details.pop("type_encoders", None) or {}
-        spoken = {**known, Message: lambda message: render(message, language)}
-        return super().to_asgi_response(app, request, type_encoders=spoken, **details)
+        spoken = {Message: lambda message: render(message, language)}
+        self.response_type_encoders = {**(self.response_type_encoders or {}), **spoken}
+        return super().to_asgi_response(app, request, **details)
 
 
 class MessageSchema(OpenAPISchemaPlugin):

@@ -1,0 +1,26 @@
+"""What the terminal says: messages in the language of whoever sits at it, as the environment names it."""
+
+import os
+from pathlib import Path
+from typing import Final
+
+from wabe.core.messages import ENGLISH, Message, add_texts, render, with_names
+
+add_texts("cli", Path(__file__).parent)
+
+
+def _language() -> str:
+    """By the POSIX convention: `LANG=de_AT.UTF-8` reads German."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name, ""):
+            word = value.partition(".")[0].partition("_")[0].lower()
+            return word if len(word) == 2 else ENGLISH
+    return ENGLISH
+
+
+LANGUAGE: Final = _language()
+
+
+def words(message: Message, names: list[str] | None = None) -> str:
+    """The text of a message, with the names of the seats."""
+    return with_names(render(message, LANGUAGE), names or [])
