@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
-from wabe.core.messages import NOTHING, Message, m, named
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Area, Cell, Fact, Link, Piece, Slot
 from wabe.games.worlds_504.components import COLOURS
-from wabe.games.worlds_504.words import COMPANY_WORDS, dollars
+from wabe.games.worlds_504.words import dollars, whose
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
@@ -40,10 +40,8 @@ class Draft:
         return COLOURS[a] if self.companies else ""
 
     def whose(self, a: int) -> Message:
-        """`of Anna`, `of the green company`: an argument of patterns such as `settlement {whose}`."""
-        if self.companies:
-            return m("w504.of.company", company=COMPANY_WORDS[a])
-        return m("w504.of.player", who=named(a))
+        """`of Anna`, `of the green company`."""
+        return whose(self.companies, a)
 
     def piece(
         self,

@@ -95,6 +95,22 @@ def terrain_name(s: "WorldState", cell: int) -> Message:
     return m("w504.place.far", ground=kind, steps=steps, way=way, city=number)
 
 
+def tiles_in_words(counts: list[int]) -> Message:
+    """Tiles by terrain: `1 city, 3 forest`."""
+    tiles = [m("w504.terrain.counted", count=n, terrain=TERRAIN_WORDS[t]) for t, n in enumerate(counts) if n]
+    return m("w504.terrain.list", tiles=tuple(tiles)) if tiles else NOTHING
+
+
+def actor_name(companies: bool, a: int) -> Message:
+    """Who acts: `Anna`, `Green`."""
+    return m("w504.company", company=COMPANY_WORDS[a]) if companies else named(a)
+
+
+def whose(companies: bool, a: int) -> Message:
+    """`of Anna`, `of the green company`: an argument of patterns such as `settlement {whose}`."""
+    return m("w504.of.company", company=COMPANY_WORDS[a]) if companies else m("w504.of.player", who=named(a))
+
+
 def _side(start: tuple[int, int], goal: tuple[int, int]) -> int:
     """The side of `start` that looks towards `goal`."""
     dq, dr = goal[0] - start[0], goal[1] - start[1]

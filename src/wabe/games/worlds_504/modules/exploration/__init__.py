@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from wabe.core.messages import m
 from wabe.games.worlds_504.components import ALL_LAND, II, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
 from wabe.games.worlds_504.modules.exploration import advice, discovery, expedition, look, pioneers, rewards, trolley
@@ -37,7 +38,7 @@ class ExplorationModule(Module):
         hooks.checks.append(rewards.check_map)
         hooks.cleared.append(rewards.give_up)
         discovery.compose(hooks)
-        hooks.say(expedition.EXPLORE, expedition.say_explore)
+        hooks.decisions.say(expedition.say_explore, expedition.EXPLORE)
         if world.residents:
             expedition.compose(hooks)
         else:
@@ -45,9 +46,10 @@ class ExplorationModule(Module):
         if position == I:
             hooks.tile_found.append(rewards.score_tile)
             hooks.settled.append(rewards.score_settlement)
-            hooks.points.append(("Exploration", "E-5", rewards.points))
+            hooks.points.append((m("w504.exploration.points"), "E-5", rewards.points))
             hooks.round_ends.append(rewards.explored_enough)
             hooks.tie_breaks.append(on_map)
+            hooks.goal = look.goal
         if position == II:
             self._compose_extras(world, hooks)
         if position == world.income_at:

@@ -3,15 +3,20 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
-from wabe.core.game import NATURE
+from wabe.core.decisions import Asked, Frame
+from wabe.core.game import NATURE, Told
 from wabe.core.hexes import distance
+from wabe.core.messages import Message, m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import DONE, SPACE, TERRAIN, THE_DONE, TILE, TILES
 from wabe.games.worlds_504.components import CELLS, CITY, CITY_NUMBERS, GRID, NEAR_MASK, TERRAINS, WATER, card
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
+from wabe.games.worlds_504.narration import tell_tile
 from wabe.games.worlds_504.table import lay_tile
+from wabe.games.worlds_504.words import TERRAIN_WORDS, actor_name, terrain_name
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 SHIFT: Final = kind("move an explorer tile")  # a, cell, explorer tiles by terrain
@@ -31,10 +36,12 @@ SHIFTS: Final = [[MOVE_EXPLORER.of(a, b) for b in range(len(TERRAINS))] for a in
 def compose(hooks: "Hooks") -> None:
     """M5-05 to M5-08."""
     hooks.can_explore = can_explore
-    hooks.frame(SHIFT, list_shift, ask_shift, {MOVE_EXPLORER: do_shift, DONE: do_keep})
-    hooks.frame(DISCOVER, list_discover, ask_discover, {TILE: do_discover})
-    hooks.odds[DISCOVER] = weigh_discover
-    hooks.say(MOVE_EXPLORER, say_shift)
+    hooks.decisions.decision(SHIFT, lists=list_shift, asks=ask_shift, does={MOVE_EXPLORER: do_shift, DONE: do_keep})
+    hooks.decisions.decision(
+        DISCOVER, lists=list_discover, asks=ask_discover, does={TILE: do_discover}, odds=weigh_discover
+    )
+    hooks.decisions.say(say_shift, MOVE_EXPLORER)
+    hooks.decisions.tell(tell_found, TILE)
 
 
 # Unknown spaces
@@ -175,22 +182,35 @@ def do_discover(s: "WorldState", frame: Frame, action: Action) -> None:
 # Words
 
 
-def ask_shift(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_shift(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return f"Move an explorer tile? They lie on: {in_words(frame[STACKS:])}.", "P-I-10"
+    return Asked(m("w504.exploration.ask.shift", stacks=in_words(frame[STACKS:])), "P-I-10")
 
 
-def ask_discover(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_discover(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return f"A space is explored: {in_words(frame[STACKS + 1 :])}.", "M5-07"
+    return Asked(m("w504.exploration.ask.discover", stacks=in_words(frame[STACKS + 1 :])), "M5-07")
 
 
-def in_words(tiles: list[int]) -> str:
+def in_words(tiles: list[int]) -> tuple[Message, ...]:
     """The explorer tiles by stack."""
-    return ", ".join(f"{TERRAINS[terrain]} {tiles[terrain]}" for terrain in ORDER if tiles[terrain])
+    return tuple(
+        m("w504.exploration.stack", terrain=TERRAIN_WORDS[terrain], count=tiles[terrain])
+        for terrain in ORDER
+        if tiles[terrain]
+    )
 
 
-def say_shift(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_shift(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     source, target = action.args
-    return f"Explorer tile: {TERRAINS[source]} → {TERRAINS[target]}", [f"cell-{frame[2]}"], "P-I-10"
+    label = m("w504.exploration.choice.shift", source=TERRAIN_WORDS[source], target=TERRAIN_WORDS[target])
+    return Choice(action.text, label, [f"cell-{frame[2]}"], "P-I-10")
+
+
+def tell_found(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """For the log: who has found what; before the game the map is laid."""
+    if frame[0] != DISCOVER:
+        return tell_tile(s, frame, action, after)
+    who, cell = actor_name(s.hooks.world.companies, frame[2]), frame[3]
+    return Told(m("w504.exploration.log.found", who=who, place=terrain_name(after, cell)), [f"cell-{cell}"])

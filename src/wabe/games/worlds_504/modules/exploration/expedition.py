@@ -3,16 +3,19 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
 from wabe.core.hexes import bits
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CELL, DONE, SIDE, SPACE, THE_DONE
 from wabe.games.worlds_504.components import BEYOND, CELLS, II, NEAR_MASK, WATER, I
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.exploration.discovery import explorable, explore, unknown
 from wabe.games.worlds_504.residents import RESIDENTS
 from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
     from wabe.games.worlds_504.world import World
 
@@ -31,16 +34,15 @@ def compose(hooks: "Hooks") -> None:
     """M5-02 to M5-04, M5-09 (harvest)."""
     world = hooks.world
     hooks.resident_actions.append(list_explorations)
-    hooks.on(RESIDENTS, EXPLORE, do_explore)
-    hooks.flow(EXPEDITION, come_home)
+    hooks.decisions.on(RESIDENTS, EXPLORE, do_explore)
+    hooks.decisions.flow(EXPEDITION, go_on if many_spaces(world) else come_home)
     hooks.explorers.append(note_find)
     if many_spaces(world):
-        hooks.flow(EXPEDITION, go_on)
-        hooks.frame(GO_ON, list_go_on, ask_go_on, {EXPLORE: do_go_on, DONE: do_stop})
+        hooks.decisions.decision(GO_ON, lists=list_go_on, asks=ask_go_on, does={EXPLORE: do_go_on, DONE: do_stop})
     if world.with_exploration == I:
         hooks.resident_actions.append(list_harvests)
-        hooks.on(RESIDENTS, HARVEST, do_harvest)
-        hooks.say(HARVEST, say_harvest)
+        hooks.decisions.on(RESIDENTS, HARVEST, do_harvest)
+        hooks.decisions.say(say_harvest, HARVEST)
 
 
 def many_spaces(world: "World") -> bool:
@@ -151,19 +153,20 @@ def do_harvest(s: "WorldState", frame: Frame, action: Action) -> None:
 # Words
 
 
-def ask_go_on(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_go_on(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "Explore more with the same resident?", "M5-04" if s.hooks.world.with_exploration != II else "M5-03"
+    return Asked(m("w504.exploration.ask.go_on"), "M5-03" if s.hooks.world.with_exploration == II else "M5-04")
 
 
-def say_explore(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_explore(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     start, side = action.args
-    label = f"Explore {SIDE_WORDS[side]} of {terrain_name(s, start)}"
-    return label, [f"cell-{start}", f"cell-{BEYOND[start][side]}"], "M5-06"
+    label = m("w504.exploration.choice.explore", way=SIDE_WORDS[side], place=terrain_name(s, start))
+    return Choice(action.text, label, [f"cell-{start}", f"cell-{BEYOND[start][side]}"], "M5-06")
 
 
-def say_harvest(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_harvest(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
-    return f"Harvest on {terrain_name(s, cell)}", [f"cell-{cell}"], "M5-09"
+    label = m("w504.exploration.choice.harvest", place=terrain_name(s, cell))
+    return Choice(action.text, label, [f"cell-{cell}"], "M5-09")

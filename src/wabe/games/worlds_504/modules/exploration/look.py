@@ -1,16 +1,24 @@
 """Module 5 on the table."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
+from wabe.core.messages import Message, m, raw
 from wabe.core.scene import Cell, Piece, Slot
 from wabe.games.worlds_504.components import CELLS, NEAR_MASK, TERRAINS, I
 from wabe.games.worlds_504.modules.exploration.discovery import ORDER, unknown
+from wabe.games.worlds_504.modules.exploration.rewards import TILES_LEFT_TO_END, TOKEN_INCOME
+from wabe.games.worlds_504.words import TERRAIN_WORDS, UNKNOWN_SPACE, tiles_in_words
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.draft import Draft
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
+
+_TOKENS: Final = m("w504.exploration.piece.tokens")
+_EXPLORED: Final = m("w504.exploration.fact.explored")
+_INCOME: Final = m("w504.exploration.fact.income")
+_INCOME_NOTE: Final = m("w504.exploration.fact.income_note", each=TOKEN_INCOME)
 
 
 def compose(hooks: "Hooks") -> None:
@@ -18,23 +26,26 @@ def compose(hooks: "Hooks") -> None:
     hooks.scene_parts.append(draw)
 
 
+def goal(s: "WorldState") -> Message:
+    """E-5: how near the end is."""
+    return m("w504.exploration.goal", last=TILES_LEFT_TO_END, left=sum(s.pool))
+
+
 def draw(s: "WorldState", draft: "Draft") -> None:
     """Unknown spaces, the stacks of tiles, tokens on tiles, income tokens."""
     for cell in bits(shown(s)):
         q, r = CELLS[cell]
-        draft.cells[cell] = Cell(f"cell-{cell}", q, r, "unknown", note="unknown space")
+        draft.cells[cell] = Cell(f"cell-{cell}", q, r, "unknown", note=UNKNOWN_SPACE)
     draw_stacks(s, draft)
     part = s.exploration
     for cell, count in enumerate(part.tokens):
         if count:
-            note = "points: one for the first settlement, the others by harvest"
-            draft.pieces.append(Piece(f"harvest-{cell}", f"cell-{cell}", "token", count=count, note=note))
+            draft.pieces.append(Piece(f"harvest-{cell}", f"cell-{cell}", "token", count=count, note=_TOKENS))
     for a in range(s.hooks.actors):
         tiles = part.explored[len(TERRAINS) * a : len(TERRAINS) * (a + 1)]
-        words = ", ".join(f"{count} {TERRAINS[terrain]}" for terrain, count in enumerate(tiles) if count)
-        draft.fact(a, "Tiles explored", sum(tiles), "explorer", words)
+        draft.fact(a, _EXPLORED, sum(tiles), "explorer", tiles_in_words(tiles))
         if s.hooks.world.with_exploration == s.hooks.world.income_at:
-            draft.fact(a, "Income tokens", part.income[a], "income-token", "$5 each, every round")
+            draft.fact(a, _INCOME, part.income[a], "income-token", _INCOME_NOTE)
 
 
 def draw_stacks(s: "WorldState", draft: "Draft") -> None:
@@ -42,12 +53,12 @@ def draw_stacks(s: "WorldState", draft: "Draft") -> None:
     slots = []
     for terrain in ORDER:
         name = TERRAINS[terrain]
-        note = f"{s.pool[terrain]} {name} tiles left"
-        slots.append(Slot(f"stack-{name}", name, name, note))
+        note = m("w504.exploration.slot.stack", count=s.pool[terrain], terrain=TERRAIN_WORDS[terrain])
+        slots.append(Slot(f"stack-{name}", TERRAIN_WORDS[terrain], name, note))
         kind = "city" if name == "city" else f"ground-{name}"
-        tile = Piece(f"tiles-{name}", f"stack-{name}", kind, name, str(s.pool[terrain]), note=note)
+        tile = Piece(f"tiles-{name}", f"stack-{name}", kind, name, raw(s.pool[terrain]), note=note)
         draft.pieces.append(tile)
-    draft.area("stacks", f"Tiles still to be found: {sum(s.pool)}", slots, "grid", len(slots))
+    draft.area("stacks", m("w504.exploration.area.stacks", count=sum(s.pool)), slots, "grid", len(slots))
 
 
 def shown(s: "WorldState") -> int:

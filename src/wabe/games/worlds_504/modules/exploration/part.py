@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 class Exploration(Part):
     """Explored tiles and what they yield."""
 
-    fields: ClassVar[tuple[str, ...]] = ("bounty", "explored", "finding", "income", "points", "settled", "tokens")
-    __slots__ = fields
+    saved: ClassVar[tuple[str, ...]] = ("bounty", "explored", "finding", "income", "points", "settled", "tokens")
+    __slots__ = saved
 
     explored: list[int]  # by actor and terrain: 7 * a + terrain
     points: list[int]  # by actor: tokens taken (TOP I)

@@ -3,10 +3,12 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
 from wabe.core.hexes import bits
+from wabe.core.messages import m
 from wabe.games.worlds_504.actions import DONE, MOVE, MOVES, THE_DONE
 from wabe.games.worlds_504.components import BEYOND, NEAR_MASK, WATER
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.residents import can_enter
 from wabe.games.worlds_504.table import turn_into_settlement
 from wabe.games.worlds_504.words import terrain_name
@@ -22,8 +24,8 @@ FOLLOW: Final = kind("follow the explorer")  # a, cell
 def compose(hooks: "Hooks") -> None:
     """M5-11."""
     hooks.tile_found.append(call)
-    hooks.flow(PIONEERS, ask_again)
-    hooks.frame(FOLLOW, list_pioneers, ask_pioneers, {MOVE: do_follow, DONE: do_stay})
+    hooks.decisions.flow(PIONEERS, ask_again)
+    hooks.decisions.decision(FOLLOW, lists=list_pioneers, asks=ask_pioneers, does={MOVE: do_follow, DONE: do_stay})
 
 
 def call(s: "WorldState", a: int, cell: int) -> None:
@@ -73,6 +75,6 @@ def do_stay(s: "WorldState", frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def ask_pioneers(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_pioneers(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return f"Move residents onto the new {terrain_name(s, frame[2])}; they stay active.", "M5-11"
+    return Asked(m("w504.exploration.ask.pioneers", place=terrain_name(s, frame[2])), "M5-11")

@@ -3,9 +3,12 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import DONE, SPACE, THE_DONE
 from wabe.games.worlds_504.components import BEYOND, WATER
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.deliver.trolley import (
     POINTS,
     TROLLEY,
@@ -18,7 +21,7 @@ from wabe.games.worlds_504.modules.exploration.discovery import explore, unknown
 from wabe.games.worlds_504.modules.exploration.expedition import EXPLORE, list_spaces
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 MOUNTAIN_FOUND: Final = kind("mountain found")  # a, cell
@@ -31,10 +34,15 @@ THE_CLIMB: Final = CLIMB.of()
 def compose(hooks: "Hooks") -> None:
     """M5-13."""
     hooks.trolley_actions.append(list_explorations)
-    hooks.on(TROLLEY, EXPLORE, do_explore)
+    hooks.decisions.on(TROLLEY, EXPLORE, do_explore)
     hooks.explorers.append(enter)
-    hooks.frame(MOUNTAIN_FOUND, list_climb, ask_climb, {CLIMB: do_climb, DONE: do_stay})
-    hooks.say(CLIMB, say_climb)
+    hooks.decisions.decision(
+        MOUNTAIN_FOUND,
+        lists=list_climb,
+        asks=Asked(m("w504.exploration.ask.climb"), "M5-13"),
+        does={CLIMB: do_climb, DONE: do_stay},
+    )
+    hooks.decisions.say(say_climb, CLIMB)
 
 
 def list_explorations(s: "WorldState", a: int, frame: Frame, found: list[Action]) -> None:
@@ -82,12 +90,7 @@ def do_stay(s: "WorldState", frame: Frame, action: Action) -> None:
     s.frames[-1][POINTS] -= ONE_POINT
 
 
-def ask_climb(s: "WorldState", frame: Frame) -> tuple[str, str]:
-    """The prompt."""
-    return "You have found a mountain: buy a movement point to enter it?", "M5-13"
-
-
-def say_climb(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_climb(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
-    price = boost_price(s.frames[-2])
-    return f"Buy a movement point (${price}) and enter the mountain", [f"cell-{frame[2]}"], "M5-13"
+    label = m("w504.exploration.choice.climb", price=boost_price(s.frames[-2]))
+    return Choice(action.text, label, [f"cell-{frame[2]}"], "M5-13")

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from wabe.core.messages import m
 from wabe.games.worlds_504.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.module import CLOCKWISE, STAGGER, VP_ASC, Module, Sheet
 from wabe.games.worlds_504.modules.majorities import advice, counting, look, order, scorings
@@ -43,9 +44,10 @@ class MajoritiesModule(Module):
             hooks.part("majorities", make)
             hooks.order_next = order.order_by_points
             scorings.compose(hooks)
+            hooks.goal = look.goal
         if position == world.income_at:
             hooks.income = hooks.preview = counting.income
         if position == III:
-            hooks.points.append(("Majorities", "M7-15", counting.final_points))
+            hooks.points.append((m("w504.majorities.points.majorities"), "M7-15", counting.final_points))
             if not world.residents:
                 hooks.trolley_settles |= ALL_LAND  # M7-09

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 class Majorities(Part):
     """Scoring cards and points. Face-down cards are not stored: a card is decided when it is turned."""
 
-    fields: ClassVar[tuple[str, ...]] = ("found", "gained", "played", "row", "scored", "scorings", "size", "turned")
-    __slots__ = fields
+    saved: ClassVar[tuple[str, ...]] = ("found", "gained", "played", "row", "scored", "scorings", "size", "turned")
+    __slots__ = saved
 
     scored: list[int]  # by actor: points of all scorings
     gained: list[int]  # by actor: points of the latest scoring

@@ -3,19 +3,22 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action, Domain
-from wabe.core.game import NATURE
+from wabe.core.decisions import Asked, Frame
+from wabe.core.game import NATURE, Told
 from wabe.core.hexes import bits
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CELL, SPACE
 from wabe.games.worlds_504.components import CITY, GRID, ROMAN, WATER
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.majorities.counting import board
 from wabe.games.worlds_504.residents import on_map, pieces_on_map
 from wabe.games.worlds_504.setup import READY
 from wabe.games.worlds_504.table import unsettle
-from wabe.games.worlds_504.words import terrain_name
+from wabe.games.worlds_504.words import actor_name, terrain_name
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 TURN_CARD: Final = kind("scoring card")  # NATURE
@@ -47,12 +50,12 @@ def compose(hooks: "Hooks") -> None:
         hooks.setup.append((READY, lay_first_row))
     hooks.round_steps.append(("1", 9, open_round))
     hooks.turn_steps.append(("5", 0, turn_card))
-    hooks.frame(TURN_CARD, list_cards, ask_card, {CARD: do_card})
-    hooks.odds[TURN_CARD] = weigh_cards
-    hooks.frame(WITHDRAW, list_withdrawals, ask_withdrawal, {WITHDRAWAL: do_withdraw})
-    hooks.say(CARD, say_card)
-    hooks.say(WITHDRAWAL, say_withdrawal)
-    hooks.points.append(("Scorings", "E-7", points))
+    hooks.decisions.decision(TURN_CARD, lists=list_cards, asks=ask_card, does={CARD: do_card}, odds=weigh_cards)
+    hooks.decisions.decision(WITHDRAW, lists=list_withdrawals, asks=ask_withdrawal, does={WITHDRAWAL: do_withdraw})
+    hooks.decisions.say(say_card, CARD)
+    hooks.decisions.tell(tell_card, CARD)
+    hooks.decisions.say(say_withdrawal, WITHDRAWAL)
+    hooks.points.append((m("w504.majorities.points.scorings"), "E-7", points))
     hooks.tie_breaks.append(pieces_on_map)
     hooks.turn_ends.append(last_scoring_done)
     hooks.round_ends.append(third_scoring_done)
@@ -250,27 +253,44 @@ def check_cards(s: "WorldState") -> None:
 # Words
 
 
-def ask_card(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_card(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return f"A scoring card with back {ROMAN[s.majorities.row + 1]} is turned up.", "M7-11"
+    return Asked(m("w504.majorities.ask.card", back=ROMAN[s.majorities.row + 1]), "M7-11")
 
 
-def ask_withdrawal(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_withdrawal(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    what = "residents" if on_map(s, frame[1]) else "settlements"
-    gained = s.majorities.gained[frame[1]]
-    return f"The scoring brought {gained} points: withdraw {frame[2]} pieces, {what} now.", "M7-13"
+    gained, pieces = s.majorities.gained[frame[1]], frame[2]
+    if on_map(s, frame[1]):
+        return Asked(m("w504.majorities.ask.residents", points=gained, pieces=pieces), "M7-13")
+    return Asked(m("w504.majorities.ask.settlements", points=gained, pieces=pieces), "M7-13")
 
 
-def say_card(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_card(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The event in words."""
     if action.args[0] == CHECK:
-        return "Scoring card: nothing yet", [], "M7-11"
-    return f"Scoring card: scoring {s.majorities.scorings + 1}", [], "M7-11"
+        return Choice(action.text, m("w504.majorities.choice.check"), [], "M7-11")
+    return Choice(action.text, m("w504.majorities.choice.scoring", number=s.majorities.scorings + 1), [], "M7-11")
 
 
-def say_withdrawal(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_withdrawal(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
-    what = "resident" if on_map(s, frame[1]) else "settlement"
-    return f"Withdraw a {what} from {terrain_name(s, cell)}", [f"cell-{cell}"], "M7-13"
+    tile = terrain_name(s, cell)
+    if on_map(s, frame[1]):
+        label = m("w504.majorities.choice.resident", place=tile)
+    else:
+        label = m("w504.majorities.choice.settlement", place=tile)
+    return Choice(action.text, label, [f"cell-{cell}"], "M7-13")
+
+
+def tell_card(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """For the log: what the scoring brought."""
+    if action.args[0] == CHECK:
+        return Told(m("w504.majorities.log.check"))
+    part = after.majorities
+    gains = tuple(
+        m("w504.majorities.log.gain", who=actor_name(s.hooks.world.companies, a), points=part.gained[a])
+        for a in s.order
+    )
+    return Told(m("w504.majorities.log.scoring", number=part.scorings, gains=gains))

@@ -2,9 +2,21 @@
 
 from typing import TYPE_CHECKING
 
+from wabe.core.messages import m
 from wabe.games.worlds_504.components import III, I
 from wabe.games.worlds_504.module import Module, Sheet
-from wabe.games.worlds_504.modules.military import advice, armies, battles, capital, dice, duel, look, retreat, score
+from wabe.games.worlds_504.modules.military import (
+    advice,
+    armies,
+    battles,
+    capital,
+    dice,
+    duel,
+    look,
+    narration,
+    retreat,
+    score,
+)
 from wabe.games.worlds_504.modules.military.part import Military, make
 from wabe.games.worlds_504.setup import READY
 
@@ -56,7 +68,9 @@ class MilitaryModule(Module):
             hooks.turn_steps.append(("3C", 5, score.note_purchase))
             hooks.settled.append(score.note_settlement)
             hooks.turn_ends.append(score.has_ended)
-            hooks.points.append(("Tiles", "E-4", score.points))
+            hooks.points.append((m("w504.military.points.tiles"), "E-4", score.points))
             hooks.tie_breaks.append(score.armies)
+            hooks.goal = look.goal
         look.compose(hooks)
+        narration.compose(hooks)
         advice.compose(hooks)

@@ -3,16 +3,19 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
 from wabe.core.hexes import bits
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CELL, SPACE
 from wabe.games.worlds_504.components import TILE_LIMIT
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.military.armies import LAST_SETTLEMENT, NOBODY, defender, may_attack
 from wabe.games.worlds_504.modules.military.retreat import retreat
 from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 BATTLES: Final = kind("battles")  # a: one fight after the other
@@ -24,9 +27,11 @@ FIGHTS: Final = FIGHT.all()
 
 def compose(hooks: "Hooks") -> None:
     """M4-07: `hooks.begin_fight` says how they are fought."""
-    hooks.flow(BATTLES, run_battles)
-    hooks.frame(CHOOSE_FIGHT, list_fights, ask_fight, {FIGHT: do_fight})
-    hooks.say(FIGHT, say_fight)
+    hooks.decisions.flow(BATTLES, run_battles)
+    hooks.decisions.decision(
+        CHOOSE_FIGHT, lists=list_fights, asks=Asked(m("w504.military.ask.fight"), "M4-07"), does={FIGHT: do_fight}
+    )
+    hooks.decisions.say(say_fight, FIGHT)
     hooks.land_troops = land_troops
     if hooks.world.with_race and hooks.world.with_deliver:  # M1-16: after the trolley has finished moving
         hooks.turn_steps.append(("3E", 5, fight_all))
@@ -81,12 +86,7 @@ def do_fight(s: "WorldState", frame: Frame, action: Action) -> None:
     s.hooks.begin_fight(s, frame[1], action.args[0])
 
 
-def ask_fight(s: "WorldState", frame: Frame) -> tuple[str, str]:
-    """The prompt."""
-    return "Choose the next fight.", "M4-07"
-
-
-def say_fight(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_fight(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
-    return f"Fight for {terrain_name(s, cell)}", [f"cell-{cell}"], "M4-08"
+    return Choice(action.text, m("w504.military.choice.fight", place=terrain_name(s, cell)), [f"cell-{cell}"], "M4-08")

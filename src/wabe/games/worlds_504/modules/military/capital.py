@@ -3,17 +3,20 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
 from wabe.core.hexes import bits
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CELL, CITY_NUMBER, DONE, MOVE, SPACE, THE_DONE
 from wabe.games.worlds_504.components import III, I
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.military.armies import CAPITAL_TAKEN, cities_of, residents_of, steps_onto
 from wabe.games.worlds_504.residents import can_enter, limit_of
 from wabe.games.worlds_504.table import settle, turn_into_settlement, unsettle
 from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 NEW_CAPITAL: Final = kind("new capital")  # d
@@ -29,12 +32,14 @@ ANNEXES: Final = ANNEX.all()
 
 def compose(hooks: "Hooks") -> None:
     """M4-15 to M4-17."""
-    hooks.frame(NEW_CAPITAL, list_new_capitals, ask_new_capital, {FLEE: do_flee})
-    hooks.frame(FOLLOW, list_follow, ask_follow, {MOVE: do_follow, DONE: do_stay})
-    hooks.flow(TAKE_OVER, run_take_over)
-    hooks.frame(CHOOSE_TILE, list_tiles, ask_tile, {ANNEX: do_annex})
-    hooks.say(FLEE, say_flee)
-    hooks.say(ANNEX, say_annex)
+    hooks.decisions.decision(
+        NEW_CAPITAL, lists=list_new_capitals, asks=Asked(m("w504.military.ask.capital"), "M4-16"), does={FLEE: do_flee}
+    )
+    hooks.decisions.decision(FOLLOW, lists=list_follow, asks=ask_follow, does={MOVE: do_follow, DONE: do_stay})
+    hooks.decisions.flow(TAKE_OVER, run_take_over)
+    hooks.decisions.decision(CHOOSE_TILE, lists=list_tiles, asks=ask_tile, does={ANNEX: do_annex})
+    hooks.decisions.say(say_flee, FLEE)
+    hooks.decisions.say(say_annex, ANNEX)
 
 
 def after_capital(s: "WorldState", a: int, d: int, cell: int, conquered: bool) -> None:
@@ -157,28 +162,24 @@ def annex(s: "WorldState", a: int, d: int, cell: int) -> None:
 # Words
 
 
-def ask_new_capital(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_follow(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return "Your capital has fallen: choose a new one.", "M4-16"
+    return Asked(m("w504.military.ask.follow", place=terrain_name(s, frame[2])), "M4-17")
 
 
-def ask_follow(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_tile(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return f"Move a resident into {terrain_name(s, frame[2])} to take over everything?", "M4-17"
+    return Asked(m("w504.military.ask.tile", count=s.settlements[frame[1]]), "M4-17")
 
 
-def ask_tile(s: "WorldState", frame: Frame) -> tuple[str, str]:
-    """The prompt."""
-    return f"Choose a tile to take over; {s.settlements[frame[1]]} settlements are left.", "M4-17"
-
-
-def say_flee(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_flee(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     number = action.args[0] + 1
-    return f"Headquarters to city {number}", [f"cell-{s.city_cell[number]}"], "M4-16"
+    label = m("w504.military.choice.flee", city=number)
+    return Choice(action.text, label, [f"cell-{s.city_cell[number]}"], "M4-16")
 
 
-def say_annex(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_annex(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
-    return f"Take over {terrain_name(s, cell)}", [f"cell-{cell}"], "M4-17"
+    return Choice(action.text, m("w504.military.choice.annex", place=terrain_name(s, cell)), [f"cell-{cell}"], "M4-17")

@@ -3,10 +3,12 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
 from wabe.core.game import NATURE
+from wabe.core.messages import m
 from wabe.games.worlds_504.actions import MOVE, ROLL, ROLLS
 from wabe.games.worlds_504.components import MOUNTAIN, TILE_LIMIT, card
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.military.armies import (
     GARRISON,
     HEADQUARTERS_ARMIES,
@@ -51,10 +53,10 @@ ONE_DIE_MORE: Final = card("III-4")
 def compose(hooks: "Hooks", at_once: bool) -> None:
     """M4-07 to M4-13."""
     hooks.begin_fight = begin
-    hooks.frame(DICE, list_dice, ask_dice, {ROLL: do_roll})
+    hooks.decisions.decision(DICE, lists=list_dice, asks=ask_dice, does={ROLL: do_roll})
     if at_once:
         hooks.enters.append(march_and_gather)
-        hooks.frame(GATHER, list_gather, ask_gather, {MOVE: do_gather, FIGHT: do_fight})
+        hooks.decisions.decision(GATHER, lists=list_gather, asks=ask_gather, does={MOVE: do_gather, FIGHT: do_fight})
     else:
         hooks.enters.append(march)
         hooks.turn_steps.append(("3G", 0, fight_all))
@@ -116,9 +118,12 @@ def begin(s: "WorldState", a: int, cell: int) -> None:
     if d == NOBODY or count == 0:
         finish(s, a, cell, d, count > 0)
         return
-    if s.cards[a] & ONE_DIE_MORE:
-        count += 1
-    s.frames.append([DICE, NATURE, a, cell, ATTACK, count, 0, d, 0])
+    s.frames.append([DICE, NATURE, a, cell, ATTACK, dice_of_attack(s, a, cell), 0, d, 0])
+
+
+def dice_of_attack(s: "WorldState", a: int, cell: int) -> int:
+    """M4-08, P-III-04."""
+    return s.tired[a][cell] + (1 if s.cards[a] & ONE_DIE_MORE else 0)
 
 
 def list_dice(s: "WorldState", frame: Frame) -> list[Action]:
@@ -128,12 +133,7 @@ def list_dice(s: "WorldState", frame: Frame) -> list[Action]:
 
 def do_roll(s: "WorldState", frame: Frame, action: Action) -> None:
     """M4-08, M4-10: count the hits; after the last die the attackers strike, or the fight is over."""
-    die = action.args[0] + 1
-    if frame[STAGE] == ATTACK:
-        die += modifier(s, frame[ATTACKER], frame[CELL_OF])
-        frame[HITS] += ATTACK_HITS[max(0, min(6, die))]
-    else:
-        frame[HITS] += DEFENCE_HITS[die]
+    frame[HITS] += hits_of(s, frame, action.args[0] + 1)
     frame[LEFT] -= 1
     if frame[LEFT]:
         return
@@ -141,6 +141,13 @@ def do_roll(s: "WorldState", frame: Frame, action: Action) -> None:
         strike(s, frame)
     else:
         strike_back(s, frame)
+
+
+def hits_of(s: "WorldState", frame: Frame, die: int) -> int:
+    """M4-08, M4-10: the hits of one die."""
+    if frame[STAGE] == DEFENCE:
+        return DEFENCE_HITS[die]
+    return ATTACK_HITS[max(0, min(6, die + modifier(s, frame[ATTACKER], frame[CELL_OF])))]
 
 
 def modifier(s: "WorldState", a: int, cell: int) -> int:
@@ -151,22 +158,29 @@ def modifier(s: "WorldState", a: int, cell: int) -> int:
     return TERRAIN[terrain]
 
 
+def strength(s: "WorldState", d: int, cell: int) -> int:
+    """M4-02, M4-06, A-28: the armies that defend a tile."""
+    if d == GARRISON:
+        return (s.military.militia >> cell & 1) + (s.military.barracks >> cell & 1)
+    return residents_of(s, d, cell) + (HEADQUARTERS_ARMIES if cell == s.capital[d] else 1)
+
+
+def fallen(s: "WorldState", d: int, cell: int, hits: int) -> int:
+    """M4-09, P-I-04: how many of them so many hits beat."""
+    if hits and d != GARRISON and s.cards[d] & ONE_HIT_FEWER:
+        hits -= 1
+    return min(hits, strength(s, d, cell))
+
+
 def strike(s: "WorldState", frame: Frame) -> None:
     """M4-09, M4-10, P-I-04, A-49: losses of the defender, who rolls a die for each army lost; P-III-04."""
     a, cell, d = frame[ATTACKER], frame[CELL_OF], frame[DEFENDER]
-    hits = frame[HITS]
+    dice = fallen(s, d, cell, frame[HITS])
+    frame[GONE] = 1 if dice == strength(s, d, cell) else 0
     if d == GARRISON:
-        dice = remove_garrison(s, a, cell, hits)
-        frame[GONE] = 1 if defender(s, a, cell) == NOBODY else 0
+        remove_garrison(s, a, cell, dice)
     else:
-        if hits and s.cards[d] & ONE_HIT_FEWER:
-            hits -= 1
-        dice = min(hits, residents_of(s, d, cell))
-        remove_residents(s, d, cell, dice)
-        needed = HEADQUARTERS_ARMIES if cell == s.capital[d] else 1
-        at_home = min(hits - dice, needed)
-        frame[GONE] = 1 if at_home == needed else 0
-        dice += at_home
+        remove_residents(s, d, cell, min(dice, residents_of(s, d, cell)))
         if dice and s.cards[d] & ONE_DIE_MORE:
             dice += 1
     frame[STAGE] = DEFENCE
@@ -212,14 +226,15 @@ def occupy(s: "WorldState", a: int, cell: int) -> bool:
 # Words
 
 
-def ask_gather(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_gather(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
     count = s.tired[frame[1]][frame[2]]
-    return f"{count} against {terrain_name(s, frame[2])}: move more residents there, or fight.", "M4-13"
+    return Asked(m("w504.military.ask.gather", count=count, place=terrain_name(s, frame[2])), "M4-13")
 
 
-def ask_dice(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_dice(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    who = "The attackers roll" if frame[STAGE] == ATTACK else "The defenders roll"
-    rule = "M4-08" if frame[STAGE] == ATTACK else "M4-10"
-    return f"{who} for {terrain_name(s, frame[CELL_OF])}: {frame[LEFT]} dice left, {frame[HITS]} hits.", rule
+    tile = terrain_name(s, frame[CELL_OF])
+    if frame[STAGE] == ATTACK:
+        return Asked(m("w504.military.ask.attack_dice", place=tile, dice=frame[LEFT], hits=frame[HITS]), "M4-08")
+    return Asked(m("w504.military.ask.defence_dice", place=tile, dice=frame[LEFT], hits=frame[HITS]), "M4-10")

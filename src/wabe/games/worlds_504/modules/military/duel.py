@@ -3,10 +3,12 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
 from wabe.core.hexes import bits
+from wabe.core.messages import m
 from wabe.games.worlds_504.actions import MOVE
 from wabe.games.worlds_504.components import NEAR_MASK
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.military import battles
 from wabe.games.worlds_504.modules.military.armies import (
     GARRISON,
@@ -34,7 +36,7 @@ def compose(hooks: "Hooks") -> None:
     """M4-06, M4-14."""
     hooks.may_enter.append(enough_for_headquarters)
     hooks.enters.append(march)
-    hooks.frame(STORM, list_storm, ask_storm, {MOVE: do_storm})
+    hooks.decisions.decision(STORM, lists=list_storm, asks=ask_storm, does={MOVE: do_storm})
     if hooks.world.with_race:
         battles.compose(hooks)
         hooks.begin_fight = fight_landed
@@ -143,7 +145,7 @@ def fight_landed(s: "WorldState", a: int, cell: int) -> None:
         s.residents[a] += left
 
 
-def ask_storm(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_storm(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
     missing = HEADQUARTERS_ARMIES - s.tired[frame[1]][frame[2]]
-    return f"{missing} more residents must follow into {terrain_name(s, frame[2])}.", "M4-06"
+    return Asked(m("w504.military.ask.storm", count=missing, place=terrain_name(s, frame[2])), "M4-06")

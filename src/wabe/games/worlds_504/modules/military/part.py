@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 class Military(Part):
     """Garrisons and fights. Attackers are exhausted residents on a tile without an own settlement."""
 
-    fields: ClassVar[tuple[str, ...]] = ("barracks", "barred", "ending", "militia", "sites", "stock")
-    __slots__ = fields
+    saved: ClassVar[tuple[str, ...]] = ("barracks", "barred", "ending", "militia", "sites", "stock")
+    __slots__ = saved
 
     barracks: int  # mask of cells
     militia: int  # mask of cells

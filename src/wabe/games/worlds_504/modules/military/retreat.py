@@ -3,16 +3,19 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
 from wabe.core.hexes import bits
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CELL, SPACE
 from wabe.games.worlds_504.components import NEAR_MASK
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.military.losses import remove_residents
 from wabe.games.worlds_504.residents import limit_of
 from wabe.games.worlds_504.words import terrain_name
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 RETREAT: Final = kind("retreat")  # a, cell
@@ -23,8 +26,8 @@ WAYS_BACK: Final = GO_BACK.all()
 
 def compose(hooks: "Hooks") -> None:
     """M4-11."""
-    hooks.frame(RETREAT, list_retreat, ask_retreat, {GO_BACK: do_retreat})
-    hooks.say(GO_BACK, say_retreat)
+    hooks.decisions.decision(RETREAT, lists=list_retreat, asks=ask_retreat, does={GO_BACK: do_retreat})
+    hooks.decisions.say(say_retreat, GO_BACK)
 
 
 def retreat(s: "WorldState", a: int, cell: int) -> None:
@@ -64,12 +67,14 @@ def do_retreat(s: "WorldState", frame: Frame, action: Action) -> None:
     retreat(s, a, cell)
 
 
-def ask_retreat(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_retreat(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return f"Retreat from {terrain_name(s, frame[2])}: {s.tired[frame[1]][frame[2]]} residents.", "M4-11"
+    count = s.tired[frame[1]][frame[2]]
+    return Asked(m("w504.military.ask.retreat", place=terrain_name(s, frame[2]), count=count), "M4-11")
 
 
-def say_retreat(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_retreat(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
-    return f"Back to {terrain_name(s, cell)}", [f"cell-{frame[2]}", f"cell-{cell}"], "M4-11"
+    label = m("w504.military.choice.retreat", place=terrain_name(s, cell))
+    return Choice(action.text, label, [f"cell-{frame[2]}", f"cell-{cell}"], "M4-11")

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from wabe.core.messages import m
 from wabe.games.worlds_504.components import III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
 from wabe.games.worlds_504.modules.roads import advice, building, look, military, network, removal, scoring, trolley
@@ -44,5 +45,6 @@ class RoadsModule(Module):
             hooks.income = hooks.preview = scoring.income
         if position == I:
             hooks.round_ends.append(scoring.enough_roads if world.with_military else scoring.enough_cities)
-            hooks.points.append(("Connected tiles", "E-6", scoring.points))
+            hooks.points.append((m("w504.roads.points.connected"), "E-6", scoring.points))
             hooks.tie_breaks.append(scoring.residents_on_roads)
+            hooks.goal = look.roads_left if world.with_military else look.cities_left

@@ -3,7 +3,11 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action, Domain
+from wabe.core.decisions import Asked, Frame
+from wabe.core.game import Told
 from wabe.core.hexes import bits
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CELL, SPACE
 from wabe.games.worlds_504.components import (
     BEYOND,
@@ -15,13 +19,13 @@ from wabe.games.worlds_504.components import (
     SIDES,
     card,
 )
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.roads.part import EDGE, HALF, ends
 from wabe.games.worlds_504.residents import RESIDENTS
-from wabe.games.worlds_504.words import number_of, terrain_name
+from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 CREW: Final = kind("crew of a road")  # a, then the fields below
@@ -46,11 +50,14 @@ THE_FREE: Final = FREE.of()
 def compose(hooks: "Hooks") -> None:
     """M6-03, M6-04."""
     hooks.resident_actions.append(list_roads)
-    hooks.on(RESIDENTS, BUILD_ROAD, do_road)
-    hooks.frame(CREW, list_crew, ask_crew, {NAME: do_name, FREE: do_free})
-    hooks.say(BUILD_ROAD, say_road)
-    hooks.say(NAME, say_crew)
-    hooks.say(FREE, say_crew)
+    hooks.decisions.on(RESIDENTS, BUILD_ROAD, do_road)
+    hooks.decisions.decision(CREW, lists=list_crew, asks=ask_crew, does={NAME: do_name, FREE: do_free})
+    hooks.decisions.say(say_road, BUILD_ROAD)
+    hooks.decisions.say(say_crew, NAME)
+    hooks.decisions.say(say_free, FREE)
+    hooks.decisions.tell(tell_road, BUILD_ROAD)
+    hooks.decisions.tell(tell_crew, NAME)
+    hooks.decisions.tell(tell_free, FREE)
 
 
 def costs(s: "WorldState", a: int) -> tuple[int, ...] | list[int]:
@@ -141,7 +148,7 @@ def sites(s: "WorldState", a: int, builders: int) -> list[int]:
 def do_road(s: "WorldState", frame: Frame, action: Action) -> None:
     """M6-03: the residents who build are named one by one where there is a choice."""
     a = frame[1]
-    edge = HALF * action.args[0] + action.args[1]
+    edge = edge_of(action)
     needed = cost(s, a, edge)
     if crew_at(s, a, edge) < needed:
         build_free(s, a, edge)
@@ -214,33 +221,59 @@ def place(s: "WorldState", a: int, edge: int) -> None:
 # Words
 
 
-def ask_crew(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_crew(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
     if frame[RETURNS]:
-        return "Who builds the road and returns to the storage?", "M6-04"
-    return f"Who builds the road? {frame[NEEDED]} more residents become exhausted.", "M6-03"
+        return Asked(m("w504.roads.ask.first"), "M6-04")
+    return Asked(m("w504.roads.ask.more", count=frame[NEEDED]), "M6-03")
 
 
-def road_name(s: "WorldState", edge: int) -> str:
-    """An edge in words."""
-    cell, other = ends(edge)
-    return f"{terrain_name(s, cell)} – {terrain_name(s, other)} ({SIDES[edge % HALF]})"
+def edge_of(action: Action) -> int:
+    """The edge a road is built on."""
+    return HALF * action.args[0] + action.args[1]
 
 
-def say_road(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_road(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
-    edge = HALF * action.args[0] + action.args[1]
+    edge = edge_of(action)
     cell, other = ends(edge)
-    price = "free" if frame[0] != RESIDENTS else number_of(cost(s, frame[1], edge), "resident")
-    return f"Road {road_name(s, edge)}: {price}", [f"cell-{cell}", f"cell-{other}"], "M6-03"
+    start, goal, side = terrain_name(s, cell), terrain_name(s, other), SIDE_WORDS[edge % HALF]
+    if frame[0] == RESIDENTS:
+        label = m("w504.roads.choice.road", start=start, goal=goal, way=side, count=cost(s, frame[1], edge))
+    else:
+        label = m("w504.roads.choice.road_free", start=start, goal=goal, way=side)
+    return Choice(action.text, label, [f"cell-{cell}", f"cell-{other}"], "M6-03")
 
 
-def say_crew(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_crew(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
-    if action.family is FREE:
-        return "Without residents, by privilege", [], "P-III-09"
     cell = action.args[0]
-    return f"A resident from {terrain_name(s, cell)}", [f"cell-{cell}"], "M6-04"
+    return Choice(action.text, m("w504.roads.choice.crew", place=terrain_name(s, cell)), [f"cell-{cell}"], "M6-04")
+
+
+def say_free(s: "WorldState", frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    return Choice(action.text, m("w504.roads.choice.free"), [], "P-III-09")
+
+
+def tell_road(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """For the log: roads of one turn stand on one line."""
+    cell, other = ends(edge_of(action))
+    start, goal = terrain_name(s, cell), terrain_name(s, other)
+    more = m("w504.roads.log.road.more", start=start, goal=goal)
+    return Told(m("w504.roads.log.road", start=start, goal=goal), [f"cell-{cell}", f"cell-{other}"], more)
+
+
+def tell_crew(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """For the log, on the line of the road."""
+    tile = terrain_name(s, action.args[0])
+    text, more = m("w504.roads.log.crew", place=tile), m("w504.roads.log.crew.more", place=tile)
+    return Told(text, [f"cell-{action.args[0]}"], more)
+
+
+def tell_free(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """For the log, on the line of the road."""
+    return Told(m("w504.roads.log.free"), [], m("w504.roads.log.free.more"))
 
 
 assert len(ROADS) == HALF * len(CELLS)

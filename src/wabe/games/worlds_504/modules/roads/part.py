@@ -35,8 +35,8 @@ def between(cell: int, other: int) -> int:
 class Roads(Part):
     """Roads and what they connect."""
 
-    fields: ClassVar[tuple[str, ...]] = ("built", "claimed", "counted", "joined", "lines", "loose", "onto")
-    __slots__ = fields
+    saved: ClassVar[tuple[str, ...]] = ("built", "claimed", "counted", "joined", "lines", "loose", "onto")
+    __slots__ = saved
 
     lines: list[int]  # by actor: mask of the edges with his roads; with Military one mask for all
     joined: list[int]  # by actor: mask of the cells his roads touch; not used with Military

@@ -58,11 +58,17 @@ def cities_to_end(world: "World", players: int) -> int:
     return CITIES_OF_COMPANIES if world.companies else CITIES_TO_END[players]
 
 
-def enough_cities(s: "WorldState") -> bool:
-    """E-6: at the end of a round. A-11: on a map that can grow no more, all its cities are enough."""
+def cities_needed(s: "WorldState") -> int:
+    """E-6. A-11: on a map that can grow no more, all its cities are enough."""
     needed = cities_to_end(s.hooks.world, s.hooks.players)
     if s.hooks.can_explore is not None and not s.hooks.can_explore(s):
         needed = min(needed, s.ground[CITY].bit_count())
+    return needed
+
+
+def enough_cities(s: "WorldState") -> bool:
+    """E-6: at the end of a round."""
+    needed = cities_needed(s)
     return any((cells & s.ground[CITY]).bit_count() >= needed for cells in s.roads.counted)
 
 

@@ -3,10 +3,10 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
-from wabe.games.worlds_504.frames import Frame
+from wabe.core.decisions import Frame
 from wabe.games.worlds_504.modules.deliver.trolley import TROLLEY
-from wabe.games.worlds_504.modules.roads.building import BUILD_ROAD, ROADS, place, sites
-from wabe.games.worlds_504.modules.roads.part import HALF, ends
+from wabe.games.worlds_504.modules.roads.building import BUILD_ROAD, ROADS, edge_of, place, sites
+from wabe.games.worlds_504.modules.roads.part import ends
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -18,7 +18,7 @@ USED_TROLLEY: Final = 1 << 5  # bit of `s.used`
 def compose(hooks: "Hooks") -> None:
     """M6-12."""
     hooks.trolley_actions.append(list_roads)
-    hooks.on(TROLLEY, BUILD_ROAD, do_road)
+    hooks.decisions.on(TROLLEY, BUILD_ROAD, do_road)
 
 
 def list_roads(s: "WorldState", a: int, frame: Frame, found: list[Action]) -> None:
@@ -31,4 +31,4 @@ def list_roads(s: "WorldState", a: int, frame: Frame, found: list[Action]) -> No
 def do_road(s: "WorldState", frame: Frame, action: Action) -> None:
     """M6-12: free of residents."""
     s.used |= USED_TROLLEY
-    place(s, frame[1], HALF * action.args[0] + action.args[1])
+    place(s, frame[1], edge_of(action))

@@ -58,6 +58,7 @@ class SharesModule(Module):
         if position == I:
             dividends.compose(hooks)
             hooks.round_ends.append(dividends.five_business_rounds)
+            hooks.goal = look.goal
         else:
             hooks.round_steps.append(("4", 0, dividends.share_income))
             hooks.finishing.append(release_income)  # a game that stops inside a business round

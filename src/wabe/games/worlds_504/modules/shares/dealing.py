@@ -3,10 +3,13 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
 from wabe.core.game import NATURE
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import COLOUR, DONE, PASS, SPACE, START, STARTS, THE_DONE, THE_PASS
-from wabe.games.worlds_504.components import COLOURS, II, I, card
-from wabe.games.worlds_504.frames import Frame, kind, player
+from wabe.games.worlds_504.components import II, I, card
+from wabe.games.worlds_504.frames import kind, player
 from wabe.games.worlds_504.module import INCOME_DESC
 from wabe.games.worlds_504.modules.shares.board import (
     ISSUE_PRICES,
@@ -22,9 +25,10 @@ from wabe.games.worlds_504.modules.shares.founding import found, may_lead, pass_
 from wabe.games.worlds_504.modules.shares.part import SHARES
 from wabe.games.worlds_504.setup import BIDS, ORDER
 from wabe.games.worlds_504.table import earn, earn_as_player, pay_as_player
+from wabe.games.worlds_504.words import COMPANY_WORDS
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 DRAW_CARD: Final = kind("draw starting player card")
@@ -49,13 +53,20 @@ def compose(hooks: "Hooks") -> None:
         hooks.setup.append((BIDS + 1, line_up_by_bids))
     else:
         hooks.setup.append((ORDER, draw_card))
-        hooks.frame(DRAW_CARD, list_card, ask_card, {START: do_card})
+        hooks.decisions.decision(
+            DRAW_CARD, lists=list_card, asks=Asked(m("w504.shares.ask.card"), "M9-02"), does={START: do_card}
+        )
     hooks.round_steps.append(("SR", 0, open_share_round))
-    hooks.flow(SHARE_ROUND, run_share_round)
-    hooks.frame(DEAL, list_deal, ask_deal, {BUY: do_buy, SELL: do_sell, DONE: do_done, PASS: do_pass, QUIT: do_quit})
-    hooks.say(BUY, say_buy)
-    hooks.say(SELL, say_sell)
-    hooks.say(QUIT, say_quit)
+    hooks.decisions.flow(SHARE_ROUND, run_share_round)
+    hooks.decisions.decision(
+        DEAL,
+        lists=list_deal,
+        asks=ask_deal,
+        does={BUY: do_buy, SELL: do_sell, DONE: do_done, PASS: do_pass, QUIT: do_quit},
+    )
+    hooks.decisions.say(say_buy, BUY)
+    hooks.decisions.say(say_sell, SELL)
+    hooks.decisions.say(say_quit, QUIT)
 
 
 # Who begins
@@ -262,35 +273,33 @@ def do_quit(s: "WorldState", frame: Frame, action: Action) -> None:
 # Words
 
 
-def ask_card(s: "WorldState", frame: Frame) -> tuple[str, str]:
-    """The prompt."""
-    return "The starting player card of the first share round is drawn.", "M9-02"
-
-
-def ask_deal(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_deal(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
     money = s.purse[seat_of_deal(s, frame)]
     if frame[BOUGHT] or frame[SOLD]:
-        return f"Share round: you have ${money}. Sell more shares, or finish.", "M9-03"
-    return f"Share round: you have ${money}. Buy one share, sell any number, pass, or quit this round.", "M9-02"
+        return Asked(m("w504.shares.ask.deal.more", money=money), "M9-03")
+    return Asked(m("w504.shares.ask.deal", money=money), "M9-02")
 
 
-def say_buy(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_buy(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     c = action.args[0]
     target = [f"company-{c}"]
     if s.shares.value[c]:
-        return f"Buy a share of {COLOURS[c]} (${price(s, c)})", target, "M9-05"
-    return f"Found the {COLOURS[c]} company (${price(s, c)})", target, "M9-06"
+        label = m("w504.shares.choice.buy", company=COMPANY_WORDS[c], price=price(s, c))
+        return Choice(action.text, label, target, "M9-05")
+    label = m("w504.shares.choice.found", company=COMPANY_WORDS[c], price=price(s, c))
+    return Choice(action.text, label, target, "M9-06")
 
 
-def say_sell(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_sell(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     c = action.args[0]
-    return f"Sell a share of {COLOURS[c]} (${s.shares.value[c]})", [f"company-{c}"], "M9-08"
+    label = m("w504.shares.choice.sell", company=COMPANY_WORDS[c], price=s.shares.value[c])
+    return Choice(action.text, label, [f"company-{c}"], "M9-08")
 
 
-def say_quit(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_quit(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
-    first = " and start the next share round" if not s.shares.gone else ""
-    return f"Quit this share round{first}", [], "M9-04"
+    label = m("w504.shares.choice.quit") if s.shares.gone else m("w504.shares.choice.quit_first")
+    return Choice(action.text, label, [], "M9-04")

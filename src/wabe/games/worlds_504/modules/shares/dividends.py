@@ -3,16 +3,19 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action, Domain
+from wabe.core.decisions import Asked, Frame
 from wabe.core.game import NATURE
+from wabe.core.messages import m
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import SPACE
 from wabe.games.worlds_504.components import card
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.shares.board import STEP, move, with_players
 from wabe.games.worlds_504.residents import on_map
 from wabe.games.worlds_504.table import earn_as_player, pay, pay_as_player
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 DIVIDENDS: Final = kind("dividends")  # NATURE, place in the order
@@ -37,9 +40,9 @@ PAYOUTS: Final = PAY_OUT.all()
 def compose(hooks: "Hooks") -> None:
     """M9-12, M9-13 on TOP I."""
     hooks.round_steps.append(("4", 0, begin_dividends))
-    hooks.flow(DIVIDENDS, run_dividends)
-    hooks.frame(DIVIDEND, list_dividends, ask_dividend, {PAY_OUT: do_dividend})
-    hooks.say(PAY_OUT, say_dividend)
+    hooks.decisions.flow(DIVIDENDS, run_dividends)
+    hooks.decisions.decision(DIVIDEND, lists=list_dividends, asks=ask_dividend, does={PAY_OUT: do_dividend})
+    hooks.decisions.say(say_dividend, PAY_OUT)
 
 
 # TOP I
@@ -153,16 +156,17 @@ def value_changes(s: "WorldState", companies: list[int]) -> list[int]:
 # Words
 
 
-def ask_dividend(s: "WorldState", frame: Frame) -> tuple[str, str]:
+def ask_dividend(s: "WorldState", frame: Frame) -> Asked:
     """The prompt."""
-    return f"Pay a dividend from the income of ${s.aside[frame[1]]}?", "M9-12"
+    return Asked(m("w504.shares.ask.dividend", income=s.aside[frame[1]]), "M9-12")
 
 
-def say_dividend(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_dividend(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     c = frame[1]
     if action.args[0] == NONE:
-        return f"Keep all ${s.aside[c]}", [f"company-{c}"], "M9-12"
+        return Choice(action.text, m("w504.shares.choice.keep", income=s.aside[c]), [f"company-{c}"], "M9-12")
     each = s.aside[c] // RATES[action.args[0]]
     rule = "M9-12" if action.args[0] == FULL else "P-II-01"
-    return f"Pay ${each} a share; the value rises by $10", [f"company-{c}"], rule
+    label = m("w504.shares.choice.dividend", each=each, rise=STEP)
+    return Choice(action.text, label, [f"company-{c}"], rule)

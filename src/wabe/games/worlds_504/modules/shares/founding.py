@@ -3,9 +3,11 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
+from wabe.core.messages import m
 from wabe.games.worlds_504.actions import CAPITAL, CAPITALS
 from wabe.games.worlds_504.components import II, I
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.shares.board import ISSUE_PRICES, PRESIDENT, put, shares_of, take_off
 from wabe.games.worlds_504.modules.shares.part import SHARES
 from wabe.games.worlds_504.setup import CHOOSE_CAPITAL, MONEY, clear_actor, do_capital
@@ -23,7 +25,12 @@ def compose(hooks: "Hooks") -> None:
     """W-08, W-09: the president chooses the capital when founding."""
     hooks.setup.append((MONEY + 1, prepare))
     hooks.destroy = destroy
-    hooks.frame(LATE_CAPITAL, list_late_capitals, ask_late_capital, {CAPITAL: do_capital})
+    hooks.decisions.decision(
+        LATE_CAPITAL,
+        lists=list_late_capitals,
+        asks=Asked(m("w504.shares.ask.capital"), "W-09"),
+        does={CAPITAL: do_capital},
+    )
 
 
 def prepare(s: "WorldState") -> None:
@@ -64,11 +71,6 @@ def list_late_capitals(s: "WorldState", frame: Frame) -> list[Action]:
     else:
         cities = [n for n, cell in enumerate(s.city_cell) if cell >= 0 and cell not in s.capital]
     return [CAPITALS[n - 1] for n in cities]
-
-
-def ask_late_capital(s: "WorldState", frame: Frame) -> tuple[str, str]:
-    """The prompt."""
-    return "Choose the capital.", "W-09"
 
 
 # Presidents

@@ -16,11 +16,11 @@ FIRST_VALUE: Final = 20  # of a private company
 class Shares(Part):
     """Companies and their shares. On TOP III company i is the private company of player i."""
 
-    fields: ClassVar[tuple[str, ...]] = (
+    saved: ClassVar[tuple[str, ...]] = (
         "bank", "bought", "card", "founded", "fresh", "gone", "held", "holdings", "line", "passes", "purchases", "rank",
         "rounds", "since", "sold", "value"
     )  # fmt: skip
-    __slots__ = fields
+    __slots__ = saved
 
     value: list[int]  # by company: its share value; 0 while its marker is not on the board
     rank: list[int]  # companies on the board in their order: high values first, in a stack from the top

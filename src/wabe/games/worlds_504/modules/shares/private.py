@@ -3,18 +3,21 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
-from wabe.core.scene import named
+from wabe.core.decisions import Asked, Frame
+from wabe.core.messages import m, named
+from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import DONE, THE_DONE
-from wabe.games.worlds_504.frames import Frame, kind
+from wabe.games.worlds_504.frames import kind
+from wabe.games.worlds_504.modules.privileges.purchase import OFFER
 from wabe.games.worlds_504.modules.shares.board import HIGHEST, LOWEST, STEP, shares_of, with_players
 from wabe.games.worlds_504.modules.shares.dealing import BUY, BUYS, SELL, SELLS
 from wabe.games.worlds_504.modules.shares.part import PRIVATE_SHARES
 from wabe.games.worlds_504.residents import do_done
-from wabe.games.worlds_504.rounds import release_income
+from wabe.games.worlds_504.rounds import in_own_turn, release_income
 from wabe.games.worlds_504.table import earn, pay
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks, Said
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
 STOCKS: Final = kind("share dealing")
@@ -25,10 +28,12 @@ USED_SALE: Final = 1 << 16  # bit of `s.used`
 def compose(hooks: "Hooks") -> None:
     """M9-18 to M9-21."""
     hooks.turn_steps.append(("3B", 0, offer_shares))
-    hooks.frame(STOCKS, list_shares, ask_shares, {BUY: do_buy, DONE: do_done})
-    hooks.anytime.append((SELL, list_sale, do_sell))
-    hooks.say(BUY, say_buy)
-    hooks.say(SELL, say_sell)
+    hooks.decisions.decision(
+        STOCKS, lists=list_shares, asks=Asked(m("w504.shares.ask.private"), "M9-20"), does={BUY: do_buy, DONE: do_done}
+    )
+    hooks.decisions.anytime(list_sale, {SELL: do_sell})
+    hooks.decisions.say(say_buy, BUY)
+    hooks.decisions.say(say_sell, SELL)
     hooks.set_aside = True
     hooks.round_steps.append(("4", 0, raise_values))
     if not hooks.world.with_privileges:  # otherwise the taxes release it (M3-07)
@@ -63,9 +68,10 @@ def list_shares(s: "WorldState", frame: Frame) -> list[Action]:
     return found
 
 
-def list_sale(s: "WorldState", a: int, found: list[Action]) -> None:
-    """M9-20: once in the whole turn one own share, in any phase."""
-    if not s.used & USED_SALE and shares_of(s, a, a):
+def list_sale(s: "WorldState", frame: Frame, found: list[Action]) -> None:
+    """M9-20: once in the whole turn one own share, in any phase; an offer of privileges is answered first."""
+    a = frame[1]
+    if in_own_turn(s, frame) and not s.used & USED_SALE and frame[0] != OFFER and shares_of(s, a, a):
         found.append(SELLS[a])
 
 
@@ -115,18 +121,15 @@ def check_private(s: "WorldState") -> None:
 # Words
 
 
-def ask_shares(s: "WorldState", frame: Frame) -> tuple[str, str]:
-    """The prompt."""
-    return "Buy shares of others, sell one of your own.", "M9-20"
-
-
-def say_buy(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_buy(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     c = action.args[0]
-    return f"Buy a share of {named(c)} (${s.shares.value[c]})", [f"company-{c}"], "M9-20"
+    label = m("w504.shares.choice.buy_private", who=named(c), price=s.shares.value[c])
+    return Choice(action.text, label, [f"company-{c}"], "M9-20")
 
 
-def say_sell(s: "WorldState", frame: Frame, action: Action) -> "Said":
+def say_sell(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     c = action.args[0]
-    return f"Sell one of your shares (${s.shares.value[c]})", [f"company-{c}"], "M9-20"
+    label = m("w504.shares.choice.sell_own", price=s.shares.value[c])
+    return Choice(action.text, label, [f"company-{c}"], "M9-20")

@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
-from wabe.games.worlds_504.components import COLOURS
+from wabe.core.messages import Message, m, named
 from wabe.games.worlds_504.modules.shares.board import shares_of
+from wabe.games.worlds_504.words import COMPANY_WORDS
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
@@ -42,23 +43,30 @@ def totals(s: "WorldState") -> list[int]:
     return found
 
 
-def wealth(s: "WorldState") -> list[list[tuple[str, int]]]:
+def wealth(s: "WorldState") -> list[list[tuple[Message, int]]]:
     """M9-16, E-9: money and the value of all shares. M7-15: each point of a company makes its shares $1 dearer."""
     found = []
     for seat in range(s.hooks.players):
-        lines = [("Money", s.purse[seat])]
+        lines = [(m("w504.shares.account.money"), s.purse[seat])]
         for c in sorted(s.shares.rank):
             worth = s.shares.value[c] + points_of(s, c)
-            lines.append((f"Shares of {COLOURS[c]}", shares_of(s, seat, c) * worth))
+            lines.append((line_of(s, c), shares_of(s, seat, c) * worth))
         found.append(lines)
     return found
 
 
-def share_points(s: "WorldState") -> list[list[tuple[str, int]]]:
+def share_points(s: "WorldState") -> list[list[tuple[Message, int]]]:
     """M9-15, M9-21, E-11: each share gives the total of its company."""
     found = []
     worth = totals(s)
     for seat in range(s.hooks.players):
-        lines = [(f"Shares of {COLOURS[c]}", shares_of(s, seat, c) * worth[c]) for c in range(s.hooks.actors)]
+        lines = [(line_of(s, c), shares_of(s, seat, c) * worth[c]) for c in range(s.hooks.actors)]
         found.append(lines)
     return found
+
+
+def line_of(s: "WorldState", c: int) -> Message:
+    """A line of the account: the shares of a company, or of the private company of a player."""
+    if s.hooks.world.companies:
+        return m("w504.shares.account.shares", company=COMPANY_WORDS[c])
+    return m("w504.shares.account.private", who=named(c))
