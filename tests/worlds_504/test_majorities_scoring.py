@@ -6,11 +6,12 @@ from worlds_504_table import change_terrain, frame_of, give, go_on, legal, play,
 
 from wabe.core.game import OVER
 from wabe.core.hexes import bits
+from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.games.worlds_504.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN
+from wabe.games.worlds_504.frames import ENDED
 from wabe.games.worlds_504.modules.majorities import counting, scorings
 from wabe.games.worlds_504.modules.race import goals
-from wabe.games.worlds_504.state import ENDED
 from wabe.games.worlds_504.table import settle, unsettle
 
 
@@ -176,7 +177,7 @@ def test_final_points_of_top_iii() -> None:
     assert counting.final_points(s, 1) == 0
     take(s, 1, MOUNTAIN, 2)
     assert [counting.final_points(s, a) for a in range(3)] == [8, 3, 0]
-    assert ("Majorities", "M7-15", counting.final_points) in s.hooks.points
+    assert (m("w504.majorities.account.majorities"), "M7-15", counting.final_points) in s.hooks.points
 
 
 @rule("M7-15")

@@ -63,7 +63,7 @@ def test_no_city_is_left_without_a_garrison() -> None:
 @rule("M4-01")
 def test_garrisons_are_on_the_table() -> None:
     s = table(DICE, 2, capitals=[6, 8])
-    pieces = {piece.id: piece for piece in s.rules.scene(s, None).pieces}
+    pieces = {piece.id: piece for piece in s.scene(None).pieces}
     city = s.city_cell[1]
     assert pieces[f"barrack-{city}"].at == pieces[f"militia-{city}"].at == f"cell-{city}"
     assert f"barrack-{s.capital[0]}" not in pieces

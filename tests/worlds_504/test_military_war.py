@@ -65,13 +65,13 @@ def test_no_more_than_seven_attack_a_tile() -> None:
 def test_an_attack_is_called_one() -> None:
     for world, cited in ((DICE, "M4-07"), (DUEL, "M4-14")):
         s, home, target = attack(world, 1, 1)
-        choices = {choice.action: choice for choice in s.rules.scene(s, 0).prompt.choices}
+        choices = {choice.action: choice for choice in s.scene(0).prompt.choices}
         chosen = choices[step(home, target)]
-        assert chosen.label.startswith("Attack forest")
+        assert str(chosen.label).startswith("Attack forest")
         assert chosen.rule == cited
         assert chosen.targets == [f"cell-{home}", f"cell-{target}"]
         peaceful = next(cell for cell in near_land(s, home) if cell != target)
-        assert choices[step(home, peaceful)].label.startswith("Move")
+        assert str(choices[step(home, peaceful)].label).startswith("Move")
 
 
 # With the Race: at once

@@ -101,11 +101,6 @@ def tiles_in_words(counts: list[int]) -> Message:
     return m("w504.terrain.list", tiles=tuple(tiles)) if tiles else NOTHING
 
 
-def actor_name(companies: bool, a: int) -> Message:
-    """Who acts: `Anna`, `Green`."""
-    return m("w504.company", company=COMPANY_WORDS[a]) if companies else named(a)
-
-
 def whose(companies: bool, a: int) -> Message:
     """`of Anna`, `of the green company`: an argument of patterns such as `settlement {whose}`."""
     return m("w504.of.company", company=COMPANY_WORDS[a]) if companies else m("w504.of.player", who=named(a))

@@ -46,7 +46,7 @@ class ExplorationModule(Module):
         if position == I:
             hooks.tile_found.append(rewards.score_tile)
             hooks.settled.append(rewards.score_settlement)
-            hooks.points.append((m("w504.exploration.points"), "E-5", rewards.points))
+            hooks.points.append((m("w504.exploration.account"), "E-5", rewards.points))
             hooks.round_ends.append(rewards.explored_enough)
             hooks.tie_breaks.append(on_map)
             hooks.goal = look.goal

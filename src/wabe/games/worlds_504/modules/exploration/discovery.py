@@ -11,7 +11,6 @@ from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import DONE, SPACE, TERRAIN, THE_DONE, TILE, TILES
 from wabe.games.worlds_504.components import CELLS, CITY, CITY_NUMBERS, GRID, NEAR_MASK, TERRAINS, WATER, card
 from wabe.games.worlds_504.frames import kind
-from wabe.games.worlds_504.narration import tell_tile
 from wabe.games.worlds_504.table import lay_tile
 from wabe.games.worlds_504.words import TERRAIN_WORDS, actor_name, terrain_name
 
@@ -209,8 +208,6 @@ def say_shift(s: "WorldState", frame: Frame, action: Action) -> Choice:
 
 
 def tell_found(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """For the log: who has found what; before the game the map is laid."""
-    if frame[0] != DISCOVER:
-        return tell_tile(s, frame, action, after)
-    who, cell = actor_name(s.hooks.world.companies, frame[2]), frame[3]
+    """For the log: who has found what."""
+    who, cell = actor_name(s, frame[2]), frame[3]
     return Told(m("w504.exploration.log.found", who=who, place=terrain_name(after, cell)), [f"cell-{cell}"])

@@ -48,6 +48,6 @@ class MajoritiesModule(Module):
         if position == world.income_at:
             hooks.income = hooks.preview = counting.income
         if position == III:
-            hooks.points.append((m("w504.majorities.points.majorities"), "M7-15", counting.final_points))
+            hooks.points.append((m("w504.majorities.account.majorities"), "M7-15", counting.final_points))
             if not world.residents:
                 hooks.trolley_settles |= ALL_LAND  # M7-09

@@ -52,10 +52,9 @@ def compose(hooks: "Hooks") -> None:
     hooks.turn_steps.append(("5", 0, turn_card))
     hooks.decisions.decision(TURN_CARD, lists=list_cards, asks=ask_card, does={CARD: do_card}, odds=weigh_cards)
     hooks.decisions.decision(WITHDRAW, lists=list_withdrawals, asks=ask_withdrawal, does={WITHDRAWAL: do_withdraw})
-    hooks.decisions.say(say_card, CARD)
     hooks.decisions.tell(tell_card, CARD)
     hooks.decisions.say(say_withdrawal, WITHDRAWAL)
-    hooks.points.append((m("w504.majorities.points.scorings"), "E-7", points))
+    hooks.points.append((m("w504.majorities.account.scorings"), "E-7", points))
     hooks.tie_breaks.append(pieces_on_map)
     hooks.turn_ends.append(last_scoring_done)
     hooks.round_ends.append(third_scoring_done)
@@ -266,13 +265,6 @@ def ask_withdrawal(s: "WorldState", frame: Frame) -> Asked:
     return Asked(m("w504.majorities.ask.settlements", points=gained, pieces=pieces), "M7-13")
 
 
-def say_card(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The event in words."""
-    if action.args[0] == CHECK:
-        return Choice(action.text, m("w504.majorities.choice.check"), [], "M7-11")
-    return Choice(action.text, m("w504.majorities.choice.scoring", number=s.majorities.scorings + 1), [], "M7-11")
-
-
 def say_withdrawal(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
@@ -289,8 +281,5 @@ def tell_card(s: "WorldState", frame: Frame, action: Action, after: "WorldState"
     if action.args[0] == CHECK:
         return Told(m("w504.majorities.log.check"))
     part = after.majorities
-    gains = tuple(
-        m("w504.majorities.log.gain", who=actor_name(s.hooks.world.companies, a), points=part.gained[a])
-        for a in s.order
-    )
+    gains = tuple(m("w504.majorities.log.gain", who=actor_name(s, a), points=part.gained[a]) for a in s.order)
     return Told(m("w504.majorities.log.scoring", number=part.scorings, gains=gains))

@@ -68,7 +68,7 @@ class MilitaryModule(Module):
             hooks.turn_steps.append(("3C", 5, score.note_purchase))
             hooks.settled.append(score.note_settlement)
             hooks.turn_ends.append(score.has_ended)
-            hooks.points.append((m("w504.military.points.tiles"), "E-4", score.points))
+            hooks.points.append((m("w504.military.account"), "E-4", score.points))
             hooks.tie_breaks.append(score.armies)
             hooks.goal = look.goal
         look.compose(hooks)

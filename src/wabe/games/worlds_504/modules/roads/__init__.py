@@ -45,6 +45,6 @@ class RoadsModule(Module):
             hooks.income = hooks.preview = scoring.income
         if position == I:
             hooks.round_ends.append(scoring.enough_roads if world.with_military else scoring.enough_cities)
-            hooks.points.append((m("w504.roads.points.connected"), "E-6", scoring.points))
+            hooks.points.append((m("w504.roads.account"), "E-6", scoring.points))
             hooks.tie_breaks.append(scoring.residents_on_roads)
             hooks.goal = look.roads_left if world.with_military else look.cities_left

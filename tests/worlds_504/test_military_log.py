@@ -1,0 +1,121 @@
+"""Module 4: the log says what came of a fight, in one line."""
+
+from military_table import DICE, DUEL, attack, companies_at_war, garrison_front, march, storm, to_dice
+from worlds_504_table import give, legal, put_settlement, step, tell, walking
+
+from wabe.core.game import Told
+from wabe.games.worlds_504.state import WorldState
+
+
+def fight(s: WorldState, *dice: int) -> list[Told]:
+    return [tell(s, f"roll {die}") for die in dice]
+
+
+def line(lines: list[Told]) -> str:
+    """As they stand in the log: the first one begins a line, the others go on."""
+    assert not lines[0].more
+    assert all(said.more for said in lines[1:])
+    return ", ".join([str(lines[0].text), *(str(said.more) for said in lines[1:])])
+
+
+def test_a_tile_that_is_taken() -> None:
+    s, home, target = attack(DICE, 3, 1)
+    march(s, home, target, 3)
+    to_dice(s)
+    told = line(fight(s, 3, 2, 4, 1, 3))
+    assert told.startswith("Attack on forest")
+    assert told.endswith(
+        ": 3, 2, 4 – 2 hits and 2 armies of the defence fall, defence 1, "
+        "defence 3 – 1 attacker falls and the tile is taken"
+    )
+    assert s.own[0] >> target & 1
+
+
+def test_a_tile_that_is_held() -> None:
+    s, home, target = attack(DICE, 2, 2)
+    march(s, home, target, 2)
+    to_dice(s)
+    told = line(fight(s, 1, 3, 6))
+    assert told.endswith(
+        ": 1, 3 – 1 hit and 1 army of the defence falls, defence 6 – 1 attacker falls and the tile is held"
+    )
+    assert s.own[1] >> target & 1
+
+
+def test_a_tile_that_nobody_keeps() -> None:
+    s, home, target = attack(DICE, 1, 0)
+    march(s, home, target, 1)
+    to_dice(s)
+    told = fight(s, 4, 5)
+    assert line(told).endswith(
+        ": 4 – 1 hit and 1 army of the defence falls, defence 5 – 1 attacker falls and the tile belongs to nobody"
+    )
+    assert told[0].targets == [f"cell-{target}"]
+    assert not any(own >> target & 1 for own in s.own)
+
+
+def test_an_attack_that_misses() -> None:
+    s, home, target = attack(DICE, 1, 1)
+    march(s, home, target, 1)
+    to_dice(s)
+    assert line(fight(s, 2)).endswith(": 2 – 0 hits and no army of the defence falls: the attackers go back")
+
+
+def test_a_card_takes_a_hit_away() -> None:
+    s, home, target = attack(DICE, 1, 1)
+    give(s, 1, "I-4")
+    march(s, home, target, 1)
+    to_dice(s)
+    assert "1 hit and no army of the defence falls" in line(fight(s, 3))
+
+
+def test_the_next_fight_has_a_line_of_its_own() -> None:
+    s, home, target = attack(DICE, 2, 1)
+    give(s, 0, "III-4")
+    march(s, home, target, 2)
+    to_dice(s)
+    assert [bool(said.more) for said in fight(s, 1, 1, 1)] == [False, True, True], "three dice by the card"
+
+
+def test_armies_go_to_war() -> None:
+    s, home, target = attack(DICE, 2, 1)
+    said = tell(s, step(home, target))
+    assert str(said.text).startswith("Attacks forest")
+    assert str(said.more).startswith("attacks forest")
+    assert said.targets == [f"cell-{home}", f"cell-{target}"]
+
+
+def test_a_step_in_peace_is_no_attack() -> None:
+    for world in (DICE, DUEL):
+        s = walking(world)
+        moves = [text for text in legal(s) if text.startswith("move")]
+        assert str(tell(s, moves[0]).text).startswith("Moves")
+
+
+def test_what_falls_in_a_duel() -> None:
+    s, home, target = attack(DUEL, 3, 1)
+    assert str(tell(s, step(home, target)).text).endswith(": a resident of {2} falls")
+    assert str(tell(s, step(home, target)).text).endswith(": the settlement of {2} falls")
+    assert str(tell(s, step(home, target)).text).startswith("Moves"), "nobody is left to be attacked"
+
+
+def test_what_falls_in_a_free_city() -> None:
+    s, home, city = garrison_front(DUEL, 2)
+    assert str(tell(s, step(home, city)).more).endswith(": the militia falls")
+    assert str(tell(s, step(home, city)).more).endswith(": the barrack falls")
+
+
+def test_the_third_takes_the_headquarters() -> None:
+    s, home, target = storm("264", 3, 0)
+    s.military.barracks = s.military.militia = 0
+    put_settlement(s, 1, s.city_cell[1])
+    texts = [str(tell(s, step(home, target)).text) for _ in range(3)]
+    assert not any("falls" in text for text in texts[:2])
+    assert texts[2].endswith(": the headquarters of {2} falls")
+
+
+def test_the_headquarters_of_a_company_is_named_by_its_colour() -> None:
+    s, home, target = companies_at_war("964", 3)
+    texts = [str(tell(s, step(home, target)).text) for _ in range(3)]
+    assert texts[2].startswith("Green: Attacks city 8")
+    assert texts[2].endswith(": the headquarters of the blue company falls")
