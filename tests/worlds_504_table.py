@@ -3,7 +3,7 @@
 from typing import Any
 
 from wabe.core.chance import Rng, draw
-from wabe.core.game import NATURE
+from wabe.core.game import NATURE, Told
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.components import BEYOND, CITY, SIDES, TERRAINS, card
 from wabe.games.worlds_504.rules import WorldRules
@@ -62,6 +62,13 @@ def play(s: WorldState, *texts: str) -> None:
     for text in texts:
         assert text in legal(s), f"{text} is not among {legal(s)} in {s.question()}"
         s.play(GAME.space.parse(text))
+
+
+def tell(s: WorldState, text: str) -> Told:
+    """Play this, and hear what the log says of it."""
+    before = s.copy()
+    play(s, text)
+    return before.told(GAME.space.parse(text), s)
 
 
 def frame_of(s: WorldState) -> str:
