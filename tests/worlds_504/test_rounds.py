@@ -9,8 +9,8 @@ from wabe.core.match import Match
 from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.book import all_rules, applies
-from wabe.games.worlds_504.rules import make_world
 from wabe.games.worlds_504.frames import CAPPED
+from wabe.games.worlds_504.rules import make_world
 
 
 @rule("G-11", "F-03")

@@ -9,9 +9,10 @@ from rich.table import Table
 from rich.text import Text
 
 from wabe import games
+from wabe.cli.words import LANGUAGE, words
 from wabe.core.book import Book, Page
 from wabe.core.errors import BadOption
-from wabe.core.messages import m, raw
+from wabe.core.messages import encoder, m, raw
 
 _GAME = "worlds_504"
 Errata = Annotated[bool, typer.Option("--errata2015", help="With the publisher's later numbers.")]
@@ -31,21 +32,21 @@ def world(
     """Print the complete rules of a world of 504, put together from its three modules."""
     page = _book().page(number, errata)
     if json:
-        typer.echo(msgspec.json.encode(page).decode())
+        typer.echo(encoder(LANGUAGE).encode(page).decode())
     else:
         print_page(page, Console(highlight=False))
 
 
 def print_page(page: Page, console: Console) -> None:
     """A page of the book: the world at a glance, then its rules by chapter."""
-    console.print(Text(f"{page.key}  {page.title}", style="bold"))
+    console.print(Text(f"{page.key}  {words(page.title)}", style="bold"))
     glance = _grid("dim")
     for label, value in page.facts:
-        glance.add_row(label, Text(value))
+        glance.add_row(words(label), Text(words(value)))
     console.print(glance)
     for chapter in page.chapters:
         console.print()
-        console.print(Text(chapter.title, style="bold"))
+        console.print(Text(words(chapter.title), style="bold"))
         rules = _grid("cyan")
         for rule in chapter.rules:
             rules.add_row(rule.id, Text(f"({rule.phase}) {rule.text}" if rule.phase else rule.text))

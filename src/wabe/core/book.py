@@ -9,53 +9,55 @@ from typing import Any
 
 import msgspec
 
+from wabe.core.messages import Message
 
-class PageRule(msgspec.Struct, omit_defaults=True):
-    """A rule as it holds in one variant."""
+
+class PageRule(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A rule as it holds in one variant, in the words of `rules.md`."""
 
     id: str
     text: str
     phase: str = ""
 
 
-class Chapter(msgspec.Struct):
+class Chapter(msgspec.Struct, frozen=True):
     """Rules that belong together."""
 
-    title: str
+    title: Message
     rules: list[PageRule]
 
 
-class Page(msgspec.Struct):
+class Page(msgspec.Struct, frozen=True):
     """A variant at a glance, and all its rules."""
 
     key: str
-    title: str
-    facts: list[tuple[str, str]]  # label, value
+    title: Message
+    facts: list[tuple[Message, Message]]  # label, value
     chapters: list[Chapter]
 
 
-class Leaf(msgspec.Struct):
+class Leaf(msgspec.Struct, frozen=True):
     """One part a reel can show: its sign in the key, and what it is."""
 
     sign: str
-    title: str
-    note: str
+    title: Message
+    note: Message
     symbol: str
 
 
-class Reel(msgspec.Struct):
+class Reel(msgspec.Struct, frozen=True):
     """A choice of one part; no two reels may show the same sign."""
 
-    title: str
-    note: str
+    title: Message
+    note: Message
     leaves: list[Leaf]
 
 
-class Cover(msgspec.Struct):
+class Cover(msgspec.Struct, frozen=True):
     """What is to be seen before a page is opened."""
 
     option: str  # the option whose values are the keys
-    title: str
+    title: Message
     reels: list[Reel]
     first: str  # the page for beginners
 

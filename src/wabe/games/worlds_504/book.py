@@ -15,35 +15,20 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from wabe.core.book import Chapter, PageRule
+from wabe.core.messages import Message, m
 from wabe.core.reference import RuleText, read_rules
 from wabe.games.worlds_504.components import FOLDER, I
 from wabe.games.worlds_504.modules import MODULES
 from wabe.games.worlds_504.world import World
 
 CARDS: Final = "cards"
-TITLES: Final = {
-    "pieces": "Components",
-    "set-up": "Preparation",
-    "course": "Course of the game",
-    "general": "In all phases",
-    "goals": "Mid-term goals",
-    "SR": "Share round (SR)",
-    "1": "Phase 1: Order",
-    "2": "Phase 2: Auction of privileges",
-    "3A": "Phase 3A: Capital",
-    "3B": "Phase 3B: Share dealing",
-    "3C": "Phase 3C: Purchase",
-    "3D": "Phase 3D: Residents",
-    "3E": "Phase 3E: Trolley",
-    "3F": "Phase 3F: Factories",
-    "3G": "Phase 3G: Fights",
-    "3H": "Phase 3H: Income",
-    "4": "Phase 4: Dividends",
-    "5": "Phase 5: Scoring cards",
-    "end": "End of the game",
-    "points": "Final scoring",
-    "tie": "Tie-break",
-    CARDS: "Privilege cards",
+_BEFORE: Final = ("pieces", "set-up", "course", "general", "goals", "SR")
+_PHASES: Final = ("1", "2", "3A", "3B", "3C", "3D", "3E", "3F", "3G", "3H", "4", "5")
+_AFTER: Final = ("end", "points", "tie", CARDS)
+TITLES: Final[dict[str, Message]] = {
+    **{section: m(f"w504.chapter.{section}") for section in _BEFORE},
+    **{phase: m("w504.chapter.phase", number=phase, name=m(f"w504.chapter.{phase}")) for phase in _PHASES},
+    **{section: m(f"w504.chapter.{section}") for section in _AFTER},
 }
 
 _TAG: Final = re.compile(r"\{([^}]*)\}")

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from wabe.core.messages import Message, m
+
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.world import World
@@ -35,7 +37,11 @@ class Module:
 
     number: int = 0
     key: str = ""  # `world.with_<key>`, `state.<key>`
-    title: str = ""
+
+    @property
+    def name(self) -> Message:
+        """`Pick Up & Deliver`."""
+        return m(f"w504.module.{self.number}")
 
     def sheet(self, position: int) -> Sheet:
         """What it demands in this position."""

@@ -3,26 +3,28 @@
 from typing import Any, Final
 
 from wabe.core.book import Book, Cover, Leaf, Page, Reel
-from wabe.games.worlds_504.book import TITLES, all_worlds, chapters_of
-from wabe.games.worlds_504.components import PRIVILEGES, ROMAN
+from wabe.core.messages import Message, m, raw
+from wabe.games.worlds_504.book import all_worlds, chapters_of
+from wabe.games.worlds_504.components import II, III, PRIVILEGES, ROMAN, I
 from wabe.games.worlds_504.module import Module
 from wabe.games.worlds_504.modules import MODULES
 from wabe.games.worlds_504.rules import make_world
+from wabe.games.worlds_504.words import dollars
 from wabe.games.worlds_504.world import World, name_of
 
-_POSITIONS: Final = ("how the game ends and scores", "how money comes in", "an extra flavour")  # G-02
-_ORDERS: Final = {
-    "clockwise": "clockwise from the starting player",
-    "income_desc": "by the income of the last round, high to low",
-    "income_asc": "by the income of the last round, low to high",
-    "vp_asc": "by victory points, few to many",
-    "share_value_desc": "by share value, high to low",
+_POSITIONS: Final = (I, II, III)  # G-02
+_FIRST_ORDERS: Final = {
+    "starting player, then clockwise": "clockwise",
+    "share values": "values",
+    "reverse order of founding": "founding",
+    "sealed bids": "bids",
+    "random": "random",
 }
 _CHOICES: Final = {
-    "president": "the president of each company when it is founded",
-    "bid order": "the highest bidder first",
-    "reverse of the drawn order": "the last of the drawn order first",
-    "last player first": "the last player first",
+    "president": "president",
+    "bid order": "bids",
+    "reverse of the drawn order": "drawn",
+    "last player first": "last",
 }
 
 
@@ -32,10 +34,10 @@ class BookOfWorlds(Book):
     def cover(self) -> Cover:
         """G-01, G-02: any three different modules."""
         reels = [
-            Reel(f"TOP {ROMAN[at]}", note, [_leaf(module, at) for module in MODULES])
-            for at, note in enumerate(_POSITIONS, 1)
+            Reel(_top(at), m(f"w504.position.{ROMAN[at]}"), [_leaf(module, at) for module in MODULES])
+            for at in _POSITIONS
         ]
-        return Cover(option="world", title="The Book of Worlds", reels=reels, first="123")
+        return Cover(option="world", title=m("w504.book"), reels=reels, first="123")
 
     def index(self) -> list[str]:
         """The numbers of all worlds."""
@@ -44,7 +46,7 @@ class BookOfWorlds(Book):
     def page(self, key: str, errata: bool = False) -> Page:
         """The complete rules of a world."""
         world = make_world(key, errata)
-        return Page(world.number, str(world.name), _glance(world), chapters_of(world))
+        return Page(world.number, world.name, _glance(world), chapters_of(world))
 
     def facts(self, key: str, errata: bool = False) -> dict[str, Any]:
         """A world in values for programs."""
@@ -53,7 +55,7 @@ class BookOfWorlds(Book):
             "world": world.number,
             "name": str(world.name),
             "modules": [module.number for module in world.modules],
-            "module_names": [module.title for module in world.modules],
+            "module_names": [str(module.name) for module in world.modules],
             "residents": world.residents,
             "companies": world.companies,
             "map": world.map,
@@ -67,41 +69,52 @@ class BookOfWorlds(Book):
         }
 
 
-def _glance(world: World) -> list[tuple[str, str]]:
+def _glance(world: World) -> list[tuple[Message, Message]]:
     """What follows from the priorities of the modules, with the rules it follows from."""
-    facts = [(f"TOP {ROMAN[at]}", module.title) for at, module in world.positions()]
+    facts = [(_top(at), module.name) for at, module in world.positions()]
+    order = m(f"w504.glance.order.{world.order}")
+    first = m(f"w504.glance.first.{_FIRST_ORDERS[world.first_order]}")
+    money = tuple(_money(world, players) for players in (2, 3, 4))
     facts += [
-        ("Who acts", "five stock companies, led by presidents" if world.companies else "the players"),
-        ("Residents", f"{'yes' if world.residents else 'none'} (W-11a)"),
-        ("Map", f"{world.map} (W-01)"),
-        ("Capitals", _capitals(world)),
-        ("Order of play", f"{_ORDERS[world.order]} (W-04); first round: {world.first_order} (W-06)"),
-        ("Starting money", f"{'; '.join(_money(world, players) for players in (2, 3, 4))} (W-10)"),
-        ("Phases", ", ".join(_phase(phase) for phase in world.phases())),
+        (m("w504.glance.actors"), m(f"w504.glance.actors.{'companies' if world.companies else 'players'}")),
+        (m("w504.glance.residents"), m(f"w504.glance.residents.{'yes' if world.residents else 'no'}")),
+        (m("w504.glance.map"), m("w504.glance.map.number", number=world.map)),
+        (m("w504.glance.capitals"), _capitals(world)),
+        (m("w504.glance.order"), m("w504.glance.order.both", order=order, first=first)),
+        (m("w504.glance.money"), m("w504.glance.money.all", money=money)),
+        (m("w504.glance.phases"), m("w504.glance.phases.all", phases=tuple(_phase(phase) for phase in world.phases()))),
     ]
     if world.with_privileges:
-        facts.append(("Privileges", f"{', '.join(_cards(world))} (M3-01)"))
+        cards = tuple(raw(name) for name in _cards(world))
+        facts.append((m("w504.glance.cards"), m("w504.glance.cards.all", cards=cards)))
     if world.errata:
-        facts.append(("Errata of 2015", "used"))
+        facts.append((m("w504.option.errata"), m("w504.glance.errata.used")))
     return facts
 
 
-def _capitals(world: World) -> str:
+def _top(position: int) -> Message:
+    """`TOP II`."""
+    return m("w504.position", number=ROMAN[position])
+
+
+def _capitals(world: World) -> Message:
     if world.common_capital:
-        return "city 1 is the common capital (W-07a)"
-    return f"all different (W-07b); chosen by {_CHOICES[world.capital_choice]} (W-08)"
+        return m("w504.glance.capitals.common")
+    return m("w504.glance.capitals.different", who=m(f"w504.glance.choice.{_CHOICES[world.capital_choice]}"))
 
 
-def _money(world: World, players: int) -> str:
+def _money(world: World, players: int) -> Message:
     """In the order of the first round."""
     amounts = world.money(players)
-    each = f"${amounts[0]} each" if len(set(amounts)) == 1 else ", ".join(f"${amount}" for amount in amounts)
-    return f"{players} players {each}"
+    if len(set(amounts)) == 1:
+        return m("w504.glance.money.each", players=players, amount=amounts[0])
+    return m("w504.glance.money.staggered", players=players, amounts=tuple(dollars(amount) for amount in amounts))
 
 
-def _phase(phase: str) -> str:
+def _phase(phase: str) -> Message:
     """`3C Purchase`; a share round has no number."""
-    return TITLES[phase].removeprefix("Phase ").replace(":", "")
+    name = m(f"w504.chapter.{phase}")
+    return name if phase == "SR" else m("w504.glance.phase", number=phase, name=name)
 
 
 def _cards(world: World) -> list[str]:
@@ -109,4 +122,4 @@ def _cards(world: World) -> list[str]:
 
 
 def _leaf(module: Module, position: int) -> Leaf:
-    return Leaf(str(module.number), module.title, str(name_of(position, module)), f"module-{module.number}")
+    return Leaf(str(module.number), module.name, name_of(position, module), f"module-{module.number}")

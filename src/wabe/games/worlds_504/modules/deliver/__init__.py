@@ -22,7 +22,6 @@ class DeliverModule(Module):
 
     number = 1
     key = "deliver"
-    title = "Pick Up & Deliver"
 
     def sheet(self, position: int) -> Sheet:
         """W-01: map 3, on TOP III map 5. W-10: $60, on TOP III staggered. The line in every position."""

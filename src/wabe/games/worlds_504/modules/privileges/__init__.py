@@ -29,7 +29,6 @@ class PrivilegesModule(Module):
 
     number = 3
     key = "privileges"
-    title = "Privileges"
 
     def sheet(self, position: int) -> Sheet:
         """W-01, W-04, W-10. On TOP III only $20 more for everybody. The line in every position."""

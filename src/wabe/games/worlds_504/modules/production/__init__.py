@@ -21,7 +21,6 @@ class ProductionModule(Module):
 
     number = 8
     key = "production"
-    title = "Production"
 
     def sheet(self, position: int) -> Sheet:
         """W-01: map 5. W-10: staggered money. No line."""

@@ -21,7 +21,6 @@ class RaceModule(Module):
 
     number = 2
     key = "race"
-    title = "Race"
 
     def sheet(self, position: int) -> Sheet:
         """W-01: map 5. W-10: staggered money. The line in every position."""
