@@ -221,7 +221,7 @@ export interface Page {
   chapters: Chapter[];
 }
 
-/** A rule as it holds in one variant. */
+/** A rule as it holds in one variant, in the words of `rules.md`. */
 export interface PageRule {
   id: string;
   text: string;
