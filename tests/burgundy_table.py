@@ -12,14 +12,15 @@ from wabe.games.castles_of_burgundy.components import (
     DEPOT_PLACES,
     DUCHIES,
     GOODS,
-    KINDS,
     NOTHING,
     PHASES,
     PLACES,
     SPACE_NAMES,
+    TILES,
     knowledge_tile,
 )
-from wabe.games.castles_of_burgundy.state import Player, Table
+from wabe.games.castles_of_burgundy.frames import ACTION, TURN
+from wabe.games.castles_of_burgundy.state import BurgundyState, Player
 
 GAME = get("castles_of_burgundy")
 
@@ -28,12 +29,12 @@ def rules(players=2, **options):
     return GAME.rules(players, options)
 
 
-def start(players=2, **options) -> Table:
+def start(players=2, **options) -> BurgundyState:
     """The state before the first event."""
     return rules(players, **options).start()
 
 
-def nature(state: Table, *moves: str) -> Table:
+def nature(state: BurgundyState, *moves: str) -> BurgundyState:
     """Play these events of Nature, each checked."""
     for move in moves:
         assert state.seat == NATURE, f"not Nature's turn for {move}"
@@ -43,7 +44,7 @@ def nature(state: Table, *moves: str) -> Table:
     return state
 
 
-def let_nature(state: Table) -> Table:
+def let_nature(state: BurgundyState) -> BurgundyState:
     """Nature always plays its first outcome, until a player decides."""
     while state.seat == NATURE:
         state.play(state.legal()[0])
@@ -123,8 +124,8 @@ class Position:
             city = self.me.barred
             bit = 1 << SPACE_NAMES.index(space)
             names = [
-                KINDS[kind]
-                for kind in range(len(KINDS))
+                TILES[kind]
+                for kind in range(len(TILES))
                 if COLOUR_OF[kind] == colour
                 and (kind >= len(city) or not city[kind] & bit)
                 and (self.state.coloured[kind] or self.state.black[kind])
@@ -136,7 +137,7 @@ class Position:
         """These knowledge tiles in the duchy, on the last free knowledge spaces."""
         for number in numbers:
             free = [i for i, c in enumerate(DUCHIES[self.me.board].colours) if c == 2 and self.me.tiles[i] == NOTHING]
-            kind = self._fetch(KINDS[knowledge_tile(number)])
+            kind = self._fetch(TILES[knowledge_tile(number)])
             self.me.cover(free[-1], kind)
         return self
 
@@ -188,12 +189,13 @@ class Position:
 
     def turn_of(self, seat: int) -> "Position":
         """This seat is on turn; those before it in the round have had theirs."""
+        later = [[TURN, other] for other in range(len(self.state.players) - 1, seat - 1, -1)]
+        self.state.frames = [self.state.frames[0], *later, [ACTION, seat]]
         self.state.seat = seat
-        self.state.turn = self.state.turns.index(seat)
         return self
 
     def _fetch(self, name: str, black: bool = False) -> int:
-        kind = KINDS.index(name)
+        kind = TILES.index(name)
         piles = [self.state.black, self.state.coloured, self.state.gone]
         if not black:
             piles = [self.state.coloured, self.state.black, self.state.gone]
@@ -206,6 +208,10 @@ class Position:
             self.state.gone[kind] += 1
 
     # Playing and looking.
+
+    def turns(self) -> list[int]:
+        """The seats that have a turn in this round, now or later."""
+        return [frame[1] for frame in reversed(self.state.frames) if frame[0] == TURN]
 
     def legal(self, *starts: str) -> list[str]:
         """The legal actions that begin with one of these words."""
@@ -230,7 +236,7 @@ class Position:
     def stored(self, seat: int | None = None) -> list[str]:
         """The names of the stored tiles."""
         player = self.me if seat is None else self.player(seat)
-        return [KINDS[kind] for kind in player.storage if kind != NOTHING]
+        return [TILES[kind] for kind in player.storage if kind != NOTHING]
 
     def store_of_goods(self, seat: int = 0) -> dict[str, int]:
         """The goods in a store."""
@@ -244,11 +250,11 @@ class Position:
     def tiles_in(self, number: int) -> list[str]:
         """The tiles in a depot; 7 is the black depot."""
         kinds = [self.state.places[place] for place in DEPOT_PLACES[number - 1]]
-        return [KINDS[kind] for kind in kinds if kind != NOTHING]
+        return [TILES[kind] for kind in kinds if kind != NOTHING]
 
     def finish(self) -> "Position":
         """End the game here: the last turn of round 5 of phase E, without a purchase, is played by taking workers."""
-        self.phase("E").round(5).turn_of(self.state.turns[-1])
+        self.phase("E").round(5).turn_of(self.turns()[-1])
         for player in self.state.players:
             player.dice = [0, 0]
         self.dice(1)
@@ -258,7 +264,7 @@ class Position:
         return self
 
 
-def colour_counts(state: Table, places: list[int]) -> dict[str, int]:
+def colour_counts(state: BurgundyState, places: list[int]) -> dict[str, int]:
     """How many tiles of each colour lie on these places."""
     counts = dict.fromkeys(COLOURS, 0)
     for place in places:

@@ -10,7 +10,7 @@ from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
 from wabe.core.errors import IllegalAction
 from wabe.core.game import NATURE, OVER
-from wabe.games.castles_of_burgundy.state import Table
+from wabe.games.castles_of_burgundy.state import BurgundyState
 
 
 def test_the_space_is_compact():
@@ -41,7 +41,7 @@ def test_order_of_a_turn():
     ]
 
 
-def after(state: Table, action: Action) -> bytes:
+def after(state: BurgundyState, action: Action) -> bytes:
     copy = state.copy()
     copy.play(action)
     return msgspec.json.encode(copy.to_dict())
@@ -61,7 +61,7 @@ def test_no_effect_is_offered_twice(seed: int, players: int, steps: int):
     assert len(set(results)) == len(results)
 
 
-def count(state: Table, depth: int) -> int:
+def count(state: BurgundyState, depth: int) -> int:
     """Positions after so many decisions of players; Nature always takes its first outcome."""
     if depth == 0 or state.seat == OVER:
         return 1

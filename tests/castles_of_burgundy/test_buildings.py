@@ -4,7 +4,7 @@ import pytest
 from burgundy_table import Position
 
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.components import BUILDINGS, KINDS
+from wabe.games.castles_of_burgundy.components import BUILDINGS, TILES
 
 
 def build(name: str, *also: str) -> Position:
@@ -23,11 +23,11 @@ def test_the_advantage_needs_no_die_and_comes_once():
 
 
 @rule("COB-BLD-02")
-@pytest.mark.parametrize("name", KINDS[:BUILDINGS])
+@pytest.mark.parametrize("name", TILES[:BUILDINGS])
 def test_each_building_once_per_city(name: str):
     position = Position().dice(2, 3).store(name).put(name, "b5").put("knowledge2", "c4")
     assert position.legal("place") == ["place 3 s1 c3", "place 3 s1 e4"]  # not c5, c6: the city of b5
-    other = next(kind for kind in KINDS[:BUILDINGS] if kind != name)
+    other = next(kind for kind in TILES[:BUILDINGS] if kind != name)
     free = Position().dice(2, 3).store(other).put(name, "b5").put("knowledge2", "c4")
     assert free.legal("place") == ["place 2 s1 c5", "place 3 s1 c3", "place 3 s1 c6", "place 3 s1 e4"]
 

@@ -19,12 +19,12 @@ from wabe.games.castles_of_burgundy.components import (
     GOODS,
     GOODS_OF_EACH,
     GRID,
-    KINDS,
     NUMBERS,
     PLACES,
     SPACE_NAMES,
     SPECIES,
     TABLEAUX,
+    TILES,
     number_of,
     species_of,
 )
@@ -49,7 +49,7 @@ def test_164_tiles_in_six_colours():
         "mine": 12,
         "ship": 26,
     }
-    knowledge = [kind for kind in range(len(KINDS)) if COLOURS[COLOUR_OF[kind]] == "knowledge"]
+    knowledge = [kind for kind in range(len(TILES)) if COLOURS[COLOUR_OF[kind]] == "knowledge"]
     assert [number_of(kind) for kind in knowledge] == list(range(1, 27))
     assert all(total[kind] == 1 for kind in knowledge)
 
@@ -70,14 +70,14 @@ def test_each_building_five_times_coloured_and_twice_black():
 @rule("COB-COMP-04")
 @pytest.mark.parametrize("species", SPECIES)
 def test_animals_of_each_species(species: str):
-    kinds = [kind for kind in range(len(KINDS)) if ANIMALS_ON[kind] and SPECIES[species_of(kind)] == species]
+    kinds = [kind for kind in range(len(TILES)) if ANIMALS_ON[kind] and SPECIES[species_of(kind)] == species]
     assert sorted(ANIMALS_ON[kind] for kind in kinds for _ in range(COLOURED[kind])) == [2, 2, 3, 3, 4]
     assert sorted(ANIMALS_ON[kind] for kind in kinds for _ in range(BLACKS[kind])) == [3, 4]
 
 
 @rule("COB-COMP-05")
 def test_black_knowledge_tiles():
-    black = [number_of(kind) for kind in range(len(KINDS)) if KINDS[kind].startswith("knowledge") and BLACKS[kind]]
+    black = [number_of(kind) for kind in range(len(TILES)) if TILES[kind].startswith("knowledge") and BLACKS[kind]]
     assert black == [7, 12, 14, 15, 24, 25]
 
 
@@ -127,11 +127,11 @@ def test_six_tableaux_with_number_one_four_times():
 @rule("COB-COMP-11", "COB-AMB-24")
 def test_main_board():
     state = Position(4).state
-    scene = state.rules.scene(state, None)
+    scene = state.scene(None)
     slots = {area.id: len(area.slots) for area in scene.areas}
     assert [slots[f"depot-{number}"] for number in range(1, 8)] == [4, 4, 4, 4, 4, 4, 8]
-    assert (slots["goods"], slots["phases"], slots["bonus"], slots["order"]) == (6, 5, 6, 7)
-    assert sum(area.id == "rounds" for area in scene.areas) == 1
+    assert (slots["phases"], slots["rounds"], slots["bonus"], slots["order"]) == (5, 5, 6, 7)
+    assert [slots[f"goods-depot-{number}"] for number in range(1, 7)] == [1] * 6
     ships = [mask.bit_count() for duchy in DUCHIES for mask in [duchy.colour_masks[5]]]
     assert max(ships) == 6 == slots["order"] - 1
 

@@ -6,7 +6,16 @@ from burgundy_table import Position, colour_counts, let_nature, nature, start
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.components import COLOURED, FILLED, KINDS, NOTHING, NUMBERED, PHASES, PLACES
+from wabe.games.castles_of_burgundy.components import (
+    BLACK_DEPOT,
+    COLOURED,
+    FILLED,
+    NOTHING,
+    NUMBERED,
+    PHASES,
+    PLACES,
+    TILES,
+)
 
 BY_PLAYERS = {2: 12, 3: 18, 4: 24}
 
@@ -45,9 +54,9 @@ def test_old_tiles_leave_the_game_and_goods_stay():
     state = let_nature(start(2))
     goods_before = state.depot_goods[:]
     old = [kind for kind in state.places if kind != NOTHING]
-    assert state.gone == [0] * len(KINDS)
+    assert state.gone == [0] * len(TILES)
     end_phase(state)
-    gone = [0] * len(KINDS)
+    gone = [0] * len(TILES)
     for kind in old:
         gone[kind] += 1
     assert state.gone == gone  # ships, mines, castles and black tiles too
@@ -70,10 +79,10 @@ def test_numbered_depots_are_filled_by_the_number_of_players(players: int):
 def test_tiles_come_by_what_is_left_in_their_pile():
     state = nature(start(2), "first 1", *["goods red"] * 3, *["goods pink"] * 3)
     buildings = dict(zip((a.text for a in state.legal()), state.odds(), strict=True))
-    assert buildings == {f"draw {KINDS[kind]}": 5 for kind in range(8)}
+    assert buildings == {f"draw {TILES[kind]}": 5 for kind in range(8)}
     nature(state, "draw bank")
-    assert state.places[FILLED[2][0][0]] == KINDS.index("bank")
-    assert state.coloured[KINDS.index("bank")] == 4
+    assert state.places[FILLED[2][0][0]] == TILES.index("bank")
+    assert state.coloured[TILES.index("bank")] == 4
 
 
 LAYOUT = {
@@ -122,7 +131,7 @@ def test_five_goods_are_turned_up_in_order():
     while state.legal()[0].kind == "draw":
         state.play(state.legal()[0])
     nature(state, "goods orange", "goods red", "goods brown", "goods brown", "goods purple")
-    assert [piece.kind for piece in state.rules.scene(state, 1).pieces if piece.at.startswith("round-")] == [
+    assert [piece.kind for piece in state.scene(1).pieces if piece.at.startswith("round-")] == [
         "orange",
         "red",
         "brown",
@@ -218,9 +227,9 @@ def test_mines_pay_after_phase_e_before_the_final_scoring():
 
 def test_every_black_tile_and_only_those_may_come_to_the_black_depot():
     state = nature(start(4), "first 1", *["goods red"] * 6, *["goods pink"] * 6)
-    while state.cursor < 24:
+    while state.legal()[0].kind != "draw" or PLACES[state.frames[-1][2]].depot != BLACK_DEPOT:
         state.play(state.legal()[0])
     assert {action.text for action in state.legal()} == {
-        f"draw {KINDS[kind]}" for kind in range(len(KINDS)) if state.black[kind]
+        f"draw {TILES[kind]}" for kind in range(len(TILES)) if state.black[kind]
     }
     assert sum(COLOURED) - sum(state.coloured) == 4 + 24

@@ -62,7 +62,8 @@ def test_ships_on_the_order_track():
         position.play(first, second)
     assert [player.steps for player in position.state.players] == [1, 1, 0, 2]
     assert position.state.order == [3, 1, 0, 2]
-    assert let_nature(position.state).turns == [3, 1, 0, 2]
+    let_nature(position.state)
+    assert position.turns() == [3, 1, 0, 2]
     assert position.state.seat == 3
 
 

@@ -6,7 +6,7 @@ from burgundy_table import Position
 from wabe.core.game import OVER
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.components import BUILDINGS, DUCHIES, KINDS, PHASES, SHIP_TILE, SPACE_NAMES, SPACES
+from wabe.games.castles_of_burgundy.components import BUILDINGS, DUCHIES, PHASES, SHIP_TILE, SPACE_NAMES, SPACES, TILES
 
 TABLE = {
     1: [11, 9, 7, 5, 3],
@@ -29,7 +29,7 @@ def almost_complete(size: int, phase: str) -> tuple[Position, str]:
     last, *others = [SPACE_NAMES[space] for space in bits(city)]
     position = Position(board=BOARDS[size], phase=phase).fill(*others)
     missing = [kind for kind in range(BUILDINGS) if not position.me.barred[kind] & city]
-    return position.store(KINDS[missing[0]]).workers(3).dice(1), last
+    return position.store(TILES[missing[0]]).workers(3).dice(1), last
 
 
 @rule("COB-SCORE-01", "COB-SCORE-02", "COB-TV-12")

@@ -7,6 +7,7 @@ from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
 from wabe.core.game import NATURE
 from wabe.core.match import Match
+from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.games.castles_of_burgundy.components import (
     BLACKS,
@@ -19,7 +20,7 @@ from wabe.games.castles_of_burgundy.components import (
     SPACE_NAMES,
     TABLEAUX,
 )
-from wabe.games.castles_of_burgundy.state import FOUND_CASTLE
+from wabe.games.castles_of_burgundy.frames import ACTION, ROUNDS, TURN
 
 
 @rule("COB-SETUP-01")
@@ -71,7 +72,7 @@ def test_everybody_gets_duchy_one_with_a_castle_in_the_centre():
 def test_the_start_castle_brings_nothing_but_covers_its_space():
     state = let_nature(start(2))  # d4 is a region of one space
     assert state.scores() == [0, 0]
-    assert len(state.frames) == 1
+    assert [frame[0] for frame in state.frames] == [ROUNDS, TURN, TURN, ACTION]  # no action of the castle
     player = state.players[0]
     assert player.covered == 1 << SPACE_NAMES.index("d4")
     assert player.open.bit_count() == 6
@@ -144,10 +145,10 @@ def test_secret_choices_are_laid_open_together():
     state = dealt("hidden", "tableau 5:6/7", "tableau 6:8/9")
     play(state, "choose 6", "found a3", "choose 9", "found d6")
     assert texts(state) == ["reveal"]
-    hidden = state.rules.scene(state, 0)
+    hidden = state.scene(0)
     assert [board.owner for board in hidden.boards] == [0]
     nature(state, "reveal")
-    assert [board.owner for board in state.rules.scene(state, 0).boards] == [0, 1]
+    assert [board.owner for board in state.scene(0).boards] == [0, 1]
     assert [DUCHIES[player.board].number for player in state.players] == [9, 6]
 
 
@@ -166,13 +167,14 @@ def test_a_sealed_choice_is_unknown_to_the_others():
 @rule("COB-VAR-02")
 def test_log_and_scene_keep_the_secret():
     match = Match(rules(2, duchies="hidden"), ["Anna", "Benno"], 5)
-    while match.state.frames[0] <= FOUND_CASTLE:
+    while match.state.setting_up():
         assert match.scene(match.state.seat).sealed
         match.play(match.state.legal()[-1])
     assert not match.scene(match.state.seat).sealed
     assert not Match(rules(2, duchies="turn"), ["Anna", "Benno"], 5).scene(0).sealed
-    spoken = [line.text for line in match.log if "chooses" in line.text]
-    assert spoken == ["chooses a duchy in secret", "chooses the space of the first castle in secret"] * 2
+    chosen = [line for line in match.log if line.seat != NATURE]
+    assert [str(line.text) for line in chosen] == [str(m("core.log.sealed"))] * 4
+    assert not any(line.targets for line in chosen)
 
 
 @rule("COB-AMB-21")
@@ -180,9 +182,9 @@ def test_tableaux_free_choice_random_and_named_numbers():
     assert TABLEAUX == [(1, 2), (1, 3), (1, 4), (1, 5), (6, 7), (8, 9)]
     free = dealt("turn", tableaux="free")
     assert texts(free) == [f"choose {number}" for number in range(1, 10)]
-    scene = free.rules.scene(free, free.seat)
+    scene = free.scene(free.seat)
     assert [choice.targets for choice in scene.prompt.choices] == [[board.id] for board in scene.boards]
-    assert [board.title for board in scene.boards] == [f"Duchy {number}" for number in range(1, 10)]
+    assert [str(board.title) for board in scene.boards] == [f"Duchy {number}" for number in range(1, 10)]
     play(free, "choose 9", "found d1")
     assert "choose 9" in texts(free)
     drawn = dealt("random")

@@ -4,7 +4,7 @@ import pytest
 from burgundy_table import Position
 
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.components import KINDS, SHIP_TILE
+from wabe.games.castles_of_burgundy.components import SHIP_TILE, TILES
 
 
 @rule("COB-ACT-01")
@@ -28,10 +28,10 @@ def test_a_new_tile_goes_to_an_empty_storage_space():
 def test_with_full_storage_a_stored_tile_leaves_the_game():
     position = Position().dice(2).depot(2, "castle").store("ship", "mine", "bank")
     assert position.legal("take") == [f"take 2 2-castle s{spot}" for spot in (1, 2, 3)]
-    gone = position.state.gone[KINDS.index("mine")]
+    gone = position.state.gone[TILES.index("mine")]
     position.play("take 2 2-castle s2")
     assert position.stored(0) == ["ship", "castle", "bank"]  # the new tile takes its place
-    assert position.state.gone[KINDS.index("mine")] == gone + 1
+    assert position.state.gone[TILES.index("mine")] == gone + 1
     assert position.tiles_in(2) == []  # and the old one is in no depot
     assert all("mine" not in position.tiles_in(depot) for depot in range(1, 8))
 

@@ -11,12 +11,12 @@ from wabe.core.action import Action, ActionSpace, Domain, numbers
 from wabe.games.castles_of_burgundy.components import (
     DEPOT_PLACES,
     GOODS,
-    KINDS,
     NUMBERED,
     PLACES,
     SPACE_NAMES,
     SPACES,
     TABLEAUX,
+    TILES,
 )
 
 FREE: Final = 6  # index of `free` among the dice; 0..5 are the values 1..6
@@ -55,7 +55,7 @@ GOODS_TILE: Final = SPACE.family("goods", _GOODS)
 TABLEAU: Final = SPACE.family("tableau", Domain("tableau", [f"{i}:{a}/{b}" for i, (a, b) in enumerate(TABLEAUX, 1)]))
 DUCHY: Final = SPACE.family("duchy", _DUCHY)
 REVEAL: Final = SPACE.family("reveal")
-DRAW: Final = SPACE.family("draw", Domain("tile", KINDS))
+DRAW: Final = SPACE.family("draw", Domain("tile", TILES))
 ROLL: Final = SPACE.family("roll", numbers("die value", 1, 6))
 
 

@@ -7,7 +7,7 @@ and checked by what they predict and by games of greedy bots.
 """
 
 from functools import lru_cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
 from wabe.games.castles_of_burgundy.components import (
@@ -18,7 +18,6 @@ from wabe.games.castles_of_burgundy.components import (
     COUNTED_BUILDING,
     DUCHIES,
     GOODS_POINTS,
-    KINDS,
     KNOWLEDGE,
     MINE_TILE,
     NEAR,
@@ -26,23 +25,25 @@ from wabe.games.castles_of_burgundy.components import (
     PHASE_POINTS,
     REGION_POINTS,
     SHIP_TILE,
+    TILES,
     number_of,
     species_of,
 )
-from wabe.games.castles_of_burgundy.state import (
+from wabe.games.castles_of_burgundy.frames import (
+    ACTION,
     CARPENTER_TAKE,
     CASTLE_ACTION,
     CHURCH_TAKE,
     CITY_HALL_PLACEMENT,
-    FRAME_MASK,
     GOODS_CHOICE,
+    KINDS,
     MARKET_TAKE,
     SHIP_LOAD,
-    TURN,
     WAREHOUSE_SALE,
-    Player,
-    Table,
 )
+
+if TYPE_CHECKING:
+    from wabe.games.castles_of_burgundy.state import BurgundyState, Player
 
 _ROUNDS: Final = 25
 # What the actions still to come bring on average: the more of them are left, the more the first ones lay open.
@@ -77,11 +78,11 @@ _EFFECTS: Final = {
 }
 _EFFECT: Final = [
     [late + (early - late) * min(1.0, rounds / 6) for rounds in range(_ROUNDS + 1)]
-    for late, early in (_EFFECTS.get(name, (0.0, 0.0)) for name in KINDS)
+    for late, early in (_EFFECTS.get(name, (0.0, 0.0)) for name in TILES)
 ]
 
 # What an effect that waits to be used is worth.
-_PENDING: Final = {
+_EFFECT_FRAMES: Final = {
     CASTLE_ACTION: 4.5,
     CITY_HALL_PLACEMENT: 4.0,
     WAREHOUSE_SALE: 3.0,
@@ -91,6 +92,7 @@ _PENDING: Final = {
     SHIP_LOAD: 2.5,
     GOODS_CHOICE: 1.5,
 }
+_PENDING: Final = [_EFFECT_FRAMES.get(kind, 0.0) for kind in range(len(KINDS.names))]
 
 # Share of the placement's worth that the best, second and third stored tile stand for, by actions left.
 _STORED: Final = [
@@ -108,30 +110,32 @@ _STORED: Final = [
 _PER_ROUND: Final = [0.0, 0.12, 0.0, 0.25, 0.2, 0.2, 0.25, 0.22, 0.3, 0.25, 0.25, 0.22, 0.4, 0.2, 0.35]
 
 
-def evaluate(table: Table) -> list[float]:
+def evaluate(s: "BurgundyState") -> list[float]:
     """The points each seat may expect at the end."""
-    rolled = table.frames[0] == TURN
-    later = _ROUNDS - 5 * table.phase - table.round - (1 if rolled else 0)
-    price = GOODS_POINTS[len(table.players)]
+    open_kind = s.frames[-1][0]
+    rolled = open_kind >= ACTION
+    later = _ROUNDS - 5 * s.phase - s.round - (1 if rolled else 0)
+    price = GOODS_POINTS[len(s.players)]
     expected: list[float] = []
     most = -1
-    for player in table.players:
+    for player in s.players:
         if player.judged != later:
             player.worth = _expect(player, later, rolled, price)
             player.judged = later
         worth = player.worth
         if later and SHIP_TILE in player.storage:
             if most < 0:
-                goods = table.depot_goods
+                goods = s.depot_goods
                 most = max([sum(goods[at : at + 6]) for at in (0, 6, 12, 18, 24, 30)])
             worth += _CARGO * most * price
         expected.append(worth)
-    for frame in table.frames[1:]:
-        expected[table.seat] += _PENDING[frame & FRAME_MASK]
+    if open_kind > ACTION:
+        for frame in s.frames:
+            expected[s.seat] += _PENDING[frame[0]]
     return expected
 
 
-def _expect(player: Player, later: int, rolled: bool, price: int) -> float:
+def _expect(player: "Player", later: int, rolled: bool, price: int) -> float:
     """What one player may expect by his tableau alone, with `later` rounds to come besides the dice already rolled."""
     dice = player.dice
     actions = 2 * later
@@ -209,7 +213,7 @@ def _gains(board: int, covered: int, rounds: int, colour: int) -> tuple[float, f
     return found[0], found[1]
 
 
-def _stored(player: Player, actions: int, rounds: int) -> float:
+def _stored(player: "Player", actions: int, rounds: int) -> float:
     """The tiles in storage."""
     gains: list[float] = []
     seen = 0
@@ -236,7 +240,7 @@ def _stored(player: Player, actions: int, rounds: int) -> float:
     return worth
 
 
-def _effect(player: Player, kind: int, rounds: int) -> float:
+def _effect(player: "Player", kind: int, rounds: int) -> float:
     """What the effect of a tile would bring."""
     colour = COLOUR_OF[kind]
     if colour == KNOWLEDGE:
@@ -248,7 +252,7 @@ def _effect(player: Player, kind: int, rounds: int) -> float:
     return _EFFECT[kind][rounds]
 
 
-def _herd(player: Player, species: int) -> int:
+def _herd(player: "Player", species: int) -> int:
     """The animals of a species in the best pasture that still has an open space."""
     duchy = DUCHIES[player.board]
     best = 0
@@ -263,7 +267,7 @@ def _herd(player: Player, species: int) -> int:
     return best
 
 
-def _herds(player: Player, rounds: int) -> float:
+def _herds(player: "Player", rounds: int) -> float:
     """Animals that will score again when more of their kind come into their pasture."""
     duchy = DUCHIES[player.board]
     covered = player.covered
@@ -279,7 +283,7 @@ def _herds(player: Player, rounds: int) -> float:
     return _HERD * animals * min(1.0, rounds / 5)
 
 
-def _supplies(player: Player, actions: int, price: int) -> float:
+def _supplies(player: "Player", actions: int, price: int) -> float:
     """Goods, silver and workers: what they bring at the end, and more while there is time to use them."""
     time = min(1.0, actions / 8)
     worth = 0.0
@@ -293,7 +297,7 @@ def _supplies(player: Player, actions: int, price: int) -> float:
     return worth
 
 
-def _knowledge(player: Player, number: int, rounds: int) -> float:
+def _knowledge(player: "Player", number: int, rounds: int) -> float:
     """A knowledge tile in the duchy: what it brings at the end as things stand, and what is to be expected of it."""
     if number == 2:
         return 0.7 * ((rounds + 4) // 5) * (player.count(MINE_TILE) + 0.3)

@@ -55,7 +55,6 @@ class _Duchies(TypedDict):
 
 class _Knowledge(TypedDict, total=False):
     number: int
-    text: str
     building: str
 
 
@@ -80,32 +79,32 @@ COLOURS: Final = ["building", "animal", "knowledge", "castle", "mine", "ship"]
 
 # Kinds of tiles, numbered in the order of data/tiles.json. NOTHING marks an empty place.
 NOTHING: Final = -1
-KINDS: Final = [tile["name"] for tile in _tiles["tiles"]]
+TILES: Final = [tile["name"] for tile in _tiles["tiles"]]
 COLOUR_OF: Final = [COLOURS.index(tile["colour"]) for tile in _tiles["tiles"]]
 COLOURED: Final = [tile["coloured"] for tile in _tiles["tiles"]]  # how many lie in the pile of their colour
 BLACKS: Final = [tile["black"] for tile in _tiles["tiles"]]  # how many lie in the black pile
 ANIMALS_ON: Final = [tile.get("animals", 0) for tile in _tiles["tiles"]]
 
-WAREHOUSE: Final = KINDS.index("warehouse")
-CARPENTER: Final = KINDS.index("carpenter")
-CHURCH: Final = KINDS.index("church")
-MARKET: Final = KINDS.index("market")
-BOARDING_HOUSE: Final = KINDS.index("boarding-house")
-BANK: Final = KINDS.index("bank")
-CITY_HALL: Final = KINDS.index("city-hall")
-WATCHTOWER: Final = KINDS.index("watchtower")
+WAREHOUSE: Final = TILES.index("warehouse")
+CARPENTER: Final = TILES.index("carpenter")
+CHURCH: Final = TILES.index("church")
+MARKET: Final = TILES.index("market")
+BOARDING_HOUSE: Final = TILES.index("boarding-house")
+BANK: Final = TILES.index("bank")
+CITY_HALL: Final = TILES.index("city-hall")
+WATCHTOWER: Final = TILES.index("watchtower")
 BUILDINGS: Final = 8  # kinds 0..7 are the buildings
 FIRST_ANIMAL: Final = BUILDINGS  # then three sizes each of four species
 SPECIES: Final = ["cow", "sheep", "pig", "chicken"]
-FIRST_KNOWLEDGE: Final = KINDS.index("knowledge1")
-LAST_KNOWLEDGE: Final = KINDS.index("knowledge26")
-CASTLE_TILE: Final = KINDS.index("castle")
-MINE_TILE: Final = KINDS.index("mine")
-SHIP_TILE: Final = KINDS.index("ship")
+FIRST_KNOWLEDGE: Final = TILES.index("knowledge1")
+LAST_KNOWLEDGE: Final = TILES.index("knowledge26")
+CASTLE_TILE: Final = TILES.index("castle")
+MINE_TILE: Final = TILES.index("mine")
+SHIP_TILE: Final = TILES.index("ship")
 # The kinds that may lie in each of the seven piles.
 PILES: Final = [
-    [kind for kind in range(len(KINDS)) if COLOUR_OF[kind] == colour and COLOURED[kind]] for colour in range(6)
-] + [[kind for kind in range(len(KINDS)) if BLACKS[kind]]]
+    [kind for kind in range(len(TILES)) if COLOUR_OF[kind] == colour and COLOURED[kind]] for colour in range(6)
+] + [[kind for kind in range(len(TILES)) if BLACKS[kind]]]
 
 
 def species_of(kind: int) -> int:
@@ -123,10 +122,9 @@ def knowledge_tile(number: int) -> int:
     return FIRST_KNOWLEDGE + number - 1
 
 
-KNOWLEDGE_TEXTS: Final = {tile["number"]: tile["text"] for tile in _knowledge["tiles"]}
 # Knowledge #16-#23: the building each of them counts.
 COUNTED_BUILDING: Final = {
-    tile["number"]: KINDS.index(tile["building"]) for tile in _knowledge["tiles"] if "building" in tile
+    tile["number"]: TILES.index(tile["building"]) for tile in _knowledge["tiles"] if "building" in tile
 }
 
 GOODS: Final = _tiles["goods"]  # the type with index i belongs to die value i + 1
@@ -191,11 +189,12 @@ class Place:
 
 
 BLACK_DEPOT: Final = 6
+DEPOTS: Final = 7
 
 
 def _lay_out() -> list[Place]:
     made: list[Place] = []
-    taken = [0] * 7
+    taken = [0] * DEPOTS
     rows = [(space["name"], space["depot"] - 1, COLOURS.index(space["colour"])) for space in _depots["spaces"]]
     rows.append((_SPECIAL["by"], int(_SPECIAL["by"][0]) - 1, COLOURS.index(_SPECIAL["colour"])))
     rows.sort(key=lambda row: row[1])
@@ -207,7 +206,7 @@ def _lay_out() -> list[Place]:
 
 
 PLACES: Final = _lay_out()
-DEPOT_PLACES: Final = [[i for i, place in enumerate(PLACES) if place.depot == depot] for depot in range(7)]
+DEPOT_PLACES: Final = [[i for i, place in enumerate(PLACES) if place.depot == depot] for depot in range(DEPOTS)]
 NUMBERED: Final = len(PLACES) - 8  # places below this belong to the numbered depots
 _LEAST: Final = {space["name"]: space["least_players"] for space in _depots["spaces"]}
 PHASES: Final = "ABCDE"
@@ -235,8 +234,8 @@ GOODS_POINTS: Final = [_depots["goods_points"].get(str(players), 0) for players 
 
 def _check() -> None:
     """The counts of COB-COMP and COB-DUCHY; a slip in the data must not reach a table."""
-    backs = [sum(COLOURED[kind] for kind in range(len(KINDS)) if COLOUR_OF[kind] == colour) for colour in range(6)]
-    blacks = [sum(BLACKS[kind] for kind in range(len(KINDS)) if COLOUR_OF[kind] == colour) for colour in range(6)]
+    backs = [sum(COLOURED[kind] for kind in range(len(TILES)) if COLOUR_OF[kind] == colour) for colour in range(6)]
+    blacks = [sum(BLACKS[kind] for kind in range(len(TILES)) if COLOUR_OF[kind] == colour) for colour in range(6)]
     if backs != [40, 20, 20, 14, 10, 20] or blacks != [16, 8, 6, 2, 2, 6]:
         raise ValueError(f"data/tiles.json: {backs} coloured and {blacks} black tiles")
     for duchy in DUCHIES:

@@ -1,17 +1,30 @@
 """Goods: selling them, and loading them with ships (COB-ACT-03, COB-PLACE-03, COB-BLD-03)."""
 
 from wabe.core.action import Action
-from wabe.games.castles_of_burgundy.actions import FREE, KEEP_ACTIONS, KEPT, LOAD_ACTIONS, LOADS, SALES
-from wabe.games.castles_of_burgundy.components import GOODS_POINTS
-from wabe.games.castles_of_burgundy.state import (
-    FRAME_BITS,
-    FROM_GOODS,
-    GOODS_CHOICE,
-    SHIP_LOAD,
-    Player,
-    Table,
+from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.messages import m, raw
+from wabe.core.scene import Choice
+from wabe.games.castles_of_burgundy import targets
+from wabe.games.castles_of_burgundy.actions import (
+    DECLINE,
+    FREE,
+    KEEP,
+    KEEP_ACTIONS,
+    KEPT,
+    LOAD,
+    LOAD_ACTIONS,
+    LOADS,
+    NO,
+    SALES,
+    SELL,
 )
-from wabe.games.castles_of_burgundy.workers import COST, VALUES_WITHIN, selling_way
+from wabe.games.castles_of_burgundy.components import GOODS_POINTS
+from wabe.games.castles_of_burgundy.frames import GOODS_CHOICE, SHIP_LOAD, WAREHOUSE_SALE
+from wabe.games.castles_of_burgundy.scoring import FROM_GOODS
+from wabe.games.castles_of_burgundy.state import BurgundyState, Player
+from wabe.games.castles_of_burgundy.taking import asking_rule, do_decline
+from wabe.games.castles_of_burgundy.words import GOODS_WORDS, all_of
+from wabe.games.castles_of_burgundy.workers import COST, VALUES_WITHIN, selling_way, use_die
 
 
 def list_sales(player: Player, die: int, workers: int, out: list[Action]) -> None:
@@ -21,28 +34,44 @@ def list_sales(player: Player, die: int, workers: int, out: list[Action]) -> Non
     out += [sales[type_] for type_ in VALUES_WITHIN[selling_way(player)][die][workers] if goods[type_]]
 
 
-def do_sell(table: Table, player: Player, die: int, type_: int) -> None:
+def list_warehouse(s: BurgundyState, frame: Frame) -> list[Action]:
+    """COB-BLD-03: sell one type of goods, or decline."""
+    out: list[Action] = []
+    list_sales(s.players[s.seat], FREE, 0, out)
+    out.append(NO)
+    return out
+
+
+def do_sell(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-03, COB-ACT-03a, COB-YELLOW-03, COB-YELLOW-04: all goods of one type, in one sale."""
-    if die != FREE:
-        player.workers -= COST[selling_way(player)][die][type_]
+    die, type_ = action.args
+    s.frames.pop()
+    player = s.own(s.seat)
+    use_die(player, die)
+    player.workers -= COST[selling_way(player)][die][type_]
     count = player.goods[type_]
     player.goods[type_] = 0
     player.sold[type_] += count
-    player.earned[FROM_GOODS] += count * GOODS_POINTS[len(table.players)]
-    player.silver += 2 if player.knowledge >> 3 & 1 else 1
+    player.earned[FROM_GOODS] += count * GOODS_POINTS[len(s.players)]
+    player.silver += silver_of_sale(player)
     player.workers += player.knowledge >> 4 & 1
 
 
-def arrive(table: Table, player: Player) -> None:
+def silver_of_sale(player: Player) -> int:
+    """COB-ACT-03, COB-YELLOW-03: what a sale brings, however many goods are sold."""
+    return 2 if player.knowledge >> 3 & 1 else 1
+
+
+def arrive(s: BurgundyState, player: Player) -> None:
     """COB-PLACE-03: a ship was placed; ask which goods space it clears unless every choice brings nothing."""
-    if loadable(table, player):
-        table.frames.append(SHIP_LOAD)
+    if loadable(s, player):
+        s.frames.append([SHIP_LOAD, s.seat])
 
 
-def loadable(table: Table, player: Player) -> int:
+def loadable(s: BurgundyState, player: Player) -> int:
     """COB-PLACE-03a: mask of the depots with goods that find a place in the store."""
     goods = player.goods
-    heap = table.depot_goods
+    heap = s.depot_goods
     room = goods.count(0) > 3
     mask = 0
     for at in range(36):
@@ -51,10 +80,10 @@ def loadable(table: Table, player: Player) -> int:
     return mask
 
 
-def list_loads(table: Table) -> list[Action]:
+def list_loads(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-PLACE-03, COB-YELLOW-05: every depot that brings something, one choice for all that bring nothing."""
-    player = table.players[table.seat]
-    mask = loadable(table, player)
+    player = s.players[s.seat]
+    mask = loadable(s, player)
     out = [] if mask == 63 else [LOAD_ACTIONS[0]]
     out += [LOAD_ACTIONS[load] for load in range(1, 7) if mask >> load - 1 & 1]
     if player.knowledge >> 5 & 1:
@@ -65,42 +94,43 @@ def list_loads(table: Table) -> list[Action]:
     return out
 
 
-def do_load(table: Table, load: int) -> None:
+def do_load(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-PLACE-03, COB-AMB-08: goods of held types come along; new types too, or a choice of them."""
-    player = table.own(table.seat)
-    table.frames.pop()
-    new = new_types(table, player, load)
+    load = action.args[0]
+    player = s.own(s.seat)
+    s.frames.pop()
+    new = new_types(s, player, load)
     room = player.goods.count(0) - 3
     if new.bit_count() <= room:
-        _bring_in(table, player, load, 63)
+        _bring_in(s, player, load, 63)
         return
-    _bring_in(table, player, load, 63 & ~new)
+    _bring_in(s, player, load, 63 & ~new)
     if room:
-        table.frames.append(GOODS_CHOICE | load << FRAME_BITS)
+        s.frames.append([GOODS_CHOICE, s.seat, load])
 
 
-def new_types(table: Table, player: Player, load: int) -> int:
+def new_types(s: BurgundyState, player: Player, load: int) -> int:
     """Mask of the types on these goods spaces that are not yet in store."""
     mask = 0
     for depot in LOADS[load]:
         for type_ in range(6):
-            if table.depot_goods[depot * 6 + type_] and not player.goods[type_]:
+            if s.depot_goods[depot * 6 + type_] and not player.goods[type_]:
                 mask |= 1 << type_
     return mask
 
 
-def _bring_in(table: Table, player: Player, load: int, types: int) -> None:
+def _bring_in(s: BurgundyState, player: Player, load: int, types: int) -> None:
     for depot in LOADS[load]:
         for type_ in range(6):
             if types >> type_ & 1:
-                player.goods[type_] += table.depot_goods[depot * 6 + type_]
-                table.depot_goods[depot * 6 + type_] = 0
+                player.goods[type_] += s.depot_goods[depot * 6 + type_]
+                s.depot_goods[depot * 6 + type_] = 0
 
 
-def list_keeps(table: Table) -> list[Action]:
+def list_keeps(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-PLACE-03a: which new types are taken; all free slots are filled."""
-    player = table.players[table.seat]
-    new = new_types(table, player, table.frames[-1] >> FRAME_BITS)
+    player = s.players[s.seat]
+    new = new_types(s, player, frame[2])
     room = player.goods.count(0) - 3
     return [
         KEEP_ACTIONS[i]
@@ -109,10 +139,79 @@ def list_keeps(table: Table) -> list[Action]:
     ]
 
 
-def do_keep(table: Table, choice: int) -> None:
+def do_keep(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-PLACE-03a: of a chosen type all tiles are taken, the rest stays on the goods spaces."""
-    load = table.frames.pop() >> FRAME_BITS
+    s.frames.pop()
     types = 0
-    for type_ in KEPT[choice]:
+    for type_ in KEPT[action.args[0]]:
         types |= 1 << type_
-    _bring_in(table, table.own(table.seat), load, types)
+    _bring_in(s, s.own(s.seat), frame[2], types)
+
+
+def say_sell(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+    """COB-ACT-03; in a warehouse, COB-BLD-03."""
+    die, type_ = action.args
+    player = s.players[s.seat]
+    return Choice(
+        action=action.text,
+        label=m(
+            "cob.choice.sell_free" if die == FREE else "cob.choice.sell",
+            n=player.goods[type_],
+            goods=GOODS_WORDS[type_],
+            die=die + 1,
+            workers=COST[selling_way(player)][die][type_],
+        ),
+        targets=[targets.stored_goods(s, type_), *targets.die(s, die)],
+        rule=asking_rule(s, frame) if die == FREE else "COB-ACT-03",
+        group=m("cob.group.sell"),
+    )
+
+
+def say_load(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+    """COB-PLACE-03; of two depots, COB-YELLOW-05."""
+    depots = LOADS[action.args[0]]
+    return Choice(
+        action=action.text,
+        label=m(
+            "cob.choice.load" if depots else "cob.choice.load_nothing",
+            n=len(depots),
+            depots=tuple([raw(depot + 1) for depot in depots]),
+        ),
+        targets=[targets.goods_space(depot) for depot in depots],
+        rule="COB-PLACE-03" if len(depots) < 2 else "COB-YELLOW-05",
+        group=m("cob.group.load"),
+    )
+
+
+def say_keep(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+    """COB-PLACE-03a."""
+    types = KEPT[action.args[0]]
+    return Choice(
+        action=action.text,
+        label=m("cob.choice.keep", goods=all_of(GOODS_WORDS, types)),
+        targets=[_lying(s, frame[2], type_) for type_ in types],
+        rule="COB-PLACE-03a",
+        group=m("cob.group.keep"),
+    )
+
+
+def _lying(s: BurgundyState, load: int, type_: int) -> str:
+    """The goods of a type on the first of these goods spaces that has any."""
+    return next(targets.goods_at(depot, type_) for depot in LOADS[load] if s.depot_goods[depot * 6 + type_])
+
+
+def compose(decisions: Decisions[BurgundyState]) -> None:
+    """Ships and warehouses."""
+    decisions.decision(
+        WAREHOUSE_SALE,
+        lists=list_warehouse,
+        asks=Asked(m("cob.ask.warehouse"), "COB-BLD-03"),
+        does={SELL: do_sell, DECLINE: do_decline},
+    )
+    decisions.decision(SHIP_LOAD, lists=list_loads, asks=Asked(m("cob.ask.load"), "COB-PLACE-03"), does={LOAD: do_load})
+    decisions.decision(
+        GOODS_CHOICE, lists=list_keeps, asks=Asked(m("cob.ask.keep"), "COB-PLACE-03a"), does={KEEP: do_keep}
+    )
+    decisions.say(say_sell, SELL)
+    decisions.say(say_load, LOAD)
+    decisions.say(say_keep, KEEP)

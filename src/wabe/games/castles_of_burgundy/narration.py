@@ -1,238 +1,281 @@
-"""The log: what happened, in one line."""
-
-from collections.abc import Callable
-from typing import Final
+"""The log: what happened, told in whole sentences without their subject, which is the seat."""
 
 from wabe.core.action import Action
-from wabe.core.game import NATURE, OVER
-from wabe.core.scene import LogLine, named
-from wabe.games.castles_of_burgundy.actions import FREE, KEPT, LOADS
+from wabe.core.decisions import Decisions, Frame
+from wabe.core.game import Told
+from wabe.core.messages import NOTHING as NO_TEXT
+from wabe.core.messages import Message, m, named, raw
+from wabe.games.castles_of_burgundy import targets
+from wabe.games.castles_of_burgundy.actions import (
+    BUY,
+    CHOOSE,
+    DECLINE,
+    DRAW,
+    DUCHY,
+    END,
+    FIRST,
+    FOUND,
+    FREE,
+    GOODS_TILE,
+    KEEP,
+    KEPT,
+    LOAD,
+    LOADS,
+    PLACE,
+    REVEAL,
+    ROLL,
+    SELL,
+    TABLEAU,
+    TAKE,
+    WORKERS,
+)
 from wabe.games.castles_of_burgundy.components import (
     BANK,
     BLACK_DEPOT,
     BOARDING_HOUSE,
     COLOUR_OF,
     FILLED,
-    GOODS,
     NOTHING,
-    NUMBERS,
     PHASES,
     PLACES,
     SPACE_NAMES,
     TABLEAUX,
 )
-from wabe.games.castles_of_burgundy.setup import GOODS_AT_START, sealed
-from wabe.games.castles_of_burgundy.state import (
-    DEAL,
+from wabe.games.castles_of_burgundy.frames import DEAL_GOODS, ROLL_DIE
+from wabe.games.castles_of_burgundy.goods import silver_of_sale
+from wabe.games.castles_of_burgundy.placing import workers_to_place
+from wabe.games.castles_of_burgundy.purchase import PRICE
+from wabe.games.castles_of_burgundy.scoring import (
     FROM_ANIMALS,
     FROM_COLOURS,
     FROM_GOODS,
     FROM_PHASES,
     FROM_REGIONS,
     FROM_WATCHTOWERS,
-    Table,
 )
-from wabe.games.castles_of_burgundy.texts import COLOUR_TITLES, REGION_TITLES, THE, TITLES, goods_tiles
-from wabe.games.castles_of_burgundy.workers import COST, TAKING, selling_way, ways_of
+from wabe.games.castles_of_burgundy.state import BurgundyState
+from wabe.games.castles_of_burgundy.taking import workers_to_take
+from wabe.games.castles_of_burgundy.turn import workers_taken
+from wabe.games.castles_of_burgundy.words import COLOUR_WORDS, GOODS_WORDS, REGION_WORDS, TILE_WORDS, all_of
+from wabe.games.castles_of_burgundy.workers import COST, selling_way
 
 
-class _Event:
-    """An action with the table before and after it."""
-
-    __slots__ = ("after", "args", "before", "player", "seat")
-
-    def __init__(self, before: Table, action: Action, after: Table) -> None:
-        self.before: Final = before
-        self.after: Final = after
-        self.args: Final = action.args
-        self.seat: Final = before.seat
-        self.player: Final = before.players[before.seat]  # with Nature any player: not used then
-
-    def points(self, source: int) -> int:
-        """Points that the deciding player got from a source."""
-        return self.after.players[self.seat].earned[source] - self.player.earned[source]
-
-    def discarded(self, spot: int) -> str:
-        """The tile that made room, in words."""
-        old = self.player.storage[spot]
-        return "" if old == NOTHING else f" and discards {THE[old]}"
-
-    def place_id(self, name: str) -> str:
-        """The id of a thing of the deciding player."""
-        return f"p{self.seat + 1}-{name}"
+def _gained(s: BurgundyState, after: BurgundyState, source: int) -> int:
+    """Points that the deciding player got from a source."""
+    return after.players[s.seat].earned[source] - s.players[s.seat].earned[source]
 
 
-def narrate(before: Table, action: Action, after: Table) -> LogLine:
-    """The line for one action."""
-    line = _TELLERS[action.kind](_Event(before, action, after))
-    if after.seat == OVER:
-        line.text += "; the game is over"
-    elif after.phase != before.phase:
-        line.text += f"; phase {PHASES[before.phase]} is over"
-    return line
+# Players.
 
 
-def _line(text: str, *targets: str) -> LogLine:
-    return LogLine(0, NATURE, text, list(targets))
+def tell_take(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """A tile from a depot, for so many workers; what it replaced."""
+    die, place, spot = action.args
+    player = s.players[s.seat]
+    old = player.storage[spot]
+    text = m(
+        "cob.log.take" if old == NOTHING else "cob.log.take_discard",
+        tile=TILE_WORDS[s.places[place]],
+        depot=PLACES[place].depot + 1,
+        workers=workers_to_take(player, die, place),
+        old=TILE_WORDS[old],
+    )
+    return Told(text, [targets.storage_of(s.seat, spot)])
 
 
-def _paid(workers: int) -> str:
-    return f" for {workers} worker{'s' if workers > 1 else ''}" if workers else ""
+def tell_place(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """A tile into the duchy, and what it brought at once."""
+    die, spot, space = action.args
+    player = s.players[s.seat]
+    kind = player.storage[spot]
+    gains = _gains(s, after, kind)
+    text = m(
+        "cob.log.place_gains" if gains else "cob.log.place",
+        tile=TILE_WORDS[kind],
+        space=SPACE_NAMES[space],
+        workers=workers_to_place(player, die, kind, space),
+        gains=tuple(gains),
+    )
+    return Told(text, [targets.space_of(s.seat, space)])
 
 
-def _take(event: _Event) -> LogLine:
-    die, place, spot = event.args
-    depot = PLACES[place].depot
-    paid = _paid(COST[ways_of(event.player)[TAKING]][die][depot])
-    tile = THE[event.before.places[place]]
-    return _line(f"takes {tile} from depot {depot + 1}{paid}{event.discarded(spot)}", event.place_id(f"s{spot + 1}"))
-
-
-def _place(event: _Event) -> LogLine:
-    die, spot, space = event.args
-    kind = event.player.storage[spot]
+def _gains(s: BurgundyState, after: BurgundyState, kind: int) -> list[Message]:
     colour = COLOUR_OF[kind]
-    paid = _paid(COST[ways_of(event.player)[colour]][die][NUMBERS[space] - 1])
-    what = []
-    if points := event.points(FROM_REGIONS):
-        what.append(f"+{points} point{'s' if points > 1 else ''} for the {REGION_TITLES[colour]}")
-        what.append(f"+{event.points(FROM_PHASES)} for phase {PHASES[event.before.phase]}")
-    if points := event.points(FROM_COLOURS):
-        what.append(f"+{points} for all {COLOUR_TITLES[colour]}")
-    if points := event.points(FROM_ANIMALS):
-        what.append(f"+{points} for animals")
-    if points := event.points(FROM_WATCHTOWERS):
-        what.append(f"+{points} for the watchtower")
+    gains = []
+    if points := _gained(s, after, FROM_REGIONS):
+        gains.append(m("cob.gain.region", n=points, region=REGION_WORDS[colour]))
+        gains.append(m("cob.gain.phase", n=_gained(s, after, FROM_PHASES), phase=PHASES[s.phase]))
+    if points := _gained(s, after, FROM_COLOURS):
+        gains.append(m("cob.gain.colour", n=points, colour=COLOUR_WORDS[colour]))
+    if points := _gained(s, after, FROM_ANIMALS):
+        gains.append(m("cob.gain.animals", n=points))
+    if points := _gained(s, after, FROM_WATCHTOWERS):
+        gains.append(m("cob.gain.watchtower", n=points))
     if kind == BANK:
-        what.append("2 silver")
+        gains.append(m("cob.gain.silver", n=2))
     if kind == BOARDING_HOUSE:
-        what.append("4 workers")
-    gains = f": {', '.join(what)}" if what else ""
-    name = SPACE_NAMES[space]
-    return _line(f"places {THE[kind]} on {name}{paid}{gains}", event.place_id(name))
+        gains.append(m("cob.gain.workers", n=4))
+    return gains
 
 
-def _sell(event: _Event) -> LogLine:
-    die, type_ = event.args
-    player = event.player
-    paid = _paid(COST[selling_way(player)][die][type_])
-    silver = 2 if player.knowledge >> 3 & 1 else 1
-    worker = " and 1 worker" if player.knowledge >> 4 & 1 else ""
-    gains = f"+{event.points(FROM_GOODS)} points, {silver} silver{worker}"
-    return _line(f"sells {goods_tiles(player.goods[type_], type_)}{paid}: {gains}")
+def tell_sell(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """Goods of one type, and what they brought."""
+    die, type_ = action.args
+    player = s.players[s.seat]
+    gains = [m("cob.gain.points", n=_gained(s, after, FROM_GOODS)), m("cob.gain.silver", n=silver_of_sale(player))]
+    if player.knowledge >> 4 & 1:
+        gains.append(m("cob.gain.workers", n=1))
+    return Told(
+        m(
+            "cob.log.sell",
+            n=player.goods[type_],
+            goods=GOODS_WORDS[type_],
+            workers=COST[selling_way(player)][die][type_],
+            gains=tuple(gains),
+        )
+    )
 
 
-def _workers(event: _Event) -> LogLine:
-    die = event.args[0]
-    count = 4 if event.player.knowledge >> 14 & 1 else 2
-    silver = " and 1 silver" if event.player.knowledge >> 13 & 1 else ""
-    source = "by the castle" if die == FREE else f"with a {die + 1}"
-    return _line(f"takes {count} workers{silver} {source}")
+def tell_workers(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """Workers, by a die or by a castle."""
+    die = action.args[0]
+    player = s.players[s.seat]
+    key = "cob.log.workers_free" if die == FREE else "cob.log.workers"
+    return Told(m(key, n=workers_taken(player), silver=player.knowledge >> 13 & 1, die=die + 1))
 
 
-def _buy(event: _Event) -> LogLine:
-    place, spot = event.args
-    tile = THE[event.before.places[place]]
-    return _line(f"buys {tile} for 2 silver{event.discarded(spot)}", event.place_id(f"s{spot + 1}"))
+def tell_buy(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """A tile for silver; what it replaced."""
+    place, spot = action.args
+    old = s.players[s.seat].storage[spot]
+    text = m(
+        "cob.log.buy" if old == NOTHING else "cob.log.buy_discard",
+        tile=TILE_WORDS[s.places[place]],
+        silver=PRICE,
+        old=TILE_WORDS[old],
+    )
+    return Told(text, [targets.storage_of(s.seat, spot)])
 
 
-def _load(event: _Event) -> LogLine:
-    depots = [str(depot + 1) for depot in LOADS[event.args[0]]]
+def tell_load(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """Goods by a ship."""
+    depots = LOADS[action.args[0]]
     if not depots:
-        return _line("loads nothing")
-    old = event.player.goods
-    new = event.after.players[event.seat].goods
-    brought = ", ".join(f"{new[g] - old[g]} {GOODS[g]}" for g in range(6) if new[g] > old[g])
-    text = f"loads goods at depot {' and '.join(depots)}" + (f": {brought}" if brought else "")
-    return _line(text, *[f"goods-{depot}" for depot in depots])
+        return Told(m("cob.log.load_nothing"))
+    old, new = s.players[s.seat].goods, after.players[s.seat].goods
+    goods = [m("cob.gain.goods", n=new[g] - old[g], goods=GOODS_WORDS[g]) for g in range(6) if new[g] > old[g]]
+    text = m(
+        "cob.log.load" if goods else "cob.log.load_first",
+        n=len(depots),
+        depots=tuple([raw(depot + 1) for depot in depots]),
+        goods=tuple(goods),
+    )
+    return Told(text, [targets.goods_space(depot) for depot in depots])
 
 
-def _keep(event: _Event) -> LogLine:
-    return _line(f"keeps the {' and '.join(GOODS[type_] for type_ in KEPT[event.args[0]])} goods")
+def tell_keep(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """Which goods found a place."""
+    return Told(m("cob.log.keep", goods=all_of(GOODS_WORDS, KEPT[action.args[0]])))
 
 
-def _decline(_: _Event) -> LogLine:
-    return _line("makes no use of the advantage")
+def tell_decline(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """An advantage that was not used."""
+    return Told(m("cob.log.decline"))
 
 
-def _end(_: _Event) -> LogLine:
-    return _line("ends the turn")
+def tell_end(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """No purchase."""
+    return Told(m("cob.log.end"))
 
 
-def _choose(event: _Event) -> LogLine:
-    if sealed(event.before):
-        return _line("chooses a duchy in secret")
-    return _line(f"chooses duchy {event.args[0] + 1}")
+def tell_choose(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """An open choice of a duchy."""
+    return Told(m("cob.log.duchy", number=action.args[0] + 1))
 
 
-def _found(event: _Event) -> LogLine:
-    if sealed(event.before):
-        return _line("chooses the space of the first castle in secret")
-    name = SPACE_NAMES[event.args[0]]
-    return _line(f"puts the first castle on {name}", event.place_id(name))
+def tell_found(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """An open choice of the first castle."""
+    space = action.args[0]
+    return Told(m("cob.log.found", space=SPACE_NAMES[space]), [targets.space_of(s.seat, space)])
 
 
-def _first(event: _Event) -> LogLine:
-    return _line(f"Start player: {named(event.args[0])}")
+# Nature. What follows on a line of the same sort may join it.
 
 
-def _goods(event: _Event) -> LogLine:
-    table = event.before
-    name = GOODS[event.args[0]]
-    if table.frames[0] == DEAL:
-        return _line(f"{named(table.order[table.cursor // GOODS_AT_START])}: {name} goods")
-    return _line(f"{name.capitalize()} goods will come in round {len(table.coming) + 1}")
+def tell_first(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """Who begins."""
+    return Told(m("cob.log.first", who=named(action.args[0])))
 
 
-def _tableau(event: _Event) -> LogLine:
-    front, back = TABLEAUX[event.args[0]]
-    seat = event.before.order[event.before.cursor]
-    return _line(f"{named(seat)}: the tableau with duchies {front} and {back}")
+def tell_goods(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """Goods for a player, or for a round."""
+    goods = GOODS_WORDS[action.args[0]]
+    if frame[0] == DEAL_GOODS:
+        more = m("cob.log.goods_more", goods=goods) if any(s.players[frame[2]].goods) else NO_TEXT
+        return Told(m("cob.log.goods", who=named(frame[2]), goods=goods), more=more)
+    number = len(s.coming) + 1
+    more = m("cob.log.coming_more", goods=goods, round=number) if s.coming else NO_TEXT
+    return Told(m("cob.log.coming", goods=goods, round=number), [f"round-{number}"], more)
 
 
-def _duchy(event: _Event) -> LogLine:
-    return _line(f"{named(event.before.order[event.before.cursor])}: duchy {event.args[0] + 1}")
+def tell_tableau(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """The two sides dealt to a player."""
+    front, back = TABLEAUX[action.args[0]]
+    return Told(m("cob.log.tableau", who=named(frame[2]), front=front, back=back))
 
 
-def _reveal(event: _Event) -> LogLine:
-    boards = [f"{named(seat)}: duchy {player.board + 1}" for seat, player in enumerate(event.after.players)]
-    return _line(f"The choices are laid open. {'; '.join(boards)}")
+def tell_number(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """The duchy dealt to a player."""
+    return Told(m("cob.log.number", who=named(frame[2]), number=action.args[0] + 1))
 
 
-def _draw(event: _Event) -> LogLine:
-    table = event.before
-    place = PLACES[FILLED[len(table.players)][table.phase][table.cursor]]
-    depot = "the black depot" if place.depot == BLACK_DEPOT else f"depot {place.depot + 1}"
-    return _line(f"In {depot}: {TITLES[event.args[0]]}", place.name)
+def tell_reveal(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """All sealed choices."""
+    chosen = [
+        m("cob.log.number", who=named(seat), number=player.board + 1) for seat, player in enumerate(after.players)
+    ]
+    return Told(m("cob.log.reveal", chosen=tuple(chosen)))
 
 
-def _roll(event: _Event) -> LogLine:
-    table = event.before
-    value = event.args[0] + 1
-    if table.cursor < 2 * len(table.turns):
-        return _line(f"{named(table.turns[table.cursor >> 1])}: die {value}")
-    name = GOODS[table.coming[0]]
-    text = f"Phase {PHASES[table.phase]}, round {table.round + 1}: {name} goods land at depot {value}"
-    return LogLine(0, NATURE, text, [f"goods-{value}"], heading=True)
+def tell_draw(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """A tile on a place of the board."""
+    place = PLACES[frame[2]]
+    key = "cob.log.draw_black" if place.depot == BLACK_DEPOT else "cob.log.draw"
+    first = frame[2] == FILLED[len(s.players)][s.phase][0]
+    tile = TILE_WORDS[action.args[0]]
+    more = NO_TEXT if first else m(f"{key}_more", tile=tile, depot=place.depot + 1)
+    return Told(m(key, tile=tile, depot=place.depot + 1), [place.name], more)
 
 
-_TELLERS: Final[dict[str, Callable[[_Event], LogLine]]] = {
-    "take": _take,
-    "place": _place,
-    "sell": _sell,
-    "workers": _workers,
-    "buy": _buy,
-    "load": _load,
-    "keep": _keep,
-    "decline": _decline,
-    "end": _end,
-    "choose": _choose,
-    "found": _found,
-    "first": _first,
-    "goods": _goods,
-    "tableau": _tableau,
-    "duchy": _duchy,
-    "reveal": _reveal,
-    "draw": _draw,
-    "roll": _roll,
-}
+def tell_roll(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
+    """A player's die, or the white one, which begins the turns of the round."""
+    value = action.args[0] + 1
+    if frame[0] == ROLL_DIE:
+        who = named(frame[2])
+        first = frame[3] == 0 and frame[2] == s.order[0]
+        more = NO_TEXT if first else m("cob.log.roll_more", who=who, die=value)
+        return Told(m("cob.log.roll", who=who, die=value), more=more)
+    text = m("cob.log.white", phase=PHASES[s.phase], round=s.round + 1, goods=GOODS_WORDS[s.coming[0]], depot=value)
+    return Told(text, [targets.goods_space(value - 1)], heading=True)
+
+
+def compose(decisions: Decisions[BurgundyState]) -> None:
+    """A teller for every family."""
+    decisions.tell(tell_take, TAKE)
+    decisions.tell(tell_place, PLACE)
+    decisions.tell(tell_sell, SELL)
+    decisions.tell(tell_workers, WORKERS)
+    decisions.tell(tell_buy, BUY)
+    decisions.tell(tell_load, LOAD)
+    decisions.tell(tell_keep, KEEP)
+    decisions.tell(tell_decline, DECLINE)
+    decisions.tell(tell_end, END)
+    decisions.tell(tell_choose, CHOOSE)
+    decisions.tell(tell_found, FOUND)
+    decisions.tell(tell_first, FIRST)
+    decisions.tell(tell_goods, GOODS_TILE)
+    decisions.tell(tell_tableau, TABLEAU)
+    decisions.tell(tell_number, DUCHY)
+    decisions.tell(tell_reveal, REVEAL)
+    decisions.tell(tell_draw, DRAW)
+    decisions.tell(tell_roll, ROLL)

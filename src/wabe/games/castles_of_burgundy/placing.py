@@ -1,7 +1,11 @@
 """Placing tiles in the duchy, and what they do at once (COB-ACT-02, COB-PLACE, COB-BLD)."""
 
 from wabe.core.action import Action
-from wabe.games.castles_of_burgundy.actions import FREE, NO, PLACEMENTS
+from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.messages import m
+from wabe.core.scene import Choice
+from wabe.games.castles_of_burgundy import targets
+from wabe.games.castles_of_burgundy.actions import BUY, DECLINE, FREE, NO, PLACE, PLACEMENTS
 from wabe.games.castles_of_burgundy.components import (
     ANIMAL,
     ANIMALS_ON,
@@ -19,27 +23,26 @@ from wabe.games.castles_of_burgundy.components import (
     NOTHING,
     NUMBERS,
     SHIP,
+    SPACE_NAMES,
     WAREHOUSE,
     WATCHTOWER,
     species_of,
 )
-from wabe.games.castles_of_burgundy.goods import arrive
-from wabe.games.castles_of_burgundy.purchase import can_buy, list_buys
-from wabe.games.castles_of_burgundy.scoring import score_colour, score_region
-from wabe.games.castles_of_burgundy.state import (
+from wabe.games.castles_of_burgundy.frames import (
     CARPENTER_TAKE,
     CASTLE_ACTION,
     CHURCH_TAKE,
     CITY_HALL_PLACEMENT,
-    FROM_ANIMALS,
-    FROM_WATCHTOWERS,
     MARKET_TAKE,
     WAREHOUSE_SALE,
-    Player,
-    Table,
 )
-from wabe.games.castles_of_burgundy.taking import distinct, offer_take, spots
-from wabe.games.castles_of_burgundy.workers import COST, SPACES_WITHIN, ways_of
+from wabe.games.castles_of_burgundy.goods import arrive
+from wabe.games.castles_of_burgundy.purchase import can_buy, do_buy_first, list_buys
+from wabe.games.castles_of_burgundy.scoring import FROM_ANIMALS, FROM_WATCHTOWERS, score_colour, score_region
+from wabe.games.castles_of_burgundy.state import BurgundyState, Player
+from wabe.games.castles_of_burgundy.taking import asking_rule, distinct, do_decline, offer_take, spots
+from wabe.games.castles_of_burgundy.words import TILE_WORDS
+from wabe.games.castles_of_burgundy.workers import COST, SPACES_WITHIN, use_die, ways_of
 
 # A stored tile: its storage space, a mask of spaces for it, and masks of spaces by die and workers.
 Placeable = tuple[int, int, list[list[int]]]
@@ -77,25 +80,33 @@ def list_placements(tiles: list[Placeable], die: int, workers: int, out: list[Ac
             mask ^= low
 
 
-def do_place(table: Table, player: Player, die: int, spot: int, space: int) -> None:
+def do_place(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-02, COB-PLACE-01: put the tile down, then region, colour and effect."""
+    die, spot, space = action.args
+    s.frames.pop()
+    player = s.own(s.seat)
+    use_die(player, die)
     kind = player.storage[spot]
     player.storage[spot] = NOTHING
     colour = COLOUR_OF[kind]
-    if die != FREE:
-        player.workers -= COST[ways_of(player)[colour]][die][NUMBERS[space] - 1]
+    player.workers -= workers_to_place(player, die, kind, space)
     player.cover(space, kind)
-    score_region(table, player, space)
-    score_colour(table, player, colour)
+    score_region(s, player, space)
+    score_colour(s, player, colour)
     if colour == BUILDING:
-        _use_building(table, player, kind)
+        _use_building(s, player, kind)
     elif colour == ANIMAL:
         _score_animals(player, kind, space)
     elif colour == SHIP:
-        arrive(table, player)
-        move_up(table, player)
+        arrive(s, player)
+        move_up(s, player)
     elif colour == CASTLE:
-        table.frames.append(CASTLE_ACTION)  # COB-PLACE-06
+        s.frames.append([CASTLE_ACTION, s.seat])  # COB-PLACE-06
+
+
+def workers_to_place(player: Player, die: int, kind: int, space: int) -> int:
+    """COB-WORK-03, COB-YELLOW-09 to 11: what it costs to place a tile on a space with this die."""
+    return COST[ways_of(player)[COLOUR_OF[kind]]][die][NUMBERS[space] - 1]
 
 
 def _score_animals(player: Player, kind: int, space: int) -> None:
@@ -112,18 +123,18 @@ def _score_animals(player: Player, kind: int, space: int) -> None:
         pasture ^= low
 
 
-def move_up(table: Table, player: Player) -> None:
+def move_up(s: BurgundyState, player: Player) -> None:
     """COB-PLACE-04: one space to the right on the order track, on top of who stands there."""
     player.steps += 1
-    order = table.order
-    order.remove(table.seat)
+    order = s.order
+    order.remove(s.seat)
     at = 0
-    while at < len(order) and table.players[order[at]].steps > player.steps:
+    while at < len(order) and s.players[order[at]].steps > player.steps:
         at += 1
-    order.insert(at, table.seat)
+    order.insert(at, s.seat)
 
 
-def _use_building(table: Table, player: Player, kind: int) -> None:
+def _use_building(s: BurgundyState, player: Player, kind: int) -> None:
     """COB-PLACE-08, COB-BLD-01 to 12: the advantage of a building, once, without a die."""
     if kind == WATCHTOWER:
         player.earned[FROM_WATCHTOWERS] += 4
@@ -133,29 +144,58 @@ def _use_building(table: Table, player: Player, kind: int) -> None:
         player.workers += 4
     elif kind == WAREHOUSE:
         if any(player.goods):
-            table.frames.append(WAREHOUSE_SALE)
+            s.frames.append([WAREHOUSE_SALE, s.seat])
     elif kind == CARPENTER:
-        offer_take(table, CARPENTER_TAKE)
+        offer_take(s, CARPENTER_TAKE)
     elif kind == CHURCH:
-        offer_take(table, CHURCH_TAKE)
+        offer_take(s, CHURCH_TAKE)
     elif kind == MARKET:
-        offer_take(table, MARKET_TAKE)
-    elif kind == CITY_HALL and (
-        _can_place(player) or (table.rules.options["buy_during_effects"] and can_buy(table, player))
-    ):
-        table.frames.append(CITY_HALL_PLACEMENT)
+        offer_take(s, MARKET_TAKE)
+    elif kind == CITY_HALL and (_can_place(player) or (s.rules.options["buy_during_effects"] and can_buy(s, player))):
+        s.frames.append([CITY_HALL_PLACEMENT, s.seat])
 
 
 def _can_place(player: Player) -> bool:
     return any(kind != NOTHING and free_spaces(player, kind) for kind in player.storage)
 
 
-def list_city_hall(table: Table) -> list[Action]:
+def list_city_hall(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-BLD-10, COB-AMB-10: place a further tile, any number will do, or decline."""
-    player = table.players[table.seat]
+    player = s.players[s.seat]
     out: list[Action] = []
     list_placements(placeable(player), FREE, 0, out)
-    if table.rules.options["buy_during_effects"]:
-        list_buys(table, player, spots(player), out)
+    if s.rules.options["buy_during_effects"]:
+        list_buys(s, player, spots(player), out)
     out.append(NO)
     return out
+
+
+def say_place(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+    """COB-ACT-02; without a die, the rule that gives the placement."""
+    die, spot, space = action.args
+    player = s.players[s.seat]
+    kind = player.storage[spot]
+    return Choice(
+        action=action.text,
+        label=m(
+            "cob.choice.place_free" if die == FREE else "cob.choice.place",
+            tile=TILE_WORDS[kind],
+            space=SPACE_NAMES[space],
+            die=die + 1,
+            workers=workers_to_place(player, die, kind, space),
+        ),
+        targets=[targets.stored(s.seat, spot), targets.space_of(s.seat, space), *targets.die(s, die)],
+        rule=asking_rule(s, frame) if die == FREE else "COB-ACT-02",
+        group=m("cob.group.place"),
+    )
+
+
+def compose(decisions: Decisions[BurgundyState]) -> None:
+    """The advantage of the city hall."""
+    decisions.decision(
+        CITY_HALL_PLACEMENT,
+        lists=list_city_hall,
+        asks=Asked(m("cob.ask.city_hall"), "COB-BLD-10"),
+        does={PLACE: do_place, BUY: do_buy_first, DECLINE: do_decline},
+    )
+    decisions.say(say_place, PLACE)

@@ -3,37 +3,75 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.games.castles_of_burgundy.actions import BUYS
-from wabe.games.castles_of_burgundy.components import BLACK_DEPOT
-from wabe.games.castles_of_burgundy.state import Player, Table
+from wabe.core.decisions import Decisions, Frame
+from wabe.core.messages import m
+from wabe.core.scene import Choice
+from wabe.games.castles_of_burgundy import targets
+from wabe.games.castles_of_burgundy.actions import BUY, BUYS
+from wabe.games.castles_of_burgundy.components import BLACK_DEPOT, NOTHING, PLACES
+from wabe.games.castles_of_burgundy.state import BurgundyState, Player
 from wabe.games.castles_of_burgundy.taking import store
+from wabe.games.castles_of_burgundy.words import TILE_WORDS
 
 PRICE: Final = 2
 
 
-def can_buy(table: Table, player: Player) -> bool:
+def can_buy(s: BurgundyState, player: Player) -> bool:
     """COB-BUY-01, COB-BUY-04, COB-YELLOW-06: enough silver, no purchase yet this turn, and something to buy."""
-    if table.bought or player.silver < PRICE:
+    if s.bought or player.silver < PRICE:
         return False
-    if table.offers[BLACK_DEPOT]:
+    if s.offers[BLACK_DEPOT]:
         return True
-    return bool(player.knowledge >> 6 & 1) and any(table.offers)
+    return bool(player.knowledge >> 6 & 1) and any(s.offers)
 
 
-def list_buys(table: Table, player: Player, where: list[int], out: list[Action]) -> None:
+def list_buys(s: BurgundyState, player: Player, where: list[int], out: list[Action]) -> None:
     """COB-BUY-01, COB-BUY-03, COB-YELLOW-06: from the black depot, with #6 from all."""
-    if table.bought or player.silver < PRICE:
+    if s.bought or player.silver < PRICE:
         return
     for depot in range(0 if player.knowledge >> 6 & 1 else BLACK_DEPOT, BLACK_DEPOT + 1):
-        mask = table.offers[depot]
+        mask = s.offers[depot]
         if mask:
             for spot in where:
                 out += BUYS[depot][spot][mask]
 
 
-def do_buy(table: Table, place: int, spot: int) -> None:
-    """COB-BUY-01: two silver, no die."""
-    player = table.own(table.seat)
+def do_buy(s: BurgundyState, frame: Frame, action: Action) -> None:
+    """COB-BUY-01, COB-BUY-02: between the actions of a turn."""
+    s.frames.pop()
+    do_buy_first(s, frame, action)
+
+
+def do_buy_first(s: BurgundyState, frame: Frame, action: Action) -> None:
+    """COB-BUY-01, COB-AMB-10: two silver, no die; where an effect waits, it goes on waiting."""
+    place, spot = action.args
+    player = s.own(s.seat)
     player.silver -= PRICE
-    table.bought = True
-    store(table, player, place, spot)
+    s.bought = True
+    store(s, player, place, spot)
+
+
+def say_buy(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+    """COB-BUY-01; from a numbered depot, COB-YELLOW-06."""
+    place, spot = action.args
+    old = s.players[s.seat].storage[spot]
+    black = PLACES[place].depot == BLACK_DEPOT
+    key = "cob.choice.buy" if black else "cob.choice.buy_numbered"
+    return Choice(
+        action=action.text,
+        label=m(
+            key if old == NOTHING else f"{key}_discard",
+            tile=TILE_WORDS[s.places[place]],
+            depot=PLACES[place].depot + 1,
+            silver=PRICE,
+            old=TILE_WORDS[old],
+        ),
+        targets=[targets.tile_on(place), *targets.replaced(s, spot)],
+        rule="COB-BUY-01" if black else "COB-YELLOW-06",
+        group=m("cob.group.buy"),
+    )
+
+
+def compose(decisions: Decisions[BurgundyState]) -> None:
+    """The purchase is no decision of its own: it joins those of the turn."""
+    decisions.say(say_buy, BUY)

@@ -1,67 +1,55 @@
-"""Rounds, phases and the end of the game (COB-PHASE, COB-ROUND, COB-END)."""
+"""Phases, rounds and the end of the game (COB-PHASE, COB-ROUND, COB-END)."""
+
+from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.game import NATURE, OVER
-from wabe.games.castles_of_burgundy.actions import DRAWS, GOODS_DRAWS
+from wabe.core.decisions import Asked, Decisions, Frame, ask_each
+from wabe.core.game import NATURE
+from wabe.core.messages import m
+from wabe.games.castles_of_burgundy.actions import DRAW, DRAWS, GOODS_DRAWS, GOODS_TILE, ROLL, ROLLS
 from wabe.games.castles_of_burgundy.components import BLACK, FILLED, NOTHING, PILES, PLACES
+from wabe.games.castles_of_burgundy.frames import (
+    DRAW_TILE,
+    FILL,
+    PHASE,
+    ROLL_DIE,
+    ROLL_WHITE,
+    ROUNDS,
+    SHOW_GOODS,
+    TURN,
+)
 from wabe.games.castles_of_burgundy.scoring import pay_mines, score_end
-from wabe.games.castles_of_burgundy.state import DICE, FILL, FINISHED, SHOW_GOODS, TURN, Table
+from wabe.games.castles_of_burgundy.state import BurgundyState
 
-ROUNDS = 5
-LAST_PHASE = 4
-
-
-def begin_phase(table: Table) -> None:
-    """COB-PHASE-02, COB-PHASE-03: clear the depots of tiles; goods stay."""
-    table.clear_places()
-    table.seat = NATURE
-    table.frames[0] = FILL
-    table.cursor = 0
-    table.round = 0
-    _fill_on(table)
+ROUNDS_OF_A_PHASE: Final = 5
+LAST_PHASE: Final = 4
 
 
-def _pile(table: Table, place: int) -> list[int]:
-    return table.black if PLACES[place].colour == BLACK else table.coloured
+def run_phase(s: BurgundyState, frame: Frame) -> None:
+    """COB-PHASE-02, COB-PHASE-03: clear the depots of tiles, goods stay; then new tiles, new goods and the rounds."""
+    s.clear_places()
+    s.round = 0
+    s.frames[-1] = [ROUNDS, NATURE]
+    s.frames += [[SHOW_GOODS, NATURE]] * ROUNDS_OF_A_PHASE
+    s.frames.append([FILL, NATURE, 0])
 
 
-def list_draws(table: Table) -> list[Action]:
-    """COB-PHASE-04, COB-PHASE-07: the kinds that may lie on top of the pile of the next place."""
-    place = FILLED[len(table.players)][table.phase][table.cursor]
-    pile = _pile(table, place)
-    return [DRAWS[kind] for kind in PILES[PLACES[place].colour] if pile[kind]]
-
-
-def draw_odds(table: Table) -> list[int]:
-    """How many of each kind are left in that pile."""
-    place = FILLED[len(table.players)][table.phase][table.cursor]
-    pile = _pile(table, place)
-    return [pile[kind] for kind in PILES[PLACES[place].colour] if pile[kind]]
-
-
-def play_draw(table: Table, action: Action) -> None:
-    """COB-PHASE-04: turn a tile up on the next place."""
-    _lay(table, FILLED[len(table.players)][table.phase][table.cursor], action.args[0])
-    _fill_on(table)
-
-
-def _lay(table: Table, place: int, kind: int) -> None:
-    _pile(table, place)[kind] -= 1
-    table.set_place(place, kind)
-    table.cursor += 1
-
-
-def _fill_on(table: Table) -> None:
-    """Lay tiles where only one kind is left to come, up to the next real draw."""
-    places = FILLED[len(table.players)][table.phase]
-    while table.cursor < len(places):
-        place = places[table.cursor]
-        only = _only_kind(_pile(table, place), PILES[PLACES[place].colour])
+def run_fill(s: BurgundyState, frame: Frame) -> None:
+    """COB-PHASE-04: place by place; where only one kind is left to come, nothing is drawn."""
+    places = FILLED[len(s.players)][s.phase]
+    s.frames.pop()
+    for at in range(frame[2], len(places)):
+        place = places[at]
+        only = _only_kind(_pile(s, place), PILES[PLACES[place].colour])
         if only == NOTHING:
+            s.frames.append([FILL, NATURE, at + 1])
+            s.frames.append([DRAW_TILE, NATURE, place])
             return
-        _lay(table, place, only)
-    table.frames[0] = SHOW_GOODS
-    table.cursor = 0
+        _lay(s, place, only)
+
+
+def _pile(s: BurgundyState, place: int) -> list[int]:
+    return s.black if PLACES[place].colour == BLACK else s.coloured
 
 
 def _only_kind(pile: list[int], kinds: list[int]) -> int:
@@ -75,76 +63,115 @@ def _only_kind(pile: list[int], kinds: list[int]) -> int:
     return found
 
 
-def list_goods(table: Table) -> list[Action]:
+def list_draws(s: BurgundyState, frame: Frame) -> list[Action]:
+    """COB-PHASE-04, COB-PHASE-07: the kinds that may lie on top of the pile of the next place."""
+    pile = _pile(s, frame[2])
+    return [DRAWS[kind] for kind in PILES[PLACES[frame[2]].colour] if pile[kind]]
+
+
+def draw_odds(s: BurgundyState, frame: Frame) -> list[int]:
+    """How many of each kind are left in that pile."""
+    pile = _pile(s, frame[2])
+    return [pile[kind] for kind in PILES[PLACES[frame[2]].colour] if pile[kind]]
+
+
+def do_draw(s: BurgundyState, frame: Frame, action: Action) -> None:
+    """COB-PHASE-04: turn a tile up on the next place."""
+    s.frames.pop()
+    _lay(s, frame[2], action.args[0])
+
+
+def _lay(s: BurgundyState, place: int, kind: int) -> None:
+    _pile(s, place)[kind] -= 1
+    s.set_place(place, kind)
+
+
+def list_goods(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-PHASE-08, COB-SETUP-07: the types of goods that are still unseen."""
-    return [GOODS_DRAWS[type_] for type_ in range(6) if table.unseen[type_]]
+    return [GOODS_DRAWS[type_] for type_ in range(6) if s.unseen[type_]]
 
 
-def goods_odds(table: Table) -> list[int]:
+def goods_odds(s: BurgundyState, frame: Frame) -> list[int]:
     """How many of each are unseen."""
-    return [count for count in table.unseen if count]
+    return [count for count in s.unseen if count]
 
 
-def show_goods(table: Table, type_: int) -> None:
+def do_show_goods(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-PHASE-08: turn up the goods of the phase, one for each round."""
-    table.unseen[type_] -= 1
-    table.coming.append(type_)
-    if len(table.coming) == ROUNDS:
-        begin_round(table)
+    s.frames.pop()
+    s.unseen[action.args[0]] -= 1
+    s.coming.append(action.args[0])
 
 
-def begin_round(table: Table) -> None:
-    """COB-ROUND-01, COB-ROUND-02: everybody rolls, in the order of the track."""
-    table.turns = table.order[:]
-    table.seat = NATURE
-    table.frames[0] = DICE
-    table.cursor = 0
-
-
-def play_roll(table: Table, action: Action) -> None:
-    """COB-ROUND-01: two dice for each player, then the white one."""
-    cursor = table.cursor
-    turns = table.turns
-    value = action.args[0] + 1
-    if cursor < 2 * len(turns):
-        table.own(turns[cursor >> 1]).dice[cursor & 1] = value
-        table.cursor = cursor + 1
-        return
-    table.white = value
-    _land_goods(table)
-    table.frames[0] = TURN
-    table.turn = 0
-    table.seat = turns[0]
-    table.bought = False
-
-
-def _land_goods(table: Table) -> None:
-    """COB-ROUND-03: the next goods tile goes to the depot of the white die."""
-    table.depot_goods[(table.white - 1) * 6 + table.coming.pop(0)] += 1
-
-
-def end_turn(table: Table) -> None:
-    """COB-ROUND-06, COB-ROUND-07: the next player of this round, the next round or the end of the phase."""
-    table.turn += 1
-    if table.turn < len(table.turns):
-        table.seat = table.turns[table.turn]
-        table.bought = False
-    elif table.round + 1 < ROUNDS:
-        table.round += 1
-        begin_round(table)
+def run_rounds(s: BurgundyState, frame: Frame) -> None:
+    """COB-ROUND-07: a round for each goods tile that was turned up, then the end of the phase."""
+    if s.coming:
+        s.round = ROUNDS_OF_A_PHASE - len(s.coming)
+        _begin_round(s)
     else:
-        _end_phase(table)
+        s.frames.pop()
+        _end_phase(s)
 
 
-def _end_phase(table: Table) -> None:
+def _begin_round(s: BurgundyState) -> None:
+    """COB-ROUND-01, COB-ROUND-02, COB-ROUND-06: everybody rolls, then has a turn, in the order of the track."""
+    ask_each(s, TURN, s.order)
+    s.frames.append([ROLL_WHITE, NATURE])
+    for seat in reversed(s.order):
+        s.frames.append([ROLL_DIE, NATURE, seat, 1])
+        s.frames.append([ROLL_DIE, NATURE, seat, 0])
+
+
+def list_rolls(s: BurgundyState, frame: Frame) -> list[Action]:
+    """COB-ROUND-01: a die shows any of its values."""
+    return ROLLS
+
+
+def do_roll(s: BurgundyState, frame: Frame, action: Action) -> None:
+    """COB-ROUND-01: two dice for each player."""
+    s.frames.pop()
+    s.own(frame[2]).dice[frame[3]] = action.args[0] + 1
+
+
+def do_roll_white(s: BurgundyState, frame: Frame, action: Action) -> None:
+    """COB-ROUND-03: the next goods tile goes to the depot of the white die."""
+    s.frames.pop()
+    depot = action.args[0]
+    s.white = depot + 1
+    s.depot_goods[depot * 6 + s.coming.pop(0)] += 1
+
+
+def _end_phase(s: BurgundyState) -> None:
     """COB-END-01, COB-END-02: mines bring silver; then the next phase or the final scoring."""
-    for seat in range(len(table.players)):
-        pay_mines(table.own(seat))
-    if table.phase < LAST_PHASE:
-        table.phase += 1
-        begin_phase(table)
-        return
-    for seat in range(len(table.players)):
-        score_end(table.own(seat))
-    table.frames[0] = FINISHED
-    table.seat = OVER
+    for seat in range(len(s.players)):
+        pay_mines(s.own(seat))
+    if s.phase < LAST_PHASE:
+        s.phase += 1
+        s.frames.append([PHASE, NATURE])
+    else:
+        for seat in range(len(s.players)):
+            score_end(s.own(seat))
+
+
+def compose(decisions: Decisions[BurgundyState]) -> None:
+    """The course of the game and Nature's part in it."""
+    decisions.flow(PHASE, run_phase)
+    decisions.flow(FILL, run_fill)
+    decisions.flow(ROUNDS, run_rounds)
+    decisions.decision(
+        DRAW_TILE,
+        lists=list_draws,
+        asks=Asked(m("cob.ask.tiles"), "COB-PHASE-04"),
+        does={DRAW: do_draw},
+        odds=draw_odds,
+    )
+    decisions.decision(
+        SHOW_GOODS,
+        lists=list_goods,
+        asks=Asked(m("cob.ask.goods"), "COB-PHASE-08"),
+        does={GOODS_TILE: do_show_goods},
+        odds=goods_odds,
+    )
+    rolling = Asked(m("cob.ask.dice"), "COB-ROUND-01")
+    decisions.decision(ROLL_DIE, lists=list_rolls, asks=rolling, does={ROLL: do_roll})
+    decisions.decision(ROLL_WHITE, lists=list_rolls, asks=rolling, does={ROLL: do_roll_white})

@@ -3,177 +3,189 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.chance import Rng
+from wabe.core.decisions import Asked, Decisions, Frame, ask_each
 from wabe.core.game import NATURE
-from wabe.games.castles_of_burgundy.actions import CHOOSE, DUCHY, FIRST, FOUND, REVEAL, TABLEAU
-from wabe.games.castles_of_burgundy.components import CASTLE_TILE, CENTRE, DUCHIES, NOTHING, TABLEAUX
-from wabe.games.castles_of_burgundy.rounds import begin_phase
-from wabe.games.castles_of_burgundy.state import (
-    CHOOSE_SIDE,
-    DEAL,
+from wabe.core.messages import m
+from wabe.core.scene import Choice
+from wabe.games.castles_of_burgundy import targets
+from wabe.games.castles_of_burgundy.actions import CHOOSE, DUCHY, FIRST, FOUND, GOODS_TILE, REVEAL, TABLEAU
+from wabe.games.castles_of_burgundy.components import CASTLE_TILE, CENTRE, DUCHIES, SPACE_NAMES, TABLEAUX
+from wabe.games.castles_of_burgundy.frames import (
+    CHOOSE_DUCHY,
+    CHOOSE_SECRETLY,
+    DEAL_GOODS,
     DEAL_NUMBER,
     DEAL_TABLEAU,
     FOUND_CASTLE,
+    FOUND_SECRETLY,
+    HAND_OUT,
+    START,
     UNSEAL,
-    Table,
 )
+from wabe.games.castles_of_burgundy.rounds import goods_odds, list_goods
+from wabe.games.castles_of_burgundy.state import BurgundyState
 
 GOODS_AT_START: Final = 3
 _NUMBERS: Final = DUCHY.all()
 _REVEALED: Final = [REVEAL.of()]
 
 
-def list_first(table: Table) -> list[Action]:
+def list_first(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-SETUP-09, COB-AMB-22: any player may become start player, all equally likely."""
-    return [FIRST.of(seat) for seat in range(len(table.players))]
+    return [FIRST.of(seat) for seat in range(len(s.players))]
 
 
-def play_first(table: Table, action: Action) -> None:
-    """COB-SETUP-08 to 10: order and workers clockwise from the start player, one silver each."""
-    players = len(table.players)
-    table.order = [(action.args[0] + i) % players for i in range(players)]
-    for place, seat in enumerate(table.order):
-        player = table.own(seat)
+def do_first(s: BurgundyState, frame: Frame, action: Action) -> None:
+    """COB-SETUP-08 to 10: order and workers clockwise from the start player, one silver each; then the goods."""
+    s.frames.pop()
+    players = len(s.players)
+    s.order = [(action.args[0] + i) % players for i in range(players)]
+    for place, seat in enumerate(s.order):
+        player = s.own(seat)
         player.silver = 1
         player.workers = place + 1
-    table.frames[0] = DEAL
-    table.cursor = 0
+    for seat in reversed(s.order):
+        s.frames += [[DEAL_GOODS, NATURE, seat]] * GOODS_AT_START
 
 
-def deal_goods(table: Table, type_: int) -> None:
+def do_deal_goods(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-SETUP-07: three goods for each player, in the order of the track."""
-    table.unseen[type_] -= 1
-    table.own(table.order[table.cursor // GOODS_AT_START]).goods[type_] += 1
-    table.cursor += 1
-    if table.cursor == GOODS_AT_START * len(table.players):
-        _hand_out_duchies(table)
+    s.frames.pop()
+    s.unseen[action.args[0]] -= 1
+    s.own(frame[2]).goods[action.args[0]] += 1
 
 
-def _hand_out_duchies(table: Table) -> None:
+def run_hand_out(s: BurgundyState, frame: Frame) -> None:
     """COB-SETUP-04, COB-VAR-01, COB-VAR-05: number 1 for all, or one of the ways for experienced players."""
-    options = table.rules.options
+    s.frames.pop()
+    options = s.rules.options
     way = options["duchies"]
-    table.cursor = 0
     if way == "one":
-        for seat in range(len(table.players)):
-            table.own(seat).board = 0
-            _found(table, seat, CENTRE)
-        begin_phase(table)
+        for seat in range(len(s.players)):
+            s.own(seat).board = 0
+            _found(s, seat, CENTRE)
     elif way == "random":
-        table.frames[0] = DEAL_NUMBER
+        ask_each(s, FOUND_CASTLE, s.order)
+        _deal_each(s, DEAL_NUMBER)
     elif way == "named":
         named = str(options["boards"])
-        for seat in range(len(table.players)):
-            table.own(seat).board = int(named.split(",")[seat]) - 1 if named else 0
-        _ask(table, FOUND_CASTLE)
-    elif options["tableaux"] == "dealt":
-        table.frames[0] = DEAL_TABLEAU
+        for seat in range(len(s.players)):
+            s.own(seat).board = int(named.split(",")[seat]) - 1 if named else 0
+        ask_each(s, FOUND_CASTLE, s.order)
     else:
-        _ask(table, CHOOSE_SIDE)
+        _let_choose(s, secretly=way == "hidden")
+        if options["tableaux"] == "dealt":
+            _deal_each(s, DEAL_TABLEAU)
 
 
-def _ask(table: Table, frame: int) -> None:
-    """The player at the cursor decides."""
-    table.frames[0] = frame
-    table.seat = table.order[table.cursor]
+def _deal_each(s: BurgundyState, kind: int) -> None:
+    """Nature deals to each player, in the order of the track."""
+    for seat in reversed(s.order):
+        s.frames.append([kind, NATURE, seat])
 
 
-def list_tableaux(table: Table) -> list[Action]:
+def _let_choose(s: BurgundyState, secretly: bool) -> None:
+    """COB-VAR-01, COB-VAR-02: each player chooses duchy and castle, openly or sealed until all have chosen."""
+    if secretly:
+        s.frames.append([UNSEAL, NATURE])
+    for seat in reversed(s.order):
+        s.frames.append([FOUND_SECRETLY if secretly else FOUND_CASTLE, seat])
+        s.frames.append([CHOOSE_SECRETLY if secretly else CHOOSE_DUCHY, seat])
+
+
+def list_tableaux(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-VAR-05: the six tableaux are dealt without replacement."""
-    dealt = {player.tableau for player in table.players}
+    dealt = {player.tableau for player in s.players}
     return [TABLEAU.of(i) for i in range(len(TABLEAUX)) if i not in dealt]
 
 
-def play_tableau(table: Table, action: Action) -> None:
+def do_tableau(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-VAR-01: a random tableau for the next player."""
-    table.own(table.order[table.cursor]).tableau = action.args[0]
-    table.cursor += 1
-    if table.cursor == len(table.players):
-        table.cursor = 0
-        _ask(table, CHOOSE_SIDE)
+    s.frames.pop()
+    s.own(frame[2]).tableau = action.args[0]
 
 
-def list_numbers(_: Table) -> list[Action]:
+def list_numbers(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-AMB-21: any of the nine numbers."""
     return _NUMBERS
 
 
-def play_number(table: Table, action: Action) -> None:
+def do_number(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-AMB-21: a random number for the next player."""
-    table.own(table.order[table.cursor]).board = action.args[0]
-    table.cursor += 1
-    if table.cursor == len(table.players):
-        table.cursor = 0
-        _ask(table, FOUND_CASTLE)
+    s.frames.pop()
+    s.own(frame[2]).board = action.args[0]
 
 
-def list_sides(table: Table) -> list[Action]:
+def list_duchies(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-VAR-01, COB-AMB-21: front or back of the tableau, or any number."""
-    return [CHOOSE.of(board) for board in boards_for(table, table.seat)]
+    return [CHOOSE.of(board) for board in s.players[s.seat].boards()]
 
 
-def boards_for(table: Table, seat: int) -> list[int]:
-    """The duchies a player may choose from."""
-    tableau = table.players[seat].tableau
-    return list(range(len(DUCHIES))) if tableau < 0 else [number - 1 for number in TABLEAUX[tableau]]
-
-
-def play_choose(table: Table, action: Action) -> None:
+def do_choose(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-VAR-01: the side is chosen, now the start castle."""
-    table.own(table.seat).board = action.args[0]
-    table.frames[0] = FOUND_CASTLE
+    s.frames.pop()
+    s.own(s.seat).board = action.args[0]
 
 
-def list_castle_spaces(table: Table) -> list[Action]:
+def list_castle_spaces(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-VAR-01, COB-VAR-05: any dark green space."""
-    return [FOUND.of(space) for space in DUCHIES[table.players[table.seat].board].castles]
+    return [FOUND.of(space) for space in DUCHIES[s.players[s.seat].board].castles]
 
 
-def play_found(table: Table, action: Action) -> None:
-    """COB-VAR-02: then the next player, openly or sealed."""
-    _found(table, table.seat, action.args[0])
-    table.cursor += 1
-    if table.cursor < len(table.players):
-        undecided = table.players[table.order[table.cursor]].board < 0
-        _ask(table, CHOOSE_SIDE if undecided else FOUND_CASTLE)
-    elif table.rules.options["duchies"] == "hidden":
-        table.frames[0] = UNSEAL
-        table.seat = NATURE
-    else:
-        begin_phase(table)
+def do_found(s: BurgundyState, frame: Frame, action: Action) -> None:
+    """COB-VAR-01: the start castle."""
+    s.frames.pop()
+    _found(s, s.seat, action.args[0])
 
 
-def _found(table: Table, seat: int, space: int) -> None:
+def _found(s: BurgundyState, seat: int, space: int) -> None:
     """COB-SETUP-05, COB-SETUP-06: the start castle; it brings no action and no points."""
-    table.coloured[CASTLE_TILE] -= 1
-    table.own(seat).cover(space, CASTLE_TILE)
+    s.coloured[CASTLE_TILE] -= 1
+    s.own(seat).cover(space, CASTLE_TILE)
 
 
-def list_reveal(_: Table) -> list[Action]:
+def list_reveal(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-VAR-02: the sealed choices are laid open at the same time."""
     return _REVEALED
 
 
-def play_reveal(table: Table, _: Action) -> None:
+def do_reveal(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-VAR-02."""
-    begin_phase(table)
+    s.frames.pop()
 
 
-def sealed(table: Table) -> bool:
-    """Whether the choices made so far are hidden from the others now."""
-    return table.rules.options["duchies"] == "hidden" and table.frames[0] in (CHOOSE_SIDE, FOUND_CASTLE, UNSEAL)
+def say_choose(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+    """COB-VAR-01."""
+    number = action.args[0] + 1
+    return Choice(action.text, m("cob.choice.duchy", number=number), [targets.candidate(number)], "COB-VAR-01")
 
 
-def forget(table: Table, seat: int, rng: Rng) -> None:
-    """Replace the sealed choices of a seat by others that it might have made."""
-    player = table.own(seat)
-    if player.board < 0:
-        return
-    boards = boards_for(table, seat)
-    founded = player.covered != 0
-    player.board = boards[rng.below(len(boards))]
-    if founded:
-        castles = DUCHIES[player.board].castles
-        player.tiles = [NOTHING] * len(player.tiles)
-        player.covered = player.open = 0
-        player.cover(castles[rng.below(len(castles))], CASTLE_TILE)
+def say_found(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+    """COB-VAR-05."""
+    space = action.args[0]
+    label = m("cob.choice.found", space=SPACE_NAMES[space])
+    return Choice(action.text, label, [targets.space_of(s.seat, space)], "COB-VAR-05")
+
+
+def compose(decisions: Decisions[BurgundyState]) -> None:
+    """Nature's deals and the choice of duchies, open or sealed."""
+    asked = Asked(m("cob.ask.start"), "COB-SETUP-09")
+    decisions.decision(START, lists=list_first, asks=asked, does={FIRST: do_first})
+    asked = Asked(m("cob.ask.deal_goods"), "COB-SETUP-07")
+    dealing = {GOODS_TILE: do_deal_goods}
+    decisions.decision(DEAL_GOODS, lists=list_goods, asks=asked, does=dealing, odds=goods_odds)
+    decisions.flow(HAND_OUT, run_hand_out)
+    asked = Asked(m("cob.ask.deal_tableaux"), "COB-VAR-01")
+    decisions.decision(DEAL_TABLEAU, lists=list_tableaux, asks=asked, does={TABLEAU: do_tableau})
+    asked = Asked(m("cob.ask.deal_duchies"), "COB-AMB-21")
+    decisions.decision(DEAL_NUMBER, lists=list_numbers, asks=asked, does={DUCHY: do_number})
+    asked = Asked(m("cob.ask.duchy"), "COB-VAR-01")
+    decisions.decision(CHOOSE_DUCHY, lists=list_duchies, asks=asked, does={CHOOSE: do_choose})
+    decisions.decision(CHOOSE_SECRETLY, lists=list_duchies, asks=asked, does={CHOOSE: do_choose}, sealed=True)
+    asked = Asked(m("cob.ask.castle_space"), "COB-VAR-05")
+    decisions.decision(FOUND_CASTLE, lists=list_castle_spaces, asks=asked, does={FOUND: do_found})
+    decisions.decision(FOUND_SECRETLY, lists=list_castle_spaces, asks=asked, does={FOUND: do_found}, sealed=True)
+    asked = Asked(m("cob.ask.unseal"), "COB-VAR-02")
+    decisions.decision(UNSEAL, lists=list_reveal, asks=asked, does={REVEAL: do_reveal})
+    decisions.say(say_choose, CHOOSE)
+    decisions.say(say_found, FOUND)

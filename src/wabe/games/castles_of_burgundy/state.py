@@ -1,70 +1,41 @@
-"""What lies on the table: the players' tableaux and the main board. Data only; the chapters of rules act on it."""
+"""What lies on the table: the main board and the players' tableaux. The chapters of the rules act on it."""
 
-from typing import Any, Final
+from typing import Any, ClassVar
 
-from wabe.core.game import State
+from wabe.core.action import Action
+from wabe.core.chance import Rng
+from wabe.core.decisions import FrameState
+from wabe.core.game import NATURE, OVER, Told
+from wabe.core.messages import m
+from wabe.core.saved import Saved
+from wabe.core.scene import Scene
+from wabe.games.castles_of_burgundy.advice import evaluate
+from wabe.games.castles_of_burgundy.checks import check
 from wabe.games.castles_of_burgundy.components import (
-    BLACK_DEPOT,
     BLACKS,
     BUILDINGS,
+    CASTLE_TILE,
     COLOURED,
     DEPOT_PLACES,
+    DEPOTS,
     DUCHIES,
     FIRST_KNOWLEDGE,
     GOODS_OF_EACH,
-    KINDS,
     LAST_KNOWLEDGE,
     NEAR,
     NOTHING,
+    PHASES,
     PLACES,
     SPACES,
+    TABLEAUX,
+    TILES,
 )
-
-# Frames: what is being decided. The bottom one is the step of the game, those above are effects still to be resolved,
-# the last one first. A frame is its kind, plus an argument in the bits above `FRAME_BITS`.
-FRAME_BITS: Final = 5
-FRAME_MASK: Final = 31
-(
-    START,  # Nature: the start player
-    DEAL,  # Nature: goods for the players
-    DEAL_TABLEAU,  # Nature: a tableau for a player
-    DEAL_NUMBER,  # Nature: a duchy for a player
-    CHOOSE_SIDE,
-    FOUND_CASTLE,
-    UNSEAL,  # Nature: the sealed choices are laid open
-    FILL,  # Nature: a tile for the next place of the board
-    SHOW_GOODS,  # Nature: the goods of the phase
-    DICE,  # Nature: the dice of the round
-    TURN,
-    CASTLE_ACTION,
-    CITY_HALL_PLACEMENT,
-    WAREHOUSE_SALE,
-    CARPENTER_TAKE,
-    CHURCH_TAKE,
-    MARKET_TAKE,
-    SHIP_LOAD,
-    GOODS_CHOICE,  # argument: index of what the ship loads
-    FINISHED,
-) = range(20)
-Frame = int
-
-# Where points come from.
-(
-    FROM_REGIONS,
-    FROM_PHASES,
-    FROM_COLOURS,
-    FROM_ANIMALS,
-    FROM_GOODS,
-    FROM_WATCHTOWERS,
-    FROM_LEFT_GOODS,
-    FROM_SILVER,
-    FROM_WORKERS,
-    FROM_KNOWLEDGE,
-) = range(10)
-SOURCES: Final = 10
+from wabe.games.castles_of_burgundy.frames import HAND_OUT, PHASE, SECRET, START
+from wabe.games.castles_of_burgundy.scene import build
+from wabe.games.castles_of_burgundy.scoring import SOURCES, rank
 
 
-class Player:
+class Player(Saved):
     """A player's tableau and what lies on and beside it."""
 
     __slots__ = (
@@ -88,6 +59,22 @@ class Player:
         "workers",
         "worth",
     )
+    saved: ClassVar[tuple[str, ...]] = (
+        "tableau",
+        "board",
+        "silver",
+        "workers",
+        "large",
+        "small",
+        "steps",
+        "tiles",
+        "storage",
+        "dice",
+        "goods",
+        "sold",
+        "earned",
+    )
+    derived: ClassVar[tuple[str, ...]] = ("covered", "open", "barred", "knowledge", "judged", "worth")
 
     tableau: int  # the double-sided tableau dealt to him, -1 if none was
     board: int  # index of his duchy, -1 before it is chosen
@@ -132,6 +119,15 @@ class Player:
         made.judged = -1
         return made
 
+    def derive(self) -> None:
+        """The masks follow from the tiles in the duchy."""
+        self.covered = self.open = self.knowledge = 0
+        self.barred = [0] * BUILDINGS
+        self.judged = -1
+        for space, kind in enumerate(self.tiles):
+            if kind != NOTHING:
+                self.cover(space, kind)
+
     def cover(self, space: int, kind: int) -> None:
         """Put a tile on a space and keep the masks up to date."""
         self.tiles[space] = kind
@@ -151,35 +147,55 @@ class Player:
         """All points so far."""
         return sum(self.earned)
 
+    def boards(self) -> list[int]:
+        """COB-VAR-01, COB-AMB-21: the duchies he may choose from: front or back of the tableau, or any."""
+        return list(range(len(DUCHIES))) if self.tableau < 0 else [number - 1 for number in TABLEAUX[self.tableau]]
+
+    def choose_anew(self, rng: Rng) -> None:
+        """COB-VAR-02: what he has chosen in secret becomes what he might have chosen as well."""
+        if self.board < 0:
+            return
+        founded = self.covered != 0
+        boards = self.boards()
+        self.board = boards[rng.below(len(boards))]
+        self.tiles = [NOTHING] * SPACES
+        if founded:
+            castles = DUCHIES[self.board].castles
+            self.tiles[castles[rng.below(len(castles))]] = CASTLE_TILE
+        self.derive()
+
 
 def new_player() -> Player:
     """A tableau with nothing on it yet."""
     made = Player()
     made.tableau = made.board = -1
     made.tiles = [NOTHING] * SPACES
-    made.covered = made.open = made.knowledge = made.large = made.small = 0
-    made.barred = [0] * BUILDINGS
     made.storage = [NOTHING] * 3
     made.dice = [0, 0]
     made.goods = [0] * 6
     made.sold = [0] * 6
-    made.silver = made.workers = made.steps = 0
+    made.silver = made.workers = made.steps = made.large = made.small = 0
     made.earned = [0] * SOURCES
-    made.judged = -1
+    made.derive()
     return made
 
 
-class Table(State):
-    """The main board and the tableaux."""
+def read_player(data: dict[str, Any]) -> Player:
+    """The tableau written by `Player.to_dict`."""
+    made = Player()
+    made.read(data)
+    return made
+
+
+class BurgundyState(FrameState):
+    """A game of The Castles of Burgundy."""
 
     __slots__ = (
         "black",
         "bought",
         "coloured",
         "coming",
-        "cursor",
         "depot_goods",
-        "frames",
         "gone",
         "large",
         "offers",
@@ -190,21 +206,34 @@ class Table(State):
         "players",
         "round",
         "small",
-        "turn",
-        "turns",
         "unseen",
         "white",
     )
+    saved: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "phase",
+        "round",
+        "bought",
+        "white",
+        "large",
+        "small",
+        "order",
+        "places",
+        "depot_goods",
+        "coming",
+        "unseen",
+        "coloured",
+        "black",
+        "gone",
+        "players",
+    )
+    derived: ClassVar[tuple[str, ...]] = ("offers", "owned")
 
-    players: list[Player]  # shared with copies of the table: change only what `own` hands out
+    players: list[Player]  # shared with copies of the state: change only what `own` hands out
     owned: int  # mask of the players that no copy shares
-    frames: list[Frame]
-    cursor: int  # how far a sequence of Nature's events or of set-up choices has come
     phase: int
     round: int
     order: list[int]  # seats in the order of the track, first player first
-    turns: list[int]  # seats in the order of this round
-    turn: int  # whose turn of them it is
     bought: bool  # whether the player on turn has made his purchase
     white: int  # the white die, 0 before it is rolled
     places: list[int]  # the kind on each place of the board, or NOTHING
@@ -218,19 +247,47 @@ class Table(State):
     large: int  # mask of colours whose large bonus tile is still on the board
     small: int
 
-    def copy_into(self, made: "Table") -> None:
-        """Fill a new state with copies of everything."""
+    def lay_out(self, players: int) -> None:
+        """The table before the first event."""
+        self.seat = NATURE
+        self.frames = [[PHASE, NATURE], [HAND_OUT, NATURE], [START, NATURE]]
+        self.queue = []
+        self.players = [new_player() for _ in range(players)]
+        self.phase = self.round = self.white = 0
+        self.order = []
+        self.bought = False
+        self.places = [NOTHING] * len(PLACES)
+        self.depot_goods = [0] * 36
+        self.coming = []
+        self.unseen = [GOODS_OF_EACH] * 6
+        self.coloured = COLOURED[:]
+        self.black = BLACKS[:]
+        self.gone = [0] * len(TILES)
+        self.large = self.small = 63
+        self.derive()
+
+    def derive(self) -> None:
+        """What is offered follows from what lies in the depots."""
+        self.offers = [self.offered(depot) for depot in range(DEPOTS)]
+        self.owned = (1 << len(self.players)) - 1
+
+    def read_slot(self, name: str, value: Any) -> Any:
+        """The value of a slot; players are parts of their own."""
+        return [read_player(one) for one in value] if name == "players" else super().read_slot(name, value)
+
+    def copy(self) -> "BurgundyState":
+        """An independent state of the same game. Frames are never changed, so they are shared."""
+        made = BurgundyState()
         made.rules = self.rules
         made.seat = self.seat
+        made.decisions = self.decisions
+        made.frames = self.frames[:]
+        made.queue = []
         made.players = self.players[:]
         made.owned = self.owned = 0
-        made.frames = self.frames[:]
-        made.cursor = self.cursor
         made.phase = self.phase
         made.round = self.round
         made.order = self.order[:]
-        made.turns = self.turns[:]
-        made.turn = self.turn
         made.bought = self.bought
         made.white = self.white
         made.places = self.places[:]
@@ -243,28 +300,10 @@ class Table(State):
         made.gone = self.gone[:]
         made.large = self.large
         made.small = self.small
-
-    def lay_out_new(self, players: int) -> None:
-        """The table before the first event."""
-        self.players = [new_player() for _ in range(players)]
-        self.owned = (1 << players) - 1
-        self.frames = [START]
-        self.cursor = self.phase = self.round = self.turn = self.white = 0
-        self.order = []
-        self.turns = []
-        self.bought = False
-        self.places = [NOTHING] * len(PLACES)
-        self.offers = [0] * 7
-        self.depot_goods = [0] * 36
-        self.coming = []
-        self.unseen = [GOODS_OF_EACH] * 6
-        self.coloured = COLOURED[:]
-        self.black = BLACKS[:]
-        self.gone = [0] * len(KINDS)
-        self.large = self.small = 63
+        return made
 
     def own(self, seat: int) -> Player:
-        """The player of a seat, to be changed: a copy of its own if other tables share it."""
+        """The player of a seat, to be changed: a copy of its own if other states share it."""
         player = self.players[seat]
         if not self.owned >> seat & 1:
             player = player.copy()
@@ -273,13 +312,15 @@ class Table(State):
         player.judged = -1
         return player
 
+    # The places of the main board.
+
     def clear_places(self) -> None:
         """All tiles on the board go out of the game."""
         for kind in self.places:
             if kind != NOTHING:
                 self.gone[kind] += 1
         self.places = [NOTHING] * len(PLACES)
-        self.offers = [0] * 7
+        self.offers = [0] * DEPOTS
 
     def set_place(self, place: int, kind: int) -> None:
         """Put a tile on a place of the board, or take it away with NOTHING."""
@@ -306,57 +347,50 @@ class Table(State):
             bit <<= 1
         return mask
 
+    # What everybody may ask.
 
-_PLAYER_PLAIN: Final = ("tableau", "board", "silver", "workers", "large", "small", "steps")
-_PLAYER_LISTS: Final = ("tiles", "storage", "dice", "goods", "sold", "earned")
-_TABLE_PLAIN: Final = ("seat", "cursor", "phase", "round", "turn", "bought", "white", "large", "small")
-_TABLE_LISTS: Final = (
-    "frames",
-    "order",
-    "turns",
-    "places",
-    "depot_goods",
-    "coming",
-    "unseen",
-    "coloured",
-    "black",
-    "gone",
-)
+    def scores(self) -> list[int]:
+        """The points of each seat."""
+        return [player.points() for player in self.players]
 
+    def ranking(self) -> list[int]:
+        """The place of each seat by COB-END-04, with the tie-break that was agreed."""
+        return rank(self, self.rules.options["tiebreak"] == "most_empty")
 
-def table_to_dict(table: Table) -> dict[str, Any]:
-    """The state in JSON values; what follows from the rest (masks) is left out."""
-    data: dict[str, Any] = {name: getattr(table, name) for name in _TABLE_PLAIN}
-    data |= {name: list(getattr(table, name)) for name in _TABLE_LISTS}
-    data["players"] = [player_to_dict(player) for player in table.players]
-    return data
+    def setting_up(self) -> bool:
+        """Whether the first phase has not begun yet."""
+        return bool(self.frames) and self.frames[0][0] == PHASE
 
+    def has_secrets(self) -> bool:
+        """COB-VAR-02: while duchies are chosen secretly."""
+        return bool(self.frames) and self.frames[-1][0] in SECRET
 
-def player_to_dict(player: Player) -> dict[str, Any]:
-    """A tableau in JSON values."""
-    data: dict[str, Any] = {name: getattr(player, name) for name in _PLAYER_PLAIN}
-    return data | {name: list(getattr(player, name)) for name in _PLAYER_LISTS}
+    def known_to(self, seat: int, rng: Rng) -> "BurgundyState":
+        """COB-VAR-02, COB-AMB-18: only sealed choices of duchies are unknown to the others."""
+        made = self.copy()
+        if self.has_secrets():
+            for other in range(len(self.players)):
+                if other != seat:
+                    made.own(other).choose_anew(rng)
+        return made
 
+    def scene(self, viewer: int | None) -> Scene:
+        """The table as a seat sees it."""
+        return build(self, viewer)
 
-def table_from_dict(table: Table, data: dict[str, Any]) -> None:
-    """Fill a new state from JSON values."""
-    for name in _TABLE_PLAIN:
-        setattr(table, name, data[name])
-    for name in _TABLE_LISTS:
-        setattr(table, name, list(data[name]))
-    table.players = [player_from_dict(one) for one in data["players"]]
-    table.owned = (1 << len(table.players)) - 1
-    table.offers = [table.offered(depot) for depot in range(BLACK_DEPOT + 1)]
+    def told(self, action: Action, after: "BurgundyState") -> Told:
+        """What an action was; the end of a phase or of the game is told with what brought it about."""
+        told = super().told(action, after)
+        if after.seat == OVER:
+            return Told(m("cob.log.over", what=told.text), told.targets)
+        if after.phase != self.phase:
+            return Told(m("cob.log.phase_over", what=told.text, phase=PHASES[self.phase]), told.targets)
+        return told
 
+    def evaluate(self) -> list[float]:
+        """The points each seat may expect at the end."""
+        return [float(points) for points in self.scores()] if self.seat == OVER else evaluate(self)
 
-def player_from_dict(data: dict[str, Any]) -> Player:
-    """The tableau written by `player_to_dict`, with its masks."""
-    player = new_player()
-    for name in _PLAYER_PLAIN:
-        setattr(player, name, data[name])
-    for name in _PLAYER_LISTS:
-        setattr(player, name, list(data[name]))
-    for space, kind in enumerate(player.tiles[:]):
-        if kind != NOTHING:
-            player.cover(space, kind)
-    return player
+    def check(self) -> None:
+        """Every tile, goods and bonus tile is somewhere, and only once."""
+        check(self)

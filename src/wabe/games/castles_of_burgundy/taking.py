@@ -3,7 +3,11 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.games.castles_of_burgundy.actions import FREE, NO, TAKES
+from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.messages import m
+from wabe.core.scene import Choice
+from wabe.games.castles_of_burgundy import targets
+from wabe.games.castles_of_burgundy.actions import DECLINE, FREE, NO, TAKE, TAKES
 from wabe.games.castles_of_burgundy.components import (
     ANIMAL,
     BUILDING,
@@ -15,8 +19,10 @@ from wabe.games.castles_of_burgundy.components import (
     PLACES,
     SHIP,
 )
-from wabe.games.castles_of_burgundy.state import CARPENTER_TAKE, CHURCH_TAKE, FRAME_MASK, MARKET_TAKE, Player, Table
-from wabe.games.castles_of_burgundy.workers import COST, TAKING, VALUES_WITHIN, ways_of
+from wabe.games.castles_of_burgundy.frames import CARPENTER_TAKE, CHURCH_TAKE, MARKET_TAKE
+from wabe.games.castles_of_burgundy.state import BurgundyState, Player
+from wabe.games.castles_of_burgundy.words import TILE_WORDS
+from wabe.games.castles_of_burgundy.workers import COST, TAKING, VALUES_WITHIN, use_die, ways_of
 
 _ONE_SPOT: Final = [[0], [1], [2]]
 
@@ -60,9 +66,9 @@ def distinct(first: int, second: int, third: int) -> list[int]:
     return found
 
 
-def list_takes(table: Table, player: Player, die: int, workers: int, where: list[int], out: list[Action]) -> None:
+def list_takes(s: BurgundyState, player: Player, die: int, workers: int, where: list[int], out: list[Action]) -> None:
     """COB-ACT-01, COB-YELLOW-12: a tile of the depot with the die's number."""
-    offers = table.offers
+    offers = s.offers
     takes = TAKES[die]
     for depot in VALUES_WITHIN[ways_of(player)[TAKING]][die][workers]:
         mask = offers[depot]
@@ -71,42 +77,100 @@ def list_takes(table: Table, player: Player, die: int, workers: int, where: list
                 out += takes[depot][spot][mask]
 
 
-def do_take(table: Table, player: Player, die: int, place: int, spot: int) -> None:
+def do_take(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-01, COB-ACT-01b: from the depot to storage, with any die or by an advantage."""
-    if die != FREE:
-        player.workers -= COST[ways_of(player)[TAKING]][die][PLACES[place].depot]
-    store(table, player, place, spot)
+    die, place, spot = action.args
+    s.frames.pop()
+    player = s.own(s.seat)
+    use_die(player, die)
+    player.workers -= workers_to_take(player, die, place)
+    store(s, player, place, spot)
 
 
-def store(table: Table, player: Player, place: int, spot: int) -> None:
+def workers_to_take(player: Player, die: int, place: int) -> int:
+    """COB-WORK-03, COB-YELLOW-12: what it costs to take the tile on a place with this die."""
+    return COST[ways_of(player)[TAKING]][die][PLACES[place].depot]
+
+
+def store(s: BurgundyState, player: Player, place: int, spot: int) -> None:
     """COB-ACT-01a: a tile that lies there already goes out of the game."""
     old = player.storage[spot]
     if old != NOTHING:
-        table.gone[old] += 1
-    player.storage[spot] = table.places[place]
-    table.set_place(place, NOTHING)
+        s.gone[old] += 1
+    player.storage[spot] = s.places[place]
+    s.set_place(place, NOTHING)
 
 
-def offer_take(table: Table, frame: int) -> None:
+def offer_take(s: BurgundyState, kind: int) -> None:
     """COB-BLD-04 to 06, COB-BLD-12: a carpenter, church or market was placed; without a tile it lapses."""
-    offers = table.offers
-    masks = REACHED[frame]
+    offers = s.offers
+    masks = REACHED[kind]
     for depot in range(6):
         if offers[depot] & masks[depot]:
-            table.frames.append(frame)
+            s.frames.append([kind, s.seat])
             return
 
 
-def list_advantage_takes(table: Table) -> list[Action]:
+def list_advantage_takes(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-BLD-04 to 07: a tile of certain colours from any numbered depot, or nothing."""
-    where = spots(table.players[table.seat])
-    masks = REACHED[table.frames[-1] & FRAME_MASK]
+    where = spots(s.players[s.seat])
+    masks = REACHED[frame[0]]
     takes = TAKES[FREE]
     out: list[Action] = []
     for depot in range(6):
-        mask = table.offers[depot] & masks[depot]
+        mask = s.offers[depot] & masks[depot]
         if mask:
             for spot in where:
                 out += takes[depot][spot][mask]
     out.append(NO)
     return out
+
+
+def do_decline(s: BurgundyState, frame: Frame, action: Action) -> None:
+    """COB-AMB-12: an advantage that may be declined."""
+    s.frames.pop()
+
+
+def say_take(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+    """COB-ACT-01; by an advantage, the rule of the building."""
+    die, place, spot = action.args
+    player = s.players[s.seat]
+    old = player.storage[spot]
+    key = "cob.choice.take_free" if die == FREE else "cob.choice.take"
+    return Choice(
+        action=action.text,
+        label=m(
+            key if old == NOTHING else f"{key}_discard",
+            tile=TILE_WORDS[s.places[place]],
+            depot=PLACES[place].depot + 1,
+            die=die + 1,
+            workers=workers_to_take(player, die, place),
+            old=TILE_WORDS[old],
+        ),
+        targets=[targets.tile_on(place), *targets.replaced(s, spot), *targets.die(s, die)],
+        rule=asking_rule(s, frame) if die == FREE else "COB-ACT-01",
+        group=m("cob.group.take"),
+    )
+
+
+def asking_rule(s: BurgundyState, frame: Frame) -> str:
+    """The rule that gives the free action."""
+    asked: Asked = s.decisions.askers[frame[0]](s, frame)
+    return asked.rule
+
+
+def say_decline(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+    """COB-AMB-12."""
+    return Choice(action.text, m("cob.choice.decline"), rule="COB-AMB-12")
+
+
+def compose(decisions: Decisions[BurgundyState]) -> None:
+    """The advantages of carpenter, church and market."""
+    for kind, asked in (
+        (CARPENTER_TAKE, Asked(m("cob.ask.carpenter"), "COB-BLD-04")),
+        (CHURCH_TAKE, Asked(m("cob.ask.church"), "COB-BLD-05")),
+        (MARKET_TAKE, Asked(m("cob.ask.market"), "COB-BLD-06")),
+    ):
+        decisions.decision(kind, lists=list_advantage_takes, asks=asked, does={TAKE: do_take, DECLINE: do_decline})
+    decisions.say(say_take, TAKE)
+    decisions.say(say_decline, DECLINE)

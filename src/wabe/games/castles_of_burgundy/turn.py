@@ -1,145 +1,150 @@
 """A player's turn: two actions with the dice, a purchase, and the effects in between (COB-TURN, COB-ACT)."""
 
+from typing import Final
+
 from wabe.core.action import Action
-from wabe.games.castles_of_burgundy.actions import FREE, NO, TAKE_WORKERS, THE_END
-from wabe.games.castles_of_burgundy.goods import do_keep, do_load, do_sell, list_sales
+from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.messages import m
+from wabe.core.scene import Choice
+from wabe.games.castles_of_burgundy import targets
+from wabe.games.castles_of_burgundy.actions import (
+    BUY,
+    END,
+    FREE,
+    PLACE,
+    SELL,
+    TAKE,
+    TAKE_WORKERS,
+    THE_END,
+    WORKERS,
+)
+from wabe.games.castles_of_burgundy.frames import ACTION, CASTLE_ACTION, TURN
+from wabe.games.castles_of_burgundy.goods import do_sell, list_sales
 from wabe.games.castles_of_burgundy.placing import Placeable, do_place, list_placements, placeable
-from wabe.games.castles_of_burgundy.purchase import can_buy, do_buy, list_buys
-from wabe.games.castles_of_burgundy.rounds import end_turn
-from wabe.games.castles_of_burgundy.state import TURN, Player, Table
+from wabe.games.castles_of_burgundy.purchase import can_buy, do_buy, do_buy_first, list_buys
+from wabe.games.castles_of_burgundy.state import BurgundyState, Player
 from wabe.games.castles_of_burgundy.taking import do_take, list_takes, spots
-from wabe.games.castles_of_burgundy.workers import MOST
+from wabe.games.castles_of_burgundy.workers import MOST, use_die
+
+_BOTH_DICE: Final = Asked(m("cob.ask.action"), "COB-TURN-01")
+_NO_DICE: Final = Asked(m("cob.ask.purchase"), "COB-TURN-02")
 
 
-def list_turn(table: Table) -> list[Action]:
+def run_turn(s: BurgundyState, frame: Frame) -> None:
+    """COB-TURN-03, COB-AMB-17: the turn ends by itself when nothing is left to decide."""
+    player = s.players[frame[1]]
+    dice = player.dice
+    if dice[0] > 0 or dice[1] > 0 or can_buy(s, player):
+        s.frames.append([ACTION, frame[1]])
+    else:
+        _end_turn(s)
+
+
+def _end_turn(s: BurgundyState) -> None:
+    """COB-ROUND-06: the next player of this round, if there is one, is on turn."""
+    s.frames.pop()
+    s.bought = False
+
+
+def ask_action(s: BurgundyState, frame: Frame) -> Asked:
+    """COB-TURN-01, COB-TURN-02."""
+    return _BOTH_DICE if max(s.players[frame[1]].dice) > 0 else _NO_DICE
+
+
+def list_actions(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-TURN-01, COB-TURN-02: an action for one of the dice left, the purchase, or the end."""
-    player = table.players[table.seat]
+    player = s.players[s.seat]
     first, second = player.dice
     where = spots(player)
     tiles = placeable(player)
     out: list[Action] = []
     if first > 0:
-        _list_die(table, player, first - 1, where, tiles, out)
+        _list_die(s, player, first - 1, where, tiles, out)
     if second > 0 and second != first:
-        _list_die(table, player, second - 1, where, tiles, out)
-    list_buys(table, player, where, out)
+        _list_die(s, player, second - 1, where, tiles, out)
+    list_buys(s, player, where, out)
     if first <= 0 and second <= 0:
         out.append(THE_END)
     return out
 
 
 def _list_die(
-    table: Table, player: Player, die: int, where: list[int], tiles: list[Placeable], out: list[Action]
+    s: BurgundyState, player: Player, die: int, where: list[int], tiles: list[Placeable], out: list[Action]
 ) -> None:
     """COB-ACT-01 to 04, COB-WORK-03: the four actions with one die, each for the fewest workers."""
     workers = player.workers
     if workers > MOST:
         workers = MOST
-    list_takes(table, player, die, workers, where, out)
+    list_takes(s, player, die, workers, where, out)
     list_placements(tiles, die, workers, out)
     list_sales(player, die, workers, out)
     out.append(TAKE_WORKERS[die])
 
 
-def list_castle(table: Table) -> list[Action]:
+def list_castle(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-PLACE-06, COB-AMB-05, COB-AMB-10: any action with any number."""
-    player = table.players[table.seat]
+    player = s.players[s.seat]
     out: list[Action] = []
     where = spots(player)
-    _list_die(table, player, FREE, where, placeable(player), out)
-    if table.rules.options["buy_during_effects"]:
-        list_buys(table, player, where, out)
+    _list_die(s, player, FREE, where, placeable(player), out)
+    if s.rules.options["buy_during_effects"]:
+        list_buys(s, player, where, out)
     return out
 
 
-def list_warehouse(table: Table) -> list[Action]:
-    """COB-BLD-03: sell one type of goods, or decline."""
-    out: list[Action] = []
-    list_sales(table.players[table.seat], FREE, 0, out)
-    out.append(NO)
-    return out
-
-
-def _use(table: Table, player: Player, die: int) -> None:
-    """The die is used up; a free action closes the frame that gave it."""
-    if die == FREE:
-        table.frames.pop()
-    elif player.dice[0] == die + 1:
-        player.dice[0] = -die - 1
-    else:
-        player.dice[1] = -die - 1
-
-
-def _go_on(table: Table) -> None:
-    """COB-TURN-03, COB-AMB-17: the turn ends by itself when nothing is left to decide."""
-    if table.frames[-1] != TURN:
-        return
-    player = table.players[table.seat]
-    dice = player.dice
-    if dice[0] <= 0 and dice[1] <= 0 and not can_buy(table, player):
-        end_turn(table)
-
-
-def play_take(table: Table, action: Action) -> None:
-    """COB-ACT-01."""
-    die, place, spot = action.args
-    player = table.own(table.seat)
-    _use(table, player, die)
-    do_take(table, player, die, place, spot)
-    _go_on(table)
-
-
-def play_place(table: Table, action: Action) -> None:
-    """COB-ACT-02."""
-    die, spot, space = action.args
-    player = table.own(table.seat)
-    _use(table, player, die)
-    do_place(table, player, die, spot, space)
-    _go_on(table)
-
-
-def play_sell(table: Table, action: Action) -> None:
-    """COB-ACT-03."""
-    die, type_ = action.args
-    player = table.own(table.seat)
-    _use(table, player, die)
-    do_sell(table, player, die, type_)
-    _go_on(table)
-
-
-def play_workers(table: Table, action: Action) -> None:
+def do_workers(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-04, COB-YELLOW-13, COB-YELLOW-14."""
-    player = table.own(table.seat)
-    _use(table, player, action.args[0])
-    player.workers += 4 if player.knowledge >> 14 & 1 else 2
+    s.frames.pop()
+    player = s.own(s.seat)
+    use_die(player, action.args[0])
+    player.workers += workers_taken(player)
     player.silver += player.knowledge >> 13 & 1
-    _go_on(table)
 
 
-def play_buy(table: Table, action: Action) -> None:
-    """COB-BUY-01, COB-BUY-02."""
-    do_buy(table, action.args[0], action.args[1])
-    _go_on(table)
+def workers_taken(player: Player) -> int:
+    """COB-ACT-04, COB-YELLOW-14: how many workers the action brings."""
+    return 4 if player.knowledge >> 14 & 1 else 2
 
 
-def play_load(table: Table, action: Action) -> None:
-    """COB-PLACE-03."""
-    do_load(table, action.args[0])
-    _go_on(table)
-
-
-def play_keep(table: Table, action: Action) -> None:
-    """COB-PLACE-03a."""
-    do_keep(table, action.args[0])
-    _go_on(table)
-
-
-def play_decline(table: Table, _: Action) -> None:
-    """COB-AMB-12: an advantage that may be declined."""
-    table.frames.pop()
-    _go_on(table)
-
-
-def play_end(table: Table, _: Action) -> None:
+def do_end(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-AMB-17: the player makes no purchase."""
-    end_turn(table)
+    s.frames.pop()
+    _end_turn(s)
+
+
+def say_workers(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+    """COB-ACT-04, COB-YELLOW-13, COB-YELLOW-14."""
+    die = action.args[0]
+    player = s.players[s.seat]
+    return Choice(
+        action=action.text,
+        label=m(
+            "cob.choice.workers_free" if die == FREE else "cob.choice.workers",
+            n=workers_taken(player),
+            silver=player.knowledge >> 13 & 1,
+            die=die + 1,
+        ),
+        targets=targets.die(s, die),
+        rule="COB-ACT-04",
+        group=m("cob.group.workers"),
+    )
+
+
+def say_end(s: BurgundyState, frame: Frame, action: Action) -> Choice:
+    """COB-AMB-17."""
+    return Choice(action.text, m("cob.choice.end"), rule="COB-AMB-17")
+
+
+def compose(decisions: Decisions[BurgundyState]) -> None:
+    """The turn and the action of a castle, which may be any of a turn."""
+    actions = {TAKE: do_take, PLACE: do_place, SELL: do_sell, WORKERS: do_workers}
+    decisions.flow(TURN, run_turn)
+    decisions.decision(ACTION, lists=list_actions, asks=ask_action, does={**actions, BUY: do_buy, END: do_end})
+    decisions.decision(
+        CASTLE_ACTION,
+        lists=list_castle,
+        asks=Asked(m("cob.ask.castle"), "COB-PLACE-06"),
+        does={**actions, BUY: do_buy_first},
+    )
+    decisions.say(say_workers, WORKERS)
+    decisions.say(say_end, END)

@@ -67,3 +67,10 @@ def ways_of(player: Player) -> list[int]:
 def selling_way(player: Player) -> int:
     """COB-YELLOW-12b: only #8 helps with a sale."""
     return _DOUBLE if player.knowledge >> 8 & 1 else 0
+
+
+def use_die(player: Player, die: int) -> None:
+    """COB-TURN-01: the die is used up; a free action needs none."""
+    if die != FREE:
+        dice = player.dice
+        dice[0 if dice[0] == die + 1 else 1] = -die - 1

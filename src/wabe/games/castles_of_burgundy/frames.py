@@ -1,0 +1,46 @@
+"""The kinds of frames: what may be going on. Flows run by themselves, the others are decisions.
+
+Whatever a frame needs to know stands in it, behind its kind and who decides. Frames are never changed once they lie
+on the stack, only taken off or replaced: so copies of a state share them.
+"""
+
+from typing import Final
+
+from wabe.core.decisions import Kinds
+
+KINDS: Final = Kinds()
+
+# Setting up.
+START: Final = KINDS.kind("start")  # Nature: the start player
+DEAL_GOODS: Final = KINDS.kind("deal-goods")  # Nature: goods for the seat [2]
+HAND_OUT: Final = KINDS.kind("hand-out")  # flow: duchies are dealt, chosen or named
+DEAL_TABLEAU: Final = KINDS.kind("deal-tableau")  # Nature: for the seat [2]
+DEAL_NUMBER: Final = KINDS.kind("deal-number")  # Nature: a duchy for the seat [2]
+CHOOSE_DUCHY: Final = KINDS.kind("choose-duchy")
+FOUND_CASTLE: Final = KINDS.kind("found-castle")
+CHOOSE_SECRETLY: Final = KINDS.kind("choose-secretly")
+FOUND_SECRETLY: Final = KINDS.kind("found-secretly")
+UNSEAL: Final = KINDS.kind("unseal")  # Nature: the sealed choices are laid open
+
+# Phases and rounds.
+PHASE: Final = KINDS.kind("phase")  # flow: begins a phase
+FILL: Final = KINDS.kind("fill")  # flow: fills the places of the board from number [2] on
+DRAW_TILE: Final = KINDS.kind("draw-tile")  # Nature: a tile for the place [2]
+SHOW_GOODS: Final = KINDS.kind("show-goods")  # Nature: goods for a round of the phase
+ROUNDS: Final = KINDS.kind("rounds")  # flow: the rounds of the phase, and its end
+ROLL_DIE: Final = KINDS.kind("roll-die")  # Nature: die [3] of the seat [2]
+ROLL_WHITE: Final = KINDS.kind("roll-white")  # Nature: the white die
+TURN: Final = KINDS.kind("turn")  # flow: a turn, until nothing is left to decide
+ACTION: Final = KINDS.kind("action")
+
+# Effects in the middle of a turn: these kinds come after ACTION.
+CASTLE_ACTION: Final = KINDS.kind("castle-action")
+CITY_HALL_PLACEMENT: Final = KINDS.kind("city-hall-placement")
+WAREHOUSE_SALE: Final = KINDS.kind("warehouse-sale")
+CARPENTER_TAKE: Final = KINDS.kind("carpenter-take")
+CHURCH_TAKE: Final = KINDS.kind("church-take")
+MARKET_TAKE: Final = KINDS.kind("market-take")
+SHIP_LOAD: Final = KINDS.kind("ship-load")
+GOODS_CHOICE: Final = KINDS.kind("goods-choice")  # of what the ship loads, [2]
+
+SECRET: Final = (CHOOSE_SECRETLY, FOUND_SECRETLY, UNSEAL)  # while one of these is open, choices are sealed

@@ -1,0 +1,57 @@
+"""What the things of a table are called in scenes: choices and log lines point at them by these ids."""
+
+from wabe.games.castles_of_burgundy.actions import FREE
+from wabe.games.castles_of_burgundy.components import GOODS, NOTHING, PLACES, SPACE_NAMES
+from wabe.games.castles_of_burgundy.state import BurgundyState
+
+
+def tile_on(place: int) -> str:
+    """The tile on a place of the board."""
+    return f"{PLACES[place].name}-tile"
+
+
+def goods_space(depot: int) -> str:
+    """The goods space of a depot."""
+    return f"goods-{depot + 1}"
+
+
+def goods_at(depot: int, type_: int) -> str:
+    """The goods of one type there."""
+    return f"goods-{depot + 1}-{GOODS[type_]}"
+
+
+def space_of(seat: int, space: int) -> str:
+    """A space of a duchy."""
+    return f"p{seat + 1}-{SPACE_NAMES[space]}"
+
+
+def storage_of(seat: int, spot: int) -> str:
+    """A storage space."""
+    return f"p{seat + 1}-s{spot + 1}"
+
+
+def stored(seat: int, spot: int) -> str:
+    """The tile on a storage space."""
+    return f"p{seat + 1}-s{spot + 1}-tile"
+
+
+def stored_goods(s: BurgundyState, type_: int) -> str:
+    """Goods in the store of who decides."""
+    return f"p{s.seat + 1}-{GOODS[type_]}"
+
+
+def die(s: BurgundyState, value: int) -> list[str]:
+    """The die of who decides; of two equal ones the first; a free action needs none."""
+    if value == FREE:
+        return []
+    return [f"p{s.seat + 1}-die{s.players[s.seat].dice.index(value + 1) + 1}"]
+
+
+def replaced(s: BurgundyState, spot: int) -> list[str]:
+    """The stored tile that must go if a new one comes to this space."""
+    return [] if s.players[s.seat].storage[spot] == NOTHING else [stored(s.seat, spot)]
+
+
+def candidate(number: int) -> str:
+    """The board of a duchy that may be chosen."""
+    return f"number-{number}"
