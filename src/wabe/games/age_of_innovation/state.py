@@ -1,0 +1,579 @@
+"""What lies on the table: the players' boards and what they share. Data only; the chapters of rules act on it."""
+
+from typing import Any, ClassVar, Final
+
+from wabe.core.decisions import FrameState
+from wabe.core.hexes import bits
+from wabe.core.saved import Saved
+from wabe.core.scene import Scene
+from wabe.games.age_of_innovation.components import (
+    BOOKS_OF_EACH,
+    BOOSTERS,
+    BRIDGES,
+    CITIES,
+    CITY_COPIES,
+    COMPETENCIES,
+    COMPETENCY_COPIES,
+    DISCIPLINES,
+    FACTIONS,
+    NEUTRAL_PIECES,
+    NONE,
+    PIECES,
+    RIVER,
+    ROUNDS,
+    SCHOLAR_SPACES,
+    SCHOLARS,
+    SLOTS,
+    START_POINTS,
+    Faction,
+)
+from wabe.games.age_of_innovation.space import PAIRS, SPACES, Space
+
+# Phases of a round (AOI-RND-01); before the first round the game is set up.
+SETUP: Final = 0
+INCOME: Final = 1
+ACTIONS: Final = 2
+SCIENCE: Final = 3
+
+# Where points come from.
+SOURCES: Final = [
+    "start",
+    "rounds",
+    "boosters",
+    "cities",
+    "factions",
+    "palaces",
+    "innovations",
+    "competencies",
+    "tracks",
+    "actions",
+    "disciplines",
+    "leech",
+    "area",
+    "science",
+    "resources",
+]
+(
+    FROM_START,
+    FROM_ROUNDS,
+    FROM_BOOSTERS,
+    FROM_CITIES,
+    FROM_FACTIONS,
+    FROM_PALACES,
+    FROM_INNOVATIONS,
+    FROM_COMPETENCIES,
+    FROM_TRACKS,
+    FROM_ACTIONS,
+    FROM_DISCIPLINES,
+    FROM_LEECH,
+    FROM_AREA,
+    FROM_SCIENCE,
+    FROM_RESOURCES,
+) = range(15)
+
+
+class Box:
+    """What never changes during a game: number of players, side, edition, switches."""
+
+    __slots__ = ("book_limit", "draft", "factions", "moles_once", "players", "slots", "space", "tower_leech")
+
+    def __init__(
+        self, players: int, side: str, edition: str, *, draft: bool, book_limit: bool, moles_once: bool, tower_leech: bool
+    ) -> None:
+        self.players: Final = players
+        self.space: Final[Space] = SPACES[side]
+        self.factions: Final[list[Faction]] = FACTIONS[edition]
+        self.slots: Final = SLOTS[players]
+        self.draft: Final = draft
+        self.book_limit: Final = book_limit
+        self.moles_once: Final = moles_once
+        self.tower_leech: Final = tower_leech
+
+
+class Player(Saved):
+    """A planning board with everything on and beside it."""
+
+    __slots__ = (
+        "all",
+        "annexed",
+        "annexes",
+        "books",
+        "booster",
+        "bowl1",
+        "bowl2",
+        "bowl3",
+        "bridges",
+        "built",
+        "city",
+        "city_tiles",
+        "coins",
+        "competencies",
+        "digging",
+        "drafted",
+        "earned",
+        "faction",
+        "innovations",
+        "keys",
+        "levels",
+        "neutral",
+        "palace",
+        "points",
+        "sailing",
+        "scholars",
+        "supply",
+        "terrain",
+        "tokens",
+        "tools",
+        "used",
+    )
+    saved: ClassVar[tuple[str, ...]] = (
+        "terrain",
+        "faction",
+        "drafted",
+        "palace",
+        "booster",
+        "coins",
+        "tools",
+        "scholars",
+        "supply",
+        "books",
+        "bowl1",
+        "bowl2",
+        "bowl3",
+        "tokens",
+        "levels",
+        "keys",
+        "sailing",
+        "digging",
+        "built",
+        "neutral",
+        "annexed",
+        "annexes",
+        "bridges",
+        "city",
+        "city_tiles",
+        "competencies",
+        "innovations",
+        "used",
+        "earned",
+    )
+    derived: ClassVar[tuple[str, ...]] = ("all", "points")
+
+    terrain: int  # his planning board, NONE before he has one
+    faction: int
+    drafted: int  # the palace tile of the draft, until the palace is built
+    palace: int  # the palace tile that works
+    booster: int
+    coins: int
+    tools: int
+    scholars: int  # gained, not yet spent
+    supply: int  # scholars that can still be gained
+    books: list[int]
+    bowl1: int
+    bowl2: int
+    bowl3: int
+    tokens: int  # of power, in the game
+    levels: list[int]
+    keys: int  # not yet turned over
+    sailing: int
+    digging: int  # steps on the terraforming track
+    built: list[int]  # for each kind of building: mask of the hexes
+    neutral: int  # hexes whose building is a neutral one
+    annexed: int
+    annexes: int  # not yet placed
+    bridges: int  # not yet built
+    city: int  # hexes of buildings that belong to a city
+    city_tiles: list[int]
+    competencies: int  # mask
+    innovations: int  # mask
+    used: int  # mask of special actions used this round
+    earned: list[int]  # points by source
+    all: int  # mask of all buildings
+    points: int
+
+    def copy(self) -> "Player":
+        """An independent copy."""
+        made = Player()
+        made.terrain = self.terrain
+        made.faction = self.faction
+        made.drafted = self.drafted
+        made.palace = self.palace
+        made.booster = self.booster
+        made.coins = self.coins
+        made.tools = self.tools
+        made.scholars = self.scholars
+        made.supply = self.supply
+        made.books = self.books[:]
+        made.bowl1 = self.bowl1
+        made.bowl2 = self.bowl2
+        made.bowl3 = self.bowl3
+        made.tokens = self.tokens
+        made.levels = self.levels[:]
+        made.keys = self.keys
+        made.sailing = self.sailing
+        made.digging = self.digging
+        made.built = self.built[:]
+        made.neutral = self.neutral
+        made.annexed = self.annexed
+        made.annexes = self.annexes
+        made.bridges = self.bridges
+        made.city = self.city
+        made.city_tiles = self.city_tiles[:]
+        made.competencies = self.competencies
+        made.innovations = self.innovations
+        made.used = self.used
+        made.earned = self.earned[:]
+        made.all = self.all
+        made.points = self.points
+        return made
+
+    def derive(self) -> None:
+        """The mask of all buildings, and the sum of the points."""
+        self.all = 0
+        for mask in self.built:
+            self.all |= mask
+        self.points = sum(self.earned)
+
+    def earn(self, points: int, source: int) -> None:
+        """Gain points, or lose them."""
+        self.points += points
+        self.earned[source] += points
+
+    def pieces_left(self, kind: int) -> int:
+        """Buildings of this kind still on the planning board."""
+        return PIECES[kind] - (self.built[kind] & ~self.neutral).bit_count()
+
+    def innovation_count(self) -> int:
+        """How many innovation spaces are taken."""
+        return self.innovations.bit_count()
+
+    def has_palace(self) -> bool:
+        """Whether a palace of his stands on the map, a neutral one included (AOI-INN-03)."""
+        return self.built[4] != 0
+
+
+def new_player() -> Player:
+    """A player who has nothing yet."""
+    made = Player()
+    made.terrain = made.faction = made.drafted = made.palace = made.booster = NONE
+    made.coins = made.tools = made.scholars = made.bowl1 = made.bowl2 = made.bowl3 = made.tokens = 0
+    made.supply = SCHOLARS
+    made.books = [0] * len(DISCIPLINES)
+    made.levels = [0] * len(DISCIPLINES)
+    made.keys = made.sailing = made.digging = 0
+    made.built = [0] * len(PIECES)
+    made.neutral = made.annexed = made.annexes = made.city = 0
+    made.bridges = BRIDGES
+    made.city_tiles = [0] * len(CITIES)
+    made.competencies = made.innovations = made.used = 0
+    made.earned = [0] * len(SOURCES)
+    made.earned[FROM_START] = START_POINTS
+    made.derive()
+    return made
+
+
+class Table(FrameState):
+    """The board, the displays, the supplies, the players."""
+
+    __slots__ = (
+        "area_tile",
+        "book_tiles",
+        "booster_coins",
+        "boosters",
+        "box",
+        "bridge_ends",
+        "bridges",
+        "cities",
+        "final_tile",
+        "grid",
+        "ground",
+        "neutral_left",
+        "neutral_levels",
+        "next_order",
+        "occupied",
+        "offer",
+        "order",
+        "owned",
+        "passed",
+        "phase",
+        "players",
+        "pool_boards",
+        "pool_factions",
+        "river_tiles",
+        "round",
+        "round_tiles",
+        "scholars_at",
+        "set_boosters",
+        "set_factions",
+        "slots",
+        "stock",
+        "turn",
+        "x_books",
+        "x_power",
+    )
+    saved: ClassVar[tuple[str, ...]] = (
+        "seat",
+        "round",
+        "phase",
+        "order",
+        "next_order",
+        "turn",
+        "passed",
+        "round_tiles",
+        "final_tile",
+        "book_tiles",
+        "slots",
+        "grid",
+        "stock",
+        "offer",
+        "pool_boards",
+        "pool_factions",
+        "boosters",
+        "booster_coins",
+        "set_boosters",
+        "set_factions",
+        "cities",
+        "neutral_left",
+        "ground",
+        "bridges",
+        "scholars_at",
+        "x_power",
+        "x_books",
+        "neutral_levels",
+        "area_tile",
+        "river_tiles",
+    )
+    derived: ClassVar[tuple[str, ...]] = ("players", "owned", "box", "occupied", "bridge_ends")
+
+    box: Box
+    players: list[Player]  # shared with copies of the table: change only what `own` hands out
+    owned: int  # mask of the players that no copy shares
+    round: int  # 0 while setting up
+    phase: int
+    order: list[int]  # turn order of this round
+    next_order: list[int]  # of the next round, as far as players have passed
+    turn: int  # index in the order
+    passed: int  # mask of seats
+    round_tiles: list[int]  # of rounds 1 to 6
+    final_tile: int
+    book_tiles: list[int]
+    slots: list[int]  # the innovation in each slot, or NONE
+    grid: list[int]  # the competency on each space: column * 3 + row
+    stock: list[int]  # competency tiles left, by kind
+    offer: int  # mask of palaces: of the draft, or to be chosen when one is built
+    pool_boards: int
+    pool_factions: int
+    boosters: int  # mask of those that lie open
+    booster_coins: list[int]
+    set_boosters: list[int]  # first game: booster and faction of each board
+    set_factions: list[int]
+    cities: list[int]  # city tiles left, by kind
+    neutral_left: list[int]  # neutral buildings left, by kind
+    ground: list[int]  # for each terrain: mask of the hexes
+    bridges: list[int]  # pair * 8 + seat
+    scholars_at: list[int]  # discipline * 4 + space: seat, NEUTRAL or NONE
+    x_power: int  # power actions used this round
+    x_books: int
+    neutral_levels: list[int]  # two players: of the colour nobody plays
+    area_tile: int  # two players: index of the tile once revealed
+    river_tiles: int  # river hexes under the city tiles of palace 14
+    occupied: int
+    bridge_ends: int
+
+    def copy(self) -> "Table":
+        """An independent state of the same game; players are copied when they are changed."""
+        made = Table()
+        made.rules = self.rules
+        made.box = self.box
+        made.seat = self.seat
+        made.players = self.players[:]
+        made.owned = self.owned = 0
+        made.round = self.round
+        made.phase = self.phase
+        made.order = self.order[:]
+        made.next_order = self.next_order[:]
+        made.turn = self.turn
+        made.passed = self.passed
+        made.round_tiles = self.round_tiles[:]
+        made.final_tile = self.final_tile
+        made.book_tiles = self.book_tiles[:]
+        made.slots = self.slots[:]
+        made.grid = self.grid[:]
+        made.stock = self.stock[:]
+        made.offer = self.offer
+        made.pool_boards = self.pool_boards
+        made.pool_factions = self.pool_factions
+        made.boosters = self.boosters
+        made.booster_coins = self.booster_coins[:]
+        made.set_boosters = self.set_boosters[:]
+        made.set_factions = self.set_factions[:]
+        made.cities = self.cities[:]
+        made.neutral_left = self.neutral_left[:]
+        made.ground = self.ground[:]
+        made.bridges = self.bridges[:]
+        made.scholars_at = self.scholars_at[:]
+        made.x_power = self.x_power
+        made.x_books = self.x_books
+        made.neutral_levels = self.neutral_levels[:]
+        made.area_tile = self.area_tile
+        made.river_tiles = self.river_tiles
+        made.occupied = self.occupied
+        made.bridge_ends = self.bridge_ends
+        self.copy_frames(made)
+        return made
+
+    def lay_out_new(self) -> None:
+        """The table before the first event."""
+        players = self.box.players
+        self.players = [new_player() for _ in range(players)]
+        self.owned = (1 << players) - 1
+        self.round = self.phase = self.turn = self.passed = 0
+        self.order = []
+        self.next_order = []
+        self.round_tiles = [NONE] * ROUNDS
+        self.final_tile = NONE
+        self.book_tiles = []
+        self.slots = []
+        self.grid = []
+        self.stock = [COMPETENCY_COPIES] * len(COMPETENCIES)
+        self.offer = self.pool_boards = self.pool_factions = self.boosters = 0
+        self.booster_coins = [0] * len(BOOSTERS)
+        self.set_boosters = []
+        self.set_factions = []
+        self.cities = [CITY_COPIES] * len(CITIES)
+        self.neutral_left = NEUTRAL_PIECES[:]
+        self.ground = self.box.space.ground[:]
+        self.bridges = []
+        self.scholars_at = [NONE] * (len(DISCIPLINES) * len(SCHOLAR_SPACES))
+        self.x_power = self.x_books = self.river_tiles = 0
+        self.neutral_levels = []
+        self.area_tile = NONE
+        self.frames = []
+        self.queue = []
+        self.derive()
+
+    def derive(self) -> None:
+        """What is occupied, and where bridges end."""
+        self.occupied = 0
+        for player in self.players:
+            self.occupied |= player.all
+        self.bridge_ends = 0
+        for bridge in self.bridges:
+            a, b = PAIRS[bridge >> 3]
+            self.bridge_ends |= 1 << a | 1 << b
+
+    def own(self, seat: int) -> Player:
+        """The player of a seat, to be changed: a copy of its own if other tables share it."""
+        player = self.players[seat]
+        if not self.owned >> seat & 1:
+            player = player.copy()
+            self.players[seat] = player
+            self.owned |= 1 << seat
+        return player
+
+    def terrain_at(self, cell: int) -> int:
+        """The terrain of a land hex as it is now."""
+        ground = self.ground
+        for kind in range(RIVER):
+            if ground[kind] >> cell & 1:
+                return kind
+        return RIVER
+
+    def set_terrain(self, cell: int, before: int, after: int) -> None:
+        """A hex changes its terrain."""
+        self.ground[before] ^= 1 << cell
+        self.ground[after] ^= 1 << cell
+
+    def adjacent(self, cell: int) -> int:
+        """The hexes that share a side with this one, or a bridge (AOI-ADJ-01, AOI-ADJ-02, AOI-ADJ-03)."""
+        found = self.box.space.near[cell]
+        if self.bridge_ends >> cell & 1:
+            for bridge in self.bridges:
+                a, b = PAIRS[bridge >> 3]
+                if a == cell:
+                    found |= 1 << b
+                elif b == cell:
+                    found |= 1 << a
+        return found
+
+    def over_bridges(self, mask: int) -> int:
+        """The hexes joined by a bridge with one of these."""
+        found = 0
+        if self.bridge_ends & mask:
+            for bridge in self.bridges:
+                a, b = PAIRS[bridge >> 3]
+                if mask >> a & 1:
+                    found |= 1 << b
+                if mask >> b & 1:
+                    found |= 1 << a
+        return found
+
+    def groups(self, mask: int) -> list[int]:
+        """The groups of these buildings: maximal sets connected by adjacency (AOI-ADJ-04)."""
+        near = self.box.space.near
+        bridged = self.bridge_ends & mask != 0
+        parts = []
+        while mask:
+            part = mask & -mask
+            edge = part
+            while edge:
+                around = 0
+                for cell in bits(edge):
+                    around |= near[cell]
+                if bridged:
+                    around |= self.over_bridges(edge)
+                edge = around & mask & ~part
+                part |= edge
+            parts.append(part)
+            mask &= ~part
+        return parts
+
+    def books_left(self, colour: int) -> int:
+        """Books of a colour in the supply, where it is limited (AMB-16)."""
+        return BOOKS_OF_EACH - sum([player.books[colour] for player in self.players])
+
+    def to_dict(self) -> dict[str, Any]:
+        """Everything, in JSON values."""
+        data = super().to_dict() | self.frames_to_dict()
+        data["players"] = [player.to_dict() for player in self.players]
+        return data
+
+    def read(self, data: dict[str, Any]) -> None:
+        """Take everything from `to_dict`."""
+        self.players = []
+        for saved in data["players"]:
+            player = Player()
+            player.read(saved)
+            self.players.append(player)
+        self.owned = (1 << len(self.players)) - 1
+        super().read(data)
+        self.read_frames(data)
+
+    def scores(self) -> list[int]:
+        """Points as they stand."""
+        return [player.points for player in self.players]
+
+    def ranking(self) -> list[int]:
+        """Most points win, ties share the victory (AOI-END-08)."""
+        points = self.scores()
+        return [1 + sum([other > own for other in points]) for own in points]
+
+    def scene(self, viewer: int | None) -> Scene:
+        """The table as `viewer` sees it."""
+        from wabe.games.age_of_innovation.scene import build
+
+        return build(self, viewer)
+
+    def evaluate(self) -> list[float]:
+        """The points each seat may expect."""
+        from wabe.games.age_of_innovation.advice import evaluate
+
+        return evaluate(self)
+
+    def check(self) -> None:
+        """What must be conserved."""
+        from wabe.games.age_of_innovation.checks import check
+
+        check(self)
+
+
