@@ -1,0 +1,76 @@
+"""Age of Innovation, for two to five players."""
+
+from typing import Final
+
+from wabe.core.game import Game
+from wabe.core.messages import m
+from wabe.core.options import Option
+from wabe.games.age_of_innovation.actions import SPACE
+from wabe.games.age_of_innovation.components import EDITIONS, FOLDER
+from wabe.games.age_of_innovation.look import LOOK
+from wabe.games.age_of_innovation.rules import AgeRules
+
+_OPTIONS: Final = [
+    Option(
+        "setup",
+        m("aoi.option.setup"),
+        "choice",
+        "draft",
+        [("draft", m("aoi.option.value.draft")), ("first_game", m("aoi.option.value.first_game"))],
+        help=m("aoi.option.help.setup"),
+    ),
+    Option(
+        "side",
+        m("aoi.option.side"),
+        "choice",
+        "large",
+        [("large", m("aoi.option.value.large")), ("small", m("aoi.option.value.small"))],
+        help=m("aoi.option.help.side"),
+        players={"large": [3, 4, 5], "small": [2, 3]},
+    ),
+    Option(
+        "edition",
+        m("aoi.option.edition"),
+        "choice",
+        EDITIONS[0],
+        [(edition, m(f"aoi.option.value.{edition}")) for edition in EDITIONS],
+        help=m("aoi.option.help.edition"),
+    ),
+    Option(
+        "book_supply_limit",
+        m("aoi.option.book_supply_limit"),
+        "flag",
+        False,
+        help=m("aoi.option.help.book_supply_limit"),
+    ),
+    Option(
+        "moles_bridge_once_per_round",
+        m("aoi.option.moles_bridge_once_per_round"),
+        "flag",
+        False,
+        help=m("aoi.option.help.moles_bridge_once_per_round"),
+    ),
+    Option(
+        "setup_tower_leech",
+        m("aoi.option.setup_tower_leech"),
+        "flag",
+        True,
+        help=m("aoi.option.help.setup_tower_leech"),
+    ),
+]
+
+GAME: Final = Game(
+    name="age_of_innovation",
+    title=m("aoi.title"),
+    designer="Helge Ostertag",
+    summary=m("aoi.summary"),
+    min_players=2,
+    max_players=5,
+    version=1,
+    options=_OPTIONS,
+    space=SPACE,
+    look=LOOK,
+    folder=FOLDER,
+    make=AgeRules,
+    aliases=("aoi",),
+)

@@ -104,7 +104,9 @@ DECLINE: Final = SPACE.family("decline")
 # Tables for the hot paths.
 DIGS: Final[list[list[Action]]] = [[DIG.of(cell, n) for n in range(3)] for cell in range(HEXES)]
 BUILDS: Final = BUILD.all()
-UPGRADES_TO: Final[list[list[Action]]] = [[UPGRADE.of(cell, kind) for kind in range(len(BUILDINGS))] for cell in range(HEXES)]
+UPGRADES_TO: Final[list[list[Action]]] = [
+    [UPGRADE.of(cell, kind) for kind in range(len(BUILDINGS))] for cell in range(HEXES)
+]
 SENDINGS: Final[list[list[Action]]] = [[SEND.of(d, n) for n in range(len(SENDS))] for d in range(len(DISCIPLINES))]
 POWERS: Final = POWER.all()
 BOOK_ACTION_LIST: Final = BOOK_ACTION.all()

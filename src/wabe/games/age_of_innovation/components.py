@@ -120,7 +120,9 @@ TERRAINS: Final = _boards.terraforming_circle
 RIVER: Final = len(TERRAINS)
 # Spades between two terrains (AOI-TB-03), and the terrain one spade nearer: STEP[of the hex][home].
 DISTANCE: Final = [[min((a - b) % 7, (b - a) % 7) for b in range(7)] for a in range(7)]
-STEP: Final = [[(a if a == b else (a + 1) % 7 if (b - a) % 7 <= 3 else (a - 1) % 7) for b in range(7)] for a in range(7)]
+STEP: Final = [
+    [(a if a == b else (a + 1) % 7 if (b - a) % 7 <= 3 else (a - 1) % 7) for b in range(7)] for a in range(7)
+]
 
 # Disciplines, and the books in their colours (AOI-COMP-03).
 DISCIPLINES: Final = _disciplines["order"]

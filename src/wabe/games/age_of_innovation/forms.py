@@ -1,9 +1,10 @@
 """The forms of the data: what a tile may do, in one vocabulary. A word the vocabulary does not know is refused.
 
-Amounts: coins, tools, scholars, power, vp. `book_any`: books of any colour; `steps_any`: levels, each in any discipline;
-`steps_one`: levels in one discipline; `steps_each`: levels in each of the four; `terraform_build`: free spades;
-`sailing`, `terraforming`: steps on the tracks; `neutral`: a neutral building to place; `power_tokens_bowl3`: new tokens.
-`vp_per`, `steps_any_per`: so many for each thing counted; `vp_by`: [[from this number, points], ...].
+Amounts: coins, tools, scholars, power, vp. `book_any`: books of any colour; `steps_any`: levels, each in any
+discipline; `steps_one`: levels in one discipline; `steps_each`: levels in each of the four; `terraform_build`: free
+spades and a workshop; `spades`: free spades without one; `sailing`, `terraforming`: steps on the tracks; `neutral`: a
+neutral building to place; `power_tokens_bowl3`: new tokens. `vp_per`, `steps_any_per`: so many for each thing counted;
+`vp_by`: [[from this number, points], ...].
 """
 
 import msgspec
@@ -22,6 +23,7 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     steps_one: int = 0
     steps_each: int = 0
     terraform_build: int = 0
+    spades: int = 0
     free_workshop: int = 0
     bridge: int = 0
     competency: int = 0
@@ -180,7 +182,7 @@ class RoundTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vp: int
     discipline: str
     per_levels: int
-    bonus: dict[str, int]
+    bonus: Effect
     forbidden_rounds: list[int] = []
 
 

@@ -4,12 +4,10 @@ from typing import Any, ClassVar, Final
 
 from wabe.core.decisions import FrameState
 from wabe.core.hexes import bits
-from wabe.core.saved import Saved
 from wabe.core.scene import Scene
 from wabe.games.age_of_innovation.components import (
     BOOKS_OF_EACH,
     BOOSTERS,
-    BRIDGES,
     CITIES,
     CITY_COPIES,
     COMPETENCIES,
@@ -18,15 +16,13 @@ from wabe.games.age_of_innovation.components import (
     FACTIONS,
     NEUTRAL_PIECES,
     NONE,
-    PIECES,
     RIVER,
     ROUNDS,
     SCHOLAR_SPACES,
-    SCHOLARS,
     SLOTS,
-    START_POINTS,
     Faction,
 )
+from wabe.games.age_of_innovation.player import Player, new_player
 from wabe.games.age_of_innovation.space import PAIRS, SPACES, Space
 
 # Phases of a round (AOI-RND-01); before the first round the game is set up.
@@ -35,42 +31,6 @@ INCOME: Final = 1
 ACTIONS: Final = 2
 SCIENCE: Final = 3
 
-# Where points come from.
-SOURCES: Final = [
-    "start",
-    "rounds",
-    "boosters",
-    "cities",
-    "factions",
-    "palaces",
-    "innovations",
-    "competencies",
-    "tracks",
-    "actions",
-    "disciplines",
-    "leech",
-    "area",
-    "science",
-    "resources",
-]
-(
-    FROM_START,
-    FROM_ROUNDS,
-    FROM_BOOSTERS,
-    FROM_CITIES,
-    FROM_FACTIONS,
-    FROM_PALACES,
-    FROM_INNOVATIONS,
-    FROM_COMPETENCIES,
-    FROM_TRACKS,
-    FROM_ACTIONS,
-    FROM_DISCIPLINES,
-    FROM_LEECH,
-    FROM_AREA,
-    FROM_SCIENCE,
-    FROM_RESOURCES,
-) = range(15)
-
 
 class Box:
     """What never changes during a game: number of players, side, edition, switches."""
@@ -78,7 +38,15 @@ class Box:
     __slots__ = ("book_limit", "draft", "factions", "moles_once", "players", "slots", "space", "tower_leech")
 
     def __init__(
-        self, players: int, side: str, edition: str, *, draft: bool, book_limit: bool, moles_once: bool, tower_leech: bool
+        self,
+        players: int,
+        side: str,
+        edition: str,
+        *,
+        draft: bool,
+        book_limit: bool,
+        moles_once: bool,
+        tower_leech: bool,
     ) -> None:
         self.players: Final = players
         self.space: Final[Space] = SPACES[side]
@@ -88,188 +56,6 @@ class Box:
         self.book_limit: Final = book_limit
         self.moles_once: Final = moles_once
         self.tower_leech: Final = tower_leech
-
-
-class Player(Saved):
-    """A planning board with everything on and beside it."""
-
-    __slots__ = (
-        "all",
-        "annexed",
-        "annexes",
-        "books",
-        "booster",
-        "bowl1",
-        "bowl2",
-        "bowl3",
-        "bridges",
-        "built",
-        "city",
-        "city_tiles",
-        "coins",
-        "competencies",
-        "digging",
-        "drafted",
-        "earned",
-        "faction",
-        "innovations",
-        "keys",
-        "levels",
-        "neutral",
-        "palace",
-        "points",
-        "sailing",
-        "scholars",
-        "supply",
-        "terrain",
-        "tokens",
-        "tools",
-        "used",
-    )
-    saved: ClassVar[tuple[str, ...]] = (
-        "terrain",
-        "faction",
-        "drafted",
-        "palace",
-        "booster",
-        "coins",
-        "tools",
-        "scholars",
-        "supply",
-        "books",
-        "bowl1",
-        "bowl2",
-        "bowl3",
-        "tokens",
-        "levels",
-        "keys",
-        "sailing",
-        "digging",
-        "built",
-        "neutral",
-        "annexed",
-        "annexes",
-        "bridges",
-        "city",
-        "city_tiles",
-        "competencies",
-        "innovations",
-        "used",
-        "earned",
-    )
-    derived: ClassVar[tuple[str, ...]] = ("all", "points")
-
-    terrain: int  # his planning board, NONE before he has one
-    faction: int
-    drafted: int  # the palace tile of the draft, until the palace is built
-    palace: int  # the palace tile that works
-    booster: int
-    coins: int
-    tools: int
-    scholars: int  # gained, not yet spent
-    supply: int  # scholars that can still be gained
-    books: list[int]
-    bowl1: int
-    bowl2: int
-    bowl3: int
-    tokens: int  # of power, in the game
-    levels: list[int]
-    keys: int  # not yet turned over
-    sailing: int
-    digging: int  # steps on the terraforming track
-    built: list[int]  # for each kind of building: mask of the hexes
-    neutral: int  # hexes whose building is a neutral one
-    annexed: int
-    annexes: int  # not yet placed
-    bridges: int  # not yet built
-    city: int  # hexes of buildings that belong to a city
-    city_tiles: list[int]
-    competencies: int  # mask
-    innovations: int  # mask
-    used: int  # mask of special actions used this round
-    earned: list[int]  # points by source
-    all: int  # mask of all buildings
-    points: int
-
-    def copy(self) -> "Player":
-        """An independent copy."""
-        made = Player()
-        made.terrain = self.terrain
-        made.faction = self.faction
-        made.drafted = self.drafted
-        made.palace = self.palace
-        made.booster = self.booster
-        made.coins = self.coins
-        made.tools = self.tools
-        made.scholars = self.scholars
-        made.supply = self.supply
-        made.books = self.books[:]
-        made.bowl1 = self.bowl1
-        made.bowl2 = self.bowl2
-        made.bowl3 = self.bowl3
-        made.tokens = self.tokens
-        made.levels = self.levels[:]
-        made.keys = self.keys
-        made.sailing = self.sailing
-        made.digging = self.digging
-        made.built = self.built[:]
-        made.neutral = self.neutral
-        made.annexed = self.annexed
-        made.annexes = self.annexes
-        made.bridges = self.bridges
-        made.city = self.city
-        made.city_tiles = self.city_tiles[:]
-        made.competencies = self.competencies
-        made.innovations = self.innovations
-        made.used = self.used
-        made.earned = self.earned[:]
-        made.all = self.all
-        made.points = self.points
-        return made
-
-    def derive(self) -> None:
-        """The mask of all buildings, and the sum of the points."""
-        self.all = 0
-        for mask in self.built:
-            self.all |= mask
-        self.points = sum(self.earned)
-
-    def earn(self, points: int, source: int) -> None:
-        """Gain points, or lose them."""
-        self.points += points
-        self.earned[source] += points
-
-    def pieces_left(self, kind: int) -> int:
-        """Buildings of this kind still on the planning board."""
-        return PIECES[kind] - (self.built[kind] & ~self.neutral).bit_count()
-
-    def innovation_count(self) -> int:
-        """How many innovation spaces are taken."""
-        return self.innovations.bit_count()
-
-    def has_palace(self) -> bool:
-        """Whether a palace of his stands on the map, a neutral one included (AOI-INN-03)."""
-        return self.built[4] != 0
-
-
-def new_player() -> Player:
-    """A player who has nothing yet."""
-    made = Player()
-    made.terrain = made.faction = made.drafted = made.palace = made.booster = NONE
-    made.coins = made.tools = made.scholars = made.bowl1 = made.bowl2 = made.bowl3 = made.tokens = 0
-    made.supply = SCHOLARS
-    made.books = [0] * len(DISCIPLINES)
-    made.levels = [0] * len(DISCIPLINES)
-    made.keys = made.sailing = made.digging = 0
-    made.built = [0] * len(PIECES)
-    made.neutral = made.annexed = made.annexes = made.city = 0
-    made.bridges = BRIDGES
-    made.city_tiles = [0] * len(CITIES)
-    made.competencies = made.innovations = made.used = 0
-    made.earned = [0] * len(SOURCES)
-    made.earned[FROM_START] = START_POINTS
-    made.derive()
-    return made
 
 
 class Table(FrameState):
@@ -342,8 +128,9 @@ class Table(FrameState):
         "neutral_levels",
         "area_tile",
         "river_tiles",
+        "players",
     )
-    derived: ClassVar[tuple[str, ...]] = ("players", "owned", "box", "occupied", "bridge_ends")
+    derived: ClassVar[tuple[str, ...]] = ("owned", "box", "occupied", "bridge_ends")
 
     box: Box
     players: list[Player]  # shared with copies of the table: change only what `own` hands out
@@ -426,7 +213,6 @@ class Table(FrameState):
         """The table before the first event."""
         players = self.box.players
         self.players = [new_player() for _ in range(players)]
-        self.owned = (1 << players) - 1
         self.round = self.phase = self.turn = self.passed = 0
         self.order = []
         self.next_order = []
@@ -454,6 +240,7 @@ class Table(FrameState):
 
     def derive(self) -> None:
         """What is occupied, and where bridges end."""
+        self.owned = (1 << len(self.players)) - 1
         self.occupied = 0
         for player in self.players:
             self.occupied |= player.all
@@ -532,22 +319,16 @@ class Table(FrameState):
         """Books of a colour in the supply, where it is limited (AMB-16)."""
         return BOOKS_OF_EACH - sum([player.books[colour] for player in self.players])
 
-    def to_dict(self) -> dict[str, Any]:
-        """Everything, in JSON values."""
-        data = super().to_dict() | self.frames_to_dict()
-        data["players"] = [player.to_dict() for player in self.players]
-        return data
-
-    def read(self, data: dict[str, Any]) -> None:
-        """Take everything from `to_dict`."""
-        self.players = []
-        for saved in data["players"]:
+    def read_slot(self, name: str, value: Any) -> Any:
+        """Players are parts of the state."""
+        if name != "players":
+            return super().read_slot(name, value)
+        made = []
+        for saved in value:
             player = Player()
             player.read(saved)
-            self.players.append(player)
-        self.owned = (1 << len(self.players)) - 1
-        super().read(data)
-        self.read_frames(data)
+            made.append(player)
+        return made
 
     def scores(self) -> list[int]:
         """Points as they stand."""
@@ -575,5 +356,3 @@ class Table(FrameState):
         from wabe.games.age_of_innovation.checks import check
 
         check(self)
-
-

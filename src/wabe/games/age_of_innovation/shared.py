@@ -1,0 +1,150 @@
+"""Power, book and special actions (AOI-PBA, AOI-SPA)."""
+
+from wabe.core.action import Action
+from wabe.core.decisions import EFFECTS, Decisions, Frame
+from wabe.games.age_of_innovation.acting import begin
+from wabe.games.age_of_innovation.actions import (
+    BOOK_ACTION,
+    BOOK_ACTION_LIST,
+    POWER,
+    POWERS,
+    SPECIAL,
+    SPECIAL_LIST,
+)
+from wabe.games.age_of_innovation.books import open_payment
+from wabe.games.age_of_innovation.bridges import bridge_sites
+from wabe.games.age_of_innovation.components import (
+    BOOK_ACTIONS,
+    BUILDINGS,
+    POWER_ACTIONS,
+    S_BOOSTER,
+    S_COMPETENCY,
+    S_INNOVATION,
+    S_PALACE,
+    SPECIALS,
+    Special,
+)
+from wabe.games.age_of_innovation.forms import Effect
+from wabe.games.age_of_innovation.frames import BOOK_EFFECT, TURN
+from wabe.games.age_of_innovation.gains import MUST, gain, spend_power
+from wabe.games.age_of_innovation.player import (
+    FROM_ACTIONS,
+    FROM_BOOSTERS,
+    FROM_COMPETENCIES,
+    FROM_FACTIONS,
+    FROM_INNOVATIONS,
+    FROM_PALACES,
+    Player,
+)
+from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.terraform import can_use_spades
+from wabe.games.age_of_innovation.upgrade import replaceable
+
+_SOURCE = [FROM_PALACES, FROM_INNOVATIONS, FROM_COMPETENCIES, FROM_BOOSTERS, FROM_FACTIONS]
+
+
+def possible(s: Table, seat: int, effect: Effect) -> bool:
+    """Whether the action can be carried out: a hex for its spades, a site for its bridge, a piece for its upgrade."""
+    if effect.terraform_build:
+        return can_use_spades(s, seat, effect.terraform_build)
+    if effect.bridge:
+        return bridge_sites(s, s.players[seat]) != 0
+    step = effect.free_upgrade or effect.downgrade
+    if step:
+        before, after = step.split(">")
+        return replaceable(s.players[seat], BUILDINGS.index(before), BUILDINGS.index(after)) != 0
+    return True
+
+
+def power_cost(s: Table, player: Player, which: int) -> int:
+    """What a power action costs; one less for the Illusionists (AOI-FAC-04)."""
+    return POWER_ACTIONS[which].cost["power"] - s.box.factions[player.faction].discount
+
+
+def list_powers(s: Table, seat: int, player: Player, found: list[Action]) -> None:
+    """Power actions without an X, each once a round by one player (AOI-PBA-01)."""
+    for which in range(len(POWER_ACTIONS)):
+        if s.x_power >> which & 1 or player.bowl3 < power_cost(s, player, which):
+            continue
+        if possible(s, seat, POWER_ACTIONS[which].effect):
+            found.append(POWERS[which])
+
+
+def do_power(s: Table, frame: Frame, action: Action) -> None:
+    """Power is spent, the X laid, the effect taken; Illusionists earn points (AOI-FAC-04)."""
+    seat, which = frame[1], action.args[0]
+    begin(s, seat)
+    player = s.own(seat)
+    spend_power(player, power_cost(s, player, which))
+    s.x_power |= 1 << which
+    points = s.box.factions[player.faction].power_points[s.box.players]
+    if points:
+        player.earn(points, FROM_FACTIONS)
+    gain(s, seat, POWER_ACTIONS[which].effect, FROM_ACTIONS, MUST)
+
+
+def list_book_actions(s: Table, seat: int, player: Player, found: list[Action]) -> None:
+    """Book actions without an X, for any mixture of books (AOI-PBA-01, AOI-PBA-02)."""
+    have = sum(player.books)
+    if not have:
+        return
+    for which in s.book_tiles:
+        if s.x_books >> which & 1 or have < BOOK_ACTIONS[which].cost["book_any"]:
+            continue
+        if possible(s, seat, BOOK_ACTIONS[which].effect):
+            found.append(BOOK_ACTION_LIST[which])
+
+
+def do_book_action(s: Table, frame: Frame, action: Action) -> None:
+    """Books are paid, then the effect is taken."""
+    seat, which = frame[1], action.args[0]
+    begin(s, seat)
+    s.x_books |= 1 << which
+    s.frames.append([BOOK_EFFECT, seat, which])
+    open_payment(s, seat, BOOK_ACTIONS[which].cost["book_any"])
+
+
+def run_book_effect(s: Table, frame: Frame) -> None:
+    """After the payment."""
+    s.frames.pop()
+    gain(s, frame[1], BOOK_ACTIONS[frame[2]].effect, FROM_ACTIONS, MUST)
+
+
+def owns(player: Player, special: Special) -> bool:
+    """Whether the tile with this special action is his (AOI-SPA-01)."""
+    if special.of == S_PALACE:
+        return player.palace == special.which
+    if special.of == S_INNOVATION:
+        return bool(player.innovations >> special.which & 1)
+    if special.of == S_COMPETENCY:
+        return bool(player.competencies >> special.which & 1)
+    if special.of == S_BOOSTER:
+        return player.booster == special.which
+    return player.faction == special.which
+
+
+def list_specials(s: Table, seat: int, player: Player, found: list[Action]) -> None:
+    """Special actions on own tiles, once a round each, free of cost (AOI-SPA-01, AOI-SPA-02)."""
+    for number, special in enumerate(SPECIALS):
+        if owns(player, special) and not player.used >> number & 1 and possible(s, seat, special.effect):
+            found.append(SPECIAL_LIST[number])
+
+
+def do_special(s: Table, frame: Frame, action: Action) -> None:
+    """The X sticks to the tile. The Psychics' power leaves them their action (AOI-FAC-12, AOI-CNV-04)."""
+    seat, number = frame[1], action.args[0]
+    special = SPECIALS[number]
+    if special.effect.another_action:
+        s.frames.append([EFFECTS, seat])
+    else:
+        begin(s, seat)
+    s.own(seat).used |= 1 << number
+    gain(s, seat, special.effect, _SOURCE[special.of], MUST)
+
+
+def compose(decisions: Decisions[Table]) -> None:
+    """Three actions of the turn."""
+    decisions.on(TURN, POWER, do_power)
+    decisions.on(TURN, BOOK_ACTION, do_book_action)
+    decisions.on(TURN, SPECIAL, do_special)
+    decisions.flow(BOOK_EFFECT, run_book_effect)

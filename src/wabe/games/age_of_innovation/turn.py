@@ -1,0 +1,88 @@
+"""A turn: conversions, one action, conversions (AOI-ACT)."""
+
+from wabe.core.action import Action
+from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.messages import m
+from wabe.games.age_of_innovation.actions import END, ONLY_END, ONLY_PASS
+from wabe.games.age_of_innovation.bridges import list_annexes, list_mole_bridges
+from wabe.games.age_of_innovation.cities import list_river_cities
+from wabe.games.age_of_innovation.conversions import list_conversions
+from wabe.games.age_of_innovation.frames import AFTER, CLOSE, TURN, TURNS
+from wabe.games.age_of_innovation.innovation import list_innovations
+from wabe.games.age_of_innovation.science import list_sends
+from wabe.games.age_of_innovation.shared import list_book_actions, list_powers, list_specials
+from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.terraform import list_terraform
+from wabe.games.age_of_innovation.tracks import list_tracks
+from wabe.games.age_of_innovation.upgrade import list_upgrades
+
+
+def run_turns(s: Table, frame: Frame) -> None:
+    """Whose turn it is: in turn order, those who have not passed (AOI-ACT-01, AOI-ACT-04)."""
+    players = s.box.players
+    if s.passed == (1 << players) - 1:
+        s.frames.pop()
+        return
+    while s.passed >> s.order[s.turn] & 1:
+        s.turn = (s.turn + 1) % players
+    seat = s.order[s.turn]
+    s.turn = (s.turn + 1) % players
+    s.frames.append([TURN, seat])
+
+
+def list_turn(s: Table, frame: Frame) -> list[Action]:
+    """Every action that is possible and can be paid (AOI-ACT-02, AOI-ACT-03), and what can be converted."""
+    found: list[Action] = []
+    seat = frame[1]
+    player = s.players[seat]
+    list_terraform(s, player, found)
+    list_upgrades(s, player, found)
+    list_tracks(s, player, found)
+    list_innovations(s, player, found)
+    list_sends(s, player, found)
+    list_powers(s, seat, player, found)
+    list_book_actions(s, seat, player, found)
+    list_specials(s, seat, player, found)
+    list_annexes(s, player, found)
+    list_mole_bridges(s, player, found)
+    list_river_cities(s, player, found)
+    list_conversions(s, player, found)
+    found.append(ONLY_PASS)
+    return found
+
+
+def run_after(s: Table, frame: Frame) -> None:
+    """After the action the turn ends by itself where nothing more is possible."""
+    if len(_list_more(s, frame)) > 0:
+        s.frames.append([CLOSE, frame[1]])
+    else:
+        s.frames.pop()
+
+
+def _list_more(s: Table, frame: Frame) -> list[Action]:
+    found: list[Action] = []
+    player = s.players[frame[1]]
+    list_river_cities(s, player, found)
+    list_conversions(s, player, found)
+    return found
+
+
+def list_close(s: Table, frame: Frame) -> list[Action]:
+    """Conversions, or the end of the turn (AOI-CNV-01)."""
+    found = _list_more(s, frame)
+    found.append(ONLY_END)
+    return found
+
+
+def do_end(s: Table, frame: Frame, action: Action) -> None:
+    """The next player's turn."""
+    s.frames.pop()
+    s.frames.pop()
+
+
+def compose(decisions: Decisions[Table]) -> None:
+    """The turn; its actions are registered by their chapters."""
+    decisions.flow(TURNS, run_turns)
+    decisions.decision(TURN, lists=list_turn, asks=Asked(m("aoi.ask.turn"), "AOI-ACT-01"), does={})
+    decisions.flow(AFTER, run_after)
+    decisions.decision(CLOSE, lists=list_close, asks=Asked(m("aoi.ask.close"), "AOI-CNV-01"), does={END: do_end})
