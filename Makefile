@@ -6,7 +6,7 @@ BIN    := $(VENV)/bin
 STAMP  := $(VENV)/.installed
 NPM    := cd web && npm --no-update-notifier
 NODE   := web/node_modules/.installed
-CLIENT := web/dist/index.html
+CLIENT := src/wabe/server/static/index.html
 
 GAMES ?= 10000
 LIMIT ?= 600
@@ -16,7 +16,7 @@ GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test lint types unit client rules sample e2e bench page load conformance fuzz mutants worlds golden generated \
-        screenshots constraints compiled clean
+        screenshots constraints compiled dist clean
 
 help: ## list the targets
 	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -27,18 +27,15 @@ $(STAMP): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Wabe needs Python 3.11 or newer; name one with PYTHON=..."; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[server,postgres,dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[postgres,dev]'
 	@touch $@
 
 $(NODE): web/package-lock.json
-	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' 2> /dev/null \
-	  || { echo "The browser client needs Node.js 20 or newer; without it, play with: make terminal"; exit 1; }
-	$(NPM) ci --silent
-	@touch $@
+	@$(PYTHON) scripts/client_build.py install
 
-$(CLIENT): $(NODE) $(shell find web/src web/public web/index.html web/vite.config.ts -type f)
-	$(NPM) run --silent build
-	@touch $@
+# A client that is there, as in a published source package, is taken as it is: only newer sources ask for Node.js.
+$(CLIENT): $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json -type f)
+	@$(PYTHON) scripts/client_build.py
 
 # Playing
 
@@ -46,7 +43,7 @@ play: $(STAMP) $(CLIENT) ## play in the browser
 	$(BIN)/wabe serve --open
 
 terminal: $(STAMP) ## play The Castles of Burgundy in the terminal against two bots
-	$(BIN)/wabe play castles_of_burgundy --seats human,greedy,mcts:1s
+	$(BIN)/wabe play burgundy --seats human,greedy,mcts:1s
 
 # Testing
 
@@ -69,10 +66,10 @@ client: $(NODE) ## the client: svelte-check and vitest
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
-sample: $(STAMP) $(CLIENT) chromium ## a quick sample of the browser tests
+sample: $(STAMP) $(NODE) $(CLIENT) chromium ## a quick sample of the browser tests
 	$(NPM) run --silent e2e:sample
 
-e2e: $(STAMP) $(CLIENT) chromium ## all browser tests
+e2e: $(STAMP) $(NODE) $(CLIENT) chromium ## all browser tests
 	$(NPM) run --silent e2e
 
 .PHONY: chromium
@@ -100,7 +97,7 @@ worlds: $(STAMP) ## all 504 worlds with 2, 3, 4 players through the kit; then gr
 bench: $(STAMP) ## measure the speed of every game
 	$(BIN)/wabe bench
 
-page: $(STAMP) $(CLIENT) chromium ## measure the page: first paint, clicks, replay
+page: $(STAMP) $(NODE) $(CLIENT) chromium ## measure the page: first paint, clicks, replay
 	$(NPM) run --silent bench
 
 load: $(STAMP) ## 200 tables with 400 watching clients on this machine
@@ -108,6 +105,11 @@ load: $(STAMP) ## 200 tables with 400 watching clients on this machine
 
 compiled: $(STAMP) ## compile the engine with mypyc, replay the golden games, compare the speed
 	$(BIN)/python scripts/compiled.py
+
+# Making what is published
+
+dist: $(STAMP) $(CLIENT) ## build wheel and sdist into dist/, install the wheel afresh and play a move; COMPILED=1 compiles it
+	$(BIN)/python scripts/dist.py $(if $(COMPILED),--compiled)
 
 # Making what is kept in the repository
 
@@ -119,7 +121,7 @@ generated: $(STAMP) $(NODE) ## remake the client's types and icons
 	$(BIN)/python scripts/client_types.py
 	$(BIN)/python scripts/client_icons.py
 
-screenshots: $(STAMP) $(CLIENT) chromium ## remake the pictures in docs/
+screenshots: $(STAMP) $(NODE) $(CLIENT) chromium ## remake the pictures in docs/
 	$(NPM) run --silent screenshots
 
 constraints: $(STAMP) ## remake constraints.txt
@@ -128,4 +130,4 @@ constraints: $(STAMP) ## remake constraints.txt
 	  --all-extras pyproject.toml -o constraints.txt
 
 clean: ## remove what the build made
-	rm -rf build dist web/dist .mypy_cache .ruff_cache .pytest_cache
+	rm -rf build dist src/wabe/server/static .mypy_cache .ruff_cache .pytest_cache

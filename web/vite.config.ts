@@ -6,7 +6,13 @@ const service = process.env.WABE_SERVICE ?? "http://127.0.0.1:8040";
 
 export default defineConfig({
   plugins: [svelte()],
-  build: { target: "es2023", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: "../src/wabe/server/static", // where the service finds it, in a source tree and in a package
+    emptyOutDir: true,
+    target: "es2023",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   server: { host: "127.0.0.1", proxy: { "/api": { target: service, ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
 });
