@@ -56,14 +56,6 @@ def test_what_prevents_a_start_is_said_in_a_line(tmp_path: Path) -> None:
         assert f"port {port}" in refused("--port", port, "--db", str(tmp_path / "db"))
 
 
-def test_without_the_extra_it_says_what_to_install() -> None:
-    command = "import sys; sys.modules['litestar'] = None; from wabe.cli import main; main()"
-    done = subprocess.run([sys.executable, "-c", command, "serve"], capture_output=True, text=True, check=False)
-    assert done.returncode == 2
-    assert "wabe[server]" in done.stderr
-    assert "Traceback" not in done.stderr
-
-
 def test_tables_are_more_than_fit_into_memory(tmp_path: Path) -> None:
     service = Service(str(tmp_path / "db.sqlite3"), tmp_path, "tables_in_memory=2")
     try:

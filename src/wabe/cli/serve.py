@@ -7,7 +7,6 @@ from typing import Annotated
 import typer
 
 from wabe.cli.words import words
-from wabe.core.errors import WabeError
 from wabe.core.messages import m
 
 
@@ -25,10 +24,8 @@ def serve(
     ] = False,
 ) -> None:
     """Play in the browser: serve tables until Ctrl-C."""
-    try:
-        from wabe.server import run, settings
-    except ImportError as error:
-        raise WabeError(m("cli.serve.missing", package=str(error.name))) from None
+    from wabe.server import run, settings  # here, since no other command has to wait for them
+
     chosen = settings.Settings(
         database=settings.database_address(db),
         client=client or settings.find_client(),

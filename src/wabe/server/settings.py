@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Final
 
 import msgspec
+from platformdirs import user_data_path
 
 from wabe.core.errors import WabeError
 from wabe.core.messages import m
 
-_HERE: Final = Path(__file__).parent
+_CLIENT: Final = Path(__file__).parent / "static"
 _DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",
     "postgresql": "postgresql+psycopg",
@@ -35,17 +36,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     tables_in_memory: int = 500
 
 
-def data_folder() -> Path:
-    """Where this user's data are kept, by the XDG convention."""
-    base = os.environ.get("XDG_DATA_HOME", "")
-    return (Path(base) if base else Path.home() / ".local" / "share") / "wabe"
-
-
 def database_address(given: str) -> str:
     """The SQLAlchemy address for `--db`: a file name, sqlite:///file, postgresql://…; empty: the data folder."""
     scheme, separator, rest = given.partition("://")
     if not separator:
-        file = Path(given).expanduser() if given else data_folder() / "wabe.sqlite3"
+        file = Path(given).expanduser() if given else user_data_path("wabe", appauthor=False) / "wabe.sqlite3"
         if file.is_dir():
             raise BadSettings(m("server.start.folder", file=str(file)))
         file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -57,11 +52,8 @@ def database_address(given: str) -> str:
 
 
 def find_client() -> Path | None:
-    """The built client: packed into the program, or fresh from `web/` in a source tree."""
-    for folder in (_HERE / "static", _HERE.parents[2] / "web" / "dist"):
-        if (folder / "index.html").is_file():
-            return folder
-    return None
+    """The built client in this package, if it was built."""
+    return _CLIENT if (_CLIENT / "index.html").is_file() else None
 
 
 def default_workers() -> int:
