@@ -1,12 +1,16 @@
+from collections.abc import Callable
+
 import pytest
 import toy
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from wabe.core.errors import BadOption, BadRecord
-from wabe.core.game import OVER
+from wabe.core.game import OVER, Game
 from wabe.core.match import Match
-from wabe.core.record import read, replay, rules_of
+from wabe.core.messages import m
+from wabe.core.record import Record, read, replay, rules_of, up_to_date
 
 
 def played(moves: int = 99) -> str:
@@ -104,6 +108,62 @@ def test_wrong_options_in_a_record_are_named() -> None:
     record = read(WHOLE.replace("option plums: 2", "option plums: 99"))
     with pytest.raises(BadOption, match="1 to 9"):
         rules_of(record, toy.GAME)
+
+
+def newer(migrate: Callable[[Record], Record] | None) -> Game:
+    """The game of today, after its rules have changed twice."""
+    box = toy.GAME
+    return Game(
+        name=box.name,
+        title=box.title,
+        designer=box.designer,
+        summary=box.summary,
+        min_players=box.min_players,
+        max_players=box.max_players,
+        version=3,
+        options=box.options,
+        space=box.space,
+        look=box.look,
+        folder=box.folder,
+        make=box.make,
+        aliases=("orchard",),
+        migrate=migrate,
+    )
+
+
+def halve_plums(record: Record) -> Record:
+    """In version 1 they were counted by halves."""
+    if record.version < 1:
+        raise BadRecord(m("core.record.cut"))
+    return replace(record, version=3, options={"plums": str(int(record.options["plums"]) // 2)})
+
+
+def test_a_record_of_older_rules_is_migrated() -> None:
+    match = Match.from_record(read(WHOLE.replace("plums: 2", "plums: 4")), newer(halve_plums))
+    assert match.record().version == 3
+    assert match.record().actions == read(WHOLE).actions
+
+
+@pytest.mark.parametrize(
+    ("game", "version", "words"),
+    [
+        (newer(None), "1", "version 1 of the Orchard rules; this program has version 3"),
+        (newer(halve_plums), "0", "cannot be brought to version 3: The record is cut off"),
+        (newer(halve_plums), "4", "version 4 of the Orchard rules; this program has version 3"),
+        (newer(lambda record: record), "1", "version 1 of the Orchard rules; this program has version 3"),
+    ],
+)
+def test_a_record_that_cannot_be_migrated_says_why(game: Game, version: str, words: str) -> None:
+    record = read(WHOLE.replace("rules: 1", f"rules: {version}"))
+    with pytest.raises(BadRecord, match=words):
+        Match.from_record(record, game)
+    with pytest.raises(BadRecord, match=words):
+        up_to_date(record, game)
+
+
+def test_a_record_of_a_short_name_is_one_of_the_game() -> None:
+    record = read(WHOLE.replace("game: toy", "game: orchard").replace("rules: 1", "rules: 3"))
+    assert up_to_date(record, newer(None)).game == "toy"
 
 
 @given(st.integers(0, len(WHOLE) - 2))

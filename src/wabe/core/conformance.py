@@ -169,7 +169,11 @@ def _step(match: Match, rng: Rng, tally: Tally) -> None:
     if rng.below(20) == 0:
         _check_undo(match, action)
     assert match.state.seat == seat
+    kept = match.state.keeps_turn(action)
     match._play(action)
+    assert not kept or match.state.seat == seat, (
+        f"after {action} another seat decides, though it is said to keep the turn"
+    )
 
 
 def _check_state(match: Match, rng: Rng, thorough: float) -> None:

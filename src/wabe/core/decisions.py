@@ -142,11 +142,32 @@ class FrameState(State):
                 return found
         return None
 
+    def standing_answers(self) -> dict[str, list[Standing]]:
+        """By kind of decision: the answers that a seat may give once and for all."""
+        names = self.decisions.kinds.names
+        return {names[kind]: [answer for answer, _ in known] for kind, known in self.decisions.standing.items()}
+
+    def takes(self, action: Action) -> bool:
+        """Whether the open decision is of a kind that such an action answers."""
+        if not self.frames:
+            return False
+        if action.family.number in self.decisions.any_time:
+            return self.legal()[-1].family.closing
+        return self.decisions.doers[self.frames[-1][0]][action.family.number] is not _impossible
+
+    def is_sealed(self) -> bool:
+        """Whether the open decision is told to nobody but the one who makes it."""
+        return bool(self.frames) and self.frames[-1][0] in self.decisions.sealed
+
+    def keeps_turn(self, action: Action) -> bool:
+        """Whether the family was declared so."""
+        return action.family.number in self.decisions.kept
+
     def told(self, action: Action, after: Self) -> Told:
         """What the family's teller says; without one, what the choice said; of sealed decisions nothing."""
-        frame = self.frames[-1]
-        if frame[0] in self.decisions.sealed:
+        if self.is_sealed():
             return Told(m("core.log.sealed"))
+        frame = self.frames[-1]
         teller = self.decisions.tellers.get(action.family.number)
         if teller is not None:
             found: Told = teller(self, frame, action, after)
@@ -179,6 +200,8 @@ class Decisions(Generic[S]):
         self.tellers: Final[dict[int, Teller[S]]] = {}  # by family
         self.standing: Final[dict[int, list[tuple[Standing, Callable[[S, Frame], Action | None]]]]] = {}
         self.sealed: Final[set[int]] = set()
+        self.kept: Final[set[int]] = set()  # families
+        self.any_time: Final[set[int]] = set()  # families
         self.guide: Callable[[S], Message] | None = None  # what a beginner should do now and why
         self._listers: Final[dict[int, Lister[S]]] = {}
         self._runners: Final[dict[int, Runner[S]]] = {EFFECTS: run_effects}
@@ -235,6 +258,11 @@ class Decisions(Generic[S]):
     def anytime(self, adds: Adder[S], does: Mapping[Family, Doer[S]]) -> None:
         """Actions that join every list which ends with a closing action; `adds` looks whether it is the time."""
         self._anytime.append((adds, does))
+        self.any_time.update(family.number for family in does)
+
+    def keep_turn(self, *families: Family) -> None:
+        """After these actions the same seat decides again, always: who draws the choices need not try it out."""
+        self.kept.update(family.number for family in families)
 
     def answer(self, kind: int, key: str, label: Message, choose: Callable[[S, Frame], Action | None]) -> None:
         """An answer a seat may give once and for all to this kind of question."""

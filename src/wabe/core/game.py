@@ -19,7 +19,7 @@ from wabe.core.errors import BadOption
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.options import Option, Value, resolve
 from wabe.core.saved import Saved
-from wabe.core.scene import Look, Scene
+from wabe.core.scene import Look, Scene, Standing
 
 if TYPE_CHECKING:
     from wabe.core.record import Record
@@ -101,6 +101,22 @@ class State(Saved):
     def standing_answer(self, key: str) -> Action | None:
         """The action a standing answer means here; None: the seat is asked."""
         return None
+
+    def standing_answers(self) -> dict[str, list[Standing]]:
+        """By kind of decision: the answers that a seat may give once and for all."""
+        return {}
+
+    def takes(self, action: Action) -> bool:
+        """Whether the open decision is of a kind that such an action answers, be it legal just now or not."""
+        return True
+
+    def is_sealed(self) -> bool:
+        """Whether the open decision is told to nobody but the one who makes it."""
+        return False
+
+    def keeps_turn(self, action: Action) -> bool:
+        """Whether it is certain without playing it that after this action the same seat decides again."""
+        return False
 
     def check(self) -> None:
         """Raise AssertionError when a quantity that must be conserved is not. Used by tests and the fuzzer."""

@@ -1,20 +1,23 @@
-"""A match: a game being played, with checked moves, chance, history and undo.
+"""A match: a game being played, with checked moves, chance, history, undo, standing answers and prepared moves.
 
 Chance depends on the seed and the position alone, so a match that is rebuilt from its record, or played again after
 an undo, goes on as it would have gone.
 """
 
 import difflib
+from collections.abc import Collection
 
 from msgspec.structs import replace
 
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
-from wabe.core.errors import IllegalAction, NothingToUndo, NotYourTurn
+from wabe.core.errors import BadOption, IllegalAction, NothingToUndo, NotYourTurn
 from wabe.core.game import NATURE, OVER, Game, Rules, State
-from wabe.core.messages import m, raw
-from wabe.core.record import Record, option_text, play_line, rules_of
+from wabe.core.history import History
+from wabe.core.messages import NOTHING, Message, m, raw
+from wabe.core.record import Record, option_text, play_line, rules_of, up_to_date
 from wabe.core.scene import LogLine, Scene
+from wabe.core.snapshot import LINES, Snapshot
 
 
 class Match:
@@ -29,65 +32,143 @@ class Match:
         self.names = names
         self.seed = seed
         self.state: State = rules.start()
-        self.actions: list[Action] = []
-        self.deciders: list[int] = []
-        self.log: list[LogLine] = []
+        self.history = History(rules)
+        # What only the seat itself may see, one for each seat:
+        self.standing: list[dict[str, str]] = [{} for _ in names]  # by question the key of the answer
+        self.prepared: list[list[str]] = [[] for _ in names]  # moves for its next turn
+        self.dropped: list[Message] = [NOTHING for _ in names]  # why prepared moves were not played
         if deal:
             self.settle()
 
     @classmethod
-    def from_record(cls, record: Record, game: Game, seed: int | None = None, to: int | None = None) -> "Match":
-        """The match a record tells, checked line by line, up to action number `to`."""
+    def from_record(
+        cls,
+        record: Record,
+        game: Game,
+        seed: int | None = None,
+        to: int | None = None,
+        *,
+        answered: Collection[int] = (),
+        snapshot: Snapshot | None = None,
+    ) -> "Match":
+        """The match a record tells, up to action number `to`.
+
+        Every line is checked, but those before a snapshot, which is ours. `answered` numbers the standing answers.
+        """
+        record = up_to_date(record, game)
         match = cls(rules_of(record, game), list(record.names), seed, deal=False)
-        lines = list(zip(record.deciders, record.actions, strict=True))
-        for seat, text in lines[: len(lines) if to is None else to]:
+        if snapshot is not None:
+            match._begin_at(snapshot, record, answered)
+        count = len(record.actions) if to is None else to
+        for number in range(match.position, count):
             before = match.state.copy()
-            action = play_line(match.state, seat, text, len(match.actions) + 1)
-            match._note(before, action)
+            action = play_line(match.state, record.deciders[number], record.actions[number], number + 1)
+            match.history.add(before, action, match.state, number in answered)
         return match
 
     @property
     def position(self) -> int:
         """The number of actions played, chance included."""
-        return len(self.actions)
+        return self.history.position
+
+    @property
+    def actions(self) -> list[Action]:
+        """Every action so far."""
+        return self.history.actions
+
+    @property
+    def deciders(self) -> list[int]:
+        """The seat of each action, NATURE included."""
+        return self.history.deciders
+
+    @property
+    def log(self) -> list[LogLine]:
+        """What happened, line by line; in a match that began at a snapshot only the last lines, until `recall`."""
+        return self.history.log
 
     def play(self, move: str | Action, seat: int | None = None) -> None:
-        """Check and play a move of the seat that decides (of `seat`, if given), then let Nature move."""
-        self._play(self._checked(move, seat))
+        """Check and play a move of the seat that decides (of `seat`, if given), then let others move who need not."""
+        action = self._checked(move, seat)
+        if seat is not None:
+            self.dropped[seat] = NOTHING
+        self._play(action)
         self.settle()
 
     def play_all(self, moves: list[str], seat: int | None = None) -> None:
         """Play several moves of one seat; all of them or, if one is illegal, none."""
-        start = self.position
-        mover = self.state.seat
-        try:
-            for move in moves:
-                if self.state.seat != mover:
-                    raise IllegalAction(m("core.match.beyond"))
-                self._play(self._checked(move, seat))
-        except IllegalAction:
-            self._rewind(start)  # nothing was revealed yet: Nature moves below
-            raise
+        self._play_in_a_row(moves, seat)
+        if seat is not None:
+            self.dropped[seat] = NOTHING
         self.settle()
 
     def settle(self) -> None:
-        """Let Nature move until a player decides or the game is over."""
-        while self.state.seat == NATURE:
-            rng = Rng(None if self.seed is None else self.seed * 1_000_003 + self.position)
-            self._play(draw(self.state, rng))
+        """Let Nature move, standing answers be given and prepared moves be played, until somebody has to decide."""
+        while self.state.seat != OVER:
+            if self.state.seat == NATURE:
+                rng = Rng(None if self.seed is None else self.seed * 1_000_003 + self.position)
+                self._play(draw(self.state, rng))
+            elif not (self._answer() or self._play_prepared()):
+                return
+        self.prepared = [[] for _ in self.names]
+
+    def answer_always(self, seat: int, question: str, key: str) -> None:
+        """Answer a kind of question once and for all; with an empty key the seat is asked again."""
+        answers = self.state.standing_answers().get(question)
+        if answers is None:
+            raise BadOption(m("core.match.question", question=repr(question)))
+        if key and key not in [answer.key for answer in answers]:
+            known = tuple(raw(answer.key) for answer in answers)
+            raise BadOption(m("core.match.answer", answer=repr(key), question=question, known=known))
+        self.standing[seat].pop(question, None)
+        if key:
+            self.standing[seat][question] = key
+        self.settle()
+
+    def prepare(self, seat: int, moves: list[str]) -> None:
+        """Moves for when the seat's turn comes (now, if it has); checked then, and dropped as a whole if one fails."""
+        parsed = [self.rules.game.space.parse(move) for move in moves]
+        self.dropped[seat] = NOTHING
+        self.prepared[seat] = []
+        if self.state.seat == seat and parsed and self.state.takes(parsed[0]):
+            self.play_all(moves, seat)
+        elif self.state.seat != OVER:
+            self.prepared[seat] = [action.text for action in parsed]
+
+    def barrier(self, seat: int) -> int:
+        """How far back the seat may go: to where something was revealed or another player decided."""
+        return self.history.barrier(seat)
 
     def can_undo(self, seat: int) -> bool:
         """Whether the last action was this seat's own decision: nothing was revealed and nobody decided since."""
-        return bool(self.deciders) and self.deciders[-1] == seat
+        return self.barrier(seat) < self.position
 
-    def undo(self, seat: int, *, whole_turn: bool = False) -> None:
-        """Take back the seat's last decision, or all of them up to the barrier."""
-        if not self.can_undo(seat):
+    def undo(self, seat: int, *, whole_turn: bool = False, to: int | None = None) -> None:
+        """Take back the seat's last decision, or all of them up to the barrier, or those after position `to`.
+
+        Who takes back a standing answer wants to decide: it stands no longer.
+        """
+        barrier = self.barrier(seat)
+        if barrier == self.position:
             raise NothingToUndo(m("core.match.nothing_to_undo"))
-        keep = self.position - 1
-        while whole_turn and keep > 0 and self.deciders[keep - 1] == seat:
-            keep -= 1
-        self._rewind(keep)
+        if to is not None and not barrier <= to < self.position:
+            raise NothingToUndo(m("core.match.undo_to", least=barrier))
+        keep = to if to is not None else barrier if whole_turn else self.position - 1
+        if keep < self.history.known:
+            self.recall()
+        for number in self.history.answered:
+            if number >= keep:
+                self.standing[seat].pop(self.history.state_at(number).question(), None)
+        self.state = self.history.cut(keep)
+
+    def recall(self) -> None:
+        """Know the whole log again, where a snapshot has cut it short."""
+        self.history = self.history.recall()
+
+    def snapshot(self) -> Snapshot:
+        """The match where undo ends, to begin there again."""
+        position, state = self.history.turning_point() or (self.position, self.state)
+        end = len(self.log) - len(self.history.told_since(position))
+        return Snapshot(position, state.to_dict(), self.log[max(0, end - LINES) : end])
 
     def record(self) -> Record:
         """The match as a record."""
@@ -107,8 +188,8 @@ class Match:
         scene = self.state.scene(viewer)
         prompt = scene.prompt
         if prompt.choices:
-            by_text = {action.text: action for action in self.state.legal()}
-            choices = [replace(choice, final=self._hands_over(by_text[choice.action])) for choice in prompt.choices]
+            pairs = zip(self.state.legal(), prompt.choices, strict=True)
+            choices = [replace(choice, final=True) if self._hands_over(action) else choice for action, choice in pairs]
             prompt = replace(prompt, choices=choices)
         return replace(
             scene,
@@ -122,6 +203,8 @@ class Match:
 
     def _hands_over(self, action: Action) -> bool:
         """Whether after this action somebody else decides."""
+        if self.state.keeps_turn(action):
+            return False
         after = self.state.copy()
         after.play(action)
         return after.seat != self.state.seat
@@ -140,22 +223,52 @@ class Match:
             raise IllegalAction(m("core.match.illegal", text=repr(action.text), examples=examples))
         return action
 
-    def _play(self, action: Action) -> None:
+    def _play(self, action: Action, answered: bool = False) -> None:
         before = self.state.copy()
         self.state.play(action)
-        self._note(before, action)
+        self.history.add(before, action, self.state, answered)
 
-    def _note(self, before: State, action: Action) -> None:
-        told = before.told(action, self.state)
-        self.actions.append(action)
-        self.deciders.append(before.seat)
-        self.log.append(
-            LogLine(self.position, before.seat, told.text, told.targets, told.heading, start=self.position - 1)
-        )
+    def _play_in_a_row(self, moves: list[str], seat: int | None) -> None:
+        """All moves or none, without what follows by itself: nothing is revealed before all were found legal."""
+        start = self.position
+        mover = self.state.seat
+        try:
+            for move in moves:
+                if self.state.seat != mover:
+                    raise IllegalAction(m("core.match.beyond"))
+                self._play(self._checked(move, seat))
+        except IllegalAction:
+            if self.position > start:
+                self.state = self.history.cut(start)
+            raise
 
-    def _rewind(self, keep: int) -> None:
-        state = self.rules.start()
-        for action in self.actions[:keep]:
-            state.play(action)
-        self.state = state
-        del self.actions[keep:], self.deciders[keep:], self.log[keep:]
+    def _answer(self) -> bool:
+        """Give the standing answer of the seat that decides, if it has one for this question."""
+        key = self.standing[self.state.seat].get(self.state.question())
+        action = self.state.standing_answer(key) if key else None
+        if action is None or action not in self.state.legal():
+            return False
+        self._play(action, answered=True)
+        return True
+
+    def _play_prepared(self) -> bool:
+        """Play what the seat that decides has prepared for such a decision; False: it has to decide itself."""
+        seat = self.state.seat
+        moves = self.prepared[seat]
+        if not moves or not self.state.takes(self.rules.game.space.parse(moves[0])):
+            return False
+        self.prepared[seat] = []
+        try:
+            self._play_in_a_row(moves, seat)
+        except IllegalAction as error:
+            self.dropped[seat] = m("core.match.dropped", reason=error.message)
+            return False
+        return True
+
+    def _begin_at(self, snapshot: Snapshot, record: Record, answered: Collection[int]) -> None:
+        parse = self.rules.game.space.parse
+        known = {text: parse(text) for text in set(record.actions[: snapshot.position])}
+        actions = [known[text] for text in record.actions[: snapshot.position]]
+        self.state = self.rules.state_from(snapshot.state)
+        self.history.begin_at(self.state.copy(), actions, record.deciders[: snapshot.position], snapshot.log)
+        self.history.answered = {number for number in answered if number < snapshot.position}

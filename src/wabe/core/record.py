@@ -17,6 +17,7 @@ points of each seat: `end 812 result 181 176`. Text behind `#` is a comment.
 """
 
 import msgspec
+from msgspec.structs import replace
 
 from wabe.core.action import Action
 from wabe.core.errors import BadRecord, IllegalAction
@@ -142,10 +143,24 @@ def rules_of(record: Record, game: Game) -> Rules:
 
 
 def up_to_date(record: Record, game: Game) -> Record:
-    """A record of an older rules version as one of this version, if the game knows how."""
-    if record.version < game.version and game.migrate is not None:
-        return game.migrate(record)
-    return record
+    """The record as one of this rules version and under the game's full name; `BadRecord` says why it cannot be."""
+    version = record.version
+    if version < game.version and game.migrate is not None:
+        try:
+            record = game.migrate(record)
+        except BadRecord as error:
+            raise BadRecord(
+                m(
+                    "core.record.migration",
+                    version=version,
+                    game=game.title,
+                    ours=game.version,
+                    reason=error.message,
+                )
+            ) from None
+    if record.version != game.version:
+        raise BadRecord(m("core.record.version", version=version, game=game.title, ours=game.version))
+    return record if record.game == game.name else replace(record, game=game.name)
 
 
 def replay(record: Record, rules: Rules, to: int | None = None) -> State:

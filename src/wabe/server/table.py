@@ -90,7 +90,7 @@ class Table:
 
     def fresh(self, since: int) -> list[LogLine]:
         """The log lines after position `since`."""
-        return self.match.log[since:]
+        return self.match.history.told_since(since)
 
 
 def rebuild(stored: StoredTable, lines: list[Line], game: Game) -> Table:

@@ -1,0 +1,171 @@
+"""What was played: the actions, the log that tells of them, and snapshots, so that nothing is replayed from the start.
+
+Near snapshots reach back to where undo ends: to the first decision of the seat that decided last. Far ones lie all over
+the game, at most a few, for those who look at its past.
+"""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from wabe.core.action import Action
+from wabe.core.game import NATURE, Rules, State, Told
+from wabe.core.messages import NOTHING, Message, m
+from wabe.core.scene import LogLine
+
+_NEAR: Final = 32  # actions between two near snapshots
+_FAR: Final = 500  # actions between two far snapshots, doubled whenever there are too many
+_MOST_FAR: Final = 16
+
+Mark = tuple[int, State]  # a position, and a state there that nobody plays on
+
+
+class History:
+    """The course of a match up to now."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules: Final = rules
+        self.actions: list[Action] = []
+        self.deciders: list[int] = []
+        self.answered: set[int] = set()  # numbers of the actions that a standing answer gave
+        self.log: list[LogLine] = []
+        self.known = 0  # the log tells of the actions from here on, perhaps of some before
+        self._told: list[Told] = []  # one for each of these actions
+        self._near: list[Mark] = []
+        self._far: list[Mark] = []
+        self._distance = _FAR
+
+    @property
+    def position(self) -> int:
+        """The number of actions played."""
+        return len(self.actions)
+
+    def add(self, before: State, action: Action, after: State, answered: bool = False) -> None:
+        """Note an action; `before` is kept, nobody may play on it."""
+        position = len(self.actions)
+        if answered:
+            self.answered.add(position)
+        self._remember(before, position)
+        self.actions.append(action)
+        self.deciders.append(before.seat)
+        told = before.told(action, after)
+        if answered and not before.is_sealed():  # that a secret choice was a standing answer may tell what it was
+            told = Told(m("core.log.standing", what=told.text), told.targets, NOTHING, told.heading)
+        self._tell(before.seat, told)
+
+    def barrier(self, seat: int) -> int:
+        """How far back this seat may go: over its own decisions, to where another decided or chance was revealed."""
+        keep = len(self.deciders)
+        while keep and self.deciders[keep - 1] == seat:
+            keep -= 1
+        return keep
+
+    def cut(self, keep: int) -> State:
+        """Forget all but the first `keep` actions, of those the log is known to tell of; the state there."""
+        state = self.state_at(keep)
+        self.answered = {number for number in self.answered if number < keep}
+        self._near = [mark for mark in self._near if mark[0] < keep]
+        self._far = [mark for mark in self._far if mark[0] < keep]
+        while self.log and self.log[-1].position > keep:
+            last = self.log.pop()
+            if last.start < keep:
+                first, *rest = self._told[last.start - self.known : keep - self.known]
+                line = _line(last.seat, last.start, first)
+                for told in rest:
+                    line = _joined(line, told)
+                self.log.append(line)
+        del self.actions[keep:], self.deciders[keep:], self._told[keep - self.known :]
+        return state
+
+    def state_at(self, position: int) -> State:
+        """The state after so many actions, from the nearest snapshot."""
+        start, state = self._mark(position)
+        for action in self.actions[start:position]:
+            state.play(action)
+        return state
+
+    def states(self, first: int, last: int) -> list[State]:
+        """The states at positions first to last."""
+        state = self.state_at(first)
+        found = [state]
+        for action in self.actions[first:last]:
+            state = state.copy()
+            state.play(action)
+            found.append(state)
+        return found
+
+    def fork(self) -> "History":
+        """The same past, to be looked at while the game goes on."""
+        twin = History(self.rules)
+        twin.actions, twin.deciders, twin.answered = self.actions[:], self.deciders[:], set(self.answered)
+        twin.log, twin.known, twin._told = self.log[:], self.known, self._told[:]
+        twin._near, twin._far, twin._distance = self._near[:], self._far[:], self._distance
+        return twin
+
+    def told_since(self, position: int) -> list[LogLine]:
+        """The lines that tell of actions after this position; one that has grown is among them."""
+        first = len(self.log)
+        while first and self.log[first - 1].position > position:
+            first -= 1
+        return self.log[first:]
+
+    def recall(self) -> "History":
+        """The whole history with the whole log, played again from the start."""
+        whole = History(self.rules)
+        state = self.rules.start()
+        for number, action in enumerate(self.actions):
+            before = state.copy()
+            state.play(action)
+            whole.add(before, action, state, number in self.answered)
+        return whole
+
+    def turning_point(self) -> Mark | None:
+        """Where the decisions of the seat that decided last begin; None: right here."""
+        return self._near[0] if self._near else None
+
+    def begin_at(self, state: State, actions: list[Action], deciders: list[int], log: list[LogLine]) -> None:
+        """Take over what was played up to a snapshot, unchecked: it was, before the snapshot was taken."""
+        self.actions, self.deciders, self.log = actions, deciders, log
+        self.known = len(actions)
+        self._far = [(self.known, state)]
+
+    def _mark(self, position: int) -> Mark:
+        """The nearest snapshot at or before a position, as a state to play on."""
+        for marks in (self._near, self._far):
+            for start, state in reversed(marks):
+                if start <= position:
+                    return start, state.copy()
+        return 0, self.rules.start()
+
+    def _remember(self, before: State, position: int) -> None:
+        if before.seat == NATURE:
+            self._near = []
+        elif not self._near or self.deciders[-1] != before.seat:
+            self._near = [(position, before)]
+        elif position - self._near[-1][0] >= _NEAR:
+            self._near.append((position, before))
+        if position - (self._far[-1][0] if self._far else 0) >= self._distance:
+            self._far.append((position, before))
+            if len(self._far) > _MOST_FAR:
+                del self._far[::2]
+                self._distance *= 2
+
+    def _tell(self, seat: int, told: Told) -> None:
+        position = len(self.actions)
+        last = self.log[-1] if self._told else None
+        if last is not None and told.more and self._told[-1].more and last.seat == seat and not last.heading:
+            self.log[-1] = _joined(last, told)
+        else:
+            self.log.append(_line(seat, position - 1, told))
+        self._told.append(told)
+
+
+def _line(seat: int, start: int, told: Told) -> LogLine:
+    return LogLine(start + 1, seat, told.text, told.targets, told.heading, start=start)
+
+
+def _joined(line: LogLine, told: Told) -> LogLine:
+    """The line that goes on with the next action of the same move."""
+    more: list[Message] = [*line.more, told.more]
+    targets = [*line.targets, *(target for target in told.targets if target not in line.targets)]
+    return replace(line, position=line.position + 1, more=more, targets=targets)

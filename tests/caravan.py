@@ -1,0 +1,254 @@
+"""A tiny game of turns, for tests of matches: several decisions in a turn, replies of others in the middle of it.
+
+The weather turns, then each player in turn goes three steps from oasis to oasis, gaining a point for each; he may
+drink his water for a further step. Who comes to the oasis of another may be asked for a toll of a point, at once.
+"""
+
+from pathlib import Path
+from typing import Any, ClassVar
+
+from wabe.core.action import Action, ActionSpace, Domain, numbers
+from wabe.core.decisions import Asked, Decisions, Frame, FrameState, Kinds, ask_each
+from wabe.core.game import NATURE, OVER, Game, Rules, Told
+from wabe.core.messages import add_texts, m, named, raw
+from wabe.core.options import Option, Value
+from wabe.core.prompt import build_prompt
+from wabe.core.scene import Board, Cell, Choice, Fact, Look, Piece, Scene, SeatView, Tone
+
+SPACE = ActionSpace()
+TURNS = SPACE.family("weather", Domain("weather", ["fair", "windy"]))
+GO = SPACE.family("go", numbers("oasis", 0, 499))
+DRINK = SPACE.family("drink")
+REST = SPACE.family("end", closing=True)
+DEMAND = SPACE.family("demand")
+WAIVE = SPACE.family("waive")
+STEPS = 3
+RICH = 10
+
+KINDS = Kinds()
+ROUND = KINDS.kind("round")
+WEATHER = KINDS.kind("weather")
+TURN = KINDS.kind("turn")
+TOLL = KINDS.kind("toll")
+
+
+class CaravanState(FrameState):
+    __slots__ = ("at", "points", "round", "water", "weather")
+    saved: ClassVar[tuple[str, ...]] = ("seat", "at", "points", "round", "water", "weather")
+    derived: ClassVar[tuple[str, ...]] = ()
+
+    at: list[int]
+    points: list[int]
+    round: int
+    water: list[int]
+    weather: int
+
+    def copy(self) -> "CaravanState":
+        twin = CaravanState()
+        twin.rules, twin.seat, twin.round, twin.weather = self.rules, self.seat, self.round, self.weather
+        twin.at, twin.points, twin.water = self.at[:], self.points[:], self.water[:]
+        self.copy_frames(twin)
+        return twin
+
+    def scores(self) -> list[int]:
+        return list(self.points)
+
+    def ranking(self) -> list[int]:
+        return [1 + sum(other > own for other in self.points) for own in self.points]
+
+    def evaluate(self) -> list[float]:
+        return [float(points) for points in self.points]
+
+    def scene(self, viewer: int | None) -> Scene:
+        rank = self.ranking() if self.seat == OVER else [0] * self.rules.players
+        oases = int(self.rules.options["oases"])
+        return Scene(
+            game=self.rules.game.name,
+            headline=m("caravan.headline", round=self.round),
+            boards=[Board("desert", m("caravan.desert"), [Cell(f"o{n}", n, 0, "sand") for n in range(oases)])],
+            areas=[],
+            pieces=[Piece(f"camel{seat}", f"o{at}", "disc", owner=seat) for seat, at in enumerate(self.at)],
+            seats=[
+                SeatView(seat, points, account=[Fact(m("caravan.points"), points)], rank=rank[seat])
+                for seat, points in enumerate(self.points)
+            ],
+            prompt=build_prompt(self, viewer),
+        )
+
+
+def run_round(s: CaravanState, frame: Frame) -> None:
+    s.round += 1
+    if s.round > int(s.rules.options["rounds"]):
+        s.frames.pop()
+        s.round -= 1
+        return
+    s.water = [1] * s.rules.players
+    for seat in reversed(range(s.rules.players)):
+        s.frames.append([TURN, seat, STEPS])
+    s.frames.append([WEATHER, NATURE])
+
+
+def list_weather(s: CaravanState, frame: Frame) -> list[Action]:
+    return TURNS.all()
+
+
+def do_weather(s: CaravanState, frame: Frame, action: Action) -> None:
+    s.frames.pop()
+    s.weather = action.args[0]
+
+
+def list_turn(s: CaravanState, frame: Frame) -> list[Action]:
+    found = []
+    if frame[2]:
+        here = s.at[frame[1]]
+        found = [GO.of(oasis) for oasis in range(int(s.rules.options["oases"])) if oasis != here]
+    found.append(REST.of())
+    return found
+
+
+def do_go(s: CaravanState, frame: Frame, action: Action) -> None:
+    frame[2] -= 1
+    mover = frame[1]
+    s.at[mover] = action.args[0]
+    s.points[mover] += 1
+    ask_each(s, TOLL, [seat for seat, at in enumerate(s.at) if at == action.args[0] and seat != mover], mover)
+
+
+def do_rest(s: CaravanState, frame: Frame, action: Action) -> None:
+    s.frames.pop()
+
+
+def add_drink(s: CaravanState, frame: Frame, found: list[Action]) -> None:
+    if s.water[frame[1]]:
+        found.append(DRINK.of())
+
+
+def do_drink(s: CaravanState, frame: Frame, action: Action) -> None:
+    s.water[frame[1]] -= 1
+    frame[2] += 1
+
+
+def list_toll(s: CaravanState, frame: Frame) -> list[Action]:
+    return [DEMAND.of(), WAIVE.of()]
+
+
+def do_demand(s: CaravanState, frame: Frame, action: Action) -> None:
+    s.frames.pop()
+    s.points[frame[2]] -= 1
+    s.points[frame[1]] += 1
+
+
+def do_waive(s: CaravanState, frame: Frame, action: Action) -> None:
+    s.frames.pop()
+
+
+def ask_turn(s: CaravanState, frame: Frame) -> Asked:
+    return Asked(m("caravan.turn", who=named(frame[1])), "CAR-01")
+
+
+def ask_toll(s: CaravanState, frame: Frame) -> Asked:
+    return Asked(m("caravan.toll", guest=named(frame[2])), "CAR-02")
+
+
+def say_go(s: CaravanState, frame: Frame, action: Action) -> Choice:
+    return Choice(action.text, m("caravan.go", oasis=action.args[0]), [f"o{action.args[0]}"])
+
+
+def say_plain(s: CaravanState, frame: Frame, action: Action) -> Choice:
+    return Choice(action.text, m(f"caravan.{action.kind}"))
+
+
+def tell_go(s: CaravanState, frame: Frame, action: Action, after: CaravanState) -> Told:
+    oasis = action.args[0]
+    return Told(m("caravan.goes", oasis=oasis), [f"o{oasis}"], more=m("caravan.goes.on", oasis=oasis))
+
+
+def tell_weather(s: CaravanState, frame: Frame, action: Action, after: CaravanState) -> Told:
+    return Told(m("caravan.weather.is", weather=raw(action.text.split()[1])))
+
+
+def demand(s: CaravanState, frame: Frame) -> Action | None:
+    return DEMAND.of()
+
+
+def waive(s: CaravanState, frame: Frame) -> Action | None:
+    return WAIVE.of()
+
+
+def demand_of_the_rich(s: CaravanState, frame: Frame) -> Action | None:
+    return DEMAND.of() if s.points[frame[2]] >= RICH else None
+
+
+def compose() -> Decisions[CaravanState]:
+    made = Decisions[CaravanState](KINDS, SPACE)
+    made.flow(ROUND, run_round)
+    made.decision(WEATHER, lists=list_weather, asks=Asked(m("caravan.weather"), "CAR-03"), does={TURNS: do_weather})
+    made.decision(TURN, lists=list_turn, asks=ask_turn, does={GO: do_go, REST: do_rest})
+    made.decision(TOLL, lists=list_toll, asks=ask_toll, does={DEMAND: do_demand, WAIVE: do_waive})
+    made.anytime(add_drink, {DRINK: do_drink})
+    made.keep_turn(DRINK)
+    made.say(say_go, GO)
+    made.say(say_plain, DRINK, DEMAND, WAIVE)
+    made.tell(tell_go, GO)
+    made.tell(tell_weather, TURNS)
+    made.answer(TOLL, "always", m("caravan.always"), demand)
+    made.answer(TOLL, "never", m("caravan.never"), waive)
+    made.answer(TOLL, "rich", m("caravan.rich"), demand_of_the_rich)
+    made.ready()
+    return made
+
+
+DECISIONS = compose()
+
+
+class CaravanRules(Rules):
+    __slots__ = ()
+
+    def start(self) -> CaravanState:
+        s = self._empty()
+        s.frames = [[ROUND, NATURE]]
+        s.queue = []
+        s.at = list(range(self.players))
+        s.points = [0] * self.players
+        s.water = []
+        s.round = s.weather = 0
+        s.advance()
+        return s
+
+    def state_from(self, data: dict[str, Any]) -> CaravanState:
+        s = self._empty()
+        s.read(data)
+        return s
+
+    def _empty(self) -> CaravanState:
+        s = CaravanState()
+        s.rules = self
+        s.decisions = DECISIONS
+        return s
+
+
+add_texts("caravan", Path(__file__).parent / "caravan_texts")
+
+
+def make(game: Game, players: int, options: dict[str, Value]) -> CaravanRules:
+    return CaravanRules(game, players, options)
+
+
+GAME = Game(
+    name="caravan",
+    title=m("caravan.title"),
+    designer="nobody",
+    summary=m("caravan.summary"),
+    min_players=2,
+    max_players=3,
+    version=1,
+    options=[
+        Option("rounds", m("caravan.rounds"), "number", 2, least=1, most=5000),
+        Option("oases", m("caravan.oases"), "number", 6, least=3, most=500),
+    ],
+    space=SPACE,
+    look=Look({"sand": Tone(m("caravan.sand"), "#fc6", "#643")}, {"disc": "disc"}),
+    folder=Path(__file__).parent,
+    make=make,
+    aliases=("camels",),
+)
