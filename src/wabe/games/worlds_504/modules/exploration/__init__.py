@@ -21,7 +21,6 @@ class ExplorationModule(Module):
 
     number = 5
     key = "exploration"
-    title = "Exploration"
 
     def sheet(self, position: int) -> Sheet:
         """W-01: always decides the map. W-10, A-02: money VI, with the errata III. Line on TOP II and III."""

@@ -20,7 +20,6 @@ class MajoritiesModule(Module):
 
     number = 7
     key = "majorities"
-    title = "Majorities"
 
     def sheet(self, position: int) -> Sheet:
         """W-01, W-04, W-10: TOP I: order by points; TOP II: map 3 and stronger money; TOP III: the line."""

@@ -32,7 +32,6 @@ class MilitaryModule(Module):
 
     number = 4
     key = "military"
-    title = "Military"
 
     def sheet(self, position: int) -> Sheet:
         """W-01: map 2 (Exploration beats it). W-10: $80 on TOP I, else $60. No line."""

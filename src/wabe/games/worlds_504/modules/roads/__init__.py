@@ -20,7 +20,6 @@ class RoadsModule(Module):
 
     number = 6
     key = "roads"
-    title = "Roads"
 
     def sheet(self, position: int) -> Sheet:
         """W-01: map 5. W-10: staggered money. No line."""

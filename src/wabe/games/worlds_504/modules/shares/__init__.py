@@ -20,7 +20,6 @@ class SharesModule(Module):
 
     number = 9
     key = "shares"
-    title = "Shares"
 
     def sheet(self, position: int) -> Sheet:
         """W-01: never the map. W-04: always a round-based order. W-10: TOP I and II share $600. Line everywhere."""
