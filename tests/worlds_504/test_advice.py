@@ -1,10 +1,11 @@
 """What the bots think of positions of 504: they bring things to an end, and win against chance."""
 
 import pytest
-from worlds_504_table import go_on, legal, put_trolley, table
+from worlds_504_table import fresh, go_on, legal, put_trolley, table
 
 from wabe.arena.game import Plan, play_number
 from wabe.bots import make_bot
+from wabe.games.worlds_504.book import all_worlds
 from wabe.games.worlds_504.modules.deliver.part import ONE
 from wabe.games.worlds_504.state import WorldState
 
@@ -65,3 +66,10 @@ def test_greedy_beats_two_random_players(world: str) -> None:
     rules = plan.rules()
     won = sum(play_number(plan, rules, number).places[0] == 1 for number in range(3))
     assert won >= 2
+
+
+def test_every_world_can_be_judged_before_its_first_event() -> None:
+    for world in all_worlds():
+        judged = fresh(world, 2).evaluate()
+        assert len(judged) == 2, world
+        assert judged[0] == judged[1], f"{world}: nobody has anything yet"

@@ -57,7 +57,7 @@ class DeliverModule(Module):
             hooks.capital_placed.append(goods.first_load)
             hooks.tile_found.append(goods.stock_city)
         if position == world.income_at:
-            hooks.setup.append((MAP + 1, goods.open_prices))
+            hooks.setup.append((MAP - 1, goods.open_prices))  # first of all: a judge asks for them while tiles are laid
             hooks.income = goods.income
             hooks.preview = goods.preview
             hooks.extra_income.append(goods.sale_bonus)
