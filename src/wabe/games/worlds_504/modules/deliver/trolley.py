@@ -13,7 +13,7 @@ from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.deliver.upgrades import MOVEMENT
 from wabe.games.worlds_504.residents import can_enter, limit_of
 from wabe.games.worlds_504.table import pay, settle, turn_into_settlement
-from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
+from wabe.games.worlds_504.words import SIDE_WORDS, TERRAIN_WORDS, city_name, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -259,12 +259,12 @@ def say_trolley(s: "WorldState", frame: Frame, action: Action) -> Choice:
 
 
 def tell_drive(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """The steps of one drive stand in one line."""
+    """The steps of one drive stand in one line: from tile to tile, a city by its number."""
     a = frame[1]
     at = s.deliver.at[a]
     cell = BEYOND[at][action.args[0]]
     way = SIDE_WORDS[action.args[0]]
-    place = terrain_name(s, cell)
+    place = city_name(s.city_no[cell]) if s.city_no[cell] else TERRAIN_WORDS[s.terrain[cell]]
     paid = in_points(cost(s, a, frame, at, cell))
     return Told(
         m("w504.deliver.log.drive", way=way, place=place, cost=paid),
