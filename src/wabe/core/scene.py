@@ -17,7 +17,7 @@ from wabe.core.messages import NOTHING, Message
 class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     """A place inside a cell: a bank of a split hex, a dock at a side. Pieces may lie and links may end on it.
 
-    Each takes the part of the hex that is nearer to it than to the middle or to other spots; the rest is the cell's own.
+    Each takes the part of the hex that is nearer to it than to the middle or to other spots. The rest is the cell's.
     """
 
     id: str
