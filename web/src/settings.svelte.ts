@@ -10,6 +10,10 @@ export interface Settings {
   name: string;
   /** Whether a beginner is told what to do. */
   guide: boolean;
+  /** Whether a tap of a finger plays at once, instead of telling first what it is on. */
+  oneTap: boolean;
+  /** What stands beside the boards: the log, or the list of all choices. */
+  side: "log" | "choices";
 }
 
 const KEY = "wabe.settings";
@@ -21,6 +25,8 @@ const DEFAULTS: Settings = {
   motion: true,
   name: "",
   guide: true,
+  oneTap: false,
+  side: "log",
 };
 
 function load(): Settings {

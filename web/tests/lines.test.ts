@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { centre, R } from "../src/board/geometry";
-import { ALONE, type Course, courses, strokeOf } from "../src/board/lines";
+import { ALONE, type Course, courses, lineName, strokeOf } from "../src/board/lines";
 import type { Board, Cell, Link } from "../src/generated/types";
 
 const cell = (q: number, r: number): Cell => ({ id: `${q},${r}`, q, r, tone: "" });
@@ -18,8 +18,12 @@ const board = (more: Partial<Board>): Board => ({
   ...more,
 });
 /** The points of a path. */
-const points = ({ path }: Course) => [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [+x!, +y!]);
-const LOOK = { tones: {}, symbols: {} };
+const points = ({ paths }: Course) => [...paths[0]!.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [+x!, +y!]);
+const LOOK = {
+  tones: { sand: { name: "sand", light: "#eda", dark: "#753" } },
+  symbols: {},
+  lines: { road: { name: "road", tone: "sand", width: 0.18, dash: [0.1, 0.04] }, wall: { name: "wall" } },
+};
 
 describe("the courses of lines", () => {
   it("run from centre to centre, or along a side; pieces lie in the middle", () => {
@@ -68,6 +72,44 @@ describe("the courses of lines", () => {
   it("keep their full width where they run alone", () => {
     const laid = courses(board({ links: [road("l", "0,0", "1,0", 0), road("m", "1,0", "2,0", 1)] }));
     expect(laid.map((course) => course.room)).toEqual([ALONE, ALONE]);
-    expect(strokeOf(laid[0]!, LOOK).width).toBe(9);
+    expect(strokeOf(laid[0]!, LOOK).width).toBe(0.18 * R);
+  });
+
+  it("end on the spots of cells, so that each bank has its own road", () => {
+    const spots = (id: string) => [
+      { id: `${id} n`, x: 0, y: -0.5 },
+      { id: `${id} s`, x: 0, y: 0.5 },
+    ];
+    const cells = [
+      { ...cell(0, 0), spots: spots("a") },
+      { ...cell(1, 0), spots: spots("b") },
+    ];
+    const laid = courses(board({ cells, links: [road("n", "a n", "b n"), road("s", "a s", "b s")] }));
+    expect(laid.map((course) => course.middle.y)).toEqual([-0.5 * R, 0.5 * R]);
+    expect(laid.map((course) => course.room)).toEqual([ALONE, ALONE]);
+  });
+
+  it("of walls have a layer for each point of strength, further and further in; beyond three the number is told", () => {
+    const wall = (strength: number) =>
+      courses(board({ edges: [{ id: "w", cell: "0,0", side: 0, kind: "wall", owner: 1, strength }] }))[0]!;
+    expect(wall(1).paths).toHaveLength(1);
+    const three = wall(3);
+    expect(three.more).toBe(0);
+    const inwards = three.paths.map((path) => Number(/M(\S+)/.exec(path)![1]));
+    expect(inwards).toEqual([...inwards].sort((a, b) => b - a));
+    expect(new Set(inwards).size).toBe(3);
+    expect(wall(7)).toMatchObject({ more: 7, paths: three.paths });
+  });
+
+  it("have the style of their kind; without a tone the colour of their owner, with one a stripe of it", () => {
+    const [laid] = courses(board({ links: [road("l", "0,0", "1,0", 2)] }));
+    expect(strokeOf(laid!, LOOK)).toMatchObject({
+      colour: "light-dark(#eda, #753)",
+      dash: `${0.1 * R} ${0.04 * R}`,
+      stripe: "var(--seat-2)",
+    });
+    const wall = courses(board({ edges: [{ id: "w", cell: "0,0", side: 1, kind: "wall", owner: 2 }] }))[0]!;
+    expect(strokeOf(wall, LOOK)).toMatchObject({ colour: "var(--seat-2)", stripe: "", dash: "" });
+    expect(lineName(wall.line, LOOK)).toBe("wall");
   });
 });

@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { stack } from "../src/board/stacking";
 import type { Choice, Entry } from "../src/generated/types";
-import { candidates, click, clickAny, entryMoves, grouped, openTargets, repeatable } from "../src/table/narrowing";
+import {
+  besideEntry,
+  candidates,
+  click,
+  clickAny,
+  entryMoves,
+  grouped,
+  onlyInList,
+  openTargets,
+  quickChoices,
+  repeatable,
+} from "../src/table/narrowing";
 
 const choice = (action: string, ...targets: string[]): Choice => ({ action, label: action, targets });
 
@@ -145,17 +156,49 @@ describe("the list of choices", () => {
     { action: "3", label: "Take the castle", group: "Take" },
     { action: "4", label: "End the turn" },
   ];
+  const long = [...choices, ...["5", "6", "7"].map((action) => ({ action, label: "Buy", group: "Buy" }))];
 
   it("stands under headings in the order of their first appearance", () => {
-    expect(grouped(choices).map((group) => [group.heading, group.choices.length])).toEqual([
+    expect(grouped(long).map((group) => [group.heading, group.choices.length])).toEqual([
       ["Take", 2],
       ["Sell", 1],
       ["", 1],
+      ["Buy", 3],
     ]);
+  });
+
+  it("needs no headings while it is short", () => {
+    expect(grouped(choices).map((group) => [group.heading, group.choices.length])).toEqual([["", 4]]);
   });
 
   it("is filtered by all words, in label and heading", () => {
     expect(grouped(choices, "take CASTLE").flatMap((group) => group.choices)).toEqual([choices[2]]);
     expect(grouped(choices, "nothing")).toEqual([]);
+  });
+});
+
+describe("choices beside the question", () => {
+  const targeted: Choice = { action: "go", label: "Go", targets: ["c1"] };
+  const pass: Choice = { action: "pass", label: "Pass" };
+  const entry: Entry = { label: "Bid", least: 1, most: 9, steps: [[1, "bid {}"]], finish: "close" };
+
+  it("are those that no click on the table can choose", () => {
+    expect(quickChoices([targeted, pass], null)).toEqual([pass]);
+    expect(onlyInList([targeted, pass], null)).toBe(false);
+  });
+
+  it("are left to the list when there are many", () => {
+    const many = ["a", "b", "c", "d", "e"].map((action) => ({ action, label: action }));
+    expect(quickChoices(many, null)).toEqual([]);
+    expect(onlyInList(many, null)).toBe(true);
+  });
+
+  it("do not offer a second time what is typed", () => {
+    const bids = ["bid 1", "bid 2", "close"].map((action) => ({ action, label: action }));
+    expect(quickChoices([...bids, pass], entry)).toEqual([pass]);
+    expect(besideEntry([...bids, { action: "bid all", label: "" }, pass], entry).map((one) => one.action)).toEqual([
+      "bid all",
+      "pass",
+    ]);
   });
 });

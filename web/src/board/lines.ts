@@ -1,17 +1,22 @@
-/** How edges and links are drawn: side by side where several run together, by their kind, in the owner's colour. */
+/** How edges and links are drawn: side by side where several run together, in the style the game gives their kind. */
 
-import type { Board, Edge, Link, Look } from "../generated/types";
+import type { Board, Edge, Line, Link, Look } from "../generated/types";
 import { seatColour } from "../parts/seats";
-import { centre, middle, pair, type Point, sideEnds } from "./geometry";
+import { centre, middle, pair, type Point, R, sideEnds } from "./geometry";
+import { spotPoint } from "./regions";
+import { toneColour } from "./tones";
 
 /** Where a line runs. */
 export interface Course {
   line: Edge | Link;
-  path: string;
+  /** One path a layer: a wall has as many as it is strong. */
+  paths: string[];
   /** Where pieces on it lie. */
   middle: Point;
   /** How wide it may be; less than `ALONE` where others run beside it. */
   room: number;
+  /** What the layers do not show: how strong a wall is beyond them. */
+  more: number;
 }
 
 /** What a line without company may take up across. */
@@ -21,12 +26,19 @@ const WIDEST_LANE = 13;
 const BUNDLE = 48;
 /** The part of the way, at each end, in which lines that run together spread from their common end. */
 const SPREAD = 0.2;
-/** Edges are drawn a little inside of their cell. */
+/** Edges are drawn a little inside of their cell, each layer of a wall further in. */
 const EDGE_RADIUS = 48;
+const LAYER = 7;
+const MOST_LAYERS = 3;
 
 /** The courses of all lines of a board, links below edges. Those between the same two points run side by side. */
 export function courses(board: Board): Course[] {
   const cells = new Map(board.cells.map((cell) => [cell.id, cell]));
+  const ends = new Map<string, Point>();
+  for (const cell of board.cells) {
+    ends.set(cell.id, centre(cell));
+    for (const spot of cell.spots ?? []) ends.set(spot.id, spotPoint(cell, spot));
+  }
   const bundles = new Map<string, { line: Edge | Link; a: Point; b: Point }[]>();
   const add = (line: Edge | Link, a: Point, b: Point, key: string): void => {
     const known = bundles.get(key);
@@ -35,20 +47,39 @@ export function courses(board: Board): Course[] {
   };
   for (const link of board.links ?? []) {
     // A road there and a road back run together: both are drawn the same way round.
-    const [from, to] = [link.a, link.b].sort().map((id) => cells.get(id));
-    if (from && to) add(link, centre(from), centre(to), `${from.id} ${to.id}`);
+    const [from, to] = [link.a, link.b].sort() as [string, string];
+    const [a, b] = [ends.get(from), ends.get(to)];
+    if (a && b) add(link, a, b, `${from} ${to}`);
   }
+  const walls: Course[] = [];
   for (const edge of board.edges ?? []) {
     const cell = cells.get(edge.cell);
-    if (cell) add(edge, ...sideEnds(cell, edge.side, EDGE_RADIUS), `${edge.cell} ${edge.side}`);
+    if (!cell) continue;
+    if ((edge.strength ?? 1) > 1) walls.push(layered(edge, cell));
+    else add(edge, ...sideEnds(cell, edge.side, EDGE_RADIUS), `${edge.cell} ${edge.side}`);
   }
-  return [...bundles.values()].flatMap((bundle) =>
+  const single = [...bundles.values()].flatMap((bundle) =>
     bundle.map(({ line, a, b }, lane) => course(line, a, b, lane, bundle.length)),
   );
+  return [...single, ...walls];
+}
+
+function layered(edge: Edge, cell: { q: number; r: number }): Course {
+  const strength = edge.strength ?? 1;
+  const layers = Math.min(MOST_LAYERS, strength);
+  const sides = Array.from({ length: layers }, (_, i) => sideEnds(cell, edge.side, EDGE_RADIUS - i * LAYER));
+  return {
+    line: edge,
+    paths: sides.map(([a, b]) => `M${pair(a)}L${pair(b)}`),
+    middle: middle(...sides[layers >> 1]!),
+    room: LAYER,
+    more: strength > layers ? strength : 0,
+  };
 }
 
 function course(line: Edge | Link, a: Point, b: Point, lane: number, lanes: number): Course {
-  if (lanes === 1) return { line, path: `M${pair(a)}L${pair(b)}`, middle: middle(a, b), room: ALONE };
+  const base = { line, more: 0 };
+  if (lanes === 1) return { ...base, paths: [`M${pair(a)}L${pair(b)}`], middle: middle(a, b), room: ALONE };
   const room = Math.min(WIDEST_LANE, BUNDLE / lanes);
   const by = (lane - (lanes - 1) / 2) * room;
   const along = { x: b.x - a.x, y: b.y - a.y };
@@ -58,37 +89,40 @@ function course(line: Edge | Link, a: Point, b: Point, lane: number, lanes: numb
     y: a.y + along.y * part + (along.x / length) * by,
   });
   const path = `M${[a, beside(SPREAD), beside(1 - SPREAD), b].map(pair).join("L")}`;
-  return { line, path, middle: beside(0.5), room };
+  return { ...base, paths: [path], middle: beside(0.5), room };
 }
 
 export interface Stroke {
   colour: string;
   width: number;
   dash: string;
-  /** Width of a darker rim that sets the line off from the ground; 0: none. */
+  /** A wider line below it that sets it off from the ground. */
   rim: number;
+  casing: string;
+  /** The colour of the owner on a line that has one of its own. */
+  stripe: string;
 }
 
 const RIM = 5;
-const KINDS: Record<string, Omit<Stroke, "rim"> & { rim: boolean }> = {
-  river: { colour: "var(--river)", width: 9, dash: "", rim: false },
-  wall: { colour: "var(--wall)", width: 10, dash: "12 3", rim: true },
-  border: { colour: "var(--shade)", width: 4, dash: "2 7", rim: false },
-  road: { colour: "var(--road)", width: 9, dash: "", rim: true },
-  bridge: { colour: "var(--road)", width: 13, dash: "4 2", rim: true },
-  rail: { colour: "var(--wall)", width: 7, dash: "3 4", rim: true },
-};
-const OTHER: (typeof KINDS)[string] = { colour: "var(--shade)", width: 6, dash: "", rim: false };
+const PLAIN: Line = { name: "", width: 0.14 };
 
 export function strokeOf({ line, room }: Course, look: Look): Stroke {
-  const base = KINDS[line.kind] ?? OTHER;
-  const tone = look.tones[("tone" in line && line.tone) || line.kind];
-  const colour = tone ? `light-dark(${tone.light}, ${tone.dark})` : base.colour;
-  const rim = base.rim ? (room < ALONE ? RIM / 2 : RIM) : 0;
+  const style = look.lines?.[line.kind] ?? PLAIN;
+  const tone = ("tone" in line && line.tone) || style.tone;
+  const owner = line.owner != null ? seatColour(line.owner) : "";
+  const layers = "strength" in line && (line.strength ?? 1) > 1;
+  const rim = layers ? RIM / 4 : room < ALONE ? RIM / 2 : RIM;
   return {
-    ...base,
-    colour: line.owner != null ? seatColour(line.owner) : colour,
-    width: Math.min(base.width, room - RIM / 2),
+    colour: tone ? toneColour(look, tone) : owner || "var(--wall)",
+    width: Math.min((style.width ?? 0.16) * R, room - rim),
+    dash: (style.dash ?? []).map((length) => length * R).join(" "),
     rim,
+    casing: style.casing ? toneColour(look, style.casing) : "var(--shade)",
+    stripe: tone ? owner : "",
   };
+}
+
+/** The name of a line, for details and for screen readers. */
+export function lineName(line: Edge | Link, look: Look): string {
+  return line.note || look.lines?.[line.kind]?.name || line.kind;
 }

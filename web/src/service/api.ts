@@ -11,12 +11,14 @@ import type {
   Rulebook,
   RuleText,
   Scene,
+  SetHabit,
   TableCard,
   TableView,
   TakeSeat,
   Undo,
 } from "../generated/types";
 import { t } from "../messages";
+import { nameReplay, nameScene, nameTable } from "./names";
 
 export class Refusal extends Error {
   readonly code: string;
@@ -25,7 +27,7 @@ export class Refusal extends Error {
   constructor(problem: Problem) {
     super(problem.message);
     this.code = problem.code;
-    this.table = problem.table ?? null;
+    this.table = problem.table ? nameTable(problem.table) : null;
   }
 }
 
@@ -63,6 +65,9 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
   return (await (await send(method, path, body)).json()) as T;
 }
 
+const asTable = async (method: string, path: string, body?: unknown) =>
+  nameTable(await json<TableView>(method, path, body));
+
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 const asQuery = (invite: string) => (invite ? `?invite=${encodeURIComponent(invite)}` : "");
 
@@ -74,20 +79,22 @@ export const api = {
   page: (game: string, key: string) =>
     json<Page>("GET", `/games/${encodeURIComponent(game)}/book/${encodeURIComponent(key)}`),
   tables: () => json<TableCard[]>("GET", "/tables"),
-  create: (wish: NewTable) => json<TableView>("POST", "/tables", wish),
-  table: (id: string, invite: string) => json<TableView>("GET", table(id) + asQuery(invite)),
-  takeSeat: (id: string, seat: number, wish: TakeSeat) => json<TableView>("POST", `${table(id)}/seats/${seat}`, wish),
-  leaveSeat: (id: string, seat: number) => json<TableView>("DELETE", `${table(id)}/seats/${seat}`),
-  play: (id: string, play: Play) => json<TableView>("POST", `${table(id)}/actions`, play),
-  undo: (id: string, undo: Undo) => json<TableView>("POST", `${table(id)}/undo`, undo),
+  create: (wish: NewTable) => asTable("POST", "/tables", wish),
+  table: (id: string, invite: string) => asTable("GET", table(id) + asQuery(invite)),
+  takeSeat: (id: string, seat: number, wish: TakeSeat) => asTable("POST", `${table(id)}/seats/${seat}`, wish),
+  leaveSeat: (id: string, seat: number) => asTable("DELETE", `${table(id)}/seats/${seat}`),
+  play: (id: string, play: Play) => asTable("POST", `${table(id)}/actions`, play),
+  undo: (id: string, undo: Undo) => asTable("POST", `${table(id)}/undo`, undo),
+  /** Answer a question of this seat once and for all; without an answer: ask again. */
+  setHabit: (id: string, seat: number, wish: SetHabit) => asTable("PUT", `${table(id)}/seats/${seat}/habits`, wish),
   hint: (id: string) => json<Hint>("POST", `${table(id)}/hint`),
-  resume: (id: string) => json<TableView>("POST", `${table(id)}/resume`),
+  resume: (id: string) => asTable("POST", `${table(id)}/resume`),
   record: async (id: string) => (await send("GET", `${table(id)}/record`)).text(),
-  openRecord: (text: string) => json<TableView>("POST", "/records", { text }),
-  replay: (id: string) => json<Replay>("GET", `${table(id)}/replay`),
+  openRecord: (text: string) => asTable("POST", "/records", { text }),
+  replay: async (id: string) => nameReplay(await json<Replay>("GET", `${table(id)}/replay`)),
   /** Scenes first..last, both included; at most SCENES_AT_ONCE. */
-  scenes: (id: string, first: number, last: number) =>
-    json<Scene[]>("GET", `${table(id)}/scenes?first=${first}&last=${last}`),
+  scenes: async (id: string, first: number, last: number) =>
+    (await json<Scene[]>("GET", `${table(id)}/scenes?first=${first}&last=${last}`)).map(nameScene),
   /** Address of the live connection; `since` names the last position this client has seen. */
   live: (id: string, since: number, invite: string) => {
     const scheme = location.protocol === "https:" ? "wss" : "ws";

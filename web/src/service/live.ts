@@ -2,6 +2,7 @@
 
 import type { Push } from "../generated/types";
 import { api } from "./api";
+import { putNames } from "./names";
 
 export type Connection = "connecting" | "live" | "lost" | "refused";
 
@@ -46,7 +47,10 @@ export class Live {
       this.#failures = 0;
       this.onstate("live");
     };
-    socket.onmessage = (event) => this.onpush(JSON.parse(event.data as string) as Push);
+    socket.onmessage = (event) => {
+      const push = JSON.parse(event.data as string) as Push;
+      this.onpush(putNames(push, push.table.scene.names ?? []));
+    };
     socket.onclose = (event) => {
       if (this.#closed || socket !== this.#socket) return;
       if (event.code === POLICY || event.code >= GONE_FROM) return this.onstate("refused");

@@ -2,7 +2,8 @@
 
 import type { Stack } from "../board/stacking";
 import { toneName } from "../board/tones";
-import type { Area, Cell, Look, Piece, Scene, Slot } from "../generated/types";
+import { lineName } from "../board/lines";
+import type { Area, Cell, Look, Piece, Scene, Slot, Spot } from "../generated/types";
 
 export function describePiece(piece: Piece, look: Look): string {
   const parts = [toneName(look, piece.tone), piece.kind.replace(/[_-]/g, " "), piece.label];
@@ -11,7 +12,9 @@ export function describePiece(piece: Piece, look: Look): string {
 
 export function describeStack(stack: Stack, look: Look): string {
   const words = describePiece(stack.piece, look);
-  return stack.count > 1 ? `${stack.count} × ${words}` : words;
+  const counted = stack.count > 1 ? `${stack.count} × ${words}` : words;
+  const cargo = stack.cargo.map((load) => describeStack(load, look)).join(", ");
+  return cargo ? `${counted} (${cargo})` : counted;
 }
 
 /** One line for each of these things, without repetition. */
@@ -28,6 +31,10 @@ export function describeCell(cell: Cell, look: Look): string {
   return cell.note || [toneName(look, cell.tone), cell.label].filter(Boolean).join(" ");
 }
 
+export function describeSpot(spot: Spot, cell: Cell, look: Look): string {
+  return spot.note || [describeCell(cell, look), spot.label].filter(Boolean).join(", ");
+}
+
 export function describeSlot(slot: Slot, area: Area): string {
   return slot.note || [area.title, slot.label].filter(Boolean).join(" ");
 }
@@ -39,8 +46,12 @@ function describeOne(id: string, scene: Scene, look: Look): string {
     if (board.id === id) return board.title;
     const cell = board.cells.find((one) => one.id === id);
     if (cell) return describeCell(cell, look);
+    for (const one of board.cells) {
+      const spot = one.spots?.find((place) => place.id === id);
+      if (spot) return describeSpot(spot, one, look);
+    }
     const line = [...(board.edges ?? []), ...(board.links ?? [])].find((one) => one.id === id);
-    if (line) return line.note || line.kind;
+    if (line) return lineName(line, look);
   }
   for (const area of scene.areas) {
     const slot = area.slots.find((one) => one.id === id);

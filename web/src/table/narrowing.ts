@@ -83,6 +83,41 @@ export function entryMoves(entry: Entry, amount: number): string[] | null {
   return left === 0 ? moves : null;
 }
 
+/** Whether a choice is a step of an amount that is typed, and so need not be offered a second time. */
+function byEntry(action: string, entry: Entry | null | undefined): boolean {
+  if (!entry) return false;
+  if (action === entry.finish) return true;
+  return entry.steps.some(([, notation]) => {
+    const [before = "", after] = notation.split("{}");
+    if (after === undefined) return action === notation;
+    const amount = action.slice(before.length, action.length - after.length);
+    return action.startsWith(before) && action.endsWith(after) && /^\d+$/.test(amount);
+  });
+}
+
+/** The choices that are offered beside a field for an amount. */
+export function besideEntry(choices: readonly Choice[], entry: Entry | null | undefined): readonly Choice[] {
+  return entry ? choices.filter((choice) => !byEntry(choice.action, entry)) : choices;
+}
+
+/** So many buttons stand beside the question. */
+const MOST_QUICK = 4;
+
+/** What no click on the table can choose: buttons beside the question, unless there are too many of them. */
+export function quickChoices(choices: readonly Choice[], entry: Entry | null | undefined): readonly Choice[] {
+  const quick = besideEntry(choices, entry).filter((choice) => !choice.targets?.length);
+  return quick.length <= MOST_QUICK ? quick : [];
+}
+
+/** Whether something can be chosen in the list alone. */
+export function onlyInList(choices: readonly Choice[], entry: Entry | null | undefined): boolean {
+  const quick = besideEntry(choices, entry).filter((choice) => !choice.targets?.length);
+  return quick.length > MOST_QUICK;
+}
+
+/** Lists up to this length need no headings. */
+const SHORT_LIST = 6;
+
 export interface Again {
   choice: Choice;
   /** How often at most: as many as lie in the largest stack it moves. */
@@ -106,11 +141,12 @@ export function repeatable(
 /** The choices by their headings, in the order of their first appearance, those with all words of the filter. */
 export function grouped(choices: readonly Choice[], filter = ""): { heading: string; choices: Choice[] }[] {
   const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+  const short = choices.length <= SHORT_LIST;
   const groups = new Map<string, Choice[]>();
   for (const choice of choices) {
     const text = `${choice.group ?? ""} ${choice.label}`.toLowerCase();
     if (!words.every((word) => text.includes(word))) continue;
-    const heading = choice.group ?? "";
+    const heading = short ? "" : (choice.group ?? "");
     const list = groups.get(heading);
     if (list) list.push(choice);
     else groups.set(heading, [choice]);

@@ -1,7 +1,9 @@
 /** One listener for everything on a table that can be pointed at: elements carry their ids in `data-ids`. */
 
 import type { Attachment } from "svelte/attachments";
-import type { Spot, Stage } from "./stage.svelte";
+import type { Point } from "../board/geometry";
+import { settings } from "../settings.svelte";
+import type { Stage } from "./stage.svelte";
 
 function thing(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest("[data-ids]") : null;
@@ -15,14 +17,14 @@ function placeOf(element: Element): string {
   return element.getAttribute("data-at") ?? "";
 }
 
-/** What a click at a spot means: the topmost thing that leads on, even below one that does not, as a road on a tile. */
-function meant(stage: Stage, top: Element, spot: Spot): Element {
-  const below = document.elementsFromPoint(spot.x, spot.y).map((one) => one.closest("[data-ids]"));
+/** What a click at a point means: the topmost thing that leads on, even below one that does not, as a road on a tile. */
+function meant(stage: Stage, top: Element, at: Point): Element {
+  const below = document.elementsFromPoint(at.x, at.y).map((one) => one.closest("[data-ids]"));
   const leading = (one: Element | null) => one !== null && stage.leadsOn([...idsOf(one), placeOf(one)]);
   return [top, ...below].find(leading) ?? top;
 }
 
-function middleOf(element: Element): Spot {
+function middleOf(element: Element): Point {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
@@ -32,12 +34,14 @@ export function pointing(stage: Stage): Attachment<HTMLElement> {
     const stop = new AbortController();
     const { signal } = stop;
 
-    const pick = (element: Element, spot: Spot): void => {
-      stage.pick(idsOf(element), placeOf(element), spot);
+    const pick = (element: Element, at: Point): void => {
+      stage.pick(idsOf(element), placeOf(element), at);
     };
-    const point = (element: Element | null, spot: Spot): void => {
-      const place = element?.getAttribute("data-at");
-      stage.pointed = element ? { ...spot, ids: [...new Set([...idsOf(element), ...(place ? [place] : [])])] } : null;
+    const point = (element: Element | null, at: Point): void => {
+      const place = element ? placeOf(element) : "";
+      stage.pointed = element
+        ? { ...at, place, ids: [...new Set([...idsOf(element), ...(place ? [place] : [])])] }
+        : null;
     };
 
     root.addEventListener(
@@ -45,9 +49,11 @@ export function pointing(stage: Stage): Attachment<HTMLElement> {
       (event) => {
         const element = thing(event);
         if (!element) return;
-        const spot = { x: event.clientX, y: event.clientY };
-        pick(meant(stage, element, spot), spot);
-        if (event instanceof PointerEvent && event.pointerType !== "mouse") point(element, spot);
+        const at = { x: event.clientX, y: event.clientY };
+        const what = meant(stage, element, at);
+        const byFinger = event instanceof PointerEvent && event.pointerType === "touch";
+        if (byFinger && !settings.oneTap) stage.tapped = { ids: idsOf(what), place: placeOf(what) };
+        else pick(what, at);
       },
       { signal },
     );

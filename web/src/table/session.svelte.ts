@@ -5,6 +5,7 @@ import { t } from "../messages";
 import { notices } from "../parts/notices.svelte";
 import { sound } from "../parts/sound";
 import { api, Refusal } from "../service/api";
+import { putNames } from "../service/names";
 import { type Connection, Live } from "../service/live";
 import { mayMove, settings } from "../settings.svelte";
 import { Stage } from "./stage.svelte";
@@ -137,6 +138,16 @@ export class TableSession {
     return this.#ask(() => api.undo(this.id, { position: this.view.scene.position ?? 0, whole_turn: wholeTurn }));
   }
 
+  /** Back to before a line of the log. */
+  undoTo(to: number): Promise<void> {
+    return this.#ask(() => api.undo(this.id, { position: this.view.scene.position ?? 0, to }));
+  }
+
+  /** Answer a question once and for all; with an empty answer it is asked again. */
+  setHabit(seat: number, question: string, answer: string): Promise<void> {
+    return this.#ask(() => api.setHabit(this.id, seat, { question, answer }));
+  }
+
   resume(): Promise<void> {
     return this.#ask(() => api.resume(this.id));
   }
@@ -155,7 +166,7 @@ export class TableSession {
       const position = this.view.scene.position;
       const hint = await api.hint(this.id);
       if (this.view.scene.position !== position) return;
-      this.hint = hint;
+      this.hint = putNames(hint, this.view.scene.names ?? []);
       this.stage.preview = hint.targets ?? [];
     } catch (error) {
       notices.fail(error);

@@ -1,24 +1,41 @@
 /** A scene on show, with everything a pointer or a key does to it. Knows no rules and no network. */
 
-import { type Stack, type StacksByPlace, stacksByPlace } from "../board/stacking";
-import type { Area, Board, Choice, Look, Scene } from "../generated/types";
+import type { Point } from "../board/geometry";
+import { allIds, type Stack, type StacksByPlace, stacksByPlace } from "../board/stacking";
+import type { Area, Board, Choice, Look, Panel, Scene } from "../generated/types";
+import { nameOf } from "../parts/seats";
 import { share } from "../service/share";
 import { changes } from "./changes";
 import { fly, takeOff } from "./flights";
+import type { Tab } from "./tabs";
 import { type Again, candidates, click, clickAny, openTargets, type Outcome, repeatable } from "./narrowing";
 
-export interface Spot {
-  x: number;
-  y: number;
-}
-
-export interface Menu extends Spot {
+export interface Menu extends Point {
   choices: Choice[];
 }
 
-/** What the pointer or the focus is on. */
-export interface Pointed extends Spot {
+/** What was tapped: things, the topmost first, and the place they lie on. */
+export interface Tapped {
   ids: string[];
+  place: string;
+}
+
+/** What the pointer or the focus is on. */
+export interface Pointed extends Point {
+  ids: string[];
+  place: string;
+}
+
+/** What can be drawn large: a panel with all that stands on it, or a board that stands on none. */
+export interface Sheet {
+  id: string;
+  title: string;
+  owner: number | null;
+  panel: Panel | null;
+  /** The boards on the panel, or the board itself. */
+  boards: Board[];
+  /** The areas on the panel. */
+  areas: Area[];
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -27,7 +44,7 @@ const NO_IDS: readonly string[] = [];
 const NO_STACKS: readonly Stack[] = [];
 
 /** What lies on one place: whoever draws it hears of its own changes only. */
-class Place {
+class Lying {
   stacks: readonly Stack[] = $state.raw(NO_STACKS);
 }
 
@@ -40,10 +57,15 @@ export class Stage {
   menu: Menu | null = $state.raw(null);
   asking: Choice | null = $state.raw(null);
   pointed: Pointed | null = $state.raw(null);
-  /** The board shown large, by choice of the person; empty: the one the scene suggests. */
-  chosenBoard: string = $state("");
+  tapped: Tapped | null = $state.raw(null);
+  /** The part of the table that is shown on a phone. */
+  tab: Tab = $state("board");
+  /** What is shown large, by choice of the person; empty: what the scene suggests. */
+  chosenSheet: string = $state("");
   #lying: StacksByPlace = stacksByPlace([]);
-  #places = new Map<string, Place>();
+  #places = new Map<string, Lying>();
+  /** The places inside of cells, by their cells. */
+  #inside = new Map<string, string[]>();
   #last: string = $state("");
   /** A move is on its way. What is done meanwhile waits for its answer, and is done on the scene that comes then. */
   #locked = false;
@@ -79,11 +101,20 @@ export class Stage {
   /** Lay the pieces of a scene on its places. */
   #lay({ boards, areas, pieces }: Scene): void {
     this.#lying = stacksByPlace(pieces, this.#lying);
+    const cells = boards.flatMap((board) => board.cells);
     const things = [
-      ...boards.flatMap((board) => [board.cells, board.edges ?? [], board.links ?? []]),
+      cells,
+      ...cells.map((cell) => cell.spots ?? []),
+      ...boards.flatMap((board) => [board.edges ?? [], board.links ?? []]),
       ...areas.map((area) => area.slots),
     ];
-    for (const { id } of things.flat()) if (!this.#places.has(id)) this.#places.set(id, new Place());
+    for (const { id } of things.flat()) if (!this.#places.has(id)) this.#places.set(id, new Lying());
+    for (const { id, spots } of cells)
+      if (spots?.length)
+        this.#inside.set(
+          id,
+          spots.map((spot) => spot.id),
+        );
     for (const [id, place] of this.#places) place.stacks = this.#lying.stacks.get(id) ?? NO_STACKS;
   }
 
@@ -96,7 +127,7 @@ export class Stage {
     const scene = share(before, next);
     if (scene.position !== before.position || scene.prompt !== before.prompt) this.#forget();
     // What was pointed at may have moved away from under the pointer.
-    if (scene.position !== before.position) this.pointed = null;
+    if (scene.position !== before.position) this.pointed = this.tapped = null;
     this.#lay(scene);
     this.scene = scene;
     this.fresh = lit && changed.length > 0 ? new Set(changed.map((change) => change.id)) : NONE;
@@ -126,24 +157,54 @@ export class Stage {
   }
 
   /** A click on things, the topmost first, at a place of the scene. */
-  pick(ids: readonly string[], place: string, spot: Spot): void {
+  pick(ids: readonly string[], place: string, at: Point): void {
     if (!this.onplay) return;
-    const act = () => this.#take(this.#clicked(ids, place), spot);
+    const act = () => this.#take(this.#clicked(ids, place), at);
     this.#when(act, this.#clicked(ids, place).kind !== "nothing");
   }
 
   #clicked(ids: readonly string[], place: string): Outcome {
+    // A token that stands for pieces of several kinds offers what can be done with any of them.
+    const kinds = ids.length > 1 ? this.#kindsOf(ids, place).filter((id) => this.open.has(id)) : [];
+    if (kinds.length > 1) return clickAny(this.choices, this.picked, kinds);
     const direct = click(this.choices, this.picked, place ? [...ids, place] : ids);
-    if (direct.kind !== "nothing") return direct;
-    const within = this.on(place || (ids[0] ?? "")).flatMap((stack) => stack.ids);
-    return clickAny(this.choices, this.picked, within);
+    return direct.kind === "nothing"
+      ? clickAny(this.choices, this.picked, this.within(place || (ids[0] ?? "")))
+      : direct;
   }
 
-  #take(outcome: Outcome, spot: Spot): boolean {
+  /** The first piece of each stack among these. */
+  #kindsOf(ids: readonly string[], place: string): string[] {
+    return this.on(place).flatMap((stack) => stack.ids.find((id) => ids.includes(id)) ?? []);
+  }
+
+  /** What lies on a place and in it, for a closer look. */
+  contents(place: string): readonly Stack[] {
+    const spots = this.#inside.get(place);
+    return spots ? [place, ...spots].flatMap((one) => this.on(one)) : this.on(place);
+  }
+
+  /** Everything on a place and in it. */
+  within(place: string): string[] {
+    const spots = this.#inside.get(place) ?? [];
+    return [...spots, ...[place, ...spots].flatMap((one) => allIds(this.on(one)))];
+  }
+
+  /** Select a thing without playing: what goes with it is marked then. */
+  select(id: string): void {
+    this.#when(() => {
+      this.tapped = null;
+      const possible = this.open.has(id);
+      if (possible) this.picked = [...this.picked, id];
+      return possible;
+    });
+  }
+
+  #take(outcome: Outcome, at: Point): boolean {
     this.menu = null;
     if (outcome.kind === "play") this.choose(outcome.choice);
     if (outcome.kind === "picked" || outcome.kind === "menu") this.picked = outcome.picked;
-    if (outcome.kind === "menu") this.menu = { ...spot, choices: outcome.choices };
+    if (outcome.kind === "menu") this.menu = { ...at, choices: outcome.choices };
     return outcome.kind !== "nothing";
   }
 
@@ -200,33 +261,49 @@ export class Stage {
     this.picked = NO_IDS;
     this.preview = NO_IDS;
     this.menu = null;
+    this.tapped = null;
     this.asking = null;
   }
 
-  /** The board drawn large: one that a choice speaks of, the chosen one, the common map, the viewer's own, the first. */
-  readonly mainBoard: Board | undefined = $derived.by(() => {
-    const boards = this.scene.boards;
+  readonly sheets: readonly Sheet[] = $derived.by(() => {
+    const { boards, areas, panels = [] } = this.scene;
+    const on = <T extends Board | Area>(things: T[], panel: Panel) =>
+      things.filter((thing) => thing.place?.panel === panel.id);
+    return [
+      ...panels.map((panel) => ({ ...sheetOf(panel), panel, boards: on(boards, panel), areas: on(areas, panel) })),
+      ...boards.filter((board) => !board.place).map((board) => ({ ...sheetOf(board), boards: [board] })),
+    ];
+  });
+
+  /** What is drawn large: what a choice speaks of, the chosen one, the common map, the viewer's own board, the first. */
+  readonly mainSheet: Sheet | undefined = $derived.by(() => {
     const own = this.scene.viewer ?? 0;
+    const mapped = this.sheets.filter((sheet) => sheet.boards.length > 0);
     return (
-      boards.find((board) => this.previewed.has(board.id)) ??
-      boards.find((board) => board.id === this.chosenBoard) ??
-      boards.find((board) => board.owner == null) ??
-      boards.find((board) => board.owner === own) ??
-      boards[0]
+      this.sheets.find((sheet) => sheet.boards.some((board) => this.previewed.has(board.id))) ??
+      this.sheets.find((sheet) => sheet.id === this.chosenSheet) ??
+      mapped.find((sheet) => sheet.owner == null) ??
+      mapped.find((sheet) => sheet.owner === own) ??
+      mapped[0] ??
+      this.sheets[0]
     );
   });
 
-  /** Areas of one owner (null: the common ones), those of one group together, in the order of the scene. */
-  panels(owner: number | null): { title: string; areas: Area[] }[] {
+  /** Areas of one owner (null: the common ones) that stand on no panel, those of one group together. */
+  groups(owner: number | null): { title: string; areas: Area[] }[] {
     const found = new Map<string, Area[]>();
     for (const area of this.scene.areas) {
-      if ((area.owner ?? null) !== owner) continue;
+      if (area.place || (area.owner ?? null) !== owner) continue;
       const key = area.group || area.id;
       const known = found.get(key);
       if (known) known.push(area);
       else found.set(key, [area]);
     }
     return [...found.values()].map((areas) => ({ title: areas[0]!.group || areas[0]!.title, areas }));
+  }
+
+  nameOf(seat: number): string {
+    return nameOf(this.scene, seat);
   }
 
   /** Whether a click on one of these does something. */
@@ -243,4 +320,8 @@ export class Stage {
     if (ids.some((id) => this.fresh.has(id))) marks.push("fresh");
     return marks.join(" ");
   }
+}
+
+function sheetOf({ id, title, owner }: Panel | Board): Sheet {
+  return { id, title, owner: owner ?? null, panel: null, boards: [], areas: [] };
 }

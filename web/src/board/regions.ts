@@ -1,0 +1,128 @@
+/** Cells with spots are shared out: each spot has the part of the hex nearest to it, the cell the part round its middle. */
+
+import type { Cell } from "../generated/types";
+import { centre, corners, pair, type Point, R } from "./geometry";
+
+/** A part of a hex, and the frame within it in which pieces lie. All in the units of the board. */
+export interface Region {
+  path: string;
+  frame: Frame;
+}
+
+export interface Frame extends Point {
+  /** Half the extents, along the turned axes. */
+  along: number;
+  across: number;
+  turn: number;
+}
+
+/** A spot nearer than this to the middle is the middle. */
+const MIDDLE = 0.12 * R;
+/** Docks may lie outside of their hex: then they are small discs. */
+const OUTSIDE = 0.24 * R;
+/** Frames keep away from the borders of their region. */
+const AIR = 0.95;
+/** Where the part of a cell round its middle ends, on the way from there to a spot. */
+const MIDDLE_PART = 0.36;
+const ANGLES = Array.from({ length: 6 }, (_, i) => (i * Math.PI) / 6);
+
+/** The regions of a cell with spots, by the ids of the spots and of the cell. */
+export function regions(cell: Cell): Map<string, Region> {
+  const hex = corners();
+  const sites = (cell.spots ?? []).map(({ id, x, y }) => ({ id, x: x * R, y: y * R }));
+  const central = sites.find((site) => Math.hypot(site.x, site.y) < MIDDLE);
+  const all = central ? sites : [...sites, { id: cell.id, x: 0, y: 0 }];
+  const at = centre(cell);
+  const found = new Map<string, Region>();
+  for (const site of all) {
+    const polygon = inside(hex, site)
+      ? all.reduce((shape, other) => (other === site ? shape : nearer(shape, site, other, share(site, other))), hex)
+      : disc(site);
+    found.set(site.id, moved(polygon, at));
+  }
+  function share(site: { id: string }, other: { id: string }): number {
+    return site.id === cell.id ? MIDDLE_PART : other.id === cell.id ? 1 - MIDDLE_PART : 0.5;
+  }
+  if (central) found.set(cell.id, found.get(central.id)!);
+  return found;
+}
+
+/** Where links that end on a spot end. */
+export function spotPoint(cell: Cell, spot: { x: number; y: number }): Point {
+  const at = centre(cell);
+  return { x: at.x + spot.x * R, y: at.y + spot.y * R };
+}
+
+function moved(polygon: readonly Point[], by: Point): Region {
+  const points = polygon.map((p) => ({ x: p.x + by.x, y: p.y + by.y }));
+  return { path: `M${points.map(pair).join("L")}Z`, frame: frameOf(points) };
+}
+
+/** The part of a polygon on this side of a border, which crosses the way from a point to another after this part of it. */
+function nearer(polygon: readonly Point[], to: Point, than: Point, part: number): Point[] {
+  const [dx, dy] = [than.x - to.x, than.y - to.y];
+  const border = part * (dx * dx + dy * dy);
+  const side = (p: Point) => (p.x - to.x) * dx + (p.y - to.y) * dy - border;
+  return polygon.flatMap((p, i) => {
+    const q = polygon[(i + 1) % polygon.length]!;
+    const [a, b] = [side(p), side(q)];
+    const kept = a <= 0 ? [p] : [];
+    if (a < 0 !== b < 0) kept.push({ x: p.x + ((q.x - p.x) * a) / (a - b), y: p.y + ((q.y - p.y) * a) / (a - b) });
+    return kept;
+  });
+}
+
+function inside(polygon: readonly Point[], p: Point): boolean {
+  return polygon.every((a, i) => cross(a, polygon[(i + 1) % polygon.length]!, p) <= 0);
+}
+
+function cross(a: Point, b: Point, p: Point): number {
+  return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+}
+
+function disc(at: Point): Point[] {
+  return corners(OUTSIDE).map((p) => ({ x: at.x + p.x, y: at.y + p.y }));
+}
+
+/** The largest of some turned rectangles about the centre of gravity. */
+function frameOf(polygon: readonly Point[]): Frame {
+  const at = gravity(polygon);
+  const frames = ANGLES.map((turn) => {
+    const along = reach(polygon, at, turn) * AIR;
+    const across = reach(polygon, at, turn + Math.PI / 2) * AIR;
+    return { ...at, along, across, turn };
+  });
+  return frames.reduce((best, frame) => (size(frame) > size(best) ? frame : best));
+}
+
+/** Wide frames serve pieces better than tall ones of the same area. */
+function size({ along, across, turn }: Frame): number {
+  return along * across * (1 + 0.15 * Math.abs(Math.cos(turn)));
+}
+
+function gravity(polygon: readonly Point[]): Point {
+  let [area, x, y] = [0, 0, 0];
+  polygon.forEach((p, i) => {
+    const q = polygon[(i + 1) % polygon.length]!;
+    const part = p.x * q.y - q.x * p.y;
+    area += part;
+    x += (p.x + q.x) * part;
+    y += (p.y + q.y) * part;
+  });
+  return { x: x / (3 * area), y: y / (3 * area) };
+}
+
+/** How far one gets from a point in a direction and in the opposite one without leaving the polygon. */
+function reach(polygon: readonly Point[], from: Point, angle: number): number {
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+  let least = Infinity;
+  polygon.forEach((p, i) => {
+    const q = polygon[(i + 1) % polygon.length]!;
+    const [ex, ey] = [q.x - p.x, q.y - p.y];
+    const slope = dx * ey - dy * ex;
+    if (Math.abs(slope) < 1e-9) return;
+    const way = ((p.x - from.x) * ey - (p.y - from.y) * ex) / slope;
+    least = Math.min(least, Math.abs(way));
+  });
+  return least;
+}

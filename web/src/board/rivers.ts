@@ -1,0 +1,81 @@
+/** Rivers: from the sides they cross to the middle of each hex, as one smooth course through all hexes. */
+
+import type { Board, Cell } from "../generated/types";
+import { centre, DIRECTIONS, middle, pair, type Point, R, sideEnds } from "./geometry";
+
+export interface Rivers {
+  /** All courses as one path, so that neither joints nor crossings show. */
+  course: string;
+  /** Pools where rivers rise. */
+  pools: Point[];
+  /** Fans where rivers flow into a hex without a river: the sea. */
+  mouths: string;
+}
+
+export const POOL = 0.2 * R;
+const FAN = 0.3 * R;
+
+export function rivers(board: Board): Rivers | null {
+  const wet = board.cells.filter((cell) => cell.exits?.length);
+  if (wet.length === 0) return null;
+  const at = new Map(board.cells.map((cell) => [`${cell.q},${cell.r}`, cell]));
+  const pools: Point[] = [];
+  let [course, mouths] = ["", ""];
+  for (const cell of wet) {
+    const exits = cell.exits!;
+    const c = centre(cell);
+    course += through(cell, exits);
+    if (exits.length === 1) pools.push(c);
+    for (const side of exits) {
+      const [dq, dr] = DIRECTIONS[side]!;
+      const next = at.get(`${cell.q + dq},${cell.r + dr}`);
+      if (next && !next.exits?.includes((side + 3) % 6)) mouths += fan(cell, side, centre(next));
+    }
+  }
+  return { course, pools, mouths };
+}
+
+/** Each pair of exits is joined by a curve that leaves both sides at a right angle; a source winds down to its pool. */
+function through(cell: Cell, exits: readonly number[]): string {
+  const c = centre(cell);
+  const ends = exits.map((side) => middle(...sideEnds(cell, side)));
+  if (ends.length === 1) {
+    const [a] = ends as [Point];
+    const bend = { x: middle(a, c).x + (c.y - a.y) * 0.14, y: middle(a, c).y - (c.x - a.x) * 0.14 };
+    return `M${pair(a)}Q${pair(bend)} ${pair(c)}`;
+  }
+  let path = "";
+  ends.forEach((a, i) => {
+    for (const b of ends.slice(i + 1)) path += `M${pair(a)}Q${pair(c)} ${pair(b)}`;
+    if (ends.length > 2) path += `M${pair(a)}L${pair(c)}`;
+  });
+  return path;
+}
+
+/** A river spreads as it enters the sea. */
+function fan(cell: Cell, side: number, sea: Point): string {
+  const [a, b] = sideEnds(cell, side);
+  const m = middle(a, b);
+  const length = Math.hypot(sea.x - m.x, sea.y - m.y);
+  const on = { x: (sea.x - m.x) / length, y: (sea.y - m.y) / length };
+  const across = { x: -on.y, y: on.x };
+  const to = (far: number, wide: number): string =>
+    pair({ x: m.x + on.x * far + across.x * wide, y: m.y + on.y * far + across.y * wide });
+  const [narrow, wide] = [0.15 * R, 0.34 * R];
+  return (
+    `M${to(-1, narrow)}Q${to(FAN * 0.4, narrow)} ${to(FAN, wide)}` +
+    `Q${to(FAN * 1.25, 0)} ${to(FAN, -wide)}Q${to(FAN * 0.4, -narrow)} ${to(-1, -narrow)}Z`
+  );
+}
+
+/** A place of a cell that its river leaves dry: amid the widest gap between its exits. */
+export function dryPoint(exits: readonly number[]): Point {
+  const sorted = [...exits].sort((a, b) => a - b);
+  let [best, gap] = [0, -1];
+  sorted.forEach((exit, i) => {
+    const next = sorted[i + 1] ?? sorted[0]! + 6;
+    if (next - exit > gap) [best, gap] = [(exit + next) / 2, next - exit];
+  });
+  const angle = (-best * Math.PI) / 3;
+  return { x: 0.55 * R * Math.cos(angle), y: 0.55 * R * Math.sin(angle) };
+}

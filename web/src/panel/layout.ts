@@ -1,0 +1,81 @@
+/** Where the slots of a placed area lie: they fill its place and never move. In the units of the panel. */
+
+import type { Area } from "../generated/types";
+import type { Box } from "../board/geometry";
+
+/** What the title of an area takes. */
+export const TITLE = 1.3;
+/** What is left free about each slot. */
+const GAP = 0.12;
+/** How much of the one below a slot of a pile covers. */
+const OVERLAP = 0.45;
+
+export function titleHeight(area: Area): number {
+  return area.title ? TITLE : 0;
+}
+
+/** The boxes of the slots, below the title, from the upper left corner of the area. */
+export function slotBoxes(area: Area): Box[] {
+  const { width, height } = area.place!;
+  const top = titleHeight(area);
+  const [w, h, n] = [width, Math.max(0.5, height - top), area.slots.length];
+  if (area.layout === "pile") return pile(w, h, n, top);
+  const columns = columnsOf(area, w, h);
+  const rows = Math.ceil(n / columns);
+  const [dx, dy] = [w / columns, h / rows];
+  return area.slots.map((_, i) => ({
+    x: (i % columns) * dx + GAP,
+    y: top + Math.floor(i / columns) * dy + GAP,
+    width: dx - 2 * GAP,
+    height: dy - 2 * GAP,
+  }));
+}
+
+function columnsOf(area: Area, w: number, h: number): number {
+  const n = area.slots.length;
+  if (area.columns) return area.columns;
+  if (area.layout === "track") return w >= h ? n : 1;
+  let [best, least] = [1, 0];
+  for (let columns = n; columns >= 1; columns--) {
+    const side = Math.min(w / columns, h / Math.ceil(n / columns));
+    if (side > least + 1e-9) [best, least] = [columns, side];
+  }
+  return best;
+}
+
+function pile(w: number, h: number, n: number, top: number): Box[] {
+  const step = n > 1 ? Math.min(h * (1 - OVERLAP), (w - h) / (n - 1)) : 0;
+  const side = Math.min(h, w);
+  return Array.from({ length: n }, (_, i) => ({
+    x: Math.max(0, i * step) + GAP,
+    y: top + GAP,
+    width: (n > 1 ? side : w) - 2 * GAP,
+    height: h - 2 * GAP,
+  }));
+}
+
+/** Lines of a text that fit into a box, with the size of the print: one line, or two where that reads better. */
+export function fitText(
+  text: string,
+  width: number,
+  height: number,
+  largest: number,
+): { lines: string[]; size: number } {
+  const LETTER = 0.6;
+  const sizeOf = (lines: string[]) =>
+    Math.min(
+      largest,
+      height / (1.15 * lines.length),
+      width / (LETTER * Math.max(...lines.map((line) => line.length), 1)),
+    );
+  const one = [text];
+  const words = text.split(" ");
+  if (words.length < 2) return { lines: one, size: sizeOf(one) };
+  const halves = words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(" "), words.slice(i + 1).join(" ")])
+    .reduce((best, lines) => (sizeOf(lines) > sizeOf(best) ? lines : best));
+  return sizeOf(halves) > sizeOf(one) * 1.15
+    ? { lines: halves, size: sizeOf(halves) }
+    : { lines: one, size: sizeOf(one) };
+}

@@ -1,0 +1,50 @@
+/** The log as a story: a block for each turn, with the name of who acted; chance that nobody cares for is folded away. */
+
+import type { LogLine } from "../generated/types";
+
+export interface Block {
+  key: number;
+  /** Who acted; below 0: nobody did. */
+  seat: number;
+  heading: string;
+  entries: Entry[];
+}
+
+/** A line, or several events of chance in a row that are folded into one. */
+export interface Entry {
+  key: number;
+  lines: LogLine[];
+}
+
+/** So many events of chance in a row are shown, more are folded. */
+const SHOWN = 1;
+
+/** What a line says, with all that belongs to its move. */
+export function sentence(line: LogLine): string {
+  return [line.text, ...(line.more ?? [])].join(", ");
+}
+
+export function story(lines: readonly LogLine[]): Block[] {
+  const blocks: Block[] = [];
+  for (const line of lines) {
+    const last = blocks.at(-1);
+    if (line.heading) blocks.push({ key: line.position, seat: -1, heading: sentence(line), entries: [] });
+    else if (last && (line.seat === last.seat || (line.seat < 0 && last.seat >= 0))) add(last, line);
+    else blocks.push({ key: line.position, seat: line.seat, heading: "", entries: [entry(line)] });
+  }
+  return blocks;
+}
+
+function entry(line: LogLine): Entry {
+  return { key: line.position, lines: [line] };
+}
+
+function add(block: Block, line: LogLine): void {
+  const last = block.entries.at(-1);
+  if (last && line.seat < 0 && last.lines[0]!.seat < 0) last.lines.push(line);
+  else block.entries.push(entry(line));
+}
+
+export function folded({ lines }: Entry): boolean {
+  return lines.length > SHOWN;
+}

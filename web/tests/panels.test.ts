@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { Box } from "../src/board/geometry";
+import type { Area } from "../src/generated/types";
+import { fitText, slotBoxes, TITLE } from "../src/panel/layout";
+import { SCENE } from "./fixtures/boardgame";
+
+const area = (more: Partial<Area>, slots = 6): Area => ({
+  id: "a",
+  title: "",
+  slots: Array.from({ length: slots }, (_, i) => ({ id: `s${i}` })),
+  place: { panel: "p", x: 0, y: 0, width: 12, height: 4 },
+  ...more,
+});
+const apart = (a: Box, b: Box) =>
+  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+
+describe("slots of a placed area", () => {
+  it.each(SCENE.areas.map((one) => [one.id, one] as const))(
+    "of %s lie within their place, apart from each other",
+    (_, one) => {
+      const boxes = slotBoxes(one);
+      boxes.forEach((box, i) => {
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(one.place!.width + 1e-9);
+        expect(box.y).toBeGreaterThanOrEqual(one.title ? TITLE : 0);
+        expect(box.y + box.height).toBeLessThanOrEqual(one.place!.height + 1e-9);
+        if (one.layout !== "pile") for (const other of boxes.slice(i + 1)) expect(apart(box, other)).toBe(true);
+      });
+    },
+  );
+
+  it("stand in one line on a track, along its longer side", () => {
+    expect(new Set(slotBoxes(area({ layout: "track" })).map((box) => box.y)).size).toBe(1);
+    const upright = area({ layout: "track", place: { panel: "p", x: 0, y: 0, width: 4, height: 12 } });
+    expect(new Set(slotBoxes(upright).map((box) => box.x)).size).toBe(1);
+  });
+
+  it("stand in the columns the game names, else so that they are largest", () => {
+    expect(new Set(slotBoxes(area({ columns: 2 })).map((box) => box.x)).size).toBe(2);
+    expect(new Set(slotBoxes(area({})).map((box) => box.x)).size).toBe(6);
+    expect(new Set(slotBoxes(area({}, 12)).map((box) => box.x)).size).toBe(6);
+  });
+
+  it("of a pile overlap", () => {
+    const [first, second] = slotBoxes(
+      area({ layout: "pile", place: { panel: "p", x: 0, y: 0, width: 8, height: 4 } }, 3),
+    );
+    expect(apart(first!, second!)).toBe(false);
+    expect(second!.x).toBeGreaterThan(first!.x);
+  });
+});
+
+describe("text on a slot", () => {
+  it("is as large as fits, in two lines where that is larger", () => {
+    expect(fitText("7", 60, 60, 34)).toEqual({ lines: ["7"], size: 34 });
+    const { lines, size } = fitText("three tools", 60, 60, 34);
+    expect(lines).toEqual(["three", "tools"]);
+    expect(size).toBeLessThan(34);
+    expect(fitText("unbreakable", 60, 60, 34).lines).toHaveLength(1);
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { centre, R } from "../src/board/geometry";
+import { regions } from "../src/board/regions";
+import { dryPoint, rivers } from "../src/board/rivers";
+import { arrangeIn } from "../src/board/stacking";
+import type { Board, Cell } from "../src/generated/types";
+import { SCENE } from "./fixtures/boats";
+
+const split: Cell = {
+  id: "c",
+  q: 2,
+  r: 1,
+  tone: "",
+  spots: [
+    { id: "north", x: 0, y: -0.5 },
+    { id: "south", x: 0, y: 0.5 },
+  ],
+};
+const points = (path: string) => [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => ({ x: +x!, y: +y! }));
+const area = (path: string) => {
+  const all = points(path);
+  return (
+    Math.abs(
+      all.reduce((sum, p, i) => sum + p.x * all[(i + 1) % all.length]!.y - all[(i + 1) % all.length]!.x * p.y, 0),
+    ) / 2
+  );
+};
+const HEX = ((3 * Math.sqrt(3)) / 2) * R * R;
+
+describe("the regions of a cell", () => {
+  it("are the parts nearest to its spots, and the middle; together they are the hex", () => {
+    const found = regions(split);
+    expect([...found.keys()]).toEqual(["north", "south", "c"]);
+    const areas = [...found.values()].map((region) => area(region.path));
+    expect(areas.reduce((a, b) => a + b)).toBeCloseTo(HEX, 0);
+    expect(areas[0]).toBeCloseTo(areas[1]!, 0);
+    expect(Math.max(...points(found.get("north")!.path).map((p) => p.y))).toBeLessThan(centre(split).y);
+  });
+
+  it("are frames wide enough for pieces, which stay on their side", () => {
+    const { frame } = regions(split).get("north")!;
+    const stands = arrangeIn(frame, 3, R);
+    expect(new Set(stands.map((stand) => Math.round(stand.y * R))).size).toBe(1);
+    for (const { size, y } of stands) {
+      expect(size).toBeGreaterThan(0.15);
+      expect(frame.y + y * R).toBeLessThan(centre(split).y);
+    }
+  });
+
+  it("give the middle to a spot that lies there, and a disc to one outside", () => {
+    const found = regions({
+      ...split,
+      spots: [
+        { id: "river", x: 0, y: 0 },
+        { id: "dock", x: 1.1, y: 0 },
+      ],
+    });
+    expect(found.get("c")).toBe(found.get("river"));
+    expect(area(found.get("dock")!.path)).toBeLessThan(HEX / 10);
+  });
+
+  it("of all cells of a map cover them", () => {
+    for (const cell of SCENE.boards[0]!.cells.filter((one) => one.spots!.length > 0)) {
+      const areas = [...new Set(regions(cell).values())].map((region) => area(region.path));
+      expect(
+        areas.reduce((a, b) => a + b),
+        cell.id,
+      ).toBeGreaterThan(0.98 * HEX);
+    }
+  });
+});
+
+describe("rivers", () => {
+  const cell = (q: number, exits: number[]): Cell => ({ id: `c${q}`, q, r: 0, tone: "", exits });
+  const board = (...cells: Cell[]): Board => ({ id: "b", title: "", cells });
+
+  it("run from side to side, rise in pools, and spread where they meet the sea", () => {
+    const found = rivers(board(cell(0, [0]), cell(1, [3, 0]), cell(2, [])))!;
+    expect(found.pools).toEqual([centre({ q: 0, r: 0 })]);
+    expect(found.course.match(/M/g)).toHaveLength(2);
+    expect(found.mouths.match(/M/g)).toHaveLength(1);
+    // Where two hexes meet, the courses meet.
+    expect(found.course.startsWith(`M${R * Math.sqrt(3) * 0.5 - 0.001}`.slice(0, 5))).toBe(true);
+  });
+
+  it("have no mouth at the border of the map, and three arms in a fork", () => {
+    expect(rivers(board(cell(0, [0])))!.mouths).toBe("");
+    expect(rivers(board(cell(0, [0, 2, 4])))!.course.match(/M/g)).toHaveLength(6);
+    expect(rivers(board(cell(0, [])))).toBeNull();
+  });
+
+  it("leave a dry place amid the widest gap", () => {
+    const west = dryPoint([0]);
+    expect(west.x).toBeLessThan(-20);
+    expect(west.y).toBeCloseTo(0);
+    expect(dryPoint([0, 1]).x).toBeLessThan(0);
+  });
+});

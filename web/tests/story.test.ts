@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import type { LogLine } from "../src/generated/types";
+import { folded, sentence, story } from "../src/table/story";
+
+const line = (position: number, seat: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
+  position,
+  seat,
+  text,
+  ...more,
+});
+
+describe("the log as a story", () => {
+  it("joins what belongs to one move", () => {
+    expect(sentence(line(3, 0, "drove west", { more: ["west", "to city 6"] }))).toBe("drove west, west, to city 6");
+  });
+
+  it("has a block for each turn, headings apart", () => {
+    const told = story([
+      line(1, -1, "Round 1", { heading: true }),
+      line(2, 0, "built"),
+      line(3, 0, "moved"),
+      line(4, 1, "passed"),
+    ]);
+    expect(told.map((block) => [block.seat, block.heading, block.entries.length])).toEqual([
+      [-1, "Round 1", 0],
+      [0, "", 2],
+      [1, "", 1],
+    ]);
+  });
+
+  it("folds chance within the turn it happened in", () => {
+    const told = story([line(1, 0, "drew"), line(2, -1, "a card"), line(3, -1, "a card"), line(4, 0, "kept one")]);
+    expect(told).toHaveLength(1);
+    expect(told[0]!.entries.map((entry) => [entry.lines.length, folded(entry)])).toEqual([
+      [1, false],
+      [2, true],
+      [1, false],
+    ]);
+  });
+});
