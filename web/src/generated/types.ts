@@ -399,7 +399,7 @@ export interface Slot {
   symbol?: string;
 }
 
-/** A place inside a cell: a bank of a split hex, a dock at a side. Pieces may lie and links may end on it. Each takes the part of the hex that is nearer to it than to the middle or to other spots; the rest is the cell's own. */
+/** A place inside a cell: a bank of a split hex, a dock at a side. Pieces may lie and links may end on it. Each takes the part of the hex that is nearer to it than to the middle or to other spots. The rest is the cell's. */
 export interface Spot {
   id: string;
   x: number;
