@@ -1,5 +1,6 @@
 """Messages for things: places on the map, sides, phases, goods, companies."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import DIRECTIONS, distance
@@ -83,13 +84,18 @@ def terrain_name(s: "WorldState", cell: int) -> Message:
     """A tile in words, told from the nearest city: `forest, 2 west of city 3`; in the form @plain without a comma."""
     if s.city_no[cell]:
         return city_name(s.city_no[cell])
-    kind = TERRAIN_WORDS[s.terrain[cell]] if s.terrain[cell] >= 0 else UNKNOWN_SPACE
-    cities = [number for number, at in enumerate(s.city_cell) if at >= 0]
+    return _place(cell, s.terrain[cell], tuple(s.city_cell))
+
+
+@lru_cache(maxsize=1 << 14)
+def _place(cell: int, terrain: int, city_cell: tuple[int, ...]) -> Message:
+    kind = TERRAIN_WORDS[terrain] if terrain >= 0 else UNKNOWN_SPACE
+    cities = [number for number, at in enumerate(city_cell) if at >= 0]
     if not cities:
         return kind
     here = CELLS[cell]
-    steps, number = min((distance(here, CELLS[s.city_cell[number]]), number) for number in cities)
-    way = SIDE_WORDS[_side(CELLS[s.city_cell[number]], here)]
+    steps, number = min((distance(here, CELLS[city_cell[number]]), number) for number in cities)
+    way = SIDE_WORDS[_side(CELLS[city_cell[number]], here)]
     if steps == 1:
         return m("w504.place.near", ground=kind, way=way, city=number)
     return m("w504.place.far", ground=kind, steps=steps, way=way, city=number)

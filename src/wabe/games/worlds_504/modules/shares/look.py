@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 ROW: Final = 6  # values in a row of the board
 
+_VALUES: Final = [Slot(f"value-{value}", dollars(value)) for value in range(LOWEST, HIGHEST + 1, STEP)]
 _SHARES: Final = m("w504.shares.fact.shares")
 _STARTS: Final = Fact(
     m("w504.shares.fact.card"), 1, "first", m("w504.shares.fact.card_note"), m("w504.shares.fact.card_yes")
@@ -44,9 +45,7 @@ def goal(s: "WorldState") -> Message:
 
 def draw_values(s: "WorldState", draft: "Draft") -> None:
     """The share value board; in a stack the top marker comes first."""
-    values = range(LOWEST, HIGHEST + 1, STEP)
-    slots = [Slot(f"value-{value}", dollars(value)) for value in values]
-    draft.area("values", m("w504.shares.area.values"), slots, "grid", ROW)
+    draft.area("values", m("w504.shares.area.values"), _VALUES, "grid", ROW)
     on_board = s.shares.rank if s.hooks.world.companies else range(s.hooks.actors)
     for c in on_board:
         value = s.shares.value[c]
