@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from wabe.core.messages import add_texts, languages, m, patterns
+from wabe.core.messages import add_texts, languages, m, patterns, render
 
 
 def write(folder: Path, language: str, text: str) -> None:
@@ -29,3 +29,13 @@ def test_a_text_stands_in_one_folder_only(tmp_path: Path) -> None:
     add_texts("doubled", tmp_path, tmp_path / "part")
     with pytest.raises(ValueError, match="one"):
         patterns("doubled", "en")
+
+
+def test_two_readers_of_one_message_each_read_their_own_language(tmp_path: Path) -> None:
+    write(tmp_path, "en", '{"tile": "forest", "tile@the": "the forest", "lays": "{tile}: {tile@the}"}')
+    write(tmp_path, "de", '{"tile": "Wald", "tile@the": "der Wald", "lays": "{tile}: {tile@the}"}')
+    add_texts("readers", tmp_path)
+    message = m("readers.lays", tile=m("readers.tile"))
+    for _ in range(2):
+        assert render(message, "en") == "forest: the forest"
+        assert render(message, "de") == "Wald: der Wald"

@@ -32,11 +32,12 @@ Part = Callable[[dict[str, Arg], str], str]  # arguments, language
 class Message:
     """A key with arguments. Compared by value, never changed."""
 
-    __slots__ = ("args", "key")
+    __slots__ = ("args", "key", "read")
 
     def __init__(self, key: str, args: dict[str, Arg]) -> None:
         self.key: Final = key
         self.args: Final = args
+        self.read: tuple[str, str] | None = None  # language and text, once it was read: most are read again and again
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Message) and self.key == other.key and self.args == other.args
@@ -125,9 +126,14 @@ def render(message: Message, language: str = ENGLISH, form: str = "") -> str:
     """The text in a language; what is not translated is read in English."""
     if not message.key:
         return str(message.args[""])
-    parts = _parts(message.key, language, form)
+    read = message.read
+    if read is not None and read[0] == language and not form:
+        return read[1]
     args = message.args
-    return "".join([part(args, language) for part in parts])
+    text = "".join([part(args, language) for part in _parts(message.key, language, form)])
+    if not form:
+        message.read = (language, text)
+    return text
 
 
 def _parts(key: str, language: str, form: str) -> list[Part]:

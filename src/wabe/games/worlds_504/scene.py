@@ -1,5 +1,6 @@
 """The table of a world as a scene: the map and the pieces everybody has; modules add theirs."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -15,7 +16,15 @@ from wabe.games.worlds_504.components import CELLS, COLOURS, TERRAINS
 from wabe.games.worlds_504.draft import Draft
 from wabe.games.worlds_504.frames import CAPPED, KINDS, TURN
 from wabe.games.worlds_504.scoring import account
-from wabe.games.worlds_504.words import COMPANY_WORDS, GROUPS, PHASE_WORDS, dollars, phase_name, terrain_name
+from wabe.games.worlds_504.words import (
+    COMPANY_WORDS,
+    GROUPS,
+    PHASE_WORDS,
+    dollars,
+    phase_name,
+    place_name,
+    terrain_name,
+)
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
@@ -74,22 +83,30 @@ def headline(s: "WorldState") -> Message:
 
 def draw_map(s: "WorldState", draft: Draft) -> None:
     """Tiles; spaces still to be filled are shown as unknown."""
-    for cell in [*bits(s.laws.map_mask), *(c for c in range(s.laws.cells) if not s.laws.map_mask >> c & 1)]:
-        terrain = s.terrain[cell]
-        if terrain < 0 and not s.laws.map_mask >> cell & 1:
+    draft.cells.update(map_cells(s.laws.map_mask, tuple(s.terrain), tuple(s.city_cell)))
+
+
+@lru_cache(maxsize=200)
+def map_cells(map_mask: int, terrains: tuple[int, ...], city_cell: tuple[int, ...]) -> dict[int, Cell]:
+    """The tiles as they lie, made once: first those of the printed map, then those explored beyond it."""
+    found: dict[int, Cell] = {}
+    for cell in [*bits(map_mask), *(c for c in range(len(terrains)) if not map_mask >> c & 1)]:
+        terrain = terrains[cell]
+        if terrain < 0 and not map_mask >> cell & 1:
             continue
         q, r = CELLS[cell]
         tone = TERRAINS[terrain] if terrain >= 0 else "unknown"
-        number = s.city_no[cell]
-        draft.cells[cell] = Cell(
+        number = city_cell.index(cell) if cell in city_cell else 0
+        found[cell] = Cell(
             f"cell-{cell}",
             q,
             r,
             tone,
             raw(number) if number else NOTHING,
             "city" if number else _ground(terrain),
-            terrain_name(s, cell),
+            place_name(cell, terrain, city_cell),
         )
+    return found
 
 
 def _ground(terrain: int) -> str:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 def compose(hooks: "Hooks") -> None:
     """How an amount that is typed reads."""
+    hooks.decisions.keep_turn(RAISE)
     hooks.decisions.say(say_raise, RAISE)
     hooks.decisions.say(say_bid, BID)
 

@@ -1,6 +1,6 @@
 """Messages for things: places on the map, sides, phases, goods, companies."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import DIRECTIONS, distance
@@ -49,6 +49,7 @@ GROUPS: Final[dict[str, Message]] = {
 }
 
 
+@lru_cache(maxsize=2_000)
 def dollars(amount: int) -> Message:
     """`$80`."""
     return m("w504.dollars", amount=amount)
@@ -70,6 +71,7 @@ def actor_name(s: "WorldState", a: int) -> Message:
     return m("w504.company", company=COMPANY_WORDS[a]) if s.hooks.world.companies else named(a)
 
 
+@cache
 def city_name(number: int) -> Message:
     """`city 3`."""
     return m("w504.place.city", city=number)
@@ -82,13 +84,14 @@ def phase_name(phase: str) -> Message:
 
 def terrain_name(s: "WorldState", cell: int) -> Message:
     """A tile in words, told from the nearest city: `forest, 2 west of city 3`; in the form @plain without a comma."""
-    if s.city_no[cell]:
-        return city_name(s.city_no[cell])
-    return _place(cell, s.terrain[cell], tuple(s.city_cell))
+    return place_name(cell, s.terrain[cell], tuple(s.city_cell))
 
 
-@lru_cache(maxsize=1 << 14)
-def _place(cell: int, terrain: int, city_cell: tuple[int, ...]) -> Message:
+@lru_cache(maxsize=10_000)
+def place_name(cell: int, terrain: int, city_cell: tuple[int, ...]) -> Message:
+    """The same, from what it depends on: a place is named again and again."""
+    if cell in city_cell:
+        return city_name(city_cell.index(cell))
     kind = TERRAIN_WORDS[terrain] if terrain >= 0 else UNKNOWN_SPACE
     cities = [number for number, at in enumerate(city_cell) if at >= 0]
     if not cities:
@@ -107,6 +110,7 @@ def tiles_in_words(counts: list[int]) -> Message:
     return m("w504.terrain.list", tiles=tuple(tiles)) if tiles else NOTHING
 
 
+@cache
 def whose(companies: bool, a: int) -> Message:
     """`of Anna`, `of the green company`: an argument of patterns such as `settlement {whose}`."""
     return m("w504.of.company", company=COMPANY_WORDS[a]) if companies else m("w504.of.player", who=named(a))

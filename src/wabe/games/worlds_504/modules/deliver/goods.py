@@ -45,6 +45,7 @@ def compose(hooks: "Hooks") -> None:
     hooks.decisions.on(TROLLEY, LOAD, do_load)
     hooks.decisions.on(TROLLEY, UNLOAD, do_unload)
     hooks.decisions.on(TROLLEY, DELIVER, do_deliver)
+    hooks.decisions.keep_turn(LOAD, UNLOAD)
     hooks.decisions.say(say_goods, LOAD, UNLOAD, DELIVER)
     hooks.decisions.tell(tell_goods, LOAD, UNLOAD, DELIVER)
 

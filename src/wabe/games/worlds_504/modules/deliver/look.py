@@ -1,8 +1,9 @@
 """Module 1 on the table."""
 
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from wabe.core.messages import m
+from wabe.core.messages import Message, m
 from wabe.core.scene import Piece, Slot
 from wabe.games.worlds_504.components import CITY_NUMBERS, GOODS
 from wabe.games.worlds_504.modules.deliver.goods import PRICE_BOARD
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
 
 ROW: Final = 6  # spaces in a row of the price board
+PRICE_SLOTS: Final = [Slot(f"price-{place}", dollars(price)) for place, price in enumerate(PRICE_BOARD)]
 
 
 def compose(hooks: "Hooks") -> None:
@@ -33,15 +35,19 @@ def draw(s: "WorldState", draft: "Draft") -> None:
             mine = part.delivered[5 * a : 5 * a + 5]
             draft.fact(a, m("w504.deliver.fact.delivered"), sum(mine), "delivered", goods_words(mine))
     for cell, packed in enumerate(part.lying):
-        for good in range(5):
-            if number := count(packed, good):
-                name = f"good-{cell}-{GOODS[good]}"
-                note = m("w504.deliver.piece.lying", number=number, good=GOOD_WORDS[good])
-                draft.pieces.append(Piece(name, f"cell-{cell}", GOODS[good], GOODS[good], count=number, note=note))
+        if packed:
+            draft.pieces += [lying(cell, good, count(packed, good)) for good in range(5) if count(packed, good)]
     if s.hooks.world.goods_side:
         draw_demands(s, draft)
     if part.prices:
         draw_prices(s, draft)
+
+
+@lru_cache(maxsize=2_000)
+def lying(cell: int, good: int, number: int) -> Piece:
+    """Goods on a tile."""
+    note = m("w504.deliver.piece.lying", number=number, good=GOOD_WORDS[good])
+    return Piece(f"good-{cell}-{GOODS[good]}", f"cell-{cell}", GOODS[good], GOODS[good], count=number, note=note)
 
 
 def draw_trolley(s: "WorldState", draft: "Draft", a: int) -> None:
@@ -71,8 +77,7 @@ def draw_trolley(s: "WorldState", draft: "Draft", a: int) -> None:
 
 def draw_prices(s: "WorldState", draft: "Draft") -> None:
     """The price board: a good sold falls by three spaces, the others rise by one."""
-    slots = [Slot(f"price-{place}", dollars(price)) for place, price in enumerate(PRICE_BOARD)]
-    draft.area("prices", m("w504.deliver.area.prices"), slots, "grid", ROW)
+    draft.area("prices", m("w504.deliver.area.prices"), PRICE_SLOTS, "grid", ROW)
     for good, place in enumerate(s.deliver.prices):
         note = m("w504.deliver.piece.price", good=GOOD_WORDS[good], price=PRICE_BOARD[place])
         draft.pieces.append(Piece(f"price-{GOODS[good]}", f"price-{place}", GOODS[good], GOODS[good], note=note))
@@ -83,15 +88,24 @@ def draw_demands(s: "WorldState", draft: "Draft") -> None:
     slots = []
     for number in CITY_NUMBERS:
         cell = s.city_cell[number]
-        if cell not in draft.cells:
-            continue
-        wanted = [good for good in range(5) if s.deliver.demand[number] >> good & 1]
-        goods = tuple(GOOD_WORDS[good] for good in wanted)
-        draft.note(cell, m("w504.deliver.wants" if wanted else "w504.deliver.wants.nothing", city=number, goods=goods))
-        note = m("w504.deliver.demand" if wanted else "w504.deliver.demand.nothing", city=number, goods=goods)
-        slots.append(Slot(f"demand-{number}", city_name(number), note=note))
-        for good in wanted:
-            name = f"demand-{number}-{GOODS[good]}"
-            note = m("w504.deliver.piece.wanted", city=number, good=GOOD_WORDS[good])
-            draft.pieces.append(Piece(name, f"demand-{number}", GOODS[good], GOODS[good], note=note))
+        if cell in draft.cells:
+            note, slot, pieces = demand_of(number, s.deliver.demand[number])
+            draft.note(cell, note)
+            slots.append(slot)
+            draft.pieces += pieces
     draft.area("demands", m("w504.deliver.area.demands"), slots)
+
+
+@cache
+def demand_of(number: int, demand: int) -> tuple[Message, Slot, list[Piece]]:
+    """The note on the tile, the place beside the map and its tokens, for a city and a mask of goods."""
+    wanted = [good for good in range(5) if demand >> good & 1]
+    goods = tuple(GOOD_WORDS[good] for good in wanted)
+    on_tile = m("w504.deliver.wants" if wanted else "w504.deliver.wants.nothing", city=number, goods=goods)
+    beside = m("w504.deliver.demand" if wanted else "w504.deliver.demand.nothing", city=number, goods=goods)
+    pieces = []
+    for good in wanted:
+        name = f"demand-{number}-{GOODS[good]}"
+        note = m("w504.deliver.piece.wanted", city=number, good=GOOD_WORDS[good])
+        pieces.append(Piece(name, f"demand-{number}", GOODS[good], GOODS[good], note=note))
+    return on_tile, Slot(f"demand-{number}", city_name(number), note=beside), pieces

@@ -60,6 +60,7 @@ def compose(hooks: "Hooks") -> None:
     decisions = hooks.decisions
     decisions.decision(TROLLEY, lists=list_trolley, asks=ask_trolley, does=does)
     decisions.say(say_trolley, DRIVE, BOOST, FOUND, EMBARK, DISEMBARK)
+    decisions.keep_turn(BOOST)
     decisions.tell(tell_drive, DRIVE)
     decisions.tell(tell_stop, BOOST, FOUND, EMBARK, DISEMBARK)
 

@@ -46,6 +46,7 @@ def compose_bids(hooks: "Hooks") -> None:
         entry=sealed_entry,
         sealed=True,
     )
+    hooks.decisions.keep_turn(TENS)
     hooks.decisions.say(say_tens, TENS)
     hooks.decisions.say(say_ones, ONES)
     hooks.decisions.decision(

@@ -37,6 +37,7 @@ def compose(hooks: "Hooks") -> None:
     hooks.decisions.decision(SALE, lists=list_sale, asks=ask_sale, does={SELL: do_sell, GIVE: do_first, DONE: do_done})
     hooks.decisions.decision(SECOND, lists=list_second, asks=ask_second, does={GIVE: do_second})
     hooks.decisions.decision(RECEIVE, lists=list_receive, asks=ask_receive, does={RECEIVED: do_receive})
+    hooks.decisions.keep_turn(GIVE)
     hooks.decisions.say(say_sale, SELL, GIVE, RECEIVED)
 
 
