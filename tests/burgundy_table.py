@@ -19,7 +19,7 @@ from wabe.games.castles_of_burgundy.components import (
     TILES,
     knowledge_tile,
 )
-from wabe.games.castles_of_burgundy.frames import ACTION, TURN
+from wabe.games.castles_of_burgundy.frames import TURN
 from wabe.games.castles_of_burgundy.state import BurgundyState, Player
 
 GAME = get("castles_of_burgundy")
@@ -190,7 +190,7 @@ class Position:
     def turn_of(self, seat: int) -> "Position":
         """This seat is on turn; those before it in the round have had theirs."""
         later = [[TURN, other] for other in range(len(self.state.players) - 1, seat - 1, -1)]
-        self.state.frames = [self.state.frames[0], *later, [ACTION, seat]]
+        self.state.frames = [self.state.frames[0], *later]
         self.state.seat = seat
         return self
 

@@ -5,7 +5,6 @@ from burgundy_table import Position, let_nature, rules, start
 
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER
-from wabe.games.castles_of_burgundy.frames import ACTION
 
 
 def worth(position: Position, seat: int = 0) -> float:
@@ -59,7 +58,7 @@ def test_an_effect_that_waits_counts_for_its_player():
     position = Position().dice(6, 1).store("castle").put("knowledge1", "c4")
     position.play("place 6 s1 b3")
     pending = worth(position)
-    position.state.frames[-1] = [ACTION, 0]
+    position.state.frames.pop()
     assert pending > worth(position) + 2
 
 

@@ -227,7 +227,7 @@ def test_mines_pay_after_phase_e_before_the_final_scoring():
 
 def test_every_black_tile_and_only_those_may_come_to_the_black_depot():
     state = nature(start(4), "first 1", *["goods red"] * 6, *["goods pink"] * 6)
-    while state.legal()[0].kind != "draw" or PLACES[state.frames[-1][2]].depot != BLACK_DEPOT:
+    while state.legal()[0].kind != "draw" or PLACES[state.frames[-1][3]].depot != BLACK_DEPOT:
         state.play(state.legal()[0])
     assert {action.text for action in state.legal()} == {
         f"draw {TILES[kind]}" for kind in range(len(TILES)) if state.black[kind]

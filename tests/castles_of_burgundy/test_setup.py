@@ -20,7 +20,7 @@ from wabe.games.castles_of_burgundy.components import (
     SPACE_NAMES,
     TABLEAUX,
 )
-from wabe.games.castles_of_burgundy.frames import ACTION, ROUNDS, TURN
+from wabe.games.castles_of_burgundy.frames import ROUNDS, TURN
 
 
 @rule("COB-SETUP-01")
@@ -72,7 +72,7 @@ def test_everybody_gets_duchy_one_with_a_castle_in_the_centre():
 def test_the_start_castle_brings_nothing_but_covers_its_space():
     state = let_nature(start(2))  # d4 is a region of one space
     assert state.scores() == [0, 0]
-    assert [frame[0] for frame in state.frames] == [ROUNDS, TURN, TURN, ACTION]  # no action of the castle
+    assert [frame[0] for frame in state.frames] == [ROUNDS, TURN, TURN]  # no action of the castle
     player = state.players[0]
     assert player.covered == 1 << SPACE_NAMES.index("d4")
     assert player.open.bit_count() == 6

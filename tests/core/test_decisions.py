@@ -1,6 +1,6 @@
 """Decisions on a stack: flows, a queue of effects, replies of others, actions at any time, standing answers."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import pytest
 
@@ -32,6 +32,7 @@ KINDS = Kinds()
 TURN = KINDS.kind("turn")
 ASKED = KINDS.kind("asked")
 EFFECT = KINDS.kind("effect")
+SHIFT = KINDS.kind("shift")
 DICE = KINDS.kind("dice")
 
 
@@ -60,13 +61,6 @@ class Desk(FrameState):
 
     def scene(self, viewer: int | None) -> Scene:
         raise AssertionError("not used")
-
-    def to_dict(self) -> dict[str, Any]:
-        return super().to_dict() | self.frames_to_dict()
-
-    def read(self, data: dict[str, Any]) -> None:
-        super().read(data)
-        self.read_frames(data)
 
 
 def list_turn(s: Desk, frame: Frame) -> list[Action]:
@@ -112,6 +106,16 @@ def do_convert(s: Desk, frame: Frame, action: Action) -> None:
     s.told_so.append("converted")
 
 
+def run_shift(s: Desk, frame: Frame) -> None:
+    """Goes on until three have worked."""
+    if len(s.told_so) >= 3:
+        s.frames.pop()
+
+
+def do_shift(s: Desk, frame: Frame, action: Action) -> None:
+    s.told_so.append("worked")
+
+
 def list_dice(s: Desk, frame: Frame) -> list[Action]:
     return ROLL.all()
 
@@ -142,6 +146,8 @@ def compose() -> Decisions[Desk]:
     made.decision(ASKED, lists=list_replies, asks=ask, does={REPLY: do_reply}, sealed=True)
     made.decision(DICE, lists=list_dice, asks=ask, does={ROLL: do_roll}, odds=lambda s, frame: [1, 1, 1, 1, 1, 5])
     made.flow(EFFECT, run_effect)
+    made.flow(SHIFT, run_shift)
+    made.decision(SHIFT, lists=list_turn, asks=ask, does={WORK: do_shift})
     made.anytime(add_conversion, {CONVERT: do_convert})
     made.answer(ASKED, "never", raw("never"), decline)
     made.say(say, WORK, REPLY, CONVERT, ROLL)
@@ -173,6 +179,17 @@ def test_effects_wait_in_a_queue_first_in_first_out_behind_the_replies(desk: Des
     assert desk.told_so == ["work 2", "1 replies 1 to 7", "2 replies 0 to 7", "effect 0", "effect 1", "effect 9"]
     assert desk.seat == 0
     assert desk.frames == [[TURN, 0]]
+
+
+def test_a_flow_that_is_a_decision_too_ends_by_itself(desk: Desk) -> None:
+    desk.frames.append([SHIFT, 2])
+    desk.advance()
+    for _ in range(3):
+        assert desk.seat == 2
+        assert desk.legal()[0] is WORK.of(0)
+        desk.play(WORK.of(0))
+    assert desk.frames == [[TURN, 0]]
+    assert desk.seat == 0
 
 
 def test_an_action_at_any_time_joins_a_list_that_a_closing_action_ends(desk: Desk) -> None:

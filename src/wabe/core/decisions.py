@@ -3,7 +3,9 @@
 The stack of a state holds frames: lists of ints that begin with a kind and with who decides (a seat, NATURE, or what
 the game's `seat_of` understands), then hold what the kind needs. The top frame is open. A kind is either a decision,
 registered with what may be done, what is asked and how each family of actions is carried out, or a flow, which runs
-by itself until it has put a decision on top of the stack (the steps of a round, of a turn, of a long effect).
+by itself until it has put a decision on top of the stack (the steps of a round, of a turn, of a long effect). It may
+be both: then the flow runs first, and if it leaves its frame on top, there is something to decide (a turn that ends by
+itself when nothing is left).
 
 Nothing of this is a Python call stack: a state can be copied, saved and searched in the middle of a move.
 
@@ -67,8 +69,9 @@ class FrameState(State):
 
     def advance(self) -> None:
         """Run flows until a decision is on top, or nothing is left."""
-        runners = self.decisions.runners
         frames = self.frames
+        decisions = self.decisions
+        runners = decisions.runners
         while frames:
             frame = frames[-1]
             run = runners[frame[0]]
@@ -76,6 +79,9 @@ class FrameState(State):
                 self.seat = self.seat_of(frame[1])
                 return
             run(self, frame)
+            if decisions.both[frame[0]] and frames and frames[-1] is frame:
+                self.seat = self.seat_of(frame[1])
+                return
         self.seat = OVER
 
     def legal(self) -> list[Action]:
@@ -210,10 +216,11 @@ class Decisions(Generic[S]):
         # Tables for the hot paths, made by `ready`.
         self.listers: list[Lister[S]] = []
         self.runners: list[Runner[S] | None] = []
+        self.both: list[bool] = []  # whether a kind is a flow and a decision
         self.doers: list[list[Doer[S]]] = []
 
     def flow(self, kind: int, run: Runner[S]) -> None:
-        """A kind of frame that runs by itself; it pops itself when it is done."""
+        """A kind of frame that runs by itself; it pops itself when it is done. It may be a decision as well."""
         self._runners[kind] = run
 
     def decision(
@@ -279,6 +286,7 @@ class Decisions(Generic[S]):
                     self.on(kind, family, doer)
         self.listers = [self._listers.get(kind, _nothing) for kind in numbers]
         self.runners = [self._runners.get(kind) for kind in numbers]
+        self.both = [kind in self._runners and kind in self._listers for kind in numbers]
         families = range(len(self.space.families))
         self.doers = [[self._doers.get((kind, family), _impossible) for family in families] for kind in numbers]
 

@@ -30,7 +30,6 @@ from wabe.games.castles_of_burgundy.components import (
     species_of,
 )
 from wabe.games.castles_of_burgundy.frames import (
-    ACTION,
     CARPENTER_TAKE,
     CASTLE_ACTION,
     CHURCH_TAKE,
@@ -39,6 +38,7 @@ from wabe.games.castles_of_burgundy.frames import (
     KINDS,
     MARKET_TAKE,
     SHIP_LOAD,
+    TURN,
     WAREHOUSE_SALE,
 )
 
@@ -113,7 +113,7 @@ _PER_ROUND: Final = [0.0, 0.12, 0.0, 0.25, 0.2, 0.2, 0.25, 0.22, 0.3, 0.25, 0.25
 def evaluate(s: "BurgundyState") -> list[float]:
     """The points each seat may expect at the end."""
     open_kind = s.frames[-1][0]
-    rolled = open_kind >= ACTION
+    rolled = open_kind >= TURN
     later = _ROUNDS - 5 * s.phase - s.round - (1 if rolled else 0)
     price = GOODS_POINTS[len(s.players)]
     expected: list[float] = []
@@ -129,7 +129,7 @@ def evaluate(s: "BurgundyState") -> list[float]:
                 most = max([sum(goods[at : at + 6]) for at in (0, 6, 12, 18, 24, 30)])
             worth += _CARGO * most * price
         expected.append(worth)
-    if open_kind > ACTION:
+    if open_kind > TURN:
         for frame in s.frames:
             expected[s.seat] += _PENDING[frame[0]]
     return expected

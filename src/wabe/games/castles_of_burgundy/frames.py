@@ -24,16 +24,16 @@ UNSEAL: Final = KINDS.kind("unseal")  # Nature: the sealed choices are laid open
 
 # Phases and rounds.
 PHASE: Final = KINDS.kind("phase")  # flow: begins a phase
-FILL: Final = KINDS.kind("fill")  # flow: fills the places of the board from number [2] on
-DRAW_TILE: Final = KINDS.kind("draw-tile")  # Nature: a tile for the place [2]
+FILL: Final = KINDS.kind(
+    "fill"
+)  # Nature: a tile for the place [3], number [2]; flow too: lays what is no choice
 SHOW_GOODS: Final = KINDS.kind("show-goods")  # Nature: goods for a round of the phase
 ROUNDS: Final = KINDS.kind("rounds")  # flow: the rounds of the phase, and its end
 ROLL_DIE: Final = KINDS.kind("roll-die")  # Nature: die [3] of the seat [2]
 ROLL_WHITE: Final = KINDS.kind("roll-white")  # Nature: the white die
-TURN: Final = KINDS.kind("turn")  # flow: a turn, until nothing is left to decide
-ACTION: Final = KINDS.kind("action")
+TURN: Final = KINDS.kind("turn")  # an action or a purchase; flow too: it ends when nothing is left to decide
 
-# Effects in the middle of a turn: these kinds come after ACTION.
+# Effects in the middle of a turn: these kinds come after TURN.
 CASTLE_ACTION: Final = KINDS.kind("castle-action")
 CITY_HALL_PLACEMENT: Final = KINDS.kind("city-hall-placement")
 WAREHOUSE_SALE: Final = KINDS.kind("warehouse-sale")

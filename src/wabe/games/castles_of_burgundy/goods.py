@@ -45,9 +45,8 @@ def list_warehouse(s: BurgundyState, frame: Frame) -> list[Action]:
 def do_sell(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-03, COB-ACT-03a, COB-YELLOW-03, COB-YELLOW-04: all goods of one type, in one sale."""
     die, type_ = action.args
-    s.frames.pop()
     player = s.own(s.seat)
-    use_die(player, die)
+    use_die(s, player, die)
     player.workers -= COST[selling_way(player)][die][type_]
     count = player.goods[type_]
     player.goods[type_] = 0

@@ -34,7 +34,6 @@ from wabe.games.castles_of_burgundy.components import (
     BLACK_DEPOT,
     BOARDING_HOUSE,
     COLOUR_OF,
-    FILLED,
     NOTHING,
     PHASES,
     PLACES,
@@ -239,9 +238,9 @@ def tell_reveal(s: BurgundyState, frame: Frame, action: Action, after: BurgundyS
 
 def tell_draw(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
     """A tile on a place of the board."""
-    place = PLACES[frame[2]]
+    place = PLACES[frame[3]]
     key = "cob.log.draw_black" if place.depot == BLACK_DEPOT else "cob.log.draw"
-    first = frame[2] == FILLED[len(s.players)][s.phase][0]
+    first = frame[2] == 0
     tile = TILE_WORDS[action.args[0]]
     more = NO_TEXT if first else m(f"{key}_more", tile=tile, depot=place.depot + 1)
     return Told(m(key, tile=tile, depot=place.depot + 1), [place.name], more)

@@ -37,7 +37,7 @@ from wabe.games.castles_of_burgundy.frames import (
     WAREHOUSE_SALE,
 )
 from wabe.games.castles_of_burgundy.goods import arrive
-from wabe.games.castles_of_burgundy.purchase import can_buy, do_buy_first, list_buys
+from wabe.games.castles_of_burgundy.purchase import can_buy, do_buy, list_buys
 from wabe.games.castles_of_burgundy.scoring import FROM_ANIMALS, FROM_WATCHTOWERS, score_colour, score_region
 from wabe.games.castles_of_burgundy.state import BurgundyState, Player
 from wabe.games.castles_of_burgundy.taking import asking_rule, distinct, do_decline, offer_take, spots
@@ -83,9 +83,8 @@ def list_placements(tiles: list[Placeable], die: int, workers: int, out: list[Ac
 def do_place(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-02, COB-PLACE-01: put the tile down, then region, colour and effect."""
     die, spot, space = action.args
-    s.frames.pop()
     player = s.own(s.seat)
-    use_die(player, die)
+    use_die(s, player, die)
     kind = player.storage[spot]
     player.storage[spot] = NOTHING
     colour = COLOUR_OF[kind]
@@ -196,6 +195,6 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
         CITY_HALL_PLACEMENT,
         lists=list_city_hall,
         asks=Asked(m("cob.ask.city_hall"), "COB-BLD-10"),
-        does={PLACE: do_place, BUY: do_buy_first, DECLINE: do_decline},
+        does={PLACE: do_place, BUY: do_buy, DECLINE: do_decline},
     )
     decisions.say(say_place, PLACE)

@@ -37,13 +37,7 @@ def list_buys(s: BurgundyState, player: Player, where: list[int], out: list[Acti
 
 
 def do_buy(s: BurgundyState, frame: Frame, action: Action) -> None:
-    """COB-BUY-01, COB-BUY-02: between the actions of a turn."""
-    s.frames.pop()
-    do_buy_first(s, frame, action)
-
-
-def do_buy_first(s: BurgundyState, frame: Frame, action: Action) -> None:
-    """COB-BUY-01, COB-AMB-10: two silver, no die; where an effect waits, it goes on waiting."""
+    """COB-BUY-01, COB-BUY-02, COB-AMB-10: two silver, no die; what is being decided stays open."""
     place, spot = action.args
     player = s.own(s.seat)
     player.silver -= PRICE

@@ -3,13 +3,12 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Decisions, Frame, ask_each
+from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.actions import DRAW, DRAWS, GOODS_DRAWS, GOODS_TILE, ROLL, ROLLS
 from wabe.games.castles_of_burgundy.components import BLACK, FILLED, NOTHING, PILES, PLACES
 from wabe.games.castles_of_burgundy.frames import (
-    DRAW_TILE,
     FILL,
     PHASE,
     ROLL_DIE,
@@ -31,21 +30,27 @@ def run_phase(s: BurgundyState, frame: Frame) -> None:
     s.round = 0
     s.frames[-1] = [ROUNDS, NATURE]
     s.frames += [[SHOW_GOODS, NATURE]] * ROUNDS_OF_A_PHASE
-    s.frames.append([FILL, NATURE, 0])
+    s.frames.append([FILL, NATURE, 0, FILLED[len(s.players)][s.phase][0]])
 
 
 def run_fill(s: BurgundyState, frame: Frame) -> None:
     """COB-PHASE-04: place by place; where only one kind is left to come, nothing is drawn."""
+    only = _only_kind(_pile(s, frame[3]), PILES[PLACES[frame[3]].colour])
+    if only != NOTHING:
+        _lay(s, frame, only)
+
+
+def _lay(s: BurgundyState, frame: Frame, kind: int) -> None:
+    """Lay a tile on the place that is next, and go on to the one after it."""
+    place = frame[3]
+    _pile(s, place)[kind] -= 1
+    s.set_place(place, kind)
+    at = frame[2] + 1
     places = FILLED[len(s.players)][s.phase]
-    s.frames.pop()
-    for at in range(frame[2], len(places)):
-        place = places[at]
-        only = _only_kind(_pile(s, place), PILES[PLACES[place].colour])
-        if only == NOTHING:
-            s.frames.append([FILL, NATURE, at + 1])
-            s.frames.append([DRAW_TILE, NATURE, place])
-            return
-        _lay(s, place, only)
+    if at < len(places):
+        s.frames[-1] = [FILL, NATURE, at, places[at]]
+    else:
+        s.frames.pop()
 
 
 def _pile(s: BurgundyState, place: int) -> list[int]:
@@ -65,25 +70,19 @@ def _only_kind(pile: list[int], kinds: list[int]) -> int:
 
 def list_draws(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-PHASE-04, COB-PHASE-07: the kinds that may lie on top of the pile of the next place."""
-    pile = _pile(s, frame[2])
-    return [DRAWS[kind] for kind in PILES[PLACES[frame[2]].colour] if pile[kind]]
+    pile = _pile(s, frame[3])
+    return [DRAWS[kind] for kind in PILES[PLACES[frame[3]].colour] if pile[kind]]
 
 
 def draw_odds(s: BurgundyState, frame: Frame) -> list[int]:
     """How many of each kind are left in that pile."""
-    pile = _pile(s, frame[2])
-    return [pile[kind] for kind in PILES[PLACES[frame[2]].colour] if pile[kind]]
+    pile = _pile(s, frame[3])
+    return [pile[kind] for kind in PILES[PLACES[frame[3]].colour] if pile[kind]]
 
 
 def do_draw(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-PHASE-04: turn a tile up on the next place."""
-    s.frames.pop()
-    _lay(s, frame[2], action.args[0])
-
-
-def _lay(s: BurgundyState, place: int, kind: int) -> None:
-    _pile(s, place)[kind] -= 1
-    s.set_place(place, kind)
+    _lay(s, frame, action.args[0])
 
 
 def list_goods(s: BurgundyState, frame: Frame) -> list[Action]:
@@ -115,11 +114,14 @@ def run_rounds(s: BurgundyState, frame: Frame) -> None:
 
 def _begin_round(s: BurgundyState) -> None:
     """COB-ROUND-01, COB-ROUND-02, COB-ROUND-06: everybody rolls, then has a turn, in the order of the track."""
-    ask_each(s, TURN, s.order)
-    s.frames.append([ROLL_WHITE, NATURE])
-    for seat in reversed(s.order):
-        s.frames.append([ROLL_DIE, NATURE, seat, 1])
-        s.frames.append([ROLL_DIE, NATURE, seat, 0])
+    frames = s.frames
+    last_first = s.order[::-1]
+    for seat in last_first:
+        frames.append([TURN, seat])
+    frames.append([ROLL_WHITE, NATURE])
+    for seat in last_first:
+        frames.append([ROLL_DIE, NATURE, seat, 1])
+        frames.append([ROLL_DIE, NATURE, seat, 0])
 
 
 def list_rolls(s: BurgundyState, frame: Frame) -> list[Action]:
@@ -159,7 +161,7 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     decisions.flow(FILL, run_fill)
     decisions.flow(ROUNDS, run_rounds)
     decisions.decision(
-        DRAW_TILE,
+        FILL,
         lists=list_draws,
         asks=Asked(m("cob.ask.tiles"), "COB-PHASE-04"),
         does={DRAW: do_draw},

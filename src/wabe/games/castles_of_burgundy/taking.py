@@ -80,9 +80,8 @@ def list_takes(s: BurgundyState, player: Player, die: int, workers: int, where: 
 def do_take(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-01, COB-ACT-01b: from the depot to storage, with any die or by an advantage."""
     die, place, spot = action.args
-    s.frames.pop()
     player = s.own(s.seat)
-    use_die(player, die)
+    use_die(s, player, die)
     player.workers -= workers_to_take(player, die, place)
     store(s, player, place, spot)
 

@@ -18,10 +18,10 @@ from wabe.games.castles_of_burgundy.actions import (
     THE_END,
     WORKERS,
 )
-from wabe.games.castles_of_burgundy.frames import ACTION, CASTLE_ACTION, TURN
+from wabe.games.castles_of_burgundy.frames import CASTLE_ACTION, TURN
 from wabe.games.castles_of_burgundy.goods import do_sell, list_sales
 from wabe.games.castles_of_burgundy.placing import Placeable, do_place, list_placements, placeable
-from wabe.games.castles_of_burgundy.purchase import can_buy, do_buy, do_buy_first, list_buys
+from wabe.games.castles_of_burgundy.purchase import can_buy, do_buy, list_buys
 from wabe.games.castles_of_burgundy.state import BurgundyState, Player
 from wabe.games.castles_of_burgundy.taking import do_take, list_takes, spots
 from wabe.games.castles_of_burgundy.workers import MOST, use_die
@@ -34,9 +34,7 @@ def run_turn(s: BurgundyState, frame: Frame) -> None:
     """COB-TURN-03, COB-AMB-17: the turn ends by itself when nothing is left to decide."""
     player = s.players[frame[1]]
     dice = player.dice
-    if dice[0] > 0 or dice[1] > 0 or can_buy(s, player):
-        s.frames.append([ACTION, frame[1]])
-    else:
+    if dice[0] <= 0 and dice[1] <= 0 and not can_buy(s, player):
         _end_turn(s)
 
 
@@ -94,9 +92,8 @@ def list_castle(s: BurgundyState, frame: Frame) -> list[Action]:
 
 def do_workers(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ACT-04, COB-YELLOW-13, COB-YELLOW-14."""
-    s.frames.pop()
     player = s.own(s.seat)
-    use_die(player, action.args[0])
+    use_die(s, player, action.args[0])
     player.workers += workers_taken(player)
     player.silver += player.knowledge >> 13 & 1
 
@@ -108,7 +105,6 @@ def workers_taken(player: Player) -> int:
 
 def do_end(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-AMB-17: the player makes no purchase."""
-    s.frames.pop()
     _end_turn(s)
 
 
@@ -139,12 +135,12 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     """The turn and the action of a castle, which may be any of a turn."""
     actions = {TAKE: do_take, PLACE: do_place, SELL: do_sell, WORKERS: do_workers}
     decisions.flow(TURN, run_turn)
-    decisions.decision(ACTION, lists=list_actions, asks=ask_action, does={**actions, BUY: do_buy, END: do_end})
+    decisions.decision(TURN, lists=list_actions, asks=ask_action, does={**actions, BUY: do_buy, END: do_end})
     decisions.decision(
         CASTLE_ACTION,
         lists=list_castle,
         asks=Asked(m("cob.ask.castle"), "COB-PLACE-06"),
-        does={**actions, BUY: do_buy_first},
+        does={**actions, BUY: do_buy},
     )
     decisions.say(say_workers, WORKERS)
     decisions.say(say_end, END)

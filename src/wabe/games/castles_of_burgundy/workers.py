@@ -9,7 +9,7 @@ from typing import Final
 from wabe.core.hexes import mask_of
 from wabe.games.castles_of_burgundy.actions import FREE
 from wabe.games.castles_of_burgundy.components import ANIMAL, BUILDING, NUMBERS, SHIP, SPACES
-from wabe.games.castles_of_burgundy.state import Player
+from wabe.games.castles_of_burgundy.state import BurgundyState, Player
 
 MOST: Final = 3  # no die is further than three steps from any value
 
@@ -69,8 +69,10 @@ def selling_way(player: Player) -> int:
     return _DOUBLE if player.knowledge >> 8 & 1 else 0
 
 
-def use_die(player: Player, die: int) -> None:
-    """COB-TURN-01: the die is used up; a free action needs none."""
-    if die != FREE:
+def use_die(s: BurgundyState, player: Player, die: int) -> None:
+    """COB-TURN-01: the die is used up; a free action closes the frame that gave it."""
+    if die == FREE:
+        s.frames.pop()
+    else:
         dice = player.dice
         dice[0 if dice[0] == die + 1 else 1] = -die - 1
