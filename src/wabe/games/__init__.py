@@ -15,7 +15,7 @@ from wabe.core.messages import Message, m
 
 GROUP = "wabe.games"
 
-_SHELF = ["castles_of_burgundy", "worlds_504", "age_of_innovation"]
+_SHELF = ["castles_of_burgundy", "worlds_504", "age_of_innovation", "roads_and_boats"]
 _NAME = re.compile(r"[a-z][a-z0-9_]*")
 
 

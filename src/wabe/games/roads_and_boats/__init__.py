@@ -1,0 +1,78 @@
+"""Roads & Boats: goods that belong to nobody, and the transport that makes them worth something."""
+
+from typing import Final
+
+from wabe.core.game import Game
+from wabe.core.messages import m
+from wabe.core.options import Option
+from wabe.games.roads_and_boats.actions import SPACE
+from wabe.games.roads_and_boats.components import FOLDER, MOST_PLAYERS
+from wabe.games.roads_and_boats.look import LOOK
+from wabe.games.roads_and_boats.maps import SCENARIOS
+from wabe.games.roads_and_boats.rules import BoatsRules
+
+# A small map of a user, written as the option wants it: what the conformance kit plays among others.
+EXAMPLE_MAP: Final = (
+    '{"name": "Ford", "players": [1, 2], "tiles": ['
+    '[0, 0, "mountain", [1]], [1, 0, "pasture", [1, 4]], [2, 0, "woods", [2, 4]], [2, 1, "sea", []], '
+    '[0, 1, "rock", []], '
+    '[1, 1, "pasture", []], [0, 2, "woods", []], [1, 2, "mountain", []], [-1, 2, "pasture", []], [-1, 1, "woods", []], '
+    '[1, -1, "desert", []], [2, -1, "pasture", []]], "starts": null}'
+)
+
+OPTIONS: Final = [
+    Option(
+        "scenario",
+        m("boats.option.scenario"),
+        "choice",
+        "O2-TWIN",
+        choices=[(name, m(f"boats.scenario.{name}")) for name in SCENARIOS],
+        players={name: scenario.players for name, scenario in SCENARIOS.items()},
+        help=m("boats.option.scenario_help"),
+    ),
+    Option(
+        "map",
+        m("boats.option.map"),
+        "choice",
+        "scenario",
+        choices=[("scenario", m("boats.option.map_scenario")), ("free", m("boats.option.map_free"))],
+        help=m("boats.option.map_help"),
+    ),
+    Option(
+        "conflict_query",
+        m("boats.option.query"),
+        "choice",
+        "always",
+        choices=[("always", m("boats.option.query_always")), ("contact", m("boats.option.query_contact"))],
+        help=m("boats.option.query_help"),
+    ),
+    Option("offers", m("boats.option.offers"), "number", 4, least=0, most=9, help=m("boats.option.offers_help")),
+    Option(
+        "desert_bridges", m("boats.option.desert_bridges"), "flag", False, help=m("boats.option.desert_bridges_help")
+    ),
+    Option(
+        "scenario_file",
+        m("boats.option.scenario_file"),
+        "word",
+        "",
+        help=m("boats.option.scenario_file_help"),
+        examples=[EXAMPLE_MAP],
+    ),
+]
+
+GAME: Final = Game(
+    name="roads_and_boats",
+    title=m("boats.title"),
+    designer="Jeroen Doumen, Joris Wiersinga",
+    summary=m("boats.summary"),
+    min_players=1,
+    max_players=MOST_PLAYERS,
+    version=1,
+    options=OPTIONS,
+    space=SPACE,
+    look=LOOK,
+    folder=FOLDER,
+    make=BoatsRules,
+    aliases=("boats",),
+    longest_run=2_000,
+)

@@ -1,0 +1,152 @@
+"""Roads & Boats set up for a number of players and options; all chapters of the book are composed here."""
+
+from typing import Any, Final
+
+from wabe.core.decisions import Decisions
+from wabe.core.errors import BadOption
+from wabe.core.game import NATURE, Game, Rules
+from wabe.core.messages import m
+from wabe.core.options import Value
+from wabe.core.scene import Scene
+from wabe.games.roads_and_boats import (
+    building,
+    cargo,
+    choices,
+    factories,
+    freemap,
+    movement,
+    narration,
+    offers,
+    order,
+    payment,
+    production,
+    research,
+    setup,
+    turn,
+    walls,
+    wonder,
+)
+from wabe.games.roads_and_boats.actions import SPACE
+from wabe.games.roads_and_boats.advice import judge
+from wabe.games.roads_and_boats.checks import check_table
+from wabe.games.roads_and_boats.frames import KINDS, LAYING, SETTING_UP
+from wabe.games.roads_and_boats.maps import SCENARIOS, Scenario, read_scenario, tiles_of
+from wabe.games.roads_and_boats.scene import build_scene
+from wabe.games.roads_and_boats.scoring import places_of, points_of
+from wabe.games.roads_and_boats.space import Space
+from wabe.games.roads_and_boats.state import BoatsState
+
+
+def compose() -> Decisions[BoatsState]:
+    """All decisions of the game, chapter by chapter."""
+    made = Decisions[BoatsState](KINDS, SPACE)
+    freemap.compose(made)
+    setup.compose(made)
+    order.compose(made)
+    production.compose(made)
+    factories.compose(made)
+    research.compose(made)
+    cargo.compose(made)
+    movement.compose(made)
+    building.compose(made)
+    walls.compose()
+    wonder.compose()
+    payment.compose(made)
+    offers.compose(made)
+    turn.compose(made)
+    choices.compose(made)
+    narration.compose(made)
+    made.ready()
+    return made
+
+
+DECISIONS: Final = compose()
+_SPACES: Final[dict[str, Space]] = {}
+
+
+class BoatsRules(Rules):
+    """Roads & Boats for a number of players, on a scenario, a map of the user, or a map built by the players."""
+
+    __slots__ = ("scenario", "space")
+
+    def __init__(self, game: Game, players: int, options: dict[str, Value]) -> None:
+        super().__init__(game, players, options)
+        self.scenario: Final = _scenario_of(players, options)
+        self.space: Final = _space_of(self.scenario)
+
+    def start(self) -> BoatsState:
+        """The table before the first event."""
+        s = self._empty()
+        s.queue = []
+        setup.empty_table(s, self.players)
+        setup.lay_out(s, self.space)
+        if self.scenario is None:
+            s.frames = [[LAYING, NATURE]]
+        else:
+            setup.furnish(s, self.scenario)
+            s.frames = [[SETTING_UP, NATURE]]
+        s.advance()
+        return s
+
+    def state_from(self, data: dict[str, Any]) -> BoatsState:
+        """The state written by `to_dict`."""
+        s = self._empty()
+        s.read(data)
+        return s
+
+    def _empty(self) -> BoatsState:
+        s = BoatsState()
+        s.rules = self
+        s.decisions = DECISIONS
+        return s
+
+    def space_of(self, laid: list[int]) -> Space:
+        """The map; one the players build is made of the tiles they have laid."""
+        return self.space if self.scenario is not None else Space(freemap.tiles_laid(laid))
+
+    # What a state asks of all chapters.
+
+    def scores(self, s: BoatsState) -> list[int]:
+        """Points by seat."""
+        return points_of(s)
+
+    def ranking(self, s: BoatsState) -> list[int]:
+        """Places by seat."""
+        return places_of(s)
+
+    def scene(self, s: BoatsState, viewer: int | None) -> Scene:
+        """The table as values."""
+        return build_scene(s, viewer)
+
+    def judge(self, s: BoatsState) -> list[float]:
+        """What the bots value."""
+        return judge(s)
+
+    def check(self, s: BoatsState) -> None:
+        """What must hold."""
+        check_table(s)
+
+
+def _scenario_of(players: int, options: dict[str, Value]) -> Scenario | None:
+    """The map by the options: of the user, of the house, or none when the players build it."""
+    text = str(options["scenario_file"])
+    if text:
+        scenario = read_scenario(text)
+        if players not in scenario.players:
+            raise BadOption(m("boats.map.for", players=players))
+        return scenario
+    if options["map"] == "free":
+        return None
+    return SCENARIOS[str(options["scenario"])]
+
+
+def _space_of(scenario: Scenario | None) -> Space:
+    """Tables of a map; those of the house are made once."""
+    if scenario is None:
+        return Space([])
+    found = _SPACES.get(scenario.id) if SCENARIOS.get(scenario.id) is scenario else None
+    if found is None:
+        found = Space(tiles_of(scenario))
+        if SCENARIOS.get(scenario.id) is scenario:
+            _SPACES[scenario.id] = found
+    return found
