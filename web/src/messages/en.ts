@@ -131,7 +131,7 @@ export const en = {
     },
   },
   choices: {
-    title: "All choices",
+    title: "Choices",
     filter: "Filter the choices",
     none: "Nothing fits the filter.",
     other: "Other",
