@@ -120,5 +120,15 @@ LEARNS: Final = LEARN.all()
 ONLY_END: Final = END.of()
 ONLY_PASS: Final = PASS.of()
 ONLY_DONE: Final = DONE.of()
+SETTLES: Final[list[list[Action]]] = [
+    [SETTLE_ON.of(cell, kind) for cell in range(HEXES)] for kind in range(len(BUILDINGS))
+]
+PLACES: Final = PLACE_ON.all()
+ANNEXES_ON: Final = ANNEX.all()
+TAKE_COMPETENCIES: Final = TAKE_COMPETENCY.all()
+TAKE_CITIES: Final = TAKE_CITY.all()
+BOOSTER_PICKS: Final = BOOSTER.all()
+KEY_ANSWERS: Final = [USE_KEY.of(), KEEP_KEY.of()]
+LEECH_ANSWERS: Final = [ACCEPT.of(), DECLINE.of()]
 SAILING: Final = SAIL.of()
 TERRAFORM_STEP: Final = TERRAFORMING.of()

@@ -5,7 +5,7 @@ from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.acting import begin
-from wabe.games.age_of_innovation.actions import ANNEX, BRIDGE, BRIDGES_AT, DONE, ONLY_DONE
+from wabe.games.age_of_innovation.actions import ANNEX, ANNEXES_ON, BRIDGE, BRIDGES_AT, DONE, ONLY_DONE
 from wabe.games.age_of_innovation.cities import found_cities, join_cities
 from wabe.games.age_of_innovation.components import SPECIALS
 from wabe.games.age_of_innovation.frames import BRIDGE_SITE, TURN
@@ -63,7 +63,7 @@ def build_bridge(s: Table, seat: int, pair: int) -> None:
     """No build: no power, no points; but it can complete a city of its builder, and his only (AOI-BRIDGE-04, 05)."""
     a, b = PAIRS[pair]
     s.own(seat).bridges -= 1
-    s.bridges.append(pair << 3 | seat)
+    s.bridges = [*s.bridges, pair << 3 | seat]
     s.bridge_ends |= 1 << a | 1 << b
     found_cities(s, seat)
     for other in range(len(s.players)):
@@ -97,7 +97,7 @@ def do_mole_bridge(s: Table, frame: Frame, action: Action) -> None:
 def list_annexes(s: Table, player: Player, found: list[Action]) -> None:
     """On an own building, a neutral one too, that has none (AOI-ANX-01)."""
     if player.annexes:
-        found += [ANNEX.of(cell) for cell in bits(player.all & ~player.annexed)]
+        found += [ANNEXES_ON[cell] for cell in bits(player.all & ~player.annexed)]
 
 
 def do_annex(s: Table, frame: Frame, action: Action) -> None:

@@ -4,7 +4,7 @@ from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.hexes import bits
 from wabe.core.messages import m
-from wabe.games.age_of_innovation.actions import PLACE_ON
+from wabe.games.age_of_innovation.actions import PLACE_ON, PLACES
 from wabe.games.age_of_innovation.cities import found_cities
 from wabe.games.age_of_innovation.components import (
     BOOSTERS,
@@ -28,7 +28,7 @@ from wabe.games.age_of_innovation.frames import PLACE, PLACE_GUILD
 from wabe.games.age_of_innovation.gains import trigger
 from wabe.games.age_of_innovation.leech import offer_power
 from wabe.games.age_of_innovation.player import Player
-from wabe.games.age_of_innovation.state import ACTIONS, Table
+from wabe.games.age_of_innovation.state import ACTIONS, Table, put
 
 _EVENT = {GUILD: E_GUILD, SCHOOL: E_SCHOOL, UNIVERSITY: E_GREAT, PALACE: E_GREAT}
 
@@ -69,7 +69,7 @@ def stand(s: Table, seat: int, cell: int, kind: int, *, neutral: bool = False) -
     s.occupied |= bit
     if neutral:
         player.neutral |= bit
-        s.neutral_left[kind] -= 1
+        s.neutral_left = put(s.neutral_left, kind, s.neutral_left[kind] - 1)
 
 
 def build_event(s: Table, seat: int, cell: int, kind: int) -> None:
@@ -109,7 +109,7 @@ def open_neutral(s: Table, seat: int, kind: int) -> None:
 
 def list_place(s: Table, frame: Frame) -> list[Action]:
     """Where the neutral building may stand."""
-    return [PLACE_ON.of(cell) for cell in neutral_hexes(s, s.players[frame[1]])]
+    return [PLACES[cell] for cell in neutral_hexes(s, s.players[frame[1]])]
 
 
 def do_place(s: Table, frame: Frame, action: Action) -> None:
@@ -142,7 +142,7 @@ def open_guild(s: Table, seat: int) -> None:
 
 def list_place_guild(s: Table, frame: Frame) -> list[Action]:
     """Where the guild may stand."""
-    return [PLACE_ON.of(cell) for cell in guild_hexes(s, s.players[frame[1]])]
+    return [PLACES[cell] for cell in guild_hexes(s, s.players[frame[1]])]
 
 
 def do_place_guild(s: Table, frame: Frame, action: Action) -> None:

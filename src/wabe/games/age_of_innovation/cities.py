@@ -4,7 +4,7 @@ from wabe.core.action import Action
 from wabe.core.decisions import EFFECTS, Asked, Decisions, Frame, later
 from wabe.core.hexes import bits
 from wabe.core.messages import m
-from wabe.games.age_of_innovation.actions import RIVER_CITY, TAKE_CITY
+from wabe.games.age_of_innovation.actions import RIVER_CITY, TAKE_CITIES, TAKE_CITY
 from wabe.games.age_of_innovation.components import (
     CITIES,
     CITY_POWER,
@@ -20,7 +20,7 @@ from wabe.games.age_of_innovation.frames import CITY_EFFECT, CITY_TILE, CLOSE, T
 from wabe.games.age_of_innovation.gains import gain, trigger
 from wabe.games.age_of_innovation.leech import power_value
 from wabe.games.age_of_innovation.player import FROM_CITIES, FROM_FACTIONS, Player
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.state import Table, put
 
 
 def _suffices(player: Player, group: int) -> bool:
@@ -86,15 +86,15 @@ def river_group(s: Table, player: Player, cell: int) -> int:
     return found if _suffices(player, found) else 0
 
 
-def list_river_cities(s: Table, player: Player, found: list[Action]) -> None:
+def river_cities(s: Table, player: Player) -> list[Action]:
     """The river hexes over which a city can be founded (AOI-CITY-08, AMB-11)."""
     if player.palace < 0 or not PALACES[player.palace].city_river_hexes or not _tiles_left(s):
-        return
+        return []
     outside = player.all & ~player.city
     river = 0
     for cell in bits(outside):
         river |= s.box.space.river_near[cell]
-    found += [RIVER_CITY.of(cell) for cell in bits(river) if river_group(s, player, cell)]
+    return [RIVER_CITY.of(cell) for cell in bits(river) if river_group(s, player, cell)]
 
 
 def do_river_city(s: Table, frame: Frame, action: Action) -> None:
@@ -114,14 +114,14 @@ def do_river_city(s: Table, frame: Frame, action: Action) -> None:
 
 def list_city_tiles(s: Table, frame: Frame) -> list[Action]:
     """The kinds still in the supply (AOI-CITY-04)."""
-    return [TAKE_CITY.of(kind) for kind, left in enumerate(s.cities) if left]
+    return [TAKE_CITIES[kind] for kind, left in enumerate(s.cities) if left]
 
 
 def do_take_city(s: Table, frame: Frame, action: Action) -> None:
     """Key and points at once, those of the round too; then the bonus, then the faction (AOI-CITY-04, AOI-SCI-06)."""
     s.frames.pop()
     kind = action.args[0]
-    s.cities[kind] -= 1
+    s.cities = put(s.cities, kind, s.cities[kind] - 1)
     player = s.own(frame[1])
     player.city_tiles[kind] += 1
     player.keys += CITIES[kind].keys

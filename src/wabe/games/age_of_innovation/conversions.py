@@ -28,6 +28,7 @@ _COIN: Final = RATES["power_to_coin"]
 _SCHOLAR_TOOL: Final = RATES["scholar_to_tool"]
 _TOOL_COIN: Final = RATES["tool_to_coin"]
 _BOOK_COIN: Final = RATES["book_to_coin"]
+_LEAST: Final = min(_TOOL, _COIN)  # a coin or a tool can always be had, a scholar or a book not always
 
 
 def list_conversions(s: Table, player: Player, found: list[Action]) -> None:
@@ -55,6 +56,13 @@ def list_conversions(s: Table, player: Player, found: list[Action]) -> None:
     for colour in range(4):
         if books[colour] >= _BOOK_COIN:
             found.append(CONVERTS[BOOK_COIN + colour])
+
+
+def can_convert(player: Player) -> bool:
+    """Whether anything can be converted: what is cheapest decides."""
+    if player.bowl2 >= _SACRIFICE or player.bowl3 >= _LEAST or player.scholars >= _SCHOLAR_TOOL:
+        return True
+    return player.tools >= _TOOL_COIN or max(player.books) >= _BOOK_COIN
 
 
 def do_convert(s: Table, frame: Frame, action: Action) -> None:

@@ -16,7 +16,7 @@ from wabe.games.age_of_innovation.components import (
 from wabe.games.age_of_innovation.frames import INNOVATION_EFFECT, TURN
 from wabe.games.age_of_innovation.gains import gain, trigger
 from wabe.games.age_of_innovation.player import FROM_INNOVATIONS, Player
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.state import Table, put
 
 
 def surcharge(player: Player) -> int:
@@ -54,7 +54,7 @@ def do_innovate(s: Table, frame: Frame, action: Action) -> None:
     for colour in range(4):
         player.books[colour] -= cost[colour]
     tile = s.slots[slot]
-    s.slots[slot] = NONE
+    s.slots = put(s.slots, slot, NONE)
     player.innovations |= 1 << tile
     s.frames.append([INNOVATION_EFFECT, seat, tile])
     open_payment(s, seat, books)

@@ -3,7 +3,7 @@
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
-from wabe.games.age_of_innovation.actions import ACCEPT, DECLINE
+from wabe.games.age_of_innovation.actions import ACCEPT, DECLINE, LEECH_ANSWERS
 from wabe.games.age_of_innovation.components import ANNEX_VALUE, VALUES
 from wabe.games.age_of_innovation.frames import LEECH
 from wabe.games.age_of_innovation.gains import gain_power
@@ -48,7 +48,7 @@ def offer_power(s: Table, seat: int, cell: int) -> None:
 
 def list_leech(s: Table, frame: Frame) -> list[Action]:
     """All or nothing (AOI-LEECH-03)."""
-    return [ACCEPT.of(), DECLINE.of()]
+    return LEECH_ANSWERS
 
 
 def do_accept(s: Table, frame: Frame, action: Action) -> None:

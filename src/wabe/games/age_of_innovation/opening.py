@@ -4,7 +4,7 @@ from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame, ask_each
 from wabe.core.hexes import bits
 from wabe.core.messages import m
-from wabe.games.age_of_innovation.actions import SETTLE_ON
+from wabe.games.age_of_innovation.actions import SETTLE_ON, SETTLES
 from wabe.games.age_of_innovation.building import stand
 from wabe.games.age_of_innovation.components import BOARDS, DISCIPLINES, MONUMENT, TOWER
 from wabe.games.age_of_innovation.frames import GIVE, PERSONAL, SETTLE, SETTLED
@@ -63,7 +63,7 @@ def list_settle(s: Table, frame: Frame) -> list[Action]:
         for _ in range(built.bit_count()):
             left.remove(kind)
     free = bits(s.ground[player.terrain] & ~s.occupied)
-    return [SETTLE_ON.of(cell, kind) for kind in sorted(set(left)) for cell in free]
+    return [SETTLES[kind][cell] for kind in sorted(set(left)) for cell in free]
 
 
 def do_settle(s: Table, frame: Frame, action: Action) -> None:

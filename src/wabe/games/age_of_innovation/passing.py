@@ -5,12 +5,12 @@ from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.acting import begin
-from wabe.games.age_of_innovation.actions import BOOSTER, PASS
+from wabe.games.age_of_innovation.actions import BOOSTER, BOOSTER_PICKS, PASS
 from wabe.games.age_of_innovation.components import BOOSTERS, COMPETENCIES, INNOVATIONS, PALACES, ROUNDS
 from wabe.games.age_of_innovation.frames import GIVE, NEXT_BOOSTER, PASS_POINTS, TURN
 from wabe.games.age_of_innovation.gains import G_LEVELS, amounts, levels_of
 from wabe.games.age_of_innovation.player import FROM_BOOSTERS, FROM_COMPETENCIES, FROM_INNOVATIONS, FROM_PALACES
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.state import Table, put
 
 
 def do_pass(s: Table, frame: Frame, action: Action) -> None:
@@ -19,7 +19,7 @@ def do_pass(s: Table, frame: Frame, action: Action) -> None:
     begin(s, seat)
     s.passed |= 1 << seat
     if s.round < ROUNDS:
-        s.next_order.append(seat)
+        s.next_order = [*s.next_order, seat]
         s.frames.append([NEXT_BOOSTER, seat])
     s.frames.append([PASS_POINTS, seat])
     levels = levels_of(s, seat, BOOSTERS[s.players[seat].booster].on_pass)
@@ -42,7 +42,7 @@ def run_pass_points(s: Table, frame: Frame) -> None:
 
 def list_boosters(s: Table, frame: Frame) -> list[Action]:
     """The open ones; his own old one is not among them (AOI-PASS-02, AOI-PASS-03)."""
-    return [BOOSTER.of(tile) for tile in bits(s.boosters)]
+    return [BOOSTER_PICKS[tile] for tile in bits(s.boosters)]
 
 
 def do_next_booster(s: Table, frame: Frame, action: Action) -> None:
@@ -51,7 +51,7 @@ def do_next_booster(s: Table, frame: Frame, action: Action) -> None:
     tile = action.args[0]
     player = s.own(frame[1])
     player.coins += s.booster_coins[tile]
-    s.booster_coins[tile] = 0
+    s.booster_coins = put(s.booster_coins, tile, 0)
     s.boosters ^= 1 << tile | 1 << player.booster
     player.booster = tile
 

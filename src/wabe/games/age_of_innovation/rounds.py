@@ -153,8 +153,10 @@ def _prepare(s: Table) -> None:
     s.x_power = s.x_books = 0
     for seat in range(s.box.players):
         s.own(seat).used = 0
+    coins = s.booster_coins[:]
     for tile in bits(s.boosters):
-        s.booster_coins[tile] += BOOSTER_COINS_ROUND
+        coins[tile] += BOOSTER_COINS_ROUND
+    s.booster_coins = coins
     s.order = s.next_order
     s.next_order = []
 

@@ -37,7 +37,7 @@ from wabe.games.age_of_innovation.scene_ids import (
     palace_slot,
 )
 from wabe.games.age_of_innovation.scoring import largest_area
-from wabe.games.age_of_innovation.shared import owns
+from wabe.games.age_of_innovation.shared import own_specials
 from wabe.games.age_of_innovation.space import AXIAL, HEXES, PAIRS
 from wabe.games.age_of_innovation.state import INCOME, SCIENCE, Table
 
@@ -333,13 +333,12 @@ def _player_areas(s: Table, seat: int, player: Player) -> list[Area]:
             tiles.append(Slot(f"{prefix}city-{i + 1}", words.city(i), "tile", words.city_note(i), facts))
     specials = [
         Slot(
-            f"{prefix}special-{special.label}",
+            f"{prefix}special-{SPECIALS[i].label}",
             words.special(i),
             _used(player.used, i),
-            words.effect_words(special.effect),
+            words.effect_words(SPECIALS[i].effect),
         )
-        for i, special in enumerate(SPECIALS)
-        if owns(player, special)
+        for i in sorted(own_specials(player))
     ]
     title = m("aoi.area.player", who=named(seat))
     areas = [

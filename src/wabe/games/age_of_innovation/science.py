@@ -7,6 +7,7 @@ from wabe.games.age_of_innovation.acting import begin
 from wabe.games.age_of_innovation.actions import (
     DONE,
     KEEP_KEY,
+    KEY_ANSWERS,
     LEARN,
     LEARNS,
     ONLY_DONE,
@@ -30,7 +31,7 @@ from wabe.games.age_of_innovation.components import (
 from wabe.games.age_of_innovation.frames import KEY, LEVELS, LEVELS_EACH, LEVELS_ONE, TURN
 from wabe.games.age_of_innovation.gains import amounts, gain_power, spend_scholars, trigger
 from wabe.games.age_of_innovation.player import FROM_DISCIPLINES, Player
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.state import Table, put
 
 _RETURN = len(SENDS) - 1  # the scholar goes back to the supply
 
@@ -74,7 +75,7 @@ def _rise(s: Table, seat: int, discipline: int, at_once: int) -> None:
 
 def list_key(s: Table, frame: Frame) -> list[Action]:
     """The key is used, or the levels are lost (AOI-SCI-03)."""
-    return [USE_KEY.of(), KEEP_KEY.of()]
+    return KEY_ANSWERS
 
 
 def do_use_key(s: Table, frame: Frame, action: Action) -> None:
@@ -181,7 +182,7 @@ def take_space(s: Table, discipline: int, levels: int, owner: int) -> None:
     first = discipline * len(SCHOLAR_SPACES)
     for i, worth in enumerate(SCHOLAR_SPACES):
         if worth == levels and s.scholars_at[first + i] == NONE:
-            s.scholars_at[first + i] = owner
+            s.scholars_at = put(s.scholars_at, first + i, owner)
             return
 
 

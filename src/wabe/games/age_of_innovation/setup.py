@@ -10,6 +10,7 @@ from wabe.core.messages import m
 from wabe.games.age_of_innovation.actions import (
     BOARD,
     BOOSTER,
+    BOOSTER_PICKS,
     DRAW_BOARD,
     DRAW_BOOK_ACTION,
     DRAW_BOOSTER,
@@ -56,7 +57,7 @@ from wabe.games.age_of_innovation.frames import (
     SETTLED,
 )
 from wabe.games.age_of_innovation.science import take_space
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.state import Table, put
 
 # What is drawn.
 D_ROUND: Final = 0
@@ -98,24 +99,24 @@ def list_draw(s: Table, frame: Frame) -> list[Action]:
     """What may be drawn next, each as likely as the others."""
     what = _plan_of(s)[frame[2]]
     if what == D_ROUND:
-        return [DRAW_ROUND.of(tile) for tile in _round_tiles(s)]
+        return [DRAW_ROUND.at(tile) for tile in _round_tiles(s)]
     if what == D_FINAL:
-        return [DRAW_FINAL.of(tile) for tile in _final_tiles(s)]
+        return [DRAW_FINAL.at(tile) for tile in _final_tiles(s)]
     if what == D_BOOK_ACTION:
-        return [DRAW_BOOK_ACTION.of(tile) for tile in range(len(BOOK_ACTIONS)) if tile not in s.book_tiles]
+        return [DRAW_BOOK_ACTION.at(tile) for tile in range(len(BOOK_ACTIONS)) if tile not in s.book_tiles]
     if what == D_INNOVATION:
-        return [DRAW_INNOVATION.of(tile) for tile in range(len(INNOVATIONS)) if tile not in s.slots]
+        return [DRAW_INNOVATION.at(tile) for tile in range(len(INNOVATIONS)) if tile not in s.slots]
     if what == D_COMPETENCY:
-        return [DRAW_COMPETENCY.of(kind) for kind in range(len(COMPETENCIES)) if kind not in s.grid]
+        return [DRAW_COMPETENCY.at(kind) for kind in range(len(COMPETENCIES)) if kind not in s.grid]
     if what == D_PALACE:  # 17 is never drawn (AOI-SET-09, AOI-SETB-01)
-        return [DRAW_PALACE.of(i) for i in range(len(PALACES)) if i != COMMON_PALACE and not s.offer >> i & 1]
+        return [DRAW_PALACE.at(i) for i in range(len(PALACES)) if i != COMMON_PALACE and not s.offer >> i & 1]
     if what == D_BOARD:
-        return [DRAW_BOARD.of(i) for i in range(len(BOARDS)) if not s.pool_boards >> i & 1]
+        return [DRAW_BOARD.at(i) for i in range(len(BOARDS)) if not s.pool_boards >> i & 1]
     if what == D_FACTION:
-        return [DRAW_FACTION.of(i) for i in range(len(FACTION_NAMES)) if not s.pool_factions >> i & 1]
+        return [DRAW_FACTION.at(i) for i in range(len(FACTION_NAMES)) if not s.pool_factions >> i & 1]
     if what == D_BOOSTER:
-        return [DRAW_BOOSTER.of(i) for i in range(len(BOOSTERS)) if not s.boosters >> i & 1]
-    return [DRAW_START.of(seat) for seat in range(s.box.players)]
+        return [DRAW_BOOSTER.at(i) for i in range(len(BOOSTERS)) if not s.boosters >> i & 1]
+    return [DRAW_START.at(seat) for seat in range(s.box.players)]
 
 
 def next_round(s: Table) -> int:
@@ -149,15 +150,15 @@ def do_draw(s: Table, frame: Frame, action: Action) -> None:
     what, which = plan[frame[2]], action.args[0]
     frame[2] += 1
     if what == D_ROUND:
-        s.round_tiles[next_round(s) - 1] = which
+        s.round_tiles = put(s.round_tiles, next_round(s) - 1, which)
     elif what == D_FINAL:
         s.final_tile = which
     elif what == D_BOOK_ACTION:
-        s.book_tiles.append(which)
+        s.book_tiles = [*s.book_tiles, which]
     elif what == D_INNOVATION:
-        s.slots.append(which)
+        s.slots = [*s.slots, which]
     elif what == D_COMPETENCY:
-        s.grid.append(which)
+        s.grid = [*s.grid, which]
     elif what == D_PALACE:
         s.offer |= 1 << which
     elif what == D_BOARD:
@@ -165,11 +166,11 @@ def do_draw(s: Table, frame: Frame, action: Action) -> None:
     elif what == D_FACTION:
         s.pool_factions |= 1 << which
         if not s.box.draft:
-            s.set_factions.append(which)
+            s.set_factions = [*s.set_factions, which]
     elif what == D_BOOSTER:
         s.boosters |= 1 << which
         if not s.box.draft:
-            s.set_boosters.append(which)
+            s.set_boosters = [*s.set_boosters, which]
     else:
         _give_out(s, which)
 
@@ -197,17 +198,20 @@ def _give_out(s: Table, start: int) -> None:
 
 def _set_up_neutral(s: Table) -> None:
     """Its scholar on a 2-space and its markers, by the round tiles (AOI-2P-02, AOI-2P-03)."""
-    s.neutral_levels = [NEUTRAL_LEVEL] * len(DISCIPLINES)
+    levels = [NEUTRAL_LEVEL] * len(DISCIPLINES)
     for discipline in range(len(DISCIPLINES)):
         take_space(s, discipline, NEUTRAL_SPACE, NEUTRAL)
     for tile in s.round_tiles[: ROUNDS - 1]:
-        s.neutral_levels[ROUND_DISCIPLINE[tile]] += ROUND_TILES[tile].per_levels
+        levels[ROUND_DISCIPLINE[tile]] += ROUND_TILES[tile].per_levels
+    s.neutral_levels = levels
 
 
 def _coins_on_open(s: Table) -> None:
     """The boosters nobody took lie open with a coin each (AOI-SETA-01, AOI-SETB-03)."""
+    coins = s.booster_coins[:]
     for tile in bits(s.boosters):
-        s.booster_coins[tile] = BOOSTER_COINS
+        coins[tile] = BOOSTER_COINS
+    s.booster_coins = coins
 
 
 # First game: sets of a board, a booster and a faction.
@@ -271,7 +275,7 @@ def do_draft_palace(s: Table, frame: Frame, action: Action) -> None:
 
 def list_first_boosters(s: Table, frame: Frame) -> list[Action]:
     """The open ones (AOI-SETB-03)."""
-    return [BOOSTER.of(tile) for tile in bits(s.boosters)]
+    return [BOOSTER_PICKS[tile] for tile in bits(s.boosters)]
 
 
 def do_first_booster(s: Table, frame: Frame, action: Action) -> None:

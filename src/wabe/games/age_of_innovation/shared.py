@@ -1,7 +1,10 @@
 """Power, book and special actions (AOI-PBA, AOI-SPA)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import EFFECTS, Decisions, Frame
+from wabe.core.hexes import bits
 from wabe.games.age_of_innovation.acting import begin
 from wabe.games.age_of_innovation.actions import (
     BOOK_ACTION,
@@ -15,14 +18,20 @@ from wabe.games.age_of_innovation.books import open_payment
 from wabe.games.age_of_innovation.bridges import bridge_sites
 from wabe.games.age_of_innovation.components import (
     BOOK_ACTIONS,
+    BOOSTERS,
     BUILDINGS,
+    COMPETENCIES,
+    FACTION_NAMES,
+    INNOVATIONS,
+    NONE,
+    PALACES,
     POWER_ACTIONS,
     S_BOOSTER,
     S_COMPETENCY,
+    S_FACTION,
     S_INNOVATION,
     S_PALACE,
     SPECIALS,
-    Special,
 )
 from wabe.games.age_of_innovation.forms import Effect
 from wabe.games.age_of_innovation.frames import BOOK_EFFECT, TURN
@@ -40,7 +49,17 @@ from wabe.games.age_of_innovation.state import Table
 from wabe.games.age_of_innovation.terraform import can_use_spades
 from wabe.games.age_of_innovation.upgrade import replaceable
 
-_SOURCE = [FROM_PALACES, FROM_INNOVATIONS, FROM_COMPETENCIES, FROM_BOOSTERS, FROM_FACTIONS]
+
+def _numbers(of: int, tiles: int) -> list[int]:
+    """By tile the number of its special action; the last entry stands for no tile."""
+    found = [NONE] * (tiles + 1)
+    for number, special in enumerate(SPECIALS):
+        if special.of == of:
+            found[special.which] = number
+    return found
+
+
+_SOURCE: Final = [FROM_PALACES, FROM_INNOVATIONS, FROM_COMPETENCIES, FROM_BOOSTERS, FROM_FACTIONS]
 
 
 def possible(s: Table, seat: int, effect: Effect) -> bool:
@@ -110,24 +129,29 @@ def run_book_effect(s: Table, frame: Frame) -> None:
     gain(s, frame[1], BOOK_ACTIONS[frame[2]].effect, FROM_ACTIONS, MUST)
 
 
-def owns(player: Player, special: Special) -> bool:
-    """Whether the tile with this special action is his (AOI-SPA-01)."""
-    if special.of == S_PALACE:
-        return player.palace == special.which
-    if special.of == S_INNOVATION:
-        return bool(player.innovations >> special.which & 1)
-    if special.of == S_COMPETENCY:
-        return bool(player.competencies >> special.which & 1)
-    if special.of == S_BOOSTER:
-        return player.booster == special.which
-    return player.faction == special.which
+# For each kind of tile: the number of its special action, or NONE.
+_OF_PALACE: Final = _numbers(S_PALACE, len(PALACES))
+_OF_BOOSTER: Final = _numbers(S_BOOSTER, len(BOOSTERS))
+_OF_FACTION: Final = _numbers(S_FACTION, len(FACTION_NAMES))
+_OF_INNOVATION: Final = _numbers(S_INNOVATION, len(INNOVATIONS))
+_OF_COMPETENCY: Final = _numbers(S_COMPETENCY, len(COMPETENCIES))
+
+
+def own_specials(player: Player) -> list[int]:
+    """The special actions on his tiles (AOI-SPA-01)."""
+    found = [_OF_PALACE[player.palace], _OF_BOOSTER[player.booster], _OF_FACTION[player.faction]]
+    found += [_OF_INNOVATION[tile] for tile in bits(player.innovations)]
+    found += [_OF_COMPETENCY[tile] for tile in bits(player.competencies)]
+    return [number for number in found if number != NONE]
 
 
 def list_specials(s: Table, seat: int, player: Player, found: list[Action]) -> None:
     """Special actions on own tiles, once a round each, free of cost (AOI-SPA-01, AOI-SPA-02)."""
-    for number, special in enumerate(SPECIALS):
-        if owns(player, special) and not player.used >> number & 1 and possible(s, seat, special.effect):
-            found.append(SPECIAL_LIST[number])
+    found += [
+        SPECIAL_LIST[number]
+        for number in own_specials(player)
+        if not player.used >> number & 1 and possible(s, seat, SPECIALS[number].effect)
+    ]
 
 
 def do_special(s: Table, frame: Frame, action: Action) -> None:

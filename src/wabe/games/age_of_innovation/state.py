@@ -58,6 +58,13 @@ class Box:
         self.tower_leech: Final = tower_leech
 
 
+def put(values: list[int], at: int, value: int) -> list[int]:
+    """The list with another value in one place. Lists of a table are shared by its copies and never changed."""
+    made = values[:]
+    made[at] = value
+    return made
+
+
 class Table(FrameState):
     """The board, the displays, the supplies, the players."""
 
@@ -168,7 +175,7 @@ class Table(FrameState):
     bridge_ends: int
 
     def copy(self) -> "Table":
-        """An independent state of the same game; players are copied when they are changed."""
+        """An independent state of the same game: lists are shared, players are copied when they are changed."""
         made = Table()
         made.rules = self.rules
         made.box = self.box
@@ -177,31 +184,31 @@ class Table(FrameState):
         made.owned = self.owned = 0
         made.round = self.round
         made.phase = self.phase
-        made.order = self.order[:]
-        made.next_order = self.next_order[:]
+        made.order = self.order
+        made.next_order = self.next_order
         made.turn = self.turn
         made.passed = self.passed
-        made.round_tiles = self.round_tiles[:]
+        made.round_tiles = self.round_tiles
         made.final_tile = self.final_tile
-        made.book_tiles = self.book_tiles[:]
-        made.slots = self.slots[:]
-        made.grid = self.grid[:]
-        made.stock = self.stock[:]
+        made.book_tiles = self.book_tiles
+        made.slots = self.slots
+        made.grid = self.grid
+        made.stock = self.stock
         made.offer = self.offer
         made.pool_boards = self.pool_boards
         made.pool_factions = self.pool_factions
         made.boosters = self.boosters
-        made.booster_coins = self.booster_coins[:]
-        made.set_boosters = self.set_boosters[:]
-        made.set_factions = self.set_factions[:]
-        made.cities = self.cities[:]
-        made.neutral_left = self.neutral_left[:]
-        made.ground = self.ground[:]
-        made.bridges = self.bridges[:]
-        made.scholars_at = self.scholars_at[:]
+        made.booster_coins = self.booster_coins
+        made.set_boosters = self.set_boosters
+        made.set_factions = self.set_factions
+        made.cities = self.cities
+        made.neutral_left = self.neutral_left
+        made.ground = self.ground
+        made.bridges = self.bridges
+        made.scholars_at = self.scholars_at
         made.x_power = self.x_power
         made.x_books = self.x_books
-        made.neutral_levels = self.neutral_levels[:]
+        made.neutral_levels = self.neutral_levels
         made.area_tile = self.area_tile
         made.river_tiles = self.river_tiles
         made.occupied = self.occupied
@@ -268,8 +275,10 @@ class Table(FrameState):
 
     def set_terrain(self, cell: int, before: int, after: int) -> None:
         """A hex changes its terrain."""
-        self.ground[before] ^= 1 << cell
-        self.ground[after] ^= 1 << cell
+        ground = self.ground[:]
+        ground[before] ^= 1 << cell
+        ground[after] ^= 1 << cell
+        self.ground = ground
 
     def adjacent(self, cell: int) -> int:
         """The hexes that share a side with this one, or a bridge (AOI-ADJ-01, AOI-ADJ-02, AOI-ADJ-03)."""

@@ -5,8 +5,8 @@ from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.actions import END, ONLY_END, ONLY_PASS
 from wabe.games.age_of_innovation.bridges import list_annexes, list_mole_bridges
-from wabe.games.age_of_innovation.cities import list_river_cities
-from wabe.games.age_of_innovation.conversions import list_conversions
+from wabe.games.age_of_innovation.cities import river_cities
+from wabe.games.age_of_innovation.conversions import can_convert, list_conversions
 from wabe.games.age_of_innovation.frames import AFTER, CLOSE, TURN, TURNS
 from wabe.games.age_of_innovation.innovation import list_innovations
 from wabe.games.age_of_innovation.science import list_sends
@@ -45,7 +45,7 @@ def list_turn(s: Table, frame: Frame) -> list[Action]:
     list_specials(s, seat, player, found)
     list_annexes(s, player, found)
     list_mole_bridges(s, player, found)
-    list_river_cities(s, player, found)
+    found += river_cities(s, player)
     list_conversions(s, player, found)
     found.append(ONLY_PASS)
     return found
@@ -53,23 +53,18 @@ def list_turn(s: Table, frame: Frame) -> list[Action]:
 
 def run_after(s: Table, frame: Frame) -> None:
     """After the action the turn ends by itself where nothing more is possible."""
-    if len(_list_more(s, frame)) > 0:
+    player = s.players[frame[1]]
+    if can_convert(player) or river_cities(s, player):
         s.frames.append([CLOSE, frame[1]])
     else:
         s.frames.pop()
 
 
-def _list_more(s: Table, frame: Frame) -> list[Action]:
-    found: list[Action] = []
-    player = s.players[frame[1]]
-    list_river_cities(s, player, found)
-    list_conversions(s, player, found)
-    return found
-
-
 def list_close(s: Table, frame: Frame) -> list[Action]:
     """Conversions, or the end of the turn (AOI-CNV-01)."""
-    found = _list_more(s, frame)
+    player = s.players[frame[1]]
+    found = river_cities(s, player)
+    list_conversions(s, player, found)
     found.append(ONLY_END)
     return found
 

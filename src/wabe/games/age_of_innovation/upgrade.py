@@ -5,7 +5,7 @@ from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.acting import begin
-from wabe.games.age_of_innovation.actions import PALACE_PICK, TAKE_COMPETENCY, UPGRADE, UPGRADES_TO
+from wabe.games.age_of_innovation.actions import PALACE_PICK, TAKE_COMPETENCIES, TAKE_COMPETENCY, UPGRADE, UPGRADES_TO
 from wabe.games.age_of_innovation.building import build_event
 from wabe.games.age_of_innovation.cities import found_cities
 from wabe.games.age_of_innovation.components import (
@@ -30,7 +30,7 @@ from wabe.games.age_of_innovation.frames import (
 from wabe.games.age_of_innovation.gains import gain, gain_books
 from wabe.games.age_of_innovation.player import FROM_COMPETENCIES, FROM_PALACES, Player
 from wabe.games.age_of_innovation.science import learn
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.state import Table, put
 
 _ROWS = len(COMPETENCY_ROWS)
 
@@ -134,7 +134,7 @@ def open_competency(s: Table, seat: int) -> None:
 
 def list_competencies(s: Table, frame: Frame) -> list[Action]:
     """What can be chosen."""
-    return [TAKE_COMPETENCY.of(kind) for kind in available(s, s.players[frame[1]])]
+    return [TAKE_COMPETENCIES[kind] for kind in available(s, s.players[frame[1]])]
 
 
 def do_take_competency(s: Table, frame: Frame, action: Action) -> None:
@@ -142,7 +142,7 @@ def do_take_competency(s: Table, frame: Frame, action: Action) -> None:
     s.frames.pop()
     seat, kind = frame[1], action.args[0]
     player = s.own(seat)
-    s.stock[kind] -= 1
+    s.stock = put(s.stock, kind, s.stock[kind] - 1)
     player.competencies |= 1 << kind
     discipline, row = divmod(s.grid.index(kind), _ROWS)
     s.frames.append([COMPETENCY_EFFECT, seat, kind])

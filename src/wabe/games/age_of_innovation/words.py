@@ -1,5 +1,7 @@
 """Messages for the things of the game: terrains, buildings, tiles and what they do."""
 
+from typing import Final
+
 from wabe.core.decisions import Asked, Frame
 from wabe.core.messages import Message, m, raw
 from wabe.games.age_of_innovation.components import (
@@ -138,12 +140,16 @@ def effect_words(effect: Effect) -> Message:
     return m("aoi.effect", parts=parts_of(effect))
 
 
+_NOTES: Final[dict[str, Message]] = {}
+
+
 def tile_note(tile: Tile) -> Message:
     """Everything a tile does."""
-    return m(
-        "aoi.note",
-        parts=tuple(_whens(tile.immediate, tile.income, tile.special, tile.on_pass, tile.on) + _passive(tile)),
-    )
+    found = _NOTES.get(tile.id)
+    if found is None:
+        parts = _whens(tile.immediate, tile.income, tile.special, tile.on_pass, tile.on) + _passive(tile)
+        found = _NOTES[tile.id] = m("aoi.note", parts=tuple(parts))
+    return found
 
 
 def faction_note(form: Faction) -> Message:
