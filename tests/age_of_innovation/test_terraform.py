@@ -1,0 +1,274 @@
+"""Terraform and build: spades bought and free, workshops, tunnels and flights."""
+
+import pytest
+from innovation_table import Position, hexes, mask
+
+from wabe.core.reference import rule
+from wabe.games.age_of_innovation.components import TERRAINS
+
+
+def terrain(position: Position, name: str) -> str:
+    return TERRAINS[position.s.terrain_at(hexes(name)[0])]
+
+
+def at_home(**options: object) -> Position:
+    """Seat 0 (desert) has a workshop on H6 of the large side, tools and coins."""
+    return Position(3, **options).build(0, "workshop", "H6").give(0, coins=10, tools=12)
+
+
+@rule("AOI-TB-01", "AOI-TB-04", "AOI-TB-06")
+def test_tv_03_two_spades_and_a_workshop():
+    position = at_home().ground("G6", "mountain")
+    assert position.gained("dig G6 2") == {"tools": -6}
+    assert position.asked() == ("spades", 0)
+    assert position.legal() == ["build G6", "done"]
+    assert position.gained("build G6") == {"tools": -1, "coins": -2}
+    assert position.player().built[0] & mask("G6")
+
+
+@rule("AOI-TB-03")
+def test_tv_04_two_spades_for_a_swamp():
+    position = at_home().ground("G6", "swamp")
+    assert [text for text in position.legal("dig") if "G6" in text] == ["dig G6 1", "dig G6 2"]
+    position.play("dig G6 2")
+    assert terrain(position, "G6") == "desert"
+
+
+@rule("AOI-TB-01")
+def test_terraforming_alone_building_alone_but_not_nothing():
+    position = at_home().ground("G6", "plains")
+    assert "done" not in position.legal()
+    position.play("dig G6 1", "done").end()
+    assert terrain(position, "G6") == "desert"
+    position = at_home().ground("G6", "desert")
+    assert position.gained("build G6") == {"tools": -1, "coins": -2}
+    assert position.asked() == ("close", 0)
+
+
+@rule("AOI-TB-02")
+def test_targets_are_empty_in_reach_and_not_native():
+    position = at_home().build(1, "workshop", "G6").ground("H7", "desert")
+    cells = {text.split()[1] for text in position.legal("dig")}
+    assert cells == {"G7", "H5", "I6", "I7"}
+    assert position.legal("build") == ["build H7"]
+
+
+@rule("AOI-TB-03", "AOI-TB-05")
+def test_stopping_on_the_way():
+    position = at_home().ground("G6", "forest")
+    assert [text for text in position.legal("dig") if "G6" in text] == ["dig G6 1", "dig G6 2", "dig G6 3"]
+    position.play("dig G6 1")
+    assert terrain(position, "G6") == "mountain"
+    assert position.asked() == ("close", 0)  # nothing can be built there
+
+
+@rule("AOI-TB-04")
+@pytest.mark.parametrize(("digging", "cost"), [(0, 3), (1, 2), (2, 1)])
+def test_price_of_a_spade(digging: int, cost: int):
+    position = at_home().ground("G6", "plains").give(0, digging=digging)
+    assert position.gained("dig G6 1") == {"tools": -cost}
+    poor = at_home().ground("G6", "swamp").give(0, tools=2 * cost - 1, digging=digging)
+    assert [text for text in poor.legal("dig") if "G6" in text] == ["dig G6 1"]
+
+
+@rule("AOI-TB-06")
+def test_a_workshop_needs_its_cost_and_a_piece():
+    assert not at_home().ground("G6", "desert").give(0, coins=1).legal("build")
+    assert not at_home().ground("G6", "desert").give(0, tools=0).legal("build")
+    position = at_home().ground("G6", "desert").build(0, "workshop", "A1", "A3", "A5", "A7", "A9", "A11", "C1", "C3")
+    assert position.player().pieces_left(0) == 0
+    assert not position.legal("build")
+    assert Position(3).rich(0).ground("G6", "desert").legal("build") == []  # nothing is in reach
+
+
+@rule("AOI-TB-07")
+def test_terraformed_hexes_belong_to_nobody():
+    position = at_home().ground("G6", "plains").play("dig G6 1", "done").end()
+    position.build(1, "workshop", "F6").rich(1).rich(2)
+    assert "dig G6 1" in position.legal()
+    position.play("dig G6 1")
+    assert terrain(position, "G6") == "plains"
+
+
+@rule("AOI-TB-08", "AOI-PA-5", "AOI-PA-6")
+def test_missing_spades_are_bought_for_the_first_hex_only_if_too_few():
+    position = at_home().ground("G6", "forest").ground("H5", "plains").bowls(0, 0, 0, 12).play("power 6")
+    assert [text for text in position.legal("dig") if "G6" in text] == ["dig G6 1", "dig G6 2", "dig G6 3"]
+    assert [text for text in position.legal("dig") if "H5" in text] == ["dig H5 1"]
+    assert position.gained("dig G6 3") == {"tools": -3}
+    assert position.legal() == ["build G6", "done"]
+    one = at_home().ground("G6", "forest").bowls(0, 0, 0, 12).give(0, tools=3).play("power 5")
+    assert [text for text in one.legal("dig") if "G6" in text] == ["dig G6 1", "dig G6 2"]
+    assert one.gained("dig G6 2") == {"tools": -3}
+
+
+@rule("AOI-TB-09", "AOI-TB-12", "AMB-07")
+def test_the_rest_goes_to_another_hex_once_the_first_is_native():
+    position = at_home().ground("G6", "plains").ground("H5", "swamp").bowls(0, 0, 0, 12).play("power 6", "dig G6 1")
+    assert [text for text in position.legal("dig") if "H5" in text] == ["dig H5 1"]  # none can be bought here
+    position.play("dig H5 1")
+    assert position.legal() == ["build G6", "done"]
+    stopped = at_home().ground("G6", "swamp").bowls(0, 0, 0, 12).play("power 6", "dig G6 1")
+    assert stopped.asked() == ("close", 0)  # not native: no other hex may be begun
+
+
+@rule("AOI-TB-09", "AOI-BA-6")
+def test_three_spades_on_three_hexes():
+    position = at_home().ground("G6", "plains").ground("H5", "plains").ground("I6", "plains").books(0, 3, 0, 0, 0)
+    position.s.book_tiles = [5]
+    position.play("use-books 6", "dig G6 1", "dig H5 1", "dig I6 1")
+    assert position.legal() == ["build G6", "done"]
+    assert {terrain(position, name) for name in ("G6", "H5", "I6")} == {"desert"}
+
+
+@rule("AOI-TB-10", "AOI-TB-11")
+def test_tv_05_spades_before_building_and_only_on_the_first_hex():
+    # two plains beside D5; D3 (wasteland) touches C3 only
+    position = Position(3).build(0, "workshop", "C2").rich(0).ground("C3", "plains").ground("D2", "plains")
+    position.ground("D3", "wasteland").bowls(0, 0, 0, 12).play("power 6")
+    assert not [text for text in position.legal("dig") if "D3" in text]
+    position.play("dig C3 1", "dig D2 1")
+    assert position.legal() == ["build C3", "done"]
+    position.play("build C3")
+    assert position.player().built[0] == mask("C2", "C3")
+    assert terrain(position, "D2") == "desert"
+    assert terrain(position, "D3") == "wasteland"
+
+
+@rule("AOI-TB-10", "AMB-15")
+def test_unused_spades_are_lost():
+    position = at_home().ground("G6", "plains").bowls(0, 0, 0, 12).play("power 6", "dig G6 1", "build G6")
+    assert position.asked() == ("close", 0)
+    position = at_home().ground("G6", "plains").bowls(0, 0, 0, 12).play("power 6", "dig G6 1", "done")
+    assert position.asked() == ("close", 0)
+    effect = at_home().effect(terraform_build=2)
+    assert "done" in effect.legal()  # what comes by itself may be left
+    assert "done" not in at_home().bowls(0, 0, 0, 12).play("power 6").legal()  # an action must be carried out
+
+
+@rule("AOI-TB-11")
+def test_the_workshop_of_free_spades_costs_as_usual():
+    position = at_home().ground("G6", "plains").bowls(0, 0, 0, 12).play("power 5", "dig G6 1")
+    assert position.gained("build G6") == {"tools": -1, "coins": -2}
+    poor = at_home().ground("G6", "plains").bowls(0, 0, 0, 12).give(0, coins=1).play("power 5", "dig G6 1")
+    assert poor.asked() == ("close", 0)
+
+
+@rule("AOI-TB-13")
+def test_free_spades_do_not_build_on_a_native_hex():
+    position = at_home().ground("G6", "desert").ground("H7", "plains").bowls(0, 0, 0, 12).play("power 5")
+    assert not position.legal("build")
+    surrounded = at_home()
+    for name in ("G6", "G7", "H5", "H7", "I6", "I7"):
+        surrounded.ground(name, "desert")
+    assert "power 5" not in surrounded.bowls(0, 0, 0, 12).legal()
+
+
+@rule("AOI-TB-15", "AOI-FAC-03", "AOI-RS-08")
+def test_tv_61_every_spade_scores_bought_or_free():
+    position = Position(3, factions=("goblins",) * 3).build(0, "workshop", "H6").give(0, tools=3).round(1, 8)
+    position.ground("G6", "mountain").bowls(0, 0, 0, 12).play("power 5")
+    assert position.gained("dig G6 2") == {"vp": 4, "coins": 4, "tools": -3}
+
+
+# Tunnels and flights.
+
+
+def moles(players: int = 4, **options: object) -> Position:
+    position = Position(players, factions=("moles",) * 5, **options).build(0, "workshop", "H6")
+    return position.give(0, coins=10, tools=12)
+
+
+@rule("AOI-FAC-07", "AMB-01")
+@pytest.mark.parametrize(
+    ("players", "edition", "points"), [(4, "2024", 6), (3, "2024", 5), (5, "2024", 7), (4, "1.1", 4), (5, "1.1", 4)]
+)
+def test_tv_48_points_of_a_tunnel(players: int, edition: str, points: int):
+    position = moles(players, edition=edition).ground("F6", "plains")
+    assert position.gained("tunnel F6") == {"tools": -1, "vp": points}
+    assert position.legal() == ["dig F6 1"]
+    assert position.gained("dig F6 1") == {"tools": -3}
+    assert position.legal() == ["build F6", "done"]
+    assert position.gained("build F6") == {"tools": -1, "coins": -2}  # one tunnel for both (AMB-12)
+
+
+@rule("AOI-FAC-07", "AMB-25")
+def test_where_a_tunnel_leads():
+    position = moles()
+    cells = {text.split()[1] for text in position.legal("tunnel")}
+    # exactly two steps away over whatever hexes, land, not adjacent to an own building
+    assert cells == {"F5", "F6", "H8", "I5", "I8"}
+    position.build(1, "workshop", "F5").ground("I5", "desert")
+    cells = {text.split()[1] for text in position.legal("tunnel")}
+    assert "F5" not in cells
+    assert "I5" in cells
+    # a hex joined by a bridge is adjacent, and so excluded
+    far = moles(3).build(0, "workshop", "F6")
+    assert "tunnel E8" in far.legal()
+    assert "tunnel E8" not in far.bridge(1, "E8-F6").legal()
+
+
+@rule("AOI-FAC-07")
+def test_a_tunnel_where_sailing_leads_anyway():
+    position = moles(3).build(0, "workshop", "F6").give(0, sailing=3)
+    assert "tunnel D6" in position.legal()
+    assert "dig D6 1" in position.legal()
+
+
+@rule("AMB-13", "AOI-FAC-07")
+def test_a_tunnel_to_a_native_hex_for_building_only():
+    position = moles().ground("F6", "desert").play("tunnel F6")
+    assert position.legal() == ["build F6"]
+    assert position.gained("build F6") == {"tools": -1, "coins": -2}
+    assert "tunnel F6" not in moles().ground("F6", "desert").give(0, tools=1).legal()
+    assert "tunnel F6" not in moles().ground("F6", "desert").give(0, coins=1).legal()
+    assert "tunnel F6" in moles().ground("F6", "desert").give(0, tools=2).legal()
+    assert "tunnel F6" not in moles().ground("F6", "plains").give(0, tools=3).legal()  # no spade could be bought
+
+
+@rule("AMB-12", "AOI-FAC-07")
+def test_several_tunnels_in_one_action():
+    position = moles(3).ground("F6", "plains").ground("F5", "plains").bowls(0, 0, 0, 12).play("power 6")
+    assert position.gained("tunnel F6") == {"tools": -1, "vp": 5}
+    position.play("dig F6 1")
+    assert position.gained("tunnel F5") == {"tools": -1, "vp": 5}
+    assert position.legal() == ["dig F5 1"]
+    position.play("dig F5 1")
+    assert position.legal() == ["build F6", "done"]
+
+
+@rule("AMB-08", "AOI-NEU-04")
+def test_no_tunnel_for_neutral_buildings():
+    position = moles(3).ground("F6", "desert").effect(neutral="tower")
+    assert "place F6" not in position.legal()
+
+
+@rule("AOI-PALACE-09", "AMB-25")
+def test_flights_of_palace_nine():
+    position = at_home().palace(9).give(0, scholars=1).ground("G4", "plains").ground("F6", "desert")
+    cells = {text.split()[1] for text in position.legal("fly")}
+    assert {"F6", "F5", "H8"} <= cells  # distance 2
+    assert {"G4", "E8"} <= cells  # distance 3
+    assert not {"G6", "H7"} & cells  # adjacent
+    assert "H9" in cells
+    assert "H10" not in cells  # four steps
+    assert position.gained("fly F6") == {"scholars": -1, "vp": 5}
+    assert position.player().supply == 7
+    assert position.legal() == ["build F6"]
+    assert not at_home().palace(9).legal("fly")  # no scholar
+
+
+@rule("AOI-PALACE-09")
+def test_flights_need_the_palace_built():
+    assert not at_home().drafted(9).give(0, scholars=1).legal("fly")
+
+
+@rule("AOI-FAC-06", "AMB-12")
+def test_lizards_fly_to_build_their_free_workshop():
+    position = Position(3, factions=("lizards",) * 3).build(0, "workshop", "H6").palace(9).give(0, scholars=2)
+    position.ground("F6", "desert").ground("G6", "plains")
+    position.effect(terraform_build=1, free_workshop=1)
+    assert "build F6" not in position.legal()
+    position.play("dig G6 1", "fly F6")
+    assert position.legal() == ["build F6"]
+    assert position.gained("build F6") == {}
