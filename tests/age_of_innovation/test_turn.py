@@ -1,0 +1,109 @@
+"""The order of turns and of effects."""
+
+from innovation_table import Position
+
+from wabe.core.reference import rule
+
+
+@rule("AOI-ACT-01")
+def test_one_action_each_in_turn_order():
+    position = Position(3)
+    position.s.order = [2, 0, 1]
+    position.turn(2)
+    for seat in range(3):
+        position.give(seat, scholars=3)
+    seats = []
+    for _ in range(5):
+        seats.append(position.asked()[1])
+        position.play("send law 1")
+        assert position.asked()[0] == "close"
+        assert not position.legal("send", "pass", "power")
+        position.end()
+    assert seats == [2, 0, 1, 2, 0]
+
+
+@rule("AOI-ACT-01", "AOI-PASS-05", "AOI-ACT-04")
+def test_who_has_passed_has_no_more_turns():
+    position = Position(3)
+    for seat in range(3):
+        position.give(seat, scholars=3)
+    position.play("send law 1").end().play("pass", "booster 1").end()
+    seats = []
+    for _ in range(4):
+        seats.append(position.asked()[1])
+        position.play("send law 1").end()
+    assert seats == [2, 0, 2, 0]
+    position.play("pass", "booster 2").end()
+    assert position.asked() == ("turn", 0)
+    position.play("pass", "booster 3").end()
+    assert position.s.round == 2
+
+
+@rule("AOI-ACT-02")
+def test_kinds_of_actions():
+    position = Position(3, factions=("moles",) * 3).build(0, "workshop", "H6", "C10").build(0, "guild", "G6").rich(0)
+    position.bowls(0, 0, 0, 12).books(0, 5, 5, 5, 5).give(0, annexes=1).booster(5).ground("H7", "desert")
+    kinds = {action.kind for action in position.s.legal()}
+    assert kinds == {
+        "dig",
+        "build",
+        "tunnel",
+        "upgrade",
+        "sailing",
+        "terraforming",
+        "innovate",
+        "send",
+        "power",
+        "use-books",
+        "special",
+        "annex",
+        "bridge",
+        "convert",
+        "pass",
+    }
+
+
+@rule("AOI-ACT-03")
+def test_an_action_may_be_repeated():
+    position = Position(3).rich(0).play("send law 1").turn(0).play("send law 1")
+    assert position.player().levels[1] == 2
+
+
+@rule("AOI-ACT-05")
+def test_effects_wait_their_turn():
+    # the school completes a city; its competency gives spades, with which another city is founded:
+    # first the competency to its end, then the tile of the first city with all it brings, then the second
+    position = Position(3).build(0, "guild", "H6", "H7", "G7").build(0, "workshop", "I6").rich(0)
+    position.build(0, "school", "C10", "B9").build(0, "guild", "B10").ground("A10", "plains")
+    position.play("upgrade H6 school")
+    assert position.asked() == ("competency", 0)
+    position.play("competency 5", "dig A10 1", "build A10")
+    assert position.asked() == ("city-tile", 0)
+    assert len(position.s.queue) == 1
+    position.play("city 3")
+    assert position.asked() == ("books", 0)
+    position.play("book law", "book law")
+    assert position.asked() == ("city-tile", 0)
+    position.play("city 4")
+    assert position.asked() == ("close", 0)
+
+
+@rule("AOI-ACT-06")
+def test_all_that_fits_an_event_scores():
+    position = Position(3, factions=("navigators",) * 3).build(0, "workshop", "A4").booster(1).palace(12).competency(11)
+    position.round(6, 1, 3).rich(0).ground("A3", "desert")  # a border hex at the river
+    # round tile 2, final tile 3, booster 2, palace 2, competency 3, Navigators 2
+    assert position.gained("build A3") == {"tools": -1, "coins": -2 + 1, "vp": 2 + 3 + 2 + 2 + 3 + 2}
+
+
+@rule("AOI-CNV-04", "AOI-FAC-12", "AMB-14")
+def test_psychics_take_another_action():
+    position = Position(3, factions=("psychics",) * 3).bowls(0, 5, 7, 0).give(0, scholars=2).competency(7)
+    assert position.gained("special psychics") == {"I": -5, "II": 5}
+    assert position.asked() == ("turn", 0)
+    assert position.gained("convert sacrifice") == {"II": -2, "III": 1}
+    assert "special psychics" not in position.legal()
+    assert "pass" in position.legal()
+    assert "special competency-7" in position.legal()
+    position.play("send law 1")
+    assert position.asked() == ("close", 0)
