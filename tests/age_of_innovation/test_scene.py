@@ -1,0 +1,135 @@
+"""The table as people see it."""
+
+import msgspec
+import pytest
+from innovation_table import Position, let_nature
+
+from wabe.core.chance import Rng, draw
+from wabe.core.game import NATURE, OVER
+from wabe.core.messages import encoder, patterns, render
+from wabe.core.reference import read_rules
+from wabe.core.scene import Choice, Scene
+from wabe.games.age_of_innovation import GAME
+from wabe.games.age_of_innovation.actions import SPACE
+from wabe.games.age_of_innovation.components import (
+    BOOK_ACTIONS,
+    BOOSTERS,
+    CITIES,
+    COMPETENCIES,
+    FACTIONS,
+    INNOVATIONS,
+    PALACES,
+    POWER_ACTIONS,
+    SPECIALS,
+)
+from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.words import (
+    book_action,
+    city_note,
+    faction_note,
+    power_action,
+    round_note,
+    special,
+    tile_note,
+)
+
+ENCODE = encoder().encode
+
+
+def choice(position: Position, move: str) -> Choice:
+    scene = position.s.scene(position.s.seat)
+    return next(found for found in scene.prompt.choices if found.action == move)
+
+
+def label(position: Position, move: str) -> str:
+    return render(choice(position, move).label)
+
+
+def test_the_map_with_terrains_buildings_and_bridges():
+    position = Position(3).build(0, "guild", "H6").build(1, "tower", "C10").annex(0, "H6").bridge(1, "C10-D8")
+    scene = position.s.scene(0)
+    (board,) = scene.boards
+    cells = {cell.id: cell for cell in board.cells}
+    assert len(cells) == 117
+    assert (cells["D8"].q, cells["D8"].r, cells["D8"].tone) == (6, 3, "swamp")
+    assert cells["A2"].tone == "river"
+    pieces = {piece.id: piece for piece in scene.pieces}
+    assert (pieces["building-H6"].kind, pieces["building-H6"].tone, pieces["building-H6"].owner) == ("guild", "desert", 0)
+    assert pieces["building-C10"].tone == "neutral"
+    assert pieces["annex-H6"].at == "H6"
+    assert [(link.a, link.b, link.owner) for link in board.links] == [("C10", "D8", 1)]
+    assert len(Position(2).s.scene(0).boards[0].cells) == 88
+
+
+def test_labels_say_what_it_costs():
+    position = Position(3).build(0, "workshop", "H6").rich(0).ground("G6", "swamp").ground("H7", "desert")
+    assert label(position, "dig G6 2") == "Terraform G6 with 2 spades, 6 tools"
+    assert label(position, "dig G6 1") == "Terraform G6 with 1 spade, 3 tools, not yet native"
+    assert label(position, "build H7") == "Build a workshop on H7, 1 tool, 2 coins"
+    assert label(position, "upgrade H6 guild") == "The workshop on H6 becomes a guild, 2 tools, 6 coins"
+    assert choice(position, "build H7").targets == ["H7"]
+    assert label(position, "send law 3") == "Send a scholar to law: 3 levels"
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_every_choice_names_a_rule_that_exists(players: int):
+    rules = set(read_rules(GAME.folder / "rules.md"))
+    s = GAME.rules(players).start()
+    rng = Rng(players)
+    kinds = set()
+    while s.seat != OVER:
+        legal = s.legal()
+        if s.seat != NATURE:
+            for found in s.scene(s.seat).prompt.choices:
+                assert found.rule in rules, found
+                kinds.add(found.action.split()[0])
+        s.play(draw(s, rng) if s.seat == NATURE else legal[rng.below(len(legal))])
+    assert {"dig", "build", "send", "convert", "pass", "booster", "end"} <= kinds
+
+
+def test_every_tile_says_what_it_does():
+    for tile in (*PALACES, *INNOVATIONS, *COMPETENCIES, *BOOSTERS):
+        assert render(tile_note(tile)), tile.id
+    for edition in FACTIONS.values():
+        assert all(render(faction_note(faction)) for faction in edition)
+    assert all(render(city_note(kind)) for kind in range(len(CITIES)))
+    assert all(render(round_note(tile)) for tile in range(12))
+    assert all(render(power_action(i)) for i in range(len(POWER_ACTIONS)))
+    assert all(render(book_action(i)) for i in range(len(BOOK_ACTIONS)))
+    assert all(render(special(i)) for i in range(len(SPECIALS)))
+
+
+def test_the_account_sums_up():
+    s = GAME.rules(3, {"setup": "first_game"}).start()
+    assert isinstance(s, Table)
+    rng = Rng(8)
+    while s.seat != OVER:
+        legal = s.legal()
+        s.play(draw(s, rng) if s.seat == NATURE else legal[rng.below(len(legal))])
+    for view in s.scene(None).seats:
+        assert sum(fact.value for fact in view.account) == view.score == s.scores()[view.seat]
+        assert view.rank == s.ranking()[view.seat]
+
+
+def test_every_family_has_words():
+    texts = patterns("aoi", "en")
+    words = [family.kind for family in SPACE.families.values() if family.kind not in ("convert", "first")]
+    assert [kind for kind in words if f"choice.{kind}" not in texts] == []
+
+
+def test_scenes_are_values():
+    s = GAME.rules(5).start()
+    let_nature(s)
+    scene = s.scene(None)
+    assert isinstance(scene, Scene)
+    assert msgspec.json.decode(ENCODE(scene))["game"] == "age_of_innovation"
+
+
+def test_the_log_tells_what_was_chosen():
+    position = Position(3).build(0, "workshop", "H6").rich(0).ground("H7", "desert")
+    before = position.s.copy()
+    action = SPACE.parse("build H7")
+    position.s.play(action)
+    told = before.told(action, position.s)
+    assert render(told.text) == "Build a workshop on H7, 1 tool, 2 coins"
+    assert told.targets == ["H7"]
