@@ -282,7 +282,9 @@ def _plural(name: str, cases: dict[str, list[Part]]) -> Part:
 
 def _select(name: str, cases: dict[str, list[Part]]) -> Part:
     def select(args: dict[str, Arg], language: str) -> str:
-        parts = cases.get(str(args[name])) or cases["other"]
+        parts = cases.get(str(args[name]))
+        if parts is None:  # an empty case is a case, too
+            parts = cases["other"]
         return "".join([part(args, language) for part in parts])
 
     return select
