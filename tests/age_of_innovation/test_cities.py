@@ -260,7 +260,8 @@ def test_what_cannot_be_placed_is_lost_but_the_rest_stays():
 
 @rule("AOI-NEU-02")
 @pytest.mark.parametrize(
-    ("kind", "tile", "points"), [("workshop", 1, 2), ("guild", 3, 3), ("school", 5, 4), ("university", 6, 5), ("palace", 7, 5)]
+    ("kind", "tile", "points"),
+    [("workshop", 1, 2), ("guild", 3, 3), ("school", 5, 4), ("university", 6, 5), ("palace", 7, 5)],
 )
 def test_a_neutral_building_counts_as_its_kind(kind: str, tile: int, points: int):
     position = Position(3).build(0, "workshop", "H6").build(1, "workshop", "H5").round(1, tile)
@@ -269,7 +270,9 @@ def test_a_neutral_building_counts_as_its_kind(kind: str, tile: int, points: int
     assert position.asked() == ("leech", 1)
     position.play("decline")
     assert position.asked() == ("turn", 0)  # no competency, no palace tile
-    city = Position(3).build(0, "guild", "H6", "H7").build(0, "school", "G7").ground("G6", "desert").effect(neutral=kind)
+    city = (
+        Position(3).build(0, "guild", "H6", "H7").build(0, "school", "G7").ground("G6", "desert").effect(neutral=kind)
+    )
     city.play("place G6")
     assert city.asked() == ("city-tile", 0)
 

@@ -112,7 +112,9 @@ def test_professors():
 
 @rule("AOI-INNOV-04")
 def test_architecture():
-    position = rich(4).build(0, "workshop", "C5", "C7").build(0, "tower", "E8").build(0, "workshop", "E10", neutral=True)
+    position = (
+        rich(4).build(0, "workshop", "C5", "C7").build(0, "tower", "E8").build(0, "workshop", "E10", neutral=True)
+    )
     assert position.gained("innovate 1")["vp"] == 10
     position.play("learn law", "learn law", "learn medicine")  # workshop, palace, tower
     assert position.player().levels == [0, 2, 0, 1]

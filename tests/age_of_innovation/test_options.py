@@ -47,7 +47,8 @@ def test_the_game_stands_on_the_shelf():
 
 
 @pytest.mark.parametrize(
-    ("players", "options"), [(1, {}), (6, {}), (2, {"side": "large"}), (3, {"setup": "auction"}), (3, {"edition": "1.2"})]
+    ("players", "options"),
+    [(1, {}), (6, {}), (2, {"side": "large"}), (3, {"setup": "auction"}), (3, {"edition": "1.2"})],
 )
 def test_what_does_not_fit_is_refused(players: int, options: dict[str, str]):
     with pytest.raises(BadOption):

@@ -94,9 +94,7 @@ def test_the_value_of_the_new_building_is_irrelevant():
     ("three", "points", "gained"),
     [((1, 1, 10), 30, 3), ((5, 7, 0), 1, 2), ((5, 7, 0), 0, 1)],  # TV-33, TV-34
 )
-def test_tv_33_34_less_where_bowls_or_points_do_not_suffice(
-    three: tuple[int, int, int], points: int, gained: int
-):
+def test_tv_33_34_less_where_bowls_or_points_do_not_suffice(three: tuple[int, int, int], points: int, gained: int):
     position = neighbours().build(1, "guild", "I6").bowls(1, *three).points(1, points).play("build H6")
     found = position.gained("accept", seat=1)
     assert found.get("vp", 0) == 1 - gained

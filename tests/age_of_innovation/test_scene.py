@@ -54,7 +54,11 @@ def test_the_map_with_terrains_buildings_and_bridges():
     assert (cells["D8"].q, cells["D8"].r, cells["D8"].tone) == (6, 3, "swamp")
     assert cells["A2"].tone == "river"
     pieces = {piece.id: piece for piece in scene.pieces}
-    assert (pieces["building-H6"].kind, pieces["building-H6"].tone, pieces["building-H6"].owner) == ("guild", "desert", 0)
+    assert (pieces["building-H6"].kind, pieces["building-H6"].tone, pieces["building-H6"].owner) == (
+        "guild",
+        "desert",
+        0,
+    )
     assert pieces["building-C10"].tone == "neutral"
     assert pieces["annex-H6"].at == "H6"
     assert [(link.a, link.b, link.owner) for link in board.links] == [("C10", "D8", 1)]

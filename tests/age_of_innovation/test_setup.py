@@ -259,7 +259,7 @@ def test_the_drafted_palace_waits_and_there_is_no_offer():
 
 @rule("AOI-SETP-01", "AOI-SETP-03", "AOI-BOARD-01", "AOI-PWR-01")
 def test_what_a_player_begins_with():
-    s = drafted(2, [("mountain", "inventors"), ("lake", "inventors")][:1] + [("lake", "felines")])
+    s = drafted(2, [("mountain", "inventors"), ("lake", "felines")])
     player = s.players[0]
     assert (player.coins, player.tools, player.scholars, player.supply, player.bridges) == (15, 3, 0, 7, 3)
     assert (player.bowl1, player.bowl2, player.bowl3, player.tokens) == (5, 7, 0, 12)
