@@ -147,6 +147,7 @@ class Reader:
     def __init__(self) -> None:
         self.seen: set[tuple[str, ...]] = set()
         self.wrong: set[str] = set()
+        self.questions: set[str] = set()  # seen in a scene
         self.encode = msgspec.json.Encoder(enc_hook=self.take).encode
 
     def take(self, value: Any) -> str:
@@ -195,15 +196,15 @@ class Reader:
             self.wrong.add(f"{where}: {text!r} is in no catalogue")
 
 
-SAMPLES = {"worlds_504": 24}
-ACTIONS = 250  # of each game
+SAMPLES = {"worlds_504": 20}
+ACTIONS = 200  # of each game
 EVERY = 15  # actions between two scenes
 
 
 def sample(game: Game) -> Iterator[tuple[Rules, int]]:
     rng = Rng(1)
     books = game.book.index() if game.book is not None else []
-    for number in range(SAMPLES.get(game.name, 6)):
+    for number in range(SAMPLES.get(game.name, 4)):
         rules = random_rules(game, rng)
         if books and game.book is not None:
             options = rules.options | {game.book.cover().option: books[rng.below(len(books))]}
@@ -228,7 +229,7 @@ def listen(rules: Rules, rng: Rng, reader: Reader) -> None:
         action = draw(s, rng) if s.seat == NATURE else s.legal()[rng.below(len(s.legal()))]
         if s.seat >= 0:
             played += 1
-        if s.seat >= 0 and played % EVERY == 0:
+        if s.question() not in reader.questions or (s.seat >= 0 and played % EVERY == 0):
             look(s, reader)
         before = s.copy()
         s.play(action)
@@ -239,6 +240,7 @@ def listen(rules: Rules, rng: Rng, reader: Reader) -> None:
 
 
 def look(s: State, reader: Reader) -> None:
+    reader.questions.add(s.question())
     for viewer in (None, s.seat) if s.seat >= 0 else (None,):
         reader.encode(s.scene(viewer))
 

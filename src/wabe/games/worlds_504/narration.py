@@ -6,7 +6,7 @@ from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.game import Told
 from wabe.core.messages import Message, m, named
-from wabe.games.worlds_504.actions import DONE, LOT, OPEN, ROLL, START, TILE
+from wabe.games.worlds_504.actions import DONE, LOT, OPEN, START, TILE
 from wabe.games.worlds_504.rounds import phase_now
 from wabe.games.worlds_504.words import COMPANY_WORDS, TERRAIN_WORDS
 
@@ -22,7 +22,6 @@ def compose(hooks: "Hooks") -> None:
     decisions.tell(tell_start, START)
     decisions.tell(tell_lot, LOT)
     decisions.tell(tell_open, OPEN)
-    decisions.tell(tell_roll, ROLL)
     decisions.tell(tell_done, DONE)
 
 
@@ -61,11 +60,6 @@ def tell_lot(s: "WorldState", frame: Frame, action: Action, after: "WorldState")
 def tell_open(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
     """Sealed bids are shown."""
     return Told(m("w504.log.open"))
-
-
-def tell_roll(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """A die is rolled."""
-    return Told(m("w504.log.roll", pips=action.args[0] + 1))
 
 
 def tell_done(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
