@@ -5,9 +5,11 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.chance import Rng
+from wabe.core.compiled import mypyc_attr
 from wabe.core.game import State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
     """Chooses for the seat that decides. The same seed and the same questions give the same answers."""
 

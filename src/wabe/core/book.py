@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from wabe.core.compiled import mypyc_attr
 from wabe.core.messages import Message
 
 
@@ -62,6 +63,7 @@ class Cover(msgspec.Struct, frozen=True):
     first: str  # the page for beginners
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Book(ABC):
     """All variants of a game."""
 

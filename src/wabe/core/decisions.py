@@ -21,6 +21,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 
 from wabe.core.action import Action, ActionSpace, Family
+from wabe.core.compiled import mypyc_attr
 from wabe.core.game import NATURE, OVER, State, Told
 from wabe.core.messages import Message, m
 from wabe.core.scene import Choice, Entry, Standing
@@ -54,6 +55,7 @@ class Asked(NamedTuple):
     waiting: Message | None = None
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class FrameState(State):
     """A state whose decisions are frames on a stack."""
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, Self
 from wabe.core.action import Action, ActionSpace
 from wabe.core.book import Book
 from wabe.core.chance import Rng
+from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.options import Option, Value, resolve
@@ -42,6 +43,7 @@ class Told:
         self.heading: Final = heading
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(Saved):
     """What lies on the table. Small, plain, mutable; `play` stops at the next decision."""
 
@@ -122,6 +124,7 @@ class State(Saved):
         """Raise AssertionError when a quantity that must be conserved is not. Used by tests and the fuzzer."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(ABC):
     """A game with its options and number of players. Immutable, shared by all its states."""
 

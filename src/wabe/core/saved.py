@@ -3,7 +3,10 @@
 from abc import ABC
 from typing import Any, ClassVar
 
+from wabe.core.compiled import mypyc_attr
 
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Saved(ABC):  # noqa: B024 -- abstract by its subclasses: a state is one
     """A class of slots that names which of them are saved. What it forgets, the conformance kit finds."""
 
