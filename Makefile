@@ -15,7 +15,7 @@ COUNT ?= 200
 GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint types unit client rules sample e2e bench page load conformance fuzz mutants worlds golden generated \
+.PHONY: help play terminal test lint types unit same client rules sample e2e bench page load conformance fuzz mutants worlds golden generated \
         screenshots constraints compiled dist clean
 
 help: ## list the targets
@@ -47,7 +47,7 @@ terminal: $(STAMP) ## play The Castles of Burgundy in the terminal against two b
 
 # Testing
 
-test: lint types unit rules client sample ## everything that must pass
+test: lint types unit rules same client sample ## everything that must pass
 
 lint: $(STAMP) ## ruff: format and rules
 	$(BIN)/ruff format --check .
@@ -58,6 +58,9 @@ types: $(STAMP) ## mypy --strict
 
 unit: $(STAMP) ## all Python tests
 	$(BIN)/pytest -n $(JOBS)
+
+same: $(STAMP) ## compile a part of the engine: it judges and plays as plain Python does, to the last bit
+	$(BIN)/python scripts/compiled.py --small
 
 rules: $(STAMP) ## which rules are proved by tests; fails when one is not
 	$(BIN)/python scripts/rules_index.py
@@ -103,7 +106,7 @@ page: $(STAMP) $(NODE) $(CLIENT) chromium ## measure the page: first paint, clic
 load: $(STAMP) ## 200 tables with 400 watching clients on this machine
 	$(BIN)/python bench/load.py
 
-compiled: $(STAMP) ## compile the engine with mypyc, replay the golden games, compare the speed
+compiled: $(STAMP) ## compile the engine with mypyc: it plays as plain Python does, and how much faster
 	$(BIN)/python scripts/compiled.py
 
 # Making what is published

@@ -1,11 +1,17 @@
-"""Compile the engine with mypyc into its own environment, replay the golden games there, compare the speed."""
+"""Compile the engine with mypyc, and prove that it plays as plain Python does, to the last bit.
 
+python scripts/compiled.py            the whole engine: golden games, judgements, series of games, and the speed of both
+python scripts/compiled.py --small    core, bots and one game, where the processor's fused arithmetic may be used
+"""
+
+import argparse
 import json
 import os
+import platform
 import shutil
 import subprocess
 import sys
-import venv
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -13,74 +19,127 @@ ROOT = Path(__file__).parent.parent
 BUILD = ROOT / "build" / "compiled"
 SOURCE = BUILD / "source"  # the compiler writes beside its sources, so it gets a copy
 OUTSIDE = BUILD / "outside"  # a folder from which the sources of the checkout cannot be imported
-SERIES = [("2", "greedy,mcts:20", ""), ("4", "greedy", "")] + [
-    ("3", "greedy,random", f"world={world}")
-    for world in ("123", "231", "312", "456", "564", "645", "789", "897", "978")
-]  # players, bots, options: every module in every position
+PLAIN = ROOT / "src"
+FAST = BUILD / "package"
+TESTS = ROOT / "tests"
+SMALL = "castles_of_burgundy"
+WORLDS = ("123", "231", "312", "456", "564", "645", "789", "897", "978")  # every module in every position
+
+Series = tuple[str, str, str]  # a game, its players and its options; bots take turns
+BOTS = {"2": "greedy,mcts:20", "3": "greedy,random", "4": "greedy"}
 
 
-def run(*command: str | Path, cwd: Path = ROOT) -> str:
-    """Run a command and give its output; its errors go to the screen, and when it fails, so does its output."""
-    words = [str(word) for word in command]
-    done = subprocess.run(words, cwd=cwd, check=False, stdout=subprocess.PIPE, text=True)
+def run(*command: str | Path, source: Path = PLAIN) -> str:
+    """Run Python on one of the two engines and give its output; when it fails, so does this script."""
+    words = [sys.executable, *(str(word) for word in command)]
+    environment = {**os.environ, "PYTHONPATH": f"{source}{os.pathsep}{TESTS}"}
+    done = subprocess.run(words, cwd=OUTSIDE, env=environment, check=False, stdout=subprocess.PIPE, text=True)
     if done.returncode:
         sys.exit(f"{done.stdout}\nExit code {done.returncode} of: {' '.join(words)}")
     return done.stdout
 
 
-def build_environment() -> Path:
-    """A fresh environment with the compiled package; gives the folder of its commands."""
+def wabe(source: Path, *words: str) -> str:
+    """What a command of Wabe says on one of the two engines."""
+    return run("-c", "from wabe.cli import main; main()", *words, source=source)
+
+
+def compile_engine(small: bool) -> None:
+    """Build a wheel as it would be published, and lay its content open."""
     shutil.rmtree(BUILD, ignore_errors=True)
-    venv.create(BUILD, with_pip=True)
-    commands = BUILD / "bin"
-    shutil.copytree(ROOT / "src", SOURCE / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    for name in ("pyproject.toml", "README.md", "LICENSE"):
-        shutil.copy(ROOT / name, SOURCE)
+    OUTSIDE.mkdir(parents=True)
+    shutil.copytree(ROOT / "src", SOURCE / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so", "static"))
+    for name in ("pyproject.toml", "README.md", "LICENSE", "scripts/compile_flags.py"):
+        (SOURCE / name).parent.mkdir(exist_ok=True)
+        shutil.copy(ROOT / name, SOURCE / name)
     os.environ["HATCH_BUILD_HOOKS_ENABLE"] = "1"
-    pip = [commands / "python", "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-    run(*pip, "-c", ROOT / "constraints.txt", SOURCE, "pytest", "hypothesis")
-    OUTSIDE.mkdir()
-    return commands
+    if small:
+        narrow(SOURCE / "pyproject.toml")
+        if platform.machine().lower() in ("x86_64", "amd64"):
+            os.environ["CFLAGS"] = "-march=native"  # by default no fused arithmetic is used here, as it is on ARM
+    run("-m", "pip", "--disable-pip-version-check", "wheel", "--quiet", "--no-deps", "-w", BUILD, SOURCE)
+    [wheel] = BUILD.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(FAST)
 
 
-def speeds(wabe: Path, cwd: Path) -> dict[str, float]:
+def narrow(project: Path) -> None:
+    """Have only one of the games compiled."""
+    text = project.read_text(encoding="utf-8")
+    games = '"src/wabe/games"'
+    assert text.count(games) == 1, "pyproject.toml names the folder of the games to compile once"
+    project.write_text(text.replace(games, f'"src/wabe/games/{SMALL}"'), encoding="utf-8")
+
+
+def same(what: str, plain: list[str], fast: list[str]) -> bool:
+    """Whether both engines say the same, line by line; tells where not."""
+    differing = [line for line, other in zip(plain, fast, strict=True) if line != other]
+    for line in differing:
+        print(f"other {what} than plain: {line[:200]}")
+    print(f"{len(plain)} {what}: {len(differing) or 'none'} other than plain", flush=True)
+    return not differing
+
+
+def judgements(source: Path, records: list[Path]) -> list[str]:
+    """The judgements of all positions of these games."""
+    return run(ROOT / "scripts" / "judgements.py", *records, source=source).splitlines()
+
+
+def results(source: Path, series: list[Series]) -> list[str]:
+    """How games between bots that weigh with fractions go."""
+    found = []
+    for game, players, options in series:
+        words = ["simulate", game, "--players", players, "--bots", BOTS[players], "--games", "2", "--seed", "1"]
+        words += ["--json", "--scores", *(["--options", options] if options else [])]
+        result: dict[str, Any] = json.loads(wabe(source, *words))
+        found.append(f"{' '.join(words)}: {result['scores']}, {result['decisions']} and {result['events']} actions")
+    return found
+
+
+def speeds(source: Path) -> dict[str, float]:
     """Player decisions a second in random games, by game and number of players."""
-    report: dict[str, Any] = json.loads(run(wabe, "bench", "--json", cwd=cwd))
+    report: dict[str, Any] = json.loads(wabe(source, "bench", "--json"))
     return {f"{one['game']}, {one['players']} players": one["decisions_per_second"] for one in report["speeds"]}
 
 
-def differing_results(plain: Path, fast: Path) -> list[str]:
-    """The series of games, played by bots that weigh with fractions, in which the two engines do not agree."""
-    differing = []
-    for players, bots, options in SERIES:
-        game = "worlds_504" if options else "castles_of_burgundy"
-        words = ["simulate", game, "--players", players, "--bots", bots, "--games", "2", "--seed", "1", "--json"]
-        words += ["--scores", *(["--options", options] if options else [])]
-        results = []
-        for wabe, cwd in ((plain, ROOT), (fast, OUTSIDE)):
-            result = json.loads(run(wabe, *words, cwd=cwd))
-            results.append((result["scores"], result["decisions"], result["events"]))
-        if results[0] != results[1]:
-            differing.append(" ".join(words))
-    return differing
+def prove(small: bool) -> bool:
+    """Replay the golden games, and compare what the two engines judge and play."""
+    tests = [*sorted(TESTS.glob("*/test_golden.py")), TESTS / "bots"]  # the bots play games in plain Python, too
+    options: list[str | Path] = [
+        "-q",
+        "-p",
+        "no:cacheprovider",
+        "--import-mode=importlib",
+        "-c",
+        os.devnull,
+        "--rootdir",
+        OUTSIDE,
+    ]
+    print(run("-m", "pytest", *options, *tests, source=FAST).strip(), flush=True)
+    records = sorted(TESTS.glob(f"{SMALL if small else '*'}/golden/*.wabe"))
+    good = same("judgements of golden games", judgements(PLAIN, records), judgements(FAST, records))
+    series: list[Series] = [(SMALL, "2", "")]
+    if not small:
+        names = run("-c", "from wabe import games; print(*games.names())").split()
+        series += [(name, "4", "") for name in names]
+        series += [("worlds_504", "3", f"world={world}") for world in WORLDS]
+    return same("series of games by bots", results(PLAIN, series), results(FAST, series)) and good
 
 
 def main() -> int:
     """Build, prove, measure."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--small", action="store_true", help="compile a part, and measure nothing")
+    small: bool = parser.parse_args().small
     print("Compiling the engine; this takes some minutes ...", flush=True)
-    commands = build_environment()
-    print(run(commands / "wabe", "--version", cwd=OUTSIDE).strip(), flush=True)
-    golden = sorted((ROOT / "tests").glob("*/test_golden.py"))
-    options = ["-q", "-p", "no:cacheprovider", "--import-mode=importlib", "-c", os.devnull, "--rootdir", OUTSIDE]
-    print(run(commands / "pytest", *options, *golden, cwd=OUTSIDE).strip(), flush=True)
-    plain, fast = Path(sys.executable).parent / "wabe", commands / "wabe"
-    differing = differing_results(plain, fast)
-    for words in differing:
-        print(f"other results than plain: wabe {words}")
-    if differing:
+    compile_engine(small)
+    version = wabe(FAST, "--version").strip()
+    print(version, flush=True)
+    if "compiled" not in version or not prove(small):
         return 1
-    print(f"{len(SERIES)} series of games by bots: the same results as plain", flush=True)
-    before, after = speeds(plain, ROOT), speeds(fast, OUTSIDE)
+    if small:
+        return 0
+    before, after = speeds(PLAIN), speeds(FAST)
     for setting, speed in before.items():
         times = after[setting] / speed
         print(f"{setting}: {speed:,.0f} decisions/s plain, {after[setting]:,.0f} compiled, {times:.2f} times as fast")
