@@ -35,7 +35,7 @@ export class Watch {
     };
     const context = await this.#browser!.newContext(options);
     this.#contexts.push(context);
-    const settings = { pace: 0, confirm: false, ...wish.settings };
+    const settings = { pace: 0, confirm: false, side: "choices", ...wish.settings };
     await context.addInitScript(
       (text) => localStorage.setItem("wabe.settings", localStorage.getItem("wabe.settings") ?? text),
       JSON.stringify(settings),

@@ -13,7 +13,7 @@ test("two people at one screen: the board of the one who decides is the large on
   await playOn(page, dice(5), async () => {
     const shown = await page.locator("[data-testid=prompt]").locator("xpath=..").innerText();
     const decider = shown.includes("Anna") ? "Anna" : "Ben";
-    const board = await page.locator(".large .board").getAttribute("data-board");
+    const board = await page.locator(".mine .board").getAttribute("data-board");
     expect(board).toBe(decider === "Anna" ? "duchy-1" : "duchy-2");
     seen.add(decider);
     return seen.size === 2 && (await view(page, address, table.id)).scene.position! > 60;
@@ -27,7 +27,7 @@ test("sealed bids at one screen: a curtain falls between two people, and rises f
   const page = await watch.person({ settings: { confirm: false } });
   const table = await newTable(page, address, { game: "worlds_504", options: { world: "132" }, seats: TWO_HERE });
   await sit(page, address, table.id);
-  const shown = page.locator(".scene, .choice, [data-piece], .log");
+  const shown = page.locator(".scene, .choice, [data-piece], .log, .goal");
   for (const [name, other] of [
     ["Anna", "Ben"],
     ["Ben", "Anna"],
@@ -39,7 +39,7 @@ test("sealed bids at one screen: a curtain falls between two people, and rises f
     await page.getByRole("button", { name: `I am ${name}` }).click();
     expect(await page.locator(".prompt").innerText()).toContain(name);
     await page.getByLabel("Sealed bid").fill(name === "Anna" ? "37" : "5");
-    await page.getByRole("button", { name: "Play this amount" }).click();
+    await page.getByRole("button", { name: "Enter", exact: true }).click();
     if (name === "Anna") await page.getByText(`Pass the screen to ${other}`).waitFor();
   }
   await page.locator(".choice").first().waitFor();
@@ -57,7 +57,7 @@ test("duchies chosen in secret: nobody at the screen sees the choice of another;
     await playThis(page, address, hidden.id, page.locator(".choice").first());
     await page.locator(".choice").first().click();
   }
-  await page.locator(".large .board").waitFor();
+  await page.locator(".mine .board").waitFor();
   await expect.poll(async () => (await view(page, address, hidden.id)).scene.sealed ?? false).toBe(false);
   expect(await page.getByRole("button", { name: /^I am / }).count()).toBe(0);
 
@@ -65,9 +65,9 @@ test("duchies chosen in secret: nobody at the screen sees the choice of another;
   await sit(page, address, open.id);
   // A choice shows its duchy large; a click on the picture of a duchy plays it.
   await page.locator(".choice", { hasText: "Play duchy 7" }).hover();
-  await page.locator('.large .board[data-board="number-7"]').waitFor();
+  await page.locator('.mine .board[data-board="number-7"]').waitFor();
   await playThis(page, address, open.id, page.locator('.others .board[data-board="number-4"]'));
-  await page.locator(".large h2", { hasText: "Duchy 4" }).waitFor();
+  await page.locator(".mine h2", { hasText: "Duchy 4" }).waitFor();
   await playThis(page, address, open.id, page.locator(".choice").first());
   expect(await page.getByRole("button", { name: /^I am / }).count()).toBe(0);
 });
@@ -101,7 +101,7 @@ test("a friend joins by link in another browser, both see each other's moves, a 
     moves += 1;
     for (const other of [anna, ben, carl]) {
       await expect
-        .poll(async () => other.locator(".log li").first().innerText(), { timeout: 5000 })
+        .poll(async () => other.locator(".log .line").last().innerText(), { timeout: 5000 })
         .toContain(after.scene.log!.at(-1)!.text.slice(0, 20));
     }
     expect(await carl.locator(`${OPEN}, .choice`).count()).toBe(0);

@@ -34,12 +34,12 @@ export async function sit(page: Page, address: string, id: string): Promise<void
 }
 
 export const OPEN = '[role="button"][data-ids]';
-const MENU = ".menu [data-action]";
-const CHOICE = ".choice";
+const MENU = ".menu [data-action]:visible, .tapped [data-action]:visible";
+const CHOICE = ".quick:visible, .choice:visible, .entry .primary:visible:enabled";
 
 /** Wait until the person may do something or the game is over; says which. */
 export async function ready(page: Page): Promise<"choose" | "over"> {
-  await page.locator(`.page[aria-busy="false"] ${CHOICE}, .account`).first().waitFor({ timeout: 60_000 });
+  await page.locator('.page[aria-busy="false"][data-turn="mine"], .account').first().waitFor({ timeout: 60_000 });
   return (await page.locator(".account").count()) > 0 ? "over" : "choose";
 }
 
@@ -57,7 +57,7 @@ async function stoodOn(target: Locator): Promise<boolean> {
 /** One click of a person who chooses at random among what is marked; the list is used where nothing is marked. */
 export async function clickSomething(page: Page, random: () => number): Promise<void> {
   const menu = page.locator(MENU);
-  const open = page.locator(OPEN);
+  const open = page.locator(`${OPEN}:visible`);
   const choices = page.locator(CHOICE);
   for (const kind of [menu, open, choices]) {
     const count = await kind.count();

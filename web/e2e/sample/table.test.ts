@@ -31,7 +31,7 @@ test("a click narrows, Escape gives back, a menu opens near the pointer, undo ta
   const table = await newTable(page, address);
   await sit(page, address, table.id);
   await ready(page);
-  const die = page.locator(`.large ${OPEN}[data-piece]`).first();
+  const die = page.locator(`.mine ${OPEN}[data-piece]`).first();
   await die.click();
   await page.locator(".menu").waitFor();
   expect(await page.locator(".piece.picked").count()).toBe(1);
