@@ -49,6 +49,18 @@ def by_war(reason: int, state: State) -> bool:
     return by_the_book(state) and bool(state.to_dict()["military"]["ending"] == reason)
 
 
+FACTIONS = [
+    "blessed", "felines", "goblins", "illusionists", "inventors", "lizards",
+    "moles", "monks", "navigators", "omar", "philosophers", "psychics",
+]  # fmt: skip
+AGE_OPTIONS: list[dict[str, Value]] = [{}, {"setup": "first_game"}, {"edition": "1.1"}]
+
+
+def with_faction(number: int, state: State) -> bool:
+    """A game of Age of Innovation in which somebody plays this faction."""
+    return any(player["faction"] == number for player in state.to_dict()["players"])
+
+
 # Worlds of 504 in which every module stands in every position, and so every module ends some game.
 ALL_POSITIONS = ["123", "231", "312", "456", "564", "645", "789", "798", "879", "987"]
 
@@ -102,6 +114,18 @@ GAMES = [
         "worlds_504", "world_458_capital_taken", ["greedy", "random"], {"world": "458"}, partial(by_war, CAPITAL_TAKEN)
     ),
     Golden("worlds_504", "world_671_cities", ["random", "greedy"], {"world": "671"}, by_the_book),
+    *(
+        Golden(
+            "age_of_innovation",
+            f"{faction}_{players}",
+            ["greedy"] * players,
+            AGE_OPTIONS[number // 4],
+            partial(with_faction, number),
+        )
+        for number, (faction, players) in enumerate(zip(FACTIONS, cycle((2, 3, 4, 5)), strict=False))
+    ),
+    Golden("age_of_innovation", "three_small", ["greedy"] * 3, {"side": "small"}),
+    Golden("age_of_innovation", "five_random", ["random"] * 5, {"book_supply_limit": True}),
 ]
 
 
