@@ -54,7 +54,7 @@ GAME: Final = Game(
             "number",
             ROUND_CAP,
             least=0,
-            most=1000,
+            most=100,
             help=m("w504.option.rounds.help"),
         ),
     ],

@@ -82,4 +82,4 @@ class Draft:
 
     def letter(self, a: int) -> Message:
         """The letter of a company, for those who do not see its colour."""
-        return m("w504.letter." + COLOURS[a]) if self.companies else NOTHING
+        return m(f"w504.letter.{COLOURS[a]}") if self.companies else NOTHING
