@@ -1,9 +1,10 @@
 """Module 4: the log says what came of a fight, in one line."""
 
 from military_table import DICE, DUEL, attack, companies_at_war, garrison_front, march, storm, to_dice
-from worlds_504_table import give, legal, put_settlement, step, tell, walking
+from worlds_504_table import give, legal, put_settlement, rules_of, step, tell, walking
 
 from wabe.core.game import Told
+from wabe.core.match import Match
 from wabe.games.worlds_504.state import WorldState
 
 
@@ -13,8 +14,7 @@ def fight(s: WorldState, *dice: int) -> list[Told]:
 
 def line(lines: list[Told]) -> str:
     """As they stand in the log: the first one begins a line, the others go on."""
-    assert not lines[0].more
-    assert all(said.more for said in lines[1:])
+    assert str(lines[0].more).startswith("attack on "), "so it reads after another fight"
     return ", ".join([str(lines[0].text), *(str(said.more) for said in lines[1:])])
 
 
@@ -69,12 +69,25 @@ def test_a_card_takes_a_hit_away() -> None:
     assert "1 hit and no army of the defence falls" in line(fight(s, 3))
 
 
-def test_the_next_fight_has_a_line_of_its_own() -> None:
+def test_with_the_card_a_fight_begins_with_the_first_of_more_dice() -> None:
     s, home, target = attack(DICE, 2, 1)
     give(s, 0, "III-4")
     march(s, home, target, 2)
     to_dice(s)
-    assert [bool(said.more) for said in fight(s, 1, 1, 1)] == [False, True, True], "three dice by the card"
+    told = fight(s, 1, 1, 1)
+    assert str(told[0].more).startswith("attack on ")
+    assert str(told[1].more) == "1"
+    assert str(told[2].more).startswith("1 – 0 hits")
+
+
+def test_a_fight_is_one_line_of_the_log() -> None:
+    match = Match(rules_of(DICE, 2), ["Anna", "Bert"], 1)
+    match.state, home, target = attack(DICE, 2, 1)
+    march(match.state, home, target, 2)
+    match.play("done")
+    fights = [entry for entry in match.log if str(entry.text).startswith("Attack on")]
+    assert len(fights) == 1
+    assert fights[0].more
 
 
 def test_armies_go_to_war() -> None:

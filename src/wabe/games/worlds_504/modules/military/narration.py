@@ -94,12 +94,13 @@ def tell_roll(s: "WorldState", frame: Frame, action: Action, after: "WorldState"
     if frame[STAGE] == ATTACK:
         first = frame[LEFT] == dice_of_attack(s, a, cell)
         if frame[LEFT] > 1:
-            more = m("w504.military.log.attack.more", die=die)
-            return Told(m("w504.military.log.attack", place=place, die=die), targets, NOTHING if first else more)
+            again = m("w504.military.log.attack.next", place=place, die=die)
+            more = again if first else m("w504.military.log.attack.more", die=die)
+            return Told(m("w504.military.log.attack", place=place, die=die), targets, more)
         lost = fallen(s, frame[DEFENDER], cell, hits)
-        more = m("w504.military.log.strike.more", die=die, hits=hits, lost=lost)
-        text = m("w504.military.log.strike", place=place, die=die, hits=hits, lost=lost)
-        return Told(text, targets, NOTHING if first else more)
+        again = m("w504.military.log.strike.next", place=place, die=die, hits=hits, lost=lost)
+        more = again if first else m("w504.military.log.strike.more", die=die, hits=hits, lost=lost)
+        return Told(m("w504.military.log.strike", place=place, die=die, hits=hits, lost=lost), targets, more)
     if frame[LEFT] > 1:
         more = m("w504.military.log.defence.more", die=die)
         return Told(m("w504.military.log.defence", place=place, die=die), targets, more)
