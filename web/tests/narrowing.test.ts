@@ -183,19 +183,23 @@ describe("choices beside the question", () => {
   const entry: Entry = { label: "Bid", least: 1, most: 9, steps: [[1, "bid {}"]], finish: "close" };
 
   it("are those that no click on the table can choose", () => {
-    expect(quickChoices([targeted, pass], null)).toEqual([pass]);
-    expect(onlyInList([targeted, pass], null)).toBe(false);
+    expect(quickChoices([targeted, pass], null, 50)).toEqual({ shown: [pass], more: [] });
   });
 
-  it("are left to the list when there are many", () => {
-    const many = ["a", "b", "c", "d", "e"].map((action) => ({ action, label: action }));
-    expect(quickChoices(many, null)).toEqual([]);
-    expect(onlyInList(many, null)).toBe(true);
+  it("leave what does not fit to a menu, but not what ends something", () => {
+    const many = ["a", "b", "c", "d", "e"].map((letter) => ({ action: letter, label: letter.repeat(8) }));
+    const done = { action: "done", label: "Done", final: true };
+    const { shown, more } = quickChoices([...many, done], null, 40);
+    expect(shown.map((one) => one.action)).toEqual(["a", "b", "done"]);
+    expect(more.map((one) => one.action)).toEqual(["c", "d", "e"]);
+    expect(onlyInList([...many, done], null, 40), "all are words").toBe(true);
+    expect(onlyInList([...many, targeted], null, 40), "something can be clicked").toBe(false);
+    expect(onlyInList([done], null, 40), "all fits").toBe(false);
   });
 
   it("do not offer a second time what is typed", () => {
     const bids = ["bid 1", "bid 2", "close"].map((action) => ({ action, label: action }));
-    expect(quickChoices([...bids, pass], entry)).toEqual([pass]);
+    expect(quickChoices([...bids, pass], entry, 50).shown).toEqual([pass]);
     expect(besideEntry([...bids, { action: "bid all", label: "" }, pass], entry).map((one) => one.action)).toEqual([
       "bid all",
       "pass",

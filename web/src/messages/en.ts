@@ -142,6 +142,7 @@ export const en = {
     enter: "Enter",
     select: (count: number) => `Select it, then tap what goes with it (${count} ways)`,
     giveBack: "Give the selection back",
+    more: (count: number) => `${count} more …`,
     always: "Always …",
     askMe: "Ask me",
     notNow: "There is nothing for you to choose now.",

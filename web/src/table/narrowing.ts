@@ -100,19 +100,32 @@ export function besideEntry(choices: readonly Choice[], entry: Entry | null | un
   return entry ? choices.filter((choice) => !byEntry(choice.action, entry)) : choices;
 }
 
-/** So many buttons stand beside the question. */
-const MOST_QUICK = 4;
-
-/** What no click on the table can choose: buttons beside the question, unless there are too many of them. */
-export function quickChoices(choices: readonly Choice[], entry: Entry | null | undefined): readonly Choice[] {
-  const quick = besideEntry(choices, entry).filter((choice) => !choice.targets?.length);
-  return quick.length <= MOST_QUICK ? quick : [];
+export interface Quick {
+  /** Buttons beside the question. */
+  shown: readonly Choice[];
+  /** What is left for a menu. */
+  more: readonly Choice[];
 }
 
-/** Whether something can be chosen in the list alone. */
-export function onlyInList(choices: readonly Choice[], entry: Entry | null | undefined): boolean {
-  const quick = besideEntry(choices, entry).filter((choice) => !choice.targets?.length);
-  return quick.length > MOST_QUICK;
+/** What a button takes beside its label, in letters. */
+const BUTTON = 4;
+
+/** What no click on the table can choose: buttons beside the question, those that end something first, as far as they fit. */
+export function quickChoices(choices: readonly Choice[], entry: Entry | null | undefined, letters: number): Quick {
+  const free = besideEntry(choices, entry).filter((choice) => !choice.targets?.length);
+  const length = (list: readonly Choice[]) => list.reduce((sum, choice) => sum + choice.label.length + BUTTON, 0);
+  if (length(free) <= letters) return { shown: free, more: [] };
+  const shown: Choice[] = [];
+  for (const choice of [...free.filter((one) => one.final), ...free.filter((one) => !one.final)])
+    if (length([...shown, choice]) <= letters) shown.push(choice);
+  const more = free.filter((choice) => !shown.includes(choice));
+  return { shown: free.filter((choice) => shown.includes(choice)), more };
+}
+
+/** Whether all there is to choose is words, and too many for buttons: then the list is to be seen. */
+export function onlyInList(choices: readonly Choice[], entry: Entry | null | undefined, letters: number): boolean {
+  const rest = besideEntry(choices, entry);
+  return rest.every((choice) => !choice.targets?.length) && quickChoices(rest, entry, letters).more.length > 0;
 }
 
 /** Lists up to this length need no headings. */

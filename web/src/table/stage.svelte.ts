@@ -208,6 +208,11 @@ export class Stage {
     return outcome.kind !== "nothing";
   }
 
+  /** Offer these choices in a menu. */
+  offer(choices: readonly Choice[], at: Point): void {
+    this.menu = { ...at, choices: [...choices] };
+  }
+
   /** Take a choice; one that ends the turn is asked for first. */
   choose(choice: Choice): void {
     this.#when(() => {
