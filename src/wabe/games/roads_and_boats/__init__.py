@@ -74,5 +74,5 @@ GAME: Final = Game(
     folder=FOLDER,
     make=BoatsRules,
     aliases=("boats",),
-    longest_run=2_000,
+    longest_run=10_000,
 )

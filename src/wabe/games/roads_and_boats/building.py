@@ -86,7 +86,6 @@ def list_site(s: BoatsState, frame: Frame) -> list[Action]:
 
 def do_site(s: BoatsState, frame: Frame, action: Action) -> None:
     """Construct something on this hex."""
-    s.frames.pop()
     s.frames.append([ON_SITE, frame[1], action.args[0]])
 
 

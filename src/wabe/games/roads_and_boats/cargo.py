@@ -187,7 +187,6 @@ def _came(done: list[int], number: int, local: int) -> bool:
 def do_reload(s: BoatsState, frame: Frame, action: Action) -> None:
     """Begin to set the load."""
     t = frame[2]
-    s.frames.pop()
     s.flags[t] |= RELOADED
     s.frames.append([RELOADING, frame[1], t])
 
@@ -246,7 +245,6 @@ def _unhanded(s: BoatsState, t: int, other: int) -> bool:
 
 def do_give(s: BoatsState, frame: Frame, action: Action) -> None:
     """Begin to hand goods to another own transporter."""
-    s.frames.pop()
     s.frames.append([HANDING, frame[1], frame[2], action.args[0], -1])
 
 

@@ -58,7 +58,6 @@ def pick_up(s: BoatsState, t: int, other: int) -> None:
 
 def do_carry(s: BoatsState, frame: Frame, action: Action) -> None:
     """Pick up an own transporter (RB-CARRY-01)."""
-    s.frames.pop()
     pick_up(s, frame[2], action.args[0])
 
 
@@ -138,7 +137,6 @@ def put_down(s: BoatsState, t: int, place: int) -> None:
 
 def do_put(s: BoatsState, frame: Frame, action: Action) -> None:
     """Put down the carried transporter; its own player may do so as well as the carrier's."""
-    s.frames.pop()
     t = frame[2]
     if s.is_carried(t):
         t = s.place[t] - s.space.places

@@ -22,7 +22,6 @@ ORDER: Final = KINDS.kind("order")
 AUCTION: Final = KINDS.kind("auction")  # flow: index, who leaves (mask)
 PIETY: Final = KINDS.kind("piety")
 CHOOSE_SLOT: Final = KINDS.kind("choose-slot")
-PHASE_TURN: Final = KINDS.kind("phase-turn")  # flow: a player's turn of a phase
 PRODUCTION: Final = KINDS.kind("production")
 MOVEMENT: Final = KINDS.kind("movement")
 BUILDING: Final = KINDS.kind("building")
@@ -30,7 +29,6 @@ WONDER: Final = KINDS.kind("wonder")
 PHASES: Final = (PRODUCTION, MOVEMENT, BUILDING, WONDER)
 
 # One transporter.
-USING: Final = KINDS.kind("using")  # flow: transporter
 TRANSPORTER: Final = KINDS.kind("transporter")  # transporter
 RELOADING: Final = KINDS.kind("reloading")  # transporter, what was done (indices of actions)
 HANDING: Final = KINDS.kind("handing")  # giver, receiver, last class

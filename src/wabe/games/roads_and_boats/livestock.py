@@ -57,7 +57,6 @@ def can_breed(s: BoatsState, seat: int, h: int) -> bool:
 
 def do_breed(s: BoatsState, frame: Frame, action: Action) -> None:
     """A donkey is born; it counts as any transporter (RB-LIVE-07)."""
-    s.frames.pop()
     h = action.args[0]
     place = s.place[on_hex(s, h)[0]]
     new_transporter(s, frame[1], DONKEY, place)

@@ -127,7 +127,6 @@ def target_of(s: BoatsState, t: int, action: Action) -> int:
 def do_step(s: BoatsState, frame: Frame, action: Action) -> None:
     """Take a step; geese may follow, and at sea must (RB-GOOSE-02, 04)."""
     t = frame[2]
-    s.frames.pop()
     if must_follow(s, t):
         _arrive(s, frame[1], t, action, _geese_here(s, t, forced=True))
     elif _geese_here(s, t, forced=False):

@@ -77,14 +77,12 @@ def list_begging(s: BoatsState, seat: int, found: list[Action]) -> None:
 
 def do_offer(s: BoatsState, frame: Frame, action: Action) -> None:
     """Begin a swap with this partner."""
-    s.frames.pop()
     s.offers[frame[1]] += 1
     s.frames.append([OFFERING, frame[1], SWAP, frame[2], action.args[0]])
 
 
 def do_beg(s: BoatsState, frame: Frame, action: Action) -> None:
     """Begin to ask for a contribution."""
-    s.frames.pop()
     s.offers[frame[1]] += 1
     s.frames.append([OFFERING, frame[1], A_GIFT, NOWHERE, action.args[0]])
 
@@ -105,7 +103,6 @@ def do_hire(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def _ask(s: BoatsState, seat: int, mode: int, t: int, other: int) -> None:
-    s.frames.pop()
     s.offers[seat] += 1
     s.frames.append([REPLY, other // STABLE, mode, t, other])
 

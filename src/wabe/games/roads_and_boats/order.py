@@ -16,7 +16,7 @@ from wabe.games.roads_and_boats.actions import (
     SLOT,
 )
 from wabe.games.roads_and_boats.contact import in_contact
-from wabe.games.roads_and_boats.frames import AUCTION, CHOOSE_SLOT, DRAWING, ORDER, PHASE_TURN, PIETY, ROUND
+from wabe.games.roads_and_boats.frames import AUCTION, CHOOSE_SLOT, DRAWING, ORDER, PHASES, PIETY, ROUND
 from wabe.games.roads_and_boats.movement import begin_movement
 from wabe.games.roads_and_boats.production import begin_production, draw_alone, end_production, next_mine
 from wabe.games.roads_and_boats.state import NOWHERE, BoatsState
@@ -53,7 +53,7 @@ def run_round(s: BoatsState, frame: Frame) -> None:
         if index < s.rules.players:
             frame[3] += 1
             begin_turn(s)
-            s.frames.append([PHASE_TURN, s.chart[index]])
+            s.frames.append([PHASES[s.phase], s.chart[index]])
         else:
             frame[2:] = [FINISH, 0]
     else:

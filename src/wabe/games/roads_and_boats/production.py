@@ -108,7 +108,6 @@ def _can_run(s: BoatsState, seat: int, h: int, building: int, goods: int) -> boo
 
 def do_work(s: BoatsState, frame: Frame, action: Action) -> None:
     """Run a building for one batch."""
-    s.frames.pop()
     seat, h = frame[1], action.args[0]
     if s.has_factory(h):
         begin_making(s, seat, h)

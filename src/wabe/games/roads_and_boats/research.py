@@ -27,7 +27,6 @@ def list_study(s: BoatsState, seat: int, found: list[Action]) -> None:
 
 def do_study(s: BoatsState, frame: Frame, action: Action) -> None:
     """Buy a research point."""
-    s.frames.pop()
     request(s, frame[1], FOR_STUDY, action.args[0], action.args[1])
 
 

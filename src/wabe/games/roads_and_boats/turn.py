@@ -35,11 +35,9 @@ from wabe.games.roads_and_boats.components import STABLE
 from wabe.games.roads_and_boats.frames import (
     BUILDING,
     MOVEMENT,
-    PHASE_TURN,
     PHASES,
     PRODUCTION,
     TRANSPORTER,
-    USING,
     WONDER,
 )
 from wabe.games.roads_and_boats.livestock import do_breed, list_breed
@@ -109,25 +107,23 @@ def transporter_menu(s: BoatsState, t: int) -> list[Action]:
     return found
 
 
-def run_phase_turn(s: BoatsState, frame: Frame) -> None:
+def run_phase(s: BoatsState, frame: Frame) -> None:
     """The player chooses again and again; a turn in which nothing can be done ends by itself (AMB-42)."""
     menu = phase_menu(s, frame[1])
     if len(menu) == 1:
         s.frames.pop()
     else:
         s.menu = menu
-        s.frames.append([PHASES[s.phase], frame[1]])
 
 
-def run_using(s: BoatsState, frame: Frame) -> None:
+def run_transporter(s: BoatsState, frame: Frame) -> None:
     """A chosen transporter acts until it stays, or can do nothing else."""
-    menu = transporter_menu(s, frame[2]) if s.kind[frame[2]] else [THE_STAY]
+    menu = transporter_menu(s, frame[2])
     if len(menu) == 1:
         s.flags[frame[2]] |= STAYED
         s.frames.pop()
     else:
         s.menu = menu
-        s.frames.append([TRANSPORTER, frame[1], frame[2]])
 
 
 def list_phase(s: BoatsState, frame: Frame) -> list[Action]:
@@ -146,13 +142,11 @@ def list_transporter(s: BoatsState, frame: Frame) -> list[Action]:
 
 def do_use(s: BoatsState, frame: Frame, action: Action) -> None:
     """Choose a transporter."""
-    s.frames.pop()
-    s.frames.append([USING, frame[1], frame[1] * STABLE + action.args[0]])
+    s.frames.append([TRANSPORTER, frame[1], frame[1] * STABLE + action.args[0]])
 
 
 def do_stay(s: BoatsState, frame: Frame, action: Action) -> None:
     """It stays; it may be chosen again when something has changed (PROTO-11a)."""
-    s.frames.pop()
     s.frames.pop()
     s.flags[frame[2]] |= STAYED
 
@@ -160,13 +154,13 @@ def do_stay(s: BoatsState, frame: Frame, action: Action) -> None:
 def do_end(s: BoatsState, frame: Frame, action: Action) -> None:
     """The player's turn of this phase is over."""
     s.frames.pop()
-    s.frames.pop()
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
-    decisions.flow(PHASE_TURN, run_phase_turn)
-    decisions.flow(USING, run_using)
+    for phase in PHASES:
+        decisions.flow(phase, run_phase)
+    decisions.flow(TRANSPORTER, run_transporter)
     decisions.decision(
         PRODUCTION,
         lists=list_phase,

@@ -48,7 +48,6 @@ def list_bricks(s: BoatsState, seat: int, found: list[Action]) -> None:
 
 def do_brick(s: BoatsState, frame: Frame, action: Action) -> None:
     """Buy a brick."""
-    s.frames.pop()
     request(s, frame[1], FOR_BRICK, 0)
 
 
