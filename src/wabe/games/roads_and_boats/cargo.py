@@ -97,11 +97,10 @@ def may_lie(s: BoatsState, area: int, good: int) -> bool:
 
 
 def stir(s: BoatsState, h: int, seat: int, flag: int) -> None:
-    """Something has changed on a hex: the seat's transporters there may be chosen again."""
-    keep = ~flag
+    """Something has changed: all transporters of the seat may be chosen again, those on the hex with this flag too."""
     for t in s.owned(seat):
-        if s.kind[t] and s.flags[t] and s.hex_of(t) == h:
-            s.flags[t] &= keep
+        if s.flags[t]:
+            s.flags[t] &= ~(flag | STAYED) if s.hex_of(t) == h else ~STAYED
 
 
 def can_reload(s: BoatsState, t: int) -> bool:

@@ -47,7 +47,6 @@ def list_offers(s: BoatsState, t: int, found: list[Action]) -> None:
     if not may_offer(s, seat):
         return
     h = s.hex_of(t)
-    river = s.space.first_river + h
     for other in range(len(s.kind)):
         if not s.kind[other] or other // STABLE == seat or s.hex_of(other) != h or s.is_carried(other):
             continue
@@ -58,21 +57,43 @@ def list_offers(s: BoatsState, t: int, found: list[Action]) -> None:
                 found.append(LIFT.of(other))
             if can_carry(s, other, t):
                 found.append(RIDE.of(other))
-        if s.place[other] == river and s.holds[other] == NOWHERE and len(s.space.hex_areas[h]) > 1:
-            if not has_ferry(s, seat, h):
-                found.append(HIRE.of(other))
+        if _could_ferry(s, seat, other):
+            found.append(HIRE.of(other))
 
 
 def list_begging(s: BoatsState, seat: int, found: list[Action]) -> None:
-    """Transporters of others that could contribute to a building (RB-BUILD-02)."""
+    """Transporters of others that could contribute to a building, or ferry material for it (RB-BUILD-02, AMB-26)."""
     if not may_offer(s, seat):
         return
     for other in range(len(s.kind)):
-        if s.kind[other] and other // STABLE != seat and s.cargo[other] and not s.is_carried(other):
-            for t in s.owned(seat):
-                if s.kind[t] and s.hex_of(t) == s.hex_of(other) and can_hand(s, t, other):
-                    found.append(BEG.of(other))
-                    break
+        if not s.kind[other] or other // STABLE == seat or s.is_carried(other):
+            continue
+        t = _neighbour(s, seat, other)
+        if t == NOWHERE:
+            continue
+        if s.cargo[other]:
+            found.append(BEG.of(other))
+        if _could_ferry(s, seat, other):
+            found.append(HIRE.of(other))
+
+
+def _neighbour(s: BoatsState, seat: int, other: int) -> int:
+    """A transporter of the seat that can deal with this one."""
+    for t in s.owned(seat):
+        if s.kind[t] and s.hex_of(t) == s.hex_of(other) and can_hand(s, t, other):
+            return t
+    return NOWHERE
+
+
+def _could_ferry(s: BoatsState, seat: int, boat: int) -> bool:
+    """Whether a boat in a river could serve the seat as a ferry it does not have yet (RB-AREA-11)."""
+    h = s.hex_of(boat)
+    return (
+        s.place[boat] == s.space.first_river + h
+        and s.holds[boat] == NOWHERE
+        and len(s.space.hex_areas[h]) > 1
+        and not has_ferry(s, seat, h)
+    )
 
 
 def do_offer(s: BoatsState, frame: Frame, action: Action) -> None:
@@ -99,7 +120,8 @@ def do_ride(s: BoatsState, frame: Frame, action: Action) -> None:
 
 def do_hire(s: BoatsState, frame: Frame, action: Action) -> None:
     """Ask a boat to ferry for the rest of this turn."""
-    _ask(s, frame[1], A_FERRY, frame[2], action.args[0])
+    t = frame[2] if len(frame) > 2 else _neighbour(s, frame[1], action.args[0])
+    _ask(s, frame[1], A_FERRY, t, action.args[0])
 
 
 def _ask(s: BoatsState, seat: int, mode: int, t: int, other: int) -> None:

@@ -177,7 +177,7 @@ def compose(decisions: Decisions[BoatsState]) -> None:
         BUILDING,
         lists=list_phase,
         asks=Asked(m("boats.ask.building"), "RB-BUILD-10"),
-        does={SITE: do_site, BEG: do_beg, END: do_end},
+        does={SITE: do_site, BEG: do_beg, HIRE: do_hire, END: do_end},
     )
     decisions.decision(
         WONDER,
