@@ -5,7 +5,12 @@ import pytest
 from wabe import games
 from wabe.core.errors import UnknownName
 
-SHORT = {"burgundy": "castles_of_burgundy", "504": "worlds_504"}
+SHORT = {
+    "burgundy": "castles_of_burgundy",
+    "504": "worlds_504",
+    "aoi": "age_of_innovation",
+    "boats": "roads_and_boats",
+}
 
 
 @pytest.mark.parametrize(("short", "name"), SHORT.items())
