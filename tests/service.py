@@ -31,6 +31,7 @@ class Service:
         self.log = folder / "log"
         self.limits = limits
         self.port = 0
+        self.rules = ""  # `newer` or `foreign`: the rules of the caravan have changed since
         self.start()
 
     def start(self) -> None:
@@ -39,7 +40,7 @@ class Service:
                 [sys.executable, str(LAUNCH), self.database, str(self.port), *self.limits],
                 stdout=subprocess.PIPE,
                 stderr=log,
-                env={**os.environ, "WABE_TEST_CURES": str(self.cures)},
+                env={**os.environ, "WABE_TEST_CURES": str(self.cures), "WABE_TEST_RULES": self.rules},
             )
         assert self.process.stdout is not None
         words = self.process.stdout.readline().split()
@@ -91,6 +92,13 @@ class Person:
 
     def undo(self, table: dict[str, Any], status: int = 200, **wishes: Any) -> Any:
         return self.ask("POST", f"/tables/{table['id']}/undo", {"position": position_of(table), **wishes}, status)
+
+    def set_habit(self, table: dict[str, Any], seat: int, answer: str, status: int = 200) -> Any:
+        body = {"question": "toll", "answer": answer}
+        return self.ask("PUT", f"/tables/{table['id']}/seats/{seat}/habits", body, status)
+
+    def set_plan(self, table: dict[str, Any], seat: int, *actions: str, status: int = 200) -> Any:
+        return self.ask("PUT", f"/tables/{table['id']}/seats/{seat}/plan", {"actions": list(actions)}, status)
 
     def join(self, invite: str, name: str = "Carl", status: int = 200) -> Any:
         table_id, seat, secret = read_invite(invite)

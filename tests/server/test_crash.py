@@ -13,8 +13,8 @@ from service import FRIEND, ME, Service, position_of
 from sqlalchemy import create_engine, select
 
 from wabe.core.game import NATURE
+from wabe.server.kept import Line, standing
 from wabe.server.schema import ACTIONS
-from wabe.server.storage import Line, standing
 
 TABLES = 6
 

@@ -16,6 +16,8 @@ ROUTES = [
     ("DELETE", "/api/tables/{table_id}/seats/{seat}"),
     ("POST", "/api/tables/{table_id}/actions"),
     ("POST", "/api/tables/{table_id}/undo"),
+    ("PUT", "/api/tables/{table_id}/seats/{seat}/habits"),
+    ("PUT", "/api/tables/{table_id}/seats/{seat}/plan"),
     ("POST", "/api/tables/{table_id}/resume"),
     ("POST", "/api/tables/{table_id}/hint"),
     ("GET", "/api/tables/{table_id}/record"),

@@ -9,10 +9,11 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
 from wabe.core.messages import m
+from wabe.server.kept import Change, Line, StoredSeat, StoredTable, standing
 from wabe.server.migrations import migrate
 from wabe.server.schema import METADATA
 from wabe.server.settings import BadSettings, database_address
-from wabe.server.storage import Conflict, Line, Storage, StoredSeat, StoredTable, standing
+from wabe.server.storage import Conflict, Storage
 from wabe.server.watching import Watcher
 
 
@@ -76,12 +77,12 @@ def test_of_two_writers_one_succeeds(tmp_path: Path) -> None:
         await one.open()
         await other.open()
         for name in ("a", "b"):
-            await one.create(table(name), [])
-        await one.append(table("a"), 0, [Line(0, "first")])
+            await one.create(table(name), Change(0, []))
+        await one.change(table("a"), Change(0, [Line(0, "first")]))
         results = await asyncio.gather(
-            other.append(table("a"), 0, [Line(0, "late"), Line(-1, "half")]),
-            other.append(table("b"), 0, [Line(0, "good")]),
-            other.append(table("b"), 1, [Line(1, "next")]),
+            other.change(table("a"), Change(0, [Line(0, "late"), Line(-1, "half")])),
+            other.change(table("b"), Change(0, [Line(0, "good")])),
+            other.change(table("b"), Change(1, [Line(1, "next")])),
             return_exceptions=True,
         )
         assert isinstance(results[0], Conflict)
@@ -89,8 +90,8 @@ def test_of_two_writers_one_succeeds(tmp_path: Path) -> None:
         kept = {name: await other.load(name) for name in ("a", "b")}
         assert kept["a"] is not None
         assert kept["b"] is not None
-        assert [line.text for line in kept["a"][1]] == ["first"]
-        assert [line.text for line in kept["b"][1]] == ["good", "next"]
+        assert [line.text for line in kept["a"].lines] == ["first"]
+        assert [line.text for line in kept["b"].lines] == ["good", "next"]
         await one.seat("a", 1, StoredSeat("friend", "Carl", "s2"), None)
         with pytest.raises(Conflict):
             await other.seat("a", 1, StoredSeat("friend", "Dora", "s3"), None)

@@ -102,6 +102,11 @@ class History:
         twin._near, twin._far, twin._distance = self._near[:], self._far[:], self._distance
         return twin
 
+    @property
+    def told_from(self) -> int:
+        """The position from which on the log is known."""
+        return self.log[0].start if self.log else self.known
+
     def told_since(self, position: int) -> list[LogLine]:
         """The lines that tell of actions after this position; one that has grown is among them."""
         first = len(self.log)

@@ -134,6 +134,10 @@ class Match:
         elif self.state.seat != OVER:
             self.prepared[seat] = [action.text for action in parsed]
 
+    def forget_plans(self, seat: int) -> None:
+        """Somebody else sits down: nothing is answered or prepared any more."""
+        self.standing[seat], self.prepared[seat], self.dropped[seat] = {}, [], NOTHING
+
     def barrier(self, seat: int) -> int:
         """How far back the seat may go: to where something was revealed or another player decided."""
         return self.history.barrier(seat)

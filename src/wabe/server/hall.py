@@ -11,12 +11,14 @@ from weakref import WeakValueDictionary
 from wabe import games
 from wabe.core.errors import WabeError
 from wabe.core.messages import m
+from wabe.server.kept import Change, Line
 from wabe.server.limits import Allowance
+from wabe.server.opening import lines_of, open_kept, version_of
 from wabe.server.pool import BotPool
 from wabe.server.problems import Refusal, not_found
 from wabe.server.settings import Settings
-from wabe.server.storage import Line, Storage, now
-from wabe.server.table import Table, rebuild
+from wabe.server.storage import Storage, now
+from wabe.server.table import Table
 from wabe.server.views import draw, encoded_push
 
 _ID: Final = re.compile(r"[a-z0-9]{12}")
@@ -63,35 +65,53 @@ class Hall:
 
     async def add(self, table: Table) -> None:
         """Keep a new table."""
-        match = table.match
         draw(table)
-        await self.storage.create(table.stored, _lines(table, 0))
-        table.revision = match.position
+        change = self._change(table, lines_of(table.match))
+        await self.storage.create(table.stored, change)
+        _kept(table, change)
         self._remember(table)
 
     async def commit_actions(self, table: Table, start: int) -> None:
         """Keep the actions played from position `start` on, as one change."""
-        await self._commit(table, _lines(table, start))
+        await self._commit(table, lines_of(table.match, start))
 
     async def commit_undo(self, table: Table, seat: int) -> None:
         """Keep that a seat went back to the present position."""
         await self._commit(table, [Line(seat, "undo", table.match.position)])
 
-    def tell(self, table: Table) -> None:
-        """Push the table to all who watch it, each with the log lines new to him."""
+    def tell(self, table: Table, session: str | None = None) -> None:
+        """Push the table to all who watch it (to those of a session only, if given), each with the lines new to him."""
         for watcher in table.watchers:
+            if session not in (None, watcher.session):
+                continue
             watcher.make_room()
             since = min(watcher.position, table.match.position)
             push = encoded_push(table, watcher.session, watcher.language, table.fresh(since))
             watcher.tell(push, table.match.position)
 
     async def _commit(self, table: Table, lines: list[Line]) -> None:
-        table.stored.turn = table.turn
-        table.stored.updated = now()
-        table.changed()
-        draw(table)
-        await self.storage.append(table.stored, table.revision, lines)
-        table.revision += len(lines)
+        change = self._change(table, lines)
+        if lines:
+            table.stored.turn = table.turn
+            table.stored.updated = now()
+            table.changed()
+            draw(table)
+        await self.storage.change(table.stored, change)
+        _kept(table, change)
+
+    def _change(self, table: Table, lines: list[Line]) -> Change:
+        """The lines, with what else has to be kept now: plans that changed, a snapshot every so many actions."""
+        match = table.match
+        plans = {number: table.plans(number) for number in range(len(table.seats))}
+        changed = {number: new for number, new in plans.items() if new != table.seats[number].plans}
+        change = Change(table.revision, lines, changed, forget=match.position < table.snapshot)
+        point = match.history.turning_point()
+        position = match.position if point is None else point[0]
+        if position - table.snapshot >= self.settings.snapshot_every:
+            change.snapshot = match.snapshot().write()
+            change.version = version_of(match.rules.game)
+            change.position = position
+        return change
 
     async def _find(self, table_id: str) -> Table:
         table = self._tables.get(table_id)
@@ -105,14 +125,15 @@ class Hall:
         return table
 
     async def _load(self, table_id: str) -> Table:
-        found = await self.storage.load(table_id) if _ID.fullmatch(table_id) else None
-        if found is None:
+        kept = await self.storage.load(table_id) if _ID.fullmatch(table_id) else None
+        if kept is None:
             raise not_found(m("server.table.unknown"))
-        stored, lines = found
         try:
-            table = await asyncio.to_thread(rebuild, stored, lines, games.get(stored.game))
+            table, rewritten = await asyncio.to_thread(open_kept, kept, games.get(kept.table.game))
         except WabeError as error:
             raise Refusal(409, "old_rules", m("server.table.unreadable", reason=error.message)) from error
+        if rewritten is not None:
+            await self.storage.rewrite(table.stored, rewritten)
         self._tables[table_id] = table
         return table
 
@@ -135,6 +156,10 @@ def _dismiss_all(table: Table) -> None:
         watcher.dismiss()
 
 
-def _lines(table: Table, start: int) -> list[Line]:
-    match = table.match
-    return [Line(seat, action.text) for seat, action in zip(match.deciders[start:], match.actions[start:], strict=True)]
+def _kept(table: Table, change: Change) -> None:
+    """What was written is now what the database holds."""
+    table.revision += len(change.lines)
+    for number, plans in change.plans.items():
+        table.seats[number].plans = plans
+    if change.forget or change.snapshot:
+        table.snapshot = change.position

@@ -7,8 +7,8 @@ from wabe.core.game import OVER
 from wabe.core.messages import m
 from wabe.core.scene import Choice
 from wabe.server.hall import Hall
-from wabe.server.messages import Play, Undo
-from wabe.server.problems import Refusal, forbidden
+from wabe.server.messages import Play, SetHabit, SetPlan, Undo
+from wabe.server.problems import Refusal, forbidden, not_found
 from wabe.server.table import Table
 from wabe.server.thinking import Question
 from wabe.server.turns import question, wake_bot
@@ -29,16 +29,43 @@ async def play(hall: Hall, table: Table, session: str, language: str, wish: Play
 
 
 async def undo(hall: Hall, table: Table, session: str, language: str, wish: Undo) -> None:
-    """Take back the session's last decision, or all since something was revealed or another decided."""
+    """Take back the session's last decision, or those after a position, until something was revealed or decided."""
     _check_moment(table, session, language, wish)
+    _check_open(table)
     mine = table.seats_of(session)
     if not mine:
         raise forbidden(m("server.seat.nowhere"))
     seat = next((seat for seat in mine if table.match.can_undo(seat)), mine[0])
-    table.match.undo(seat, whole_turn=wish.whole_turn)
+    table.match.undo(seat, whole_turn=wish.whole_turn, to=wish.to)
     await hall.commit_undo(table, seat)
     wake_bot(hall, table)
     hall.tell(table)
+
+
+async def set_habit(hall: Hall, table: Table, session: str, number: int, wish: SetHabit) -> None:
+    """Answer a question once and for all, or be asked again. If it is asked just now it is answered at once."""
+    seat = _own_seat(table, session, number)
+    start = table.match.position
+    table.match.answer_always(seat, wish.question, wish.answer)
+    await _planned(hall, table, session, start)
+
+
+async def set_plan(hall: Hall, table: Table, session: str, number: int, wish: SetPlan) -> None:
+    """Moves for when the seat's turn comes; if it has come they are played at once."""
+    seat = _own_seat(table, session, number)
+    start = table.match.position
+    table.match.prepare(seat, wish.actions)
+    await _planned(hall, table, session, start)
+
+
+async def _planned(hall: Hall, table: Table, session: str, start: int) -> None:
+    """Keep a plan; if nothing was played by it, nobody else is told that there is one."""
+    await hall.commit_actions(table, start)
+    if table.match.position > start:
+        wake_bot(hall, table)
+        hall.tell(table)
+    else:
+        hall.tell(table, session)
 
 
 async def resume(hall: Hall, table: Table, session: str) -> None:
@@ -65,10 +92,25 @@ def _check_moment(table: Table, session: str, language: str, wish: Play | Undo) 
         raise Refusal(409, "stale", m("server.table.stale"), view)
 
 
+def _check_open(table: Table) -> None:
+    """Refuse to change what can only be looked at."""
+    if table.to_look_at:
+        raise forbidden(table.closed or m("server.table.archive"))
+
+
+def _own_seat(table: Table, session: str, number: int) -> int:
+    """A seat of the session's own."""
+    _check_open(table)
+    if not 0 <= number < len(table.seats):
+        raise not_found(m("server.seat.unknown"))
+    if number not in table.seats_of(session):
+        raise forbidden(m("server.seat.foreign"))
+    return number
+
+
 def _own_turn(table: Table, session: str) -> int:
     """The seat that decides, if it is the session's."""
-    if table.stored.archive:
-        raise forbidden(m("server.table.archive"))
+    _check_open(table)
     if table.turn == OVER:
         raise IllegalAction(m("core.match.over"))
     mine = table.seats_of(session)

@@ -2,7 +2,19 @@
 
 from typing import Final
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    false,
+)
 
 METADATA: Final = MetaData()
 
@@ -42,6 +54,7 @@ SEATS: Final = Table(
     Column("session", String(40)),  # who may act for it
     Column("bot", String(60), nullable=False),
     Column("invite", String(40), nullable=False),  # the secret of the link
+    Column("plans", Text, nullable=False, server_default="{}"),  # standing answers and prepared moves, JSON
 )
 Index("seats_by_session", SEATS.c.session)
 
@@ -54,4 +67,14 @@ ACTIONS: Final = Table(
     Column("seat", Integer, nullable=False),  # who decided, or took back
     Column("text", Text, nullable=False),
     Column("keep", Integer),  # an undo: only so many of the actions before it stand
+    Column("answered", Boolean, nullable=False, server_default=false()),  # by a standing answer
+)
+
+# One for each long game, so that it opens at once. What it holds follows from the actions: it may be lost.
+SNAPSHOTS: Final = Table(
+    "snapshots",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("version", String(60), nullable=False),  # of the program and of the rules that can read it
+    Column("content", Text, nullable=False),  # JSON; holds secrets of the game
 )

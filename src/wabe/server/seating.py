@@ -13,9 +13,10 @@ from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m, raw, render
 from wabe.core.record import Record, read, replay, rules_of
 from wabe.server.hall import Hall
+from wabe.server.kept import StoredSeat, StoredTable
 from wabe.server.messages import NewSeat, NewTable, TakeSeat
 from wabe.server.problems import Refusal, forbidden, not_found
-from wabe.server.storage import StoredSeat, StoredTable, now
+from wabe.server.storage import now
 from wabe.server.table import Table
 from wabe.server.turns import wake_bot
 
@@ -86,8 +87,8 @@ def clean_name(name: str) -> str:
 
 
 def _seat(table: Table, number: int) -> StoredSeat:
-    if table.stored.archive:
-        raise forbidden(m("server.seat.archive"))
+    if table.to_look_at:
+        raise forbidden(table.closed or m("server.seat.archive"))
     if not 0 <= number < len(table.seats):
         raise not_found(m("server.seat.unknown"))
     return table.seats[number]
@@ -96,6 +97,7 @@ def _seat(table: Table, number: int) -> StoredSeat:
 def _reseat(table: Table, number: int, seat: StoredSeat) -> None:
     table.seats[number] = seat
     table.match.names[number] = seat.name
+    table.match.forget_plans(number)
     table.changed()
 
 

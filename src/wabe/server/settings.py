@@ -34,6 +34,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     loopback_factor: float = 20.0  # … and so many times more from this machine
     body_limit: int = 1_100_000  # bytes of a request: a long record and its envelope
     tables_in_memory: int = 500
+    snapshot_every: int = 200  # actions: so many are played again when a table is opened
 
 
 def database_address(given: str) -> str:

@@ -6,25 +6,47 @@ from datetime import UTC, datetime
 from typing import Any, Final
 
 import msgspec
-from sqlalchemy import Connection, bindparam, event, insert, or_, select, update
+from sqlalchemy import Connection, Executable, bindparam, delete, event, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from wabe.core.messages import Message, m, pack, unpack
-from wabe.core.options import Value
+from wabe.server.kept import Change, Kept, Line, Plans, StoredSeat, StoredTable
 from wabe.server.migrations import migrate
-from wabe.server.schema import ACTIONS, SEATS, SECRETS, TABLES
+from wabe.server.schema import ACTIONS, SEATS, SECRETS, SNAPSHOTS, TABLES
 from wabe.server.settings import BadSettings
 from wabe.server.writer import Writer
 
 _ADD_TABLE: Final = insert(TABLES)
 _ADD_SEAT: Final = insert(SEATS)
 _ADD_ACTION: Final = insert(ACTIONS)
+_SET_PLANS: Final = (
+    update(SEATS)
+    .where(SEATS.c.table_id == bindparam("key"), SEATS.c.seat == bindparam("number"))
+    .values(plans=bindparam("plans"))
+)
+_DROP_SNAPSHOT: Final = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == bindparam("key"))
+_ADD_SNAPSHOT: Final = insert(SNAPSHOTS)
+_LINES: Final = (
+    select(ACTIONS.c.seat, ACTIONS.c.text, ACTIONS.c.keep, ACTIONS.c.answered)
+    .where(ACTIONS.c.table_id == bindparam("key"))
+    .order_by(ACTIONS.c.serial)
+)
+_SNAPSHOT: Final = select(SNAPSHOTS.c.version, SNAPSHOTS.c.content).where(SNAPSHOTS.c.table_id == bindparam("key"))
 _MOVE_ON: Final = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("key"))
     .values({name: bindparam(name) for name in ("turn", "headline", "updated")})
 )
+_ORDER: Final[list[Executable]] = [
+    _ADD_TABLE,
+    _ADD_SEAT,
+    _ADD_ACTION,
+    _MOVE_ON,
+    _SET_PLANS,
+    _DROP_SNAPSHOT,
+    _ADD_SNAPSHOT,
+]
 _MIGRATION_LOCK: Final = 7_061_726  # any number, the same for all services on one PostgreSQL
 
 
@@ -32,59 +54,7 @@ class Conflict(Exception):
     """Somebody else wrote to the same table first."""
 
 
-class StoredSeat(msgspec.Struct):
-    """A seat as it is kept."""
-
-    kind: str  # person, here, friend, bot
-    name: str
-    session: str | None
-    bot: str = ""
-    invite: str = ""
-
-    @property
-    def free(self) -> bool:
-        """Whether somebody may still sit down."""
-        return self.kind != "bot" and self.session is None
-
-
-class StoredTable(msgspec.Struct):
-    """A table as it is kept, without what was played."""
-
-    id: str
-    game: str
-    rules_version: int
-    players: int
-    options: dict[str, Value]
-    seed: int | None
-    host: str
-    spectators: bool
-    archive: bool
-    turn: int
-    headline: Message
-    updated: str
-    seats: list[StoredSeat]
-
-
 _PLAIN: Final = [name for name in StoredTable.__struct_fields__ if name not in ("options", "headline", "seats")]
-
-
-class Line(msgspec.Struct):
-    """One line of what was played: an action, or an undo that leaves `keep` actions standing."""
-
-    seat: int
-    text: str
-    keep: int | None = None
-
-
-def standing(lines: list[Line]) -> list[Line]:
-    """The actions that stand after all undos."""
-    kept: list[Line] = []
-    for line in lines:
-        if line.keep is None:
-            kept.append(line)
-        else:
-            del kept[line.keep :]
-    return kept
 
 
 def now() -> str:
@@ -97,7 +67,7 @@ class Storage:
 
     def __init__(self, address: str) -> None:
         self._engine = _make_engine(address)
-        self._writer = Writer(self._engine, [_ADD_TABLE, _ADD_SEAT, _ADD_ACTION, _MOVE_ON])
+        self._writer = Writer(self._engine, _ORDER)
         self.secret = b""  # signs the sessions
 
     async def open(self) -> None:
@@ -115,24 +85,32 @@ class Storage:
         await self._writer.close()
         await self._engine.dispose()
 
-    async def create(self, table: StoredTable, lines: list[Line]) -> None:
+    async def create(self, table: StoredTable, change: Change) -> None:
         """Keep a new table with what was played so far."""
         seats = [_seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
-        await self._writer.write(
-            {
-                _ADD_TABLE: [_row(table)],
-                _ADD_SEAT: seats,
-                _ADD_ACTION: _action_rows(table.id, 0, lines),
-            }
-        )
+        await self._writer.write({_ADD_TABLE: [_row(table)], _ADD_SEAT: seats, **_rows(table.id, change)})
 
-    async def append(self, table: StoredTable, serial: int, lines: list[Line]) -> None:
-        """Add lines from number `serial` on, all or none, with the table's new turn, headline and time."""
-        news = {"key": table.id, "turn": table.turn, "headline": _packed(table.headline), "updated": table.updated}
+    async def change(self, table: StoredTable, change: Change) -> None:
+        """Keep a change, all of it or nothing; with new lines the table's new turn, headline and time."""
+        rows = _rows(table.id, change)
+        if change.lines:
+            news = {"key": table.id, "turn": table.turn, "headline": _packed(table.headline), "updated": table.updated}
+            rows[_MOVE_ON] = [news]
         try:
-            await self._writer.write({_ADD_ACTION: _action_rows(table.id, serial, lines), _MOVE_ON: [news]})
+            await self._writer.write(rows)
         except IntegrityError:
             raise Conflict from None
+
+    async def rewrite(self, table: StoredTable, lines: list[Line]) -> None:
+        """Put a table that was brought to newer rules in the place of the old one."""
+        here = ACTIONS.c.table_id == table.id
+        changed = {"rules_version": table.rules_version, "options": json.dumps(table.options)}
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table.id))
+            await connection.execute(delete(ACTIONS).where(here))
+            if lines:
+                await connection.execute(_ADD_ACTION, _action_rows(table.id, 0, lines))
+            await connection.execute(update(TABLES).where(TABLES.c.id == table.id).values(changed))
 
     async def seat(self, table_id: str, number: int, seat: StoredSeat, before: str | None) -> None:
         """Keep a seat's new occupant, unless it has changed hands since `before`."""
@@ -142,15 +120,18 @@ class Storage:
         if done.rowcount == 0:
             raise Conflict
 
-    async def load(self, table_id: str) -> tuple[StoredTable, list[Line]] | None:
-        """A table and all lines of what was played."""
+    async def load(self, table_id: str) -> Kept | None:
+        """A table with all lines of what was played."""
         async with self._engine.connect() as connection:
             found = await _tables(connection, TABLES.c.id == table_id)
             if not found:
                 return None
-            query = select(ACTIONS.c.seat, ACTIONS.c.text, ACTIONS.c.keep)
-            lines = await connection.execute(query.where(ACTIONS.c.table_id == table_id).order_by(ACTIONS.c.serial))
-            return found[0], [Line(*line) for line in lines]
+            lines = await connection.execute(_LINES, {"key": table_id})
+            kept = Kept(found[0], [Line(*line) for line in lines])
+            held = (await connection.execute(_SNAPSHOT, {"key": table_id})).one_or_none()
+            if held is not None:
+                kept.version, kept.snapshot = held
+            return kept
 
     async def tables_of(self, session: str, most: int) -> list[StoredTable]:
         """The tables this session opened or sits at, the latest first."""
@@ -209,7 +190,9 @@ async def _tables(connection: AsyncConnection, condition: Any, most: int = 1) ->
     by_table: dict[str, list[StoredSeat]] = {table_id: [] for table_id in ids}
     for seat in seats.mappings():
         by_table[seat["table_id"]].append(
-            StoredSeat(seat["kind"], seat["name"], seat["session"], seat["bot"], seat["invite"])
+            StoredSeat(
+                seat["kind"], seat["name"], seat["session"], seat["bot"], seat["invite"], _read_plans(seat["plans"])
+            )
         )
     return [
         StoredTable(
@@ -236,11 +219,44 @@ def _packed(message: Message) -> str:
 
 
 def _seat_row(table_id: str, number: int, seat: StoredSeat) -> dict[str, Any]:
-    return {"table_id": table_id, "seat": number, **msgspec.structs.asdict(seat)}
+    return {"table_id": table_id, "seat": number, **msgspec.structs.asdict(seat), "plans": _written(seat.plans)}
+
+
+def _written(plans: Plans) -> str:
+    return _PLANS_ENCODER.encode(plans).decode()
+
+
+def _read_plans(text: str) -> Plans:
+    return _PLANS_DECODER.decode(text)
+
+
+_PLANS_ENCODER: Final = msgspec.json.Encoder(enc_hook=pack)
+_PLANS_DECODER: Final = msgspec.json.Decoder(Plans, dec_hook=lambda _kind, value: unpack(value))
+
+
+def _rows(table_id: str, change: Change) -> dict[Executable, list[dict[str, Any]]]:
+    """What a change writes, by statement."""
+    plans = [{"key": table_id, "number": number, "plans": _written(plans)} for number, plans in change.plans.items()]
+    rows: dict[Executable, list[dict[str, Any]]] = {
+        _ADD_ACTION: _action_rows(table_id, change.serial, change.lines),
+        _SET_PLANS: plans,
+    }
+    if change.snapshot or change.forget:
+        rows[_DROP_SNAPSHOT] = [{"key": table_id}]
+    if change.snapshot:
+        rows[_ADD_SNAPSHOT] = [{"table_id": table_id, "version": change.version, "content": change.snapshot}]
+    return rows
 
 
 def _action_rows(table_id: str, serial: int, lines: list[Line]) -> list[dict[str, Any]]:
     return [
-        {"table_id": table_id, "serial": number, "seat": line.seat, "text": line.text, "keep": line.keep}
+        {
+            "table_id": table_id,
+            "serial": number,
+            "seat": line.seat,
+            "text": line.text,
+            "keep": line.keep,
+            "answered": line.answered,
+        }
         for number, line in enumerate(lines, serial)
     ]

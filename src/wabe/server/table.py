@@ -2,13 +2,15 @@
 
 import asyncio
 
-from wabe.core.game import OVER, Game
+from msgspec.structs import replace
+
+from wabe.core.game import OVER, State
 from wabe.core.match import Match
-from wabe.core.messages import NOTHING, m
-from wabe.core.record import Record, option_text
+from wabe.core.messages import NOTHING, Message, m
+from wabe.core.record import Record
 from wabe.core.scene import LogLine, Scene
+from wabe.server.kept import Plans, StoredSeat, StoredTable
 from wabe.server.problems import forbidden
-from wabe.server.storage import Line, StoredSeat, StoredTable, standing
 from wabe.server.watching import Watcher
 
 
@@ -19,10 +21,13 @@ class Table:
         self.stored = stored
         self.match = match
         self.revision = revision  # lines kept so far: actions and undos
+        self.snapshot = 0  # the position of the snapshot that is kept; 0: none
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.thinking: int | None = None  # the bot's seat
-        self.trouble = NOTHING
+        self.trouble: Message = NOTHING
+        self.closed: Message = NOTHING  # why it can only be looked at
+        self.whole: Record | None = None  # of a closed table: what was played, beyond what can be shown
         self.lost = False  # memory and database differ: to be loaded anew
         # Emptied when the table changes:
         self.scenes: dict[int | None, Scene] = {}  # by viewer
@@ -43,6 +48,11 @@ class Table:
         """The seat that decides, or OVER."""
         return self.match.state.seat
 
+    @property
+    def to_look_at(self) -> bool:
+        """Whether nothing can be played here."""
+        return self.stored.archive or bool(self.closed)
+
     def seats_of(self, session: str) -> list[int]:
         """The seats this session may act for."""
         return [number for number, seat in enumerate(self.seats) if seat.session == session]
@@ -62,17 +72,23 @@ class Table:
         """Refuse strangers at a closed table; an invitation opens it."""
         invited = bool(invite) and any(seat.invite == invite for seat in self.seats)
         if not (self.stored.spectators or invited or self.belongs(session)):
-            raise forbidden(m("server.table.closed"))
+            raise forbidden(m("server.table.private"))
 
     def may_know_all(self, session: str) -> bool:
         """Whether the whole record keeps nothing from this session that it may not know."""
-        if self.stored.archive or self.turn == OVER or not self.match.state.has_secrets():
+        if self.stored.archive or self.stored.turn == OVER:
             return True
-        return all(seat.kind == "bot" or seat.session == session for seat in self.seats)
+        state = self.match.state
+        secrets = type(state).known_to is not State.known_to if self.closed else state.has_secrets()
+        return not secrets or all(seat.kind == "bot" or seat.session == session for seat in self.seats)
+
+    def record(self) -> Record:
+        """What was played, as a record."""
+        return self.match.record() if self.whole is None else self.whole
 
     def bot_to_move(self) -> StoredSeat | None:
         """The bot that decides, if one does."""
-        if self.turn < 0 or self.stored.archive or self.seats[self.turn].kind != "bot":
+        if self.turn < 0 or self.to_look_at or self.seats[self.turn].kind != "bot":
             return None
         return self.seats[self.turn]
 
@@ -80,7 +96,10 @@ class Table:
         """The scene with these eyes, built once."""
         found = self.scenes.get(viewer)
         if found is None:
-            found = self.scenes[viewer] = self.match.scene(viewer)
+            found = self.match.scene(viewer)
+            if self.closed:
+                found = without_choices(found)
+            self.scenes[viewer] = found
         return found
 
     def changed(self) -> None:
@@ -89,23 +108,20 @@ class Table:
         self.encoded.clear()
 
     def fresh(self, since: int) -> list[LogLine]:
-        """The log lines after position `since`."""
+        """The log lines that tell of what happened after position `since`."""
         return self.match.history.told_since(since)
 
+    async def know_log(self, since: int) -> None:
+        """Make sure that the log is known from this position on. The caller holds the lock."""
+        if since < self.match.history.told_from:
+            await asyncio.to_thread(self.match.recall)
 
-def rebuild(stored: StoredTable, lines: list[Line], game: Game) -> Table:
-    """The table as the database tells it; every action is checked again."""
-    kept = standing(lines)
-    record = Record(
-        game=stored.game,
-        version=stored.rules_version,
-        players=stored.players,
-        options={name: option_text(value) for name, value in stored.options.items()},
-        names=[seat.name for seat in stored.seats],
-        deciders=[line.seat for line in kept],
-        actions=[line.text for line in kept],
-    )
-    table = Table(stored, Match.from_record(record, game, stored.seed), len(lines))
-    if table.bot_to_move() is not None:
-        table.trouble = m("server.bot.interrupted")
-    return table
+    def plans(self, seat: int) -> Plans:
+        """What a seat has planned."""
+        match = self.match
+        return Plans(dict(match.standing[seat]), list(match.prepared[seat]), match.dropped[seat])
+
+
+def without_choices(scene: Scene) -> Scene:
+    """A scene in which nothing can be played."""
+    return replace(scene, prompt=replace(scene.prompt, choices=[], entry=None, standing=[]))

@@ -1,21 +1,18 @@
-"""A bot's move, computed in a process of its own. What travels are names and notation, never states."""
+"""A bot's move, computed in a process of its own."""
 
 import multiprocessing
 import os
 import signal
 import threading
-from collections import OrderedDict
+from functools import lru_cache
 from multiprocessing.connection import wait
-from typing import Final
 
 import msgspec
 
 from wabe import games
 from wabe.bots import make_bot
-from wabe.core.game import State
+from wabe.core.game import Rules, State
 from wabe.core.options import Value
-
-_STATES_KEPT: Final = 20
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -25,13 +22,10 @@ class Question(msgspec.Struct, frozen=True):
     game: str
     players: int
     options: dict[str, Value]
-    actions: list[str]
+    state: bytes  # JSON, as it lies on the table; the bot itself is told only what its seat may know
     bot: str
     seed: int
     limit: int  # seconds
-
-
-_states: OrderedDict[str, tuple[list[str], State]] = OrderedDict()
 
 
 def prepare() -> None:
@@ -55,17 +49,14 @@ def think(question: Question) -> str:
 
 
 def _state(question: Question) -> State:
-    """The state at the table; one that was asked about before is only brought up to date."""
-    played, state = _states.pop(question.table, ([], None))
-    if state is None or question.actions[: len(played)] != played:
-        played, state = [], games.get(question.game).rules(question.players, question.options).start()
-    space = state.rules.game.space
-    for text in question.actions[len(played) :]:
-        state.play(space.parse(text))
-    _states[question.table] = (question.actions, state)
-    if len(_states) > _STATES_KEPT:
-        _states.popitem(last=False)
-    return state
+    return _rules(question.game, question.players, tuple(question.options.items())).state_from(
+        msgspec.json.decode(question.state)
+    )
+
+
+@lru_cache(maxsize=20)
+def _rules(game: str, players: int, options: tuple[tuple[str, Value], ...]) -> Rules:
+    return games.get(game).rules(players, dict(options))
 
 
 def _end_with_parent() -> None:

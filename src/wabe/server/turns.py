@@ -5,6 +5,8 @@ import logging
 import secrets
 from typing import Final
 
+import msgspec
+
 from wabe.core.errors import IllegalAction
 from wabe.core.messages import NOTHING, Message, m
 from wabe.server.hall import Hall
@@ -53,7 +55,7 @@ def question(hall: Hall, table: Table, bot: str) -> Question:
         game=stored.game,
         players=stored.players,
         options=stored.options,
-        actions=[action.text for action in match.actions],
+        state=msgspec.json.encode(match.state.to_dict()),
         bot=bot,
         seed=seed,
         limit=hall.settings.think_limit,

@@ -5,11 +5,12 @@ from typing import cast
 import msgspec
 
 from wabe.core.game import OVER
+from wabe.core.match import Match
 from wabe.core.messages import Message
 from wabe.core.scene import LogLine, Scene
+from wabe.server.kept import StoredSeat, StoredTable
 from wabe.server.language import encode
-from wabe.server.messages import Push, SeatCard, SeatKind, Status, TableCard, TableView
-from wabe.server.storage import StoredSeat, StoredTable
+from wabe.server.messages import Habit, Plan, Push, SeatCard, SeatKind, Status, TableCard, TableView
 from wabe.server.table import Table
 
 
@@ -18,23 +19,32 @@ def table_view(table: Table, session: str, language: str) -> TableView:
     match, stored = table.match, table.stored
     viewer = table.viewer(session)
     host = stored.host == session
-    mine = table.seats_of(session)
+    mine = [] if table.to_look_at else table.seats_of(session)
+    undo_to = min((match.barrier(seat) for seat in mine), default=match.position)
     return TableView(
         id=stored.id,
         game=stored.game,
         title=match.rules.game.title,
         options=stored.options,
         seats=seat_cards(stored, session),
-        status=status(stored),
+        status="archive" if table.closed else status(stored),
         scene=cast(Scene, msgspec.Raw(encoded_scene(table, viewer, language))),
-        can_undo=any(match.can_undo(seat) for seat in mine),
+        can_undo=undo_to < match.position,
+        undo_to=undo_to if undo_to < match.position else 0,
         host=host,
         spectators=stored.spectators,
         seed=stored.seed if host or table.turn == OVER else None,  # who knows the seed knows the dice to come
         thinking=table.thinking,
         trouble=table.trouble,
+        closed=table.closed,
         since=_last_decision(match.deciders, viewer),
         revision=table.revision,
+        habits=_habits(match, mine),
+        plans=[
+            Plan(seat, match.prepared[seat], match.dropped[seat])
+            for seat in mine
+            if match.prepared[seat] or match.dropped[seat]
+        ],
     )
 
 
@@ -99,6 +109,16 @@ def _seat_card(stored: StoredTable, number: int, seat: StoredSeat, session: str)
         bot=seat.bot,
         invite=f"/table/{stored.id}?seat={number}&invite={seat.invite}" if shows_invite else "",
     )
+
+
+def _habits(match: Match, mine: list[int]) -> list[Habit]:
+    """What one's own seats may answer once and for all."""
+    known = match.state.standing_answers() if mine else {}
+    return [
+        Habit(seat, question, answers, match.standing[seat].get(question, ""))
+        for seat in mine
+        for question, answers in known.items()
+    ]
 
 
 def _last_decision(deciders: list[int], viewer: int | None) -> int:

@@ -3,14 +3,14 @@
 from collections.abc import Awaitable, Callable
 from typing import Final
 
-from litestar import delete, get, post
+from litestar import delete, get, post, put
 from litestar.params import JSONBody
 
 from wabe import games
 from wabe.core.errors import UnknownName
 from wabe.core.messages import Message, m, raw
 from wabe.server import playing, seating
-from wabe.server.messages import Hint, NewTable, Play, TableCard, TableView, TakeSeat, Undo
+from wabe.server.messages import Hint, NewTable, Play, SetHabit, SetPlan, TableCard, TableView, TakeSeat, Undo
 from wabe.server.pool import BotFailed
 from wabe.server.problems import Refusal
 from wabe.server.routes.parts import REFUSALS, Invite, Seat, TableId, Visitor, Who
@@ -66,8 +66,20 @@ async def play(who: Who, table_id: TableId, data: JSONBody[Play]) -> TableView:
 
 @post("/tables/{table_id:str}/undo", status_code=200, responses=REFUSALS)
 async def undo(who: Who, table_id: TableId, data: JSONBody[Undo]) -> TableView:
-    """Take back one's last decision, or the whole turn, unless something was revealed or another has decided since."""
+    """Take back one's last decision, or more of them, unless something was revealed or another has decided since."""
     return await _change(who, table_id, lambda table: playing.undo(who.hall, table, who.session, who.language, data))
+
+
+@put("/tables/{table_id:str}/seats/{seat:int}/habits", responses=REFUSALS)
+async def set_habit(who: Who, table_id: TableId, seat: Seat, data: JSONBody[SetHabit]) -> TableView:
+    """Answer a kind of question once and for all; with an empty answer the seat is asked again."""
+    return await _change(who, table_id, lambda table: playing.set_habit(who.hall, table, who.session, seat, data))
+
+
+@put("/tables/{table_id:str}/seats/{seat:int}/plan", responses=REFUSALS)
+async def set_plan(who: Who, table_id: TableId, seat: Seat, data: JSONBody[SetPlan]) -> TableView:
+    """Prepare moves for when the seat's turn comes; none clears them. If one is not legal then, all are dropped."""
+    return await _change(who, table_id, lambda table: playing.set_plan(who.hall, table, who.session, seat, data))
 
 
 @post("/tables/{table_id:str}/resume", status_code=200, responses=REFUSALS)
@@ -111,4 +123,16 @@ def _title(name: str) -> Message:
         return raw(name)  # a game that left the shelf
 
 
-HANDLERS: Final = [open_table, list_tables, show_table, take_seat, leave_seat, play, undo, resume, hint]
+HANDLERS: Final = [
+    open_table,
+    list_tables,
+    show_table,
+    take_seat,
+    leave_seat,
+    play,
+    undo,
+    set_habit,
+    set_plan,
+    resume,
+    hint,
+]

@@ -1,0 +1,89 @@
+"""Tables, seats and lines of play, as they are kept."""
+
+import msgspec
+
+from wabe.core.messages import NOTHING, Message
+from wabe.core.options import Value
+
+
+class Plans(msgspec.Struct, omit_defaults=True, frozen=True):
+    """What a seat has planned, and nobody else may know."""
+
+    standing: dict[str, str] = {}  # by question: the answer
+    prepared: list[str] = []
+    dropped: Message = NOTHING  # why prepared moves were not played
+
+
+class StoredSeat(msgspec.Struct):
+    """A seat as it is kept."""
+
+    kind: str  # person, here, friend, bot
+    name: str
+    session: str | None
+    bot: str = ""
+    invite: str = ""
+    plans: Plans = Plans()
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody may still sit down."""
+        return self.kind != "bot" and self.session is None
+
+
+class StoredTable(msgspec.Struct):
+    """A table as it is kept, without what was played."""
+
+    id: str
+    game: str
+    rules_version: int
+    players: int
+    options: dict[str, Value]
+    seed: int | None
+    host: str
+    spectators: bool
+    archive: bool
+    turn: int
+    headline: Message
+    updated: str
+    seats: list[StoredSeat]
+
+
+class Line(msgspec.Struct):
+    """One line of what was played: an action, or an undo that leaves `keep` actions standing."""
+
+    seat: int
+    text: str
+    keep: int | None = None
+    answered: bool = False  # by a standing answer
+
+
+class Kept(msgspec.Struct):
+    """All that is kept of a table."""
+
+    table: StoredTable
+    lines: list[Line]
+    snapshot: str = ""  # in a form of `version`; empty: none
+    version: str = ""
+
+
+class Change(msgspec.Struct):
+    """What an event at a table changes: lines added from number `serial` on, and what goes with them."""
+
+    serial: int
+    lines: list[Line]
+    plans: dict[int, Plans] = {}  # by seat, where they changed
+    snapshot: str = ""  # a new one in a form of `version`
+    version: str = ""
+    position: int = 0  # where the new one lies
+    forget: bool = False  # the old snapshot
+
+
+def standing(lines: list[Line]) -> list[Line]:
+    """The actions that stand after all undos."""
+    kept: list[Line] = []
+    for line in lines:
+        if line.keep is None:
+            kept.append(line)
+        else:
+            del kept[line.keep :]
+    return kept
