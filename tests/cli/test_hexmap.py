@@ -3,38 +3,96 @@
 from rich.console import Console
 
 from wabe.cli.hexmap import board_width, draw_board
-from wabe.core.scene import Board, Cell, Link, Look, Piece, Tone
+from wabe.cli.pieces import lay
+from wabe.cli.words import words
+from wabe.core.messages import Message, raw
+from wabe.core.scene import Board, Cell, Edge, Line, Link, Look, Piece, Spot, Tone
 
-LOOK = Look({"grass": Tone("Grass", "#9c6", "#446633")}, {})
-CELLS = [Cell("p1-a1", 0, 0, "grass"), Cell("p1-a2", 1, 0, "grass", label="6"), Cell("p1-b1", 0, 1, "grass")]
+NAMES = ["Anna", "Ben"]
+LOOK = Look(
+    {
+        "grass": Tone(raw("Grass"), "#9c6", "#446633"),
+        "red": Tone(raw("red"), "#c33", "#a22"),
+        "blue": Tone(raw("blue"), "#33c", "#22a"),
+    },
+    {},
+    lines={"way": Line(raw("Road"))},
+    letters={"truck": "T", "trunks": "t", "trail": "Tr"},
+)
+CELLS = [Cell("p1-a1", 0, 0, "grass"), Cell("p1-a2", 1, 0, "grass", label=raw("6")), Cell("p1-b1", 0, 1, "grass")]
 
 
-def drawn(pieces: list[Piece], owner: int | None = None, room: int = 100) -> list[str]:
-    lying: dict[str, list[Piece]] = {}
-    for piece in pieces:
-        lying.setdefault(piece.at, []).append(piece)
-    board = Board("yard", "Yard", CELLS, links=[Link("l", "p1-a1", "p1-b1", "road", owner=1)], owner=owner)
+def say(message: Message) -> str:
+    return words(message, NAMES)
+
+
+def drawn(pieces: list[Piece], owner: int | None = None, room: int = 100, board: Board | None = None) -> list[str]:
+    board = board or Board("yard", raw("Yard"), CELLS, owner=owner)
     console = Console(width=100)
     with console.capture() as capture:
-        for line in draw_board(board, lying, LOOK, room):
+        for line in draw_board(board, lay(pieces), LOOK, room, say):
             console.print(line)
     return [line.rstrip() for line in capture.get().splitlines()]
 
 
 def test_cells_show_name_and_ground_in_shifted_rows() -> None:
-    assert drawn([]) == ["  a1     a2", "grass  grass6", "     b1", "   grass", "road: a1-b1 (2)"]
+    assert drawn([]) == ["  a1     a2", "grass  grass6", "     b1", "   grass"]
 
 
-def test_occupied_cells_show_their_pieces() -> None:
-    at_home = drawn([Piece("x", "p1-a2", "sheep", label="3", owner=0)], owner=0)
-    assert at_home[:2] == ["  a1   grass6", "grass  SHEEP3"]
+def test_the_ground_stays_visible_under_pieces() -> None:
+    at_home = drawn([Piece("x", "p1-a2", "sheep", label=raw("3"), owner=0)], owner=0)
+    assert at_home[:2] == ["  a1   a2 gr6", "grass  SHEEP3"]
     away = drawn([Piece("x", "p1-a2", "settlement", owner=1), Piece("y", "p1-a1", "wood", count=4)])
-    assert away[:2] == ["  a1   grass6", "WOODx4 SETTL2"]
-    several = drawn([Piece("x", "p1-b1", "house", owner=0), Piece("y", "p1-b1", "cart", owner=1)])
-    assert several[3] == "    H1C2"
+    assert away[:2] == ["a1 gra a2 gr6", "WOODx4 SETTL2"]
+
+
+def test_several_kinds_are_shown_by_their_letters() -> None:
+    several = drawn(
+        [Piece("x", "p1-b1", "trunks"), Piece("y", "p1-b1", "truck", owner=1), Piece("z", "p1-b1", "trail")]
+    )
+    assert several[2:] == ["   b1 gra", "   tT2Tr"]
+
+
+def test_pieces_that_only_their_colour_tells_apart_show_it() -> None:
+    pieces = [Piece("x", "p1-b1", "house", tone="red"), Piece("y", "p1-b1", "house", tone="blue", count=2)]
+    assert drawn(pieces)[3] == "   HRHBx2"
+
+
+def test_a_crowd_is_counted_and_listed_below_the_map() -> None:
+    pieces = [Piece(f"h{i}", "p1-b1", "house", owner=i % 2, label=raw(i)) for i in range(6)]
+    pieces.append(Piece("c", "p1-b1", "cart", note=raw("Cart of {1}")))
+    screen = drawn(pieces)
+    assert screen[3] == "   H1x3…"
+    assert screen[4] == "b1 (grass): house 0, house 1, house 2, house 3, house 4, house 5, Cart of Anna"
+
+
+def test_spots_and_cargo_are_listed() -> None:
+    spots = [Spot("p1-a1-n", 0, -0.5, raw("north")), Spot("p1-a1-s", 0, 0.5)]
+    board = Board("yard", raw("Yard"), [Cell("p1-a1", 0, 0, "grass", spots=spots, exits=[0, 3])])
+    pieces = [
+        Piece("w", "p1-a1-n", "wagon", owner=1, note=raw("Wagon of {2}")),
+        Piece("t", "w", "trunks", count=3),
+        Piece("g", "p1-a1-s", "goose"),
+    ]
+    assert drawn(pieces, board=board)[1:] == [
+        " W2G",
+        "a1 (grass): north: Wagon of Ben (3 × trunks); s: goose",
+        "river: a1 E-W",
+    ]
+
+
+def test_walls_and_ways_are_told_with_strength_and_owner() -> None:
+    board = Board(
+        "yard",
+        raw("Yard"),
+        CELLS,
+        edges=[Edge("e", "p1-a1", 1, "wall", owner=0, strength=3), Edge("f", "p1-a2", 5, "wall")],
+        links=[Link("l", "p1-a1", "p1-b1", "way", owner=1)],
+    )
+    assert drawn([], board=board)[-2:] == ["wall: a1 NE×3 (1), a2 SE", "Road: a1-b1 (2)"]
 
 
 def test_a_narrow_screen_gets_narrower_cells() -> None:
-    board = Board("yard", "Yard", CELLS)
+    board = Board("yard", raw("Yard"), CELLS)
     assert board_width(board) == 13
     assert drawn([], room=10)[1] == "gras gra6"

@@ -28,8 +28,8 @@ def test_the_screen_fits_and_shows_what_others_did() -> None:
     result = play("1", "quit", "")
     screen = result.stdout.replace("You> ", "")  # nobody typed the line break behind it
     assert max(len(line) for line in screen.splitlines()) <= 100
-    assert "random: bids" in result.stdout
-    assert "Seat 1 bids for the next card." in result.stdout
+    assert "random: Makes a secret choice" in result.stdout
+    assert "You bids for the next card." in result.stdout
     assert "  3 Bid 2" in result.stdout
 
 
@@ -56,7 +56,7 @@ def test_undo_and_reset_go_back_to_the_barrier() -> None:
     assert "Nothing can be taken back" in result.stdout
     assert "Anna> " in result.stdout
     assert "Bert> " in result.stdout
-    assert "Anna: bids" in result.stdout
+    assert "Anna: Makes a secret choice" in result.stdout
 
 
 def test_the_end_of_input_keeps_the_game_and_the_same_command_goes_on(tmp_path: Path) -> None:

@@ -1,43 +1,54 @@
-"""A hex board of a scene as coloured text: each cell is two lines, its name above, what lies on it below."""
+"""A hex board of a scene as coloured text.
+
+Each cell is two lines in the colour of its ground. An empty one shows its name above its ground and label; one with
+something on it shows name, ground and label above, the things below. What does not fit is listed below the map.
+"""
 
 import re
+from collections.abc import Callable
 
 from rich.color import Color
 from rich.style import Style
 from rich.text import Text
 
+from wabe.cli.pieces import Lying, Stack, code, crowd, describe, kind_words, many_toned, stacks
 from wabe.core.drawing import hex_rows
 from wabe.core.hexes import Hex
+from wabe.core.messages import Message, m
 from wabe.core.scene import Board, Cell, Look, Piece
 
 _WIDEST = 7
 _NARROWEST = 4
+Words = Callable[[Message], str]
 
 
-def draw_board(board: Board, lying: dict[str, list[Piece]], look: Look, room: int) -> list[Text]:
-    """The lines of a board, two for each row of cells.
-
-    An empty cell shows its name and its ground in small letters, an occupied one its pieces in capitals.
-    """
+def draw_board(board: Board, lying: Lying, look: Look, room: int, say: Words) -> list[Text]:
+    """The map, the contents of crowded cells, and rivers, walls and ways in words."""
     cells: dict[Hex, Cell] = {(cell.q, cell.r): cell for cell in board.cells}
     width = next((w for w in range(_WIDEST, _NARROWEST, -1) if board_width(board, w) <= room), _NARROWEST)
-    lines = []
+    lines: list[Text] = []
+    crowded: list[Cell] = []
+    toned = many_toned([piece for here in lying.values() for piece in here])
     for row in hex_rows(list(cells), width):
-        names, contents = Text(no_wrap=True), Text(no_wrap=True)
+        upper, lower = Text(no_wrap=True), Text(no_wrap=True)
         for column, place in row:
             cell = cells[place]
             style = tone_style(cell.tone, look)
-            pieces = lying.get(cell.id, [])
-            ground = _ground(cell, look, width - 1)
-            if pieces:
-                _put(names, column, ground if cell.label else place_name(cell.id), width - 1, style)
-                style = tone_style(pieces[0].tone or cell.tone, look, dark=True) + Style(bold=True)
-                _put(contents, column, _things(pieces, board.owner, width - 1), width - 1, style)
+            here = stacks_of(cell, lying)
+            ground = _ground(cell, look, say)
+            label = say(cell.label)
+            if here:
+                shown, whole = _contents(crowd(here), look, board.owner, width - 1, say, toned)
+                _put(upper, column, _above(place_name(cell.id), ground, label, width - 1), width - 1, style)
+                _put(lower, column, shown, width - 1, style + Style(bold=True))
+                if not whole or cell.spots or any(stack.cargo for stack in here):
+                    crowded.append(cell)
             else:
-                _put(names, column, place_name(cell.id), width - 1, style)
-                _put(contents, column, ground, width - 1, style)
-        lines += [names, contents]
-    return [*lines, *_ways(board)]
+                _put(upper, column, place_name(cell.id), width - 1, style)
+                _put(lower, column, ground[: width - 1 - len(label)] + label, width - 1, style)
+        lines += [upper, lower]
+    listed = [Text(_listed(cell, lying, look, say)) for cell in crowded]
+    return [*lines, *listed, *_ways(board, look, say)]
 
 
 def board_width(board: Board, width: int = _WIDEST) -> int:
@@ -51,12 +62,17 @@ def place_name(place: str) -> str:
     return re.split(r"[-:.]", place)[-1]
 
 
-def tone_style(tone: str, look: Look, *, dark: bool = False) -> Style:
+def stacks_of(cell: Cell, lying: Lying) -> list[Stack]:
+    """Everything on a cell and on its spots."""
+    return [stack for place in (cell.id, *(spot.id for spot in cell.spots)) for stack in stacks(place, lying)]
+
+
+def tone_style(tone: str, look: Look) -> Style:
     """The colour of a tone as a background with readable writing; plain where the terminal has no colours."""
     known = look.tones.get(tone)
     if known is None:
         return Style()
-    red, green, blue = Color.parse(_six_digits(known.dark if dark else known.light)).get_truecolor()
+    red, green, blue = Color.parse(_six_digits(known.light)).get_truecolor()
     bright = 0.3 * red + 0.59 * green + 0.11 * blue > 128
     return Style(color="black" if bright else "white", bgcolor=Color.from_rgb(red, green, blue))
 
@@ -71,35 +87,87 @@ def _put(line: Text, column: int, words: str, width: int, style: Style) -> None:
     line.append(words[:width].center(width), style)
 
 
-def _ground(cell: Cell, look: Look, width: int) -> str:
-    """What is printed on the cell: the name of its tone, and its label."""
+def _ground(cell: Cell, look: Look, say: Words) -> str:
     tone = look.tones.get(cell.tone)
-    name = tone.name if tone else cell.tone
-    return name.lower()[: width - len(cell.label)] + cell.label
+    return (say(tone.name) if tone else cell.tone).lower()
 
 
-def _things(pieces: list[Piece], home: int | None, width: int) -> str:
-    """The pieces on a cell; several are shown by their first letters, with the number of the seat they belong to."""
-    if len(pieces) > 1:
-        return "".join(piece.kind[0].upper() + sign(piece, home)[:1] for piece in pieces)
-    piece = pieces[0]
-    tail = sign(piece, home) + (f"x{piece.count}" if piece.count > 1 else "")
-    return piece.kind.upper()[: max(1, width - len(tail))] + tail
+def _above(name: str, ground: str, label: str, width: int) -> str:
+    """Name, ground and label in one line: the ground is cut short, the others are not."""
+    label = "" if name.endswith(label) else label
+    left = width - len(name) - len(label) - 1
+    return f"{name} {ground[:left]}{label}" if left > 0 else f"{name}{label}"
 
 
-def sign(piece: Piece, home: int | None) -> str:
-    """What tells a piece from others of its kind: away from home the number of its seat, else its label."""
-    return piece.label if piece.owner is None or piece.owner == home else str(piece.owner + 1)
+def _contents(
+    here: list[Stack], look: Look, home: int | None, width: int, say: Words, toned: set[str]
+) -> tuple[str, bool]:
+    """The things on a cell by their signs, as many as fit, and whether these are all; a single one by its name."""
+    if len(here) == 1:
+        stack = here[0]
+        tail = _tail(stack, home, say)
+        return kind_words(stack.piece.kind).upper()[: max(1, width - len(tail))] + tail, True
+    text = ""
+    for i, stack in enumerate(here):
+        sign = code(stack.piece, look) + _colour(stack.piece, look, say, toned) + _tail(stack, home, say)
+        if len(text) + len(sign) + (i < len(here) - 1) > width:
+            return (text or sign)[: width - 1] + "…", False
+        text += sign
+    return text, True
 
 
-def _ways(board: Board) -> list[Text]:
-    """Edges and links in words: a picture of them would not fit between the letters."""
+def _colour(piece: Piece, look: Look, say: Words, toned: set[str]) -> str:
+    """The first letter of its colour, for a piece of nobody that only its colour tells from others."""
+    tone = look.tones.get(piece.tone)
+    return say(tone.name)[:1].upper() if tone and piece.owner is None and piece.kind in toned else ""
+
+
+def _tail(stack: Stack, home: int | None, say: Words) -> str:
+    """What tells a piece from others of its kind: away from home the number of its seat, else its label; the count."""
+    piece = stack.piece
+    mark = say(piece.label) if piece.owner is None or piece.owner == home else str(piece.owner + 1)
+    return mark + (f"x{stack.count}" if stack.count > 1 else "")
+
+
+def _listed(cell: Cell, lying: Lying, look: Look, say: Words) -> str:
+    """`24 (woods): Home of Anna, 2 × goose; b: Donkey of Ben (trunks)`."""
+    parts = []
+    for name, place in (("", cell.id), *((say(spot.label) or place_name(spot.id), spot.id) for spot in cell.spots)):
+        here = ", ".join(describe(stack, look, say) for stack in stacks(place, lying))
+        if here:
+            parts.append(f"{name}: {here}" if name else here)
+    return f"{place_name(cell.id)} ({_ground(cell, look, say)}): {'; '.join(parts)}"
+
+
+def _ways(board: Board, look: Look, say: Words) -> list[Text]:
+    """Rivers, edges and links in words: a picture of them would not fit between the letters."""
     found: dict[str, list[str]] = {}
+    for cell in board.cells:
+        if cell.exits:
+            sides = "-".join(_side(side, say) for side in cell.exits)
+            found.setdefault("river", []).append(f"{place_name(cell.id)} {sides}")
     for edge in board.edges:
-        found.setdefault(edge.kind, []).append(f"{place_name(edge.cell)}/{edge.side}{_of(edge.owner)}")
+        strong = f"×{edge.strength}" if edge.strength > 1 else ""
+        where = f"{place_name(edge.cell)} {_side(edge.side, say)}{strong}{_of(edge.owner)}"
+        found.setdefault(edge.kind, []).append(where)
     for link in board.links:
-        found.setdefault(link.kind, []).append(f"{place_name(link.a)}-{place_name(link.b)}{_of(link.owner)}")
-    return [Text(f"{kind}: {', '.join(ways)}") for kind, ways in found.items()]
+        where = f"{_end(link.a)}-{_end(link.b)}{_of(link.owner)}"
+        found.setdefault(link.kind, []).append(where)
+    return [Text(f"{_line_name(kind, look, say)}: {', '.join(ways)}") for kind, ways in found.items()]
+
+
+def _line_name(kind: str, look: Look, say: Words) -> str:
+    line = look.lines.get(kind)
+    return say(line.name) if line else kind
+
+
+def _end(place: str) -> str:
+    """An end of a link: a cell by its name, a spot with that of its cell."""
+    return ".".join(re.split(r"[-:.]", place)[-2:]) if place.count(".") else place_name(place)
+
+
+def _side(side: int, say: Words) -> str:
+    return say(m(f"cli.side.{side}"))
 
 
 def _of(owner: int | None) -> str:

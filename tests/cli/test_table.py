@@ -1,0 +1,89 @@
+"""The table in the terminal."""
+
+from rich.console import Console
+from toy import GAME
+
+from wabe.cli.table import Table
+from wabe.core.messages import Message, raw
+from wabe.core.scene import Area, Choice, Fact, LogLine, Panel, Piece, Place, Prompt, Scene, SeatView, Slot
+
+
+def scene(**more: object) -> Scene:
+    plain: dict[str, object] = {
+        "game": "toy",
+        "headline": raw("Round 1"),
+        "boards": [],
+        "areas": [],
+        "pieces": [],
+        "seats": [SeatView(0, 1), SeatView(1, 7)],
+        "prompt": Prompt(0, raw("Choose")),
+        "names": ["Anna", "Ben"],
+    }
+    return Scene(**{**plain, **more})  # type: ignore[arg-type]
+
+
+def table() -> tuple[Table, Console]:
+    console = Console(width=100, record=True, file=open("/dev/null", "w"))  # noqa: SIM115 - closed with the test
+    return Table(GAME, console), console
+
+
+def shown(value: Scene) -> list[str]:
+    drawn, console = table()
+    drawn.show(value)
+    return [line.rstrip() for line in console.export_text().splitlines()]
+
+
+def area(name: str, x: float, y: float, labels: list[str], **more: object) -> Area:
+    slots = [Slot(f"{name}-{i}", raw(label)) for i, label in enumerate(labels)]
+    return Area(name, raw(name.title()), slots, place=Place("main", x, y, 5, 5), **more)  # type: ignore[arg-type]
+
+
+def test_the_goal_and_the_names_are_told() -> None:
+    screen = "\n".join(shown(scene(goal=raw("{2} leads; 3 rounds to go"))))
+    assert "Ben leads; 3 rounds to go" in screen
+    assert "▶ Anna: 1 point " in screen
+    assert "Ben: 7 points" in screen
+
+
+def test_a_panel_is_read_row_by_row() -> None:
+    areas = [area("low", 0, 9, ["a"]), area("right", 8, 1, ["b"]), area("left", 0, 0, ["c"])]
+    screen = shown(scene(panels=[Panel("main", raw("Main board"), 20, 14)], areas=areas))
+    at = screen.index("Main board")
+    assert screen[at + 1 : at + 3] == ["Left: c –   Right: b –", "Low: a –"]
+
+
+def test_rows_that_mean_something_are_a_table() -> None:
+    rows = area("shares", 0, 0, ["share", "Anna", "red", "12"], layout="grid", columns=2)
+    screen = shown(scene(panels=[Panel("main", raw("Main board"), 20, 14)], areas=[rows]))
+    assert screen[screen.index("Shares") + 1 :][:2] == ["  share  Anna", "  red    12"]
+
+
+def test_facts_show_their_text_and_carriers_their_cargo() -> None:
+    areas = [Area("yard", raw("Yard"), [Slot("yard-0", symbol="wood_pile"), Slot("yard-1")])]
+    pieces = [Piece("w", "yard-1", "wagon"), Piece("g", "w", "goose", count=2)]
+    seats = [SeatView(0, 1, [Fact(raw("Money"), 80, text=raw("$80"))])]
+    screen = shown(scene(areas=areas, pieces=pieces, seats=seats))
+    assert "Yard: wood pile –  wagon (2 × goose)" in screen
+    assert "Money $80" in screen
+
+
+def test_headings_are_for_long_lists_alone() -> None:
+    def listed(count: int) -> str:
+        drawn, console = table()
+        choices = [Choice(f"c{i}", raw(f"Choice of {{1}} {i}"), group=raw("Build")) for i in range(count)]
+        drawn.names = ["Anna"]
+        drawn.show_choices(Prompt(0, raw("What now?"), choices=choices))
+        return console.export_text()
+
+    assert "Build" not in listed(6)
+    assert "Build" in listed(7)
+    assert "  1 Choice of Anna 0" in listed(3)
+
+
+def test_the_log_joins_what_belongs_to_a_move() -> None:
+    drawn, console = table()
+    more: list[Message] = [raw("west"), raw("to {2}")]
+    drawn.show_log(
+        [LogLine(3, 0, raw("drove west"), more=more), LogLine(4, -1, raw("Round 2"), heading=True)], ["A", "B"]
+    )
+    assert console.export_text().splitlines() == ["  A: drove west, west, to B", "Round 2"]
