@@ -1,6 +1,8 @@
 """Where chance comes from: a seeded source for simulation, the system's for people. Rules never touch it."""
 
 import random
+from bisect import bisect_right
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -29,9 +31,7 @@ def draw(state: "State", rng: Rng) -> "Action":
     odds = state.odds()
     if odds is None:
         return outcomes[rng.below(len(outcomes))]
-    left = rng.below(sum(odds))
-    for outcome, weight in zip(outcomes, odds, strict=True):
-        left -= weight
-        if left < 0:
-            return outcome
-    raise ValueError(f"odds {odds} do not fit outcomes {outcomes}")
+    if len(odds) != len(outcomes):
+        raise ValueError(f"odds {odds} do not fit outcomes {outcomes}")
+    reach = list(accumulate(odds))
+    return outcomes[bisect_right(reach, rng.below(reach[-1]))]

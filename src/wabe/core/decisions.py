@@ -92,15 +92,13 @@ class FrameState(State):
         if not frames:
             return []
         frame = frames[-1]
-        found: list[Action] = self.decisions.listers[frame[0]](self, frame)
-        return found
+        return self.decisions.listers[frame[0]](self, frame)
 
     def odds(self) -> list[int] | None:
         """Weights of Nature's outcomes."""
         frame = self.frames[-1]
         weigh = self.decisions.odds.get(frame[0])
-        found: list[int] | None = weigh(self, frame) if weigh is not None else None
-        return found
+        return weigh(self, frame) if weigh is not None else None
 
     def play(self, action: Action) -> None:
         """Carry out a legal action."""

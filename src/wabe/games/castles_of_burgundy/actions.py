@@ -59,18 +59,28 @@ DRAW: Final = SPACE.family("draw", Domain("tile", TILES))
 ROLL: Final = SPACE.family("roll", numbers("die value", 1, 6))
 
 
-def _by_mask(places: list[int], actions: list[Action]) -> list[list[Action]]:
-    """For each mask of occupied places: the actions on them, in order."""
-    return [[action for bit, action in enumerate(actions) if mask >> bit & 1] for mask in range(1 << len(places))]
+def _by_masks(depot: int, actions: list[list[Action]]) -> list[list[list[Action]]]:
+    """From actions by storage space and place of the depot: by masks of storage spaces and of places, in order."""
+    places = range(len(DEPOT_PLACES[depot]))
+    return [
+        [
+            [actions[s][place] for s in range(3) if where >> s & 1 for place in places if mask >> place & 1]
+            for mask in range(1 << len(places))
+        ]
+        for where in range(8)
+    ]
 
 
-# TAKES[die][depot][storage][mask], PLACES_OF[die][storage][space], BUYS[depot][storage][mask], SALES[die][goods]
+# TAKES[die][depot][storage mask][mask], PLACEMENTS[die][storage][space], BUYS[depot][storage mask][mask],
+# SALES[die][goods]
 TAKES: Final = [
-    [[_by_mask(places, [TAKE.of(die, place, s) for place in places]) for s in range(3)] for places in DEPOT_PLACES[:6]]
+    [_by_masks(d, [[TAKE.of(die, place, s) for place in DEPOT_PLACES[d]] for s in range(3)]) for d in range(6)]
     for die in range(7)
 ]
 PLACEMENTS: Final = [[[PLACE.of(die, s, space) for space in range(SPACES)] for s in range(3)] for die in range(7)]
-BUYS: Final = [[_by_mask(places, [BUY.of(place, s) for place in places]) for s in range(3)] for places in DEPOT_PLACES]
+BUYS: Final = [
+    _by_masks(d, [[BUY.of(place, s) for place in DEPOT_PLACES[d]] for s in range(3)]) for d in range(len(DEPOT_PLACES))
+]
 SALES: Final = [[SELL.of(die, goods) for goods in range(6)] for die in range(7)]
 TAKE_WORKERS: Final = WORKERS.all()
 LOAD_ACTIONS: Final = LOAD.all()

@@ -101,10 +101,10 @@ LAST_KNOWLEDGE: Final = TILES.index("knowledge26")
 CASTLE_TILE: Final = TILES.index("castle")
 MINE_TILE: Final = TILES.index("mine")
 SHIP_TILE: Final = TILES.index("ship")
-# The kinds that may lie in each of the seven piles.
+# Where the kinds that may lie in each of the seven piles stand among all kinds: those of a colour stand together.
 PILES: Final = [
-    [kind for kind in range(len(TILES)) if COLOUR_OF[kind] == colour and COLOURED[kind]] for colour in range(6)
-] + [[kind for kind in range(len(TILES)) if BLACKS[kind]]]
+    slice(COLOUR_OF.index(colour), COLOUR_OF.index(colour) + COLOUR_OF.count(colour)) for colour in range(len(COLOURS))
+] + [slice(0, len(TILES))]
 
 
 def species_of(kind: int) -> int:
@@ -207,6 +207,7 @@ def _lay_out() -> list[Place]:
 
 PLACES: Final = _lay_out()
 DEPOT_PLACES: Final = [[i for i, place in enumerate(PLACES) if place.depot == depot] for depot in range(DEPOTS)]
+DEPOT_SLICES: Final = [slice(places[0], places[-1] + 1) for places in DEPOT_PLACES]  # they stand together
 NUMBERED: Final = len(PLACES) - 8  # places below this belong to the numbered depots
 _LEAST: Final = {space["name"]: space["least_players"] for space in _depots["spaces"]}
 PHASES: Final = "ABCDE"
@@ -238,6 +239,8 @@ def _check() -> None:
     blacks = [sum(BLACKS[kind] for kind in range(len(TILES)) if COLOUR_OF[kind] == colour) for colour in range(6)]
     if backs != [40, 20, 20, 14, 10, 20] or blacks != [16, 8, 6, 2, 2, 6]:
         raise ValueError(f"data/tiles.json: {backs} coloured and {blacks} black tiles")
+    if sorted(COLOUR_OF) != COLOUR_OF:
+        raise ValueError("data/tiles.json: the kinds of a colour do not stand together")
     for duchy in DUCHIES:
         counts = [mask.bit_count() for mask in duchy.colour_masks]
         if counts != [12, 6, 6, 4, 3, 6] or [int(code[1]) for code in _codes[duchy.number]] != NUMBERS:

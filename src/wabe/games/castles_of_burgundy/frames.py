@@ -24,9 +24,7 @@ UNSEAL: Final = KINDS.kind("unseal")  # Nature: the sealed choices are laid open
 
 # Phases and rounds.
 PHASE: Final = KINDS.kind("phase")  # flow: begins a phase
-FILL: Final = KINDS.kind(
-    "fill"
-)  # Nature: a tile for the place [3], number [2]; flow too: lays what is no choice
+FILL: Final = KINDS.kind("fill")  # Nature: a tile for the place [3], number [2]; flow too: lays what is no choice
 SHOW_GOODS: Final = KINDS.kind("show-goods")  # Nature: goods for a round of the phase
 ROUNDS: Final = KINDS.kind("rounds")  # flow: the rounds of the phase, and its end
 ROLL_DIE: Final = KINDS.kind("roll-die")  # Nature: die [3] of the seat [2]

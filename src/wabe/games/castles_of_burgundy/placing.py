@@ -40,7 +40,7 @@ from wabe.games.castles_of_burgundy.goods import arrive
 from wabe.games.castles_of_burgundy.purchase import can_buy, do_buy, list_buys
 from wabe.games.castles_of_burgundy.scoring import FROM_ANIMALS, FROM_WATCHTOWERS, score_colour, score_region
 from wabe.games.castles_of_burgundy.state import BurgundyState, Player
-from wabe.games.castles_of_burgundy.taking import asking_rule, distinct, do_decline, offer_take, spots
+from wabe.games.castles_of_burgundy.taking import asking_rule, do_decline, offer_take, spots
 from wabe.games.castles_of_burgundy.words import TILE_WORDS
 from wabe.games.castles_of_burgundy.workers import COST, SPACES_WITHIN, use_die, ways_of
 
@@ -58,15 +58,21 @@ def free_spaces(player: Player, kind: int) -> int:
 
 def placeable(player: Player) -> list[Placeable]:
     """The stored tiles that find a space, equal ones once: storage space, spaces, what dice and workers reach."""
-    storage = player.storage
-    ways = ways_of(player)
+    first, second, third = player.storage
     found: list[Placeable] = []
-    for spot in distinct(storage[0], storage[1], storage[2]):
-        kind = storage[spot]
-        mask = free_spaces(player, kind)
-        if mask:
-            found.append((spot, mask, SPACES_WITHIN[ways[COLOUR_OF[kind]]]))
+    if first >= 0:
+        _add_placeable(player, 0, first, found)
+    if second >= 0 and second != first:
+        _add_placeable(player, 1, second, found)
+    if third >= 0 and third not in (first, second):
+        _add_placeable(player, 2, third, found)
     return found
+
+
+def _add_placeable(player: Player, spot: int, kind: int, found: list[Placeable]) -> None:
+    mask = free_spaces(player, kind)
+    if mask:
+        found.append((spot, mask, SPACES_WITHIN[ways_of(player)[COLOUR_OF[kind]]]))
 
 
 def list_placements(tiles: list[Placeable], die: int, workers: int, out: list[Action]) -> None:

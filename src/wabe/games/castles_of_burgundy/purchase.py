@@ -25,15 +25,12 @@ def can_buy(s: BurgundyState, player: Player) -> bool:
     return bool(player.knowledge >> 6 & 1) and any(s.offers)
 
 
-def list_buys(s: BurgundyState, player: Player, where: list[int], out: list[Action]) -> None:
+def list_buys(s: BurgundyState, player: Player, where: int, out: list[Action]) -> None:
     """COB-BUY-01, COB-BUY-03, COB-YELLOW-06: from the black depot, with #6 from all."""
     if s.bought or player.silver < PRICE:
         return
     for depot in range(0 if player.knowledge >> 6 & 1 else BLACK_DEPOT, BLACK_DEPOT + 1):
-        mask = s.offers[depot]
-        if mask:
-            for spot in where:
-                out += BUYS[depot][spot][mask]
+        out += BUYS[depot][where][s.offers[depot]]
 
 
 def do_buy(s: BurgundyState, frame: Frame, action: Action) -> None:

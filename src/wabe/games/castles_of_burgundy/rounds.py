@@ -1,5 +1,6 @@
 """Phases, rounds and the end of the game (COB-PHASE, COB-ROUND, COB-END)."""
 
+from itertools import compress
 from typing import Final
 
 from wabe.core.action import Action
@@ -7,7 +8,7 @@ from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.actions import DRAW, DRAWS, GOODS_DRAWS, GOODS_TILE, ROLL, ROLLS
-from wabe.games.castles_of_burgundy.components import BLACK, FILLED, NOTHING, PILES, PLACES
+from wabe.games.castles_of_burgundy.components import BLACK, FILLED, PILES, PLACES
 from wabe.games.castles_of_burgundy.frames import (
     FILL,
     PHASE,
@@ -35,15 +36,16 @@ def run_phase(s: BurgundyState, frame: Frame) -> None:
 
 def run_fill(s: BurgundyState, frame: Frame) -> None:
     """COB-PHASE-04: place by place; where only one kind is left to come, nothing is drawn."""
-    only = _only_kind(_pile(s, frame[3]), PILES[PLACES[frame[3]].colour])
-    if only != NOTHING:
-        _lay(s, frame, only)
+    counts = _pile(s, frame[3])
+    if counts.count(0) == len(counts) - 1:
+        _lay(s, frame, PILES[PLACES[frame[3]].colour].start + counts.index(max(counts)))
 
 
 def _lay(s: BurgundyState, frame: Frame, kind: int) -> None:
     """Lay a tile on the place that is next, and go on to the one after it."""
     place = frame[3]
-    _pile(s, place)[kind] -= 1
+    pile = s.black if PLACES[place].colour == BLACK else s.coloured
+    pile[kind] -= 1
     s.set_place(place, kind)
     at = frame[2] + 1
     places = FILLED[len(s.players)][s.phase]
@@ -54,30 +56,19 @@ def _lay(s: BurgundyState, frame: Frame, kind: int) -> None:
 
 
 def _pile(s: BurgundyState, place: int) -> list[int]:
-    return s.black if PLACES[place].colour == BLACK else s.coloured
-
-
-def _only_kind(pile: list[int], kinds: list[int]) -> int:
-    """The kind of all tiles left in a pile, or NOTHING if there are several."""
-    found = NOTHING
-    for kind in kinds:
-        if pile[kind]:
-            if found != NOTHING:
-                return NOTHING
-            found = kind
-    return found
+    """How many of each kind are left in the pile of a place."""
+    colour = PLACES[place].colour
+    return s.black[PILES[colour]] if colour == BLACK else s.coloured[PILES[colour]]
 
 
 def list_draws(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-PHASE-04, COB-PHASE-07: the kinds that may lie on top of the pile of the next place."""
-    pile = _pile(s, frame[3])
-    return [DRAWS[kind] for kind in PILES[PLACES[frame[3]].colour] if pile[kind]]
+    return list(compress(DRAWS[PILES[PLACES[frame[3]].colour]], _pile(s, frame[3])))
 
 
 def draw_odds(s: BurgundyState, frame: Frame) -> list[int]:
     """How many of each kind are left in that pile."""
-    pile = _pile(s, frame[3])
-    return [pile[kind] for kind in PILES[PLACES[frame[3]].colour] if pile[kind]]
+    return list(filter(None, _pile(s, frame[3])))
 
 
 def do_draw(s: BurgundyState, frame: Frame, action: Action) -> None:
@@ -87,12 +78,12 @@ def do_draw(s: BurgundyState, frame: Frame, action: Action) -> None:
 
 def list_goods(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-PHASE-08, COB-SETUP-07: the types of goods that are still unseen."""
-    return [GOODS_DRAWS[type_] for type_ in range(6) if s.unseen[type_]]
+    return list(compress(GOODS_DRAWS, s.unseen))
 
 
 def goods_odds(s: BurgundyState, frame: Frame) -> list[int]:
     """How many of each are unseen."""
-    return [count for count in s.unseen if count]
+    return list(filter(None, s.unseen))
 
 
 def do_show_goods(s: BurgundyState, frame: Frame, action: Action) -> None:

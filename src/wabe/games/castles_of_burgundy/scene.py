@@ -3,6 +3,7 @@
 Everything has a fixed place on its panel (`layout.py`), and what never changes is made once and shared.
 """
 
+from functools import cache
 from typing import TYPE_CHECKING, Final, Literal
 
 from wabe.core.game import OVER
@@ -55,7 +56,7 @@ def build(s: "BurgundyState", viewer: int | None) -> Scene:
         areas += PLAYER_AREAS[seat]
         _add_player_pieces(s, seat, viewer, pieces)
     if s.frames and s.frames[-1][0] in (CHOOSE_DUCHY, CHOOSE_SECRETLY):
-        boards += [_CANDIDATES[board] for board in s.players[s.seat].boards()]
+        boards += [_candidate(board) for board in s.players[s.seat].boards()]
     return Scene(
         game=s.rules.game.name,
         headline=_headline(s),
@@ -88,8 +89,9 @@ def _goal(s: "BurgundyState") -> Message:
 # Duchies.
 
 
+@cache
 def _cells(board: int, prefix: str, owner: int | None = None) -> list[Cell]:
-    """The spaces of a duchy; with an owner as they are in a completed region."""
+    """The spaces of a duchy, made once; with an owner as they are in a completed region."""
     duchy = DUCHIES[board]
     cells = []
     for space, (q, r) in enumerate(GRID.cells):
@@ -116,19 +118,16 @@ def _cells(board: int, prefix: str, owner: int | None = None) -> list[Cell]:
     return cells
 
 
-_SEATS: Final = range(4)
-_BOARDS: Final = range(len(DUCHIES))
-_CELLS: Final = [[_cells(board, f"p{seat + 1}-") for board in _BOARDS] for seat in _SEATS]
-_COMPLETED: Final = [[_cells(board, f"p{seat + 1}-", seat) for board in _BOARDS] for seat in _SEATS]
-_CANDIDATES: Final = [
-    Board(f"number-{board + 1}", m("cob.board.duchy", number=board + 1), _cells(board, f"n{board + 1}-"))
-    for board in _BOARDS
-]
+@cache
+def _candidate(board: int) -> Board:
+    """A duchy to choose."""
+    return Board(f"number-{board + 1}", m("cob.board.duchy", number=board + 1), _cells(board, f"n{board + 1}-"))
 
 
 def _duchy(player: "Player", seat: int, pieces: list[Piece]) -> Board:
-    cells = _CELLS[seat][player.board][:]
-    completed = _COMPLETED[seat][player.board]
+    prefix = f"p{seat + 1}-"
+    cells = _cells(player.board, prefix)[:]
+    completed = _cells(player.board, prefix, seat)
     duchy = DUCHIES[player.board]
     for space, kind in enumerate(player.tiles):
         if kind != NOTHING:

@@ -16,7 +16,7 @@ from wabe.games.castles_of_burgundy.components import (
     BUILDINGS,
     CASTLE_TILE,
     COLOURED,
-    DEPOT_PLACES,
+    DEPOT_SLICES,
     DEPOTS,
     DUCHIES,
     FIRST_KNOWLEDGE,
@@ -323,10 +323,14 @@ class BurgundyState(FrameState):
         self.offers = [0] * DEPOTS
 
     def set_place(self, place: int, kind: int) -> None:
-        """Put a tile on a place of the board, or take it away with NOTHING."""
-        self.places[place] = kind
+        """Put a tile on an empty place of the board, or take it away with NOTHING."""
+        places = self.places
+        moved = places[place] if kind == NOTHING else kind
+        places[place] = NOTHING
         at = PLACES[place]
-        if at.twins:
+        twin = at.twins and moved in places[DEPOT_SLICES[at.depot]]
+        places[place] = kind
+        if twin:
             self.offers[at.depot] = self.offered(at.depot)
         elif kind == NOTHING:
             self.offers[at.depot] &= ~at.bit
@@ -335,12 +339,10 @@ class BurgundyState(FrameState):
 
     def offered(self, depot: int) -> int:
         """The places of a depot with a tile on them; of equal tiles only the first counts."""
-        places = self.places
         mask = 0
         bit = 1
         seen = 0
-        for place in DEPOT_PLACES[depot]:
-            kind = places[place]
+        for kind in self.places[DEPOT_SLICES[depot]]:
             if kind >= 0 and not seen >> kind & 1:
                 seen |= 1 << kind
                 mask |= bit

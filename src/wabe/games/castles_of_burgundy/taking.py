@@ -24,8 +24,6 @@ from wabe.games.castles_of_burgundy.state import BurgundyState, Player
 from wabe.games.castles_of_burgundy.words import TILE_WORDS
 from wabe.games.castles_of_burgundy.workers import COST, TAKING, VALUES_WITHIN, use_die, ways_of
 
-_ONE_SPOT: Final = [[0], [1], [2]]
-
 
 def _filter(colours: list[int]) -> list[int]:
     """For each depot: mask of its places with one of these colours."""
@@ -42,39 +40,24 @@ REACHED: Final = {
 }
 
 
-def spots(player: Player) -> list[int]:
-    """COB-ACT-01, COB-ACT-01a: where a new tile may go: the first empty space, or in place of a stored tile."""
+def spots(player: Player) -> int:
+    """COB-ACT-01, COB-ACT-01a: mask of where a new tile may go: the first empty space, or instead of a stored tile."""
     first, second, third = player.storage
     if first < 0:
-        return _ONE_SPOT[0]
+        return 1
     if second < 0:
-        return _ONE_SPOT[1]
+        return 2
     if third < 0:
-        return _ONE_SPOT[2]
-    return distinct(first, second, third)
+        return 4
+    return 1 | (2 if second != first else 0) | (4 if third not in (first, second) else 0)
 
 
-def distinct(first: int, second: int, third: int) -> list[int]:
-    """The storage spaces with a tile, of equal tiles only the first."""
-    found = []
-    if first >= 0:
-        found.append(0)
-    if second >= 0 and second != first:
-        found.append(1)
-    if third >= 0 and third not in (first, second):
-        found.append(2)
-    return found
-
-
-def list_takes(s: BurgundyState, player: Player, die: int, workers: int, where: list[int], out: list[Action]) -> None:
+def list_takes(s: BurgundyState, player: Player, die: int, workers: int, where: int, out: list[Action]) -> None:
     """COB-ACT-01, COB-YELLOW-12: a tile of the depot with the die's number."""
     offers = s.offers
     takes = TAKES[die]
     for depot in VALUES_WITHIN[ways_of(player)[TAKING]][die][workers]:
-        mask = offers[depot]
-        if mask:
-            for spot in where:
-                out += takes[depot][spot][mask]
+        out += takes[depot][where][offers[depot]]
 
 
 def do_take(s: BurgundyState, frame: Frame, action: Action) -> None:
@@ -117,10 +100,7 @@ def list_advantage_takes(s: BurgundyState, frame: Frame) -> list[Action]:
     takes = TAKES[FREE]
     out: list[Action] = []
     for depot in range(6):
-        mask = s.offers[depot] & masks[depot]
-        if mask:
-            for spot in where:
-                out += takes[depot][spot][mask]
+        out += takes[depot][where][s.offers[depot] & masks[depot]]
     out.append(NO)
     return out
 

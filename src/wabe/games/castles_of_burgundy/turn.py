@@ -67,7 +67,7 @@ def list_actions(s: BurgundyState, frame: Frame) -> list[Action]:
 
 
 def _list_die(
-    s: BurgundyState, player: Player, die: int, where: list[int], tiles: list[Placeable], out: list[Action]
+    s: BurgundyState, player: Player, die: int, where: int, tiles: list[Placeable], out: list[Action]
 ) -> None:
     """COB-ACT-01 to 04, COB-WORK-03: the four actions with one die, each for the fewest workers."""
     workers = player.workers
