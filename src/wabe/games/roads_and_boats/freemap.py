@@ -14,9 +14,8 @@ from wabe.core.messages import m
 from wabe.games.roads_and_boats.actions import LAY, LAY_AT, MAP_SPAN, ROTATE
 from wabe.games.roads_and_boats.components import SEA, SHAPE_EXITS, TILES
 from wabe.games.roads_and_boats.frames import LAY_CELL, LAY_TILE, LAY_TURN, LAYING, SETTING_UP
-from wabe.games.roads_and_boats.maps import neighbours
 from wabe.games.roads_and_boats.setup import lay_out
-from wabe.games.roads_and_boats.space import Space, Tile
+from wabe.games.roads_and_boats.space import OFFSETS, Space, Tile
 from wabe.games.roads_and_boats.state import BoatsState
 
 LAND_EACH: Final = 10  # land hexes a player (RB-MAP-05)
@@ -28,6 +27,17 @@ _KEPT: Final = 32  # maps that are remembered
 
 Cell = tuple[int, int]
 Plan = dict[Cell, tuple[int, tuple[int, ...]]]  # terrain and river exits of what lies
+
+
+_AROUND: Final[dict[Cell, list[Cell]]] = {}
+
+
+def neighbours(cell: Cell) -> list[Cell]:
+    """The six cells round a cell, by edge."""
+    found = _AROUND.get(cell)
+    if found is None:
+        found = _AROUND[cell] = [(cell[0] + dq, cell[1] + dr) for dq, dr in OFFSETS]
+    return found
 
 
 def exits_of(tile: int, turn: int) -> tuple[int, ...]:
@@ -85,6 +95,8 @@ def open_cells(plan: Plan) -> list[Cell]:
     """Empty cells into which a river runs."""
     found: list[Cell] = []
     for cell, (_, exits) in plan.items():
+        if not exits:
+            continue
         around = neighbours(cell)
         found.extend(around[edge] for edge in exits if around[edge] not in plan)
     return sorted(set(found))
@@ -130,9 +142,10 @@ def completion(plan: Plan, supply: list[int]) -> int:
 
 def _simple_completion(plan: Plan, supply: list[int]) -> int:
     """Each open end closed by the sea, or by a source where one is missing."""
-    ends = open_cells(plan)
+    ends: set[Cell] = set()
     sources: set[Cell] = set()
     for source, mouth, own in systems(plan):
+        ends |= own
         if not source:
             fitting = [cell for cell in own if cell not in sources and len(_facing(plan, cell)) == 1]
             if not fitting or (not mouth and len(own) == 1):

@@ -25,7 +25,7 @@ from wabe.games.roads_and_boats.components import (
     SHAPE_EXITS,
     TERRAINS,
 )
-from wabe.games.roads_and_boats.space import MOST_HEXES, OFFSETS, Space, Tile
+from wabe.games.roads_and_boats.space import MOST_HEXES, Space, Tile
 
 HOME_DISTANCE: Final = 2  # at least one empty hex between two homes (RB-SETUP-09, AMB-41)
 
@@ -232,8 +232,3 @@ def _check_extras(scenario: Scenario, space: Space) -> None:
 SCENARIOS: Final = {scenario.id: scenario for scenario in load(FOLDER, "scenarios", _Scenarios).scenarios}
 for _scenario in SCENARIOS.values():
     check_scenario(_scenario)
-
-
-def neighbours(cell: tuple[int, int]) -> list[tuple[int, int]]:
-    """The six hexes round a hex, by edge."""
-    return [(cell[0] + dq, cell[1] + dr) for dq, dr in OFFSETS]

@@ -47,8 +47,10 @@ def list_offers(s: BoatsState, t: int, found: list[Action]) -> None:
     if not may_offer(s, seat):
         return
     h = s.hex_of(t)
-    for other in range(len(s.kind)):
-        if not s.kind[other] or other // STABLE == seat or s.hex_of(other) != h or s.is_carried(other):
+    places = s.space.places
+    place_hex = s.space.place_hex
+    for other, place in enumerate(s.place):
+        if place < 0 or place >= places or place_hex[place] != h or other // STABLE == seat:
             continue
         if (s.cargo[t] or s.cargo[other]) and s.holds[t] == NOWHERE == s.holds[other] and can_hand(s, t, other):
             found.append(OFFER.of(other))

@@ -82,7 +82,7 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
 
 def _can_use(s: BoatsState, t: int) -> bool:
     """Whether a transporter can do anything but stay."""
-    if s.phase == MOVING and not s.is_carried(t) and can_step(s, t):
+    if not s.is_carried(t) and (can_reload(s, t) or (s.phase == MOVING and can_step(s, t))):
         return True
     return len(transporter_menu(s, t)) > 1
 
