@@ -5,10 +5,13 @@ import json
 import pytest
 from boats_table import GAME, Table
 
+from wabe.cli.inputs import read_options
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
 from wabe.core.game import NATURE
 from wabe.core.hexes import distance
+from wabe.core.match import Match
+from wabe.core.record import read
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats import freemap
 from wabe.games.roads_and_boats.components import (
@@ -297,3 +300,18 @@ def test_no_river_is_begun_that_cannot_get_a_source():
 def test_a_table_reads_its_own_map():
     t = Table("0,0 pasture\n1,0 sea")
     assert t.space.terrain == [PASTURE, SEA]
+
+
+def test_a_users_map_goes_into_the_record_and_comes_back(tmp_path):
+    text = json.dumps(GOOD | {"name": "two # lines"}, indent=2)
+    rules = GAME.rules(2, {"scenario_file": text})
+    match = Match(rules, ["A", "B"], seed=1)
+    written = match.record().write()
+    again = Match.from_record(read(written), GAME)
+    assert again.rules.scenario == rules.scenario
+    assert again.state.to_dict() == match.state.to_dict()
+    path = tmp_path / "map.json"
+    path.write_text(text)
+    assert read_options([f"scenario_file=@{path}", "offers=2"]) == {"scenario_file": text, "offers": "2"}
+    with pytest.raises(BadOption, match="no text"):
+        read_options([f"scenario_file=@{tmp_path / 'none.json'}"])

@@ -16,7 +16,11 @@ GameName = Annotated[
 ]
 Options = Annotated[
     list[str] | None,
-    typer.Option("--options", "-o", help="Options of the game: name=value, repeated or separated by commas."),
+    typer.Option(
+        "--options",
+        "-o",
+        help="Options of the game: name=value, repeated or separated by commas; name=@file takes the text of a file.",
+    ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")]
 
@@ -35,7 +39,17 @@ def read_options(words: list[str] | None) -> dict[str, Value]:
                 values[name] = f"{values[name]},{part.strip()}"
             else:
                 raise BadOption(m("cli.option.form", word=repr(word)))
-    return values
+    return {name: _from_file(str(value)) for name, value in values.items()}
+
+
+def _from_file(value: str) -> str:
+    """The text of the file that a value names after `@`; any other value as it is."""
+    if not value.startswith("@"):
+        return value
+    try:
+        return Path(value[1:]).read_text("utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise BadOption(m("cli.option.file", path=value[1:])) from None
 
 
 def read_record(path: Path) -> Record:

@@ -32,7 +32,7 @@ HOME_DISTANCE: Final = 2  # at least one empty hex between two homes (RB-SETUP-0
 _Place = list[int]
 
 
-class Scenario(msgspec.Struct):
+class Scenario(msgspec.Struct, omit_defaults=True):
     """A map with what lies on it at the start."""
 
     tiles: list[tuple[int, int, str, list[int]]]
@@ -64,6 +64,11 @@ def read_scenario(text: str) -> Scenario:
         raise BadOption(m("boats.map.format", reason=str(error))) from None
     check_scenario(scenario)
     return scenario
+
+
+def one_line(scenario: Scenario) -> str:
+    """A scenario as text that may stand in a record: one line, without the sign of comments."""
+    return msgspec.json.encode(scenario).decode().replace("#", "\\u0023")
 
 
 def check_scenario(scenario: Scenario) -> None:

@@ -50,17 +50,22 @@ def tell_quiet(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -
     return Told(said.label, said.targets, more=m("boats.log.more", what=said.label))
 
 
+def tell_stay(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
+    """The end of a transporter's line."""
+    return Told(m("boats.log.stay", who=w.transporter(s, frame[2])), [w.transporter_id(frame[2])])
+
+
 def compose(decisions: Decisions[BoatsState]) -> None:
     """How actions read in the log."""
     decisions.tell(tell_step, a.STEP, a.DOCK)
     decisions.tell(tell_cargo, a.LOAD, a.UNLOAD, a.FERRY_OVER)
     decisions.tell(tell_hand, a.HAND)
+    decisions.tell(tell_stay, a.STAY)
     decisions.tell(
         tell_quiet,
         a.USE,
         a.RELOAD,
         a.DONE,
-        a.STAY,
         a.GO,
         a.GOOSE,
         a.BANK,

@@ -30,7 +30,7 @@ from wabe.games.roads_and_boats.actions import SPACE
 from wabe.games.roads_and_boats.advice import judge
 from wabe.games.roads_and_boats.checks import check_table
 from wabe.games.roads_and_boats.frames import KINDS, LAYING, SETTING_UP
-from wabe.games.roads_and_boats.maps import SCENARIOS, Scenario, read_scenario, tiles_of
+from wabe.games.roads_and_boats.maps import SCENARIOS, Scenario, one_line, read_scenario, tiles_of
 from wabe.games.roads_and_boats.scene import build_scene
 from wabe.games.roads_and_boats.scoring import places_of, points_of
 from wabe.games.roads_and_boats.space import Space
@@ -70,8 +70,10 @@ class BoatsRules(Rules):
     __slots__ = ("scenario", "space")
 
     def __init__(self, game: Game, players: int, options: dict[str, Value]) -> None:
-        super().__init__(game, players, options)
         self.scenario: Final = _scenario_of(players, options)
+        if options["scenario_file"] and self.scenario is not None:
+            options = options | {"scenario_file": one_line(self.scenario)}
+        super().__init__(game, players, options)
         self.space: Final = _space_of(self.scenario)
 
     def start(self) -> BoatsState:
