@@ -8,6 +8,7 @@ import re
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
+from itertools import chain
 
 from wabe.core.errors import UnknownName, suggest
 from wabe.core.game import Game
@@ -40,7 +41,7 @@ def get(name: str) -> Game:
     if wanted in refused:
         raise UnknownName(m("core.error.broken_game", name=repr(wanted), reason=refused[wanted]))
     known = []
-    for game in (*map(_our, _SHELF), *others.values()):
+    for game in chain(map(_our, _SHELF), others.values()):  # each is loaded when it is reached
         if wanted in game.aliases:
             return game
         known += [game.name, *game.aliases]
