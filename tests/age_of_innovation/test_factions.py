@@ -81,6 +81,13 @@ def test_lizards_may_buy_what_is_missing_and_it_is_a_build():
     assert position.asked() == ("leech", 1)
 
 
+@rule("AOI-FAC-06")
+def test_the_free_workshop_of_the_lizards_needs_reach():
+    position = of("lizards", boards=("forest", "lake", "swamp")).build(0, "workshop", "H6").ground("G7", "forest")
+    position.effect(city_tile=1).play("city 4")
+    assert position.legal("build") == ["build G6", "build G7"]  # not A1, which is forest, too
+
+
 @rule("AOI-FAC-06", "AMB-20")
 def test_lizards_without_a_workshop_still_have_the_spade():
     hexes = ["A1", "A3", "A5", "A7", "A9", "A11", "C1", "C3"]
@@ -104,6 +111,7 @@ def test_moles_build_bridges_over_land(once: bool):
     position.turn(0)
     assert bool(position.legal("bridge")) != once
     assert not of("moles").build(0, "workshop", "B5").legal("bridge")  # no tool
+    assert of("moles").build(0, "workshop", "B5").give(0, tools=1).legal("bridge")
     assert not Position(3).build(0, "workshop", "B5").give(0, tools=5).legal("bridge")
 
 

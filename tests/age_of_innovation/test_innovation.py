@@ -59,6 +59,25 @@ def test_the_other_books_are_chosen():
     assert position.player().books == [2, 0, 0, 0]
 
 
+@rule("AOI-INN-01")
+def test_the_books_of_the_colour_are_needed_in_every_column():
+    for colour in range(4):
+        books = [1, 1, 1, 1]
+        books[colour] = 2
+        position = slot_of(Position(3).build(0, "palace", "I13"), 10, colour + 1).books(0, *books)
+        assert position.legal("innovate") == [f"innovate {colour + 1}"]
+        books = [2, 2, 2, 2]
+        books[colour] = 1
+        assert not position.books(0, *books).legal("innovate")
+
+
+@rule("AOI-INN-01", "AOI-PBA-02")
+def test_books_of_one_colour_are_paid_without_a_question():
+    position = rich(10).books(0, 7, 0, 0, 0)
+    assert position.gained("innovate 1") == {"books": -5}
+    assert position.player().books == [2, 0, 0, 0]
+
+
 @rule("AOI-INN-02")
 def test_three_innovations_at_most_and_slots_are_not_refilled():
     position = rich(10).play("innovate 1")

@@ -212,6 +212,9 @@ def test_what_cannot_be_paid_is_not_offered():
     position = Position().bowls(0, 6, 1, 4)
     assert position.legal("convert") == ["convert power-tool", "convert power-coin"]
     assert Position().bowls(0, 11, 1, 0).legal("convert") == []
+    assert Position().bowls(0, 11, 0, 1).legal("convert") == ["convert power-coin"]
+    assert Position().bowls(0, 9, 0, 3).legal("convert") == ["convert power-tool", "convert power-coin"]
+    assert Position().bowls(0, 10, 2, 0).legal("convert") == ["convert sacrifice"]
     assert Position().bowls(0, 5, 0, 5).legal("convert")[1:5] == [
         "convert power-banking",
         "convert power-law",

@@ -22,7 +22,7 @@ def test_an_action_is_used_once_a_round_by_one_player():
 
 @rule("AOI-PBA-01")
 def test_only_the_three_book_actions_of_the_game():
-    position = strong().books(0, 3, 0, 0, 0)
+    position = strong().books(0, 9, 0, 0, 0)
     assert position.legal("use-books") == ["use-books 1", "use-books 2", "use-books 3"]
     position.play("use-books 3").turn(0)
     assert position.legal("use-books") == ["use-books 1", "use-books 2"]

@@ -159,6 +159,9 @@ def test_where_a_bridge_may_be_built():
     assert position.legal("bridge") == ["bridge C10-D11", "bridge C10-E10"]  # the site must be free
     position.play("bridge C10-D11")
     assert position.player().bridges == 2
+    assert position.s.adjacent(hexes("C10")[0]) & mask("D8", "D11") == mask("D8", "D11")
+    assert position.s.adjacent(hexes("D11")[0]) & mask("C10")
+    assert position.s.bridge_ends == mask("C10", "D8", "D11")
     position.give(0, bridges=0)
     assert position.effect(bridge=1).asked()[0] != "bridge-site"
 

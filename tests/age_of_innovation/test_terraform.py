@@ -162,6 +162,7 @@ def test_free_spades_do_not_build_on_a_native_hex():
     for name in ("G6", "G7", "H5", "H7", "I6", "I7"):
         surrounded.ground(name, "desert")
     assert "power 5" not in surrounded.bowls(0, 0, 0, 12).legal()
+    assert "power 5" in surrounded.ground("G6", "plains").legal()  # one hex is enough
 
 
 @rule("AOI-TB-15", "AOI-FAC-03", "AOI-RS-08")

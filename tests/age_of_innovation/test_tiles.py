@@ -191,6 +191,7 @@ def test_booster_7():
 @rule("AOI-BOOST-08")
 def test_booster_8():
     position = Position(3).booster(8).build(0, "school", "A1").build(0, "school", "A3", neutral=True).play("pass")
+    assert "done" not in position.legal()
     position.play("learn law", "learn law")
     assert position.player().levels == [0, 2, 0, 0]
     assert Position(3).booster(8).play("pass").asked() == ("next-booster", 0)

@@ -35,6 +35,7 @@ def test_one_step_at_a_time_and_only_what_can_be_paid():
     assert position.give(0, coins=2).legal("upgrade") == []
     assert position.give(0, coins=5, tools=1).legal("upgrade") == []
     assert Position(3).build(0, "workshop", "H6").give(0, coins=5, tools=2).legal("upgrade") == []
+    assert Position(3).build(0, "workshop", "H6").give(0, coins=6, tools=2).legal("upgrade") == ["upgrade H6 guild"]
 
 
 @rule("AOI-UPG-02", "AOI-INC-02")

@@ -61,6 +61,7 @@ def run_give(s: Table, frame: Frame) -> None:
     elif part == G_NEUTRAL:
         open_neutral(s, seat, number)
     elif part == G_COMPETENCY:
+        _and_more(s, frame)
         open_competency(s, seat)
     elif part == G_GUILD:
         open_guild(s, seat)
@@ -70,7 +71,14 @@ def run_give(s: Table, frame: Frame) -> None:
         if replaceable(s.players[seat], number, more):
             s.frames.append([FREE_UPGRADE, seat, number, more])
     elif part == G_CITY and max(s.cities):
+        _and_more(s, frame)
         s.frames.append([CITY_TILE, seat])
+
+
+def _and_more(s: Table, frame: Frame) -> None:
+    """Of several tiles each is taken after the one before it is done with."""
+    if frame[3] > 1:
+        s.frames.append([GIVE, frame[1], frame[2], frame[3] - 1, 0])
 
 
 # Palace 15.

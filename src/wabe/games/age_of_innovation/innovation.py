@@ -33,7 +33,7 @@ def list_innovations(s: Table, player: Player, found: list[Action]) -> None:
     """The slots he can pay for (AOI-INN-01, AOI-INN-02)."""
     books = player.books
     have = books[0] + books[1] + books[2] + books[3]
-    if have < 5 or player.innovation_count() == INNOVATION_SPACES or player.coins < surcharge(player):
+    if have < s.box.fewest_books or player.innovation_count() == INNOVATION_SPACES or player.coins < surcharge(player):
         return
     extra = extra_books(player)
     for slot, cost in enumerate(s.box.slots):

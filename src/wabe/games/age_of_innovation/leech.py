@@ -15,8 +15,7 @@ def power_value(player: Player, mask: int) -> int:
     """The power value of the buildings on these hexes, annexes included (AOI-PWR-05)."""
     value = ANNEX_VALUE * (player.annexed & mask).bit_count()
     for kind, built in enumerate(player.built):
-        if built & mask:
-            value += VALUES[kind] * (built & mask).bit_count()
+        value += VALUES[kind] * (built & mask).bit_count()
     return value
 
 

@@ -35,7 +35,17 @@ SCIENCE: Final = 3
 class Box:
     """What never changes during a game: number of players, side, edition, switches."""
 
-    __slots__ = ("book_limit", "draft", "factions", "moles_once", "players", "slots", "space", "tower_leech")
+    __slots__ = (
+        "book_limit",
+        "draft",
+        "factions",
+        "fewest_books",
+        "moles_once",
+        "players",
+        "slots",
+        "space",
+        "tower_leech",
+    )
 
     def __init__(
         self,
@@ -52,6 +62,7 @@ class Box:
         self.space: Final[Space] = SPACES[side]
         self.factions: Final[list[Faction]] = FACTIONS[edition]
         self.slots: Final = SLOTS[players]
+        self.fewest_books: Final = min([sum(slot) for slot in self.slots])
         self.draft: Final = draft
         self.book_limit: Final = book_limit
         self.moles_once: Final = moles_once
