@@ -150,6 +150,9 @@ def test_palace_fourteen_a_city_over_a_river_hex():
     after.play("river-city D9", "city 4")
     assert after.asked() == ("close", 0)
     assert across_the_river().palace(13).legal("river-city") == []
+    nothing = across_the_river()
+    nothing.s.cities = [0] * 7
+    assert nothing.legal("river-city") == []  # no tile is left
 
 
 @rule("AOI-CITY-08")

@@ -26,6 +26,9 @@ def test_limited_books():
         "convert power-tool",
         "convert power-coin",
     ]
+    one = Position(2, book_supply_limit=True).books(0, 11, 12, 12, 12).effect(book_any=2)
+    assert one.legal() == ["book banking"]
+    assert one.play("book banking").asked() == ("turn", 0)  # the second is not there
     gone = Position(2, book_supply_limit=True).books(0, 12, 12, 12, 12).effect(book_any=2)
     assert gone.asked() == ("turn", 0)
 

@@ -191,6 +191,8 @@ def test_palace_16():
     none = Position(3).build(0, "guild", "H6", "A1", "A3", "A5").rich(0).drafted(16)
     none.build(0, "workshop", "A7").play("upgrade H6 palace")
     assert none.asked() == ("place-guild", 0)  # the upgraded guild is free again
+    full = Position(3).build(0, "guild", "A1", "A3", "A5", "A7").effect(place_guild_anywhere=1)
+    assert full.asked() == ("turn", 0)
     lost = Position(3).build(0, "guild", "H6").rich(0).drafted(16)
     for cell in range(117):
         if lost.s.ground[6] >> cell & 1 and not lost.s.occupied >> cell & 1:

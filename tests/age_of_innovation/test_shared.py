@@ -40,6 +40,9 @@ def test_any_mixture_of_books():
     position = strong().books(0, 1, 0, 2, 0).play("use-books 3")
     assert position.legal() == ["pay banking", "pay engineering"]
     assert position.gained("pay engineering", "pay banking") == {"books": -2, "coins": 6}
+    assert position.player().books == [0, 0, 1, 0]
+    last = strong().books(0, 0, 1, 1, 0).play("use-books 3")
+    assert last.player().books == [0, 0, 0, 0]
 
 
 @rule("AOI-PA-1")

@@ -197,6 +197,20 @@ def test_booster_8():
     assert Position(3).booster(8).play("pass").asked() == ("next-booster", 0)
 
 
+@rule("AOI-REACH-05", "AOI-REACH-06", "AOI-COMPET-11", "AOI-FAC-09")
+@pytest.mark.parametrize(
+    ("name", "border", "riverside"),
+    [("B1", 3, 2), ("D12", 0, 2), ("C1", 3, 0), ("D2", 0, 0), ("E11", 0, 2), ("E13", 3, 0), ("E12", 0, 0)],
+)
+def test_workshops_at_the_border_and_at_the_river(name: str, border: int, riverside: int):
+    position = Position(3).booster(1).competency(11).rich(0)
+    position.build(0, "workshop", {"B": "A1", "C": "D1", "D": "C2", "E": "F11"}[name[0]] if name != "D12" else "D13")
+    if name == "E13":
+        position.build(0, "workshop", "F13")
+    position.ground(name, "desert")
+    assert position.gained(f"build {name}").get("vp", 0) == border + riverside
+
+
 # Round tiles: points in Phase II.
 
 

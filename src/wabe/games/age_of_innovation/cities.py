@@ -13,7 +13,7 @@ from wabe.games.age_of_innovation.components import (
     CITY_SIZE_UNIVERSITY,
     E_CITY,
     MONUMENT,
-    PALACES,
+    PALACE_OF,
     UNIVERSITY,
 )
 from wabe.games.age_of_innovation.frames import CITY_EFFECT, CITY_TILE, CLOSE, TURN
@@ -33,10 +33,7 @@ def _suffices(player: Player, group: int) -> bool:
         size = CITY_SIZE
     if group.bit_count() + (player.annexed & group).bit_count() < size:
         return False
-    power = CITY_POWER
-    if player.palace >= 0 and PALACES[player.palace].city_min_power:
-        power = PALACES[player.palace].city_min_power
-    return power_value(player, group) >= power
+    return power_value(player, group) >= (PALACE_OF[player.palace].city_min_power or CITY_POWER)
 
 
 def _tiles_left(s: Table) -> bool:
@@ -48,23 +45,19 @@ def _tiles_left(s: Table) -> bool:
 def join_cities(s: Table, seat: int) -> None:
     """What is connected with a city of its owner belongs to it (AOI-CITY-05)."""
     player = s.players[seat]
-    if player.city and player.all != player.city:
-        city = player.city
-        for group in s.groups(player.all):
-            if group & city:
-                city |= group
-        if city != player.city:
-            s.own(seat).city = city
+    city = player.city
+    for group in s.groups(player.all):
+        if group & player.city:
+            city |= group
+    if city != player.city:
+        s.own(seat).city = city
 
 
 def found_cities(s: Table, seat: int) -> None:
     """Every group outside cities that suffices founds one; its tile waits its turn (AOI-CITY-01, AOI-CITY-10)."""
     join_cities(s, seat)
     player = s.players[seat]
-    outside = player.all & ~player.city
-    if outside.bit_count() + (player.annexed & outside).bit_count() < CITY_SIZE_MONUMENT:
-        return
-    for group in s.groups(outside):
+    for group in s.groups(player.all & ~player.city):
         if _suffices(player, group) and _tiles_left(s):
             player = s.own(seat)
             player.city |= group
@@ -77,7 +70,7 @@ def found_cities(s: Table, seat: int) -> None:
 def river_group(s: Table, player: Player, cell: int) -> int:
     """The groups that a river hex would connect; 0 where it cannot found a city (AOI-CITY-08)."""
     around = s.box.space.near[cell] & player.all
-    if not around or around & player.city:
+    if around & player.city:
         return 0
     found = 0
     for group in s.groups(player.all & ~player.city):
@@ -88,7 +81,7 @@ def river_group(s: Table, player: Player, cell: int) -> int:
 
 def river_cities(s: Table, player: Player) -> list[Action]:
     """The river hexes over which a city can be founded (AOI-CITY-08, AMB-11)."""
-    if player.palace < 0 or not PALACES[player.palace].city_river_hexes or not _tiles_left(s):
+    if not PALACE_OF[player.palace].city_river_hexes or not _tiles_left(s):
         return []
     outside = player.all & ~player.city
     river = 0

@@ -322,7 +322,9 @@ BLESSED, FELINES, GOBLINS, ILLUSIONISTS, INVENTORS, LIZARDS, MOLES, MONKS, NAVIG
 
 PALACES: Final = _palaces["palaces"]  # number n has index n - 1
 COMMON_PALACE: Final = next(i for i, tile in enumerate(PALACES) if tile.id == _palaces["always_offered"])
-PALACE_ON: Final = [_triggers(tile.on) for tile in PALACES]
+# The tile that works for a player: the last entry stands for NONE, a player without a palace of his own.
+PALACE_OF: Final = [*PALACES, Tile("")]
+PALACE_ON: Final = [_triggers(tile.on) for tile in PALACE_OF]
 INNOVATIONS: Final = _innovations["innovations"]
 COMPETENCIES: Final = _competencies["competencies"]
 COMPETENCY_COPIES: Final = _competencies["copies_each"]

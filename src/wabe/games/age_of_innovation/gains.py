@@ -100,8 +100,7 @@ def trigger(s: Table, seat: int, event: int, times: int = 1) -> None:
         if s.round == ROUNDS and FINAL_EVENT[s.final_tile] == event:
             player.earn(FINAL_TILES[s.final_tile].vp * times, FROM_ROUNDS)
     _reward(player, BOOSTER_ON[player.booster][event], times, FROM_BOOSTERS)
-    if player.palace >= 0:
-        _reward(player, PALACE_ON[player.palace][event], times, FROM_PALACES)
+    _reward(player, PALACE_ON[player.palace][event], times, FROM_PALACES)
     for kind, effect in COMPETENCY_ON[event]:
         if player.competencies >> kind & 1:
             _reward(player, effect, times, FROM_COMPETENCIES)

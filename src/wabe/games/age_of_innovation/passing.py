@@ -6,7 +6,7 @@ from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.acting import begin
 from wabe.games.age_of_innovation.actions import BOOSTER, BOOSTER_PICKS, PASS
-from wabe.games.age_of_innovation.components import BOOSTERS, COMPETENCIES, INNOVATIONS, PALACES, ROUNDS
+from wabe.games.age_of_innovation.components import BOOSTERS, COMPETENCIES, INNOVATIONS, PALACE_OF, ROUNDS
 from wabe.games.age_of_innovation.frames import GIVE, NEXT_BOOSTER, PASS_POINTS, TURN
 from wabe.games.age_of_innovation.gains import G_LEVELS, amounts, levels_of
 from wabe.games.age_of_innovation.player import FROM_BOOSTERS, FROM_COMPETENCIES, FROM_INNOVATIONS, FROM_PALACES
@@ -36,8 +36,7 @@ def run_pass_points(s: Table, frame: Frame) -> None:
         amounts(s, seat, INNOVATIONS[tile].on_pass, FROM_INNOVATIONS)
     for tile in bits(player.competencies):
         amounts(s, seat, COMPETENCIES[tile].on_pass, FROM_COMPETENCIES)
-    if player.palace >= 0:
-        amounts(s, seat, PALACES[player.palace].on_pass, FROM_PALACES)
+    amounts(s, seat, PALACE_OF[player.palace].on_pass, FROM_PALACES)
 
 
 def list_boosters(s: Table, frame: Frame) -> list[Action]:

@@ -15,7 +15,7 @@ from wabe.games.age_of_innovation.components import (
     INCOME_LEVEL,
     INNOVATIONS,
     LEVEL_INCOME,
-    PALACES,
+    PALACE_OF,
     ROUND_DISCIPLINE,
     ROUND_TILES,
     ROUNDS,
@@ -86,8 +86,7 @@ def income_of(s: Table, player: Player) -> list[tuple[Effect, int]]:
     for kind, row in enumerate(board.rows):
         off = (player.built[kind] & ~player.neutral).bit_count()
         found += [(effect, _NO_POINTS) for effect in row[:off]]
-    if player.palace >= 0:
-        found.append((PALACES[player.palace].income, FROM_PALACES))
+    found.append((PALACE_OF[player.palace].income, FROM_PALACES))
     found.append((BOOSTERS[player.booster].income, FROM_BOOSTERS))
     found += [(COMPETENCIES[tile].income, FROM_COMPETENCIES) for tile in bits(player.competencies)]
     found += [(INNOVATIONS[tile].income, FROM_INNOVATIONS) for tile in bits(player.innovations)]

@@ -6,7 +6,7 @@ from wabe.games.age_of_innovation.components import (
     COINS_PER_POINT,
     DISCIPLINES,
     NONE,
-    PALACES,
+    PALACE_OF,
     SCIENCE_POINTS,
 )
 from wabe.games.age_of_innovation.player import FROM_AREA, FROM_RESOURCES, FROM_SCIENCE, Player
@@ -30,12 +30,9 @@ def largest_area(s: Table, player: Player) -> int:
     """The largest set of buildings linked by reach, tunnels and flights (AOI-END-02, AOI-END-03, AOI-END-04)."""
     space = s.box.space
     leaps: list[int] = []
-    tunnel = s.box.factions[player.faction].tunnel if player.faction != NONE else None
-    if tunnel is not None:
-        leaps += tunnel.distances
-    flight = PALACES[player.palace].flight if player.palace >= 0 else None
-    if flight is not None:
-        leaps += flight.distances
+    for leap in (s.box.factions[player.faction].tunnel, PALACE_OF[player.palace].flight):
+        if leap is not None:
+            leaps += leap.distances
     left = player.all
     best = 0
     while left:

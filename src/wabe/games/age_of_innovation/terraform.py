@@ -6,7 +6,7 @@ from wabe.core.hexes import bits
 from wabe.games.age_of_innovation.acting import begin
 from wabe.games.age_of_innovation.actions import BUILD, BUILDS, DIG, DIGS, DONE, FLY, ONLY_DONE, TUNNEL
 from wabe.games.age_of_innovation.building import build_event, dig, in_reach, price, stand
-from wabe.games.age_of_innovation.components import DISTANCE, NONE, PALACES, RIVER, WORKSHOP, WORKSHOP_COST
+from wabe.games.age_of_innovation.components import DISTANCE, NONE, PALACE_OF, RIVER, WORKSHOP, WORKSHOP_COST
 from wabe.games.age_of_innovation.forms import Leap
 from wabe.games.age_of_innovation.frames import SPADES, TURN
 from wabe.games.age_of_innovation.gains import (
@@ -53,7 +53,7 @@ def leap_of(s: Table, player: Player, family: int) -> Leap | None:
     """The Moles' tunnel, or the flight of palace 09."""
     if family == TUNNEL.number:
         return s.box.factions[player.faction].tunnel
-    return PALACES[player.palace].flight if player.palace >= 0 else None
+    return PALACE_OF[player.palace].flight
 
 
 def _list_leaps(s: Table, player: Player, left: int, first: int, flags: int, found: list[Action]) -> None:
