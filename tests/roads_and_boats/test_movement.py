@@ -392,3 +392,48 @@ def test_a_kind_is_handed_to_a_receiver_once_in_a_stay():
     assert "give 1t2" not in t.legal()
     t.play("stay", "use t2;give 1t1;hand stone fresh;done")
     assert "give 1t1" not in t.legal()
+
+
+@rule("RB-AREA-11", "RB-AREA-14", "PROTO-11a", "AMB-03")
+def test_a_full_boat_ferries_from_bank_to_bank_and_others_load_across():
+    t = Table(RIVER)
+    t.lay((1, 0, 0), gold=1, clay=1)
+    boat = t.put(0, "raft", t.river(1, 0), stone=3)
+    donkey = t.put(0, "donkey", (1, 0, 1))
+    t.begin("movement").play("use t1;reload")
+    assert "ferry clay fresh a b" in t.legal()
+    t.play("ferry clay fresh a b")
+    assert "ferry clay fresh b a" not in t.legal()  # not back again
+    t.play("done")
+    assert (t.goods(1, 0, 1), t.cargo(boat)) == ({"clay": 1}, {"stone": 3})
+    t.play("stay", "use t2;reload;load clay fresh b;load gold fresh a;done")
+    assert t.cargo(donkey) == {"clay": 1, "gold": 1}
+    assert "step w-right" in t.legal()  # ferrying does not mark
+
+
+@rule("PROTO-11")
+def test_running_a_building_lets_transporters_there_load_again():
+    t = Table(ROW)
+    t.build("sawmill", 0, 0)
+    wagon = t.put(0, "wagon", (0, 0), trunks=1)
+    t.begin("production").play("use t1;reload;unload trunks fresh a;done")
+    assert "use t1" not in t.legal()
+    t.play("work 1;deliver tile", "use t1;reload;load boards fresh a;load boards fresh a;done")
+    assert t.cargo(wagon) == {"boards": 2}
+
+
+@rule("RB-MOVE-07", "AMB-03")
+def test_fresh_and_moved_goods_of_a_kind_are_told_apart():
+    t = Table(ROW)
+    t.lay((1, 0), stone=1)
+    t.put(0, "donkey", (0, 0), stone=1)
+    t.put(0, "donkey", (1, 0))
+    t.begin("movement").play("use t1;step e;reload;unload stone t1 a;done")
+    t.play(*["stay"] * (t.s.question() == "transporter"), "use t2;reload")
+    assert t.legal() == ["load stone fresh a", "load stone t1 a", "done"]
+    kept = t.s.copy()
+    t.play("load stone fresh a;done")
+    assert "step e" in t.legal()
+    t.s = kept
+    t.play("load stone t1 a;done")
+    assert "step e" not in t.legal()

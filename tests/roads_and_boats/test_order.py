@@ -199,3 +199,16 @@ def test_tv17_the_conflict_round():
         t.play("end")
     t.play(f"site {mine2};wall nw a", f"site {mine2};wall sw a")
     assert set(t.s.walls) == {t.edge(*edge) for edge in figure["walls_after_building"]}
+
+
+@rule("PROTO-04", "RB-MINE-02", "RB-TURN-01")
+def test_the_mine_on_the_first_hex_draws_in_every_turn():
+    t = Table("0,0 mountain\n1,0 pasture")
+    t.build("mine", 0, 0)
+    t.begin("production", query=True)
+    for turn in (1, 2, 3):
+        assert (t.s.turn, t.s.question()) == (turn, "drawing")
+        t.play("draw gold" if turn < 3 else "draw iron")
+        for _ in range(8):
+            assert t.s.question() == "order"
+            t.play("pass")

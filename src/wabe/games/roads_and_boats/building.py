@@ -16,6 +16,7 @@ from wabe.games.roads_and_boats.actions import (
     WALL,
 )
 from wabe.games.roads_and_boats.components import (
+    BOARDS,
     BUILDINGS,
     COST,
     DESERT,
@@ -26,6 +27,7 @@ from wabe.games.roads_and_boats.components import (
     MIX_IRON,
     MIX_NEEDS,
     MIXTURES,
+    MOST,
     NEEDS_RESEARCH,
     NEEDS_SHORE,
     NEW_SHAFTS,
@@ -33,6 +35,7 @@ from wabe.games.roads_and_boats.components import (
     ONE,
     SEA,
     SHAFT_COST,
+    SHIFT,
     SITES,
     STONE,
 )
@@ -49,7 +52,7 @@ from wabe.games.roads_and_boats.payment import (
     purpose,
     request,
 )
-from wabe.games.roads_and_boats.reach import hexes_of, reached_by
+from wabe.games.roads_and_boats.reach import has_ferry, hexes_of, reached_by
 from wabe.games.roads_and_boats.space import LEFT, RIGHT
 from wabe.games.roads_and_boats.state import BoatsState
 from wabe.games.roads_and_boats.walls import do_demolish, do_wall, list_walls
@@ -66,16 +69,21 @@ def list_constructions(s: BoatsState, seat: int, h: int) -> list[Action]:
     """All a seat can construct on a hex, or from it."""
     found: list[Action] = []
     walls: list[Action] = []
+    ferried = len(s.space.hex_areas[h]) > 1 and has_ferry(s, seat, h)
+    done: list[int] = []  # with a ferry all banks pay together: edges and branches are listed once
     for region in reached_by(s, seat, h):
         goods = available(s, build_holders(s, seat, region), seat)
         if not goods:
             continue
         _list_buildings(s, seat, h, region, goods, found)
-        if goods >> 12 & 4095 or goods >> 60 & 4095:
-            if not s.space.on_sea[region] and goods >> 60 & 4095:
-                _list_roads(s, h, region, found)
-                _list_bridges(s, h, region, found)
-            list_walls(s, seat, h, region, goods, walls)
+        stone = goods >> SHIFT[STONE] & MOST
+        if stone and not s.space.on_sea[region]:
+            _list_roads(s, h, region, found)
+            _list_bridges(s, h, region, done, found)
+        if stone or goods >> SHIFT[BOARDS] & MOST:
+            list_walls(s, seat, h, region, goods, done, walls)
+        if not ferried:
+            done.clear()
     return found + walls
 
 
@@ -205,7 +213,7 @@ def _list_roads(s: BoatsState, h: int, region: int, found: list[Action]) -> None
                     found.append(ROADS[way])
 
 
-def _list_bridges(s: BoatsState, h: int, region: int, found: list[Action]) -> None:
+def _list_bridges(s: BoatsState, h: int, region: int, done: list[int], found: list[Action]) -> None:
     """Branches between two regions of which this is one (RB-BRIDGE-01, RB-AREA-06, AMB-21, 37)."""
     space = s.space
     if space.terrain[h] == DESERT and not s.irrigated and not s.rules.options["desert_bridges"]:
@@ -213,7 +221,8 @@ def _list_bridges(s: BoatsState, h: int, region: int, found: list[Action]) -> No
     for branch in space.branches[h]:
         left = s.region[space.area_at(h, branch, LEFT)]
         right = s.region[space.area_at(h, branch, RIGHT)]
-        if left != right and region in (left, right):
+        if left != right and region in (left, right) and branch + 6 not in done:
+            done.append(branch + 6)
             found.append(BRIDGE.of(branch, region - space.hex_areas[h][0]))
 
 

@@ -9,7 +9,7 @@ from wabe.games.roads_and_boats.components import CONVERTIBLE, FACTORY_OF, RESEA
 from wabe.games.roads_and_boats.frames import CHOOSE_SUBJECT, CONVERTING
 from wabe.games.roads_and_boats.payment import FOR_STUDY, covers, purpose, request
 from wabe.games.roads_and_boats.reach import hexes_of, pool, pooled, reached_by
-from wabe.games.roads_and_boats.state import RELOADED, STAYED, BoatsState
+from wabe.games.roads_and_boats.state import CARGO, RELOADED, STAYED, BoatsState
 
 _ALL = (1 << len(SUBJECTS)) - 1
 
@@ -21,8 +21,11 @@ def list_study(s: BoatsState, seat: int, found: list[Action]) -> None:
     for h in hexes_of(s, seat):
         first = s.space.hex_areas[h][0]
         for region in reached_by(s, seat, h):
-            if covers(pooled(s, pool(s, seat, region)), RESEARCH_COST):
+            holders = pool(s, seat, region)
+            if covers(pooled(s, holders), RESEARCH_COST):
                 found.append(STUDY.of(h, region - first))
+            if holders[1] < CARGO:
+                break  # a ferry joins the banks: it is the same everywhere
 
 
 def do_study(s: BoatsState, frame: Frame, action: Action) -> None:

@@ -14,8 +14,8 @@ def wall_price(s: BoatsState, h: int, edge: int) -> int:
     return tokens + 1 + (SEA_EXTRA if s.space.terrain[h] == SEA else 0)
 
 
-def list_walls(s: BoatsState, seat: int, h: int, region: int, goods: int, found: list[Action]) -> None:
-    """Edges that the region touches (RB-WALL-01, 04, 07, 08, 10, 11)."""
+def list_walls(s: BoatsState, seat: int, h: int, region: int, goods: int, done: list[int], found: list[Action]) -> None:
+    """Edges that the region touches and that are not done yet (RB-WALL-01, 04, 07, 08, 10, 11)."""
     space = s.space
     stone = goods >> SHIFT[STONE] & MOST
     boards = goods >> SHIFT[BOARDS] & MOST
@@ -23,13 +23,14 @@ def list_walls(s: BoatsState, seat: int, h: int, region: int, goods: int, found:
     at_sea = space.terrain[h] == SEA
     for edge in range(6):
         other = space.near[h][edge]
-        if other < 0 or (at_sea and space.terrain[other] == SEA):
+        if other < 0 or edge in done or (at_sea and space.terrain[other] == SEA):
             continue
         for area in space.touching[h][edge]:
             if s.region[area] == region:
                 break
         else:
             continue
+        done.append(edge)
         wall = s.walls.get(space.edge_between[h][edge], NEUTRAL)
         price = wall_price(s, h, edge)
         if stone >= price and wall & 7 in (seat, NEUTRAL):
