@@ -340,3 +340,28 @@ def test_a_carrier_builds_the_carried_one_does_not():
     t.s.holds[0], t.s.place[1] = 1, t.space.places
     t.begin("building").play("site 2;build stone_factory a")
     assert t.building(1, 0) == "stone_factory"
+
+
+@rule("RB-ROAD-01", "RB-ROAD-04")
+def test_a_road_is_built_once():
+    t = Table(LAND)
+    t.put(0, "truck", (1, 0), stone=3)
+    t.begin("building").play("site 2;road e", "site 2")
+    assert [move for move in t.legal() if move.startswith("road")] == ["road w"]
+    t.play("road w")
+    assert t.s.roads.bit_count() == 2
+
+
+@rule("AMB-26", "RB-BRIDGE-01")
+def test_with_a_boat_in_the_river_each_wall_and_bridge_is_listed_once():
+    t = Table(RIVER)
+    t.put(0, "raft", t.river(1, 0), stone=3)
+    t.begin("building").play(f"site {number(t, 1, 0)}")
+    walls = [move.split()[1] for move in t.legal() if move.startswith("wall")]
+    assert len(walls) == len(set(walls)) == 6
+    assert len([move for move in t.legal() if move.startswith("bridge")]) == 1
+    two = Table(RIVER)
+    two.put(0, "donkey", (1, 0, 0), stone=1)
+    two.put(0, "donkey", (1, 0, 1), stone=1)
+    two.begin("building").play(f"site {number(two, 1, 0)}")
+    assert {"wall e a", "wall e b", "bridge e a", "bridge e b"} <= set(two.legal())

@@ -155,3 +155,40 @@ def test_after_the_reply_the_same_player_goes_on():
     t.begin("movement").play("use t1;offer 2t1;bid-give stone fresh;propose;accept")
     assert (t.s.seat, t.s.question()) == (0, "transporter")
     t.play("step e")
+
+
+@rule("RB-BUILD-02")
+def test_two_kinds_of_one_transporter_are_promised_and_only_where_it_is():
+    t = Table(ROW)
+    t.put(0, "donkey", (0, 0))
+    t.put(0, "donkey", (1, 0), boards=1, stone=1)
+    t.put(1, "wagon", (0, 0), boards=1, stone=1)
+    t.begin("building").play("beg 2t1", "bid-ask boards fresh", "bid-ask stone fresh", "propose", "accept")
+    t.play("site 2")
+    assert "build papermill a" in t.legal()
+    assert "build stone_factory a" not in t.legal()  # the promised board is on another hex
+    t = Table(ROW)
+    t.put(0, "donkey", (0, 0))
+    theirs = t.put(1, "wagon", (0, 0), boards=1, stone=1)
+    t.begin("building").play("beg 2t1", "bid-ask boards fresh", "bid-ask stone fresh", "propose", "accept", "site 1")
+    assert [move for move in t.legal() if move.startswith("build")] == ["build papermill a"]
+    t.play("build papermill a")
+    assert t.cargo(theirs) == {}
+
+
+@rule("AMB-12", "RB-CARRY-04")
+def test_a_carried_transporter_of_ones_own_is_not_used_itself():
+    t = Table(ROW)
+    t.put(0, "donkey", (0, 0))
+    t.put(0, "donkey", (0, 0))
+    t.begin("movement").play("use t1;carry 1t2;stay")
+    assert "use t2" not in t.legal()
+    t.begin("movement")
+    assert t.legal() == ["use t1", "end"]
+    other = Table(ROW)
+    other.put(1, "donkey", (0, 0))
+    other.put(0, "donkey", (0, 0))
+    other.s.holds[9], other.s.place[0] = 0, other.space.places + 9
+    other.put(0, "wagon", (0, 0), stone=1)
+    assert "use t1" not in other.begin("production").legal()
+    assert "use t1" in other.begin("movement").legal()
