@@ -23,7 +23,7 @@ from wabe.games.roads_and_boats.cargo import CLASSES, classes, move_good, stir
 from wabe.games.roads_and_boats.carrying import can_carry, pick_up
 from wabe.games.roads_and_boats.components import MOST, N_GOODS, SHIFT, STABLE, kinds_in
 from wabe.games.roads_and_boats.frames import OFFERING, REPLY
-from wabe.games.roads_and_boats.reach import can_hand, has_ferry
+from wabe.games.roads_and_boats.reach import can_hand, has_ferry, regions_of
 from wabe.games.roads_and_boats.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
 
 MOVEMENT_PHASE: Final = 1
@@ -93,7 +93,7 @@ def _could_ferry(s: BoatsState, seat: int, boat: int) -> bool:
     return (
         s.place[boat] == s.space.first_river + h
         and s.holds[boat] == NOWHERE
-        and len(s.space.hex_areas[h]) > 1
+        and len(regions_of(s, h)) > 1
         and not has_ferry(s, seat, h)
     )
 
