@@ -66,6 +66,8 @@ def test_the_books_of_the_colour_are_needed_in_every_column():
         books[colour] = 2
         position = slot_of(Position(3).build(0, "palace", "I13"), 10, colour + 1).books(0, *books)
         assert position.legal("innovate") == [f"innovate {colour + 1}"]
+        played = slot_of(Position(3).build(0, "palace", "I13"), 10, colour + 1).books(0, *books)
+        assert played.play(f"innovate {colour + 1}").player().books == [0, 0, 0, 0]
         books = [2, 2, 2, 2]
         books[colour] = 1
         assert not position.books(0, *books).legal("innovate")

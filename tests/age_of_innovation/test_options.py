@@ -29,6 +29,9 @@ def test_limited_books():
     one = Position(2, book_supply_limit=True).books(0, 11, 12, 12, 12).effect(book_any=2)
     assert one.legal() == ["book banking"]
     assert one.play("book banking").asked() == ("turn", 0)  # the second is not there
+    one = Position(2, book_supply_limit=True).books(0, 12, 12, 12, 11).bowls(0, 0, 0, 12)
+    assert "convert power-medicine" in one.legal()
+    assert "convert power-law" not in one.legal()
     gone = Position(2, book_supply_limit=True).books(0, 12, 12, 12, 12).effect(book_any=2)
     assert gone.asked() == ("turn", 0)
 

@@ -111,6 +111,11 @@ def test_tv_35_no_offer_where_nothing_can_be_gained():
     assert position.asked() == ("close", 0)
 
 
+@rule("AOI-LEECH-01", "AMB-31")
+def test_the_switch_of_the_setup_concerns_the_setup_only():
+    assert neighbours(setup_tower_leech=False).play("build H6").asked() == ("leech", 1)
+
+
 @rule("AOI-LEECH-03")
 def test_all_or_nothing_and_never_below_zero():
     position = neighbours().points(1, 1).play("build H6")

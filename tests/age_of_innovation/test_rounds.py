@@ -58,6 +58,14 @@ def test_three_phases_and_six_rounds():
     assert {phase for _, phase in phases} == {ACTIONS}
 
 
+@rule("AOI-RND-01", "AOI-2P-01")
+def test_only_two_players_turn_an_area_tile():
+    position = all_pass(Position(3).round(5, 12), 1, 2, 3)
+    assert position.s.round == 6
+    assert position.asked()[0] != "area-tile"
+    assert position.s.area_tile == -1
+
+
 @rule("AOI-RND-01", "AOI-P3-01")
 def test_round_six_has_no_phase_three():
     position = Position(2).levels(0, 9, 9, 9, 9).round(6, 5, 2)

@@ -444,6 +444,20 @@ def test_the_spade_of_the_desert():
     assert s.players[0].coins >= coins + 2  # Goblins (AOI-FAC-03), then income
 
 
+@rule("AOI-SETW-05", "AOI-FAC-05", "AOI-BOARD-08")
+def test_competency_before_the_spade_of_the_desert_whoever_it_is():
+    s = drafted(3, [("lake", "felines"), ("desert", "inventors"), ("swamp", "goblins")])
+    s.grid = list(range(12))
+    play(s, "settle B5 workshop", "settle D5 workshop", "settle C7 workshop")
+    play(s, "settle D8 workshop", "settle F8 workshop", "settle F5 workshop")
+    assert (s.question(), s.seat) == ("competency", 1)
+    play(s, "competency 4")
+    assert (s.question(), s.seat) == ("spades", 1)
+    play(s, "dig D6 1")
+    assert s.round == 1
+    assert s.players[1].competencies == 1 << 3  # one only
+
+
 @rule("AOI-SETW-06", "AMB-08", "AOI-FAC-07")
 def test_setup_spades_do_not_tunnel():
     s = drafted(2, [("desert", "moles"), ("lake", "felines")])

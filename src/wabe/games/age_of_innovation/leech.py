@@ -37,10 +37,9 @@ def offer_power(s: Table, seat: int, cell: int) -> None:
     asked = []
     for other in order[place + 1 :] + order[:place]:
         player = s.players[other]
-        if player.all & around:
-            power = offered(player, power_value(player, around))
-            if power > 0:
-                asked.append([LEECH, other, power])
+        power = offered(player, power_value(player, around))
+        if power > 0:
+            asked.append([LEECH, other, power])
     asked.reverse()
     s.frames += asked
 

@@ -84,7 +84,7 @@ def run_settled(s: Table, frame: Frame) -> None:
     player = s.players[seat]
     if step % 2 == 0:
         if s.box.factions[player.faction].setup.competency:
-            s.frames.append([GIVE, seat, G_COMPETENCY, 1, 0])
+            s.frames.append([GIVE, seat, G_COMPETENCY, s.box.factions[player.faction].setup.competency, 0])
     elif BOARDS[player.terrain].setup_spades:
         s.frames.append([GIVE, seat, G_SPADES, BOARDS[player.terrain].setup_spades, NO_BUY])
 

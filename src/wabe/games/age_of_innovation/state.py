@@ -293,15 +293,7 @@ class Table(FrameState):
 
     def adjacent(self, cell: int) -> int:
         """The hexes that share a side with this one, or a bridge (AOI-ADJ-01, AOI-ADJ-02, AOI-ADJ-03)."""
-        found = self.box.space.near[cell]
-        if self.bridge_ends >> cell & 1:
-            for bridge in self.bridges:
-                a, b = PAIRS[bridge >> 3]
-                if a == cell:
-                    found |= 1 << b
-                elif b == cell:
-                    found |= 1 << a
-        return found
+        return self.box.space.near[cell] | self.over_bridges(1 << cell)
 
     def over_bridges(self, mask: int) -> int:
         """The hexes joined by a bridge with one of these."""
@@ -318,17 +310,14 @@ class Table(FrameState):
     def groups(self, mask: int) -> list[int]:
         """The groups of these buildings: maximal sets connected by adjacency (AOI-ADJ-04)."""
         near = self.box.space.near
-        bridged = self.bridge_ends & mask != 0
         parts = []
         while mask:
             part = mask & -mask
             edge = part
             while edge:
-                around = 0
+                around = self.over_bridges(edge)
                 for cell in bits(edge):
                     around |= near[cell]
-                if bridged:
-                    around |= self.over_bridges(edge)
                 edge = around & mask & ~part
                 part |= edge
             parts.append(part)
