@@ -21,7 +21,7 @@ from wabe.games.castles_of_burgundy.actions import (
 from wabe.games.castles_of_burgundy.components import GOODS_POINTS
 from wabe.games.castles_of_burgundy.frames import GOODS_CHOICE, SHIP_LOAD, WAREHOUSE_SALE
 from wabe.games.castles_of_burgundy.scoring import FROM_GOODS
-from wabe.games.castles_of_burgundy.state import BurgundyState, Player
+from wabe.games.castles_of_burgundy.state import BurgundyState, Player, changed
 from wabe.games.castles_of_burgundy.taking import asking_rule, do_decline
 from wabe.games.castles_of_burgundy.words import GOODS_WORDS, all_of
 from wabe.games.castles_of_burgundy.workers import COST, VALUES_WITHIN, selling_way, use_die
@@ -50,8 +50,8 @@ def do_sell(s: BurgundyState, frame: Frame, action: Action) -> None:
     player.workers -= COST[selling_way(player)][die][type_]
     count = player.goods[type_]
     player.goods[type_] = 0
-    player.sold[type_] += count
-    player.earned[FROM_GOODS] += count * GOODS_POINTS[len(s.players)]
+    player.sold = changed(player.sold, type_, count)
+    player.earn(FROM_GOODS, count * GOODS_POINTS[len(s.players)])
     player.silver += silver_of_sale(player)
     player.workers += player.knowledge >> 4 & 1
 

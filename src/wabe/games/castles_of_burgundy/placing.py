@@ -120,29 +120,31 @@ def _score_animals(player: Player, kind: int, space: int) -> None:
     pasture = duchy.regions[duchy.region_of[space]] & player.covered
     species = species_of(kind)
     extra = player.knowledge >> 7 & 1
+    points = 0
     while pasture:
         low = pasture & -pasture
         other = player.tiles[low.bit_length() - 1]
         if species_of(other) == species:
-            player.earned[FROM_ANIMALS] += ANIMALS_ON[other] + extra
+            points += ANIMALS_ON[other] + extra
         pasture ^= low
+    player.earn(FROM_ANIMALS, points)
 
 
 def move_up(s: BurgundyState, player: Player) -> None:
     """COB-PLACE-04: one space to the right on the order track, on top of who stands there."""
     player.steps += 1
-    order = s.order
-    order.remove(s.seat)
+    order = [seat for seat in s.order if seat != s.seat]
     at = 0
     while at < len(order) and s.players[order[at]].steps > player.steps:
         at += 1
     order.insert(at, s.seat)
+    s.order = order
 
 
 def _use_building(s: BurgundyState, player: Player, kind: int) -> None:
     """COB-PLACE-08, COB-BLD-01 to 12: the advantage of a building, once, without a die."""
     if kind == WATCHTOWER:
-        player.earned[FROM_WATCHTOWERS] += 4
+        player.earn(FROM_WATCHTOWERS, 4)
     elif kind == BANK:
         player.silver += 2
     elif kind == BOARDING_HOUSE:

@@ -19,7 +19,7 @@ from wabe.games.castles_of_burgundy.frames import (
     TURN,
 )
 from wabe.games.castles_of_burgundy.scoring import pay_mines, score_end
-from wabe.games.castles_of_burgundy.state import BurgundyState
+from wabe.games.castles_of_burgundy.state import BurgundyState, changed
 
 ROUNDS_OF_A_PHASE: Final = 5
 LAST_PHASE: Final = 4
@@ -44,8 +44,10 @@ def run_fill(s: BurgundyState, frame: Frame) -> None:
 def _lay(s: BurgundyState, frame: Frame, kind: int) -> None:
     """Lay a tile on the place that is next, and go on to the one after it."""
     place = frame[3]
-    pile = s.black if PLACES[place].colour == BLACK else s.coloured
-    pile[kind] -= 1
+    if PLACES[place].colour == BLACK:
+        s.black = changed(s.black, kind, -1)
+    else:
+        s.coloured = changed(s.coloured, kind, -1)
     s.set_place(place, kind)
     at = frame[2] + 1
     places = FILLED[len(s.players)][s.phase]
@@ -89,8 +91,8 @@ def goods_odds(s: BurgundyState, frame: Frame) -> list[int]:
 def do_show_goods(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-PHASE-08: turn up the goods of the phase, one for each round."""
     s.frames.pop()
-    s.unseen[action.args[0]] -= 1
-    s.coming.append(action.args[0])
+    s.unseen = changed(s.unseen, action.args[0], -1)
+    s.coming = [*s.coming, action.args[0]]
 
 
 def run_rounds(s: BurgundyState, frame: Frame) -> None:
@@ -131,7 +133,8 @@ def do_roll_white(s: BurgundyState, frame: Frame, action: Action) -> None:
     s.frames.pop()
     depot = action.args[0]
     s.white = depot + 1
-    s.depot_goods[depot * 6 + s.coming.pop(0)] += 1
+    s.depot_goods[depot * 6 + s.coming[0]] += 1
+    s.coming = s.coming[1:]
 
 
 def _end_phase(s: BurgundyState) -> None:

@@ -49,8 +49,8 @@ def score_region(s: "BurgundyState", player: "Player", space: int) -> None:
     duchy = DUCHIES[player.board]
     region = duchy.region_of[space]
     if not duchy.regions[region] & ~player.covered:
-        player.earned[FROM_REGIONS] += REGION_POINTS[duchy.sizes[region]]
-        player.earned[FROM_PHASES] += PHASE_POINTS[s.phase]
+        player.earn(FROM_REGIONS, REGION_POINTS[duchy.sizes[region]])
+        player.earn(FROM_PHASES, PHASE_POINTS[s.phase])
 
 
 def score_colour(s: "BurgundyState", player: "Player", colour: int) -> None:
@@ -61,11 +61,11 @@ def score_colour(s: "BurgundyState", player: "Player", colour: int) -> None:
     if s.large & bit:
         s.large ^= bit
         player.large |= bit
-        player.earned[FROM_COLOURS] += LARGE_BONUS[len(s.players)]
+        player.earn(FROM_COLOURS, LARGE_BONUS[len(s.players)])
     elif s.small & bit:
         s.small ^= bit
         player.small |= bit
-        player.earned[FROM_COLOURS] += SMALL_BONUS[len(s.players)]
+        player.earn(FROM_COLOURS, SMALL_BONUS[len(s.players)])
 
 
 def pay_mines(player: "Player") -> None:
@@ -78,10 +78,10 @@ def pay_mines(player: "Player") -> None:
 
 def score_end(player: "Player") -> None:
     """COB-END-02, COB-END-03: the final scoring."""
-    player.earned[FROM_LEFT_GOODS] = sum(player.goods)
-    player.earned[FROM_SILVER] = player.silver
-    player.earned[FROM_WORKERS] = player.workers // 2
-    player.earned[FROM_KNOWLEDGE] = sum(knowledge_points(player, number) for number in range(15, 27))
+    player.earn(FROM_LEFT_GOODS, sum(player.goods))
+    player.earn(FROM_SILVER, player.silver)
+    player.earn(FROM_WORKERS, player.workers // 2)
+    player.earn(FROM_KNOWLEDGE, sum(knowledge_points(player, number) for number in range(15, 27)))
 
 
 def knowledge_points(player: "Player", number: int) -> int:

@@ -35,8 +35,18 @@ from wabe.games.castles_of_burgundy.scene import build
 from wabe.games.castles_of_burgundy.scoring import SOURCES, rank
 
 
+def changed(values: list[int], at: int, by: int) -> list[int]:
+    """A list with one entry changed, for those that copies share."""
+    made = values[:]
+    made[at] += by
+    return made
+
+
 class Player(Saved):
-    """A player's tableau and what lies on and beside it."""
+    """A player's tableau and what lies on and beside it.
+
+    Lists that seldom change (tiles, barred, sold, earned) are shared with copies: replaced, never changed.
+    """
 
     __slots__ = (
         "barred",
@@ -101,21 +111,21 @@ class Player(Saved):
         made = Player()
         made.tableau = self.tableau
         made.board = self.board
-        made.tiles = self.tiles[:]
+        made.tiles = self.tiles
         made.covered = self.covered
         made.open = self.open
-        made.barred = self.barred[:]
+        made.barred = self.barred
         made.storage = self.storage[:]
         made.dice = self.dice[:]
         made.goods = self.goods[:]
-        made.sold = self.sold[:]
+        made.sold = self.sold
         made.silver = self.silver
         made.workers = self.workers
         made.knowledge = self.knowledge
         made.large = self.large
         made.small = self.small
         made.steps = self.steps
-        made.earned = self.earned[:]
+        made.earned = self.earned
         made.judged = -1
         return made
 
@@ -130,14 +140,20 @@ class Player(Saved):
 
     def cover(self, space: int, kind: int) -> None:
         """Put a tile on a space and keep the masks up to date."""
+        self.tiles = self.tiles[:]
         self.tiles[space] = kind
         self.covered |= 1 << space
         self.open = (self.open | NEAR[space]) & ~self.covered
         if kind < BUILDINGS:
             duchy = DUCHIES[self.board]
+            self.barred = self.barred[:]
             self.barred[kind] |= duchy.regions[duchy.region_of[space]]
         elif FIRST_KNOWLEDGE <= kind <= LAST_KNOWLEDGE:
             self.knowledge |= 1 << kind - FIRST_KNOWLEDGE + 1
+
+    def earn(self, source: int, points: int) -> None:
+        """Points from a source."""
+        self.earned = changed(self.earned, source, points)
 
     def count(self, kind: int) -> int:
         """How many tiles of a kind lie in the duchy."""
@@ -188,7 +204,10 @@ def read_player(data: dict[str, Any]) -> Player:
 
 
 class BurgundyState(FrameState):
-    """A game of The Castles of Burgundy."""
+    """A game of The Castles of Burgundy.
+
+    Lists that seldom change (order, coming, unseen, coloured, black) are shared with copies: replaced, never changed.
+    """
 
     __slots__ = (
         "black",
@@ -287,16 +306,16 @@ class BurgundyState(FrameState):
         made.owned = self.owned = 0
         made.phase = self.phase
         made.round = self.round
-        made.order = self.order[:]
+        made.order = self.order
         made.bought = self.bought
         made.white = self.white
         made.places = self.places[:]
         made.offers = self.offers[:]
         made.depot_goods = self.depot_goods[:]
-        made.coming = self.coming[:]
-        made.unseen = self.unseen[:]
-        made.coloured = self.coloured[:]
-        made.black = self.black[:]
+        made.coming = self.coming
+        made.unseen = self.unseen
+        made.coloured = self.coloured
+        made.black = self.black
         made.gone = self.gone[:]
         made.large = self.large
         made.small = self.small
