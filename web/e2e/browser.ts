@@ -12,6 +12,8 @@ export const PHONE = { width: 360, height: 740 };
 export interface Wish {
   viewport?: { width: number; height: number };
   touch?: boolean;
+  /** The worker that opens the page without the network; it would keep requests from tests that stand in for the service. */
+  worker?: boolean;
   settings?: Record<string, unknown>;
   /** Failures that the test itself brings about. */
   expected?: RegExp;
@@ -32,6 +34,7 @@ export class Watch {
       viewport: wish.viewport ?? DESKTOP,
       hasTouch: wish.touch ?? false,
       reducedMotion: "reduce",
+      serviceWorkers: wish.worker ? "allow" : "block",
     };
     const context = await this.#browser!.newContext(options);
     this.#contexts.push(context);

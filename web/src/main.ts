@@ -3,3 +3,9 @@ import "./app.css";
 import App from "./App.svelte";
 
 mount(App, { target: document.getElementById("app")! });
+
+// Installed as an app the page opens without the network, too, and says so.
+if (import.meta.env.PROD && "serviceWorker" in navigator)
+  navigator.serviceWorker.register("/sw.js").catch(() => {
+    // A browser that allows no worker shows everything all the same, with the network.
+  });

@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Option, Piece, RuleText, Scene } from "../src/generated/types";
+import type { LogLine, Option, Page, Piece, Scene } from "../src/generated/types";
 import { ago } from "../src/lobby/ago";
 import { setPart, startValues } from "../src/lobby/options";
 import { curve } from "../src/replay/curve";
 import { changes } from "../src/table/changes";
-import { findRules } from "../src/table/rules";
+import { stopsBy } from "../src/replay/stops";
+import { legend } from "../src/table/legend";
+import { bookOf, findRules } from "../src/table/rules";
+import { LOOK, SCENE } from "./fixtures/demo";
 import { inkOn, luminance } from "../src/board/tones";
 
 function scene(pieces: Piece[]): Scene {
@@ -37,17 +40,61 @@ describe("changes between scenes", () => {
 });
 
 describe("rules", () => {
-  const book: RuleText[] = [
-    { id: "A-1", chapter: "Setup", text: "Take two workers." },
-    { id: "B-1", chapter: "Turn", text: "Use both dice." },
-    { id: "A-2", chapter: "Setup", text: "Take one silver." },
-  ];
+  const book = bookOf([
+    { id: "A-1", chapter: "1. Set-up (X-SET)", text: "Take two workers. [book, pub2]" },
+    { id: "B-1", chapter: "2. Turn", text: "Use both dice (1 to 6)." },
+    { id: "A-2", chapter: "1. Set-up (X-SET)", text: "Take one **silver**. [seed]" },
+    { id: "A-3", chapter: "1. Set-up (X-SET)", text: "Punch out the tiles.", software: false },
+  ]);
+
+  it("are read without sources, markup, and what only cardboard needs", () => {
+    expect(book.map((rule) => `${rule.chapter}: ${rule.text}`)).toEqual([
+      "Set-up: Take two workers.",
+      "Turn: Use both dice (1 to 6).",
+      "Set-up: Take one silver.",
+    ]);
+    const page: Page = {
+      key: "1",
+      title: "",
+      facts: [],
+      chapters: [{ title: "End", rules: [{ id: "E-1", text: "Stop." }] }],
+    };
+    expect(bookOf(page)).toEqual([{ id: "E-1", chapter: "End", text: "Stop.", phase: "" }]);
+  });
 
   it("are found by all words, chapter by chapter", () => {
     expect(findRules(book, "").map((chapter) => chapter.rules.length)).toEqual([2, 1]);
     expect(findRules(book, "take SILVER")[0]?.rules.map((rule) => rule.id)).toEqual(["A-2"]);
     expect(findRules(book, "b-1")).toHaveLength(1);
     expect(findRules(book, "nowhere")).toEqual([]);
+  });
+});
+
+describe("the legend", () => {
+  it("names each kind of thing once, and is searched by all words", () => {
+    const all = legend(SCENE, LOOK, "");
+    expect(all.tones.map((tone) => tone.name)).toContain("forest");
+    expect(new Set(all.pieces.map((piece) => piece.text)).size).toBe(all.pieces.length);
+    expect(legend(SCENE, LOOK, "covers HEX").pieces.map((piece) => piece.text)).toEqual(["A tile covers its hex"]);
+  });
+});
+
+describe("the stops of a replay", () => {
+  const log: LogLine[] = [
+    { position: 1, seat: -1, text: "Round 1", heading: true },
+    { position: 3, seat: 0, text: "a", start: 1 },
+    { position: 4, seat: 0, text: "b", start: 3 },
+    { position: 6, seat: -1, text: "rolled", start: 4 },
+    { position: 7, seat: 1, text: "c", start: 6 },
+    { position: 8, seat: -1, text: "Round 2", heading: true },
+    { position: 9, seat: 1, text: "d", start: 8 },
+  ];
+  const replay = { log, stops: [2, 5] };
+
+  it("are moves, the beginnings of turns, or headings", () => {
+    expect(stopsBy(replay, "move")).toEqual([2, 5]);
+    expect(stopsBy(replay, "turn")).toEqual([1, 6]);
+    expect(stopsBy(replay, "heading")).toEqual([1, 8]);
   });
 });
 

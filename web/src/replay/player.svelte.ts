@@ -5,6 +5,7 @@ import { notices } from "../parts/notices.svelte";
 import { api, SCENES_AT_ONCE } from "../service/api";
 import { mayMove } from "../settings.svelte";
 import { Stage } from "../table/stage.svelte";
+import { stopsBy, type Unit } from "./stops";
 
 /** Above this speed pieces do not fly and new ones are not lit. */
 const CALM = 4;
@@ -16,6 +17,7 @@ export class ReplayPlayer {
   playing = $state(false);
   /** Moves a second. */
   speed = $state(2);
+  unit: Unit = $state("move");
 
   #scenes: (Scene | undefined)[] = [];
   #chunks = new Map<number, Promise<void>>();
@@ -26,11 +28,12 @@ export class ReplayPlayer {
   constructor(
     readonly replay: Replay,
     look: Look,
-    start: number,
+    /** Where to begin; else at the first position somebody had to think about. */
+    start?: number,
   ) {
     this.last = replay.scores.length - 1;
     this.stage = new Stage(replay.table.scene, look);
-    void this.go(start);
+    void this.go(start ?? replay.stops[0] ?? 0);
   }
 
   /** Show a position; what is not there yet is fetched first. */
@@ -79,9 +82,9 @@ export class ReplayPlayer {
     return asked;
   }
 
-  /** To the next or last position where a player had decided and chance was settled. */
+  /** To the next or last move, turn, or round: where a player had decided and chance was settled, or a heading stands. */
   step(direction: 1 | -1): void {
-    const stops = this.replay.stops;
+    const stops = stopsBy(this.replay, this.unit);
     const next = direction > 0 ? stops.find((stop) => stop > this.at) : stops.findLast((stop) => stop < this.at);
     void this.go(next ?? (direction > 0 ? this.last : 0));
   }

@@ -10,8 +10,11 @@ export function describePiece(piece: Piece, look: Look): string {
   return piece.note || parts.filter(Boolean).join(" ");
 }
 
+/** With what is printed on it, so that it can be called by what is seen. */
 export function describeStack(stack: Stack, look: Look): string {
-  const words = describePiece(stack.piece, look);
+  const told = describePiece(stack.piece, look);
+  const label = stack.piece.label ?? "";
+  const words = told.includes(label) ? told : `${told}, ${label}`;
   const counted = stack.count > 1 ? `${stack.count} × ${words}` : words;
   const cargo = stack.cargo.map((load) => describeStack(load, look)).join(", ");
   return cargo ? `${counted} (${cargo})` : counted;
@@ -28,7 +31,8 @@ export function describe(ids: readonly string[], scene: Scene, look: Look): stri
 }
 
 export function describeCell(cell: Cell, look: Look): string {
-  return cell.note || [toneName(look, cell.tone), cell.label].filter(Boolean).join(" ");
+  const words = cell.note || toneName(look, cell.tone);
+  return !cell.label || words.includes(cell.label) ? words : `${words} ${cell.label}`;
 }
 
 export function describeSpot(spot: Spot, cell: Cell, look: Look): string {
@@ -36,7 +40,8 @@ export function describeSpot(spot: Spot, cell: Cell, look: Look): string {
 }
 
 export function describeSlot(slot: Slot, area: Area): string {
-  return slot.note || [area.title, slot.label].filter(Boolean).join(" ");
+  const words = slot.note || area.title;
+  return !slot.label || words.includes(slot.label) ? words : [words, slot.label].filter(Boolean).join(" ");
 }
 
 function describeOne(id: string, scene: Scene, look: Look): string {
