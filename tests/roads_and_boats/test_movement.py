@@ -383,6 +383,15 @@ def test_an_arrival_lets_the_others_load_again():
     assert "reload" in t.legal()
 
 
+@rule("RB-GOOD-06", "PROTO-11")
+def test_several_of_a_kind_are_handed_over_in_one_go():
+    t = Table(ROW)
+    t.put(0, "wagon", (0, 0), stone=2, gold=1)
+    other = t.put(0, "wagon", (0, 0))
+    t.begin("movement").play("use t1;give 1t2;hand stone fresh;hand stone fresh;hand gold fresh")
+    assert t.cargo(other) == {"stone": 2, "gold": 1}
+
+
 @rule("PROTO-11")
 def test_a_kind_is_handed_to_a_receiver_once_in_a_stay():
     t = Table("0,0 sea\n1,0 sea\n2,0 pasture")

@@ -203,6 +203,10 @@ def tile(index, value):
         (changed(walls=[[0, 0, 5, 1]]), "Hex 0,0: no wall"),
         (changed(buildings=[[2, 0, "mint", 0]]), "Hex 2,0: 'mint' cannot stand"),
         (changed(goods=[[0, 0, 0, {"cake": 1}]]), "Hex 0,0: such goods"),
+        (changed(starts=[[0], [1, 1]]), "A place is written as"),
+        (changed(roads=[[[0, 0], []]]), "A place is written as"),
+        (changed(buildings=[[0, 1, "mint", 0], [0, 1, "sawmill", 0]]), "Hex 0,1: 'mint' cannot stand"),
+        ("\ud800", "no scenario"),
     ],
 )
 def test_a_bad_map_is_refused_with_the_hex_and_the_reason(text, words):

@@ -59,7 +59,7 @@ def tiles_of(scenario: Scenario) -> list[Tile]:
 def read_scenario(text: str) -> Scenario:
     """The scenario a user has written, checked; `BadOption` names the hex and the reason."""
     try:
-        scenario = msgspec.json.decode(text.encode(), type=Scenario)
+        scenario = msgspec.json.decode(text.encode(errors="replace"), type=Scenario)
     except msgspec.MsgspecError as error:
         raise BadOption(m("boats.map.format", reason=str(error))) from None
     check_scenario(scenario)
@@ -173,8 +173,8 @@ def _check_homes(scenario: Scenario, space: Space) -> None:
         raise BadOption(m("boats.map.homes", homes=len(scenario.starts)))
     before: list[tuple[int, int]] = []
     for start in scenario.starts:
+        place_of(space, start)
         q, r = start[0], start[1]
-        area_at(space, q, r, start[2] if len(start) > 2 else 0)
         if space.terrain[space.hex_at[q, r]] == SEA:
             raise _bad(q, r, m("boats.map.home_sea"))
         if any(distance((q, r), other) < HOME_DISTANCE for other in before):
@@ -192,10 +192,17 @@ def area_at(space: Space, q: int, r: int, area: int) -> int:
     return areas[area]
 
 
+def place_of(space: Space, place: _Place) -> int:
+    """The number of the area written as [q, r] or [q, r, area]; `BadOption` if there is none."""
+    if len(place) not in (2, 3):
+        raise BadOption(m("boats.map.place", place=str(place)))
+    return area_at(space, place[0], place[1], place[2] if len(place) > 2 else 0)
+
+
 def link_between(space: Space, a: _Place, b: _Place) -> int:
     """The land link between two areas; `BadOption` if there is none."""
-    here = area_at(space, a[0], a[1], a[2] if len(a) > 2 else 0)
-    there = area_at(space, b[0], b[1], b[2] if len(b) > 2 else 0)
+    here = place_of(space, a)
+    there = place_of(space, b)
     for _, link, beyond, _ in space.land_steps[here]:
         if beyond == there:
             return link
@@ -223,10 +230,11 @@ def _check_extras(scenario: Scenario, space: Space) -> None:
         wall_edge(space, q, r, edge)
         if tokens < 1:
             raise _bad(q, r, m("boats.map.wall"))
+    built = [(q, r) for q, r, _, _ in scenario.buildings]
     for q, r, building, area in scenario.buildings:
         area_at(space, q, r, area)
         sea = space.terrain[space.hex_at[q, r]] == SEA
-        if building not in BUILDINGS[1:] or sea != (building == "oil_rig"):
+        if built.count((q, r)) > 1 or building not in BUILDINGS[1:] or sea != (building == "oil_rig"):
             raise _bad(q, r, m("boats.map.building", building=repr(building)))
     for q, r, area, goods in scenario.goods:
         area_at(space, q, r, area)

@@ -21,7 +21,7 @@ from wabe.games.roads_and_boats.components import (
 )
 from wabe.games.roads_and_boats.factories import new_transporter
 from wabe.games.roads_and_boats.frames import CHOOSE_HOME, ROUND, SETTING_UP, TEMPLE
-from wabe.games.roads_and_boats.maps import HOME_DISTANCE, Scenario, area_at, link_between, wall_edge
+from wabe.games.roads_and_boats.maps import HOME_DISTANCE, Scenario, area_at, link_between, place_of, wall_edge
 from wabe.games.roads_and_boats.space import Space
 from wabe.games.roads_and_boats.state import NEUTRAL, NOWHERE, BoatsState
 from wabe.games.roads_and_boats.wonder import begin_wonder_alone
@@ -112,7 +112,7 @@ def _fixed_homes(s: BoatsState) -> None:
     scenario: Scenario | None = rules.scenario
     if scenario is not None and scenario.starts is not None:
         for seat, start in enumerate(scenario.starts):
-            settle(s, seat, area_at(s.space, start[0], start[1], start[2] if len(start) > 2 else 0))
+            settle(s, seat, place_of(s.space, start))
 
 
 def settle(s: BoatsState, seat: int, area: int) -> None:
