@@ -101,16 +101,16 @@ def do_site(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def may_stand(s: BoatsState, seat: int, h: int, building: int) -> bool:
-    """Terrain, shore, research, and one building a hex (RB-BUILD-03 to 08)."""
+    """Terrain, shore, research (RB-BUILD-04, RB-BUILD-05, RB-BUILD-06, RB-BUILD-07)."""
     return (
-        not s.building(h)
-        and SITES[building][s.terrain(h)]
+        SITES[building][s.terrain(h)]
         and (s.space.shore[h] or not NEEDS_SHORE[building])
         and s.knows(seat, NEEDS_RESEARCH[building])
     )
 
 
 def _list_buildings(s: BoatsState, seat: int, h: int, region: int, goods: int, found: list[Action]) -> None:
+    """One building a hex; on a mine a new shaft (RB-BUILD-03, RB-BUILD-08, RB-BUILD-09)."""
     local = region - s.space.hex_areas[h][0]
     standing = s.built[h] & 31
     if not standing:

@@ -39,12 +39,11 @@ def _at_sea(s: BoatsState, place: int) -> bool:
 
 
 def list_carry(s: BoatsState, t: int, found: list[Action]) -> None:
-    """Own transporters it may pick up."""
+    """Own transporters it may pick up (RB-CARRY-01)."""
     if s.cargo[t] or s.holds[t] != NOWHERE or s.flags[t] & TOOK_BACK:
         return
-    h = s.hex_of(t)
     for other in s.owned(t // STABLE):
-        if s.kind[other] and s.hex_of(other) == h and can_carry(s, t, other):
+        if can_carry(s, t, other):
             found.append(CARRIES[other])
 
 
