@@ -4,9 +4,11 @@ import json
 from pathlib import Path
 
 import pytest
-from shelf import toy_on_shelf  # noqa: F401 - a fixture
+from msgspec.structs import replace
+from shelf import newer_toy, toy_on_shelf  # noqa: F401 - a fixture
 from typer.testing import CliRunner, Result
 
+from wabe import games
 from wabe.cli import app
 from wabe.cli.serve import address_of
 from wabe.core.record import read
@@ -124,6 +126,15 @@ def test_a_bad_record_gets_one_clear_line(tmp_path: Path, how: str, words: str) 
     assert result.exit_code == 2
     assert result.stderr.count("\n") == 1
     assert words in result.stderr
+
+
+def test_a_record_of_older_rules_is_brought_to_those_of_today(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = finished_record(tmp_path)
+    newer = newer_toy(lambda record: replace(record, version=3))
+    monkeypatch.setattr(games, "get", lambda name: newer)
+    assert "Checked: 24 actions, all legal" in wabe("replay", str(file)).stdout
+    monkeypatch.setattr(games, "get", lambda name: newer_toy(None))
+    assert "version 1 of the Orchard rules; this program has version 3" in wabe("replay", str(file)).stderr
 
 
 def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:

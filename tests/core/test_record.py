@@ -1,10 +1,9 @@
-from collections.abc import Callable
-
 import pytest
 import toy
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
+from shelf import newer_toy
 
 from wabe.core.errors import BadOption, BadRecord
 from wabe.core.game import OVER, Game
@@ -110,27 +109,6 @@ def test_wrong_options_in_a_record_are_named() -> None:
         rules_of(record, toy.GAME)
 
 
-def newer(migrate: Callable[[Record], Record] | None) -> Game:
-    """The game of today, after its rules have changed twice."""
-    box = toy.GAME
-    return Game(
-        name=box.name,
-        title=box.title,
-        designer=box.designer,
-        summary=box.summary,
-        min_players=box.min_players,
-        max_players=box.max_players,
-        version=3,
-        options=box.options,
-        space=box.space,
-        look=box.look,
-        folder=box.folder,
-        make=box.make,
-        aliases=("orchard",),
-        migrate=migrate,
-    )
-
-
 def halve_plums(record: Record) -> Record:
     """In version 1 they were counted by halves."""
     if record.version < 1:
@@ -139,7 +117,7 @@ def halve_plums(record: Record) -> Record:
 
 
 def test_a_record_of_older_rules_is_migrated() -> None:
-    match = Match.from_record(read(WHOLE.replace("plums: 2", "plums: 4")), newer(halve_plums))
+    match = Match.from_record(read(WHOLE.replace("plums: 2", "plums: 4")), newer_toy(halve_plums))
     assert match.record().version == 3
     assert match.record().actions == read(WHOLE).actions
 
@@ -147,10 +125,10 @@ def test_a_record_of_older_rules_is_migrated() -> None:
 @pytest.mark.parametrize(
     ("game", "version", "words"),
     [
-        (newer(None), "1", "version 1 of the Orchard rules; this program has version 3"),
-        (newer(halve_plums), "0", "cannot be brought to version 3: The record is cut off"),
-        (newer(halve_plums), "4", "version 4 of the Orchard rules; this program has version 3"),
-        (newer(lambda record: record), "1", "version 1 of the Orchard rules; this program has version 3"),
+        (newer_toy(None), "1", "version 1 of the Orchard rules; this program has version 3"),
+        (newer_toy(halve_plums), "0", "cannot be brought to version 3: The record is cut off"),
+        (newer_toy(halve_plums), "4", "version 4 of the Orchard rules; this program has version 3"),
+        (newer_toy(lambda record: record), "1", "version 1 of the Orchard rules; this program has version 3"),
     ],
 )
 def test_a_record_that_cannot_be_migrated_says_why(game: Game, version: str, words: str) -> None:
@@ -163,7 +141,7 @@ def test_a_record_that_cannot_be_migrated_says_why(game: Game, version: str, wor
 
 def test_a_record_of_a_short_name_is_one_of_the_game() -> None:
     record = read(WHOLE.replace("game: toy", "game: orchard").replace("rules: 1", "rules: 3"))
-    assert up_to_date(record, newer(None)).game == "toy"
+    assert up_to_date(record, newer_toy(None)).game == "toy"
 
 
 @given(st.integers(0, len(WHOLE) - 2))

@@ -15,7 +15,7 @@ from wabe.core.errors import BadOption, BadRecord, UnknownName
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import m
-from wabe.core.record import replay, rules_of
+from wabe.core.record import replay, rules_of, up_to_date
 
 _HUMAN = "human"
 _OPPONENT = "mcts:1s"
@@ -81,6 +81,7 @@ def _resume(
     record = read_record(path)
     if games.get(record.game) is not box:
         raise BadRecord(m("cli.record.game", path=str(path), game=record.game, wanted=box.name))
+    record = up_to_date(record, box)
     rules = rules_of(record, box)
     if options and box.rules(record.players, read_options(options)).options != rules.options:
         raise BadOption(m("cli.record.options", path=str(path)))

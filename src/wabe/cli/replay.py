@@ -23,6 +23,7 @@ def replay(
     """Check every action of a record, and show the table and the result."""
     record = read_record(file)
     game = games.get(record.game)
+    record = records.up_to_date(record, game)
     rules = records.rules_of(record, game)
     records.replay(record, rules)
     if to is not None:

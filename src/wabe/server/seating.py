@@ -11,7 +11,7 @@ from wabe.core.errors import BadRecord, UnknownName
 from wabe.core.game import Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m, raw, render
-from wabe.core.record import Record, read, replay, rules_of
+from wabe.core.record import read, replay, rules_of, up_to_date
 from wabe.server.hall import Hall
 from wabe.server.kept import StoredSeat, StoredTable
 from wabe.server.messages import NewSeat, NewTable, TakeSeat
@@ -146,8 +146,9 @@ def _from_record(wish: NewTable, names: list[str]) -> Match:
 
 
 def _read_record(text: str, language: str) -> Match:
-    record: Record = read(text)
+    record = read(text)
     game = _game(record.game)
+    record = up_to_date(record, game)
     replay(record, rules_of(record, game))  # checks the result as well
     names = [clean_name(name[:_LONGEST_NAME]) for name in record.names]
     record.names = [name or _player(number, language) for number, name in enumerate(names)]
