@@ -38,7 +38,7 @@ def test_it_serves_until_told_to_stop(tmp_path: Path) -> None:
     with serving("--db", str(tmp_path / "deep" / "db.sqlite3")) as (process, greeting):
         address = greeting.split()[4]
         assert httpx.get(address).status_code == 200
-        assert "castles_of_burgundy" in httpx.get(f"{address}api/games").text
+        assert "castles_of_burgundy" in httpx.get(f"{address}api/games", timeout=60).text
         process.send_signal(signal.SIGINT)
         _, errors = process.communicate(timeout=10)
         assert process.returncode == 0

@@ -17,7 +17,7 @@ from wabe.server.problems import not_found
 from wabe.server.routes.parts import REFUSALS, Words
 
 
-@get("/games", sync_to_thread=False, responses=REFUSALS)
+@get("/games", sync_to_thread=True, responses=REFUSALS)  # the first time it loads all games
 def list_games() -> list[GameCard]:
     """The games of the shelf, with all a client needs to offer and to draw them."""
     return [_card(name) for name in games.names()]
