@@ -78,6 +78,9 @@ def test_a_workshop_needs_its_cost_and_a_piece():
     position = at_home().ground("G6", "desert").build(0, "workshop", "A1", "A3", "A5", "A7", "A9", "A11", "C1", "C3")
     assert position.player().pieces_left(0) == 0
     assert not position.legal("build")
+    last = at_home().ground("G6", "desert").build(0, "workshop", "A1", "A3", "A5", "A7", "A9", "A11", "C1")
+    assert last.player().pieces_left(0) == 1
+    assert last.play("build G6").player().pieces_left(0) == 0
     assert Position(3).rich(0).ground("G6", "desert").legal("build") == []  # nothing is in reach
 
 
@@ -210,6 +213,22 @@ def test_where_a_tunnel_leads():
 
 
 @rule("AOI-FAC-07")
+def test_no_tunnel_to_a_hex_adjacent_to_another_own_building():
+    assert "tunnel F6" in moles().legal()
+    assert "tunnel F6" not in moles().build(0, "workshop", "G7").legal()
+
+
+@rule("AOI-FAC-07")
+def test_a_tunnel_needs_its_tool_and_something_to_do():
+    spade = moles(3).ground("F6", "plains").ground("G6", "plains").bowls(0, 0, 0, 12)
+    assert "tunnel F6" in spade.give(0, tools=1).play("power 5").legal()
+    assert not spade.turn(0).give(0, tools=0).play("power 6").legal("tunnel")
+    assert "tunnel F6" in moles().ground("F6", "plains").give(0, tools=4).legal()  # one for the tunnel, three to dig
+    native = moles(3).ground("F6", "desert").ground("G6", "plains").bowls(0, 0, 0, 12).play("power 5")
+    assert "tunnel F6" not in native.legal()  # free spades do not build there (AOI-TB-13)
+
+
+@rule("AOI-FAC-07")
 def test_a_tunnel_where_sailing_leads_anyway():
     position = moles(3).build(0, "workshop", "F6").give(0, sailing=3)
     assert "tunnel D6" in position.legal()
@@ -236,6 +255,8 @@ def test_several_tunnels_in_one_action():
     assert position.legal() == ["dig F5 1"]
     position.play("dig F5 1")
     assert position.legal() == ["build F6", "done"]
+    position.play("done")
+    assert position.asked() == ("close", 0)
 
 
 @rule("AMB-08", "AOI-NEU-04")
@@ -273,3 +294,18 @@ def test_lizards_fly_to_build_their_free_workshop():
     position.play("dig G6 1", "fly F6")
     assert position.legal() == ["build F6"]
     assert position.gained("build F6") == {}
+    assert position.asked() == ("turn", 0)
+
+
+@rule("AOI-FAC-06")
+def test_lizards_build_on_the_hex_they_flew_to():
+    def arranged(*hexes: str) -> Position:
+        position = Position(3, factions=("lizards",) * 3).build(0, "workshop", "H6", *hexes).palace(9)
+        return position.give(0, scholars=2).effect(terraform_build=1, free_workshop=1)
+
+    position = arranged().ground("F6", "plains").play("fly F6", "dig F6 1")
+    assert "build F6" in position.legal()
+    assert position.gained("build F6") == {}
+    eight = ("A1", "A3", "A5", "A7", "A9", "A11", "C1", "C3")
+    assert "fly F6" in arranged(*eight[:7]).ground("F6", "desert").legal()  # the last workshop
+    assert "fly F6" not in arranged(*eight).ground("F6", "desert").legal()  # none is left

@@ -14,7 +14,9 @@ def test_tv_06_sailing():
     position.play("book law", "book medicine")
     assert position.player().books == [0, 1, 0, 1]
     assert position.player().supply == 7
-    assert Position().give(0, scholars=1, coins=4).gained("sailing")["vp"] == 2
+    first = Position().give(0, scholars=1, coins=4)
+    assert first.gained("sailing")["vp"] == 2
+    assert first.asked() == ("close", 0)  # it was the action of the turn
     assert Position().give(0, scholars=1, coins=4, sailing=2).gained("sailing")["vp"] == 4
     assert "sailing" not in Position().give(0, scholars=1, coins=4, sailing=3).legal()
     assert "sailing" not in Position().give(0, scholars=1, coins=3).legal()
@@ -37,6 +39,7 @@ def test_tv_07_terraforming():
     position = Position().give(0, scholars=1, coins=5, tools=1, digging=1)
     expected = {"scholars": -1, "coins": -5, "tools": -1, "digging": 1, "vp": 6}
     assert position.gained("terraforming") == expected
+    assert position.asked() == ("close", 0)
     position = Position().give(0, scholars=1, coins=5, tools=1)
     assert position.gained("terraforming") == {"scholars": -1, "coins": -5, "tools": -1, "digging": 1}
     assert position.asked() == ("books", 0)
@@ -53,13 +56,16 @@ def test_terraforming_of_the_plains():
 
 
 @rule("AOI-TRK-01", "AOI-RS-11")
-@pytest.mark.parametrize(("parts", "points"), [({"sailing": 2}, 6), ({"terraforming": 1}, 3), ({"sailing": 3}, 9)])
+@pytest.mark.parametrize(
+    ("parts", "points"), [({"sailing": 2}, 6), ({"terraforming": 1}, 3), ({"terraforming": 2}, 6), ({"sailing": 3}, 9)]
+)
 def test_every_step_scores_the_round_tile(parts: dict[str, int], points: int):
     position = Position().round(1, 11).effect(**parts)
     rewards = {"sailing": [0, 2, 2, 6]}.get(next(iter(parts)), [0, 0, 6])[next(iter(parts.values()))]
     while position.asked()[0] == "books":
         position.play("book law")
     assert position.player().points == 20 + points + rewards
+    assert position.player().sailing + position.player().digging == next(iter(parts.values()))
 
 
 @rule("AOI-TRK-01", "AMB-10")
