@@ -81,14 +81,12 @@ def matches(plan: Plan, cell: Cell, terrain: int, exits: tuple[int, ...]) -> boo
 
 
 def begins_well(plan: Plan, cell: Cell, exits: tuple[int, ...]) -> bool:
-    """A new river begins with a source or at the sea; else it goes on with one that lies (RB-MAP-08)."""
-    if len(exits) < 2:
-        return True
+    """A new river begins with a source or at the sea; else it goes on with one that lies (RB-MAP-08).
+
+    Of a tile that matches what lies (RB-MAP-07), an exit towards a tile runs into a river or into the sea.
+    """
     around = neighbours(cell)
-    return any(
-        around[edge] in plan and (plan[around[edge]][0] == SEA or (edge + 3) % 6 in plan[around[edge]][1])
-        for edge in exits
-    )
+    return len(exits) < 2 or any(around[edge] in plan for edge in exits)
 
 
 def open_cells(plan: Plan) -> list[Cell]:
