@@ -17,6 +17,7 @@ from wabe.core.messages import (
     named,
     pack,
     raw,
+    readable,
     render,
     unpack,
     with_names,
@@ -139,6 +140,13 @@ def test_a_packed_message_is_read_in_any_language_later(message: Message) -> Non
     again = unpack(msgspec.json.decode(msgspec.json.encode(pack(message))))
     assert again == message
     assert render(again, "de") == render(message, "de")
+
+
+def test_a_kept_message_may_be_older_than_the_catalogue() -> None:
+    assert readable(m("exam.take", tile=CASTLE, depot=3))
+    assert not readable(m("exam.forgotten"))
+    assert not readable(m("exam.take", tile=CASTLE))
+    assert not readable(m("exam.big", tile=m("nowhere.tile")))
 
 
 def test_nothing_stays_nothing_when_packed() -> None:

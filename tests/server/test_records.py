@@ -47,6 +47,14 @@ def test_a_record_of_a_real_game_verifies(anna: Person) -> None:
     assert len(record.actions) == position_of(table)
 
 
+def test_a_record_may_name_the_game_by_a_short_name(anna: Person) -> None:
+    table = anna.play(anna.open(ME, HERE, game="camels"), "go 3")
+    assert table["game"] == "caravan"
+    text = text_of(anna, table["id"]).replace("game: caravan", "game: camels")
+    assert anna.ask("POST", "/records", {"text": text}, 201)["game"] == "caravan"
+    assert anna.open(ME, HERE, game="caravan", record=text)["game"] == "caravan"
+
+
 def test_an_archive_is_only_looked_at(anna: Person, over: dict[str, Any]) -> None:
     lines = text_of(anna, over["id"]).splitlines()
     cut = [*lines[: lines.index("") + 2], "end 1 unfinished"]

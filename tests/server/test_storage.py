@@ -9,7 +9,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
 from wabe.core.messages import m
-from wabe.server.kept import Change, Line, StoredSeat, StoredTable, standing
+from wabe.server.kept import Change, Kept, Line, Plans, StoredSeat, StoredTable, standing
 from wabe.server.migrations import migrate
 from wabe.server.schema import METADATA
 from wabe.server.settings import BadSettings, database_address
@@ -30,6 +30,57 @@ def test_the_migrations_lead_to_the_schema(tmp_path: Path) -> None:
         migrate(connection)
         migrate(connection)
         assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+
+
+def test_what_older_versions_kept_is_kept(tmp_path: Path) -> None:
+    """A table of the first form of the database: its headline is read, nobody has plans, it has no snapshot."""
+    engine = create_engine(f"sqlite:///{tmp_path}/db")
+    with engine.begin() as connection:
+        migrate(connection, "0001")
+        row = "'a', 'toy', 1, 2, '{}', null, 's1', 1, 0, 0, '6 cards left', '2025', '2025'"
+        connection.execute(text(f"insert into tables values ({row})"))
+        connection.execute(text("insert into seats values ('a', 0, 'person', 'Anna', 's1', '', '')"))
+        connection.execute(text("insert into actions values ('a', 0, 0, 'bid 1', null)"))
+
+    async def look() -> Kept | None:
+        storage = Storage(database_address(f"{tmp_path}/db"))
+        await storage.open()
+        try:
+            return await storage.load("a")
+        finally:
+            await storage.close()
+
+    kept = asyncio.run(look())
+    assert kept is not None
+    assert str(kept.table.headline) == "6 cards left"
+    assert kept.table.seats == [StoredSeat("person", "Anna", "s1", plans=Plans())]
+    assert kept.lines == [Line(0, "bid 1")]
+    assert kept.snapshot == ""
+
+
+def test_plans_and_snapshots_are_kept(tmp_path: Path) -> None:
+    plans = Plans({"toll": "always"}, ["go 3"], m("toy.headline", cards=2))
+
+    async def there_and_back() -> list[Kept | None]:
+        storage = Storage(database_address(f"{tmp_path}/db"))
+        await storage.open()
+        try:
+            await storage.create(table("a"), Change(0, [], {1: plans}, snapshot="one", version="1"))
+            first = await storage.load("a")
+            await storage.change(table("a"), Change(0, [Line(0, "x", answered=True)], snapshot="two", version="2"))
+            second = await storage.load("a")
+            await storage.change(table("a"), Change(1, [Line(0, "undo", 0)], {1: Plans()}, forget=True))
+            return [first, second, await storage.load("a")]
+        finally:
+            await storage.close()
+
+    first, second, third = asyncio.run(there_and_back())
+    assert first is not None
+    assert second is not None
+    assert third is not None
+    assert (first.table.seats[1].plans, first.snapshot, first.version) == (plans, "one", "1")
+    assert (second.lines, second.snapshot, second.version) == ([Line(0, "x", answered=True)], "two", "2")
+    assert (third.table.seats[1].plans, third.snapshot) == (Plans(), "")
 
 
 def test_a_database_of_the_future_is_refused(tmp_path: Path) -> None:

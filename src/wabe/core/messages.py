@@ -315,8 +315,17 @@ def _packed(value: Arg) -> Any:
     return [pack(one) for one in value] if isinstance(value, tuple) else value
 
 
+def readable(message: Message) -> bool:
+    """Whether there are words for it. A message that was kept may be older than the catalogue of today."""
+    try:
+        render(message)
+    except (KeyError, TypeError):
+        return False
+    return True
+
+
 def unpack(data: dict[str, Any]) -> Message:
-    """The message that was packed."""
+    """The message that was packed; look whether it is `readable`."""
     args = {name: _unpacked(value) for name, value in data["args"].items()}
     return Message(data["key"], args) if data["key"] or args[""] != "" else NOTHING
 

@@ -142,10 +142,16 @@ def rules_of(record: Record, game: Game) -> Rules:
     return game.rules(record.players, dict(record.options))
 
 
+def reads(game: Game, version: int) -> bool:
+    """Whether the game may be able to go on with what was played by this version of its rules."""
+    return version == game.version or (version < game.version and game.migrate is not None)
+
+
 def up_to_date(record: Record, game: Game) -> Record:
     """The record as one of this rules version and under the game's full name; `BadRecord` says why it cannot be."""
     version = record.version
-    if version < game.version and game.migrate is not None:
+    if version != game.version and reads(game, version):
+        assert game.migrate is not None
         try:
             record = game.migrate(record)
         except BadRecord as error:

@@ -6,9 +6,9 @@ import wabe
 from wabe.core.errors import BadRecord
 from wabe.core.game import Game
 from wabe.core.match import Match
-from wabe.core.messages import Message, m
+from wabe.core.messages import NOTHING, Message, m, readable
 from wabe.core.record import Record, option_text, play_line, up_to_date
-from wabe.core.snapshot import Snapshot, read_snapshot
+from wabe.core.snapshot import read_snapshot
 from wabe.server.kept import Kept, Line, StoredTable, standing
 from wabe.server.table import Table
 
@@ -56,7 +56,7 @@ def _table(stored: StoredTable, match: Match, revision: int) -> Table:
     for number, seat in enumerate(stored.seats):
         match.standing[number] = dict(seat.plans.standing)
         match.prepared[number] = list(seat.plans.prepared)
-        match.dropped[number] = seat.plans.dropped
+        match.dropped[number] = seat.plans.dropped if readable(seat.plans.dropped) else NOTHING
     if table.bot_to_move() is not None:
         table.trouble = m("server.bot.interrupted")
     return table
@@ -67,8 +67,9 @@ def _from_snapshot(kept: Kept, record: Record, answered: set[int], game: Game) -
     if kept.version != version_of(game):
         return None
     try:
-        snapshot: Snapshot = read_snapshot(kept.snapshot)
-        if snapshot.position > len(record.actions):
+        snapshot = read_snapshot(kept.snapshot)
+        texts = [text for line in snapshot.log for text in (line.text, *line.more)]
+        if snapshot.position > len(record.actions) or not all(map(readable, texts)):
             return None
         return Match.from_record(record, game, kept.table.seed, answered=answered, snapshot=snapshot)
     except Exception:  # whatever is wrong with it: the actions tell all

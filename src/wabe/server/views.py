@@ -4,9 +4,10 @@ from typing import cast
 
 import msgspec
 
-from wabe.core.game import OVER
+from wabe.core.game import OVER, Game
 from wabe.core.match import Match
-from wabe.core.messages import Message
+from wabe.core.messages import NOTHING, raw, readable
+from wabe.core.record import reads
 from wabe.core.scene import LogLine, Scene
 from wabe.server.kept import StoredSeat, StoredTable
 from wabe.server.language import encode
@@ -73,16 +74,17 @@ def seat_cards(stored: StoredTable, session: str) -> list[SeatCard]:
     return [_seat_card(stored, number, seat, session) for number, seat in enumerate(stored.seats)]
 
 
-def table_card(stored: StoredTable, title: Message, session: str) -> TableCard:
-    """A line in the list of tables, from what is kept alone."""
-    playing = stored.turn >= 0 and not stored.archive
+def table_card(stored: StoredTable, game: Game | None, session: str) -> TableCard:
+    """A line in the list of tables, from what is kept alone. The game may have left the shelf."""
+    closed = game is None or not reads(game, stored.rules_version)
+    playing = stored.turn >= 0 and not stored.archive and not closed
     return TableCard(
         id=stored.id,
         game=stored.game,
-        title=title,
+        title=raw(stored.game) if game is None else game.title,
         seats=seat_cards(stored, session),
-        status=status(stored),
-        headline=stored.headline,
+        status="archive" if closed else status(stored),
+        headline=stored.headline if readable(stored.headline) else NOTHING,
         turn=stored.turn,
         my_turn=playing and stored.seats[stored.turn].session == session,
         updated=stored.updated,

@@ -42,8 +42,8 @@ async def _serve(socket: WebSocket[Any, Any, Any], who: Visitor, table_id: str) 
     async with hall.at(table_id) as table:
         table.check_sight(session, socket.query_params.get("invite", ""))
         position = table.match.position
-        await table.know_log(min(_whole(socket.query_params.get("since", ""), position), position))
         since = min(_whole(socket.query_params.get("since", ""), position), position)
+        await table.know_log(since)
         watcher = Watcher(session, language, since)
         watcher.tell(encoded_push(table, session, language, table.fresh(since)), position)
         table.watchers.add(watcher)

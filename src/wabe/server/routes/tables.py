@@ -8,7 +8,8 @@ from litestar.params import JSONBody
 
 from wabe import games
 from wabe.core.errors import UnknownName
-from wabe.core.messages import Message, m, raw
+from wabe.core.game import Game
+from wabe.core.messages import m
 from wabe.server import playing, seating
 from wabe.server.messages import Hint, NewTable, Play, SetHabit, SetPlan, TableCard, TableView, TakeSeat, Undo
 from wabe.server.pool import BotFailed
@@ -33,7 +34,7 @@ async def open_table(who: Who, data: JSONBody[NewTable]) -> TableView:
 async def list_tables(who: Who) -> list[TableCard]:
     """The tables this session opened or sits at, the latest first."""
     found = await who.hall.storage.tables_of(who.session, _MOST_LISTED)
-    return [table_card(stored, _title(stored.game), who.session) for stored in found]
+    return [table_card(stored, _game(stored.game), who.session) for stored in found]
 
 
 @get("/tables/{table_id:str}", responses=REFUSALS)
@@ -116,11 +117,11 @@ async def _change(
         raise Refusal(409, "stale", m("server.table.conflict"), view) from None
 
 
-def _title(name: str) -> Message:
+def _game(name: str) -> Game | None:
     try:
-        return games.get(name).title
+        return games.get(name)
     except UnknownName:
-        return raw(name)  # a game that left the shelf
+        return None  # it left the shelf
 
 
 HANDLERS: Final = [
