@@ -5,6 +5,7 @@ bots would judge, and play, otherwise than in plain Python.
 """
 
 import os
+import sysconfig
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
@@ -16,5 +17,6 @@ class ExactFloats(BuildHookInterface[Any]):
     """Runs before the compiler and hands it the flag."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Add it to the flags a user may have set. Microsoft's compiler does not read them, and needs none."""
-        os.environ["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} {FLAG}".strip()
+        """Add it to Python's own flags and to those a user has set. Microsoft's compiler reads none, and needs none."""
+        own = sysconfig.get_config_var("CFLAGS") or ""  # what CFLAGS says counts instead of them, not beside them
+        os.environ["CFLAGS"] = " ".join([own, os.environ.get("CFLAGS", ""), FLAG])
