@@ -106,6 +106,7 @@ def test_no_three_of_a_discipline_in_rounds_one_to_five():
     for seed in range(40):
         tiles = started(3, seed).round_tiles
         assert SPADE_TILE not in tiles[4:]
+        assert len(set(tiles)) == 6
         assert max(sum(ROUND_DISCIPLINE[tile] == d for tile in tiles[:5]) for d in range(4)) <= 2
 
 
@@ -442,6 +443,15 @@ def test_the_spade_of_the_desert():
     assert not s.players[0].all & mask("D3")
     assert s.round == 1
     assert s.players[0].coins >= coins + 2  # Goblins (AOI-FAC-03), then income
+
+
+@rule("AOI-BOARD-08", "AOI-SETW-05")
+def test_the_spade_of_the_desert_comes_once():
+    s = drafted(2, [("lake", "felines"), ("desert", "goblins")])
+    play(s, "settle B3 workshop", "settle D4 workshop", "settle E9 workshop", "settle B9 workshop")
+    assert (s.question(), s.seat) == ("spades", 1)
+    play(s, "done")
+    assert s.round == 1
 
 
 @rule("AOI-SETW-05", "AOI-FAC-05", "AOI-BOARD-08")

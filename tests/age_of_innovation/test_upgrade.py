@@ -30,6 +30,9 @@ def test_one_step_at_a_time_and_only_what_can_be_paid():
     position = Position(3).build(0, "workshop", "H6").build(0, "guild", "C5").build(0, "school", "C7").rich(0)
     position.build(0, "university", "E8").build(0, "palace", "E10")
     assert set(position.legal("upgrade")) == {"upgrade H6 guild", "upgrade C5 school"}  # one palace, one university
+    guild = Position(3).build(0, "guild", "H6").build(1, "workshop", "G6").give(0, coins=5, tools=9)
+    assert guild.legal("upgrade") == ["upgrade H6 school"]  # only guilds are cheaper beside others
+    assert guild.give(0, coins=4).legal("upgrade") == []
     position = Position(3).build(0, "workshop", "H6").build(1, "workshop", "G6").give(0, coins=3, tools=2)
     assert position.legal("upgrade") == ["upgrade H6 guild"]
     assert position.give(0, coins=2).legal("upgrade") == []
