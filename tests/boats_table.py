@@ -175,6 +175,7 @@ class Table:
         while self.s.frames and self.s.phase == phase and self.s.turn == turn:
             closing = [a for a in self.s.legal() if a.kind in ("end", "stay", "done", "pass", "go")]
             self.s.play((closing or self.s.legal())[-1])
+            self.s.check()
         return self
 
     # Looking.

@@ -175,6 +175,18 @@ def test_a_removed_transporter_drops_its_cargo_and_puts_down_what_it_carries():
 
 
 @rule("AMB-08")
+def test_a_land_transporter_drops_its_cargo_where_it_stood():
+    t = Table(ROW)
+    t.build("truck_factory", 0, 0)
+    t.lay((0, 0), iron=1, fuel=1)
+    for _ in range(5):
+        t.put(0, "donkey", (0, 0), clay=1)
+    t.begin("production").play("work 1", "remove t1")
+    assert t.goods(0, 0) == {"clay": 1}
+    assert t.s.question() == "production"
+
+
+@rule("AMB-08")
 def test_a_carrier_is_removed_after_its_load_was_put_down_unless_its_boat_finds_no_water():
     t = Table("0,0 pasture\n1,0 pasture\n2,0 sea")
     t.build("truck_factory", 0, 0)
