@@ -195,3 +195,14 @@ def test_a_carried_transporter_of_ones_own_is_not_used_itself():
     other.put(0, "wagon", (0, 0), stone=1)
     assert "use t1" not in other.begin("production").legal()
     assert "use t1" in other.begin("movement").legal()
+
+
+@rule("PROTO-10", "PROTO-11a")
+def test_no_more_is_offered_than_is_aboard():
+    t = Table(ROW)
+    t.put(0, "donkey", (0, 0), trunks=1)
+    t.put(1, "donkey", (0, 0), trunks=1)
+    t.begin("production").play("use t1;offer 2t1;bid-give trunks fresh")
+    assert t.legal() == ["bid-ask trunks fresh", "propose", "withdraw"]
+    t.play("bid-ask trunks fresh")
+    assert t.legal() == ["propose", "withdraw"]
