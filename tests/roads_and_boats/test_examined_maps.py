@@ -1,0 +1,162 @@
+"""Positions worked out by hand from the book: maps that the players lay themselves."""
+
+import random
+from collections import Counter
+
+import pytest
+from boats_table import GAME
+
+from wabe.core.reference import rule
+from wabe.games.roads_and_boats.components import TERRAINS
+
+OFFSETS = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]  # north-east, then clockwise
+MANIFEST = {
+    "pasture": {"none": 22, "straight": 6, "wide": 3, "sharp": 3, "fork": 1},
+    "woods": {"none": 15, "straight": 3, "wide": 3, "sharp": 1},
+    "rock": {"none": 10, "straight": 1, "wide": 1, "sharp": 1},
+    "mountain": {"none": 18, "source": 3},
+    "desert": {"none": 17, "wide": 1, "sharp": 1},
+    "sea": {"none": 30},
+}
+
+
+class Laying:
+    """A map that is being laid."""
+
+    def __init__(self, players: int = 2) -> None:
+        self.s = GAME.rules(players, {"map": "free"}).start()
+
+    def legal(self) -> set[str]:
+        return {action.text for action in self.s.legal()}
+
+    def lay(self, tile: str, q: int, r: int, *exits: int) -> "Laying":
+        """A tile on a cell, with these exits."""
+        self.play(f"lay {tile}", f"at {q},{r}")
+        if self.s.question() == "lay-turn":
+            shape = {"source": (0,), "sharp": (0, 1), "wide": (0, 2), "straight": (0, 3), "fork": (0, 2, 4)}
+            base = shape[tile.split("-")[1]]
+            turns = [k for k in range(6) if {(x + k) % 6 for x in base} == set(exits)]
+            self.play(next(f"rotate {k}" for k in turns if f"rotate {k}" in self.legal()))
+        return self
+
+    def play(self, *moves: str) -> None:
+        for move in moves:
+            assert move in self.legal(), f"{move} is not among {sorted(self.legal())}"
+            self.s.play(GAME.space.parse(move))
+
+    def cells(self, tile: str) -> set[str]:
+        """Where a tile may be laid."""
+        if f"lay {tile}" not in self.legal():
+            return set()
+        kept = self.s
+        self.s = kept.copy()
+        self.play(f"lay {tile}")
+        found = {move.split()[1] for move in self.legal()}
+        self.s = kept
+        return found
+
+    def turns(self, tile: str, q: int, r: int) -> int:
+        """In how many ways a tile may be laid on a cell."""
+        kept = self.s
+        self.s = kept.copy()
+        self.play(f"lay {tile}", f"at {q},{r}")
+        found = len(self.legal()) if self.s.question() == "lay-turn" else 1
+        self.s = kept
+        return found
+
+
+@rule("RB-MAP-06", "RB-MAP-08")
+def test_two_tiles_each_and_no_river_without_source_or_sea():
+    m = Laying(3)
+    assert {tile.split("-")[1] for tile in m.legal()} == {"none", "source"}
+    seats = []
+    for q in range(7):
+        seats.append(m.s.seat)
+        m.lay("pasture-none", q, 0)
+    assert seats == [0, 0, 1, 1, 2, 2, 0]
+
+
+@rule("RB-MAP-06")
+def test_every_tile_touches_one_that_lies():
+    m = Laying().lay("pasture-none", 0, 0)
+    assert m.cells("woods-none") == {"1,-1", "1,0", "0,1", "-1,1", "-1,0", "0,-1"}
+
+
+@rule("RB-MAP-07")
+def test_what_may_lie_at_the_exit_of_a_source():
+    m = Laying().lay("mountain-source", 0, 0, 1)  # flows east
+    assert "1,0" not in m.cells("pasture-none")
+    assert "1,0" not in m.cells("desert-none")
+    assert "1,0" in m.cells("sea-none")
+    assert "1,0" in m.cells("woods-straight")
+    assert m.turns("woods-straight", 1, 0) == 1
+    # A source would close the river without a mouth (RB-MAP-10).
+    assert "1,0" not in m.cells("mountain-source")
+    # A straight river tile elsewhere would begin a new river.
+    assert m.cells("woods-straight") == {"1,0"}
+
+
+@rule("RB-MAP-08")
+def test_a_river_may_begin_at_the_sea():
+    m = Laying().lay("sea-none", 0, 0)
+    assert m.cells("rock-straight") == {"1,-1", "1,0", "0,1", "-1,1", "-1,0", "0,-1"}
+    assert m.turns("rock-straight", 1, 0) <= 2
+    m.lay("rock-straight", 1, 0, 1, 4)
+    assert "2,0" not in m.cells("pasture-none")
+    assert "2,0" in m.cells("mountain-source")
+    # The sea at the other end as well would leave the river without a source.
+    assert "2,0" not in m.cells("sea-none")
+
+
+@rule("RB-MAP-09", "RB-MAP-10")
+def test_the_last_source_is_kept_for_the_river_that_needs_it():
+    # Two finished rivers use two sources; a third river begun at the sea needs the last one.
+    m = Laying(4)
+    m.lay("sea-none", 0, 0)
+    m.lay("mountain-source", 1, 0, 4)
+    m.lay("mountain-source", -1, 0, 1)
+    m.lay("rock-straight", 0, 1, 2, 5)  # mouth north-west into the sea, going on south-east
+    # The third source may not flow into the sea at once, for then the open river has none: it closes the river at
+    # (0,2), or lies beside that cell and waits for a bend.
+    assert m.cells("mountain-source") == {"0,2", "1,1", "-1,2"}
+    assert m.turns("mountain-source", 1, 1) == 1
+    # And no further river may be begun.
+    assert "0,-1" not in m.cells("woods-straight")
+
+
+@rule("RB-MAP-07", "RB-MAP-09", "RB-MAP-10", "RB-MAP-05")
+@pytest.mark.parametrize("seed", [11, 12])
+def test_laid_at_random_every_river_has_a_source_and_a_mouth(seed: int):
+    rng = random.Random(seed)
+    s = GAME.rules(2, {"map": "free"}).start()
+    while s.question().startswith("lay"):
+        s.play(rng.choice(s.legal()))
+    tiles = {(q, r): (TERRAINS[terrain], set(exits)) for q, r, terrain, exits in s.space.tiles}
+    used: Counter[tuple[str, str]] = Counter()
+    shapes = {0: "none", 1: "source", 3: "fork"}
+    for terrain, exits in tiles.values():
+        gap = min((a - b) % 6 for a in exits for b in exits if a != b) if len(exits) == 2 else 0
+        used[terrain, shapes.get(len(exits)) or {1: "sharp", 2: "wide", 3: "straight"}[gap]] += 1
+    assert all(n <= MANIFEST[terrain][shape] for (terrain, shape), n in used.items())
+    assert 15 <= sum(terrain != "sea" for terrain, _ in tiles.values()) <= 30
+    unseen = {cell for cell, (_, exits) in tiles.items() if exits}
+    while unseen:
+        edge = [unseen.pop()]
+        sources = mouths = 0
+        while edge:
+            q, r = edge.pop()
+            exits = tiles[q, r][1]
+            sources += len(exits) == 1
+            for x in exits:
+                beside = q + OFFSETS[x][0], r + OFFSETS[x][1]
+                assert beside in tiles, "a river leaves the map"
+                terrain, theirs = tiles[beside]
+                if terrain == "sea":
+                    mouths += 1
+                    continue
+                assert (x + 3) % 6 in theirs, "a river ends at land"
+                if beside in unseen:
+                    unseen.remove(beside)
+                    edge.append(beside)
+        assert sources
+        assert mouths

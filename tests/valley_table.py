@@ -1,0 +1,71 @@
+"""A valley of Roads & Boats in which positions are arranged.
+
+A river from the source (0,0) eastwards through (1,0) and (2,0) into the sea (3,0). Area a is the south bank, b the
+north bank. North of it (1,-1), (2,-1), (3,-1), south of it (0,1), (1,1), (2,1).
+"""
+
+from boats_table import Table, number
+
+VALLEY = """
+1,-1 pasture
+2,-1 rock
+3,-1 pasture
+0,0 mountain 1
+1,0 pasture 1 4
+2,0 woods 1 4
+3,0 sea
+0,1 pasture
+1,1 pasture
+2,1 woods
+"""
+SOUTH, NORTH = 0, 1
+
+
+def valley(players: int = 2, **options: object) -> Table:
+    return Table(VALLEY, players, **options)
+
+
+def work(t: Table, q: int, r: int, to: str = "tile", recipe: int = 0) -> None:
+    """The building makes one batch; everything is delivered to one place."""
+    t.play(f"work {number(t, q, r)}")
+    if t.s.question() == "recipe":
+        t.play(f"recipe {recipe}")
+    if t.s.question() == "paying":
+        t.play("pay")
+    while t.s.question() == "delivering":
+        t.play(f"deliver {to}")
+
+
+def can_work(t: Table, q: int, r: int) -> bool:
+    return f"work {number(t, q, r)}" in t.legal()
+
+
+def produced(t: Table) -> Table:
+    """Production without anybody doing anything."""
+    return t.begin("production").end()
+
+
+def loaded(t: Table) -> None:
+    """Loading is over, if it has not ended by itself."""
+    if t.s.question() == "reloading":
+        t.play("done")
+
+
+def on_site(t: Table, q: int, r: int) -> set[str]:
+    """What may be built on a hex."""
+    site = f"site {number(t, q, r)}"
+    if site not in t.legal():
+        return set()
+    kept = t.s
+    t.s = kept.copy()
+    t.play(site)
+    found = set(t.legal())
+    t.s = kept
+    return found
+
+
+def make(t: Table, q: int, r: int, what: str) -> None:
+    """Build, paying in the usual way."""
+    t.play(f"site {number(t, q, r)}", what)
+    if t.s.question() == "paying":
+        t.play("pay")
