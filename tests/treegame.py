@@ -26,6 +26,7 @@ class Fork(NamedTuple):
     guess: list[float]
     ways: "dict[str, Fork | End]"
     odds: list[int] | None = None
+    proposed: str | None = None  # ways, in order of promise
 
 
 class TreeState(State):
@@ -68,6 +69,10 @@ class TreeState(State):
 
     def told(self, action: Action, after: State) -> Told:
         raise AssertionError("not used")
+
+    def proposals(self) -> list[Action] | None:
+        assert isinstance(self.at, Fork)
+        return None if self.at.proposed is None else [_action(way) for way in self.at.proposed]
 
     def evaluate(self) -> list[float]:
         assert isinstance(self.at, Fork)

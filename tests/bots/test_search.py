@@ -113,3 +113,23 @@ def test_a_lead_is_over_the_best_rival_and_ties_go_by_the_book() -> None:
     state = start(Fork(0, [0, 0], {"a": End([5, 7])}))
     state.play(state.legal()[0])
     assert points(state) == [4.0, 6.5]
+
+
+@pytest.mark.parametrize("code", ["greedy", "mcts:60"])
+def test_only_what_the_game_proposes_is_looked_at(code: str) -> None:
+    ways: dict[str, Fork | End] = {"a": End([9, 0]), "b": End([3, 0]), "c": End([5, 0])}
+    assert answer(Fork(0, [0, 0], ways), code) == "go a"
+    assert answer(Fork(0, [0, 0], ways, proposed="bc"), code) == "go c"
+    assert answer(Fork(0, [0, 0], ways, proposed="b"), code) == "go b"
+
+
+@pytest.mark.parametrize("code", ["greedy", "mcts:60"])
+def test_proposals_that_are_not_legal_are_passed_over(code: str) -> None:
+    ways: dict[str, Fork | End] = {"a": End([9, 0]), "b": End([3, 0]), "c": End([5, 0])}
+    assert answer(Fork(0, [0, 0], ways, proposed="db"), code) == "go b"
+    assert answer(Fork(0, [0, 0], ways, proposed="d"), code) == "go a"
+
+
+def test_greedy_follows_proposals_into_the_decisions_of_its_own_move() -> None:
+    deep = Fork(0, [0, 0], {"c": End([9, 0]), "d": End([1, 0])}, proposed="d")
+    assert answer(Fork(0, [0, 0], {"a": deep, "b": Fork(1, [4, 0], {"e": End([4, 0])})}), "greedy") == "go b"

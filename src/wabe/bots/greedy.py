@@ -8,7 +8,7 @@ or when it has looked at enough positions.
 from typing import Final
 
 from wabe.bots.bot import Bot
-from wabe.bots.worth import margin, points
+from wabe.bots.worth import margin, points, worth_looking_at
 from wabe.core.action import Action
 from wabe.core.game import State
 
@@ -29,9 +29,12 @@ class Greedy(Bot):
         """The action of highest worth; of equal ones that which is worth it sooner, then that which ends a phase."""
         self.left = self.limit
         offered = set(legal)
+        promising = worth_looking_at(known, legal)
+        if len(promising) == 1:
+            return promising[0]
         best: list[Action] = []
         highest = -1e9
-        for action in legal:
+        for action in promising:
             worth = self._value(known, action, offered)
             if worth > highest:
                 best, highest = [], worth
@@ -73,7 +76,7 @@ class Greedy(Bot):
         self.left -= len(legal)
         offered = offered.union(legal)
         highest = -1e9
-        for action in legal:
+        for action in worth_looking_at(state, legal):
             highest = max(highest, self._value(state, action, offered))
         return highest
 

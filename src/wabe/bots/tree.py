@@ -3,7 +3,7 @@
 from math import exp, sqrt
 from typing import Final
 
-from wabe.bots.worth import chances, points
+from wabe.bots.worth import chances, points, worth_looking_at
 from wabe.core.action import Action
 from wabe.core.game import State
 
@@ -90,7 +90,7 @@ def set_priors(node: Node, temperature: float) -> None:
 
 def look_around(state: State, scale: float, temperature: float) -> Node:
     """The node of a player's decision, every action judged by the position right after it."""
-    actions = state.legal()
+    actions = worth_looking_at(state, state.legal())
     seat = state.seat
     found: list[tuple[float, int]] = []
     values: list[list[float]] = []

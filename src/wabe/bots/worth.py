@@ -2,9 +2,18 @@
 
 from math import exp
 
+from wabe.core.action import Action
 from wabe.core.game import OVER, State
 
 _TIE_BREAK = 0.5  # the margin by which a tie-break of the book beats equal points
+
+
+def worth_looking_at(state: State, legal: list[Action]) -> list[Action]:
+    """The actions a game proposes, as far as they are legal; all of them where it proposes nothing."""
+    proposed = state.proposals()
+    if proposed is None:
+        return legal
+    return [action for action in proposed if action in legal] or legal
 
 
 def points(state: State) -> list[float]:

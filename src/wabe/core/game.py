@@ -84,6 +84,10 @@ class State(Saved):
     def evaluate(self) -> list[float]:
         """The points each seat may expect at the end: the hand-made judgement the bots search with."""
 
+    def proposals(self) -> list[Action] | None:
+        """The legal actions worth looking at, in order of promise; None: all. For bots, asked of what they may know."""
+        return None
+
     def odds(self) -> list[int] | None:
         """Weights of Nature's outcomes, in the order of `legal()`; None when all are equally likely."""
         return None
