@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from wabe.core.action import Action
 from wabe.core.decisions import Decisions
 from wabe.core.errors import BadOption
 from wabe.core.game import NATURE, Game, Rules
@@ -31,6 +32,7 @@ from wabe.games.roads_and_boats.advice import judge
 from wabe.games.roads_and_boats.checks import check_table
 from wabe.games.roads_and_boats.frames import KINDS, LAYING, SETTING_UP
 from wabe.games.roads_and_boats.maps import SCENARIOS, Scenario, one_line, read_scenario, tiles_of
+from wabe.games.roads_and_boats.proposals import propose
 from wabe.games.roads_and_boats.scene import build_scene
 from wabe.games.roads_and_boats.scoring import places_of, points_of
 from wabe.games.roads_and_boats.space import Space
@@ -123,6 +125,10 @@ class BoatsRules(Rules):
     def judge(self, s: BoatsState) -> list[float]:
         """What the bots value."""
         return judge(s)
+
+    def propose(self, s: BoatsState) -> list[Action] | None:
+        """What the planner would do."""
+        return propose(s)
 
     def check(self, s: BoatsState) -> None:
         """What must hold."""

@@ -241,6 +241,12 @@ class BoatsState(FrameState):
         values: list[float] = rules.judge(self)
         return values
 
+    def proposals(self) -> list[Action] | None:
+        """What the planner would do next."""
+        rules: Any = self.rules
+        found: list[Action] | None = rules.propose(self)
+        return found
+
     def check(self) -> None:
         """Raise AssertionError where a quantity is not conserved."""
         rules: Any = self.rules
