@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 import toy
+from boxes import changed
 
 from wabe import games
 from wabe.core.game import Game
@@ -19,4 +20,4 @@ def toy_on_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def newer_toy(migrate: Callable[[Record], Record] | None) -> Game:
     """The toy after its rules have changed twice."""
-    return Game(**(vars(toy.GAME) | {"version": 3, "aliases": ("orchard",), "migrate": migrate}))
+    return changed(toy.GAME, version=3, aliases=("orchard",), migrate=migrate)

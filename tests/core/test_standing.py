@@ -9,6 +9,7 @@ from wabe.core.errors import BadOption, IllegalAction
 from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, encoder
+from wabe.core.scene import Standing
 
 NAMES = ["Ann", "Bob", "Cy"]
 
@@ -125,9 +126,8 @@ def test_a_record_with_standing_answers_is_told_as_it_was() -> None:
 
 
 def test_of_a_sealed_decision_the_log_does_not_tell_that_it_stood(monkeypatch: pytest.MonkeyPatch) -> None:
-    decisions = toy.DECISIONS
-    monkeypatch.setattr(decisions, "standing", {})
-    decisions.answer(toy.SEALED_BID, "nothing", toy.GAME.title, lambda s, frame: toy.BID.of(0))
+    answer = (Standing("nothing", toy.GAME.title), lambda s, frame: toy.BID.of(0))
+    monkeypatch.setitem(toy.DECISIONS.standing, toy.SEALED_BID, [answer])
     match = Match(toy.GAME.rules(2), NAMES[:2], 5)
     match.answer_always(1, "sealed-bid", "nothing")
     match.play("bid 1")
@@ -273,9 +273,11 @@ def test_what_is_known_to_keep_the_turn_is_not_tried_out(monkeypatch: pytest.Mon
     assert "go 3" in tried
 
 
-def test_the_kit_finds_a_family_that_is_said_to_keep_the_turn_and_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(caravan.DECISIONS, "kept", {caravan.REST.number})
-    with pytest.raises(Finding, match="said to keep the turn"):
-        check_game(caravan.GAME.rules(2), 1)
-    monkeypatch.undo()
+def test_the_kit_finds_a_family_that_is_said_to_keep_the_turn_and_does_not() -> None:
+    caravan.DECISIONS.keep_turn(caravan.REST)
+    try:
+        with pytest.raises(Finding, match="said to keep the turn"):
+            check_game(caravan.GAME.rules(2), 1)
+    finally:
+        caravan.DECISIONS.kept.remove(caravan.REST.number)
     check_game(caravan.GAME.rules(2), 1)

@@ -13,13 +13,14 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 import caravan
 import toy
+from boxes import changed
 from msgspec.structs import replace
 
 from wabe import games
 from wabe.bots import LEVELS, Bot, Level, make_bot
 from wabe.core.action import Action
 from wabe.core.errors import BadRecord
-from wabe.core.game import Game, State
+from wabe.core.game import State
 from wabe.core.messages import raw
 from wabe.core.record import Record
 from wabe.server import thinking
@@ -88,7 +89,7 @@ def migrate(record: Record) -> Record:
 
 
 if os.environ.get("WABE_TEST_RULES"):
-    caravan.GAME = Game(**(vars(caravan.GAME) | {"version": 2, "migrate": migrate}))
+    caravan.GAME = changed(caravan.GAME, version=2, migrate=migrate)
 
 for game in (toy, caravan):
     games._SHELF.append(game.GAME.name)
