@@ -78,6 +78,7 @@ def test_mountains_are_kept_for_mines_and_what_stands_is_not_wanted_again():
     wanted = names(Plan(t.s, 0).layout.wanted, t)
     assert wanted[0] == ("mine", 3)
     assert "sawmill" not in [name for name, _ in wanted]
+    assert not {0, 1, 2} & {h for _, h in wanted}
 
 
 def test_nothing_is_begun_that_cannot_pay_before_the_end():

@@ -169,7 +169,7 @@ class Layout:
         s = self.s
         best, lowest = -1, FAR / 2
         for h in s.space.land_hexes:
-            if h in self.taken or not may_stand(s, self.seat, h, building):
+            if s.building(h) or h in self.taken or not may_stand(s, self.seat, h, building):
                 continue
             for region in s.space.hex_areas[h]:
                 if s.region[region] == region and self.is_ours(region):
