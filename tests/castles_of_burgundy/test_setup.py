@@ -29,9 +29,9 @@ def test_seven_piles():
     assert (state.coloured, state.black) == (COLOURED, BLACKS)
     assert len(PILES) == 7
     for colour in range(6):
-        assert set(COLOUR_OF[PILES[colour]]) == {colour}
-    assert [sum(COLOURED[pile]) for pile in PILES[:6]] == [40, 20, 20, 14, 10, 20]
-    assert sum(BLACKS[PILES[6]]) == 40
+        assert {COLOUR_OF[kind] for kind in PILES[colour]} == {colour}
+    assert [sum(COLOURED[kind] for kind in pile) for pile in PILES[:6]] == [40, 20, 20, 14, 10, 20]
+    assert sum(BLACKS[kind] for kind in PILES[6]) == 40
 
 
 @rule("COB-SETUP-02", "COB-SETUP-07")

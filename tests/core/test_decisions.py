@@ -106,10 +106,12 @@ def do_convert(s: Desk, frame: Frame, action: Action) -> None:
     s.told_so.append("converted")
 
 
-def run_shift(s: Desk, frame: Frame) -> None:
+def run_shift(s: Desk, frame: Frame) -> bool:
     """Goes on until three have worked."""
-    if len(s.told_so) >= 3:
-        s.frames.pop()
+    if len(s.told_so) < 3:
+        return True
+    s.frames.pop()
+    return False
 
 
 def do_shift(s: Desk, frame: Frame, action: Action) -> None:

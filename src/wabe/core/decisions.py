@@ -4,8 +4,8 @@ The stack of a state holds frames: lists of ints that begin with a kind and with
 the game's `seat_of` understands), then hold what the kind needs. The top frame is open. A kind is either a decision,
 registered with what may be done, what is asked and how each family of actions is carried out, or a flow, which runs
 by itself until it has put a decision on top of the stack (the steps of a round, of a turn, of a long effect). It may
-be both: then the flow runs first, and if it leaves its frame on top, there is something to decide (a turn that ends by
-itself when nothing is left).
+be both: then the flow runs first and says whether there is something to decide (a turn that ends by itself when
+nothing is left).
 
 Nothing of this is a Python call stack: a state can be copied, saved and searched in the middle of a move.
 
@@ -66,23 +66,19 @@ class FrameState(State):
     queue: list[Frame]  # effects that wait until the present one is finished
 
     def seat_of(self, who: int) -> int:
-        """The seat that decides a frame."""
+        """The seat that decides a frame, if it is not Nature's."""
         return who
 
     def advance(self) -> None:
         """Run flows until a decision is on top, or nothing is left."""
         frames = self.frames
-        decisions = self.decisions
-        runners = decisions.runners
+        runners = self.decisions.runners
         while frames:
             frame = frames[-1]
             run = runners[frame[0]]
-            if run is None:
-                self.seat = self.seat_of(frame[1])
-                return
-            run(self, frame)
-            if decisions.both[frame[0]] and frames and frames[-1] is frame:
-                self.seat = self.seat_of(frame[1])
+            if run is None or run(self, frame):
+                who = frame[1]
+                self.seat = NATURE if who == NATURE else self.seat_of(who)
                 return
         self.seat = OVER
 
@@ -97,13 +93,14 @@ class FrameState(State):
     def odds(self) -> list[int] | None:
         """Weights of Nature's outcomes."""
         frame = self.frames[-1]
-        weigh = self.decisions.odds.get(frame[0])
+        weigh = self.decisions.weighers[frame[0]]
         return weigh(self, frame) if weigh is not None else None
 
     def play(self, action: Action) -> None:
         """Carry out a legal action."""
         frame = self.frames[-1]
-        self.decisions.doers[frame[0]][action.family.number](self, frame, action)
+        decisions = self.decisions
+        decisions.doers[frame[0]][action.family.number](self, frame, action)
         self.advance()
 
     def copy_frames(self, made: Self) -> None:
@@ -186,7 +183,8 @@ S = TypeVar("S", bound=FrameState)
 
 Lister = Callable[[S, Frame], list[Action]]
 Doer = Callable[[S, Frame, Action], None]
-Runner = Callable[[S, Frame], None]
+Weigher = Callable[[S, Frame], list[int] | None]
+Runner = Callable[[S, Frame], bool | None]  # True: the frame is a decision, too, and it is open
 Asker = Callable[[S, Frame], Asked]
 Sayer = Callable[[S, Frame, Action], Choice]
 Teller = Callable[[S, Frame, Action, S], Told]
@@ -200,7 +198,7 @@ class Decisions(Generic[S]):
         self.kinds: Final = kinds
         self.space: Final = space
         self.askers: Final[dict[int, Asker[S]]] = {}
-        self.odds: Final[dict[int, Callable[[S, Frame], list[int] | None]]] = {}
+        self.odds: Final[dict[int, Weigher[S]]] = {}
         self.entries: Final[dict[int, Callable[[S, Frame], Entry | None]]] = {}
         self.sayers: Final[dict[int, Sayer[S]]] = {}  # by family
         self.tellers: Final[dict[int, Teller[S]]] = {}  # by family
@@ -216,11 +214,11 @@ class Decisions(Generic[S]):
         # Tables for the hot paths, made by `ready`.
         self.listers: list[Lister[S]] = []
         self.runners: list[Runner[S] | None] = []
-        self.both: list[bool] = []  # whether a kind is a flow and a decision
+        self.weighers: list[Weigher[S] | None] = []
         self.doers: list[list[Doer[S]]] = []
 
     def flow(self, kind: int, run: Runner[S]) -> None:
-        """A kind of frame that runs by itself; it pops itself when it is done. It may be a decision as well."""
+        """A kind of frame that runs by itself; it pops itself when it is done, or returns True to be decided."""
         self._runners[kind] = run
 
     def decision(
@@ -230,7 +228,7 @@ class Decisions(Generic[S]):
         lists: Lister[S],
         asks: Asker[S] | Asked,
         does: Mapping[Family, Doer[S]],
-        odds: Callable[[S, Frame], list[int] | None] | None = None,
+        odds: Weigher[S] | None = None,
         entry: Callable[[S, Frame], Entry | None] | None = None,
         sealed: bool = False,
     ) -> None:
@@ -286,7 +284,7 @@ class Decisions(Generic[S]):
                     self.on(kind, family, doer)
         self.listers = [self._listers.get(kind, _nothing) for kind in numbers]
         self.runners = [self._runners.get(kind) for kind in numbers]
-        self.both = [kind in self._runners and kind in self._listers for kind in numbers]
+        self.weighers = [self.odds.get(kind) for kind in numbers]
         families = range(len(self.space.families))
         self.doers = [[self._doers.get((kind, family), _impossible) for family in families] for kind in numbers]
 

@@ -101,10 +101,10 @@ LAST_KNOWLEDGE: Final = TILES.index("knowledge26")
 CASTLE_TILE: Final = TILES.index("castle")
 MINE_TILE: Final = TILES.index("mine")
 SHIP_TILE: Final = TILES.index("ship")
-# Where the kinds that may lie in each of the seven piles stand among all kinds: those of a colour stand together.
+# The kinds that may lie in each of the seven piles: those of a colour stand together.
 PILES: Final = [
-    slice(COLOUR_OF.index(colour), COLOUR_OF.index(colour) + COLOUR_OF.count(colour)) for colour in range(len(COLOURS))
-] + [slice(0, len(TILES))]
+    range(COLOUR_OF.index(colour), COLOUR_OF.index(colour) + COLOUR_OF.count(colour)) for colour in range(len(COLOURS))
+] + [range(len(TILES))]
 
 
 def species_of(kind: int) -> int:
@@ -223,6 +223,7 @@ def _filled(players: int, phase: str) -> list[int]:
     return [index[name] for name in names]
 
 
+MOST_PLAYERS: Final = 4
 # FILLED[players][phase]
 FILLED: Final = [[_filled(players, phase) for phase in PHASES] if players >= 2 else [] for players in range(5)]
 

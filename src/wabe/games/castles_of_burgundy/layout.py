@@ -24,10 +24,10 @@ _MAIN: Final = "main"
 _TRACK_SPACES: Final = 7
 
 # The upper left corners of the depots with their goods spaces, in a ring: a die goes from 6 on to 1.
-_DEPOTS_AT: Final = [(25.0, 7.0), (35.0, 17.0), (25.0, 27.0), (10.0, 27.0), (0.0, 17.0), (10.0, 7.0)]
+_DEPOTS_AT: Final = [(21.5, 7.0), (30.0, 17.0), (21.5, 27.0), (8.5, 27.0), (0.0, 17.0), (8.5, 7.0)]
 _LEFT: Final = (3, 4, 5)  # depots on the left have their goods on the left
 _DEPOT_WIDTH: Final = 8.0
-_GOODS_WIDTH: Final = 5.0
+_GOODS_WIDTH: Final = 4.0
 _DEPOT_HEIGHT: Final = 9.0
 
 
@@ -39,7 +39,7 @@ def _depot(depot: int, players: int) -> Area:
         for place in used
     ]
     if depot == BLACK_DEPOT:
-        place = Place(_MAIN, 16, 17, 16, _DEPOT_HEIGHT)
+        place = Place(_MAIN, 13, 17, 16, _DEPOT_HEIGHT)
         return Area(f"depot-{DEPOTS}", m("cob.area.black"), slots, "grid", 4, shape="hex", place=place)
     x, y = _DEPOTS_AT[depot]
     place = Place(_MAIN, x + _GOODS_WIDTH if depot in _LEFT else x, y, _DEPOT_WIDTH, _DEPOT_HEIGHT)
@@ -59,20 +59,20 @@ _ORDER: Final = Area(
     m("cob.area.order"),
     [Slot(f"order-{i}", label=raw(i)) for i in range(_TRACK_SPACES)],
     "track",
-    place=Place(_MAIN, 0, 0, 27, 6),
+    place=Place(_MAIN, 0, 0, 24, 6),
 )
 _ROUNDS: Final = Area(
     "rounds",
     m("cob.area.rounds"),
     [Slot(f"round-{i}", label=raw(i), note=m("cob.note.round_space", round=i)) for i in range(1, 6)],
     "track",
-    place=Place(_MAIN, 0, 37, 19, 6),
+    place=Place(_MAIN, 0, 37, 17, 6),
 )
 _WHITE_DIE: Final = Area(
     "white",
     m("cob.area.white"),
     [Slot("white-die", tone="white", note=m("cob.note.white_space"))],
-    place=Place(_MAIN, 20, 37, 5, 6),
+    place=Place(_MAIN, 18, 37, 4, 6),
 )
 _BONUS: Final = Area(
     "bonus",
@@ -82,7 +82,7 @@ _BONUS: Final = Area(
         for colour, name in enumerate(COLOURS)
     ],
     "track",
-    place=Place(_MAIN, 26, 37, 22, 6),
+    place=Place(_MAIN, 23, 37, 19, 6),
 )
 # MAIN_AREAS[players]: all but the phases
 MAIN_AREAS: Final = [
@@ -111,7 +111,7 @@ def _phase_track(now: int) -> Area:
         )
         for phase, letter in enumerate(PHASES)
     ]
-    return Area("phases", m("cob.area.phases"), slots, "track", place=Place(_MAIN, 28, 0, 20, 6))
+    return Area("phases", m("cob.area.phases"), slots, "track", place=Place(_MAIN, 25, 0, 17, 6))
 
 
 PHASE_TRACKS: Final = [_phase_track(now) for now in range(len(PHASES) + 1)]  # the last one is for the set-up
@@ -144,6 +144,6 @@ def _player_areas(seat: int) -> list[Area]:
 
 PLAYER_AREAS: Final = [_player_areas(seat) for seat in range(4)]
 DUCHY_PLACES: Final = [Place(_tableau(seat), 13, 0, 29, 27) for seat in range(4)]
-_MAIN_PANEL: Final = Panel(_MAIN, m("cob.panel.main"), 48, 43, tone="board")
+_MAIN_PANEL: Final = Panel(_MAIN, m("cob.panel.main"), 42, 43, tone="board")
 _TABLEAUX: Final = [Panel(_tableau(seat), m("cob.panel.player", who=named(seat)), 42, 27, seat) for seat in range(4)]
 PANELS: Final = [[_MAIN_PANEL, *_TABLEAUX[:players]] for players in range(5)]  # PANELS[players]

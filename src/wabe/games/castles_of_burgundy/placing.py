@@ -1,5 +1,7 @@
 """Placing tiles in the duchy, and what they do at once (COB-ACT-02, COB-PLACE, COB-BLD)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
@@ -40,12 +42,14 @@ from wabe.games.castles_of_burgundy.goods import arrive
 from wabe.games.castles_of_burgundy.purchase import can_buy, do_buy, list_buys
 from wabe.games.castles_of_burgundy.scoring import FROM_ANIMALS, FROM_WATCHTOWERS, score_colour, score_region
 from wabe.games.castles_of_burgundy.state import BurgundyState, Player
-from wabe.games.castles_of_burgundy.taking import asking_rule, do_decline, offer_take, spots
+from wabe.games.castles_of_burgundy.taking import asking_rule, do_decline, offer_take, spots, stored
 from wabe.games.castles_of_burgundy.words import TILE_WORDS
 from wabe.games.castles_of_burgundy.workers import COST, SPACES_WITHIN, use_die, ways_of
 
 # A stored tile: its storage space, a mask of spaces for it, and masks of spaces by die and workers.
 Placeable = tuple[int, int, list[list[int]]]
+
+_SPOTS: Final = [[spot for spot in range(3) if mask >> spot & 1] for mask in range(8)]
 
 
 def free_spaces(player: Player, kind: int) -> int:
@@ -58,21 +62,15 @@ def free_spaces(player: Player, kind: int) -> int:
 
 def placeable(player: Player) -> list[Placeable]:
     """The stored tiles that find a space, equal ones once: storage space, spaces, what dice and workers reach."""
-    first, second, third = player.storage
+    first, second, third = storage = player.storage
+    ways = ways_of(player)
     found: list[Placeable] = []
-    if first >= 0:
-        _add_placeable(player, 0, first, found)
-    if second >= 0 and second != first:
-        _add_placeable(player, 1, second, found)
-    if third >= 0 and third not in (first, second):
-        _add_placeable(player, 2, third, found)
+    for spot in _SPOTS[stored(first, second, third)]:
+        kind = storage[spot]
+        mask = free_spaces(player, kind)
+        if mask:
+            found.append((spot, mask, SPACES_WITHIN[ways[COLOUR_OF[kind]]]))
     return found
-
-
-def _add_placeable(player: Player, spot: int, kind: int, found: list[Placeable]) -> None:
-    mask = free_spaces(player, kind)
-    if mask:
-        found.append((spot, mask, SPACES_WITHIN[ways_of(player)[COLOUR_OF[kind]]]))
 
 
 def list_placements(tiles: list[Placeable], die: int, workers: int, out: list[Action]) -> None:

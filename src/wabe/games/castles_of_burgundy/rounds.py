@@ -8,7 +8,7 @@ from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.actions import DRAW, DRAWS, GOODS_DRAWS, GOODS_TILE, ROLL, ROLLS
-from wabe.games.castles_of_burgundy.components import BLACK, FILLED, PILES, PLACES
+from wabe.games.castles_of_burgundy.components import BLACK, FILLED, MOST_PLAYERS, NOTHING, PILES, PLACES
 from wabe.games.castles_of_burgundy.frames import (
     FILL,
     PHASE,
@@ -23,6 +23,11 @@ from wabe.games.castles_of_burgundy.state import BurgundyState, changed
 
 ROUNDS_OF_A_PHASE: Final = 5
 LAST_PHASE: Final = 4
+# The frames of a round, made once.
+_TURNS: Final = [[TURN, seat] for seat in range(MOST_PLAYERS)]
+_DICE: Final = [[[ROLL_DIE, NATURE, seat, 1], [ROLL_DIE, NATURE, seat, 0]] for seat in range(MOST_PLAYERS)]
+_WHITE_DIE: Final = [ROLL_WHITE, NATURE]
+_DRAWS: Final = [[DRAWS[kind] for kind in kinds] for kinds in PILES]  # by the pile they come from
 
 
 def run_phase(s: BurgundyState, frame: Frame) -> None:
@@ -34,11 +39,18 @@ def run_phase(s: BurgundyState, frame: Frame) -> None:
     s.frames.append([FILL, NATURE, 0, FILLED[len(s.players)][s.phase][0]])
 
 
-def run_fill(s: BurgundyState, frame: Frame) -> None:
+def run_fill(s: BurgundyState, frame: Frame) -> bool:
     """COB-PHASE-04: place by place; where only one kind is left to come, nothing is drawn."""
-    counts = _pile(s, frame[3])
-    if counts.count(0) == len(counts) - 1:
-        _lay(s, frame, PILES[PLACES[frame[3]].colour].start + counts.index(max(counts)))
+    colour = PLACES[frame[3]].colour
+    pile = s.black if colour == BLACK else s.coloured
+    only = NOTHING
+    for kind in PILES[colour]:
+        if pile[kind]:
+            if only != NOTHING:
+                return True
+            only = kind
+    _lay(s, frame, only)
+    return False
 
 
 def _lay(s: BurgundyState, frame: Frame, kind: int) -> None:
@@ -60,12 +72,13 @@ def _lay(s: BurgundyState, frame: Frame, kind: int) -> None:
 def _pile(s: BurgundyState, place: int) -> list[int]:
     """How many of each kind are left in the pile of a place."""
     colour = PLACES[place].colour
-    return s.black[PILES[colour]] if colour == BLACK else s.coloured[PILES[colour]]
+    kinds = PILES[colour]
+    return s.black if colour == BLACK else s.coloured[kinds.start : kinds.stop]
 
 
 def list_draws(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-PHASE-04, COB-PHASE-07: the kinds that may lie on top of the pile of the next place."""
-    return list(compress(DRAWS[PILES[PLACES[frame[3]].colour]], _pile(s, frame[3])))
+    return list(compress(_DRAWS[PLACES[frame[3]].colour], _pile(s, frame[3])))
 
 
 def draw_odds(s: BurgundyState, frame: Frame) -> list[int]:
@@ -110,11 +123,10 @@ def _begin_round(s: BurgundyState) -> None:
     frames = s.frames
     last_first = s.order[::-1]
     for seat in last_first:
-        frames.append([TURN, seat])
-    frames.append([ROLL_WHITE, NATURE])
+        frames.append(_TURNS[seat])
+    frames.append(_WHITE_DIE)
     for seat in last_first:
-        frames.append([ROLL_DIE, NATURE, seat, 1])
-        frames.append([ROLL_DIE, NATURE, seat, 0])
+        frames += _DICE[seat]
 
 
 def list_rolls(s: BurgundyState, frame: Frame) -> list[Action]:

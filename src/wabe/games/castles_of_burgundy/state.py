@@ -344,12 +344,10 @@ class BurgundyState(FrameState):
     def set_place(self, place: int, kind: int) -> None:
         """Put a tile on an empty place of the board, or take it away with NOTHING."""
         places = self.places
-        moved = places[place] if kind == NOTHING else kind
-        places[place] = NOTHING
         at = PLACES[place]
-        twin = at.twins and moved in places[DEPOT_SLICES[at.depot]]
+        moved = places[place] if kind == NOTHING else kind
         places[place] = kind
-        if twin:
+        if at.twins and places[DEPOT_SLICES[at.depot]].count(moved) != (kind != NOTHING):
             self.offers[at.depot] = self.offered(at.depot)
         elif kind == NOTHING:
             self.offers[at.depot] &= ~at.bit

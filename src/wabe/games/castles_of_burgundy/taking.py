@@ -49,7 +49,17 @@ def spots(player: Player) -> int:
         return 2
     if third < 0:
         return 4
-    return 1 | (2 if second != first else 0) | (4 if third not in (first, second) else 0)
+    return stored(first, second, third)
+
+
+def stored(first: int, second: int, third: int) -> int:
+    """Mask of the storage spaces with a tile, of equal tiles only the first."""
+    mask = 1 if first >= 0 else 0
+    if second >= 0 and second != first:
+        mask |= 2
+    if third >= 0 and third not in (first, second):
+        mask |= 4
+    return mask
 
 
 def list_takes(s: BurgundyState, player: Player, die: int, workers: int, where: int, out: list[Action]) -> None:

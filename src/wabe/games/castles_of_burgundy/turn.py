@@ -30,12 +30,14 @@ _BOTH_DICE: Final = Asked(m("cob.ask.action"), "COB-TURN-01")
 _NO_DICE: Final = Asked(m("cob.ask.purchase"), "COB-TURN-02")
 
 
-def run_turn(s: BurgundyState, frame: Frame) -> None:
+def run_turn(s: BurgundyState, frame: Frame) -> bool:
     """COB-TURN-03, COB-AMB-17: the turn ends by itself when nothing is left to decide."""
     player = s.players[frame[1]]
-    dice = player.dice
-    if dice[0] <= 0 and dice[1] <= 0 and not can_buy(s, player):
-        _end_turn(s)
+    first, second = player.dice
+    if first > 0 or second > 0 or can_buy(s, player):
+        return True
+    _end_turn(s)
+    return False
 
 
 def _end_turn(s: BurgundyState) -> None:
