@@ -61,7 +61,12 @@ def test_the_map_with_terrains_buildings_and_bridges():
     )
     assert pieces["building-C10"].tone == "neutral"
     assert pieces["annex-H6"].at == "H6"
-    assert [(link.a, link.b, link.owner) for link in board.links] == [("C10", "D8", 1)]
+    assert [(link.a, link.b, link.owner) for link in board.links if link.kind == "bridge"] == [("C10", "D8", 1)]
+    sites = [link for link in board.links if link.kind == "site"]
+    assert len(sites) == len(position.s.box.space.sites) - 1
+    assert all(link.owner is None for link in sites)
+    assert render(pieces["building-C10"].label) == "N"  # a neutral building is marked
+    assert not pieces["building-H6"].label
     assert len(Position(2).s.scene(0).boards[0].cells) == 88
 
 

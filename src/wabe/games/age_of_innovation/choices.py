@@ -26,12 +26,16 @@ from wabe.games.age_of_innovation.gains import FREE_WORKSHOP
 from wabe.games.age_of_innovation.innovation import extra_books, surcharge
 from wabe.games.age_of_innovation.scene_ids import (
     board_slot,
+    book_slot,
     booster_slot,
     cell_id,
     city_slot,
     competency_slot,
     faction_slot,
+    level_slot,
+    link_id,
     palace_slot,
+    track_slot,
 )
 from wabe.games.age_of_innovation.shared import power_cost
 from wabe.games.age_of_innovation.space import PAIRS
@@ -160,7 +164,10 @@ def say_track(s: Table, frame: Frame, action: Action) -> Choice:
     cost = SAILING_COST if action.family is a.SAIL else BOARDS[s.players[frame[1]].terrain].digging_cost
     label = m(f"aoi.choice.{action.kind}", scholars=cost.scholars, tools=cost.tools, coins=cost.coins)
     rule = "AOI-SAIL-01" if action.family is a.SAIL else "AOI-DIG-01"
-    return _choice(action, label, [f"p{frame[1] + 1}-{action.kind}"], rule, "science")
+    player = s.players[frame[1]]
+    step = (player.sailing if action.family is a.SAIL else player.digging) + 1
+    targets = [f"p{frame[1] + 1}-{action.kind}", track_slot(frame[1], action.kind, step)]
+    return _choice(action, label, targets, rule, "science")
 
 
 def say_innovate(s: Table, frame: Frame, action: Action) -> Choice:
@@ -218,7 +225,10 @@ def say_bridge(s: Table, frame: Frame, action: Action) -> Choice:
     one, two = PAIRS[action.args[0]]
     tools = s.box.factions[s.players[frame[1]].faction].bridge_tools if frame[0] == TURN else 0
     label = m("aoi.choice.bridge", a=words.cell(one), b=words.cell(two), tools=tools)
-    return _choice(action, label, [cell_id(one), cell_id(two)], "AOI-BRIDGE-02", "bridge")
+    targets = [cell_id(one), cell_id(two)]
+    if s.box.space.site_mask >> action.args[0] & 1:
+        targets.append(link_id(action.args[0]))
+    return _choice(action, label, targets, "AOI-BRIDGE-02", "bridge")
 
 
 def say_convert(s: Table, frame: Frame, action: Action) -> Choice:
@@ -233,7 +243,11 @@ def say_discipline(s: Table, frame: Frame, action: Action) -> Choice:
     levels = frame[2] if frame[0] == LEVELS_ONE else 1
     label = m(f"aoi.choice.{action.kind}", discipline=words.discipline(which), book=words.book(which), levels=levels)
     rule = "AOI-SCI-01" if action.family is a.LEARN else "AOI-COMP-03"
-    return _choice(action, label, [f"{DISCIPLINES[which]}-track"], rule, "science")
+    if action.family is a.LEARN:
+        targets = [f"{DISCIPLINES[which]}-track", level_slot(which, s.players[frame[1]].levels[which] + 1)]
+    else:
+        targets = [f"{DISCIPLINES[which]}-track", book_slot(frame[1], which)]
+    return _choice(action, label, targets, rule, "science")
 
 
 def say_competency(s: Table, frame: Frame, action: Action) -> Choice:

@@ -1,6 +1,6 @@
 """The ids of what can be pointed at."""
 
-from wabe.games.age_of_innovation.components import FACTION_NAMES, TERRAINS
+from wabe.games.age_of_innovation.components import DISCIPLINES, FACTION_NAMES, TERRAINS
 from wabe.games.age_of_innovation.space import HEX_NAMES, PAIR_NAMES
 
 
@@ -42,3 +42,18 @@ def competency_slot(space: int) -> str:
 def city_slot(kind: int) -> str:
     """A kind of city tile."""
     return f"city-{kind + 1}"
+
+
+def level_slot(discipline: int, level: int) -> str:
+    """A level of a discipline."""
+    return f"{DISCIPLINES[discipline]}-{level}"
+
+
+def book_slot(seat: int, colour: int) -> str:
+    """The books of a colour on a player's board."""
+    return f"p{seat + 1}-book-{DISCIPLINES[colour]}"
+
+
+def track_slot(seat: int, kind: str, step: int) -> str:
+    """A step of a player's sailing or terraforming track."""
+    return f"p{seat + 1}-{kind}-{step}"

@@ -197,6 +197,18 @@ def round_note(which: int) -> Message:
     )
 
 
+def round_scores(which: int) -> Message:
+    """What a round tile scores."""
+    tile = ROUND_TILES[which]
+    return m("aoi.round-scores", event=m(f"aoi.event.{tile.event}"), vp=tile.vp)
+
+
+def final_scores(which: int) -> Message:
+    """What the final tile scores."""
+    tile = FINAL_TILES[which]
+    return m("aoi.round-scores", event=m(f"aoi.event.{tile.event}"), vp=tile.vp)
+
+
 def final_note(which: int) -> Message:
     """A final round tile."""
     tile = FINAL_TILES[which]
@@ -206,6 +218,19 @@ def final_note(which: int) -> Message:
 def city_note(which: int) -> Message:
     """A city tile."""
     return m("aoi.city-note", vp=CITIES[which].vp, effect=effect_words(CITIES[which].immediate))
+
+
+def books_cost(cost: list[int]) -> Message:
+    """The books an innovation costs: of each colour, then of any."""
+    parts = [m(f"aoi.cost.{name}", n=cost[i]) for i, name in enumerate(DISCIPLINES) if cost[i]]
+    if cost[len(DISCIPLINES)]:
+        parts.append(m("aoi.cost.any", n=cost[len(DISCIPLINES)]))
+    return m("aoi.effect", parts=tuple(parts))
+
+
+def board_note(which: int) -> Message:
+    """What is special about a planning board."""
+    return m(f"aoi.board-note.{TERRAINS[which]}")
 
 
 def power_action(which: int) -> Message:
