@@ -8,6 +8,7 @@ from typing import Final
 
 from wabe.games.roads_and_boats.components import (
     BOARDS,
+    BUILDINGS,
     CAPACITY,
     CLAY,
     COAL_BURNER,
@@ -43,6 +44,14 @@ from wabe.games.roads_and_boats.ways import FAR, Ways
 FREE: Final = -1  # a transporter without a task
 WEALTHY: Final = (GOLD, COINS, STOCK)
 
+_OTHERS: Final = 2
+
+# By building: what is brought to it whenever somebody goes there anyway.
+WORKED_UP: Final[list[list[int]]] = [[] for _ in BUILDINGS]
+WORKED_UP[SAWMILL] = [TRUNKS]
+WORKED_UP[STONE_FACTORY] = [CLAY]
+WORKED_UP[MINT] = [GOLD, FUEL]
+
 
 class Hauling:
     """The goods and transporters of one seat in one position, and the tasks they have been given."""
@@ -59,6 +68,7 @@ class Hauling:
         "seat",
         "soon",
         "start",
+        "unladen",
         "ways",
     )
 
@@ -74,6 +84,7 @@ class Hauling:
         self.carries: Final = [0] * STABLE  # what is on board for the destination
         self.picks: Final = [0] * STABLE  # what is to be fetched first
         self.pick_at: Final = [FREE] * STABLE
+        self.unladen: Final = [False] * STABLE  # goes with nothing on board
         self.layout: Final = Layout(s, seat, self.ways, s.region[s.homes[seat]])
         self._survey()
 
@@ -133,9 +144,11 @@ class Hauling:
         coming = False
         for good in self._by_way(region, need):
             missing = need >> SHIFT[good] & MOST
+            # What is all there may set out before the rest is, if others remain to see to that.
+            there = enough or (self.idle() > _OTHERS and self.known(good) >= missing)
             missing -= self._claim(region, good, missing)
             missing -= self._aboard(region, good, missing)
-            while missing > 0 and enough:
+            while missing > 0 and there:
                 took = self.fetch(region, good, missing, FREE)
                 if not took:
                     break
@@ -148,6 +161,13 @@ class Hauling:
         if enough and present and not coming:
             self._send(region)
         return enough
+
+    def idle(self) -> int:
+        """Transporters without a task."""
+        number = 0
+        for t in self.s.owned(self.seat):
+            number += bool(self.s.kind[t]) and self.dest[t - self.start] == FREE
+        return number
 
     def _by_way(self, region: int, need: int) -> list[int]:
         """The kinds of goods, those with the longest way first: they must set out soonest."""
@@ -265,15 +285,49 @@ class Hauling:
         """What it should have on board when it leaves the place where it is."""
         s = self.s
         k = t - self.start
-        cargo = s.cargo[t]
         here = reach(s, t)
         if self.dest[k] == FREE:
-            return cargo
-        bag = cargo
+            return s.cargo[t]
+        if self.unladen[k]:
+            return s.cargo[t] if self.dest[k] in here else 0
+        bag = s.cargo[t] - self._useful(t, here)
         if self.dest[k] in here and self.pick_at[k] != self.dest[k]:
-            bag -= self.carries[k]
+            bag = s.cargo[t] - self.carries[k]
         if self.pick_at[k] in here and self.picks[k]:
-            bag = self._with_picks(t, bag)
+            return self._with_picks(t, bag)
+        return self._taken_along(t, here, bag)
+
+    def _works_up(self, region: int) -> list[int]:
+        """The goods that the building of a region works up, as far as they are best used there."""
+        s = self.s
+        h = s.space.area_hex[region]
+        if not s.building(h) or s.site(h) != region:
+            return []
+        return WORKED_UP[s.building(h)]
+
+    def _useful(self, t: int, here: list[int]) -> int:
+        """What is on board for nothing else, and is worked up where the transporter stands."""
+        k = t - self.start
+        bag = 0
+        for region in here:
+            for good in self._works_up(region):
+                spare = (self.s.cargo[t] >> SHIFT[good] & MOST) - (self.carries[k] >> SHIFT[good] & MOST)
+                bag += ONE[good] * max(0, spare)
+        return bag
+
+    def _taken_along(self, t: int, here: list[int], bag: int) -> int:
+        """Who goes to a building with room on board takes along what it works up."""
+        s = self.s
+        target = self.target(t)
+        if target in here:
+            return bag
+        room = CAPACITY[s.kind[t]] - size(bag)
+        for good in self._works_up(target):
+            for region in here:
+                some = min(room, s.goods[region] >> SHIFT[good] & MOST)
+                if good not in self._works_up(region):
+                    bag += ONE[good] * some
+                    room -= some
         return bag
 
     def _with_picks(self, t: int, bag: int) -> int:
@@ -292,4 +346,9 @@ class Hauling:
             wanted = min(wanted, room)
             bag += ONE[good] * wanted
             room -= wanted
+            if good == STONE and room:
+                # Stone is wanted everywhere: whoever fetches some takes what nobody has claimed along.
+                more = min(room, self.free.get(self.pick_at[k], 0) >> SHIFT[good] & MOST)
+                bag += ONE[good] * more
+                room -= more
         return bag

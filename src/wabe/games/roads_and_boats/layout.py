@@ -7,9 +7,11 @@ from wabe.games.roads_and_boats.components import (
     BUILDINGS,
     CLAY_PIT,
     COAL_BURNER,
+    COINS,
     DESERT,
     DONKEY,
     END_MARKS,
+    GOLD,
     MINE,
     MINT,
     MOUNTAIN,
@@ -55,15 +57,20 @@ AMPLE: Final = (
     SAWMILL,
     WOODCUTTER,
     MINE,
+    MINE,
     COAL_BURNER,
     MINT,
-    MINE,
     PAPERMILL,
     STOCK_EXCHANGE,
     MINE,
     WOODCUTTER,
 )
-_NOT_FAR: Final = 3.5  # a second building of a kind is not worth a longer way
+_NOT_FAR: Final = 2.5  # a second building of a kind is not worth a longer way
+_TO_A_MINE: Final = 4.5  # but a second mine is
+_TO_MINES: Final = 1.5  # boards are wanted where the mines will be
+_WOODS: Final = 0.7  # what a hex of woods is missed for
+_MINES: Final = 2  # for which mountains are kept
+_BREEDING: Final = 2.0
 _ENOUGH: Final = 9  # hexes to build on
 # The ways that goods take, the busiest first.
 TRAFFIC: Final = (
@@ -136,25 +143,36 @@ class Layout:
     def unfold(self, left: int) -> None:
         """Put each building of the order that is missing on its best site."""
         seen = [0] * len(BUILDINGS)
-        for building in AMPLE if self._sites() >= _ENOUGH else SCARCE:
+        for building in AMPLE if self.is_ample() else SCARCE:
             seen[building] += 1
             if len(self.anchors[building]) >= seen[building]:
                 continue
             if building == QUARRY and self.anchors[STONE_FACTORY]:
                 continue
+            if building in (PAPERMILL, STOCK_EXCHANGE) and not self._coins_to_come():
+                continue
             if left >= PAYS[building] and not self._place(building) and building == QUARRY:
                 self._place(STONE_FACTORY)
                 self._place(CLAY_PIT)
 
-    def _sites(self) -> int:
-        """The hexes for buildings, built on or not."""
+    def _coins_to_come(self) -> bool:
+        """Whether there is enough for a stock."""
+        return self.s.tally[COINS] + self.s.tally[GOLD] // 2 >= 2
+
+    def is_ample(self) -> bool:
+        """Whether there are hexes enough, built on or not."""
         s = self.s
-        return sum(s.terrain(h) != DESERT and self.is_ours(s.space.hex_areas[h][0]) for h in s.space.land_hexes)
+        number = 0
+        for h in s.space.land_hexes:
+            number += s.terrain(h) != DESERT and self.is_ours(s.space.hex_areas[h][0])
+        return number >= _ENOUGH
 
     def _place(self, building: int) -> bool:
         region, cost = self.best_site(building)
-        if region >= 0 and self.anchors[building] and self.ways.table(DONKEY, self.home)[region] > _NOT_FAR:
-            return False
+        if region >= 0 and self.anchors[building]:
+            most = _TO_A_MINE if building == MINE else _NOT_FAR
+            if self.ways.table(DONKEY, self.home)[region] > most:
+                region = -1
         if region < 0:
             self.cost += 10.0
             return False
@@ -187,20 +205,39 @@ class Layout:
                 nearest = min(nearest, table[anchor])
             if self.anchors[other]:
                 cost += weight * nearest
+        if building == SAWMILL and not self.anchors[MINE]:
+            cost += _TO_MINES * self._way_to(MOUNTAIN, region)
         return cost
+
+    def _way_to(self, terrain: int, region: int) -> float:
+        """How far it is to the nearest free hex of a terrain."""
+        s = self.s
+        table = self.ways.table(DONKEY, region)
+        way = _FAR_AWAY
+        for h in s.space.land_hexes:
+            if s.terrain(h) == terrain and not s.building(h) and h not in self.taken:
+                for area in s.space.hex_areas[h]:
+                    if s.region[area] != region:
+                        way = min(way, table[s.region[area]])
+        return way
 
     def _waste(self, building: int, h: int) -> float:
         """What a hex would be missed for."""
         terrain = self.s.terrain(h)
         if terrain == MOUNTAIN and building != MINE:
-            return 6.0 if self._left_of(MOUNTAIN) <= 2 else 1.5
+            spare = self._left_of(MOUNTAIN) - max(0, _MINES - len(self.anchors[MINE]))
+            return 1.0 if spare > 0 else 6.0
         if terrain == ROCK and building != QUARRY and not self.anchors[QUARRY]:
             return 3.0
         if terrain == WOODS and building != WOODCUTTER:
-            return 0.7 if self.anchors[WOODCUTTER] else 3.0
+            return _WOODS if self.anchors[WOODCUTTER] else 3.0
         if terrain == PASTURE and self._left_of(PASTURE) <= 1 and self.s.turn <= 6:
             return 1.5
         return 4.0 if building in _BURNS and h == self.s.space.area_hex[self.home] else 0.0
+
+    def way_to_pasture(self) -> float:
+        """How far it is from home to where donkeys can breed."""
+        return self._way_to(PASTURE, self.home)
 
     def _left_of(self, terrain: int) -> int:
         """Hexes of a terrain that are ours and free."""
@@ -219,6 +256,7 @@ def best_home(s: BoatsState, seat: int, homes: list[int]) -> int:
     for home in homes:
         layout = Layout(s, seat, ways, home)
         layout.unfold(99)
-        if layout.cost < lowest:
-            best, lowest = home, layout.cost
+        cost = layout.cost + _BREEDING * layout.way_to_pasture()
+        if cost < lowest:
+            best, lowest = home, cost
     return best

@@ -73,20 +73,22 @@ class Plan(Hauling):
             self._brick()
         self._feed_mint()
         order = self.layout.wanted
-        if s.turn <= _EARLY and (not order or order[0][0] not in _BASICS):
+        basics = bool(order) and order[0][0] in _BASICS
+        if s.turn <= _EARLY and (self.layout.is_ample() or not basics):
             self._breed()
-        for building, region in order[:2]:
+        first = 3 if basics else 1
+        for building, region in order[:first]:
             self._build(building, region)
         self._feed_burner()
         if self.known(BOARDS) < _BOARDS:
             self._feed(SAWMILL, TRUNKS, 6)
-        for building, region in order[2:5]:
+        if last > _LATE and self.known(STONE) > 1:
+            self._pave()
+        for building, region in order[first:5]:
             self._build(building, region)
         self._feed(STONE_FACTORY, CLAY, 3)
         if self.row_is_open():
             self._brick()
-        if last > _LATE:
-            self._pave()
         for building, region in order[5:]:
             self._build(building, region)
         self._brick()
@@ -218,7 +220,7 @@ class Plan(Hauling):
         for t in s.owned(self.seat):
             if s.kind[t] and not ON_WATER[s.kind[t]]:
                 land += 1
-            if s.kind[t] == DONKEY and not s.cargo[t] and self.dest[t - self.start] == FREE and not s.is_carried(t):
+            if s.kind[t] == DONKEY and self.dest[t - self.start] == FREE and not s.is_carried(t):
                 donkeys.append(t)
         if land >= MOST_LAND or len(donkeys) < 2:
             return
@@ -229,14 +231,23 @@ class Plan(Hauling):
             if any(t not in donkeys for t in on_hex(s, h)):
                 continue
             for region in s.space.hex_areas[h]:
-                near = sorted(self.ways.turns(t, region) for t in donkeys)
-                cost = near[1] + 0.3 * near[0]
-                if cost < lowest:
-                    best, lowest = region, cost
+                near = self._breeders(donkeys, region)
+                if len(near) == 2 and near[1][0] + 0.3 * near[0][0] < lowest:
+                    best, lowest = region, near[1][0] + 0.3 * near[0][0]
         if best >= 0:
-            ranked = sorted((self.ways.turns(t, best), t) for t in donkeys)
-            for _, t in ranked[:2]:
+            for _, t in self._breeders(donkeys, best):
                 self.dest[t - self.start] = best
+                self.unladen[t - self.start] = True
+
+    def _breeders(self, donkeys: list[int], region: int) -> list[tuple[float, int]]:
+        """The two donkeys that are there soonest; one that is there already must have nothing on board."""
+        found: list[tuple[float, int]] = []
+        for t in donkeys:
+            way = self.ways.turns(t, region)
+            if way > 0 or not self.s.cargo[t]:
+                found.append((way, t))
+        found.sort()
+        return found[:2]
 
     def _secure(self) -> None:
         """What is worth points goes on board."""

@@ -25,6 +25,7 @@ from wabe.games.roads_and_boats.actions import (
 )
 from wabe.games.roads_and_boats.building import list_constructions
 from wabe.games.roads_and_boats.components import (
+    COST,
     ENLARGEMENT,
     MOST,
     N_GOODS,
@@ -212,8 +213,13 @@ def _buildable(s: BoatsState, seat: int, plan: Plan, h: int) -> Action | None:
 def _road(s: BoatsState, seat: int, plan: Plan, h: int) -> Action | None:
     """A road of the plan that begins here."""
     for region, way in plan.roads:
-        if s.space.area_hex[region] == h and pooled(s, pool(s, seat, region)) >> SHIFT[STONE] & MOST:
-            return ROAD.of(way)
+        if s.space.area_hex[region] == h and pool(s, seat, region):
+            claimed = 0
+            for building, site in plan.builds:
+                if site == region:
+                    claimed += COST[building] >> SHIFT[STONE] & MOST
+            if s.goods[region] >> SHIFT[STONE] & MOST > claimed:
+                return ROAD.of(way)
     return None
 
 
