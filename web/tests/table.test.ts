@@ -42,7 +42,7 @@ describe("changes between scenes", () => {
 describe("rules", () => {
   const book = bookOf([
     { id: "A-1", chapter: "1. Set-up (X-SET)", text: "Take two workers. [book, pub2]" },
-    { id: "B-1", chapter: "2. Turn", text: "Use both dice (1 to 6)." },
+    { id: "B-1", chapter: "2. Turn", text: "Use both dice (1 to 6). [inferred from the figure]" },
     { id: "A-2", chapter: "1. Set-up (X-SET)", text: "Take one **silver**. [seed]" },
     { id: "A-3", chapter: "1. Set-up (X-SET)", text: "Punch out the tiles.", software: false },
   ]);

@@ -10,12 +10,12 @@ export function describePiece(piece: Piece, look: Look): string {
   return piece.note || parts.filter(Boolean).join(" ");
 }
 
-/** With what is printed on it, so that it can be called by what is seen. */
+/** With what is printed on it, in that order, so that it can be called by what is seen. */
 export function describeStack(stack: Stack, look: Look): string {
   const told = describePiece(stack.piece, look);
   const label = stack.piece.label ?? "";
-  const words = told.includes(label) ? told : `${told}, ${label}`;
-  const counted = stack.count > 1 ? `${stack.count} × ${words}` : words;
+  const whole = label && (stack.count > 1 || !told.includes(label)) ? `${told}: ${label}` : told;
+  const counted = stack.count <= 1 ? whole : label ? `${whole}, ${stack.count} ×` : `${stack.count} × ${whole}`;
   const cargo = stack.cargo.map((load) => describeStack(load, look)).join(", ");
   return cargo ? `${counted} (${cargo})` : counted;
 }

@@ -16,7 +16,7 @@ export interface Chapter {
 }
 
 /** Where a rule was found, and what it is for: of use to those who write rules, not to those who read them. */
-const SOURCES = /\s*\[(?:[a-z]+\d*|[A-Z]+\d*)(?:[,;:][^\]]*)?\]/g;
+const SOURCES = /\s*\[[a-zA-Z]+\d*(?:[ ,;:][^\]]*)?\]/g;
 
 /** A rule book, or the page of a variant, in reading order, without what stands there for its authors. */
 export function bookOf(found: RuleText[] | Page): BookRule[] {
