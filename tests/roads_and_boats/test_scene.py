@@ -63,7 +63,7 @@ def test_buildings_say_what_they_make_and_mines_what_they_hold():
     found = pieces(t)
     assert str(found["b1"].label) == "2/1"
     assert str(found[f"b{number(t, 1, 1)}"].note) == (
-        "Coal burner: 2 boards, 1 trunks and 1 boards or 2 trunks → 1 fuel, up to 6 a turn"
+        "Coal burner: 2 boards, 1 trunk and 1 board or 2 trunks → 1 fuel, up to 6 a turn"
     )
 
 
@@ -98,7 +98,7 @@ def test_the_account_names_wealth_by_kind_and_rows():
     lines = [(str(fact.label), fact.value) for fact in view.account]
     assert lines == [
         ("1 gold on transporters", 10),
-        ("1 coins on transporters", 40),
+        ("1 coin on transporters", 40),
         ("1 stock on transporters", 120),
         ("Row 1 of the wonder", 10),
         ("Row 2 of the wonder", 5),

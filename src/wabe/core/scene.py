@@ -102,6 +102,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     links: list[Link] = []
     owner: int | None = None
     place: Place | None = None
+    numbered: bool = False  # the labels of its cells are only numbers to speak of them: printed small at the top
 
 
 class Fact(msgspec.Struct, frozen=True, omit_defaults=True):

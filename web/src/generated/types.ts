@@ -22,6 +22,7 @@ export interface Board {
   links?: Link[];
   owner?: number | null;
   place?: Place | null;
+  numbered?: boolean;
 }
 
 /** A bot one can choose as an opponent. */

@@ -218,7 +218,7 @@ def say_recipe(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 def say_deliver(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """Where the output goes."""
-    goods = m("boats.goods", n=frame[4], good=w.good(frame[3]))
+    goods = w.number_of(frame[3], frame[4])
     if not action.args[0]:
         return Choice(action.text, m("boats.choice.deliver_tile", goods=goods), [w.cell_id(frame[2])], "RB-PROD-11")
     t = frame[1] * STABLE + action.args[0] - 1
@@ -324,7 +324,7 @@ def say_pay(s: BoatsState, frame: Frame, action: Action) -> Choice:
         parts.append(
             m(
                 "boats.paid_from",
-                goods=m("boats.goods", n=tokens.count(token), good=w.good(good)),
+                goods=w.number_of(good, tokens.count(token)),
                 who=w.holder(s, holder),
             )
         )

@@ -3,46 +3,29 @@
 from math import cos, pi, sin
 
 from wabe.core.game import OVER
-from wabe.core.messages import NOTHING, Message, m, named, raw
+from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.prompt import build_prompt
-from wabe.core.scene import Area, Board, Cell, Edge, Fact, Link, Piece, Scene, SeatView, Slot, Spot
+from wabe.core.scene import Board, Cell, Edge, Fact, Link, Scene, SeatView, Spot
 from wabe.games.roads_and_boats import words as w
 from wabe.games.roads_and_boats.actions import LAY_AT
-from wabe.games.roads_and_boats.cargo import CLASSES
 from wabe.games.roads_and_boats.components import (
-    BATCHES,
-    BUILDINGS,
-    CAPACITY,
     DESERT,
     END_MARKS,
-    FIRST_SECONDARY,
     GOODS,
-    INPUTS,
-    IRRIGATION,
-    MADE,
-    MINE,
-    MOST,
-    N_GOODS,
     NEUTRAL_BRICKS,
-    OUTPUT,
-    OUTPUT_SIZE,
-    POINTS,
-    ROWS,
     SOLO_TURNS,
-    STABLE,
-    SUBJECTS,
     TERRAINS,
     TRANSPORTERS,
     WEALTH,
-    count,
-    kinds_in,
+    size,
 )
 from wabe.games.roads_and_boats.frames import LAY_CELL, LAY_TURN
 from wabe.games.roads_and_boats.freemap import cell_of
+from wabe.games.roads_and_boats.panels import areas, panels
+from wabe.games.roads_and_boats.pieces import all_pieces
 from wabe.games.roads_and_boats.scoring import VALUABLE, row_shares, wealth_of
 from wabe.games.roads_and_boats.space import LEFT, RIGHT
-from wabe.games.roads_and_boats.state import CARGO, NEUTRAL, NOWHERE, BoatsState
-from wabe.games.roads_and_boats.wonder import brick_price
+from wabe.games.roads_and_boats.state import NEUTRAL, BoatsState
 
 
 def build_scene(s: BoatsState, viewer: int | None) -> Scene:
@@ -51,8 +34,9 @@ def build_scene(s: BoatsState, viewer: int | None) -> Scene:
         game=s.rules.game.name,
         headline=_headline(s),
         boards=[_board(s)],
-        areas=_areas(s),
-        pieces=_pieces(s),
+        areas=areas(s),
+        pieces=all_pieces(s),
+        panels=panels(s),
         seats=_seats(s),
         prompt=build_prompt(s, viewer),
         goal=_goal(s),
@@ -91,7 +75,7 @@ def _board(s: BoatsState) -> Board:
     cells = space.drawn.get(s.irrigated)
     if cells is None:
         cells = space.drawn[s.irrigated] = [_cell(s, h) for h in range(space.n_hexes)]
-    return Board("map", m("boats.map.title"), cells + _free_cells(s), edges=_walls(s), links=_links(s))
+    return Board("map", m("boats.map.title"), cells + _free_cells(s), edges=_walls(s), links=_links(s), numbered=True)
 
 
 def _free_cells(s: BoatsState) -> list[Cell]:
@@ -178,161 +162,7 @@ def _links(s: BoatsState) -> list[Link]:
     return links
 
 
-# Pieces.
-
-
-def _pieces(s: BoatsState) -> list[Piece]:
-    pieces: list[Piece] = []
-    for seat, home in enumerate(s.homes):
-        if home != NOWHERE:
-            pieces.append(
-                Piece(f"home{seat + 1}", w.area_id(s, home), "home", owner=seat, note=m("boats.home", who=named(seat)))
-            )
-    for h in range(s.space.n_hexes):
-        if s.built[h]:
-            pieces.append(_building(s, h))
-    for area, bag in enumerate(s.goods):
-        if bag:
-            at = w.area_id(s, area)
-            for good in kinds_in(bag):
-                pieces.append(_good(s, w.ground_id(area, good), at, good, count(bag, good), area))
-    for t, kind in enumerate(s.kind):
-        if kind:
-            pieces.append(_transporter(s, t, kind))
-            for good in kinds_in(s.cargo[t]):
-                number = count(s.cargo[t], good)
-                pieces.append(_good(s, w.cargo_id(t, good), w.transporter_id(t), good, number, CARGO + t))
-    for brick, owner in enumerate(s.wonder):
-        if owner == NEUTRAL:
-            pieces.append(Piece(f"brick{brick + 1}", f"w{brick + 1}", "brick", tone="neutral"))
-        else:
-            pieces.append(Piece(f"brick{brick + 1}", f"w{brick + 1}", "brick", owner=owner))
-    for place, seat in enumerate(s.temple):
-        pieces.append(Piece(f"figure{seat + 1}", f"temple{place + 1}", "figure", owner=seat))
-    for slot, seat in enumerate(s.chart):
-        if seat != NOWHERE:
-            pieces.append(Piece(f"marker{seat + 1}", f"slot{slot + 1}", "marker", owner=seat))
-    return pieces
-
-
-def _good(s: BoatsState, name: str, at: str, good: int, number: int, holder: int) -> Piece:
-    marked = (
-        sum(s.marks.get((holder * N_GOODS + good) * CLASSES + mark, 0) for mark in range(1, CLASSES)) if s.marks else 0
-    )
-    note = m("boats.good_moved", good=w.good(good), n=marked) if marked else w.good(good)
-    return Piece(name, at, GOODS[good], count=number, state="used" if marked == number else "", note=note)
-
-
-def _building(s: BoatsState, h: int) -> Piece:
-    kind = s.building(h)
-    label = NOTHING
-    if kind == MINE:
-        label = m("boats.mine_bag", gold=s.mine_gold(h), iron=s.mine_iron(h))
-    done = kind >= FIRST_SECONDARY and s.worked(h) >= BATCHES[kind]
-    return Piece(
-        w.building_id(h),
-        w.area_id(s, s.site(h)),
-        BUILDINGS[kind],
-        label=label,
-        state="used" if done and s.phase == 0 else "",
-        note=recipe_note(kind),
-    )
-
-
-def recipe_note(kind: int) -> Message:
-    """What a building makes of what."""
-    if kind == MINE:
-        return m("boats.recipe.mine", building=w.building(kind))
-    if kind < FIRST_SECONDARY:
-        return m("boats.recipe.primary", building=w.building(kind), good=w.good(OUTPUT[kind]))
-    inputs = tuple(w.goods(bag) for bag in INPUTS[kind])
-    if MADE[kind]:
-        made = m(f"boats.kind.{TRANSPORTERS[MADE[kind]]}")
-        key = "wagon" if BUILDINGS[kind] == "wagon_factory" else "factory"
-        return m(f"boats.recipe.{key}", building=w.building(kind), inputs=inputs, made=made)
-    return m(
-        "boats.recipe.secondary",
-        building=w.building(kind),
-        inputs=inputs,
-        n=OUTPUT_SIZE[kind],
-        good=w.good(OUTPUT[kind]),
-        most=OUTPUT_SIZE[kind] * BATCHES[kind],
-    )
-
-
-def _transporter(s: BoatsState, t: int, kind: int) -> Piece:
-    moving = s.phase == 1 and s.turn
-    note = m(
-        "boats.transporter_note",
-        who=w.transporter(s, t),
-        owner=named(t // STABLE),
-        load=s.cargo[t] % MOST,
-        room=CAPACITY[kind],
-        points=s.points[t] if moving else POINTS[kind],
-    )
-    return Piece(
-        w.transporter_id(t),
-        w.place_id(s, s.place[t]),
-        TRANSPORTERS[kind],
-        label=raw(t % STABLE + 1),
-        owner=t // STABLE,
-        state="used" if moving and not s.points[t] else "",
-        note=note,
-    )
-
-
-# Beside the map.
-
-
-def _areas(s: BoatsState) -> list[Area]:
-    players = s.rules.players
-    areas = [
-        Area(
-            "temple",
-            m("boats.area.temple"),
-            [Slot(f"temple{n + 1}", label=raw(n + 1)) for n in range(players)],
-            layout="track",
-        ),
-        Area(
-            "chart",
-            m("boats.area.chart"),
-            [Slot(f"slot{n + 1}", label=raw(n + 1)) for n in range(players)],
-            layout="track",
-        ),
-    ]
-    areas += _wonder(s)
-    for seat in range(players):
-        slots = [
-            Slot(
-                f"r{seat}-{subject}",
-                label=w.subject(subject),
-                symbol=name,
-                tone="known" if s.knows(seat, subject) else "",
-                note=m(f"boats.subject_note.{name}"),
-            )
-            for subject, name in enumerate(SUBJECTS)
-        ]
-        areas.append(Area(f"research{seat + 1}", m("boats.area.research"), slots, layout="grid", columns=4, owner=seat))
-    return areas
-
-
-def _wonder(s: BoatsState) -> list[Area]:
-    """Row by row from the top, so that it grows upwards; marks where they are printed."""
-    end = END_MARKS[s.rules.players]
-    areas = []
-    first = 1
-    for row, length in enumerate(ROWS):
-        slots = []
-        for brick in range(first, first + length):
-            symbol = "irrigation" if brick == IRRIGATION else "flag" if brick == end else ""
-            note = NOTHING
-            if brick == len(s.wonder) + 1:
-                note = m("boats.next_brick", price=brick_price(s))
-            slots.append(Slot(f"w{brick}", symbol=symbol, tone="mark" if symbol else "", note=note))
-        title = m("boats.area.row", n=row + 1)
-        areas.append(Area(f"row{row + 1}", title, slots, layout="track", group=m("boats.area.wonder")))
-        first += length
-    return areas[::-1]
+# Seats.
 
 
 def _seats(s: BoatsState) -> list[SeatView]:
@@ -342,7 +172,7 @@ def _seats(s: BoatsState) -> list[SeatView]:
     for seat in range(s.rules.players):
         account = [
             Fact(
-                m("boats.account.wealth", n=wealth_of(s, seat, good), good=w.good(good)),
+                m("boats.account.wealth", goods=w.number_of(good, wealth_of(s, seat, good))),
                 WEALTH[good] * wealth_of(s, seat, good),
                 symbol=GOODS[good],
             )
@@ -351,10 +181,21 @@ def _seats(s: BoatsState) -> list[SeatView]:
         account += [
             Fact(m("boats.account.row", n=row + 1), share) for row, share in enumerate(row_shares(s, seat)) if share
         ]
-        facts = [
-            Fact(m("boats.fact.transporters"), sum(1 for t in s.owned(seat) if s.kind[t]), symbol="donkey"),
-            Fact(m("boats.fact.bricks"), s.wonder.count(seat), symbol="brick"),
-            Fact(m("boats.fact.research"), s.research[seat].bit_count(), symbol="bright_idea"),
-        ]
+        facts = _facts(s, seat)
         views.append(SeatView(seat, points[seat], facts=facts, account=account, rank=places[seat]))
     return views
+
+
+def _facts(s: BoatsState, seat: int) -> list[Fact]:
+    """Transporters by kind, what they carry, bricks and research."""
+    fleet = [s.kind[t] for t in s.owned(seat) if s.kind[t]]
+    kinds = tuple(m(f"boats.count.{TRANSPORTERS[kind]}", n=fleet.count(kind)) for kind in sorted(set(fleet)))
+    carried = sum(s.cargo[t] for t in s.owned(seat) if s.kind[t])
+    return [
+        Fact(
+            m("boats.fact.transporters"), len(fleet), "donkey", m("boats.goods_list", goods=kinds) if kinds else NOTHING
+        ),
+        Fact(m("boats.fact.carried"), size(carried), "boards", w.goods(carried)),
+        Fact(m("boats.fact.bricks"), s.wonder.count(seat), "brick"),
+        Fact(m("boats.fact.research"), s.research[seat].bit_count(), "bright_idea"),
+    ]

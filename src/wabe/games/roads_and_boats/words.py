@@ -25,9 +25,14 @@ def good(kind: int) -> Message:
     return m(f"boats.good.{GOODS[kind]}")
 
 
+def number_of(kind: int, number: int) -> Message:
+    """So many of a good."""
+    return m(f"boats.count.{GOODS[kind]}", n=number)
+
+
 def goods(bag: int) -> Message:
     """Goods with numbers."""
-    named = tuple(m("boats.goods", n=count(bag, kind), good=good(kind)) for kind in kinds_in(bag))
+    named = tuple(number_of(kind, count(bag, kind)) for kind in kinds_in(bag))
     return m("boats.goods_list", goods=named) if named else m("boats.nothing")
 
 
