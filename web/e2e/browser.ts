@@ -19,6 +19,9 @@ export interface Wish {
   expected?: RegExp;
 }
 
+/** What the browser says of the worker that tests do without. */
+const BLOCKED = /Service Worker registration blocked/;
+
 export class Watch {
   readonly findings: string[] = [];
   #browser: Browser | undefined;
@@ -49,7 +52,7 @@ export class Watch {
   }
 
   #listen(page: Page, expected: RegExp): void {
-    const note = (what: string): void => void (expected.test(what) || this.findings.push(what));
+    const note = (what: string): void => void (expected.test(what) || BLOCKED.test(what) || this.findings.push(what));
     page.on(
       "console",
       (message) => ["error", "warning"].includes(message.type()) && note(`${message.text()} ${message.location().url}`),
