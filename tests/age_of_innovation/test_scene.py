@@ -72,12 +72,12 @@ def test_the_map_with_terrains_buildings_and_bridges():
 
 def test_labels_say_what_it_costs():
     position = Position(3).build(0, "workshop", "H6").rich(0).ground("G6", "swamp").ground("H7", "desert")
-    assert label(position, "dig G6 2") == "Terraform G6 with 2 spades, 6 tools"
-    assert label(position, "dig G6 1") == "Terraform G6 with 1 spade, 3 tools, not yet native"
-    assert label(position, "build H7") == "Build a workshop on H7, 1 tool, 2 coins"
-    assert label(position, "upgrade H6 guild") == "The workshop on H6 becomes a guild, 2 tools, 6 coins"
+    assert label(position, "dig G6 2") == "Terraform G6: 2 spades, 6 tools"
+    assert label(position, "dig G6 1") == "Terraform G6: 1 spade, 3 tools (not yet native)"
+    assert label(position, "build H7") == "Build a workshop on H7: 1 tool, 2 coins"
+    assert label(position, "upgrade H6 guild") == "Turn the workshop on H6 into a guild: 2 tools, 6 coins"
     assert choice(position, "build H7").targets == ["H7"]
-    assert label(position, "send law 3") == "Send a scholar to law: 3 levels"
+    assert label(position, "send law 3") == "Send a scholar to law for good: 3 levels"
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -122,6 +122,8 @@ def test_the_account_sums_up():
 
 def test_every_family_has_words():
     texts = patterns("aoi", "en")
+    said = [key[len("choice.") :] for key in texts if key.startswith("choice.") and ".draw-" not in key]
+    assert [key for key in said if f"log.{key}" not in texts] == []
     words = [family.kind for family in SPACE.families.values() if family.kind not in ("convert", "first")]
     assert [kind for kind in words if f"choice.{kind}" not in texts] == []
 
@@ -134,11 +136,24 @@ def test_scenes_are_values():
     assert msgspec.json.decode(ENCODE(scene))["game"] == "age_of_innovation"
 
 
-def test_the_log_tells_what_was_chosen():
+def test_the_log_tells_what_was_done():
     position = Position(3).build(0, "workshop", "H6").rich(0).ground("H7", "desert")
     before = position.s.copy()
     action = SPACE.parse("build H7")
     position.s.play(action)
     told = before.told(action, position.s)
-    assert render(told.text) == "Build a workshop on H7, 1 tool, 2 coins"
+    assert render(told.text) == "built a workshop on H7 for 1 tool and 2 coins"
     assert told.targets == ["H7"]
+
+
+def test_a_move_is_told_in_one_line():
+    position = Position(3).build(0, "workshop", "H6").rich(0).ground("G6", "swamp").ground("H7", "desert")
+    lines = []
+    for move in ("dig G6 2", "build G6"):
+        before = position.s.copy()
+        action = SPACE.parse(move)
+        position.s.play(action)
+        lines.append(before.told(action, position.s))
+    assert [render(told.more) for told in lines] == [render(told.text) for told in lines]
+    assert render(lines[0].text).startswith("terraformed G6 with 2 spades for 6 tools")
+    assert render(lines[1].text).startswith("built a workshop on G6 for 1 tool and 2 coins")

@@ -15,13 +15,14 @@ from wabe.games.age_of_innovation.components import (
     COMPETENCIES,
     DISCIPLINES,
     DISTANCE,
+    GUILD,
     PALACES,
     SAILING_COST,
     SENDS,
     SPECIALS,
     WORKSHOP_COST,
 )
-from wabe.games.age_of_innovation.frames import FREE_UPGRADE, LEVELS_ONE, SPADES, TURN
+from wabe.games.age_of_innovation.frames import FREE_UPGRADE, LEVELS_ONE, PLACE, SPADES, TURN
 from wabe.games.age_of_innovation.gains import FREE_WORKSHOP
 from wabe.games.age_of_innovation.innovation import extra_books, surcharge
 from wabe.games.age_of_innovation.scene_ids import (
@@ -40,6 +41,7 @@ from wabe.games.age_of_innovation.scene_ids import (
 from wabe.games.age_of_innovation.shared import power_cost
 from wabe.games.age_of_innovation.space import PAIRS
 from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.terraform import leap_of
 from wabe.games.age_of_innovation.upgrade import kind_at, upgrade_cost
 
 
@@ -139,7 +141,16 @@ def say_build(s: Table, frame: Frame, action: Action) -> Choice:
 def say_leap(s: Table, frame: Frame, action: Action) -> Choice:
     """A tunnel or a flight."""
     rule = "AOI-FAC-07" if action.family is a.TUNNEL else "AOI-PALACE-09"
-    label = m(f"aoi.choice.{action.kind}", hex=words.cell(action.args[0]))
+    leap = leap_of(s, s.players[frame[1]], action.family.number)
+    assert leap is not None
+    points = leap.vp + leap.vp_each_player * s.box.players
+    label = m(
+        f"aoi.choice.{action.kind}",
+        hex=words.cell(action.args[0]),
+        tools=leap.tools,
+        scholars=leap.scholars,
+        points=points,
+    )
     return _choice(action, label, [cell_id(action.args[0])], rule, "terraform")
 
 
@@ -215,7 +226,14 @@ def say_cell(s: Table, frame: Frame, action: Action) -> Choice:
     if action.family is a.PLACE_ON:
         player = s.players[frame[1]]
         spades = DISTANCE[s.terrain_at(action.args[0])][player.terrain]
-        label = m("aoi.choice.place", hex=words.cell(action.args[0]), tools=spades * price(player))
+        kind = frame[2] if frame[0] == PLACE else GUILD
+        label = m(
+            "aoi.choice.place",
+            building=words.building(kind),
+            hex=words.cell(action.args[0]),
+            spades=spades,
+            tools=spades * price(player),
+        )
     rules = {a.ANNEX: "AOI-ANX-01", a.PLACE_ON: "AOI-NEU-01", a.RIVER_CITY: "AOI-CITY-08"}
     return _choice(action, label, [cell_id(action.args[0])], rules[action.family], "build")
 
@@ -233,7 +251,7 @@ def say_bridge(s: Table, frame: Frame, action: Action) -> Choice:
 
 def say_convert(s: Table, frame: Frame, action: Action) -> Choice:
     """A conversion."""
-    label = m(f"aoi.convert.{action.family.domains[0].labels[action.args[0]]}")
+    label = m(f"aoi.choice.convert.{action.family.domains[0].labels[action.args[0]]}")
     return _choice(action, label, [], "AOI-CNV-01", "convert")
 
 
@@ -257,6 +275,7 @@ def say_competency(s: Table, frame: Frame, action: Action) -> Choice:
     gains = COMPETENCIES[which]
     label = m(
         "aoi.choice.competency",
+        tile=words.competency(which),
         note=words.tile_note(gains),
         discipline=words.discipline(column),
         levels=3 - row,
@@ -267,7 +286,7 @@ def say_competency(s: Table, frame: Frame, action: Action) -> Choice:
 
 def say_city(s: Table, frame: Frame, action: Action) -> Choice:
     """A city tile."""
-    label = m("aoi.choice.city", note=words.city_note(action.args[0]))
+    label = m("aoi.choice.city", tile=words.city(action.args[0]), note=words.city_note(action.args[0]))
     return _choice(action, label, [city_slot(action.args[0])], "AOI-CITY-04", "city")
 
 

@@ -63,6 +63,11 @@ def tone_of(player: Player) -> str:
     return TERRAINS[player.terrain] if player.terrain != NONE else ""
 
 
+def colour_of(player: Player) -> str:
+    """The colour of his pieces: that of his terrain, but stronger, so that they stand out on it."""
+    return f"player-{TERRAINS[player.terrain]}" if player.terrain != NONE else ""
+
+
 # Rounds.
 
 

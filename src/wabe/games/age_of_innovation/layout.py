@@ -15,8 +15,8 @@ MARKET: Final = "market"
 
 # The board of rounds, sciences and actions.
 ROUNDS_PLACE: Final = Place(SCIENCE, 0, 0, WIDTH, 5.4)
-NOW_PLACE: Final = Place(SCIENCE, 0, 6, WIDTH, 3.0)
-_TRACKS_AT: Final = 9.6
+NOW_PLACE: Final = Place(SCIENCE, 0, 6, WIDTH, 4.2)
+_TRACKS_AT: Final = 10.8
 _TRACK: Final = 4.7
 TRACK_PLACES: Final = [Place(SCIENCE, 0, _TRACKS_AT + _TRACK * i, 34, _TRACK - 0.5) for i in range(len(DISCIPLINES))]
 SEND_PLACES: Final = [

@@ -5,7 +5,7 @@ from wabe.core.messages import NOTHING, Message, m
 from wabe.core.prompt import build_prompt
 from wabe.core.scene import Area, Fact, Piece, Scene, SeatView
 from wabe.games.age_of_innovation import words
-from wabe.games.age_of_innovation.common_board import common_areas, tone_of
+from wabe.games.age_of_innovation.common_board import colour_of, common_areas
 from wabe.games.age_of_innovation.components import NONE, ROUNDS
 from wabe.games.age_of_innovation.layout import PANELS
 from wabe.games.age_of_innovation.map_board import map_board
@@ -67,7 +67,7 @@ def _seats(s: Table) -> list[SeatView]:
         facts = _facts(s, player)
         if player.all and s.seat != OVER:
             facts += _prospects(s, player, areas[seat], science[seat])
-        views.append(SeatView(seat, player.points, facts, _account(player), rank[seat], tone_of(player)))
+        views.append(SeatView(seat, player.points, facts, _account(player), rank[seat], colour_of(player)))
     return views
 
 
