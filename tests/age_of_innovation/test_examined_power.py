@@ -265,6 +265,14 @@ def test_psychics_may_pass_as_their_second_action():
     assert p.s.next_order == [0]
 
 
+@rule("AOI-FAC-12")
+def test_psychics_may_use_another_special_action_as_their_second():
+    p = Position(factions=("psychics", "inventors")).build(0, "workshop", "E9").competency(7).turn(0)
+    p.play("special psychics", "special competency-7").end()
+    assert p.asked() == ("turn", 1)
+    assert (p.player().bowl1, p.player().bowl2, p.player().bowl3) == (0, 8, 4)  # nine power
+
+
 @rule("AOI-FAC-11")
 def test_philosophers_take_a_book_as_a_special_action():
     p = Position(factions=("philosophers", "inventors")).build(0, "workshop", "E9").turn(0)

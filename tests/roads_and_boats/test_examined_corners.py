@@ -342,3 +342,70 @@ def test_the_order_is_not_asked_for_when_nobody_can_meet():
     t.put(1, "donkey", (2, 0))
     t.begin("movement", query=True)
     assert t.s.question() == "order"
+
+
+ROW = "0,0 pasture\n1,0 pasture\n2,0 pasture"
+
+
+@rule("RB-CONF-01")
+@pytest.mark.parametrize("phase", ["production", "building"])
+@pytest.mark.parametrize(("where", "asked"), [((1, 0), True), ((2, 0), False)])
+def test_neighbours_may_ask_for_the_order(phase: str, where: tuple[int, int], asked: bool):
+    t = Table(ROW, conflict_query="contact")
+    t.put(0, "donkey", (0, 0), stone=1)
+    t.put(1, "donkey", where, stone=1)
+    t.begin(phase, query=True)
+    assert (t.s.question() == "order") == asked
+
+
+@rule("RB-CONF-01")
+@pytest.mark.parametrize("both", [True, False])
+def test_the_order_of_the_wonder_matters_when_two_can_pay(both: bool):
+    t = Table(ROW, conflict_query="contact")
+    t.home(0, (0, 0))
+    t.home(1, (2, 0))
+    t.put(0, "donkey", (0, 0), stone=1)
+    t.put(1, "donkey", (2, 0), **({"stone": 1} if both else {}))
+    t.begin("wonder", query=True)
+    assert (t.s.question() == "order") == both
+
+
+@rule("RB-CONF-01")
+def test_the_order_is_asked_for_even_if_nobody_can_do_anything():
+    t = Table(ROW)
+    t.put(0, "donkey", (0, 0))
+    t.put(1, "donkey", (2, 0))
+    t.begin("wonder", query=True)
+    assert t.s.question() == "order"
+
+
+@rule("RB-MOVE-07", "RB-GOOD-04")
+def test_a_good_moved_and_traded_away_and_back_stays_moved():
+    t = Table(ROW)
+    t.road((0, 0), (1, 0))
+    t.road((1, 0), (2, 0))
+    t.put(0, "donkey", (0, 0), gold=1)
+    t.put(0, "donkey", (1, 0))
+    t.put(1, "donkey", (1, 0))
+    t.begin("movement").play("use t1", "step e", "offer 2t1", "bid-give gold t1", "propose", "accept")
+    if t.s.question() == "transporter":
+        t.play("stay")
+    t.play("use t2", "offer 2t1", "bid-ask gold t1", "propose", "accept")
+    assert t.cargo(1) == {"gold": 1}
+    assert not [move for move in t.legal() if move.startswith("step")]
+
+
+@rule("RB-MOVE-07", "RB-GOOSE-02")
+def test_a_goose_that_followed_is_not_carried_on_by_another():
+    t = Table(ROW)
+    t.road((0, 0), (1, 0))
+    t.road((1, 0), (2, 0))
+    t.lay((0, 0), goose=1)
+    t.put(0, "donkey", (0, 0))
+    t.put(0, "wagon", (1, 0))
+    t.begin("movement").play("use t1", "step e", "goose a fresh")
+    if t.s.question() == "following":
+        t.play("go")
+    t.play("stay", "use t2", "reload", "load goose t1 a")
+    loaded(t)
+    assert not [move for move in t.legal() if move.startswith("step")]

@@ -11,6 +11,7 @@ def reach(t: Table, k: int) -> dict[tuple[object, ...], int]:
     """Where a transporter can end, with the fewest steps: land as hex and area, docks with their edge."""
     first = t.s
     found: dict[int, int] = {}
+    seen: set[tuple[int, int]] = set()
     fringe = [(first.copy(), 0)]
     begun = False
     while fringe:
@@ -20,8 +21,10 @@ def reach(t: Table, k: int) -> dict[tuple[object, ...], int]:
             t.play(f"use t{k}")
             begun = True
         place = s.place[k - 1]
-        if place not in found or steps < found[place]:
-            found[place] = steps
+        if (place, s.points[k - 1]) in seen:
+            continue
+        seen.add((place, s.points[k - 1]))
+        found[place] = min(steps, found.get(place, steps))
         for move in t.legal():
             if move.startswith(("step", "dock")) and t.s.question() == "transporter":
                 t.s = s.copy()
