@@ -157,3 +157,63 @@ def test_a_move_is_told_in_one_line():
     assert [render(told.more) for told in lines] == [render(told.text) for told in lines]
     assert render(lines[0].text).startswith("terraformed G6 with 2 spades for 6 tools")
     assert render(lines[1].text).startswith("built a workshop on G6 for 1 tool and 2 coins")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("setup", ["draft", "first_game"])
+def test_everything_has_a_place(players: int, setup: str):
+    s = GAME.rules(players, {"setup": setup}).start()
+    let_nature(s)
+    assert s.scene(0).panels[0].id == "draft"  # what is to be chosen comes first
+    rng = Rng(players)
+    while s.round == 0:
+        legal = s.legal()
+        s.play(draw(s, rng) if s.seat == NATURE else legal[rng.below(len(legal))])
+    scene = s.scene(0)
+    assert [panel.id for panel in scene.panels] == ["science", "market", *(f"board-{i + 1}" for i in range(players))]
+    assert [area.id for area in scene.areas if area.place is None] == []
+
+
+def test_the_rows_of_a_board_say_what_the_next_building_uncovers():
+    scene = Position(3).build(0, "guild", "H6").s.scene(0)
+    row = next(area for area in scene.areas if area.id == "p1-guilds")
+    covered = {piece.at for piece in scene.pieces if piece.kind == "guild"}
+    assert [slot.id for slot in row.slots if slot.id not in covered] == ["p1-guild-1"]
+    assert render(row.slots[1].note) == "Income of 2 coins and 1 power when this guild has left the board"
+
+
+def test_the_present_round_is_lit():
+    scene = Position(3).s.scene(0)
+    rounds = next(area for area in scene.areas if area.id == "rounds")
+    assert [slot.id for slot in rounds.slots if slot.tone == "now"] == ["round-1"]
+    assert render(scene.goal).startswith("Round 1 of 6: ")
+
+
+def test_a_taken_action_is_crossed_out():
+    position = Position(3).rich(0)
+    position.s.x_power = 0b100
+    scene = position.s.scene(0)
+    assert [piece.at for piece in scene.pieces if piece.kind == "x"] == ["power-3"]
+
+
+def test_points_are_told_in_the_singular():
+    texts = [render(round_note(tile)) for tile in range(12)]
+    assert [text for text in texts if text.startswith("1 point for each level gained.")]
+    assert [text for text in texts if text.startswith("1 points")] == []
+
+
+def test_seats_show_what_would_score_now():
+    scene = Position(3).build(0, "guild", "H6").s.scene(0)
+    notes = {render(fact.label): render(fact.note) for fact in scene.seats[0].facts}
+    assert notes["Coins"] == "(+8 next round)"  # 2 of the guild, 6 of the booster
+    assert notes["Largest area"] == "(18 points if the game ended now)"
+
+
+def test_beginners_are_guided_in_the_first_round():
+    position = Position(3).build(0, "workshop", "H6").rich(0)
+    assert "Guilds bring coins" in render(position.s.scene(0).prompt.guide)
+    position.s.round = 2
+    assert not position.s.scene(0).prompt.guide
+    s = GAME.rules(3).start()
+    let_nature(s)
+    assert "You need a board" in render(s.scene(s.seat).prompt.guide)

@@ -260,10 +260,30 @@ def _innovations(s: Table) -> Area:
     return Area("innovations", m("aoi.area.innovations"), slots, "cards", layout.COLUMNS, place=place)
 
 
+def drafting(s: Table) -> bool:
+    """Whether boards, factions, palaces and boosters are being drafted; then they lie on a panel of their own."""
+    return s.box.draft and s.pool_boards != 0
+
+
 def _offers(s: Table, pieces: list[Piece]) -> list[Area]:
-    """Boosters and palaces have their places on the market; in the draft they lie beside it, with all the rest."""
-    setting_up = s.round == 0
+    """Boosters and palaces on the market; before, what is drafted."""
+    draft = drafting(s)
     areas = []
+    if s.pool_boards:
+        slots = [Slot(board_slot(i), words.terrain(i), TERRAINS[i], _board_note(s, i)) for i in bits(s.pool_boards)]
+        place = layout.DRAFT_BOARDS_PLACE if draft else layout.SETS_PLACE
+        areas.append(Area("boards", m("aoi.area.boards"), slots, "cards", 3, place=place))
+    if draft and s.pool_factions:
+        factions = s.box.factions
+        slots = [
+            Slot(faction_slot(i), words.faction(i), "tile", words.faction_note(factions[i]))
+            for i in bits(s.pool_factions)
+        ]
+        areas.append(Area("factions", m("aoi.area.factions"), slots, "cards", 3, place=layout.DRAFT_FACTIONS_PLACE))
+    if s.offer:
+        slots = [Slot(palace_slot(i), words.palace(i), "tile", words.tile_note(PALACES[i])) for i in bits(s.offer)]
+        place = layout.DRAFT_PALACES_PLACE if draft else layout.PALACE_PLACES[s.box.players]
+        areas.append(Area("palaces", m("aoi.area.palaces"), slots, "cards", 3 if draft else 4, place=place))
     if s.boosters:
         slots = []
         for tile in bits(s.boosters):
@@ -272,22 +292,8 @@ def _offers(s: Table, pieces: list[Piece]) -> list[Area]:
             if coins := s.booster_coins[tile]:
                 note = m("aoi.gain.coins", n=coins)
                 pieces.append(Piece(f"{at}-coins", at, "coins", "desert", raw(coins), note=note))
-        place = None if setting_up else layout.BOOSTERS_PLACE
-        areas.append(Area("boosters", m("aoi.area.boosters"), slots, "cards", 0 if setting_up else 3, place=place))
-    if s.offer:
-        slots = [Slot(palace_slot(i), words.palace(i), "tile", words.tile_note(PALACES[i])) for i in bits(s.offer)]
-        place = None if setting_up else layout.PALACE_PLACES[s.box.players]
-        areas.append(Area("palaces", m("aoi.area.palaces"), slots, "cards", 0 if setting_up else 4, place=place))
-    if s.pool_boards:
-        slots = [Slot(board_slot(i), words.terrain(i), TERRAINS[i], _board_note(s, i)) for i in bits(s.pool_boards)]
-        areas.append(Area("boards", m("aoi.area.boards"), slots, "cards"))
-    if s.pool_factions and s.box.draft:
-        factions = s.box.factions
-        slots = [
-            Slot(faction_slot(i), words.faction(i), "tile", words.faction_note(factions[i]))
-            for i in bits(s.pool_factions)
-        ]
-        areas.append(Area("factions", m("aoi.area.factions"), slots, "cards"))
+        place = layout.DRAFT_BOOSTERS_PLACE if draft else layout.BOOSTERS_PLACE
+        areas.append(Area("boosters", m("aoi.area.boosters"), slots, "cards", 4 if draft else 3, place=place))
     return areas
 
 

@@ -53,6 +53,16 @@ def _market(players: int, *, palaces: bool) -> Panel:
     return Panel(MARKET, m("aoi.panel.market"), WIDTH, high, tone="tile")
 
 
+# The draft: what is still to be had; ready sets have longer texts.
+DRAFT: Final = "draft"
+SETS_PLACE: Final = Place(DRAFT, 0, 0, WIDTH, 28)
+DRAFT_BOARDS_PLACE: Final = Place(DRAFT, 0, 0, WIDTH, 10)
+DRAFT_FACTIONS_PLACE: Final = Place(DRAFT, 0, 10.6, WIDTH, 12.4)
+DRAFT_PALACES_PLACE: Final = Place(DRAFT, 0, 23.6, WIDTH, 12.4)
+DRAFT_BOOSTERS_PLACE: Final = Place(DRAFT, 0, 36.6, WIDTH, 12.4)
+DRAFT_PANEL: Final = Panel(DRAFT, m("aoi.panel.draft"), WIDTH, 49, tone="tile")
+SETS_PANEL: Final = Panel(DRAFT, m("aoi.panel.sets"), WIDTH, 28, tone="tile")
+
 # The boards of the players.
 
 
@@ -79,13 +89,9 @@ class PlayerPlaces:
 
 
 PLAYER_PLACES: Final = [PlayerPlaces(seat) for seat in range(5)]
-# PANELS[players, whether palaces are on offer]
-PANELS: Final = {
-    (players, palaces): [
-        _SCIENCE_PANEL,
-        _market(players, palaces=palaces),
-        *(places.panel for places in PLAYER_PLACES[:players]),
-    ]
+# COMMON_PANELS[players, whether palaces are on offer]
+COMMON_PANELS: Final = {
+    (players, palaces): [_SCIENCE_PANEL, _market(players, palaces=palaces)]
     for players in SLOTS
     for palaces in (False, True)
 }

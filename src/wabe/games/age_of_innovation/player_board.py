@@ -52,8 +52,6 @@ def player_areas(s: Table, seat: int, player: Player, pieces: list[Piece]) -> li
             note = m(f"aoi.bowl.{name}")
             at = f"{p}bowl-{name}"
             pieces.append(Piece(f"{at}-tokens", at, "power", "power", raw(tokens), owner=seat, note=note))
-    if player.terrain == NONE:
-        return areas
     areas += _rows(seat, player, pieces)
     areas += _tracks(seat, player, pieces)
     areas += _tiles(s, seat, player, pieces)

@@ -13,6 +13,7 @@ from wabe.games.age_of_innovation import (
     cities,
     conversions,
     giving,
+    guide,
     innovation,
     leech,
     narration,
@@ -55,6 +56,7 @@ def _compose() -> Decisions[Table]:
     passing.compose(made)
     choices.compose(made)
     narration.compose(made)
+    guide.compose(made)
     made.ready()
     return made
 

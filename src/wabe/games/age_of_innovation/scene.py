@@ -3,11 +3,11 @@
 from wabe.core.game import OVER
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.prompt import build_prompt
-from wabe.core.scene import Area, Fact, Piece, Scene, SeatView
+from wabe.core.scene import Area, Fact, Panel, Piece, Scene, SeatView
 from wabe.games.age_of_innovation import words
-from wabe.games.age_of_innovation.common_board import colour_of, common_areas
+from wabe.games.age_of_innovation.common_board import colour_of, common_areas, drafting
 from wabe.games.age_of_innovation.components import NONE, ROUNDS
-from wabe.games.age_of_innovation.layout import PANELS
+from wabe.games.age_of_innovation.layout import COMMON_PANELS, DRAFT_PANEL, PLAYER_PLACES, SETS_PANEL
 from wabe.games.age_of_innovation.map_board import map_board
 from wabe.games.age_of_innovation.player import SOURCES, Player
 from wabe.games.age_of_innovation.player_board import player_areas
@@ -22,7 +22,8 @@ def build(s: Table, viewer: int | None) -> Scene:
     board = map_board(s, pieces)
     areas: list[Area] = common_areas(s, pieces)
     for seat, player in enumerate(s.players):
-        areas += player_areas(s, seat, player, pieces)
+        if player.terrain != NONE:
+            areas += player_areas(s, seat, player, pieces)
     return Scene(
         game=s.rules.game.name,
         headline=_headline(s),
@@ -31,9 +32,17 @@ def build(s: Table, viewer: int | None) -> Scene:
         pieces=pieces,
         seats=_seats(s),
         prompt=build_prompt(s, viewer),
-        panels=PANELS[s.box.players, s.round > 0 and s.offer != 0],
+        panels=_panels(s),
         goal=_goal(s),
     )
+
+
+def _panels(s: Table) -> list[Panel]:
+    """What is to be chosen comes first; a board for each player who has one."""
+    panels = COMMON_PANELS[s.box.players, s.offer != 0 and not drafting(s)]
+    if s.pool_boards:
+        panels = [DRAFT_PANEL if s.box.draft else SETS_PANEL, *panels]
+    return panels + [PLAYER_PLACES[seat].panel for seat, player in enumerate(s.players) if player.terrain != NONE]
 
 
 def _headline(s: Table) -> Message:
