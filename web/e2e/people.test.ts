@@ -67,7 +67,7 @@ test("duchies chosen in secret: nobody at the screen sees the choice of another;
   await page.locator(".choice", { hasText: "Play duchy 7" }).hover();
   await page.locator('.mine .board[data-board="number-7"]').waitFor();
   await playThis(page, address, open.id, page.locator('.others .board[data-board="number-4"]'));
-  await page.locator(".mine h2", { hasText: "Duchy 4" }).waitFor();
+  await page.locator('.mine .board[aria-label="Duchy 4"]').waitFor();
   await playThis(page, address, open.id, page.locator(".choice").first());
   expect(await page.getByRole("button", { name: /^I am / }).count()).toBe(0);
 });
@@ -101,7 +101,7 @@ test("a friend joins by link in another browser, both see each other's moves, a 
     moves += 1;
     for (const other of [anna, ben, carl]) {
       await expect
-        .poll(async () => other.locator(".log .line").last().innerText(), { timeout: 5000 })
+        .poll(async () => other.locator(".log li").last().textContent(), { timeout: 5000 })
         .toContain(after.scene.log!.at(-1)!.text.slice(0, 20));
     }
     expect(await carl.locator(`${OPEN}, .choice`).count()).toBe(0);
