@@ -107,23 +107,25 @@ def transporter_menu(s: BoatsState, t: int) -> list[Action]:
     return found
 
 
-def run_phase(s: BoatsState, frame: Frame) -> None:
+def run_phase(s: BoatsState, frame: Frame) -> bool:
     """The player chooses again and again; a turn in which nothing can be done ends by itself (AMB-42)."""
     menu = phase_menu(s, frame[1])
     if len(menu) == 1:
         s.frames.pop()
-    else:
-        s.menu = menu
+        return False
+    s.menu = menu
+    return True
 
 
-def run_transporter(s: BoatsState, frame: Frame) -> None:
+def run_transporter(s: BoatsState, frame: Frame) -> bool:
     """A chosen transporter acts until it stays, or can do nothing else."""
     menu = transporter_menu(s, frame[2])
     if len(menu) == 1:
         s.flags[frame[2]] |= STAYED
         s.frames.pop()
-    else:
-        s.menu = menu
+        return False
+    s.menu = menu
+    return True
 
 
 def list_phase(s: BoatsState, frame: Frame) -> list[Action]:
