@@ -217,3 +217,14 @@ def test_beginners_are_guided_in_the_first_round():
     s = GAME.rules(3).start()
     let_nature(s)
     assert "You need a board" in render(s.scene(s.seat).prompt.guide)
+
+
+def test_conversions_are_clicked_on_the_own_board():
+    position = Position(3).build(0, "workshop", "H6").rich(0)
+    position.s.own(0).bowl3 = 6
+    scene = position.s.scene(0)
+    slots = {slot.id for area in scene.areas for slot in area.slots}
+    conversions = [found for found in scene.prompt.choices if found.action.startswith("convert")]
+    assert all(set(found.targets) <= slots for found in conversions)
+    assert choice(position, "convert power-law").targets == ["p1-bowl-III", "p1-book-law"]
+    assert choice(position, "convert tool-coin").targets == ["p1-tools", "p1-coins"]

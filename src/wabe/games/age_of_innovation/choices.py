@@ -36,6 +36,7 @@ from wabe.games.age_of_innovation.scene_ids import (
     level_slot,
     link_id,
     palace_slot,
+    stock_slot,
     track_slot,
 )
 from wabe.games.age_of_innovation.shared import power_cost
@@ -250,9 +251,10 @@ def say_bridge(s: Table, frame: Frame, action: Action) -> Choice:
 
 
 def say_convert(s: Table, frame: Frame, action: Action) -> Choice:
-    """A conversion."""
-    label = m(f"aoi.choice.convert.{action.family.domains[0].labels[action.args[0]]}")
-    return _choice(action, label, [], "AOI-CNV-01", "convert")
+    """A conversion: from what is spent to what is gained, on the player's board."""
+    name = action.family.domains[0].labels[action.args[0]]
+    targets = [stock_slot(frame[1], what) for what in name.split("-")]
+    return _choice(action, m(f"aoi.choice.convert.{name}"), targets, "AOI-CNV-01", "convert")
 
 
 def say_discipline(s: Table, frame: Frame, action: Action) -> Choice:

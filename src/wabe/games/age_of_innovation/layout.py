@@ -31,18 +31,18 @@ _SCIENCE_PANEL: Final = Panel(SCIENCE, m("aoi.panel.science"), WIDTH, _ACTIONS_A
 COLUMNS: Final = 4
 CITIES_PLACE: Final = Place(MARKET, 0, 0, WIDTH, 5.4)
 BOOSTERS_PLACE: Final = Place(MARKET, 0, 6, WIDTH, 7.1)
-COMPETENCIES_PLACE: Final = Place(MARKET, 0, 13.7, WIDTH, 14.8)
-_INNOVATIONS_AT: Final = 29.1
+COMPETENCIES_PLACE: Final = Place(MARKET, 0, 13.7, WIDTH, 18.1)
+_INNOVATIONS_AT: Final = 32.4
 
 
 def _innovations(players: int) -> float:
-    return 1.3 + 5.6 * -(-len(SLOTS[players]) // COLUMNS)
+    return 1.3 + 6.8 * -(-len(SLOTS[players]) // COLUMNS)
 
 
 INNOVATION_PLACES: Final = {
     players: Place(MARKET, 0, _INNOVATIONS_AT, WIDTH, _innovations(players)) for players in SLOTS
 }
-_PALACES_HIGH: Final = 10.0
+_PALACES_HIGH: Final = 12.6
 PALACE_PLACES: Final = {
     players: Place(MARKET, 0, _INNOVATIONS_AT + _innovations(players) + 0.6, WIDTH, _PALACES_HIGH) for players in SLOTS
 }

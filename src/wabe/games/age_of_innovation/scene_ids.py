@@ -57,3 +57,11 @@ def book_slot(seat: int, colour: int) -> str:
 def track_slot(seat: int, kind: str, step: int) -> str:
     """A step of a player's sailing or terraforming track."""
     return f"p{seat + 1}-{kind}-{step}"
+
+
+def stock_slot(seat: int, what: str) -> str:
+    """Where on his board a player has what he converts: `power`, `coin`, `law` (books)."""
+    if what in DISCIPLINES:
+        return book_slot(seat, DISCIPLINES.index(what))
+    places = {"sacrifice": "bowl-II", "power": "bowl-III"}
+    return f"p{seat + 1}-{places.get(what, what + 's')}"
