@@ -70,7 +70,7 @@ _TO_A_MINE: Final = 4.5  # but a second mine is
 _TO_MINES: Final = 1.5  # boards are wanted where the mines will be
 _WOODS: Final = 0.7  # what a hex of woods is missed for
 _MINES: Final = 2  # for which mountains are kept
-_BREEDING: Final = 2.0
+_BREEDING: Final = 3.0  # what a turn of way to the pasture costs
 _ENOUGH: Final = 9  # hexes to build on
 # The ways that goods take, the busiest first.
 TRAFFIC: Final = (
