@@ -2,9 +2,10 @@
 
 import pytest
 
-from wabe.bots import LEVELS, make_bot
+from wabe.bots import LEVELS, add_bot, make_bot
 from wabe.bots.bot import RandomBot
 from wabe.bots.greedy import Greedy
+from wabe.bots.levels import _ADDED
 from wabe.bots.mcts import Mcts
 from wabe.core.errors import UnknownName
 
@@ -45,3 +46,19 @@ def test_every_level_is_a_bot() -> None:
         make_bot(level.code, 1)
         assert level.title
         assert level.help
+
+
+def test_a_bot_of_ones_own_has_a_code() -> None:
+    class Mine(RandomBot):
+        pass
+
+    add_bot("mine", Mine)
+    try:
+        assert isinstance(make_bot("mine", 1), Mine)
+        with pytest.raises(UnknownName, match="Did you mean mine"):
+            make_bot("mime", 1)
+    finally:
+        del _ADDED["mine"]
+    for taken in ("greedy", "mcts:1s"):
+        with pytest.raises(ValueError, match="cannot be the name of a bot"):
+            add_bot(taken, Mine)

@@ -1,5 +1,6 @@
 """Bots by their codes: `random`, `greedy`, `mcts`, `mcts:0.2s` (seconds a decision), `mcts:500` (iterations)."""
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -36,11 +37,23 @@ LEVELS: Final = [
 ]
 
 
+_ADDED: Final[dict[str, Callable[[int], Bot]]] = {}
+
+
+def add_bot(name: str, make: Callable[[int], Bot]) -> None:
+    """A bot of one's own, made from a seed: in this process its name is a code like the others."""
+    if name in _NAMES or ":" in name:
+        raise ValueError(f"{name!r} cannot be the name of a bot")
+    _ADDED[name] = make
+
+
 def make_bot(code: str, seed: int) -> Bot:
     """The bot of this code; `UnknownName` says what would be right."""
     name, colon, budget = code.partition(":")
+    if code in _ADDED:
+        return _ADDED[code](seed)
     if name not in _NAMES:
-        raise UnknownName(m("bots.error.unknown", code=repr(code), hint=suggest(name, _NAMES)))
+        raise UnknownName(m("bots.error.unknown", code=repr(code), hint=suggest(name, [*_NAMES, *_ADDED])))
     if name == "mcts":
         return Mcts(_read_budget(code, budget if colon else _DEFAULT_BUDGET), seed)
     if colon:

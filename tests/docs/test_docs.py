@@ -1,0 +1,95 @@
+"""What the documentation shows is true: its examples run and print what stands below them."""
+
+import contextlib
+import io
+import re
+import runpy
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent.parent
+FILE = re.compile(r"^`(orchard/[^`]+)`:\n\n```\w+\n(.*?)^```", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(r"^```(python|text)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+def run_page(text: str) -> int:
+    """Run the Python of a page from top to bottom; what it prints must be the text that follows it."""
+    names: dict[str, object] = {"__name__": "page"}
+    printed = ""
+    blocks = BLOCK.findall(text)
+    for kind, block in blocks:
+        if kind == "text":
+            assert printed == block
+            printed = ""
+            continue
+        assert not printed, f"this is printed, but not shown: {printed}"
+        out = io.StringIO()
+        with contextlib.redirect_stdout(out):
+            exec(compile(block, "page", "exec"), names)
+        printed = out.getvalue()
+    assert not printed, f"this is printed, but not shown: {printed}"
+    return len(blocks)
+
+
+@pytest.mark.parametrize("page", ["README.md", "docs/api.md"])
+def test_a_page_runs(page: str):
+    assert run_page((ROOT / page).read_text("utf-8")) >= 1
+
+
+def test_a_page_that_shows_something_else_is_found():
+    with pytest.raises(AssertionError):
+        run_page("```python\nprint(1)\n```\n\n```text\n2\n```\n")
+    with pytest.raises(AssertionError, match="not shown"):
+        run_page("```python\nprint(1)\n```\n")
+
+
+def test_the_game_of_the_page_is_a_whole_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    """docs/add-a-game.md, followed literally: its files are written and its checks run, the kit among them."""
+    page = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
+    files = FILE.findall(page)
+    assert len(files) == 9
+    for name, text in files:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, "utf-8")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    try:
+        assert run_page(FILE.sub("", page)) == 3
+        run_kit_on_every_rule(tmp_path)
+    finally:
+        for name in [name for name in sys.modules if name.split(".")[0] == "orchard"]:
+            del sys.modules[name]
+
+
+def run_kit_on_every_rule(folder: Path) -> None:
+    from orchard import GAME
+
+    from wabe.core.reference import read_rules
+
+    known = read_rules(folder / "orchard" / "rules.md")
+    assert set(known) == {"ORC-PICK-01", "ORC-PICK-02", "ORC-END-01"}
+    prompt = GAME.rules(2).start().scene(0).prompt
+    assert {prompt.rule, *(choice.rule for choice in prompt.choices)} <= set(known)
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.py")), ids=lambda path: path.stem)
+def test_an_example_runs(path: Path, capsys: pytest.CaptureFixture[str]):
+    runpy.run_path(str(path), run_name="__main__")
+    assert capsys.readouterr().out
+
+
+def test_importing_wabe_is_cheap_and_offers_everything():
+    code = "import sys, wabe; assert [n for n in sys.modules if n.startswith('wabe')] == ['wabe']; print(*dir(wabe))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    from wabe import api
+
+    assert set(api.__all__) <= set(done.stdout.split())
+
+
+def test_what_wabe_has_not_is_missed_in_words():
+    import wabe
+
+    with pytest.raises(AttributeError, match="wabe has no 'castle'"):
+        _ = wabe.castle
