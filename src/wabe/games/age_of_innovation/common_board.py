@@ -160,7 +160,7 @@ def _track(s: Table, which: int, pieces: list[Piece]) -> Area:
     if s.neutral_levels:
         level = s.neutral_levels[which]
         note = m("aoi.piece.neutral-marker", level=level)
-        pieces.append(Piece(f"neutral-{name}", level_slot(which, level), "marker", "neutral", note=note))
+        pieces.append(Piece(f"neutral-{name}", level_slot(which, level), "marker", "power", note=note))
     title = m("aoi.area.track", discipline=words.discipline(which))
     return Area(f"discipline-{name}", title, _level_slots(which), "track", place=layout.TRACK_PLACES[which])
 
