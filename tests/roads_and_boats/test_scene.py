@@ -118,7 +118,7 @@ def test_the_journey_of_a_transporter_is_one_line_of_the_log():
     assert len(match.log) == lines + 1
     line = match.log[-1]
     assert "donkey 1" in str(line.text).lower()
-    assert "to 8 (rock)" in [str(more) for more in line.more]
+    assert "went to 8 (rock)" in [str(more) for more in line.more]
 
 
 def test_every_choice_has_a_text_and_a_known_rule():

@@ -25,7 +25,7 @@ def tell_step(s: BoatsState, frame: Frame, action: Action, after: BoatsState) ->
 
 def tell_cargo(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
     """What it loaded, unloaded or ferried."""
-    good = w.good(action.args[0])
+    good = w.number_of(action.args[0], 1)
     return Told(
         m(f"boats.log.{action.kind}", who=w.transporter(s, frame[2]), good=good),
         [w.transporter_id(frame[2])],
@@ -35,7 +35,7 @@ def tell_cargo(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -
 
 def tell_hand(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
     """What it handed over."""
-    good = w.good(action.args[0])
+    good = w.number_of(action.args[0], 1)
     other = w.transporter(s, frame[3])
     return Told(
         m("boats.log.hand", who=w.transporter(s, frame[2]), good=good, other=other),
@@ -52,7 +52,10 @@ def tell_quiet(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -
 
 def tell_stay(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
     """The end of a transporter's line."""
-    return Told(m("boats.log.stay", who=w.transporter(s, frame[2])), [w.transporter_id(frame[2])])
+    return Told(
+        m("boats.log.stay", who=w.transporter(s, frame[2]), place=w.hexagon(s, s.hex_of(frame[2]))),
+        [w.transporter_id(frame[2])],
+    )
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:

@@ -175,6 +175,8 @@ def wonder_pieces(s: BoatsState, pieces: list[Piece]) -> None:
                         f"worth{row + 1}-{seat + 1}", f"worth{row + 1}", "marker", "", raw(points), 1, seat, note=note
                     )
                 )
+    if s.rules.players == 1:  # alone there is no order
+        return
     for place, seat in enumerate(s.temple):
         pieces.append(Piece(f"figure{seat + 1}", f"temple{place + 1}", "figure", owner=seat))
     for slot, seat in enumerate(s.chart):
