@@ -347,8 +347,8 @@ class Hauling:
             bag += ONE[good] * wanted
             room -= wanted
             if good == STONE and room:
-                # Stone is wanted everywhere: whoever fetches some takes what nobody has claimed along.
-                more = min(room, self.free.get(self.pick_at[k], 0) >> SHIFT[good] & MOST)
+                # Stone is wanted everywhere: whoever fetches some fills up.
+                more = min(room, (s.goods[self.pick_at[k]] >> SHIFT[good] & MOST) - wanted)
                 bag += ONE[good] * more
                 room -= more
         return bag

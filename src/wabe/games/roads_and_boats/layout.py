@@ -206,16 +206,16 @@ class Layout:
             if self.anchors[other]:
                 cost += weight * nearest
         if building == SAWMILL and not self.anchors[MINE]:
-            cost += _TO_MINES * self._way_to(MOUNTAIN, region)
+            cost += _TO_MINES * self._way_to(MOUNTAIN, region, self.taken)
         return cost
 
-    def _way_to(self, terrain: int, region: int) -> float:
-        """How far it is to the nearest free hex of a terrain."""
+    def _way_to(self, terrain: int, region: int, taken: list[int]) -> float:
+        """How far it is to the nearest hex of a terrain that is free, apart from those taken."""
         s = self.s
         table = self.ways.table(DONKEY, region)
         way = _FAR_AWAY
         for h in s.space.land_hexes:
-            if s.terrain(h) == terrain and not s.building(h) and h not in self.taken:
+            if s.terrain(h) == terrain and not s.building(h) and h not in taken:
                 for area in s.space.hex_areas[h]:
                     if s.region[area] != region:
                         way = min(way, table[s.region[area]])
@@ -236,8 +236,8 @@ class Layout:
         return 4.0 if building in _BURNS and h == self.s.space.area_hex[self.home] else 0.0
 
     def way_to_pasture(self) -> float:
-        """How far it is from home to where donkeys can breed."""
-        return self._way_to(PASTURE, self.home)
+        """How far it is from home to where donkeys can breed while the first buildings are built."""
+        return self._way_to(PASTURE, self.home, self.taken[:3])
 
     def _left_of(self, terrain: int) -> int:
         """Hexes of a terrain that are ours and free."""
