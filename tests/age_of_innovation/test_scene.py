@@ -228,3 +228,14 @@ def test_conversions_are_clicked_on_the_own_board():
     assert all(set(found.targets) <= slots for found in conversions)
     assert choice(position, "convert power-law").targets == ["p1-bowl-III", "p1-book-law"]
     assert choice(position, "convert tool-coin").targets == ["p1-tools", "p1-coins"]
+
+
+@pytest.mark.parametrize("setup", ["draft", "first_game"])
+def test_every_draw_of_the_setup_can_be_looked_at(setup: str):
+    s = GAME.rules(4, {"setup": setup}).start()
+    rng = Rng(1)
+    while s.seat == NATURE:
+        scene = s.scene(None)
+        grid = [area for area in scene.areas if area.id == "competencies"]
+        assert not grid or len(grid[0].slots) == len(COMPETENCIES)
+        s.play(draw(s, rng))

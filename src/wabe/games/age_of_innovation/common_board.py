@@ -12,6 +12,7 @@ from wabe.games.age_of_innovation.components import (
     BOOSTERS,
     CITIES,
     COMPETENCIES,
+    COMPETENCY_ROWS,
     DISCIPLINES,
     FINAL_TILES,
     INCOME_LEVEL,
@@ -234,9 +235,12 @@ def _cities(s: Table, pieces: list[Piece]) -> Area:
 def _competencies(s: Table) -> Area:
     """Four columns, one a discipline; the upper row gives most levels, the lower one most books."""
     slots = []
-    for i in range(len(s.grid)):
+    for i in range(len(COMPETENCIES)):
         row, column = divmod(i, len(DISCIPLINES))
-        space = column * 3 + row
+        space = column * len(COMPETENCY_ROWS) + row
+        if space >= len(s.grid):  # still to be drawn
+            slots.append(Slot(competency_slot(space), tone="used"))
+            continue
         kind = s.grid[space]
         left = s.stock[kind]
         label = m("aoi.slot.competency", tile=words.competency(kind), left=left)
