@@ -239,3 +239,11 @@ def test_every_draw_of_the_setup_can_be_looked_at(setup: str):
         grid = [area for area in scene.areas if area.id == "competencies"]
         assert not grid or len(grid[0].slots) == len(COMPETENCIES)
         s.play(draw(s, rng))
+
+
+def test_the_lake_begins_further_on_the_sailing_track():
+    s = GAME.rules(3).start()
+    let_nature(s)
+    s.own(0).terrain = 2
+    marker = next(piece for piece in s.scene(0).pieces if piece.id == "p1-sailing")
+    assert marker.at == "p1-sailing-1"

@@ -123,7 +123,8 @@ def _row_slots(seat: int, terrain: int, kind: int) -> list[Slot]:
 def _tracks(seat: int, player: Player, pieces: list[Piece]) -> list[Area]:
     places = PLAYER_PLACES[seat]
     p = f"p{seat + 1}-"
-    for kind, step in (("sailing", player.sailing), ("terraforming", player.digging)):
+    sails = max(player.sailing, BOARDS[player.terrain].sailing)  # the lake begins further on, once it is set up
+    for kind, step in (("sailing", sails), ("terraforming", player.digging)):
         note = m(f"aoi.piece.{kind}", n=step if kind == "sailing" else DIGGING_TRACK[step].tools_per_spade)
         pieces.append(Piece(p + kind, track_slot(seat, kind, step), kind, owner=seat, note=note))
     sailing, digging = _sailing_slots(seat, player.terrain), _digging_slots(seat, player.terrain)
