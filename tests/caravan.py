@@ -24,6 +24,7 @@ DEMAND = SPACE.family("demand")
 WAIVE = SPACE.family("waive")
 STEPS = 3
 RICH = 10
+HOME = 0  # who goes there begins a new line of the log
 
 KINDS = Kinds()
 ROUND = KINDS.kind("round")
@@ -160,7 +161,8 @@ def say_plain(s: CaravanState, frame: Frame, action: Action) -> Choice:
 
 def tell_go(s: CaravanState, frame: Frame, action: Action, after: CaravanState) -> Told:
     oasis = action.args[0]
-    return Told(m("caravan.goes", oasis=oasis), [f"o{oasis}"], more=m("caravan.goes.on", oasis=oasis))
+    more = m("caravan.goes.on", oasis=oasis)
+    return Told(m("caravan.goes", oasis=oasis), [f"o{oasis}"], more=more, starts=oasis == HOME)
 
 
 def tell_weather(s: CaravanState, frame: Frame, action: Action, after: CaravanState) -> Told:

@@ -1,5 +1,7 @@
 """The table as people see it, and the log."""
 
+import math
+
 import msgspec
 import pytest
 from burgundy_table import GAME, Position, let_nature, rules, start
@@ -8,6 +10,7 @@ from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.reference import read_rules, rule
 from wabe.core.scene import Scene
+from wabe.games.castles_of_burgundy.words import SYMBOLS
 
 KNOWN_SYMBOLS = set(GAME.look.symbols)
 
@@ -153,3 +156,102 @@ def test_dice_that_were_used_are_marked():
         dice = [piece for piece in scene_of(position).pieces if piece.at.startswith("p1-dice")]
         assert [str(die.label) for die in dice] == ["6", "5"]
         assert [str(die.label) for die in dice if die.state == "used"] == [str(first)]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_changes_its_place_during_a_game(players: int):
+    match = Match(rules(players, duchies="turn"), ["A", "B", "C", "D"][:players], players)
+    first = match.scene(0)
+    places = {area.id: (area.place, [slot.id for slot in area.slots]) for area in first.areas}
+    assert all(place is not None for place, _ in places.values())
+    duchies = {}
+    while match.state.seat != OVER:
+        scene = match.scene(0, log=0)
+        assert scene.panels == first.panels
+        assert {area.id: (area.place, [slot.id for slot in area.slots]) for area in scene.areas} == places
+        for board in scene.boards:
+            if board.owner is not None:
+                assert duchies.setdefault(board.id, board.place) == board.place
+        legal = match.state.legal()
+        match.play(legal[match.position % len(legal)])
+    assert len(set(duchies.values())) == players
+
+
+def test_the_depots_stand_around_the_black_one_each_with_its_goods():
+    areas = {area.id: area.place for area in scene_of(Position(3)).areas}
+    middle = areas["depot-7"]
+    corners = []
+    for number in range(1, 7):
+        depot, goods = areas[f"depot-{number}"], areas[f"goods-depot-{number}"]
+        assert depot.y == goods.y
+        assert goods.x in (depot.x + depot.width, depot.x - goods.width)
+        centre = (min(depot.x, goods.x) + (depot.width + goods.width) / 2, depot.y + depot.height / 2)
+        corners.append((centre[0] - middle.x - middle.width / 2, centre[1] - middle.y - middle.height / 2))
+    angles = [math.atan2(y, x) for x, y in corners]
+    turns = [(after - before) % math.tau for before, after in zip(angles, angles[1:] + angles[:1], strict=True)]
+    assert sum(turns) == pytest.approx(math.tau)  # in a ring, 6 beside 1, as dice go
+    slots = next(area.slots for area in scene_of(Position(3)).areas if area.id == "depot-6")
+    assert [slot.id for slot in slots] == ["6-building", "6-animal", "6-castle", "6-mine"]  # by turns with three
+
+
+def test_the_goal_tells_how_one_wins_and_how_near_the_end_is():
+    position = Position().phase("C").round(2)
+    assert str(scene_of(position).goal) == "Most points after phase E win; this is phase C, round 2 of 5."
+    assert str(scene_of(Position().finish()).goal) == "Most points win; the game is over."
+    assert "set up" in str(start(2).scene(None).goal)
+
+
+def test_completed_regions_are_marked():
+    position = Position().put("ship", "d3", "d2")
+    river = {"p1-d1", "p1-d2", "p1-d3"}
+    marked = {cell.id for cell in scene_of(position).boards[0].cells if cell.owner == 0}
+    assert marked == {"p1-d4"}  # the castle in the centre is a region of one space
+    position.put("ship", "d1")
+    cells = {cell.id: cell for cell in scene_of(position).boards[0].cells}
+    assert {name for name, cell in cells.items() if cell.owner == 0} == {"p1-d4", *river}
+    assert str(cells["p1-d1"].note) == "d1: completed river of 3 spaces"
+    assert not any(cell.owner is not None for cell in scene_of(position).boards[1].cells if cell.id != "p2-d4")
+
+
+def test_every_tile_has_its_symbol_and_its_letter():
+    symbols, letters = GAME.look.symbols, GAME.look.letters
+    assert set(SYMBOLS) <= set(symbols)
+    assert set(SYMBOLS) <= set(letters)
+    knowledge = [symbol for symbol in SYMBOLS if symbol.startswith("knowledge-")]
+    assert len(set(knowledge)) == 26
+    assert len({symbols[symbol] for symbol in knowledge}) == 26
+    others = [letters[symbol] for symbol in letters if symbol not in knowledge]
+    assert len(set(others)) == len(others)
+    position = Position().store("knowledge5")
+    tile = next(piece for piece in scene_of(position).pieces if piece.id == "p1-s1-tile")
+    assert (tile.kind, str(tile.label)) == ("knowledge-5", "5")
+
+
+def test_one_is_told_as_one():
+    position = Position().dice(6, 4).workers(2).goods(red=1).depot(2, "castle").store("ship", "bank", "mine")
+    assert str(choice(position, "sell 4 red").label) == "Sell 1 red goods tile (die 4)"
+    take = choice(position, "take 4 2-castle s2")
+    assert str(take.label) == "Take the castle from depot 2, discard the bank (die 4, 2 workers)"
+    before = position.state.copy()
+    position.play("sell 4 red")
+    told = before.told(GAME.space.parse("sell 4 red"), position.state)
+    assert str(told.text) == "sold 1 red goods tile: +2 points, 1 silver"
+    notes = [str(cell.note) for cell in scene_of(position).boards[0].cells]
+    assert "c3: city of 1 space, 1 point and those of the phase" in notes
+
+
+def test_lines_of_chance_are_joined():
+    match = Match(rules(2), ["Anna", "Benno"], 11)
+    drawn = [line for line in match.log if str(line.text).startswith("New tiles")]
+    assert len(drawn) == 1
+    assert len(drawn[0].more) > 5
+    assert [len(line.more) for line in match.log if "got" in str(line.text)] == [2, 2]
+    assert [len(line.more) for line in match.log if "rolled" in str(line.text)] == [3]
+
+
+def test_the_end_of_a_phase_is_told_with_the_action_that_brings_it():
+    position = Position().round(5).turn_of(1).dice(1)
+    before = position.state.copy()
+    position.play("workers 1")
+    told = before.told(GAME.space.parse("workers 1"), position.state)
+    assert str(told.text) == "took 2 workers with a 1; phase A was over"

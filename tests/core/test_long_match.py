@@ -72,6 +72,13 @@ def test_lines_of_different_seats_and_with_something_between_are_not_joined() ->
     assert [line.seat for line in match.log[1:]] == [0, 1, 0, 0, 1]
 
 
+def test_a_line_may_begin_anew_and_be_gone_on() -> None:
+    match = new_match()
+    for move in ("go 3", "go 0", "go 4"):
+        match.play(move)
+    assert texts(match.log)[1:] == ["goes to oasis 3", "goes to oasis 0, to 4"]
+
+
 def test_undo_takes_a_joined_line_apart_again() -> None:
     match = new_match()
     before = []

@@ -30,17 +30,26 @@ OVER: Final = -2
 
 
 class Told:
-    """What an action was, for the log. Where `more` is given it may go on a line of the same seat: text, more, more."""
+    """What an action was, for the log. Where `more` is given it may go on a line of the same seat: text, more, more.
 
-    __slots__ = ("heading", "more", "targets", "text")
+    With `starts` it begins a line of its own, which others may go on.
+    """
+
+    __slots__ = ("heading", "more", "starts", "targets", "text")
 
     def __init__(
-        self, text: Message, targets: list[str] | None = None, more: Message = NOTHING, heading: bool = False
+        self,
+        text: Message,
+        targets: list[str] | None = None,
+        more: Message = NOTHING,
+        heading: bool = False,
+        starts: bool = False,
     ) -> None:
         self.text: Final = text
         self.targets: Final = targets or []
         self.more: Final = more
         self.heading: Final = heading
+        self.starts: Final = starts
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

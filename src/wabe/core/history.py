@@ -158,7 +158,8 @@ class History:
     def _tell(self, seat: int, told: Told) -> None:
         position = len(self.actions)
         last = self.log[-1] if self._told else None
-        if last is not None and told.more and self._told[-1].more and last.seat == seat and not last.heading:
+        goes_on = told.more and not told.starts
+        if last is not None and goes_on and self._told[-1].more and last.seat == seat and not last.heading:
             self.log[-1] = _joined(last, told)
         else:
             self.log.append(_line(seat, position - 1, told))

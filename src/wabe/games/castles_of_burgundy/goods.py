@@ -150,7 +150,7 @@ def do_keep(s: BurgundyState, frame: Frame, action: Action) -> None:
 
 
 def say_sell(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """COB-ACT-03; in a warehouse, COB-BLD-03."""
+    """How many goods, and what it costs."""
     die, type_ = action.args
     player = s.players[s.seat]
     return Choice(
@@ -169,7 +169,7 @@ def say_sell(s: BurgundyState, frame: Frame, action: Action) -> Choice:
 
 
 def say_load(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """COB-PLACE-03; of two depots, COB-YELLOW-05."""
+    """The depots whose goods are loaded."""
     depots = LOADS[action.args[0]]
     return Choice(
         action=action.text,
@@ -185,7 +185,7 @@ def say_load(s: BurgundyState, frame: Frame, action: Action) -> Choice:
 
 
 def say_keep(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """COB-PLACE-03a."""
+    """The goods that are kept."""
     types = KEPT[action.args[0]]
     return Choice(
         action=action.text,

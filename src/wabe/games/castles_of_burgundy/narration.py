@@ -3,7 +3,6 @@
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
 from wabe.core.game import Told
-from wabe.core.messages import NOTHING as NO_TEXT
 from wabe.core.messages import Message, m, named, raw
 from wabe.games.castles_of_burgundy import targets
 from wabe.games.castles_of_burgundy.actions import (
@@ -198,7 +197,7 @@ def tell_found(s: BurgundyState, frame: Frame, action: Action, after: BurgundySt
     return Told(m("cob.log.found", space=SPACE_NAMES[space]), [targets.space_of(s.seat, space)])
 
 
-# Nature. What follows on a line of the same sort may join it.
+# Nature. Lines of the same sort are joined.
 
 
 def tell_first(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
@@ -210,11 +209,12 @@ def tell_goods(s: BurgundyState, frame: Frame, action: Action, after: BurgundySt
     """Goods for a player, or for a round."""
     goods = GOODS_WORDS[action.args[0]]
     if frame[0] == DEAL_GOODS:
-        more = m("cob.log.goods_more", goods=goods) if any(s.players[frame[2]].goods) else NO_TEXT
-        return Told(m("cob.log.goods", who=named(frame[2]), goods=goods), more=more)
+        text = m("cob.log.goods", who=named(frame[2]), goods=goods)
+        first = not any(s.players[frame[2]].goods)
+        return Told(text, more=m("cob.log.goods_more", goods=goods), starts=first)
     number = len(s.coming) + 1
-    more = m("cob.log.coming_more", goods=goods, round=number) if s.coming else NO_TEXT
-    return Told(m("cob.log.coming", goods=goods, round=number), [f"round-{number}"], more)
+    more = m("cob.log.coming_more", goods=goods, round=number)
+    return Told(m("cob.log.coming", goods=goods, round=number), [f"round-{number}"], more, starts=number == 1)
 
 
 def tell_tableau(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
@@ -240,10 +240,9 @@ def tell_draw(s: BurgundyState, frame: Frame, action: Action, after: BurgundySta
     """A tile on a place of the board."""
     place = PLACES[frame[3]]
     key = "cob.log.draw_black" if place.depot == BLACK_DEPOT else "cob.log.draw"
-    first = frame[2] == 0
     tile = TILE_WORDS[action.args[0]]
-    more = NO_TEXT if first else m(f"{key}_more", tile=tile, depot=place.depot + 1)
-    return Told(m(key, tile=tile, depot=place.depot + 1), [place.name], more)
+    more = m(f"{key}_more", tile=tile, depot=place.depot + 1)
+    return Told(m(key, tile=tile, depot=place.depot + 1), [place.name], more, starts=frame[2] == 0)
 
 
 def tell_roll(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
@@ -252,8 +251,8 @@ def tell_roll(s: BurgundyState, frame: Frame, action: Action, after: BurgundySta
     if frame[0] == ROLL_DIE:
         who = named(frame[2])
         first = frame[3] == 0 and frame[2] == s.order[0]
-        more = NO_TEXT if first else m("cob.log.roll_more", who=who, die=value)
-        return Told(m("cob.log.roll", who=who, die=value), more=more)
+        text = m("cob.log.roll", who=who, die=value)
+        return Told(text, more=m("cob.log.roll_more", die=value) if frame[3] else text, starts=first)
     text = m("cob.log.white", phase=PHASES[s.phase], round=s.round + 1, goods=GOODS_WORDS[s.coming[0]], depot=value)
     return Told(text, [targets.goods_space(value - 1)], heading=True)
 

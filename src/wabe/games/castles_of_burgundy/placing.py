@@ -176,7 +176,7 @@ def list_city_hall(s: BurgundyState, frame: Frame) -> list[Action]:
 
 
 def say_place(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """COB-ACT-02; without a die, the rule that gives the placement."""
+    """A tile, its space and what it costs."""
     die, spot, space = action.args
     player = s.players[s.seat]
     kind = player.storage[spot]

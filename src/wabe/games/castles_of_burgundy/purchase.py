@@ -43,7 +43,7 @@ def do_buy(s: BurgundyState, frame: Frame, action: Action) -> None:
 
 
 def say_buy(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """COB-BUY-01; from a numbered depot, COB-YELLOW-06."""
+    """A tile, what it replaces and what it costs."""
     place, spot = action.args
     old = s.players[s.seat].storage[spot]
     black = PLACES[place].depot == BLACK_DEPOT

@@ -155,13 +155,13 @@ def do_reveal(s: BurgundyState, frame: Frame, action: Action) -> None:
 
 
 def say_choose(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """COB-VAR-01."""
+    """A duchy by its number."""
     number = action.args[0] + 1
     return Choice(action.text, m("cob.choice.duchy", number=number), [targets.candidate(number)], "COB-VAR-01")
 
 
 def say_found(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """COB-VAR-05."""
+    """The space of the first castle."""
     space = action.args[0]
     label = m("cob.choice.found", space=SPACE_NAMES[space])
     return Choice(action.text, label, [targets.space_of(s.seat, space)], "COB-VAR-05")

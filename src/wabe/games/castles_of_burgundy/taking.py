@@ -121,7 +121,7 @@ def do_decline(s: BurgundyState, frame: Frame, action: Action) -> None:
 
 
 def say_take(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """COB-ACT-01; by an advantage, the rule of the building."""
+    """A tile, the depot it comes from, what it replaces and what it costs."""
     die, place, spot = action.args
     player = s.players[s.seat]
     old = player.storage[spot]
@@ -149,7 +149,7 @@ def asking_rule(s: BurgundyState, frame: Frame) -> str:
 
 
 def say_decline(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """COB-AMB-12."""
+    """An advantage that may be left unused."""
     return Choice(action.text, m("cob.choice.decline"), rule="COB-AMB-12")
 
 

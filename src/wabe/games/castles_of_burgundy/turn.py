@@ -111,7 +111,7 @@ def do_end(s: BurgundyState, frame: Frame, action: Action) -> None:
 
 
 def say_workers(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """COB-ACT-04, COB-YELLOW-13, COB-YELLOW-14."""
+    """How many workers, and the die."""
     die = action.args[0]
     player = s.players[s.seat]
     return Choice(
@@ -129,7 +129,7 @@ def say_workers(s: BurgundyState, frame: Frame, action: Action) -> Choice:
 
 
 def say_end(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """COB-AMB-17."""
+    """Nothing more in this turn."""
     return Choice(action.text, m("cob.choice.end"), rule="COB-AMB-17")
 
 

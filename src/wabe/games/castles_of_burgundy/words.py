@@ -50,7 +50,7 @@ def _label(kind: int) -> Message:
 
 
 _ALL: Final = range(len(TILES))
-TILE_WORDS: Final = [_tile(kind) for kind in _ALL]
+TILE_WORDS: Final = [*(_tile(kind) for kind in _ALL), NO_TEXT]  # the last one stands for NOTHING, -1
 TILE_NOTES: Final = [_note(kind) for kind in _ALL]
 SYMBOLS: Final = [_symbol(kind) for kind in _ALL]
 LABELS: Final = [_label(kind) for kind in _ALL]
