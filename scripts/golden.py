@@ -17,6 +17,7 @@ from wabe.bots import make_bot
 from wabe.core.game import OVER, State
 from wabe.core.match import Match
 from wabe.core.options import Value
+from wabe.games.roads_and_boats.components import NEUTRAL_BRICKS
 
 ROOT = Path(__file__).parent.parent
 SEEDS = 2000  # how many games are played in search of a wanted ending
@@ -59,6 +60,16 @@ AGE_OPTIONS: list[dict[str, Value]] = [{}, {"setup": "first_game"}, {"edition": 
 def with_faction(number: int, state: State) -> bool:
     """A game of Age of Innovation in which somebody plays this faction."""
     return any(player["faction"] == number for player in state.to_dict()["players"])
+
+
+def by_neutral_bricks(state: State) -> bool:
+    """A game of Roads & Boats that the last neutral brick ended, before the players reached the mark."""
+    return bool(state.to_dict()["neutral"] == NEUTRAL_BRICKS)
+
+
+def with_walls(state: State) -> bool:
+    """A game of Roads & Boats at whose end walls of players stand."""
+    return bool(state.to_dict()["walls"])
 
 
 # Worlds of 504 in which every module stands in every position, and so every module ends some game.
@@ -126,6 +137,12 @@ GAMES = [
     ),
     Golden("age_of_innovation", "three_small", ["greedy"] * 3, {"side": "small"}),
     Golden("age_of_innovation", "five_random", ["random"] * 5, {"book_supply_limit": True}),
+    # Random players, who do not change when the planner does; they demand orders all the time.
+    Golden("roads_and_boats", "solo_random", ["random"], {"scenario": "P1-RIVER"}),
+    Golden("roads_and_boats", "two_random_neutral", ["random"] * 2, wanted=by_neutral_bricks),
+    Golden("roads_and_boats", "two_random_walls", ["random"] * 2, {"scenario": "P2-PACIFIC"}, with_walls),
+    Golden("roads_and_boats", "three_random", ["random"] * 3),
+    Golden("roads_and_boats", "four_random", ["random"] * 4),
 ]
 
 

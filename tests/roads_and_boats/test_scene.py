@@ -136,3 +136,29 @@ def test_every_choice_has_a_text_and_a_known_rule():
         s.play(s.legal()[len(scene.prompt.choices) // 2])
         if s.seat < 0:
             break
+
+
+def test_the_first_turn_is_guided_and_later_ones_are_not():
+    s = Match(GAME.rules(1, {"scenario": "O1-BROOK"}), ["Ann"], seed=1).state
+    assert s.scene(0).prompt.guide
+    s.turn = 2
+    assert not s.scene(0).prompt.guide
+
+
+def test_what_a_building_will_do_by_itself_is_said_before():
+    t = Table(RIVER)
+    t.build("sawmill", 1, 1)
+    t.lay((1, 1), trunks=2)
+    t.put(0, "donkey", (1, 1))
+    t.begin("movement")
+    note = str(pieces(t)[f"b{number(t, 1, 1)}"].note)
+    assert note == "Sawmill: 1 trunk → 2 boards, up to 6 a turn. By itself it will make 4 boards of what lies there."
+
+
+def test_a_transporter_says_where_it_can_go():
+    t = Table(RIVER)
+    t.put(0, "donkey", (1, 1), clay=1)
+    t.begin("movement")
+    note = str(pieces(t)["1t1"].note)
+    assert "carries 1 clay (1 of 2)" in note
+    assert note.endswith("steps: to 2, 3, 4.")

@@ -32,7 +32,8 @@ OVER: Final = -2
 class Told:
     """What an action was, for the log. Where `more` is given it may go on a line of the same seat: text, more, more.
 
-    With `starts` it begins a line of its own, which others may go on.
+    With `starts` it begins a line of its own, which others may go on. Without a text it is silent: a step on the way
+    to something that will be told.
     """
 
     __slots__ = ("heading", "more", "starts", "targets", "text")

@@ -49,7 +49,9 @@ class History:
         self.actions.append(action)
         self.deciders.append(before.seat)
         told = before.told(action, after)
-        if answered and not before.is_sealed():  # that a secret choice was a standing answer may tell what it was
+        if (
+            answered and told.text and not before.is_sealed()
+        ):  # that a secret choice was a standing answer may tell what it was
             told = Told(m("core.log.standing", what=told.text), told.targets, NOTHING, told.heading)
         self._tell(before.seat, told)
 
@@ -156,14 +158,23 @@ class History:
                 self._distance *= 2
 
     def _tell(self, seat: int, told: Told) -> None:
+        """A new line, or the last one goes on; an action without a text is silent and leaves the last line open."""
         position = len(self.actions)
-        last = self.log[-1] if self._told else None
-        goes_on = told.more and not told.starts
-        if last is not None and goes_on and self._told[-1].more and last.seat == seat and not last.heading:
+        last = self.log[-1] if self.log else None
+        near = last is not None and last.seat == seat and last.position == position - 1 and last.start >= self.known
+        if (
+            near
+            and last is not None
+            and (not told.text or (told.more and not told.starts and not last.heading and self._is_open()))
+        ):
             self.log[-1] = _joined(last, told)
-        else:
+        elif told.text:
             self.log.append(_line(seat, position - 1, told))
         self._told.append(told)
+
+    def _is_open(self) -> bool:
+        """Whether what was told last may be gone on with."""
+        return next((bool(told.more) for told in reversed(self._told) if told.text), False)
 
 
 def _line(seat: int, start: int, told: Told) -> LogLine:
@@ -172,6 +183,6 @@ def _line(seat: int, start: int, told: Told) -> LogLine:
 
 def _joined(line: LogLine, told: Told) -> LogLine:
     """The line that goes on with the next action of the same move."""
-    more: list[Message] = [*line.more, told.more]
+    more: list[Message] = [*line.more, told.more] if told.text else line.more
     targets = [*line.targets, *(target for target in told.targets if target not in line.targets)]
     return replace(line, position=line.position + 1, more=more, targets=targets)

@@ -3,11 +3,15 @@
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
 from wabe.core.game import Told
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, m
 from wabe.games.roads_and_boats import actions as a
 from wabe.games.roads_and_boats import words as w
+from wabe.games.roads_and_boats.components import ONE, STABLE
+from wabe.games.roads_and_boats.frames import RELOADING
 from wabe.games.roads_and_boats.movement import target_of
 from wabe.games.roads_and_boats.state import BoatsState
+
+FIRST_LOADED = 3  # where the frame of a re-loading begins to hold what was done
 
 
 def tell_step(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
@@ -23,14 +27,30 @@ def tell_step(s: BoatsState, frame: Frame, action: Action, after: BoatsState) ->
     )
 
 
-def tell_cargo(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
-    """What it loaded, unloaded or ferried."""
-    good = w.number_of(action.args[0], 1)
-    return Told(
-        m(f"boats.log.{action.kind}", who=w.transporter(s, frame[2]), good=good),
-        [w.transporter_id(frame[2])],
-        more=m(f"boats.log.{action.kind}_more", good=good),
-    )
+def tell_use(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
+    """A journey begins: the rest of it joins this line."""
+    t = frame[1] * STABLE + action.args[0]
+    text = m("boats.log.use", who=w.transporter(s, t), place=w.hexagon(s, s.hex_of(t)))
+    return Told(text, [w.transporter_id(t)], more=text, starts=True)
+
+
+def tell_nothing(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
+    """A step on the way to something else, or an answer that changes nothing."""
+    return Told(NOTHING)
+
+
+def tell_done(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
+    """What was unloaded, ferried and loaded in all."""
+    if frame[0] != RELOADING or len(frame) == FIRST_LOADED:
+        return Told(NOTHING)
+    bags: dict[str, int] = {}
+    for index in frame[FIRST_LOADED:]:
+        done = a.SPACE.at(index)
+        bags[done.kind] = bags.get(done.kind, 0) + ONE[done.args[0]]
+    parts = tuple(m(f"boats.log.{kind}", goods=w.goods(bag)) for kind, bag in bags.items())
+    what = m("boats.goods_list", goods=parts)
+    text = m("boats.log.done", who=w.transporter(s, frame[2]), what=what)
+    return Told(text, [w.transporter_id(frame[2])], more=what)
 
 
 def tell_hand(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
@@ -50,29 +70,17 @@ def tell_quiet(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -
     return Told(said.label, said.targets, more=m("boats.log.more", what=said.label))
 
 
-def tell_stay(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
-    """The end of a transporter's line."""
-    return Told(
-        m("boats.log.stay", who=w.transporter(s, frame[2]), place=w.hexagon(s, s.hex_of(frame[2]))),
-        [w.transporter_id(frame[2])],
-    )
-
-
 def compose(decisions: Decisions[BoatsState]) -> None:
     """How actions read in the log."""
     decisions.tell(tell_step, a.STEP, a.DOCK)
-    decisions.tell(tell_cargo, a.LOAD, a.UNLOAD, a.FERRY_OVER)
+    decisions.tell(tell_use, a.USE)
+    decisions.tell(tell_done, a.DONE)
+    decisions.tell(tell_nothing, a.LOAD, a.UNLOAD, a.FERRY_OVER, a.RELOAD, a.GIVE, a.GO, a.STAY, a.PASS, a.END)
     decisions.tell(tell_hand, a.HAND)
-    decisions.tell(tell_stay, a.STAY)
     decisions.tell(
         tell_quiet,
-        a.USE,
-        a.RELOAD,
-        a.DONE,
-        a.GO,
         a.GOOSE,
         a.BANK,
-        a.GIVE,
         a.CARRY,
         a.PUT,
         a.SITE,

@@ -15,6 +15,7 @@ from wabe.games.roads_and_boats import (
     choices,
     factories,
     freemap,
+    guide,
     movement,
     narration,
     offers,
@@ -58,6 +59,7 @@ def compose() -> Decisions[BoatsState]:
     turn.compose(made)
     choices.compose(made)
     narration.compose(made)
+    made.guide = guide.guide
     made.ready()
     return made
 
