@@ -6,7 +6,7 @@ Each way to say a choice, `choice.dig`, has its twin for the log, `log.dig`, wit
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
 from wabe.core.game import NATURE, Told
-from wabe.core.messages import Message
+from wabe.core.messages import m
 from wabe.games.age_of_innovation.actions import SPACE
 from wabe.games.age_of_innovation.state import Table
 
@@ -17,7 +17,8 @@ def tell(s: Table, frame: Frame, action: Action, after: Table) -> Told:
     if frame[1] == NATURE:
         return Told(said.label, said.targets)
     won = max(0, after.players[frame[1]].points - s.players[frame[1]].points)
-    text = Message(said.label.key.replace(".choice.", ".log."), {**said.label.args, "won": won})
+    name = said.label.key.removeprefix("aoi.choice.")
+    text = m(f"aoi.log.{name}", **said.label.args, won=won)
     return Told(text, said.targets, more=text)
 
 
