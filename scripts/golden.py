@@ -68,7 +68,7 @@ def by_neutral_bricks(state: State) -> bool:
 
 
 def with_walls(state: State) -> bool:
-    """A game of Roads & Boats at whose end walls of players stand."""
+    """A game of Roads & Boats at whose end walls stand."""
     return bool(state.to_dict()["walls"])
 
 
