@@ -69,3 +69,46 @@ def make(t: Table, q: int, r: int, what: str) -> None:
     t.play(f"site {number(t, q, r)}", what)
     if t.s.question() == "paying":
         t.play("pay")
+
+
+def reach(t: Table, k: int) -> dict[tuple[object, ...], int]:
+    """Where a transporter can end, with the fewest steps: land as hex and area, docks with their edge."""
+    first = t.s
+    found: dict[int, int] = {}
+    seen: set[tuple[int, int]] = set()
+    fringe = [(first.copy(), 0)]
+    begun = False
+    while fringe:
+        s, steps = fringe.pop(0)
+        t.s = s
+        if not begun:
+            t.play(f"use t{k}")
+            begun = True
+        place = s.place[k - 1]
+        if (place, s.points[k - 1]) in seen:
+            continue
+        seen.add((place, s.points[k - 1]))
+        found[place] = min(steps, found.get(place, steps))
+        for move in t.legal():
+            if move.startswith(("step", "dock")) and t.s.question() == "transporter":
+                t.s = s.copy()
+                t.play(move)
+                if t.s.question() == "following":
+                    t.play("go")
+                fringe.append((t.s, steps + 1))
+                t.s = s
+    t.s = first
+    return {name_of(t, place): steps for place, steps in found.items()}
+
+
+def name_of(t: Table, place: int) -> tuple[object, ...]:
+    space = t.space
+    q, r = space.hexes[space.place_hex[place]]
+    if place < space.n_areas:
+        areas = space.hex_areas[space.place_hex[place]]
+        return (q, r, place - areas[0]) if len(areas) > 1 else (q, r)
+    if place < space.first_dock:
+        return ("river", q, r)
+    dock = place - space.first_dock
+    area = space.dock_area[dock] - space.hex_areas[space.dock_hex[dock]][0]
+    return ("dock", q, r, space.dock_way[dock] // 3, area)
