@@ -105,7 +105,6 @@ def test_what_may_be_built(seed: int):
     "RB-PROD-10",
     "RB-PROD-15",
     "RB-PROD-16",
-    "RB-TP-06",
     "RB-TP-07",
     "RB-RES-09",
     "RB-LIVE-01",
