@@ -20,7 +20,8 @@ from wabe.games.castles_of_burgundy.components import (
     knowledge_tile,
 )
 from wabe.games.castles_of_burgundy.frames import TURN
-from wabe.games.castles_of_burgundy.state import BurgundyState, Player
+from wabe.games.castles_of_burgundy.player import Player
+from wabe.games.castles_of_burgundy.state import BurgundyState
 
 GAME = get("castles_of_burgundy")
 

@@ -43,7 +43,8 @@ from wabe.games.castles_of_burgundy.frames import (
 )
 
 if TYPE_CHECKING:
-    from wabe.games.castles_of_burgundy.state import BurgundyState, Player
+    from wabe.games.castles_of_burgundy.player import Player
+    from wabe.games.castles_of_burgundy.state import BurgundyState
 
 _ROUNDS: Final = 25
 # What the actions still to come bring on average: the more of them are left, the more the first ones lay open.

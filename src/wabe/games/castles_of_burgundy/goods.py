@@ -20,8 +20,9 @@ from wabe.games.castles_of_burgundy.actions import (
 )
 from wabe.games.castles_of_burgundy.components import GOODS_POINTS
 from wabe.games.castles_of_burgundy.frames import GOODS_CHOICE, SHIP_LOAD, WAREHOUSE_SALE
+from wabe.games.castles_of_burgundy.player import Player, changed
 from wabe.games.castles_of_burgundy.scoring import FROM_GOODS
-from wabe.games.castles_of_burgundy.state import BurgundyState, Player, changed
+from wabe.games.castles_of_burgundy.state import BurgundyState
 from wabe.games.castles_of_burgundy.taking import asking_rule, do_decline
 from wabe.games.castles_of_burgundy.words import GOODS_WORDS, all_of
 from wabe.games.castles_of_burgundy.workers import COST, VALUES_WITHIN, selling_way, use_die

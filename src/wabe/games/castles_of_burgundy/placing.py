@@ -39,9 +39,10 @@ from wabe.games.castles_of_burgundy.frames import (
     WAREHOUSE_SALE,
 )
 from wabe.games.castles_of_burgundy.goods import arrive
+from wabe.games.castles_of_burgundy.player import Player
 from wabe.games.castles_of_burgundy.purchase import can_buy, do_buy, list_buys
 from wabe.games.castles_of_burgundy.scoring import FROM_ANIMALS, FROM_WATCHTOWERS, score_colour, score_region
-from wabe.games.castles_of_burgundy.state import BurgundyState, Player
+from wabe.games.castles_of_burgundy.state import BurgundyState
 from wabe.games.castles_of_burgundy.taking import asking_rule, do_decline, offer_take, spots, stored
 from wabe.games.castles_of_burgundy.words import TILE_WORDS
 from wabe.games.castles_of_burgundy.workers import COST, SPACES_WITHIN, use_die, ways_of

@@ -9,7 +9,8 @@ from wabe.core.scene import Choice
 from wabe.games.castles_of_burgundy import targets
 from wabe.games.castles_of_burgundy.actions import BUY, BUYS
 from wabe.games.castles_of_burgundy.components import BLACK_DEPOT, NOTHING, PLACES
-from wabe.games.castles_of_burgundy.state import BurgundyState, Player
+from wabe.games.castles_of_burgundy.player import Player
+from wabe.games.castles_of_burgundy.state import BurgundyState
 from wabe.games.castles_of_burgundy.taking import store
 from wabe.games.castles_of_burgundy.words import TILE_WORDS
 

@@ -18,8 +18,9 @@ from wabe.games.castles_of_burgundy.frames import (
     SHOW_GOODS,
     TURN,
 )
+from wabe.games.castles_of_burgundy.player import changed
 from wabe.games.castles_of_burgundy.scoring import pay_mines, score_end
-from wabe.games.castles_of_burgundy.state import BurgundyState, changed
+from wabe.games.castles_of_burgundy.state import BurgundyState
 
 ROUNDS_OF_A_PHASE: Final = 5
 LAST_PHASE: Final = 4

@@ -39,7 +39,8 @@ from wabe.games.castles_of_burgundy.words import (
 )
 
 if TYPE_CHECKING:
-    from wabe.games.castles_of_burgundy.state import BurgundyState, Player
+    from wabe.games.castles_of_burgundy.player import Player
+    from wabe.games.castles_of_burgundy.state import BurgundyState
 
 
 def build(s: "BurgundyState", viewer: int | None) -> Scene:

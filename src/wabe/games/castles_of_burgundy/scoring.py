@@ -16,7 +16,8 @@ from wabe.games.castles_of_burgundy.components import (
 )
 
 if TYPE_CHECKING:
-    from wabe.games.castles_of_burgundy.state import BurgundyState, Player
+    from wabe.games.castles_of_burgundy.player import Player
+    from wabe.games.castles_of_burgundy.state import BurgundyState
 
 # Where points come from.
 SOURCE_NAMES: Final = [

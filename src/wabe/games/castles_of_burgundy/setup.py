@@ -22,8 +22,9 @@ from wabe.games.castles_of_burgundy.frames import (
     START,
     UNSEAL,
 )
+from wabe.games.castles_of_burgundy.player import changed
 from wabe.games.castles_of_burgundy.rounds import goods_odds, list_goods
-from wabe.games.castles_of_burgundy.state import BurgundyState, changed
+from wabe.games.castles_of_burgundy.state import BurgundyState
 
 GOODS_AT_START: Final = 3
 _NUMBERS: Final = DUCHY.all()

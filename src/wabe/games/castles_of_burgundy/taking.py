@@ -20,7 +20,8 @@ from wabe.games.castles_of_burgundy.components import (
     SHIP,
 )
 from wabe.games.castles_of_burgundy.frames import CARPENTER_TAKE, CHURCH_TAKE, MARKET_TAKE
-from wabe.games.castles_of_burgundy.state import BurgundyState, Player
+from wabe.games.castles_of_burgundy.player import Player
+from wabe.games.castles_of_burgundy.state import BurgundyState
 from wabe.games.castles_of_burgundy.words import TILE_WORDS
 from wabe.games.castles_of_burgundy.workers import COST, TAKING, VALUES_WITHIN, use_die, ways_of
 

@@ -21,13 +21,14 @@ from wabe.games.castles_of_burgundy.actions import (
 from wabe.games.castles_of_burgundy.frames import CASTLE_ACTION, TURN
 from wabe.games.castles_of_burgundy.goods import do_sell, list_sales
 from wabe.games.castles_of_burgundy.placing import Placeable, do_place, list_placements, placeable
+from wabe.games.castles_of_burgundy.player import Player
 from wabe.games.castles_of_burgundy.purchase import can_buy, do_buy, list_buys
-from wabe.games.castles_of_burgundy.state import BurgundyState, Player
+from wabe.games.castles_of_burgundy.state import BurgundyState
 from wabe.games.castles_of_burgundy.taking import do_take, list_takes, spots
 from wabe.games.castles_of_burgundy.workers import MOST, use_die
 
-_BOTH_DICE: Final = Asked(m("cob.ask.action"), "COB-TURN-01")
-_NO_DICE: Final = Asked(m("cob.ask.purchase"), "COB-TURN-02")
+_ASK_ACTION: Final = Asked(m("cob.ask.action"), "COB-TURN-01")
+_ASK_PURCHASE: Final = Asked(m("cob.ask.purchase"), "COB-TURN-02")
 
 
 def run_turn(s: BurgundyState, frame: Frame) -> bool:
@@ -48,7 +49,7 @@ def _end_turn(s: BurgundyState) -> None:
 
 def ask_action(s: BurgundyState, frame: Frame) -> Asked:
     """COB-TURN-01, COB-TURN-02."""
-    return _BOTH_DICE if max(s.players[frame[1]].dice) > 0 else _NO_DICE
+    return _ASK_ACTION if max(s.players[frame[1]].dice) > 0 else _ASK_PURCHASE
 
 
 def list_actions(s: BurgundyState, frame: Frame) -> list[Action]:

@@ -9,7 +9,8 @@ from typing import Final
 from wabe.core.hexes import mask_of
 from wabe.games.castles_of_burgundy.actions import FREE
 from wabe.games.castles_of_burgundy.components import ANIMAL, BUILDING, NUMBERS, SHIP, SPACES
-from wabe.games.castles_of_burgundy.state import BurgundyState, Player
+from wabe.games.castles_of_burgundy.player import Player
+from wabe.games.castles_of_burgundy.state import BurgundyState
 
 MOST: Final = 3  # no die is further than three steps from any value
 
