@@ -381,3 +381,17 @@ def test_annexes_go_on_neutral_buildings_and_never_twice():
 def test_the_annex_competency_gives_two():
     p = Position().build(0, "guild", "E9").rich().turn(0).play("upgrade E9 school")
     assert p.gained("competency 6") == {"annexes": 2, "law": 1, "books": 2}
+
+
+@rule("AOI-CITY-07", "AOI-CITY-09", "AOI-CITY-10")
+def test_the_last_tile_belongs_to_the_city_founded_before_palace_eleven_gives_one():
+    # The palace on E9 makes 3 + 2 + 1 + 1 = 7 with E10, F9, D9: that city is founded first.
+    p = Position().build(0, "guild", "E9", "E10").build(0, "workshop", "F9", "D9").drafted(11).rich()
+    p.s.cities = [0, 0, 0, 1, 0, 0, 0]
+    p.player(1).city_tiles = [3, 3, 3, 2, 3, 3, 3]
+    p.turn(0).play("upgrade E9 palace")
+    assert names_of(p.player().city) == {"D9", "E9", "E10", "F9"}
+    assert p.asked() == ("city-tile", 0)
+    p.play("city 4").end()
+    assert p.asked() == ("turn", 1)
+    assert sum(p.player().city_tiles) == 1

@@ -36,7 +36,7 @@ def _suffices(player: Player, group: int) -> bool:
     return power_value(player, group) >= (PALACE_OF[player.palace].city_min_power or CITY_POWER)
 
 
-def _tiles_left(s: Table) -> bool:
+def tiles_left(s: Table) -> bool:
     """Whether a tile is there for one more city, those already founded served first (AOI-CITY-07)."""
     waiting = [frame for frame in s.queue + s.frames if frame[0] == CITY_TILE]
     return sum(s.cities) > len(waiting)
@@ -58,7 +58,7 @@ def found_cities(s: Table, seat: int) -> None:
     join_cities(s, seat)
     player = s.players[seat]
     for group in s.groups(player.all & ~player.city):
-        if _suffices(player, group) and _tiles_left(s):
+        if _suffices(player, group) and tiles_left(s):
             player = s.own(seat)
             player.city |= group
             later(s, [CITY_TILE, seat])
@@ -81,7 +81,7 @@ def river_group(s: Table, player: Player, cell: int) -> int:
 
 def river_cities(s: Table, player: Player) -> list[Action]:
     """The river hexes over which a city can be founded (AOI-CITY-08, AMB-11)."""
-    if not PALACE_OF[player.palace].city_river_hexes or not _tiles_left(s):
+    if not PALACE_OF[player.palace].city_river_hexes or not tiles_left(s):
         return []
     outside = player.all & ~player.city
     river = 0

@@ -8,6 +8,7 @@ from wabe.games.age_of_innovation.actions import BLOCK
 from wabe.games.age_of_innovation.books import open_books
 from wabe.games.age_of_innovation.bridges import open_bridges
 from wabe.games.age_of_innovation.building import open_guild, open_neutral
+from wabe.games.age_of_innovation.cities import tiles_left
 from wabe.games.age_of_innovation.components import PALACES
 from wabe.games.age_of_innovation.frames import (
     BLOCKS,
@@ -70,7 +71,7 @@ def run_give(s: Table, frame: Frame) -> None:
     elif part == G_UPGRADE:
         if replaceable(s.players[seat], number, more):
             s.frames.append([FREE_UPGRADE, seat, number, more])
-    elif part == G_CITY and max(s.cities):
+    elif part == G_CITY and tiles_left(s):
         _and_more(s, frame)
         s.frames.append([CITY_TILE, seat])
 
