@@ -1,5 +1,6 @@
 """Positions worked out by hand from the book: walls."""
 
+import pytest
 from boats_table import FIGURES, Table
 from valley_table import NORTH, SOUTH, make, on_site, valley
 
@@ -203,3 +204,13 @@ def test_goods_on_a_rig_pay_for_a_wall_from_the_sea():
     t.lay((3, 0), stone=2)
     t.put(0, "raft", t.area(3, 0), stone=1)
     assert walls(t.begin("building"), 3, 0) == {"nw", "w", "sw"}
+
+
+@rule("RB-WALL-08", "RB-WALL-07")
+@pytest.mark.parametrize("rich", [SOUTH, NORTH])
+def test_either_bank_may_wall_the_river_edge(rich: int):
+    # Both banks touch the river edges; only one of the donkeys has stone.
+    t = valley()
+    t.put(0, "donkey", (1, 0, SOUTH), **({"stone": 1} if rich == SOUTH else {}))
+    t.put(0, "donkey", (1, 0, NORTH), **({"stone": 1} if rich == NORTH else {}))
+    assert {"e", "w"} <= walls(t.begin("building"), 1, 0)
