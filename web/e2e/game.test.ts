@@ -33,6 +33,8 @@ test("a whole game by clicks against a bot; its record holds, its replay shows i
   // The replay: slider, keys, curve, final table.
   await page.getByRole("dialog").getByRole("link", { name: "Replay" }).click();
   const last = over.scene.position!;
+  await page.getByText(new RegExp(`Move [1-9]\\d* of ${last}`)).waitFor(); // the first that somebody had to think about
+  await page.locator("body").press("Home");
   await page.getByText(`Move 0 of ${last}`).waitFor();
   await page.locator("body").press("End");
   await page.getByText(`Move ${last} of ${last}`).waitFor();
@@ -53,5 +55,5 @@ test("a whole game by clicks against a bot; its record holds, its replay shows i
   await page.goto(address);
   await page.getByLabel("Paste a record here").fill(record);
   await page.getByRole("button", { name: "Show" }).click();
-  await page.getByText(`Move 0 of ${last}`).waitFor();
+  await page.getByText(new RegExp(`of ${last}`)).waitFor();
 });

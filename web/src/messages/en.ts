@@ -124,6 +124,7 @@ export const en = {
     others: "Other boards",
     common: "What is there for all",
     question: "The question",
+    hand: "At hand",
     spell: "Spell out the numbers",
     guide: "Your first turn",
     guideDone: "I know how it works",
