@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
-    from wabe.api import *  # noqa: F403
+    from wabe.api import *  # noqa: F403 -- its `__all__` is the list of names
 else:
 
     def __getattr__(name: str) -> Any:
