@@ -30,6 +30,7 @@ class Bot(ABC):
         """One of two or more legal actions, judged in `known`: the state as the seat may know it, owned by the bot."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot(Bot):
     """Plays any legal action."""
 

@@ -10,11 +10,13 @@ from typing import Final
 from wabe.bots.bot import Bot
 from wabe.bots.worth import margin, points, worth_looking_at
 from wabe.core.action import Action
+from wabe.core.compiled import mypyc_attr
 from wabe.core.game import State
 
 _LIMIT: Final = 400  # positions a decision may look at beyond those of its own list
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Greedy(Bot):
     """Plays for the best lead over the best rival right after its move."""
 
