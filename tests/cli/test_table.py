@@ -19,7 +19,7 @@ def scene(**more: object) -> Scene:
         "prompt": Prompt(0, raw("Choose")),
         "names": ["Anna", "Ben"],
     }
-    return Scene(**{**plain, **more})  # type: ignore[arg-type]
+    return Scene(**{**plain, **more})  # type: ignore[arg-type] # any field of a scene
 
 
 def table() -> tuple[Table, Console]:
@@ -35,7 +35,8 @@ def shown(value: Scene) -> list[str]:
 
 def area(name: str, x: float, y: float, labels: list[str], **more: object) -> Area:
     slots = [Slot(f"{name}-{i}", raw(label)) for i, label in enumerate(labels)]
-    return Area(name, raw(name.title()), slots, place=Place("main", x, y, 5, 5), **more)  # type: ignore[arg-type]
+    place = Place("main", x, y, 5, 5)
+    return Area(name, raw(name.title()), slots, place=place, **more)  # type: ignore[arg-type] # any field of an area
 
 
 def test_the_goal_and_the_names_are_told() -> None:
