@@ -102,9 +102,9 @@ CASTLE_TILE: Final = TILES.index("castle")
 MINE_TILE: Final = TILES.index("mine")
 SHIP_TILE: Final = TILES.index("ship")
 # The kinds that may lie in each of the seven piles: those of a colour stand together.
-PILES: Final = [
-    range(COLOUR_OF.index(colour), COLOUR_OF.index(colour) + COLOUR_OF.count(colour)) for colour in range(len(COLOURS))
-] + [range(len(TILES))]
+PILES: Final = [[kind for kind in range(len(TILES)) if COLOUR_OF[kind] == colour] for colour in range(len(COLOURS))] + [
+    list(range(len(TILES)))
+]
 
 
 def species_of(kind: int) -> int:
@@ -180,12 +180,12 @@ class Place:
 
     __slots__ = ("bit", "colour", "depot", "name", "twins")
 
-    def __init__(self, name: str, depot: int, colour: int, bit: int) -> None:
+    def __init__(self, name: str, depot: int, colour: int, bit: int, twins: bool) -> None:
         self.name: Final = name
         self.depot: Final = depot
         self.colour: Final = colour  # BLACK in the black depot
         self.bit: Final = bit  # position within the depot, as a mask
-        self.twins: Final = colour in (BUILDING, BLACK)  # whether the depot may hold an equal tile
+        self.twins: Final = twins  # whether the depot may hold an equal tile
 
 
 BLACK_DEPOT: Final = 6
@@ -200,14 +200,16 @@ def _lay_out() -> list[Place]:
     rows.sort(key=lambda row: row[1])
     rows += [(f"black{i}", BLACK_DEPOT, BLACK) for i in range(1, 9)]
     for name, depot, colour in rows:
-        made.append(Place(name, depot, colour, 1 << taken[depot]))
+        twins = sum(1 for row in rows if row[1:] == (depot, colour)) > 1
+        made.append(Place(name, depot, colour, 1 << taken[depot], twins))
         taken[depot] += 1
     return made
 
 
 PLACES: Final = _lay_out()
 DEPOT_PLACES: Final = [[i for i, place in enumerate(PLACES) if place.depot == depot] for depot in range(DEPOTS)]
-DEPOT_SLICES: Final = [slice(places[0], places[-1] + 1) for places in DEPOT_PLACES]  # they stand together
+DEPOT_BEGINS: Final = [places[0] for places in DEPOT_PLACES]  # they stand together
+DEPOT_ENDS: Final = [places[-1] + 1 for places in DEPOT_PLACES]
 NUMBERED: Final = len(PLACES) - 8  # places below this belong to the numbered depots
 _LEAST: Final = {space["name"]: space["least_players"] for space in _depots["spaces"]}
 PHASES: Final = "ABCDE"

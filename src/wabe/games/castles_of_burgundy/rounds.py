@@ -18,7 +18,6 @@ from wabe.games.castles_of_burgundy.frames import (
     SHOW_GOODS,
     TURN,
 )
-from wabe.games.castles_of_burgundy.player import changed
 from wabe.games.castles_of_burgundy.scoring import pay_mines, score_end
 from wabe.games.castles_of_burgundy.state import BurgundyState
 
@@ -57,10 +56,11 @@ def run_fill(s: BurgundyState, frame: Frame) -> bool:
 def _lay(s: BurgundyState, frame: Frame, kind: int) -> None:
     """Lay a tile on the place that is next, and go on to the one after it."""
     place = frame[3]
+    s.own_piles()
     if PLACES[place].colour == BLACK:
-        s.black = changed(s.black, kind, -1)
+        s.black[kind] -= 1
     else:
-        s.coloured = changed(s.coloured, kind, -1)
+        s.coloured[kind] -= 1
     s.set_place(place, kind)
     at = frame[2] + 1
     places = FILLED[len(s.players)][s.phase]
@@ -74,7 +74,7 @@ def _pile(s: BurgundyState, place: int) -> list[int]:
     """How many of each kind are left in the pile of a place."""
     colour = PLACES[place].colour
     kinds = PILES[colour]
-    return s.black if colour == BLACK else s.coloured[kinds.start : kinds.stop]
+    return s.black if colour == BLACK else s.coloured[kinds[0] : kinds[-1] + 1]
 
 
 def list_draws(s: BurgundyState, frame: Frame) -> list[Action]:
@@ -105,7 +105,8 @@ def goods_odds(s: BurgundyState, frame: Frame) -> list[int]:
 def do_show_goods(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-PHASE-08: turn up the goods of the phase, one for each round."""
     s.frames.pop()
-    s.unseen = changed(s.unseen, action.args[0], -1)
+    s.own_piles()
+    s.unseen[action.args[0]] -= 1
     s.coming = [*s.coming, action.args[0]]
 
 

@@ -22,7 +22,6 @@ from wabe.games.castles_of_burgundy.frames import (
     START,
     UNSEAL,
 )
-from wabe.games.castles_of_burgundy.player import changed
 from wabe.games.castles_of_burgundy.rounds import goods_odds, list_goods
 from wabe.games.castles_of_burgundy.state import BurgundyState
 
@@ -52,7 +51,8 @@ def do_first(s: BurgundyState, frame: Frame, action: Action) -> None:
 def do_deal_goods(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-SETUP-07: three goods for each player, in the order of the track."""
     s.frames.pop()
-    s.unseen = changed(s.unseen, action.args[0], -1)
+    s.own_piles()
+    s.unseen[action.args[0]] -= 1
     s.own(frame[2]).goods[action.args[0]] += 1
 
 
@@ -141,7 +141,8 @@ def do_found(s: BurgundyState, frame: Frame, action: Action) -> None:
 
 def _found(s: BurgundyState, seat: int, space: int) -> None:
     """COB-SETUP-05, COB-SETUP-06: the start castle; it brings no action and no points."""
-    s.coloured = changed(s.coloured, CASTLE_TILE, -1)
+    s.own_piles()
+    s.coloured[CASTLE_TILE] -= 1
     s.own(seat).cover(space, CASTLE_TILE)
 
 

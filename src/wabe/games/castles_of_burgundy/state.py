@@ -1,6 +1,6 @@
 """What lies on the table: the main board and the players. The chapters of the rules act on it."""
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from wabe.core.action import Action
 from wabe.core.chance import Rng
@@ -13,9 +13,11 @@ from wabe.games.castles_of_burgundy.checks import check
 from wabe.games.castles_of_burgundy.components import (
     BLACKS,
     COLOURED,
-    DEPOT_SLICES,
+    DEPOT_BEGINS,
+    DEPOT_ENDS,
     DEPOTS,
     GOODS_OF_EACH,
+    MOST_PLAYERS,
     NOTHING,
     PHASES,
     PLACES,
@@ -26,11 +28,15 @@ from wabe.games.castles_of_burgundy.player import Player, new_player, read_playe
 from wabe.games.castles_of_burgundy.scene import build
 from wabe.games.castles_of_burgundy.scoring import rank
 
+PILES_OWNED: Final = 1 << MOST_PLAYERS
+ALL_OWNED: Final = 2 * PILES_OWNED - 1
+
 
 class BurgundyState(FrameState):
     """A game of The Castles of Burgundy.
 
-    Lists that seldom change (order, coming, unseen, coloured, black) are shared with copies: replaced, never changed.
+    What seldom changes is shared with copies: players and piles until they are owned, order and coming until they are
+    replaced.
     """
 
     __slots__ = (
@@ -73,7 +79,7 @@ class BurgundyState(FrameState):
     derived: ClassVar[tuple[str, ...]] = ("offers", "owned")
 
     players: list[Player]  # shared with copies of the state: change only what `own` hands out
-    owned: int  # mask of the players that no copy shares
+    owned: int  # mask of the players, and with PILES_OWNED of the piles, that no copy shares
     phase: int
     round: int
     order: list[int]  # seats in the order of the track, first player first
@@ -112,7 +118,7 @@ class BurgundyState(FrameState):
     def derive(self) -> None:
         """What is offered follows from what lies in the depots."""
         self.offers = [self.offered(depot) for depot in range(DEPOTS)]
-        self.owned = (1 << len(self.players)) - 1
+        self.owned = ALL_OWNED
 
     def read_slot(self, name: str, value: Any) -> Any:
         """The value of a slot; players are parts of their own."""
@@ -155,6 +161,14 @@ class BurgundyState(FrameState):
         player.judged = -1
         return player
 
+    def own_piles(self) -> None:
+        """Tiles and goods still to come are going to be changed: copies of their own if other states share them."""
+        if not self.owned & PILES_OWNED:
+            self.coloured = self.coloured[:]
+            self.black = self.black[:]
+            self.unseen = self.unseen[:]
+            self.owned |= PILES_OWNED
+
     # The places of the main board.
 
     def clear_places(self) -> None:
@@ -171,7 +185,8 @@ class BurgundyState(FrameState):
         at = PLACES[place]
         moved = places[place] if kind == NOTHING else kind
         places[place] = kind
-        if at.twins and places[DEPOT_SLICES[at.depot]].count(moved) != (kind != NOTHING):
+        alone = 0 if kind == NOTHING else 1
+        if at.twins and places[DEPOT_BEGINS[at.depot] : DEPOT_ENDS[at.depot]].count(moved) != alone:
             self.offers[at.depot] = self.offered(at.depot)
         elif kind == NOTHING:
             self.offers[at.depot] &= ~at.bit
@@ -183,7 +198,7 @@ class BurgundyState(FrameState):
         mask = 0
         bit = 1
         seen = 0
-        for kind in self.places[DEPOT_SLICES[depot]]:
+        for kind in self.places[DEPOT_BEGINS[depot] : DEPOT_ENDS[depot]]:
             if kind >= 0 and not seen >> kind & 1:
                 seen |= 1 << kind
                 mask |= bit
