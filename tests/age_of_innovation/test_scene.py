@@ -5,7 +5,7 @@ import pytest
 from innovation_table import Position, let_nature
 
 from wabe.core.chance import Rng, draw
-from wabe.core.game import NATURE, OVER
+from wabe.core.game import NATURE, OVER, Told
 from wabe.core.messages import encoder, patterns, render
 from wabe.core.reference import read_rules
 from wabe.core.scene import Choice, Scene
@@ -120,10 +120,32 @@ def test_the_account_sums_up():
         assert view.rank == s.ranking()[view.seat]
 
 
+def told(position: Position, move: str) -> Told:
+    before = position.s.copy()
+    action = SPACE.parse(move)
+    position.s.play(action)
+    return before.told(action, position.s)
+
+
+def test_a_round_begins_with_a_heading():
+    position = Position(2).give(0, scholars=1).bowls(0, 12, 0, 0).bowls(1, 12, 0, 0)
+    assert not told(position, "pass").heading
+    assert not told(position, "booster 1").heading
+    assert not told(position, "end").text  # that a turn ends is not told
+    position.play("pass")
+    last = told(position, "booster 2")
+    assert last.heading
+    assert render(last.text) == "{2} took the booster Scholars. Round 2: 2 points for each workshop built"
+    position = Position(2).bowls(0, 12, 0, 0).play("pass", "booster 1", "pass", "booster 2")
+    last = told(position, "end")
+    assert last.heading
+    assert render(last.text).startswith("Round 2: ")
+
+
 def test_every_family_has_words():
     texts = patterns("aoi", "en")
     said = [key[len("choice.") :] for key in texts if key.startswith("choice.") and ".draw-" not in key]
-    assert [key for key in said if f"log.{key}" not in texts] == []
+    assert [key for key in said if f"log.{key}" not in texts] == ["end"]  # it tells nothing
     words = [family.kind for family in SPACE.families.values() if family.kind not in ("convert", "first")]
     assert [kind for kind in words if f"choice.{kind}" not in texts] == []
 
@@ -138,23 +160,15 @@ def test_scenes_are_values():
 
 def test_the_log_tells_what_was_done():
     position = Position(3).build(0, "workshop", "H6").rich(0).ground("H7", "desert")
-    before = position.s.copy()
-    action = SPACE.parse("build H7")
-    position.s.play(action)
-    told = before.told(action, position.s)
-    assert render(told.text) == "built a workshop on H7 for 1 tool and 2 coins"
-    assert told.targets == ["H7"]
+    line = told(position, "build H7")
+    assert render(line.text) == "built a workshop on H7 for 1 tool and 2 coins"
+    assert line.targets == ["H7"]
 
 
 def test_a_move_is_told_in_one_line():
     position = Position(3).build(0, "workshop", "H6").rich(0).ground("G6", "swamp").ground("H7", "desert")
-    lines = []
-    for move in ("dig G6 2", "build G6"):
-        before = position.s.copy()
-        action = SPACE.parse(move)
-        position.s.play(action)
-        lines.append(before.told(action, position.s))
-    assert [render(told.more) for told in lines] == [render(told.text) for told in lines]
+    lines = [told(position, move) for move in ("dig G6 2", "build G6")]
+    assert [render(line.more) for line in lines] == [render(line.text) for line in lines]
     assert render(lines[0].text).startswith("terraformed G6 with 2 spades for 6 tools")
     assert render(lines[1].text).startswith("built a workshop on G6 for 1 tool and 2 coins")
 

@@ -3,6 +3,7 @@
 from innovation_table import Position
 
 from wabe.core.reference import rule
+from wabe.games.age_of_innovation.actions import SPACE
 
 
 @rule("AOI-ACT-01")
@@ -107,3 +108,26 @@ def test_psychics_take_another_action():
     assert "special competency-7" in position.legal()
     position.play("send law 1")
     assert position.asked() == ("close", 0)
+
+
+def test_what_keeps_the_turn_is_known_without_trying():
+    # the kit checks that what is said to keep the turn does; here: that it is said of all but a few
+    position = Position(3).build(0, "workshop", "H6", "C10").rich(0).bowls(0, 0, 0, 12).books(0, 5, 5, 5, 5)
+    position.build(1, "workshop", "B9").ground("H7", "desert").ground("B10", "desert").give(0, annexes=1)
+    legal = position.s.legal()
+    unsure = {action.text for action in legal if not position.s.keeps_turn(action)}
+    # power may be offered for buildings beside the other player's
+    assert {text.rsplit(" ", 1)[0] for text in unsure if text != "build B10"} == {"upgrade C10"}
+    assert "build B10" in unsure
+    assert position.s.round < 6
+    position.round(6, 1)
+    assert not position.s.keeps_turn(SPACE.parse("pass"))
+
+
+def test_who_spends_the_last_of_all_may_lose_the_turn():
+    position = Position(3).build(0, "workshop", "H6").bowls(0, 12, 0, 0).give(0, scholars=1)
+    assert not position.s.keeps_turn(SPACE.parse("send law 1"))
+    assert position.give(0, tools=1).s.keeps_turn(SPACE.parse("send law 1"))
+    position = Position(3).bowls(0, 12, 0, 0).give(0, scholars=2)
+    assert not position.s.keeps_turn(SPACE.parse("send law 1"))  # it is not counted how much is left
+    assert position.bowls(0, 10, 2, 0).s.keeps_turn(SPACE.parse("send law 1"))

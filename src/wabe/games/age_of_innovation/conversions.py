@@ -30,6 +30,12 @@ _TOOL_COIN: Final = RATES["tool_to_coin"]
 _BOOK_COIN: Final = RATES["book_to_coin"]
 _LEAST: Final = min(_TOOL, _COIN)  # a coin or a tool can always be had, a scholar or a book not always
 
+# Kinds of things to convert, as a mask; power on its way to the third bowl is used up by no action.
+POWER_TOKENS: Final = 1
+SCHOLARS: Final = 2
+TOOLS: Final = 4
+BOOKS: Final = 8
+
 
 def list_conversions(s: Table, player: Player, found: list[Action]) -> None:
     """What can be converted now (AOI-CNV-01, AOI-CNV-03, AOI-PWR-04)."""
@@ -58,11 +64,15 @@ def list_conversions(s: Table, player: Player, found: list[Action]) -> None:
             found.append(CONVERTS[BOOK_COIN + colour])
 
 
-def can_convert(player: Player) -> bool:
-    """Whether anything can be converted: what is cheapest decides."""
-    if player.bowl2 >= _SACRIFICE or player.bowl3 >= _LEAST or player.scholars >= _SCHOLAR_TOOL:
+def can_convert(player: Player, without: int = 0) -> bool:
+    """Whether anything can be converted, even without some kinds of things: what is cheapest decides."""
+    if player.bowl2 >= _SACRIFICE or (player.bowl3 >= _LEAST and not without & POWER_TOKENS):
         return True
-    return player.tools >= _TOOL_COIN or max(player.books) >= _BOOK_COIN
+    if player.tools >= _TOOL_COIN and not without & TOOLS:
+        return True
+    if player.scholars >= _SCHOLAR_TOOL and not without & SCHOLARS:
+        return True
+    return max(player.books) >= _BOOK_COIN and not without & BOOKS
 
 
 def do_convert(s: Table, frame: Frame, action: Action) -> None:

@@ -1,25 +1,34 @@
-"""The log: what was done, in the past tense; the steps of one move go on one line.
+"""The log: what was done, in the past tense; the steps of one move go on one line, and each round has its heading.
 
 Each way to say a choice, `choice.dig`, has its twin for the log, `log.dig`, with the same arguments and the points won.
+That a turn has ended is not told: the next one begins.
 """
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
 from wabe.core.game import NATURE, Told
-from wabe.core.messages import m
-from wabe.games.age_of_innovation.actions import SPACE
+from wabe.core.messages import NOTHING, m, named
+from wabe.games.age_of_innovation.actions import END, SPACE
 from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.words import scores_now
 
 
 def tell(s: Table, frame: Frame, action: Action, after: Table) -> Told:
-    """What the seat did; Nature's draws stand for themselves."""
+    """What the seat did; Nature's draws stand for themselves. What ends a round is told as the next one's heading."""
     said = s.decisions.choice(s, frame, action)
-    if frame[1] == NATURE:
+    seat = frame[1]
+    if seat == NATURE:
         return Told(said.label, said.targets)
-    won = max(0, after.players[frame[1]].points - s.players[frame[1]].points)
+    won = max(0, after.players[seat].points - s.players[seat].points)
     name = said.label.key.removeprefix("aoi.choice.")
-    text = m(f"aoi.log.{name}", **said.label.args, won=won)
-    return Told(text, said.targets, more=text)
+    text = NOTHING if action.family is END else m(f"aoi.log.{name}", **said.label.args, won=won)
+    if after.round == s.round:
+        return Told(text, said.targets, more=text)
+    scores = scores_now(after)
+    if not text:
+        return Told(m("aoi.log.round", round=after.round, scores=scores), heading=True)
+    heading = m("aoi.log.round.after", who=named(seat), text=text, round=after.round, scores=scores)
+    return Told(heading, said.targets, heading=True)
 
 
 def compose(decisions: Decisions[Table]) -> None:

@@ -58,11 +58,8 @@ def _goal(s: Table) -> Message:
     """How near the end is, and what scores now."""
     if s.round == 0 or s.seat == OVER:
         return m("aoi.goal")
-    tile = s.round_tiles[s.round - 1]
-    if s.round == ROUNDS:
-        scores = (words.round_scores(tile), words.final_scores(s.final_tile))
-        return m("aoi.goal.last", round=s.round, rounds=ROUNDS, scores=scores)
-    return m("aoi.goal.round", round=s.round, rounds=ROUNDS, scores=(words.round_scores(tile),))
+    key = "aoi.goal.last" if s.round == ROUNDS else "aoi.goal.round"
+    return m(key, round=s.round, rounds=ROUNDS, scores=words.scores_now(s))
 
 
 # Seats.

@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
+from wabe.core.action import Action
 from wabe.core.decisions import FrameState
 from wabe.core.hexes import bits
 from wabe.core.scene import Scene
@@ -347,6 +348,12 @@ class Table(FrameState):
         """Most points win, ties share the victory (AOI-END-08)."""
         points = self.scores()
         return [1 + sum([other > own for other in points]) for own in points]
+
+    def keeps_turn(self, action: Action) -> bool:
+        """Whether the same seat decides again, for certain."""
+        from wabe.games.age_of_innovation.turn import keeps_turn
+
+        return keeps_turn(self, action)
 
     def scene(self, viewer: int | None) -> Scene:
         """The table as `viewer` sees it."""

@@ -1,12 +1,43 @@
 """A turn: conversions, one action, conversions (AOI-ACT)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
-from wabe.games.age_of_innovation.actions import END, ONLY_END, ONLY_PASS
+from wabe.games.age_of_innovation.actions import (
+    ANNEX,
+    BOOK_ACTION,
+    BRIDGE,
+    BUILD,
+    CONVERT,
+    DIG,
+    END,
+    FLY,
+    INNOVATE,
+    ONLY_END,
+    ONLY_PASS,
+    PASS,
+    POWER,
+    RIVER_CITY,
+    SAIL,
+    SEND,
+    SPECIAL,
+    TERRAFORMING,
+    TUNNEL,
+    UPGRADE,
+)
 from wabe.games.age_of_innovation.bridges import list_annexes, list_mole_bridges
 from wabe.games.age_of_innovation.cities import river_cities
-from wabe.games.age_of_innovation.conversions import can_convert, list_conversions
+from wabe.games.age_of_innovation.components import ROUNDS
+from wabe.games.age_of_innovation.conversions import (
+    BOOKS,
+    POWER_TOKENS,
+    SCHOLARS,
+    TOOLS,
+    can_convert,
+    list_conversions,
+)
 from wabe.games.age_of_innovation.frames import AFTER, CLOSE, TURN, TURNS
 from wabe.games.age_of_innovation.innovation import list_innovations
 from wabe.games.age_of_innovation.science import list_sends
@@ -14,7 +45,7 @@ from wabe.games.age_of_innovation.shared import list_book_actions, list_powers, 
 from wabe.games.age_of_innovation.state import Table
 from wabe.games.age_of_innovation.terraform import list_terraform
 from wabe.games.age_of_innovation.tracks import list_tracks
-from wabe.games.age_of_innovation.upgrade import list_upgrades
+from wabe.games.age_of_innovation.upgrade import beside_others, list_upgrades
 
 
 def run_turns(s: Table, frame: Frame) -> None:
@@ -73,6 +104,41 @@ def do_end(s: Table, frame: Frame, action: Action) -> None:
     """The next player's turn."""
     s.frames.pop()
     s.frames.pop()
+
+
+# Who decides after an action of the turn, as far as it is certain without trying it out.
+
+_OWN_QUESTION: Final = (CONVERT, TUNNEL, FLY, RIVER_CITY)  # what follows is asked of the same seat
+_SPENDS: Final = {
+    DIG.number: TOOLS,
+    BUILD.number: TOOLS,
+    UPGRADE.number: TOOLS,
+    SAIL.number: SCHOLARS,
+    TERRAFORMING.number: SCHOLARS | TOOLS,
+    INNOVATE.number: BOOKS,
+    SEND.number: SCHOLARS,
+    POWER.number: POWER_TOKENS,
+    BOOK_ACTION.number: BOOKS,
+    SPECIAL.number: 0,
+    ANNEX.number: 0,
+    BRIDGE.number: TOOLS,
+}
+
+
+def keeps_turn(s: Table, action: Action) -> bool:
+    """Whether the same seat decides again: nobody is offered power, and there will still be something to convert."""
+    frame = s.frames[-1]
+    if frame[0] != TURN:
+        return False
+    family = action.family
+    if family in _OWN_QUESTION:
+        return True
+    if family is PASS:
+        return s.round < ROUNDS  # a booster is to be chosen
+    player = s.players[frame[1]]
+    if family in (BUILD, UPGRADE) and beside_others(s, player, action.args[0]):
+        return False
+    return can_convert(player, _SPENDS[family.number])
 
 
 def compose(decisions: Decisions[Table]) -> None:

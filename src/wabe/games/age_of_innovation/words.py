@@ -18,6 +18,7 @@ from wabe.games.age_of_innovation.components import (
     NONE,
     POWER_ACTIONS,
     ROUND_TILES,
+    ROUNDS,
     S_BOOSTER,
     S_COMPETENCY,
     S_FACTION,
@@ -207,6 +208,12 @@ def final_scores(which: int) -> Message:
     """What the final tile scores."""
     tile = FINAL_TILES[which]
     return m("aoi.round-scores", event=m(f"aoi.event.{tile.event}"), vp=tile.vp)
+
+
+def scores_now(s: Table) -> tuple[Message, ...]:
+    """What scores in the present round."""
+    scores = round_scores(s.round_tiles[s.round - 1])
+    return (scores, final_scores(s.final_tile)) if s.round == ROUNDS else (scores,)
 
 
 def final_note(which: int) -> Message:
