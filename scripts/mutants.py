@@ -31,7 +31,10 @@ from wabe.core.reference import read_rules
 
 BUILD = ROOT / "build" / "mutants"
 # Files that tell, show, judge or name; rules are elsewhere.
-NO_RULES = {"scene", "words", "look", "narration", "advice", "guide", "book", "pages", "draft", "components", "checks"}
+NO_RULES = {
+    "scene", "pieces", "words", "look", "narration", "advice", "outlook", "guide", "book", "pages", "draft",
+    "components", "checks",
+}  # fmt: skip
 SHORT, LONG = 120, 900  # seconds after which a broken game that does not stop counts as noticed
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from wabe.core import conformance
 from wabe.core.action import Action
 from wabe.core.chance import Rng
-from wabe.core.game import Game
+from wabe.core.game import Game, State
 from wabe.core.messages import m, raw
 from wabe.core.options import Option, Value
 from wabe.core.scene import Area, Panel, Piece, Place, Scene, Slot
@@ -34,6 +34,28 @@ def test_a_sound_game_passes(players: int, seed: int) -> None:
     tally = conformance.check_game(toy.GAME.rules(players), seed)
     assert tally.decisions == 6 * players
     assert tally.events == 12
+
+
+def test_players_may_be_given() -> None:
+    asked: list[int] = []
+
+    def last(state: State) -> Action:
+        asked.append(state.seat)
+        return state.legal()[-1]
+
+    tally = conformance.check_game(toy.GAME.rules(2), 1, choosers=[last, last])
+    assert len(asked) == tally.decisions == 12
+    assert set(asked) == {0, 1}
+    assert tally.record is not None
+    assert tally.record.result == tally.scores
+
+
+def test_a_player_who_cheats_is_found_out() -> None:
+    def cheat(state: State) -> Action:
+        return toy.REVEAL.of()  # Nature's
+
+    with pytest.raises(conformance.Finding, match="which is not legal"):
+        conformance.check_game(toy.GAME.rules(2), 1, choosers=[cheat, cheat])
 
 
 def finding_of(rules: toy.ToyRules) -> str:

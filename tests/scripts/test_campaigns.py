@@ -10,6 +10,8 @@ from types import ModuleType
 import pytest
 from rich.console import Console
 
+from wabe.core import record
+
 SCRIPTS = Path(__file__).parent.parent.parent / "scripts"
 
 
@@ -50,12 +52,9 @@ def test_a_bar_where_a_person_watches(script: ModuleType) -> None:
 
 
 @pytest.mark.parametrize("script", ["fuzz"], indirect=True)
-def test_a_finding_is_kept_by_game_and_seed(
-    script: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setattr(script, "FINDINGS", tmp_path / "deep")
+def test_a_finding_is_kept_by_game_and_seed(script: ModuleType, tmp_path: Path) -> None:
     for seed in (7, 8):
-        script._keep(script.Checked("toy", seed, 2, "lost a plum", f"record {seed}"))
+        script._keep(script.Checked("toy", seed, 2, "lost a plum", f"record {seed}"), tmp_path / "deep")
     assert {file.name: file.read_text() for file in (tmp_path / "deep").iterdir()} == {
         "toy-7.wabe": "record 7",
         "toy-8.wabe": "record 8",
@@ -68,10 +67,22 @@ def test_random_games_are_checked_and_counted() -> None:
     assert done.stderr.endswith("3 games checked, 0 findings\n")
 
 
+def test_bots_play_checked_games_whose_records_are_kept(tmp_path: Path) -> None:
+    words = ["--games", "1", "--seed", "3", "--jobs", "1", "--thorough", "0.01", "--keep", str(tmp_path)]
+    kept = {}
+    for bot in ("random", "greedy"):
+        done = run("fuzz.py", "castles_of_burgundy", "--bot", bot, *words)
+        assert done.returncode == 0, done.stderr
+        kept[bot] = record.read((tmp_path / "castles_of_burgundy-3.wabe").read_text())
+    assert kept["greedy"].options == kept["random"].options
+    assert max(kept["greedy"].result) > max(kept["random"].result)
+
+
 @pytest.mark.parametrize(
     ("words", "answer"),
     [
         (["fuzz.py", "chess"], "There is no game 'chess'"),
+        (["fuzz.py", "burgundy", "--bot", "gready"], "There is no bot 'gready'"),
         (["worlds.py", "check", "--worlds", "123,112"], "three different digits"),
     ],
 )

@@ -3,6 +3,7 @@
 Also the heart of the fuzzer: what it raises carries the record of the game so far.
 """
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import msgspec
@@ -40,6 +41,7 @@ class Tally(msgspec.Struct):
     most_choices: int = 0
     longest_run: int = 0  # decisions of one seat in a row
     scores: list[int] = []
+    record: Record | None = None
 
 
 _TRIES: Final = 200  # options may exclude each other: drawn again until they fit
@@ -76,8 +78,16 @@ def _one_of(values: list[str], rng: Rng) -> str:
     return values[rng.below(len(values))]
 
 
-def check_game(rules: Rules, seed: int, *, thorough: float = 1.0, limit: int = 100_000) -> Tally:
-    """Play a random game and check every state; costly checks (scenes, JSON, copies) in a share `thorough` of them."""
+Chooser = Callable[[State], Action]  # a player: one of the legal actions of the seat that decides
+
+
+def check_game(
+    rules: Rules, seed: int, *, thorough: float = 1.0, limit: int = 100_000, choosers: Sequence[Chooser] | None = None
+) -> Tally:
+    """Play a game and check every state; costly checks (scenes, JSON, copies) in a share `thorough` of them.
+
+    Choices are random, or those of `choosers`, one for each seat.
+    """
     rng = Rng(seed)
     match = Match(rules, [f"P{i + 1}" for i in range(rules.players)], seed, deal=False)
     tally = Tally()
@@ -87,7 +97,7 @@ def check_game(rules: Rules, seed: int, *, thorough: float = 1.0, limit: int = 1
         while match.state.seat != OVER:
             _check_state(match, rng, thorough)
             run.follow(match.state, rng, thorough)
-            _step(match, rng, tally)
+            _step(match, rng, tally, choosers)
             assert match.position < limit, f"the game does not end within {limit} actions"
         _check_state(match, rng, 1.0)
         _check_end(match)
@@ -97,6 +107,7 @@ def check_game(rules: Rules, seed: int, *, thorough: float = 1.0, limit: int = 1
         raise Finding(f"seed {seed}: {type(error).__name__}: {error}", match.record()) from error
     tally.scores = match.state.scores()
     tally.longest_run = run.longest
+    tally.record = match.record()
     return tally
 
 
@@ -155,7 +166,7 @@ def _parts(part: Saved) -> list[Saved]:
     return found
 
 
-def _step(match: Match, rng: Rng, tally: Tally) -> None:
+def _step(match: Match, rng: Rng, tally: Tally, choosers: Sequence[Chooser] | None) -> None:
     state = match.state
     legal = state.legal()
     if state.seat == NATURE:
@@ -164,8 +175,9 @@ def _step(match: Match, rng: Rng, tally: Tally) -> None:
         return
     tally.decisions += 1
     tally.most_choices = max(tally.most_choices, len(legal))
-    action = legal[rng.below(len(legal))]
     seat = state.seat
+    action = legal[rng.below(len(legal))] if choosers is None else choosers[seat](state)
+    assert action in legal, f"{action} was chosen, which is not legal"
     if rng.below(20) == 0:
         _check_undo(match, action)
     assert match.state.seat == seat
