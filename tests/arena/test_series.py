@@ -44,6 +44,7 @@ def test_a_part_of_a_series_can_be_repeated() -> None:
 def test_bots_change_seats_and_results_follow_the_bots(tmp_path: Path) -> None:
     three = plan(players=3, bots=["greedy", "random", "mcts:5"], games=6)
     result = run(three, keep_scores=True, records=tmp_path)
+    names = ["Ada (greedy)", "Bruno (random)", "Clara (mcts:5)"]
     seats: list[set[str]] = [set(), set(), set()]
     for number in range(6):
         record = read((tmp_path / f"toy-4-{number}.wabe").read_text())
@@ -51,9 +52,9 @@ def test_bots_change_seats_and_results_follow_the_bots(tmp_path: Path) -> None:
             seats[seat].add(name)
         assert result.scores is not None
         assert record.result is not None
-        assert [record.result[record.names.index(bot)] for bot in three.bots] == result.scores[number]
+        assert [record.result[record.names.index(name)] for name in names] == result.scores[number]
         replay(record, toy.GAME.rules(3))
-    assert seats == [set(three.bots)] * 3
+    assert seats == [set(names)] * 3
 
 
 @pytest.mark.usefixtures("toy_on_shelf")

@@ -198,7 +198,7 @@ def test_bench_measures_every_player_count() -> None:
 
 def test_a_record_written_by_simulate_reads_back(tmp_path: Path) -> None:
     record = read(finished_record(tmp_path).read_text())
-    assert record.names == ["random", "random"]
+    assert record.names == ["Ada (random)", "Bruno (random)"]
     assert record.result is not None
 
 

@@ -113,7 +113,7 @@ def test_a_new_table_from_a_position(anna: Person, over: dict[str, Any]) -> None
     text = text_of(anna, over["id"])
     table = anna.open(ME, bot("greedy"), record=text, position=1)
     assert position_of(table) == 1
-    assert table["scene"]["names"] == ["Anna", "Greedy"]
+    assert table["scene"]["names"] == ["Anna", "Ada (Greedy)"]
     middle = anna.open(ME, HERE, record=text, position=2)  # Nature decides there: the new table settles it
     assert position_of(middle) == 4
     assert middle["scene"]["prompt"]["seat"] == 0

@@ -14,6 +14,11 @@ def test_a_friend_joins_by_the_link(anna: Person, carl: Person) -> None:
     assert "invite" not in anna.see(table["id"])["seats"][1]
 
 
+def test_bots_of_one_level_have_names_of_their_own(anna: Person) -> None:
+    table = anna.open({"kind": "me", "name": "Ada"}, bot("greedy"), {**bot("random"), "name": "Zufall"})
+    assert table["scene"]["names"] == ["Ada", "Bruno (Greedy)", "Zufall"]
+
+
 def test_only_the_host_sees_invitations(anna: Person, carl: Person) -> None:
     table = anna.open(ME, FRIEND)
     assert "invite" in table["seats"][1]

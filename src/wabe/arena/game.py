@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 
 from wabe import games
-from wabe.bots import Bot, check_code, make_bot
+from wabe.bots import Bot, bot_names, check_code, make_bot
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
 from wabe.core.errors import BadOption, WabeError
@@ -81,7 +81,8 @@ def play_number(plan: Plan, rules: Rules, number: int, *, recorded: bool = False
     events = deciders.count(NATURE)
     record = ""
     if recorded:
-        names = [plan.bots[bot] for bot in order]
+        called = bot_names(plan.bots)  # each keeps its name on all seats
+        names = [called[bot] for bot in order]
         record = _record(rules, names, deciders, actions, scores if finished else None).write()
     seat_of = [order.index(bot) for bot in range(plan.players)]
     return Outcome(

@@ -7,8 +7,9 @@ from typing import Annotated
 import typer
 
 from wabe import games
-from wabe.bots import Bot, check_code, make_bot
-from wabe.cli.inputs import GameName, Options, read_options, read_record
+from wabe.bots import Bot, bot_names, check_code, level_in, make_bot
+from wabe.cli.asking import HUMAN, OPPONENT, ask_game, ask_options, ask_seats, can_ask
+from wabe.cli.inputs import Options, read_options, read_record
 from wabe.cli.session import Session
 from wabe.cli.words import words
 from wabe.core.errors import BadOption, BadRecord, UnknownName
@@ -17,12 +18,11 @@ from wabe.core.match import Match
 from wabe.core.messages import m
 from wabe.core.record import replay, rules_of, up_to_date
 
-_HUMAN = "human"
-_OPPONENT = "mcts:1s"
-
 
 def play(
-    game: GameName,
+    game: Annotated[
+        str | None, typer.Argument(help="Name of the game, long or short; without it, you are asked.", metavar="[GAME]")
+    ] = None,
     seats: Annotated[
         str | None, typer.Option(help="Who sits where: human, human:Anna or a bot such as greedy or mcts:1s.")
     ] = None,
@@ -32,14 +32,26 @@ def play(
         Path | None, typer.Option(help="File that keeps the game; if it holds an unfinished game, that goes on.")
     ] = None,
 ) -> None:
-    """Play in the terminal, alone against bots or several at one keyboard."""
-    box = games.get(game)
+    """Play in the terminal, alone against bots or several at one keyboard. What is not told is asked."""
     if record is not None and record.exists():
-        match, players = _resume(box, record, seats, seed, options)
+        match, players = _resume(game, record, seats, seed, options)
     else:
-        players = _read_seats(seats) if seats is not None else [_HUMAN] + [_OPPONENT] * (box.min_players - 1)
-        match = Match(box.rules(len(players), read_options(options)), _names(players), seed)
+        box = games.get(game) if game is not None else ask_game()
+        given = read_options(options)
+        players = _seats(box, seats)
+        if game is None and not given:
+            given = ask_options(box, len(players))
+        match = Match(box.rules(len(players), given), _names(players), seed)
     Session(match, _bots(players, seed), record).run()
+
+
+def _seats(box: Game, seats: str | None) -> list[str]:
+    """Who plays, as told, as asked, or by default one person against a bot."""
+    if seats is not None:
+        return _read_seats(seats)
+    if can_ask():
+        return ask_seats(box)
+    return [HUMAN] + [OPPONENT] * (box.min_players - 1)
 
 
 def _read_seats(text: str) -> list[str]:
@@ -49,21 +61,23 @@ def _read_seats(text: str) -> list[str]:
             try:
                 check_code(player)
             except UnknownName as error:
-                raise UnknownName(m("cli.seats.person", error=error.message, human=_HUMAN)) from None
+                raise UnknownName(m("cli.seats.person", error=error.message, human=HUMAN)) from None
     return players
 
 
 def _is_human(player: str) -> bool:
-    return player.partition(":")[0] == _HUMAN
+    return player.partition(":")[0] == HUMAN
 
 
 def _names(players: list[str]) -> list[str]:
-    """Names for the record: what a person is called, and the codes of bots, by which the game goes on later."""
+    """Names for the record: what a person is called, and bots with their codes, by which the game goes on later."""
     alone = sum(_is_human(player) for player in players) == 1
+    given = [player.partition(":")[2] if _is_human(player) else "" for player in players]
+    bots = iter(bot_names([player for player in players if not _is_human(player)], taken=given))
     names = []
     for number, player in enumerate(players, 1):
-        given = player.partition(":")[2] if _is_human(player) else player
-        names.append(given or words(m("cli.seats.you") if alone else m("cli.seats.player", number=number)))
+        unnamed = words(m("cli.seats.you") if alone else m("cli.seats.player", number=number))
+        names.append(given[number - 1] or unnamed if _is_human(player) else next(bots))
     return names
 
 
@@ -75,12 +89,13 @@ def _bots(players: list[str], seed: int | None) -> dict[int, Bot]:
 
 
 def _resume(
-    box: Game, path: Path, seats: str | None, seed: int | None, options: list[str] | None
+    game: str | None, path: Path, seats: str | None, seed: int | None, options: list[str] | None
 ) -> tuple[Match, list[str]]:
     """The game a record tells, and who plays on: the bots it names, unless seats are given anew."""
     record = read_record(path)
-    if games.get(record.game) is not box:
-        raise BadRecord(m("cli.record.game", path=str(path), game=record.game, wanted=box.name))
+    box = games.get(record.game)
+    if game is not None and games.get(game) is not box:
+        raise BadRecord(m("cli.record.game", path=str(path), game=record.game, wanted=games.get(game).name))
     record = up_to_date(record, box)
     rules = rules_of(record, box)
     if options and box.rules(record.players, read_options(options)).options != rules.options:
@@ -99,6 +114,6 @@ def _resume(
 
 def _player(name: str) -> str:
     try:
-        return check_code(name)
+        return check_code(level_in(name))
     except UnknownName:
-        return f"{_HUMAN}:{name}"
+        return f"{HUMAN}:{name}"

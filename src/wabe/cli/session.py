@@ -3,23 +3,27 @@
 import contextlib
 import secrets
 from collections.abc import Callable
+from itertools import dropwhile
 from pathlib import Path
 
 from wabe.bots import Bot, make_bot
 from wabe.cli.inputs import write_record
+from wabe.cli.plans import Plans
 from wabe.cli.rules import search_rules
 from wabe.cli.table import Table
 from wabe.cli.words import words
-from wabe.core.errors import IllegalAction, WabeError
+from wabe.core.errors import IllegalAction, NothingToUndo, WabeError
 from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.messages import m
-from wabe.core.scene import Entry, Scene
+from wabe.core.scene import Entry, LogLine, Scene
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401 - importing it gives input() line editing and a history, where the system has it
 
 _HINT_BOT = "mcts:1s"
+_HELP = ["number", "notation", "amount", "notations", "undo", "line", "reset", "hint", "always", "plan",
+         "log", "look", "rules", "table", "save", "quit"]  # fmt: skip
 _NEWS = 24  # log lines shown before a decision; `log` shows all
 
 
@@ -35,10 +39,13 @@ class Session:
         self.bots = bots
         self.file = file
         self.table = Table(match.rules.game)
+        self.plans = Plans(match, self.table)
         self.seen = [0] * match.rules.players  # the position up to which each seat knows what happened
         self.commands: dict[str, Callable[[str], None]] = {
             "undo": self._undo,
             "reset": self._reset,
+            "always": self.plans.always,
+            "plan": self.plans.plan,
             "hint": self._hint,
             "log": self._log,
             "table": self._show,
@@ -63,6 +70,7 @@ class Session:
                     self._ask()
                 else:
                     self._let_play(bot)
+                self.plans.hand_over()
                 self._keep()
             self._finish()
         except Leave:
@@ -86,6 +94,8 @@ class Session:
         seat = self.match.state.seat
         position = self.match.position
         self._show("")
+        if reason := self.plans.dropped(seat):
+            self.table.say(words(reason, self.match.names), "red")
         self.seen[seat] = position
         while self.match.position == position:
             try:
@@ -132,12 +142,17 @@ class Session:
         """What is new, the table, and below it, where the eye is, the choices."""
         seat = self.match.state.seat
         scene = self._scene()
-        news = [line for line in self.match.log if line.position > self.seen[seat] and line.seat != seat]
+        news = self._news(seat)
         if len(news) > _NEWS:
             self.table.say(words(m("cli.play.news", count=len(news) - _NEWS)), "dim")
         self.table.show_log(news[-_NEWS:], self.match.names)
         self.table.show(scene)
         self.table.show_choices(scene.prompt)
+
+    def _news(self, seat: int) -> list[LogLine]:
+        """What happened since the seat was asked: without what it typed, with what was played for it later."""
+        new = [line for line in self.match.log if line.position > self.seen[seat]]
+        return list(dropwhile(lambda line: line.seat == seat, new))
 
     def _notation(self, _rest: str) -> None:
         self.table.show_notation(self._scene().prompt)
@@ -148,8 +163,19 @@ class Session:
             raise IllegalAction(m("cli.play.no_amount"))
         self._play(*_steps(entry, rest))
 
-    def _undo(self, _rest: str) -> None:
-        self.match.undo(self.match.state.seat)
+    def _undo(self, rest: str) -> None:
+        """The last decision, or everything from a numbered line of the log on."""
+        seat = self.match.state.seat
+        self.match.undo(seat, to=self._start_of_line(seat, rest) if rest else None)
+
+    def _start_of_line(self, seat: int, number: str) -> int:
+        barrier = self.match.barrier(seat)
+        own = [i for i, line in enumerate(self.match.log, 1) if barrier <= line.start < self.match.position]
+        if not own:
+            raise NothingToUndo(m("core.match.nothing_to_undo"))
+        if not number.isdecimal() or int(number) not in own:
+            raise NothingToUndo(m("cli.play.undo_line", first=own[0], last=own[-1], number=repr(number)))
+        return self.match.log[int(number) - 1].start
 
     def _reset(self, _rest: str) -> None:
         self.match.undo(self.match.state.seat, whole_turn=True)
@@ -161,7 +187,7 @@ class Session:
                 self.table.say(words(m("cli.play.hint", number=number, choice=choice.label), self.match.names))
 
     def _log(self, _rest: str) -> None:
-        self.table.show_log(self.match.log, self.match.names)
+        self.table.show_log(self.match.log, self.match.names, numbered=True)
 
     def _rules(self, rest: str) -> None:
         for rule in search_rules(self.match.rules.game, rest):
@@ -185,7 +211,7 @@ class Session:
         raise Leave
 
     def _help(self, _rest: str) -> None:
-        self.table.say(words(m("cli.play.help")))
+        self.table.show_help([(words(m(f"cli.help.{word}.typed")), words(m(f"cli.help.{word}"))) for word in _HELP])
 
     def _keep(self) -> None:
         if self.file is not None:

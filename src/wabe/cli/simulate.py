@@ -10,6 +10,7 @@ import typer
 
 from wabe import games as shelf
 from wabe.arena import Plan, Result, run
+from wabe.bots import bot_names
 from wabe.cli.inputs import AsJson, GameName, Options, read_options
 from wabe.core.errors import BadOption
 from wabe.core.messages import m
@@ -78,10 +79,12 @@ def _print(result: Result) -> None:
         f"{result.game}, {result.players} players, seed {result.seed}: {result.finished} of {result.games} games "
         f"finished in {result.seconds:.1f} s, {result.decisions_per_second:,.0f} decisions/s"
     )
-    typer.echo(f"{'bot':<12} {'wins':>8} {'share':>8} {'±':>6} {'points':>8} {'±':>6}")
-    for i, bot in enumerate(result.bots):
+    names = bot_names(result.bots)
+    width = max(12, *map(len, names))
+    typer.echo(f"{'bot':<{width}} {'wins':>8} {'share':>8} {'±':>6} {'points':>8} {'±':>6}")
+    for i, bot in enumerate(names):
         typer.echo(
-            f"{bot:<12} {result.wins[i]:>8.1f} {result.win_shares[i]:>8.1%} {result.win_share_errors[i]:>6.1%}"
+            f"{bot:<{width}} {result.wins[i]:>8.1f} {result.win_shares[i]:>8.1%} {result.win_share_errors[i]:>6.1%}"
             f" {result.mean_scores[i]:>8.1f} {result.mean_score_errors[i]:>6.1f}"
         )
     typer.echo(f"From the first seat {result.first_seat_wins:.1%} were won.")

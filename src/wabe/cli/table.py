@@ -67,6 +67,10 @@ class Table:
             entry = prompt.entry
             self.say(words(m("cli.table.amount", label=entry.label, least=entry.least, most=entry.most)), _DIM)
 
+        if prompt.standing:
+            answers = tuple(m("cli.table.standing_answer", word=one.key, label=one.label) for one in prompt.standing)
+            self.say(self.text(m("cli.table.standing", answers=answers)), _DIM)
+
     def show_notation(self, prompt: Prompt) -> None:
         """The answers as they may be typed."""
         self._columns([Text(f"{number:>3} {choice.action}") for number, choice in enumerate(prompt.choices, 1)])
@@ -95,16 +99,23 @@ class Table:
         if not found:
             self.say(words(m("cli.table.nothing", words=repr(wanted))))
 
-    def show_log(self, lines: list[LogLine], names: list[str]) -> None:
-        """What happened: a line a move, under the headings of the game."""
+    def show_help(self, commands: list[tuple[str, str]]) -> None:
+        """What may be typed, in two columns where there is room."""
+        typed = max(len(word) for word, _ in commands) + 2
+        self._columns([Text.assemble((word.ljust(typed), "bold"), meaning) for word, meaning in commands], most=2)
+
+    def show_log(self, lines: list[LogLine], names: list[str], *, numbered: bool = False) -> None:
+        """What happened: a line a move, under the headings of the game; with numbers to speak of the lines."""
         self.names = names
-        for line in lines:
+        width = len(str(len(lines)))
+        for number, line in enumerate(lines, 1):
             text = ", ".join(self.text(part) for part in (line.text, *line.more))
+            before = (f"{number:>{width}} " if numbered else "", _DIM)
             if line.heading:
-                self.say(text, "bold")
+                self.console.print(Text.assemble(before, (text, "bold")))
             else:
                 who = names[line.seat] + ": " if 0 <= line.seat < len(names) else ""
-                self.console.print(Text.assemble("  ", (who, "bold"), text))
+                self.console.print(Text.assemble(before, "  ", (who, "bold"), text))
 
     def show_result(self, scene: Scene) -> None:
         """The final account of every seat, the winner first."""
@@ -233,10 +244,10 @@ class Table:
         grid.add_row(*blocks)
         self.console.print(grid)
 
-    def _columns(self, cells: list[Text]) -> None:
+    def _columns(self, cells: list[Text], most: int = 4) -> None:
         """As many columns as the longest text allows, read downwards."""
         longest = max(cell.cell_len for cell in cells) + 3
-        columns = max(1, min(4, self.console.width // longest, len(cells)))
+        columns = max(1, min(most, self.console.width // longest, len(cells)))
         rows = -(-len(cells) // columns)
         for row in range(rows):
             line = Text()

@@ -6,7 +6,7 @@ import string
 from typing import Final
 
 from wabe import games
-from wabe.bots import LEVELS
+from wabe.bots import LEVELS, bot_names
 from wabe.core.errors import BadRecord, UnknownName
 from wabe.core.game import Game
 from wabe.core.match import Match
@@ -27,7 +27,7 @@ _KINDS: Final = {"me": "person", "here": "here", "friend": "friend", "bot": "bot
 
 async def open_table(hall: Hall, session: str, language: str, wish: NewTable) -> Table:
     """A new table, from the beginning or from a position of a record."""
-    seats = [_new_seat(number, seat, session, language) for number, seat in enumerate(wish.seats)]
+    seats = _new_seats(wish.seats, session, language)
     names = [seat.name for seat in seats]
     if wish.record:
         match = await asyncio.to_thread(_from_record, wish, names)
@@ -101,13 +101,21 @@ def _reseat(table: Table, number: int, seat: StoredSeat) -> None:
     table.changed()
 
 
-def _new_seat(number: int, wish: NewSeat, session: str, language: str) -> StoredSeat:
-    if wish.kind == "bot":
-        title = render(_bot_title(wish.bot), language)
-        return StoredSeat("bot", clean_name(wish.name) or title, None, bot=wish.bot)
-    owner = None if wish.kind == "friend" else session
-    invite = _secret() if wish.kind == "friend" else ""
-    return StoredSeat(_KINDS[wish.kind], clean_name(wish.name) or _player(number, language), owner, invite=invite)
+def _new_seats(wishes: list[NewSeat], session: str, language: str) -> list[StoredSeat]:
+    """The seats of a new table; bots that were given no name have one of their own."""
+    given = [clean_name(wish.name) for wish in wishes]
+    nameless = [wish for wish, name in zip(wishes, given, strict=True) if wish.kind == "bot" and not name]
+    called = iter(bot_names([render(_bot_title(wish.bot), language) for wish in nameless], taken=given))
+    seats = []
+    for number, (wish, name) in enumerate(zip(wishes, given, strict=True)):
+        if wish.kind == "bot":
+            _bot_title(wish.bot)  # there is such a bot
+            seats.append(StoredSeat("bot", name or next(called), None, bot=wish.bot))
+        else:
+            owner = None if wish.kind == "friend" else session
+            invite = _secret() if wish.kind == "friend" else ""
+            seats.append(StoredSeat(_KINDS[wish.kind], name or _player(number, language), owner, invite=invite))
+    return seats
 
 
 def _player(number: int, language: str) -> str:
