@@ -6,12 +6,15 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+WABE = [sys.executable, "-c", "from wabe.cli import main; main()"]
 LAUNCH = Path(__file__).parent / "server" / "launch.py"
 ME = {"kind": "me", "name": "Anna"}
 HERE = {"kind": "here", "name": "Bert"}
@@ -150,3 +153,22 @@ def at_once(jobs: list[Any]) -> list[Any]:
     for thread in threads:
         thread.join()
     return results
+
+
+@contextmanager
+def serving(*words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    command = [*WABE, "serve", "--port", "0", *words]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    try:
+        yield process, process.stdout.readline()
+    finally:
+        process.kill()
+        process.wait(10)
+
+
+def refused(*words: str) -> str:
+    done = subprocess.run([*WABE, "serve", *words], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2, done.stderr
+    assert done.stderr.count("\n") == 1, done.stderr
+    return done.stderr

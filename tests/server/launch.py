@@ -106,7 +106,7 @@ if __name__ == "__main__":
     chosen = {name: float(value) for name, _, value in (limit.partition("=") for limit in limits)}
     settings = Settings(
         database=database_address(database),
-        workers=int(chosen.pop("workers", 2)),
+        thinkers=int(chosen.pop("thinkers", 2)),
         think_limit=int(chosen.pop("think_limit", 30)),
         snapshot_every=int(chosen.pop("snapshot_every", 20)),
         **chosen,

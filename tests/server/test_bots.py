@@ -48,7 +48,7 @@ def test_bots_alone_play_to_the_end(anna: Person) -> None:
 def ward(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     """A service for ill bots: one process for all of them, and little patience."""
     folder = tmp_path_factory.mktemp("ward")
-    running = Service(str(folder / "wabe.sqlite3"), folder, "workers=1", "think_limit=1")
+    running = Service(str(folder / "wabe.sqlite3"), folder, "thinkers=1", "think_limit=1")
     yield running
     running.stop()
 
@@ -138,7 +138,7 @@ def test_a_damaged_table_keeps_no_bot_of_another_from_going_on(tmp_path: Path) -
 
 
 def test_thinking_processes_end_with_the_service(tmp_path: Path) -> None:
-    service = Service(str(tmp_path / "db.sqlite3"), tmp_path, "workers=2")
+    service = Service(str(tmp_path / "db.sqlite3"), tmp_path, "thinkers=2")
     person = service.person()
     for _ in range(2):
         person.play(person.open(ME, bot("endless")), "bid 1")

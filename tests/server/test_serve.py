@@ -3,35 +3,10 @@
 import signal
 import socket
 import sqlite3
-import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
-from service import HERE, ME, Service, position_of
-
-WABE = [sys.executable, "-c", "from wabe.cli import main; main()"]
-
-
-@contextmanager
-def serving(*words: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    command = [*WABE, "serve", "--port", "0", *words]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-    assert process.stdout is not None
-    try:
-        yield process, process.stdout.readline()
-    finally:
-        process.kill()
-        process.wait(10)
-
-
-def refused(*words: str) -> str:
-    done = subprocess.run([*WABE, "serve", *words], capture_output=True, text=True, timeout=60, check=False)
-    assert done.returncode == 2, done.stderr
-    assert done.stderr.count("\n") == 1, done.stderr
-    return done.stderr
+from service import HERE, ME, Service, position_of, refused, serving
 
 
 def test_it_serves_until_told_to_stop(tmp_path: Path) -> None:

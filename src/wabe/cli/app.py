@@ -8,6 +8,7 @@ from typer.core import TyperGroup
 from wabe import __version__
 from wabe.arena.measure import is_compiled
 from wabe.cli import bench, games, play, replay, rules, serve, simulate, worlds
+from wabe.cli.configuration import ENVIRONMENT
 from wabe.cli.words import words
 from wabe.core.errors import WabeError
 
@@ -45,7 +46,7 @@ app.command("rules")(rules.rules)
 app.command("world")(worlds.world)
 app.command("worlds")(worlds.worlds)
 app.command("bench")(bench.bench)
-app.command("serve")(serve.serve)
+app.command("serve", context_settings=ENVIRONMENT)(serve.serve)
 
 
 def _show_version(wanted: bool) -> None:

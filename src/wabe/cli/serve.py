@@ -2,23 +2,44 @@
 
 import webbrowser
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
+from wabe.cli.configuration import read_file
 from wabe.cli.words import words
 from wabe.core.messages import m
 
+Database = Annotated[
+    str, typer.Option(help="Where tables are kept: a file or postgresql://…; without it, the data folder.")
+]
+Config = Annotated[
+    Path | None,
+    typer.Option(
+        help="A TOML file of settings, such as: port = 80. Flags and WABE_* in the environment come first.",
+        callback=read_file,
+        is_eager=True,
+    ),
+]
+
 
 def serve(
+    config: Config = None,  # noqa: ARG001 (read before the others)
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="Port to listen on; 0 takes any free one.", min=0, max=65535)] = 8040,
-    db: Annotated[
-        str, typer.Option(help="Where tables are kept: a file or postgresql://…; without it, the user's data folder.")
-    ] = "",
+    db: Database = "",
     client: Annotated[Path | None, typer.Option(help="Folder of the built browser client.")] = None,
-    workers: Annotated[int, typer.Option(help="Processes for thinking bots; 0: one a core.", min=0, max=256)] = 0,
+    thinkers: Annotated[int, typer.Option(help="Processes for thinking bots; 0: one a core.", min=0, max=256)] = 0,
+    think_limit: Annotated[int, typer.Option(help="Seconds after which a thinking bot is given up.", min=1)] = 120,
     requests: Annotated[float, typer.Option(help="Requests a second granted to each address.", min=1)] = 50,
+    sockets: Annotated[int, typer.Option(help="Live connections granted to each address.", min=1)] = 100,
+    tables_in_memory: Annotated[int, typer.Option(help="Tables kept in memory besides those in use.", min=1)] = 500,
+    log: Annotated[
+        Literal["quiet", "text", "json"], typer.Option(help="Warnings only; every request and event as text; as JSON.")
+    ] = "quiet",
+    metrics: Annotated[
+        Literal["here", "all", "off"], typer.Option(help="To whom /metrics answers: this machine, all, nobody.")
+    ] = "here",
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open the browser as soon as the service answers.")
     ] = False,
@@ -29,8 +50,13 @@ def serve(
     chosen = settings.Settings(
         database=settings.database_address(db),
         client=client or settings.find_client(),
-        workers=workers or settings.default_workers(),
+        thinkers=thinkers or settings.default_thinkers(),
+        think_limit=think_limit,
         requests=requests,
+        sockets=sockets,
+        tables_in_memory=tables_in_memory,
+        log=log,
+        metrics=metrics,
     )
     socket = run.listen(host, port)
     address = address_of(host, socket.getsockname()[1])

@@ -19,6 +19,7 @@ from wabe.server.language import MessageSchema, Spoken, language_of
 from wabe.server.limits import Limits
 from wabe.server.problems import HANDLERS
 from wabe.server.routes import client, games, live, reader, records, tables
+from wabe.server.routes.health import health_handlers
 from wabe.server.routes.parts import Visitor
 from wabe.server.sessions import Sessions, session_of
 from wabe.server.settings import Settings
@@ -53,7 +54,7 @@ def make_app(settings: Settings) -> Litestar:
         dependencies={"who": Provide(visitor, sync_to_thread=False)},
     )
     return Litestar(
-        route_handlers=[api, client.client_handler(client.read_client(settings.client))],
+        route_handlers=[api, *health_handlers(hall), client.client_handler(client.read_client(settings.client))],
         lifespan=[lifespan],
         middleware=[Limits(hall.allowance), Sessions(hall.storage)],
         exception_handlers=HANDLERS,

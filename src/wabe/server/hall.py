@@ -11,8 +11,10 @@ from weakref import WeakValueDictionary
 from wabe import games
 from wabe.core.errors import WabeError
 from wabe.core.messages import m
+from wabe.server import metrics
 from wabe.server.kept import Change, Line
 from wabe.server.limits import Allowance
+from wabe.server.logs import note
 from wabe.server.opening import lines_of, open_kept, version_of
 from wabe.server.pool import BotPool
 from wabe.server.problems import Refusal, not_found
@@ -30,12 +32,17 @@ class Hall:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.storage = Storage(settings.database)
-        self.pool = BotPool(settings.workers)
+        self.pool = BotPool(settings.thinkers)
         self.allowance = Allowance(settings)
         self.tasks: set[asyncio.Task[None]] = set()  # bots at work
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()  # in use by anybody
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
+
+    @property
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
 
     async def close(self) -> None:
         """Stop the bots, say goodbye to those who watch, close the database."""
@@ -69,6 +76,8 @@ class Hall:
         change = self._change(table, lines_of(table.match))
         await self.storage.create(table.stored, change)
         _kept(table, change)
+        metrics.OPENED.labels(table.stored.game).inc()
+        note("table.opened", table=table.id, game=table.stored.game, players=table.stored.players)
         self._remember(table)
 
     async def commit_actions(self, table: Table, start: int) -> None:
@@ -88,6 +97,7 @@ class Hall:
             since = min(watcher.position, table.match.position)
             push = encoded_push(table, watcher.session, watcher.language, table.fresh(since))
             watcher.tell(push, table.match.position)
+            metrics.PUSHES.inc()
 
     async def _commit(self, table: Table, lines: list[Line]) -> None:
         change = self._change(table, lines)
@@ -96,7 +106,8 @@ class Hall:
             table.stored.updated = now()
             table.changed()
             draw(table)
-        await self.storage.change(table.stored, change)
+        with metrics.COMMIT_SECONDS.time():
+            await self.storage.change(table.stored, change)
         _kept(table, change)
 
     def _change(self, table: Table, lines: list[Line]) -> Change:

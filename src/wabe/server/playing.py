@@ -6,6 +6,7 @@ from wabe.core.errors import IllegalAction
 from wabe.core.game import OVER
 from wabe.core.messages import m
 from wabe.core.scene import Choice
+from wabe.server import metrics
 from wabe.server.hall import Hall
 from wabe.server.messages import Play, SetHabit, SetPlan, Undo
 from wabe.server.problems import Refusal, forbidden, not_found
@@ -24,6 +25,7 @@ async def play(hall: Hall, table: Table, session: str, language: str, wish: Play
     start = table.match.position
     table.match.play_all(wish.actions, seat)
     await hall.commit_actions(table, start)
+    metrics.MOVES.labels(table.stored.game, "person").inc()
     wake_bot(hall, table)
     hall.tell(table)
 

@@ -20,9 +20,9 @@ class BotFailed(WabeError):
 class BotPool:
     """A few processes, each answering one question at a time; further questions wait."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, thinkers: int) -> None:
         self._free: asyncio.Queue[ProcessPoolExecutor] = asyncio.Queue()
-        for _ in range(workers):
+        for _ in range(thinkers):
             self._free.put_nowait(_worker())
 
     async def ask(self, question: Question) -> str:

@@ -11,6 +11,8 @@ import uvicorn
 
 from wabe.core.messages import m
 from wabe.server.app import make_app
+from wabe.server.logs import note, set_up
+from wabe.server.observing import Observed
 from wabe.server.settings import BadSettings, Settings
 from wabe.server.storage import Storage
 
@@ -26,10 +28,11 @@ def listen(host: str, port: int) -> socket.socket:
 
 def run(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> None:
     """Serve on the socket; `ready` is called once the first request would be answered."""
+    set_up(settings.log)
     asyncio.run(_try_database(settings.database))
     config = uvicorn.Config(
-        make_app(settings),
-        log_level="warning",
+        Observed(make_app(settings)),
+        log_config=None,
         access_log=False,
         server_header=False,
         ws="websockets-sansio",
@@ -67,4 +70,9 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            note("service.started")
             self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        note("service.stopping")
+        await super().shutdown(sockets)

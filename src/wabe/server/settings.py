@@ -27,7 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     database: str  # an SQLAlchemy address with an async driver
     client: Path | None = None  # the folder of the built browser client
-    workers: int = 1  # processes in which bots think
+    thinkers: int = 1  # processes in which bots think
     think_limit: int = 120  # seconds after which a thinking bot is given up
     requests: float = 50.0  # a second, for each address …
     sockets: int = 100  # live connections at once, for each address …
@@ -35,6 +35,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     body_limit: int = 1_100_000  # bytes of a request: a long record and its envelope
     tables_in_memory: int = 500
     snapshot_every: int = 200  # actions: so many are played again when a table is opened
+    log: str = "quiet"  # quiet, text, json
+    metrics: str = "here"  # to whom /metrics answers: here (this machine), all, off
 
 
 def database_address(given: str) -> str:
@@ -57,6 +59,6 @@ def find_client() -> Path | None:
     return _CLIENT if (_CLIENT / "index.html").is_file() else None
 
 
-def default_workers() -> int:
+def default_thinkers() -> int:
     """One thinking process a core: they give way to the service by their priority."""
     return max(1, min(os.cpu_count() or 1, 8))

@@ -80,6 +80,11 @@ class Storage:
             reason = " ".join(str(getattr(error, "orig", None) or error).split())
             raise BadSettings(m("server.start.open", reason=reason)) from error
 
+    async def ping(self) -> None:
+        """Ask the database for a sign of life."""
+        async with self._engine.connect() as connection:
+            await connection.execute(select(1))
+
     async def close(self) -> None:
         """Let go of the database."""
         await self._writer.close()

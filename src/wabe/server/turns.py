@@ -9,7 +9,9 @@ import msgspec
 
 from wabe.core.errors import IllegalAction
 from wabe.core.messages import NOTHING, Message, m
+from wabe.server import metrics
 from wabe.server.hall import Hall
+from wabe.server.logs import note
 from wabe.server.pool import BotFailed
 from wabe.server.problems import Refusal
 from wabe.server.storage import Conflict
@@ -65,9 +67,11 @@ def question(hall: Hall, table: Table, bot: str) -> Question:
 async def _bot_turn(hall: Hall, asking: Table, revision: int, asked: Question) -> None:
     trouble, action = NOTHING, ""
     try:
-        action = await hall.pool.ask(asked)
+        with metrics.BOT_SECONDS.labels(asked.bot).time():
+            action = await hall.pool.ask(asked)
     except BotFailed as error:
         trouble = error.message
+        note("bot.failed", table=asked.table, bot=asked.bot, reason=str(trouble))
     try:
         async with hall.at(asking.id) as table:
             if table is asking and table.revision == revision:  # else the moment has passed
@@ -88,5 +92,6 @@ async def _carry_out(hall: Hall, table: Table, action: str, trouble: Message) ->
         table.trouble = trouble
     else:
         await hall.commit_actions(table, start)
+        metrics.MOVES.labels(table.stored.game, "bot").inc()
         wake_bot(hall, table)
     hall.tell(table)

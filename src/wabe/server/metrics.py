@@ -1,0 +1,36 @@
+"""Figures about the running service, in the form Prometheus reads. With several processes they are those of all."""
+
+import os
+from typing import Final
+
+from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import generate_latest as write
+from prometheus_client.multiprocess import MultiProcessCollector
+
+KIND: Final = CONTENT_TYPE_LATEST
+FOLDER: Final = "PROMETHEUS_MULTIPROC_DIR"  # where several processes keep their figures; chosen before this is imported
+
+_FAST: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+_THOUGHT: Final = (0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0, 60.0, 120.0)
+
+REQUESTS: Final = Counter("wabe_requests", "Answered requests.", ["method", "route", "status"])
+REQUEST_SECONDS: Final = Histogram("wabe_request_seconds", "From request to answer.", ["route"], buckets=_FAST)
+MOVES: Final = Counter("wabe_moves", "Moves that were kept, by whom: person or bot.", ["game", "by"])
+COMMIT_SECONDS: Final = Histogram("wabe_commit_seconds", "From a change to its commit.", buckets=_FAST)
+PUSHES: Final = Counter("wabe_pushes", "Scenes pushed to live connections.")
+OPENED: Final = Counter("wabe_tables_opened", "New tables.", ["game"])
+CONFLICTS: Final = Counter("wabe_conflicts", "Changes another process was faster with.")
+LIVE: Final = Gauge("wabe_live_connections", "Live connections.", multiprocess_mode="livesum")
+TABLES: Final = Gauge("wabe_tables_in_memory", "Tables in memory.", multiprocess_mode="livesum")
+THINKING: Final = Gauge("wabe_bots_waiting", "Bots that think or wait for it.", multiprocess_mode="livesum")
+BOT_SECONDS: Final = Histogram("wabe_bot_seconds", "From a bot's turn to its answer.", ["bot"], buckets=_THOUGHT)
+NOTICES: Final = Counter("wabe_notices", "Notices sent, by way and result.", ["way", "result"])
+
+
+def page() -> bytes:
+    """All figures as text."""
+    if FOLDER not in os.environ:
+        return write(REGISTRY)
+    together = CollectorRegistry()
+    MultiProcessCollector(together)  # type: ignore[no-untyped-call]  # the library says nothing of its types here
+    return write(together)

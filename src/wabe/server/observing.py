@@ -1,0 +1,64 @@
+"""Counts, times and logs every request, whoever answers it."""
+
+import logging
+import time
+from typing import Any, Final
+
+from litestar.types import ASGIApp, Message, Receive, Send
+
+from wabe.server import metrics
+
+access = logging.getLogger("wabe.access")
+
+_UNKNOWN: Final = "other"  # addresses that lead nowhere, and the client's files, count as one
+
+
+class Observed:
+    """An application whose answers are counted and, if wished, logged."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Any, receive: Receive, send: Send) -> None:
+        """Pass on, and note how it went."""
+        if scope["type"] == "websocket":  # a live connection has no end to wait for
+            with metrics.LIVE.track_inprogress():
+                await self._app(scope, receive, send)
+        elif scope["type"] == "http":
+            await self._observe(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    async def _observe(self, scope: Any, receive: Receive, send: Send) -> None:
+        start = time.perf_counter()
+        status = 0
+
+        async def sending(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, sending)
+        finally:
+            passed = time.perf_counter() - start
+            route = str(scope.get("path_template") or _UNKNOWN)
+            if not route.startswith(("/api", "/health", "/metrics")):
+                route = _UNKNOWN
+            metrics.REQUESTS.labels(scope["method"], route, status).inc()
+            metrics.REQUEST_SECONDS.labels(route).observe(passed)
+            if access.isEnabledFor(logging.INFO):
+                _log(scope, status, passed)
+
+
+def _log(scope: Any, status: int, passed: float) -> None:
+    client = scope.get("client")
+    fields = {
+        "method": scope["method"],
+        "path": scope["path"],  # without the query, which may hold an invitation
+        "status": status,
+        "ms": round(1000 * passed, 1),
+        "address": client[0] if client else "",
+    }
+    access.info("request", extra={"fields": fields})
