@@ -119,7 +119,7 @@ class Load:
         """A table of two sessions, both connected."""
         pair = []
         for _ in range(2):
-            greeting = await http.get("/games")
+            greeting = await http.post("/session", json={}, headers={"x-wabe": "1"})
             http.cookies.clear()
             line = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
             pair.append(Client(greeting.headers["set-cookie"].partition(";")[0], *line))

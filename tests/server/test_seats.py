@@ -101,25 +101,6 @@ def test_a_closed_table_is_for_its_people(service: Service, anna: Person, carl: 
     service.person().get(path, 403)
 
 
-def test_a_forged_session_is_a_new_one(anna: Person, carl: Person) -> None:
-    table = anna.open(ME, HERE)
-    value = anna.http.cookies["wabe"]
-    session, _, signature = value.partition(".")
-    for forged in (session, f"{session}.{'0' * 64}", f"{signature[:32]}.{signature}", "x", '"', value + "0"):
-        carl.http.cookies.clear()
-        seen = carl.http.get(f"/tables/{table['id']}", headers={"cookie": f"wabe={forged}"})
-        assert seen.status_code == 200
-        assert not any(seat["mine"] for seat in seen.json()["seats"])
-        assert seen.headers["set-cookie"].startswith("wabe=")
-
-
-def test_the_cookie_is_kept_from_scripts_and_other_sites(anna: Person) -> None:
-    cookie = anna.http.get("/games").headers["set-cookie"]
-    assert "HttpOnly" in cookie
-    assert "SameSite=Lax" in cookie
-    assert "set-cookie" not in anna.http.get("/games").headers
-
-
 def test_no_view_tells_a_sealed_bid(service: Service, anna: Person, carl: Person) -> None:
     """The toy's bids are secret until all are made: nothing others are sent may depend on them."""
     seen = set()

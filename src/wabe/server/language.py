@@ -1,7 +1,6 @@
 """In which language a person reads: as chosen (a cookie), else as the browser asks for, else English."""
 
 from functools import cache
-from http.cookies import CookieError, SimpleCookie
 from typing import Any, Final
 
 from litestar import Request, Response
@@ -18,17 +17,14 @@ COOKIE: Final = "wabe_language"
 encoder_for: Final = cache(encoder)  # one for each language
 
 
-def cookie_of(scope: Scope, name: str) -> str:
-    """The value of a cookie of a request, or nothing."""
+def cookies_of(scope: Scope, name: str) -> list[str]:
+    """The values of all cookies of this name. Cookies of others on the same host, of whatever form, are passed over."""
+    found = []
     for key, value in scope["headers"]:
         if key == b"cookie":
-            try:
-                found = SimpleCookie(value.decode("latin-1")).get(name)
-            except CookieError:
-                found = None
-            if found is not None:
-                return found.value
-    return ""
+            pairs = (pair.partition("=") for pair in value.decode("latin-1").split(";"))
+            found += [text.strip().strip('"') for known, _, text in pairs if known.strip() == name]
+    return found
 
 
 def known_languages() -> list[str]:
@@ -44,9 +40,9 @@ def _written_in(names: tuple[str, ...]) -> list[str]:
 def language_of(scope: Scope) -> str:
     """The language of whoever sent a request or opened a live connection."""
     known = known_languages()
-    chosen = cookie_of(scope, COOKIE)
-    if chosen in known:
-        return chosen
+    for chosen in cookies_of(scope, COOKIE):
+        if chosen in known:
+            return chosen
     asked = next((value.decode("latin-1") for key, value in scope["headers"] if key == b"accept-language"), "")
     return next((language for language in _wanted(asked) if language in known), ENGLISH)
 

@@ -14,7 +14,7 @@ from wabe.server.problems import Refusal
 from wabe.server.settings import Settings
 
 HEADER: Final = b"x-wabe"  # no foreign page can send it: that would need a permission we never give
-_SAFE: Final = ("GET", "HEAD", "OPTIONS")
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _BURST: Final = 4.0  # seconds of the rate that may be used at once
 _ADDRESSES: Final = 10_000
 
@@ -77,7 +77,7 @@ class Limits(ASGIMiddleware):
         headers = dict(scope["headers"])
         if not _same_origin(headers):
             raise Refusal(403, "csrf", m("server.problem.foreign"))
-        if scope["type"] == ScopeType.HTTP and scope["method"] not in _SAFE and HEADER not in headers:
+        if scope["type"] == ScopeType.HTTP and scope["method"] not in SAFE and HEADER not in headers:
             raise Refusal(403, "csrf", m("server.problem.header"))
         await next_app(scope, receive, send)
 

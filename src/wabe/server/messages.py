@@ -228,3 +228,22 @@ class SetReader(msgspec.Struct):
     """PUT /api/reader; an empty language means the browser's own."""
 
     language: Word
+
+
+class Enter(msgspec.Struct):
+    """POST /api/session, asked before anything else. With the pass of another device: be the same visitor as there."""
+
+    key: Word = ""
+
+
+class Entered(msgspec.Struct):
+    """The visitor is known from now on, by the cookie of this answer."""
+
+    language: str
+
+
+class Pass(msgspec.Struct):
+    """POST /api/session/pass: the path of a page that makes another device the same visitor."""
+
+    path: str
+    minutes: int  # so long it is good

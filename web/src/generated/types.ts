@@ -82,6 +82,16 @@ export interface Edge {
   note?: string;
 }
 
+/** POST /api/session, asked before anything else. With the pass of another device: be the same visitor as there. */
+export interface Enter {
+  key?: string;
+}
+
+/** The visitor is known from now on, by the cookie of this answer. */
+export interface Entered {
+  language: string;
+}
+
 /** An amount that may be typed. Amount n is played as steps (largest first) from `least`, then `finish`. A step whose notation holds `{}` is played once, with how often its value fits, even if that is not at all. */
 export interface Entry {
   label: string;
@@ -237,6 +247,12 @@ export interface Panel {
   height: number;
   owner?: number | null;
   tone?: string;
+}
+
+/** POST /api/session/pass: the path of a page that makes another device the same visitor. */
+export interface Pass {
+  path: string;
+  minutes: number;
 }
 
 /** A thing that lies on a cell, a spot, an edge, a link, a slot, or on another piece (cargo on a wagon). */

@@ -187,6 +187,13 @@ export const en = {
     pace: "Moves of others",
     paces: { slow: "slowly", normal: "one by one", instant: "at once" },
   },
+  device: {
+    title: "Another device",
+    link: "Go on on another device",
+    given: (minutes: number) => `Open this link on the other device within ${minutes} minutes. It is for you alone.`,
+    ask: "Your tables and seats of the other device will be here, too. Tables that were begun in this browser alone are not shown any more.",
+    join: "Go on here",
+  },
   replay: {
     title: "Replay",
     position: (at: number, last: number) => `Move ${at} of ${last}`,

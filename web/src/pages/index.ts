@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import AboutPage from "./AboutPage.svelte";
 import BookPage from "./BookPage.svelte";
+import DevicePage from "./DevicePage.svelte";
 import LobbyPage from "./LobbyPage.svelte";
 import MissingPage from "./MissingPage.svelte";
 import NewTablePage from "./NewTablePage.svelte";
@@ -16,6 +17,7 @@ const PAGES: Record<string, Component> = {
   table: TablePage,
   replay: ReplayPage,
   about: AboutPage,
+  device: DevicePage,
 };
 
 export function pageOf(name: string): Component {

@@ -5,6 +5,7 @@ import type {
   Hint,
   NewTable,
   Page,
+  Pass,
   Play,
   Problem,
   Replay,
@@ -18,6 +19,7 @@ import type {
   Undo,
 } from "../generated/types";
 import { t } from "../messages";
+import { enter, entered } from "./visit";
 import { nameReplay, nameScene, nameTable } from "./names";
 
 export class Refusal extends Error {
@@ -43,6 +45,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   if (body !== undefined) headers["content-type"] = "application/json";
   let answer: Response;
   try {
+    await entered();
     answer = await fetch(BASE + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
   } catch {
     throw new Refusal({ code: "offline", message: t.errors.offline });
@@ -78,6 +81,13 @@ export const api = {
   /** A page of the book of a game that is many games. */
   page: (game: string, key: string) =>
     json<Page>("GET", `/games/${encodeURIComponent(game)}/book/${encodeURIComponent(key)}`),
+  /** A link that makes another device the same visitor. */
+  pass: () => json<Pass>("POST", "/session/pass"),
+  /** Be the visitor of another device. */
+  becomeVisitor: async (key: string): Promise<void> => {
+    const answer = await enter(key);
+    if (!answer.ok) throw new Refusal(await problemOf(answer));
+  },
   tables: () => json<TableCard[]>("GET", "/tables"),
   create: (wish: NewTable) => asTable("POST", "/tables", wish),
   table: (id: string, invite: string) => asTable("GET", table(id) + asQuery(invite)),

@@ -1,0 +1,32 @@
+"""The session: begun before anything else, and carried to another device."""
+
+from typing import Any, Final
+
+from litestar import Request, post
+from litestar.params import JSONBody
+
+from wabe.core.messages import m
+from wabe.server.messages import Enter, Entered, Pass
+from wabe.server.problems import forbidden
+from wabe.server.routes.parts import REFUSALS, Who
+from wabe.server.sessions import PASS_MINUTES, become, make_pass, read_pass
+
+
+@post("/session", status_code=200, sync_to_thread=False, responses=REFUSALS)
+def enter(request: Request[Any, Any, Any], who: Who, data: JSONBody[Enter]) -> Entered:
+    """Be known from now on, by a cookie. With the pass of another device: be the same visitor as there."""
+    if data.key:
+        session = read_pass(data.key, who.hall.storage.secret)
+        if session is None:
+            raise forbidden(m("server.session.pass"))
+        become(request.scope, session)
+    return Entered(who.language)
+
+
+@post("/session/pass", status_code=200, sync_to_thread=False, responses=REFUSALS)
+def give_pass(who: Who) -> Pass:
+    """A path that makes another device the same visitor, for some minutes."""
+    return Pass(f"/device?key={make_pass(who.session, who.hall.storage.secret)}", PASS_MINUTES)
+
+
+HANDLERS: Final = [enter, give_pass]

@@ -1,0 +1,129 @@
+"""Who asks is known by a signed cookie: one for each visitor, not lost, renewed, carried to other devices."""
+
+import sqlite3
+from contextlib import closing
+from functools import partial
+
+import httpx
+import pytest
+from service import HERE, ME, Person, Service, at_once
+
+from wabe.server import sessions
+
+SECRET = b"secret"
+
+
+@pytest.fixture
+def anna(lite: Service) -> Person:
+    return lite.person()
+
+
+def test_of_many_first_requests_at_once_none_loses_the_session(lite: Service) -> None:
+    """A page asks for several things before it has a cookie; none of the answers may put another in its place."""
+    paths = ["/games", "/tables", "/reader", "/tables/aaaaaaaaaaaa", "/games/toy/rules"]
+    for anna in [lite.person() for _ in range(5)]:
+        jobs = [*(partial(httpx.get, f"{lite.address}/api{path}") for path in paths), partial(anna.open, ME, HERE)]
+        *answers, table = at_once(jobs)
+        assert not any("set-cookie" in answer.headers for answer in answers)
+        assert anna.see(table["id"])["seats"][0]["mine"]
+
+
+def test_the_session_is_given_once_and_by_what_changes_something(anna: Person) -> None:
+    assert "set-cookie" not in anna.http.get("/games").headers
+    first = anna.http.post("/session", json={})
+    assert first.status_code == 200
+    cookie = first.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+    assert "set-cookie" not in anna.http.post("/session", json={}).headers
+
+
+def test_a_forged_session_is_a_new_one(lite: Service, anna: Person) -> None:
+    table = anna.open(ME, HERE)
+    name, value = anna.cookie
+    session, day, signature = value.split(".")
+    late = f"{session}.{int(day) + 1}.{signature}"
+    forged = [
+        session,
+        f"{session}.{day}.{'0' * 64}",
+        f"{signature[:32]}.{day}.{signature}",
+        "x",
+        '"',
+        value + "0",
+        late,
+    ]
+    for wrong in forged:
+        carl = lite.person()
+        seen = carl.http.get(f"/tables/{table['id']}", headers={"cookie": f"{name}={wrong}"})
+        assert seen.status_code == 200
+        assert not any(seat["mine"] for seat in seen.json()["seats"])
+        answer = carl.http.post("/session", json={}, headers={"cookie": f"{name}={wrong}"})
+        assert answer.headers["set-cookie"].startswith(f"{name}=")
+
+
+@pytest.mark.parametrize(
+    "foreign",
+    [
+        "a b=c",
+        "{}=1",
+        'x="',
+        "päd=ö",
+        "=",
+        ";;",
+        "a=b=c",
+        'json={"a":[1,2]}',
+        "no-sign",
+        "a,b=1",
+        "x@y=1",
+        "wabe=other",
+    ],
+)
+def test_foreign_cookies_do_not_lose_the_session(anna: Person, foreign: str) -> None:
+    table = anna.open(ME, HERE)
+    name, value = anna.cookie
+    for header in (f"{foreign}; {name}={value}", f"{name}={value}; {foreign}", f"{name}=x; {name}={value}"):
+        seen = httpx.get(
+            f"{anna.http.base_url}tables/{table['id']}", headers=[(b"cookie", header.encode("utf-8"))]
+        ).json()
+        assert seen["seats"][0]["mine"], header
+
+
+def test_two_services_on_one_host_do_not_share_a_cookie() -> None:
+    assert sessions.cookie_name(b"one") != sessions.cookie_name(b"two")
+
+
+def test_a_session_is_renewed_while_it_is_used(lite: Service, anna: Person) -> None:
+    """The day stands in the cookie: one of another day is answered with one of today, also where nothing is changed."""
+    anna.ask("POST", "/session", {})
+    name, value = anna.cookie
+    with closing(sqlite3.connect(lite.database)) as database:
+        secret = bytes.fromhex(database.execute("select value from secrets where name = 'session'").fetchone()[0])
+    old = sessions.sign(value.partition(".")[0], sessions.today() - 200, secret)
+    answer = httpx.get(f"{lite.address}/api/games", headers={"cookie": f"{name}={old}"})
+    assert answer.headers["set-cookie"].startswith(f"{name}={value};")
+
+
+def test_a_cookie_of_an_earlier_version_is_still_good() -> None:
+    assert sessions.verify(sessions.sign("a" * 32, 0, SECRET), SECRET) == ("a" * 32, 0)
+
+
+def test_another_device_becomes_the_same_visitor_by_a_pass(lite: Service, anna: Person) -> None:
+    table = anna.open(ME, HERE)
+    given = anna.ask("POST", "/session/pass")
+    phone = lite.person()
+    key = httpx.URL(given["path"]).params["key"]
+    phone.ask("POST", "/session", {"key": key})
+    assert phone.see(table["id"])["seats"][0]["mine"]
+    phone.play(table, "bid 1")
+    for wrong in (key[:-1], "x", "a.b.c", "0" * 32 + key[32:], anna.cookie[1]):
+        stranger = lite.person()
+        assert stranger.ask("POST", "/session", {"key": wrong}, 403)["code"] == "forbidden"
+        assert not stranger.see(table["id"])["seats"][0]["mine"]
+
+
+def test_a_pass_is_good_for_minutes_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = sessions.make_pass("a" * 32, SECRET)
+    assert sessions.read_pass(made, SECRET) == "a" * 32
+    later = sessions.time.time() + 60 * sessions.PASS_MINUTES + 1
+    monkeypatch.setattr(sessions.time, "time", lambda: later)
+    assert sessions.read_pass(made, SECRET) is None

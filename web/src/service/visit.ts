@@ -1,0 +1,26 @@
+/** Being known to the service, asked for once and before anything else: of first requests at the same time each would be somebody else. */
+
+let asked: Promise<Response> | undefined;
+
+/** Wait until this browser is known. Fails when the service cannot be reached, and is then asked again. */
+export async function entered(): Promise<void> {
+  asked ??= alone(() => enter(""));
+  try {
+    if (!(await asked).ok) asked = undefined;
+  } catch (error) {
+    asked = undefined;
+    throw error;
+  }
+}
+
+/** With the key of another device: be the same visitor as there. */
+export function enter(key: string): Promise<Response> {
+  const headers = { "content-type": "application/json", "x-wabe": "1" };
+  return fetch("/api/session", { method: "POST", headers, body: JSON.stringify({ key }) });
+}
+
+/** One page at a time: two that are opened together are the same visitor, too. Browsers offer it to secure pages only. */
+function alone<T>(ask: () => Promise<T>): Promise<T> {
+  const locks = (navigator as { locks?: LockManager }).locks;
+  return locks ? locks.request("wabe-visit", ask) : ask();
+}
