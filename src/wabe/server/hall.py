@@ -22,6 +22,7 @@ from wabe.server.settings import Settings
 from wabe.server.storage import Storage, now
 from wabe.server.table import Table
 from wabe.server.views import draw, encoded_push
+from wabe.server.watching import PUT_OUT
 
 _ID: Final = re.compile(r"[a-z0-9]{12}")
 
@@ -92,6 +93,9 @@ class Hall:
         """Push the table to all who watch it (to those of a session only, if given), each with the lines new to him."""
         for watcher in table.watchers:
             if session not in (None, watcher.session):
+                continue
+            if not table.sees(watcher.session, watcher.invite):
+                watcher.dismiss(PUT_OUT)
                 continue
             watcher.make_room()
             since = min(watcher.position, table.match.position)

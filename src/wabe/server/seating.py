@@ -16,6 +16,7 @@ from wabe.server.hall import Hall
 from wabe.server.kept import StoredSeat, StoredTable
 from wabe.server.messages import NewSeat, NewTable, TakeSeat
 from wabe.server.problems import Refusal, forbidden, not_found
+from wabe.server.secrecy import holds_secret
 from wabe.server.storage import now
 from wabe.server.table import Table
 from wabe.server.turns import wake_bot
@@ -57,7 +58,8 @@ async def take_seat(hall: Hall, table: Table, session: str, number: int, wish: T
     if not secrets.compare_digest(seat.invite.encode(), wish.invite.encode()) or not seat.invite:
         raise forbidden(m("server.seat.invitation"))
     if not seat.free:
-        raise Refusal(409, "taken", m("server.seat.taken"))
+        raise Refusal(409, "taken", m("server.seat.taken", name=seat.name))
+    await _check_secrets(table, number)
     taken = StoredSeat(seat.kind, clean_name(wish.name) or seat.name, session, invite=seat.invite)
     await hall.storage.seat(table.id, number, taken, seat.session)
     _reseat(table, number, taken)
@@ -73,6 +75,7 @@ async def leave_seat(hall: Hall, table: Table, session: str, number: int) -> Non
         return  # a doubled request
     if session not in (seat.session, table.stored.host):
         raise forbidden(m("server.seat.foreign"))
+    await _check_secrets(table, number)
     left = StoredSeat("friend", seat.name, None, invite=_secret())
     await hall.storage.seat(table.id, number, left, seat.session)
     _reseat(table, number, left)
@@ -92,6 +95,12 @@ def _seat(table: Table, number: int) -> StoredSeat:
     if not 0 <= number < len(table.seats):
         raise not_found(m("server.seat.unknown"))
     return table.seats[number]
+
+
+async def _check_secrets(table: Table, number: int) -> None:
+    """Who sits down sees with the seat's eyes: not while it knows what nobody else may know."""
+    if await asyncio.to_thread(holds_secret, table.match.state, number):
+        raise Refusal(409, "sealed", m("server.seat.sealed"))
 
 
 def _reseat(table: Table, number: int, seat: StoredSeat) -> None:

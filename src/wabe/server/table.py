@@ -10,7 +10,7 @@ from wabe.core.messages import NOTHING, Message, m
 from wabe.core.record import Record
 from wabe.core.scene import LogLine, Scene
 from wabe.server.kept import Plans, StoredSeat, StoredTable
-from wabe.server.problems import forbidden
+from wabe.server.problems import Refusal, forbidden
 from wabe.server.watching import Watcher
 
 
@@ -68,10 +68,17 @@ class Table:
         """Whether the session sits here or opened the table."""
         return self.stored.host == session or bool(self.seats_of(session))
 
+    def sees(self, session: str, invite: str = "") -> bool:
+        """Whether the session may look: at a closed table its people, and who holds the invitation of a free seat."""
+        invited = bool(invite) and any(seat.free and seat.invite == invite for seat in self.seats)
+        return self.stored.spectators or invited or self.belongs(session)
+
     def check_sight(self, session: str, invite: str = "") -> None:
-        """Refuse strangers at a closed table; an invitation opens it."""
-        invited = bool(invite) and any(seat.invite == invite for seat in self.seats)
-        if not (self.stored.spectators or invited or self.belongs(session)):
+        """Refuse strangers at a closed table, and tell who comes with a used invitation by whom the seat is taken."""
+        for seat in self.seats:
+            if invite and seat.invite == invite and not seat.free and not self.belongs(session):
+                raise Refusal(409, "taken", m("server.seat.taken", name=seat.name))
+        if not self.sees(session, invite):
             raise forbidden(m("server.table.private"))
 
     def may_know_all(self, session: str) -> bool:
@@ -80,7 +87,7 @@ class Table:
             return True
         state = self.match.state
         secrets = type(state).known_to is not State.known_to if self.closed else state.has_secrets()
-        return not secrets or all(seat.kind == "bot" or seat.session == session for seat in self.seats)
+        return not secrets or all(seat.session == session for seat in self.seats)
 
     def record(self) -> Record:
         """What was played, as a record."""

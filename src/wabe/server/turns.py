@@ -1,9 +1,9 @@
 """The turns of bots: asked in the background, played like any other move, reported when they fail."""
 
 import asyncio
+import hashlib
 import logging
 import secrets
-from typing import Final
 
 import msgspec
 
@@ -19,8 +19,6 @@ from wabe.server.table import Table
 from wabe.server.thinking import Question
 
 log = logging.getLogger("wabe.server")
-
-_STEP: Final = 1_000_003
 
 
 def wake_bot(hall: Hall, table: Table) -> None:
@@ -51,7 +49,7 @@ async def wake_all(hall: Hall) -> None:
 def question(hall: Hall, table: Table, bot: str) -> Question:
     """What to ask a bot about the present decision. In a repeatable game the bot is repeatable, too."""
     stored, match = table.stored, table.match
-    seed = secrets.randbits(62) if stored.seed is None else stored.seed * _STEP + match.position
+    seed = secrets.randbits(62) if stored.seed is None else _bot_seed(stored.seed, match.position)
     return Question(
         table=table.id,
         game=stored.game,
@@ -62,6 +60,11 @@ def question(hall: Hall, table: Table, bot: str) -> Question:
         seed=seed,
         limit=hall.settings.think_limit,
     )
+
+
+def _bot_seed(seed: int, position: int) -> int:
+    """Its own stream: a bot that drew the numbers of the table's chance would foresee the dice."""
+    return int.from_bytes(hashlib.sha256(f"bot {seed} {position}".encode()).digest()[:7])
 
 
 async def _bot_turn(hall: Hall, asking: Table, revision: int, asked: Question) -> None:

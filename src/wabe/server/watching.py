@@ -1,19 +1,33 @@
 """Those who watch a table live, each with the pushes still to be sent."""
 
 import asyncio
-from typing import Final
+from typing import Final, NamedTuple
 
-_MOST_WAITING: Final = 50
+from wabe.core.messages import Message, m
+
+_MOST_WAITING: Final = 20
+
+
+class End(NamedTuple):
+    """How a live connection is closed."""
+
+    code: int
+    reason: Message
+
+
+COME_BACK: Final = End(1012, m("server.live.anew"))  # the service restarts, or the table is loaded anew
+PUT_OUT: Final = End(4403, m("server.live.put_out"))
 
 
 class Watcher:
     """One live connection. A slow one that lags too far gets one push that catches up instead of many."""
 
-    def __init__(self, session: str, language: str, position: int) -> None:
+    def __init__(self, session: str, language: str, position: int, invite: str = "") -> None:
         self.session = session
         self.language = language
         self.position = position  # up to here the log has been told
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.invite = invite  # by which it came
+        self._waiting: asyncio.Queue[bytes | End] = asyncio.Queue()
         self._told = position  # where the oldest waiting push begins
 
     def make_room(self) -> None:
@@ -30,10 +44,12 @@ class Watcher:
         self._waiting.put_nowait(push)
         self.position = position
 
-    def dismiss(self) -> None:
-        """End the connection; the client comes back by itself."""
-        self._waiting.put_nowait(None)
+    def dismiss(self, end: End = COME_BACK) -> None:
+        """End the connection, before what still waits to be sent."""
+        while not self._waiting.empty():
+            self._waiting.get_nowait()
+        self._waiting.put_nowait(end)
 
-    async def next(self) -> bytes | None:
-        """The next push; None at the end."""
+    async def next(self) -> bytes | End:
+        """The next push, or how it ends."""
         return await self._waiting.get()

@@ -16,7 +16,6 @@ from wabe.server.views import encoded_push
 from wabe.server.watching import Watcher
 
 _REFUSED: Final = 4000  # a refusal closes with 4000 + its HTTP status
-_COME_BACK: Final = 1012  # the service restarts, or the table is loaded anew
 
 
 @websocket("/tables/{table_id:str}/live")
@@ -40,11 +39,12 @@ async def live(socket: WebSocket[Any, Any, Any], who: Who, table_id: TableId) ->
 async def _serve(socket: WebSocket[Any, Any, Any], who: Visitor, table_id: str) -> None:
     hall, session, language = who
     async with hall.at(table_id) as table:
-        table.check_sight(session, socket.query_params.get("invite", ""))
+        invite = socket.query_params.get("invite", "")
+        table.check_sight(session, invite)
         position = table.match.position
         since = min(_whole(socket.query_params.get("since", ""), position), position)
         await table.know_log(since)
-        watcher = Watcher(session, language, since)
+        watcher = Watcher(session, language, since, invite)
         watcher.tell(encoded_push(table, session, language, table.fresh(since)), position)
         table.watchers.add(watcher)
     talking = asyncio.create_task(_talk(socket, watcher))
@@ -60,9 +60,9 @@ async def _serve(socket: WebSocket[Any, Any, Any], who: Visitor, table_id: str) 
 
 async def _talk(socket: WebSocket[Any, Any, Any], watcher: Watcher) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):  # it left in the meantime
-        while (push := await watcher.next()) is not None:
+        while isinstance(push := await watcher.next(), bytes):
             await socket.send_data(push, "text")
-        await socket.close(_COME_BACK, render(m("server.live.anew"), watcher.language))
+        await socket.close(push.code, render(push.reason, watcher.language))
 
 
 def _whole(text: str, default: int) -> int:

@@ -1,0 +1,148 @@
+"""Nobody is told what is not laid open: at tables with bots, at seats that change hands, on open connections."""
+
+import random
+from typing import Any
+
+import pytest
+import toy
+from service import FRIEND, HERE, ME, Person, Service, bot, read_invite, receive, wait_for
+from websockets.exceptions import ConnectionClosed
+
+from wabe import games
+from wabe.core.game import NATURE, State
+from wabe.core.match import Match
+from wabe.server.secrecy import holds_secret
+
+
+@pytest.fixture
+def anna(lite: Service) -> Person:
+    return lite.person()
+
+
+@pytest.fixture
+def carl(lite: Service) -> Person:
+    return lite.person()
+
+
+def test_the_record_does_not_tell_the_sealed_bids_of_bots(anna: Person) -> None:
+    """The bot bids first; whoever sits with it alone may not read its bid in the record."""
+    table = anna.open(bot("random"), ME)
+    with anna.watch(table["id"]) as socket:
+        wait_for(socket, lambda seen: seen["scene"]["prompt"]["seat"] == 1)
+    assert anna.get(f"/tables/{table['id']}/record", 403)["code"] == "forbidden"
+
+
+def test_nothing_sent_depends_on_the_sealed_bid_of_a_bot(lite: Service, anna: Person) -> None:
+    """Two tables in which only the bot's bid differs look alike: view, replay, scenes, push."""
+    told: dict[str, set[str]] = {}
+    for bid in ("bid 0", "bid 2"):
+        first = anna.play(anna.open(ME, HERE), bid)
+        record = anna.http.get(f"/tables/{first['id']}/record").text
+        table = anna.open(bot("random"), ME, record=record, position=1)
+        path = f"/tables/{table['id']}"
+        with anna.watch(table["id"], since=0) as socket:
+            told.setdefault("push", set()).add(_bare(receive(socket)))
+        for what in ("", "/replay", "/scenes?first=0&last=1"):
+            told.setdefault(what, set()).add(_bare(anna.get(path + what)))
+        told.setdefault("refusal", set()).add(_bare(anna.play(table, "bid 9", status=422)))
+        told.setdefault("undo", set()).add(_bare(anna.undo(table, status=422)))
+    assert {what: len(texts) for what, texts in told.items()} == dict.fromkeys(told, 1)
+
+
+def _bare(value: Any) -> str:
+    """A value as text, without what differs between any two tables."""
+    if isinstance(value, dict):
+        return str({key: _bare(part) for key, part in value.items() if key not in ("id", "chance", "trouble")})
+    return str([_bare(part) for part in value]) if isinstance(value, list) else str(value)
+
+
+def test_a_seat_with_a_sealed_choice_does_not_change_hands(anna: Person, carl: Person) -> None:
+    """The host puts out a friend who has bid in secret, to sit down and read the bid."""
+    table = anna.open(FRIEND, ME, HERE)
+    invite = table["seats"][0]["invite"]
+    carl.join(invite)
+    table = carl.play(table, "bid 2")
+    for who in (anna, carl):
+        refused = who.ask("DELETE", f"/tables/{table['id']}/seats/0", status=409)
+        assert refused["code"] == "sealed"
+    anna.ask("DELETE", f"/tables/{table['id']}/seats/2")  # has not chosen yet
+    assert anna.see(table["id"])["seats"][2]["taken"] is False
+
+
+def test_a_seat_changes_hands_once_the_choices_are_laid_open(anna: Person, carl: Person) -> None:
+    table = anna.open(FRIEND, ME)
+    carl.join(table["seats"][0]["invite"])
+    table = anna.play(carl.play(table, "bid 2"), "bid 1")
+    assert anna.ask("DELETE", f"/tables/{table['id']}/seats/0")["seats"][0]["taken"] is False
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "options"),
+    [("toy", 3, {}), ("worlds_504", 3, {"world": "312"}), ("castles_of_burgundy", 3, {"duchies": "hidden"})],
+)
+def test_who_has_made_a_sealed_choice_holds_a_secret(name: str, players: int, options: dict[str, Any]) -> None:
+    """In every game with sealed choices: from the choice to its laying open, and of no other seat."""
+    game = toy.GAME if name == "toy" else games.get(name)
+    match = Match(game.rules(players, options), ["A", "B", "C"], 5)
+    rng = random.Random(5)
+    chosen: set[int] = set()
+    seen = 0
+    for _ in range(60):
+        state: State = match.state
+        if state.seat < 0:
+            break
+        if state.is_sealed():
+            chosen.add(state.seat)
+        else:
+            chosen.clear()
+        before = match.position
+        match.play(rng.choice(state.legal()))
+        if NATURE in match.deciders[before:]:
+            chosen.clear()
+        holders = {seat for seat in range(players) if holds_secret(match.state, seat)}
+        assert holders <= chosen
+        seen += len(holders)
+    assert seen > 0
+
+
+def test_who_was_put_out_of_a_closed_table_hears_no_more(anna: Person, carl: Person) -> None:
+    table = anna.open(ME, FRIEND, spectators=False)
+    carl.join(table["seats"][1]["invite"])
+    with carl.watch(table["id"]) as socket:
+        receive(socket)
+        anna.ask("DELETE", f"/tables/{table['id']}/seats/1")
+        with pytest.raises(ConnectionClosed) as closed:
+            receive(socket)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4403
+
+
+def test_the_invitation_of_a_taken_seat_opens_nothing_and_says_who_sits_there(
+    lite: Service, anna: Person, carl: Person
+) -> None:
+    for spectators in (False, True):
+        table = anna.open(ME, FRIEND, spectators=spectators)
+        invite = table["seats"][1]["invite"]
+        secret = read_invite(invite)[2]
+        stranger = lite.person()
+        stranger.get(f"/tables/{table['id']}?invite={secret}")
+        carl.join(invite)
+        refused = stranger.get(f"/tables/{table['id']}?invite={secret}", 409)
+        assert refused["code"] == "taken"
+        assert refused["message"] == "This seat is taken by Carl."
+        assert stranger.join(invite, status=409)["message"] == "This seat is taken by Carl."
+        carl.get(f"/tables/{table['id']}?invite={secret}")  # his own link stays good for him
+
+
+def test_who_watches_by_an_invitation_goes_when_another_takes_the_seat(
+    lite: Service, anna: Person, carl: Person
+) -> None:
+    table = anna.open(ME, FRIEND, spectators=False)
+    invite = table["seats"][1]["invite"]
+    secret = read_invite(invite)[2]
+    stranger = lite.person()
+    with stranger.watch(table["id"], since=f"0&invite={secret}") as socket:
+        receive(socket)
+        carl.join(invite)
+        with pytest.raises(ConnectionClosed):
+            receive(socket)
