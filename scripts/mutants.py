@@ -4,8 +4,8 @@ python scripts/mutants.py castles_of_burgundy --count 200    a random sample, re
 python scripts/mutants.py worlds_504 --only military         those of some files
 
 Every mutant is tried in a process of its own: first the tests that cite the rules of the broken function, then all
-tests of the game but the golden games. A survivor is killed by a missing case, or named in the game's
-`tests/<game>/equivalent_mutants.txt` with the reason why it changes nothing.
+tests of the game but the golden games, whole games through the conformance kit last. A survivor is killed by a missing
+case, or named in the game's `tests/<game>/equivalent_mutants.txt` with the reason why it changes nothing.
 """
 
 import os
@@ -81,7 +81,8 @@ def try_mutant(game: Game, mutant: Mutant, cited: dict[str, list[str]]) -> Resul
     near = sorted({str(next(folder.rglob(test.split("::")[0]))) + "::" + test.split("::")[1]
                    for rule in mutant.rules for test in cited.get(rule, []) if "golden" not in test})  # fmt: skip
     stages = [(near, SHORT)] if near else []
-    stages.append(([str(folder), "--ignore-glob=*golden*"], LONG))
+    stages.append(([str(folder), "--ignore-glob=*golden*", "--ignore-glob=*conformance*"], LONG))
+    stages.append((sorted(map(str, folder.rglob("test*conformance*.py"))), LONG))
     for tests, seconds in stages:
         command = [
             sys.executable,

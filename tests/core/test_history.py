@@ -27,3 +27,7 @@ def test_a_silent_action_makes_no_line_and_leaves_the_line_open():
 
 def test_a_first_begins_a_line_that_others_go_on():
     assert lines(more("a"), more("b", starts=True), more("c")) == ["a", "b c"]
+
+
+def test_after_a_silent_first_a_new_line_begins():
+    assert lines(more("a"), Told(NOTHING, starts=True), more("b"), more("c")) == ["a", "b c"]

@@ -33,7 +33,7 @@ class Told:
     """What an action was, for the log. Where `more` is given it may go on a line of the same seat: text, more, more.
 
     With `starts` it begins a line of its own, which others may go on. Without a text it is silent: a step on the way
-    to something that will be told.
+    to something that will be told, with `starts` on a new line.
     """
 
     __slots__ = ("heading", "more", "starts", "targets", "text")

@@ -174,7 +174,7 @@ class History:
 
     def _is_open(self) -> bool:
         """Whether what was told last may be gone on with."""
-        return next((bool(told.more) for told in reversed(self._told) if told.text), False)
+        return next((bool(told.more) for told in reversed(self._told) if told.text or told.starts), False)
 
 
 def _line(seat: int, start: int, told: Told) -> LogLine:

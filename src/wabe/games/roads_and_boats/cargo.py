@@ -296,6 +296,7 @@ def compose(decisions: Decisions[BoatsState]) -> None:
         asks=Asked(m("boats.ask.reload"), "PROTO-11a"),
         does={UNLOAD: do_unload, FERRY_OVER: do_ferry, LOAD: do_load, DONE: end_reload},
     )
+    decisions.keep_turn(UNLOAD, FERRY_OVER, LOAD, HAND)
     decisions.decision(
         HANDING, lists=list_hand, asks=Asked(m("boats.ask.hand"), "RB-GOOD-06"), does={HAND: do_hand, DONE: end_hand}
     )

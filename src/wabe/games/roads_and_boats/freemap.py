@@ -342,6 +342,7 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
     decisions.flow(LAYING, run_laying)
     decisions.decision(LAY_TILE, lists=list_tiles, asks=Asked(m("boats.ask.lay"), "RB-MAP-06"), does={LAY: do_tile})
+    decisions.keep_turn(LAY)
     decisions.decision(LAY_CELL, lists=list_cells, asks=Asked(m("boats.ask.at"), "RB-MAP-06"), does={LAY_AT: do_cell})
     decisions.decision(
         LAY_TURN, lists=list_turns, asks=Asked(m("boats.ask.rotate"), "RB-MAP-07"), does={ROTATE: do_rotate}

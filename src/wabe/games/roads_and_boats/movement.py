@@ -260,6 +260,7 @@ def compose(decisions: Decisions[BoatsState]) -> None:
         asks=Asked(m("boats.ask.following"), "RB-GOOSE-02"),
         does={GOOSE: do_goose, GO: do_go},
     )
+    decisions.keep_turn(GOOSE)
     decisions.decision(
         LANDING, lists=list_landing, asks=Asked(m("boats.ask.landing"), "AMB-31"), does={BANK: do_landing}
     )

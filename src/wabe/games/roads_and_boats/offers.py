@@ -4,7 +4,8 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
-from wabe.core.messages import m, named
+from wabe.core.messages import NOTHING, m, named
+from wabe.games.roads_and_boats import words as w
 from wabe.games.roads_and_boats.actions import (
     ACCEPT,
     BEG,
@@ -21,7 +22,7 @@ from wabe.games.roads_and_boats.actions import (
 )
 from wabe.games.roads_and_boats.cargo import CLASSES, classes, move_good, stir
 from wabe.games.roads_and_boats.carrying import can_carry, pick_up
-from wabe.games.roads_and_boats.components import MOST, N_GOODS, SHIFT, STABLE, kinds_in
+from wabe.games.roads_and_boats.components import MOST, N_GOODS, ONE, SHIFT, STABLE, kinds_in
 from wabe.games.roads_and_boats.frames import OFFERING, REPLY
 from wabe.games.roads_and_boats.reach import can_hand, has_ferry, regions_of
 from wabe.games.roads_and_boats.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
@@ -239,10 +240,25 @@ def _pledge(s: BoatsState, t: int, good: int) -> None:
     s.pledges += [t, good, 1]
 
 
+def bags_of_offer(frame: Frame) -> tuple[int, int]:
+    """The goods an offer gives and those it asks for, as bags."""
+    given = sum(ONE[item // CLASSES] for item in frame[5:] if item >= 0)
+    return given, sum(ONE[(-1 - item) // CLASSES] for item in frame[5:] if item < 0)
+
+
 def ask_reply(s: BoatsState, frame: Frame) -> Asked:
-    """What is offered to whom."""
+    """What is offered to whom, and for what."""
     kinds = ("swap", "lift", "ride", "ferry", "gift")
-    return Asked(m(f"boats.ask.reply.{kinds[frame[2]]}", who=named(s.frames[-2][1])), "PROTO-10")
+    given, asked = bags_of_offer(frame)
+    text = m(
+        f"boats.ask.reply.{kinds[frame[2]]}",
+        who=named(s.frames[-2][1]),
+        given=w.goods(given),
+        asked=w.goods(asked),
+        own=w.transporter(s, frame[4]),
+        other=w.transporter(s, frame[3]) if frame[3] >= 0 else NOTHING,
+    )
+    return Asked(text, "PROTO-10")
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
@@ -253,4 +269,5 @@ def compose(decisions: Decisions[BoatsState]) -> None:
         asks=Asked(m("boats.ask.offer"), "PROTO-10"),
         does={BID_GIVE: do_bid_give, BID_ASK: do_bid_ask, PROPOSE: do_propose, WITHDRAW: do_withdraw},
     )
+    decisions.keep_turn(BID_GIVE, BID_ASK)
     decisions.decision(REPLY, lists=list_reply, asks=ask_reply, does={ACCEPT: do_accept, DECLINE: do_decline})

@@ -112,14 +112,14 @@ def do_work(s: BoatsState, frame: Frame, action: Action) -> None:
     if s.has_factory(h):
         begin_making(s, seat, h)
         return
-    ways = _ways(s, seat, h)
+    ways = recipes_at(s, seat, h)
     if len(ways) > 1:
         s.frames.append([CHOOSE_RECIPE, seat, h])
     else:
         request(s, seat, FOR_RUN, h, ways[0])
 
 
-def _ways(s: BoatsState, seat: int, h: int) -> list[int]:
+def recipes_at(s: BoatsState, seat: int, h: int) -> list[int]:
     """The input sets that are at hand: trunks and boards in any mix (RB-PROD-06, 07)."""
     goods = pooled(s, pool(s, seat, s.site(h)))
     return [way for way, need in enumerate(INPUTS[s.building(h)]) if covers(goods, need)]
@@ -127,7 +127,7 @@ def _ways(s: BoatsState, seat: int, h: int) -> list[int]:
 
 def list_recipes(s: BoatsState, frame: Frame) -> list[Action]:
     """What to put in."""
-    return [RECIPE.of(way) for way in _ways(s, frame[1], frame[2])]
+    return [RECIPE.of(way) for way in recipes_at(s, frame[1], frame[2])]
 
 
 def do_recipe(s: BoatsState, frame: Frame, action: Action) -> None:

@@ -205,3 +205,4 @@ def compose(decisions: Decisions[BoatsState]) -> None:
             STAY: do_stay,
         },
     )
+    decisions.keep_turn(USE, STUDY, SITE, CARRY, RELOAD, GIVE, OFFER, BEG)

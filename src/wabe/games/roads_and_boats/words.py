@@ -67,7 +67,7 @@ def area(s: BoatsState, number: int) -> Message:
     areas = s.space.hex_areas[h]
     if len(areas) == 1:
         return hexagon(s, h)
-    return m("boats.bank", hex=hexagon(s, h), bank=AREA_NAMES[number - areas[0]])
+    return m("boats.bank", n=h + 1, terrain=terrain(s.terrain(h)), bank=AREA_NAMES[number - areas[0]])
 
 
 def transporter(s: BoatsState, t: int) -> Message:
