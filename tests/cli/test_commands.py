@@ -11,6 +11,9 @@ from typer.testing import CliRunner, Result
 from wabe import games
 from wabe.cli import app
 from wabe.cli.serve import address_of
+from wabe.core.chance import commit
+from wabe.core.game import OVER
+from wabe.core.match import Match
 from wabe.core.record import read
 
 pytestmark = pytest.mark.usefixtures("toy_on_shelf")
@@ -63,6 +66,22 @@ def test_simulate_prints_a_table_for_people() -> None:
     shown = wabe("simulate", "toy", "--games", "4", "--bots", "random,greedy").stdout
     assert "4 of 4 games" in shown
     assert "greedy" in shown
+
+
+def test_replay_verifies_chance(tmp_path: Path) -> None:
+    file = finished_record(tmp_path)
+    assert "it cannot be verified" in wabe("replay", str(file), "--verify").stderr
+    match = Match(games.get("toy").rules(2), ["A", "B"], "secret")
+    while match.state.seat != OVER:
+        match.play(match.state.legal()[0])
+    file.write_text(match.record().write())
+    checked = wabe("replay", str(file), "--verify")
+    assert checked.exit_code == 0
+    assert commit("secret") in checked.stdout
+    file.write_text(file.read_text().replace("secret: secret", "secret: other"))
+    refused = wabe("replay", str(file), "--verify")
+    assert refused.exit_code != 0
+    assert "does not fit the hash" in refused.stderr
 
 
 def test_replay_checks_and_shows(tmp_path: Path) -> None:

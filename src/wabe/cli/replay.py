@@ -9,6 +9,7 @@ from wabe import games
 from wabe.cli.inputs import read_record
 from wabe.cli.table import Table
 from wabe.cli.words import words
+from wabe.core import proof
 from wabe.core import record as records
 from wabe.core.game import OVER
 from wabe.core.match import Match
@@ -18,6 +19,9 @@ from wabe.core.messages import m
 def replay(
     file: Annotated[Path, typer.Argument(help="A record file.", metavar="FILE")],
     to: Annotated[int | None, typer.Option(help="Show the table after this many actions.")] = None,
+    verify: Annotated[
+        bool, typer.Option("--verify", help="Check that all chance follows from the secret promised before the game.")
+    ] = False,
     log: Annotated[bool, typer.Option("--log", help="Print what happened up to there.")] = False,
 ) -> None:
     """Check every action of a record, and show the table and the result."""
@@ -26,6 +30,10 @@ def replay(
     record = records.up_to_date(record, game)
     rules = records.rules_of(record, game)
     records.replay(record, rules)
+    if verify:
+        count, promised = proof.verify(record, rules), record.chance.commitment if record.chance else ""
+        typer.echo(words(m("cli.record.verified", results=count, hash=promised)))
+        return
     if to is not None:
         records.replay(record, rules, to)  # names the positions there are
     match = Match.from_record(record, game, to=to)

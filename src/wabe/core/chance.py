@@ -1,5 +1,6 @@
 """Where chance comes from: a seeded source for simulation, the system's for people. Rules never touch it."""
 
+import hashlib
 import random
 from typing import TYPE_CHECKING, Final
 
@@ -21,6 +22,18 @@ class Rng:
     def below(self, n: int) -> int:
         """A whole number 0..n-1, all equally likely."""
         return int(self.random() * n)
+
+
+def rng_at(seed: int | str | None, position: int) -> Rng:
+    """The chance of a position: repeated by a number, from a secret that nobody can foretell, or the system's own."""
+    if isinstance(seed, str):
+        return Rng(int.from_bytes(hashlib.sha256(f"{seed} {position}".encode()).digest(), "big"))
+    return Rng(None if seed is None else seed * 1_000_003 + position)
+
+
+def commit(secret: str) -> str:
+    """What may be told of a secret before the game: who knows it can neither find nor change the secret."""
+    return hashlib.sha256(secret.encode()).hexdigest()
 
 
 def draw(state: "State", rng: Rng) -> "Action":

@@ -10,12 +10,12 @@ from collections.abc import Collection
 from msgspec.structs import replace
 
 from wabe.core.action import Action
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import commit, draw, rng_at
 from wabe.core.errors import BadOption, IllegalAction, NothingToUndo, NotYourTurn
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.history import History
 from wabe.core.messages import NOTHING, Message, m, raw
-from wabe.core.record import Record, option_text, play_line, rules_of, up_to_date
+from wabe.core.record import Record, SealedChance, option_text, play_line, rules_of, up_to_date
 from wabe.core.scene import LogLine, Scene
 from wabe.core.snapshot import LINES, Snapshot
 
@@ -23,14 +23,16 @@ from wabe.core.snapshot import LINES, Snapshot
 class Match:
     """Rules, a state, who sits where, where chance comes from, and every action so far."""
 
-    def __init__(self, rules: Rules, names: list[str], seed: int | None = None, *, deal: bool = True) -> None:
+    def __init__(self, rules: Rules, names: list[str], seed: int | str | None = None, *, deal: bool = True) -> None:
         """Start a game and play Nature's first moves; with deal=False the caller does so by `settle`.
 
-        Without a seed chance is the system's own and cannot be repeated.
+        A number as seed is known to those who chose it; a text is a secret, told after the end: the record then
+        proves that no chance was chosen. Without a seed chance is the system's own and cannot be repeated.
         """
         self.rules = rules
         self.names = names
         self.seed = seed
+        self.drawn_from = 0  # the chance of earlier positions came from elsewhere
         self.state: State = rules.start()
         self.history = History(rules)
         # What only the seat itself may see, one for each seat:
@@ -45,7 +47,7 @@ class Match:
         cls,
         record: Record,
         game: Game,
-        seed: int | None = None,
+        seed: int | str | None = None,
         to: int | None = None,
         *,
         answered: Collection[int] = (),
@@ -105,8 +107,7 @@ class Match:
         """Let Nature move, standing answers be given and prepared moves be played, until somebody has to decide."""
         while self.state.seat != OVER:
             if self.state.seat == NATURE:
-                rng = Rng(None if self.seed is None else self.seed * 1_000_003 + self.position)
-                self._play(draw(self.state, rng))
+                self._play(draw(self.state, rng_at(self.seed, self.position)))
             elif not (self._answer() or self._play_prepared()):
                 return
         self.prepared = [[] for _ in self.names]
@@ -185,7 +186,14 @@ class Match:
             deciders=list(self.deciders),
             actions=[action.text for action in self.actions],
             result=self.state.scores() if self.state.seat == OVER else None,
+            chance=self.sealed_chance(told=self.state.seat == OVER),
         )
+
+    def sealed_chance(self, *, told: bool) -> SealedChance | None:
+        """By what the record proves its chance: the secret itself when it may be `told`."""
+        if not isinstance(self.seed, str):
+            return None
+        return SealedChance(commit(self.seed), self.drawn_from, self.seed if told else "")
 
     def scene(self, viewer: int | None, log: int = 40) -> Scene:
         """The table as `viewer` sees it, with names, the last log lines, and the choices marked that end the turn."""

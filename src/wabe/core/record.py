@@ -13,7 +13,8 @@
     end 2 unfinished
 
 `*` is Nature. The last line counts the actions, so that a cut text is noticed; after the end of the game it gives the
-points of each seat: `end 812 result 181 176`. Text behind `#` is a comment.
+points of each seat: `end 812 result 181 176`. Text behind `#` is a comment. By `chance: sha256 HASH from 0`, and after
+the end by `secret: …`, the record proves its chance (`wabe.core.proof`).
 """
 
 import msgspec
@@ -29,6 +30,14 @@ FORMAT = "wabe record 1"
 _MOST_PLAYERS = 99  # two digits: more than any game has
 
 
+class SealedChance(msgspec.Struct, frozen=True):
+    """The secret that chance came from: its hash from the start, itself after the end."""
+
+    commitment: str
+    start: int = 0  # the first action it decided
+    secret: str = ""
+
+
 class Record(msgspec.Struct):
     """The content of a record file."""
 
@@ -40,10 +49,14 @@ class Record(msgspec.Struct):
     deciders: list[int]  # the seat of each action, NATURE included
     actions: list[str]
     result: list[int] | None = None  # the points, when the game is over
+    chance: SealedChance | None = None
 
     def write(self) -> str:
         """The text of the record."""
         lines = [FORMAT, f"game: {self.game}", f"rules: {self.version}", f"players: {self.players}"]
+        if self.chance is not None:
+            lines.append(f"chance: sha256 {self.chance.commitment} from {self.chance.start}")
+            lines += [f"secret: {self.chance.secret}"] if self.chance.secret else []
         lines += [f"option {name}: {value}" for name, value in self.options.items()]
         lines += [f"seat {i}: {name}" for i, name in enumerate(self.names, 1)]
         lines.append("")
@@ -125,6 +138,7 @@ def _finish(
         version = int(headers["rules"])
         players = int(headers["players"])
         game = headers["game"]
+        chance = _chance(headers)
         if not 1 <= players <= _MOST_PLAYERS:
             raise ValueError
     except (IndexError, ValueError, KeyError):
@@ -132,7 +146,17 @@ def _finish(
     if count != len(actions):
         raise BadRecord(m("core.record.count", counted=count, held=len(actions)))
     seats = [names.get(i, f"Player {i}") for i in range(1, players + 1)]
-    return Record(game, version, players, options, seats, deciders, actions, result)
+    return Record(game, version, players, options, seats, deciders, actions, result, chance)
+
+
+def _chance(headers: dict[str, str]) -> SealedChance | None:
+    words = headers.get("chance", "").split()
+    if not words:
+        return None
+    kind, commitment, start = words[0], words[1], int(words[3])
+    if kind != "sha256" or words[2] != "from":
+        raise ValueError
+    return SealedChance(commitment, start, headers.get("secret", ""))
 
 
 def rules_of(record: Record, game: Game) -> Rules:

@@ -186,7 +186,7 @@ def _table(match: Match, seats: list[StoredSeat], host: str, *, spectators: bool
         rules_version=match.rules.game.version,
         players=match.rules.players,
         options=match.rules.options,
-        seed=match.seed,
+        seed=match.seed if isinstance(match.seed, int) else None,
         host=host,
         spectators=spectators,
         archive=archive,
