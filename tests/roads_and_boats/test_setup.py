@@ -30,6 +30,7 @@ from wabe.games.roads_and_boats.components import (
     goods_of,
 )
 from wabe.games.roads_and_boats.maps import SCENARIOS, check_scenario, is_shape, read_scenario
+from wabe.games.roads_and_boats.scene import side_of
 
 
 def start(players=2, *events, **options):
@@ -256,7 +257,7 @@ def test_two_tiles_each_touching_until_ten_land_hexes_a_player_lie():
     while s.question().startswith("lay"):
         if s.question() == "lay-tile":
             seats.append(s.seat)
-            assert len(s.laid) < 4 or len(s.laid) // 4 == s.space.n_hexes
+            assert len(s.laid) // 4 == len(s.scene(s.seat).boards[0].cells)
         legal = s.legal()
         s.play(legal[rng.below(len(legal))])
     assert seats[:6] == [0, 0, 1, 1, 0, 0]
@@ -280,7 +281,8 @@ def test_tiles_touch_rivers_match_and_begin_with_a_source_or_at_the_sea():
     play(s, "lay woods-straight")
     assert [action.text for action in s.legal()] == ["at 1,0"]
     play(s, "at 1,0")
-    assert s.space.exits[s.space.hex_at[1, 0]] == (1, 4)
+    cells = {(cell.q, cell.r): cell for cell in s.scene(0).boards[0].cells}
+    assert cells[1, 0].exits == [side_of(1), side_of(4)]
     play(s, "lay sea-none")
     assert "at 2,0" in [action.text for action in s.legal()]
     play(s, "at 2,-1")

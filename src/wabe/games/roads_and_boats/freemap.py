@@ -208,6 +208,14 @@ class Laying:
         self.length: Final = completion(self.plan, self.supply)
         self.reserved: Final = self._reserved()
         self.known: Final[dict[tuple[int, Cell], list[int]]] = {}
+        self.tiles: Final = tiles_laid(s.laid)
+        self.drawn: Space | None = None
+
+    def space(self) -> Space:
+        """The tables of the map as it lies."""
+        if self.drawn is None:
+            self.drawn = Space(self.tiles)
+        return self.drawn
 
     def _reserved(self) -> set[Cell]:
         """The cells that the known completion needs."""
@@ -278,6 +286,7 @@ def run_laying(s: BoatsState, frame: Frame) -> None:
     if land >= LAND_EACH * s.rules.players and not open_cells(plan):
         s.frames.pop()
         s.frames.append([SETTING_UP, NATURE])
+        lay_out(s, Space(tiles_laid(s.laid)))
         return
     laid = len(s.laid) // 4
     s.frames.append([LAY_TILE, laid // TILES_EACH % s.rules.players])
@@ -335,7 +344,15 @@ def do_rotate(s: BoatsState, frame: Frame, action: Action) -> None:
 def _put(s: BoatsState, tile: int, number: int, turn: int) -> None:
     q, r = cell_of(number)
     s.laid += [q, r, tile, turn]
-    lay_out(s, Space(tiles_laid(s.laid)))
+
+
+def map_so_far(s: BoatsState) -> BoatsState:
+    """While the map is built its tables are not needed by any rule: they are made for those who look at it."""
+    if not s.frames or s.frames[0][0] != LAYING:
+        return s
+    seen = s.copy()
+    lay_out(seen, look_at(s).space())
+    return seen
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:

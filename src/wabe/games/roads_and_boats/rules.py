@@ -106,9 +106,11 @@ class BoatsRules(Rules):
         s.decisions = DECISIONS
         return s
 
-    def space_of(self, laid: list[int]) -> Space:
-        """The map; one the players build is made of the tiles they have laid."""
-        return self.space if self.scenario is not None else Space(freemap.tiles_laid(laid))
+    def space_of(self, s: BoatsState) -> Space:
+        """The map; one the players have built is made of the tiles they have laid."""
+        if self.scenario is not None or (s.frames and s.frames[0][0] == LAYING):
+            return self.space
+        return Space(freemap.tiles_laid(s.laid))
 
     # What a state asks of all chapters.
 

@@ -20,7 +20,7 @@ from wabe.games.roads_and_boats.components import (
     size,
 )
 from wabe.games.roads_and_boats.frames import LAY_CELL, LAY_TURN
-from wabe.games.roads_and_boats.freemap import cell_of
+from wabe.games.roads_and_boats.freemap import cell_of, map_so_far
 from wabe.games.roads_and_boats.panels import areas, panels
 from wabe.games.roads_and_boats.pieces import all_pieces
 from wabe.games.roads_and_boats.scoring import VALUABLE, row_shares, wealth_of
@@ -30,6 +30,7 @@ from wabe.games.roads_and_boats.state import NEUTRAL, BoatsState
 
 def build_scene(s: BoatsState, viewer: int | None) -> Scene:
     """The whole table."""
+    s = map_so_far(s)
     return Scene(
         game=s.rules.game.name,
         headline=_headline(s),

@@ -213,7 +213,7 @@ class BoatsState(FrameState):
     def derive(self) -> None:
         """The map and its regions."""
         rules: Any = self.rules
-        self.space = rules.space_of(self.laid)
+        self.space = rules.space_of(self)
         self.region = self.space.bridged(self.bridges)
         self.menu = None
 
