@@ -163,3 +163,27 @@ def test_what_is_new_begins_after_the_own_last_decision(anna: Person, people: li
         table = anna.play(table, "bid 1")
         assert table["since"] == 1
     assert "since" not in anna.open(ME, HERE)
+
+
+def test_what_cannot_be_done_says_why(anna: Person, carl: Person) -> None:
+    table = anna.open(ME, HERE)
+    why = f"/tables/{table['id']}/why"
+    assert anna.get(f"{why}?thing=coin9&thing=c0") == {
+        "text": "Nothing can be done with it now. {1} bids for the next card."
+    }
+    assert anna.get(f"{why}?thing=coin1")["text"] == "Something can be done with it: see the choices."
+    assert carl.get(f"{why}?thing=c0", 403)["code"] == "forbidden"
+    assert anna.get(why, 400)["code"] == "bad_request"
+
+
+def test_moves_played_together_are_taken_back_together(anna: Person) -> None:
+    table = anna.open(ME, HERE, game="castles_of_burgundy", seed=5)
+    start = position_of(table)
+    actions = [choice["action"] for choice in table["scene"]["prompt"]["choices"]]
+    workers = next(action for action in actions if action.startswith("workers"))
+    after = anna.play(table, workers)
+    again = next(c["action"] for c in after["scene"]["prompt"]["choices"] if c["action"].startswith("workers"))
+    table = anna.undo(after)
+    table = anna.play(table, workers, again)
+    assert position_of(table) == start + 2
+    assert position_of(anna.undo(table)) == start

@@ -23,7 +23,8 @@ with contextlib.suppress(ImportError):
 
 _HINT_BOT = "mcts:1s"
 _HELP = ["number", "notation", "amount", "notations", "undo", "line", "reset", "hint", "always", "plan",
-         "log", "look", "rules", "table", "save", "quit"]  # fmt: skip
+         "log", "look", "why", "rules", "table", "save", "quit"]  # fmt: skip
+_REASONS = 12  # things of one name that are asked about
 _NEWS = 24  # log lines shown before a decision; `log` shows all
 
 
@@ -52,6 +53,7 @@ class Session:
             "notation": self._notation,
             "amount": self._amount,
             "look": self._look,
+            "why": self._why,
             "rules": self._rules,
             "save": self._save,
             "quit": self._quit,
@@ -195,6 +197,16 @@ class Session:
 
     def _look(self, rest: str) -> None:
         self.table.show_notes(self._scene(), rest)
+
+    def _why(self, rest: str) -> None:
+        """What keeps one from doing something with the things of this name; each reason once."""
+        found = self.table.called(self._scene(), rest) if rest else []
+        if not found:
+            raise WabeError(m("cli.table.nothing", words=repr(rest)))
+        seat, names = self.match.state.seat, self.match.names
+        reasons = [words(self.match.why_not(seat, [thing]), names) for thing, _ in found[:_REASONS]]
+        for reason in dict.fromkeys(reasons):
+            self.table.say(reason)
 
     def _save(self, rest: str) -> None:
         file = Path(rest) if rest else self.file

@@ -77,27 +77,34 @@ class Table:
 
     def show_notes(self, scene: Scene, wanted: str) -> None:
         """What the scene notes about the things that are called by these words."""
-        self.names = scene.names
         lying = lay(scene.pieces)
         look = self.game.look
+        found: dict[str, None] = {}  # a set that keeps its order
+        for thing, text in self.called(scene, wanted):
+            here = [describe(stack, look, self.text) for stack in stacks(thing, lying)]
+            found[". ".join([text.rstrip("."), *here]) + ("" if here else text[len(text.rstrip(".")) :])] = None
+        for line in found:
+            self.say(line)
+        if not found:
+            self.say(words(m("cli.table.nothing", words=repr(wanted))))
+
+    def called(self, scene: Scene, wanted: str) -> list[tuple[str, str]]:
+        """The things that are called by these words, each with what is noted about it."""
+        self.names = scene.names
         cells = [cell for board in scene.boards for cell in board.cells]
         notes = [(place_name(cell.id), cell.note, cell.id) for cell in cells]
         notes += [(f"{place_name(cell.id)} {spot.id}", spot.note, spot.id) for cell in cells for spot in cell.spots]
         notes += [
             (f"{slot.id} {self.text(slot.label)}", slot.note, slot.id) for area in scene.areas for slot in area.slots
         ]
-        notes += [(f"{piece.kind} {self.text(piece.label)}", piece.note, "") for piece in scene.pieces]
+        notes += [(f"{piece.kind} {self.text(piece.label)}", piece.note, piece.id) for piece in scene.pieces]
         asked = set(wanted.lower().split())
-        found: dict[str, None] = {}  # a set that keeps its order
-        for name, note, place in notes:
-            text = self.text(note)
-            if text and asked <= set(re.split(r"\W+", f"{name} {text}".lower())):
-                here = [describe(stack, look, self.text) for stack in stacks(place, lying)] if place else []
-                found[". ".join([text.rstrip("."), *here]) + ("" if here else text[len(text.rstrip(".")) :])] = None
-        for line in found:
-            self.say(line)
-        if not found:
-            self.say(words(m("cli.table.nothing", words=repr(wanted))))
+        said = [(thing, name, self.text(note)) for name, note, thing in notes]
+        return [
+            (thing, text)
+            for thing, name, text in said
+            if text and asked <= set(re.split(r"\W+", f"{name} {text}".lower()))
+        ]
 
     def show_help(self, commands: list[tuple[str, str]]) -> None:
         """What may be typed, in two columns where there is room."""

@@ -272,6 +272,8 @@ def _check_scenes(match: Match, legal: list[Action], rng: Rng) -> None:
         if viewer is not None and viewer == state.seat:
             offered = [choice.action for choice in scene.prompt.choices]
             assert offered == texts, "the scene does not offer exactly the legal actions"
+            _check_ways(state, scene)
+            _check_reasons(match, scene, rng)
         else:
             assert not scene.prompt.choices, "the scene offers choices to a seat that does not decide"
         _check_ids(scene)
@@ -284,6 +286,27 @@ def _check_scenes(match: Match, legal: list[Action], rng: Rng) -> None:
             assert _bare(seen) == _bare(state.scene(viewer)), f"seat {viewer} sees what it may not know"
     if state.seat >= 0:
         assert state.known_to(state.seat, rng).legal() == legal, "the actions of a seat depend on what it may not know"
+
+
+def _check_ways(state: State, scene: Scene) -> None:
+    """The steps of every way are legal one after the other and leave the decision to the same seat."""
+    for way in scene.prompt.ways:
+        after = state.copy()
+        for step in (way.action, *way.then):
+            action = state.rules.game.space.parse(step)
+            assert after.seat == state.seat, f"the way {way} hands the decision over"
+            assert action in after.legal(), f"{step} is not legal on the way {way}"
+            after.play(action)
+
+
+def _check_reasons(match: Match, scene: Scene, rng: Rng) -> None:
+    """Whatever is pointed at, there is a word for why nothing can be done with it."""
+    cells = [cell.id for board in scene.boards for cell in board.cells]
+    slots = [slot.id for area in scene.areas for slot in area.slots]
+    things = [*cells, *slots, *(piece.id for piece in scene.pieces)]
+    if things:
+        thing = things[rng.below(len(things))]
+        assert str(match.why_not(match.state.seat, [thing])), f"nothing is said of {thing}"
 
 
 def _bare(scene: Scene) -> bytes:
@@ -308,7 +331,7 @@ def _check_ids(scene: Scene) -> None:
         assert not lost, f"links lead nowhere: {lost}"
         lost = [edge.id for edge in board.edges if edge.cell not in ends or not 0 <= edge.side < 6]
         assert not lost, f"edges are nowhere: {lost}"
-    for choice in scene.prompt.choices:
+    for choice in [*scene.prompt.choices, *scene.prompt.ways]:
         assert choice.label, f"{choice.action} has no label"
         lost = [target for target in choice.targets if target not in known]
         assert not lost, f"{choice.action} points at {lost}"

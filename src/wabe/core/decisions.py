@@ -22,8 +22,9 @@ from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 
 from wabe.core.action import Action, ActionSpace, Family
 from wabe.core.compiled import mypyc_attr
+from wabe.core.driving import Driving, find_ways
 from wabe.core.game import NATURE, OVER, State, Told
-from wabe.core.messages import Message, m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice, Entry, Standing
 
 Frame = list[int]
@@ -158,6 +159,22 @@ class FrameState(State):
             return self.legal()[-1].family.closing
         return self.decisions.doers[self.frames[-1][0]][action.family.number] is not _impossible
 
+    def why_not(self, thing: str) -> Message:
+        """What the chapters say, the first that knows."""
+        if not self.frames:
+            return NOTHING
+        frame = self.frames[-1]
+        for refuse in self.decisions.refusals:
+            reason: Message = refuse(self, frame, thing)
+            if reason:
+                return reason
+        return NOTHING
+
+    def ways(self) -> list[Choice]:
+        """Where the steps of the open decision lead."""
+        driving = self.decisions.driving.get(self.frames[-1][0]) if self.frames else None
+        return find_ways(self, driving) if driving is not None else []
+
     def is_sealed(self) -> bool:
         """Whether the open decision is told to nobody but the one who makes it."""
         return bool(self.frames) and self.frames[-1][0] in self.decisions.sealed
@@ -189,6 +206,7 @@ Asker = Callable[[S, Frame], Asked]
 Sayer = Callable[[S, Frame, Action], Choice]
 Teller = Callable[[S, Frame, Action, S], Told]
 Adder = Callable[[S, Frame, list[Action]], None]
+Refuser = Callable[[S, Frame, str], Message]
 
 
 class Decisions(Generic[S]):
@@ -206,6 +224,8 @@ class Decisions(Generic[S]):
         self.sealed: Final[set[int]] = set()
         self.kept: Final[set[int]] = set()  # families
         self.any_time: Final[set[int]] = set()  # families
+        self.refusals: Final[list[Refuser[S]]] = []
+        self.driving: Final[dict[int, Driving]] = {}  # by kind
         self.guide: Callable[[S], Message] | None = None  # what a beginner should do now and why
         self._listers: Final[dict[int, Lister[S]]] = {}
         self._runners: Final[dict[int, Runner[S]]] = {EFFECTS: run_effects}
@@ -272,6 +292,14 @@ class Decisions(Generic[S]):
     def answer(self, kind: int, key: str, label: Message, choose: Callable[[S, Frame], Action | None]) -> None:
         """An answer a seat may give once and for all to this kind of question."""
         self.standing.setdefault(kind, []).append((Standing(key, label), choose))
+
+    def refuse(self, refuse: Refuser[S]) -> None:
+        """Why nothing can be done with a thing of the scene (its id) in the open decision; NOTHING if it knows not."""
+        self.refusals.append(refuse)
+
+    def drive(self, kind: int, driving: Driving) -> None:
+        """In this decision something goes step by step: a destination further away may be chosen, too."""
+        self.driving[kind] = driving
 
     def ready(self) -> None:
         """When all is registered: make the tables."""

@@ -20,7 +20,7 @@ from wabe.core.errors import BadOption
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.options import Option, Value, resolve
 from wabe.core.saved import Saved
-from wabe.core.scene import Look, Scene, Standing
+from wabe.core.scene import Choice, Look, Scene, Standing
 
 if TYPE_CHECKING:
     from wabe.core.record import Record
@@ -125,6 +125,14 @@ class State(Saved):
     def takes(self, action: Action) -> bool:
         """Whether the open decision is of a kind that such an action answers, be it legal just now or not."""
         return True
+
+    def why_not(self, thing: str) -> Message:
+        """Why the seat that decides can do nothing with a thing of the scene; NOTHING where there is no word for it."""
+        return NOTHING
+
+    def ways(self) -> list[Choice]:
+        """Where several steps in a row lead that are chosen one by one, each with all its actions."""
+        return []
 
     def is_sealed(self) -> bool:
         """Whether the open decision is told to nobody but the one who makes it."""

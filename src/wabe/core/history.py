@@ -28,6 +28,7 @@ class History:
         self.actions: list[Action] = []
         self.deciders: list[int] = []
         self.answered: set[int] = set()  # numbers of the actions that a standing answer gave
+        self.joined: set[int] = set()  # positions in the middle of moves that were played as one
         self.log: list[LogLine] = []
         self.known = 0  # the log tells of the actions from here on, perhaps of some before
         self._told: list[Told] = []  # one for each of these actions
@@ -62,10 +63,22 @@ class History:
             keep -= 1
         return keep
 
+    def join(self, start: int) -> None:
+        """What was played since then is one move: it is taken back as one, as long as the program remembers."""
+        self.joined.update(range(start + 1, self.position))
+
+    def last_move(self, barrier: int) -> int:
+        """Where the last move began, not before the barrier."""
+        keep = self.position - 1
+        while keep in self.joined and keep > barrier:
+            keep -= 1
+        return keep
+
     def cut(self, keep: int) -> State:
         """Forget all but the first `keep` actions, of those the log is known to tell of; the state there."""
         state = self.state_at(keep)
         self.answered = {number for number in self.answered if number < keep}
+        self.joined = {position for position in self.joined if position < keep}
         self._near = [mark for mark in self._near if mark[0] < keep]
         self._far = [mark for mark in self._far if mark[0] < keep]
         while self.log and self.log[-1].position > keep:
@@ -124,6 +137,7 @@ class History:
             before = state.copy()
             state.play(action)
             whole.add(before, action, state, number in self.answered)
+        whole.joined = set(self.joined)
         return whole
 
     def turning_point(self) -> Mark | None:

@@ -14,9 +14,9 @@ from wabe.core.chance import commit, draw, rng_at
 from wabe.core.errors import BadOption, IllegalAction, NothingToUndo, NotYourTurn
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.history import History
-from wabe.core.messages import NOTHING, Message, m, raw
+from wabe.core.messages import NOTHING, Message, m, named, raw
 from wabe.core.record import Record, SealedChance, option_text, play_line, rules_of, up_to_date
-from wabe.core.scene import LogLine, Scene
+from wabe.core.scene import LogLine, Scene, owner_in
 from wabe.core.snapshot import LINES, Snapshot
 
 
@@ -157,7 +157,7 @@ class Match:
             raise NothingToUndo(m("core.match.nothing_to_undo"))
         if to is not None and not barrier <= to < self.position:
             raise NothingToUndo(m("core.match.undo_to", least=barrier))
-        keep = to if to is not None else barrier if whole_turn else self.position - 1
+        keep = to if to is not None else barrier if whole_turn else self.history.last_move(barrier)
         if keep < self.history.known:
             self.recall()
         for number in self.history.answered:
@@ -202,7 +202,7 @@ class Match:
         if prompt.choices:
             pairs = zip(self.state.legal(), prompt.choices, strict=True)
             choices = [replace(choice, final=True) if self._hands_over(action) else choice for action, choice in pairs]
-            prompt = replace(prompt, choices=choices)
+            prompt = replace(prompt, choices=choices, ways=self.state.ways())
         return replace(
             scene,
             position=self.position,
@@ -212,6 +212,24 @@ class Match:
             names=self.names,
             prompt=prompt,
         )
+
+    def why_not(self, seat: int, things: list[str]) -> Message:
+        """Why a seat can do nothing with these things of its scene, the topmost first, in one sentence."""
+        state = self.state
+        if state.seat == OVER:
+            return m("core.match.over")
+        if state.seat != seat:
+            return m("core.match.turn", name=self.names[state.seat])
+        scene = state.scene(seat)
+        if any(thing in choice.targets for choice in scene.prompt.choices for thing in things):
+            return m("core.why.possible")
+        for thing in things:
+            if reason := state.why_not(thing):
+                return reason
+        owner = owner_in(scene, things)
+        if owner is not None and owner != seat:
+            return m("core.why.foreign", who=named(owner))
+        return m("core.why.otherwise", asked=scene.prompt.text)
 
     def _hands_over(self, action: Action) -> bool:
         """Whether after this action somebody else decides."""
@@ -249,6 +267,7 @@ class Match:
                 if self.state.seat != mover:
                     raise IllegalAction(m("core.match.beyond"))
                 self._play(self._checked(move, seat))
+            self.history.join(start)
         except IllegalAction:
             if self.position > start:
                 self.state = self.history.cut(start)

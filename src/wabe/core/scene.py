@@ -179,6 +179,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     rule: str = ""
     group: Message = NOTHING  # heading in a long list of choices
     final: bool = False  # after it somebody else decides or chance is revealed: the last moment to think again
+    then: list[str] = []  # further actions that are played with it, as one: the steps of a way
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -212,6 +213,7 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
     guide: Message = NOTHING  # what a beginner should do now and why
     question: str = ""  # the kind of the decision
     standing: list[Standing] = []  # how it may be answered once and for all
+    ways: list[Choice] = []  # where several steps in a row lead
 
 
 class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -272,3 +274,13 @@ class Look(msgspec.Struct, frozen=True, omit_defaults=True):
     cover: str = ""  # symbol on the lobby card
     lines: dict[str, Line] = {}
     letters: dict[str, str] = {}  # by kind of piece: the sign that stands for it in the terminal
+
+
+def owner_in(scene: Scene, things: list[str]) -> int | None:
+    """Whose the first of these things is that is somebody's; None: nobody's."""
+    owners = {piece.id: piece.owner for piece in scene.pieces}
+    for area in scene.areas:
+        owners.update({slot.id: area.owner for slot in area.slots})
+    for board in scene.boards:
+        owners.update({cell.id: board.owner if cell.owner is None else cell.owner for cell in board.cells})
+    return next((owner for thing in things if (owner := owners.get(thing)) is not None), None)

@@ -180,6 +180,12 @@ class Hint(msgspec.Struct):
     targets: list[str] = []
 
 
+class Reason(msgspec.Struct):
+    """GET /api/tables/{id}/why: why nothing can be done with what was pointed at, in one sentence."""
+
+    text: Message
+
+
 class NewRecord(msgspec.Struct):
     """POST /api/records: a record to look at; becomes a table of status archive."""
 

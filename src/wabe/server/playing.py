@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.errors import IllegalAction
 from wabe.core.game import OVER
-from wabe.core.messages import m
+from wabe.core.messages import Message, m
 from wabe.core.scene import Choice
 from wabe.server import metrics
 from wabe.server.hall import Hall
@@ -84,6 +84,15 @@ def ask_adviser(hall: Hall, table: Table, session: str) -> tuple[Question, dict[
     seat = _own_turn(table, session)
     scene = table.match.state.scene(seat)
     return question(hall, table, _ADVISER), {choice.action: choice for choice in scene.prompt.choices}
+
+
+def why_not(table: Table, session: str, things: list[str]) -> Message:
+    """Why the session can do nothing with these things, the topmost first."""
+    _check_open(table)
+    mine = table.seats_of(session)
+    if not mine:
+        raise forbidden(m("server.seat.nowhere"))
+    return table.match.why_not(table.turn if table.turn in mine else mine[0], things)
 
 
 def _check_moment(table: Table, session: str, language: str, wish: Play | Undo) -> None:

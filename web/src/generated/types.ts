@@ -61,6 +61,7 @@ export interface Choice {
   rule?: string;
   group?: string;
   final?: boolean;
+  then?: string[];
 }
 
 /** What is to be seen before a page is opened. */
@@ -309,6 +310,7 @@ export interface Prompt {
   guide?: string;
   question?: string;
   standing?: Standing[];
+  ways?: Choice[];
 }
 
 /** Sent over WS /api/tables/{id}/live at connection and after every change. */
@@ -321,6 +323,11 @@ export interface Push {
 export interface Reader {
   language: string;
   languages: string[];
+}
+
+/** GET /api/tables/{id}/why: why nothing can be done with what was pointed at, in one sentence. */
+export interface Reason {
+  text: string;
 }
 
 /** A choice of one part; no two reels may show the same sign. */

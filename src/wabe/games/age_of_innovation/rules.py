@@ -19,6 +19,7 @@ from wabe.games.age_of_innovation import (
     narration,
     opening,
     passing,
+    reasons,
     rounds,
     science,
     setup,
@@ -55,6 +56,7 @@ def _compose() -> Decisions[Table]:
     leech.compose(made)
     passing.compose(made)
     choices.compose(made)
+    reasons.compose(made)
     narration.compose(made)
     guide.compose(made)
     made.ready()

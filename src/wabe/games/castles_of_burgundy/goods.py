@@ -2,7 +2,8 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
-from wabe.core.messages import m, raw
+from wabe.core.messages import NOTHING as NO_TEXT
+from wabe.core.messages import Message, m, raw
 from wabe.core.scene import Choice
 from wabe.games.castles_of_burgundy import targets
 from wabe.games.castles_of_burgundy.actions import (
@@ -19,13 +20,13 @@ from wabe.games.castles_of_burgundy.actions import (
     SELL,
 )
 from wabe.games.castles_of_burgundy.components import GOODS_POINTS
-from wabe.games.castles_of_burgundy.frames import GOODS_CHOICE, SHIP_LOAD, WAREHOUSE_SALE
+from wabe.games.castles_of_burgundy.frames import GOODS_CHOICE, SHIP_LOAD, TURN, WAREHOUSE_SALE
 from wabe.games.castles_of_burgundy.player import Player, changed
 from wabe.games.castles_of_burgundy.scoring import FROM_GOODS
 from wabe.games.castles_of_burgundy.state import BurgundyState
 from wabe.games.castles_of_burgundy.taking import asking_rule, do_decline
 from wabe.games.castles_of_burgundy.words import GOODS_WORDS, all_of
-from wabe.games.castles_of_burgundy.workers import COST, VALUES_WITHIN, selling_way, use_die
+from wabe.games.castles_of_burgundy.workers import COST, VALUES_WITHIN, selling_way, too_far, use_die
 
 
 def list_sales(player: Player, die: int, workers: int, out: list[Action]) -> None:
@@ -202,6 +203,19 @@ def _lying(s: BurgundyState, load: int, type_: int) -> str:
     return next(targets.goods_at(depot, type_) for depot in LOADS[load] if s.depot_goods[depot * 6 + type_])
 
 
+def why_not_goods(s: BurgundyState, frame: Frame, thing: str) -> Message:
+    """COB-ACT-03, COB-PLACE-03: own goods are out of reach of the dice, those of depots wait for a ship."""
+    if thing.startswith("goods-"):
+        return NO_TEXT if frame[0] in (SHIP_LOAD, GOODS_CHOICE) else m("cob.why.ship")
+    type_ = targets.goods_named(s, thing)
+    if type_ < 0 or frame[0] != TURN:
+        return NO_TEXT
+    player = s.players[s.seat]
+    if not player.goods[type_]:
+        return m("cob.why.no_goods", goods=GOODS_WORDS[type_])
+    return too_far(player, selling_way(player), type_)
+
+
 def compose(decisions: Decisions[BurgundyState]) -> None:
     """Ships and warehouses."""
     decisions.decision(
@@ -214,6 +228,7 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     decisions.decision(
         GOODS_CHOICE, lists=list_keeps, asks=Asked(m("cob.ask.keep"), "COB-PLACE-03a"), does={KEEP: do_keep}
     )
+    decisions.refuse(why_not_goods)
     decisions.say(say_sell, SELL)
     decisions.say(say_load, LOAD)
     decisions.say(say_keep, KEEP)

@@ -4,7 +4,8 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING as NO_TEXT
+from wabe.core.messages import Message, m
 from wabe.core.scene import Choice
 from wabe.games.castles_of_burgundy import targets
 from wabe.games.castles_of_burgundy.actions import BUY, BUYS
@@ -64,6 +65,20 @@ def say_buy(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     )
 
 
+def why_not_buy(s: BurgundyState, frame: Frame, thing: str) -> Message:
+    """COB-BUY-01: the tile of the black depot cannot be bought."""
+    place = targets.place_named(thing)
+    if place < 0 or PLACES[place].depot != BLACK_DEPOT:
+        return NO_TEXT
+    if s.places[place] == NOTHING:
+        return m("cob.why.no_tile")
+    if s.bought:
+        return m("cob.why.bought")
+    silver = s.players[s.seat].silver
+    return m("cob.why.silver", need=PRICE, silver=silver) if silver < PRICE else NO_TEXT
+
+
 def compose(decisions: Decisions[BurgundyState]) -> None:
     """The purchase is no decision of its own: it joins those of the turn."""
     decisions.say(say_buy, BUY)
+    decisions.refuse(why_not_buy)

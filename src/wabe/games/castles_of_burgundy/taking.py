@@ -4,12 +4,14 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING as NO_TEXT
+from wabe.core.messages import Message, m
 from wabe.core.scene import Choice
 from wabe.games.castles_of_burgundy import targets
 from wabe.games.castles_of_burgundy.actions import DECLINE, FREE, NO, TAKE, TAKES
 from wabe.games.castles_of_burgundy.components import (
     ANIMAL,
+    BLACK_DEPOT,
     BUILDING,
     CASTLE,
     DEPOT_PLACES,
@@ -19,11 +21,11 @@ from wabe.games.castles_of_burgundy.components import (
     PLACES,
     SHIP,
 )
-from wabe.games.castles_of_burgundy.frames import CARPENTER_TAKE, CHURCH_TAKE, MARKET_TAKE
+from wabe.games.castles_of_burgundy.frames import CARPENTER_TAKE, CHURCH_TAKE, MARKET_TAKE, TURN
 from wabe.games.castles_of_burgundy.player import Player
 from wabe.games.castles_of_burgundy.state import BurgundyState
 from wabe.games.castles_of_burgundy.words import TILE_WORDS
-from wabe.games.castles_of_burgundy.workers import COST, TAKING, VALUES_WITHIN, use_die, ways_of
+from wabe.games.castles_of_burgundy.workers import COST, TAKING, VALUES_WITHIN, too_far, use_die, ways_of
 
 
 def _filter(colours: list[int]) -> list[int]:
@@ -154,6 +156,19 @@ def say_decline(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, m("cob.choice.decline"), rule="COB-AMB-12")
 
 
+def why_not_take(s: BurgundyState, frame: Frame, thing: str) -> Message:
+    """COB-ACT-01: the tile of a numbered depot is out of reach of the dice."""
+    place = targets.place_named(thing)
+    if place < 0 or PLACES[place].depot == BLACK_DEPOT:
+        return NO_TEXT
+    if s.places[place] == NOTHING:
+        return m("cob.why.no_tile")
+    if frame[0] != TURN:
+        return NO_TEXT
+    player = s.players[s.seat]
+    return too_far(player, ways_of(player)[TAKING], PLACES[place].depot)
+
+
 def compose(decisions: Decisions[BurgundyState]) -> None:
     """The advantages of carpenter, church and market."""
     for kind, asked in (
@@ -162,5 +177,6 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
         (MARKET_TAKE, Asked(m("cob.ask.market"), "COB-BLD-06")),
     ):
         decisions.decision(kind, lists=list_advantage_takes, asks=asked, does={TAKE: do_take, DECLINE: do_decline})
+    decisions.refuse(why_not_take)
     decisions.say(say_take, TAKE)
     decisions.say(say_decline, DECLINE)

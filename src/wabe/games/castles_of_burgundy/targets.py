@@ -1,5 +1,7 @@
 """What the things of a table are called in scenes: choices and log lines point at them by these ids."""
 
+from typing import Final
+
 from wabe.games.castles_of_burgundy.actions import FREE
 from wabe.games.castles_of_burgundy.components import GOODS, NOTHING, PLACES, SPACE_NAMES
 from wabe.games.castles_of_burgundy.state import BurgundyState
@@ -55,3 +57,37 @@ def replaced(s: BurgundyState, spot: int) -> list[str]:
 def candidate(number: int) -> str:
     """The board of a duchy that may be chosen."""
     return f"number-{number}"
+
+
+# And back again: what an id means, for those who ask why nothing can be done with it.
+
+_ON_BOARD: Final = {place.name: number for number, place in enumerate(PLACES)}
+_IN_DUCHY: Final = {name: number for number, name in enumerate(SPACE_NAMES)}
+
+
+def place_named(thing: str) -> int:
+    """The place of the board, by its own id or that of its tile; -1: it is none."""
+    return _ON_BOARD.get(thing.removesuffix("-tile"), -1)
+
+
+def own_part(s: BurgundyState, thing: str) -> str:
+    """What is left of the id of a thing of who decides; empty: it is not his."""
+    prefix = f"p{s.seat + 1}-"
+    return thing.removeprefix(prefix) if thing.startswith(prefix) else ""
+
+
+def space_named(s: BurgundyState, thing: str) -> int:
+    """The space of one's own duchy, by its own id or that of its tile; -1: it is none."""
+    return _IN_DUCHY.get(own_part(s, thing).removesuffix("-tile"), -1)
+
+
+def storage_named(s: BurgundyState, thing: str) -> int:
+    """The storage space of one's own, by its own id or that of its tile; -1: it is none."""
+    part = own_part(s, thing).removesuffix("-tile")
+    return int(part[1]) - 1 if part in ("s1", "s2", "s3") else -1
+
+
+def goods_named(s: BurgundyState, thing: str) -> int:
+    """The type of goods in one's own store; -1: it is none."""
+    part = own_part(s, thing).removeprefix("goods-")
+    return GOODS.index(part) if part in GOODS else -1

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
 from wabe.games.castles_of_burgundy import targets
 from wabe.games.castles_of_burgundy.actions import (
@@ -134,6 +134,14 @@ def say_end(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     return Choice(action.text, m("cob.choice.end"), rule="COB-AMB-17")
 
 
+def why_not_die(s: BurgundyState, frame: Frame, thing: str) -> Message:
+    """COB-TURN-01: each die is used once."""
+    part = targets.own_part(s, thing)
+    if part in ("die1", "dice1", "die2", "dice2") and s.players[s.seat].dice[int(part[-1]) - 1] < 0:
+        return m("cob.why.used_die")
+    return NOTHING
+
+
 def compose(decisions: Decisions[BurgundyState]) -> None:
     """The turn and the action of a castle, which may be any of a turn."""
     actions = {TAKE: do_take, PLACE: do_place, SELL: do_sell, WORKERS: do_workers}
@@ -145,5 +153,6 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
         asks=Asked(m("cob.ask.castle"), "COB-PLACE-06"),
         does={**actions, BUY: do_buy},
     )
+    decisions.refuse(why_not_die)
     decisions.say(say_workers, WORKERS)
     decisions.say(say_end, END)

@@ -2,13 +2,14 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
+from wabe.core.driving import Driving
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.scene import Choice
 from wabe.games.roads_and_boats import actions as a
 from wabe.games.roads_and_boats import words as w
 from wabe.games.roads_and_boats.carrying import place_at
 from wabe.games.roads_and_boats.components import COST, GOOSE, INPUTS, MADE, N_GOODS, SHAPES, STABLE, TILES
-from wabe.games.roads_and_boats.frames import LANDING
+from wabe.games.roads_and_boats.frames import LANDING, TRANSPORTER
 from wabe.games.roads_and_boats.freemap import cell_of
 from wabe.games.roads_and_boats.movement import target_of
 from wabe.games.roads_and_boats.payment import default_payment, local_holder, payment_of
@@ -168,6 +169,25 @@ def say_step(s: BoatsState, frame: Frame, action: Action) -> Choice:
     h = s.space.place_hex[target]
     rule = "RB-BOAT-03" if action.family is a.DOCK else "RB-BOAT-02" if w.is_boat(s, frame[2]) else "RB-MOVE-02"
     return _say(action, [w.place_id(s, target)], rule, way=w.way(action.args[0]), hex=w.hexagon(s, h))
+
+
+def stands_on(s: BoatsState, frame: Frame) -> str:
+    """Where the transporter is, as its steps name places."""
+    t = frame[2]
+    place = s.place[t]
+    if place >= s.space.places:
+        return ""
+    return w.place_id(s, s.region[place] if place < s.space.n_areas else place)
+
+
+def points_left(s: BoatsState, frame: Frame) -> int:
+    """What the transporter has left to move."""
+    return s.points[frame[2]]
+
+
+def say_way(s: BoatsState, frame: Frame, after: BoatsState, steps: int) -> Message:
+    """A journey of several steps."""
+    return m("boats.choice.way", hex=w.hexagon(s, after.hex_of(frame[2])), steps=steps, left=after.points[frame[2]])
 
 
 def say_goose(s: BoatsState, frame: Frame, action: Action) -> Choice:
@@ -373,6 +393,7 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.say(say_other, a.GIVE, a.CARRY, a.OFFER, a.LIFT, a.RIDE, a.HIRE, a.BEG)
     decisions.say(say_hand, a.HAND)
     decisions.say(say_step, a.STEP, a.DOCK)
+    decisions.drive(TRANSPORTER, Driving(a.STEP, a.DOCK, at=stands_on, left=points_left, says=say_way))
     decisions.say(say_goose, a.GOOSE)
     decisions.say(say_bank, a.BANK)
     decisions.say(say_put, a.PUT)

@@ -22,6 +22,7 @@ from wabe.games.roads_and_boats import (
     order,
     payment,
     production,
+    reasons,
     research,
     setup,
     turn,
@@ -58,6 +59,7 @@ def compose() -> Decisions[BoatsState]:
     offers.compose(made)
     turn.compose(made)
     choices.compose(made)
+    reasons.compose(made)
     narration.compose(made)
     made.guide = guide.guide
     made.ready()

@@ -6,13 +6,13 @@ from wabe.core.action import Action
 from wabe.core.decisions import Asked, Frame
 from wabe.core.game import Told
 from wabe.core.hexes import bits
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
 from wabe.games.worlds_504.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, TILE_LIMIT, card
 from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.table import has_settlement_for, pay, turn_into_settlement
-from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
+from wabe.games.worlds_504.words import SIDE_WORDS, number_in, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -53,6 +53,8 @@ def compose(hooks: "Hooks") -> None:
     decisions.say(say_again, AGAIN)
     decisions.tell(tell_recruit, RECRUIT)
     decisions.tell(tell_move, MOVE)
+    decisions.refuse(why_not_recruit)
+    decisions.refuse(why_not_move)
     hooks.checks.append(check_residents)
 
 
@@ -330,3 +332,34 @@ def tell_move(s: "WorldState", frame: Frame, action: Action, after: "WorldState"
         [f"cell-{start}", f"cell-{cell}"],
         m("w504.log.move.more", start=from_there, goal=to_here, way=way),
     )
+
+
+def why_not_recruit(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """G-18, G-19: why a tile gets no new resident."""
+    cell = number_in(thing, "cell")
+    if cell < 0 or frame[0] != PURCHASE:
+        return NOTHING
+    a = frame[1]
+    if s.money[a] < price(s, a):
+        return m("w504.why.money", price=price(s, a), money=s.money[a])
+    if not s.own[a] >> cell & 1:
+        return m("w504.why.not_own")
+    if any(frame[2] >= limit(s, a) for limit in s.hooks.recruit_limits):
+        return m("w504.why.recruits", count=frame[2])
+    return m("w504.why.full") if room(s, a, cell) <= 0 else m("w504.why.no_resident")
+
+
+def why_not_move(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """G-10, G-15, G-21: why nobody goes to a tile, or from it."""
+    cell = number_in(thing, "cell")
+    if cell < 0 or frame[0] != RESIDENTS:
+        return NOTHING
+    a = frame[1]
+    active = s.active[a]
+    if not any(s.own[a] >> start & 1 and active[start] for start, _ in STEPS[cell]):
+        return m("w504.why.no_mover" if s.own[a] >> cell & 1 else "w504.why.far")
+    if not s.land >> cell & 1:
+        return m("w504.why.water")
+    if s.own[a] >> cell & 1:
+        return m("w504.why.full") if active[cell] + s.tired[a][cell] >= limit_of(s, a, cell) else NOTHING
+    return m("w504.why.no_settlement") if not has_settlement_for(s, a, cell) else m("w504.why.barred")

@@ -122,3 +122,9 @@ def _side(start: tuple[int, int], goal: tuple[int, int]) -> int:
     # In the plane a hex lies at (q + r/2, r * sqrt(3)/2); the dot product with a direction, doubled, is all in ints.
     dots = [(2 * dq + dr) * (2 * q + r) + 3 * dr * r for q, r in DIRECTIONS]
     return dots.index(max(dots))
+
+
+def number_in(thing: str, kind: str) -> int:
+    """The number in the id of a thing of this kind: 12 in `cell-12`; -1: it is of another kind."""
+    head, _, number = thing.rpartition("-")
+    return int(number) if head == kind and number.isdecimal() else -1

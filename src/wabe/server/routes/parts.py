@@ -23,6 +23,7 @@ TableId = FromPath[str]
 Seat = FromPath[int]
 Invite = Annotated[str, QueryParameter(max_length=200)]
 Words = Annotated[str, QueryParameter(max_length=200)]
+Things = Annotated[list[str], QueryParameter(max_length=20)]
 Position = Annotated[int, QueryParameter(ge=0, le=2**53 - 1)]
 
 # How every handler may refuse, for the description of the service.

@@ -11,10 +11,10 @@ from wabe.core.errors import UnknownName
 from wabe.core.game import Game
 from wabe.core.messages import m
 from wabe.server import playing, seating
-from wabe.server.messages import Hint, NewTable, Play, SetHabit, SetPlan, TableCard, TableView, TakeSeat, Undo
+from wabe.server.messages import Hint, NewTable, Play, Reason, SetHabit, SetPlan, TableCard, TableView, TakeSeat, Undo
 from wabe.server.pool import BotFailed
 from wabe.server.problems import Refusal
-from wabe.server.routes.parts import REFUSALS, Invite, Seat, TableId, Visitor, Who
+from wabe.server.routes.parts import REFUSALS, Invite, Seat, TableId, Things, Visitor, Who
 from wabe.server.storage import Conflict
 from wabe.server.table import Table
 from wabe.server.views import table_card, table_view
@@ -102,6 +102,14 @@ async def hint(who: Who, table_id: TableId) -> Hint:
     return Hint(choice.action, choice.label, choice.targets)
 
 
+@get("/tables/{table_id:str}/why", responses=REFUSALS)
+async def why(who: Who, table_id: TableId, thing: Things) -> Reason:
+    """Why nothing can be done with what lies under the pointer: ids of the scene, the topmost first."""
+    async with who.hall.at(table_id) as table:
+        table.check_sight(who.session)
+        return Reason(playing.why_not(table, who.session, thing))
+
+
 async def _change(
     who: Visitor, table_id: str, change: Callable[[Table], Awaitable[None]], invite: str = ""
 ) -> TableView:
@@ -136,4 +144,5 @@ HANDLERS: Final = [
     set_plan,
     resume,
     hint,
+    why,
 ]

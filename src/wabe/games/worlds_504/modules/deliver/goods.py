@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.game import Told
-from wabe.core.messages import Message, m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import GOOD, SPACE
 from wabe.games.worlds_504.components import BASE_INCOME, CITY_NUMBERS, GOODS, II, OFFERS, card
@@ -48,6 +48,7 @@ def compose(hooks: "Hooks") -> None:
     hooks.decisions.keep_turn(LOAD, UNLOAD)
     hooks.decisions.say(say_goods, LOAD, UNLOAD, DELIVER)
     hooks.decisions.tell(tell_goods, LOAD, UNLOAD, DELIVER)
+    hooks.decisions.refuse(why_not_goods)
 
 
 # Set-up
@@ -298,3 +299,16 @@ def tell_goods(s: "WorldState", frame: Frame, action: Action, after: "WorldState
         return Told(m(key, good=good, city=city), [f"cell-{cell}"], m(f"{key}.more", good=good, city=city))
     place = terrain_name(s, cell)
     return Told(m(key, good=good, place=place), [f"cell-{cell}"], m(f"{key}.more", good=good, place=place))
+
+
+def why_not_goods(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """M1-09: why goods on the map are not loaded, and those aboard neither delivered nor unloaded."""
+    part = s.deliver
+    if frame[0] != TROLLEY or not thing.startswith(("good-", f"cargo-{frame[1]}-")):
+        return NOTHING
+    a = frame[1]
+    if thing.startswith("good-") and not thing.startswith(f"good-{part.at[a]}-"):
+        return m("w504.deliver.why.elsewhere")
+    if thing.startswith("good-") and part.loaded[a] + (part.aboard[a] + 1) // 2 >= part.holds[a]:
+        return m("w504.deliver.why.holds", holds=part.holds[a])
+    return m("w504.deliver.why.stop")

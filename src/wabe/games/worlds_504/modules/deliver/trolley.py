@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Frame
+from wabe.core.driving import Driving
 from wabe.core.game import Told
-from wabe.core.messages import Message, m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import DONE, SIDE, SPACE, THE_DONE
 from wabe.games.worlds_504.components import BEYOND, CITY, MOUNTAIN, card
@@ -13,7 +14,7 @@ from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.deliver.upgrades import MOVEMENT
 from wabe.games.worlds_504.residents import can_enter, limit_of
 from wabe.games.worlds_504.table import pay, settle, turn_into_settlement
-from wabe.games.worlds_504.words import SIDE_WORDS, TERRAIN_WORDS, city_name, terrain_name
+from wabe.games.worlds_504.words import SIDE_WORDS, TERRAIN_WORDS, city_name, number_in, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -60,6 +61,8 @@ def compose(hooks: "Hooks") -> None:
     decisions = hooks.decisions
     decisions.decision(TROLLEY, lists=list_trolley, asks=ask_trolley, does=does)
     decisions.say(say_trolley, DRIVE, BOOST, FOUND, EMBARK, DISEMBARK)
+    decisions.drive(TROLLEY, Driving(DRIVE, at=stands_on, left=points_left, says=say_way))
+    decisions.refuse(why_not_drive)
     decisions.keep_turn(BOOST)
     decisions.tell(tell_drive, DRIVE)
     decisions.tell(tell_stop, BOOST, FOUND, EMBARK, DISEMBARK)
@@ -257,6 +260,37 @@ def say_trolley(s: "WorldState", frame: Frame, action: Action) -> Choice:
         return Choice(action.text, m("w504.deliver.choice.found", place=terrain_name(s, at)), [f"cell-{at}"], "M1-08")
     rule = "M1-09" if action.family is EMBARK else "M1-14"
     return Choice(action.text, m(f"w504.deliver.choice.{action.kind}"), [f"cell-{at}"], rule)
+
+
+def stands_on(s: "WorldState", frame: Frame) -> str:
+    """The tile the trolley is on."""
+    return f"cell-{s.deliver.at[frame[1]]}"
+
+
+def points_left(s: "WorldState", frame: Frame) -> int:
+    """Half movement points."""
+    return frame[POINTS]
+
+
+def say_way(s: "WorldState", frame: Frame, after: "WorldState", steps: int) -> Message:
+    """A drive of several steps, with what it costs in all."""
+    spent = frame[POINTS] - after.frames[-1][POINTS]
+    place = terrain_name(s, after.deliver.at[frame[1]])
+    return m("w504.deliver.choice.way", place=place, steps=steps, cost=in_points(spent))
+
+
+def why_not_drive(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """M1-08: why the trolley does not get to a tile."""
+    cell = number_in(thing, "cell")
+    if cell < 0 or frame[0] != TROLLEY:
+        return NOTHING
+    a, start = frame[1], s.deliver.at[frame[1]]
+    if not s.land >> cell & 1:
+        return m("w504.deliver.why.water")
+    if cell in BEYOND[start]:
+        need = in_points(cost(s, a, frame, start, cell))
+        return m("w504.deliver.why.points", need=need, points=in_points(frame[POINTS]))
+    return m("w504.deliver.why.far", points=in_points(frame[POINTS]))
 
 
 def tell_drive(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:

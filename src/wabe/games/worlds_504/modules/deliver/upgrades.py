@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action, Domain
 from wabe.core.decisions import Asked, Frame
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import DONE, SPACE, THE_DONE
 from wabe.games.worlds_504.components import III, card
 from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.residents import do_done
 from wabe.games.worlds_504.table import pay
+from wabe.games.worlds_504.words import number_in
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -40,6 +41,7 @@ def compose(hooks: "Hooks") -> None:
         asks=Asked(m("w504.deliver.ask.upgrade"), "M1-07"),
         does={UPGRADE_TROLLEY: do_upgrade, DONE: do_done},
     )
+    hooks.decisions.refuse(why_not_upgrade)
     hooks.decisions.say(say_upgrade, UPGRADE_TROLLEY)
 
 
@@ -92,3 +94,17 @@ def say_upgrade(s: "WorldState", frame: Frame, action: Action) -> Choice:
     else:
         label = m("w504.deliver.choice.hold", price=price(s, a, what))
     return Choice(action.text, label, [f"trolley-{a}"], "M1-07")
+
+
+def why_not_upgrade(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """M1-07: the trolley is as good as it gets, or the money is missing."""
+    a = number_in(thing, "trolley")
+    if a < 0 or frame[0] != UPGRADE or a != frame[1]:
+        return NOTHING
+    part = s.deliver
+    prices = []
+    if part.step[a] + 1 < len(MOVEMENT):
+        prices.append(price(s, a, SPEED))
+    if 0 < part.holds[a] < MOST_HOLDS:
+        prices.append(price(s, a, HOLD))
+    return m("w504.why.money", price=min(prices), money=s.money[a]) if prices else m("w504.deliver.why.best")

@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Frame
-from wabe.core.messages import Message, m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CITY_NUMBER, DONE, SPACE, THE_DONE
 from wabe.games.worlds_504.components import BASE_INCOME, CITY_NUMBERS, I, card
 from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.residents import do_done
 from wabe.games.worlds_504.table import pay
+from wabe.games.worlds_504.words import number_in
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -38,6 +39,7 @@ def compose(hooks: "Hooks") -> None:
         asks=Asked(m("w504.privileges.ask.factory"), "M3-14"),
         does={BUILD: do_build, DONE: do_done},
     )
+    hooks.decisions.refuse(why_not_build)
     hooks.decisions.say(say_build, BUILD)
     hooks.removed.append(lose)
     hooks.turn_starts.append(claim_all)
@@ -177,3 +179,18 @@ def say_build(s: "WorldState", frame: Frame, action: Action) -> Choice:
     number = action.args[0] + 1
     label = m("w504.privileges.choice.build", city=number, price=price(s, frame[1], number))
     return Choice(action.text, label, [f"cell-{s.city_cell[number]}"], "M3-14")
+
+
+def why_not_build(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """M3-14: why a city gets no factory."""
+    cell = number_in(thing, "cell")
+    if cell < 0 or frame[0] != FACTORIES or not s.city_no[cell]:
+        return NOTHING
+    a, number = frame[1], s.city_no[cell]
+    if not s.own[a] >> cell & 1:
+        return m("w504.why.not_own")
+    if frame[2] >> number & 1:
+        return m("w504.privileges.why.once")
+    if standing(s, number) >= MOST_IN_CITY:
+        return m("w504.privileges.why.three", most=MOST_IN_CITY)
+    return m("w504.why.money", price=price(s, a, number), money=s.money[a])

@@ -4,11 +4,12 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Frame
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.actions import PASS, THE_PASS
 from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.privileges.deck import PRICE, TAKE, TAKES, deal, row_size
 from wabe.games.worlds_504.table import pay
+from wabe.games.worlds_504.words import number_in
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -27,6 +28,7 @@ def compose(hooks: "Hooks") -> None:
         asks=Asked(m("w504.privileges.ask.offer"), "M3-13"),
         does={TAKE: do_take, PASS: do_pass},
     )
+    hooks.decisions.refuse(why_not_take)
 
 
 def refill(s: "WorldState", a: int) -> None:
@@ -76,3 +78,14 @@ def do_pass(s: "WorldState", frame: Frame, action: Action) -> None:
     """M3-13: all cards in the row become free."""
     s.privileges.free = len(s.privileges.row)
     s.frames.pop()
+
+
+def why_not_take(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """M3-04, M3-13: why a card of the row is not to be had."""
+    place = number_in(thing, "row")
+    if frame[0] != OFFER or not 0 <= place < len(s.privileges.row):
+        return NOTHING
+    a = frame[1]
+    if s.cards[a] >> s.privileges.row[place] & 1:
+        return m("w504.privileges.why.owned")
+    return m("w504.why.money", price=PRICE, money=s.money[a])

@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CELL, GOOD, SPACE
 from wabe.games.worlds_504.components import CITY, GOODS, NEAR_MASK, WATER, I, card
 from wabe.games.worlds_504.residents import RESIDENTS
-from wabe.games.worlds_504.words import GOOD_WORDS, terrain_name
+from wabe.games.worlds_504.words import GOOD_WORDS, number_in, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -36,6 +36,7 @@ def compose(hooks: "Hooks") -> None:
     hooks.resident_actions.append(list_plants)
     hooks.decisions.on(RESIDENTS, PLANT, do_plant)
     hooks.decisions.say(say_plant, PLANT)
+    hooks.decisions.refuse(why_not_plant)
     hooks.removed.append(lose)
     hooks.turn_starts.append(claim_all)
     hooks.settled.append(claim_here)
@@ -186,3 +187,16 @@ def say_plant(s: "WorldState", frame: Frame, action: Action) -> Choice:
     residents = needed(s, frame[1], good)
     label = m("w504.production.choice.plant", good=GOOD_WORDS[good], place=terrain_name(s, cell), residents=residents)
     return Choice(action.text, label, [f"cell-{cell}"], "M8-03")
+
+
+def why_not_plant(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """M8-03: an own tile with active residents that are too few for a plant."""
+    cell = number_in(thing, "cell")
+    if cell < 0 or frame[0] != RESIDENTS or not s.own[frame[1]] >> cell & 1 or s.terrain[cell] == CITY:
+        return NOTHING
+    a = frame[1]
+    good = GOOD_OF[s.terrain[cell]]
+    here = s.active[a][cell]
+    if all_plants(s) >> cell & 1 or not here or good < 0 or here >= needed(s, a, good):
+        return NOTHING
+    return m("w504.production.why.residents", needed=needed(s, a, good), here=here, good=GOOD_WORDS[good])

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Frame
 from wabe.core.game import NATURE
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import COLOUR, DONE, PASS, SPACE, START, STARTS, THE_DONE, THE_PASS
 from wabe.games.worlds_504.components import II, I, card
@@ -25,7 +25,7 @@ from wabe.games.worlds_504.modules.shares.founding import found, may_lead, pass_
 from wabe.games.worlds_504.modules.shares.part import SHARES
 from wabe.games.worlds_504.setup import BIDS, ORDER
 from wabe.games.worlds_504.table import earn, earn_as_player, pay_as_player
-from wabe.games.worlds_504.words import COMPANY_WORDS
+from wabe.games.worlds_504.words import COMPANY_WORDS, number_in
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -45,6 +45,8 @@ QUIT: Final = SPACE.family("quit")
 BUYS: Final = BUY.all()
 SELLS: Final = SELL.all()
 THE_QUIT: Final = QUIT.of()
+
+_SHARE_THINGS: Final = ("company", "worth", "holdings", "bank", "board", "token")
 
 
 def compose(hooks: "Hooks") -> None:
@@ -67,6 +69,7 @@ def compose(hooks: "Hooks") -> None:
     hooks.decisions.say(say_buy, BUY)
     hooks.decisions.say(say_sell, SELL)
     hooks.decisions.say(say_quit, QUIT)
+    hooks.decisions.refuse(why_not_deal)
 
 
 # Who begins
@@ -303,3 +306,21 @@ def say_quit(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     label = m("w504.shares.choice.quit") if s.shares.gone else m("w504.shares.choice.quit_first")
     return Choice(action.text, label, [], "M9-04")
+
+
+def why_not_deal(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """M9-03 to M9-08: why no share of a company is bought, nor sold."""
+    c = next((c for kind in _SHARE_THINGS if (c := number_in(thing, kind)) >= 0), -1)
+    if frame[0] != DEAL or not 0 <= c < s.hooks.actors:
+        return NOTHING
+    seat = seat_of_deal(s, frame)
+    part = s.shares
+    if frame[BOUGHT]:
+        return m("w504.shares.why.bought")
+    if part.sold[seat] >> c & 1:
+        return m("w504.shares.why.sold")
+    if s.purse[seat] < price(s, c):
+        return m("w504.why.money", price=price(s, c), money=s.purse[seat])
+    if part.value[c] and shares_of(s, seat, c) >= MOST_OF_PLAYER:
+        return m("w504.shares.why.most", most=MOST_OF_PLAYER)
+    return m("w504.shares.why.none")

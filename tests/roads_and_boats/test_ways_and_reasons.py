@@ -1,0 +1,48 @@
+"""Where a transporter gets to in several steps, and why something cannot be done."""
+
+from boats_table import Table
+
+ROW = "0,0 pasture\n1,0 pasture\n2,0 pasture\n3,0 pasture\n4,0 pasture\n5,0 pasture"
+
+
+def truck_on_a_road():
+    t = Table(ROW)
+    for q in range(4):
+        t.road((q, 0), (q + 1, 0))
+    t.put(0, "truck", (0, 0))
+    t.put(1, "donkey", (5, 0))
+    return t.begin("movement")
+
+
+def test_a_destination_is_driven_to():
+    t = truck_on_a_road().play("use t1")
+    ways = {way.targets[-1]: [way.action, *way.then] for way in t.s.ways()}
+    assert {goal: len(steps) for goal, steps in ways.items()} == {"h3": 2, "h4": 3, "h5": 4}
+    t.play(*ways["h5"])
+    assert t.s.hex_of(0) == t.hex(4, 0)
+
+
+def test_geese_ask_and_are_on_no_way():
+    t = truck_on_a_road()
+    t.lay((1, 0), goose=1)
+    t.play("use t1")
+    assert t.s.ways() == []  # to h2 it is one step, and there they would follow
+
+
+def test_why_not():
+    t = truck_on_a_road()
+    assert str(t.s.why_not("g0-boards")) == "Choose the transporter that shall load it first."
+    t.play("use t1")
+    assert str(t.s.why_not("h6")) == "It does not get there with 4 movement points."
+    t.play("step e")
+    t.play("step e", "step e", "step e")
+    t.begin("building")
+    assert t.s.question() != "building" or str(t.s.why_not("h1")) == "None of your transporters is here."
+
+
+def test_without_a_road():
+    t = Table(ROW)
+    t.put(0, "truck", (0, 0))
+    t.lay((0, 0), boards=1)
+    t.begin("movement").play("use t1")
+    assert str(t.s.why_not("h2")) == "No road leads there, or a wall is in the way."
