@@ -13,14 +13,15 @@ from wabe.server.kept import Change, Kept, Line, Plans, StoredSeat, StoredTable,
 from wabe.server.migrations import migrate
 from wabe.server.schema import METADATA
 from wabe.server.settings import BadSettings, database_address
-from wabe.server.storage import Conflict, Storage
+from wabe.server.storage import Storage
 from wabe.server.watching import Watcher
+from wabe.server.writer import Conflict
 
 
-def table(name: str) -> StoredTable:
+def table(name: str, changes: int = 0) -> StoredTable:
     seats = [StoredSeat("person", "Anna", "s1"), StoredSeat("friend", "Bert", None, invite="key")]
     return StoredTable(
-        name, "toy", 1, 2, {"plums": 3}, None, "s1", True, False, 0, m("toy.headline", cards=6), "2026", seats
+        name, "toy", 1, 2, {"plums": 3}, None, "s1", True, False, 0, m("toy.headline", cards=6), "2026", seats, changes
     )
 
 
@@ -69,7 +70,7 @@ def test_plans_and_snapshots_are_kept(tmp_path: Path) -> None:
             first = await storage.load("a")
             await storage.change(table("a"), Change(0, [Line(0, "x", answered=True)], snapshot="two", version="2"))
             second = await storage.load("a")
-            await storage.change(table("a"), Change(1, [Line(0, "undo", 0)], {1: Plans()}, forget=True))
+            await storage.change(table("a", 1), Change(1, [Line(0, "undo", 0)], {1: Plans()}, forget=True))
             return [first, second, await storage.load("a")]
         finally:
             await storage.close()
@@ -133,7 +134,7 @@ def test_of_two_writers_one_succeeds(tmp_path: Path) -> None:
         results = await asyncio.gather(
             other.change(table("a"), Change(0, [Line(0, "late"), Line(-1, "half")])),
             other.change(table("b"), Change(0, [Line(0, "good")])),
-            other.change(table("b"), Change(1, [Line(1, "next")])),
+            other.change(table("b", 1), Change(1, [Line(1, "next")])),
             return_exceptions=True,
         )
         assert isinstance(results[0], Conflict)
@@ -143,9 +144,9 @@ def test_of_two_writers_one_succeeds(tmp_path: Path) -> None:
         assert kept["b"] is not None
         assert [line.text for line in kept["a"].lines] == ["first"]
         assert [line.text for line in kept["b"].lines] == ["good", "next"]
-        await one.seat("a", 1, StoredSeat("friend", "Carl", "s2"), None)
+        await one.seat(table("a", 1), 1, StoredSeat("friend", "Carl", "s2"))
         with pytest.raises(Conflict):
-            await other.seat("a", 1, StoredSeat("friend", "Dora", "s3"), None)
+            await other.seat(table("a", 1), 1, StoredSeat("friend", "Dora", "s3"))
         await one.close()
         await other.close()
 

@@ -1,6 +1,5 @@
 """The service put together."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Final
@@ -23,7 +22,7 @@ from wabe.server.routes.health import health_handlers
 from wabe.server.routes.parts import Visitor
 from wabe.server.sessions import Sessions, session_of
 from wabe.server.settings import Settings
-from wabe.server.turns import wake_all
+from wabe.server.staff import at_work
 
 _ABOUT: Final = (
     "Tables, seats, moves and replays. A request that changes something carries the header x-wabe (any value). "
@@ -38,12 +37,9 @@ def make_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await hall.storage.open()
-        waking = asyncio.create_task(wake_all(hall))
-        try:
+        async with at_work(hall):
             yield
-        finally:
-            waking.cancel()
-            await hall.close()
+        await hall.close()
 
     def visitor(scope: Scope) -> Visitor:
         return Visitor(hall, session_of(scope), language_of(scope))

@@ -8,13 +8,17 @@ from contextlib import asynccontextmanager
 from typing import Final
 from weakref import WeakValueDictionary
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from wabe import games
 from wabe.core.errors import WabeError
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.server import metrics
+from wabe.server.following import become, follow, show_bot
 from wabe.server.kept import Change, Line
 from wabe.server.limits import Allowance
 from wabe.server.logs import note
+from wabe.server.news import ALL
 from wabe.server.opening import lines_of, open_kept, version_of
 from wabe.server.pool import BotPool
 from wabe.server.problems import Refusal, not_found
@@ -23,7 +27,9 @@ from wabe.server.storage import Storage, now
 from wabe.server.table import Table
 from wabe.server.views import draw, encoded_push
 from wabe.server.watching import PUT_OUT
+from wabe.server.writer import Conflict
 
+_GIVE_WAY: Final = 0.1  # seconds: a bot is thought for where its turn began, if there is room
 _ID: Final = re.compile(r"[a-z0-9]{12}")
 
 
@@ -36,6 +42,7 @@ class Hall:
         self.pool = BotPool(settings.thinkers)
         self.allowance = Allowance(settings)
         self.tasks: set[asyncio.Task[None]] = set()  # bots at work
+        self.due = asyncio.Event()  # perhaps a bot is due that nobody thinks for
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()  # in use by anybody
         self._recent: OrderedDict[str, Table] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Table]] = {}
@@ -63,8 +70,14 @@ class Hall:
                 if table.lost:
                     continue
                 try:
+                    if self.storage.shared:
+                        await self._catch_up(table)
                     yield table
                 except (Refusal, WabeError):
+                    raise
+                except Conflict:
+                    metrics.CONFLICTS.inc()
+                    await self._open_anew(table)
                     raise
                 except BaseException:
                     self._lose(table)
@@ -74,6 +87,7 @@ class Hall:
     async def add(self, table: Table) -> None:
         """Keep a new table."""
         draw(table)
+        _note_bot(table)
         change = self._change(table, lines_of(table.match))
         await self.storage.create(table.stored, change)
         _kept(table, change)
@@ -103,13 +117,63 @@ class Hall:
             watcher.tell(push, table.match.position)
             metrics.PUSHES.inc()
 
+    async def commit_trouble(self, table: Table, trouble: Message) -> None:
+        """Keep why the bot that decides cannot move, or that it shall try again."""
+        table.trouble = trouble
+        await self._commit(table, [])
+
+    def hear(self, table_id: str, changes: int, bot_due: bool) -> None:
+        """Another process has changed a table: those who watch it here are told. `*`: any table."""
+        if bot_due:
+            asyncio.get_running_loop().call_later(_GIVE_WAY, self.due.set)
+        for table in list(self._tables.values()) if table_id == ALL else [self._tables.get(table_id)]:
+            if table is not None and table.watchers and (table_id == ALL or table.stored.changes < changes):
+                task = asyncio.create_task(self._look_again(table.id))
+                self.tasks.add(task)
+                task.add_done_callback(self.tasks.discard)
+
+    async def _look_again(self, table_id: str) -> None:
+        try:
+            async with self.at(table_id):
+                pass  # whoever holds the table has caught up
+        except (Refusal, SQLAlchemyError, OSError):
+            return  # it is gone, or will be seen when somebody asks for it
+
+    async def _catch_up(self, table: Table) -> None:
+        """Let the table follow what other processes have kept of it."""
+        changes = await self.storage.changes(table.id)
+        if changes == table.stored.changes:
+            return
+        kept = await self.storage.load(table.id, table.revision) if changes is not None else None
+        if kept is None:
+            self._lose(table)
+            raise not_found(m("server.table.unknown"))
+        if follow(table, kept):
+            show_bot(table)
+        else:
+            become(table, await self._load(table.id))
+            self._tables[table.id] = table
+        self.tell(table)
+
+    async def _open_anew(self, table: Table) -> None:
+        """What was changed in memory was not kept: back to what was."""
+        try:
+            become(table, await self._load(table.id))
+        except BaseException:
+            self._lose(table)
+            raise
+        self._tables[table.id] = table
+        self.tell(table)
+
     async def _commit(self, table: Table, lines: list[Line]) -> None:
         change = self._change(table, lines)
         if lines:
+            table.trouble = NOTHING
             table.stored.turn = table.turn
             table.stored.updated = now()
             table.changed()
             draw(table)
+        _note_bot(table)
         with metrics.COMMIT_SECONDS.time():
             await self.storage.change(table.stored, change)
         _kept(table, change)
@@ -149,6 +213,8 @@ class Hall:
             raise Refusal(409, "old_rules", m("server.table.unreadable", reason=error.message)) from error
         if rewritten is not None:
             await self.storage.rewrite(table.stored, rewritten)
+        if self.storage.shared:
+            show_bot(table)
         self._tables[table_id] = table
         return table
 
@@ -164,6 +230,12 @@ class Hall:
         self._tables.pop(table.id, None)
         self._recent.pop(table.id, None)
         _dismiss_all(table)
+
+
+def _note_bot(table: Table) -> None:
+    """Whether a bot is due here is kept with the table."""
+    table.stored.trouble = table.trouble
+    table.stored.bot_due = table.bot_to_move() is not None and not table.trouble
 
 
 def _dismiss_all(table: Table) -> None:

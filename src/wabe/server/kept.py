@@ -46,6 +46,9 @@ class StoredTable(msgspec.Struct):
     headline: Message
     updated: str
     seats: list[StoredSeat]
+    changes: int = 0  # so many were kept
+    bot_due: bool = False  # a bot has to move, and can
+    trouble: Message = NOTHING  # why it cannot
 
 
 class Line(msgspec.Struct):
@@ -64,6 +67,7 @@ class Kept(msgspec.Struct):
     lines: list[Line]
     snapshot: str = ""  # in a form of `version`; empty: none
     version: str = ""
+    position: int = 0  # where the snapshot lies
 
 
 class Change(msgspec.Struct):

@@ -58,7 +58,8 @@ def _table(stored: StoredTable, match: Match, revision: int) -> Table:
         match.prepared[number] = list(seat.plans.prepared)
         match.dropped[number] = seat.plans.dropped if readable(seat.plans.dropped) else NOTHING
     if table.bot_to_move() is not None:
-        table.trouble = m("server.bot.interrupted")
+        table.trouble = stored.trouble if readable(stored.trouble) else NOTHING
+        table.trouble = table.trouble or m("server.bot.interrupted")
     return table
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.errors import IllegalAction
 from wabe.core.game import OVER
-from wabe.core.messages import Message, m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
 from wabe.server import metrics
 from wabe.server.hall import Hall
@@ -74,7 +74,8 @@ async def resume(hall: Hall, table: Table, session: str) -> None:
     """Let a bot that failed try again. One that is thinking is left in peace."""
     if not table.belongs(session):
         raise forbidden(m("server.seat.nowhere"))
-    if table.thinking is None:
+    if table.thinking is None and table.trouble:
+        await hall.commit_trouble(table, NOTHING)
         wake_bot(hall, table)
         hall.tell(table)
 

@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -41,8 +42,12 @@ TABLES: Final = Table(
     Column("headline", Text, nullable=False),  # a message, in JSON
     Column("created", String(40), nullable=False),  # ISO times
     Column("updated", String(40), nullable=False),
+    Column("changes", Integer, nullable=False, server_default="0"),  # grows with every change: who writes names it
+    Column("bot_due", Boolean, nullable=False, server_default=false()),  # a bot has to move, and can
+    Column("trouble", Text, nullable=False, server_default=""),  # why a bot cannot: a message, in JSON
 )
 Index("tables_by_host", TABLES.c.host, TABLES.c.updated)
+Index("tables_by_bot", TABLES.c.updated, sqlite_where=TABLES.c.bot_due, postgresql_where=TABLES.c.bot_due)
 
 SEATS: Final = Table(
     "seats",
@@ -77,4 +82,14 @@ SNAPSHOTS: Final = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("version", String(60), nullable=False),  # of the program and of the rules that can read it
     Column("content", Text, nullable=False),  # JSON; holds secrets of the game
+    Column("position", Integer, nullable=False, server_default="0"),  # where it lies
+)
+
+# Which process thinks for the bot at a table, and until when it is taken for alive. Without a row: nobody.
+CLAIMS: Final = Table(
+    "claims",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("thinker", String(40), nullable=False),
+    Column("lease", Float, nullable=False),  # seconds of the database's clock
 )

@@ -61,7 +61,7 @@ async def take_seat(hall: Hall, table: Table, session: str, number: int, wish: T
         raise Refusal(409, "taken", m("server.seat.taken", name=seat.name))
     await _check_secrets(table, number)
     taken = StoredSeat(seat.kind, clean_name(wish.name) or seat.name, session, invite=seat.invite)
-    await hall.storage.seat(table.id, number, taken, seat.session)
+    await hall.storage.seat(table.stored, number, taken)
     _reseat(table, number, taken)
     hall.tell(table)
 
@@ -77,7 +77,7 @@ async def leave_seat(hall: Hall, table: Table, session: str, number: int) -> Non
         raise forbidden(m("server.seat.foreign"))
     await _check_secrets(table, number)
     left = StoredSeat("friend", seat.name, None, invite=_secret())
-    await hall.storage.seat(table.id, number, left, seat.session)
+    await hall.storage.seat(table.stored, number, left)
     _reseat(table, number, left)
     hall.tell(table)
 

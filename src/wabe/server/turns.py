@@ -14,9 +14,9 @@ from wabe.server.hall import Hall
 from wabe.server.logs import note
 from wabe.server.pool import BotFailed
 from wabe.server.problems import Refusal
-from wabe.server.storage import Conflict
 from wabe.server.table import Table
 from wabe.server.thinking import Question
+from wabe.server.writer import Conflict
 
 log = logging.getLogger("wabe.server")
 
@@ -26,7 +26,9 @@ def wake_bot(hall: Hall, table: Table) -> None:
     table.trouble = NOTHING
     bot = table.bot_to_move()
     table.thinking = None if bot is None else table.turn
-    if bot is not None:
+    if bot is not None and hall.storage.shared:
+        hall.due.set()  # to be claimed, here or elsewhere
+    elif bot is not None:
         task = asyncio.create_task(_bot_turn(hall, table, table.revision, question(hall, table, bot.bot)))
         hall.tasks.add(task)
         task.add_done_callback(hall.tasks.discard)
@@ -67,6 +69,16 @@ def _bot_seed(seed: int, position: int) -> int:
     return int.from_bytes(hashlib.sha256(f"bot {seed} {position}".encode()).digest()[:7])
 
 
+async def bot_turn(hall: Hall, table_id: str) -> None:
+    """The turn of the bot that decides at a table, if one does."""
+    async with hall.at(table_id) as table:
+        bot = table.bot_to_move()
+        if bot is None or table.trouble:
+            return
+        revision, asked = table.revision, question(hall, table, bot.bot)
+    await _bot_turn(hall, table, revision, asked)
+
+
 async def _bot_turn(hall: Hall, asking: Table, revision: int, asked: Question) -> None:
     trouble, action = NOTHING, ""
     try:
@@ -92,7 +104,7 @@ async def _carry_out(hall: Hall, table: Table, action: str, trouble: Message) ->
             trouble = m("server.bot.illegal", reason=error.message)
     if trouble:
         table.thinking = None
-        table.trouble = trouble
+        await hall.commit_trouble(table, trouble)
     else:
         await hall.commit_actions(table, start)
         metrics.MOVES.labels(table.stored.game, "bot").inc()

@@ -1,6 +1,7 @@
 """Tables: open one, look at it, list one's own, take or leave a seat, play."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final
 
 from litestar import delete, get, post, put
@@ -15,11 +16,12 @@ from wabe.server.messages import Hint, NewTable, Play, Reason, SetHabit, SetPlan
 from wabe.server.pool import BotFailed
 from wabe.server.problems import Refusal
 from wabe.server.routes.parts import REFUSALS, Invite, Seat, TableId, Things, Visitor, Who
-from wabe.server.storage import Conflict
 from wabe.server.table import Table
 from wabe.server.views import table_card, table_view
+from wabe.server.writer import Conflict
 
 _MOST_LISTED: Final = 200
+_TRIES: Final = 5
 
 
 @post("/tables", opt={"cost": 10}, responses=REFUSALS)
@@ -113,16 +115,19 @@ async def why(who: Who, table_id: TableId, thing: Things) -> Reason:
 async def _change(
     who: Visitor, table_id: str, change: Callable[[Table], Awaitable[None]], invite: str = ""
 ) -> TableView:
-    """Carry out a change under the table's lock; the answer is the table after it."""
-    try:
-        async with who.hall.at(table_id) as table:
-            table.check_sight(who.session, invite)
-            await change(table)
-            return table_view(table, who.session, who.language)
-    except Conflict:
-        async with who.hall.at(table_id) as table:
-            view = table_view(table, who.session, who.language)
-        raise Refusal(409, "stale", m("server.table.conflict"), view) from None
+    """Carry out a change under the table's lock; the answer is the table after it.
+
+    When another process was faster, it is tried again at the table as it stands then: what has become stale is refused.
+    """
+    for _ in range(_TRIES):
+        with suppress(Conflict):
+            async with who.hall.at(table_id) as table:
+                table.check_sight(who.session, invite)
+                await change(table)
+                return table_view(table, who.session, who.language)
+    async with who.hall.at(table_id) as table:
+        view = table_view(table, who.session, who.language)
+    raise Refusal(409, "stale", m("server.table.conflict"), view) from None
 
 
 def _game(name: str) -> Game | None:

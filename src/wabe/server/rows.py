@@ -1,0 +1,91 @@
+"""What is kept, as rows of the database and back."""
+
+import json
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from wabe.core.messages import NOTHING, Message, pack, unpack
+from wabe.server.kept import Line, Plans, StoredSeat, StoredTable
+from wabe.server.schema import SEATS, TABLES
+
+_APART: Final = ("options", "headline", "trouble", "seats")
+_PLAIN: Final = [name for name in StoredTable.__struct_fields__ if name not in _APART]
+_MOVED: Final = ("turn", "updated", "changes", "bot_due")
+
+_PLANS_ENCODER: Final = msgspec.json.Encoder(enc_hook=pack)
+_PLANS_DECODER: Final = msgspec.json.Decoder(Plans, dec_hook=lambda _kind, value: unpack(value))
+
+
+def table_row(table: StoredTable) -> dict[str, Any]:
+    """All of a table but its seats."""
+    row = {name: getattr(table, name) for name in _PLAIN}
+    texts = {"headline": packed(table.headline), "trouble": _packed_or_empty(table.trouble)}
+    return row | texts | {"options": json.dumps(table.options), "created": table.updated}
+
+
+def moved_row(table: StoredTable) -> dict[str, Any]:
+    """What may be new of a table after a change."""
+    row = {name: getattr(table, name) for name in _MOVED}
+    texts = {"headline": packed(table.headline), "trouble": _packed_or_empty(table.trouble)}
+    return row | texts | {"key": table.id}
+
+
+def seat_row(table_id: str, number: int, seat: StoredSeat) -> dict[str, Any]:
+    """A seat."""
+    return {"table_id": table_id, "seat": number, **msgspec.structs.asdict(seat), "plans": plans_text(seat.plans)}
+
+
+def plans_text(plans: Plans) -> str:
+    """Plans as they are kept."""
+    return _PLANS_ENCODER.encode(plans).decode()
+
+
+def action_rows(table_id: str, serial: int, lines: list[Line]) -> list[dict[str, Any]]:
+    """Lines from number `serial` on."""
+    return [
+        {
+            "table_id": table_id,
+            "serial": number,
+            "seat": line.seat,
+            "text": line.text,
+            "keep": line.keep,
+            "answered": line.answered,
+        }
+        for number, line in enumerate(lines, serial)
+    ]
+
+
+async def read_tables(connection: AsyncConnection, condition: Any, most: int = 1) -> list[StoredTable]:
+    """The tables that fulfil a condition, with their seats, the latest first."""
+    query = select(TABLES).where(condition).order_by(TABLES.c.updated.desc()).limit(most)
+    rows = (await connection.execute(query)).mappings().all()
+    if not rows:
+        return []
+    ids = [row["id"] for row in rows]
+    seats = await connection.execute(select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat))
+    by_table: dict[str, list[StoredSeat]] = {table_id: [] for table_id in ids}
+    for seat in seats.mappings():
+        fields = {name: seat[name] for name in StoredSeat.__struct_fields__}
+        by_table[seat["table_id"]].append(StoredSeat(**(fields | {"plans": _PLANS_DECODER.decode(seat["plans"])})))
+    return [
+        StoredTable(
+            **{name: row[name] for name in _PLAIN},
+            options=json.loads(row["options"]),
+            headline=unpack(json.loads(row["headline"])),
+            trouble=unpack(json.loads(row["trouble"])) if row["trouble"] else NOTHING,
+            seats=by_table[row["id"]],
+        )
+        for row in rows
+    ]
+
+
+def packed(message: Message) -> str:
+    """A message as it is kept."""
+    return json.dumps(pack(message))
+
+
+def _packed_or_empty(message: Message) -> str:
+    return packed(message) if message else ""
