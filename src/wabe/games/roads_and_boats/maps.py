@@ -25,30 +25,10 @@ from wabe.games.roads_and_boats.components import (
     SHAPE_EXITS,
     TERRAINS,
 )
+from wabe.games.roads_and_boats.forms import Place, Scenario, ScenariosFile
 from wabe.games.roads_and_boats.space import MOST_HEXES, Space, Tile
 
 HOME_DISTANCE: Final = 2  # at least one empty hex between two homes (RB-SETUP-09, AMB-41)
-
-_Place = list[int]
-
-
-class Scenario(msgspec.Struct, omit_defaults=True):
-    """A map with what lies on it at the start."""
-
-    tiles: list[tuple[int, int, str, list[int]]]
-    players: list[int]
-    id: str = ""
-    name: str = ""
-    starts: list[_Place] | None = None
-    roads: list[tuple[_Place, _Place]] = []
-    bridges: list[tuple[int, int, int]] = []
-    walls: list[tuple[int, int, int, int]] = []
-    buildings: list[tuple[int, int, str, int]] = []
-    goods: list[tuple[int, int, int, dict[str, int]]] = []
-
-
-class _Scenarios(msgspec.Struct):
-    scenarios: list[Scenario]
 
 
 def tiles_of(scenario: Scenario) -> list[Tile]:
@@ -192,14 +172,14 @@ def area_at(space: Space, q: int, r: int, area: int) -> int:
     return areas[area]
 
 
-def place_of(space: Space, place: _Place) -> int:
+def place_of(space: Space, place: Place) -> int:
     """The number of the area written as [q, r] or [q, r, area]; `BadOption` if there is none."""
     if len(place) not in (2, 3):
         raise BadOption(m("boats.map.place", place=str(place)))
     return area_at(space, place[0], place[1], place[2] if len(place) > 2 else 0)
 
 
-def link_between(space: Space, a: _Place, b: _Place) -> int:
+def link_between(space: Space, a: Place, b: Place) -> int:
     """The land link between two areas; `BadOption` if there is none."""
     here = place_of(space, a)
     there = place_of(space, b)
@@ -242,6 +222,6 @@ def _check_extras(scenario: Scenario, space: Space) -> None:
             raise _bad(q, r, m("boats.map.goods"))
 
 
-SCENARIOS: Final = {scenario.id: scenario for scenario in load(FOLDER, "scenarios", _Scenarios).scenarios}
+SCENARIOS: Final = {scenario.id: scenario for scenario in load(FOLDER, "scenarios", ScenariosFile).scenarios}
 for _scenario in SCENARIOS.values():
     check_scenario(_scenario)

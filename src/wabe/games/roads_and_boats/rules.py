@@ -32,8 +32,9 @@ from wabe.games.roads_and_boats import (
 from wabe.games.roads_and_boats.actions import SPACE
 from wabe.games.roads_and_boats.advice import judge
 from wabe.games.roads_and_boats.checks import check_table
+from wabe.games.roads_and_boats.forms import Scenario
 from wabe.games.roads_and_boats.frames import KINDS, LAYING, SETTING_UP
-from wabe.games.roads_and_boats.maps import SCENARIOS, Scenario, one_line, read_scenario, tiles_of
+from wabe.games.roads_and_boats.maps import SCENARIOS, one_line, read_scenario, tiles_of
 from wabe.games.roads_and_boats.proposals import propose
 from wabe.games.roads_and_boats.scene import build_scene
 from wabe.games.roads_and_boats.scoring import places_of, points_of

@@ -20,8 +20,9 @@ from wabe.games.roads_and_boats.components import (
     bag_of,
 )
 from wabe.games.roads_and_boats.factories import new_transporter
+from wabe.games.roads_and_boats.forms import Scenario
 from wabe.games.roads_and_boats.frames import CHOOSE_HOME, ROUND, SETTING_UP, TEMPLE
-from wabe.games.roads_and_boats.maps import HOME_DISTANCE, Scenario, area_at, link_between, place_of, wall_edge
+from wabe.games.roads_and_boats.maps import HOME_DISTANCE, area_at, link_between, place_of, wall_edge
 from wabe.games.roads_and_boats.space import Space
 from wabe.games.roads_and_boats.state import NEUTRAL, NOWHERE, BoatsState
 from wabe.games.roads_and_boats.wonder import begin_wonder_alone
