@@ -2,6 +2,7 @@
 
 from typing import Any, Self
 
+from wabe.core.chance import Rng, draw
 from wabe.core.decisions import EFFECTS
 from wabe.core.game import NATURE, OVER
 from wabe.games.age_of_innovation import GAME
@@ -246,4 +247,58 @@ def first_until(s: Table, question: str) -> None:
         s.play(s.legal()[0])
 
 
-__all__ = ["NONE", "Position", "first_until", "hexes", "let_nature", "mask", "names_of", "snapshot"]
+# Setting up.
+
+
+def started(players: int, seed: int = 0, **options: object) -> Table:
+    """Drawn by chance, up to the first choice of a player."""
+    s = GAME.rules(players, options).start()
+    assert isinstance(s, Table)
+    rng = Rng(seed)
+    while s.seat == NATURE:
+        s.play(draw(s, rng))
+    return s
+
+
+def play(s: Table, *moves: str) -> Table:
+    for move in moves:
+        action = GAME.space.parse(move)
+        assert action in s.legal(), f"{move}: {s.legal()[:40]}"
+        s.play(action)
+    return s
+
+
+def drafted(players: int, picks: list[tuple[str, str]], **options: object) -> Table:
+    """A draft in which seat 0 begins and each seat gets this board and this faction; palaces and boosters as they lie.
+
+    The pools are arranged, so that whatever is wanted can be taken.
+    """
+    s = GAME.rules(players, options).start()
+    assert isinstance(s, Table)
+    while s.seat == NATURE:
+        start = [action for action in s.legal() if action.text == "draw-start 1"]
+        s.play(start[0] if start else s.legal()[0])
+    s.pool_boards = sum(1 << TERRAINS.index(board) for board, _ in picks)
+    s.pool_factions = sum(1 << FACTION_NAMES.index(faction) for _, faction in picks)
+    for kind, index in (("board", 0), ("faction", 1)):
+        for pick in picks:
+            play(s, f"{kind} {pick[index]}")
+    first_until(s, "first-booster")
+    while s.question() == "first-booster":
+        s.play(s.legal()[0])
+    return s
+
+
+__all__ = [
+    "NONE",
+    "Position",
+    "drafted",
+    "first_until",
+    "hexes",
+    "let_nature",
+    "mask",
+    "names_of",
+    "play",
+    "snapshot",
+    "started",
+]

@@ -1,4 +1,4 @@
-"""Each faction's own gift. Starting levels are in test_setup, tunnels in test_terraform."""
+"""Each faction's own gift. Starting levels are in test_personal_setup, tunnels in test_terraform."""
 
 import pytest
 from innovation_table import Position, mask

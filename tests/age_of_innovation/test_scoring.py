@@ -9,6 +9,7 @@ from wabe.games.age_of_innovation.components import AREA_POINTS, SCIENCE_POINTS
 from wabe.games.age_of_innovation.player import FROM_AREA, FROM_RESOURCES, FROM_SCIENCE
 from wabe.games.age_of_innovation.scoring import (
     area_points,
+    area_sizes,
     largest_area,
     resource_points,
     science_points,
@@ -100,7 +101,7 @@ def test_two_players_and_the_colour_nobody_plays():
     position.build(0, "workshop", *hexes).build(0, "guild", "C4", "C5", "D3", "D4")
     assert largest_area(position.s, position.player()) == 13
     position.build(1, "workshop", "E9", "E10", "F9")
-    assert area_points(position.s) == [15, 6]
+    assert area_points(position.s, area_sizes(position.s)) == [15, 6]
 
 
 @rule("AOI-END-07")

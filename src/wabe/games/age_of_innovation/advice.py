@@ -1,8 +1,8 @@
 """What the bots value: the points a position is worth, counted by hand.
 
-Beside the points there are: what is in hand, worth less the more of it lies idle and the less time is left; what will
-come in each round to go (income, special actions, points for passing, the science bonus); cities on their way; and the
-final scoring as it stands.
+Beside the points there are: what is in hand and what will come in with the rounds to go, tools and coins only as far
+as they go together; points for passing and the science bonus; cities on their way; room to build; and the final
+scoring as it stands.
 """
 
 from typing import Final
@@ -10,89 +10,127 @@ from typing import Final
 from wabe.core.game import OVER
 from wabe.core.hexes import bits
 from wabe.games.age_of_innovation.components import (
+    BOARDS,
     BOOSTERS,
     CITY_POWER,
     CITY_SIZE,
     COMPETENCIES,
+    INCOME_LEVEL,
     INNOVATION_SPACES,
     INNOVATIONS,
     KEY_LEVEL,
     NONE,
     PALACE_OF,
+    RIVER,
     ROUND_DISCIPLINE,
     ROUND_TILES,
     ROUNDS,
-    SPECIALS,
 )
 from wabe.games.age_of_innovation.forms import Effect
 from wabe.games.age_of_innovation.gains import count
 from wabe.games.age_of_innovation.leech import power_value
 from wabe.games.age_of_innovation.player import Player
-from wabe.games.age_of_innovation.rounds import income_of
-from wabe.games.age_of_innovation.scoring import area_points, largest_area, resource_points, science_points
-from wabe.games.age_of_innovation.shared import own_specials
+from wabe.games.age_of_innovation.prospects import (
+    BOOK,
+    COIN,
+    LEVEL,
+    OF_BOARD,
+    OF_BOOSTER,
+    OF_COMPETENCY,
+    OF_FACTION,
+    OF_INNOVATION,
+    OF_LEVEL,
+    OF_PALACE,
+    OF_ROW,
+    POWER,
+    SCHOLAR,
+    TOOL,
+    worth_of,
+)
+from wabe.games.age_of_innovation.scoring import area_points, area_sizes, resource_points, science_points
 from wabe.games.age_of_innovation.state import INCOME, Table
 
-# Points one thing may become while there is time to use it.
-_COIN: Final = 0.25
-_TOOL: Final = 1.15
-_SCHOLAR: Final = 2.2
-_BOOK: Final = 1.6
-_POWER: Final = 0.5
-_LEVEL: Final = 0.7
-_SPADE: Final = 2.0
-_IDLE: Final = 0.35  # what is more than can be spent in a round is worth so much of the rest
-_COINS_SPENT, _TOOLS_SPENT = 14, 6  # in a round, by a busy player
-_KEPT: Final = 0.5  # who has passed spends it only beside the next income
+# How much of its worth a thing still has with so many rounds to go after this one, and what comes in each of them.
+_NOW: Final = [0.35, 0.55, 0.7, 0.8, 0.9, 1.0, 1.0]
+_COMING: Final = [0.0, 0.35, 0.9, 1.6, 2.4, 3.3, 4.2]
+_COINS_FOR_TOOL: Final = 1.6  # so many coins are spent beside a tool; more lie idle
+_COINS_ALONE: Final = 4.0
+_IDLE: Final = 0.12
+_BOWL_2: Final = 0.22
+_BOWL_3: Final = 0.65
+_TOKEN: Final = 0.04  # in each round
 # A building is worth what it leads to, beyond its income: workshop, guild, school, university, palace, tower, monument.
-_STANDING: Final = (1, 4, 7, 10, 11, 2, 3)
+_STANDING: Final = (1, 10, 19, 24, 26, 2, 3)
+_NEXT_BOOSTER: Final = 3.5  # what one may hope for who has not passed
 _CITY: Final = 9.0  # a tile, its key and what the round may add
-_INNOVATION: Final = 9.0
+_INNOVATION: Final = 12.0
 
 
 def evaluate(s: Table) -> list[float]:
     """The points each seat may expect: those it has, and what becomes of all else."""
-    if s.seat == OVER or not s.round:
+    if s.seat == OVER:
         return [float(player.points) for player in s.players]
+    if not s.round:
+        return [_start(s, player) for player in s.players]
     left = ROUNDS - s.round + (1 if s.phase < INCOME else 0)
     sure = 0.35 + 0.1 * s.round  # how much of the final scoring as it stands will still stand
-    areas = area_points(s)
+    sizes = area_sizes(s)
+    areas = area_points(s, sizes)
     science = science_points(s)
     return [
-        _worth(s, seat, player, left) + sure * (areas[seat] + science[seat])
-        if player.booster != NONE
-        else player.points
+        _worth(s, seat, player, left) + sure * (areas[seat] + science[seat]) + 0.5 * sizes[seat]
         for seat, player in enumerate(s.players)
     ]
 
 
 def _worth(s: Table, seat: int, player: Player, left: int) -> float:
-    """Points, what is in hand, what each round to come brings, what is on its way."""
-    worth = player.points + _in_hand(s, seat, player, left)
+    """Points, what is in hand and comes in, what is on its way."""
+    passed = s.passed >> seat & 1
+    worth = player.points + _resources(s, player, left, passed) + _cities(s, player, left) + _buildings(player, left)
     if left:
-        worth += left * _each_round(s, player) + _science_bonus(s, player)
-        worth += (0.6 * player.sailing + 1.1 * player.digging) * left
-    if not s.passed >> seat & 1:
-        worth += _passing(s, player, BOOSTERS[player.booster].on_pass) + _passing_tiles(s, player)
-    worth += _cities(s, player, left) + _buildings(player, left)
-    return worth + 0.5 * largest_area(s, player) + 0.25 * sum(player.levels) + _keys(player)
+        worth += left * 0.9 * _passing_tiles(s, player) + _science_bonus(s, player)
+        worth += (0.6 * player.sailing + 1.1 * player.digging) * left + _room(s, player, player.sailing, left)
+    if not passed:
+        worth += _passing_tiles(s, player)
+        worth += _passing(s, player, BOOSTERS[player.booster].on_pass)
+    if left:
+        worth += _booster(s, player.booster) if passed else _NEXT_BOOSTER
+    return worth + 0.25 * sum(player.levels) + _keys(player)
 
 
-def _in_hand(s: Table, seat: int, player: Player, left: int) -> float:
-    """What he could spend. At the end, and for who has passed in the last round, only the resources count."""
-    if not left and s.passed >> seat & 1:
+def _resources(s: Table, player: Player, left: int, passed: int) -> float:
+    """What he can spend, now and later. At the end, and for who has passed in the last round, what is left over."""
+    if passed and not left:
         return float(resource_points(player))
-    share = _KEPT if s.passed >> seat & 1 else 1.0
-    coins = _used(player.coins, share * _COINS_SPENT)
-    tools = _used(player.tools, share * _TOOLS_SPENT)
-    worth = coins * _COIN + tools * _TOOL + player.scholars * _SCHOLAR + _books(player)
-    worth += (player.bowl3 + 0.5 * player.bowl2) * _POWER
-    return worth * (0.45 + 0.11 * left)
+    now = _NOW[left]
+    then = _COMING[left]
+    rest = tools = coins = 0.0
+    if left:
+        flows = [OF_BOARD[player.terrain], OF_PALACE[player.palace], OF_FACTION[player.faction]]
+        rows = OF_ROW[player.terrain]
+        for kind in range(len(rows)):
+            built = player.built[kind]
+            if built:
+                flows.append(rows[kind][(built & ~player.neutral).bit_count()])
+        flows += [OF_COMPETENCY[tile] for tile in bits(player.competencies)]
+        flows += [OF_INNOVATION[tile] for tile in bits(player.innovations)]
+        flows += [OF_LEVEL[i] for i in range(4) if player.levels[i] >= INCOME_LEVEL]
+        for flow in flows:
+            rest += flow.rest
+            tools += flow.tools
+            coins += flow.coins
+    rest = rest * then + now * (player.scholars * SCHOLAR + _books(player))
+    rest += now * (_BOWL_3 * player.bowl3 + _BOWL_2 * player.bowl2) + _TOKEN * left * player.tokens
+    tools = tools * then + now * player.tools
+    coins = coins * then + now * player.coins
+    useful = _COINS_FOR_TOOL * tools + _COINS_ALONE
+    return rest + TOOL * tools + (COIN * coins if coins <= useful else COIN * useful + _IDLE * (coins - useful))
 
 
-def _used(number: int, spent: float) -> float:
-    """What is more than can be spent counts little."""
-    return number if number <= spent else spent + _IDLE * (number - spent)
+def _booster(s: Table, tile: int) -> float:
+    """What a booster is for the next round, with the coins on it."""
+    flow = OF_BOOSTER[tile]
+    return flow.rest + TOOL * flow.tools + COIN * (flow.coins + s.booster_coins[tile])
 
 
 def _buildings(player: Player, left: int) -> float:
@@ -101,40 +139,41 @@ def _buildings(player: Player, left: int) -> float:
     for kind, built in enumerate(player.built):
         if built:
             worth += _STANDING[kind] * built.bit_count()
-    return worth * (0.25 + 0.15 * left)
+    return worth * (0.1 + 0.16 * left)
+
+
+def _room(s: Table, player: Player, sailing: int, left: int) -> float:
+    """Empty hexes in reach, near to his own terrain."""
+    free = (s.box.space.within(player.all, sailing) | s.over_bridges(player.all)) & ~s.occupied
+    home = player.terrain
+    ground = s.ground
+    worth = 0.5 * (ground[home] & free).bit_count()
+    worth += 0.25 * ((ground[(home + 1) % RIVER] | ground[(home - 1) % RIVER]) & free).bit_count()
+    worth += 0.1 * ((ground[(home + 2) % RIVER] | ground[(home - 2) % RIVER]) & free).bit_count()
+    return worth * left * 0.2
 
 
 def _books(player: Player) -> float:
     """Books are for innovations: five of them, two of one colour, are worth more than five alone."""
     number = sum(player.books)
-    worth = number * _BOOK
+    worth = number * BOOK
     if player.innovation_count() < INNOVATION_SPACES:
         worth += _INNOVATION * 0.5 * min(number, 5) / 5 * min(max(player.books), 2) / 2
     return worth
 
 
-def _effect(effect: Effect) -> float:
-    """What an effect brings, in points of the middle of the game."""
-    worth = effect.coins * _COIN + effect.tools * _TOOL + effect.scholars * _SCHOLAR + effect.book_any * _BOOK
-    worth += effect.power * _POWER + effect.vp + (effect.steps_any + effect.steps_one + 4 * effect.steps_each) * _LEVEL
-    return worth + effect.terraform_build * _SPADE + effect.bridge + 3.0 * (effect.free_upgrade != "")
-
-
-def _each_round(s: Table, player: Player) -> float:
-    """Income, special actions and points for passing, of what will still be his."""
-    worth = 0.75 * sum([_effect(effect) for effect, _ in income_of(s, player)])
-    worth += 0.7 * sum([_effect(SPECIALS[number].effect) for number in own_specials(player)])
-    return worth + 0.9 * _passing_tiles(s, player)
-
-
 def _passing_tiles(s: Table, player: Player) -> float:
     """What the tiles he keeps score when he passes."""
     worth = _passing(s, player, PALACE_OF[player.palace].on_pass)
-    for tile in bits(player.innovations):
+    for tile in bits(player.innovations & _PASS_INNOVATIONS):
         worth += _passing(s, player, INNOVATIONS[tile].on_pass)
-    for tile in bits(player.competencies):
+    for tile in bits(player.competencies & _PASS_COMPETENCIES):
         worth += _passing(s, player, COMPETENCIES[tile].on_pass)
     return worth
+
+
+_PASS_INNOVATIONS: Final = sum([1 << i for i, tile in enumerate(INNOVATIONS) if tile.on_pass.vp_per])
+_PASS_COMPETENCIES: Final = sum([1 << i for i, tile in enumerate(COMPETENCIES) if tile.on_pass.vp_per])
 
 
 def _passing(s: Table, player: Player, effect: Effect) -> float:
@@ -142,7 +181,7 @@ def _passing(s: Table, player: Player, effect: Effect) -> float:
     for what, each in effect.vp_per.items():
         worth += each * count(s, player, what)
     for what, each in effect.steps_any_per.items():
-        worth += _LEVEL * each * count(s, player, what)
+        worth += LEVEL * each * count(s, player, what)
     return worth
 
 
@@ -152,10 +191,11 @@ def _science_bonus(s: Table, player: Player) -> float:
     more = s.box.factions[player.faction].bonus_levels
     for number in range(s.round - 1, ROUNDS - 1):
         tile = s.round_tiles[number]
-        bonus = ROUND_TILES[tile].bonus
-        levels = player.levels[ROUND_DISCIPLINE[tile]] + more
-        worth += 0.7 * levels / ROUND_TILES[tile].per_levels * (_effect(bonus) + bonus.spades * _SPADE)
+        worth += (player.levels[ROUND_DISCIPLINE[tile]] + more) * _BONUS[tile]
     return worth
+
+
+_BONUS: Final = [0.7 * worth_of(tile.bonus) / tile.per_levels for tile in ROUND_TILES]  # for each level
 
 
 def _cities(s: Table, player: Player, left: int) -> float:
@@ -178,3 +218,41 @@ def _keys(player: Player) -> float:
         return 0.0
     near = max([level for level in player.levels if level < KEY_LEVEL], default=0)
     return 0.5 + 0.25 * near
+
+
+# Before the first round.
+
+
+def _start(s: Table, player: Player) -> float:
+    """What a drafted board, faction, palace and booster bring, and how well the first buildings stand."""
+    worth = float(player.points)
+    if player.terrain != NONE:
+        board = BOARDS[player.terrain]
+        base = OF_BOARD[player.terrain]
+        worth += worth_of(board.start) + 3.0 * (base.rest + TOOL * base.tools + COIN * base.coins)
+        worth += LEVEL * sum(board.steps) + 2.0 * board.sailing + POWER * (board.bowls[1] + 2 * board.bowls[2])
+        if player.all:
+            worth += _place(s, player)
+    if player.faction != NONE:
+        faction = s.box.factions[player.faction]
+        flow = OF_FACTION[player.faction]
+        worth += worth_of(faction.start) + LEVEL * sum(faction.steps)
+        worth += 3.0 * (flow.rest + TOOL * flow.tools + COIN * flow.coins)
+    if player.drafted != NONE:
+        flow = OF_PALACE[player.drafted]
+        worth += worth_of(PALACE_OF[player.drafted].immediate)
+        worth += 2.0 * (flow.rest + TOOL * flow.tools + COIN * flow.coins)
+    if player.booster != NONE:
+        worth += _booster(s, player.booster)
+    return worth + LEVEL * sum(player.levels)
+
+
+def _place(s: Table, player: Player) -> float:
+    """Room to build, neighbours who make guilds cheap and bring power, and first buildings that can grow together."""
+    around = 0
+    for cell in bits(player.all):
+        around |= s.box.space.near[cell]
+    worth = 1.5 * _room(s, player, player.sailing, ROUNDS) + 0.5 * _room(s, player, player.sailing + 1, ROUNDS)
+    worth += 1.0 * min(2, (around & s.occupied & ~player.all).bit_count())
+    apart = s.groups(player.all | around & ~s.occupied)
+    return worth - 1.5 * (len(apart) - 1)

@@ -12,7 +12,7 @@ from wabe.games.age_of_innovation.map_board import map_board
 from wabe.games.age_of_innovation.player import SOURCES, Player
 from wabe.games.age_of_innovation.player_board import player_areas
 from wabe.games.age_of_innovation.rounds import income_of
-from wabe.games.age_of_innovation.scoring import area_points, largest_area, resource_points, science_points
+from wabe.games.age_of_innovation.scoring import area_points, area_sizes, resource_points, science_points
 from wabe.games.age_of_innovation.state import INCOME, SCIENCE, Table
 
 
@@ -67,12 +67,13 @@ def _goal(s: Table) -> Message:
 
 def _seats(s: Table) -> list[SeatView]:
     rank = s.ranking() if s.seat == OVER else [0] * len(s.players)
-    areas, science = area_points(s), science_points(s)
+    sizes = area_sizes(s)
+    areas, science = area_points(s, sizes), science_points(s)
     views = []
     for seat, player in enumerate(s.players):
         facts = _facts(s, player)
         if player.all and s.seat != OVER:
-            facts += _prospects(s, player, areas[seat], science[seat])
+            facts += _prospects(player, sizes[seat], areas[seat], science[seat])
         views.append(SeatView(seat, player.points, facts, _account(player), rank[seat], colour_of(player)))
     return views
 
@@ -105,10 +106,10 @@ def _coming(coming: dict[str, int], name: str) -> Message:
     return m("aoi.fact.coming", n=coming[name]) if coming.get(name) else NOTHING
 
 
-def _prospects(s: Table, player: Player, area: int, science: int) -> list[Fact]:
+def _prospects(player: Player, size: int, area: int, science: int) -> list[Fact]:
     """What would score if the game ended now."""
     return [
-        Fact(m("aoi.fact.area"), largest_area(s, player), "city", m("aoi.fact.if-now", n=area)),
+        Fact(m("aoi.fact.area"), size, "city", m("aoi.fact.if-now", n=area)),
         Fact(m("aoi.fact.science"), sum(player.levels), "level", m("aoi.fact.if-now", n=science)),
         Fact(m("aoi.fact.left-over"), resource_points(player), "points", m("aoi.fact.left-over-note")),
     ]

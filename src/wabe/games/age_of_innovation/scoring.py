@@ -48,12 +48,15 @@ def largest_area(s: Table, player: Player) -> int:
     return best
 
 
-def area_points(s: Table) -> list[int]:
+def area_sizes(s: Table) -> list[int]:
+    """The largest area of each player."""
+    return [largest_area(s, player) for player in s.players]
+
+
+def area_points(s: Table, sizes: list[int]) -> list[int]:
     """Area: 18, 12, 6; with two players the colour nobody plays takes part (AOI-END-02, AOI-2P-04)."""
-    sizes = [largest_area(s, player) for player in s.players]
-    if s.area_tile != NONE:
-        sizes.append(AREA_TILES[s.area_tile])
-    return shares(sizes, AREA_POINTS)[: len(s.players)]
+    others = [AREA_TILES[s.area_tile]] if s.area_tile != NONE else []
+    return shares(sizes + others, AREA_POINTS)[: len(s.players)]
 
 
 def science_points(s: Table) -> list[int]:
@@ -77,7 +80,7 @@ def resource_points(player: Player) -> int:
 
 def score_end(s: Table) -> None:
     """Area, science, resources (AOI-END-01)."""
-    areas = area_points(s)
+    areas = area_points(s, area_sizes(s))
     science = science_points(s)
     for seat in range(len(s.players)):
         player = s.own(seat)

@@ -367,6 +367,12 @@ class Table(FrameState):
 
         return evaluate(self)
 
+    def proposals(self) -> list[Action] | None:
+        """What is worth looking at."""
+        from wabe.games.age_of_innovation.proposals import propose
+
+        return propose(self)
+
     def check(self) -> None:
         """What must be conserved."""
         from wabe.games.age_of_innovation.checks import check
