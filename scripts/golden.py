@@ -4,6 +4,7 @@ python scripts/golden.py            all games
 python scripts/golden.py NAME...    those whose file name holds one of these words
 """
 
+import json
 import sys
 from collections.abc import Callable
 from functools import partial
@@ -17,7 +18,7 @@ from wabe.bots import make_bot
 from wabe.core.game import OVER, State
 from wabe.core.match import Match
 from wabe.core.options import Value
-from wabe.games.roads_and_boats.components import NEUTRAL_BRICKS
+from wabe.games.roads_and_boats.components import END_MARKS, NEUTRAL_BRICKS, TRANSPORTERS
 
 ROOT = Path(__file__).parent.parent
 SEEDS = 2000  # how many games are played in search of a wanted ending
@@ -67,9 +68,32 @@ def by_neutral_bricks(state: State) -> bool:
     return bool(state.to_dict()["neutral"] == NEUTRAL_BRICKS)
 
 
-def with_walls(state: State) -> bool:
-    """A game of Roads & Boats at whose end walls stand."""
-    return bool(state.to_dict()["walls"])
+def by_mark(players_brick: bool, state: State) -> bool:
+    """A game of Roads & Boats in which a brick covered the mark: a player's, or a neutral one."""
+    bricks = state.to_dict()["wonder"]
+    players = state.rules.players
+    return len(bricks) >= END_MARKS[players] and (bricks[-1] < players) == players_brick
+
+
+def with_walls_and_steamer(state: State) -> bool:
+    """A game of Roads & Boats at whose end walls stand and a steamer sails."""
+    data = state.to_dict()
+    return bool(data["walls"]) and TRANSPORTERS.index("steamer") in data["kind"]
+
+
+# A coast of Roads & Boats with so much at home that even random players build steamers, walls and a wonder.
+_PLENTY = {"boards": 9, "stone": 9, "fuel": 9, "iron": 9, "trunks": 9}
+HARBOURS = json.dumps(
+    {
+        "name": "Harbours",
+        "players": [2],
+        "tiles": [[0, 0, "pasture", []], [1, 0, "sea", []], [2, 0, "pasture", []], [0, 1, "woods", []],
+                  [1, 1, "rock", []], [2, 1, "sea", []], [1, -1, "sea", []], [2, -1, "mountain", []]],
+        "starts": [[0, 0], [2, 0]],
+        "buildings": [[0, 0, "steamer_factory", 0], [2, 0, "steamer_factory", 0]],
+        "goods": [[0, 0, 0, _PLENTY], [2, 0, 0, _PLENTY]],
+    }
+)  # fmt: skip
 
 
 # Worlds of 504 in which every module stands in every position, and so every module ends some game.
@@ -140,7 +164,14 @@ GAMES = [
     # Random players, who do not change when the planner does; they demand orders all the time.
     Golden("roads_and_boats", "solo_random", ["random"], {"scenario": "P1-RIVER"}),
     Golden("roads_and_boats", "two_random_neutral", ["random"] * 2, wanted=by_neutral_bricks),
-    Golden("roads_and_boats", "two_random_walls", ["random"] * 2, {"scenario": "P2-PACIFIC"}, with_walls),
+    *(
+        Golden("roads_and_boats", f"two_random_{name}", ["random"] * 2, {"scenario_file": HARBOURS}, wanted)
+        for name, wanted in (
+            ("harbours", with_walls_and_steamer),
+            ("mark", partial(by_mark, True)),
+            ("neutral_mark", partial(by_mark, False)),
+        )
+    ),
     Golden("roads_and_boats", "three_random", ["random"] * 3),
     Golden("roads_and_boats", "four_random", ["random"] * 4),
 ]

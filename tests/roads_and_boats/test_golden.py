@@ -1,5 +1,6 @@
 """Recorded games replay to the end they had. `scripts/golden.py` remakes them."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,8 @@ from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.record import read, replay, rules_of
 from wabe.games import get
+from wabe.games.roads_and_boats.components import TRANSPORTERS
+from wabe.games.roads_and_boats.state import NEUTRAL
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.wabe"))
 GAME = get("roads_and_boats")
@@ -22,12 +25,32 @@ def test_golden_game(path: Path):
     assert Match.from_record(record, GAME).record() == record
 
 
-def test_there_is_a_golden_game_for_each_number_of_players():
-    counts = {read(path.read_text(encoding="utf-8")).players for path in GOLDEN}
-    assert counts == {1, 2, 3, 4}
+@cache
+def traits(path: Path) -> frozenset[str]:
+    """What is special about a game: players, how it ended, what was in it."""
+    record = read(path.read_text(encoding="utf-8"))
+    rules = rules_of(record, GAME)
+    s = replay(record, rules)
+    found = {f"{rules.players} players"}
+    if s.walls and TRANSPORTERS.index("steamer") in s.kind:
+        found.add("walls and a steamer")
+    if "demand" in record.actions and any(action.startswith("slot") for action in record.actions):
+        found.add("auction")
+    if rules.players == 1:
+        found.add(f"alone, {s.turn} turns")
+    elif s.neutral == 33:
+        found.add("the last neutral brick")
+    elif len(s.wonder) == {2: 62, 3: 66, 4: 69}[rules.players]:
+        found.add("mark by a neutral brick" if s.wonder[-1] == NEUTRAL else "mark by a player's brick")
+    return frozenset(found)
 
 
-def test_an_order_was_demanded_and_determined():
-    text = (Path(__file__).parent / "golden" / "two_random_neutral.wabe").read_text(encoding="utf-8")
-    assert "demand" in text
-    assert "slot 1" in text
+@pytest.mark.parametrize(
+    "trait",
+    [
+        "1 players", "2 players", "3 players", "4 players", "alone, 20 turns", "the last neutral brick",
+        "mark by a neutral brick", "mark by a player's brick", "walls and a steamer", "auction",
+    ],
+)  # fmt: skip
+def test_there_is_a_golden_game_of_every_kind(trait: str):
+    assert any(trait in traits(path) for path in GOLDEN)
