@@ -69,10 +69,11 @@ def by_neutral_bricks(state: State) -> bool:
 
 
 def by_mark(players_brick: bool, state: State) -> bool:
-    """A game of Roads & Boats in which a brick covered the mark: a player's, or a neutral one."""
+    """A game of Roads & Boats in which a brick covered the mark: a player's, or a neutral one that was not the last."""
     bricks = state.to_dict()["wonder"]
     players = state.rules.players
-    return len(bricks) >= END_MARKS[players] and (bricks[-1] < players) == players_brick
+    early = not by_neutral_bricks(state)
+    return early and len(bricks) >= END_MARKS[players] and (bricks[-1] < players) == players_brick
 
 
 def with_walls_and_steamer(state: State) -> bool:
