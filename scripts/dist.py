@@ -48,11 +48,12 @@ def build(compiled: bool) -> tuple[Path, Path]:
 
 
 def check_source(source: Path, folder: Path) -> None:
-    """The source package holds the built client, up to date, and no pictures."""
+    """The source package holds the built client, up to date, and no pictures but the icons of the app."""
     with tarfile.open(source) as archive:
         names = archive.getnames()
         archive.extractall(folder, filter="data")
-    expect(not [name for name in names if name.endswith(".png")], "the source package holds no pictures")
+    pictures = [name for name in names if name.endswith(".png") and not Path(name).name.startswith("icon-")]
+    expect(not pictures, f"the source package holds no pictures{''.join(f': {name}' for name in pictures[:1])}")
     [tree] = folder.iterdir()
     expect((tree / "src" / CLIENT).is_file(), "the source package holds the built client")
     done = subprocess.run(["make", "-q", f"src/{CLIENT}"], cwd=tree, check=False)

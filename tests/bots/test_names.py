@@ -1,6 +1,6 @@
 """Names of bots."""
 
-from wabe.bots import bot_names, level_in
+from wabe.bots import bot_names, level_in, name_alone
 from wabe.bots.names import NAMES
 
 
@@ -15,3 +15,5 @@ def test_the_level_is_read_from_a_name() -> None:
     assert level_in("Ada (mcts:0.2s)") == "mcts:0.2s"
     assert level_in("greedy") == "greedy"
     assert level_in("Anna (the host) Meier") == "Anna (the host) Meier"
+    assert name_alone("Ada (mcts:0.2s)") == "Ada"
+    assert name_alone("Anna") == "Anna"

@@ -63,7 +63,7 @@ def test_a_crowd_is_counted_and_listed_below_the_map() -> None:
     pieces.append(Piece("c", "p1-b1", "cart", note=raw("Cart of {1}")))
     screen = drawn(pieces)
     assert screen[3] == "   H1x3…"
-    assert screen[4] == "b1 (grass): house 0, house 1, house 2, house 3, house 4, house 5, Cart of Anna"
+    assert screen[4] == "b1 grass: house Anna 0, Ben 1, Anna 2, Ben 3, Anna 4, Ben 5 · cart"
 
 
 def test_spots_and_cargo_are_listed() -> None:
@@ -76,7 +76,7 @@ def test_spots_and_cargo_are_listed() -> None:
     ]
     assert drawn(pieces, board=board)[1:] == [
         " W2G",
-        "a1 (grass): north: Wagon of Ben (3 × trunks); s: goose",
+        "a1 grass: north: wagon Ben (trunks×3); s: goose",
         "river: a1 E-W",
     ]
 
@@ -89,10 +89,27 @@ def test_walls_and_ways_are_told_with_strength_and_owner() -> None:
         edges=[Edge("e", "p1-a1", 1, "wall", owner=0, strength=3), Edge("f", "p1-a2", 5, "wall")],
         links=[Link("l", "p1-a1", "p1-b1", "way", owner=1)],
     )
-    assert drawn([], board=board)[-2:] == ["wall: a1 NE×3 (1), a2 SE", "Road: a1-b1 (2)"]
+    assert drawn([], board=board)[-2:] == ["wall: a1 NE×3 (Anna), a2 SE", "Road: a1-b1 (Ben)"]
 
 
 def test_a_narrow_screen_gets_narrower_cells() -> None:
     board = Board("yard", raw("Yard"), CELLS)
     assert board_width(board) == 13
     assert drawn([], room=10)[1] == "gras gra6"
+
+
+def test_a_board_with_numbers_speaks_of_them() -> None:
+    cells = [Cell("p1-x", 0, 0, "grass", label=raw("41")), Cell("p1-y", 1, 0, "grass", label=raw("42"))]
+    board = Board("yard", raw("Yard"), cells, links=[Link("l", "p1-x", "p1-y", "way")], numbered=True)
+    assert drawn([], board=board) == ["  41     42", "grass  grass", "Road: 41-42"]
+
+
+def test_companies_are_told_by_their_colour_on_every_kind_of_piece() -> None:
+    pieces = [
+        Piece("h", "p1-b1", "hq", tone="red", label=raw("R")),
+        Piece("r", "p1-b1", "resident", tone="red", count=3),
+        Piece("s", "p1-b1", "sheep", tone="grass"),
+    ]
+    screen = drawn(pieces)
+    assert screen[3] == "    HR…"
+    assert screen[4] == "b1 grass: hq red · resident red×3 · sheep"

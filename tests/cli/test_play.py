@@ -28,7 +28,7 @@ def test_the_screen_fits_and_shows_what_others_did() -> None:
     result = play("1", "quit", "")
     screen = result.stdout.replace("You> ", "")  # nobody typed the line break behind it
     assert max(len(line) for line in screen.splitlines()) <= 100
-    assert "Ada (random): Makes a secret choice" in result.stdout
+    assert "Ada: Makes a secret choice" in result.stdout
     assert "You bids for the next card." in result.stdout
     assert "  3 Bid 2" in result.stdout
 

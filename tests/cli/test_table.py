@@ -88,3 +88,34 @@ def test_the_log_joins_what_belongs_to_a_move() -> None:
         [LogLine(3, 0, raw("drove west"), more=more), LogLine(4, -1, raw("Round 2"), heading=True)], ["A", "B"]
     )
     assert console.export_text().splitlines() == ["  A: drove west, west, to B", "Round 2"]
+
+
+def test_what_lies_where_is_told_by_colour_name_and_count() -> None:
+    areas = [
+        Area("order", raw("Order"), [Slot("o1", raw("1")), Slot("o2", raw("2"))], layout="track"),
+        Area("own", raw("Own"), [Slot("w1", raw("1")), Slot("w2", raw("2"))], layout="track", owner=0),
+        Area("stock", raw("Stock"), [Slot("s1", raw("7"), symbol="coins"), Slot("s2", symbol="key")]),
+        Area("print", raw(""), [Slot("p1"), Slot("p2")]),
+        Area("shares", raw("Shares"), [Slot("c1"), Slot("c2", raw("x")), Slot("c3"), Slot("c4")], columns=2),
+    ]
+    pieces = [
+        Piece("a", "o1", "marker", owner=1),
+        Piece("b", "w2", "hut", owner=0),
+        Piece("c", "c3", "president", owner=1, label=raw("4")),
+    ]
+    screen = shown(scene(areas=areas, pieces=pieces, names=["Anna", "Ben (greedy)"]))
+    assert "Order: 1 Ben  2" in screen
+    assert "Ben (greedy): 7 points" in "\n".join(screen)
+    assert "Stock: coins 7  key –" in screen
+    assert "Own: 1  2 ●" in "\n".join(screen)
+    at = screen.index("Shares")
+    assert screen[at + 1 : at + 3] == ["               x", "  4 president"]
+    assert screen[at - 1] == "Stock: coins 7  key –"
+
+
+def test_a_long_area_ends_its_lines_between_places() -> None:
+    slots = [Slot(f"s{i}", raw(f"place number {i}")) for i in range(12)]
+    screen = shown(scene(areas=[Area("row", raw("Row"), slots, layout="track")]))
+    at = next(i for i, line in enumerate(screen) if line.startswith("Row: "))
+    assert screen[at].endswith("place number 5")
+    assert screen[at + 1].startswith("  place number 6")

@@ -2,6 +2,6 @@
 
 from wabe.bots.bot import Bot
 from wabe.bots.levels import LEVELS, Level, add_bot, check_code, make_bot
-from wabe.bots.names import bot_names, level_in
+from wabe.bots.names import bot_names, level_in, name_alone
 
-__all__ = ["LEVELS", "Bot", "Level", "add_bot", "bot_names", "check_code", "level_in", "make_bot"]
+__all__ = ["LEVELS", "Bot", "Level", "add_bot", "bot_names", "check_code", "level_in", "make_bot", "name_alone"]

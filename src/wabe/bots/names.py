@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 NAMES: Final = ("Ada", "Bruno", "Clara", "Dario", "Edda", "Fabio", "Greta", "Hugo", "Ilse", "Jonas", "Klara", "Levin")
-_NAMED: Final = re.compile(r".+ \(([^()]+)\)")
+_NAMED: Final = re.compile(r"(.+) \(([^()]+)\)")
 
 
 def bot_names(levels: Sequence[str], taken: Collection[str] = ()) -> list[str]:
@@ -18,5 +18,11 @@ def bot_names(levels: Sequence[str], taken: Collection[str] = ()) -> list[str]:
 
 def level_in(name: str) -> str:
     """What stands behind the name of a bot: its code, in records of our own; of another name, the name itself."""
+    found = _NAMED.fullmatch(name)
+    return found[2] if found else name
+
+
+def name_alone(name: str) -> str:
+    """The name of a bot without its level."""
     found = _NAMED.fullmatch(name)
     return found[1] if found else name

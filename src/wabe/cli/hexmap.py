@@ -11,10 +11,10 @@ from rich.color import Color
 from rich.style import Style
 from rich.text import Text
 
-from wabe.cli.pieces import Lying, Stack, code, crowd, describe, kind_words, many_toned, stacks
+from wabe.cli.pieces import Lying, Stack, code, colour_of, crowd, inventory, kind_words, many_toned, stacks
 from wabe.core.drawing import hex_rows
 from wabe.core.hexes import Hex
-from wabe.core.messages import Message, m
+from wabe.core.messages import Message, m, named
 from wabe.core.scene import Board, Cell, Look, Piece
 
 _WIDEST = 7
@@ -28,7 +28,7 @@ def draw_board(board: Board, lying: Lying, look: Look, room: int, say: Words) ->
     width = next((w for w in range(_WIDEST, _NARROWEST, -1) if board_width(board, w) <= room), _NARROWEST)
     lines: list[Text] = []
     crowded: list[Cell] = []
-    toned = many_toned([piece for here in lying.values() for piece in here])
+    toned = many_toned([piece for here in lying.values() for piece in here], look, say)
     for row in hex_rows(list(cells), width):
         upper, lower = Text(no_wrap=True), Text(no_wrap=True)
         for column, place in row:
@@ -36,18 +36,19 @@ def draw_board(board: Board, lying: Lying, look: Look, room: int, say: Words) ->
             style = tone_style(cell.tone, look)
             here = stacks_of(cell, lying)
             ground = _ground(cell, look, say)
-            label = say(cell.label)
+            name = cell_name(cell, board, say)
+            label = "" if board.numbered else say(cell.label)
             if here:
                 shown, whole = _contents(crowd(here), look, board.owner, width - 1, say, toned)
-                _put(upper, column, _above(place_name(cell.id), ground, label, width - 1), width - 1, style)
+                _put(upper, column, _above(name, ground, label, width - 1), width - 1, style)
                 _put(lower, column, shown, width - 1, style + Style(bold=True))
                 if not whole or cell.spots or any(stack.cargo for stack in here):
                     crowded.append(cell)
             else:
-                _put(upper, column, place_name(cell.id), width - 1, style)
+                _put(upper, column, name, width - 1, style)
                 _put(lower, column, ground[: width - 1 - len(label)] + label, width - 1, style)
         lines += [upper, lower]
-    listed = [Text(_listed(cell, lying, look, say)) for cell in crowded]
+    listed = [Text(_listed(cell, board, lying, look, say, toned)) for cell in crowded]
     return [*lines, *listed, *_ways(board, look, say)]
 
 
@@ -60,6 +61,11 @@ def board_width(board: Board, width: int = _WIDEST) -> int:
 def place_name(place: str) -> str:
     """The last part of an id such as `p2-d4`: what people call the place."""
     return re.split(r"[-:.]", place)[-1]
+
+
+def cell_name(cell: Cell, board: Board, say: Words) -> str:
+    """What people call a cell: its number, where the board gives numbers to speak of."""
+    return say(cell.label) if board.numbered and cell.label else place_name(cell.id)
 
 
 def stacks_of(cell: Cell, lying: Lying) -> list[Stack]:
@@ -109,7 +115,9 @@ def _contents(
         return kind_words(stack.piece.kind).upper()[: max(1, width - len(tail))] + tail, True
     text = ""
     for i, stack in enumerate(here):
-        sign = code(stack.piece, look) + _colour(stack.piece, look, say, toned) + _tail(stack, home, say)
+        colour = _colour(stack.piece, look, say, toned)
+        tail = _tail(stack, home, say)
+        sign = code(stack.piece, look) + (tail if colour and tail.startswith(colour) else colour + tail)
         if len(text) + len(sign) + (i < len(here) - 1) > width:
             return (text or sign)[: width - 1] + "…", False
         text += sign
@@ -118,8 +126,7 @@ def _contents(
 
 def _colour(piece: Piece, look: Look, say: Words, toned: set[str]) -> str:
     """The first letter of its colour, for a piece of nobody that only its colour tells from others."""
-    tone = look.tones.get(piece.tone)
-    return say(tone.name)[:1].upper() if tone and piece.owner is None and piece.kind in toned else ""
+    return colour_of(piece, look, say, toned)[:1].upper() if piece.owner is None else ""
 
 
 def _tail(stack: Stack, home: int | None, say: Words) -> str:
@@ -129,29 +136,35 @@ def _tail(stack: Stack, home: int | None, say: Words) -> str:
     return mark + (f"x{stack.count}" if stack.count > 1 else "")
 
 
-def _listed(cell: Cell, lying: Lying, look: Look, say: Words) -> str:
-    """`24 (woods): Home of Anna, 2 × goose; b: Donkey of Ben (trunks)`."""
+def _listed(cell: Cell, board: Board, lying: Lying, look: Look, say: Words, toned: set[str]) -> str:
+    """`24 woods: home Anna · goose×2; b: donkey Ben (trunks)`."""
     parts = []
     for name, place in (("", cell.id), *((say(spot.label) or place_name(spot.id), spot.id) for spot in cell.spots)):
-        here = ", ".join(describe(stack, look, say) for stack in stacks(place, lying))
+        here = inventory(stacks(place, lying), look, say, toned)
         if here:
             parts.append(f"{name}: {here}" if name else here)
-    return f"{place_name(cell.id)} ({_ground(cell, look, say)}): {'; '.join(parts)}"
+    return f"{cell_name(cell, board, say)} {_ground(cell, look, say)}: {'; '.join(parts)}"
 
 
 def _ways(board: Board, look: Look, say: Words) -> list[Text]:
     """Rivers, edges and links in words: a picture of them would not fit between the letters."""
     found: dict[str, list[str]] = {}
+    names = {cell.id: cell_name(cell, board, say) for cell in board.cells}
+    names |= {
+        spot.id: f"{names[cell.id]}{say(spot.label) or '.' + place_name(spot.id)}"
+        for cell in board.cells
+        for spot in cell.spots
+    }
     for cell in board.cells:
         if cell.exits:
             sides = "-".join(_side(side, say) for side in cell.exits)
-            found.setdefault("river", []).append(f"{place_name(cell.id)} {sides}")
+            found.setdefault("river", []).append(f"{names[cell.id]} {sides}")
     for edge in board.edges:
         strong = f"×{edge.strength}" if edge.strength > 1 else ""
-        where = f"{place_name(edge.cell)} {_side(edge.side, say)}{strong}{_of(edge.owner)}"
+        where = f"{names[edge.cell]} {_side(edge.side, say)}{strong}{_of(edge.owner, say)}"
         found.setdefault(edge.kind, []).append(where)
     for link in board.links:
-        where = f"{_end(link.a)}-{_end(link.b)}{_of(link.owner)}"
+        where = f"{names[link.a]}-{names[link.b]}{_of(link.owner, say)}"
         found.setdefault(link.kind, []).append(where)
     return [Text(f"{_line_name(kind, look, say)}: {', '.join(ways)}") for kind, ways in found.items()]
 
@@ -161,14 +174,9 @@ def _line_name(kind: str, look: Look, say: Words) -> str:
     return say(line.name) if line else kind
 
 
-def _end(place: str) -> str:
-    """An end of a link: a cell by its name, a spot with that of its cell."""
-    return ".".join(re.split(r"[-:.]", place)[-2:]) if place.count(".") else place_name(place)
-
-
 def _side(side: int, say: Words) -> str:
     return say(m(f"cli.side.{side}"))
 
 
-def _of(owner: int | None) -> str:
-    return "" if owner is None else f" ({owner + 1})"
+def _of(owner: int | None, say: Words) -> str:
+    return "" if owner is None else f" ({say(named(owner))})"

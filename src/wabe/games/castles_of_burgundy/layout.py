@@ -51,7 +51,7 @@ def _goods_space(depot: int) -> Area:
     x, y = _DEPOTS_AT[depot]
     place = Place(_MAIN, x if depot in _LEFT else x + _DEPOT_WIDTH, y, _GOODS_WIDTH, _DEPOT_HEIGHT)
     slot = Slot(f"goods-{depot + 1}", note=m("cob.note.goods_space", depot=depot + 1))
-    return Area(f"goods-depot-{depot + 1}", m("cob.area.goods"), [slot], place=place)
+    return Area(f"goods-depot-{depot + 1}", m("cob.area.goods", number=depot + 1), [slot], place=place)
 
 
 _ORDER: Final = Area(

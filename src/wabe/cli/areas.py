@@ -1,0 +1,109 @@
+"""The areas of a scene as text: a line an area, broken between its places; a table where rows mean something."""
+
+import re
+from typing import Final
+
+from rich.text import Text
+
+from wabe.cli.hexmap import tone_style
+from wabe.cli.pieces import Lying, Stack, Words, colour_of, describe, kind_name, stacks
+from wabe.core.scene import Area, Look, Slot
+
+_MARKERS: Final = ("marker", "disc", "cube", "actor")  # mean whose they are, and nothing else
+_INDENT: Final = "  "
+_LETTER: Final = re.compile(r"[^\W\d_]")
+
+
+class AreaPrinter:
+    """Writes areas in the words and colours of one game."""
+
+    def __init__(self, look: Look, names: list[str], say: Words, toned: set[str], width: int) -> None:
+        self.look = look
+        self.names = names
+        self.say = say
+        self.toned = toned  # kinds of pieces that only their tone tells apart
+        self.width = width
+
+    def write(self, area: Area, lying: Lying, width: int | None = None) -> Text | None:
+        """One area; None if there is nothing to read in it."""
+        title = self.say(area.title)
+        slots = [self._slot(slot, area, stacks(slot.id, lying)) for slot in area.slots]
+        room = width or self.width
+        if in_columns(area):
+            table = _table(slots, area.columns)
+            if max(len(line) for line in table.plain.splitlines()) <= room:
+                return Text(f"{title}\n" if title else "").append_text(table)
+        if not title and all(slot.plain == "–" for slot in slots):
+            return None  # print that only a picture can show
+        return _flow(Text(f"{title}: " if title else ""), slots, room)
+
+    def _slot(self, slot: Slot, area: Area, here: list[Stack]) -> Text:
+        style = tone_style(slot.tone, self.look)
+        label = self.say(slot.label)
+        if slot.symbol and not here and not (label and (_LETTER.search(label) or _is_scale(area, self.say))):
+            label = f"{kind_name(slot.symbol, self.look, self.say)} {label}".strip()
+        if not here:
+            known = bool(label) and (area.layout in ("track", "cards") or label == "–" or label[-1].isdecimal())
+            return Text(label if known or in_columns(area) else f"{label} –".strip(), style)
+        parts = [Text(label, style)] if label else []
+        return Text(" ").join([*parts, *(self._piece(stack, area) for stack in here)])
+
+    def _piece(self, stack: Stack, area: Area) -> Text:
+        piece = stack.piece
+        label = self.say(piece.label)
+        own = piece.owner is not None and piece.owner == area.owner
+        colour = colour_of(piece, self.look, self.say, self.toned) if own or piece.owner is None else ""
+        kind = kind_name(piece.kind, self.look, self.say)
+        if own and (area.layout == "track" or in_columns(area)):
+            shown = f"{colour} {label}".strip() or "●"
+        elif in_columns(area) and label:
+            sign = label == colour[:1].upper()
+            shown = f"{label} {kind}" if piece.owner is not None else label if sign else f"{colour} {label}".strip()
+        elif piece.owner is not None and not own:
+            alone = area.layout == "track" or in_columns(area) or piece.kind in _MARKERS
+            shown = self.names[piece.owner] if alone else f"{kind} {self.names[piece.owner]}"
+        elif colour and (label == colour[:1].upper() or piece.kind in _MARKERS):
+            shown = colour
+        else:
+            shown = " ".join(dict.fromkeys(word for word in (colour, kind, label) if word))
+        if stack.count != 1:
+            shown += f"×{stack.count}"
+        if stack.cargo:
+            shown += f" ({', '.join(describe(load, self.look, self.say) for load in stack.cargo)})"
+        return Text(f"({shown})" if piece.state == "used" else shown, tone_style(piece.tone, self.look))
+
+
+def in_columns(area: Area) -> bool:
+    """Whether the rows of an area mean something, so that it is read as a table."""
+    return 1 < area.columns < len(area.slots) and area.shape == "square"
+
+
+def _is_scale(area: Area, say: Words) -> bool:
+    """Whether its labels only count its places."""
+    labels = [label for label in (say(slot.label) for slot in area.slots) if label]
+    return area.layout == "track" and len(labels) > 1 and len(set(labels)) == len(labels)
+
+
+def _flow(title: Text, slots: list[Text], width: int) -> Text:
+    """Places one after the other; a line ends between two of them."""
+    lines = [title]
+    for slot in slots:
+        gap = "" if lines[-1] is title or not lines[-1].plain.strip() else "  "
+        if lines[-1].plain.strip() and lines[-1].cell_len + len(gap) + slot.cell_len > width:
+            lines.append(Text(_INDENT))
+            gap = ""
+        lines[-1] = Text.assemble(lines[-1], gap, slot)
+    return Text("\n").join(lines)
+
+
+def _table(cells: list[Text], columns: int) -> Text:
+    rows = [cells[i : i + columns] for i in range(0, len(cells), columns)]
+    widths = [max(row[column].cell_len for row in rows if column < len(row)) for column in range(columns)]
+    lines = []
+    for row in rows:
+        line = Text(_INDENT)
+        for cell, width in zip(row, widths, strict=False):
+            line.append_text(cell).append(" " * (width - cell.cell_len + 2))
+        line.rstrip()
+        lines.append(line)
+    return Text("\n").join(lines)
