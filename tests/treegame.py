@@ -27,6 +27,7 @@ class Fork(NamedTuple):
     ways: "dict[str, Fork | End]"
     odds: list[int] | None = None
     proposed: str | None = None  # ways, in order of promise
+    waiting: int = -1  # the seat whose move is not finished here
 
 
 class TreeState(State):
@@ -73,6 +74,9 @@ class TreeState(State):
     def proposals(self) -> list[Action] | None:
         assert isinstance(self.at, Fork)
         return None if self.at.proposed is None else [_action(way) for way in self.at.proposed]
+
+    def waits(self, seat: int) -> bool:
+        return isinstance(self.at, Fork) and self.at.waiting == seat
 
     def evaluate(self) -> list[float]:
         assert isinstance(self.at, Fork)

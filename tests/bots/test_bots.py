@@ -7,7 +7,8 @@ import toy
 from treegame import End, Fork, start
 
 from wabe.bots import Bot, make_bot
-from wabe.bots.mcts import TO_THE_END, Budget, Mcts
+from wabe.bots.budget import Budget
+from wabe.bots.thinker import Thinker
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER, State
@@ -99,37 +100,50 @@ def test_a_forced_move_is_answered_at_once(code: str) -> None:
     assert CountedState.copies == 0
 
 
-@pytest.mark.parametrize("budget", [1, 7, 40])
-@pytest.mark.parametrize("playout", [0, 3, TO_THE_END])
-def test_mcts_uses_its_iterations_and_no_more(budget: int, playout: int) -> None:
-    bot = Mcts(Budget(iterations=budget), 1, playout=playout)
+@pytest.mark.parametrize("budget", [1, 7, 40, 200])
+def test_search_uses_its_iterations_and_no_more(budget: int) -> None:
+    bot = Thinker(Budget(iterations=budget), 1)
     bot.choose(toy.GAME.rules(3).start())
-    assert bot.iterations == budget
+    assert bot.iterations <= budget
 
 
-def test_mcts_stops_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With a clock that moves 1 s a look, 10 s are a few iterations: the answer comes before the time is up."""
+def test_search_stops_by_the_clock() -> None:
+    """With a clock that moves 1 s a look, 100 s are some iterations: the answer comes before the time is up."""
     ticks = iter(range(1000))
-    monkeypatch.setattr("wabe.bots.mcts.perf_counter", lambda: float(next(ticks)))
-    bot = Mcts(Budget(seconds=10.0), 1)
+    bot = Thinker(Budget(seconds=100.0, clock=lambda: float(next(ticks))), 1)
     bot.choose(toy.GAME.rules(2).start())
-    assert 5 <= bot.iterations <= 9
-    assert next(ticks) <= 11
+    assert bot.iterations > 5
+    assert next(ticks) <= 101
 
 
-def test_mcts_uses_its_tree_on_within_a_turn() -> None:
-    """The second decision of a turn begins with what the first search found out about it."""
-    ends: dict[str, Fork | End] = {"c": End([105, 100]), "d": End([101, 100])}
-    state = start(Fork(0, [100, 100], {"a": Fork(0, [104, 100], ends), "b": End([90, 100])}))
-    bot = Mcts(Budget(iterations=20), 1)
+TWO_STEPS = Fork(
+    0,
+    [100, 100],
+    {
+        "a": Fork(0, [104, 100], {"c": End([105, 100]), "d": End([101, 100])}),
+        "b": End([90, 100]),
+    },
+)
+
+
+def test_search_thinks_once_a_turn() -> None:
+    """The second decision of a turn was found with the first; where something else is asked it thinks anew."""
+    state = start(TWO_STEPS)
+    bot = Thinker(Budget(iterations=20), 1)
     state.play(bot.choose(state))
-    known = bot.next
-    assert known is not None
-    assert sum(known.visits) > 10
+    bot.iterations = 0
     assert bot.choose(state).text == "go c"
-    assert sum(known.visits) > 30
-    bot.choose(start(Fork(0, [100, 100], {"a": End([1, 2]), "b": End([2, 1])})))
-    assert bot.next is not known
+    assert bot.iterations == 0
+    bot.choose(start(TWO_STEPS))
+    other = Fork(0, [100, 100], {"a": End([1, 2]), "b": End([2, 1])})
+    assert bot.choose(start(other)).text == "go b"
+    assert bot.iterations > 0
+
+
+def test_a_whole_turn_is_answered_at_once() -> None:
+    turn = Thinker(Budget(iterations=20), 1).turn(start(TWO_STEPS))
+    assert [action.text for action in turn] == ["go a", "go c"]
+    assert [action.text for action in make_bot("greedy", 1).turn(start(TWO_STEPS))] == ["go a"]
 
 
 def wins(code: str, rival: str, games: int) -> float:
@@ -144,6 +158,5 @@ def wins(code: str, rival: str, games: int) -> float:
     return won[code] / games
 
 
-@pytest.mark.parametrize("playout", ["mcts:60"])
-def test_search_beats_chance(playout: str) -> None:
-    assert wins(playout, "random", 80) > 0.6
+def test_search_beats_chance() -> None:
+    assert wins("mcts:60", "random", 80) > 0.6

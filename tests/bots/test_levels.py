@@ -6,7 +6,7 @@ from wabe.bots import LEVELS, add_bot, make_bot
 from wabe.bots.bot import RandomBot
 from wabe.bots.greedy import Greedy
 from wabe.bots.levels import _ADDED
-from wabe.bots.mcts import Mcts
+from wabe.bots.thinker import Thinker
 from wabe.core.errors import UnknownName
 
 
@@ -14,9 +14,9 @@ def test_codes_name_bots_and_budgets() -> None:
     assert isinstance(make_bot("random", 1), RandomBot)
     assert isinstance(make_bot("greedy", 1), Greedy)
     fifth, many, plain = make_bot("mcts:0.2s", 1), make_bot("mcts:500", 1), make_bot("mcts", 1)
-    assert isinstance(fifth, Mcts)
-    assert isinstance(many, Mcts)
-    assert isinstance(plain, Mcts)
+    assert isinstance(fifth, Thinker)
+    assert isinstance(many, Thinker)
+    assert isinstance(plain, Thinker)
     assert (fifth.budget.seconds, fifth.budget.iterations) == (0.2, 0)
     assert (many.budget.seconds, many.budget.iterations) == (0.0, 500)
     assert plain.budget.seconds == 1.0

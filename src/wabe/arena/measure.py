@@ -10,10 +10,8 @@ import msgspec
 from wabe import games
 from wabe.arena.game import play_game
 from wabe.bots.bot import Bot, RandomBot
-from wabe.bots.mcts import TO_THE_END, Budget, Mcts
 from wabe.core import action
-from wabe.core.action import Action
-from wabe.core.chance import Rng
+from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER, Rules, State
 from wabe.core.match import Match
 from wabe.core.messages import encoder
@@ -185,10 +183,15 @@ def _replay(text: str) -> State:
 
 
 def _playouts(state: State, seconds: float) -> float:
-    """Iterations a second of a search whose every playout goes to the end of the game, from its first decision."""
-    bot = Mcts(Budget(iterations=20), 1, playout=TO_THE_END)
-    legal: list[Action] = state.legal()
-    return 20 / _time(lambda: bot.pick(state, legal), seconds)
+    """Random games a second from a state to the end, each on a copy."""
+    rng = Rng(1)
+    return 1 / _time(lambda: _play_out(state.copy(), rng), seconds)
+
+
+def _play_out(state: State, rng: Rng) -> None:
+    while state.seat != OVER:
+        legal = state.legal()
+        state.play(draw(state, rng) if state.seat == NATURE else legal[rng.below(len(legal))])
 
 
 def _each_us(states: list[State], what: Callable[[State], object], seconds: float) -> float:

@@ -25,6 +25,10 @@ class Bot(ABC):
             return legal[0]
         return self.pick(state.known_to(state.seat, self.rng), legal)
 
+    def turn(self, state: State) -> list[Action]:
+        """The rest of the turn as far as it is known now: one action or more, all of `state.seat`."""
+        return [self.choose(state)]
+
     @abstractmethod
     def pick(self, known: State, legal: list[Action]) -> Action:
         """One of two or more legal actions, judged in `known`: the state as the seat may know it, owned by the bot."""

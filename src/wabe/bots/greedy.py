@@ -1,37 +1,47 @@
 """The greedy bot: takes the action that leads to the position it values most.
 
 A decision in the middle of a move (which goods to load, what to do with a free action) is valued by where it leads:
-the bot looks on through its own follow-up decisions, and stops at Nature, at another seat, at the rest of the turn,
-or when it has looked at enough positions.
+the bot looks on through its own follow-up decisions and through the replies of others to its move, and stops at
+Nature, at another's turn, at the rest of its own, or when it has looked at enough positions.
 """
 
 from typing import Final
 
 from wabe.bots.bot import Bot
-from wabe.bots.worth import margin, points, worth_looking_at
+from wabe.bots.worth import Candidates, Judgement
 from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
-from wabe.core.game import State
+from wabe.core.game import NATURE, OVER, State
 
 _LIMIT: Final = 400  # positions a decision may look at beyond those of its own list
+_REPLIES: Final = 8  # that are looked through one after the other
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Greedy(Bot):
     """Plays for the best lead over the best rival right after its move."""
 
-    __slots__ = ("left", "limit")
+    __slots__ = ("candidates", "judgement", "left", "limit")
 
-    def __init__(self, seed: int, limit: int = _LIMIT) -> None:
+    def __init__(
+        self,
+        seed: int,
+        limit: int = _LIMIT,
+        judgement: Judgement | None = None,
+        candidates: Candidates | None = None,
+    ) -> None:
+        """`limit` is the number of positions a decision may look at beyond those right after its own actions."""
         super().__init__(seed)
         self.limit: Final = limit
+        self.judgement: Final = judgement or Judgement()
+        self.candidates: Final = candidates or Candidates()
         self.left = 0
 
     def pick(self, known: State, legal: list[Action]) -> Action:
         """The action of highest worth; of equal ones that which is worth it sooner, then that which ends a phase."""
         self.left = self.limit
         offered = set(legal)
-        promising = worth_looking_at(known, legal)
+        promising = self.candidates.among(known, legal)
         if len(promising) == 1:
             return promising[0]
         best: list[Action] = []
@@ -53,7 +63,7 @@ class Greedy(Bot):
                 return action
             after = known.copy()
             after.play(action)
-            worth = margin(points(after), known.seat)
+            worth = self.judgement.lead(after, known.seat)
             if worth > highest:
                 best, highest = [], worth
             if worth == highest:
@@ -63,7 +73,7 @@ class Greedy(Bot):
     def _value(self, state: State, action: Action, offered: set[Action]) -> float:
         """What an action is worth to who decides. Ending a phase is worth what there is: it neither earns nor costs."""
         if action.family.closing:
-            return margin(points(state), state.seat)
+            return self.judgement.lead(state, state.seat)
         after = state.copy()
         after.play(action)
         return self._worth(after, state.seat, offered)
@@ -71,16 +81,43 @@ class Greedy(Bot):
     def _worth(self, state: State, seat: int, offered: set[Action]) -> float:
         """The lead of the seat here, or after the best way through the decisions that belong to the same move."""
         if state.seat != seat:
-            return margin(points(state), seat)
+            if self.left:
+                hear(state, seat, self.judgement, self.candidates)
+            if state.seat != seat:
+                return self.judgement.lead(state, seat)
         legal = state.legal()
         if len(legal) > self.left or not _is_new(legal, offered):
-            return margin(points(state), seat)
+            return self.judgement.lead(state, seat)
         self.left -= len(legal)
         offered = offered.union(legal)
         highest = -1e9
-        for action in worth_looking_at(state, legal):
+        for action in self.candidates.among(state, legal):
             highest = max(highest, self._value(state, action, offered))
         return highest
+
+
+def hear(state: State, seat: int, judgement: Judgement, candidates: Candidates) -> None:
+    """Let the others reply to a move that is not finished: each as it likes the position right after its reply."""
+    for _ in range(_REPLIES):
+        if state.seat == seat or state.seat == NATURE or state.seat == OVER or not state.waits(seat):
+            return
+        state.play(reply(state, judgement, candidates))
+
+
+def reply(state: State, judgement: Judgement, candidates: Candidates) -> Action:
+    """What the seat that decides likes best right after it."""
+    legal = state.legal()
+    if len(legal) == 1:
+        return legal[0]
+    found = legal[0]
+    highest = -1e9
+    for action in candidates.among(state, legal):
+        after = state.copy()
+        after.play(action)
+        worth = judgement.lead(after, state.seat)
+        if worth > highest:
+            found, highest = action, worth
+    return found
 
 
 def _is_new(legal: list[Action], offered: set[Action]) -> bool:

@@ -1,4 +1,4 @@
-"""Bots by their codes: `random`, `greedy`, `mcts`, `mcts:0.2s` (seconds a decision), `mcts:500` (iterations)."""
+"""Bots by their codes: `random`, `greedy`, `mcts`, `mcts:0.2s` (seconds a turn), `mcts:500` (iterations)."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -7,8 +7,9 @@ from typing import Final
 import msgspec
 
 from wabe.bots.bot import Bot, RandomBot
+from wabe.bots.budget import Budget
 from wabe.bots.greedy import Greedy
-from wabe.bots.mcts import Budget, Mcts
+from wabe.bots.thinker import Thinker
 from wabe.core.errors import UnknownName, suggest
 from wabe.core.messages import Message, add_texts, m
 
@@ -55,7 +56,7 @@ def make_bot(code: str, seed: int) -> Bot:
     if name not in _NAMES:
         raise UnknownName(m("bots.error.unknown", code=repr(code), hint=suggest(name, [*_NAMES, *_ADDED])))
     if name == "mcts":
-        return Mcts(_read_budget(code, budget if colon else _DEFAULT_BUDGET), seed)
+        return Thinker(_read_budget(code, budget if colon else _DEFAULT_BUDGET), seed)
     if colon:
         raise UnknownName(m("bots.error.no_budget", name=name, code=repr(code)))
     return RandomBot(seed) if name == "random" else Greedy(seed)

@@ -1,19 +1,39 @@
-"""How good a position is for each seat: expected points turned into margins, margins into chances to win."""
-
-from math import exp
+"""How good a position is for each seat, and which actions are worth a look: two things a bot can be given others of."""
 
 from wabe.core.action import Action
+from wabe.core.compiled import mypyc_attr
 from wabe.core.game import OVER, State
 
 _TIE_BREAK = 0.5  # the margin by which a tie-break of the book beats equal points
 
 
-def worth_looking_at(state: State, legal: list[Action]) -> list[Action]:
-    """The actions a game proposes, as far as they are legal; all of them where it proposes nothing."""
-    proposed = state.proposals()
-    if proposed is None:
-        return legal
-    return [action for action in proposed if action in legal] or legal
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judgement:
+    """What positions are worth: the hand-made judgement of the game. Others may correct it."""
+
+    __slots__ = ()
+
+    def points(self, state: State) -> list[float]:
+        """The points each seat may expect at the end."""
+        return points(state)
+
+    def lead(self, state: State, seat: int) -> float:
+        """The lead of a seat over its best rival."""
+        return margin(self.points(state), seat)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Candidates:
+    """What a decision is between: the legal actions that the game proposes; where it proposes none, all."""
+
+    __slots__ = ()
+
+    def among(self, state: State, legal: list[Action]) -> list[Action]:
+        """The actions worth looking at, of those that are legal."""
+        proposed = state.proposals()
+        if proposed is None:
+            return legal
+        return [action for action in proposed if action in legal] or legal
 
 
 def points(state: State) -> list[float]:
@@ -31,12 +51,3 @@ def margin(expected: list[float], seat: int) -> float:
         if other != seat and expected[other] > best:
             best = expected[other]
     return expected[seat] - best if len(expected) > 1 else expected[seat]
-
-
-def chances(expected: list[float], scale: float) -> list[float]:
-    """Each seat's margin squeezed into 0..1; a lead of `scale` points stands for odds of about three to one."""
-    squeezed = []
-    for seat in range(len(expected)):
-        lead = margin(expected, seat) / scale
-        squeezed.append(1.0 / (1.0 + exp(-max(-50.0, min(50.0, lead)))))
-    return squeezed

@@ -175,6 +175,13 @@ class FrameState(State):
         driving = self.decisions.driving.get(self.frames[-1][0]) if self.frames else None
         return find_ways(self, driving) if driving is not None else []
 
+    def waits(self, seat: int) -> bool:
+        """Whether a frame of this seat is open below the decision of another, or of Nature."""
+        for frame in self.frames[:-1]:
+            if frame[1] != NATURE and self.seat_of(frame[1]) == seat:
+                return self.seat != seat
+        return False
+
     def is_sealed(self) -> bool:
         """Whether the open decision is told to nobody but the one who makes it."""
         return bool(self.frames) and self.frames[-1][0] in self.decisions.sealed

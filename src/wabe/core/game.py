@@ -138,6 +138,10 @@ class State(Saved):
         """Whether the open decision is told to nobody but the one who makes it."""
         return False
 
+    def waits(self, seat: int) -> bool:
+        """Whether a move of this seat is not finished, though another seat or Nature decides just now."""
+        return False
+
     def keeps_turn(self, action: Action) -> bool:
         """Whether it is certain without playing it that after this action the same seat decides again."""
         return False

@@ -223,6 +223,10 @@ class BurgundyState(FrameState):
         """COB-VAR-02: while duchies are chosen secretly."""
         return bool(self.frames) and self.frames[-1][0] in SECRET
 
+    def waits(self, seat: int) -> bool:
+        """No move is interrupted; a frame of the seat below another's is its turn to come."""
+        return False
+
     def known_to(self, seat: int, rng: Rng) -> "BurgundyState":
         """COB-VAR-02, COB-AMB-18: only sealed choices of duchies are unknown to the others."""
         made = self.copy()

@@ -1,0 +1,35 @@
+"""How long a bot may think about a turn."""
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Final
+
+
+class Budget:
+    """Seconds, or a number of iterations: decisions looked at. With iterations nothing depends on the machine."""
+
+    __slots__ = ("clock", "iterations", "seconds")
+
+    def __init__(self, seconds: float = 0.0, iterations: int = 0, clock: Callable[[], float] = perf_counter) -> None:
+        self.seconds: Final = seconds
+        self.iterations: Final = iterations
+        self.clock: Final = clock
+
+
+class Effort:
+    """What was spent of a share of a budget, and what is left: always in iterations, which the clock is turned into."""
+
+    __slots__ = ("budget", "done", "share", "start")
+
+    def __init__(self, budget: Budget, share: float = 1.0) -> None:
+        self.budget: Final = budget
+        self.share: Final = share
+        self.done = 0
+        self.start: Final = budget.clock() if budget.seconds else 0.0
+
+    def left(self) -> int:
+        """The iterations that can still be made; by the clock, if they go on as they went so far."""
+        if not self.budget.seconds:
+            return max(0, int(self.share * self.budget.iterations) - self.done)
+        spent = max(1e-6, self.budget.clock() - self.start)
+        return max(0, int(self.done * (self.share * self.budget.seconds - spent) / spent))

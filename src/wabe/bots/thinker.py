@@ -1,0 +1,200 @@
+"""The thinker: searches whole turns, then plays the best of them on.
+
+It begins with the turn as the greedy bot would play it, looks for better ways through the turn by a beam search, and
+lets the best of those, the greedy one among them, be played on with chance by greedy players until its own next turn
+is over. What wins most on average is played; if that is not sure, the greedy turn. So three things can be exchanged
+one by one: the judgement of positions, the candidates of a decision, and this choice.
+"""
+
+from math import sqrt
+from typing import Final
+
+from wabe.bots.bot import Bot
+from wabe.bots.budget import Budget, Effort
+from wabe.bots.greedy import Greedy, hear
+from wabe.bots.turns import Turn, beam, play_on, straight
+from wabe.bots.worth import Candidates, Judgement
+from wabe.core.action import Action
+from wabe.core.chance import Rng
+from wabe.core.compiled import mypyc_attr
+from wabe.core.game import State
+
+_LOOK: Final = 400  # positions beyond its own list a greedy decision looks at, for the turn to begin with
+_WIDEST: Final = 24  # ways followed side by side
+_KEPT: Final = 6  # turns that are played on
+_ROWS: Final = 100  # how often each of them is, at most
+_LEAST: Final = 3  # and at least: else they are not
+_STEADY: Final = 3.0  # outcomes that the judgement at the end of the turn counts for
+_SURE: Final = 1.0  # standard errors by which another turn must win more than the greedy one
+_AGAIN: Final = 0.25  # share of the budget for each time the turn is thought about anew
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Thinker(Bot):
+    """Searches once a turn within its budget, and keeps what it found until something else happens."""
+
+    __slots__ = ("budget", "expected", "greedy", "interrupted", "iterations", "plan", "quick")
+
+    def __init__(
+        self, budget: Budget, seed: int, judgement: Judgement | None = None, candidates: Candidates | None = None
+    ) -> None:
+        super().__init__(seed)
+        self.budget: Final = budget
+        self.greedy: Final = Greedy(seed, _LOOK, judgement, candidates)
+        self.quick: Final = Greedy(seed, 0, judgement, candidates)
+        self.plan: list[Action] = []  # the rest of the turn
+        self.expected: State | None = None  # where its first action is to be played
+        self.interrupted = False  # the turn goes on after chance
+        self.iterations = 0  # of the last search
+
+    def choose(self, state: State) -> Action:
+        """The next action of the turn, found before if nothing unexpected has happened."""
+        planned = self._planned(state)
+        if planned is not None:
+            return planned
+        return super().choose(state)
+
+    def turn(self, state: State) -> list[Action]:
+        """The rest of the turn, up to where chance or another seat comes in."""
+        first = self.choose(state)
+        after = state.copy()
+        after.play(first)
+        actions = [first]
+        while self.plan and after.seat == state.seat:
+            actions.append(self.plan.pop(0))
+            after.play(actions[-1])
+        self.plan = []
+        return actions
+
+    def pick(self, known: State, legal: list[Action]) -> Action:
+        """Search a turn, answer with its first action, and keep the rest."""
+        hides = _hides_something(known, self.rng)
+        found = self._search(known, hides)
+        self.interrupted = found.after.waits(known.seat)
+        if hides:
+            self.interrupted = self.interrupted or len(found.actions) > 1
+            return found.actions[0]
+        self.plan = found.actions[1:]
+        self.expected = known
+        self._expect(found.actions[0])
+        return found.actions[0]
+
+    def _planned(self, state: State) -> Action | None:
+        """The next action of the plan, if it was made for just this."""
+        if not self.plan or self.expected is None:
+            return None
+        if self.expected.to_dict() != state.to_dict():
+            self.plan = []
+            return None
+        action = self.plan.pop(0)
+        self._expect(action)
+        return action
+
+    def _expect(self, action: Action) -> None:
+        if self.plan and self.expected is not None:
+            seat = self.expected.seat
+            self.expected.play(action)
+            hear(self.expected, seat, self.greedy.judgement, self.greedy.candidates)
+
+    def _search(self, known: State, hides: bool) -> Turn:
+        """The best turn found. What is decided again after chance or an unexpected reply gets a share of the budget."""
+        effort = Effort(self.budget, _AGAIN if self.interrupted else 1.0)
+        own = straight(known, [], self.greedy, effort)
+        each = max(1, effort.done)  # iterations for a turn
+        left = effort.left()
+        seats = known.rules.players
+        row = each * seats  # for one turn played on to the end of the next
+        reserve = left * 2 // 3 if left >= 4 * _LEAST * row else 0
+        width = min(_WIDEST, (left - reserve) // each)
+        turns = [own]
+        if width >= 2:
+            _choose_from(turns, beam(known, width, self.quick, effort, reserve))
+        found = own
+        if len(turns) > 1:
+            kept = min(len(turns), effort.left() // (_LEAST * row))
+            found = self._compare(known, turns[:kept], effort, hides) if kept >= 2 else _highest(turns)
+        self.iterations = effort.done
+        return found
+
+    def _compare(self, known: State, turns: list[Turn], effort: Effort, hides: bool) -> Turn:
+        """Play the turns on, each with the same chance, while the budget lasts; the first is the greedy one."""
+        sums = [0.0] * len(turns)  # by how much they did better than the greedy one
+        squares = [0.0] * len(turns)
+        rows = 0
+        while rows < _ROWS:
+            leads = self._row(known, turns, effort, hides)
+            if not effort.left():
+                break
+            rows += 1
+            for i in range(1, len(turns)):
+                ahead = leads[i] - leads[0]
+                sums[i] += ahead
+                squares[i] += ahead * ahead
+        if rows < _LEAST:
+            return _highest(turns)
+        best = turns[0]
+        highest = 0.0
+        for i in range(1, len(turns)):
+            mean = sums[i] / rows
+            error = sqrt(max(0.0, squares[i] / rows - mean * mean) / (rows - 1))
+            expected = (_STEADY * (turns[i].worth - turns[0].worth) + sums[i]) / (_STEADY + rows)
+            if expected - _SURE * error > highest:
+                best, highest = turns[i], expected - _SURE * error
+        return best
+
+    def _row(self, known: State, turns: list[Turn], effort: Effort, hides: bool) -> list[float]:
+        """The lead after each of the turns, once played on with the same chance; in a world where all is known."""
+        seat = known.seat
+        seed = self.rng.below(1 << 30)
+        world = known.known_to(seat, self.rng) if hides else known
+        leads: list[float] = []
+        for turn in turns:
+            after = _again(world, turn.actions) if hides else turn.after.copy()
+            leads.append(play_on(after, seat, 2 if after.waits(seat) else 1, self.quick, Rng(seed), effort))
+        return leads
+
+
+def _choose_from(turns: list[Turn], found: list[Turn]) -> None:
+    """Add the best turns: first of different worth, then those whose difference the judgement does not see."""
+    alike: list[Turn] = []
+    for turn in found:
+        if len(turns) > _KEPT:
+            return
+        if turn.worth in [other.worth for other in turns]:
+            alike.append(turn)
+        else:
+            turns.append(turn)
+    known = [turn.after.to_dict() for turn in turns]
+    for turn in alike:
+        if len(turns) > _KEPT:
+            return
+        data = turn.after.to_dict()
+        if data not in known:
+            known.append(data)
+            turns.append(turn)
+
+
+def _highest(turns: list[Turn]) -> Turn:
+    best = turns[0]
+    for turn in turns:
+        if turn.worth > best.worth:
+            best = turn
+    return best
+
+
+def _hides_something(known: State, rng: Rng) -> bool:
+    """Whether the seat cannot know everything just now: two draws of what is hidden from it would differ."""
+    if not known.has_secrets():
+        return False
+    data = known.to_dict()
+    return any(known.known_to(known.seat, rng).to_dict() != data for _ in range(2))
+
+
+def _again(world: State, actions: list[Action]) -> State:
+    """The same turn where what is hidden is otherwise, as far as it can be played there."""
+    state = world.copy()
+    for action in actions:
+        if state.seat != world.seat or action not in state.legal():
+            break
+        state.play(action)
+    return state

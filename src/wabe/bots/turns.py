@@ -1,0 +1,131 @@
+"""Whole turns: ways through one's own decisions, judged where the turn ends.
+
+A turn half done is no measure: what was bought is not yet used, what was loaded is not yet delivered. So ways through
+the turn are compared at its end only; before it, a judgement merely says which of them to follow.
+"""
+
+from typing import Final
+
+from wabe.bots.budget import Effort
+from wabe.bots.greedy import Greedy, hear
+from wabe.bots.worth import Candidates, Judgement
+from wabe.core.action import Action
+from wabe.core.chance import Rng, draw
+from wabe.core.game import NATURE, OVER, State
+
+_MOST: Final = 500  # decisions that are played on at most
+
+
+class Turn:
+    """A way through a turn: what is played, the position where it is another's, Nature's or nobody's, its worth."""
+
+    __slots__ = ("actions", "after", "worth")
+
+    def __init__(self, actions: list[Action], after: State, worth: float) -> None:
+        self.actions: Final = actions
+        self.after: Final = after
+        self.worth: Final = worth
+
+
+def straight(known: State, before: list[Action], greedy: Greedy, effort: Effort) -> Turn:
+    """The turn from here on, after these actions, as a greedy bot plays it."""
+    seat = known.seat
+    state = known.copy()
+    actions = before[:]
+    while state.seat == seat:
+        legal = state.legal()
+        if len(legal) == 1:
+            action = legal[0]
+        else:
+            action = greedy.pick(state, legal)
+            effort.done += 1
+        actions.append(action)
+        state.play(action)
+        hear(state, seat, greedy.judgement, greedy.candidates)
+    return Turn(actions, state, greedy.judgement.lead(state, seat))
+
+
+def beam(known: State, width: int, quick: Greedy, effort: Effort, reserve: int) -> list[Turn]:
+    """Ways through the turn, best first: the `width` that look best are followed side by side.
+
+    It ends in time to leave `reserve` iterations; the best of the ways that are open then is finished greedily.
+    """
+    seat = known.seat
+    judgement, candidates = quick.judgement, quick.candidates
+    finished: list[Turn] = []
+    ways = [Turn([], known, 0.0)]
+    seen: set[tuple[object, ...]] = set()
+    while ways and (ways[0].after is known or effort.left() > reserve):
+        found: list[Turn] = []
+        for way in ways:
+            legal = way.after.legal()
+            if len(legal) > 1:
+                effort.done += 1
+            for action in candidates.among(way.after, legal):
+                turn = _follow(way, action, seat, judgement, candidates)
+                if turn.after.seat == seat:
+                    found.append(turn)
+                else:
+                    finished.append(turn)
+            if effort.left() <= reserve:
+                break
+        ways = _best_new(found, width, seen)
+    if ways:
+        finished.append(straight(ways[0].after, ways[0].actions, quick, effort))
+    return _in_order(finished)
+
+
+def _follow(way: Turn, action: Action, seat: int, judgement: Judgement, candidates: Candidates) -> Turn:
+    after = way.after.copy()
+    after.play(action)
+    hear(after, seat, judgement, candidates)
+    return Turn([*way.actions, action], after, judgement.lead(after, seat))
+
+
+def _best_new(found: list[Turn], width: int, seen: set[tuple[object, ...]]) -> list[Turn]:
+    """The best of them. What is judged alike and offers the same was reached before, in another order."""
+    best: list[Turn] = []
+    for way in _in_order(found):
+        key: tuple[object, ...] = (way.worth, *way.after.legal())
+        if key not in seen:
+            seen.add(key)
+            best.append(way)
+            if len(best) == width:
+                break
+    return best
+
+
+def _in_order(turns: list[Turn]) -> list[Turn]:
+    """Best first; of equal ones the one found first."""
+    order = [(-turns[i].worth, i) for i in range(len(turns))]
+    order.sort()
+    return [turns[i] for _, i in order]
+
+
+def play_on(state: State, seat: int, turns: int, quick: Greedy, rng: Rng, effort: Effort) -> float:
+    """The lead of a seat when everybody has played on greedily, with chance, until so many of its turns have ended.
+
+    The state is used up; so may be the effort: then what is answered means nothing.
+    """
+    mine = state.waits(seat)
+    for _ in range(_MOST):
+        if state.seat == OVER:
+            break
+        if (state.seat == seat or state.waits(seat)) != mine:
+            mine = not mine
+            if not mine:
+                turns -= 1
+                if turns == 0:
+                    break
+        if state.seat == NATURE:
+            state.play(draw(state, rng))
+            continue
+        legal = state.legal()
+        if len(legal) == 1:
+            state.play(legal[0])
+        elif not effort.left():
+            break
+        else:
+            effort.done += 1
+            state.play(quick.pick(state, legal))
+    return quick.judgement.lead(state, seat)
