@@ -73,7 +73,7 @@ class Client:
     async def post(self, path: str, body: object) -> tuple[int, bytes]:
         """A request in plain HTTP: a library would take more time than the service that is measured."""
         content = msgspec.json.encode(body)
-        head = [f"POST {path} HTTP/1.1", "host: load", f"content-length: {len(content)}"]
+        head = [f"POST {path} HTTP/1.1", "host: localhost", f"content-length: {len(content)}"]
         head += [f"{name}: {value}" for name, value in self.headers.items()]
         self.writer.write("\r\n".join([*head, "", ""]).encode() + content)
         status, *fields = (await self.reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")

@@ -108,6 +108,7 @@ if __name__ == "__main__":
         database=database_address(database),
         thinkers=int(chosen.pop("thinkers", 2)),
         think_limit=int(chosen.pop("think_limit", 30)),
+        connections=int(chosen.pop("connections", 60)),
         snapshot_every=int(chosen.pop("snapshot_every", 20)),
         **chosen,
     )

@@ -34,6 +34,12 @@ def serve(
     requests: Annotated[float, typer.Option(help="Requests a second granted to each address.", min=1)] = 50,
     sockets: Annotated[int, typer.Option(help="Live connections granted to each address.", min=1)] = 100,
     tables_in_memory: Annotated[int, typer.Option(help="Tables kept in memory besides those in use.", min=1)] = 500,
+    names: Annotated[
+        str, typer.Option(help="Names the service may be asked by, such as wabe.example; several with commas.")
+    ] = "",
+    proxy: Annotated[
+        str, typer.Option(help="Addresses or networks of proxies whose X-Forwarded headers are believed; with commas.")
+    ] = "",
     log: Annotated[
         Literal["quiet", "text", "json"], typer.Option(help="Warnings only; every request and event as text; as JSON.")
     ] = "quiet",
@@ -55,6 +61,8 @@ def serve(
         requests=requests,
         sockets=sockets,
         tables_in_memory=tables_in_memory,
+        names=_list(names),
+        proxy=_list(proxy),
         log=log,
         metrics=metrics,
     )
@@ -67,6 +75,10 @@ def serve(
             typer.echo(words(m("cli.serve.no_browser")))
 
     run.run(chosen, socket, ready)
+
+
+def _list(text: str) -> tuple[str, ...]:
+    return tuple(part.strip() for part in text.split(",") if part.strip())
 
 
 def address_of(host: str, port: int) -> str:

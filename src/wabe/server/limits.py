@@ -25,6 +25,11 @@ def client_address(scope: Scope) -> str:
     return client[0] if client else ""
 
 
+def factor_of(settings: Settings, address: str) -> float:
+    """How many times more this machine itself may do."""
+    return settings.loopback_factor if address in ("127.0.0.1", "::1") else 1.0
+
+
 class Allowance:
     """What each address may do: `settings.requests` a second, more at once after a pause; live connections counted."""
 
@@ -60,7 +65,7 @@ class Allowance:
             del self._sockets[address]
 
     def _factor(self, address: str) -> float:
-        return self._settings.loopback_factor if address in ("127.0.0.1", "::1") else 1.0
+        return factor_of(self._settings, address)
 
 
 class Limits(ASGIMiddleware):

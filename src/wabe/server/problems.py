@@ -36,6 +36,7 @@ _SENTENCES: Final = {
     405: m("server.problem.method"),
     413: m("server.problem.large"),
 }
+_GONE: Final = "client disconnected prematurely"  # Litestar's word; nobody is there to be told
 # The first that fits counts: kinds before their base.
 _ENGINE: Final[list[tuple[type[WabeError], int, str]]] = [
     (NotYourTurn, 403, "forbidden"),
@@ -92,7 +93,7 @@ def on_engine_error(request: Request[Any, Any, Any], error: WabeError) -> Respon
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:
     """What the framework refuses: unknown addresses, bodies of a wrong form."""
-    status = error.status_code
+    status = 400 if error.detail == _GONE else error.status_code
     if status >= 500:
         log.error("the service failed", exc_info=error)
         return answer(request, status, Problem("server_error", m("server.problem.failure")))

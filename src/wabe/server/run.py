@@ -11,6 +11,8 @@ import uvicorn
 
 from wabe.core.messages import m
 from wabe.server.app import make_app
+from wabe.server.border import Border
+from wabe.server.connections import guarded
 from wabe.server.logs import note, set_up
 from wabe.server.observing import Observed
 from wabe.server.settings import BadSettings, Settings
@@ -31,8 +33,10 @@ def run(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> N
     set_up(settings.log)
     asyncio.run(_try_database(settings.database))
     config = uvicorn.Config(
-        Observed(make_app(settings)),
+        Border(Observed(make_app(settings)), settings),
+        http=guarded(settings),
         log_config=None,
+        proxy_headers=False,  # the border knows whom to believe
         access_log=False,
         server_header=False,
         ws="websockets-sansio",

@@ -31,10 +31,14 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     think_limit: int = 120  # seconds after which a thinking bot is given up
     requests: float = 50.0  # a second, for each address …
     sockets: int = 100  # live connections at once, for each address …
+    connections: int = 60  # open at once, live ones not counted, for each address …
+    patience: float = 10.0  # seconds until the head of a request has arrived
     loopback_factor: float = 20.0  # … and so many times more from this machine
     body_limit: int = 1_100_000  # bytes of a request: a long record and its envelope
     tables_in_memory: int = 500
     snapshot_every: int = 200  # actions: so many are played again when a table is opened
+    names: tuple[str, ...] = ()  # by which the service may be asked, besides addresses and localhost
+    proxy: tuple[str, ...] = ()  # addresses and networks of proxies that are believed
     log: str = "quiet"  # quiet, text, json
     metrics: str = "here"  # to whom /metrics answers: here (this machine), all, off
 

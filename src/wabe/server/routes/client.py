@@ -17,12 +17,6 @@ _PAGE: Final = "index.html"
 _NO_CLIENT: Final = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Wabe</title>
 <h1>Wabe</h1><p>The service runs, but its browser client is not built: run <code>make play</code> in a source tree.</p>
 <p><a href="/api/docs">The service's own addresses</a></p></html>"""
-_SECURITY: Final = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
-    "frame-ancestors 'none'; base-uri 'self'; form-action 'self'",
-    "referrer-policy": "no-referrer",  # addresses may hold invitations
-    "x-content-type-options": "nosniff",
-}
 _HASHED: Final = "public, max-age=31536000, immutable"
 _ALWAYS_ASK: Final = "no-cache"
 
@@ -65,7 +59,7 @@ def client_handler(files: dict[str, File]) -> HTTPRouteHandler:
                 raise not_found(m("server.problem.nowhere"))
             file = files[_PAGE]
         packed = "gzip" in request.headers.get("accept-encoding", "") and len(file.packed) < len(file.body)
-        headers = {"cache-control": file.cache, "vary": "accept-encoding", **_SECURITY}
+        headers = {"cache-control": file.cache, "vary": "accept-encoding"}
         if packed:
             headers["content-encoding"] = "gzip"
         return Response(file.packed if packed else file.body, media_type=file.kind, headers=headers)
