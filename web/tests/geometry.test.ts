@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { bounds, centre, corners, DIRECTIONS, groupOutlines, middle, R, sideEnds } from "../src/board/geometry";
+import {
+  bounds,
+  centre,
+  corners,
+  DIRECTIONS,
+  groupOutlines,
+  middle,
+  ownedOutlines,
+  R,
+  sideEnds,
+} from "../src/board/geometry";
 import type { Cell } from "../src/generated/types";
 
 const cell = (q: number, r: number, group = ""): Cell => ({ id: `${q},${r}`, q, r, tone: "", group });
@@ -48,5 +58,15 @@ describe("hex geometry", () => {
     const [path] = groupOutlines([cell(0, 0, "g"), cell(1, 0, "g"), cell(0, 1)]);
     expect(path?.match(/M/g)).toHaveLength(10);
     expect(groupOutlines([cell(0, 0)])).toEqual([]);
+  });
+
+  it("outlines inside what groups are somebody's, each owner once", () => {
+    const mine = { owner: 1 };
+    const cells = [{ ...cell(0, 0, "g"), ...mine }, { ...cell(1, 0, "g"), ...mine }, cell(0, 1, "h")];
+    const [one, ...more] = ownedOutlines(cells);
+    expect(more).toEqual([]);
+    expect(one?.owner).toBe(1);
+    expect(one?.path.match(/M/g)).toHaveLength(10);
+    expect(ownedOutlines([{ ...cell(0, 0), ...mine }])).toEqual([]);
   });
 });

@@ -73,19 +73,34 @@ export function bounds(cells: readonly Cell[], margin = 8): Box {
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
+/** How far inside of its group the mark of an owner runs. */
+const INSIDE = 0.92;
+
 /** Outlines of the groups of a board: for each group one path along the sides where it ends. */
-export function groupOutlines(cells: readonly Cell[]): string[] {
+export function groupOutlines(cells: readonly Cell[], radius = R): string[] {
   const groupAt = new Map(cells.map((cell) => [`${cell.q},${cell.r}`, cell.group ?? ""]));
   const paths = new Map<string, string>();
   for (const cell of cells) {
     if (!cell.group) continue;
     DIRECTIONS.forEach(([dq, dr], side) => {
       if (groupAt.get(`${cell.q + dq},${cell.r + dr}`) === cell.group) return;
-      const [a, b] = sideEnds(cell, side);
+      const [a, b] = sideEnds(cell, side, radius);
       paths.set(cell.group!, `${paths.get(cell.group!) ?? ""}M${pair(a)}L${pair(b)}`);
     });
   }
   return [...paths.values()];
+}
+
+/** Groups that are somebody's as a whole (a completed region, a city): an outline inside of the group, by owner. */
+export function ownedOutlines(cells: readonly Cell[]): { owner: number; path: string }[] {
+  const owners = new Set(cells.flatMap((cell) => (cell.group && cell.owner != null ? [cell.owner] : [])));
+  return [...owners].map((owner) => ({
+    owner,
+    path: groupOutlines(
+      cells.filter((cell) => cell.owner === owner),
+      INSIDE * R,
+    ).join(""),
+  }));
 }
 
 export function pair(p: Point): string {

@@ -157,7 +157,7 @@ export const en = {
     notNow: "There is nothing for you to choose now.",
     range: (least: number, most: number) => `from ${least} to ${most}`,
     again: (label: string) => `Again: ${label}`,
-    picked: "Selected. Now choose what goes with it.",
+    picked: (count: number) => `Selected: ${count} ways to go on. Click what goes with it.`,
   },
   log: {
     title: "Story",

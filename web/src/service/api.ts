@@ -8,6 +8,7 @@ import type {
   Pass,
   Play,
   Problem,
+  Reason,
   Replay,
   Rulebook,
   RuleText,
@@ -98,6 +99,11 @@ export const api = {
   /** Answer a question of this seat once and for all; without an answer: ask again. */
   setHabit: (id: string, seat: number, wish: SetHabit) => asTable("PUT", `${table(id)}/seats/${seat}/habits`, wish),
   hint: (id: string) => json<Hint>("POST", `${table(id)}/hint`),
+  /** Why nothing can be done with these things of the scene. */
+  why: async (id: string, things: readonly string[]): Promise<string> => {
+    const query = new URLSearchParams(things.map((thing): [string, string] => ["thing", thing]));
+    return (await json<Reason>("GET", `${table(id)}/why?${query}`)).text;
+  },
   resume: (id: string) => asTable("POST", `${table(id)}/resume`),
   record: async (id: string) => (await send("GET", `${table(id)}/record`)).text(),
   openRecord: (text: string) => asTable("POST", "/records", { text }),

@@ -3,6 +3,11 @@
 import type { Stack } from "../board/stacking";
 import type { Choice, Entry } from "../generated/types";
 
+/** What tells choices apart: a way begins with a step that is a choice, too. */
+export function keyOf(choice: Choice): string {
+  return [choice.action, ...(choice.then ?? [])].join("; ");
+}
+
 /** The choices that touch everything picked so far. */
 export function candidates(choices: readonly Choice[], picked: readonly string[]): Choice[] {
   return choices.filter((choice) => picked.every((id) => choice.targets?.includes(id)));

@@ -52,7 +52,9 @@ export function pointing(stage: Stage): Attachment<HTMLElement> {
         const at = { x: event.clientX, y: event.clientY };
         const what = meant(stage, element, at);
         const byFinger = event instanceof PointerEvent && event.pointerType === "touch";
-        if (byFinger && !settings.oneTap) stage.tapped = { ids: idsOf(what), place: placeOf(what) };
+        const [ids, place] = [idsOf(what), placeOf(what)];
+        const reads = !settings.oneTap || !stage.leadsOn([...ids, place, ...stage.within(place)]);
+        if (byFinger && reads) stage.tapped = { ids, place };
         else pick(what, at);
       },
       { signal },

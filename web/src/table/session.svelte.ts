@@ -45,6 +45,7 @@ export class TableSession {
       look,
       (actions) => void this.play(actions),
       () => settings.confirm,
+      (things) => this.#why(things),
     );
     this.#live = new Live(this.id, invite, () => this.#newest().scene.position ?? 0, this.#push, this.#connected);
   }
@@ -172,6 +173,16 @@ export class TableSession {
       notices.fail(error);
     } finally {
       this.hinting = false;
+    }
+  }
+
+  /** Why nothing can be done; whoever does not sit here is not told. */
+  async #why(things: string[]): Promise<string> {
+    if (!this.seated || this.view.status === "over") return "";
+    try {
+      return putNames(await api.why(this.id, things), this.view.scene.names ?? []);
+    } catch {
+      return ""; // it was only a question
     }
   }
 

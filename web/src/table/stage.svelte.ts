@@ -8,7 +8,7 @@ import { share } from "../service/share";
 import { changes } from "./changes";
 import { fly, takeOff } from "./flights";
 import type { Tab } from "./tabs";
-import { type Again, candidates, click, clickAny, openTargets, type Outcome, repeatable } from "./narrowing";
+import { type Again, candidates, click, clickAny, keyOf, openTargets, type Outcome, repeatable } from "./narrowing";
 
 export interface Menu extends Point {
   choices: Choice[];
@@ -26,6 +26,12 @@ export interface Pointed extends Point {
   place: string;
 }
 
+/** What keeps one from doing something with a thing, by the place or the id that was pointed at. */
+export interface Reason {
+  about: string;
+  text: string;
+}
+
 /** What can be drawn large: a panel with all that stands on it, or a board that stands on none. */
 export interface Sheet {
   id: string;
@@ -38,6 +44,8 @@ export interface Sheet {
   areas: Area[];
 }
 
+/** Of a crowd only the first are asked about. */
+const MOST_ASKED = 20;
 const NONE: ReadonlySet<string> = new Set();
 const NO_CHOICES: readonly Choice[] = [];
 const NO_IDS: readonly string[] = [];
@@ -58,6 +66,8 @@ export class Stage {
   asking: Choice | null = $state.raw(null);
   pointed: Pointed | null = $state.raw(null);
   tapped: Tapped | null = $state.raw(null);
+  /** Why nothing can be done with a thing, once it was asked. */
+  reason: Reason | null = $state.raw(null);
   /** The part of the table that is shown on a phone. */
   tab: Tab = $state("board");
   /** What is shown large, by choice of the person; empty: what the scene suggests. */
@@ -72,10 +82,16 @@ export class Stage {
   #waiting: { act: () => boolean; expected: boolean }[] = [];
 
   readonly choices: readonly Choice[] = $derived(this.scene.prompt.choices ?? NO_CHOICES);
-  readonly candidates: readonly Choice[] = $derived(candidates(this.choices, this.picked));
-  readonly open: ReadonlySet<string> = $derived(
-    this.choices.length > 0 ? openTargets(this.choices, this.picked) : NONE,
+  /** With the ways: destinations that take several steps. */
+  readonly all: readonly Choice[] = $derived(
+    this.scene.prompt.ways?.length ? [...this.choices, ...this.scene.prompt.ways] : this.choices,
   );
+  /** What fits the selection, for lists; ways only where nothing else does. */
+  readonly candidates: readonly Choice[] = $derived.by(() => {
+    const found = candidates(this.choices, this.picked);
+    return found.length > 0 ? found : candidates(this.all, this.picked);
+  });
+  readonly open: ReadonlySet<string> = $derived(this.all.length > 0 ? openTargets(this.all, this.picked) : NONE);
   readonly again: Again | null = $derived(
     repeatable(this.scene.prompt.choices ?? NO_CHOICES, this.#last, this.#lying.stacks),
   );
@@ -87,6 +103,8 @@ export class Stage {
     /** Plays actions; absent where a scene is only looked at. */
     private readonly onplay?: (actions: string[]) => void,
     private readonly confirms: () => boolean = () => false,
+    /** Asks why nothing can be done with these things, the topmost first. */
+    private readonly onwhy?: (things: string[]) => Promise<string>,
   ) {
     this.#lay(scene);
     this.scene = scene;
@@ -127,7 +145,7 @@ export class Stage {
     const scene = share(before, next);
     if (scene.position !== before.position || scene.prompt !== before.prompt) this.#forget();
     // What was pointed at may have moved away from under the pointer.
-    if (scene.position !== before.position) this.pointed = this.tapped = null;
+    if (scene.position !== before.position) this.pointed = this.tapped = this.reason = null;
     this.#lay(scene);
     this.scene = scene;
     this.fresh = lit && changed.length > 0 ? new Set(changed.map((change) => change.id)) : NONE;
@@ -160,17 +178,25 @@ export class Stage {
   pick(ids: readonly string[], place: string, at: Point): void {
     if (!this.onplay) return;
     const act = () => this.#take(this.#clicked(ids, place), at);
-    this.#when(act, this.#clicked(ids, place).kind !== "nothing");
+    const expected = this.#clicked(ids, place).kind !== "nothing";
+    if (!expected && !this.#locked) void this.askWhy(ids, place);
+    this.#when(act, expected);
+  }
+
+  /** Ask why nothing can be done with what was pointed at; the answer stands beside it. */
+  async askWhy(ids: readonly string[], place: string): Promise<void> {
+    const about = ids[0] ?? place;
+    const { position } = this.scene;
+    const text = await this.onwhy?.([...new Set([...ids, place])].filter(Boolean).slice(0, MOST_ASKED));
+    if (text && position === this.scene.position) this.reason = { about, text };
   }
 
   #clicked(ids: readonly string[], place: string): Outcome {
     // A token that stands for pieces of several kinds offers what can be done with any of them.
     const kinds = ids.length > 1 ? this.#kindsOf(ids, place).filter((id) => this.open.has(id)) : [];
-    if (kinds.length > 1) return clickAny(this.choices, this.picked, kinds);
-    const direct = click(this.choices, this.picked, place ? [...ids, place] : ids);
-    return direct.kind === "nothing"
-      ? clickAny(this.choices, this.picked, this.within(place || (ids[0] ?? "")))
-      : direct;
+    if (kinds.length > 1) return clickAny(this.all, this.picked, kinds);
+    const direct = click(this.all, this.picked, place ? [...ids, place] : ids);
+    return direct.kind === "nothing" ? clickAny(this.all, this.picked, this.within(place || (ids[0] ?? ""))) : direct;
   }
 
   /** The first piece of each stack among these. */
@@ -182,6 +208,11 @@ export class Stage {
   contents(place: string): readonly Stack[] {
     const spots = this.#inside.get(place);
     return spots ? [place, ...spots].flatMap((one) => this.on(one)) : this.on(place);
+  }
+
+  /** Why nothing can be done with what is pointed at, if that was asked. */
+  reasonFor(things: readonly string[]): string {
+    return this.reason !== null && this.reason.about === things[0] ? this.reason.text : "";
   }
 
   /** Everything on a place and in it. */
@@ -217,7 +248,7 @@ export class Stage {
   choose(choice: Choice): void {
     this.#when(() => {
       // After waiting it may stand in a new list, or be gone.
-      const now = this.choices.find((one) => one.action === choice.action);
+      const now = this.all.find((one) => keyOf(one) === keyOf(choice));
       if (now) this.#choose(now);
       return now !== undefined;
     });
@@ -225,12 +256,12 @@ export class Stage {
 
   #choose(choice: Choice): void {
     this.menu = null;
-    if (choice.final && this.confirms() && this.asking?.action !== choice.action) {
+    if (choice.final && this.confirms() && (!this.asking || keyOf(this.asking) !== keyOf(choice))) {
       this.asking = choice;
       this.preview = choice.targets ?? [];
       return;
     }
-    this.#play([choice.action]);
+    this.#play([choice.action, ...(choice.then ?? [])]);
   }
 
   /** The last move again, so many times, as one. */
@@ -268,6 +299,7 @@ export class Stage {
     this.menu = null;
     this.tapped = null;
     this.asking = null;
+    this.reason = null;
   }
 
   readonly sheets: readonly Sheet[] = $derived.by(() => {
