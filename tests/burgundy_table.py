@@ -55,13 +55,13 @@ def let_nature(state: BurgundyState) -> BurgundyState:
 class Position:
     """A game of two to four players in the first turn of phase A: seat 0 on turn, board, stores and purses empty."""
 
-    def __init__(self, players: int = 2, phase: str = "A", board: int = 1, **options):
-        """All play the same duchy; the start castle lies on its last dark green space."""
+    def __init__(self, players: int = 2, phase: str = "A", board: int = 1, castle: int = -1, **options):
+        """All play the same duchy; the start castle lies on its last dark green space, or on that of this number."""
         if board > 1:
             options |= {"duchies": "named", "boards": ",".join([str(board)] * players)}
         self.state = let_nature(start(players, **options))
         while self.state.legal()[0].kind == "found":
-            self.play(self.legal()[-1])
+            self.play(self.legal()[castle])
         let_nature(self.state)
         assert self.state.seat == 0
         self.phase(phase)

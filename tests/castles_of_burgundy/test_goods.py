@@ -141,3 +141,20 @@ def test_both_spaces_of_number_5_are_one_heap():
     position.play("keep pink")
     assert position.store_of_goods() == {"turquoise": 3, "pink": 2, "red": 1}
     assert position.goods_at(4) == {"brown": 1}
+
+
+@rule("COB-PLACE-03a")
+def test_any_number_of_a_type_is_held():
+    position = with_ship().goods(red=3, pink=1).depot_goods(3, red=3)
+    position.play("place 5 s1 d5", "load 3")
+    assert position.store_of_goods() == {"red": 6, "pink": 1}
+
+
+@rule("COB-PLACE-03a")
+def test_one_free_slot_takes_all_tiles_of_one_new_type():
+    position = with_ship().goods(red=1, pink=1).depot_goods(3, orange=3)
+    position.play("place 5 s1 d5")
+    assert position.legal() == ["load none", "load 3"]
+    position.play("load 3")
+    assert position.store_of_goods() == {"pink": 1, "red": 1, "orange": 3}
+    assert position.goods_at(3) == {}

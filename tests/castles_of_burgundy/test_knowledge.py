@@ -144,3 +144,28 @@ def test_tiles_that_work_in_play_bring_nothing_at_the_end():
     position = Position().put("mine", "e3").sold(red=3)
     position.me.knowledge = (1 << 15) - 2
     assert all(knowledge_points(position.me, number) == 0 for number in range(1, 15))
+
+
+@rule("COB-YELLOW-00", "COB-YELLOW-08", "COB-YELLOW-11")
+@pytest.mark.parametrize("number", [8, 11])
+def test_a_tile_is_paid_for_as_if_it_were_not_there(number: int):
+    position = Position().dice(3, 6).workers(1).store(f"knowledge{number}")
+    assert position.legal("place") == ["place 6 s1 c4"]  # two steps from the 3 cost two workers
+    position.workers(3)
+    position.play("place 3 s1 c4")
+    assert position.me.workers == 1
+
+
+@rule("COB-END-03")
+def test_stored_tiles_are_not_counted():
+    position = Position().know(17, 24).store("watchtower", "cow4", "mine").finish()
+    assert position.state.players[0].earned[6:] == [0, 0, 0, 0]
+    assert position.state.players[0].silver == 0  # a mine in storage brings none
+
+
+@rule("COB-END-03")
+@pytest.mark.parametrize("number", [15, 24, 25, 26])
+def test_no_stored_knowledge_counts(number: int):
+    position = Position().sold(red=2).put("cow2", "b1").store(f"knowledge{number}")
+    position.me.large, position.state.large = 1, 62
+    assert final(position) == 0

@@ -10,6 +10,7 @@ from wabe.games.castles_of_burgundy.components import (
     BLACK_DEPOT,
     COLOURED,
     FILLED,
+    GOODS,
     NOTHING,
     NUMBERED,
     PHASES,
@@ -233,3 +234,52 @@ def test_every_black_tile_and_only_those_may_come_to_the_black_depot():
         f"draw {TILES[kind]}" for kind in range(len(TILES)) if state.black[kind]
     }
     assert sum(COLOURED) - sum(state.coloured) == 4 + 24
+
+
+def odds_of(state) -> dict[str, int]:
+    return {action.text.split()[1]: weight for action, weight in zip(state.legal(), state.odds(), strict=True)}
+
+
+@rule("COB-PHASE-07", "COB-COMP-02")
+def test_black_tiles_come_by_what_is_left_of_them():
+    state = nature(start(2), "first 1", *["goods red"] * 3, *["goods pink"] * 3)
+    while state.frames[-1][3] < NUMBERED:
+        state.play(state.legal()[0])
+    odds = odds_of(state)
+    assert sum(odds.values()) == 40
+    assert (odds["bank"], odds["castle"], odds["ship"]) == (2, 2, 6)
+    nature(state, "draw bank")
+    assert odds_of(state) == {**odds, "bank": 1}
+    nature(state, "draw bank")
+    assert odds_of(state) == {name: count for name, count in odds.items() if name != "bank"}
+
+
+@rule("COB-PHASE-08", "COB-SETUP-07")
+def test_goods_come_by_what_is_unseen_of_them():
+    state = nature(start(2), "first 1")
+    assert odds_of(state) == dict.fromkeys(GOODS, 7)
+    nature(state, "goods red", "goods red", "goods pink")
+    assert odds_of(state) == {**dict.fromkeys(GOODS, 7), "red": 5, "pink": 6}
+    nature(state, "goods red", "goods red", "goods red")
+    while state.legal()[0].kind == "draw":
+        state.play(state.legal()[0])
+    assert odds_of(state) == {**dict.fromkeys(GOODS, 7), "red": 2, "pink": 6}
+    nature(state, "goods red", "goods red")
+    assert odds_of(state) == {"turquoise": 7, "purple": 7, "pink": 6, "brown": 7, "orange": 7}
+
+
+@rule("COB-PHASE-09")
+def test_the_spaces_of_the_order_track_are_kept_between_phases():
+    position = Position().round(5).turn_of(1)
+    position.player(0).dice = [0, 0]
+    position.player(1).steps, position.state.order = 1, [1, 0]
+    position.dice(2).store("ship")
+    position.play("place 2 s1 d3")
+    let_nature(position.state)
+    assert (position.state.phase, position.state.seat) == (1, 1)
+    assert [player.steps for player in position.state.players] == [0, 2]
+    position.turn_of(0).dice(2).store("ship")
+    for depot in range(1, 7):
+        position.depot_goods(depot)
+    position.play("place 2 s1 d3")
+    assert position.state.order == [1, 0]  # one space against two

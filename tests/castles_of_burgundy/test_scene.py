@@ -255,3 +255,48 @@ def test_the_end_of_a_phase_is_told_with_the_action_that_brings_it():
     position.play("workers 1")
     told = before.told(GAME.space.parse("workers 1"), position.state)
     assert str(told.text) == "took 2 workers with a 1; phase A was over"
+
+
+def label(position: Position, text: str) -> str:
+    return str(choice(position, text).label)
+
+
+def test_labels_say_what_knowledge_changes():
+    position = Position().dice(3, 6).workers(1).know(8).store("ship").depot(5, "bank").goods(brown=1)
+    assert label(position, "place 3 s1 d5") == "Place the ship on d5 (die 3, 1 worker)"
+    assert label(position, "take 3 5-building s2") == "Take the bank from depot 5 (die 3, 1 worker)"
+    assert label(position, "sell 3 brown") == "Sell 1 brown goods tile (die 3, 1 worker)"
+    for number, tile, space, die in ((9, "bank", "c3", 4), (10, "ship", "d3", 3), (11, "castle", "b3", 5)):
+        helped = Position().dice(die).know(number).store(tile).put("castle", "a2").put("knowledge1", "c4")
+        assert label(helped, f"place {die} s1 {space}").endswith(f"on {space} (die {die})")
+    assert label(Position().dice(4).know(12).depot(5, "bank"), "take 4 5-building s1") == (
+        "Take the bank from depot 5 (die 4)"
+    )
+    assert label(Position().dice(4).know(14), "workers 4") == "Take 4 workers (die 4)"
+    assert label(Position().dice(4).know(13), "workers 4") == "Take 2 workers and 1 silver (die 4)"
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("knowledge3", ["sale", "2 silver"]),
+        ("knowledge8", ["worker", "2"]),
+        ("knowledge9", ["places a building", "1 free"]),
+        ("knowledge10", ["places an animal or a ship", "1 free"]),
+        ("knowledge11", ["places a castle, a mine or a knowledge tile", "1 free"]),
+        ("knowledge12", ["takes a tile from a depot", "1 free"]),
+        ("knowledge14", ["4 workers instead of 2"]),
+        ("knowledge24", ["4 points", "kind of animal"]),
+        ("church", ["mine, knowledge tile or castle", "numbered depot"]),
+        ("carpenter", ["building", "numbered depot"]),
+        ("market", ["ship or animal", "numbered depot"]),
+        ("boarding-house", ["4 workers"]),
+        ("bank", ["2 silver"]),
+        ("watchtower", ["4 points"]),
+    ],
+)
+def test_a_tile_says_what_it_does(name: str, words: list[str]):
+    position = Position().store(name)
+    note = next(str(piece.note) for piece in position.state.scene(0).pieces if piece.id == "p1-s1-tile")
+    for word in words:
+        assert word in note

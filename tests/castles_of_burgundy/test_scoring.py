@@ -162,3 +162,11 @@ def test_points_are_kept_by_source():
     position = Position().dice(3, 4).store("watchtower").goods(red=2).put("castle", "b3")
     position.play("place 3 s1 c3", "sell 4 red")
     assert position.player(0).earned == [1, 10, 0, 0, 4, 4, 0, 0, 0, 0]
+
+
+@rule("COB-AMB-01", "COB-END-04")
+def test_with_the_other_tie_break_the_track_decides_as_before():
+    position = tied((9, 9), tiebreak="fewest_empty")
+    assert position.state.ranking() == [2, 1]
+    position.state.order = [1, 0]
+    assert position.state.ranking() == [1, 2]

@@ -1,7 +1,7 @@
 """Taking tiles, storage, taking workers, and the purchase."""
 
 import pytest
-from burgundy_table import Position
+from burgundy_table import Position, let_nature
 
 from wabe.core.reference import rule
 from wabe.games.castles_of_burgundy.components import SHIP_TILE, TILES
@@ -164,3 +164,16 @@ def test_the_option_offers_no_purchase_in_other_effects():
     position = Position(buy_during_effects=True).dice(3).silver(2).depot(7, "bank").depot(1, "ship").store("market")
     position.play("place 3 s1 c3")
     assert position.legal() == ["take free 1-ship s1", "decline"]
+
+
+@rule("COB-BUY-01")
+def test_the_purchase_of_the_last_player_does_not_count_in_the_next_round():
+    position = Position().turn_of(1).dice(1).silver(2).depot(7, "bank", "castle")
+    position.player(0).dice = [0, 0]
+    position.player(0).silver = 2
+    position.play("buy black1 s1", "workers 1")
+    let_nature(position.state)
+    assert (position.state.round, position.state.seat) == (1, 0)
+    assert position.legal("buy") == ["buy black2 s1"]
+    position.turn_of(1).silver(2)
+    assert position.legal("buy") == ["buy black2 s2"]
