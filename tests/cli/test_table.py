@@ -4,7 +4,7 @@ from rich.console import Console
 from toy import GAME
 
 from wabe.cli.table import Table
-from wabe.core.messages import Message, raw
+from wabe.core.messages import NOTHING, Message, raw
 from wabe.core.scene import Area, Choice, Fact, LogLine, Panel, Piece, Place, Prompt, Scene, SeatView, Slot
 
 
@@ -51,6 +51,17 @@ def test_a_panel_is_read_row_by_row() -> None:
     screen = shown(scene(panels=[Panel("main", raw("Main board"), 20, 14)], areas=areas))
     at = screen.index("Main board")
     assert screen[at + 1 : at + 3] == ["Left: c –   Right: b –", "Low: a –"]
+
+
+def test_places_that_say_nothing_are_left_out() -> None:
+    empty = Area("empty", NOTHING, [Slot("e1"), Slot("e2")], place=Place("main", 0, 0, 5, 1))
+    laid = Area("laid", NOTHING, [Slot("l1"), Slot("l2")], place=Place("main", 0, 4, 5, 1))
+    areas = [area("margin", 6, 0, ["15", "14"], columns=1), empty, laid]
+    panels = [Panel("main", raw("Wonder"), 20, 20)]
+    screen = shown(scene(areas=areas, panels=panels, pieces=[Piece("p", "l2", "brick")]))
+    at = screen.index("Wonder")
+    assert screen[at + 1] == "–  brick"
+    assert "Margin" not in "".join(screen)
 
 
 def test_rows_that_mean_something_are_a_table() -> None:

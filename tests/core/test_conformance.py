@@ -212,6 +212,7 @@ def shown_with(**changes: Any) -> toy.ToyRules:
     ("changes", "words"),
     [
         ({"pieces": [Piece("coin9", "nowhere", "disc")]}, "lies nowhere"),
+        ({"pieces": [Piece(f"coin{n}", "purse0", "disc", shows=["moon"]) for n in range(3)]}, "shows ['moon']"),
         ({"pieces": [Piece(f"coin{n}", "purse0", "disc", tone="puce") for n in range(3)]}, "without a colour"),
         ({"pieces": [Piece(f"coin{n}", "purse0", "wheel") for n in range(3)]}, "without a symbol"),
         ({"areas": [Area("purse", m("toy.purse"), [Slot("purse0")], place=Place("x", 0, 0, 1, 1))]}, "on no panel"),

@@ -2,11 +2,14 @@
 
 import msgspec
 from boats_table import GAME, Table, number
+from valley_table import NORTH, valley
 
 from wabe.core.match import Match
 from wabe.core.messages import encoder, patterns
 from wabe.core.reference import read_rules, rule
 from wabe.games.roads_and_boats.actions import SPACE
+from wabe.games.roads_and_boats.components import GOOSE, PAPER, STONE
+from wabe.games.roads_and_boats.words import ground_id
 
 RIVER = """
 0,0 mountain 1
@@ -160,3 +163,52 @@ def test_a_transporter_says_where_it_can_go():
     note = str(pieces(t)["1t1"].note)
     assert "carries 1 clay (1 of 2)" in note
     assert note.endswith("steps: to 2, 3, 4.")
+
+
+def test_a_transporter_shows_the_hexes_it_can_reach():
+    t = Table(RIVER)
+    t.put(0, "donkey", (1, 1), clay=1)
+    t.begin("movement")
+    assert pieces(t)["1t1"].shows == ["h2", "h3", "h4"]
+    t.play("use t1", "step w")
+    assert pieces(t)["1t1"].shows == []  # without a road that was its whole allowance
+
+
+def test_goods_show_who_could_take_them():
+    t = valley()
+    t.lay((1, 0, NORTH), stone=1)
+    t.put(0, "donkey", (1, 0, NORTH))
+    t.put(0, "donkey", (1, 1))  # the south bank is no way to the north bank
+    t.put(0, "donkey", (1, -1), boards=2)  # full
+    t.put(1, "donkey", (2, -1))
+    t.put(1, "raft", t.river(2, 0))
+    t.begin("movement")
+    stone = pieces(t)[ground_id(t.area(1, 0, NORTH), STONE)]
+    assert stone.shows == ["1t1", "2t1", "2t2"]
+    note = str(stone.note)
+    assert note.endswith("In reach of donkey 1 of {1}, donkey 1 of {2} and raft 2 of {2}.")
+    t.begin("building")
+    assert pieces(t)[stone.id].shows == ["1t1"]
+
+
+def test_a_building_shows_who_can_bring_what_it_needs():
+    t = valley()
+    t.build("sawmill", 1, 1)
+    t.put(0, "donkey", (0, 1), trunks=1)
+    t.put(0, "donkey", (0, 1), clay=1)
+    t.put(1, "donkey", (2, 1), trunks=1)
+    t.put(1, "donkey", (3, -1), trunks=1)
+    t.begin("movement")
+    mill = pieces(t)[f"b{number(t, 1, 1)}"]
+    assert mill.shows == ["1t1", "2t1"]
+    assert "(donkey 1 of {1} and donkey 1 of {2} can bring goods for it)" in str(mill.note)
+
+
+def test_geese_and_paper_that_science_will_lose_say_so():
+    t = valley()
+    t.lay((1, 1), goose=2, paper=1)
+    t.lay((0, 1), goose=2)
+    t.put(0, "donkey", (1, 1))
+    t.begin("production")
+    lost = {name for name, piece in pieces(t).items() if "are lost" in str(piece.note)}
+    assert lost == {ground_id(t.area(1, 1), GOOSE), ground_id(t.area(1, 1), PAPER)}

@@ -33,7 +33,8 @@ class AreaPrinter:
             table = _table(slots, area.columns)
             if max(len(line) for line in table.plain.splitlines()) <= room:
                 return Text(f"{title}\n" if title else "").append_text(table)
-        if not title and all(slot.plain == "–" for slot in slots):
+        margin = area.columns == 1 and not any(stacks(slot.id, lying) for slot in area.slots)
+        if margin or (not title and all(slot.plain == "–" for slot in slots)):
             return None  # print that only a picture can show
         return _flow(Text(f"{title}: " if title else ""), slots, room)
 

@@ -325,6 +325,7 @@ def _check_ids(scene: Scene) -> None:
     assert len(known) == len(ids), f"ids stand twice: {sorted(i for i in known if ids.count(i) > 1)}"
     for piece in scene.pieces:
         assert piece.at in known - {piece.id}, f"piece {piece.id} lies nowhere: {piece.at}"
+        assert known.issuperset(piece.shows), f"piece {piece.id} shows {sorted(set(piece.shows) - known)}"
     ends = {*cells, *spots}
     for board in scene.boards:
         lost = [link.id for link in board.links if not {link.a, link.b} <= ends]

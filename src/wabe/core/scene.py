@@ -157,6 +157,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     state: Literal["", "used", "new", "hidden"] = ""
     note: Message = NOTHING
     form: Literal["token", "tile"] = "token"  # a tile covers the hex it lies on, tokens stand on it side by side
+    shows: list[str] = []  # what is marked while one points at it: where it can go, who could take it
 
 
 class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):

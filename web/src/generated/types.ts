@@ -268,6 +268,7 @@ export interface Piece {
   state?: "" | "hidden" | "new" | "used";
   note?: string;
   form?: "tile" | "token";
+  shows?: string[];
 }
 
 /** Where a board or an area stands on a panel, in the panel's units from its upper left corner. */

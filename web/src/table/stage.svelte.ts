@@ -74,6 +74,8 @@ export class Stage {
   chosenSheet: string = $state("");
   #lying: StacksByPlace = stacksByPlace([]);
   #places = new Map<string, Lying>();
+  /** What pieces show, by their ids. */
+  #shows = new Map<string, readonly string[]>();
   /** The places inside of cells, by their cells. */
   #inside = new Map<string, string[]>();
   #last: string = $state("");
@@ -95,7 +97,13 @@ export class Stage {
   readonly again: Again | null = $derived(
     repeatable(this.scene.prompt.choices ?? NO_CHOICES, this.#last, this.#lying.stacks),
   );
-  readonly previewed: ReadonlySet<string> = $derived(this.preview.length > 0 ? new Set(this.preview) : NONE);
+  /** What goes with the thing that is pointed at or tapped: where it can go, who could take it. */
+  readonly #shown: readonly string[] = $derived(
+    (this.pointed ?? this.tapped)?.ids.flatMap((id) => this.#shows.get(id) ?? NO_IDS) ?? NO_IDS,
+  );
+  readonly previewed: ReadonlySet<string> = $derived(
+    this.preview.length > 0 ? new Set(this.preview) : this.#shown.length > 0 ? new Set(this.#shown) : NONE,
+  );
 
   constructor(
     scene: Scene,
@@ -119,6 +127,7 @@ export class Stage {
   /** Lay the pieces of a scene on its places. */
   #lay({ boards, areas, pieces }: Scene): void {
     this.#lying = stacksByPlace(pieces, this.#lying);
+    this.#shows = new Map(pieces.flatMap(({ id, shows }) => (shows?.length ? [[id, shows] as const] : [])));
     const cells = boards.flatMap((board) => board.cells);
     const things = [
       cells,

@@ -1,18 +1,39 @@
-"""How far a transporter can go in this turn as things stand: for those who plan, not for the rules."""
+"""How far transporters can go in this turn as things stand, and what they can touch there: for those who plan."""
 
 from wabe.games.roads_and_boats.components import DONKEY, ON_WATER, POINTS, STABLE
 from wabe.games.roads_and_boats.movement import may_leave
+from wabe.games.roads_and_boats.reach import regions_of
 from wabe.games.roads_and_boats.state import BoatsState
 
 
-def hexes_ahead(s: BoatsState, t: int, points: int) -> list[int]:
-    """The hexes it can reach with so many points, ascending, without the one it is on."""
-    if s.is_carried(t) or not may_leave(s, t):
-        return []
+def places_ahead(s: BoatsState, t: int, points: int) -> set[int]:
+    """The places it can reach with so many points, and where it is; a carried one reaches nothing by itself."""
+    if s.is_carried(t):
+        return set()
     start = s.place[t]
-    reached = _by_water(s, t, start, points) if ON_WATER[s.kind[t]] else _by_land(s, t, start, points)
+    if not points or not may_leave(s, t):
+        return {start}
+    return _by_water(s, t, start, points) if ON_WATER[s.kind[t]] else _by_land(s, t, start, points)
+
+
+def hexes_of_places(s: BoatsState, t: int, places: set[int]) -> list[int]:
+    """The hexes of these places, ascending, without the one it is on."""
     here = s.hex_of(t)
-    return sorted({s.space.place_hex[place] for place in reached} - {here})
+    return sorted({s.space.place_hex[place] for place in places} - {here})
+
+
+def touched_from(s: BoatsState, places: set[int]) -> set[int]:
+    """The regions within reach of one of these places (RB-AREA-10)."""
+    space = s.space
+    found: set[int] = set()
+    for place in places:
+        if place < space.n_areas:
+            found.add(s.region[place])
+        elif place < space.first_dock:
+            found.update(regions_of(s, place - space.first_river))
+        else:
+            found.add(s.region[space.dock_area[place - space.first_dock]])
+    return found
 
 
 def _by_land(s: BoatsState, t: int, start: int, points: int) -> set[int]:

@@ -14,12 +14,15 @@ from wabe.games.roads_and_boats.components import (
     FIRST_FACTORY,
     FIRST_SECONDARY,
     GOODS,
+    GOOSE,
     INPUTS,
     MADE,
     MINE,
     N_GOODS,
     OUTPUT,
     OUTPUT_SIZE,
+    PAPER,
+    RESEARCH_COST,
     STABLE,
     TRANSPORTERS,
     WAGON_FACTORY,
@@ -28,45 +31,106 @@ from wabe.games.roads_and_boats.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.outlook import hexes_ahead
+from wabe.games.roads_and_boats.outlook import hexes_of_places, places_ahead, touched_from
 from wabe.games.roads_and_boats.panels import points_left, wonder_pieces
 from wabe.games.roads_and_boats.payment import covers
 from wabe.games.roads_and_boats.state import CARGO, NOWHERE, BoatsState
 
 
+class Prospects:
+    """Where every transporter can get to in this turn, and what it can touch there."""
+
+    def __init__(self, s: BoatsState) -> None:
+        self.hexes: dict[int, list[int]] = {}
+        self.touched: dict[int, set[int]] = {}
+        for t, kind in enumerate(s.kind):
+            if kind:
+                places = places_ahead(s, t, points_left(s, t))
+                self.hexes[t] = hexes_of_places(s, t, places)
+                self.touched[t] = touched_from(s, places)
+
+    def who_touches(self, region: int) -> list[int]:
+        """The transporters that are there or can get there, ascending."""
+        return [t for t, regions in self.touched.items() if region in regions]
+
+
 def all_pieces(s: BoatsState) -> list[Piece]:
     """Everything that lies on the table."""
     pieces: list[Piece] = []
+    prospects = Prospects(s)
     for seat, home in enumerate(s.homes):
         if home != NOWHERE:
             note = m("boats.home", who=named(seat))
             pieces.append(Piece(f"home{seat + 1}", w.area_id(s, home), "home", owner=seat, note=note))
     for h in range(s.space.n_hexes):
         if s.built[h]:
-            pieces.append(_building(s, h))
+            pieces.append(_building(s, h, prospects))
     for area, bag in enumerate(s.goods):
         if bag:
-            at = w.area_id(s, area)
+            takers = [t for t in prospects.who_touches(area) if s.room(t) > 0]
             for good in kinds_in(bag):
-                pieces.append(_good(s, w.ground_id(area, good), at, good, count(bag, good), area))
+                pieces.append(_lying(s, area, good, bag, takers))
     for t, kind in enumerate(s.kind):
         if kind:
-            pieces.append(_transporter(s, t, kind))
+            pieces.append(_transporter(s, t, kind, prospects.hexes[t]))
             for good in kinds_in(s.cargo[t]):
-                number = count(s.cargo[t], good)
-                pieces.append(_good(s, w.cargo_id(t, good), w.transporter_id(t), good, number, CARGO + t))
+                pieces.append(_loaded(s, t, good, count(s.cargo[t], good)))
     wonder_pieces(s, pieces)
     return pieces
 
 
-def _good(s: BoatsState, name: str, at: str, good: int, number: int, holder: int) -> Piece:
-    """Goods of a kind; those that were carried in this phase and may not be carried on are pale."""
-    marked = (
-        sum(s.marks.get((holder * N_GOODS + good) * CLASSES + mark, 0) for mark in range(1, CLASSES)) if s.marks else 0
+# Goods.
+
+
+def _lying(s: BoatsState, area: int, good: int, bag: int, takers: list[int]) -> Piece:
+    """Goods on the ground, with those who could take them; what science will lose says so."""
+    note = _good_note(s, area, good)
+    if good in (GOOSE, PAPER) and s.phase == 0 and covers(bag, RESEARCH_COST):
+        note = m("boats.good_lost", note=note)
+    if takers:
+        note = m("boats.good_takers", note=note, who=_named(s, takers))
+    shows = [w.transporter_id(t) for t in takers]
+    number = count(bag, good)
+    state = _pale(s, area, good, number)
+    name = GOODS[good]
+    at = w.area_id(s, area)
+    return Piece(w.ground_id(area, good), at, name, name, count=number, state=state, note=note, shows=shows)
+
+
+def _loaded(s: BoatsState, t: int, good: int, number: int) -> Piece:
+    """Goods on a transporter."""
+    holder = CARGO + t
+    name = GOODS[good]
+    return Piece(
+        w.cargo_id(t, good),
+        w.transporter_id(t),
+        name,
+        name,
+        count=number,
+        state=_pale(s, holder, good, number),
+        note=_good_note(s, holder, good),
     )
-    note = m("boats.good_moved", good=good_note(good), n=marked) if marked else good_note(good)
-    state: Literal["", "used"] = "used" if marked == number else ""
-    return Piece(name, at, GOODS[good], GOODS[good], count=number, state=state, note=note)
+
+
+def _marked(s: BoatsState, holder: int, good: int) -> int:
+    """How many of these goods were carried in this phase."""
+    if not s.marks:
+        return 0
+    return sum(s.marks.get((holder * N_GOODS + good) * CLASSES + mark, 0) for mark in range(1, CLASSES))
+
+
+def _pale(s: BoatsState, holder: int, good: int, number: int) -> Literal["", "used"]:
+    """Goods that were all carried in this phase, and may not be carried on by others, are pale."""
+    return "used" if _marked(s, holder, good) == number else ""
+
+
+def _good_note(s: BoatsState, holder: int, good: int) -> Message:
+    marked = _marked(s, holder, good)
+    return m("boats.good_moved", good=good_note(good), n=marked) if marked else good_note(good)
+
+
+def _named(s: BoatsState, transporters: list[int]) -> tuple[Message, ...]:
+    return tuple(w.owned(s, t) for t in transporters)
 
 
 @cache
@@ -78,8 +142,13 @@ def good_note(good: int) -> Message:
 # Buildings.
 
 
-def _building(s: BoatsState, h: int) -> Piece:
+def _building(s: BoatsState, h: int, prospects: Prospects) -> Piece:
+    """A building, with those who could bring what it needs."""
     kind = s.building(h)
+    note = _building_note(s, h, kind)
+    feeders = [t for t in prospects.who_touches(s.site(h)) if _feeds(kind, s.cargo[t])]
+    if feeders:
+        note = m("boats.left.feeders", note=note, who=_named(s, feeders))
     label = NOTHING
     if kind == MINE:
         label = m("boats.mine_bag", gold=s.mine_gold(h), iron=s.mine_iron(h))
@@ -95,8 +164,14 @@ def _building(s: BoatsState, h: int) -> Piece:
         "building",
         label,
         state="used" if done and s.phase == 0 else "",
-        note=_building_note(s, h, kind),
+        note=note,
+        shows=[w.transporter_id(t) for t in feeders],
     )
+
+
+def _feeds(kind: int, cargo: int) -> bool:
+    """Whether a load holds anything a building takes."""
+    return any(count(need, good) for need in INPUTS[kind] for good in kinds_in(cargo))
 
 
 def _building_note(s: BoatsState, h: int, kind: int) -> Message:
@@ -154,7 +229,7 @@ def recipe_note(kind: int) -> Message:
 # Transporters.
 
 
-def _transporter(s: BoatsState, t: int, kind: int) -> Piece:
+def _transporter(s: BoatsState, t: int, kind: int, ahead: list[int]) -> Piece:
     moving = s.phase == 1 and s.turn
     return Piece(
         w.transporter_id(t),
@@ -163,14 +238,14 @@ def _transporter(s: BoatsState, t: int, kind: int) -> Piece:
         label=raw(t % STABLE + 1),
         owner=t // STABLE,
         state="used" if moving and not s.points[t] else "",
-        note=_transporter_note(s, t, kind),
+        note=_transporter_note(s, t, kind, ahead),
+        shows=[w.cell_id(h) for h in ahead],
     )
 
 
-def _transporter_note(s: BoatsState, t: int, kind: int) -> Message:
+def _transporter_note(s: BoatsState, t: int, kind: int, ahead: list[int]) -> Message:
     """Its load, its room, how far it can still go and where to."""
     points = points_left(s, t)
-    ahead = hexes_ahead(s, t, points) if points else []
     return m(
         "boats.transporter_note" if ahead else "boats.transporter_note_still",
         who=w.transporter(s, t),

@@ -1,6 +1,6 @@
 """How the table speaks of its things, and under which ids they are drawn."""
 
-from wabe.core.messages import NOTHING, Message, m, raw
+from wabe.core.messages import NOTHING, Message, m, named, raw
 from wabe.games.roads_and_boats.carrying import RIVER
 from wabe.games.roads_and_boats.components import (
     BUILDINGS,
@@ -32,8 +32,8 @@ def number_of(kind: int, number: int) -> Message:
 
 def goods(bag: int) -> Message:
     """Goods with numbers."""
-    named = tuple(number_of(kind, count(bag, kind)) for kind in kinds_in(bag))
-    return m("boats.goods_list", goods=named) if named else m("boats.nothing")
+    counted = tuple(number_of(kind, count(bag, kind)) for kind in kinds_in(bag))
+    return m("boats.goods_list", goods=counted) if counted else m("boats.nothing")
 
 
 def building(kind: int) -> Message:
@@ -73,6 +73,11 @@ def area(s: BoatsState, number: int) -> Message:
 def transporter(s: BoatsState, t: int) -> Message:
     """A transporter: kind and number."""
     return m("boats.transporter", kind=m(f"boats.kind.{TRANSPORTERS[s.kind[t]]}"), n=t % STABLE + 1)
+
+
+def owned(s: BoatsState, t: int) -> Message:
+    """A transporter and whose it is."""
+    return m("boats.transporter_of", who=transporter(s, t), owner=named(t // STABLE))
 
 
 def holder(s: BoatsState, number: int) -> Message:
