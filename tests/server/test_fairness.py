@@ -1,6 +1,7 @@
 """Nobody is told what is not laid open: at tables with bots, at seats that change hands, on open connections."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,8 +10,11 @@ from service import FRIEND, HERE, ME, Person, Service, bot, read_invite, receive
 from websockets.exceptions import ConnectionClosed
 
 from wabe import games
+from wabe.core.chance import commit
 from wabe.core.game import NATURE, State
 from wabe.core.match import Match
+from wabe.core.proof import verify
+from wabe.core.record import read, rules_of
 from wabe.server.secrecy import holds_secret
 
 
@@ -146,3 +150,76 @@ def test_who_watches_by_an_invitation_goes_when_another_takes_the_seat(
         carl.join(invite)
         with pytest.raises(ConnectionClosed):
             receive(socket)
+
+
+def test_all_see_who_sits_down_leaves_and_is_put_out(lite: Service, anna: Person, carl: Person) -> None:
+    table = anna.open(ME, FRIEND)
+    carl.join(table["seats"][1]["invite"])
+    carl.ask("DELETE", f"/tables/{table['id']}/seats/1")
+    lite.person().join(anna.see(table["id"])["seats"][1]["invite"], "Dora")
+    anna.ask("DELETE", f"/tables/{table['id']}/seats/1")
+    seen = lite.person().see(table["id"])
+    assert [event["text"] for event in seen["events"]] == [
+        "Carl sits down on seat 2.",
+        "Carl leaves seat 2.",
+        "Dora sits down on seat 2.",
+        "The host frees seat 2, where Dora sat.",
+    ]
+
+
+def test_a_chosen_seed_is_told_to_all_before_they_sit_down(lite: Service, anna: Person, carl: Person) -> None:
+    table = anna.open(ME, FRIEND, seed=7)
+    table_id, seat, secret = read_invite(table["seats"][1]["invite"])
+    assert lite.person().see(table_id)["repeatable"]
+    assert carl.get(f"/tables/{table_id}?invite={secret}")["repeatable"]
+    wish = {"name": "Carl", "invite": secret}
+    refused = carl.ask("POST", f"/tables/{table_id}/seats/{seat}", wish, 409)
+    assert refused["code"] == "repeatable"
+    carl.ask("POST", f"/tables/{table_id}/seats/{seat}", {**wish, "repeatable": True})
+    assert "repeatable" not in anna.open(ME, FRIEND)
+
+
+def test_chance_is_promised_at_the_start_and_proven_at_the_end(anna: Person) -> None:
+    table = anna.open(ME, HERE, options={"plums": 9})
+    promised = table["chance"]
+    assert "secret" not in table
+    while table["status"] != "over":
+        table = anna.play(table, "bid 1")
+    assert commit(table["secret"]) == promised == table["chance"]
+    text = anna.http.get(f"/tables/{table['id']}/record").text
+    record = read(text)
+    assert record.chance is not None
+    assert record.chance.commitment == promised
+    assert verify(record, rules_of(record, toy.GAME)) == record.deciders.count(NATURE) > 9
+    again = anna.ask("POST", "/records", {"text": text}, 201)  # kept as it is where it is opened
+    assert anna.http.get(f"/tables/{again['id']}/record").text == text
+
+
+def test_a_table_from_a_record_has_a_secret_of_its_own(anna: Person) -> None:
+    first = anna.open(ME, HERE)
+    while first["status"] != "over":
+        first = anna.play(first, "bid 1")
+    text = anna.http.get(f"/tables/{first['id']}/record").text
+    table = anna.open(ME, HERE, record=text, position=3)
+    assert table["chance"] != first["chance"]
+    while table["status"] != "over":
+        table = anna.play(table, "bid 0")
+    record = read(anna.http.get(f"/tables/{table['id']}/record").text)
+    assert 0 < verify(record, rules_of(record, toy.GAME)) < record.deciders.count(NATURE)
+
+
+def test_chance_goes_on_the_same_after_a_restart(tmp_path: Path) -> None:
+    service = Service(str(tmp_path / "db.sqlite3"), tmp_path)
+    try:
+        anna = service.person()
+        table = anna.open(ME, HERE, options={"plums": 9})
+        for _ in range(20):
+            table = anna.play(table, "bid 1")
+        service.kill()
+        service.start()
+        while table["status"] != "over":
+            table = anna.play(table, "bid 1")
+        record = read(anna.http.get(f"/tables/{table['id']}/record").text)
+        verify(record, rules_of(record, toy.GAME))
+    finally:
+        service.stop()

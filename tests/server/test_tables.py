@@ -1,6 +1,10 @@
 """Opening tables and looking at them."""
 
-from service import FRIEND, HERE, ME, Person, Service, bot
+import pytest
+from service import FRIEND, HERE, ME, Person, Service, bot, receive
+from websockets.exceptions import ConnectionClosed
+
+from wabe.core.chance import commit
 
 
 def test_the_shelf_offers_games_with_options_and_bots(anna: Person) -> None:
@@ -86,3 +90,43 @@ def test_chance_without_a_seed_is_not_repeated(anna: Person) -> None:
             table = anna.play(anna.play(table, "bid 1"), "bid 2")
         logs.add(tuple(line["text"] for line in table["scene"]["log"]))
     assert len(logs) > 1
+
+
+def test_the_host_ends_a_game(service: Service, anna: Person, carl: Person) -> None:
+    table = anna.open(ME, FRIEND)
+    carl.join(table["seats"][1]["invite"])
+    anna.play(table, "bid 1")
+    assert carl.ask("POST", f"/tables/{table['id']}/stop", status=403)["code"] == "forbidden"
+    with carl.watch(table["id"]) as socket:
+        receive(socket)
+        ended = anna.ask("POST", f"/tables/{table['id']}/stop")
+        assert receive(socket)["table"]["status"] == "archive"
+    anna.ask("POST", f"/tables/{table['id']}/stop")  # a double click
+    assert ended["status"] == "archive"
+    assert [event["text"] for event in ended["events"]][-1] == "The host ends the game."
+    assert commit(ended["secret"]) == table["chance"]
+    carl.play(ended, "bid 1", status=403)
+    assert "bid 1" in carl.http.get(f"/tables/{table['id']}/record").text
+
+
+def test_the_host_deletes_a_table(service: Service, anna: Person, carl: Person) -> None:
+    table = anna.open(ME, FRIEND)
+    carl.join(table["seats"][1]["invite"])
+    path = f"/tables/{table['id']}"
+    carl.ask("DELETE", path, status=403)
+    assert anna.ask("DELETE", path, status=409)["code"] == "in_use"
+    anna.ask("POST", f"{path}/stop")
+    with carl.watch(table["id"]) as socket:
+        receive(socket)
+        assert anna.http.delete(path).status_code == 204
+        with pytest.raises(ConnectionClosed):
+            receive(socket)
+    for person in (anna, carl):
+        person.get(path, 404)
+        assert table["id"] not in [card["id"] for card in person.get("/tables")]
+
+
+def test_a_table_of_ones_own_is_deleted_at_once_with_its_bots(service: Service, anna: Person) -> None:
+    table = anna.open(ME, bot("slow"), game="caravan", options={"rounds": 9})
+    assert anna.http.delete(f"/tables/{table['id']}").status_code == 204
+    anna.get(f"/tables/{table['id']}", 404)

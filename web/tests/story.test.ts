@@ -28,6 +28,24 @@ describe("the log as a story", () => {
     ]);
   });
 
+  it("tells between the moves who sat down and left", () => {
+    const told = story(
+      [line(1, 0, "built"), line(2, 0, "moved"), line(3, 1, "passed")],
+      [
+        { position: 1, text: "Carl sits down." },
+        { position: 3, text: "Carl leaves." },
+      ],
+    );
+    expect(told.map((block) => block.heading || block.entries.map((entry) => entry.lines[0]!.text).join())).toEqual([
+      "built",
+      "Carl sits down.",
+      "moved",
+      "passed",
+      "Carl leaves.",
+    ]);
+    expect(new Set(told.map((block) => block.key)).size).toBe(5);
+  });
+
   it("folds chance within the turn it happened in", () => {
     const told = story([line(1, 0, "drew"), line(2, -1, "a card"), line(3, -1, "a card"), line(4, 0, "kept one")]);
     expect(told).toHaveLength(1);

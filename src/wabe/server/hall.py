@@ -117,6 +117,11 @@ class Hall:
             watcher.tell(push, table.match.position)
             metrics.PUSHES.inc()
 
+    async def forget(self, table: Table) -> None:
+        """Delete a table; those who watch it are told that there is none any more."""
+        await self.storage.delete(table.id)
+        self._lose(table)
+
     async def commit_trouble(self, table: Table, trouble: Message) -> None:
         """Keep why the bot that decides cannot move, or that it shall try again."""
         table.trouble = trouble

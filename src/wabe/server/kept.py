@@ -30,6 +30,13 @@ class StoredSeat(msgspec.Struct):
         return self.kind != "bot" and self.session is None
 
 
+class Event(msgspec.Struct, frozen=True):
+    """What happened at a table besides the game, told to all who see it."""
+
+    position: int  # of the game, at that time
+    text: Message
+
+
 class StoredTable(msgspec.Struct):
     """A table as it is kept, without what was played."""
 
@@ -49,6 +56,9 @@ class StoredTable(msgspec.Struct):
     changes: int = 0  # so many were kept
     bot_due: bool = False  # a bot has to move, and can
     trouble: Message = NOTHING  # why it cannot
+    chance: str = ""  # the secret that chance comes from, told after the end; empty: the seed or the system
+    drawn_from: int = 0  # the chance of earlier positions came from elsewhere
+    events: list[Event] = []
 
 
 class Line(msgspec.Struct):

@@ -97,6 +97,13 @@ class Plan(msgspec.Struct, omit_defaults=True):
     dropped: Message = NOTHING  # why the last prepared moves were not played
 
 
+class TableEvent(msgspec.Struct):
+    """What happened at a table besides the game, after so many actions."""
+
+    position: int
+    text: Message
+
+
 class TableView(msgspec.Struct, omit_defaults=True):
     """A table as one session sees it. `viewer` of the scene is the session's seat that decides, else its first seat."""
 
@@ -117,6 +124,10 @@ class TableView(msgspec.Struct, omit_defaults=True):
     closed: Message = NOTHING  # why the table can only be looked at: it was played by rules that are no more
     since: int = 0  # position of the viewer's own last decision: what happened after it is new to him
     revision: int = 0  # grows with every action and every undo, while the position may come back
+    repeatable: bool = False  # the host chose the seed, and can know all chance to come
+    chance: str = ""  # the hash of the secret that chance comes from …
+    secret: str = ""  # … and the secret itself, when nothing is played any more: wabe replay --verify
+    events: list[TableEvent] = []  # what happened besides the game: who sat down, left, was put out
     habits: list[Habit] = []  # of one's own seats: what may be answered once and for all
     plans: list[Plan] = []  # of one's own seats
 
@@ -140,6 +151,7 @@ class TakeSeat(msgspec.Struct):
 
     name: Name
     invite: Word = ""
+    repeatable: bool = False  # "I know that the host chose the seed": needed at such a table
 
 
 class Play(msgspec.Struct):

@@ -31,7 +31,7 @@ def open_kept(kept: Kept, game: Game) -> tuple[Table, list[Line] | None]:
             return _migrated(kept, current, answered if current.actions == record.actions else set(), game)
         match = _from_snapshot(kept, record, answered, game)
         if match is None:
-            match = Match.from_record(record, game, kept.table.seed, answered=answered)
+            match = Match.from_record(record, game, _seed(kept.table), answered=answered)
     except BadRecord as error:
         return _to_look_at(kept, record, error.message, game), None
     table = _table(kept.table, match, len(kept.lines))
@@ -51,7 +51,13 @@ def _record(stored: StoredTable, lines: list[Line]) -> Record:
     )
 
 
+def _seed(stored: StoredTable) -> int | str | None:
+    """Where the chance of a table comes from."""
+    return stored.chance or stored.seed
+
+
 def _table(stored: StoredTable, match: Match, revision: int) -> Table:
+    match.drawn_from = stored.drawn_from
     table = Table(stored, match, revision)
     for number, seat in enumerate(stored.seats):
         match.standing[number] = dict(seat.plans.standing)
@@ -72,7 +78,7 @@ def _from_snapshot(kept: Kept, record: Record, answered: set[int], game: Game) -
         texts = [text for line in snapshot.log for text in (line.text, *line.more)]
         if snapshot.position > len(record.actions) or not all(map(readable, texts)):
             return None
-        return Match.from_record(record, game, kept.table.seed, answered=answered, snapshot=snapshot)
+        return Match.from_record(record, game, _seed(kept.table), answered=answered, snapshot=snapshot)
     except Exception:  # whatever is wrong with it: the actions tell all
         log.exception("the snapshot of table %s cannot be used", kept.table.id)
         return None
@@ -80,9 +86,10 @@ def _from_snapshot(kept: Kept, record: Record, answered: set[int], game: Game) -
 
 def _migrated(kept: Kept, record: Record, answered: set[int], game: Game) -> tuple[Table, list[Line]]:
     """The table by the rules of today, played from the start."""
-    match = Match.from_record(record, game, kept.table.seed, answered=answered)
-    match.settle()
+    match = Match.from_record(record, game, _seed(kept.table), answered=answered)
     stored = kept.table
+    stored.drawn_from = match.position  # what was rolled before may stand at other positions now
+    match.settle()
     stored.rules_version = game.version
     stored.options = match.rules.options
     lines = lines_of(match)
@@ -101,7 +108,7 @@ def lines_of(match: Match, start: int = 0) -> list[Line]:
 def _to_look_at(kept: Kept, record: Record, reason: Message, game: Game) -> Table:
     """A table that cannot be played on, shown as far as the rules of today follow it."""
     rules = game.rules(record.players, dict(record.options))
-    match = Match(rules, list(record.names), kept.table.seed, deal=False)
+    match = Match(rules, list(record.names), _seed(kept.table), deal=False)
     try:
         for number, text in enumerate(record.actions):
             before = match.state.copy()

@@ -8,29 +8,28 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from wabe.core.messages import NOTHING, Message, pack, unpack
-from wabe.server.kept import Line, Plans, StoredSeat, StoredTable
+from wabe.server.kept import Event, Line, Plans, StoredSeat, StoredTable
 from wabe.server.schema import SEATS, TABLES
 
-_APART: Final = ("options", "headline", "trouble", "seats")
+_APART: Final = ("options", "headline", "trouble", "seats", "events")
 _PLAIN: Final = [name for name in StoredTable.__struct_fields__ if name not in _APART]
-_MOVED: Final = ("turn", "updated", "changes", "bot_due")
+_MOVED: Final = ("turn", "updated", "changes", "bot_due", "archive")
 
-_PLANS_ENCODER: Final = msgspec.json.Encoder(enc_hook=pack)
+_ENCODER: Final = msgspec.json.Encoder(enc_hook=pack)
+_EVENTS_DECODER: Final = msgspec.json.Decoder(list[Event], dec_hook=lambda _kind, value: unpack(value))
 _PLANS_DECODER: Final = msgspec.json.Decoder(Plans, dec_hook=lambda _kind, value: unpack(value))
 
 
 def table_row(table: StoredTable) -> dict[str, Any]:
     """All of a table but its seats."""
     row = {name: getattr(table, name) for name in _PLAIN}
-    texts = {"headline": packed(table.headline), "trouble": _packed_or_empty(table.trouble)}
-    return row | texts | {"options": json.dumps(table.options), "created": table.updated}
+    return row | _texts(table) | {"options": json.dumps(table.options), "created": table.updated}
 
 
 def moved_row(table: StoredTable) -> dict[str, Any]:
     """What may be new of a table after a change."""
     row = {name: getattr(table, name) for name in _MOVED}
-    texts = {"headline": packed(table.headline), "trouble": _packed_or_empty(table.trouble)}
-    return row | texts | {"key": table.id}
+    return row | _texts(table) | {"key": table.id}
 
 
 def seat_row(table_id: str, number: int, seat: StoredSeat) -> dict[str, Any]:
@@ -40,7 +39,7 @@ def seat_row(table_id: str, number: int, seat: StoredSeat) -> dict[str, Any]:
 
 def plans_text(plans: Plans) -> str:
     """Plans as they are kept."""
-    return _PLANS_ENCODER.encode(plans).decode()
+    return _ENCODER.encode(plans).decode()
 
 
 def action_rows(table_id: str, serial: int, lines: list[Line]) -> list[dict[str, Any]]:
@@ -77,15 +76,20 @@ async def read_tables(connection: AsyncConnection, condition: Any, most: int = 1
             headline=unpack(json.loads(row["headline"])),
             trouble=unpack(json.loads(row["trouble"])) if row["trouble"] else NOTHING,
             seats=by_table[row["id"]],
+            events=_EVENTS_DECODER.decode(row["events"]),
         )
         for row in rows
     ]
 
 
+def _texts(table: StoredTable) -> dict[str, str]:
+    return {
+        "headline": packed(table.headline),
+        "trouble": packed(table.trouble) if table.trouble else "",
+        "events": _ENCODER.encode(table.events).decode(),
+    }
+
+
 def packed(message: Message) -> str:
     """A message as it is kept."""
     return json.dumps(pack(message))
-
-
-def _packed_or_empty(message: Message) -> str:
-    return packed(message) if message else ""

@@ -45,6 +45,9 @@ TABLES: Final = Table(
     Column("changes", Integer, nullable=False, server_default="0"),  # grows with every change: who writes names it
     Column("bot_due", Boolean, nullable=False, server_default=false()),  # a bot has to move, and can
     Column("trouble", Text, nullable=False, server_default=""),  # why a bot cannot: a message, in JSON
+    Column("chance", String(80), nullable=False, server_default=""),  # the secret that chance comes from
+    Column("drawn_from", Integer, nullable=False, server_default="0"),  # the first action it decides
+    Column("events", Text, nullable=False, server_default="[]"),  # what happened at the seats, JSON
 )
 Index("tables_by_host", TABLES.c.host, TABLES.c.updated)
 Index("tables_by_bot", TABLES.c.updated, sqlite_where=TABLES.c.bot_due, postgresql_where=TABLES.c.bot_due)

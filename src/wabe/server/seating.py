@@ -7,13 +7,14 @@ from typing import Final
 
 from wabe import games
 from wabe.bots import LEVELS, bot_names
+from wabe.core.chance import commit
 from wabe.core.errors import BadRecord, UnknownName
-from wabe.core.game import Game
+from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m, raw, render
 from wabe.core.record import read, replay, rules_of, up_to_date
 from wabe.server.hall import Hall
-from wabe.server.kept import StoredSeat, StoredTable
+from wabe.server.kept import Event, StoredSeat, StoredTable
 from wabe.server.messages import NewSeat, NewTable, TakeSeat
 from wabe.server.problems import Refusal, forbidden, not_found
 from wabe.server.secrecy import holds_secret
@@ -23,6 +24,7 @@ from wabe.server.turns import wake_bot
 
 _ALPHABET: Final = string.ascii_lowercase + string.digits
 _LONGEST_NAME: Final = 40
+_MOST_EVENTS: Final = 100
 _KINDS: Final = {"me": "person", "here": "here", "friend": "friend", "bot": "bot"}
 
 
@@ -59,8 +61,11 @@ async def take_seat(hall: Hall, table: Table, session: str, number: int, wish: T
         raise forbidden(m("server.seat.invitation"))
     if not seat.free:
         raise Refusal(409, "taken", m("server.seat.taken", name=seat.name))
+    if table.stored.seed is not None and not wish.repeatable:
+        raise Refusal(409, "repeatable", m("server.seat.repeatable"))
     await _check_secrets(table, number)
     taken = StoredSeat(seat.kind, clean_name(wish.name) or seat.name, session, invite=seat.invite)
+    add_event(table, m("server.event.seated", name=taken.name, seat=number + 1))
     await hall.storage.seat(table.stored, number, taken)
     _reseat(table, number, taken)
     hall.tell(table)
@@ -77,9 +82,43 @@ async def leave_seat(hall: Hall, table: Table, session: str, number: int) -> Non
         raise forbidden(m("server.seat.foreign"))
     await _check_secrets(table, number)
     left = StoredSeat("friend", seat.name, None, invite=_secret())
+    how = "server.event.left" if session == seat.session else "server.event.freed"
+    add_event(table, m(how, name=seat.name, seat=number + 1))
     await hall.storage.seat(table.stored, number, left)
     _reseat(table, number, left)
     hall.tell(table)
+
+
+async def stop_table(hall: Hall, table: Table, session: str) -> None:
+    """End a game as its host: what was played becomes a record to look at."""
+    _check_host(table, session)
+    if table.stored.archive:
+        return  # a doubled request
+    add_event(table, m("server.event.stopped"))
+    table.stored.archive = True
+    table.thinking = None
+    table.changed()
+    await hall.commit_trouble(table, NOTHING)
+    hall.tell(table)
+
+
+async def delete_table(hall: Hall, table: Table, session: str) -> None:
+    """Forget a table as its host; while others play there it has to be stopped first."""
+    _check_host(table, session)
+    others = any(seat.session not in (None, session) for seat in table.seats)
+    if others and not table.stored.archive and table.turn != OVER:
+        raise Refusal(409, "in_use", m("server.table.in_use"))
+    await hall.forget(table)
+
+
+def add_event(table: Table, text: Message) -> None:
+    """What all who see the table are told, with the next change that is kept."""
+    table.stored.events = [*table.stored.events, Event(table.match.position, text)][-_MOST_EVENTS:]
+
+
+def _check_host(table: Table, session: str) -> None:
+    if table.stored.host != session:
+        raise forbidden(m("server.table.host"))
 
 
 def clean_name(name: str) -> str:
@@ -145,7 +184,7 @@ def _from_start(wish: NewTable, names: list[str]) -> Match:
     for value in wish.options.values():
         if isinstance(value, str) and not (len(value) <= 200 and value.isprintable()):
             raise Refusal(422, "bad_option", m("server.wish.option"))
-    return Match(_game(wish.game).rules(len(names), wish.options), names, wish.seed)
+    return Match(_game(wish.game).rules(len(names), wish.options), names, _seed(wish))
 
 
 def _from_record(wish: NewTable, names: list[str]) -> Match:
@@ -157,7 +196,8 @@ def _from_record(wish: NewTable, names: list[str]) -> Match:
     if wish.position is not None and wish.position > len(record.actions):
         raise BadRecord(m("core.record.position", actions=len(record.actions), position=wish.position))
     record.names = names
-    match = Match.from_record(record, _game(record.game), wish.seed, wish.position)
+    match = Match.from_record(record, _game(record.game), _seed(wish), wish.position)
+    match.drawn_from = match.position
     match.settle()
     return match
 
@@ -169,7 +209,16 @@ def _read_record(text: str, language: str) -> Match:
     replay(record, rules_of(record, game))  # checks the result as well
     names = [clean_name(name[:_LONGEST_NAME]) for name in record.names]
     record.names = [name or _player(number, language) for number, name in enumerate(names)]
-    return Match.from_record(record, game)
+    chance = record.chance
+    proven = chance is not None and commit(chance.secret) == chance.commitment
+    match = Match.from_record(record, game, chance.secret if chance is not None and proven else None)
+    match.drawn_from = chance.start if chance is not None else 0
+    return match
+
+
+def _seed(wish: NewTable) -> int | str:
+    """A number that was chosen, or a secret of the service's own that nobody knows before the end."""
+    return secrets.token_hex(32) if wish.seed is None else wish.seed
 
 
 def _game(name: str) -> Game:
@@ -194,6 +243,8 @@ def _table(match: Match, seats: list[StoredSeat], host: str, *, spectators: bool
         headline=NOTHING,
         updated=now(),
         seats=seats,
+        chance=match.seed if isinstance(match.seed, str) else "",
+        drawn_from=match.drawn_from,
     )
     return Table(stored, match, 0)
 

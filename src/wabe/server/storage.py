@@ -5,7 +5,7 @@ import secrets
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from sqlalchemy import Connection, Executable, bindparam, delete, event, insert, or_, select, update
+from sqlalchemy import Connection, Executable, bindparam, delete, event, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -13,7 +13,7 @@ from wabe.core.messages import m
 from wabe.server.kept import Change, Kept, Line, StoredSeat, StoredTable
 from wabe.server.migrations import migrate
 from wabe.server.rows import action_rows, moved_row, plans_text, read_tables, seat_row, table_row
-from wabe.server.schema import ACTIONS, SEATS, SECRETS, SNAPSHOTS, TABLES
+from wabe.server.schema import ACTIONS, CLAIMS, SEATS, SECRETS, SNAPSHOTS, TABLES
 from wabe.server.settings import BadSettings
 from wabe.server.writer import Conflict, Rows, Writer, Written
 
@@ -36,10 +36,9 @@ _SNAPSHOT: Final = select(SNAPSHOTS.c.version, SNAPSHOTS.c.content, SNAPSHOTS.c.
     SNAPSHOTS.c.table_id == bindparam("key")
 )
 _CHANGES: Final = select(TABLES.c.changes).where(TABLES.c.id == bindparam("key"))
+_NEWS: Final = ("turn", "headline", "updated", "changes", "bot_due", "trouble", "archive", "events")
 _MOVE_ON: Final = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("key"))
-    .values({name: bindparam(name) for name in ("turn", "headline", "updated", "changes", "bot_due", "trouble")})
+    update(TABLES).where(TABLES.c.id == bindparam("key")).values({name: bindparam(name) for name in _NEWS})
 )
 _SET_SEAT: Final = (
     update(SEATS)
@@ -131,7 +130,11 @@ class Storage:
     async def rewrite(self, table: StoredTable, lines: list[Line]) -> None:
         """Put a table that was brought to newer rules in the place of the old one."""
         here = ACTIONS.c.table_id == table.id
-        changed = {"rules_version": table.rules_version, "options": json.dumps(table.options)}
+        changed = {
+            "rules_version": table.rules_version,
+            "options": json.dumps(table.options),
+            "drawn_from": table.drawn_from,
+        }
         known = (TABLES.c.id == table.id) & (TABLES.c.changes == table.changes)
         table.changes += 1
         async with self._engine.begin() as connection:
@@ -155,6 +158,24 @@ class Storage:
             if held is not None:
                 kept.version, kept.snapshot, kept.position = held
             return kept
+
+    async def delete(self, table_id: str) -> None:
+        """Forget a table and all that was played there."""
+        async with self._engine.begin() as connection:
+            for kept in (CLAIMS, SNAPSHOTS, ACTIONS, SEATS):
+                await connection.execute(delete(kept).where(kept.c.table_id == table_id))
+            await connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
+
+    async def unused_since(self, time: str, most: int) -> list[str]:
+        """Tables at which nothing has happened since then."""
+        async with self._engine.connect() as connection:
+            return list(await connection.scalars(select(TABLES.c.id).where(TABLES.c.updated < time).limit(most)))
+
+    async def open_tables(self, host: str) -> int:
+        """How many tables of this host are still played at."""
+        here = (TABLES.c.host == host) & (TABLES.c.turn >= 0) & TABLES.c.archive.is_(False)
+        async with self._engine.connect() as connection:
+            return await connection.scalar(select(func.count()).select_from(TABLES).where(here)) or 0
 
     async def changes(self, table_id: str) -> int | None:
         """How many changes were kept of a table."""

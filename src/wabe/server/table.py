@@ -90,8 +90,9 @@ class Table:
         return not secrets or all(seat.session == session for seat in self.seats)
 
     def record(self) -> Record:
-        """What was played, as a record."""
-        return self.match.record() if self.whole is None else self.whole
+        """What was played, as a record. Where nothing is played any more it proves its chance."""
+        record = self.match.record() if self.whole is None else self.whole
+        return replace(record, chance=self.match.sealed_chance(told=True)) if self.stored.archive else record
 
     def bot_to_move(self) -> StoredSeat | None:
         """The bot that decides, if one does."""

@@ -4,6 +4,7 @@ from typing import cast
 
 import msgspec
 
+from wabe.core.chance import commit
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, raw, readable
@@ -11,7 +12,7 @@ from wabe.core.record import reads
 from wabe.core.scene import LogLine, Scene
 from wabe.server.kept import StoredSeat, StoredTable
 from wabe.server.language import encode
-from wabe.server.messages import Habit, Plan, Push, SeatCard, SeatKind, Status, TableCard, TableView
+from wabe.server.messages import Habit, Plan, Push, SeatCard, SeatKind, Status, TableCard, TableEvent, TableView
 from wabe.server.table import Table
 
 
@@ -40,6 +41,10 @@ def table_view(table: Table, session: str, language: str) -> TableView:
         closed=table.closed,
         since=_last_decision(match.deciders, viewer),
         revision=table.revision,
+        repeatable=stored.seed is not None,
+        chance=commit(stored.chance) if stored.chance else "",
+        secret=stored.chance if stored.archive or table.turn == OVER else "",
+        events=[TableEvent(event.position, event.text) for event in stored.events if readable(event.text)],
         habits=_habits(match, mine),
         plans=[
             Plan(seat, match.prepared[seat], match.dropped[seat])

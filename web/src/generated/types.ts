@@ -452,6 +452,12 @@ export interface TableCard {
   updated: string;
 }
 
+/** What happened at a table besides the game, after so many actions. */
+export interface TableEvent {
+  position: number;
+  text: string;
+}
+
 /** A table as one session sees it. `viewer` of the scene is the session's seat that decides, else its first seat. */
 export interface TableView {
   id: string;
@@ -471,6 +477,10 @@ export interface TableView {
   closed?: string;
   since?: number;
   revision?: number;
+  repeatable?: boolean;
+  chance?: string;
+  secret?: string;
+  events?: TableEvent[];
   habits?: Habit[];
   plans?: Plan[];
 }
@@ -479,6 +489,7 @@ export interface TableView {
 export interface TakeSeat {
   name: string;
   invite?: string;
+  repeatable?: boolean;
 }
 
 /** A colour of the game in light and dark surroundings, with its name for legends and screen readers. */

@@ -94,6 +94,10 @@ export const api = {
   table: (id: string, invite: string) => asTable("GET", table(id) + asQuery(invite)),
   takeSeat: (id: string, seat: number, wish: TakeSeat) => asTable("POST", `${table(id)}/seats/${seat}`, wish),
   leaveSeat: (id: string, seat: number) => asTable("DELETE", `${table(id)}/seats/${seat}`),
+  /** As the host: end the game; what was played stays as a record. */
+  stop: (id: string) => asTable("POST", `${table(id)}/stop`),
+  /** As the host: forget the table. */
+  remove: (id: string) => send("DELETE", table(id)),
   play: (id: string, play: Play) => asTable("POST", `${table(id)}/actions`, play),
   undo: (id: string, undo: Undo) => asTable("POST", `${table(id)}/undo`, undo),
   /** Answer a question of this seat once and for all; without an answer: ask again. */

@@ -154,7 +154,14 @@ export class TableSession {
   }
 
   takeSeat(seat: number, name: string): Promise<void> {
-    return this.#ask(() => api.takeSeat(this.id, seat, { name, invite: this.#invite }));
+    return this.#ask(() =>
+      api.takeSeat(this.id, seat, { name, invite: this.#invite, repeatable: this.view.repeatable ?? false }),
+    );
+  }
+
+  /** As the host: end the game for all. */
+  stop(): Promise<void> {
+    return this.#ask(() => api.stop(this.id));
   }
 
   leaveSeat(seat: number): Promise<void> {

@@ -1,6 +1,6 @@
 /** The log as a story: a block for each turn, with the name of who acted; chance that nobody cares for is folded away. */
 
-import type { LogLine } from "../generated/types";
+import type { LogLine, TableEvent } from "../generated/types";
 
 export interface Block {
   key: number;
@@ -24,14 +24,22 @@ export function sentence(line: LogLine): string {
   return [line.text, ...(line.more ?? [])].join(", ");
 }
 
-export function story(lines: readonly LogLine[]): Block[] {
+/** The lines in blocks, and between them what happened at the seats. */
+export function story(lines: readonly LogLine[], events: readonly TableEvent[] = []): Block[] {
   const blocks: Block[] = [];
+  let told = 0;
+  const tell = (before: number): void => {
+    for (; (events[told]?.position ?? Infinity) < before; told++)
+      blocks.push({ key: -1 - told, seat: -1, heading: events[told]!.text, entries: [] });
+  };
   for (const line of lines) {
+    tell(line.position);
     const last = blocks.at(-1);
     if (line.heading) blocks.push({ key: line.position, seat: -1, heading: sentence(line), entries: [] });
     else if (last && (line.seat === last.seat || (line.seat < 0 && last.seat >= 0))) add(last, line);
     else blocks.push({ key: line.position, seat: line.seat, heading: "", entries: [entry(line)] });
   }
+  tell(Infinity);
   return blocks;
 }
 

@@ -61,6 +61,19 @@ async def leave_seat(who: Who, table_id: TableId, seat: Seat) -> TableView:
     return await _change(who, table_id, lambda table: seating.leave_seat(who.hall, table, who.session, seat))
 
 
+@post("/tables/{table_id:str}/stop", status_code=200, responses=REFUSALS)
+async def stop_table(who: Who, table_id: TableId) -> TableView:
+    """End the game, as the host: what was played becomes a record to look at."""
+    return await _change(who, table_id, lambda table: seating.stop_table(who.hall, table, who.session))
+
+
+@delete("/tables/{table_id:str}", status_code=204, responses=REFUSALS)
+async def delete_table(who: Who, table_id: TableId) -> None:
+    """Forget a table, as the host. While others play there the game has to be ended first."""
+    async with who.hall.at(table_id) as table:
+        await seating.delete_table(who.hall, table, who.session)
+
+
 @post("/tables/{table_id:str}/actions", status_code=200, responses=REFUSALS)
 async def play(who: Who, table_id: TableId, data: JSONBody[Play]) -> TableView:
     """Play moves of the seat that decides, all or none, at the position the client saw. Answered when kept."""
@@ -143,6 +156,8 @@ HANDLERS: Final = [
     show_table,
     take_seat,
     leave_seat,
+    stop_table,
+    delete_table,
     play,
     undo,
     set_habit,
