@@ -1,5 +1,8 @@
 """The box: counts, boards, the circle of terrains."""
 
+import importlib
+from pathlib import Path
+
 import pytest
 from innovation_table import Position, let_nature
 
@@ -32,6 +35,8 @@ from wabe.games.age_of_innovation.components import (
 )
 from wabe.games.age_of_innovation.state import Table
 
+ROOT = Path(__file__).parent.parent.parent
+
 
 @rule("AOI-COMP-01")
 def test_counts_of_the_box():
@@ -41,6 +46,17 @@ def test_counts_of_the_box():
     assert PIECES == [9, 4, 3, 1, 1, 0, 0]
     assert NEUTRAL_PIECES == [1, 1, 1, 1, 1, 5, 1]
     assert [SCHOLARS, BRIDGES, ANNEXES] == [7, 3, 8]
+
+
+def test_everything_in_the_box_has_a_test_of_its_own_effect(monkeypatch: pytest.MonkeyPatch):
+    # its rule, which says what it does, is cited by a test; the rule index asks the same of all rules
+    monkeypatch.syspath_prepend(str(ROOT / "scripts"))
+    cited = importlib.import_module("rules_index").cited_by_tests(Path(__file__).parent)
+    tiles = [*PALACES, *INNOVATIONS, *COMPETENCIES, *BOOSTERS, *CITIES, *POWER_ACTIONS, *BOOK_ACTIONS]
+    ids = [tile.id for tile in tiles] + [tile.id for tile in ROUND_TILES] + [tile.id for tile in FINAL_TILES]
+    ids += [f"AOI-FAC-{number:02}" for number in range(1, len(FACTION_NAMES) + 1)]
+    assert len(ids) == len(set(ids)) == 104
+    assert [one for one in ids if one not in cited] == []
 
 
 @rule("AOI-COMP-02", "AOI-SET-10")
