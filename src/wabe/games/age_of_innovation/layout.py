@@ -15,8 +15,8 @@ MARKET: Final = "market"
 
 # The board of rounds, sciences and actions.
 ROUNDS_PLACE: Final = Place(SCIENCE, 0, 0, WIDTH, 5.4)
-NOW_PLACE: Final = Place(SCIENCE, 0, 6, WIDTH, 4.2)
-_TRACKS_AT: Final = 10.8
+NOW_PLACE: Final = Place(SCIENCE, 0, 6, WIDTH, 5.3)
+_TRACKS_AT: Final = 11.9
 _TRACK: Final = 4.7
 TRACK_PLACES: Final = [Place(SCIENCE, 0, _TRACKS_AT + _TRACK * i, 34, _TRACK - 0.5) for i in range(len(DISCIPLINES))]
 SEND_PLACES: Final = [
@@ -30,19 +30,19 @@ _SCIENCE_PANEL: Final = Panel(SCIENCE, m("aoi.panel.science"), WIDTH, _ACTIONS_A
 # The market of tiles.
 COLUMNS: Final = 4
 CITIES_PLACE: Final = Place(MARKET, 0, 0, WIDTH, 5.4)
-BOOSTERS_PLACE: Final = Place(MARKET, 0, 6, WIDTH, 7.1)
-COMPETENCIES_PLACE: Final = Place(MARKET, 0, 13.7, WIDTH, 18.1)
-_INNOVATIONS_AT: Final = 32.4
+BOOSTERS_PLACE: Final = Place(MARKET, 0, 6, WIDTH, 8.3)
+COMPETENCIES_PLACE: Final = Place(MARKET, 0, 14.9, WIDTH, 21.7)
+_INNOVATIONS_AT: Final = 37.2
 
 
 def _innovations(players: int) -> float:
-    return 1.3 + 6.8 * -(-len(SLOTS[players]) // COLUMNS)
+    return 1.3 + 8.0 * -(-len(SLOTS[players]) // COLUMNS)
 
 
 INNOVATION_PLACES: Final = {
     players: Place(MARKET, 0, _INNOVATIONS_AT, WIDTH, _innovations(players)) for players in SLOTS
 }
-_PALACES_HIGH: Final = 12.6
+_PALACES_HIGH: Final = 16.0
 PALACE_PLACES: Final = {
     players: Place(MARKET, 0, _INNOVATIONS_AT + _innovations(players) + 0.6, WIDTH, _PALACES_HIGH) for players in SLOTS
 }
@@ -71,7 +71,7 @@ class PlayerPlaces:
 
     def __init__(self, seat: int) -> None:
         panel = f"board-{seat + 1}"
-        self.panel: Final = Panel(panel, m("aoi.panel.player", who=named(seat)), WIDTH, 32, seat)
+        self.panel: Final = Panel(panel, m("aoi.panel.player", who=named(seat)), WIDTH, 36.2, seat)
         self.power: Final = Place(panel, 0, 0, 10.5, 4.7)
         self.stock: Final = Place(panel, 11, 0, 37, 4.7)
         # One row for each kind of building.
@@ -84,8 +84,8 @@ class PlayerPlaces:
         ]
         self.sailing: Final = Place(panel, 16.5, 10.6, 17, 4.7)
         self.digging: Final = Place(panel, 34, 10.6, 14, 4.7)
-        self.cards: Final = Place(panel, 0, 15.9, WIDTH, 7.1)
-        self.tiles: Final = Place(panel, 0, 23.6, WIDTH, 8.1)
+        self.cards: Final = Place(panel, 0, 15.9, WIDTH, 8.3)
+        self.tiles: Final = Place(panel, 0, 24.8, WIDTH, 11.1)
 
 
 PLAYER_PLACES: Final = [PlayerPlaces(seat) for seat in range(5)]
