@@ -8,16 +8,19 @@ tests of the game but the golden games, whole games through the conformance kit 
 case, or named in the game's `tests/<game>/equivalent_mutants.txt` with the reason why it changes nothing.
 """
 
+import importlib
 import os
 import random
 import re
-import subprocess
+import signal
 import sys
-from concurrent.futures import ThreadPoolExecutor, as_completed
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated
+from typing import IO, Annotated
 
 import msgspec
+import pytest
 import typer
 from mutation import BrokenModule, Mutant, broken, mutants_of
 from progress import Meter
@@ -35,7 +38,7 @@ NO_RULES = {
     "scene", "pieces", "words", "look", "narration", "advice", "outlook", "guide", "book", "pages", "draft",
     "components", "checks",
 }  # fmt: skip
-SHORT, LONG = 120, 900  # seconds after which a broken game that does not stop counts as noticed
+LONG = 900  # seconds after which a broken game that does not stop counts as noticed
 
 
 class Result(msgspec.Struct):
@@ -75,48 +78,60 @@ def module_name(game: Game, file: str) -> str:
     return ".".join(part for part in path.parts if part != "__init__")
 
 
-def try_mutant(game: Game, mutant: Mutant, cited: dict[str, list[str]]) -> Result:
-    """Run the tests against one mutant, those that cite its rules first."""
+def stages_of(game: Game, mutant: Mutant, cited: dict[str, list[str]]) -> list[list[str]]:
+    """The tests to run against a mutant: those that cite its rules, the others, whole games."""
     folder = ROOT / "tests" / game.name
     near = sorted({str(next(folder.rglob(test.split("::")[0]))) + "::" + test.split("::")[1]
                    for rule in mutant.rules for test in cited.get(rule, []) if "golden" not in test})  # fmt: skip
-    stages = [(near, SHORT)] if near else []
-    stages.append(([str(folder), "--ignore-glob=*golden*", "--ignore-glob=*conformance*"], LONG))
-    stages.append((sorted(map(str, folder.rglob("test*conformance*.py"))), LONG))
-    for tests, seconds in stages:
-        command = [
-            sys.executable,
-            str(Path(__file__)),
-            "--break",
-            mutant.file,
-            "--number",
-            str(mutant.number),
-            game.name,
-        ]
-        environment = os.environ | {"WABE_MUTANT_TESTS": "\n".join(tests)}
-        try:
-            done = subprocess.run(
-                command, capture_output=True, text=True, timeout=seconds, env=environment, check=False
-            )
-        except subprocess.TimeoutExpired:
-            return Result(mutant.name, mutant.line, True, "it does not stop")
-        if done.returncode:
-            found = re.search(r"^(?:FAILED|ERROR) (\S+)", done.stdout, re.MULTILINE)
-            return Result(mutant.name, mutant.line, True, found[1] if found else done.stderr[-200:])
-    return Result(mutant.name, mutant.line, False)
+    others = [str(folder), "--ignore-glob=*golden*", "--ignore-glob=*conformance*"]
+    return [tests for tests in (near, others, sorted(map(str, folder.rglob("test*conformance*.py")))) if tests]
 
 
-def run_broken(game: Game, file: str, number: int) -> int:
-    """In a process of its own: import the broken module in place of the sound one, and run the tests."""
-    import pytest
+def try_mutants(game: Game, mutants: list[Mutant], jobs: int) -> Iterator[Result]:
+    """Each in a process of its own, branched off this one, in which all but the game is already loaded."""
+    cited = cited_by_tests(ROOT / "tests" / game.name)
+    importlib.import_module("hypothesis")
+    waiting = mutants[::-1]
+    running: dict[int, tuple[Mutant, IO[str]]] = {}
+    while waiting or running:
+        while waiting and len(running) < jobs:
+            mutant = waiting.pop()
+            paper = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 - closed when the tests are over
+            stages = stages_of(game, mutant, cited)
+            branch = os.fork()
+            if not branch:
+                os.dup2(paper.fileno(), 1)
+                os.dup2(paper.fileno(), 2)
+                signal.alarm(LONG)
+                os._exit(run_broken(game, mutant, stages))
+            running[branch] = (mutant, paper)
+        branch, status = os.wait()
+        mutant, told_by = running.pop(branch)
+        told_by.seek(0)
+        told = told_by.read()
+        told_by.close()
+        if os.WIFSIGNALED(status):
+            yield Result(mutant.name, mutant.line, True, "it does not stop")
+        else:
+            found = re.search(r"^(?:FAILED|ERROR) (\S+)", told, re.MULTILINE)
+            killed = os.WEXITSTATUS(status) != 0
+            yield Result(mutant.name, mutant.line, killed, (found[1] if found else told[-200:]) if killed else "")
 
+
+def run_broken(game: Game, mutant: Mutant, stages: list[list[str]]) -> int:
+    """In a branch: import the broken module in place of the sound one, and run the tests until one fails."""
     for name in [name for name in sys.modules if name.startswith(f"wabe.games.{game.name}")]:
         del sys.modules[name]
-    path = game.folder / file
-    BrokenModule(module_name(game, file), path, broken(path, game.folder, rule_ids(game), number)).install()
-    sys.dont_write_bytecode = True
-    tests = os.environ["WABE_MUTANT_TESTS"].split("\n")
-    return int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "--tb=no", *tests]))
+    path = game.folder / mutant.file
+    tree = broken(path, game.folder, rule_ids(game), mutant.number)
+    BrokenModule(module_name(game, mutant.file), path, tree).install()
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # plugins take longer to load than the tests to run
+    for tests in stages:
+        code = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "--assert=plain", "--tb=no", *tests]))
+        if code:
+            sys.stdout.flush()
+            return code
+    return 0
 
 
 def main(
@@ -126,16 +141,12 @@ def main(
     only: Annotated[str, typer.Option(help="Only files whose path holds this word.")] = "",
     jobs: Annotated[int, typer.Option(help="Processes.", min=1)] = 2,
     fresh: Annotated[bool, typer.Option("--fresh", help="Forget earlier results.")] = False,
-    file: Annotated[str, typer.Option("--break", hidden=True)] = "",
-    number: Annotated[int, typer.Option(hidden=True)] = -1,
 ) -> None:
     """Try the mutants; exit code 1 when one survives that is not named as equivalent."""
     try:
         box = games.get(game)
     except UnknownName as error:
         sys.exit(str(error))
-    if file:
-        sys.exit(run_broken(box, file, number))
     console = Console(stderr=True)
     known = equivalents(box)
     every = [mutant for mutant in all_mutants(box) if only in mutant.file and mutant.name not in known]
@@ -146,11 +157,9 @@ def main(
     before = {one.name: one for one in _read(kept)}
     results = [before[mutant.name] for mutant in sample if mutant.name in before]
     waiting = [mutant for mutant in sample if mutant.name not in before]
-    cited = cited_by_tests(ROOT / "tests" / box.name)
     BUILD.mkdir(parents=True, exist_ok=True)
-    with ThreadPoolExecutor(jobs) as pool, Meter(console, "mutants", len(waiting)) as meter, kept.open("ab") as paper:
-        for future in as_completed([pool.submit(try_mutant, box, mutant, cited) for mutant in waiting]):
-            result = future.result()
+    with Meter(console, "mutants", len(waiting)) as meter, kept.open("ab") as paper:
+        for result in try_mutants(box, waiting, jobs):
             results.append(result)
             paper.write(msgspec.json.encode(result) + b"\n")
             paper.flush()
