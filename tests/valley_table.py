@@ -20,6 +20,26 @@ VALLEY = """
 """
 SOUTH, NORTH = 0, 1
 
+# Row -1 lies inland, row 0 at the sea of row 1.
+COAST = """
+1,-1 woods
+2,-1 pasture
+3,-1 rock
+4,-1 mountain
+5,-1 desert
+0,0 woods
+1,0 pasture
+2,0 rock
+3,0 mountain
+4,0 desert
+-1,1 sea
+0,1 sea
+1,1 sea
+2,1 sea
+3,1 sea
+4,1 sea
+"""
+
 
 def valley(players: int = 2, **options: object) -> Table:
     return Table(VALLEY, players, **options)

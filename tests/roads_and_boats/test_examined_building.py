@@ -1,30 +1,12 @@
 """Positions worked out by hand from the book: buildings, roads, bridges."""
 
 import pytest
+from boats_model import AT_WATER, COSTS, NEEDS
 from boats_table import Table, number
-from valley_table import NORTH, SOUTH, make, on_site, valley
+from valley_table import COAST, NORTH, SOUTH, make, on_site, valley
 
 from wabe.core.reference import rule
 
-# Row -1 lies inland, row 0 at the sea of row 1.
-COAST = """
-1,-1 woods
-2,-1 pasture
-3,-1 rock
-4,-1 mountain
-5,-1 desert
-0,0 woods
-1,0 pasture
-2,0 rock
-3,0 mountain
-4,0 desert
--1,1 sea
-0,1 sea
-1,1 sea
-2,1 sea
-3,1 sea
-4,1 sea
-"""
 ANYWHERE = {
     "sawmill",
     "coal_burner",
@@ -35,26 +17,8 @@ ANYWHERE = {
     "wagon_factory",
     "truck_factory",
 }
-SHORE = {"clay_pit", "raft_factory", "rowboat_factory", "steamer_factory"}
+SHORE = set(AT_WATER)
 OF_TERRAIN = {"woods": {"woodcutter"}, "pasture": set(), "rock": {"quarry"}, "mountain": {"mine"}, "desert": set()}
-COSTS = {
-    "woodcutter": (1, 0),
-    "quarry": (2, 0),
-    "clay_pit": (3, 0),
-    "mine": (3, 1),
-    "sawmill": (2, 1),
-    "coal_burner": (3, 0),
-    "papermill": (1, 1),
-    "stone_factory": (2, 0),
-    "mint": (2, 1),
-    "stock_exchange": (0, 3),
-    "wagon_factory": (2, 1),
-    "truck_factory": (2, 2),
-    "raft_factory": (1, 1),
-    "rowboat_factory": (2, 1),
-    "steamer_factory": (2, 2),
-}
-RESEARCHED = {"truck_factory": "trucking", "rowboat_factory": "rowing", "steamer_factory": "shipping"}
 TERRAINS = ["woods", "pasture", "rock", "mountain", "desert"]
 
 
@@ -106,13 +70,13 @@ def test_costs(building: str):
 
 
 @rule("RB-RES-03", "RB-BUILD-04")
-@pytest.mark.parametrize("building", sorted(RESEARCHED))
+@pytest.mark.parametrize("building", sorted(NEEDS))
 def test_research_is_personal(building: str):
     t = Table(COAST)
     t.put(0, "donkey", (1, 0))
     rich(t, 1, 0)
     t.know(1, "rowing", "trucking", "shipping")
-    t.know(0, *(subject for subject in RESEARCHED.values() if subject != RESEARCHED[building]))
+    t.know(0, *(subject for subject in NEEDS.values() if subject != NEEDS[building]))
     assert building not in buildings(t.begin("building"), 1, 0)
 
 
