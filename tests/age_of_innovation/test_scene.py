@@ -17,7 +17,9 @@ from wabe.games.age_of_innovation.components import (
     CITIES,
     COMPETENCIES,
     FACTIONS,
+    FELINES,
     INNOVATIONS,
+    OMAR,
     PALACES,
     POWER_ACTIONS,
     SPECIALS,
@@ -78,6 +80,14 @@ def test_labels_say_what_it_costs():
     assert label(position, "upgrade H6 guild") == "Turn the workshop on H6 into a guild: 2 tools, 6 coins"
     assert choice(position, "build H7").targets == ["H7"]
     assert label(position, "send law 3") == "Send a scholar to law for good: 3 levels"
+
+
+def test_one_takes_the_felines_but_omar():
+    s = GAME.rules(3).start()
+    let_nature(s)
+    s.pool_factions = 1 << FELINES | 1 << OMAR
+    labels = [render(found.label) for found in s.scene(s.seat).prompt.choices]
+    assert {"Take the Felines", "Take Omar"} <= set(labels)
 
 
 @pytest.mark.parametrize("players", [2, 4])
