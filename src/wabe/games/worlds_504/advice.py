@@ -11,14 +11,27 @@ if TYPE_CHECKING:
 
 PLENTY: Final = 120  # more money than can well be spent in a turn
 AIMLESS: Final = 0.003  # for each free step: who walks should know where
+FIRST_CHOICE: Final = 30  # dollars that choosing first is worth, before the game has begun
+USUAL_BID: Final = 6  # a bid of so much wins half of that
 IDLE: Final = 0.25  # what a dollar beyond that is worth, against one below
 
 
 def evaluate(s: "WorldState") -> list[float]:
     """The points each seat may expect at the end."""
-    if s.hooks.judge is not None:
-        return s.hooks.judge(s)
-    return [promise(s, a) for a in range(s.hooks.players)]
+    found = s.hooks.judge(s) if s.hooks.judge is not None else [promise(s, a) for a in range(s.hooks.players)]
+    if s.sealed:
+        for seat, amount in enumerate(bids(s)):
+            found[seat] += s.hooks.money_worth * (FIRST_CHOICE * amount / (amount + USUAL_BID) - amount)
+    return found
+
+
+def bids(s: "WorldState") -> list[int]:
+    """The sealed bids, as far as they are made."""
+    made = [max(0, amount) for amount in s.sealed]
+    top = s.frames[-1]
+    if s.seat >= 0 and top[0] in s.decisions.sealed:
+        made[s.seat] = top[2]  # its tens
+    return made
 
 
 def promise(s: "WorldState", a: int) -> float:

@@ -32,6 +32,7 @@ BEATEN: Final = 1.3  # each of them beaten beside own land
 TAKEN: Final = 3.0  # a city that was besieged
 MOST_PIECES: Final = 30
 TO_THE_END: Final = 6.0  # for the leader: how near the end of the game is
+LOST: Final = 9.0  # for who trails, when his own purchase or settlement ends the game: more than the piece is worth
 
 
 def compose(hooks: "Hooks") -> None:
@@ -136,8 +137,11 @@ def prize(s: "WorldState", cell: int) -> float:
 
 
 def near_the_end(s: "WorldState", a: int) -> float:
-    """E-4: the leader wants his storage empty."""
+    """E-4: the leader wants his storage empty; who trails must not end the game that he is losing."""
     mine = points(s, a)
-    if any(points(s, other) >= mine for other in range(s.hooks.actors) if other != a):
+    best = max((points(s, other) for other in range(s.hooks.actors) if other != a), default=0)
+    if best > mine + LAND_POINTS and (s.settlements[a] == 0 or (s.residents[a] == 0 and s.military.stock > 0)):
+        return -LOST
+    if best >= mine:
         return 0.0
     return TO_THE_END * (1 - min(s.residents[a], s.settlements[a]) / MOST_PIECES)

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.games.worlds_504.components import CITY_NUMBERS, III, I
-from wabe.games.worlds_504.modules.privileges.factories import MOST_IN_CITY, owned, standing
+from wabe.games.worlds_504.modules.privileges.factories import MOST_IN_CITY, owned, price, standing
 from wabe.games.worlds_504.ways import cities, forces, nearest, nearness, pieces
 
 if TYPE_CHECKING:
@@ -16,6 +16,7 @@ FACTORY_WORTH: Final = 2.2  # on TOP II: what it will still earn
 SITE_WORTH: Final = 5.0  # an own city with room for a factory
 OF_LAND: Final = 0.8  # share of it for land beside such a city
 OF_RESIDENTS: Final = 0.2  # and for residents there
+RESERVE: Final = 0.8  # share of a factory on TOP II that the money for it is worth, while it can still be built
 PIECE: Final = 1.35  # on TOP I: who goes to the next city; a little more than the price of a resident
 
 
@@ -46,14 +47,18 @@ def industry(s: "WorldState", a: int) -> float:
     """Factories that earn, own cities with room, and the way to the next city."""
     value = 0.0 if s.hooks.world.with_privileges == I else FACTORY_WORTH * owned(s, a)
     open_cities = cities(s)
+    cheapest = 0
     for number in CITY_NUMBERS:
         cell = s.city_cell[number]
         if cell >= 0:
             full = standing(s, number) >= MOST_IN_CITY
             if s.own[a] >> cell & 1 and not full:
                 value += SITE_WORTH
+                cheapest = min(cheapest or price(s, a, number), price(s, a, number))
             if full or s.own[a] >> cell & 1:
                 open_cities &= ~(1 << cell)
+    if cheapest and s.hooks.world.with_privileges != I:  # otherwise all is spent before phase 3F
+        value += RESERVE * FACTORY_WORTH * min(1.0, s.money[a] / cheapest)
     by_land = nearness(nearest(s, s.own[a], open_cities))
     by_residents = nearness(nearest(s, forces(s, a), open_cities))
     return value + SITE_WORTH * (OF_LAND * by_land + OF_RESIDENTS * by_residents)

@@ -8,7 +8,7 @@ from wabe.games.worlds_504.advice import wealth
 from wabe.games.worlds_504.components import BASE_INCOME, CITY, GOODS, II, III, NEAR_MASK, WATER, I
 from wabe.games.worlds_504.modules.deliver.advice import gain
 from wabe.games.worlds_504.modules.deliver.part import unpack
-from wabe.games.worlds_504.modules.production.houses import room
+from wabe.games.worlds_504.modules.production.houses import houses, room
 from wabe.games.worlds_504.modules.production.plants import FISH, GOOD_OF, all_plants, good_at, needed
 from wabe.games.worlds_504.modules.production.sale import RECEIVE, SALE, SECOND
 from wabe.games.worlds_504.modules.production.scoring import houses_to_end, kept
@@ -25,7 +25,8 @@ RESIDENT: Final = 0.38
 SITE: Final = 0.5  # share of a plant for a settlement where one can be built
 MANNED: Final = 0.3  # and for the residents it takes
 CITY_PULL: Final = 4.5  # a city on the way to the end, beside its points
-HOUSES_TO_FILL: Final = 8  # with 1.I on TOP II
+HOUSES_TO_FILL: Final = 8  # with 1.I on TOP II, at first
+HOUSES_AHEAD: Final = 2  # beyond those one has
 HOUSE_TO_FILL: Final = 3.5
 SPARE_GOOD: Final = 0.8  # a good beyond the capacity
 PLANT_ON_I: Final = 0.9
@@ -53,6 +54,8 @@ def compose(hooks: "Hooks") -> None:
             hooks.values.append(builders)
         if world.with_production == I:
             hooks.values.append(goods_on_houses)
+        if world.with_production == world.income_at:
+            hooks.values.append(houses_that_pay)
     elif world.with_production == II and world.income_at == II:
         hooks.values.append(engine)
 
@@ -125,12 +128,14 @@ def sites(s: "WorldState", a: int) -> float:
     world = s.hooks.world
     if world.with_deliver:
         wanted = still_wanted(s, a)
+        places = places_left(s, a) - s.deliver.loaded[a] - (s.production.full & s.production.owned[a]).bit_count()
         money = wealth(s, a)
         each = [WAITING * delivery_worth(s, a, good, 0, money) for good in range(KINDS)]
     else:
         wanted = [ENOUGH] * KINDS
+        places = ENOUGH
         each = [plant_worth(s)] * KINDS
-    value = 0.0
+    found: list[float] = []
     for cell in bits(s.own[a] & ~s.ground[CITY] & ~all_plants(s)):
         good = GOOD_OF[s.terrain[cell]]
         if NEAR_MASK[cell] & s.ground[WATER] and (
@@ -140,7 +145,9 @@ def sites(s: "WorldState", a: int) -> float:
         if good >= 0 and wanted[good] > 0:
             wanted[good] -= 1
             here = s.active[a][cell] + s.tired[a][cell]
-            value += each[good] * (SITE + MANNED * min(1.0, here / needed(s, a, good)))
+            found.append(each[good] * (SITE + MANNED * min(1.0, here / needed(s, a, good))))
+    found.sort(reverse=True)
+    value = sum(found[: max(0, places)])
     if world.with_production == III and not world.with_deliver:
         value += plant_worth(s) * s.production.owned[a].bit_count()
     return value
@@ -152,7 +159,8 @@ def way_to_cities(s: "WorldState", a: int) -> float:
     if world.with_production == I:
         return cities_to_come(s, a, houses_to_end(world, s.hooks.players), CITY_PULL) + RESIDENT * crowd(s, a)
     if world.with_deliver == I:  # only own trading houses take the goods that bring the points
-        return cities_to_come(s, a, HOUSES_TO_FILL, HOUSE_TO_FILL)
+        goal = max(HOUSES_TO_FILL, houses(s, a).bit_count() + HOUSES_AHEAD)
+        return cities_to_come(s, a, goal, HOUSE_TO_FILL)
     steps = distances(s, s.own[a], s.ground[CITY] & ~s.own[a])
     return s.hooks.money_worth * rounds_left(s) * GOOD_INCOME * (1 - steps[0] / DEEP) if steps else 0.0
 
@@ -210,12 +218,16 @@ def goods_on_their_way(s: "WorldState", a: int) -> float:
     found = [0] * KINDS
     money = wealth(s, a)
     value = 0.0
+    left = open_places(s, a)  # a place that one good takes is not there for the next, whatever its kind
+    hopes: list[float] = []
     for good in unpack(trolley.cargo[a]):
         if found[good] < len(ways[good]):  # each city takes one
             near = nearness(ways[good][found[good]])
-            value += delivery_worth(s, a, good, found[good], money) * (WAITING + (ABOARD - WAITING) * near)
+            hopes.append(delivery_worth(s, a, good, found[good], money) * (WAITING + (ABOARD - WAITING) * near))
             found[good] += 1
-    left = open_places(s, a) - trolley.loaded[a]
+    hopes.sort(reverse=True)
+    value += sum(hopes[:left])
+    left -= trolley.loaded[a]
     fetching = 0.0
     for cell in bits(s.production.full & s.production.owned[a]):
         good = good_at(s, cell)
@@ -234,11 +246,21 @@ def goods_on_houses(s: "WorldState", a: int) -> float:
     return STORED * sum(kept(s, a))
 
 
+def houses_that_pay(s: "WorldState", a: int) -> float:
+    """M8-09: goods on trading houses pay in every round to come."""
+    return s.hooks.money_worth * rounds_left(s) * worth(kept(s, a), MONEY)
+
+
 def open_places(s: "WorldState", a: int) -> int:
     """How many more goods the own trading houses take; with 8.III cities take enough."""
     if s.hooks.world.with_production == III:
         return ENOUGH
-    return max(s.deliver.loaded[a], room(s, a) - sum(kept(s, a)))
+    return max(0, room(s, a) - sum(kept(s, a)))
+
+
+def places_left(s: "WorldState", a: int) -> int:
+    """The same, with a trading house that may still come."""
+    return open_places(s, a) + 1
 
 
 def takes(s: "WorldState", a: int, city: int, good: int) -> bool:

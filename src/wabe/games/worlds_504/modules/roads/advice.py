@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.components import BEYOND, CITY, III, I
-from wabe.games.worlds_504.modules.roads.building import costs
+from wabe.games.worlds_504.modules.roads.building import costs, opposing
 from wabe.games.worlds_504.modules.roads.network import connected_cells
+from wabe.games.worlds_504.modules.roads.part import EDGE
 from wabe.games.worlds_504.modules.roads.scoring import LAND_INCOME, POINTS, cities_to_end
 from wabe.games.worlds_504.ways import (
     DEEP,
@@ -69,10 +70,10 @@ def growing_network(s: "WorldState", a: int) -> float:
     for cell in bits(own & ~counted & ~(1 << s.capital[a])):
         share = SETTLED
         missing = site = 0
-        for far in BEYOND[cell]:
+        for side, far in enumerate(BEYOND[cell]):
             if far >= 0 and network >> far & 1:
                 crew = s.active[a][cell] + s.tired[a][cell] + s.active[a][far] + s.tired[a][far]
-                needed = max(prices[s.terrain[cell]], prices[s.terrain[far]])
+                needed = max(prices[s.terrain[cell]], prices[s.terrain[far]]) + opposing(s, a, EDGE[cell][side])
                 if BESIDE + MANNED * min(1.0, crew / needed) > share:
                     share = BESIDE + MANNED * min(1.0, crew / needed)
                     missing = max(0, needed - crew)

@@ -7,7 +7,8 @@ from wabe.games.worlds_504.components import BASE_INCOME, II, III, I
 from wabe.games.worlds_504.frames import TURN
 from wabe.games.worlds_504.modules.shares.board import STEP, shares_of
 from wabe.games.worlds_504.modules.shares.dividends import LAST_BUSINESS_ROUND, RATES, upkeep
-from wabe.games.worlds_504.modules.shares.part import SHARES
+from wabe.games.worlds_504.modules.shares.part import PRIVATE_SHARES, SHARES
+from wabe.games.worlds_504.ways import crowd
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -16,15 +17,26 @@ if TYPE_CHECKING:
 FUTURE: Final = 20.0  # TOP II and III: points a company will make beyond what can be seen now
 POINTS_PER_DOLLAR: Final = 0.3  # TOP II: what a player's money may still buy
 DOLLARS_PER_POINT: Final = 2.5  # TOP I: what a share gains when the company prospers
+SETTLER: Final = 0.4  # TOP I: a resident of a company that nobody else gives a value: more than his price
+SOLD: Final = 0.8  # TOP III: share of its worth that the first own shares sold keep, by what their money becomes
+TO_SELL: Final = 2  # such shares
 CHEAP_SHARES: Final = 0.06  # TOP I: what a dollar gains in cheap shares, for each round and each round it lasts
 
 
 def compose(hooks: "Hooks") -> None:
-    """The judgement by seat."""
+    """The judgement by seat; companies want to grow where no other module tells them to."""
+    world = hooks.world
+    if world.with_shares == I and world.residents and not (world.with_military or world.with_exploration):
+        hooks.values.append(settlers)
     hooks.judge = {I: judge_wealth, II: judge_companies, III: judge_private}[hooks.world.with_shares]
 
 
 # TOP I
+
+
+def settlers(s: "WorldState", a: int) -> float:
+    """Without residents a company never leaves its capital, whatever its modules promise there."""
+    return SETTLER * crowd(s, a)
 
 
 def judge_wealth(s: "WorldState") -> list[float]:
@@ -74,9 +86,13 @@ def judge_companies(s: "WorldState") -> list[float]:
 
 
 def judge_private(s: "WorldState") -> list[float]:
-    """Own shares and those of others."""
+    """Own shares and those of others; and what the money for the first ones sold makes of the rest."""
     worths = [promise(s, c) + FUTURE for c in range(s.hooks.actors)]
-    return [_sum(s, seat, worths) for seat in range(s.hooks.players)]
+    found = []
+    for seat in range(s.hooks.players):
+        sold = min(TO_SELL, PRIVATE_SHARES - shares_of(s, seat, seat))
+        found.append(_sum(s, seat, worths) + SOLD * sold * worths[seat])
+    return found
 
 
 def _sum(s: "WorldState", seat: int, worths: list[float]) -> float:

@@ -1,0 +1,155 @@
+"""What single modules are worth to the bots: things are valued by what becomes of them, and nothing twice."""
+
+import pytest
+from worlds_504_table import actor, frame_of, fresh, go_on, put_trolley, rich, table
+
+from wabe.bots import make_bot
+from wabe.core.chance import Rng, draw
+from wabe.core.game import NATURE
+from wabe.games.worlds_504.components import BEYOND, CITY
+from wabe.games.worlds_504.modules.deliver.part import ONE
+from wabe.games.worlds_504.modules.military.advice import LOST, near_the_end
+from wabe.games.worlds_504.modules.privileges.advice import FACTORY_WORTH, RESERVE, industry
+from wabe.games.worlds_504.modules.production.advice import goods_on_their_way, houses_that_pay, way_to_cities
+from wabe.games.worlds_504.modules.production.houses import room
+from wabe.games.worlds_504.modules.roads.advice import growing_network
+from wabe.games.worlds_504.modules.roads.part import EDGE
+from wabe.games.worlds_504.modules.shares.advice import judge_private
+from wabe.games.worlds_504.state import WorldState
+
+CATTLE, WOOD = 0, 1
+
+
+def greedy(s: WorldState, seed: int = 1) -> str:
+    return make_bot("greedy", seed).choose(s).text
+
+
+@pytest.mark.parametrize("world", ["936", "961", "973", "987"])
+def test_companies_buy_residents_where_no_other_module_asks_for_them(world: str) -> None:
+    s = fresh(world, 3)
+    while frame_of(s) != "residents purchase":
+        s.play(draw(s, Rng(1)) if s.seat == NATURE else make_bot("greedy", 1).choose(s))
+    rich(s, actor(s), 100)
+    assert greedy(s).startswith("recruit")
+
+
+def at_home_with_goods() -> WorldState:
+    """Player 1 stands in his capital with two kinds of goods aboard; one of its two places is free."""
+    s = table("281", 2)
+    go_on(s, "trolley", 0)
+    home = s.capital[0]
+    put_trolley(s, 0, home)
+    s.deliver.holds[0] = 2
+    s.deliver.cargo[0] = ONE[WOOD] + ONE[CATTLE]
+    s.deliver.loaded[0] = 2
+    s.deliver.demand = [0b11111] * len(s.deliver.demand)
+    s.production.stored[s.city_no[home]] = ONE[WOOD]
+    assert room(s, 0) == 2
+    return s
+
+
+def test_one_free_place_is_hoped_for_once() -> None:
+    s = at_home_with_goods()
+    both = goods_on_their_way(s, 0)
+    s.deliver.cargo[0] = ONE[CATTLE]
+    s.deliver.loaded[0] = 1
+    assert goods_on_their_way(s, 0) == both
+
+
+def test_goods_are_delivered_though_a_place_is_used_up() -> None:
+    assert greedy(at_home_with_goods()).startswith("deliver")
+
+
+def test_goods_on_houses_pay_every_round_to_come() -> None:
+    s = at_home_with_goods()
+    one = houses_that_pay(s, 0)
+    s.production.stored[s.city_no[s.capital[0]]] += ONE[CATTLE]
+    two = houses_that_pay(s, 0)
+    s.round += 5
+    assert two > one > 0
+    assert houses_that_pay(s, 0) < two
+
+
+def test_who_has_many_houses_wants_more() -> None:
+    """1.I with 8.II: houses fill up, so there is no number of them that is enough."""
+    s = table("182", 2)
+    cities = [cell for cell in s.city_cell if cell >= 0]
+    for count in (7, 8, 9):
+        s.own[0] = sum(1 << cell for cell in cities[:count])
+        fewer = way_to_cities(s, 0)
+        s.own[0] |= 1 << cities[count]
+        assert way_to_cities(s, 0) > fewer
+
+
+def test_money_for_a_factory_is_kept_until_it_is_built() -> None:
+    s = table("134", 2)
+    go_on(s, "residents purchase", 0)
+    rich(s, 0, 0)
+    poor = industry(s, 0)
+    rich(s, 0, 20)
+    assert industry(s, 0) - poor == pytest.approx(RESERVE * FACTORY_WORTH)
+    rich(s, 0, 200)
+    assert industry(s, 0) - poor == pytest.approx(RESERVE * FACTORY_WORTH)
+    s.active[0] = bytearray(len(s.active[0]))
+    rich(s, 0, 20)
+    assert greedy(s) == "done"
+    rich(s, 0, 50)
+    assert greedy(s).startswith("recruit")
+
+
+@pytest.mark.parametrize("world", ["346", "391"])
+def test_sealed_bids_are_modest(world: str) -> None:
+    s = fresh(world, 3)
+    while frame_of(s) != "sealed bid":
+        s.play(s.legal()[0])
+    for seed in range(3):
+        seat = s.seat
+        s.play(make_bot("greedy", seed).choose(s))
+        s.play(make_bot("greedy", seed).choose(s))
+        assert 1 <= s.sealed[seat] <= 12
+
+
+def test_nobody_ends_the_game_that_he_is_losing() -> None:
+    s = table("412", 2)
+    land = [cell for cell in range(len(s.terrain)) if s.land >> cell & 1 and s.terrain[cell] != CITY]
+    s.own[1] |= sum(1 << cell for cell in land[:4])
+    s.military.stock = 2
+    s.residents[0], s.residents[1] = 1, 1
+    before = near_the_end(s, 0)
+    s.residents[0] = 0
+    assert near_the_end(s, 0) == before - LOST
+    leader = near_the_end(s, 1)
+    s.residents[1] = 0
+    assert near_the_end(s, 1) > leader
+
+
+def test_own_shares_are_sold_once_they_are_dear_and_bought_by_the_rich() -> None:
+    s = table("129", 2)
+    s.shares.value = [100, 100]
+    before = judge_private(s)[0]
+    after = s.copy()
+    rich(after, 0, after.money[0] + 100)
+    after.shares.held[0] -= 1
+    assert judge_private(after)[0] > before
+    cheap = s.copy()
+    rich(cheap, 0, cheap.money[0] + 1)
+    cheap.shares.held[0] -= 1
+    assert judge_private(cheap)[0] < before
+    s.shares.held[3] -= 1
+    s.shares.bank[1] += 1
+    go_on(s, "share dealing", 0)
+    rich(s, 0, 200)
+    assert greedy(s) == "buy white"
+
+
+def test_opposing_roads_make_a_road_dearer_in_the_judgement_too() -> None:
+    s = table("679", 2)
+    home = s.capital[0]
+    cell, side = next((far, BEYOND[far].index(home)) for far in BEYOND[home] if far >= 0 and s.land >> far & 1)
+    s.own[0] |= 1 << cell
+    s.active[0][cell] = 3  # all that the dearest road takes
+    before = growing_network(s, 0)
+    s.roads.lines[1] |= 1 << EDGE[cell][side]
+    assert growing_network(s, 0) < before
+    s.active[0][cell] = 4
+    assert growing_network(s, 0) == pytest.approx(before)
