@@ -12,9 +12,10 @@ import importlib
 import os
 import random
 import re
-import signal
+import resource
 import sys
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Annotated
@@ -35,10 +36,10 @@ from wabe.core.reference import read_rules
 BUILD = ROOT / "build" / "mutants"
 # Files that tell, show, judge or name; rules are elsewhere.
 NO_RULES = {
-    "scene", "pieces", "words", "look", "narration", "advice", "outlook", "guide", "book", "pages", "draft",
+    "scene", "pieces", "words", "look", "narration", "advice", "outlook", "reasons", "guide", "book", "pages", "draft",
     "components", "checks",
 }  # fmt: skip
-LONG = 900  # seconds after which a broken game that does not stop counts as noticed
+NEAR, ALL = 30, 300  # processor seconds after which a broken game that does not stop counts as noticed
 
 
 class Result(msgspec.Struct):
@@ -102,7 +103,6 @@ def try_mutants(game: Game, mutants: list[Mutant], jobs: int) -> Iterator[Result
             if not branch:
                 os.dup2(paper.fileno(), 1)
                 os.dup2(paper.fileno(), 2)
-                signal.alarm(LONG)
                 os._exit(run_broken(game, mutant, stages))
             running[branch] = (mutant, paper)
         branch, status = os.wait()
@@ -126,7 +126,9 @@ def run_broken(game: Game, mutant: Mutant, stages: list[list[str]]) -> int:
     tree = broken(path, game.folder, rule_ids(game), mutant.number)
     BrokenModule(module_name(game, mutant.file), path, tree).install()
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # plugins take longer to load than the tests to run
-    for tests in stages:
+    for number, tests in enumerate(stages):
+        spent = int(time.process_time())
+        resource.setrlimit(resource.RLIMIT_CPU, (spent + (ALL if number else NEAR), resource.RLIM_INFINITY))
         code = int(pytest.main(["-x", "-q", "-p", "no:cacheprovider", "--assert=plain", "--tb=no", *tests]))
         if code:
             sys.stdout.flush()
