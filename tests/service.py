@@ -34,6 +34,7 @@ class Service:
         self.log = folder / "log"
         self.limits = limits
         self.port = 0
+        self.pages = ""  # so many may its SQLite file have
         self.rules = ""  # `newer` or `foreign`: the rules of the caravan have changed since
         self.start()
 
@@ -43,7 +44,12 @@ class Service:
                 [sys.executable, str(LAUNCH), self.database, str(self.port), *self.limits],
                 stdout=subprocess.PIPE,
                 stderr=log,
-                env={**os.environ, "WABE_TEST_CURES": str(self.cures), "WABE_TEST_RULES": self.rules},
+                env={
+                    **os.environ,
+                    "WABE_TEST_CURES": str(self.cures),
+                    "WABE_TEST_RULES": self.rules,
+                    "WABE_TEST_PAGES": self.pages,
+                },
             )
         assert self.process.stdout is not None
         words = self.process.stdout.readline().split()

@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
@@ -15,6 +16,8 @@ import caravan
 import toy
 from boxes import changed
 from msgspec.structs import replace
+from sqlalchemy import event
+from sqlalchemy.pool import Pool
 
 from wabe import games
 from wabe.bots import LEVELS, Bot, Level, make_bot
@@ -96,6 +99,13 @@ for game in (toy, caravan):
     sys.modules[f"wabe.games.{game.GAME.name}"] = game
 LEVELS.extend(Level(code, raw(code.title()), raw("For tests.")) for code in BAD)
 thinking.make_bot = make_any_bot
+
+if os.environ.get("WABE_TEST_PAGES"):
+
+    @event.listens_for(Pool, "connect")
+    def confine(connection: Any, _: object) -> None:
+        connection.execute(f"PRAGMA max_page_count={os.environ['WABE_TEST_PAGES']}")
+
 
 if __name__ == "__main__":
     from wabe.server.run import listen, run

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
+from sqlalchemy.exc import SQLAlchemyError
 
 from wabe.core.errors import (
     BadOption,
@@ -35,6 +36,12 @@ _SENTENCES: Final = {
     404: m("server.problem.nowhere"),
     405: m("server.problem.method"),
     413: m("server.problem.large"),
+}
+_DATABASE: Final = {
+    "is locked": m("server.problem.database_locked"),
+    "lock timeout": m("server.problem.database_locked"),
+    "is full": m("server.problem.database_full"),
+    "no space left": m("server.problem.database_full"),
 }
 _GONE: Final = "client disconnected prematurely"  # Litestar's word; nobody is there to be told
 # The first that fits counts: kinds before their base.
@@ -101,9 +108,24 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     return answer(request, status, Problem(_CODES.get(status, "bad_request"), sentence), error.headers)
 
 
+def on_database_error(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[bytes]:
+    """The database is locked, full or gone: told with its reason; whoever comes back finds the table as it was kept."""
+    reason = " ".join(str(getattr(error, "orig", None) or error).split())
+    log.error("the database failed: %s", reason)
+    word = next(
+        (message for sign, message in _DATABASE.items() if sign in reason.lower()), m("server.problem.database")
+    )
+    return answer(request, 503, Problem("unavailable", word), {"retry-after": "2"})
+
+
 def on_deep_nesting(request: Request[Any, Any, Any], __: RecursionError) -> Response[bytes]:
     """JSON nested deeper than any of our messages."""
     return answer(request, 400, Problem("bad_request", m("server.problem.deep")))
+
+
+def on_no_text(request: Request[Any, Any, Any], __: UnicodeDecodeError) -> Response[bytes]:
+    """A body whose texts are none."""
+    return answer(request, 400, Problem("bad_request", m("server.problem.text")))
 
 
 def on_any_error(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
@@ -123,6 +145,8 @@ HANDLERS: Final[dict[int | type[Exception], Any]] = {
     Refusal: on_refusal,
     WabeError: on_engine_error,
     HTTPException: on_http_error,
+    SQLAlchemyError: on_database_error,
+    UnicodeDecodeError: on_no_text,
     RecursionError: on_deep_nesting,
     Exception: on_any_error,
 }

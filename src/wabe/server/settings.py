@@ -47,15 +47,24 @@ def database_address(given: str) -> str:
     """The SQLAlchemy address for `--db`: a file name, sqlite:///file, postgresql://…; empty: the data folder."""
     scheme, separator, rest = given.partition("://")
     if not separator:
-        file = Path(given).expanduser() if given else user_data_path("wabe", appauthor=False) / "wabe.sqlite3"
-        if file.is_dir():
-            raise BadSettings(m("server.start.folder", file=str(file)))
-        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        return f"sqlite+aiosqlite:///{file.absolute()}"
+        return _file_address(given)
     driver = _DRIVERS.get(scheme.partition("+")[0])
     if driver is None:
         raise BadSettings(m("server.start.database", scheme=repr(scheme)))
     return f"{driver}://{rest}"
+
+
+def _file_address(given: str) -> str:
+    try:
+        file = Path(given).expanduser() if given else user_data_path("wabe", appauthor=False) / "wabe.sqlite3"
+        if file.is_dir():
+            raise BadSettings(m("server.start.folder", file=str(file)))
+        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except (OSError, ValueError, RuntimeError) as error:  # no such folder or home, a name no file can have
+        raise BadSettings(m("server.start.open", reason=str(getattr(error, "strerror", None) or error))) from error
+    if "?" in str(file):
+        raise BadSettings(m("server.start.open", reason=repr(str(file))))
+    return f"sqlite+aiosqlite:///{file.absolute()}"
 
 
 def find_client() -> Path | None:

@@ -10,6 +10,7 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from wabe.core.messages import m
+from wabe.server.files import prepare_file
 from wabe.server.kept import Change, Kept, Line, StoredSeat, StoredTable
 from wabe.server.migrations import migrate
 from wabe.server.rows import action_rows, moved_row, plans_text, read_tables, seat_row, table_row
@@ -55,6 +56,7 @@ _ORDER: Final[list[Executable]] = [
     _DROP_SNAPSHOT,
     _ADD_SNAPSHOT,
 ]
+_PATIENCE: Final = 1200  # milliseconds for a lock: whoever waits is told within three seconds
 _MIGRATION_LOCK: Final = 7_061_726  # any number, the same for all services on one PostgreSQL
 
 
@@ -80,6 +82,8 @@ class Storage:
 
     async def open(self) -> None:
         """Create or migrate the database; read the service's secret."""
+        if self._engine.dialect.name == "sqlite":
+            prepare_file(self._engine.url.database or "")
         try:
             async with self._engine.begin() as connection:
                 await connection.run_sync(_migrate_alone)
@@ -200,14 +204,22 @@ class Storage:
 def _make_engine(address: str) -> AsyncEngine:
     try:
         engine = create_async_engine(address)
-    except (SQLAlchemyError, ImportError) as error:
+    except (SQLAlchemyError, ImportError, ValueError) as error:
         raise BadSettings(m("server.start.address", reason=str(error))) from error
+    if engine.dialect.name == "postgresql":
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def be_brief(connection: Any, _: object) -> None:
+            with connection.cursor() as cursor:
+                cursor.execute(f"SET lock_timeout = {_PATIENCE}")
+            connection.commit()
+
     if engine.dialect.name == "sqlite":
 
         @event.listens_for(engine.sync_engine, "connect")
         def prepare(connection: Any, _: object) -> None:
             # FULL: a commit that was answered survives the end of the process and of the machine's power.
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={_PATIENCE}"):
                 connection.execute(f"PRAGMA {pragma}")
 
     return engine
@@ -218,6 +230,7 @@ def _migrate_alone(connection: Connection) -> None:
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     else:
+        connection.exec_driver_sql("SET LOCAL lock_timeout = 0")  # another service may take its time to migrate
         connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATION_LOCK})")
     migrate(connection)
 

@@ -4,8 +4,10 @@ import asyncio
 import hashlib
 import logging
 import secrets
+from typing import Final
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 
 from wabe.core.errors import IllegalAction
 from wabe.core.messages import NOTHING, Message, m
@@ -20,6 +22,8 @@ from wabe.server.writer import Conflict
 
 log = logging.getLogger("wabe.server")
 
+_PAUSE: Final = 1.0  # seconds between two attempts to reach a database that has failed
+
 
 def wake_bot(hall: Hall, table: Table) -> None:
     """If a bot decides, let it think; its move follows by itself. The caller holds the lock and tells the watchers."""
@@ -29,9 +33,33 @@ def wake_bot(hall: Hall, table: Table) -> None:
     if bot is not None and hall.storage.shared:
         hall.due.set()  # to be claimed, here or elsewhere
     elif bot is not None:
-        task = asyncio.create_task(_bot_turn(hall, table, table.revision, question(hall, table, bot.bot)))
+        task = asyncio.create_task(_until_kept(hall, table, table.revision, question(hall, table, bot.bot)))
         hall.tasks.add(task)
         task.add_done_callback(hall.tasks.discard)
+
+
+async def _until_kept(hall: Hall, table: Table, revision: int, asked: Question) -> None:
+    """The turn of a bot; when the database fails, it is taken up again as soon as it answers."""
+    try:
+        await _bot_turn(hall, table, revision, asked)
+    except (SQLAlchemyError, OSError) as error:
+        log.warning("the move of a bot at table %s could not be kept: %s", table.id, " ".join(str(error).split()))
+        while not await _woken(hall, table.id):
+            await asyncio.sleep(_PAUSE)
+
+
+async def _woken(hall: Hall, table_id: str) -> bool:
+    """Let the bot of a table think; False: the database does not answer."""
+    try:
+        async with hall.at(table_id) as table:
+            if table.thinking is None:
+                wake_bot(hall, table)
+                hall.tell(table)
+    except Refusal:
+        return True  # the table is gone
+    except (SQLAlchemyError, OSError):
+        return False
+    return True
 
 
 async def wake_all(hall: Hall) -> None:

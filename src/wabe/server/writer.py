@@ -5,6 +5,7 @@ from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Executable, select, text
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from wabe.server.schema import TABLES
@@ -74,11 +75,13 @@ class Writer:
                 if words:
                     await connection.execute(_TELL, {"words": words})
         except Exception as error:
-            if len(batch) > 1:  # one of them spoilt it: each for itself
+            if len(batch) > 1 and not isinstance(error, OperationalError):  # one of them spoilt it: each for itself
                 for one in batch:
                     await self._commit([one])
-            elif not batch[0][1].done():
-                batch[0][1].set_exception(error)
+                return
+            for _, done in batch:  # no database for any of them: nobody waits for the others' trials
+                if not done.done():
+                    done.set_exception(error)
             return
         for number, (_, done) in enumerate(batch):
             if done.done():
