@@ -110,12 +110,17 @@ if os.environ.get("WABE_TEST_PAGES"):
 if __name__ == "__main__":
     from wabe.server.run import listen, run
     from wabe.server.settings import Settings, database_address
+    from wabe.server.thinker import run_thinker
 
     database, port, *limits = sys.argv[1:]
+    if port == "think":
+        run_thinker(Settings(database=database_address(database), thinkers=2), lambda: None)
+        sys.exit()
     sock = listen("127.0.0.1", int(port))
     chosen = {name: float(value) for name, _, value in (limit.partition("=") for limit in limits)}
     settings = Settings(
         database=database_address(database),
+        workers=int(chosen.pop("workers", 1)),
         thinkers=int(chosen.pop("thinkers", 2)),
         think_limit=int(chosen.pop("think_limit", 30)),
         connections=int(chosen.pop("connections", 60)),

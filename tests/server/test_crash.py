@@ -7,14 +7,9 @@ from typing import Any
 
 import httpx
 import pytest
-import toy
+from kept_games import check_kept
 from postgres import NoPostgres, find_programs, postgres
 from service import FRIEND, ME, Service, position_of
-from sqlalchemy import create_engine, select
-
-from wabe.core.game import NATURE
-from wabe.server.kept import Line, standing
-from wabe.server.schema import ACTIONS
 
 TABLES = 6
 
@@ -82,36 +77,11 @@ def storm(service: Service) -> None:
         for player in players:
             player.join()
         assert all(player.interrupted for player in players), "a player did not play to the end"
-        check_kept(service)
+        check_kept(service.database, TABLES)
         service.start()
         for player in players:
             player.check()
             player.go_on()
-
-
-def check_kept(service: Service) -> None:
-    """What the database holds, read without the service: legal games that stand at a decision."""
-    address = service.database.replace("postgresql://", "postgresql+psycopg://")
-    if "://" not in address:
-        address = f"sqlite:///{address}"
-    engine = create_engine(address)
-    with engine.connect() as connection:
-        rows = connection.execute(select(ACTIONS).order_by(ACTIONS.c.table_id, ACTIONS.c.serial)).all()
-    engine.dispose()
-    tables: dict[str, list[Line]] = {}
-    for row in rows:
-        lines = tables.setdefault(row.table_id, [])
-        assert row.serial == len(lines)
-        lines.append(Line(row.seat, row.text, row.keep))
-    assert len(tables) >= TABLES
-    for lines in tables.values():
-        state = toy.GAME.rules(2, {"plums": 9}).start()
-        for line in standing(lines):
-            action = toy.SPACE.parse(line.text)
-            assert line.seat == state.seat
-            assert action in state.legal()
-            state.play(action)
-        assert state.seat != NATURE, "a half move"
 
 
 def test_sqlite_survives(tmp_path: Path) -> None:

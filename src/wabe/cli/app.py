@@ -7,7 +7,7 @@ from typer.core import TyperGroup
 
 from wabe import __version__
 from wabe.arena.measure import is_compiled
-from wabe.cli import bench, games, play, replay, rules, serve, simulate, worlds
+from wabe.cli import bench, games, play, replay, rules, serve, simulate, think, worlds
 from wabe.cli.configuration import ENVIRONMENT
 from wabe.cli.words import words
 from wabe.core.errors import WabeError
@@ -47,6 +47,7 @@ app.command("world")(worlds.world)
 app.command("worlds")(worlds.worlds)
 app.command("bench")(bench.bench)
 app.command("serve", context_settings=ENVIRONMENT)(serve.serve)
+app.command("think", context_settings=ENVIRONMENT)(think.think)
 
 
 def _show_version(wanted: bool) -> None:

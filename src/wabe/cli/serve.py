@@ -29,7 +29,13 @@ def serve(
     port: Annotated[int, typer.Option(help="Port to listen on; 0 takes any free one.", min=0, max=65535)] = 8040,
     db: Database = "",
     client: Annotated[Path | None, typer.Option(help="Folder of the built browser client.")] = None,
-    thinkers: Annotated[int, typer.Option(help="Processes for thinking bots; 0: one a core.", min=0, max=256)] = 0,
+    workers: Annotated[int, typer.Option(help="Processes that serve; several need PostgreSQL.", min=1, max=64)] = 1,
+    thinkers: Annotated[
+        int | None,
+        typer.Option(
+            help="Thinking processes for bots, for each serving one; default: one a core in all.", min=0, max=256
+        ),
+    ] = None,
     think_limit: Annotated[int, typer.Option(help="Seconds after which a thinking bot is given up.", min=1)] = 120,
     requests: Annotated[float, typer.Option(help="Requests a second granted to each address.", min=1)] = 50,
     sockets: Annotated[int, typer.Option(help="Live connections granted to each address.", min=1)] = 100,
@@ -56,7 +62,8 @@ def serve(
     chosen = settings.Settings(
         database=settings.database_address(db),
         client=client or settings.find_client(),
-        thinkers=thinkers or settings.default_thinkers(),
+        workers=workers,
+        thinkers=settings.default_thinkers(workers) if thinkers is None else thinkers,
         think_limit=think_limit,
         requests=requests,
         sockets=sockets,

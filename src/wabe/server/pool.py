@@ -22,16 +22,21 @@ class BotPool:
 
     def __init__(self, thinkers: int) -> None:
         self._free: asyncio.Queue[ProcessPoolExecutor] = asyncio.Queue()
+        self._thinkers = thinkers
+        self._workers: set[ProcessPoolExecutor] = set()
         for _ in range(thinkers):
-            self._free.put_nowait(_worker())
+            self._free.put_nowait(self._worker())
 
     async def ask(self, question: Question) -> str:
         """The bot's action, in notation; `BotFailed` if it fails."""
+        if not self._thinkers:
+            raise BotFailed(m("server.bot.nobody"))
         worker = await self._free.get()
         try:
             return await asyncio.get_running_loop().run_in_executor(worker, think, question)
         except BrokenProcessPool:
-            worker = _worker()
+            self._workers.discard(worker)
+            worker = self._worker()
             raise BotFailed(m("server.bot.ended", bot=question.bot)) from None
         except Exception as error:
             log.exception("bot %s failed at table %s", question.bot, question.table)
@@ -45,8 +50,11 @@ class BotPool:
         """End all thinking at once. Every child of the service is one of these processes."""
         for process in multiprocessing.active_children():
             process.terminate()
+        for worker in self._workers:
+            worker.shutdown(wait=True, cancel_futures=True)  # else its thread may stumble at the end of the program
 
-
-def _worker() -> ProcessPoolExecutor:
-    context = multiprocessing.get_context("spawn")  # a fork of a service with threads is not safe
-    return ProcessPoolExecutor(1, mp_context=context, initializer=prepare)
+    def _worker(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")  # a fork of a service with threads is not safe
+        worker = ProcessPoolExecutor(1, mp_context=context, initializer=prepare)
+        self._workers.add(worker)
+        return worker

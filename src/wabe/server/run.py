@@ -1,4 +1,4 @@
-"""Runs the service in this process, until it is told to stop."""
+"""Runs the service in this process or in several, until it is told to stop."""
 
 import asyncio
 import signal
@@ -10,11 +10,10 @@ from contextlib import suppress
 import uvicorn
 
 from wabe.core.messages import m
-from wabe.server.app import make_app
+from wabe.server.alone import alone, is_shared
 from wabe.server.border import Border
 from wabe.server.connections import guarded
 from wabe.server.logs import note, set_up
-from wabe.server.observing import Observed
 from wabe.server.settings import BadSettings, Settings
 from wabe.server.storage import Storage
 
@@ -31,7 +30,23 @@ def listen(host: str, port: int) -> socket.socket:
 def run(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> None:
     """Serve on the socket; `ready` is called once the first request would be answered."""
     set_up(settings.log)
-    asyncio.run(_try_database(settings.database))
+    if settings.workers > 1 and not is_shared(settings.database):
+        raise BadSettings(m("server.start.workers"))
+    with alone(settings.database):
+        asyncio.run(try_database(settings.database))
+        if settings.workers > 1:
+            from wabe.server.several import serve_in_several  # here: it chooses where figures are kept first
+
+            serve_in_several(settings, sock, ready)
+        else:
+            serve(settings, sock, ready)
+
+
+def serve(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> None:
+    """Serve in this process."""
+    from wabe.server.app import make_app
+    from wabe.server.observing import Observed
+
     config = uvicorn.Config(
         Border(Observed(make_app(settings)), settings),
         http=guarded(settings),
@@ -46,14 +61,14 @@ def run(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> N
         timeout_keep_alive=60,
     )
     server = _Server(config, ready)
-    signal.signal(signal.SIGTERM, _leave)  # uvicorn raises the signal again when it is done: then leave in order
+    signal.signal(signal.SIGTERM, leave)  # uvicorn raises the signal again when it is done: then leave in order
     with suppress(KeyboardInterrupt):
         server.run(sockets=[sock])
     if not server.started:
         sys.exit(3)
 
 
-async def _try_database(address: str) -> None:
+async def try_database(address: str) -> None:
     """Open the database once before anything else, so that what is wrong with it is told in its own words."""
     storage = Storage(address)
     try:
@@ -62,7 +77,8 @@ async def _try_database(address: str) -> None:
         await storage.close()
 
 
-def _leave(*_: object) -> None:
+def leave(*_: object) -> None:
+    """What a signal to end means outside the event loop."""
     sys.exit(0)
 
 

@@ -27,6 +27,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     database: str  # an SQLAlchemy address with an async driver
     client: Path | None = None  # the folder of the built browser client
+    workers: int = 1  # processes that serve; several need PostgreSQL
     thinkers: int = 1  # processes in which bots think
     think_limit: int = 120  # seconds after which a thinking bot is given up
     requests: float = 50.0  # a second, for each address …
@@ -72,6 +73,6 @@ def find_client() -> Path | None:
     return _CLIENT if (_CLIENT / "index.html").is_file() else None
 
 
-def default_thinkers() -> int:
-    """One thinking process a core: they give way to the service by their priority."""
-    return max(1, min(os.cpu_count() or 1, 8))
+def default_thinkers(workers: int = 1) -> int:
+    """One thinking process a core, shared by the serving ones: they give way to these by their priority."""
+    return max(1, min(os.cpu_count() or 1, 8) // workers)

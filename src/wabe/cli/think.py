@@ -1,0 +1,27 @@
+"""`wabe think`: bots as processes of their own."""
+
+from typing import Annotated, Literal
+
+import typer
+
+from wabe.cli.serve import Config, Database
+from wabe.cli.words import words
+from wabe.core.messages import m
+
+
+def think(
+    config: Config = None,  # noqa: ARG001 (read before the others)
+    db: Database = "",
+    thinkers: Annotated[int, typer.Option(help="Processes for thinking bots; 0: one a core.", min=0, max=256)] = 0,
+    think_limit: Annotated[int, typer.Option(help="Seconds after which a thinking bot is given up.", min=1)] = 120,
+    log: Annotated[
+        Literal["quiet", "text", "json"], typer.Option(help="Warnings only; every event as text; as JSON.")
+    ] = "quiet",
+) -> None:
+    """Think for the bots of services on the same PostgreSQL, until Ctrl-C."""
+    from wabe.server import settings  # here, since no other command has to wait for them
+    from wabe.server.thinker import run_thinker
+
+    count = thinkers or settings.default_thinkers()
+    chosen = settings.Settings(database=settings.database_address(db), thinkers=count, think_limit=think_limit, log=log)
+    run_thinker(chosen, lambda: typer.echo(words(m("cli.think.ready", count=count))))

@@ -1,0 +1,322 @@
+"""Several processes: three services on one PostgreSQL, any of them killed in a storm of moves; SQLite has one."""
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psutil
+import pytest
+from kept_games import check_kept
+from postgres import NoPostgres, find_programs, postgres
+from service import (
+    FRIEND,
+    HERE,
+    LAUNCH,
+    ME,
+    WABE,
+    Person,
+    Service,
+    at_once,
+    bot,
+    position_of,
+    read_invite,
+    receive,
+    wait_for,
+)
+from websockets.exceptions import ConnectionClosed
+
+SECONDS = 60
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    try:
+        find_programs()
+    except NoPostgres as missing:
+        pytest.skip(str(missing))
+    with postgres() as address:
+        yield address
+
+
+@contextmanager
+def services(database: str, folder: Path, *limits: str) -> Iterator[list[Service]]:
+    running = []
+    try:
+        for name in "abc":
+            (folder / name).mkdir()
+            running.append(Service(database, folder / name, *limits))
+        yield running
+    finally:
+        for service in running:
+            service.stop()
+            assert "Traceback" not in service.log.read_text(), service.log.read_text()
+
+
+def move_to(person: Person, service: Service) -> Person:
+    """The same person, the next request to another process."""
+    twin = service.person()
+    twin.http.cookies.clear()
+    twin.http.cookies.update(dict(person.http.cookies.items()))
+    return twin
+
+
+def test_what_one_process_keeps_the_others_know(database: str, tmp_path: Path) -> None:
+    with services(database, tmp_path) as (one, other, third):
+        anna = one.person()
+        opened = anna.open(ME, FRIEND, options={"plums": 9})
+        carl = other.person()
+        carl.join(opened["seats"][1]["invite"])
+        with carl.watch(opened["id"]) as socket:
+            receive(socket)
+            table = anna.play(opened, "bid 1")
+            pushed = wait_for(socket, lambda t: position_of(t) == position_of(table))[-1]
+            assert pushed["fresh"]
+            table = move_to(anna, third).undo(table)
+            wait_for(socket, lambda t: t.get("revision") == table["revision"])
+            table = anna.play(table, "bid 2")  # the first process follows both
+            table = carl.play(table, "bid 0")
+            assert position_of(move_to(anna, third).see(table["id"])) == position_of(table)
+            move_to(anna, third).ask("DELETE", f"/tables/{table['id']}/seats/1")
+            wait_for(socket, lambda t: not t["seats"][1]["taken"])
+
+
+def test_of_two_moves_at_once_one_is_kept(database: str, tmp_path: Path) -> None:
+    with services(database, tmp_path) as running:
+        anna = running[0].person()
+        table = anna.open(ME, HERE, options={"plums": 9})
+        for _ in range(5):
+            twins = [move_to(anna, service) for service in running]
+            body = {"position": position_of(table), "actions": ["bid 1"]}
+            path = f"/tables/{table['id']}/actions"
+            answers = at_once([partial(twin.http.post, path, json=body) for twin in twins])
+            assert sorted(answer.status_code for answer in answers) == [200, 409, 409]
+            table = anna.see(table["id"])
+
+
+def test_bots_of_a_killed_process_are_taken_over(database: str, tmp_path: Path) -> None:
+    """All bots are slow, so that some are thinking when their process dies."""
+    with services(database, tmp_path, "thinkers=2") as running:
+        anna = running[0].person()
+        tables = [anna.open(bot("slow"), bot("slow"), options={"plums": 2}) for _ in range(6)]
+        time.sleep(1.2)
+        running[0].kill()
+        watcher = move_to(anna, running[1])
+        deadline = time.monotonic() + SECONDS
+        for table in tables:
+            while watcher.see(table["id"])["status"] != "over":
+                assert time.monotonic() < deadline, "a bot was left behind"
+                time.sleep(0.2)
+        running[0].start()
+
+
+def test_bots_think_in_processes_of_their_own(database: str, tmp_path: Path) -> None:
+    with services(database, tmp_path, "thinkers=0") as running:
+        anna = running[0].person()
+        table = anna.open(ME, bot("slow"), options={"plums": 2})
+        assert (
+            anna.ask("POST", f"/tables/{table['id']}/hint", status=503)["message"] == "No bot thinks in this service."
+        )
+        table = anna.play(table, "bid 1")
+        assert table["thinking"] == 1
+        environment = {**os.environ, "WABE_TEST_CURES": str(tmp_path), "WABE_TEST_RULES": ""}
+        thinker = subprocess.Popen(
+            [sys.executable, str(LAUNCH), database, "think"], env=environment, stdout=subprocess.PIPE
+        )
+        try:
+            with move_to(anna, running[2]).watch(table["id"]) as socket:
+                wait_for(socket, lambda t: t["status"] == "over" or t["scene"]["prompt"]["seat"] == 0, SECONDS)
+        finally:
+            thinker.send_signal(signal.SIGTERM)
+            assert thinker.wait(30) == 0
+
+
+def test_a_bot_that_fails_is_told_everywhere(database: str, tmp_path: Path) -> None:
+    with services(database, tmp_path) as running:
+        anna = running[0].person()
+        table = anna.open(bot("cheating"), HERE)
+        twin = move_to(anna, running[1])
+        with twin.watch(table["id"]) as socket:
+            wait_for(socket, lambda t: t.get("trouble"))
+        for service in running:
+            (service.cures / "cheating").touch()
+        with anna.watch(table["id"]) as socket:
+            twin.ask("POST", f"/tables/{table['id']}/resume")
+            wait_for(socket, lambda t: t["scene"]["prompt"]["seat"] == 1)
+
+
+class Player(threading.Thread):
+    """Two people who play game after game, each request to any process, until told to stop; a page follows along."""
+
+    def __init__(self, running: list[Service], seed: int) -> None:
+        super().__init__()
+        self.running = running
+        self.random = random.Random(seed)
+        first = [running[0].person(), running[0].person()]
+        for person in first:
+            person.ask("POST", "/session")
+        self.people = [[move_to(person, service) for service in running] for person in first]
+        self.acknowledged: dict[str, dict[str, Any]] = {}
+        self.moves = 0
+        self.failures = 0
+        self.end = False
+        self.error: BaseException | None = None
+
+    def run(self) -> None:
+        try:
+            while not self.end:
+                self.play_a_game()
+        except BaseException as error:
+            self.error = error
+
+    def ask(self, person: int, method: str, path: str, body: Any = None) -> httpx.Response:
+        """Ask any process; one that does not answer is left for another."""
+        while True:
+            try:
+                return self.random.choice(self.people[person]).http.request(method, path, json=body)
+            except httpx.TransportError:
+                self.failures += 1
+                time.sleep(0.02)
+
+    def play_a_game(self) -> None:
+        seats = [ME, FRIEND]
+        opened = self.ask(0, "POST", "/tables", {"game": "toy", "seats": seats, "options": {"plums": 9}})
+        assert opened.status_code == 201, opened.text
+        table = opened.json()
+        table_id, seat, secret = read_invite(table["seats"][1]["invite"])
+        joined = self.ask(1, "POST", f"/tables/{table_id}/seats/{seat}", {"name": "Carl", "invite": secret})
+        assert joined.status_code == 200, joined.text
+        table = joined.json()
+        while table["status"] == "running" and not self.end:
+            table = self.move(table)
+
+    def move(self, table: dict[str, Any]) -> dict[str, Any]:
+        seat = table["scene"]["prompt"]["seat"]
+        body = {
+            "position": position_of(table),
+            "revision": table.get("revision", 0),
+            "actions": [f"bid {self.moves % 3}"],
+        }
+        answer = self.ask(seat, "POST", f"/tables/{table['id']}/actions", body)
+        if answer.status_code == 409:  # it was kept before the process died: the answer brings the table as it is
+            after: dict[str, Any] = answer.json()["table"]
+            assert after["revision"] > table.get("revision", 0)
+        else:
+            assert answer.status_code == 200, answer.text
+            after = answer.json()
+            self.acknowledged[after["id"]] = after
+        self.moves += 1
+        return after
+
+    def check(self) -> None:
+        for table_id, told in self.acknowledged.items():
+            table = self.ask(0, "GET", f"/tables/{table_id}").json()
+            assert table["revision"] >= told["revision"]
+            lines = [line["text"] for line in self.ask(0, "GET", f"/tables/{table_id}/replay").json()["log"]]
+            before = [line["text"] for line in told["scene"].get("log", [])]
+            assert lines[: position_of(told)][-len(before) :] == before
+
+
+class Page(threading.Thread):
+    """A browser that watches a table of bots, and comes back when its connection ends."""
+
+    def __init__(self, running: list[Service]) -> None:
+        super().__init__()
+        self.running = running
+        self.anna = running[0].person()
+        self.table = self.anna.open(bot("slow"), bot("slow"), options={"plums": 9})
+        self.positions: list[int] = []
+        self.returns = 0
+        self.over = False
+
+    def run(self) -> None:
+        choice = random.Random(1)
+        while not self.over and self.returns < 1000:
+            person = move_to(self.anna, choice.choice(self.running))
+            try:
+                with person.watch(self.table["id"], open_timeout=5) as socket:
+                    while not self.over:
+                        table = receive(socket, SECONDS)["table"]
+                        self.positions.append(position_of(table))
+                        self.over = table["status"] == "over"
+            except (OSError, ConnectionClosed, TimeoutError):
+                self.returns += 1
+                time.sleep(0.05)
+
+
+def test_any_of_three_is_killed_at_any_moment(database: str, tmp_path: Path) -> None:
+    with services(database, tmp_path, "loopback_factor=1000") as running:
+        page = Page(running)
+        players = [Player(running, seed) for seed in range(4)]
+        for thread in (page, *players):
+            thread.start()
+        dice = random.Random(7)
+        for round_ in range(6):
+            wanted = sum(player.moves for player in players) + 60
+            while sum(player.moves for player in players) < wanted and any(player.is_alive() for player in players):
+                time.sleep(0.01)
+            time.sleep(dice.random() / 10)
+            victim = running[round_ % 3]
+            victim.kill()
+            time.sleep(0.3)
+            victim.start()
+        for player in players:
+            player.end = True
+        for player in players:
+            player.join(SECONDS)
+            assert player.error is None, player.error
+            player.check()
+        assert sum(player.failures for player in players) > 0, "no request met a dead process"
+        page.join(SECONDS)
+        assert page.over, "the page did not go on"
+        assert page.positions == sorted(page.positions)
+        check_kept(database, len(players))
+
+
+def test_workers_share_a_socket_and_one_that_dies_is_replaced(database: str, tmp_path: Path) -> None:
+    service = Service(database, tmp_path, "workers=2", "thinkers=1")
+    try:
+        person = service.person()
+        table = person.open(ME, HERE)
+        processes = psutil.Process(service.process.pid).children()
+        workers = [one for one in processes if "spawn_main" in " ".join(one.cmdline())]
+        assert len(workers) == 2
+        workers[0].kill()
+        for _ in range(300):
+            try:
+                table = move_to(person, service).play(table, "bid 1")
+                break
+            except httpx.TransportError:
+                time.sleep(0.1)
+        assert position_of(table) > 0
+        assert "wabe_moves_total" in httpx.get(f"{service.address}/metrics").text
+    finally:
+        service.stop()
+    assert service.process.returncode == 0
+    assert "Traceback" not in service.log.read_text()
+
+
+def test_sqlite_has_one_process(tmp_path: Path) -> None:
+    service = Service(str(tmp_path / "db.sqlite3"), tmp_path)
+    try:
+        for words, sentence in [
+            (["serve", "--port", "0", "--db", str(tmp_path / "db.sqlite3")], "serves"),
+            (["serve", "--port", "0", "--workers", "2", "--db", str(tmp_path / "other")], "need PostgreSQL"),
+            (["think", "--db", str(tmp_path / "other")], "need PostgreSQL"),
+        ]:
+            done = subprocess.run([*WABE, *words], capture_output=True, text=True, timeout=60, check=False)
+            assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
+            assert sentence in done.stderr
+        service.kill()
+        service.start()  # what a killed process held is free
+    finally:
+        service.stop()
