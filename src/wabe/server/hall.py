@@ -127,6 +127,12 @@ class Hall:
         table.trouble = trouble
         await self._commit(table, [])
 
+    async def begin_anew(self) -> None:
+        """Forget everything in memory: the database is another."""
+        await self.storage.read_secret()
+        for table in list(self._tables.values()):
+            self._lose(table)
+
     def hear(self, table_id: str, changes: int, bot_due: bool) -> None:
         """Another process has changed a table: those who watch it here are told. `*`: any table."""
         if bot_due:

@@ -5,7 +5,9 @@ from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+from wabe.server.epoch import watch_epochs
 from wabe.server.hall import Hall
+from wabe.server.logs import note
 from wabe.server.news import News
 from wabe.server.turns import wake_all
 from wabe.server.work import Work
@@ -27,6 +29,17 @@ async def at_work(hall: Hall) -> AsyncIterator[None]:
 
 def _jobs(hall: Hall) -> list[Coroutine[Any, Any, None]]:
     storage = hall.storage
+    jobs = [watch_epochs(storage.engine, lambda: _begin_anew(hall))]
     if storage.shared:
-        return [News(storage.engine.url, storage.process, hall.hear).run(), Work(hall).run()]
-    return [wake_all(hall)]
+        return [*jobs, News(storage.engine.url, storage.process, hall.hear).run(), Work(hall).run()]
+    return [*jobs, wake_all(hall)]
+
+
+async def _begin_anew(hall: Hall) -> None:
+    """The database was restored or tended from outside."""
+    note("epoch.begun")
+    await hall.begin_anew()
+    if hall.storage.shared:
+        hall.due.set()
+    else:
+        await wake_all(hall)

@@ -5,7 +5,7 @@ import secrets
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from sqlalchemy import Connection, Executable, bindparam, delete, event, func, insert, or_, select, update
+from sqlalchemy import Connection, Executable, bindparam, delete, event, func, insert, or_, select, true, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -14,7 +14,7 @@ from wabe.server.files import prepare_file
 from wabe.server.kept import Change, Kept, Line, StoredSeat, StoredTable
 from wabe.server.migrations import migrate
 from wabe.server.rows import action_rows, moved_row, plans_text, read_tables, seat_row, table_row
-from wabe.server.schema import ACTIONS, CLAIMS, SEATS, SECRETS, SNAPSHOTS, TABLES
+from wabe.server.schema import ACTIONS, METADATA, SEATS, SECRETS, SNAPSHOTS, TABLES
 from wabe.server.settings import BadSettings
 from wabe.server.writer import Conflict, Rows, Writer, Written
 
@@ -88,9 +88,16 @@ class Storage:
             async with self._engine.begin() as connection:
                 await connection.run_sync(_migrate_alone)
                 self.secret = await _read_secret(connection)
+                if not self.secret:
+                    self.secret = await _make_secret(connection)
         except (SQLAlchemyError, OSError) as error:
             reason = " ".join(str(getattr(error, "orig", None) or error).split())
             raise BadSettings(m("server.start.open", reason=reason)) from error
+
+    async def read_secret(self) -> None:
+        """The secret may be another, after the database was restored."""
+        async with self._engine.connect() as connection:
+            self.secret = await _read_secret(connection)
 
     async def ping(self) -> None:
         """Ask the database for a sign of life."""
@@ -111,6 +118,19 @@ class Storage:
     async def change(self, table: StoredTable, change: Change) -> None:
         """Keep a change, all of it or nothing, with the table's new turn, headline and time; it is one change older."""
         await self._write(table, _rows(table.id, change))
+
+    async def delete(self, table_id: str) -> None:
+        """Forget a table and all that was played there."""
+        async with self._engine.begin() as connection:
+            for kept in reversed(METADATA.sorted_tables):
+                if "table_id" in kept.c:
+                    await connection.execute(delete(kept).where(kept.c.table_id == table_id))
+            await connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
+
+    async def list_tables(self, most: int, game: str = "") -> list[StoredTable]:
+        """The latest tables of all visitors, for whoever runs the service."""
+        async with self._engine.connect() as connection:
+            return await read_tables(connection, TABLES.c.game == game if game else true(), most)
 
     async def seat(self, table: StoredTable, number: int, seat: StoredSeat) -> None:
         """Keep a seat's new occupant."""
@@ -162,13 +182,6 @@ class Storage:
             if held is not None:
                 kept.version, kept.snapshot, kept.position = held
             return kept
-
-    async def delete(self, table_id: str) -> None:
-        """Forget a table and all that was played there."""
-        async with self._engine.begin() as connection:
-            for kept in (CLAIMS, SNAPSHOTS, ACTIONS, SEATS):
-                await connection.execute(delete(kept).where(kept.c.table_id == table_id))
-            await connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
 
     async def unused_since(self, time: str, most: int) -> list[str]:
         """Tables at which nothing has happened since then."""
@@ -237,10 +250,13 @@ def _migrate_alone(connection: Connection) -> None:
 
 async def _read_secret(connection: AsyncConnection) -> bytes:
     found = await connection.scalar(select(SECRETS.c.value).where(SECRETS.c.name == "session"))
-    if found is None:
-        found = secrets.token_hex(32)
-        await connection.execute(insert(SECRETS), [{"name": "session", "value": found}])
-    return bytes.fromhex(found)
+    return bytes.fromhex(found or "")
+
+
+async def _make_secret(connection: AsyncConnection) -> bytes:
+    value = secrets.token_hex(32)
+    await connection.execute(insert(SECRETS), [{"name": "session", "value": value}])
+    return bytes.fromhex(value)
 
 
 def _rows(table_id: str, change: Change) -> Rows:

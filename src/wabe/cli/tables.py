@@ -1,0 +1,118 @@
+"""`wabe tables`: look at the tables of a service, delete them, take out their records; the service may go on."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TypeVar
+
+import typer
+
+from wabe.cli.configuration import ENVIRONMENT
+from wabe.cli.serve import Database
+from wabe.cli.words import words
+from wabe.core.errors import UnknownName
+from wabe.core.game import OVER
+from wabe.core.messages import Message, m
+
+if TYPE_CHECKING:  # the commands import them when they run, since no other command has to wait for them
+    from wabe.server.kept import Kept, StoredTable
+    from wabe.server.storage import Storage
+
+T = TypeVar("T")
+
+commands = typer.Typer(help="Look at the tables of a service, delete them, take out their records.")
+
+TableId = Annotated[str, typer.Argument(help="The table, as in its address.")]
+
+
+@commands.command("list", context_settings=ENVIRONMENT)
+def list_tables(
+    db: Database = "",
+    game: Annotated[str, typer.Option(help="Only tables of this game.")] = "",
+    most: Annotated[int, typer.Option(help="So many at most, the latest first.", min=1)] = 100,
+) -> None:
+    """The tables, the latest first."""
+    found = _ask(db, lambda storage: storage.list_tables(most, game))
+    if not found:
+        typer.echo(words(m("cli.tables.none")))
+    for table in found:
+        typer.echo(words(_line(table)))
+
+
+@commands.command(context_settings=ENVIRONMENT)
+def show(table_id: TableId, db: Database = "") -> None:
+    """A table: who sits there, and how much was played."""
+    kept = _load(db, table_id)
+    typer.echo(words(_line(kept.table)))
+    for number, seat in enumerate(kept.table.seats, 1):
+        free = "yes" if seat.free else "no"
+        typer.echo(words(m("cli.tables.seat", number=number, name=seat.name, kind=seat.kind, free=free)))
+    typer.echo(words(m("cli.tables.played", lines=len(kept.lines), trouble="yes" if kept.table.trouble else "no")))
+
+
+@commands.command(context_settings=ENVIRONMENT)
+def delete(
+    table_ids: Annotated[list[str], typer.Argument(help="The tables, as in their addresses.")], db: Database = ""
+) -> None:
+    """Delete tables with all that was played there."""
+    from wabe.server.epoch import begin_epoch
+
+    async def remove(storage: "Storage") -> None:
+        for table_id in table_ids:
+            if await storage.changes(table_id) is None:
+                raise UnknownName(m("cli.tables.unknown", id=repr(table_id)))
+        for table_id in table_ids:
+            await storage.delete(table_id)
+        async with storage.engine.begin() as connection:
+            await connection.run_sync(begin_epoch)
+
+    _ask(db, remove)
+    typer.echo(words(m("cli.tables.deleted", count=len(table_ids))))
+
+
+@commands.command(context_settings=ENVIRONMENT)
+def export(
+    table_id: TableId,
+    file: Annotated[Path | None, typer.Argument(help="Where to; without it, to standard output.")] = None,
+    db: Database = "",
+) -> None:
+    """The record of a table, with all that was played, secrets included."""
+    from wabe import games
+    from wabe.server.opening import open_kept
+
+    kept = _load(db, table_id)
+    record = open_kept(kept, games.get(kept.table.game))[0].record().write()
+    if file is None:
+        typer.echo(record, nl=False)
+    else:
+        file.write_text(record, encoding="utf-8")
+
+
+def _load(db: str, table_id: str) -> "Kept":
+    kept = _ask(db, lambda storage: storage.load(table_id))
+    if kept is None:
+        raise UnknownName(m("cli.tables.unknown", id=repr(table_id)))
+    return kept
+
+
+def _ask(db: str, question: Callable[["Storage"], Awaitable[T]]) -> T:
+    from wabe.server.settings import database_address
+    from wabe.server.storage import Storage
+
+    async def ask() -> T:
+        storage = Storage(database_address(db))
+        try:
+            await storage.open()
+            return await question(storage)
+        finally:
+            await storage.close()
+
+    return asyncio.run(ask())
+
+
+def _line(table: "StoredTable") -> Message:
+    kind = "archive" if table.archive else "over" if table.turn == OVER else table.seats[table.turn].kind
+    status = m("cli.tables.status", status=kind)
+    return m(
+        "cli.tables.line", id=table.id, updated=table.updated, game=table.game, players=table.players, status=status
+    )
