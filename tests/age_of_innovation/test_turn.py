@@ -1,8 +1,9 @@
 """The order of turns and of effects."""
 
-from innovation_table import Position
+from innovation_table import Position, let_nature
 
 from wabe.core.reference import rule
+from wabe.games.age_of_innovation import GAME
 from wabe.games.age_of_innovation.actions import SPACE
 
 
@@ -131,3 +132,15 @@ def test_who_spends_the_last_of_all_may_lose_the_turn():
     position = Position(3).bowls(0, 12, 0, 0).give(0, scholars=2)
     assert not position.s.keeps_turn(SPACE.parse("send law 1"))  # it is not counted how much is left
     assert position.bowls(0, 10, 2, 0).s.keeps_turn(SPACE.parse("send law 1"))
+
+
+def test_a_move_waits_for_answers_only():
+    position = Position(3).build(0, "workshop", "H6").build(1, "workshop", "H7").rich(0)
+    position.play("upgrade H6 guild")
+    assert position.asked() == ("leech", 1)
+    assert position.s.waits(0)
+    assert not position.s.waits(1)
+    s = GAME.rules(3).start()
+    let_nature(s)
+    assert s.question() == "draft"
+    assert not any(s.waits(seat) for seat in range(3))  # their own picks come later

@@ -23,6 +23,7 @@ from wabe.games.age_of_innovation.components import (
     SLOTS,
     Faction,
 )
+from wabe.games.age_of_innovation.frames import LEECH
 from wabe.games.age_of_innovation.player import Player, new_player
 from wabe.games.age_of_innovation.space import PAIRS, SPACES, Space
 
@@ -348,6 +349,10 @@ class Table(FrameState):
         """Most points win, ties share the victory (AOI-END-08)."""
         points = self.scores()
         return [1 + sum([other > own for other in points]) for own in points]
+
+    def waits(self, seat: int) -> bool:
+        """Only for answers to offers of power; other frames of a seat are decisions of their own, still to come."""
+        return bool(self.frames) and self.frames[-1][0] == LEECH and super().waits(seat)
 
     def keeps_turn(self, action: Action) -> bool:
         """Whether the same seat decides again, for certain."""
