@@ -186,7 +186,7 @@ def test_goods_show_who_could_take_them():
     stone = pieces(t)[ground_id(t.area(1, 0, NORTH), STONE)]
     assert stone.shows == ["1t1", "2t1", "2t2"]
     note = str(stone.note)
-    assert note.endswith("In reach of donkey 1 of {1}, donkey 1 of {2} and raft 2 of {2}.")
+    assert note.endswith("Can be fetched by donkey 1 of {2} and raft 2 of {2}.")
     t.begin("building")
     assert pieces(t)[stone.id].shows == ["1t1"]
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { centre, R } from "../src/board/geometry";
-import { regions } from "../src/board/regions";
+import { centre, type Point, R } from "../src/board/geometry";
+import { namePoint, regions } from "../src/board/regions";
 import { dryPoint, rivers } from "../src/board/rivers";
 import { arrangeIn } from "../src/board/stacking";
 import type { Board, Cell } from "../src/generated/types";
@@ -94,5 +94,18 @@ describe("rivers", () => {
     expect(west.x).toBeLessThan(-20);
     expect(west.y).toBeCloseTo(0);
     expect(dryPoint([0, 1]).x).toBeLessThan(0);
+  });
+});
+
+describe("what is printed on a cell", () => {
+  it("the name of a bank stands beside the number, and the symbol of the ground away from both", () => {
+    const number = { x: 0, y: -38 };
+    const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+    const names = [namePoint({ x: 0, y: -0.5 }), namePoint({ x: 0, y: 0.5 })];
+    expect(far(names[0]!, number)).toBeGreaterThan(15);
+    expect(names[1]).toEqual({ x: 0, y: 36.25 });
+    const symbol = dryPoint([0, 3], [number, ...names]);
+    for (const other of [number, ...names]) expect(far(symbol, other)).toBeGreaterThan(17);
+    expect(Math.abs(symbol.y)).toBeGreaterThan(20);
   });
 });

@@ -53,6 +53,13 @@ export function spotPoint(cell: Cell, spot: { x: number; y: number }): Point {
   return { x: at.x + spot.x * R, y: at.y + spot.y * R };
 }
 
+/** Where the name of a spot stands in its cell: towards the rim, where pieces leave it free, beside the cell's number. */
+export function namePoint(spot: { x: number; y: number }): Point {
+  const at = { x: 1.45 * R * spot.x, y: 1.45 * R * spot.y };
+  const underNumber = at.y < -0.5 * R && Math.abs(at.x) < 0.3 * R;
+  return underNumber ? { x: 0.36 * R, y: -0.56 * R } : at;
+}
+
 function moved(polygon: readonly Point[], by: Point): Region {
   const points = polygon.map((p) => ({ x: p.x + by.x, y: p.y + by.y }));
   return { path: `M${points.map(pair).join("L")}Z`, frame: frameOf(points) };

@@ -68,14 +68,18 @@ function fan(cell: Cell, side: number, sea: Point): string {
   );
 }
 
-/** A place of a cell that its river leaves dry: amid the widest gap between its exits. */
-export function dryPoint(exits: readonly number[]): Point {
-  const sorted = [...exits].sort((a, b) => a - b);
-  let [best, gap] = [0, -1];
-  sorted.forEach((exit, i) => {
-    const next = sorted[i + 1] ?? sorted[0]! + 6;
-    if (next - exit > gap) [best, gap] = [(exit + next) / 2, next - exit];
-  });
-  const angle = (-best * Math.PI) / 3;
-  return { x: 0.55 * R * Math.cos(angle), y: 0.55 * R * Math.sin(angle) };
+/** A place of a cell that its river leaves dry: far from its exits and from what else is printed there. */
+export function dryPoint(exits: readonly number[], taken: readonly Point[] = []): Point {
+  const wet = exits.map((side) => towards((-side * Math.PI) / 3, 0.866 * R));
+  const room = (p: Point): number =>
+    Math.min(
+      ...wet.map((one) => 0.6 * Math.hypot(p.x - one.x, p.y - one.y)),
+      ...taken.map((one) => Math.hypot(p.x - one.x, p.y - one.y)),
+    );
+  const points = Array.from({ length: 12 }, (_, i) => towards((i * Math.PI) / 6, 0.56 * R));
+  return points.reduce((best, p) => (room(p) > room(best) + 0.01 ? p : best));
+}
+
+function towards(angle: number, far: number): Point {
+  return { x: far * Math.cos(angle), y: far * Math.sin(angle) };
 }

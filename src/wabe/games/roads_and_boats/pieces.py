@@ -87,8 +87,10 @@ def _lying(s: BoatsState, area: int, good: int, bag: int, takers: list[int]) -> 
     note = _good_note(s, area, good)
     if good in (GOOSE, PAPER) and s.phase == 0 and covers(bag, RESEARCH_COST):
         note = m("boats.good_lost", note=note)
-    if takers:
-        note = m("boats.good_takers", note=note, who=_named(s, takers))
+    h = s.space.area_hex[area]
+    coming = [t for t in takers if s.hex_of(t) != h]  # those who stand there are seen
+    if coming:
+        note = m("boats.good_takers", note=note, who=_named(s, coming))
     shows = [w.transporter_id(t) for t in takers]
     number = count(bag, good)
     state = _pale(s, area, good, number)
