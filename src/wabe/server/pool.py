@@ -27,8 +27,8 @@ class BotPool:
         for _ in range(thinkers):
             self._free.put_nowait(self._worker())
 
-    async def ask(self, question: Question) -> str:
-        """The bot's action, in notation; `BotFailed` if it fails."""
+    async def ask(self, question: Question) -> list[str]:
+        """The bot's turn, in notation: one action or more; `BotFailed` if it fails."""
         if not self._thinkers:
             raise BotFailed(m("server.bot.nobody"))
         worker = await self._free.get()

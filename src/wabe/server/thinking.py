@@ -36,13 +36,13 @@ def prepare() -> None:
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
-def think(question: Question) -> str:
-    """The bot's action. One that thinks beyond the limit is ended with its process."""
+def think(question: Question) -> list[str]:
+    """The bot's whole turn, as far as it knows it. One that thinks beyond the limit is ended with its process."""
     if hasattr(signal, "alarm"):
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
         signal.alarm(question.limit)
     try:
-        return make_bot(question.bot, question.seed).choose(_state(question)).text
+        return [action.text for action in make_bot(question.bot, question.seed).turn(_state(question))]
     finally:
         if hasattr(signal, "alarm"):
             signal.alarm(0)

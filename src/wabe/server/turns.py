@@ -108,26 +108,27 @@ async def bot_turn(hall: Hall, table_id: str) -> None:
 
 
 async def _bot_turn(hall: Hall, asking: Table, revision: int, asked: Question) -> None:
-    trouble, action = NOTHING, ""
+    trouble: Message = NOTHING
+    actions: list[str] = []
     try:
         with metrics.BOT_SECONDS.labels(asked.bot).time():
-            action = await hall.pool.ask(asked)
+            actions = await hall.pool.ask(asked)
     except BotFailed as error:
         trouble = error.message
         note("bot.failed", table=asked.table, bot=asked.bot, reason=str(trouble))
     try:
         async with hall.at(asking.id) as table:
             if table is asking and table.revision == revision:  # else the moment has passed
-                await _carry_out(hall, table, action, trouble)
+                await _carry_out(hall, table, actions, trouble)
     except Conflict:
         return  # another service moved this table on, and its bots with it
 
 
-async def _carry_out(hall: Hall, table: Table, action: str, trouble: Message) -> None:
+async def _carry_out(hall: Hall, table: Table, actions: list[str], trouble: Message) -> None:
     start = table.match.position
     if not trouble:
         try:
-            table.match.play(action)
+            table.match.play_all(actions)
         except IllegalAction as error:
             trouble = m("server.bot.illegal", reason=error.message)
     if trouble:

@@ -111,7 +111,7 @@ async def hint(who: Who, table_id: TableId) -> Hint:
         table.check_sight(who.session)
         question, choices = playing.ask_adviser(who.hall, table, who.session)
     try:
-        choice = choices[await who.hall.pool.ask(question)]
+        choice = choices[(await who.hall.pool.ask(question))[0]]
     except BotFailed as error:
         raise Refusal(503, "unavailable", error.message) from error
     return Hint(choice.action, choice.label, choice.targets)
