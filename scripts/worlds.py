@@ -2,14 +2,15 @@
 
 python scripts/worlds.py check      random games through the conformance kit, 2, 3 and 4 players
 python scripts/worlds.py strength   one greedy against two random players: where does it win too seldom?
-python scripts/worlds.py ends       greedy players among themselves: how long, and which worlds need the cap on rounds?
+python scripts/worlds.py ends       greedy players among themselves: how long, which worlds need the cap on rounds,
+                                    and how often is done what each module is about?
 """
 
 import sys
 from collections import defaultdict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 import typer
@@ -26,7 +27,23 @@ from wabe.core.errors import BadOption
 from wabe.core.game import NATURE, OVER, Rules
 
 GAME = "worlds_504"
-ENOUGH = 0.8  # of the games greedy shall win against two random players
+CAPPED = 2  # how a state tells that the cap on rounds has ended it
+ENOUGH = 0.9  # of the games greedy shall win against two random players
+PLAYERS = (2, 3, 4)
+# What a module is about: the kinds of actions, and the positions of the module in which there are such.
+THINGS = {
+    "residents bought": ("", 3, ["recruit"]),
+    "goods delivered": ("1", 2, ["deliver"]),
+    "trolleys improved": ("1", 3, ["upgrade"]),
+    "privileges won": ("3", 3, ["bid", "take", "card"]),
+    "factories built": ("3", 2, ["build"]),
+    "fights": ("4", 3, ["fight"]),
+    "tiles explored": ("5", 3, ["explore", "found"]),
+    "roads built": ("6", 3, ["road", "free-road"]),
+    "plants built": ("8", 3, ["plant"]),
+    "shares bought": ("9", 3, ["buy"]),
+    "shares sold": ("9", 3, ["sell"]),
+}
 app = typer.Typer(add_completion=False, help="Campaigns over all worlds of 504.")
 
 Worlds = Annotated[str, typer.Option(help="Worlds, separated by commas; all by default.")]
@@ -42,8 +59,10 @@ class Tally(msgspec.Struct):
     findings: list[str] = []
     decisions: int = 0
     won: float = 0.0
-    capped: int = 0  # ended by the cap on rounds, not by the book
+    capped: dict[int, int] = {}  # by number of players: games ended by the cap on rounds, not by the book
     rounds: int = 0
+    acts: dict[str, int] = {}  # by kind: how often it was done
+    residents: bool = True  # whether there are any
 
 
 def _rules(world: str, players: int) -> Rules:
@@ -53,7 +72,7 @@ def _rules(world: str, players: int) -> Rules:
 def check_world(world: str, count: int) -> Tally:
     """Random games with every number of players through the kit."""
     tally = Tally(world)
-    for players in (2, 3, 4):
+    for players in PLAYERS:
         for seed in range(count):
             tally.games += 1
             try:
@@ -77,19 +96,36 @@ def strength_of_world(world: str, count: int) -> Tally:
 
 
 def ends_of_world(world: str, count: int) -> Tally:
-    """Three greedy players."""
-    tally = Tally(world)
-    for seed in range(count):
-        rng = Rng(seed)
-        bots = [make_bot("greedy", 3 * seed + seat) for seat in range(3)]
-        state = _rules(world, 3).start()
-        while state.seat != OVER:
-            state.play(draw(state, rng) if state.seat == NATURE else bots[state.seat].choose(state))
-        tally.games += 1
-        data = state.to_dict()
-        tally.rounds += data["round"]
-        tally.capped += data["ended"] == 2
+    """Two, three and four greedy players."""
+    tally = Tally(world, capped=dict.fromkeys(PLAYERS, 0))
+    for players in PLAYERS:
+        for seed in range(count):
+            rng = Rng(seed)
+            bots = [make_bot("greedy", players * seed + seat) for seat in range(players)]
+            state: Any = _rules(world, players).start()
+            tally.residents = state.hooks.world.residents
+            while state.seat != OVER:
+                action = draw(state, rng) if state.seat == NATURE else bots[state.seat].choose(state)
+                if state.seat != NATURE:
+                    tally.acts[action.kind] = tally.acts.get(action.kind, 0) + 1
+                state.play(action)
+            tally.games += 1
+            tally.rounds += state.round
+            tally.capped[players] += state.ended == CAPPED
     return tally
+
+
+def has(tally: Tally, thing: str) -> bool:
+    """Whether there is such a thing in a world."""
+    module, positions, _ = THINGS[thing]
+    if not module:
+        return tally.residents
+    return module in tally.world[:positions] or (thing == "goods delivered" and {"1", "8"} <= set(tally.world))
+
+
+def used(tally: Tally, thing: str) -> int:
+    """How often it was done in all games of a world."""
+    return sum(tally.acts.get(kind, 0) for kind in THINGS[thing][2])
 
 
 def campaign(measure: Callable[[str, int], Tally], worlds: str, count: int, jobs: int) -> list[Tally]:
@@ -164,19 +200,28 @@ def strength(worlds: Worlds = "", count: Games = 20, jobs: Jobs = 2) -> None:
 
 
 @app.command()
-def ends(worlds: Worlds = "", count: Games = 2, jobs: Jobs = 2) -> None:
-    """Games among three greedy players."""
+def ends(worlds: Worlds = "", count: Games = 3, jobs: Jobs = 2) -> None:
+    """Games among greedy players, and what they do there."""
     tallies = campaign(ends_of_world, worlds, count, jobs)
     rows = []
     for name, group in by_module(tallies).items():
         number = sum(tally.games for tally in group)
         rounds = sum(tally.rounds for tally in group) / number
-        capped = sum(tally.capped for tally in group)
-        rows.append([name, str(len(group)), str(number), f"{rounds:.1f}", str(capped)])
-    show("Greedy players among themselves", ["worlds", "number", "games", "rounds", "capped"], rows)
-    for tally in tallies:
-        if tally.capped:
-            print(f"{tally.world}: {tally.capped} of {tally.games} games ended by the cap")
+        capped = [str(sum(tally.capped[players] for tally in group)) for players in PLAYERS]
+        rows.append([name, str(len(group)), str(number), f"{rounds:.1f}", *capped])
+    heads = [f"capped with {players}" for players in PLAYERS]
+    show("Greedy players among themselves", ["worlds", "number", "games", "rounds", *heads], rows)
+    for players in PLAYERS:
+        late = [tally.world for tally in tallies if tally.capped[players]]
+        print(f"{players} players, ended by the cap in {len(late)} worlds: {' '.join(late) or 'none'}")
+    rows = []
+    for thing in THINGS:
+        group = [tally for tally in tallies if has(tally, thing)]
+        if group:
+            each = sum(used(tally, thing) / tally.games for tally in group) / len(group)
+            never = [tally.world for tally in group if not used(tally, thing)]
+            rows.append([thing, str(len(group)), f"{each:.1f}", " ".join(never) or "none"])
+    show("What is done", ["", "worlds that have it", "times a game", "never in"], rows)
 
 
 if __name__ == "__main__":
