@@ -284,6 +284,8 @@ def _check_scenes(match: Match, legal: list[Action], rng: Rng) -> None:
             assert state.has_secrets() or other.to_dict() == state.to_dict(), "a state with a secret says it has none"
             seen = other.scene(viewer)
             assert _bare(seen) == _bare(state.scene(viewer)), f"seat {viewer} sees what it may not know"
+            if viewer is not None:
+                _check_numbers(state, other, viewer)
     if state.seat >= 0:
         assert state.known_to(state.seat, rng).legal() == legal, "the actions of a seat depend on what it may not know"
 
@@ -307,6 +309,19 @@ def _check_reasons(match: Match, scene: Scene, rng: Rng) -> None:
     if things:
         thing = things[rng.below(len(things))]
         assert str(match.why_not(match.state.seat, [thing])), f"nothing is said of {thing}"
+
+
+def _check_numbers(state: State, other: State, viewer: int) -> None:
+    """What a seat knows as numbers: all of them, within their bounds, and nothing it may not know."""
+    try:
+        encoding = state.rules.encoding()
+    except BadOption:
+        return
+    numbers = state.observe(viewer)
+    assert len(numbers) == encoding.size, f"{len(numbers)} numbers where {encoding.size} are named"
+    for i, (number, least, most) in enumerate(zip(numbers, encoding.least, encoding.most, strict=True)):
+        assert least <= number <= most, f"{encoding.labels()[i]} is {number}, not within {least} and {most}"
+    assert other.observe(viewer) == numbers, f"seat {viewer} is given numbers it may not know"
 
 
 def _bare(scene: Scene) -> bytes:

@@ -18,6 +18,7 @@ from wabe.core.chance import Rng
 from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption
 from wabe.core.messages import NOTHING, Message, m
+from wabe.core.observation import Encoding
 from wabe.core.options import Option, Value, resolve
 from wabe.core.saved import Saved
 from wabe.core.scene import Choice, Look, Scene, Standing
@@ -98,6 +99,10 @@ class State(Saved):
         """The legal actions worth looking at, in order of promise; None: all. For bots, asked of what they may know."""
         return None
 
+    def observe(self, seat: int) -> list[int]:
+        """What a seat may know, as the numbers that `Rules.encoding` names."""
+        raise NotImplementedError
+
     def odds(self) -> list[int] | None:
         """Weights of Nature's outcomes, in the order of `legal()`; None when all are equally likely."""
         return None
@@ -164,6 +169,10 @@ class Rules(ABC):
     @abstractmethod
     def start(self) -> State:
         """The state before the first event."""
+
+    def encoding(self) -> Encoding:
+        """What the numbers of `State.observe` mean; `BadOption` where the game gives none."""
+        raise BadOption(m("core.error.encoding", game=self.game.title))
 
     @abstractmethod
     def state_from(self, data: dict[str, Any]) -> State:

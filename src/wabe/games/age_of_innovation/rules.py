@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from wabe.core.decisions import Decisions
 from wabe.core.game import NATURE, Game, Rules
+from wabe.core.observation import Encoding
 from wabe.core.options import Value
 from wabe.games.age_of_innovation import (
     books,
@@ -31,6 +32,7 @@ from wabe.games.age_of_innovation import (
 )
 from wabe.games.age_of_innovation.actions import SPACE
 from wabe.games.age_of_innovation.frames import DRAW, KINDS
+from wabe.games.age_of_innovation.observe import ENCODINGS
 from wabe.games.age_of_innovation.state import Box, Table
 
 
@@ -96,6 +98,10 @@ class AgeRules(Rules):
         s = self._empty()
         s.read(data)
         return s
+
+    def encoding(self) -> Encoding:
+        """What a seat knows as numbers."""
+        return ENCODINGS[self.players]
 
     def _empty(self) -> Table:
         s = Table()

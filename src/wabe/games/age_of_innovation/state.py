@@ -378,6 +378,12 @@ class Table(FrameState):
 
         return propose(self)
 
+    def observe(self, seat: int) -> list[int]:
+        """What a seat knows as numbers."""
+        from wabe.games.age_of_innovation.observe import observe
+
+        return observe(self, seat)
+
     def check(self) -> None:
         """What must be conserved."""
         from wabe.games.age_of_innovation.checks import check

@@ -4,10 +4,12 @@ from typing import Any, Final
 
 from wabe.core.decisions import Decisions
 from wabe.core.game import Game, Rules
+from wabe.core.observation import Encoding
 from wabe.core.options import Value
 from wabe.games.castles_of_burgundy import goods, narration, placing, purchase, rounds, setup, taking, turn
 from wabe.games.castles_of_burgundy.actions import SPACE
 from wabe.games.castles_of_burgundy.frames import KINDS
+from wabe.games.castles_of_burgundy.observe import ENCODINGS
 from wabe.games.castles_of_burgundy.state import BurgundyState
 
 
@@ -45,6 +47,10 @@ class BurgundyRules(Rules):
         s = self._empty()
         s.read(data)
         return s
+
+    def encoding(self) -> Encoding:
+        """What a seat knows as numbers."""
+        return ENCODINGS[self.players]
 
     def _empty(self) -> BurgundyState:
         s = BurgundyState()  # without arguments: only so can a compiled class be copied

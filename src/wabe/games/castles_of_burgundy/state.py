@@ -24,6 +24,7 @@ from wabe.games.castles_of_burgundy.components import (
     TILES,
 )
 from wabe.games.castles_of_burgundy.frames import HAND_OUT, PHASE, SECRET, START
+from wabe.games.castles_of_burgundy.observe import observe
 from wabe.games.castles_of_burgundy.player import Player, new_player, read_player
 from wabe.games.castles_of_burgundy.scene import build
 from wabe.games.castles_of_burgundy.scoring import rank
@@ -252,6 +253,10 @@ class BurgundyState(FrameState):
     def evaluate(self) -> list[float]:
         """The points each seat may expect at the end."""
         return [float(points) for points in self.scores()] if self.seat == OVER else evaluate(self)
+
+    def observe(self, seat: int) -> list[int]:
+        """What a seat knows as numbers."""
+        return observe(self, seat)
 
     def check(self) -> None:
         """Every tile, goods and bonus tile is somewhere, and only once."""

@@ -7,6 +7,7 @@ from wabe.core.decisions import Decisions
 from wabe.core.errors import BadOption
 from wabe.core.game import NATURE, Game, Rules
 from wabe.core.messages import m
+from wabe.core.observation import Encoding
 from wabe.core.options import Value
 from wabe.core.scene import Scene
 from wabe.games.roads_and_boats import (
@@ -34,7 +35,8 @@ from wabe.games.roads_and_boats.advice import judge
 from wabe.games.roads_and_boats.checks import check_table
 from wabe.games.roads_and_boats.forms import Scenario
 from wabe.games.roads_and_boats.frames import KINDS, LAYING, SETTING_UP
-from wabe.games.roads_and_boats.maps import SCENARIOS, one_line, read_scenario, tiles_of
+from wabe.games.roads_and_boats.maps import SCENARIOS, Scenario, one_line, read_scenario, tiles_of
+from wabe.games.roads_and_boats.observe import encode, observe
 from wabe.games.roads_and_boats.proposals import propose
 from wabe.games.roads_and_boats.scene import build_scene
 from wabe.games.roads_and_boats.scoring import places_of, points_of
@@ -74,7 +76,7 @@ _SPACES: Final[dict[str, Space]] = {}
 class BoatsRules(Rules):
     """Roads & Boats for a number of players, on a scenario, a map of the user, or a map built by the players."""
 
-    __slots__ = ("scenario", "space")
+    __slots__ = ("numbers", "scenario", "space")
 
     def __init__(self, game: Game, players: int, options: dict[str, Value]) -> None:
         self.scenario: Final = _scenario_of(players, options)
@@ -82,6 +84,7 @@ class BoatsRules(Rules):
             options = options | {"scenario_file": one_line(self.scenario)}
         super().__init__(game, players, options)
         self.space: Final = _space_of(self.scenario)
+        self.numbers: Encoding | None = None  # made when first asked for
 
     def start(self) -> BoatsState:
         """The table before the first event."""
@@ -115,6 +118,14 @@ class BoatsRules(Rules):
             return self.space
         return Space(freemap.tiles_laid(s.laid))
 
+    def encoding(self) -> Encoding:
+        """What a seat knows as numbers; a map that grows has no fixed number of them."""
+        if self.scenario is None:
+            return super().encoding()
+        if self.numbers is None:
+            self.numbers = encode(self.space, self.players)
+        return self.numbers
+
     # What a state asks of all chapters.
 
     def scores(self, s: BoatsState) -> list[int]:
@@ -136,6 +147,10 @@ class BoatsRules(Rules):
     def propose(self, s: BoatsState) -> list[Action] | None:
         """What the planner would do."""
         return propose(s)
+
+    def observe(self, s: BoatsState, seat: int) -> list[int]:
+        """What a seat knows as numbers."""
+        return observe(s, seat)
 
     def check(self, s: BoatsState) -> None:
         """What must hold."""

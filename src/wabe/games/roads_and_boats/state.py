@@ -247,6 +247,12 @@ class BoatsState(FrameState):
         found: list[Action] | None = rules.propose(self)
         return found
 
+    def observe(self, seat: int) -> list[int]:
+        """What a seat knows as numbers."""
+        rules: Any = self.rules
+        numbers: list[int] = rules.observe(self, seat)
+        return numbers
+
     def check(self) -> None:
         """Raise AssertionError where a quantity is not conserved."""
         rules: Any = self.rules

@@ -1,0 +1,119 @@
+"""What a seat knows as numbers: the duchies as planes, everything else as a vector (see `wabe.core.observation`)."""
+
+from typing import TYPE_CHECKING, Final
+
+from wabe.core.observation import Encoding, Feature, amount, bits_of, detail, details, one_of, seats_from, whose
+from wabe.games.castles_of_burgundy.components import (
+    BLACKS,
+    COLOURED,
+    COLOURS,
+    DUCHIES,
+    GOODS,
+    GOODS_OF_EACH,
+    GRID,
+    NOTHING,
+    PHASES,
+    PLACES,
+    SPACE_NAMES,
+    SPACES,
+    TILES,
+)
+from wabe.games.castles_of_burgundy.frames import KINDS
+
+if TYPE_CHECKING:
+    from wabe.games.castles_of_burgundy.state import BurgundyState
+
+_MOST: Final = 255  # silver, workers and points go no higher here: what is beyond is shown as this
+_EMPTY: Final = [NOTHING] * SPACES
+_COLOURS: Final = [duchy.colours for duchy in DUCHIES] + [_EMPTY]  # the last one stands for no duchy
+_BITS: Final = [bits_of(mask, len(COLOURS)) for mask in range(64)]
+_COMING: Final = 5  # rounds of a phase
+_TILE_VALUES: Final = ["nothing", *TILES]
+
+
+def _encode(players: int) -> Encoding:
+    planes: list[Feature] = []
+    vector = [
+        one_of("phase", [""], list(PHASES)),
+        amount("round", [""], 5),
+        one_of("decision", [""], [*KINDS.names, "over"]),
+        detail(),
+        amount("white die", [""], 6),
+        amount("purchase made", [""], 1),
+        one_of("board", [place.name for place in PLACES], _TILE_VALUES, NOTHING),
+        amount("goods of depot", [f"{depot} {good}" for depot in range(1, 7) for good in GOODS], GOODS_OF_EACH),
+        one_of("goods to come", [str(i) for i in range(1, _COMING + 1)], ["nothing", *GOODS], NOTHING),
+        amount("goods unseen", GOODS, GOODS_OF_EACH),
+        amount("coloured pile", TILES, max(COLOURED)),
+        amount("black pile", TILES, max(BLACKS)),
+        amount("large bonus on the board", COLOURS, 1),
+        amount("small bonus on the board", COLOURS, 1),
+    ]
+    for who in whose(players):
+        planes.append(one_of(f"{who} colours", [], ["nothing", *COLOURS], NOTHING))
+        planes.append(one_of(f"{who} tiles", [], _TILE_VALUES, NOTHING))
+        vector += [
+            one_of(f"{who} duchy", [""], ["none", *(str(duchy.number) for duchy in DUCHIES)], -1),
+            amount(f"{who} place in the order", [""], players - 1, -1),
+            amount(f"{who} order track", [""], _MOST),
+            amount(f"{who} points", [""], _MOST),
+            amount(f"{who} silver", [""], _MOST),
+            amount(f"{who} workers", [""], _MOST),
+            amount(f"{who} die", ["1", "2"], 6, -6),
+            one_of(f"{who} storage", ["1", "2", "3"], _TILE_VALUES, NOTHING),
+            amount(f"{who} goods", GOODS, GOODS_OF_EACH),
+            amount(f"{who} sold", GOODS, GOODS_OF_EACH),
+            amount(f"{who} large bonus", COLOURS, 1),
+            amount(f"{who} small bonus", COLOURS, 1),
+        ]
+    return Encoding(SPACE_NAMES, GRID.cells, planes, vector)
+
+
+ENCODINGS: Final = {players: _encode(players) for players in (2, 3, 4)}
+_OVER: Final = len(KINDS.names)
+
+
+def observe(s: "BurgundyState", seat: int) -> list[int]:
+    """The numbers of `ENCODINGS`. Duchies chosen in secret are not shown to others (COB-VAR-02)."""
+    players = s.players
+    order = s.order
+    secret = s.has_secrets()
+    found: list[int] = []
+    coming = s.coming
+    vector = [
+        s.phase,
+        s.round,
+        s.frames[-1][0] if s.frames else _OVER,
+        *details(s.frames),
+        s.white,
+        int(s.bought),
+        *s.places,
+        *s.depot_goods,
+        *coming,
+        *[NOTHING] * (_COMING - len(coming)),
+        *s.unseen,
+        *s.coloured,
+        *s.black,
+        *_BITS[s.large],
+        *_BITS[s.small],
+    ]
+    for other in seats_from(seat, len(players)):
+        player = players[other]
+        board = -1 if secret and other != seat else player.board
+        found += _COLOURS[board]
+        found += _EMPTY if board < 0 else player.tiles
+        vector += [
+            board,
+            order.index(other) if order else -1,
+            min(player.steps, _MOST),
+            min(player.points(), _MOST),
+            min(player.silver, _MOST),
+            min(player.workers, _MOST),
+            *player.dice,
+            *player.storage,
+            *player.goods,
+            *player.sold,
+            *_BITS[player.large],
+            *_BITS[player.small],
+        ]
+    return found + vector
