@@ -70,6 +70,21 @@ def test_the_engine_needs_msgspec_only(room: str) -> None:
 
 def test_who_installs_wabe_can_use_all_of_it() -> None:
     project = tomllib.loads((SOURCE.parent.parent / "pyproject.toml").read_text("utf-8"))["project"]
-    installed = {re.split(r"[^\w-]", needed)[0].replace("-", "_") for needed in project["dependencies"]}
-    used = {name.split(".")[0] for path in FILES for name in imported(path)}
-    assert used - set(sys.stdlib_module_names) - {"wabe"} - TYPES_ONLY - OPTIONAL <= installed
+    laboratory = SOURCE / "research"
+    assert libraries([path for path in FILES if laboratory not in path.parents]) <= packages(project["dependencies"])
+    extras = project["optional-dependencies"]
+    most = [path for path in FILES if laboratory in path.parents and path.name != "spiel.py"]
+    assert libraries(most) == packages(extras["research"])
+    assert libraries([laboratory / "spiel.py"]) - packages(extras["research"]) == {"pyspiel"}
+    assert packages(extras["spiel"]) == {"open_spiel"}, "which brings pyspiel"
+
+
+def libraries(paths: list[Path]) -> set[str]:
+    """What these files use that is not ours and not Python's."""
+    used = {name.split(".")[0] for path in paths for name in imported(path)}
+    return used - set(sys.stdlib_module_names) - {"wabe"} - TYPES_ONLY - OPTIONAL
+
+
+def packages(needed: list[str]) -> set[str]:
+    """The names in a list of dependencies."""
+    return {re.split(r"[^\w-]", entry)[0].replace("-", "_") for entry in needed}

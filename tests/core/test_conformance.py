@@ -11,14 +11,15 @@ from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.game import Game, State
 from wabe.core.messages import m, raw
+from wabe.core.observation import Encoding, amount
 from wabe.core.options import Option, Value
 from wabe.core.scene import Area, Panel, Piece, Place, Scene, Slot
 
 
-def rules_with(state_class: type[toy.ToyState]) -> toy.ToyRules:
+def rules_with(state_class: type[toy.ToyState], base: type[toy.ToyRules] = toy.ToyRules) -> toy.ToyRules:
     """The toy game with a changed state."""
 
-    class Changed(toy.ToyRules):
+    class Changed(base):  # type: ignore[valid-type,misc]  # a class that is given
         __slots__ = ()
 
         def new_state(self) -> toy.ToyState:
@@ -124,6 +125,62 @@ def test_it_finds_a_leak() -> None:
             return replace(super().scene(viewer), headline=raw(str(self.bids)))
 
     assert "may not know" in finding_of(rules_with(Gossip))
+
+
+class Counted(Changed):
+    """A toy that tells what a seat knows as numbers: the points and the seat's own bid."""
+
+    __slots__ = ()
+
+    def observe(self, seat: int) -> list[int]:
+        own = self.bids[seat] if seat < len(self.bids) else -1
+        return [*self.points, own]
+
+
+class CountedRules(toy.ToyRules):
+    __slots__ = ()
+
+    def encoding(self) -> Encoding:
+        points = amount("points", [str(seat) for seat in range(self.players)], 99, -99)
+        return Encoding(["c0"], [(0, 0)], [], [points, amount("own bid", [""], 2, -1)])
+
+
+def counted(kind: type[Counted]) -> toy.ToyRules:
+    return rules_with(kind, CountedRules)
+
+
+def test_numbers_of_what_a_seat_knows_pass() -> None:
+    check_many(counted(Counted))
+
+
+def test_it_finds_numbers_a_seat_may_not_know() -> None:
+    class Gossip(Counted):
+        __slots__ = ()
+
+        def observe(self, seat: int) -> list[int]:
+            return [*self.points, self.bids[0] if self.bids else -1]
+
+    assert "numbers it may not know" in finding_of(counted(Gossip))
+
+
+def test_it_finds_numbers_beyond_their_bounds() -> None:
+    class Boaster(Counted):
+        __slots__ = ()
+
+        def observe(self, seat: int) -> list[int]:
+            return [*super().observe(seat)[:-1], 3]
+
+    assert "own bid is 3, not within -1 and 2" in finding_of(counted(Boaster))
+
+
+def test_it_finds_a_number_that_has_no_name() -> None:
+    class Talker(Counted):
+        __slots__ = ()
+
+        def observe(self, seat: int) -> list[int]:
+            return [*super().observe(seat), 0]
+
+    assert "numbers where" in finding_of(counted(Talker))
 
 
 def test_it_finds_a_wrong_account() -> None:

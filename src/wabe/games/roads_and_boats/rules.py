@@ -35,7 +35,7 @@ from wabe.games.roads_and_boats.advice import judge
 from wabe.games.roads_and_boats.checks import check_table
 from wabe.games.roads_and_boats.forms import Scenario
 from wabe.games.roads_and_boats.frames import KINDS, LAYING, SETTING_UP
-from wabe.games.roads_and_boats.maps import SCENARIOS, Scenario, one_line, read_scenario, tiles_of
+from wabe.games.roads_and_boats.maps import SCENARIOS, one_line, read_scenario, tiles_of
 from wabe.games.roads_and_boats.observe import encode, observe
 from wabe.games.roads_and_boats.proposals import propose
 from wabe.games.roads_and_boats.scene import build_scene

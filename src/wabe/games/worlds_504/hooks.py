@@ -12,6 +12,7 @@ from wabe.core.decisions import Decisions, Frame
 from wabe.core.messages import Message, m
 from wabe.games.worlds_504.actions import SPACE
 from wabe.games.worlds_504.frames import KINDS
+from wabe.games.worlds_504.numbers import Numbers
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.draft import Draft
@@ -118,6 +119,7 @@ class Hooks:
         self.decisions: Decisions[WorldState] = Decisions(KINDS, SPACE)
 
         # Table and judgement.
+        self.numbers = Numbers(players, self.actors, world.companies)  # what a seat knows, for those who train players
         self.goal: Callable[[WorldState], Message] | None = None  # how near the end is; set by the module on TOP I
         self.scene_parts: list[Callable[[WorldState, Draft], None]] = []
         self.values: list[Callable[[WorldState, int], float]] = []  # points an actor may hope for, beyond `points`

@@ -3,8 +3,9 @@
 from typing import Any, Final
 
 from wabe.core.game import Game, Rules
+from wabe.core.observation import Encoding
 from wabe.core.options import Value
-from wabe.games.worlds_504 import guide, narration, residents, rounds, setup, table
+from wabe.games.worlds_504 import guide, narration, observe, residents, rounds, setup, table
 from wabe.games.worlds_504.components import LAYOUTS, TABLE_RADIUS, Layout
 from wabe.games.worlds_504.hooks import Hooks, Step, TurnStep
 from wabe.games.worlds_504.modules import MODULES
@@ -33,6 +34,7 @@ class WorldRules(Rules):
         "income_step",
         "layout",
         "map_mask",
+        "numbers",
         "round_cap",
         "round_phases",
         "round_steps",
@@ -53,10 +55,18 @@ class WorldRules(Rules):
         hooks = Hooks(self.world, players)
         hooks.cells = self.cells
         self.hooks: Final = hooks
-        for compose in (rounds.compose, table.compose, setup.compose, residents.compose, narration.compose):
+        for compose in (
+            rounds.compose,
+            table.compose,
+            setup.compose,
+            residents.compose,
+            narration.compose,
+            observe.compose,
+        ):
             compose(hooks)
         for position, module in self.world.positions():
             module.compose(self.world, position, hooks)
+        self.numbers: Encoding | None = None  # what the numbers of `observe` mean, made when first asked for
         hooks.decisions.guide = guide.guide
         hooks.decisions.ready()
         hooks.capital_sets = setup.capital_sets(hooks)
@@ -80,6 +90,12 @@ class WorldRules(Rules):
         state = self._empty()
         state.read(data)
         return state
+
+    def encoding(self) -> Encoding:
+        """What a seat knows as numbers."""
+        if self.numbers is None:
+            self.numbers = observe.encode(self.hooks)
+        return self.numbers
 
     def _empty(self) -> WorldState:
         state = WorldState()  # no arguments: a compiled class must be made that way

@@ -237,6 +237,10 @@ class WorldState(FrameState):
         """The points each seat may expect."""
         return advice.evaluate(self)
 
+    def observe(self, seat: int) -> list[int]:
+        """What a seat knows as numbers."""
+        return self.hooks.numbers.numbers(self, seat)
+
     def known_to(self, seat: int, rng: Rng) -> "WorldState":
         """A copy in which the sealed bids of others are drawn anew: all amounts they could have bid."""
         new = self.copy()

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from wabe.core.messages import m
 from wabe.games.worlds_504.components import III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.deliver import advice, goods, look, military, roads, trolley, upgrades
+from wabe.games.worlds_504.modules.deliver import advice, goods, look, military, observe, roads, trolley, upgrades
 from wabe.games.worlds_504.modules.deliver.part import Deliver, make
 from wabe.games.worlds_504.setup import MAP
 
@@ -41,6 +41,7 @@ class DeliverModule(Module):
         upgrades.compose(hooks)
         trolley.compose(hooks)
         look.compose(hooks)
+        observe.compose(hooks)
         advice.compose(hooks)
         hooks.checks.append(goods.check_goods)
         hooks.held_residents.append(trolley.passengers)

@@ -5,7 +5,16 @@ from typing import TYPE_CHECKING
 from wabe.core.messages import m
 from wabe.games.worlds_504.components import ALL_LAND, II, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.exploration import advice, discovery, expedition, look, pioneers, rewards, trolley
+from wabe.games.worlds_504.modules.exploration import (
+    advice,
+    discovery,
+    expedition,
+    look,
+    observe,
+    pioneers,
+    rewards,
+    trolley,
+)
 from wabe.games.worlds_504.modules.exploration.part import Exploration, make
 from wabe.games.worlds_504.residents import on_map
 
@@ -56,6 +65,7 @@ class ExplorationModule(Module):
             hooks.settled.append(rewards.pay_settlement)
             hooks.income = hooks.preview = rewards.income
         look.compose(hooks)
+        observe.compose(hooks)
         advice.compose(hooks)
 
     def _compose_extras(self, world: "World", hooks: "Hooks") -> None:

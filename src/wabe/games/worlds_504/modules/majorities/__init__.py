@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from wabe.core.messages import m
 from wabe.games.worlds_504.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.module import CLOCKWISE, STAGGER, VP_ASC, Module, Sheet
-from wabe.games.worlds_504.modules.majorities import advice, counting, look, order, scorings
+from wabe.games.worlds_504.modules.majorities import advice, counting, look, observe, order, scorings
 from wabe.games.worlds_504.modules.majorities.part import Majorities, make
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ class MajoritiesModule(Module):
         advice.compose(hooks)
         if position == I:
             hooks.part("majorities", make)
+            observe.compose(hooks)
             hooks.order_next = order.order_by_points
             scorings.compose(hooks)
             hooks.goal = look.goal

@@ -14,6 +14,7 @@ from wabe.games.worlds_504.modules.military import (
     duel,
     look,
     narration,
+    observe,
     retreat,
     score,
 )
@@ -71,5 +72,6 @@ class MilitaryModule(Module):
             hooks.tie_breaks.append(score.armies)
             hooks.goal = look.goal
         look.compose(hooks)
+        observe.compose(hooks)
         narration.compose(hooks)
         advice.compose(hooks)

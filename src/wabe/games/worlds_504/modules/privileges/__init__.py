@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.messages import m
 from wabe.games.worlds_504.components import CITY, III, I, card
 from wabe.games.worlds_504.module import CLOCKWISE, INCOME_DESC, NEVER, STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.privileges import advice, auction, deck, factories, look, order, purchase
+from wabe.games.worlds_504.modules.privileges import advice, auction, deck, factories, look, observe, order, purchase
 from wabe.games.worlds_504.modules.privileges.part import Privileges, make
 from wabe.games.worlds_504.rounds import release_income
 from wabe.games.worlds_504.setup import READY
@@ -61,6 +61,7 @@ class PrivilegesModule(Module):
         else:
             self._compose_industry(world, position, hooks)
         look.compose(hooks)
+        observe.compose(hooks)
         advice.compose(hooks)
 
     def _compose_industry(self, world: "World", position: int, hooks: "Hooks") -> None:

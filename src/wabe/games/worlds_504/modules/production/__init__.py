@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from wabe.core.messages import m
 from wabe.games.worlds_504.components import II, III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.production import advice, houses, look, plants, sale, scoring, transport
+from wabe.games.worlds_504.modules.production import advice, houses, look, observe, plants, sale, scoring, transport
 from wabe.games.worlds_504.modules.production.part import Production, make
 from wabe.games.worlds_504.modules.race.hurry import in_a_hurry
 
@@ -31,6 +31,7 @@ class ProductionModule(Module):
         hooks.part("production", make)
         plants.compose(hooks)
         look.compose(hooks)
+        observe.compose(hooks)
         advice.compose(hooks)
         hooks.cleared.append(plants.forget)
         if not world.with_race:  # the same rule stands in the Race

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from wabe.core.messages import m
 from wabe.games.worlds_504.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.race import advice, cards, goals, hurry, look
+from wabe.games.worlds_504.modules.race import advice, cards, goals, hurry, look, observe
 from wabe.games.worlds_504.modules.race.part import Race, make
 from wabe.games.worlds_504.residents import pieces_on_map
 
@@ -55,6 +55,7 @@ class RaceModule(Module):
             else:
                 hooks.points.append((m("w504.race.account.beyond"), "E-2", cards.points_moved_on))
         look.compose(hooks)
+        observe.compose(hooks)
         advice.compose(hooks)
 
     def _compose_cards(self, world: "World", position: int, hooks: "Hooks") -> None:

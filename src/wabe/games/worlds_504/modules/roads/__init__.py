@@ -5,7 +5,17 @@ from typing import TYPE_CHECKING
 from wabe.core.messages import m
 from wabe.games.worlds_504.components import III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.roads import advice, building, look, military, network, removal, scoring, trolley
+from wabe.games.worlds_504.modules.roads import (
+    advice,
+    building,
+    look,
+    military,
+    network,
+    observe,
+    removal,
+    scoring,
+    trolley,
+)
 from wabe.games.worlds_504.modules.roads.part import Roads, make
 
 if TYPE_CHECKING:
@@ -30,6 +40,7 @@ class RoadsModule(Module):
         hooks.part("roads", make)
         building.compose(hooks)
         look.compose(hooks)
+        observe.compose(hooks)
         advice.compose(hooks)
         hooks.checks.append(network.check_roads)
         if world.with_military:

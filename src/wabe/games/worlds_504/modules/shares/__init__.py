@@ -4,7 +4,17 @@ from typing import TYPE_CHECKING
 
 from wabe.games.worlds_504.components import II, III, I
 from wabe.games.worlds_504.module import FOUNDERS, INCOME_ASC, NEVER, SHARE_VALUE_DESC, STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.shares import advice, board, dealing, dividends, founding, look, private, scoring
+from wabe.games.worlds_504.modules.shares import (
+    advice,
+    board,
+    dealing,
+    dividends,
+    founding,
+    look,
+    observe,
+    private,
+    scoring,
+)
 from wabe.games.worlds_504.modules.shares.part import Shares, make
 from wabe.games.worlds_504.rounds import release_income
 
@@ -45,6 +55,7 @@ class SharesModule(Module):
         else:
             self._compose_companies(world, position, hooks)
         look.compose(hooks)
+        observe.compose(hooks)
         advice.compose(hooks)
 
     def _compose_companies(self, world: "World", position: int, hooks: "Hooks") -> None:

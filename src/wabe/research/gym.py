@@ -1,0 +1,103 @@
+"""A game as a Gymnasium environment: one seat, the others played by bots."""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium import spaces
+
+from wabe import games
+from wabe.bots import make_bot
+from wabe.core.chance import Rng
+from wabe.core.options import Value
+from wabe.research.lens import Lens, Reward, final_rewards, over, settle
+
+Seen = dict[str, Any]
+ILLEGAL = -1.0  # the reward of an action that is not legal; it ends the episode
+
+
+class GymEnv(gymnasium.Env[Seen, np.int64]):
+    """One seat of a game. The mask of legal actions is part of the observation and, as maskable learners like it, of
+    the method `action_masks`. An action that is not legal loses the game: reward -1, and `info["illegal"]` names it."""
+
+    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 -- as Gymnasium wants it
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        *,
+        rivals: str = "greedy",
+        seat: int | None = None,
+        rewards: Reward = "win",
+        render_mode: str | None = None,
+        options: dict[str, Value] | None = None,
+    ) -> None:
+        """`seat`: where the learner sits; by default by lot in every game. `rivals`: the code of the bots."""
+        self.lens = Lens(game, players, options)
+        self.rivals = rivals
+        self.fixed_seat = seat
+        self.paid = rewards
+        self.render_mode = render_mode
+        self.observation_space = spaces.Dict(
+            {
+                "observation": spaces.Box(self.lens.least, self.lens.most, (self.lens.encoding.size,), np.int16),
+                "action_mask": spaces.Box(0, 1, (self.lens.actions,), np.int8),
+            }
+        )
+        self.action_space = spaces.Discrete(self.lens.actions)
+        self.seat = 0
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        """A new game, up to the first decision of the seat."""
+        super().reset(seed=seed)
+        self.rng = Rng(int(self.np_random.integers(2**62)))
+        players = self.lens.players
+        self.seat = self.rng.below(players) if self.fixed_seat is None else self.fixed_seat
+        self.bots = [make_bot(self.rivals, self.rng.below(2**31)) for _ in range(players)]
+        self.state_now = self.lens.rules.start()
+        self._play_others()
+        return self._seen(), {}
+
+    def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """Play an action and what the others answer, up to the next own decision."""
+        state = self.state_now
+        chosen = self.lens.action(state, int(action))
+        if chosen is None:
+            return self._seen(), ILLEGAL, True, False, {"illegal": self.lens.space.at(int(action)).text}
+        before = state.scores()[self.seat]
+        state.play(chosen)
+        self._play_others()
+        reward = float(state.scores()[self.seat] - before) if self.paid == "score" else 0.0
+        ended = over(state)
+        if ended:
+            reward += final_rewards(state, self.paid)[self.seat]
+        return self._seen(), reward, ended, False, {"scores": state.scores()} if ended else {}
+
+    def action_masks(self) -> Any:
+        """Which actions are legal, for learners that mask them."""
+        return self.lens.mask(self.state_now, self.seat).astype(bool)
+
+    def render(self) -> str:
+        """The table in a few words."""
+        scores = ", ".join(str(points) for points in self.state_now.scores())
+        return f"{self.lens.rules.game.title}: {self.state_now.scene(None).headline} ({scores})"
+
+    def _play_others(self) -> None:
+        state = self.state_now
+        settle(state, self.rng)
+        while not over(state) and state.seat != self.seat:
+            state.play(self.bots[state.seat].choose(state))
+            settle(state, self.rng)
+
+    def _seen(self) -> Seen:
+        state = self.state_now
+        return {"observation": self.lens.numbers(state, self.seat), "action_mask": self.lens.mask(state, self.seat)}
+
+
+def register_games() -> None:
+    """Make every game known to Gymnasium as `wabe/<game>-v1`; Gymnasium itself does so when Wabe is installed."""
+    for name in games.names():
+        entry = f"wabe/{name}-v1"
+        if entry not in gymnasium.registry:
+            gymnasium.register(entry, entry_point="wabe.research.gym:GymEnv", kwargs={"game": name})

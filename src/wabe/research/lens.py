@@ -1,0 +1,118 @@
+"""How a game is looked at: observations, masks and rewards as arrays."""
+
+from struct import Struct
+from typing import Final, Literal
+
+import numpy as np
+from numpy.typing import NDArray
+
+from wabe import games
+from wabe.core.action import Action
+from wabe.core.chance import Rng, draw
+from wabe.core.game import NATURE, OVER, Rules, State
+from wabe.core.options import Value
+
+Numbers = NDArray[np.int16]
+Mask = NDArray[np.int8]
+Reward = Literal["win", "rank", "margin", "score"]
+
+MARGIN: Final = 100.0  # points ahead that count as a whole reward
+
+
+class Lens:
+    """The view of a game for a number of players and options.
+
+    An observation is `encoding.size` whole numbers (`encoding.labels()` names them); `expand` turns them into planes
+    and a vector of fractions, with a plane or an entry for each value of those numbers that name a thing.
+    """
+
+    def __init__(self, game: str, players: int | None = None, options: dict[str, Value] | None = None) -> None:
+        box = games.get(game)
+        self.rules: Final[Rules] = box.rules(players or box.min_players, options or {})
+        self.players: Final = self.rules.players
+        self.encoding: Final = self.rules.encoding()
+        self.space: Final = box.space
+        self.actions: Final = box.space.size
+        self.pack: Final = Struct(f"{self.encoding.size}h").pack  # the fastest way from a list to an array
+        self.least: Final[Numbers] = np.array(self.encoding.least, dtype=np.int16)
+        self.most: Final[Numbers] = np.array(self.encoding.most, dtype=np.int16)
+
+    def numbers(self, state: State, seat: int) -> Numbers:
+        """What a seat knows."""
+        return np.frombuffer(self.pack(*state.observe(seat)), dtype=np.int16)
+
+    def mask(self, state: State, seat: int) -> Mask:
+        """1 for every legal action if this seat decides."""
+        mask = np.zeros(self.actions, dtype=np.int8)
+        if state.seat == seat:
+            mask[[action.index for action in state.legal()]] = 1
+        return mask
+
+    def action(self, state: State, index: int) -> Action | None:
+        """The legal action with this index."""
+        for action in state.legal():
+            if action.index == index:
+                return action
+        return None
+
+    def expand(self, numbers: Numbers) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        """Planes (channels, height, width) and vector, all from 0 to 1."""
+        encoding = self.encoding
+        cells = len(encoding.cells)
+        rows, columns = np.array(encoding.positions).T
+        channels: list[NDArray[np.float32]] = []
+        at = 0
+        for feature in encoding.planes:
+            for part in _parts(numbers[at : at + cells], feature.least, feature.most, feature.values is not None):
+                channel = np.zeros((encoding.height, encoding.width), dtype=np.float32)
+                channel[rows, columns] = part
+                channels.append(channel)
+            at += cells
+        vector: list[NDArray[np.float32]] = []
+        for feature in encoding.vector:
+            length = len(feature.labels)
+            vector += _parts(numbers[at : at + length], feature.least, feature.most, feature.values is not None)
+            at += length
+        return np.stack(channels), np.concatenate(vector)
+
+
+def _parts(numbers: Numbers, least: int, most: int, named: bool) -> list[NDArray[np.float32]]:
+    """Shares of the greatest amount, or for each value the places where it stands; of flags one is enough."""
+    if named and most - least > 1:
+        return [(numbers == value).astype(np.float32) for value in range(least, most + 1)]
+    return [((numbers - least) / (most - least)).astype(np.float32)]
+
+
+def settle(state: State, rng: Rng) -> None:
+    """Chance, until a player decides or the game is over."""
+    while state.seat == NATURE:
+        state.play(draw(state, rng))
+
+
+def final_rewards(state: State, kind: Reward) -> list[float]:
+    """What the end of a game is worth to each seat; all sum up to nothing, but for `margin` and `score`.
+
+    `win`: one win, shared by those in first place, less what a seat would get by lot. `rank`: from 1 for the first to
+    -1 for the last place. `margin`: points ahead of the best other, a hundred for 1, no more. `score` is paid on the
+    way: nothing is left to pay.
+    """
+    places = state.ranking()
+    players = len(places)
+    if kind == "score":
+        return [0.0] * players
+    if kind == "win":
+        winners = places.count(1)
+        return [(1.0 / winners if place == 1 else 0.0) - 1.0 / players for place in places]
+    if kind == "rank":
+        if players == 1:
+            return [0.0]
+        shared = [place + (places.count(place) - 1) / 2 for place in places]
+        return [1.0 - 2.0 * (place - 1) / (players - 1) for place in shared]
+    scores = state.scores()
+    ahead = [own - max(scores[:i] + scores[i + 1 :], default=0) for i, own in enumerate(scores)]
+    return [max(-1.0, min(1.0, points / MARGIN)) for points in ahead]
+
+
+def over(state: State) -> bool:
+    """Whether the game has ended."""
+    return state.seat == OVER

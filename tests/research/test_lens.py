@@ -1,0 +1,92 @@
+"""Observations, masks and rewards."""
+
+import numpy as np
+import pytest
+
+import wabe
+from wabe.core.errors import BadOption
+from wabe.research.lens import Lens, final_rewards, settle
+
+
+@pytest.mark.parametrize("game", ["castles_of_burgundy", "worlds_504", "age_of_innovation", "roads_and_boats"])
+def test_every_game_names_its_numbers(game: str) -> None:
+    lens = Lens(game, 2)
+    labels = lens.encoding.labels()
+    assert len(labels) == lens.encoding.size == len(lens.least)
+    assert len(set(labels)) == len(labels), "two numbers have the same name"
+    assert (lens.least <= lens.most).all()
+
+
+def test_a_map_that_grows_gives_no_numbers() -> None:
+    with pytest.raises(BadOption, match="no numbers"):
+        Lens("roads_and_boats", 2, {"map": "free"})
+
+
+def begun(game: str, players: int, seed: int) -> tuple[Lens, wabe.State]:
+    lens = Lens(game, players)
+    state = lens.rules.start()
+    settle(state, wabe.Rng(seed))
+    return lens, state
+
+
+def test_the_numbers_of_burgundy_tell_what_lies_on_the_table() -> None:
+    lens, state = begun("burgundy", 2, 5)
+    labels = lens.encoding.labels()
+    seat = state.seat
+    own = dict(zip(labels, lens.numbers(state, seat).tolist(), strict=True))
+    other = dict(zip(labels, lens.numbers(state, 1 - seat).tolist(), strict=True))
+    players = state.players  # type: ignore[attr-defined]
+    assert own["own silver"] == players[seat].silver == other["next silver"]
+    assert own["own workers"] == players[seat].workers == other["next workers"]
+    assert own["phase"] == 0
+    assert own["round"] == other["round"]
+    assert own["own place in the order"] == other["next place in the order"]
+
+
+def test_playing_shows_in_the_numbers() -> None:
+    lens, state = begun("burgundy", 2, 5)
+    before = lens.numbers(state, state.seat)
+    seat = state.seat
+    take = next(action for action in state.legal() if action.kind == "take")
+    state.play(take)
+    changed = {lens.encoding.labels()[i] for i in np.flatnonzero(before != lens.numbers(state, seat))}
+    assert any(name.startswith("own storage") for name in changed)
+    assert any(name.startswith("board") for name in changed)
+
+
+def test_the_mask_is_the_list_of_legal_actions() -> None:
+    lens, state = begun("aoi", 3, 1)
+    mask = lens.mask(state, state.seat)
+    assert [lens.space.at(int(i)) for i in np.flatnonzero(mask)] == sorted(state.legal(), key=lambda a: a.index)
+    assert not lens.mask(state, (state.seat + 1) % 3).any()
+
+
+def test_expanded_every_named_number_stands_in_one_place() -> None:
+    lens, state = begun("burgundy", 2, 5)
+    planes, vector = lens.expand(lens.numbers(state, state.seat))
+    assert planes.shape[1:] == (lens.encoding.height, lens.encoding.width) == (7, 7)
+    assert planes.min() >= 0
+    assert planes.max() <= 1
+    assert vector.min() >= 0
+    assert vector.max() <= 1
+    colours = planes[:7]  # nothing, then six colours of the own duchy
+    rows, columns = np.array(lens.encoding.positions).T
+    assert (colours.sum(axis=0)[rows, columns] == 1).all()
+
+
+class Ended:
+    """The end of a game: places and points."""
+
+    def __init__(self, places: list[int], points: list[int]) -> None:
+        self.ranking = lambda: places
+        self.scores = lambda: points
+
+
+def test_rewards_at_the_end() -> None:
+    ended: wabe.State = Ended([1, 3, 1, 4], [50, 30, 50, 10])  # type: ignore[assignment]
+    assert final_rewards(ended, "win") == [0.25, -0.25, 0.25, -0.25]
+    assert final_rewards(ended, "rank") == pytest.approx([2 / 3, -1 / 3, 2 / 3, -1])
+    assert final_rewards(ended, "margin") == [0.0, -0.2, 0.0, -0.4]
+    assert final_rewards(ended, "score") == [0.0, 0.0, 0.0, 0.0]
+    far: wabe.State = Ended([1, 2], [350, 10])  # type: ignore[assignment]
+    assert final_rewards(far, "margin") == [1.0, -1.0]
