@@ -116,7 +116,9 @@ class Person:
 
     def join(self, invite: str, name: str = "Carl", status: int = 200) -> Any:
         table_id, seat, secret = read_invite(invite)
-        return self.ask("POST", f"/tables/{table_id}/seats/{seat}", {"name": name, "invite": secret}, status)
+        return self.ask(
+            "POST", f"/tables/{table_id}/seats/{seat}", {"name": name, "invite": secret, "repeatable": True}, status
+        )
 
     def watch(self, table_id: str, since: int | str | None = None, **options: Any) -> ClientConnection:
         query = "" if since is None else f"?since={since}"

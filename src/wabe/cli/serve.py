@@ -40,6 +40,9 @@ def serve(
     requests: Annotated[float, typer.Option(help="Requests a second granted to each address.", min=1)] = 50,
     sockets: Annotated[int, typer.Option(help="Live connections granted to each address.", min=1)] = 100,
     tables_in_memory: Annotated[int, typer.Option(help="Tables kept in memory besides those in use.", min=1)] = 500,
+    expire_days: Annotated[
+        int, typer.Option(help="Days after which a table at which nothing happens is deleted; 0: never.", min=0)
+    ] = 0,
     names: Annotated[
         str, typer.Option(help="Names the service may be asked by, such as wabe.example; several with commas.")
     ] = "",
@@ -68,6 +71,7 @@ def serve(
         requests=requests,
         sockets=sockets,
         tables_in_memory=tables_in_memory,
+        expire_days=expire_days,
         names=_list(names),
         proxy=_list(proxy),
         log=log,

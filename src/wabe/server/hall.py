@@ -14,6 +14,7 @@ from wabe import games
 from wabe.core.errors import WabeError
 from wabe.core.messages import NOTHING, Message, m
 from wabe.server import metrics
+from wabe.server.computing import Computing
 from wabe.server.following import become, follow, show_bot
 from wabe.server.kept import Change, Line
 from wabe.server.limits import Allowance
@@ -41,6 +42,7 @@ class Hall:
         self.storage = Storage(settings.database)
         self.pool = BotPool(settings.thinkers)
         self.allowance = Allowance(settings)
+        self.computing = Computing(self.allowance.charge)
         self.tasks: set[asyncio.Task[None]] = set()  # bots at work
         self.due = asyncio.Event()  # perhaps a bot is due that nobody thinks for
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()  # in use by anybody
@@ -57,6 +59,7 @@ class Hall:
         for task in self.tasks:
             task.cancel()
         self.pool.close()
+        self.computing.close()
         for table in list(self._tables.values()):
             _dismiss_all(table)
         await self.storage.close()
@@ -219,7 +222,7 @@ class Hall:
         if kept is None:
             raise not_found(m("server.table.unknown"))
         try:
-            table, rewritten = await asyncio.to_thread(open_kept, kept, games.get(kept.table.game))
+            table, rewritten = await self.computing.run(open_kept, kept, games.get(kept.table.game))
         except WabeError as error:
             raise Refusal(409, "old_rules", m("server.table.unreadable", reason=error.message)) from error
         if rewritten is not None:

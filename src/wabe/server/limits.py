@@ -1,8 +1,11 @@
 """What one address may ask in a second, and where a request may come from."""
 
+import asyncio
 import time
 from collections import OrderedDict
-from typing import Final
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any, Final
 from urllib.parse import urlsplit
 
 from litestar.enums import ScopeType
@@ -10,12 +13,15 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from wabe.core.messages import m
+from wabe.server.computing import ADDRESS
 from wabe.server.problems import Refusal
 from wabe.server.settings import Settings
 
 HEADER: Final = b"x-wabe"  # no foreign page can send it: that would need a permission we never give
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 _BURST: Final = 4.0  # seconds of the rate that may be used at once
+_MOST_OWED: Final = 10.0  # seconds of the rate that an address may owe
+_AT_ONCE: Final = 3  # requests of an address that are answered at once
 _ADDRESSES: Final = 10_000
 
 
@@ -36,7 +42,9 @@ class Allowance:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()  # address: (left, when)
+        self._tables: OrderedDict[str, tuple[float, float]] = OrderedDict()
         self._sockets: dict[str, int] = {}
+        self._gates: dict[str, Any] = {}  # address: [how many use it, a semaphore]
 
     def spend(self, address: str, cost: float) -> bool:
         """Take `cost` requests from the address's allowance, if it has them."""
@@ -49,6 +57,36 @@ class Allowance:
         if len(self._buckets) > _ADDRESSES:
             self._buckets.popitem(last=False)
         return granted
+
+    def charge(self, address: str, seconds: float) -> None:
+        """Let an address pay afterwards for what it had computed: by requests, which it may then owe."""
+        rate = self._settings.requests * self._factor(address)
+        left, when = self._buckets.pop(address, (rate * _BURST, time.monotonic()))
+        self._buckets[address] = (max(left - seconds * self._settings.second_costs, -_MOST_OWED * rate), when)
+
+    @asynccontextmanager
+    async def gate(self, address: str) -> AsyncIterator[None]:
+        """So many requests of an address are answered at once; the next ones wait, while others are not kept."""
+        gate = self._gates.setdefault(address, [0, asyncio.Semaphore(int(_AT_ONCE * self._factor(address)))])
+        gate[0] += 1
+        try:
+            async with gate[1]:
+                yield
+        finally:
+            gate[0] -= 1
+            if gate[0] == 0:
+                del self._gates[address]
+
+    def open_table(self, address: str) -> bool:
+        """Count a new table, if one more is granted: `settings.tables` an hour."""
+        rate = self._settings.tables * self._factor(address) / 3600
+        now = time.monotonic()
+        left, when = self._tables.pop(address, (rate * 3600, now))
+        left = min(rate * 3600, left + (now - when) * rate)
+        self._tables[address] = (max(0.0, left - 1), now)
+        if len(self._tables) > _ADDRESSES:
+            self._tables.popitem(last=False)
+        return left >= 1
 
     def connect(self, address: str) -> bool:
         """Count a live connection, if one more is granted."""
@@ -84,7 +122,13 @@ class Limits(ASGIMiddleware):
             raise Refusal(403, "csrf", m("server.problem.foreign"))
         if scope["type"] == ScopeType.HTTP and scope["method"] not in SAFE and HEADER not in headers:
             raise Refusal(403, "csrf", m("server.problem.header"))
-        await next_app(scope, receive, send)
+        address = client_address(scope)
+        ADDRESS.set(address)
+        if scope["type"] != ScopeType.HTTP or scope["route_handler"].opt.get("waits"):
+            await next_app(scope, receive, send)
+            return
+        async with self._allowance.gate(address):
+            await next_app(scope, receive, send)
 
 
 def _same_origin(headers: dict[bytes, bytes]) -> bool:

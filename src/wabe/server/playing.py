@@ -1,5 +1,6 @@
 """What is done at a table: play, take back, ask for advice. The callers hold the table's lock."""
 
+import time
 from typing import Final
 
 from wabe.core.errors import IllegalAction
@@ -15,6 +16,7 @@ from wabe.server.thinking import Question
 from wabe.server.turns import question, wake_bot
 from wabe.server.views import table_view
 
+_FEW: Final = 3  # moves that are played at once; more of them beside the event loop
 _ADVISER: Final = "mcts:1s"
 
 
@@ -23,7 +25,10 @@ async def play(hall: Hall, table: Table, session: str, language: str, wish: Play
     _check_moment(table, session, language, wish)
     seat = _own_turn(table, session)
     start = table.match.position
-    table.match.play_all(wish.actions, seat)
+    if len(wish.actions) > _FEW:
+        await hall.computing.run(table.match.play_all, wish.actions, seat)
+    else:
+        table.match.play_all(wish.actions, seat)
     await hall.commit_actions(table, start)
     metrics.MOVES.labels(table.stored.game, "person").inc()
     wake_bot(hall, table)
@@ -38,6 +43,9 @@ async def undo(hall: Hall, table: Table, session: str, language: str, wish: Undo
     if not mine:
         raise forbidden(m("server.seat.nowhere"))
     seat = next((seat for seat in mine if table.match.can_undo(seat)), mine[0])
+    if table.revision - table.match.position > hall.settings.undo_lines + 2 * table.match.position:
+        raise Refusal(429, "too_many_undos", m("server.table.undone"))
+    await table.know_log(table.match.barrier(seat), hall.computing)
     table.match.undo(seat, whole_turn=wish.whole_turn, to=wish.to)
     await hall.commit_undo(table, seat)
     wake_bot(hall, table)
@@ -74,6 +82,7 @@ async def resume(hall: Hall, table: Table, session: str) -> None:
     """Let a bot that failed try again. One that is thinking is left in peace."""
     if not table.belongs(session):
         raise forbidden(m("server.seat.nowhere"))
+    table.seen = time.monotonic()
     if table.thinking is None and table.trouble:
         await hall.commit_trouble(table, NOTHING)
         wake_bot(hall, table)
@@ -84,7 +93,7 @@ def ask_adviser(hall: Hall, table: Table, session: str) -> tuple[Question, dict[
     """What to ask for the session's decision, and the choices among which the answer will be."""
     seat = _own_turn(table, session)
     scene = table.match.state.scene(seat)
-    return question(hall, table, _ADVISER), {choice.action: choice for choice in scene.prompt.choices}
+    return question(hall, table, _ADVISER, hint=True), {choice.action: choice for choice in scene.prompt.choices}
 
 
 def why_not(table: Table, session: str, things: list[str]) -> Message:

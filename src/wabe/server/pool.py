@@ -3,14 +3,20 @@
 import asyncio
 import logging
 import multiprocessing
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from typing import Final
 
 from wabe.core.errors import WabeError
 from wabe.core.messages import m
+from wabe.server.computing import ADDRESS
+from wabe.server.fair import Fair
 from wabe.server.thinking import Question, prepare, think
 
 log = logging.getLogger("wabe.server")
+
+_MOST_WAITING: Final = 10  # questions of an address, beyond which no advice is given
 
 
 class BotFailed(WabeError):
@@ -18,20 +24,25 @@ class BotFailed(WabeError):
 
 
 class BotPool:
-    """A few processes, each answering one question at a time; further questions wait."""
+    """A few processes, each answering one question at a time; further ones wait, each address and table its turn."""
 
     def __init__(self, thinkers: int) -> None:
-        self._free: asyncio.Queue[ProcessPoolExecutor] = asyncio.Queue()
+        self._free: Fair[ProcessPoolExecutor] = Fair()
         self._thinkers = thinkers
         self._workers: set[ProcessPoolExecutor] = set()
         for _ in range(thinkers):
-            self._free.put_nowait(self._worker())
+            self._free.add(self._worker())
 
     async def ask(self, question: Question) -> list[str]:
         """The bot's turn, in notation: one action or more; `BotFailed` if it fails."""
         if not self._thinkers:
             raise BotFailed(m("server.bot.nobody"))
-        worker = await self._free.get()
+        address = ADDRESS.get()
+        if question.hint and self._free.waiting(address) >= _MOST_WAITING:
+            raise BotFailed(m("server.bot.busy"))
+        line = question.table if not question.hint else ""  # advice before the bots of the same address
+        worker = await self._free.get(address, line)
+        begun = time.monotonic()
         try:
             return await asyncio.get_running_loop().run_in_executor(worker, think, question)
         except BrokenProcessPool:
@@ -44,7 +55,7 @@ class BotPool:
                 m("server.bot.failed", bot=question.bot, error=f"{type(error).__name__}: {error}"[:300])
             ) from error
         finally:
-            self._free.put_nowait(worker)
+            self._free.put(worker, address, line, 0.0 if question.hint else time.monotonic() - begun)
 
     def close(self) -> None:
         """End all thinking at once. Every child of the service is one of these processes."""

@@ -1,6 +1,5 @@
 """Who sits where: opening a table, taking a seat by an invitation, leaving it."""
 
-import asyncio
 import secrets
 import string
 from typing import Final
@@ -13,6 +12,7 @@ from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m, raw, render
 from wabe.core.record import read, replay, rules_of, up_to_date
+from wabe.server.computing import ADDRESS
 from wabe.server.hall import Hall
 from wabe.server.kept import Event, StoredSeat, StoredTable
 from wabe.server.messages import NewSeat, NewTable, TakeSeat
@@ -24,18 +24,20 @@ from wabe.server.turns import wake_bot
 
 _ALPHABET: Final = string.ascii_lowercase + string.digits
 _LONGEST_NAME: Final = 40
+_NEEDS_END: Final = ("round_cap",)  # options by which a game may go on for ever, when they are 0
 _MOST_EVENTS: Final = 100
 _KINDS: Final = {"me": "person", "here": "here", "friend": "friend", "bot": "bot"}
 
 
 async def open_table(hall: Hall, session: str, language: str, wish: NewTable) -> Table:
     """A new table, from the beginning or from a position of a record."""
+    await _check_budget(hall, session)
     seats = _new_seats(wish.seats, session, language)
     names = [seat.name for seat in seats]
     if wish.record:
-        match = await asyncio.to_thread(_from_record, wish, names)
+        match = await hall.computing.run(_from_record, wish, names)
     else:
-        match = _from_start(wish, names)
+        match = await hall.computing.run(_from_start, wish, names)
     table = _table(match, seats, session, spectators=wish.spectators, archive=False)
     async with table.lock:
         await hall.add(table)
@@ -45,11 +47,20 @@ async def open_table(hall: Hall, session: str, language: str, wish: NewTable) ->
 
 async def open_record(hall: Hall, session: str, language: str, text: str) -> Table:
     """A record as a table to look at."""
-    match = await asyncio.to_thread(_read_record, text, language)
+    await _check_budget(hall, session)
+    match = await hall.computing.run(_read_record, text, language)
     seats = [StoredSeat("person", name, None) for name in match.names]
     table = _table(match, seats, session, spectators=True, archive=True)
     await hall.add(table)
     return table
+
+
+async def _check_budget(hall: Hall, session: str) -> None:
+    """So many tables for a visitor, so many an hour for an address."""
+    if await hall.storage.open_tables(session) >= hall.settings.tables_each:
+        raise Refusal(429, "too_many_tables", m("server.table.too_many", most=hall.settings.tables_each))
+    if not hall.allowance.open_table(ADDRESS.get()):
+        raise Refusal(429, "too_many_tables", m("server.table.too_fast"))
 
 
 async def take_seat(hall: Hall, table: Table, session: str, number: int, wish: TakeSeat) -> None:
@@ -63,7 +74,7 @@ async def take_seat(hall: Hall, table: Table, session: str, number: int, wish: T
         raise Refusal(409, "taken", m("server.seat.taken", name=seat.name))
     if table.stored.seed is not None and not wish.repeatable:
         raise Refusal(409, "repeatable", m("server.seat.repeatable"))
-    await _check_secrets(table, number)
+    await _check_secrets(hall, table, number)
     taken = StoredSeat(seat.kind, clean_name(wish.name) or seat.name, session, invite=seat.invite)
     add_event(table, m("server.event.seated", name=taken.name, seat=number + 1))
     await hall.storage.seat(table.stored, number, taken)
@@ -80,7 +91,7 @@ async def leave_seat(hall: Hall, table: Table, session: str, number: int) -> Non
         return  # a doubled request
     if session not in (seat.session, table.stored.host):
         raise forbidden(m("server.seat.foreign"))
-    await _check_secrets(table, number)
+    await _check_secrets(hall, table, number)
     left = StoredSeat("friend", seat.name, None, invite=_secret())
     how = "server.event.left" if session == seat.session else "server.event.freed"
     add_event(table, m(how, name=seat.name, seat=number + 1))
@@ -136,9 +147,9 @@ def _seat(table: Table, number: int) -> StoredSeat:
     return table.seats[number]
 
 
-async def _check_secrets(table: Table, number: int) -> None:
+async def _check_secrets(hall: Hall, table: Table, number: int) -> None:
     """Who sits down sees with the seat's eyes: not while it knows what nobody else may know."""
-    if await asyncio.to_thread(holds_secret, table.match.state, number):
+    if await hall.computing.run(holds_secret, table.match.state, number):
         raise Refusal(409, "sealed", m("server.seat.sealed"))
 
 
@@ -184,7 +195,11 @@ def _from_start(wish: NewTable, names: list[str]) -> Match:
     for value in wish.options.values():
         if isinstance(value, str) and not (len(value) <= 200 and value.isprintable()):
             raise Refusal(422, "bad_option", m("server.wish.option"))
-    return Match(_game(wish.game).rules(len(names), wish.options), names, _seed(wish))
+    game = _game(wish.game)
+    for option in game.options:
+        if option.name in _NEEDS_END and wish.options.get(option.name) in (0, "0"):
+            raise Refusal(422, "bad_option", m("server.wish.endless", option=option.name))
+    return Match(game.rules(len(names), wish.options), names, _seed(wish))
 
 
 def _from_record(wish: NewTable, names: list[str]) -> Match:

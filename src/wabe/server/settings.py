@@ -32,10 +32,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     think_limit: int = 120  # seconds after which a thinking bot is given up
     requests: float = 50.0  # a second, for each address …
     sockets: int = 100  # live connections at once, for each address …
+    second_costs: float = 50.0  # requests: a second of computing counts as so many
+    tables: int = 120  # new ones an hour, for each address …
     connections: int = 60  # open at once, live ones not counted, for each address …
     patience: float = 10.0  # seconds until the head of a request has arrived
     loopback_factor: float = 20.0  # … and so many times more from this machine
     body_limit: int = 1_100_000  # bytes of a request: a long record and its envelope
+    tables_each: int = 100  # at which is still played, for each visitor
+    undo_lines: int = 4000  # of what was taken back that a table may hold, besides twice what stands
+    bots_alone: int = 600  # seconds: so long bots play where no person sits or watches
+    expire_days: int = 0  # after which a table at which nothing happens is deleted; 0: never
     tables_in_memory: int = 500
     snapshot_every: int = 200  # actions: so many are played again when a table is opened
     names: tuple[str, ...] = ()  # by which the service may be asked, besides addresses and localhost

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from wabe.server.epoch import watch_epochs
+from wabe.server.expiry import forget_unused
 from wabe.server.hall import Hall
 from wabe.server.logs import note
 from wabe.server.news import News
@@ -29,7 +30,7 @@ async def at_work(hall: Hall) -> AsyncIterator[None]:
 
 def _jobs(hall: Hall) -> list[Coroutine[Any, Any, None]]:
     storage = hall.storage
-    jobs = [watch_epochs(storage.engine, lambda: _begin_anew(hall))]
+    jobs = [watch_epochs(storage.engine, lambda: _begin_anew(hall)), forget_unused(hall)]
     if storage.shared:
         return [*jobs, News(storage.engine.url, storage.process, hall.hear).run(), Work(hall).run()]
     return [*jobs, wake_all(hall)]

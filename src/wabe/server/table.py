@@ -1,6 +1,7 @@
 """A live table: the match rebuilt from what was played, who sits there, who watches."""
 
 import asyncio
+import time
 
 from msgspec.structs import replace
 
@@ -9,6 +10,7 @@ from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.record import Record
 from wabe.core.scene import LogLine, Scene
+from wabe.server.computing import Computing
 from wabe.server.kept import Plans, StoredSeat, StoredTable
 from wabe.server.problems import Refusal, forbidden
 from wabe.server.watching import Watcher
@@ -28,6 +30,7 @@ class Table:
         self.trouble: Message = NOTHING
         self.closed: Message = NOTHING  # why it can only be looked at
         self.whole: Record | None = None  # of a closed table: what was played, beyond what can be shown
+        self.seen = time.monotonic()  # when a person last sat or watched here
         self.lost = False  # memory and database differ: to be loaded anew
         # Emptied when the table changes:
         self.scenes: dict[int | None, Scene] = {}  # by viewer
@@ -119,10 +122,10 @@ class Table:
         """The log lines that tell of what happened after position `since`."""
         return self.match.history.told_since(since)
 
-    async def know_log(self, since: int) -> None:
+    async def know_log(self, since: int, computing: Computing) -> None:
         """Make sure that the log is known from this position on. The caller holds the lock."""
         if since < self.match.history.told_from:
-            await asyncio.to_thread(self.match.recall)
+            await computing.run(self.match.recall)
 
     def plans(self, seat: int) -> Plans:
         """What a seat has planned."""

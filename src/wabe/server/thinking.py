@@ -26,6 +26,7 @@ class Question(msgspec.Struct, frozen=True):
     bot: str
     seed: int
     limit: int  # seconds
+    hint: bool = False  # a person waits for advice
 
 
 def prepare() -> None:

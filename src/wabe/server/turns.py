@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
+import time
 from typing import Final
 
 import msgspec
@@ -29,6 +30,9 @@ def wake_bot(hall: Hall, table: Table) -> None:
     """If a bot decides, let it think; its move follows by itself. The caller holds the lock and tells the watchers."""
     table.trouble = NOTHING
     bot = table.bot_to_move()
+    if bot is not None and _is_left_alone(hall, table):
+        table.thinking, table.trouble = None, m("server.bot.alone")
+        return
     table.thinking = None if bot is None else table.turn
     if bot is not None and hall.storage.shared:
         hall.due.set()  # to be claimed, here or elsewhere
@@ -36,6 +40,13 @@ def wake_bot(hall: Hall, table: Table) -> None:
         task = asyncio.create_task(_until_kept(hall, table, table.revision, question(hall, table, bot.bot)))
         hall.tasks.add(task)
         task.add_done_callback(hall.tasks.discard)
+
+
+def _is_left_alone(hall: Hall, table: Table) -> bool:
+    """Whether bots have played here long enough without a person who sits or watches."""
+    if table.watchers or any(seat.kind != "bot" for seat in table.seats):
+        table.seen = time.monotonic()
+    return time.monotonic() - table.seen > hall.settings.bots_alone
 
 
 async def _until_kept(hall: Hall, table: Table, revision: int, asked: Question) -> None:
@@ -70,13 +81,14 @@ async def wake_all(hall: Hall) -> None:
                 if table.thinking is None:
                     wake_bot(hall, table)
                     hall.tell(table)
+            await asyncio.sleep(0)  # others want to be answered meanwhile
         except Refusal:
             continue  # a table of older rules: told to whoever opens it
         except Exception:  # a damaged table is no reason to leave the others asleep
             log.exception("the bot at table %s could not go on", table_id)
 
 
-def question(hall: Hall, table: Table, bot: str) -> Question:
+def question(hall: Hall, table: Table, bot: str, *, hint: bool = False) -> Question:
     """What to ask a bot about the present decision. In a repeatable game the bot is repeatable, too."""
     stored, match = table.stored, table.match
     seed = secrets.randbits(62) if stored.seed is None else _bot_seed(stored.seed, match.position)
@@ -89,6 +101,7 @@ def question(hall: Hall, table: Table, bot: str) -> Question:
         bot=bot,
         seed=seed,
         limit=hall.settings.think_limit,
+        hint=hint,
     )
 
 

@@ -15,6 +15,7 @@ from wabe.server.routes.parts import TableId, Visitor, Who
 from wabe.server.views import encoded_push
 from wabe.server.watching import Watcher
 
+_MOST_SAID: Final = 100  # clients have nothing to say here
 _REFUSED: Final = 4000  # a refusal closes with 4000 + its HTTP status
 
 
@@ -43,14 +44,15 @@ async def _serve(socket: WebSocket[Any, Any, Any], who: Visitor, table_id: str) 
         table.check_sight(session, invite)
         position = table.match.position
         since = min(_whole(socket.query_params.get("since", ""), position), position)
-        await table.know_log(since)
+        await table.know_log(since, hall.computing)
         watcher = Watcher(session, language, since, invite)
         watcher.tell(encoded_push(table, session, language, table.fresh(since)), position)
         table.watchers.add(watcher)
     talking = asyncio.create_task(_talk(socket, watcher))
     try:
-        while True:  # what a client says here is not listened to; its leaving is noticed
+        for _ in range(_MOST_SAID):  # what a client says here is not listened to; its leaving is noticed
             await socket.receive_data("text")
+        await socket.close(_REFUSED + 429, render(m("server.problem.too_many"), language))
     except WebSocketDisconnect:
         pass
     finally:

@@ -1,6 +1,5 @@
 """Records and replays: the course of a game as text, as a curve, as scenes."""
 
-import asyncio
 from typing import Final
 
 from litestar import MediaType, Response, get, post
@@ -46,10 +45,10 @@ async def replay(who: Who, table_id: TableId) -> Replay:
     """The course of the game: log and scores of every position, and where a replay pauses."""
     async with who.hall.at(table_id) as table:
         table.check_sight(who.session)
-        await table.know_log(0)
+        await table.know_log(0, who.hall.computing)
         view = table_view(table, who.session, who.language)
         history = table.match.history.fork()
-    scores = await asyncio.to_thread(_scores, history)
+    scores = await who.hall.computing.run(_scores, history)
     deciders = history.deciders
     stops = [position for position in range(len(deciders) + 1) if deciders[position : position + 1] != [NATURE]]
     return Replay(view, history.log, scores, stops)
@@ -61,7 +60,7 @@ async def scenes(who: Who, table_id: TableId, first: Position = 0, last: Positio
     async with who.hall.at(table_id) as table:
         table.check_sight(who.session)
         if first < table.match.history.known:
-            await table.know_log(0)
+            await table.know_log(0, who.hall.computing)
         viewer = table.viewer(who.session)
         history, names = table.match.history.fork(), list(table.match.names)
     end = history.position
@@ -69,7 +68,7 @@ async def scenes(who: Who, table_id: TableId, first: Position = 0, last: Positio
         span = {"last": end, "from": first, "to": last}
         raise Refusal(422, "bad_request", m("server.record.positions", **span))
     last = min(last, end, first + _MOST_SCENES - 1)
-    return await asyncio.to_thread(_scenes, history, names, viewer, first, last)
+    return await who.hall.computing.run(_scenes, history, names, viewer, first, last)
 
 
 def _scores(history: History) -> list[list[int]]:

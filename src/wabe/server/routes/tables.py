@@ -74,13 +74,13 @@ async def delete_table(who: Who, table_id: TableId) -> None:
         await seating.delete_table(who.hall, table, who.session)
 
 
-@post("/tables/{table_id:str}/actions", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/actions", status_code=200, opt={"cost": 3}, responses=REFUSALS)
 async def play(who: Who, table_id: TableId, data: JSONBody[Play]) -> TableView:
     """Play moves of the seat that decides, all or none, at the position the client saw. Answered when kept."""
     return await _change(who, table_id, lambda table: playing.play(who.hall, table, who.session, who.language, data))
 
 
-@post("/tables/{table_id:str}/undo", status_code=200, responses=REFUSALS)
+@post("/tables/{table_id:str}/undo", status_code=200, opt={"cost": 3}, responses=REFUSALS)
 async def undo(who: Who, table_id: TableId, data: JSONBody[Undo]) -> TableView:
     """Take back one's last decision, or more of them, unless something was revealed or another has decided since."""
     return await _change(who, table_id, lambda table: playing.undo(who.hall, table, who.session, who.language, data))
@@ -104,7 +104,7 @@ async def resume(who: Who, table_id: TableId) -> TableView:
     return await _change(who, table_id, lambda table: playing.resume(who.hall, table, who.session))
 
 
-@post("/tables/{table_id:str}/hint", status_code=200, opt={"cost": 20}, responses=REFUSALS)
+@post("/tables/{table_id:str}/hint", status_code=200, opt={"cost": 20, "waits": True}, responses=REFUSALS)
 async def hint(who: Who, table_id: TableId) -> Hint:
     """What a bot would do here."""
     async with who.hall.at(table_id) as table:
