@@ -57,3 +57,23 @@ def test_with_military_an_own_road_joins_two_own_tiles() -> None:
     assert own_road(s, a, s.capital[a], near)
     s.own[a] &= ~(1 << near)
     assert not own_road(s, a, s.capital[a], near)
+
+
+@rule("M1-18", "M6-12")
+def test_a_rest_of_half_a_point_ends_the_movement_though_a_road_is_built() -> None:
+    s = walking("621")
+    a = actor(s)
+    capital = s.capital[a]
+    near = own(s, spot(s, capital, "mountain"))
+    line(s, a, capital, near)
+    far = own(s, spot(s, near, "grassland", capital))
+    play(s, "done")
+    go_on(s, "trolley")
+    put_trolley(s, a, far)
+    s.frames[-1][POINTS] = 5
+    play(s, drive(far, near))  # onto the mountain: half a point is left
+    assert drive(near, capital) in legal(s)  # for the road that leads on
+    s.frames[-1][POINTS] = 3
+    play(s, drive(near, far))  # half a point is left again, and no road is here
+    play(s, road(near, far))
+    assert not [text for text in legal(s) if text.startswith("drive")]

@@ -88,6 +88,7 @@ class Hooks:
         self.trolley_actions: list[Callable[[WorldState, int, Frame, list[Action]], None]] = []
         self.easy_mountains = 0  # the card that makes mountains cost 1 MP, where its trolley part holds
         self.trolley_settles = 0  # terrains (mask) on which it may place a settlement in worlds without residents
+        self.settling_rules: list[tuple[int, str]] = []  # terrains (mask), and the rule that lets it settle there
         self.may_load: list[Callable[[WorldState, int, int, int], bool]] = []  # a, cell, good
         self.may_deliver: list[Callable[[WorldState, int, int, int], bool]] = []  # a, cell, good
         self.delivered: list[Callable[[WorldState, int, int, int], None]] = []  # a, good, city
@@ -132,6 +133,11 @@ class Hooks:
         """Points collected in `s.vp` during the game: one line of the account, however many modules give some."""
         if not any(count is tokens for _, _, count in self.points):
             self.points.append((m("w504.account.tokens"), "E-10", tokens))
+
+    def let_trolley_settle(self, terrains: int, rule: str) -> None:
+        """In worlds without residents: by this rule the trolley may place a settlement on these terrains (mask)."""
+        self.trolley_settles |= terrains
+        self.settling_rules.append((terrains, rule))
 
     def part(self, name: str, make: Callable[["Hooks"], "Part"]) -> None:
         """The state of a module: `s.<name>`."""

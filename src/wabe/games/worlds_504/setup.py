@@ -70,7 +70,10 @@ def compose(hooks: "Hooks") -> None:
     if not world.companies and (world.common_capital or not world.bids):
         hooks.setup.append((CAPITAL_CITIES, choose_capitals))
     hooks.decisions.decision(
-        CHOOSE_CAPITAL, lists=list_capitals, asks=Asked(m("w504.ask.capital"), "W-08"), does={CAPITAL: do_capital}
+        CHOOSE_CAPITAL,
+        lists=list_capitals,
+        asks=Asked(m("w504.ask.capital"), capital_rule(world)),
+        does={CAPITAL: do_capital},
     )
     hooks.decisions.say(say_capital, CAPITAL)
     hooks.checks.append(check_pieces)
@@ -279,6 +282,13 @@ def choose_capitals(s: "WorldState") -> None:
         s.frames.append([CHOOSE_CAPITAL, a])
 
 
+def capital_rule(world: "World") -> str:
+    """The rule by which a capital is chosen: by presidents, from the highest bid on, or by the last player first."""
+    if world.companies:
+        return "M9-06"
+    return "M3-05" if world.bids else "W-08"
+
+
 def list_capitals(s: "WorldState", frame: Frame) -> list[Action]:
     """A-07: only cities that leave a legal choice to those who follow."""
     chosen = {s.city_no[cell] for cell in s.capital if cell >= 0}
@@ -298,4 +308,8 @@ def do_capital(s: "WorldState", frame: Frame, action: Action) -> None:
 def say_capital(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     number = action.args[0] + 1
-    return Choice(action.text, m("w504.choice.capital", city=number), [f"cell-{s.city_cell[number]}"], "W-07b")
+    rule = "W-07b"
+    if frame[0] != CHOOSE_CAPITAL:  # of a later company
+        asked: Asked = s.decisions.askers[frame[0]](s, frame)
+        rule = asked.rule
+    return Choice(action.text, m("w504.choice.capital", city=number), [f"cell-{s.city_cell[number]}"], rule)

@@ -257,7 +257,8 @@ def say_trolley(s: "WorldState", frame: Frame, action: Action) -> Choice:
     if action.family is BOOST:
         return Choice(action.text, m("w504.deliver.choice.boost", price=boost_price(frame)), [], "M1-10")
     if action.family is FOUND:
-        return Choice(action.text, m("w504.deliver.choice.found", place=terrain_name(s, at)), [f"cell-{at}"], "M1-08")
+        rule = next(rule for terrains, rule in s.hooks.settling_rules if terrains >> s.terrain[at] & 1)
+        return Choice(action.text, m("w504.deliver.choice.found", place=terrain_name(s, at)), [f"cell-{at}"], rule)
     rule = "M1-09" if action.family is EMBARK else "M1-14"
     return Choice(action.text, m(f"w504.deliver.choice.{action.kind}"), [f"cell-{at}"], rule)
 

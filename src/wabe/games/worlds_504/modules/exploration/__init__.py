@@ -71,7 +71,7 @@ class ExplorationModule(Module):
     def _compose_extras(self, world: "World", hooks: "Hooks") -> None:
         """M5-11, M5-12, M5-14."""
         if not world.residents:
-            hooks.trolley_settles |= ALL_LAND
+            hooks.let_trolley_settle(ALL_LAND, "M5-14")
             return
         if world.with_military == I:
             hooks.tile_found.append(rewards.find_pieces)

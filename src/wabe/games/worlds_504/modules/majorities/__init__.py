@@ -50,4 +50,4 @@ class MajoritiesModule(Module):
         if position == III:
             hooks.points.append((m("w504.majorities.account.majorities"), "M7-15", counting.final_points))
             if not world.residents:
-                hooks.trolley_settles |= ALL_LAND  # M7-09
+                hooks.let_trolley_settle(ALL_LAND, "M7-09")

@@ -77,7 +77,7 @@ class PrivilegesModule(Module):
         if world.order_by[1] is self:
             hooks.order_next = order.order_of_companies if world.companies else order.order_by_income
         if not world.residents:
-            hooks.trolley_settles |= 1 << CITY  # M3-16
+            hooks.let_trolley_settle(1 << CITY, "M3-16")
         if position == world.income_at:
             hooks.income = hooks.preview = factories.income
         if position == I:

@@ -18,6 +18,7 @@ from wabe.games.worlds_504.table import earn_as_player, pay, pay_as_player
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
+    from wabe.games.worlds_504.world import World
 
 SEALED: Final = kind("sealed bid")  # player, tens of the bid in dollars, whether they are named
 SHOW: Final = kind("show bids")  # NATURE
@@ -36,12 +37,13 @@ NO_TAXES: Final = card("II-2")
 
 
 def compose_bids(hooks: "Hooks") -> None:
-    """M3-05."""
+    """M3-05, A-23."""
+    rule = bid_rule(hooks.world)
     hooks.setup.append((BIDS, ask_bids))
     hooks.decisions.decision(
         SEALED,
         lists=list_sealed,
-        asks=Asked(m("w504.privileges.ask.sealed"), "M3-05"),
+        asks=Asked(m("w504.privileges.ask.sealed"), rule),
         does={TENS: do_tens, ONES: do_ones},
         entry=sealed_entry,
         sealed=True,
@@ -50,16 +52,21 @@ def compose_bids(hooks: "Hooks") -> None:
     hooks.decisions.say(say_tens, TENS)
     hooks.decisions.say(say_ones, ONES)
     hooks.decisions.decision(
-        SHOW, lists=list_show, asks=Asked(m("w504.privileges.ask.show"), "M3-05"), does={OPEN: do_show}
+        SHOW, lists=list_show, asks=Asked(m("w504.privileges.ask.show"), rule), does={OPEN: do_show}
     )
     hooks.decisions.flow(CHOOSERS, run_choosers)
     hooks.decisions.decision(
-        DRAW_LOT, lists=list_lots, asks=Asked(m("w504.privileges.ask.lots"), "M3-05"), does={LOT: do_lot}
+        DRAW_LOT, lists=list_lots, asks=Asked(m("w504.privileges.ask.lots"), rule), does={LOT: do_lot}
     )
     hooks.decisions.decision(
-        CHOOSE_PLACE, lists=list_places, asks=Asked(m("w504.privileges.ask.place"), "M3-05"), does={POSITION: do_place}
+        CHOOSE_PLACE, lists=list_places, asks=Asked(m("w504.privileges.ask.place"), rule), does={POSITION: do_place}
     )
     hooks.decisions.say(say_place, POSITION)
+
+
+def bid_rule(world: "World") -> str:
+    """A-23: with companies a bid buys a place in the share round, else (M3-05) in round 1, with a capital."""
+    return "A-23" if world.companies else "M3-05"
 
 
 def ask_bids(s: "WorldState") -> None:
@@ -217,14 +224,14 @@ def say_tens(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     least = 10 * action.args[0]
     label = m("w504.privileges.choice.tens", least=least, most=min(least + 9, s.wealth(s.seat)))
-    return Choice(action.text, label, [], "M3-05")
+    return Choice(action.text, label, [], bid_rule(s.hooks.world))
 
 
 def say_ones(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
-    return Choice(action.text, m("w504.choice.bid", amount=frame[2] + action.args[0]), [], "M3-05")
+    return Choice(action.text, m("w504.choice.bid", amount=frame[2] + action.args[0]), [], bid_rule(s.hooks.world))
 
 
 def say_place(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
-    return Choice(action.text, m("w504.privileges.choice.place", place=action.args[0] + 1), [], "M3-05")
+    return Choice(action.text, m("w504.privileges.choice.place", place=action.args[0] + 1), [], bid_rule(s.hooks.world))

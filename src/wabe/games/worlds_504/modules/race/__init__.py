@@ -38,7 +38,7 @@ class RaceModule(Module):
         if world.residents:
             hurry.compose(hooks)
         else:
-            hooks.trolley_settles |= self._trolley_settles(world, position)
+            hooks.let_trolley_settle(self._trolley_settles(world, position), "M2-11")
         if position == III:
             goals.compose(hooks)
         else:
