@@ -24,6 +24,11 @@ ROUTES = [
     ("GET", "/api/tables/{table_id}/replay"),
     ("GET", "/api/tables/{table_id}/scenes"),
     ("POST", "/api/records"),
+    ("GET", "/api/public"),
+    ("GET", "/api/tables/{table_id}/chat"),
+    ("POST", "/api/tables/{table_id}/chat"),
+    ("PUT", "/api/tables/{table_id}/chat"),
+    ("POST", "/api/tables/{table_id}/rematch"),
     ("GET", "/api/reader"),
     ("PUT", "/api/reader"),
 ]

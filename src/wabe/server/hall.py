@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,6 +15,7 @@ from wabe import games
 from wabe.core.errors import WabeError
 from wabe.core.messages import NOTHING, Message, m
 from wabe.server import metrics
+from wabe.server.clock import turn_clock
 from wabe.server.computing import Computing
 from wabe.server.following import become, follow, show_bot
 from wabe.server.kept import Change, Line
@@ -183,6 +185,7 @@ class Hall:
         change = self._change(table, lines)
         if lines:
             table.trouble = NOTHING
+            turn_clock(table.stored, table.turn, time.time())
             table.stored.turn = table.turn
             table.stored.updated = now()
             table.changed()

@@ -37,6 +37,16 @@ class Event(msgspec.Struct, frozen=True):
     text: Message
 
 
+class Clock(msgspec.Struct, omit_defaults=True):
+    """The time people have at a table: for a move, for all moves of a game, in seconds; 0: as long as they like."""
+
+    move: int = 0
+    game: int = 0
+    bot: str = ""  # who plays on when it runs out; empty: the seat becomes free
+    since: float = 0.0  # when the seat that decides began to
+    spent: list[float] = []  # seconds, by seat
+
+
 class StoredTable(msgspec.Struct):
     """A table as it is kept, without what was played."""
 
@@ -59,6 +69,12 @@ class StoredTable(msgspec.Struct):
     chance: str = ""  # the secret that chance comes from, told after the end; empty: the seed or the system
     drawn_from: int = 0  # the chance of earlier positions came from elsewhere
     events: list[Event] = []
+    public: bool = False  # waits for players, found by all
+    silent: bool = False  # the host has switched the chat off
+    talk: int = 0  # lines of chat
+    next: str = ""  # the table of the rematch
+    deadline: float | None = None  # when the time of the seat that decides runs out
+    clock: Clock = msgspec.field(default_factory=Clock)
 
 
 class Line(msgspec.Struct):

@@ -56,6 +56,14 @@ class NewSeat(msgspec.Struct):
     bot: Word = ""
 
 
+class SetClock(msgspec.Struct, omit_defaults=True):
+    """How long people may think, in seconds: for a move, for all their moves of a game; 0: as long as they like."""
+
+    move: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
+    game: Annotated[int, Meta(ge=0, le=10_000_000)] = 0
+    bot: Word = ""  # who plays on when the time has run out; empty: the seat becomes free
+
+
 class NewTable(msgspec.Struct):
     """POST /api/tables"""
 
@@ -66,6 +74,8 @@ class NewTable(msgspec.Struct):
     spectators: bool = True
     record: RecordText = ""  # start from this record instead of from the beginning …
     position: Whole | None = None  # … or from this position of it
+    public: bool = False  # found by all while seats are free
+    clock: SetClock | None = None
 
 
 class SeatCard(msgspec.Struct, omit_defaults=True):
@@ -104,6 +114,40 @@ class TableEvent(msgspec.Struct):
     text: Message
 
 
+class ClockView(msgspec.Struct, omit_defaults=True):
+    """The clock of a table, where there is one."""
+
+    move: int
+    game: int
+    bot: str  # who plays on when the time has run out; empty: the seat becomes free
+    spent: list[int]  # seconds, by seat, without the turn that goes on
+    left: float | None = None  # seconds until the time of the seat that decides runs out, when this was sent
+
+
+class ChatLine(msgspec.Struct):
+    """What somebody said at the table."""
+
+    number: int
+    seat: int | None
+    name: str
+    mine: bool
+    text: str
+    position: int  # of the game, at that time
+    written: str  # ISO time
+
+
+class Say(msgspec.Struct):
+    """POST /api/tables/{id}/chat"""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class SetChat(msgspec.Struct):
+    """PUT /api/tables/{id}/chat: the host switches it on or off."""
+
+    on: bool
+
+
 class TableView(msgspec.Struct, omit_defaults=True):
     """A table as one session sees it. `viewer` of the scene is the session's seat that decides, else its first seat."""
 
@@ -128,6 +172,11 @@ class TableView(msgspec.Struct, omit_defaults=True):
     chance: str = ""  # the hash of the secret that chance comes from …
     secret: str = ""  # … and the secret itself, when nothing is played any more: wabe replay --verify
     events: list[TableEvent] = []  # what happened besides the game: who sat down, left, was put out
+    public: bool = False  # found by all while seats are free
+    talk: int = 0  # lines of chat there are: GET …/chat
+    silent: bool = False  # the host has switched the chat off
+    next: str = ""  # the table of the rematch
+    clock: ClockView | None = None
     habits: list[Habit] = []  # of one's own seats: what may be answered once and for all
     plans: list[Plan] = []  # of one's own seats
 

@@ -8,16 +8,31 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from wabe.core.messages import NOTHING, Message, pack, unpack
-from wabe.server.kept import Event, Line, Plans, StoredSeat, StoredTable
+from wabe.server.kept import Clock, Event, Line, Plans, StoredSeat, StoredTable
 from wabe.server.schema import SEATS, TABLES
 
-_APART: Final = ("options", "headline", "trouble", "seats", "events")
+_APART: Final = ("options", "headline", "trouble", "seats", "events", "clock")
 _PLAIN: Final = [name for name in StoredTable.__struct_fields__ if name not in _APART]
-_MOVED: Final = ("turn", "updated", "changes", "bot_due", "archive")
+MOVED: Final = (
+    "turn",
+    "updated",
+    "changes",
+    "bot_due",
+    "archive",
+    "host",
+    "public",
+    "silent",
+    "talk",
+    "next",
+    "deadline",
+)
 
 _ENCODER: Final = msgspec.json.Encoder(enc_hook=pack)
 _EVENTS_DECODER: Final = msgspec.json.Decoder(list[Event], dec_hook=lambda _kind, value: unpack(value))
 _PLANS_DECODER: Final = msgspec.json.Decoder(Plans, dec_hook=lambda _kind, value: unpack(value))
+
+
+TEXTS: Final = ("headline", "trouble", "events", "clock")  # which may be new, too
 
 
 def table_row(table: StoredTable) -> dict[str, Any]:
@@ -28,7 +43,7 @@ def table_row(table: StoredTable) -> dict[str, Any]:
 
 def moved_row(table: StoredTable) -> dict[str, Any]:
     """What may be new of a table after a change."""
-    row = {name: getattr(table, name) for name in _MOVED}
+    row = {name: getattr(table, name) for name in MOVED}
     return row | _texts(table) | {"key": table.id}
 
 
@@ -77,6 +92,7 @@ async def read_tables(connection: AsyncConnection, condition: Any, most: int = 1
             trouble=unpack(json.loads(row["trouble"])) if row["trouble"] else NOTHING,
             seats=by_table[row["id"]],
             events=_EVENTS_DECODER.decode(row["events"]),
+            clock=msgspec.json.decode(row["clock"], type=Clock),
         )
         for row in rows
     ]
@@ -87,6 +103,7 @@ def _texts(table: StoredTable) -> dict[str, str]:
         "headline": packed(table.headline),
         "trouble": packed(table.trouble) if table.trouble else "",
         "events": _ENCODER.encode(table.events).decode(),
+        "clock": msgspec.json.encode(table.clock).decode(),
     }
 
 

@@ -48,8 +48,16 @@ TABLES: Final = Table(
     Column("chance", String(80), nullable=False, server_default=""),  # the secret that chance comes from
     Column("drawn_from", Integer, nullable=False, server_default="0"),  # the first action it decides
     Column("events", Text, nullable=False, server_default="[]"),  # what happened at the seats, JSON
+    Column("public", Boolean, nullable=False, server_default=false()),  # waits for players, found by all
+    Column("silent", Boolean, nullable=False, server_default=false()),  # the host has switched the chat off
+    Column("talk", Integer, nullable=False, server_default="0"),  # lines of chat
+    Column("next", String(20), nullable=False, server_default=""),  # the table of the rematch
+    Column("clock", Text, nullable=False, server_default="{}"),  # JSON
+    Column("deadline", Float),  # when the time of the seat that decides runs out: seconds since 1970
 )
 Index("tables_by_host", TABLES.c.host, TABLES.c.updated)
+Index("tables_by_public", TABLES.c.updated, sqlite_where=TABLES.c.public, postgresql_where=TABLES.c.public)
+Index("tables_by_deadline", TABLES.c.deadline)
 Index("tables_by_bot", TABLES.c.updated, sqlite_where=TABLES.c.bot_due, postgresql_where=TABLES.c.bot_due)
 
 SEATS: Final = Table(
@@ -96,3 +104,53 @@ CLAIMS: Final = Table(
     Column("thinker", String(40), nullable=False),
     Column("lease", Float, nullable=False),  # seconds of the database's clock
 )
+
+CHAT: Final = Table(
+    "chat",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("session", String(40), nullable=False),
+    Column("seat", Integer),  # None: the host, who does not sit there
+    Column("name", String(60), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("position", Integer, nullable=False),  # of the game, at that time
+    Column("written", String(40), nullable=False),
+)
+
+# A session that can be entered from anywhere, by a name and a code.
+ACCOUNTS: Final = Table(
+    "accounts",
+    METADATA,
+    Column("session", String(40), primary_key=True),
+    Column("name", String(60), nullable=False),
+    Column("code", String(64), nullable=False, unique=True),  # its hash
+    Column("settings", Text, nullable=False),  # of the client, JSON
+    Column("created", String(40), nullable=False),
+)
+
+# Where somebody wants to be told that it is his turn.
+ADDRESSES: Final = Table(
+    "addresses",
+    METADATA,
+    Column("id", String(64), primary_key=True),
+    Column("session", String(40), nullable=False),
+    Column("way", String(10), nullable=False),  # mail, push
+    Column("target", Text, nullable=False),  # an address, or a subscription in JSON
+    Column("rhythm", String(10), nullable=False),  # once, digest
+    Column("language", String(10), nullable=False),
+    Column("secret", String(40), nullable=False),  # confirms and ends it
+    Column("confirmed", Boolean, nullable=False),
+)
+Index("addresses_by_session", ADDRESSES.c.session)
+
+# What is still to be sent. One for each address and table, and gone when the turn has passed.
+NOTICES: Final = Table(
+    "notices",
+    METADATA,
+    Column("address_id", String(64), primary_key=True),
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, nullable=False),
+    Column("due", Float, nullable=False),  # seconds since 1970
+)
+Index("notices_by_due", NOTICES.c.due)

@@ -2,6 +2,7 @@
 
 import secrets
 import string
+import time
 from typing import Final
 
 from wabe import games
@@ -12,10 +13,11 @@ from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m, raw, render
 from wabe.core.record import read, replay, rules_of, up_to_date
+from wabe.server.clock import deadline, turn_clock
 from wabe.server.computing import ADDRESS
 from wabe.server.hall import Hall
-from wabe.server.kept import Event, StoredSeat, StoredTable
-from wabe.server.messages import NewSeat, NewTable, TakeSeat
+from wabe.server.kept import Clock, Event, StoredSeat, StoredTable
+from wabe.server.messages import NewSeat, NewTable, SetClock, TakeSeat
 from wabe.server.problems import Refusal, forbidden, not_found
 from wabe.server.secrecy import holds_secret
 from wabe.server.storage import now
@@ -39,6 +41,10 @@ async def open_table(hall: Hall, session: str, language: str, wish: NewTable) ->
     else:
         match = await hall.computing.run(_from_start, wish, names)
     table = _table(match, seats, session, spectators=wish.spectators, archive=False)
+    table.stored.public = wish.public
+    if wish.clock is not None:
+        table.stored.clock = _clock(wish.clock)
+        turn_clock(table.stored, table.turn, time.time())
     async with table.lock:
         await hall.add(table)
         wake_bot(hall, table)
@@ -63,6 +69,14 @@ async def _check_budget(hall: Hall, session: str) -> None:
         raise Refusal(429, "too_many_tables", m("server.table.too_fast"))
 
 
+async def open_again(hall: Hall, game: Game, stored: StoredTable, seats: list[StoredSeat], host: str) -> Table:
+    """The same game from the start, with these seats; not yet kept."""
+    await _check_budget(hall, host)
+    rules = game.rules(stored.players, dict(stored.options))
+    match = Match(rules, [seat.name for seat in seats], secrets.token_hex(32))
+    return _table(match, seats, host, spectators=stored.spectators, archive=False)
+
+
 async def take_seat(hall: Hall, table: Table, session: str, number: int, wish: TakeSeat) -> None:
     """Sit down on a free seat, by the secret of its invitation."""
     seat = _seat(table, number)
@@ -76,9 +90,7 @@ async def take_seat(hall: Hall, table: Table, session: str, number: int, wish: T
         raise Refusal(409, "repeatable", m("server.seat.repeatable"))
     await _check_secrets(hall, table, number)
     taken = StoredSeat(seat.kind, clean_name(wish.name) or seat.name, session, invite=seat.invite)
-    add_event(table, m("server.event.seated", name=taken.name, seat=number + 1))
-    await hall.storage.seat(table.stored, number, taken)
-    _reseat(table, number, taken)
+    await reseat(hall, table, number, taken, m("server.event.seated", name=taken.name, seat=number + 1))
     hall.tell(table)
 
 
@@ -92,11 +104,8 @@ async def leave_seat(hall: Hall, table: Table, session: str, number: int) -> Non
     if session not in (seat.session, table.stored.host):
         raise forbidden(m("server.seat.foreign"))
     await _check_secrets(hall, table, number)
-    left = StoredSeat("friend", seat.name, None, invite=_secret())
     how = "server.event.left" if session == seat.session else "server.event.freed"
-    add_event(table, m(how, name=seat.name, seat=number + 1))
-    await hall.storage.seat(table.stored, number, left)
-    _reseat(table, number, left)
+    await reseat(hall, table, number, vacant(seat), m(how, name=seat.name, seat=number + 1))
     hall.tell(table)
 
 
@@ -153,11 +162,22 @@ async def _check_secrets(hall: Hall, table: Table, number: int) -> None:
         raise Refusal(409, "sealed", m("server.seat.sealed"))
 
 
-def _reseat(table: Table, number: int, seat: StoredSeat) -> None:
+async def reseat(hall: Hall, table: Table, number: int, seat: StoredSeat, event: Message) -> None:
+    """Keep and tell who sits there now; whoever decides next has the time of a new turn."""
+    add_event(table, event)
     table.seats[number] = seat
+    if number == table.turn:
+        table.stored.clock.since = time.time()
+        table.stored.deadline = deadline(table.stored, number)
+    await hall.storage.seat(table.stored, number, seat)
     table.match.names[number] = seat.name
     table.match.forget_plans(number)
     table.changed()
+
+
+def vacant(seat: StoredSeat) -> StoredSeat:
+    """The seat when nobody sits there any more, with a new invitation."""
+    return StoredSeat("friend", seat.name, None, invite=_secret())
 
 
 def _new_seats(wishes: list[NewSeat], session: str, language: str) -> list[StoredSeat]:
@@ -175,6 +195,12 @@ def _new_seats(wishes: list[NewSeat], session: str, language: str) -> list[Store
             invite = _secret() if wish.kind == "friend" else ""
             seats.append(StoredSeat(_KINDS[wish.kind], name or _player(number, language), owner, invite=invite))
     return seats
+
+
+def _clock(wish: SetClock) -> Clock:
+    if wish.bot:
+        _bot_title(wish.bot)  # there is such a bot
+    return Clock(wish.move, wish.game, wish.bot)
 
 
 def _player(number: int, language: str) -> str:

@@ -10,6 +10,7 @@ from wabe.server.expiry import forget_unused
 from wabe.server.hall import Hall
 from wabe.server.logs import note
 from wabe.server.news import News
+from wabe.server.timeouts import watch_clocks
 from wabe.server.turns import wake_all
 from wabe.server.work import Work
 
@@ -30,7 +31,7 @@ async def at_work(hall: Hall) -> AsyncIterator[None]:
 
 def _jobs(hall: Hall) -> list[Coroutine[Any, Any, None]]:
     storage = hall.storage
-    jobs = [watch_epochs(storage.engine, lambda: _begin_anew(hall)), forget_unused(hall)]
+    jobs = [watch_epochs(storage.engine, lambda: _begin_anew(hall)), forget_unused(hall), watch_clocks(hall)]
     if storage.shared:
         return [*jobs, News(storage.engine.url, storage.process, hall.hear).run(), Work(hall).run()]
     return [*jobs, wake_all(hall)]

@@ -13,8 +13,8 @@ from wabe.core.messages import m
 from wabe.server.files import prepare_file
 from wabe.server.kept import Change, Kept, Line, StoredSeat, StoredTable
 from wabe.server.migrations import migrate
-from wabe.server.rows import action_rows, moved_row, plans_text, read_tables, seat_row, table_row
-from wabe.server.schema import ACTIONS, METADATA, SEATS, SECRETS, SNAPSHOTS, TABLES
+from wabe.server.rows import MOVED, TEXTS, action_rows, moved_row, plans_text, read_tables, seat_row, table_row
+from wabe.server.schema import ACTIONS, CHAT, METADATA, SEATS, SECRETS, SNAPSHOTS, TABLES
 from wabe.server.settings import BadSettings
 from wabe.server.writer import Conflict, Rows, Writer, Written
 
@@ -37,15 +37,15 @@ _SNAPSHOT: Final = select(SNAPSHOTS.c.version, SNAPSHOTS.c.content, SNAPSHOTS.c.
     SNAPSHOTS.c.table_id == bindparam("key")
 )
 _CHANGES: Final = select(TABLES.c.changes).where(TABLES.c.id == bindparam("key"))
-_NEWS: Final = ("turn", "headline", "updated", "changes", "bot_due", "trouble", "archive", "events")
 _MOVE_ON: Final = (
-    update(TABLES).where(TABLES.c.id == bindparam("key")).values({name: bindparam(name) for name in _NEWS})
+    update(TABLES).where(TABLES.c.id == bindparam("key")).values({name: bindparam(name) for name in (*MOVED, *TEXTS)})
 )
 _SET_SEAT: Final = (
     update(SEATS)
     .where(SEATS.c.table_id == bindparam("key"), SEATS.c.seat == bindparam("number"))
     .values({name: bindparam(name) for name in ("kind", "name", "session", "bot", "invite", "plans")})
 )
+_ADD_CHAT: Final = insert(CHAT)
 _ORDER: Final[list[Executable]] = [
     _ADD_TABLE,
     _ADD_SEAT,
@@ -55,6 +55,7 @@ _ORDER: Final[list[Executable]] = [
     _SET_PLANS,
     _DROP_SNAPSHOT,
     _ADD_SNAPSHOT,
+    _ADD_CHAT,
 ]
 _PATIENCE: Final = 1200  # milliseconds for a lock: whoever waits is told within three seconds
 _MIGRATION_LOCK: Final = 7_061_726  # any number, the same for all services on one PostgreSQL
@@ -126,6 +127,25 @@ class Storage:
                 if "table_id" in kept.c:
                     await connection.execute(delete(kept).where(kept.c.table_id == table_id))
             await connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
+
+    async def say(self, table: StoredTable, line: dict[str, Any]) -> None:
+        """Keep a line of chat."""
+        table.talk += 1
+        await self._write(table, {_ADD_CHAT: [line]})
+
+    async def public_tables(self, most: int) -> list[StoredTable]:
+        """The tables that wait for players of whom nobody was thought of, the latest first."""
+        free = select(SEATS.c.table_id).where(SEATS.c.kind != "bot", SEATS.c.session.is_(None))
+        waits = TABLES.c.public & TABLES.c.archive.is_(False) & (TABLES.c.turn >= 0) & TABLES.c.id.in_(free)
+        async with self._engine.connect() as connection:
+            return await read_tables(connection, waits, most)
+
+    async def chat(self, table_id: str, start: int, most: int) -> list[dict[str, Any]]:
+        """Lines of chat from number `start` on."""
+        query = select(CHAT).where(CHAT.c.table_id == table_id, CHAT.c.number >= start)
+        async with self._engine.connect() as connection:
+            found = await connection.execute(query.order_by(CHAT.c.number).limit(most))
+            return [dict(row) for row in found.mappings()]
 
     async def list_tables(self, most: int, game: str = "") -> list[StoredTable]:
         """The latest tables of all visitors, for whoever runs the service."""

@@ -1,5 +1,6 @@
 """What a session is told of a table. Scenes are built and encoded once for all who see with the same eyes."""
 
+import time
 from typing import cast
 
 import msgspec
@@ -12,7 +13,18 @@ from wabe.core.record import reads
 from wabe.core.scene import LogLine, Scene
 from wabe.server.kept import StoredSeat, StoredTable
 from wabe.server.language import encode
-from wabe.server.messages import Habit, Plan, Push, SeatCard, SeatKind, Status, TableCard, TableEvent, TableView
+from wabe.server.messages import (
+    ClockView,
+    Habit,
+    Plan,
+    Push,
+    SeatCard,
+    SeatKind,
+    Status,
+    TableCard,
+    TableEvent,
+    TableView,
+)
 from wabe.server.table import Table
 
 
@@ -45,6 +57,11 @@ def table_view(table: Table, session: str, language: str) -> TableView:
         chance=commit(stored.chance) if stored.chance else "",
         secret=stored.chance if stored.archive or table.turn == OVER else "",
         events=[TableEvent(event.position, event.text) for event in stored.events if readable(event.text)],
+        public=stored.public,
+        talk=stored.talk,
+        silent=stored.silent,
+        next=stored.next,
+        clock=_clock(stored),
         habits=_habits(match, mine),
         plans=[
             Plan(seat, match.prepared[seat], match.dropped[seat])
@@ -106,7 +123,7 @@ def status(stored: StoredTable) -> Status:
 
 
 def _seat_card(stored: StoredTable, number: int, seat: StoredSeat, session: str) -> SeatCard:
-    shows_invite = seat.free and stored.host == session and not stored.archive
+    shows_invite = seat.free and (stored.public or stored.host == session) and not stored.archive
     return SeatCard(
         seat=number,
         kind=cast(SeatKind, seat.kind),
@@ -116,6 +133,14 @@ def _seat_card(stored: StoredTable, number: int, seat: StoredSeat, session: str)
         bot=seat.bot,
         invite=f"/table/{stored.id}?seat={number}&invite={seat.invite}" if shows_invite else "",
     )
+
+
+def _clock(stored: StoredTable) -> ClockView | None:
+    clock = stored.clock
+    if not (clock.move or clock.game):
+        return None
+    left = None if stored.deadline is None or stored.archive else max(0.0, stored.deadline - time.time())
+    return ClockView(clock.move, clock.game, clock.bot, [round(spent) for spent in clock.spent], left)
 
 
 def _habits(match: Match, mine: list[int]) -> list[Habit]:

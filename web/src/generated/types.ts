@@ -61,7 +61,6 @@ export interface Choice {
   rule?: string;
   group?: string;
   final?: boolean;
-  then?: string[];
 }
 
 /** What is to be seen before a page is opened. */
@@ -81,16 +80,6 @@ export interface Edge {
   owner?: number | null;
   strength?: number;
   note?: string;
-}
-
-/** POST /api/session, asked before anything else. With the pass of another device: be the same visitor as there. */
-export interface Enter {
-  key?: string;
-}
-
-/** The visitor is known from now on, by the cookie of this answer. */
-export interface Entered {
-  language: string;
 }
 
 /** An amount that may be typed. Amount n is played as steps (largest first) from `least`, then `finish`. A step whose notation holds `{}` is played once, with how often its value fits, even if that is not at all. */
@@ -250,12 +239,6 @@ export interface Panel {
   tone?: string;
 }
 
-/** POST /api/session/pass: the path of a page that makes another device the same visitor. */
-export interface Pass {
-  path: string;
-  minutes: number;
-}
-
 /** A thing that lies on a cell, a spot, an edge, a link, a slot, or on another piece (cargo on a wagon). */
 export interface Piece {
   id: string;
@@ -268,7 +251,6 @@ export interface Piece {
   state?: "" | "hidden" | "new" | "used";
   note?: string;
   form?: "tile" | "token";
-  shows?: string[];
 }
 
 /** Where a board or an area stands on a panel, in the panel's units from its upper left corner. */
@@ -311,7 +293,6 @@ export interface Prompt {
   guide?: string;
   question?: string;
   standing?: Standing[];
-  ways?: Choice[];
 }
 
 /** Sent over WS /api/tables/{id}/live at connection and after every change. */
@@ -324,11 +305,6 @@ export interface Push {
 export interface Reader {
   language: string;
   languages: string[];
-}
-
-/** GET /api/tables/{id}/why: why nothing can be done with what was pointed at, in one sentence. */
-export interface Reason {
-  text: string;
 }
 
 /** A choice of one part; no two reels may show the same sign. */
@@ -452,12 +428,6 @@ export interface TableCard {
   updated: string;
 }
 
-/** What happened at a table besides the game, after so many actions. */
-export interface TableEvent {
-  position: number;
-  text: string;
-}
-
 /** A table as one session sees it. `viewer` of the scene is the session's seat that decides, else its first seat. */
 export interface TableView {
   id: string;
@@ -477,10 +447,6 @@ export interface TableView {
   closed?: string;
   since?: number;
   revision?: number;
-  repeatable?: boolean;
-  chance?: string;
-  secret?: string;
-  events?: TableEvent[];
   habits?: Habit[];
   plans?: Plan[];
 }
@@ -489,7 +455,6 @@ export interface TableView {
 export interface TakeSeat {
   name: string;
   invite?: string;
-  repeatable?: boolean;
 }
 
 /** A colour of the game in light and dark surroundings, with its name for legends and screen readers. */

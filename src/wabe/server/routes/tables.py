@@ -36,7 +36,7 @@ async def open_table(who: Who, data: JSONBody[NewTable]) -> TableView:
 async def list_tables(who: Who) -> list[TableCard]:
     """The tables this session opened or sits at, the latest first."""
     found = await who.hall.storage.tables_of(who.session, _MOST_LISTED)
-    return [table_card(stored, _game(stored.game), who.session) for stored in found]
+    return [table_card(stored, game_or_none(stored.game), who.session) for stored in found]
 
 
 @get("/tables/{table_id:str}", responses=REFUSALS)
@@ -50,7 +50,7 @@ async def show_table(who: Who, table_id: TableId, invite: Invite = "") -> TableV
 @post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS)
 async def take_seat(who: Who, table_id: TableId, seat: Seat, data: JSONBody[TakeSeat]) -> TableView:
     """Sit down on a free seat, by the secret of its invitation."""
-    return await _change(
+    return await alter(
         who, table_id, lambda table: seating.take_seat(who.hall, table, who.session, seat, data), data.invite
     )
 
@@ -58,13 +58,13 @@ async def take_seat(who: Who, table_id: TableId, seat: Seat, data: JSONBody[Take
 @delete("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS)
 async def leave_seat(who: Who, table_id: TableId, seat: Seat) -> TableView:
     """Leave a seat, or as the host free it; others may then be invited."""
-    return await _change(who, table_id, lambda table: seating.leave_seat(who.hall, table, who.session, seat))
+    return await alter(who, table_id, lambda table: seating.leave_seat(who.hall, table, who.session, seat))
 
 
 @post("/tables/{table_id:str}/stop", status_code=200, responses=REFUSALS)
 async def stop_table(who: Who, table_id: TableId) -> TableView:
     """End the game, as the host: what was played becomes a record to look at."""
-    return await _change(who, table_id, lambda table: seating.stop_table(who.hall, table, who.session))
+    return await alter(who, table_id, lambda table: seating.stop_table(who.hall, table, who.session))
 
 
 @delete("/tables/{table_id:str}", status_code=204, responses=REFUSALS)
@@ -77,31 +77,31 @@ async def delete_table(who: Who, table_id: TableId) -> None:
 @post("/tables/{table_id:str}/actions", status_code=200, opt={"cost": 3}, responses=REFUSALS)
 async def play(who: Who, table_id: TableId, data: JSONBody[Play]) -> TableView:
     """Play moves of the seat that decides, all or none, at the position the client saw. Answered when kept."""
-    return await _change(who, table_id, lambda table: playing.play(who.hall, table, who.session, who.language, data))
+    return await alter(who, table_id, lambda table: playing.play(who.hall, table, who.session, who.language, data))
 
 
 @post("/tables/{table_id:str}/undo", status_code=200, opt={"cost": 3}, responses=REFUSALS)
 async def undo(who: Who, table_id: TableId, data: JSONBody[Undo]) -> TableView:
     """Take back one's last decision, or more of them, unless something was revealed or another has decided since."""
-    return await _change(who, table_id, lambda table: playing.undo(who.hall, table, who.session, who.language, data))
+    return await alter(who, table_id, lambda table: playing.undo(who.hall, table, who.session, who.language, data))
 
 
 @put("/tables/{table_id:str}/seats/{seat:int}/habits", responses=REFUSALS)
 async def set_habit(who: Who, table_id: TableId, seat: Seat, data: JSONBody[SetHabit]) -> TableView:
     """Answer a kind of question once and for all; with an empty answer the seat is asked again."""
-    return await _change(who, table_id, lambda table: playing.set_habit(who.hall, table, who.session, seat, data))
+    return await alter(who, table_id, lambda table: playing.set_habit(who.hall, table, who.session, seat, data))
 
 
 @put("/tables/{table_id:str}/seats/{seat:int}/plan", responses=REFUSALS)
 async def set_plan(who: Who, table_id: TableId, seat: Seat, data: JSONBody[SetPlan]) -> TableView:
     """Prepare moves for when the seat's turn comes; none clears them. If one is not legal then, all are dropped."""
-    return await _change(who, table_id, lambda table: playing.set_plan(who.hall, table, who.session, seat, data))
+    return await alter(who, table_id, lambda table: playing.set_plan(who.hall, table, who.session, seat, data))
 
 
 @post("/tables/{table_id:str}/resume", status_code=200, responses=REFUSALS)
 async def resume(who: Who, table_id: TableId) -> TableView:
     """Let a bot that failed try again."""
-    return await _change(who, table_id, lambda table: playing.resume(who.hall, table, who.session))
+    return await alter(who, table_id, lambda table: playing.resume(who.hall, table, who.session))
 
 
 @post("/tables/{table_id:str}/hint", status_code=200, opt={"cost": 20, "waits": True}, responses=REFUSALS)
@@ -125,9 +125,7 @@ async def why(who: Who, table_id: TableId, thing: Things) -> Reason:
         return Reason(playing.why_not(table, who.session, thing))
 
 
-async def _change(
-    who: Visitor, table_id: str, change: Callable[[Table], Awaitable[None]], invite: str = ""
-) -> TableView:
+async def alter(who: Visitor, table_id: str, change: Callable[[Table], Awaitable[None]], invite: str = "") -> TableView:
     """Carry out a change under the table's lock; the answer is the table after it.
 
     When another process was faster, it is tried again at the table as it stands then: what has become stale is refused.
@@ -143,7 +141,8 @@ async def _change(
     raise Refusal(409, "stale", m("server.table.conflict"), view) from None
 
 
-def _game(name: str) -> Game | None:
+def game_or_none(name: str) -> Game | None:
+    """A game of the shelf, or None."""
     try:
         return games.get(name)
     except UnknownName:
