@@ -1,9 +1,11 @@
 """Age of Innovation: what the bots make of each faction and board, and how often everything in the box occurs.
 
-python bench/innovation.py [--bots greedy] [--players 4] [--games 500] [--seconds 280] [--jobs 2]
+python bench/innovation.py [--bots lot] [--players 4] [--games 500] [--seconds 280] [--jobs 2]
 
-Without a number of players all of them are played in turn, on both sides, with both setups and editions. Games are
-kept in build/innovation, so a run goes on where the last one stopped; the tables are made of all that are kept.
+The bot `lot` is greedy, but for what it begins with: board, faction, palace and booster are drawn by lot, so that all
+of them are played. Without a number of players all of them are played in turn, on both sides, with both setups and
+editions. Games are kept in build/innovation, so a run goes on where the last one stopped; the tables are made of all
+that are kept, so forget them when the judgement of the bots has changed.
 """
 
 import argparse
@@ -18,6 +20,10 @@ from statistics import mean
 import msgspec
 
 from wabe.arena.game import Plan, play_number
+from wabe.bots.greedy import Greedy
+from wabe.bots.levels import add_bot
+from wabe.core.action import Action
+from wabe.core.game import State
 from wabe.core.record import read, replay
 from wabe.games.age_of_innovation.components import (
     BOOK_ACTIONS,
@@ -53,6 +59,20 @@ BOX = {
     "special": [special.label for special in SPECIALS],
 }
 AT_THE_END = ("board", "faction", "palace")  # who takes one may not come to use it
+
+
+class Lot(Greedy):
+    """Greedy, but for what it begins with."""
+
+    def choose(self, state: State) -> Action:
+        """By lot before the first building, then as greedy does."""
+        if state.question() in ("draft", "choose-set", "first-booster"):
+            legal = state.legal()
+            return legal[self.rng.below(len(legal))]
+        return super().choose(state)
+
+
+add_bot("lot", Lot)
 
 
 class Played(msgspec.Struct):
@@ -176,7 +196,7 @@ def print_occurred(played: list[Played]) -> None:
 def main() -> None:
     """Play and print."""
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--bots", default="greedy", help="the code of the bot on all seats")
+    parser.add_argument("--bots", default="lot", help="the code of the bot on all seats")
     parser.add_argument("--players", type=int, default=0, choices=(2, 3, 4, 5), help="all of them in turn by default")
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="begin no game after this time")
