@@ -148,6 +148,12 @@ def test_a_lead_is_over_the_best_rival_and_ties_go_by_the_book() -> None:
 
 
 @pytest.mark.parametrize("code", ["greedy", "mcts:60"])
+def test_what_helps_a_rival_as_much_is_better_than_nothing(code: str) -> None:
+    assert answer(Fork(0, [9, 9, 0], {"a": End([9, 9, 0]), "b": End([12, 12, 0])}), code, 3) == "go b"
+    assert answer(Fork(0, [9, 9, 0], {"a": End([9, 8, 0]), "b": End([19, 19, 0])}), code, 3) == "go a"
+
+
+@pytest.mark.parametrize("code", ["greedy", "mcts:60"])
 def test_only_what_the_game_proposes_is_looked_at(code: str) -> None:
     ways: dict[str, Fork | End] = {"a": End([9, 0]), "b": End([3, 0]), "c": End([5, 0])}
     assert answer(Fork(0, [0, 0], ways), code) == "go a"

@@ -6,9 +6,10 @@ from worlds_504_table import actor, frame_of, fresh, go_on, put_trolley, rich, t
 from wabe.bots import make_bot
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE
+from wabe.core.hexes import bits
 from wabe.games.worlds_504.components import BEYOND, CITY
 from wabe.games.worlds_504.modules.deliver.part import ONE
-from wabe.games.worlds_504.modules.military.advice import LOST, near_the_end
+from wabe.games.worlds_504.modules.military.advice import LOST, near_the_end, sieges
 from wabe.games.worlds_504.modules.privileges.advice import FACTORY_WORTH, RESERVE, industry
 from wabe.games.worlds_504.modules.production.advice import goods_on_their_way, houses_that_pay, way_to_cities
 from wabe.games.worlds_504.modules.production.houses import room
@@ -121,6 +122,21 @@ def test_nobody_ends_the_game_that_he_is_losing() -> None:
     leader = near_the_end(s, 1)
     s.residents[1] = 0
     assert near_the_end(s, 1) > leader
+
+
+def test_a_siege_counts_for_who_lays_it() -> None:
+    """TOP III: else everybody waits for another to beat the garrison."""
+    s = table("124", 2)
+    city = next(cell for cell in bits(s.military.barracks) if cell not in s.capital)
+    beside = next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1)
+    s.own[0] |= 1 << beside
+    s.own[1] |= 1 << beside
+    me = s.frames[1][1]
+    before = [sieges(s, a) for a in range(2)]
+    s.military.militia &= ~(1 << city)
+    s.military.barracks &= ~(1 << city)
+    assert sieges(s, me) > before[me]
+    assert sieges(s, 1 - me) == before[1 - me]
 
 
 def test_own_shares_are_sold_once_they_are_dear_and_bought_by_the_rich() -> None:

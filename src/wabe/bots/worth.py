@@ -4,6 +4,7 @@ from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
 from wabe.core.game import OVER, State
 
+_OWN = 0.02  # of the own points, beside the lead: what helps a rival as much still helps against the others
 _TIE_BREAK = 0.5  # the margin by which a tie-break of the book beats equal points
 
 
@@ -18,8 +19,9 @@ class Judgement:
         return points(state)
 
     def lead(self, state: State, seat: int) -> float:
-        """The lead of a seat over its best rival."""
-        return margin(self.points(state), seat)
+        """The lead of a seat over its best rival; where that does not change, more points are better than fewer."""
+        expected = self.points(state)
+        return margin(expected, seat) + _OWN * expected[seat]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.components import CITY, II, III, NEAR_MASK, I
+from wabe.games.worlds_504.frames import TURN
 from wabe.games.worlds_504.modules.military.armies import (
     GARRISON,
     HEADQUARTERS_ARMIES,
@@ -84,12 +85,17 @@ def fights(s: "WorldState", a: int) -> float:
 
 
 def sieges(s: "WorldState", a: int) -> float:
-    """TOP III: a free city beside own land, by how much of its garrison is beaten; most when it is taken."""
+    """TOP III: a free city beside own land, by how much of its garrison is beaten; most when it is taken.
+
+    What is beaten counts in one's own turn only: then it is there for the next one, and all would wait for each other.
+    """
     own = s.own[a]
     free = s.ground[CITY]
     for other in s.own:
         free &= ~other
     value = TAKEN * (own & s.ground[CITY]).bit_count()
+    if len(s.frames) < 2 or s.frames[1][0] != TURN or s.frames[1][1] != a:
+        return value
     for cell in bits(free):
         if NEAR_MASK[cell] & own:
             value += (BEATEN + s.hooks.piece_worth) * (GARRISON_ARMIES - strength(s, GARRISON, cell))
