@@ -137,3 +137,11 @@ def knowledge(position: Position) -> int:
     position.finish()
     assert position.state.seat == OVER
     return position.player(0).earned[9]
+
+
+@rule("COB-AMB-04", "COB-SETUP-06")
+@pytest.mark.parametrize("board", range(2, 10))
+@pytest.mark.parametrize("castle", range(4))
+def test_a_start_castle_never_scores(board: int, castle: int):
+    """Most of these spaces are regions of their own, which are complete from the start and never score."""
+    assert Position(board=board, castle=castle).state.scores() == [0, 0]

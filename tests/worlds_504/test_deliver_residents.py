@@ -3,6 +3,7 @@
 from worlds_504_table import beside, drive, go_on, legal, play, put_residents, put_settlement, table
 
 from wabe.core.reference import rule
+from wabe.games.worlds_504.modules.deliver.trolley import DROPPED
 from wabe.games.worlds_504.state import WorldState
 
 
@@ -51,3 +52,22 @@ def test_nobody_stays_aboard() -> None:
     assert s.deliver.aboard[0] == 0
     assert s.tired[0][cell] == 7  # one finds room, the other goes to the storage
     assert s.residents[0] == stock + 1
+
+
+@rule("M1-09")
+def test_one_resident_leaves_no_room_for_a_good_in_its_hold() -> None:
+    s, _, _ = with_residents()
+    play(s, "unload cattle", "embark")
+    s.frames[-1][DROPPED] = 0  # as if the cattle had lain there
+    assert "load cattle" not in legal(s)
+    assert "embark" in legal(s)
+
+
+@rule("M1-09")
+def test_a_good_leaves_no_room_for_residents_in_its_hold() -> None:
+    s, _, _ = with_residents()
+    s.deliver.holds[0] += 1
+    play(s, "embark", "embark")
+    assert s.deliver.cargo[0]
+    assert s.tired[0][s.capital[0]] == 1
+    assert "embark" not in legal(s)  # the other hold carries cattle

@@ -129,3 +129,24 @@ def test_a_second_settlement_brings_no_token_but_one_on_an_empty_tile_again() ->
 def test_with_shares_on_top_ii_the_income_of_exploration_is_used() -> None:
     s = fresh("596", 2)
     assert s.hooks.income is rewards.income
+
+
+@rule("M5-09")
+def test_the_token_for_the_first_settlement_cannot_be_harvested() -> None:
+    s, start = explorers(FIRST, 1)
+    space = cell(1, 0)
+    find(s, start, space, "forest")
+    put_settlement(s, 0, space)  # without the event: the token for it still lies there
+    put_residents(s, 0, space, active=2)
+    assert s.exploration.tokens[space] == 2
+    play(s, f"harvest {space}")
+    assert s.exploration.tokens[space] == 1
+    assert f"harvest {space}" not in legal(s)
+
+
+@rule("M5-10")
+def test_explored_water_brings_an_income_token_too() -> None:
+    s, post, space = scout("657", 2)
+    find(s, post, space, "water")
+    assert s.exploration.income == [1, 0]
+    assert rewards.income(s, 0) == 25

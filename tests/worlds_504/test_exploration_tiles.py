@@ -162,3 +162,34 @@ def test_one_explorer_tile_may_be_moved_to_a_stack_that_has_one() -> None:
     assert after[1] == before[1] + 1
     assert after[WATER] == before[WATER] - 1
     assert s.seat == NATURE
+
+
+@rule("M5-06")
+def test_the_rest_is_laid_city_water_then_land() -> None:
+    """One city tile and two water tiles come first; each row: the stacks that are not empty, and all six."""
+    for stacks, wanted in (
+        (("city", "water", "desert"), {"city": 2, "water": 3, "desert": 1}),
+        (("water", "grassland"), {"water": 4, "grassland": 2}),
+        (("city", "water", "mountain", "desert"), {"city": 2, "water": 2, "mountain": 1, "desert": 1}),
+        (("water", "forest", "field"), {"water": 3, "forest": 2, "field": 1}),
+        (("field", "mountain", "desert", "grassland"), {"grassland": 2, "field": 2, "mountain": 1, "desert": 1}),
+    ):
+        s, _, space = scout(SECOND)
+        s.pool = [count if TERRAINS[terrain] in stacks else 0 for terrain, count in enumerate(s.pool)]
+        tiles = dict(zip(TERRAINS, discovery.lay_explorers(s, space), strict=True))
+        assert {name: count for name, count in tiles.items() if count} == wanted, stacks
+
+
+@rule("P-I-10")
+def test_the_last_tile_of_a_stack_may_be_moved_and_a_stack_may_have_all_six() -> None:
+    s = table(FIRST, 2)
+    give(s, 0, "I-10")
+    for q in range(1, 6):
+        lay(s, cell(q, 0), "forest")
+    discovery.explore(s, 0, cell(6, 0))
+    s.advance()
+    assert s.frames[-1][discovery.STACKS :] == [5, 0, 0, 0, 0, 0, 1]
+    assert legal(s) == ["shift city water", "shift water city", "done"]
+    play(s, "shift water city")
+    assert legal(s) == ["tile city"]
+    assert s.odds() == [6]

@@ -1,12 +1,16 @@
 """Module 4: garrisons of free cities."""
 
+import pytest
 from military_table import DICE, garrison_front, march, mask, roll, to_dice
 from worlds_504_table import go_on, table
 
+from wabe.core.hexes import bits
 from wabe.core.reference import rule
 from wabe.games.worlds_504.components import CITY
 from wabe.games.worlds_504.modules.military import dice
 from wabe.games.worlds_504.modules.military.armies import GARRISON, defender
+from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.table import settle, unsettle
 
 
 @rule("M4-01")
@@ -67,3 +71,21 @@ def test_garrisons_are_on_the_table() -> None:
     city = s.city_cell[1]
     assert pieces[f"barrack-{city}"].at == pieces[f"militia-{city}"].at == f"cell-{city}"
     assert f"barrack-{s.capital[0]}" not in pieces
+
+
+@rule("A-21")
+@pytest.mark.parametrize("world", ["842", "845"])
+def test_with_trading_houses_a_city_with_a_barrack_is_not_empty(world: str) -> None:
+    s = table(world, 2)
+    city = next(cell for cell in bits(s.ground[CITY]) if s.military.barracks >> cell & 1 and not is_settled(s, cell))
+    heard = []
+    s.hooks.settled.append(lambda state, a, cell, first: heard.append(first))
+    settle(s, 0, city)
+    s.military.barracks &= ~(1 << city)
+    unsettle(s, 0, city)
+    settle(s, 0, city)
+    assert heard == [False, True]
+
+
+def is_settled(s: WorldState, cell: int) -> bool:
+    return any(own >> cell & 1 for own in s.own)

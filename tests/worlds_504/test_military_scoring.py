@@ -5,7 +5,9 @@ from military_table import DICE, attack, front, march, near_land
 from worlds_504_table import frame_of, give, go_on, play, put_residents, put_settlement, rich, step, table
 
 from wabe.core.game import OVER
+from wabe.core.hexes import bits
 from wabe.core.reference import rule
+from wabe.games.worlds_504.components import CITY
 from wabe.games.worlds_504.modules.military import score
 
 
@@ -106,3 +108,18 @@ def test_trading_houses_count_as_own_cities() -> None:
     s = table("843", 2, capitals=[6, 8])
     put_settlement(s, 0, s.city_cell[1])
     assert score.income(s, 0) == 25
+
+
+@rule("E-4")
+def test_a_tie_goes_to_more_armies_settlements_among_them() -> None:
+    s = table("412", 2)
+    s.own = [0, 0]
+    land = bits(s.land & ~s.ground[CITY])
+    s.own[0] = sum(1 << cell for cell in land[:5])
+    s.own[1] = sum(1 << cell for cell in bits(s.ground[CITY])[:3])
+    assert s.scores() == [15, 15]
+    assert s.ranking() == [1, 2]  # five settlements against three
+    put_residents(s, 1, bits(s.own[1])[0], tired=2)
+    assert s.ranking() == [1, 1]
+    put_residents(s, 1, bits(s.own[1])[0], tired=1)
+    assert s.ranking() == [2, 1]

@@ -4,6 +4,7 @@ from worlds_504_table import beside, drive, give, go_on, play, put_trolley, tabl
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules import privileges
+from wabe.games.worlds_504.table import settle
 
 
 @rule("P-I-02", "A-49")
@@ -38,3 +39,15 @@ def test_cards_with_points() -> None:
     s = table("312", 2)
     give(s, 0, "I-11", "II-9", "III-6")
     assert s.scores() == [10, 0]
+
+
+@rule("P-I-02", "A-49")
+def test_each_settlement_on_a_city_of_the_turn_counts() -> None:
+    s = table("123", 2, capitals=[1, 3])
+    give(s, 0, "I-2")
+    go_on(s, "trolley", 0)
+    before = privileges.city_money(s, 0)
+    settle(s, 0, s.city_cell[4])
+    settle(s, 0, s.city_cell[5])
+    settle(s, 0, beside(s, s.city_cell[5], "field")[0])  # on land: nothing
+    assert privileges.city_money(s, 0) - before == 30

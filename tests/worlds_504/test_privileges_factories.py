@@ -147,3 +147,25 @@ def test_ties_by_money_with_the_income_set_aside() -> None:
     assert s.money == [10 + 20 + 30, 15 + 20]
     assert s.scores() == [0, 0]
     assert s.ranking() == [1, 2]
+
+
+@rule("M3-15")
+def test_on_top_ii_a_factory_brings_no_points() -> None:
+    s = building(4, world="132")
+    play(s, "build 4", "build 1")
+    assert s.vp == [0, 0]
+    assert s.scores()[0] == 0
+
+
+@rule("M3-17")
+def test_ownerless_factories_are_taken_when_the_turn_begins() -> None:
+    s = table("236", 3)
+    city = s.city_cell[4]
+    for a in (0, 1):
+        put_settlement(s, a, city)
+    s.privileges.factories[4] = 2
+    unsettle(s, 0, city)
+    go_on(s, "residents purchase", 2)
+    go_on(s, "residents purchase", 1)
+    assert s.privileges.factories[11 + 4] == 2
+    assert s.privileges.factories[11 * 3 + 4] == 0

@@ -1,5 +1,6 @@
 """Module 2: a new capital, hurry, pieces taken back, settling by trolley."""
 
+import pytest
 from race_table import settling
 from worlds_504_table import (
     beside,
@@ -125,3 +126,31 @@ def test_on_top_i_the_trolley_does_not_settle() -> None:
     _, side = beside(s, s.deliver.at[0], "forest")
     play(s, f"drive {side}")
     assert "found" not in legal(s)
+
+
+@rule("M2-05", "A-16")
+def test_only_an_exhausted_resident_keeps_another_active() -> None:
+    s = table("216", 2, capitals=[1, 3])
+    capital = s.capital[0]
+    cell, side = beside(s, capital, "field")
+    put_settlement(s, 0, cell)
+    put_residents(s, 0, capital, tired=1)
+    go_on(s, "residents", 0)
+    put_residents(s, 0, cell, active=1)
+    play(s, f"move {capital} {side}")
+    assert (s.active[0][cell], s.tired[0][cell]) == (1, 1)  # the one that came is exhausted
+
+
+@rule("A-54", "M2-03")
+@pytest.mark.parametrize(("residents", "room"), [(6, True), (7, False), (9, False)])
+def test_a_former_capital_takes_more_residents_only_below_seven(residents: int, room: bool) -> None:
+    s = table("216", 2, capitals=[1, 3])
+    put_settlement(s, 0, s.city_cell[4])
+    put_residents(s, 0, s.capital[0], tired=residents)
+    go_on(s, "trolley", 1)
+    go_on(s, "move capital", 0)
+    old = s.capital[0]
+    play(s, "relocate 4")
+    go_on(s, "residents purchase", 0)
+    assert s.tired[0][old] + s.active[0][old] == residents
+    assert (f"recruit {old}" in legal(s)) == room

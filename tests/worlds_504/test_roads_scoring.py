@@ -95,3 +95,20 @@ def test_goal_a_terrain_connected_a_third_time() -> None:
         line(s, a, cells[-2], cells[-1])
     assert s.vp[a] == 5
     assert s.race.goals == 1 << DESERT
+
+
+FULL = {CITY: 2, GRASSLAND: 1, FOREST: 1, FIELD: 1, MOUNTAIN: 1}
+
+
+@rule("E-6", "M6-13")
+@pytest.mark.parametrize(
+    ("missing", "points", "income"),
+    [(None, 2 * 3 + 3 * 2 + 3 + 3, 20 + 10 + 3 * 5 + 10 + 10), (GRASSLAND, 13, 50), (FOREST, 13, 50), (FIELD, 13, 50),
+     (MOUNTAIN, 12, 45)],
+)  # fmt: skip
+def test_a_set_needs_every_terrain_but_desert(missing: int | None, points: int, income: int) -> None:
+    number = [0] * 7
+    for terrain, tiles in FULL.items():
+        number[terrain] = 0 if terrain == missing else tiles
+    assert scoring.points_of(number) == points
+    assert scoring.income_of(number) == income

@@ -161,3 +161,12 @@ def test_each_single_share_counts_for_its_holder() -> None:
     s.shares.bank[0] = 1
     totals = [5 + 3, 0]
     assert s.scores() == [6 * totals[0] + totals[1], totals[0] + 7 * totals[1]]
+
+
+@rule("E-11", "A-46")
+def test_private_companies_share_a_tie() -> None:
+    s = table("129", 2)
+    assert s.scores()[0] == s.scores()[1]
+    s.deliver.loaded[0] += 1  # the tie-break of TOP I is not used
+    s.race.reached[0] = 0
+    assert s.ranking() == [1, 1]

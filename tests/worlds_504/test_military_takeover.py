@@ -1,0 +1,29 @@
+"""Module 4: what becomes of the tiles of a beaten player when pieces are short."""
+
+from military_table import DICE, front, march, roll, storm, to_dice
+from worlds_504_table import frame_of, legal, play, put_residents, put_settlement
+
+from wabe.core.game import OVER
+from wabe.core.reference import rule
+
+
+@rule("M4-15")
+def test_short_of_residents_the_conqueror_chooses_too() -> None:
+    s, home, target = storm(DICE, 3, 0)
+    first, second = front(s)
+    for cell in (first, second):
+        put_settlement(s, 1, cell)
+        put_residents(s, 1, cell, tired=2)
+    march(s, home, target, 3)
+    to_dice(s)
+    s.residents[0] = 2  # and one more when an attacker turns into a settlement; four would be needed
+    roll(s, 6, 4, 1, 1, 1, 1)
+    assert frame_of(s) == "choose a tile to take over"
+    assert sorted(legal(s)) == sorted([f"annex {first}", f"annex {second}"])
+    play(s, f"annex {second}")
+    assert s.tired[0][second] == 2
+    play(s, f"annex {first}")
+    assert s.tired[0][first] == 1
+    assert s.own[0] >> first & s.own[0] >> second & 1
+    assert s.residents[0] == 0
+    assert s.seat == OVER
