@@ -2,6 +2,7 @@
 
 import pytest
 from majorities_table import take
+from shares_table import GREEN, companies
 from worlds_504_table import change_terrain, frame_of, give, go_on, legal, play, put_residents, put_settlement, table
 
 from wabe.core.game import OVER
@@ -212,3 +213,15 @@ def test_cards_count_for_goals() -> None:
     assert goals.all_terrains_after_auction in s.rules.round_steps
     goals.all_terrains_after_auction(s)
     assert s.vp == [0, 10]
+
+
+@rule("M7-13")
+def test_a_company_gives_a_piece_for_four_points_with_two_players_too() -> None:
+    s = companies("796", 2, "green", "blue")
+    take(s, GREEN, FIELD, 2)
+    put_residents(s, GREEN, s.capital[GREEN], tired=6)
+    gained = scorings.gains(s)[GREEN]
+    assert gained // 4 != gained // 3
+    scorings.score(s)
+    frame = next(frame for frame in s.frames if frame[1:2] == [GREEN] and frame[0] == scorings.WITHDRAW)
+    assert frame[2] == gained // 4
