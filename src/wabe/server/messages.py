@@ -181,6 +181,38 @@ class TableView(msgspec.Struct, omit_defaults=True):
     plans: list[Plan] = []  # of one's own seats
 
 
+class NewAccount(msgspec.Struct):
+    """POST /api/account"""
+
+    name: Name
+
+
+class NewCode(msgspec.Struct):
+    """The code of an account, told this once."""
+
+    code: str
+
+
+class EnterAccount(msgspec.Struct):
+    """POST /api/account/enter"""
+
+    name: Name
+    code: Word
+
+
+class SetAccount(msgspec.Struct):
+    """PUT /api/account: settings of the client."""
+
+    settings: Annotated[dict[Word, Annotated[str, Meta(max_length=2000)]], Meta(max_length=50)]
+
+
+class Account(msgspec.Struct):
+    """The account of a visitor."""
+
+    name: str
+    settings: dict[str, str]
+
+
 class TableCard(msgspec.Struct, omit_defaults=True):
     """A line in the list of my tables."""
 
