@@ -10,7 +10,6 @@ from wabe.core.messages import NOTHING, m, named, raw
 from wabe.core.scene import Area, Panel, Piece, Place, Slot
 from wabe.games.roads_and_boats import words as w
 from wabe.games.roads_and_boats.components import (
-    CAPACITY,
     END_MARKS,
     IRRIGATION,
     POINTS,
@@ -19,7 +18,6 @@ from wabe.games.roads_and_boats.components import (
     SPACES,
     SUBJECTS,
     TRANSPORTERS,
-    size,
 )
 from wabe.games.roads_and_boats.scoring import row_shares
 from wabe.games.roads_and_boats.state import NEUTRAL, NOWHERE, BoatsState
@@ -230,16 +228,8 @@ def _tableau(s: BoatsState, seat: int) -> list[Area]:
 
 def _card(s: BoatsState, t: int) -> Slot:
     kind = s.kind[t]
-    cargo = s.cargo[t]
-    note = m(
-        "boats.note.card",
-        hex=s.hex_of(t) + 1,
-        goods=w.goods(cargo),
-        load=size(cargo),
-        room=CAPACITY[kind],
-        points=points_left(s, t),
-    )
-    label = m("boats.label.transporter", who=w.transporter(s, t))
+    note = m("boats.note.card", hex=s.hex_of(t) + 1, goods=w.goods(s.cargo[t]))
+    label = m("boats.label.transporter", who=w.transporter(s, t), points=points_left(s, t))
     return Slot(card_id(t), label, note=note, symbol=TRANSPORTERS[kind])
 
 
