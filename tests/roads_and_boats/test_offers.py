@@ -206,3 +206,15 @@ def test_no_more_is_offered_than_is_aboard():
     assert t.legal() == ["bid-ask trunks fresh", "propose", "withdraw"]
     t.play("bid-ask trunks fresh")
     assert t.legal() == ["propose", "withdraw"]
+
+
+@rule("RB-CARRY-03", "PROTO-10")
+def test_who_carries_a_transporter_has_nothing_to_swap():
+    t = Table(ROW)
+    t.put(0, "wagon", (0, 0))
+    t.put(0, "donkey", (0, 0))
+    t.put(1, "donkey", (0, 0), stone=1)
+    t.begin("movement").play("use t1")
+    assert "offer 2t1" in t.legal()
+    t.play("carry 1t2")
+    assert "offer 2t1" not in t.legal()

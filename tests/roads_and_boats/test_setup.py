@@ -32,6 +32,8 @@ from wabe.games.roads_and_boats.components import (
 from wabe.games.roads_and_boats.maps import SCENARIOS, check_scenario, is_shape, read_scenario
 from wabe.games.roads_and_boats.scene import side_of
 
+WOODS = ("woods", "none")
+
 
 def start(players=2, *events, **options):
     s = GAME.rules(players, options).start()
@@ -129,7 +131,7 @@ def test_a_scenario_may_fix_the_homes():
     assert s.question() == "order"
 
 
-@rule("RB-SETUP-04")
+@rule("RB-SETUP-04", "RB-MINE-01")
 def test_a_scenario_may_furnish_the_map():
     text = json.dumps(
         {
@@ -149,6 +151,8 @@ def test_a_scenario_may_furnish_the_map():
     assert len(s.bridges) == 1
     assert list(s.walls.values()) == [2 * 8 + 6]
     assert sorted(BUILDINGS[b & 31] for b in s.built if b) == ["mine", "woodcutter"]
+    mine = s.space.hex_at[0, 0]
+    assert (s.mine_gold(mine), s.mine_iron(mine)) == (2, 3)  # three each, and the first turn has drawn a gold
     assert goods_of(s.goods[s.region[s.space.hex_areas[s.space.hex_at[1, 0]][1]]]) == {"stone": 2}
 
 
@@ -301,6 +305,14 @@ def test_no_river_is_begun_that_cannot_get_a_source():
     assert "lay mountain-source" not in legal  # three sources lie
     assert not [move for move in legal if "straight" in move or "fork" in move]
     lay(s, "woods-none", "0,-1")
+
+
+@rule("RB-MAP-06")
+def test_the_map_stays_within_the_table():
+    s = start(2, map="free")
+    woods = next(i for i, (terrain, shape, _) in enumerate(TILES) if (TERRAINS[terrain], SHAPES[shape]) == WOODS)
+    s.laid = [12, -12, woods, 0]
+    assert freemap.look_at(s).cells() == [(11, -12), (11, -11), (12, -11)]
 
 
 def test_a_table_reads_its_own_map():
