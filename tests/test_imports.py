@@ -25,7 +25,7 @@ FILES = sorted(SOURCE.rglob("*.py"))
 ENGINE = ("core", "games", "bots")
 ENGINE_LIBRARIES = {"msgspec"}
 TYPES_ONLY = {"mypy_extensions"}  # imported by nobody at run time
-OPTIONAL = {"catanatron", "psycopg"}  # measured beside us where it is there
+OPTIONAL = {"catanatron", "psycopg", "py_vapid", "pywebpush", "cryptography"}  # measured beside us where it is there
 
 
 def imported(path: Path) -> set[str]:

@@ -107,6 +107,13 @@ if os.environ.get("WABE_TEST_PAGES"):
         connection.execute(f"PRAGMA max_page_count={os.environ['WABE_TEST_PAGES']}")
 
 
+def read(name: str, value: str) -> Any:
+    """A setting of the command line: a word or a number."""
+    if name == "push_hosts":
+        return tuple(value.split(","))
+    return value if name in ("mail", "address") else float(value)
+
+
 if __name__ == "__main__":
     from wabe.server.run import listen, run
     from wabe.server.settings import Settings, database_address
@@ -117,7 +124,7 @@ if __name__ == "__main__":
         run_thinker(Settings(database=database_address(database), thinkers=2), lambda: None)
         sys.exit()
     sock = listen("127.0.0.1", int(port))
-    chosen = {name: float(value) for name, _, value in (limit.partition("=") for limit in limits)}
+    chosen = {name: read(name, value) for name, _, value in (limit.partition("=") for limit in limits)}
     settings = Settings(
         database=database_address(database),
         workers=int(chosen.pop("workers", 1)),

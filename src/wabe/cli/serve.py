@@ -49,6 +49,9 @@ def serve(
     proxy: Annotated[
         str, typer.Option(help="Addresses or networks of proxies whose X-Forwarded headers are believed; with commas.")
     ] = "",
+    address: Annotated[str, typer.Option(help="Where people find it, such as https://wabe.example: for notices.")] = "",
+    mail: Annotated[str, typer.Option(help="Server for letters: smtp://host:25, smtps://user:password@host.")] = "",
+    mail_from: Annotated[str, typer.Option(help="Sender of letters.")] = "",
     log: Annotated[
         Literal["quiet", "text", "json"], typer.Option(help="Warnings only; every request and event as text; as JSON.")
     ] = "quiet",
@@ -61,7 +64,9 @@ def serve(
 ) -> None:
     """Play in the browser: serve tables until Ctrl-C."""
     from wabe.server import run, settings  # here, since no other command has to wait for them
+    from wabe.server.post import check_mail
 
+    check_mail(mail)
     chosen = settings.Settings(
         database=settings.database_address(db),
         client=client or settings.find_client(),
@@ -74,6 +79,9 @@ def serve(
         expire_days=expire_days,
         names=_list(names),
         proxy=_list(proxy),
+        address=address,
+        mail=mail,
+        mail_from=mail_from,
         log=log,
         metrics=metrics,
     )

@@ -17,7 +17,7 @@ from wabe.server.hall import Hall
 from wabe.server.language import MessageSchema, Spoken, language_of
 from wabe.server.limits import Limits
 from wabe.server.problems import HANDLERS
-from wabe.server.routes import accounts, client, company, games, live, reader, records, tables, visits
+from wabe.server.routes import accounts, client, company, games, live, notices, reader, records, tables, visits
 from wabe.server.routes.health import health_handlers
 from wabe.server.routes.parts import Visitor
 from wabe.server.sessions import Sessions, session_of
@@ -54,6 +54,7 @@ def make_app(settings: Settings) -> Litestar:
             *live.HANDLERS,
             *company.HANDLERS,
             *accounts.HANDLERS,
+            *notices.HANDLERS,
             *visits.HANDLERS,
         ],
         dependencies={"who": Provide(visitor, sync_to_thread=False)},

@@ -4,9 +4,9 @@ import asyncio
 import re
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Final
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -46,6 +46,7 @@ class Hall:
         self.allowance = Allowance(settings)
         self.computing = Computing(self.allowance.charge)
         self.tasks: set[asyncio.Task[None]] = set()  # bots at work
+        self.turn_began: Callable[[Table], Coroutine[Any, Any, None]] | None = None  # told of every new turn
         self.due = asyncio.Event()  # perhaps a bot is due that nobody thinks for
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()  # in use by anybody
         self._recent: OrderedDict[str, Table] = OrderedDict()
@@ -132,6 +133,12 @@ class Hall:
         table.trouble = trouble
         await self._commit(table, [])
 
+    def background(self, job: Coroutine[Any, Any, None]) -> None:
+        """Let something be done beside."""
+        task = asyncio.create_task(job)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
     async def begin_anew(self) -> None:
         """Forget everything in memory: the database is another."""
         await self.storage.read_secret()
@@ -183,6 +190,7 @@ class Hall:
 
     async def _commit(self, table: Table, lines: list[Line]) -> None:
         change = self._change(table, lines)
+        before = table.stored.turn
         if lines:
             table.trouble = NOTHING
             turn_clock(table.stored, table.turn, time.time())
@@ -193,6 +201,8 @@ class Hall:
         _note_bot(table)
         with metrics.COMMIT_SECONDS.time():
             await self.storage.change(table.stored, change)
+        if table.turn != before and self.turn_began is not None:
+            self.background(self.turn_began(table))
         _kept(table, change)
 
     def _change(self, table: Table, lines: list[Line]) -> Change:

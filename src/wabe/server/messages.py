@@ -213,6 +213,43 @@ class Account(msgspec.Struct):
     settings: dict[str, str]
 
 
+Rhythm = Literal["once", "digest"]  # at once, or all of a day together
+
+
+class MailWish(msgspec.Struct):
+    """POST /api/notices/mail"""
+
+    address: Annotated[str, Meta(min_length=3, max_length=200)]
+    rhythm: Rhythm = "once"
+
+
+class PushWish(msgspec.Struct):
+    """POST /api/notices/push: a subscription that the browser has made."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Word
+    auth: Word
+    rhythm: Rhythm = "once"
+
+
+class NoticeAddress(msgspec.Struct):
+    """Where a visitor is told that it is the own turn."""
+
+    id: str
+    way: str  # mail, push
+    target: str  # the address; empty for a browser
+    rhythm: str
+    confirmed: bool
+
+
+class NoticeSettings(msgspec.Struct):
+    """GET /api/notices"""
+
+    mail: bool  # letters can be sent
+    push_key: str  # what browsers subscribe with; empty: they cannot be told
+    addresses: list[NoticeAddress]
+
+
 class TableCard(msgspec.Struct, omit_defaults=True):
     """A line in the list of my tables."""
 

@@ -46,6 +46,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     snapshot_every: int = 200  # actions: so many are played again when a table is opened
     names: tuple[str, ...] = ()  # by which the service may be asked, besides addresses and localhost
     proxy: tuple[str, ...] = ()  # addresses and networks of proxies that are believed
+    address: str = ""  # where people find the service, for links in letters: https://wabe.example
+    mail: str = ""  # smtp://user:password@host:port or smtps://…; empty: no letters
+    mail_from: str = ""
+    notice_delay: float = 60.0  # seconds for which a turn must last before somebody is told of it
+    push_hosts: tuple[str, ...] = (  # push services of browsers
+        "fcm.googleapis.com",
+        "push.services.mozilla.com",
+        "push.apple.com",
+        "notify.windows.com",
+    )
     log: str = "quiet"  # quiet, text, json
     metrics: str = "here"  # to whom /metrics answers: here (this machine), all, off
 

@@ -10,6 +10,7 @@ from wabe.server.expiry import forget_unused
 from wabe.server.hall import Hall
 from wabe.server.logs import note
 from wabe.server.news import News
+from wabe.server.notices import note_turn, send_notices
 from wabe.server.timeouts import watch_clocks
 from wabe.server.turns import wake_all
 from wabe.server.work import Work
@@ -32,6 +33,9 @@ async def at_work(hall: Hall) -> AsyncIterator[None]:
 def _jobs(hall: Hall) -> list[Coroutine[Any, Any, None]]:
     storage = hall.storage
     jobs = [watch_epochs(storage.engine, lambda: _begin_anew(hall)), forget_unused(hall), watch_clocks(hall)]
+    if hall.settings.mail or hall.settings.address:
+        hall.turn_began = lambda table: note_turn(hall, table)
+        jobs.append(send_notices(hall))
     if storage.shared:
         return [*jobs, News(storage.engine.url, storage.process, hall.hear).run(), Work(hall).run()]
     return [*jobs, wake_all(hall)]

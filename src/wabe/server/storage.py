@@ -1,5 +1,6 @@
 """What is kept: tables, seats and the append-only list of actions, in SQLite or PostgreSQL."""
 
+import asyncio
 import json
 import secrets
 from datetime import UTC, datetime
@@ -13,6 +14,7 @@ from wabe.core.messages import m
 from wabe.server.files import prepare_file
 from wabe.server.kept import Change, Kept, Line, StoredSeat, StoredTable
 from wabe.server.migrations import migrate
+from wabe.server.post import make_key
 from wabe.server.rows import MOVED, TEXTS, action_rows, moved_row, plans_text, read_tables, seat_row, table_row
 from wabe.server.schema import ACTIONS, CHAT, METADATA, SEATS, SECRETS, SNAPSHOTS, TABLES
 from wabe.server.settings import BadSettings
@@ -99,6 +101,17 @@ class Storage:
         """The secret may be another, after the database was restored."""
         async with self._engine.connect() as connection:
             self.secret = await _read_secret(connection)
+
+    async def push_key(self) -> str:
+        """The private key for push services, made when it is asked for first; empty: there are none."""
+        query = select(SECRETS.c.value).where(SECRETS.c.name == "vapid")
+        async with self._engine.begin() as connection:
+            found: str | None = await connection.scalar(query)
+            if found is None:
+                found = await asyncio.to_thread(make_key)
+                if found:
+                    await connection.execute(insert(SECRETS), [{"name": "vapid", "value": found}])
+            return found
 
     async def ping(self) -> None:
         """Ask the database for a sign of life."""

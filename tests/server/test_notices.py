@@ -1,0 +1,141 @@
+"""Notices: by letters over an SMTP server of our own, by push to a push service of our own; off until wished for."""
+
+import base64
+import os
+import re
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from email import message_from_bytes
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from aiosmtpd.controller import Controller
+from service import FRIEND, ME, Person, Service, position_of
+
+
+class Letters:
+    """Keeps what arrives."""
+
+    def __init__(self) -> None:
+        self.kept: list[tuple[str, str, str]] = []
+
+    async def handle_DATA(self, _server: Any, _session: Any, envelope: Any) -> str:  # noqa: N802 (the library's name)
+        letter = message_from_bytes(envelope.content)
+        text = letter.get_payload(decode=True).decode()  # type: ignore[union-attr]
+        self.kept.append((envelope.rcpt_tos[0], str(letter["subject"]), text))
+        return "250 kept"
+
+    def wait(self, count: int, seconds: float = 30) -> tuple[str, str, str]:
+        end = time.monotonic() + seconds
+        while len(self.kept) < count:
+            assert time.monotonic() < end, self.kept
+            time.sleep(0.1)
+        return self.kept[count - 1]
+
+
+@pytest.fixture(scope="module")
+def letters() -> Iterator[tuple[Letters, int]]:
+    kept = Letters()
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    controller = Controller(kept, hostname="127.0.0.1", port=port)
+    controller.start()
+    yield kept, port
+    controller.stop()
+
+
+@pytest.fixture(scope="module")
+def postal(letters: tuple[Letters, int], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    folder: Path = tmp_path_factory.mktemp("postal")
+    settings = [
+        f"mail=smtp://127.0.0.1:{letters[1]}",
+        "address=http://wabe.test",
+        "notice_delay=0",
+        "push_hosts=127.0.0.1",
+    ]
+    service = Service(str(folder / "db.sqlite3"), folder, *settings)
+    yield service
+    service.stop()
+
+
+def two(service: Service) -> tuple[Person, Person, dict[str, Any]]:
+    anna, carl = service.person(), service.person()
+    opened = anna.open(ME, FRIEND, options={"plums": 9})
+    return anna, carl, carl.join(opened["seats"][1]["invite"])
+
+
+def test_a_letter_says_that_it_is_your_turn(postal: Service, letters: tuple[Letters, int]) -> None:
+    kept = letters[0]
+    anna, carl, table = two(postal)
+    assert anna.get("/notices")["addresses"] == []  # off until wished for
+    assert "no address" in anna.ask("POST", "/notices/mail", {"address": "anna@x\nBcc: b@x"}, 422)["message"]
+    anna.ask("POST", "/notices/mail", {"address": "anna@example.org"}, 201)
+    to, _, text = kept.wait(1)
+    assert to == "anna@example.org"
+    confirm = re.search(r"http://wabe\.test/api(/notices/confirm/\S+)", text)
+    assert confirm is not None
+    table = carl.play(anna.play(table, "bid 1"), "bid 1")  # not confirmed: nobody is told
+    assert not anna.get("/notices")["addresses"][0]["confirmed"]
+    assert anna.http.get(confirm[1]).status_code == 200
+    table = carl.play(anna.play(table, "bid 1"), "bid 1")
+    to, subject, text = kept.wait(2)
+    assert (to, subject) == ("anna@example.org", "It is your turn")
+    assert f"http://wabe.test/table/{table['id']}" in text
+    with anna.watch(table["id"]):  # she looks at it
+        table = carl.play(anna.play(table, "bid 1"), "bid 1")
+    end = re.search(r"http://wabe\.test/api(/notices/end/\S+)", text)
+    assert end is not None
+    assert httpx.get(f"{postal.address}/api{end[1]}").status_code == 200
+    carl.play(anna.play(table, "bid 1"), "bid 1")
+    assert anna.get("/notices")["addresses"] == []
+    assert anna.http.get(confirm[1]).status_code == 404
+    time.sleep(3)
+    assert len(kept.kept) == 2
+
+
+class PushService(BaseHTTPRequestHandler):
+    """What a maker of browsers runs."""
+
+    received: list[tuple[str, int]] = []  # noqa: RUF012 (shared by all its requests)
+
+    def do_POST(self) -> None:
+        length = int(self.headers["content-length"])
+        self.rfile.read(length)
+        self.received.append((self.headers["authorization"], length))
+        self.send_response(201)
+        self.end_headers()
+
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+def test_a_browser_is_told(postal: Service) -> None:
+    ec = pytest.importorskip("cryptography.hazmat.primitives.asymmetric.ec")
+    pytest.importorskip("pywebpush")
+    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+    key = ec.generate_private_key(ec.SECP256R1()).public_key()
+    point = key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+    keys = [base64.urlsafe_b64encode(part).decode().rstrip("=") for part in (point, os.urandom(16))]
+    server = HTTPServer(("127.0.0.1", 0), PushService)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    anna, carl, table = two(postal)
+    assert len(anna.get("/notices")["push_key"]) > 80
+    wish = {"endpoint": f"http://127.0.0.1:{server.server_port}/anna", "p256dh": keys[0], "auth": keys[1]}
+    for endpoint in ("https://evil.example/x", "http://localhost/x", "file:///etc/passwd"):
+        anna.ask("POST", "/notices/push", {**wish, "endpoint": endpoint}, 422)
+    told = anna.ask("POST", "/notices/push", wish, 201)
+    assert [address["confirmed"] for address in told["addresses"]] == [True]
+    table = carl.play(anna.play(table, "bid 1"), "bid 1")
+    assert position_of(table) > 0
+    end = time.monotonic() + 30
+    while not PushService.received:
+        assert time.monotonic() < end, postal.log.read_text()
+        time.sleep(0.1)
+    assert PushService.received[0][0].startswith("vapid ")
+    server.shutdown()
