@@ -13,7 +13,7 @@ from wabe.core.game import Game, State
 from wabe.core.messages import m, raw
 from wabe.core.observation import Encoding, amount
 from wabe.core.options import Option, Value
-from wabe.core.scene import Area, Panel, Piece, Place, Scene, Slot
+from wabe.core.scene import Area, Panel, Piece, Place, Scene, Slot, Standing
 
 
 def rules_with(state_class: type[toy.ToyState], base: type[toy.ToyRules] = toy.ToyRules) -> toy.ToyRules:
@@ -204,6 +204,34 @@ def test_it_finds_hidden_dependence_of_actions() -> None:
             return actions[1:] if self.seat == 1 and self.bids[0] == 2 else actions
 
     assert "may not know" in finding_of(rules_with(Psychic))
+
+
+@pytest.mark.parametrize(
+    ("proposed", "words"),
+    [([], "no action is proposed"), (["bid 1", "bid 1"], "proposed twice"), (["reveal"], "proposed, but not legal")],
+)
+def test_it_finds_wrong_proposals(proposed: list[str], words: str) -> None:
+    class Adviser(Changed):
+        __slots__ = ()
+
+        def proposals(self) -> list[Action] | None:
+            return [toy.SPACE.parse(text) for text in proposed]
+
+    assert words in finding_of(rules_with(Adviser))
+
+
+@pytest.mark.parametrize(("keys", "words"), [(["a", "a"], "the same name"), (["a"], "which is not legal")])
+def test_it_finds_wrong_standing_answers(keys: list[str], words: str) -> None:
+    class Stubborn(Changed):
+        __slots__ = ()
+
+        def standing_answers(self) -> dict[str, list[Standing]]:
+            return {"sealed-bid": [Standing(key, raw(key)) for key in keys]}
+
+        def standing_answer(self, key: str) -> Action | None:
+            return toy.REVEAL.of()
+
+    assert words in finding_of(rules_with(Stubborn))
 
 
 def test_it_finds_a_slot_that_is_not_saved() -> None:

@@ -203,9 +203,28 @@ def _check_state(match: Match, rng: Rng, thorough: float) -> None:
         odds = state.odds()
         assert odds is None or (len(odds) == len(legal) and min(odds) > 0), f"odds {odds} for {legal}"
     if rng.random() < thorough:
+        _check_answers(state, legal)
         _check_notation(state, legal)
         _check_copy(state, legal, rng)
         _check_scenes(match, legal, rng)
+
+
+def _check_answers(state: State, legal: list[Action]) -> None:
+    """What is proposed to bots and what standing answers mean is legal; answers to a question have different names."""
+    if state.seat < 0:
+        return
+    proposals = state.proposals()
+    if proposals is not None:
+        assert proposals, "no action is proposed"
+        assert len(set(proposals)) == len(proposals), "an action is proposed twice"
+        lost = [action for action in proposals if action not in legal]
+        assert not lost, f"{lost} are proposed, but not legal"
+    answers = state.standing_answers()
+    for question, known in answers.items():
+        assert len({answer.key for answer in known}) == len(known), f"answers to {question} have the same name"
+    for answer in answers.get(state.question(), []):
+        action = state.standing_answer(answer.key)
+        assert action is None or action in legal, f"the answer {answer.key} means {action}, which is not legal"
 
 
 def _check_notation(state: State, legal: list[Action]) -> None:
