@@ -77,21 +77,3 @@ test("the page opens without the network, says so, and goes on when it is back",
   const manifest = await (await page.request.get(`${address}/manifest.json`)).json();
   for (const { src } of manifest.icons) expect((await page.request.get(address + src)).ok(), src).toBe(true);
 });
-
-test("a private copy to try things out on: the table itself stays as it is", async () => {
-  const page = await watch.person();
-  const table = await newTable(page, address);
-  await sit(page, address, table.id);
-  await ready(page);
-  const before = (await view(page, address, table.id)).scene.position;
-  await page.getByRole("button", { name: "Try it out" }).click();
-  await page.getByText("A private copy").waitFor();
-  const copy = new URL(page.url()).pathname.split("/").at(-1)!;
-  expect(copy).not.toBe(table.id);
-  await ready(page);
-  await page.locator(".choice", { hasText: "workers" }).first().click();
-  await expect.poll(async () => (await view(page, address, copy)).scene.position).toBeGreaterThan(before!);
-  expect((await view(page, address, table.id)).scene.position).toBe(before);
-  await page.getByRole("link", { name: "Back to the table" }).click();
-  await page.waitForURL(`${address}/table/${table.id}`);
-});

@@ -273,7 +273,7 @@ test("nothing moves under the pointer: the question keeps its height, whatever i
   const board = async () => (await page.locator(".mine .board").boundingBox())!;
   const before = await board();
   await page.locator('[data-piece~="wagon"]').click();
-  await page.getByText("Now choose what goes with it").waitFor();
+  await page.locator(".prompt .hint .said").waitFor();
   expect(await board()).toEqual(before);
   await page.setViewportSize(PHONE);
   const small = await board();

@@ -149,6 +149,13 @@ export const en = {
       log: "Story",
     },
   },
+  plans: {
+    title: "Prepared for your next turn",
+    prepare: (count: number) => `Prepare ${count === 1 ? "this move" : `these ${count} moves`} for my turn`,
+    prepared: (count: number) =>
+      `${count === 1 ? "The move is" : `The ${count} moves are`} played when your turn comes, if possible then.`,
+    clear: "Play nothing by itself",
+  },
   choices: {
     title: "Choices",
     filter: "Filter the choices",
@@ -194,6 +201,8 @@ export const en = {
     motion: "Moving pieces",
     guide: "Tell beginners what to do",
     oneTap: "One tap plays",
+    language: "Language of the games",
+    browser: "As the browser",
     pace: "Moves of others",
     paces: { slow: "slowly", normal: "one by one", instant: "at once" },
   },

@@ -61,7 +61,7 @@ export function fitText(
   height: number,
   largest: number,
 ): { lines: string[]; size: number } {
-  const LETTER = 0.6;
+  const LETTER = 0.56;
   const sizeOf = (lines: string[]) =>
     Math.min(
       largest,

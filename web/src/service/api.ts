@@ -8,12 +8,15 @@ import type {
   Pass,
   Play,
   Problem,
+  Reader,
   Reason,
   Replay,
   Rulebook,
   RuleText,
   Scene,
   SetHabit,
+  SetPlan,
+  SetReader,
   TableCard,
   TableView,
   TakeSeat,
@@ -102,6 +105,12 @@ export const api = {
   undo: (id: string, undo: Undo) => asTable("POST", `${table(id)}/undo`, undo),
   /** Answer a question of this seat once and for all; without an answer: ask again. */
   setHabit: (id: string, seat: number, wish: SetHabit) => asTable("PUT", `${table(id)}/seats/${seat}/habits`, wish),
+  /** Moves for when this seat's turn comes, all or none; no moves: nothing is prepared any more. */
+  setPlan: (id: string, seat: number, actions: string[]) =>
+    asTable("PUT", `${table(id)}/seats/${seat}/plan`, { actions } satisfies SetPlan),
+  /** The language in which the service tells of the games, and those there are. */
+  reader: () => json<Reader>("GET", "/reader"),
+  setReader: (language: string) => json<Reader>("PUT", "/reader", { language } satisfies SetReader),
   hint: (id: string) => json<Hint>("POST", `${table(id)}/hint`),
   /** Why nothing can be done with these things of the scene. */
   why: async (id: string, things: readonly string[]): Promise<string> => {

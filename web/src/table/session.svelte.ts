@@ -149,6 +149,11 @@ export class TableSession {
     return this.#ask(() => api.setHabit(this.id, seat, { question, answer }));
   }
 
+  /** Moves for the next turn of a seat; none: nothing is prepared any more. */
+  setPlan(seat: number, actions: string[]): Promise<void> {
+    return this.#ask(() => api.setPlan(this.id, seat, actions));
+  }
+
   resume(): Promise<void> {
     return this.#ask(() => api.resume(this.id));
   }

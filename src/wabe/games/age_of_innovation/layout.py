@@ -76,11 +76,11 @@ class PlayerPlaces:
         self.stock: Final = Place(panel, 11, 0, 37, 4.7)
         # One row for each kind of building.
         self.rows: Final = [
-            Place(panel, 0, 5.3, 27, 4.7),
+            Place(panel, 0, 5.3, 26, 4.7),
             Place(panel, 0, 10.6, 16, 4.7),
-            Place(panel, 27.5, 5.3, 11, 4.7),
-            Place(panel, 39, 5.3, 4.3, 4.7),
-            Place(panel, 43.7, 5.3, 4.3, 4.7),
+            Place(panel, 26.5, 5.3, 10.2, 4.7),
+            Place(panel, 37.2, 5.3, 5.8, 4.7),
+            Place(panel, 43.4, 5.3, 4.6, 4.7),
         ]
         self.sailing: Final = Place(panel, 16.5, 10.6, 17, 4.7)
         self.digging: Final = Place(panel, 34, 10.6, 14, 4.7)

@@ -66,13 +66,13 @@ _ROUNDS: Final = Area(
     m("cob.area.rounds"),
     [Slot(f"round-{i}", label=raw(i), note=m("cob.note.round_space", round=i)) for i in range(1, 6)],
     "track",
-    place=Place(_MAIN, 0, 37, 17, 6),
+    place=Place(_MAIN, 0, 37, 16.5, 6),
 )
 _WHITE_DIE: Final = Area(
     "white",
     m("cob.area.white"),
     [Slot("white-die", tone="white", note=m("cob.note.white_space"))],
-    place=Place(_MAIN, 18, 37, 4, 6),
+    place=Place(_MAIN, 17.25, 37, 5, 6),
 )
 _BONUS: Final = Area(
     "bonus",
