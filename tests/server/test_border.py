@@ -129,7 +129,7 @@ def _nginx(folder: Path, inner: int) -> Iterator[int]:
 
 
 def test_a_head_without_end_is_refused(small: Service) -> None:
-    with socket.create_connection(("127.0.0.1", small.port)) as line:
+    with closing(_connect(small, "127.0.0.3")) as line:
         line.sendall(b"GET / HTTP/1.1\r\nhost: localhost\r\n")
         answer = b""
         try:
@@ -139,6 +139,8 @@ def test_a_head_without_end_is_refused(small: Service) -> None:
         except OSError:
             pass  # closed while we still sent
         assert answer == b"" or b"431" in answer
+    with closing(_connect(small, "127.0.0.3")) as line:  # for a while it is not listened to
+        assert not _is_open(line)
     assert small.person().get("/games")
 
 

@@ -23,6 +23,7 @@ class Guarded(HttpToolsProtocol):
     settings: ClassVar[Settings]
     proxies: ClassVar[list[Network]]
     counts: ClassVar[dict[str, int]]
+    shut_out: ClassVar[dict[str, float]]  # addresses, and until when
 
     def __init__(self, *arguments: Any, **details: Any) -> None:
         super().__init__(*arguments, **details)
@@ -39,7 +40,8 @@ class Guarded(HttpToolsProtocol):
             self._wait(self.settings.patience)
             return
         count = self.counts.get(address, 0)
-        if count >= self.settings.connections * factor_of(self.settings, address):
+        shut_out = self.loop.time() < self.shut_out.get(address, 0.0)
+        if shut_out or count >= self.settings.connections * factor_of(self.settings, address):
             transport.abort()
             return
         self._address = address
@@ -59,6 +61,7 @@ class Guarded(HttpToolsProtocol):
         if self._head >= 0:
             self._head += len(data)
             if self._head > _LONGEST_HEAD:
+                self._shut_out()
                 self._end(_TOO_LONG)
 
     def on_message_begin(self) -> None:
@@ -109,6 +112,14 @@ class Guarded(HttpToolsProtocol):
                 self.transport.write(_BRIEF % status)
             self.transport.close()
 
+    def _shut_out(self) -> None:
+        """Who sends what no browser sends is not listened to for a while."""
+        now = self.loop.time()
+        for address in [address for address, until in self.shut_out.items() if until < now]:
+            del self.shut_out[address]
+        if self._address:
+            self.shut_out[self._address] = now + self.settings.patience
+
     def _leave(self) -> None:
         self._wait(None)
         if self._reading is not None:
@@ -122,5 +133,5 @@ class Guarded(HttpToolsProtocol):
 
 def guarded(settings: Settings) -> type[Guarded]:
     """The connections of a service with these settings."""
-    known = {"settings": settings, "proxies": networks(settings.proxy), "counts": {}}
+    known = {"settings": settings, "proxies": networks(settings.proxy), "counts": {}, "shut_out": {}}
     return type("Connection", (Guarded,), known)
