@@ -212,3 +212,12 @@ def test_geese_and_paper_that_science_will_lose_say_so():
     t.begin("production")
     lost = {name for name, piece in pieces(t).items() if "are lost" in str(piece.note)}
     assert lost == {ground_id(t.area(1, 1), GOOSE), ground_id(t.area(1, 1), PAPER)}
+
+
+def test_the_question_names_the_transporter_and_its_steps():
+    t = valley()
+    t.put(0, "donkey", (1, 1), clay=1)
+    t.begin("production").play("use t1")
+    assert str(t.s.scene(0).prompt.text) == f"Donkey 1 on {number(t, 1, 1)} (pasture): what does it do?"
+    t.begin("movement").play("use t1")
+    assert str(t.s.scene(0).prompt.text) == f"Donkey 1 on {number(t, 1, 1)} (pasture), 2 steps left: what does it do?"

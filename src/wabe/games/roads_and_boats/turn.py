@@ -3,6 +3,7 @@
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
+from wabe.games.roads_and_boats import words as w
 from wabe.games.roads_and_boats.actions import (
     BEG,
     BREED,
@@ -142,6 +143,14 @@ def list_transporter(s: BoatsState, frame: Frame) -> list[Action]:
     return s.menu
 
 
+def ask_transporter(s: BoatsState, frame: Frame) -> Asked:
+    """Which one it is, where it is and how far it can go."""
+    t = frame[2]
+    key = "boats.ask.transporter" if s.phase == MOVING else "boats.ask.transporter_still"
+    text = m(key, who=w.transporter(s, t), place=w.hexagon(s, s.hex_of(t)), points=s.points[t])
+    return Asked(text, "PROTO-11a")
+
+
 def do_use(s: BoatsState, frame: Frame, action: Action) -> None:
     """Choose a transporter."""
     s.frames.append([TRANSPORTER, frame[1], frame[1] * STABLE + action.args[0]])
@@ -190,7 +199,7 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.decision(
         TRANSPORTER,
         lists=list_transporter,
-        asks=Asked(m("boats.ask.transporter"), "PROTO-11a"),
+        asks=ask_transporter,
         does={
             PUT: do_put,
             STEP: do_step,
