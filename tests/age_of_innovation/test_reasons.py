@@ -36,3 +36,21 @@ def test_science_and_tracks() -> None:
     position = at_home()
     assert why(position, "law-1") == "It takes 1 scholar, you have 0."
     assert why(position, "p1-sailing-2").startswith("It ")
+
+
+def test_what_is_not_there_says_nothing() -> None:
+    position = at_home()
+    for thing in ("power-7", "book-action-7", "innovation-13", "power-0", "K1", "p2-sailing-2"):
+        assert why(position, thing) == "", thing
+
+
+def test_buildings_that_stay_as_they_are() -> None:
+    position = at_home().rich(0).build(0, "palace", "H7").build(0, "guild", "G7", neutral=True)
+    assert why(position, "H7") == "This building cannot be upgraded any further."
+    assert why(position, "G7") == "Neutral buildings are not upgraded."
+
+
+def test_the_top_of_a_track() -> None:
+    position = at_home().rich(0).give(0, sailing=3, digging=2)
+    assert why(position, "p1-sailing-3") == why(position, "p1-terraforming-2")
+    assert why(position, "p1-sailing-3") == "You have reached the top of this track."
