@@ -365,3 +365,17 @@ def test_with_a_boat_in_the_river_each_wall_and_bridge_is_listed_once():
     two.put(0, "donkey", (1, 0, 1), stone=1)
     two.begin("building").play(f"site {number(two, 1, 0)}")
     assert {"wall e a", "wall e b", "bridge e a", "bridge e b"} <= set(two.legal())
+
+
+@rule("RB-MINE-01", "RB-RES-04")
+def test_only_mines_are_filled():
+    t = Table("0,0 pasture\n1,0 mountain")
+    t.know(0, "specialisation", "enlargement")
+    t.put(0, "donkey", (0, 0), boards=2)
+    t.lay((0, 0), stone=1)
+    t.put(0, "wagon", (1, 0), boards=3)
+    t.lay((1, 0), stone=1)
+    t.begin("building").play(f"site {number(t, 0, 0)}", "build sawmill a")
+    assert t.building(0, 0) == "sawmill"
+    t.play(f"site {number(t, 1, 0)}", "build mine a")
+    assert t.s.question() == "mix"
