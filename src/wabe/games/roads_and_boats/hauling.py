@@ -30,43 +30,59 @@ from wabe.games.roads_and_boats.components import (
     SHIFT,
     STABLE,
     STOCK,
+    STOCK_EXCHANGE,
     STONE,
     STONE_FACTORY,
     TRUNKS,
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.layout import Layout, turns_left
+from wabe.games.roads_and_boats.layout import turns_left
 from wabe.games.roads_and_boats.reach import reach
 from wabe.games.roads_and_boats.state import CARGO, NOWHERE, BoatsState
 from wabe.games.roads_and_boats.ways import FAR, Ways
 
 FREE: Final = -1  # a transporter without a task
 WEALTHY: Final = (GOLD, COINS, STOCK)
+NOTHING: Final = -1  # an order for somebody to be there
+_DETOUR: Final = 0.6  # turns that one on its way may lose for more goods
+_HANDLING: Final = 0.5  # turns that every trip takes besides the way
 
-_OTHERS: Final = 2
 
-# By building: what is brought to it whenever somebody goes there anyway.
-WORKED_UP: Final[list[list[int]]] = [[] for _ in BUILDINGS]
-WORKED_UP[SAWMILL] = [TRUNKS]
-WORKED_UP[STONE_FACTORY] = [CLAY]
-WORKED_UP[MINT] = [GOLD, FUEL]
+class Order:
+    """Goods that are to be brought from a region, or by the transporter that has them on board, to a region."""
+
+    __slots__ = ("dest", "good", "later", "number", "source", "weight")
+
+    def __init__(self, source: int, dest: int, good: int, number: int, weight: float, later: int) -> None:
+        self.source: Final = source
+        self.dest: Final = dest
+        self.good: Final = good
+        self.number = number
+        self.weight = weight
+        self.later: Final = later  # 1: they lie there only after the next production
 
 
 class Hauling:
     """The goods and transporters of one seat in one position, and the tasks they have been given."""
 
     __slots__ = (
+        "aboard",
         "carries",
         "dest",
+        "faith",
         "free",
-        "layout",
+        "handling",
+        "held",
         "left",
+        "orders",
+        "ours",
         "pick_at",
         "picks",
         "s",
         "seat",
         "soon",
+        "stands",
         "start",
         "unladen",
         "ways",
@@ -78,50 +94,81 @@ class Hauling:
         self.ways: Final = Ways(s, seat)
         self.left: Final = turns_left(s)
         self.start: Final = seat * STABLE
-        self.free: Final[dict[int, int]] = {}  # goods not given away, by holder
+        self.faith = 3.0
+        self.handling = 1.0
+        self.ours: Final = self.ways.ours()
+        self.free: Final[dict[int, int]] = {}  # goods lying that are not given away, by region
         self.soon: Final[dict[int, int]] = {}  # by region: what the next production adds
+        self.aboard: Final = [0] * STABLE  # goods on board that are not given away
+        self.orders: Final[list[Order]] = []
         self.dest: Final = [FREE] * STABLE
         self.carries: Final = [0] * STABLE  # what is on board for the destination
         self.picks: Final = [0] * STABLE  # what is to be fetched first
         self.pick_at: Final = [FREE] * STABLE
         self.unladen: Final = [False] * STABLE  # goes with nothing on board
-        self.layout: Final = Layout(s, seat, self.ways, s.region[s.homes[seat]])
+        self.held: Final = [False] * STABLE  # keeps on board what it has brought
+        self.stands: Final[list[list[int]]] = [[] for _ in BUILDINGS]  # by building: where those of ours stand
         self._survey()
 
     def _survey(self) -> None:
         """What there is, and what the next production adds."""
         s = self.s
+        ours = self.ours
         for area in range(s.space.n_areas):
-            if s.goods[area] and not s.space.on_sea[area] and self.layout.is_ours(area):
+            if s.goods[area] and ours[area]:
                 self.free[area] = s.goods[area]
-        for t in s.owned(self.seat):
-            if s.kind[t]:
-                self.free[CARGO + t] = s.cargo[t]
+        for k in range(STABLE):
+            if s.kind[self.start + k]:
+                self.aboard[k] = s.cargo[self.start + k]
         for h in s.space.land_hexes:
-            building = s.building(h)
-            if not building or not self.layout.is_ours(s.site(h)):
-                continue
-            site = s.site(h)
-            if building == MINE:
-                gold, iron = s.mine_gold(h), s.mine_iron(h)
-                if gold or iron:
-                    self._expect(site, IRON if iron > gold else GOLD, 1)
-            elif building <= LAST_PRIMARY:
-                self._expect(site, OUTPUT[building], 1)
-            elif building == SAWMILL:
-                self._expect(site, BOARDS, 2 * min(3, self._lying(site, TRUNKS)))
-            elif building == STONE_FACTORY:
-                self._expect(site, STONE, 2 * min(3, self._lying(site, CLAY)))
-            elif building == COAL_BURNER:
-                self._expect(site, FUEL, (self._lying(site, TRUNKS) + self._lying(site, BOARDS)) // 2)
-            elif building == PAPERMILL:
-                self._expect(site, PAPER, min(1, (self._lying(site, TRUNKS) + self._lying(site, BOARDS)) // 2))
-            elif building == MINT:
-                self._expect(site, COINS, min(1, self._lying(site, GOLD) // 2, self._lying(site, FUEL)))
+            building = s.built[h] & 31
+            if building:
+                site = s.site(h)
+                if ours[site]:
+                    self.stands[building].append(site)
+                    self._foresee(h, building, site)
+
+    def _foresee(self, h: int, building: int, site: int) -> None:
+        """What a building will have made of what lies there."""
+        s = self.s
+        if building == MINE:
+            gold, iron = s.mine_gold(h), s.mine_iron(h)
+            if gold or iron:
+                self._expect(site, IRON if iron > gold else GOLD, 1)
+        elif building <= LAST_PRIMARY:
+            self._expect(site, OUTPUT[building], 1)
+        elif building == SAWMILL:
+            self._work_up(site, TRUNKS, 1, 3, BOARDS, 2)
+        elif building == STONE_FACTORY:
+            self._work_up(site, CLAY, 1, 3, STONE, 2)
+        elif building in (COAL_BURNER, PAPERMILL):
+            wood = self._lying(site, TRUNKS) + self._lying(site, BOARDS)
+            most = 6 if building == COAL_BURNER else 1
+            made = min(most, wood // 2)
+            if made:
+                boards = min(2 * made, self._lying(site, BOARDS))
+                self.free[site] -= ONE[BOARDS] * boards + ONE[TRUNKS] * (2 * made - boards)
+                self._expect(site, OUTPUT[building], made)
+        elif building == MINT:
+            made = min(1, self._lying(site, GOLD) // 2, self._lying(site, FUEL))
+            if made:
+                self.free[site] -= 2 * ONE[GOLD] + ONE[FUEL]
+                self._expect(site, COINS, 1)
+        elif building == STOCK_EXCHANGE:
+            made = min(self._lying(site, COINS) // 2, self._lying(site, PAPER))
+            if made:
+                self.free[site] -= made * (2 * ONE[COINS] + ONE[PAPER])
+                self._expect(site, STOCK, made)
+
+    def _work_up(self, site: int, good: int, number: int, most: int, made: int, size_: int) -> None:
+        """So many sets of a good lying at a building are as good as worked up."""
+        sets = min(most, self._lying(site, good) // number)
+        if sets:
+            self.free[site] -= ONE[good] * sets * number
+            self._expect(site, made, size_ * sets)
 
     def _expect(self, region: int, good: int, number: int) -> None:
-        if number:
-            self.soon[region] = self.soon.get(region, 0) + ONE[good] * number
+        self.soon[region] = self.soon.get(region, 0) + ONE[good] * number
 
     def _lying(self, region: int, good: int) -> int:
         return self.s.goods[region] >> SHIFT[good] & MOST
@@ -133,201 +180,241 @@ class Hauling:
             number += bag >> SHIFT[good] & MOST
         for bag in self.soon.values():
             number += bag >> SHIFT[good] & MOST
+        for bag in self.aboard:
+            number += bag >> SHIFT[good] & MOST
         return number
 
-    def bring(self, region: int, need: int, present: bool = True) -> bool:
-        """Give a goal what it needs at a region; False if there is not enough, then it is put aside for it."""
-        enough = True
-        for good in kinds_in(need):
-            if self.known(good) < need >> SHIFT[good] & MOST:
-                enough = False
-        coming = False
-        for good in self._by_way(region, need):
-            missing = need >> SHIFT[good] & MOST
-            # What is all there may set out before the rest is, if others remain to see to that.
-            there = enough or (self.idle() > _OTHERS and self.known(good) >= missing)
-            missing -= self._claim(region, good, missing)
-            missing -= self._aboard(region, good, missing)
-            while missing > 0 and there:
-                took = self.fetch(region, good, missing, FREE)
-                if not took:
-                    break
-                missing -= took
-            if missing > 0:
-                self._put_aside(good, missing)
-        for k in range(STABLE):
-            if self.dest[k] == region:
-                coming = True
-        if enough and present and not coming:
-            self._send(region)
-        return enough
+    # What goals ask for.
 
-    def idle(self) -> int:
-        """Transporters without a task."""
-        number = 0
-        for t in self.s.owned(self.seat):
-            number += bool(self.s.kind[t]) and self.dest[t - self.start] == FREE
-        return number
-
-    def _by_way(self, region: int, need: int) -> list[int]:
-        """The kinds of goods, those with the longest way first: they must set out soonest."""
-        found: list[tuple[float, int]] = []
+    def bring(self, region: int, need: int, weight: float) -> int:
+        """Order what a goal needs at a region; what is not to be had is left over, the rest is set aside for it."""
+        missing = 0
         for good in kinds_in(need):
-            way = FAR
-            for place in self._sources(good):
-                way = min(way, self.ways.table(DONKEY, region)[place])
-            found.append((-way, good))
-        found.sort()
-        return [good for _, good in found]
+            number = need >> SHIFT[good] & MOST
+            number -= self._claim(region, good, number)
+            if number:
+                number -= self._from_board(region, good, number, weight)
+            if number:
+                number -= self._from_land(self.free, region, good, number, weight, 0)
+            if number:
+                number -= self._from_land(self.soon, region, good, number, weight, 1)
+            missing += ONE[good] * number
+        return missing
+
+    def reserve(self, need: int) -> None:
+        """Nobody after this goal may use these, lying or on board."""
+        for good in kinds_in(need):
+            number = need >> SHIFT[good] & MOST
+            for stock in (self.free, self.soon):
+                for place in stock:
+                    some = min(number, stock[place] >> SHIFT[good] & MOST)
+                    if some:
+                        stock[place] -= ONE[good] * some
+                        number -= some
+            for k in range(STABLE):
+                some = min(number, self.aboard[k] >> SHIFT[good] & MOST)
+                self.aboard[k] -= ONE[good] * some
+                number -= some
+
+    def attend(self, region: int, weight: float) -> None:
+        """Somebody is to be there, if nobody comes who brings something."""
+        for order in self.orders:
+            if order.dest == region and order.source != region:
+                return
+        self.orders.append(Order(region, region, NOTHING, 0, weight, 0))
+
+    def keep(self, region: int, good: int, number: int, weight: float, later: int) -> None:
+        """Goods that lie there are to be taken on board."""
+        self.orders.append(Order(region, region, good, number, weight, later))
 
     def _claim(self, region: int, good: int, number: int) -> int:
-        """What lies there already."""
+        """What lies there already, or will by itself."""
         taken = min(number, self.free.get(region, 0) >> SHIFT[good] & MOST)
         if taken:
             self.free[region] -= ONE[good] * taken
-        return taken
+        more = min(number - taken, self.soon.get(region, 0) >> SHIFT[good] & MOST)
+        if more:
+            self.soon[region] -= ONE[good] * more
+        return taken + more
 
-    def _aboard(self, region: int, good: int, number: int) -> int:
-        """What free transporters, or those on the way there, have on board."""
+    def _from_board(self, region: int, good: int, number: int, weight: float) -> int:
+        """What transporters have on board, the nearest first."""
         taken = 0
         while taken < number:
             best, lowest = -1, FAR
-            for t in self.s.owned(self.seat):
-                if self.dest[t - self.start] in (FREE, region) and self.free.get(CARGO + t, 0) >> SHIFT[good] & MOST:
-                    way = self.ways.turns(t, region)
+            for k in range(STABLE):
+                if self.aboard[k] >> SHIFT[good] & MOST:
+                    way = self.ways.turns(self.start + k, region)
                     if way < lowest:
-                        best, lowest = t, way
+                        best, lowest = k, way
             if best < 0:
                 break
-            some = min(number - taken, self.free[CARGO + best] >> SHIFT[good] & MOST)
-            self.free[CARGO + best] -= ONE[good] * some
-            self.carries[best - self.start] += ONE[good] * some
-            self.dest[best - self.start] = region
+            some = min(number - taken, self.aboard[best] >> SHIFT[good] & MOST)
+            self.aboard[best] -= ONE[good] * some
+            self.orders.append(Order(CARGO + best, region, good, some, weight, 0))
             taken += some
         return taken
 
-    def _room(self, t: int) -> int:
+    def _from_land(
+        self, stock: dict[int, int], region: int, good: int, number: int, weight: float, later: int
+    ) -> int:
+        """What lies about, the nearest first."""
+        taken = 0
+        table = self.ways.table(DONKEY, region)
+        shift = SHIFT[good]
+        while taken < number:
+            best, lowest = -1, FAR
+            for place, bag in stock.items():
+                if bag >> shift & MOST and table[place] < lowest:
+                    best, lowest = place, table[place]
+            if best < 0:
+                break
+            some = min(number - taken, stock[best] >> shift & MOST)
+            stock[best] -= ONE[good] * some
+            self.orders.append(Order(best, region, good, some, weight, later))
+            taken += some
+        return taken
+
+    # Who does it.
+
+    def idle(self) -> list[int]:
+        """Transporters without a task, by their numbers within the seat."""
+        s = self.s
+        found = []
+        for k in range(STABLE):
+            t = self.start + k
+            if s.kind[t] and self.dest[k] == FREE and not s.is_carried(t):
+                found.append(k)
+        return found
+
+    def dispatch(self) -> None:
+        """Give each transporter the trip on which it does most for its time, the best trip of all first."""
+        free = self.idle()
+        while free and self.orders:
+            best, first, highest = -1, -1, 0.0
+            for k in free:
+                for i, order in enumerate(self.orders):
+                    if order.number == 0 and order.good != NOTHING:
+                        continue
+                    gain = self._gain(k, order)
+                    if gain > highest:
+                        best, first, highest = k, i, gain
+            if best < 0:
+                return
+            self._take(best, self.orders[first])
+            free.remove(best)
+
+    def _gain(self, k: int, order: Order) -> float:
+        """What a trip brings for its time: all that goes from the same place to the same place."""
+        t = self.start + k
+        if order.source >= CARGO:
+            if order.source != CARGO + k:
+                return 0.0
+            time = self.ways.turns(t, order.dest)
+        else:
+            time = self.ways.turns(t, order.source)
+            if order.later and time < 1.0:
+                time = 1.0
+            if order.source != order.dest:
+                time += self.ways.between(self.s.kind[t], order.source, order.dest)
+        if time >= FAR:
+            return 0.0
+        if order.good == NOTHING:
+            return order.weight / (time + self.handling)
+        room = self._room(k)
+        value = 0.0
+        for other in self.orders:
+            if other.source == order.source and other.dest == order.dest and other.later <= order.later:
+                some = min(room, other.number) if order.source < CARGO else other.number
+                value += other.weight * some
+                room -= some
+        if order.source >= CARGO:
+            value *= self.faith
+        return value / (time + self.handling)
+
+    def _take(self, k: int, order: Order) -> None:
+        """A transporter gets a trip, and what else it can take along on the way."""
+        self.dest[k] = order.dest
+        self._fill(k, order)
+        for other in self.orders:
+            if other.dest == order.dest and other.source != CARGO + k and other.good == NOTHING:
+                other.weight = 0.0
+        t = self.start + k
+        table = self.ways.table(self.s.kind[t], order.dest)
+        for other in self.orders:
+            if other.dest != order.dest or not other.number or self._room(k) <= 0:
+                continue
+            if other.source == CARGO + k:
+                self._fill(k, other)
+            elif other.source < CARGO and not other.later and order.source >= CARGO and self.pick_at[k] == FREE:
+                # On the way with something already: what lies on the way comes along.
+                way = self.ways.turns(t, other.source) + table[other.source]
+                if way <= self.ways.turns(t, order.dest) + _DETOUR:
+                    self._fill(k, other)
+
+    def _fill(self, k: int, order: Order) -> None:
+        """Everything that goes from the same place to the same place, as far as there is room."""
+        for other in self.orders:
+            if other.source != order.source or other.dest != order.dest or other.later > order.later:
+                continue
+            if other.good == NOTHING or not other.number:
+                continue
+            if other.source >= CARGO:
+                self.carries[k] += ONE[other.good] * other.number
+                other.number = 0
+            else:
+                some = min(other.number, self._room(k))
+                if some > 0:
+                    self.pick_at[k] = other.source
+                    self.picks[k] += ONE[other.good] * some
+                    other.number -= some
+
+    def _room(self, k: int) -> int:
         """How much more a transporter may take for its task: what is not for it can be left, but for wealth."""
+        t = self.start + k
         if self.s.holds[t] != NOWHERE:
             return 0
-        k = t - self.start
         kept = 0
         for good in WEALTHY:
             kept += self.s.cargo[t] >> SHIFT[good] & MOST
             kept -= self.carries[k] >> SHIFT[good] & MOST
         return CAPACITY[self.s.kind[t]] - size(self.carries[k]) - size(self.picks[k]) - max(0, kept)
 
-    def fetch(self, region: int, good: int, number: int, only: int) -> int:
-        """Send the transporter that can bring some soonest, from where they lie; how many it will bring."""
-        best, source, lowest, later = -1, -1, FAR / 2, False
-        for t in self.s.owned(self.seat):
-            k = t - self.start
-            kind = self.s.kind[t]
-            if not kind or self.s.is_carried(t) or self.dest[k] not in (FREE, region) or self._room(t) <= 0:
-                continue
-            bound = self.dest[k] == region
-            for place in self._sources(good):
-                if only != FREE and place != only:
-                    continue
-                lies = self.free.get(place, 0) >> SHIFT[good] & MOST > 0
-                to = self.ways.turns(t, place)
-                way = (to if lies else max(1.0, to)) + self.ways.between(kind, place, region)
-                if bound:
-                    # One that is on its way makes no long detours.
-                    if self.pick_at[k] not in (FREE, place) or way > self.ways.turns(t, region) + 0.6:
-                        continue
-                    way -= 0.1
-                if way < lowest - 1e-9:
-                    best, source, lowest, later = t, place, way, not lies
-        if best < 0:
-            return 0
-        k = best - self.start
-        stock = self.soon if later else self.free
-        some = min(number, self._room(best), stock[source] >> SHIFT[good] & MOST)
-        stock[source] -= ONE[good] * some
-        self.dest[k] = region
-        self.pick_at[k] = source
-        self.picks[k] += ONE[good] * some
-        return some
-
-    def _sources(self, good: int) -> list[int]:
-        found = [place for place, bag in self.free.items() if place < CARGO and bag >> SHIFT[good] & MOST]
-        found += [place for place, bag in self.soon.items() if bag >> SHIFT[good] & MOST and place not in found]
-        return found
-
-    def _put_aside(self, good: int, number: int) -> None:
-        """Nobody after this goal may use these."""
-        for stock in (self.free, self.soon):
-            for place in list(stock):
-                some = min(number, stock[place] >> SHIFT[good] & MOST)
-                stock[place] -= ONE[good] * some
-                number -= some
-
-    def _send(self, region: int) -> None:
-        """Somebody goes there with empty hands."""
-        best, lowest = -1, FAR / 2
-        for t in self.s.owned(self.seat):
-            if self.s.kind[t] and self.dest[t - self.start] == FREE and not self.s.is_carried(t):
-                way = self.ways.turns(t, region)
-                if way < lowest:
-                    best, lowest = t, way
-        if best >= 0:
-            self.dest[best - self.start] = region
+    # What a transporter does next.
 
     def target(self, t: int) -> int:
         """Where it goes: first to what it fetches, then to its destination."""
         k = t - self.start
-        if self.pick_at[k] != FREE and self.picks[k]:
-            return self.pick_at[k]
-        return self.dest[k]
+        return self.pick_at[k] if self.picks[k] else self.dest[k]
+
+    def settle(self, t: int) -> None:
+        """Its load has been set where it stands: what was to be fetched is on board, what was brought is there."""
+        k = t - self.start
+        here = reach(self.s, t)
+        if self.picks[k] and self.pick_at[k] in here:
+            self.carries[k] += self.picks[k]
+            self.picks[k] = 0
+            self.pick_at[k] = FREE
+        if self.dest[k] in here and not self.picks[k]:
+            self.dest[k] = FREE
+            self.carries[k] = 0
 
     def load_here(self, t: int) -> int:
         """What it should have on board when it leaves the place where it is."""
         s = self.s
         k = t - self.start
-        here = reach(s, t)
         if self.dest[k] == FREE:
             return s.cargo[t]
+        here = reach(s, t)
         if self.unladen[k]:
             return s.cargo[t] if self.dest[k] in here else 0
-        bag = s.cargo[t] - self._useful(t, here)
-        if self.dest[k] in here and self.pick_at[k] != self.dest[k]:
-            bag = s.cargo[t] - self.carries[k]
-        if self.pick_at[k] in here and self.picks[k]:
-            return self._with_picks(t, bag)
-        return self._taken_along(t, here, bag)
-
-    def _works_up(self, region: int) -> list[int]:
-        """The goods that the building of a region works up, as far as they are best used there."""
-        s = self.s
-        h = s.space.area_hex[region]
-        if not s.building(h) or s.site(h) != region:
-            return []
-        return WORKED_UP[s.building(h)]
-
-    def _useful(self, t: int, here: list[int]) -> int:
-        """What is on board for nothing else, and is worked up where the transporter stands."""
-        k = t - self.start
-        bag = 0
-        for region in here:
-            for good in self._works_up(region):
-                spare = (self.s.cargo[t] >> SHIFT[good] & MOST) - (self.carries[k] >> SHIFT[good] & MOST)
-                bag += ONE[good] * max(0, spare)
-        return bag
-
-    def _taken_along(self, t: int, here: list[int], bag: int) -> int:
-        """Who goes to a building with room on board takes along what it works up."""
-        s = self.s
-        target = self.target(t)
-        if target in here:
-            return bag
-        room = CAPACITY[s.kind[t]] - size(bag)
-        for good in self._works_up(target):
-            for region in here:
-                some = min(room, s.goods[region] >> SHIFT[good] & MOST)
-                if good not in self._works_up(region):
-                    bag += ONE[good] * some
-                    room -= some
+        bag = s.cargo[t]
+        if self.picks[k]:
+            return self._with_picks(t, bag) if self.pick_at[k] in here else bag
+        if self.dest[k] in here and not self.held[k]:
+            for good in kinds_in(self.carries[k]):
+                number = min(self.carries[k] >> SHIFT[good] & MOST, bag >> SHIFT[good] & MOST)
+                bag -= ONE[good] * number
         return bag
 
     def _with_picks(self, t: int, bag: int) -> int:
@@ -346,9 +433,11 @@ class Hauling:
             wanted = min(wanted, room)
             bag += ONE[good] * wanted
             room -= wanted
-            if good == STONE and room:
-                # Stone is wanted everywhere: whoever fetches some fills up.
-                more = min(room, (s.goods[self.pick_at[k]] >> SHIFT[good] & MOST) - wanted)
+        for good in (STONE, BOARDS):
+            # Stone and boards are wanted everywhere: whoever fetches some fills up.
+            if room and self.picks[k] >> SHIFT[good] & MOST:
+                spare = self.free.get(self.pick_at[k], 0) >> SHIFT[good] & MOST
+                more = min(room, spare, s.goods[self.pick_at[k]] >> SHIFT[good] & MOST)
                 bag += ONE[good] * more
                 room -= more
         return bag

@@ -7,11 +7,9 @@ from wabe.games.roads_and_boats.components import (
     BUILDINGS,
     CLAY_PIT,
     COAL_BURNER,
-    COINS,
     DESERT,
     DONKEY,
     END_MARKS,
-    GOLD,
     MINE,
     MINT,
     MOUNTAIN,
@@ -149,15 +147,9 @@ class Layout:
                 continue
             if building == QUARRY and self.anchors[STONE_FACTORY]:
                 continue
-            if building in (PAPERMILL, STOCK_EXCHANGE) and not self._coins_to_come():
-                continue
             if left >= PAYS[building] and not self._place(building) and building == QUARRY:
                 self._place(STONE_FACTORY)
                 self._place(CLAY_PIT)
-
-    def _coins_to_come(self) -> bool:
-        """Whether there is enough for a stock."""
-        return self.s.tally[COINS] + self.s.tally[GOLD] // 2 >= 2
 
     def is_ample(self) -> bool:
         """Whether there are hexes enough, built on or not."""

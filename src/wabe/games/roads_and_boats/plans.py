@@ -1,12 +1,14 @@
-"""The planner: goals in order of promise, goods and transporters given to them, and the next small action of each.
+"""The planner: goals in order of importance, goods and transporters given to them.
 
 A goal takes what it needs from what is left by the goals before it: goods where they lie or are carried, or will lie
-after the next production, and transporters to bring them. What is given away is not there for the next goal. The plan
-is made anew from the position for each decision, so that nothing need be remembered.
+after the next production, and transporters to bring them. What is not there is worked up from what it is made of: a
+mine is seen through boards to trunks, a stock through coins to gold and wood. What is given away is not there for the
+next goal. The plan is made from the position, so that nothing need be remembered.
 """
 
 from typing import Final
 
+from wabe.games.roads_and_boats.components import WEALTH as VALUE
 from wabe.games.roads_and_boats.components import (
     BOARDS,
     CLAY,
@@ -17,141 +19,260 @@ from wabe.games.roads_and_boats.components import (
     FUEL,
     GOLD,
     GOOSE,
+    INPUTS,
     IRON,
     MINT,
     MOST,
-    MOST_LAND,
-    ON_WATER,
+    NEW_SHAFTS,
     ONE,
     PAPER,
+    PAPERMILL,
     PASTURE,
-    QUARRY,
     ROWS,
     SAWMILL,
+    SHAFT_COST,
     SHIFT,
     SPACES,
+    STABLE,
     STOCK,
+    STOCK_EXCHANGE,
     STONE,
     STONE_FACTORY,
     TRUNKS,
-    WOODCUTTER,
+    kinds_in,
 )
 from wabe.games.roads_and_boats.hauling import FREE, Hauling
 from wabe.games.roads_and_boats.layout import TRAFFIC
-from wabe.games.roads_and_boats.reach import on_hex
-from wabe.games.roads_and_boats.state import CARGO, BoatsState
+from wabe.games.roads_and_boats.reach import on_hex, reach
+from wabe.games.roads_and_boats.state import BoatsState
+from wabe.games.roads_and_boats.strategy import (
+    AHEAD,
+    BREED,
+    BRICK,
+    BRICKS,
+    EAGER,
+    FAITH,
+    FIRST,
+    HANDLING,
+    MAKE,
+    PAVED,
+    PAVING,
+    ROADS,
+    SAWING,
+    SECURE,
+    SHAFT,
+    STEEP,
+    STUDY,
+    WEALTH,
+    Goal,
+    Strategy,
+    open_goals,
+)
 from wabe.games.roads_and_boats.ways import FAR, nearest
 from wabe.games.roads_and_boats.wonder import brick_price
 
 # What a brick is paid with, what is missed least first.
-SPENDABLE: Final = (CLAY, TRUNKS, GOOSE, IRON, BOARDS, STONE, PAPER, FUEL)
-_BASICS: Final = (WOODCUTTER, QUARRY, SAWMILL)
-_EARLY: Final = 8  # until this turn donkeys are bred
-_BOARDS: Final = 8  # boards to have in hand before trunks go elsewhere
-_LATE: Final = 5  # in so many last turns nothing is saved
+SPENDABLE: Final = (CLAY, IRON, GOOSE, TRUNKS, STONE, BOARDS, PAPER, FUEL)
+_WONDER: Final = 3  # number of the phase
+_URGENT: Final = 4.0
+_LITTLE: Final = 0.2
+_NEAR: Final = 2.0  # turns from home, for what a brick is made of
+_LATE: Final = 4  # in so many last turns no road is built
 
 
 class Plan(Hauling):
     """The goals of one seat in one position, in order, with what is given to each."""
 
-    __slots__ = ("bricking", "builds", "roads")
+    __slots__ = ("brick", "builds", "goals", "makes", "roads", "strategy", "studies", "wood")
 
-    def __init__(self, s: BoatsState, seat: int) -> None:
+    def __init__(self, s: BoatsState, seat: int, strategy: Strategy) -> None:
         super().__init__(s, seat)
-        self.bricking = False
+        self.strategy: Final = strategy
+        self.goals: Final = open_goals(s, seat, strategy)
+        self.brick = 0  # what the next brick is paid with
+        self.wood = 0  # wood given to fuel and paper
         self.roads: Final[list[tuple[int, int]]] = []  # region, way
-        self.builds: Final[list[tuple[int, int]]] = []  # building, region
-        self.layout.unfold(self.left)
+        self.builds: Final[list[Goal]] = []
+        self.makes: Final[list[int]] = []  # regions of factories that are to work
+        self.studies: Final[list[int]] = []  # subjects
         self._pursue()
 
     def _pursue(self) -> None:
-        s = self.s
-        last = self.left
-        if last <= 2:
-            self._secure()
-        if self.row_is_closing():
-            self._brick()
-        self._feed_mint()
-        order = self.layout.wanted
-        basics = bool(order) and order[0][0] in _BASICS
-        if s.turn <= _EARLY and (self.layout.is_ample() or not basics):
+        settings = self.strategy.settings
+        self.faith = settings[FAITH] / 4
+        self.handling = settings[HANDLING] / 4
+        if self.left <= settings[SECURE]:
+            self._secure(_URGENT)
+        if settings[BRICKS] and self.row_is_closing():
+            self._brick(settings[BRICK] / 2)
+        self._work_wealth()
+        if self.known(BOARDS) < settings[SAWING]:
+            self._feed(SAWMILL, TRUNKS, 3, settings[FIRST] / 4)
+        ahead = settings[AHEAD]
+        weight = 1.0
+        for goal in self.goals[:ahead]:
+            self._seek(goal, weight)
+            weight *= settings[STEEP] / 100
+        if self.left > _LATE and self.s.turn >= settings[PAVED]:
+            self._pave(settings[ROADS], settings[PAVING] / 4)
+        if settings[BRICKS] and self.row_is_open():
+            self._brick(settings[BRICK] / 4)
+        for goal in self.goals[ahead : ahead + 2]:
+            self._seek(goal, weight)
+            weight *= settings[STEEP] / 100
+        if settings[BRICKS] == 2:
+            self._brick(_LITTLE)
+        self._feed(STONE_FACTORY, CLAY, 3, _LITTLE)
+        self._secure(_LITTLE)
+        self.dispatch()
+
+    # Goals.
+
+    def _seek(self, goal: Goal, weight: float) -> None:
+        what, where = goal
+        if what < BREED:
+            self._build(what, where, weight)
+        elif what == BREED:
             self._breed()
-        first = 3 if basics else 1
-        for building, region in order[:first]:
-            self._build(building, region)
-        self._feed_burner()
-        if self.known(BOARDS) < _BOARDS:
-            self._feed(SAWMILL, TRUNKS, 6)
-        if last > _LATE and self.known(STONE) > 1:
-            self._pave()
-        for building, region in order[first:5]:
-            self._build(building, region)
-        self._feed(STONE_FACTORY, CLAY, 3)
-        if self.row_is_open():
-            self._brick()
-        for building, region in order[5:]:
-            self._build(building, region)
-        self._brick()
-        self._secure()
+        elif what == MAKE:
+            self._make_transporter(where, weight)
+        elif what == STUDY:
+            self._study(where, weight)
+        elif what == SHAFT:
+            self._dig(where, weight)
 
-    def _build(self, building: int, region: int) -> None:
+    def _build(self, building: int, region: int, weight: float) -> None:
         """Bring the price to the site, and somebody to build."""
-        if self.bring(region, COST[building]):
+        cost = COST[building]
+        missing = self._lacking(cost)
+        eager = self.strategy.settings[EAGER]
+        if missing and not eager:
+            self.reserve(cost)
+        else:
+            missing = self.bring(region, cost, weight if not missing else weight * eager / 4)
+        if not missing:
             self.builds.append((building, region))
+            self.attend(region, weight)
+        self._work_all(missing, weight)
 
-    def _feed(self, building: int, good: int, most: int) -> None:
+    def _work_all(self, missing: int, weight: float) -> None:
+        for good in kinds_in(missing):
+            self._work(good, missing >> SHIFT[good] & MOST, weight)
+
+    def _lacking(self, need: int) -> int:
+        """What of it is nowhere to be had."""
+        lacking = 0
+        for good in kinds_in(need):
+            lacking += ONE[good] * max(0, (need >> SHIFT[good] & MOST) - self.known(good))
+        return lacking
+
+    def _work(self, good: int, number: int, weight: float) -> None:
+        """Bring what a missing good is made of to where it is made."""
+        if good == BOARDS:
+            self._feed(SAWMILL, TRUNKS, (number + 1) // 2, weight)
+        elif good == STONE:
+            self._feed(STONE_FACTORY, CLAY, (number + 1) // 2, weight)
+        elif good == FUEL:
+            self._burn(COAL_BURNER, number, weight)
+        elif good == PAPER:
+            self._burn(PAPERMILL, number, weight)
+
+    def _feed(self, building: int, good: int, most: int, weight: float) -> None:
         """Bring what a building works up, as far as it lies about."""
-        for site in self.layout.anchors[building]:
-            if self.s.building(self.s.space.area_hex[site]) == building:
-                number = min(most, self.known(good))
-                if number:
-                    self.bring(site, ONE[good] * number, present=False)
+        for site in self.stands[building]:
+            number = min(most, self.known(good))
+            if number:
+                self.bring(site, ONE[good] * number, weight)
+                return
 
-    def _feed_mint(self) -> None:
-        """Two gold and a fuel, as long as a coin can still be fetched."""
-        for site in self.layout.anchors[MINT]:
-            if self.s.building(self.s.space.area_hex[site]) == MINT and self.left > 2:
-                gold = min(4, self.known(GOLD)) // 2 * 2
-                if gold:
-                    self.bring(site, ONE[GOLD] * gold, present=False)
-                    fuel = min(gold // 2, self.known(FUEL))
-                    if fuel:
-                        self.bring(site, ONE[FUEL] * fuel, present=False)
-
-    def _feed_burner(self) -> None:
-        """Wood for as much fuel as there is gold to be minted."""
-        mints = self.layout.anchors[MINT]
-        if not mints or self.left <= 3:
+    def _burn(self, building: int, number: int, weight: float) -> None:
+        """Two pieces of wood for each piece of fuel or paper, trunks before boards."""
+        for site in self.stands[building]:
+            wood = 2 * number
+            trunks = min(wood, self.known(TRUNKS))
+            boards = min(wood - trunks, self.known(BOARDS))
+            if trunks + boards >= 2:
+                self.bring(site, ONE[TRUNKS] * trunks + ONE[BOARDS] * boards, weight)
             return
-        s = self.s
-        gold = s.tally[GOLD]
-        missing = gold // 2 - s.tally[FUEL]
-        for site in self.layout.anchors[COAL_BURNER]:
-            if s.building(s.space.area_hex[site]) == COAL_BURNER and missing > 0:
-                wood = min(4, 2 * missing)
-                trunks = min(wood, self.known(TRUNKS))
-                if trunks + self.known(BOARDS) >= 2:
-                    if trunks:
-                        self.bring(site, ONE[TRUNKS] * trunks, present=False)
-                    if wood > trunks and self.known(BOARDS):
-                        boards = min(wood - trunks, self.known(BOARDS))
-                        self.bring(site, ONE[BOARDS] * boards, present=False)
 
-    def _pave(self) -> None:
-        """Roads along the ways that goods take, two at a time, with stone that nothing else needs."""
-        left = min(2, self.known(STONE))
+    def _work_wealth(self) -> None:
+        """Coins and paper become stock, gold and fuel coins, as long as they can be fetched before the end."""
+        if self.left <= 1:
+            return
+        weight = self.strategy.settings[WEALTH] / 4
+        exchanges, mints = self.stands[STOCK_EXCHANGE], self.stands[MINT]
+        coins = self.known(COINS)
+        gold = self.known(GOLD)
+        if exchanges:
+            sets = (coins + (gold // 2 if mints else 0)) // 2
+            if sets:
+                site = exchanges[0]
+                if coins:
+                    self.bring(site, ONE[COINS] * min(2 * sets, coins), weight)
+                if self.bring(site, ONE[PAPER] * sets, weight):
+                    self._burn(PAPERMILL, 1, weight)
+        if mints and self.left > 2:
+            site = mints[0]
+            sets = min(2, gold // 2)
+            if sets:
+                self.bring(site, ONE[GOLD] * 2 * sets, weight)
+                fuel = self.bring(site, ONE[FUEL] * sets, weight) >> SHIFT[FUEL] & MOST
+                if fuel:
+                    self._burn(COAL_BURNER, fuel, weight)
+
+    def _make_transporter(self, factory: int, weight: float) -> None:
+        """Bring what a factory needs, and keep it on board until it works."""
+        for site in self.stands[factory]:
+            missing = self.bring(site, INPUTS[factory][0], weight)
+            if not missing:
+                self.makes.append(site)
+                self.attend(site, weight)
+            self._work_all(missing, weight)
+            return
+
+    def _study(self, subject: int, weight: float) -> None:
+        """Paper is brought to two geese."""
+        for region in self.free:
+            if self.free[region] >> SHIFT[GOOSE] & MOST >= 2:
+                self.free[region] -= 2 * ONE[GOOSE]
+                if not self.bring(region, ONE[PAPER], weight):
+                    self.studies.append(subject)
+                    self.attend(region, weight)
+                else:
+                    self._burn(PAPERMILL, 1, weight)
+                return
+
+    def _dig(self, region: int, weight: float) -> None:
+        """Iron and fuel for a new shaft, once the mine is empty."""
+        h = self.s.space.area_hex[region]
+        if self.s.mine_gold(h) == 0 and self.s.knows(self.seat, NEW_SHAFTS):
+            missing = self.bring(region, SHAFT_COST, weight)
+            if not missing:
+                self.builds.append((SHAFT, region))
+                self.attend(region, weight)
+            elif missing >> SHIFT[FUEL] & MOST:
+                self._burn(COAL_BURNER, 1, weight)
+
+    # Roads.
+
+    def _pave(self, most: int, weight: float) -> None:
+        """Roads along the ways that goods take, with stone that nothing else needs."""
+        left = min(most, self.known(STONE))
         for start, end in TRAFFIC:
-            for here in self.layout.anchors[start]:
-                there = nearest(self.ways, here, self.layout.anchors[end])
-                if not left or there < 0 or not self._stands(start, here) or not self._stands(end, there):
+            if not left:
+                return
+            for here in self._anchors(start):
+                there = nearest(self.ways, here, self._anchors(end))
+                if not left or there < 0:
                     continue
                 for region, way in self._unpaved(here, there):
-                    if left and (region, way) not in self.roads and self.bring(region, ONE[STONE]):
+                    if left and (region, way) not in self.roads and not self.bring(region, ONE[STONE], weight):
                         self.roads.append((region, way))
+                        self.attend(region, weight)
                         left -= 1
 
-    def _stands(self, building: int, region: int) -> bool:
-        return building == 0 or self.s.building(self.s.space.area_hex[region]) == building
+    def _anchors(self, building: int) -> list[int]:
+        return self.stands[building] if building else [self.s.region[self.s.homes[self.seat]]]
 
     def _unpaved(self, here: int, there: int) -> list[tuple[int, int]]:
         """The links without a road on the shortest way, each as the region nearer to its beginning and the way."""
@@ -175,6 +296,8 @@ class Plan(Hauling):
             here = step[2]
         return found
 
+    # The wonder.
+
     def row_left(self) -> int:
         """Spaces left in the row of the next brick; 0 if the seat has a brick there or it is full."""
         laid = len(self.s.wonder)
@@ -193,38 +316,54 @@ class Plan(Hauling):
         """Whether the seat has no brick in this row yet."""
         return self.row_left() > 0
 
-    def _brick(self) -> None:
-        """So many goods of any kind at home as a brick costs."""
-        if len(self.s.wonder) >= SPACES:
+    def _brick(self, weight: float) -> None:
+        """So many goods of any kind at home as a brick costs, and somebody there."""
+        if self.brick or len(self.s.wonder) >= SPACES:
             return
-        home = self.layout.home
+        home = self.s.region[self.s.homes[self.seat]]
         missing = brick_price(self.s)
         bag = 0
         for good in SPENDABLE:
-            here = min(missing, (self.free.get(home, 0) >> SHIFT[good] & MOST))
+            here = min(missing, self.at_home(good))
             bag += ONE[good] * here
             missing -= here
+        if self.s.phase == _WONDER:
+            if not missing:
+                self.brick = bag
+            return
+        table = self.ways.table(DONKEY, home)
         for good in SPENDABLE:
-            if missing:
-                more = min(missing, self.known(good) - (bag >> SHIFT[good] & MOST))
-                bag += ONE[good] * more
-                missing -= more
-        if not missing and self.bring(home, bag):
-            self.bricking = True
+            for region in self.free:
+                if missing and region != home and table[region] <= _NEAR:
+                    more = min(missing, self.free[region] >> SHIFT[good] & MOST)
+                    bag += ONE[good] * more
+                    missing -= more
+        if not missing and not self.bring(home, bag, weight):
+            self.attend(home, weight)
+            self.brick = bag
+
+    def at_home(self, good: int) -> int:
+        """How many of a good at home no goal has claimed, lying or on board."""
+        s = self.s
+        home = s.region[s.homes[self.seat]]
+        number = self.free.get(home, 0) >> SHIFT[good] & MOST
+        for k in range(STABLE):
+            if self.aboard[k] >> SHIFT[good] & MOST and home in reach(s, self.start + k):
+                number += self.aboard[k] >> SHIFT[good] & MOST
+        return number
+
+    # Donkeys and wealth.
 
     def _breed(self) -> None:
         """Two donkeys alone on a pasture."""
         s = self.s
-        land = 0
         donkeys: list[int] = []
         for t in s.owned(self.seat):
-            if s.kind[t] and not ON_WATER[s.kind[t]]:
-                land += 1
-            if s.kind[t] == DONKEY and self.dest[t - self.start] == FREE and not s.is_carried(t):
+            if s.kind[t] == DONKEY and self.dest[t - self.start] == FREE and not s.cargo[t] and not s.is_carried(t):
                 donkeys.append(t)
-        if land >= MOST_LAND or len(donkeys) < 2:
+        if len(donkeys) < 2:
             return
-        best, lowest = -1, 2.5
+        best, lowest = -1, 3.5
         for h in s.space.land_hexes:
             if s.terrain(h) != PASTURE or s.building(h) or any(s.goods[area] for area in s.space.hex_areas[h]):
                 continue
@@ -249,27 +388,16 @@ class Plan(Hauling):
         found.sort()
         return found[:2]
 
-    def _secure(self) -> None:
+    def _secure(self, weight: float) -> None:
         """What is worth points goes on board."""
         for good in (STOCK, COINS, GOLD):
-            for t in self.s.owned(self.seat):
-                bag = self.free.get(CARGO + t, 0)
-                self.free[CARGO + t] = bag - ONE[good] * (bag >> SHIFT[good] & MOST)
-            for region in list(self.free):
-                number = self.free[region] >> SHIFT[good] & MOST if region < CARGO else 0
-                while number:
-                    took = self.fetch(region, good, number, region)
-                    if not took:
-                        break
-                    number -= took
-
-    def saved_for_brick(self) -> bool:
-        """Whether a brick is what comes next at home: the goods were set aside for it."""
-        return self.bricking
-
-    def spare_at_home(self) -> int:
-        """Goods at home that no goal has claimed."""
-        number = 0
-        for good in SPENDABLE:
-            number += self.free.get(self.layout.home, 0) >> SHIFT[good] & MOST
-        return number
+            for k in range(STABLE):
+                self.aboard[k] -= ONE[good] * (self.aboard[k] >> SHIFT[good] & MOST)
+            later = 0
+            for stock in (self.free, self.soon):
+                for region in stock:
+                    number = stock[region] >> SHIFT[good] & MOST
+                    if number and (later == 0 or self.left > 1):
+                        stock[region] -= ONE[good] * number
+                        self.keep(region, good, number, weight * VALUE[good] / 10, later)
+                later = 1

@@ -1,26 +1,58 @@
 """How far it is: turns a transporter of a kind needs from a place to where it can touch a region.
 
-A step counts as its share of a turn, so a way is as long as a journey without stops would take on average.
+A step counts as its share of a turn, so a way is as long as a journey without stops would take on average. Tables are
+kept as long as roads, bridges and walls stay as they are.
 """
 
 from typing import Final
 
 from wabe.games.roads_and_boats.components import DONKEY, ON_WATER, POINTS
-from wabe.games.roads_and_boats.reach import reach
+from wabe.games.roads_and_boats.space import Space
 from wabe.games.roads_and_boats.state import BoatsState
 
 FAR: Final = 1000.0
+_KEPT: Final = 200  # networks whose tables are kept
+
+
+class Network:
+    """Roads, bridges and walls as they are at some time, and the tables made for them."""
+
+    __slots__ = ("ours", "space", "tables")
+
+    def __init__(self, space: Space) -> None:
+        self.space: Final = space
+        self.tables: Final[dict[int, list[float]]] = {}
+        self.ours: Final[dict[tuple[int, ...], list[bool]]] = {}  # by seat and homes: what lies nearest to the seat
+
+
+_NETWORKS: Final[dict[tuple[int, int, int, tuple[int, ...], tuple[int, ...]], Network]] = {}
+
+
+def _network(s: BoatsState, seat: int) -> Network:
+    """The network of a position; walls make it differ from seat to seat."""
+    walls: tuple[int, ...] = ()
+    if s.walls:
+        walls = tuple(edge * 64 + s.walls[edge] for edge in sorted(s.walls))
+    key = (id(s.space), seat if walls else -1, s.roads, tuple(s.bridges), walls)
+    found = _NETWORKS.get(key)
+    if found is None:
+        if len(_NETWORKS) >= _KEPT:
+            _NETWORKS.clear()
+        found = Network(s.space)
+        _NETWORKS[key] = found
+    return found
 
 
 class Ways:
     """Distances for one seat in one position, made as they are asked for."""
 
-    __slots__ = ("s", "seat", "tables")
+    __slots__ = ("network", "s", "seat", "tables")
 
     def __init__(self, s: BoatsState, seat: int) -> None:
         self.s: Final = s
         self.seat: Final = seat
-        self.tables: Final[dict[int, list[float]]] = {}
+        self.network: Final = _network(s, seat)
+        self.tables: Final = self.network.tables
 
     def table(self, kind: int, region: int) -> list[float]:
         """By place: the turns from there until the region is in reach."""
@@ -55,6 +87,24 @@ class Ways:
             if self.s.region[space.dock_area[dock]] == start:
                 nearest = min(nearest, table[space.first_dock + dock])
         return nearest
+
+    def ours(self) -> list[bool]:
+        """By area: whether it is land that the seat reaches from home, and nobody else lives nearer."""
+        s = self.s
+        key = (self.seat, *s.homes)
+        found = self.network.ours.get(key)
+        if found is None:
+            own = self.table(DONKEY, s.region[s.homes[self.seat]])
+            found = []
+            for area in range(s.space.n_areas):
+                way = own[s.region[area]]
+                near = way < FAR and not s.space.on_sea[area]
+                for seat in range(len(s.homes)):
+                    if near and seat != self.seat and s.homes[seat] >= 0:
+                        near = self.table(DONKEY, s.region[s.homes[seat]])[s.region[area]] >= way
+                found.append(near)
+            self.network.ours[key] = found
+        return found
 
     def _by_land(self, kind: int, region: int) -> list[float]:
         s = self.s
@@ -110,10 +160,6 @@ class Ways:
         if place < space.n_areas:
             found += [(target, edge) for _, target, edge in space.docks_to[place]]
         return found
-
-    def touches(self, t: int, region: int) -> bool:
-        """Whether a transporter touches a region where it stands."""
-        return region in reach(self.s, t)
 
 
 def nearest(ways: Ways, start: int, regions: list[int]) -> int:
