@@ -1,15 +1,27 @@
-"""What the planner wants and what it does next, from positions."""
+"""What the planner does for each kind of goal, from positions."""
 
 import pytest
 from boats_table import GAME, PHASES, Table
 
-from wabe.bots.levels import make_bot
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER
-from wabe.games.roads_and_boats.components import BUILDINGS, DONKEY, GOLD, ONE, STABLE
+from wabe.games.roads_and_boats.components import (
+    BOARDS,
+    BUILDINGS,
+    DONKEY,
+    GOLD,
+    NEW_SHAFTS,
+    ONE,
+    RAFT,
+    STABLE,
+    STONE,
+    WAGON,
+)
+from wabe.games.roads_and_boats.conduct import Conductor
 from wabe.games.roads_and_boats.hauling import FREE
-from wabe.games.roads_and_boats.layout import best_home, turns_left
+from wabe.games.roads_and_boats.layout import best_homes, turns_left
 from wabe.games.roads_and_boats.plans import Plan
+from wabe.games.roads_and_boats.strategy import BREED, MAKE, SHAFT, STUDY, open_goals, usual
 from wabe.games.roads_and_boats.ways import FAR, Ways
 
 # woods, rock, pasture, mountain, pasture, pasture in a row
@@ -17,35 +29,44 @@ LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture
 BROOK = "0,0 mountain 1\n1,0 pasture 1 4\n2,0 pasture 1 4\n3,0 sea\n0,1 woods\n1,1 rock"
 
 
-def solo(tiles=LAND, home=(2, 0)):
+def solo(tiles=LAND, home=(2, 0), turn=5):
     t = Table(tiles, players=1, scenario="P1-RIVER")
     t.home(0, home)
     t.bricks(*[None] * 17)
+    t.s.turn = turn
     return t
 
 
-def follow(t, phase):
-    """The planner's moves until the phase of the seat is over."""
+def goals(t, *wanted):
+    """Goals written as (building, q, r) or (kind of goal, number)."""
+    return usual([(BUILDINGS.index(g[0]), t.area(*g[1:])) if isinstance(g[0], str) else g for g in wanted])
+
+
+def plan(t, *wanted):
+    return Plan(t.s, 0, goals(t, *wanted))
+
+
+def follow(t, phase, *wanted):
+    """The moves for these goals until the phase of the seat is over."""
+    t.begin(phase)
+    conductor = Conductor(0, goals(t, *wanted))
     moves = []
     turn = t.s.turn
     while t.s.turn == turn and t.s.phase == PHASES.index(phase) and t.s.seat == 0:
-        proposed = t.s.proposals()
-        assert proposed
-        assert proposed[0] in t.s.legal()
-        moves.append(proposed[0].text)
-        t.s.play(proposed[0])
+        action = conductor.next(t.s, t.s.legal())
+        assert action in t.s.legal()
+        moves.append(action.text)
+        t.s.play(action)
         t.s.check()
     return moves
 
 
-def names(sites, t):
-    return [(BUILDINGS[building], t.space.area_hex[region]) for building, region in sites]
+# Ways.
 
 
 def test_a_donkey_walks_a_hex_a_turn_and_two_by_road():
     t = solo()
-    ways = Ways(t.s, 0)
-    assert ways.between(DONKEY, t.area(0, 0), t.area(3, 0)) == 3.0
+    assert Ways(t.s, 0).between(DONKEY, t.area(0, 0), t.area(3, 0)) == 3.0
     t.road((0, 0), (1, 0))
     t.road((1, 0), (2, 0))
     assert Ways(t.s, 0).between(DONKEY, t.area(0, 0), t.area(3, 0)) == 2.0
@@ -60,117 +81,188 @@ def test_a_wagon_goes_nowhere_without_roads_and_a_raft_touches_both_banks():
     assert ways.turns(raft, t.area(1, 0, 0)) == ways.turns(raft, t.area(1, 0, 1)) == pytest.approx(1 / 3)
 
 
-def test_the_opening_is_wood_stone_and_boards():
-    t = solo()
-    t.put(0, "donkey", (2, 0))
-    t.lay((2, 0), boards=5, stone=1)
-    t.begin("movement")
-    assert [name for name, _ in names(Plan(t.s, 0).layout.wanted, t)][:3] == ["woodcutter", "quarry", "sawmill"]
+def test_walls_of_others_are_not_passed_and_own_ones_are():
+    t = Table(LAND)
+    t.home(0, (0, 0))
+    t.home(1, (5, 0))
+    t.wall(2, 0, 1, owner=1)
+    assert Ways(t.s, 0).between(DONKEY, t.area(2, 0), t.area(3, 0)) == FAR
+    assert Ways(t.s, 1).between(DONKEY, t.area(2, 0), t.area(3, 0)) == 1.0
 
 
-def test_mountains_are_kept_for_mines_and_what_stands_is_not_wanted_again():
-    t = solo()
-    t.put(0, "donkey", (2, 0))
-    t.build("woodcutter", 0, 0)
-    t.build("quarry", 1, 0)
-    t.build("sawmill", 2, 0)
-    t.begin("movement")
-    wanted = names(Plan(t.s, 0).layout.wanted, t)
-    assert wanted[0] == ("mine", 3)
-    assert "sawmill" not in [name for name, _ in wanted]
-    assert not {0, 1, 2} & {h for _, h in wanted}
+def test_what_lies_nearer_to_another_home_is_not_ours():
+    t = Table(LAND)
+    t.home(0, (0, 0))
+    t.home(1, (5, 0))
+    t.put(0, "donkey", (0, 0))
+    t.lay((5, 0), boards=9)
+    t.build("sawmill", 4, 0)
+    made = plan(t)
+    assert not made.stands[BUILDINGS.index("sawmill")]
+    assert made.known(BOARDS) == 0
 
 
-def test_nothing_is_begun_that_cannot_pay_before_the_end():
-    t = solo()
-    t.put(0, "donkey", (2, 0))
-    t.s.turn = 19
-    t.begin("movement")
-    assert turns_left(t.s) == 2
-    assert not Plan(t.s, 0).layout.wanted
-
-
-def test_what_one_goal_takes_is_not_there_for_the_next():
-    t = solo()
-    t.put(0, "donkey", (2, 0))
-    t.lay((2, 0), boards=3)
-    t.begin("movement")
-    plan = Plan(t.s, 0)
-    # One board for the woodcutter, two for the quarry; none is left for the sawmill.
-    assert plan.builds
-    assert "sawmill" not in [name for name, _ in names(plan.builds, t)]
-    assert plan.known(1) == 0
+# Buildings.
 
 
 def test_boards_are_carried_to_the_site_and_the_building_is_built():
     t = solo()
     t.put(0, "donkey", (1, 0))
     t.lay((1, 0), boards=1)
-    t.begin("movement")
-    moves = follow(t, "movement")
+    moves = follow(t, "movement", ("woodcutter", 0, 0))
     assert moves[:5] == ["use t1", "reload", "load boards fresh a", "done", "step w"]
-    assert follow(t, "building")[:2] == ["site 1", "build woodcutter a"]
+    assert follow(t, "building", ("woodcutter", 0, 0))[:2] == ["site 1", "build woodcutter a"]
     assert BUILDINGS[t.s.building(t.hex(0, 0))] == "woodcutter"
 
 
-def test_the_mine_is_worked_through_boards_that_are_still_trunks():
-    """Trunks are taken to the sawmill for a mine that needs boards: the goal is seen through what it is made of."""
+def test_what_one_goal_takes_is_not_there_for_the_next():
     t = solo()
-    t.build("woodcutter", 0, 0)
-    t.build("quarry", 1, 0)
-    t.build("sawmill", 2, 0)
+    t.put(0, "donkey", (2, 0))
+    t.lay((2, 0), boards=3)
+    made = plan(t, ("woodcutter", 0, 0), ("quarry", 1, 0), ("coal_burner", 4, 0))
+    assert [BUILDINGS[building] for building, _ in made.builds] == ["woodcutter", "quarry"]
+
+
+def test_a_mine_is_seen_through_boards_to_trunks():
+    t = solo()
+    for name, q in (("woodcutter", 0), ("quarry", 1), ("sawmill", 2)):
+        t.build(name, q, 0)
     k = t.put(0, "donkey", (0, 0))
     t.lay((0, 0), trunks=2)
-    t.s.turn = 9
-    t.begin("movement")
-    plan = Plan(t.s, 0)
-    assert plan.dest[k] == t.area(2, 0)
-    assert "load trunks fresh a" in follow(t, "movement")
+    assert plan(t, ("mine", 3, 0)).dest[k] == t.area(2, 0)
+    assert "load trunks fresh a" in follow(t, "movement", ("mine", 3, 0))
+
+
+def test_a_goal_that_is_reached_or_whose_site_is_taken_is_passed_over():
+    t = solo()
+    strategy = goals(t, ("mine", 3, 0), ("sawmill", 2, 0), ("mint", 4, 0))
+    t.build("mine", 3, 0)
+    t.build("woodcutter", 4, 0)
+    assert open_goals(t.s, 0, strategy) == [(BUILDINGS.index("sawmill"), t.area(2, 0))]
+
+
+def test_what_is_on_board_for_a_site_is_not_spent_on_a_road_on_the_way():
+    t = solo()
+    for name, q in (("woodcutter", 0), ("quarry", 1), ("sawmill", 2)):
+        t.build(name, q, 0)
+    t.put(0, "donkey", (1, 0), stone=1, boards=1)
+    t.lay((3, 0), boards=2)
+    assert follow(t, "building", ("mine", 3, 0)) == ["end"]
+
+
+# Wealth.
 
 
 def test_gold_goes_to_the_mint_and_on_board_when_the_end_is_near():
-    t = solo()
+    t = solo(turn=12)
     t.build("mint", 4, 0)
     k = t.put(0, "donkey", (3, 0))
     t.lay((3, 0), gold=2)
-    t.s.turn = 12
-    t.begin("movement")
-    assert Plan(t.s, 0).dest[k] == t.area(4, 0)
+    assert plan(t).dest[k] == t.area(4, 0)
     t.s.turn = 20
-    t.begin("movement")
     follow(t, "movement")
     assert t.s.cargo[k] == 2 * ONE[GOLD]
 
 
+def test_a_coin_is_seen_through_fuel_to_wood():
+    t = solo(turn=12)
+    t.build("mint", 4, 0)
+    t.build("coal_burner", 2, 0)
+    t.lay((4, 0), gold=2)
+    k = t.put(0, "donkey", (1, 0))
+    t.lay((1, 0), trunks=2)
+    assert plan(t).dest[k] == t.area(2, 0)
+
+
+def test_coins_and_paper_go_to_the_stock_exchange():
+    t = solo(turn=12)
+    t.build("stock_exchange", 4, 0)
+    k = t.put(0, "donkey", (3, 0))
+    other = t.put(0, "donkey", (5, 0))
+    t.lay((3, 0), coins=2)
+    t.lay((5, 0), paper=1)
+    made = plan(t)
+    assert [made.dest[k], made.dest[other]] == [t.area(4, 0)] * 2
+
+
+# Donkeys, factories, research, shafts.
+
+
 def test_two_donkeys_go_to_a_pasture_and_breed():
     t = solo()
-    t.build("woodcutter", 0, 0)
-    t.build("quarry", 1, 0)
-    t.build("sawmill", 2, 0)
-    pair = [t.put(0, "donkey", (4, 0)), t.put(0, "donkey", (4, 0))]
-    t.begin("movement")
-    plan = Plan(t.s, 0)
-    assert [plan.dest[k] for k in pair] == [t.area(4, 0)] * 2
-    t.begin("production")
-    assert "breed 5" in follow(t, "production")
+    pair = [t.put(0, "donkey", (3, 0)), t.put(0, "donkey", (3, 0))]
+    t.put(0, "donkey", (0, 0))
+    made = plan(t, (BREED, 0))
+    assert [made.unladen[k] for k in pair] == [True, True]
+    follow(t, "movement", (BREED, 0))
+    assert any(move.startswith("breed") for move in follow(t, "production", (BREED, 0)))
+
+
+def test_donkeys_are_bred_only_as_far_as_the_goals_say():
+    t = solo()
+    for _ in range(4):
+        t.put(0, "donkey", (4, 0))
+    assert open_goals(t.s, 0, usual([(BREED, 0)])) == []
+    assert open_goals(t.s, 0, usual([(BREED, 0), (BREED, 0)])) == [(BREED, 0)]
+
+
+def test_trunks_are_kept_on_board_at_a_raft_factory_until_it_makes_a_raft():
+    t = solo(BROOK, (1, 1))
+    t.build("raft_factory", 2, 0, area=0)
+    t.put(0, "donkey", (2, 0), trunks=2)
+    raft = (MAKE, BUILDINGS.index("raft_factory"))
+    assert follow(t, "movement", raft) == ["end"]
+    follow(t, "production", raft)
+    assert t.s.kind.count(RAFT) == 1
+
+
+def test_a_donkey_becomes_a_wagon_where_boards_are():
+    t = solo()
+    t.build("wagon_factory", 4, 0)
+    t.put(0, "donkey", (4, 0), boards=2)
+    follow(t, "production", (MAKE, BUILDINGS.index("wagon_factory")))
+    assert t.s.kind.count(WAGON) == 1
+
+
+def test_paper_is_brought_to_two_geese_and_the_subject_is_studied():
+    t = solo()
+    k = t.put(0, "donkey", (3, 0), paper=1)
+    t.lay((4, 0), goose=2)
+    wanted = (STUDY, NEW_SHAFTS)
+    assert plan(t, wanted).dest[k] == t.area(4, 0)
+    follow(t, "movement", wanted)
+    moves = follow(t, "production", wanted)
+    assert "subject new_shafts" in moves
+    assert t.s.knows(0, NEW_SHAFTS)
+
+
+def test_a_new_shaft_is_dug_when_the_mine_is_empty():
+    t = solo()
+    t.know(0, "new_shafts")
+    t.build("mine", 3, 0, gold=0)
+    t.put(0, "donkey", (3, 0), iron=1, fuel=1)
+    assert "shaft" in follow(t, "building", (SHAFT, t.area(3, 0)))
+    assert t.s.tally[GOLD] == 3
+
+
+# The wonder and roads.
 
 
 def test_a_row_gets_its_brick_from_what_is_missed_least():
     t = solo()
     t.put(0, "donkey", (2, 0))
-    t.lay((2, 0), boards=4, stone=1, goose=2)
+    t.lay((2, 0), boards=1, stone=1, goose=2)
     t.bricks(*[None] * 20)
-    t.begin("wonder")
     assert follow(t, "wonder")[:3] == ["brick", "take goose a", "take goose a"]
     assert t.s.wonder.count(0) == 1
 
 
-def test_gold_is_no_brick():
+def test_gold_and_what_a_goal_needs_are_no_bricks():
     t = solo()
     t.put(0, "donkey", (2, 0), gold=2)
+    t.lay((2, 0), boards=2, stone=1)
     t.bricks(*[None] * 20)
-    t.begin("wonder")
-    assert follow(t, "wonder") == ["end"]
+    assert follow(t, "wonder", ("sawmill", 4, 0)) == ["end"]
 
 
 def test_roads_are_laid_where_goods_go_with_stone_that_nothing_else_needs():
@@ -179,51 +271,60 @@ def test_roads_are_laid_where_goods_go_with_stone_that_nothing_else_needs():
         t.build(name, q, 0)
     t.put(0, "donkey", (1, 0))
     t.lay((1, 0), stone=6)
-    t.begin("building")
     assert follow(t, "building")[:2] == ["site 2", "road e"]
 
 
-def test_others_live_nearer_to_their_own_buildings():
-    t = Table(LAND)
-    t.home(0, (0, 0))
-    t.home(1, (5, 0))
-    t.put(0, "donkey", (0, 0))
-    t.put(1, "donkey", (5, 0))
-    t.lay((5, 0), boards=9)
-    t.build("sawmill", 4, 0)
-    t.begin("movement")
-    plan = Plan(t.s, 0)
-    assert t.area(4, 0) not in plan.layout.anchors[BUILDINGS.index("sawmill")]
-    assert plan.known(1) == 0
+def test_whoever_fetches_stone_fills_up():
+    t = solo()
+    k = t.put(0, "donkey", (1, 0))
+    t.lay((1, 0), stone=5)
+    t.lay((3, 0), boards=3)
+    follow(t, "movement", ("mine", 3, 0))
+    assert t.s.cargo[k] == 2 * ONE[STONE]
+
+
+# Home and end.
 
 
 def test_the_home_lies_near_what_is_needed():
     t = Table("0,0 desert\n1,0 desert\n2,0 desert\n3,0 woods\n4,0 pasture\n4,1 rock\n5,0 mountain", players=1)
     homes = [t.area(q, 0) for q in range(6)]
-    assert best_home(t.s, 0, homes) == t.area(4, 0)
+    assert best_homes(t.s, 0, homes)[0] == t.area(4, 0)
 
 
 def test_a_transporter_without_a_task_is_left_alone():
     t = solo("0,0 desert\n1,0 desert", (0, 0))
     t.put(0, "donkey", (0, 0))
     t.put(0, "donkey", (1, 0))
-    t.begin("movement")
-    assert Plan(t.s, 0).dest == [FREE] * STABLE
+    assert plan(t).dest == [FREE] * STABLE
     assert follow(t, "movement") == ["end"]
 
 
-@pytest.mark.parametrize(("players", "scenario"), [(1, "P1-RING"), (1, "P1-MESO"), (2, "O2-TWIN"), (4, "P4-SAILORS")])
-def test_proposals_are_legal_in_games_of_greedy(players, scenario):
+def test_alone_twenty_turns_are_played():
+    t = solo(turn=19)
+    assert turns_left(t.s) == 2
+
+
+@pytest.mark.parametrize(("players", "scenario"), [(1, "P1-MESO"), (2, "O2-TWIN"), (3, "O3-THREE"), (4, "O4-LAKE")])
+def test_goals_of_all_kinds_lead_to_legal_actions(players, scenario):
+    """The first strategy of each seat, played for some turns with the table checked after each action."""
+    from wabe.games.roads_and_boats.search import first_strategy
+
     s = GAME.rules(players, {"scenario": scenario}).start()
-    bots = [make_bot("greedy", seat) for seat in range(players)]
     rng = Rng(5)
+    conductors = {}
     while s.seat != OVER and s.turn <= 6:
         if s.seat == NATURE:
             s.play(draw(s, rng))
             continue
-        proposed = s.proposals()
         legal = s.legal()
-        assert proposed is None or set(proposed) <= set(legal), s.question()
-        assert proposed != []
-        s.play(bots[s.seat].choose(s))
+        if s.homes[s.seat] < 0:
+            s.play(legal[rng.below(len(legal))])
+            continue
+        if s.seat not in conductors:
+            conductors[s.seat] = Conductor(s.seat, first_strategy(s, s.seat))
+        action = conductors[s.seat].next(s, legal)
+        assert action in legal
+        s.play(action)
         s.check()
+    assert any(s.built)

@@ -66,7 +66,8 @@ from wabe.games.roads_and_boats.plans import Plan
 from wabe.games.roads_and_boats.reach import pool, reach
 from wabe.games.roads_and_boats.state import BoatsState
 from wabe.games.roads_and_boats.strategy import SHAFT as A_SHAFT
-from wabe.games.roads_and_boats.strategy import Strategy
+from wabe.games.roads_and_boats.strategy import STUDY as A_SUBJECT
+from wabe.games.roads_and_boats.strategy import Strategy, open_goals
 
 _MIXTURES: Final = (3, 1, 0, 2)  # the big one, all gold, the normal one, all iron
 _QUIET: Final = (ORDER, PIETY, OFFERING, REPLY)
@@ -117,8 +118,8 @@ class Conductor:
                 if MIX.of(mix) in legal:
                     return MIX.of(mix)
         if kind == CHOOSE_SUBJECT:
-            for subject in self.now(s).studies:
-                if SUBJECT.of(subject) in legal:
+            for what, subject in open_goals(s, self.seat, self.strategy):
+                if what == A_SUBJECT:
                     return SUBJECT.of(subject)
         if kind in (FOLLOWING, CHOOSE_RECIPE):
             return legal[-1]

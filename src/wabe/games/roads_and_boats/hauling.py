@@ -21,7 +21,6 @@ from wabe.games.roads_and_boats.components import (
     MINE,
     MINT,
     MOST,
-    N_GOODS,
     ONE,
     OUTPUT,
     PAPER,
@@ -44,23 +43,7 @@ from wabe.games.roads_and_boats.ways import FAR, Ways
 
 FREE: Final = -1  # a transporter without a task
 WEALTHY: Final = (GOLD, COINS, STOCK)
-NOTHING: Final = -1  # an order for somebody to be there
 _DETOUR: Final = 0.6  # turns that one on its way may lose for more goods
-_HANDLING: Final = 0.5  # turns that every trip takes besides the way
-
-
-class Order:
-    """Goods that are to be brought from a region, or by the transporter that has them on board, to a region."""
-
-    __slots__ = ("dest", "good", "later", "number", "source", "weight")
-
-    def __init__(self, source: int, dest: int, good: int, number: int, weight: float, later: int) -> None:
-        self.source: Final = source
-        self.dest: Final = dest
-        self.good: Final = good
-        self.number = number
-        self.weight = weight
-        self.later: Final = later  # 1: they lie there only after the next production
 
 
 class Hauling:
@@ -70,12 +53,10 @@ class Hauling:
         "aboard",
         "carries",
         "dest",
-        "faith",
         "free",
-        "handling",
         "held",
+        "kept",
         "left",
-        "orders",
         "ours",
         "pick_at",
         "picks",
@@ -94,13 +75,11 @@ class Hauling:
         self.ways: Final = Ways(s, seat)
         self.left: Final = turns_left(s)
         self.start: Final = seat * STABLE
-        self.faith = 3.0
-        self.handling = 1.0
         self.ours: Final = self.ways.ours()
         self.free: Final[dict[int, int]] = {}  # goods lying that are not given away, by region
         self.soon: Final[dict[int, int]] = {}  # by region: what the next production adds
+        self.kept: Final[dict[int, int]] = {}  # what was set aside, by region or transporter
         self.aboard: Final = [0] * STABLE  # goods on board that are not given away
-        self.orders: Final[list[Order]] = []
         self.dest: Final = [FREE] * STABLE
         self.carries: Final = [0] * STABLE  # what is on board for the destination
         self.picks: Final = [0] * STABLE  # what is to be fetched first
@@ -186,23 +165,26 @@ class Hauling:
 
     # What goals ask for.
 
-    def bring(self, region: int, need: int, weight: float) -> int:
-        """Order what a goal needs at a region; what is not to be had is left over, the rest is set aside for it."""
+    def bring(self, region: int, need: int) -> int:
+        """Give a goal what it needs at a region; what is not to be had is left over, the rest is set aside for it."""
         missing = 0
-        for good in kinds_in(need):
+        for good in self._by_way(region, need):
             number = need >> SHIFT[good] & MOST
             number -= self._claim(region, good, number)
-            if number:
-                number -= self._from_board(region, good, number, weight)
-            if number:
-                number -= self._from_land(self.free, region, good, number, weight, 0)
-            if number:
-                number -= self._from_land(self.soon, region, good, number, weight, 1)
-            missing += ONE[good] * number
+            number -= self._carried(region, good, number)
+            while number > 0:
+                took = self.fetch(region, good, number, FREE)
+                if not took:
+                    break
+                number -= took
+            if number > 0:
+                number -= self.reserve(ONE[good] * number)
+                missing += ONE[good] * number
         return missing
 
-    def reserve(self, need: int) -> None:
-        """Nobody after this goal may use these, lying or on board."""
+    def reserve(self, need: int) -> int:
+        """Nobody after this goal may use these, lying or on board; how many there are."""
+        aside = 0
         for good in kinds_in(need):
             number = need >> SHIFT[good] & MOST
             for stock in (self.free, self.soon):
@@ -211,71 +193,39 @@ class Hauling:
                     if some:
                         stock[place] -= ONE[good] * some
                         number -= some
+                        aside += some
+                        if stock is self.free:
+                            self.kept[place] = self.kept.get(place, 0) + ONE[good] * some
             for k in range(STABLE):
                 some = min(number, self.aboard[k] >> SHIFT[good] & MOST)
-                self.aboard[k] -= ONE[good] * some
-                number -= some
+                if some:
+                    self.aboard[k] -= ONE[good] * some
+                    self.kept[CARGO + k] = self.kept.get(CARGO + k, 0) + ONE[good] * some
+                    number -= some
+                    aside += some
+        return aside
 
-    def attend(self, region: int, weight: float) -> None:
-        """Somebody is to be there, if nobody comes who brings something."""
-        for order in self.orders:
-            if order.dest == region and order.source != region:
+    def release(self) -> None:
+        """What was set aside may be used after all."""
+        for place, bag in self.kept.items():
+            if place >= CARGO:
+                self.aboard[place - CARGO] += bag
+            else:
+                self.free[place] += bag
+        self.kept.clear()
+
+    def attend(self, region: int) -> None:
+        """Somebody is to be there; if nobody brings something, who is there soonest."""
+        best, lowest = -1, FAR / 2
+        for k in range(STABLE):
+            if self.dest[k] == region:
                 return
-        self.orders.append(Order(region, region, NOTHING, 0, weight, 0))
-
-    def keep(self, region: int, good: int, number: int, weight: float, later: int) -> None:
-        """Goods that lie there are to be taken on board."""
-        self.orders.append(Order(region, region, good, number, weight, later))
-
-    def _claim(self, region: int, good: int, number: int) -> int:
-        """What lies there already, or will by itself."""
-        taken = min(number, self.free.get(region, 0) >> SHIFT[good] & MOST)
-        if taken:
-            self.free[region] -= ONE[good] * taken
-        more = min(number - taken, self.soon.get(region, 0) >> SHIFT[good] & MOST)
-        if more:
-            self.soon[region] -= ONE[good] * more
-        return taken + more
-
-    def _from_board(self, region: int, good: int, number: int, weight: float) -> int:
-        """What transporters have on board, the nearest first."""
-        taken = 0
-        while taken < number:
-            best, lowest = -1, FAR
-            for k in range(STABLE):
-                if self.aboard[k] >> SHIFT[good] & MOST:
-                    way = self.ways.turns(self.start + k, region)
-                    if way < lowest:
-                        best, lowest = k, way
-            if best < 0:
-                break
-            some = min(number - taken, self.aboard[best] >> SHIFT[good] & MOST)
-            self.aboard[best] -= ONE[good] * some
-            self.orders.append(Order(CARGO + best, region, good, some, weight, 0))
-            taken += some
-        return taken
-
-    def _from_land(
-        self, stock: dict[int, int], region: int, good: int, number: int, weight: float, later: int
-    ) -> int:
-        """What lies about, the nearest first."""
-        taken = 0
-        table = self.ways.table(DONKEY, region)
-        shift = SHIFT[good]
-        while taken < number:
-            best, lowest = -1, FAR
-            for place, bag in stock.items():
-                if bag >> shift & MOST and table[place] < lowest:
-                    best, lowest = place, table[place]
-            if best < 0:
-                break
-            some = min(number - taken, stock[best] >> shift & MOST)
-            stock[best] -= ONE[good] * some
-            self.orders.append(Order(best, region, good, some, weight, later))
-            taken += some
-        return taken
-
-    # Who does it.
+        for k in self.idle():
+            way = self.ways.turns(self.start + k, region)
+            if way < lowest:
+                best, lowest = k, way
+        if best >= 0:
+            self.dest[best] = region
 
     def idle(self) -> list[int]:
         """Transporters without a task, by their numbers within the seat."""
@@ -287,87 +237,96 @@ class Hauling:
                 found.append(k)
         return found
 
-    def dispatch(self) -> None:
-        """Give each transporter the trip on which it does most for its time, the best trip of all first."""
-        free = self.idle()
-        while free and self.orders:
-            best, first, highest = -1, -1, 0.0
-            for k in free:
-                for i, order in enumerate(self.orders):
-                    if order.number == 0 and order.good != NOTHING:
-                        continue
-                    gain = self._gain(k, order)
-                    if gain > highest:
-                        best, first, highest = k, i, gain
+    def _by_way(self, region: int, need: int) -> list[int]:
+        """The kinds of goods, those with the longest way first: they must set out soonest."""
+        kinds = kinds_in(need)
+        if len(kinds) == 1:
+            return kinds
+        found: list[tuple[float, int]] = []
+        table = self.ways.table(DONKEY, region)
+        for good in kinds:
+            way = FAR
+            for place in self._sources(good):
+                if table[place] < way:
+                    way = table[place]
+            found.append((-way, good))
+        found.sort()
+        return [good for _, good in found]
+
+    def _claim(self, region: int, good: int, number: int) -> int:
+        """What lies there already, or will by itself."""
+        taken = min(number, self.free.get(region, 0) >> SHIFT[good] & MOST)
+        if taken:
+            self.free[region] -= ONE[good] * taken
+        more = min(number - taken, self.soon.get(region, 0) >> SHIFT[good] & MOST)
+        if more:
+            self.soon[region] -= ONE[good] * more
+        return taken + more
+
+    def _carried(self, region: int, good: int, number: int) -> int:
+        """What free transporters, or those on the way there, have on board."""
+        taken = 0
+        while taken < number:
+            best, lowest = -1, FAR
+            for k in range(STABLE):
+                if self.aboard[k] >> SHIFT[good] & MOST and self.dest[k] in (FREE, region) and not self.unladen[k]:
+                    way = self.ways.turns(self.start + k, region)
+                    if way < lowest:
+                        best, lowest = k, way
             if best < 0:
-                return
-            self._take(best, self.orders[first])
-            free.remove(best)
+                break
+            some = min(number - taken, self.aboard[best] >> SHIFT[good] & MOST)
+            self.aboard[best] -= ONE[good] * some
+            self.carries[best] += ONE[good] * some
+            self.dest[best] = region
+            taken += some
+        return taken
 
-    def _gain(self, k: int, order: Order) -> float:
-        """What a trip brings for its time: all that goes from the same place to the same place."""
-        t = self.start + k
-        if order.source >= CARGO:
-            if order.source != CARGO + k:
-                return 0.0
-            time = self.ways.turns(t, order.dest)
-        else:
-            time = self.ways.turns(t, order.source)
-            if order.later and time < 1.0:
-                time = 1.0
-            if order.source != order.dest:
-                time += self.ways.between(self.s.kind[t], order.source, order.dest)
-        if time >= FAR:
-            return 0.0
-        if order.good == NOTHING:
-            return order.weight / (time + self.handling)
-        room = self._room(k)
-        value = 0.0
-        for other in self.orders:
-            if other.source == order.source and other.dest == order.dest and other.later <= order.later:
-                some = min(room, other.number) if order.source < CARGO else other.number
-                value += other.weight * some
-                room -= some
-        if order.source >= CARGO:
-            value *= self.faith
-        return value / (time + self.handling)
+    def fetch(self, region: int, good: int, number: int, only: int) -> int:
+        """Send the transporter that can bring some soonest, from where they lie; how many it will bring."""
+        best, source, lowest, later = -1, -1, FAR / 2, False
+        s = self.s
+        sources = self._sources(good)
+        if not sources:
+            return 0
+        for k in range(STABLE):
+            t = self.start + k
+            kind = s.kind[t]
+            if not kind or self.dest[k] not in (FREE, region) or self.unladen[k] or s.is_carried(t):
+                continue
+            if self._room(k) <= 0:
+                continue
+            bound = self.dest[k] == region
+            for place in sources:
+                if only not in (FREE, place):
+                    continue
+                lies = self.free.get(place, 0) >> SHIFT[good] & MOST > 0
+                to = self.ways.turns(t, place)
+                way = (to if lies else max(1.0, to)) + self.ways.between(kind, place, region)
+                if bound:
+                    # One that is on its way makes no long detours.
+                    if self.pick_at[k] not in (FREE, place) or way > self.ways.turns(t, region) + _DETOUR:
+                        continue
+                    way -= 0.1
+                if way < lowest - 1e-9:
+                    best, source, lowest, later = k, place, way, not lies
+        if best < 0:
+            return 0
+        stock = self.soon if later else self.free
+        some = min(number, self._room(best), stock[source] >> SHIFT[good] & MOST)
+        stock[source] -= ONE[good] * some
+        self.dest[best] = region
+        self.pick_at[best] = source
+        self.picks[best] += ONE[good] * some
+        return some
 
-    def _take(self, k: int, order: Order) -> None:
-        """A transporter gets a trip, and what else it can take along on the way."""
-        self.dest[k] = order.dest
-        self._fill(k, order)
-        for other in self.orders:
-            if other.dest == order.dest and other.source != CARGO + k and other.good == NOTHING:
-                other.weight = 0.0
-        t = self.start + k
-        table = self.ways.table(self.s.kind[t], order.dest)
-        for other in self.orders:
-            if other.dest != order.dest or not other.number or self._room(k) <= 0:
-                continue
-            if other.source == CARGO + k:
-                self._fill(k, other)
-            elif other.source < CARGO and not other.later and order.source >= CARGO and self.pick_at[k] == FREE:
-                # On the way with something already: what lies on the way comes along.
-                way = self.ways.turns(t, other.source) + table[other.source]
-                if way <= self.ways.turns(t, order.dest) + _DETOUR:
-                    self._fill(k, other)
-
-    def _fill(self, k: int, order: Order) -> None:
-        """Everything that goes from the same place to the same place, as far as there is room."""
-        for other in self.orders:
-            if other.source != order.source or other.dest != order.dest or other.later > order.later:
-                continue
-            if other.good == NOTHING or not other.number:
-                continue
-            if other.source >= CARGO:
-                self.carries[k] += ONE[other.good] * other.number
-                other.number = 0
-            else:
-                some = min(other.number, self._room(k))
-                if some > 0:
-                    self.pick_at[k] = other.source
-                    self.picks[k] += ONE[other.good] * some
-                    other.number -= some
+    def _sources(self, good: int) -> list[int]:
+        shift = SHIFT[good]
+        found = [place for place, bag in self.free.items() if bag >> shift & MOST]
+        for place, bag in self.soon.items():
+            if bag >> shift & MOST and place not in found:
+                found.append(place)
+        return found
 
     def _room(self, k: int) -> int:
         """How much more a transporter may take for its task: what is not for it can be left, but for wealth."""
@@ -418,26 +377,28 @@ class Hauling:
         return bag
 
     def _with_picks(self, t: int, bag: int) -> int:
-        """The load with what is fetched here, as far as it lies here; what is in the way stays behind."""
+        """The load with what is fetched here, as far as it lies here or is on board; what is in the way stays."""
         s = self.s
         k = t - self.start
-        room = CAPACITY[s.kind[t]] - size(bag)
+        load = 0
+        for good in kinds_in(bag):
+            number = bag >> SHIFT[good] & MOST
+            load += ONE[good] * (number if good in WEALTHY else min(number, self.carries[k] >> SHIFT[good] & MOST))
+        room = CAPACITY[s.kind[t]] - size(load)
+        lying = s.goods[self.pick_at[k]]
         for good in kinds_in(self.picks[k]):
-            wanted = min(self.picks[k] >> SHIFT[good] & MOST, s.goods[self.pick_at[k]] >> SHIFT[good] & MOST)
-            for other in range(N_GOODS):
-                spare = (bag >> SHIFT[other] & MOST) - (self.carries[k] >> SHIFT[other] & MOST)
-                while room < wanted and spare > 0 and other not in WEALTHY and other != good:
-                    bag -= ONE[other]
-                    spare -= 1
-                    room += 1
-            wanted = min(wanted, room)
-            bag += ONE[good] * wanted
-            room -= wanted
+            there = (bag >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST) + (lying >> SHIFT[good] & MOST)
+            some = min(room, there, self.picks[k] >> SHIFT[good] & MOST)
+            load += ONE[good] * some
+            room -= some
+        for good in kinds_in(bag):
+            some = max(0, min(room, (bag >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST)))
+            load += ONE[good] * some
+            room -= some
         for good in (STONE, BOARDS):
             # Stone and boards are wanted everywhere: whoever fetches some fills up.
             if room and self.picks[k] >> SHIFT[good] & MOST:
-                spare = self.free.get(self.pick_at[k], 0) >> SHIFT[good] & MOST
-                more = min(room, spare, s.goods[self.pick_at[k]] >> SHIFT[good] & MOST)
-                bag += ONE[good] * more
+                more = min(room, self.free.get(self.pick_at[k], 0) >> SHIFT[good] & MOST)
+                load += ONE[good] * more
                 room -= more
-        return bag
+        return load

@@ -241,14 +241,13 @@ class Layout:
         return number
 
 
-def best_home(s: BoatsState, seat: int, homes: list[int]) -> int:
-    """The area from which the whole order lies nearest together."""
+def best_homes(s: BoatsState, seat: int, homes: list[int]) -> list[int]:
+    """The areas in the order in which the whole order of buildings lies nearest together from them."""
     ways = Ways(s, seat)
-    best, lowest = homes[0], 1e9
+    found: list[tuple[float, int]] = []
     for home in homes:
         layout = Layout(s, seat, ways, home)
         layout.unfold(99)
-        cost = layout.cost + _BREEDING * layout.way_to_pasture()
-        if cost < lowest:
-            best, lowest = home, cost
-    return best
+        found.append((layout.cost + _BREEDING * layout.way_to_pasture(), home))
+    found.sort()
+    return [home for _, home in found]

@@ -8,7 +8,6 @@ next goal. The plan is made from the position, so that nothing need be remembere
 
 from typing import Final
 
-from wabe.games.roads_and_boats.components import WEALTH as VALUE
 from wabe.games.roads_and_boats.components import (
     BOARDS,
     CLAY,
@@ -48,22 +47,16 @@ from wabe.games.roads_and_boats.state import BoatsState
 from wabe.games.roads_and_boats.strategy import (
     AHEAD,
     BREED,
-    BRICK,
     BRICKS,
     EAGER,
-    FAITH,
     FIRST,
-    HANDLING,
     MAKE,
     PAVED,
-    PAVING,
     ROADS,
     SAWING,
     SECURE,
     SHAFT,
-    STEEP,
     STUDY,
-    WEALTH,
     Goal,
     Strategy,
     open_goals,
@@ -72,10 +65,9 @@ from wabe.games.roads_and_boats.ways import FAR, nearest
 from wabe.games.roads_and_boats.wonder import brick_price
 
 # What a brick is paid with, what is missed least first.
+CHEAP: Final = (CLAY, IRON, GOOSE, TRUNKS)
 SPENDABLE: Final = (CLAY, IRON, GOOSE, TRUNKS, STONE, BOARDS, PAPER, FUEL)
 _WONDER: Final = 3  # number of the phase
-_URGENT: Final = 4.0
-_LITTLE: Final = 0.2
 _NEAR: Final = 2.0  # turns from home, for what a brick is made of
 _LATE: Final = 4  # in so many last turns no road is built
 
@@ -83,14 +75,14 @@ _LATE: Final = 4  # in so many last turns no road is built
 class Plan(Hauling):
     """The goals of one seat in one position, in order, with what is given to each."""
 
-    __slots__ = ("brick", "builds", "goals", "makes", "roads", "strategy", "studies", "wood")
+    __slots__ = ("brick", "builds", "goals", "makes", "roads", "strategy", "studies", "waiting")
 
     def __init__(self, s: BoatsState, seat: int, strategy: Strategy) -> None:
         super().__init__(s, seat)
         self.strategy: Final = strategy
         self.goals: Final = open_goals(s, seat, strategy)
         self.brick = 0  # what the next brick is paid with
-        self.wood = 0  # wood given to fuel and paper
+        self.waiting: Final[list[Goal]] = []  # sites for which not all is to be had
         self.roads: Final[list[tuple[int, int]]] = []  # region, way
         self.builds: Final[list[Goal]] = []
         self.makes: Final[list[int]] = []  # regions of factories that are to work
@@ -99,65 +91,71 @@ class Plan(Hauling):
 
     def _pursue(self) -> None:
         settings = self.strategy.settings
-        self.faith = settings[FAITH] / 4
-        self.handling = settings[HANDLING] / 4
         if self.left <= settings[SECURE]:
-            self._secure(_URGENT)
+            self._secure()
         if settings[BRICKS] and self.row_is_closing():
-            self._brick(settings[BRICK] / 2)
-        self._work_wealth()
-        if self.known(BOARDS) < settings[SAWING]:
-            self._feed(SAWMILL, TRUNKS, 3, settings[FIRST] / 4)
+            self._brick(CHEAP)
         ahead = settings[AHEAD]
-        weight = 1.0
+        if any(what == BREED for what, _ in self.goals[:ahead]):
+            self._breed(begun=True)
+        self._work_wealth()
+        if settings[FIRST] and self.known(BOARDS) < settings[SAWING]:
+            self._feed(SAWMILL, TRUNKS, settings[FIRST])
         for goal in self.goals[:ahead]:
-            self._seek(goal, weight)
-            weight *= settings[STEEP] / 100
+            self._seek(goal)
+        if self.known(BOARDS) < settings[SAWING]:
+            self._feed(SAWMILL, TRUNKS, 3)
         if self.left > _LATE and self.s.turn >= settings[PAVED]:
-            self._pave(settings[ROADS], settings[PAVING] / 4)
+            self._pave(settings[ROADS])
         if settings[BRICKS] and self.row_is_open():
-            self._brick(settings[BRICK] / 4)
+            self._brick(SPENDABLE)
         for goal in self.goals[ahead : ahead + 2]:
-            self._seek(goal, weight)
-            weight *= settings[STEEP] / 100
+            self._seek(goal)
         if settings[BRICKS] == 2:
-            self._brick(_LITTLE)
-        self._feed(STONE_FACTORY, CLAY, 3, _LITTLE)
-        self._secure(_LITTLE)
-        self.dispatch()
+            self._brick(SPENDABLE)
+        self.release()
+        self._set_out()
+        self._feed(STONE_FACTORY, CLAY, 3)
+        self._secure()
 
     # Goals.
 
-    def _seek(self, goal: Goal, weight: float) -> None:
+    def _seek(self, goal: Goal) -> None:
         what, where = goal
         if what < BREED:
-            self._build(what, where, weight)
+            self._build(what, where)
         elif what == BREED:
-            self._breed()
+            self._breed(begun=False)
         elif what == MAKE:
-            self._make_transporter(where, weight)
+            self._make_transporter(where)
         elif what == STUDY:
-            self._study(where, weight)
+            self._study(where)
         elif what == SHAFT:
-            self._dig(where, weight)
+            self._dig(where)
 
-    def _build(self, building: int, region: int, weight: float) -> None:
+    def _build(self, building: int, region: int) -> None:
         """Bring the price to the site, and somebody to build."""
         cost = COST[building]
         missing = self._lacking(cost)
-        eager = self.strategy.settings[EAGER]
-        if missing and not eager:
+        if missing:
             self.reserve(cost)
+            self.waiting.append((building, region))
         else:
-            missing = self.bring(region, cost, weight if not missing else weight * eager / 4)
+            missing = self.bring(region, cost)
         if not missing:
             self.builds.append((building, region))
-            self.attend(region, weight)
-        self._work_all(missing, weight)
+            self.attend(region)
+        self._work_all(missing)
 
-    def _work_all(self, missing: int, weight: float) -> None:
+    def _set_out(self) -> None:
+        """What there is of an incomplete price goes to its site with those who have nothing else to do."""
+        for building, region in self.waiting[: self.strategy.settings[EAGER]]:
+            if self.idle():
+                self.bring(region, COST[building])
+
+    def _work_all(self, missing: int) -> None:
         for good in kinds_in(missing):
-            self._work(good, missing >> SHIFT[good] & MOST, weight)
+            self._work(good, missing >> SHIFT[good] & MOST)
 
     def _lacking(self, need: int) -> int:
         """What of it is nowhere to be had."""
@@ -166,40 +164,39 @@ class Plan(Hauling):
             lacking += ONE[good] * max(0, (need >> SHIFT[good] & MOST) - self.known(good))
         return lacking
 
-    def _work(self, good: int, number: int, weight: float) -> None:
+    def _work(self, good: int, number: int) -> None:
         """Bring what a missing good is made of to where it is made."""
         if good == BOARDS:
-            self._feed(SAWMILL, TRUNKS, (number + 1) // 2, weight)
+            self._feed(SAWMILL, TRUNKS, (number + 1) // 2)
         elif good == STONE:
-            self._feed(STONE_FACTORY, CLAY, (number + 1) // 2, weight)
+            self._feed(STONE_FACTORY, CLAY, (number + 1) // 2)
         elif good == FUEL:
-            self._burn(COAL_BURNER, number, weight)
+            self._burn(COAL_BURNER, number)
         elif good == PAPER:
-            self._burn(PAPERMILL, number, weight)
+            self._burn(PAPERMILL, number)
 
-    def _feed(self, building: int, good: int, most: int, weight: float) -> None:
+    def _feed(self, building: int, good: int, most: int) -> None:
         """Bring what a building works up, as far as it lies about."""
         for site in self.stands[building]:
             number = min(most, self.known(good))
             if number:
-                self.bring(site, ONE[good] * number, weight)
+                self.bring(site, ONE[good] * number)
                 return
 
-    def _burn(self, building: int, number: int, weight: float) -> None:
+    def _burn(self, building: int, number: int) -> None:
         """Two pieces of wood for each piece of fuel or paper, trunks before boards."""
         for site in self.stands[building]:
             wood = 2 * number
             trunks = min(wood, self.known(TRUNKS))
             boards = min(wood - trunks, self.known(BOARDS))
             if trunks + boards >= 2:
-                self.bring(site, ONE[TRUNKS] * trunks + ONE[BOARDS] * boards, weight)
+                self.bring(site, ONE[TRUNKS] * trunks + ONE[BOARDS] * boards)
             return
 
     def _work_wealth(self) -> None:
         """Coins and paper become stock, gold and fuel coins, as long as they can be fetched before the end."""
         if self.left <= 1:
             return
-        weight = self.strategy.settings[WEALTH] / 4
         exchanges, mints = self.stands[STOCK_EXCHANGE], self.stands[MINT]
         coins = self.known(COINS)
         gold = self.known(GOLD)
@@ -208,54 +205,62 @@ class Plan(Hauling):
             if sets:
                 site = exchanges[0]
                 if coins:
-                    self.bring(site, ONE[COINS] * min(2 * sets, coins), weight)
-                if self.bring(site, ONE[PAPER] * sets, weight):
-                    self._burn(PAPERMILL, 1, weight)
+                    self.bring(site, ONE[COINS] * min(2 * sets, coins))
+                if self.bring(site, ONE[PAPER] * sets):
+                    self._burn(PAPERMILL, 1)
         if mints and self.left > 2:
             site = mints[0]
             sets = min(2, gold // 2)
             if sets:
-                self.bring(site, ONE[GOLD] * 2 * sets, weight)
-                fuel = self.bring(site, ONE[FUEL] * sets, weight) >> SHIFT[FUEL] & MOST
+                self.bring(site, ONE[GOLD] * 2 * sets)
+                fuel = self.bring(site, ONE[FUEL] * sets) >> SHIFT[FUEL] & MOST
                 if fuel:
-                    self._burn(COAL_BURNER, fuel, weight)
+                    self._burn(COAL_BURNER, fuel)
 
-    def _make_transporter(self, factory: int, weight: float) -> None:
+    def _make_transporter(self, factory: int) -> None:
         """Bring what a factory needs, and keep it on board until it works."""
         for site in self.stands[factory]:
-            missing = self.bring(site, INPUTS[factory][0], weight)
+            missing = self.bring(site, INPUTS[factory][0])
             if not missing:
                 self.makes.append(site)
-                self.attend(site, weight)
-            self._work_all(missing, weight)
+                self.attend(site)
+                self._hold(site)
+            self._work_all(missing)
             return
 
-    def _study(self, subject: int, weight: float) -> None:
+    def _hold(self, region: int) -> None:
+        """Who comes there keeps on board what he brings: what lies at a factory would be swallowed."""
+        for k in range(STABLE):
+            if self.dest[k] == region:
+                self.held[k] = True
+
+    def _study(self, subject: int) -> None:
         """Paper is brought to two geese."""
         for region in self.free:
             if self.free[region] >> SHIFT[GOOSE] & MOST >= 2:
                 self.free[region] -= 2 * ONE[GOOSE]
-                if not self.bring(region, ONE[PAPER], weight):
+                if not self.bring(region, ONE[PAPER]):
                     self.studies.append(subject)
-                    self.attend(region, weight)
+                    self.attend(region)
+                    self._hold(region)
                 else:
-                    self._burn(PAPERMILL, 1, weight)
+                    self._burn(PAPERMILL, 1)
                 return
 
-    def _dig(self, region: int, weight: float) -> None:
+    def _dig(self, region: int) -> None:
         """Iron and fuel for a new shaft, once the mine is empty."""
         h = self.s.space.area_hex[region]
         if self.s.mine_gold(h) == 0 and self.s.knows(self.seat, NEW_SHAFTS):
-            missing = self.bring(region, SHAFT_COST, weight)
+            missing = self.bring(region, SHAFT_COST)
             if not missing:
                 self.builds.append((SHAFT, region))
-                self.attend(region, weight)
+                self.attend(region)
             elif missing >> SHIFT[FUEL] & MOST:
-                self._burn(COAL_BURNER, 1, weight)
+                self._burn(COAL_BURNER, 1)
 
     # Roads.
 
-    def _pave(self, most: int, weight: float) -> None:
+    def _pave(self, most: int) -> None:
         """Roads along the ways that goods take, with stone that nothing else needs."""
         left = min(most, self.known(STONE))
         for start, end in TRAFFIC:
@@ -266,9 +271,9 @@ class Plan(Hauling):
                 if not left or there < 0:
                     continue
                 for region, way in self._unpaved(here, there):
-                    if left and (region, way) not in self.roads and not self.bring(region, ONE[STONE], weight):
+                    if left and (region, way) not in self.roads and not self.bring(region, ONE[STONE]):
                         self.roads.append((region, way))
-                        self.attend(region, weight)
+                        self.attend(region)
                         left -= 1
 
     def _anchors(self, building: int) -> list[int]:
@@ -316,14 +321,14 @@ class Plan(Hauling):
         """Whether the seat has no brick in this row yet."""
         return self.row_left() > 0
 
-    def _brick(self, weight: float) -> None:
+    def _brick(self, goods: tuple[int, ...]) -> None:
         """So many goods of any kind at home as a brick costs, and somebody there."""
         if self.brick or len(self.s.wonder) >= SPACES:
             return
         home = self.s.region[self.s.homes[self.seat]]
         missing = brick_price(self.s)
         bag = 0
-        for good in SPENDABLE:
+        for good in goods:
             here = min(missing, self.at_home(good))
             bag += ONE[good] * here
             missing -= here
@@ -332,14 +337,14 @@ class Plan(Hauling):
                 self.brick = bag
             return
         table = self.ways.table(DONKEY, home)
-        for good in SPENDABLE:
+        for good in goods:
             for region in self.free:
                 if missing and region != home and table[region] <= _NEAR:
                     more = min(missing, self.free[region] >> SHIFT[good] & MOST)
                     bag += ONE[good] * more
                     missing -= more
-        if not missing and not self.bring(home, bag, weight):
-            self.attend(home, weight)
+        if not missing and not self.bring(home, bag):
+            self.attend(home)
             self.brick = bag
 
     def at_home(self, good: int) -> int:
@@ -348,15 +353,17 @@ class Plan(Hauling):
         home = s.region[s.homes[self.seat]]
         number = self.free.get(home, 0) >> SHIFT[good] & MOST
         for k in range(STABLE):
-            if self.aboard[k] >> SHIFT[good] & MOST and home in reach(s, self.start + k):
+            if s.phase == _WONDER and self.aboard[k] >> SHIFT[good] & MOST and home in reach(s, self.start + k):
                 number += self.aboard[k] >> SHIFT[good] & MOST
         return number
 
     # Donkeys and wealth.
 
-    def _breed(self) -> None:
-        """Two donkeys alone on a pasture."""
+    def _breed(self, begun: bool) -> None:
+        """Two donkeys alone on a pasture; `begun`: only where one of them waits already."""
         s = self.s
+        if True in self.unladen:
+            return
         donkeys: list[int] = []
         for t in s.owned(self.seat):
             if s.kind[t] == DONKEY and self.dest[t - self.start] == FREE and not s.cargo[t] and not s.is_carried(t):
@@ -371,6 +378,8 @@ class Plan(Hauling):
                 continue
             for region in s.space.hex_areas[h]:
                 near = self._breeders(donkeys, region)
+                if begun and (len(near) < 2 or near[0][0] > 0):
+                    continue
                 if len(near) == 2 and near[1][0] + 0.3 * near[0][0] < lowest:
                     best, lowest = region, near[1][0] + 0.3 * near[0][0]
         if best >= 0:
@@ -388,16 +397,16 @@ class Plan(Hauling):
         found.sort()
         return found[:2]
 
-    def _secure(self, weight: float) -> None:
+    def _secure(self) -> None:
         """What is worth points goes on board."""
         for good in (STOCK, COINS, GOLD):
             for k in range(STABLE):
                 self.aboard[k] -= ONE[good] * (self.aboard[k] >> SHIFT[good] & MOST)
-            later = 0
             for stock in (self.free, self.soon):
-                for region in stock:
+                for region in list(stock):
                     number = stock[region] >> SHIFT[good] & MOST
-                    if number and (later == 0 or self.left > 1):
-                        stock[region] -= ONE[good] * number
-                        self.keep(region, good, number, weight * VALUE[good] / 10, later)
-                later = 1
+                    while number:
+                        took = self.fetch(region, good, number, region)
+                        if not took:
+                            break
+                        number -= took

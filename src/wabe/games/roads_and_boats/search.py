@@ -5,28 +5,50 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.games.roads_and_boats.conduct import Conductor
-from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome, play_turns
+from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome
 from wabe.games.roads_and_boats.frames import MOVEMENT
-from wabe.games.roads_and_boats.layout import Layout
+from wabe.games.roads_and_boats.layout import Layout, best_homes
+from wabe.games.roads_and_boats.space import Space
 from wabe.games.roads_and_boats.state import BoatsState
-from wabe.games.roads_and_boats.strategy import BREED, Goal, Strategy, usual
+from wabe.games.roads_and_boats.strategy import BREED, FIRST, Goal, Strategy, usual
 from wabe.games.roads_and_boats.variation import Variations
 from wabe.games.roads_and_boats.ways import Ways
 
-EFFORT: Final = 800  # turns played ahead for one turn of the game
+ALONE: Final = 400  # turns played ahead for each turn of a game alone
+AMONG_OTHERS: Final = 600  # turns played ahead at the start of a game with others; on large maps fewer
+_USUAL_MAP: Final = 37  # hexes
+_BASICS: Final = 3  # buildings that usually come before more donkeys
+_OPENINGS: Final = (1, 3, 5)  # buildings that may come before more donkeys
+_ALL_TURNS: Final = 99
 _WARMTH: Final = 6000  # how much worse a variation may be at first and still be followed
-_HOMES: Final = 3  # homes that are looked at closely
+_HOMES: Final = 6  # homes that are tried
+_FEW: Final = 2  # homes that are looked at closely
+_MAPS: Final = 40  # maps of which something is kept
 _KEPT: Final = 4000  # strategies and actions that are kept
 
 
-def first_strategy(s: BoatsState, seat: int) -> Strategy:
-    """What the order of buildings says for this home."""
+def first_strategy(s: BoatsState, seat: int, breeding: int = _BASICS) -> Strategy:
+    """What the order of buildings says for this home, with two more donkeys after so many of them."""
     layout = Layout(s, seat, Ways(s, seat), s.region[s.homes[seat]])
-    layout.unfold(99)
+    layout.unfold(_ALL_TURNS)
     goals: list[Goal] = list(layout.wanted)
-    goals.insert(min(1, len(goals)), (BREED, 0))
-    goals.insert(min(6, len(goals)), (BREED, 0))
+    goals[breeding:breeding] = [(BREED, 0), (BREED, 0)]
     return usual(goals)
+
+
+def best_opening(s: BoatsState, seat: int) -> Strategy:
+    """Donkeys before buildings or after, trunks to the sawmill at once or when boards are short: what comes to most."""
+    last = last_turn(s)
+    best, most = first_strategy(s, seat), -1
+    for breeding in _OPENINGS:
+        for trunks in (0, 2):
+            settings = usual([]).settings
+            settings[FIRST] = trunks
+            tried = Strategy(first_strategy(s, seat, breeding).goals, settings)
+            value = outcome(s, seat, tried, last)
+            if value > most:
+                best, most = tried, value
+    return best
 
 
 def improve(s: BoatsState, seat: int, strategy: Strategy, effort: int) -> tuple[Strategy, int]:
@@ -51,20 +73,22 @@ def improve(s: BoatsState, seat: int, strategy: Strategy, effort: int) -> tuple[
 
 
 def choose_home(s: BoatsState, seat: int, legal: list[Action]) -> Action:
-    """The home from which most comes; the best ones are looked at more closely."""
+    """The home from which most comes, of those from which all lies near together."""
+    areas = [s.space.hex_areas[action.args[0]][action.args[1]] for action in legal]
     found: list[tuple[int, int]] = []
-    starts: list[BoatsState] = []
-    for i, action in enumerate(legal):
+    starts: dict[int, BoatsState] = {}
+    for area in best_homes(s, seat, areas)[:_HOMES]:
+        i = areas.index(area)
         start = s.copy()
-        start.play(action)
+        start.play(legal[i])
         while start.turn == 0 and start.seat >= 0:
             start.play(start.legal()[-1])
-        starts.append(start)
+        starts[i] = start
         found.append((-outcome(start, seat, first_strategy(start, seat), last_turn(start)), i))
     found.sort()
     best, most = found[0][1], 0
-    for _, i in found[:_HOMES]:
-        value = improve(starts[i], seat, first_strategy(starts[i], seat), EFFORT // _HOMES)[1]
+    for _, i in found[: _FEW if s.rules.players == 1 else 0]:
+        value = improve(starts[i], seat, first_strategy(starts[i], seat), ALONE // _FEW)[1]
         if value > most:
             best, most = i, value
     return legal[best]
@@ -86,30 +110,45 @@ def key_of(s: BoatsState) -> Key:
         len(s.bridges),
         hash((tuple(s.goods), tuple(s.cargo), tuple(s.place), tuple(s.points))),
         hash((tuple(s.built), tuple(s.kind), tuple(s.flags), tuple(s.research), tuple(s.homes), tuple(s.wonder))),
-        hash(tuple(tuple(frame) for frame in s.frames)),
+        hash(tuple([tuple(frame) for frame in s.frames])),
+        hash(tuple(sorted(s.walls.items()))),
     )
 
 
 class Memory:
-    """What has been found out: strategies by position, and the actions that carry them out."""
+    """What has been found out: strategies by position and by game, and the actions that carry them out."""
 
-    __slots__ = ("actions", "strategies")
+    __slots__ = ("actions", "book", "spaces", "strategies")
 
     def __init__(self) -> None:
         self.strategies: Final[dict[Key, tuple[Strategy, bool]]] = {}  # and whether it was searched for here
+        self.book: Final[dict[Key, Strategy]] = {}  # by map, seat and homes
         self.actions: Final[dict[Key, Action]] = {}
+        self.spaces: Final[dict[int, Space]] = {}  # kept, so that no other map gets the same number
 
     def strategy(self, s: BoatsState, seat: int) -> Strategy:
-        """The strategy for a position; where a turn of moving begins it is searched for."""
+        """The strategy for a position: alone searched for where a turn of moving begins, with others once."""
+        if s.rules.players > 1:
+            return self._booked(s, seat)
         key = key_of(s)
         known = self.strategies.get(key)
         if known is not None and (known[1] or s.frames[-1][0] != MOVEMENT):
             return known[0]
-        found = known[0] if known is not None else first_strategy(s, seat)
+        found = known[0] if known is not None else best_opening(s, seat)
         if s.frames[-1][0] == MOVEMENT:
-            found = improve(s, seat, found, EFFORT)[0]
+            found = improve(s, seat, found, ALONE)[0]
             self.strategies[key] = (found, True)
             self._expect(s, seat, found)
+        return found
+
+    def _booked(self, s: BoatsState, seat: int) -> Strategy:
+        """What seemed best at the beginning, from this home and with these neighbours."""
+        key = (id(s.space), s.rules.players, seat, *s.homes)
+        found = self.book.get(key)
+        if found is None:
+            effort = AMONG_OTHERS * _USUAL_MAP // (_USUAL_MAP + s.space.n_hexes)
+            found = improve(s, seat, best_opening(s, seat), effort)[0]
+            self.book[key] = found
         return found
 
     def _expect(self, s: BoatsState, seat: int, strategy: Strategy) -> None:
@@ -126,17 +165,20 @@ class Memory:
 
     def script(self, s: BoatsState, seat: int) -> Action:
         """What to do now; the rest of the phase is thought of at once."""
-        if len(self.actions) > _KEPT:
-            self.actions.clear()
-        if len(self.strategies) > _KEPT:
+        if len(self.spaces) > _MAPS or len(self.strategies) > _KEPT or len(self.book) > _KEPT:
             self.strategies.clear()
+            self.book.clear()
+            self.spaces.clear()
+            self.actions.clear()
+        elif len(self.actions) > _KEPT:
+            self.actions.clear()
+        self.spaces[id(s.space)] = s.space
         conductor = Conductor(seat, self.strategy(s, seat))
         copied = s.copy()
         first = conductor.next(copied, copied.legal())
         action = first
         while copied.seat == seat and copied.phase == s.phase and copied.turn == s.turn:
-            if copied is not s:
-                self.actions[key_of(copied)] = action
+            self.actions[key_of(copied)] = action
             copied.play(action)
             if copied.seat == seat:
                 action = conductor.next(copied, copied.legal())

@@ -1,7 +1,7 @@
 """A strategy: goals in order of importance, and a few settings of how they are pursued.
 
 A goal is what and where: a building and the region it shall stand in, one more donkey, a transporter of a factory, a
-subject of research. What is reached already is passed over, so the same strategy serves from the first turn to the last.
+subject of research. What is reached already is passed over, so a strategy serves from the first turn to the last.
 """
 
 from typing import Final
@@ -34,15 +34,8 @@ BRICKS: Final = 2  # bricks: 0 when a row would close, 1 in every row, 2 wheneve
 SECURE: Final = 3  # turns before the end in which wealth is gathered
 SAWING: Final = 4  # boards to have in hand before trunks are left lying
 PAVED: Final = 5  # the first turn in which roads are built
-# Weights, in quarters of what the first goal counts.
-EAGER: Final = 6  # for a site where not all is to be had, as a share of its weight; 0: nothing sets out
-FIRST: Final = 7  # trunks for the sawmill
-WEALTH: Final = 8  # what becomes coins and stock
-BRICK: Final = 9  # the first brick of a row
-PAVING: Final = 10  # a road
-FAITH: Final = 11  # what is on board
-HANDLING: Final = 12  # the time each trip takes besides the way, in quarters of a turn
-STEEP: Final = 13  # what the next goal counts, in hundredths
+EAGER: Final = 6  # sites for which goods set out before all is to be had
+FIRST: Final = 7  # trunks that are brought to the sawmill before all else
 SETTINGS: Final = (
     (4, 1, 2, 3, 6),
     (2, 0, 1, 3),
@@ -51,13 +44,7 @@ SETTINGS: Final = (
     (6, 0, 3, 12),
     (4, 1, 8),
     (2, 0, 1, 4),
-    (4, 2, 3, 6, 8),
-    (6, 4, 8, 12),
-    (2, 1, 4, 6),
-    (2, 1, 4),
-    (12, 4, 40),
-    (4, 2, 12, 40),
-    (80, 60, 40, 95),
+    (2, 0, 1, 3),
 )
 
 
@@ -96,9 +83,8 @@ def open_goals(s: BoatsState, seat: int, strategy: Strategy) -> list[Goal]:
     for goal in strategy.goals:
         what, where = goal
         if what < BREED:
-            h = s.space.area_hex[where]
-            if not s.building(h):
-                found.append(goal)
+            if not s.building(s.space.area_hex[where]):
+                found.append((what, s.region[where]))
         elif what == BREED:
             bred += 1
             if land < min(bred, MOST_LAND) and land + water < MOST_TRANSPORTERS and have[DONKEY] >= 2:

@@ -1,0 +1,124 @@
+"""How the planner looks ahead: strategies are played to the end on copies, and the better one is kept."""
+
+import pytest
+from boats_table import GAME, Table
+
+from wabe.core.chance import Rng
+from wabe.games.roads_and_boats.components import MINE
+from wabe.games.roads_and_boats.conduct import Conductor
+from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome, play_turns
+from wabe.games.roads_and_boats.scoring import points_of
+from wabe.games.roads_and_boats.search import Memory, best_opening, first_strategy, improve, key_of
+from wabe.games.roads_and_boats.strategy import BREED, SETTINGS, usual
+from wabe.games.roads_and_boats.variation import Variations
+from wabe.games.roads_and_boats.ways import Ways
+
+LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture"
+
+
+def late(turn=18):
+    """Gold lies beside a donkey, the end is near: little is left to look ahead to."""
+    t = Table(LAND, players=1, scenario="P1-RIVER")
+    t.home(0, (2, 0))
+    t.bricks(*[None] * 34)
+    t.put(0, "donkey", (3, 0))
+    t.lay((3, 0), gold=2)
+    t.lay((2, 0), stone=2)
+    t.s.turn = turn
+    t.begin("movement")
+    return t
+
+
+def start(players=1, scenario="P1-RIVER"):
+    s = GAME.rules(players, {"scenario": scenario}).start()
+    while s.turn == 0:
+        s.play(s.legal()[0])
+    return s
+
+
+def test_what_is_tried_is_tried_on_a_copy():
+    t = late()
+    before = t.s.to_dict()
+    assert outcome(t.s, 0, usual([]), 20) > 0
+    assert t.s.to_dict() == before
+
+
+def test_a_strategy_comes_to_the_points_it_would_make():
+    t = late()
+    copied = alone(t.s, 0)
+    play_turns(copied, Conductor(0, usual([])), 20)
+    assert points_of(copied) == [30]  # two gold on board and a brick
+
+
+def test_others_do_nothing_where_we_look_ahead():
+    s = start(2, "O2-TWIN")
+    copied = alone(s, 0)
+    assert [bool(kind) for kind in copied.kind].count(True) == 3
+    assert any(s.kind[t] for t in s.owned(1))
+
+
+def test_alone_the_last_turn_is_the_twentieth():
+    assert last_turn(late().s) == 20
+
+
+def test_improving_never_makes_it_worse_and_gives_the_same_again():
+    s = start()
+    first = first_strategy(s, 0)
+    better, value = improve(s, 0, first, 60)
+    again, same = improve(s, 0, first, 60)
+    assert value >= outcome(s, 0, first, 20)
+    assert (better.goals, better.settings, value) == (again.goals, again.settings, same)
+
+
+def test_the_opening_is_the_best_of_several():
+    s = start()
+    assert outcome(s, 0, best_opening(s, 0), 20) >= outcome(s, 0, first_strategy(s, 0), 20)
+
+
+def test_variations_name_possible_sites_and_settings():
+    s = start(1, "P1-RING")
+    strategy = first_strategy(s, 0)
+    variations = Variations(s, 0, Ways(s, 0).ours(), 3)
+    rng = Rng(3)
+    for _ in range(300):
+        strategy = variations.vary(strategy)
+        for what, where in strategy.goals:
+            if what < BREED:
+                assert where in variations.places.get(what, [where])
+        for values, setting in zip(SETTINGS, strategy.settings, strict=True):
+            assert setting in values
+        if rng.below(20) == 0:
+            strategy = first_strategy(s, 0)
+
+
+def test_mines_stand_on_mountains_only():
+    s = start(1, "P1-RING")
+    mines = [s.space.area_hex[where] for what, where in first_strategy(s, 0).goals if what == MINE]
+    assert mines
+    assert set(mines) <= {0, 1, 2}
+
+
+def test_a_phase_is_thought_of_at_once_and_remembered():
+    t = late()
+    memory = Memory()
+    s = t.s
+    first = memory.script(s, 0)
+    assert memory.actions[key_of(s)] == first
+    while s.turn == 18 and s.phase == 1:
+        action = memory.actions[key_of(s)]
+        assert action in s.legal()
+        s.play(action)
+
+
+def test_the_same_position_has_the_same_proposals():
+    t = late()
+    assert t.s.proposals() == t.s.copy().proposals()
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_with_others_the_strategy_is_found_once(players):
+    s = start(players, {2: "O2-TWIN", 3: "O3-THREE"}[players])
+    memory = Memory()
+    found = memory.strategy(s, 0)
+    s.turn += 1
+    assert memory.strategy(s, 0) is found
