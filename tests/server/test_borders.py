@@ -185,3 +185,17 @@ def test_numbers_beyond_all_bounds(person: Person, number: int) -> None:
         answer = person.http.post(f"/tables/{table['id']}/{path}", json=body)
         assert answer.status_code == 400, answer.text
     assert person.http.post(f"/tables/{table['id']}/seats/{number}", json={"name": "x"}).status_code in (403, 404)
+
+
+def test_long_answers_are_packed_short_ones_and_files_that_are_packed_are_not(lite: Service) -> None:
+    anna = lite.person()
+    table = anna.open(ME, HERE, game="castles_of_burgundy")
+    answer = anna.http.get(f"/tables/{table['id']}", headers={"accept-encoding": "gzip"})
+    assert answer.headers["content-encoding"] == "gzip"
+    assert int(answer.headers["content-length"]) * 4 < len(answer.content)
+    plain = anna.http.get(f"/tables/{table['id']}", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.json() == answer.json()
+    assert "content-encoding" not in anna.http.get("/reader", headers={"accept-encoding": "gzip"}).headers
+    with anna.watch(table["id"]) as socket:
+        assert "permessage-deflate" in socket.response.headers.get("sec-websocket-extensions", "")

@@ -56,7 +56,7 @@ def serve(settings: Settings, sock: socket.socket, ready: Callable[[], None]) ->
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=4096,  # clients say nothing of length there
-        ws_per_message_deflate=False,  # costs more time than it saves
+        ws_per_message_deflate=True,  # a push shrinks to a fifth, in about a millisecond
         timeout_graceful_shutdown=3,
         timeout_keep_alive=60,
     )

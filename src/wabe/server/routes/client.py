@@ -49,7 +49,7 @@ def client_handler(files: dict[str, File]) -> HTTPRouteHandler:
         http_method=[HttpMethod.GET, HttpMethod.HEAD],
         include_in_schema=False,
         sync_to_thread=False,
-        opt={"cost": 0.2, "no_session": True},
+        opt={"cost": 0.2, "no_session": True, "packed": True},
     )
     def serve(request: Request[Any, Any, Any]) -> Response[bytes]:
         name = request.path_params.get("path", "").strip("/") or _PAGE
