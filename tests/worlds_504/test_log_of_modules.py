@@ -7,7 +7,9 @@ from roads_table import line, own, road, spot
 from shares_table import companies
 from worlds_504_table import actor, go_on, play, table, tell, walking
 
+from wabe.core.match import Match
 from wabe.core.reference import rule
+from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.components import FOREST
 from wabe.games.worlds_504.state import WorldState
 
@@ -79,3 +81,22 @@ def test_how_near_the_end_is(world: str, near: str) -> None:
 def test_how_near_the_end_of_companies_is() -> None:
     s = companies("967", 3, "green", "blue")
     assert str(s.scene(0).goal).endswith("after business round 5: this is number 1.")
+
+
+def test_the_income_of_a_turn_is_told_with_the_action_that_ends_it() -> None:
+    match = Match(GAME.rules(2, {"world": "123"}), ["Ann", "Bob"], 5)
+    told = 0
+    while match.state.round < 3:
+        before = match.state.copy()
+        seat = before.seat
+        texts = [action.text for action in before.legal()]
+        match.play("done" if "done" in texts else texts[-1])
+        after = match.state
+        line = " ".join(str(part) for part in (match.log[-1].text, *match.log[-1].more))
+        gained = after.money[seat] - before.money[seat]
+        if gained > 0 and before.round:
+            told += 1
+            assert f"{{{seat + 1}}} ${gained}" in line
+        else:
+            assert "ncome" not in line
+    assert told == 4

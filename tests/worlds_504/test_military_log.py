@@ -13,9 +13,9 @@ def fight(s: WorldState, *dice: int) -> list[Told]:
 
 
 def line(lines: list[Told]) -> str:
-    """As they stand in the log: the first one begins a line, the others go on."""
+    """As they stand in the log: the first one begins a line, the others go on; without the income that may follow."""
     assert str(lines[0].more).startswith("attack on "), "so it reads after another fight"
-    return ", ".join([str(lines[0].text), *(str(said.more) for said in lines[1:])])
+    return ", ".join([str(lines[0].text), *(str(said.more) for said in lines[1:])]).split("; income: ")[0]
 
 
 def test_a_tile_that_is_taken() -> None:

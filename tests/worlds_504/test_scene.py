@@ -111,7 +111,11 @@ def test_the_log_is_in_words() -> None:
     assert any(text in ("Ann starts", "Bob starts") for text in texts)
     assert any(re.fullmatch(r"A new privilege: .+ \(I-\d+\)", text) for text in texts)
     headings = [str(line.text) for line in log if line.heading]
-    assert [text.split(": ")[-1].lower() for text in headings] == ["round 1 begins", "round 2 begins", "round 3 begins"]
+    assert [text.split(": ")[-1].split(". ")[-1].lower() for text in headings] == [
+        "round 1 begins",
+        "round 2 begins",
+        "round 3 begins",
+    ]
 
 
 def test_the_first_round_of_world_123_is_guided_and_nothing_else() -> None:
