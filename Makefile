@@ -72,8 +72,9 @@ client: $(NODE) ## the client: svelte-check and vitest
 sample: $(STAMP) $(NODE) $(CLIENT) chromium ## a quick sample of the browser tests
 	$(NPM) run --silent e2e:sample
 
-e2e: $(STAMP) $(NODE) $(CLIENT) chromium ## all browser tests
+e2e: $(STAMP) $(NODE) $(CLIENT) chromium ## all browser tests, and chains of requests to the service
 	$(NPM) run --silent e2e
+	$(BIN)/python scripts/stateful.py
 
 .PHONY: chromium
 chromium: # where it is missing it is installed on Debian and its kin; elsewhere name one with CHROMIUM=...

@@ -1,13 +1,16 @@
 """Load on the service: many tables, a move a second at each, two live clients at each.
 
-python bench/load.py [--tables 200] [--seconds 30] [--game castles_of_burgundy] [--db postgresql://…]
+python bench/load.py [--tables 200] [--seconds 30] [--game castles_of_burgundy] [--db postgresql://…] [--workers 3]
 
-Starts a service of its own on one core (where the system can pin it), opens the tables, plays random moves by HTTP
-and reports the delay from sending an action to the other player's scene, with the memory and time of the service.
+Starts a service of its own on one core (where the system can pin it; with several workers it has all cores), opens the
+tables from client processes on the other cores, plays random moves by HTTP, and reports the delay from sending an
+action to the other player's scene as the clients see it, the time to the answer as the service measures it, and what
+both cost.
 """
 
 import argparse
 import asyncio
+import multiprocessing
 import os
 import random
 import re
@@ -15,6 +18,8 @@ import subprocess
 import sys
 import tempfile
 import time
+from multiprocessing.connection import Connection
+from multiprocessing.synchronize import Barrier
 from pathlib import Path
 
 import httpx
@@ -89,31 +94,37 @@ class Client:
             self.arrived[self.view.revision] = now
 
 
-class Load:
-    """The whole experiment."""
+class Found(msgspec.Struct):
+    """What a client process has seen."""
 
-    def __init__(self, wishes: argparse.Namespace, port: int, service: int) -> None:
+    delays: list[float] = []
+    answers: list[float] = []
+    sizes: list[int] = []
+    refused: int = 0
+    worked: float = 0.0  # seconds of its processor, while playing
+
+
+class Load:
+    """The part of one client process."""
+
+    def __init__(self, wishes: argparse.Namespace, port: int, tables: int, gate: Barrier) -> None:
         self.wishes = wishes
         self.port = port
-        self.service = service  # its process
-        self.delays: list[float] = []
-        self.answers: list[float] = []
-        self.sizes: list[int] = []
-        self.refused = 0
+        self.tables = tables
+        self.gate = gate
+        self.found = Found()
 
-    async def run(self) -> None:
-        """Open the tables, then play at all of them."""
+    async def run(self) -> Found:
+        """Open the tables, wait for the others, then play at all of them."""
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}/api", timeout=60) as http:
-            start = time.perf_counter()
-            tables = [await self.open_table(http) for _ in range(self.wishes.tables)]
-            passed = time.perf_counter() - start
-            print(f"{len(tables)} tables with {2 * len(tables)} live clients opened in {passed:.1f} s")
-            self.sizes.clear()
-            start, worked = time.perf_counter(), processor(self.service)
-            await asyncio.gather(*(self.play_table(pair, start + self.wishes.seconds) for pair in tables))
-            passed, worked = time.perf_counter() - start, processor(self.service) - worked
-            each = 1000 * worked / max(1, len(self.answers))
-            print(f"the service worked {worked:.1f} s of {passed:.1f} s, {each:.2f} ms a move")
+            tables = [await self.open_table(http) for _ in range(self.tables)]
+        await asyncio.to_thread(self.gate.wait)
+        self.found.sizes.clear()
+        end, worked = time.perf_counter() + self.wishes.seconds, time.process_time()
+        await asyncio.gather(*(self.play_table(pair, end) for pair in tables))
+        self.found.worked = time.process_time() - worked
+        await asyncio.to_thread(self.gate.wait)
+        return self.found
 
     async def open_table(self, http: httpx.AsyncClient) -> list[Client]:
         """A table of two sessions, both connected."""
@@ -132,7 +143,7 @@ class Load:
         for client in pair:
             address = f"ws://127.0.0.1:{self.port}/api/tables/{table.id}/live"
             socket = await connect(address, additional_headers={"cookie": client.headers["cookie"]}, compression=None)
-            client.listening = asyncio.create_task(client.listen(socket, self.sizes))
+            client.listening = asyncio.create_task(client.listen(socket, self.found.sizes))
         return pair
 
     async def play_table(self, pair: list[Client], end: float) -> None:
@@ -151,17 +162,17 @@ class Load:
         body = {"position": view.scene.position, "actions": [action]}
         sent = time.perf_counter()
         status, answer = await mover.post(f"/api/tables/{view.id}/actions", body)
-        self.answers.append(time.perf_counter() - sent)
+        self.found.answers.append(time.perf_counter() - sent)
         if status != 200:
-            self.refused += 1
+            self.found.refused += 1
             return
         revision = msgspec.json.decode(answer, type=View).revision
         for _ in range(1000):
             if revision in other.arrived:
-                self.delays.append(other.arrived[revision] - sent)
+                self.found.delays.append(other.arrived[revision] - sent)
                 return
             await asyncio.sleep(0.01)
-        self.delays.append(10.0)
+        self.found.delays.append(10.0)
 
 
 def share(values: list[float], part: float) -> float:
@@ -181,6 +192,80 @@ def processor(pid: int) -> float:
     return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def family(pid: int) -> list[int]:
+    """A process and its children that serve (Linux); those that think are left out."""
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    serving = [int(child) for child in children if Path(f"/proc/{child}/task/{child}/children").read_text()]
+    return [pid, *serving]
+
+
+def measured(port: int) -> dict[str, dict[float, float]]:
+    """The histograms of the service: by name, for each bound how many took at most so long."""
+    found: dict[str, dict[float, float]] = {}
+    wanted = {"wabe_request_seconds_bucket": "/actions", "wabe_commit_seconds_bucket": ""}
+    for line in httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=30).text.splitlines():
+        name, _, rest = line.partition("{")
+        if name in wanted and wanted[name] in rest:
+            bound = re.search(r'le="([^"]+)"', rest)
+            assert bound is not None
+            found.setdefault(name, {})[float(bound[1].replace("+Inf", "inf"))] = float(rest.rpartition(" ")[2])
+    return found
+
+
+def bound(counts: dict[float, float], before: dict[float, float], part: float) -> float:
+    """The least bound of a histogram below which this part of all values lies."""
+    grown = {limit: count - before.get(limit, 0) for limit, count in counts.items()}
+    whole = max(grown.values())
+    return min(limit for limit, count in grown.items() if count >= part * whole)
+
+
+def play(wishes: argparse.Namespace, port: int, tables: int, gate: Barrier, pipe: "Connection[bytes, bytes]") -> None:
+    """A client process."""
+    if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+        os.sched_setaffinity(0, set(range(1, os.cpu_count() or 1)))
+    pipe.send_bytes(msgspec.msgpack.encode(asyncio.run(Load(wishes, port, tables, gate).run())))
+
+
+def run_clients(wishes: argparse.Namespace, port: int, service: int) -> Found:
+    """Let all client processes play at once; what they have seen together."""
+    gate = multiprocessing.Barrier(wishes.clients + 1)
+    pipes, start = [], time.perf_counter()
+    for number in range(wishes.clients):
+        tables = wishes.tables // wishes.clients + (number < wishes.tables % wishes.clients)
+        here, there = multiprocessing.Pipe(duplex=False)
+        multiprocessing.Process(target=play, args=(wishes, port, tables, gate, there), daemon=True).start()
+        there.close()
+        pipes.append(here)
+    gate.wait()
+    passed = time.perf_counter() - start
+    print(f"{wishes.tables} tables with {2 * wishes.tables} live clients opened in {passed:.1f} s")
+    processes, before, start = family(service), measured(port), time.perf_counter()
+    worked = sum(map(processor, processes))
+    gate.wait()
+    passed, worked = time.perf_counter() - start, sum(map(processor, processes)) - worked
+    after = measured(port)
+    parts = [msgspec.msgpack.decode(pipe.recv_bytes(), type=Found) for pipe in pipes]
+    found = Found(
+        [delay for part in parts for delay in part.delays],
+        [answer for part in parts for answer in part.answers],
+        [size for part in parts for size in part.sizes],
+        sum(part.refused for part in parts),
+        sum(part.worked for part in parts),
+    )
+    each = 1000 * worked / max(1, len(found.answers))
+    print(
+        f"the service worked {worked:.1f} s of {passed:.1f} s, {each:.2f} ms a move; the clients {found.worked:.1f} s"
+    )
+    for name, title in (("wabe_request_seconds_bucket", "action to answer"), ("wabe_commit_seconds_bucket", "commit")):
+        figures = [
+            f"{part:.0%} ≤ {1000 * bound(after[name], before.get(name, {}), part):g} ms" for part in (0.5, 0.9, 0.99)
+        ]
+        print(f"as the service measures it, {title}: {', '.join(figures)}")
+    memory = sum(map(megabytes, processes))
+    print(f"memory of the service: {memory} MB in {len(processes)} processes, load average {os.getloadavg()[0]:.1f}")
+    return found
+
+
 def main() -> None:
     """Start the service, load it, report."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
@@ -188,9 +273,19 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=30, help="how long is played")
     parser.add_argument("--game", default="castles_of_burgundy", choices=games.names(), help="the game to play")
     parser.add_argument("--db", default="", help="a file or postgresql://…; without it, a file that is thrown away")
+    parser.add_argument("--workers", type=int, default=1, help="serving processes; several need PostgreSQL")
+    parser.add_argument("--clients", type=int, default=1, help="client processes")
     wishes = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        words = ["serve", "--port", "0", "--db", wishes.db or f"{folder}/load.sqlite3"]
+        words = [
+            "serve",
+            "--port",
+            "0",
+            "--db",
+            wishes.db or f"{folder}/load.sqlite3",
+            "--workers",
+            str(wishes.workers),
+        ]
         service = subprocess.Popen(
             [sys.executable, "-c", "from wabe.cli import main; main()", *words], stdout=subprocess.PIPE, text=True
         )
@@ -199,23 +294,19 @@ def main() -> None:
             greeting = re.search(r":(\d+)/", service.stdout.readline())
             if greeting is None:
                 sys.exit("The service did not start.")
-            if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
+            if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1 and wishes.workers == 1:
                 os.sched_setaffinity(service.pid, {0})
-                os.sched_setaffinity(0, set(range(1, os.cpu_count() or 1)))
-            before = megabytes(service.pid)
-            load = Load(wishes, int(greeting[1]), service.pid)
-            asyncio.run(load.run())
-            print(f"memory of the service: {before} MB at the start, {megabytes(service.pid)} MB at the end")
+            found = run_clients(wishes, int(greeting[1]), service.pid)
         finally:
             service.terminate()
-            service.wait(10)
-    if not load.delays:
+            service.wait(30)
+    if not found.delays:
         sys.exit("No move was played: give it more tables or more seconds.")
-    size = sum(load.sizes) // len(load.sizes)
-    print(f"{len(load.delays)} moves, {load.refused} refused, a push has {size} bytes on average")
-    for name, values in (("action to the other's scene", load.delays), ("action to its own answer", load.answers)):
+    size = sum(found.sizes) // len(found.sizes)
+    print(f"{len(found.delays)} moves, {found.refused} refused, a push has {size} bytes on average")
+    for name, values in (("action to the other's scene", found.delays), ("action to its own answer", found.answers)):
         figures = [f"{part:.0%} {1000 * share(values, part):.0f} ms" for part in (0.5, 0.9, 0.99)]
-        print(f"{name}: {', '.join(figures)}, most {1000 * max(values):.0f} ms")
+        print(f"as the clients see it, {name}: {', '.join(figures)}, most {1000 * max(values):.0f} ms")
 
 
 if __name__ == "__main__":
