@@ -154,3 +154,22 @@ def test_a_former_capital_takes_more_residents_only_below_seven(residents: int, 
     go_on(s, "residents purchase", 0)
     assert s.tired[0][old] + s.active[0][old] == residents
     assert (f"recruit {old}" in legal(s)) == room
+
+
+@rule("A-54", "A-14")
+@pytest.mark.parametrize(("residents", "room"), [(6, True), (7, False), (8, False)])
+def test_nobody_moves_onto_a_former_capital_with_seven_residents(residents: int, room: bool) -> None:
+    s = table("216", 2, capitals=[1, 3])
+    put_settlement(s, 0, s.city_cell[4])
+    old = s.capital[0]
+    cell, side = beside(s, old, "field")
+    put_settlement(s, 0, cell)
+    put_residents(s, 0, old, tired=residents)
+    put_residents(s, 0, cell, tired=1)
+    go_on(s, "trolley", 1)
+    go_on(s, "move capital", 0)
+    play(s, "relocate 4")
+    go_on(s, "residents", 0)
+    sides = ("e", "ne", "nw", "w", "sw", "se")
+    back = sides[(sides.index(side) + 3) % 6]
+    assert (f"move {cell} {back}" in legal(s)) == room
