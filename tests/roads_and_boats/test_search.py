@@ -122,3 +122,14 @@ def test_with_others_the_strategy_is_found_once(players):
     found = memory.strategy(s, 0)
     s.turn += 1
     assert memory.strategy(s, 0) is found
+
+
+def test_what_is_found_in_mid_game_is_not_the_beginning_of_another_game():
+    s = start(2, "O2-TWIN")
+    memory = Memory()
+    late_on = s.copy()
+    late_on.turn = 30
+    late_on.built[6] = 1
+    asked = memory.strategy(late_on, 0)
+    assert memory.strategy(late_on, 0) is asked
+    assert memory.strategy(s, 0) is not asked

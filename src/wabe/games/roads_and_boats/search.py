@@ -145,6 +145,10 @@ class Memory:
         """What seemed best at the beginning, from this home and with these neighbours."""
         key = (id(s.space), s.rules.players, seat, *s.homes)
         found = self.book.get(key)
+        if found is None and (s.turn > 1 or s.phase > 1):
+            # Asked in mid-game: what is found from here serves this game only, as long as nothing is built.
+            key = (*key, s.turn, *s.built)
+            found = self.book.get(key)
         if found is None:
             effort = AMONG_OTHERS * _USUAL_MAP // (_USUAL_MAP + s.space.n_hexes)
             found = improve(s, seat, best_opening(s, seat), effort)[0]

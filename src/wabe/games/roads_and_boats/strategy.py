@@ -9,7 +9,6 @@ from typing import Final
 from wabe.games.roads_and_boats.components import (
     BUILDINGS,
     DONKEY,
-    FIRST_FACTORY,
     MADE,
     MOST_LAND,
     MOST_TRANSPORTERS,
@@ -101,8 +100,3 @@ def open_goals(s: BoatsState, seat: int, strategy: Strategy) -> list[Goal]:
         else:
             found.append(goal)
     return found
-
-
-def is_factory(goal: Goal) -> bool:
-    """Whether a goal is a factory of transporters."""
-    return FIRST_FACTORY <= goal[0] < BREED
