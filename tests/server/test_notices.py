@@ -138,4 +138,6 @@ def test_a_browser_is_told(postal: Service) -> None:
         assert time.monotonic() < end, postal.log.read_text()
         time.sleep(0.1)
     assert PushService.received[0][0].startswith("vapid ")
+    assert len(anna.get("/session/data")["notices"]) == 1
+    assert anna.ask("DELETE", "/session/data")["notices"] == []
     server.shutdown()

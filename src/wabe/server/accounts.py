@@ -11,7 +11,7 @@ from wabe.core.messages import m
 from wabe.server.hall import Hall
 from wabe.server.kept import StoredSeat
 from wabe.server.problems import Refusal, forbidden, not_found
-from wabe.server.schema import ACCOUNTS, CHAT
+from wabe.server.schema import ACCOUNTS, ADDRESSES, CHAT, NOTICES
 from wabe.server.seating import clean_name, reseat, vacant
 from wabe.server.storage import now
 from wabe.server.table import Table
@@ -61,6 +61,8 @@ async def enter(hall: Hall, session: str, name: str, code: str) -> str:
     account: str = found.session
     if session != account and await find(hall.storage.engine, session) is None:
         await _for_each_table(hall, session, lambda table: _hand_over(hall, table, session, account))
+        async with hall.storage.engine.begin() as connection:
+            await connection.execute(update(ADDRESSES).where(ADDRESSES.c.session == session).values(session=account))
     return account
 
 
@@ -69,6 +71,9 @@ async def forget(hall: Hall, session: str) -> None:
     await _for_each_table(hall, session, lambda table: _leave(hall, table, session))
     async with hall.storage.engine.begin() as connection:
         await connection.execute(delete(CHAT).where(CHAT.c.session == session))
+        mine = select(ADDRESSES.c.id).where(ADDRESSES.c.session == session)
+        await connection.execute(delete(NOTICES).where(NOTICES.c.address_id.in_(mine)))
+        await connection.execute(delete(ADDRESSES).where(ADDRESSES.c.session == session))
         await connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.session == session))
 
 
@@ -77,6 +82,7 @@ async def export(hall: Hall, session: str) -> dict[str, Any]:
     tables = await hall.storage.tables_of(session, _MOST)
     async with hall.storage.engine.connect() as connection:
         said = (await connection.execute(select(CHAT).where(CHAT.c.session == session))).mappings().all()
+        told = list(await connection.scalars(select(ADDRESSES.c.target).where(ADDRESSES.c.session == session)))
     account = await find(hall.storage.engine, session)
     return {
         "account": {key: account[key] for key in ("name", "settings", "created")} if account else None,
@@ -91,6 +97,7 @@ async def export(hall: Hall, session: str) -> dict[str, Any]:
             for table in tables
         ],
         "chat": [{"table": line["table_id"], "written": line["written"], "text": line["text"]} for line in said],
+        "notices": told,
     }
 
 
