@@ -159,7 +159,9 @@ def test_the_record_of_a_running_game_keeps_secrets(anna: Person, carl: Person) 
     carl.join(table["seats"][1]["invite"])
     anna.play(table, "bid 2")
     assert carl.get(f"/tables/{table['id']}/record", 403)["code"] == "forbidden"
-    alone = anna.open(ME, bot("greedy"))
+    with_bot = anna.open(ME, bot("greedy"))  # a bot's secrets are its own, too
+    assert anna.get(f"/tables/{with_bot['id']}/record", 403)["code"] == "forbidden"
+    alone = anna.open(ME, HERE)
     assert "game: toy" in text_of(anna, alone["id"])
 
 

@@ -92,9 +92,7 @@ class Hall:
 
     async def add(self, table: Table) -> None:
         """Keep a new table."""
-        draw(table)
-        _note_bot(table)
-        change = self._change(table, lines_of(table.match))
+        change = await self.computing.run(self._first_change, table)
         await self.storage.create(table.stored, change)
         _kept(table, change)
         metrics.OPENED.labels(table.stored.game).inc()
@@ -204,6 +202,12 @@ class Hall:
         if table.turn != before and self.turn_began is not None:
             self.background(self.turn_began(table))
         _kept(table, change)
+
+    def _first_change(self, table: Table) -> Change:
+        """All of a new table, which nobody else knows yet: it may begin with a long record."""
+        draw(table)
+        _note_bot(table)
+        return self._change(table, lines_of(table.match))
 
     def _change(self, table: Table, lines: list[Line]) -> Change:
         """The lines, with what else has to be kept now: plans that changed, a snapshot every so many actions."""

@@ -1,9 +1,9 @@
 """The shelf: games with their options and bots, and their rule books."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from litestar import get
+from litestar import Response, get
 from litestar.params import FromPath
 
 from wabe import games
@@ -12,35 +12,51 @@ from wabe.core.book import Page
 from wabe.core.errors import BadOption, UnknownName
 from wabe.core.messages import m
 from wabe.core.reference import RuleText, find_rules, read_rules
+from wabe.server.language import encode
 from wabe.server.messages import BotCard, GameCard, Rulebook
 from wabe.server.problems import not_found
-from wabe.server.routes.parts import REFUSALS, Words
+from wabe.server.routes.parts import REFUSALS, Who, Words, encoded
 
 
-@get("/games", sync_to_thread=True, responses=REFUSALS)  # the first time it loads all games
-def list_games() -> list[GameCard]:
+@get("/games", responses=REFUSALS)
+async def list_games(who: Who) -> Response[list[GameCard]]:
     """The games of the shelf, with all a client needs to offer and to draw them."""
-    return [_card(name) for name in games.names()]
+    return encoded(await who.hall.computing.run(_shelf, who.language))
 
 
-@get("/games/{name:str}/rules", sync_to_thread=False, responses=REFUSALS)
-def read_rulebook(name: FromPath[str], q: Words = "") -> Rulebook:
+@get("/games/{name:str}/rules", opt={"cost": 2}, responses=REFUSALS)
+async def read_rulebook(who: Who, name: FromPath[str], q: Words = "") -> Response[Rulebook]:
     """The numbered rules of a game; with `q` those that hold all its words."""
+    return encoded(await who.hall.computing.run(_rulebook, name, q, who.language))
+
+
+@get("/games/{name:str}/book/{key:str}", opt={"cost": 2}, responses=REFUSALS)
+async def read_page(who: Who, name: FromPath[str], key: FromPath[str]) -> Response[Page]:
+    """A page of the game's book: one of its variants at a glance, and all its rules."""
+    return encoded(await who.hall.computing.run(_page, name, key, who.language))
+
+
+@cache
+def _shelf(language: str) -> bytes:
+    """All games; the first time they are loaded."""
+    return encode([_card(name) for name in games.names()], language)
+
+
+def _rulebook(name: str, words: str, language: str) -> bytes:
     try:
         rules = _rules(games.get(name).name)
     except UnknownName as error:
         raise not_found(error.message) from None
-    return Rulebook(find_rules(rules, q) if q else list(rules.values()))
+    return encode(Rulebook(find_rules(rules, words) if words else list(rules.values())), language)
 
 
-@get("/games/{name:str}/book/{key:str}", sync_to_thread=False, responses=REFUSALS)
-def read_page(name: FromPath[str], key: FromPath[str]) -> Page:
-    """A page of the game's book: one of its variants at a glance, and all its rules."""
+@lru_cache(maxsize=600)
+def _page(name: str, key: str, language: str) -> bytes:
     try:
         book = games.get(name).book
         if book is None:
             raise not_found(m("server.rules.no_book"))
-        return book.page(key)
+        return encode(book.page(key), language)
     except (UnknownName, BadOption) as error:
         raise not_found(error.message) from None
 

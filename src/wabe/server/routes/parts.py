@@ -1,7 +1,8 @@
 """What handlers are given: who asks, in which hall, and parts of the address."""
 
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
+from litestar import MediaType, Response
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, QueryParameter
@@ -40,3 +41,8 @@ REFUSALS: Final = {
         (503, "No bot could answer."),
     )
 }
+
+
+def encoded(body: bytes) -> Response[Any]:
+    """What is already encoded: that takes as long as computing it, and is done there."""
+    return Response(body, media_type=MediaType.JSON)

@@ -11,9 +11,10 @@ from wabe.core.history import History
 from wabe.core.messages import m
 from wabe.core.scene import Scene
 from wabe.server import seating
+from wabe.server.language import encode
 from wabe.server.messages import NewRecord, Replay, TableView
 from wabe.server.problems import Refusal, forbidden
-from wabe.server.routes.parts import REFUSALS, Position, TableId, Who
+from wabe.server.routes.parts import REFUSALS, Position, TableId, Who, encoded
 from wabe.server.table import without_choices
 from wabe.server.views import table_view
 
@@ -41,21 +42,18 @@ async def download_record(who: Who, table_id: TableId) -> Response[str]:
 
 
 @get("/tables/{table_id:str}/replay", opt={"cost": 10}, responses=REFUSALS)
-async def replay(who: Who, table_id: TableId) -> Replay:
+async def replay(who: Who, table_id: TableId) -> Response[Replay]:
     """The course of the game: log and scores of every position, and where a replay pauses."""
     async with who.hall.at(table_id) as table:
         table.check_sight(who.session)
         await table.know_log(0, who.hall.computing)
         view = table_view(table, who.session, who.language)
         history = table.match.history.fork()
-    scores = await who.hall.computing.run(_scores, history)
-    deciders = history.deciders
-    stops = [position for position in range(len(deciders) + 1) if deciders[position : position + 1] != [NATURE]]
-    return Replay(view, history.log, scores, stops)
+    return encoded(await who.hall.computing.run(_replay, view, history, who.language))
 
 
 @get("/tables/{table_id:str}/scenes", opt={"cost": 10}, responses=REFUSALS)
-async def scenes(who: Who, table_id: TableId, first: Position = 0, last: Position = 0) -> list[Scene]:
+async def scenes(who: Who, table_id: TableId, first: Position = 0, last: Position = 0) -> Response[list[Scene]]:
     """The scenes of positions first..last, at most 50, as the session saw or may see them."""
     async with who.hall.at(table_id) as table:
         table.check_sight(who.session)
@@ -68,7 +66,14 @@ async def scenes(who: Who, table_id: TableId, first: Position = 0, last: Positio
         span = {"last": end, "from": first, "to": last}
         raise Refusal(422, "bad_request", m("server.record.positions", **span))
     last = min(last, end, first + _MOST_SCENES - 1)
-    return await who.hall.computing.run(_scenes, history, names, viewer, first, last)
+    found = (history, names, viewer, first, last, who.language)
+    return encoded(await who.hall.computing.run(_scenes, *found))
+
+
+def _replay(view: TableView, history: History, language: str) -> bytes:
+    deciders = history.deciders
+    stops = [position for position in range(len(deciders) + 1) if deciders[position : position + 1] != [NATURE]]
+    return encode(Replay(view, history.log, _scores(history), stops), language)
 
 
 def _scores(history: History) -> list[list[int]]:
@@ -81,12 +86,13 @@ def _scores(history: History) -> list[list[int]]:
     return found
 
 
-def _scenes(history: History, names: list[str], viewer: int | None, first: int, last: int) -> list[Scene]:
+def _scenes(history: History, names: list[str], viewer: int | None, first: int, last: int, language: str) -> bytes:
     """Scenes of the past, in which nothing can be played."""
-    return [
+    scenes = [
         replace(without_choices(state.scene(viewer)), position=position, viewer=viewer, names=names)
         for position, state in enumerate(history.states(first, last), first)
     ]
+    return encode(scenes, language)
 
 
 HANDLERS: Final = [open_record, download_record, replay, scenes]
