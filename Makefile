@@ -106,6 +106,7 @@ page: $(STAMP) $(NODE) $(CLIENT) chromium ## measure the page: first paint, clic
 
 load: $(STAMP) ## 200 tables with 400 watching clients on this machine
 	$(BIN)/python bench/load.py
+	$(BIN)/python bench/attack.py
 
 compiled: $(STAMP) ## compile the engine with mypyc: it plays as plain Python does, and how much faster
 	$(BIN)/python scripts/compiled.py
