@@ -1,5 +1,11 @@
 // Written by scripts/client_types.py from the structs of the engine and the service. Do not edit.
 
+/** The account of a visitor. */
+export interface Account {
+  name: string;
+  settings: Record<string, string>;
+}
+
 /** A group of places beside the boards. `row` and `grid` flow, `track` keeps its order in one line, `pile` shows a stack; `cards` are places to be read: label, note and facts in full, beside what lies on them. An area with a place stands there and nowhere else. */
 export interface Area {
   id: string;
@@ -53,6 +59,17 @@ export interface Chapter {
   rules: PageRule[];
 }
 
+/** What somebody said at the table. */
+export interface ChatLine {
+  number: number;
+  seat: number | null;
+  name: string;
+  mine: boolean;
+  text: string;
+  position: number;
+  written: string;
+}
+
 /** A legal action, as a person sees it. */
 export interface Choice {
   action: string;
@@ -61,6 +78,16 @@ export interface Choice {
   rule?: string;
   group?: string;
   final?: boolean;
+  then?: string[];
+}
+
+/** The clock of a table, where there is one. */
+export interface ClockView {
+  move: number;
+  game: number;
+  bot: string;
+  spent: number[];
+  left?: number | null;
 }
 
 /** What is to be seen before a page is opened. */
@@ -80,6 +107,22 @@ export interface Edge {
   owner?: number | null;
   strength?: number;
   note?: string;
+}
+
+/** POST /api/session, asked before anything else. With the pass of another device: be the same visitor as there. */
+export interface Enter {
+  key?: string;
+}
+
+/** POST /api/account/enter */
+export interface EnterAccount {
+  name: string;
+  code: string;
+}
+
+/** The visitor is known from now on, by the cookie of this answer. */
+export interface Entered {
+  language: string;
 }
 
 /** An amount that may be typed. Amount n is played as steps (largest first) from `least`, then `finish`. A step whose notation holds `{}` is played once, with how often its value fits, even if that is not at all. */
@@ -177,6 +220,22 @@ export interface Look {
   letters?: Record<string, string>;
 }
 
+/** POST /api/notices/mail */
+export interface MailWish {
+  address: string;
+  rhythm?: "digest" | "once";
+}
+
+/** POST /api/account */
+export interface NewAccount {
+  name: string;
+}
+
+/** The code of an account, told this once. */
+export interface NewCode {
+  code: string;
+}
+
 /** POST /api/records: a record to look at; becomes a table of status archive. */
 export interface NewRecord {
   text: string;
@@ -198,6 +257,24 @@ export interface NewTable {
   spectators?: boolean;
   record?: string;
   position?: number | null;
+  public?: boolean;
+  clock?: SetClock | null;
+}
+
+/** Where a visitor is told that it is the own turn. */
+export interface NoticeAddress {
+  id: string;
+  way: string;
+  target: string;
+  rhythm: string;
+  confirmed: boolean;
+}
+
+/** GET /api/notices */
+export interface NoticeSettings {
+  mail: boolean;
+  push_key: string;
+  addresses: NoticeAddress[];
 }
 
 /** One switch of a game. `choice`: one of `choices`. `flag`: on or off. `number`: least..most. `each`: one of `choices` for every seat, written with commas. `word`: free text that the game itself checks. Where `players` names a choice, it is for these numbers of players only; if the default does not fit, the first choice that does takes its place. */
@@ -239,6 +316,12 @@ export interface Panel {
   tone?: string;
 }
 
+/** POST /api/session/pass: the path of a page that makes another device the same visitor. */
+export interface Pass {
+  path: string;
+  minutes: number;
+}
+
 /** A thing that lies on a cell, a spot, an edge, a link, a slot, or on another piece (cargo on a wagon). */
 export interface Piece {
   id: string;
@@ -251,6 +334,7 @@ export interface Piece {
   state?: "" | "hidden" | "new" | "used";
   note?: string;
   form?: "tile" | "token";
+  shows?: string[];
 }
 
 /** Where a board or an area stands on a panel, in the panel's units from its upper left corner. */
@@ -293,6 +377,7 @@ export interface Prompt {
   guide?: string;
   question?: string;
   standing?: Standing[];
+  ways?: Choice[];
 }
 
 /** Sent over WS /api/tables/{id}/live at connection and after every change. */
@@ -301,10 +386,23 @@ export interface Push {
   fresh: LogLine[];
 }
 
+/** POST /api/notices/push: a subscription that the browser has made. */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  rhythm?: "digest" | "once";
+}
+
 /** GET and PUT /api/reader: the language this session reads, and those there are. */
 export interface Reader {
   language: string;
   languages: string[];
+}
+
+/** GET /api/tables/{id}/why: why nothing can be done with what was pointed at, in one sentence. */
+export interface Reason {
+  text: string;
 }
 
 /** A choice of one part; no two reels may show the same sign. */
@@ -333,6 +431,11 @@ export interface RuleText {
 /** GET /api/games/{name}/rules */
 export interface Rulebook {
   rules: RuleText[];
+}
+
+/** POST /api/tables/{id}/chat */
+export interface Say {
+  text: string;
 }
 
 /** The whole table as one seat (or a spectator) may see it. */
@@ -372,6 +475,23 @@ export interface SeatView {
   account?: Fact[];
   rank?: number;
   tone?: string;
+}
+
+/** PUT /api/account: settings of the client. */
+export interface SetAccount {
+  settings: Record<string, string>;
+}
+
+/** PUT /api/tables/{id}/chat: the host switches it on or off. */
+export interface SetChat {
+  on: boolean;
+}
+
+/** How long people may think, in seconds: for a move, for all their moves of a game; 0: as long as they like. */
+export interface SetClock {
+  move?: number;
+  game?: number;
+  bot?: string;
 }
 
 /** PUT /api/tables/{id}/seats/{seat}/habits: answer a question once and for all; without an answer: ask again. */
@@ -428,6 +548,12 @@ export interface TableCard {
   updated: string;
 }
 
+/** What happened at a table besides the game, after so many actions. */
+export interface TableEvent {
+  position: number;
+  text: string;
+}
+
 /** A table as one session sees it. `viewer` of the scene is the session's seat that decides, else its first seat. */
 export interface TableView {
   id: string;
@@ -447,6 +573,15 @@ export interface TableView {
   closed?: string;
   since?: number;
   revision?: number;
+  repeatable?: boolean;
+  chance?: string;
+  secret?: string;
+  events?: TableEvent[];
+  public?: boolean;
+  talk?: number;
+  silent?: boolean;
+  next?: string;
+  clock?: ClockView | null;
   habits?: Habit[];
   plans?: Plan[];
 }
@@ -455,6 +590,7 @@ export interface TableView {
 export interface TakeSeat {
   name: string;
   invite?: string;
+  repeatable?: boolean;
 }
 
 /** A colour of the game in light and dark surroundings, with its name for legends and screen readers. */
