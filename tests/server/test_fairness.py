@@ -10,7 +10,7 @@ from service import FRIEND, HERE, ME, Person, Service, bot, read_invite, receive
 from websockets.exceptions import ConnectionClosed
 
 from wabe import games
-from wabe.core.chance import commit
+from wabe.core.chance import Rng, commit
 from wabe.core.game import NATURE, State
 from wabe.core.match import Match
 from wabe.core.proof import verify
@@ -103,10 +103,21 @@ def test_who_has_made_a_sealed_choice_holds_a_secret(name: str, players: int, op
         match.play(rng.choice(state.legal()))
         if NATURE in match.deciders[before:]:
             chosen.clear()
+        _check_common(match.state)
         holders = {seat for seat in range(players) if holds_secret(match.state, seat)}
         assert holders <= chosen
         seen += len(holders)
     assert seen > 0
+
+
+def _check_common(state: State) -> None:
+    """Scores (in replays) and headlines (in lists of tables) are shown to all: they depend on no secret."""
+    other = state.known_to(-1, Rng(1))
+    assert other.scores() == state.scores()
+    viewers = [None, *range(state.rules.players)]
+    assert {str(one.scene(viewer).headline) for viewer in viewers for one in (state, other)} == {
+        str(state.scene(None).headline)
+    }
 
 
 def test_who_was_put_out_of_a_closed_table_hears_no_more(anna: Person, carl: Person) -> None:
