@@ -59,6 +59,26 @@ describe("the regions of a cell", () => {
     expect(area(found.get("dock")!.path)).toBeLessThan(HEX / 10);
   });
 
+  it("are the banks of a river that splits the hex: at a sharp bend one of them is small", () => {
+    const bend: Cell = {
+      ...split,
+      exits: [2, 3], // north-west and west
+      spots: [
+        { id: "inner", x: -0.433, y: -0.25 },
+        { id: "outer", x: 0.433, y: 0.25 },
+        { id: "dock", x: 0.78, y: 0 },
+      ],
+    };
+    const found = regions(bend);
+    expect(area(found.get("inner")!.path)).toBeLessThan(HEX / 8);
+    expect(area(found.get("outer")!.path)).toBeGreaterThan(HEX / 2);
+    expect(area(found.get("dock")!.path), "a dock at the rim takes no share").toBeLessThan(HEX / 10);
+    const parts = ["inner", "outer", "c"].map((id) => area(found.get(id)!.path));
+    expect(parts.reduce((a, b) => a + b)).toBeGreaterThan(0.95 * HEX);
+    const { frame } = found.get("outer")!;
+    expect(Math.min(frame.along, frame.across), "the outer bank has room for pieces").toBeGreaterThan(0.35 * R);
+  });
+
   it("of all cells of a map cover them", () => {
     for (const cell of SCENE.boards[0]!.cells.filter((one) => one.spots!.length > 0)) {
       const areas = [...new Set(regions(cell).values())].map((region) => area(region.path));

@@ -1,7 +1,10 @@
-/** Cells with spots are shared out: each spot has the part of the hex nearest to it, the cell the part round its middle. */
+/**
+ * Cells with spots are shared out. Where a river splits a hex, each spot has its bank, the cell the water; elsewhere each
+ * spot has the part of the hex nearest to it, the cell the part round its middle.
+ */
 
 import type { Cell } from "../generated/types";
-import { centre, corners, pair, type Point, R } from "./geometry";
+import { centre, corners, middle, pair, type Point, R } from "./geometry";
 
 /** A part of a hex, and the frame within it in which pieces lie. All in the units of the board. */
 export interface Region {
@@ -18,33 +21,79 @@ export interface Frame extends Point {
 
 /** A spot nearer than this to the middle is the middle. */
 const MIDDLE = 0.12 * R;
-/** Docks may lie outside of their hex: then they are small discs. */
-const OUTSIDE = 0.24 * R;
+/** What lies beyond this part of the hex, at its rim or outside, as a dock does, is a small disc and takes no share. */
+const RIM = 0.85;
+const DISC = 0.24 * R;
 /** Frames keep away from the borders of their region. */
 const AIR = 0.95;
 /** Where the part of a cell round its middle ends, on the way from there to a spot. */
 const MIDDLE_PART = 0.36;
 const ANGLES = Array.from({ length: 6 }, (_, i) => (i * Math.PI) / 6);
 
+/** Half the width of a river. */
+const WATER = 0.2 * R;
+const STEPS = [0, 0.25, 0.5, 0.75, 1];
+
 /** The regions of a cell with spots, by the ids of the spots and of the cell. */
 export function regions(cell: Cell): Map<string, Region> {
   const hex = corners();
+  const inner = corners(RIM * R);
   const sites = (cell.spots ?? []).map(({ id, x, y }) => ({ id, x: x * R, y: y * R }));
   const central = sites.find((site) => Math.hypot(site.x, site.y) < MIDDLE);
   const all = central ? sites : [...sites, { id: cell.id, x: 0, y: 0 }];
+  const shared = all.filter((site) => inside(inner, site));
   const at = centre(cell);
   const found = new Map<string, Region>();
-  for (const site of all) {
-    const polygon = inside(hex, site)
-      ? all.reduce((shape, other) => (other === site ? shape : nearer(shape, site, other, share(site, other))), hex)
-      : disc(site);
-    found.set(site.id, moved(polygon, at));
+  const exits = [...(cell.exits ?? [])].sort((a, b) => a - b);
+  for (const site of all) found.set(site.id, moved(part(site), at));
+  function part(site: (typeof all)[number]): Point[] {
+    if (!inside(inner, site)) return disc(site);
+    if (exits.length > 1) return site.id === cell.id ? water(exits) : bank(exits, site);
+    return shared.reduce((shape, other) => without(shape, site, other), hex);
+  }
+  function without(shape: Point[], site: (typeof all)[number], other: (typeof all)[number]): Point[] {
+    return other === site ? shape : nearer(shape, site, other, share(site, other));
   }
   function share(site: { id: string }, other: { id: string }): number {
     return site.id === cell.id ? MIDDLE_PART : other.id === cell.id ? 1 - MIDDLE_PART : 0.5;
   }
   if (central) found.set(cell.id, found.get(central.id)!);
   return found;
+}
+
+/** The bank of a river on which a point lies: along the rim from one exit to the next, and back along the water. */
+function bank(exits: readonly number[], site: Point): Point[] {
+  const angle = (-Math.atan2(site.y, site.x) * 3) / Math.PI;
+  const turn = (from: number, to: number): number => (((to - from) % 6) + 6) % 6;
+  const start = exits.reduce((best, exit) => (turn(exit, angle) < turn(best, angle) ? exit : best));
+  const end = exits[(exits.indexOf(start) + 1) % exits.length]!;
+  const hex = corners();
+  const rim = Array.from({ length: turn(start, end) }, (_, i) => hex[(start + 1 + i) % 6]!);
+  // A fork has no strip of its own: its banks meet in the middle of the water.
+  return [...rim, ...course(end, start, exits.length > 2 ? 0 : -WATER)];
+}
+
+/** The water of a river with two exits; of a fork where its branches meet. */
+function water(exits: readonly number[]): Point[] {
+  const [a, b] = exits as [number, number];
+  return exits.length > 2 ? disc({ x: 0, y: 0 }) : [...course(a, b, WATER), ...course(b, a, WATER)];
+}
+
+/** The course of a river from exit to exit, moved so far to the right of who follows it. */
+function course(from: number, to: number, right: number): Point[] {
+  const [a, b] = [side(from), side(to)];
+  return STEPS.map((t) => {
+    const [x, y] = [(1 - t) ** 2 * a.x + t * t * b.x, (1 - t) ** 2 * a.y + t * t * b.y];
+    const [dx, dy] = [t * b.x - (1 - t) * a.x, t * b.y - (1 - t) * a.y];
+    const length = Math.hypot(dx, dy) || 1;
+    return { x: x - (right * dy) / length, y: y + (right * dx) / length };
+  });
+}
+
+/** The middle of a side of a hex round (0, 0). */
+function side(number: number): Point {
+  const hex = corners();
+  return middle(hex[number % 6]!, hex[(number + 1) % 6]!);
 }
 
 /** Where links that end on a spot end. */
@@ -88,7 +137,7 @@ function cross(a: Point, b: Point, p: Point): number {
 }
 
 function disc(at: Point): Point[] {
-  return corners(OUTSIDE).map((p) => ({ x: at.x + p.x, y: at.y + p.y }));
+  return corners(DISC).map((p) => ({ x: at.x + p.x, y: at.y + p.y }));
 }
 
 /** The largest of some turned rectangles about the centre of gravity. */
@@ -129,7 +178,8 @@ function reach(polygon: readonly Point[], from: Point, angle: number): number {
     const slope = dx * ey - dy * ex;
     if (Math.abs(slope) < 1e-9) return;
     const way = ((p.x - from.x) * ey - (p.y - from.y) * ex) / slope;
-    least = Math.min(least, Math.abs(way));
+    const along = ((p.x - from.x) * dy - (p.y - from.y) * dx) / slope;
+    if (along >= 0 && along <= 1) least = Math.min(least, Math.abs(way));
   });
   return least;
 }
