@@ -51,6 +51,7 @@ def test_a_tile_that_nobody_keeps() -> None:
         ": 4 – 1 hit and 1 army of the defence falls, defence 5 – 1 attacker falls and the tile belongs to nobody"
     )
     assert told[0].targets == [f"cell-{target}"]
+    assert [part.card for part in told] == [True, True]
     assert not any(own >> target & 1 for own in s.own)
 
 

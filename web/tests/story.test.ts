@@ -56,3 +56,17 @@ describe("the log as a story", () => {
     ]);
   });
 });
+
+describe("a fight", () => {
+  it("is a card of its own among the events of chance", () => {
+    const lines = [
+      { position: 1, seat: -1, text: "roll 1" },
+      { position: 2, seat: -1, text: "attack", more: ["hit", "lost 1"], card: true },
+      { position: 3, seat: -1, text: "roll 2" },
+      { position: 4, seat: -1, text: "roll 3" },
+    ];
+    const [block] = story(lines);
+    expect(block!.entries.map((entry) => entry.lines.length)).toEqual([1, 1, 2]);
+    expect(block!.entries.map(folded)).toEqual([false, false, true]);
+  });
+});

@@ -34,10 +34,10 @@ class Told:
     """What an action was, for the log. Where `more` is given it may go on a line of the same seat: text, more, more.
 
     With `starts` it begins a line of its own, which others may go on. Without a text it is silent: a step on the way
-    to something that will be told, with `starts` on a new line.
+    to something that will be told, with `starts` on a new line. A `card` is a story of its own, part by part: a fight.
     """
 
-    __slots__ = ("heading", "more", "starts", "targets", "text")
+    __slots__ = ("card", "heading", "more", "starts", "targets", "text")
 
     def __init__(
         self,
@@ -46,7 +46,9 @@ class Told:
         more: Message = NOTHING,
         heading: bool = False,
         starts: bool = False,
+        card: bool = False,
     ) -> None:
+        self.card: Final = card
         self.text: Final = text
         self.targets: Final = targets or []
         self.more: Final = more

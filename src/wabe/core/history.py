@@ -192,7 +192,7 @@ class History:
 
 
 def _line(seat: int, start: int, told: Told) -> LogLine:
-    return LogLine(start + 1, seat, told.text, told.targets, told.heading, start=start)
+    return LogLine(start + 1, seat, told.text, told.targets, told.heading, start=start, card=told.card)
 
 
 def _joined(line: LogLine, told: Told) -> LogLine:

@@ -227,6 +227,7 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     heading: bool = False
     more: list[Message] = []
     start: int = 0  # position before the first action it tells of
+    card: bool = False  # a story of its own, part by part: a fight
 
 
 class Scene(msgspec.Struct, frozen=True, omit_defaults=True):

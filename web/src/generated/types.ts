@@ -209,6 +209,7 @@ export interface LogLine {
   heading?: boolean;
   more?: string[];
   start?: number;
+  card?: boolean;
 }
 
 /** The palette and the symbols of a game. Symbols are names in the game-icons set, or `die`, `disc`, `cube`. */

@@ -49,7 +49,8 @@ function entry(line: LogLine): Entry {
 
 function add(block: Block, line: LogLine): void {
   const last = block.entries.at(-1);
-  if (last && line.seat < 0 && last.lines[0]!.seat < 0) last.lines.push(line);
+  const chance = (one: LogLine) => one.seat < 0 && !one.card;
+  if (last && chance(line) && chance(last.lines[0]!)) last.lines.push(line);
   else block.entries.push(entry(line));
 }
 

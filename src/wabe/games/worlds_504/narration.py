@@ -33,8 +33,8 @@ def told(before: "WorldState", action: Action, after: "WorldState", said: Told) 
     if after.round == before.round:
         if earned:
             more = m("w504.log.income", text=said.more, incomes=earned) if said.more else NOTHING
-            return Told(m("w504.log.income", text=text, incomes=earned), said.targets, more)
-        return Told(text, said.targets, said.more)
+            return Told(m("w504.log.income", text=text, incomes=earned), said.targets, more, card=said.card)
+        return Told(text, said.targets, said.more, card=said.card)
     if action.family is DONE:
         key = "w504.log.round.income" if earned else "w504.log.round.new"
         return Told(m(key, round=after.round, incomes=earned), said.targets, heading=True)

@@ -96,18 +96,18 @@ def tell_roll(s: "WorldState", frame: Frame, action: Action, after: "WorldState"
         if frame[LEFT] > 1:
             again = m("w504.military.log.attack.next", place=place, die=die)
             more = again if first else m("w504.military.log.attack.more", die=die)
-            return Told(m("w504.military.log.attack", place=place, die=die), targets, more)
+            return Told(m("w504.military.log.attack", place=place, die=die), targets, more, card=True)
         lost = fallen(s, frame[DEFENDER], cell, hits)
         again = m("w504.military.log.strike.next", place=place, die=die, hits=hits, lost=lost)
         more = again if first else m("w504.military.log.strike.more", die=die, hits=hits, lost=lost)
-        return Told(m("w504.military.log.strike", place=place, die=die, hits=hits, lost=lost), targets, more)
+        return Told(m("w504.military.log.strike", place=place, die=die, hits=hits, lost=lost), targets, more, card=True)
     if frame[LEFT] > 1:
         more = m("w504.military.log.defence.more", die=die)
-        return Told(m("w504.military.log.defence", place=place, die=die), targets, more)
+        return Told(m("w504.military.log.defence", place=place, die=die), targets, more, card=True)
     lost = min(hits, s.tired[a][cell])
     outcome = outcome_of(s, frame, s.tired[a][cell] - lost)
     more = m("w504.military.log.over.more", die=die, lost=lost, outcome=outcome)
-    return Told(m("w504.military.log.over", place=place, die=die, lost=lost, outcome=outcome), targets, more)
+    return Told(m("w504.military.log.over", place=place, die=die, lost=lost, outcome=outcome), targets, more, card=True)
 
 
 def outcome_of(s: "WorldState", frame: Frame, left: int) -> str:
