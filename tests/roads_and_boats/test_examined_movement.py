@@ -5,6 +5,8 @@ from boats_table import FIGURES, Table
 from valley_table import NORTH, SOUTH, loaded, reach, valley
 
 from wabe.core.reference import rule
+from wabe.games.roads_and_boats.cargo import classes
+from wabe.games.roads_and_boats.components import GOOSE
 
 # Roads and rivers
 
@@ -242,3 +244,16 @@ def test_a_raft_goes_three():
     t = valley()
     t.put(0, "raft", t.river(0, 0))
     assert reach(t.begin("movement"), 1) == {("river", 0, 0): 0, ("river", 1, 0): 1, ("river", 2, 0): 2, (3, 0): 3}
+
+
+@rule("AMB-32", "RB-GOOSE-04")
+def test_geese_that_must_follow_keep_the_mark_of_who_moved_them():
+    t = Table("0,0 sea\n1,0 sea\n2,0 sea\n1,1 sea")
+    t.put(0, "raft", (0, 0))
+    t.put(0, "raft", (1, 0))
+    t.lay((0, 0), goose=1)
+    t.begin("movement").play("use t1", "step e", "step e", "go", "stay")  # to the second raft, and on without them
+    assert t.goods(1, 0) == {"goose": 1}
+    t.play("use t2", "step se")
+    assert t.goods(1, 1) == {"goose": 1}
+    assert classes(t.s, t.area(1, 1), GOOSE) == [1]

@@ -218,3 +218,17 @@ def test_who_carries_a_transporter_has_nothing_to_swap():
     assert "offer 2t1" in t.legal()
     t.play("carry 1t2")
     assert "offer 2t1" not in t.legal()
+
+
+@rule("RB-AREA-11", "RB-CARRY-03")
+def test_a_boat_that_carries_a_transporter_is_no_ferry_to_be_hired():
+    t = Table(RIVER)
+    t.put(0, "donkey", (1, 0, 0))
+    t.lay((1, 0, 0), stone=1)
+    raft = t.put(1, "raft", t.river(1, 0))
+    donkey = t.put(1, "donkey", (1, 0, 0))
+    t.begin("production").play("use t1")
+    assert "hire 2t1" in t.legal()
+    t.s.holds[raft], t.s.place[donkey] = donkey, t.space.places + raft
+    t.begin("production").play("use t1")
+    assert "hire 2t1" not in t.legal()
