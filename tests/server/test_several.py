@@ -59,7 +59,8 @@ def services(database: str, folder: Path, *limits: str) -> Iterator[list[Service
     finally:
         for service in running:
             service.stop()
-            assert "Traceback" not in service.log.read_text(), service.log.read_text()
+    for service in running:
+        assert "Traceback" not in service.log.read_text(), service.log.read_text()
 
 
 def move_to(person: Person, service: Service) -> Person:
