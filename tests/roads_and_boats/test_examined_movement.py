@@ -257,3 +257,16 @@ def test_geese_that_must_follow_keep_the_mark_of_who_moved_them():
     t.play("use t2", "step se")
     assert t.goods(1, 1) == {"goose": 1}
     assert classes(t.s, t.area(1, 1), GOOSE) == [1]
+
+
+@rule("RB-GOOSE-02", "AMB-03")
+def test_of_geese_that_lie_together_only_the_fresh_ones_follow_another():
+    t = Table("0,0 pasture\n1,0 pasture\n2,0 pasture")
+    t.put(0, "donkey", (1, 0))
+    t.put(0, "donkey", (0, 0))
+    t.lay((0, 0), goose=1)
+    t.lay((1, 0), goose=1)
+    t.begin("movement").use(2, "step e", "goose a fresh", "go")
+    assert t.goods(1, 0) == {"goose": 2}
+    t.play("use t1", "step e", "goose a fresh")
+    assert t.legal() == ["go"]

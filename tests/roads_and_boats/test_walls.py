@@ -208,3 +208,14 @@ def test_banks_pool_only_through_a_bridge_or_a_ferry():
     t.put(0, "raft", t.river(1, 0))
     t.begin("building")
     assert price(t, 1, 0, 1) == 2
+
+
+@rule("RB-WALL-12")
+def test_a_wall_expels_boats_at_its_own_edge_only():
+    t = Table("0,0 pasture\n1,0 sea\n0,1 sea")
+    t.put(0, "donkey", (0, 0), stone=2)
+    raft = t.put(1, "raft", t.dock(0, 0, 1))
+    t.begin("building").play("site 1", "wall se a")
+    assert t.s.place[raft] == t.dock(0, 0, 1)
+    t.play("site 1", "wall e a")
+    assert t.s.place[raft] == t.area(1, 0)
