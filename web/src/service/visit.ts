@@ -1,16 +1,23 @@
 /** Being known to the service, asked for once and before anything else: of first requests at the same time each would be somebody else. */
 
-let asked: Promise<Response> | undefined;
+let asked: Promise<boolean> | undefined;
 
 /** Wait until this browser is known. Fails when the service cannot be reached, and is then asked again. */
 export async function entered(): Promise<void> {
-  asked ??= alone(() => enter(""));
+  asked ??= alone(known);
   try {
-    if (!(await asked).ok) asked = undefined;
+    if (!(await asked)) asked = undefined;
   } catch (error) {
     asked = undefined;
     throw error;
   }
+}
+
+/** Whether the service knows this browser now. The answer is read to its end: until then the browser takes it for unfinished. */
+async function known(): Promise<boolean> {
+  const answer = await enter("");
+  await answer.text();
+  return answer.ok;
 }
 
 /** With the key of another device: be the same visitor as there. */
