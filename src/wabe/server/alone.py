@@ -2,27 +2,39 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 
-from sqlalchemy.engine import make_url
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
 
 from wabe.core.messages import m
+from wabe.server.files import make_private
 from wabe.server.settings import BadSettings
 
 
 def is_shared(address: str) -> bool:
     """Whether several processes may work on this database."""
-    return make_url(address).get_backend_name() == "postgresql"
+    return _read(address).get_backend_name() == "postgresql"
+
+
+def _read(address: str) -> URL:
+    try:
+        return make_url(address)
+    except (ArgumentError, ValueError) as error:  # the second one for a port that is no number
+        raise BadSettings(m("server.start.address", reason=str(error))) from error
 
 
 @contextmanager
 def alone(address: str) -> Iterator[None]:
     """Hold the database for this process; however it ends, the system lets go of it."""
-    file = make_url(address).database
+    file = _read(address).database
     if is_shared(address) or not file:
         yield
         return
-    with closing(sqlite3.connect(f"{file}-serving", timeout=0, isolation_level=None)) as held:
+    mark = f"{file}-serving"
+    with suppress(OSError):  # what is wrong with the place is told of the database itself
+        make_private(mark)
+    with closing(sqlite3.connect(mark, timeout=0, isolation_level=None)) as held:
         try:
             held.execute("begin exclusive")
         except sqlite3.OperationalError as error:

@@ -14,13 +14,18 @@ def prepare_file(name: str) -> None:
     if not name or name == ":memory:":
         raise BadSettings(m("server.start.file"))
     try:
-        if not Path(name).exists():
-            os.close(os.open(name, os.O_CREAT | os.O_RDWR, 0o600))
-        if Path(name).is_file():
-            with suppress(PermissionError):  # somebody else's, whose matter it is
-                Path(name).chmod(0o600)
+        make_private(name)
         with closing(sqlite3.connect(name)) as database:
             database.execute("PRAGMA schema_version")
     except (OSError, sqlite3.Error) as error:
         reason = str(getattr(error, "strerror", None) or error)
         raise BadSettings(m("server.start.open", reason=reason)) from error
+
+
+def make_private(name: str) -> None:
+    """A file that only its owner reads, made if there is none."""
+    if not Path(name).exists():
+        os.close(os.open(name, os.O_CREAT | os.O_RDWR, 0o600))
+    if Path(name).is_file():
+        with suppress(PermissionError):  # somebody else's, whose matter it is
+            Path(name).chmod(0o600)
