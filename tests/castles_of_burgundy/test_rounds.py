@@ -76,6 +76,15 @@ def test_a_ship_of_the_last_may_leave_him_last():
     assert position.state.order == [1, 0, 2]
 
 
+@rule("COB-PLACE-04")
+def test_a_ship_overtakes_one_and_stays_behind_another():
+    position = Position(3).turn_of(2).dice(2, 1).store("ship")
+    position.player(0).steps = 3
+    position.state.order = [0, 1, 2]
+    position.play("place 2 s1 d3")
+    assert position.state.order == [0, 2, 1]
+
+
 @rule("COB-AMB-14", "COB-ROUND-02", "COB-PLACE-04")
 def test_moving_up_counts_from_the_next_round_on():
     position = Position(3).turn_of(1).dice(2, 5).store("ship")
