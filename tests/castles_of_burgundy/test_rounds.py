@@ -150,9 +150,12 @@ def test_the_turn_ends_by_itself_unless_a_purchase_is_left():
     poor = Position().dice(3).silver(1).depot(7, "bank")
     poor.play("workers 3")
     assert poor.state.seat == 1
-    empty = Position().dice(3).silver(9)
+    empty = Position().dice(3).silver(9).depot(5, "mine")  # what lies in a numbered depot cannot be bought
     empty.play("workers 3")
     assert empty.state.seat == 1
+    clever = Position().know(6).dice(3).silver(9).depot(5, "mine")  # but with number 6
+    clever.play("workers 3")
+    assert clever.state.seat == 0
 
 
 @rule("COB-TURN-02", "COB-BUY-02")
