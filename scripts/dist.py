@@ -14,6 +14,7 @@ import subprocess
 import sys
 import tarfile
 import tempfile
+import time
 import venv
 import zipfile
 from pathlib import Path
@@ -105,6 +106,10 @@ def visit(person: httpx.Client) -> None:
     for program in programs:
         person.get(program).raise_for_status()
     table = person.post("/api/tables", json={"game": "burgundy", "seats": SEATS}).raise_for_status().json()
+    deadline = time.monotonic() + 30
+    while not table["scene"]["prompt"].get("choices") and time.monotonic() < deadline:  # the bot may begin
+        time.sleep(0.2)
+        table = person.get(f"/api/tables/{table['id']}").raise_for_status().json()
     action = table["scene"]["prompt"]["choices"][0]["action"]
     move = {"position": table["scene"]["position"], "actions": [action]}
     after = person.post(f"/api/tables/{table['id']}/actions", json=move).raise_for_status().json()
