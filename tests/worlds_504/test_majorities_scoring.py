@@ -13,6 +13,8 @@ from wabe.games.worlds_504.components import BEYOND, CITY, DESERT, FIELD, FOREST
 from wabe.games.worlds_504.frames import ENDED
 from wabe.games.worlds_504.modules.majorities import counting, scorings
 from wabe.games.worlds_504.modules.race import goals
+from wabe.games.worlds_504.modules.roads.network import lay_road
+from wabe.games.worlds_504.modules.roads.part import between
 from wabe.games.worlds_504.table import settle, unsettle
 
 
@@ -202,6 +204,17 @@ def test_goals_all_terrains_once_and_twice() -> None:
         take(s, 1, terrain, 2)
     settle(s, 1, deserts[2])
     assert s.vp[1] == 0  # each once
+
+
+@rule("M2-14", "A-47")
+def test_connected_tiles_count_for_goals() -> None:
+    s = table("762", 2)
+    s.roads.counted[0] = sum(1 << bits(s.ground[terrain])[0] for terrain in (CITY, GRASSLAND, FOREST, FIELD, MOUNTAIN))
+    desert = bits(s.ground[DESERT])[0]
+    beside = next(cell for cell in BEYOND[desert] if cell >= 0)
+    s.own[0] |= 1 << desert | 1 << beside
+    lay_road(s, 0, between(desert, beside))
+    assert s.vp[0] == 10
 
 
 @rule("M2-14", "A-47")
