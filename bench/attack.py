@@ -11,9 +11,7 @@ import argparse
 import asyncio
 import multiprocessing
 import random
-import re
 import socket
-import subprocess
 import sys
 import tempfile
 import time
@@ -23,6 +21,7 @@ from contextlib import suppress
 from typing import Any, Final
 
 import httpx
+from serving import start_service
 from websockets.asyncio.client import connect
 
 from wabe import games
@@ -331,16 +330,10 @@ def main() -> None:
         if name and name not in ATTACKS:
             sys.exit(f"There is no attack {name}: {', '.join(ATTACKS)}.")
     with tempfile.TemporaryDirectory() as folder:
-        words = ["serve", "--port", "0", "--db", f"{folder}/attack.sqlite3"]
-        command = [sys.executable, "-c", "from wabe.cli import main; main()", *words]
-        service = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        service, port = start_service("--db", f"{folder}/attack.sqlite3")
         try:
-            assert service.stdout is not None
-            greeting = re.search(r":(\d+)/", service.stdout.readline())
-            if greeting is None:
-                sys.exit("The service did not start.")
             print("attack    moves    50%    99%   most ms  hint s  what came of it")
-            worst = max(try_attack(name, int(greeting[1]), wishes.seconds) for name in wishes.attacks)
+            worst = max(try_attack(name, port, wishes.seconds) for name in wishes.attacks)
         finally:
             service.terminate()
             service.wait(20)

@@ -14,7 +14,6 @@ import multiprocessing
 import os
 import random
 import re
-import subprocess
 import sys
 import tempfile
 import time
@@ -24,6 +23,7 @@ from pathlib import Path
 
 import httpx
 import msgspec
+from serving import start_service
 from websockets.asyncio.client import ClientConnection, connect
 
 from wabe import games
@@ -277,26 +277,12 @@ def main() -> None:
     parser.add_argument("--clients", type=int, default=1, help="client processes")
     wishes = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        words = [
-            "serve",
-            "--port",
-            "0",
-            "--db",
-            wishes.db or f"{folder}/load.sqlite3",
-            "--workers",
-            str(wishes.workers),
-        ]
-        service = subprocess.Popen(
-            [sys.executable, "-c", "from wabe.cli import main; main()", *words], stdout=subprocess.PIPE, text=True
-        )
+        db = wishes.db or f"{folder}/load.sqlite3"
+        service, port = start_service("--db", db, "--workers", str(wishes.workers))
         try:
-            assert service.stdout is not None
-            greeting = re.search(r":(\d+)/", service.stdout.readline())
-            if greeting is None:
-                sys.exit("The service did not start.")
             if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1 and wishes.workers == 1:
                 os.sched_setaffinity(service.pid, {0})
-            found = run_clients(wishes, int(greeting[1]), service.pid)
+            found = run_clients(wishes, port, service.pid)
         finally:
             service.terminate()
             service.wait(30)

@@ -8,15 +8,13 @@ for some of the tables one after the other, and reports the time to the first an
 
 import argparse
 import asyncio
-import re
-import subprocess
-import sys
 import tempfile
 import time
 
 import httpx
 from load import megabytes, share
 from msgspec.structs import replace
+from serving import start_service
 
 from wabe import games
 from wabe.core.match import Match
@@ -80,17 +78,10 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         db = wishes.db or f"{folder}/start.sqlite3"
         asyncio.run(fill(database_address(db), wishes.tables))
-        words = ["serve", "--port", "0", "--db", db, "--requests", "100000", "--thinkers", "1"]
         start = time.perf_counter()
-        service = subprocess.Popen(
-            [sys.executable, "-c", "from wabe.cli import main; main()", *words], stdout=subprocess.PIPE, text=True
-        )
+        service, port = start_service("--db", db, "--requests", "100000", "--thinkers", "1")
         try:
-            assert service.stdout is not None
-            greeting = re.search(r":(\d+)/", service.stdout.readline())
-            if greeting is None:
-                sys.exit("The service did not start.")
-            with httpx.Client(base_url=f"http://127.0.0.1:{greeting[1]}/api", timeout=60) as http:
+            with httpx.Client(base_url=f"http://127.0.0.1:{port}/api", timeout=60) as http:
                 http.get("/tables/000000000001").raise_for_status()
                 passed = time.perf_counter() - start
                 print(f"{wishes.tables} tables: the first answer after {passed:.2f} s, {megabytes(service.pid)} MB")

@@ -19,8 +19,9 @@ from wabe.bots import Bot, make_bot
 from wabe.bots.budget import Budget
 from wabe.bots.greedy import Greedy
 from wabe.bots.thinker import Thinker
+from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
-from wabe.core.game import NATURE, OVER
+from wabe.core.game import NATURE, OVER, State
 
 BUILD = Path(__file__).parent.parent / "build"
 WORLDS_OF_MODULE = 6
@@ -75,7 +76,7 @@ class Timed(Thinker):
     spent = 0.0
     times = 0
 
-    def pick(self, known, legal):  # type: ignore[no-untyped-def]
+    def pick(self, known: State, legal: list[Action]) -> Action:
         """Think, by the watch."""
         start = process_time()
         answer = super().pick(known, legal)

@@ -102,8 +102,8 @@ class State(Saved):
         return None
 
     def observe(self, seat: int) -> list[int]:
-        """What a seat may know, as the numbers that `Rules.encoding` names."""
-        raise NotImplementedError
+        """What a seat may know, as the numbers that `Rules.encoding` names; refused as that is where there are none."""
+        raise BadOption(m("core.error.encoding", game=self.rules.game.title))
 
     def odds(self) -> list[int] | None:
         """Weights of Nature's outcomes, in the order of `legal()`; None when all are equally likely."""

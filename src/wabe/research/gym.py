@@ -9,8 +9,9 @@ from gymnasium import spaces
 from wabe import games
 from wabe.bots import make_bot
 from wabe.core.chance import Rng
+from wabe.core.game import OVER
 from wabe.core.options import Value
-from wabe.research.lens import Lens, Reward, final_rewards, over, settle
+from wabe.research.lens import Lens, Reward, final_rewards, settle
 
 Seen = dict[str, Any]
 ILLEGAL = -1.0  # the reward of an action that is not legal; it ends the episode
@@ -39,12 +40,7 @@ class GymEnv(gymnasium.Env[Seen, np.int64]):
         self.fixed_seat = seat
         self.paid = rewards
         self.render_mode = render_mode
-        self.observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(self.lens.least, self.lens.most, (self.lens.encoding.size,), np.int16),
-                "action_mask": spaces.Box(0, 1, (self.lens.actions,), np.int8),
-            }
-        )
+        self.observation_space = self.lens.seen_space()
         self.action_space = spaces.Discrete(self.lens.actions)
         self.seat = 0
 
@@ -57,22 +53,23 @@ class GymEnv(gymnasium.Env[Seen, np.int64]):
         self.bots = [make_bot(self.rivals, self.rng.below(2**31)) for _ in range(players)]
         self.state_now = self.lens.rules.start()
         self._play_others()
-        return self._seen(), {}
+        return self.lens.seen(self.state_now, self.seat), {}
 
     def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Play an action and what the others answer, up to the next own decision."""
         state = self.state_now
         chosen = self.lens.action(state, int(action))
         if chosen is None:
-            return self._seen(), ILLEGAL, True, False, {"illegal": self.lens.space.at(int(action)).text}
+            illegal = self.lens.space.at(int(action)).text
+            return self.lens.seen(state, self.seat), ILLEGAL, True, False, {"illegal": illegal}
         before = state.scores()[self.seat]
         state.play(chosen)
         self._play_others()
         reward = float(state.scores()[self.seat] - before) if self.paid == "score" else 0.0
-        ended = over(state)
+        ended = state.seat == OVER
         if ended:
             reward += final_rewards(state, self.paid)[self.seat]
-        return self._seen(), reward, ended, False, {"scores": state.scores()} if ended else {}
+        return self.lens.seen(state, self.seat), reward, ended, False, {"scores": state.scores()} if ended else {}
 
     def action_masks(self) -> Any:
         """Which actions are legal, for learners that mask them."""
@@ -80,19 +77,14 @@ class GymEnv(gymnasium.Env[Seen, np.int64]):
 
     def render(self) -> str:
         """The table in a few words."""
-        scores = ", ".join(str(points) for points in self.state_now.scores())
-        return f"{self.lens.rules.game.title}: {self.state_now.scene(None).headline} ({scores})"
+        return self.lens.words(self.state_now)
 
     def _play_others(self) -> None:
         state = self.state_now
         settle(state, self.rng)
-        while not over(state) and state.seat != self.seat:
+        while state.seat != OVER and state.seat != self.seat:
             state.play(self.bots[state.seat].choose(state))
             settle(state, self.rng)
-
-    def _seen(self) -> Seen:
-        state = self.state_now
-        return {"observation": self.lens.numbers(state, self.seat), "action_mask": self.lens.mask(state, self.seat)}
 
 
 def register_games() -> None:

@@ -1,15 +1,16 @@
 """How a game is looked at: observations, masks and rewards as arrays."""
 
 from struct import Struct
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import numpy as np
+from gymnasium import spaces
 from numpy.typing import NDArray
 
 from wabe import games
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
-from wabe.core.game import NATURE, OVER, Rules, State
+from wabe.core.game import NATURE, Rules, State
 from wabe.core.options import Value
 
 Numbers = NDArray[np.int16]
@@ -47,6 +48,20 @@ class Lens:
         if state.seat == seat:
             mask[[action.index for action in state.legal()]] = 1
         return mask
+
+    def seen(self, state: State, seat: int) -> dict[str, Any]:
+        """What an environment gives to a seat."""
+        return {"observation": self.numbers(state, seat), "action_mask": self.mask(state, seat)}
+
+    def seen_space(self) -> spaces.Dict:
+        """The space of `seen`."""
+        numbers = spaces.Box(self.least, self.most, (self.encoding.size,), np.int16)
+        return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (self.actions,), np.int8)})
+
+    def words(self, state: State) -> str:
+        """The table in a few words."""
+        scores = ", ".join(str(points) for points in state.scores())
+        return f"{self.rules.game.title}: {state.scene(None).headline} ({scores})"
 
     def action(self, state: State, index: int) -> Action | None:
         """The legal action with this index."""
@@ -111,8 +126,3 @@ def final_rewards(state: State, kind: Reward) -> list[float]:
     scores = state.scores()
     ahead = [own - max(scores[:i] + scores[i + 1 :], default=0) for i, own in enumerate(scores)]
     return [max(-1.0, min(1.0, points / MARGIN)) for points in ahead]
-
-
-def over(state: State) -> bool:
-    """Whether the game has ended."""
-    return state.seat == OVER

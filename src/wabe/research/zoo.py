@@ -2,13 +2,13 @@
 
 from typing import Any
 
-import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from wabe.core.chance import Rng
+from wabe.core.game import OVER
 from wabe.core.options import Value
-from wabe.research.lens import Lens, Reward, final_rewards, over, settle
+from wabe.research.lens import Lens, Reward, final_rewards, settle
 
 _VERSION = 1
 
@@ -32,12 +32,7 @@ class ZooEnv(AECEnv):  # type: ignore[misc]  # its base is generic in what Petti
         self.paid = rewards
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.lens.players)]
-        shape = (self.lens.encoding.size,)
-        seen = spaces.Box(self.lens.least, self.lens.most, shape, np.int16)
-        mask = spaces.Box(0, 1, (self.lens.actions,), np.int8)
-        self.observation_spaces = {
-            agent: spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.possible_agents
-        }
+        self.observation_spaces = {agent: self.lens.seen_space() for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(self.lens.actions) for agent in self.possible_agents}
         self.rng = Rng()
 
@@ -65,9 +60,7 @@ class ZooEnv(AECEnv):  # type: ignore[misc]  # its base is generic in what Petti
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent knows, and what it may do if it is its turn."""
-        seat = self.possible_agents.index(agent)
-        state = self.state_now
-        return {"observation": self.lens.numbers(state, seat), "action_mask": self.lens.mask(state, seat)}
+        return self.lens.seen(self.state_now, self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
         """Play an action of the agent whose turn it is; `ValueError` for one that is not legal."""
@@ -86,7 +79,7 @@ class ZooEnv(AECEnv):  # type: ignore[misc]  # its base is generic in what Petti
         gained = [0.0] * self.lens.players
         if self.paid == "score":
             gained = [float(after - points) for after, points in zip(state.scores(), before, strict=True)]
-        if over(state):
+        if state.seat == OVER:
             gained = [now + end for now, end in zip(gained, final_rewards(state, self.paid), strict=True)]
             self.terminations = dict.fromkeys(self.agents, True)
         else:
@@ -96,8 +89,7 @@ class ZooEnv(AECEnv):  # type: ignore[misc]  # its base is generic in what Petti
 
     def render(self) -> str:
         """The table in a few words."""
-        scores = ", ".join(str(points) for points in self.state_now.scores())
-        return f"{self.lens.rules.game.title}: {self.state_now.scene(None).headline} ({scores})"
+        return self.lens.words(self.state_now)
 
     def close(self) -> None:
         """Nothing is held open."""
