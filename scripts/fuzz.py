@@ -13,11 +13,11 @@ from pathlib import Path
 from typing import Annotated, NamedTuple
 
 import typer
-from progress import Meter
 from rich.console import Console
 
 from wabe import games
 from wabe.bots import check_code, make_bot
+from wabe.cli.meter import Meter
 from wabe.core.chance import Rng
 from wabe.core.conformance import Finding, check_game, random_rules
 from wabe.core.errors import UnknownName

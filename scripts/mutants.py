@@ -24,11 +24,11 @@ import msgspec
 import pytest
 import typer
 from mutation import BrokenModule, Mutant, broken, mutants_of
-from progress import Meter
 from rich.console import Console
 from rules_index import ROOT, cited_by_tests
 
 from wabe import games
+from wabe.cli.meter import Meter
 from wabe.core.errors import UnknownName
 from wabe.core.game import Game
 from wabe.core.reference import read_rules

@@ -14,13 +14,13 @@ from typing import Annotated, Any
 
 import msgspec
 import typer
-from progress import Meter
 from rich.console import Console
 from rich.table import Table
 
 from wabe import games
 from wabe.arena.game import Plan, play_number
 from wabe.bots import make_bot
+from wabe.cli.meter import Meter
 from wabe.core.chance import Rng, draw
 from wabe.core.conformance import Finding, check_game
 from wabe.core.errors import BadOption

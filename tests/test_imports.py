@@ -1,4 +1,4 @@
-"""Imports run one way: core <- games <- bots <- arena, server, research <- cli; games know core only."""
+"""Imports run one way: core <- games <- bots <- arena <- atlas <- server, research <- cli; games know core only."""
 
 import ast
 import re
@@ -15,17 +15,19 @@ MAY_IMPORT = {
     "games": {"core"},
     "bots": {"core", "games"},
     "arena": {"core", "games", "bots"},
-    "server": {"core", "games", "bots"},
+    "atlas": {"core", "games", "bots", "arena"},
+    "server": {"core", "games", "bots", "atlas"},
     "research": {"core", "games", "bots"},
     "api.py": {"core", "games", "bots", "arena"},
-    "cli": {"core", "games", "bots", "arena", "server", "research"},
+    "cli": {"core", "games", "bots", "arena", "atlas", "server", "research"},
     "__main__.py": {"cli"},
 }
 FILES = sorted(SOURCE.rglob("*.py"))
 ENGINE = ("core", "games", "bots")
 ENGINE_LIBRARIES = {"msgspec"}
 TYPES_ONLY = {"mypy_extensions"}  # imported by nobody at run time
-OPTIONAL = {"catanatron", "psycopg", "py_vapid", "pywebpush", "cryptography"}  # measured beside us where it is there
+CLUSTER = {"ray", "openskill"}
+OPTIONAL = CLUSTER | {"catanatron", "psycopg", "py_vapid", "pywebpush", "cryptography"}  # measured beside us where it is there
 
 
 def imported(path: Path) -> set[str]:
@@ -73,6 +75,7 @@ def test_who_installs_wabe_can_use_all_of_it() -> None:
     laboratory = SOURCE / "research"
     assert libraries([path for path in FILES if laboratory not in path.parents]) <= packages(project["dependencies"])
     extras = project["optional-dependencies"]
+    assert packages(extras["cluster"]) == CLUSTER
     most = [path for path in FILES if laboratory in path.parents and path.name != "spiel.py"]
     assert libraries(most) == packages(extras["research"])
     assert libraries([laboratory / "spiel.py"]) - packages(extras["research"]) == {"pyspiel"}

@@ -1,21 +1,19 @@
 """The scripts for long campaigns: their progress, their findings, their answers to bad input."""
 
 import importlib
-import io
 import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
 
 import pytest
-from rich.console import Console
 
 from wabe.core import record
 
 SCRIPTS = Path(__file__).parent.parent.parent / "scripts"
 
 
-@pytest.fixture(params=["progress", "fuzz"])
+@pytest.fixture(params=["fuzz"])
 def script(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(str(SCRIPTS))
     return importlib.import_module(request.param)
@@ -24,31 +22,6 @@ def script(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> M
 def run(name: str, *words: str) -> subprocess.CompletedProcess[str]:
     command = [sys.executable, str(SCRIPTS / name), *words]
     return subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
-
-
-@pytest.mark.parametrize("script", ["progress"], indirect=True)
-@pytest.mark.parametrize(("total", "of"), [(504, " of 504"), (None, "")])
-def test_a_plain_line_now_and_then(
-    script: ModuleType, monkeypatch: pytest.MonkeyPatch, total: int | None, of: str
-) -> None:
-    now = [100.0]
-    monkeypatch.setattr(script.time, "monotonic", lambda: now[0])
-    paper = io.StringIO()
-    with script.Meter(Console(file=paper), "worlds", total) as meter:
-        for _ in range(7):
-            now[0] += 10
-            meter.advance()
-    assert paper.getvalue().splitlines() == [f"3{of} worlds after 30 s", f"6{of} worlds after 60 s"]
-
-
-@pytest.mark.parametrize("script", ["progress"], indirect=True)
-def test_a_bar_where_a_person_watches(script: ModuleType) -> None:
-    paper = io.StringIO()
-    with script.Meter(Console(file=paper, force_terminal=True, width=60), "worlds", 2, every=0) as meter:
-        meter.advance()
-        meter.advance()
-    assert "2/2" in paper.getvalue()
-    assert "after" not in paper.getvalue()
 
 
 @pytest.mark.parametrize("script", ["fuzz"], indirect=True)

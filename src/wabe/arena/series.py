@@ -1,18 +1,14 @@
-"""A series of games on this machine's processes. Only the plan travels; results do not depend on the number of jobs."""
+"""A series of games. Only the plan travels; results do not depend on who plays them where."""
 
 import math
-import multiprocessing
-import os
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 
+from wabe.arena.crew import Crew, crew
 from wabe.arena.game import Outcome, Plan, play_number
-from wabe.core.errors import BadOption
-from wabe.core.messages import m
 
 Progress = Callable[[int], None]  # told how many games are done
 
@@ -44,51 +40,47 @@ def run(
     plan: Plan,
     *,
     jobs: int = 1,
+    on: str = "processes",
+    address: str = "",
     progress: Progress | None = None,
     keep_scores: bool = False,
     records: Path | None = None,
 ) -> Result:
-    """Play a plan; with `records`, write each game into that folder."""
+    """Play a plan on so many processes or `on` Ray; with `records`, write each game into that folder."""
     plan.rules()  # an error in the plan is raised here, not in a worker
-    if jobs < 1:
-        raise BadOption(m("arena.error.jobs", jobs=jobs))
     start = time.perf_counter()
     if records is not None:
         records.mkdir(parents=True, exist_ok=True)
     outcomes: list[Outcome] = []
-    for part in _parts(plan, jobs, records is not None):
-        for outcome in part:
-            if records is not None:
-                (records / f"{plan.game}-{plan.seed}-{outcome.number}.wabe").write_text(outcome.record, "utf-8")
-            outcomes.append(outcome)
-        if progress:
-            progress(len(outcomes))
+    with crew(jobs, on, address) as players:
+        for part in players.in_order(play_part, _parts(plan, players, records is not None)):
+            for outcome in part:
+                if records is not None:
+                    (records / f"{plan.game}-{plan.seed}-{outcome.number}.wabe").write_text(outcome.record, "utf-8")
+                outcomes.append(outcome)
+            if progress:
+                progress(len(outcomes))
     return _sum_up(plan, outcomes, time.perf_counter() - start, keep_scores)
 
 
-def _parts(plan: Plan, jobs: int, recorded: bool) -> Iterator[list[Outcome]]:
-    """The outcomes in the order of the games, in parts as they arrive."""
-    numbers = range(plan.first, plan.first + plan.games)
-    size = max(1, min(20, plan.games // (4 * jobs)))
-    parts = [numbers[i : i + size] for i in range(0, len(numbers), size)]
-    if jobs == 1:
-        for part in parts:
-            yield _play_part(plan, part, recorded)
-        return
-    # Fresh processes: forking a process with threads (a progress bar, a service) is not safe.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(min(jobs, len(parts)), mp_context=context) as pool:
-        yield from pool.map(_play_part, [plan] * len(parts), parts, [recorded] * len(parts))
+class Part(msgspec.Struct, frozen=True):
+    """Some games of a plan, played by one who works."""
+
+    plan: Plan
+    numbers: list[int]
+    recorded: bool = False
 
 
-def _play_part(plan: Plan, numbers: range, recorded: bool) -> list[Outcome]:
-    rules = plan.rules()
-    return [play_number(plan, rules, number, recorded=recorded) for number in numbers]
+def _parts(plan: Plan, players: Crew, recorded: bool) -> list[Part]:
+    numbers = list(range(plan.first, plan.first + plan.games))
+    size = max(1, min(20, plan.games // (2 * players.waiting)))
+    return [Part(plan, numbers[i : i + size], recorded) for i in range(0, len(numbers), size)]
 
 
-def default_jobs() -> int:
-    """As many processes as this machine has processors for us."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+def play_part(part: Part) -> list[Outcome]:
+    """The outcomes of these games."""
+    rules = part.plan.rules()
+    return [play_number(part.plan, rules, number, recorded=part.recorded) for number in part.numbers]
 
 
 def _sum_up(plan: Plan, outcomes: list[Outcome], seconds: float, keep_scores: bool) -> Result:

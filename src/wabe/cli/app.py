@@ -7,7 +7,7 @@ from typer.core import TyperGroup
 
 from wabe import __version__
 from wabe.arena.measure import is_compiled
-from wabe.cli import backup, bench, games, play, replay, rules, serve, simulate, tables, think, worlds
+from wabe.cli import atlas, backup, bench, games, play, replay, rules, serve, simulate, tables, think, worlds
 from wabe.cli.configuration import ENVIRONMENT
 from wabe.cli.words import words
 from wabe.core.errors import WabeError
@@ -51,6 +51,7 @@ app.command("think", context_settings=ENVIRONMENT)(think.think)
 app.command("backup", context_settings=ENVIRONMENT)(backup.backup)
 app.command("restore", context_settings=ENVIRONMENT)(backup.restore)
 app.add_typer(tables.commands, name="tables")
+app.add_typer(atlas.commands, name="atlas")
 
 
 def _show_version(wanted: bool) -> None:

@@ -1,0 +1,79 @@
+"""How far a long campaign has come: a bar where a person watches, else a plain line about every half minute."""
+
+import time
+from types import TracebackType
+from typing import Final, Self
+
+from rich.console import Console
+from rich.progress import (
+    MofNCompleteColumn,
+    Progress,
+    SpinnerColumn,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
+
+EVERY: Final = 30.0  # seconds between two plain lines
+
+
+class Meter:
+    """Counts what is done, and shows it on a console, with the time left. Between `with` and its end only."""
+
+    def __init__(self, console: Console, what: str, total: int | None = None, every: float = EVERY) -> None:
+        self.console = console
+        self.what = what
+        self.total = total
+        self.every = every
+        self.done = 0
+        self.before = 0  # what was done when it was first told: it says nothing about the speed
+        self.start = self.told = time.monotonic()
+        columns = (SpinnerColumn(), TextColumn("{task.description}"), MofNCompleteColumn(), TimeElapsedColumn())
+        left = () if total is None else (TextColumn("left"), TimeRemainingColumn(elapsed_when_finished=True))
+        self.bar = Progress(
+            *columns, *left, console=console, disable=not console.is_terminal, speed_estimate_period=600
+        )
+        self.task = self.bar.add_task(what, total=total)
+
+    def __enter__(self) -> Self:
+        self.bar.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.bar.stop()
+
+    def resume(self, done: int) -> None:
+        """So many were done before."""
+        self.done = self.before = done
+        self.bar.update(self.task, completed=done)
+
+    def advance(self) -> None:
+        """One more is done."""
+        self.reach(self.done + 1)
+
+    def reach(self, done: int) -> None:
+        """So many are done."""
+        self.done = done
+        self.bar.update(self.task, completed=done)
+        now = time.monotonic()
+        if not self.console.is_terminal and now - self.told >= self.every:
+            self.told = now
+            of = "" if self.total is None else f" of {self.total}"
+            left = f", {self._left(now)} left" if self.total is not None else ""
+            self.console.print(f"{done}{of} {self.what} after {now - self.start:.0f} s{left}", highlight=False)
+
+    def _left(self, now: float) -> str:
+        """About how long it takes, if it goes on as it went."""
+        assert self.total is not None
+        each = (now - self.start) / max(1, self.done - self.before)
+        return duration(each * (self.total - self.done))
+
+
+def duration(seconds: float) -> str:
+    """`40 s`, `12 min`, `3 h 20 min`."""
+    if seconds < 100:
+        return f"{seconds:.0f} s"
+    minutes = round(seconds / 60)
+    return f"{minutes} min" if minutes < 100 else f"{minutes // 60} h {minutes % 60} min"
