@@ -27,7 +27,8 @@ ENGINE = ("core", "games", "bots")
 ENGINE_LIBRARIES = {"msgspec"}
 TYPES_ONLY = {"mypy_extensions"}  # imported by nobody at run time
 CLUSTER = {"ray", "openskill"}
-OPTIONAL = CLUSTER | {"catanatron", "psycopg", "py_vapid", "pywebpush", "cryptography"}  # measured beside us where it is there
+OPTIONAL = CLUSTER | {"psycopg", "py_vapid", "pywebpush", "cryptography"}  # asked for only by who needs them
+OPTIONAL |= {"catanatron"}  # measured beside us where it is there
 
 
 def imported(path: Path) -> set[str]:
