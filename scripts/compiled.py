@@ -123,6 +123,8 @@ def prove(small: bool) -> bool:
         names = run("-c", "from wabe import games; print(*games.names())").split()
         series += [(name, "4", "") for name in names]
         series += [("worlds_504", "3", f"world={world}") for world in WORLDS]
+        plain, fast = (wabe(source, "worlds", "--json").splitlines() for source in (PLAIN, FAST))
+        good = same("worlds in the book", plain, fast) and good
     return same("series of games by bots", results(PLAIN, series), results(FAST, series)) and good
 
 

@@ -51,7 +51,7 @@ class BookOfWorlds(Book):
     def facts(self, key: str, errata: bool = False) -> dict[str, Any]:
         """A world in values for programs."""
         world = make_world(key, errata)
-        return {
+        facts: dict[str, Any] = {
             "world": world.number,
             "name": str(world.name),
             "modules": [module.number for module in world.modules],
@@ -65,8 +65,9 @@ class BookOfWorlds(Book):
             "capital_choice": world.capital_choice,
             "money": {str(players): world.money(players) for players in (2, 3, 4)},
             "phases": world.phases(),
-            "privileges": _cards(world),
         }
+        facts["privileges"] = _cards(world)  # mypyc: a world must outlive what a dict being built borrows of it
+        return facts
 
 
 def _glance(world: World) -> list[tuple[Message, Message]]:
