@@ -29,7 +29,12 @@ def test_what_is_said_is_heard_and_kept(service: Service, anna: Person, carl: Pe
     )
     carl.ask("POST", path, {"text": "And to you."}, 201)
     assert [line["text"] for line in anna.get(f"{path}?first=1")] == ["And to you."]
+    # One is known by the same name at all tables, and by another to everybody who reads it: so one can be muted.
+    other = two(anna, carl)
+    anna.ask("POST", f"/tables/{other['id']}/chat", {"text": "Here, too."}, 201)
+    assert carl.get(f"/tables/{other['id']}/chat")[0]["person"] == line["person"] != carl.get(path)[1]["person"]
     stranger = service.person()
+    assert stranger.get(path)[0]["person"] != line["person"]
     assert "sit at this table" in stranger.ask("POST", path, {"text": "Hello?"}, 403)["message"]
     assert len(stranger.get(path)) == 2  # who may watch may read
     for text in (" ", "a\u202eb"):
@@ -58,14 +63,16 @@ def test_a_closed_table_keeps_its_talk(service: Service, anna: Person, carl: Per
 
 def test_the_same_people_play_again(anna: Person, carl: Person) -> None:
     table = two(anna, carl, options={"plums": 1})
-    assert anna.ask("POST", f"/tables/{table['id']}/rematch", status=409)["code"] == "running"
+    assert anna.ask("POST", f"/tables/{table['id']}/rematch", {}, 409)["code"] == "running"
     people = [anna, carl]
     while table["status"] == "running":
         table = people[table["scene"]["prompt"]["seat"]].play(table, "bid 1")
-    again = carl.ask("POST", f"/tables/{table['id']}/rematch", status=201)
-    assert again["options"] == table["options"]
+    path = f"/tables/{table['id']}/rematch"
+    assert carl.ask("POST", path, {"options": {"plums": "many"}}, 422)["code"] == "bad_option"
+    again = carl.ask("POST", path, {"options": {"plums": 3}}, 201)
+    assert again["options"] == table["options"] | {"plums": 3}
     assert [(seat["name"], seat["mine"]) for seat in again["seats"]] == [("Carl", True), ("Anna", False)]
-    assert anna.ask("POST", f"/tables/{table['id']}/rematch", status=201)["id"] == again["id"]
+    assert anna.ask("POST", path, {}, 201)["id"] == again["id"]
     assert anna.see(table["id"])["next"] == again["id"]
     assert again["id"] in [card["id"] for card in anna.get("/tables")]
     carl.play(again, "bid 1")
@@ -73,10 +80,13 @@ def test_the_same_people_play_again(anna: Person, carl: Person) -> None:
 
 def test_public_tables_wait_for_anybody(service: Service, anna: Person, carl: Person) -> None:
     closed = anna.open(ME, FRIEND)
-    table = anna.open(ME, FRIEND, public=True)
+    table = anna.open(ME, FRIEND, public=True, clock={"move": 600}, options={"plums": 2})
     cards = {card["id"]: card for card in carl.get("/public")}
     assert closed["id"] not in cards
-    invite = cards[table["id"]]["seats"][1]["invite"]
+    card = cards[table["id"]]
+    assert (card["host"], card["options"]["plums"], card["clock"]["move"]) == ("Anna", 2, 600)
+    assert "repeatable" not in card
+    invite = card["seats"][1]["invite"]
     assert read_invite(invite)[0] == table["id"]
     carl.join(invite)
     assert table["id"] not in [card["id"] for card in service.person().get("/public")]

@@ -1,8 +1,13 @@
 """People at a table beside the game: what they say, and whether they play again."""
 
+import hashlib
+import hmac
+from collections.abc import Mapping
+
 from wabe import games
 from wabe.core.game import OVER
 from wabe.core.messages import NOTHING, m
+from wabe.core.options import Value
 from wabe.server.hall import Hall
 from wabe.server.kept import Clock, StoredSeat
 from wabe.server.problems import Refusal, forbidden
@@ -48,7 +53,12 @@ async def set_chat(hall: Hall, table: Table, session: str, on: bool) -> None:
     hall.tell(table)
 
 
-async def rematch(hall: Hall, table: Table, session: str) -> None:
+def known_as(hall: Hall, person: str, reader: str) -> str:
+    """A name for a session: to one reader the same at all tables, to every other reader a different one."""
+    return hmac.new(hall.storage.secret, f"person {person} {reader}".encode(), hashlib.sha256).hexdigest()[:16]
+
+
+async def rematch(hall: Hall, table: Table, session: str, options: Mapping[str, Value]) -> None:
     """The same people and bots play the same game again, everybody one seat further: at the table's `next`."""
     if session not in [seat.session for seat in table.seats]:
         raise forbidden(m("server.seat.nowhere"))
@@ -58,7 +68,7 @@ async def rematch(hall: Hall, table: Table, session: str) -> None:
     if table.turn != OVER or stored.archive:
         raise Refusal(409, "running", m("server.rematch.over"))
     seats = [StoredSeat(seat.kind, seat.name, seat.session, seat.bot, seat.invite) for seat in stored.seats]
-    again = await open_again(hall, games.get(stored.game), stored, [*seats[1:], seats[0]], session)
+    again = await open_again(hall, games.get(stored.game), stored, options, [*seats[1:], seats[0]], session)
     again.stored.clock = Clock(stored.clock.move, stored.clock.game, stored.clock.bot)
     again.stored.public = stored.public
     stored.next = again.id

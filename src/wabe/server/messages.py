@@ -134,6 +134,7 @@ class ChatLine(msgspec.Struct):
     text: str
     position: int  # of the game, at that time
     written: str  # ISO time
+    person: str  # who said it, the same at every table; another one for every reader, by which one may mute
 
 
 class Say(msgspec.Struct):
@@ -146,6 +147,12 @@ class SetChat(msgspec.Struct):
     """PUT /api/tables/{id}/chat: the host switches it on or off."""
 
     on: bool
+
+
+class Rematch(msgspec.Struct):
+    """POST /api/tables/{id}/rematch: the same again, but for these options."""
+
+    options: Annotated[dict[Word, Value], Meta(max_length=100)] = {}
 
 
 class TableView(msgspec.Struct, omit_defaults=True):
@@ -262,6 +269,10 @@ class TableCard(msgspec.Struct, omit_defaults=True):
     turn: int  # the seat that decides
     my_turn: bool
     updated: str  # ISO time
+    options: dict[str, Value] = {}  # these and what follows only of public tables
+    host: str = ""  # the name of who opened it, if seated there
+    clock: ClockView | None = None
+    repeatable: bool = False  # the host chose the seed, and can know all chance to come
 
 
 class TakeSeat(msgspec.Struct):

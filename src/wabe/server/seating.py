@@ -3,6 +3,7 @@
 import secrets
 import string
 import time
+from collections.abc import Mapping
 from typing import Final
 
 from wabe import games
@@ -12,6 +13,7 @@ from wabe.core.errors import BadRecord, UnknownName
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m, raw, render
+from wabe.core.options import Value
 from wabe.core.record import read, replay, rules_of, up_to_date
 from wabe.server.clock import deadline, turn_clock
 from wabe.server.computing import ADDRESS
@@ -69,10 +71,13 @@ async def _check_budget(hall: Hall, session: str) -> None:
         raise Refusal(429, "too_many_tables", m("server.table.too_fast"))
 
 
-async def open_again(hall: Hall, game: Game, stored: StoredTable, seats: list[StoredSeat], host: str) -> Table:
-    """The same game from the start, with these seats; not yet kept."""
+async def open_again(
+    hall: Hall, game: Game, stored: StoredTable, options: Mapping[str, Value], seats: list[StoredSeat], host: str
+) -> Table:
+    """The same game from the start, but for these options, with these seats; not yet kept."""
     await _check_budget(hall, host)
-    rules = game.rules(stored.players, dict(stored.options))
+    _check_options(game, options)
+    rules = game.rules(stored.players, {**stored.options, **options})
     match = Match(rules, [seat.name for seat in seats], secrets.token_hex(32))
     return _table(match, seats, host, spectators=stored.spectators, archive=False)
 
@@ -218,14 +223,18 @@ def _bot_title(code: str) -> Message:
 def _from_start(wish: NewTable, names: list[str]) -> Match:
     if wish.position is not None:
         raise Refusal(422, "bad_request", m("server.wish.position"))
-    for value in wish.options.values():
+    game = _game(wish.game)
+    _check_options(game, wish.options)
+    return Match(game.rules(len(names), wish.options), names, _seed(wish))
+
+
+def _check_options(game: Game, options: Mapping[str, Value]) -> None:
+    for value in options.values():
         if isinstance(value, str) and not (len(value) <= 200 and value.isprintable()):
             raise Refusal(422, "bad_option", m("server.wish.option"))
-    game = _game(wish.game)
     for option in game.options:
-        if option.name in _NEEDS_END and wish.options.get(option.name) in (0, "0"):
+        if option.name in _NEEDS_END and options.get(option.name) in (0, "0"):
             raise Refusal(422, "bad_option", m("server.wish.endless", option=option.name))
-    return Match(game.rules(len(names), wish.options), names, _seed(wish))
 
 
 def _from_record(wish: NewTable, names: list[str]) -> Match:

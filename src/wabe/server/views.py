@@ -4,6 +4,7 @@ import time
 from typing import cast
 
 import msgspec
+from msgspec.structs import replace
 
 from wabe.core.chance import commit
 from wabe.core.game import OVER, Game
@@ -110,6 +111,17 @@ def table_card(stored: StoredTable, game: Game | None, session: str) -> TableCar
         turn=stored.turn,
         my_turn=playing and stored.seats[stored.turn].session == session,
         updated=stored.updated,
+    )
+
+
+def public_card(stored: StoredTable, game: Game | None, session: str) -> TableCard:
+    """A line in the list of tables that wait for anybody: with all one wants to know before one sits down."""
+    return replace(
+        table_card(stored, game, session),
+        options=stored.options,
+        host=next((seat.name for seat in stored.seats if seat.session == stored.host), ""),
+        clock=_clock(stored),
+        repeatable=stored.seed is not None,
     )
 
 

@@ -68,6 +68,7 @@ export interface ChatLine {
   text: string;
   position: number;
   written: string;
+  person: string;
 }
 
 /** A legal action, as a person sees it. */
@@ -413,6 +414,11 @@ export interface Reel {
   leaves: Leaf[];
 }
 
+/** POST /api/tables/{id}/rematch: the same again, but for these options. */
+export interface Rematch {
+  options?: Record<string, string | number | boolean>;
+}
+
 /** The course of a game: one entry a position, from 0. GET /api/tables/{id}/replay */
 export interface Replay {
   table: TableView;
@@ -547,6 +553,10 @@ export interface TableCard {
   turn: number;
   my_turn: boolean;
   updated: string;
+  options?: Record<string, string | number | boolean>;
+  host?: string;
+  clock?: ClockView | null;
+  repeatable?: boolean;
 }
 
 /** What happened at a table besides the game, after so many actions. */

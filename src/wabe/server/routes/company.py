@@ -6,10 +6,10 @@ from litestar import get, post, put
 from litestar.params import JSONBody
 
 from wabe.server import company
-from wabe.server.messages import ChatLine, Say, SetChat, TableCard, TableView
-from wabe.server.routes.parts import REFUSALS, Invite, Position, TableId, Who
+from wabe.server.messages import ChatLine, Rematch, Say, SetChat, TableCard, TableView
+from wabe.server.routes.parts import REFUSALS, Invite, Position, TableId, Visitor, Who
 from wabe.server.routes.tables import alter, game_or_none
-from wabe.server.views import table_card, table_view
+from wabe.server.views import public_card, table_view
 
 _MOST_LINES: Final = 200
 _MOST_PUBLIC: Final = 50
@@ -19,7 +19,7 @@ _MOST_PUBLIC: Final = 50
 async def list_public(who: Who) -> list[TableCard]:
     """The public tables that wait for players, the latest first."""
     found = await who.hall.storage.public_tables(_MOST_PUBLIC)
-    return [table_card(stored, game_or_none(stored.game), who.session) for stored in found]
+    return [public_card(stored, game_or_none(stored.game), who.session) for stored in found]
 
 
 @get("/tables/{table_id:str}/chat", responses=REFUSALS)
@@ -28,7 +28,7 @@ async def read_chat(who: Who, table_id: TableId, first: Position = 0, invite: In
     async with who.hall.at(table_id) as table:
         table.check_sight(who.session, invite)
     lines = await who.hall.storage.chat(table_id, min(first, 2**31 - 1), _MOST_LINES)
-    return [_line(line, who.session) for line in lines]
+    return [_line(line, who) for line in lines]
 
 
 @post("/tables/{table_id:str}/chat", opt={"cost": 5}, responses=REFUSALS)
@@ -44,16 +44,17 @@ async def set_chat(who: Who, table_id: TableId, data: JSONBody[SetChat]) -> Tabl
 
 
 @post("/tables/{table_id:str}/rematch", opt={"cost": 10}, responses=REFUSALS)
-async def rematch(who: Who, table_id: TableId) -> TableView:
+async def rematch(who: Who, table_id: TableId, data: JSONBody[Rematch]) -> TableView:
     """Play the same again with the same people; the answer is the new table. Who comes second joins the first's."""
-    old = await alter(who, table_id, lambda table: company.rematch(who.hall, table, who.session))
+    old = await alter(who, table_id, lambda table: company.rematch(who.hall, table, who.session, data.options))
     async with who.hall.at(old.next) as table:
         return table_view(table, who.session, who.language)
 
 
-def _line(line: dict[str, Any], session: str) -> ChatLine:
+def _line(line: dict[str, Any], who: Visitor) -> ChatLine:
     fields = {name: line[name] for name in ("number", "seat", "name", "text", "position", "written")}
-    return ChatLine(**fields, mine=line["session"] == session)
+    person = company.known_as(who.hall, line["session"], who.session)
+    return ChatLine(**fields, mine=line["session"] == who.session, person=person)
 
 
 HANDLERS: Final = [list_public, read_chat, say, set_chat, rematch]
