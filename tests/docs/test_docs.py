@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import json
 import re
 import runpy
 import subprocess
@@ -78,6 +79,19 @@ def run_kit_on_every_rule(folder: Path) -> None:
 def test_an_example_runs(path: Path, capsys: pytest.CaptureFixture[str]):
     runpy.run_path(str(path), run_name="__main__")
     assert capsys.readouterr().out
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "examples").glob("*.ipynb")), ids=lambda path: path.stem)
+def test_a_notebook_runs(path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    """Its code from top to bottom, drawing into nothing; what it prints is what it shows."""
+    monkeypatch.setenv("MPLBACKEND", "Agg")
+    cells = [cell for cell in json.loads(path.read_text("utf-8"))["cells"] if cell["cell_type"] == "code"]
+    names: dict[str, object] = {"__name__": "notebook"}
+    for cell in cells:
+        exec(compile("".join(cell["source"]), str(path), "exec"), names)
+        shown = [part for part in cell["outputs"] if part["output_type"] == "stream"]
+        assert capsys.readouterr().out == "".join(line for part in shown for line in part["text"])
+    assert len(cells) > 3
 
 
 def test_importing_wabe_is_cheap_and_offers_everything():

@@ -1,5 +1,9 @@
 """The PettingZoo environment passes PettingZoo's own tests."""
 
+import importlib
+import time
+from types import SimpleNamespace
+
 import pytest
 from pettingzoo.test import api_test, seed_test
 
@@ -39,3 +43,14 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
         env.step(wrong)
     assert env.state_now.to_dict() == before
     assert "Phase A" in env.render()
+
+
+def test_the_benchmark_of_pettingzoo_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whole games one after the other; its five seconds are counted by a clock that runs ten times as fast."""
+    module = importlib.import_module("pettingzoo.test.performance_benchmark")
+    start = time.time()
+    monkeypatch.setattr(module, "time", SimpleNamespace(time=lambda: start + 10 * (time.time() - start)))
+    module.performance_benchmark(aec("burgundy", players=2))
+    told = capsys.readouterr().out
+    assert float(told.partition(" turns per second")[0].split()[-1]) > 0
+    assert "Finished" in told

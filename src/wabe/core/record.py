@@ -202,7 +202,7 @@ def replay(record: Record, rules: Rules, to: int | None = None) -> State:
     for number in range(count):
         play_line(state, record.deciders[number], record.actions[number], number + 1)
     if to is None:
-        _check_result(record, state)
+        check_result(record, state)
     return state
 
 
@@ -222,7 +222,8 @@ def play_line(state: State, seat: int, text: str, number: int) -> Action:
     return action
 
 
-def _check_result(record: Record, state: State) -> None:
+def check_result(record: Record, state: State) -> None:
+    """Refuse a record whose result is not that of the game it tells."""
     over = state.seat == OVER
     if record.result is not None and not over:
         raise BadRecord(m("core.record.not_over"))

@@ -1,4 +1,4 @@
-"""Wabe behind the interfaces that researchers use: PettingZoo, Gymnasium, OpenSpiel, and batches for self-play.
+"""Wabe behind the interfaces that researchers use: PettingZoo, Gymnasium, OpenSpiel, batches, tables of decisions.
 
 Needs the extra `research` (`pip install 'wabe[research]'`); OpenSpiel is asked for only by `wabe.research.spiel`.
 """
@@ -6,8 +6,9 @@ Needs the extra `research` (`pip install 'wabe[research]'`); OpenSpiel is asked 
 from wabe.research.batch import Batch, Turn
 from wabe.research.gym import GymEnv, register_games
 from wabe.research.lens import Lens
+from wabe.research.tables import export, find_records, meaning_of
 from wabe.research.zoo import ZooEnv, aec
 
-__all__ = ["Batch", "GymEnv", "Lens", "Turn", "ZooEnv", "aec", "register_games"]
+__all__ = ["Batch", "GymEnv", "Lens", "Turn", "ZooEnv", "aec", "export", "find_records", "meaning_of", "register_games"]
 
 register_games()
