@@ -19,7 +19,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 def lines_of(total: int | None, clock: list[float], before: int = 0) -> list[str]:
     paper = io.StringIO()
     with Meter(Console(file=paper), "worlds", total) as shown:
-        shown.resume(before)
+        shown.reach(before)
         for _ in range(7):
             clock[0] += 10
             shown.advance()

@@ -1,6 +1,5 @@
 """A series of games. Only the plan travels; results do not depend on who plays them where."""
 
-import math
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -9,6 +8,7 @@ import msgspec
 
 from wabe.arena.crew import Crew, crew
 from wabe.arena.game import Outcome, Plan, play_number
+from wabe.arena.sums import mean, standard_error, win_share
 
 Progress = Callable[[int], None]  # told how many games are done
 
@@ -85,7 +85,7 @@ def play_part(part: Part) -> list[Outcome]:
 
 def _sum_up(plan: Plan, outcomes: list[Outcome], seconds: float, keep_scores: bool) -> Result:
     ended = [outcome for outcome in outcomes if outcome.finished]
-    shares = [[_win_share(outcome, bot) for outcome in ended] for bot in range(plan.players)]
+    shares = [[win_share(outcome, bot) for outcome in ended] for bot in range(plan.players)]
     scores = [[float(outcome.scores[bot]) for outcome in ended] for bot in range(plan.players)]
     decisions = sum(outcome.decisions for outcome in outcomes)
     return Result(
@@ -105,22 +105,14 @@ def _sum_up(plan: Plan, outcomes: list[Outcome], seconds: float, keep_scores: bo
         win_share_errors=[_standard_error(share) for share in shares],
         mean_scores=[_mean(score) for score in scores],
         mean_score_errors=[_standard_error(score) for score in scores],
-        first_seat_wins=_mean([_win_share(outcome, outcome.first_bot) for outcome in ended]),
+        first_seat_wins=_mean([win_share(outcome, outcome.first_bot) for outcome in ended]),
         scores=[outcome.scores for outcome in outcomes] if keep_scores else None,
     )
 
 
-def _win_share(outcome: Outcome, bot: int) -> float:
-    return 1.0 / outcome.places.count(1) if outcome.places[bot] == 1 else 0.0
-
-
 def _mean(values: list[float]) -> float:
-    return round(sum(values) / len(values), 4) if values else 0.0
+    return round(mean(values), 4)
 
 
 def _standard_error(values: list[float]) -> float:
-    if len(values) < 2:
-        return 0.0
-    mean = sum(values) / len(values)
-    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
-    return round(math.sqrt(variance / len(values)), 4)
+    return round(standard_error(values), 4)

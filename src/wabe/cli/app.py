@@ -7,7 +7,22 @@ from typer.core import TyperGroup
 
 from wabe import __version__
 from wabe.arena.measure import is_compiled
-from wabe.cli import atlas, backup, bench, export, games, play, replay, rules, serve, simulate, tables, think, worlds
+from wabe.cli import (
+    atlas,
+    backup,
+    bench,
+    export,
+    games,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    tables,
+    think,
+    tournament,
+    worlds,
+)
 from wabe.cli.configuration import ENVIRONMENT
 from wabe.cli.words import words
 from wabe.core.errors import WabeError
@@ -41,6 +56,7 @@ app = typer.Typer(
 app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
+app.command("tournament")(tournament.tournament)
 app.command("replay")(replay.replay)
 app.command("export")(export.export)
 app.command("rules")(rules.rules)

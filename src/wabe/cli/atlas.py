@@ -47,14 +47,7 @@ def build(
     chosen = campaign.check_worlds([world.strip() for world in worlds.split(",") if world.strip()])
     work = list(campaign.tasks(chosen, games, contrast))
     with crew(jobs, on, address) as players, Meter(Console(stderr=True), "games", len(work)) as meter:
-        begun = False
-
-        def told(done: int) -> None:
-            nonlocal begun
-            meter.reach(done) if begun else meter.resume(done)
-            begun = True
-
-        whole = campaign.build(file, work, players, told, minutes * 60)
+        whole = campaign.build(file, work, players, meter.reach, minutes * 60)
     typer.echo(
         words(m("cli.atlas.built" if whole else "cli.atlas.stopped", done=meter.done, all=len(work), file=str(file)))
     )

@@ -24,6 +24,7 @@ def export(
         raise BadOption(m("cli.extra", package=error.name or "", extra="research")) from None
     paths = tables.find_records(records)
     with Meter(Console(stderr=True), "records", len(paths)) as meter:
+        meter.reach(0)
         done = tables.export(paths, to, skip_bad=skip_bad, told=meter.reach)
     typer.echo(words(m("cli.export.done", rows=done.rows, records=done.records, path=str(to))))
     if done.unfinished:

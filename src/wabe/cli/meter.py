@@ -26,6 +26,7 @@ class Meter:
         self.total = total
         self.every = every
         self.done = 0
+        self.begun = False
         self.before = 0  # what was done when it was first told: it says nothing about the speed
         self.start = self.told = time.monotonic()
         columns = (SpinnerColumn(), TextColumn("{task.description}"), MofNCompleteColumn(), TimeElapsedColumn())
@@ -44,19 +45,18 @@ class Meter:
     ) -> None:
         self.bar.stop()
 
-    def resume(self, done: int) -> None:
-        """So many were done before."""
-        self.done = self.before = done
-        self.bar.update(self.task, completed=done)
-
     def advance(self) -> None:
         """One more is done."""
+        self.begun = True
         self.reach(self.done + 1)
 
-    def reach(self, done: int) -> None:
-        """So many are done."""
+    def reach(self, done: int, total: int | None = None) -> None:
+        """So many are done, of so many if that has changed. What is told first was done before."""
+        if not self.begun:
+            self.begun, self.before = True, done
         self.done = done
-        self.bar.update(self.task, completed=done)
+        self.total = self.total if total is None else total
+        self.bar.update(self.task, completed=done, total=self.total)
         now = time.monotonic()
         if not self.console.is_terminal and now - self.told >= self.every:
             self.told = now

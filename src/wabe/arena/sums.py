@@ -1,0 +1,23 @@
+"""Sums over games that series and tournaments share."""
+
+import math
+
+from wabe.arena.game import Outcome
+
+
+def win_share(outcome: Outcome, bot: int) -> float:
+    """One win, shared by those in first place; nothing in a game that did not end."""
+    return 1.0 / outcome.places.count(1) if outcome.finished and outcome.places[bot] == 1 else 0.0
+
+
+def mean(values: list[float]) -> float:
+    """Their mean; 0 of none."""
+    return sum(values) / len(values) if values else 0.0
+
+
+def standard_error(values: list[float]) -> float:
+    """Of their mean; 0 where there is only one."""
+    if len(values) < 2:
+        return 0.0
+    middle = mean(values)
+    return math.sqrt(sum((value - middle) ** 2 for value in values) / (len(values) - 1) / len(values))
