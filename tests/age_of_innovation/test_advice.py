@@ -3,6 +3,9 @@
 import pytest
 from innovation_table import Position
 
+from wabe.core.chance import Rng
+from wabe.core.game import OVER
+
 
 def worth(position: Position, seat: int = 0) -> float:
     return position.s.evaluate()[seat]
@@ -22,12 +25,11 @@ def test_what_is_in_hand_is_worth_something(position: Position, name: str) -> No
 
 
 def test_what_lies_idle_is_worth_less(position: Position) -> None:
-    player = position.s.own(0)
     gains = []
     for coins in (5, 40):
-        player.coins = coins
+        position.s.own(0).coins = coins
         before = worth(position)
-        player.coins += 1
+        position.s.own(0).coins += 1
         gains.append(worth(position) - before)
     assert gains[1] < gains[0]
 
@@ -40,20 +42,29 @@ def test_who_has_passed_can_spend_less(position: Position) -> None:
 
 
 def test_a_level_is_worth_something_and_the_lead_in_a_discipline_more(position: Position) -> None:
-    player = position.s.own(0)
     before = worth(position)
-    player.levels[0] = 1
+    position.s.own(0).levels[0] = 1
     first = worth(position) - before
     assert first > 0
     position.s.own(1).levels[0] = 5
     behind = worth(position)
-    player.levels[0] = 2
+    position.s.own(0).levels[0] = 2
     assert 0 < worth(position) - behind < first
 
 
 def test_the_judgement_is_of_what_lies_on_the_table(position: Position) -> None:
     assert position.s.evaluate() == position.s.copy().evaluate()
     assert len(position.s.evaluate()) == 3
+
+
+def test_what_is_kept_of_a_judgement_changes_nothing() -> None:
+    """A game judged after every action as by somebody who comes to the table only now."""
+    s = Position(4).s
+    chance = Rng(5)
+    while s.seat != OVER:
+        s.play(s.legal()[chance.below(len(s.legal()))])
+        fresh = s.rules.state_from(s.to_dict())
+        assert s.evaluate() == fresh.evaluate()
 
 
 def test_coins_without_tools_lie_idle(position: Position) -> None:

@@ -47,7 +47,7 @@ from wabe.games.age_of_innovation.prospects import (
     TOOL,
     worth_of,
 )
-from wabe.games.age_of_innovation.scoring import area_points, area_sizes, resource_points, science_points
+from wabe.games.age_of_innovation.scoring import area_points, largest_area, resource_points, science_points
 from wabe.games.age_of_innovation.state import INCOME, Table
 
 # How much of its worth a thing still has with so many rounds to go after this one, and what comes in each of them.
@@ -74,31 +74,43 @@ def evaluate(s: Table) -> list[float]:
         return [_start(s, player) for player in s.players]
     left = ROUNDS - s.round + (1 if s.phase < INCOME else 0)
     sure = 0.35 + 0.1 * s.round  # how much of the final scoring as it stands will still stand
-    sizes = area_sizes(s)
+    worths: list[float] = []
+    sizes: list[int] = []
+    for seat, player in enumerate(s.players):
+        worth, size = _judged(s, seat, player, left)
+        sizes.append(size)
+        if left:
+            worth += _room(s, player, player.sailing, left)
+            worth += _booster(s, player.booster) if s.passed >> seat & 1 else _NEXT_BOOSTER
+        worths.append(worth + 0.5 * size)
     areas = area_points(s, sizes)
     science = science_points(s)
-    return [
-        _worth(s, seat, player, left) + sure * (areas[seat] + science[seat]) + 0.5 * sizes[seat]
-        for seat, player in enumerate(s.players)
-    ]
+    return [worths[seat] + sure * (areas[seat] + science[seat]) for seat in range(len(worths))]
 
 
-def _worth(s: Table, seat: int, player: Player, left: int) -> float:
-    """Points, what is in hand and comes in, what is on its way."""
+def _judged(s: Table, seat: int, player: Player, left: int) -> tuple[float, int]:
+    """His worth but for what others change, and his largest area: kept with him, since a move changes few players."""
     passed = s.passed >> seat & 1
-    worth = player.points + _resources(s, player, left, passed) + _cities(s, player, left) + _buildings(player, left)
+    moment = ((s.round * 8 + left) * 2 + passed) * 64 + len(s.bridges)
+    if player.judged_for != moment:
+        player.judged = (_worth(s, player, left, passed), largest_area(s, player))
+        player.judged_for = moment
+    return player.judged
+
+
+def _worth(s: Table, player: Player, left: int, passed: int) -> float:
+    """Points, what is in hand and comes in, what is on its way."""
+    worth = player.points + _resources(player, left, passed) + _cities(s, player, left) + _buildings(player, left)
     if left:
         worth += left * 0.9 * _passing_tiles(s, player) + _science_bonus(s, player)
-        worth += (0.6 * player.sailing + 1.1 * player.digging) * left + _room(s, player, player.sailing, left)
+        worth += (0.6 * player.sailing + 1.1 * player.digging) * left
     if not passed:
         worth += _passing_tiles(s, player)
         worth += _passing(s, player, BOOSTERS[player.booster].on_pass)
-    if left:
-        worth += _booster(s, player.booster) if passed else _NEXT_BOOSTER
     return worth + 0.25 * sum(player.levels) + _keys(player)
 
 
-def _resources(s: Table, player: Player, left: int, passed: int) -> float:
+def _resources(player: Player, left: int, passed: int) -> float:
     """What he can spend, now and later. At the end, and for who has passed in the last round, what is left over."""
     if passed and not left:
         return float(resource_points(player))

@@ -74,6 +74,8 @@ class Player(Saved):
         "earned",
         "faction",
         "innovations",
+        "judged",
+        "judged_for",
         "keys",
         "levels",
         "neutral",
@@ -118,7 +120,7 @@ class Player(Saved):
         "used",
         "earned",
     )
-    derived: ClassVar[tuple[str, ...]] = ("all", "points")
+    derived: ClassVar[tuple[str, ...]] = ("all", "judged", "judged_for", "points")
 
     terrain: int  # his planning board, NONE before he has one
     faction: int
@@ -151,6 +153,8 @@ class Player(Saved):
     earned: list[int]  # points by source
     all: int  # mask of all buildings
     points: int
+    judged: tuple[float, int]  # what the bots think of him, and his largest area, at the moment `judged_for`
+    judged_for: int
 
     def copy(self) -> "Player":
         """An independent copy."""
@@ -186,10 +190,12 @@ class Player(Saved):
         made.earned = self.earned[:]
         made.all = self.all
         made.points = self.points
+        made.judged_for = NONE
         return made
 
     def derive(self) -> None:
         """The mask of all buildings, and the sum of the points."""
+        self.judged_for = NONE
         self.all = 0
         for mask in self.built:
             self.all |= mask

@@ -276,6 +276,7 @@ class Table(FrameState):
             player = player.copy()
             self.players[seat] = player
             self.owned |= 1 << seat
+        player.judged_for = NONE
         return player
 
     def terrain_at(self, cell: int) -> int:
