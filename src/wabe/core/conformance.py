@@ -399,7 +399,7 @@ def _check_look(scene: Scene, look: Look) -> None:
     assert not lost, f"tones without a colour: {sorted(lost)}"
     symbols = [cell.symbol for board in scene.boards for cell in board.cells]
     symbols += [slot.symbol for area in scene.areas for slot in area.slots] + [piece.kind for piece in scene.pieces]
-    symbols += [fact.symbol for view in scene.seats for fact in view.facts]
+    symbols += [area.sign for area in scene.areas] + [fact.symbol for view in scene.seats for fact in view.facts]
     lost = {symbol for symbol in symbols if symbol and symbol not in look.symbols and symbol not in _SHAPES}
     assert not lost, f"kinds without a symbol: {sorted(lost)}"
     lines = {edge.kind for board in scene.boards for edge in board.edges}

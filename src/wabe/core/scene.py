@@ -142,6 +142,7 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     group: Message = NOTHING  # areas of one group are drawn as one panel under this title
     shape: Literal["hex", "square"] = "square"
     place: Place | None = None
+    sign: str = ""  # key into the symbols of the game: a picture beside the title, such as the face of a die
 
 
 class Piece(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -26,16 +26,24 @@ const RIM = 0.85;
 const DISC = 0.24 * R;
 /** Frames keep away from the borders of their region. */
 const AIR = 0.95;
+/** But for their corners: pieces are round, or nearly so. */
+const ROUND = 1.3;
 /** Where the part of a cell round its middle ends, on the way from there to a spot. */
 const MIDDLE_PART = 0.36;
 const ANGLES = Array.from({ length: 6 }, (_, i) => (i * Math.PI) / 6);
+/** Of the rectangles that are tried: flat ones, squares, tall ones. */
+const DIAGONALS = Array.from({ length: 7 }, (_, i) => ((i + 1) * Math.PI) / 16);
+/** Above this pieces would cover the number of a cell. */
+const NUMBER = -0.62 * R;
+/** A narrow bank is needed for its pieces; they may cover the number there. */
+const MOST_OF_IT = 0.7;
 
 /** Half the width of a river. */
 const WATER = 0.2 * R;
 const STEPS = [0, 0.25, 0.5, 0.75, 1];
 
-/** The regions of a cell with spots, by the ids of the spots and of the cell. */
-export function regions(cell: Cell): Map<string, Region> {
+/** The regions of a cell with spots, by the ids of the spots and of the cell; pieces leave its number free. */
+export function regions(cell: Cell, numbered = false): Map<string, Region> {
   const hex = corners();
   const inner = corners(RIM * R);
   const sites = (cell.spots ?? []).map(({ id, x, y }) => ({ id, x: x * R, y: y * R }));
@@ -45,7 +53,7 @@ export function regions(cell: Cell): Map<string, Region> {
   const at = centre(cell);
   const found = new Map<string, Region>();
   const exits = [...(cell.exits ?? [])].sort((a, b) => a - b);
-  for (const site of all) found.set(site.id, moved(part(site), at));
+  for (const site of all) found.set(site.id, moved(part(site), at, numbered));
   function part(site: (typeof all)[number]): Point[] {
     if (!inside(inner, site)) return disc(site);
     if (exits.length > 1) return site.id === cell.id ? water(exits) : bank(exits, site);
@@ -109,9 +117,16 @@ export function namePoint(spot: { x: number; y: number }): Point {
   return underNumber ? { x: 0.36 * R, y: -0.56 * R } : at;
 }
 
-function moved(polygon: readonly Point[], by: Point): Region {
+function moved(polygon: readonly Point[], by: Point, numbered: boolean): Region {
   const points = polygon.map((p) => ({ x: p.x + by.x, y: p.y + by.y }));
-  return { path: `M${points.map(pair).join("L")}Z`, frame: frameOf(points) };
+  const free = numbered ? below(polygon, NUMBER) : polygon;
+  const frame = frameOf(surface(free) > MOST_OF_IT * surface(polygon) ? free : polygon);
+  return { path: `M${points.map(pair).join("L")}Z`, frame: { ...frame, x: frame.x + by.x, y: frame.y + by.y } };
+}
+
+/** The part of a polygon below a level. */
+function below(polygon: readonly Point[], level: number): Point[] {
+  return nearer(polygon, { x: 0, y: level + 1 }, { x: 0, y: level - 1 }, 0.5);
 }
 
 /** The part of a polygon on this side of a border, which crosses the way from a point to another after this part of it. */
@@ -143,17 +158,29 @@ function disc(at: Point): Point[] {
 /** The largest of some turned rectangles about the centre of gravity. */
 function frameOf(polygon: readonly Point[]): Frame {
   const at = gravity(polygon);
-  const frames = ANGLES.map((turn) => {
-    const along = reach(polygon, at, turn) * AIR;
-    const across = reach(polygon, at, turn + Math.PI / 2) * AIR;
-    return { ...at, along, across, turn };
-  });
+  const frames = ANGLES.flatMap((turn) =>
+    DIAGONALS.map((slant) => {
+      const corner = Math.min(reach(polygon, at, turn + slant), reach(polygon, at, turn - slant)) * ROUND;
+      const along = Math.min(corner * Math.cos(slant), reach(polygon, at, turn) * AIR);
+      const across = Math.min(corner * Math.sin(slant), reach(polygon, at, turn + Math.PI / 2) * AIR);
+      return { ...at, along, across, turn };
+    }),
+  );
   return frames.reduce((best, frame) => (size(frame) > size(best) ? frame : best));
 }
 
 /** Wide frames serve pieces better than tall ones of the same area. */
 function size({ along, across, turn }: Frame): number {
   return along * across * (1 + 0.15 * Math.abs(Math.cos(turn)));
+}
+
+function surface(polygon: readonly Point[]): number {
+  return Math.abs(
+    polygon.reduce((sum, p, i) => {
+      const q = polygon[(i + 1) % polygon.length]!;
+      return sum + p.x * q.y - q.x * p.y;
+    }, 0),
+  );
 }
 
 function gravity(polygon: readonly Point[]): Point {

@@ -177,6 +177,17 @@ export function arrangeSlot(count: number): Stand[] {
   }));
 }
 
+/** How far a place of a track reaches up above its middle: a plain slot reaches 52. */
+export const TOWER = 140;
+
+/** Stands of a track: what lies on a place is stacked upwards above its number, the first on top. */
+export function arrangeTower(count: number): Stand[] {
+  const size = 0.86;
+  const [low, high] = [-0.75, -1.95];
+  const step = count > 1 ? Math.min(2 * size, (low - high) / (count - 1)) : 0;
+  return Array.from({ length: count }, (_, i) => ({ x: 0, y: low - step * (count - 1 - i), size }));
+}
+
 function rowsFor(count: number): number[] {
   if (count === 2) return [2];
   if (count === 3) return [1, 2];

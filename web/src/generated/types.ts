@@ -17,6 +17,7 @@ export interface Area {
   group?: string;
   shape?: "hex" | "square";
   place?: Place | null;
+  sign?: string;
 }
 
 /** A hex map: the common map, or the map of one seat. */

@@ -54,6 +54,11 @@ function pile(w: number, h: number, n: number, top: number): Box[] {
   }));
 }
 
+/** The same print for all labels of an area: as large as the longest of them allows. */
+export function printSize(labels: readonly string[], width: number, height: number, largest: number): number {
+  return Math.min(largest, ...labels.map((label) => fitText(label, width, height, largest).size));
+}
+
 /** Lines of a text that fit into a box, with the size of the print: one line, or two where that reads better. */
 export function fitText(
   text: string,
@@ -61,7 +66,7 @@ export function fitText(
   height: number,
   largest: number,
 ): { lines: string[]; size: number } {
-  const LETTER = 0.56;
+  const LETTER = 0.66; // of the widest of usual fonts
   const sizeOf = (lines: string[]) =>
     Math.min(
       largest,

@@ -115,9 +115,17 @@ export interface Quick {
 /** What a button takes beside its label, in letters. */
 const BUTTON = 4;
 
-/** What no click on the table can choose: buttons beside the question, those that end something first, as far as they fit. */
-export function quickChoices(choices: readonly Choice[], entry: Entry | null | undefined, letters: number): Quick {
-  const free = besideEntry(choices, entry).filter((choice) => !choice.targets?.length);
+/**
+ * What no click on the table can choose: buttons beside the question, those that end something first, as far as they fit.
+ * With `hidden` nothing that could be clicked is in sight: then everything is offered.
+ */
+export function quickChoices(
+  choices: readonly Choice[],
+  entry: Entry | null | undefined,
+  letters: number,
+  hidden = false,
+): Quick {
+  const free = besideEntry(choices, entry).filter((choice) => hidden || !choice.targets?.length);
   const length = (list: readonly Choice[]) => list.reduce((sum, choice) => sum + choice.label.length + BUTTON, 0);
   if (length(free) <= letters) return { shown: free, more: [] };
   const shown: Choice[] = [];

@@ -44,14 +44,14 @@ def _depot(depot: int, players: int) -> Area:
     x, y = _DEPOTS_AT[depot]
     place = Place(_MAIN, x + _GOODS_WIDTH if depot in _LEFT else x, y, _DEPOT_WIDTH, _DEPOT_HEIGHT)
     title = m("cob.area.depot", number=depot + 1)
-    return Area(f"depot-{depot + 1}", title, slots, "grid", 2, shape="hex", place=place)
+    return Area(f"depot-{depot + 1}", title, slots, "grid", 2, shape="hex", place=place, sign=f"face-{depot + 1}")
 
 
 def _goods_space(depot: int) -> Area:
     x, y = _DEPOTS_AT[depot]
     place = Place(_MAIN, x if depot in _LEFT else x + _DEPOT_WIDTH, y, _GOODS_WIDTH, _DEPOT_HEIGHT)
     slot = Slot(f"goods-{depot + 1}", note=m("cob.note.goods_space", depot=depot + 1))
-    return Area(f"goods-depot-{depot + 1}", m("cob.area.goods", number=depot + 1), [slot], place=place)
+    return Area(f"goods-depot-{depot + 1}", m("cob.area.goods"), [slot], place=place)
 
 
 _ORDER: Final = Area(

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from wabe.core.messages import NOTHING, m, named, raw
-from wabe.core.scene import Area, Panel, Piece, Place, Slot
+from wabe.core.scene import Area, Fact, Panel, Piece, Place, Slot
 from wabe.games.roads_and_boats import words as w
 from wabe.games.roads_and_boats.components import (
     END_MARKS,
@@ -195,8 +195,8 @@ def _brick(brick: int, owner: int) -> Piece:
 _CARD_WIDTH: Final = 10.4
 _CARD: Final = 4.6  # height of the card of a transporter
 _COLUMNS: Final = 3
-_RESEARCH_WIDTH: Final = 16.6
-_RESEARCH: Final = 7.0  # least height
+_RESEARCH_WIDTH: Final = 19.6
+_RESEARCH: Final = 9.0  # least height
 _PLAYER_WIDTH: Final = _COLUMNS * _CARD_WIDTH + 0.8 + _RESEARCH_WIDTH
 
 
@@ -229,8 +229,10 @@ def _tableau(s: BoatsState, seat: int) -> list[Area]:
 def _card(s: BoatsState, t: int) -> Slot:
     kind = s.kind[t]
     note = m("boats.note.card", hex=s.hex_of(t) + 1, goods=w.goods(s.cargo[t]))
-    label = m("boats.label.transporter", who=w.transporter(s, t), points=points_left(s, t))
-    return Slot(card_id(t), label, note=note, symbol=TRANSPORTERS[kind])
+    points = points_left(s, t)
+    steps = Fact(m("boats.fact.steps"), points, text=m("boats.label.steps", points=points))
+    label = m("boats.label.transporter", who=w.transporter(s, t))
+    return Slot(card_id(t), label, note=note, facts=[steps], symbol=TRANSPORTERS[kind])
 
 
 def card_id(t: int) -> str:

@@ -8,7 +8,7 @@ from wabe.core.scene import Fact, Piece, Slot
 from wabe.games.worlds_504.components import CITY_NUMBERS, III
 from wabe.games.worlds_504.modules.privileges.auction import AUCTION, LEAST, PLACE
 from wabe.games.worlds_504.modules.privileges.deck import PRICE, left
-from wabe.games.worlds_504.modules.privileges.words import CARD_WORDS, EFFECT_WORDS
+from wabe.games.worlds_504.modules.privileges.words import CARD_WORDS, EFFECT_WORDS, SIGNS
 from wabe.games.worlds_504.words import dollars
 
 if TYPE_CHECKING:
@@ -30,7 +30,8 @@ def draw(s: "WorldState", draft: "Draft") -> None:
     for place, t in enumerate(part.row):
         free = place < part.free
         price = _price(free) if fixed else _least_bid(free)
-        slots.append(Slot(f"row-{place}", CARD_WORDS[t], "free" if free else "", EFFECT_WORDS[t], [price]))
+        tone = "free" if free else ""
+        slots.append(Slot(f"row-{place}", CARD_WORDS[t], tone, EFFECT_WORDS[t], [price], SIGNS[t]))
     for frame in s.frames:
         if frame[0] == AUCTION:
             at = f"row-{frame[PLACE]}"

@@ -13,3 +13,5 @@ CARD_WORDS: Final[tuple[Message, ...]] = tuple(
 EFFECT_WORDS: Final[tuple[Message, ...]] = tuple(
     m(f"w504.privileges.effect.{privilege.name}") for privilege in PRIVILEGES
 )
+# The symbol of each card.
+SIGNS: Final[tuple[str, ...]] = tuple(f"privilege-{privilege.name}" for privilege in PRIVILEGES)

@@ -14,9 +14,7 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
-ROW: Final = 6  # values in a row of the board
-
-_VALUES: Final = [Slot(f"value-{value}", dollars(value)) for value in range(LOWEST, HIGHEST + 1, STEP)]
+_VALUES: Final = [Slot(f"value-{value}", raw(value)) for value in range(LOWEST, HIGHEST + 1, STEP)]
 _SHARES: Final = m("w504.shares.fact.shares")
 _STARTS: Final = Fact(
     m("w504.shares.fact.card"), 1, "first", m("w504.shares.fact.card_note"), m("w504.shares.fact.card_yes")
@@ -45,7 +43,7 @@ def goal(s: "WorldState") -> Message:
 
 def draw_values(s: "WorldState", draft: "Draft") -> None:
     """The share value board; in a stack the top marker comes first."""
-    draft.area("values", m("w504.shares.area.values"), _VALUES, "grid", ROW)
+    draft.area("values", m("w504.shares.area.values"), _VALUES, "track")
     on_board = s.shares.rank if s.hooks.world.companies else range(s.hooks.actors)
     for c in on_board:
         value = s.shares.value[c]
