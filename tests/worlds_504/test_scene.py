@@ -118,7 +118,7 @@ def test_the_log_is_in_words() -> None:
     ]
 
 
-def test_the_first_round_of_world_123_is_guided_and_nothing_else() -> None:
+def test_the_first_round_is_guided_for_the_one_who_decides_and_later_ones_are_not() -> None:
     guided = Match(GAME.rules(2, {"world": "123"}), ["Ann", "Bob"], 4)
     while guided.state.round < 2:
         seat = guided.state.seat
@@ -126,8 +126,16 @@ def test_the_first_round_of_world_123_is_guided_and_nothing_else() -> None:
         assert not guided.scene(1 - seat).prompt.guide
         guided.play(guided.state.legal()[-1])
     assert not guided.scene(guided.state.seat).prompt.guide
-    other = Match(GAME.rules(2, {"world": "132"}), ["Ann", "Bob"], 4)
-    assert not other.scene(other.state.seat).prompt.guide
+
+
+def test_advice_is_put_together_from_the_modules_of_the_world() -> None:
+    s = table("456", 2)
+    advice = str(s.scene(s.seat).prompt.guide)
+    assert "Residents are also your army" in advice
+    assert "Roads take several residents at once" in advice
+    assert "To win: Land is points" in advice
+    assert "For money: Each tile you find" in advice
+    assert "army" not in str(table("567", 2).scene(0).prompt.guide)
 
 
 def test_a_drive_is_one_line_of_the_log() -> None:

@@ -15,6 +15,8 @@ Nothing of this is a Python call stack: a state can be copied, saved and searche
 * An action possible at any time of one's own turn is registered once (`anytime`) and joins every decision whose
   list ends with a closing action.
 * A decision that is `sealed` is told to nobody but the one who makes it.
+* What a beginner should do in a decision, and why, is said by each chapter that knows (`advise`), as long as the game
+  says that people are `guided`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -214,6 +216,7 @@ Sayer = Callable[[S, Frame, Action], Choice]
 Teller = Callable[[S, Frame, Action, S], Told]
 Adder = Callable[[S, Frame, list[Action]], None]
 Refuser = Callable[[S, Frame, str], Message]
+Adviser = Callable[[S, Frame], Message]
 
 
 class Decisions(Generic[S]):
@@ -233,7 +236,8 @@ class Decisions(Generic[S]):
         self.any_time: Final[set[int]] = set()  # families
         self.refusals: Final[list[Refuser[S]]] = []
         self.driving: Final[dict[int, Driving]] = {}  # by kind
-        self.guide: Callable[[S], Message] | None = None  # what a beginner should do now and why
+        self.guided: Callable[[S], bool] | None = None  # whether beginners are still led by the hand
+        self.advice: Final[dict[int, list[Message | Adviser[S]]]] = {}  # by kind: what to do now and why
         self._listers: Final[dict[int, Lister[S]]] = {}
         self._runners: Final[dict[int, Runner[S]]] = {EFFECTS: run_effects}
         self._doers: Final[dict[tuple[int, int], Doer[S]]] = {}
@@ -304,6 +308,10 @@ class Decisions(Generic[S]):
         """Why nothing can be done with a thing of the scene (its id) in the open decision; NOTHING if it knows not."""
         self.refusals.append(refuse)
 
+    def advise(self, kind: int, *advice: Message | Adviser[S]) -> None:
+        """What a beginner should do in this decision, and why: always the same, or by the state. In this order."""
+        self.advice.setdefault(kind, []).extend(advice)
+
     def drive(self, kind: int, driving: Driving) -> None:
         """In this decision something goes step by step: a destination further away may be chosen, too."""
         self.driving[kind] = driving
@@ -322,6 +330,14 @@ class Decisions(Generic[S]):
         self.weighers = [self.odds.get(kind) for kind in numbers]
         families = range(len(self.space.families))
         self.doers = [[self._doers.get((kind, family), _impossible) for family in families] for kind in numbers]
+
+    def guide(self, s: S, frame: Frame) -> Message:
+        """All advice for the open decision, as long as beginners are guided."""
+        if self.guided is None or not self.guided(s):
+            return NOTHING
+        said = [advice if isinstance(advice, Message) else advice(s, frame) for advice in self.advice.get(frame[0], ())]
+        parts = tuple(part for part in said if part)
+        return m("core.guide", parts=parts) if parts else NOTHING
 
     def choice(self, s: S, frame: Frame, action: Action) -> Choice:
         """An action as a person reads it."""

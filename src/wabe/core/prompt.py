@@ -4,7 +4,7 @@ from typing import Any
 
 from wabe.core.decisions import FrameState
 from wabe.core.game import NATURE, OVER
-from wabe.core.messages import NOTHING, m, named
+from wabe.core.messages import m, named
 from wabe.core.scene import Prompt
 
 
@@ -28,7 +28,7 @@ def build_prompt(s: FrameState, viewer: int | None) -> Prompt:
         rule=asked.rule,
         choices=[decisions.choice(s, frame, action) for action in s.legal()],
         entry=entry(s, frame) if entry is not None else None,
-        guide=decisions.guide(s) if decisions.guide is not None else NOTHING,
+        guide=decisions.guide(s, frame),
         question=decisions.kinds.names[frame[0]],
         standing=[answer for answer, _ in decisions.standing.get(frame[0], [])],
     )

@@ -1,39 +1,50 @@
 """For beginners: what to do now and why, until the end of the first round."""
 
-from wabe.core.decisions import Decisions
-from wabe.core.messages import NOTHING, Message, m
+from typing import Final
+
+from wabe.core.decisions import Decisions, Frame
+from wabe.core.messages import Message, m
+from wabe.games.age_of_innovation import frames
 from wabe.games.age_of_innovation.actions import BUILD, DIG, PASS, POWER, SEND, UPGRADE
 from wabe.games.age_of_innovation.components import BUILDINGS, GUILD
-from wabe.games.age_of_innovation.frames import (
-    BOOKS,
-    CHOOSE_SET,
-    CLOSE,
-    COMPETENCY,
-    DRAFT,
-    FIRST_BOOSTER,
-    KINDS,
-    LEECH,
-    LEVELS,
-    NEXT_BOOSTER,
-    SETTLE,
-    SPADES,
-    TURN,
-)
+from wabe.games.age_of_innovation.frames import KINDS, TURN
 from wabe.games.age_of_innovation.state import Table
 from wabe.games.age_of_innovation.words import round_scores
 
-_GUIDED_ROUNDS = 1
-_KINDS = (CHOOSE_SET, DRAFT, FIRST_BOOSTER, SETTLE, SPADES, COMPETENCY, LEVELS, BOOKS, LEECH, CLOSE, NEXT_BOOSTER)
+_GUIDED_ROUNDS: Final = 1
+_ALWAYS_THE_SAME: Final = (
+    frames.CHOOSE_SET,
+    frames.DRAFT,
+    frames.FIRST_BOOSTER,
+    frames.SETTLE,
+    frames.CLOSE,
+    frames.SPADES,
+    frames.COMPETENCY,
+    frames.PALACE_TILE,
+    frames.BLOCKS,
+    frames.LEVELS,
+    frames.LEVELS_ONE,
+    frames.KEY,
+    frames.BOOKS,
+    frames.PAY_BOOKS,
+    frames.PLACE,
+    frames.PLACE_GUILD,
+    frames.BRIDGE_SITE,
+    frames.FREE_UPGRADE,
+    frames.CITY_TILE,
+    frames.LEECH,
+    frames.NEXT_BOOSTER,
+)
 
 
-def guide(s: Table) -> Message:
-    """A word about the open decision, while the first round lasts."""
-    if s.round > _GUIDED_ROUNDS:
-        return NOTHING
-    kind = s.frames[-1][0]
-    if kind == TURN:
-        return m(f"aoi.guide.{_turn(s)}", scores=round_scores(s.round_tiles[s.round - 1]))
-    return m(f"aoi.guide.{KINDS.names[kind]}") if kind in _KINDS else NOTHING
+def guided(s: Table) -> bool:
+    """Until the end of the first round."""
+    return s.round <= _GUIDED_ROUNDS
+
+
+def advise_turn(s: Table, frame: Frame) -> Message:
+    """What to do with this turn, and what scores in this round."""
+    return m(f"aoi.guide.{_turn(s)}", scores=round_scores(s.round_tiles[s.round - 1]))
 
 
 def _turn(s: Table) -> str:
@@ -50,5 +61,8 @@ def _turn(s: Table) -> str:
 
 
 def compose(decisions: Decisions[Table]) -> None:
-    """The guide of all decisions."""
-    decisions.guide = guide
+    """The advice of all decisions."""
+    decisions.guided = guided
+    decisions.advise(TURN, advise_turn)
+    for kind in _ALWAYS_THE_SAME:
+        decisions.advise(kind, m(f"aoi.guide.{KINDS.names[kind]}"))

@@ -2,23 +2,51 @@
 
 from typing import Final
 
-from wabe.core.messages import NOTHING, Message, m
+from wabe.core.decisions import Decisions
+from wabe.core.messages import m
+from wabe.games.roads_and_boats import frames
+from wabe.games.roads_and_boats.frames import KINDS
 from wabe.games.roads_and_boats.state import BoatsState
 
 _FIRST_TURN: Final = 1
+_GUIDED: Final = (
+    frames.LAY_TILE,
+    frames.LAY_CELL,
+    frames.LAY_TURN,
+    frames.CHOOSE_HOME,
+    frames.ORDER,
+    frames.PIETY,
+    frames.CHOOSE_SLOT,
+    *frames.PHASES,
+    frames.TRANSPORTER,
+    frames.RELOADING,
+    frames.HANDING,
+    frames.FOLLOWING,
+    frames.LANDING,
+    frames.CHOOSE_RECIPE,
+    frames.DELIVERING,
+    frames.LAUNCHING,
+    frames.CHOOSE_DONKEY,
+    frames.REMOVING,
+    frames.DROPPING,
+    frames.PUTTING_DOWN,
+    frames.CHOOSE_SUBJECT,
+    frames.CONVERTING,
+    frames.ON_SITE,
+    frames.CHOOSE_MIX,
+    frames.PAYING,
+    frames.OFFERING,
+    frames.REPLY,
+)
 
-_TEXTS: Final[dict[str, Message]] = {
-    "choose-home": m("boats.guide.home"),
-    "order": m("boats.guide.order"),
-    "production": m("boats.guide.production"),
-    "movement": m("boats.guide.movement"),
-    "transporter": m("boats.guide.transporter"),
-    "building": m("boats.guide.building"),
-    "site": m("boats.guide.site"),
-    "wonder": m("boats.guide.wonder"),
-}  # by the kind of the decision
+
+def guided(s: BoatsState) -> bool:
+    """Until the end of the first turn."""
+    return s.turn <= _FIRST_TURN
 
 
-def guide(s: BoatsState) -> Message:
-    """The advice for this decision; none after the first turn."""
-    return _TEXTS.get(s.question(), NOTHING) if s.turn <= _FIRST_TURN else NOTHING
+def compose(decisions: Decisions[BoatsState]) -> None:
+    """The advice of all decisions."""
+    decisions.guided = guided
+    for kind in _GUIDED:
+        decisions.advise(kind, m(f"boats.guide.{KINDS.names[kind]}"))

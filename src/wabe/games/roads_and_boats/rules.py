@@ -64,7 +64,7 @@ def compose() -> Decisions[BoatsState]:
     choices.compose(made)
     reasons.compose(made)
     narration.compose(made)
-    made.guide = guide.guide
+    guide.compose(made)
     made.ready()
     return made
 

@@ -1,25 +1,24 @@
-"""A first turn by the hand: what a beginner does now in World 123, and why."""
+"""A first round by the hand: modules and chapters give advice for their decisions; the aims of the world end it."""
 
 from typing import TYPE_CHECKING, Final
 
-from wabe.core.messages import NOTHING, Message, m
+from wabe.core.messages import m
 
 if TYPE_CHECKING:
+    from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
 
-_WORLD: Final = "123"
 _FIRST_ROUND: Final = 1
 
-_TEXTS: Final[dict[str, Message]] = {
-    "choose capital": m("w504.guide.capital"),
-    "privilege offer": m("w504.guide.privileges"),
-    "trolley upgrade": m("w504.guide.upgrade"),
-    "trolley": m("w504.guide.trolley"),
-}  # by the kind of the decision
+
+def guided(s: "WorldState") -> bool:
+    """Until the end of the first round."""
+    return s.round <= _FIRST_ROUND
 
 
-def guide(s: "WorldState") -> Message:
-    """The advice for this decision; none after the first round and in all other worlds."""
-    if s.hooks.world.number != _WORLD or s.round > _FIRST_ROUND:
-        return NOTHING
-    return _TEXTS.get(s.question(), NOTHING)
+def compose(hooks: "Hooks") -> None:
+    """After all modules: how one wins and how money comes in is the reason for what they advise."""
+    decisions = hooks.decisions
+    decisions.guided = guided
+    for kind in hooks.main_decisions:
+        decisions.advise(kind, m("w504.guide.aims", wins=tuple(hooks.world.wins()), earns=hooks.world.earns()))

@@ -119,6 +119,8 @@ class Hooks:
         # Decisions: what may be done, asked, carried out and told.
         self.decisions: Decisions[WorldState] = Decisions(KINDS, SPACE)
 
+        self.main_decisions: list[int] = []  # kinds: their advice ends with how one wins and earns
+
         # Table and judgement.
         self.numbers = Numbers(players, self.actors, world.companies)  # what a seat knows, for those who train players
         self.goal: Callable[[WorldState], Message] | None = None  # how near the end is; set by the module on TOP I

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wabe.core.messages import Message, m
+from wabe.core.messages import NOTHING, Message, m
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -54,6 +54,22 @@ class Module:
     def phases(self, world: "World", position: int) -> list[str]:
         """The phases it adds to the general ones (3C, 3H; 3D with residents; 1 in a round-based order)."""
         return []
+
+    def wins(self, world: "World") -> Message:
+        """On TOP I: how one wins, in a sentence."""
+        return m(f"w504.{self.key}.wins")
+
+    def ends(self, world: "World") -> Message:
+        """On TOP I: when the game ends, in a sentence."""
+        return m(f"w504.{self.key}.ends")
+
+    def earns(self, world: "World") -> Message:
+        """Where it gives the income: how money comes in, in a sentence."""
+        return m(f"w504.{self.key}.earns")
+
+    def adds(self, world: "World", position: int) -> Message:
+        """On TOP II and III: what it changes in how one wins; mostly nothing."""
+        return NOTHING
 
     def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
         """Register everything it contributes in this position of this world."""

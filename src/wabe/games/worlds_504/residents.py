@@ -47,6 +47,9 @@ def compose(hooks: "Hooks") -> None:
     decisions.decision(PURCHASE, lists=list_purchase, asks=ask_purchase, does=buys)
     acts = {MOVE: do_move, AGAIN: do_again, DONE: do_done}
     decisions.decision(RESIDENTS, lists=list_residents, asks=Asked(m("w504.ask.residents"), "G-21"), does=acts)
+    decisions.advise(PURCHASE, m("w504.guide.purchase"))
+    decisions.advise(RESIDENTS, m("w504.guide.residents"))
+    hooks.main_decisions += [PURCHASE, RESIDENTS]
     decisions.keep_turn(RECRUIT)
     decisions.say(say_recruit, RECRUIT)
     decisions.say(say_move, MOVE)

@@ -67,7 +67,7 @@ class WorldRules(Rules):
         for position, module in self.world.positions():
             module.compose(self.world, position, hooks)
         self.numbers: Encoding | None = None  # what the numbers of `observe` mean, made when first asked for
-        hooks.decisions.guide = guide.guide
+        guide.compose(hooks)
         hooks.decisions.ready()
         hooks.capital_sets = setup.capital_sets(hooks)
         self.setup_steps: Final[list[Step]] = [step for _, step in sorted(hooks.setup, key=_rank)]

@@ -75,6 +75,8 @@ def compose(hooks: "Hooks") -> None:
         asks=Asked(m("w504.ask.capital"), capital_rule(world)),
         does={CAPITAL: do_capital},
     )
+    hooks.decisions.advise(CHOOSE_CAPITAL, m("w504.guide.capital"))
+    hooks.main_decisions.append(CHOOSE_CAPITAL)
     hooks.decisions.say(say_capital, CAPITAL)
     hooks.checks.append(check_pieces)
 

@@ -4,7 +4,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import DIRECTIONS, distance
-from wabe.core.messages import NOTHING, Message, m, named
+from wabe.core.messages import NOTHING, Message, m, named, raw
 from wabe.games.worlds_504.components import CELLS, COLOURS, GOODS, SIDES, TERRAINS
 
 if TYPE_CHECKING:
@@ -69,6 +69,13 @@ def goods_words(numbers: list[int]) -> Message:
 def actor_name(s: "WorldState", a: int) -> Message:
     """A player, or a company."""
     return m("w504.company", company=COMPANY_WORDS[a]) if s.hooks.world.companies else named(a)
+
+
+def by_players(numbers: list[int]) -> Message:
+    """`9, 8 or 7 (with 2, 3 or 4 players)`; `6` where it is the same for all."""
+    if len(set(numbers)) == 1:
+        return raw(numbers[0])
+    return m("w504.by_players", two=numbers[0], three=numbers[1], four=numbers[2])
 
 
 @cache

@@ -142,6 +142,19 @@ class World:
         amount = 600 // players if best[1] == FOUNDERS else best[1]
         return [amount + extra] * players
 
+    def wins(self) -> list[Message]:
+        """How one wins: a sentence of the module on TOP I, and what others add."""
+        added = [module.adds(self, at) for at, module in self.positions()[1:]]
+        return [self.modules[0].wins(self), *(text for text in added if text)]
+
+    def ends(self) -> Message:
+        """When the game ends."""
+        return self.modules[0].ends(self)
+
+    def earns(self) -> Message:
+        """How money comes in."""
+        return self.modules[self.income_at - 1].earns(self)
+
     def phases(self) -> list[str]:
         """F-00 to F-05: the phases of this world, in their order."""
         found = {"3C", "3H"}

@@ -2,12 +2,23 @@
 
 from typing import TYPE_CHECKING
 
-from wabe.core.messages import m
+from wabe.core.messages import Message, m
 from wabe.games.worlds_504.components import III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.deliver import advice, goods, look, military, observe, roads, trolley, upgrades
+from wabe.games.worlds_504.modules.deliver import (
+    advice,
+    goods,
+    guide,
+    look,
+    military,
+    observe,
+    roads,
+    trolley,
+    upgrades,
+)
 from wabe.games.worlds_504.modules.deliver.part import Deliver, make
 from wabe.games.worlds_504.setup import MAP
+from wabe.games.worlds_504.words import by_players
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -33,6 +44,10 @@ class DeliverModule(Module):
         """F-03 (3E): the trolley drives."""
         return ["3E"]
 
+    def ends(self, world: "World") -> Message:
+        """By the number of players."""
+        return m("w504.deliver.ends", count=by_players([goods.goods_to_end(world, players) for players in (2, 3, 4)]))
+
     def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
         """Everything of module 1."""
         hooks.part("deliver", make)
@@ -43,6 +58,7 @@ class DeliverModule(Module):
         look.compose(hooks)
         observe.compose(hooks)
         advice.compose(hooks)
+        guide.compose(world, position, hooks)
         hooks.checks.append(goods.check_goods)
         hooks.held_residents.append(trolley.passengers)
         if world.with_military:

@@ -9,6 +9,7 @@ from wabe.games.worlds_504.modules.exploration import (
     advice,
     discovery,
     expedition,
+    guide,
     look,
     observe,
     pioneers,
@@ -67,6 +68,7 @@ class ExplorationModule(Module):
         look.compose(hooks)
         observe.compose(hooks)
         advice.compose(hooks)
+        guide.compose(world, position, hooks)
 
     def _compose_extras(self, world: "World", hooks: "Hooks") -> None:
         """M5-11, M5-12, M5-14."""

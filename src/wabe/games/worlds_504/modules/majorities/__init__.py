@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.module import CLOCKWISE, STAGGER, VP_ASC, Module, Sheet
-from wabe.games.worlds_504.modules.majorities import advice, counting, look, observe, order, scorings
+from wabe.games.worlds_504.modules.majorities import advice, counting, guide, look, observe, order, scorings
 from wabe.games.worlds_504.modules.majorities.part import Majorities, make
 
 if TYPE_CHECKING:
@@ -34,11 +34,16 @@ class MajoritiesModule(Module):
         """F-05: scoring cards."""
         return ["5"] if position == I else []
 
+    def adds(self, world: "World", position: int) -> Message:
+        """M7-15."""
+        return m("w504.majorities.adds") if position == III else NOTHING
+
     def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
         """Everything of module 7."""
         counting.compose(hooks)
         look.compose(hooks)
         advice.compose(hooks)
+        guide.compose(world, position, hooks)
         if position == I:
             hooks.part("majorities", make)
             observe.compose(hooks)

@@ -12,6 +12,7 @@ from wabe.games.worlds_504.modules.military import (
     capital,
     dice,
     duel,
+    guide,
     look,
     narration,
     observe,
@@ -75,3 +76,4 @@ class MilitaryModule(Module):
         observe.compose(hooks)
         narration.compose(hooks)
         advice.compose(hooks)
+        guide.compose(world, position, hooks)

@@ -5,7 +5,17 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.messages import m
 from wabe.games.worlds_504.components import CITY, III, I, card
 from wabe.games.worlds_504.module import CLOCKWISE, INCOME_DESC, NEVER, STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.privileges import advice, auction, deck, factories, look, observe, order, purchase
+from wabe.games.worlds_504.modules.privileges import (
+    advice,
+    auction,
+    deck,
+    factories,
+    guide,
+    look,
+    observe,
+    order,
+    purchase,
+)
 from wabe.games.worlds_504.modules.privileges.part import Privileges, make
 from wabe.games.worlds_504.rounds import release_income
 from wabe.games.worlds_504.setup import READY
@@ -63,6 +73,7 @@ class PrivilegesModule(Module):
         look.compose(hooks)
         observe.compose(hooks)
         advice.compose(hooks)
+        guide.compose(world, position, hooks)
 
     def _compose_industry(self, world: "World", position: int, hooks: "Hooks") -> None:
         """TOP I and II: bids, order, taxes, auctions, factories."""

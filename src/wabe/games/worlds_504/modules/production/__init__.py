@@ -2,12 +2,23 @@
 
 from typing import TYPE_CHECKING
 
-from wabe.core.messages import m
+from wabe.core.messages import Message, m
 from wabe.games.worlds_504.components import II, III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.production import advice, houses, look, observe, plants, sale, scoring, transport
+from wabe.games.worlds_504.modules.production import (
+    advice,
+    guide,
+    houses,
+    look,
+    observe,
+    plants,
+    sale,
+    scoring,
+    transport,
+)
 from wabe.games.worlds_504.modules.production.part import Production, make
 from wabe.games.worlds_504.modules.race.hurry import in_a_hurry
+from wabe.games.worlds_504.words import by_players
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -26,6 +37,14 @@ class ProductionModule(Module):
         """W-01: map 5. W-10: staggered money. No line."""
         return Sheet(map=(4, 5), money=(6, STAGGER), line=False)
 
+    def ends(self, world: "World") -> Message:
+        """By the number of players."""
+        return m(
+            "w504.production.ends",
+            count=by_players([scoring.houses_to_end(world, players) for players in (2, 3, 4)]),
+            goods=scoring.GOODS_TO_END,
+        )
+
     def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
         """Everything of module 8."""
         hooks.part("production", make)
@@ -33,6 +52,7 @@ class ProductionModule(Module):
         look.compose(hooks)
         observe.compose(hooks)
         advice.compose(hooks)
+        guide.compose(world, position, hooks)
         hooks.cleared.append(plants.forget)
         if not world.with_race:  # the same rule stands in the Race
             hooks.stays_active.append(in_a_hurry)  # M8-02

@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.race import advice, cards, goals, hurry, look, observe
+from wabe.games.worlds_504.modules.race import advice, cards, goals, guide, hurry, look, observe
 from wabe.games.worlds_504.modules.race.part import Race, make
 from wabe.games.worlds_504.residents import pieces_on_map
+from wabe.games.worlds_504.words import by_players
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -29,6 +30,14 @@ class RaceModule(Module):
     def phases(self, world: "World", position: int) -> list[str]:
         """F-03 (3A): the capital may move, in worlds with residents."""
         return ["3A"] if world.residents else []
+
+    def ends(self, world: "World") -> Message:
+        """By the number of players."""
+        return m("w504.race.ends", count=by_players([cards.cards_to_end(world, players) for players in (2, 3, 4)]))
+
+    def adds(self, world: "World", position: int) -> Message:
+        """M2-14."""
+        return m("w504.race.adds") if position == III else NOTHING
 
     def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
         """Everything of module 2."""
@@ -57,6 +66,7 @@ class RaceModule(Module):
         look.compose(hooks)
         observe.compose(hooks)
         advice.compose(hooks)
+        guide.compose(world, position, hooks)
 
     def _compose_cards(self, world: "World", position: int, hooks: "Hooks") -> None:
         """M2-06, M2-07, M2-09, M2-10, A-20: how cities are reached."""

@@ -2,12 +2,13 @@
 
 from typing import TYPE_CHECKING
 
-from wabe.core.messages import m
+from wabe.core.messages import Message, m
 from wabe.games.worlds_504.components import III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
 from wabe.games.worlds_504.modules.roads import (
     advice,
     building,
+    guide,
     look,
     military,
     network,
@@ -17,6 +18,7 @@ from wabe.games.worlds_504.modules.roads import (
     trolley,
 )
 from wabe.games.worlds_504.modules.roads.part import Roads, make
+from wabe.games.worlds_504.words import by_players
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -35,6 +37,12 @@ class RoadsModule(Module):
         """W-01: map 5. W-10: staggered money. No line."""
         return Sheet(map=(4, 5), money=(6, STAGGER), line=False)
 
+    def ends(self, world: "World") -> Message:
+        """By the number of players; with Military by all roads."""
+        if world.with_military:
+            return m("w504.roads.ends.roads", count=scoring.ROADS_TO_END)
+        return m("w504.roads.ends", count=by_players([scoring.cities_to_end(world, players) for players in (2, 3, 4)]))
+
     def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
         """Everything of module 6."""
         hooks.part("roads", make)
@@ -42,6 +50,7 @@ class RoadsModule(Module):
         look.compose(hooks)
         observe.compose(hooks)
         advice.compose(hooks)
+        guide.compose(world, position, hooks)
         hooks.checks.append(network.check_roads)
         if world.with_military:
             military.compose(hooks)

@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from wabe.games.worlds_504.components import II, III, I
+from wabe.core.messages import Message, m
+from wabe.games.worlds_504.components import II, III, ROMAN, I
 from wabe.games.worlds_504.module import FOUNDERS, INCOME_ASC, NEVER, SHARE_VALUE_DESC, STAGGER, Module, Sheet
 from wabe.games.worlds_504.modules.shares import (
     advice,
@@ -10,6 +11,7 @@ from wabe.games.worlds_504.modules.shares import (
     dealing,
     dividends,
     founding,
+    guide,
     look,
     observe,
     private,
@@ -42,6 +44,10 @@ class SharesModule(Module):
         """F-00, F-03 (3B), F-04."""
         return ["SR", "4"] if position in (I, II) else ["3B"]
 
+    def adds(self, world: "World", position: int) -> Message:
+        """M9-15, M9-18, M9-21."""
+        return m(f"w504.shares.adds.{ROMAN[position]}")
+
     def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
         """Everything of module 9."""
         hooks.part("shares", make)
@@ -57,6 +63,7 @@ class SharesModule(Module):
         look.compose(hooks)
         observe.compose(hooks)
         advice.compose(hooks)
+        guide.compose(world, position, hooks)
 
     def _compose_companies(self, world: "World", position: int, hooks: "Hooks") -> None:
         """TOP I and II: share rounds, business rounds, dividends."""
