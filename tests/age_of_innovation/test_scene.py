@@ -139,17 +139,17 @@ def told(position: Position, move: str) -> Told:
 
 def test_a_round_begins_with_a_heading():
     position = Position(2).give(0, scholars=1).bowls(0, 12, 0, 0).bowls(1, 12, 0, 0)
-    assert not told(position, "pass").heading
-    assert not told(position, "booster 1").heading
+    assert not told(position, "pass").opens
+    assert not told(position, "booster 1").opens
     assert not told(position, "end").text  # that a turn ends is not told
     position.play("pass")
     last = told(position, "booster 2")
-    assert last.heading
-    assert render(last.text) == "{2} took the booster Scholars. Round 2: 2 points for each workshop built"
+    assert render(last.text) == "took the booster Scholars"
+    assert render(last.opens) == "Round 2: 2 points for each workshop built"
     position = Position(2).bowls(0, 12, 0, 0).play("pass", "booster 1", "pass", "booster 2")
     last = told(position, "end")
-    assert last.heading
-    assert render(last.text).startswith("Round 2: ")
+    assert not last.text
+    assert render(last.opens).startswith("Round 2: ")
 
 
 def test_every_family_has_words():

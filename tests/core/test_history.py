@@ -2,8 +2,10 @@
 
 from toy import GAME
 
-from wabe.core.game import Told
+from wabe.core.chance import Rng, draw
+from wabe.core.game import NATURE, OVER, Told
 from wabe.core.history import History
+from wabe.core.match import Match
 from wabe.core.messages import NOTHING, raw
 
 
@@ -31,3 +33,29 @@ def test_a_first_begins_a_line_that_others_go_on():
 
 def test_after_a_silent_first_a_new_line_begins():
     assert lines(more("a"), Told(NOTHING, starts=True), more("b"), more("c")) == ["a", "b c"]
+
+
+def test_what_an_action_opens_is_a_heading_behind_it_that_nothing_goes_on():
+    history = History(GAME.rules(2))
+    for told in (more("a"), Told(raw("b"), more=raw("b"), opens=raw("Round 2")), Told(NOTHING), more("c")):
+        history.actions.append(history.rules.start().legal()[0])
+        history._tell(0, told)
+    assert [(str(line.text), line.heading, line.start, line.position) for line in history.log] == [
+        ("a", False, 0, 2),
+        ("Round 2", True, 2, 2),
+        ("c", False, 3, 4),
+    ]
+
+
+def test_the_final_scoring_is_told_by_source_and_taken_back_with_the_last_move():
+    match, rng = Match(GAME.rules(2), ["Ann", "Bob"], 1), Rng(1)
+    while match.state.seat != OVER:
+        legal = match.state.legal()
+        match.play(draw(match.state, rng) if match.state.seat == NATURE else legal[0])
+    told = [line for line in match.log if line.start == match.position]
+    assert str(told[0].text) == "Final scoring"
+    ranked = sorted(match.state.scene(None).seats, key=lambda view: view.rank)
+    assert [str(line.text) for line in told[1:]] == [f"{{{view.seat + 1}}}: {view.score} points" for view in ranked]
+    match.history.cut(match.position - 1)
+    assert "Final scoring" not in [str(line.text) for line in match.log]
+    assert match.log[-1].position == match.position

@@ -169,7 +169,8 @@ def test_bricks_and_the_turn_they_end():
     t.begin("wonder")
     assert story(t, "brick; take trunks 1t1; brick") == [
         "Bought a brick for 1 trunk",
-        "# {1}: Bought a brick for 1 trunk and 1 clay; Turn 2",
+        "Bought a brick for 1 trunk and 1 clay",
+        "# Turn 2",
     ]
 
 

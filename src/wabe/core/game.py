@@ -35,9 +35,10 @@ class Told:
 
     With `starts` it begins a line of its own, which others may go on. Without a text it is silent: a step on the way
     to something that will be told, with `starts` on a new line. A `card` is a story of its own, part by part: a fight.
+    What it `opens` is a heading behind it: the round that begins.
     """
 
-    __slots__ = ("card", "heading", "more", "starts", "targets", "text")
+    __slots__ = ("card", "heading", "more", "opens", "starts", "targets", "text")
 
     def __init__(
         self,
@@ -47,8 +48,10 @@ class Told:
         heading: bool = False,
         starts: bool = False,
         card: bool = False,
+        opens: Message = NOTHING,
     ) -> None:
         self.card: Final = card
+        self.opens: Final = opens
         self.text: Final = text
         self.targets: Final = targets or []
         self.more: Final = more

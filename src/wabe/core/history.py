@@ -9,9 +9,9 @@ from typing import Final
 from msgspec.structs import replace
 
 from wabe.core.action import Action
-from wabe.core.game import NATURE, Rules, State, Told
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import LogLine
+from wabe.core.game import NATURE, OVER, Rules, State, Told
+from wabe.core.messages import NOTHING, Message, m, named, raw
+from wabe.core.scene import LogLine, SeatView
 
 _NEAR: Final = 32  # actions between two near snapshots
 _FAR: Final = 500  # actions between two far snapshots, doubled whenever there are too many
@@ -53,8 +53,10 @@ class History:
         if (
             answered and told.text and not before.is_sealed()
         ):  # that a secret choice was a standing answer may tell what it was
-            told = Told(m("core.log.standing", what=told.text), told.targets, NOTHING, told.heading)
+            told = Told(m("core.log.standing", what=told.text), told.targets, NOTHING, told.heading, opens=told.opens)
         self._tell(before.seat, told)
+        if after.seat == OVER:
+            self._tell_account(after)
 
     def barrier(self, seat: int) -> int:
         """How far back this seat may go: over its own decisions, to where another decided or chance was revealed."""
@@ -175,7 +177,12 @@ class History:
         """A new line, or the last one goes on; an action without a text is silent and leaves the last line open."""
         position = len(self.actions)
         last = self.log[-1] if self.log else None
-        near = last is not None and last.seat == seat and last.position == position - 1 and last.start >= self.known
+        near = (
+            last is not None
+            and last.seat == seat
+            and last.position == position - 1
+            and self.known <= last.start < last.position
+        )
         if (
             near
             and last is not None
@@ -184,11 +191,30 @@ class History:
             self.log[-1] = _joined(last, told)
         elif told.text:
             self.log.append(_line(seat, position - 1, told))
+        if told.opens:
+            self.log.append(LogLine(position, NATURE, told.opens, heading=True, start=position))
         self._told.append(told)
+
+    def _tell_account(self, state: State) -> None:
+        """The final scoring, by source: the winner first."""
+        position = len(self.actions)
+        self.log.append(LogLine(position, NATURE, m("core.log.final"), heading=True, start=position))
+        for view in sorted(state.scene(None).seats, key=_rank):
+            parts = [
+                m("core.log.source", label=fact.label, points=fact.text or raw(fact.value))
+                for fact in view.account
+                if fact.value
+            ]
+            text = m("core.log.account", who=named(view.seat), points=view.score)
+            self.log.append(LogLine(position, NATURE, text, more=parts, start=position, card=True))
 
     def _is_open(self) -> bool:
         """Whether what was told last may be gone on with."""
         return next((bool(told.more) for told in reversed(self._told) if told.text or told.starts), False)
+
+
+def _rank(view: SeatView) -> int:
+    return view.rank
 
 
 def _line(seat: int, start: int, told: Told) -> LogLine:

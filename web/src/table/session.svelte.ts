@@ -229,6 +229,10 @@ export class TableSession {
 
 /** The log so far with newer lines; what was taken back is gone. */
 export function mergeLog(old: readonly LogLine[], lines: readonly LogLine[], position: number): LogLine[] {
-  const first = lines[0]?.position ?? Infinity;
-  return [...old.filter((line) => line.position < first && line.position <= position), ...lines];
+  const first = lines[0];
+  const start = first?.start ?? (first ? 0 : Infinity);
+  // A heading stands behind the action that led to it and tells of none.
+  const before = (line: LogLine) =>
+    (line.start ?? 0) < start || ((line.start ?? 0) === start && !!line.heading && !first?.heading && start > 0);
+  return [...old.filter((line) => line.position <= position && before(line)), ...lines];
 }

@@ -32,26 +32,29 @@ export function story(lines: readonly LogLine[], events: readonly TableEvent[] =
     for (; (events[told]?.position ?? Infinity) < before; told++)
       blocks.push({ key: -1 - told, seat: -1, heading: events[told]!.text, entries: [] });
   };
+  let key = -1;
   for (const line of lines) {
     tell(line.position);
     const last = blocks.at(-1);
-    if (line.heading) blocks.push({ key: line.position, seat: -1, heading: sentence(line), entries: [] });
-    else if (last && (line.seat === last.seat || (line.seat < 0 && last.seat >= 0))) add(last, line);
-    else blocks.push({ key: line.position, seat: line.seat, heading: "", entries: [entry(line)] });
+    // Behind an action, and in its position, a heading may stand, and the final scoring.
+    key = Math.floor(key) === line.position ? key + 0.01 : line.position;
+    if (line.heading) blocks.push({ key, seat: -1, heading: sentence(line), entries: [] });
+    else if (last && (line.seat === last.seat || (line.seat < 0 && last.seat >= 0))) add(last, key, line);
+    else blocks.push({ key, seat: line.seat, heading: "", entries: [entry(key, line)] });
   }
   tell(Infinity);
   return blocks;
 }
 
-function entry(line: LogLine): Entry {
-  return { key: line.position, lines: [line] };
+function entry(key: number, line: LogLine): Entry {
+  return { key, lines: [line] };
 }
 
-function add(block: Block, line: LogLine): void {
+function add(block: Block, key: number, line: LogLine): void {
   const last = block.entries.at(-1);
   const chance = (one: LogLine) => one.seat < 0 && !one.card;
   if (last && chance(line) && chance(last.lines[0]!)) last.lines.push(line);
-  else block.entries.push(entry(line));
+  else block.entries.push(entry(key, line));
 }
 
 export function folded({ lines }: Entry): boolean {

@@ -7,14 +7,14 @@ That a turn has ended is not told: the next one begins.
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
 from wabe.core.game import NATURE, Told
-from wabe.core.messages import NOTHING, m, named
+from wabe.core.messages import NOTHING, m
 from wabe.games.age_of_innovation.actions import END, SPACE
 from wabe.games.age_of_innovation.state import Table
 from wabe.games.age_of_innovation.words import scores_now
 
 
 def tell(s: Table, frame: Frame, action: Action, after: Table) -> Told:
-    """What the seat did; Nature's draws stand for themselves. What ends a round is told as the next one's heading."""
+    """What the seat did; Nature's draws stand for themselves. What begins a round has its heading behind it."""
     said = s.decisions.choice(s, frame, action)
     seat = frame[1]
     if seat == NATURE:
@@ -24,11 +24,8 @@ def tell(s: Table, frame: Frame, action: Action, after: Table) -> Told:
     text = NOTHING if action.family is END else m(f"aoi.log.{name}", **said.label.args, won=won)
     if after.round == s.round:
         return Told(text, said.targets, more=text)
-    scores = scores_now(after)
-    if not text:
-        return Told(m("aoi.log.round", round=after.round, scores=scores), heading=True)
-    heading = m("aoi.log.round.after", who=named(seat), text=text, round=after.round, scores=scores)
-    return Told(heading, said.targets, heading=True)
+    opens = m("aoi.log.round", round=after.round, scores=scores_now(after))
+    return Told(text, said.targets, more=text, opens=opens)
 
 
 def compose(decisions: Decisions[Table]) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
-from wabe.core.game import NATURE, Told
+from wabe.core.game import Told
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.games.roads_and_boats import actions as a
 from wabe.games.roads_and_boats import words as w
@@ -29,16 +29,13 @@ Teller = Callable[[BoatsState, Frame, Action, BoatsState], Told]
 
 
 def tell(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
-    """What was done; if it sets something going that happens by itself, a heading with that."""
+    """What was done; if it sets something going that happens by itself, a heading with that behind it."""
     told = _TELLERS[action.family.number](s, frame, action, after)
     news = news_of(s, frame, action, after)
     if not news:
         return told
-    heading = m("boats.log.news", news=tuple(news))
-    if told.text:
-        before = told.text if s.seat == NATURE else m("boats.log.deed", who=named(s.seat), what=told.text)
-        heading = m("boats.log.news", news=(before, *news))
-    return Told(heading, told.targets, heading=True)
+    opens = m("boats.log.news", news=tuple(news))
+    return Told(told.text, told.targets, told.more, starts=told.starts, card=told.card, opens=opens)
 
 
 def tell_nothing(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
