@@ -6,7 +6,7 @@ from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER, Told
 from wabe.core.history import History
 from wabe.core.match import Match
-from wabe.core.messages import NOTHING, raw
+from wabe.core.messages import NOTHING, Message, m, raw
 
 
 def lines(*tellings: Told) -> list[str]:
@@ -33,6 +33,17 @@ def test_a_first_begins_a_line_that_others_go_on():
 
 def test_after_a_silent_first_a_new_line_begins():
     assert lines(more("a"), Told(NOTHING, starts=True), more("b"), more("c")) == ["a", "b c"]
+
+
+def count_up(last: Message, new: Message) -> Message:
+    return m("core.match.undo_to", least=last.args["least"] + 1) if last.key == new.key else NOTHING
+
+
+def test_parts_of_a_line_that_say_the_same_are_merged():
+    one = m("core.match.undo_to", least=1)
+    told = Told(one, more=one, merge=count_up)
+    assert lines(told, told, told) == [str(m("core.match.undo_to", least=3))]
+    assert lines(more("a"), told, told) == [f"a {m('core.match.undo_to', least=2)}"]
 
 
 def test_what_an_action_opens_is_a_heading_behind_it_that_nothing_goes_on():

@@ -1,13 +1,16 @@
 """What the log says of roads, explored tiles and scorings; how near the end is said to be."""
 
+import re
+
 import pytest
 from exploration_table import FIRST, explorers, send, spaces
 from majorities_table import take
 from roads_table import line, own, road, spot
 from shares_table import companies
-from worlds_504_table import actor, go_on, play, table, tell, walking
+from worlds_504_table import actor, go_on, legal, play, table, tell, walking
 
 from wabe.core.match import Match
+from wabe.core.messages import patterns
 from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.components import FOREST
@@ -27,8 +30,8 @@ def two_tiles(world: str) -> tuple[WorldState, int, int]:
 def test_roads_of_one_turn_go_on_in_one_line() -> None:
     s, near, far = two_tiles("861")
     said = tell(s, road(near, far))
-    assert str(said.text).startswith("Builds a road from ")
-    assert str(said.more).startswith("a road from ")
+    assert str(said.text).startswith("built a road from ")
+    assert said.more == said.text
     assert set(said.targets) == {f"cell-{near}", f"cell-{far}"}
 
 
@@ -36,7 +39,6 @@ def test_whoever_builds_a_road_stands_in_its_line() -> None:
     s, near, far = two_tiles("861")
     play(s, road(near, far))
     said = tell(s, f"crew {near}")
-    assert str(said.text).startswith("A resident from grassland ")
     assert str(said.more).startswith("with a resident from grassland ")
     assert said.targets == [f"cell-{near}"]
 
@@ -46,7 +48,7 @@ def test_who_has_found_what() -> None:
     space = spaces(s, start)[0]
     play(s, send(start, space))
     said = tell(s, "tile forest")
-    assert str(said.text).startswith("{1} finds forest")
+    assert str(said.text).startswith("{1} found forest")
     assert said.targets == [f"cell-{space}"]
 
 
@@ -54,10 +56,10 @@ def test_what_a_scoring_brought() -> None:
     s = table("713", 3)
     take(s, 0, FOREST, 3)
     go_on(s, "scoring card")
-    assert str(tell(s, "scoring-card check").text) == "The card shows a check mark"
+    assert str(tell(s, "scoring-card check").text) == "The card showed a check mark"
     go_on(s, "scoring card")
     said = str(tell(s, "scoring-card scoring").text)
-    assert said.startswith("The card starts scoring 1: ")
+    assert said.startswith("The card started scoring 1: ")
     assert all(f"{{{a + 1}}} {s.majorities.gained[a]}" in said for a in range(3))
     assert any(s.majorities.gained)
 
@@ -90,13 +92,63 @@ def test_the_income_of_a_turn_is_told_with_the_action_that_ends_it() -> None:
         before = match.state.copy()
         seat = before.seat
         texts = [action.text for action in before.legal()]
-        match.play("done" if "done" in texts else texts[-1])
-        after = match.state
-        line = " ".join(str(part) for part in (match.log[-1].text, *match.log[-1].more))
+        play = "done" if "done" in texts else texts[-1]
+        after = before.copy()
+        after.play(GAME.space.parse(play))
+        said = str(before.told(GAME.space.parse(play), after).text)
         gained = after.money[seat] - before.money[seat]
         if gained > 0 and before.round:
             told += 1
-            assert f"{{{seat + 1}}} ${gained}" in line
+            assert said == f"income ${gained}"
         else:
-            assert "ncome" not in line
+            assert "ncome" not in said
+        match.play(play)
     assert told == 4
+
+
+def test_the_income_is_told_by_its_sources() -> None:
+    s = table("653", 2)
+    a = actor(s)
+    s.exploration.income[a] = 3
+    while True:
+        before = s.copy()
+        choice = next((text for text in ("done", "pass") if text in legal(s)), legal(s)[0])
+        said = tell(s, choice)
+        if s.income[a] > before.income[a]:
+            break
+    assert str(said.text) == "income $35: 20 base, 15 by Exploration"
+
+
+def test_a_drive_is_told_by_where_it_stops_and_all_it_cost() -> None:
+    match = Match(GAME.rules(2, {"world": "123"}), ["Ann", "Bob"], 5)
+    while match.state.question() != "trolley":
+        texts = [action.text for action in match.state.legal()]
+        match.play("done" if "done" in texts else texts[0])
+    way = max(match.state.ways(), key=lambda found: len(found.then))
+    match.play_all([way.action, *way.then])
+    assert re.fullmatch(r"drove to .+ \(3 MP\)", str(match.log[-1].text))
+    assert not match.log[-1].more
+
+
+def test_residents_are_told_together_and_counted_for_each_tile() -> None:
+    match = Match(GAME.rules(2, {"world": "268"}), ["Ann", "Bob"], 5)
+    city = next(action.text for action in match.state.legal() if action.text.startswith("recruit"))
+    for _ in range(3):
+        match.play(city)
+    assert str(match.log[-1].text) == "bought 3 residents ($30) for city 1 (3)"
+    match.play("done")
+    moves = [action.text for action in match.state.legal() if action.text.startswith("move")]
+    for move in (moves[0], moves[0], moves[1]):
+        match.play(move)
+    assert re.fullmatch(r"moved 3 residents to .+ \(2\), .+", str(match.log[-1].text))
+
+
+TOLD_OTHERWISE = {"done", "raise", "fight", "way", "attack", "road", "road_free"}
+
+
+def test_every_choice_has_its_twin_in_the_log() -> None:
+    known = patterns("w504", "en")
+    for key, pattern in known.items():
+        head, choice, name = key.partition("choice.")
+        if choice and name not in TOLD_OTHERWISE and not head.startswith("glance"):
+            assert f"{head}log.{name}" in known, f"{key}: {pattern}"

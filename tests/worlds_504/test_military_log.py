@@ -1,10 +1,13 @@
 """Module 4: the log says what came of a fight, in one line."""
 
+import re
+
 from military_table import DICE, DUEL, attack, companies_at_war, garrison_front, march, storm, to_dice
 from worlds_504_table import give, legal, put_settlement, rules_of, step, tell, walking
 
 from wabe.core.game import Told
 from wabe.core.match import Match
+from wabe.core.messages import NOTHING
 from wabe.games.worlds_504.state import WorldState
 
 
@@ -13,9 +16,13 @@ def fight(s: WorldState, *dice: int) -> list[Told]:
 
 
 def line(lines: list[Told]) -> str:
-    """As they stand in the log: the first one begins a line, the others go on; without the income that may follow."""
-    assert str(lines[0].more).startswith("attack on "), "so it reads after another fight"
-    return ", ".join([str(lines[0].text), *(str(said.more) for said in lines[1:])]).split("; income: ")[0]
+    """As they stand in the log: the dice of one side together; without the income that may follow."""
+    assert lines[0].starts, "a fight begins a card"
+    parts = [lines[0].text]
+    for said in lines[1:]:
+        merged = said.merge(parts[-1], said.more) if said.merge is not None else NOTHING
+        parts[-1:] = [merged] if merged else [parts[-1], said.more]
+    return re.sub(r", \{\d\}: income.*", "", ", ".join(map(str, parts)))
 
 
 def test_a_tile_that_is_taken() -> None:
@@ -25,8 +32,7 @@ def test_a_tile_that_is_taken() -> None:
     told = line(fight(s, 3, 2, 4, 1, 3))
     assert told.startswith("Attack on forest")
     assert told.endswith(
-        ": 3, 2, 4 – 2 hits and 2 armies of the defence fall, defence 1, "
-        "defence 3 – 1 attacker falls and the tile is taken"
+        ": 3 2 4 – 2 hits, 2 armies of the defence fell, Defence: 1 3 – 1 hit, 1 attacker fell, the tile was taken"
     )
     assert s.own[0] >> target & 1
 
@@ -37,7 +43,7 @@ def test_a_tile_that_is_held() -> None:
     to_dice(s)
     told = line(fight(s, 1, 3, 6))
     assert told.endswith(
-        ": 1, 3 – 1 hit and 1 army of the defence falls, defence 6 – 1 attacker falls and the tile is held"
+        ": 1 3 – 1 hit, 1 army of the defence fell, Defence: 6 – 1 hit, 1 attacker fell, the tile was held"
     )
     assert s.own[1] >> target & 1
 
@@ -48,7 +54,7 @@ def test_a_tile_that_nobody_keeps() -> None:
     to_dice(s)
     told = fight(s, 4, 5)
     assert line(told).endswith(
-        ": 4 – 1 hit and 1 army of the defence falls, defence 5 – 1 attacker falls and the tile belongs to nobody"
+        ": 4 – 1 hit, 1 army of the defence fell, Defence: 5 – 1 hit, 1 attacker fell, the tile belonged to nobody"
     )
     assert told[0].targets == [f"cell-{target}"]
     assert [part.card for part in told] == [True, True]
@@ -59,7 +65,7 @@ def test_an_attack_that_misses() -> None:
     s, home, target = attack(DICE, 1, 1)
     march(s, home, target, 1)
     to_dice(s)
-    assert line(fight(s, 2)).endswith(": 2 – 0 hits and no army of the defence falls: the attackers go back")
+    assert line(fight(s, 2)).endswith(": 2 – 0 hits, no army of the defence fell and the attackers went back")
 
 
 def test_a_card_takes_a_hit_away() -> None:
@@ -67,7 +73,7 @@ def test_a_card_takes_a_hit_away() -> None:
     give(s, 1, "I-4")
     march(s, home, target, 1)
     to_dice(s)
-    assert "1 hit and no army of the defence falls" in line(fight(s, 3))
+    assert "1 hit, no army of the defence fell" in line(fight(s, 3))
 
 
 def test_with_the_card_a_fight_begins_with_the_first_of_more_dice() -> None:
@@ -76,9 +82,8 @@ def test_with_the_card_a_fight_begins_with_the_first_of_more_dice() -> None:
     march(s, home, target, 2)
     to_dice(s)
     told = fight(s, 1, 1, 1)
-    assert str(told[0].more).startswith("attack on ")
-    assert str(told[1].more) == "1"
-    assert str(told[2].more).startswith("1 – 0 hits")
+    assert [said.starts for said in told] == [True, False, False]
+    assert ": 1 1 1 – 0 hits" in line(told)
 
 
 def test_a_fight_is_one_line_of_the_log() -> None:
@@ -94,8 +99,8 @@ def test_a_fight_is_one_line_of_the_log() -> None:
 def test_armies_go_to_war() -> None:
     s, home, target = attack(DICE, 2, 1)
     said = tell(s, step(home, target))
-    assert str(said.text).startswith("Attacks forest")
-    assert str(said.more).startswith("attacks forest")
+    assert str(said.text).startswith("attacked forest")
+    assert said.more == said.text
     assert said.targets == [f"cell-{home}", f"cell-{target}"]
 
 
@@ -103,20 +108,20 @@ def test_a_step_in_peace_is_no_attack() -> None:
     for world in (DICE, DUEL):
         s = walking(world)
         moves = [text for text in legal(s) if text.startswith("move")]
-        assert str(tell(s, moves[0]).text).startswith("Moves")
+        assert str(tell(s, moves[0]).text).startswith("moved")
 
 
 def test_what_falls_in_a_duel() -> None:
     s, home, target = attack(DUEL, 3, 1)
-    assert str(tell(s, step(home, target)).text).endswith(": a resident of {2} falls")
-    assert str(tell(s, step(home, target)).text).endswith(": the settlement of {2} falls")
-    assert str(tell(s, step(home, target)).text).startswith("Moves"), "nobody is left to be attacked"
+    assert str(tell(s, step(home, target)).text).endswith(": a resident of {2} fell")
+    assert str(tell(s, step(home, target)).text).endswith(": the settlement of {2} fell")
+    assert str(tell(s, step(home, target)).text).startswith("moved"), "nobody is left to be attacked"
 
 
 def test_what_falls_in_a_free_city() -> None:
     s, home, city = garrison_front(DUEL, 2)
-    assert str(tell(s, step(home, city)).more).endswith(": the militia falls")
-    assert str(tell(s, step(home, city)).more).endswith(": the barrack falls")
+    assert str(tell(s, step(home, city)).more).endswith(": the militia fell")
+    assert str(tell(s, step(home, city)).more).endswith(": the barrack fell")
 
 
 def test_the_third_takes_the_headquarters() -> None:
@@ -124,12 +129,19 @@ def test_the_third_takes_the_headquarters() -> None:
     s.military.barracks = s.military.militia = 0
     put_settlement(s, 1, s.city_cell[1])
     texts = [str(tell(s, step(home, target)).text) for _ in range(3)]
-    assert not any("falls" in text for text in texts[:2])
-    assert texts[2].endswith(": the headquarters of {2} falls")
+    assert not any("fell" in text for text in texts[:2])
+    assert texts[2].endswith(": the headquarters of {2} fell")
 
 
 def test_the_headquarters_of_a_company_is_named_by_its_colour() -> None:
     s, home, target = companies_at_war("964", 3)
     texts = [str(tell(s, step(home, target)).text) for _ in range(3)]
-    assert texts[2].startswith("Green: Attacks city 8")
-    assert texts[2].endswith(": the headquarters of the blue company falls")
+    assert texts[2].startswith("Green: attacked city 8")
+    assert texts[2].endswith(": the headquarters of the blue company fell")
+
+
+def test_what_the_ground_does_to_each_die_is_told() -> None:
+    s, home, city = garrison_front(DICE, 2)
+    march(s, home, city, 2)
+    to_dice(s)
+    assert "(-1 each)" in line(fight(s, 1, 1))

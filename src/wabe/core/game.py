@@ -35,10 +35,10 @@ class Told:
 
     With `starts` it begins a line of its own, which others may go on. Without a text it is silent: a step on the way
     to something that will be told, with `starts` on a new line. A `card` is a story of its own, part by part: a fight.
-    What it `opens` is a heading behind it: the round that begins.
+    What it `opens` is a heading behind it: the round that begins. To `merge` is to say two parts of a line as one.
     """
 
-    __slots__ = ("card", "heading", "more", "opens", "starts", "targets", "text")
+    __slots__ = ("card", "heading", "merge", "more", "opens", "starts", "targets", "text")
 
     def __init__(
         self,
@@ -49,7 +49,9 @@ class Told:
         starts: bool = False,
         card: bool = False,
         opens: Message = NOTHING,
+        merge: "Callable[[Message, Message], Message] | None" = None,
     ) -> None:
+        self.merge: Final = merge  # the last part of the line and `more` as one; NOTHING: they stand side by side
         self.card: Final = card
         self.opens: Final = opens
         self.text: Final = text

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wabe.core.action import Action
 from wabe.core.game import NATURE, OVER, Rules, State, Told
-from wabe.core.messages import NOTHING, Message, m, named, raw
+from wabe.core.messages import NOTHING, m, named, raw
 from wabe.core.scene import LogLine, SeatView
 
 _NEAR: Final = 32  # actions between two near snapshots
@@ -223,6 +223,14 @@ def _line(seat: int, start: int, told: Told) -> LogLine:
 
 def _joined(line: LogLine, told: Told) -> LogLine:
     """The line that goes on with the next action of the same move."""
-    more: list[Message] = [*line.more, told.more] if told.text else line.more
+    text, more = line.text, line.more
+    if told.text:
+        merged = NOTHING if told.merge is None else told.merge(more[-1] if more else text, told.more)
+        if not merged:
+            more = [*more, told.more]
+        elif more:
+            more = [*more[:-1], merged]
+        else:
+            text = merged
     targets = [*line.targets, *(target for target in told.targets if target not in line.targets)]
-    return replace(line, position=line.position + 1, more=more, targets=targets)
+    return replace(line, position=line.position + 1, text=text, more=more, targets=targets)

@@ -12,7 +12,7 @@ from wabe.games.worlds_504.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECR
 from wabe.games.worlds_504.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, TILE_LIMIT, card
 from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.table import has_settlement_for, pay, turn_into_settlement
-from wabe.games.worlds_504.words import SIDE_WORDS, number_in, terrain_name
+from wabe.games.worlds_504.words import SIDE_WORDS, added, number_in, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -319,22 +319,40 @@ def say_again(s: "WorldState", frame: Frame, action: Action) -> Choice:
 
 
 def tell_recruit(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """New residents of one purchase stand in one line."""
+    """New residents of one purchase are told together, counted for each tile."""
     cell = action.args[0]
-    place = terrain_name(s, cell)
-    return Told(m("w504.log.recruit", place=place), [f"cell-{cell}"], m("w504.log.recruit.more", place=place))
+    text = m("w504.log.recruit", count=1, paid=price(s, frame[1]), places=(at_place(s, cell),))
+    return Told(text, [f"cell-{cell}"], text, merge=add_residents)
 
 
 def tell_move(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """So do the steps of one turn."""
+    """So are the steps of one turn."""
     start, side = action.args
     cell = BEYOND[start][side]
-    from_there, to_here, way = terrain_name(s, start), terrain_name(s, cell), SIDE_WORDS[side]
-    return Told(
-        m("w504.log.move", start=from_there, goal=to_here, way=way),
-        [f"cell-{start}", f"cell-{cell}"],
-        m("w504.log.move.more", start=from_there, goal=to_here, way=way),
-    )
+    text = m("w504.log.move", count=1, paid=0, places=(at_place(s, cell),))
+    return Told(text, [f"cell-{start}", f"cell-{cell}"], text, merge=add_residents)
+
+
+def at_place(s: "WorldState", cell: int) -> Message:
+    """A tile with how many residents it got: `city 3`, `city 3 (2)`."""
+    return m("w504.log.place", count=1, place=terrain_name(s, cell))
+
+
+def add_residents(last: Message, new: Message) -> Message:
+    """More of the same: those of one tile are counted."""
+    if last.key != new.key:
+        return NOTHING
+    before, more = last.args["places"], new.args["places"]
+    assert isinstance(before, tuple)
+    assert isinstance(more, tuple)
+    places = list(before)
+    for n, known in enumerate(places):
+        if known.args["place"] == more[0].args["place"]:
+            places[n] = m(known.key, count=added(known, more[0], "count"), place=known.args["place"])
+            break
+    else:
+        places += more
+    return m(new.key, count=added(last, new, "count"), paid=added(last, new, "paid"), places=tuple(places))
 
 
 def why_not_recruit(s: "WorldState", frame: Frame, thing: str) -> Message:

@@ -131,6 +131,14 @@ def _side(start: tuple[int, int], goal: tuple[int, int]) -> int:
     return dots.index(max(dots))
 
 
+def added(last: Message, new: Message, name: str) -> int:
+    """The sum of a number in two messages of the log."""
+    before, more = last.args[name], new.args[name]
+    assert isinstance(before, int)
+    assert isinstance(more, int)
+    return before + more
+
+
 def number_in(thing: str, kind: str) -> int:
     """The number in the id of a thing of this kind: 12 in `cell-12`; -1: it is of another kind."""
     head, _, number = thing.rpartition("-")

@@ -293,12 +293,8 @@ def tell_goods(s: "WorldState", frame: Frame, action: Action, after: "WorldState
     """Part of the line of the drive."""
     cell = s.deliver.at[frame[1]]
     good = GOOD_WORDS[action.args[0]]
-    key = f"w504.deliver.log.{action.kind}"
-    if action.family is DELIVER:
-        city = s.city_no[cell]
-        return Told(m(key, good=good, city=city), [f"cell-{cell}"], m(f"{key}.more", good=good, city=city))
-    place = terrain_name(s, cell)
-    return Told(m(key, good=good, place=place), [f"cell-{cell}"], m(f"{key}.more", good=good, place=place))
+    text = m(f"w504.deliver.log.{action.kind}", good=good, place=terrain_name(s, cell))
+    return Told(text, [f"cell-{cell}"], text)
 
 
 def why_not_goods(s: "WorldState", frame: Frame, thing: str) -> Message:

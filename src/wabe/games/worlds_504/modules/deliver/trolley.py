@@ -14,7 +14,7 @@ from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.deliver.upgrades import MOVEMENT
 from wabe.games.worlds_504.residents import can_enter, limit_of
 from wabe.games.worlds_504.table import pay, settle, turn_into_settlement
-from wabe.games.worlds_504.words import SIDE_WORDS, TERRAIN_WORDS, city_name, number_in, terrain_name
+from wabe.games.worlds_504.words import SIDE_WORDS, added, city_name, number_in, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -295,24 +295,30 @@ def why_not_drive(s: "WorldState", frame: Frame, thing: str) -> Message:
 
 
 def tell_drive(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """The steps of one drive stand in one line: from tile to tile, a city by its number."""
+    """A drive is told by where it stops, a city by its number, with all it cost."""
     a = frame[1]
     at = s.deliver.at[a]
     cell = BEYOND[at][action.args[0]]
-    way = SIDE_WORDS[action.args[0]]
-    place = city_name(s.city_no[cell]) if s.city_no[cell] else TERRAIN_WORDS[s.terrain[cell]]
-    paid = in_points(cost(s, a, frame, at, cell))
+    place = city_name(s.city_no[cell]) if s.city_no[cell] else terrain_name(s, cell)
+    half = cost(s, a, frame, at, cell)
     return Told(
-        m("w504.deliver.log.drive", way=way, place=place, cost=paid),
+        m("w504.deliver.log.drive", place=place, half=half, cost=in_points(half)),
         [f"trolley-{a}", f"cell-{cell}"],
-        m("w504.deliver.log.drive.more", way=way, place=place, cost=paid),
+        m("w504.deliver.log.drive.more", place=place, half=half, cost=in_points(half)),
+        merge=drive_on,
     )
+
+
+def drive_on(last: Message, new: Message) -> Message:
+    """Steps without a stop are one drive."""
+    if not last.key.startswith("w504.deliver.log.drive"):
+        return NOTHING
+    half = added(last, new, "half")
+    return m(last.key, place=new.args["place"], half=half, cost=in_points(half))
 
 
 def tell_stop(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
     """What is done on the way, in the same line."""
     at = s.deliver.at[frame[1]]
-    key = f"w504.deliver.log.{action.kind}"
-    price = boost_price(frame)
-    place = terrain_name(s, at)
-    return Told(m(key, price=price, place=place), [f"cell-{at}"], m(f"{key}.more", price=price, place=place))
+    text = m(f"w504.deliver.log.{action.kind}", price=boost_price(frame), place=terrain_name(s, at))
+    return Told(text, [f"cell-{at}"], text)

@@ -1,11 +1,11 @@
 """Module 4 in the log: who attacks, the dice, what falls, and what becomes of the tile."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.game import Told
-from wabe.core.messages import NOTHING, m
+from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.games.worlds_504.actions import MOVE, ROLL
 from wabe.games.worlds_504.components import BEYOND, III
 from wabe.games.worlds_504.modules.military.armies import (
@@ -15,6 +15,7 @@ from wabe.games.worlds_504.modules.military.armies import (
     defender,
     residents_of,
 )
+from wabe.games.worlds_504.modules.military.battles import FIGHT
 from wabe.games.worlds_504.modules.military.dice import (
     ATTACK,
     ATTACKER,
@@ -27,6 +28,7 @@ from wabe.games.worlds_504.modules.military.dice import (
     dice_of_attack,
     fallen,
     hits_of,
+    modifier,
 )
 from wabe.games.worlds_504.modules.military.duel import STORM, bare_headquarters
 from wabe.games.worlds_504.residents import tell_move
@@ -38,6 +40,9 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.state import WorldState
 
 
+_ROLLING: Final = ("w504.military.log.attack", "w504.military.log.defence")  # more dice of this side will follow
+
+
 def compose(hooks: "Hooks") -> None:
     """Steps that are attacks, and dice."""
     if hooks.world.with_military == III:
@@ -45,6 +50,7 @@ def compose(hooks: "Hooks") -> None:
     else:
         hooks.decisions.tell(tell_march, MOVE)
         hooks.decisions.tell(tell_roll, ROLL)
+        hooks.decisions.tell(tell_fight, FIGHT)
 
 
 def tell_march(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
@@ -54,8 +60,8 @@ def tell_march(s: "WorldState", frame: Frame, action: Action, after: "WorldState
     if s.own[frame[1]] >> cell & 1 or defender(s, frame[1], cell) == NOBODY:
         return tell_move(s, frame, action, after)
     place, home = terrain_name(s, cell), terrain_name(s, start)
-    more = m("w504.military.log.march.more", place=place, start=home)
-    return Told(m("w504.military.log.march", place=place, start=home), [f"cell-{start}", f"cell-{cell}"], more)
+    text = m("w504.military.log.march", place=place, start=home)
+    return Told(text, [f"cell-{start}", f"cell-{cell}"], text)
 
 
 def tell_duel(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
@@ -69,9 +75,8 @@ def tell_duel(s: "WorldState", frame: Frame, action: Action, after: "WorldState"
     place, home = terrain_name(s, cell), terrain_name(s, start)
     loser = whose(s.hooks.world.companies, d) if d != GARRISON else NOTHING
     what = falls(s, frame, a, d, cell)
-    more = m("w504.military.log.duel.more", place=place, start=home, what=what, whose=loser)
     text = m("w504.military.log.duel", place=place, start=home, what=what, whose=loser)
-    return Told(text, [f"cell-{start}", f"cell-{cell}"], more)
+    return Told(text, [f"cell-{start}", f"cell-{cell}"], text)
 
 
 def falls(s: "WorldState", frame: Frame, a: int, d: int, cell: int) -> str:
@@ -85,29 +90,44 @@ def falls(s: "WorldState", frame: Frame, a: int, d: int, cell: int) -> str:
 
 
 def tell_roll(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """M4-08 to M4-11: a fight is one line: the dice of the attack, what falls, the dice of the defence, the outcome."""
+    """M4-08 to M4-11: a fight is a card: dice of the attack and what falls, dice of the defence and the outcome."""
     a, cell = frame[ATTACKER], frame[CELL_OF]
     die = action.args[0] + 1
-    place = terrain_name(s, cell)
-    targets = [f"cell-{cell}"]
+    dice = (raw(die),)
     hits = frame[HITS] + hits_of(s, frame, die)
     if frame[STAGE] == ATTACK:
         first = frame[LEFT] == dice_of_attack(s, a, cell)
-        if frame[LEFT] > 1:
-            again = m("w504.military.log.attack.next", place=place, die=die)
-            more = again if first else m("w504.military.log.attack.more", die=die)
-            return Told(m("w504.military.log.attack", place=place, die=die), targets, more, card=True)
-        lost = fallen(s, frame[DEFENDER], cell, hits)
-        again = m("w504.military.log.strike.next", place=place, die=die, hits=hits, lost=lost)
-        more = again if first else m("w504.military.log.strike.more", die=die, hits=hits, lost=lost)
-        return Told(m("w504.military.log.strike", place=place, die=die, hits=hits, lost=lost), targets, more, card=True)
-    if frame[LEFT] > 1:
-        more = m("w504.military.log.defence.more", die=die)
-        return Told(m("w504.military.log.defence", place=place, die=die), targets, more, card=True)
-    lost = min(hits, s.tired[a][cell])
-    outcome = outcome_of(s, frame, s.tired[a][cell] - lost)
-    more = m("w504.military.log.over.more", die=die, lost=lost, outcome=outcome)
-    return Told(m("w504.military.log.over", place=place, die=die, lost=lost, outcome=outcome), targets, more, card=True)
+        place, bonus = terrain_name(s, cell), modifier(s, a, cell)
+        key = "w504.military.log.attack"
+        lost = 0
+        if frame[LEFT] == 1:
+            key = "w504.military.log.strike"
+            lost = fallen(s, frame[DEFENDER], cell, hits)
+        text = m(key, place=place, dice=dice, bonus=bonus, hits=hits, lost=lost)
+        return Told(text, [f"cell-{cell}"], text, starts=first, card=True, merge=add_dice)
+    key = "w504.military.log.defence"
+    lost, outcome = 0, ""
+    if frame[LEFT] == 1:
+        key = "w504.military.log.over"
+        lost = min(hits, s.tired[a][cell])
+        outcome = outcome_of(s, frame, s.tired[a][cell] - lost)
+    text = m(key, dice=dice, hits=hits, lost=lost, outcome=outcome)
+    return Told(text, [f"cell-{cell}"], text, card=True, merge=add_dice)
+
+
+def add_dice(last: Message, new: Message) -> Message:
+    """The dice of one side in one row."""
+    if last.key not in _ROLLING or ("place" in last.args) != ("place" in new.args):
+        return NOTHING
+    before, more = last.args["dice"], new.args["dice"]
+    assert isinstance(before, tuple)
+    assert isinstance(more, tuple)
+    return Message(new.key, {**new.args, "dice": before + more})
+
+
+def tell_fight(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """The dice tell of it."""
+    return Told(NOTHING)
 
 
 def outcome_of(s: "WorldState", frame: Frame, left: int) -> str:

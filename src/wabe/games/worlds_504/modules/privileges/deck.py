@@ -169,4 +169,5 @@ def say_take(s: "WorldState", frame: Frame, action: Action) -> Choice:
 
 def tell_card(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
     """For the log."""
-    return Told(m("w504.privileges.log.card", card=CARD_WORDS[action.args[0]]))
+    card = CARD_WORDS[action.args[0]]
+    return Told(m("w504.privileges.log.card", card=card), [], m("w504.privileges.log.card.more", card=card))

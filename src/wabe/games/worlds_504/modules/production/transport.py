@@ -137,8 +137,5 @@ def tell_collect(s: "WorldState", frame: Frame, action: Action, after: "WorldSta
     """Part of the line of the drive."""
     cell = s.deliver.at[frame[1]]
     good = GOOD_WORDS[good_at(s, cell)]
-    return Told(
-        m("w504.production.log.collect", good=good),
-        [f"cell-{cell}"],
-        m("w504.production.log.collect.more", good=good),
-    )
+    text = m("w504.production.log.collect", good=good)
+    return Told(text, [f"cell-{cell}"], text)

@@ -21,7 +21,7 @@ from wabe.games.worlds_504.components import (
 )
 from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.roads.part import EDGE, HALF, ends
-from wabe.games.worlds_504.residents import RESIDENTS
+from wabe.games.worlds_504.residents import RESIDENTS, add_residents, at_place
 from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
 
 if TYPE_CHECKING:
@@ -260,20 +260,19 @@ def tell_road(s: "WorldState", frame: Frame, action: Action, after: "WorldState"
     """For the log: roads of one turn stand on one line."""
     cell, other = ends(edge_of(action))
     start, goal = terrain_name(s, cell), terrain_name(s, other)
-    more = m("w504.roads.log.road.more", start=start, goal=goal)
-    return Told(m("w504.roads.log.road", start=start, goal=goal), [f"cell-{cell}", f"cell-{other}"], more)
+    text = m("w504.roads.log.road", start=start, goal=goal)
+    return Told(text, [f"cell-{cell}", f"cell-{other}"], text)
 
 
 def tell_crew(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
     """For the log, on the line of the road."""
-    tile = terrain_name(s, action.args[0])
-    text, more = m("w504.roads.log.crew", place=tile), m("w504.roads.log.crew.more", place=tile)
-    return Told(text, [f"cell-{action.args[0]}"], more)
+    text = m("w504.roads.log.crew", count=1, paid=0, places=(at_place(s, action.args[0]),))
+    return Told(text, [f"cell-{action.args[0]}"], text, merge=add_residents)
 
 
 def tell_free(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
     """For the log, on the line of the road."""
-    return Told(m("w504.roads.log.free"), [], m("w504.roads.log.free.more"))
+    return Told(m("w504.roads.log.free"), [], m("w504.roads.log.free"))
 
 
 assert len(ROADS) == HALF * len(CELLS)
