@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine } from "../src/generated/types";
-import { folded, sentence, story } from "../src/table/story";
+import { folded, mergeLog, sentence, story } from "../src/table/story";
 
 const line = (position: number, seat: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
   position,
@@ -68,5 +68,22 @@ describe("a fight", () => {
     const [block] = story(lines);
     expect(block!.entries.map((entry) => entry.lines.length)).toEqual([1, 1, 2]);
     expect(block!.entries.map(folded)).toEqual([false, false, true]);
+  });
+});
+
+describe("newer lines", () => {
+  const move = line(4, 0, "end", { start: 2 });
+  const round = line(4, -1, "Round 2", { start: 4, heading: true });
+  const next = line(5, 1, "roll", { start: 4 });
+
+  it("follow the older ones, and a heading keeps the move before it", () => {
+    expect(mergeLog([move, round], [round, next], 5)).toEqual([move, round, next]);
+    expect(mergeLog([move, round], [next], 5)).toEqual([move, round, next]);
+  });
+
+  it("replace a line that has grown, and what was taken back is gone", () => {
+    const grown = line(5, 0, "end", { start: 2, more: ["again"] });
+    expect(mergeLog([move], [grown], 5)).toEqual([grown]);
+    expect(mergeLog([move, round, next], [], 4)).toEqual([move, round]);
   });
 });

@@ -9,6 +9,7 @@ import { putNames } from "../service/names";
 import { type Connection, Live } from "../service/live";
 import { mayMove, settings } from "../settings.svelte";
 import { Stage } from "./stage.svelte";
+import { mergeLog } from "./story";
 
 /** With this many changes waiting, moves of others are shown without a pause. */
 const TOO_MANY = 12;
@@ -225,14 +226,4 @@ export class TableSession {
       notices.say(t.table.stale);
     } else notices.fail(error);
   }
-}
-
-/** The log so far with newer lines; what was taken back is gone. */
-export function mergeLog(old: readonly LogLine[], lines: readonly LogLine[], position: number): LogLine[] {
-  const first = lines[0];
-  const start = first?.start ?? (first ? 0 : Infinity);
-  // A heading stands behind the action that led to it and tells of none.
-  const before = (line: LogLine) =>
-    (line.start ?? 0) < start || ((line.start ?? 0) === start && !!line.heading && !first?.heading && start > 0);
-  return [...old.filter((line) => line.position <= position && before(line)), ...lines];
 }
