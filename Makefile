@@ -11,11 +11,12 @@ CLIENT := src/wabe/server/static/index.html
 GAMES ?= 10000
 LIMIT ?= 600
 JOBS  ?= 2
+ON    ?= processes
 COUNT ?= 200
 GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint types unit same client rules sample e2e bench page load conformance fuzz mutants worlds golden generated \
+.PHONY: help play terminal test lint types unit same client rules sample e2e bench page load conformance fuzz mutants worlds cluster golden generated \
         screenshots constraints compiled dist clean
 
 help: ## list the targets
@@ -94,9 +95,12 @@ mutants: $(STAMP) ## break COUNT rules of each game (or of GAME=...) one at a ti
 	@for game in $(GAME); do $(BIN)/python scripts/mutants.py $$game --count $(COUNT) --jobs $(JOBS) || failed=1; done; exit $${failed:-0}
 
 worlds: $(STAMP) ## all 504 worlds with 2, 3, 4 players through the kit; then greedy against random, then how games end
-	$(BIN)/python scripts/worlds.py check --jobs $(JOBS)
-	$(BIN)/python scripts/worlds.py strength --jobs $(JOBS)
-	$(BIN)/python scripts/worlds.py ends --jobs $(JOBS)
+	$(BIN)/python scripts/worlds.py check --jobs $(JOBS) --on $(ON)
+	$(BIN)/python scripts/worlds.py strength --jobs $(JOBS) --on $(ON)
+	$(BIN)/python scripts/worlds.py ends --jobs $(JOBS) --on $(ON)
+
+cluster: $(STAMP) ## a Ray cluster of two nodes on this machine, one of them killed in the middle of a tournament
+	$(BIN)/pytest tests/arena/cluster.py
 
 bench: $(STAMP) ## measure the speed of every game
 	$(BIN)/wabe bench

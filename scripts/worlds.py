@@ -9,8 +9,7 @@ python scripts/worlds.py ends       greedy players among themselves: how long, w
 import sys
 from collections import defaultdict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 import typer
@@ -18,37 +17,21 @@ from rich.console import Console
 from rich.table import Table
 
 from wabe import games
+from wabe.arena.crew import crew
 from wabe.arena.game import Plan, play_number
-from wabe.bots import make_bot
+from wabe.atlas.game import GAME, PLAYERS, Task, measure
+from wabe.atlas.things import THINGS, has, used
+from wabe.cli.campaign import Jobs, On
 from wabe.cli.meter import Meter
-from wabe.core.chance import Rng, draw
 from wabe.core.conformance import Finding, check_game
 from wabe.core.errors import BadOption
-from wabe.core.game import NATURE, OVER, Rules
+from wabe.core.game import Rules
 
-GAME = "worlds_504"
-CAPPED = 2  # how a state tells that the cap on rounds has ended it
 ENOUGH = 0.9  # of the games greedy shall win against two random players
-PLAYERS = (2, 3, 4)
-# What a module is about: the kinds of actions, and the positions of the module in which there are such.
-THINGS = {
-    "residents bought": ("", 3, ["recruit"]),
-    "goods delivered": ("1", 2, ["deliver"]),
-    "trolleys improved": ("1", 3, ["upgrade"]),
-    "privileges won": ("3", 3, ["bid", "take", "card"]),
-    "factories built": ("3", 2, ["build"]),
-    "fights": ("4", 3, ["fight"]),
-    "tiles explored": ("5", 3, ["explore", "found"]),
-    "roads built": ("6", 3, ["road", "free-road"]),
-    "plants built": ("8", 3, ["plant"]),
-    "shares bought": ("9", 3, ["buy"]),
-    "shares sold": ("9", 3, ["sell"]),
-}
 app = typer.Typer(add_completion=False, help="Campaigns over all worlds of 504.")
 
 Worlds = Annotated[str, typer.Option(help="Worlds, separated by commas; all by default.")]
 Games = Annotated[int, typer.Option(help="Games of each world (and number of players).", min=1)]
-Jobs = Annotated[int, typer.Option(help="Processes.", min=1)]
 
 
 class Tally(msgspec.Struct):
@@ -62,15 +45,15 @@ class Tally(msgspec.Struct):
     capped: dict[int, int] = {}  # by number of players: games ended by the cap on rounds, not by the book
     rounds: int = 0
     acts: dict[str, int] = {}  # by kind: how often it was done
-    residents: bool = True  # whether there are any
 
 
 def _rules(world: str, players: int) -> Rules:
     return games.get(GAME).rules(players, {"world": world})
 
 
-def check_world(world: str, count: int) -> Tally:
+def check_world(task: tuple[str, int]) -> Tally:
     """Random games with every number of players through the kit."""
+    world, count = task
     tally = Tally(world)
     for players in PLAYERS:
         for seed in range(count):
@@ -82,8 +65,9 @@ def check_world(world: str, count: int) -> Tally:
     return tally
 
 
-def strength_of_world(world: str, count: int) -> Tally:
+def strength_of_world(task: tuple[str, int]) -> Tally:
     """Greedy against two random players, on every seat in turn."""
+    world, count = task
     plan = Plan(GAME, 3, ["greedy", "random", "random"], count, 1, {"world": world})
     rules = plan.rules()
     tally = Tally(world)
@@ -95,46 +79,28 @@ def strength_of_world(world: str, count: int) -> Tally:
     return tally
 
 
-def ends_of_world(world: str, count: int) -> Tally:
+def ends_of_world(task: tuple[str, int]) -> Tally:
     """Two, three and four greedy players."""
+    world, count = task
     tally = Tally(world, capped=dict.fromkeys(PLAYERS, 0))
     for players in PLAYERS:
         for seed in range(count):
-            rng = Rng(seed)
-            bots = [make_bot("greedy", players * seed + seat) for seat in range(players)]
-            state: Any = _rules(world, players).start()
-            tally.residents = state.hooks.world.residents
-            while state.seat != OVER:
-                action = draw(state, rng) if state.seat == NATURE else bots[state.seat].choose(state)
-                if state.seat != NATURE:
-                    tally.acts[action.kind] = tally.acts.get(action.kind, 0) + 1
-                state.play(action)
+            row = measure(Task(world, players, "greedy", seed))
             tally.games += 1
-            tally.rounds += state.round
-            tally.capped[players] += state.ended == CAPPED
+            tally.rounds += row.rounds
+            tally.capped[players] += row.ended == "cap"
+            for kind, times in row.acts.items():
+                tally.acts[kind] = tally.acts.get(kind, 0) + times
     return tally
 
 
-def has(tally: Tally, thing: str) -> bool:
-    """Whether there is such a thing in a world."""
-    module, positions, _ = THINGS[thing]
-    if not module:
-        return tally.residents
-    return module in tally.world[:positions] or (thing == "goods delivered" and {"1", "8"} <= set(tally.world))
-
-
-def used(tally: Tally, thing: str) -> int:
-    """How often it was done in all games of a world."""
-    return sum(tally.acts.get(kind, 0) for kind in THINGS[thing][2])
-
-
-def campaign(measure: Callable[[str, int], Tally], worlds: str, count: int, jobs: int) -> list[Tally]:
-    """All worlds on several processes."""
+def campaign(work: Callable[[tuple[str, int]], Tally], worlds: str, count: int, jobs: int, on: str) -> list[Tally]:
+    """All worlds on several processes or on Ray."""
     numbers = _numbers(worlds)
-    tallies = []
-    with ProcessPoolExecutor(jobs) as pool, Meter(Console(stderr=True), "worlds", len(numbers)) as meter:
-        for future in as_completed([pool.submit(measure, world, count) for world in numbers]):
-            tallies.append(future.result())
+    with crew(jobs, on) as players, Meter(Console(stderr=True), "worlds", len(numbers)) as meter:
+        tallies = []
+        for _, tally in players.as_they_come(work, [(world, count) for world in numbers]):
+            tallies.append(tally)
             meter.advance()
     return sorted(tallies, key=lambda tally: tally.world)
 
@@ -170,9 +136,9 @@ def show(title: str, columns: list[str], rows: list[list[str]]) -> None:
 
 
 @app.command()
-def check(worlds: Worlds = "", count: Games = 1, jobs: Jobs = 2) -> None:
+def check(worlds: Worlds = "", count: Games = 1, jobs: Jobs = 2, on: On = "processes") -> None:
     """Random games with 2, 3 and 4 players through the conformance kit."""
-    tallies = campaign(check_world, worlds, count, jobs)
+    tallies = campaign(check_world, worlds, count, jobs, on)
     rows = []
     for name, group in by_module(tallies).items():
         found = sum(len(tally.findings) for tally in group)
@@ -185,9 +151,9 @@ def check(worlds: Worlds = "", count: Games = 1, jobs: Jobs = 2) -> None:
 
 
 @app.command()
-def strength(worlds: Worlds = "", count: Games = 20, jobs: Jobs = 2) -> None:
+def strength(worlds: Worlds = "", count: Games = 20, jobs: Jobs = 2, on: On = "processes") -> None:
     """One greedy against two random players."""
-    tallies = campaign(strength_of_world, worlds, count, jobs)
+    tallies = campaign(strength_of_world, worlds, count, jobs, on)
     rows = []
     for name, group in by_module(tallies).items():
         shares = [tally.won / tally.games for tally in group]
@@ -200,9 +166,9 @@ def strength(worlds: Worlds = "", count: Games = 20, jobs: Jobs = 2) -> None:
 
 
 @app.command()
-def ends(worlds: Worlds = "", count: Games = 3, jobs: Jobs = 2) -> None:
+def ends(worlds: Worlds = "", count: Games = 3, jobs: Jobs = 2, on: On = "processes") -> None:
     """Games among greedy players, and what they do there."""
-    tallies = campaign(ends_of_world, worlds, count, jobs)
+    tallies = campaign(ends_of_world, worlds, count, jobs, on)
     rows = []
     for name, group in by_module(tallies).items():
         number = sum(tally.games for tally in group)
@@ -216,10 +182,10 @@ def ends(worlds: Worlds = "", count: Games = 3, jobs: Jobs = 2) -> None:
         print(f"{players} players, ended by the cap in {len(late)} worlds: {' '.join(late) or 'none'}")
     rows = []
     for thing in THINGS:
-        group = [tally for tally in tallies if has(tally, thing)]
+        group = [tally for tally in tallies if has(tally.world, thing)]
         if group:
-            each = sum(used(tally, thing) / tally.games for tally in group) / len(group)
-            never = [tally.world for tally in group if not used(tally, thing)]
+            each = sum(used(tally.acts, thing) / tally.games for tally in group) / len(group)
+            never = [tally.world for tally in group if not used(tally.acts, thing)]
             rows.append([thing, str(len(group)), f"{each:.1f}", " ".join(never) or "none"])
     show("What is done", ["", "worlds that have it", "times a game", "never in"], rows)
 

@@ -7,6 +7,7 @@ same answer whoever does it: then nothing depends on the crew.
 import multiprocessing
 import os
 import signal
+import socket
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -142,10 +143,11 @@ class OnRay(Crew):
         quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
         try:
             if address:
+                _knock(address)
                 self.ray.init(address=address, **quiet)
             else:
                 self.ray.init(include_dashboard=False, num_cpus=default_jobs(), **quiet)
-        except (ConnectionError, ValueError) as error:
+        except (OSError, ValueError) as error:  # a refused connection is an OSError, too
             reason = str(error).partition("\n")[0]
             raise BadOption(m("arena.error.address", address=repr(address), reason=reason)) from None
 
@@ -173,6 +175,16 @@ class OnRay(Crew):
         """Leave the cluster, if we joined it ourselves."""
         if self.own:
             self.ray.shutdown()
+
+
+def _knock(address: str) -> None:
+    """Whether anybody is there: Ray itself would wait for minutes."""
+    if address in ("auto", "local"):
+        return
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if not colon or not port.isdecimal():
+        raise ValueError("an address is host:port")
+    socket.create_connection((host, int(port)), timeout=5).close()
 
 
 def crew(jobs: int = 1, on: str = "processes", address: str = "") -> Crew:

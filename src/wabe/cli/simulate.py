@@ -2,16 +2,21 @@
 
 import secrets
 import sys
+from collections.abc import Callable
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Annotated
 
 import msgspec
 import typer
+from rich.console import Console
 
 from wabe import games as shelf
 from wabe.arena import Plan, Result, run
 from wabe.bots import bot_names
+from wabe.cli.campaign import Address, On
 from wabe.cli.inputs import AsJson, GameName, Options, read_options
+from wabe.cli.meter import Meter
 from wabe.core.errors import BadOption
 from wabe.core.messages import m
 
@@ -25,6 +30,8 @@ def simulate(
     games: Annotated[int, typer.Option(help="Number of games; the bots change seats from game to game.")] = 100,
     seed: Annotated[int | None, typer.Option(help="The same seed gives the same games.")] = None,
     jobs: Annotated[int, typer.Option(help="Processes to play on.")] = 1,
+    on: On = "processes",
+    address: Address = "",
     options: Options = None,
     first: Annotated[int, typer.Option(help="Number of the first game, to repeat a part of a series.")] = 0,
     records: Annotated[Path | None, typer.Option(help="Folder to write the record of every game to.")] = None,
@@ -44,7 +51,7 @@ def simulate(
         options=read_options(options),
         first=first,
     )
-    result = _run_with_bar(plan, jobs, scores, records)
+    result = _run_with_bar(plan, scores, records, jobs=jobs, on=on, address=address)
     if json:
         typer.echo(msgspec.json.encode(result).decode())
     else:
@@ -57,21 +64,13 @@ def _one_each(codes: list[str], players: int) -> list[str]:
     return [codes[i % len(codes)] for i in range(players)]
 
 
-def _run_with_bar(plan: Plan, jobs: int, scores: bool, records: Path | None) -> Result:
-    if not sys.stderr.isatty():
-        return run(plan, jobs=jobs, keep_scores=scores, records=records)
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("Playing", total=plan.games)
-        return run(
-            plan,
-            jobs=jobs,
-            progress=lambda done: bar.update(task, completed=done),
-            keep_scores=scores,
-            records=records,
-        )
+def _run_with_bar(plan: Plan, scores: bool, records: Path | None, *, jobs: int, on: str, address: str) -> Result:
+    progress: Callable[[int], None] | None = None
+    with ExitStack() as stack:
+        if sys.stderr.isatty():
+            progress = stack.enter_context(Meter(Console(stderr=True), "games", plan.games)).reach
+            progress(0)
+        return run(plan, jobs=jobs, on=on, address=address, progress=progress, keep_scores=scores, records=records)
 
 
 def _print(result: Result) -> None:

@@ -1,0 +1,60 @@
+"""Ray: the same results and errors as without it. What a lost node had is played again: `cluster.py`."""
+
+import os
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from wabe.arena import Plan, run
+from wabe.arena.crew import OnRay, crew
+from wabe.arena.series import Part, play_part
+from wabe.cli import app
+from wabe.core.errors import BadOption
+
+os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+ray = pytest.importorskip("ray", reason="Ray is not to be had here: pip install 'wabe[cluster]'")
+
+CUP = """
+bots = ["random"]
+games = 4
+[[event]]
+game = "burgundy"
+"""
+
+
+def test_ray_plays_the_same(tmp_path: Path) -> None:
+    """One test, since Ray takes some seconds to start."""
+    with crew(on="ray") as players:
+        assert isinstance(players, OnRay)
+        errors_come_back_as_they_were(players)
+        a_series_is_the_same()
+        a_tournament_is_the_same(tmp_path)
+        assert ray.is_initialized(), "who has not begun it does not end it"
+    assert not ray.is_initialized()
+
+
+def a_tournament_is_the_same(folder: Path) -> None:
+    (folder / "cup.toml").write_text(CUP)
+    for place in ("processes", "ray"):
+        words = ["tournament", str(folder / "cup.toml"), "--to", str(folder / place), "--on", place]
+        assert CliRunner().invoke(app, words).exit_code == 0
+    for name in ("standings.json", "index.html"):
+        assert (folder / "ray" / name).read_text() == (folder / "processes" / name).read_text()
+
+
+def a_series_is_the_same() -> None:
+    plan = Plan("castles_of_burgundy", 2, ["random", "random"], 6, 4)
+    there = run(plan, on="ray", keep_scores=True)
+    assert there.scores == run(plan, keep_scores=True).scores
+
+
+def errors_come_back_as_they_were(players: OnRay) -> None:
+    with pytest.raises(BadOption, match="at least 1 game, not 0"):
+        list(players.in_order(play_part, [Part(Plan("burgundy", 2, ["random"] * 2, 0, 1), [0])]))
+
+
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "127.0.0.1", "nowhere.invalid:6379"])
+def test_nobody_at_the_address(address: str) -> None:
+    with pytest.raises(BadOption, match="No Ray cluster answers at"):
+        crew(on="ray", address=address)
