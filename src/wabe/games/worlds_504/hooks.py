@@ -72,6 +72,7 @@ class Hooks:
         # Residents (3C, 3D).
         self.recruit_limits: list[Amount] = []  # most residents an actor may buy in this turn
         self.may_enter: list[Callable[[WorldState, int, int], bool]] = []  # a, cell without his own: all must agree
+        self.bars: list[Callable[[WorldState, int, int], Message]] = []  # a, cell: why one of them does not
         self.enters: list[Callable[[WorldState, int, int, int], bool]] = []  # a, start, cell: True takes over (fight)
         self.stays_active: list[Callable[[WorldState, int, int, int], bool]] = []  # a, start, cell
         self.resident_actions: list[Callable[[WorldState, int, list[Action]], None]] = []  # further actions of 3D

@@ -377,10 +377,14 @@ def why_not_move(s: "WorldState", frame: Frame, thing: str) -> Message:
         return NOTHING
     a = frame[1]
     active = s.active[a]
+    if s.terrain[cell] < 0:  # nobody has been there: a matter of exploration
+        return NOTHING
     if not any(s.own[a] >> start & 1 and active[start] for start, _ in STEPS[cell]):
         return m("w504.why.no_mover" if s.own[a] >> cell & 1 else "w504.why.far")
     if not s.land >> cell & 1:
         return m("w504.why.water")
     if s.own[a] >> cell & 1:
         return m("w504.why.full") if active[cell] + s.tired[a][cell] >= limit_of(s, a, cell) else NOTHING
-    return m("w504.why.no_settlement") if not has_settlement_for(s, a, cell) else m("w504.why.barred")
+    if not has_settlement_for(s, a, cell):
+        return m("w504.why.no_settlement")
+    return next((reason for bars in s.hooks.bars if (reason := bars(s, a, cell))), m("w504.why.barred"))

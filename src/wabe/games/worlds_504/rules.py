@@ -5,7 +5,7 @@ from typing import Any, Final
 from wabe.core.game import Game, Rules
 from wabe.core.observation import Encoding
 from wabe.core.options import Value
-from wabe.games.worlds_504 import guide, narration, observe, residents, rounds, setup, table
+from wabe.games.worlds_504 import guide, narration, observe, reasons, residents, rounds, setup, table
 from wabe.games.worlds_504.components import LAYOUTS, TABLE_RADIUS, Layout
 from wabe.games.worlds_504.hooks import Hooks, Step, TurnStep
 from wabe.games.worlds_504.modules import MODULES
@@ -67,6 +67,7 @@ class WorldRules(Rules):
         for position, module in self.world.positions():
             module.compose(self.world, position, hooks)
         self.numbers: Encoding | None = None  # what the numbers of `observe` mean, made when first asked for
+        reasons.compose(hooks)
         guide.compose(hooks)
         hooks.decisions.ready()
         hooks.capital_sets = setup.capital_sets(hooks)

@@ -286,6 +286,8 @@ def why_not_drive(s: "WorldState", frame: Frame, thing: str) -> Message:
     if cell < 0 or frame[0] != TROLLEY:
         return NOTHING
     a, start = frame[1], s.deliver.at[frame[1]]
+    if s.terrain[cell] < 0:  # a matter of exploration
+        return NOTHING
     if not s.land >> cell & 1:
         return m("w504.deliver.why.water")
     if cell in BEYOND[start]:

@@ -6,13 +6,13 @@ from wabe.core.action import Action
 from wabe.core.decisions import Asked, Frame
 from wabe.core.game import NATURE, Told
 from wabe.core.hexes import distance
-from wabe.core.messages import Message, m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import DONE, SPACE, TERRAIN, THE_DONE, TILE, TILES
 from wabe.games.worlds_504.components import CELLS, CITY, CITY_NUMBERS, GRID, NEAR_MASK, TERRAINS, WATER, card
 from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.table import lay_tile
-from wabe.games.worlds_504.words import TERRAIN_WORDS, actor_name, terrain_name
+from wabe.games.worlds_504.words import TERRAIN_WORDS, actor_name, number_in, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -32,9 +32,13 @@ MOVE_EXPLORER: Final = SPACE.family("shift", TERRAIN, TERRAIN)
 SHIFTS: Final = [[MOVE_EXPLORER.of(a, b) for b in range(len(TERRAINS))] for a in range(len(TERRAINS))]
 
 
+_EXPLORING: Final = ("residents", "explore more", "trolley")  # decisions in which somebody explores
+
+
 def compose(hooks: "Hooks") -> None:
     """M5-05 to M5-08."""
     hooks.can_explore = can_explore
+    hooks.decisions.refuse(why_not_explore)
     hooks.decisions.decision(SHIFT, lists=list_shift, asks=ask_shift, does={MOVE_EXPLORER: do_shift, DONE: do_keep})
     hooks.decisions.decision(
         DISCOVER, lists=list_discover, asks=ask_discover, does={TILE: do_discover}, odds=weigh_discover
@@ -79,6 +83,18 @@ def explorable(s: "WorldState", cell: int) -> bool:
     if pool[1] or pool[2] or pool[3] or pool[4] or pool[5]:
         return True
     return (pool[CITY] > 0 and steps_to_city(s, cell) > 0) or (pool[WATER] > 0 and steps_to_centre(s, cell) > 0)
+
+
+def why_not_explore(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """M5-02 to M5-08, A-48: why an unknown space stays unknown."""
+    cell = number_in(thing, "cell")
+    if cell < 0 or s.question() not in _EXPLORING:
+        return NOTHING
+    if s.terrain[cell] >= 0:
+        return m("w504.exploration.why.known") if s.question() == "explore more" else NOTHING
+    if not explorable(s, cell):
+        return m("w504.exploration.why.none")
+    return m("w504.exploration.why.trolley" if s.question() == "trolley" else "w504.exploration.why.far")
 
 
 def can_explore(s: "WorldState") -> bool:

@@ -48,6 +48,7 @@ class MilitaryModule(Module):
         hooks.part("military", make)
         hooks.turn_starts.append(armies.clear_turn)
         hooks.may_enter.append(armies.may_attack)
+        hooks.bars.append(armies.why_no_attack)
         hooks.occupied = armies.occupied
         hooks.checks.append(armies.check_armies)
         hooks.tile_found.append(armies.garrison_found)

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CELL, SPACE
 from wabe.games.worlds_504.components import TILE_LIMIT
 from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.military.armies import LAST_SETTLEMENT, NOBODY, defender, may_attack
 from wabe.games.worlds_504.modules.military.retreat import retreat
-from wabe.games.worlds_504.words import terrain_name
+from wabe.games.worlds_504.words import number_in, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -32,6 +32,7 @@ def compose(hooks: "Hooks") -> None:
         CHOOSE_FIGHT, lists=list_fights, asks=Asked(m("w504.military.ask.fight"), "M4-07"), does={FIGHT: do_fight}
     )
     hooks.decisions.say(say_fight, FIGHT)
+    hooks.decisions.refuse(why_no_fight)
     hooks.land_troops = land_troops
     if hooks.world.with_race and hooks.world.with_deliver:  # M1-16: after the trolley has finished moving
         hooks.turn_steps.append(("3E", 5, fight_all))
@@ -90,3 +91,8 @@ def say_fight(s: "WorldState", frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
     return Choice(action.text, m("w504.military.choice.fight", place=terrain_name(s, cell)), [f"cell-{cell}"], "M4-08")
+
+
+def why_no_fight(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """M4-07: why there is nothing to fight for."""
+    return m("w504.military.why.fight") if frame[0] == CHOOSE_FIGHT and number_in(thing, "cell") >= 0 else NOTHING

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.actions import MOVE
 from wabe.games.worlds_504.components import NEAR_MASK
 from wabe.games.worlds_504.frames import kind
@@ -35,6 +35,7 @@ STORM: Final = kind("storm the capital")  # a, cell, d
 def compose(hooks: "Hooks") -> None:
     """M4-06, M4-14."""
     hooks.may_enter.append(enough_for_headquarters)
+    hooks.bars.append(why_no_storm)
     hooks.enters.append(march)
     hooks.decisions.decision(STORM, lists=list_storm, asks=ask_storm, does={MOVE: do_storm})
     if hooks.world.with_race:
@@ -55,6 +56,13 @@ def enough_for_headquarters(s: "WorldState", a: int, cell: int) -> bool:
         return True
     ready = sum(s.active[a][start] for start in bits(NEAR_MASK[cell] & s.own[a]))
     return ready >= HEADQUARTERS_ARMIES
+
+
+def why_no_storm(s: "WorldState", a: int, cell: int) -> Message:
+    """The same in words."""
+    if enough_for_headquarters(s, a, cell):
+        return NOTHING
+    return m("w504.military.why.storm", needed=HEADQUARTERS_ARMIES)
 
 
 def march(s: "WorldState", a: int, start: int, cell: int) -> bool:

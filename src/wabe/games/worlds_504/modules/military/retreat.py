@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CELL, SPACE
 from wabe.games.worlds_504.components import NEAR_MASK
 from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.military.losses import remove_residents
 from wabe.games.worlds_504.residents import limit_of
-from wabe.games.worlds_504.words import terrain_name
+from wabe.games.worlds_504.words import number_in, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -27,6 +27,7 @@ WAYS_BACK: Final = GO_BACK.all()
 def compose(hooks: "Hooks") -> None:
     """M4-11."""
     hooks.decisions.decision(RETREAT, lists=list_retreat, asks=ask_retreat, does={GO_BACK: do_retreat})
+    hooks.decisions.refuse(why_no_retreat)
     hooks.decisions.say(say_retreat, GO_BACK)
 
 
@@ -78,3 +79,8 @@ def say_retreat(s: "WorldState", frame: Frame, action: Action) -> Choice:
     cell = action.args[0]
     label = m("w504.military.choice.retreat", place=terrain_name(s, cell))
     return Choice(action.text, label, [f"cell-{frame[2]}", f"cell-{cell}"], "M4-11")
+
+
+def why_no_retreat(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """M4-11: why nobody goes back to a tile."""
+    return m("w504.military.why.retreat") if frame[0] == RETREAT and number_in(thing, "cell") >= 0 else NOTHING

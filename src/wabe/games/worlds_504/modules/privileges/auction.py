@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Frame
 from wabe.core.game import NATURE
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Entry
 from wabe.games.worlds_504.actions import BID, PASS, RAISE, THE_PASS
 from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.privileges.deck import deal
 from wabe.games.worlds_504.modules.privileges.words import CARD_WORDS
 from wabe.games.worlds_504.table import amount_entry, do_raise, list_amount, pay
+from wabe.games.worlds_504.words import number_in
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -37,6 +38,7 @@ def compose(hooks: "Hooks") -> None:
     hooks.decisions.decision(
         BIDDING, lists=list_bids, asks=ask_bid, does={RAISE: do_raise, BID: do_bid, PASS: do_pass}, entry=bid_entry
     )
+    hooks.decisions.refuse(why_not_bid)
 
 
 def refresh_row(s: "WorldState") -> None:
@@ -133,3 +135,15 @@ def ask_bid(s: "WorldState", frame: Frame) -> Asked:
 def bid_entry(s: "WorldState", frame: Frame) -> Entry:
     """Any amount may be typed."""
     return amount_entry(m("w504.privileges.entry.bid"), frame[2], s.money[frame[1]])
+
+
+def why_not_bid(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """M3-11: why nothing but the card under the hammer matters now."""
+    if frame[0] != BIDDING:
+        return NOTHING
+    place = number_in(thing, "row")
+    if place == s.frames[-2][PLACE]:
+        return m("w504.privileges.why.hammer", amount=frame[2], money=s.money[frame[1]])
+    if place >= 0:
+        return m("w504.privileges.why.later")
+    return m("w504.privileges.why.auction") if number_in(thing, "cell") >= 0 else NOTHING

@@ -184,8 +184,10 @@ def say_build(s: "WorldState", frame: Frame, action: Action) -> Choice:
 def why_not_build(s: "WorldState", frame: Frame, thing: str) -> Message:
     """M3-14: why a city gets no factory."""
     cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] != FACTORIES or not s.city_no[cell]:
+    if cell < 0 or frame[0] != FACTORIES:
         return NOTHING
+    if not s.city_no[cell]:
+        return m("w504.privileges.why.land")
     a, number = frame[1], s.city_no[cell]
     if not s.own[a] >> cell & 1:
         return m("w504.why.not_own")

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
+from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.components import CITY, card
 from wabe.games.worlds_504.table import pay
 
@@ -21,6 +22,7 @@ MORE_ROOM: Final = card("II-6")
 def compose(hooks: "Hooks") -> None:
     """M8-06."""
     hooks.may_enter.append(can_pay)
+    hooks.bars.append(why_no_house)
     hooks.settled.append(build_house)
 
 
@@ -47,6 +49,12 @@ def can_pay(s: "WorldState", a: int, cell: int) -> bool:
     if s.terrain[cell] != CITY or s.own[a] >> cell & 1:
         return True
     return s.money[a] >= price(s, a, standing(s, cell))
+
+
+def why_no_house(s: "WorldState", a: int, cell: int) -> Message:
+    """The same in words."""
+    cost = price(s, a, standing(s, cell))
+    return NOTHING if can_pay(s, a, cell) else m("w504.production.why.house", price=cost, money=s.money[a])
 
 
 def build_house(s: "WorldState", a: int, cell: int, first: bool) -> None:

@@ -6,7 +6,7 @@ from wabe.core.action import Action, Domain
 from wabe.core.decisions import Asked, Frame
 from wabe.core.game import Told
 from wabe.core.hexes import bits
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CELL, SPACE
 from wabe.games.worlds_504.components import (
@@ -22,7 +22,7 @@ from wabe.games.worlds_504.components import (
 from wabe.games.worlds_504.frames import kind
 from wabe.games.worlds_504.modules.roads.part import EDGE, HALF, ends
 from wabe.games.worlds_504.residents import RESIDENTS, add_residents, at_place
-from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
+from wabe.games.worlds_504.words import SIDE_WORDS, number_in, terrain_name
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -58,6 +58,8 @@ def compose(hooks: "Hooks") -> None:
     hooks.decisions.tell(tell_road, BUILD_ROAD)
     hooks.decisions.tell(tell_crew, NAME)
     hooks.decisions.tell(tell_free, FREE)
+    hooks.decisions.refuse(why_no_crew)
+    hooks.decisions.refuse(why_no_road)
 
 
 def costs(s: "WorldState", a: int) -> tuple[int, ...] | list[int]:
@@ -273,6 +275,28 @@ def tell_crew(s: "WorldState", frame: Frame, action: Action, after: "WorldState"
 def tell_free(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
     """For the log, on the line of the road."""
     return Told(m("w504.roads.log.free"), [], m("w504.roads.log.free"))
+
+
+def why_no_crew(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """M6-03: who does not build."""
+    return m("w504.roads.why.crew") if frame[0] == CREW and number_in(thing, "cell") >= 0 else NOTHING
+
+
+def why_no_road(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """M6-03, M6-04: why no road leads to this own tile, or to one that has its road."""
+    if frame[0] != RESIDENTS:
+        return NOTHING
+    if thing.startswith("road-"):
+        return m("w504.roads.why.built")
+    cell = number_in(thing, "cell")
+    a = frame[1]
+    if cell < 0 or not s.own[a] >> cell & 1:
+        return NOTHING
+    near = [edge for edge in sites(s, a, s.own[a]) if cell in ends(edge)]
+    if not near:
+        return m("w504.roads.why.none")
+    lacking, edge = min((cost(s, a, edge) - crew_at(s, a, edge), edge) for edge in near)
+    return m("w504.roads.why.residents", needed=cost(s, a, edge), here=crew_at(s, a, edge)) if lacking > 0 else NOTHING
 
 
 assert len(ROADS) == HALF * len(CELLS)
