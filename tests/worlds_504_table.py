@@ -152,14 +152,12 @@ def change_terrain(s: WorldState, cell: int, terrain: str) -> None:
     others = [c for c, t in enumerate(s.terrain) if t == new and c != cell]
     other = next((c for c in others if not any(own >> c & 1 for own in s.own)), others[0])
     for place, what in ((cell, new), (other, old)):
-        before = s.terrain[place]
         s.terrain[place] = what
-        s.ground[before] &= ~(1 << place)
-        s.ground[what] |= 1 << place
         if TERRAINS[what] == "water":
             s.land &= ~(1 << place)
         else:
             s.land |= 1 << place
+    s.derive()
 
 
 def beside(s: WorldState, cell: int, terrain: str | None = None) -> tuple[int, str]:

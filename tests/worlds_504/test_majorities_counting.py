@@ -16,10 +16,10 @@ from wabe.games.worlds_504.table import settle, unsettle
 @rule("M7-05")
 def test_settlements_and_the_headquarters_count() -> None:
     s = table("786", 2)
-    assert counting.board(s) == [[1, 0, 0, 0, 0, 0, 0]] * 2
+    assert counting.board(s) == ((1, 0, 0, 0, 0, 0, 0),) * 2
     for terrain, number in ((CITY, 2), (GRASSLAND, 3), (DESERT, 1)):
         take(s, 0, terrain, number)
-    assert counting.board(s)[0] == [2, 3, 0, 0, 0, 1, 0]
+    assert counting.board(s)[0] == (2, 3, 0, 0, 0, 1, 0)
 
 
 @rule("M7-06", "M7-07", "A-37")
@@ -63,9 +63,9 @@ def test_by_roads_only_connected_tiles_count_deserts_too() -> None:
     s = table("761", 2)
     cell, _ = beside(s, s.capital[0], "desert")
     put_settlement(s, 0, cell)
-    assert counting.board(s)[0] == [0] * 7
+    assert counting.board(s)[0] == (0,) * 7
     s.roads.counted[0] = 1 << cell | 1 << s.capital[0]
-    assert counting.board(s)[0] == [1, 0, 0, 0, 0, 1, 0]
+    assert counting.board(s)[0] == (1, 0, 0, 0, 0, 1, 0)
 
 
 @rule("M7-07", "A-37")
@@ -74,9 +74,9 @@ def test_by_plants_a_fish_plant_counts_the_terrain_of_its_tile() -> None:
         s = table(world, 2)
         cell, _ = beside(s, s.capital[0], "field")
         put_settlement(s, 0, cell)
-        assert counting.board(s)[0] == [1, 0, 0, 0, 0, 0, 0]
+        assert counting.board(s)[0] == (1, 0, 0, 0, 0, 0, 0)
         s.production.owned[0] = s.production.planted[2] = 1 << cell
-        assert counting.board(s)[0] == [1, 0, 0, 1, 0, 0, 0]
+        assert counting.board(s)[0] == (1, 0, 0, 1, 0, 0, 0)
 
 
 @rule("M7-08")
@@ -104,7 +104,7 @@ def test_the_trolley_settles_where_nobody_walks() -> None:
 def test_cards_count_as_tiles() -> None:
     s = table("273", 2)
     give(s, 0, "I-12", "II-10", "III-2", "III-3")
-    assert counting.board(s)[0] == [2, 1, 1, 1, 0, 0, 0]
+    assert counting.board(s)[0] == (2, 1, 1, 1, 0, 0, 0)
     assert counting.income(s, 0) == 20 + 20 + 10 + 10 + 10
 
 

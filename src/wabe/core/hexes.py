@@ -50,9 +50,9 @@ def hexagon(radius: int) -> list[Hex]:
     ]
 
 
-# Masks come back again and again while a position is looked at: what was taken apart is kept for a while.
+# Masks come back again and again while a position is looked at: answers about them are kept for a while.
+KEPT: Final = 20_000
 _TAKEN_APART: Final[dict[int, tuple[int, ...]]] = {}
-_KEPT: Final = 20_000
 
 
 def bits(mask: int) -> tuple[int, ...]:
@@ -66,7 +66,7 @@ def bits(mask: int) -> tuple[int, ...]:
         low = left & -left
         found.append(low.bit_length() - 1)
         left ^= low
-    if len(_TAKEN_APART) >= _KEPT:
+    if len(_TAKEN_APART) >= KEPT:
         _TAKEN_APART.clear()
     cells = tuple(found)
     _TAKEN_APART[mask] = cells

@@ -104,7 +104,7 @@ class Hooks:
         self.road_laid: list[TurnStep] = []  # an actor has one more road
         self.connected: list[Callable[[WorldState, int, int], None]] = []  # a, cell: counted as connected by roads
         self.plant_gained: list[Callable[[WorldState, int, int], None]] = []  # a, cell: built or taken over
-        self.counts: Callable[[WorldState, int], list[int]] | None = None  # by terrain, as on the majority board
+        self.counts: Callable[[WorldState, int], tuple[int, ...]] | None = None  # by terrain, as on the majority board
 
         # Income (3H).
         self.income: Amount | None = None  # of the module on TOP II, the base income included

@@ -75,7 +75,7 @@ class WorldState(FrameState):
     bank: int  # what the bank took in, less what it paid out
     order: list[int]  # actors in the order of this round
     terrain: list[int]  # by cell; UNKNOWN without a tile
-    ground: list[int]  # by terrain: mask of its cells; follows from `terrain`
+    ground: tuple[int, ...]  # by terrain: mask of its cells; follows from `terrain`
     city_no: list[int]  # by cell; 0 for no city
     city_cell: list[int]  # by number; -1 while it is not on the map
     pool: list[int]  # tiles not on the map, by terrain
@@ -115,7 +115,7 @@ class WorldState(FrameState):
         self.round = self.turn = self.used = self.land = self.bank = 0
         self.order = list(range(actors))
         self.terrain = [-1] * cells
-        self.ground = [0] * len(TILES)
+        self.ground = (0,) * len(TILES)
         self.city_no = [0] * cells
         self.city_cell = [-1] * 11
         self.pool = list(TILES)
@@ -215,7 +215,7 @@ class WorldState(FrameState):
 
     def derive(self) -> None:
         """Masks of the terrains."""
-        self.ground = [mask_of([c for c, t in enumerate(self.terrain) if t == g]) for g in range(len(TILES))]
+        self.ground = tuple(mask_of([c for c, t in enumerate(self.terrain) if t == g]) for g in range(len(TILES)))
 
     def scores(self) -> list[int]:
         """The points of each seat as they stand."""

@@ -49,8 +49,9 @@ def lay_tile(s: "WorldState", cell: int, terrain: int, number: int = 0) -> None:
     """A tile comes onto the map; a city with its number. States share the lists of the map, so it gets new ones."""
     s.terrain = s.terrain[:]
     s.terrain[cell] = terrain
-    s.ground = s.ground[:]
-    s.ground[terrain] |= 1 << cell
+    ground = list(s.ground)
+    ground[terrain] |= 1 << cell
+    s.ground = tuple(ground)
     s.pool[terrain] -= 1
     if terrain != WATER:
         s.land |= 1 << cell

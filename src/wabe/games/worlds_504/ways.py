@@ -3,8 +3,8 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from wabe.core.hexes import bits
-from wabe.games.worlds_504.components import BASE_INCOME, CITY, MOUNTAIN, NEAR_MASK
+from wabe.core.hexes import KEPT, bits
+from wabe.games.worlds_504.components import BASE_INCOME, CITY, GRID, MOUNTAIN, NEAR_MASK
 from wabe.games.worlds_504.residents import on_map, pieces_on_map
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ SHORT_OF_SETTLEMENTS: Final = 4.0
 ON_THE_WAY: Final = 1.0
 
 
-@lru_cache(maxsize=20_000)
+@lru_cache(maxsize=KEPT)
 def ways(land: int, mountains: int, start: int) -> tuple[int, ...]:
     """Movement points from a cell to every cell of the land, 2 onto a mountain; FAR where there is no way."""
     steps = [FAR] * land.bit_length()
@@ -48,17 +48,27 @@ def from_cell(s: "WorldState", cell: int) -> tuple[int, ...]:
     return ways(s.land, s.ground[MOUNTAIN], cell)
 
 
+@lru_cache(maxsize=KEPT)
+def ways_to(land: int, mountains: int, targets: int) -> tuple[int, ...]:
+    """By movement points, 2 onto a mountain: the cells of the land that are so far from the nearest target."""
+    found: list[int] = []
+    edges = [targets & land, 0, 0]  # cells with a way of d, d + 1, d + 2 points
+    seen = 0
+    while any(edges) and len(found) < FAR:
+        edge = edges[0] & ~seen
+        seen |= edge
+        found.append(edge)
+        edges = [
+            edges[1] | GRID.around(edge & ~mountains) & land & ~seen,
+            edges[2] | GRID.around(edge & mountains) & land & ~seen,
+            0,
+        ]
+    return tuple(found)
+
+
 def nearest(s: "WorldState", starts: int, targets: int) -> int:
     """The shortest way from one of these cells to one of those, in movement points; at most FAR."""
-    best = FAR
-    goals = bits(targets & s.land)
-    if goals:
-        for start in bits(starts & s.land):
-            steps = from_cell(s, start)
-            for goal in goals:
-                if steps[goal] < best:
-                    best = steps[goal]
-    return best
+    return steps_by(ways_to(s.land, s.ground[MOUNTAIN], targets), starts, FAR)
 
 
 def nearness(steps: float) -> float:
@@ -71,13 +81,18 @@ def forces(s: "WorldState", a: int) -> int:
     """Where an actor can move from: tiles with residents (else the capital), or the trolley where nobody walks."""
     if not s.hooks.world.residents:
         return 1 << s.deliver.at[a] if s.deliver.at[a] >= 0 else 0
-    active = s.active[a]
-    tired = s.tired[a]
+    mask = manned(s.own[a], bytes(s.active[a]), bytes(s.tired[a]))
+    return mask if mask or s.capital[a] < 0 else 1 << s.capital[a]
+
+
+@lru_cache(maxsize=KEPT)
+def manned(own: int, active: bytes, tired: bytes) -> int:
+    """Of these cells those (mask) where residents stand, by the active and the exhausted ones on each cell."""
     mask = 0
-    for cell in bits(s.own[a]):
+    for cell in bits(own):
         if active[cell] or tired[cell]:
             mask |= 1 << cell
-    return mask if mask or s.capital[a] < 0 else 1 << s.capital[a]
+    return mask
 
 
 def cities(s: "WorldState") -> int:
@@ -108,41 +123,45 @@ def pieces(s: "WorldState", a: int) -> float:
     return number if number <= ENOUGH_PIECES else ENOUGH_PIECES + 0.3 * (number - ENOUGH_PIECES)
 
 
-def distances(s: "WorldState", starts: int, targets: int) -> list[int]:
+def distances(s: "WorldState", starts: int, targets: int) -> tuple[int, ...]:
     """Steps over land from the nearest of these cells to each target that can be reached, nearest first."""
+    return steps_to_each(s.land, starts, targets)
+
+
+@lru_cache(maxsize=KEPT)
+def steps_to_each(land: int, starts: int, targets: int) -> tuple[int, ...]:
+    """The same, of the land alone."""
     found: list[int] = []
-    land = s.land
     edge = seen = starts
     step = 0
     targets &= ~starts
     while edge and targets:
         step += 1
-        around = 0
-        for cell in bits(edge):
-            around |= NEAR_MASK[cell]
-        edge = around & land & ~seen
+        edge = GRID.around(edge) & land & ~seen
         seen |= edge
         hit = edge & targets
         if hit:
             found += [step] * hit.bit_count()
             targets ^= hit
-    return found
+    return tuple(found)
 
 
-def steps_before(starts: int, targets: int, land: int, most: int) -> int:
-    """Steps over land from the nearest of these cells to one beside a target; 0 on a target, too; at most `most`."""
-    edge = starts
-    if edge & targets:
-        return 0
-    seen = edge
-    for step in range(most):
-        around = 0
-        for place in bits(edge):
-            around |= NEAR_MASK[place]
-        if around & targets:
-            return step
-        edge = around & land & ~seen
-        seen |= edge
+@lru_cache(maxsize=KEPT)
+def approaches(land: int, targets: int, most: int) -> tuple[int, ...]:
+    """By steps over land: the cells that are so far from the nearest cell beside a target, or from a target."""
+    found = [targets | GRID.around(targets)]
+    seen = found[0]
+    while found[-1] and len(found) < most:
+        found.append(GRID.around(found[-1] & land) & ~seen)
+        seen |= found[-1]
+    return tuple(found)
+
+
+def steps_by(levels: tuple[int, ...], starts: int, most: int) -> int:
+    """The steps of the nearest of these cells, by `approaches` or the like; at most `most`."""
+    for steps, cells in enumerate(levels):
+        if cells & starts:
+            return steps
     return most
 
 
@@ -152,18 +171,27 @@ def towards(s: "WorldState", a: int, targets: int) -> float:
     return ON_THE_WAY * (1 - min(steps[0], DEEP) / DEEP) if steps else 0.0
 
 
+@lru_cache(maxsize=KEPT)
+def rings(land: int, site: int) -> tuple[int, ...]:
+    """The cells one step over land from a place, two steps, and so on."""
+    found: list[int] = []
+    edge = seen = site
+    for _ in range(1, DEEP):
+        edge = GRID.around(edge) & land & ~seen
+        seen |= edge
+        found.append(edge)
+    return tuple(found)
+
+
 def reinforcements(s: "WorldState", a: int, site: int, missing: int) -> float:
     """The residents who could come to this place (a mask) where some are missing, by the steps that are left."""
     value = 0.0
-    edge = seen = site
-    for step in range(1, DEEP):
-        around = 0
-        for cell in bits(edge):
-            around |= NEAR_MASK[cell]
-        edge = around & s.land & ~seen
-        seen |= edge
-        for cell in bits(edge & s.own[a]):
-            coming = min(missing, s.active[a][cell] + s.tired[a][cell])
+    active = s.active[a]
+    tired = s.tired[a]
+    settlers = manned(s.own[a], bytes(active), bytes(tired))
+    for step, ring in enumerate(rings(s.land, site), 1):
+        for cell in bits(ring & settlers):
+            coming = min(missing, active[cell] + tired[cell])
             value += coming * ON_THE_WAY * (1 - step / DEEP)
             missing -= coming
         if missing == 0:

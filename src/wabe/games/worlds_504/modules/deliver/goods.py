@@ -247,7 +247,10 @@ def goal(s: "WorldState") -> Message:
 def points(s: "WorldState", a: int) -> int:
     """E-1: by the number of goods of each kind, and 2 for each set of all five."""
     kept = s.deliver.delivered[5 * a : 5 * a + 5]
-    return sum(POINTS_BY_COUNT[min(number, 5)] for number in kept) + POINTS_FOR_SET * min(kept)
+    total = POINTS_FOR_SET * min(kept)
+    for number in kept:
+        total += POINTS_BY_COUNT[min(number, 5)]
+    return total
 
 
 def goods_aboard(s: "WorldState", a: int) -> int:

@@ -17,6 +17,15 @@ def count(packed: int, good: int) -> int:
     return packed >> 4 * good & 15
 
 
+def number_of(packed: int) -> int:
+    """How many goods of all kinds."""
+    total = 0
+    while packed:
+        total += packed & 15
+        packed >>= 4
+    return total
+
+
 def unpack(packed: int) -> list[int]:
     """The goods, each as often as it is there."""
     return [good for good in range(len(GOODS)) for _ in range(count(packed, good))]

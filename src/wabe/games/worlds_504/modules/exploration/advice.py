@@ -1,12 +1,13 @@
 """What module 5 is worth to the bots: explorers, what they are about to find, tokens to take, income to come."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from wabe.core.hexes import bits
+from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.components import I
 from wabe.games.worlds_504.modules.exploration.discovery import DISCOVER, unknown
 from wabe.games.worlds_504.modules.exploration.rewards import TOKEN_INCOME
-from wabe.games.worlds_504.ways import Weights, coming_income, rounds_left, steps_before
+from wabe.games.worlds_504.ways import Weights, approaches, coming_income, rounds_left, steps_by
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -63,12 +64,19 @@ def explorers(s: "WorldState", a: int) -> float:
         for cell in bits(s.land & (own | ~part.settled)):
             if part.tokens[cell]:
                 goals |= 1 << cell
-    worth = EXPLORER[s.hooks.world.with_exploration]
-    value = HEADWAY * (1 - BEHIND * steps_before(own, goals, s.land, DEEP))
-    for cell in bits(s.own[a]):
-        count = s.active[a][cell] + s.tired[a][cell]
+    return headway(own, bytes(s.active[a]), bytes(s.tired[a]), goals, s.land, s.hooks.world.with_exploration)
+
+
+@lru_cache(maxsize=KEPT)
+def headway(own: int, active: bytes, tired: bytes, goals: int, land: int, position: int) -> float:
+    """The same, from residents by cell and the places (mask) where there is something to do."""
+    worth = EXPLORER[position]
+    levels = approaches(land, goals, DEEP)
+    value = HEADWAY * (1 - BEHIND * steps_by(levels, own, DEEP))
+    for cell in bits(own):
+        count = active[cell] + tired[cell]
         if count:
-            value += count * worth * (1 - BEHIND * steps_before(1 << cell, goals, s.land, DEEP))
+            value += count * worth * (1 - BEHIND * steps_by(levels, 1 << cell, DEEP))
     return value
 
 
@@ -77,14 +85,17 @@ def trolley_on_its_way(s: "WorldState", a: int) -> float:
     at = s.deliver.at[a]
     if at < 0 or not any(s.pool):
         return 0.0
-    return ON_ITS_WAY * (1 - BEHIND * steps_before(1 << at, unknown(s), s.land, DEEP))
+    return ON_ITS_WAY * (1 - BEHIND * steps_by(approaches(s.land, unknown(s), DEEP), 1 << at, DEEP))
 
 
 def tokens(s: "WorldState", a: int) -> float:
     """TOP I: tokens on own tiles wait for the harvest."""
     part = s.exploration
     own = bits(s.own[a])
-    return SETTLED * len(own) + TOKEN_NEAR * sum(part.tokens[cell] for cell in own)
+    waiting = 0
+    for cell in own:
+        waiting += part.tokens[cell]
+    return SETTLED * len(own) + TOKEN_NEAR * waiting
 
 
 def token_worth(s: "WorldState") -> float:

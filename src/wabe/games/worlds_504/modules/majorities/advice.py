@@ -1,10 +1,12 @@
 """What module 7 is worth to the bots: the next scorings, and how near a majority is."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from wabe.core.hexes import KEPT
 from wabe.games.worlds_504.components import CITY, III, WATER, I
-from wabe.games.worlds_504.modules.majorities.counting import FINAL_POINTS, INCOME_PER_TILE, board
-from wabe.games.worlds_504.modules.majorities.scorings import FIRST_PLACE, LAST_SCORING, gains
+from wabe.games.worlds_504.modules.majorities.counting import FINAL_POINTS, INCOME_PER_TILE, Board, board
+from wabe.games.worlds_504.modules.majorities.scorings import FIRST_PLACE, LAST_SCORING, gains_on
 from wabe.games.worlds_504.ways import coming_income, crowd, rounds_left
 
 if TYPE_CHECKING:
@@ -32,7 +34,8 @@ def compose(hooks: "Hooks") -> None:
         hooks.values.append(leaning_to_points)
 
 
-def leaning(counts: list[list[int]], a: int, worth: tuple[float, ...]) -> float:
+@lru_cache(maxsize=KEPT)
+def leaning(counts: Board, a: int, worth: tuple[float, ...]) -> float:
     """For each terrain: how far an actor has come on the way to the lead, and how safe it is."""
     value = 0.0
     for terrain in range(CITY, WATER):
@@ -46,7 +49,8 @@ def leaning(counts: list[list[int]], a: int, worth: tuple[float, ...]) -> float:
 def scorings_to_come(s: "WorldState", a: int) -> float:
     """TOP I: what a scoring would bring now, and pieces to pay for it."""
     left = LAST_SCORING - s.majorities.scorings
-    return left * (SCORING * gains(s)[a] + LEAN * leaning(board(s), a, FIRST_PLACE)) + RESIDENT * crowd(s, a)
+    counts = board(s)
+    return left * (SCORING * gains_on(counts)[a] + LEAN * leaning(counts, a, FIRST_PLACE)) + RESIDENT * crowd(s, a)
 
 
 def leaning_to_income(s: "WorldState", a: int) -> float:

@@ -1,7 +1,9 @@
 """Module 7: what is counted on the majority board, the income of TOP II and the final points of TOP III."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from wabe.core.hexes import KEPT
 from wabe.games.worlds_504.components import BASE_INCOME, CITY, FIELD, FOREST, GRASSLAND, II, III, WATER, I, card
 from wabe.games.worlds_504.modules.production.plants import plants_and_houses
 from wabe.games.worlds_504.modules.roads.network import connected_cells
@@ -10,6 +12,9 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
     from wabe.games.worlds_504.world import World
+
+Counts = tuple[int, ...]  # by terrain
+Board = tuple[Counts, ...]  # by actor
 
 # By terrain, in the order of the board: city, grassland, forest, field, mountain, desert.
 MOST_INCOME: Final = (50, 50, 45, 40, 35, 30)
@@ -50,39 +55,39 @@ def counts_plants(world: "World") -> bool:
     )
 
 
-def tally(s: "WorldState", a: int, cells: int) -> list[int]:
+@lru_cache(maxsize=KEPT)
+def tally(cells: int, ground: tuple[int, ...], cards: int) -> Counts:
     """Cells by terrain, deserts included, water not; P-I-12, P-II-10, P-III-02, P-III-03: a card is one tile more."""
-    counts = [(cells & ground).bit_count() for ground in s.ground]
-    if s.cards[a] & EXTRA_CARDS:
-        for bit, terrain in EXTRA_TILES:
-            if s.cards[a] & bit:
-                counts[terrain] += 1
-    return counts
+    counts = [(cells & terrain).bit_count() for terrain in ground]
+    for bit, terrain in EXTRA_TILES:
+        if cards & bit:
+            counts[terrain] += 1
+    return tuple(counts)
 
 
-def count_settlements(s: "WorldState", a: int) -> list[int]:
+def count_settlements(s: "WorldState", a: int) -> Counts:
     """M7-05, M7-08: own settlements and the headquarters; who loses a tile counts it no more."""
-    return tally(s, a, s.own[a])
+    return tally(s.own[a], s.ground, s.cards[a] & EXTRA_CARDS)
 
 
-def count_connected(s: "WorldState", a: int) -> list[int]:
+def count_connected(s: "WorldState", a: int) -> Counts:
     """M7-06: the tiles connected by roads, as in that module, deserts included."""
-    return tally(s, a, connected_cells(s, a))
+    return tally(connected_cells(s, a), s.ground, s.cards[a] & EXTRA_CARDS)
 
 
-def count_plants(s: "WorldState", a: int) -> list[int]:
+def count_plants(s: "WorldState", a: int) -> Counts:
     """M7-07: land tiles with an own plant, cities with an own trading house or the headquarters."""
-    return tally(s, a, plants_and_houses(s, a))
+    return tally(plants_and_houses(s, a), s.ground, s.cards[a] & EXTRA_CARDS)
 
 
-def board(s: "WorldState") -> list[list[int]]:
+def board(s: "WorldState") -> Board:
     """The majority board: by actor, then by terrain."""
     counts = s.hooks.counts
     assert counts is not None
-    return [counts(s, a) for a in range(s.hooks.actors)]
+    return tuple([counts(s, a) for a in range(s.hooks.actors)])
 
 
-def leads(counts: list[list[int]], a: int, terrain: int) -> bool:
+def leads(counts: Board, a: int, terrain: int) -> bool:
     """Whether the actor has, or shares, the most. A-36: at least one tile is needed."""
     mine = counts[a][terrain]
     return mine > 0 and all(other[terrain] <= mine for other in counts)
@@ -90,7 +95,12 @@ def leads(counts: list[list[int]], a: int, terrain: int) -> bool:
 
 def income(s: "WorldState", a: int) -> int:
     """M7-10: $20, and $10 for each tile of the terrains in which the actor has or shares the most, up to a maximum."""
-    counts = board(s)
+    return income_on(board(s), a)
+
+
+@lru_cache(maxsize=KEPT)
+def income_on(counts: Board, a: int) -> int:
+    """M7-10, from the board alone."""
     return BASE_INCOME + sum(
         min(INCOME_PER_TILE * counts[a][terrain], MOST_INCOME[terrain])
         for terrain in range(CITY, WATER)
@@ -100,5 +110,10 @@ def income(s: "WorldState", a: int) -> int:
 
 def final_points(s: "WorldState", a: int) -> int:
     """M7-15: most tiles of a terrain; all who are tied get the points."""
-    counts = board(s)
+    return final_points_on(board(s), a)
+
+
+@lru_cache(maxsize=KEPT)
+def final_points_on(counts: Board, a: int) -> int:
+    """M7-15, from the board alone."""
     return sum(FINAL_POINTS[terrain] for terrain in range(CITY, WATER) if leads(counts, a, terrain))

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.messages import Message, m, raw
 from wabe.core.scene import Piece, Slot
 from wabe.games.worlds_504.components import CITY, ROMAN, TERRAINS, WATER, I
-from wabe.games.worlds_504.modules.majorities.counting import board, leads
+from wabe.games.worlds_504.modules.majorities.counting import Board, board, leads
 from wabe.games.worlds_504.modules.majorities.scorings import LAST_SCORING, STARTING_CARDS
 from wabe.games.worlds_504.words import TERRAIN_WORDS
 
@@ -51,7 +51,7 @@ def draw_board(s: "WorldState", draft: "Draft") -> None:
     draft.area("majorities", m("w504.majorities.area.board"), slots, "grid", 1 + len(terrains))
 
 
-def draw_count(draft: "Draft", counts: list[list[int]], a: int, t: int) -> Slot:
+def draw_count(draft: "Draft", counts: Board, a: int, t: int) -> Slot:
     """How many tiles of a terrain an actor counts."""
     place = f"majority-{a}-{t}"
     number = counts[a][t]

@@ -1,17 +1,18 @@
 """Module 7 on TOP I, phase 5: scoring cards, the three scorings, and the pieces they cost."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action, Domain
 from wabe.core.decisions import Asked, Frame
 from wabe.core.game import NATURE, Told
-from wabe.core.hexes import bits
+from wabe.core.hexes import KEPT, bits
 from wabe.core.messages import m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import CELL, SPACE
 from wabe.games.worlds_504.components import CITY, GRID, ROMAN, WATER
 from wabe.games.worlds_504.frames import kind
-from wabe.games.worlds_504.modules.majorities.counting import board
+from wabe.games.worlds_504.modules.majorities.counting import Board, board
 from wabe.games.worlds_504.residents import on_map, pieces_on_map
 from wabe.games.worlds_504.setup import READY
 from wabe.games.worlds_504.table import unsettle
@@ -147,10 +148,15 @@ def score(s: "WorldState") -> None:
 
 def gains(s: "WorldState") -> list[int]:
     """M7-12: the points of a scoring, by actor."""
-    counts = board(s)
-    found = [0] * s.hooks.actors
+    return list(gains_on(board(s)))
+
+
+@lru_cache(maxsize=KEPT)
+def gains_on(counts: Board) -> tuple[int, ...]:
+    """M7-12, from the board alone."""
+    found = [0] * len(counts)
     for terrain in range(CITY, WATER):
-        column = [counts[a][terrain] for a in range(s.hooks.actors)]
+        column = [row[terrain] for row in counts]
         first = max(column)
         if first == 0:  # A-36
             continue
@@ -161,11 +167,11 @@ def gains(s: "WorldState") -> list[int]:
             continue
         found[leaders[0]] += FIRST_PLACE[terrain]
         second = max(number for number in column if number < first)
-        if second and s.hooks.actors > 2:
+        if second and len(counts) > 2:
             for a, number in enumerate(column):
                 if number == second:
                     found[a] += SECOND_PLACE[terrain]
-    return found
+    return tuple(found)
 
 
 def points(s: "WorldState", a: int) -> int:

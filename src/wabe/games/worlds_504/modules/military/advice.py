@@ -1,8 +1,9 @@
 """What module 4 is worth to the bots: armies at the front, fights that wait, income still to come."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from wabe.core.hexes import bits
+from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.components import CITY, II, III, NEAR_MASK, I
 from wabe.games.worlds_504.frames import TURN
 from wabe.games.worlds_504.modules.military.armies import (
@@ -13,7 +14,7 @@ from wabe.games.worlds_504.modules.military.armies import (
     residents_of,
 )
 from wabe.games.worlds_504.modules.military.score import CITY_POINTS, LAND_POINTS, TILE_INCOME, points
-from wabe.games.worlds_504.ways import Weights, coming_income, rounds_left, steps_before
+from wabe.games.worlds_504.ways import Weights, approaches, coming_income, rounds_left, steps_by
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -56,18 +57,25 @@ def armies(s: "WorldState", a: int) -> float:
     for own in s.own:
         held |= own
     free = s.land & ~held
-    army = ARMY[s.hooks.world.with_military]
-    front = FRONT[s.hooks.world.with_military]
+    return at_the_front(s.own[a], bytes(s.active[a]), bytes(s.tired[a]), free, s.land, s.hooks.world.with_military)
+
+
+@lru_cache(maxsize=KEPT)
+def at_the_front(own: int, active: bytes, tired: bytes, free: int, land: int, position: int) -> float:
+    """The same, from residents by cell and the tiles (mask) that can be taken."""
+    army = ARMY[position]
+    front = FRONT[position]
     value = 0.0
-    for cell in bits(s.own[a]):
-        count = s.active[a][cell] + s.tired[a][cell]
+    for cell in bits(own):
+        count = active[cell] + tired[cell]
         if count:
             near = NEAR_MASK[cell] & free
             pioneers = min(count, near.bit_count())
             free &= ~near
             value += front * pioneers
             if count > pioneers:
-                value += (count - pioneers) * army * (1 - BEHIND * steps_before(1 << cell, free, s.land, DEEP))
+                steps = steps_by(approaches(land, free, DEEP), 1 << cell, DEEP)
+                value += (count - pioneers) * army * (1 - BEHIND * steps)
     return value
 
 
@@ -145,7 +153,10 @@ def prize(s: "WorldState", cell: int) -> float:
 def near_the_end(s: "WorldState", a: int) -> float:
     """E-4: the leader wants his storage empty; who trails must not end the game that he is losing."""
     mine = points(s, a)
-    best = max((points(s, other) for other in range(s.hooks.actors) if other != a), default=0)
+    best = 0
+    for other in range(s.hooks.actors):
+        if other != a:
+            best = max(best, points(s, other))
     if best > mine + LAND_POINTS and (s.settlements[a] == 0 or (s.residents[a] == 0 and s.military.stock > 0)):
         return -LOST
     if best >= mine:

@@ -21,7 +21,10 @@ CITY_POINTS: Final = 5
 def income(s: "WorldState", a: int) -> int:
     """M4-21, P-III-05: $20, $5 for each further tile, and a bonus for different land terrains."""
     own = s.own[a]
-    variety = sum(1 for terrain in LAND_TERRAINS if own & s.ground[terrain])
+    variety = 0
+    for terrain in LAND_TERRAINS:
+        if own & s.ground[terrain]:
+            variety += 1
     each = BETTER_TILE_INCOME if s.cards[a] & BETTER_TILES else TILE_INCOME
     return BASE_INCOME + each * (own.bit_count() - 1) + VARIETY_INCOME[variety]
 

@@ -1,10 +1,12 @@
 """What module 3 is worth to the bots: cards, factories, cities to build them in."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.components import CITY_NUMBERS, III, I
-from wabe.games.worlds_504.modules.privileges.factories import MOST_IN_CITY, owned, price, standing
-from wabe.games.worlds_504.ways import cities, forces, nearest, nearness, pieces
+from wabe.games.worlds_504.modules.privileges.factories import MOST_IN_CITY, owned, price, standing_in
+from wabe.games.worlds_504.ways import forces, nearest, nearness, pieces
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -43,22 +45,26 @@ def settlers(s: "WorldState", a: int) -> float:
     return PIECE * pieces(s, a)
 
 
+@lru_cache(maxsize=KEPT)
+def with_room(factories: tuple[int, ...], city_cell: tuple[int, ...]) -> int:
+    """The cities (mask) that take one more factory."""
+    found = 0
+    for number in CITY_NUMBERS:
+        if city_cell[number] >= 0 and standing_in(factories, number) < MOST_IN_CITY:
+            found |= 1 << city_cell[number]
+    return found
+
+
 def industry(s: "WorldState", a: int) -> float:
     """Factories that earn, own cities with room, and the way to the next city."""
     value = 0.0 if s.hooks.world.with_privileges == I else FACTORY_WORTH * owned(s, a)
-    open_cities = cities(s)
-    cheapest = 0
-    for number in CITY_NUMBERS:
-        cell = s.city_cell[number]
-        if cell >= 0:
-            full = standing(s, number) >= MOST_IN_CITY
-            if s.own[a] >> cell & 1 and not full:
-                value += SITE_WORTH
-                cheapest = min(cheapest or price(s, a, number), price(s, a, number))
-            if full or s.own[a] >> cell & 1:
-                open_cities &= ~(1 << cell)
-    if cheapest and s.hooks.world.with_privileges != I:  # otherwise all is spent before phase 3F
+    roomy = with_room(tuple(s.privileges.factories), tuple(s.city_cell))
+    own = bits(roomy & s.own[a])
+    value += SITE_WORTH * len(own)
+    if own and s.hooks.world.with_privileges != I:  # otherwise all is spent before phase 3F
+        cheapest = min(price(s, a, s.city_no[cell]) for cell in own)
         value += RESERVE * FACTORY_WORTH * min(1.0, s.money[a] / cheapest)
+    open_cities = roomy & ~s.own[a]
     by_land = nearness(nearest(s, s.own[a], open_cities))
     by_residents = nearness(nearest(s, forces(s, a), open_cities))
     return value + SITE_WORTH * (OF_LAND * by_land + OF_RESIDENTS * by_residents)

@@ -1,5 +1,6 @@
 """Module 3 on TOP I and II, phase 3F: factories in cities."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
@@ -49,7 +50,12 @@ def compose(hooks: "Hooks") -> None:
 
 def standing(s: "WorldState", number: int) -> int:
     """Factories in a city, whoever owns them."""
-    return sum(s.privileges.factories[number::11])
+    return standing_in(s.privileges.factories, number)
+
+
+def standing_in(factories: Sequence[int], number: int) -> int:
+    """The same, of all factories by owner and city."""
+    return sum(factories[number::11])
 
 
 def total(s: "WorldState") -> int:

@@ -3,9 +3,9 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from wabe.core.hexes import bits
+from wabe.core.hexes import KEPT, bits, mask_of
 from wabe.games.worlds_504.advice import wealth
-from wabe.games.worlds_504.components import BASE_INCOME, CITY, GOODS, II, III, NEAR_MASK, WATER, I
+from wabe.games.worlds_504.components import BASE_INCOME, CITY, CITY_NUMBERS, GOODS, II, III, NEAR_MASK, WATER, I
 from wabe.games.worlds_504.modules.deliver.advice import gain
 from wabe.games.worlds_504.modules.deliver.part import unpack
 from wabe.games.worlds_504.modules.production.houses import houses, room
@@ -13,8 +13,8 @@ from wabe.games.worlds_504.modules.production.plants import FISH, GOOD_OF, all_p
 from wabe.games.worlds_504.modules.production.sale import RECEIVE, SALE, SECOND
 from wabe.games.worlds_504.modules.production.scoring import houses_to_end, kept
 from wabe.games.worlds_504.modules.production.sets import EXCHANGE, MONEY, best, worth
-from wabe.games.worlds_504.modules.production.transport import house_takes
-from wabe.games.worlds_504.ways import DEEP, cities_to_come, crowd, distances, from_cell, nearness, rounds_left
+from wabe.games.worlds_504.modules.production.transport import has_room
+from wabe.games.worlds_504.ways import DEEP, cities_to_come, crowd, distances, from_cell, nearest, nearness, rounds_left
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -194,7 +194,7 @@ def delivery_worth(s: "WorldState", a: int, good: int, before: int, money: float
 def still_wanted(s: "WorldState", a: int) -> list[int]:
     """By good: how many more are taken than are aboard and on the own plants; a trading house may come to that."""
     to_come = 1 if s.hooks.world.with_production < III else 0
-    wanted = [to_come + sum(1 for cell in bits(s.ground[CITY]) if takes(s, a, cell, good)) for good in range(KINDS)]
+    wanted = [to_come + cells.bit_count() for cells in takers(s, a)]
     for good in unpack(s.deliver.cargo[a]):
         wanted[good] -= 1
     for cell in bits(s.production.full & s.production.owned[a]):
@@ -202,10 +202,26 @@ def still_wanted(s: "WorldState", a: int) -> list[int]:
     return wanted
 
 
-def takers(s: "WorldState", a: int, good: int, start: int) -> list[int]:
-    """The ways from a cell to the cities that take this good, the shortest first. Each city takes one."""
-    steps = from_cell(s, start)
-    return sorted(steps[cell] for cell in bits(s.ground[CITY]) if takes(s, a, cell, good))
+def takers(s: "WorldState", a: int) -> tuple[int, ...]:
+    """By good: the cities (mask) that take it, or whose own trading house does. Each takes one."""
+    if s.hooks.world.with_production == III:
+        places = s.ground[CITY]
+    else:
+        places = mask_of([cell for cell in bits(houses(s, a)) if has_room(s, a, cell)])
+    return wishing(places, tuple(s.city_cell), tuple(s.deliver.demand))
+
+
+@lru_cache(maxsize=KEPT)
+def wishing(places: int, city_cell: tuple[int, ...], demand: tuple[int, ...]) -> tuple[int, ...]:
+    """By good: the cities (mask) among these places that want it, by number where they are and what they want."""
+    found = [0] * KINDS
+    for number in CITY_NUMBERS:
+        cell = city_cell[number]
+        if cell >= 0 and places >> cell & 1:
+            for good in range(KINDS):
+                if demand[number] >> good & 1:
+                    found[good] |= 1 << cell
+    return tuple(found)
 
 
 def goods_on_their_way(s: "WorldState", a: int) -> float:
@@ -214,15 +230,15 @@ def goods_on_their_way(s: "WorldState", a: int) -> float:
     if trolley.at[a] < 0:
         return 0.0
     steps = from_cell(s, trolley.at[a])
-    ways = [takers(s, a, good, trolley.at[a]) for good in range(KINDS)]
+    taking = takers(s, a)
     found = [0] * KINDS
     money = wealth(s, a)
     value = 0.0
     left = open_places(s, a)  # a place that one good takes is not there for the next, whatever its kind
     hopes: list[float] = []
     for good in unpack(trolley.cargo[a]):
-        if found[good] < len(ways[good]):  # each city takes one
-            near = nearness(ways[good][found[good]])
+        if found[good] < taking[good].bit_count():  # each city takes one
+            near = nearness(sorted([steps[cell] for cell in bits(taking[good])])[found[good]])
             hopes.append(delivery_worth(s, a, good, found[good], money) * (WAITING + (ABOARD - WAITING) * near))
             found[good] += 1
     hopes.sort(reverse=True)
@@ -231,12 +247,12 @@ def goods_on_their_way(s: "WorldState", a: int) -> float:
     fetching = 0.0
     for cell in bits(s.production.full & s.production.owned[a]):
         good = good_at(s, cell)
-        if found[good] < len(ways[good]) and left > 0:
+        if found[good] < taking[good].bit_count() and left > 0:
             each = delivery_worth(s, a, good, found[good], money)
             found[good] += 1
             left -= 1
             value += each * WAITING
-            onward = takers(s, a, good, cell)[0]
+            onward = nearest(s, 1 << cell, taking[good])
             fetching = max(fetching, each * nearness(steps[cell]) * nearness(onward))
     return value + FETCHING * fetching if trolley.loaded[a] < trolley.holds[a] else value
 
@@ -261,10 +277,3 @@ def open_places(s: "WorldState", a: int) -> int:
 def places_left(s: "WorldState", a: int) -> int:
     """The same, with a trading house that may still come."""
     return open_places(s, a) + 1
-
-
-def takes(s: "WorldState", a: int, city: int, good: int) -> bool:
-    """Whether this city, or the own trading house there, takes the good."""
-    if not s.deliver.demand[s.city_no[city]] >> good & 1:
-        return False
-    return s.hooks.world.with_production == III or house_takes(s, a, city, good)

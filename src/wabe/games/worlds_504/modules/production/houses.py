@@ -33,7 +33,9 @@ def houses(s: "WorldState", a: int) -> int:
 
 def standing(s: "WorldState", cell: int) -> int:
     """M8-06: trading houses in a city: settlements, headquarters, and with Military the barrack."""
-    number = sum(own >> cell & 1 for own in s.own)
+    number = 0
+    for own in s.own:
+        number += own >> cell & 1
     if s.hooks.world.with_military:
         number += s.military.barracks >> cell & 1
     return number
@@ -72,5 +74,7 @@ def room_at(s: "WorldState", a: int, cell: int) -> int:
 
 def room(s: "WorldState", a: int) -> int:
     """M8-10, P-II-06: of all trading houses together."""
-    total = sum(room_at(s, a, cell) for cell in bits(houses(s, a)))
-    return total + 1 if s.cards[a] & MORE_ROOM else total
+    total = 1 if s.cards[a] & MORE_ROOM else 0
+    for cell in bits(houses(s, a)):
+        total += room_at(s, a, cell)
+    return total

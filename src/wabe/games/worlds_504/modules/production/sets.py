@@ -15,8 +15,7 @@ def worth(goods: list[int], table: tuple[int, ...]) -> int:
     total = 0
     rest = goods
     while any(rest):
-        kinds = sum(1 for number in rest if number)
-        total += table[kinds]
+        total += table[len(rest) - rest.count(0)]
         rest = [max(0, number - 1) for number in rest]
     return total
 

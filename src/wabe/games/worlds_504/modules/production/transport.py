@@ -9,7 +9,7 @@ from wabe.core.messages import m
 from wabe.core.scene import Choice
 from wabe.games.worlds_504.actions import SPACE
 from wabe.games.worlds_504.components import BASE_INCOME, CITY_NUMBERS, GOODS, III
-from wabe.games.worlds_504.modules.deliver.part import ONE, count, unpack
+from wabe.games.worlds_504.modules.deliver.part import ONE, count, number_of
 from wabe.games.worlds_504.modules.deliver.trolley import LOADED, TROLLEY
 from wabe.games.worlds_504.modules.production.houses import MORE_ROOM, room_at
 from wabe.games.worlds_504.modules.production.plants import good_at
@@ -71,12 +71,17 @@ def do_collect(s: "WorldState", frame: Frame, action: Action) -> None:
 
 
 def house_takes(s: "WorldState", a: int, cell: int, good: int) -> bool:
-    """M8-07, M8-10, P-II-06: an own trading house with room; the card gives one of them room for one more."""
+    """M8-07: an own trading house with room takes goods of any kind."""
+    return has_room(s, a, cell)
+
+
+def has_room(s: "WorldState", a: int, cell: int) -> bool:
+    """M8-10, P-II-06: whether the own trading house takes one more; the card gives one of them room for one more."""
     if not s.own[a] >> cell & 1:
         return False
     part = s.production
     number = s.city_no[cell]
-    lying = len(unpack(part.stored[11 * a + number]))
+    lying = number_of(part.stored[11 * a + number])
     space = room_at(s, a, cell)
     if s.cards[a] & MORE_ROOM and part.extra[a] in (0, number):
         space += 1
@@ -88,7 +93,7 @@ def store(s: "WorldState", a: int, good: int, city: int) -> None:
     part = s.production
     cell = s.city_cell[city]
     part.stored[11 * a + city] += ONE[good]
-    if len(unpack(part.stored[11 * a + city])) > room_at(s, a, cell):
+    if number_of(part.stored[11 * a + city]) > room_at(s, a, cell):
         part.extra[a] = city
     if s.hooks.world.with_deliver == III:
         s.deliver.demand[city] |= 1 << good

@@ -3,11 +3,11 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.components import BEYOND, CITY, III, I
+from wabe.games.worlds_504.components import BEYOND, CITY, III, NEAR_MASK, I
 from wabe.games.worlds_504.modules.roads.building import costs, opposing
 from wabe.games.worlds_504.modules.roads.network import connected_cells
 from wabe.games.worlds_504.modules.roads.part import EDGE
-from wabe.games.worlds_504.modules.roads.scoring import LAND_INCOME, POINTS, cities_to_end
+from wabe.games.worlds_504.modules.roads.scoring import CITY_INCOME, LAND_INCOME, POINTS, cities_to_end
 from wabe.games.worlds_504.ways import (
     DEEP,
     cities_to_come,
@@ -29,6 +29,7 @@ MANNED: Final = 0.3  # and with all the residents a road takes
 CITY_PULL: Final = 3.0  # a city on the way to the end, beside its points
 OWN_ROAD: Final = 0.15
 SUPPORT: Final = 0.25  # residents on their way to build
+TILE_INCOME: Final = [dict(LAND_INCOME).get(terrain, CITY_INCOME if terrain == CITY else 0) for terrain in range(7)]
 COUNTED: Final = 0.3  # a connected tile that counts for Majorities
 
 
@@ -51,8 +52,7 @@ def tile_worth(s: "WorldState", terrain: int) -> float:
     worth = COUNTED if world.with_majorities else 0.0
     if world.with_roads == I:
         return worth + POINTS[terrain]
-    land = dict(LAND_INCOME)
-    return worth + s.hooks.money_worth * rounds_left(s) * (land.get(terrain, 10 if terrain == CITY else 0))
+    return worth + s.hooks.money_worth * rounds_left(s) * TILE_INCOME[terrain]
 
 
 def growing_network(s: "WorldState", a: int) -> float:
@@ -68,21 +68,33 @@ def growing_network(s: "WorldState", a: int) -> float:
     value = 0.0
     support = 0.0
     for cell in bits(own & ~counted & ~(1 << s.capital[a])):
-        share = SETTLED
-        missing = site = 0
-        for side, far in enumerate(BEYOND[cell]):
-            if far >= 0 and network >> far & 1:
-                crew = s.active[a][cell] + s.tired[a][cell] + s.active[a][far] + s.tired[a][far]
-                needed = max(prices[s.terrain[cell]], prices[s.terrain[far]]) + opposing(s, a, EDGE[cell][side])
-                if BESIDE + MANNED * min(1.0, crew / needed) > share:
-                    share = BESIDE + MANNED * min(1.0, crew / needed)
-                    missing = max(0, needed - crew)
-                    site = 1 << cell | 1 << far
+        missing, site, share = next_road(s, a, cell, network, prices)
         value += share * tile_worth(s, s.terrain[cell])
         if missing:
             support = max(support, reinforcements(s, a, site, missing))
     value += SUPPORT * support
     return value + cities_ahead(s, a)
+
+
+def next_road(
+    s: "WorldState", a: int, cell: int, network: int, prices: tuple[int, ...] | list[int]
+) -> tuple[int, int, float]:
+    """The best road from the network to an own tile: residents missing, its two tiles, the share it is worth now."""
+    share = SETTLED
+    missing = site = 0
+    if NEAR_MASK[cell] & network:
+        active = s.active[a]
+        tired = s.tired[a]
+        for side, far in enumerate(BEYOND[cell]):
+            if far >= 0 and network >> far & 1:
+                crew = active[cell] + tired[cell] + active[far] + tired[far]
+                needed = max(prices[s.terrain[cell]], prices[s.terrain[far]]) + opposing(s, a, EDGE[cell][side])
+                at_hand = BESIDE + MANNED * min(1.0, crew / needed)
+                if at_hand > share:
+                    share = at_hand
+                    missing = max(0, needed - crew)
+                    site = 1 << cell | 1 << far
+    return missing, site, share
 
 
 def cities_ahead(s: "WorldState", a: int) -> float:

@@ -1,8 +1,9 @@
 """Module 6 without Military: every actor has roads of his own."""
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from wabe.core.hexes import bits
+from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.components import BEYOND, II, III
 from wabe.games.worlds_504.modules.roads.part import EDGE, between, ends
 
@@ -57,9 +58,13 @@ def count(s: "WorldState", a: int, cell: int) -> None:
 
 def linked(s: "WorldState", a: int) -> int:
     """With Military: own tiles (mask) connected with the capital by roads over own tiles only; M6-08, M6-10."""
-    roads = s.roads.lines[0]
-    own = s.own[a]
-    found = edge = 1 << s.capital[a]
+    return linked_over(s.roads.lines[0], s.own[a], s.capital[a])
+
+
+@lru_cache(maxsize=KEPT)
+def linked_over(roads: int, own: int, capital: int) -> int:
+    """The tiles among these that are connected with the capital by these roads; kept, as few of them change."""
+    found = edge = 1 << capital
     while edge:
         low = edge & -edge
         edge ^= low

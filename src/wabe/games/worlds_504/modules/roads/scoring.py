@@ -38,8 +38,10 @@ def income_of(number: list[int]) -> int:
     cities = number[CITY]
     if cities == 0:
         return BASE_INCOME
-    land = sum(each * min(cities, number[terrain]) for terrain, each in LAND_INCOME)
-    return BASE_INCOME + CITY_INCOME * (cities - 1) + land + SET_INCOME * min(number[terrain] for terrain in SET)
+    total = BASE_INCOME + CITY_INCOME * (cities - 1) + SET_INCOME * sets_of(number)
+    for terrain, each in LAND_INCOME:
+        total += each * min(cities, number[terrain])
+    return total
 
 
 def points(s: "WorldState", a: int) -> int:
@@ -49,8 +51,18 @@ def points(s: "WorldState", a: int) -> int:
 
 def points_of(number: list[int]) -> int:
     """E-6, from the counts by terrain."""
-    tiles = sum(POINTS[terrain] * number[terrain] for terrain in range(CITY, DESERT + 1))
-    return tiles + SET_POINTS * min(number[terrain] for terrain in SET)
+    total = SET_POINTS * sets_of(number)
+    for terrain in range(CITY, DESERT + 1):
+        total += POINTS[terrain] * number[terrain]
+    return total
+
+
+def sets_of(number: list[int]) -> int:
+    """E-6, M6-13: sets of all terrains but desert."""
+    fewest = number[CITY]
+    for terrain in SET:
+        fewest = min(fewest, number[terrain])
+    return fewest
 
 
 def cities_to_end(world: "World", players: int) -> int:

@@ -96,4 +96,7 @@ def judge_private(s: "WorldState") -> list[float]:
 
 
 def _sum(s: "WorldState", seat: int, worths: list[float]) -> float:
-    return sum(shares_of(s, seat, c) * worth for c, worth in enumerate(worths))
+    total = 0.0
+    for c, worth in enumerate(worths):
+        total += shares_of(s, seat, c) * worth
+    return total
