@@ -2,8 +2,9 @@
 
 It begins with the turn as the greedy bot would play it, looks for better ways through the turn by a beam search, and
 lets the best of those, the greedy one among them, be played on with chance by greedy players until its own next turn
-is over. What wins most on average is played; if that is not sure, the greedy turn. So three things can be exchanged
-one by one: the judgement of positions, the candidates of a decision, and this choice.
+is over. What wins most on average is played; if that is not sure, the greedy turn. Where a round goes on until all have
+left it, the turns are played on to the end of the round instead, by the own seat alone. So three things can be
+exchanged one by one: the judgement of positions, the candidates of a decision, and this choice.
 """
 
 from math import sqrt
@@ -12,8 +13,8 @@ from typing import Final
 from wabe.bots.bot import Bot
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy, hear
-from wabe.bots.turns import Turn, beam, play_on, straight
-from wabe.bots.worth import Candidates, Judgement
+from wabe.bots.turns import Turn, beam, play_alone, play_on, straight
+from wabe.bots.worth import Apart, Candidates, Judgement
 from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.compiled import mypyc_attr
@@ -26,6 +27,7 @@ _ROWS: Final = 100  # how often each of them is, at most
 _LEAST: Final = 8  # and at least, for as many of them as the budget allows: fewer would be noise
 _STEADY: Final = 3.0  # outcomes that the judgement at the end of the turn counts for
 _SURE: Final = 1.0  # standard errors by which another turn must win more than the greedy one
+_ALONE: Final = 0.75  # share of the budget for playing rounds on alone
 _AGAIN: Final = 0.25  # share of the budget for each time the turn is thought about anew
 
 
@@ -33,7 +35,7 @@ _AGAIN: Final = 0.25  # share of the budget for each time the turn is thought ab
 class Thinker(Bot):
     """Searches once a turn within its budget, and keeps what it found until something else happens."""
 
-    __slots__ = ("budget", "expected", "greedy", "interrupted", "iterations", "plan", "quick")
+    __slots__ = ("apart", "budget", "expected", "greedy", "interrupted", "iterations", "plan", "quick", "quick_apart")
 
     def __init__(
         self, budget: Budget, seed: int, judgement: Judgement | None = None, candidates: Candidates | None = None
@@ -42,6 +44,9 @@ class Thinker(Bot):
         self.budget: Final = budget
         self.greedy: Final = Greedy(seed, _LOOK, judgement, candidates)
         self.quick: Final = Greedy(seed, 0, judgement, candidates)
+        apart = Apart(self.greedy.judgement)
+        self.apart: Final = Greedy(seed, _LOOK, apart, candidates)  # both, where rounds are left
+        self.quick_apart: Final = Greedy(seed, 0, apart, candidates)
         self.plan: list[Action] = []  # the rest of the turn
         self.expected: State | None = None  # where its first action is to be played
         self.interrupted = False  # the turn goes on after chance
@@ -94,11 +99,16 @@ class Thinker(Bot):
         if self.plan and self.expected is not None:
             seat = self.expected.seat
             self.expected.play(action)
-            hear(self.expected, seat, self.greedy.judgement, self.greedy.candidates)
+            greedy = self.apart if self.expected.rules.game.space.leaves else self.greedy
+            hear(self.expected, seat, greedy.judgement, greedy.candidates)
 
     def _search(self, known: State, hides: bool) -> Turn:
         """The best turn found. What is decided again after chance or an unexpected reply gets a share of the budget."""
         effort = Effort(self.budget, _AGAIN if self.interrupted else 1.0)
+        if known.rules.game.space.leaves and not hides:
+            found = self._search_apart(known, effort)
+            self.iterations = effort.done
+            return found
         own = straight(known, [], self.greedy, effort)
         each = max(1, effort.done)  # iterations for a turn
         left = effort.left()
@@ -115,6 +125,23 @@ class Thinker(Bot):
             found = self._compare(known, turns[:kept], effort, hides) if kept >= 2 else _highest(turns)
         self.iterations = effort.done
         return found
+
+    def _search_apart(self, known: State, effort: Effort) -> Turn:
+        """The turn after which the seat makes most of the round; where it is no time to leave, what looks best."""
+        own = straight(known, [], self.apart, effort)
+        each = max(1, effort.done)
+        left = effort.left()
+        in_round = any(action.family.leaving for action in known.legal())
+        reserve = int(left * _ALONE) if in_round else 0
+        turns = [own]
+        _choose_from(turns, beam(known, min(_WIDEST, (left - reserve) // each), self.quick_apart, effort, reserve))
+        leads: list[float] = []
+        for turn in turns if in_round else []:
+            lead = play_alone(turn, known.seat, self.quick_apart, effort)
+            if not effort.left():
+                break
+            leads.append(lead)
+        return turns[leads.index(max(leads))] if len(leads) > 1 else _highest(turns)
 
     def _compare(self, known: State, turns: list[Turn], effort: Effort, hides: bool) -> Turn:
         """Play the turns on, each with the same chance, while the budget lasts; the first is the greedy one."""

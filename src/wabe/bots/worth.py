@@ -1,10 +1,13 @@
 """How good a position is for each seat, and which actions are worth a look: two things a bot can be given others of."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
 from wabe.core.game import OVER, State
 
 _OWN = 0.02  # of the own points, beside the lead: what helps a rival as much still helps against the others
+_OTHERS = 0.3  # of the others' mean points, where the own ones count
 _TIE_BREAK = 0.5  # the margin by which a tie-break of the book beats equal points
 
 
@@ -22,6 +25,25 @@ class Judgement:
         """The lead of a seat over its best rival; where that does not change, more points are better than fewer."""
         expected = self.points(state)
         return margin(expected, seat) + _OWN * expected[seat]
+
+
+class Apart(Judgement):
+    """The same judgement, but a seat looks to itself: who leads changes with moves that are not looked at here."""
+
+    __slots__ = ("judgement",)
+
+    def __init__(self, judgement: Judgement) -> None:
+        self.judgement: Final = judgement
+
+    def points(self, state: State) -> list[float]:
+        """As the other judges."""
+        return self.judgement.points(state)
+
+    def lead(self, state: State, seat: int) -> float:
+        """The own points; what helps all others as well is worth less."""
+        expected = self.points(state)
+        others = sum(expected) - expected[seat]
+        return expected[seat] - _OTHERS * others / max(1, len(expected) - 1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -48,11 +48,20 @@ class Action:
 class Family:
     """All actions of one kind: the product of its domains."""
 
-    __slots__ = ("base", "closing", "domains", "kind", "number", "shape", "size", "table")
+    __slots__ = ("base", "closing", "domains", "kind", "leaving", "number", "shape", "size", "table")
 
-    def __init__(self, kind: str, domains: tuple[Domain, ...], base: int, number: int, closing: bool = False) -> None:
+    def __init__(
+        self,
+        kind: str,
+        domains: tuple[Domain, ...],
+        base: int,
+        number: int,
+        closing: bool = False,
+        leaving: bool = False,
+    ) -> None:
         self.kind: Final = kind
         self.closing: Final = closing  # such actions only end a phase or a turn: what comes next is not their doing
+        self.leaving: Final = leaving  # who plays such an action has no further turn in this round
         self.domains: Final = domains
         self.base: Final = base  # index of the first action
         self.number: Final = number  # position among the families: a key for tables of handlers
@@ -96,18 +105,20 @@ class Family:
 class ActionSpace:
     """The families of a game, in a fixed order."""
 
-    __slots__ = ("families", "size")
+    __slots__ = ("families", "leaves", "size")
 
     def __init__(self) -> None:
         self.families: Final[dict[str, Family]] = {}
         self.size = 0
+        self.leaves = False  # whether there are actions by which one leaves a round
 
-    def family(self, kind: str, *domains: Domain, closing: bool = False) -> Family:
+    def family(self, kind: str, *domains: Domain, closing: bool = False, leaving: bool = False) -> Family:
         """Add a family. The order of these calls fixes the indices: changing it is a new rules version."""
         if kind in self.families or " " in kind:
             raise ValueError(f"family {kind!r}: taken, or not one word")
-        made = Family(kind, domains, self.size, len(self.families), closing)
+        made = Family(kind, domains, self.size, len(self.families), closing, leaving)
         self.families[kind] = made
+        self.leaves = self.leaves or leaving
         self.size += made.size
         return made
 

@@ -71,7 +71,7 @@ SPECIAL: Final = SPACE.family("special", Domain("tile", [special.label for speci
 ANNEX: Final = SPACE.family("annex", _HEX)
 BRIDGE: Final = SPACE.family("bridge", Domain("site", PAIR_NAMES))
 RIVER_CITY: Final = SPACE.family("river-city", _HEX)
-PASS: Final = SPACE.family("pass")
+PASS: Final = SPACE.family("pass", leaving=True)
 END: Final = SPACE.family("end", closing=True)
 
 # Conversions (AOI-CNV-01): what is given for what.
