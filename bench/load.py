@@ -20,6 +20,7 @@ import time
 from multiprocessing.connection import Connection
 from multiprocessing.synchronize import Barrier
 from pathlib import Path
+from typing import Final
 
 import httpx
 import msgspec
@@ -27,6 +28,8 @@ from serving import start_service
 from websockets.asyncio.client import ClientConnection, connect
 
 from wabe import games
+
+_TOGETHER: Final = 8  # tables that are opened at once
 
 
 class Choice(msgspec.Struct):
@@ -67,13 +70,18 @@ class Push(msgspec.Struct):
 class Client:
     """One player: a session, a line for moves, a live connection, the last push."""
 
-    def __init__(self, cookie: str, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    reader: asyncio.StreamReader
+    writer: asyncio.StreamWriter
+
+    def __init__(self, cookie: str) -> None:
         self.headers = {"cookie": cookie, "x-wabe": "1"}
-        self.reader = reader
-        self.writer = writer
         self.view: View | None = None
         self.arrived: dict[int, float] = {}  # when each revision was seen
         self.listening: asyncio.Task[None] | None = None
+
+    async def draw_line(self, port: int) -> None:
+        """Open the line for moves; the service does not wait long for one on which nothing is said."""
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", port, limit=2**20)
 
     async def post(self, path: str, body: object) -> tuple[int, bytes]:
         """A request in plain HTTP: a library would take more time than the service that is measured."""
@@ -117,8 +125,13 @@ class Load:
     async def run(self) -> Found:
         """Open the tables, wait for the others, then play at all of them."""
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}/api", timeout=60) as http:
-            tables = [await self.open_table(http) for _ in range(self.tables)]
+            tables = []
+            for begin in range(0, self.tables, _TOGETHER):
+                many = range(begin, min(self.tables, begin + _TOGETHER))
+                tables += await asyncio.gather(*(self.open_table(http) for _ in many))
         await asyncio.to_thread(self.gate.wait)
+        for pair in tables:
+            await asyncio.gather(*(client.draw_line(self.port) for client in pair))
         self.found.sizes.clear()
         end, worked = time.perf_counter() + self.wishes.seconds, time.process_time()
         await asyncio.gather(*(self.play_table(pair, end) for pair in tables))
@@ -130,10 +143,9 @@ class Load:
         """A table of two sessions, both connected."""
         pair = []
         for _ in range(2):
-            greeting = await http.post("/session", json={}, headers={"x-wabe": "1"})
+            greeting = await http.post("/session", json={}, headers={"x-wabe": "1", "cookie": ""})
             http.cookies.clear()
-            line = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
-            pair.append(Client(greeting.headers["set-cookie"].partition(";")[0], *line))
+            pair.append(Client(greeting.headers["set-cookie"].partition(";")[0]))
         wish = {"game": self.wishes.game, "seats": [{"kind": "me"}, {"kind": "friend"}]}
         made = await http.post("/tables", json=wish, headers=pair[0].headers)
         table = msgspec.json.decode(made.content, type=View)
@@ -223,7 +235,10 @@ def play(wishes: argparse.Namespace, port: int, tables: int, gate: Barrier, pipe
     """A client process."""
     if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1:
         os.sched_setaffinity(0, set(range(1, os.cpu_count() or 1)))
-    pipe.send_bytes(msgspec.msgpack.encode(asyncio.run(Load(wishes, port, tables, gate).run())))
+    try:
+        pipe.send_bytes(msgspec.msgpack.encode(asyncio.run(Load(wishes, port, tables, gate).run())))
+    finally:
+        gate.abort()  # whoever fails keeps nobody waiting
 
 
 def run_clients(wishes: argparse.Namespace, port: int, service: int) -> Found:

@@ -298,7 +298,8 @@ def encoder(language: str = ENGLISH) -> msgspec.json.Encoder:
 
     def put_into_words(value: Any) -> Any:
         if isinstance(value, Message):
-            return render(value, language)
+            read = value.read  # a scene has hundreds of them, most were read before
+            return read[1] if read is not None and read[0] == language else render(value, language)
         raise TypeError(f"{type(value).__name__} cannot be sent")
 
     return msgspec.json.Encoder(enc_hook=put_into_words)

@@ -88,6 +88,8 @@ class Hall:
                 except BaseException:
                     self._lose(table)
                     raise
+                finally:
+                    table.scenes.clear()
                 return
 
     async def add(self, table: Table) -> None:

@@ -12,6 +12,7 @@ import uvicorn
 from wabe.core.messages import m
 from wabe.server.alone import alone, is_shared
 from wabe.server.border import Border
+from wabe.server.cleaning import clean, give_way
 from wabe.server.connections import guarded
 from wabe.server.logs import note, set_up
 from wabe.server.settings import BadSettings, Settings
@@ -90,9 +91,12 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            give_way()
+            self._cleaning = asyncio.create_task(clean())
             note("service.started")
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         note("service.stopping")
+        self._cleaning.cancel()
         await super().shutdown(sockets)

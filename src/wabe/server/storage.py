@@ -6,11 +6,12 @@ import secrets
 from datetime import UTC, datetime
 from typing import Any, Final
 
-from sqlalchemy import Connection, Executable, bindparam, delete, event, func, insert, or_, select, true, update
+from sqlalchemy import Connection, Executable, bindparam, delete, func, insert, or_, select, true, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from wabe.core.messages import m
+from wabe.server.engines import make_engines
 from wabe.server.files import prepare_file
 from wabe.server.kept import Change, Kept, Line, StoredSeat, StoredTable
 from wabe.server.migrations import migrate
@@ -40,7 +41,9 @@ _SNAPSHOT: Final = select(SNAPSHOTS.c.version, SNAPSHOTS.c.content, SNAPSHOTS.c.
 )
 _CHANGES: Final = select(TABLES.c.changes).where(TABLES.c.id == bindparam("key"))
 _MOVE_ON: Final = (
-    update(TABLES).where(TABLES.c.id == bindparam("key")).values({name: bindparam(name) for name in (*MOVED, *TEXTS)})
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("key"), TABLES.c.changes == bindparam("known"))
+    .values({name: bindparam(name) for name in (*MOVED, *TEXTS)})
 )
 _SET_SEAT: Final = (
     update(SEATS)
@@ -52,14 +55,12 @@ _ORDER: Final[list[Executable]] = [
     _ADD_TABLE,
     _ADD_SEAT,
     _ADD_ACTION,
-    _MOVE_ON,
     _SET_SEAT,
     _SET_PLANS,
     _DROP_SNAPSHOT,
     _ADD_SNAPSHOT,
     _ADD_CHAT,
 ]
-_PATIENCE: Final = 1200  # milliseconds for a lock: whoever waits is told within three seconds
 _MIGRATION_LOCK: Final = 7_061_726  # any number, the same for all services on one PostgreSQL
 
 
@@ -72,8 +73,8 @@ class Storage:
     """The database. Every write is answered after its commit."""
 
     def __init__(self, address: str) -> None:
-        self._engine = _make_engine(address)
-        self._writer = Writer(self._engine, _ORDER)
+        self._engine, writing = make_engines(address)
+        self._writer = Writer(writing, _MOVE_ON, _ORDER)
         self.secret = b""  # signs the sessions
         self.shared = self._engine.dialect.name == "postgresql"  # other processes may work on it, too
         self.process = secrets.token_hex(8)  # this one, among them
@@ -174,9 +175,9 @@ class Storage:
     async def _write(self, table: StoredTable, rows: Rows) -> None:
         known = table.changes
         table.changes += 1
-        rows[_MOVE_ON] = [moved_row(table)]
+        moved = moved_row(table) | {"known": known}
         try:
-            await self._writer.write(Written(rows, table.id, known, self._news(table)))
+            await self._writer.write(Written(rows, moved, self._news(table)))
         except IntegrityError:
             raise Conflict from None
 
@@ -245,30 +246,6 @@ class Storage:
         query = select(TABLES.c.id).join(SEATS, joined).where(SEATS.c.kind == "bot", TABLES.c.archive.is_(False))
         async with self._engine.connect() as connection:
             return list(await connection.scalars(query))
-
-
-def _make_engine(address: str) -> AsyncEngine:
-    try:
-        engine = create_async_engine(address)
-    except (SQLAlchemyError, ImportError, ValueError) as error:
-        raise BadSettings(m("server.start.address", reason=str(error))) from error
-    if engine.dialect.name == "postgresql":
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def be_brief(connection: Any, _: object) -> None:
-            with connection.cursor() as cursor:
-                cursor.execute(f"SET lock_timeout = {_PATIENCE}")
-            connection.commit()
-
-    if engine.dialect.name == "sqlite":
-
-        @event.listens_for(engine.sync_engine, "connect")
-        def prepare(connection: Any, _: object) -> None:
-            # FULL: a commit that was answered survives the end of the process and of the machine's power.
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={_PATIENCE}"):
-                connection.execute(f"PRAGMA {pragma}")
-
-    return engine
 
 
 def _migrate_alone(connection: Connection) -> None:

@@ -32,7 +32,7 @@ class Table:
         self.whole: Record | None = None  # of a closed table: what was played, beyond what can be shown
         self.seen = time.monotonic()  # when a person last sat or watched here
         self.lost = False  # memory and database differ: to be loaded anew
-        # Emptied when the table changes:
+        # Emptied when the table changes, scenes also when it is let go of: what is kept is bytes, not their many parts.
         self.scenes: dict[int | None, Scene] = {}  # by viewer
         self.encoded: dict[tuple[int | None, str], bytes] = {}  # by viewer and language
 

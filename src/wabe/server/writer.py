@@ -1,14 +1,12 @@
 """One writer for the whole process: changes that arrive together share one commit, and each waits for it."""
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Executable, select, text
+from sqlalchemy import Engine, Executable, text
 from sqlalchemy.exc import OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
-
-from wabe.server.schema import TABLES
 
 Rows = dict[Executable, list[dict[str, Any]]]  # rows by the statement that writes them
 
@@ -24,20 +22,24 @@ class Written(NamedTuple):
     """Rows to write, if the table has had so many changes before; and what other processes are told of it."""
 
     rows: Rows
-    table: str = ""
-    changes: int = 0
+    moved: dict[str, Any] | None = None  # the new row of the table, with its `key` and the `known` count of changes
     news: str = ""
 
 
 class Writer:
-    """Carries out changes in the order of their arrival. What it has answered is on the disk."""
+    """Carries out changes in the order of their arrival. What it has answered is on the disk.
 
-    def __init__(self, engine: AsyncEngine, statements: list[Executable]) -> None:
-        """`statements` in the order in which their rows must be written."""
+    It writes in a thread of its own, a commit in one go: the event loop, however busy, is waited for once.
+    """
+
+    def __init__(self, engine: Engine, move_on: Executable, statements: list[Executable]) -> None:
+        """`move_on` changes a table of `known` changes; `statements` in the order in which rows must be written."""
         self._engine = engine
+        self._move_on = move_on
         self._statements = statements
         self._waiting: asyncio.Queue[tuple[Written, asyncio.Future[None]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
+        self._thread = ThreadPoolExecutor(1, "writing")
 
     async def write(self, change: Written) -> None:
         """Write all rows of the change or none; returns after the commit."""
@@ -53,58 +55,48 @@ class Writer:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        self._thread.shutdown()
 
     async def _run(self) -> None:
+        loop = asyncio.get_running_loop()
         while True:
             batch = [await self._waiting.get()]
             while not self._waiting.empty() and len(batch) < _MOST_TOGETHER:
                 batch.append(self._waiting.get_nowait())
-            await self._commit(batch)
+            ends = await loop.run_in_executor(self._thread, self._write, [change for change, _ in batch])
+            for (_, done), end in zip(batch, ends, strict=True):
+                if done.done():
+                    continue  # whoever waited has left
+                if end is None:
+                    done.set_result(None)
+                else:
+                    done.set_exception(end)
 
-    async def _commit(self, batch: list[tuple[Written, asyncio.Future[None]]]) -> None:
-        late: set[int] = set()
+    def _write(self, changes: list[Written]) -> list[Exception | None]:
+        """What became of each change: None, it is kept."""
         try:
-            async with self._engine.begin() as connection:
-                late = await _late(connection, [change for change, _ in batch])
-                changes = [change for number, (change, _) in enumerate(batch) if number not in late]
-                for statement in self._statements:
-                    rows = [row for change in changes for row in change.rows.get(statement, [])]
-                    if rows:
-                        await connection.execute(statement, rows)
-                words = [change.news for change in changes if change.news]
-                if words:
-                    await connection.execute(_TELL, {"words": words})
+            self._commit(changes)
         except Exception as error:
-            if len(batch) > 1 and not isinstance(error, OperationalError):  # one of them spoilt it: each for itself
-                for one in batch:
-                    await self._commit([one])
-                return
-            for _, done in batch:  # no database for any of them: nobody waits for the others' trials
-                if not done.done():
-                    done.set_exception(error)
-            return
-        for number, (_, done) in enumerate(batch):
-            if done.done():
-                continue
-            if number in late:
-                done.set_exception(Conflict())
-            else:
-                done.set_result(None)
+            if len(changes) > 1 and not isinstance(error, OperationalError):  # one of them spoilt it: each for itself
+                return [self._write([change])[0] for change in changes]
+            return [error] * len(changes)  # no database for any of them: nobody waits for the others' trials
+        return [None] * len(changes)
+
+    def _commit(self, changes: list[Written]) -> None:
+        """All of them or none. The tables' own rows come first, in one order for all processes, and are held then."""
+        moved = sorted((change.moved for change in changes if change.moved is not None), key=_order)
+        with self._engine.begin() as connection:
+            if moved and connection.execute(self._move_on, moved).rowcount != len(moved):
+                raise Conflict
+            for statement in self._statements:
+                rows = [row for change in changes for row in change.rows.get(statement, [])]
+                if rows:
+                    connection.execute(statement, rows)
+            words = [change.news for change in changes if change.news]
+            if words:
+                connection.execute(_TELL, {"words": words})
 
 
-async def _late(connection: AsyncConnection, changes: list[Written]) -> set[int]:
-    """Which changes come too late. The rows of their tables are held until the commit, in one order for all."""
-    ids = sorted({change.table for change in changes if change.table})
-    if not ids:
-        return set()
-    query = select(TABLES.c.id, TABLES.c.changes).where(TABLES.c.id.in_(ids)).order_by(TABLES.c.id).with_for_update()
-    counts: dict[str, int] = {row.id: row.changes for row in await connection.execute(query)}
-    late = set()
-    for number, change in enumerate(changes):
-        if not change.table:
-            continue
-        if counts.get(change.table) == change.changes:
-            counts[change.table] += 1
-        else:
-            late.add(number)
-    return late
+def _order(row: dict[str, Any]) -> tuple[str, int]:
+    return row["key"], row["known"]

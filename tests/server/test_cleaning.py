@@ -1,0 +1,83 @@
+"""What is let go of is freed at once: nobody waits while the whole memory is looked through."""
+
+import asyncio
+import gc
+import sys
+import weakref
+from pathlib import Path
+
+import pytest
+
+from wabe.server import cleaning, playing, seating
+from wabe.server.hall import Hall
+from wabe.server.messages import NewSeat, NewTable, Play
+from wabe.server.settings import Settings, database_address
+from wabe.server.watching import Watcher
+
+WISH = NewTable("castles_of_burgundy", [NewSeat("me"), NewSeat("here")])
+
+
+def test_a_table_that_is_let_go_of_is_freed_without_a_collection(tmp_path: Path) -> None:
+    """Else those that were put aside by `clean` would stay for ever."""
+
+    async def use() -> None:
+        hall = Hall(Settings(database=database_address(f"{tmp_path}/db"), tables_in_memory=1))
+        await hall.storage.open()
+        first = await seating.open_table(hall, "anna", "en", WISH)
+        async with hall.at(first.id) as table:
+            table.watchers.add(Watcher("anna", "en", 0))
+            action = table.match.state.legal()[0].text
+            await playing.play(hall, table, "anna", "en", Play(table.match.position, [action]))
+            assert table.scenes
+            assert table.encoded
+        assert not table.scenes  # their bytes are kept, not their thousands of parts
+        assert table.encoded
+        known = weakref.ref(table)
+        del first, table
+        gc.collect()
+        gc.disable()
+        try:
+            await seating.open_table(hall, "anna", "en", WISH)
+            assert known() is None
+        finally:
+            gc.enable()
+            await hall.close()
+
+    asyncio.run(use())
+
+
+def test_what_lives_on_is_put_aside(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rubbish is found before, and what was put aside is looked through in the end."""
+
+    class Ring:
+        def __init__(self) -> None:
+            self.other = self
+
+    monkeypatch.setattr(cleaning, "_EVERY", 0.001)
+    thresholds, interval = gc.get_threshold(), sys.getswitchinterval()
+
+    async def live() -> None:
+        cleaning.give_way()
+        aside = gc.get_freeze_count()
+        assert aside > 1000
+        ring = Ring()
+        task = asyncio.create_task(cleaning.clean())
+        known, lost = weakref.ref(ring), weakref.ref(Ring())
+        await asyncio.sleep(0.1)
+        assert lost() is None
+        assert gc.get_freeze_count() > 1000
+        assert gc.get_count()[2] == 0
+        del ring
+        await asyncio.sleep(0.1)
+        assert known() is not None
+        monkeypatch.setattr(cleaning, "_WHOLE", 0.0)
+        await asyncio.sleep(0.1)
+        assert known() is None
+        task.cancel()
+
+    try:
+        asyncio.run(live())
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*thresholds)
+        sys.setswitchinterval(interval)
