@@ -39,10 +39,17 @@ LONG: Final = "roads_and_boats"  # a game of many actions
 class Attack:
     """What every attack needs: the port, the end, and a count of what came of it."""
 
-    def __init__(self, port: int, seconds: float) -> None:
+    def __init__(self, port: int, seconds: float, begun: Any) -> None:
         self.port = port
-        self.end = time.monotonic() + seconds
+        self.seconds = seconds
+        self.begun = begun
+        self.end = 0.0
         self.count: Counter[str] = Counter()
+
+    def begin(self) -> None:
+        """All is prepared."""
+        self.end = time.monotonic() + self.seconds
+        self.begun.set()
 
     def goes_on(self) -> bool:
         """Whether there is time left."""
@@ -85,6 +92,7 @@ async def crowd(attack: Attack, act: Callable[[Attack, int], Awaitable[None]], m
             with suppress(OSError, asyncio.TimeoutError):
                 await act(attack, number)
 
+    attack.begin()
     await asyncio.gather(*(one(number) for number in range(many)))
 
 
@@ -207,6 +215,7 @@ async def replays(attack: Attack) -> None:
 async def thinkers(attack: Attack) -> None:
     """34 tables of four deep thinkers, and hints."""
     async with attack.client() as http:
+        attack.begin()
         seats = [{"kind": "bot", "bot": "mcts:5s"}] * 4
         for _ in range(34):
             await attack.ask(http, "POST", "/tables", {"game": GAME, "seats": seats})
@@ -268,28 +277,33 @@ def first_choice(table: dict[str, Any]) -> str:
 ATTACKS: Final = {one.__name__: one for one in (heads, halves, flood, lists, undo, records, replays, thinkers, sockets)}
 
 
-def run_attack(name: str, port: int, seconds: float, results: Any) -> None:
+def run_attack(name: str, port: int, seconds: float, begun: Any, results: Any) -> None:
     """One attack, in a process of its own."""
-    attack = Attack(port, seconds)
-    asyncio.run(ATTACKS[name](attack))
-    results.put(dict(attack.count))
+    attack = Attack(port, seconds, begun)
+    try:
+        asyncio.run(ATTACKS[name](attack))
+    finally:
+        begun.set()
+        results.put(dict(attack.count))
 
 
-async def bystand(port: int, going: Callable[[], bool]) -> tuple[list[float], float]:
-    """Play ten moves a second while it goes on: the seconds each took; and what a hint took at the end."""
+async def bystand(port: int, begun: Callable[[], bool], going: Callable[[], bool]) -> tuple[list[float], float]:
+    """Play ten moves a second until it is over: the seconds each took once it had begun; and a hint at the end."""
     took = []
     async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{port}/api", headers=HEADERS, timeout=120) as http:
         wish = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "here"}]}
         table = (await http.post("/tables", json=wish)).raise_for_status().json()
-        while going():
-            begin = time.perf_counter()
+        while going() or not took:
+            counts, begin = begun(), time.perf_counter()
             body = {"position": position(table), "actions": [first_choice(table)]}
             answer = await http.post(f"/tables/{table['id']}/actions", json=body)
-            took.append(time.perf_counter() - begin)
+            passed = time.perf_counter() - begin
+            if counts:
+                took.append(passed)
             table = answer.raise_for_status().json()
             if table["status"] == "over":
                 table = (await http.post("/tables", json=wish)).raise_for_status().json()
-            await asyncio.sleep(max(0.0, 0.1 - took[-1]))
+            await asyncio.sleep(max(0.0, 0.1 - passed))
         begin = time.perf_counter()
         (await http.post(f"/tables/{table['id']}/hint")).raise_for_status()
         return took, time.perf_counter() - begin
@@ -303,12 +317,14 @@ def share(values: list[float], part: float) -> float:
 def try_attack(name: str, port: int, seconds: float) -> float:
     """Attack while somebody plays; reports, and gives the 99 % in milliseconds."""
     context = multiprocessing.get_context("spawn")
-    results = context.Queue()
-    attacker = context.Process(target=run_attack, args=(name, port, seconds, results), daemon=True)
+    results, begun = context.Queue(), context.Event()
+    attacker = context.Process(target=run_attack, args=(name, port, seconds, begun, results), daemon=True)
     if name:
         attacker.start()
-    end = time.monotonic() + seconds + 3  # it takes a while to begin
-    took, hint = asyncio.run(bystand(port, lambda: time.monotonic() < end))
+        took, hint = asyncio.run(bystand(port, begun.is_set, results.empty))
+    else:
+        end = time.monotonic() + seconds
+        took, hint = asyncio.run(bystand(port, lambda: True, lambda: time.monotonic() < end))
     counts = results.get(timeout=120) if name else {}
     if name:
         attacker.join(30)

@@ -5,7 +5,6 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 from litestar import Litestar, Router
-from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -17,6 +16,7 @@ from wabe.server.docs import PlainPage
 from wabe.server.hall import Hall
 from wabe.server.language import MessageSchema, Spoken, language_of
 from wabe.server.limits import Limits
+from wabe.server.packing import Packing
 from wabe.server.problems import HANDLERS
 from wabe.server.routes import accounts, client, company, games, live, notices, reader, records, tables, visits
 from wabe.server.routes.health import health_handlers
@@ -29,10 +29,6 @@ _ABOUT: Final = (
     "Tables, seats, moves and replays. A request that changes something carries the header x-wabe (any value). "
     "An error is a Problem: a code and a sentence."
 )
-
-
-# Scenes shrink to a sixth at the lowest level, in less than a millisecond. The client's files are packed already.
-_PACKED: Final = CompressionConfig(backend="gzip", gzip_compress_level=1, minimum_size=1500, exclude_opt_key="packed")
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -67,10 +63,9 @@ def make_app(settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[api, *health_handlers(hall), client.client_handler(client.read_client(settings.client))],
         lifespan=[lifespan],
-        middleware=[Limits(hall.allowance), Sessions(hall.storage)],
+        middleware=[Limits(hall.allowance), Sessions(hall.storage), Packing(hall.computing.run)],
         exception_handlers=HANDLERS,
         response_class=Spoken,
-        compression_config=_PACKED,
         type_encoders={Message: str},  # for the description of the service; `Spoken` knows the reader
         plugins=[MessageSchema()],
         request_max_body_size=settings.body_limit,

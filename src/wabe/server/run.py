@@ -13,7 +13,7 @@ from wabe.core.messages import m
 from wabe.server.alone import alone, is_shared
 from wabe.server.border import Border
 from wabe.server.cleaning import clean, give_way
-from wabe.server.connections import guarded
+from wabe.server.connections import Live, guarded
 from wabe.server.logs import note, set_up
 from wabe.server.settings import BadSettings, Settings
 from wabe.server.storage import Storage
@@ -55,9 +55,8 @@ def serve(settings: Settings, sock: socket.socket, ready: Callable[[], None]) ->
         proxy_headers=False,  # the border knows whom to believe
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Live,
         ws_max_size=4096,  # clients say nothing of length there
-        ws_per_message_deflate=True,  # a push shrinks to a fifth, in about a millisecond
         timeout_graceful_shutdown=3,
         timeout_keep_alive=60,
     )

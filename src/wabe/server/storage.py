@@ -54,13 +54,13 @@ _ADD_CHAT: Final = insert(CHAT)
 _ORDER: Final[list[Executable]] = [
     _ADD_TABLE,
     _ADD_SEAT,
-    _ADD_ACTION,
     _SET_SEAT,
     _SET_PLANS,
     _DROP_SNAPSHOT,
     _ADD_SNAPSHOT,
     _ADD_CHAT,
 ]
+_NO_LINES: Final = Change(0, [])
 _MIGRATION_LOCK: Final = 7_061_726  # any number, the same for all services on one PostgreSQL
 
 
@@ -128,11 +128,11 @@ class Storage:
         """Keep a new table with what was played so far."""
         seats = [seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
         rows: Rows = {_ADD_TABLE: [table_row(table)], _ADD_SEAT: seats, **_rows(table.id, change)}
-        await self._writer.write(Written(rows, news=self._news(table)))
+        await self._writer.write(Written(rows, (table.id, change.serial, change.lines), news=self._news(table)))
 
     async def change(self, table: StoredTable, change: Change) -> None:
         """Keep a change, all of it or nothing, with the table's new turn, headline and time; it is one change older."""
-        await self._write(table, _rows(table.id, change))
+        await self._write(table, _rows(table.id, change), change)
 
     async def delete(self, table_id: str) -> None:
         """Forget a table and all that was played there."""
@@ -172,12 +172,13 @@ class Storage:
         row |= {"key": row.pop("table_id"), "number": row.pop("seat")}
         await self._write(table, {_SET_SEAT: [row]})
 
-    async def _write(self, table: StoredTable, rows: Rows) -> None:
+    async def _write(self, table: StoredTable, rows: Rows, change: Change = _NO_LINES) -> None:
         known = table.changes
         table.changes += 1
         moved = moved_row(table) | {"known": known}
         try:
-            await self._writer.write(Written(rows, moved, self._news(table)))
+            lines = (table.id, change.serial, change.lines)
+            await self._writer.write(Written(rows, lines, moved, self._news(table)))
         except IntegrityError:
             raise Conflict from None
 
@@ -272,7 +273,7 @@ async def _make_secret(connection: AsyncConnection) -> bytes:
 def _rows(table_id: str, change: Change) -> Rows:
     """What a change writes, by statement."""
     plans = [{"key": table_id, "number": number, "plans": plans_text(plans)} for number, plans in change.plans.items()]
-    rows: Rows = {_ADD_ACTION: action_rows(table_id, change.serial, change.lines), _SET_PLANS: plans}
+    rows: Rows = {_SET_PLANS: plans}
     if change.snapshot or change.forget:
         rows[_DROP_SNAPSHOT] = [{"key": table_id}]
     if change.snapshot:

@@ -5,12 +5,25 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Engine, Executable, text
+from sqlalchemy import Connection, Engine, Executable, text
 from sqlalchemy.exc import OperationalError
+
+from wabe.server.kept import Line
 
 Rows = dict[Executable, list[dict[str, Any]]]  # rows by the statement that writes them
 
+Lines = tuple[str, int, list[Line]]  # of a table, from this number on
+
 _MOST_TOGETHER: Final = 64
+_MANY_LINES: Final = 2000  # whoever comes after so many does not wait for still more
+_COLUMNS: Final = {
+    "table_id": "text",
+    "serial": "integer",
+    "seat": "integer",
+    "text": "text",
+    "keep": "integer",
+    "answered": "boolean",
+}
 _TELL: Final = text("select pg_notify('wabe', word) from unnest(cast(:words as text[])) as word")
 
 
@@ -22,6 +35,7 @@ class Written(NamedTuple):
     """Rows to write, if the table has had so many changes before; and what other processes are told of it."""
 
     rows: Rows
+    lines: Lines = ("", 0, [])
     moved: dict[str, Any] | None = None  # the new row of the table, with its `key` and the `known` count of changes
     news: str = ""
 
@@ -62,8 +76,10 @@ class Writer:
         loop = asyncio.get_running_loop()
         while True:
             batch = [await self._waiting.get()]
-            while not self._waiting.empty() and len(batch) < _MOST_TOGETHER:
+            lines = len(batch[0][0].lines[2])
+            while not self._waiting.empty() and len(batch) < _MOST_TOGETHER and lines < _MANY_LINES:
                 batch.append(self._waiting.get_nowait())
+                lines += len(batch[-1][0].lines[2])
             ends = await loop.run_in_executor(self._thread, self._write, [change for change, _ in batch])
             for (_, done), end in zip(batch, ends, strict=True):
                 if done.done():
@@ -93,9 +109,27 @@ class Writer:
                 rows = [row for change in changes for row in change.rows.get(statement, [])]
                 if rows:
                     connection.execute(statement, rows)
+            self._add_lines(connection, [change.lines for change in changes])
             words = [change.news for change in changes if change.news]
             if words:
                 connection.execute(_TELL, {"words": words})
+
+    def _add_lines(self, connection: Connection, all_lines: list[Lines]) -> None:
+        """A new table may have many thousands; so they are handed to the driver as they are."""
+        rows = [
+            (table_id, serial, line.seat, line.text, line.keep, line.answered)
+            for table_id, start, lines in all_lines
+            for serial, line in enumerate(lines, start)
+        ]
+        if not rows:
+            return
+        into = f"insert into actions ({', '.join(_COLUMNS)})"
+        if connection.dialect.name == "sqlite":
+            connection.exec_driver_sql(f"{into} values ({', '.join('?' * len(_COLUMNS))})", rows)
+        else:
+            lists = ", ".join(f"%s::{kind}[]" for kind in _COLUMNS.values())
+            columns = tuple(list(column) for column in zip(*rows, strict=True))
+            connection.exec_driver_sql(f"{into} select * from unnest({lists})", columns)
 
 
 def _order(row: dict[str, Any]) -> tuple[str, int]:

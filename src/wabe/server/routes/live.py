@@ -19,7 +19,7 @@ _MOST_SAID: Final = 100  # clients have nothing to say here
 _REFUSED: Final = 4000  # a refusal closes with 4000 + its HTTP status
 
 
-@websocket("/tables/{table_id:str}/live")
+@websocket("/tables/{table_id:str}/live", opt={"cost": 3})
 async def live(socket: WebSocket[Any, Any, Any], who: Who, table_id: TableId) -> None:
     """Push the table to this session, with the log since position `since` first."""
     await socket.accept()
