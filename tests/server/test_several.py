@@ -89,6 +89,10 @@ def test_what_one_process_keeps_the_others_know(database: str, tmp_path: Path) -
             assert position_of(move_to(anna, third).see(table["id"])) == position_of(table)
             move_to(anna, third).ask("DELETE", f"/tables/{table['id']}/seats/1")
             wait_for(socket, lambda t: not t["seats"][1]["taken"])
+            assert move_to(anna, third).http.delete(f"/tables/{table['id']}").status_code == 204
+            with pytest.raises(ConnectionClosed):  # nobody watches a table that is no more
+                receive(socket, 10)
+        carl.get(f"/tables/{table['id']}", 404)
 
 
 def test_of_two_moves_at_once_one_is_kept(database: str, tmp_path: Path) -> None:

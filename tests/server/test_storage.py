@@ -153,6 +153,28 @@ def test_of_two_writers_one_succeeds(tmp_path: Path) -> None:
     asyncio.run(race())
 
 
+def test_a_table_and_the_link_to_it_are_kept_together(tmp_path: Path) -> None:
+    async def link() -> list[str]:
+        storage = Storage(database_address(f"{tmp_path}/db"))
+        await storage.open()
+        try:
+            await storage.create(table("a"), Change(0, []))
+            late = table("a", 5)
+            late.next = "b"
+            with pytest.raises(Conflict):
+                await storage.create(table("b"), Change(0, [Line(0, "x")]), late)
+            assert await storage.load("b") is None
+            old = table("a")
+            old.next = "c"
+            await storage.create(table("c"), Change(0, [Line(0, "x")]), old)
+            kept = [await storage.load(name) for name in ("a", "c")]
+            return [kept[0].table.next if kept[0] else "", kept[1].lines[0].text if kept[1] else ""]
+        finally:
+            await storage.close()
+
+    assert asyncio.run(link()) == ["c", "x"]
+
+
 def test_who_lags_gets_one_push_that_catches_up() -> None:
     watcher = Watcher("s", "en", 3)
     for position in range(4, 24):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from wabe import games
 from wabe.core.game import OVER
-from wabe.core.messages import NOTHING, m
+from wabe.core.messages import m
 from wabe.core.options import Value
 from wabe.server.hall import Hall
 from wabe.server.kept import Clock, StoredSeat
@@ -74,7 +74,6 @@ async def rematch(hall: Hall, table: Table, session: str, options: Mapping[str, 
     stored.next = again.id
     add_event(table, m("server.event.rematch"))
     async with again.lock:
-        await hall.commit_trouble(table, NOTHING)  # of two who ask at once one finds the other's table
-        await hall.add(again)
+        await hall.add(again, after=table)  # of two who ask at once one finds the other's table
         wake_bot(hall, again)
     hall.tell(table)

@@ -21,7 +21,7 @@ from wabe.server.following import become, follow, show_bot
 from wabe.server.kept import Change, Line
 from wabe.server.limits import Allowance
 from wabe.server.logs import note
-from wabe.server.news import ALL
+from wabe.server.news import ALL, GONE
 from wabe.server.opening import lines_of, open_kept, version_of
 from wabe.server.pool import BotPool
 from wabe.server.problems import Refusal, not_found
@@ -92,10 +92,10 @@ class Hall:
                     table.scenes.clear()
                 return
 
-    async def add(self, table: Table) -> None:
-        """Keep a new table."""
+    async def add(self, table: Table, after: Table | None = None) -> None:
+        """Keep a new table, and with it what was changed at the one it comes `after`."""
         change = await self.computing.run(self._first_change, table)
-        await self.storage.create(table.stored, change)
+        await self.storage.create(table.stored, change, after.stored if after is not None else None)
         _kept(table, change)
         metrics.OPENED.labels(table.stored.game).inc()
         note("table.opened", table=table.id, game=table.stored.game, players=table.stored.players)
@@ -150,10 +150,10 @@ class Hall:
         if bot_due:
             asyncio.get_running_loop().call_later(_GIVE_WAY, self.due.set)
         for table in list(self._tables.values()) if table_id == ALL else [self._tables.get(table_id)]:
-            if table is not None and table.watchers and (table_id == ALL or table.stored.changes < changes):
-                task = asyncio.create_task(self._look_again(table.id))
-                self.tasks.add(task)
-                task.add_done_callback(self.tasks.discard)
+            if table is None:
+                continue
+            if changes == GONE or (table.watchers and (table_id == ALL or table.stored.changes < changes)):
+                self.background(self._look_again(table.id))
 
     async def _look_again(self, table_id: str) -> None:
         try:

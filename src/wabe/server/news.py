@@ -10,6 +10,7 @@ from sqlalchemy.engine import URL
 log = logging.getLogger("wabe.server")
 
 ALL: Final = "*"  # news of everything: the database was restored, or news were missed
+GONE: Final = -1  # in place of the number of changes: the table was deleted
 _PAUSE: Final = 0.5  # seconds before the next try
 
 
@@ -17,7 +18,7 @@ class News:
     """Listens as long as it runs; after a break in the connection it reports that anything may have changed."""
 
     def __init__(self, url: URL, process: str, tell: Callable[[str, int, bool], None]) -> None:
-        """`tell` is called with a table (or ALL), its number of changes, and whether a bot is due there."""
+        """`tell` is called with a table (or ALL), its number of changes or GONE, and whether a bot is due there."""
         self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._process = process
         self._tell = tell

@@ -15,11 +15,12 @@ from wabe.server.engines import make_engines
 from wabe.server.files import prepare_file
 from wabe.server.kept import Change, Kept, Line, StoredSeat, StoredTable
 from wabe.server.migrations import migrate
+from wabe.server.news import GONE
 from wabe.server.post import make_key
 from wabe.server.rows import MOVED, TEXTS, action_rows, moved_row, plans_text, read_tables, seat_row, table_row
 from wabe.server.schema import ACTIONS, CHAT, METADATA, SEATS, SECRETS, SNAPSHOTS, TABLES
 from wabe.server.settings import BadSettings
-from wabe.server.writer import Conflict, Rows, Writer, Written
+from wabe.server.writer import NO_LINES, TELL, Conflict, Lines, Rows, Writer, Written
 
 _ADD_TABLE: Final = insert(TABLES)
 _ADD_SEAT: Final = insert(SEATS)
@@ -60,7 +61,6 @@ _ORDER: Final[list[Executable]] = [
     _ADD_SNAPSHOT,
     _ADD_CHAT,
 ]
-_NO_LINES: Final = Change(0, [])
 _MIGRATION_LOCK: Final = 7_061_726  # any number, the same for all services on one PostgreSQL
 
 
@@ -124,15 +124,19 @@ class Storage:
         await self._writer.close()
         await self._engine.dispose()
 
-    async def create(self, table: StoredTable, change: Change) -> None:
-        """Keep a new table with what was played so far."""
+    async def create(self, table: StoredTable, change: Change, after: StoredTable | None = None) -> None:
+        """Keep a new table with what was played so far; both or neither: that it comes `after` another."""
         seats = [seat_row(table.id, number, seat) for number, seat in enumerate(table.seats)]
         rows: Rows = {_ADD_TABLE: [table_row(table)], _ADD_SEAT: seats, **_rows(table.id, change)}
-        await self._writer.write(Written(rows, (table.id, change.serial, change.lines), news=self._news(table)))
+        lines = (table.id, change.serial, change.lines)
+        if after is None:
+            await self._writer.write(Written(rows, lines, news=self._news(table)))
+        else:
+            await self._write(after, rows, lines, self._news(table))
 
     async def change(self, table: StoredTable, change: Change) -> None:
         """Keep a change, all of it or nothing, with the table's new turn, headline and time; it is one change older."""
-        await self._write(table, _rows(table.id, change), change)
+        await self._write(table, _rows(table.id, change), (table.id, change.serial, change.lines))
 
     async def delete(self, table_id: str) -> None:
         """Forget a table and all that was played there."""
@@ -141,6 +145,8 @@ class Storage:
                 if "table_id" in kept.c:
                     await connection.execute(delete(kept).where(kept.c.table_id == table_id))
             await connection.execute(delete(TABLES).where(TABLES.c.id == table_id))
+            if self.shared:
+                await connection.execute(TELL, {"words": [f"{table_id} {GONE} 0 {self.process}"]})
 
     async def say(self, table: StoredTable, line: dict[str, Any]) -> None:
         """Keep a line of chat."""
@@ -172,19 +178,18 @@ class Storage:
         row |= {"key": row.pop("table_id"), "number": row.pop("seat")}
         await self._write(table, {_SET_SEAT: [row]})
 
-    async def _write(self, table: StoredTable, rows: Rows, change: Change = _NO_LINES) -> None:
+    async def _write(self, table: StoredTable, rows: Rows, lines: Lines = NO_LINES, news: tuple[str, ...] = ()) -> None:
         known = table.changes
         table.changes += 1
         moved = moved_row(table) | {"known": known}
         try:
-            lines = (table.id, change.serial, change.lines)
-            await self._writer.write(Written(rows, lines, moved, self._news(table)))
+            await self._writer.write(Written(rows, lines, moved, (*self._news(table), *news)))
         except IntegrityError:
             raise Conflict from None
 
-    def _news(self, table: StoredTable) -> str:
+    def _news(self, table: StoredTable) -> tuple[str, ...]:
         """What other processes are told."""
-        return f"{table.id} {table.changes} {int(table.bot_due)} {self.process}" if self.shared else ""
+        return (f"{table.id} {table.changes} {int(table.bot_due)} {self.process}",) if self.shared else ()
 
     async def rewrite(self, table: StoredTable, lines: list[Line]) -> None:
         """Put a table that was brought to newer rules in the place of the old one."""

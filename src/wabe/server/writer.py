@@ -13,6 +13,7 @@ from wabe.server.kept import Line
 Rows = dict[Executable, list[dict[str, Any]]]  # rows by the statement that writes them
 
 Lines = tuple[str, int, list[Line]]  # of a table, from this number on
+NO_LINES: Final[Lines] = ("", 0, [])
 
 _MOST_TOGETHER: Final = 64
 _MANY_LINES: Final = 2000  # whoever comes after so many does not wait for still more
@@ -24,7 +25,7 @@ _COLUMNS: Final = {
     "keep": "integer",
     "answered": "boolean",
 }
-_TELL: Final = text("select pg_notify('wabe', word) from unnest(cast(:words as text[])) as word")
+TELL: Final = text("select pg_notify('wabe', word) from unnest(cast(:words as text[])) as word")
 
 
 class Conflict(Exception):
@@ -35,9 +36,9 @@ class Written(NamedTuple):
     """Rows to write, if the table has had so many changes before; and what other processes are told of it."""
 
     rows: Rows
-    lines: Lines = ("", 0, [])
+    lines: Lines = NO_LINES
     moved: dict[str, Any] | None = None  # the new row of the table, with its `key` and the `known` count of changes
-    news: str = ""
+    news: tuple[str, ...] = ()
 
 
 class Writer:
@@ -110,9 +111,9 @@ class Writer:
                 if rows:
                     connection.execute(statement, rows)
             self._add_lines(connection, [change.lines for change in changes])
-            words = [change.news for change in changes if change.news]
+            words = [word for change in changes for word in change.news]
             if words:
-                connection.execute(_TELL, {"words": words})
+                connection.execute(TELL, {"words": words})
 
     def _add_lines(self, connection: Connection, all_lines: list[Lines]) -> None:
         """A new table may have many thousands; so they are handed to the driver as they are."""
