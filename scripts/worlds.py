@@ -4,12 +4,16 @@ python scripts/worlds.py check      random games through the conformance kit, 2,
 python scripts/worlds.py strength   one greedy against two random players: where does it win too seldom?
 python scripts/worlds.py ends       greedy players among themselves: how long, which worlds need the cap on rounds,
                                     and how often is done what each module is about?
+
+The games of the last two are those of the Atlas and kept as such, in build/worlds.jsonl or any other --file. So they
+can be cut into slices (--minutes 3): the next run goes on where the last one ended, and the tables show what is known
+so far; with --fresh they begin anew, as they should when the judgement has changed.
 """
 
 import sys
 from collections import defaultdict
-from collections.abc import Callable
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, TypeVar
 
 import msgspec
 import typer
@@ -18,110 +22,113 @@ from rich.table import Table
 
 from wabe import games
 from wabe.arena.crew import crew
-from wabe.arena.game import Plan, play_number
-from wabe.atlas.game import GAME, PLAYERS, Task, measure
+from wabe.atlas import campaign
+from wabe.atlas.game import GAME, PLAYERS, Kind, Row, Task
 from wabe.atlas.things import THINGS, has, used
 from wabe.cli.campaign import Jobs, On
 from wabe.cli.meter import Meter
 from wabe.core.conformance import Finding, check_game
 from wabe.core.errors import BadOption
-from wabe.core.game import Rules
 
+FILE = Path(__file__).parent.parent / "build" / "worlds.jsonl"
 ENOUGH = 0.9  # of the games greedy shall win against two random players
 app = typer.Typer(add_completion=False, help="Campaigns over all worlds of 504.")
 
 Worlds = Annotated[str, typer.Option(help="Worlds, separated by commas; all by default.")]
 Games = Annotated[int, typer.Option(help="Games of each world (and number of players).", min=1)]
+Minutes = Annotated[float, typer.Option(help="Stop after so long; 0 plays to the end.", min=0)]
+File = Annotated[Path, typer.Option(help="Where games are kept.")]
+Fresh = Annotated[bool, typer.Option("--fresh", help="Forget the games of earlier runs.")]
 
 
-class Tally(msgspec.Struct):
-    """What came of some games of one world."""
+Some = TypeVar("Some", "Tally", "Checked")
+
+
+class Checked(msgspec.Struct):
+    """What came of some random games of one world."""
 
     world: str
     games: int = 0
     findings: list[str] = []
-    decisions: int = 0
-    won: float = 0.0
-    capped: dict[int, int] = {}  # by number of players: games ended by the cap on rounds, not by the book
-    rounds: int = 0
-    acts: dict[str, int] = {}  # by kind: how often it was done
 
 
-def _rules(world: str, players: int) -> Rules:
-    return games.get(GAME).rules(players, {"world": world})
+class Tally:
+    """The games of one world that are kept."""
+
+    def __init__(self, world: str, rows: list[Row]) -> None:
+        self.world = world
+        self.rows = rows
+
+    @property
+    def won(self) -> float:
+        """How many games the greedy player has won; a shared win in part."""
+        greedy = [row.places[row.task().bots().index("greedy")] for row in self.rows]
+        return sum(1 / row.places.count(1) for row, place in zip(self.rows, greedy, strict=True) if place == 1)
+
+    @property
+    def share(self) -> float:
+        """The same as a share."""
+        return self.won / len(self.rows)
+
+    def capped(self, players: int) -> int:
+        """How many games with so many players were ended by the cap on rounds, not by the book."""
+        return sum(row.players == players and row.ended != "book" for row in self.rows)
+
+    def used(self, thing: str) -> int:
+        """How often something was done."""
+        return sum(used(row.acts, thing) for row in self.rows)
 
 
-def check_world(task: tuple[str, int]) -> Tally:
+def check_world(task: tuple[str, int]) -> Checked:
     """Random games with every number of players through the kit."""
     world, count = task
-    tally = Tally(world)
+    checked = Checked(world)
     for players in PLAYERS:
         for seed in range(count):
-            tally.games += 1
+            checked.games += 1
             try:
-                tally.decisions += check_game(_rules(world, players), seed, thorough=0.02).decisions
+                check_game(games.get(GAME).rules(players, {"world": world}), seed, thorough=0.02)
             except Finding as finding:
-                tally.findings.append(f"{players} players, seed {seed}: {finding.what}")
-    return tally
+                checked.findings.append(f"{players} players, seed {seed}: {finding.what}")
+    return checked
 
 
-def strength_of_world(task: tuple[str, int]) -> Tally:
-    """Greedy against two random players, on every seat in turn."""
-    world, count = task
-    plan = Plan(GAME, 3, ["greedy", "random", "random"], count, 1, {"world": world})
-    rules = plan.rules()
-    tally = Tally(world)
-    for number in range(count):
-        outcome = play_number(plan, rules, number)
-        tally.games += 1
-        tally.decisions += outcome.decisions
-        tally.won += 1 / outcome.places.count(1) if outcome.places[0] == 1 else 0
-    return tally
+def play(work: list[Task], file: Path, jobs: int, on: str, minutes: float, fresh: bool) -> list[Tally]:
+    """Play those of these games that are not kept yet, as long as there is time; then all that are, by world."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if fresh:
+        file.unlink(missing_ok=True)
+    console = Console(stderr=True)
+    with crew(jobs, on) as players, Meter(console, "games", len(work)) as meter:
+        whole = campaign.build(file, work, players, meter.reach, 60 * minutes)
+    if not whole:
+        console.print(f"{meter.done} of {len(work)} games are played; the next run goes on.", highlight=False)
+    for row in campaign.failed(file):
+        console.print(f"failed: {row.task()}: {row.error}", highlight=False, markup=False)
+    wanted = set(work)
+    worlds: dict[str, list[Row]] = defaultdict(list)
+    for row in campaign.read(file):
+        if row.task() in wanted:
+            worlds[row.world].append(row)
+    return [Tally(world, rows) for world, rows in worlds.items()]
 
 
-def ends_of_world(task: tuple[str, int]) -> Tally:
-    """Two, three and four greedy players."""
-    world, count = task
-    tally = Tally(world, capped=dict.fromkeys(PLAYERS, 0))
-    for players in PLAYERS:
-        for seed in range(count):
-            row = measure(Task(world, players, "greedy", seed))
-            tally.games += 1
-            tally.rounds += row.rounds
-            tally.capped[players] += row.ended == "cap"
-            for kind, times in row.acts.items():
-                tally.acts[kind] = tally.acts.get(kind, 0) + times
-    return tally
-
-
-def campaign(work: Callable[[tuple[str, int]], Tally], worlds: str, count: int, jobs: int, on: str) -> list[Tally]:
-    """All worlds on several processes or on Ray."""
+def tasks(worlds: str, players: tuple[int, ...], kind: Kind, count: int) -> list[Task]:
+    """One game of each world, then the next: a campaign cut short has seen them all."""
     numbers = _numbers(worlds)
-    with crew(jobs, on) as players, Meter(Console(stderr=True), "worlds", len(numbers)) as meter:
-        tallies = []
-        for _, tally in players.as_they_come(work, [(world, count) for world in numbers]):
-            tallies.append(tally)
-            meter.advance()
-    return sorted(tallies, key=lambda tally: tally.world)
+    return [Task(world, each, kind, number) for number in range(count) for each in players for world in numbers]
 
 
 def _numbers(worlds: str) -> list[str]:
-    book = games.get(GAME).book
-    assert book is not None
-    if not worlds:
-        return book.index()
-    numbers = worlds.split(",")
     try:
-        for number in numbers:
-            book.facts(number)
+        return campaign.check_worlds(worlds.split(",") if worlds else [])
     except BadOption as error:
         sys.exit(str(error))
-    return numbers
 
 
-def by_module(tallies: list[Tally]) -> dict[str, list[Tally]]:
+def by_module(tallies: list[Some]) -> dict[str, list[Some]]:
     """The worlds by their module on TOP I."""
-    found: dict[str, list[Tally]] = defaultdict(list)
+    found: dict[str, list[Some]] = defaultdict(list)
     for tally in tallies:
         found[f"{tally.world[0]}xx"].append(tally)
     return found
@@ -138,54 +145,79 @@ def show(title: str, columns: list[str], rows: list[list[str]]) -> None:
 @app.command()
 def check(worlds: Worlds = "", count: Games = 1, jobs: Jobs = 2, on: On = "processes") -> None:
     """Random games with 2, 3 and 4 players through the conformance kit."""
-    tallies = campaign(check_world, worlds, count, jobs, on)
+    work = [(world, count) for world in _numbers(worlds)]
+    with crew(jobs, on) as players, Meter(Console(stderr=True), "worlds", len(work)) as meter:
+        done = []
+        for _, checked in players.as_they_come(check_world, work):
+            done.append(checked)
+            meter.advance()
+    done.sort(key=lambda checked: checked.world)
     rows = []
-    for name, group in by_module(tallies).items():
-        found = sum(len(tally.findings) for tally in group)
-        rows.append([name, str(len(group)), str(sum(t.games for t in group)), str(found)])
+    for name, group in by_module(done).items():
+        found = sum(len(checked.findings) for checked in group)
+        rows.append([name, str(len(group)), str(sum(checked.games for checked in group)), str(found)])
     show("Conformance", ["worlds", "number", "games", "findings"], rows)
-    for tally in tallies:
-        for finding in tally.findings:
-            print(f"{tally.world}, {finding}")
-    sys.exit(1 if any(tally.findings for tally in tallies) else 0)
+    for checked in done:
+        for finding in checked.findings:
+            print(f"{checked.world}, {finding}")
+    sys.exit(1 if any(checked.findings for checked in done) else 0)
 
 
 @app.command()
-def strength(worlds: Worlds = "", count: Games = 20, jobs: Jobs = 2, on: On = "processes") -> None:
+def strength(
+    worlds: Worlds = "",
+    count: Games = 20,
+    jobs: Jobs = 2,
+    on: On = "processes",
+    minutes: Minutes = 0.0,
+    file: File = FILE,
+    fresh: Fresh = False,
+) -> None:
     """One greedy against two random players."""
-    tallies = campaign(strength_of_world, worlds, count, jobs, on)
+    tallies = play(tasks(worlds, (3,), "contrast", count), file, jobs, on, minutes, fresh)
     rows = []
     for name, group in by_module(tallies).items():
-        shares = [tally.won / tally.games for tally in group]
+        shares = [tally.share for tally in group]
         weak = sum(share < ENOUGH for share in shares)
-        rows.append([name, str(len(group)), f"{sum(shares) / len(shares):.1%}", f"{min(shares):.0%}", str(weak)])
-    show("Greedy against two random players", ["worlds", "number", "won", "worst", f"below {ENOUGH:.0%}"], rows)
+        number = sum(len(tally.rows) for tally in group)
+        mean, worst = f"{sum(shares) / len(shares):.1%}", f"{min(shares):.0%}"
+        rows.append([name, str(len(group)), str(number), mean, worst, str(weak)])
+    heads = ["worlds", "number", "games", "won", "worst", f"below {ENOUGH:.0%}"]
+    show("Greedy against two random players", heads, rows)
     for tally in tallies:
-        if tally.won < ENOUGH * tally.games:
-            print(f"{tally.world}: {tally.won:g} of {tally.games}")
+        if tally.share < ENOUGH:
+            print(f"{tally.world}: {tally.won:g} of {len(tally.rows)}")
 
 
 @app.command()
-def ends(worlds: Worlds = "", count: Games = 3, jobs: Jobs = 2, on: On = "processes") -> None:
+def ends(
+    worlds: Worlds = "",
+    count: Games = 3,
+    jobs: Jobs = 2,
+    on: On = "processes",
+    minutes: Minutes = 0.0,
+    file: File = FILE,
+    fresh: Fresh = False,
+) -> None:
     """Games among greedy players, and what they do there."""
-    tallies = campaign(ends_of_world, worlds, count, jobs, on)
+    tallies = play(tasks(worlds, PLAYERS, "greedy", count), file, jobs, on, minutes, fresh)
     rows = []
     for name, group in by_module(tallies).items():
-        number = sum(tally.games for tally in group)
-        rounds = sum(tally.rounds for tally in group) / number
-        capped = [str(sum(tally.capped[players] for tally in group)) for players in PLAYERS]
-        rows.append([name, str(len(group)), str(number), f"{rounds:.1f}", *capped])
+        played = [row for tally in group for row in tally.rows]
+        rounds = sum(row.rounds for row in played) / len(played)
+        capped = [str(sum(tally.capped(players) for tally in group)) for players in PLAYERS]
+        rows.append([name, str(len(group)), str(len(played)), f"{rounds:.1f}", *capped])
     heads = [f"capped with {players}" for players in PLAYERS]
     show("Greedy players among themselves", ["worlds", "number", "games", "rounds", *heads], rows)
     for players in PLAYERS:
-        late = [tally.world for tally in tallies if tally.capped[players]]
+        late = [tally.world for tally in tallies if tally.capped(players)]
         print(f"{players} players, ended by the cap in {len(late)} worlds: {' '.join(late) or 'none'}")
     rows = []
     for thing in THINGS:
         group = [tally for tally in tallies if has(tally.world, thing)]
         if group:
-            each = sum(used(tally.acts, thing) / tally.games for tally in group) / len(group)
-            never = [tally.world for tally in group if not used(tally.acts, thing)]
+            each = sum(tally.used(thing) / len(tally.rows) for tally in group) / len(group)
+            never = [tally.world for tally in group if not tally.used(thing)]
             rows.append([thing, str(len(group)), f"{each:.1f}", " ".join(never) or "none"])
     show("What is done", ["", "worlds that have it", "times a game", "never in"], rows)
 

@@ -13,7 +13,7 @@ from wabe.core import record
 SCRIPTS = Path(__file__).parent.parent.parent / "scripts"
 
 
-@pytest.fixture(params=["fuzz"])
+@pytest.fixture(params=["fuzz", "worlds"])
 def script(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(str(SCRIPTS))
     return importlib.import_module(request.param)
@@ -49,6 +49,21 @@ def test_bots_play_checked_games_whose_records_are_kept(tmp_path: Path) -> None:
         kept[bot] = record.read((tmp_path / "castles_of_burgundy-3.wabe").read_text())
     assert kept["greedy"].options == kept["random"].options
     assert max(kept["greedy"].result) > max(kept["random"].result)
+
+
+@pytest.mark.parametrize("script", ["worlds"], indirect=True)
+def test_games_of_worlds_are_kept_and_counted(script: ModuleType, tmp_path: Path) -> None:
+    file = tmp_path / "kept" / "worlds.jsonl"
+    work = script.tasks("123,231", (2,), "contrast", 2)
+    first = script.play(work, file, 1, "processes", 0.0, False)
+    assert [(tally.world, len(tally.rows)) for tally in first] == [("123", 2), ("231", 2)]
+    assert 0 <= first[0].won <= 2
+    before = file.read_bytes()
+    again = script.play(work[:3], file, 1, "processes", 0.0, False)
+    assert file.read_bytes() == before  # nothing was played again
+    assert [len(tally.rows) for tally in again] == [2, 1]
+    assert len(script.play(work[:1], file, 1, "processes", 0.0, True)) == 1
+    assert len(file.read_bytes().splitlines()) == 2  # a head, and the one game played anew
 
 
 @pytest.mark.parametrize(
