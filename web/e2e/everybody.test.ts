@@ -8,7 +8,7 @@ import * as boats from "../tests/fixtures/boats";
 import * as demo from "../tests/fixtures/demo";
 import { DESKTOP, PHONE, watching } from "./browser";
 import { openFixture } from "./fixture";
-import { newTable, ready, sit, view } from "./play";
+import { ME, newTable, ready, sit, view } from "./play";
 
 const watch = watching();
 const address = inject("address");
@@ -31,9 +31,13 @@ test.each(SIZES)("axe finds nothing on any page, in light and dark, on %s", asyn
   for (const theme of ["light", "dark"]) {
     const page = await watch.person({ viewport, settings: { theme, side: "log" } });
     const table = await newTable(page, address);
-    const world = await newTable(page, address, { game: "worlds_504", options: { world: "297" } });
+    const others = await Promise.all([
+      newTable(page, address, { game: "worlds_504", options: { world: "297" } }),
+      newTable(page, address, { game: "age_of_innovation", options: { setup: "first_game" } }),
+      newTable(page, address, { game: "roads_and_boats", options: { scenario: "P1-RIVER" }, seats: [ME] }),
+    ]);
     const paths = ["/", "/about", "/new/castles_of_burgundy", "/book/worlds_504/123", `/replay/${table.id}`];
-    for (const path of [...paths, `/table/${table.id}`, `/table/${world.id}`]) {
+    for (const path of [...paths, ...[table, ...others].map(({ id }) => `/table/${id}`)]) {
       await page.goto(address + path);
       await page.locator("main").waitFor();
       await page.waitForLoadState("networkidle");
@@ -60,6 +64,50 @@ test("what others do is read out, and a move does not take the focus away", asyn
   await expect.poll(async () => (await view(page, address, table.id)).can_undo).toBe(true);
   await expect.poll(() => spoken.textContent()).toContain("Anna");
   expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+});
+
+/** What moves on the page, in words. */
+const moving = () =>
+  document
+    .getAnimations()
+    .filter((one) => one.playState === "running")
+    .map((one) => `${one.constructor.name} on ${(one.effect as KeyframeEffect).target?.outerHTML.slice(0, 80)}`);
+
+test("a whole game by keys alone: the focus stays, moves are read out, and nothing moves for whom motion is too much", async () => {
+  const page = await watch.person({ settings: { side: "log", motion: true, confirm: true } });
+  const table = await newTable(page, address);
+  await sit(page, address, table.id);
+  const spoken = page.locator('.hush[aria-live="polite"]');
+  const heard = new Set<string>();
+  // First on the board: Tab leads to something marked, Enter chooses it or shows what can be done with it.
+  await ready(page);
+  await page.locator("main#main").focus();
+  await expect
+    .poll(async () => {
+      await page.keyboard.press("Tab");
+      return page.evaluate(() => document.activeElement?.matches('[role="button"][data-ids]'));
+    })
+    .toBe(true);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => page.locator(".menu, .picked, .prompt .hint, [role=alertdialog]").count()).toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  // Then from the list, to the end. What ends the turn is asked for once more.
+  while ((await ready(page)) === "choose") {
+    const before = (await view(page, address, table.id)).scene.position ?? 0;
+    await page.keyboard.press("/");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    if ((await page.locator("[role=alertdialog]").count()) > 0) await page.keyboard.press("Enter");
+    await expect.poll(async () => (await view(page, address, table.id)).scene.position).toBeGreaterThan(before);
+    expect(await page.evaluate(moving)).toEqual([]);
+    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    heard.add((await spoken.textContent()) ?? "");
+  }
+  expect(heard.size).toBeGreaterThan(25);
+  // The end: the account has the focus, Escape closes it.
+  expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+  await page.keyboard.press("Escape");
+  await expect.poll(() => page.locator(".account").count()).toBe(0);
 });
 
 test("the page opens without the network, says so, and goes on when it is back", async () => {

@@ -1,5 +1,7 @@
 /** Playing at a table as a person does: by clicks on what is marked. */
 
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import type { NewSeat, NewTable, TableView } from "../src/generated/types";
@@ -14,6 +16,7 @@ export function dice(seed: number): () => number {
 }
 
 export const ME: NewSeat = { kind: "me", name: "Anna" };
+const NAMES = ["Anna", "Benno", "Clara", "David", "Emma", "Frieda"];
 export const GREEDY: NewSeat = { kind: "bot", bot: "greedy" };
 
 /** A table made by this browser's person, without the form. */
@@ -22,6 +25,17 @@ export async function newTable(page: Page, address: string, wish: Partial<NewTab
   const answer = await page.request.post(`${address}/api/tables`, { data, headers: { "x-wabe": "1" } });
   if (!answer.ok()) throw new Error(await answer.text());
   return (await answer.json()) as TableView;
+}
+
+/** A table that goes on from a part of a recorded game of the engine's tests; this person plays all seats. */
+export async function inFullSwing(page: Page, address: string, file: string, part: number): Promise<string> {
+  const record = readFileSync(resolve(import.meta.dirname, "..", "..", "tests", `${file}.wabe`), "utf8");
+  const game = /^game: (\w+)/m.exec(record)![1]!;
+  const players = Number(/^players: (\d+)/m.exec(record)![1]);
+  const actions = Number(/^end (\d+)/m.exec(record)![1]);
+  const seats: NewSeat[] = NAMES.slice(0, players).map((name, i) => ({ kind: i ? "here" : "me", name }));
+  const position = Math.floor(actions * part);
+  return (await newTable(page, address, { game, seats, record, position })).id;
 }
 
 export async function view(page: Page, address: string, id: string): Promise<TableView> {

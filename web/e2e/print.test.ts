@@ -1,39 +1,25 @@
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { PHONE, watching } from "./browser";
 import { smallestPrint } from "./fixture";
-import { newTable, ready, sit } from "./play";
+import { inFullSwing, ready, sit } from "./play";
 
 const watch = watching();
 const address = inject("address");
 const READABLE = 11;
 
-/** Games in full swing, from the recorded ones: file, players, part of the game. */
-const GAMES: [string, number, number][] = [
-  ["castles_of_burgundy/golden/three_greedy", 3, 0.6],
-  ["worlds_504/golden/world_123", 2, 0.6],
-  ["worlds_504/golden/world_798", 2, 0.7],
-  ["age_of_innovation/golden/moles_4", 4, 0.6],
-  ["roads_and_boats/golden/two_random_neutral", 2, 0.4],
+/** Games in full swing, from the recorded ones: file, part of the game. */
+const GAMES: [string, number][] = [
+  ["castles_of_burgundy/golden/three_greedy", 0.6],
+  ["worlds_504/golden/world_123", 0.6],
+  ["worlds_504/golden/world_798", 0.7],
+  ["age_of_innovation/golden/moles_4", 0.6],
+  ["roads_and_boats/golden/two_random_neutral", 0.4],
 ];
-
-/** A table that goes on from the middle of a recorded game; this person plays all seats. */
-async function inFullSwing(page: Page, [file, , part]: [string, number, number]): Promise<string> {
-  const record = readFileSync(resolve(import.meta.dirname, "..", "..", "tests", `${file}.wabe`), "utf8");
-  const game = /^game: (\w+)/m.exec(record)![1]!;
-  const players = Number(/^players: (\d+)/m.exec(record)![1]);
-  const actions = Number(/^end (\d+)/m.exec(record)![1]);
-  const seats = Array.from({ length: players }, (_, i) => ({ kind: i ? "here" : "me", name: `P${i + 1}` }) as const);
-  const position = Math.floor(actions * part);
-  return (await newTable(page, address, { game, seats: [...seats], record, position })).id;
-}
 
 for (const game of GAMES) {
   test(`nothing one must read is too small: ${game[0]}`, async () => {
     const desktop = await watch.person({ settings: { side: "log" } });
-    const id = await inFullSwing(desktop, game);
+    const id = await inFullSwing(desktop, address, ...game);
     await sit(desktop, address, id);
     await ready(desktop);
     await desktop.waitForTimeout(300);
@@ -41,7 +27,7 @@ for (const game of GAMES) {
     expect(size, `1440x900: ${text}`).toBeGreaterThanOrEqual(READABLE);
 
     const phone = await watch.person({ viewport: PHONE, touch: true });
-    await sit(phone, address, await inFullSwing(phone, game));
+    await sit(phone, address, await inFullSwing(phone, address, ...game));
     await ready(phone);
     const around = await smallestPrint(phone, "body", ".drawn, .board");
     expect(around.size, `360x740: ${around.text}`).toBeGreaterThanOrEqual(READABLE);

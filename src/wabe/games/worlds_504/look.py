@@ -42,15 +42,17 @@ _PRIVILEGES: Final = {
     "III-9": "road",
 }
 
+_SHADES: Final = [("#2b2622", "#f3ebdf"), ("#8f8373", "#8d8171"), ("#5a5046", "#c4b7a5"), ("#b5a894", "#655b50")]
+
 LOOK: Final = Look(
     tones={
-        "city": Tone(m("w504.terrain.city"), "#d9c9b4", "#6b5a48"),
-        "grassland": Tone(m("w504.terrain.grassland"), "#a9cf6f", "#4f6b2c"),
-        "forest": Tone(m("w504.terrain.forest"), "#5f9a57", "#2f5530"),
-        "field": Tone(m("w504.terrain.field"), "#ecd369", "#7d6a20"),
-        "mountain": Tone(m("w504.terrain.mountain"), "#a9a39b", "#57534e"),
-        "desert": Tone(m("w504.terrain.desert"), "#f0ddb0", "#86734a"),
-        "water": Tone(m("w504.terrain.water"), "#7fb4da", "#27506f"),
+        "city": Tone(m("w504.terrain.city"), "#d9c9b4", "#6b5a48", "city"),
+        "grassland": Tone(m("w504.terrain.grassland"), "#a9cf6f", "#4f6b2c", "ground-grassland"),
+        "forest": Tone(m("w504.terrain.forest"), "#5f9a57", "#2f5530", "ground-forest"),
+        "field": Tone(m("w504.terrain.field"), "#ecd369", "#7d6a20", "ground-field"),
+        "mountain": Tone(m("w504.terrain.mountain"), "#a9a39b", "#57534e", "ground-mountain"),
+        "desert": Tone(m("w504.terrain.desert"), "#f0ddb0", "#86734a", "ground-desert"),
+        "water": Tone(m("w504.terrain.water"), "#7fb4da", "#27506f", "ground-water"),
         "unknown": Tone(m("w504.terrain.unknown"), "#f2f0ea", "#33312e"),
         "free": Tone(m("w504.tone.free"), "#cfe8c9", "#2f5530"),
         "green": Tone(m("w504.company.green"), "#3c9a4a", "#56b966"),
@@ -58,6 +60,11 @@ LOOK: Final = Look(
         "purple": Tone(m("w504.company.purple"), "#8a4fa3", "#b27bc9"),
         "blue": Tone(m("w504.company.blue"), "#3a6fb5", "#6a9cdc"),
         "orange": Tone(m("w504.company.orange"), "#dd7f22", "#f09a45"),
+        # Players beside companies: no colours, shades only, which no company has.
+        **{
+            f"player-{number}": Tone(m("w504.tone.player", number=number), light, dark)
+            for number, (light, dark) in enumerate(_SHADES, 1)
+        },
         "cattle": Tone(m("w504.good.cattle"), "#8c5a3c", "#b98563"),
         "wood": Tone(m("w504.good.wood"), "#3f7a3a", "#6aa463"),
         "fish": Tone(m("w504.good.fish"), "#3b83b5", "#6cb0dd"),

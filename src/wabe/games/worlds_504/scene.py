@@ -183,6 +183,7 @@ def seats(s: "WorldState", draft: Draft) -> list[SeatView]:
             draft.facts[seat],
             [Fact(label, value) for label, value in lines[seat]],
             ranks[seat],
+            f"player-{seat + 1}" if draft.companies else "",  # colours are the companies'
         )
         for seat in range(s.hooks.players)
     ]
