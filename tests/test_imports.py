@@ -1,4 +1,4 @@
-"""Imports run one way: core <- games <- bots <- arena <- atlas <- server, research <- cli; games know core only."""
+"""Imports run one way: core <- games <- bots <- analysis, arena <- atlas, research <- server <- cli."""
 
 import ast
 import re
@@ -15,11 +15,12 @@ MAY_IMPORT = {
     "games": {"core"},
     "bots": {"core", "games"},
     "arena": {"core", "games", "bots"},
+    "analysis": {"core", "games", "bots"},
     "atlas": {"core", "games", "bots", "arena"},
-    "server": {"core", "games", "bots", "atlas"},
+    "server": {"core", "games", "bots", "analysis", "atlas"},
     "research": {"core", "games", "bots"},
     "api.py": {"core", "games", "bots", "arena"},
-    "cli": {"core", "games", "bots", "arena", "atlas", "server", "research"},
+    "cli": {"core", "games", "bots", "analysis", "arena", "atlas", "server", "research"},
     "__main__.py": {"cli"},
 }
 FILES = sorted(SOURCE.rglob("*.py"))

@@ -54,6 +54,15 @@ class Greedy(Bot):
                 best.append(action)
         return best[0] if len(best) == 1 else self._soonest(known, best)
 
+    def weigh(self, known: State, legal: list[Action], actions: list[Action], ahead: int) -> list[float]:
+        """What each of these of the legal actions is worth, looking at as many positions beyond each of them."""
+        offered = set(legal)
+        worths: list[float] = []
+        for action in actions:
+            self.left = ahead
+            worths.append(self._value(known, action, offered))
+        return worths
+
     def _soonest(self, known: State, equal: list[Action]) -> Action:
         """Who puts off what is best never does it."""
         best: list[Action] = []

@@ -8,6 +8,7 @@ from typer.core import TyperGroup
 from wabe import __version__
 from wabe.arena.measure import is_compiled
 from wabe.cli import (
+    analyse,
     atlas,
     backup,
     bench,
@@ -58,6 +59,7 @@ app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("tournament")(tournament.tournament)
 app.command("replay")(replay.replay)
+app.command("analyse")(analyse.analyse)
 app.command("export")(export.export)
 app.command("rules")(rules.rules)
 app.command("world")(worlds.world)

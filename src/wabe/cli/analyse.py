@@ -1,0 +1,64 @@
+"""`wabe analyse`: what a game was about."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from wabe import games
+from wabe.analysis import Whole
+from wabe.analysis import analyse as examine
+from wabe.cli.inputs import AsJson, read_record
+from wabe.cli.meter import Meter
+from wabe.cli.words import LANGUAGE, words
+from wabe.core.messages import encoder, m
+
+_BARS = "▁▂▃▄▅▆▇█"
+
+
+def analyse(
+    file: Annotated[Path, typer.Argument(help="A record file.", metavar="FILE")],
+    seconds: Annotated[float, typer.Option(help="About how long it may take; 0: as it takes.", min=0)] = 60,
+    json: AsJson = False,
+) -> None:
+    """Tell expected points over a game, the moves that lost most and what would have been better, and luck."""
+    record = read_record(file)
+    with Meter(Console(stderr=True), "parts") as meter:
+        found = examine(record, games.get(record.game), seconds, meter.reach)
+    if json:
+        typer.echo(encoder(LANGUAGE).encode(found).decode())
+    else:
+        print_analysis(found, Console(highlight=False))
+
+
+def print_analysis(found: Whole, console: Console) -> None:
+    """The course, luck, the moves that lost most, the results of chance that mattered."""
+    grid = Table("", "expected points", "from", "to", "luck", title=words(m("cli.analyse.course")))
+    for seat, name in enumerate(found.names):
+        line = [moment.points[seat] for moment in found.moments]
+        grid.add_row(name, _curve(line, found), f"{line[0]:.0f}", f"{line[-1]:.0f}", f"{found.luck[seat]:+.1f}")
+    console.print(grid)
+    if found.slips:
+        grid = Table("action", "", "played", "better", "lost", title=words(m("cli.analyse.slips")))
+        for slip in found.slips:
+            error = f" ± {slip.error:.1f}" if slip.rows else ""
+            labels = [words(label, found.names) for label in (slip.played_label, slip.better_label)]
+            grid.add_row(str(slip.position + 1), found.names[slip.seat], *labels, f"{slip.lost:.1f}{error}")
+        console.print(grid)
+    if found.strokes:
+        grid = Table("action", "", *found.names, title=words(m("cli.analyse.strokes")))
+        for stroke in found.strokes:
+            gifts = [f"{gift:+.1f}" for gift in stroke.points]
+            grid.add_row(str(stroke.position + 1), words(stroke.told, found.names), *gifts)
+        console.print(grid)
+    console.print(words(m("cli.analyse.looked", looked=found.looked, decisions=found.decisions)))
+
+
+def _curve(line: list[float], found: Whole, width: int = 40) -> str:
+    """Points over the game, as high as those of all seats reach."""
+    low = min(min(moment.points) for moment in found.moments)
+    high = max(max(moment.points) for moment in found.moments)
+    step = max(1, len(line) // width)
+    return "".join(_BARS[int((value - low) / max(1e-9, high - low) * (len(_BARS) - 1))] for value in line[::step])
