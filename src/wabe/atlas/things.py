@@ -1,6 +1,7 @@
 """What the modules of 504 are about: kinds of actions that tell whether a world's things are used."""
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final, NamedTuple
 
 from wabe import games
@@ -30,6 +31,7 @@ THINGS: Final[dict[str, Thing]] = {
 }
 
 
+@cache
 def has(world: str, thing: str) -> bool:
     """Whether there is such a thing in a world."""
     module, positions, _ = THINGS[thing]

@@ -1,18 +1,23 @@
 """`wabe atlas`: every world of 504 measured by games of bots."""
 
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
+import msgspec
 import typer
 from rich.console import Console
+from rich.table import Table
 from typer.core import TyperGroup
 
 from wabe.arena.crew import crew
 from wabe.atlas import campaign
+from wabe.atlas.figures import World
+from wabe.atlas.shipped import FOLDER, shipped
 from wabe.cli.campaign import Address, Jobs, On
 from wabe.cli.meter import Meter
 from wabe.cli.words import words
-from wabe.core.messages import m
+from wabe.core.errors import BadOption
+from wabe.core.messages import m, raw
 
 
 class _WorldsToo(TyperGroup):
@@ -56,3 +61,65 @@ def build(
             "cli.atlas.failed", world=row.world, players=row.players, kind=row.kind, number=row.number, error=row.error
         )
         typer.echo(words(line), err=True)
+
+
+@commands.command("pack")
+def pack(
+    file: Games,
+    to: Annotated[Path, typer.Option(help="Folder to write to; by default that of this package.")] = FOLDER,
+) -> None:
+    """Make the Atlas from its games: a Parquet file of them, and what they say of each world."""
+    try:
+        from wabe.atlas import pack as packing
+    except ImportError as error:
+        raise BadOption(m("cli.extra", package=error.name or "", extra="research")) from None
+    atlas = packing.write(campaign.read(file), to)
+    size = sum(path.stat().st_size for path in to.iterdir() if path.is_file()) // 1024
+    told = m("cli.atlas.packed", games=atlas.games, worlds=len(atlas.worlds), folder=str(to), size=size)
+    typer.echo(words(told))
+
+
+@commands.command("show")
+def show(
+    world: Annotated[str, typer.Argument(help="Three different digits from 1 to 9, such as 473.")],
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """What games of bots say of a world: `wabe atlas 473`."""
+    campaign.check_worlds([world])
+    atlas = shipped()
+    if not atlas.worlds:
+        raise BadOption(m("cli.atlas.none"))
+    found = atlas.world(world)
+    if json:
+        typer.echo(msgspec.json.encode(found).decode())
+        return
+    console = Console(highlight=False)
+    console.print(grid_of(found))
+    console.print(words(m("cli.atlas.good", good=found.good)))
+    console.print(words(m("cli.atlas.near", worlds=tuple(raw(other) for other in found.near))))
+    console.print(words(m("cli.atlas.bots")), style="dim")
+
+
+_ROWS: Final[list[tuple[str, str, str]]] = [
+    ("games", "games", ".0f"),
+    ("rounds", "rounds", ".1f"),
+    ("decisions", "decisions", ".0f"),
+    ("choices", "choices a decision", ".1f"),
+    ("capped", "ended by the cap on rounds only", ".0%"),
+    ("closeness", "closeness: the second's points of the winner's", ".0%"),
+    ("turns", "changes of the lead", ".1f"),
+    ("half", "leader at half time wins", ".0%"),
+    ("first", "edge of who begins", "+.0%"),
+    ("skill", "skill: greedy beats random", ".0%"),
+]
+
+
+def grid_of(found: World) -> Table:
+    """The figures of a world by number of players."""
+    columns = [*found.players.values(), found.over_all]
+    grid = Table(f"World {found.world}", *(f"{count} players" for count in found.players), "all")
+    for name, label, form in _ROWS:
+        grid.add_row(label, *(format(getattr(one, name), form) for one in columns))
+    for thing in found.over_all.uses:
+        grid.add_row(f"{thing} a game", *(f"{one.uses.get(thing, 0):.1f}" for one in columns))
+    return grid

@@ -9,6 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from wabe import games
+from wabe.atlas.figures import MEASURES
+from wabe.atlas.game import PLAYERS
+from wabe.atlas.shipped import shipped
 from wabe.cli.words import LANGUAGE, words
 from wabe.core.book import Book, Page
 from wabe.core.errors import BadOption
@@ -67,10 +70,15 @@ def worlds(
     map_number: Annotated[int, typer.Option("--map", help="Only worlds on this map, 1 to 5.")] = 0,
     order: Annotated[str, typer.Option(help="Only worlds with this order, such as clockwise or vp_asc.")] = "",
     companies: Annotated[str, typer.Option(help="yes or no: only worlds with or without stock companies.")] = "",
+    sort: Annotated[
+        str, typer.Option(help="By a measure of the Atlas, greatest first: good, closeness, turns, skill, rounds, ...")
+    ] = "",
+    shorter_than: Annotated[float, typer.Option(help="Only worlds with fewer rounds, as measured.", min=0)] = 0,
+    players: Annotated[int, typer.Option(help="Measured with so many players; without it, over 2, 3 and 4.")] = 0,
     errata: Errata = False,
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line.")] = False,
 ) -> None:
-    """List the worlds of 504, all or those that fit."""
+    """List the worlds of 504, all or those that fit, as they come in the book or by a measure of the Atlas."""
     book = _book()
     everything = [book.facts(key, errata) for key in book.index()]
     _check_map(everything, map_number)
@@ -84,10 +92,33 @@ def worlds(
         and map_number in (0, facts["map"])
         and order in ("", facts["order"])
     ]
+    if sort or shorter_than or players:
+        found = _measured(found, sort, shorter_than, players)
     if not found:
         raise BadOption(m("cli.worlds.none"))
     for facts in found:
         typer.echo(msgspec.json.encode(facts).decode() if json else _line(facts))
+
+
+def _measured(found: list[dict[str, Any]], sort: str, shorter_than: float, players: int) -> list[dict[str, Any]]:
+    """Those of the worlds that are in the Atlas and short enough, with their figures, sorted."""
+    known = ["good", *MEASURES]
+    if sort and sort not in known:
+        raise BadOption(m("cli.worlds.sort", known=tuple(raw(name) for name in known), sort=repr(sort)))
+    if players not in (0, *PLAYERS):
+        raise BadOption(m("cli.worlds.players", players=players))
+    measured = {world.world: world for world in shipped().worlds}
+    if not measured:
+        raise BadOption(m("cli.atlas.none"))
+    kept = []
+    for facts in found:
+        world = measured.get(facts["world"])
+        figures = world and (world.players.get(players) if players else world.over_all)
+        if world and figures and (not shorter_than or figures.rounds < shorter_than):
+            kept.append({**facts, "figures": {"good": world.good, **msgspec.to_builtins(figures)}, "sort": sort})
+    if sort:
+        kept.sort(key=lambda facts: -facts["figures"][sort])
+    return kept
 
 
 def _check_map(everything: list[dict[str, Any]], number: int) -> None:
@@ -117,4 +148,9 @@ def _fits(value: bool, wanted: str, name: str) -> bool:
 
 def _line(facts: dict[str, Any]) -> str:
     residents = "residents" if facts["residents"] else "no residents"
-    return f"{facts['world']}  {facts['name']:<75} map {facts['map']}  {residents}"
+    line = f"{facts['world']}  {facts['name']:<75} map {facts['map']}  {residents:<12}"
+    if "figures" in facts:
+        line += f"  {facts['figures']['rounds']:4.1f} rounds"
+        if facts["sort"] not in ("", "rounds"):
+            line += f"  {facts['sort']} {facts['figures'][facts['sort']]:g}"
+    return line.rstrip()
