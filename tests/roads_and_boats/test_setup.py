@@ -315,6 +315,19 @@ def test_the_map_stays_within_the_table():
     assert freemap.look_at(s).cells() == [(11, -12), (11, -11), (12, -11)]
 
 
+@rule("RB-MAP-07", "RB-MAP-09")
+def test_a_river_at_the_edge_of_the_table_can_be_finished_and_never_leads_off_it():
+    s = start(2, map="free")
+    number = {(TERRAINS[terrain], SHAPES[shape]): i for i, (terrain, shape, _) in enumerate(TILES)}
+    straight, source = number["woods", "straight"], number["mountain", "source"]
+    s.laid = [-11, 0, straight, 1, -10, 0, number["sea", "none"], 0]  # from the west edge into the sea
+    laying = freemap.look_at(s)
+    assert laying.open == [(-12, 0)]
+    assert laying.turns(source, (-12, 0)) == [1]
+    assert laying.turns(straight, (-12, 0)) == []  # it would leave the table
+    assert laying.turns(number["woods", "sharp"], (-12, 0)) != []  # this one stays on it
+
+
 def test_a_table_reads_its_own_map():
     t = Table("0,0 pasture\n1,0 sea")
     assert t.space.terrain == [PASTURE, SEA]

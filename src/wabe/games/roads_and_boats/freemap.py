@@ -66,11 +66,21 @@ def supply_of(laid: list[int]) -> list[int]:
     return left
 
 
+def on_table(cell: Cell) -> bool:
+    """Whether a cell lies in the window a map is built in."""
+    return abs(cell[0]) <= _HALF and abs(cell[1]) <= _HALF
+
+
 def matches(plan: Plan, cell: Cell, terrain: int, exits: tuple[int, ...]) -> bool:
-    """A river exit faces a river exit or the sea, never a dry edge; nor may a dry edge face an exit (RB-MAP-07)."""
+    """A river exit faces a river exit or the sea, never a dry edge; nor may a dry edge face an exit (RB-MAP-07).
+
+    Nor may it lead off the table, where nothing could be laid to finish the river.
+    """
     for edge, other in enumerate(neighbours(cell)):
         beside = plan.get(other)
         if beside is None:
+            if edge in exits and not on_table(other):
+                return False
             continue
         flows = (edge + 3) % 6 in beside[1]
         if flows and terrain != SEA and edge not in exits:
@@ -231,15 +241,13 @@ class Laying:
         if self.closing:
             return self.open
         found = {cell for lying in self.plan for cell in neighbours(lying) if cell not in self.plan}
-        return sorted(cell for cell in found if abs(cell[0]) <= _HALF and abs(cell[1]) <= _HALF)
+        return sorted(cell for cell in found if on_table(cell))
 
     def allows(self, tile: int, cell: Cell, turn: int) -> bool:
         """Whether this tile may lie there so."""
         terrain = TILES[tile][0]
         exits = exits_of(tile, turn)
         if not matches(self.plan, cell, terrain, exits) or not begins_well(self.plan, cell, exits):
-            return False
-        if any(max(abs(q), abs(r)) > _HALF for q, r in neighbours(cell)) and exits:
             return False
         if not exits and terrain != SEA and not self.closing and cell not in self.reserved:
             return True  # dry land beside the rivers changes nothing
