@@ -13,7 +13,7 @@ COPY scripts scripts
 COPY src src
 COPY --from=client /wabe/src/wabe/server/static src/wabe/server/static
 RUN python -m venv /opt/wabe \
- && /opt/wabe/bin/pip install --no-cache-dir --disable-pip-version-check -c constraints.txt '.[postgres]'
+ && /opt/wabe/bin/pip install --no-cache-dir --disable-pip-version-check -c constraints.txt '.[postgres,push,passkeys]'
 
 FROM python:3.11-slim
 RUN useradd --system --create-home --home-dir /var/lib/wabe --uid 10040 wabe

@@ -28,7 +28,13 @@ ENGINE = ("core", "games", "bots")
 ENGINE_LIBRARIES = {"msgspec"}
 TYPES_ONLY = {"mypy_extensions"}  # imported by nobody at run time
 CLUSTER = {"ray", "openskill"}
-OPTIONAL = CLUSTER | {"psycopg", "py_vapid", "pywebpush", "cryptography"}  # asked for only by who needs them
+OPTIONAL = CLUSTER | {
+    "psycopg",
+    "py_vapid",
+    "pywebpush",
+    "cryptography",
+    "webauthn",
+}  # asked for only by who needs them
 OPTIONAL |= {"catanatron"}  # measured beside us where it is there
 
 

@@ -35,7 +35,13 @@ def test_what_is_kept_of_a_visitor_can_be_had_and_deleted(service: Service, anna
     assert {table["id"] for table in kept["tables"]} == {alone["id"], shared["id"]}
     assert [line["text"] for line in kept["chat"]] == ["My secret."]
     assert carl.get("/session/data")["chat"] == []
-    assert anna.ask("DELETE", "/session/data") == {"account": None, "tables": [], "chat": [], "notices": []}
+    assert anna.ask("DELETE", "/session/data") == {
+        "account": None,
+        "tables": [],
+        "chat": [],
+        "notices": [],
+        "passkeys": [],
+    }
     anna.get(f"/tables/{alone['id']}", 404)
     left = carl.see(shared["id"])
     assert (left["seats"][0]["name"], left["seats"][0]["taken"], left["host"]) == ("?", False, True)

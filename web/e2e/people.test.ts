@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { expect, inject, test } from "vitest";
-import { watching } from "./browser";
+import { PHONE, watching } from "./browser";
 import { clickSomething, dice, ME, newTable, OPEN, playOn, playThis, ready, sit, view } from "./play";
 
 const watch = watching();
 const address = inject("address");
+const FINISHED = resolve(import.meta.dirname, "..", "..", "tests", "worlds_504", "golden", "world_987.wabe");
 
 test("two people at one screen: the board of the one who decides is the large one", async () => {
   const page = await watch.person();
@@ -148,4 +151,96 @@ test("an old tab is told, quietly, and shows the table as it stands", async () =
   await page.getByText("The table had moved on").waitFor();
   const now = await view(page, address, table.id);
   expect(await page.locator(".choice").count()).toBe(now.scene.prompt.choices!.length);
+});
+
+test("somebody finds a table in the lobby by himself, sits down on a phone, and the two talk", async () => {
+  const ben = await watch.person({ viewport: PHONE, touch: true, settings: { name: "Ben" } });
+  await ben.goto(address);
+  await ben.getByRole("heading", { name: "Tables that wait for players" }).waitFor();
+  const anna = await watch.person();
+  await anna.goto(`${address}/new/castles_of_burgundy`);
+  await anna.getByLabel("Name").first().fill("Anna");
+  await anna.getByLabel("Anybody may sit down").check();
+  await anna.getByText("for at least one seat").waitFor();
+  await anna.getByLabel("Who sits here").nth(1).selectOption("friend");
+  await anna.getByText("Clock", { exact: true }).click();
+  await anna.getByLabel("Time for a move").selectOption({ label: "1 minute" });
+  await anna.getByLabel("When it runs out").selectOption({ label: "a bot plays on: Random" });
+  await anna.getByRole("button", { name: "Sit down and start" }).click();
+  await anna.waitForURL(/\/table\/\w+/);
+  const id = anna.url().split("/").at(-1)!;
+  const made = await view(anna, address, id);
+  expect([made.public, made.clock!.move, made.clock!.bot]).toEqual([true, 60, "random"]);
+
+  await ben.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // instead of some seconds
+  const card = ben.locator("li", { hasText: "opened by Anna" });
+  expect(await card.innerText()).toContain("1 minute for a move");
+  await card.getByRole("link", { name: /Sit down/ }).click();
+  await ben.getByRole("button", { name: "Take this seat" }).click();
+  await anna.locator(".seats", { hasText: "Ben" }).waitFor();
+
+  // Who decides has a clock at the seat, and large when it is short, which a minute is.
+  const deciding = (await view(anna, address, id)).scene.prompt.seat === 0 ? anna : ben;
+  const short = deciding.getByTestId("short-time");
+  expect(await short.innerText()).toMatch(/^[01]:\d\d$/);
+  expect(await (deciding === anna ? ben : anna).getByTestId("short-time").count()).toBe(0);
+  expect(await anna.locator(".seats .clock").innerText()).toMatch(/[01]:\d\d$/);
+
+  await anna.keyboard.press("t");
+  await anna.keyboard.type("Good luck!");
+  await anna.keyboard.press("Enter");
+  await anna.locator(".chat li.mine", { hasText: "Good luck!" }).waitFor();
+  const tab = ben.getByRole("button", { name: "Chat: 1 new" });
+  await tab.click();
+  await ben.locator(".chat li", { hasText: "Anna" }).getByText("Good luck!").waitFor();
+  await ben.getByRole("button", { name: "Chat", exact: true }).waitFor();
+  await anna.getByRole("tab", { name: "Story" }).click();
+  await ben.getByLabel("Say something to the table").fill("And to you.");
+  await ben.getByRole("button", { name: "Send" }).click();
+  await anna.getByRole("tab", { name: "Chat 1 new" }).waitFor();
+  await anna.getByRole("status").filter({ hasText: "Ben says: And to you." }).waitFor({ state: "attached" });
+
+  // Muted for oneself, and listened to again.
+  await anna.getByRole("tab", { name: "Chat 1 new" }).click();
+  await anna.getByRole("button", { name: "Mute Ben" }).click();
+  await anna.getByText("1 line of Ben, muted.").waitFor();
+  await ben.getByLabel("Say something to the table").fill("Hello?");
+  await ben.keyboard.press("Enter");
+  await anna.getByText("2 lines of Ben, muted.").waitFor();
+  expect(await anna.getByText("Hello?").count()).toBe(0);
+  await anna.getByRole("button", { name: "Listen to Ben again" }).click();
+  await anna.getByText("Hello?").first().waitFor();
+
+  // Off for all, by the host.
+  await anna.getByRole("button", { name: "Switch the chat off for all" }).click();
+  await ben.locator(".chat .note", { hasText: "The host has switched the chat off." }).waitFor();
+  expect(await ben.getByLabel("Say something to the table").count()).toBe(0);
+});
+
+test("a rematch is one click, and the others see an invitation; in 504 it may be in another world", async () => {
+  const anna = await watch.person();
+  const seats = [ME, { kind: "friend" as const, name: "" }];
+  const over = await newTable(anna, address, {
+    game: "worlds_504",
+    seats,
+    record: readFileSync(FINISHED, "utf8"),
+    seed: null,
+  });
+  expect(over.status).toBe("over");
+  const ben = await watch.person({ settings: { name: "Ben" } });
+  await ben.goto(address + over.seats[1]!.invite);
+  await ben.getByRole("button", { name: "Close" }).click();
+  await ben.getByRole("button", { name: "Take this seat" }).click();
+  await ben.getByRole("button", { name: "Rematch" }).waitFor();
+  await sit(anna, address, over.id);
+  await anna.locator("dialog").getByRole("button", { name: "Another world" }).click();
+  await anna.waitForURL((url) => url.pathname.startsWith("/table/") && !url.pathname.includes(over.id));
+  const next = anna.url().split("/").at(-1)!;
+  const made = await view(anna, address, next);
+  expect(made.options.world).not.toBe(over.options.world);
+  expect(made.seats.map((seat) => seat.name)).toEqual(["Ben", "Anna"]);
+  await ben.getByText("There is a rematch: your seat is kept.").first().waitFor();
+  await ben.getByRole("link", { name: "Join the rematch" }).first().click();
+  await ben.waitForURL(new RegExp(next));
+  expect((await view(ben, address, next)).seats[0]!.mine).toBe(true);
 });

@@ -14,6 +14,8 @@ export interface Settings {
   oneTap: boolean;
   /** What stands beside the boards: the log, or the list of all choices. */
   side: "log" | "choices";
+  /** People whose talk is not shown. */
+  muted: string[];
 }
 
 const KEY = "wabe.settings";
@@ -27,6 +29,7 @@ const DEFAULTS: Settings = {
   guide: true,
   oneTap: false,
   side: "log",
+  muted: [],
 };
 
 function load(): Settings {

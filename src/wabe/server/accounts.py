@@ -11,7 +11,7 @@ from wabe.core.messages import m
 from wabe.server.hall import Hall
 from wabe.server.kept import StoredSeat
 from wabe.server.problems import Refusal, forbidden, not_found
-from wabe.server.schema import ACCOUNTS, ADDRESSES, CHAT, NOTICES
+from wabe.server.schema import ACCOUNTS, ADDRESSES, CHALLENGES, CHAT, NOTICES, PASSKEYS
 from wabe.server.seating import clean_name, reseat, vacant
 from wabe.server.storage import now
 from wabe.server.table import Table
@@ -59,11 +59,17 @@ async def enter(hall: Hall, session: str, name: str, code: str) -> str:
     if found is None or found.name.casefold() != " ".join(name.split()).casefold():
         raise forbidden(m("server.account.wrong"))
     account: str = found.session
-    if session != account and await find(hall.storage.engine, session) is None:
-        await _for_each_table(hall, session, lambda table: _hand_over(hall, table, session, account))
-        async with hall.storage.engine.begin() as connection:
-            await connection.execute(update(ADDRESSES).where(ADDRESSES.c.session == session).values(session=account))
+    await carry_over(hall, session, account)
     return account
+
+
+async def carry_over(hall: Hall, session: str, account: str) -> None:
+    """Whoever enters an account takes along what he had as a visitor without one."""
+    if session == account or await find(hall.storage.engine, session) is not None:
+        return
+    await _for_each_table(hall, session, lambda table: _hand_over(hall, table, session, account))
+    async with hall.storage.engine.begin() as connection:
+        await connection.execute(update(ADDRESSES).where(ADDRESSES.c.session == session).values(session=account))
 
 
 async def forget(hall: Hall, session: str) -> None:
@@ -74,7 +80,8 @@ async def forget(hall: Hall, session: str) -> None:
         mine = select(ADDRESSES.c.id).where(ADDRESSES.c.session == session)
         await connection.execute(delete(NOTICES).where(NOTICES.c.address_id.in_(mine)))
         await connection.execute(delete(ADDRESSES).where(ADDRESSES.c.session == session))
-        await connection.execute(delete(ACCOUNTS).where(ACCOUNTS.c.session == session))
+        for table in (PASSKEYS, CHALLENGES, ACCOUNTS):
+            await connection.execute(delete(table).where(table.c.session == session))
 
 
 async def export(hall: Hall, session: str) -> dict[str, Any]:
@@ -83,6 +90,7 @@ async def export(hall: Hall, session: str) -> dict[str, Any]:
     async with hall.storage.engine.connect() as connection:
         said = (await connection.execute(select(CHAT).where(CHAT.c.session == session))).mappings().all()
         told = list(await connection.scalars(select(ADDRESSES.c.target).where(ADDRESSES.c.session == session)))
+        keys = list(await connection.scalars(select(PASSKEYS.c.id).where(PASSKEYS.c.session == session)))
     account = await find(hall.storage.engine, session)
     return {
         "account": {key: account[key] for key in ("name", "settings", "created")} if account else None,
@@ -98,6 +106,7 @@ async def export(hall: Hall, session: str) -> dict[str, Any]:
         ],
         "chat": [{"table": line["table_id"], "written": line["written"], "text": line["text"]} for line in said],
         "notices": told,
+        "passkeys": keys,
     }
 
 

@@ -18,7 +18,19 @@ from wabe.server.language import MessageSchema, Spoken, language_of
 from wabe.server.limits import Limits
 from wabe.server.packing import Packing
 from wabe.server.problems import HANDLERS
-from wabe.server.routes import accounts, client, company, games, live, notices, reader, records, tables, visits
+from wabe.server.routes import (
+    accounts,
+    client,
+    company,
+    games,
+    live,
+    notices,
+    passkeys,
+    reader,
+    records,
+    tables,
+    visits,
+)
 from wabe.server.routes.health import health_handlers
 from wabe.server.routes.parts import Visitor
 from wabe.server.sessions import Sessions, session_of
@@ -55,6 +67,7 @@ def make_app(settings: Settings) -> Litestar:
             *live.HANDLERS,
             *company.HANDLERS,
             *accounts.HANDLERS,
+            *passkeys.HANDLERS,
             *notices.HANDLERS,
             *visits.HANDLERS,
         ],

@@ -62,7 +62,7 @@ class Border:
     def _answers_to(self, name: str) -> bool:
         """Addresses and this machine's own names always; others when they are configured. So no foreign name that
         is made to lead here reaches a service of one's own machine or network."""
-        if name in self._names or name == "localhost" or name.endswith(".localhost") or _is_address(name):
+        if name in self._names or name == "localhost" or name.endswith(".localhost") or is_address(name):
             return True
         return not self._names and name.split(".")[0] == self._own.split(".")[0]
 
@@ -72,7 +72,7 @@ class Border:
             return
         said = {key: value.decode("latin-1") for key, value in scope["headers"] if key.startswith(b"x-forwarded-")}
         for address in reversed(_parts(said.get(b"x-forwarded-for", ""))):
-            if _is_address(address):
+            if is_address(address):
                 scope["client"] = (address, 0)
             if not inside(address, self._proxies):
                 break
@@ -93,7 +93,7 @@ def networks(texts: tuple[str, ...]) -> list[Network]:
 
 def inside(address: str, known: list[Network]) -> bool:
     """Whether an address lies in one of the networks."""
-    return _is_address(address) and any(ipaddress.ip_address(address) in network for network in known)
+    return is_address(address) and any(ipaddress.ip_address(address) in network for network in known)
 
 
 def _protect(message: Any, scope: Any) -> None:
@@ -122,7 +122,8 @@ def _host_name(scope: Any) -> str:
         return ""
 
 
-def _is_address(text: str) -> bool:
+def is_address(text: str) -> bool:
+    """Whether this is an address and no name."""
     try:
         ipaddress.ip_address(text)
     except ValueError:

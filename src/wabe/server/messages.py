@@ -213,11 +213,25 @@ class SetAccount(msgspec.Struct):
     settings: Annotated[dict[Word, Annotated[str, Meta(max_length=2000)]], Meta(max_length=50)]
 
 
-class Account(msgspec.Struct):
+class Passkey(msgspec.Struct):
+    """A passkey of an account."""
+
+    id: str
+    created: str  # ISO time
+
+
+class Account(msgspec.Struct, omit_defaults=True):
     """The account of a visitor."""
 
     name: str
     settings: dict[str, str]
+    passkeys: list[Passkey] = []
+
+
+class PasskeyAnswer(msgspec.Struct):
+    """POST /api/passkeys and /api/passkeys/enter: what the browser gives, as JSON."""
+
+    credential: Annotated[str, Meta(max_length=20_000)]
 
 
 Rhythm = Literal["once", "digest"]  # at once, or all of a day together
@@ -244,7 +258,7 @@ class NoticeAddress(msgspec.Struct):
 
     id: str
     way: str  # mail, push
-    target: str  # the address; empty for a browser
+    target: str  # the address; of a browser where it is reached
     rhythm: str
     confirmed: bool
 
@@ -387,6 +401,8 @@ class Entered(msgspec.Struct):
     """The visitor is known from now on, by the cookie of this answer."""
 
     language: str
+    account: str  # its name; empty: none
+    passkeys: bool  # accounts can be entered by them
 
 
 class Pass(msgspec.Struct):

@@ -153,6 +153,11 @@ def _title(game: str, language: str) -> str:
         return game
 
 
+def endpoint_of(subscription: str) -> str:
+    """Where the browser of a subscription is reached."""
+    return str(msgspec.json.decode(subscription)["endpoint"])
+
+
 def subscription_text(endpoint: str, p256dh: str, auth: str) -> str:
     """A subscription as it is kept."""
     return msgspec.json.encode({"endpoint": endpoint, "keys": {"p256dh": p256dh, "auth": auth}}).decode()

@@ -129,6 +129,28 @@ ACCOUNTS: Final = Table(
     Column("created", String(40), nullable=False),
 )
 
+# By which an account is entered, too.
+PASSKEYS: Final = Table(
+    "passkeys",
+    METADATA,
+    Column("id", String(1400), primary_key=True),  # as browsers name it
+    Column("session", String(40), nullable=False),
+    Column("key", Text, nullable=False),  # its public part
+    Column("count", BigInteger, nullable=False),  # how often it was used, where it counts
+    Column("created", String(40), nullable=False),
+)
+Index("passkeys_by_session", PASSKEYS.c.session)
+
+# What a passkey has to answer. One for each visitor and purpose, good once and for minutes.
+CHALLENGES: Final = Table(
+    "challenges",
+    METADATA,
+    Column("session", String(40), primary_key=True),
+    Column("purpose", String(10), primary_key=True),  # new, enter
+    Column("value", String(64), nullable=False),
+    Column("until", Float, nullable=False),  # seconds since 1970
+)
+
 # Where somebody wants to be told that it is his turn.
 ADDRESSES: Final = Table(
     "addresses",

@@ -4,6 +4,7 @@
 export interface Account {
   name: string;
   settings: Record<string, string>;
+  passkeys?: Passkey[];
 }
 
 /** A group of places beside the boards. `row` and `grid` flow, `track` keeps its order in one line, `pile` shows a stack; `cards` are places to be read: label, note and facts in full, beside what lies on them. An area with a place stands there and nowhere else. */
@@ -125,6 +126,8 @@ export interface EnterAccount {
 /** The visitor is known from now on, by the cookie of this answer. */
 export interface Entered {
   language: string;
+  account: string;
+  passkeys: boolean;
 }
 
 /** An amount that may be typed. Amount n is played as steps (largest first) from `least`, then `finish`. A step whose notation holds `{}` is played once, with how often its value fits, even if that is not at all. */
@@ -323,6 +326,17 @@ export interface Panel {
 export interface Pass {
   path: string;
   minutes: number;
+}
+
+/** A passkey of an account. */
+export interface Passkey {
+  id: string;
+  created: string;
+}
+
+/** POST /api/passkeys and /api/passkeys/enter: what the browser gives, as JSON. */
+export interface PasskeyAnswer {
+  credential: string;
 }
 
 /** A thing that lies on a cell, a spot, an edge, a link, a slot, or on another piece (cargo on a wagon). */

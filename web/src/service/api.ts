@@ -1,6 +1,7 @@
 /** The service, one function a route. A refusal becomes a `Refusal` with a sentence for people. */
 
 import type {
+  ChatLine,
   GameCard,
   Hint,
   NewTable,
@@ -10,6 +11,7 @@ import type {
   Problem,
   Reader,
   Reason,
+  Rematch,
   Replay,
   Rulebook,
   RuleText,
@@ -23,6 +25,7 @@ import type {
   Undo,
 } from "../generated/types";
 import { t } from "../messages";
+import { noteClock } from "../people/clock";
 import { enter, entered } from "./visit";
 import { nameReplay, nameScene, nameTable } from "./names";
 
@@ -73,7 +76,7 @@ async function json<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 const asTable = async (method: string, path: string, body?: unknown) =>
-  nameTable(await json<TableView>(method, path, body));
+  noteClock(nameTable(await json<TableView>(method, path, body)));
 
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 const asQuery = (invite: string) => (invite ? `?invite=${encodeURIComponent(invite)}` : "");
@@ -101,6 +104,18 @@ export const api = {
   stop: (id: string) => asTable("POST", `${table(id)}/stop`),
   /** As the host: forget the table. */
   remove: (id: string) => send("DELETE", table(id)),
+  /** The public tables that wait for players. */
+  publicTables: () => json<TableCard[]>("GET", "/public"),
+  /** What was said at a table, from this line on. */
+  chat: (id: string, first: number, invite: string) => {
+    const query = new URLSearchParams({ first: String(first), ...(invite ? { invite } : {}) });
+    return json<ChatLine[]>("GET", `${table(id)}/chat?${query}`);
+  },
+  say: (id: string, text: string) => asTable("POST", `${table(id)}/chat`, { text }),
+  /** As the host: let people talk, or not. */
+  setChat: (id: string, on: boolean) => asTable("PUT", `${table(id)}/chat`, { on }),
+  /** The same people play again, but for these options; gives the new table, which may be there already. */
+  rematch: (id: string, options: Rematch["options"] = {}) => asTable("POST", `${table(id)}/rematch`, { options }),
   play: (id: string, play: Play) => asTable("POST", `${table(id)}/actions`, play),
   undo: (id: string, undo: Undo) => asTable("POST", `${table(id)}/undo`, undo),
   /** Answer a question of this seat once and for all; without an answer: ask again. */

@@ -2,6 +2,7 @@
 
 import type { Push } from "../generated/types";
 import { api } from "./api";
+import { noteClock } from "../people/clock";
 import { putNames } from "./names";
 
 export type Connection = "connecting" | "live" | "lost" | "refused";
@@ -49,6 +50,7 @@ export class Live {
     };
     socket.onmessage = (event) => {
       const push = JSON.parse(event.data as string) as Push;
+      noteClock(push.table);
       this.onpush(putNames(push, push.table.scene.names ?? []));
     };
     socket.onclose = (event) => {

@@ -16,6 +16,7 @@ const TOO_MANY = 12;
 
 export class TableSession {
   readonly id: string;
+  readonly invite: string;
   readonly stage: Stage;
   view: TableView = $state.raw()!;
   connection: Connection = $state("connecting");
@@ -29,7 +30,6 @@ export class TableSession {
   present: number | null = $state(null);
 
   readonly #live: Live;
-  readonly #invite: string;
   #waiting: TableView[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shownAt = 0;
@@ -38,7 +38,7 @@ export class TableSession {
 
   constructor(view: TableView, look: Look, invite: string) {
     this.id = view.id;
-    this.#invite = invite;
+    this.invite = invite;
     this.view = view;
     this.log = view.scene.log ?? [];
     this.stage = new Stage(
@@ -159,10 +159,14 @@ export class TableSession {
     return this.#ask(() => api.resume(this.id));
   }
 
-  takeSeat(seat: number, name: string): Promise<void> {
-    return this.#ask(() =>
-      api.takeSeat(this.id, seat, { name, invite: this.#invite, repeatable: this.view.repeatable ?? false }),
-    );
+  /** Sit down by the invitation of the address, or by that of a seat which anybody may take. */
+  takeSeat(seat: number, name: string, invite = this.invite): Promise<void> {
+    return this.#ask(() => api.takeSeat(this.id, seat, { name, invite, repeatable: this.view.repeatable ?? false }));
+  }
+
+  /** As the host: let people talk, or not. */
+  setChat(on: boolean): Promise<void> {
+    return this.#ask(() => api.setChat(this.id, on));
   }
 
   /** As the host: end the game for all. */

@@ -4,7 +4,8 @@ import type { Area, Board } from "../generated/types";
 import type { Stage } from "./stage.svelte";
 
 export const TABS = ["board", "common", "players", "choices", "log"] as const;
-export type Tab = (typeof TABS)[number];
+/** Where others can talk, there is a tab for it. */
+export type Tab = (typeof TABS)[number] | "chat";
 
 export function tabsWithTargets(stage: Stage, near: number): Set<Tab> {
   const { boards, areas, pieces } = stage.scene;

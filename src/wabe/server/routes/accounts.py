@@ -8,9 +8,10 @@ from litestar.params import JSONBody
 
 from wabe.core.messages import m
 from wabe.server import accounts
-from wabe.server.messages import Account, EnterAccount, NewAccount, NewCode, SetAccount
+from wabe.server.messages import Account, EnterAccount, NewAccount, NewCode, Passkey, SetAccount
+from wabe.server.passkeys import passkeys_of
 from wabe.server.problems import not_found
-from wabe.server.routes.parts import REFUSALS, Who
+from wabe.server.routes.parts import REFUSALS, Visitor, Who
 from wabe.server.sessions import become
 
 
@@ -23,14 +24,14 @@ async def create_account(who: Who, data: JSONBody[NewAccount]) -> NewCode:
 @get("/account", responses=REFUSALS)
 async def show_account(who: Who) -> Account:
     """The account of this visitor, with the settings of the client."""
-    return await _account(who)
+    return await account_of(who)
 
 
 @put("/account", responses=REFUSALS)
 async def set_account(who: Who, data: JSONBody[SetAccount]) -> Account:
     """Keep settings of the client for all devices."""
     await accounts.change(who.hall, who.session, settings=msgspec.json.encode(data.settings).decode())
-    return await _account(who)
+    return await account_of(who)
 
 
 @post("/account/code", opt={"cost": 20}, responses=REFUSALS)
@@ -44,7 +45,7 @@ async def enter_account(request: Request[Any, Any, Any], who: Who, data: JSONBod
     """Be this visitor on this device, too; seats taken here until now go along."""
     session = await accounts.enter(who.hall, who.session, data.name, data.code)
     become(request.scope, session)
-    return await _account(who._replace(session=session))
+    return await account_of(who._replace(session=session))
 
 
 @get("/session/data", opt={"cost": 20}, responses=REFUSALS)
@@ -60,11 +61,13 @@ async def forget_data(who: Who) -> dict[str, Any]:
     return await accounts.export(who.hall, who.session)
 
 
-async def _account(who: Who) -> Account:
+async def account_of(who: Visitor) -> Account:
+    """The account of a visitor, if there is one."""
     found = await accounts.find(who.hall.storage.engine, who.session)
     if found is None:
         raise not_found(m("server.account.none"))
-    return Account(found["name"], msgspec.json.decode(found["settings"], type=dict[str, str]))
+    keys = [Passkey(row["id"], row["created"]) for row in await passkeys_of(who.hall, who.session)]
+    return Account(found["name"], msgspec.json.decode(found["settings"], type=dict[str, str]), keys)
 
 
 HANDLERS: Final = [create_account, show_account, set_account, renew_code, enter_account, export_data, forget_data]

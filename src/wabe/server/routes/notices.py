@@ -79,7 +79,7 @@ async def _settings(who: Who) -> NoticeSettings:
     key = public_key(await who.hall.storage.push_key())
     addresses = []
     for row in found:
-        shown = row["target"] if row["way"] == "mail" else ""
+        shown = row["target"] if row["way"] == "mail" else notices.endpoint_of(row["target"])
         addresses.append(NoticeAddress(row["id"], row["way"], shown, row["rhythm"], row["confirmed"]))
     return NoticeSettings(bool(who.hall.settings.mail), key, addresses)
 
