@@ -48,3 +48,22 @@ async function asset(request) {
   if (answer.ok) await kept.put(request, answer.clone());
   return answer;
 }
+
+// The service tells that it is somebody's turn: said by the browser, and a click leads to the table.
+self.addEventListener("push", (event) => {
+  const { title, body, path } = event.data.json();
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag: path, icon: "/icon-192.png", data: { path } }),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(new URL(event.notification.data.path, location.origin)));
+});
+
+async function show(url) {
+  const pages = await self.clients.matchAll({ type: "window" });
+  const there = pages.find((one) => new URL(one.url).pathname === url.pathname);
+  return there ? there.focus() : self.clients.openWindow(url.href);
+}

@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import AboutPage from "./AboutPage.svelte";
+import AccountPage from "./AccountPage.svelte";
 import BookPage from "./BookPage.svelte";
 import DevicePage from "./DevicePage.svelte";
 import LobbyPage from "./LobbyPage.svelte";
@@ -17,6 +18,7 @@ const PAGES: Record<string, Component> = {
   table: TablePage,
   replay: ReplayPage,
   about: AboutPage,
+  account: AccountPage,
   device: DevicePage,
 };
 

@@ -1,14 +1,19 @@
 /** The service, one function a route. A refusal becomes a `Refusal` with a sentence for people. */
 
 import type {
+  Account,
   ChatLine,
   GameCard,
   Hint,
+  MailWish,
+  NewCode,
   NewTable,
+  NoticeSettings,
   Page,
   Pass,
   Play,
   Problem,
+  PushWish,
   Reader,
   Reason,
   Rematch,
@@ -95,6 +100,25 @@ export const api = {
     const answer = await enter(key);
     if (!answer.ok) throw new Refusal(await problemOf(answer));
   },
+  account: () => json<Account>("GET", "/account"),
+  /** An account for this visitor; its code is told this once. */
+  makeAccount: (name: string) => json<NewCode>("POST", "/account", { name }),
+  setAccount: (settings: Record<string, string>) => json<Account>("PUT", "/account", { settings }),
+  newCode: () => json<NewCode>("POST", "/account/code"),
+  enterAccount: (name: string, code: string) => json<Account>("POST", "/account/enter", { name, code }),
+  newPasskey: () => json<PublicKeyCredentialCreationOptionsJSON>("POST", "/passkeys/new"),
+  addPasskey: (credential: string) => json<Account>("POST", "/passkeys", { credential }),
+  removePasskey: (id: string) => json<Account>("DELETE", `/passkeys/${encodeURIComponent(id)}`),
+  askPasskey: () => json<PublicKeyCredentialRequestOptionsJSON>("POST", "/passkeys/enter/new"),
+  enterByPasskey: (credential: string) => json<Account>("POST", "/passkeys/enter", { credential }),
+  /** Be a stranger on this device. */
+  leave: () => send("POST", "/session/leave"),
+  /** Delete all that is kept of this visitor. */
+  forgetMe: () => send("DELETE", "/session/data"),
+  notices: () => json<NoticeSettings>("GET", "/notices"),
+  wishMail: (wish: MailWish) => json<NoticeSettings>("POST", "/notices/mail", wish),
+  wishPush: (wish: PushWish) => json<NoticeSettings>("POST", "/notices/push", wish),
+  endNotice: (id: string) => json<NoticeSettings>("DELETE", `/notices/${encodeURIComponent(id)}`),
   tables: () => json<TableCard[]>("GET", "/tables"),
   create: (wish: NewTable) => asTable("POST", "/tables", wish),
   table: (id: string, invite: string) => asTable("GET", table(id) + asQuery(invite)),

@@ -1,5 +1,8 @@
 /** Being known to the service, asked for once and before anything else: of first requests at the same time each would be somebody else. */
 
+import type { Entered } from "../generated/types";
+import { me } from "../people/me.svelte";
+
 let asked: Promise<boolean> | undefined;
 
 /** Wait until this browser is known. Fails when the service cannot be reached, and is then asked again. */
@@ -16,7 +19,8 @@ export async function entered(): Promise<void> {
 /** Whether the service knows this browser now. The answer is read to its end: until then the browser takes it for unfinished. */
 async function known(): Promise<boolean> {
   const answer = await enter("");
-  await answer.text();
+  const said = await answer.text();
+  if (answer.ok) me.told(JSON.parse(said) as Entered);
   return answer.ok;
 }
 
