@@ -31,16 +31,23 @@ test.each(SIZES)("axe finds nothing on any page, in light and dark, on %s", asyn
   for (const theme of ["light", "dark"]) {
     const page = await watch.person({ viewport, settings: { theme, side: "log" } });
     const table = await newTable(page, address);
-    const others = await Promise.all([
-      newTable(page, address, { game: "worlds_504", options: { world: "297" } }),
+    const seats = [ME, { kind: "friend" as const, name: "Ben" }];
+    const company = { seats, clock: { move: 300, game: 3600 }, public: true };
+    const [world, ...others] = await Promise.all([
+      newTable(page, address, { game: "worlds_504", options: { world: "297" }, ...company }),
       newTable(page, address, { game: "age_of_innovation", options: { setup: "first_game" } }),
       newTable(page, address, { game: "roads_and_boats", options: { scenario: "P1-RIVER" }, seats: [ME] }),
     ]);
-    const paths = ["/", "/about", "/new/castles_of_burgundy", "/book/worlds_504/123", `/replay/${table.id}`];
-    for (const path of [...paths, ...[table, ...others].map(({ id }) => `/table/${id}`)]) {
+    const ask = { headers: { "x-wabe": "1" } };
+    await page.request.post(`${address}/api/tables/${world.id}/chat`, { ...ask, data: { text: "Hello!" } });
+    if (theme === "dark") await page.request.post(`${address}/api/account`, { ...ask, data: { name: "Anna" } });
+    const paths = ["/", "/about", "/account", "/new/castles_of_burgundy", "/book/worlds_504/123"];
+    const tables = [table, world, ...others].map(({ id }) => `/table/${id}`);
+    for (const path of [...paths, `/replay/${table.id}`, ...tables]) {
       await page.goto(address + path);
       await page.locator("main").waitFor();
       await page.waitForLoadState("networkidle");
+      if (path.includes(world.id)) await page.keyboard.press("t"); // to the chat
       expect(await faults(page), `${path} in ${theme}`).toEqual([]);
     }
     for (const { GAME, TABLE } of [demo, boats, boardgame]) {
