@@ -308,3 +308,34 @@ def test_a_card_names_only_the_effects_that_exist() -> None:
             assert [word in text for word in parts] == [holds(world, 0, when) for when in parts.values()], world.number
         if text_on(world.number, "P-I-11"):
             assert ("order of play" in text_on(world.number, "P-I-11")) == world.has("7.I")
+
+
+def test_a_page_begins_with_the_goal_the_end_and_the_money() -> None:
+    for number in all_worlds():
+        world = make_world(number)
+        aims = dict(zip(("goal", "end", "money"), (str(text) for _, text in page_head(world)), strict=True))
+        assert "win" in aims["goal"] or "wealth" in aims["goal"], number
+        assert aims["end"].startswith("The game ends "), number
+        assert aims["money"].endswith("."), number
+    assert "7, 6 or 5 (with 2, 3 or 4 players) cities" in str(page("671").aims[1][1])
+    assert "40 roads" in str(page("643").aims[1][1])
+
+
+def page_head(world: World) -> list[tuple[object, object]]:
+    return [("", " ".join(map(str, world.wins()))), ("", world.ends()), ("", world.earns())]
+
+
+def test_a_page_shows_its_map_and_names_its_privileges() -> None:
+    cells = page("123").map
+    assert sorted(str(cell.label) for cell in cells if cell.tone == "city") == sorted(str(n) for n in range(1, 11))
+    assert {cell.tone for cell in cells} >= {"city", "water", "unknown"}
+    facts = {str(label): str(value) for label, value in page("123").facts}
+    assert "+1 movement point (II-5)" in facts["Privileges"]
+    assert not re.search(r"\((W|M)\d*-", " ".join(facts.values())), "ids are for those who look a rule up"
+
+
+def test_worlds_are_found_by_what_they_have_in_common() -> None:
+    traits = {str(trait.title): trait.keys for trait in BookOfWorlds().cover().traits}
+    assert len(traits["without residents"]) == 37
+    assert len(traits["with stock companies"]) == 112
+    assert [len(traits[f"map {number}"]) for number in range(1, 6)] == [124, 126, 110, 44, 100]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fits, show, spin, turn } from "../src/book/turning";
+import { find, fits, pages, show, spin, turn } from "../src/book/turning";
 import type { Reel } from "../src/generated/types";
 
 const leaves = [..."12345"].map((sign) => ({ sign, title: sign, note: "", symbol: "" }));
@@ -34,5 +34,28 @@ describe("the reels of a book", () => {
   it("know what fits", () => {
     expect(fits(reels, "123")).toBe(true);
     for (const wrong of ["", "12", "1234", "112", "129"]) expect(fits(reels, wrong)).toBe(false);
+  });
+});
+
+describe("the list of all pages", () => {
+  const leaf = (sign: string, note: string) => ({ sign, title: sign, note, symbol: "" });
+  const reel = (notes: string[]) => ({
+    title: "",
+    note: "",
+    leaves: notes.map((note, i) => leaf(String(i + 1), note)),
+  });
+  const all = pages([reel(["Old", "New"]), reel(["Roads", "Boats"])]);
+
+  it("has every key once, with its title", () => {
+    expect(all).toEqual([
+      { key: "12", title: "Old Boats" },
+      { key: "21", title: "New Roads" },
+    ]);
+  });
+
+  it("is searched by words, signs and lists", () => {
+    expect(find(all, "boat", [], []).map(({ key }) => key)).toEqual(["12"]);
+    expect(find(all, "", ["1", "2"], [["21"]]).map(({ key }) => key)).toEqual(["21"]);
+    expect(find(all, "boat", [], [["21"]])).toEqual([]);
   });
 });

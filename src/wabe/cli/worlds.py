@@ -44,7 +44,7 @@ def print_page(page: Page, console: Console) -> None:
     """A page of the book: the world at a glance, then its rules by chapter."""
     console.print(Text(f"{page.key}  {words(page.title)}", style="bold"))
     glance = _grid("dim")
-    for label, value in page.facts:
+    for label, value in [*page.aims, *page.facts]:
         glance.add_row(words(label), Text(words(value)))
     console.print(glance)
     for chapter in page.chapters:

@@ -11,6 +11,7 @@ import msgspec
 
 from wabe.core.compiled import mypyc_attr
 from wabe.core.messages import Message
+from wabe.core.scene import Cell
 
 
 class PageRule(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -35,6 +36,8 @@ class Page(msgspec.Struct, frozen=True):
     title: Message
     facts: list[tuple[Message, Message]]  # label, value
     chapters: list[Chapter]
+    aims: list[tuple[Message, Message]]  # before all else, in a sentence each: the goal, the end, the money
+    map: list[Cell]  # as it lies before the game; spaces that chance will fill have no ground yet
 
 
 class Leaf(msgspec.Struct, frozen=True):
@@ -54,6 +57,13 @@ class Reel(msgspec.Struct, frozen=True):
     leaves: list[Leaf]
 
 
+class Trait(msgspec.Struct, frozen=True):
+    """What some of the variants have in common, to choose by."""
+
+    title: Message
+    keys: list[str]
+
+
 class Cover(msgspec.Struct, frozen=True):
     """What is to be seen before a page is opened."""
 
@@ -61,6 +71,7 @@ class Cover(msgspec.Struct, frozen=True):
     title: Message
     reels: list[Reel]
     first: str  # the page for beginners
+    traits: list[Trait]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

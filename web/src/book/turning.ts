@@ -42,3 +42,39 @@ export function fits(reels: Reel[], key: string): boolean {
 function replaceAt(text: string, at: number, sign: string): string {
   return text.slice(0, at) + sign + text.slice(at + 1);
 }
+
+export interface Variant {
+  key: string;
+  title: string;
+}
+
+/** Every page the reels can show, with its title put together from theirs. */
+export function pages(reels: readonly Reel[]): Variant[] {
+  let found: Variant[] = [{ key: "", title: "" }];
+  for (const reel of reels)
+    found = found.flatMap(({ key, title }) =>
+      reel.leaves
+        .filter((leaf) => !key.includes(leaf.sign))
+        .map((leaf) => ({ key: key + leaf.sign, title: `${title} ${leaf.note}`.trim() })),
+    );
+  return found;
+}
+
+/** Those that hold all the words and all the signs, and stand in all the lists. */
+export function find(
+  all: readonly Variant[],
+  words: string,
+  signs: readonly string[],
+  lists: readonly (readonly string[])[],
+): Variant[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const sets = lists.map((keys) => new Set(keys));
+  return all.filter(({ key, title }) => {
+    const text = `${key} ${title}`.toLowerCase();
+    return (
+      wanted.every((word) => text.includes(word)) &&
+      signs.every((sign) => key.includes(sign)) &&
+      sets.every((keys) => keys.has(key))
+    );
+  });
+}

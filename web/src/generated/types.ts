@@ -99,6 +99,7 @@ export interface Cover {
   title: string;
   reels: Reel[];
   first: string;
+  traits: Trait[];
 }
 
 /** A side of a cell: wall, border. Side 0 is east, then counter-clockwise (see `hexes.DIRECTIONS`). */
@@ -303,6 +304,8 @@ export interface Page {
   title: string;
   facts: [string, string][];
   chapters: Chapter[];
+  aims: [string, string][];
+  map: Cell[];
 }
 
 /** A rule as it holds in one variant, in the words of `rules.md`. */
@@ -625,6 +628,12 @@ export interface Tone {
   light: string;
   dark: string;
   symbol?: string;
+}
+
+/** What some of the variants have in common, to choose by. */
+export interface Trait {
+  title: string;
+  keys: string[];
 }
 
 /** POST /api/tables/{id}/undo: one decision, the whole turn, or all since position `to`, where a line starts. */

@@ -26,6 +26,13 @@ export const en = {
     down: (reel: string) => `${reel}: one on`,
     first: "A good one to begin with",
     rules: "The rules",
+    contents: "Contents",
+    map: "The map before the game",
+    all: (count: number) => `All ${count} worlds`,
+    search: "Number or words of the name",
+    modules: "With these modules",
+    traits: "Only worlds",
+    found: (count: number) => (count === 1 ? "1 world fits." : `${count} worlds fit.`),
     help: "Turn a reel by click or with the arrow keys; left and right change the reel.",
   },
   lobby: {
@@ -320,6 +327,7 @@ export const en = {
     here: "The rule behind this moment",
     onTable: "What lies on the table",
     book: "The rules",
+    page: (book: string, key: string) => `${book}: page ${key}`,
   },
   settings: {
     title: "Settings",

@@ -2,13 +2,16 @@
 
 from typing import Any, Final
 
-from wabe.core.book import Book, Cover, Leaf, Page, Reel
-from wabe.core.messages import Message, m, raw
+from wabe.core.book import Book, Cover, Leaf, Page, Reel, Trait
+from wabe.core.messages import Message, m
+from wabe.core.scene import Cell
 from wabe.games.worlds_504.book import all_worlds, chapters_of
-from wabe.games.worlds_504.components import II, III, PRIVILEGES, ROMAN, I
+from wabe.games.worlds_504.components import CELLS, CITY, II, III, LAYOUTS, PRIVILEGES, ROMAN, I
 from wabe.games.worlds_504.module import Module
 from wabe.games.worlds_504.modules import MODULES
+from wabe.games.worlds_504.modules.privileges.words import CARD_WORDS
 from wabe.games.worlds_504.rules import make_world
+from wabe.games.worlds_504.scene import map_cells
 from wabe.games.worlds_504.words import dollars
 from wabe.games.worlds_504.world import World, name_of
 
@@ -37,7 +40,7 @@ class BookOfWorlds(Book):
             Reel(_top(at), m(f"w504.position.{ROMAN[at]}"), [_leaf(module, at) for module in MODULES])
             for at in _POSITIONS
         ]
-        return Cover(option="world", title=m("w504.book"), reels=reels, first="123")
+        return Cover(option="world", title=m("w504.book"), reels=reels, first="123", traits=_traits())
 
     def index(self) -> list[str]:
         """The numbers of all worlds."""
@@ -46,7 +49,7 @@ class BookOfWorlds(Book):
     def page(self, key: str, errata: bool = False) -> Page:
         """The complete rules of a world."""
         world = make_world(key, errata)
-        return Page(world.number, world.name, _glance(world), chapters_of(world))
+        return Page(world.number, world.name, _glance(world), chapters_of(world), _aims(world), _map(world))
 
     def facts(self, key: str, errata: bool = False) -> dict[str, Any]:
         """A world in values for programs."""
@@ -70,6 +73,37 @@ class BookOfWorlds(Book):
         return facts
 
 
+def _traits() -> list[Trait]:
+    """Residents, companies and maps: what the priorities decide."""
+    worlds = [make_world(key) for key in all_worlds()]
+    traits = [
+        Trait(m("w504.trait.alone"), [world.number for world in worlds if not world.residents]),
+        Trait(m("w504.trait.companies"), [world.number for world in worlds if world.companies]),
+    ]
+    for number in range(1, 6):
+        keys = [world.number for world in worlds if world.map == number]
+        traits.append(Trait(m("w504.trait.map", number=number), keys))
+    return traits
+
+
+def _aims(world: World) -> list[tuple[Message, Message]]:
+    """How one wins, when it ends, how money comes in."""
+    return [
+        (m("w504.aims.goal"), m("w504.aims.wins", wins=tuple(world.wins()))),
+        (m("w504.aims.end"), world.ends()),
+        (m("w504.aims.money"), world.earns()),
+    ]
+
+
+def _map(world: World) -> list[Cell]:
+    """For three players, where it depends on their number: cities and waters that lie from the start, and spaces."""
+    layout = LAYOUTS[world.layout(3)]
+    terrains = [layout.fixed.get(cell, CITY if cell in layout.cities.values() else -1) for cell in range(len(CELLS))]
+    city_cell = [layout.cities.get(number, -1) for number in range(max(layout.cities) + 1)]
+    mask = sum(1 << cell for cell in {*layout.fixed, *layout.spaces, *layout.cities.values()})
+    return [cell for place, cell in map_cells(mask, tuple(terrains), tuple(city_cell)).items() if mask >> place & 1]
+
+
 def _glance(world: World) -> list[tuple[Message, Message]]:
     """What follows from the priorities of the modules, with the rules it follows from."""
     facts = [(_top(at), module.name) for at, module in world.positions()]
@@ -86,7 +120,7 @@ def _glance(world: World) -> list[tuple[Message, Message]]:
         (m("w504.glance.phases"), m("w504.glance.phases.all", phases=tuple(_phase(phase) for phase in world.phases()))),
     ]
     if world.with_privileges:
-        cards = tuple(raw(name) for name in _cards(world))
+        cards = tuple(CARD_WORDS[place] for place in world.privileges())
         facts.append((m("w504.glance.cards"), m("w504.glance.cards.all", cards=cards)))
     if world.errata:
         facts.append((m("w504.option.errata"), m("w504.glance.errata.used")))
