@@ -1,5 +1,6 @@
 """A game at the keyboard, typed in advance."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -132,3 +133,13 @@ def test_a_track_names_whose_markers_stand_on_it() -> None:
     order = next(line for line in result.stdout.splitlines() if "Turn order: 0" in line)
     assert "Anna" in order
     assert "Bert" in order
+
+
+def test_a_destination_further_away_is_chosen_by_its_number() -> None:
+    words = ["play", "504", "-o", "world=123", "--seats", "human:Ann,human:Ben", "--seed", "3"]
+    before = ("1", "2", "pass", "done")
+    shown = CliRunner().invoke(app, words, input="\n".join([*before, "quit", "", ""])).stdout
+    far = shown.partition("Further away, step by step")[2]
+    number = re.findall(r"(\d+) Drive to .+ in \d steps \(3 MP\)", far)[-1]
+    played = CliRunner().invoke(app, words, input="\n".join([*before, number, "log", "quit", "", ""])).stdout
+    assert "(3 MP)" in played.rpartition("Ann: drove to ")[2].splitlines()[0]

@@ -130,3 +130,24 @@ def test_a_long_area_ends_its_lines_between_places() -> None:
     at = next(i for i, line in enumerate(screen) if line.startswith("Row: "))
     assert screen[at].endswith("place number 5")
     assert screen[at + 1].startswith("  place number 6")
+
+
+def test_many_events_of_chance_are_one_line_unless_the_whole_log_is_asked_for() -> None:
+    lines = [LogLine(i, -1, raw(f"card {i}")) for i in range(1, 6)] + [LogLine(6, 0, raw("took one"))]
+    drawn, console = table()
+    drawn.show_log(lines, ["A"])
+    assert console.export_text().splitlines() == ["  … 5 events of chance: type log", "  A: took one"]
+    drawn.show_log(lines, ["A"], numbered=True)
+    assert len(console.export_text().splitlines()) == 6
+
+
+def test_advice_is_said_once_and_ways_are_numbered_on() -> None:
+    drawn, console = table()
+    drawn.names = ["Anna"]
+    way = Choice("go 1", raw("Go far"), then=["go 2"])
+    prompt = Prompt(0, raw("What now?"), choices=[Choice("c", raw("Stay"))], guide=raw("Go on."), ways=[way])
+    drawn.show_choices(prompt)
+    drawn.show_choices(prompt)
+    text = console.export_text()
+    assert text.count("Advice: Go on.") == 1
+    assert "  2 Go far" in text

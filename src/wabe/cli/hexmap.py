@@ -94,8 +94,10 @@ def _put(line: Text, column: int, words: str, width: int, style: Style) -> None:
 
 
 def _ground(cell: Cell, look: Look, say: Words) -> str:
+    """The ground in words, or by the sign that the game has for it."""
     tone = look.tones.get(cell.tone)
-    return (say(tone.name) if tone else cell.tone).lower()
+    words = say(tone.name) if tone else cell.tone
+    return look.letters.get(f"ground-{cell.tone}", words.lower())
 
 
 def _above(name: str, ground: str, label: str, width: int) -> str:

@@ -128,10 +128,12 @@ class Session:
                 self._play(line)
 
     def _play_number(self, number: int) -> None:
-        legal = self.match.state.legal()
-        if not 1 <= number <= len(legal):
-            raise IllegalAction(m("cli.play.number", count=len(legal), number=number))
-        self._play(legal[number - 1].text)
+        prompt = self._scene().prompt
+        choices = [*prompt.choices, *prompt.ways]
+        if not 1 <= number <= len(choices):
+            raise IllegalAction(m("cli.play.number", count=len(choices), number=number))
+        chosen = choices[number - 1]
+        self._play(chosen.action, *chosen.then)
 
     def _play(self, *moves: str) -> None:
         seat = self.match.state.seat

@@ -13,13 +13,14 @@ from wabe.cli.hexmap import board_width, draw_board, place_name
 from wabe.cli.pieces import Lying, describe, lay, many_toned, stacks
 from wabe.cli.words import words
 from wabe.core.game import Game
-from wabe.core.messages import Message, m
+from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Area, Board, Choice, Fact, LogLine, Panel, Prompt, Scene, SeatView
 
 _WIDTH = 100  # of a page; a terminal may be wider
 _WIDEST = 120
 _DIM = "dim"
 _HANGING = " " * 6
+_CHANCE = 3  # events of chance in a row that are told one by one
 _SHORT_LIST = 6  # choices that need no headings
 
 
@@ -32,6 +33,7 @@ class Table:
         self.names: list[str] = []  # without the levels of bots, but where the seats are headed
         self.console.width = min(self.console.width, _WIDEST) if self.console.is_terminal else _WIDTH
         self.areas = AreaPrinter(game.look, self.names, self.text, set(), self.console.width)
+        self.advice: Message = NOTHING  # what was advised last: it is not said twice in a row
 
     def say(self, text: str, style: str = "") -> None:
         """One line of plain words."""
@@ -60,7 +62,10 @@ class Table:
             self._beside([self._seat(view, scene, lying, width) for view in views])
 
     def show_choices(self, prompt: Prompt) -> None:
-        """The question and the numbered answers; under their headings where there are many."""
+        """Advice for beginners, the question and the numbered answers; under their headings where there are many."""
+        if prompt.guide and prompt.guide != self.advice:
+            self.say(self.text(m("cli.table.advice", text=prompt.guide)), _DIM)
+        self.advice = prompt.guide
         self.console.print(Text(self.text(prompt.text), "bold"))
         groups: dict[str, list[tuple[int, Choice]]] = {}
         short = len(prompt.choices) <= _SHORT_LIST
@@ -70,6 +75,11 @@ class Table:
             if heading:
                 self.console.print(Text(heading, "underline"))
             self._columns([self._choice(number, choice) for number, choice in choices])
+        if prompt.ways:
+            self.console.print(Text(words(m("cli.table.ways")), "underline"))
+            self._columns(
+                [self._choice(number, way) for number, way in enumerate(prompt.ways, len(prompt.choices) + 1)]
+            )
         if prompt.entry:
             entry = prompt.entry
             self.say(words(m("cli.table.amount", label=entry.label, least=entry.least, most=entry.most)), _DIM)
@@ -119,12 +129,27 @@ class Table:
         self._columns([Text.assemble((word.ljust(typed), "bold"), meaning) for word, meaning in commands], most=2)
 
     def show_log(self, lines: list[LogLine], names: list[str], *, numbered: bool = False) -> None:
-        """What happened: a line a move, under the headings of the game; with numbers to speak of the lines."""
+        """What happened: a line a move, under the headings of the game; with numbers to speak of the lines.
+
+        Without numbers many events of chance in a row are folded into one line.
+        """
         self._call(names)
         width = len(str(len(lines)))
+        if not numbered:
+            for chance, run in groupby(lines, _is_chance):
+                told = list(run)
+                if chance and len(told) > _CHANCE:
+                    self.say(words(m("cli.table.chance", count=len(told))), _DIM)
+                else:
+                    self._show_lines(told, 0, names)
+            return
+        self._show_lines(lines, width, names)
+
+    def _show_lines(self, lines: list[LogLine], width: int, names: list[str]) -> None:
+        """Line by line, with numbers where these have a width."""
         for number, line in enumerate(lines, 1):
             text = ", ".join(self.text(part) for part in (line.text, *line.more))
-            before = (f"{number:>{width}} " if numbered else "", _DIM)
+            before = (f"{number:>{width}} " if width else "", _DIM)
             if line.heading:
                 self._hang(Text.assemble(before, (text, "bold")))
             else:
@@ -267,3 +292,7 @@ def _reading(placed: tuple[float, float, Area]) -> tuple[int, float]:
 def _row(placed: tuple[float, float, Area]) -> int:
     """Areas that begin within two lines of print stand in one row."""
     return int(placed[0] // 2)
+
+
+def _is_chance(line: LogLine) -> bool:
+    return line.seat < 0 and not line.heading and not line.card

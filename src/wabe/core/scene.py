@@ -276,7 +276,7 @@ class Look(msgspec.Struct, frozen=True, omit_defaults=True):
     symbols: dict[str, str]
     cover: str = ""  # symbol on the lobby card
     lines: dict[str, Line] = {}
-    letters: dict[str, str] = {}  # by kind of piece: the sign that stands for it in the terminal
+    letters: dict[str, str] = {}  # by kind of piece, or `ground-` and a tone: the sign for it in the terminal
 
 
 def owner_in(scene: Scene, things: list[str]) -> int | None:

@@ -129,6 +129,7 @@ LOOK: Final = Look(
     cover="world",
     lines={"road": Line(m("w504.line.road"), width=0.16)},
     letters={
+        "ground-unknown": "?",
         "headquarters": "H",
         "settlement": "s",
         "resident": "r",
