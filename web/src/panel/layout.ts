@@ -54,6 +54,15 @@ function pile(w: number, h: number, n: number, top: number): Box[] {
   }));
 }
 
+/** How wide a text is in the widest of usual fonts, bold, where its print is 1 high. */
+function extent(text: string): number {
+  return [...text].reduce((sum, letter) => {
+    if (/[ fijlrt.,:|'()]/.test(letter)) return sum + 0.42;
+    if (/[mwMW→]/.test(letter)) return sum + 0.98;
+    return sum + (/[A-Z+×]/.test(letter) ? 0.79 : 0.7);
+  }, 0);
+}
+
 /** The same print for all labels of an area: as large as the longest of them allows. */
 export function printSize(labels: readonly string[], width: number, height: number, largest: number): number {
   return Math.min(largest, ...labels.map((label) => fitText(label, width, height, largest).size));
@@ -66,13 +75,8 @@ export function fitText(
   height: number,
   largest: number,
 ): { lines: string[]; size: number } {
-  const LETTER = 0.66; // of the widest of usual fonts
   const sizeOf = (lines: string[]) =>
-    Math.min(
-      largest,
-      height / (1.15 * lines.length),
-      width / (LETTER * Math.max(...lines.map((line) => line.length), 1)),
-    );
+    Math.min(largest, height / (1.15 * lines.length), width / Math.max(...lines.map(extent), 0.6));
   const one = [text];
   const words = text.split(" ");
   if (words.length < 2) return { lines: one, size: sizeOf(one) };
