@@ -164,34 +164,29 @@ test("somebody finds a table in the lobby by himself, sits down on a phone, and 
   await anna.getByText("for at least one seat").waitFor();
   await anna.getByLabel("Who sits here").nth(1).selectOption("friend");
   await anna.getByText("Clock", { exact: true }).click();
-  await anna.getByLabel("Time for a move").selectOption({ label: "1 minute" });
+  await anna.getByLabel("Time for a move").selectOption({ label: "3 minutes" });
   await anna.getByLabel("When it runs out").selectOption({ label: "a bot plays on: Random" });
   await anna.getByRole("button", { name: "Sit down and start" }).click();
   await anna.waitForURL(/\/table\/\w+/);
   const id = anna.url().split("/").at(-1)!;
   const made = await view(anna, address, id);
-  expect([made.public, made.clock!.move, made.clock!.bot]).toEqual([true, 60, "random"]);
+  expect([made.public, made.clock!.move, made.clock!.bot]).toEqual([true, 180, "random"]);
 
   await ben.evaluate(() => document.dispatchEvent(new Event("visibilitychange"))); // instead of some seconds
   const card = ben.locator("li", { hasText: "opened by Anna" });
-  expect(await card.innerText()).toContain("1 minute for a move");
+  expect(await card.innerText()).toContain("3 minutes for a move");
   await card.getByRole("link", { name: /Sit down/ }).click();
   await ben.getByRole("button", { name: "Take this seat" }).click();
   await anna.locator(".seats", { hasText: "Ben" }).waitFor();
 
-  // Who decides has a clock at the seat, and large when it is short, which a minute is.
-  const deciding = (await view(anna, address, id)).scene.prompt.seat === 0 ? anna : ben;
-  const short = deciding.getByTestId("short-time");
-  expect(await short.innerText()).toMatch(/^[01]:\d\d$/);
-  expect(await (deciding === anna ? ben : anna).getByTestId("short-time").count()).toBe(0);
-  expect(await anna.locator(".seats .clock").innerText()).toMatch(/[01]:\d\d$/);
+  // Who decides has a clock at the seat.
+  expect(await anna.locator(".seats .turn .clock").innerText()).toMatch(/[0-3]:\d\d$/);
 
   await anna.keyboard.press("t");
   await anna.keyboard.type("Good luck!");
   await anna.keyboard.press("Enter");
   await anna.locator(".chat li.mine", { hasText: "Good luck!" }).waitFor();
-  const tab = ben.getByRole("button", { name: "Chat: 1 new" });
-  await tab.click();
+  await ben.getByRole("button", { name: "Chat 1 new" }).click();
   await ben.locator(".chat li", { hasText: "Anna" }).getByText("Good luck!").waitFor();
   await ben.getByRole("button", { name: "Chat", exact: true }).waitFor();
   await anna.getByRole("tab", { name: "Story" }).click();
@@ -215,6 +210,15 @@ test("somebody finds a table in the lobby by himself, sits down on a phone, and 
   await anna.getByRole("button", { name: "Switch the chat off for all" }).click();
   await ben.locator(".chat .note", { hasText: "The host has switched the chat off." }).waitFor();
   expect(await ben.getByLabel("Say something to the table").count()).toBe(0);
+});
+
+test("one's own time is large when it is short, which a minute is; nobody talks where nobody else is", async () => {
+  const page = await watch.person();
+  const hasty = await newTable(page, address, { seats: TWO_HERE, clock: { move: 60 } });
+  await sit(page, address, hasty.id);
+  expect(await page.getByTestId("short-time").innerText()).toMatch(/^[01]:\d\d$/);
+  expect(await page.locator(".seats .clock.short").count()).toBe(1);
+  expect(await page.getByRole("tab", { name: "Chat" }).count()).toBe(0);
 });
 
 test("a rematch is one click, and the others see an invitation; in 504 it may be in another world", async () => {

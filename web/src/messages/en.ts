@@ -207,7 +207,7 @@ export const en = {
   },
   account: {
     title: "You",
-    what: "Wabe knows you by this browser alone. An account carries your seats, your settings and your games to other devices. No address is asked for.",
+    what: "Wabe knows you by this browser alone. An account carries your seats, your settings and your games to other devices. No email address is asked for.",
     make: "Make an account",
     makeHelp: "Choose a name. You get a code with which you enter it on other devices.",
     makeIt: "Make it",
@@ -239,7 +239,9 @@ export const en = {
     passkeyCancelled: "The passkey was not confirmed: nothing was done.",
     history: "Games you played",
     counts: (played: number, going: number) =>
-      `${played} ${played === 1 ? "game" : "games"} to look back at, ${going} still going on.`,
+      played === 0
+        ? `No finished game yet, ${going} still going on.`
+        : `${played} ${played === 1 ? "game" : "games"} to look back at, ${going} still going on.`,
     data: "What is kept of you",
     dataHelp:
       "A session, the names of your seats, what you said at tables, your settings, where you want to be told. Nothing else, and nobody else gets it.",
