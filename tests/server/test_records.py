@@ -1,6 +1,7 @@
 """Records and replays: out of the service and into it again."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -170,3 +171,23 @@ def test_scenes_of_the_past_speak_of_people_by_seat(anna: Person) -> None:
     for scene in (table["scene"], anna.get(f"/tables/{table['id']}/scenes?first=1&last=1")[-1]):
         assert scene["prompt"]["text"] == "{2} bids for the next card."
         assert scene["names"] == ["Anna", "Bert"]
+
+
+def test_a_game_that_is_over_is_analysed_part_by_part(anna: Person, over: dict[str, Any]) -> None:
+    parts: list[dict[str, Any]] = []
+    while not parts or len(parts) < parts[0]["parts"]:
+        parts.append(anna.get(f"/tables/{over['id']}/analysis?part={len(parts)}"))
+        assert len(parts) < 20
+    spans = [(answer["part"]["first"], answer["part"]["last"]) for answer in parts]
+    assert spans[0][0] == 0
+    assert spans[-1][1] == position_of(over)
+    assert all(before[1] == after[0] for before, after in pairwise(spans))
+    assert all(len(moment["points"]) == 2 for answer in parts for moment in answer["part"]["moments"])
+    told = anna.ask("GET", f"/tables/{over['id']}/analysis?part={len(parts)}", status=422)
+    assert "numbered from 0" in told["message"]
+
+
+def test_a_game_that_goes_on_is_not_analysed(anna: Person) -> None:
+    table = anna.open(ME, HERE)
+    told = anna.ask("GET", f"/tables/{table['id']}/analysis", status=403)
+    assert "when it is over" in told["message"]

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from wabe.analysis import Part
 from wabe.core.book import Cover
 from wabe.core.messages import NOTHING, Message
 from wabe.core.options import Option, Value
@@ -354,6 +355,13 @@ class Replay(msgspec.Struct):
     log: list[LogLine]
     scores: list[list[int]]  # scores[position][seat]
     stops: list[int]  # positions after a decision of a player, chance settled: where a replay pauses
+
+
+class Analysis(msgspec.Struct):
+    """A part of a game, examined by bots. GET /api/tables/{id}/analysis?part=0"""
+
+    parts: int  # of the whole game; they are asked for one by one
+    part: Part
 
 
 class Problem(msgspec.Struct, omit_defaults=True):

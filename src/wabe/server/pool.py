@@ -4,17 +4,21 @@ import asyncio
 import logging
 import multiprocessing
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from typing import Final, TypeVar
 
 from wabe.core.errors import WabeError
 from wabe.core.messages import m
 from wabe.server.computing import ADDRESS
 from wabe.server.fair import Fair
-from wabe.server.thinking import Question, prepare, think
+from wabe.server.thinking import Inquiry, Question, look_into, prepare, think
 
 log = logging.getLogger("wabe.server")
+
+Asked = TypeVar("Asked", Question, Inquiry)
+Answer = TypeVar("Answer")
 
 _MOST_WAITING: Final = 10  # questions of an address, beyond which no advice is given
 
@@ -35,6 +39,13 @@ class BotPool:
 
     async def ask(self, question: Question) -> list[str]:
         """The bot's turn, in notation: one action or more; `BotFailed` if it fails."""
+        return await self._answer(think, question)
+
+    async def examine(self, inquiry: Inquiry) -> bytes:
+        """A part of a game examined, as JSON; `BotFailed` if it fails."""
+        return await self._answer(look_into, inquiry)
+
+    async def _answer(self, work: Callable[[Asked], Answer], question: Asked) -> Answer:
         if not self._thinkers:
             raise BotFailed(m("server.bot.nobody"))
         address = ADDRESS.get()
@@ -44,7 +55,7 @@ class BotPool:
         worker = await self._free.get(address, line)
         begun = time.monotonic()
         try:
-            return await asyncio.get_running_loop().run_in_executor(worker, think, question)
+            return await asyncio.get_running_loop().run_in_executor(worker, work, question)
         except BrokenProcessPool:
             self._workers.discard(worker)
             worker = self._worker()

@@ -10,9 +10,11 @@ from multiprocessing.connection import wait
 import msgspec
 
 from wabe import games
+from wabe.analysis import Quick, examine
 from wabe.bots import make_bot
 from wabe.core.game import Rules, State
 from wabe.core.options import Value
+from wabe.server.language import encode
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -27,6 +29,22 @@ class Question(msgspec.Struct, frozen=True):
     seed: int
     limit: int  # seconds
     hint: bool = False  # a person waits for advice
+
+
+class Inquiry(msgspec.Struct, frozen=True):
+    """What was a part of a game about?"""
+
+    table: str
+    game: str
+    players: int
+    options: dict[str, Value]
+    state: bytes  # before the first action
+    first: int
+    actions: list[str]
+    language: str
+    limit: int  # seconds
+    bot: str = "analysis"
+    hint: bool = True  # a person waits for it
 
 
 def prepare() -> None:
@@ -49,7 +67,13 @@ def think(question: Question) -> list[str]:
             signal.alarm(0)
 
 
-def _state(question: Question) -> State:
+def look_into(inquiry: Inquiry) -> bytes:
+    """The part of the game, examined and put into words, as JSON."""
+    part = examine(_state(inquiry), inquiry.first, inquiry.actions, Quick(inquiry.limit))
+    return encode(part, inquiry.language)
+
+
+def _state(question: Question | Inquiry) -> State:
     return _rules(question.game, question.players, tuple(question.options.items())).state_from(
         msgspec.json.decode(question.state)
     )

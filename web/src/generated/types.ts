@@ -7,6 +7,12 @@ export interface Account {
   passkeys?: Passkey[];
 }
 
+/** A part of a game, examined by bots. GET /api/tables/{id}/analysis?part=0 */
+export interface Analysis {
+  parts: number;
+  part: Part;
+}
+
 /** A group of places beside the boards. `row` and `grid` flow, `track` keeps its order in one line, `pile` shows a stack; `cards` are places to be read: label, note and facts in full, beside what lies on them. An area with a place stands there and nowhere else. */
 export interface Area {
   id: string;
@@ -233,6 +239,12 @@ export interface MailWish {
   rhythm?: "digest" | "once";
 }
 
+/** The points each seat may expect at the end, at a position of the game. */
+export interface Moment {
+  position: number;
+  points: number[];
+}
+
 /** POST /api/account */
 export interface NewAccount {
   name: string;
@@ -298,6 +310,14 @@ export interface Option {
   examples?: string[];
 }
 
+/** What games played on from here by the bots came to. */
+export interface Outlook {
+  position: number;
+  points: number[];
+  wins: number[];
+  games: number;
+}
+
 /** A variant at a glance, and all its rules. */
 export interface Page {
   key: string;
@@ -323,6 +343,19 @@ export interface Panel {
   height: number;
   owner?: number | null;
   tone?: string;
+}
+
+/** What is known of the actions from `first` up to, not including, `last`. */
+export interface Part {
+  first: number;
+  last: number;
+  moments: Moment[];
+  slips: Slip[];
+  strokes: Stroke[];
+  luck: number[];
+  decisions: number;
+  looked: number;
+  outlook?: Outlook | null;
 }
 
 /** POST /api/session/pass: the path of a page that makes another device the same visitor. */
@@ -535,6 +568,19 @@ export interface SetReader {
   language: string;
 }
 
+/** A decision that lost something: what was played, what would have been better, by how much of the lead. */
+export interface Slip {
+  position: number;
+  seat: number;
+  played: string;
+  better: string;
+  played_label: string;
+  better_label: string;
+  lost: number;
+  error?: number;
+  rows?: number;
+}
+
 /** A place in an area: a space of a track, of a row, of a depot; a card. */
 export interface Slot {
   id: string;
@@ -558,6 +604,13 @@ export interface Spot {
 export interface Standing {
   key: string;
   label: string;
+}
+
+/** A result of chance that mattered: what it gave each seat against the mean of all results. */
+export interface Stroke {
+  position: number;
+  told: string;
+  points: number[];
 }
 
 /** A line in the list of my tables. */

@@ -2,6 +2,7 @@
 
 import type {
   Account,
+  Analysis,
   ChatLine,
   GameCard,
   Hint,
@@ -32,7 +33,7 @@ import type {
 import { t } from "../messages";
 import { noteClock } from "../people/clock";
 import { enter, entered } from "./visit";
-import { nameReplay, nameScene, nameTable } from "./names";
+import { nameReplay, nameScene, nameTable, putNames } from "./names";
 
 export class Refusal extends Error {
   readonly code: string;
@@ -160,6 +161,9 @@ export const api = {
   record: async (id: string) => (await send("GET", `${table(id)}/record`)).text(),
   openRecord: (text: string) => asTable("POST", "/records", { text }),
   replay: async (id: string) => nameReplay(await json<Replay>("GET", `${table(id)}/replay`)),
+  /** A part of a game that is over, examined by bots; the service takes some seconds for each. */
+  analysis: async (id: string, part: number, names: readonly string[]) =>
+    putNames(await json<Analysis>("GET", `${table(id)}/analysis?part=${part}`), names),
   /** Scenes first..last, both included; at most SCENES_AT_ONCE. */
   scenes: async (id: string, first: number, last: number) =>
     (await json<Scene[]>("GET", `${table(id)}/scenes?first=${first}&last=${last}`)).map(nameScene),

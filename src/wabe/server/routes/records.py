@@ -2,23 +2,28 @@
 
 from typing import Final
 
+import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import JSONBody
 from msgspec.structs import replace
 
-from wabe.core.game import NATURE
+from wabe.analysis import cuts
+from wabe.core.game import NATURE, OVER
 from wabe.core.history import History
 from wabe.core.messages import m
 from wabe.core.scene import Scene
 from wabe.server import seating
 from wabe.server.language import encode
-from wabe.server.messages import NewRecord, Replay, TableView
+from wabe.server.messages import Analysis, NewRecord, Replay, TableView
+from wabe.server.pool import BotFailed
 from wabe.server.problems import Refusal, forbidden
 from wabe.server.routes.parts import REFUSALS, Position, TableId, Who, encoded
 from wabe.server.table import without_choices
+from wabe.server.thinking import Inquiry
 from wabe.server.views import table_view
 
 _MOST_SCENES: Final = 50
+_SECONDS: Final = 4  # for a part of a game
 
 
 @post("/records", opt={"cost": 20}, responses=REFUSALS)
@@ -52,6 +57,36 @@ async def replay(who: Who, table_id: TableId) -> Response[Replay]:
     return encoded(await who.hall.computing.run(_replay, view, history, who.language))
 
 
+@get("/tables/{table_id:str}/analysis", opt={"cost": 20, "waits": True}, responses=REFUSALS)
+async def analysis(who: Who, table_id: TableId, part: Position = 0) -> Response[Analysis]:
+    """A part of a game that is over, examined by bots for some seconds: expected points, moves that lost most, luck."""
+    async with who.hall.at(table_id) as table:
+        table.check_sight(who.session)
+        if not table.stored.archive and table.turn != OVER:
+            raise forbidden(m("server.record.unfinished"))
+        stored, history = table.stored, table.match.history.fork()
+    spans = cuts(history.position)
+    if part >= len(spans):
+        raise Refusal(422, "bad_request", m("server.record.parts", parts=len(spans), part=part))
+    state = await who.hall.computing.run(_state_before, history, spans[part][0])
+    inquiry = Inquiry(
+        table=table_id,
+        game=stored.game,
+        players=stored.players,
+        options=stored.options,
+        state=state,
+        first=spans[part][0],
+        actions=[action.text for action in history.actions[slice(*spans[part])]],
+        language=who.language,
+        limit=_SECONDS,
+    )
+    try:
+        found = await who.hall.pool.examine(inquiry)
+    except BotFailed as error:
+        raise Refusal(503, "unavailable", error.message) from error
+    return encoded(b'{"parts":%d,"part":%b}' % (len(spans), found))
+
+
 @get("/tables/{table_id:str}/scenes", opt={"cost": 10}, responses=REFUSALS)
 async def scenes(who: Who, table_id: TableId, first: Position = 0, last: Position = 0) -> Response[list[Scene]]:
     """The scenes of positions first..last, at most 50, as the session saw or may see them."""
@@ -76,6 +111,11 @@ def _replay(view: TableView, history: History, language: str) -> bytes:
     return encode(Replay(view, history.log, _scores(history), stops), language)
 
 
+def _state_before(history: History, position: int) -> bytes:
+    [state] = history.states(position, position)
+    return msgspec.json.encode(state.to_dict())
+
+
 def _scores(history: History) -> list[list[int]]:
     """The scores at every position: one state, played on."""
     state = history.rules.start()
@@ -95,4 +135,4 @@ def _scenes(history: History, names: list[str], viewer: int | None, first: int, 
     return encode(scenes, language)
 
 
-HANDLERS: Final = [open_record, download_record, replay, scenes]
+HANDLERS: Final = [open_record, download_record, replay, analysis, scenes]

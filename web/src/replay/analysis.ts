@@ -1,0 +1,45 @@
+/** What bots say of a game, put together from the parts that have arrived. */
+
+import type { Part, Slip, Stroke } from "../generated/types";
+
+const SLIPS = 8;
+const STROKES = 5;
+
+/** Expected points at every position up to the last part that is there; between two moments the earlier one holds. */
+export function expected(parts: readonly Part[], last: number): number[][] {
+  const rows: number[][] = [];
+  for (const { position, points } of parts.flatMap((part) => part.moments)) {
+    while (rows.length < position) rows.push(rows.at(-1) ?? points);
+    rows[position] = points.map((value) => Math.round(value * 10) / 10);
+  }
+  while (rows.length && rows.length <= last) rows.push(rows.at(-1)!);
+  return rows;
+}
+
+/** What chance gave each seat against its mean, all together. */
+export function luck(parts: readonly Part[], seats: number): number[] {
+  return Array.from({ length: seats }, (_, seat) => parts.reduce((sum, part) => sum + (part.luck[seat] ?? 0), 0));
+}
+
+/** The decisions that lost most, the greatest loss first. */
+export function slips(parts: readonly Part[]): Slip[] {
+  return parts
+    .flatMap((part) => part.slips)
+    .sort((a, b) => b.lost - a.lost)
+    .slice(0, SLIPS);
+}
+
+/** The results of chance that parted the seats most. */
+export function strokes(parts: readonly Part[]): Stroke[] {
+  const weight = ({ points }: Stroke): number => Math.max(...points) - Math.min(...points);
+  return parts
+    .flatMap((part) => part.strokes)
+    .sort((a, b) => weight(b) - weight(a))
+    .slice(0, STROKES);
+}
+
+/** `+3.2`, `−0.5`: with a true minus. */
+export function signed(value: number): string {
+  const text = Math.abs(value).toFixed(1);
+  return text === "0.0" ? "0" : `${value < 0 ? "−" : "+"}${text}`;
+}
