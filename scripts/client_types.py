@@ -11,6 +11,7 @@ from pathlib import Path
 import msgspec
 from msgspec import inspect
 
+from wabe.atlas.shipped import Atlas
 from wabe.core.book import Page
 from wabe.core.messages import Message
 from wabe.server import messages
@@ -29,7 +30,7 @@ SCALARS = {
 def structs() -> list[type[msgspec.Struct]]:
     """The structs of the wire format; those they are made of follow by themselves."""
     found = [value for value in vars(messages).values() if isinstance(value, type)]
-    return [Page, *(value for value in found if issubclass(value, msgspec.Struct))]
+    return [Page, Atlas, *(value for value in found if issubclass(value, msgspec.Struct))]
 
 
 def render() -> str:

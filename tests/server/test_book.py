@@ -17,3 +17,11 @@ def test_a_page_of_the_book(lite: Service) -> None:
 @pytest.mark.parametrize("path", ["worlds_504/book/443", "worlds_504/book/random", "toy/book/123", "chess/book/123"])
 def test_pages_that_do_not_exist(lite: Service, path: str) -> None:
     assert Person(lite).get(f"/games/{path}", status=404)["code"] == "not_found"
+
+
+def test_the_atlas_of_the_worlds_is_served(lite: Service) -> None:
+    anna = Person(lite)
+    atlas = anna.get("/games/worlds_504/atlas")
+    assert set(atlas) == {"rules", "games", "worlds"}
+    assert anna.get("/games/castles_of_burgundy/atlas")["worlds"] == []
+    anna.ask("GET", "/games/chess/atlas", status=404)

@@ -27,6 +27,13 @@ export interface Area {
   sign?: string;
 }
 
+/** All measured worlds. */
+export interface Atlas {
+  rules: number;
+  games: number;
+  worlds: World[];
+}
+
 /** A hex map: the common map, or the map of one seat. */
 export interface Board {
   id: string;
@@ -153,6 +160,22 @@ export interface Fact {
   symbol?: string;
   note?: string;
   text?: string;
+}
+
+/** The measures of a world. Shares are from 0 to 1. */
+export interface Figures {
+  games: number;
+  rounds: number;
+  decisions: number;
+  capped: number;
+  closeness: number;
+  turns: number;
+  half: number;
+  first: number;
+  choices: number;
+  contrasts: number;
+  skill: number;
+  uses: Record<string, number>;
 }
 
 /** A game of the shelf, with all a client needs to offer and to draw it. */
@@ -695,4 +718,15 @@ export interface Undo {
   whole_turn?: boolean;
   to?: number | null;
   revision?: number | null;
+}
+
+/** A world of the Atlas. */
+export interface World {
+  world: string;
+  players: Record<string, Figures>;
+  over_all: Figures;
+  good?: number;
+  near?: string[];
+  x?: number;
+  y?: number;
 }

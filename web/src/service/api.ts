@@ -3,6 +3,7 @@
 import type {
   Account,
   Analysis,
+  Atlas,
   ChatLine,
   GameCard,
   Hint,
@@ -91,6 +92,8 @@ export const api = {
   games: () => json<GameCard[]>("GET", "/games"),
   rules: async (game: string): Promise<RuleText[]> =>
     (await json<Rulebook>("GET", `/games/${encodeURIComponent(game)}/rules`)).rules,
+  /** What games of bots say of every variant of a game that is many games. */
+  atlas: (game: string) => json<Atlas>("GET", `/games/${encodeURIComponent(game)}/atlas`),
   /** A page of the book of a game that is many games. */
   page: (game: string, key: string) =>
     json<Page>("GET", `/games/${encodeURIComponent(game)}/book/${encodeURIComponent(key)}`),

@@ -3,10 +3,13 @@
 from functools import cache, lru_cache
 from typing import Final
 
+import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
 
 from wabe import games
+from wabe.atlas.game import GAME as MEASURED
+from wabe.atlas.shipped import Atlas, shipped
 from wabe.bots import LEVELS
 from wabe.core.book import Page
 from wabe.core.errors import BadOption, UnknownName
@@ -36,6 +39,12 @@ async def read_page(who: Who, name: FromPath[str], key: FromPath[str]) -> Respon
     return encoded(await who.hall.computing.run(_page, name, key, who.language))
 
 
+@get("/games/{name:str}/atlas", opt={"cost": 5}, responses=REFUSALS)
+async def read_atlas(who: Who, name: FromPath[str]) -> Response[Atlas]:
+    """What games of bots say of every variant in the game's book; empty where none were measured."""
+    return encoded(await who.hall.computing.run(_atlas, name))
+
+
 @cache
 def _shelf(language: str) -> bytes:
     """All games; the first time they are loaded."""
@@ -62,6 +71,15 @@ def _page(name: str, key: str, language: str) -> bytes:
 
 
 @cache
+def _atlas(name: str) -> bytes:
+    try:
+        game = games.get(name)
+    except UnknownName as error:
+        raise not_found(error.message) from None
+    return msgspec.json.encode(shipped() if game.name == MEASURED else Atlas(0, 0, []))
+
+
+@cache
 def _card(name: str) -> GameCard:
     game = games.get(name)
     return GameCard(
@@ -84,4 +102,4 @@ def _rules(name: str) -> dict[str, RuleText]:
     return read_rules(path) if path.is_file() else {}
 
 
-HANDLERS: Final = [list_games, read_rulebook, read_page]
+HANDLERS: Final = [list_games, read_rulebook, read_page, read_atlas]

@@ -1,0 +1,69 @@
+/** Worlds by what games of bots say of them. */
+
+import type { Atlas, Figures, World } from "../generated/types";
+
+export const MEASURES = [
+  "rounds",
+  "decisions",
+  "choices",
+  "closeness",
+  "turns",
+  "half",
+  "first",
+  "skill",
+  "capped",
+] as const;
+export type Measure = (typeof MEASURES)[number];
+
+export interface Filter {
+  /** 0: over all numbers of players. */
+  players: number;
+  short: boolean;
+  close: boolean;
+  peace: boolean;
+}
+
+const SHORT = 8;
+const WAR = "4";
+/** How good a world must be to be a surprise, in per cent of the others. */
+const GOOD = 75;
+
+export function figuresOf(world: World, players: number): Figures | undefined {
+  return players ? world.players[players] : world.over_all;
+}
+
+/** The worlds that fit; close ones are those above the middle of all. */
+export function fitting({ worlds }: Atlas, filter: Filter): World[] {
+  const closeness = worlds.flatMap((world) => figuresOf(world, filter.players)?.closeness ?? []).sort((a, b) => a - b);
+  const middle = closeness[Math.floor(closeness.length / 2)] ?? 0;
+  return worlds.filter((world) => {
+    const figures = figuresOf(world, filter.players);
+    if (!figures) return false;
+    if (filter.short && figures.rounds >= SHORT) return false;
+    if (filter.close && figures.closeness < middle) return false;
+    return !(filter.peace && world.world.includes(WAR));
+  });
+}
+
+/** A good one of these at random, the best if none is good; another than the present one where there is one. */
+export function surprise(worlds: readonly World[], present: string, random: () => number = Math.random): string {
+  const others = worlds.filter((world) => world.world !== present);
+  const good = others.filter((world) => (world.good ?? 0) >= GOOD);
+  if (good.length) return good[Math.floor(random() * good.length)]!.world;
+  const best = [...others].sort((a, b) => (b.good ?? 0) - (a.good ?? 0))[0];
+  return best?.world ?? present;
+}
+
+/** The mean of a measure over all worlds with a module. */
+export function moduleMean(worlds: readonly World[], sign: string, measure: Measure): number {
+  const values = worlds.filter((world) => world.world.includes(sign)).map((world) => world.over_all[measure]);
+  return values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
+}
+
+const SHARES = new Set<Measure>(["closeness", "half", "first", "skill", "capped"]);
+
+export function written(measure: Measure, value: number): string {
+  if (!SHARES.has(measure)) return value >= 100 ? value.toFixed(0) : value.toFixed(1);
+  const per = Math.round(100 * value);
+  return measure === "first" ? `${per < 0 ? "−" : "+"}${Math.abs(per)} %` : `${per} %`;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { fitting, moduleMean, surprise, written } from "../src/book/atlas";
+import type { Atlas, Figures, World } from "../src/generated/types";
+
+const figures = (rounds: number, closeness: number): Figures => ({
+  games: 10,
+  rounds,
+  decisions: 100,
+  capped: 0,
+  closeness,
+  turns: 1,
+  half: 0.5,
+  first: 0,
+  choices: 5,
+  contrasts: 6,
+  skill: 1,
+  uses: {},
+});
+const world = (number: string, rounds: number, closeness: number, good: number): World => ({
+  world: number,
+  players: { 2: figures(rounds + 1, closeness), 3: figures(rounds - 1, closeness) },
+  over_all: figures(rounds, closeness),
+  good,
+});
+const atlas: Atlas = {
+  rules: 1,
+  games: 30,
+  worlds: [world("123", 7.5, 0.9, 90), world("473", 6, 0.5, 80), world("956", 12, 0.8, 10)],
+};
+const numbers = (filter: Partial<Parameters<typeof fitting>[1]>): string[] =>
+  fitting(atlas, { players: 0, short: false, close: false, peace: false, ...filter }).map((one) => one.world);
+
+describe("the Atlas", () => {
+  it("finds short, close and peaceful worlds, for a number of players", () => {
+    expect(numbers({})).toEqual(["123", "473", "956"]);
+    expect(numbers({ short: true })).toEqual(["123", "473"]);
+    expect(numbers({ short: true, players: 2 })).toEqual(["473"]);
+    expect(numbers({ close: true })).toEqual(["123", "956"]);
+    expect(numbers({ peace: true })).toEqual(["123", "956"]);
+    expect(numbers({ players: 4 })).toEqual([]);
+  });
+
+  it("surprises with a good one that is not open", () => {
+    expect(surprise(atlas.worlds, "123", () => 0.99)).toBe("473");
+    expect(surprise(atlas.worlds.slice(2), "123")).toBe("956");
+    expect(surprise([], "123")).toBe("123");
+  });
+
+  it("knows what a module does", () => {
+    expect(moduleMean(atlas.worlds, "3", "rounds")).toBe(6.75);
+    expect(moduleMean(atlas.worlds, "8", "rounds")).toBe(0);
+  });
+
+  it("writes figures as people read them", () => {
+    expect([written("rounds", 7.25), written("decisions", 240.4), written("skill", 0.96)]).toEqual([
+      "7.3",
+      "240",
+      "96 %",
+    ]);
+    expect([written("first", -0.04), written("first", 0.1)]).toEqual(["−4 %", "+10 %"]);
+  });
+});
