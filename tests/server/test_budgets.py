@@ -180,9 +180,17 @@ def test_who_talks_on_a_live_connection_is_cut_off(lite: Service) -> None:
     assert closed.value.rcvd.code == 4429
 
 
-def _talk(socket: ClientConnection) -> None:
+def test_who_talks_much_is_not_even_read(lite: Service) -> None:
+    anna = lite.person()
+    table = anna.open(ME, FRIEND)
+    with anna.watch(table["id"], compression=None) as socket, pytest.raises(ConnectionClosed) as closed:
+        _talk(socket, "x" * 3000)
+    assert closed.value.rcvd is None
+
+
+def _talk(socket: ClientConnection, word: str = "hello") -> None:
     for _ in range(300):
-        socket.send("hello")
+        socket.send(word)
     while True:
         receive(socket)
 
