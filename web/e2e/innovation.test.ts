@@ -47,8 +47,9 @@ test("a whole game of two on the small side: the first round by clicks alone, th
   writeFileSync(file, record);
   const checked = execFileSync(WABE, ["replay", file], { encoding: "utf8" });
   for (const seat of over.scene.seats) expect(checked).toContain(String(seat.score));
-  const headings = over.scene.log!.filter((line) => line.heading).map((line) => /Round \d/.exec(line.text)?.[0]);
-  expect(headings.at(-1)).toBe("Round 6");
+  const headings = over.scene.log!.filter((line) => line.heading).map((line) => line.text);
+  expect(headings.at(-2)).toMatch(/^Round 6/);
+  expect(headings.at(-1)).toBe("Final scoring");
 });
 
 test("five players on the large side, by clicks to the end of the first round", async () => {

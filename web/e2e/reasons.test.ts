@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { PHONE, watching } from "./browser";
-import { newTable, OPEN, ready, sit, view } from "./play";
+import { dice, newTable, OPEN, playOn, ready, sit, view } from "./play";
 
 const watch = watching();
 const address = inject("address");
@@ -53,4 +53,24 @@ test("a destination further away is clicked, the way is driven, and undo takes i
   await ready(page);
   await page.getByRole("button", { name: "Undo" }).and(page.locator(":enabled")).click();
   await expect.poll(async () => (await view(page, address, table.id)).scene.position).toBe(scene.position);
+});
+
+test("dice show their faces, and what another has done is told in a caption", async () => {
+  const page = await watch.person({ settings: { pace: 50 } });
+  const table = await newTable(page, address, { seed: 11 });
+  await sit(page, address, table.id);
+  await ready(page);
+  const { scene } = await view(page, address, table.id);
+  const mine = scene.pieces.filter((piece) => piece.kind === "die" && piece.owner === 0 && piece.label);
+  expect(mine.length).toBe(2);
+  for (const die of mine) {
+    const face = page.locator(`[data-ids~="${die.id}"], [data-at="${die.id}"]`).first();
+    expect(await face.locator("circle").count()).toBe(Number(die.label));
+  }
+  let told = "";
+  void page
+    .waitForFunction(() => document.querySelector(".told")?.textContent, null, { timeout: 120_000 })
+    .then(async (found) => (told = String(await found.jsonValue())));
+  await playOn(page, dice(11), async () => told !== "");
+  expect(told).toMatch(/(took|placed|sold|bought) /);
 });

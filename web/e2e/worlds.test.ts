@@ -54,3 +54,17 @@ test.each(["123", "931"])("world %s fits a phone", async (number) => {
   await ready(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 });
+
+test("the Book of Worlds: aims, map, contents, and a list to choose from", async () => {
+  const page = await watch.person();
+  await page.goto(`${address}/book/worlds_504/312`);
+  await page.getByRole("img", { name: "The map before the game" }).waitFor();
+  expect(await page.locator(".aims dt").allInnerTexts()).toEqual(["Goal", "End", "Money"]);
+  expect(await page.locator("nav a").first().innerText()).toBe("Components");
+  await page.getByText("All 504 worlds").click();
+  await page.getByLabel("Number or words of the name").fill("explorers");
+  await page.getByLabel("without residents").check();
+  await page.getByText("7 worlds fit.").waitFor();
+  await page.getByRole("button", { name: /^153 / }).click();
+  await expect.poll(() => page.url()).toContain("/book/worlds_504/153");
+});
