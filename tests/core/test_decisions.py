@@ -240,7 +240,7 @@ def test_the_prompt_lists_choices_for_who_decides_only(desk: Desk) -> None:
     assert (prompt.rule, prompt.question) == ("X-01", "turn")
     waiting = build_prompt(desk, 1)
     assert waiting.choices == []
-    assert str(waiting.text) == "Waiting for {1}."
+    assert str(waiting.text) == f"Waiting for {{1}}: {prompt.text}"
 
 
 def test_standing_answers(desk: Desk) -> None:

@@ -57,6 +57,8 @@ describe("rules", () => {
       key: "1",
       title: "",
       facts: [],
+      aims: [],
+      map: [],
       chapters: [{ title: "End", rules: [{ id: "E-1", text: "Stop." }] }],
     };
     expect(bookOf(page)).toEqual([{ id: "E-1", chapter: "End", text: "Stop.", phase: "" }]);

@@ -18,9 +18,10 @@ def build_prompt(s: FrameState, viewer: int | None) -> Prompt:
     if s.seat == NATURE:
         return Prompt(NATURE, asked.text, asked.rule)
     if viewer != s.seat:
-        sealed = frame[0] in decisions.sealed
-        waiting = None if sealed else asked.waiting
-        return Prompt(s.seat, waiting or m("core.prompt.waiting", who=named(s.seat)), asked.rule)
+        if frame[0] in decisions.sealed:
+            return Prompt(s.seat, m("core.prompt.waiting", who=named(s.seat)), asked.rule)
+        waiting = asked.waiting or m("core.prompt.waiting.asked", who=named(s.seat), asked=asked.text)
+        return Prompt(s.seat, waiting, asked.rule)
     entry = decisions.entries.get(frame[0])
     return Prompt(
         seat=s.seat,
