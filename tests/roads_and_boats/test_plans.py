@@ -21,7 +21,7 @@ from wabe.games.roads_and_boats.conduct import Conductor
 from wabe.games.roads_and_boats.hauling import FREE
 from wabe.games.roads_and_boats.layout import best_homes, turns_left
 from wabe.games.roads_and_boats.plans import Plan
-from wabe.games.roads_and_boats.strategy import BREED, MAKE, SHAFT, STUDY, open_goals, usual
+from wabe.games.roads_and_boats.strategy import BEYOND, BREED, MAKE, PAVE, SHAFT, STUDY, open_goals, usual
 from wabe.games.roads_and_boats.ways import FAR, Ways
 
 # woods, rock, pasture, mountain, pasture, pasture in a row
@@ -328,3 +328,73 @@ def test_goals_of_all_kinds_lead_to_legal_actions(players, scenario):
         s.play(action)
         s.check()
     assert any(s.built)
+
+
+# Who goes.
+
+
+def test_one_with_a_load_is_left_its_way_where_an_empty_one_comes_about_as_soon():
+    t = solo()
+    t.build("sawmill", 2, 0)
+    t.lay((0, 0), trunks=1)
+    laden = t.put(0, "donkey", (1, 0), stone=1)
+    empty = t.put(0, "donkey", (1, 0))
+    made = plan(t)
+    assert made.pick_at[empty] == t.area(0, 0)
+    assert made.pick_at[laden] == FREE
+
+
+def test_who_has_stone_to_spare_goes_on_with_it_if_the_strategy_says_so():
+    t = solo("0,0 rock\n1,0 mountain\n2,0 mountain\n3,0 pasture", (3, 0))
+    t.lay((1, 0), boards=3)
+    t.lay((2, 0), boards=3)
+    one = t.put(0, "donkey", (0, 0), stone=2)
+    other = t.put(0, "donkey", (3, 0))
+    t.lay((3, 0), stone=1)
+    wanted = goals(t, ("mine", 1, 0), ("mine", 2, 0))
+    wanted.settings[BEYOND] = 0
+    assert Plan(t.s, 0, wanted).picks[other] == ONE[STONE]
+    wanted.settings[BEYOND] = 10
+    made = Plan(t.s, 0, wanted)
+    assert made.dest[one] == t.area(1, 0)
+    assert made.later[one] == ONE[STONE]
+    assert made.picks[other] == 0
+
+
+def test_for_a_brick_that_lies_at_home_one_is_called_back_whose_task_matters_least():
+    t = solo()
+    t.bricks(*[None] * 20)
+    t.lay((2, 0), goose=2)
+    t.lay((3, 0), boards=1)
+    k = t.put(0, "donkey", (3, 0))
+    assert plan(t, ("woodcutter", 0, 0)).dest[k] == t.area(2, 0)
+
+
+def test_for_a_brick_that_is_not_at_home_nobody_is_called_back():
+    t = solo()
+    t.bricks(*[None] * 20)
+    t.lay((1, 0), stone=5)
+    t.lay((3, 0), boards=3)
+    k = t.put(0, "donkey", (1, 0))
+    assert plan(t, ("mine", 3, 0)).dest[k] == t.area(3, 0)
+
+
+def test_a_road_can_be_a_goal():
+    t = solo()
+    t.lay((0, 0), stone=1)
+    t.put(0, "donkey", (0, 0))
+    link = t.s.space.link_areas.index((t.area(0, 0), t.area(1, 0)))
+    assert open_goals(t.s, 0, usual([(PAVE, link)])) == [(PAVE, link)]
+    assert follow(t, "building", (PAVE, link))[:2] == ["site 1", "road e"]
+    assert t.s.roads == 1 << link
+    assert open_goals(t.s, 0, usual([(PAVE, link)])) == []
+
+
+def test_a_plan_may_be_told_when_the_game_ends():
+    """Where others are left out the end seems further away than it is, and wealth would be fetched too late."""
+    t = solo(turn=12)
+    t.build("mint", 4, 0)
+    k = t.put(0, "donkey", (3, 0))
+    t.lay((3, 0), gold=2)
+    assert Plan(t.s, 0, usual([])).dest[k] == t.area(4, 0)
+    assert Plan(t.s, 0, usual([]), 12).dest[k] == t.area(3, 0)

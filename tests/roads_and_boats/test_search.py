@@ -7,10 +7,20 @@ from wabe.core.chance import Rng
 from wabe.games.roads_and_boats.components import MINE
 from wabe.games.roads_and_boats.conduct import Conductor
 from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome, play_turns
+from wabe.games.roads_and_boats.maps import SCENARIOS
+from wabe.games.roads_and_boats.openings import OPENINGS, opening_by_heart, write_strategy
 from wabe.games.roads_and_boats.scoring import points_of
-from wabe.games.roads_and_boats.search import Memory, best_opening, first_strategy, improve, key_of
+from wabe.games.roads_and_boats.search import (
+    Memory,
+    beginning,
+    best_opening,
+    choose_home,
+    first_strategy,
+    improve,
+    key_of,
+)
 from wabe.games.roads_and_boats.strategy import BREED, SETTINGS, usual
-from wabe.games.roads_and_boats.variation import Variations
+from wabe.games.roads_and_boats.variation import Variations, sites
 from wabe.games.roads_and_boats.ways import Ways
 
 LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture"
@@ -124,12 +134,63 @@ def test_with_others_the_strategy_is_found_once(players):
     assert memory.strategy(s, 0) is found
 
 
-def test_what_is_found_in_mid_game_is_not_the_beginning_of_another_game():
+def test_asked_in_mid_game_first_the_strategy_is_the_same():
+    """A game that is taken up again goes on as one that was played through."""
     s = start(2, "O2-TWIN")
-    memory = Memory()
     late_on = s.copy()
     late_on.turn = 30
     late_on.built[6] = 1
-    asked = memory.strategy(late_on, 0)
-    assert memory.strategy(late_on, 0) is asked
-    assert memory.strategy(s, 0) is not asked
+    asked, known = Memory().strategy(late_on, 0), Memory().strategy(s, 0)
+    assert (asked.goals, asked.settings) == (known.goals, known.settings)
+
+
+def test_the_beginning_of_a_game_has_the_same_homes_and_nothing_else():
+    s = GAME.rules(1, {"scenario": "P1-RING"}).start()
+    s.play(s.legal()[3])
+    first = s.copy()
+    s.turn = 9
+    s.built[0] = MINE
+    assert beginning(s).to_dict() == first.to_dict()
+
+
+def test_the_planner_for_those_with_time_tries_one_variation_after_the_other():
+    t = late()
+    planner = t.s.rules.planner(0)
+    assert planner.consider(t.s)
+    first = planner.search.most
+    for _ in range(10):
+        assert planner.consider(t.s)
+    assert planner.search.most >= first
+    assert planner.strategy is planner.search.best
+    before = t.s.to_dict()
+    actions = planner.turn(t.s)
+    assert t.s.to_dict() == before
+    for action in actions:
+        assert action in t.s.legal()
+        t.s.play(action)
+    assert t.s.phase != 1
+
+
+def test_outside_of_movement_there_is_nothing_to_think_about():
+    t = late()
+    t.begin("building")
+    assert not t.s.rules.planner(0).consider(t.s)
+
+
+def test_openings_of_the_file_can_be_played():
+    for opening in OPENINGS:
+        players = min(SCENARIOS[opening.scenario].players)
+        s = GAME.rules(players, {"scenario": opening.scenario}).start()
+        while s.turn == 0:
+            legal = s.legal()
+            s.play(choose_home(s, s.seat, legal) if s.seat >= 0 else legal[0])
+        assert s.homes[opening.seat] == opening.homes[opening.seat]
+        strategy = opening_by_heart(s, opening.seat)
+        assert strategy is not None
+        assert write_strategy(s, opening.seat, strategy) == opening
+        ours = Ways(s, opening.seat).ours()
+        for what, where in strategy.goals:
+            if what < BREED:
+                assert where in sites(s, opening.seat, ours, what)
+        for values, setting in zip(SETTINGS, strategy.settings, strict=True):
+            assert setting in values

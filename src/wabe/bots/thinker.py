@@ -5,6 +5,8 @@ lets the best of those, the greedy one among them, be played on with chance by g
 is over. What wins most on average is played; if that is not sure, the greedy turn. Where a round goes on until all have
 left it, the turns are played on to the end of the round instead, by the own seat alone. So three things can be
 exchanged one by one: the judgement of positions, the candidates of a decision, and this choice.
+
+Where a game brings a planner of its own, the budget goes to that instead.
 """
 
 from math import sqrt
@@ -18,7 +20,7 @@ from wabe.bots.worth import Apart, Candidates, Judgement
 from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.compiled import mypyc_attr
-from wabe.core.game import State
+from wabe.core.game import Planner, Rules, State
 
 _LOOK: Final = 400  # positions beyond its own list a greedy decision looks at, for the turn to begin with
 _WIDEST: Final = 24  # ways followed side by side
@@ -35,7 +37,19 @@ _AGAIN: Final = 0.25  # share of the budget for each time the turn is thought ab
 class Thinker(Bot):
     """Searches once a turn within its budget, and keeps what it found until something else happens."""
 
-    __slots__ = ("apart", "budget", "expected", "greedy", "interrupted", "iterations", "plan", "quick", "quick_apart")
+    __slots__ = (
+        "apart",
+        "budget",
+        "expected",
+        "greedy",
+        "interrupted",
+        "iterations",
+        "plan",
+        "planner",
+        "planner_of",
+        "quick",
+        "quick_apart",
+    )
 
     def __init__(
         self, budget: Budget, seed: int, judgement: Judgement | None = None, candidates: Candidates | None = None
@@ -51,6 +65,8 @@ class Thinker(Bot):
         self.expected: State | None = None  # where its first action is to be played
         self.interrupted = False  # the turn goes on after chance
         self.iterations = 0  # of the last search
+        self.planner: Planner | None = None
+        self.planner_of: tuple[Rules, int] | None = None  # the game and the seat it was made for
 
     def choose(self, state: State) -> Action:
         """The next action of the turn, found before if nothing unexpected has happened."""
@@ -105,6 +121,9 @@ class Thinker(Bot):
     def _search(self, known: State, hides: bool) -> Turn:
         """The best turn found. What is decided again after chance or an unexpected reply gets a share of the budget."""
         effort = Effort(self.budget, _AGAIN if self.interrupted else 1.0)
+        planner = self._planner_for(known)
+        if planner is not None:
+            return self._plan_turn(known, planner, effort)
         if known.rules.game.space.leaves and not hides:
             found = self._search_apart(known, effort)
             self.iterations = effort.done
@@ -142,6 +161,27 @@ class Thinker(Bot):
                 break
             leads.append(lead)
         return turns[leads.index(max(leads))] if len(leads) > 1 else _highest(turns)
+
+    def _planner_for(self, known: State) -> Planner | None:
+        """The planner of the game, one for a game and a seat."""
+        wanted = (known.rules, known.seat)
+        if self.planner_of is None or self.planner_of[0] is not wanted[0] or self.planner_of[1] != wanted[1]:
+            self.planner = known.rules.planner(known.seat)
+            self.planner_of = wanted
+        return self.planner
+
+    def _plan_turn(self, known: State, planner: Planner, effort: Effort) -> Turn:
+        """Idea after idea while the budget lasts, then the turn by the best of them."""
+        while planner.consider(known):
+            effort.done += 1
+            if not effort.left():
+                break
+        actions = planner.turn(known)
+        after = known.copy()
+        for action in actions:
+            after.play(action)
+        self.iterations = effort.done
+        return Turn(actions, after, 0.0)
 
     def _compare(self, known: State, turns: list[Turn], effort: Effort, hides: bool) -> Turn:
         """Play the turns on, each with the same chance, while the budget lasts; the first is the greedy one."""

@@ -163,6 +163,21 @@ class State(Saved):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Planner(ABC):
+    """A game's own way to plan for one seat, for bots that have time; it keeps what it found from turn to turn."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def consider(self, state: State) -> bool:
+        """Try one more idea for this position; False where there is nothing to think about."""
+
+    @abstractmethod
+    def turn(self, state: State) -> list[Action]:
+        """The decisions of the seat from here on, until it is another's, by the best idea so far."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(ABC):
     """A game with its options and number of players. Immutable, shared by all its states."""
 
@@ -180,6 +195,10 @@ class Rules(ABC):
     def encoding(self) -> Encoding:
         """What the numbers of `State.observe` mean; `BadOption` where the game gives none."""
         raise BadOption(m("core.error.encoding", game=self.game.title))
+
+    def planner(self, seat: int) -> Planner | None:
+        """One who plans for this seat, where a game is won by plans that reach further than a search of turns."""
+        return None
 
     @abstractmethod
     def state_from(self, data: dict[str, Any]) -> State:

@@ -71,19 +71,22 @@ from wabe.games.roads_and_boats.strategy import Strategy, open_goals
 
 _MIXTURES: Final = (3, 1, 0, 2)  # the big one, all gold, the normal one, all iron
 _QUIET: Final = (ORDER, PIETY, OFFERING, REPLY)
-_REPLANS: Final = 3  # times a plan is made anew in one movement phase, for those that have points left
+_REPLANS: Final = 1  # times a plan is made anew in one movement phase, for those that have points left
 
 
 class Conductor:
     """Carries out a strategy, decision by decision; a plan lasts as long as nothing unforeseen happens."""
 
-    __slots__ = ("moved", "plan", "plans", "seat", "stage", "strategy", "wanted", "wanted_by")
+    __slots__ = ("depth", "last", "moved", "plan", "plans", "seat", "stage", "strategy", "wanted", "wanted_by")
 
-    def __init__(self, seat: int, strategy: Strategy) -> None:
+    def __init__(self, seat: int, strategy: Strategy, last: int = 0) -> None:
+        """`last` is the turn in which the game is taken to end; 0: as it seems in each position."""
         self.seat: Final = seat
+        self.last: Final = last
         self.strategy: Final = strategy
         self.plan: Plan | None = None
         self.stage = -1  # turn and phase of the plan
+        self.depth = 0  # of the decision it was made for: what is decided within that goes by the same plan
         self.plans = 0
         self.moved = False  # somebody has done something since the plan was made
         self.wanted = 0  # the load that is being set
@@ -129,11 +132,13 @@ class Conductor:
         return legal[0] if kind == DELIVERING else legal[-1]
 
     def now(self, s: BoatsState) -> Plan:
-        """The plan for this phase."""
+        """The plan for this phase; but for the phase of movement it is made anew after everything that is done."""
         stage = s.turn * 4 + s.phase
-        if self.plan is None or self.stage != stage or s.phase != 1:
-            self.plan = Plan(s, self.seat, self.strategy)
+        depth = len(s.frames)
+        if self.plan is None or self.stage != stage or (s.phase != 1 and depth <= self.depth):
+            self.plan = Plan(s, self.seat, self.strategy, self.last)
             self.stage = stage
+            self.depth = depth
             self.plans = 0
             self.moved = False
         return self.plan
@@ -171,7 +176,7 @@ class Conductor:
                 return legal[-1]
             self.plans += 1
             self.moved = False
-            self.plan = Plan(s, self.seat, self.strategy)
+            self.plan = Plan(s, self.seat, self.strategy, self.last)
 
     def _act(self, s: BoatsState, t: int, legal: list[Action]) -> Action:
         """Set the load if the plan wants another one, else step nearer, else stay."""

@@ -61,7 +61,7 @@ def _yield(s: BoatsState) -> None:
 def outcome(s: BoatsState, seat: int, strategy: Strategy, last: int) -> int:
     """What a strategy comes to: points first, then wealth that is not in, then how early things stood."""
     copied = alone(s, seat)
-    conductor = Conductor(seat, strategy)
+    conductor = Conductor(seat, strategy, last)
     value = 0
     while copied.seat != OVER and copied.turn <= last:
         play_turns(copied, conductor, copied.turn)

@@ -24,3 +24,13 @@ class ScenariosFile(msgspec.Struct):
     """All scenarios of the box."""
 
     scenarios: list[Scenario]
+
+
+class Opening(msgspec.Struct):
+    """A strategy for a seat on a scenario: goals by their names, each with its region, number or link."""
+
+    scenario: str
+    seat: int
+    homes: list[int]
+    goals: list[tuple[str, int]]
+    settings: list[int]

@@ -39,10 +39,12 @@ from wabe.games.roads_and_boats.components import (
 from wabe.games.roads_and_boats.layout import turns_left
 from wabe.games.roads_and_boats.reach import reach
 from wabe.games.roads_and_boats.state import CARGO, NOWHERE, BoatsState
+from wabe.games.roads_and_boats.strategy import BEYOND, CHOICE, LADEN
 from wabe.games.roads_and_boats.ways import FAR, Ways
 
 FREE: Final = -1  # a transporter without a task
 WEALTHY: Final = (GOLD, COINS, STOCK)
+_TAKEN_AWAY: Final = 1.0  # turns that another may come later than one whose load is wanted elsewhere
 _DETOUR: Final = 0.6  # turns that one on its way may lose for more goods
 
 
@@ -56,12 +58,15 @@ class Hauling:
         "free",
         "held",
         "kept",
+        "later",
         "left",
+        "order",
         "ours",
         "pick_at",
         "picks",
         "s",
         "seat",
+        "settings",
         "soon",
         "stands",
         "start",
@@ -69,11 +74,12 @@ class Hauling:
         "ways",
     )
 
-    def __init__(self, s: BoatsState, seat: int) -> None:
+    def __init__(self, s: BoatsState, seat: int, settings: list[int], last: int) -> None:
         self.s: Final = s
+        self.settings: Final = settings
         self.seat: Final = seat
         self.ways: Final = Ways(s, seat)
-        self.left: Final = turns_left(s)
+        self.left: Final = last - s.turn + 1 if last else turns_left(s)
         self.start: Final = seat * STABLE
         self.ours: Final = self.ways.ours()
         self.free: Final[dict[int, int]] = {}  # goods lying that are not given away, by region
@@ -81,9 +87,11 @@ class Hauling:
         self.kept: Final[dict[int, int]] = {}  # what was set aside, by region or transporter
         self.aboard: Final = [0] * STABLE  # goods on board that are not given away
         self.dest: Final = [FREE] * STABLE
+        self.order: Final[list[int]] = []  # those that have got a task, one after the other
         self.carries: Final = [0] * STABLE  # what is on board for the destination
         self.picks: Final = [0] * STABLE  # what is to be fetched first
         self.pick_at: Final = [FREE] * STABLE
+        self.later: Final = [0] * STABLE  # what is on board, or is to be fetched, for somewhere beyond the destination
         self.unladen: Final = [False] * STABLE  # goes with nothing on board
         self.held: Final = [False] * STABLE  # keeps on board what it has brought
         self.stands: Final[list[list[int]]] = [[] for _ in BUILDINGS]  # by building: where those of ours stand
@@ -172,6 +180,7 @@ class Hauling:
             number = need >> SHIFT[good] & MOST
             number -= self._claim(region, good, number)
             number -= self._carried(region, good, number)
+            number -= self._passed_on(region, good, number)
             while number > 0:
                 took = self.fetch(region, good, number, FREE)
                 if not took:
@@ -221,11 +230,24 @@ class Hauling:
             if self.dest[k] == region:
                 return
         for k in self.idle():
-            way = self.ways.turns(self.start + k, region)
+            way = self.ways.turns(self.start + k, region) + (_TAKEN_AWAY if self.aboard[k] else 0.0)
             if way < lowest:
                 best, lowest = k, way
         if best >= 0:
-            self.dest[best] = region
+            self.send(best, region)
+
+    def send(self, k: int, region: int) -> None:
+        """A transporter has a task."""
+        if self.dest[k] == FREE:
+            self.order.append(k)
+        self.dest[k] = region
+
+    def dismiss(self, k: int) -> None:
+        """It has none any more."""
+        self.dest[k] = FREE
+        self.carries[k] = self.picks[k] = self.later[k] = 0
+        self.pick_at[k] = FREE
+        self.unladen[k] = self.held[k] = False
 
     def idle(self) -> list[int]:
         """Transporters without a task, by their numbers within the seat."""
@@ -246,7 +268,7 @@ class Hauling:
         table = self.ways.table(DONKEY, region)
         for good in kinds:
             way = FAR
-            for place in self._sources(good):
+            for place in self.sources(good):
                 if table[place] < way:
                     way = table[place]
             found.append((-way, good))
@@ -278,17 +300,32 @@ class Hauling:
             some = min(number - taken, self.aboard[best] >> SHIFT[good] & MOST)
             self.aboard[best] -= ONE[good] * some
             self.carries[best] += ONE[good] * some
-            self.dest[best] = region
+            self.send(best, region)
             taken += some
+        return taken
+
+    def _passed_on(self, region: int, good: int, number: int) -> int:
+        """What those have to spare who are on their way to somewhere near it: they go on from there."""
+        taken = 0
+        most = 0.1 * self.settings[BEYOND]
+        for k in range(STABLE if most else 0):
+            spare = self.aboard[k] >> SHIFT[good] & MOST
+            if taken < number and spare and self.dest[k] not in (FREE, region) and not self.unladen[k]:
+                if self.ways.between(self.s.kind[self.start + k], self.dest[k], region) <= most:
+                    some = min(number - taken, spare)
+                    self.aboard[k] -= ONE[good] * some
+                    self.later[k] += ONE[good] * some
+                    taken += some
         return taken
 
     def fetch(self, region: int, good: int, number: int, only: int) -> int:
         """Send the transporter that can bring some soonest, from where they lie; how many it will bring."""
         best, source, lowest, later = -1, -1, FAR / 2, False
         s = self.s
-        sources = self._sources(good)
+        sources = self.sources(good)
         if not sources:
             return 0
+        choice = self.settings[CHOICE]
         for k in range(STABLE):
             t = self.start + k
             kind = s.kind[t]
@@ -297,17 +334,20 @@ class Hauling:
             if self._room(k) <= 0:
                 continue
             bound = self.dest[k] == region
+            laden = 0.0 if bound or not self.aboard[k] else 0.1 * self.settings[LADEN]
             for place in sources:
                 if only not in (FREE, place):
                     continue
                 lies = self.free.get(place, 0) >> SHIFT[good] & MOST > 0
                 to = self.ways.turns(t, place)
-                way = (to if lies else max(1.0, to)) + self.ways.between(kind, place, region)
+                way = (to if lies else max(1.0, to)) + self.ways.between(kind, place, region) + laden
                 if bound:
                     # One that is on its way makes no long detours.
                     if self.pick_at[k] not in (FREE, place) or way > self.ways.turns(t, region) + _DETOUR:
                         continue
                     way -= 0.1
+                if choice:
+                    way += 0.1 * ((choice * 7919 + s.turn * 104729 + k * 2699 + place * 5483) % 7)
                 if way < lowest - 1e-9:
                     best, source, lowest, later = k, place, way, not lies
         if best < 0:
@@ -315,12 +355,13 @@ class Hauling:
         stock = self.soon if later else self.free
         some = min(number, self._room(best), stock[source] >> SHIFT[good] & MOST)
         stock[source] -= ONE[good] * some
-        self.dest[best] = region
+        self.send(best, region)
         self.pick_at[best] = source
         self.picks[best] += ONE[good] * some
         return some
 
-    def _sources(self, good: int) -> list[int]:
+    def sources(self, good: int) -> list[int]:
+        """The regions where a good is free, or will be after the next production."""
         shift = SHIFT[good]
         found = [place for place, bag in self.free.items() if bag >> shift & MOST]
         for place, bag in self.soon.items():
@@ -337,7 +378,7 @@ class Hauling:
         for good in WEALTHY:
             kept += self.s.cargo[t] >> SHIFT[good] & MOST
             kept -= self.carries[k] >> SHIFT[good] & MOST
-        return CAPACITY[self.s.kind[t]] - size(self.carries[k]) - size(self.picks[k]) - max(0, kept)
+        return CAPACITY[self.s.kind[t]] - size(self.carries[k] + self.picks[k] + self.later[k]) - max(0, kept)
 
     # What a transporter does next.
 

@@ -51,6 +51,7 @@ from wabe.games.roads_and_boats.strategy import (
     EAGER,
     FIRST,
     MAKE,
+    PAVE,
     PAVED,
     ROADS,
     SAWING,
@@ -75,13 +76,15 @@ _LATE: Final = 4  # in so many last turns no road is built
 class Plan(Hauling):
     """The goals of one seat in one position, in order, with what is given to each."""
 
-    __slots__ = ("brick", "builds", "goals", "makes", "roads", "strategy", "studies", "waiting")
+    __slots__ = ("brick", "brick_lies", "builds", "goals", "makes", "roads", "strategy", "studies", "waiting")
 
-    def __init__(self, s: BoatsState, seat: int, strategy: Strategy) -> None:
-        super().__init__(s, seat)
+    def __init__(self, s: BoatsState, seat: int, strategy: Strategy, last: int = 0) -> None:
+        """`last` is the turn in which the game ends; 0: as it seems from here."""
+        super().__init__(s, seat, strategy.settings, last)
         self.strategy: Final = strategy
         self.goals: Final = open_goals(s, seat, strategy)
         self.brick = 0  # what the next brick is paid with
+        self.brick_lies = False  # and whether all of that is at home
         self.waiting: Final[list[Goal]] = []  # sites for which not all is to be had
         self.roads: Final[list[tuple[int, int]]] = []  # region, way
         self.builds: Final[list[Goal]] = []
@@ -90,7 +93,7 @@ class Plan(Hauling):
         self._pursue()
 
     def _pursue(self) -> None:
-        settings = self.strategy.settings
+        settings = self.settings
         if self.left <= settings[SECURE]:
             self._secure()
         if settings[BRICKS] and self.row_is_closing():
@@ -113,6 +116,8 @@ class Plan(Hauling):
             self._seek(goal)
         if settings[BRICKS] == 2:
             self._brick(SPENDABLE)
+        if self.brick:
+            self._go_home()
         self.release()
         self._set_out()
         self._feed(STONE_FACTORY, CLAY, 3)
@@ -132,6 +137,8 @@ class Plan(Hauling):
             self._study(where)
         elif what == SHAFT:
             self._dig(where)
+        elif what == PAVE:
+            self._lay_road(where)
 
     def _build(self, building: int, region: int) -> None:
         """Bring the price to the site, and somebody to build."""
@@ -149,7 +156,7 @@ class Plan(Hauling):
 
     def _set_out(self) -> None:
         """What there is of an incomplete price goes to its site with those who have nothing else to do."""
-        for building, region in self.waiting[: self.strategy.settings[EAGER]]:
+        for building, region in self.waiting[: self.settings[EAGER]]:
             if self.idle():
                 self.bring(region, COST[building])
 
@@ -276,6 +283,23 @@ class Plan(Hauling):
                         self.attend(region)
                         left -= 1
 
+    def _lay_road(self, link: int) -> None:
+        """A stone to that end of a link to which it comes sooner."""
+        s = self.s
+        best, lowest = -1, FAR
+        for area in s.space.link_areas[link]:
+            region = s.region[area]
+            table = self.ways.table(DONKEY, region)
+            for place in self.sources(STONE):
+                if table[place] < lowest:
+                    best, lowest = region, table[place]
+        if best >= 0 and not self.bring(best, ONE[STONE]):
+            for area in s.space.link_areas[link]:
+                for way, other, _, _ in s.space.land_steps[area]:
+                    if other == link and s.region[area] == best:
+                        self.roads.append((best, way))
+            self.attend(best)
+
     def _anchors(self, building: int) -> list[int]:
         return self.stands[building] if building else [self.s.region[self.s.homes[self.seat]]]
 
@@ -336,6 +360,7 @@ class Plan(Hauling):
             if not missing:
                 self.brick = bag
             return
+        self.brick_lies = not missing
         table = self.ways.table(DONKEY, home)
         for good in goods:
             for region in self.free:
@@ -344,8 +369,19 @@ class Plan(Hauling):
                     bag += ONE[good] * more
                     missing -= more
         if not missing and not self.bring(home, bag):
-            self.attend(home)
             self.brick = bag
+
+    def _go_home(self) -> None:
+        """Somebody is at home when a brick is due, if need be the one whose task matters least."""
+        home = self.s.region[self.s.homes[self.seat]]
+        self.attend(home)
+        if home in self.dest or not self.brick_lies or not self.row_is_open():
+            return
+        for k in reversed(self.order):
+            if self.ways.turns(self.start + k, home) <= 1.0:
+                self.dismiss(k)
+                self.dest[k] = home
+                return
 
     def at_home(self, good: int) -> int:
         """How many of a good at home no goal has claimed, lying or on board."""
@@ -384,7 +420,7 @@ class Plan(Hauling):
                     best, lowest = region, near[1][0] + 0.3 * near[0][0]
         if best >= 0:
             for _, t in self._breeders(donkeys, best):
-                self.dest[t - self.start] = best
+                self.send(t - self.start, best)
                 self.unladen[t - self.start] = True
 
     def _breeders(self, donkeys: list[int], region: int) -> list[tuple[float, int]]:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions
 from wabe.core.errors import BadOption
-from wabe.core.game import NATURE, Game, Rules
+from wabe.core.game import NATURE, Game, Planner, Rules
 from wabe.core.messages import m
 from wabe.core.observation import Encoding
 from wabe.core.options import Value
@@ -42,6 +42,7 @@ from wabe.games.roads_and_boats.scene import build_scene
 from wabe.games.roads_and_boats.scoring import places_of, points_of
 from wabe.games.roads_and_boats.space import Space
 from wabe.games.roads_and_boats.state import BoatsState
+from wabe.games.roads_and_boats.thinking import StrategyPlanner
 
 
 def compose() -> Decisions[BoatsState]:
@@ -125,6 +126,10 @@ class BoatsRules(Rules):
         if self.numbers is None:
             self.numbers = encode(self.space, self.players)
         return self.numbers
+
+    def planner(self, seat: int) -> Planner:
+        """Strategies varied for as long as there is time."""
+        return StrategyPlanner(seat)
 
     # What a state asks of all chapters.
 

@@ -1,13 +1,17 @@
 """The search for a strategy: where to live, what to aim for, and whether something else would come to more."""
 
-from typing import Final
+from typing import Any, Final
 
 from wabe.core.action import Action
 from wabe.core.chance import Rng
+from wabe.core.game import NATURE
+from wabe.games.roads_and_boats.actions import HOME
 from wabe.games.roads_and_boats.conduct import Conductor
 from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome
-from wabe.games.roads_and_boats.frames import MOVEMENT
+from wabe.games.roads_and_boats.frames import CHOOSE_HOME, MOVEMENT, SETTING_UP
 from wabe.games.roads_and_boats.layout import Layout, best_homes
+from wabe.games.roads_and_boats.openings import home_by_heart, opening_by_heart
+from wabe.games.roads_and_boats.setup import lay_out
 from wabe.games.roads_and_boats.space import Space
 from wabe.games.roads_and_boats.state import BoatsState
 from wabe.games.roads_and_boats.strategy import BREED, FIRST, Goal, Strategy, usual
@@ -38,6 +42,9 @@ def first_strategy(s: BoatsState, seat: int, breeding: int = _BASICS) -> Strateg
 
 def best_opening(s: BoatsState, seat: int) -> Strategy:
     """Donkeys before buildings or after, trunks to the sawmill at once or when boards are short: what comes to most."""
+    known = opening_by_heart(s, seat)
+    if known is not None:
+        return known
     last = last_turn(s)
     best, most = first_strategy(s, seat), -1
     for breeding in _OPENINGS:
@@ -51,30 +58,70 @@ def best_opening(s: BoatsState, seat: int) -> Strategy:
     return best
 
 
+class Search:
+    """The best of the variations tried so far; worse ones are followed for a while, the less the longer it goes on."""
+
+    __slots__ = ("best", "here", "last", "most", "now", "rng", "s", "seat", "variations", "warmth")
+
+    def __init__(self, s: BoatsState, seat: int, strategy: Strategy, last: int, seed: int) -> None:
+        self.s: Final = s
+        self.seat: Final = seat
+        self.last: Final = last
+        self.variations: Final = Variations(s, seat, Ways(s, seat).ours(), seed)
+        self.rng: Final = Rng(seed + 8)
+        self.best = strategy
+        self.most = outcome(s, seat, strategy, last)
+        self.here, self.now = self.best, self.most
+        self.warmth = _WARMTH
+
+    def step(self) -> None:
+        """One more variation, played to the end."""
+        varied = self.variations.vary(self.here)
+        value = outcome(self.s, self.seat, varied, self.last)
+        if value > self.most:
+            self.best, self.most = varied, value
+        if value >= self.now - self.rng.below(1 + self.warmth):
+            self.here, self.now = varied, value
+        if self.now < self.most - _WARMTH:
+            self.here, self.now = self.best, self.most
+
+
 def improve(s: BoatsState, seat: int, strategy: Strategy, effort: int) -> tuple[Strategy, int]:
     """The best of many variations, each played to the end; and what it comes to."""
     last = last_turn(s)
-    best, most = strategy, outcome(s, seat, strategy, last)
-    here, now = best, most
-    left = max(1, last - s.turn + 1)
-    rounds = effort // left
-    variations = Variations(s, seat, Ways(s, seat).ours(), s.turn * 16 + seat)
-    rng = Rng(s.turn * 16 + seat + 8)
+    search = Search(s, seat, strategy, last, s.turn * 16 + seat)
+    rounds = effort // max(1, last - s.turn + 1)
     for i in range(rounds):
-        varied = variations.vary(here)
-        value = outcome(s, seat, varied, last)
-        if value > most:
-            best, most = varied, value
-        if value >= now - rng.below(1 + _WARMTH * (rounds - i) // rounds):
-            here, now = varied, value
-        if now < most - _WARMTH:
-            here, now = best, most
-    return best, most
+        search.warmth = _WARMTH * (rounds - i) // rounds
+        search.step()
+    return search.best, search.most
+
+
+def beginning(s: BoatsState) -> BoatsState:
+    """The position in which this game began, from these homes: what is found there depends on nothing else."""
+    rules: Any = s.rules
+    start: BoatsState = rules.start()
+    if s.laid:
+        start.laid = s.laid[:]
+        lay_out(start, s.space)
+        start.frames = [[SETTING_UP, NATURE]]
+        start.advance()
+    while start.turn == 0:
+        action = start.legal()[0]
+        if start.frames[-1][0] == CHOOSE_HOME:
+            area = s.homes[start.seat]
+            h = s.space.area_hex[area]
+            action = HOME.of(h, area - s.space.hex_areas[h][0])
+        start.play(action)
+    return start
 
 
 def choose_home(s: BoatsState, seat: int, legal: list[Action]) -> Action:
     """The home from which most comes, of those from which all lies near together."""
     areas = [s.space.hex_areas[action.args[0]][action.args[1]] for action in legal]
+    known = home_by_heart(s, seat)
+    if known in areas:
+        return legal[areas.index(known)]
     found: list[tuple[int, int]] = []
     starts: dict[int, BoatsState] = {}
     for area in best_homes(s, seat, areas)[:_HOMES]:
@@ -145,13 +192,10 @@ class Memory:
         """What seemed best at the beginning, from this home and with these neighbours."""
         key = (id(s.space), s.rules.players, seat, *s.homes)
         found = self.book.get(key)
-        if found is None and (s.turn > 1 or s.phase > 1):
-            # Asked in mid-game: what is found from here serves this game only, as long as nothing is built.
-            key = (*key, s.turn, *s.built)
-            found = self.book.get(key)
         if found is None:
+            start = beginning(s)
             effort = AMONG_OTHERS * _USUAL_MAP // (_USUAL_MAP + s.space.n_hexes)
-            found = improve(s, seat, best_opening(s, seat), effort)[0]
+            found = improve(start, seat, best_opening(start, seat), effort)[0]
             self.book[key] = found
         return found
 

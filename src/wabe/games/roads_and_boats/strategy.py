@@ -25,6 +25,7 @@ BREED: Final = len(BUILDINGS)  # one more donkey
 STUDY: Final = BREED + 1  # a subject
 MAKE: Final = BREED + 2  # one more transporter of a factory
 SHAFT: Final = BREED + 3  # a new shaft in the mine of a region
+PAVE: Final = BREED + 4  # a road on a link
 
 # The settings, each with the values it may take; the first is the usual one.
 AHEAD: Final = 0  # goals pursued at once
@@ -35,6 +36,9 @@ SAWING: Final = 4  # boards to have in hand before trunks are left lying
 PAVED: Final = 5  # the first turn in which roads are built
 EAGER: Final = 6  # sites for which goods set out before all is to be had
 FIRST: Final = 7  # trunks that are brought to the sawmill before all else
+LADEN: Final = 8  # tenths of a turn that another may come later than one that has something else on board
+BEYOND: Final = 9  # tenths of a turn that one may go on from its destination with what is meant for another place
+CHOICE: Final = 10  # who goes when several would be there about the same time: 0 the first, else one or another
 SETTINGS: Final = (
     (4, 1, 2, 3, 6),
     (2, 0, 1, 3),
@@ -44,6 +48,9 @@ SETTINGS: Final = (
     (4, 1, 8),
     (2, 0, 1, 4),
     (2, 0, 1, 3),
+    (4, 0, 10),
+    (0, 10, 20),
+    (0, 1, 2, 3, 4, 5, 6, 7),
 )
 
 
@@ -96,6 +103,9 @@ def open_goals(s: BoatsState, seat: int, strategy: Strategy) -> list[Goal]:
             made[kind] += 1
             full = water >= MOST_WATER if ON_WATER[kind] else land >= MOST_LAND
             if have[kind] < made[kind] and not full and land + water < MOST_TRANSPORTERS:
+                found.append(goal)
+        elif what == PAVE:
+            if not s.roads >> where & 1:
                 found.append(goal)
         else:
             found.append(goal)

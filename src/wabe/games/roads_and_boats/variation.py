@@ -20,7 +20,7 @@ from wabe.games.roads_and_boats.components import (
     WOODCUTTER,
 )
 from wabe.games.roads_and_boats.state import BoatsState
-from wabe.games.roads_and_boats.strategy import BREED, MAKE, SETTINGS, SHAFT, STUDY, Goal, Strategy
+from wabe.games.roads_and_boats.strategy import BREED, MAKE, PAVE, SETTINGS, SHAFT, STUDY, Goal, Strategy
 
 # What may be added; what is named more often comes more often.
 _MORE: Final = (
@@ -40,6 +40,9 @@ _MORE: Final = (
     STUDY,
     RAFT_FACTORY,
     WAGON_FACTORY,
+    PAVE,
+    PAVE,
+    PAVE,
 )
 _SUBJECTS: Final = (SPECIALISATION, ENLARGEMENT, NEW_SHAFTS)
 
@@ -115,12 +118,27 @@ class Variations:
                 goals[j] = (other, old)
         goals[i] = (building, new)
 
+    def _add_road(self, goals: list[Goal], at: int) -> None:
+        """A road that begins or ends where something stands or is to stand."""
+        space = self.s.space
+        ends = [where for what, where in goals if what < BREED]
+        ends += [self.s.site(h) for h in space.land_hexes if self.s.building(h) and self.ours[self.s.site(h)]]
+        if not ends:
+            return
+        steps = space.land_steps[ends[self.rng.below(len(ends))]]
+        if steps:
+            _, link, there, _ = steps[self.rng.below(len(steps))]
+            if self.ours[there] and not self.s.roads >> link & 1:
+                goals.insert(at, (PAVE, link))
+
     def _add(self, goals: list[Goal]) -> None:
         """One goal more, anywhere in the order."""
         what = self._one_of(_MORE)
         at = self.rng.below(len(goals) + 1)
         if what == BREED:
             goals.insert(at, (BREED, 0))
+        elif what == PAVE:
+            self._add_road(goals, at)
         elif what == STUDY:
             subject = self._one_of(_SUBJECTS)
             goals.insert(at, (STUDY, subject))

@@ -1,0 +1,61 @@
+"""The planner for bots that have time: a strategy that is varied in every turn, from where the game has come to."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.game import Planner, State
+from wabe.games.roads_and_boats.conduct import Conductor
+from wabe.games.roads_and_boats.foresight import last_turn
+from wabe.games.roads_and_boats.frames import CHOOSE_HOME, CHOOSE_SLOT
+from wabe.games.roads_and_boats.proposals import propose
+from wabe.games.roads_and_boats.search import MEMORY, Search
+from wabe.games.roads_and_boats.state import BoatsState
+from wabe.games.roads_and_boats.strategy import Strategy
+
+_MOVEMENT: Final = 1  # number of the phase
+
+
+class StrategyPlanner(Planner):
+    """Holds the best strategy of a seat so far, and looks for a better one where a phase of movement begins."""
+
+    __slots__ = ("search", "seat", "stage", "strategy")
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+        self.strategy: Strategy | None = None
+        self.search: Search | None = None
+        self.stage = -1  # the turn that is thought about
+
+    def consider(self, state: State) -> bool:
+        """One more variation, played to the end."""
+        assert isinstance(state, BoatsState)
+        if state.phase != _MOVEMENT or len(state.legal()) == 1 or state.homes[self.seat] < 0:
+            return False
+        if self.search is None or self.stage != state.turn:
+            self.search = Search(
+                state.copy(), self.seat, self._held(state), last_turn(state), state.turn * 16 + self.seat
+            )
+            self.stage = state.turn
+        self.search.step()
+        self.strategy = self.search.best
+        return True
+
+    def turn(self, state: State) -> list[Action]:
+        """The phase as the strategy plays it; homes and slots as they are proposed."""
+        assert isinstance(state, BoatsState)
+        legal = state.legal()
+        if state.frames[-1][0] in (CHOOSE_HOME, CHOOSE_SLOT) or state.homes[self.seat] < 0:
+            return (propose(state) or legal)[:1]
+        conductor = Conductor(self.seat, self._held(state))
+        copied = state.copy()
+        actions: list[Action] = []
+        while copied.seat == self.seat and copied.phase == state.phase and copied.turn == state.turn:
+            actions.append(conductor.next(copied, copied.legal()))
+            copied.play(actions[-1])
+        return actions
+
+    def _held(self, state: BoatsState) -> Strategy:
+        """What was found so far; at first what a greedy player would follow."""
+        if self.strategy is None:
+            self.strategy = MEMORY.strategy(state, self.seat)
+        return self.strategy
