@@ -32,6 +32,10 @@ Site = tuple[int, int]  # building, region
 
 _FAR_AWAY: Final = 6.0  # buildings further from home than this are somebody else's
 
+# Bricks that a player buys in a turn, and for how many turns of a game that is trusted more than what was bought.
+_USUALLY_BOUGHT: Final = 0.45
+_TRUSTED: Final = 10
+
 HOME: Final = 0  # stands for the home among the things a building wants to be near
 
 # In this order; a building named again is a second one. Where land is scarce it is kept for what brings points.
@@ -104,7 +108,8 @@ def turns_left(s: BoatsState) -> int:
         return SOLO_TURNS - s.turn + 1
     left = NEUTRAL_BRICKS - s.neutral
     bought = len(s.wonder) - s.neutral
-    rate = 1.0 + bought / max(1, s.turn - 1) if s.turn > 3 else 2.0
+    usual = _USUALLY_BOUGHT * s.rules.players
+    rate = 1.0 + (bought + _TRUSTED * usual) / (s.turn - 1 + _TRUSTED)
     return min(left, 1 + int((END_MARKS[s.rules.players] - len(s.wonder) - 1) / rate))
 
 
