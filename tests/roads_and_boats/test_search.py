@@ -7,6 +7,7 @@ from wabe.core.chance import Rng
 from wabe.games.roads_and_boats.components import MINE
 from wabe.games.roads_and_boats.conduct import Conductor
 from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome, play_turns
+from wabe.games.roads_and_boats.layout import MINING
 from wabe.games.roads_and_boats.maps import SCENARIOS
 from wabe.games.roads_and_boats.openings import OPENINGS, opening_by_heart, write_strategy
 from wabe.games.roads_and_boats.scoring import points_of
@@ -106,6 +107,12 @@ def test_mines_stand_on_mountains_only():
     mines = [s.space.area_hex[where] for what, where in first_strategy(s, 0).goals if what == MINE]
     assert mines
     assert set(mines) <= {0, 1, 2}
+
+
+def test_who_lives_on_gold_mines_every_mountain():
+    s = start(1, "P1-RING")
+    mines = [s.space.area_hex[where] for what, where in first_strategy(s, 0, 3, MINING).goals if what == MINE]
+    assert sorted(mines) == [0, 1, 2]
 
 
 def test_a_phase_is_thought_of_at_once_and_remembered():

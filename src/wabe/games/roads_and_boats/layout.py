@@ -67,6 +67,18 @@ AMPLE: Final = (
     MINE,
     WOODCUTTER,
 )
+# Gold as it is: mines wherever there are mountains, and coins only with what is left.
+MINING: Final = (
+    WOODCUTTER,
+    QUARRY,
+    SAWMILL,
+    MINE,
+    MINE,
+    MINE,
+    WOODCUTTER,
+    COAL_BURNER,
+    MINT,
+)
 _NOT_FAR: Final = 2.5  # a second building of a kind is not worth a longer way
 _TO_A_MINE: Final = 4.5  # but a second mine is
 _TO_MINES: Final = 1.5  # boards are wanted where the mines will be
@@ -143,10 +155,10 @@ class Layout:
                 return False
         return True
 
-    def unfold(self, left: int) -> None:
-        """Put each building of the order that is missing on its best site."""
+    def unfold(self, left: int, order: tuple[int, ...] = ()) -> None:
+        """Put each building of an order that is missing on its best site; the usual order goes by the land there is."""
         seen = [0] * len(BUILDINGS)
-        for building in AMPLE if self.is_ample() else SCARCE:
+        for building in order or (AMPLE if self.is_ample() else SCARCE):
             seen[building] += 1
             if len(self.anchors[building]) >= seen[building]:
                 continue

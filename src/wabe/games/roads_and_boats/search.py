@@ -9,7 +9,7 @@ from wabe.games.roads_and_boats.actions import HOME
 from wabe.games.roads_and_boats.conduct import Conductor
 from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome
 from wabe.games.roads_and_boats.frames import CHOOSE_HOME, MOVEMENT, SETTING_UP
-from wabe.games.roads_and_boats.layout import Layout, best_homes
+from wabe.games.roads_and_boats.layout import MINING, Layout, best_homes
 from wabe.games.roads_and_boats.openings import home_by_heart, opening_by_heart
 from wabe.games.roads_and_boats.setup import lay_out
 from wabe.games.roads_and_boats.space import Space
@@ -31,30 +31,31 @@ _MAPS: Final = 40  # maps of which something is kept
 _KEPT: Final = 4000  # strategies and actions that are kept
 
 
-def first_strategy(s: BoatsState, seat: int, breeding: int = _BASICS) -> Strategy:
-    """What the order of buildings says for this home, with two more donkeys after so many of them."""
+def first_strategy(s: BoatsState, seat: int, breeding: int = _BASICS, order: tuple[int, ...] = ()) -> Strategy:
+    """What an order of buildings says for this home, with two more donkeys after so many of them."""
     layout = Layout(s, seat, Ways(s, seat), s.region[s.homes[seat]])
-    layout.unfold(_ALL_TURNS)
+    layout.unfold(_ALL_TURNS, order)
     goals: list[Goal] = list(layout.wanted)
     goals[breeding:breeding] = [(BREED, 0), (BREED, 0)]
     return usual(goals)
 
 
 def best_opening(s: BoatsState, seat: int) -> Strategy:
-    """Donkeys before buildings or after, trunks to the sawmill at once or when boards are short: what comes to most."""
+    """Coins or gold, donkeys early or late, trunks to the sawmill at once or when boards are short: what is most."""
     known = opening_by_heart(s, seat)
     if known is not None:
         return known
     last = last_turn(s)
     best, most = first_strategy(s, seat), -1
-    for breeding in _OPENINGS:
-        for trunks in (0, 2):
-            settings = usual([]).settings
-            settings[FIRST] = trunks
-            tried = Strategy(first_strategy(s, seat, breeding).goals, settings)
-            value = outcome(s, seat, tried, last)
-            if value > most:
-                best, most = tried, value
+    for order in ((), MINING):
+        for breeding in _OPENINGS:
+            for trunks in (0, 2):
+                settings = usual([]).settings
+                settings[FIRST] = trunks
+                tried = Strategy(first_strategy(s, seat, breeding, order).goals, settings)
+                value = outcome(s, seat, tried, last)
+                if value > most:
+                    best, most = tried, value
     return best
 
 
