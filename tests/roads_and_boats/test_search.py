@@ -178,6 +178,16 @@ def test_the_planner_for_those_with_time_tries_one_variation_after_the_other():
     assert t.s.phase != 1
 
 
+def test_what_was_found_in_one_game_is_not_followed_in_the_next():
+    t = late()
+    planner = t.s.rules.planner(0)
+    planner.consider(t.s)
+    found = planner.strategy
+    t.s.turn = 17
+    planner.turn(t.s)
+    assert planner.strategy is not found
+
+
 def test_outside_of_movement_there_is_nothing_to_think_about():
     t = late()
     t.begin("building")

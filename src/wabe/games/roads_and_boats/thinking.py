@@ -56,6 +56,7 @@ class StrategyPlanner(Planner):
 
     def _held(self, state: BoatsState) -> Strategy:
         """What was found so far; at first what a greedy player would follow."""
-        if self.strategy is None:
+        if self.strategy is None or state.turn < self.stage:  # a new game
+            self.stage = -1
             self.strategy = MEMORY.strategy(state, self.seat)
         return self.strategy
