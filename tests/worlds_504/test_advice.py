@@ -73,3 +73,14 @@ def test_every_world_can_be_judged_before_its_first_event() -> None:
         judged = fresh(world, 2).evaluate()
         assert len(judged) == 2, world
         assert judged[0] == judged[1], f"{world}: nobody has anything yet"
+
+
+def test_a_judgement_changes_nothing() -> None:
+    """M1-21: the owner of the city gets his share of a sale when it is made, not when it is thought about."""
+    s = table("415", 2)
+    me = s.frames[1][1]
+    number = s.city_no[s.capital[1 - me]]
+    s.deliver.sale = [16 * GOOD + number]
+    before = s.to_dict()
+    s.evaluate()
+    assert s.to_dict() == before

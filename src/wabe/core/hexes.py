@@ -51,8 +51,9 @@ def hexagon(radius: int) -> list[Hex]:
 
 
 # Masks come back again and again while a position is looked at: answers about them are kept for a while.
-KEPT: Final = 20_000
+KEPT: Final = 4_096  # of any one question
 _TAKEN_APART: Final[dict[int, tuple[int, ...]]] = {}
+_MOST: Final = 20_000  # which cells there are is asked most of all
 
 
 def bits(mask: int) -> tuple[int, ...]:
@@ -66,7 +67,7 @@ def bits(mask: int) -> tuple[int, ...]:
         low = left & -left
         found.append(low.bit_length() - 1)
         left ^= low
-    if len(_TAKEN_APART) >= KEPT:
+    if len(_TAKEN_APART) >= _MOST:
         _TAKEN_APART.clear()
     cells = tuple(found)
     _TAKEN_APART[mask] = cells

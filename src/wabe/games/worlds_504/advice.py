@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Final
 
+from wabe.core.hexes import KEPT
 from wabe.games.worlds_504.components import BASE_INCOME
 from wabe.games.worlds_504.frames import TURN
 from wabe.games.worlds_504.residents import RESIDENTS
@@ -35,6 +36,41 @@ def bids(s: "WorldState") -> list[int]:
 
 
 def promise(s: "WorldState", a: int) -> float:
+    """What an actor may expect. Most actions change it for one of them, so what was found is kept."""
+    seen = looked_at(s, a)
+    known = s.hooks.promised.get(seen)
+    if known is None:
+        known = hopes(s, a)
+        if len(s.hooks.promised) >= KEPT:
+            s.hooks.promised.clear()
+        s.hooks.promised[seen] = known
+    return known
+
+
+def looked_at(s: "WorldState", a: int) -> tuple[object, ...]:
+    """All that the hopes of an actor depend on: the map, what he has, whose tiles are whose, and his own turn.
+
+    Of the others neither money nor residents; a module that looks at more says so in `hooks.depends`.
+    """
+    found: list[object] = [
+        a, s.round, s.land, s.ground, tuple(s.city_cell), tuple(s.own), tuple(s.capital), tuple(s.cards),
+        s.money[a], s.aside[a], s.vp[a], s.residents[a], s.settlements[a],
+    ]  # fmt: skip
+    if s.hooks.world.residents:
+        found.append(bytes(s.active[a]))
+        found.append(bytes(s.tired[a]))
+    found += [depends(s, a) for depends in s.hooks.depends]
+    if is_his_turn(s, a):
+        found.append((s.used, *[tuple(frame) for frame in s.frames]))
+    return tuple(found)
+
+
+def is_his_turn(s: "WorldState", a: int) -> bool:
+    """Whether the running turn is that of this actor."""
+    return len(s.frames) > 1 and s.frames[1][0] == TURN and s.frames[1][1] == a
+
+
+def hopes(s: "WorldState", a: int) -> float:
     """The points of an actor, its money and the income of the running turn, and what it may still hope for."""
     value = worth_of_money(s, wealth(s, a))
     top = s.frames[-1] if s.frames else None
@@ -50,8 +86,7 @@ def promise(s: "WorldState", a: int) -> float:
 def wealth(s: "WorldState", a: int) -> float:
     """The money of an actor, in its turn with the income it will bring."""
     money = float(s.money[a] + s.aside[a])
-    turn = s.frames[1] if len(s.frames) > 1 else None
-    if turn is not None and turn[0] == TURN and turn[1] == a and turn[2] <= s.laws.income_step:
+    if is_his_turn(s, a) and s.frames[1][2] <= s.laws.income_step:
         money += expected_income(s, a)
     return money
 

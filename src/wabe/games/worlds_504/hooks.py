@@ -127,6 +127,8 @@ class Hooks:
         self.goal: Callable[[WorldState], Message] | None = None  # how near the end is; set by the module on TOP I
         self.scene_parts: list[Callable[[WorldState, Draft], None]] = []
         self.values: list[Callable[[WorldState, int], float]] = []  # points an actor may hope for, beyond `points`
+        self.depends: list[Callable[[WorldState, int], tuple[object, ...]]] = []  # what of a module these look at
+        self.promised: dict[tuple[object, ...], float] = {}  # what the bots have found, by all that it depends on
         self.preview: Callable[[WorldState, int], float] | None = None  # the income of this turn as it stands
         self.money_worth = 0.03  # points a dollar may become; set by the module on TOP I
         self.piece_worth = 0.0  # of a resident or settlement on its way to a city; set by the module on TOP I

@@ -22,11 +22,21 @@ ON_III: Final = 0.1
 
 def compose(hooks: "Hooks") -> None:
     """Goods only where there are any to deliver."""
+    hooks.depends.append(depends)
     hooks.values.append(better_trolley)
     if hooks.world.with_deliver == I:
         hooks.values.append(deliveries)
     if hooks.world.goods_side and not hooks.world.with_production:
         hooks.values.append(goods_on_their_way)
+
+
+def depends(s: "WorldState", a: int) -> tuple[object, ...]:
+    """The own trolley; what lies where, who wants it, what is delivered, at which price."""
+    part = s.deliver
+    return (
+        part.at[a], part.step[a], part.holds[a], part.cargo[a], part.loaded[a], part.aboard[a], tuple(part.lying),
+        tuple(part.demand), tuple(part.delivered), tuple(part.sale), tuple(part.prices),
+    )  # fmt: skip
 
 
 def gain(s: "WorldState", a: int, good: int, before: int, money: float) -> float:

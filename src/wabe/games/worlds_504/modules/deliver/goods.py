@@ -183,10 +183,10 @@ def income(s: "WorldState", a: int) -> int:
 
 
 def preview(s: "WorldState", a: int) -> int:
-    """What `income` would be, with the prices left as they are."""
-    prices = s.deliver.prices[:]
+    """What `income` would be, with the prices left as they are, and everybody's money (M1-21)."""
+    prices, money, bank = s.deliver.prices[:], s.money[:], s.bank
     amount = income(s, a)
-    s.deliver.prices = prices
+    s.deliver.prices, s.money, s.bank = prices, money, bank
     return amount
 
 

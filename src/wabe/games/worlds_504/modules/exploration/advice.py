@@ -28,6 +28,7 @@ KNOWN: Final = 0.12  # an explored tile, where the map itself is the reward
 
 def compose(hooks: "Hooks") -> None:
     """Explorers everywhere; tokens and income where they belong to this module."""
+    hooks.depends.append(depends)
     hooks.values.append(about_to_find)
     if hooks.world.residents:
         hooks.values.append(explorers)
@@ -42,10 +43,24 @@ def compose(hooks: "Hooks") -> None:
         hooks.values.append(known_tiles)
 
 
+def depends(s: "WorldState", a: int) -> tuple[object, ...]:
+    """Tokens, what was explored, what is left to find, and whether something is being found just now."""
+    part = s.exploration
+    return (
+        tuple(part.tokens), part.settled, tuple(part.explored), part.points[a], part.income[a], part.bounty,
+        tuple(s.pool), is_finding(s, a),
+    )  # fmt: skip
+
+
+def is_finding(s: "WorldState", a: int) -> bool:
+    """Whether this actor is about to find a tile."""
+    frame = s.frames[-1] if s.frames else None
+    return frame is not None and frame[0] == DISCOVER and frame[2] == a
+
+
 def about_to_find(s: "WorldState", a: int) -> float:
     """A tile that is being explored just now is worth what it will bring."""
-    frame = s.frames[-1] if s.frames else None
-    if frame is None or frame[0] != DISCOVER or frame[2] != a:
+    if not is_finding(s, a):
         return 0.0
     worth = FIND[s.hooks.world.with_exploration] + s.hooks.piece_worth  # the explorer is spent
     if s.hooks.world.with_exploration == s.hooks.world.income_at:

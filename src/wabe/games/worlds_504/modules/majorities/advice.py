@@ -26,12 +26,19 @@ def compose(hooks: "Hooks") -> None:
     """By position."""
     position = hooks.world.with_majorities
     if position == I:
+        hooks.depends.append(depends)
         hooks.money_worth = MONEY_ON_I
         hooks.values.append(scorings_to_come)
     if position == hooks.world.income_at:
         hooks.values += [coming_income, leaning_to_income]
     if position == III:
         hooks.values.append(leaning_to_points)
+
+
+def depends(s: "WorldState", a: int) -> tuple[object, ...]:
+    """How many scorings there were, and what they brought."""
+    part = s.majorities
+    return (part.scorings, part.scored[a])
 
 
 @lru_cache(maxsize=KEPT)

@@ -4,8 +4,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import KEPT, bits
+from wabe.games.worlds_504.advice import is_his_turn
 from wabe.games.worlds_504.components import CITY, II, III, NEAR_MASK, I
-from wabe.games.worlds_504.frames import TURN
 from wabe.games.worlds_504.modules.military.armies import (
     GARRISON,
     HEADQUARTERS_ARMIES,
@@ -39,6 +39,7 @@ LOST: Final = 9.0  # for who trails, when his own purchase or settlement ends th
 
 def compose(hooks: "Hooks") -> None:
     """Armies everywhere; income and the end where they belong to this module."""
+    hooks.depends.append(depends)
     hooks.values.append(armies)
     if hooks.world.with_military < III:
         hooks.values.append(fights)
@@ -49,6 +50,13 @@ def compose(hooks: "Hooks") -> None:
     if hooks.world.with_military == I:
         hooks.money_worth = MONEY_ON_I
         hooks.values.append(near_the_end)
+
+
+def depends(s: "WorldState", a: int) -> tuple[object, ...]:
+    """Garrisons, fights that wait, and where some wait the residents of all others."""
+    part = s.military
+    armies = [bytes(row) for row in [*s.active, *s.tired]] if part.sites else []
+    return (part.barracks, part.militia, part.sites, part.stock, *armies)
 
 
 def armies(s: "WorldState", a: int) -> float:
@@ -102,7 +110,7 @@ def sieges(s: "WorldState", a: int) -> float:
     for other in s.own:
         free &= ~other
     value = TAKEN * (own & s.ground[CITY]).bit_count()
-    if len(s.frames) < 2 or s.frames[1][0] != TURN or s.frames[1][1] != a:
+    if not is_his_turn(s, a):
         return value
     for cell in bits(free):
         if NEAR_MASK[cell] & own:

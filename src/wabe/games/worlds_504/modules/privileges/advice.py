@@ -24,6 +24,7 @@ PIECE: Final = 1.35  # on TOP I: who goes to the next city; a little more than t
 
 def compose(hooks: "Hooks") -> None:
     """Cards everywhere, factories on TOP I and II."""
+    hooks.depends.append(depends)
     hooks.values.append(cards)
     position = hooks.world.with_privileges
     if position == I:
@@ -33,6 +34,12 @@ def compose(hooks: "Hooks") -> None:
             hooks.values.append(settlers)
     if position < III:
         hooks.values.append(industry)
+
+
+def depends(s: "WorldState", a: int) -> tuple[object, ...]:
+    """Factories, and what this turn has brought."""
+    part = s.privileges
+    return (bytes(part.factories), part.city_settled)
 
 
 def cards(s: "WorldState", a: int) -> float:
@@ -46,7 +53,7 @@ def settlers(s: "WorldState", a: int) -> float:
 
 
 @lru_cache(maxsize=KEPT)
-def with_room(factories: tuple[int, ...], city_cell: tuple[int, ...]) -> int:
+def with_room(factories: bytes, city_cell: tuple[int, ...]) -> int:
     """The cities (mask) that take one more factory."""
     found = 0
     for number in CITY_NUMBERS:
@@ -58,7 +65,7 @@ def with_room(factories: tuple[int, ...], city_cell: tuple[int, ...]) -> int:
 def industry(s: "WorldState", a: int) -> float:
     """Factories that earn, own cities with room, and the way to the next city."""
     value = 0.0 if s.hooks.world.with_privileges == I else FACTORY_WORTH * owned(s, a)
-    roomy = with_room(tuple(s.privileges.factories), tuple(s.city_cell))
+    roomy = with_room(bytes(s.privileges.factories), tuple(s.city_cell))
     own = bits(roomy & s.own[a])
     value += SITE_WORTH * len(own)
     if own and s.hooks.world.with_privileges != I:  # otherwise all is spent before phase 3F

@@ -42,6 +42,7 @@ FETCHING: Final = 0.25  # for an empty trolley right before a plant with a good
 
 def compose(hooks: "Hooks") -> None:
     """By position, and with Pick Up & Deliver."""
+    hooks.depends.append(depends)
     world = hooks.world
     hooks.values.append(sites)
     if world.with_production < III:
@@ -58,6 +59,15 @@ def compose(hooks: "Hooks") -> None:
             hooks.values.append(houses_that_pay)
     elif world.with_production == II and world.income_at == II:
         hooks.values.append(engine)
+
+
+def depends(s: "WorldState", a: int) -> tuple[object, ...]:
+    """Plants of all, and the own goods."""
+    part = s.production
+    return (
+        tuple(part.planted), tuple(part.owned), part.full, tuple(part.goods[KINDS * a : KINDS * a + KINDS]),
+        tuple(part.sold), tuple(part.stored[11 * a : 11 * a + 11]), part.extra[a],
+    )  # fmt: skip
 
 
 # Income of TOP II

@@ -19,10 +19,17 @@ NEXT_CITIES: Final[Weights] = (1.0, 0.6, 0.4)  # how much the nearest city count
 
 def compose(hooks: "Hooks") -> None:
     """Only where there are city cards."""
+    hooks.depends.append(depends)
     if hooks.world.with_race == I:
         hooks.piece_worth = PIECE
     if hooks.world.with_race < III:
         hooks.values.append(cards_and_the_way_to_the_next)
+
+
+def depends(s: "WorldState", a: int) -> tuple[object, ...]:
+    """Cards, goals, and what this turn has brought."""
+    part = s.race
+    return (part.reached[a], part.moved_on[a], part.goals, part.fresh, part.first_money, part.bonus)
 
 
 def cards_and_the_way_to_the_next(s: "WorldState", a: int) -> float:

@@ -35,6 +35,7 @@ COUNTED: Final = 0.3  # a connected tile that counts for Majorities
 
 def compose(hooks: "Hooks") -> None:
     """By position."""
+    hooks.depends.append(depends)
     world = hooks.world
     if world.with_roads == III:
         hooks.values.append(quick_ways)
@@ -44,6 +45,12 @@ def compose(hooks: "Hooks") -> None:
         hooks.values.append(builders)
     if world.with_roads == world.income_at:
         hooks.values.append(coming_income)
+
+
+def depends(s: "WorldState", a: int) -> tuple[object, ...]:
+    """Roads of all, and what they connect."""
+    part = s.roads
+    return (tuple(part.lines), tuple(part.joined), tuple(part.counted), part.claimed)
 
 
 def tile_worth(s: "WorldState", terrain: int) -> float:

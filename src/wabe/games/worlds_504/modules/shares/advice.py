@@ -2,9 +2,8 @@
 
 from typing import TYPE_CHECKING, Final
 
-from wabe.games.worlds_504.advice import expected_income, promise
+from wabe.games.worlds_504.advice import expected_income, is_his_turn, promise
 from wabe.games.worlds_504.components import BASE_INCOME, II, III, I
-from wabe.games.worlds_504.frames import TURN
 from wabe.games.worlds_504.modules.shares.board import STEP, shares_of
 from wabe.games.worlds_504.modules.shares.dividends import LAST_BUSINESS_ROUND, RATES, upkeep
 from wabe.games.worlds_504.modules.shares.part import PRIVATE_SHARES, SHARES
@@ -58,7 +57,7 @@ def payments(s: "WorldState", c: int, later: int) -> int:
 
 def income_of(s: "WorldState", c: int) -> float:
     """What a company earns in a round: in its own turn what it would be now, otherwise as last time."""
-    if len(s.frames) > 1 and s.frames[1][0] == TURN and s.frames[1][1] == c:
+    if is_his_turn(s, c):
         return expected_income(s, c)
     return max(s.income[c], BASE_INCOME)
 

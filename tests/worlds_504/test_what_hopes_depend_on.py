@@ -1,0 +1,64 @@
+"""What the bots have found of an actor is kept as long as nothing changes that it depends on: never any longer."""
+
+import pytest
+from worlds_504_table import table
+
+from wabe import games
+from wabe.bots import make_bot
+from wabe.core.chance import Rng, draw
+from wabe.core.game import NATURE, OVER
+from wabe.games.worlds_504.advice import hopes, promise
+from wabe.games.worlds_504.components import NEAR_MASK
+from wabe.games.worlds_504.state import WorldState
+
+# Every module in every position, and with each of the others.
+WORLDS = (
+    "123", "231", "312", "456", "564", "645", "789", "897", "978",
+    "148", "259", "367", "481", "593", "672", "734", "815", "926",
+    "164", "275", "386", "417", "528", "639", "742", "851", "963",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("world", WORLDS)
+def test_hopes_that_are_kept_are_those_of_the_position(world: str) -> None:
+    rng = Rng(int(world))
+    state = games.get("worlds_504").rules(3, {"world": world}).start()
+    assert isinstance(state, WorldState)
+    greedy = make_bot("greedy", 1)
+    for number in range(160):
+        if state.seat == OVER:
+            break
+        legal = state.legal()
+        if state.seat != NATURE:
+            for action in {legal[0], legal[rng.below(len(legal))], legal[-1]}:
+                after = state.copy()
+                after.play(action)
+                for a in range(after.hooks.actors):
+                    assert promise(after, a) == hopes(after, a), (world, number, action.text, a)
+        if state.seat == NATURE:
+            state.play(draw(state, rng))
+        elif number % 40 == 39:
+            state.play(greedy.choose(state))  # keeps many positions that are nearly alike
+        else:
+            state.play(legal[rng.below(len(legal))])
+
+
+@pytest.mark.parametrize("change", ["attackers", "defenders", "reserves"])
+def test_armies_of_others_count_where_a_fight_waits(change: str) -> None:
+    s = table("412", 2)
+    site = s.capital[0]
+    beside = (NEAR_MASK[site] & s.land).bit_length() - 1
+    s.own[1] |= 1 << beside
+    s.military.sites = 1 << site
+    s.tired[1][site] = 1
+    before = [promise(s, a) for a in range(2)]
+    row, cell = {
+        "attackers": (s.tired[1], site),
+        "defenders": (s.active[0], site),
+        "reserves": (s.active[1], beside),
+    }[change]
+    row[cell] += 1
+    after = [promise(s, a) for a in range(2)]
+    assert after == [hopes(s, a) for a in range(2)]
+    assert after[0] != before[0]
+    assert after[1] != before[1]
