@@ -35,7 +35,7 @@ export async function inFullSwing(page: Page, address: string, file: string, par
   const actions = Number(/^end (\d+)/m.exec(record)![1]);
   const seats: NewSeat[] = NAMES.slice(0, players).map((name, i) => ({ kind: i ? "here" : "me", name }));
   const position = Math.floor(actions * part);
-  return (await newTable(page, address, { game, seats, record, position })).id;
+  return (await newTable(page, address, { game, seats, record, position, seed: null })).id;
 }
 
 export async function view(page: Page, address: string, id: string): Promise<TableView> {
