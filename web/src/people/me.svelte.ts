@@ -1,6 +1,7 @@
 /** Who the service takes this browser for; told with the first answer of every page. */
 
 import type { Entered } from "../generated/types";
+import { whenEntered } from "../service/visit";
 
 class Me {
   /** The name of the account; empty: a visitor without one. */
@@ -15,3 +16,4 @@ class Me {
 }
 
 export const me = new Me();
+whenEntered((entered) => me.told(entered));

@@ -1,9 +1,14 @@
 /** Being known to the service, asked for once and before anything else: of first requests at the same time each would be somebody else. */
 
 import type { Entered } from "../generated/types";
-import { me } from "../people/me.svelte";
 
 let asked: Promise<boolean> | undefined;
+let tell: (entered: Entered) => void = () => undefined;
+
+/** Who wants to hear as whom this browser is known. */
+export function whenEntered(listener: (entered: Entered) => void): void {
+  tell = listener;
+}
 
 /** Wait until this browser is known. Fails when the service cannot be reached, and is then asked again. */
 export async function entered(): Promise<void> {
@@ -20,7 +25,7 @@ export async function entered(): Promise<void> {
 async function known(): Promise<boolean> {
   const answer = await enter("");
   const said = await answer.text();
-  if (answer.ok) me.told(JSON.parse(said) as Entered);
+  if (answer.ok) tell(JSON.parse(said) as Entered);
   return answer.ok;
 }
 
