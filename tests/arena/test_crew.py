@@ -1,27 +1,10 @@
 """Who does the work changes nothing about what comes of it."""
 
-import os
-import signal
-import time
-
 import pytest
+from chores import die, refuse, squared
 
 from wabe.arena.crew import Alone, Processes, crew
 from wabe.core.errors import BadOption, WabeError
-
-
-def squared(number: int) -> int:
-    time.sleep(0.02 if number % 3 == 0 else 0)
-    return number * number
-
-
-def refuse(number: int) -> int:
-    raise BadOption(f"not {number}")  # type: ignore[arg-type]
-
-
-def die(number: int) -> int:
-    os.kill(os.getpid(), signal.SIGKILL)
-    return number
 
 
 def test_alone_and_together_give_the_same_in_order() -> None:

@@ -132,7 +132,8 @@ def test_a_replay_tells_the_whole_course(anna: Person, over: dict[str, Any]) -> 
     assert len(course["scores"]) == end + 1
     assert course["scores"][0] == [5, 5]
     assert course["scores"][-1] == [seat["score"] for seat in over["scene"]["seats"]]
-    assert [line["position"] for line in course["log"]] == list(range(1, end + 1))
+    # the last lines tell of the final scoring: a heading and one for each seat
+    assert [line["position"] for line in course["log"]] == [*range(1, end + 1), end, end, end]
     assert course["stops"] == [position for position in range(end + 1) if position % 4 in (0, 1)]
 
 

@@ -1,4 +1,4 @@
-"""Openings for the scenarios of the box: strategies that a long search has found (bench/openings.py writes them)."""
+"""Openings for the scenarios of the box: strategies that were found by trying many (bench/openings.py tries more)."""
 
 from typing import Any, Final
 
