@@ -140,10 +140,18 @@ test("banks and docks are places: pieces stand there, links end there, clicks go
     const box = (await page.locator(selector).first().boundingBox())!;
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   };
-  const hex = await middle('.cell[data-ids="h0,0"] .ground');
-  const [north, south] = [await middle('[data-piece~="wagon"]'), await middle('[data-piece~="donkey"]')];
-  expect(north.y, "each stands on its bank").toBeLessThan(hex.y);
-  expect(south.y).toBeGreaterThan(hex.y);
+  for (const [piece, bank] of [
+    ["wagon", "h0,0-bank0"],
+    ["donkey", "h0,0-bank1"],
+  ]) {
+    const at = await middle(`[data-piece~="${piece}"]`);
+    const ground = page.locator(`.spot[data-ids="${bank}"] .ground`).first();
+    const stands = await ground.evaluate((path, { x, y }) => {
+      const shape = path as SVGPathElement;
+      return shape.isPointInFill(new DOMPoint(x, y).matrixTransform(shape.getScreenCTM()!.inverse()));
+    }, at);
+    expect(stands, `the ${piece} stands on its bank`).toBe(true);
+  }
   const [upper, lower] = [await middle('[data-ids="road-n"] .touch'), await middle('[data-ids="road-s"] .touch')];
   expect(upper.y, "a road on either bank").toBeLessThan(lower.y - 10);
   expect(await page.locator('[data-ids="wall-3"] .rim').getAttribute("d")).toMatch(/^(M[^M]*){3}$/);
