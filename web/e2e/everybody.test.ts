@@ -107,7 +107,7 @@ test("a whole game by keys alone: the focus stays, moves are read out, and nothi
     if ((await page.locator("[role=alertdialog]").count()) > 0) await page.keyboard.press("Enter");
     await expect.poll(async () => (await view(page, address, table.id)).scene.position).toBeGreaterThan(before);
     expect(await page.evaluate(moving)).toEqual([]);
-    expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
     heard.add((await spoken.textContent()) ?? "");
   }
   expect(heard.size).toBeGreaterThan(25);
