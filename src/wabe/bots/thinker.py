@@ -123,37 +123,34 @@ class Thinker(Bot):
         effort = Effort(self.budget, _AGAIN if self.interrupted else 1.0)
         planner = self._planner_for(known)
         if planner is not None:
-            return self._plan_turn(known, planner, effort)
-        if known.rules.game.space.leaves and not hides:
+            found = self._plan_turn(known, planner, effort)
+        elif known.rules.game.space.leaves and not hides:
             found = self._search_apart(known, effort)
-            self.iterations = effort.done
-            return found
+        else:
+            found = self._search_together(known, effort, hides)
+        self.iterations = effort.done
+        return found
+
+    def _search_together(self, known: State, effort: Effort, hides: bool) -> Turn:
+        """The turn that wins most when everybody plays on."""
         own = straight(known, [], self.greedy, effort)
         each = max(1, effort.done)  # iterations for a turn
         left = effort.left()
-        seats = known.rules.players
-        row = each * seats  # for one turn played on to the end of the next
+        row = each * known.rules.players  # for one turn played on to the end of the next
         reserve = left * 2 // 3 if left >= 4 * _LEAST * row else 0
-        width = min(_WIDEST, (left - reserve) // each)
-        turns = [own]
-        if width >= 2:
-            _choose_from(turns, beam(known, width, self.quick, effort, reserve))
-        found = own
-        if len(turns) > 1:
-            kept = min(len(turns), effort.left() // (_LEAST * row))
-            found = self._compare(known, turns[:kept], effort, hides) if kept >= 2 else _highest(turns)
-        self.iterations = effort.done
-        return found
+        turns = _with_others(own, known, self.quick, effort, left, reserve)
+        if len(turns) == 1:
+            return own
+        kept = min(len(turns), effort.left() // (_LEAST * row))
+        return self._compare(known, turns[:kept], effort, hides) if kept >= 2 else _highest(turns)
 
     def _search_apart(self, known: State, effort: Effort) -> Turn:
         """The turn after which the seat makes most of the round; where it is no time to leave, what looks best."""
         own = straight(known, [], self.apart, effort)
-        each = max(1, effort.done)
-        left = effort.left()
         in_round = any(action.family.leaving for action in known.legal())
+        left = effort.left()
         reserve = int(left * _ALONE) if in_round else 0
-        turns = [own]
-        _choose_from(turns, beam(known, min(_WIDEST, (left - reserve) // each), self.quick_apart, effort, reserve))
+        turns = _with_others(own, known, self.quick_apart, effort, left, reserve)
         leads: list[float] = []
         for turn in turns if in_round else []:
             lead = play_alone(turn, known.seat, self.quick_apart, effort)
@@ -180,7 +177,6 @@ class Thinker(Bot):
         after = known.copy()
         for action in actions:
             after.play(action)
-        self.iterations = effort.done
         return Turn(actions, after, 0.0)
 
     def _compare(self, known: State, turns: list[Turn], effort: Effort, hides: bool) -> Turn:
@@ -219,6 +215,15 @@ class Thinker(Bot):
             after = _again(world, turn.actions) if hides else turn.after.copy()
             leads.append(play_on(after, seat, 2 if after.waits(seat) else 1, self.quick, Rng(seed), effort))
         return leads
+
+
+def _with_others(own: Turn, known: State, quick: Greedy, effort: Effort, left: int, reserve: int) -> list[Turn]:
+    """The greedy turn, which has cost what was done so far, and others found with what is left but for a reserve."""
+    turns = [own]
+    width = min(_WIDEST, (left - reserve) // max(1, effort.done))
+    if width >= 2:
+        _choose_from(turns, beam(known, width, quick, effort, reserve))
+    return turns
 
 
 def _choose_from(turns: list[Turn], found: list[Turn]) -> None:
