@@ -8,7 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from wabe.core.messages import NOTHING, Message, pack, unpack
-from wabe.server.kept import Clock, Event, Line, Plans, StoredSeat, StoredTable
+from wabe.server.kept import Clock, Event, Plans, StoredSeat, StoredTable
 from wabe.server.schema import SEATS, TABLES
 
 _APART: Final = ("options", "headline", "trouble", "seats", "events", "clock")
@@ -55,21 +55,6 @@ def seat_row(table_id: str, number: int, seat: StoredSeat) -> dict[str, Any]:
 def plans_text(plans: Plans) -> str:
     """Plans as they are kept."""
     return _ENCODER.encode(plans).decode()
-
-
-def action_rows(table_id: str, serial: int, lines: list[Line]) -> list[dict[str, Any]]:
-    """Lines from number `serial` on."""
-    return [
-        {
-            "table_id": table_id,
-            "serial": number,
-            "seat": line.seat,
-            "text": line.text,
-            "keep": line.keep,
-            "answered": line.answered,
-        }
-        for number, line in enumerate(lines, serial)
-    ]
 
 
 async def read_tables(connection: AsyncConnection, condition: Any, most: int = 1) -> list[StoredTable]:

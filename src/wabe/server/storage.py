@@ -17,14 +17,13 @@ from wabe.server.kept import Change, Kept, Line, StoredSeat, StoredTable
 from wabe.server.migrations import migrate
 from wabe.server.news import GONE
 from wabe.server.post import make_key
-from wabe.server.rows import MOVED, TEXTS, action_rows, moved_row, plans_text, read_tables, seat_row, table_row
+from wabe.server.rows import MOVED, TEXTS, moved_row, plans_text, read_tables, seat_row, table_row
 from wabe.server.schema import ACTIONS, CHAT, METADATA, SEATS, SECRETS, SNAPSHOTS, TABLES
 from wabe.server.settings import BadSettings
-from wabe.server.writer import NO_LINES, TELL, Conflict, Lines, Rows, Writer, Written
+from wabe.server.writer import NO_LINES, TELL, Conflict, Lines, Rows, Writer, Written, add_lines
 
 _ADD_TABLE: Final = insert(TABLES)
 _ADD_SEAT: Final = insert(SEATS)
-_ADD_ACTION: Final = insert(ACTIONS)
 _SET_PLANS: Final = (
     update(SEATS)
     .where(SEATS.c.table_id == bindparam("key"), SEATS.c.seat == bindparam("number"))
@@ -207,8 +206,7 @@ class Storage:
                 raise Conflict
             await connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table.id))
             await connection.execute(delete(ACTIONS).where(here))
-            if lines:
-                await connection.execute(_ADD_ACTION, action_rows(table.id, 0, lines))
+            await connection.run_sync(add_lines, [(table.id, 0, lines)])
 
     async def load(self, table_id: str, start: int = 0) -> Kept | None:
         """A table with all lines of what was played, or those from number `start` on."""

@@ -110,27 +110,28 @@ class Writer:
                 rows = [row for change in changes for row in change.rows.get(statement, [])]
                 if rows:
                     connection.execute(statement, rows)
-            self._add_lines(connection, [change.lines for change in changes])
+            add_lines(connection, [change.lines for change in changes])
             words = [word for change in changes for word in change.news]
             if words:
                 connection.execute(TELL, {"words": words})
 
-    def _add_lines(self, connection: Connection, all_lines: list[Lines]) -> None:
-        """A new table may have many thousands; so they are handed to the driver as they are."""
-        rows = [
-            (table_id, serial, line.seat, line.text, line.keep, line.answered)
-            for table_id, start, lines in all_lines
-            for serial, line in enumerate(lines, start)
-        ]
-        if not rows:
-            return
-        into = f"insert into actions ({', '.join(_COLUMNS)})"
-        if connection.dialect.name == "sqlite":
-            connection.exec_driver_sql(f"{into} values ({', '.join('?' * len(_COLUMNS))})", rows)
-        else:
-            lists = ", ".join(f"%s::{kind}[]" for kind in _COLUMNS.values())
-            columns = tuple(list(column) for column in zip(*rows, strict=True))
-            connection.exec_driver_sql(f"{into} select * from unnest({lists})", columns)
+
+def add_lines(connection: Connection, all_lines: list[Lines]) -> None:
+    """A new table may have many thousands; so they are handed to the driver as they are."""
+    rows = [
+        (table_id, serial, line.seat, line.text, line.keep, line.answered)
+        for table_id, start, lines in all_lines
+        for serial, line in enumerate(lines, start)
+    ]
+    if not rows:
+        return
+    into = f"insert into actions ({', '.join(_COLUMNS)})"
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(f"{into} values ({', '.join('?' * len(_COLUMNS))})", rows)
+    else:
+        lists = ", ".join(f"%s::{kind}[]" for kind in _COLUMNS.values())
+        columns = tuple(list(column) for column in zip(*rows, strict=True))
+        connection.exec_driver_sql(f"{into} select * from unnest({lists})", columns)
 
 
 def _order(row: dict[str, Any]) -> tuple[str, int]:
