@@ -8,9 +8,9 @@ tests of the game but the golden games, whole games through the conformance kit 
 case, or named in the game's `tests/<game>/equivalent_mutants.txt` with the reason why it changes nothing.
 """
 
+import hashlib
 import importlib
 import os
-import random
 import re
 import resource
 import sys
@@ -71,6 +71,11 @@ def equivalents(game: Game) -> dict[str, str]:
         return {}
     lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
     return {name.strip(): reason.strip() for name, _, reason in (line.partition(" | ") for line in lines)}
+
+
+def drawn(mutants: list[Mutant], seed: int) -> list[Mutant]:
+    """In an order of chance that stays when some are added or named equivalent, so that results stay of use."""
+    return sorted(mutants, key=lambda mutant: hashlib.sha256(f"{seed} {mutant.name}".encode()).digest())
 
 
 def module_name(game: Game, file: str) -> str:
@@ -152,7 +157,7 @@ def main(
     console = Console(stderr=True)
     known = equivalents(box)
     every = [mutant for mutant in all_mutants(box) if only in mutant.file and mutant.name not in known]
-    sample = random.Random(seed).sample(every, min(count, len(every))) if count else every
+    sample = drawn(every, seed)[:count] if count else every
     kept = BUILD / f"{box.name}.jsonl"
     if fresh:
         kept.unlink(missing_ok=True)
@@ -179,14 +184,12 @@ def main(
 
 
 def _read(path: Path) -> list[Result]:
-    """Results of earlier runs; a line cut off by a stop is forgotten."""
-    found = []
-    for line in path.read_bytes().splitlines() if path.exists() else []:
-        try:
-            found.append(msgspec.json.decode(line, type=Result))
-        except msgspec.DecodeError:
-            continue
-    return found
+    """Results of earlier runs; a line cut off by a stop is forgotten, and cut away."""
+    data = path.read_bytes() if path.exists() else b""
+    whole = data[: data.rfind(b"\n") + 1]
+    if whole != data:
+        path.write_bytes(whole)
+    return [msgspec.json.decode(line, type=Result) for line in whole.splitlines()]
 
 
 if __name__ == "__main__":

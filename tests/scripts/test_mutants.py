@@ -101,3 +101,28 @@ def test_an_unknown_game_gets_one_line() -> None:
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 1
     assert done.stderr.startswith("There is no game 'chess'.")
+
+
+@pytest.fixture
+def mutants(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    monkeypatch.syspath_prepend(str(SCRIPTS))
+    return importlib.import_module("mutants")
+
+
+def test_the_sample_stays_when_a_mutant_is_named_equivalent(
+    mutation: ModuleType, mutants: ModuleType, chapter: Path
+) -> None:
+    found = mutation.mutants_of(chapter, chapter.parent, IDS)
+    order = mutants.drawn(found, seed=1)
+    assert order != found
+    assert order != mutants.drawn(found, seed=2)
+    assert mutants.drawn([mutant for mutant in found if mutant is not order[3]], seed=1) == order[:3] + order[4:]
+
+
+def test_a_result_cut_off_by_a_stop_costs_no_other(mutants: ModuleType, tmp_path: Path) -> None:
+    kept = tmp_path / "results.jsonl"
+    kept.write_text('{"name":"a","line":1,"killed":true}\n{"name":"b","li')
+    assert [one.name for one in mutants._read(kept)] == ["a"]
+    with kept.open("a") as paper:
+        paper.write('{"name":"c","line":1,"killed":true}\n')
+    assert [one.name for one in mutants._read(kept)] == ["a", "c"]
