@@ -62,3 +62,12 @@ def test_armies_of_others_count_where_a_fight_waits(change: str) -> None:
     assert after == [hopes(s, a) for a in range(2)]
     assert after[0] != before[0]
     assert after[1] != before[1]
+
+
+def test_factories_count_even_while_nothing_else_changes() -> None:
+    s = table("134", 2)  # otherwise a factory is only seen with the money that it has cost
+    before = promise(s, 0)
+    s.privileges.factories[1] += 1
+    after = promise(s, 0)
+    assert after == hopes(s, 0)
+    assert after != before
