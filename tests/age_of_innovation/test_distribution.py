@@ -87,6 +87,16 @@ def test_three_rounds_clockwise_without_a_turn():
     assert len({p.terrain for p in s.players}) == len({p.faction for p in s.players}) == 3
 
 
+@rule("AOI-SETB-01", "AOI-SETB-02")
+@pytest.mark.parametrize("kind", ["board", "faction", "palace"])
+def test_what_one_has_taken_is_gone_for_the_others(kind: str):
+    s = started(3)
+    taken = next(action for action in s.legal() if action.kind == kind)
+    others = {action.text for action in s.legal()} - {taken.text}
+    s.play(taken)
+    assert {action.text for action in s.legal()} == others
+
+
 @rule("AOI-SETB-03")
 def test_boosters_counter_clockwise_and_coins_on_the_rest():
     s = GAME.rules(3).start()
