@@ -126,6 +126,19 @@ def test_competency_before_the_spade_of_the_desert_whoever_it_is():
     assert s.players[1].competencies == 1 << 3  # one only
 
 
+@rule("AOI-SETW-05", "AOI-FAC-08", "AOI-BOARD-08")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_last_in_turn_order_gets_competency_and_spade_too(players: int):
+    others = [("lake", "felines"), ("swamp", "goblins"), ("forest", "omar"), ("plains", "moles")]
+    s = drafted(players, [*others[: players - 1], ("desert", "monks")])
+    while s.question() == "settle":
+        s.play(s.legal()[0])
+    assert (s.question(), s.seat) == ("competency", players - 1)
+    s.grid = list(range(12))
+    play(s, "competency 3")
+    assert (s.question(), s.seat) == ("spades", players - 1)
+
+
 @rule("AOI-SETW-06", "AMB-08", "AOI-FAC-07")
 def test_setup_spades_do_not_tunnel():
     s = drafted(2, [("desert", "moles"), ("lake", "felines")])
