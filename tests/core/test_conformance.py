@@ -127,6 +127,20 @@ def test_it_finds_a_leak() -> None:
     assert "may not know" in finding_of(rules_with(Gossip))
 
 
+def test_it_finds_a_table_that_is_said_to_be_seen_alike_and_is_not() -> None:
+    class Sided(Changed):
+        __slots__ = ()
+
+        def seen_alike(self) -> bool:
+            return True
+
+        def scene(self, viewer: int | None) -> Scene:
+            scene = super().scene(viewer)
+            return replace(scene, headline=raw("mine")) if viewer == 1 else scene
+
+    assert "seen alike" in finding_of(rules_with(Sided))
+
+
 class Counted(Changed):
     """A toy that tells what a seat knows as numbers: the points and the seat's own bid."""
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 import toy
+from msgspec.json import encode
 from service import FRIEND, HERE, ME, Person, Service, bot, read_invite, receive, wait_for
 from websockets.exceptions import ConnectionClosed
 
@@ -16,6 +17,7 @@ from wabe.core.match import Match
 from wabe.core.proof import verify
 from wabe.core.record import read, rules_of
 from wabe.server.secrecy import holds_secret
+from wabe.server.thinking import Question, think
 
 
 @pytest.fixture
@@ -51,6 +53,64 @@ def test_nothing_sent_depends_on_the_sealed_bid_of_a_bot(lite: Service, anna: Pe
         told.setdefault("refusal", set()).add(_bare(anna.play(table, "bid 9", status=422)))
         told.setdefault("undo", set()).add(_bare(anna.undo(table, status=422)))
     assert {what: len(texts) for what, texts in told.items()} == dict.fromkeys(told, 1)
+
+
+def _sealed_moment(tens: int, ones: int) -> Match:
+    """World 312, where the first seat has bid in secret and the second has still to bid."""
+    match = Match(games.get("worlds_504").rules(2, {"world": "312"}), ["A", "B"], 5)
+    rng = random.Random(5)
+    while not match.state.is_sealed():
+        match.play(rng.choice(match.state.legal()))
+    assert match.state.seat == 0
+    match.play(f"seal-tens {tens}")
+    match.play(f"seal-ones {ones}")
+    assert match.state.seat == 1
+    assert match.state.is_sealed()
+    return match
+
+
+def test_a_sealed_bid_of_504_leaves_for_nobody_while_the_moment_stands_still(lite: Service, anna: Person) -> None:
+    """The bot has bid, the asker has not: nothing moves on by itself, and nothing that is sent depends on the bid."""
+    told: dict[str, set[str]] = {}
+    for tens, ones in ((1, 3), (4, 2)):
+        match = _sealed_moment(tens, ones)
+        table = anna.open(bot("random"), ME, game="worlds_504", record=match.record().write(), position=match.position)
+        path = f"/tables/{table['id']}"
+        for who in (anna, lite.person()):
+            for _ in range(2):
+                assert who.get(f"{path}/record", 403)["code"] == "forbidden"
+        with anna.watch(table["id"], since=0) as socket:
+            told.setdefault("push", set()).add(_bare(receive(socket)))
+        for who in (anna, lite.person()):
+            scenes = f"/scenes?first={match.position - 3}&last={match.position}"
+            for what in ("", "/replay", scenes, "/why?thing=map"):
+                if who is anna or not what.startswith("/why"):
+                    told.setdefault(f"{who is anna} {what}", set()).add(_bare(who.get(path + what)))
+        told.setdefault("refusal", set()).add(_bare(anna.play(table, "seal-tens 99", status=422)))
+        told.setdefault("undo", set()).add(_bare(anna.undo(table, status=422)))
+        question = Question(
+            table["id"], "worlds_504", 2, match.rules.options, encode(match.state.to_dict()), "greedy", 7, 30, hint=True
+        )
+        told.setdefault("hint", set()).add(str(think(question)))
+        assert anna.see(table["id"])["scene"]["position"] == match.position
+    assert {what: len(texts) for what, texts in told.items()} == dict.fromkeys(told, 1)
+
+
+def test_a_sealed_bid_of_504_is_in_the_record_once_the_moment_has_passed(anna: Person) -> None:
+    match = _sealed_moment(1, 3)
+    table = anna.open(bot("random"), ME, game="worlds_504", record=match.record().write(), position=match.position)
+    path = f"/tables/{table['id']}/record"
+    table = anna.play(table, "seal-tens 0")
+    assert anna.get(path, 403)["code"] == "forbidden"  # half of the asker's own bid
+    anna.play(table, "seal-ones 1")
+    lines = read(anna.http.get(path).raise_for_status().text).actions
+    assert lines[match.position - 2 : match.position + 3] == [
+        "seal-tens 1",
+        "seal-ones 3",
+        "seal-tens 0",
+        "seal-ones 1",
+        "open",
+    ]
 
 
 def _bare(value: Any) -> str:

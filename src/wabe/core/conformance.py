@@ -283,6 +283,7 @@ def _check_scenes(match: Match, legal: list[Action], rng: Rng) -> None:
     state = match.state
     texts = [action.text for action in legal]
     viewers: list[int | None] = [None, *range(match.rules.players)]
+    shared = match.scene(None)
     for viewer in viewers:
         scene = match.scene(viewer)
         encoded = _ENCODE(scene)
@@ -295,6 +296,8 @@ def _check_scenes(match: Match, legal: list[Action], rng: Rng) -> None:
             _check_reasons(match, scene, rng)
         else:
             assert not scene.prompt.choices, "the scene offers choices to a seat that does not decide"
+        alike = match.with_eyes(shared, viewer) if state.seen_alike() else scene
+        assert alike == scene, "the table is said to be seen alike by all, and is not"
         _check_ids(scene)
         _check_places(scene)
         _check_look(scene, match.rules.game.look)

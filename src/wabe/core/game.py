@@ -21,7 +21,7 @@ from wabe.core.messages import NOTHING, Message, m
 from wabe.core.observation import Encoding
 from wabe.core.options import Option, Value, resolve
 from wabe.core.saved import Saved
-from wabe.core.scene import Choice, Look, Scene, Standing
+from wabe.core.scene import Choice, Look, Prompt, Scene, Standing
 
 if TYPE_CHECKING:
     from wabe.core.record import Record
@@ -93,6 +93,14 @@ class State(Saved):
     @abstractmethod
     def scene(self, viewer: int | None) -> Scene:
         """The table as `viewer` sees it (None: a spectator); all legal actions, in order, if the viewer decides."""
+
+    def prompt(self, viewer: int | None) -> Prompt:
+        """Who decides and what is possible, as the scene has it for `viewer`."""
+        return self.scene(viewer).prompt
+
+    def seen_alike(self) -> bool:
+        """Whether all see the same table now, but for the prompt: then it is described once for everybody."""
+        return False
 
     @abstractmethod
     def told(self, action: Action, after: Self) -> Told:

@@ -16,7 +16,7 @@ from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.history import History
 from wabe.core.messages import NOTHING, Message, m, named, raw
 from wabe.core.record import Record, SealedChance, option_text, play_line, rules_of, up_to_date
-from wabe.core.scene import LogLine, Scene, owner_in
+from wabe.core.scene import LogLine, Prompt, Scene, owner_in
 from wabe.core.snapshot import LINES, Snapshot
 
 
@@ -198,11 +198,6 @@ class Match:
     def scene(self, viewer: int | None, log: int = 40) -> Scene:
         """The table as `viewer` sees it, with names, the last log lines, and the choices marked that end the turn."""
         scene = self.state.scene(viewer)
-        prompt = scene.prompt
-        if prompt.choices:
-            pairs = zip(self.state.legal(), prompt.choices, strict=True)
-            choices = [replace(choice, final=True) if self._hands_over(action) else choice for action, choice in pairs]
-            prompt = replace(prompt, choices=choices, ways=self.state.ways())
         return replace(
             scene,
             position=self.position,
@@ -210,8 +205,12 @@ class Match:
             log=self.log[-log:] if log else [],
             sealed=self.state.has_secrets(),
             names=self.names,
-            prompt=prompt,
+            prompt=self._marked(scene.prompt),
         )
+
+    def with_eyes(self, scene: Scene, viewer: int | None) -> Scene:
+        """The scene that another sees just now, for `viewer`; only where the state is `seen_alike`."""
+        return replace(scene, viewer=viewer, prompt=self._marked(self.state.prompt(viewer)))
 
     def why_not(self, seat: int, things: list[str]) -> Message:
         """Why a seat can do nothing with these things of its scene, the topmost first, in one sentence."""
@@ -230,6 +229,14 @@ class Match:
         if owner is not None and owner != seat:
             return m("core.why.foreign", who=named(owner))
         return m("core.why.otherwise", asked=scene.prompt.text)
+
+    def _marked(self, prompt: Prompt) -> Prompt:
+        """With the ways there are, and the choices marked that end the turn."""
+        if not prompt.choices:
+            return prompt
+        pairs = zip(self.state.legal(), prompt.choices, strict=True)
+        choices = [replace(choice, final=True) if self._hands_over(action) else choice for action, choice in pairs]
+        return replace(prompt, choices=choices, ways=self.state.ways())
 
     def _hands_over(self, action: Action) -> bool:
         """Whether after this action somebody else decides."""

@@ -5,6 +5,7 @@ Everything that can be pointed at (board, cell, spot, edge, link, slot, piece) h
 choice names the ids it touches: a click on them, in any order, narrows the choices until one is left.
 Texts are messages (see `messages.py`): who sends a scene puts them into the reader's language; clients put the names
 of the seats in place of {1}, {2} …. Scenes are values: what never changes is made once and shared by all tables.
+They hold no circles, so Python need not look for any in their thousands of parts (`gc=False`).
 """
 
 from typing import Literal
@@ -14,7 +15,7 @@ import msgspec
 from wabe.core.messages import NOTHING, Message
 
 
-class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
+class Spot(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A place inside a cell: a bank of a split hex, a dock at a side. Pieces may lie and links may end on it.
 
     Each takes the part of the hex that is nearer to it than to the middle or to other spots. The rest is the cell's.
@@ -27,7 +28,7 @@ class Spot(msgspec.Struct, frozen=True, omit_defaults=True):
     note: Message = NOTHING
 
 
-class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
+class Cell(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A hex of a board. Axial coordinates, pointy top, r grows downwards."""
 
     id: str
@@ -43,7 +44,7 @@ class Cell(msgspec.Struct, frozen=True, omit_defaults=True):
     spots: list[Spot] = []
 
 
-class Edge(msgspec.Struct, frozen=True, omit_defaults=True):
+class Edge(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A side of a cell: wall, border. Side 0 is east, then counter-clockwise (see `hexes.DIRECTIONS`)."""
 
     id: str
@@ -55,7 +56,7 @@ class Edge(msgspec.Struct, frozen=True, omit_defaults=True):
     note: Message = NOTHING
 
 
-class Link(msgspec.Struct, frozen=True, omit_defaults=True):
+class Link(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A line between two cells or spots: road, bridge. Those that run together are drawn side by side."""
 
     id: str
@@ -67,7 +68,7 @@ class Link(msgspec.Struct, frozen=True, omit_defaults=True):
     tone: str = ""
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """Where a board or an area stands on a panel, in the panel's units from its upper left corner."""
 
     panel: str
@@ -77,7 +78,7 @@ class Place(msgspec.Struct, frozen=True):
     height: float
 
 
-class Panel(msgspec.Struct, frozen=True, omit_defaults=True):
+class Panel(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A drawn board on which boards and areas have fixed places: a main board, a player board. It scales as a whole.
 
     A unit is a line of small print: the title of an area takes the first, its slots share the rest and never move. A
@@ -92,7 +93,7 @@ class Panel(msgspec.Struct, frozen=True, omit_defaults=True):
     tone: str = ""
 
 
-class Board(msgspec.Struct, frozen=True, omit_defaults=True):
+class Board(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A hex map: the common map, or the map of one seat."""
 
     id: str
@@ -105,7 +106,7 @@ class Board(msgspec.Struct, frozen=True, omit_defaults=True):
     numbered: bool = False  # the labels of its cells are only numbers to speak of them: printed small at the top
 
 
-class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
+class Fact(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A number beside a seat or on a card: money, workers; or a line of the final account."""
 
     label: Message
@@ -115,7 +116,7 @@ class Fact(msgspec.Struct, frozen=True, omit_defaults=True):
     text: Message = NOTHING  # shown instead of the number: `$80`, `3 of 7`
 
 
-class Slot(msgspec.Struct, frozen=True, omit_defaults=True):
+class Slot(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A place in an area: a space of a track, of a row, of a depot; a card."""
 
     id: str
@@ -126,7 +127,7 @@ class Slot(msgspec.Struct, frozen=True, omit_defaults=True):
     symbol: str = ""  # printed faintly on the place: what belongs there, what is uncovered when it is empty
 
 
-class Area(msgspec.Struct, frozen=True, omit_defaults=True):
+class Area(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A group of places beside the boards.
 
     `row` and `grid` flow, `track` keeps its order in one line, `pile` shows a stack; `cards` are places to be read:
@@ -145,7 +146,7 @@ class Area(msgspec.Struct, frozen=True, omit_defaults=True):
     sign: str = ""  # key into the symbols of the game: a picture beside the title, such as the face of a die
 
 
-class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
+class Piece(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A thing that lies on a cell, a spot, an edge, a link, a slot, or on another piece (cargo on a wagon)."""
 
     id: str
@@ -161,7 +162,7 @@ class Piece(msgspec.Struct, frozen=True, omit_defaults=True):
     shows: list[str] = []  # what is marked while one points at it: where it can go, who could take it
 
 
-class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What everybody sees of one seat."""
 
     seat: int
@@ -172,7 +173,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     tone: str = ""  # colour of the seat, where the game gives it one
 
 
-class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
+class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A legal action, as a person sees it."""
 
     action: str  # notation, sent back as it is
@@ -184,7 +185,7 @@ class Choice(msgspec.Struct, frozen=True, omit_defaults=True):
     then: list[str] = []  # further actions that are played with it, as one: the steps of a way
 
 
-class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
+class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An amount that may be typed. Amount n is played as steps (largest first) from `least`, then `finish`.
 
     A step whose notation holds `{}` is played once, with how often its value fits, even if that is not at all.
@@ -197,14 +198,14 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     finish: str = ""
 
 
-class Standing(msgspec.Struct, frozen=True):
+class Standing(msgspec.Struct, frozen=True, gc=False):
     """An answer that a seat may give once and for all to a question that comes often."""
 
     key: str
     label: Message
 
 
-class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
+class Prompt(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Who decides, in words, and what is possible. Choices are listed only for the seat that decides."""
 
     seat: int  # a seat, or NATURE, or OVER
@@ -218,7 +219,7 @@ class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
     ways: list[Choice] = []  # where several steps in a row lead
 
 
-class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
+class LogLine(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What happened, in one line, with the things it touched. Lines of one move are joined: text, more, more."""
 
     position: int  # after the last action it tells of
@@ -231,7 +232,7 @@ class LogLine(msgspec.Struct, frozen=True, omit_defaults=True):
     card: bool = False  # a story of its own, part by part: a fight
 
 
-class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
+class Scene(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The whole table as one seat (or a spectator) may see it."""
 
     game: str
@@ -250,7 +251,7 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
     names: list[str] = []  # of the seats: clients put them in place of {1}, {2} …
 
 
-class Tone(msgspec.Struct, frozen=True, omit_defaults=True):
+class Tone(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A colour of the game in light and dark surroundings, with its name for legends and screen readers."""
 
     name: Message
@@ -259,7 +260,7 @@ class Tone(msgspec.Struct, frozen=True, omit_defaults=True):
     symbol: str = ""
 
 
-class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """How a kind of link or edge is drawn. Without a tone it has the colour of its owner."""
 
     name: Message
@@ -269,7 +270,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     casing: str = ""  # tone of a wider line below it
 
 
-class Look(msgspec.Struct, frozen=True, omit_defaults=True):
+class Look(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The palette and the symbols of a game. Symbols are names in the game-icons set, or `die`, `disc`, `cube`."""
 
     tones: dict[str, Tone]

@@ -5,7 +5,6 @@ import socket
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from litestar.datastructures import MutableScopeHeaders
 from litestar.types import ASGIApp, Message, Receive, Send
 
 from wabe.core.messages import m
@@ -23,8 +22,9 @@ SECURITY: Final = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-_SECURE: Final = ("strict-transport-security", "max-age=31536000")
-_NEVER_KEPT: Final = ("cache-control", "no-store")
+_SAFETY: Final = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
+_SECURE: Final = (b"strict-transport-security", b"max-age=31536000")
+_NEVER_KEPT: Final = (b"cache-control", b"no-store")
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -97,13 +97,14 @@ def inside(address: str, known: list[Network]) -> bool:
 
 
 def _protect(message: Any, scope: Any) -> None:
-    headers = MutableScopeHeaders.from_message(message)
-    for name, value in SECURITY.items():
-        headers.setdefault(name, value)
-    if scope["path"].startswith("/api"):
-        headers.setdefault(*_NEVER_KEPT)
-    if scope["scheme"] == "https":
-        headers.setdefault(*_SECURE)
+    headers = list(message.get("headers", ()))
+    given = {name.lower() for name, _ in headers}
+    headers += [header for header in _SAFETY if header[0] not in given]
+    if scope["path"].startswith("/api") and _NEVER_KEPT[0] not in given:
+        headers.append(_NEVER_KEPT)
+    if scope["scheme"] == "https" and _SECURE[0] not in given:
+        headers.append(_SECURE)
+    message["headers"] = headers
 
 
 async def _refuse(scope: Any, send: Any, name: str) -> None:

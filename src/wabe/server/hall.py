@@ -89,7 +89,7 @@ class Hall:
                     self._lose(table)
                     raise
                 finally:
-                    table.scenes.clear()
+                    table.let_go()
                 return
 
     async def add(self, table: Table, after: Table | None = None) -> None:
@@ -111,6 +111,7 @@ class Hall:
 
     def tell(self, table: Table, session: str | None = None) -> None:
         """Push the table to all who watch it (to those of a session only, if given), each with the lines new to him."""
+        table.views.clear()
         for watcher in table.watchers:
             if session not in (None, watcher.session):
                 continue

@@ -1,6 +1,6 @@
 """In which language a person reads: as chosen (a cookie), else as the browser asks for, else English."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final
 
 from litestar import Request, Response
@@ -47,6 +47,7 @@ def language_of(scope: Scope) -> str:
     return next((language for language in _wanted(asked) if language in known), ENGLISH)
 
 
+@lru_cache(1000)
 def _wanted(header: str) -> list[str]:
     """The languages an Accept-Language header names, the dearest first: `de-AT,de;q=0.9,en;q=0.5`."""
     found: list[tuple[float, str]] = []
@@ -71,6 +72,8 @@ class Spoken(Response[Any]):
 
     def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **details: Any) -> ASGIResponse:
         """As usual, each message put into words."""
+        if isinstance(self.content, bytes):
+            return super().to_asgi_response(app, request, **details)  # already encoded
         language = language_of(request.scope)
         spoken = {Message: lambda message: render(message, language)}
         self.response_type_encoders = {**(self.response_type_encoders or {}), **spoken}

@@ -9,6 +9,7 @@ import hmac
 import re
 import secrets
 import time
+from functools import cache
 from typing import Final
 
 from litestar.datastructures import MutableScopeHeaders
@@ -27,6 +28,7 @@ _YEAR: Final = 365 * _DAY
 _FORM: Final = re.compile(r"([0-9a-f]{32})(?:\.([1-9][0-9]{0,7}))?\.([0-9a-f]{64})")
 
 
+@cache
 def cookie_name(secret: bytes) -> str:
     """One for each service: browsers do not tell the ports of a host apart."""
     return f"wabe_{hashlib.sha256(b'cookie' + secret).hexdigest()[:8]}"
@@ -40,7 +42,7 @@ def today() -> int:
 def sign(session: str, day: int, secret: bytes) -> str:
     """The cookie's value: the session, the day, their signature. Cookies of earlier versions have no day: 0."""
     text = f"{session}.{day}" if day else session
-    return f"{text}.{hmac.new(secret, text.encode(), hashlib.sha256).hexdigest()}"
+    return f"{text}.{hmac.digest(secret, text.encode(), 'sha256').hex()}"
 
 
 def verify(value: str, secret: bytes) -> tuple[str, int] | None:

@@ -3,6 +3,7 @@
 import asyncio
 import time
 
+from msgspec import Raw
 from msgspec.structs import replace
 
 from wabe.core.game import OVER, State
@@ -32,9 +33,11 @@ class Table:
         self.whole: Record | None = None  # of a closed table: what was played, beyond what can be shown
         self.seen = time.monotonic()  # when a person last sat or watched here
         self.lost = False  # memory and database differ: to be loaded anew
-        # Emptied when the table changes, scenes also when it is let go of: what is kept is bytes, not their many parts.
+        # Emptied when the table changes, and but for bytes of scenes when it is let go of.
         self.scenes: dict[int | None, Scene] = {}  # by viewer
+        self.views: dict[tuple[str, str], bytes] = {}  # by session and language: what was told of it last
         self.encoded: dict[tuple[int | None, str], bytes] = {}  # by viewer and language
+        self.shared: dict[str, dict[str, Raw]] = {}  # by language: the parts of scenes that all see alike
 
     @property
     def id(self) -> str:
@@ -107,7 +110,10 @@ class Table:
         """The scene with these eyes, built once."""
         found = self.scenes.get(viewer)
         if found is None:
-            found = self.match.scene(viewer)
+            if self.scenes and self.match.state.seen_alike():
+                found = self.match.with_eyes(next(iter(self.scenes.values())), viewer)
+            else:
+                found = self.match.scene(viewer)
             if self.closed:
                 found = without_choices(found)
             self.scenes[viewer] = found
@@ -115,8 +121,14 @@ class Table:
 
     def changed(self) -> None:
         """What was built of it is out of date."""
-        self.scenes.clear()
+        self.let_go()
         self.encoded.clear()
+        self.shared.clear()
+
+    def let_go(self) -> None:
+        """Nobody needs it just now: what is kept is bytes, not their many parts."""
+        self.scenes.clear()
+        self.views.clear()
 
     def fresh(self, since: int) -> list[LogLine]:
         """The log lines that tell of what happened after position `since`."""

@@ -1,7 +1,7 @@
 """What a session is told of a table. Scenes are built and encoded once for all who see with the same eyes."""
 
 import time
-from typing import cast
+from typing import Final, cast
 
 import msgspec
 from msgspec.structs import replace
@@ -27,6 +27,8 @@ from wabe.server.messages import (
     TableView,
 )
 from wabe.server.table import Table
+
+_LONG: Final = ("boards", "areas", "pieces", "seats", "panels", "log")  # parts of a scene
 
 
 def table_view(table: Table, session: str, language: str) -> TableView:
@@ -72,9 +74,19 @@ def table_view(table: Table, session: str, language: str) -> TableView:
     )
 
 
+def encoded_view(table: Table, session: str, language: str) -> bytes:
+    """The table as the session sees it, as JSON; made once for all strangers, and once for a push and an answer."""
+    reader = (session if table.belongs(session) else "", language)
+    found = table.views.get(reader)
+    if found is None:
+        found = table.views[reader] = encode(table_view(table, session, language), language)
+    return found
+
+
 def encoded_push(table: Table, session: str, language: str, fresh: list[LogLine]) -> bytes:
     """A push for the session, as JSON in its language."""
-    return encode(Push(table_view(table, session, language), fresh), language)
+    view = cast(TableView, msgspec.Raw(encoded_view(table, session, language)))
+    return encode(Push(view, fresh), language)
 
 
 def draw(table: Table) -> None:
@@ -88,7 +100,20 @@ def encoded_scene(table: Table, viewer: int | None, language: str) -> bytes:
     """The scene with these eyes, as JSON in this language."""
     found = table.encoded.get((viewer, language))
     if found is None:
-        found = table.encoded[viewer, language] = encode(table.scene(viewer), language)
+        scene = table.scene(viewer)
+        if table.match.state.seen_alike():
+            scene = replace(scene, **_shared_parts(table, scene, language))
+        found = table.encoded[viewer, language] = encode(scene, language)
+    return found
+
+
+def _shared_parts(table: Table, scene: Scene, language: str) -> dict[str, msgspec.Raw]:
+    """The long parts of a scene that all see alike, as JSON."""
+    found = table.shared.get(language)
+    if found is None:
+        parts = {name: getattr(scene, name) for name in _LONG}
+        found = {name: msgspec.Raw(encode(part, language)) for name, part in parts.items() if part}
+        table.shared[language] = found
     return found
 
 

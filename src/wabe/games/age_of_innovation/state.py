@@ -5,7 +5,8 @@ from typing import Any, ClassVar, Final
 from wabe.core.action import Action
 from wabe.core.decisions import FrameState
 from wabe.core.hexes import bits
-from wabe.core.scene import Scene
+from wabe.core.prompt import build_prompt
+from wabe.core.scene import Prompt, Scene
 from wabe.games.age_of_innovation.components import (
     BOOKS_OF_EACH,
     BOOSTERS,
@@ -360,6 +361,14 @@ class Table(FrameState):
         from wabe.games.age_of_innovation.turn import keeps_turn
 
         return keeps_turn(self, action)
+
+    def prompt(self, viewer: int | None) -> Prompt:
+        """Who decides, as `viewer` is told."""
+        return build_prompt(self, viewer)
+
+    def seen_alike(self) -> bool:
+        """Nothing is hidden from anybody."""
+        return True
 
     def scene(self, viewer: int | None) -> Scene:
         """The table as `viewer` sees it."""

@@ -7,7 +7,8 @@ from wabe.core.chance import Rng
 from wabe.core.decisions import FrameState
 from wabe.core.game import NATURE, OVER, Told
 from wabe.core.messages import m
-from wabe.core.scene import Scene
+from wabe.core.prompt import build_prompt
+from wabe.core.scene import Prompt, Scene
 from wabe.games.castles_of_burgundy.advice import evaluate
 from wabe.games.castles_of_burgundy.checks import check
 from wabe.games.castles_of_burgundy.components import (
@@ -240,6 +241,14 @@ class BurgundyState(FrameState):
     def scene(self, viewer: int | None) -> Scene:
         """The table as a seat sees it."""
         return build(self, viewer)
+
+    def prompt(self, viewer: int | None) -> Prompt:
+        """Who decides, as a seat is told."""
+        return build_prompt(self, viewer)
+
+    def seen_alike(self) -> bool:
+        """But for duchies chosen secretly, and sold goods that only their owner may look at."""
+        return not self.has_secrets() and not self.rules.options["hide_sold"]
 
     def told(self, action: Action, after: "BurgundyState") -> Told:
         """What an action was; the end of a phase or of the game is told with what brought it about."""

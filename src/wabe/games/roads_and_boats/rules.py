@@ -9,7 +9,7 @@ from wabe.core.game import NATURE, Game, Planner, Rules
 from wabe.core.messages import m
 from wabe.core.observation import Encoding
 from wabe.core.options import Value
-from wabe.core.scene import Scene
+from wabe.core.scene import Prompt, Scene
 from wabe.games.roads_and_boats import (
     building,
     cargo,
@@ -38,7 +38,7 @@ from wabe.games.roads_and_boats.frames import KINDS, LAYING, SETTING_UP
 from wabe.games.roads_and_boats.maps import SCENARIOS, one_line, read_scenario, tiles_of
 from wabe.games.roads_and_boats.observe import encode, observe
 from wabe.games.roads_and_boats.proposals import propose
-from wabe.games.roads_and_boats.scene import build_scene
+from wabe.games.roads_and_boats.scene import build_scene, prompt
 from wabe.games.roads_and_boats.scoring import places_of, points_of
 from wabe.games.roads_and_boats.space import Space
 from wabe.games.roads_and_boats.state import BoatsState
@@ -140,6 +140,10 @@ class BoatsRules(Rules):
     def ranking(self, s: BoatsState) -> list[int]:
         """Places by seat."""
         return places_of(s)
+
+    def prompt(self, s: BoatsState, viewer: int | None) -> Prompt:
+        """Who decides, in words."""
+        return prompt(s, viewer)
 
     def scene(self, s: BoatsState, viewer: int | None) -> Scene:
         """The table as values."""

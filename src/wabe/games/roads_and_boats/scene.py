@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from wabe.core.game import OVER
 from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.prompt import build_prompt
-from wabe.core.scene import Board, Cell, Edge, Fact, Link, Scene, SeatView, Spot
+from wabe.core.scene import Board, Cell, Edge, Fact, Link, Prompt, Scene, SeatView, Spot
 from wabe.games.roads_and_boats import words as w
 from wabe.games.roads_and_boats.actions import LAY_AT
 from wabe.games.roads_and_boats.components import (
@@ -42,6 +42,11 @@ def build_scene(s: BoatsState, viewer: int | None) -> Scene:
         prompt=build_prompt(s, viewer),
         goal=_goal(s),
     )
+
+
+def prompt(s: BoatsState, viewer: int | None) -> Prompt:
+    """Who decides, and what is possible."""
+    return build_prompt(map_so_far(s), viewer)
 
 
 def _headline(s: BoatsState) -> Message:

@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import FrameState
-from wabe.core.scene import Scene
+from wabe.core.scene import Prompt, Scene
 from wabe.games.roads_and_boats.components import (
     CAPACITY,
     DESERT,
@@ -228,6 +228,16 @@ class BoatsState(FrameState):
         rules: Any = self.rules
         places: list[int] = rules.ranking(self)
         return places
+
+    def prompt(self, viewer: int | None) -> Prompt:
+        """Who decides, as `viewer` is told."""
+        rules: Any = self.rules
+        prompt: Prompt = rules.prompt(self, viewer)
+        return prompt
+
+    def seen_alike(self) -> bool:
+        """Nothing is hidden from anybody."""
+        return True
 
     def scene(self, viewer: int | None) -> Scene:
         """The table as values."""

@@ -12,7 +12,7 @@ from wabe.core.decisions import FrameState
 from wabe.core.game import NATURE, Told
 from wabe.core.hexes import mask_of
 from wabe.core.saved import Saved
-from wabe.core.scene import Scene
+from wabe.core.scene import Prompt, Scene
 from wabe.games.worlds_504 import advice, narration, scene, scoring
 from wabe.games.worlds_504.components import CITY, TILES, WATER
 from wabe.games.worlds_504.frames import RUNNING, SETUP, seat_of
@@ -224,6 +224,14 @@ class WorldState(FrameState):
     def ranking(self) -> list[int]:
         """The place of each seat."""
         return scoring.ranking(self)
+
+    def prompt(self, viewer: int | None) -> Prompt:
+        """Who decides, as `viewer` is told."""
+        return scene.prompt(self, viewer)
+
+    def seen_alike(self) -> bool:
+        """But for sealed bids nothing is hidden."""
+        return not self.has_secrets()
 
     def scene(self, viewer: int | None) -> Scene:
         """The table as `viewer` sees it."""

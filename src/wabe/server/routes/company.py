@@ -46,8 +46,10 @@ async def set_chat(who: Who, table_id: TableId, data: JSONBody[SetChat]) -> Tabl
 @post("/tables/{table_id:str}/rematch", opt={"cost": 10}, responses=REFUSALS)
 async def rematch(who: Who, table_id: TableId, data: JSONBody[Rematch]) -> TableView:
     """Play the same again with the same people; the answer is the new table. Who comes second joins the first's."""
-    old = await alter(who, table_id, lambda table: company.rematch(who.hall, table, who.session, data.options))
-    async with who.hall.at(old.next) as table:
+    await alter(who, table_id, lambda table: company.rematch(who.hall, table, who.session, data.options))
+    async with who.hall.at(table_id) as table:
+        following = table.stored.next
+    async with who.hall.at(following) as table:
         return table_view(table, who.session, who.language)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Final
+from typing import Final, cast
 
 from litestar import delete, get, post, put
 from litestar.params import JSONBody
@@ -17,7 +17,7 @@ from wabe.server.pool import BotFailed
 from wabe.server.problems import Refusal
 from wabe.server.routes.parts import REFUSALS, Invite, Seat, TableId, Things, Visitor, Who
 from wabe.server.table import Table
-from wabe.server.views import table_card, table_view
+from wabe.server.views import encoded_view, table_card, table_view
 from wabe.server.writer import Conflict
 
 _MOST_LISTED: Final = 200
@@ -135,10 +135,10 @@ async def alter(who: Visitor, table_id: str, change: Callable[[Table], Awaitable
             async with who.hall.at(table_id) as table:
                 table.check_sight(who.session, invite)
                 await change(table)
-                return table_view(table, who.session, who.language)
+                view = encoded_view(table, who.session, who.language)
+                return cast(TableView, view)  # good for sending only
     async with who.hall.at(table_id) as table:
-        view = table_view(table, who.session, who.language)
-    raise Refusal(409, "stale", m("server.table.conflict"), view) from None
+        raise Refusal(409, "stale", m("server.table.conflict"), table_view(table, who.session, who.language)) from None
 
 
 def game_or_none(name: str) -> Game | None:
