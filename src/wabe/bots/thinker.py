@@ -24,7 +24,8 @@ from wabe.core.game import Planner, Rules, State
 
 _LOOK: Final = 400  # positions beyond its own list a greedy decision looks at, for the turn to begin with
 _WIDEST: Final = 24  # ways followed side by side
-_KEPT: Final = 6  # turns that are played on
+_KEPT: Final = 6  # turns that are played on by all
+_KEPT_ALONE: Final = 14  # or by the own seat alone, which costs less
 _ROWS: Final = 100  # how often each of them is, at most
 _LEAST: Final = 8  # and at least, for as many of them as the budget allows: fewer would be noise
 _STEADY: Final = 3.0  # outcomes that the judgement at the end of the turn counts for
@@ -138,7 +139,7 @@ class Thinker(Bot):
         left = effort.left()
         row = each * known.rules.players  # for one turn played on to the end of the next
         reserve = left * 2 // 3 if left >= 4 * _LEAST * row else 0
-        turns = _with_others(own, known, self.quick, effort, left, reserve)
+        turns = _with_others(own, known, self.quick, effort, left, reserve, _KEPT)
         if len(turns) == 1:
             return own
         kept = min(len(turns), effort.left() // (_LEAST * row))
@@ -150,7 +151,7 @@ class Thinker(Bot):
         in_round = any(action.family.leaving for action in known.legal())
         left = effort.left()
         reserve = int(left * _ALONE) if in_round else 0
-        turns = _with_others(own, known, self.quick_apart, effort, left, reserve)
+        turns = _with_others(own, known, self.quick_apart, effort, left, reserve, _KEPT_ALONE)
         leads: list[float] = []
         for turn in turns if in_round else []:
             lead = play_alone(turn, known.seat, self.quick_apart, effort)
@@ -217,20 +218,22 @@ class Thinker(Bot):
         return leads
 
 
-def _with_others(own: Turn, known: State, quick: Greedy, effort: Effort, left: int, reserve: int) -> list[Turn]:
+def _with_others(
+    own: Turn, known: State, quick: Greedy, effort: Effort, left: int, reserve: int, most: int
+) -> list[Turn]:
     """The greedy turn, which has cost what was done so far, and others found with what is left but for a reserve."""
     turns = [own]
     width = min(_WIDEST, (left - reserve) // max(1, effort.done))
     if width >= 2:
-        _choose_from(turns, beam(known, width, quick, effort, reserve))
+        _choose_from(turns, beam(known, width, quick, effort, reserve), most)
     return turns
 
 
-def _choose_from(turns: list[Turn], found: list[Turn]) -> None:
-    """Add the best turns: first of different worth, then those whose difference the judgement does not see."""
+def _choose_from(turns: list[Turn], found: list[Turn], most: int) -> None:
+    """Add the best turns, so many at most: first of different worth, then whose difference the judgement cannot see."""
     alike: list[Turn] = []
     for turn in found:
-        if len(turns) > _KEPT:
+        if len(turns) > most:
             return
         if turn.worth in [other.worth for other in turns]:
             alike.append(turn)
@@ -238,7 +241,7 @@ def _choose_from(turns: list[Turn], found: list[Turn]) -> None:
             turns.append(turn)
     known = [turn.after.to_dict() for turn in turns]
     for turn in alike:
-        if len(turns) > _KEPT:
+        if len(turns) > most:
             return
         data = turn.after.to_dict()
         if data not in known:
