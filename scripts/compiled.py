@@ -55,8 +55,9 @@ def compile_engine(small: bool) -> None:
     os.environ["HATCH_BUILD_HOOKS_ENABLE"] = "1"
     if small:
         narrow(SOURCE / "pyproject.toml")
+        os.environ["CFLAGS"] = "-fexpensive-optimizations"  # among them fused arithmetic, which -O1 alone leaves out
         if platform.machine().lower() in ("x86_64", "amd64"):
-            os.environ["CFLAGS"] = "-march=native"  # by default no fused arithmetic is used here, as it is on ARM
+            os.environ["CFLAGS"] += " -march=native"  # by default it is not used here, as it is on ARM
     run("-m", "pip", "--disable-pip-version-check", "wheel", "--quiet", "--no-deps", "-w", BUILD, SOURCE)
     [wheel] = BUILD.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
@@ -64,11 +65,12 @@ def compile_engine(small: bool) -> None:
 
 
 def narrow(project: Path) -> None:
-    """Have only one of the games compiled."""
+    """Have only one of the games compiled, and in half the time."""
     text = project.read_text(encoding="utf-8")
-    games = '"src/wabe/games"'
-    assert text.count(games) == 1, "pyproject.toml names the folder of the games to compile once"
-    project.write_text(text.replace(games, f'"src/wabe/games/{SMALL}"'), encoding="utf-8")
+    for old, new in (('"src/wabe/games"', f'"src/wabe/games/{SMALL}"'), ('opt_level = "3"', 'opt_level = "1"')):
+        assert text.count(old) == 1, f"pyproject.toml says once {old}"
+        text = text.replace(old, new)
+    project.write_text(text, encoding="utf-8")
 
 
 def same(what: str, plain: list[str], fast: list[str]) -> bool:
