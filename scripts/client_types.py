@@ -14,6 +14,7 @@ from msgspec import inspect
 from wabe.atlas.shipped import Atlas
 from wabe.core.book import Page
 from wabe.core.messages import Message
+from wabe.core.sheet import Section
 from wabe.server import messages
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "generated" / "types.ts"
@@ -30,7 +31,7 @@ SCALARS = {
 def structs() -> list[type[msgspec.Struct]]:
     """The structs of the wire format; those they are made of follow by themselves."""
     found = [value for value in vars(messages).values() if isinstance(value, type)]
-    return [Page, Atlas, *(value for value in found if issubclass(value, msgspec.Struct))]
+    return [Page, Section, Atlas, *(value for value in found if issubclass(value, msgspec.Struct))]
 
 
 def render() -> str:

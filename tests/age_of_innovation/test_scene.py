@@ -110,7 +110,7 @@ def test_every_tile_says_what_it_does():
     for tile in (*PALACES, *INNOVATIONS, *COMPETENCIES, *BOOSTERS):
         assert render(tile_note(tile)), tile.id
     for edition in FACTIONS.values():
-        assert all(render(faction_note(faction)) for faction in edition)
+        assert all(render(faction_note(faction, 3)) for faction in edition)
     assert all(render(city_note(kind)) for kind in range(len(CITIES)))
     assert all(render(round_note(tile)) for tile in range(12))
     assert all(render(power_action(i)) for i in range(len(POWER_ACTIONS)))

@@ -50,6 +50,14 @@ def test_rules_by_id_and_by_words() -> None:
     assert "Near it: COB-ACT" in lost.stderr
 
 
+def test_the_reference_sheet_is_printed_and_searched() -> None:
+    found = wabe("rules", GAME, "--reference", "--players", "3", "market").stdout
+    assert "Take a ship or animal tile" in found
+    assert "for each own market" in found
+    assert "Warehouse" not in found
+    assert "no tile, card or other thing with 'dragon'" in wabe("rules", GAME, "--reference", "dragon").stderr
+
+
 def test_a_game_of_people_only_by_number(tmp_path: Path) -> None:
     """Always the first choice: the game goes on, turn after turn, until the input ends."""
     file = tmp_path / "game.wabe"

@@ -25,3 +25,17 @@ def test_the_atlas_of_the_worlds_is_served(lite: Service) -> None:
     assert set(atlas) == {"rules", "games", "worlds"}
     assert anna.get("/games/castles_of_burgundy/atlas")["worlds"] == []
     anna.ask("GET", "/games/chess/atlas", status=404)
+
+
+def test_the_reference_sheet_of_a_world_is_served(lite: Service) -> None:
+    """For this number of players and these options; what is wrong with them is said."""
+    anna = Person(lite)
+    sheet = anna.get("/games/worlds_504/reference?players=4&option=world=312&option=errata2015=on")
+    names = {item["id"]: item for section in sheet for item in section["items"]}
+    assert names["factory"]["text"].startswith("One a turn in each own city")
+    assert names["privilege-II-7"]["text"].endswith("enters them for 1 movement point.")
+    assert "road" not in names
+    assert anna.get("/games/castles_of_burgundy/reference")[0]["title"] == "Buildings"
+    assert anna.get("/games/worlds_504/reference?option=world=333", status=422)["code"] == "bad_option"
+    assert anna.get("/games/worlds_504/reference?players=9", status=422)["code"] == "bad_option"
+    assert anna.get("/games/chess/reference", status=404)["code"] == "not_found"

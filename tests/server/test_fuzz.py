@@ -55,6 +55,7 @@ ROUTES = [
     ("POST", "/api/passkeys/enter"),
     ("GET", "/api/tables/{table_id}/analysis"),
     ("GET", "/api/games/{name}/atlas"),
+    ("GET", "/api/games/{name}/reference"),
     ("GET", "/api/reader"),
     ("PUT", "/api/reader"),
 ]

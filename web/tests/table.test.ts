@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { LogLine, Option, Page, Piece, Scene } from "../src/generated/types";
+import type { LogLine, Option, Page, Piece, Scene, Section } from "../src/generated/types";
 import { ago } from "../src/lobby/ago";
 import { setPart, startValues } from "../src/lobby/options";
 import { curve } from "../src/replay/curve";
 import { changes } from "../src/table/changes";
 import { stopsBy } from "../src/replay/stops";
-import { legend } from "../src/table/legend";
+import { drawn, findItems, sheetQuery } from "../src/table/reference";
 import { bookOf, findRules } from "../src/table/rules";
-import { LOOK, SCENE } from "./fixtures/demo";
 import { inkOn, luminance } from "../src/board/tones";
 
 function scene(pieces: Piece[]): Scene {
@@ -72,12 +71,28 @@ describe("rules", () => {
   });
 });
 
-describe("the legend", () => {
-  it("names each kind of thing once, and is searched by all words", () => {
-    const all = legend(SCENE, LOOK, "");
-    expect(all.tones.map((tone) => tone.name)).toContain("forest");
-    expect(new Set(all.pieces.map((piece) => piece.text)).size).toBe(all.pieces.length);
-    expect(legend(SCENE, LOOK, "covers HEX").pieces.map((piece) => piece.text)).toEqual(["A tile covers its hex"]);
+describe("the reference sheet", () => {
+  const sheet: Section[] = [
+    { title: "Buildings", items: [{ id: "bank", name: "Bank", text: "Take 2 silver.", symbol: "bank", count: 7 }] },
+    { title: "Mines", items: [{ id: "mine", name: "Mine", text: "1 silver a phase.", tone: "grey", form: "tile" }] },
+  ];
+  const ids = (words: string) => findItems(sheet, words).map(({ items }) => items.map(({ id }) => id).join());
+
+  it("is searched by all words, in names, texts and kinds", () => {
+    expect(ids("")).toEqual(["bank", "mine"]);
+    expect(ids("  SILVER take")).toEqual(["bank"]);
+    expect(ids("mines")).toEqual(["mine"]);
+    expect(ids("dragon")).toEqual([]);
+  });
+  it("draws things as the pieces they are", () => {
+    const [bank, mine] = sheet.map(({ items }) => drawn(items[0]!).piece);
+    expect(bank).toMatchObject({ kind: "bank", form: "token" });
+    expect(mine).toMatchObject({ kind: "", tone: "grey", form: "tile" });
+  });
+  it("is asked for with players and options", () => {
+    expect(sheetQuery(3, { world: "123", errata2015: false })).toBe(
+      "players=3&option=world%3D123&option=errata2015%3Dfalse",
+    );
   });
 });
 

@@ -22,6 +22,7 @@ from wabe.core.observation import Encoding
 from wabe.core.options import Option, Value, resolve
 from wabe.core.saved import Saved
 from wabe.core.scene import Choice, Look, Prompt, Scene, Standing
+from wabe.core.sheet import Section
 
 if TYPE_CHECKING:
     from wabe.core.record import Record
@@ -207,6 +208,10 @@ class Rules(ABC):
     def planner(self, seat: int) -> Planner | None:
         """One who plans for this seat, where a game is won by plans that reach further than a search of turns."""
         return None
+
+    def reference(self) -> list[Section]:
+        """Every tile, card, building and piece that exists with these options, and what it does, by kind."""
+        return []
 
     @abstractmethod
     def state_from(self, data: dict[str, Any]) -> State:

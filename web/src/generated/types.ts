@@ -207,6 +207,18 @@ export interface Hint {
   targets?: string[];
 }
 
+/** A thing of the game in full. Symbol, tone, label and form are those of the piece that lies on the table. */
+export interface Item {
+  id: string;
+  name: string;
+  text: string;
+  symbol?: string;
+  tone?: string;
+  label?: string;
+  count?: number;
+  form?: "tile" | "token";
+}
+
 /** One part a reel can show: its sign in the key, and what it is. */
 export interface Leaf {
   sign: string;
@@ -556,6 +568,12 @@ export interface SeatView {
   account?: Fact[];
   rank?: number;
   tone?: string;
+}
+
+/** Things of one kind. */
+export interface Section {
+  title: string;
+  items: Item[];
 }
 
 /** PUT /api/account: settings of the client. */

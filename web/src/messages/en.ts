@@ -356,8 +356,12 @@ export const en = {
     search: "Search the rules",
     none: "No rule holds these words.",
     here: "The rule behind this moment",
-    onTable: "What lies on the table",
     book: "The rules",
+    sheet: "Tiles and cards",
+    searchSheet: "Search the tiles and cards",
+    kinds: "Kinds",
+    found: (number: number) => (number === 1 ? "1 found" : `${number} found`),
+    noThing: "Nothing in this game holds these words.",
     page: (book: string, key: string) => `${book}: page ${key}`,
   },
   settings: {

@@ -23,6 +23,7 @@ import type {
   Rulebook,
   RuleText,
   Scene,
+  Section,
   SetHabit,
   SetPlan,
   SetReader,
@@ -92,6 +93,9 @@ export const api = {
   games: () => json<GameCard[]>("GET", "/games"),
   rules: async (game: string): Promise<RuleText[]> =>
     (await json<Rulebook>("GET", `/games/${encodeURIComponent(game)}/rules`)).rules,
+  /** Everything that exists in a game for these options and so many players. */
+  reference: (game: string, query: string) =>
+    json<Section[]>("GET", `/games/${encodeURIComponent(game)}/reference?${query}`),
   /** What games of bots say of every variant of a game that is many games. */
   atlas: (game: string) => json<Atlas>("GET", `/games/${encodeURIComponent(game)}/atlas`),
   /** A page of the book of a game that is many games. */

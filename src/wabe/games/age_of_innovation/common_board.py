@@ -280,7 +280,7 @@ def _offers(s: Table, pieces: list[Piece]) -> list[Area]:
     if draft and s.pool_factions:
         factions = s.box.factions
         slots = [
-            Slot(faction_slot(i), words.faction(i), "tile", words.faction_note(factions[i]))
+            Slot(faction_slot(i), words.faction(i), "tile", words.faction_note(factions[i], s.box.players))
             for i in bits(s.pool_factions)
         ]
         areas.append(Area("factions", m("aoi.area.factions"), slots, "cards", 3, place=layout.DRAFT_FACTIONS_PLACE))
@@ -310,7 +310,7 @@ def _board_note(s: Table, board: int) -> Message:
         "aoi.set-note",
         board=words.board_note(board),
         faction=words.faction(which),
-        note=words.faction_note(s.box.factions[which]),
+        note=words.faction_note(s.box.factions[which], s.box.players),
         booster=words.booster(s.set_boosters[board]),
         tile=words.tile_note(BOOSTERS[s.set_boosters[board]]),
     )

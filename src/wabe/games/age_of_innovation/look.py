@@ -5,6 +5,21 @@ from typing import Final
 from wabe.core.messages import m
 from wabe.core.scene import Line, Look, Tone
 
+_FACTIONS: Final = {
+    "blessed": "angel-wings",
+    "felines": "feline",
+    "goblins": "goblin-head",
+    "illusionists": "magic-hat",
+    "inventors": "gears",
+    "lizards": "gecko",
+    "moles": "mole",
+    "monks": "monk-face",
+    "navigators": "compass",
+    "omar": "turban",
+    "philosophers": "philosopher-bust",
+    "psychics": "psychic-waves",
+}
+
 LOOK: Final = Look(
     tones={
         "plains": Tone(m("aoi.terrain.plains"), "#b98a55", "#7d5a33", "wheat"),
@@ -66,6 +81,7 @@ LOOK: Final = Look(
         "peak": "peaks",
         "fire": "campfire",
         "cactus": "cactus",
+        **{f"faction-{name}": icon for name, icon in _FACTIONS.items()},
     },
     cover="hexes",
     lines={

@@ -176,7 +176,7 @@ def _tiles(s: Table, seat: int, player: Player, pieces: list[Piece]) -> list[Are
     cards = []
     at: dict[tuple[int, int], str] = {}  # where each tile lies, for its special action
     if player.faction != NONE:
-        note = words.faction_note(s.box.factions[player.faction])
+        note = words.faction_note(s.box.factions[player.faction], s.box.players)
         cards.append(Slot(f"{p}faction", words.faction(player.faction), "tile", note))
         at[S_FACTION, player.faction] = f"{p}faction"
     else:

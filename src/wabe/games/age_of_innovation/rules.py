@@ -6,6 +6,7 @@ from wabe.core.decisions import Decisions
 from wabe.core.game import NATURE, Game, Rules
 from wabe.core.observation import Encoding
 from wabe.core.options import Value
+from wabe.core.sheet import Section
 from wabe.games.age_of_innovation import (
     books,
     bridges,
@@ -33,6 +34,7 @@ from wabe.games.age_of_innovation import (
 from wabe.games.age_of_innovation.actions import SPACE
 from wabe.games.age_of_innovation.frames import DRAW, KINDS
 from wabe.games.age_of_innovation.observe import ENCODINGS
+from wabe.games.age_of_innovation.reference import build_reference
 from wabe.games.age_of_innovation.state import Box, Table
 
 
@@ -102,6 +104,10 @@ class AgeRules(Rules):
     def encoding(self) -> Encoding:
         """What a seat knows as numbers."""
         return ENCODINGS[self.players]
+
+    def reference(self) -> list[Section]:
+        """Everything that may come into this game."""
+        return build_reference(self.box)
 
     def _empty(self) -> Table:
         s = Table()

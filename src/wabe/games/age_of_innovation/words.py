@@ -153,12 +153,15 @@ def tile_note(tile: Tile) -> Message:
     return found
 
 
-def faction_note(form: Faction) -> Message:
-    """Everything a faction does."""
+def faction_note(form: Faction, players: int) -> Message:
+    """Everything a faction does with so many players."""
     on = {EVENTS[i]: effect for i, effect in enumerate(form.on) if effect is not None}
     parts = _whens(form.setup, form.income, form.special, Effect(), on)
     if form.key in ("blessed", "illusionists", "moles", "monks", "omar", "philosophers"):
-        parts.append(m(f"aoi.faction-note.{form.key}"))
+        points = form.power_points[players]
+        if form.tunnel is not None:
+            points = form.tunnel.vp + form.tunnel.vp_each_player * players
+        parts.append(m(f"aoi.faction-note.{form.key}", points=points))
     return m("aoi.note", parts=tuple(parts))
 
 

@@ -6,10 +6,12 @@ from wabe.core.decisions import Decisions
 from wabe.core.game import Game, Rules
 from wabe.core.observation import Encoding
 from wabe.core.options import Value
+from wabe.core.sheet import Section
 from wabe.games.castles_of_burgundy import goods, guide, narration, placing, purchase, rounds, setup, taking, turn
 from wabe.games.castles_of_burgundy.actions import SPACE
 from wabe.games.castles_of_burgundy.frames import KINDS
 from wabe.games.castles_of_burgundy.observe import ENCODINGS
+from wabe.games.castles_of_burgundy.reference import build_reference
 from wabe.games.castles_of_burgundy.state import BurgundyState
 
 
@@ -52,6 +54,10 @@ class BurgundyRules(Rules):
     def encoding(self) -> Encoding:
         """What a seat knows as numbers."""
         return ENCODINGS[self.players]
+
+    def reference(self) -> list[Section]:
+        """All tiles."""
+        return build_reference(self.players)
 
     def _empty(self) -> BurgundyState:
         s = BurgundyState()  # without arguments: only so can a compiled class be copied

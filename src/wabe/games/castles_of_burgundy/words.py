@@ -27,14 +27,11 @@ def _tile(kind: int) -> Message:
     return m(f"cob.tile.{TILES[kind]}")
 
 
-def _note(kind: int) -> Message:
+def _effect(kind: int) -> Message:
     """What the tile does."""
     if COLOUR_OF[kind] == KNOWLEDGE:
-        number = number_of(kind)
-        return m("cob.note.knowledge", number=number, effect=m(f"cob.knowledge.{number}"))
-    if ANIMALS_ON[kind]:
-        return m("cob.note.animals", tile=_tile(kind))
-    return m(f"cob.note.{TILES[kind]}")
+        return m(f"cob.knowledge.{number_of(kind)}")
+    return m("cob.effect.animals" if ANIMALS_ON[kind] else f"cob.effect.{TILES[kind]}")
 
 
 def _symbol(kind: int) -> str:
@@ -51,7 +48,8 @@ def _label(kind: int) -> Message:
 
 _ALL: Final = range(len(TILES))
 TILE_WORDS: Final = [*(_tile(kind) for kind in _ALL), NO_TEXT]  # the last one stands for NOTHING, -1
-TILE_NOTES: Final = [_note(kind) for kind in _ALL]
+EFFECT_WORDS: Final = [_effect(kind) for kind in _ALL]
+TILE_NOTES: Final = [m("cob.note.tile", tile=TILE_WORDS[kind], effect=EFFECT_WORDS[kind]) for kind in _ALL]
 SYMBOLS: Final = [_symbol(kind) for kind in _ALL]
 LABELS: Final = [_label(kind) for kind in _ALL]
 REGION_WORDS: Final = [m(f"cob.region.{colour}") for colour in COLOURS]

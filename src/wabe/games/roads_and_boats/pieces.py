@@ -209,19 +209,24 @@ def batches_alone(s: BoatsState, h: int) -> int:
 
 @cache
 def recipe_note(kind: int) -> Message:
+    """A building and what it makes of what."""
+    return m("boats.recipe", building=w.building(kind), makes=makes(kind))
+
+
+@cache
+def makes(kind: int) -> Message:
     """What a building makes of what."""
     if kind == MINE:
-        return m("boats.recipe.mine", building=w.building(kind))
+        return m("boats.makes.mine")
     if kind < FIRST_SECONDARY:
-        return m("boats.recipe.primary", building=w.building(kind), made=w.number_of(OUTPUT[kind], 1))
+        return m("boats.makes.primary", made=w.number_of(OUTPUT[kind], 1))
     inputs = tuple(w.goods(bag) for bag in INPUTS[kind])
     if MADE[kind]:
         made = m(f"boats.kind.{TRANSPORTERS[MADE[kind]]}")
         key = "wagon" if kind == WAGON_FACTORY else "factory"
-        return m(f"boats.recipe.{key}", building=w.building(kind), inputs=inputs, made=made)
+        return m(f"boats.makes.{key}", inputs=inputs, made=made)
     return m(
-        "boats.recipe.secondary",
-        building=w.building(kind),
+        "boats.makes.secondary",
         inputs=inputs,
         made=w.number_of(OUTPUT[kind], OUTPUT_SIZE[kind]),
         most=OUTPUT_SIZE[kind] * BATCHES[kind],

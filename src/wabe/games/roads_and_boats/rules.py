@@ -10,6 +10,7 @@ from wabe.core.messages import m
 from wabe.core.observation import Encoding
 from wabe.core.options import Value
 from wabe.core.scene import Prompt, Scene
+from wabe.core.sheet import Section
 from wabe.games.roads_and_boats import (
     building,
     cargo,
@@ -38,6 +39,7 @@ from wabe.games.roads_and_boats.frames import KINDS, LAYING, SETTING_UP
 from wabe.games.roads_and_boats.maps import SCENARIOS, one_line, read_scenario, tiles_of
 from wabe.games.roads_and_boats.observe import encode, observe
 from wabe.games.roads_and_boats.proposals import propose
+from wabe.games.roads_and_boats.reference import build_reference
 from wabe.games.roads_and_boats.scene import build_scene, prompt
 from wabe.games.roads_and_boats.scoring import places_of, points_of
 from wabe.games.roads_and_boats.space import Space
@@ -126,6 +128,10 @@ class BoatsRules(Rules):
         if self.numbers is None:
             self.numbers = encode(self.space, self.players)
         return self.numbers
+
+    def reference(self) -> list[Section]:
+        """Everything of the box."""
+        return build_reference(self.players, bool(self.options["desert_bridges"]))
 
     def planner(self, seat: int) -> Planner:
         """Strategies varied for as long as there is time."""

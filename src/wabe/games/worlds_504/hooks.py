@@ -15,6 +15,7 @@ from wabe.games.worlds_504.frames import KINDS
 from wabe.games.worlds_504.numbers import Numbers
 
 if TYPE_CHECKING:
+    from wabe.core.sheet import Item, Section
     from wabe.games.worlds_504.draft import Draft
     from wabe.games.worlds_504.state import Part, WorldState
     from wabe.games.worlds_504.world import World
@@ -126,6 +127,11 @@ class Hooks:
         self.numbers = Numbers(players, self.actors, world.companies)  # what a seat knows, for those who train players
         self.goal: Callable[[WorldState], Message] | None = None  # how near the end is; set by the module on TOP I
         self.scene_parts: list[Callable[[WorldState, Draft], None]] = []
+        self.pieces: list[Callable[[Hooks], list[Item]]] = []  # of the reference sheet: pieces of the modules
+        self.sections: list[Callable[[Hooks], Section]] = []  # its further sections
+        self.ground_notes: list[Callable[[Hooks, int], Message]] = []  # what a terrain (its number) means for a module
+        self.good_notes: list[Callable[[Hooks, int], Message]] = []  # the same for a good
+        self.city_notes: list[Callable[[Hooks, int], Message]] = []  # the same for a city
         self.values: list[Callable[[WorldState, int], float]] = []  # points an actor may hope for, beyond `points`
         self.depends: list[Callable[[WorldState, int], tuple[object, ...]]] = []  # what of a module these look at
         self.promised: dict[tuple[object, ...], float] = {}  # what the bots have found, by all that it depends on

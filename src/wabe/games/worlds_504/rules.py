@@ -5,10 +5,12 @@ from typing import Any, Final
 from wabe.core.game import Game, Rules
 from wabe.core.observation import Encoding
 from wabe.core.options import Value
+from wabe.core.sheet import Section
 from wabe.games.worlds_504 import guide, narration, observe, reasons, residents, rounds, setup, table
 from wabe.games.worlds_504.components import LAYOUTS, TABLE_RADIUS, Layout
 from wabe.games.worlds_504.hooks import Hooks, Step, TurnStep
 from wabe.games.worlds_504.modules import MODULES
+from wabe.games.worlds_504.reference import build_reference
 from wabe.games.worlds_504.state import WorldState
 from wabe.games.worlds_504.world import PHASES, World, parse_world
 
@@ -97,6 +99,10 @@ class WorldRules(Rules):
         if self.numbers is None:
             self.numbers = observe.encode(self.hooks)
         return self.numbers
+
+    def reference(self) -> list[Section]:
+        """Everything of this world."""
+        return build_reference(self.hooks)
 
     def _empty(self) -> WorldState:
         state = WorldState()  # no arguments: a compiled class must be made that way

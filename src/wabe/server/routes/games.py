@@ -1,4 +1,4 @@
-"""The shelf: games with their options and bots, and their rule books."""
+"""The shelf: games with their options and bots, their rule books and reference sheets."""
 
 from functools import cache, lru_cache
 from typing import Final
@@ -15,10 +15,11 @@ from wabe.core.book import Page
 from wabe.core.errors import BadOption, UnknownName
 from wabe.core.messages import m
 from wabe.core.reference import RuleText, find_rules, read_rules
+from wabe.core.sheet import Section
 from wabe.server.language import encode
 from wabe.server.messages import BotCard, GameCard, Rulebook
 from wabe.server.problems import not_found
-from wabe.server.routes.parts import REFUSALS, Who, Words, encoded
+from wabe.server.routes.parts import REFUSALS, GivenOptions, Players, Who, Words, encoded
 
 
 @get("/games", responses=REFUSALS)
@@ -37,6 +38,15 @@ async def read_rulebook(who: Who, name: FromPath[str], q: Words = "") -> Respons
 async def read_page(who: Who, name: FromPath[str], key: FromPath[str]) -> Response[Page]:
     """A page of the game's book: one of its variants at a glance, and all its rules."""
     return encoded(await who.hall.computing.run(_page, name, key, who.language))
+
+
+@get("/games/{name:str}/reference", opt={"cost": 2}, responses=REFUSALS)
+async def read_reference(
+    who: Who, name: FromPath[str], players: Players = 0, option: GivenOptions | None = None
+) -> Response[list[Section]]:
+    """Every tile, card and building of a game for so many players (0: the fewest), with options as `name=value`."""
+    given = tuple(sorted(option or []))
+    return encoded(await who.hall.computing.run(_reference, name, players, given, who.language))
 
 
 @get("/games/{name:str}/atlas", opt={"cost": 5}, responses=REFUSALS)
@@ -68,6 +78,14 @@ def _page(name: str, key: str, language: str) -> bytes:
         return encode(book.page(key), language)
     except (UnknownName, BadOption) as error:
         raise not_found(error.message) from None
+
+
+@lru_cache(maxsize=600)
+def _reference(name: str, players: int, given: tuple[str, ...], language: str) -> bytes:
+    game = games.get(name)
+    pairs = [text.partition("=") for text in given]
+    rules = game.rules(players or game.min_players, {key: value for key, _, value in pairs})
+    return encode(rules.reference(), language)
 
 
 @cache
@@ -102,4 +120,4 @@ def _rules(name: str) -> dict[str, RuleText]:
     return read_rules(path) if path.is_file() else {}
 
 
-HANDLERS: Final = [list_games, read_rulebook, read_page, read_atlas]
+HANDLERS: Final = [list_games, read_rulebook, read_page, read_reference, read_atlas]

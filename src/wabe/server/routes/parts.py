@@ -24,6 +24,8 @@ TableId = FromPath[str]
 Seat = FromPath[int]
 Invite = Annotated[str, QueryParameter(max_length=200)]
 Words = Annotated[str, QueryParameter(max_length=200)]
+Players = Annotated[int, QueryParameter(ge=0, le=20)]
+GivenOptions = Annotated[list[str], QueryParameter(max_length=100)]
 Things = Annotated[list[str], QueryParameter(max_length=20)]
 Position = Annotated[int, QueryParameter(ge=0, le=2**53 - 1)]
 

@@ -12,6 +12,7 @@ from wabe.games.worlds_504.modules.deliver import (
     look,
     military,
     observe,
+    reference,
     roads,
     trolley,
     upgrades,
@@ -56,6 +57,7 @@ class DeliverModule(Module):
         upgrades.compose(hooks)
         trolley.compose(hooks)
         look.compose(hooks)
+        reference.compose(hooks)
         observe.compose(hooks)
         advice.compose(hooks)
         guide.compose(world, position, hooks)

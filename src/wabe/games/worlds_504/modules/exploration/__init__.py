@@ -13,6 +13,7 @@ from wabe.games.worlds_504.modules.exploration import (
     look,
     observe,
     pioneers,
+    reference,
     rewards,
     trolley,
 )
@@ -66,6 +67,7 @@ class ExplorationModule(Module):
             hooks.settled.append(rewards.pay_settlement)
             hooks.income = hooks.preview = rewards.income
         look.compose(hooks)
+        reference.compose(hooks)
         observe.compose(hooks)
         advice.compose(hooks)
         guide.compose(world, position, hooks)

@@ -5,7 +5,16 @@ from typing import TYPE_CHECKING
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.module import CLOCKWISE, STAGGER, VP_ASC, Module, Sheet
-from wabe.games.worlds_504.modules.majorities import advice, counting, guide, look, observe, order, scorings
+from wabe.games.worlds_504.modules.majorities import (
+    advice,
+    counting,
+    guide,
+    look,
+    observe,
+    order,
+    reference,
+    scorings,
+)
 from wabe.games.worlds_504.modules.majorities.part import Majorities, make
 
 if TYPE_CHECKING:
@@ -42,6 +51,7 @@ class MajoritiesModule(Module):
         """Everything of module 7."""
         counting.compose(hooks)
         look.compose(hooks)
+        reference.compose(hooks)
         advice.compose(hooks)
         guide.compose(world, position, hooks)
         if position == I:

@@ -16,6 +16,7 @@ from wabe.games.worlds_504.modules.military import (
     look,
     narration,
     observe,
+    reference,
     retreat,
     score,
 )
@@ -74,6 +75,7 @@ class MilitaryModule(Module):
             hooks.tie_breaks.append(score.armies)
             hooks.goal = look.goal
         look.compose(hooks)
+        reference.compose(hooks)
         observe.compose(hooks)
         narration.compose(hooks)
         advice.compose(hooks)

@@ -15,6 +15,7 @@ from wabe.games.worlds_504.modules.privileges import (
     observe,
     order,
     purchase,
+    reference,
 )
 from wabe.games.worlds_504.modules.privileges.part import Privileges, make
 from wabe.games.worlds_504.rounds import release_income
@@ -71,6 +72,7 @@ class PrivilegesModule(Module):
         else:
             self._compose_industry(world, position, hooks)
         look.compose(hooks)
+        reference.compose(hooks)
         observe.compose(hooks)
         advice.compose(hooks)
         guide.compose(world, position, hooks)

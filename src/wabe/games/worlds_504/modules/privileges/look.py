@@ -8,7 +8,7 @@ from wabe.core.scene import Fact, Piece, Slot
 from wabe.games.worlds_504.components import CITY_NUMBERS, III
 from wabe.games.worlds_504.modules.privileges.auction import AUCTION, LEAST, PLACE
 from wabe.games.worlds_504.modules.privileges.deck import PRICE, left
-from wabe.games.worlds_504.modules.privileges.words import CARD_WORDS, EFFECT_WORDS, SIGNS
+from wabe.games.worlds_504.modules.privileges.words import CARD_WORDS, SIGNS, effect_of
 from wabe.games.worlds_504.words import dollars
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def draw(s: "WorldState", draft: "Draft") -> None:
         free = place < part.free
         price = _price(free) if fixed else _least_bid(free)
         tone = "free" if free else ""
-        slots.append(Slot(f"row-{place}", CARD_WORDS[t], tone, EFFECT_WORDS[t], [price], SIGNS[t]))
+        slots.append(Slot(f"row-{place}", CARD_WORDS[t], tone, effect_of(s.hooks.world, t), [price], SIGNS[t]))
     for frame in s.frames:
         if frame[0] == AUCTION:
             at = f"row-{frame[PLACE]}"

@@ -12,6 +12,7 @@ from wabe.games.worlds_504.modules.production import (
     look,
     observe,
     plants,
+    reference,
     sale,
     scoring,
     transport,
@@ -50,6 +51,7 @@ class ProductionModule(Module):
         hooks.part("production", make)
         plants.compose(hooks)
         look.compose(hooks)
+        reference.compose(hooks)
         observe.compose(hooks)
         advice.compose(hooks)
         guide.compose(world, position, hooks)

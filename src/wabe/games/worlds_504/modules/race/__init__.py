@@ -5,7 +5,16 @@ from typing import TYPE_CHECKING
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.components import ALL_LAND, II, III, I
 from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.race import advice, cards, goals, guide, hurry, look, observe
+from wabe.games.worlds_504.modules.race import (
+    advice,
+    cards,
+    goals,
+    guide,
+    hurry,
+    look,
+    observe,
+    reference,
+)
 from wabe.games.worlds_504.modules.race.part import Race, make
 from wabe.games.worlds_504.residents import pieces_on_map
 from wabe.games.worlds_504.words import by_players
@@ -64,6 +73,7 @@ class RaceModule(Module):
             else:
                 hooks.points.append((m("w504.race.account.beyond"), "E-2", cards.points_moved_on))
         look.compose(hooks)
+        reference.compose(hooks)
         observe.compose(hooks)
         advice.compose(hooks)
         guide.compose(world, position, hooks)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from wabe.games.worlds_504.draft import Draft
     from wabe.games.worlds_504.hooks import Hooks
     from wabe.games.worlds_504.state import WorldState
+    from wabe.games.worlds_504.world import World
 
 
 def compose(hooks: "Hooks") -> None:
@@ -45,7 +46,7 @@ def draw(s: "WorldState", draft: "Draft") -> None:
 def draw_goals(s: "WorldState", draft: "Draft") -> None:
     """M2-14: the mid-term goals; those taken are checked."""
     slots = []
-    for place, (words, number, points) in enumerate(goals(s)):
+    for place, (words, number, points) in enumerate(goals(s.hooks.world, s.race.goals)):
         taken = bool(s.race.goals >> number & 1)
         if taken:
             note = m("w504.race.goal.taken")
@@ -58,9 +59,9 @@ def draw_goals(s: "WorldState", draft: "Draft") -> None:
     draft.area("goals", m("w504.race.area.goals"), slots, "cards")
 
 
-def goals(s: "WorldState") -> list[tuple[Message, int, int]]:
-    """The goals of this world: words, bit in `s.race.goals`, points."""
-    key = goal_module(s.hooks.world).key
+def goals(world: "World", reached: int) -> list[tuple[Message, int, int]]:
+    """The goals of this world when some are reached (mask): words, bit in the mask, points."""
+    key = goal_module(world).key
     if key == "deliver":
         return [(m("w504.race.goal.deliver", good=word), good, GOODS_POINTS) for good, word in enumerate(GOOD_WORDS)]
     if key == "privileges":
@@ -69,8 +70,8 @@ def goals(s: "WorldState") -> list[tuple[Message, int, int]]:
             (m("w504.race.goal.factories.city"), THREE_IN_A_CITY, FACTORY_POINTS),
         ]
     if key == "military":
-        points = FIRST_CITY_POINTS + (s.race.goals & CITIES).bit_count()
-        free = [number for number in CITY_NUMBERS if not s.race.goals >> number + 10 & 1]
+        points = FIRST_CITY_POINTS + (reached & CITIES).bit_count()
+        free = [number for number in CITY_NUMBERS if not reached >> number + 10 & 1]
         return [(m("w504.race.goal.conquered", city=number), number, points) for number in free]
     if key == "majorities":
         return [(m("w504.race.goal.terrains", times=times), times, points) for times, points in ALL_TERRAINS_POINTS]

@@ -13,6 +13,7 @@ from wabe.games.worlds_504.modules.roads import (
     military,
     network,
     observe,
+    reference,
     removal,
     scoring,
     trolley,
@@ -48,6 +49,7 @@ class RoadsModule(Module):
         hooks.part("roads", make)
         building.compose(hooks)
         look.compose(hooks)
+        reference.compose(hooks)
         observe.compose(hooks)
         advice.compose(hooks)
         guide.compose(world, position, hooks)

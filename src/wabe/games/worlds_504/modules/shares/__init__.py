@@ -15,6 +15,7 @@ from wabe.games.worlds_504.modules.shares import (
     look,
     observe,
     private,
+    reference,
     scoring,
 )
 from wabe.games.worlds_504.modules.shares.part import Shares, make
@@ -61,6 +62,7 @@ class SharesModule(Module):
         else:
             self._compose_companies(world, position, hooks)
         look.compose(hooks)
+        reference.compose(hooks)
         observe.compose(hooks)
         advice.compose(hooks)
         guide.compose(world, position, hooks)
