@@ -51,11 +51,10 @@ class Kinds:
 
 
 class Asked(NamedTuple):
-    """What a decision asks, the rule that asks it, and what the others read meanwhile if it is not the usual."""
+    """What a decision asks, and the rule that asks it. Who waits reads the text in its form `@waiting`."""
 
     text: Message
     rule: str
-    waiting: Message | None = None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

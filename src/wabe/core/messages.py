@@ -136,6 +136,12 @@ def render(message: Message, language: str = ENGLISH, form: str = "") -> str:
     return text
 
 
+def has_form(key: str, form: str) -> bool:
+    """Whether the catalogue has this form of a text."""
+    catalogue, _, name = key.partition(".")
+    return bool(name) and f"{name}@{form}" in patterns(catalogue, ENGLISH)
+
+
 def _parts(key: str, language: str, form: str) -> list[Part]:
     """The compiled pattern of a key, in this form if the catalogue has it."""
     full = f"{key}@{form}" if form else key

@@ -4,7 +4,7 @@ from typing import Any
 
 from wabe.core.decisions import FrameState
 from wabe.core.game import NATURE, OVER
-from wabe.core.messages import m, named
+from wabe.core.messages import Message, has_form, m, named
 from wabe.core.scene import Prompt
 
 
@@ -20,8 +20,7 @@ def build_prompt(s: FrameState, viewer: int | None) -> Prompt:
     if viewer != s.seat:
         if frame[0] in decisions.sealed:
             return Prompt(s.seat, m("core.prompt.waiting", who=named(s.seat)), asked.rule)
-        waiting = asked.waiting or m("core.prompt.waiting.asked", who=named(s.seat), asked=asked.text)
-        return Prompt(s.seat, waiting, asked.rule)
+        return Prompt(s.seat, in_waiting(asked.text, s.seat), asked.rule)
     entry = decisions.entries.get(frame[0])
     return Prompt(
         seat=s.seat,
@@ -33,3 +32,11 @@ def build_prompt(s: FrameState, viewer: int | None) -> Prompt:
         question=decisions.kinds.names[frame[0]],
         standing=[answer for answer, _ in decisions.standing.get(frame[0], [])],
     )
+
+
+def in_waiting(asked: Message, seat: int) -> Message:
+    """What a question is for those who wait: who does what now, where the catalogue says so of this question."""
+    if not has_form(asked.key, "waiting"):
+        return m("core.prompt.waiting.asked", who=named(seat), asked=asked)
+    told = Message(asked.key, asked.args | {"decider": named(seat)})
+    return m("core.prompt.waiting.told", asked=told)

@@ -192,7 +192,7 @@ def seats(s: "WorldState", draft: Draft) -> list[SeatView]:
 def prompt(s: "WorldState", viewer: int | None) -> Prompt:
     """Who decides, in words; what may be done, in a long list under headings. A company is named."""
     made = build_prompt(s, viewer)
-    if not made.choices:
+    if s.seat < 0:
         return made
     frame = s.frames[-1]
     choices = made.choices
