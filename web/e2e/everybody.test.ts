@@ -58,6 +58,32 @@ test.each(SIZES)("axe finds nothing on any page, in light and dark, on %s", asyn
   }
 });
 
+test.each(SIZES)("every tile and card is found by a word, by keyboard, on %s", async (size, viewport) => {
+  for (const theme of ["light", "dark"]) {
+    const page = await watch.person({ viewport, settings: { theme } });
+    const table = await newTable(page, address, { game: "worlds_504", options: { world: "312" } });
+    await sit(page, address, table.id);
+    if (size === "a phone") {
+      await page.getByRole("button", { name: "Rules" }).click();
+      await page.getByRole("button", { name: "Tiles and cards" }).click();
+    } else await page.getByRole("button", { name: "Tiles and cards" }).press("Enter");
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText("One a turn in each own city", { exact: false }).waitFor();
+    expect(await sheet.getByRole("heading", { name: /^Terrains/ }).count()).toBe(1);
+    expect(await sheet.getByText("Road", { exact: true }).count()).toBe(0); // not in this world
+    expect(await faults(page), theme).toEqual([]);
+    await sheet.getByRole("searchbox").focus();
+    await page.keyboard.type("trolley mountain");
+    await expect
+      .poll(() => sheet.locator("li strong").allTextContents())
+      .toEqual(["Mountain as grassland (II-7)", "Mountain"]);
+    await sheet.getByRole("searchbox").fill("dragon");
+    await sheet.getByText("Nothing in this game holds these words.").waitFor();
+    await sheet.getByRole("button", { name: "Close" }).click();
+    await sheet.waitFor({ state: "detached" });
+  }
+});
+
 test("what others do is read out, and a move does not take the focus away", async () => {
   const page = await watch.person();
   const table = await newTable(page, address);
