@@ -15,7 +15,7 @@ from wabe import games
 from wabe.games.roads_and_boats import openings
 from wabe.games.roads_and_boats.components import COINS, GOLD, STOCK
 from wabe.games.roads_and_boats.conduct import Conductor
-from wabe.games.roads_and_boats.foresight import alone, last_turn, play_turns
+from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome, play_turns
 from wabe.games.roads_and_boats.forms import Opening
 from wabe.games.roads_and_boats.maps import SCENARIOS
 from wabe.games.roads_and_boats.scoring import points_of
@@ -70,8 +70,9 @@ def begin(scenario: str, seat: int, home: int) -> BoatsState:
 
 def tell(s: BoatsState, seat: int, strategy: Strategy, last: int) -> None:
     """The goals, and what the strategy has in the end."""
-    opening = openings.write_strategy(s, seat, strategy)
-    print(" ", " ".join(f"{what}:{where}" for what, where in opening.goals), opening.settings)
+    for part in openings.write_strategy(s, seat, strategy):
+        goals = " ".join(f"{what}:{where}" for what, where in part.goals)
+        print(f"  from turn {part.since}: {goals} {part.settings}")
     copied = alone(s, seat)
     play_turns(copied, Conductor(seat, strategy, last), last)
     aboard = [copied.tally[good] for good in (STOCK, COINS, GOLD)]
@@ -83,16 +84,18 @@ def keep(s: BoatsState, seat: int, strategy: Strategy, value: int, file: str) ->
     """Write it down, unless the file has a better one from any home."""
     with open(file, "rb") as old:
         known = msgspec.json.decode(old.read(), type=list[Opening])
-    scenario = openings.write_strategy(s, seat, strategy)
-    for other in known:
-        if (other.scenario, other.seat) == (scenario.scenario, seat):
-            start = begin(other.scenario, seat, s.space.area_hex[other.homes[seat]] + 1)
-            if Search(start, seat, openings.read_strategy(other), last_turn(start), 0).most >= value:
-                return
-    known = [one for one in known if (one.scenario, one.seat) != (scenario.scenario, seat)]
-    lines = [
-        msgspec.json.encode(one).decode() for one in sorted([*known, scenario], key=lambda o: (o.scenario, o.seat))
-    ]
+    found = openings.write_strategy(s, seat, strategy)
+    scenario = found[0].scenario
+    old_parts = [one for one in known if (one.scenario, one.seat) == (scenario, seat)]
+    if old_parts:
+        start = begin(scenario, seat, s.space.area_hex[old_parts[0].homes[seat]] + 1)
+        old_one = openings.read_strategy(old_parts)
+        assert old_one is not None
+        if outcome(start, seat, old_one, last_turn(start)) >= value:
+            return
+    found += [one for one in known if one not in old_parts]
+    found.sort(key=lambda one: (one.scenario, one.seat, one.since))
+    lines = [msgspec.json.encode(one).decode() for one in found]
     with open(file, "w", encoding="utf-8") as new:
         new.write("[\n" + ",\n".join(lines) + "\n]\n")
 

@@ -158,6 +158,7 @@ def test_gold_goes_to_the_mint_and_on_board_when_the_end_is_near():
     t.build("mint", 4, 0)
     k = t.put(0, "donkey", (3, 0))
     t.lay((3, 0), gold=2)
+    t.lay((4, 0), fuel=1)
     assert plan(t).dest[k] == t.area(4, 0)
     t.s.turn = 20
     follow(t, "movement")
@@ -172,6 +173,46 @@ def test_a_coin_is_seen_through_fuel_to_wood():
     k = t.put(0, "donkey", (1, 0))
     t.lay((1, 0), trunks=2)
     assert plan(t).dest[k] == t.area(2, 0)
+
+
+def test_gold_waits_where_nothing_can_be_coined_for_want_of_fuel():
+    t = solo(turn=12)
+    t.build("mint", 4, 0)
+    k = t.put(0, "donkey", (3, 0))
+    t.lay((3, 0), gold=2)
+    assert plan(t).dest[k] == t.area(3, 0)
+
+
+def test_wood_sets_out_for_the_coal_burner_before_gold_for_the_mint():
+    t = solo(turn=12)
+    t.build("mint", 4, 0)
+    t.build("coal_burner", 2, 0)
+    t.lay((1, 0), boards=2)
+    t.lay((3, 0), gold=2)
+    k = t.put(0, "donkey", (1, 0))
+    assert plan(t).dest[k] == t.area(2, 0)
+
+
+def test_the_wood_that_lies_nearer_is_burnt():
+    t = solo(turn=12)
+    t.build("mint", 4, 0)
+    t.build("coal_burner", 2, 0)
+    t.lay((4, 0), gold=2)
+    t.lay((1, 0), boards=2)
+    t.lay((5, 0), trunks=2)
+    k = t.put(0, "donkey", (3, 0))
+    assert plan(t).picks[k] == 2 * ONE[BOARDS]
+
+
+def test_what_lies_near_is_fetched_if_what_is_on_board_would_come_much_later():
+    t = solo()
+    far = t.put(0, "donkey", (0, 0), boards=2)
+    near = t.put(0, "donkey", (4, 0))
+    t.lay((4, 0), boards=2)
+    made = plan(t, ("stone_factory", 5, 0))
+    assert made.picks[near] == 2 * ONE[BOARDS]
+    assert made.dest[far] == FREE
+    assert plan(t, ("stone_factory", 1, 0)).carries[far] == 2 * ONE[BOARDS]
 
 
 def test_coins_and_paper_go_to_the_stock_exchange():
@@ -396,5 +437,6 @@ def test_a_plan_may_be_told_when_the_game_ends():
     t.build("mint", 4, 0)
     k = t.put(0, "donkey", (3, 0))
     t.lay((3, 0), gold=2)
+    t.lay((4, 0), fuel=1)
     assert Plan(t.s, 0, usual([])).dest[k] == t.area(4, 0)
     assert Plan(t.s, 0, usual([]), 12).dest[k] == t.area(3, 0)

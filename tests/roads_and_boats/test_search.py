@@ -4,12 +4,12 @@ import pytest
 from boats_table import GAME, Table
 
 from wabe.core.chance import Rng
-from wabe.games.roads_and_boats.components import MINE
+from wabe.games.roads_and_boats.components import MINE, QUARRY, WOODCUTTER
 from wabe.games.roads_and_boats.conduct import Conductor
 from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome, play_turns
 from wabe.games.roads_and_boats.layout import MINING
 from wabe.games.roads_and_boats.maps import SCENARIOS
-from wabe.games.roads_and_boats.openings import OPENINGS, opening_by_heart, write_strategy
+from wabe.games.roads_and_boats.openings import OPENINGS, opening_by_heart, read_strategy, write_strategy
 from wabe.games.roads_and_boats.scoring import points_of
 from wabe.games.roads_and_boats.search import (
     Memory,
@@ -20,7 +20,7 @@ from wabe.games.roads_and_boats.search import (
     improve,
     key_of,
 )
-from wabe.games.roads_and_boats.strategy import BREED, SETTINGS, usual
+from wabe.games.roads_and_boats.strategy import BREED, SETTINGS, Strategy, usual
 from wabe.games.roads_and_boats.variation import Variations, sites
 from wabe.games.roads_and_boats.ways import Ways
 
@@ -195,19 +195,63 @@ def test_outside_of_movement_there_is_nothing_to_think_about():
 
 
 def test_openings_of_the_file_can_be_played():
-    for opening in OPENINGS:
-        players = min(SCENARIOS[opening.scenario].players)
-        s = GAME.rules(players, {"scenario": opening.scenario}).start()
+    for scenario in {opening.scenario for opening in OPENINGS}:
+        players = min(SCENARIOS[scenario].players)
+        s = GAME.rules(players, {"scenario": scenario}).start()
         while s.turn == 0:
             legal = s.legal()
             s.play(choose_home(s, s.seat, legal) if s.seat >= 0 else legal[0])
-        assert s.homes[opening.seat] == opening.homes[opening.seat]
-        strategy = opening_by_heart(s, opening.seat)
-        assert strategy is not None
-        assert write_strategy(s, opening.seat, strategy) == opening
-        ours = Ways(s, opening.seat).ours()
-        for what, where in strategy.goals:
-            if what < BREED:
-                assert where in sites(s, opening.seat, ours, what)
-        for values, setting in zip(SETTINGS, strategy.settings, strict=True):
-            assert setting in values
+        for seat in range(players):
+            written = [opening for opening in OPENINGS if (opening.scenario, opening.seat) == (scenario, seat)]
+            strategy = opening_by_heart(s, seat)
+            assert (strategy is None) == (not written)
+            if strategy is not None:
+                assert write_strategy(s, seat, strategy) == written
+        for opening in OPENINGS:
+            if opening.scenario == scenario:
+                assert s.homes == opening.homes
+                ours = Ways(s, opening.seat).ours()
+                part = read_strategy([opening])
+                for what, where in part.goals:
+                    if what < BREED:
+                        assert where in sites(s, opening.seat, ours, what)
+                for values, setting in zip(SETTINGS, part.settings, strict=True):
+                    assert setting in values
+
+
+# Strategies that change.
+
+
+def changing():
+    """A woodcutter at first, from turn 7 on a quarry."""
+    settings = usual([]).settings
+    return Strategy([(WOODCUTTER, 0)], settings, 1, Strategy([(QUARRY, 1)], settings, 7))
+
+
+def test_a_strategy_may_have_other_goals_from_a_turn_on():
+    strategy = changing()
+    assert strategy.at(6).goals == [(WOODCUTTER, 0)]
+    assert strategy.at(7).goals == strategy.at(12).goals == [(QUARRY, 1)]
+
+
+@pytest.mark.parametrize(("turn", "built"), [(6, WOODCUTTER), (7, QUARRY)])
+def test_the_goals_of_the_turn_are_followed(turn, built):
+    t = Table(LAND, players=1, scenario="P1-RIVER")
+    t.home(0, (2, 0))
+    for q in (0, 1):
+        t.put(0, "donkey", (q, 0))
+        t.lay((q, 0), boards=2)
+    t.s.turn = turn
+    t.begin("building")
+    conductor = Conductor(0, changing())
+    play_turns(t.s, conductor, turn)
+    assert [building for building in t.s.built if building] == [built]
+
+
+def test_what_is_followed_later_outlives_a_variation():
+    s = start()
+    strategy = changing()
+    variations = Variations(s, 0, Ways(s, 0).ours(), 3)
+    assert variations.vary(strategy).then is strategy.then
+    s.turn = 7
+    assert variations.vary(strategy).since == 7

@@ -121,7 +121,7 @@ class Conductor:
                 if MIX.of(mix) in legal:
                     return MIX.of(mix)
         if kind == CHOOSE_SUBJECT:
-            for what, subject in open_goals(s, self.seat, self.strategy):
+            for what, subject in open_goals(s, self.seat, self.strategy.at(s.turn)):
                 if what == A_SUBJECT:
                     return SUBJECT.of(subject)
         if kind in (FOLLOWING, CHOOSE_RECIPE):
@@ -136,7 +136,7 @@ class Conductor:
         stage = s.turn * 4 + s.phase
         depth = len(s.frames)
         if self.plan is None or self.stage != stage or (s.phase != 1 and depth <= self.depth):
-            self.plan = Plan(s, self.seat, self.strategy, self.last)
+            self.plan = Plan(s, self.seat, self.strategy.at(s.turn), self.last)
             self.stage = stage
             self.depth = depth
             self.plans = 0
@@ -176,7 +176,7 @@ class Conductor:
                 return legal[-1]
             self.plans += 1
             self.moved = False
-            self.plan = Plan(s, self.seat, self.strategy, self.last)
+            self.plan = Plan(s, self.seat, self.strategy.at(s.turn), self.last)
 
     def _act(self, s: BoatsState, t: int, legal: list[Action]) -> Action:
         """Set the load if the plan wants another one, else step nearer, else stay."""

@@ -27,10 +27,11 @@ class ScenariosFile(msgspec.Struct):
 
 
 class Opening(msgspec.Struct):
-    """A strategy for a seat on a scenario: goals by their names, each with its region, number or link."""
+    """What a seat on a scenario aims for from a turn on: goals by names, each with its region, number or link."""
 
     scenario: str
     seat: int
     homes: list[int]
+    since: int
     goals: list[tuple[str, int]]
     settings: list[int]

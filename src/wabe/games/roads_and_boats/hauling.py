@@ -8,84 +8,54 @@ from typing import Final
 
 from wabe.games.roads_and_boats.components import (
     BOARDS,
-    BUILDINGS,
     CAPACITY,
-    CLAY,
-    COAL_BURNER,
     COINS,
     DONKEY,
-    FUEL,
     GOLD,
-    IRON,
-    LAST_PRIMARY,
-    MINE,
-    MINT,
     MOST,
     ONE,
-    OUTPUT,
-    PAPER,
-    PAPERMILL,
-    SAWMILL,
     SHIFT,
     STABLE,
     STOCK,
-    STOCK_EXCHANGE,
     STONE,
-    STONE_FACTORY,
-    TRUNKS,
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.layout import turns_left
 from wabe.games.roads_and_boats.reach import reach
 from wabe.games.roads_and_boats.state import CARGO, NOWHERE, BoatsState
 from wabe.games.roads_and_boats.strategy import BEYOND, CHOICE, LADEN
-from wabe.games.roads_and_boats.ways import FAR, Ways
+from wabe.games.roads_and_boats.survey import Survey
+from wabe.games.roads_and_boats.ways import FAR
+
+Errand = tuple[float, int, int, bool]  # turns, a transporter or -1, a region, whether it must be made first
 
 FREE: Final = -1  # a transporter without a task
 WEALTHY: Final = (GOLD, COINS, STOCK)
 _TAKEN_AWAY: Final = 1.0  # turns that another may come later than one whose load is wanted elsewhere
+_IN_HAND: Final = 0.5  # turns that what is on board may come later than what lies nearer
 _DETOUR: Final = 0.6  # turns that one on its way may lose for more goods
 
 
-class Hauling:
+class Hauling(Survey):
     """The goods and transporters of one seat in one position, and the tasks they have been given."""
 
     __slots__ = (
-        "aboard",
         "carries",
         "dest",
-        "free",
         "held",
         "kept",
         "later",
-        "left",
         "order",
-        "ours",
         "pick_at",
         "picks",
-        "s",
-        "seat",
         "settings",
-        "soon",
-        "stands",
-        "start",
         "unladen",
-        "ways",
     )
 
     def __init__(self, s: BoatsState, seat: int, settings: list[int], last: int) -> None:
-        self.s: Final = s
+        super().__init__(s, seat, last)
         self.settings: Final = settings
-        self.seat: Final = seat
-        self.ways: Final = Ways(s, seat)
-        self.left: Final = last - s.turn + 1 if last else turns_left(s)
-        self.start: Final = seat * STABLE
-        self.ours: Final = self.ways.ours()
-        self.free: Final[dict[int, int]] = {}  # goods lying that are not given away, by region
-        self.soon: Final[dict[int, int]] = {}  # by region: what the next production adds
         self.kept: Final[dict[int, int]] = {}  # what was set aside, by region or transporter
-        self.aboard: Final = [0] * STABLE  # goods on board that are not given away
         self.dest: Final = [FREE] * STABLE
         self.order: Final[list[int]] = []  # those that have got a task, one after the other
         self.carries: Final = [0] * STABLE  # what is on board for the destination
@@ -94,97 +64,23 @@ class Hauling:
         self.later: Final = [0] * STABLE  # what is on board, or is to be fetched, for somewhere beyond the destination
         self.unladen: Final = [False] * STABLE  # goes with nothing on board
         self.held: Final = [False] * STABLE  # keeps on board what it has brought
-        self.stands: Final[list[list[int]]] = [[] for _ in BUILDINGS]  # by building: where those of ours stand
-        self._survey()
-
-    def _survey(self) -> None:
-        """What there is, and what the next production adds."""
-        s = self.s
-        ours = self.ours
-        for area in range(s.space.n_areas):
-            if s.goods[area] and ours[area]:
-                self.free[area] = s.goods[area]
-        for k in range(STABLE):
-            if s.kind[self.start + k]:
-                self.aboard[k] = s.cargo[self.start + k]
-        for h in s.space.land_hexes:
-            building = s.built[h] & 31
-            if building:
-                site = s.site(h)
-                if ours[site]:
-                    self.stands[building].append(site)
-                    self._foresee(h, building, site)
-
-    def _foresee(self, h: int, building: int, site: int) -> None:
-        """What a building will have made of what lies there."""
-        s = self.s
-        if building == MINE:
-            gold, iron = s.mine_gold(h), s.mine_iron(h)
-            if gold or iron:
-                self._expect(site, IRON if iron > gold else GOLD, 1)
-        elif building <= LAST_PRIMARY:
-            self._expect(site, OUTPUT[building], 1)
-        elif building == SAWMILL:
-            self._work_up(site, TRUNKS, 1, 3, BOARDS, 2)
-        elif building == STONE_FACTORY:
-            self._work_up(site, CLAY, 1, 3, STONE, 2)
-        elif building in (COAL_BURNER, PAPERMILL):
-            wood = self._lying(site, TRUNKS) + self._lying(site, BOARDS)
-            most = 6 if building == COAL_BURNER else 1
-            made = min(most, wood // 2)
-            if made:
-                boards = min(2 * made, self._lying(site, BOARDS))
-                self.free[site] -= ONE[BOARDS] * boards + ONE[TRUNKS] * (2 * made - boards)
-                self._expect(site, OUTPUT[building], made)
-        elif building == MINT:
-            made = min(1, self._lying(site, GOLD) // 2, self._lying(site, FUEL))
-            if made:
-                self.free[site] -= 2 * ONE[GOLD] + ONE[FUEL]
-                self._expect(site, COINS, 1)
-        elif building == STOCK_EXCHANGE:
-            made = min(self._lying(site, COINS) // 2, self._lying(site, PAPER))
-            if made:
-                self.free[site] -= made * (2 * ONE[COINS] + ONE[PAPER])
-                self._expect(site, STOCK, made)
-
-    def _work_up(self, site: int, good: int, number: int, most: int, made: int, size_: int) -> None:
-        """So many sets of a good lying at a building are as good as worked up."""
-        sets = min(most, self._lying(site, good) // number)
-        if sets:
-            self.free[site] -= ONE[good] * sets * number
-            self._expect(site, made, size_ * sets)
-
-    def _expect(self, region: int, good: int, number: int) -> None:
-        self.soon[region] = self.soon.get(region, 0) + ONE[good] * number
-
-    def _lying(self, region: int, good: int) -> int:
-        return self.s.goods[region] >> SHIFT[good] & MOST
-
-    def known(self, good: int) -> int:
-        """How many of a good are free, or will be after the next production."""
-        number = 0
-        for bag in self.free.values():
-            number += bag >> SHIFT[good] & MOST
-        for bag in self.soon.values():
-            number += bag >> SHIFT[good] & MOST
-        for bag in self.aboard:
-            number += bag >> SHIFT[good] & MOST
-        return number
 
     # What goals ask for.
 
     def bring(self, region: int, need: int) -> int:
         """Give a goal what it needs at a region; what is not to be had is left over, the rest is set aside for it."""
         missing = 0
-        for good in self._by_way(region, need):
+        for good in self.by_way(region, need):
             number = need >> SHIFT[good] & MOST
             number -= self._claim(region, good, number)
-            number -= self._carried(region, good, number)
-            number -= self._passed_on(region, good, number)
-            while number > 0:
-                took = self.fetch(region, good, number, FREE)
+            took = number
+            while number > 0 and took:
+                best = self._soonest(region, good, FREE)
+                took = self._carried(region, good, number, best[0] + _IN_HAND)
                 if not took:
-                    break
+                    took = self._passed_on(region, good, number)
+                if not took:
+                    took = self._sent_for(region, good, number, best)
                 number -= took
             if number > 0:
                 number -= self.reserve(ONE[good] * number)
@@ -259,7 +155,7 @@ class Hauling:
                 found.append(k)
         return found
 
-    def _by_way(self, region: int, need: int) -> list[int]:
+    def by_way(self, region: int, need: int) -> list[int]:
         """The kinds of goods, those with the longest way first: they must set out soonest."""
         kinds = kinds_in(need)
         if len(kinds) == 1:
@@ -285,24 +181,21 @@ class Hauling:
             self.soon[region] -= ONE[good] * more
         return taken + more
 
-    def _carried(self, region: int, good: int, number: int) -> int:
-        """What free transporters, or those on the way there, have on board."""
-        taken = 0
-        while taken < number:
-            best, lowest = -1, FAR
-            for k in range(STABLE):
-                if self.aboard[k] >> SHIFT[good] & MOST and self.dest[k] in (FREE, region) and not self.unladen[k]:
-                    way = self.ways.turns(self.start + k, region)
-                    if way < lowest:
-                        best, lowest = k, way
-            if best < 0:
-                break
-            some = min(number - taken, self.aboard[best] >> SHIFT[good] & MOST)
-            self.aboard[best] -= ONE[good] * some
-            self.carries[best] += ONE[good] * some
-            self.send(best, region)
-            taken += some
-        return taken
+    def _carried(self, region: int, good: int, number: int, within: float) -> int:
+        """What the nearest free transporter, or one bound there, has on board, if it comes within so many turns."""
+        best, lowest = -1, min(within, FAR)
+        for k in range(STABLE):
+            if self.aboard[k] >> SHIFT[good] & MOST and self.dest[k] in (FREE, region) and not self.unladen[k]:
+                way = self.ways.turns(self.start + k, region)
+                if way < lowest:
+                    best, lowest = k, way
+        if best < 0:
+            return 0
+        some = min(number, self.aboard[best] >> SHIFT[good] & MOST)
+        self.aboard[best] -= ONE[good] * some
+        self.carries[best] += ONE[good] * some
+        self.send(best, region)
+        return some
 
     def _passed_on(self, region: int, good: int, number: int) -> int:
         """What those have to spare who are on their way to somewhere near it: they go on from there."""
@@ -320,11 +213,13 @@ class Hauling:
 
     def fetch(self, region: int, good: int, number: int, only: int) -> int:
         """Send the transporter that can bring some soonest, from where they lie; how many it will bring."""
+        return self._sent_for(region, good, number, self._soonest(region, good, only))
+
+    def _soonest(self, region: int, good: int, only: int) -> Errand:
+        """Who can bring some soonest, and from where."""
         best, source, lowest, later = -1, -1, FAR / 2, False
         s = self.s
         sources = self.sources(good)
-        if not sources:
-            return 0
         choice = self.settings[CHOICE]
         for k in range(STABLE):
             t = self.start + k
@@ -350,6 +245,11 @@ class Hauling:
                     way += 0.1 * ((choice * 7919 + s.turn * 104729 + k * 2699 + place * 5483) % 7)
                 if way < lowest - 1e-9:
                     best, source, lowest, later = k, place, way, not lies
+        return lowest, best, source, later
+
+    def _sent_for(self, region: int, good: int, number: int, errand: Errand) -> int:
+        """Somebody goes; how many he will bring."""
+        _, best, source, later = errand
         if best < 0:
             return 0
         stock = self.soon if later else self.free
@@ -359,15 +259,6 @@ class Hauling:
         self.pick_at[best] = source
         self.picks[best] += ONE[good] * some
         return some
-
-    def sources(self, good: int) -> list[int]:
-        """The regions where a good is free, or will be after the next production."""
-        shift = SHIFT[good]
-        found = [place for place, bag in self.free.items() if bag >> shift & MOST]
-        for place, bag in self.soon.items():
-            if bag >> shift & MOST and place not in found:
-                found.append(place)
-        return found
 
     def _room(self, k: int) -> int:
         """How much more a transporter may take for its task: what is not for it can be left, but for wealth."""

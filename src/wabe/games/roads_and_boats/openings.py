@@ -31,10 +31,7 @@ def home_by_heart(s: BoatsState, seat: int) -> int:
 
 def opening_by_heart(s: BoatsState, seat: int) -> Strategy | None:
     """The strategy for a seat from these homes, if it is known by heart."""
-    for known in _known(s):
-        if known.seat == seat and known.homes == s.homes:
-            return read_strategy(known)
-    return None
+    return read_strategy([known for known in _known(s) if known.seat == seat and known.homes == s.homes])
 
 
 def _known(s: BoatsState) -> list[Opening]:
@@ -44,15 +41,27 @@ def _known(s: BoatsState) -> list[Opening]:
     return [opening for opening in OPENINGS if opening.scenario == rules.scenario.id]
 
 
-def read_strategy(known: Opening) -> Strategy:
-    """A strategy from the file; settings that are younger than it are the usual ones."""
-    goals = [(NAMES.index(what), where) for what, where in known.goals]
+def read_strategy(known: list[Opening]) -> Strategy | None:
+    """A strategy from the file, from turn to turn; settings that are younger than it are the usual ones."""
     usual = [values[0] for values in SETTINGS]
-    return Strategy(goals, known.settings + usual[len(known.settings) :])
+    found: Strategy | None = None
+    for part in sorted(known, key=_beginning, reverse=True):
+        goals = [(NAMES.index(what), where) for what, where in part.goals]
+        found = Strategy(goals, part.settings + usual[len(part.settings) :], part.since, found)
+    return found
 
 
-def write_strategy(s: BoatsState, seat: int, strategy: Strategy) -> Opening:
+def _beginning(part: Opening) -> int:
+    return part.since
+
+
+def write_strategy(s: BoatsState, seat: int, strategy: Strategy) -> list[Opening]:
     """A strategy for the file."""
     rules: Any = s.rules
-    goals = [(NAMES[what], where) for what, where in strategy.goals]
-    return Opening(rules.scenario.id, seat, s.homes[:], goals, strategy.settings)
+    found: list[Opening] = []
+    part: Strategy | None = strategy
+    while part is not None:
+        goals = [(NAMES[what], where) for what, where in part.goals]
+        found.append(Opening(rules.scenario.id, seat, s.homes[:], part.since, goals, part.settings))
+        part = part.then
+    return found

@@ -39,6 +39,7 @@ from wabe.games.roads_and_boats.components import (
     STONE_FACTORY,
     TRUNKS,
     kinds_in,
+    size,
 )
 from wabe.games.roads_and_boats.hauling import FREE, Hauling
 from wabe.games.roads_and_boats.layout import TRAFFIC
@@ -191,13 +192,13 @@ class Plan(Hauling):
                 return
 
     def _burn(self, building: int, number: int) -> None:
-        """Two pieces of wood for each piece of fuel or paper, trunks before boards."""
+        """Two pieces of wood for each piece of fuel or paper, what lies nearer before what lies further away."""
         for site in self.stands[building]:
-            wood = 2 * number
-            trunks = min(wood, self.known(TRUNKS))
-            boards = min(wood - trunks, self.known(BOARDS))
-            if trunks + boards >= 2:
-                self.bring(site, ONE[TRUNKS] * trunks + ONE[BOARDS] * boards)
+            bag = 0
+            for wood in reversed(self.by_way(site, ONE[TRUNKS] + ONE[BOARDS])):
+                bag += ONE[wood] * min(2 * number - size(bag), self.known(wood))
+            if size(bag) >= 2:
+                self.bring(site, bag)
             return
 
     def _work_wealth(self) -> None:
@@ -215,14 +216,15 @@ class Plan(Hauling):
                     self.bring(site, ONE[COINS] * min(2 * sets, coins))
                 if self.bring(site, ONE[PAPER] * sets):
                     self._burn(PAPERMILL, 1)
-        if mints and self.left > 2:
+        if mints and self.left > 2 and (self.stands[COAL_BURNER] or self.known(FUEL)):
             site = mints[0]
             sets = min(2, gold // 2)
             if sets:
-                self.bring(site, ONE[GOLD] * 2 * sets)
+                # What must first be made sets out first.
                 fuel = self.bring(site, ONE[FUEL] * sets) >> SHIFT[FUEL] & MOST
                 if fuel:
                     self._burn(COAL_BURNER, fuel)
+                self.bring(site, ONE[GOLD] * 2 * sets)
 
     def _make_transporter(self, factory: int) -> None:
         """Bring what a factory needs, and keep it on board until it works."""

@@ -18,11 +18,11 @@ from wabe.games.roads_and_boats.strategy import BREED, FIRST, Goal, Strategy, us
 from wabe.games.roads_and_boats.variation import Variations
 from wabe.games.roads_and_boats.ways import Ways
 
-ALONE: Final = 400  # turns played ahead for each turn of a game alone
-AMONG_OTHERS: Final = 600  # turns played ahead at the start of a game with others; on large maps fewer
+ALONE: Final = 300  # turns played ahead for each turn of a game alone
+AMONG_OTHERS: Final = 400  # turns played ahead at the start of a game with others; on large maps fewer
 _USUAL_MAP: Final = 37  # hexes
 _BASICS: Final = 3  # buildings that usually come before more donkeys
-_OPENINGS: Final = (1, 3, 5)  # buildings that may come before more donkeys
+_OPENINGS: Final = (1, 3)  # buildings that may come before more donkeys
 _ALL_TURNS: Final = 99
 _WARMTH: Final = 6000  # how much worse a variation may be at first and still be followed
 _HOMES: Final = 6  # homes that are tried
