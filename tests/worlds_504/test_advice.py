@@ -1,13 +1,20 @@
 """What the bots think of positions of 504: they bring things to an end, and win against chance."""
 
 import pytest
+from exploration_table import outpost
 from worlds_504_table import fresh, go_on, legal, put_trolley, table
 
 from wabe.arena.game import Plan, play_number
 from wabe.bots import make_bot
+from wabe.games.worlds_504.advice import hopes, patience
 from wabe.games.worlds_504.book import all_worlds
+from wabe.games.worlds_504.components import BEYOND, WATER
+from wabe.games.worlds_504.modules.deliver.advice import goods_on_their_way
 from wabe.games.worlds_504.modules.deliver.part import ONE
+from wabe.games.worlds_504.modules.exploration.advice import explorers
+from wabe.games.worlds_504.modules.exploration.discovery import unknown
 from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.ways import from_cell
 
 GOOD = 1  # wood
 
@@ -42,6 +49,64 @@ def test_money_that_cannot_be_spent_does_not_keep_a_good_aboard() -> None:
         s.bank += s.money[0] - money
         s.money[0] = money
         assert make_bot("greedy", 1).choose(s).text == "deliver wood"
+
+
+def test_two_goods_for_two_cities_do_not_hold_a_trolley_between_them() -> None:
+    """Whatever cell it starts from: with the first city reached it goes on to the second."""
+    for start in (0, 1, 2, 3, 4, 5):
+        s = table("139", 2, capitals=[6, 8])
+        go_on(s, "trolley", 0)
+        put_trolley(s, 0, start)
+        s.deliver.holds[0] = s.deliver.loaded[0] = 2
+        s.deliver.cargo[0] = 2 * ONE[GOOD]
+        left, right = sorted((s.city_cell[1], s.city_cell[2]))
+        s.deliver.demand = [0, 1 << GOOD, 1 << GOOD, *[0] * (len(s.deliver.demand) - 3)]
+        near = min(from_cell(s, start)[left], from_cell(s, start)[right])
+        here = goods_on_their_way(s, 0)
+        ahead = [cell for cell in BEYOND[start] if cell >= 0 and s.land >> cell & 1
+                 and min(from_cell(s, cell)[left], from_cell(s, cell)[right]) < near]  # fmt: skip
+        assert ahead
+        for cell in ahead:
+            s.deliver.at[0] = cell
+            assert goods_on_their_way(s, 0) > here
+
+
+def test_in_a_long_game_hopes_and_money_count_less_and_points_as_much() -> None:
+    s = table("345", 2)
+    early, late = [], []
+    for found, s.round in ((early, 5), (late, 30)):
+        before = hopes(s, 0)
+        s.vp[0] += 5
+        found.append(hopes(s, 0) - before)
+        before = hopes(s, 0)
+        s.money[0] += 10
+        found.append(hopes(s, 0) - before)
+    assert late[0] == pytest.approx(early[0]) == pytest.approx(5)
+    assert late[1] == pytest.approx(0.2 * early[1])
+    assert patience(1) == patience(10) == 1.0 > patience(11) > patience(20) == patience(40) == 0.2
+
+
+def test_the_last_settlements_are_not_spent_on_nothing() -> None:
+    s = table("397", 2)
+    s.settlements[0] = 7
+    many = hopes(s, 0)
+    s.settlements[0] = 6
+    few = hopes(s, 0)
+    s.settlements[0] = 5
+    assert many == few > hopes(s, 0)
+
+
+def test_explorers_step_onto_tokens_not_only_beside_them() -> None:
+    s = table("573", 2)
+    beside, there = 0, BEYOND[0][0]
+    outpost(s, 0, beside, "forest", 1)
+    outpost(s, 0, there, "field")
+    sea = unknown(s)  # nothing is left to be found
+    s.ground = tuple(cells | sea if terrain == WATER else cells for terrain, cells in enumerate(s.ground))
+    s.exploration.tokens[there] = 1
+    waiting = explorers(s, 0)
+    s.active[0][beside], s.active[0][there] = 0, 1
+    assert explorers(s, 0) > waiting
 
 
 def test_greedy_does_not_drive_to_and_fro() -> None:

@@ -15,6 +15,11 @@ AIMLESS: Final = 0.003  # for each free step: who walks should know where
 FIRST_CHOICE: Final = 30  # dollars that choosing first is worth, before the game has begun
 USUAL_BID: Final = 6  # a bid of so much wins half of that
 IDLE: Final = 0.25  # what a dollar beyond that is worth, against one below
+USUAL_ROUNDS: Final = 10  # so long a game lasts; in each round beyond, hopes count less against points
+IMPATIENCE: Final = 0.08
+LEAST_HOPE: Final = 0.2
+SPARED: Final = 0.5  # each of the last settlements in the storage: without them no further place can be reached
+LAST: Final = 6
 
 
 def evaluate(s: "WorldState") -> list[float]:
@@ -73,14 +78,21 @@ def is_his_turn(s: "WorldState", a: int) -> bool:
 def hopes(s: "WorldState", a: int) -> float:
     """The points of an actor, its money and the income of the running turn, and what it may still hope for."""
     value = worth_of_money(s, wealth(s, a))
+    for hope in s.hooks.values:
+        value += hope(s, a)
+    value += SPARED * min(LAST, s.settlements[a])
+    value *= patience(s.round)
+    for _, _, count in s.hooks.points:
+        value += count(s, a)
     top = s.frames[-1] if s.frames else None
     if top is not None and top[0] == RESIDENTS and top[1] == a:
         value -= AIMLESS * len(top)  # the frame remembers the free steps
-    for _, _, count in s.hooks.points:
-        value += count(s, a)
-    for hope in s.hooks.values:
-        value += hope(s, a)
     return value
+
+
+def patience(number: int) -> float:
+    """What hopes are worth in a round: in a game that goes on for long they are to become points."""
+    return max(LEAST_HOPE, 1 - IMPATIENCE * max(0, number - USUAL_ROUNDS))
 
 
 def wealth(s: "WorldState", a: int) -> float:

@@ -146,11 +146,16 @@ def steps_to_each(land: int, starts: int, targets: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=KEPT)
 def approaches(land: int, targets: int, most: int) -> tuple[int, ...]:
     """By steps over land: the cells that are so far from the nearest cell beside a target, or from a target."""
-    found = [targets | GRID.around(targets)]
-    seen = found[0]
+    return spread(land, targets | GRID.around(targets), most)
+
+
+@lru_cache(maxsize=KEPT)
+def spread(land: int, places: int, most: int) -> tuple[int, ...]:
+    """By steps over land: the cells that are so far from the nearest of these places."""
+    found = [places]
+    seen = places
     while found[-1] and len(found) < most:
         found.append(GRID.around(found[-1] & land) & ~seen)
         seen |= found[-1]

@@ -6,7 +6,7 @@ from wabe.games.worlds_504.advice import wealth, worth_of_more
 from wabe.games.worlds_504.components import CITY_NUMBERS, III, OFFERS, I
 from wabe.games.worlds_504.modules.deliver.goods import GOODS_TO_END, POINTS_BY_COUNT, PRICE_BOARD
 from wabe.games.worlds_504.modules.deliver.part import unpack
-from wabe.games.worlds_504.ways import from_cell, nearness
+from wabe.games.worlds_504.ways import FAR, from_cell, nearness
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -60,18 +60,13 @@ def takers(s: "WorldState", good: int, start: int) -> list[int]:
 
 
 def goods_on_their_way(s: "WorldState", a: int) -> float:
-    """Goods aboard by the way to a city that wants them; empty holds by the way to goods, and from there to a city."""
+    """Goods aboard by the way to who wants them; empty holds by the way to goods, and from there to a city."""
     part = s.deliver
     if part.at[a] < 0:
         return 0.0
-    value = 0.0
     money = wealth(s, a)
     aboard = unpack(part.cargo[a])
-    for i, good in enumerate(aboard):
-        before = aboard[:i].count(good)
-        ways = takers(s, good, part.at[a])
-        if before < len(ways):
-            value += CARRIED * gain(s, a, good, before, money) * nearness(ways[before])
+    value = CARRIED * round_trip(s, a, aboard, money)
     if part.loaded[a] < part.holds[a]:
         steps = from_cell(s, part.at[a])
         best = 0.0
@@ -84,6 +79,35 @@ def goods_on_their_way(s: "WorldState", a: int) -> float:
                 if before < len(ways):
                     best = max(best, gain(s, a, good, before, money) * nearness(steps[cell]) * nearness(ways[before]))
         value += FETCHED * best * (part.holds[a] - part.loaded[a])
+    return value
+
+
+def round_trip(s: "WorldState", a: int, aboard: list[int], money: float) -> float:
+    """What these goods bring, each by the way to its city over those before: always on to the nearest that wants one.
+
+    If each counted its own way from here, a trolley between two cities would stay where it is.
+    """
+    demand = s.deliver.demand[:]
+    left = aboard[:]
+    at = s.deliver.at[a]
+    way = 0
+    value = 0.0
+    while left:
+        steps = from_cell(s, at)
+        nearest = -1
+        which = 0
+        for n in CITY_NUMBERS:
+            cell = s.city_cell[n]
+            for good in left:
+                if cell >= 0 and demand[n] >> good & 1 and (nearest < 0 or steps[cell] < steps[s.city_cell[nearest]]):
+                    nearest, which = n, good
+        if nearest < 0:
+            break
+        at = s.city_cell[nearest]
+        way += steps[at]
+        demand[nearest] ^= 1 << which
+        left.remove(which)
+        value += gain(s, a, which, aboard.count(which) - left.count(which) - 1, money) * nearness(min(way, FAR))
     return value
 
 

@@ -4,10 +4,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import KEPT, bits
-from wabe.games.worlds_504.components import I
+from wabe.games.worlds_504.components import GRID, I
 from wabe.games.worlds_504.modules.exploration.discovery import DISCOVER, unknown
 from wabe.games.worlds_504.modules.exploration.rewards import TOKEN_INCOME
-from wabe.games.worlds_504.ways import Weights, approaches, coming_income, rounds_left, steps_by
+from wabe.games.worlds_504.ways import Weights, approaches, coming_income, rounds_left, spread, steps_by
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -71,8 +71,8 @@ def about_to_find(s: "WorldState", a: int) -> float:
 
 
 def explorers(s: "WorldState", a: int) -> float:
-    """Own land and residents are worth the more, the nearer they are to an unknown space or to tokens."""
-    goals = unknown(s)
+    """Own land and residents are worth the more, the nearer they are to where they find something or take tokens."""
+    goals = GRID.around(unknown(s))
     part = s.exploration
     own = s.own[a]
     if part.tokens:
@@ -86,7 +86,7 @@ def explorers(s: "WorldState", a: int) -> float:
 def headway(own: int, active: bytes, tired: bytes, goals: int, land: int, position: int) -> float:
     """The same, from residents by cell and the places (mask) where there is something to do."""
     worth = EXPLORER[position]
-    levels = approaches(land, goals, DEEP)
+    levels = spread(land, goals, DEEP)
     value = HEADWAY * (1 - BEHIND * steps_by(levels, own, DEEP))
     for cell in bits(own):
         count = active[cell] + tired[cell]
