@@ -91,3 +91,13 @@ def test_a_good_may_be_dropped_in_a_city_without_demand() -> None:
 
 def test_goods_have_the_names_of_the_box() -> None:
     assert GOODS == ("cattle", "wood", "fish", "wheat", "ore")
+
+
+def test_what_a_city_still_wants_is_printed_on_its_tile() -> None:
+    s = driving("123")
+    s.deliver.demand[2] = 1 << CATTLE | 1 << FISH
+    s.deliver.demand[3] = 0
+    printed = {str(cell.label): cell.signs for cell in s.scene(None).boards[0].cells if cell.label}
+    assert printed["2"] == ["cattle", "fish"]
+    assert printed["3"] == []
+    assert all(not cell.signs for cell in s.scene(None).boards[0].cells if not cell.label)

@@ -178,7 +178,7 @@ def test_a_grid_is_full_and_its_places_are_unique() -> None:
             match.play(match.state.legal()[0])
         scene = match.scene(match.state.seat)
         for area in scene.areas:
-            if area.id in ("majorities", "shares", "stacks"):
+            if area.id in ("majorities", "shares"):
                 assert len(area.slots) % area.columns == 0, (world, area.id)
         ids = [slot.id for area in scene.areas for slot in area.slots] + [piece.id for piece in scene.pieces]
         assert len(ids) == len(set(ids)), world

@@ -40,6 +40,7 @@ class Cell(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     note: Message = NOTHING  # one line shown on hover or tap
     group: str = ""  # cells of one group are outlined together: a region, a territory
     owner: int | None = None
+    signs: list[str] = []  # keys into symbols and tones: printed small on its lower edge, such as what a city wants
     exits: list[int] = []  # sides from which a river runs to the middle of the hex; drawn as the line `river`
     spots: list[Spot] = []
 

@@ -64,6 +64,7 @@ export interface Cell {
   note?: string;
   group?: string;
   owner?: number | null;
+  signs?: string[];
   exits?: number[];
   spots?: Spot[];
 }

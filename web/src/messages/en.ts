@@ -126,6 +126,7 @@ export const en = {
       "All dice and draws come from a secret of the service. This is its hash; the secret stands in the record when the game is over (wabe replay --verify).",
     watching: "You are watching.",
     thinking: "is thinking …",
+    youWait: "You wait",
     yourTurn: "Your turn",
     passScreen: (name: string) => `Pass the screen to ${name}`,
     passWhy: (name: string) => `Secret choices are being made: what comes now is for ${name} alone.`,

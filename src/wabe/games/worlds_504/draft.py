@@ -68,9 +68,9 @@ class Draft:
         """An amount of money of an actor."""
         self.fact(a, label, amount, symbol, note, dollars(amount))
 
-    def note(self, cell: int, note: Message) -> None:
-        """Another note on a tile."""
-        self.cells[cell] = replace(self.cells[cell], note=note)
+    def note(self, cell: int, note: Message, signs: list[str]) -> None:
+        """Another note on a tile, and what is printed small on it."""
+        self.cells[cell] = replace(self.cells[cell], note=note, signs=signs)
 
     def area(self, name: str, title: Message, slots: list[Slot], layout: Layout = "row", columns: int = 0) -> None:
         """A group of places beside the map."""

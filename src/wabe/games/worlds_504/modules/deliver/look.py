@@ -84,16 +84,22 @@ def draw_prices(s: "WorldState", draft: "Draft") -> None:
 
 
 def draw_demands(s: "WorldState", draft: "Draft") -> None:
-    """What each city still wants, as a note on its tile and as tokens beside the map."""
+    """What each city still wants: signs and a note on its tile, tokens beside the map."""
     slots = []
     for number in CITY_NUMBERS:
         cell = s.city_cell[number]
         if cell in draft.cells:
             note, slot, pieces = demand_of(number, s.deliver.demand[number])
-            draft.note(cell, note)
+            draft.note(cell, note, demand_signs(s.deliver.demand[number]))
             slots.append(slot)
             draft.pieces += pieces
     draft.area("demands", m("w504.deliver.area.demands"), slots)
+
+
+@cache
+def demand_signs(demand: int) -> list[str]:
+    """A mask of goods as signs."""
+    return [GOODS[good] for good in range(5) if demand >> good & 1]
 
 
 @cache

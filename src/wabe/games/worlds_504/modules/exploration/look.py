@@ -58,7 +58,7 @@ def draw_stacks(s: "WorldState", draft: "Draft") -> None:
         kind = "city" if name == "city" else f"ground-{name}"
         tile = Piece(f"tiles-{name}", f"stack-{name}", kind, name, raw(s.pool[terrain]), note=note)
         draft.pieces.append(tile)
-    draft.area("stacks", m("w504.exploration.area.stacks", count=sum(s.pool)), slots, "grid", len(slots))
+    draft.area("stacks", m("w504.exploration.area.stacks", count=sum(s.pool)), slots)
 
 
 def shown(s: "WorldState") -> int:
