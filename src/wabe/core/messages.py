@@ -124,13 +124,14 @@ def patterns(catalogue: str, language: str) -> dict[str, str]:
 
 def render(message: Message, language: str = ENGLISH, form: str = "") -> str:
     """The text in a language; what is not translated is read in English."""
-    if not message.key:
-        return str(message.args[""])
     read = message.read
     if read is not None and read[0] == language and not form:
         return read[1]
     args = message.args
-    text = "".join([part(args, language) for part in _parts(message.key, language, form)])
+    if not message.key:
+        text = str(args[""])
+    else:
+        text = "".join([part(args, language) for part in _parts(message.key, language, form)])
     if not form:
         message.read = (language, text)
     return text

@@ -8,11 +8,13 @@ of the seats in place of {1}, {2} …. Scenes are values: what never changes is 
 They hold no circles, so Python need not look for any in their thousands of parts (`gc=False`).
 """
 
-from typing import Literal
+from typing import Final, Literal, TypeVar
 
 import msgspec
 
 from wabe.core.messages import NOTHING, Message
+
+P = TypeVar("P")
 
 
 class Spot(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -279,6 +281,21 @@ class Look(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     cover: str = ""  # symbol on the lobby card
     lines: dict[str, Line] = {}
     letters: dict[str, str] = {}  # by kind of piece, or `ground-` and a tone: the sign for it in the terminal
+
+
+_LASTING: Final[dict[int, object]] = {}
+
+
+def lasting(parts: list[P]) -> list[P]:
+    """Say of parts of scenes that they are made once and for ever: who encodes scenes may do so once, too."""
+    for part in parts:
+        _LASTING[id(part)] = part  # held here, it keeps its id
+    return parts
+
+
+def is_lasting(part: object) -> bool:
+    """Whether this very part was said to last."""
+    return id(part) in _LASTING
 
 
 def owner_in(scene: Scene, things: list[str]) -> int | None:

@@ -12,6 +12,7 @@ from wabe.core.match import Match
 from wabe.core.messages import NOTHING, raw, readable
 from wabe.core.record import reads
 from wabe.core.scene import LogLine, Scene
+from wabe.server.fragments import in_fragments
 from wabe.server.kept import StoredSeat, StoredTable
 from wabe.server.language import encode
 from wabe.server.messages import (
@@ -103,6 +104,8 @@ def encoded_scene(table: Table, viewer: int | None, language: str) -> bytes:
         scene = table.scene(viewer)
         if table.match.state.seen_alike():
             scene = replace(scene, **_shared_parts(table, scene, language))
+        else:
+            scene = in_fragments(scene, language)
         found = table.encoded[viewer, language] = encode(scene, language)
     return found
 
@@ -111,6 +114,7 @@ def _shared_parts(table: Table, scene: Scene, language: str) -> dict[str, msgspe
     """The long parts of a scene that all see alike, as JSON."""
     found = table.shared.get(language)
     if found is None:
+        scene = in_fragments(scene, language)
         parts = {name: getattr(scene, name) for name in _LONG}
         found = {name: msgspec.Raw(encode(part, language)) for name, part in parts.items() if part}
         table.shared[language] = found

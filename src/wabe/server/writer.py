@@ -5,10 +5,11 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Engine, Executable, text
+from sqlalchemy import Connection, Engine, Executable, Update, text
 from sqlalchemy.exc import OperationalError
 
 from wabe.server.kept import Line
+from wabe.server.schema import ACTIONS
 
 Rows = dict[Executable, list[dict[str, Any]]]  # rows by the statement that writes them
 
@@ -17,14 +18,7 @@ NO_LINES: Final[Lines] = ("", 0, [])
 
 _MOST_TOGETHER: Final = 64
 _MANY_LINES: Final = 2000  # whoever comes after so many does not wait for still more
-_COLUMNS: Final = {
-    "table_id": "text",
-    "serial": "integer",
-    "seat": "integer",
-    "text": "text",
-    "keep": "integer",
-    "answered": "boolean",
-}
+_INTO: Final = f"insert into {ACTIONS.name} ({', '.join(ACTIONS.c.keys())})"
 TELL: Final = text("select pg_notify('wabe', word) from unnest(cast(:words as text[])) as word")
 
 
@@ -47,10 +41,11 @@ class Writer:
     It writes in a thread of its own, a commit in one go: the event loop, however busy, is waited for once.
     """
 
-    def __init__(self, engine: Engine, move_on: Executable, statements: list[Executable]) -> None:
+    def __init__(self, engine: Engine, move_on: Update, statements: list[Executable]) -> None:
         """`move_on` changes a table of `known` changes; `statements` in the order in which rows must be written."""
         self._engine = engine
-        self._move_on = move_on
+        self._connection: Connection | None = None  # kept as long as it is good
+        self._move_on = move_on.compile(dialect=engine.dialect)  # once, not for every change
         self._statements = statements
         self._waiting: asyncio.Queue[tuple[Written, asyncio.Future[None]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
@@ -70,7 +65,7 @@ class Writer:
             self._task.cancel()
             with suppress(asyncio.CancelledError):
                 await self._task
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._engine.dispose)
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
         self._thread.shutdown()
 
     async def _run(self) -> None:
@@ -93,18 +88,28 @@ class Writer:
     def _write(self, changes: list[Written]) -> list[Exception | None]:
         """What became of each change: None, it is kept."""
         try:
-            self._commit(changes)
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            self._commit(self._connection, changes)
         except Exception as error:
+            self._let_go()
             if len(changes) > 1 and not isinstance(error, OperationalError):  # one of them spoilt it: each for itself
                 return [self._write([change])[0] for change in changes]
             return [error] * len(changes)  # no database for any of them: nobody waits for the others' trials
         return [None] * len(changes)
 
-    def _commit(self, changes: list[Written]) -> None:
+    def _let_go(self) -> None:
+        """Whatever was wrong with the connection: the next change gets another one."""
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
+        self._engine.dispose()
+
+    def _commit(self, connection: Connection, changes: list[Written]) -> None:
         """All of them or none. The tables' own rows come first, in one order for all processes, and are held then."""
         moved = sorted((change.moved for change in changes if change.moved is not None), key=_order)
-        with self._engine.begin() as connection:
-            if moved and connection.execute(self._move_on, moved).rowcount != len(moved):
+        with connection.begin():
+            if moved and self._move(connection, moved) != len(moved):
                 raise Conflict
             for statement in self._statements:
                 rows = [row for change in changes for row in change.rows.get(statement, [])]
@@ -114,6 +119,12 @@ class Writer:
             words = [word for change in changes for word in change.news]
             if words:
                 connection.execute(TELL, {"words": words})
+
+    def _move(self, connection: Connection, moved: list[dict[str, Any]]) -> int:
+        """How many of the tables had as many changes as was thought. The driver gets the rows as they are."""
+        order = getattr(self._move_on, "positiontup", None)  # of drivers that take values by their place
+        rows: Any = moved if order is None else [tuple(row[name] for name in order) for row in moved]
+        return connection.exec_driver_sql(str(self._move_on), rows).rowcount
 
 
 def add_lines(connection: Connection, all_lines: list[Lines]) -> None:
@@ -125,13 +136,12 @@ def add_lines(connection: Connection, all_lines: list[Lines]) -> None:
     ]
     if not rows:
         return
-    into = f"insert into actions ({', '.join(_COLUMNS)})"
     if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql(f"{into} values ({', '.join('?' * len(_COLUMNS))})", rows)
+        connection.exec_driver_sql(f"{_INTO} values ({', '.join('?' * len(ACTIONS.c))})", rows)
     else:
-        lists = ", ".join(f"%s::{kind}[]" for kind in _COLUMNS.values())
+        lists = ", ".join(f"%s::{column.type.compile(connection.dialect)}[]" for column in ACTIONS.c)
         columns = tuple(list(column) for column in zip(*rows, strict=True))
-        connection.exec_driver_sql(f"{into} select * from unnest({lists})", columns)
+        connection.exec_driver_sql(f"{_INTO} select * from unnest({lists})", columns)
 
 
 def _order(row: dict[str, Any]) -> tuple[str, int]:

@@ -6,7 +6,7 @@ Places are in the units of a panel: a line of small print. What is made here nev
 from typing import Final
 
 from wabe.core.messages import m, named, raw
-from wabe.core.scene import Area, Panel, Place, Slot
+from wabe.core.scene import Area, Panel, Place, Slot, lasting
 from wabe.games.castles_of_burgundy.components import (
     BLACK_DEPOT,
     COLOURS,
@@ -86,14 +86,16 @@ _BONUS: Final = Area(
 )
 # MAIN_AREAS[players]: all but the phases
 MAIN_AREAS: Final = [
-    [
-        *(_depot(depot, players) for depot in range(DEPOTS)),
-        *(_goods_space(depot) for depot in range(BLACK_DEPOT)),
-        _ROUNDS,
-        _WHITE_DIE,
-        _ORDER,
-        _BONUS,
-    ]
+    lasting(
+        [
+            *(_depot(depot, players) for depot in range(DEPOTS)),
+            *(_goods_space(depot) for depot in range(BLACK_DEPOT)),
+            _ROUNDS,
+            _WHITE_DIE,
+            _ORDER,
+            _BONUS,
+        ]
+    )
     if players >= 2
     else []
     for players in range(5)
@@ -114,7 +116,7 @@ def _phase_track(now: int) -> Area:
     return Area("phases", m("cob.area.phases"), slots, "track", place=Place(_MAIN, 25, 0, 17, 6))
 
 
-PHASE_TRACKS: Final = [_phase_track(now) for now in range(len(PHASES) + 1)]  # the last one is for the set-up
+PHASE_TRACKS: Final = lasting([_phase_track(now) for now in range(len(PHASES) + 1)])  # the last one is for the set-up
 
 
 # Tableaux: what a player has stands left of his duchy.
@@ -142,7 +144,7 @@ def _player_areas(seat: int) -> list[Area]:
     ]
 
 
-PLAYER_AREAS: Final = [_player_areas(seat) for seat in range(4)]
+PLAYER_AREAS: Final = [lasting(_player_areas(seat)) for seat in range(4)]
 DUCHY_PLACES: Final = [Place(_tableau(seat), 13, 0, 29, 27) for seat in range(4)]
 _MAIN_PANEL: Final = Panel(_MAIN, m("cob.panel.main"), 42, 43, tone="board")
 _TABLEAUX: Final = [Panel(_tableau(seat), m("cob.panel.player", who=named(seat)), 42, 27, seat) for seat in range(4)]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from wabe.core.game import OVER
 from wabe.core.messages import Message, m, raw
 from wabe.core.prompt import build_prompt
-from wabe.core.scene import Board, Cell, Fact, Piece, Scene, SeatView
+from wabe.core.scene import Board, Cell, Fact, Piece, Scene, SeatView, lasting
 from wabe.games.castles_of_burgundy.components import (
     COLOUR_OF,
     COLOURS,
@@ -116,7 +116,7 @@ def _cells(board: int, prefix: str, owner: int | None = None) -> list[Cell]:
                 owner=owner,
             )
         )
-    return cells
+    return lasting(cells)
 
 
 @cache
@@ -199,6 +199,7 @@ _BONUS_TILES: Final = {
     for players in (2, 3, 4)
     for colour in range(len(COLOURS))
 }
+lasting(list(_BONUS_TILES.values()))
 
 
 def _add_player_pieces(s: "BurgundyState", seat: int, viewer: int | None, pieces: list[Piece]) -> None:
