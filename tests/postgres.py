@@ -3,6 +3,7 @@
 import importlib.util
 import os
 import pwd
+import secrets
 import shutil
 import signal
 import subprocess
@@ -42,7 +43,8 @@ def postgres() -> Iterator[str]:
     try:
         _run(programs, "initdb", "-D", folder / "data", "-A", "trust", "-U", "wabe", "-E", "UTF8", "-N", user=user)
         server = subprocess.Popen(
-            [programs / "postgres", "-D", folder / "data", "-k", folder, "-c", "listen_addresses="],
+            # It is never killed itself, so it need not wait for the disk.
+            [programs / "postgres", "-D", folder / "data", "-k", folder, "-c", "listen_addresses=", "-c", "fsync=off"],
             stderr=(folder / "log").open("wb"),
             user=user,
             cwd=folder,
@@ -56,18 +58,28 @@ def postgres() -> Iterator[str]:
         shutil.rmtree(folder)
 
 
+def new_database(server: str) -> str:
+    """The address of an empty database of a server."""
+    import psycopg
+
+    name = f"wabe_{secrets.token_hex(4)}"
+    with psycopg.connect(server, autocommit=True) as connection:
+        connection.execute(f"create database {name}".encode())
+    return server.replace("/postgres?", f"/{name}?")
+
+
 def _wait(server: subprocess.Popen[bytes], folder: Path) -> str:
     import time
 
     import psycopg
 
     address = f"postgresql://wabe@/postgres?host={folder}"
-    for _ in range(SECONDS * 10):
+    for _ in range(SECONDS * 50):
         assert server.poll() is None, (folder / "log").read_text()
         try:
             psycopg.connect(address).close()
         except psycopg.OperationalError:
-            time.sleep(0.1)
+            time.sleep(0.02)
         else:
             return address
     raise AssertionError("PostgreSQL does not answer")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from postgres import NoPostgres, find_programs, postgres
+from postgres import NoPostgres, find_programs, new_database, postgres
 from service import Person, Service
 
 
@@ -15,12 +15,18 @@ def service(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFac
     if request.param == "sqlite":
         yield from _serve(str(folder / "wabe.sqlite3"), folder)
         return
+    yield from _serve(new_database(request.getfixturevalue("server")), folder)
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[str]:
+    """One PostgreSQL for all tests, each with a new database in it."""
     try:
         find_programs()
     except NoPostgres as missing:
         pytest.skip(str(missing))
     with postgres() as address:
-        yield from _serve(address, folder)
+        yield address
 
 
 def _serve(database: str, folder: Path) -> Iterator[Service]:

@@ -6,9 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
 from kept_games import check_kept
-from postgres import NoPostgres, find_programs, postgres
+from postgres import new_database
 from service import FRIEND, ME, Service, position_of
 
 TABLES = 6
@@ -67,7 +66,7 @@ class Player(threading.Thread):
 
 
 def storm(service: Service) -> None:
-    for wanted in (20, 50):  # moves by each before the cut
+    for wanted in (10, 25):  # moves by each before the cut
         players = [Player(service) for _ in range(TABLES)]
         for player in players:
             player.start()
@@ -92,14 +91,9 @@ def test_sqlite_survives(tmp_path: Path) -> None:
         service.stop()
 
 
-def test_postgresql_survives(tmp_path: Path) -> None:
+def test_postgresql_survives(server: str, tmp_path: Path) -> None:
+    service = Service(new_database(server), tmp_path)
     try:
-        find_programs()
-    except NoPostgres as missing:
-        pytest.skip(str(missing))
-    with postgres() as address:
-        service = Service(address, tmp_path)
-        try:
-            storm(service)
-        finally:
-            service.stop()
+        storm(service)
+    finally:
+        service.stop()

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from postgres import NoPostgres, find_programs, postgres
+from postgres import new_database
 from service import FRIEND, HERE, ME, Person, Service, bot, position_of, receive
 from sqlalchemy import Connection, create_engine, select, text, update
 
@@ -27,12 +27,7 @@ def each(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Service]:
     if request.param == "sqlite":
         yield from _serve(str(tmp_path / "db.sqlite3"), tmp_path)
         return
-    try:
-        find_programs()
-    except NoPostgres as missing:
-        pytest.skip(str(missing))
-    with postgres() as address:
-        yield from _serve(address, tmp_path)
+    yield from _serve(new_database(request.getfixturevalue("server")), tmp_path)
 
 
 def _serve(database: str, folder: Path) -> Iterator[Service]:

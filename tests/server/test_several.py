@@ -17,7 +17,7 @@ import httpx
 import psutil
 import pytest
 from kept_games import check_kept
-from postgres import NoPostgres, find_programs, postgres
+from postgres import new_database
 from service import (
     FRIEND,
     HERE,
@@ -39,22 +39,23 @@ SECONDS = 60
 
 
 @pytest.fixture(scope="module")
-def database() -> Iterator[str]:
-    try:
-        find_programs()
-    except NoPostgres as missing:
-        pytest.skip(str(missing))
-    with postgres() as address:
-        yield address
+def database(server: str) -> str:
+    return new_database(server)
+
+
+@pytest.fixture(scope="module")
+def three(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[Service]]:
+    """Three services that all tests share; whoever kills one starts it again."""
+    with services(database, tmp_path_factory.mktemp("three"), "abc", "loopback_factor=1000", "lease=2") as running:
+        yield running
 
 
 @contextmanager
-def services(database: str, folder: Path, *limits: str) -> Iterator[list[Service]]:
-    running = []
+def services(database: str, folder: Path, names: str, *limits: str) -> Iterator[list[Service]]:
+    for name in names:
+        (folder / name).mkdir()
+    running = at_once([partial(Service, database, folder / name, *limits) for name in names])
     try:
-        for name in "abc":
-            (folder / name).mkdir()
-            running.append(Service(database, folder / name, *limits))
         yield running
     finally:
         for service in running:
@@ -71,61 +72,60 @@ def move_to(person: Person, service: Service) -> Person:
     return twin
 
 
-def test_what_one_process_keeps_the_others_know(database: str, tmp_path: Path) -> None:
-    with services(database, tmp_path) as (one, other, third):
-        anna = one.person()
-        opened = anna.open(ME, FRIEND, options={"plums": 9})
-        carl = other.person()
-        carl.join(opened["seats"][1]["invite"])
-        with carl.watch(opened["id"]) as socket:
-            receive(socket)
-            table = anna.play(opened, "bid 1")
-            pushed = wait_for(socket, lambda t: position_of(t) == position_of(table))[-1]
-            assert pushed["fresh"]
-            table = move_to(anna, third).undo(table)
-            wait_for(socket, lambda t: t.get("revision") == table["revision"])
-            table = anna.play(table, "bid 2")  # the first process follows both
-            table = carl.play(table, "bid 0")
-            assert position_of(move_to(anna, third).see(table["id"])) == position_of(table)
-            move_to(anna, third).ask("DELETE", f"/tables/{table['id']}/seats/1")
-            wait_for(socket, lambda t: not t["seats"][1]["taken"])
-            assert move_to(anna, third).http.delete(f"/tables/{table['id']}").status_code == 204
-            with pytest.raises(ConnectionClosed):  # nobody watches a table that is no more
-                receive(socket, 10)
-        carl.get(f"/tables/{table['id']}", 404)
+def test_what_one_process_keeps_the_others_know(three: list[Service]) -> None:
+    one, other, third = three
+    anna = one.person()
+    opened = anna.open(ME, FRIEND, options={"plums": 9})
+    carl = other.person()
+    carl.join(opened["seats"][1]["invite"])
+    with carl.watch(opened["id"]) as socket:
+        receive(socket)
+        table = anna.play(opened, "bid 1")
+        pushed = wait_for(socket, lambda t: position_of(t) == position_of(table))[-1]
+        assert pushed["fresh"]
+        table = move_to(anna, third).undo(table)
+        wait_for(socket, lambda t: t.get("revision") == table["revision"])
+        table = anna.play(table, "bid 2")  # the first process follows both
+        table = carl.play(table, "bid 0")
+        assert position_of(move_to(anna, third).see(table["id"])) == position_of(table)
+        move_to(anna, third).ask("DELETE", f"/tables/{table['id']}/seats/1")
+        wait_for(socket, lambda t: not t["seats"][1]["taken"])
+        assert move_to(anna, third).http.delete(f"/tables/{table['id']}").status_code == 204
+        with pytest.raises(ConnectionClosed):  # nobody watches a table that is no more
+            receive(socket, 10)
+    carl.get(f"/tables/{table['id']}", 404)
 
 
-def test_of_two_moves_at_once_one_is_kept(database: str, tmp_path: Path) -> None:
-    with services(database, tmp_path) as running:
-        anna = running[0].person()
-        table = anna.open(ME, HERE, options={"plums": 9})
-        for _ in range(5):
-            twins = [move_to(anna, service) for service in running]
-            body = {"position": position_of(table), "actions": ["bid 1"]}
-            path = f"/tables/{table['id']}/actions"
-            answers = at_once([partial(twin.http.post, path, json=body) for twin in twins])
-            assert sorted(answer.status_code for answer in answers) == [200, 409, 409]
-            table = anna.see(table["id"])
+def test_of_two_moves_at_once_one_is_kept(three: list[Service]) -> None:
+    anna = three[0].person()
+    table = anna.open(ME, HERE, options={"plums": 9})
+    for _ in range(5):
+        twins = [move_to(anna, service) for service in three]
+        body = {"position": position_of(table), "actions": ["bid 1"]}
+        path = f"/tables/{table['id']}/actions"
+        answers = at_once([partial(twin.http.post, path, json=body) for twin in twins])
+        assert sorted(answer.status_code for answer in answers) == [200, 409, 409]
+        table = anna.see(table["id"])
 
 
-def test_bots_of_a_killed_process_are_taken_over(database: str, tmp_path: Path) -> None:
+def test_bots_of_a_killed_process_are_taken_over(three: list[Service]) -> None:
     """All bots are slow, so that some are thinking when their process dies."""
-    with services(database, tmp_path, "thinkers=2") as running:
-        anna = running[0].person()
-        tables = [anna.open(bot("slow"), bot("slow"), options={"plums": 2}) for _ in range(6)]
-        time.sleep(1.2)
-        running[0].kill()
-        watcher = move_to(anna, running[1])
-        deadline = time.monotonic() + SECONDS
-        for table in tables:
-            while watcher.see(table["id"])["status"] != "over":
-                assert time.monotonic() < deadline, "a bot was left behind"
-                time.sleep(0.2)
-        running[0].start()
+    anna = three[0].person()
+    tables = [anna.open(bot("slow"), bot("slow"), options={"plums": 1}) for _ in range(6)]
+    time.sleep(0.7)
+    three[0].kill()
+    watcher = move_to(anna, three[1])
+    deadline = time.monotonic() + SECONDS
+    for table in tables:
+        while watcher.see(table["id"])["status"] != "over":
+            assert time.monotonic() < deadline, "a bot was left behind"
+            time.sleep(0.1)
+    three[0].start()
 
 
-def test_bots_think_in_processes_of_their_own(database: str, tmp_path: Path) -> None:
-    with services(database, tmp_path, "thinkers=0") as running:
+def test_bots_think_in_processes_of_their_own(server: str, tmp_path: Path) -> None:
+    database = new_database(server)
+    with services(database, tmp_path, "ab", "thinkers=0") as running:
         anna = running[0].person()
         table = anna.open(ME, bot("slow"), options={"plums": 2})
         assert (
@@ -138,25 +138,24 @@ def test_bots_think_in_processes_of_their_own(database: str, tmp_path: Path) -> 
             [sys.executable, str(LAUNCH), database, "think"], env=environment, stdout=subprocess.PIPE
         )
         try:
-            with move_to(anna, running[2]).watch(table["id"]) as socket:
+            with move_to(anna, running[1]).watch(table["id"]) as socket:
                 wait_for(socket, lambda t: t["status"] == "over" or t["scene"]["prompt"]["seat"] == 0, SECONDS)
         finally:
             thinker.send_signal(signal.SIGTERM)
             assert thinker.wait(30) == 0
 
 
-def test_a_bot_that_fails_is_told_everywhere(database: str, tmp_path: Path) -> None:
-    with services(database, tmp_path) as running:
-        anna = running[0].person()
-        table = anna.open(bot("cheating"), HERE)
-        twin = move_to(anna, running[1])
-        with twin.watch(table["id"]) as socket:
-            wait_for(socket, lambda t: t.get("trouble"))
-        for service in running:
-            (service.cures / "cheating").touch()
-        with anna.watch(table["id"]) as socket:
-            twin.ask("POST", f"/tables/{table['id']}/resume")
-            wait_for(socket, lambda t: t["scene"]["prompt"]["seat"] == 1)
+def test_a_bot_that_fails_is_told_everywhere(three: list[Service]) -> None:
+    anna = three[0].person()
+    table = anna.open(bot("cheating"), HERE)
+    twin = move_to(anna, three[1])
+    with twin.watch(table["id"]) as socket:
+        wait_for(socket, lambda t: t.get("trouble"))
+    for service in three:
+        (service.cures / "cheating").touch()
+    with anna.watch(table["id"]) as socket:
+        twin.ask("POST", f"/tables/{table['id']}/resume")
+        wait_for(socket, lambda t: t["scene"]["prompt"]["seat"] == 1)
 
 
 class Player(threading.Thread):
@@ -238,7 +237,7 @@ class Page(threading.Thread):
         super().__init__()
         self.running = running
         self.anna = running[0].person()
-        self.table = self.anna.open(bot("slow"), bot("slow"), options={"plums": 9})
+        self.table = self.anna.open(bot("slow"), bot("slow"), options={"plums": 6})
         self.positions: list[int] = []
         self.returns = 0
         self.over = False
@@ -258,33 +257,31 @@ class Page(threading.Thread):
                 time.sleep(0.05)
 
 
-def test_any_of_three_is_killed_at_any_moment(database: str, tmp_path: Path) -> None:
-    with services(database, tmp_path, "loopback_factor=1000") as running:
-        page = Page(running)
-        players = [Player(running, seed) for seed in range(3)]
-        for thread in (page, *players):
-            thread.start()
-        dice = random.Random(7)
-        for round_ in range(4):
-            wanted = sum(player.moves for player in players) + 40
-            while sum(player.moves for player in players) < wanted and any(player.is_alive() for player in players):
-                time.sleep(0.01)
-            time.sleep(dice.random() / 10)
-            victim = running[round_ % 3]
-            victim.kill()
-            time.sleep(0.3)
-            victim.start()
-        for player in players:
-            player.end = True
-        for player in players:
-            player.join(SECONDS)
-            assert player.error is None, player.error
-            player.check()
-        assert sum(player.failures for player in players) > 0, "no request met a dead process"
-        page.join(SECONDS)
-        assert page.over, "the page did not go on"
-        assert page.positions == sorted(page.positions)
-        check_kept(database, len(players))
+def test_any_of_three_is_killed_at_any_moment(database: str, three: list[Service]) -> None:
+    page = Page(three)
+    players = [Player(three, seed) for seed in range(3)]
+    for thread in (page, *players):
+        thread.start()
+    dice = random.Random(7)
+    for victim in three:
+        wanted = sum(player.moves for player in players) + 40
+        while sum(player.moves for player in players) < wanted and any(player.is_alive() for player in players):
+            time.sleep(0.01)
+        time.sleep(dice.random() / 10)
+        victim.kill()
+        time.sleep(0.2)
+        victim.start()
+    for player in players:
+        player.end = True
+    for player in players:
+        player.join(SECONDS)
+        assert player.error is None, player.error
+        player.check()
+    assert sum(player.failures for player in players) > 0, "no request met a dead process"
+    page.join(SECONDS)
+    assert page.over, "the page did not go on"
+    assert page.positions == sorted(page.positions)
+    check_kept(database, len(players))
 
 
 def test_workers_share_a_socket_and_one_that_dies_is_replaced(database: str, tmp_path: Path) -> None:

@@ -5,8 +5,6 @@ from typing import Final
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-LEASE: Final = 10.0  # seconds: so long a process that says nothing is taken for alive
-
 _NOW: Final = "extract(epoch from clock_timestamp())"
 _TAKE: Final = text(f"""
     with due as (
@@ -27,20 +25,21 @@ _RELEASE_ALL: Final = text("delete from claims where thinker = :thinker")
 class Claims:
     """The claims of one process, in PostgreSQL."""
 
-    def __init__(self, engine: AsyncEngine, thinker: str) -> None:
+    def __init__(self, engine: AsyncEngine, thinker: str, lease: float) -> None:
         self._engine = engine
         self._thinker = thinker
+        self._lease = lease  # seconds
 
     async def take(self, most: int) -> list[str]:
         """Claim tables whose bot is due and nobody's, those that wait longest first."""
         async with self._engine.begin() as connection:
-            wish = {"most": most, "thinker": self._thinker, "seconds": LEASE}
+            wish = {"most": most, "thinker": self._thinker, "seconds": self._lease}
             return list(await connection.scalars(_TAKE, wish))
 
     async def renew(self, ids: list[str]) -> None:
         """Still thinking."""
         async with self._engine.begin() as connection:
-            await connection.execute(_RENEW, {"thinker": self._thinker, "ids": ids, "seconds": LEASE})
+            await connection.execute(_RENEW, {"thinker": self._thinker, "ids": ids, "seconds": self._lease})
 
     async def release(self, table_id: str) -> None:
         """Done."""

@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from wabe.server.claims import LEASE, Claims
+from wabe.server.claims import Claims
 from wabe.server.hall import Hall
 from wabe.server.problems import Refusal
 from wabe.server.turns import bot_turn
@@ -22,7 +22,7 @@ class Work:
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
-        self._claims = Claims(hall.storage.engine, hall.storage.process)
+        self._claims = Claims(hall.storage.engine, hall.storage.process, hall.settings.lease)
         self._busy: set[str] = set()
 
     async def run(self) -> None:
@@ -68,7 +68,7 @@ class Work:
 
     async def _renew(self) -> None:
         while True:
-            await asyncio.sleep(LEASE / 4)
+            await asyncio.sleep(self._hall.settings.lease / 4)
             if self._busy:
                 with suppress(SQLAlchemyError, OSError):
                     await self._claims.renew(list(self._busy))
