@@ -30,9 +30,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     workers: int = 1  # processes that serve; several need PostgreSQL
     thinkers: int = 1  # processes in which bots think
     think_limit: int = 120  # seconds after which a thinking bot is given up
-    lease: float = (
-        10.0  # seconds: so long a process of several that says nothing is taken for alive
-    )
+    lease: float = 10.0  # seconds: so long a process of several that says nothing is taken for alive
     requests: float = 50.0  # a second, for each address …
     sockets: int = 100  # live connections at once, for each address …
     second_costs: float = 50.0  # requests: a second of computing counts as so many

@@ -9,6 +9,7 @@ from wabe.core.game import NATURE, OVER, Told
 from wabe.core.messages import m
 from wabe.core.prompt import build_prompt
 from wabe.core.scene import Prompt, Scene
+from wabe.games.castles_of_burgundy.actions import BUY
 from wabe.games.castles_of_burgundy.advice import evaluate
 from wabe.games.castles_of_burgundy.checks import check
 from wabe.games.castles_of_burgundy.components import (
@@ -24,7 +25,7 @@ from wabe.games.castles_of_burgundy.components import (
     PLACES,
     TILES,
 )
-from wabe.games.castles_of_burgundy.frames import HAND_OUT, PHASE, SECRET, START
+from wabe.games.castles_of_burgundy.frames import HAND_OUT, PHASE, SECRET, START, TURN
 from wabe.games.castles_of_burgundy.observe import observe
 from wabe.games.castles_of_burgundy.player import Player, new_player, read_player
 from wabe.games.castles_of_burgundy.scene import build
@@ -241,6 +242,13 @@ class BurgundyState(FrameState):
     def scene(self, viewer: int | None) -> Scene:
         """The table as a seat sees it."""
         return build(self, viewer)
+
+    def keeps_turn(self, action: Action) -> bool:
+        """COB-TURN-01, COB-TURN-02: where a die is left after the action, the turn goes on."""
+        if self.frames[-1][0] != TURN:
+            return False
+        first, second = self.players[self.seat].dice
+        return first > 0 and second > 0 if action.family is not BUY else first > 0 or second > 0
 
     def prompt(self, viewer: int | None) -> Prompt:
         """Who decides, as a seat is told."""
