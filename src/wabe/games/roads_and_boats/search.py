@@ -19,7 +19,7 @@ from wabe.games.roads_and_boats.variation import Variations
 from wabe.games.roads_and_boats.ways import Ways
 
 ALONE: Final = 300  # turns played ahead for each turn of a game alone
-AMONG_OTHERS: Final = 400  # turns played ahead at the start of a game with others; on large maps fewer
+AMONG_OTHERS: Final = 300  # turns played ahead at the start of a game with others; on large maps fewer
 _USUAL_MAP: Final = 37  # hexes
 _BASICS: Final = 3  # buildings that usually come before more donkeys
 _OPENINGS: Final = (1, 3)  # buildings that may come before more donkeys
@@ -182,9 +182,10 @@ class Memory:
         known = self.strategies.get(key)
         if known is not None and (known[1] or s.frames[-1][0] != MOVEMENT):
             return known[0]
-        found = known[0] if known is not None else best_opening(s, seat)
+        # At first openings are tried as well, so less is left for variations.
+        found, effort = (known[0], ALONE) if known is not None else (best_opening(s, seat), ALONE // 2)
         if s.frames[-1][0] == MOVEMENT:
-            found = improve(s, seat, found, ALONE)[0]
+            found = improve(s, seat, found, effort)[0]
             self.strategies[key] = (found, True)
             self._expect(s, seat, found)
         return found
