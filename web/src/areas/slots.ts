@@ -7,6 +7,7 @@ export interface SlotText {
 
 const SHORT = 3;
 const ONE_LINE = 26;
+const ONE_WORD = 10;
 const LETTER = 0.64;
 const LONG_SIZE = 36;
 
@@ -22,6 +23,11 @@ export function textHalf(label: string): number {
   const { lines, size } = slotText(label);
   const longest = Math.max(...lines.map((line) => line.length));
   return Math.max(52, (longest * LETTER * size) / 2 + 16);
+}
+
+/** Half the width a slot needs for a word below what lies on it; sentences are printed smaller. */
+export function underHalf(label: string, size: number): number {
+  return Math.min(label.length, ONE_WORD) * size * 0.32 + 4;
 }
 
 /** A text in two lines, broken at the space nearest to its middle. */
