@@ -2,8 +2,10 @@
 
 python bench/openings.py P1-RING [--seat 0] [--home 12] [--seconds 100] [--seed 1]
 
-Without a home the one of the file is taken, or the best by the lie of the land. Seconds are the processor's. The file
-is src/wabe/games/roads_and_boats/data/openings.json; bots know it by heart.
+Without a home the one of the file is taken, or the best by the lie of the land. Half of the time the strategy is varied
+from the beginning; then it is followed turn by turn, and varied from where it has come to: what comes to more is
+followed from that turn on. Seconds are the processor's. The file is
+src/wabe/games/roads_and_boats/data/openings.json; bots know it by heart.
 """
 
 import argparse
@@ -12,6 +14,7 @@ from time import process_time
 import msgspec
 
 from wabe import games
+from wabe.core.game import OVER
 from wabe.games.roads_and_boats import openings
 from wabe.games.roads_and_boats.components import COINS, GOLD, STOCK
 from wabe.games.roads_and_boats.conduct import Conductor
@@ -40,15 +43,45 @@ def main() -> None:
     last = last_turn(s)
     search = Search(s, arguments.seat, best_opening(s, arguments.seat), last, arguments.seed)
     before = search.most
+    number = vary(search, arguments.seconds / 2)
+    found, more = follow(s, arguments.seat, search.best, last, arguments.seconds / 2, arguments.seed)
+    value = outcome(s, arguments.seat, found, last)
+    print(f"{arguments.scenario}: {number + more} variations, {before} -> {search.most} -> {value}")
+    tell(s, arguments.seat, found, last)
+    keep(s, arguments.seat, found, value, arguments.file)
+
+
+def vary(search: Search, seconds: float) -> int:
+    """Search for so long; how many variations that were."""
     start = process_time()
     number = 0
-    while process_time() - start < arguments.seconds:
-        search.warmth = int(WARMTH * (1 - (process_time() - start) / arguments.seconds))
+    while (spent := process_time() - start) < seconds:
+        search.warmth = int(WARMTH * (1 - spent / seconds))
         search.step()
         number += 1
-    print(f"{arguments.scenario}: {number} variations, {before} -> {search.most}")
-    tell(s, arguments.seat, search.best, last)
-    keep(s, arguments.seat, search.best, search.most, arguments.file)
+    return number
+
+
+def follow(s: BoatsState, seat: int, strategy: Strategy, last: int, seconds: float, seed: int) -> tuple[Strategy, int]:
+    """Play the strategy turn by turn and vary it from each of them on; and how many variations that were."""
+    copied = alone(s, seat)
+    turns = last - copied.turn + 1
+    weights = turns * (turns + 1) / 2
+    parts: list[Strategy] = []
+    number = 0
+    while copied.seat != OVER and copied.turn <= last:
+        search = Search(copied.copy(), seat, strategy, last, seed + copied.turn)
+        number += vary(search, seconds * (last - copied.turn + 1) / weights)
+        strategy = search.best
+        now = strategy.at(copied.turn)
+        if not parts or (now.goals, now.settings) != (parts[-1].goals, parts[-1].settings):
+            parts.append(Strategy(now.goals, now.settings, copied.turn))
+        play_turns(copied, Conductor(seat, strategy, last), copied.turn)
+    whole: Strategy | None = None
+    for part in reversed(parts):
+        whole = Strategy(part.goals, part.settings, part.since, whole)
+    assert whole is not None
+    return whole, number
 
 
 def begin(scenario: str, seat: int, home: int) -> BoatsState:
