@@ -204,11 +204,10 @@ def processor(pid: int) -> float:
     return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def family(pid: int) -> list[int]:
-    """A process and its children that serve (Linux); those that think are left out."""
+def family(pid: int, workers: int) -> list[int]:
+    """The processes that serve (Linux): of several the first one's children, too; those that think are left out."""
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    serving = [int(child) for child in children if Path(f"/proc/{child}/task/{child}/children").read_text()]
-    return [pid, *serving]
+    return [pid, *map(int, children)] if workers > 1 else [pid]
 
 
 def measured(port: int) -> dict[str, dict[float, float]]:
@@ -254,7 +253,7 @@ def run_clients(wishes: argparse.Namespace, port: int, service: int) -> Found:
     gate.wait()
     passed = time.perf_counter() - start
     print(f"{wishes.tables} tables with {2 * wishes.tables} live clients opened in {passed:.1f} s")
-    processes, before, start = family(service), measured(port), time.perf_counter()
+    processes, before, start = family(service, wishes.workers), measured(port), time.perf_counter()
     worked = sum(map(processor, processes))
     gate.wait()
     passed, worked = time.perf_counter() - start, sum(map(processor, processes)) - worked
