@@ -88,6 +88,12 @@ def test_chance_of_a_resumed_game_is_that_of_the_whole_one(tmp_path: Path) -> No
     assert whole.read_text() == parted.read_text()
 
 
+def test_the_sheet_of_tiles_is_asked_for_by_words() -> None:
+    result = play("tiles dragon", "help", "1")
+    assert "has no tile, card or other thing with 'dragon'" in " ".join(result.stdout.split())
+    assert "every tile, card and piece that exists" in result.stdout
+
+
 def test_quit_asks_for_a_file(tmp_path: Path) -> None:
     file = tmp_path / "kept.wabe"
     result = play("1", "quit", str(file))

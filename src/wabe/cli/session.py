@@ -9,7 +9,7 @@ from pathlib import Path
 from wabe.bots import Bot, make_bot
 from wabe.cli.inputs import write_record
 from wabe.cli.plans import Plans
-from wabe.cli.rules import search_rules
+from wabe.cli.rules import print_reference, search_rules
 from wabe.cli.table import Table
 from wabe.cli.words import words
 from wabe.core.errors import IllegalAction, NothingToUndo, WabeError
@@ -23,7 +23,7 @@ with contextlib.suppress(ImportError):
 
 _HINT_BOT = "mcts:1s"
 _HELP = ["number", "notation", "amount", "notations", "undo", "line", "reset", "hint", "always", "plan",
-         "log", "look", "why", "rules", "table", "save", "quit"]  # fmt: skip
+         "log", "look", "why", "rules", "tiles", "table", "save", "quit"]  # fmt: skip
 _REASONS = 12  # things of one name that are asked about
 _NEWS = 24  # log lines shown before a decision; `log` shows all
 
@@ -55,6 +55,7 @@ class Session:
             "look": self._look,
             "why": self._why,
             "rules": self._rules,
+            "tiles": self._tiles,
             "save": self._save,
             "quit": self._quit,
             "help": self._help,
@@ -196,6 +197,9 @@ class Session:
     def _rules(self, rest: str) -> None:
         for rule in search_rules(self.match.rules.game, rest):
             self.table.say(f"{rule.id}  {rule.text}")
+
+    def _tiles(self, rest: str) -> None:
+        print_reference(self.match.rules, rest, self.table.console)
 
     def _look(self, rest: str) -> None:
         self.table.show_notes(self._scene(), rest)
