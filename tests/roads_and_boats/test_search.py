@@ -178,6 +178,20 @@ def test_the_planner_for_those_with_time_tries_one_variation_after_the_other():
     assert t.s.phase != 1
 
 
+def test_a_plan_is_given_up_only_for_one_that_is_clearly_better():
+    t = late()
+    planner = t.s.rules.planner(0)
+    planner.consider(t.s)
+    held = planner.strategy
+    other = usual([])
+    planner.search.best, planner.search.most = other, planner.held + 9_999
+    planner.consider(t.s)
+    assert planner.strategy is held
+    planner.search.most = planner.held + 10_000
+    planner.consider(t.s)
+    assert planner.strategy is other
+
+
 def test_what_was_found_in_one_game_is_not_followed_in_the_next():
     t = late()
     planner = t.s.rules.planner(0)

@@ -13,18 +13,20 @@ from wabe.games.roads_and_boats.state import BoatsState
 from wabe.games.roads_and_boats.strategy import Strategy
 
 _MOVEMENT: Final = 1  # number of the phase
+_CLEARLY: Final = 10_000  # by how much a strategy must come to more: who changes his mind turns half-way round
 
 
 class StrategyPlanner(Planner):
     """Holds the best strategy of a seat so far, and looks for a better one where a phase of movement begins."""
 
-    __slots__ = ("search", "seat", "stage", "strategy")
+    __slots__ = ("held", "search", "seat", "stage", "strategy")
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
         self.strategy: Strategy | None = None
         self.search: Search | None = None
         self.stage = -1  # the turn that is thought about
+        self.held = 0  # what the strategy comes to that was followed so far
 
     def consider(self, state: State) -> bool:
         """One more variation, played to the end."""
@@ -36,8 +38,10 @@ class StrategyPlanner(Planner):
                 state.copy(), self.seat, self._held(state), last_turn(state), state.turn * 16 + self.seat
             )
             self.stage = state.turn
+            self.held = self.search.most
         self.search.step()
-        self.strategy = self.search.best
+        if self.search.most >= self.held + _CLEARLY:
+            self.strategy = self.search.best
         return True
 
     def turn(self, state: State) -> list[Action]:
