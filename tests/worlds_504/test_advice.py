@@ -86,16 +86,6 @@ def test_in_a_long_game_hopes_and_money_count_less_and_points_as_much() -> None:
     assert patience(1) == patience(10) == 1.0 > patience(11) > patience(20) == patience(40) == 0.2
 
 
-def test_the_last_settlements_are_not_spent_on_nothing() -> None:
-    s = table("397", 2)
-    s.settlements[0] = 7
-    many = hopes(s, 0)
-    s.settlements[0] = 6
-    few = hopes(s, 0)
-    s.settlements[0] = 5
-    assert many == few > hopes(s, 0)
-
-
 def test_explorers_step_onto_tokens_not_only_beside_them() -> None:
     s = table("573", 2)
     beside, there = 0, BEYOND[0][0]

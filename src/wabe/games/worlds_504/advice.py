@@ -18,8 +18,6 @@ IDLE: Final = 0.25  # what a dollar beyond that is worth, against one below
 USUAL_ROUNDS: Final = 10  # so long a game lasts; in each round beyond, hopes count less against points
 IMPATIENCE: Final = 0.08
 LEAST_HOPE: Final = 0.2
-SPARED: Final = 0.5  # each of the last settlements in the storage: without them no further place can be reached
-LAST: Final = 6
 
 
 def evaluate(s: "WorldState") -> list[float]:
@@ -80,7 +78,6 @@ def hopes(s: "WorldState", a: int) -> float:
     value = worth_of_money(s, wealth(s, a))
     for hope in s.hooks.values:
         value += hope(s, a)
-    value += SPARED * min(LAST, s.settlements[a])
     value *= patience(s.round)
     for _, _, count in s.hooks.points:
         value += count(s, a)
