@@ -132,7 +132,6 @@ generated: $(STAMP) $(NODE) ## remake the client's types and icons
 
 screenshots: $(STAMP) $(NODE) $(CLIENT) chromium ## remake the pictures in docs/
 	$(NPM) run --silent screenshots
-	$(BIN)/python scripts/atlas_pictures.py
 
 constraints: $(STAMP) ## remake constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check uv

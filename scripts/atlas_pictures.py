@@ -3,6 +3,7 @@
 python scripts/atlas_pictures.py    draws docs/screenshots/atlas-*.png and prints the tables of the page
 """
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -75,6 +76,8 @@ def main() -> None:
     """Draw and print."""
     mpl.use("Agg")
     worlds = read().worlds
+    if not worlds:
+        sys.exit("There is no Atlas to draw: `wabe atlas build` plays its games, `wabe atlas pack` makes it of them.")
     names = module_names()
     draw_map(worlds, names)
     draw_modules(worlds, names)
