@@ -79,9 +79,9 @@ class Survey:
         elif building <= LAST_PRIMARY:
             self._expect(site, OUTPUT[building], 1)
         elif building == SAWMILL:
-            self._work_up(site, TRUNKS, 1, 3, BOARDS, 2)
+            self._work_up(site, TRUNKS, BOARDS)
         elif building == STONE_FACTORY:
-            self._work_up(site, CLAY, 1, 3, STONE, 2)
+            self._work_up(site, CLAY, STONE)
         elif building in (COAL_BURNER, PAPERMILL):
             wood = self._lying(site, TRUNKS) + self._lying(site, BOARDS)
             most = 6 if building == COAL_BURNER else 1
@@ -101,12 +101,12 @@ class Survey:
                 self.free[site] -= made * (2 * ONE[COINS] + ONE[PAPER])
                 self._expect(site, STOCK, made)
 
-    def _work_up(self, site: int, good: int, number: int, most: int, made: int, size_: int) -> None:
-        """So many sets of a good lying at a building are as good as worked up."""
-        sets = min(most, self._lying(site, good) // number)
-        if sets:
-            self.free[site] -= ONE[good] * sets * number
-            self._expect(site, made, size_ * sets)
+    def _work_up(self, site: int, good: int, made: int) -> None:
+        """Up to three of a good lying at a building are as good as worked up, each to two of another."""
+        number = min(3, self._lying(site, good))
+        if number:
+            self.free[site] -= ONE[good] * number
+            self._expect(site, made, 2 * number)
 
     def _expect(self, region: int, good: int, number: int) -> None:
         self.soon[region] = self.soon.get(region, 0) + ONE[good] * number

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.sheet import Item
-from wabe.games.worlds_504.components import III, TERRAINS, WATER, I
+from wabe.games.worlds_504.components import III, WATER, I
 from wabe.games.worlds_504.modules.production.houses import (
     PRICE_STEP,
     ROOM,
@@ -58,7 +58,7 @@ def plant(hooks: "Hooks", terrain: int) -> Message:
 def source(hooks: "Hooks", good: int) -> Message:
     """M8-03."""
     terrain = GOOD_OF.index(good)
-    if terrain == TERRAINS.index("water"):
+    if terrain == WATER:
         return m("w504.production.sheet.fish", residents=RESIDENTS_NEEDED[good])
     return m("w504.production.sheet.good", terrain=TERRAIN_WORDS[terrain], residents=RESIDENTS_NEEDED[good])
 
