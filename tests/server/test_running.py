@@ -95,6 +95,7 @@ def test_what_is_under_way_is_answered_before_the_stop(tmp_path: Path) -> None:
             )
             asking.start()
             asking.join(0.4)
+            assert httpx.get(f"{http.base_url}health/live").status_code == 200  # what was sent before has been read
             process.send_signal(signal.SIGTERM)
             asking.join()
         _, errors = process.communicate(timeout=20)

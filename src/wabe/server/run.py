@@ -6,6 +6,7 @@ import socket
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Final
 
 import uvicorn
 
@@ -17,6 +18,8 @@ from wabe.server.connections import Live, guarded
 from wabe.server.logs import note, set_up
 from wabe.server.settings import BadSettings, Settings
 from wabe.server.storage import Storage
+
+_GRACE: Final = 8  # seconds for what is under way: a hint on a busy machine, and less than the ten a container is given
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -57,7 +60,7 @@ def serve(settings: Settings, sock: socket.socket, ready: Callable[[], None]) ->
         server_header=False,
         ws=Live,
         ws_max_size=4096,  # clients say nothing of length there
-        timeout_graceful_shutdown=3,
+        timeout_graceful_shutdown=_GRACE,
         timeout_keep_alive=60,
     )
     server = _Server(config, ready)
