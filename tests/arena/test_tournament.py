@@ -9,7 +9,7 @@ from shelf import toy_on_shelf  # noqa: F401 - a fixture
 from typer.testing import CliRunner
 
 from wabe.arena.crew import Alone, Crew, Processes
-from wabe.arena.page import page
+from wabe.arena.page import name_of, page
 from wabe.arena.standings import Standings, ratings, standings
 from wabe.arena.tournament import Event, Folder, Played, Score, by_the_clock, play, read_file
 from wabe.cli import app
@@ -192,14 +192,14 @@ def test_the_page_tells_it_all_and_needs_nothing_else(tmp_path: Path) -> None:
     path = written(tmp_path, CUP.replace("[2, 3]", "2"))
     done = CliRunner().invoke(app, ["tournament", str(path), "--to", str(tmp_path / "out")])
     assert done.exit_code == 0, done.output
-    assert "toy, 2 players, plums=2: 24 of 24 games finished" in " ".join(done.output.split())
+    assert "Orchard, 2 players, Number of plums: 2: 24 of 24 games finished" in " ".join(done.output.split())
     text = (tmp_path / "out" / "index.html").read_text()
     assert text.count("<svg") == 3
     assert "http" not in text
     found = msgspec.json.decode((tmp_path / "out" / "standings.json").read_bytes(), type=Standings)
     assert page(found) == text
     for rating in found.ratings:
-        assert f">{rating.bot}</text>" in text
+        assert f">{name_of(rating.bot)}</text>" in text
     again = CliRunner().invoke(app, ["tournament", str(path), "--to", str(tmp_path / "out"), "--json"])
     assert msgspec.json.decode(again.stdout.splitlines()[-1], type=Standings) == found
 

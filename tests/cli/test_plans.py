@@ -147,12 +147,12 @@ def test_enter_takes_what_is_usual_and_nonsense_is_asked_again(monkeypatch: pyte
     assert "no game 'chess'" in result.stdout
     assert "Type a number from 2 to 3." in result.stdout
     assert "There is no bot 'clever'" in result.stdout
-    assert "You> " in result.stdout
+    assert "Player 1> " in result.stdout
 
 
 def test_what_was_told_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     result = asked(monkeypatch, "go 2", words=("caravan", "--seats", "human,random"))
-    assert "?" not in result.stdout.split("You> ")[0]
+    assert "?" not in result.stdout.split("Player 1> ")[0]
 
 
 def test_a_game_that_is_many_games_asks_which(monkeypatch: pytest.MonkeyPatch) -> None:

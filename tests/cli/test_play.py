@@ -27,10 +27,10 @@ def test_a_whole_game_by_number_and_notation() -> None:
 
 def test_the_screen_fits_and_shows_what_others_did() -> None:
     result = play("1", "quit", "")
-    screen = result.stdout.replace("You> ", "")  # nobody typed the line break behind it
+    screen = result.stdout.replace("Player 1> ", "")  # nobody typed the line break behind it
     assert max(len(line) for line in screen.splitlines()) <= 100
     assert "Ada: Makes a secret choice" in result.stdout
-    assert "You bids for the next card." in result.stdout
+    assert "Player 1 bids for the next card." in result.stdout
     assert "  3 Bid 2" in result.stdout
 
 
@@ -68,7 +68,7 @@ def test_the_end_of_input_keeps_the_game_and_the_same_command_goes_on(tmp_path: 
     assert "The game is kept in" in first.stdout
     kept = read(file.read_text())
     assert kept.result is None
-    assert kept.names == ["You", "Ada (random)"]
+    assert kept.names == ["Player 1", "Ada (random)"]
     second = play("1", "1", "1", "1", words=("--record", str(file)))
     assert "The result" in second.stdout
     done = read(file.read_text())

@@ -113,15 +113,15 @@ class Terminal:
 def test_a_person_at_a_terminal(tmp_path: Path) -> None:
     file = tmp_path / "game.wabe"
     at = Terminal("play", GAME, "--seats", "human,random", "--seed", "2", "--record", str(file))
-    shown = at.wait_for("You> ")
+    shown = at.wait_for("Player 1> ")
     assert "\x1b[" in shown  # colours
     at.type("1\n")
-    at.wait_for("You> ")
+    at.wait_for("Player 1> ")
     at.type("undo\n")
-    at.wait_for("You> ")
+    at.wait_for("Player 1> ")
     at.type("look castle\n")
     at.wait_for("castle region")
-    at.wait_for("You> ")
+    at.wait_for("Player 1> ")
     at.type("\x04")
     at.wait_for("The game is kept in")
     assert at.end() == 0
@@ -131,7 +131,7 @@ def test_a_person_at_a_terminal(tmp_path: Path) -> None:
 def test_ctrl_c_keeps_the_game(tmp_path: Path) -> None:
     file = tmp_path / "game.wabe"
     at = Terminal("play", GAME, "--seats", "human,random", "--seed", "2", "--record", str(file))
-    at.wait_for("You> ")
+    at.wait_for("Player 1> ")
     at.interrupt()
     before = at.wait_for("The game is kept in")
     assert "Traceback" not in before

@@ -4,6 +4,7 @@ from html import escape
 from typing import Final
 
 from wabe.arena.standings import Line, Rating, Standings, Table
+from wabe.bots import LEVELS
 
 _WIDTH: Final = 640
 _NAMES: Final = 110  # for the names on the left
@@ -21,10 +22,18 @@ p { margin: 0.3rem 0; color: var(--soft); }
 svg { width: 100%; height: auto; font: 13px system-ui, sans-serif; fill: var(--ink); }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { text-align: right; padding: 0.2rem 0.5rem; border-bottom: 1px solid var(--line); font-weight: normal; }
-th { color: var(--soft); }
+th, small { color: var(--soft); }
 th:first-child, td:first-child { text-align: left; }
 .scroll { overflow-x: auto; }
 """
+
+
+_LEVELS: Final = {level.code: str(level.title) for level in LEVELS}
+
+
+def name_of(code: str) -> str:
+    """What people call a bot; one of no level goes by its code."""
+    return _LEVELS.get(code, code)
 
 
 def page(found: Standings) -> str:
@@ -66,7 +75,9 @@ def _event(table: Table) -> str:
 def _row(line: Line) -> str:
     cells = [f"{line.games}", f"{line.share:.1%}", f"{line.share_error:.1%}", f"{line.points:.1f}"]
     cells += [f"{line.points_error:.1f}", *(f"{share:.0%}" for share in line.seats)]
-    return f"<tr><td>{escape(line.bot)}</td>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+    name = name_of(line.bot)
+    code = f" <small>{escape(line.bot)}</small>" if name.lower() != line.bot else ""
+    return f"<tr><td>{escape(name)}{code}</td>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
 
 
 def _svg(height: float, parts: list[str], title: str) -> str:
@@ -104,7 +115,7 @@ def _ratings(ratings: list[Rating]) -> str:
             f'<line x1="{ends[0]:.1f}" x2="{ends[1]:.1f}" y1="{y}" y2="{y}" stroke="var(--bar)" stroke-width="3"/>'
         )
         parts.append(f'<circle cx="{_across(rating.rating, low, high):.1f}" cy="{y}" r="6" fill="var(--bar)"/>')
-        parts.append(_text(0, y, rating.bot))
+        parts.append(_text(0, y, name_of(rating.bot)))
         parts.append(_text(_WIDTH, y, f"{rating.rating:.1f}", "end"))
     return _svg(bottom + 26, parts, "Ratings of the bots")
 
@@ -123,7 +134,7 @@ def _shares(table: Table) -> str:
         parts.append(
             f'<line x1="{ends[0]:.1f}" x2="{ends[1]:.1f}" y1="{y}" y2="{y}" stroke="var(--ink)" stroke-width="2"/>'
         )
-        parts.append(_text(0, y, line.bot))
+        parts.append(_text(0, y, name_of(line.bot)))
         parts.append(_text(_WIDTH, y, f"{line.share:.1%}", "end"))
     return _svg(bottom + 26, parts, f"Shares of wins: {table.title}")
 
@@ -133,8 +144,8 @@ def _meetings(table: Table) -> str:
     size = min(72.0, (_WIDTH - _NAMES) / len(table.lines))
     parts = []
     for row, line in enumerate(table.lines):
-        parts.append(_text(0, 24 + _ROW * (row + 0.5), line.bot))
-        parts.append(_text(_NAMES + size * (row + 0.5), 10, line.bot, "middle"))
+        parts.append(_text(0, 24 + _ROW * (row + 0.5), name_of(line.bot)))
+        parts.append(_text(_NAMES + size * (row + 0.5), 10, name_of(line.bot), "middle"))
         for column, share in enumerate(table.ahead[row]):
             if row == column:
                 continue

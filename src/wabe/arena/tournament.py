@@ -21,8 +21,8 @@ from wabe.arena.game import Outcome, Plan
 from wabe.arena.series import Part, play_part
 from wabe.arena.sums import standard_error, win_share
 from wabe.core.errors import BadOption, WabeError
-from wabe.core.messages import Message, m
-from wabe.core.options import Value
+from wabe.core.messages import Message, m, raw
+from wabe.core.options import Option, Value
 
 FORMAT: Final = 1
 _LEAST: Final = 4  # blocks before the error says anything
@@ -63,9 +63,11 @@ class Event(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """What is played."""
-        options = "".join(f", {name}={value}" for name, value in self.options.items())
-        return f"{self.game}, {self.players} players{options}"
+        """What is played, in words."""
+        box = games.get(self.game)
+        given = [_in_words(option, self.options[option.name]) for option in box.options if option.name in self.options]
+        parts = (box.title, m("arena.event.players", players=self.players), *given)
+        return str(m("arena.event", parts=parts))
 
     def lineups(self) -> list[list[str]]:
         """Who sits at the tables of a block: all bots against each other, or all of them where they are too few."""
@@ -86,6 +88,11 @@ class Event(msgspec.Struct, frozen=True):
         """The games of one line-up in a block."""
         seed = ((self.seed * 1_009 + self.number) * 100_003 + block) * 1_009 + lineup
         return Plan(self.game, self.players, self.lineups()[lineup], self.players, seed, dict(self.options))
+
+
+def _in_words(option: Option, value: Value) -> Message:
+    said = dict(option.choices).get(str(value), raw(str(value)))
+    return m("arena.event.option", option=option.title, value=said)
 
 
 class Tournament(msgspec.Struct, frozen=True):

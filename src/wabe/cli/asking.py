@@ -41,7 +41,7 @@ def ask_seats(box: Game) -> list[str]:
     """Who sits where: people first, then bots."""
     players = _number("players", box.min_players, box.max_players, max(2, box.min_players))
     people = _number("people", 0, players, 1)
-    seats = [_person(number, people) for number in range(1, people + 1)]
+    seats = [_person(number) for number in range(1, people + 1)]
     if people < players:
         bot = _bot()
         seats += [bot] * (players - people)
@@ -76,8 +76,8 @@ def _number(what: str, least: int, most: int, default: int) -> int:
         typer.echo(words(m("cli.ask.number", least=least, most=most)))
 
 
-def _person(number: int, people: int) -> str:
-    default = words(m("cli.seats.you") if people == 1 else m("cli.seats.player", number=number))
+def _person(number: int) -> str:
+    default = words(m("cli.seats.player", number=number))
     name = _read(m("cli.ask.name", number=number, default=default), "")
     return f"{HUMAN}:{name}" if name else HUMAN
 

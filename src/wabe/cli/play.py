@@ -71,12 +71,11 @@ def _is_human(player: str) -> bool:
 
 def _names(players: list[str]) -> list[str]:
     """Names for the record: what a person is called, and bots with their codes, by which the game goes on later."""
-    alone = sum(_is_human(player) for player in players) == 1
     given = [player.partition(":")[2] if _is_human(player) else "" for player in players]
     bots = iter(bot_names([player for player in players if not _is_human(player)], taken=given))
     names = []
     for number, player in enumerate(players, 1):
-        unnamed = words(m("cli.seats.you") if alone else m("cli.seats.player", number=number))
+        unnamed = words(m("cli.seats.player", number=number))
         names.append(given[number - 1] or unnamed if _is_human(player) else next(bots))
     return names
 
