@@ -210,7 +210,7 @@ def test_the_present_round_is_lit():
     scene = Position(3).s.scene(0)
     rounds = next(area for area in scene.areas if area.id == "rounds")
     assert [slot.id for slot in rounds.slots if slot.tone == "now"] == ["round-1"]
-    assert render(scene.goal).startswith("Round 1 of 6: ")
+    assert render(scene.goal).startswith("Most points after round 6 win. Round 1: ")
 
 
 def test_a_taken_action_is_crossed_out():

@@ -78,10 +78,10 @@ def test_what_is_built_is_told_when_it_is_paid():
     t.begin("building")
     at = number(t, 1, 1)
     assert story(t, f"site {at}; build sawmill a; take boards 1t1; take boards 1t1; take stone 1t2") == [
-        f"Built a sawmill on {at} (pasture) for 2 boards and 1 stone"
+        f"built a sawmill on {at} (pasture) for 2 boards and 1 stone"
     ]
     assert story(t, f"site {number(t, 2, 1)}; build woodcutter a") == [
-        f"Built a woodcutter on {number(t, 2, 1)} (woods) for 1 board"
+        f"built a woodcutter on {number(t, 2, 1)} (woods) for 1 board"
     ]
 
 
@@ -93,11 +93,11 @@ def test_roads_bridges_and_walls():
     here, south = f"{number(t, 1, 0)} (pasture)", f"{number(t, 1, 1)} (pasture)"
     river, land = f"site {number(t, 1, 0)}", f"site {number(t, 1, 1)}"
     assert story(t, f"{river}; road se; {river}; bridge e a; {river}; wall se a") == [
-        f"Built a road from {here} to {south} for 1 stone",
-        f"Built a bridge on {here} for 1 stone",
-        f"Built a wall between {here} and {south} for 1 stone",
+        f"built a road from {here} to {south} for 1 stone",
+        f"built a bridge on {here} for 1 stone",
+        f"built a wall between {here} and {south} for 1 stone",
     ]
-    assert story(t, f"{land}; demolish nw a") == [f"Demolished the wall between {south} and {here} for 2 boards"]
+    assert story(t, f"{land}; demolish nw a") == [f"demolished the wall between {south} and {here} for 2 boards"]
 
 
 def test_a_mine_is_told_with_its_bag_and_a_new_shaft():
@@ -108,8 +108,8 @@ def test_a_mine_is_told_with_its_bag_and_a_new_shaft():
     t.put(0, "donkey", (1, 0), boards=2)
     t.begin("building")
     assert story(t, "site 1; build mine a; mix special_gold; site 1; shaft; mix normal") == [
-        "Built a mine with 4 gold on 1 (mountain) for 3 boards and 1 stone",
-        "Dug a new shaft on 1 (mountain) with 3 gold and 3 iron for 1 fuel and 1 iron",
+        "built a mine with 4 gold on 1 (mountain) for 3 boards and 1 stone",
+        "dug a new shaft on 1 (mountain) with 3 gold and 3 iron for 1 fuel and 1 iron",
     ]
 
 
@@ -122,8 +122,8 @@ def test_a_run_of_a_building_is_one_line_with_where_the_goods_went():
     t.begin("production")
     at = number(t, 1, 1)
     assert story(t, f"work {at}; take trunks 1t1; deliver t2; work {at}; deliver tile") == [
-        f"Made 2 boards of 1 trunk in the sawmill on {at} (pasture), loaded 2 boards on donkey 2",
-        f"Made 2 boards of 1 trunk in the sawmill on {at} (pasture), left 2 boards there",
+        f"made 2 boards of 1 trunk in the sawmill on {at} (pasture), loaded 2 boards on donkey 2",
+        f"made 2 boards of 1 trunk in the sawmill on {at} (pasture), left 2 boards there",
     ]
 
 
@@ -136,8 +136,8 @@ def test_transporters_that_are_made_and_research():
     t.begin("production")
     at = f"{number(t, 1, 1)} (pasture)"
     assert story(t, f"work {number(t, 1, 1)}; donkey t2; study {number(t, 1, 1)} a; subject rowing") == [
-        f"Made a wagon of a donkey and 2 boards in the wagon factory on {at}",
-        f"Spent 1 paper and 2 geese on research on {at}, found out: Rowing",
+        f"made a wagon of a donkey and 2 boards in the wagon factory on {at}",
+        f"spent 1 paper and 2 geese on research on {at}, found out: Rowing",
     ]
 
 
@@ -168,8 +168,8 @@ def test_bricks_and_the_turn_they_end():
     t.put(0, "donkey", (1, 1), clay=1, trunks=2)
     t.begin("wonder")
     assert story(t, "brick; take trunks 1t1; brick") == [
-        "Bought a brick for 1 trunk",
-        "Bought a brick for 1 trunk and 1 clay",
+        "bought a brick for 1 trunk",
+        "bought a brick for 1 trunk and 1 clay",
         "# Turn 2",
     ]
 
@@ -184,7 +184,7 @@ def test_an_offer_and_its_answer():
     assert story(t, moves) == [f"Donkey 1 on {at} offered {{2}} 2 boards for 1 stone"]
     asked = str(t.s.scene(1).prompt.text)
     assert asked == "{1} offers 2 boards for 1 stone: between donkey 1 and your donkey 1."
-    assert story(t, "accept") == ["Accepted"]
+    assert story(t, "accept") == ["accepted"]
 
 
 def test_the_order_of_play():
@@ -193,9 +193,9 @@ def test_the_order_of_play():
         t.put(seat, "donkey", (1, 1))
     t.begin("movement", query=True)
     assert story(t, "pass; demand; leave; slot 2") == [
-        "Demanded a new order of play",
-        "Went to the back of the row",
-        "Chose to play at place 2",
+        "demanded a new order of play",
+        "went to the back of the row",
+        "chose to play at place 2",
     ]
 
 

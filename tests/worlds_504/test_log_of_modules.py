@@ -13,7 +13,7 @@ from wabe.core.match import Match
 from wabe.core.messages import patterns
 from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.components import FOREST
+from wabe.games.worlds_504.components import CITY, FOREST
 from wabe.games.worlds_504.state import WorldState
 
 
@@ -83,6 +83,19 @@ def test_how_near_the_end_is(world: str, near: str) -> None:
 def test_how_near_the_end_of_companies_is() -> None:
     s = companies("967", 3, "green", "blue")
     assert str(s.scene(0).goal).endswith("after business round 5: this is number 1.")
+    s.round = 5
+    assert str(s.scene(0).goal).endswith("This is business round 5, the last one.")
+
+
+@rule("E-5", "E-6")
+def test_the_last_round_is_announced() -> None:
+    found, connected, built = table("567", 2), table("671", 2), table("643", 2)
+    found.pool = [1] * 6 + [0] * (len(found.pool) - 6)
+    assert "6 tiles left: the game ends after this round" in str(found.scene(0).goal)
+    connected.roads.counted[0] = connected.ground[CITY]
+    assert "cities are connected: the game ends after this round" in str(connected.scene(0).goal)
+    built.roads.built = 40
+    assert "40 roads are built: the game ends after this round" in str(built.scene(0).goal)
 
 
 def test_the_income_of_a_turn_is_told_with_the_action_that_ends_it() -> None:

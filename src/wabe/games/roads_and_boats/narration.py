@@ -44,9 +44,9 @@ def tell_nothing(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
 
 
 def _joining(key: str, targets: list[str], **args: int | str | Message | tuple[Message, ...]) -> Told:
-    """A line that goes on the one before: with a capital letter or, after others, without."""
+    """A line that may go on the one before."""
     text = m(f"boats.log.{key}", **args)
-    return Told(m("boats.log.line", what=text), targets, more=text)
+    return Told(text, targets, more=text)
 
 
 def _journey(

@@ -82,7 +82,7 @@ def _told(s: BoatsState, bill: Frame, goods: int) -> Told:
     paid = w.goods(goods)
     if what == p.FOR_BRICK:
         text = m("boats.log.brick", goods=paid)
-        return Told(m("boats.log.line", what=text), [f"w{len(s.wonder) + 1}"], more=text, starts=True)
+        return Told(text, [f"w{len(s.wonder) + 1}"], more=text, starts=True)
     hexagon = w.hexagon(s, h)
     building = w.building(s.building(h))
     targets = [w.cell_id(h)]
@@ -108,4 +108,4 @@ def _told(s: BoatsState, bill: Frame, goods: int) -> Told:
         targets.append(w.cell_id(other))
         keys = {p.FOR_ROAD: "boats.log.road", p.FOR_WALL: "boats.log.wall", p.FOR_DEMOLITION: "boats.log.demolish"}
         text = m(keys[what], hex=hexagon, other=w.hexagon(s, other), goods=paid)
-    return Told(m("boats.log.line", what=text), targets, more=text, starts=True)
+    return Told(text, targets, more=text, starts=True)

@@ -131,7 +131,7 @@ def _spots(s: BoatsState, h: int) -> list[Spot]:
         way = space.dock_way[dock]
         bend = {LEFT: -0.3, RIGHT: 0.3}.get(way % 3, 0.0)
         note = m("boats.dock", hex=w.hexagon(s, h), way=w.way(way))
-        spots.append(Spot(f"d{dock}", *_direction(way // 3 + bend, 0.78), note=note))
+        spots.append(Spot(f"d{dock}", *_direction(way // 3 + bend, 0.97), note=note))
     return spots
 
 

@@ -7,7 +7,7 @@ from wabe.core.messages import Message, m, raw
 from wabe.core.scene import Cell, Piece, Slot
 from wabe.games.worlds_504.components import CELLS, NEAR_MASK, TERRAINS, I
 from wabe.games.worlds_504.modules.exploration.discovery import ORDER, unknown
-from wabe.games.worlds_504.modules.exploration.rewards import TILES_LEFT_TO_END, TOKEN_INCOME
+from wabe.games.worlds_504.modules.exploration.rewards import TILES_LEFT_TO_END, TOKEN_INCOME, explored_enough
 from wabe.games.worlds_504.words import TERRAIN_WORDS, UNKNOWN_SPACE, tiles_in_words
 
 if TYPE_CHECKING:
@@ -28,7 +28,8 @@ def compose(hooks: "Hooks") -> None:
 
 def goal(s: "WorldState") -> Message:
     """E-5: how near the end is."""
-    return m("w504.exploration.goal", last=TILES_LEFT_TO_END, left=sum(s.pool))
+    key = "w504.exploration.goal.last" if explored_enough(s) else "w504.exploration.goal"
+    return m(key, last=TILES_LEFT_TO_END, left=sum(s.pool))
 
 
 def draw(s: "WorldState", draft: "Draft") -> None:

@@ -7,7 +7,7 @@ from wabe.core.messages import Message, m
 from wabe.core.scene import Fact, Link, Slot
 from wabe.games.worlds_504.components import CITY, III, I
 from wabe.games.worlds_504.modules.roads.part import ends
-from wabe.games.worlds_504.modules.roads.scoring import ROADS_TO_END, cities_needed, counts
+from wabe.games.worlds_504.modules.roads.scoring import ROADS_TO_END, cities_needed, counts, enough_cities, enough_roads
 from wabe.games.worlds_504.words import tiles_in_words
 
 if TYPE_CHECKING:
@@ -28,12 +28,14 @@ def compose(hooks: "Hooks") -> None:
 def cities_left(s: "WorldState") -> Message:
     """E-6: how near the end is."""
     most = max((cells & s.ground[CITY]).bit_count() for cells in s.roads.counted)
-    return m("w504.roads.goal.cities", needed=cities_needed(s), most=most)
+    key = "w504.roads.goal.cities.last" if enough_cities(s) else "w504.roads.goal.cities"
+    return m(key, needed=cities_needed(s), most=most)
 
 
 def roads_left(s: "WorldState") -> Message:
     """E-6 with Military: how near the end is."""
-    return m("w504.roads.goal.roads", all=ROADS_TO_END, built=s.roads.built)
+    key = "w504.roads.goal.roads.last" if enough_roads(s) else "w504.roads.goal.roads"
+    return m(key, all=ROADS_TO_END, built=s.roads.built)
 
 
 def draw(s: "WorldState", draft: "Draft") -> None:

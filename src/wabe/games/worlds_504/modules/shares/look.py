@@ -6,7 +6,7 @@ from wabe.core.messages import Message, m, named, raw
 from wabe.core.scene import Fact, Piece, Slot
 from wabe.games.worlds_504.components import COLOURS, III, I
 from wabe.games.worlds_504.modules.shares.board import HIGHEST, ISSUE_PRICES, LOWEST, PRESIDENT, STEP, shares_of
-from wabe.games.worlds_504.modules.shares.dividends import LAST_BUSINESS_ROUND
+from wabe.games.worlds_504.modules.shares.dividends import LAST_BUSINESS_ROUND, five_business_rounds
 from wabe.games.worlds_504.words import COMPANY_WORDS, dollars
 
 if TYPE_CHECKING:
@@ -38,7 +38,8 @@ def draw(s: "WorldState", draft: "Draft") -> None:
 
 def goal(s: "WorldState") -> Message:
     """E-9: how near the end is."""
-    return m("w504.shares.goal", last=LAST_BUSINESS_ROUND, round=s.round)
+    key = "w504.shares.goal.last" if five_business_rounds(s) else "w504.shares.goal"
+    return m(key, last=LAST_BUSINESS_ROUND, round=s.round)
 
 
 def draw_values(s: "WorldState", draft: "Draft") -> None:
