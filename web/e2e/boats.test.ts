@@ -111,7 +111,7 @@ test("two players meet and trade, in three turns", async () => {
   expect(await cargo("2t1")).toEqual([first]);
   await settle(async () => (await turnOf(page, table.id)) === 4);
   await page.getByRole("tab", { name: "Story" }).click();
-  expect(await page.locator(".log").textContent()).toContain("Accepted");
+  expect(await page.locator(".log").textContent()).toContain("accepted");
 });
 
 test("four players on Waterways, a turn on a phone", async () => {

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { PHONE, watching } from "./browser";
 import { smallestPrint } from "./fixture";
@@ -11,10 +12,28 @@ const READABLE = 11;
 const GAMES: [string, number][] = [
   ["castles_of_burgundy/golden/three_greedy", 0.6],
   ["worlds_504/golden/world_123", 0.6],
+  ["worlds_504/golden/world_456", 0.6],
   ["worlds_504/golden/world_798", 0.7],
   ["age_of_innovation/golden/moles_4", 0.6],
   ["roads_and_boats/golden/two_random_neutral", 0.4],
+  ["roads_and_boats/golden/four_random", 0.5],
 ];
+
+/** What is cut off of these; a goal and a question are read as a whole. */
+const cutOff = (page: Page) =>
+  page
+    .locator(".goal, [data-testid=prompt], .prompt .words")
+    .evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
+        .map((one) => one.textContent),
+    );
+
+/** The smallest piece that stands on the map, in pixels; cargo is told with its carrier. */
+const smallestPiece = (page: Page) =>
+  page
+    .locator(".large .board .piece:not(.loaded > :not(:first-child)) .body")
+    .evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().width)));
 
 for (const game of GAMES) {
   test(`nothing one must read is too small: ${game[0]}`, async () => {
@@ -25,12 +44,15 @@ for (const game of GAMES) {
     await desktop.waitForTimeout(300);
     const { size, text } = await smallestPrint(desktop);
     expect(size, `1440x900: ${text}`).toBeGreaterThanOrEqual(READABLE);
+    expect(await cutOff(desktop), "1440x900").toEqual([]);
+    expect(await smallestPiece(desktop)).toBeGreaterThanOrEqual(READABLE);
 
     const phone = await watch.person({ viewport: PHONE, touch: true });
     await sit(phone, address, await inFullSwing(phone, address, ...game));
     await ready(phone);
     const around = await smallestPrint(phone, "body", ".drawn, .board");
     expect(around.size, `360x740: ${around.text}`).toBeGreaterThanOrEqual(READABLE);
+    expect(await cutOff(phone), "360x740").toEqual([]);
     // One tap on a thing tells all of it; one on the button of a drawn board enlarges it.
     const enlarge = phone.locator(".mine .read");
     if ((await enlarge.count()) > 0) {

@@ -178,12 +178,12 @@ export function arrangeSlot(count: number): Stand[] {
 }
 
 /** How far a place of a track reaches up above its middle: a plain slot reaches 52. */
-export const TOWER = 140;
+export const TOWER = 200;
 
 /** Stands of a track: what lies on a place is stacked upwards above its number, the first on top. */
 export function arrangeTower(count: number): Stand[] {
-  const size = 0.86;
-  const [low, high] = [-0.75, -1.95];
+  const size = 0.82;
+  const [low, high] = [-0.75, size - TOWER / 50];
   const step = count > 1 ? Math.min(2 * size, (low - high) / (count - 1)) : 0;
   return Array.from({ length: count }, (_, i) => ({ x: 0, y: low - step * (count - 1 - i), size }));
 }

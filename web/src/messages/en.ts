@@ -153,7 +153,7 @@ export const en = {
     hintPlay: "Play it",
     rules: "Rules",
     settings: "Settings",
-    since: (count: number) => `See ${count} ${count === 1 ? "move" : "moves"} since your last turn`,
+    since: (count: number) => `${count} ${count === 1 ? "move" : "moves"} since your last turn`,
     sinceAt: (at: number, count: number) => `Since your last turn: ${at} of ${count}`,
     stopSince: "Back to now",
     tryOut: "Try it out",
