@@ -2,6 +2,7 @@
 
 python scripts/fuzz.py --games 100                  random players, all games
 python scripts/fuzz.py aoi --bot greedy --games 20  others who play
+python scripts/fuzz.py boats --advised 0.02         a game that plans far ahead, which takes its time
 """
 
 import sys
@@ -36,7 +37,9 @@ class Checked(NamedTuple):
     record: str = ""
 
 
-def check_batch(name: str, seed: int, count: int, thorough: float, bot: str = "random") -> list[Checked]:
+def check_batch(
+    name: str, seed: int, count: int, thorough: float, advised: float = 1.0, bot: str = "random"
+) -> list[Checked]:
     """Check some games, one a seed; runs in a worker."""
     checked = []
     for number in range(seed, seed + count):
@@ -45,7 +48,7 @@ def check_batch(name: str, seed: int, count: int, thorough: float, bot: str = "r
         if bot != "random":  # the kit's own choices, quicker and part of its seed
             choosers = [make_bot(bot, number * 10 + seat).choose for seat in range(rules.players)]
         try:
-            record = check_game(rules, number, thorough=thorough, choosers=choosers).record
+            record = check_game(rules, number, thorough=thorough, advised=advised, choosers=choosers).record
             checked.append(Checked(name, number, rules.players, record=record.write() if record else ""))
         except Finding as finding:
             checked.append(Checked(name, number, rules.players, finding.what, finding.record.write()))
@@ -59,6 +62,7 @@ def main(
     jobs: Annotated[int, typer.Option(help="Processes.", min=1)] = 2,
     seed: Annotated[int, typer.Option(help="First seed.")] = 1,
     thorough: Annotated[float, typer.Option(help="Share of states that get the costly checks.")] = 0.05,
+    advised: Annotated[float, typer.Option(help="Share of those in which a game's proposals to bots are, too.")] = 1.0,
     bot: Annotated[str, typer.Option(help="Who plays: random, greedy or another bot.")] = "random",
     keep: Annotated[Path | None, typer.Option(help="A folder for the records of all games.")] = None,
 ) -> None:
@@ -76,7 +80,7 @@ def main(
             while started < most and len(running) < 2 * jobs and time.monotonic() < stop:
                 size = int(min(BATCH, most - started))
                 name = names[started // BATCH % len(names)]
-                running.add(pool.submit(check_batch, name, seed + started, size, thorough, bot))
+                running.add(pool.submit(check_batch, name, seed + started, size, thorough, advised, bot))
                 started += size
             finished, running = wait(running, return_when="FIRST_COMPLETED")
             for checked in (one for future in finished for one in _results(future)):

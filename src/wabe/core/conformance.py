@@ -82,10 +82,17 @@ Chooser = Callable[[State], Action]  # a player: one of the legal actions of the
 
 
 def check_game(
-    rules: Rules, seed: int, *, thorough: float = 1.0, limit: int = 100_000, choosers: Sequence[Chooser] | None = None
+    rules: Rules,
+    seed: int,
+    *,
+    thorough: float = 1.0,
+    advised: float = 1.0,
+    limit: int = 100_000,
+    choosers: Sequence[Chooser] | None = None,
 ) -> Tally:
     """Play a game and check every state; costly checks (scenes, JSON, copies) in a share `thorough` of them.
 
+    In a share `advised` of those also what is proposed to bots: a game may plan far ahead for that.
     Choices are random, or those of `choosers`, one for each seat.
     """
     rng = Rng(seed)
@@ -95,11 +102,11 @@ def check_game(
     try:
         check_slots(match.state)
         while match.state.seat != OVER:
-            _check_state(match, rng, thorough)
+            _check_state(match, rng, thorough, advised)
             run.follow(match.state, rng, thorough)
             _step(match, rng, tally, choosers)
             assert match.position < limit, f"the game does not end within {limit} actions"
-        _check_state(match, rng, 1.0)
+        _check_state(match, rng, 1.0, 0.0)
         _check_end(match)
     except Exception as error:
         if isinstance(error, Finding):
@@ -188,7 +195,7 @@ def _step(match: Match, rng: Rng, tally: Tally, choosers: Sequence[Chooser] | No
     )
 
 
-def _check_state(match: Match, rng: Rng, thorough: float) -> None:
+def _check_state(match: Match, rng: Rng, thorough: float, advised: float) -> None:
     state = match.state
     state.check()
     legal = state.legal()
@@ -203,22 +210,28 @@ def _check_state(match: Match, rng: Rng, thorough: float) -> None:
         odds = state.odds()
         assert odds is None or (len(odds) == len(legal) and min(odds) > 0), f"odds {odds} for {legal}"
     if rng.random() < thorough:
-        _check_answers(state, legal)
+        if state.seat >= 0:
+            _check_answers(state, legal)
+            if advised >= 1 or rng.random() < advised:
+                _check_proposals(state, legal)
         _check_notation(state, legal)
         _check_copy(state, legal, rng)
         _check_scenes(match, legal, rng)
 
 
-def _check_answers(state: State, legal: list[Action]) -> None:
-    """What is proposed to bots and what standing answers mean is legal; answers to a question have different names."""
-    if state.seat < 0:
-        return
+def _check_proposals(state: State, legal: list[Action]) -> None:
+    """What is proposed to bots is legal."""
     proposals = state.proposals()
-    if proposals is not None:
-        assert proposals, "no action is proposed"
-        assert len(set(proposals)) == len(proposals), "an action is proposed twice"
-        lost = [action for action in proposals if action not in legal]
-        assert not lost, f"{lost} are proposed, but not legal"
+    if proposals is None:
+        return
+    assert proposals, "no action is proposed"
+    assert len(set(proposals)) == len(proposals), "an action is proposed twice"
+    lost = [action for action in proposals if action not in legal]
+    assert not lost, f"{lost} are proposed, but not legal"
+
+
+def _check_answers(state: State, legal: list[Action]) -> None:
+    """What standing answers mean is legal; answers to a question have different names."""
     answers = state.standing_answers()
     for question, known in answers.items():
         assert len({answer.key for answer in known}) == len(known), f"answers to {question} have the same name"
