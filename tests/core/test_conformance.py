@@ -231,7 +231,9 @@ def test_it_finds_wrong_proposals(proposed: list[str], words: str) -> None:
         def proposals(self) -> list[Action] | None:
             return [toy.SPACE.parse(text) for text in proposed]
 
-    assert words in finding_of(rules_with(Adviser))
+    rules = rules_with(Adviser)
+    assert words in finding_of(rules)
+    conformance.check_game(rules, 1, advised=0)  # whoever does not ask is not told
 
 
 @pytest.mark.parametrize(("keys", "words"), [(["a", "a"], "the same name"), (["a"], "which is not legal")])
