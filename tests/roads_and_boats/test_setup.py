@@ -208,6 +208,8 @@ def tile(index, value):
         (changed(walls=[[0, 0, 5, 1]]), "Hex 0,0: no wall"),
         (changed(buildings=[[2, 0, "mint", 0]]), "Hex 2,0: 'mint' cannot stand"),
         (changed(goods=[[0, 0, 0, {"cake": 1}]]), "Hex 0,0: such goods"),
+        (changed(goods=[[2, 0, 0, {"stone": 1}]]), "Hex 2,0: at sea goods lie only on an oil rig"),
+        (changed(goods=[[0, 0, 0, {"stone": 900}], [1, 1, 0, {"clay": 101}]]), "at most 1000 goods"),
         (changed(starts=[[0], [1, 1]]), "A place is written as"),
         (changed(roads=[[[0, 0], []]]), "A place is written as"),
         (changed(buildings=[[0, 1, "mint", 0], [0, 1, "sawmill", 0]]), "Hex 0,1: 'mint' cannot stand"),
@@ -233,6 +235,8 @@ def test_a_river_needs_a_source_and_a_mouth():
 
 def test_a_good_map_is_played():
     assert read_scenario(json.dumps(GOOD)).players == [2]
+    rig = {"buildings": [[2, 0, "oil_rig", 0]], "goods": [[2, 0, 0, {"stone": 1}], [0, 0, 0, {"stone": 999}]]}
+    assert len(read_scenario(changed(**rig)).goods) == 2
     s = start(2, "pray 2", scenario_file=json.dumps(GOOD))
     assert s.turn == 1
 

@@ -81,7 +81,9 @@ def put_places(s: BoatsState, t: int) -> list[int]:
     if not ON_WATER[s.kind[other]]:
         return reach(s, t)
     if ON_WATER[s.kind[t]]:
-        return [here]
+        # At its own dock, but not behind the wall of another player than the boat's owner (RB-PASS-02).
+        dock = here - space.first_dock
+        return [] if dock >= 0 and s.foreign_wall(other // STABLE, space.dock_edge[dock]) else [here]
     return water_places(s, other // STABLE, space.place_hex[here], s.region[here])
 
 

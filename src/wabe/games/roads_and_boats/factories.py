@@ -208,6 +208,7 @@ def run_removed(s: BoatsState, frame: Frame) -> None:
 def _drop(s: BoatsState, t: int, area: int) -> None:
     s.goods[area] += s.cargo[t]
     s.cargo[t] = 0
+    stir(s, s.hex_of(t), t // STABLE, RELOADED | STAYED)
 
 
 def list_drop(s: BoatsState, frame: Frame) -> list[Action]:

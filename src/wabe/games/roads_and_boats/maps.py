@@ -28,6 +28,7 @@ from wabe.games.roads_and_boats.components import (
 from wabe.games.roads_and_boats.forms import Place, Scenario, ScenariosFile
 from wabe.games.roads_and_boats.space import MOST_HEXES, Space, Tile
 
+MOST_GOODS: Final = 1000  # a bag holds some thousands of a kind
 HOME_DISTANCE: Final = 2  # at least one empty hex between two homes (RB-SETUP-09, AMB-41)
 
 
@@ -216,10 +217,17 @@ def _check_extras(scenario: Scenario, space: Space) -> None:
         sea = space.terrain[space.hex_at[q, r]] == SEA
         if built.count((q, r)) > 1 or building not in BUILDINGS[1:] or sea != (building == "oil_rig"):
             raise _bad(q, r, m("boats.map.building", building=repr(building)))
+    rigs = [(q, r) for q, r, building, _ in scenario.buildings if building == "oil_rig"]
+    total = 0
     for q, r, area, goods in scenario.goods:
         area_at(space, q, r, area)
         if any(name not in GOODS or n < 0 for name, n in goods.items()):
             raise _bad(q, r, m("boats.map.goods"))
+        if any(goods.values()) and space.terrain[space.hex_at[q, r]] == SEA and (q, r) not in rigs:
+            raise _bad(q, r, m("boats.map.goods_sea"))
+        total += sum(goods.values())
+        if total > MOST_GOODS:
+            raise BadOption(m("boats.map.goods_many", most=MOST_GOODS))
 
 
 SCENARIOS: Final = {scenario.id: scenario for scenario in load(FOLDER, "scenarios", ScenariosFile).scenarios}

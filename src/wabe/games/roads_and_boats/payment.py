@@ -161,7 +161,9 @@ def default_payment(s: BoatsState, seat: int, holders: list[int], need: int) -> 
 def list_payment(s: BoatsState, frame: Frame) -> list[Action]:
     """The default in one action, or a token in ascending order of kind and holder (PROTO-11a)."""
     number, seat = frame[2], frame[1]
-    holders = _HOLDERS[number](s, frame)
+    # By rank, for pledges stand last even where their owner sits before the player.
+    ranked = sorted([(local_holder(s, holder), holder) for holder in _HOLDERS[number](s, frame)])
+    holders = [holder for _, holder in ranked]
     need = _NEEDS[number](s, frame)
     paid = frame[6:]
     found = [] if paid else [THE_PAY]

@@ -1,0 +1,65 @@
+"""Positions worked out by hand from the book: where what belongs to several players meets."""
+
+from boats_table import Table, number
+from valley_table import COAST, valley
+
+from wabe.core.reference import rule
+from wabe.games.roads_and_boats.state import BoatsState
+
+
+def payments(s: BoatsState) -> int:
+    """In how many ways an open payment can be made; each one can be finished."""
+    if s.question() != "paying":
+        s.check()
+        return 1
+    assert s.legal()
+    found = 0
+    for action in s.legal():
+        after = s.copy()
+        after.play(action)
+        found += payments(after)
+    return found
+
+
+@rule("RB-BUILD-02", "PROTO-08")
+def test_every_payment_with_pledges_can_be_finished_whoever_pledges():
+    for builder in (0, 1):
+        t = valley()
+        t.put(1 - builder, "donkey", (1, 1), boards=1)
+        t.put(builder, "donkey", (1, 1), boards=1)
+        t.lay((1, 1), boards=1, stone=1)
+        t.s.chart = [builder, 1 - builder]
+        t.begin("building")
+        t.play(f"beg {2 - builder}t1", "bid-ask boards fresh", "propose", "accept")
+        t.play(f"site {number(t, 1, 1)}", "build sawmill a")
+        # Two of three boards, and the default.
+        assert payments(t.s) == 4
+
+
+@rule("RB-GOOD-05", "RB-TP-09", "AMB-08")
+def test_what_a_removed_transporter_drops_may_be_loaded_at_once():
+    t = valley()
+    t.build("truck_factory", 2, 1)
+    t.build("wagon_factory", 1, 1)
+    t.lay((2, 1), iron=1, fuel=1)
+    t.put(0, "donkey", (2, 1))
+    t.put(0, "donkey", (1, 1), gold=2)
+    taker = t.put(0, "donkey", (1, 1), stone=1)
+    t.put(0, "donkey", (0, 1))
+    t.put(0, "donkey", (0, 1))
+    t.begin("production").use(3, "reload", "unload stone fresh a", "done")
+    t.play(f"work {number(t, 2, 1)}", "remove t2")
+    t.play("use t3", "reload", "load gold fresh a", "load gold fresh a", "done")
+    assert t.cargo(taker) == {"gold": 2}
+
+
+@rule("RB-CARRY-06", "RB-PASS-02", "RB-CARRY-09")
+def test_a_docked_boat_does_not_put_a_foreign_boat_behind_its_own_wall():
+    for wall, places in ((0, []), (None, ["put se"])):
+        t = Table(COAST)
+        dock = t.dock(1, 0, 2)
+        carrier, carried = t.put(0, "raft", dock), t.put(1, "raft", dock)
+        t.wall(1, 0, 2, owner=wall)
+        t.s.holds[carrier], t.s.place[carried] = carried, t.space.places + carrier
+        t.begin("movement").play("use t1")
+        assert [move for move in t.legal() if move.startswith("put")] == places
