@@ -35,8 +35,9 @@ _EVENT = {GUILD: E_GUILD, SCHOOL: E_SCHOOL, UNIVERSITY: E_GREAT, PALACE: E_GREAT
 
 def sailing_of(s: Table, player: Player) -> int:
     """How many river hexes he may cross: the track, and booster 01 in Phase II only (AOI-REACH-04)."""
-    if s.phase == ACTIONS:
-        return player.sailing + BOOSTERS[player.booster].reach
+    more = BOOSTERS[player.booster].reach
+    if more and s.phase == ACTIONS and not s.face_down(player):
+        return player.sailing + more
     return player.sailing
 
 

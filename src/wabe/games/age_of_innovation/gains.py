@@ -99,7 +99,9 @@ def trigger(s: Table, seat: int, event: int, times: int = 1) -> None:
             player.earn(ROUND_TILES[tile].vp * times, FROM_ROUNDS)
         if s.round == ROUNDS and FINAL_EVENT[s.final_tile] == event:
             player.earn(FINAL_TILES[s.final_tile].vp * times, FROM_ROUNDS)
-    _reward(player, BOOSTER_ON[player.booster][event], times, FROM_BOOSTERS)
+    boosted = BOOSTER_ON[player.booster][event]
+    if boosted is not None and not s.face_down(player):
+        _reward(player, boosted, times, FROM_BOOSTERS)
     _reward(player, PALACE_ON[player.palace][event], times, FROM_PALACES)
     for kind, effect in COMPETENCY_ON[event]:
         if player.competencies >> kind & 1:

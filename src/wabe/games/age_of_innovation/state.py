@@ -280,6 +280,12 @@ class Table(FrameState):
         player.judged_for = NONE
         return player
 
+    def face_down(self, player: Player) -> bool:
+        """Whether his booster is the one he took when passing, which works from the next round on (AOI-PASS-02)."""
+        if not self.passed or self.round == ROUNDS:
+            return False
+        return self.passed >> self.players.index(player) & 1 != 0
+
     def terrain_at(self, cell: int) -> int:
         """The terrain of a land hex as it is now."""
         ground = self.ground

@@ -57,7 +57,10 @@ def leap_of(s: Table, player: Player, family: int) -> Leap | None:
 
 
 def _list_leaps(s: Table, player: Player, left: int, first: int, flags: int, found: list[Action]) -> None:
-    """Hexes a tunnel or a flight leads to: not adjacent to an own building, and of use (AOI-FAC-07, AOI-PALACE-09)."""
+    """Hexes a tunnel or a flight leads to: not adjacent to an own building, and of use (AOI-FAC-07, AOI-PALACE-09).
+
+    The first hex is reached already: to build on what was dug takes no second leap (AMB-12).
+    """
     for family in (TUNNEL, FLY):
         leap = leap_of(s, player, family.number)
         if leap is None or player.tools < leap.tools or player.scholars < leap.scholars:
@@ -69,6 +72,8 @@ def _list_leaps(s: Table, player: Player, left: int, first: int, flags: int, fou
         for far in leap.distances:
             cells |= s.box.space.leaping(player.all, far)
         cells &= ~s.occupied & ~near
+        if first != NONE:
+            cells &= ~(1 << first)
         native = s.ground[player.terrain]
         buys = first == NONE and player.tools - leap.tools >= price(player)
         if not left and not buys:
