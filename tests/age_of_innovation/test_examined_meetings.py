@@ -194,3 +194,42 @@ def test_everything_over_an_open_hand():
         "vp": 3 + 2 + 3,  # competency 2, innovation 16, medicine
     }
     assert p.asked() == ("books", 0)
+
+
+@rule("AOI-PALACE-15", "AOI-ADJ-02", "AOI-TB-08")
+def test_the_bridges_of_palace_fifteen_lead_its_spades_further_if_they_come_first():
+    def palace() -> Position:
+        return Position().build(0, "guild", "C8").drafted(15).give(tools=4, coins=8).turn(0).play("upgrade C8 palace")
+
+    assert "dig D9 2" not in palace().play("first spades").legal()
+    p = palace().play("first bridges", "bridge C8-D9", "bridge C8-E8", "first spades")
+    assert p.gained("dig D9 2") == {}
+    assert p.asked() == ("books", 0)  # no tool is left for a workshop
+
+
+@rule("AOI-FAC-07", "AOI-BRIDGE-06", "AOI-CITY-01")
+def test_a_bridge_over_land_may_complete_a_city():
+    p = Position(factions=("moles", "inventors")).build(0, "guild", "E9", "E10", "F9").build(0, "workshop", "D11")
+    assert p.give(tools=1).turn(0).gained("bridge D11-E10") == {"tools": -1, "bridges": -1}
+    assert p.asked() == ("city-tile", 0)
+    assert names_of(p.player().city) == {"E9", "E10", "F9", "D11"}
+
+
+@rule("AOI-PALACE-09", "AOI-BOOST-05", "AOI-TB-13")
+def test_a_free_spade_flies_only_where_it_can_dig():
+    p = Position().palace(9).booster(5).build(0, "workshop", "E9").give(scholars=1, tools=1, coins=2)
+    p.turn(0).play("special booster-5")
+    assert "fly C8" not in p.legal()  # desert already
+    assert p.gained("fly E7", "dig E7 1", "build E7") == {"scholars": -1, "tools": -1, "coins": -2, "vp": 5}
+
+
+@rule("AOI-P3-04", "AOI-FAC-03", "AOI-TB-03")
+def test_science_spades_come_back_to_a_hex_already_begun():
+    # Engineering 12 and round tile 10: three spades; each pays the Goblins, none the round tile.
+    p = Position(factions=("goblins", "inventors")).build(0, "workshop", "E9").build(1, "workshop", "H8")
+    p.round(1, 10).levels(0, 0, 0, 12, 0).turn(0).play("pass", "booster 1").end().play("pass", "booster 2").end()
+    assert p.asked() == ("spades", 0)
+    assert p.gained("dig F9 1", "dig E10 1") == {"coins": 4}
+    p.play("dig F9 1")
+    assert p.asked() == ("turn", 0)
+    assert p.player().points == 20
