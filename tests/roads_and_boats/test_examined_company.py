@@ -1,7 +1,7 @@
 """Positions worked out by hand from the book: where what belongs to several players meets."""
 
 from boats_table import Table, number
-from valley_table import COAST, valley
+from valley_table import COAST, SOUTH, valley
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.state import BoatsState
@@ -63,3 +63,21 @@ def test_a_docked_boat_does_not_put_a_foreign_boat_behind_its_own_wall():
         t.s.holds[carrier], t.s.place[carried] = carried, t.space.places + carrier
         t.begin("movement").play("use t1")
         assert [move for move in t.legal() if move.startswith("put")] == places
+
+
+@rule("RB-CONF-01", "RB-CARRY-04")
+def test_what_a_carried_truck_reaches_when_put_down_is_contact():
+    for paved in (True, False):
+        t = valley(conflict_query="contact")
+        raft, truck = t.put(0, "raft", t.river(2, 0)), t.put(0, "truck", (2, 0, SOUTH))
+        t.s.holds[raft], t.s.place[truck] = truck, t.space.places + raft
+        # Three hexes by road, where the other player is shut in by walls of the first.
+        t.road((2, 0, SOUTH), (2, 1))
+        t.road((2, 1), (1, 1))
+        if paved:
+            t.road((1, 1), (0, 1))
+        t.put(1, "donkey", (0, 1))
+        t.wall(0, 1, 0, owner=0)
+        t.wall(0, 1, 1, owner=0)
+        t.wall(0, 1, 5, owner=0)
+        assert (t.begin("movement", query=True).s.question() == "order") == paved

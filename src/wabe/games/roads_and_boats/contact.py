@@ -1,5 +1,6 @@
 """Whether players can get in each other's way in a phase: for the setting `conflict_query = contact` (PROTO-02)."""
 
+from wabe.games.roads_and_boats.carrying import put_places
 from wabe.games.roads_and_boats.components import DONKEY, ON_WATER, POINTS, STABLE
 from wabe.games.roads_and_boats.state import BoatsState
 from wabe.games.roads_and_boats.wonder import can_buy
@@ -34,20 +35,18 @@ def _move_range(s: BoatsState, seat: int) -> set[int]:
     for t in s.owned(seat):
         if s.kind[t]:
             found.add(s.hex_of(t))
-            if s.is_carried(t):
-                carrier = s.place[t] - s.space.places
-                found |= _widened(s, {s.hex_of(carrier)})
-            else:
-                found |= _reachable(s, t)
+            starts = put_places(s, s.place[t] - s.space.places) if s.is_carried(t) else [s.place[t]]
+            for start in starts:
+                found |= _reachable(s, t, start)
     return found
 
 
-def _reachable(s: BoatsState, t: int) -> set[int]:
+def _reachable(s: BoatsState, t: int, start: int) -> set[int]:
     space = s.space
     seat = t // STABLE
     kind = s.kind[t]
-    places = {s.place[t]}
-    found = {space.place_hex[s.place[t]]}
+    places = {start}
+    found = {space.place_hex[start]}
     for step in range(POINTS[kind]):
         beyond: set[int] = set()
         for place in places:
