@@ -81,3 +81,49 @@ def test_what_a_carried_truck_reaches_when_put_down_is_contact():
         t.wall(0, 1, 1, owner=0)
         t.wall(0, 1, 5, owner=0)
         assert (t.begin("movement", query=True).s.question() == "order") == paved
+
+
+def at_sea(first: dict[str, int], second: dict[str, int]) -> Table:
+    t = Table(COAST)
+    t.put(0, "raft", t.area(1, 1), **first)
+    t.put(0, "raft", t.area(1, 1), **second)
+    return t
+
+
+@rule("RB-BOAT-06", "RB-GOOD-03", "RB-GOOD-05")
+def test_two_full_boats_of_one_player_exchange_on_the_open_sea():
+    for phase in ("production", "movement"):
+        t = at_sea({"boards": 2, "gold": 1}, {"stone": 3})
+        t.begin(phase).play("use t1", "give 1t2", "hand boards fresh")
+        assert t.legal() == ["hand stone fresh"]  # the good just got does not go back
+        t.play("hand stone fresh", "hand boards fresh")
+        assert t.legal() == ["hand stone fresh"]
+        t.play("hand stone fresh", "hand gold fresh")
+        assert set(t.legal()) == {"hand boards fresh", "hand stone fresh"}
+        t.play("hand stone fresh")
+        assert (t.cargo(0), t.cargo(1)) == ({"stone": 3}, {"boards": 2, "gold": 1})
+
+
+@rule("RB-BOAT-06", "RB-MOVE-07")
+def test_an_exchange_at_sea_fills_the_room_first_and_keeps_marks():
+    t = at_sea({"boards": 3}, {"stone": 2})
+    t.s.place[1] = t.area(0, 1)
+    t.begin("movement").use(2, "step e")
+    t.play("use t1", "give 1t2", "hand boards fresh")
+    assert t.s.question() == "handing"
+    t.play("hand boards fresh", "hand stone t2")
+    t.play("done")
+    assert (t.cargo(0), t.cargo(1)) == ({"boards": 1, "stone": 1}, {"boards": 2, "stone": 1})
+    # The first raft may not carry on the stone the second has brought.
+    assert not [move for move in t.legal() if move.startswith(("step", "dock"))]
+
+
+@rule("RB-BOAT-06", "RB-GOOD-03")
+def test_no_exchange_of_equal_goods_nor_where_goods_can_be_put_down():
+    t = at_sea({"boards": 3}, {"boards": 3}).begin("movement").play("use t1")
+    assert "give 1t2" not in t.legal()
+    t = at_sea({"boards": 3}, {"stone": 3})
+    t.build("oil_rig", 1, 1)
+    t.begin("movement").play("use t1")
+    assert "give 1t2" not in t.legal()
+    assert "reload" in t.legal()

@@ -34,7 +34,7 @@ from wabe.games.roads_and_boats.components import (
     STABLE,
     kinds_in,
 )
-from wabe.games.roads_and_boats.frames import HANDING, RELOADING
+from wabe.games.roads_and_boats.frames import HANDING, HANDING_BACK, RELOADING
 from wabe.games.roads_and_boats.reach import bag_at, can_hand, grounds
 from wabe.games.roads_and_boats.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
 
@@ -227,19 +227,28 @@ def list_receivers(s: BoatsState, t: int, found: list[Action]) -> None:
         return
     h = s.hex_of(t)
     for other in s.owned(t // STABLE):
-        if other != t and s.kind[other] and s.room(other) > 0 and s.hex_of(other) == h:
+        if other != t and s.kind[other] and s.hex_of(other) == h:
             if _unhanded(s, t, other) and can_hand(s, t, other):
                 found.append(GIVES[other])
 
 
 def _unhanded(s: BoatsState, t: int, other: int) -> bool:
-    if not s.given:
-        return True
+    """Whether it has a kind of good that it may still hand to the other."""
     key = (t * _ALL + other) * N_GOODS
     for good in kinds_in(s.cargo[t]):
-        if key + good not in s.given:
+        if key + good not in s.given and _takes(s, other, good):
             return True
     return False
+
+
+def _takes(s: BoatsState, t: int, good: int) -> bool:
+    """Whether it has room; on the open sea, where nothing can be put down, a full boat exchanges (RB-BOAT-06)."""
+    if s.room(t) > 0:
+        return True
+    area = s.place[t]
+    if area >= s.space.n_areas or not s.space.on_sea[area] or may_lie(s, area, N_GOODS):
+        return False
+    return s.cargo[t] != ONE[good] * (s.cargo[t] >> SHIFT[good] & MOST)
 
 
 def do_give(s: BoatsState, frame: Frame, action: Action) -> None:
@@ -251,14 +260,13 @@ def list_hand(s: BoatsState, frame: Frame) -> list[Action]:
     """What may be handed over: each kind once in a stay, ascending (PROTO-11)."""
     t, other, floor = frame[2], frame[3], frame[4]
     found: list[Action] = []
-    if s.room(other) > 0:
-        key = (t * _ALL + other) * N_GOODS
-        for good in kinds_in(s.cargo[t]):
-            if key + good in s.given and floor // CLASSES != good:
-                continue
-            for mark in classes(s, CARGO + t, good):
-                if good * CLASSES + mark >= floor:
-                    found.append(HANDS[good * CLASSES + mark])
+    key = (t * _ALL + other) * N_GOODS
+    for good in kinds_in(s.cargo[t]):
+        if (key + good in s.given and floor // CLASSES != good) or not _takes(s, other, good):
+            continue
+        for mark in classes(s, CARGO + t, good):
+            if good * CLASSES + mark >= floor:
+                found.append(HANDS[good * CLASSES + mark])
     if floor >= 0:
         found.append(THE_DONE)
     return found
@@ -275,6 +283,26 @@ def do_hand(s: BoatsState, frame: Frame, action: Action) -> None:
         s.given.sort()
     frame[4] = good * CLASSES + mark
     stir(s, s.hex_of(t), frame[1], STAYED)
+    if s.room(other) < 0:
+        s.frames.append([HANDING_BACK, frame[1], other, t, good])
+
+
+def list_back(s: BoatsState, frame: Frame) -> list[Action]:
+    """Anything but the kind it got, so that nothing goes round in circles."""
+    t = frame[2]
+    return [
+        HANDS[good * CLASSES + mark]
+        for good in kinds_in(s.cargo[t])
+        if good != frame[4]
+        for mark in classes(s, CARGO + t, good)
+    ]
+
+
+def do_back(s: BoatsState, frame: Frame, action: Action) -> None:
+    """The full boat has given one good for the one it got."""
+    s.frames.pop()
+    good, mark = action.args
+    move_good(s, CARGO + frame[2], CARGO + frame[3], good, mark)
 
 
 def end_hand(s: BoatsState, frame: Frame, action: Action) -> None:
@@ -299,4 +327,7 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.keep_turn(UNLOAD, FERRY_OVER, LOAD, HAND)
     decisions.decision(
         HANDING, lists=list_hand, asks=Asked(m("boats.ask.hand"), "RB-GOOD-06"), does={HAND: do_hand, DONE: end_hand}
+    )
+    decisions.decision(
+        HANDING_BACK, lists=list_back, asks=Asked(m("boats.ask.hand_back"), "RB-BOAT-06"), does={HAND: do_back}
     )

@@ -19,7 +19,7 @@ from wabe.games.roads_and_boats.components import (
     SPACES,
     STABLE,
 )
-from wabe.games.roads_and_boats.frames import DELIVERING, LIMIT
+from wabe.games.roads_and_boats.frames import DELIVERING, HANDING_BACK, LIMIT
 from wabe.games.roads_and_boats.reach import bag_at
 from wabe.games.roads_and_boats.state import NEUTRAL, NOWHERE, BoatsState, describe
 
@@ -65,7 +65,8 @@ def _check_transporters(s: BoatsState) -> None:
             left = place != NOWHERE or s.cargo[t] or s.holds[t] != NOWHERE
             assert not left, f"transporter {t} is nobody's"
             continue
-        assert s.cargo[t] % MOST <= CAPACITY[kind], f"transporter {t} carries {describe(s.cargo[t])}"
+        got = s.frames and s.frames[-1][0] == HANDING_BACK and s.frames[-1][2] == t  # and gives another for it
+        assert s.cargo[t] % MOST <= CAPACITY[kind] + bool(got), f"transporter {t} carries {describe(s.cargo[t])}"
         assert 0 <= s.points[t] <= POINTS[kind], f"transporter {t} has {s.points[t]} points"
         other = s.holds[t]
         if other != NOWHERE:

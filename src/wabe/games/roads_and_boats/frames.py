@@ -56,3 +56,5 @@ PAYING: Final = KINDS.kind("paying")  # purpose, x, y, z, tokens (holder * 11 + 
 # Consent.
 OFFERING: Final = KINDS.kind("offering")  # mode, own transporter, partner, items (class, negative: asked)
 REPLY: Final = KINDS.kind("reply")  # mode, own transporter, partner, items
+
+HANDING_BACK: Final = KINDS.kind("handing-back")  # giver, receiver, the good it got

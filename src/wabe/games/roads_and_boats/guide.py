@@ -21,6 +21,7 @@ _GUIDED: Final = (
     frames.TRANSPORTER,
     frames.RELOADING,
     frames.HANDING,
+    frames.HANDING_BACK,
     frames.FOLLOWING,
     frames.LANDING,
     frames.CHOOSE_RECIPE,
