@@ -50,6 +50,7 @@ class Hauling(Survey):
         "picks",
         "settings",
         "unladen",
+        "waits",
     )
 
     def __init__(self, s: BoatsState, seat: int, settings: list[int], last: int) -> None:
@@ -61,6 +62,7 @@ class Hauling(Survey):
         self.carries: Final = [0] * STABLE  # what is on board for the destination
         self.picks: Final = [0] * STABLE  # what is to be fetched first
         self.pick_at: Final = [FREE] * STABLE
+        self.waits: Final = [0] * STABLE  # what of it will lie there only after the next production
         self.later: Final = [0] * STABLE  # what is on board, or is to be fetched, for somewhere beyond the destination
         self.unladen: Final = [False] * STABLE  # goes with nothing on board
         self.held: Final = [False] * STABLE  # keeps on board what it has brought
@@ -141,7 +143,7 @@ class Hauling(Survey):
     def dismiss(self, k: int) -> None:
         """It has none any more."""
         self.dest[k] = FREE
-        self.carries[k] = self.picks[k] = self.later[k] = 0
+        self.carries[k] = self.picks[k] = self.waits[k] = self.later[k] = 0
         self.pick_at[k] = FREE
         self.unladen[k] = self.held[k] = False
 
@@ -258,6 +260,8 @@ class Hauling(Survey):
         self.send(best, region)
         self.pick_at[best] = source
         self.picks[best] += ONE[good] * some
+        if later:
+            self.waits[best] += ONE[good] * some
         return some
 
     def _room(self, k: int) -> int:
@@ -282,9 +286,9 @@ class Hauling(Survey):
         """Its load has been set where it stands: what was to be fetched is on board, what was brought is there."""
         k = t - self.start
         here = reach(self.s, t)
-        if self.picks[k] and self.pick_at[k] in here:
-            self.carries[k] += self.picks[k]
-            self.picks[k] = 0
+        if self.picks[k] > self.waits[k] and self.pick_at[k] in here:
+            self.carries[k] += self.picks[k] - self.waits[k]
+            self.picks[k] = self.waits[k] = 0
             self.pick_at[k] = FREE
         if self.dest[k] in here and not self.picks[k]:
             self.dest[k] = FREE
@@ -318,9 +322,9 @@ class Hauling(Survey):
             load += ONE[good] * (number if good in WEALTHY else min(number, self.carries[k] >> SHIFT[good] & MOST))
         room = CAPACITY[s.kind[t]] - size(load)
         lying = s.goods[self.pick_at[k]]
-        for good in kinds_in(self.picks[k]):
+        for good in kinds_in(self.picks[k] - self.waits[k]):
             there = (bag >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST) + (lying >> SHIFT[good] & MOST)
-            some = min(room, there, self.picks[k] >> SHIFT[good] & MOST)
+            some = min(room, there, (self.picks[k] - self.waits[k]) >> SHIFT[good] & MOST)
             load += ONE[good] * some
             room -= some
         for good in kinds_in(bag):
