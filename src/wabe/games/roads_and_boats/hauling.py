@@ -40,6 +40,7 @@ class Hauling(Survey):
     """The goods and transporters of one seat in one position, and the tasks they have been given."""
 
     __slots__ = (
+        "beyond",
         "carries",
         "dest",
         "held",
@@ -64,27 +65,33 @@ class Hauling(Survey):
         self.pick_at: Final = [FREE] * STABLE
         self.waits: Final = [0] * STABLE  # what of it will lie there only after the next production
         self.later: Final = [0] * STABLE  # what is on board, or is to be fetched, for somewhere beyond the destination
+        self.beyond: Final = [0] * STABLE  # what of that which is to be fetched is for somewhere beyond
         self.unladen: Final = [False] * STABLE  # goes with nothing on board
         self.held: Final = [False] * STABLE  # keeps on board what it has brought
 
     # What goals ask for.
 
-    def bring(self, region: int, need: int) -> int:
-        """Give a goal what it needs at a region; what is not to be had is left over, the rest is set aside for it."""
+    def bring(self, region: int, need: int, lying: bool = False) -> int:
+        """Give a goal what it needs at a region; what is not to be had is left over, the rest is set aside for it.
+
+        `lying`: nobody is sent for what is yet to be made.
+        """
         missing = 0
         for good in self.by_way(region, need):
             number = need >> SHIFT[good] & MOST
             number -= self._claim(region, good, number)
             took = number
             while number > 0 and took:
-                best = self._soonest(region, good, FREE)
+                best = self._soonest(region, good, FREE, lying)
                 took = self._carried(region, good, number, best[0] + _IN_HAND)
                 if not took:
                     took = self._passed_on(region, good, number)
                 if not took:
+                    took = self._taken_along(region, good, number)
+                if not took:
                     took = self._sent_for(region, good, number, best)
                 number -= took
-            if number > 0:
+            if number > 0 and not lying:
                 number -= self.reserve(ONE[good] * number)
                 missing += ONE[good] * number
         return missing
@@ -143,7 +150,7 @@ class Hauling(Survey):
     def dismiss(self, k: int) -> None:
         """It has none any more."""
         self.dest[k] = FREE
-        self.carries[k] = self.picks[k] = self.waits[k] = self.later[k] = 0
+        self.carries[k] = self.picks[k] = self.waits[k] = self.beyond[k] = self.later[k] = 0
         self.pick_at[k] = FREE
         self.unladen[k] = self.held[k] = False
 
@@ -215,9 +222,9 @@ class Hauling(Survey):
 
     def fetch(self, region: int, good: int, number: int, only: int) -> int:
         """Send the transporter that can bring some soonest, from where they lie; how many it will bring."""
-        return self._sent_for(region, good, number, self._soonest(region, good, only))
+        return self._sent_for(region, good, number, self._soonest(region, good, only, False))
 
-    def _soonest(self, region: int, good: int, only: int) -> Errand:
+    def _soonest(self, region: int, good: int, only: int, lying: bool) -> Errand:
         """Who can bring some soonest, and from where."""
         best, source, lowest, later = -1, -1, FAR / 2, False
         s = self.s
@@ -236,6 +243,8 @@ class Hauling(Survey):
                 if only not in (FREE, place):
                     continue
                 lies = self.free.get(place, 0) >> SHIFT[good] & MOST > 0
+                if lying and not lies:
+                    continue
                 to = self.ways.turns(t, place)
                 way = (to if lies else max(1.0, to)) + self.ways.between(kind, place, region) + laden
                 if bound:
@@ -248,6 +257,24 @@ class Hauling(Survey):
                 if way < lowest - 1e-9:
                     best, source, lowest, later = k, place, way, not lies
         return lowest, best, source, later
+
+    def _taken_along(self, region: int, good: int, number: int) -> int:
+        """What those may take along who fetch something there, on their way to somewhere near the region."""
+        most = 0.1 * self.settings[BEYOND]
+        taken = 0
+        for k in range(STABLE if most else 0):
+            place = self.pick_at[k]
+            if taken == number or place == FREE or self.dest[k] == region or self.unladen[k]:
+                continue
+            room = self._room(k)
+            lies = self.free.get(place, 0) >> SHIFT[good] & MOST
+            if room > 0 and lies and self.ways.between(self.s.kind[self.start + k], self.dest[k], region) <= most:
+                some = min(number - taken, room, lies)
+                self.free[place] -= ONE[good] * some
+                self.picks[k] += ONE[good] * some
+                self.beyond[k] += ONE[good] * some
+                taken += some
+        return taken
 
     def _sent_for(self, region: int, good: int, number: int, errand: Errand) -> int:
         """Somebody goes; how many he will bring."""
@@ -287,8 +314,9 @@ class Hauling(Survey):
         k = t - self.start
         here = reach(self.s, t)
         if self.picks[k] > self.waits[k] and self.pick_at[k] in here:
-            self.carries[k] += self.picks[k] - self.waits[k]
-            self.picks[k] = self.waits[k] = 0
+            self.carries[k] += self.picks[k] - self.waits[k] - self.beyond[k]
+            self.later[k] += self.beyond[k]
+            self.picks[k] = self.waits[k] = self.beyond[k] = 0
             self.pick_at[k] = FREE
         if self.dest[k] in here and not self.picks[k]:
             self.dest[k] = FREE

@@ -104,11 +104,11 @@ class Plan(Hauling):
             self._breed(begun=True)
         self._work_wealth()
         if settings[FIRST] and self.known(BOARDS) < settings[SAWING]:
-            self._feed(SAWMILL, TRUNKS, settings[FIRST])
+            self._feed(SAWMILL, TRUNKS, settings[FIRST], lying=True)
         for goal in self.goals[:ahead]:
             self._seek(goal)
         if self.known(BOARDS) < settings[SAWING]:
-            self._feed(SAWMILL, TRUNKS, 3)
+            self._feed(SAWMILL, TRUNKS, 3, lying=True)
         if self.left > _LATE and self.s.turn >= settings[PAVED]:
             self._pave(settings[ROADS])
         if settings[BRICKS] and self.row_is_open():
@@ -121,6 +121,8 @@ class Plan(Hauling):
             self._go_home()
         self.release()
         self._set_out()
+        if self.known(BOARDS) < settings[SAWING]:
+            self._feed(SAWMILL, TRUNKS, 3)
         self._feed(STONE_FACTORY, CLAY, 3)
         self._secure()
 
@@ -183,12 +185,12 @@ class Plan(Hauling):
         elif good == PAPER:
             self._burn(PAPERMILL, number)
 
-    def _feed(self, building: int, good: int, most: int) -> None:
+    def _feed(self, building: int, good: int, most: int, lying: bool = False) -> None:
         """Bring what a building works up, as far as it lies about."""
         for site in self.stands[building]:
             number = min(most, self.known(good))
             if number:
-                self.bring(site, ONE[good] * number)
+                self.bring(site, ONE[good] * number, lying)
                 return
 
     def _burn(self, building: int, number: int) -> None:
