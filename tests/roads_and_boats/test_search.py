@@ -7,7 +7,7 @@ from wabe.core.chance import Rng
 from wabe.games.roads_and_boats.components import MINE, QUARRY, WOODCUTTER
 from wabe.games.roads_and_boats.conduct import Conductor
 from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome, play_turns
-from wabe.games.roads_and_boats.layout import MINING
+from wabe.games.roads_and_boats.layout import MINING, bricks_a_turn
 from wabe.games.roads_and_boats.maps import SCENARIOS
 from wabe.games.roads_and_boats.openings import OPENINGS, opening_by_heart, read_strategy, write_strategy
 from wabe.games.roads_and_boats.scoring import points_of
@@ -20,6 +20,7 @@ from wabe.games.roads_and_boats.search import (
     improve,
     key_of,
 )
+from wabe.games.roads_and_boats.state import NEUTRAL
 from wabe.games.roads_and_boats.strategy import BREED, SETTINGS, Strategy, usual
 from wabe.games.roads_and_boats.variation import Variations, sites
 from wabe.games.roads_and_boats.ways import Ways
@@ -66,6 +67,18 @@ def test_others_do_nothing_where_we_look_ahead():
     copied = alone(s, 0)
     assert [bool(kind) for kind in copied.kind].count(True) == 3
     assert any(s.kind[t] for t in s.owned(1))
+
+
+def test_others_lay_bricks_where_we_look_ahead_as_they_did_so_far():
+    """What they take of the rows is taken off, and the game ends the sooner."""
+    s = start(2, "O2-TWIN")
+    s.turn = 12
+    lazy, busy = s.copy(), s.copy()
+    lazy.wonder = [NEUTRAL] * 11
+    busy.wonder = [1] * 20
+    assert bricks_a_turn(lazy, 1) < bricks_a_turn(s, 1) + 0.01 < bricks_a_turn(busy, 1)
+    assert last_turn(busy) < last_turn(lazy)
+    assert outcome(busy, 0, usual([]), last_turn(busy)) < outcome(lazy, 0, usual([]), last_turn(busy))
 
 
 def test_alone_the_last_turn_is_the_twentieth():
@@ -178,18 +191,41 @@ def test_the_planner_for_those_with_time_tries_one_variation_after_the_other():
     assert t.s.phase != 1
 
 
-def test_a_plan_is_given_up_only_for_one_that_is_clearly_better():
-    t = late()
+@pytest.mark.parametrize(("turn", "more"), [(3, 2_000), (18, 5_000)])
+def test_a_plan_is_given_up_only_for_one_that_is_clearly_better(turn, more):
+    t = late(turn)
     planner = t.s.rules.planner(0)
     planner.consider(t.s)
     held = planner.strategy
     other = usual([])
-    planner.search.best, planner.search.most = other, planner.held + 9_999
+    planner.search.best, planner.search.most = other, planner.held + more - 1
     planner.consider(t.s)
     assert planner.strategy is held
-    planner.search.most = planner.held + 10_000
+    planner.search.most = planner.held + more
     planner.consider(t.s)
     assert planner.strategy is other
+
+
+def test_in_the_first_turn_nothing_is_begun_yet_and_whatever_is_better_is_followed():
+    t = late(1)
+    planner = t.s.rules.planner(0)
+    planner.consider(t.s)
+    other = usual([])
+    planner.search.best, planner.search.most = other, planner.held
+    planner.consider(t.s)
+    assert planner.strategy is other
+
+
+def test_what_was_found_but_not_followed_is_looked_at_again_in_the_next_turn():
+    t = late()
+    planner = t.s.rules.planner(0)
+    planner.consider(t.s)
+    held, found = planner.strategy, usual([(MINE, 3)])
+    planner.search.best = found
+    t.s.turn += 1
+    planner.consider(t.s)
+    assert planner.search.best in (held, found)
+    assert planner.search.most == max(outcome(t.s, 0, held, 20), outcome(t.s, 0, found, 20))
 
 
 def test_what_was_found_in_one_game_is_not_followed_in_the_next():
@@ -202,10 +238,18 @@ def test_what_was_found_in_one_game_is_not_followed_in_the_next():
     assert planner.strategy is not found
 
 
-def test_outside_of_movement_there_is_nothing_to_think_about():
+def test_the_turn_is_thought_about_whatever_is_to_be_decided():
     t = late()
+    t.put(0, "donkey", (2, 0))
     t.begin("building")
-    assert not t.s.rules.planner(0).consider(t.s)
+    assert len(t.s.legal()) > 1
+    assert t.s.rules.planner(0).consider(t.s)
+
+
+def test_before_there_is_a_home_there_is_nothing_to_think_about():
+    s = GAME.rules(1, {"scenario": "P1-RIVER"}).start()
+    assert len(s.legal()) > 1
+    assert not s.rules.planner(0).consider(s)
 
 
 def test_openings_of_the_file_can_be_played():

@@ -119,10 +119,15 @@ def turns_left(s: BoatsState) -> int:
     if s.rules.players == 1:
         return SOLO_TURNS - s.turn + 1
     left = NEUTRAL_BRICKS - s.neutral
-    bought = len(s.wonder) - s.neutral
-    usual = _USUALLY_BOUGHT * s.rules.players
-    rate = 1.0 + (bought + _TRUSTED * usual) / (s.turn - 1 + _TRUSTED)
+    rate = 1.0
+    for seat in range(s.rules.players):
+        rate += bricks_a_turn(s, seat)
     return min(left, 1 + int((END_MARKS[s.rules.players] - len(s.wonder) - 1) / rate))
+
+
+def bricks_a_turn(s: BoatsState, seat: int) -> float:
+    """How many bricks a seat is expected to lay in each turn."""
+    return (s.wonder.count(seat) + _TRUSTED * _USUALLY_BOUGHT) / (s.turn - 1 + _TRUSTED)
 
 
 class Layout:

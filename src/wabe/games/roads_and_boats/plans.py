@@ -41,8 +41,8 @@ from wabe.games.roads_and_boats.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.hauling import FREE, Hauling
-from wabe.games.roads_and_boats.layout import TRAFFIC
+from wabe.games.roads_and_boats.hauling import FREE
+from wabe.games.roads_and_boats.paving import Paving
 from wabe.games.roads_and_boats.reach import on_hex, reach
 from wabe.games.roads_and_boats.state import BoatsState
 from wabe.games.roads_and_boats.strategy import (
@@ -63,7 +63,7 @@ from wabe.games.roads_and_boats.strategy import (
     Strategy,
     open_goals,
 )
-from wabe.games.roads_and_boats.ways import FAR, nearest
+from wabe.games.roads_and_boats.ways import FAR
 from wabe.games.roads_and_boats.wonder import brick_price
 
 # What a brick is paid with, what is missed least first.
@@ -74,10 +74,10 @@ _NEAR: Final = 2.0  # turns from home, for what a brick is made of
 _LATE: Final = 4  # in so many last turns no road is built
 
 
-class Plan(Hauling):
+class Plan(Paving):
     """The goals of one seat in one position, in order, with what is given to each."""
 
-    __slots__ = ("brick", "brick_lies", "builds", "goals", "makes", "roads", "strategy", "studies", "waiting")
+    __slots__ = ("brick", "brick_lies", "builds", "goals", "makes", "strategy", "studies", "waiting")
 
     def __init__(self, s: BoatsState, seat: int, strategy: Strategy, last: int = 0) -> None:
         """`last` is the turn in which the game ends; 0: as it seems from here."""
@@ -87,7 +87,6 @@ class Plan(Hauling):
         self.brick = 0  # what the next brick is paid with
         self.brick_lies = False  # and whether all of that is at home
         self.waiting: Final[list[Goal]] = []  # sites for which not all is to be had
-        self.roads: Final[list[tuple[int, int]]] = []  # region, way
         self.builds: Final[list[Goal]] = []
         self.makes: Final[list[int]] = []  # regions of factories that are to work
         self.studies: Final[list[int]] = []  # subjects
@@ -95,8 +94,7 @@ class Plan(Hauling):
 
     def _pursue(self) -> None:
         settings = self.settings
-        if self.left <= settings[SECURE]:
-            self._secure()
+        self._secure(settings[SECURE])
         if settings[BRICKS] and self.row_is_closing():
             self._brick(CHEAP)
         ahead = settings[AHEAD]
@@ -110,7 +108,7 @@ class Plan(Hauling):
         if self.known(BOARDS) < settings[SAWING]:
             self._feed(SAWMILL, TRUNKS, 3, lying=True)
         if self.left > _LATE and self.s.turn >= settings[PAVED]:
-            self._pave(settings[ROADS])
+            self.pave(settings[ROADS])
         if settings[BRICKS] and self.row_is_open():
             self._brick(SPENDABLE)
         for goal in self.goals[ahead : ahead + 2]:
@@ -124,7 +122,7 @@ class Plan(Hauling):
         if self.known(BOARDS) < settings[SAWING]:
             self._feed(SAWMILL, TRUNKS, 3)
         self._feed(STONE_FACTORY, CLAY, 3)
-        self._secure()
+        self._secure(self.left)
 
     # Goals.
 
@@ -141,7 +139,7 @@ class Plan(Hauling):
         elif what == SHAFT:
             self._dig(where)
         elif what == PAVE:
-            self._lay_road(where)
+            self.lay_road(where)
 
     def _build(self, building: int, region: int) -> None:
         """Bring the price to the site, and somebody to build."""
@@ -210,7 +208,7 @@ class Plan(Hauling):
         exchanges, mints = self.stands[STOCK_EXCHANGE], self.stands[MINT]
         coins = self.known(COINS)
         gold = self.known(GOLD)
-        if exchanges:
+        if exchanges and (self.stands[PAPERMILL] or self.known(PAPER)):
             sets = (coins + (gold // 2 if mints else 0)) // 2
             if sets:
                 site = exchanges[0]
@@ -268,66 +266,6 @@ class Plan(Hauling):
                 self.attend(region)
             elif missing >> SHIFT[FUEL] & MOST:
                 self._burn(COAL_BURNER, 1)
-
-    # Roads.
-
-    def _pave(self, most: int) -> None:
-        """Roads along the ways that goods take, with stone that nothing else needs."""
-        left = min(most, self.known(STONE))
-        for start, end in TRAFFIC:
-            if not left:
-                return
-            for here in self._anchors(start):
-                there = nearest(self.ways, here, self._anchors(end))
-                if not left or there < 0:
-                    continue
-                for region, way in self._unpaved(here, there):
-                    if left and (region, way) not in self.roads and not self.bring(region, ONE[STONE]):
-                        self.roads.append((region, way))
-                        self.attend(region)
-                        left -= 1
-
-    def _lay_road(self, link: int) -> None:
-        """A stone to that end of a link to which it comes sooner."""
-        s = self.s
-        best, lowest = -1, FAR
-        for area in s.space.link_areas[link]:
-            region = s.region[area]
-            table = self.ways.table(DONKEY, region)
-            for place in self.sources(STONE):
-                if table[place] < lowest:
-                    best, lowest = region, table[place]
-        if best >= 0 and not self.bring(best, ONE[STONE]):
-            for area in s.space.link_areas[link]:
-                for way, other, _, _ in s.space.land_steps[area]:
-                    if other == link and s.region[area] == best:
-                        self.roads.append((best, way))
-            self.attend(best)
-
-    def _anchors(self, building: int) -> list[int]:
-        return self.stands[building] if building else [self.s.region[self.s.homes[self.seat]]]
-
-    def _unpaved(self, here: int, there: int) -> list[tuple[int, int]]:
-        """The links without a road on the shortest way, each as the region nearer to its beginning and the way."""
-        s = self.s
-        space = s.space
-        table = self.ways.table(DONKEY, there)
-        found: list[tuple[int, int]] = []
-        while here != there and table[here] < FAR:
-            step = (FAR, -1, -1, 0)
-            for area in space.hex_areas[space.area_hex[here]]:
-                if s.region[area] == here:
-                    for way, link, target, _ in space.land_steps[area]:
-                        road = s.roads >> link & 1
-                        cost = table[s.region[target]] + (0.5 if road else 1.0)
-                        if cost < step[0]:
-                            step = (cost, way, s.region[target], road)
-            if step[1] < 0:
-                break
-            if not step[3]:
-                found.append((here, step[1]))
-            here = step[2]
-        return found
 
     # The wonder.
 
@@ -437,14 +375,24 @@ class Plan(Hauling):
         found.sort()
         return found[:2]
 
-    def _secure(self) -> None:
-        """What is worth points goes on board."""
+    def _way_to(self, region: int) -> float:
+        """How long it takes the transporter that is there soonest."""
+        way = FAR
+        for k in self.idle():
+            way = min(way, self.ways.turns(self.start + k, region))
+        return way
+
+    def _secure(self, turns: int) -> None:
+        """What is worth points goes on board, if after the way to it no more than so many turns are left."""
         for good in (STOCK, COINS, GOLD):
-            for k in range(STABLE):
-                self.aboard[k] -= ONE[good] * (self.aboard[k] >> SHIFT[good] & MOST)
+            if self.left <= turns:
+                for k in range(STABLE):
+                    self.aboard[k] -= ONE[good] * (self.aboard[k] >> SHIFT[good] & MOST)
             for stock in (self.free, self.soon):
                 for region in list(stock):
                     number = stock[region] >> SHIFT[good] & MOST
+                    if number and self.left > turns and self.left - self._way_to(region) > turns:
+                        continue
                     while number:
                         took = self.fetch(region, good, number, region)
                         if not took:

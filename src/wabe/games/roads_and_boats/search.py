@@ -77,7 +77,10 @@ class Search:
 
     def step(self) -> None:
         """One more variation, played to the end."""
-        varied = self.variations.vary(self.here)
+        self.try_out(self.variations.vary(self.here))
+
+    def try_out(self, varied: Strategy) -> None:
+        """Play a strategy to the end; go on from it if it is not much worse."""
         value = outcome(self.s, self.seat, varied, self.last)
         if value > self.most:
             self.best, self.most = varied, value

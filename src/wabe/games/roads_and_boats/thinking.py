@@ -12,12 +12,12 @@ from wabe.games.roads_and_boats.search import MEMORY, Search
 from wabe.games.roads_and_boats.state import BoatsState
 from wabe.games.roads_and_boats.strategy import Strategy
 
-_MOVEMENT: Final = 1  # number of the phase
-_CLEARLY: Final = 10_000  # by how much a strategy must come to more: who changes his mind turns half-way round
+_CLEARLY: Final = 1_000  # for each turn played, by how much a strategy must come to more than the one followed
+_MOST: Final = 5  # such turns: who changes his mind turns half-way round
 
 
 class StrategyPlanner(Planner):
-    """Holds the best strategy of a seat so far, and looks for a better one where a phase of movement begins."""
+    """Holds the best strategy of a seat so far, and looks for a better one from where a turn begins."""
 
     __slots__ = ("held", "search", "seat", "stage", "strategy")
 
@@ -29,18 +29,21 @@ class StrategyPlanner(Planner):
         self.held = 0  # what the strategy comes to that was followed so far
 
     def consider(self, state: State) -> bool:
-        """One more variation, played to the end."""
+        """One more variation, played to the end; whatever is decided in a turn, the whole of it is thought about."""
         assert isinstance(state, BoatsState)
-        if state.phase != _MOVEMENT or len(state.legal()) == 1 or state.homes[self.seat] < 0:
+        if len(state.legal()) == 1 or state.homes[self.seat] < 0 or state.turn == 0:
             return False
         if self.search is None or self.stage != state.turn:
-            self.search = Search(
-                state.copy(), self.seat, self._held(state), last_turn(state), state.turn * 16 + self.seat
-            )
+            found = self.search.best if self.search is not None and self.stage < state.turn else None
+            held = self._held(state)
+            self.search = Search(state.copy(), self.seat, held, last_turn(state), state.turn * 16 + self.seat)
             self.stage = state.turn
             self.held = self.search.most
-        self.search.step()
-        if self.search.most >= self.held + _CLEARLY:
+            if found is not None and found is not held:
+                self.search.try_out(found)
+        else:
+            self.search.step()
+        if self.search.most >= self.held + _CLEARLY * min(_MOST, state.turn - 1):
             self.strategy = self.search.best
         return True
 
