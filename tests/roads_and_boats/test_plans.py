@@ -15,6 +15,7 @@ from wabe.games.roads_and_boats.components import (
     RAFT,
     STABLE,
     STONE,
+    TRUNKS,
     WAGON,
 )
 from wabe.games.roads_and_boats.conduct import Conductor
@@ -226,6 +227,78 @@ def test_coins_and_paper_go_to_the_stock_exchange():
     assert [made.dest[k], made.dest[other]] == [t.area(4, 0)] * 2
 
 
+def test_without_paper_in_sight_coins_stay_where_they_are():
+    t = solo(turn=12)
+    t.build("stock_exchange", 4, 0)
+    k = t.put(0, "donkey", (3, 0))
+    t.lay((3, 0), coins=2)
+    assert plan(t).dest[k] != t.area(4, 0)
+
+
+@pytest.mark.parametrize(("turn", "fetched"), [(15, False), (17, True)])
+def test_wealth_that_lies_far_away_is_fetched_in_time(turn, fetched):
+    """Three turns to the gold: who set out in the last but one would come too late."""
+    t = solo(turn=turn)
+    k = t.put(0, "donkey", (1, 0), boards=2)
+    t.lay((4, 0), gold=1)
+    made = plan(t, ("stone_factory", 0, 0))
+    assert (made.picks[k] == ONE[GOLD]) == fetched
+    assert (made.dest[k] == t.area(0, 0)) != fetched
+
+
+def test_fuel_is_made_for_gold_that_is_yet_to_be_mined():
+    t = solo(turn=8)
+    t.build("mint", 4, 0)
+    t.build("mine", 3, 0, gold=2)
+    t.build("coal_burner", 1, 0)
+    k = t.put(0, "donkey", (0, 0))
+    t.lay((0, 0), trunks=2)
+    made = plan(t)
+    assert made.dest[k] == t.area(1, 0)
+    assert made.picks[k] == 2 * ONE[TRUNKS]
+
+
+# Trunks.
+
+
+def test_who_comes_for_what_is_yet_to_be_felled_leaves_what_lies_there():
+    t = solo()
+    t.build("woodcutter", 0, 0)
+    t.build("sawmill", 1, 0)
+    t.lay((0, 0), trunks=1)
+    comes = t.put(0, "donkey", (1, 0))
+    there = t.put(0, "donkey", (0, 0))
+    follow(t, "movement")
+    assert t.s.place[there] == t.area(1, 0)
+    assert t.s.place[comes] == t.area(0, 0)
+    assert t.s.cargo[comes] == 0
+
+
+def test_who_has_something_to_do_does_not_wait_for_trunks():
+    t = solo()
+    t.build("woodcutter", 0, 0)
+    t.build("sawmill", 1, 0)
+    k = t.put(0, "donkey", (1, 0), boards=2)
+    assert plan(t, ("stone_factory", 2, 0)).dest[k] == t.area(2, 0)
+
+
+def test_who_fetches_something_takes_along_what_is_wanted_beyond():
+    t = solo("0,0 rock\n1,0 mountain\n2,0 mountain\n3,0 pasture", (3, 0))
+    t.lay((1, 0), boards=3)
+    t.lay((2, 0), boards=3)
+    t.lay((0, 0), stone=2)
+    k = t.put(0, "donkey", (0, 0))
+    other = t.put(0, "donkey", (0, 0))
+    wanted = goals(t, ("mine", 1, 0), ("mine", 2, 0))
+    assert Plan(t.s, 0, wanted).picks[other] == ONE[STONE]
+    wanted.settings[BEYOND] = 10
+    made = Plan(t.s, 0, wanted)
+    assert (made.picks[k], made.picks[other]) == (2 * ONE[STONE], 0)
+    t.begin("movement")
+    made.settle(k)
+    assert (made.carries[k], made.later[k]) == (ONE[STONE], ONE[STONE])
+
+
 # Donkeys, factories, research, shafts.
 
 
@@ -302,8 +375,30 @@ def test_gold_and_what_a_goal_needs_are_no_bricks():
     t = solo()
     t.put(0, "donkey", (2, 0), gold=2)
     t.lay((2, 0), boards=2, stone=1)
-    t.bricks(*[None] * 20)
+    t.bricks(*[None] * 18)
     assert follow(t, "wonder", ("sawmill", 4, 0)) == ["end"]
+
+
+def test_but_a_row_that_is_about_to_close_gets_whatever_lies_at_home():
+    t = solo()
+    t.put(0, "donkey", (2, 0), gold=2)
+    t.lay((2, 0), boards=2, stone=1)
+    t.bricks(*[None] * 20)
+    assert follow(t, "wonder", ("sawmill", 4, 0))[0] == "brick"
+    assert t.s.wonder.count(0) == 1
+    assert t.s.tally[GOLD] == 2
+
+
+def test_nothing_is_carried_far_for_a_brick_where_enough_lies_at_home():
+    t = solo()
+    t.bricks(*[None] * 20)
+    t.lay((2, 0), boards=2)
+    t.lay((4, 0), trunks=2)
+    t.put(0, "donkey", (2, 0))
+    k = t.put(0, "donkey", (4, 0))
+    made = plan(t)
+    assert made.brick == 2 * ONE[BOARDS]
+    assert made.picks[k] == 0
 
 
 def test_roads_are_laid_where_goods_go_with_stone_that_nothing_else_needs():

@@ -70,7 +70,7 @@ from wabe.games.roads_and_boats.strategy import STUDY as A_SUBJECT
 from wabe.games.roads_and_boats.strategy import Strategy, open_goals
 
 _MIXTURES: Final = (3, 1, 0, 2)  # the big one, all gold, the normal one, all iron
-_QUIET: Final = (ORDER, PIETY, OFFERING, REPLY)
+QUIET: Final = (ORDER, PIETY, OFFERING, REPLY)  # what is decided without thinking
 _REPLANS: Final = 1  # times a plan is made anew in one movement phase, for those that have points left
 
 
@@ -98,7 +98,7 @@ class Conductor:
             return legal[0]
         frame = s.frames[-1]
         kind = frame[0]
-        if kind in _QUIET:
+        if kind in QUIET:
             return _quiet(legal)
         if kind == MOVEMENT:
             return self._move(s, legal)

@@ -20,6 +20,7 @@ from wabe.games.roads_and_boats.components import (
     GOOSE,
     INPUTS,
     IRON,
+    MINE,
     MINT,
     MOST,
     NEW_SHAFTS,
@@ -71,7 +72,8 @@ CHEAP: Final = (CLAY, IRON, GOOSE, TRUNKS)
 SPENDABLE: Final = (CLAY, IRON, GOOSE, TRUNKS, STONE, BOARDS, PAPER, FUEL)
 _WONDER: Final = 3  # number of the phase
 _NEAR: Final = 2.0  # turns from home, for what a brick is made of
-_LATE: Final = 4  # in so many last turns no road is built
+_LATE: Final = 4  # in so many last turns no road is built, and no fuel is made for gold that is not there
+_FIRES: Final = 3  # pieces of fuel that wait for gold
 
 
 class Plan(Paving):
@@ -96,7 +98,8 @@ class Plan(Paving):
         settings = self.settings
         self._secure(settings[SECURE])
         if settings[BRICKS] and self.row_is_closing():
-            self._brick(CHEAP)
+            self._brick(SPENDABLE, 0.0)
+            self._brick(CHEAP, _NEAR)
         ahead = settings[AHEAD]
         if any(what == BREED for what, _ in self.goals[:ahead]):
             self._breed(begun=True)
@@ -105,16 +108,17 @@ class Plan(Paving):
             self._feed(SAWMILL, TRUNKS, settings[FIRST], lying=True)
         for goal in self.goals[:ahead]:
             self._seek(goal)
+        self._stoke(ahead)
         if self.known(BOARDS) < settings[SAWING]:
             self._feed(SAWMILL, TRUNKS, 3, lying=True)
         if self.left > _LATE and self.s.turn >= settings[PAVED]:
             self.pave(settings[ROADS])
         if settings[BRICKS] and self.row_is_open():
-            self._brick(SPENDABLE)
+            self._brick(SPENDABLE, _NEAR)
         for goal in self.goals[ahead : ahead + 2]:
             self._seek(goal)
         if settings[BRICKS] == 2:
-            self._brick(SPENDABLE)
+            self._brick(SPENDABLE, _NEAR)
         if self.brick:
             self._go_home()
         self.release()
@@ -226,6 +230,18 @@ class Plan(Paving):
                     self._burn(COAL_BURNER, fuel)
                 self.bring(site, ONE[GOLD] * 2 * sets)
 
+    def _stoke(self, ahead: int) -> None:
+        """Fuel for the gold that is yet to be mined waits where it will be coined, or where the mint is to stand."""
+        sites = self.stands[MINT] or [region for what, region in self.goals[:ahead] if what == MINT]
+        if not sites or self.left <= _LATE:
+            return
+        gold = self.known(GOLD)
+        for site in self.stands[MINE]:
+            gold += min(self.s.mine_gold(self.s.space.area_hex[site]), self.left // 2)
+        missing = self.bring(sites[0], ONE[FUEL] * min(_FIRES, gold // 2)) >> SHIFT[FUEL] & MOST
+        if missing:
+            self._burn(COAL_BURNER, missing)
+
     def _make_transporter(self, factory: int) -> None:
         """Bring what a factory needs, and keep it on board until it works."""
         for site in self.stands[factory]:
@@ -287,8 +303,8 @@ class Plan(Paving):
         """Whether the seat has no brick in this row yet."""
         return self.row_left() > 0
 
-    def _brick(self, goods: tuple[int, ...]) -> None:
-        """So many goods of any kind at home as a brick costs, and somebody there."""
+    def _brick(self, goods: tuple[int, ...], near: float) -> None:
+        """So many goods of any kind at home as a brick costs, or so many turns away, and somebody there."""
         if self.brick or len(self.s.wonder) >= SPACES:
             return
         home = self.s.region[self.s.homes[self.seat]]
@@ -306,7 +322,7 @@ class Plan(Paving):
         table = self.ways.table(DONKEY, home)
         for good in goods:
             for region in self.free:
-                if missing and region != home and table[region] <= _NEAR:
+                if missing and region != home and table[region] <= near:
                     more = min(missing, self.free[region] >> SHIFT[good] & MOST)
                     bag += ONE[good] * more
                     missing -= more

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.game import Planner, State
-from wabe.games.roads_and_boats.conduct import Conductor
+from wabe.games.roads_and_boats.conduct import QUIET, Conductor
 from wabe.games.roads_and_boats.foresight import last_turn
 from wabe.games.roads_and_boats.frames import CHOOSE_HOME, CHOOSE_SLOT
 from wabe.games.roads_and_boats.proposals import propose
@@ -13,6 +13,7 @@ from wabe.games.roads_and_boats.state import BoatsState
 from wabe.games.roads_and_boats.strategy import Strategy
 
 _CLEARLY: Final = 1_000  # for each turn played, by how much a strategy must come to more than the one followed
+_WARMTH: Final = 1_000  # how much worse a variation may be and still be followed: tries are few
 _MOST: Final = 5  # such turns: who changes his mind turns half-way round
 
 
@@ -29,15 +30,16 @@ class StrategyPlanner(Planner):
         self.held = 0  # what the strategy comes to that was followed so far
 
     def consider(self, state: State) -> bool:
-        """One more variation, played to the end; whatever is decided in a turn, the whole of it is thought about."""
+        """One more variation, played to the end; in every phase the whole turn is thought about."""
         assert isinstance(state, BoatsState)
-        if len(state.legal()) == 1 or state.homes[self.seat] < 0 or state.turn == 0:
+        if state.frames[-1][0] in QUIET or len(state.legal()) == 1 or state.homes[self.seat] < 0 or state.turn == 0:
             return False
         if self.search is None or self.stage != state.turn:
             found = self.search.best if self.search is not None and self.stage < state.turn else None
             held = self._held(state)
             self.search = Search(state.copy(), self.seat, held, last_turn(state), state.turn * 16 + self.seat)
             self.stage = state.turn
+            self.search.warmth = _WARMTH
             self.held = self.search.most
             if found is not None and found is not held:
                 self.search.try_out(found)
