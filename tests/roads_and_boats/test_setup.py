@@ -156,6 +156,15 @@ def test_a_scenario_may_furnish_the_map():
     assert goods_of(s.goods[s.region[s.space.hex_areas[s.space.hex_at[1, 0]][1]]]) == {"stone": 2}
 
 
+@rule("RB-AREA-06", "RB-SETUP-04")
+def test_either_exit_names_the_bridge_of_a_river_with_two():
+    for exit_ in (1, 4):
+        s = start(2, scenario_file=changed(bridges=[[1, 0, exit_]]))
+        h = s.space.hex_at[1, 0]
+        assert s.bridges == [h * 6 + 1]
+        assert len({s.region[area] for area in s.space.hex_areas[h]}) == 1
+
+
 GOOD = {
     "players": [2],
     "tiles": [
@@ -205,6 +214,7 @@ def tile(index, value):
         (changed(players=[1], starts=[[0, 0]]), "not for 2 players"),
         (changed(roads=[[[0, 0, 0], [1, 1, 0]]]), "Hex 0,0: no road can lead from there to 1,1"),
         (changed(bridges=[[0, 0, 1]]), "Hex 0,0: no bridge"),
+        (changed(bridges=[[1, 0, 2]]), "Hex 1,0: no bridge"),
         (changed(walls=[[0, 0, 5, 1]]), "Hex 0,0: no wall"),
         (changed(buildings=[[2, 0, "mint", 0]]), "Hex 2,0: 'mint' cannot stand"),
         (changed(goods=[[0, 0, 0, {"cake": 1}]]), "Hex 0,0: such goods"),

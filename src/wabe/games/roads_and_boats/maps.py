@@ -190,6 +190,15 @@ def link_between(space: Space, a: Place, b: Place) -> int:
     raise _bad(a[0], a[1], m("boats.map.no_link", q=b[0], r=b[1]))
 
 
+def branch_at(space: Space, q: int, r: int, edge: int) -> int:
+    """The branch a bridge spans; of a river with two exits either names the one there is (RB-AREA-06)."""
+    area_at(space, q, r, 0)
+    h = space.hex_at[q, r]
+    if edge not in space.exits[h] or not space.branches[h]:
+        raise _bad(q, r, m("boats.map.bridge"))
+    return edge if edge in space.branches[h] else space.branches[h][0]
+
+
 def wall_edge(space: Space, q: int, r: int, edge: int) -> int:
     """The number of an edge on which a wall may stand; `BadOption` if none may."""
     area_at(space, q, r, 0)
@@ -204,9 +213,7 @@ def _check_extras(scenario: Scenario, space: Space) -> None:
     for a, b in scenario.roads:
         link_between(space, a, b)
     for q, r, edge in scenario.bridges:
-        area_at(space, q, r, 0)
-        if edge not in space.branches[space.hex_at[q, r]]:
-            raise _bad(q, r, m("boats.map.bridge"))
+        branch_at(space, q, r, edge)
     for q, r, edge, tokens in scenario.walls:
         wall_edge(space, q, r, edge)
         if tokens < 1:

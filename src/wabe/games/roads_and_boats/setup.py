@@ -22,7 +22,7 @@ from wabe.games.roads_and_boats.components import (
 from wabe.games.roads_and_boats.factories import new_transporter
 from wabe.games.roads_and_boats.forms import Scenario
 from wabe.games.roads_and_boats.frames import CHOOSE_HOME, ROUND, SETTING_UP, TEMPLE
-from wabe.games.roads_and_boats.maps import HOME_DISTANCE, area_at, link_between, place_of, wall_edge
+from wabe.games.roads_and_boats.maps import HOME_DISTANCE, area_at, branch_at, link_between, place_of, wall_edge
 from wabe.games.roads_and_boats.space import Space
 from wabe.games.roads_and_boats.state import NEUTRAL, NOWHERE, BoatsState
 from wabe.games.roads_and_boats.wonder import begin_wonder_alone
@@ -74,7 +74,7 @@ def furnish(s: BoatsState, scenario: Scenario) -> None:
     for a, b in scenario.roads:
         s.roads |= 1 << link_between(space, a, b)
     for q, r, edge in scenario.bridges:
-        join_banks(s, space.hex_at[q, r], edge)
+        join_banks(s, space.hex_at[q, r], branch_at(space, q, r, edge))
     for q, r, edge, tokens in scenario.walls:
         s.walls[wall_edge(space, q, r, edge)] = tokens * 8 + NEUTRAL
     for q, r, name, area in scenario.buildings:
