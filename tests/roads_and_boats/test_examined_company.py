@@ -1,7 +1,7 @@
 """Positions worked out by hand from the book: where what belongs to several players meets."""
 
 from boats_table import Table, number
-from valley_table import COAST, SOUTH, valley
+from valley_table import COAST, NORTH, SOUTH, make, on_site, valley
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.state import BoatsState
@@ -127,3 +127,59 @@ def test_no_exchange_of_equal_goods_nor_where_goods_can_be_put_down():
     t.begin("movement").play("use t1")
     assert "give 1t2" not in t.legal()
     assert "reload" in t.legal()
+
+
+@rule("RB-BUILD-02", "RB-BUILD-08", "RB-WALL-11")
+def test_boats_of_two_players_build_together_at_sea():
+    for what in ("build oil_rig a", "wall nw a"):
+        t = Table(COAST)
+        t.know(0, "drilling")
+        t.put(0, "rowboat", t.area(1, 1), boards=3, stone=0 if "rig" in what else 2)
+        helper = t.put(1, "raft", t.area(1, 1), stone=1)
+        t.put(1, "raft", t.area(0, 1), stone=3)
+        t.begin("building")
+        assert what not in on_site(t, 1, 1)
+        t.play("beg 2t1", "bid-ask stone fresh", "propose", "accept")
+        make(t, 1, 1, what)
+        assert t.cargo(helper) == {}
+
+
+@rule("RB-BUILD-02", "RB-AREA-13")
+def test_who_may_contribute_is_whom_a_transporter_of_the_builder_reaches():
+    t = valley()
+    t.put(0, "donkey", (2, 0, NORTH))
+    t.put(1, "raft", t.dock(2, 0, 1, NORTH), boards=1)
+    t.put(1, "raft", t.dock(2, 0, 1, SOUTH), boards=1)
+    t.put(1, "raft", t.river(2, 0), boards=1)
+    t.begin("building")
+    assert {move for move in t.legal() if move.startswith("beg")} == {"beg 2t1", "beg 2t3"}
+    t.play("beg 2t3", "bid-ask boards fresh", "propose", "accept")
+    assert {move for move in on_site(t, 2, 0) if move.startswith("build")} == {"build woodcutter b"}
+
+
+@rule("RB-AREA-11", "RB-AREA-14", "RB-BUILD-01")
+def test_a_hired_ferry_brings_material_but_not_the_builder_across():
+    t = valley()
+    t.put(0, "donkey", (1, 0, SOUTH), boards=1)
+    t.lay((1, 0, NORTH), stone=1)
+    t.put(1, "raft", t.river(1, 0))
+    t.begin("building")
+    assert "build papermill a" not in on_site(t, 1, 0)
+    t.play("hire 2t1", "accept")
+    assert {move for move in on_site(t, 1, 0) if "papermill" in move} == {"build papermill a"}
+    make(t, 1, 0, "build papermill a")
+    assert t.goods(1, 0, NORTH) == {}
+
+
+@rule("RB-PROD-14", "RB-LIVE-02", "RB-RES-01")
+def test_donkeys_breed_once_research_has_used_up_what_lay_beside_them():
+    t = valley()
+    t.lay((0, 1), goose=2, paper=1)
+    t.put(0, "donkey", (0, 1))
+    t.put(0, "donkey", (0, 1))
+    t.begin("production")
+    breed = f"breed {number(t, 0, 1)}"
+    assert breed not in t.legal()
+    t.play(f"study {number(t, 0, 1)} a", "subject drilling", breed)
+    assert t.kinds(0) == ["donkey"] * 3
+    assert breed not in t.legal()
