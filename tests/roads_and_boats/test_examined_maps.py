@@ -160,3 +160,16 @@ def test_laid_at_random_every_river_has_a_source_and_a_mouth(seed: int):
                     edge.append(beside)
         assert sources
         assert mouths
+
+
+@rule("RB-MAP-08", "RB-MAP-09")
+def test_without_a_source_left_no_river_is_begun_even_if_it_could_be_joined():
+    m = Laying(4).lay("sea-none", 0, 0)
+    m.lay("mountain-source", -1, 0, 1).lay("mountain-source", 0, -1, 2)  # both flow into the sea
+    m.lay("pasture-none", 1, -1).lay("pasture-none", 2, -1)
+    assert "0,1" in m.cells("woods-sharp")  # from the sea: a source is left
+    m.lay("mountain-source", 2, 0, 4)  # the last one, open to the west
+    # From (0,1) a bend could join its river at (1,0), yet it would be a new river; only that river goes on.
+    assert m.cells("woods-sharp") == {"1,0"}
+    assert m.cells("rock-straight") == {"1,0"}
+    assert "1,0" in m.cells("sea-none")

@@ -90,13 +90,16 @@ def matches(plan: Plan, cell: Cell, terrain: int, exits: tuple[int, ...]) -> boo
     return True
 
 
-def begins_well(plan: Plan, cell: Cell, exits: tuple[int, ...]) -> bool:
-    """A new river begins with a source or at the sea; else it goes on with one that lies (RB-MAP-08).
+def begins_well(plan: Plan, cell: Cell, exits: tuple[int, ...], sources: int) -> bool:
+    """A new river begins with a source or, while sources are left, at the sea; else one goes on (RB-MAP-08, 09).
 
     Of a tile that matches what lies (RB-MAP-07), an exit towards a tile runs into a river or into the sea.
     """
+    if len(exits) < 2:
+        return True
     around = neighbours(cell)
-    return len(exits) < 2 or any(around[edge] in plan for edge in exits)
+    met = [plan[around[edge]][0] for edge in exits if around[edge] in plan]
+    return any(terrain != SEA for terrain in met) or (bool(met) and sources > 0)
 
 
 def open_cells(plan: Plan) -> list[Cell]:
@@ -247,7 +250,8 @@ class Laying:
         """Whether this tile may lie there so."""
         terrain = TILES[tile][0]
         exits = exits_of(tile, turn)
-        if not matches(self.plan, cell, terrain, exits) or not begins_well(self.plan, cell, exits):
+        sources = self.supply[_SOURCE_TILE]
+        if not matches(self.plan, cell, terrain, exits) or not begins_well(self.plan, cell, exits, sources):
             return False
         if not exits and terrain != SEA and not self.closing and cell not in self.reserved:
             return True  # dry land beside the rivers changes nothing
