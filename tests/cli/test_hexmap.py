@@ -26,7 +26,7 @@ def say(message: Message) -> str:
     return words(message, NAMES)
 
 
-def drawn(pieces: list[Piece], owner: int | None = None, room: int = 100, board: Board | None = None) -> list[str]:
+def drawn(pieces: list[Piece], owner: int | None = None, room: int = 13, board: Board | None = None) -> list[str]:
     board = board or Board("yard", raw("Yard"), CELLS, owner=owner)
     console = Console(width=100)
     with console.capture() as capture:
@@ -37,6 +37,10 @@ def drawn(pieces: list[Piece], owner: int | None = None, room: int = 100, board:
 
 def test_cells_show_name_and_ground_in_shifted_rows() -> None:
     assert drawn([]) == ["  a1     a2", "grass  grass6", "     b1", "   grass"]
+
+
+def test_where_there_is_room_words_are_less_cut() -> None:
+    assert drawn([Piece("y", "p1-a1", "settlement", owner=1)], room=100)[1] == "SETTLEM2  grass6"
 
 
 def test_the_ground_stays_visible_under_pieces() -> None:
@@ -75,7 +79,7 @@ def test_spots_and_cargo_are_listed() -> None:
         Piece("g", "p1-a1-s", "goose"),
     ]
     assert drawn(pieces, board=board)[1:] == [
-        " W2G",
+        "  W2G",
         "a1 grass: north: wagon Ben (trunks×3); s: goose",
         "river: a1 E-W",
     ]

@@ -46,6 +46,31 @@ def test_the_goal_and_the_names_are_told() -> None:
     assert "Ben: 7 points" in screen
 
 
+def test_on_a_low_screen_the_others_are_told_of_in_a_line_until_the_whole_table_is_wanted() -> None:
+    hand = [Area(f"hand{seat}", raw("Hand"), [Slot(f"h{seat}", raw(f"card {seat}"))], owner=seat) for seat in (0, 1)]
+    low = Console(width=80, height=24, force_terminal=True, record=True, file=open("/dev/null", "w"))  # noqa: SIM115
+    drawn = Table(GAME, low)
+    drawn.show(scene(areas=hand, viewer=0), whole=False)
+    screen = low.export_text()
+    assert "card 0" in screen
+    assert "Ben: 7 points" in screen
+    assert "card 1" not in screen
+    drawn.show(scene(areas=hand, viewer=0))
+    assert "card 1" in low.export_text()
+
+
+def test_what_lies_on_a_place_of_its_own_is_named_and_a_number_is_not_said_twice() -> None:
+    goods = Area("goods", raw("Goods"), [Slot("g1", symbol="red_goods"), Slot("g2", symbol="pink_goods")], owner=0)
+    pieces = [
+        Piece("a", "g1", "red_goods", label=raw("4"), owner=0, count=2),
+        Piece("b", "d1", "knowledge_7", label=raw("7")),
+    ]
+    areas = [goods, Area("depot", raw("Depot"), [Slot("d1")])]
+    screen = shown(scene(areas=areas, pieces=pieces))
+    assert "Depot: knowledge 7" in screen
+    assert any(line.startswith("Goods: red goods 4×2  pink goods –") for line in screen)
+
+
 def test_a_panel_is_read_row_by_row() -> None:
     areas = [area("low", 0, 9, ["a"]), area("right", 8, 1, ["b"]), area("left", 0, 0, ["c"])]
     screen = shown(scene(panels=[Panel("main", raw("Main board"), 20, 14)], areas=areas))

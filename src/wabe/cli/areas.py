@@ -47,15 +47,17 @@ class AreaPrinter:
             known = bool(label) and (area.layout in ("track", "cards") or label == "–" or label[-1].isdecimal())
             return Text(label if known or in_columns(area) else f"{label} –".strip(), style)
         parts = [Text(label, style)] if label else []
-        return Text(" ").join([*parts, *(self._piece(stack, area) for stack in here)])
+        return Text(" ").join([*parts, *(self._piece(stack, area, slot) for stack in here)])
 
-    def _piece(self, stack: Stack, area: Area) -> Text:
+    def _piece(self, stack: Stack, area: Area, slot: Slot) -> Text:
         piece = stack.piece
         label = self.say(piece.label)
         own = piece.owner is not None and piece.owner == area.owner
         colour = colour_of(piece, self.look, self.say, self.toned) if own or piece.owner is None else ""
         kind = kind_name(piece.kind, self.look, self.say)
-        if own and (area.layout == "track" or in_columns(area)):
+        if slot.symbol == piece.kind:  # where other slots of the area name what lies on them when they are empty
+            shown = f"{kind} {label}".strip()
+        elif own and (area.layout == "track" or in_columns(area)):
             shown = f"{colour} {label}".strip() or "●"
         elif in_columns(area) and label:
             sign = label == colour[:1].upper()
@@ -66,7 +68,8 @@ class AreaPrinter:
         elif colour and (label == colour[:1].upper() or piece.kind in _MARKERS):
             shown = colour
         else:
-            shown = " ".join(dict.fromkeys(word for word in (colour, kind, label) if word))
+            told = "" if kind.endswith(f" {label}") else label  # `knowledge 7` is called by its number
+            shown = " ".join(dict.fromkeys(word for word in (colour, kind, told) if word))
         if stack.count != 1:
             shown += f"×{stack.count}"
         if stack.cargo:

@@ -17,7 +17,8 @@ from wabe.core.hexes import Hex
 from wabe.core.messages import Message, m, named
 from wabe.core.scene import Board, Cell, Look, Piece
 
-_WIDEST = 7
+_WIDEST = 9
+_USUAL = 7
 _NARROWEST = 4
 Words = Callable[[Message], str]
 
@@ -52,7 +53,7 @@ def draw_board(board: Board, lying: Lying, look: Look, room: int, say: Words) ->
     return [*lines, *listed, *_ways(board, look, say)]
 
 
-def board_width(board: Board, width: int = _WIDEST) -> int:
+def board_width(board: Board, width: int = _USUAL) -> int:
     """The columns a board takes with cells of this width."""
     rows = hex_rows([(cell.q, cell.r) for cell in board.cells], width)
     return max((row[-1][0] + width - 1 for row in rows), default=0)

@@ -96,7 +96,7 @@ class Session:
         """Show the table and read words until one of them has changed it."""
         seat = self.match.state.seat
         position = self.match.position
-        self._show("")
+        self._draw(whole=False)
         if reason := self.plans.dropped(seat):
             self.table.say(words(reason, self.match.names), "red")
         self.seen[seat] = position
@@ -144,6 +144,9 @@ class Session:
         return self.match.scene(self.match.state.seat, log=0)
 
     def _show(self, _rest: str) -> None:
+        self._draw(whole=True)
+
+    def _draw(self, *, whole: bool) -> None:
         """What is new, the table, and below it, where the eye is, the choices."""
         seat = self.match.state.seat
         scene = self._scene()
@@ -151,7 +154,7 @@ class Session:
         if len(news) > _NEWS:
             self.table.say(words(m("cli.play.news", count=len(news) - _NEWS)), "dim")
         self.table.show_log(news[-_NEWS:], self.match.names)
-        self.table.show(scene)
+        self.table.show(scene, whole=whole)
         self.table.show_choices(scene.prompt)
 
     def _news(self, seat: int) -> list[LogLine]:

@@ -18,6 +18,7 @@ from wabe.core.scene import Area, Board, Choice, Fact, LogLine, Panel, Prompt, S
 
 _WIDTH = 100  # of a page; a terminal may be wider
 _WIDEST = 120
+_HIGH = 45  # lines of a screen on which the boards of all seats have their place
 _DIM = "dim"
 _HANGING = " " * 6
 _CHANCE = 3  # events of chance in a row that are told one by one
@@ -43,8 +44,11 @@ class Table:
         """A message of the scene, with the names of the seats."""
         return words(message, self.names)
 
-    def show(self, scene: Scene) -> None:
-        """The whole table: headline and goal, the common things, then seat by seat."""
+    def show(self, scene: Scene, *, whole: bool = True) -> None:
+        """The table: headline and goal, the common things, then seat by seat.
+
+        Unless all of it is wanted, where the screen is low the others are told of in a line.
+        """
         self._call(scene.names or [str(view.seat + 1) for view in scene.seats])
         lying = lay(scene.pieces)
         toned = many_toned(scene.pieces, self.game.look, self.text)
@@ -56,10 +60,15 @@ class Table:
             self.console.print(block)
         widest = max((board_width(board) for board in scene.boards if board.owner is not None), default=0)
         beside = 2 if widest <= self._half() else 1
-        for i in range(0, len(scene.seats), beside):
-            views = scene.seats[i : i + beside]
+        full = whole or not self.console.is_terminal or self.console.height >= _HIGH
+        shown = [view for view in scene.seats if full or view.seat == scene.viewer]
+        for i in range(0, len(shown), beside):
+            views = shown[i : i + beside]
             width = self._half() if len(views) > 1 else self.console.width
             self._beside([self._seat(view, scene, lying, width) for view in views])
+        for view in scene.seats:
+            if view not in shown:
+                self.console.print(Group(*self._heading(view, scene)))
 
     def show_choices(self, prompt: Prompt) -> None:
         """Advice for beginners, the question and the numbered answers; under their headings where there are many."""
@@ -180,7 +189,7 @@ class Table:
         blocks += self._areas(loose, lying, width)
         for board in scene.boards:
             if board.owner == owner and board.place is None:
-                blocks += self._board(board, lying)
+                blocks += self._board(board, lying, width)
         return blocks
 
     def _panel(self, panel: Panel, scene: Scene, lying: Lying, width: int) -> list[RenderableType]:
@@ -192,7 +201,7 @@ class Table:
             blocks += self._row([area for area in written if area is not None], width)
         for board in scene.boards:
             if _on(board, panel):
-                blocks += self._board(board, lying)
+                blocks += self._board(board, lying, width)
         return blocks
 
     def _row(self, areas: list[Text], width: int) -> list[Text]:
@@ -206,19 +215,23 @@ class Table:
                 lines.append(area)
         return lines
 
-    def _board(self, board: Board, lying: Lying) -> list[RenderableType]:
+    def _board(self, board: Board, lying: Lying, width: int) -> list[RenderableType]:
         title = self.text(board.title)
-        drawn = draw_board(board, lying, self.game.look, self.console.width, self.text)
+        drawn = draw_board(board, lying, self.game.look, width, self.text)
         return [Text(title, "bold" if board.owner is None else _DIM), *drawn]
 
     def _seat(self, view: SeatView, scene: Scene, lying: Lying, width: int) -> Group:
+        return Group(*self._heading(view, scene), *self._things(scene, lying, view.seat, width))
+
+    def _heading(self, view: SeatView, scene: Scene) -> list[Text]:
+        """Who it is, with points and numbers."""
         mark = "▶ " if view.seat == scene.prompt.seat else ""
         name = scene.names[view.seat] if scene.names else self.names[view.seat]
         points = words(m("cli.table.points", n=view.score))
-        lines: list[RenderableType] = [Text(f"{mark}{name}: {points}", "bold")]
+        lines = [Text(f"{mark}{name}: {points}", "bold")]
         if view.facts:
             lines.append(Text(" · ".join(f"{self.text(fact.label)} {self._fact(fact)}" for fact in view.facts)))
-        return Group(*lines, *self._things(scene, lying, view.seat, width))
+        return lines
 
     def _areas(self, areas: list[Area], lying: Lying, width: int) -> list[RenderableType]:
         """A line an area; a heading where several belong to one group."""
