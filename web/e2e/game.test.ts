@@ -44,6 +44,13 @@ test("a whole game by clicks against a bot; its record holds, its replay shows i
   await page.getByRole("slider").fill(String(half));
   await page.getByText(`Move ${half} of ${last}`).waitFor();
 
+  // Bots tell what they think of it, part by part: who stood how, and what chance gave.
+  await page.getByRole("tab", { name: "Analysis" }).click();
+  await page.getByRole("button", { name: "Analyse the game" }).click();
+  await page.getByRole("heading", { name: /^Luck/ }).waitFor();
+  expect(await page.locator(".luck li").count()).toBe(2);
+  expect(await page.locator("[role=tabpanel]:visible figure path").count()).toBe(2);
+
   // A new table from there: same position, and it can be played.
   await page.getByRole("link", { name: "New table from here" }).click();
   await page.getByRole("button", { name: "Sit down and start" }).click();

@@ -79,7 +79,7 @@ test("a friend joins by link in another browser, both see each other's moves, a 
   const anna = await watch.person();
   const table = await newTable(anna, address, { seats: [ME, { kind: "friend", name: "" }] });
   await sit(anna, address, table.id);
-  const link = await anna.locator(".link input").inputValue();
+  const link = address + (await anna.locator(".link a").getAttribute("href"));
 
   const ben = await watch.person();
   await ben.goto(link);

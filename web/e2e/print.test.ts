@@ -10,7 +10,7 @@ const READABLE = 11;
 
 /** Games in full swing, from the recorded ones: file, part of the game. */
 const GAMES: [string, number][] = [
-  ["castles_of_burgundy/golden/three_greedy", 0.6],
+  ["castles_of_burgundy/golden/two_greedy", 0.5],
   ["worlds_504/golden/world_123", 0.6],
   ["worlds_504/golden/world_456", 0.6],
   ["worlds_504/golden/world_798", 0.7],
@@ -35,6 +35,24 @@ const smallestPiece = (page: Page) =>
     .locator(".large .board .piece:not(.loaded > :not(:first-child)) .body")
     .evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().width)));
 
+/** Which parts of the table lie on each other, or out of sight at the end of the story. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    const box = (one: Element) => one.getBoundingClientRect();
+    const found: string[] = [];
+    for (const column of document.querySelectorAll(".large, .market, .side")) {
+      const parts = [...column.children].filter((one) => one.checkVisibility() && box(one).height > 1);
+      parts.forEach((one, i) => {
+        const next = parts[i + 1];
+        const tabs = one.matches(".tabs"); // they stand on what they open
+        if (next && !tabs && box(one).bottom > box(next).top + 1) found.push(`${one.className} on ${next.className}`);
+      });
+    }
+    const last = document.querySelector(".log li:last-child");
+    if (last && box(last).bottom > innerHeight + 1) found.push("the end of the story");
+    return found;
+  });
+
 for (const game of GAMES) {
   test(`nothing one must read is too small: ${game[0]}`, async () => {
     const desktop = await watch.person({ settings: { side: "log" } });
@@ -46,6 +64,7 @@ for (const game of GAMES) {
     expect(size, `1440x900: ${text}`).toBeGreaterThanOrEqual(READABLE);
     expect(await cutOff(desktop), "1440x900").toEqual([]);
     expect(await smallestPiece(desktop)).toBeGreaterThanOrEqual(READABLE);
+    expect(await covered(desktop), "1440x900").toEqual([]);
 
     const phone = await watch.person({ viewport: PHONE, touch: true });
     await sit(phone, address, await inFullSwing(phone, address, ...game));

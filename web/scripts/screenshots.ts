@@ -1,4 +1,7 @@
-/** Pictures of the real client for the documentation: tables from the middle of recorded games. */
+/**
+ * Pictures of the real client: tables from the middle of recorded games. For the documentation; or, with GALLERY=1, of all
+ * games at all sizes in light and dark, to be looked at one by one (build/gallery).
+ */
 
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -8,7 +11,9 @@ import { inject, test } from "vitest";
 import { CHROMIUM, FLAGS } from "../e2e/browser";
 import { inFullSwing } from "../e2e/play";
 
-const TARGET = resolve(import.meta.dirname, "..", "..", "docs", "screenshots");
+const ROOT = resolve(import.meta.dirname, "..", "..");
+const GALLERY = process.env.GALLERY === "1";
+const TARGET = GALLERY ? join(ROOT, "build", "gallery") : join(ROOT, "docs", "screenshots");
 const DESKTOP = { width: 1440, height: 900 };
 const TABLET = { width: 820, height: 1180 };
 const LARGE = { width: 2560, height: 1440 };
@@ -59,7 +64,7 @@ async function shoot(page: Page, address: string, name: string): Promise<void> {
   await page.screenshot({ path: join(TARGET, `${name}.png`) });
 }
 
-test("pictures for the documentation", async () => {
+test("pictures", async () => {
   mkdirSync(TARGET, { recursive: true });
   const address = inject("address");
   const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
@@ -67,7 +72,7 @@ test("pictures for the documentation", async () => {
     const host = await person(browser, DESKTOP, "light");
     const tables = await prepare(host, address);
     const cookies = await host.context().cookies();
-    for (const [name, path, viewport, theme] of pictures(tables)) {
+    for (const [name, path, viewport, theme] of GALLERY ? gallery(tables) : pictures(tables)) {
       const page = await person(browser, viewport, theme);
       await page.context().addCookies(cookies);
       await shoot(page, address + path, name);
@@ -77,6 +82,20 @@ test("pictures for the documentation", async () => {
     await browser.close();
   }
 });
+
+function gallery(tables: Tables): Picture[] {
+  const games: (keyof Tables)[] = ["burgundy", "deliver", "fight", "shares", "innovation", "boats"];
+  return games.flatMap((game) =>
+    [PHONE, TABLET, DESKTOP, LARGE].flatMap((size) =>
+      (["light", "dark"] as const).map((theme): Picture => [
+        `${game}-${size.width}-${theme}`,
+        `/table/${tables[game]}`,
+        size,
+        theme,
+      ]),
+    ),
+  );
+}
 
 function pictures(tables: Tables): Picture[] {
   const at = (table: keyof Tables) => `/table/${tables[table]}`;
