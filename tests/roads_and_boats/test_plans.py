@@ -103,6 +103,18 @@ def test_what_lies_nearer_to_another_home_is_not_ours():
     assert made.known(BOARDS) == 0
 
 
+def test_what_lies_as_near_to_two_homes_is_left_to_one_of_them():
+    """Coins from a mint half-way would be fetched by either."""
+    t = Table(LAND)
+    t.home(0, (0, 0))
+    t.home(1, (4, 0))
+    t.lay((2, 0), boards=9)
+    t.build("sawmill", 2, 0)
+    made = [Plan(t.s, seat, usual([])) for seat in (0, 1)]
+    assert sorted(one.known(BOARDS) for one in made) == [0, 9]
+    assert sorted(len(one.stands[BUILDINGS.index("sawmill")]) for one in made) == [0, 1]
+
+
 # Buildings.
 
 

@@ -26,7 +26,7 @@ from wabe.games.roads_and_boats.components import (
     WOODS,
 )
 from wabe.games.roads_and_boats.state import BoatsState
-from wabe.games.roads_and_boats.ways import FAR, Ways
+from wabe.games.roads_and_boats.ways import FAR, Ways, falls_to
 
 Site = tuple[int, int]  # building, region
 
@@ -155,10 +155,15 @@ class Layout:
         way = self.ways.table(DONKEY, self.home)[region]
         if way > _FAR_AWAY:
             return False
+        as_near = [self.seat]
         for seat, home in enumerate(self.s.homes):
-            if seat != self.seat and home >= 0 and self.ways.table(DONKEY, self.s.region[home])[region] < way:
-                return False
-        return True
+            if seat != self.seat and home >= 0:
+                other = self.ways.table(DONKEY, self.s.region[home])[region]
+                if other < way:
+                    return False
+                if other == way:
+                    as_near.append(seat)
+        return falls_to(as_near, region, self.s.space.n_areas) == self.seat
 
     def unfold(self, left: int, order: tuple[int, ...] = ()) -> None:
         """Put each building of an order that is missing on its best site; the usual order goes by the land there is."""

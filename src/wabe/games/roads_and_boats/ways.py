@@ -97,12 +97,17 @@ class Ways:
             own = self.table(DONKEY, s.region[s.homes[self.seat]])
             found = []
             for area in range(s.space.n_areas):
-                way = own[s.region[area]]
+                region = s.region[area]
+                way = own[region]
                 near = way < FAR and not s.space.on_sea[area]
+                as_near = [self.seat]
                 for seat in range(len(s.homes)):
                     if near and seat != self.seat and s.homes[seat] >= 0:
-                        near = self.table(DONKEY, s.region[s.homes[seat]])[s.region[area]] >= way
-                found.append(near)
+                        other = self.table(DONKEY, s.region[s.homes[seat]])[region]
+                        near = other >= way
+                        if other == way:
+                            as_near.append(seat)
+                found.append(near and falls_to(as_near, region, s.space.n_areas) == self.seat)
             self.network.ours[key] = found
         return found
 
@@ -160,6 +165,11 @@ class Ways:
         if place < space.n_areas:
             found += [(target, edge) for _, target, edge in space.docks_to[place]]
         return found
+
+
+def falls_to(seats: list[int], region: int, regions: int) -> int:
+    """Whose a region is that lies as near to all of these: the first ones' those of low numbers, so each gets some."""
+    return sorted(seats)[region * len(seats) // regions]
 
 
 def nearest(ways: Ways, start: int, regions: list[int]) -> int:
