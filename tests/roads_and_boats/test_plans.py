@@ -14,6 +14,7 @@ from wabe.games.roads_and_boats.components import (
     ONE,
     RAFT,
     STABLE,
+    STOCK,
     STONE,
     TRUNKS,
     WAGON,
@@ -113,6 +114,15 @@ def test_what_lies_as_near_to_two_homes_is_left_to_one_of_them():
     made = [Plan(t.s, seat, usual([])) for seat in (0, 1)]
     assert sorted(one.known(BOARDS) for one in made) == [0, 9]
     assert sorted(len(one.stands[BUILDINGS.index("sawmill")]) for one in made) == [0, 1]
+
+
+def test_where_more_than_two_live_it_is_there_for_all():
+    t = Table(LAND, players=3)
+    t.home(0, (0, 0))
+    t.home(1, (4, 0))
+    t.home(2, (5, 0))
+    t.lay((2, 0), boards=9)
+    assert [Plan(t.s, seat, usual([])).known(BOARDS) for seat in (0, 1, 2)] == [9, 9, 0]
 
 
 # Buildings.
@@ -256,6 +266,18 @@ def test_wealth_that_lies_far_away_is_fetched_in_time(turn, fetched):
     made = plan(t, ("stone_factory", 0, 0))
     assert (made.picks[k] == ONE[GOLD]) == fetched
     assert (made.dest[k] == t.area(0, 0)) != fetched
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_where_others_might_take_it_stock_is_fetched_at_once(players):
+    t = Table(LAND, players=players, scenario="P1-RIVER" if players == 1 else "O2-TWIN")
+    t.home(0, (2, 0))
+    t.bricks(*[None] * 17)
+    t.s.turn = 8
+    k = t.put(0, "donkey", (1, 0), boards=2)
+    t.lay((2, 0), stock=1)
+    made = plan(t, ("stone_factory", 0, 0))
+    assert (made.picks[k] == ONE[STOCK]) == (players == 2)
 
 
 def test_fuel_is_made_for_gold_that_is_yet_to_be_mined():

@@ -161,7 +161,7 @@ class Layout:
                 other = self.ways.table(DONKEY, self.s.region[home])[region]
                 if other < way:
                     return False
-                if other == way:
+                if other == way and len(self.s.homes) == 2:
                     as_near.append(seat)
         return falls_to(as_near, region, self.s.space.n_areas) == self.seat
 

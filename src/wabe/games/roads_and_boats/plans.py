@@ -407,7 +407,9 @@ class Plan(Paving):
             for stock in (self.free, self.soon):
                 for region in list(stock):
                     number = stock[region] >> SHIFT[good] & MOST
-                    if number and self.left > turns and self.left - self._way_to(region) > turns:
+                    # Stock is of no further use, and others might take it.
+                    may_lie = good != STOCK or self.s.rules.players == 1
+                    if number and may_lie and self.left > turns and self.left - self._way_to(region) > turns:
                         continue
                     while number:
                         took = self.fetch(region, good, number, region)

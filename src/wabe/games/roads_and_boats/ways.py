@@ -105,7 +105,7 @@ class Ways:
                     if near and seat != self.seat and s.homes[seat] >= 0:
                         other = self.table(DONKEY, s.region[s.homes[seat]])[region]
                         near = other >= way
-                        if other == way:
+                        if other == way and len(s.homes) == 2:
                             as_near.append(seat)
                 found.append(near and falls_to(as_near, region, s.space.n_areas) == self.seat)
             self.network.ours[key] = found
@@ -168,7 +168,10 @@ class Ways:
 
 
 def falls_to(seats: list[int], region: int, regions: int) -> int:
-    """Whose a region is that lies as near to all of these: the first ones' those of low numbers, so each gets some."""
+    """Whose a region is that lies as near to all of these: the first ones' those of low numbers, so each gets some.
+
+    Only two players keep to this. With more of them land is scarce, and what lies half-way is there for all.
+    """
     return sorted(seats)[region * len(seats) // regions]
 
 
