@@ -4,7 +4,8 @@ from boats_table import Table, number
 from valley_table import COAST, NORTH, SOUTH, make, on_site, valley
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.state import BoatsState
+from wabe.games.roads_and_boats.components import TRUCK
+from wabe.games.roads_and_boats.state import NOWHERE, BoatsState
 
 
 def payments(s: BoatsState) -> int:
@@ -51,6 +52,51 @@ def test_what_a_removed_transporter_drops_may_be_loaded_at_once():
     t.play(f"work {number(t, 2, 1)}", "remove t2")
     t.play("use t3", "reload", "load gold fresh a", "load gold fresh a", "done")
     assert t.cargo(taker) == {"gold": 2}
+
+
+@rule("RB-TP-09", "AMB-08", "AMB-07")
+def test_a_carried_transporter_is_at_the_factory_too_and_may_go():
+    for owner in (0, 1):
+        t = valley()
+        t.build("truck_factory", 2, 0, SOUTH)
+        t.lay((2, 0, SOUTH), iron=1, fuel=1)
+        t.put(0, "raft", t.river(2, 0))
+        carrier, carried = t.put(owner, "raft", t.river(2, 0)), t.put(0, "donkey", (2, 0, SOUTH))
+        t.s.holds[carrier], t.s.place[carried] = carried, t.space.places + carrier
+        for _ in range(4):
+            t.put(0, "donkey", (0, 1))
+        t.lay((2, 0, NORTH), gold=1)
+        t.begin("production").play(f"work {number(t, 2, 0)}")
+        donkey, truck = carried + 1, t.s.kind.index(TRUCK) + 1
+        assert t.legal() == [f"remove t{donkey}", f"remove t{truck}"]
+        t.play(f"remove t{donkey}")
+        assert t.kinds(0).count("donkey") == 4
+        assert t.s.holds[carrier] == NOWHERE
+        # The carrier has its hold free again, at once.
+        if owner == 1:
+            t.done()
+        t.use(carrier % 9 + 1, "reload", "load gold fresh b")
+        assert t.cargo(carrier) == {"gold": 1}
+
+
+@rule("AMB-07", "RB-TP-09")
+def test_donkeys_breed_beyond_the_limit_if_a_carried_one_at_a_factory_goes():
+    for factory in (True, False):
+        t = valley()
+        carrier = t.put(0, "raft", t.river(2, 0))
+        if factory:
+            t.build("raft_factory", 2, 0, NORTH)
+        for place in ((2, 0, SOUTH), (1, 1), (1, 1), (0, 1), (2, 1)):
+            t.put(0, "donkey", place)
+        t.s.holds[carrier], t.s.place[1] = 1, t.space.places + carrier
+        t.lay((0, 1), stone=1)
+        t.begin("production")
+        assert (f"breed {number(t, 1, 1)}" in t.legal()) == factory
+        if factory:
+            t.play(f"breed {number(t, 1, 1)}")
+            assert t.legal() == ["remove t2"]
+            t.play("remove t2")
+            assert t.kinds(0) == ["donkey"] * 5 + ["raft"]
 
 
 @rule("RB-CARRY-06", "RB-PASS-02", "RB-CARRY-09")

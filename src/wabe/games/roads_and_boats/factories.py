@@ -150,11 +150,11 @@ def excess(s: BoatsState, seat: int, land: int = 0, water: int = 0) -> tuple[boo
 
 
 def removable(s: BoatsState, seat: int, land: bool, water: bool) -> list[int]:
-    """Transporters that may go: on a hex with any transporter factory (RB-TP-09, AMB-08)."""
+    """Transporters that may go: on a hex with any transporter factory, carried ones too (RB-TP-09, AMB-08)."""
     found = []
     for t in s.owned(seat):
         kind = s.kind[t]
-        if kind and (water if ON_WATER[kind] else land) and not s.is_carried(t) and s.has_factory(s.hex_of(t)):
+        if kind and (water if ON_WATER[kind] else land) and s.has_factory(s.hex_of(t)):
             if s.holds[t] == NOWHERE or put_places(s, t):
                 found.append(t)
     return found
@@ -199,6 +199,10 @@ def run_removed(s: BoatsState, frame: Frame) -> None:
             _drop(s, t, shores[0])
         return
     s.frames.pop()
+    if s.is_carried(t):
+        carrier = s.place[t] - s.space.places
+        s.holds[carrier] = NOWHERE
+        stir(s, s.hex_of(carrier), carrier // STABLE, RELOADED | STAYED)
     s.kind[t] = 0
     s.place[t] = NOWHERE
     s.points[t] = 0
