@@ -2,14 +2,17 @@
 
 import sqlite3
 import stat
-import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 from postgres import new_database
 from service import HERE, ME, Person, Service, position_of, receive, wait_for
 from typer.testing import CliRunner
+from websockets.exceptions import ConnectionClosed
 
 from wabe.cli.app import app
 
@@ -21,11 +24,17 @@ def wabe(*words: str, status: int = 0) -> str:
     return done.stdout if status == 0 else done.stderr
 
 
-def until(question: Any, seconds: float = 30) -> None:
-    end = time.monotonic() + seconds
-    while not question():
-        assert time.monotonic() < end
-        time.sleep(0.1)
+@contextmanager
+def until_noticed(service: Service) -> Iterator[None]:
+    """Wait at the end until the service has noticed by itself that its database was tended, and sends all pages away.
+
+    It looks once a second; otherwise the pages of another test would be sent away.
+    """
+    person = service.person()
+    with person.watch(person.open(ME, HERE)["id"]) as bystander:
+        yield
+        with pytest.raises(ConnectionClosed, match="1012"):
+            wait_for(bystander, lambda _: False)
 
 
 def position(person: Person, table: dict[str, Any]) -> int:
@@ -47,8 +56,10 @@ def test_a_backup_is_made_and_brought_back_while_the_service_runs(service: Servi
     newer = anna.open(ME, HERE)
     assert "--yes" in wabe("restore", str(file), "--db", database, status=2)
     assert position(anna, newer) >= 0
-    wabe("restore", str(file), "--yes", "--db", database)
-    until(lambda: position(anna, newer) == -1 and position(anna, table) == kept)
+    with until_noticed(service):
+        wabe("restore", str(file), "--yes", "--db", database)
+    assert position(anna, newer) == -1
+    assert position(anna, table) == kept
     anna.play(later, "bid 0", status=409)
     assert position_of(anna.play(anna.see(table["id"]), "bid 0")) > kept
 
@@ -94,10 +105,10 @@ def test_tables_are_listed_shown_taken_out_and_deleted(service: Service, tmp_pat
     assert "Anna (a person)" in shown
     assert "1 line played" in shown
     assert "There is no table 'nothing'." in wabe("tables", "show", "nothing", *database, status=2)
-    with anna.watch(other["id"]) as socket:
+    with anna.watch(other["id"]) as socket, until_noticed(service):
         receive(socket)
         assert "1 table was deleted" in wabe("tables", "delete", other["id"], *database)
-        until(lambda: anna.http.get(f"/tables/{other['id']}").status_code == httpx.codes.NOT_FOUND)
+    assert anna.http.get(f"/tables/{other['id']}").status_code == httpx.codes.NOT_FOUND
     assert "There is no table" in wabe("tables", "delete", table["id"], other["id"], *database, status=2)
     with anna.watch(table["id"]) as socket:  # the other goes on
         anna.play(anna.see(table["id"]), "bid 1")
