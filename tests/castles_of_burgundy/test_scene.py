@@ -74,6 +74,18 @@ def test_labels_and_targets_of_choices():
     assert str(choice(position, "workers 5").label) == "Take 2 workers (die 5)"
 
 
+def test_of_a_double_each_choice_names_both_dice_until_one_is_used():
+    position = Position().dice(6, 6).workers(1).store("ship").depot(6, "cow3").goods(orange=2)
+    both = ["p1-die1", "p1-die2"]
+    choices = position.state.scene(position.state.seat).prompt.choices
+    with_dice = [one for one in choices if one.action.split()[0] in ("take", "place", "sell", "workers")]
+    assert {one.action.split()[0] for one in with_dice} == {"take", "place", "sell", "workers"}
+    assert all(one.targets[-2:] == both for one in with_dice)
+    assert len({one.action for one in with_dice}) == len(with_dice)
+    position.play("workers 6")
+    assert choice(position, "sell 6 orange").targets == ["p1-orange", "p1-die2"]
+
+
 def test_every_choice_names_a_rule_and_prompts_are_plain():
     known = read_rules(GAME.folder / "rules.md")
     match = Match(rules(2, duchies="turn"), ["A", "B"], 3)

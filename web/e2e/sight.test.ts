@@ -24,8 +24,20 @@ test("of a double either die is lit and may be taken", async () => {
   expect(new Set(dice.map((die) => die.label)).size).toBe(1);
   const die = (number: number) => page.locator(`.piece[data-piece="p1-die${number}"]`);
   for (const number of [1, 2]) expect(await die(number).getAttribute("role")).toBe("button");
+  // Either is taken; then a click on what goes with it plays one choice, once.
+  await die(1).click();
+  await page.locator(".menu [data-action]").first().waitFor();
   await die(2).click();
-  await page.locator(".menu [data-action], .prompt .hint").first().waitFor();
+  const workers = page.locator('.menu [data-action^="workers"]');
+  expect(await workers.count()).toBe(1);
+  const before = (await view(page, address, table.id)).scene;
+  await workers.click();
+  await expect.poll(async () => (await view(page, address, table.id)).scene.position).toBe((before.position ?? 0) + 1);
+  await ready(page);
+  const used = (await view(page, address, table.id)).scene.pieces.filter(
+    ({ id, state }) => /^p1-die/.test(id) && state,
+  );
+  expect(used).toHaveLength(1);
 });
 
 test("a tablet shows the common board and one's own on its first screen", async () => {

@@ -60,6 +60,25 @@ describe("narrowing", () => {
     if (outcome.kind === "menu") expect(outcome.choices.map((one) => one.action)).toContain("workers with 1");
   });
 
+  it("takes either of two things that the same choices touch for both", () => {
+    const double: Choice[] = [
+      choice("take a", "a", "die1", "die2"),
+      choice("take b", "b", "die1", "die2"),
+      choice("workers", "die1", "die2"),
+      choice("buy b", "b"),
+    ];
+    expect(openTargets(double, [])).toEqual(new Set(["a", "b", "die1", "die2"]));
+    for (const die of ["die1", "die2"]) {
+      expect(openTargets(double, [die])).toEqual(new Set(["a", "b"]));
+      expect(click(double, [], [die])).toMatchObject({ kind: "menu", picked: [die], choices: double.slice(0, 3) });
+      expect(click(double, [die], ["b"])).toEqual({ kind: "play", choice: double[1] });
+      expect(click(double, ["b"], [die])).toEqual({ kind: "play", choice: double[1] });
+    }
+    // Pointing at the other die as well chooses it instead.
+    expect(click(double, ["die1"], ["die2"])).toMatchObject({ kind: "menu", picked: ["die2"] });
+    expect(click(double, [], ["a"])).toEqual({ kind: "play", choice: double[0] });
+  });
+
   it("opens a menu when choices touch the same things", () => {
     const same = [choice("build", "x", "y"), choice("burn", "y", "x"), choice("other", "z")];
     expect(click(same, [], ["x"])).toMatchObject({ kind: "menu", choices: [same[0], same[1]] });

@@ -181,7 +181,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     action: str  # notation, sent back as it is
     label: Message
-    targets: list[str] = []
+    targets: list[str] = []  # the things it touches; of things that the same choices touch, one stands for all
     rule: str = ""
     group: Message = NOTHING  # heading in a long list of choices
     final: bool = False  # after it somebody else decides or chance is revealed: the last moment to think again

@@ -16,8 +16,20 @@ export function candidates(choices: readonly Choice[], picked: readonly string[]
 /** The things a click on which leads on. */
 export function openTargets(choices: readonly Choice[], picked: readonly string[]): Set<string> {
   const open = new Set(candidates(choices, picked).flatMap((choice) => choice.targets ?? []));
-  for (const id of picked) open.delete(id);
+  for (const id of withTwins(choices, picked)) open.delete(id);
   return open;
+}
+
+/** What is picked, and all that the very same choices touch: of a double one die stands for both. */
+function withTwins(choices: readonly Choice[], picked: readonly string[]): Set<string> {
+  const found = new Set(picked);
+  for (const id of picked) {
+    const touching = candidates(choices, [id]);
+    for (const other of touching[0]?.targets ?? [])
+      if (candidates(touching, [other]).length === touching.length)
+        if (candidates(choices, [other]).length === touching.length) found.add(other);
+  }
+  return found;
 }
 
 export type Outcome =
@@ -57,7 +69,8 @@ function settle(choices: readonly Choice[], picked: string[]): Outcome {
   const left = candidates(choices, picked);
   const only = left[0];
   if (only && left.length === 1) return { kind: "play", choice: only };
-  const complete = left.filter((choice) => (choice.targets ?? []).every((id) => picked.includes(id)));
+  const told = withTwins(choices, picked);
+  const complete = left.filter((choice) => (choice.targets ?? []).every((id) => told.has(id)));
   // Where the way back is open, too, the order of the clicks tells which way is meant.
   const inOrder = left.filter((choice) => choice.targets?.join() === picked.join());
   if (inOrder[0] && inOrder.length === 1 && alike(left)) return { kind: "play", choice: inOrder[0] };

@@ -76,8 +76,6 @@ export class Stage {
   #places = new Map<string, Lying>();
   /** What pieces show, by their ids. */
   #shows = new Map<string, readonly string[]>();
-  /** Dice that are as good as others, by their ids. */
-  #alike = new Map<string, readonly string[]>();
   /** The places inside of cells, by their cells. */
   #inside = new Map<string, string[]>();
   #last: string = $state("");
@@ -130,7 +128,6 @@ export class Stage {
   #lay({ boards, areas, pieces }: Scene): void {
     this.#lying = stacksByPlace(pieces, this.#lying);
     this.#shows = new Map(pieces.flatMap(({ id, shows }) => (shows?.length ? [[id, shows] as const] : [])));
-    this.#alike = alikeDice(pieces);
     const cells = boards.flatMap((board) => board.cells);
     const things = [
       cells,
@@ -189,8 +186,8 @@ export class Stage {
   /** A click on things, the topmost first, at a place of the scene. */
   pick(ids: readonly string[], place: string, at: Point): void {
     if (!this.onplay) return;
-    const act = () => this.#take(this.#clicked(this.asGood(ids), place), at);
-    const expected = this.#clicked(this.asGood(ids), place).kind !== "nothing";
+    const act = () => this.#take(this.#clicked(ids, place), at);
+    const expected = this.#clicked(ids, place).kind !== "nothing";
     if (!expected && !this.#locked) void this.askWhy(ids, place);
     this.#when(act, expected);
   }
@@ -355,41 +352,20 @@ export class Stage {
     return nameOf(this.scene, seat);
   }
 
-  /** These, and dice that are as good: of a double either may be taken. */
-  asGood(ids: readonly string[]): readonly string[] {
-    const more = this.#alike.size > 0 ? ids.flatMap((id) => this.#alike.get(id) ?? NO_IDS) : NO_IDS;
-    return more.length > 0 ? [...ids, ...more] : ids;
-  }
-
   /** Whether a click on one of these does something. */
   leadsOn(ids: readonly string[]): boolean {
-    return this.asGood(ids).some((id) => this.open.has(id) || this.picked.includes(id));
+    return ids.some((id) => this.open.has(id) || this.picked.includes(id));
   }
 
   /** Class names that mark a thing: where a click leads on, what is picked, previewed or new. */
   marks(ids: readonly string[]): string {
     const marks: string[] = [];
-    if (this.onplay && this.asGood(ids).some((id) => this.open.has(id))) marks.push("open");
+    if (this.onplay && ids.some((id) => this.open.has(id))) marks.push("open");
     if (ids.some((id) => this.picked.includes(id))) marks.push("picked");
     if (ids.some((id) => this.previewed.has(id))) marks.push("preview");
     if (ids.some((id) => this.fresh.has(id))) marks.push("fresh");
     return marks.join(" ");
   }
-}
-
-/** Dice of one owner that show the same, each with the others. */
-function alikeDice(pieces: Scene["pieces"]): Map<string, readonly string[]> {
-  const dice = pieces.filter((piece) => piece.kind === "die" && piece.owner != null && !piece.state);
-  const found = new Map<string, readonly string[]>();
-  for (const { id, owner, label } of dice) {
-    const others = dice.filter((one) => one.id !== id && one.owner === owner && one.label === label);
-    if (others.length > 0)
-      found.set(
-        id,
-        others.map((one) => one.id),
-      );
-  }
-  return found;
 }
 
 function sheetOf({ id, title, owner }: Panel | Board): Sheet {

@@ -43,10 +43,10 @@ def stored_goods(s: BurgundyState, type_: int) -> str:
 
 
 def die(s: BurgundyState, value: int) -> list[str]:
-    """The die of who decides; of two equal ones the first; a free action needs none."""
+    """The die of who decides, or both of a double: either may be used; a free action needs none."""
     if value == FREE:
         return []
-    return [f"p{s.seat + 1}-die{s.players[s.seat].dice.index(value + 1) + 1}"]
+    return [f"p{s.seat + 1}-die{i + 1}" for i, shown in enumerate(s.players[s.seat].dice) if shown == value + 1]
 
 
 def replaced(s: BurgundyState, spot: int) -> list[str]:
