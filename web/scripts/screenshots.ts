@@ -1,6 +1,6 @@
 /**
- * Pictures of the real client: tables from the middle of recorded games. For the documentation; or, with GALLERY=1, of all
- * games at all sizes in light and dark, to be looked at one by one (build/gallery).
+ * Pictures of the real client: tables from the middle of recorded games. For the documentation; or, with GALLERY, of all games
+ * at all sizes in light and dark, to be looked at one by one (build/gallery); GALLERY=boats-360 makes those named so.
  */
 
 import { mkdirSync } from "node:fs";
@@ -12,7 +12,7 @@ import { CHROMIUM, FLAGS } from "../e2e/browser";
 import { inFullSwing } from "../e2e/play";
 
 const ROOT = resolve(import.meta.dirname, "..", "..");
-const GALLERY = process.env.GALLERY === "1";
+const GALLERY = process.env.GALLERY;
 const TARGET = GALLERY ? join(ROOT, "build", "gallery") : join(ROOT, "docs", "screenshots");
 const DESKTOP = { width: 1440, height: 900 };
 const TABLET = { width: 820, height: 1180 };
@@ -72,7 +72,7 @@ test("pictures", async () => {
     const host = await person(browser, DESKTOP, "light");
     const tables = await prepare(host, address);
     const cookies = await host.context().cookies();
-    for (const [name, path, viewport, theme] of GALLERY ? gallery(tables) : pictures(tables)) {
+    for (const [name, path, viewport, theme] of GALLERY ? gallery(tables, GALLERY) : pictures(tables)) {
       const page = await person(browser, viewport, theme);
       await page.context().addCookies(cookies);
       await shoot(page, address + path, name);
@@ -83,9 +83,9 @@ test("pictures", async () => {
   }
 });
 
-function gallery(tables: Tables): Picture[] {
+function gallery(tables: Tables, wanted: string): Picture[] {
   const games: (keyof Tables)[] = ["burgundy", "deliver", "fight", "shares", "innovation", "boats"];
-  return games.flatMap((game) =>
+  const all = games.flatMap((game) =>
     [PHONE, TABLET, DESKTOP, LARGE].flatMap((size) =>
       (["light", "dark"] as const).map((theme): Picture => [
         `${game}-${size.width}-${theme}`,
@@ -95,6 +95,7 @@ function gallery(tables: Tables): Picture[] {
       ]),
     ),
   );
+  return all.filter(([name]) => wanted === "all" || new RegExp(wanted).test(name));
 }
 
 function pictures(tables: Tables): Picture[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine } from "../src/generated/types";
-import { folded, mergeLog, sentence, story } from "../src/table/story";
+import { ending, folded, mergeLog, sentence, story } from "../src/table/story";
 
 const line = (position: number, seat: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
   position,
@@ -12,6 +12,14 @@ const line = (position: number, seat: number, text: string, more: Partial<LogLin
 describe("the log as a story", () => {
   it("joins what belongs to one move", () => {
     expect(sentence(line(3, 0, "drove west", { more: ["west", "to city 6"] }))).toBe("drove west, west, to city 6");
+  });
+
+  it("tells the newest parts of a long move where room is short", () => {
+    const move = line(3, 0, "drove west", { more: ["delivered ore (+3)", "loaded fish"] });
+    expect(ending(move, 100)).toBe(sentence(move));
+    expect(ending(move, 32)).toBe("… delivered ore (+3), loaded fish");
+    expect(ending(move, 20)).toBe("… loaded fish");
+    expect(ending(line(1, 0, "passed"), 3)).toBe("passed");
   });
 
   it("has a block for each turn, headings apart", () => {

@@ -27,7 +27,7 @@ export function textHalf(label: string): number {
 
 /** Half the width a slot needs for a word below what lies on it; sentences are printed smaller. */
 export function underHalf(label: string, size: number): number {
-  return Math.min(label.length, ONE_WORD) * size * 0.32 + 4;
+  return Math.min(label.length, ONE_WORD) * size * 0.34 + 10;
 }
 
 /** A text in two lines, broken at the space nearest to its middle. */

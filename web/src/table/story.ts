@@ -24,6 +24,17 @@ export function sentence(line: LogLine): string {
   return [line.text, ...(line.more ?? [])].join(", ");
 }
 
+/** What a line says last, where there is no room for all of it: its newest parts, in so many letters. */
+export function ending(line: LogLine, letters: number): string {
+  const parts = [line.text, ...(line.more ?? [])];
+  let from = parts.length - 1;
+  for (let room = letters - parts[from]!.length; from > 0; from--) {
+    room -= parts[from - 1]!.length + 2;
+    if (room < 0) break;
+  }
+  return (from > 0 ? "… " : "") + parts.slice(from).join(", ");
+}
+
 /** The lines in blocks, and between them what happened at the seats. */
 export function story(lines: readonly LogLine[], events: readonly TableEvent[] = []): Block[] {
   const blocks: Block[] = [];

@@ -71,21 +71,21 @@ class PlayerPlaces:
 
     def __init__(self, seat: int) -> None:
         panel = f"board-{seat + 1}"
-        self.panel: Final = Panel(panel, m("aoi.panel.player", who=named(seat)), WIDTH, 36.2, seat)
-        self.power: Final = Place(panel, 0, 0, 10.5, 4.7)
-        self.stock: Final = Place(panel, 11, 0, 37, 4.7)
+        self.panel: Final = Panel(panel, m("aoi.panel.player", who=named(seat)), WIDTH, 33.2, seat)
+        self.power: Final = Place(panel, 0, 0, 10.5, 4.3)
+        self.stock: Final = Place(panel, 11, 0, 37, 4.3)
         # One row for each kind of building.
         self.rows: Final = [
-            Place(panel, 0, 5.3, 26, 4.7),
-            Place(panel, 0, 10.6, 16, 4.7),
-            Place(panel, 26.5, 5.3, 10.2, 4.7),
-            Place(panel, 37.2, 5.3, 5.8, 4.7),
-            Place(panel, 43.4, 5.3, 4.6, 4.7),
+            Place(panel, 0, 4.8, 26, 4.3),
+            Place(panel, 0, 9.6, 16, 4.3),
+            Place(panel, 26.5, 4.8, 10.2, 4.3),
+            Place(panel, 37.2, 4.8, 5.8, 4.3),
+            Place(panel, 43.4, 4.8, 4.6, 4.3),
         ]
-        self.sailing: Final = Place(panel, 16.5, 10.6, 17, 4.7)
-        self.digging: Final = Place(panel, 34, 10.6, 14, 4.7)
-        self.cards: Final = Place(panel, 0, 15.9, WIDTH, 8.3)
-        self.tiles: Final = Place(panel, 0, 24.8, WIDTH, 11.1)
+        self.sailing: Final = Place(panel, 16.5, 9.6, 17, 4.3)
+        self.digging: Final = Place(panel, 34, 9.6, 14, 4.3)
+        self.cards: Final = Place(panel, 0, 14.4, WIDTH, 8.0)
+        self.tiles: Final = Place(panel, 0, 22.9, WIDTH, 10.1)
 
 
 PLAYER_PLACES: Final = [PlayerPlaces(seat) for seat in range(5)]
