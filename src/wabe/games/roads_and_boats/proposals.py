@@ -2,6 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.games.roads_and_boats.frames import CHOOSE_HOME, CHOOSE_SLOT
+from wabe.games.roads_and_boats.mapmaking import MAKING, lay_well
 from wabe.games.roads_and_boats.search import MEMORY, choose_home, key_of
 from wabe.games.roads_and_boats.state import BoatsState
 
@@ -17,6 +18,8 @@ def propose(s: BoatsState) -> list[Action] | None:
         return None
     if kind == CHOOSE_HOME:
         return [choose_home(s, seat, legal)]
+    if kind in MAKING:
+        return lay_well(s, legal)
     if s.homes[seat] < 0:
         return None
     known = MEMORY.actions.get(key_of(s))
