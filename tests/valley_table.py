@@ -71,6 +71,11 @@ def loaded(t: Table) -> None:
         t.play("done")
 
 
+def begins(t: Table, *words: str) -> set[str]:
+    """The legal moves that begin so."""
+    return {move for move in t.legal() if move.startswith(words)}
+
+
 def on_site(t: Table, q: int, r: int) -> set[str]:
     """What may be built on a hex."""
     site = f"site {number(t, q, r)}"

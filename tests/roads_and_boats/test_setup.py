@@ -182,13 +182,13 @@ def changed(**more):
     return json.dumps(GOOD | more)
 
 
-def tile(index, value):
+def tile(index, value, **more):
     tiles = [list(entry) for entry in GOOD["tiles"]]
     tiles[index] = value
-    return changed(tiles=tiles)
+    return changed(tiles=tiles, **more)
 
 
-@rule("RB-MAP-02", "RB-MAP-03", "RB-MAP-07", "RB-MAP-10", "RB-SETUP-09", "RB-SETUP-06")
+@rule("RB-MAP-02", "RB-MAP-03", "RB-MAP-07", "RB-MAP-10", "RB-SETUP-09", "RB-SETUP-06", "RB-BUILD-05", "AMB-21")
 @pytest.mark.parametrize(
     ("text", "words"),
     [
@@ -223,6 +223,14 @@ def tile(index, value):
         (changed(starts=[[0], [1, 1]]), "A place is written as"),
         (changed(roads=[[[0, 0], []]]), "A place is written as"),
         (changed(buildings=[[0, 1, "mint", 0], [0, 1, "sawmill", 0]]), "Hex 0,1: 'mint' cannot stand"),
+        (changed(buildings=[[1, 1, "woodcutter", 0]]), "Hex 1,1: 'woodcutter' cannot stand"),
+        (changed(buildings=[[0, 1, "raft_factory", 0]]), "Hex 0,1: 'raft_factory' cannot stand"),
+        (changed(buildings=[[0, 1, "castle", 0]]), "Hex 0,1: 'castle' cannot stand"),
+        (tile(3, [0, 1, "desert", []], buildings=[[0, 1, "mint", 0]]), "Hex 0,1: 'mint' cannot stand"),
+        (changed(bridges=[[1, 0, 1], [1, 0, 4]]), "Hex 1,0: no bridge"),
+        (changed(walls=[[0, 0, 1, 1], [1, 0, 4, 1]]), "Hex 1,0: no wall"),
+        (changed(walls=[[0, 0, 1, 16]]), "Hex 0,0: no wall"),
+        (tile(3, [1001, 1, "woods", []]), "Hex 1001,1: its coordinates go beyond 1000"),
         ("\ud800", "no scenario"),
     ],
 )

@@ -310,10 +310,19 @@ def end_hand(s: BoatsState, frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
+def taken_back(t: int, other: int) -> int:
+    """How `given` notes that a transporter has put back another one that it had picked up in this stay (AMB-13)."""
+    return -1 - (t * _ALL + other)
+
+
 def forget_gifts(s: BoatsState, t: int) -> None:
-    """The stay of a transporter is over: what it gave and got there no longer counts."""
+    """The stay of a transporter is over: what it gave and got there, or put back, no longer counts."""
     if s.given:
-        s.given = [key for key in s.given if t not in (key // N_GOODS // _ALL, key // N_GOODS % _ALL)]
+        s.given = [key for key in s.given if t not in _pair(key)]
+
+
+def _pair(key: int) -> tuple[int, int]:
+    return divmod(-1 - key if key < 0 else key // N_GOODS, _ALL)
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:

@@ -3,19 +3,19 @@
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.games.roads_and_boats.actions import CARRIES, PUT
-from wabe.games.roads_and_boats.cargo import stir
+from wabe.games.roads_and_boats.cargo import stir, taken_back
 from wabe.games.roads_and_boats.components import ON_WATER, POINTS, STABLE
 from wabe.games.roads_and_boats.reach import reach, regions_of
-from wabe.games.roads_and_boats.state import NOWHERE, RELOADED, STAYED, TOOK_BACK, BoatsState
+from wabe.games.roads_and_boats.state import NOWHERE, RELOADED, STAYED, BoatsState
 
 RIVER = 3  # among the places of a hex: after its areas
 
 
 def can_carry(s: BoatsState, t: int, other: int) -> bool:
-    """Whether a transporter could pick up another one, owners aside (RB-CARRY-01, 02, 03)."""
+    """Whether a transporter could pick up another one, owners aside (RB-CARRY-01, 02, 03); one taken back stays."""
     if t == other or s.cargo[t] or s.cargo[other] or s.holds[t] != NOWHERE or s.holds[other] != NOWHERE:
         return False
-    if s.flags[t] & TOOK_BACK or not s.kind[other] or s.is_carried(t) or s.is_carried(other):
+    if not s.kind[other] or s.is_carried(t) or s.is_carried(other) or taken_back(t, other) in s.given:
         return False
     return s.points[other] == POINTS[s.kind[other]] and beside(s, t, other)
 
@@ -40,7 +40,7 @@ def _at_sea(s: BoatsState, place: int) -> bool:
 
 def list_carry(s: BoatsState, t: int, found: list[Action]) -> None:
     """Own transporters it may pick up (RB-CARRY-01)."""
-    if s.cargo[t] or s.holds[t] != NOWHERE or s.flags[t] & TOOK_BACK:
+    if s.cargo[t] or s.holds[t] != NOWHERE:
         return
     for other in s.owned(t // STABLE):
         if can_carry(s, t, other):
@@ -128,7 +128,7 @@ def put_down(s: BoatsState, t: int, place: int) -> None:
     if t in s.lifted[::2]:
         at = s.lifted[::2].index(t) * 2
         del s.lifted[at : at + 2]
-        s.flags[t] |= TOOK_BACK
+        s.given = sorted([*s.given, taken_back(t, other)])
     else:
         s.flags[other] = 0
     h = s.hex_of(t)

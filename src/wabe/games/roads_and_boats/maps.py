@@ -20,15 +20,19 @@ from wabe.games.roads_and_boats.components import (
     GOODS,
     MOST_PLAYERS,
     MOUNTAIN,
+    NEEDS_SHORE,
     PASTURE,
     SEA,
     SHAPE_EXITS,
+    SITES,
     TERRAINS,
 )
 from wabe.games.roads_and_boats.forms import Place, Scenario, ScenariosFile
-from wabe.games.roads_and_boats.space import MOST_HEXES, Space, Tile
+from wabe.games.roads_and_boats.space import LEFT, MOST_HEXES, RIGHT, Space, Tile
 
 MOST_GOODS: Final = 1000  # a bag holds some thousands of a kind
+MOST_TOKENS: Final = 15  # of one wall: the neutral rods of the box (RB-COMP-03)
+FURTHEST: Final = 1000  # coordinates of a hex
 HOME_DISTANCE: Final = 2  # at least one empty hex between two homes (RB-SETUP-09, AMB-41)
 
 
@@ -77,6 +81,8 @@ def _check_tiles(scenario: Scenario) -> None:
         if (q, r) in seen:
             raise _bad(q, r, m("boats.map.twice"))
         seen.add((q, r))
+        if max(abs(q), abs(r)) > FURTHEST:
+            raise _bad(q, r, m("boats.map.far", most=FURTHEST))
         if terrain not in TERRAINS:
             raise _bad(q, r, m("boats.map.terrain", terrain=repr(terrain)))
         if not is_shape(exits):
@@ -212,17 +218,16 @@ def wall_edge(space: Space, q: int, r: int, edge: int) -> int:
 def _check_extras(scenario: Scenario, space: Space) -> None:
     for a, b in scenario.roads:
         link_between(space, a, b)
-    for q, r, edge in scenario.bridges:
-        branch_at(space, q, r, edge)
+    _check_bridges(scenario, space)
+    walled: list[int] = []
     for q, r, edge, tokens in scenario.walls:
-        wall_edge(space, q, r, edge)
-        if tokens < 1:
+        walled.append(wall_edge(space, q, r, edge))
+        if not 1 <= tokens <= MOST_TOKENS or walled.count(walled[-1]) > 1:
             raise _bad(q, r, m("boats.map.wall"))
     built = [(q, r) for q, r, _, _ in scenario.buildings]
     for q, r, building, area in scenario.buildings:
         area_at(space, q, r, area)
-        sea = space.terrain[space.hex_at[q, r]] == SEA
-        if built.count((q, r)) > 1 or building not in BUILDINGS[1:] or sea != (building == "oil_rig"):
+        if built.count((q, r)) > 1 or not _may_stand(space, space.hex_at[q, r], building):
             raise _bad(q, r, m("boats.map.building", building=repr(building)))
     rigs = [(q, r) for q, r, building, _ in scenario.buildings if building == "oil_rig"]
     total = 0
@@ -235,6 +240,26 @@ def _check_extras(scenario: Scenario, space: Space) -> None:
         total += sum(goods.values())
         if total > MOST_GOODS:
             raise BadOption(m("boats.map.goods_many", most=MOST_GOODS))
+
+
+def _check_bridges(scenario: Scenario, space: Space) -> None:
+    """Each bridge joins two banks that no other one has joined (AMB-21)."""
+    bridges: list[int] = []
+    for q, r, edge in scenario.bridges:
+        branch = branch_at(space, q, r, edge)
+        h = space.hex_at[q, r]
+        region = space.bridged(bridges)
+        if region[space.area_at(h, branch, LEFT)] == region[space.area_at(h, branch, RIGHT)]:
+            raise _bad(q, r, m("boats.map.bridge"))
+        bridges.append(h * 6 + branch)
+
+
+def _may_stand(space: Space, h: int, building: str) -> bool:
+    """Whether there is such a building, and terrain and shore allow it (RB-BUILD-04, 05, 06, 07)."""
+    if building not in BUILDINGS[1:]:
+        return False
+    kind = BUILDINGS.index(building)
+    return SITES[kind][space.terrain[h]] and (space.shore[h] or not NEEDS_SHORE[kind])
 
 
 SCENARIOS: Final = {scenario.id: scenario for scenario in load(FOLDER, "scenarios", ScenariosFile).scenarios}

@@ -8,7 +8,7 @@ from wabe.games.roads_and_boats.cargo import stir
 from wabe.games.roads_and_boats.components import CONVERTIBLE, FACTORY_OF, RESEARCH_COST, SUBJECTS
 from wabe.games.roads_and_boats.frames import CHOOSE_SUBJECT, CONVERTING
 from wabe.games.roads_and_boats.payment import FOR_STUDY, covers, purpose, request
-from wabe.games.roads_and_boats.reach import hexes_of, pool, pooled, reached_by
+from wabe.games.roads_and_boats.reach import hexes_of, pool, pooled, reached_by, regions_of
 from wabe.games.roads_and_boats.state import CARGO, RELOADED, STAYED, BoatsState
 
 _ALL = (1 << len(SUBJECTS)) - 1
@@ -21,11 +21,23 @@ def list_study(s: BoatsState, seat: int, found: list[Action]) -> None:
     for h in hexes_of(s, seat):
         first = s.space.hex_areas[h][0]
         for region in reached_by(s, seat, h):
-            holders = pool(s, seat, region)
+            holders = _within_reach(s, seat, region)
             if covers(pooled(s, holders), RESEARCH_COST):
                 found.append(STUDY.of(h, region - first))
             if holders[1] < CARGO:
-                break  # a ferry joins the banks: it is the same everywhere
+                break  # a boat or a ferry joins the banks: it is the same everywhere
+
+
+def _within_reach(s: BoatsState, seat: int, region: int) -> list[int]:
+    """Goods of this region and of own transporters; a boat in the river reaches both banks.
+
+    It need not ferry, for nothing is brought anywhere: so also a boat that carries another one (RB-AREA-10, AMB-14).
+    """
+    h = s.space.area_hex[region]
+    here = [t for t in s.owned(seat) if 0 <= s.place[t] < s.space.places and s.space.place_hex[s.place[t]] == h]
+    if any(s.place[t] == s.space.first_river + h for t in here):
+        return regions_of(s, h) + [CARGO + t for t in here]
+    return pool(s, seat, region)
 
 
 def do_study(s: BoatsState, frame: Frame, action: Action) -> None:
@@ -40,7 +52,7 @@ def need_study(_s: BoatsState, _frame: Frame) -> int:
 
 def holders_study(s: BoatsState, frame: Frame) -> list[int]:
     """Goods in reach of a transporter of the player."""
-    return pool(s, frame[1], s.region[s.space.hex_areas[frame[3]][frame[4]]])
+    return _within_reach(s, frame[1], s.region[s.space.hex_areas[frame[3]][frame[4]]])
 
 
 def done_study(s: BoatsState, frame: Frame) -> None:

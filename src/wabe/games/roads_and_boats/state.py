@@ -34,7 +34,6 @@ NEUTRAL: Final = MOST_PLAYERS  # owner of white bricks and of walls of nobody
 # Flags of a transporter.
 RELOADED: Final = 1  # it has set its load in this stay
 STAYED: Final = 2  # its owner has put it aside until something changes
-TOOK_BACK: Final = 4  # it has put back what it picked up, and may not pick up again before it moves
 
 
 class BoatsState(FrameState):
@@ -134,7 +133,7 @@ class BoatsState(FrameState):
     flags: list[int]
     holds: list[int]  # the transporter it carries, or NOWHERE
     lifted: list[int]  # carrier, place: picked up in this phase where the carrier still stands
-    given: list[int]  # (giver * 54 + receiver) * 11 + good: handed over in this stay
+    given: list[int]  # (giver * 54 + receiver) * 11 + good: handed over in this stay; below 0: picked up and put back
     marks: dict[int, int]  # holder * 110 + class: number of marked goods
     ferries: list[int]  # boats of others that serve the player on turn as ferries
     pledges: list[int]  # transporter, good, number: what others give to the buildings of the player on turn
