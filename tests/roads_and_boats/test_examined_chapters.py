@@ -1,10 +1,10 @@
-"""Positions worked out by hand from the book, chapter by chapter: research, mines, producers, livestock."""
+"""Positions worked out by hand from the book, by chapters: research, mines, producers, livestock, order, wonder."""
 
 import pytest
 from boats_table import Table, number
 from valley_table import NORTH, SOUTH, begins, can_work, on_site, valley, work
 
-from wabe.core.game import NATURE
+from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.components import SUBJECTS
 
@@ -231,3 +231,92 @@ def test_a_bridge_makes_pairs_of_both_banks():
     t.put(0, "donkey", (1, 0, SOUTH))
     t.begin("production").play(f"breed {number(t, 1, 0)}")
     assert t.kinds(0) == ["donkey"] * 3
+
+
+# The order of play and the wonder.
+
+
+@rule("RB-CONF-01", "RB-CONF-04", "RB-CONF-05", "RB-CONF-07", "AMB-45")
+def test_an_auction_of_six():
+    t = valley(6, scenario="P4-WATERWAYS")
+    t.s.temple, t.s.chart = [0, 1, 2, 3, 4, 5], [5, 4, 3, 2, 1, 0]
+    t.begin("movement", query=True)
+    for seat in (5, 4, 3, 2, 1):
+        assert t.s.seat == seat
+        t.play("pass")
+    t.play("demand")
+    for seat in (0, 1, 2, 3, 4):  # not the furthest one
+        assert (t.s.seat, t.s.question()) == (seat, "piety")
+        t.play("leave" if seat in (1, 3) else "remain")
+    assert t.s.temple == [0, 2, 4, 5, 3, 1]
+    for free, seat in ((6, 1), (5, 3), (4, 5), (3, 4), (2, 2)):
+        assert (t.s.seat, len(t.legal())) == (seat, free)
+        t.play(t.legal()[-1])
+    assert t.s.chart == [0, 2, 4, 5, 3, 1]
+
+
+def at_home(t: Table, *clay: int) -> Table:
+    """Each player at home with so much clay."""
+    for seat, (place, number_of) in enumerate(zip(((0, 1), (1, 1), (2, 1)), clay, strict=False)):
+        t.home(seat, place)
+        t.put(seat, "donkey", place)
+        t.lay(place, clay=number_of)
+    return t
+
+
+def buy(t: Table) -> None:
+    t.play("brick")
+    if t.s.question() == "paying":
+        t.play("pay")
+
+
+@rule("RB-WOND-05", "RB-WOND-06", "RB-WOND-07", "AMB-42")
+def test_the_fourth_row_is_filled_between_two_players():
+    t = at_home(valley(3), 3, 1, 3)
+    t.bricks(*[None] * 16)
+    t.begin("wonder")
+    buy(t)  # for 1; the next would cost 2 and one more
+    assert t.s.seat == 2  # the second player has but one good
+    buy(t)
+    assert [t.goods(q, 1) for q in range(3)] == [{"clay": 2}, {"clay": 1}, {"clay": 1}]
+    assert t.s.wonder[16:] == [0, 2, 6]
+    assert t.s.turn == 2
+
+
+@rule("RB-WOND-08", "RB-WOND-07", "RB-LIVE-06")
+def test_a_neutral_brick_irrigates_and_in_the_next_production_geese_breed_there():
+    t = Table("0,0 desert\n1,0 pasture\n2,0 pasture")
+    t.put(0, "donkey", (2, 0))
+    t.lay((0, 0), goose=2)
+    t.bricks(*[None] * 30, *[1] * 14)
+    t.begin("production")
+    assert t.goods(0, 0) == {"goose": 2}
+    t.begin("wonder")
+    assert t.s.irrigated
+    t.play("pass", "pass")
+    assert t.goods(0, 0) == {"goose": 3}
+
+
+@rule("RB-END-04", "RB-END-05", "RB-WOND-01")
+def test_rows_of_three_and_of_six_players():
+    t = valley(3)
+    t.bricks(0, 1, 2, None, 0, 0, 1, 1, 0, None, None, None, 2, 2, 2, 0, 1, 1)
+    # A third each; halves; alone; six of ten and two for each other; the last row has one brick.
+    assert t.s.scores() == [3 + 5 + 10 + 2, 3 + 5 + 2 + 10, 3 + 6]
+    t.s.temple = [2, 1, 0]
+    assert t.s.ranking() == [2, 1, 3]
+    t = valley(6, scenario="P4-WATERWAYS")
+    t.bricks(*[None] * 62, 0, 0, 0, 0, 0, 1, 2, 3, 3, 3, 1, 1, 4, 5)
+    assert t.s.scores() == [7, 1 + 2, 1, 4, 1, 1]
+
+
+@rule("RB-SOLO-07", "RB-SOLO-02")
+def test_alone_the_game_goes_on_when_the_wonder_is_full():
+    t = at_home(valley(1), 5)
+    t.bricks(*[None] * 17, *[0] * 65)
+    t.s.turn = 19
+    t.begin("wonder")
+    buy(t)
+    assert (len(t.s.wonder), t.s.wonder.count(6), t.s.turn) == (83, 17, 20)
+    t.end("production").end("movement").end("building")
+    assert t.s.seat == OVER
