@@ -162,6 +162,35 @@ def test_what_production_does_by_itself_is_a_heading():
     ]
 
 
+def test_a_mine_built_last_before_production_is_told_with_its_first_metal():
+    # Alone: nothing else can be built, no brick be bought, so production follows at once.
+    t = valley(players=1)
+    t.build("mine", 0, 0, gold=0, iron=1)
+    t.know(0, "new_shafts")
+    t.put(0, "donkey", (0, 0), iron=1, fuel=1)
+    t.begin("building")
+    assert story(t, f"site {number(t, 0, 0)}; shaft")[1:] == ["# Turn 2; Production brought 1 iron"]
+    t = Table("0,0 mountain\n1,0 pasture", players=1)
+    t.put(0, "truck", (0, 0), boards=3)
+    t.lay((0, 0), stone=1)
+    t.begin("building")
+    assert story(t, "site 1; build mine a")[1:] == ["# Turn 2; Production brought 1 gold"]
+
+
+def test_what_science_loses_is_told_and_nothing_else():
+    t = valley()
+    t.build("papermill", 1, 1)
+    t.lay((1, 1), goose=2, boards=2)
+    t.put(0, "donkey", (2, 1))
+    t.lay((2, 1), goose=2, paper=1)
+    t.begin("production")
+    mill, science = f"{number(t, 1, 1)} (pasture)", f"{number(t, 2, 1)} (woods)"
+    assert story(t, "use t1; reload; load paper fresh a; load goose fresh a; done; end") == [
+        f"Donkey 1 on {science} loaded 1 paper and 1 goose",
+        f"# The papermill on {mill} made 1 paper by itself; Geese and paper on {mill} were lost to science",
+    ]
+
+
 def test_bricks_and_the_turn_they_end():
     t = valley()
     t.home(0, (1, 1))

@@ -13,10 +13,12 @@ from wabe.games.roads_and_boats.components import (
     IRON,
     LAST_PRIMARY,
     MINE,
+    MIX_GOLD,
+    MIX_IRON,
     ONE,
     OUTPUT,
     OUTPUT_SIZE,
-    PAPER,
+    RESEARCH_COST,
     count,
 )
 from wabe.games.roads_and_boats.frames import ROUND
@@ -52,14 +54,25 @@ def _brought(s: BoatsState, after: BoatsState) -> int:
         building = after.building(h)
         if building == MINE:
             if s.rules.players == 1:
-                goods += ONE[GOLD] * (s.mine_gold(h) - after.mine_gold(h))
-                goods += ONE[IRON] * (s.mine_iron(h) - after.mine_iron(h))
+                goods += _mined(s, h, after)
         elif 0 < building <= LAST_PRIMARY:
             goods += ONE[OUTPUT[building]]
     for area, bag in enumerate(after.goods):
         if bag == 3 * ONE[GOOSE] and s.goods[area] == 2 * ONE[GOOSE]:
             goods += ONE[GOOSE]
     return goods
+
+
+def _mined(s: BoatsState, h: int, after: BoatsState) -> int:
+    """The metal a mine has yielded; it may have been built or dug deeper just before."""
+    left = after.mine_gold(h), after.mine_iron(h)
+    for more_gold, more_iron in ((0, 0), *zip(MIX_GOLD, MIX_IRON, strict=True)):
+        gold, iron = s.mine_gold(h) + more_gold, s.mine_iron(h) + more_iron
+        if left == (gold - 1, iron):
+            return ONE[GOLD]
+        if left == (gold, iron - 1):
+            return ONE[IRON]
+    return 0
 
 
 def _tell_alone(s: BoatsState, busy: int, after: BoatsState, news: list[Message]) -> None:
@@ -74,7 +87,7 @@ def _tell_alone(s: BoatsState, busy: int, after: BoatsState, news: list[Message]
                 what, key = w.number_of(OUTPUT[building], batches * OUTPUT_SIZE[building]), "boats.log.alone"
             news.append(m(key, building=w.building(building), hex=w.hexagon(s, h), what=what))
     for area, bag in enumerate(s.goods):
-        if count(bag, GOOSE) >= 2 and count(bag, PAPER) and bag > after.goods[area]:
+        if count(bag, GOOSE) - count(after.goods[area], GOOSE) >= count(RESEARCH_COST, GOOSE):  # one may be loaded
             news.append(m("boats.log.vanished", place=w.area(s, area)))
 
 
