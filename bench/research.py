@@ -14,7 +14,7 @@ from wabe.research import Batch, aec
 
 def batch_speed(game: str, size: int, seconds: float) -> float:
     """Steps a second of processor time; choosing the actions is not counted."""
-    batch = Batch(game, games.get(game).min_players, size)
+    batch = Batch(game, size=size)
     turn = batch.reset()
     choice = np.random.default_rng(1)
     spent, steps = 0.0, 0

@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from wabe.core.chance import Rng
+from wabe.core.errors import BadOption
 from wabe.core.game import OVER
 from wabe.research import Batch
 from wabe.research.lens import final_rewards, settle
@@ -47,7 +48,14 @@ def test_an_illegal_action_stops_the_step_before_anything_is_played() -> None:
     actions = np.array([turn.masks[0].argmax(), turn.masks[1].argmin()])
     with pytest.raises(ValueError, match="of game 1 is not legal"):
         batch.step(actions)
+    with pytest.raises(ValueError, match="each of the 2 games, not 1"):
+        batch.step(turn.masks.argmax(axis=1)[:1])
     assert [state.to_dict() for state in batch.states] == before
+
+
+def test_a_batch_of_nothing_is_refused() -> None:
+    with pytest.raises(BadOption, match="at least 1 game, not 0"):
+        Batch("burgundy", size=0)
 
 
 def test_points_on_the_way() -> None:

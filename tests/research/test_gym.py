@@ -2,14 +2,18 @@
 
 import gymnasium
 import numpy as np
+import pytest
 from gymnasium.utils.env_checker import check_env
 
 import wabe.research  # noqa: F401 -- makes the games known where Wabe is not installed
+from wabe import games
+from wabe.core.errors import WabeError
 
 
-def test_the_suite_of_gymnasium() -> None:
-    env = gymnasium.make("wabe/castles_of_burgundy-v1", players=2, rivals="random")
-    check_env(env.unwrapped, skip_render_check=True)
+@pytest.mark.parametrize("game", games.names())
+def test_the_suite_of_gymnasium(game: str) -> None:
+    env = gymnasium.make(f"wabe/{game}-v1", players=2, rivals="random", render_mode="ansi")
+    check_env(env.unwrapped)
 
 
 def test_a_whole_game_against_bots() -> None:
@@ -33,3 +37,22 @@ def test_an_illegal_action_loses() -> None:
     _, reward, ended, _, info = env.step(np.int64(seen["action_mask"].argmin()))
     assert (reward, ended) == (-1.0, True)
     assert info["illegal"]
+
+
+@pytest.mark.parametrize(
+    ("wrong", "words"),
+    [
+        ({"rivals": "gredy"}, "Did you mean greedy"),
+        ({"seat": 2}, "from 0 to 1, not on 2"),
+        ({"rewards": "glory"}, "Rewards are win, rank, margin, score; not 'glory'"),
+        ({"worlt": "473"}, "Did you mean world"),
+    ],
+)
+def test_what_is_not_right_is_said_before_a_game_begins(wrong: dict[str, str], words: str) -> None:
+    with pytest.raises(WabeError, match=words):
+        gymnasium.make("wabe/worlds_504-v1", players=2, **wrong)
+
+
+def test_options_are_keywords() -> None:
+    env = gymnasium.make("wabe/worlds_504-v1", players=3, rivals="random", world="473").unwrapped
+    assert env.lens.rules.options["world"] == "473"

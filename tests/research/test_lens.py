@@ -90,3 +90,34 @@ def test_rewards_at_the_end() -> None:
     assert final_rewards(ended, "score") == [0.0, 0.0, 0.0, 0.0]
     far: wabe.State = Ended([1, 2], [350, 10])  # type: ignore[assignment]
     assert final_rewards(far, "margin") == [1.0, -1.0]
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options", "secrets"),
+    [
+        ("castles_of_burgundy", 3, {"duchies": "hidden"}, True),  # sealed choices of duchies
+        ("worlds_504", 3, {"world": "312", "round_cap": 2}, True),  # sealed first bids
+        ("age_of_innovation", 3, {}, False),
+        ("roads_and_boats", 2, {}, False),
+    ],
+)
+def test_what_is_hidden_changes_no_number(
+    game: str, players: int, options: dict[str, str | int], secrets: bool
+) -> None:
+    """Whatever the others may have chosen in secret, a seat is given the same numbers and the same mask."""
+    lens = Lens(game, players, dict(options))
+    state, rng = lens.rules.start(), wabe.Rng(3)
+    changed = 0
+    for _ in range(200):
+        settle(state, rng)
+        if state.seat < 0:
+            break
+        if state.has_secrets():
+            for seat in range(players):
+                other = state.known_to(seat, rng)
+                changed += other.to_dict() != state.to_dict()
+                assert (lens.numbers(other, seat) == lens.numbers(state, seat)).all()
+                assert (lens.mask(other, seat) == lens.mask(state, seat)).all()
+        legal = state.legal()
+        state.play(legal[rng.below(len(legal))])
+    assert (changed > 0) == secrets

@@ -1,5 +1,7 @@
 """OpenSpiel's own simulation and its search play our games."""
 
+import pickle
+
 import numpy as np
 import pytest
 
@@ -7,16 +9,25 @@ pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not to be had on t
 spiel = pytest.importorskip("wabe.research.spiel")
 
 
-@pytest.mark.parametrize("name", ["castles_of_burgundy", "age_of_innovation"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "castles_of_burgundy(players=2)",
+        "age_of_innovation(players=2)",
+        "worlds_504(players=3,options=world:456 round_cap:2)",
+        "roads_and_boats(players=1,options=scenario:P1-RIVER)",  # a short one: every position is looked at many times
+    ],
+)
 def test_the_simulation_of_openspiel(name: str) -> None:
-    game = pyspiel.load_game(f"python_wabe_{name}", {"players": 2})
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    game = pyspiel.load_game(f"python_wabe_{name}")
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 def test_options_are_parameters() -> None:
     game = pyspiel.load_game("python_wabe_worlds_504", {"players": 3, "options": "world=456 round_cap=2"})
-    assert game.num_players() == 3
-    assert game.lens_of.lens.rules.options["world"] == "456"
+    for same in (game, pyspiel.load_game(str(game)), pickle.loads(pickle.dumps(game))):
+        assert same.num_players() == 3
+        assert same.lens.rules.options == {"world": "456", "errata2015": False, "round_cap": 2}
 
 
 def test_the_search_of_openspiel_plays_a_whole_game() -> None:

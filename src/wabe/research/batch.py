@@ -7,9 +7,11 @@ from numpy.typing import NDArray
 
 from wabe.core.action import Action
 from wabe.core.chance import Rng
+from wabe.core.errors import BadOption
 from wabe.core.game import OVER, State
+from wabe.core.messages import m
 from wabe.core.options import Value
-from wabe.research.lens import Lens, Numbers, Reward, final_rewards, settle
+from wabe.research.lens import Lens, Numbers, Reward, check_rewards, final_rewards, settle
 
 
 class Turn(NamedTuple):
@@ -35,9 +37,11 @@ class Batch:
         rewards: Reward = "win",
         **options: Value,
     ) -> None:
+        if size < 1:
+            raise BadOption(m("research.error.size", size=size))
         self.lens: Final = Lens(game, players, options)
         self.size: Final = size
-        self.paid: Final = rewards
+        self.paid: Final = check_rewards(rewards)
         self.rngs: Final = [Rng(seed * 1_000_003 + number) for number in range(size)]
         self.states: Final[list[State]] = []
         self.legal: Final[list[dict[int, Action]]] = [{}] * size
@@ -51,6 +55,8 @@ class Batch:
 
     def step(self, actions: NDArray[np.integer]) -> Turn:
         """One action in every game; `ValueError` where one is not legal, and then nothing is played."""
+        if len(actions) != self.size:
+            raise ValueError(f"one action for each of the {self.size} games, not {len(actions)}")
         chosen: list[Action] = []
         for number, index in enumerate(actions.tolist()):
             action = self.legal[number].get(index)

@@ -7,11 +7,13 @@ import numpy as np
 from gymnasium import spaces
 
 from wabe import games
-from wabe.bots import make_bot
+from wabe.bots import check_code, make_bot
 from wabe.core.chance import Rng
+from wabe.core.errors import BadOption
 from wabe.core.game import OVER
+from wabe.core.messages import m
 from wabe.core.options import Value
-from wabe.research.lens import Lens, Reward, final_rewards, settle
+from wabe.research.lens import Lens, Reward, check_rewards, final_rewards, settle
 
 Seen = dict[str, Any]
 ILLEGAL = -1.0  # the reward of an action that is not legal; it ends the episode
@@ -21,7 +23,7 @@ class GymEnv(gymnasium.Env[Seen, np.int64]):
     """One seat of a game. The mask of legal actions is part of the observation and, as maskable learners like it, of
     the method `action_masks`. An action that is not legal loses the game: reward -1, and `info["illegal"]` names it."""
 
-    metadata = {"render_modes": ["ansi"]}  # noqa: RUF012 -- as Gymnasium wants it
+    metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 -- as Gymnasium wants it
 
     def __init__(
         self,
@@ -32,13 +34,15 @@ class GymEnv(gymnasium.Env[Seen, np.int64]):
         seat: int | None = None,
         rewards: Reward = "win",
         render_mode: str | None = None,
-        options: dict[str, Value] | None = None,
+        **options: Value,
     ) -> None:
         """`seat`: where the learner sits; by default by lot in every game. `rivals`: the code of the bots."""
         self.lens = Lens(game, players, options)
-        self.rivals = rivals
+        if seat is not None and not 0 <= seat < self.lens.players:
+            raise BadOption(m("research.error.seat", last=self.lens.players - 1, seat=seat))
+        self.rivals = check_code(rivals)
         self.fixed_seat = seat
-        self.paid = rewards
+        self.paid = check_rewards(rewards)
         self.render_mode = render_mode
         self.observation_space = self.lens.seen_space()
         self.action_space = spaces.Discrete(self.lens.actions)

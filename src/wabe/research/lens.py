@@ -1,7 +1,8 @@
 """How a game is looked at: observations, masks and rewards as arrays."""
 
+from pathlib import Path
 from struct import Struct
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, get_args
 
 import numpy as np
 from gymnasium import spaces
@@ -10,8 +11,12 @@ from numpy.typing import NDArray
 from wabe import games
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
+from wabe.core.errors import BadOption
 from wabe.core.game import NATURE, Rules, State
+from wabe.core.messages import add_texts, m, raw
 from wabe.core.options import Value
+
+add_texts("research", Path(__file__).parent)
 
 Numbers = NDArray[np.int16]
 Mask = NDArray[np.int8]
@@ -28,8 +33,9 @@ class Lens:
     """
 
     def __init__(self, game: str, players: int | None = None, options: dict[str, Value] | None = None) -> None:
+        """Without a number of players as few as play against each other."""
         box = games.get(game)
-        self.rules: Final[Rules] = box.rules(players or box.min_players, options or {})
+        self.rules: Final[Rules] = box.rules(max(2, box.min_players) if players is None else players, options or {})
         self.players: Final = self.rules.players
         self.encoding: Final = self.rules.encoding()
         self.space: Final = box.space
@@ -102,6 +108,13 @@ def settle(state: State, rng: Rng) -> None:
     """Chance, until a player decides or the game is over."""
     while state.seat == NATURE:
         state.play(draw(state, rng))
+
+
+def check_rewards(kind: Reward) -> Reward:
+    """The kind itself, if there are such rewards."""
+    if kind not in get_args(Reward):
+        raise BadOption(m("research.error.rewards", known=tuple(map(raw, get_args(Reward))), rewards=repr(kind)))
+    return kind
 
 
 def final_rewards(state: State, kind: Reward) -> list[float]:

@@ -17,11 +17,9 @@ import pyarrow.parquet as pq
 from wabe import games
 from wabe.core.errors import BadOption, BadRecord, WabeError
 from wabe.core.game import NATURE, OVER
-from wabe.core.messages import Message, add_texts, m
+from wabe.core.messages import Message, m
 from wabe.core.record import Record, check_result, play_line, read, rules_of, up_to_date
 from wabe.research.lens import Lens, final_rewards
-
-add_texts("research", Path(__file__).parent)
 
 FORMAT: Final = 1
 ENDING: Final = ".wabe"

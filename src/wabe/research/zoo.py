@@ -8,7 +8,7 @@ from pettingzoo import AECEnv
 from wabe.core.chance import Rng
 from wabe.core.game import OVER
 from wabe.core.options import Value
-from wabe.research.lens import Lens, Reward, final_rewards, settle
+from wabe.research.lens import Lens, Reward, check_rewards, final_rewards, settle
 
 _VERSION = 1
 
@@ -29,7 +29,7 @@ class ZooEnv(AECEnv):  # type: ignore[misc]  # its base is generic in what Petti
         self.lens = Lens(game, players, options)
         name = self.lens.rules.game.name
         self.metadata = {"name": f"wabe_{name}_v{_VERSION}", "render_modes": ["ansi"], "is_parallelizable": False}
-        self.paid = rewards
+        self.paid = check_rewards(rewards)
         self.render_mode = render_mode
         self.possible_agents = [f"player_{seat}" for seat in range(self.lens.players)]
         self.observation_spaces = {agent: self.lens.seen_space() for agent in self.possible_agents}

@@ -102,9 +102,13 @@ def _planes(s: BoatsState, place_of: list[int]) -> list[int]:
             homes[space.area_hex[home]] = place_of[seat]
     found += homes
     for area in range(MOST_AREAS):
-        bags = [s.goods[areas[area]] if area < len(areas) else 0 for areas in space.hex_areas]
-        for good in range(N_GOODS):
-            found += [min(bag >> SHIFT[good] & MOST, _MOST) for bag in bags]
+        goods = [0] * (N_GOODS * hexes)  # most places are empty
+        for h, areas in enumerate(space.hex_areas):
+            bag = s.goods[areas[area]] if area < len(areas) else 0
+            if bag:
+                for good in range(N_GOODS):
+                    goods[good * hexes + h] = min(bag >> SHIFT[good] & MOST, _MOST)
+        found += goods
     return found + _lines(s, place_of)
 
 
