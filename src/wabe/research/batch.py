@@ -1,11 +1,11 @@
 """Many games at once, for self-play: arrays in, arrays out. A game that has ended begins anew by itself."""
 
+from itertools import chain
 from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
 from wabe.core.game import OVER, State
@@ -44,7 +44,7 @@ class Batch:
         self.paid: Final = check_rewards(rewards)
         self.rngs: Final = [Rng(seed * 1_000_003 + number) for number in range(size)]
         self.states: Final[list[State]] = []
-        self.legal: Final[list[dict[int, Action]]] = [{}] * size
+        self.legal: Final[list[list[int]]] = [[]] * size  # the indices of what may be played
         self.games = 0  # how many have ended
 
     def reset(self) -> Turn:
@@ -57,19 +57,18 @@ class Batch:
         """One action in every game; `ValueError` where one is not legal, and then nothing is played."""
         if len(actions) != self.size:
             raise ValueError(f"one action for each of the {self.size} games, not {len(actions)}")
-        chosen: list[Action] = []
-        for number, index in enumerate(actions.tolist()):
-            action = self.legal[number].get(index)
-            if action is None:
+        wanted: list[int] = actions.tolist()
+        for number, index in enumerate(wanted):
+            if index not in self.legal[number]:
                 raise ValueError(f"action {index} of game {number} is not legal: see its mask")
-            chosen.append(action)
         rewards = np.zeros((self.size, self.lens.players), dtype=np.float32)
         ended = np.zeros(self.size, dtype=np.bool_)
         by_score = self.paid == "score"
-        for number, action in enumerate(chosen):
+        at = self.lens.space.at
+        for number, index in enumerate(wanted):
             state = self.states[number]
             before = state.scores() if by_score else []
-            state.play(action)
+            state.play(at(index))
             if state.seat < 0:
                 settle(state, self.rngs[number])
             if by_score:
@@ -87,17 +86,11 @@ class Batch:
         return state
 
     def _turn(self, rewards: NDArray[np.float32], ended: NDArray[np.bool_]) -> Turn:
-        numbers: list[bytes] = []
-        indices: list[int] = []
-        rows: list[int] = []
-        for number, state in enumerate(self.states):
-            numbers.append(self.lens.pack(*state.observe(state.seat)))
-            legal = {action.index: action for action in state.legal()}
-            self.legal[number] = legal
-            indices += legal
-            rows += [number] * len(legal)
+        pack = self.lens.pack
+        numbers = [pack(*state.observe(state.seat)) for state in self.states]
+        self.legal[:] = [[action.index for action in state.legal()] for state in self.states]
         masks = np.zeros((self.size, self.lens.actions), dtype=np.bool_)
-        masks[rows, indices] = True
+        masks[np.repeat(np.arange(self.size), [*map(len, self.legal)]), [*chain.from_iterable(self.legal)]] = True
         return Turn(
             seats=np.array([state.seat for state in self.states], dtype=np.int8),
             observations=np.frombuffer(b"".join(numbers), dtype=np.int16).reshape(self.size, -1),
