@@ -173,3 +173,30 @@ def test_without_a_source_left_no_river_is_begun_even_if_it_could_be_joined():
     assert m.cells("woods-sharp") == {"1,0"}
     assert m.cells("rock-straight") == {"1,0"}
     assert "1,0" in m.cells("sea-none")
+
+
+@rule("RB-MAP-02", "RB-MAP-07", "RB-MAP-08")
+def test_in_how_many_ways_a_river_goes_on():
+    m = Laying().lay("mountain-source", 0, 0, 1)
+    ways = {"woods-sharp": 2, "rock-wide": 2, "woods-straight": 1, "pasture-fork": 1}
+    assert {tile: m.turns(tile, 1, 0) for tile in ways} == ways
+    m = Laying().lay("sea-none", 0, 0)
+    assert m.turns("pasture-fork", 1, 0) == 1  # one of its exits into the sea
+
+
+@rule("RB-MAP-07", "RB-MAP-10")
+def test_between_two_sources_only_the_sea():
+    m = Laying().lay("mountain-source", 0, 0, 1).lay("pasture-none", 1, -1).lay("pasture-none", 2, -1)
+    m.lay("mountain-source", 2, 0, 4)  # both flow into (1,0): joined they would have no mouth
+    assert [tile for tile in sorted(m.legal()) if "1,0" in m.cells(tile.split()[1])] == ["lay sea-none"]
+
+
+@rule("RB-MAP-05", "RB-MAP-09")
+def test_with_ten_land_hexes_the_map_is_whole_once_its_rivers_are():
+    m = Laying(1)
+    for q in range(9):
+        m.lay("pasture-none", q, 0)
+    m.lay("mountain-source", 0, 1, 3)
+    assert m.legal() == {"lay sea-none"}
+    m.play("lay sea-none", "at -1,2")
+    assert (m.s.question(), len(m.legal())) == ("choose-home", 10)

@@ -7,6 +7,7 @@ from wabe.core.chance import Rng
 from wabe.core.game import OVER
 from wabe.core.history import History
 from wabe.core.match import Match
+from wabe.core.reference import rule
 
 
 def story(t: Table, *moves: str) -> list[str]:
@@ -139,6 +140,19 @@ def test_transporters_that_are_made_and_research():
         f"made a wagon of a donkey and 2 boards in the wagon factory on {at}",
         f"spent 1 paper and 2 geese on research on {at}, found out: Rowing",
     ]
+
+
+@rule("RB-WALL-12")
+def test_boats_that_a_wall_puts_out_to_sea_are_told():
+    t = valley()
+    t.put(0, "donkey", (2, 1), stone=1)
+    t.put(0, "raft", t.dock(2, 1, 0))
+    t.put(1, "raft", t.dock(2, 1, 0))
+    t.begin("building")
+    land, sea = f"{number(t, 2, 1)} (woods)", f"{number(t, 3, 0)} (sea)"
+    assert story(t, f"site {number(t, 2, 1)}; wall ne a")[0] == (
+        f"built a wall between {land} and {sea} for 1 stone, and put raft 1 of {{2}} out to sea"
+    )
 
 
 def test_what_production_does_by_itself_is_a_heading():

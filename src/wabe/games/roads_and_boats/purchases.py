@@ -38,7 +38,7 @@ def tell_paid(s: BoatsState, frame: Frame, action: Action, after: BoatsState) ->
             [*frame[6:], action.args[0]] if action.family is a.TAKE else p.default_payment(s, bill[1], holders, need)
         )
         goods = sum(ONE[token % N_GOODS] for token in tokens)
-    return _told(s, bill, goods)
+    return _told(s, bill, goods, after)
 
 
 def _bill(s: BoatsState, frame: Frame, action: Action) -> Frame:
@@ -76,7 +76,7 @@ _PURPOSES: Final[dict[int, int]] = {
 }
 
 
-def _told(s: BoatsState, bill: Frame, goods: int) -> Told:
+def _told(s: BoatsState, bill: Frame, goods: int, after: BoatsState) -> Told:
     """A line that begins a story of its own."""
     what, h, y, z = bill[2:6]
     paid = w.goods(goods)
@@ -108,4 +108,7 @@ def _told(s: BoatsState, bill: Frame, goods: int) -> Told:
         targets.append(w.cell_id(other))
         keys = {p.FOR_ROAD: "boats.log.road", p.FOR_WALL: "boats.log.wall", p.FOR_DEMOLITION: "boats.log.demolish"}
         text = m(keys[what], hex=hexagon, other=w.hexagon(s, other), goods=paid)
+        expelled = tuple(w.owned(s, t) for t, place in enumerate(s.place) if place != after.place[t])  # RB-WALL-12
+        if expelled:
+            text = m("boats.log.wall_expels", wall=text, who=expelled)
     return Told(text, targets, more=text, starts=True)
