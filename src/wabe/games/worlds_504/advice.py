@@ -18,6 +18,9 @@ IDLE: Final = 0.25  # what a dollar beyond that is worth, against one below
 USUAL_ROUNDS: Final = 10  # so long a game lasts; in each round beyond, hopes count less against points
 IMPATIENCE: Final = 0.08
 LEAST_HOPE: Final = 0.2
+LATE: Final = 16  # from this round on one hope after the other is pursued: all at once have held each other up so far
+SPELL: Final = 2  # rounds for each of them
+MEANWHILE: Final = 0.1  # what the others count then
 
 
 def evaluate(s: "WorldState") -> list[float]:
@@ -76,9 +79,12 @@ def is_his_turn(s: "WorldState", a: int) -> bool:
 def hopes(s: "WorldState", a: int) -> float:
     """The points of an actor, its money and the income of the running turn, and what it may still hope for."""
     value = worth_of_money(s, wealth(s, a))
-    for hope in s.hooks.values:
-        value += hope(s, a)
-    value *= patience(s.round)
+    if is_late(s):
+        value = value * patience(s.round) + one_hope_after_the_other(s, a)
+    else:
+        for hope in s.hooks.values:
+            value += hope(s, a)
+        value *= patience(s.round)
     for _, _, count in s.hooks.points:
         value += count(s, a)
     top = s.frames[-1] if s.frames else None
@@ -90,6 +96,25 @@ def hopes(s: "WorldState", a: int) -> float:
 def patience(number: int) -> float:
     """What hopes are worth in a round: in a game that goes on for long they are to become points."""
     return max(LEAST_HOPE, 1 - IMPATIENCE * max(0, number - USUAL_ROUNDS))
+
+
+def is_late(s: "WorldState") -> bool:
+    """Whether the game has lasted so long that nobody seems to bring it to its end."""
+    return s.round >= LATE
+
+
+def one_hope_after_the_other(s: "WorldState", a: int) -> float:
+    """In a late round: the hopes of TOP I, which lead to the end, and one errand of the others, each in its turn.
+
+    Who weighs everything against everything comes to stand still: each step to one thing is a step away from another.
+    """
+    first = s.hooks.first_values
+    errands = s.hooks.errands
+    turn = errands[(s.round - LATE) // SPELL % len(errands)] if errands else -1
+    value = 0.0
+    for place, hope in enumerate(s.hooks.values):
+        value += hope(s, a) if place < first or place == turn else MEANWHILE * hope(s, a)
+    return value
 
 
 def wealth(s: "WorldState", a: int) -> float:

@@ -133,12 +133,19 @@ class Hooks:
         self.good_notes: list[Callable[[Hooks, int], Message]] = []  # the same for a good
         self.city_notes: list[Callable[[Hooks, int], Message]] = []  # the same for a city
         self.values: list[Callable[[WorldState, int], float]] = []  # points an actor may hope for, beyond `points`
+        self.first_values = 0  # how many of them are those of the module on TOP I; set by the rules
+        self.errands: list[int] = []  # the places in `values` of hopes that take their turn in a long game
         self.depends: list[Callable[[WorldState, int], tuple[object, ...]]] = []  # what of a module these look at
         self.promised: dict[tuple[object, ...], float] = {}  # what the bots have found, by all that it depends on
         self.preview: Callable[[WorldState, int], float] | None = None  # the income of this turn as it stands
         self.money_worth = 0.03  # points a dollar may become; set by the module on TOP I
         self.piece_worth = 0.0  # of a resident or settlement on its way to a city; set by the module on TOP I
         self.judge: Callable[[WorldState], list[float]] | None = None  # by seat, instead of adding up `values`
+
+    def errand(self, hope: "Callable[[WorldState, int], float]") -> None:
+        """A hope for which one has to go somewhere."""
+        self.errands.append(len(self.values))
+        self.values.append(hope)
 
     def token_points(self) -> None:
         """Points collected in `s.vp` during the game: one line of the account, however many modules give some."""

@@ -7,7 +7,7 @@ from wabe.core.observation import Encoding
 from wabe.core.options import Value
 from wabe.core.sheet import Section
 from wabe.games.worlds_504 import guide, narration, observe, reasons, residents, rounds, setup, table
-from wabe.games.worlds_504.components import LAYOUTS, TABLE_RADIUS, Layout
+from wabe.games.worlds_504.components import LAYOUTS, TABLE_RADIUS, I, Layout
 from wabe.games.worlds_504.hooks import Hooks, Step, TurnStep
 from wabe.games.worlds_504.modules import MODULES
 from wabe.games.worlds_504.reference import build_reference
@@ -68,6 +68,9 @@ class WorldRules(Rules):
             compose(hooks)
         for position, module in self.world.positions():
             module.compose(self.world, position, hooks)
+            if position == I:
+                hooks.first_values = len(hooks.values)
+                hooks.errands.clear()  # those of TOP I are always pursued
         self.numbers: Encoding | None = None  # what the numbers of `observe` mean, made when first asked for
         reasons.compose(hooks)
         guide.compose(hooks)

@@ -4,6 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import KEPT, bits
+from wabe.games.worlds_504.advice import is_late
 from wabe.games.worlds_504.components import BASE_INCOME, CITY, GRID, MOUNTAIN, NEAR_MASK
 from wabe.games.worlds_504.residents import on_map, pieces_on_map
 
@@ -19,7 +20,8 @@ LONG: Final = 9  # rounds an income lasts, at the start
 CROWD: Final = 10
 ENOUGH_PIECES: Final = 14
 DEEP: Final = 9  # steps to a city that still draws
-SHORT_OF_SETTLEMENTS: Final = 4.0
+SHORT_OF_SETTLEMENTS: Final = 4.0  # each that is missing on the way to the cities one needs
+SHORT_FOR_TILES: Final = 12.0  # the same where majorities of tiles bring points, which tempt one to spend the last
 ON_THE_WAY: Final = 1.0
 
 
@@ -194,7 +196,8 @@ def reinforcements(s: "WorldState", a: int, site: int, missing: int) -> float:
     active = s.active[a]
     tired = s.tired[a]
     settlers = manned(s.own[a], bytes(active), bytes(tired))
-    for step, ring in enumerate(rings(s.land, site), 1):
+    land = s.own[a] if is_late(s) and s.settlements[a] == 0 else s.land  # without settlements only over own tiles
+    for step, ring in enumerate(rings(land, site), 1):
         for cell in bits(ring & settlers):
             coming = min(missing, active[cell] + tired[cell])
             value += coming * ON_THE_WAY * (1 - step / DEEP)
@@ -204,7 +207,7 @@ def reinforcements(s: "WorldState", a: int, site: int, missing: int) -> float:
     return value
 
 
-def cities_to_come(s: "WorldState", a: int, needed: int, pull: float) -> float:
+def cities_to_come(s: "WorldState", a: int, needed: int, pull: float, short: float = SHORT_OF_SETTLEMENTS) -> float:
     """Cities are the way to the end: those an actor has, the nearest others, and settlements left to get there."""
     own = s.own[a]
     mine = min(needed, (own & s.ground[CITY]).bit_count())
@@ -214,4 +217,9 @@ def cities_to_come(s: "WorldState", a: int, needed: int, pull: float) -> float:
         value += pull * (1 - step / DEEP) / (1 + place)
     if steps:
         value += towards(s, a, s.ground[CITY] & ~own)
-    return value - SHORT_OF_SETTLEMENTS * max(0, sum(steps) - s.settlements[a])
+    return value - short * missing_settlements(s, a, steps)
+
+
+def missing_settlements(s: "WorldState", a: int, steps: tuple[int, ...]) -> int:
+    """How many the storage lacks for the ways to these cities: without them nobody gets there any more."""
+    return max(0, sum(steps) - s.settlements[a])

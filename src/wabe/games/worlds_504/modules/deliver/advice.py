@@ -27,7 +27,7 @@ def compose(hooks: "Hooks") -> None:
     if hooks.world.with_deliver == I:
         hooks.values.append(deliveries)
     if hooks.world.goods_side and not hooks.world.with_production:
-        hooks.values.append(goods_on_their_way)
+        hooks.errand(goods_on_their_way)
 
 
 def depends(s: "WorldState", a: int) -> tuple[object, ...]:

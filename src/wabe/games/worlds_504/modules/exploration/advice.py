@@ -3,9 +3,10 @@
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from wabe.core.hexes import KEPT, bits
+from wabe.core.hexes import KEPT, bits, mask_of
+from wabe.games.worlds_504.advice import is_late
 from wabe.games.worlds_504.components import GRID, I
-from wabe.games.worlds_504.modules.exploration.discovery import DISCOVER, unknown
+from wabe.games.worlds_504.modules.exploration.discovery import DISCOVER, explorable, unknown
 from wabe.games.worlds_504.modules.exploration.rewards import TOKEN_INCOME
 from wabe.games.worlds_504.ways import Weights, approaches, coming_income, rounds_left, spread, steps_by
 
@@ -31,9 +32,9 @@ def compose(hooks: "Hooks") -> None:
     hooks.depends.append(depends)
     hooks.values.append(about_to_find)
     if hooks.world.residents:
-        hooks.values.append(explorers)
+        hooks.errand(explorers)
     else:
-        hooks.values.append(trolley_on_its_way)
+        hooks.errand(trolley_on_its_way)
     if hooks.world.with_exploration == I:
         hooks.money_worth = MONEY_ON_I
         hooks.values.append(tokens)
@@ -72,7 +73,7 @@ def about_to_find(s: "WorldState", a: int) -> float:
 
 def explorers(s: "WorldState", a: int) -> float:
     """Own land and residents are worth the more, the nearer they are to where they find something or take tokens."""
-    goals = GRID.around(unknown(s))
+    goals = GRID.around(within_reach(s) if is_late(s) else unknown(s))
     part = s.exploration
     own = s.own[a]
     if part.tokens:
@@ -80,6 +81,11 @@ def explorers(s: "WorldState", a: int) -> float:
             if part.tokens[cell]:
                 goals |= 1 << cell
     return headway(own, bytes(s.active[a]), bytes(s.tired[a]), goals, s.land, s.hooks.world.with_exploration)
+
+
+def within_reach(s: "WorldState") -> int:
+    """A-48: the unknown spaces (mask) beside the known land where a tile can be found."""
+    return mask_of([cell for cell in bits(unknown(s) & GRID.around(s.land)) if explorable(s, cell)])
 
 
 @lru_cache(maxsize=KEPT)

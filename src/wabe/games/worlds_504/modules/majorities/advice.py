@@ -28,11 +28,12 @@ def compose(hooks: "Hooks") -> None:
     if position == I:
         hooks.depends.append(depends)
         hooks.money_worth = MONEY_ON_I
-        hooks.values.append(scorings_to_come)
+        hooks.errand(scorings_to_come)
     if position == hooks.world.income_at:
-        hooks.values += [coming_income, leaning_to_income]
+        hooks.values.append(coming_income)
+        hooks.errand(leaning_to_income)
     if position == III:
-        hooks.values.append(leaning_to_points)
+        hooks.errand(leaning_to_points)
 
 
 def depends(s: "WorldState", a: int) -> tuple[object, ...]:

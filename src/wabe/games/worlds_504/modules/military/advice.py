@@ -40,11 +40,11 @@ LOST: Final = 9.0  # for who trails, when his own purchase or settlement ends th
 def compose(hooks: "Hooks") -> None:
     """Armies everywhere; income and the end where they belong to this module."""
     hooks.depends.append(depends)
-    hooks.values.append(armies)
+    hooks.errand(armies)
     if hooks.world.with_military < III:
-        hooks.values.append(fights)
+        hooks.errand(fights)
     elif not peaceful_cities(hooks.world):
-        hooks.values.append(sieges)
+        hooks.errand(sieges)
     if hooks.world.with_military == hooks.world.income_at:
         hooks.values.append(coming_income)
     if hooks.world.with_military == I:

@@ -4,9 +4,18 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import KEPT, bits
-from wabe.games.worlds_504.components import CITY_NUMBERS, III, I
+from wabe.games.worlds_504.components import CITY, CITY_NUMBERS, II, III, I
 from wabe.games.worlds_504.modules.privileges.factories import MOST_IN_CITY, owned, price, standing_in
-from wabe.games.worlds_504.ways import forces, nearest, nearness, pieces
+from wabe.games.worlds_504.ways import (
+    SHORT_FOR_TILES,
+    SHORT_OF_SETTLEMENTS,
+    distances,
+    forces,
+    missing_settlements,
+    nearest,
+    nearness,
+    pieces,
+)
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -19,6 +28,8 @@ SITE_WORTH: Final = 5.0  # an own city with room for a factory
 OF_LAND: Final = 0.8  # share of it for land beside such a city
 OF_RESIDENTS: Final = 0.2  # and for residents there
 RESERVE: Final = 0.8  # share of a factory on TOP II that the money for it is worth, while it can still be built
+CITIES: Final = {2: 7, 3: 6, 4: 5}  # on TOP I, by players: so many each, and there is room for all factories
+CITIES_OF_COMPANIES: Final = 4
 PIECE: Final = 1.35  # on TOP I: who goes to the next city; a little more than the price of a resident
 
 
@@ -29,11 +40,13 @@ def compose(hooks: "Hooks") -> None:
     position = hooks.world.with_privileges
     if position == I:
         hooks.money_worth = MONEY_ON_I
+        if hooks.world.companies or II in (hooks.world.with_roads, hooks.world.with_production):
+            hooks.values.append(settlements_for_cities)
         if hooks.world.residents:
             hooks.piece_worth = PIECE
             hooks.values.append(settlers)
     if position < III:
-        hooks.values.append(industry)
+        hooks.errand(industry)
 
 
 def depends(s: "WorldState", a: int) -> tuple[object, ...]:
@@ -50,6 +63,19 @@ def cards(s: "WorldState", a: int) -> float:
 def settlers(s: "WorldState", a: int) -> float:
     """TOP I: without residents and the settlements they leave on their way there are no further cities."""
     return PIECE * pieces(s, a)
+
+
+def settlements_for_cities(s: "WorldState", a: int) -> float:
+    """TOP I, where roads or plants take settlements or there are few: the last ones are for cities with room."""
+    world = s.hooks.world
+    needed = CITIES_OF_COMPANIES if world.companies else CITIES[s.hooks.players]
+    missing = needed - (s.own[a] & s.ground[CITY]).bit_count()
+    if missing <= 0:
+        return 0.0
+    roomy = with_room(bytes(s.privileges.factories), tuple(s.city_cell))
+    steps = distances(s, s.own[a], roomy & ~s.own[a])[:missing]
+    short = SHORT_FOR_TILES if world.with_majorities == III else SHORT_OF_SETTLEMENTS
+    return -short * missing_settlements(s, a, steps)
 
 
 @lru_cache(maxsize=KEPT)

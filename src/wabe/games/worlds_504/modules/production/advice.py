@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import KEPT, bits, mask_of
-from wabe.games.worlds_504.advice import wealth
+from wabe.games.worlds_504.advice import is_late, wealth
 from wabe.games.worlds_504.components import BASE_INCOME, CITY, CITY_NUMBERS, GOODS, II, III, NEAR_MASK, WATER, I
 from wabe.games.worlds_504.modules.deliver.advice import gain
 from wabe.games.worlds_504.modules.deliver.part import unpack
@@ -14,7 +14,18 @@ from wabe.games.worlds_504.modules.production.sale import RECEIVE, SALE, SECOND
 from wabe.games.worlds_504.modules.production.scoring import houses_to_end, kept
 from wabe.games.worlds_504.modules.production.sets import EXCHANGE, MONEY, best, worth
 from wabe.games.worlds_504.modules.production.transport import has_room
-from wabe.games.worlds_504.ways import DEEP, cities_to_come, crowd, distances, from_cell, nearest, nearness, rounds_left
+from wabe.games.worlds_504.ways import (
+    DEEP,
+    SHORT_FOR_TILES,
+    SHORT_OF_SETTLEMENTS,
+    cities_to_come,
+    crowd,
+    distances,
+    from_cell,
+    nearest,
+    nearness,
+    rounds_left,
+)
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -44,13 +55,13 @@ def compose(hooks: "Hooks") -> None:
     """By position, and with Pick Up & Deliver."""
     hooks.depends.append(depends)
     world = hooks.world
-    hooks.values.append(sites)
+    hooks.errand(sites)
     if world.with_production < III:
-        hooks.values.append(way_to_cities)
+        hooks.errand(way_to_cities)
     if world.with_production == I:
         hooks.values.append(spare_goods)
     if world.with_deliver:
-        hooks.values.append(goods_on_their_way)
+        hooks.errand(goods_on_their_way)
         if world.with_deliver == I:
             hooks.values.append(builders)
         if world.with_production == I:
@@ -167,7 +178,8 @@ def way_to_cities(s: "WorldState", a: int) -> float:
     """The next trading house; residents who go there."""
     world = s.hooks.world
     if world.with_production == I:
-        return cities_to_come(s, a, houses_to_end(world, s.hooks.players), CITY_PULL) + RESIDENT * crowd(s, a)
+        short = SHORT_FOR_TILES if world.with_majorities == III else SHORT_OF_SETTLEMENTS
+        return cities_to_come(s, a, houses_to_end(world, s.hooks.players), CITY_PULL, short) + RESIDENT * crowd(s, a)
     if world.with_deliver == I:  # only own trading houses take the goods that bring the points
         goal = max(HOUSES_TO_FILL, houses(s, a).bit_count() + HOUSES_AHEAD)
         return cities_to_come(s, a, goal, HOUSE_TO_FILL)
@@ -203,7 +215,7 @@ def delivery_worth(s: "WorldState", a: int, good: int, before: int, money: float
 
 def still_wanted(s: "WorldState", a: int) -> list[int]:
     """By good: how many more are taken than are aboard and on the own plants; a trading house may come to that."""
-    to_come = 1 if s.hooks.world.with_production < III else 0
+    to_come = houses_to_come(s, a)
     wanted = [to_come + cells.bit_count() for cells in takers(s, a)]
     for good in unpack(s.deliver.cargo[a]):
         wanted[good] -= 1
@@ -286,4 +298,11 @@ def open_places(s: "WorldState", a: int) -> int:
 
 def places_left(s: "WorldState", a: int) -> int:
     """The same, with a trading house that may still come."""
-    return open_places(s, a) + 1
+    return open_places(s, a) + (1 if s.hooks.world.with_production == III else houses_to_come(s, a))
+
+
+def houses_to_come(s: "WorldState", a: int) -> int:
+    """A trading house one may hope for; in a late round only when all others are full: first things first."""
+    if s.hooks.world.with_production == III or (is_late(s) and open_places(s, a)):
+        return 0
+    return 1

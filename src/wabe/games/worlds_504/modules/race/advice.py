@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
-from wabe.games.worlds_504.advice import wealth, worth_of_more
+from wabe.games.worlds_504.advice import is_late, wealth, worth_of_more
 from wabe.games.worlds_504.components import CITY_NUMBERS, III, I
+from wabe.games.worlds_504.modules.race.hurry import TAKE_SETTLEMENT
 from wabe.games.worlds_504.ways import Weights, distances, forces, nearest, nearness, pieces
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def compose(hooks: "Hooks") -> None:
     if hooks.world.with_race == I:
         hooks.piece_worth = PIECE
     if hooks.world.with_race < III:
-        hooks.values.append(cards_and_the_way_to_the_next)
+        hooks.errand(cards_and_the_way_to_the_next)
 
 
 def depends(s: "WorldState", a: int) -> tuple[object, ...]:
@@ -53,6 +54,18 @@ def cards_and_the_way_to_the_next(s: "WorldState", a: int) -> float:
 def on_foot(s: "WorldState", a: int, missing: int) -> float:
     """How near the next cities are, from 0 to 1 for each: for settlements, and a little for residents."""
     value = RESIDENTS * nearness(nearest(s, forces(s, a), missing))
-    for share, steps in zip(NEXT_CITIES, distances(s, s.own[a], missing), strict=False):
+    coming = about_to_settle(s, a) if is_late(s) else 0
+    if coming & missing:
+        value += 1
+    for share, steps in zip(NEXT_CITIES, distances(s, s.own[a] | coming, missing), strict=False):
         value += share * nearness(steps)
     return value
+
+
+def about_to_settle(s: "WorldState", a: int) -> int:
+    """M2-04: the tile (mask) that gets a settlement as soon as it is said from where on the map it is taken.
+
+    There are more ways to say that than a bot can look through for every step, so the step must show its worth before.
+    """
+    frame = s.frames[-1] if s.frames else None
+    return 1 << frame[2] if frame is not None and frame[0] == TAKE_SETTLEMENT and frame[1] == a else 0

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import bits
+from wabe.games.worlds_504.advice import is_late
 from wabe.games.worlds_504.components import BEYOND, CITY, III, NEAR_MASK, I
 from wabe.games.worlds_504.modules.roads.building import costs, opposing
 from wabe.games.worlds_504.modules.roads.network import connected_cells
@@ -40,7 +41,7 @@ def compose(hooks: "Hooks") -> None:
     if world.with_roads == III:
         hooks.values.append(quick_ways)
         return
-    hooks.values.append(growing_network)
+    hooks.errand(growing_network)
     if world.with_roads == I:
         hooks.values.append(builders)
     if world.with_roads == world.income_at:
@@ -77,7 +78,9 @@ def growing_network(s: "WorldState", a: int) -> float:
     for cell in bits(own & ~counted & ~(1 << s.capital[a])):
         missing, site, share = next_road(s, a, cell, network, prices)
         value += share * tile_worth(s, s.terrain[cell])
-        if missing:
+        if site and is_late(s):
+            support = max(support, gathering(s, a, site, missing) * tile_worth(s, s.terrain[cell]))
+        elif missing:
             support = max(support, reinforcements(s, a, site, missing))
     value += SUPPORT * support
     return value + cities_ahead(s, a)
@@ -102,6 +105,14 @@ def next_road(
                     missing = max(0, needed - crew)
                     site = 1 << cell | 1 << far
     return missing, site, share
+
+
+def gathering(s: "WorldState", a: int, site: int, missing: int) -> float:
+    """How far the crew of a road has come together, from 0 to 1: those who have arrived count most."""
+    here = 0
+    for cell in bits(site):
+        here += s.active[a][cell] + s.tired[a][cell]
+    return (here + reinforcements(s, a, site, missing)) / (here + missing)
 
 
 def cities_ahead(s: "WorldState", a: int) -> float:

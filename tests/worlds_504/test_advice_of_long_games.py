@@ -1,0 +1,159 @@
+"""What the bots think in games that go on for long: nobody stands still between two hopes, the end can be reached."""
+
+import pytest
+from worlds_504_table import table, walking
+
+from wabe.core.hexes import bits
+from wabe.games.worlds_504.advice import (
+    LATE,
+    MEANWHILE,
+    SPELL,
+    hopes,
+    one_hope_after_the_other,
+    patience,
+    wealth,
+    worth_of_money,
+)
+from wabe.games.worlds_504.components import BEYOND, CITY
+from wabe.games.worlds_504.modules.exploration.advice import explorers, within_reach
+from wabe.games.worlds_504.modules.exploration.discovery import unknown
+from wabe.games.worlds_504.modules.privileges.advice import settlements_for_cities
+from wabe.games.worlds_504.modules.production.advice import places_left, still_wanted, way_to_cities
+from wabe.games.worlds_504.modules.race.advice import on_foot
+from wabe.games.worlds_504.modules.roads.advice import gathering, growing_network
+from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.ways import SHORT_FOR_TILES, SHORT_OF_SETTLEMENTS, reinforcements
+
+
+def beside(s: WorldState, cell: int) -> list[int]:
+    """The land around a cell."""
+    return [far for far in BEYOND[cell] if far >= 0 and s.land >> far & 1]
+
+
+@pytest.mark.parametrize("world", ["154", "258", "651", "837"])
+def test_in_late_rounds_the_hopes_of_top_one_and_one_errand_after_the_other_are_pursued(world: str) -> None:
+    s = table(world, 2)
+    each = [hope(s, 0) for hope in s.hooks.values]
+    first, errands = s.hooks.first_values, s.hooks.errands
+    assert 0 < first <= errands[0]
+    seen = []
+    for s.round in range(LATE, LATE + SPELL * len(errands)):
+        each = [hope(s, 0) for hope in s.hooks.values]
+        turn = errands[(s.round - LATE) // SPELL]
+        shares = [1 if place < first or place == turn else MEANWHILE for place in range(len(each))]
+        assert one_hope_after_the_other(s, 0) == pytest.approx(sum(map(float.__mul__, map(float, shares), each)))
+        seen.append(turn)
+    assert seen == [errand for errand in errands for _ in range(SPELL)]
+
+
+@pytest.mark.parametrize("number", [1, LATE - 1])
+def test_before_that_all_hopes_count_alike(number: int) -> None:
+    s = table("258", 2)
+    s.round = number
+    points = sum(count(s, 0) for _, _, count in s.hooks.points)
+    all_hopes = sum(hope(s, 0) for hope in s.hooks.values)
+    expected = patience(number) * (worth_of_money(s, wealth(s, 0)) + all_hopes) + points
+    assert hopes(s, 0) == pytest.approx(expected)
+
+
+def test_late_explorers_do_not_wait_where_nothing_can_be_found() -> None:
+    """A-48: with only cities left, there is nothing to find beside a city."""
+    s = table("235", 2)
+    s.pool = [3, 0, 0, 0, 0, 0, 0]
+    near = unknown(s) & sum(1 << far for cell in bits(s.ground[CITY]) for far in BEYOND[cell] if far >= 0)
+    assert near
+    assert not within_reach(s) & near
+    s.pool = [0] * 7
+    assert within_reach(s) == 0
+    early = explorers(s, 0)
+    s.round = LATE
+    assert explorers(s, 0) < early
+
+
+def site_of_a_road() -> tuple[WorldState, int, int, list[int]]:
+    """Player 1 has a tile beside his capital, and behind it a way of his own; no settlement is left."""
+    s = table("679", 2)
+    home = s.capital[0]
+    cell = beside(s, home)[0]
+    way = [far for far in beside(s, cell) if far != home and far not in beside(s, home)][:1]
+    s.own[0] |= sum(1 << far for far in [cell, *way])
+    s.active[0] = bytearray(len(s.active[0]))
+    s.settlements[0] = 0
+    s.round = LATE
+    return s, home, cell, way
+
+
+def test_a_late_crew_goes_where_it_builds() -> None:
+    s, home, cell, way = site_of_a_road()
+    site = 1 << home | 1 << cell
+    found = []
+    for place in (way[0], cell):
+        s.active[0][place] = 1
+        found.append((growing_network(s, 0), gathering(s, 0, site, 2 if place == cell else 3)))
+        s.active[0][place] = 0
+    assert found[0] < found[1]
+    s.active[0][cell] = 3
+    assert gathering(s, 0, site, 0) == 1
+
+
+def test_without_settlements_a_late_crew_walks_over_own_tiles() -> None:
+    s, home, cell, way = site_of_a_road()
+    site = 1 << home | 1 << cell
+    s.active[0][way[0]] = 1
+    near = reinforcements(s, 0, site, 3)
+    s.own[0] &= ~(1 << cell)  # the same place, but no way of one's own from there
+    assert reinforcements(s, 0, 1 << home, 3) == 0 < near
+    s.settlements[0] = 5
+    assert reinforcements(s, 0, 1 << home, 3) > 0
+
+
+def test_a_late_step_that_takes_a_settlement_from_the_map_shows_its_worth_at_once() -> None:
+    s = walking("271")
+    a = s.frames[-1][1]
+    s.round = LATE
+    s.settlements[a] = 0
+    s.own[a] |= 1 << next(cell for cell in bits(s.land) if cell not in beside(s, s.capital[a]) and cell != s.capital[a])
+    missing = s.ground[CITY] & ~s.own[a]
+    best = 0.0
+    before = on_foot(s, a, missing)
+    for action in s.legal():
+        after = s.copy()
+        after.play(action)
+        if after.question() == "take back settlement":
+            best = max(best, on_foot(after, a, missing) - before)
+    assert best > 0
+
+
+def test_a_late_plant_is_for_the_room_there_is() -> None:
+    """In early rounds also for the next trading house, which may never come."""
+    s = table("182", 2)
+    early = (places_left(s, 0), still_wanted(s, 0))
+    s.round = LATE
+    assert places_left(s, 0) == early[0] - 1 == 2
+    assert still_wanted(s, 0) == [number - 1 for number in early[1]]
+    s.production.stored[s.city_no[s.capital[0]]] = 0x11  # both places are taken
+    assert places_left(s, 0) == 1
+
+
+@pytest.mark.parametrize(("world", "players", "each"), [("386", 4, SHORT_OF_SETTLEMENTS), ("387", 2, SHORT_FOR_TILES)])
+def test_the_last_settlements_are_for_cities_where_factories_are_built(world: str, players: int, each: float) -> None:
+    s = table(world, players)
+    assert settlements_for_cities(s, 0) == 0
+    s.settlements[0] = 1
+    before = settlements_for_cities(s, 0)
+    assert before < 0
+    s.settlements[0] = 0
+    assert settlements_for_cities(s, 0) == pytest.approx(before - each)
+    s.own[0] = s.ground[CITY]
+    assert settlements_for_cities(s, 0) == 0
+
+
+def test_majorities_do_not_take_the_settlements_for_trading_houses() -> None:
+    lost = []
+    for world in ("836", "837"):
+        s = table(world, 2)
+        s.settlements[0] = 1
+        before = way_to_cities(s, 0)
+        s.settlements[0] = 0
+        lost.append(before - way_to_cities(s, 0))
+    assert lost == pytest.approx([SHORT_OF_SETTLEMENTS, SHORT_FOR_TILES])
