@@ -33,17 +33,16 @@ def beside(s: WorldState, cell: int) -> list[int]:
 @pytest.mark.parametrize("world", ["154", "258", "651", "837"])
 def test_in_late_rounds_the_hopes_of_top_one_and_one_errand_after_the_other_are_pursued(world: str) -> None:
     s = table(world, 2)
-    each = [hope(s, 0) for hope in s.hooks.values]
     first, errands = s.hooks.first_values, s.hooks.errands
     assert 0 < first <= errands[0]
     seen = []
-    for s.round in range(LATE, LATE + SPELL * len(errands)):
+    for s.round in range(LATE, LATE + SPELL * (1 + len(errands))):
         each = [hope(s, 0) for hope in s.hooks.values]
-        turn = errands[(s.round - LATE) // SPELL]
+        turn = [-1, *errands][(s.round - LATE) // SPELL]
         shares = [1 if place < first or place == turn else MEANWHILE for place in range(len(each))]
         assert one_hope_after_the_other(s, 0) == pytest.approx(sum(map(float.__mul__, map(float, shares), each)))
         seen.append(turn)
-    assert seen == [errand for errand in errands for _ in range(SPELL)]
+    assert seen == [errand for errand in [-1, *errands] for _ in range(SPELL)]
 
 
 @pytest.mark.parametrize("number", [1, LATE - 1])
