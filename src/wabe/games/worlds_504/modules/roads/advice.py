@@ -30,6 +30,7 @@ MANNED: Final = 0.3  # and with all the residents a road takes
 CITY_PULL: Final = 3.0  # a city on the way to the end, beside its points
 OWN_ROAD: Final = 0.15
 SUPPORT: Final = 0.25  # residents on their way to build
+GATHERED: Final = 0.2  # late: share of a tile for the whole crew of its road; with the rest less than the tile
 TILE_INCOME: Final = [dict(LAND_INCOME).get(terrain, CITY_INCOME if terrain == CITY else 0) for terrain in range(7)]
 COUNTED: Final = 0.3  # a connected tile that counts for Majorities
 
@@ -57,7 +58,7 @@ def depends(s: "WorldState", a: int) -> tuple[object, ...]:
 def tile_worth(s: "WorldState", terrain: int) -> float:
     """What a connected tile brings: points on TOP I, income on TOP II, its count for Majorities."""
     world = s.hooks.world
-    worth = COUNTED if world.with_majorities else 0.0
+    worth = COUNTED if world.with_majorities and not is_late(s) else 0.0  # late, the crew shall not wait for that
     if world.with_roads == I:
         return worth + POINTS[terrain]
     return worth + s.hooks.money_worth * rounds_left(s) * TILE_INCOME[terrain]
@@ -74,15 +75,15 @@ def growing_network(s: "WorldState", a: int) -> float:
     counted = connected_cells(s, a)
     prices = costs(s, a)
     value = 0.0
-    support = 0.0
+    support = gathered = 0.0
     for cell in bits(own & ~counted & ~(1 << s.capital[a])):
         missing, site, share = next_road(s, a, cell, network, prices)
         value += share * tile_worth(s, s.terrain[cell])
         if site and is_late(s):
-            support = max(support, gathering(s, a, site, missing) * tile_worth(s, s.terrain[cell]))
+            gathered = max(gathered, gathering(s, a, site, missing) * tile_worth(s, s.terrain[cell]))
         elif missing:
             support = max(support, reinforcements(s, a, site, missing))
-    value += SUPPORT * support
+    value += SUPPORT * support + GATHERED * gathered
     return value + cities_ahead(s, a)
 
 
