@@ -104,13 +104,13 @@ def is_late(s: "WorldState") -> bool:
 
 
 def one_hope_after_the_other(s: "WorldState", a: int) -> float:
-    """In a late round the hopes of TOP I, which lead to the end: first they alone, then with one errand in its turn.
+    """In a late round the hopes of TOP I, which lead to the end: they alone, then with one errand after the other.
 
     Who weighs everything against everything comes to stand still: each step to one thing is a step away from another.
     """
     first = s.hooks.first_values
-    spell = (s.round - LATE) // SPELL % (1 + len(s.hooks.errands))
-    turn = s.hooks.errands[spell - 1] if spell else -1
+    errands = s.hooks.errands
+    turn = errands[(s.round - LATE) // SPELL % len(errands)] if errands else -1
     value = 0.0
     for place, hope in enumerate(s.hooks.values):
         value += hope(s, a) if place < first or place == turn else MEANWHILE * hope(s, a)

@@ -134,7 +134,7 @@ class Hooks:
         self.city_notes: list[Callable[[Hooks, int], Message]] = []  # the same for a city
         self.values: list[Callable[[WorldState, int], float]] = []  # points an actor may hope for, beyond `points`
         self.first_values = 0  # how many of them are those of the module on TOP I; set by the rules
-        self.errands: list[int] = []  # the places in `values` of hopes that take their turn in a long game
+        self.errands: list[int] = []  # the places in `values` of hopes that take their turn in a long game; -1: of none
         self.depends: list[Callable[[WorldState, int], tuple[object, ...]]] = []  # what of a module these look at
         self.promised: dict[tuple[object, ...], float] = {}  # what the bots have found, by all that it depends on
         self.preview: Callable[[WorldState, int], float] | None = None  # the income of this turn as it stands

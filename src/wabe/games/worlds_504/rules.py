@@ -70,7 +70,7 @@ class WorldRules(Rules):
             module.compose(self.world, position, hooks)
             if position == I:
                 hooks.first_values = len(hooks.values)
-                hooks.errands.clear()  # those of TOP I are always pursued
+                hooks.errands = [-1] if hooks.errands else []  # those of TOP I are always pursued, once alone
         self.numbers: Encoding | None = None  # what the numbers of `observe` mean, made when first asked for
         reasons.compose(hooks)
         guide.compose(hooks)
