@@ -74,6 +74,34 @@ def test_labels_and_targets_of_choices():
     assert str(choice(position, "workers 5").label) == "Take 2 workers (die 5)"
 
 
+def offered(position: Position, action: str) -> str:
+    """A choice as a match offers it: with what it brings."""
+    match = Match(position.state.rules, ["A", "B"], 1)
+    match.state = position.state
+    found = match.scene(position.state.seat).prompt.choices
+    return next(str(one.label) for one in found if one.action == action)
+
+
+@rule("COB-SCORE-01", "COB-SCORE-02", "COB-PLACE-05")
+def test_what_a_choice_brings_is_counted_up_before_it_is_made():
+    river = Position().put("ship", "d3", "d2").dice(6).store("ship")
+    assert offered(river, "place 6 s1 d1") == "Place the ship on d1 (die 6): 6 + 10 for phase A = 16 points"
+    assert offered(river, "workers 6") == "Take 2 workers (die 6)"
+    assert river.play("place 6 s1 d1") == 16
+    mines = Position().put("mine", "e3", "f2").dice(3).store("mine")
+    label = offered(mines, "place 3 s1 g1")
+    assert label == "Place the mine on g1 (die 3): 6 + 10 for phase A + 5 for all mines = 21 points"
+    assert mines.play("place 3 s1 g1") == 21
+    buildings = Position().dice(4, 5).workers(5).store("watchtower", "bank")
+    tower = offered(buildings, "place 4 s1 c3")
+    assert tower.endswith(": 1 + 10 for phase A + 4 for the watchtower = 15 points")
+    assert offered(buildings, "place 4 s1 e4").endswith(": +4 points for the watchtower")
+    assert offered(buildings, "place 4 s2 e4").endswith(": 2 silver")
+    assert offered(buildings, "place 4 s2 c3").endswith(": 1 + 10 for phase A = 11 points, 2 silver")
+    goods = Position(3).dice(4).know(4).goods(red=2)
+    assert offered(goods, "sell 4 red") == "Sell 2 red goods tiles (die 4): +6 points, 1 silver, 1 worker"
+
+
 def test_of_a_double_each_choice_names_both_dice_until_one_is_used():
     position = Position().dice(6, 6).workers(1).store("ship").depot(6, "cow3").goods(orange=2)
     both = ["p1-die1", "p1-die2"]

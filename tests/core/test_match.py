@@ -116,6 +116,19 @@ def test_the_scene_has_names_log_and_marks_final_choices() -> None:
     assert match.scene(0).prompt.choices == []
 
 
+def test_what_a_choice_brings_is_told_before_but_nothing_of_what_is_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    def offered() -> list[str]:
+        return [str(choice.label) for choice in new_match().scene(0).prompt.choices]
+
+    plain = offered()
+    monkeypatch.setattr(toy.ToyState, "scores", lambda s: [s.points[0] - sum(s.bids), s.points[1]])
+    assert offered() == plain
+    monkeypatch.setattr(toy.ToyState, "has_secrets", lambda s: False)
+    assert offered() == [plain[0], f"{plain[1]}: -1 point", f"{plain[2]}: -2 points"]
+    monkeypatch.setattr(toy.ToyState, "scores", lambda s: [s.points[0] + 3 * sum(s.bids), s.points[1]])
+    assert offered()[2] == f"{plain[2]}: +6 points"
+
+
 def test_names_are_put_in_by_who_reads() -> None:
     match = new_match()
     match.play("bid 1")

@@ -29,7 +29,7 @@ def test_the_map_of_world_123() -> None:
     facts = {str(fact.label): fact for fact in scene.seats[0].facts}
     assert (facts["Money"].value, str(facts["Money"].text)) == (80, "$80")
     assert facts["Settlements in storage"].value == 19
-    assert str(scene.goal) == "Goods delivered are points, most win. The end comes at 23: 0 now."
+    assert str(scene.goal) == "Goods delivered are points, most win. It ends after the round with good 23: 0 now."
 
 
 def test_residents_ride_on_their_trolley() -> None:

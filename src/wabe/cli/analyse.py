@@ -23,7 +23,7 @@ def analyse(
     seconds: Annotated[float, typer.Option(help="About how long it may take; 0: as it takes.", min=0)] = 60,
     json: AsJson = False,
 ) -> None:
-    """Tell expected points over a game, the moves that lost most and what would have been better, and luck."""
+    """Tell how bots judge a game, in points: its positions, the moves that lost most with better ones, and luck."""
     record = read_record(file)
     with Meter(Console(stderr=True), "parts") as meter:
         found = examine(record, games.get(record.game), seconds, meter.reach)
@@ -35,7 +35,7 @@ def analyse(
 
 def print_analysis(found: Whole, console: Console) -> None:
     """The course, luck, the moves that lost most, the results of chance that mattered."""
-    grid = Table("", "expected points", "from", "to", "luck", title=words(m("cli.analyse.course")))
+    grid = Table("", "as bots judge it", "from", "to", "luck", title=words(m("cli.analyse.course")))
     for seat, name in enumerate(found.names):
         line = [moment.points[seat] for moment in found.moments]
         grid.add_row(name, _curve(line, found), f"{line[0]:.0f}", f"{line[-1]:.0f}", f"{found.luck[seat]:+.1f}")

@@ -203,6 +203,18 @@ class FrameState(State):
         said = self.decisions.choice(self, frame, action)
         return Told(said.label, said.targets)
 
+    def is_counted(self, action: Action) -> bool:
+        """Whether the family was declared so."""
+        return action.family.number in self.decisions.counting
+
+    def brings(self, action: Action, after: Self) -> Message:
+        """What the family's chapter counts up; without that, the points."""
+        counting = self.decisions.counting.get(action.family.number)
+        if counting is None:
+            return super().brings(action, after)
+        found: Message = counting(self, self.frames[-1], action, after)
+        return found
+
 
 S = TypeVar("S", bound=FrameState)
 
@@ -213,6 +225,7 @@ Runner = Callable[[S, Frame], bool | None]  # True: the frame is a decision, too
 Asker = Callable[[S, Frame], Asked]
 Sayer = Callable[[S, Frame, Action], Choice]
 Teller = Callable[[S, Frame, Action, S], Told]
+Counter = Callable[[S, Frame, Action, S], Message]
 Adder = Callable[[S, Frame, list[Action]], None]
 Refuser = Callable[[S, Frame, str], Message]
 Adviser = Callable[[S, Frame], Message]
@@ -229,6 +242,7 @@ class Decisions(Generic[S]):
         self.entries: Final[dict[int, Callable[[S, Frame], Entry | None]]] = {}
         self.sayers: Final[dict[int, Sayer[S]]] = {}  # by family
         self.tellers: Final[dict[int, Teller[S]]] = {}  # by family
+        self.counting: Final[dict[int, Counter[S] | None]] = {}  # by family; None: the points
         self.standing: Final[dict[int, list[tuple[Standing, Callable[[S, Frame], Action | None]]]]] = {}
         self.sealed: Final[set[int]] = set()
         self.kept: Final[set[int]] = set()  # families
@@ -289,6 +303,11 @@ class Decisions(Generic[S]):
         """How the actions of these families read in the log; those without a teller read as they were chosen."""
         for family in families:
             self.tellers[family.number] = telling
+
+    def count(self, counting: Counter[S] | None, *families: Family) -> None:
+        """What these actions bring is counted up before they are chosen, always: so, or (None) as their points."""
+        for family in families:
+            self.counting[family.number] = counting
 
     def anytime(self, adds: Adder[S], does: Mapping[Family, Doer[S]]) -> None:
         """Actions that join every list which ends with a closing action; `adds` looks whether it is the time."""

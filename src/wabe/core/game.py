@@ -107,6 +107,17 @@ class State(Saved):
     def told(self, action: Action, after: Self) -> Told:
         """What this action was, for the log, without what any seat may not know. `after` is the state it led to."""
 
+    def is_counted(self, action: Action) -> bool:
+        """Whether what it brings is worth trying it out, even where it is certain that the same seat decides again."""
+        return False
+
+    def brings(self, action: Action, after: Self) -> Message:
+        """What this action brings who decides at once, said before it is chosen; `after` is the state it leads to."""
+        points = after.scores()[self.seat] - self.scores()[self.seat]
+        if points == 0:
+            return NOTHING
+        return m("core.gain.points" if points > 0 else "core.gain.loss", n=abs(points))
+
     @abstractmethod
     def evaluate(self) -> list[float]:
         """The points each seat may expect at the end: the hand-made judgement the bots search with."""

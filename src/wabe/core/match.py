@@ -16,7 +16,7 @@ from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.history import History
 from wabe.core.messages import NOTHING, Message, m, named, raw
 from wabe.core.record import Record, SealedChance, option_text, play_line, rules_of, up_to_date
-from wabe.core.scene import LogLine, Prompt, Scene, owner_in
+from wabe.core.scene import Choice, LogLine, Prompt, Scene, owner_in
 from wabe.core.snapshot import LINES, Snapshot
 
 
@@ -231,20 +231,26 @@ class Match:
         return m("core.why.otherwise", asked=scene.prompt.text)
 
     def _marked(self, prompt: Prompt) -> Prompt:
-        """With the ways there are, and the choices marked that end the turn."""
+        """With the ways there are, what the choices bring, and those marked that end the turn."""
         if not prompt.choices:
             return prompt
         pairs = zip(self.state.legal(), prompt.choices, strict=True)
-        choices = [replace(choice, final=True) if self._hands_over(action) else choice for action, choice in pairs]
+        choices = [self._tried_out(action, choice) for action, choice in pairs]
         return replace(prompt, choices=choices, ways=self.state.ways())
 
-    def _hands_over(self, action: Action) -> bool:
-        """Whether after this action somebody else decides."""
-        if self.state.keeps_turn(action):
-            return False
-        after = self.state.copy()
+    def _tried_out(self, action: Action, choice: Choice) -> Choice:
+        """With what it brings at once, and whether after it somebody else decides."""
+        state = self.state
+        if state.keeps_turn(action) and not state.is_counted(action):
+            return choice
+        after = state.copy()
         after.play(action)
-        return after.seat != self.state.seat
+        # The final scoring is not what the last action brings; what is secret is told to nobody.
+        brings = NOTHING if after.seat == OVER or state.has_secrets() else state.brings(action, after)
+        if after.seat == state.seat and not brings:
+            return choice
+        label = m("core.choice.brings", what=choice.label, brings=brings) if brings else choice.label
+        return replace(choice, label=label, final=after.seat != state.seat)
 
     def _checked(self, move: str | Action, seat: int | None) -> Action:
         state = self.state

@@ -2,36 +2,78 @@
 
 import type { Point } from "../board/geometry";
 
-const AWAY = 18;
+/** How far from the pointer: as near as nothing is covered. */
+const AWAY = [18, 70, 130];
+/** From the upper left corner of the tip: left of the pointer, about it, or right of it; above, about, below. */
+const SIDES = [
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+] as const;
 const MARGIN = 6;
 /** Looking at more of them would take longer than it is worth. */
-const MOST = 80;
+const MOST = 120;
+/** To cover the middle of what can be clicked is as bad as to stand so many pixels further away. */
+const MIDDLE = 10_000;
 
-export function besides(pointer: Point, width: number, height: number): Point {
-  const targets = [...document.querySelectorAll('[role="button"][data-ids]')]
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** What can be clicked now. */
+export function clickable(): Box[] {
+  return [...document.querySelectorAll('[role="button"][data-ids]')]
     .slice(0, MOST)
     .map((one) => one.getBoundingClientRect());
+}
+
+export function besides(
+  pointer: Point,
+  [width, height]: readonly [number, number],
+  targets: readonly Box[],
+  [wide, high]: readonly [number, number],
+): Point {
   const within = (value: number, size: number, whole: number) =>
     Math.max(MARGIN, Math.min(value, whole - size - MARGIN));
-  const places = [
-    { x: pointer.x + AWAY, y: pointer.y + AWAY },
-    { x: pointer.x + AWAY, y: pointer.y - height - AWAY },
-    { x: pointer.x - width - AWAY, y: pointer.y + AWAY },
-    { x: pointer.x - width - AWAY, y: pointer.y - height - AWAY },
-  ].map(({ x, y }) => ({ x: within(x, width, innerWidth), y: within(y, height, innerHeight) }));
-  const cost = (at: Point): number => {
-    const hidesPointer = inside(pointer, at, width, height) ? 1e9 : 0;
-    return targets.reduce((sum, box) => sum + overlap(box, at, width, height), hidesPointer);
-  };
-  return places.reduce((best, at) => (cost(at) < cost(best) ? at : best));
+  const along = (side: number, at: number, size: number, away: number) =>
+    side > 0 ? at + away : side < 0 ? at - size - away : at - size / 2;
+  // What the pointer is on is not the next thing to be clicked.
+  const others = targets.filter((box) => !holds(box, pointer));
+  const cost = (tip: Box): number =>
+    others.reduce(
+      (sum, box) => sum + overlap(box, tip) / 10 + (holds(tip, middle(box)) ? MIDDLE : 0),
+      holds(tip, pointer) ? 1e9 : 0,
+    );
+  let best: Point = { x: MARGIN, y: MARGIN };
+  let least = Infinity;
+  for (const away of AWAY)
+    for (const [dx, dy] of SIDES) {
+      const x = within(along(dx, pointer.x, width, away), width, wide);
+      const y = within(along(dy, pointer.y, height, away), height, high);
+      const worth = cost({ left: x, top: y, right: x + width, bottom: y + height }) + away;
+      if (worth < least) [best, least] = [{ x, y }, worth];
+    }
+  return best;
 }
 
-function inside(p: Point, at: Point, width: number, height: number): boolean {
-  return p.x >= at.x && p.x <= at.x + width && p.y >= at.y && p.y <= at.y + height;
+function middle(box: Box): Point {
+  return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
 }
 
-function overlap(box: DOMRect, at: Point, width: number, height: number): number {
-  const wide = Math.min(box.right, at.x + width) - Math.max(box.left, at.x);
-  const high = Math.min(box.bottom, at.y + height) - Math.max(box.top, at.y);
+function holds(box: Box, p: Point): boolean {
+  return p.x >= box.left && p.x <= box.right && p.y >= box.top && p.y <= box.bottom;
+}
+
+function overlap(a: Box, b: Box): number {
+  const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
   return wide > 0 && high > 0 ? wide * high : 0;
 }

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from wabe.core.action import Action, Family
 from wabe.core.decisions import Decisions, Frame
-from wabe.core.messages import Message, m, named, raw
+from wabe.core.messages import NOTHING, Message, m, named, raw
 from wabe.core.scene import Choice
 from wabe.games.age_of_innovation import actions as a
 from wabe.games.age_of_innovation import words
@@ -286,6 +286,11 @@ def say_competency(s: Table, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, [competency_slot(s.grid.index(which))], "AOI-CPT-01", "competency")
 
 
+def _told_already(s: Table, frame: Frame, action: Action, after: Table) -> Message:
+    """The label says it."""
+    return NOTHING
+
+
 def say_city(s: Table, frame: Frame, action: Action) -> Choice:
     """A city tile."""
     label = m("aoi.choice.city", tile=words.city(action.args[0]), note=words.city_note(action.args[0]))
@@ -331,5 +336,6 @@ def compose(decisions: Decisions[Table]) -> None:
     decisions.say(say_discipline, a.LEARN, a.TAKE_BOOK, a.PAY)
     decisions.say(say_competency, a.TAKE_COMPETENCY)
     decisions.say(say_city, a.TAKE_CITY)
+    decisions.count(_told_already, a.TAKE_CITY, a.ACCEPT)
     decisions.say(say_plain, a.PASS, a.END, a.DONE, a.USE_KEY, a.KEEP_KEY, a.BLOCK)
     decisions.say(say_leech, a.ACCEPT, a.DECLINE)

@@ -146,4 +146,5 @@ def compose(decisions: Decisions[Table]) -> None:
     decisions.flow(TURNS, run_turns)
     decisions.decision(TURN, lists=list_turn, asks=Asked(m("aoi.ask.turn"), "AOI-ACT-01"), does={})
     decisions.flow(AFTER, run_after)
+    decisions.count(None, DIG, BUILD, UPGRADE, SAIL, TERRAFORMING, INNOVATE, SEND, SPECIAL, PASS)
     decisions.decision(CLOSE, lists=list_close, asks=Asked(m("aoi.ask.close"), "AOI-CNV-01"), does={END: do_end})

@@ -3,7 +3,7 @@
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
 from wabe.core.game import Told
-from wabe.core.messages import Message, m, named, raw
+from wabe.core.messages import m, named, raw
 from wabe.games.castles_of_burgundy import targets
 from wabe.games.castles_of_burgundy.actions import (
     BUY,
@@ -29,10 +29,7 @@ from wabe.games.castles_of_burgundy.actions import (
     WORKERS,
 )
 from wabe.games.castles_of_burgundy.components import (
-    BANK,
     BLACK_DEPOT,
-    BOARDING_HOUSE,
-    COLOUR_OF,
     NOTHING,
     PHASES,
     PLACES,
@@ -40,28 +37,14 @@ from wabe.games.castles_of_burgundy.components import (
     TABLEAUX,
 )
 from wabe.games.castles_of_burgundy.frames import DEAL_GOODS, ROLL_DIE
-from wabe.games.castles_of_burgundy.goods import silver_of_sale
+from wabe.games.castles_of_burgundy.gains import gains_of_sale, gains_of_tile
 from wabe.games.castles_of_burgundy.placing import workers_to_place
 from wabe.games.castles_of_burgundy.purchase import PRICE
-from wabe.games.castles_of_burgundy.scoring import (
-    FROM_ANIMALS,
-    FROM_COLOURS,
-    FROM_GOODS,
-    FROM_PHASES,
-    FROM_REGIONS,
-    FROM_WATCHTOWERS,
-)
 from wabe.games.castles_of_burgundy.state import BurgundyState
 from wabe.games.castles_of_burgundy.taking import workers_to_take
 from wabe.games.castles_of_burgundy.turn import workers_taken
-from wabe.games.castles_of_burgundy.words import COLOUR_WORDS, GOODS_WORDS, REGION_WORDS, TILE_WORDS, all_of
+from wabe.games.castles_of_burgundy.words import GOODS_WORDS, TILE_WORDS, all_of
 from wabe.games.castles_of_burgundy.workers import COST, selling_way
-
-
-def _gained(s: BurgundyState, after: BurgundyState, source: int) -> int:
-    """Points that the deciding player got from a source."""
-    return after.players[s.seat].earned[source] - s.players[s.seat].earned[source]
-
 
 # Players.
 
@@ -86,7 +69,7 @@ def tell_place(s: BurgundyState, frame: Frame, action: Action, after: BurgundySt
     die, spot, space = action.args
     player = s.players[s.seat]
     kind = player.storage[spot]
-    gains = _gains(s, after, kind)
+    gains = gains_of_tile(s, after, kind)
     text = m(
         "cob.log.place_gains" if gains else "cob.log.place",
         tile=TILE_WORDS[kind],
@@ -97,39 +80,17 @@ def tell_place(s: BurgundyState, frame: Frame, action: Action, after: BurgundySt
     return Told(text, [targets.space_of(s.seat, space)])
 
 
-def _gains(s: BurgundyState, after: BurgundyState, kind: int) -> list[Message]:
-    colour = COLOUR_OF[kind]
-    gains = []
-    if points := _gained(s, after, FROM_REGIONS):
-        gains.append(m("cob.gain.region", n=points, region=REGION_WORDS[colour]))
-        gains.append(m("cob.gain.phase", n=_gained(s, after, FROM_PHASES), phase=PHASES[s.phase]))
-    if points := _gained(s, after, FROM_COLOURS):
-        gains.append(m("cob.gain.colour", n=points, colour=COLOUR_WORDS[colour]))
-    if points := _gained(s, after, FROM_ANIMALS):
-        gains.append(m("cob.gain.animals", n=points))
-    if points := _gained(s, after, FROM_WATCHTOWERS):
-        gains.append(m("cob.gain.watchtower", n=points))
-    if kind == BANK:
-        gains.append(m("cob.gain.silver", n=2))
-    if kind == BOARDING_HOUSE:
-        gains.append(m("cob.gain.workers", n=4))
-    return gains
-
-
 def tell_sell(s: BurgundyState, frame: Frame, action: Action, after: BurgundyState) -> Told:
     """Goods of one type, and what they brought."""
     die, type_ = action.args
     player = s.players[s.seat]
-    gains = [m("cob.gain.points", n=_gained(s, after, FROM_GOODS)), m("cob.gain.silver", n=silver_of_sale(player))]
-    if player.knowledge >> 4 & 1:
-        gains.append(m("cob.gain.workers", n=1))
     return Told(
         m(
             "cob.log.sell",
             n=player.goods[type_],
             goods=GOODS_WORDS[type_],
             workers=COST[selling_way(player)][die][type_],
-            gains=tuple(gains),
+            gains=tuple(gains_of_sale(s, after)),
         )
     )
 

@@ -7,7 +7,18 @@ from wabe.core.game import Game, Rules
 from wabe.core.observation import Encoding
 from wabe.core.options import Value
 from wabe.core.sheet import Section
-from wabe.games.castles_of_burgundy import goods, guide, narration, placing, purchase, rounds, setup, taking, turn
+from wabe.games.castles_of_burgundy import (
+    gains,
+    goods,
+    guide,
+    narration,
+    placing,
+    purchase,
+    rounds,
+    setup,
+    taking,
+    turn,
+)
 from wabe.games.castles_of_burgundy.actions import SPACE
 from wabe.games.castles_of_burgundy.frames import KINDS
 from wabe.games.castles_of_burgundy.observe import ENCODINGS
@@ -26,6 +37,7 @@ def _compose() -> Decisions[BurgundyState]:
     goods.compose(made)
     purchase.compose(made)
     narration.compose(made)
+    gains.compose(made)
     guide.compose(made)
     made.ready()
     return made

@@ -8,7 +8,7 @@ from wabe.core.hexes import bits
 from wabe.core.messages import Message, m
 from wabe.core.scene import Choice, Piece
 from wabe.games.worlds_504.actions import MOVE
-from wabe.games.worlds_504.components import BEYOND, III
+from wabe.games.worlds_504.components import BEYOND, II, III
 from wabe.games.worlds_504.modules.military.armies import NOBODY, defender
 from wabe.games.worlds_504.residents import say_move
 from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
@@ -45,7 +45,12 @@ def say_march(s: "WorldState", frame: Frame, action: Action) -> Choice:
 
 def goal(s: "WorldState") -> Message:
     """E-4: how near the end is."""
-    return m("w504.military.goal", settlements=min(s.settlements), residents=min(s.residents))
+    world = s.hooks.world
+    if world.with_production == II:  # no capital's fall ends it then
+        key = "w504.military.goal.stores"
+    else:
+        key = "w504.military.goal.cities" if world.with_race else "w504.military.goal"
+    return m(key, settlements=min(s.settlements), residents=min(s.residents))
 
 
 def draw(s: "WorldState", draft: "Draft") -> None:
