@@ -15,6 +15,7 @@ from wabe.games.roads_and_boats.components import (
 )
 from wabe.games.roads_and_boats.hauling import FREE
 from wabe.games.roads_and_boats.plans import Plan
+from wabe.games.roads_and_boats.rivals import owners
 from wabe.games.roads_and_boats.strategy import open_goals, usual
 from wabe.games.roads_and_boats.ways import FAR, Ways
 
@@ -71,13 +72,22 @@ def test_what_lies_as_near_to_two_homes_is_left_to_one_of_them():
     assert sorted(len(one.stands[BUILDINGS.index("sawmill")]) for one in made) == [0, 1]
 
 
-def test_where_more_than_two_live_it_is_there_for_all():
-    t = Table(LAND, players=3)
+def test_however_many_live_there_it_is_left_to_the_one_who_has_least_of_that_terrain():
+    t = Table("0,0 pasture\n1,0 rock\n2,0 rock\n3,0 mountain\n4,0 pasture\n5,0 pasture\n6,0 rock", players=3)
     t.home(0, (0, 0))
     t.home(1, (4, 0))
-    t.home(2, (5, 0))
+    t.home(2, (6, 0))
     t.lay((2, 0), boards=9)
-    assert [Plan(t.s, seat, usual([])).known(BOARDS) for seat in (0, 1, 2)] == [9, 9, 0]
+    assert [Plan(t.s, seat, usual([])).known(BOARDS) for seat in (0, 1, 2)] == [0, 9, 0]
+
+
+def test_of_several_half_way_everybody_gets_some():
+    t = Table("0,0 pasture\n1,0 woods\n2,0 pasture\n0,1 woods\n1,-1 woods", players=3)
+    t.home(0, (0, 0))
+    t.home(1, (2, 0))
+    whose = owners(Ways(t.s, 0), t.s.homes)
+    assert sorted(whose[t.area(*at)] for at in ((1, 0), (1, -1))) == [0, 1]
+    assert whose[t.area(0, 1)] == 0
 
 
 # Buildings.

@@ -7,9 +7,10 @@ from wabe.core.chance import Rng
 from wabe.games.roads_and_boats.components import MINE, QUARRY, WOODCUTTER
 from wabe.games.roads_and_boats.conduct import Conductor
 from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome, play_turns
-from wabe.games.roads_and_boats.layout import MINING, bricks_a_turn
+from wabe.games.roads_and_boats.layout import MINING
 from wabe.games.roads_and_boats.maps import SCENARIOS
 from wabe.games.roads_and_boats.openings import OPENINGS, opening_by_heart, read_strategy, write_strategy
+from wabe.games.roads_and_boats.rivals import bricks_a_turn, ours
 from wabe.games.roads_and_boats.scoring import points_of
 from wabe.games.roads_and_boats.search import (
     Memory,
@@ -102,7 +103,7 @@ def test_the_opening_is_the_best_of_several():
 def test_variations_name_possible_sites_and_settings():
     s = start(1, "P1-RING")
     strategy = first_strategy(s, 0)
-    variations = Variations(s, 0, Ways(s, 0).ours(), 3)
+    variations = Variations(s, 0, ours(Ways(s, 0)), 3)
     rng = Rng(3)
     for _ in range(300):
         strategy = variations.vary(strategy)
@@ -268,11 +269,11 @@ def test_openings_of_the_file_can_be_played():
         for opening in OPENINGS:
             if opening.scenario == scenario:
                 assert s.homes == opening.homes
-                ours = Ways(s, opening.seat).ours()
+                land = ours(Ways(s, opening.seat))
                 part = read_strategy([opening])
                 for what, where in part.goals:
                     if what < BREED:
-                        assert where in sites(s, opening.seat, ours, what)
+                        assert where in sites(s, opening.seat, land, what)
                 for values, setting in zip(SETTINGS, part.settings, strict=True):
                     assert setting in values
 
@@ -309,7 +310,7 @@ def test_the_goals_of_the_turn_are_followed(turn, built):
 def test_what_is_followed_later_outlives_a_variation():
     s = start()
     strategy = changing()
-    variations = Variations(s, 0, Ways(s, 0).ours(), 3)
+    variations = Variations(s, 0, ours(Ways(s, 0)), 3)
     assert variations.vary(strategy).then is strategy.then
     s.turn = 7
     assert variations.vary(strategy).since == 7

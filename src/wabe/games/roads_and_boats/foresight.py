@@ -12,11 +12,11 @@ from wabe.games.roads_and_boats.actions import DRAW
 from wabe.games.roads_and_boats.components import COINS, GOLD, STOCK, WEALTH
 from wabe.games.roads_and_boats.conduct import Conductor
 from wabe.games.roads_and_boats.frames import DRAWING
-from wabe.games.roads_and_boats.layout import bricks_a_turn, turns_left
+from wabe.games.roads_and_boats.layout import turns_left
+from wabe.games.roads_and_boats.rivals import bricks_of_others, lead, let_others_lay
 from wabe.games.roads_and_boats.scoring import points_of
 from wabe.games.roads_and_boats.state import NOWHERE, BoatsState
 from wabe.games.roads_and_boats.strategy import Strategy
-from wabe.games.roads_and_boats.wonder import lay_brick
 
 _POINT: Final = 1000  # what a point counts for
 _SEEN: Final = 250  # a point of wealth that is in the world, in a mine or lying about
@@ -63,31 +63,17 @@ def outcome(s: BoatsState, seat: int, strategy: Strategy, last: int) -> int:
     """What a strategy comes to: points first, then wealth that is not in, then how early things stood."""
     copied = alone(s, seat)
     conductor = Conductor(seat, strategy, last)
-    others = [0.0 if other == seat else bricks_a_turn(s, other) for other in range(s.rules.players)]
+    others = bricks_of_others(s, seat)
     value = 0
     while copied.seat != OVER and copied.turn <= last:
         play_turns(copied, conductor, copied.turn)
-        _let_others_lay(copied, others, copied.turn - s.turn)
+        let_others_lay(copied, others, copied.turn - s.turn)
         for built in copied.built:
             value += _EARLY if built else 0
-    value += _lead(points_of(copied), seat) * _POINT
+    value += lead(points_of(copied), seat) * _POINT
     for good in (GOLD, COINS, STOCK):
         value += copied.tally[good] * WEALTH[good] * _SEEN
     return value
-
-
-def _let_others_lay(s: BoatsState, rates: list[float], turns: int) -> None:
-    """The bricks of others that are due when so many turns have been looked ahead."""
-    for other, rate in enumerate(rates):
-        for _ in range(int(rate * turns) - int(rate * (turns - 1))):
-            if s.frames:
-                lay_brick(s, other)
-    s.advance()
-
-
-def _lead(points: list[int], seat: int) -> int:
-    """By how much a seat is ahead of the best of the others; alone its points."""
-    return points[seat] - max([0, *points[:seat], *points[seat + 1 :]])
 
 
 def last_turn(s: BoatsState) -> int:

@@ -25,16 +25,13 @@ from wabe.games.roads_and_boats.components import (
     WOODCUTTER,
     WOODS,
 )
+from wabe.games.roads_and_boats.rivals import bricks_a_turn, owners
 from wabe.games.roads_and_boats.state import BoatsState
-from wabe.games.roads_and_boats.ways import FAR, Ways, falls_to
+from wabe.games.roads_and_boats.ways import FAR, Ways
 
 Site = tuple[int, int]  # building, region
 
 _FAR_AWAY: Final = 6.0  # buildings further from home than this are somebody else's
-
-# Bricks that a player buys in a turn, and for how many turns of a game that is trusted more than what was bought.
-_USUALLY_BOUGHT: Final = 0.45
-_TRUSTED: Final = 10
 
 HOME: Final = 0  # stands for the home among the things a building wants to be near
 
@@ -125,11 +122,6 @@ def turns_left(s: BoatsState) -> int:
     return min(left, 1 + int((END_MARKS[s.rules.players] - len(s.wonder) - 1) / rate))
 
 
-def bricks_a_turn(s: BoatsState, seat: int) -> float:
-    """How many bricks a seat is expected to lay in each turn."""
-    return (s.wonder.count(seat) + _TRUSTED * _USUALLY_BOUGHT) / (s.turn - 1 + _TRUSTED)
-
-
 class Layout:
     """The buildings that stand within reach and those that are wanted, in order."""
 
@@ -151,19 +143,13 @@ class Layout:
                 self.anchors[building].append(s.site(h))
 
     def is_ours(self, region: int) -> bool:
-        """Whether it is near enough, and nobody else lives nearer."""
+        """Whether it is near enough, and ours from this home."""
         way = self.ways.table(DONKEY, self.home)[region]
         if way > _FAR_AWAY:
             return False
-        as_near = [self.seat]
-        for seat, home in enumerate(self.s.homes):
-            if seat != self.seat and home >= 0:
-                other = self.ways.table(DONKEY, self.s.region[home])[region]
-                if other < way:
-                    return False
-                if other == way and len(self.s.homes) == 2:
-                    as_near.append(seat)
-        return falls_to(as_near, region, self.s.space.n_areas) == self.seat
+        homes = self.s.homes[:]
+        homes[self.seat] = self.home
+        return owners(self.ways, homes)[region] == self.seat
 
     def unfold(self, left: int, order: tuple[int, ...] = ()) -> None:
         """Put each building of an order that is missing on its best site; the usual order goes by the land there is."""

@@ -11,6 +11,7 @@ from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome
 from wabe.games.roads_and_boats.frames import CHOOSE_HOME, MOVEMENT, SETTING_UP
 from wabe.games.roads_and_boats.layout import MINING, Layout, best_homes
 from wabe.games.roads_and_boats.openings import home_by_heart, opening_by_heart
+from wabe.games.roads_and_boats.rivals import ours
 from wabe.games.roads_and_boats.setup import lay_out
 from wabe.games.roads_and_boats.space import Space
 from wabe.games.roads_and_boats.state import BoatsState
@@ -68,7 +69,7 @@ class Search:
         self.s: Final = s
         self.seat: Final = seat
         self.last: Final = last
-        self.variations: Final = Variations(s, seat, Ways(s, seat).ours(), seed)
+        self.variations: Final = Variations(s, seat, ours(Ways(s, seat)), seed)
         self.rng: Final = Rng(seed + 8)
         self.best = strategy
         self.most = outcome(s, seat, strategy, last)

@@ -29,6 +29,7 @@ from wabe.games.roads_and_boats.components import (
     TRUNKS,
 )
 from wabe.games.roads_and_boats.layout import turns_left
+from wabe.games.roads_and_boats.rivals import ours
 from wabe.games.roads_and_boats.state import BoatsState
 from wabe.games.roads_and_boats.ways import Ways
 
@@ -44,7 +45,7 @@ class Survey:
         self.ways: Final = Ways(s, seat)
         self.left: Final = last - s.turn + 1 if last else turns_left(s)
         self.start: Final = seat * STABLE
-        self.ours: Final = self.ways.ours()
+        self.ours: Final = ours(self.ways)
         self.free: Final[dict[int, int]] = {}  # goods lying that are not given away, by region
         self.soon: Final[dict[int, int]] = {}  # by region: what the next production adds
         self.aboard: Final = [0] * STABLE  # goods on board that are not given away
@@ -54,9 +55,8 @@ class Survey:
     def _survey(self) -> None:
         """What there is, and what the next production adds."""
         s = self.s
-        ours = self.ours
         for area in range(s.space.n_areas):
-            if s.goods[area] and ours[area]:
+            if s.goods[area] and self.ours[area]:
                 self.free[area] = s.goods[area]
         for k in range(STABLE):
             if s.kind[self.start + k]:
@@ -65,7 +65,7 @@ class Survey:
             building = s.built[h] & 31
             if building:
                 site = s.site(h)
-                if ours[site]:
+                if self.ours[site]:
                     self.stands[building].append(site)
                     self._foresee(h, building, site)
 

@@ -17,12 +17,12 @@ _KEPT: Final = 200  # networks whose tables are kept
 class Network:
     """Roads, bridges and walls as they are at some time, and the tables made for them."""
 
-    __slots__ = ("ours", "space", "tables")
+    __slots__ = ("owners", "space", "tables")
 
     def __init__(self, space: Space) -> None:
         self.space: Final = space
         self.tables: Final[dict[int, list[float]]] = {}
-        self.ours: Final[dict[tuple[int, ...], list[bool]]] = {}  # by seat and homes: what lies nearest to the seat
+        self.owners: Final[dict[tuple[int, ...], list[int]]] = {}  # by homes: whose land each area is
 
 
 _NETWORKS: Final[dict[tuple[int, int, int, tuple[int, ...], tuple[int, ...]], Network]] = {}
@@ -88,29 +88,6 @@ class Ways:
                 nearest = min(nearest, table[space.first_dock + dock])
         return nearest
 
-    def ours(self) -> list[bool]:
-        """By area: whether it is land that the seat reaches from home, and nobody else lives nearer."""
-        s = self.s
-        key = (self.seat, *s.homes)
-        found = self.network.ours.get(key)
-        if found is None:
-            own = self.table(DONKEY, s.region[s.homes[self.seat]])
-            found = []
-            for area in range(s.space.n_areas):
-                region = s.region[area]
-                way = own[region]
-                near = way < FAR and not s.space.on_sea[area]
-                as_near = [self.seat]
-                for seat in range(len(s.homes)):
-                    if near and seat != self.seat and s.homes[seat] >= 0:
-                        other = self.table(DONKEY, s.region[s.homes[seat]])[region]
-                        near = other >= way
-                        if other == way and len(s.homes) == 2:
-                            as_near.append(seat)
-                found.append(near and falls_to(as_near, region, s.space.n_areas) == self.seat)
-            self.network.ours[key] = found
-        return found
-
     def _by_land(self, kind: int, region: int) -> list[float]:
         s = self.s
         space = s.space
@@ -165,14 +142,6 @@ class Ways:
         if place < space.n_areas:
             found += [(target, edge) for _, target, edge in space.docks_to[place]]
         return found
-
-
-def falls_to(seats: list[int], region: int, regions: int) -> int:
-    """Whose a region is that lies as near to all of these: the first ones' those of low numbers, so each gets some.
-
-    Only two players keep to this. With more of them land is scarce, and what lies half-way is there for all.
-    """
-    return sorted(seats)[region * len(seats) // regions]
 
 
 def nearest(ways: Ways, start: int, regions: list[int]) -> int:
