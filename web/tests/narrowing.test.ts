@@ -208,9 +208,11 @@ describe("choices beside the question", () => {
   it("leave what does not fit to a menu, but not what ends something", () => {
     const many = ["a", "b", "c", "d", "e"].map((letter) => ({ action: letter, label: letter.repeat(8) }));
     const done = { action: "done", label: "Done", final: true };
-    const { shown, more } = quickChoices([...many, done], null, 40);
+    const { shown, more } = quickChoices([...many, done], null, 44);
     expect(shown.map((one) => one.action)).toEqual(["a", "b", "done"]);
     expect(more.map((one) => one.action)).toEqual(["c", "d", "e"]);
+    expect(quickChoices(many, null, 25).shown, "what is left needs a button, too").toHaveLength(1);
+    expect(quickChoices(many, null, 12).shown).toHaveLength(1);
     expect(onlyInList([...many, done], null, 40), "all are words").toBe(true);
     expect(onlyInList([...many, targeted], null, 40), "something can be clicked").toBe(false);
     expect(onlyInList([done], null, 40), "all fits").toBe(false);

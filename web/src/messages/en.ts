@@ -345,6 +345,9 @@ export const en = {
     range: (least: number, most: number) => `from ${least} to ${most}`,
     again: (label: string) => `Again: ${label}`,
     picked: (count: number) => `Selected: ${count} ways to go on. Click what goes with it.`,
+    /** On a phone: on which other tabs something goes with the selection. */
+    pickedOn: (count: number, tabs: readonly string[]) =>
+      tabs.length > 0 ? `${count} ways on: see ${tabs.join(", ")}` : `${count} ways on: tap what is lit`,
   },
   log: {
     title: "Story",

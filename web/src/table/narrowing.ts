@@ -127,6 +127,8 @@ export interface Quick {
 
 /** What a button takes beside its label, in letters. */
 const BUTTON = 4;
+/** What the button for the rest takes. */
+const MORE = 12;
 
 /**
  * What no click on the table can choose: buttons beside the question, those that end something first, as far as they fit.
@@ -143,7 +145,7 @@ export function quickChoices(
   if (length(free) <= letters) return { shown: free, more: [] };
   const shown: Choice[] = [];
   for (const choice of [...free.filter((one) => one.final), ...free.filter((one) => !one.final)])
-    if (length([...shown, choice]) <= letters) shown.push(choice);
+    if (length([...shown, choice]) <= (shown.length > 0 ? letters - MORE : letters)) shown.push(choice);
   const more = free.filter((choice) => !shown.includes(choice));
   return { shown: free.filter((choice) => shown.includes(choice)), more };
 }
