@@ -84,7 +84,9 @@ class Numbers:
                     assert entry.of_one is not None
                     values = entry.of_one(s, ones[entry.place])
                 least, most = entry.feature.least, entry.feature.most
-                found += [min(max(value, least), most) for value in values]
+                if values and (min(values) < least or max(values) > most):  # seldom
+                    values = [min(max(value, least), most) for value in values]
+                found += values
         return found
 
 
