@@ -12,11 +12,12 @@ GAMES ?= 10000
 LIMIT ?= 600
 JOBS  ?= 2
 ON    ?= processes
+ADDRESS ?=
 COUNT ?= 200
 GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint types unit same client rules sample e2e bench page load conformance fuzz mutants worlds cluster golden generated \
+.PHONY: help play terminal test lint types unit same client rules sample e2e bench page load conformance fuzz mutants worlds atlas cluster research golden generated \
         screenshots constraints compiled dist clean
 
 help: ## list the targets
@@ -95,12 +96,22 @@ mutants: $(STAMP) ## break COUNT rules of each game (or of GAME=...) one at a ti
 	@for game in $(GAME); do $(BIN)/python scripts/mutants.py $$game --count $(COUNT) --jobs $(JOBS) || failed=1; done; exit $${failed:-0}
 
 worlds: $(STAMP) ## all 504 worlds with 2, 3, 4 players through the kit; then greedy against random, then how games end
-	$(BIN)/python scripts/worlds.py check --jobs $(JOBS) --on $(ON)
-	$(BIN)/python scripts/worlds.py strength --jobs $(JOBS) --on $(ON)
-	$(BIN)/python scripts/worlds.py ends --jobs $(JOBS) --on $(ON)
+	$(BIN)/python scripts/worlds.py check --jobs $(JOBS) --on $(ON) --address "$(ADDRESS)"
+	$(BIN)/python scripts/worlds.py strength --jobs $(JOBS) --on $(ON) --address "$(ADDRESS)"
+	$(BIN)/python scripts/worlds.py ends --jobs $(JOBS) --on $(ON) --address "$(ADDRESS)"
 
 cluster: $(STAMP) ## a Ray cluster of two nodes on this machine, one of them killed in the middle of a tournament
 	$(BIN)/pytest tests/arena/cluster.py
+
+atlas: $(STAMP) ## the games of the Atlas (stopped at any time, it goes on), then its files and pictures
+	@mkdir -p build
+	$(BIN)/wabe atlas build build/atlas.jsonl --jobs $(JOBS) --on $(ON) --address "$(ADDRESS)"
+	$(BIN)/wabe atlas pack build/atlas.jsonl
+	$(BIN)/python scripts/atlas_pictures.py
+
+research: $(STAMP) ## measure batches of games for learners; train a small policy for two minutes and let it play
+	$(BIN)/python bench/research.py
+	$(BIN)/python examples/train_policy.py 120
 
 bench: $(STAMP) ## measure the speed of every game
 	$(BIN)/wabe bench

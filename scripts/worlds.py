@@ -15,20 +15,19 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Annotated, TypeVar
 
-import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table
 
 from wabe import games
-from wabe.arena.crew import crew
+from wabe.arena.crew import Crew, crew
 from wabe.atlas import campaign
 from wabe.atlas.game import GAME, PLAYERS, Kind, Row, Task
 from wabe.atlas.things import THINGS, has, used
-from wabe.cli.campaign import Jobs, On
+from wabe.cli.campaign import Address, Jobs, On
 from wabe.cli.meter import Meter
 from wabe.core.conformance import Finding, check_game
-from wabe.core.errors import BadOption
+from wabe.core.errors import WabeError
 
 FILE = Path(__file__).parent.parent / "build" / "worlds.jsonl"
 ENOUGH = 0.9  # of the games greedy shall win against two random players
@@ -44,12 +43,13 @@ Fresh = Annotated[bool, typer.Option("--fresh", help="Forget the games of earlie
 Some = TypeVar("Some", "Tally", "Checked")
 
 
-class Checked(msgspec.Struct):
-    """What came of some random games of one world."""
+class Checked:
+    """What came of some random games of one world. Plain, since Ray sends the classes of a script along."""
 
-    world: str
-    games: int = 0
-    findings: list[str] = []
+    def __init__(self, world: str) -> None:
+        self.world = world
+        self.games = 0
+        self.findings: list[str] = []
 
 
 class Tally:
@@ -93,13 +93,13 @@ def check_world(task: tuple[str, int]) -> Checked:
     return checked
 
 
-def play(work: list[Task], file: Path, jobs: int, on: str, minutes: float, fresh: bool) -> list[Tally]:
+def play(work: list[Task], file: Path, players: Crew, minutes: float, fresh: bool) -> list[Tally]:
     """Play those of these games that are not kept yet, as long as there is time; then all that are, by world."""
     file.parent.mkdir(parents=True, exist_ok=True)
     if fresh:
         file.unlink(missing_ok=True)
     console = Console(stderr=True)
-    with crew(jobs, on) as players, Meter(console, "games", len(work)) as meter:
+    with players, Meter(console, "games", len(work)) as meter:
         whole = campaign.build(file, work, players, meter.reach, 60 * minutes)
     if not whole:
         console.print(f"{meter.done} of {len(work)} games are played; the next run goes on.", highlight=False)
@@ -120,10 +120,7 @@ def tasks(worlds: str, players: tuple[int, ...], kind: Kind, count: int) -> list
 
 
 def _numbers(worlds: str) -> list[str]:
-    try:
-        return campaign.check_worlds(worlds.split(",") if worlds else [])
-    except BadOption as error:
-        sys.exit(str(error))
+    return campaign.check_worlds(worlds.split(",") if worlds else [])
 
 
 def by_module(tallies: list[Some]) -> dict[str, list[Some]]:
@@ -143,10 +140,10 @@ def show(title: str, columns: list[str], rows: list[list[str]]) -> None:
 
 
 @app.command()
-def check(worlds: Worlds = "", count: Games = 1, jobs: Jobs = 2, on: On = "processes") -> None:
+def check(worlds: Worlds = "", count: Games = 1, jobs: Jobs = 2, on: On = "processes", address: Address = "") -> None:
     """Random games with 2, 3 and 4 players through the conformance kit."""
     work = [(world, count) for world in _numbers(worlds)]
-    with crew(jobs, on) as players, Meter(Console(stderr=True), "worlds", len(work)) as meter:
+    with crew(jobs, on, address) as players, Meter(Console(stderr=True), "worlds", len(work)) as meter:
         done = []
         for _, checked in players.as_they_come(check_world, work):
             done.append(checked)
@@ -169,12 +166,13 @@ def strength(
     count: Games = 20,
     jobs: Jobs = 2,
     on: On = "processes",
+    address: Address = "",
     minutes: Minutes = 0.0,
     file: File = FILE,
     fresh: Fresh = False,
 ) -> None:
     """One greedy against two random players."""
-    tallies = play(tasks(worlds, (3,), "contrast", count), file, jobs, on, minutes, fresh)
+    tallies = play(tasks(worlds, (3,), "contrast", count), file, crew(jobs, on, address), minutes, fresh)
     rows = []
     for name, group in by_module(tallies).items():
         shares = [tally.share for tally in group]
@@ -195,12 +193,13 @@ def ends(
     count: Games = 3,
     jobs: Jobs = 2,
     on: On = "processes",
+    address: Address = "",
     minutes: Minutes = 0.0,
     file: File = FILE,
     fresh: Fresh = False,
 ) -> None:
     """Games among greedy players, and what they do there."""
-    tallies = play(tasks(worlds, PLAYERS, "greedy", count), file, jobs, on, minutes, fresh)
+    tallies = play(tasks(worlds, PLAYERS, "greedy", count), file, crew(jobs, on, address), minutes, fresh)
     rows = []
     for name, group in by_module(tallies).items():
         played = [row for tally in group for row in tally.rows]
@@ -223,4 +222,7 @@ def ends(
 
 
 if __name__ == "__main__":
-    app()
+    try:
+        app()
+    except WabeError as error:
+        sys.exit(str(error))

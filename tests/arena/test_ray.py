@@ -1,6 +1,7 @@
 """Ray: the same results and errors as without it. What a lost node had is played again: `cluster.py`."""
 
 import os
+import runpy
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,7 @@ def test_ray_plays_the_same(tmp_path: Path) -> None:
         errors_come_back_as_they_were(players)
         a_series_is_the_same()
         a_tournament_is_the_same(tmp_path)
+        work_of_a_script_is_done_there(players)
         assert ray.is_initialized(), "who has not begun it does not end it"
     assert not ray.is_initialized()
 
@@ -47,6 +49,14 @@ def a_series_is_the_same() -> None:
     plan = Plan("castles_of_burgundy", 2, ["random", "random"], 6, 4)
     there = run(plan, on="ray", keep_scores=True)
     assert there.scores == run(plan, keep_scores=True).scores
+
+
+def work_of_a_script_is_done_there(players: OnRay) -> None:
+    """`scripts/worlds.py` is no module that workers could import: its functions and classes travel themselves."""
+    path = Path(__file__).parent.parent.parent / "scripts" / "worlds.py"
+    script = runpy.run_path(str(path), run_name="__main__worlds")
+    [checked] = players.in_order(script["check_world"], [("491", 0)])
+    assert (checked.world, checked.games, checked.findings) == ("491", 0, [])
 
 
 def errors_come_back_as_they_were(players: OnRay) -> None:

@@ -8,6 +8,7 @@ from types import ModuleType
 
 import pytest
 
+from wabe.arena.crew import Alone
 from wabe.core import record
 
 SCRIPTS = Path(__file__).parent.parent.parent / "scripts"
@@ -55,14 +56,14 @@ def test_bots_play_checked_games_whose_records_are_kept(tmp_path: Path) -> None:
 def test_games_of_worlds_are_kept_and_counted(script: ModuleType, tmp_path: Path) -> None:
     file = tmp_path / "kept" / "worlds.jsonl"
     work = script.tasks("123,231", (2,), "contrast", 2)
-    first = script.play(work, file, 1, "processes", 0.0, False)
+    first = script.play(work, file, Alone(), 0.0, False)
     assert [(tally.world, len(tally.rows)) for tally in first] == [("123", 2), ("231", 2)]
     assert 0 <= first[0].won <= 2
     before = file.read_bytes()
-    again = script.play(work[:3], file, 1, "processes", 0.0, False)
+    again = script.play(work[:3], file, Alone(), 0.0, False)
     assert file.read_bytes() == before  # nothing was played again
     assert [len(tally.rows) for tally in again] == [2, 1]
-    assert len(script.play(work[:1], file, 1, "processes", 0.0, True)) == 1
+    assert len(script.play(work[:1], file, Alone(), 0.0, True)) == 1
     assert len(file.read_bytes().splitlines()) == 2  # a head, and the one game played anew
 
 
@@ -72,6 +73,7 @@ def test_games_of_worlds_are_kept_and_counted(script: ModuleType, tmp_path: Path
         (["fuzz.py", "chess"], "There is no game 'chess'"),
         (["fuzz.py", "burgundy", "--bot", "gready"], "There is no bot 'gready'"),
         (["worlds.py", "check", "--worlds", "123,112"], "three different digits"),
+        (["worlds.py", "ends", "--address", "host:1"], "An address goes with --on ray"),
     ],
 )
 def test_bad_input_gets_one_clear_line(words: list[str], answer: str) -> None:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitting, moduleMean, surprise, written } from "../src/book/atlas";
+import { fitting, gamesOf, moduleMean, surprise, written } from "../src/book/atlas";
 import type { Atlas, Figures, World } from "../src/generated/types";
 
 const figures = (rounds: number, closeness: number): Figures => ({
@@ -31,6 +31,15 @@ const numbers = (filter: Partial<Parameters<typeof fitting>[1]>): string[] =>
   fitting(atlas, { players: 0, short: false, close: false, peace: false, ...filter }).map((one) => one.world);
 
 describe("the Atlas", () => {
+  it("says how many games there are of a world, and how little they say of who wins", () => {
+    expect(gamesOf(atlas)).toEqual({ greedy: 10, contrast: 6, world: 10, error: 16 });
+  });
+
+  it("knows the mean of all worlds beside that of a module", () => {
+    expect(moduleMean(atlas.worlds, "", "rounds")).toBeCloseTo(8.5);
+    expect(moduleMean(atlas.worlds, "3", "rounds")).toBeCloseTo(6.75);
+  });
+
   it("finds short, close and peaceful worlds, for a number of players", () => {
     expect(numbers({})).toEqual(["123", "473", "956"]);
     expect(numbers({ short: true })).toEqual(["123", "473"]);

@@ -54,7 +54,29 @@ export function surprise(worlds: readonly World[], present: string, random: () =
   return best?.world ?? present;
 }
 
-/** The mean of a measure over all worlds with a module. */
+export interface Played {
+  /** For each world and number of players: games of greedy players, and of one of them among random ones. */
+  greedy: number;
+  contrast: number;
+  /** Games of greedy players of a world in all. */
+  world: number;
+  /** The standard error of a share of wins over these, at its greatest, in per cent. */
+  error: number;
+}
+
+/** How many games there are of a world, by the one that has fewest. */
+export function gamesOf({ worlds }: Atlas): Played {
+  const parts = worlds.flatMap((world) => Object.values(world.players));
+  const world = Math.min(...worlds.map((one) => one.over_all.games));
+  return {
+    greedy: Math.min(...parts.map((part) => part.games)),
+    contrast: Math.min(...parts.map((part) => part.contrasts)),
+    world,
+    error: Math.round(50 / Math.sqrt(world)),
+  };
+}
+
+/** The mean of a measure over all worlds with a module; of all worlds where none is named. */
 export function moduleMean(worlds: readonly World[], sign: string, measure: Measure): number {
   const values = worlds.filter((world) => world.world.includes(sign)).map((world) => world.over_all[measure]);
   return values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;

@@ -52,6 +52,24 @@ export const en = {
     missing: "This world is not measured.",
     modules: "What each module does to a world, on the mean of all worlds with it",
     module: "Module",
+    every: "All worlds",
+    method: "How this is measured, and its limits",
+    played: (games: number, greedy: number, contrast: number) =>
+      `${games} games of bots: of each world with 2, 3 and 4 players at least ${greedy} of greedy players among themselves, and ${contrast} of one greedy player among random ones.`,
+    errors: (games: number, error: number) =>
+      `${games} games of a world tell its length well and who wins badly: a share of wins has a standard error of up to ${error} per cent. Over the 168 worlds with a module such shares say something.`,
+    bots: "Greedy players value what they have right after their move. They do not bluff, hold no grudges and do not see three rounds ahead: a world that is dull for them may be fine for people, and what they never use may be good.",
+    meanings: {
+      rounds: "of a game",
+      decisions: "of all players together",
+      choices: "where there are any",
+      closeness: "the second's points as a share of the winner's",
+      turns: "from the end of one round to the next",
+      half: "how often the one who leads alone at half time wins",
+      first: "the share of wins of who decides first beyond that of all seats alike",
+      skill: "how often one greedy player beats random ones",
+      capped: "games that only the cap of 40 rounds has ended",
+    },
     measures: {
       rounds: "Rounds",
       decisions: "Decisions",
