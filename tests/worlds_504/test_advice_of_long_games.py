@@ -17,6 +17,7 @@ from wabe.games.worlds_504.advice import (
 from wabe.games.worlds_504.components import BEYOND, CITY
 from wabe.games.worlds_504.modules.exploration.advice import explorers, within_reach
 from wabe.games.worlds_504.modules.exploration.discovery import unknown
+from wabe.games.worlds_504.modules.military.advice import TRUCE, fights, is_truce, near_the_end
 from wabe.games.worlds_504.modules.privileges.advice import settlements_for_cities
 from wabe.games.worlds_504.modules.production.advice import places_left, still_wanted, way_to_cities
 from wabe.games.worlds_504.modules.race.advice import on_foot
@@ -157,3 +158,38 @@ def test_majorities_do_not_take_the_settlements_for_trading_houses() -> None:
         s.settlements[0] = 0
         lost.append(before - way_to_cities(s, 0))
     assert lost == pytest.approx([SHORT_OF_SETTLEMENTS, SHORT_FOR_TILES])
+
+
+@pytest.mark.parametrize(("world", "truces"), [("425", [False, True, False]), ("245", [False, False, False])])
+def test_late_on_top_one_fights_and_truces_take_turns(world: str, truces: list[bool]) -> None:
+    """Who fights for ever gets back what he lost and never runs out."""
+    s = table(world, 2)
+    assert not is_truce(s)
+    found = []
+    for s.round in range(LATE, LATE + 3 * TRUCE, TRUCE):
+        found.append(is_truce(s))
+    assert found == truces
+
+
+def test_in_a_truce_nobody_counts_on_a_fight() -> None:
+    s = table("412", 2)
+    there = bits(s.land & ~s.ground[CITY])[0]
+    s.own[1] |= 1 << there
+    s.tired[0][there] = 9
+    s.military.sites = 1 << there
+    s.round = LATE
+    assert fights(s, 0) > 0 > fights(s, 1)
+    s.round += TRUCE
+    assert fights(s, 0) == fights(s, 1) == 0
+
+
+def test_late_everybody_wants_the_end_of_a_war() -> None:
+    """E-4: also who is losing it."""
+    s = table("425", 2)
+    s.own[1] |= s.ground[CITY]
+    s.settlements[0] = 1
+    assert near_the_end(s, 0) == 0
+    s.round = LATE
+    before = near_the_end(s, 0)
+    s.settlements[0] = 0
+    assert near_the_end(s, 0) > before > 0

@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import KEPT, bits
-from wabe.games.worlds_504.advice import is_his_turn
+from wabe.games.worlds_504.advice import LATE, is_his_turn, is_late
 from wabe.games.worlds_504.components import CITY, II, III, NEAR_MASK, I
 from wabe.games.worlds_504.modules.military.armies import (
     GARRISON,
@@ -33,7 +33,8 @@ GARRISON_ARMIES: Final = 2
 BEATEN: Final = 1.3  # each of them beaten beside own land
 TAKEN: Final = 3.0  # a city that was besieged
 MOST_PIECES: Final = 30
-TO_THE_END: Final = 6.0  # for the leader: how near the end of the game is
+TO_THE_END: Final = 6.0  # for the leader, late for everybody: how near the end of the game is
+TRUCE: Final = 4  # late rounds with fights, then as many without
 LOST: Final = 9.0  # for who trails, when his own purchase or settlement ends the game: more than the piece is worth
 
 
@@ -90,6 +91,8 @@ def at_the_front(own: int, active: bytes, tired: bytes, free: int, land: int, po
 def fights(s: "WorldState", a: int) -> float:
     """Fights that wait: what may be won, less the losses; for the defender what may be lost."""
     value = 0.0
+    if is_truce(s):
+        return value
     for cell in bits(s.military.sites):
         if s.tired[a][cell] and not s.own[a] >> cell & 1:
             value += attack(s, a, cell)
@@ -98,6 +101,11 @@ def fights(s: "WorldState", a: int) -> float:
                 if attacker != a and s.tired[attacker][cell]:
                     value -= DAMAGE * chance(s, attacker, a, cell) * prize(s, cell)
     return value
+
+
+def is_truce(s: "WorldState") -> bool:
+    """TOP I, every other few of the late rounds: who fights for ever gets his residents back and never runs out."""
+    return s.hooks.world.with_military == I and is_late(s) and (s.round - LATE) // TRUCE % 2 == 1
 
 
 def sieges(s: "WorldState", a: int) -> float:
@@ -159,7 +167,10 @@ def prize(s: "WorldState", cell: int) -> float:
 
 
 def near_the_end(s: "WorldState", a: int) -> float:
-    """E-4: the leader wants his storage empty; who trails must not end the game that he is losing."""
+    """E-4: the leader wants his storage empty; who trails must not end the game that he is losing, until it is late."""
+    emptied = TO_THE_END * (1 - min(s.residents[a], s.settlements[a]) / MOST_PIECES)
+    if is_late(s):
+        return emptied
     mine = points(s, a)
     best = 0
     for other in range(s.hooks.actors):
@@ -167,6 +178,4 @@ def near_the_end(s: "WorldState", a: int) -> float:
             best = max(best, points(s, other))
     if best > mine + LAND_POINTS and (s.settlements[a] == 0 or (s.residents[a] == 0 and s.military.stock > 0)):
         return -LOST
-    if best >= mine:
-        return 0.0
-    return TO_THE_END * (1 - min(s.residents[a], s.settlements[a]) / MOST_PIECES)
+    return 0.0 if best >= mine else emptied
