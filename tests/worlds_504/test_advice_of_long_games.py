@@ -17,7 +17,7 @@ from wabe.games.worlds_504.advice import (
 from wabe.games.worlds_504.components import BEYOND, CITY
 from wabe.games.worlds_504.modules.exploration.advice import explorers, within_reach
 from wabe.games.worlds_504.modules.exploration.discovery import unknown
-from wabe.games.worlds_504.modules.military.advice import TRUCE, fights, is_truce, near_the_end
+from wabe.games.worlds_504.modules.military.advice import LAST_FIGHTS, fights, is_truce, near_the_end
 from wabe.games.worlds_504.modules.privileges.advice import settlements_for_cities
 from wabe.games.worlds_504.modules.production.advice import places_left, still_wanted, way_to_cities
 from wabe.games.worlds_504.modules.race.advice import on_foot
@@ -160,15 +160,14 @@ def test_majorities_do_not_take_the_settlements_for_trading_houses() -> None:
     assert lost == pytest.approx([SHORT_OF_SETTLEMENTS, SHORT_FOR_TILES])
 
 
-@pytest.mark.parametrize(("world", "truces"), [("425", [False, True, False]), ("245", [False, False, False])])
-def test_late_on_top_one_fights_and_truces_take_turns(world: str, truces: list[bool]) -> None:
+@pytest.mark.parametrize(("world", "ends"), [("425", True), ("245", False)])
+def test_on_top_one_wars_end_when_it_has_been_late_for_long(world: str, ends: bool) -> None:
     """Who fights for ever gets back what he lost and never runs out."""
     s = table(world, 2)
+    s.round = LATE + LAST_FIGHTS - 1
     assert not is_truce(s)
-    found = []
-    for s.round in range(LATE, LATE + 3 * TRUCE, TRUCE):
-        found.append(is_truce(s))
-    assert found == truces
+    s.round += 1
+    assert is_truce(s) is ends
 
 
 def test_in_a_truce_nobody_counts_on_a_fight() -> None:
@@ -179,7 +178,7 @@ def test_in_a_truce_nobody_counts_on_a_fight() -> None:
     s.military.sites = 1 << there
     s.round = LATE
     assert fights(s, 0) > 0 > fights(s, 1)
-    s.round += TRUCE
+    s.round += LAST_FIGHTS
     assert fights(s, 0) == fights(s, 1) == 0
 
 

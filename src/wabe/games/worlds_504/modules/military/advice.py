@@ -34,7 +34,7 @@ BEATEN: Final = 1.3  # each of them beaten beside own land
 TAKEN: Final = 3.0  # a city that was besieged
 MOST_PIECES: Final = 30
 TO_THE_END: Final = 6.0  # for the leader, late for everybody: how near the end of the game is
-TRUCE: Final = 4  # late rounds with fights, then as many without
+LAST_FIGHTS: Final = 4  # late rounds in which fights are still counted on
 LOST: Final = 9.0  # for who trails, when his own purchase or settlement ends the game: more than the piece is worth
 
 
@@ -104,8 +104,8 @@ def fights(s: "WorldState", a: int) -> float:
 
 
 def is_truce(s: "WorldState") -> bool:
-    """TOP I, every other few of the late rounds: who fights for ever gets his residents back and never runs out."""
-    return s.hooks.world.with_military == I and is_late(s) and (s.round - LATE) // TRUCE % 2 == 1
+    """TOP I, when it has been late for long: who fights for ever gets his residents back and never runs out."""
+    return s.hooks.world.with_military == I and s.round >= LATE + LAST_FIGHTS
 
 
 def sieges(s: "WorldState", a: int) -> float:
