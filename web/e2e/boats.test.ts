@@ -77,7 +77,7 @@ test("two players meet and trade, in three turns", async () => {
   const can = async (words: string) => (await now()).prompt.choices?.some((one) => one.label.includes(words)) ?? false;
   const settle = async (until: () => Promise<boolean>) => {
     while (!(await until()))
-      if (await can("Leave the order")) await click("Leave the order");
+      if (await can("Keep the order")) await click("Keep the order");
       else if (await can("Go with these")) await click("Go with these");
       else await click((await can("Leave it here")) ? "Leave it here" : END);
   };
