@@ -36,8 +36,10 @@ test.each(GAMES)("%s in full swing: first paint, answer to a click", async (name
         const sign = () => {
           const lines = document.querySelectorAll(".log li");
           const prompt = document.querySelector("[data-testid=prompt]")?.textContent;
-          const choices = [...document.querySelectorAll(".choice")].map((choice) => choice.textContent);
-          return [prompt, lines.length, lines[lines.length - 1]?.textContent, lines[0]?.textContent, ...choices].join();
+          const pieces = [...document.querySelectorAll("[data-piece]")].map((piece) =>
+            piece.getAttribute("aria-label"),
+          );
+          return [prompt, lines.length, lines[lines.length - 1]?.textContent, lines[0]?.textContent, ...pieces].join();
         };
         const seen = sign();
         const start = performance.now();
