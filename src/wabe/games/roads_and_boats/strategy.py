@@ -30,7 +30,7 @@ PAVE: Final = BREED + 4  # a road on a link
 # The settings, each with the values it may take; the first is the usual one.
 AHEAD: Final = 0  # goals pursued at once
 ROADS: Final = 1  # roads a turn
-BRICKS: Final = 2  # bricks: 0 when a row would close, 1 in every row, 2 whenever goods are left over
+BRICKS: Final = 2  # bricks: 0 none, 1 one in every row, 2 whenever goods are left over
 SECURE: Final = 3  # turns before the end in which wealth is gathered
 SAWING: Final = 4  # boards to have in hand before trunks are left lying
 PAVED: Final = 5  # the first turn in which roads are built
