@@ -2,7 +2,9 @@
 
 from boats_table import Table
 
+from wabe.core.action import Action
 from wabe.core.reference import rule
+from wabe.games.roads_and_boats.carrying import can_carry, list_put, pick_up, put_places
 
 ROW = "0,0 pasture\n1,0 pasture\n2,0 pasture\n3,0 pasture"
 SEA = """
@@ -95,6 +97,46 @@ def test_a_take_back_goes_to_the_very_place_and_only_once():
     assert "carry 1t2" not in t.legal()
     t.play("step w")
     assert "carry 1t2" not in t.legal()  # no longer beside it
+
+
+@rule("AMB-13")
+def test_each_of_two_carriers_puts_back_where_it_took_up():
+    t = Table(SEA)
+    rafts = [t.put(0, "raft", t.river(1, 0)) for _ in range(2)]
+    donkeys = [t.put(0, "donkey", (1, 0, bank)) for bank in (0, 1)]
+    t.begin("movement")
+    for raft, donkey in zip(rafts, donkeys, strict=True):
+        pick_up(t.s, raft, donkey)
+    for raft, place in zip(rafts, ("put a", "put b"), strict=True):
+        found: list[Action] = []
+        list_put(t.s, raft, found)
+        assert [action.text for action in found] == [place]
+
+
+@rule("RB-CARRY-01")
+def test_a_carrier_takes_up_one_and_no_second():
+    t = Table(ROW)
+    wagon, donkey = t.put(0, "wagon", (0, 0)), t.put(0, "donkey", (0, 0))
+    other = t.put(1, "donkey", (0, 0))
+    t.begin("movement").play("use t1")
+    assert can_carry(t.s, wagon, other)
+    t.play("carry 1t2")
+    assert t.s.holds[wagon] == donkey
+    assert not can_carry(t.s, wagon, other)
+
+
+@rule("RB-CARRY-06", "RB-PASS-02")
+def test_at_every_dock_a_wall_keeps_foreign_boats_on_board():
+    t = Table(SEA)
+    raft = t.put(0, "raft", t.space.first_dock)
+    carried = t.put(1, "raft", t.space.first_dock)
+    t.s.holds[raft], t.s.place[carried] = carried, t.space.places + raft
+    for dock, edge in enumerate(t.space.dock_edge):
+        t.s.place[raft] = t.space.first_dock + dock
+        assert put_places(t.s, raft) == [t.s.place[raft]]
+        t.s.walls = {edge: 8}  # of the first player
+        assert put_places(t.s, raft) == []
+        t.s.walls = {}
 
 
 @rule("RB-CARRY-05", "RB-CARRY-09")
