@@ -137,6 +137,10 @@ def test_at_every_dock_a_wall_keeps_foreign_boats_on_board():
         t.s.walls = {edge: 8}  # of the first player
         assert put_places(t.s, raft) == []
         t.s.walls = {}
+    t.s.walls = dict.fromkeys(t.space.dock_edge, 8)  # none of them stands in a river
+    for place in (t.river(0, 0), t.river(1, 0), t.river(2, 0)):
+        t.s.place[raft] = place
+        assert put_places(t.s, raft) == [place]
 
 
 @rule("RB-CARRY-05", "RB-CARRY-09")

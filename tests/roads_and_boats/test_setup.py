@@ -255,6 +255,7 @@ def test_a_good_map_is_played():
     assert read_scenario(json.dumps(GOOD)).players == [2]
     rig = {"buildings": [[2, 0, "oil_rig", 0]], "goods": [[2, 0, 0, {"stone": 1}], [0, 0, 0, {"stone": 999}]]}
     assert len(read_scenario(changed(**rig)).goods) == 2
+    assert read_scenario(changed(buildings=[[1, 0, "raft_factory", 0]])).buildings  # at the river
     s = start(2, "pray 2", scenario_file=json.dumps(GOOD))
     assert s.turn == 1
 
