@@ -29,7 +29,7 @@ $(STAMP): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Wabe needs Python 3.11 or newer; name one with PYTHON=..."; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[postgres,push,passkeys,research,notebook,cluster,spiel,dev]'
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[postgres,push,passkeys,research,training,notebook,cluster,spiel,dev]'
 	@touch $@
 
 $(NODE): web/package-lock.json
@@ -57,6 +57,7 @@ lint: $(STAMP) ## ruff: format and rules
 
 types: $(STAMP) ## mypy --strict
 	$(BIN)/mypy
+	$(BIN)/mypy examples
 
 unit: $(STAMP) ## all Python tests
 	$(BIN)/pytest -n $(JOBS)
@@ -111,7 +112,7 @@ atlas: $(STAMP) ## the games of the Atlas (stopped at any time, it goes on), the
 
 research: $(STAMP) ## measure batches of games for learners; train a small policy for two minutes and let it play
 	$(BIN)/python bench/research.py
-	$(BIN)/python examples/train_policy.py 120
+	$(BIN)/python examples/train_policy.py
 
 bench: $(STAMP) ## measure the speed of every game
 	$(BIN)/wabe bench
