@@ -111,6 +111,18 @@ def test_what_one_goal_takes_is_not_there_for_the_next():
     assert [BUILDINGS[building] for building, _ in made.builds] == ["woodcutter", "quarry"]
 
 
+def test_what_is_on_its_way_to_a_goal_is_not_built_with_for_a_lesser_one():
+    """Boards for a mine are carried past the site of a coal burner whose own boards lie elsewhere."""
+    t = solo()
+    for _ in range(2):
+        t.put(0, "donkey", (2, 0), boards=2)
+    t.lay((4, 0), boards=3, stone=1)
+    wanted = (("mine", 3, 0), ("coal_burner", 2, 0))
+    assert [BUILDINGS[building] for building, _ in plan(t, *wanted).builds] == ["mine", "coal_burner"]
+    follow(t, "building", *wanted)
+    assert not t.s.building(t.hex(2, 0))
+
+
 def test_a_mine_is_seen_through_boards_to_trunks():
     t = solo()
     for name, q in (("woodcutter", 0), ("quarry", 1), ("sawmill", 2)):

@@ -4,26 +4,23 @@ import pytest
 from boats_table import GAME, Table
 
 from wabe.core.chance import Rng
-from wabe.games.roads_and_boats.components import MINE, QUARRY, WOODCUTTER
+from wabe.games.roads_and_boats.components import MINE
 from wabe.games.roads_and_boats.conduct import Conductor
 from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome, play_turns
 from wabe.games.roads_and_boats.layout import MINING
-from wabe.games.roads_and_boats.maps import SCENARIOS
-from wabe.games.roads_and_boats.openings import OPENINGS, opening_by_heart, read_strategy, write_strategy
 from wabe.games.roads_and_boats.rivals import bricks_a_turn, ours
 from wabe.games.roads_and_boats.scoring import points_of
 from wabe.games.roads_and_boats.search import (
     Memory,
     beginning,
     best_opening,
-    choose_home,
     first_strategy,
     improve,
     key_of,
 )
 from wabe.games.roads_and_boats.state import NEUTRAL
-from wabe.games.roads_and_boats.strategy import BREED, SETTINGS, Strategy, usual
-from wabe.games.roads_and_boats.variation import Variations, sites
+from wabe.games.roads_and_boats.strategy import BREED, SETTINGS, usual
+from wabe.games.roads_and_boats.variation import Variations
 from wabe.games.roads_and_boats.ways import Ways
 
 LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture"
@@ -251,66 +248,3 @@ def test_before_there_is_a_home_there_is_nothing_to_think_about():
     s = GAME.rules(1, {"scenario": "P1-RIVER"}).start()
     assert len(s.legal()) > 1
     assert not s.rules.planner(0).consider(s)
-
-
-def test_openings_of_the_file_can_be_played():
-    for scenario in {opening.scenario for opening in OPENINGS}:
-        players = min(SCENARIOS[scenario].players)
-        s = GAME.rules(players, {"scenario": scenario}).start()
-        while s.turn == 0:
-            legal = s.legal()
-            s.play(choose_home(s, s.seat, legal) if s.seat >= 0 else legal[0])
-        for seat in range(players):
-            written = [opening for opening in OPENINGS if (opening.scenario, opening.seat) == (scenario, seat)]
-            strategy = opening_by_heart(s, seat)
-            assert (strategy is None) == (not written)
-            if strategy is not None:
-                assert write_strategy(s, seat, strategy) == written
-        for opening in OPENINGS:
-            if opening.scenario == scenario:
-                assert s.homes == opening.homes
-                land = ours(Ways(s, opening.seat))
-                part = read_strategy([opening])
-                for what, where in part.goals:
-                    if what < BREED:
-                        assert where in sites(s, opening.seat, land, what)
-                for values, setting in zip(SETTINGS, part.settings, strict=True):
-                    assert setting in values
-
-
-# Strategies that change.
-
-
-def changing():
-    """A woodcutter at first, from turn 7 on a quarry."""
-    settings = usual([]).settings
-    return Strategy([(WOODCUTTER, 0)], settings, 1, Strategy([(QUARRY, 1)], settings, 7))
-
-
-def test_a_strategy_may_have_other_goals_from_a_turn_on():
-    strategy = changing()
-    assert strategy.at(6).goals == [(WOODCUTTER, 0)]
-    assert strategy.at(7).goals == strategy.at(12).goals == [(QUARRY, 1)]
-
-
-@pytest.mark.parametrize(("turn", "built"), [(6, WOODCUTTER), (7, QUARRY)])
-def test_the_goals_of_the_turn_are_followed(turn, built):
-    t = Table(LAND, players=1, scenario="P1-RIVER")
-    t.home(0, (2, 0))
-    for q in (0, 1):
-        t.put(0, "donkey", (q, 0))
-        t.lay((q, 0), boards=2)
-    t.s.turn = turn
-    t.begin("building")
-    conductor = Conductor(0, changing())
-    play_turns(t.s, conductor, turn)
-    assert [building for building in t.s.built if building] == [built]
-
-
-def test_what_is_followed_later_outlives_a_variation():
-    s = start()
-    strategy = changing()
-    variations = Variations(s, 0, ours(Ways(s, 0)), 3)
-    assert variations.vary(strategy).then is strategy.then
-    s.turn = 7
-    assert variations.vary(strategy).since == 7

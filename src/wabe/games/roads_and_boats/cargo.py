@@ -60,6 +60,17 @@ def classes(s: BoatsState, holder: int, good: int) -> list[int]:
     return [0, *found] if number > marked else found
 
 
+def held(s: BoatsState, holder: int, good: int, mark: int) -> int:
+    """How many goods of a class a holder has."""
+    key = (holder * N_GOODS + good) * CLASSES
+    if mark:
+        return s.marks.get(key + mark, 0)
+    number = bag_at(s, holder) >> SHIFT[good] & MOST
+    for other in range(1, CLASSES):
+        number -= s.marks.get(key + other, 0)
+    return number
+
+
 def move_good(s: BoatsState, source: int, target: int, good: int, mark: int) -> None:
     """One good goes from one holder to another and keeps its mark."""
     if source < CARGO:

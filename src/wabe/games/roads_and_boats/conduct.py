@@ -68,6 +68,7 @@ from wabe.games.roads_and_boats.state import BoatsState
 from wabe.games.roads_and_boats.strategy import SHAFT as A_SHAFT
 from wabe.games.roads_and_boats.strategy import STUDY as A_SUBJECT
 from wabe.games.roads_and_boats.strategy import Strategy, open_goals
+from wabe.games.roads_and_boats.ways import Ways
 
 _MIXTURES: Final = (3, 1, 0, 2)  # the big one, all gold, the normal one, all iron
 QUIET: Final = (ORDER, PIETY, OFFERING, REPLY)  # what is decided without thinking
@@ -121,7 +122,7 @@ class Conductor:
                 if MIX.of(mix) in legal:
                     return MIX.of(mix)
         if kind == CHOOSE_SUBJECT:
-            for what, subject in open_goals(s, self.seat, self.strategy.at(s.turn)):
+            for what, subject in open_goals(s, self.seat, self.strategy):
                 if what == A_SUBJECT:
                     return SUBJECT.of(subject)
         if kind in (FOLLOWING, CHOOSE_RECIPE):
@@ -136,7 +137,7 @@ class Conductor:
         stage = s.turn * 4 + s.phase
         depth = len(s.frames)
         if self.plan is None or self.stage != stage or (s.phase != 1 and depth <= self.depth):
-            self.plan = Plan(s, self.seat, self.strategy.at(s.turn), self.last)
+            self.plan = Plan(s, self.seat, self.strategy, self.last)
             self.stage = stage
             self.depth = depth
             self.plans = 0
@@ -176,7 +177,7 @@ class Conductor:
                 return legal[-1]
             self.plans += 1
             self.moved = False
-            self.plan = Plan(s, self.seat, self.strategy.at(s.turn), self.last)
+            self.plan = Plan(s, self.seat, self.strategy, self.last)
 
     def _act(self, s: BoatsState, t: int, legal: list[Action]) -> Action:
         """Set the load if the plan wants another one, else step nearer, else stay."""
@@ -190,7 +191,7 @@ class Conductor:
         plan.settle(t)
         target = plan.target(t)
         if target != FREE and target not in reach(s, t):
-            return _step(s, plan, t, target, legal)
+            return step_towards(s, plan.ways, t, target, legal)
         return legal[-1]
 
     def _reload(self, s: BoatsState, t: int, legal: list[Action]) -> Action:
@@ -227,7 +228,7 @@ class Conductor:
     def _build(self, s: BoatsState, legal: list[Action]) -> Action:
         """Where the plan builds or paves and all is at hand."""
         plan = self.now(s)
-        for _, region in plan.builds:
+        for _, region in plan.ready:
             action = SITE.of(s.space.area_hex[region])
             if action in legal and self._buildable(s, plan, s.space.area_hex[region]) is not None:
                 return action
@@ -237,7 +238,7 @@ class Conductor:
         return legal[-1]
 
     def _buildable(self, s: BoatsState, plan: Plan, h: int) -> Action | None:
-        for building, region in plan.builds:
+        for building, region in plan.ready:
             if s.space.area_hex[region] == h:
                 shaft = building == A_SHAFT
                 action = SHAFT.of() if shaft else BUILD.of(building, region - s.space.hex_areas[h][0])
@@ -294,9 +295,9 @@ def _has_task(s: BoatsState, plan: Plan, t: int) -> bool:
     return target != FREE and s.points[t] > 0 and target not in reach(s, t)
 
 
-def _step(s: BoatsState, plan: Plan, t: int, target: int, legal: list[Action]) -> Action:
+def step_towards(s: BoatsState, ways: Ways, t: int, target: int, legal: list[Action]) -> Action:
     """The step that brings it nearest; none if no step does."""
-    table = plan.ways.table(s.kind[t], target)
+    table = ways.table(s.kind[t], target)
     place = s.place[t]
     lowest = table[place if ON_WATER[s.kind[t]] else s.region[place]]
     best = legal[-1]

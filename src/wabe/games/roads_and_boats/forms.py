@@ -26,12 +26,11 @@ class ScenariosFile(msgspec.Struct):
     scenarios: list[Scenario]
 
 
-class Opening(msgspec.Struct):
-    """What a seat on a scenario aims for from a turn on: goals by names, each with its region, number or link."""
+class TimetableForm(msgspec.Struct):
+    """A game of one player, written down: areas by their numbers, roads by their links."""
 
     scenario: str
-    seat: int
-    homes: list[int]
-    since: int
-    goals: list[tuple[str, int]]
-    settings: list[int]
+    home: int
+    transporters: list[list[str]]
+    works: list[tuple[int, str, int]]
+    bricks: list[tuple[int, str]]

@@ -40,6 +40,7 @@ class Hauling(Survey):
     """The goods and transporters of one seat in one position, and the tasks they have been given."""
 
     __slots__ = (
+        "arriving",
         "beyond",
         "carries",
         "dest",
@@ -58,6 +59,7 @@ class Hauling(Survey):
         super().__init__(s, seat, last)
         self.settings: Final = settings
         self.kept: Final[dict[int, int]] = {}  # what was set aside, by region or transporter
+        self.arriving = False  # some of what was last given to a goal is not yet there
         self.dest: Final = [FREE] * STABLE
         self.order: Final[list[int]] = []  # those that have got a task, one after the other
         self.carries: Final = [0] * STABLE  # what is on board for the destination
@@ -77,6 +79,7 @@ class Hauling(Survey):
         `lying`: nobody is sent for what is yet to be made.
         """
         missing = 0
+        self.arriving = False
         for good in self.by_way(region, need):
             number = need >> SHIFT[good] & MOST
             number -= self._claim(region, good, number)
@@ -85,6 +88,7 @@ class Hauling(Survey):
                 best = self._soonest(region, good, FREE, lying)
                 took = self._carried(region, good, number, best[0] + _IN_HAND)
                 if not took:
+                    self.arriving = True
                     took = self._passed_on(region, good, number)
                 if not took:
                     took = self._taken_along(region, good, number)
@@ -187,6 +191,7 @@ class Hauling(Survey):
             self.free[region] -= ONE[good] * taken
         more = min(number - taken, self.soon.get(region, 0) >> SHIFT[good] & MOST)
         if more:
+            self.arriving = True
             self.soon[region] -= ONE[good] * more
         return taken + more
 
@@ -203,6 +208,7 @@ class Hauling(Survey):
         some = min(number, self.aboard[best] >> SHIFT[good] & MOST)
         self.aboard[best] -= ONE[good] * some
         self.carries[best] += ONE[good] * some
+        self.arriving = self.arriving or lowest > 0
         self.send(best, region)
         return some
 

@@ -20,9 +20,9 @@ from wabe.games.roads_and_boats.actions import (
     RIDE,
     WITHDRAW,
 )
-from wabe.games.roads_and_boats.cargo import CLASSES, classes, move_good, stir
+from wabe.games.roads_and_boats.cargo import CLASSES, classes, held, move_good, stir
 from wabe.games.roads_and_boats.carrying import can_carry, pick_up
-from wabe.games.roads_and_boats.components import MOST, N_GOODS, ONE, SHIFT, STABLE, kinds_in
+from wabe.games.roads_and_boats.components import MOST, ONE, SHIFT, STABLE, kinds_in
 from wabe.games.roads_and_boats.frames import OFFERING, REPLY
 from wabe.games.roads_and_boats.reach import can_hand, has_ferry, regions_of
 from wabe.games.roads_and_boats.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
@@ -160,17 +160,6 @@ def _left(s: BoatsState, holder: int, named_before: list[int]) -> list[int]:
             if number >= floor and named_before.count(number) < held(s, holder, good, mark):
                 found.append(number)
     return found
-
-
-def held(s: BoatsState, holder: int, good: int, mark: int) -> int:
-    """How many goods of a class a transporter carries."""
-    key = (holder * N_GOODS + good) * CLASSES
-    if mark:
-        return s.marks.get(key + mark, 0)
-    number = s.cargo[holder - CARGO] >> SHIFT[good] & MOST
-    for other in range(1, CLASSES):
-        number -= s.marks.get(key + other, 0)
-    return number
 
 
 def _fits(s: BoatsState, t: int, other: int, gives: int, asks: int, mode: int) -> bool:

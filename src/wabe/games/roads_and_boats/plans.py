@@ -79,7 +79,7 @@ _FIRES: Final = 3  # pieces of fuel that wait for gold
 class Plan(Paving):
     """The goals of one seat in one position, in order, with what is given to each."""
 
-    __slots__ = ("brick", "brick_lies", "builds", "goals", "makes", "strategy", "studies", "waiting")
+    __slots__ = ("brick", "brick_lies", "builds", "goals", "makes", "ready", "strategy", "studies", "waiting")
 
     def __init__(self, s: BoatsState, seat: int, strategy: Strategy, last: int = 0) -> None:
         """`last` is the turn in which the game ends; 0: as it seems from here."""
@@ -90,6 +90,7 @@ class Plan(Paving):
         self.brick_lies = False  # and whether all of that is at home
         self.waiting: Final[list[Goal]] = []  # sites for which not all is to be had
         self.builds: Final[list[Goal]] = []
+        self.ready: Final[list[Goal]] = []  # those for which all is there and wanted for nothing more important
         self.makes: Final[list[int]] = []  # regions of factories that are to work
         self.studies: Final[list[int]] = []  # subjects
         self._pursue()
@@ -156,6 +157,8 @@ class Plan(Paving):
             missing = self.bring(region, cost)
         if not missing:
             self.builds.append((building, region))
+            if not self.arriving:
+                self.ready.append((building, region))
             self.attend(region)
         self._work_all(missing)
 
@@ -279,6 +282,8 @@ class Plan(Paving):
             missing = self.bring(region, SHAFT_COST)
             if not missing:
                 self.builds.append((SHAFT, region))
+                if not self.arriving:
+                    self.ready.append((SHAFT, region))
                 self.attend(region)
             elif missing >> SHIFT[FUEL] & MOST:
                 self._burn(COAL_BURNER, 1)

@@ -22,7 +22,7 @@ def propose(s: BoatsState) -> list[Action] | None:
         return lay_well(s, legal)
     if s.homes[seat] < 0:
         return None
-    known = MEMORY.actions.get(key_of(s))
+    known = MEMORY.by_heart(s) or MEMORY.actions.get(key_of(s))
     if known is not None and known in legal:
         return [known]
     return [MEMORY.script(s, seat)]

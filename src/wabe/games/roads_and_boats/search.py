@@ -10,12 +10,12 @@ from wabe.games.roads_and_boats.conduct import Conductor
 from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome
 from wabe.games.roads_and_boats.frames import CHOOSE_HOME, MOVEMENT, SETTING_UP
 from wabe.games.roads_and_boats.layout import MINING, Layout, best_homes
-from wabe.games.roads_and_boats.openings import home_by_heart, opening_by_heart
 from wabe.games.roads_and_boats.rivals import ours
 from wabe.games.roads_and_boats.setup import lay_out
 from wabe.games.roads_and_boats.space import Space
 from wabe.games.roads_and_boats.state import BoatsState
 from wabe.games.roads_and_boats.strategy import BREED, FIRST, Goal, Strategy, usual
+from wabe.games.roads_and_boats.timetable import Performer, Timetable, timetable_of
 from wabe.games.roads_and_boats.variation import Variations
 from wabe.games.roads_and_boats.ways import Ways
 
@@ -43,9 +43,6 @@ def first_strategy(s: BoatsState, seat: int, breeding: int = _BASICS, order: tup
 
 def best_opening(s: BoatsState, seat: int) -> Strategy:
     """Coins or gold, donkeys early or late, trunks to the sawmill at once or when boards are short: what is most."""
-    known = opening_by_heart(s, seat)
-    if known is not None:
-        return known
     last = last_turn(s)
     best, most = first_strategy(s, seat), -1
     for order in ((), MINING):
@@ -124,9 +121,9 @@ def beginning(s: BoatsState) -> BoatsState:
 def choose_home(s: BoatsState, seat: int, legal: list[Action]) -> Action:
     """The home from which most comes, of those from which all lies near together."""
     areas = [s.space.hex_areas[action.args[0]][action.args[1]] for action in legal]
-    known = home_by_heart(s, seat)
-    if known in areas:
-        return legal[areas.index(known)]
+    timetable = timetable_of(s)
+    if timetable is not None and timetable.home in areas:
+        return legal[areas.index(timetable.home)]
     found: list[tuple[int, int]] = []
     starts: dict[int, BoatsState] = {}
     for area in best_homes(s, seat, areas)[:_HOMES]:
@@ -167,15 +164,27 @@ def key_of(s: BoatsState) -> Key:
     )
 
 
+def rehearse(s: BoatsState, timetable: Timetable) -> dict[Key, Action]:
+    """Play a timetable from the first turn to the last; what is done in every position."""
+    performer = Performer(s, timetable)
+    game: dict[Key, Action] = {}
+    while s.seat == 0:
+        action = performer.next(s, s.legal())
+        game[key_of(s)] = action
+        s.play(action)
+    return game
+
+
 class Memory:
     """What has been found out: strategies by position and by game, and the actions that carry them out."""
 
-    __slots__ = ("actions", "book", "spaces", "strategies")
+    __slots__ = ("actions", "book", "games", "spaces", "strategies")
 
     def __init__(self) -> None:
         self.strategies: Final[dict[Key, tuple[Strategy, bool]]] = {}  # and whether it was searched for here
         self.book: Final[dict[Key, Strategy]] = {}  # by map, seat and homes
         self.actions: Final[dict[Key, Action]] = {}
+        self.games: Final[dict[int, dict[Key, Action]]] = {}  # by map: a whole game that is known by heart
         self.spaces: Final[dict[int, Space]] = {}  # kept, so that no other map gets the same number
 
     def strategy(self, s: BoatsState, seat: int) -> Strategy:
@@ -217,12 +226,24 @@ class Memory:
                     break
             copied.play(conductor.next(copied, copied.legal()))
 
+    def by_heart(self, s: BoatsState) -> Action | None:
+        """What is done here in a game that is known by heart; None for all who play another one."""
+        timetable = timetable_of(s)
+        if timetable is None or s.homes[0] != timetable.home:
+            return None
+        game = self.games.get(id(s.space))
+        if game is None:
+            game = self.games[id(s.space)] = rehearse(beginning(s), timetable)
+            self.spaces[id(s.space)] = s.space
+        return game.get(key_of(s))
+
     def script(self, s: BoatsState, seat: int) -> Action:
         """What to do now; the rest of the phase is thought of at once."""
         if len(self.spaces) > _MAPS or len(self.strategies) > _KEPT or len(self.book) > _KEPT:
             self.strategies.clear()
             self.book.clear()
             self.spaces.clear()
+            self.games.clear()
             self.actions.clear()
         elif len(self.actions) > _KEPT:
             self.actions.clear()

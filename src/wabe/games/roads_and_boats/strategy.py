@@ -55,22 +55,13 @@ SETTINGS: Final = (
 
 
 class Strategy:
-    """Goals and settings, and perhaps others from a later turn on. Never changed: a variation is a new one."""
+    """Goals and settings. Never changed: a variation is a new one."""
 
-    __slots__ = ("goals", "settings", "since", "then")
+    __slots__ = ("goals", "settings")
 
-    def __init__(self, goals: list[Goal], settings: list[int], since: int = 0, then: "Strategy | None" = None) -> None:
+    def __init__(self, goals: list[Goal], settings: list[int]) -> None:
         self.goals: Final = goals
         self.settings: Final = settings
-        self.since: Final = since  # the first turn in which it is followed
-        self.then: Final = then
-
-    def at(self, turn: int) -> "Strategy":
-        """What is followed in a turn, and later."""
-        now = self
-        while now.then is not None and now.then.since <= turn:
-            now = now.then
-        return now
 
 
 def usual(goals: list[Goal]) -> Strategy:

@@ -34,6 +34,8 @@ class StrategyPlanner(Planner):
         assert isinstance(state, BoatsState)
         if state.frames[-1][0] in QUIET or len(state.legal()) == 1 or state.homes[self.seat] < 0 or state.turn == 0:
             return False
+        if MEMORY.by_heart(state) is not None:
+            return False
         if self.search is None or self.stage != state.turn:
             found = self.search.best if self.search is not None and self.stage < state.turn else None
             held = self._held(state)
@@ -55,6 +57,9 @@ class StrategyPlanner(Planner):
         legal = state.legal()
         if state.frames[-1][0] in (CHOOSE_HOME, CHOOSE_SLOT) or state.homes[self.seat] < 0:
             return (propose(state) or legal)[:1]
+        known = MEMORY.by_heart(state)
+        if known is not None:
+            return [known]
         conductor = Conductor(self.seat, self._held(state))
         copied = state.copy()
         actions: list[Action] = []

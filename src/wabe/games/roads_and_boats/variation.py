@@ -71,10 +71,9 @@ class Variations:
         self.places: Final[dict[int, list[int]]] = {}
 
     def vary(self, strategy: Strategy) -> Strategy:
-        """One or two small changes of what is followed now."""
-        now = strategy.at(self.s.turn)
-        goals = now.goals[:]
-        settings = now.settings[:]
+        """One or two small changes."""
+        goals = strategy.goals[:]
+        settings = strategy.settings[:]
         for _ in range(1 + self.rng.below(2)):
             dice = self.rng.below(12)
             if dice < 2:
@@ -89,7 +88,7 @@ class Variations:
                 goals.pop(self.rng.below(len(goals)))
             else:
                 self._add(goals)
-        return Strategy(goals, settings, now.since, now.then)
+        return Strategy(goals, settings)
 
     def _one_of(self, values: tuple[int, ...]) -> int:
         return values[self.rng.below(len(values))]
