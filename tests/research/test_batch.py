@@ -5,9 +5,9 @@ import pytest
 
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
-from wabe.core.game import OVER
+from wabe.core.game import OVER, settle
 from wabe.research import Batch
-from wabe.research.lens import final_rewards, settle
+from wabe.research.lens import final_rewards
 
 
 def test_a_batch_plays_the_same_games_as_one_by_one() -> None:

@@ -5,7 +5,8 @@ import pytest
 
 import wabe
 from wabe.core.errors import BadOption
-from wabe.research.lens import Lens, final_rewards, settle
+from wabe.core.game import settle
+from wabe.research.lens import Lens, final_rewards
 
 
 @pytest.mark.parametrize("game", ["castles_of_burgundy", "worlds_504", "age_of_innovation", "roads_and_boats"])

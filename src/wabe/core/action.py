@@ -45,6 +45,11 @@ class Action:
         return f"<{self.text}>"
 
 
+def indices(actions: list[Action]) -> list[int]:
+    """Their indices, in the same order."""
+    return [action.index for action in actions]
+
+
 class Family:
     """All actions of one kind: the product of its domains."""
 

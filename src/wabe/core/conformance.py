@@ -4,6 +4,7 @@ Also the heart of the fuzzer: what it raises carries the record of the game so f
 """
 
 from collections.abc import Callable, Sequence
+from struct import pack
 from typing import Final
 
 import msgspec
@@ -288,6 +289,8 @@ def _check_alike(state: State, again: State) -> None:
     assert again.evaluate() == state.evaluate(), "the state read from JSON is judged otherwise"
     if state.seat == NATURE:
         assert again.odds() == state.odds(), "the state read from JSON has other odds"
+    elif state.seat != OVER:
+        assert _numbers(again) == _numbers(state), "the state read from JSON has other numbers"
     viewer = state.seat if state.seat >= 0 else None
     assert _bare(again.scene(viewer)) == _bare(state.scene(viewer)), "the state read from JSON looks otherwise"
 
@@ -353,10 +356,19 @@ def _check_numbers(state: State, other: State, viewer: int) -> None:
     except BadOption:
         return
     numbers = state.observe(viewer)
+    assert state.observe_packed(viewer) == pack(f"{len(numbers)}h", *numbers), "the numbers are packed otherwise"
     assert len(numbers) == encoding.size, f"{len(numbers)} numbers where {encoding.size} are named"
     for i, (number, least, most) in enumerate(zip(numbers, encoding.least, encoding.most, strict=True)):
         assert least <= number <= most, f"{encoding.labels()[i]} is {number}, not within {least} and {most}"
     assert other.observe(viewer) == numbers, f"seat {viewer} is given numbers it may not know"
+
+
+def _numbers(state: State) -> list[int]:
+    """What the seat that decides knows as numbers, where the game has any."""
+    try:
+        return state.observe(state.seat)
+    except BadOption:
+        return []
 
 
 def _bare(scene: Scene) -> bytes:

@@ -10,11 +10,12 @@ one outcome, so that undo stops there.
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
+from struct import pack
 from typing import TYPE_CHECKING, Any, Final, Self
 
 from wabe.core.action import Action, ActionSpace
 from wabe.core.book import Book
-from wabe.core.chance import Rng
+from wabe.core.chance import Rng, draw
 from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption
 from wabe.core.messages import NOTHING, Message, m
@@ -129,6 +130,11 @@ class State(Saved):
     def observe(self, seat: int) -> list[int]:
         """What a seat may know, as the numbers that `Rules.encoding` names; refused as that is where there are none."""
         raise BadOption(m("core.error.encoding", game=self.rules.game.title))
+
+    def observe_packed(self, seat: int) -> bytes:
+        """The same numbers, each in two bytes as the machine has them. A game may keep parts that seldom change."""
+        numbers = self.observe(seat)
+        return pack(f"{len(numbers)}h", *numbers)
 
     def odds(self) -> list[int] | None:
         """Weights of Nature's outcomes, in the order of `legal()`; None when all are equally likely."""
@@ -282,3 +288,9 @@ class Game:
                 )
             )
         return self.make(self, players, resolve(self.options, players, given or {}))
+
+
+def settle(state: State, rng: Rng) -> None:
+    """Chance, until a player decides or the game is over."""
+    while state.seat == NATURE:
+        state.play(draw(state, rng))

@@ -6,12 +6,13 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from wabe.core.action import Action, indices
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
-from wabe.core.game import OVER, State
+from wabe.core.game import OVER, State, settle
 from wabe.core.messages import m
 from wabe.core.options import Value
-from wabe.research.lens import Lens, Numbers, Reward, check_rewards, final_rewards, settle
+from wabe.research.lens import Lens, Numbers, Reward, check_rewards, final_rewards
 
 
 class Turn(NamedTuple):
@@ -44,7 +45,9 @@ class Batch:
         self.paid: Final = check_rewards(rewards)
         self.rngs: Final = [Rng(seed * 1_000_003 + number) for number in range(size)]
         self.states: Final[list[State]] = []
-        self.legal: Final[list[list[int]]] = [[]] * size  # the indices of what may be played
+        self.legal: Final[list[list[Action]]] = [[]] * size  # what may be played
+        self.indices: Final[list[list[int]]] = [[]] * size  # of that
+        self.begins: Final = np.arange(size) * self.lens.actions  # of the mask of each game, all in a row
         self.games = 0  # how many have ended
 
     def reset(self) -> Turn:
@@ -57,28 +60,36 @@ class Batch:
         """One action in every game; `ValueError` where one is not legal, and then nothing is played."""
         if len(actions) != self.size:
             raise ValueError(f"one action for each of the {self.size} games, not {len(actions)}")
-        wanted: list[int] = actions.tolist()
-        for number, index in enumerate(wanted):
-            if index not in self.legal[number]:
-                raise ValueError(f"action {index} of game {number} is not legal: see its mask")
-        rewards = np.zeros((self.size, self.lens.players), dtype=np.float32)
-        ended = np.zeros(self.size, dtype=np.bool_)
+        wanted = [self._wanted(number, index) for number, index in enumerate(actions.tolist())]
         by_score = self.paid == "score"
-        at = self.lens.space.at
-        for number, index in enumerate(wanted):
+        before = [state.scores() for state in self.states] if by_score else []
+        after: list[list[int]] = []
+        over: list[int] = []
+        for number, action in enumerate(wanted):
             state = self.states[number]
-            before = state.scores() if by_score else []
-            state.play(at(index))
+            state.play(action)
             if state.seat < 0:
                 settle(state, self.rngs[number])
+                if state.seat == OVER:
+                    over.append(number)
             if by_score:
-                rewards[number] = np.subtract(state.scores(), before)
-            if state.seat == OVER:
-                rewards[number] += final_rewards(state, self.paid)
-                ended[number] = True
-                self.games += 1
-                self.states[number] = self._begun(number)
+                after.append(state.scores())
+        rewards = np.zeros((self.size, self.lens.players), dtype=np.float32)
+        if by_score:
+            np.subtract(after, before, out=rewards, casting="unsafe")
+        ended = np.zeros(self.size, dtype=np.bool_)
+        for number in over:
+            rewards[number] += final_rewards(self.states[number], self.paid)
+            self.states[number] = self._begun(number)
+        ended[over] = True
+        self.games += len(over)
         return self._turn(rewards, ended)
+
+    def _wanted(self, number: int, index: int) -> Action:
+        known = self.indices[number]
+        if index not in known:
+            raise ValueError(f"action {index} of game {number} is not legal: see its mask")
+        return self.legal[number][known.index(index)]
 
     def _begun(self, number: int) -> State:
         state = self.lens.rules.start()
@@ -86,15 +97,17 @@ class Batch:
         return state
 
     def _turn(self, rewards: NDArray[np.float32], ended: NDArray[np.bool_]) -> Turn:
-        pack = self.lens.pack
-        numbers = [pack(*state.observe(state.seat)) for state in self.states]
-        self.legal[:] = [[action.index for action in state.legal()] for state in self.states]
-        masks = np.zeros((self.size, self.lens.actions), dtype=np.bool_)
-        masks[np.repeat(np.arange(self.size), [*map(len, self.legal)]), [*chain.from_iterable(self.legal)]] = True
+        states = self.states
+        self.legal[:] = [state.legal() for state in states]
+        self.indices[:] = map(indices, self.legal)
+        packed = b"".join([state.observe_packed(state.seat) for state in states])
+        masks = np.zeros(self.size * self.lens.actions, dtype=np.bool_)
+        legal = np.fromiter(chain.from_iterable(self.indices), dtype=np.intp)
+        masks[legal + np.repeat(self.begins, [*map(len, self.indices)])] = True
         return Turn(
-            seats=np.array([state.seat for state in self.states], dtype=np.int8),
-            observations=np.frombuffer(b"".join(numbers), dtype=np.int16).reshape(self.size, -1),
-            masks=masks,
+            seats=np.array([state.seat for state in states], dtype=np.int8),
+            observations=np.frombuffer(packed, dtype=np.int16).reshape(self.size, -1),
+            masks=masks.reshape(self.size, -1),
             rewards=rewards,
             ended=ended,
         )

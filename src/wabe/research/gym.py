@@ -10,10 +10,10 @@ from wabe import games
 from wabe.bots import check_code, make_bot
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
-from wabe.core.game import OVER
+from wabe.core.game import OVER, settle
 from wabe.core.messages import m
 from wabe.core.options import Value
-from wabe.research.lens import Lens, Reward, check_rewards, final_rewards, settle
+from wabe.research.lens import Lens, Reward, check_rewards, final_rewards
 
 Seen = dict[str, Any]
 ILLEGAL = -1.0  # the reward of an action that is not legal; it ends the episode

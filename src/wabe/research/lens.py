@@ -1,7 +1,6 @@
 """How a game is looked at: observations, masks and rewards as arrays."""
 
 from pathlib import Path
-from struct import Struct
 from typing import Any, Final, Literal, get_args
 
 import numpy as np
@@ -9,10 +8,9 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from wabe import games
-from wabe.core.action import Action
-from wabe.core.chance import Rng, draw
+from wabe.core.action import Action, indices
 from wabe.core.errors import BadOption
-from wabe.core.game import NATURE, Rules, State
+from wabe.core.game import Rules, State
 from wabe.core.messages import add_texts, m, raw
 from wabe.core.options import Value
 
@@ -40,19 +38,18 @@ class Lens:
         self.encoding: Final = self.rules.encoding()
         self.space: Final = box.space
         self.actions: Final = box.space.size
-        self.pack: Final = Struct(f"{self.encoding.size}h").pack  # the fastest way from a list to an array
         self.least: Final[Numbers] = np.array(self.encoding.least, dtype=np.int16)
         self.most: Final[Numbers] = np.array(self.encoding.most, dtype=np.int16)
 
     def numbers(self, state: State, seat: int) -> Numbers:
         """What a seat knows."""
-        return np.frombuffer(self.pack(*state.observe(seat)), dtype=np.int16)
+        return np.frombuffer(state.observe_packed(seat), dtype=np.int16)
 
     def mask(self, state: State, seat: int) -> Mask:
         """1 for every legal action if this seat decides."""
         mask = np.zeros(self.actions, dtype=np.int8)
         if state.seat == seat:
-            mask[[action.index for action in state.legal()]] = 1
+            mask[indices(state.legal())] = 1
         return mask
 
     def seen(self, state: State, seat: int) -> dict[str, Any]:
@@ -102,12 +99,6 @@ def _parts(numbers: Numbers, least: int, most: int, named: bool) -> list[NDArray
     if named and most - least > 1:
         return [(numbers == value).astype(np.float32) for value in range(least, most + 1)]
     return [((numbers - least) / (most - least)).astype(np.float32)]
-
-
-def settle(state: State, rng: Rng) -> None:
-    """Chance, until a player decides or the game is over."""
-    while state.seat == NATURE:
-        state.play(draw(state, rng))
 
 
 def check_rewards(kind: Reward) -> Reward:

@@ -15,6 +15,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from wabe import games
+from wabe.core.action import indices
 from wabe.core.errors import BadOption, BadRecord, WabeError
 from wabe.core.game import NATURE, OVER
 from wabe.core.messages import Message, m
@@ -246,8 +247,8 @@ def _rows_of(record: Record, lens: Lens, name: str) -> _Rows:
         if seat == NATURE or seat != state.seat:  # which is refused
             play_line(state, seat, record.actions[position], position + 1)
             continue
-        rows.features.append(lens.pack(*state.observe(seat)))
-        rows.legal.append([action.index for action in state.legal()])
+        rows.features.append(state.observe_packed(seat))
+        rows.legal.append(indices(state.legal()))
         rows.plain["points"].append(state.scores()[seat])
         action = play_line(state, seat, record.actions[position], position + 1)
         rows.plain["action"].append(action.index)

@@ -6,9 +6,9 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from wabe.core.chance import Rng
-from wabe.core.game import OVER
+from wabe.core.game import OVER, settle
 from wabe.core.options import Value
-from wabe.research.lens import Lens, Reward, check_rewards, final_rewards, settle
+from wabe.research.lens import Lens, Reward, check_rewards, final_rewards
 
 _VERSION = 1
 

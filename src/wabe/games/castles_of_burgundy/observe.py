@@ -1,5 +1,6 @@
 """What a seat knows as numbers: the duchies as planes, everything else as a vector (see `wabe.core.observation`)."""
 
+from struct import Struct, pack
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.observation import Encoding, Feature, amount, bits_of, detail, details, one_of, seats_from, whose
@@ -19,14 +20,12 @@ from wabe.games.castles_of_burgundy.components import (
     TILES,
 )
 from wabe.games.castles_of_burgundy.frames import KINDS
+from wabe.games.castles_of_burgundy.player import Player
 
 if TYPE_CHECKING:
     from wabe.games.castles_of_burgundy.state import BurgundyState
 
 _MOST: Final = 255  # silver, workers and points go no higher here: what is beyond is shown as this
-_EMPTY: Final = [NOTHING] * SPACES
-_COLOURS: Final = [duchy.colours for duchy in DUCHIES] + [_EMPTY]  # the last one stands for no duchy
-_BITS: Final = [bits_of(mask, len(COLOURS)) for mask in range(64)]
 _COMING: Final = 5  # rounds of a phase
 _TILE_VALUES: Final = ["nothing", *TILES]
 
@@ -73,14 +72,51 @@ ENCODINGS: Final = {players: _encode(players) for players in (2, 3, 4)}
 _OVER: Final = len(KINDS.names)
 
 
+def _packed(numbers: list[int]) -> bytes:
+    return pack(f"{len(numbers)}h", *numbers)
+
+
+_EMPTY: Final = _packed([NOTHING] * SPACES)
+_COLOURS: Final = [_packed(duchy.colours) for duchy in DUCHIES] + [_EMPTY]  # the last one stands for no duchy
+_BITS: Final = [_packed(bits_of(mask, len(COLOURS))) for mask in range(64)]
+_HEAD: Final = Struct(f"{9 + len(PLACES) + 36 + _COMING}h").pack
+_PILES: Final = Struct(f"{6 + 2 * len(TILES)}h").pack
+_TILES: Final = Struct(f"{SPACES}h").pack
+_BOARD: Final = Struct("2h").pack
+_PLAYER: Final = Struct("21h").pack
+
+
 def observe(s: "BurgundyState", seat: int) -> list[int]:
-    """The numbers of `ENCODINGS`. Duchies chosen in secret are not shown to others (COB-VAR-02)."""
+    """The numbers of `ENCODINGS`."""
+    return memoryview(observe_packed(s, seat)).cast("h").tolist()
+
+
+def observe_packed(s: "BurgundyState", seat: int) -> bytes:
+    """The same. Duchies chosen in secret are not shown to others (COB-VAR-02). What has not changed is kept."""
     players = s.players
     order = s.order
     secret = s.has_secrets()
-    found: list[int] = []
+    if not s.piles:
+        s.piles = _PILES(*s.unseen, *s.coloured, *s.black)
+    planes: list[bytes] = []
+    vector = [_head(s), s.piles, _BITS[s.large], _BITS[s.small]]
+    for other in seats_from(seat, len(players)):
+        player = players[other]
+        if not player.seen:
+            _see(player)
+        board = -1 if secret and other != seat else player.board
+        planes.append(_COLOURS[board])
+        planes.append(_EMPTY if board < 0 else player.seen_tiles)
+        vector.append(_BOARD(board, order.index(other) if order else -1))
+        vector.append(player.seen)
+        vector.append(_BITS[player.large])
+        vector.append(_BITS[player.small])
+    return b"".join(planes + vector)
+
+
+def _head(s: "BurgundyState") -> bytes:
     coming = s.coming
-    vector = [
+    return _HEAD(
         s.phase,
         s.round,
         s.frames[-1][0] if s.frames else _OVER,
@@ -91,29 +127,19 @@ def observe(s: "BurgundyState", seat: int) -> list[int]:
         *s.depot_goods,
         *coming,
         *[NOTHING] * (_COMING - len(coming)),
-        *s.unseen,
-        *s.coloured,
-        *s.black,
-        *_BITS[s.large],
-        *_BITS[s.small],
-    ]
-    for other in seats_from(seat, len(players)):
-        player = players[other]
-        board = -1 if secret and other != seat else player.board
-        found += _COLOURS[board]
-        found += _EMPTY if board < 0 else player.tiles
-        vector += [
-            board,
-            order.index(other) if order else -1,
-            min(player.steps, _MOST),
-            min(player.points(), _MOST),
-            min(player.silver, _MOST),
-            min(player.workers, _MOST),
-            *player.dice,
-            *player.storage,
-            *player.goods,
-            *player.sold,
-            *_BITS[player.large],
-            *_BITS[player.small],
-        ]
-    return found + vector
+    )
+
+
+def _see(player: Player) -> None:
+    """Keep what a player is seen to have, but for what may be secret and for what others may change."""
+    player.seen_tiles = _TILES(*player.tiles)
+    player.seen = _PLAYER(
+        min(player.steps, _MOST),
+        min(player.points(), _MOST),
+        min(player.silver, _MOST),
+        min(player.workers, _MOST),
+        *player.dice,
+        *player.storage,
+        *player.goods,
+        *player.sold,
+    )

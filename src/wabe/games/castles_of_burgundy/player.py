@@ -42,6 +42,8 @@ class Player(Saved):
         "knowledge",
         "large",
         "open",
+        "seen",
+        "seen_tiles",
         "silver",
         "small",
         "sold",
@@ -67,7 +69,16 @@ class Player(Saved):
         "sold",
         "earned",
     )
-    derived: ClassVar[tuple[str, ...]] = ("covered", "open", "barred", "knowledge", "judged", "worth")
+    derived: ClassVar[tuple[str, ...]] = (
+        "covered",
+        "open",
+        "barred",
+        "knowledge",
+        "judged",
+        "worth",
+        "seen",
+        "seen_tiles",
+    )
 
     tableau: int  # the double-sided tableau dealt to him, -1 if none was
     board: int  # index of his duchy, -1 before it is chosen
@@ -88,6 +99,8 @@ class Player(Saved):
     earned: list[int]  # points by source
     judged: int  # the advice keeps here what it found (`worth`) and when, -1 for not at all
     worth: float
+    seen: bytes  # what `observe` made of him is kept here and, the tiles, there; empty for not at all
+    seen_tiles: bytes
 
     def copy(self) -> "Player":
         """An independent copy."""
@@ -110,6 +123,7 @@ class Player(Saved):
         made.steps = self.steps
         made.earned = self.earned
         made.judged = -1
+        made.seen = b""
         return made
 
     def derive(self) -> None:
@@ -117,6 +131,7 @@ class Player(Saved):
         self.covered = self.open = self.knowledge = 0
         self.barred = [0] * BUILDINGS
         self.judged = -1
+        self.seen = b""
         for space, kind in enumerate(self.tiles):
             if kind != NOTHING:
                 self.cover(space, kind)

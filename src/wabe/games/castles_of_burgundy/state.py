@@ -26,7 +26,7 @@ from wabe.games.castles_of_burgundy.components import (
     TILES,
 )
 from wabe.games.castles_of_burgundy.frames import HAND_OUT, PHASE, SECRET, START, TURN
-from wabe.games.castles_of_burgundy.observe import observe
+from wabe.games.castles_of_burgundy.observe import observe, observe_packed
 from wabe.games.castles_of_burgundy.player import Player, new_player, read_player
 from wabe.games.castles_of_burgundy.scene import build
 from wabe.games.castles_of_burgundy.scoring import rank
@@ -54,6 +54,7 @@ class BurgundyState(FrameState):
         "order",
         "owned",
         "phase",
+        "piles",
         "places",
         "players",
         "round",
@@ -79,7 +80,7 @@ class BurgundyState(FrameState):
         "gone",
         "players",
     )
-    derived: ClassVar[tuple[str, ...]] = ("offers", "owned")
+    derived: ClassVar[tuple[str, ...]] = ("offers", "owned", "piles")
 
     players: list[Player]  # shared with copies of the state: change only what `own` hands out
     owned: int  # mask of the players, and with PILES_OWNED of the piles, that no copy shares
@@ -95,6 +96,7 @@ class BurgundyState(FrameState):
     unseen: list[int]  # goods that are still face down or in the box, by type
     coloured: list[int]  # tiles in the six coloured piles, by kind
     black: list[int]  # tiles in the black pile, by kind
+    piles: bytes  # what `observe` made of these three is kept here; empty for not at all
     gone: list[int]  # tiles out of the game, by kind
     large: int  # mask of colours whose large bonus tile is still on the board
     small: int
@@ -122,6 +124,7 @@ class BurgundyState(FrameState):
         """What is offered follows from what lies in the depots."""
         self.offers = [self.offered(depot) for depot in range(DEPOTS)]
         self.owned = ALL_OWNED
+        self.piles = b""
 
     def read_slot(self, name: str, value: Any) -> Any:
         """The value of a slot; players are parts of their own."""
@@ -149,6 +152,7 @@ class BurgundyState(FrameState):
         made.unseen = self.unseen
         made.coloured = self.coloured
         made.black = self.black
+        made.piles = self.piles
         made.gone = self.gone[:]
         made.large = self.large
         made.small = self.small
@@ -162,6 +166,7 @@ class BurgundyState(FrameState):
             self.players[seat] = player
             self.owned |= 1 << seat
         player.judged = -1
+        player.seen = b""
         return player
 
     def own_piles(self) -> None:
@@ -171,6 +176,7 @@ class BurgundyState(FrameState):
             self.black = self.black[:]
             self.unseen = self.unseen[:]
             self.owned |= PILES_OWNED
+        self.piles = b""
 
     # The places of the main board.
 
@@ -274,6 +280,10 @@ class BurgundyState(FrameState):
     def observe(self, seat: int) -> list[int]:
         """What a seat knows as numbers."""
         return observe(self, seat)
+
+    def observe_packed(self, seat: int) -> bytes:
+        """The same, packed."""
+        return observe_packed(self, seat)
 
     def check(self) -> None:
         """Every tile, goods and bonus tile is somewhere, and only once."""
