@@ -53,6 +53,11 @@ def test_an_illegal_action_stops_the_step_before_anything_is_played() -> None:
     assert [state.to_dict() for state in batch.states] == before
 
 
+def test_before_the_games_have_begun_one_is_told_so() -> None:
+    with pytest.raises(ValueError, match="call reset first"):
+        Batch("burgundy", 2, 2).step(np.array([0, 0]))
+
+
 def test_a_batch_of_nothing_is_refused() -> None:
     with pytest.raises(BadOption, match="at least 1 game, not 0"):
         Batch("burgundy", size=0)

@@ -3,6 +3,7 @@
 import gymnasium
 import numpy as np
 import pytest
+from gymnasium.error import ResetNeeded
 from gymnasium.utils.env_checker import check_env
 
 import wabe.research  # noqa: F401 -- makes the games known where Wabe is not installed
@@ -56,3 +57,10 @@ def test_what_is_not_right_is_said_before_a_game_begins(wrong: dict[str, str], w
 def test_options_are_keywords() -> None:
     env = gymnasium.make("wabe/worlds_504-v1", players=3, rivals="random", world="473").unwrapped
     assert env.lens.rules.options["world"] == "473"
+
+
+def test_before_a_game_has_begun_one_is_told_so() -> None:
+    env = gymnasium.make("wabe/castles_of_burgundy-v1", players=2).unwrapped
+    for call in (lambda: env.step(0), env.action_masks, env.render):
+        with pytest.raises(ResetNeeded, match="call reset first"):
+            call()

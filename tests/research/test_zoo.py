@@ -5,6 +5,7 @@ import time
 from types import SimpleNamespace
 
 import pytest
+from gymnasium.error import ResetNeeded
 from pettingzoo.test import api_test, seed_test
 
 from wabe.research import aec
@@ -43,6 +44,13 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
         env.step(wrong)
     assert env.state_now.to_dict() == before
     assert "Phase A" in env.render()
+
+
+def test_before_a_game_has_begun_one_is_told_so() -> None:
+    env = aec("burgundy", players=2)
+    for call in (lambda: env.step(0), lambda: env.observe("player_0"), env.last, env.agent_iter, env.render):
+        with pytest.raises(ResetNeeded, match="call reset first"):
+            call()
 
 
 def test_the_benchmark_of_pettingzoo_runs(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

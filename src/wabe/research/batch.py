@@ -60,6 +60,8 @@ class Batch:
         """One action in every game; `ValueError` where one is not legal, and then nothing is played."""
         if len(actions) != self.size:
             raise ValueError(f"one action for each of the {self.size} games, not {len(actions)}")
+        if not self.states:
+            raise ValueError("there is no game yet: call reset first")
         wanted = [self._wanted(number, index) for number, index in enumerate(actions.tolist())]
         by_score = self.paid == "score"
         before = [state.scores() for state in self.states] if by_score else []

@@ -13,13 +13,13 @@ from wabe.core.errors import BadOption
 from wabe.core.game import OVER, settle
 from wabe.core.messages import m
 from wabe.core.options import Value
-from wabe.research.lens import Lens, Reward, check_rewards, final_rewards
+from wabe.research.lens import Episode, Lens, Reward, check_rewards, final_rewards
 
 Seen = dict[str, Any]
 ILLEGAL = -1.0  # the reward of an action that is not legal; it ends the episode
 
 
-class GymEnv(gymnasium.Env[Seen, np.int64]):
+class GymEnv(Episode, gymnasium.Env[Seen, np.int64]):
     """One seat of a game. The mask of legal actions is part of the observation and, as maskable learners like it, of
     the method `action_masks`. An action that is not legal loses the game: reward -1, and `info["illegal"]` names it."""
 

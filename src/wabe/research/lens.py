@@ -5,6 +5,7 @@ from typing import Any, Final, Literal, get_args
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from numpy.typing import NDArray
 
 from wabe import games
@@ -21,6 +22,23 @@ Mask = NDArray[np.int8]
 Reward = Literal["win", "rank", "margin", "score"]
 
 MARGIN: Final = 100.0  # points ahead that count as a whole reward
+
+
+class Episode:
+    """What the environments have in common: a game that `reset` begins."""
+
+    _state: State | None = None
+
+    @property
+    def state_now(self) -> State:
+        """The table; `ResetNeeded` before there is one."""
+        if self._state is None:
+            raise ResetNeeded("there is no game yet: call reset first")
+        return self._state
+
+    @state_now.setter
+    def state_now(self, state: State) -> None:
+        self._state = state
 
 
 class Lens:

@@ -8,12 +8,12 @@ from pettingzoo import AECEnv
 from wabe.core.chance import Rng
 from wabe.core.game import OVER, settle
 from wabe.core.options import Value
-from wabe.research.lens import Lens, Reward, check_rewards, final_rewards
+from wabe.research.lens import Episode, Lens, Reward, check_rewards, final_rewards
 
 _VERSION = 1
 
 
-class ZooEnv(AECEnv):  # type: ignore[misc]  # its base is generic in what PettingZoo leaves untyped
+class ZooEnv(Episode, AECEnv):  # type: ignore[misc]  # its base is generic in what PettingZoo leaves untyped
     """Agents `player_0`, `player_1` ...; observations hold `observation` and `action_mask`."""
 
     def __init__(
@@ -62,13 +62,23 @@ class ZooEnv(AECEnv):  # type: ignore[misc]  # its base is generic in what Petti
         """What an agent knows, and what it may do if it is its turn."""
         return self.lens.seen(self.state_now, self.possible_agents.index(agent))
 
+    def last(self, observe: bool = True) -> Any:
+        """What the agent whose turn it is knows, what it was paid, and whether it is over for it."""
+        _ = self.state_now
+        return super().last(observe)
+
+    def agent_iter(self, max_iter: int = 2**63) -> Any:
+        """The agents as they come to their turn."""
+        _ = self.state_now
+        return super().agent_iter(max_iter)
+
     def step(self, action: int | None) -> None:
         """Play an action of the agent whose turn it is; `ValueError` for one that is not legal."""
+        state = self.state_now
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        state = self.state_now
         chosen = None if action is None else self.lens.action(state, int(action))
         if chosen is None:
             raise ValueError(f"action {action} of {agent} is not legal: see its action_mask")

@@ -99,7 +99,7 @@ class Player(Saved):
     earned: list[int]  # points by source
     judged: int  # the advice keeps here what it found (`worth`) and when, -1 for not at all
     worth: float
-    seen: bytes  # what `observe` made of him is kept here and, the tiles, there; empty for not at all
+    seen: bytes  # what the observation keeps of him here and, of his tiles, there; empty for nothing
     seen_tiles: bytes
 
     def copy(self) -> "Player":

@@ -96,7 +96,7 @@ class BurgundyState(FrameState):
     unseen: list[int]  # goods that are still face down or in the box, by type
     coloured: list[int]  # tiles in the six coloured piles, by kind
     black: list[int]  # tiles in the black pile, by kind
-    piles: bytes  # what `observe` made of these three is kept here; empty for not at all
+    piles: bytes  # what the observation keeps of goods and tiles still to come; empty for nothing
     gone: list[int]  # tiles out of the game, by kind
     large: int  # mask of colours whose large bonus tile is still on the board
     small: int
