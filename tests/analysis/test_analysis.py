@@ -37,7 +37,7 @@ def test_the_course_ends_with_the_points_of_the_game() -> None:
     found = analyse(record, toy.GAME)
     last = found.moments[-1]
     assert last.position == found.actions == len(record.actions)
-    assert last.points == points(replay(record, toy.GAME.rules(2)))
+    assert last.points == replay(record, toy.GAME.rules(2)).scores()
     assert [moment.position for moment in found.moments] == sorted({moment.position for moment in found.moments})
     assert found.looked == found.decisions > 0
     assert [outlook.position for outlook in found.outlooks] == [last for _, last in cuts(found.actions)][:-1]
@@ -68,6 +68,23 @@ def test_luck_is_what_chance_gave_against_its_mean() -> None:
             checked += 1
         state.play(draw(state, rng) if state.seat == NATURE else state.legal()[0])
     assert checked > 2
+
+
+def test_luck_with_dice_is_what_can_be_made_of_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The judgement of a position counts the dice, whatever they show."""
+    monkeypatch.setattr(part_module, "_PLAYOUTS", 0)
+    state = games.get("burgundy").rules(2).start()
+    rng = Rng(5)
+    while state.seat != NATURE or state.legal()[0].kind != "roll":
+        state.play(draw(state, rng) if state.seat == NATURE else state.legal()[0])
+    rolls = state.legal()
+    parts = [examine(state.copy(), 0, [roll.text], Quick()) for roll in rolls]
+    odds = state.odds() or [1] * len(rolls)
+    assert sum(w * part.luck[0] for w, part in zip(odds, parts, strict=True)) == pytest.approx(0, abs=1e-9)
+    assert max(part.luck[0] for part in parts) - min(part.luck[0] for part in parts) > 1
+    late = count()
+    nothing_left = Quick(1.0, lambda: next(late) * 0.2)
+    assert examine(state.copy(), 0, [rolls[0].text], nothing_left).luck == pytest.approx([0, 0], abs=1e-9)
 
 
 def test_what_would_have_been_better_is_legal_and_better(monkeypatch: pytest.MonkeyPatch) -> None:

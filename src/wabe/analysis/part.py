@@ -3,11 +3,13 @@
 Points are expected by the judgement that the bots search with. What a decision lost is the lead that the best action
 leads to less that of the action played, both as the seat could know it; what stands out is played on from there, with
 the same chance for both, until the seat's next turn is over. Luck is what a result of chance gave against the mean of
-all results, by their odds.
+all results, by their odds; where the judgement sees no difference between them, as with dice, what everybody makes of
+each until chance strikes again.
 """
 
 from collections.abc import Callable
 from math import sqrt
+from operator import mul, sub
 from time import perf_counter
 from typing import Final
 
@@ -31,6 +33,7 @@ _LEAST: Final = 0.5  # points of lead that are worth a word
 _STROKES: Final = 3  # results of chance of a part that are told of
 _PLAYOUTS: Final = 4  # to the end of the game, from the end of the part
 _STEPS: Final = 20_000  # of such a game, at most
+_MADE: Final = 12  # decisions in which it shows what a result of chance was good for, at most
 _WALK, _WEIGH, _CHECK = 0.35, 0.7, 0.9  # shares of the time after which each step ends
 _REACH: Final = 100  # decisions that are played on at most: where that does not end a turn, the judgement stands
 
@@ -130,7 +133,7 @@ def examine(state: State, first: int, actions: list[str], watch: Quick, seed: in
     """Examine these actions, of which the first is played in this state; the state is used up."""
     rng = Rng(seed * 1_000_003 + first)
     luck = [0.0] * state.rules.players
-    moments = [Moment(first, points(state))]
+    moments = [Moment(first, _expected(state))]
     strokes: list[Stroke] = []
     asked: list[_Open] = []
     every = max(1, len(actions) // _MOMENTS)
@@ -138,14 +141,14 @@ def examine(state: State, first: int, actions: list[str], watch: Quick, seed: in
         action = state.rules.game.space.parse(text)
         position = first + number
         if state.seat == NATURE:
-            if watch.within(_WALK) and (stroke := _luck(state, position, action)):
+            if watch.within(_WALK) and (stroke := _luck(state, position, action, watch)):
                 strokes.append(stroke)
                 luck = [sum_ + gift for sum_, gift in zip(luck, stroke.points, strict=True)]
         elif len(state.legal()) > 1:
             asked.append(_Open(position, state.copy(), action))
         state.play(action)
         if (number + 1) % every == 0 or number + 1 == len(actions) or state.seat == OVER:
-            moments.append(Moment(position + 1, points(state)))
+            moments.append(Moment(position + 1, _expected(state)))
     strokes.sort(key=lambda stroke: -_weight(stroke.points))
     looked = _weigh(asked, watch, rng)
     return Part(
@@ -166,26 +169,44 @@ def _weight(gifts: list[float]) -> float:
     return max(gifts) - min(gifts)
 
 
-def _luck(state: State, position: int, action: Action) -> Stroke | None:
+def _expected(state: State) -> list[float]:
+    """The points each seat may expect at the end; after it, those it has."""
+    return [float(score) for score in state.scores()] if state.seat == OVER else points(state)
+
+
+def _luck(state: State, position: int, action: Action, watch: Quick) -> Stroke | None:
     """What an outcome gave each seat against the mean of all outcomes; None where there was only one."""
     outcomes = state.legal()
     if len(outcomes) < 2:
         return None
-    odds = state.odds() or [1] * len(outcomes)
-    mean = [0.0] * state.rules.players
-    gained = mean
-    told: Message | None = None
-    for outcome, weight in zip(outcomes, odds, strict=True):
-        after = state.copy()
+    afters = [state.copy() for _ in outcomes]
+    for after, outcome in zip(afters, outcomes, strict=True):
         after.play(outcome)
-        expected = points(after)
-        mean = [sum_ + weight * value for sum_, value in zip(mean, expected, strict=True)]
-        if outcome is action:
-            gained = expected
-            told = state.told(action, after).text
-    assert told is not None
+    now = outcomes.index(action)
+    told = state.told(action, afters[now]).text
+    worths = [_expected(after) for after in afters]
+    if worths.count(worths[0]) == len(worths) and watch.within(_WALK):
+        worths = [_made_of(after, position) for after in afters]
+    odds = state.odds() or [1] * len(outcomes)
     total = sum(odds)
-    return Stroke(position, told, [gain - sum_ / total for gain, sum_ in zip(gained, mean, strict=True)])
+    means = [sum(map(mul, odds, seat)) / total for seat in zip(*worths, strict=True)]
+    return Stroke(position, told, list(map(sub, worths[now], means)))
+
+
+def _made_of(state: State, seed: int) -> list[float]:
+    """The points to expect when everybody has decided greedily until chance strikes again; the state is used up."""
+    quick, rng = _greedy(seed), Rng(seed)
+    decided = 0
+    while state.seat != OVER and decided < _MADE:
+        if state.seat == NATURE:
+            if decided:
+                break
+            state.play(draw(state, rng))
+            continue
+        legal = state.legal()
+        decided += len(legal) > 1
+        state.play(legal[0] if len(legal) == 1 else quick.pick(state, legal))
+    return _expected(state)
 
 
 def _weigh(asked: list[_Open], watch: Quick, rng: Rng) -> int:

@@ -56,9 +56,9 @@ def print_analysis(found: Whole, console: Console) -> None:
     console.print(words(m("cli.analyse.looked", looked=found.looked, decisions=found.decisions)))
 
 
-def _curve(line: list[float], found: Whole, width: int = 40) -> str:
+def _curve(line: list[float], found: Whole, width: int = 32) -> str:
     """Points over the game, as high as those of all seats reach."""
     low = min(min(moment.points) for moment in found.moments)
     high = max(max(moment.points) for moment in found.moments)
-    step = max(1, len(line) // width)
-    return "".join(_BARS[int((value - low) / max(1e-9, high - low) * (len(_BARS) - 1))] for value in line[::step])
+    shown = [line[round(at * (len(line) - 1) / (width - 1))] for at in range(width)]
+    return "".join(_BARS[int((value - low) / max(1e-9, high - low) * (len(_BARS) - 1))] for value in shown)
