@@ -19,7 +19,7 @@ from wabe.games.roads_and_boats.timetable import Performer, Timetable, timetable
 from wabe.games.roads_and_boats.variation import Variations
 from wabe.games.roads_and_boats.ways import Ways
 
-ALONE: Final = 300  # turns played ahead for each turn of a game alone
+ALONE: Final = 200  # turns played ahead for each turn of a game alone
 AMONG_OTHERS: Final = 300  # turns played ahead at the start of a game with others; on large maps fewer
 _USUAL_MAP: Final = 37  # hexes
 _BASICS: Final = 3  # buildings that usually come before more donkeys
