@@ -132,6 +132,7 @@ describe("the curve of points", () => {
 
   it("stands a game without moves and negative points", () => {
     expect(curve([], 100, 50).paths).toEqual([]);
+    expect(curve([[20], [20]], 100, 50).paths).toEqual(["M0 0H100"]);
     expect(curve([[-10], [10]], 100, 50).paths).toEqual(["M0 50H100V0H100"]);
   });
 });

@@ -3,8 +3,7 @@
 Points are expected by the judgement that the bots search with. What a decision lost is the lead that the best action
 leads to less that of the action played, both as the seat could know it; what stands out is played on from there, with
 the same chance for both, until the seat's next turn is over. Luck is what a result of chance gave against the mean of
-all results, by their odds; where the judgement sees no difference between them, as with dice, what everybody makes of
-each until chance strikes again.
+all results, by their odds.
 """
 
 from collections.abc import Callable
@@ -33,7 +32,6 @@ _LEAST: Final = 0.5  # points of lead that are worth a word
 _STROKES: Final = 3  # results of chance of a part that are told of
 _PLAYOUTS: Final = 4  # to the end of the game, from the end of the part
 _STEPS: Final = 20_000  # of such a game, at most
-_MADE: Final = 12  # decisions in which it shows what a result of chance was good for, at most
 _WALK, _WEIGH, _CHECK = 0.35, 0.7, 0.9  # shares of the time after which each step ends
 _REACH: Final = 100  # decisions that are played on at most: where that does not end a turn, the judgement stands
 
@@ -141,7 +139,7 @@ def examine(state: State, first: int, actions: list[str], watch: Quick, seed: in
         action = state.rules.game.space.parse(text)
         position = first + number
         if state.seat == NATURE:
-            if watch.within(_WALK) and (stroke := _luck(state, position, action, watch)):
+            if watch.within(_WALK) and (stroke := _luck(state, position, action)):
                 strokes.append(stroke)
                 luck = [sum_ + gift for sum_, gift in zip(luck, stroke.points, strict=True)]
         elif len(state.legal()) > 1:
@@ -174,7 +172,7 @@ def _expected(state: State) -> list[float]:
     return [float(score) for score in state.scores()] if state.seat == OVER else points(state)
 
 
-def _luck(state: State, position: int, action: Action, watch: Quick) -> Stroke | None:
+def _luck(state: State, position: int, action: Action) -> Stroke | None:
     """What an outcome gave each seat against the mean of all outcomes; None where there was only one."""
     outcomes = state.legal()
     if len(outcomes) < 2:
@@ -185,28 +183,10 @@ def _luck(state: State, position: int, action: Action, watch: Quick) -> Stroke |
     now = outcomes.index(action)
     told = state.told(action, afters[now]).text
     worths = [_expected(after) for after in afters]
-    if worths.count(worths[0]) == len(worths) and watch.within(_WALK):
-        worths = [_made_of(after, position) for after in afters]
     odds = state.odds() or [1] * len(outcomes)
     total = sum(odds)
     means = [sum(map(mul, odds, seat)) / total for seat in zip(*worths, strict=True)]
     return Stroke(position, told, list(map(sub, worths[now], means)))
-
-
-def _made_of(state: State, seed: int) -> list[float]:
-    """The points to expect when everybody has decided greedily until chance strikes again; the state is used up."""
-    quick, rng = _greedy(seed), Rng(seed)
-    decided = 0
-    while state.seat != OVER and decided < _MADE:
-        if state.seat == NATURE:
-            if decided:
-                break
-            state.play(draw(state, rng))
-            continue
-        legal = state.legal()
-        decided += len(legal) > 1
-        state.play(legal[0] if len(legal) == 1 else quick.pick(state, legal))
-    return _expected(state)
 
 
 def _weigh(asked: list[_Open], watch: Quick, rng: Rng) -> int:

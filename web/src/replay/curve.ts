@@ -13,8 +13,8 @@ export function curve(scores: readonly (readonly number[])[], width: number, hei
   const seats = scores[0]?.length ?? 0;
   const most = Math.max(10, ...scores.flat());
   const low = Math.min(...scores.flat(), most);
-  // Lines that keep to the upper half are drawn larger.
-  const least = low > most / 2 ? low - (most - low) / 2 : Math.min(0, low);
+  // Lines that keep to the upper half are drawn larger, if they are not level.
+  const least = low > most / 2 && low < most ? low - (most - low) / 2 : Math.min(0, low);
   const x = (position: number) => (scores.length > 1 ? (position / (scores.length - 1)) * width : 0);
   const y = (score: number) => height - ((score - least) / (most - least)) * height;
   const paths = Array.from({ length: seats }, (_, seat) =>
