@@ -102,8 +102,10 @@ def observe_packed(s: "BurgundyState", seat: int) -> bytes:
     vector = [_head(s), s.piles, _BITS[s.large], _BITS[s.small]]
     for other in seats_from(seat, len(players)):
         player = players[other]
+        if not player.seen_tiles:
+            player.seen_tiles = _TILES(*player.tiles)
         if not player.seen:
-            _see(player)
+            player.seen = _see(player)
         board = -1 if secret and other != seat else player.board
         planes.append(_COLOURS[board])
         planes.append(_EMPTY if board < 0 else player.seen_tiles)
@@ -130,10 +132,9 @@ def _head(s: "BurgundyState") -> bytes:
     )
 
 
-def _see(player: Player) -> None:
-    """Keep what a player is seen to have, but for what may be secret and for what others may change."""
-    player.seen_tiles = _TILES(*player.tiles)
-    player.seen = _PLAYER(
+def _see(player: Player) -> bytes:
+    """What a player is seen to have beside his tiles, but for what may be secret and for what others may change."""
+    return _PLAYER(
         min(player.steps, _MOST),
         min(player.points(), _MOST),
         min(player.silver, _MOST),

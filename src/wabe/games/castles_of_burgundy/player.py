@@ -99,8 +99,8 @@ class Player(Saved):
     earned: list[int]  # points by source
     judged: int  # the advice keeps here what it found (`worth`) and when, -1 for not at all
     worth: float
-    seen: bytes  # what the observation keeps of him here and, of his tiles, there; empty for nothing
-    seen_tiles: bytes
+    seen: bytes  # what the observation keeps of him, but for his tiles; empty for nothing
+    seen_tiles: bytes  # and of these
 
     def copy(self) -> "Player":
         """An independent copy."""
@@ -124,6 +124,7 @@ class Player(Saved):
         made.earned = self.earned
         made.judged = -1
         made.seen = b""
+        made.seen_tiles = self.seen_tiles
         return made
 
     def derive(self) -> None:
@@ -131,7 +132,7 @@ class Player(Saved):
         self.covered = self.open = self.knowledge = 0
         self.barred = [0] * BUILDINGS
         self.judged = -1
-        self.seen = b""
+        self.seen = self.seen_tiles = b""
         for space, kind in enumerate(self.tiles):
             if kind != NOTHING:
                 self.cover(space, kind)
@@ -140,6 +141,7 @@ class Player(Saved):
         """Put a tile on a space and keep the masks up to date."""
         self.tiles = self.tiles[:]
         self.tiles[space] = kind
+        self.seen_tiles = b""
         self.covered |= 1 << space
         self.open = (self.open | NEAR[space]) & ~self.covered
         if kind < BUILDINGS:
