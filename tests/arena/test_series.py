@@ -9,6 +9,7 @@ from shelf import toy_on_shelf  # noqa: F401 - a fixture
 
 from wabe.arena import Plan, Result, play_number, run
 from wabe.arena.game import GameFailed
+from wabe.arena.sums import share_error
 from wabe.core.errors import BadOption, UnknownName
 from wabe.core.record import read, replay
 
@@ -70,7 +71,15 @@ def test_the_sums_are_right() -> None:
     won = sum((a > b) + (a == b) / 2 for a, b in result.scores)
     assert result.wins[0] == won
     assert result.win_shares[0] == pytest.approx(won / 40)
-    assert result.win_share_errors[0] > 0
+    assert result.win_share_errors[0] == pytest.approx(
+        (result.win_shares[0] * (1 - result.win_shares[0]) / 40) ** 0.5, 0.2
+    )
+
+
+def test_who_has_won_all_of_a_few_games_is_not_known_to_win_always() -> None:
+    assert share_error([1.0], 1) == pytest.approx(0.306, abs=0.001)
+    assert share_error([1.0] * 24, 24) == pytest.approx(0.028, abs=0.001)
+    assert share_error([0.0, 1.0, 1.0, 0.0], 4) == pytest.approx(0.289, abs=0.001)
 
 
 @pytest.mark.usefixtures("toy_on_shelf")

@@ -48,6 +48,16 @@ def test_a_bar_where_a_person_watches() -> None:
     assert "after" not in paper.getvalue()
 
 
+@pytest.mark.parametrize(("goes_on", "more"), [(False, ""), (True, " What is done is kept: the same command goes on.")])
+def test_who_stops_it_is_told_how_far_it_came(goes_on: bool, more: str) -> None:
+    paper = io.StringIO()
+    shown = Meter(Console(file=paper), "games", 9, goes_on=goes_on)
+    shown.advance()
+    with pytest.raises(KeyboardInterrupt), shown:
+        raise KeyboardInterrupt
+    assert paper.getvalue() == f"Stopped after 1 of 9 games.{more}\n"
+
+
 def test_durations() -> None:
     assert [duration(seconds) for seconds in (0.4, 99, 100, 3000, 5999, 12000)] == [
         "0 s",

@@ -8,7 +8,7 @@ import msgspec
 
 from wabe.arena.crew import Crew, crew
 from wabe.arena.game import Outcome, Plan, play_number
-from wabe.arena.sums import mean, standard_error, win_share
+from wabe.arena.sums import mean, share_error, standard_error, win_share
 
 Progress = Callable[[int], None]  # told how many games are done
 
@@ -102,7 +102,7 @@ def _sum_up(plan: Plan, outcomes: list[Outcome], seconds: float, keep_scores: bo
         decisions_per_second=round(decisions / seconds, 1),
         wins=[round(sum(share), 3) for share in shares],
         win_shares=[_mean(share) for share in shares],
-        win_share_errors=[_standard_error(share) for share in shares],
+        win_share_errors=[round(share_error(share, len(share)), 4) for share in shares],
         mean_scores=[_mean(score) for score in scores],
         mean_score_errors=[_standard_error(score) for score in scores],
         first_seat_wins=_mean([win_share(outcome, outcome.first_bot) for outcome in ended]),

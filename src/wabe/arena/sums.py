@@ -21,3 +21,13 @@ def standard_error(values: list[float]) -> float:
         return 0.0
     middle = mean(values)
     return math.sqrt(sum((value - middle) ** 2 for value in values) / (len(values) - 1) / len(values))
+
+
+def share_error(shares: list[float], games: int) -> float:
+    """The standard error of a share of wins, known from these means over so many games in all.
+
+    Who has won all of eight games is not known to win always: it is at least the error of that many independent games,
+    with one more that is half won.
+    """
+    share = (mean(shares) * games + 0.5) / (games + 1)
+    return max(standard_error(shares), math.sqrt(share * (1 - share) / (games + 1)))

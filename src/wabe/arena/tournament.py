@@ -6,7 +6,6 @@ over after the first block at which its error is reached: so the result does not
 was played beyond that point does not count.
 """
 
-import math
 import tomllib
 from collections.abc import Callable, Iterator
 from itertools import combinations, combinations_with_replacement, product
@@ -19,7 +18,7 @@ from wabe import games
 from wabe.arena.crew import Crew
 from wabe.arena.game import Outcome, Plan
 from wabe.arena.series import Part, play_part
-from wabe.arena.sums import standard_error, win_share
+from wabe.arena.sums import share_error, win_share
 from wabe.core.errors import BadOption, WabeError
 from wabe.core.messages import Message, m, raw
 from wabe.core.options import Option, Value
@@ -238,13 +237,8 @@ class Score:
         return max(self.error_of(code) for code in self.shares)
 
     def error_of(self, code: str) -> float:
-        """From what its blocks say; but who has won all of eight games is not known to win always.
-
-        So it is at least the error of that many independent games, with one more that is half won.
-        """
-        games = self.seats[code] + 1
-        share = (sum(self.shares[code]) / max(1, self.blocks) * self.seats[code] + 0.5) / games
-        return max(standard_error(self.shares[code]), math.sqrt(share * (1 - share) / games))
+        """That of one bot, from what its blocks say."""
+        return share_error(self.shares[code], self.seats[code])
 
 
 class Folder:

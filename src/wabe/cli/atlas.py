@@ -51,7 +51,8 @@ def build(
     """Play the games of the Atlas; stopped at any time, the same command goes on."""
     chosen = campaign.check_worlds([world.strip() for world in worlds.split(",") if world.strip()])
     work = list(campaign.tasks(chosen, games, contrast))
-    with crew(jobs, on, address) as players, Meter(Console(stderr=True), "games", len(work)) as meter:
+    shown = Meter(Console(stderr=True), "games", len(work), goes_on=True)
+    with crew(jobs, on, address) as players, shown as meter:
         whole = campaign.build(file, work, players, meter.reach, minutes * 60)
     typer.echo(
         words(m("cli.atlas.built" if whole else "cli.atlas.stopped", done=meter.done, all=len(work), file=str(file)))

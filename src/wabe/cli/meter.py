@@ -20,11 +20,15 @@ EVERY: Final = 30.0  # seconds between two plain lines
 class Meter:
     """Counts what is done, and shows it on a console, with the time left. Between `with` and its end only."""
 
-    def __init__(self, console: Console, what: str, total: int | None = None, every: float = EVERY) -> None:
+    def __init__(
+        self, console: Console, what: str, total: int | None = None, every: float = EVERY, goes_on: bool = False
+    ) -> None:
+        """`goes_on`: what is done is kept, and the same command does the rest."""
         self.console = console
         self.what = what
         self.total = total
         self.every = every
+        self.goes_on = goes_on
         self.done = 0
         self.begun = False
         self.before = 0  # what was done when it was first told: it says nothing about the speed
@@ -44,6 +48,10 @@ class Meter:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self.bar.stop()
+        if kind is KeyboardInterrupt:
+            of = "" if self.total is None else f" of {self.total}"
+            more = " What is done is kept: the same command goes on." if self.goes_on else ""
+            self.console.print(f"Stopped after {self.done}{of} {self.what}.{more}", highlight=False)
 
     def advance(self) -> None:
         """One more is done."""

@@ -32,7 +32,8 @@ def tournament(
     """Let bots play against each other until the result is certain enough; the same command goes on after a stop."""
     asked = arena.read_file(file)
     folder = arena.Folder(to or file.with_suffix(""), asked)
-    with crew(jobs, on, address) as players, Meter(Console(stderr=True), "games", asked.most_games()) as meter:
+    shown = Meter(Console(stderr=True), "games", asked.most_games(), goes_on=True)
+    with crew(jobs, on, address) as players, shown as meter:
         scores = arena.play(asked, folder, players, meter.reach)
     found = standings(asked, scores)
     (folder.path / "standings.json").write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1))
