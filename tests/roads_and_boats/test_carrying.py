@@ -4,7 +4,7 @@ from boats_table import Table
 
 from wabe.core.action import Action
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.carrying import can_carry, list_put, pick_up, put_places
+from wabe.games.roads_and_boats.carrying import beside, can_carry, list_put, pick_up, put_places
 
 ROW = "0,0 pasture\n1,0 pasture\n2,0 pasture\n3,0 pasture"
 SEA = """
@@ -182,6 +182,18 @@ def test_a_land_transporter_picks_up_boats_of_its_river_or_the_docks_of_its_regi
     t.put(0, "raft", t.river(2, 0))
     t.begin("movement").play("use t1")
     assert [move for move in t.legal() if move.startswith("carry")] == ["carry 1t2", "carry 1t4"]
+
+
+@rule("RB-CARRY-09")
+def test_at_every_dock_a_boat_is_picked_up_from_its_own_bank_only():
+    t = Table(SEA)
+    donkey = t.put(0, "donkey", (2, 0, 0))
+    raft = t.put(0, "raft", t.river(2, 0))
+    for dock, bank in enumerate(t.space.dock_area):
+        t.s.place[raft] = t.space.first_dock + dock
+        for area in t.space.hex_areas[t.space.area_hex[bank]]:
+            t.s.place[donkey] = area
+            assert beside(t.s, donkey, raft) == (t.s.region[area] == t.s.region[bank])
 
 
 @rule("RB-CARRY-06")
