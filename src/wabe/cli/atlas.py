@@ -78,6 +78,9 @@ def pack(
     size = sum(path.stat().st_size for path in to.iterdir() if path.is_file()) // 1024
     told = m("cli.atlas.packed", games=atlas.games, worlds=len(atlas.worlds), folder=str(to), size=size)
     typer.echo(words(told))
+    whole = len(list(campaign.tasks(campaign.check_worlds([]))))
+    if atlas.games < whole:
+        typer.echo(words(m("cli.atlas.part", games=atlas.games, all=whole, file=str(file))), err=True)
 
 
 @commands.command("show")
