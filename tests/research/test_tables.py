@@ -70,6 +70,9 @@ def test_the_file_says_what_its_numbers_mean(records: Path, table: pl.DataFrame)
     lens = Lens("burgundy", 2)
     assert (meaning.game, meaning.players, meaning.labels) == ("castles_of_burgundy", 2, lens.encoding.labels())
     features = table["features"].to_numpy()
+    things = [label for label, thing in zip(meaning.labels, meaning.things, strict=True) if thing]
+    assert {"own tiles d4", "phase"} < set(things)
+    assert "own points" not in things
     assert (features >= np.array(meaning.least)).all()
     assert (features <= np.array(meaning.most)).all()
     foreign = records / "foreign.parquet"

@@ -40,6 +40,7 @@ class Meaning(msgspec.Struct, frozen=True):
     height: int
     width: int
     labels: list[str]  # of every number in `features`
+    things: list[bool]  # whether it names a thing; else it is an amount
     least: list[int]
     most: list[int]
     actions: int  # length of `mask`
@@ -215,6 +216,7 @@ def _meaning(lens: Lens) -> Meaning:
         height=encoding.height,
         width=encoding.width,
         labels=encoding.labels(),
+        things=[feature.values is not None for feature in encoding.features() for _ in feature.labels],
         least=encoding.least,
         most=encoding.most,
         actions=lens.actions,
