@@ -68,3 +68,12 @@ def errors_come_back_as_they_were(players: OnRay) -> None:
 def test_nobody_at_the_address(address: str) -> None:
     with pytest.raises(BadOption, match="No Ray cluster answers at"):
         crew(on="ray", address=address)
+
+
+def test_where_ray_does_not_start_one_is_told_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def give_up(**_: object) -> None:
+        raise Exception("The node timed out.\nMore of that.")
+
+    monkeypatch.setattr(ray, "init", give_up)
+    with pytest.raises(BadOption, match=r"^Ray does not start on this machine: The node timed out\.$"):
+        crew(on="ray")

@@ -147,9 +147,11 @@ class OnRay(Crew):
                 self.ray.init(address=address, **quiet)
             else:
                 self.ray.init(include_dashboard=False, num_cpus=default_jobs(), **quiet)
-        except (OSError, ValueError) as error:  # a refused connection is an OSError, too
+        except Exception as error:  # Ray has no kind of its own for it: a busy machine makes it give up by a bare one
             reason = str(error).partition("\n")[0]
-            raise BadOption(m("arena.error.address", address=repr(address), reason=reason)) from None
+            if address:
+                raise BadOption(m("arena.error.address", address=repr(address), reason=reason)) from None
+            raise BadOption(m("arena.error.no_start", reason=reason)) from None
 
     def begin(self, work: Callable[[Any], Any], task: Any) -> Hashable:
         """Send it to the cluster; what a node or worker loses is sent again, as often as it takes."""
