@@ -79,6 +79,15 @@ def test_others_lay_bricks_where_we_look_ahead_as_they_did_so_far():
     assert outcome(busy, 0, usual([]), last_turn(busy)) < outcome(lazy, 0, usual([]), last_turn(busy))
 
 
+@pytest.mark.parametrize(("turn", "own", "other"), [(10, 4, 5), (14, 6, 9), (20, 9, 13)])
+def test_the_end_is_expected_about_when_games_of_bots_end(turn, own, other):
+    """Bricks as they lay in such games, which were over in turns 26 and 27: late ones come faster than early ones."""
+    s = start(2, "O2-TWIN")
+    s.turn = turn
+    s.wonder = [0] * own + [1] * other + [NEUTRAL] * (turn - 1)
+    assert 25 <= last_turn(s) <= 28
+
+
 def test_alone_the_last_turn_is_the_twentieth():
     assert last_turn(late().s) == 20
 
