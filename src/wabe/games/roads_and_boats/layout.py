@@ -108,7 +108,7 @@ _PULLS[COAL_BURNER] = [(WOODCUTTER, 1.5), (SAWMILL, 0.5), (MINT, 1.0)]
 _PULLS[MINT] = [(MINE, 2.0), (COAL_BURNER, 1.0), (HOME, 0.5)]
 _PULLS[PAPERMILL] = [(WOODCUTTER, 1.5), (HOME, 1.0)]
 _PULLS[STOCK_EXCHANGE] = [(MINT, 2.0), (PAPERMILL, 1.0)]
-_FASTER: Final = 1.5  # towards the end everybody lays so many times the bricks of before
+_FASTER: Final = 1.5  # two lay so many times the bricks of before in the end; more take each other's goods for them
 _BURNS: Final = (COAL_BURNER, PAPERMILL)  # they would use up boards that wait for something else
 
 
@@ -119,7 +119,7 @@ def turns_left(s: BoatsState) -> int:
     left = NEUTRAL_BRICKS - s.neutral
     rate = 1.0
     for seat in range(s.rules.players):
-        rate += _FASTER * bricks_a_turn(s, seat)
+        rate += bricks_a_turn(s, seat) * (_FASTER if s.rules.players == 2 else 1.0)
     return min(left, 1 + int((END_MARKS[s.rules.players] - len(s.wonder) - 1) / rate))
 
 
