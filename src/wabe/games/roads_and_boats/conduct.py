@@ -279,13 +279,17 @@ class Conductor:
         frame = s.frames[-1]
         if frame[2] != FOR_BRICK:
             return legal[0]
-        bag = self.now(s).brick
+        bag = self._price(s)
         for token in frame[6:]:
             bag -= ONE[token % N_GOODS]
         for action in legal:
             if action.family is TAKE and bag > 0 and bag >> SHIFT[action.args[0]] & MOST:
                 return action
         return legal[0]
+
+    def _price(self, s: BoatsState) -> int:
+        """What the next brick is paid with."""
+        return self.now(s).brick
 
 
 def _has_task(s: BoatsState, plan: Plan, t: int) -> bool:

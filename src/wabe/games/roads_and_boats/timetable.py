@@ -10,13 +10,12 @@ from typing import Any, Final
 import msgspec
 
 from wabe.core.action import Action
-from wabe.games.roads_and_boats.actions import BREED, BRICK, BUILD, LOAD, RELOAD, ROAD, SITE, TAKE, UNLOAD, USE, WORK
+from wabe.games.roads_and_boats.actions import BREED, BRICK, BUILD, LOAD, RELOAD, ROAD, SITE, UNLOAD, USE, WORK
 from wabe.games.roads_and_boats.building import list_constructions
 from wabe.games.roads_and_boats.cargo import held
-from wabe.games.roads_and_boats.components import BUILDINGS, FOLDER, GOODS, MOST, N_GOODS, ONE, SHIFT, STABLE, kinds_in
+from wabe.games.roads_and_boats.components import BUILDINGS, FOLDER, GOODS, MOST, ONE, SHIFT, STABLE, kinds_in
 from wabe.games.roads_and_boats.conduct import Conductor, step_towards
 from wabe.games.roads_and_boats.forms import TimetableForm
-from wabe.games.roads_and_boats.payment import FOR_BRICK
 from wabe.games.roads_and_boats.reach import on_hex, reach
 from wabe.games.roads_and_boats.state import BoatsState
 from wabe.games.roads_and_boats.strategy import usual
@@ -236,14 +235,5 @@ class Performer(Conductor):
         self.price = prices[s.bought]
         return legal[0]
 
-    def _pay(self, s: BoatsState, legal: list[Action]) -> Action:
-        """Bricks with what the timetable says; all else by default."""
-        frame = s.frames[-1]
-        if frame[2] == FOR_BRICK:
-            left = self.price
-            for token in frame[6:]:
-                left -= ONE[token % N_GOODS]
-            for action in legal:
-                if action.family is TAKE and left > 0 and left >> SHIFT[action.args[0]] & MOST:
-                    return action
-        return legal[0]
+    def _price(self, s: BoatsState) -> int:
+        return self.price
