@@ -107,6 +107,18 @@ def test_who_plays_otherwise_is_on_his_own():
     assert memory.by_heart(ring(home=11, scenario="P1-RIVER")) is None
 
 
+def test_a_users_map_of_the_same_name_is_another_map():
+    tiles = [
+        [q, r, terrain, []] for r in range(3) for q, terrain in enumerate(("woods", "rock", "pasture", "mountain"))
+    ]
+    file = msgspec.json.encode({"id": "P1-RING", "players": [1], "tiles": tiles, "starts": None}).decode()
+    s = GAME.rules(1, {"scenario_file": file}).start()
+    assert timetable_of(s) is None
+    bot = make_bot("greedy", 1)
+    while s.turn < 2:
+        s.play(bot.choose(s))
+
+
 def test_the_file_names_each_map_once():
     read = msgspec.json.decode(FILE.read_bytes(), type=list[TimetableForm])
     names = [one.scenario for one in read]

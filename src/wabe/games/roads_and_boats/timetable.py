@@ -1,8 +1,8 @@
 """Timetables: games of one player that are known by heart.
 
 Alone nothing is left to chance, so a whole game can be written down: what each transporter fetches where and takes
-where, one journey after the other; what is built as soon as it can be; what bricks are paid with. The file was made by
-bench/timetables.py. Who leaves the timetable, or lives elsewhere, is on his own.
+where, one journey after the other; what is built as soon as it can be; what bricks are paid with. The file was begun by
+hand and is bettered by bench/timetables.py. Who leaves the timetable, or lives elsewhere, is on his own.
 """
 
 from typing import Any, Final
@@ -16,6 +16,7 @@ from wabe.games.roads_and_boats.cargo import held
 from wabe.games.roads_and_boats.components import BUILDINGS, FOLDER, GOODS, MOST, ONE, SHIFT, STABLE, kinds_in
 from wabe.games.roads_and_boats.conduct import Conductor, step_towards
 from wabe.games.roads_and_boats.forms import TimetableForm
+from wabe.games.roads_and_boats.maps import SCENARIOS
 from wabe.games.roads_and_boats.reach import on_hex, reach
 from wabe.games.roads_and_boats.state import BoatsState
 from wabe.games.roads_and_boats.strategy import usual
@@ -75,12 +76,10 @@ TIMETABLES: Final = _read()
 
 
 def timetable_of(s: BoatsState) -> Timetable | None:
-    """The timetable of a game for one, if its map is known."""
+    """The timetable of a game for one, if its map is known; a user's map may have the name of one of the box."""
     rules: Any = s.rules
-    if rules.players > 1 or rules.scenario is None:
-        return None
     for known in TIMETABLES:
-        if known.scenario == rules.scenario.id:
+        if rules.players == 1 and rules.scenario is SCENARIOS[known.scenario]:
             return known
     return None
 
