@@ -123,6 +123,18 @@ def test_what_is_on_its_way_to_a_goal_is_not_built_with_for_a_lesser_one():
     assert not t.s.building(t.hex(2, 0))
 
 
+def test_what_another_still_carries_is_not_taken_from_what_is_here():
+    """As before, but the boards of the coal burner are on their way on donkeys of their own."""
+    t = solo()
+    for q in (2, 2, 5, 5, 5):
+        t.put(0, "donkey", (q, 0), boards=2)
+    t.lay((4, 0), stone=1)
+    wanted = (("mine", 3, 0), ("coal_burner", 2, 0))
+    assert [BUILDINGS[building] for building, _ in plan(t, *wanted).builds] == ["mine", "coal_burner"]
+    follow(t, "building", *wanted)
+    assert not t.s.building(t.hex(2, 0))
+
+
 def test_a_mine_is_seen_through_boards_to_trunks():
     t = solo()
     for name, q in (("woodcutter", 0), ("quarry", 1), ("sawmill", 2)):

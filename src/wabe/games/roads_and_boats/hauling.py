@@ -191,7 +191,6 @@ class Hauling(Survey):
             self.free[region] -= ONE[good] * taken
         more = min(number - taken, self.soon.get(region, 0) >> SHIFT[good] & MOST)
         if more:
-            self.arriving = True
             self.soon[region] -= ONE[good] * more
         return taken + more
 

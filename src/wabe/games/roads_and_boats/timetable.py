@@ -159,11 +159,9 @@ class Performer(Conductor):
             self.at[t] += 1
 
     def _lie_there(self, s: BoatsState, t: int, region: int, bag: int) -> bool:
-        """Whether these goods are on board or lie there, moved by no other transporter in this phase."""
+        """Whether these goods are on board or lie there, moved by nobody in this phase."""
         for good in kinds_in(bag):
-            number = s.cargo[t] >> SHIFT[good] & MOST
-            for mark in (0, t + 1):
-                number += held(s, region, good, mark)
+            number = (s.cargo[t] >> SHIFT[good] & MOST) + held(s, region, good, 0)
             if number < bag >> SHIFT[good] & MOST:
                 return False
         return True
@@ -176,7 +174,7 @@ class Performer(Conductor):
                 good = action.args[0]
                 if cargo >> SHIFT[good] & MOST > self.wanted >> SHIFT[good] & MOST:
                     return action
-            elif action.family is LOAD and action.args[1] in (0, t + 1):
+            elif action.family is LOAD and action.args[1] == 0:
                 good = action.args[0]
                 if cargo >> SHIFT[good] & MOST < self.wanted >> SHIFT[good] & MOST:
                     return action
