@@ -4,12 +4,12 @@ import pytest
 from treegame import End, Fork, chance, start
 
 from wabe.bots import make_bot
-from wabe.bots.budget import Budget
+from wabe.bots.budget import Budget, Effort
 from wabe.bots.thinker import Thinker
 from wabe.bots.worth import Candidates, Judgement, margin, points
 from wabe.core.action import Action
 from wabe.core.chance import Rng
-from wabe.core.game import Planner, Rules, State
+from wabe.core.game import NATURE, Planner, Rules, State
 
 SEARCH = "mcts:400"
 
@@ -90,6 +90,40 @@ def test_search_sees_the_reply() -> None:
         },
     )
     assert answer(root, SEARCH) == "go b"
+
+
+def test_a_reply_in_the_turn_of_another_is_not_the_own_next_turn() -> None:
+    """After `a` the other asks once in his turn, which looks well; only in the own turn after that all is lost."""
+    lost = Fork(0, [9, 0], {"g": End([0, 9]), "h": End([0, 9])})
+    reply = Fork(0, [9, 0], {"d": Fork(1, [9, 0], {"f": lost}), "e": Fork(1, [9, 0], {"f": lost})}, waiting=1)
+    sound = Fork(0, [3, 0], {"d": End([3, 0]), "e": End([3, 0])})
+    root = Fork(0, [0, 0], {"a": Fork(1, [9, 0], {"c": reply}), "b": Fork(1, [3, 0], {"c": sound})})
+    assert answer(root, SEARCH) == "go b"
+
+
+def turn_after_chance(seat: int) -> Fork:
+    """Way `a`, the better one, waits for chance, which comes to nothing; then this seat decides."""
+    then = Fork(seat, [5, 0], {"c": End([5, 0]), "d": End([5, 0])})
+    waits = Fork(NATURE, [5, 0], {"a": then, "b": then}, waiting=0)
+    return Fork(0, [0, 0], {"a": waits, "b": Fork(1, [1, 0], {"c": End([1, 0])})})
+
+
+@pytest.mark.parametrize(("seat", "again"), [(0, True), (1, False)])
+def test_only_what_is_decided_again_in_the_same_turn_gets_a_share_of_the_budget(seat: int, again: bool) -> None:
+    bot = Thinker(Budget(iterations=100), 1)
+    state = start(turn_after_chance(seat))
+    assert bot.choose(state).text == "go a"
+    assert bot.interrupted is again
+
+
+def test_how_long_iterations_take_is_learned_by_their_kind() -> None:
+    now = [0.0]
+    effort = Effort(Budget(seconds=10.0, clock=lambda: now[0]))
+    effort.done, now[0] = 2, 5.0
+    assert effort.left() == 2
+    effort.begin_others()
+    effort.done, now[0] = 12, 6.0
+    assert effort.left() == 40
 
 
 @pytest.mark.parametrize(("odds", "best"), [([1, 9], "go b"), ([9, 1], "go a")])

@@ -86,6 +86,15 @@ def test_tiles_come_by_what_is_left_in_their_pile():
     assert state.coloured[TILES.index("bank")] == 4
 
 
+@rule("COB-PHASE-04")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_is_drawn_where_only_one_kind_can_come(players: int):
+    state, rng = start(players), Rng(1)
+    while state.seat == NATURE:
+        assert len(state.legal()) > 1
+        state.play(draw(state, rng))
+
+
 LAYOUT = {
     1: {"building": 2, "ship": 2, "knowledge": 3, "animal": 4},
     2: {"knowledge": 2, "castle": 2, "building": 3, "building2": 4},

@@ -166,6 +166,15 @@ def test_the_option_offers_no_purchase_in_other_effects():
     assert position.legal() == ["take free 1-ship s1", "decline"]
 
 
+@rule("COB-AMB-10")
+@pytest.mark.parametrize(("silver", "offers"), [(1, ["bank"]), (2, [])])
+def test_a_city_hall_lapses_with_the_option_too_when_nothing_can_be_placed_or_bought(silver: int, offers: list[str]):
+    position = Position(buy_during_effects=True).dice(3, 1).silver(silver).depot(7, *offers).store("city-hall")
+    position.play("place 3 s1 c3")
+    assert position.legal("decline") == []
+    assert "workers 1" in position.legal()
+
+
 @rule("COB-BUY-01")
 def test_the_purchase_of_the_last_player_does_not_count_in_the_next_round():
     position = Position().turn_of(1).dice(1).silver(2).depot(7, "bank", "castle")

@@ -1,7 +1,8 @@
 """What single modules are worth to the bots: things are valued by what becomes of them, and nothing twice."""
 
 import pytest
-from worlds_504_table import actor, frame_of, fresh, go_on, put_trolley, rich, table
+from production_table import farm, plants_of
+from worlds_504_table import actor, frame_of, fresh, go_on, play, put_trolley, rich, table, walking
 
 from wabe.bots import make_bot
 from wabe.core.chance import Rng, draw
@@ -11,7 +12,13 @@ from wabe.games.worlds_504.components import BEYOND, CITY
 from wabe.games.worlds_504.modules.deliver.part import ONE
 from wabe.games.worlds_504.modules.military.advice import LOST, near_the_end, sieges
 from wabe.games.worlds_504.modules.privileges.advice import FACTORY_WORTH, RESERVE, industry
-from wabe.games.worlds_504.modules.production.advice import goods_on_their_way, houses_that_pay, way_to_cities
+from wabe.games.worlds_504.modules.production.advice import (
+    engine,
+    goods_on_their_way,
+    houses_that_pay,
+    sites,
+    way_to_cities,
+)
 from wabe.games.worlds_504.modules.production.houses import room
 from wabe.games.worlds_504.modules.roads.advice import growing_network
 from wabe.games.worlds_504.modules.roads.part import EDGE
@@ -80,6 +87,19 @@ def test_who_has_many_houses_wants_more() -> None:
         fewer = way_to_cities(s, 0)
         s.own[0] |= 1 << cities[count]
         assert way_to_cities(s, 0) > fewer
+
+
+@pytest.mark.parametrize("world", ["487", "283"])
+@pytest.mark.parametrize("before", [[0, 0], [1, 0], [1, 1], [2, 2]])
+def test_a_plant_is_worth_more_than_the_hope_of_it(world: str, before: list[int]) -> None:
+    """8.II: whatever plants there are already and whether their goods find room, or somebody would never build."""
+    s = walking(world)
+    a = actor(s)
+    plants_of(s, a, *before)
+    cell = farm(s, "field", 1)
+    hope = engine(s, a) + sites(s, a)
+    play(s, f"plant {cell} wheat")
+    assert engine(s, a) + sites(s, a) > hope + 0.5
 
 
 def test_money_for_a_factory_is_kept_until_it_is_built() -> None:

@@ -14,13 +14,13 @@ from typing import Final
 
 from wabe.bots.bot import Bot
 from wabe.bots.budget import Budget, Effort
-from wabe.bots.greedy import Greedy, hear
+from wabe.bots.greedy import Greedy, hear, reply
 from wabe.bots.turns import Turn, beam, play_alone, play_on, straight
 from wabe.bots.worth import Apart, Candidates, Judgement
 from wabe.core.action import Action
-from wabe.core.chance import Rng
+from wabe.core.chance import Rng, draw
 from wabe.core.compiled import mypyc_attr
-from wabe.core.game import Planner, Rules, State
+from wabe.core.game import NATURE, Planner, Rules, State
 
 _LOOK: Final = 400  # positions beyond its own list a greedy decision looks at, for the turn to begin with
 _WIDEST: Final = 24  # ways followed side by side
@@ -31,6 +31,7 @@ _LEAST: Final = 8  # and at least, for as many of them as the budget allows: few
 _STEADY: Final = 3.0  # outcomes that the judgement at the end of the turn counts for
 _SURE: Final = 1.0  # standard errors by which another turn must win more than the greedy one
 _ALONE: Final = 0.75  # share of the budget for playing rounds on alone
+_BETWEEN: Final = 50  # events of chance and replies to a turn that are looked at
 _AGAIN: Final = 0.25  # share of the budget for each time the turn is thought about anew
 
 
@@ -92,7 +93,7 @@ class Thinker(Bot):
         """Search a turn, answer with its first action, and keep the rest."""
         hides = _hides_something(known, self.rng)
         found = self._search(known, hides)
-        self.interrupted = found.after.waits(known.seat)
+        self.interrupted = _goes_on(found.after, known.seat, self.quick, self.rng)
         if hides:
             self.interrupted = self.interrupted or len(found.actions) > 1
             return found.actions[0]
@@ -135,11 +136,14 @@ class Thinker(Bot):
     def _search_together(self, known: State, effort: Effort, hides: bool) -> Turn:
         """The turn that wins most when everybody plays on."""
         own = straight(known, [], self.greedy, effort)
-        each = max(1, effort.done)  # iterations for a turn
+        before = effort.done
+        effort.begin_others()
+        straight(known, [], self.quick, effort)
+        each = max(1, effort.done - before)  # quick iterations for a turn
         left = effort.left()
         row = each * known.rules.players  # for one turn played on to the end of the next
         reserve = left * 2 // 3 if left >= 4 * _LEAST * row else 0
-        turns = _with_others(own, known, self.quick, effort, left, reserve, _KEPT)
+        turns = _with_others(own, known, self.quick, effort, (left - reserve) // each, reserve, _KEPT)
         if len(turns) == 1:
             return own
         kept = min(len(turns), effort.left() // (_LEAST * row))
@@ -151,7 +155,8 @@ class Thinker(Bot):
         in_round = any(action.family.leaving for action in known.legal())
         left = effort.left()
         reserve = int(left * _ALONE) if in_round else 0
-        turns = _with_others(own, known, self.quick_apart, effort, left, reserve, _KEPT_ALONE)
+        width = (left - reserve) // max(1, effort.done)
+        turns = _with_others(own, known, self.quick_apart, effort, width, reserve, _KEPT_ALONE)
         leads: list[float] = []
         for turn in turns if in_round else []:
             lead = play_alone(turn, known.seat, self.quick_apart, effort)
@@ -219,13 +224,12 @@ class Thinker(Bot):
 
 
 def _with_others(
-    own: Turn, known: State, quick: Greedy, effort: Effort, left: int, reserve: int, most: int
+    own: Turn, known: State, quick: Greedy, effort: Effort, width: int, reserve: int, most: int
 ) -> list[Turn]:
-    """The greedy turn, which has cost what was done so far, and others found with what is left but for a reserve."""
+    """The greedy turn, and others found by following so many ways with what is left but for a reserve."""
     turns = [own]
-    width = min(_WIDEST, (left - reserve) // max(1, effort.done))
     if width >= 2:
-        _choose_from(turns, beam(known, width, quick, effort, reserve), most)
+        _choose_from(turns, beam(known, min(width, _WIDEST), quick, effort, reserve), most)
     return turns
 
 
@@ -255,6 +259,18 @@ def _highest(turns: list[Turn]) -> Turn:
         if turn.worth > best.worth:
             best = turn
     return best
+
+
+def _goes_on(after: State, seat: int, quick: Greedy, rng: Rng) -> bool:
+    """Whether the seat decides again in this turn, once chance and the replies of others have come in."""
+    state = after.copy()
+    for _ in range(_BETWEEN):
+        if not state.waits(seat):
+            break
+        state.play(draw(state, rng) if state.seat == NATURE else reply(state, quick.judgement, quick.candidates))
+        if state.seat == seat:
+            return True
+    return False
 
 
 def _hides_something(known: State, rng: Rng) -> bool:

@@ -107,11 +107,11 @@ def play_on(state: State, seat: int, turns: int, quick: Greedy, rng: Rng, effort
 
     The state is used up; so may be the effort: then what is answered means nothing.
     """
-    mine = state.waits(seat)
+    mine = _is_on_turn(state, seat)
     for _ in range(_MOST):
         if state.seat == OVER:
             break
-        if (state.seat == seat or state.waits(seat)) != mine:
+        if _is_on_turn(state, seat) != mine:
             mine = not mine
             if not mine:
                 turns -= 1
@@ -129,6 +129,13 @@ def play_on(state: State, seat: int, turns: int, quick: Greedy, rng: Rng, effort
             effort.done += 1
             state.play(quick.pick(state, legal))
     return quick.judgement.lead(state, seat)
+
+
+def _is_on_turn(state: State, seat: int) -> bool:
+    """Whether a seat decides, or waits for a reply or chance; but not where it replies itself in another's turn."""
+    if state.seat != seat and not state.waits(seat):
+        return False
+    return not any(other != seat and state.waits(other) for other in range(state.rules.players))
 
 
 def play_alone(turn: Turn, seat: int, quick: Greedy, effort: Effort) -> float:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 KINDS: Final = len(GOODS)
 RESIDENT: Final = 0.38
 SITE: Final = 0.5  # share of a plant for a settlement where one can be built
+SITE_THAT_PAYS: Final = 0.2  # the same on TOP II, where a plant not yet built earns nothing meanwhile
 MANNED: Final = 0.3  # and for the residents it takes
 CITY_PULL: Final = 4.5  # a city on the way to the end, beside its points
 HOUSES_TO_FILL: Final = 8  # with 1.I on TOP II, at first
@@ -43,6 +44,8 @@ SPARE_GOOD: Final = 0.8  # a good beyond the capacity
 PLANT_ON_I: Final = 0.9
 PLANT_ON_III: Final = 0.9
 GOOD_INCOME: Final = 15  # dollars a round, about
+CROWDED: Final = 0.5  # share of what goods without room would bring in one house more
+NEXT_HOUSE: Final = 2  # which takes so many
 SURE: Final = 0.97  # what may still be sold against what is sold
 WAITING: Final = 0.35  # share of a delivery for a good on its plant
 ABOARD: Final = 0.75  # for a good in the trolley right before its house
@@ -128,20 +131,38 @@ def _most_after(sold: list[int], goods: tuple[int, ...], kind: int, missing: int
 
 def engine(s: "WorldState", a: int) -> float:
     """TOP II: plants and houses pay every round."""
-    return s.hooks.money_worth * rounds_left(s) * best(produced(s, a), room(s, a), MONEY, exchange=True)
+    return s.hooks.money_worth * rounds_left(s) * income_of(tuple(produced(s, a)), room(s, a))
+
+
+@lru_cache(maxsize=KEPT)
+def income_of(goods: tuple[int, ...], places: int) -> float:
+    """What these goods bring in a round; those that find no room as if the next house stood, in part."""
+    now = best(list(goods), places, MONEY, exchange=True)
+    return now + CROWDED * (best(list(goods), places + NEXT_HOUSE, MONEY, exchange=True) - now)
+
+
+@lru_cache(maxsize=KEPT)
+def income_of_one_more(goods: tuple[int, ...], places: int) -> tuple[float, ...]:
+    """By good: what one more plant adds to that, so that no hope of a plant is worth more than the plant."""
+    before = income_of(goods, places)
+    more = [tuple(n + (good == kind) for kind, n in enumerate(goods)) for good in range(KINDS)]
+    return tuple(income_of(each, places) - before for each in more)
 
 
 # Plants and houses
 
 
-def plant_worth(s: "WorldState") -> float:
-    """What one more plant brings where nobody must carry its goods."""
+def plant_worths(s: "WorldState", a: int) -> list[float]:
+    """By good: what one more plant brings where nobody must carry its goods."""
     world = s.hooks.world
     if world.with_production == I:
-        return PLANT_ON_I
+        return [PLANT_ON_I] * KINDS
     if world.with_production == II:
-        return s.hooks.money_worth * rounds_left(s) * GOOD_INCOME
-    return PLANT_ON_III
+        each = s.hooks.money_worth * rounds_left(s)
+        if world.income_at == II:
+            return [each * more for more in income_of_one_more(tuple(produced(s, a)), room(s, a))]
+        return [each * GOOD_INCOME] * KINDS
+    return [PLANT_ON_III] * KINDS
 
 
 def sites(s: "WorldState", a: int) -> float:
@@ -152,10 +173,12 @@ def sites(s: "WorldState", a: int) -> float:
         places = places_left(s, a) - s.deliver.loaded[a] - (s.production.full & s.production.owned[a]).bit_count()
         money = wealth(s, a)
         each = [WAITING * delivery_worth(s, a, good, 0, money) for good in range(KINDS)]
+        site = SITE
     else:
         wanted = [ENOUGH] * KINDS
         places = ENOUGH
-        each = [plant_worth(s)] * KINDS
+        site = SITE_THAT_PAYS if world.with_production == world.income_at == II else SITE
+        each = plant_worths(s, a)
     found: list[float] = []
     for cell in bits(s.own[a] & ~s.ground[CITY] & ~all_plants(s)):
         good = GOOD_OF[s.terrain[cell]]
@@ -166,11 +189,11 @@ def sites(s: "WorldState", a: int) -> float:
         if good >= 0 and wanted[good] > 0:
             wanted[good] -= 1
             here = s.active[a][cell] + s.tired[a][cell]
-            found.append(each[good] * (SITE + MANNED * min(1.0, here / needed(s, a, good))))
+            found.append(each[good] * (site + MANNED * min(1.0, here / needed(s, a, good))))
     found.sort(reverse=True)
     value = sum(found[: max(0, places)])
     if world.with_production == III and not world.with_deliver:
-        value += plant_worth(s) * s.production.owned[a].bit_count()
+        value += PLANT_ON_III * s.production.owned[a].bit_count()
     return value
 
 
