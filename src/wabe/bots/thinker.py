@@ -136,6 +136,8 @@ class Thinker(Bot):
     def _search_together(self, known: State, effort: Effort, hides: bool) -> Turn:
         """The turn that wins most when everybody plays on."""
         own = straight(known, [], self.greedy, effort)
+        if not effort.left():
+            return own
         before = effort.done
         effort.begin_others()
         straight(known, [], self.quick, effort)
