@@ -159,6 +159,20 @@ def test_a_siege_counts_for_who_lays_it() -> None:
     assert sieges(s, 1 - me) == before[1 - me]
 
 
+@pytest.mark.parametrize("world", ["124", "264"])
+def test_a_city_is_worth_more_taken_than_besieged(world: str) -> None:
+    """With Race on TOP I pieces near a city count as well: who has beaten its garrison still wants it."""
+    s = table(world, 2)
+    me = s.frames[1][1]
+    city = next(cell for cell in bits(s.military.barracks) if cell not in s.capital)
+    s.own[me] |= 1 << next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1)
+    s.military.militia &= ~(1 << city)
+    s.military.barracks &= ~(1 << city)
+    besieged = sieges(s, me)
+    s.own[me] |= 1 << city
+    assert sieges(s, me) > besieged
+
+
 def test_own_shares_are_sold_once_they_are_dear_and_bought_by_the_rich() -> None:
     s = table("129", 2)
     s.shares.value = [100, 100]

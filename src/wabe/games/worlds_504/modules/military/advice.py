@@ -117,7 +117,7 @@ def sieges(s: "WorldState", a: int) -> float:
     free = s.ground[CITY]
     for other in s.own:
         free &= ~other
-    value = TAKEN * (own & s.ground[CITY]).bit_count()
+    value = (TAKEN + GARRISON_ARMIES * s.hooks.piece_worth) * (own & s.ground[CITY]).bit_count()
     if not is_his_turn(s, a):
         return value
     for cell in bits(free):
