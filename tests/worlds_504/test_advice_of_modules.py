@@ -8,7 +8,9 @@ from wabe.bots import make_bot
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
+from wabe.games.worlds_504.advice import worth_of_more
 from wabe.games.worlds_504.components import BEYOND, CITY
+from wabe.games.worlds_504.modules.deliver.advice import better_trolley
 from wabe.games.worlds_504.modules.deliver.part import ONE
 from wabe.games.worlds_504.modules.military.advice import LOST, near_the_end, sieges
 from wabe.games.worlds_504.modules.privileges.advice import FACTORY_WORTH, RESERVE, industry
@@ -24,6 +26,7 @@ from wabe.games.worlds_504.modules.roads.advice import growing_network
 from wabe.games.worlds_504.modules.roads.part import EDGE
 from wabe.games.worlds_504.modules.shares.advice import judge_private
 from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.ways import missing_settlements
 
 CATTLE, WOOD = 0, 1
 
@@ -100,6 +103,24 @@ def test_a_plant_is_worth_more_than_the_hope_of_it(world: str, before: list[int]
     hope = engine(s, a) + sites(s, a)
     play(s, f"plant {cell} wheat")
     assert engine(s, a) + sites(s, a) > hope + 0.5
+
+
+def test_a_faster_trolley_is_not_bought_when_the_last_scoring_is_near() -> None:
+    """With Majorities on TOP I a game ends soon after round 6: its price would bring residents who count."""
+    s = table("781", 2)
+    s.round = 5
+    slow = better_trolley(s, 0)
+    s.deliver.step[0] += 1
+    assert 0 < better_trolley(s, 0) - slow < worth_of_more(s, 30, 20)
+
+
+def test_settlements_are_kept_for_cities_that_are_not_found_yet() -> None:
+    s = table("857", 2)
+    s.settlements[0] = 5
+    assert missing_settlements(s, 0, (1, 3)) == 0
+    assert missing_settlements(s, 0, (1, 3), unknown=2) == 3
+    s.pool = [0] * len(s.pool)
+    assert missing_settlements(s, 0, (1, 3), unknown=2) == 0  # nothing is left to be found
 
 
 def test_money_for_a_factory_is_kept_until_it_is_built() -> None:

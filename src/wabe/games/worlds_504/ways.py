@@ -22,6 +22,7 @@ ENOUGH_PIECES: Final = 14
 DEEP: Final = 9  # steps to a city that still draws
 SHORT_OF_SETTLEMENTS: Final = 4.0  # each that is missing on the way to the cities one needs
 SHORT_FOR_TILES: Final = 12.0  # the same where majorities of tiles bring points, which tempt one to spend the last
+TO_THE_UNKNOWN: Final = 2  # settlements kept for a city that is not found yet
 ON_THE_WAY: Final = 1.0
 
 
@@ -217,9 +218,12 @@ def cities_to_come(s: "WorldState", a: int, needed: int, pull: float, short: flo
         value += pull * (1 - step / DEEP) / (1 + place)
     if steps:
         value += towards(s, a, s.ground[CITY] & ~own)
-    return value - short * missing_settlements(s, a, steps)
+    return value - short * missing_settlements(s, a, steps, needed - mine - len(steps))
 
 
-def missing_settlements(s: "WorldState", a: int, steps: tuple[int, ...]) -> int:
-    """How many the storage lacks for the ways to these cities: without them nobody gets there any more."""
-    return max(0, sum(steps) - s.settlements[a])
+def missing_settlements(s: "WorldState", a: int, steps: tuple[int, ...], unknown: int = 0) -> int:
+    """How many the storage lacks for the ways to these cities, and for so many that are still to be found."""
+    wanted = sum(steps)
+    if unknown > 0 and s.hooks.can_explore is not None and s.hooks.can_explore(s):
+        wanted += TO_THE_UNKNOWN * unknown
+    return max(0, wanted - s.settlements[a])

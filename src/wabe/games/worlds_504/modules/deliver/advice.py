@@ -18,6 +18,8 @@ FETCHED: Final = 0.35  # the same for an empty hold next to a city with goods
 STEP_WORTH: Final = 3.5  # a further movement point, in points, for a whole game
 HOLD_WORTH: Final = 5.0
 ON_III: Final = 0.1
+LONG_GAME: Final = 20  # rounds for which a better trolley is of use
+SHORT_GAME: Final = 8  # with three scorings on TOP I
 
 
 def compose(hooks: "Hooks") -> None:
@@ -114,8 +116,11 @@ def round_trip(s: "WorldState", a: int, aboard: list[int], money: float) -> floa
 def better_trolley(s: "WorldState", a: int) -> float:
     """Speed and holds are worth the more, the longer the game lasts."""
     part = s.deliver
-    left = 1.0 - sum(part.delivered) / GOODS_TO_END if s.hooks.world.with_deliver == I else max(0.0, 1.0 - s.round / 20)
     world = s.hooks.world
+    if world.with_deliver == I:
+        left = 1.0 - sum(part.delivered) / GOODS_TO_END
+    else:
+        left = 1.0 - s.round / (SHORT_GAME if world.with_majorities == I else LONG_GAME)
     if world.with_deliver == III and world.residents and not world.with_production:
         left *= ON_III  # residents walk themselves, and there is nothing to deliver
     return max(0.0, left) * (STEP_WORTH * part.step[a] + HOLD_WORTH * max(0, part.holds[a] - 1))
