@@ -4,7 +4,7 @@ import pytest
 from treegame import End, Fork, chance, start
 
 from wabe.bots import make_bot
-from wabe.bots.budget import Budget, Effort
+from wabe.bots.budget import Budget
 from wabe.bots.thinker import Thinker
 from wabe.bots.worth import Candidates, Judgement, margin, points
 from wabe.core.action import Action
@@ -114,16 +114,6 @@ def test_only_what_is_decided_again_in_the_same_turn_gets_a_share_of_the_budget(
     state = start(turn_after_chance(seat))
     assert bot.choose(state).text == "go a"
     assert bot.interrupted is again
-
-
-def test_how_long_iterations_take_is_learned_by_their_kind() -> None:
-    now = [0.0]
-    effort = Effort(Budget(seconds=10.0, clock=lambda: now[0]))
-    effort.done, now[0] = 2, 5.0
-    assert effort.left() == 2
-    effort.begin_others()
-    effort.done, now[0] = 12, 6.0
-    assert effort.left() == 40
 
 
 @pytest.mark.parametrize(("odds", "best"), [([1, 9], "go b"), ([9, 1], "go a")])

@@ -19,25 +19,17 @@ class Budget:
 class Effort:
     """What was spent of a share of a budget, and what is left: always in iterations, which the clock is turned into."""
 
-    __slots__ = ("budget", "done", "learned_at", "learned_from", "share", "start")
+    __slots__ = ("budget", "done", "share", "start")
 
     def __init__(self, budget: Budget, share: float = 1.0) -> None:
         self.budget: Final = budget
         self.share: Final = share
         self.done = 0
         self.start: Final = budget.clock() if budget.seconds else 0.0
-        self.learned_from = 0  # iterations after which those of this kind began,
-        self.learned_at = self.start  # and when
-
-    def begin_others(self) -> None:
-        """From here on iterations are of another kind: how long they take is learned anew."""
-        self.learned_from = self.done
-        self.learned_at = self.budget.clock() if self.budget.seconds else 0.0
 
     def left(self) -> int:
         """The iterations that can still be made; by the clock, if they go on as they went so far."""
         if not self.budget.seconds:
             return max(0, int(self.share * self.budget.iterations) - self.done)
-        now = self.budget.clock()
-        seconds = self.share * self.budget.seconds - (now - self.start)
-        return max(0, int((self.done - self.learned_from) * seconds / max(1e-6, now - self.learned_at)))
+        spent = max(1e-6, self.budget.clock() - self.start)
+        return max(0, int(self.done * (self.share * self.budget.seconds - spent) / spent))

@@ -136,16 +136,11 @@ class Thinker(Bot):
     def _search_together(self, known: State, effort: Effort, hides: bool) -> Turn:
         """The turn that wins most when everybody plays on."""
         own = straight(known, [], self.greedy, effort)
-        if not effort.left():
-            return own
-        before = effort.done
-        effort.begin_others()
-        straight(known, [], self.quick, effort)
-        each = max(1, effort.done - before)  # quick iterations for a turn
+        each = max(1, effort.done)  # iterations for a turn
         left = effort.left()
         row = each * known.rules.players  # for one turn played on to the end of the next
         reserve = left * 2 // 3 if left >= 4 * _LEAST * row else 0
-        turns = _with_others(own, known, self.quick, effort, (left - reserve) // each, reserve, _KEPT)
+        turns = _with_others(own, known, self.quick, effort, left, reserve, _KEPT)
         if len(turns) == 1:
             return own
         kept = min(len(turns), effort.left() // (_LEAST * row))
@@ -157,8 +152,7 @@ class Thinker(Bot):
         in_round = any(action.family.leaving for action in known.legal())
         left = effort.left()
         reserve = int(left * _ALONE) if in_round else 0
-        width = (left - reserve) // max(1, effort.done)
-        turns = _with_others(own, known, self.quick_apart, effort, width, reserve, _KEPT_ALONE)
+        turns = _with_others(own, known, self.quick_apart, effort, left, reserve, _KEPT_ALONE)
         leads: list[float] = []
         for turn in turns if in_round else []:
             lead = play_alone(turn, known.seat, self.quick_apart, effort)
@@ -226,12 +220,13 @@ class Thinker(Bot):
 
 
 def _with_others(
-    own: Turn, known: State, quick: Greedy, effort: Effort, width: int, reserve: int, most: int
+    own: Turn, known: State, quick: Greedy, effort: Effort, left: int, reserve: int, most: int
 ) -> list[Turn]:
-    """The greedy turn, and others found by following so many ways with what is left but for a reserve."""
+    """The greedy turn, which has cost what was done so far, and others found with what is left but for a reserve."""
     turns = [own]
+    width = min(_WIDEST, (left - reserve) // max(1, effort.done))
     if width >= 2:
-        _choose_from(turns, beam(known, min(width, _WIDEST), quick, effort, reserve), most)
+        _choose_from(turns, beam(known, width, quick, effort, reserve), most)
     return turns
 
 
