@@ -3,7 +3,9 @@
 import pytest
 from burgundy_table import Position, let_nature
 
+from wabe.core.messages import m
 from wabe.core.reference import rule
+from wabe.games.castles_of_burgundy.actions import SPACE
 from wabe.games.castles_of_burgundy.components import SHIP_TILE, TILES
 
 
@@ -186,3 +188,21 @@ def test_the_purchase_of_the_last_player_does_not_count_in_the_next_round():
     assert position.legal("buy") == ["buy black2 s1"]
     position.turn_of(1).silver(2)
     assert position.legal("buy") == ["buy black2 s2"]
+
+
+@rule("COB-TURN-01", "COB-TURN-02")
+@pytest.mark.parametrize("die", [1, 6])
+@pytest.mark.parametrize("used", [-1, -6])
+def test_the_turn_goes_on_while_a_die_is_left(die: int, used: int):
+    """The prompt and the scene know it whatever the dice show, and whichever of them is left."""
+    buys, takes = SPACE.parse("buy black1 s1"), SPACE.parse("workers 1")
+    for dice in ((die, used), (used, die)):
+        state = Position().dice(*dice).silver(2).depot(7, "bank").state
+        assert state.prompt(0).text == m("cob.ask.action")
+        assert state.keeps_turn(buys)
+        assert not state.keeps_turn(takes)
+    state = Position().dice(die, 1).silver(2).depot(7, "bank").state
+    assert state.keeps_turn(takes)
+    state = Position().dice(used, -1).silver(2).depot(7, "bank").state
+    assert state.prompt(0).text == m("cob.ask.purchase")
+    assert not state.keeps_turn(buys)

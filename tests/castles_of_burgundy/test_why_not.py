@@ -65,3 +65,10 @@ def test_what_belongs_to_others_and_what_can_be_done() -> None:
     assert why(position, "p2-d4-tile", "p2-d4") == "This belongs to {2}."
     assert why(position, "2-castle-tile") == "Something can be done with it: see the choices."
     assert why(position, "phase-A").startswith("Nothing can be done with it now.")
+
+
+def test_in_the_midst_of_an_effect_no_price_is_told() -> None:
+    position = Position().dice(3).depot(1, "ship", "bank").store("carpenter")
+    position.play("place 3 s1 c3")
+    assert position.legal("take") == ["take free 1-building s1"]
+    assert why(position, "1-ship-tile").startswith("Nothing can be done with it now.")
