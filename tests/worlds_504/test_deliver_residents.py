@@ -71,3 +71,16 @@ def test_a_good_leaves_no_room_for_residents_in_its_hold() -> None:
     assert s.deliver.cargo[0]
     assert s.tired[0][s.capital[0]] == 1
     assert "embark" not in legal(s)  # the other hold carries cattle
+
+
+@rule("M1-09")
+def test_who_has_just_got_on_gets_off_elsewhere() -> None:
+    """Loading is free, so what is done and undone at one stop is not offered: else a turn need never end."""
+    s, capital, cell = with_residents()
+    play(s, "unload cattle", "embark")
+    assert "disembark" not in legal(s)
+    play(s, "embark", drive(capital, cell))
+    assert "disembark" in legal(s)
+    play(s, "disembark")
+    s.tired[0][cell] = 1
+    assert "embark" not in legal(s)

@@ -115,6 +115,16 @@ def test_movement_rises_3_4_5_7_and_then_no_more() -> None:
     assert legal(s) == ["done"]
 
 
+@rule("M1-07", "M1-09")
+def test_a_second_hold_carries_one_good_more() -> None:
+    s = upgrading("123", 100)
+    play(s, "upgrade hold")
+    s.deliver.lying[s.deliver.at[0]] = 2 * ONE[CATTLE]
+    play(s, *["load cattle"] * (2 - s.deliver.loaded[0]))
+    assert s.deliver.loaded[0] == 2
+    assert "load cattle" not in legal(s)
+
+
 @rule("P-I-08")
 def test_upgrades_are_15_cheaper_with_i_8() -> None:
     s = upgrading("123", 100, "I-8")
