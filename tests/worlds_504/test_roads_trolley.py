@@ -77,3 +77,20 @@ def test_a_rest_of_half_a_point_ends_the_movement_though_a_road_is_built() -> No
     play(s, drive(near, far))  # half a point is left again, and no road is here
     play(s, road(near, far))
     assert not [text for text in legal(s) if text.startswith("drive")]
+
+
+@rule("M6-12")
+def test_a_road_of_the_trolley_joins_two_own_tiles() -> None:
+    s = walking("621")
+    a = actor(s)
+    capital = s.capital[a]
+    near = spot(s, capital, "grassland")
+    play(s, "done")
+    go_on(s, "trolley")
+    for at in (capital, near):
+        put_trolley(s, a, at)
+        assert road(capital, near) not in legal(s)
+    own(s, near)
+    for at in (capital, near):
+        put_trolley(s, a, at)
+        assert road(capital, near) in legal(s)
