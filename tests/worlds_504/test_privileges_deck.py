@@ -5,7 +5,7 @@ from itertools import combinations, permutations
 
 import pytest
 from privileges_table import index, row
-from worlds_504_table import fresh, table
+from worlds_504_table import fresh, rules_of, table
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.components import PRIVILEGES
@@ -107,3 +107,13 @@ def test_when_a_back_may_be_used_up_the_next_one_may_come() -> None:
         total += likely
         none += likely if stayed == 0 else 0.0
     assert ratio == pytest.approx(none / total)
+
+
+@rule("M3-01")
+@pytest.mark.parametrize(("players", "copies"), [(2, 1), (3, 0), (4, 2)])
+def test_the_reference_says_how_often_a_card_is_there(players: int, copies: int) -> None:
+    """With three players it is not known which of them are there twice: then nothing is said."""
+    items = [item for section in rules_of("312", players).reference() for item in section.items]
+    cards = [item for item in items if item.id.startswith("privilege-")]
+    assert cards
+    assert {card.count for card in cards} == {copies}
