@@ -4,7 +4,7 @@ from privileges_table import index, names_in_row, row
 from worlds_504_table import frame_of, give, legal, play, rich, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import card
+from wabe.games.worlds_504.components import PRIVILEGES, card
 from wabe.games.worlds_504.modules.privileges.auction import hold_auction, refresh_row
 from wabe.games.worlds_504.state import WorldState
 
@@ -93,6 +93,21 @@ def test_new_cards_from_round_two_on() -> None:
             s.play(s.legal()[0])
         assert s.privileges.free == unsold
         assert len(s.privileges.row) == expected
+
+
+@rule("M3-10")
+def test_a_new_card_of_a_higher_back_frees_none_in_an_auction() -> None:
+    """Only those that were unsold are to be had from $0, though a card with back I lies left of the first one with II."""
+    s = table("132", 2)
+    s.round = 2
+    lowest = [PRIVILEGES[t].name for t in s.hooks.card_types if PRIVILEGES[t].back == 1]
+    row(s, *lowest[:-1])  # all but one were drawn,
+    s.privileges.row = s.privileges.row[:1]  # and all of those but one are sold
+    refresh_row(s)
+    while frame_of(s) == "deal privileges":
+        s.play(s.legal()[0])
+    assert [PRIVILEGES[t].back for t in s.privileges.row] == [1, 1, 2]
+    assert s.privileges.free == 1
 
 
 @rule("M3-10")

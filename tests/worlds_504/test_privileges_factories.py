@@ -31,6 +31,16 @@ def test_at_most_three_in_a_city_and_only_in_own_cities() -> None:
     assert legal(s) == ["done"]
 
 
+@rule("M3-14")
+def test_why_a_city_gets_no_factory() -> None:
+    s = building()
+    assert str(s.why_not("cell-0")) == "Factories stand in cities."
+    assert str(s.why_not(f"cell-{s.city_cell[2]}")) == "You have neither a settlement nor the headquarters here."
+    s.privileges.factories[1] = 3
+    assert str(s.why_not(f"cell-{s.city_cell[1]}")) == "3 factories stand here: no more fit."
+    assert not str(s.why_not("money-0"))  # no place at all
+
+
 @rule("M3-03", "A-06")
 def test_twenty_factories_are_all() -> None:
     s = building(4)
