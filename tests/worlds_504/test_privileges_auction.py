@@ -97,7 +97,7 @@ def test_new_cards_from_round_two_on() -> None:
 
 @rule("M3-10")
 def test_a_new_card_of_a_higher_back_frees_none_in_an_auction() -> None:
-    """Only those that were unsold are to be had from $0, though a card with back I lies left of the first one with II."""
+    """Only those that were unsold are to be had from $0, though a new card with back I lies left of one with II."""
     s = table("132", 2)
     s.round = 2
     lowest = [PRIVILEGES[t].name for t in s.hooks.card_types if PRIVILEGES[t].back == 1]
