@@ -62,6 +62,17 @@ def test_every_house_makes_the_next_one_dearer(world: str, base: int) -> None:
 
 
 @rule("M8-06")
+def test_who_has_a_house_in_a_city_enters_it_for_nothing() -> None:
+    s = table("826", 3)
+    city = s.city_cell[3]
+    for a in range(2):
+        put_settlement(s, a, city)
+        rich(s, a, 0)
+    rich(s, 2, 19)
+    assert [can_enter(s, a, city) for a in range(3)] == [True, True, False]
+
+
+@rule("M8-06")
 def test_on_top_iii_there_are_no_trading_houses() -> None:
     s = table("268", 2)
     put_settlement(s, 1, s.city_cell[3])

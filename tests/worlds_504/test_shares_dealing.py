@@ -167,6 +167,18 @@ def test_on_top_1_at_most_five_in_the_bank() -> None:
     assert "sell green" not in legal(t), "the certificate stays with a player"
 
 
+@rule("M9-05")
+def test_the_last_dollar_buys_a_share() -> None:
+    s = first_share_round("912", 3)
+    found(s, "blue", 5)
+    set_value(s, BLUE, 60)
+    s.purse[1] = 59
+    assert "buy blue" not in legal(s)
+    s.purse[1] = 60
+    play(s, "buy blue")
+    assert s.purse[1] == 0
+
+
 @rule("M9-04")
 def test_pass_only_while_nobody_has_quit() -> None:
     s = first_share_round("912", 3)
