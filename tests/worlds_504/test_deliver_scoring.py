@@ -1,7 +1,7 @@
 """Module 1: the sale of goods, end, points."""
 
 from deliver_table import price_list, prices
-from worlds_504_table import CATTLE, WHEAT, driving, give, go_on, play, put_trolley, table
+from worlds_504_table import CATTLE, WHEAT, driving, give, go_on, play, put_trolley, rules_of, table
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.deliver import goods
@@ -126,3 +126,10 @@ def test_ties_are_broken_by_goods_aboard_then_by_the_last_income() -> None:
     assert s.ranking() == [3, 1, 2]
     s.income = [40, 20, 40]
     assert s.ranking() == [2, 1, 2]
+
+
+@rule("E-1")
+def test_the_reference_counts_the_points_of_goods() -> None:
+    items = [item for section in rules_of("123", 3).reference() for item in section.items]
+    cattle = next(item for item in items if item.id == "good-cattle")
+    assert "bring 5, 4, 3, 2, 1 points" in str(cattle.text)

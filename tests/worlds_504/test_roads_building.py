@@ -4,6 +4,7 @@ import pytest
 from roads_table import line, own, road, spot
 from worlds_504_table import actor, give, go_on, legal, play, put_residents, put_settlement, step, table, walking
 
+from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.games.worlds_504.components import BEYOND, TERRAINS
 from wabe.games.worlds_504.modules.roads import building, network, scoring
@@ -53,6 +54,7 @@ def test_the_example_with_an_opposing_road() -> None:
     stock = s.residents[a]
     play(s, road(forest, grass))
     assert set(legal(s)) == {f"crew {forest}", f"crew {grass}"}
+    assert s.why_not(f"cell-{s.capital[a]}") == m("w504.roads.why.crew")
     play(s, f"crew {forest}")  # back to the storage
     play(s, f"crew {forest}")  # exhausted; the third can only be one from the grassland
     assert s.residents[a] == stock + 1
