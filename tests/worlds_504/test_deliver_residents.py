@@ -2,6 +2,7 @@
 
 from worlds_504_table import beside, drive, go_on, legal, play, put_residents, put_settlement, table
 
+from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.deliver.trolley import DROPPED
 from wabe.games.worlds_504.state import WorldState
@@ -84,3 +85,10 @@ def test_who_has_just_got_on_gets_off_elsewhere() -> None:
     play(s, "disembark")
     s.tired[0][cell] = 1
     assert "embark" not in legal(s)
+
+
+@rule("M1-09")
+def test_residents_aboard_take_the_room_of_goods_in_words_too() -> None:
+    s, capital, _ = with_residents()
+    play(s, "unload cattle", "embark")
+    assert s.why_not(f"good-{capital}-cattle") == m("w504.deliver.why.holds", holds=1)

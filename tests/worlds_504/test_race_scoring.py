@@ -2,7 +2,18 @@
 
 import pytest
 from race_table import drive_into
-from worlds_504_table import beside, driving, go_on, play, put_residents, put_settlement, put_trolley, rich, table
+from worlds_504_table import (
+    beside,
+    driving,
+    go_on,
+    play,
+    put_residents,
+    put_settlement,
+    put_trolley,
+    rich,
+    rules_of,
+    table,
+)
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.deliver import goods
@@ -188,3 +199,12 @@ def test_ties_with_residents_by_pieces_on_the_map() -> None:
     put_residents(s, 1, s.capital[1], tired=2)
     put_settlement(s, 2, beside(s, s.capital[2], "field")[0])
     assert s.ranking() == [3, 1, 2]
+
+
+@rule("M2-14", "M2-15")
+@pytest.mark.parametrize(("world", "gain"), [("312", "10 points to the first"), ("932", "$100 to the first")])
+def test_the_reference_names_every_goal(world: str, gain: str) -> None:
+    items = [item for section in rules_of(world, 3).reference() for item in section.items]
+    goals = [item for item in items if item.id.startswith("goal-")]
+    assert [str(goal.text) for goal in goals] == [gain, gain]
+    assert "in 3 cities" in str(goals[0].name)
