@@ -141,6 +141,15 @@ def test_passengers_pass_empty_tiles_but_with_the_errata_one_must_settle() -> No
         assert bool(s.own[0] >> empty & 1) == errata
 
 
+@rule("A-33")
+def test_nobody_must_settle_without_a_settlement_to_place() -> None:
+    s, home, target = passengers("416", 2, 0, errata2015=True)
+    s.settlements[0] = 0
+    empty = next(cell for cell in near_land(s, home) if cell != target)
+    play(s, f"drive {side_to(home, empty)}")
+    assert s.deliver.aboard[0] == 2
+
+
 @rule("M1-16", "A-15")
 def test_where_no_fight_is_allowed_passengers_stay_aboard() -> None:
     s, _, _ = passengers("146", 2, 0)

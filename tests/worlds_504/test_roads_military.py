@@ -2,7 +2,18 @@
 
 import pytest
 from roads_table import line, own, road, spot
-from worlds_504_table import actor, change_terrain, legal, play, put_residents, put_settlement, rules_of, step, walking
+from worlds_504_table import (
+    actor,
+    change_terrain,
+    go_on,
+    legal,
+    play,
+    put_residents,
+    put_settlement,
+    rules_of,
+    step,
+    walking,
+)
 
 from wabe.core.hexes import distance
 from wabe.core.reference import rule
@@ -142,3 +153,11 @@ def test_top_ii_with_military_only_what_is_linked_now() -> None:
     unsettle(s, a, near)
     assert scoring.counts(s, a)[:4] == [0, 0, 0, 0]
     assert scoring.income(s, a) == 20
+
+
+@rule("M6-08")
+def test_the_next_turn_allows_a_road_onto_each_foreign_tile_again() -> None:
+    s = walking("461")
+    s.roads.onto = 1 << s.capital[0] | 1 << s.capital[1]
+    go_on(s, "residents", 1 - actor(s))
+    assert s.roads.onto == 0
