@@ -159,5 +159,5 @@ def test_top_ii_with_military_only_what_is_linked_now() -> None:
 def test_the_next_turn_allows_a_road_onto_each_foreign_tile_again() -> None:
     s = walking("461")
     s.roads.onto = 1 << s.capital[0] | 1 << s.capital[1]
-    go_on(s, "residents", 1 - actor(s))
+    go_on(s, "residents purchase", 1 - actor(s))
     assert s.roads.onto == 0
