@@ -234,3 +234,14 @@ def test_a_city_costs_nothing_with_iii_1() -> None:
     assert all(s.city_no[BEYOND[cell][action.args[0]]] for action in drives)
     play(s, drive(cell, city))
     assert (points(s), s.deliver.at[0]) == (0, city)
+
+
+@rule("M1-08", "M1-18")
+def test_one_and_a_half_points_do_not_reach_a_mountain() -> None:
+    s = driving()
+    home = s.deliver.at[0]
+    near, _ = beside(s, home)
+    change_terrain(s, near, "mountain")
+    for points_left, reached in ((4, True), (3, False)):
+        s.frames[-1][POINTS] = points_left
+        assert (drive(home, near) in legal(s)) == reached

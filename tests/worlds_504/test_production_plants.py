@@ -22,8 +22,9 @@ from worlds_504_table import (
     walking,
 )
 
+from wabe.core.hexes import bits
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND
+from wabe.games.worlds_504.components import BEYOND, CITY, NEAR_MASK, WATER
 from wabe.games.worlds_504.modules.production import plants
 from wabe.games.worlds_504.modules.race.hurry import in_a_hurry
 from wabe.games.worlds_504.table import settle, unsettle
@@ -58,6 +59,16 @@ def test_fish_on_any_land_next_to_water(terrain: str) -> None:
     play(s, f"plant {cell} fish")
     assert (s.active[a][cell], s.tired[a][cell]) == (0, 2)
     assert s.production.goods[5 * a : 5 * a + 5] == [0, 0, 1, 0, 0]
+
+
+@rule("M8-03")
+def test_no_fish_away_from_water() -> None:
+    s = walking("872")
+    free = s.land & ~s.ground[CITY] & ~s.own[0] & ~s.own[1]
+    cell = next(cell for cell in bits(free) if not NEAR_MASK[cell] & s.ground[WATER])
+    put_settlement(s, actor(s), cell)
+    put_residents(s, actor(s), cell, active=3)
+    assert f"plant {cell} fish" not in legal(s)
 
 
 @rule("M8-03")

@@ -32,6 +32,15 @@ def test_the_sale_of_the_book() -> None:
 
 
 @rule("M8-08")
+def test_one_good_alone_is_exchanged_for_nothing() -> None:
+    s = table("287", 2)
+    go_on(s, "residents purchase")
+    plants_of(s, actor(s), 1)
+    go_on(s, "sale")
+    assert legal(s) == ["market cattle", "done"]
+
+
+@rule("M8-08")
 def test_identical_goods_may_be_exchanged_and_goods_kept() -> None:
     s = table("287", 2)
     go_on(s, "residents purchase")
