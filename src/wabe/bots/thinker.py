@@ -14,7 +14,7 @@ from typing import Final
 
 from wabe.bots.bot import Bot
 from wabe.bots.budget import Budget, Effort
-from wabe.bots.greedy import Greedy, hear, reply
+from wabe.bots.greedy import Greedy, hear
 from wabe.bots.turns import Turn, beam, play_alone, play_on, straight
 from wabe.bots.worth import Apart, Candidates, Judgement
 from wabe.core.action import Action
@@ -31,7 +31,7 @@ _LEAST: Final = 8  # and at least, for as many of them as the budget allows: few
 _STEADY: Final = 3.0  # outcomes that the judgement at the end of the turn counts for
 _SURE: Final = 1.0  # standard errors by which another turn must win more than the greedy one
 _ALONE: Final = 0.75  # share of the budget for playing rounds on alone
-_BETWEEN: Final = 50  # events of chance and replies to a turn that are looked at
+_BETWEEN: Final = 50  # events of chance in a turn that are looked at
 _AGAIN: Final = 0.25  # share of the budget for each time the turn is thought about anew
 
 
@@ -262,12 +262,11 @@ def _goes_on(after: State, seat: int, quick: Greedy, rng: Rng) -> bool:
     """Whether the seat decides again in this turn, once chance and the replies of others have come in."""
     state = after.copy()
     for _ in range(_BETWEEN):
-        if not state.waits(seat):
+        hear(state, seat, quick.judgement, quick.candidates)
+        if state.seat != NATURE or not state.waits(seat):
             break
-        state.play(draw(state, rng) if state.seat == NATURE else reply(state, quick.judgement, quick.candidates))
-        if state.seat == seat:
-            return True
-    return False
+        state.play(draw(state, rng))
+    return state.seat == seat
 
 
 def _hides_something(known: State, rng: Rng) -> bool:

@@ -71,7 +71,7 @@ def compose(hooks: "Hooks") -> None:
             hooks.values.append(goods_on_houses)
         if world.with_production == world.income_at:
             hooks.values.append(houses_that_pay)
-    elif world.with_production == II and world.income_at == II:
+    elif world.with_production == II:
         hooks.values.append(engine)
 
 
@@ -159,9 +159,7 @@ def plant_worths(s: "WorldState", a: int) -> list[float]:
         return [PLANT_ON_I] * KINDS
     if world.with_production == II:
         each = s.hooks.money_worth * rounds_left(s)
-        if world.income_at == II:
-            return [each * more for more in income_of_one_more(tuple(produced(s, a)), room(s, a))]
-        return [each * GOOD_INCOME] * KINDS
+        return [each * more for more in income_of_one_more(tuple(produced(s, a)), room(s, a))]
     return [PLANT_ON_III] * KINDS
 
 
@@ -177,7 +175,7 @@ def sites(s: "WorldState", a: int) -> float:
     else:
         wanted = [ENOUGH] * KINDS
         places = ENOUGH
-        site = SITE_THAT_PAYS if world.with_production == world.income_at == II else SITE
+        site = SITE_THAT_PAYS if world.with_production == II else SITE
         each = plant_worths(s, a)
     found: list[float] = []
     for cell in bits(s.own[a] & ~s.ground[CITY] & ~all_plants(s)):
