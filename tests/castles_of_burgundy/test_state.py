@@ -91,3 +91,16 @@ def test_a_state_stays_small():
         state.play(draw(state, rng) if state.seat == NATURE else legal[rng.below(len(legal))])
         largest = max(largest, len(msgspec.json.encode(state.to_dict())))
     assert largest < 5000
+
+
+def test_what_is_drawn_in_a_copy_stays_in_the_original():
+    """Up to the first turn: tiles, and the goods of the phase (COB-PHASE-08)."""
+    state = rules(2).start()
+    rng = Rng(1)
+    while state.seat == NATURE:
+        before = state.to_dict()
+        action = draw(state, rng)
+        state.copy().play(action)
+        assert state.to_dict() == before, action.text
+        state.play(action)
+    assert len(state.coming) == 4  # the fifth lies on its depot: all were drawn
