@@ -4,6 +4,7 @@ import pytest
 from burgundy_table import Position
 
 from wabe.core.reference import rule
+from wabe.games.castles_of_burgundy.components import GOODS
 
 
 @rule("COB-ACT-03")
@@ -35,6 +36,14 @@ def test_sale_with_numbers_3_and_4():
     assert (plain.me.silver, plain.me.workers) == (1, 0)
 
 
+@rule("COB-YELLOW-03", "COB-YELLOW-04")
+@pytest.mark.parametrize(("number", "gained"), [(3, (2, 0)), (4, (1, 1)), (5, (1, 0))])
+def test_each_of_the_two_alone(number: int, gained: tuple[int, int]):
+    position = Position(2).know(number).dice(2, 1).goods(purple=3)
+    position.play("sell 2 purple")
+    assert (position.me.silver, position.me.workers) == gained
+
+
 def with_ship(**options) -> Position:
     """A player about to place a ship with a 5, with a second die left."""
     return Position(**options).dice(5, 1).store("ship")
@@ -49,6 +58,15 @@ def test_a_ship_takes_all_goods_of_any_one_depot():
     assert position.store_of_goods() == {"red": 2, "pink": 1}
     assert position.goods_at(2) == {}
     assert position.goods_at(5) == {"brown": 1}
+
+
+@rule("COB-PLACE-03")
+@pytest.mark.parametrize("type_", GOODS)
+def test_goods_of_every_type_come_aboard(type_: str):
+    position = with_ship().depot_goods(4, **{type_: 2})
+    position.play("place 5 s1 d5", "load 4")
+    assert position.store_of_goods() == {type_: 2}
+    assert position.goods_at(4) == {}
 
 
 @rule("COB-PLACE-03", "COB-AMB-09")
