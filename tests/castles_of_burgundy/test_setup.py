@@ -18,9 +18,11 @@ from wabe.games.castles_of_burgundy.components import (
     NOTHING,
     PILES,
     SPACE_NAMES,
+    SPACES,
     TABLEAUX,
 )
 from wabe.games.castles_of_burgundy.frames import ROUNDS, TURN
+from wabe.games.castles_of_burgundy.observe import observe
 
 
 @rule("COB-SETUP-01")
@@ -162,6 +164,25 @@ def test_a_sealed_choice_is_unknown_to_the_others():
     assert len(castles) > 4
     own = state.known_to(1, Rng(1)).players[1]
     assert (own.board, own.covered) == (state.players[1].board, state.players[1].covered)
+
+
+@rule("COB-VAR-02")
+def test_the_first_duchy_is_a_secret_like_the_others():
+    state = dealt("hidden", "tableau 1:1/2", "tableau 6:8/9")
+    play(state, "choose 1")
+    play(state, texts(state)[0])
+    assert {state.known_to(0, Rng(seed)).players[1].board + 1 for seed in range(40)} == {1, 2}
+
+
+@rule("COB-VAR-02")
+def test_numbers_for_learners_keep_the_secret():
+    """Two planes for each seat, the own ones first: colours and tiles."""
+    state = dealt("hidden", "tableau 5:6/7", "tableau 6:8/9")
+    play(state, "choose 6", "found a3")
+    assert set(observe(state, 0)[2 * SPACES : 4 * SPACES]) == {NOTHING}
+    own = observe(state, 1)
+    assert own[:SPACES] == DUCHIES[5].colours
+    assert set(own[SPACES : 2 * SPACES]) == {NOTHING, CASTLE_TILE}
 
 
 @rule("COB-VAR-02")

@@ -68,9 +68,10 @@ def test_what_belongs_to_others_and_what_can_be_done() -> None:
 
 
 def test_in_the_midst_of_an_effect_no_price_is_told() -> None:
-    position = Position().dice(3).depot(1, "ship", "bank").depot(7, "castle").silver(2).store("carpenter")
+    position = Position().dice(3, 5).depot(1, "ship", "bank").depot(7, "castle").silver(2).store("carpenter")
     position.play("place 3 s1 c3")
     assert position.legal("take") == ["take free 1-building s1"]
-    for thing in ("1-ship-tile", "black1-tile"):
+    for thing in ("1-ship-tile", "black1-tile", "p1-die2"):
         assert why(position, thing).startswith("Nothing can be done with it now.")
+    assert why(position, "p1-die1") == "This die is used."
     assert why(position.silver(0), "1-ship-tile").startswith("Nothing can be done with it now.")
