@@ -92,11 +92,12 @@ def test_what_a_choice_brings_is_counted_up_before_it_is_made():
     label = offered(mines, "place 3 s1 g1")
     assert label == "Place the mine on g1 (die 3): 6 + 10 for phase A + 5 for all mines = 21 points"
     assert mines.play("place 3 s1 g1") == 21
-    buildings = Position().dice(4, 5).workers(5).store("watchtower", "bank")
+    buildings = Position().dice(4, 5).workers(5).store("watchtower", "bank", "boarding-house")
     tower = offered(buildings, "place 4 s1 c3")
     assert tower.endswith(": 1 + 10 for phase A + 4 for the watchtower = 15 points")
     assert offered(buildings, "place 4 s1 e4").endswith(": +4 points for the watchtower")
     assert offered(buildings, "place 4 s2 e4").endswith(": 2 silver")
+    assert offered(buildings, "place 4 s3 e4").endswith(": 4 workers")
     assert offered(buildings, "place 4 s2 c3").endswith(": 1 + 10 for phase A = 11 points, 2 silver")
     goods = Position(3).dice(4).know(4).goods(red=2)
     assert offered(goods, "sell 4 red") == "Sell 2 red goods tiles (die 4): +6 points, 1 silver, 1 worker"

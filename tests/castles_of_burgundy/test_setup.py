@@ -22,7 +22,7 @@ from wabe.games.castles_of_burgundy.components import (
     TABLEAUX,
 )
 from wabe.games.castles_of_burgundy.frames import ROUNDS, TURN
-from wabe.games.castles_of_burgundy.observe import observe
+from wabe.games.castles_of_burgundy.observe import ENCODINGS, observe
 
 
 @rule("COB-SETUP-01")
@@ -181,8 +181,12 @@ def test_numbers_for_learners_keep_the_secret():
     play(state, "choose 6", "found a3")
     assert set(observe(state, 0)[2 * SPACES : 4 * SPACES]) == {NOTHING}
     own = observe(state, 1)
+    assert len(own) == ENCODINGS[2].size
     assert own[:SPACES] == DUCHIES[5].colours
     assert set(own[SPACES : 2 * SPACES]) == {NOTHING, CASTLE_TILE}
+    open_choice = dealt("turn", "tableau 5:6/7", "tableau 6:8/9")
+    play(open_choice, "choose 6", "found a3")
+    assert observe(open_choice, 0)[2 * SPACES : 3 * SPACES] == DUCHIES[5].colours
 
 
 @rule("COB-VAR-02")
