@@ -20,8 +20,9 @@ from worlds_504_table import (
 )
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND, OFFERS
+from wabe.games.worlds_504.components import BEYOND, DESERT, MOUNTAIN, OFFERS, WATER
 from wabe.games.worlds_504.modules.deliver.part import ONE, count
+from wabe.games.worlds_504.modules.deliver.reference import steps
 from wabe.games.worlds_504.modules.deliver.trolley import POINTS
 from wabe.games.worlds_504.state import WorldState
 
@@ -39,6 +40,14 @@ def test_trolleys_and_goods_at_the_start() -> None:
         lying = s.deliver.lying[s.city_cell[number]]
         assert count(lying, OFFERS[number]) == left
         assert lying == left * ONE[OFFERS[number]]
+
+
+@rule("M1-08")
+def test_the_reference_tells_what_a_step_takes() -> None:
+    hooks = table("123", 2).hooks
+    said = {terrain: str(steps(hooks, terrain)) for terrain in (MOUNTAIN, DESERT, WATER)}
+    one = "The trolley enters it for 1 movement point."
+    assert said == {MOUNTAIN: "The trolley enters it for 2 movement points.", DESERT: one, WATER: ""}
 
 
 @rule("M1-02")

@@ -2,11 +2,15 @@
 
 from exploration_table import FIRST, explorers
 from military_table import DICE, attack, storm
+from production_table import farm
 from roads_table import own, spot
+from shares_table import first_share_round
 from worlds_504_table import actor, fresh, go_on, legal, play, put_settlement, table, walking
 
 from wabe.core.hexes import bits
+from wabe.core.messages import NOTHING
 from wabe.games.worlds_504.modules.exploration.discovery import unknown
+from wabe.games.worlds_504.modules.production.plants import why_not_plant
 from wabe.games.worlds_504.modules.roads.building import why_no_road
 from wabe.games.worlds_504.residents import RESIDENTS
 from wabe.games.worlds_504.state import WorldState
@@ -73,3 +77,19 @@ def test_boards_that_are_only_read_say_what_they_show() -> None:
     s = table("713", 3)
     assert why(s, "majority-0-1") == "This board counts the tiles of each terrain; it changes by itself."
     assert why(s, "order-0") == "This shows in which order you play in this round."
+
+
+def test_what_a_plant_takes() -> None:
+    s = walking("861")
+    a = actor(s)
+    near = farm(s, "forest", 1)
+    said = str(why_not_plant(s, [RESIDENTS, a], f"cell-{near}"))
+    assert said == "A plant for wood takes 2 active residents, 1 stand here."
+    s.own[a] ^= 1 << near
+    assert why_not_plant(s, [RESIDENTS, a], f"cell-{near}") == NOTHING
+
+
+def test_in_a_share_round_nothing_is_said_of_shares_where_none_are_meant() -> None:
+    s = first_share_round("912", 2)
+    for thing in ("cell-3", "company-9", "phase"):
+        assert why(s, thing) == "", thing

@@ -105,6 +105,16 @@ def test_after_the_purchase_all_are_active_and_a_step_exhausts() -> None:
     assert not [text for text in legal(s) if text.startswith(f"move {cell} ")]
 
 
+@rule("G-21")
+def test_who_has_but_one_thing_to_do_is_asked_whether_to_do_it() -> None:
+    s, capital, cell = purchase()
+    put_settlement(s, 0, cell)
+    s.settlements[0] = 0  # so no other tile can be entered
+    put_residents(s, 0, capital, tired=1)
+    play(s, "done")
+    assert legal(s) == [step(capital, cell), "done"]
+
+
 @rule("G-22", "G-14", "A-21")
 def test_entering_a_new_tile_makes_a_settlement() -> None:
     s, capital, cell = purchase()

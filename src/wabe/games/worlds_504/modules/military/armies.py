@@ -83,7 +83,7 @@ def clear_turn(s: "WorldState", a: int) -> None:
 
 
 def defender(s: "WorldState", a: int, cell: int) -> int:
-    """M4-02, M4-03: whose pieces stand against `a` on this tile."""
+    """M4-02, M4-03: whose pieces stand against `a` on this tile; nobody's on an own one."""
     bit = 1 << cell
     if s.terrain[cell] == CITY and peaceful_cities(s.hooks.world):
         return NOBODY
@@ -107,8 +107,6 @@ def cities_of(s: "WorldState", d: int) -> tuple[int, ...]:
 
 def may_attack(s: "WorldState", a: int, cell: int) -> bool:
     """M4-04, M4-05, M4-13, M4-18, A-30, A-31: whether residents may enter this tile, as far as armies are concerned."""
-    if s.own[a] >> cell & 1:
-        return True
     d = defender(s, a, cell)
     if d == NOBODY:
         return True

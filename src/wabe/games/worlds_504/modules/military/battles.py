@@ -48,7 +48,7 @@ def arrive(s: "WorldState", a: int, cell: int, count: int) -> None:
 
 def land_troops(s: "WorldState", a: int, cell: int, count: int) -> int:
     """M1-16: exhausted residents leave the trolley to attack; how many of them could."""
-    if defender(s, a, cell) == NOBODY or s.own[a] >> cell & 1 or not may_attack(s, a, cell):
+    if defender(s, a, cell) == NOBODY or not may_attack(s, a, cell):
         return 0
     landed = min(count, TILE_LIMIT - s.tired[a][cell])
     arrive(s, a, cell, landed)

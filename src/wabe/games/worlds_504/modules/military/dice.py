@@ -67,7 +67,7 @@ def compose(hooks: "Hooks", at_once: bool) -> None:
 
 def march(s: "WorldState", a: int, start: int, cell: int) -> bool:
     """M4-07, A-16: a resident that enters a tile with foreign pieces is exhausted and stays for the fight."""
-    if s.own[a] >> cell & 1 or defender(s, a, cell) == NOBODY:
+    if defender(s, a, cell) == NOBODY:
         return False
     s.active[a][start] -= 1
     arrive(s, a, cell, 1)

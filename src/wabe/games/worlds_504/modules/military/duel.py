@@ -52,7 +52,7 @@ def bare_headquarters(s: "WorldState", d: int, cell: int) -> bool:
 
 def enough_for_headquarters(s: "WorldState", a: int, cell: int) -> bool:
     """M4-06: three active residents on adjacent tiles, to be moved at once."""
-    if s.own[a] >> cell & 1 or not bare_headquarters(s, defender(s, a, cell), cell):
+    if not bare_headquarters(s, defender(s, a, cell), cell):
         return True
     ready = sum(s.active[a][start] for start in bits(NEAR_MASK[cell] & s.own[a]))
     return ready >= HEADQUARTERS_ARMIES
@@ -67,8 +67,6 @@ def why_no_storm(s: "WorldState", a: int, cell: int) -> Message:
 
 def march(s: "WorldState", a: int, start: int, cell: int) -> bool:
     """M4-14: a resident moved onto a foreign tile is removed together with one defending army."""
-    if s.own[a] >> cell & 1:
-        return False
     d = defender(s, a, cell)
     if d == NOBODY:
         return False
@@ -124,7 +122,7 @@ def take_headquarters(s: "WorldState", a: int, d: int, cell: int) -> None:
 def fight_from_trolley(s: "WorldState", a: int, cell: int, count: int) -> int:
     """M1-16: man by man, as long as somebody defends; how many were used up."""
     used = 0
-    while used < count and not s.own[a] >> cell & 1:
+    while used < count:
         d = defender(s, a, cell)
         if d == NOBODY or not may_attack(s, a, cell):
             break

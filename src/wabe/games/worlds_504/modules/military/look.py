@@ -34,7 +34,7 @@ def say_march(s: "WorldState", frame: Frame, action: Action) -> Choice:
     start, side = action.args
     cell = BEYOND[start][side]
     a = frame[1]
-    if s.own[a] >> cell & 1 or defender(s, a, cell) == NOBODY:
+    if defender(s, a, cell) == NOBODY:
         return say_move(s, frame, action)
     label = m(
         "w504.military.choice.attack", place=terrain_name(s, cell), start=terrain_name(s, start), way=SIDE_WORDS[side]

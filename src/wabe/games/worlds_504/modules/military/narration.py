@@ -57,7 +57,7 @@ def tell_march(s: "WorldState", frame: Frame, action: Action, after: "WorldState
     """M4-07: a resident goes to war."""
     start, side = action.args
     cell = BEYOND[start][side]
-    if s.own[frame[1]] >> cell & 1 or defender(s, frame[1], cell) == NOBODY:
+    if defender(s, frame[1], cell) == NOBODY:
         return tell_move(s, frame, action, after)
     place, home = terrain_name(s, cell), terrain_name(s, start)
     text = m("w504.military.log.march", place=place, start=home)
