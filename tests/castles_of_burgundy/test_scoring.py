@@ -124,6 +124,7 @@ def test_a_tie_goes_to_more_empty_spaces():
     assert tied((9, 7)).state.ranking() == [1, 2]
     assert tied((7, 9)).state.ranking() == [2, 1]
     assert tied((9, 7), tiebreak="fewest_empty").state.ranking() == [2, 1]
+    assert tied((7, 9), tiebreak="fewest_empty").state.ranking() == [1, 2]
 
 
 @rule("COB-END-04", "COB-TV-22", "COB-AMB-02")

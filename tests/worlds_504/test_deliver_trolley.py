@@ -22,7 +22,7 @@ from worlds_504_table import (
 from wabe.core.reference import rule
 from wabe.games.worlds_504.components import BEYOND, DESERT, MOUNTAIN, OFFERS, WATER
 from wabe.games.worlds_504.modules.deliver.part import ONE, count
-from wabe.games.worlds_504.modules.deliver.reference import steps
+from wabe.games.worlds_504.modules.deliver.reference import pieces, steps
 from wabe.games.worlds_504.modules.deliver.trolley import POINTS
 from wabe.games.worlds_504.state import WorldState
 
@@ -48,6 +48,18 @@ def test_the_reference_tells_what_a_step_takes() -> None:
     said = {terrain: str(steps(hooks, terrain)) for terrain in (MOUNTAIN, DESERT, WATER)}
     one = "The trolley enters it for 1 movement point."
     assert said == {MOUNTAIN: "The trolley enters it for 2 movement points.", DESERT: one, WATER: ""}
+
+
+@rule("M1-02", "M1-09")
+@pytest.mark.parametrize(("world", "carries"), [("321", "nothing"), ("261", "residents"), ("123", "goods")])
+def test_the_reference_tells_what_a_trolley_carries(world: str, carries: str) -> None:
+    [trolley] = pieces(table(world, 2).hooks)
+    said = {
+        "nothing": "carries nothing",
+        "residents": "up to 2 own exhausted residents",
+        "goods": "1 hold, for 1 good.",
+    }
+    assert [what for what, words in said.items() if words in str(trolley.text)] == [carries]
 
 
 @rule("M1-02")

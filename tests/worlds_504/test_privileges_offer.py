@@ -53,6 +53,14 @@ def test_without_money_only_free_cards() -> None:
 
 
 @rule("M3-13")
+def test_the_first_card_beyond_the_free_ones_is_paid_for() -> None:
+    s = offered()
+    s.privileges.free = 1
+    play(s, "take I-5")
+    assert (s.money[0], s.privileges.free) == (60, 1)
+
+
+@rule("M3-13")
 def test_who_can_take_nothing_passes() -> None:
     s = table("123", 2)
     rich(s, 1, 0)

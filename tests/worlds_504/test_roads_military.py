@@ -115,6 +115,14 @@ def test_top_i_with_military_land_counts_for_the_first() -> None:
 
 
 @rule("M6-09")
+def test_a_capital_without_roads_does_not_count() -> None:
+    s = walking("641")
+    a = actor(s)
+    settle(s, a, spot(s, s.capital[a], "grassland"))
+    assert scoring.counts(s, a)[:2] == [0, 0]
+
+
+@rule("M6-09")
 def test_top_i_with_military_cities_count_when_held_and_linked() -> None:
     s = walking("641")
     a = actor(s)

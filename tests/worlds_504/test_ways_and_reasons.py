@@ -70,7 +70,9 @@ def test_why_the_trolley_does_not_get_there() -> None:
     s.frames[-1][POINTS] = 2
     assert why(s, f"cell-{near}") == "The step takes 2 MP, 1 MP are left."
     other = next(c for c in range(len(s.terrain)) if s.land >> c & 1 and c not in BEYOND[home] and c != home)
-    assert why(s, f"cell-{other}") == "The trolley does not get there with 1 MP."
+    city = next(c for c in s.city_cell[1:] if c >= 0 and c not in BEYOND[home] and c != home)
+    for far in (other, city):
+        assert why(s, f"cell-{far}") == "The trolley does not get there with 1 MP."
     assert why(s, f"good-{other}-wood") == "The trolley does not stand on this tile."
     assert "holds" in why(s, f"good-{home}-cattle")
 
