@@ -25,6 +25,18 @@ def test_attackers_are_exhausted_and_stay_for_the_fight() -> None:
     assert s.seat == NATURE
 
 
+@rule("M4-02", "M4-07", "M4-14")
+@pytest.mark.parametrize("world", [DICE, AT_ONCE, DUEL])
+def test_a_step_onto_an_own_tile_is_no_attack(world: str) -> None:
+    s, home, target = attack(world, 1, 0)
+    other = next(cell for cell in near_land(s, home) if cell != target)
+    put_settlement(s, 0, other)
+    play(s, step(home, other))
+    assert (s.tired[0][other], s.military.sites) == (1, 0)
+    assert s.own[0] >> other & 1
+    s.check()
+
+
 @rule("M4-02", "G-13")
 def test_two_owners_on_a_tile_are_found_by_the_check() -> None:
     s = table(DICE, 2, capitals=[6, 8])
