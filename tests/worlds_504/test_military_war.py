@@ -47,6 +47,15 @@ def test_two_owners_on_a_tile_are_found_by_the_check() -> None:
         s.check()
 
 
+@rule("M4-08")
+def test_where_no_attacker_is_left_nothing_is_taken() -> None:
+    s, home, target = attack(DICE, 1, 1)
+    march(s, home, target, 1)
+    s.tired[0][target] = 0
+    play(s, "done")
+    assert (s.own[0] >> target & 1, s.own[1] >> target & 1, s.tired[1][target]) == (0, 1, 1)
+
+
 @rule("M4-07")
 def test_the_attacker_chooses_the_order_of_his_fights() -> None:
     s = table(DICE, 2, capitals=[6, 8])

@@ -4,6 +4,7 @@ from privileges_table import index, names_in_row, row
 from worlds_504_table import chance, frame_of, give, go_on, legal, play, rich, table
 
 from wabe.core.game import NATURE
+from wabe.core.messages import m
 from wabe.core.reference import rule
 from wabe.games.worlds_504.state import WorldState
 
@@ -50,6 +51,9 @@ def test_without_money_only_free_cards() -> None:
     s = offered(19)
     s.privileges.free = 1
     assert legal(s) == ["take I-2", "pass"]
+    s.privileges.free = 0
+    for place in ("row-0", "row-2"):
+        assert s.why_not(place) == m("w504.why.money", price=20, money=19)
 
 
 @rule("M3-13")

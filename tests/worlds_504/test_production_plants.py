@@ -72,6 +72,14 @@ def test_no_fish_away_from_water() -> None:
 
 
 @rule("M8-03")
+def test_nothing_grows_in_a_desert() -> None:
+    s = walking("872")
+    cell = farm(s, "desert", 3)
+    s.ground[WATER] &= ~NEAR_MASK[cell]
+    assert [text for text in legal(s) if text.startswith(f"plant {cell} ")] == []
+
+
+@rule("M8-03")
 def test_one_plant_on_a_tile_for_all() -> None:
     s = walking("826")
     a = actor(s)

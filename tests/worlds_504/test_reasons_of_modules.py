@@ -9,7 +9,7 @@ from worlds_504_table import actor, fresh, go_on, legal, play, put_settlement, t
 
 from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING
-from wabe.games.worlds_504.modules.exploration.discovery import unknown
+from wabe.games.worlds_504.modules.exploration.discovery import unknown, why_not_explore
 from wabe.games.worlds_504.modules.production.plants import why_not_plant
 from wabe.games.worlds_504.modules.roads.building import why_no_road
 from wabe.games.worlds_504.residents import RESIDENTS
@@ -25,6 +25,8 @@ def test_an_unknown_space_wants_somebody_beside_it() -> None:
     near = {target for choice in s.scene(s.seat).prompt.choices for target in choice.targets}
     far = next(f"cell-{cell}" for cell in bits(unknown(s)) if f"cell-{cell}" not in near)
     assert why(s, far) == "An active resident must stand next to this space to explore it."
+    known = next(cell for cell, terrain in enumerate(s.terrain) if terrain >= 0)
+    assert why_not_explore(s, s.frames[-1], f"cell-{known}") == NOTHING
 
 
 def test_a_tile_that_has_held_out_is_not_attacked_again() -> None:

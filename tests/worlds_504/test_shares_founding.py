@@ -11,6 +11,7 @@ from shares_table import (
     found,
     order_names,
     second_share_round,
+    set_aside,
     to_share_round,
 )
 from worlds_504_table import frame_of, give, legal, play
@@ -160,6 +161,7 @@ def test_destroyed_company_starts_from_nothing() -> None:
         s.vp[GREEN] = 7
         s.bank -= 33
         s.money[GREEN] += 33
+        set_aside(s, GREEN, 40)
         if s.hooks.world.with_privileges:
             give(s, GREEN, "I-2")
         s.residents[GREEN] -= 4
@@ -168,7 +170,7 @@ def test_destroyed_company_starts_from_nothing() -> None:
         assert with_players(s, GREEN) == 0
         assert (s.shares.holdings[GREEN], s.shares.bank[GREEN]) == (holdings, bank)
         assert (s.shares.value[GREEN], s.shares.since[GREEN], s.decider[GREEN]) == (0, 0, -1)
-        assert s.money[GREEN] == money
+        assert (s.money[GREEN], s.aside[GREEN]) == (money, 0)
         assert (s.own[GREEN], s.capital[GREEN], s.vp[GREEN], s.cards[GREEN], s.income[GREEN]) == (0, -1, 0, 0, 0)
         assert (s.residents[GREEN], s.settlements[GREEN]) == (14, 15)
         assert s.race.reached[GREEN] == 0

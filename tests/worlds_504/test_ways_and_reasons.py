@@ -1,6 +1,18 @@
 """Where a trolley gets to in several steps, and why something cannot be done."""
 
-from worlds_504_table import beside, change_terrain, driving, go_on, legal, play, put_residents, rich, table, walking
+from worlds_504_table import (
+    beside,
+    change_terrain,
+    driving,
+    go_on,
+    legal,
+    play,
+    put_residents,
+    put_settlement,
+    rich,
+    table,
+    walking,
+)
 
 from wabe.core.match import Match
 from wabe.games.worlds_504.components import BEYOND
@@ -85,6 +97,12 @@ def test_why_no_resident_comes() -> None:
     assert why(s, f"cell-{foreign}") == "You have neither a settlement nor the headquarters here."
     rich(s, a, 3)
     assert why(s, f"cell-{s.capital[a]}") == "It costs $10, you have $3."
+    unhurried = table("136", 2)
+    go_on(unhurried, "residents purchase")
+    near, _ = beside(unhurried, unhurried.capital[0])
+    put_settlement(unhurried, unhurried.frames[-1][1], near)
+    unhurried.residents[unhurried.frames[-1][1]] = 0
+    assert why(unhurried, f"cell-{near}") == "Your storage has no resident left."
 
 
 def test_why_nobody_moves() -> None:
