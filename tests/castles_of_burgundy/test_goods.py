@@ -63,10 +63,11 @@ def test_a_ship_takes_all_goods_of_any_one_depot():
 @rule("COB-PLACE-03")
 @pytest.mark.parametrize("type_", GOODS)
 def test_goods_of_every_type_come_aboard(type_: str):
-    position = with_ship().depot_goods(4, **{type_: 2})
-    position.play("place 5 s1 d5", "load 4")
+    depot = 1 + GOODS.index(type_)
+    position = with_ship().depot_goods(depot, **{type_: 2})
+    position.play("place 5 s1 d5", f"load {depot}")
     assert position.store_of_goods() == {type_: 2}
-    assert position.goods_at(4) == {}
+    assert position.goods_at(depot) == {}
 
 
 @rule("COB-PLACE-03", "COB-AMB-09")
@@ -121,6 +122,14 @@ def test_all_free_slots_are_filled_with_whole_types():
     position.play("keep pink+orange")
     assert position.store_of_goods() == {"pink": 2, "red": 1, "orange": 1}
     assert position.goods_at(1) == {"brown": 1}
+
+
+@rule("COB-PLACE-03a")
+def test_the_first_type_stays_as_well_if_it_is_not_chosen():
+    position = with_ship().goods(red=1, pink=1).depot_goods(1, turquoise=1, brown=1)
+    position.play("place 5 s1 d5", "load 1", "keep brown")
+    assert position.store_of_goods() == {"red": 1, "pink": 1, "brown": 1}
+    assert position.goods_at(1) == {"turquoise": 1}
 
 
 @rule("COB-YELLOW-05", "COB-TV-20", "COB-AMB-07")

@@ -89,6 +89,21 @@ def test_scoring_of_the_book() -> None:
     assert s.seat == other  # 7 points: one piece
 
 
+@rule("M7-13")
+def test_exhausted_residents_are_withdrawn_before_active_ones() -> None:
+    s = table("786", 3)
+    home = s.capital[0]
+    s.residents[0] += s.tired[0][home] + s.active[0][home]
+    s.tired[0][home] = s.active[0][home] = 0
+    put_residents(s, 0, home, active=2, tired=1)
+    left = s.residents[0]
+    s.frames.append([scorings.WITHDRAW, 0, 3])
+    for tired, active in ((0, 2), (0, 1), (0, 0)):
+        play(s, f"withdraw {home}")
+        assert (s.tired[0][home], s.active[0][home]) == (tired, active)
+    assert s.residents[0] == left + 3
+
+
 @rule("M7-13", "A-36")
 def test_the_rest_stays_connected() -> None:
     s = table("786", 3)

@@ -90,6 +90,14 @@ def test_on_top_iii_with_the_race_too_few_passengers_are_used_up() -> None:
     assert s.residents[0] == before + 1
 
 
+@rule("M1-16", "M4-14")
+def test_on_top_iii_with_the_race_nobody_settles_when_all_have_fallen() -> None:
+    s, home, target = passengers("214", 1, 0)
+    play(s, f"drive {side_to(home, target)}", "done")
+    assert not (s.own[0] | s.own[1]) >> target & 1
+    assert s.tired[0][target] == 0
+
+
 @rule("M1-16", "M4-06", "A-15")
 def test_passengers_who_cannot_storm_a_headquarters_go_to_the_storage() -> None:
     s, home, target = passengers("124", 2, 0)

@@ -7,6 +7,7 @@ from worlds_504_table import frame_of, go_on, legal, play, put_residents, put_se
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.military import dice
+from wabe.games.worlds_504.table import unsettle
 
 # 3D: armies go to war
 
@@ -54,6 +55,16 @@ def test_where_no_attacker_is_left_nothing_is_taken() -> None:
     s.tired[0][target] = 0
     play(s, "done")
     assert (s.own[0] >> target & 1, s.own[1] >> target & 1, s.tired[1][target]) == (0, 1, 1)
+
+
+@rule("M4-08")
+def test_what_nobody_defends_any_more_is_taken_without_a_fight() -> None:
+    s, home, target = attack(DICE, 2, 0)
+    march(s, home, target, 2)
+    unsettle(s, 1, target)
+    play(s, "done")
+    assert s.own[0] >> target & 1
+    assert s.seat != NATURE
 
 
 @rule("M4-07")
