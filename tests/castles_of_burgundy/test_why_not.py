@@ -56,6 +56,7 @@ def test_stored_tiles_goods_and_dice() -> None:
     assert why(position, "p1-s2") == "Nothing is stored here."
     assert why(position, "p1-orange") == "To make 2 a 6 takes 2 workers, you have 0."
     assert why(position, "p1-goods-pink") == "You have no pink goods to sell."
+    assert why(position, "p1-goods-turquoise") == "You have no turquoise goods to sell."
     assert why(position, "p1-die2", "p1-dice2") == "This die is used."
     assert why(position, "goods-2-pink", "goods-2") == "Goods of a depot are loaded when a ship is placed."
 
@@ -69,9 +70,10 @@ def test_what_belongs_to_others_and_what_can_be_done() -> None:
 
 def test_in_the_midst_of_an_effect_no_price_is_told() -> None:
     position = Position().dice(3, 5).depot(1, "ship", "bank").depot(7, "castle").silver(2).store("carpenter")
+    position.goods(orange=1)
     position.play("place 3 s1 c3")
     assert position.legal("take") == ["take free 1-building s1"]
-    for thing in ("1-ship-tile", "black1-tile", "p1-die2"):
+    for thing in ("1-ship-tile", "black1-tile", "p1-die2", "p1-orange"):
         assert why(position, thing).startswith("Nothing can be done with it now.")
     assert why(position, "p1-die1") == "This die is used."
     assert why(position.silver(0), "1-ship-tile").startswith("Nothing can be done with it now.")
