@@ -55,6 +55,21 @@ def test_nobody_stays_aboard() -> None:
     assert s.residents[0] == stock + 1
 
 
+@rule("A-15", "M2-04")
+def test_who_has_not_got_off_takes_no_settlement_from_the_map() -> None:
+    s = table("126", 2, capitals=[1, 3])
+    put_residents(s, 0, s.capital[0], tired=1)
+    go_on(s, "trolley", 0)
+    cell, _ = beside(s, s.capital[0], "field")
+    put_settlement(s, 0, s.city_cell[7])
+    play(s, "unload cattle", "embark", drive(s.capital[0], cell))
+    s.settlements[0] = 0
+    assert "disembark" in legal(s)
+    play(s, "done")
+    assert not s.own[0] >> cell & 1
+    assert s.own[0] >> s.city_cell[7] & 1
+
+
 @rule("M1-09")
 def test_one_resident_leaves_no_room_for_a_good_in_its_hold() -> None:
     s, _, _ = with_residents()

@@ -9,9 +9,10 @@ from wabe.core.game import OVER
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN
+from wabe.games.worlds_504.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN, WATER
 from wabe.games.worlds_504.frames import ENDED
 from wabe.games.worlds_504.modules.majorities import counting, scorings
+from wabe.games.worlds_504.modules.majorities.reference import final
 from wabe.games.worlds_504.modules.race import goals
 from wabe.games.worlds_504.modules.roads.network import lay_road
 from wabe.games.worlds_504.modules.roads.part import between
@@ -52,6 +53,13 @@ def test_points_of_places(terrain: int) -> None:
     assert scorings.gains(s) == [first, 0]  # no second place
     take(s, 1, terrain, 2)
     assert scorings.gains(s) == [first - 2] * 2
+
+
+@rule("M7-15")
+def test_the_reference_tells_what_the_most_of_a_terrain_bring() -> None:
+    hooks = table("127", 2).hooks
+    said = [str(final(hooks, terrain)) for terrain in (CITY, MOUNTAIN, WATER)]
+    assert said == [f"The most of it bring {points} points at the end." for points in (6, 3)] + [""]
 
 
 @rule("M7-13", "T-43")

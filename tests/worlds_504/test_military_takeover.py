@@ -8,6 +8,20 @@ from wabe.core.reference import rule
 
 
 @rule("M4-15")
+def test_with_just_enough_settlements_nothing_is_chosen() -> None:
+    s, home, target = storm(DICE, 3, 0)
+    first, second = front(s)
+    for cell in (first, second):
+        put_settlement(s, 1, cell)
+    march(s, home, target, 3)
+    to_dice(s)
+    s.settlements[0] = 3  # one of them for the capital
+    roll(s, 6, 4, 1, 1, 1, 1)
+    assert s.seat == OVER
+    assert s.own[0] >> first & s.own[0] >> second & 1
+
+
+@rule("M4-15")
 def test_short_of_residents_the_conqueror_chooses_too() -> None:
     s, home, target = storm(DICE, 3, 0)
     first, second = front(s)

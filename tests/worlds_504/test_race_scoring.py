@@ -16,10 +16,11 @@ from worlds_504_table import (
 )
 
 from wabe.core.reference import rule
+from wabe.games.worlds_504.components import FIELD
 from wabe.games.worlds_504.modules.deliver import goods
 from wabe.games.worlds_504.modules.deliver.part import ONE
 from wabe.games.worlds_504.modules.deliver.trolley import POINTS
-from wabe.games.worlds_504.modules.race import cards
+from wabe.games.worlds_504.modules.race import cards, goals
 from wabe.games.worlds_504.state import WorldState
 from wabe.games.worlds_504.table import settle, unsettle
 
@@ -125,6 +126,32 @@ def test_ten_points_for_factories() -> None:
     rich(s, 0, 500)
     play(s, "build 1")
     assert s.vp[0] == 25 + 10 + 10  # three factories in one city
+
+
+@rule("M2-14")
+def test_factories_of_the_second_player_count_in_their_own_cities() -> None:
+    s = table("312", 2, capitals=[1, 3])
+    for number, built in ((2, 1), (9, 1), (10, 1)):
+        s.privileges.factories[11 + number] = built
+    goals.third_factory(s, 1, 10)
+    assert s.vp == [0, 10]
+    s.privileges.factories[11 + 10] = 3
+    goals.third_factory(s, 1, 10)
+    assert s.vp == [0, 20]
+
+
+@rule("M2-14", "A-47")
+def test_five_points_for_connecting_a_terrain_a_third_time() -> None:
+    s = table("672", 2)
+    field = [cell for cell, terrain in enumerate(s.terrain) if terrain == FIELD]
+    s.race.goals = 1 << FIELD + 1  # that of another terrain is gone
+    for number, points in ((2, 0), (3, 5), (4, 5)):
+        s.roads.counted[0] = sum(1 << cell for cell in field[:number])
+        goals.third_connected(s, 0, field[0])
+        assert s.vp == [points, 0]
+    s.roads.counted[1] = s.roads.counted[0]
+    goals.third_connected(s, 1, field[0])
+    assert s.vp == [5, 0], "too late for the other"
 
 
 # End and points

@@ -87,6 +87,9 @@ def test_what_a_plant_takes() -> None:
     near = farm(s, "forest", 1)
     said = str(why_not_plant(s, [RESIDENTS, a], f"cell-{near}"))
     assert said == "A plant for wood takes 2 active residents, 1 stand here."
+    s.active[a][near] = 0
+    assert why_not_plant(s, [RESIDENTS, a], f"cell-{near}") == NOTHING
+    s.active[a][near] = 1
     s.own[a] ^= 1 << near
     assert why_not_plant(s, [RESIDENTS, a], f"cell-{near}") == NOTHING
 
