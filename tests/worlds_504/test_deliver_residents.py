@@ -64,8 +64,9 @@ def test_who_has_not_got_off_takes_no_settlement_from_the_map() -> None:
     put_settlement(s, 0, s.city_cell[7])
     play(s, "unload cattle", "embark", drive(s.capital[0], cell))
     s.settlements[0] = 0
-    assert "disembark" in legal(s)
+    assert "disembark" in legal(s), "with the settlement of the city"
     play(s, "done")
+    assert not any(text.startswith("take") for text in legal(s))
     assert not s.own[0] >> cell & 1
     assert s.own[0] >> s.city_cell[7] & 1
 
