@@ -184,9 +184,18 @@ def test_numbers_for_learners_keep_the_secret():
     assert len(own) == ENCODINGS[2].size
     assert own[:SPACES] == DUCHIES[5].colours
     assert set(own[SPACES : 2 * SPACES]) == {NOTHING, CASTLE_TILE}
-    open_choice = dealt("turn", "tableau 5:6/7", "tableau 6:8/9")
-    play(open_choice, "choose 6", "found a3")
-    assert observe(open_choice, 0)[2 * SPACES : 3 * SPACES] == DUCHIES[5].colours
+    first = dealt("turn", "tableau 1:1/2", "tableau 6:8/9")
+    play(first, "choose 1")
+    play(first, texts(first)[0])
+    seen = observe(first, 0)
+    assert seen[2 * SPACES : 3 * SPACES] == DUCHIES[0].colours
+    assert set(seen[3 * SPACES : 4 * SPACES]) == {NOTHING, CASTLE_TILE}
+
+
+def test_numbers_for_learners_before_the_order_is_drawn():
+    places = [i for i, label in enumerate(ENCODINGS[2].labels()) if label.endswith("place in the order")]
+    assert [observe(start(), 0)[place] for place in places] == [-1, -1]
+    assert [observe(dealt("turn"), 0)[place] for place in places] == [1, 0]
 
 
 @rule("COB-VAR-02")

@@ -99,7 +99,7 @@ def say_upgrade(s: "WorldState", frame: Frame, action: Action) -> Choice:
 def why_not_upgrade(s: "WorldState", frame: Frame, thing: str) -> Message:
     """M1-07: the trolley is as good as it gets, or the money is missing."""
     a = number_in(thing, "trolley")
-    if a < 0 or frame[0] != UPGRADE or a != frame[1]:
+    if frame[0] != UPGRADE or a != frame[1]:
         return NOTHING
     part = s.deliver
     prices = []
