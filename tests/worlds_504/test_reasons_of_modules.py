@@ -54,6 +54,9 @@ def test_what_a_road_takes() -> None:
     said = str(why_no_road(s, [RESIDENTS, actor(s)], f"cell-{near}"))
     assert said.startswith("The cheapest road here takes 3 active residents, ")
     assert why(s, "road-0-17").startswith("A road lies here.")
+    assert s.capital[actor(s)] == 0
+    assert str(why_no_road(s, [RESIDENTS, actor(s)], "cell-0")).startswith("The cheapest road here takes ")
+    assert why_no_road(s, [RESIDENTS, actor(s)], "cell-1") == NOTHING
 
 
 def test_in_an_auction_the_rest_waits() -> None:

@@ -114,6 +114,15 @@ def test_top_i_with_military_land_counts_for_the_first() -> None:
     assert scoring.counts(s, a)[:2] == [1, 1]  # counts are not lost
 
 
+@rule("M6-10")
+@pytest.mark.parametrize("city", [1, 7])
+def test_on_top_ii_a_capital_without_roads_does_not_count_wherever_it_lies(city: int) -> None:
+    s = table("463", 2, capitals=[6, 8])
+    s.capital[0] = s.city_cell[city]
+    s.own[0] = 1 << s.capital[0]
+    assert network.connected_cells(s, 0) == 0
+
+
 @rule("M6-09")
 def test_a_capital_without_roads_does_not_count() -> None:
     s = walking("641")

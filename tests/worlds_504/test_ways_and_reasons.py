@@ -15,8 +15,10 @@ from worlds_504_table import (
 )
 
 from wabe.core.match import Match
+from wabe.core.messages import NOTHING
 from wabe.games.worlds_504.components import BEYOND
 from wabe.games.worlds_504.modules.deliver.trolley import POINTS
+from wabe.games.worlds_504.residents import why_not_move
 from wabe.games.worlds_504.state import WorldState
 
 
@@ -103,6 +105,13 @@ def test_why_no_resident_comes() -> None:
     put_settlement(unhurried, unhurried.frames[-1][1], near)
     unhurried.residents[unhurried.frames[-1][1]] = 0
     assert why(unhurried, f"cell-{near}") == "Your storage has no resident left."
+
+
+def test_nothing_is_said_of_moves_when_residents_rest() -> None:
+    s = table("136", 2)
+    go_on(s, "trolley", 0)
+    far = next(c for c in range(len(s.terrain)) if s.land >> c & 1 and c not in BEYOND[s.capital[0]])
+    assert why_not_move(s, s.frames[-1], f"cell-{far}") == NOTHING
 
 
 def test_why_nobody_moves() -> None:
