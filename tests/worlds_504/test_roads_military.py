@@ -12,6 +12,7 @@ from worlds_504_table import (
     put_settlement,
     rules_of,
     step,
+    table,
     walking,
 )
 
