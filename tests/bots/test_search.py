@@ -4,9 +4,11 @@ import pytest
 from treegame import End, Fork, chance, start
 
 from wabe.bots import make_bot
-from wabe.bots.budget import Budget
+from wabe.bots.budget import Budget, Effort
+from wabe.bots.greedy import Greedy
 from wabe.bots.thinker import Thinker
-from wabe.bots.worth import Candidates, Judgement, margin, points
+from wabe.bots.turns import Others, play_on
+from wabe.bots.worth import AgainstAll, Candidates, Judgement, margin, points
 from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, Planner, Rules, State
@@ -156,8 +158,8 @@ def test_what_is_not_sure_is_left_to_greedy() -> None:
     wild = chance([100, 100], [1, 1], [130, 100], [70, 100])
     sure = Fork(1, [101, 100], {"c": End([100, 100]), "d": End([100, 100])})
     root = Fork(0, [100, 100], {"a": wild, "b": sure})
-    answers = [make_bot("mcts:200", seed).choose(start(root)).text for seed in range(40)]
-    assert answers.count("go b") > 30  # by lot it were 20
+    answers = [make_bot("mcts:200", seed).choose(start(root)).text for seed in range(100)]
+    assert answers.count("go b") > 62  # by lot it were 50, with a standard error of 5
 
 
 def test_a_lead_is_over_the_best_rival_and_ties_go_by_the_book() -> None:
@@ -169,6 +171,39 @@ def test_a_lead_is_over_the_best_rival_and_ties_go_by_the_book() -> None:
     state = start(Fork(0, [0, 0], {"a": End([5, 7])}))
     state.play(state.legal()[0])
     assert points(state) == [4.0, 6.5]
+
+
+def test_all_rivals_count_beside_the_best_until_the_game_is_over() -> None:
+    state = start(Fork(0, [10, 4, 0], {"a": End([9, 9, 0]), "b": End([9, 8, 0])}), 3)
+    together = AgainstAll(Judgement())
+    assert together.lead(state, 0) == 0.5 * 6 + 0.5 * (10 - 2)
+    assert together.lead(state, 2) == 0.5 * -10 + 0.5 * (0 - 7)
+    won, tied = state.copy(), state.copy()
+    won.play(state.legal()[1])
+    tied.play(state.legal()[0])
+    assert together.lead(won, 0) > 1 > together.lead(tied, 0)
+    assert AgainstAll(Judgement()).lead(start(Fork(0, [7], {"a": End([7])}), 1), 0) == 7
+
+
+def test_others_answer_every_turn_alike_where_they_can() -> None:
+    """After `a` the rival takes `d`; so he does after `b`, though `c` were better there, and cannot after `e`."""
+    replies = {
+        "a": Fork(1, [0, 0], {"c": End([5, 0]), "d": End([0, 9])}),
+        "b": Fork(1, [0, 0], {"c": End([1, 5]), "d": End([7, 1])}),
+        "e": Fork(1, [0, 0], {"c": End([3, 0]), "f": End([0, 1])}),
+    }
+    root = start(Fork(0, [0, 0], dict(replies)))
+    effort = Effort(Budget(iterations=1000))
+    others = Others(2, Greedy(1, 0))
+    ends = []
+    for action in root.legal():
+        state = root.copy()
+        state.play(action)
+        play_on(state, 0, 1, others, Rng(1), effort)
+        ends.append(state.scores())
+        others.again()
+    assert ends == [[0, 9], [7, 1], [0, 1]]
+    assert effort.done == 2, "repeating costs nothing"
 
 
 @pytest.mark.parametrize("code", ["greedy", "mcts:60"])

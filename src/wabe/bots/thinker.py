@@ -2,9 +2,10 @@
 
 It begins with the turn as the greedy bot would play it, looks for better ways through the turn by a beam search, and
 lets the best of those, the greedy one among them, be played on with chance by greedy players until its own next turn
-is over. What wins most on average is played; if that is not sure, the greedy turn. Where a round goes on until all have
-left it, the turns are played on to the end of the round instead, by the own seat alone. So three things can be
-exchanged one by one: the judgement of positions, the candidates of a decision, and this choice.
+is over, all of them with the same chance and, as far as they can, the same answers of the others. What wins most on
+average is played; if that is not sure, the greedy turn. Where a round goes on until all have left it, the turns are
+played on to the end of the round instead, by the own seat alone. So three things can be exchanged one by one: the
+judgement of positions, the candidates of a decision, and this choice.
 
 Where a game brings a planner of its own, the budget goes to that instead.
 """
@@ -15,8 +16,8 @@ from typing import Final
 from wabe.bots.bot import Bot
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy, hear
-from wabe.bots.turns import Turn, beam, play_alone, play_on, straight
-from wabe.bots.worth import Apart, Candidates, Judgement
+from wabe.bots.turns import Others, Turn, beam, play_alone, play_on, straight
+from wabe.bots.worth import AgainstAll, Apart, Candidates, Judgement
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
 from wabe.core.compiled import mypyc_attr
@@ -28,8 +29,11 @@ _KEPT: Final = 6  # turns that are played on by all
 _KEPT_ALONE: Final = 14  # or by the own seat alone, which costs less
 _ROWS: Final = 100  # how often each of them is, at most
 _LEAST: Final = 8  # and at least, for as many of them as the budget allows: fewer would be noise
-_STEADY: Final = 3.0  # outcomes that the judgement at the end of the turn counts for
-_SURE: Final = 1.0  # standard errors by which another turn must win more than the greedy one
+_REPEATED: Final = (
+    2  # turns that a turn played on costs where the others repeat themselves: the own, and second thoughts
+)
+_STEADY: Final = 8.0  # outcomes that the judgement at the end of the turn counts for
+_SURE: Final = 0.5  # standard errors by which another turn must win more than the greedy one
 _ALONE: Final = 0.75  # share of the budget for playing rounds on alone
 _BETWEEN: Final = 50  # events of chance in a turn that are looked at
 _AGAIN: Final = 0.25  # share of the budget for each time the turn is thought about anew
@@ -58,9 +62,11 @@ class Thinker(Bot):
     ) -> None:
         super().__init__(seed)
         self.budget: Final = budget
-        self.greedy: Final = Greedy(seed, _LOOK, judgement, candidates)
-        self.quick: Final = Greedy(seed, 0, judgement, candidates)
-        apart = Apart(self.greedy.judgement)
+        judgement = judgement or Judgement()
+        together = AgainstAll(judgement)
+        self.greedy: Final = Greedy(seed, _LOOK, together, candidates)
+        self.quick: Final = Greedy(seed, 0, together, candidates)
+        apart = Apart(judgement)
         self.apart: Final = Greedy(seed, _LOOK, apart, candidates)  # both, where rounds are left
         self.quick_apart: Final = Greedy(seed, 0, apart, candidates)
         self.plan: list[Action] = []  # the rest of the turn
@@ -138,12 +144,12 @@ class Thinker(Bot):
         own = straight(known, [], self.greedy, effort)
         each = max(1, effort.done)  # iterations for a turn
         left = effort.left()
-        row = each * known.rules.players  # for one turn played on to the end of the next
+        row = each * known.rules.players  # for the first turn played on to the end of the next
         reserve = left * 2 // 3 if left >= 4 * _LEAST * row else 0
         turns = _with_others(own, known, self.quick, effort, left, reserve, _KEPT)
         if len(turns) == 1:
             return own
-        kept = min(len(turns), effort.left() // (_LEAST * row))
+        kept = min(len(turns), 1 + (effort.left() // _LEAST - row) // (_REPEATED * each))
         return self._compare(known, turns[:kept], effort, hides) if kept >= 2 else _highest(turns)
 
     def _search_apart(self, known: State, effort: Effort) -> Turn:
@@ -208,14 +214,19 @@ class Thinker(Bot):
         return best
 
     def _row(self, known: State, turns: list[Turn], effort: Effort, hides: bool) -> list[float]:
-        """The lead after each of the turns, once played on with the same chance; in a world where all is known."""
+        """The lead after each of the turns, once played on with the same chance and the same answers of the others.
+
+        What is hidden is drawn anew: in that world all is known.
+        """
         seat = known.seat
         seed = self.rng.below(1 << 30)
         world = known.known_to(seat, self.rng) if hides else known
         leads: list[float] = []
+        others = Others(known.rules.players, self.quick)
         for turn in turns:
             after = _again(world, turn.actions) if hides else turn.after.copy()
-            leads.append(play_on(after, seat, 2 if after.waits(seat) else 1, self.quick, Rng(seed), effort))
+            leads.append(play_on(after, seat, 2 if after.waits(seat) else 1, others, Rng(seed), effort))
+            others.again()
         return leads
 
 

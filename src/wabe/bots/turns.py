@@ -102,11 +102,48 @@ def _in_order(turns: list[Turn]) -> list[Turn]:
     return [turns[i] for _, i in order]
 
 
-def play_on(state: State, seat: int, turns: int, quick: Greedy, rng: Rng, effort: Effort) -> float:
+class Others:
+    """What the others play while turns are played on: thought out after the first of them, repeated after the rest.
+
+    So the turns meet the same rivals as they meet the same chance, at a fraction of the cost. A rival whose move is not
+    possible any more thinks again from there on.
+    """
+
+    __slots__ = ("at", "first", "played", "quick")
+
+    def __init__(self, players: int, quick: Greedy) -> None:
+        self.quick: Final = quick
+        self.played: Final[list[list[Action]]] = [[] for _ in range(players)]  # by seat
+        self.at: list[int] = [0] * players  # how many of them have been repeated
+        self.first = True
+
+    def again(self) -> None:
+        """From the beginning, after another turn."""
+        self.first = False
+        self.at = [0] * len(self.at)
+
+    def choose(self, state: State, legal: list[Action], effort: Effort) -> Action:
+        """What the seat that decides played before, or what it plays now."""
+        played, at = self.played[state.seat], self.at[state.seat]
+        if at < len(played):
+            if played[at] in legal:
+                self.at[state.seat] += 1
+                return played[at]
+            self.at[state.seat] = len(played)
+        effort.done += 1
+        action = self.quick.pick(state, legal)
+        if self.first:
+            played.append(action)
+            self.at[state.seat] += 1
+        return action
+
+
+def play_on(state: State, seat: int, turns: int, others: Others, rng: Rng, effort: Effort) -> float:
     """The lead of a seat when everybody has played on greedily, with chance, until so many of its turns have ended.
 
     The state is used up; so may be the effort: then what is answered means nothing.
     """
+    quick = others.quick
     mine = _is_on_turn(state, seat)
     for _ in range(_MOST):
         if state.seat == OVER:
@@ -125,6 +162,8 @@ def play_on(state: State, seat: int, turns: int, quick: Greedy, rng: Rng, effort
             state.play(legal[0])
         elif not effort.left():
             break
+        elif state.seat != seat:
+            state.play(others.choose(state, legal, effort))
         else:
             effort.done += 1
             state.play(quick.pick(state, legal))

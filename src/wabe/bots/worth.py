@@ -8,6 +8,7 @@ from wabe.core.game import OVER, State
 
 _OWN = 0.02  # of the own points, beside the lead: what helps a rival as much still helps against the others
 _OTHERS = 0.3  # of the others' mean points, where the own ones count
+_BEST = 0.5  # of the best rival's points, where all rivals count; the rest of the mean of all
 _TIE_BREAK = 0.5  # the margin by which a tie-break of the book beats equal points
 
 
@@ -27,8 +28,8 @@ class Judgement:
         return margin(expected, seat) + _OWN * expected[seat]
 
 
-class Apart(Judgement):
-    """The same judgement, but a seat looks to itself: who leads changes with moves that are not looked at here."""
+class View(Judgement):
+    """The points of another judgement, and a lead of its own."""
 
     __slots__ = ("judgement",)
 
@@ -38,6 +39,32 @@ class Apart(Judgement):
     def points(self, state: State) -> list[float]:
         """As the other judges."""
         return self.judgement.points(state)
+
+
+class AgainstAll(View):
+    """All rivals count beside the best of them: which one that is changes until the end."""
+
+    __slots__ = ()
+
+    def lead(self, state: State, seat: int) -> float:
+        """The lead over the best rival and over the mean of them; the own points of one who plays alone.
+
+        A game that is over and not won is no better for being ahead of some.
+        """
+        expected = self.points(state)
+        rivals = len(expected) - 1
+        if not rivals:
+            return expected[seat]
+        if state.seat == OVER and margin(expected, seat) <= 0:
+            return margin(expected, seat) + _OWN * expected[seat]
+        over_all = expected[seat] - (sum(expected) - expected[seat]) / rivals
+        return _BEST * margin(expected, seat) + (1.0 - _BEST) * over_all
+
+
+class Apart(View):
+    """A seat looks to itself: who leads changes with moves that are not looked at here."""
+
+    __slots__ = ()
 
     def lead(self, state: State, seat: int) -> float:
         """The own points; what helps all others as well is worth less."""
