@@ -157,7 +157,10 @@ def test_secret_choices_are_laid_open_together():
 @rule("COB-VAR-02")
 def test_a_sealed_choice_is_unknown_to_the_others():
     state = dealt("hidden", "tableau 5:6/7", "tableau 6:8/9")
-    play(state, "choose 6", "found a3")
+    assert state.known_to(0, Rng(1)).players[1].board == -1
+    play(state, "choose 6")
+    assert state.known_to(0, Rng(1)).players[1].covered == 0
+    play(state, "found a3")
     seen = {state.known_to(0, Rng(seed)).players[1].board + 1 for seed in range(40)}
     castles = {state.known_to(0, Rng(seed)).players[1].covered for seed in range(40)}
     assert seen == {6, 7}
