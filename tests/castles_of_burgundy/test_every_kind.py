@@ -106,9 +106,16 @@ def test_every_species_scores_its_herd_again(species: str):
 
 
 @rule("COB-YELLOW-24")
+@pytest.mark.parametrize("number", [2, 3, 4])
 @pytest.mark.parametrize("species", ["sheep", "cow", "pig", "chicken"])
-def test_number_24_counts_every_species(species: str):
-    assert knowledge(Position().know(24).put(f"{species}3", "b1", "c1")) == 4
+def test_number_24_counts_every_species(species: str, number: int):
+    assert knowledge(Position().know(24).put(f"{species}{number}", "b1", "c1")) == 4
+
+
+@rule("COB-YELLOW-24")
+def test_number_24_counts_all_four_species():
+    animals = Position().know(24).put("cow2", "a1").put("sheep4", "b1").put("pig3", "b2").put("chicken4", "c1")
+    assert knowledge(animals) == 4 * 4
 
 
 @rule("COB-YELLOW-27")

@@ -98,6 +98,17 @@ def test_a_purchase_costs_two_silver_and_no_die():
     assert Position().silver(1).depot(7, "bank").legal("buy") == []
 
 
+@rule("COB-BUY-01", "COB-YELLOW-06")
+def test_with_number_6_there_must_be_something_to_buy():
+    position = Position().know(6).silver(2).dice(3, -4)
+    assert position.legal("buy") == []
+    position.play("workers 3")
+    assert position.state.seat != 0, "nothing is left to do"
+    offered = Position().know(6).silver(2).dice(3, -4).depot(2, "castle")
+    offered.play("workers 3")
+    assert offered.state.seat == 0
+
+
 @rule("COB-BUY-01")
 def test_one_purchase_per_turn_and_again_in_the_next():
     position = Position().dice(1).silver(6).depot(7, "bank", "castle")
