@@ -116,6 +116,7 @@ def test_number_24_counts_every_species(species: str, number: int):
 def test_number_24_counts_all_four_species():
     animals = Position().know(24).put("cow2", "a1").put("sheep4", "b1").put("pig3", "b2").put("chicken4", "c1")
     assert knowledge(animals) == 4 * 4
+    assert knowledge(Position().know(1, 24)) == 0, "number 1 is no animal"
 
 
 @rule("COB-YELLOW-27")
