@@ -6,6 +6,7 @@ from burgundy_table import Position, rules
 
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER
+from wabe.core.reference import rule
 from wabe.games.castles_of_burgundy.components import NOTHING
 
 
@@ -104,3 +105,30 @@ def test_what_is_drawn_in_a_copy_stays_in_the_original():
         assert state.to_dict() == before, action.text
         state.play(action)
     assert len(state.coming) == 4  # the fifth lies on its depot: all were drawn
+
+
+@rule("COB-SETUP-06")
+def test_the_start_castle_of_a_copy_is_not_that_of_the_original():
+    state = rules(2, duchies="turn").start()
+    rng = Rng(1)
+    while state.seat == NATURE or not state.legal()[0].text.startswith("found"):
+        state.play(draw(state, rng) if state.seat == NATURE else state.legal()[0])
+    before = state.to_dict()
+    state.copy().play(state.legal()[0])
+    assert state.to_dict() == before
+
+
+@rule("COB-TURN-01", "COB-TURN-02")
+def test_whether_the_turn_goes_on_is_known_before_an_action():
+    both = Position().dice(3, 5).silver(2).depot(7, "castle").store("carpenter").depot(1, "bank")
+    kept = {action.text: both.state.keeps_turn(action) for action in both.state.legal()}
+    assert kept["workers 3"]
+    assert kept["buy black1 s2"]
+    both.play("place 3 s1 c3")
+    assert not any(both.state.keeps_turn(action) for action in both.state.legal()), "an effect is not the turn"
+    for dice in ((-3, 5), (5, -3)):
+        one = Position().dice(*dice).silver(2).depot(7, "castle")
+        kept = {action.text: one.state.keeps_turn(action) for action in one.state.legal()}
+        assert (kept["workers 5"], kept["buy black1 s1"]) == (False, True)
+    none = Position().dice(-3, -5).silver(2).depot(7, "castle")
+    assert not any(none.state.keeps_turn(action) for action in none.state.legal())

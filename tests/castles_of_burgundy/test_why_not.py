@@ -19,6 +19,12 @@ def test_a_tile_out_of_reach_of_the_dice() -> None:
     assert why(position.dice(-2, -3).silver(2).depot(7, "castle"), "5-mine-tile") == "Both your dice are used."
 
 
+def test_the_first_place_of_the_board_like_the_others() -> None:
+    position = Position().dice(3, -4).depot(1, "bank", "ship")
+    for thing in ("1-building-tile", "1-ship-tile"):
+        assert why(position, thing) == "To make 3 a 1 takes 2 workers, you have 0."
+
+
 def test_the_purchase() -> None:
     position = Position().dice(2, 3).silver(1).depot(7, "castle")
     assert why(position, "black1-tile") == "It costs 2 silver, you have 1."
