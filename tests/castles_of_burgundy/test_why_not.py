@@ -25,6 +25,12 @@ def test_the_first_place_of_the_board_like_the_others() -> None:
         assert why(position, thing) == "To make 3 a 1 takes 2 workers, you have 0."
 
 
+def test_dice_that_show_one() -> None:
+    position = Position().dice(1, -1).depot(5, "mine")
+    assert why(position, "5-mine-tile") == "To make 1 a 5 takes 2 workers, you have 0."
+    assert why(position, "p1-die2") == "This die is used."
+
+
 def test_the_purchase() -> None:
     position = Position().dice(2, 3).silver(1).depot(7, "castle")
     assert why(position, "black1-tile") == "It costs 2 silver, you have 1."
