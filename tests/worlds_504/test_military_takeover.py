@@ -5,16 +5,24 @@ from worlds_504_table import frame_of, legal, play, put_residents, put_settlemen
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
+from wabe.games.worlds_504.state import WorldState
 
 
-@rule("M4-15")
-def test_with_just_enough_settlements_nothing_is_chosen() -> None:
+def before_the_dice(residents: int) -> tuple[WorldState, int, int]:
+    """The last capital of player 2 is stormed; he has two tiles more, with so many residents on each."""
     s, home, target = storm(DICE, 3, 0)
     first, second = front(s)
     for cell in (first, second):
         put_settlement(s, 1, cell)
+        put_residents(s, 1, cell, tired=residents)
     march(s, home, target, 3)
     to_dice(s)
+    return s, first, second
+
+
+@rule("M4-15")
+def test_with_just_enough_settlements_nothing_is_chosen() -> None:
+    s, first, second = before_the_dice(0)
     s.settlements[0] = 3  # one of them for the capital
     roll(s, 6, 4, 1, 1, 1, 1)
     assert s.seat == OVER
@@ -23,13 +31,7 @@ def test_with_just_enough_settlements_nothing_is_chosen() -> None:
 
 @rule("M4-15")
 def test_short_of_residents_the_conqueror_chooses_too() -> None:
-    s, home, target = storm(DICE, 3, 0)
-    first, second = front(s)
-    for cell in (first, second):
-        put_settlement(s, 1, cell)
-        put_residents(s, 1, cell, tired=2)
-    march(s, home, target, 3)
-    to_dice(s)
+    s, first, second = before_the_dice(2)
     s.residents[0] = 2  # and one more when an attacker turns into a settlement; four would be needed
     roll(s, 6, 4, 1, 1, 1, 1)
     assert frame_of(s) == "choose a tile to take over"

@@ -99,12 +99,15 @@ def test_why_no_resident_comes() -> None:
     assert why(s, f"cell-{foreign}") == "You have neither a settlement nor the headquarters here."
     rich(s, a, 3)
     assert why(s, f"cell-{s.capital[a]}") == "It costs $10, you have $3."
-    unhurried = table("136", 2)
-    go_on(unhurried, "residents purchase")
-    near, _ = beside(unhurried, unhurried.capital[0])
-    put_settlement(unhurried, unhurried.frames[-1][1], near)
-    unhurried.residents[unhurried.frames[-1][1]] = 0
-    assert why(unhurried, f"cell-{near}") == "Your storage has no resident left."
+
+
+def test_why_no_resident_comes_from_an_empty_storage() -> None:
+    s = table("136", 2)  # without the Race, which would take one from the map
+    go_on(s, "residents purchase", 0)
+    near, _ = beside(s, s.capital[0])
+    put_settlement(s, 0, near)
+    s.residents[0] = 0
+    assert why(s, f"cell-{near}") == "Your storage has no resident left."
 
 
 def test_nothing_is_said_of_moves_when_residents_rest() -> None:

@@ -1,6 +1,6 @@
 """The thinker: searches whole turns, then plays the best of them on.
 
-It begins with the turn as the greedy bot would play it, looks for better ways through the turn by a beam search, and
+It begins with the turn as a greedy bot with an eye on all rivals plays it, looks for better ways by a beam search, and
 lets the best of those, the greedy one among them, be played on with chance by greedy players until its own next turn
 is over, all of them with the same chance and, as far as they can, the same answers of the others. What wins most on
 average is played; if that is not sure, the greedy turn. Where a round goes on until all have left it, the turns are
@@ -29,9 +29,7 @@ _KEPT: Final = 6  # turns that are played on by all
 _KEPT_ALONE: Final = 14  # or by the own seat alone, which costs less
 _ROWS: Final = 100  # how often each of them is, at most
 _LEAST: Final = 8  # and at least, for as many of them as the budget allows: fewer would be noise
-_REPEATED: Final = (
-    2  # turns that a turn played on costs where the others repeat themselves: the own, and second thoughts
-)
+_REPEATED: Final = 2  # own turns that playing on costs where the others repeat themselves, second thoughts included
 _STEADY: Final = 8.0  # outcomes that the judgement at the end of the turn counts for
 _SURE: Final = 0.5  # standard errors by which another turn must win more than the greedy one
 _ALONE: Final = 0.75  # share of the budget for playing rounds on alone

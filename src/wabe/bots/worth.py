@@ -55,10 +55,11 @@ class AgainstAll(View):
         rivals = len(expected) - 1
         if not rivals:
             return expected[seat]
-        if state.seat == OVER and margin(expected, seat) <= 0:
-            return margin(expected, seat) + _OWN * expected[seat]
+        over_best = margin(expected, seat)
+        if state.seat == OVER and over_best <= 0:
+            return over_best + _OWN * expected[seat]
         over_all = expected[seat] - (sum(expected) - expected[seat]) / rivals
-        return _BEST * margin(expected, seat) + (1.0 - _BEST) * over_all
+        return _BEST * over_best + (1.0 - _BEST) * over_all
 
 
 class Apart(View):
