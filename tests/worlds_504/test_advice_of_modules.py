@@ -2,27 +2,30 @@
 
 import pytest
 from production_table import farm, plants_of
-from worlds_504_table import actor, frame_of, fresh, go_on, play, put_trolley, rich, table, walking
+from roads_table import line, own, spot
+from worlds_504_table import actor, frame_of, fresh, go_on, play, put_residents, put_trolley, rich, step, table, walking
 
 from wabe.bots import make_bot
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.advice import worth_of_more
-from wabe.games.worlds_504.components import BEYOND, CITY
+from wabe.games.worlds_504.components import BEYOND, CITY, DESERT, FOREST, GRASSLAND, MOUNTAIN
 from wabe.games.worlds_504.modules.deliver.advice import better_trolley
 from wabe.games.worlds_504.modules.deliver.part import ONE
 from wabe.games.worlds_504.modules.military.advice import LOST, near_the_end, sieges
 from wabe.games.worlds_504.modules.privileges.advice import FACTORY_WORTH, RESERVE, industry
 from wabe.games.worlds_504.modules.production.advice import (
+    PURSE,
     engine,
     goods_on_their_way,
     houses_that_pay,
+    price_of_a_house,
     sites,
     way_to_cities,
 )
 from wabe.games.worlds_504.modules.production.houses import room
-from wabe.games.worlds_504.modules.roads.advice import growing_network
+from wabe.games.worlds_504.modules.roads.advice import SPARE, added_income, growing_network
 from wabe.games.worlds_504.modules.roads.part import EDGE
 from wabe.games.worlds_504.modules.shares.advice import judge_private
 from wabe.games.worlds_504.state import WorldState
@@ -224,3 +227,60 @@ def test_opposing_roads_make_a_road_dearer_in_the_judgement_too() -> None:
     assert growing_network(s, 0) < before
     s.active[0][cell] = 4
     assert growing_network(s, 0) == pytest.approx(before)
+
+
+def test_money_for_a_trading_house_is_kept_where_none_is_free() -> None:
+    s = table("864", 2)
+    go_on(s, "residents purchase", 0)
+    city = next(cell for cell in s.city_cell if cell >= 0 and not any(own >> cell & 1 for own in s.own))
+    beside = own(s, next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1), active=1)
+    rich(s, 0, 0)
+    assert price_of_a_house(s, 0) == 0
+    rich(s, 0, 5)
+    assert price_of_a_house(s, 0) == pytest.approx(PURSE / 2)  # only the barrack stands there: $10
+    rich(s, 0, 200)
+    assert price_of_a_house(s, 0) == pytest.approx(PURSE)
+    rich(s, 0, 30)
+    assert greedy(s).startswith("recruit")
+    rich(s, 0, 10)
+    assert greedy(s) == "done"
+    play(s, "done")
+    assert greedy(s) == step(beside, city)
+
+
+@pytest.mark.parametrize(
+    ("number", "terrain", "before", "added"),
+    [
+        ((1, 1, 0, 0, 0, 0, 0), FOREST, 0, 5),
+        ((1, 1, 0, 0, 0, 0, 0), FOREST, 1, 5 * SPARE),
+        ((1, 1, 0, 0, 0, 0, 0), GRASSLAND, 0, 5 * SPARE),
+        ((0, 0, 0, 0, 0, 0, 0), GRASSLAND, 0, 5),  # with the first road the capital counts
+        ((1, 1, 1, 1, 0, 0, 0), MOUNTAIN, 0, 20),  # its own income, and a set
+        ((1, 2, 0, 1, 0, 0, 0), CITY, 0, 15),  # the second grassland pays with it
+        ((1, 1, 1, 1, 1, 0, 0), DESERT, 0, 0),
+    ],
+)
+def test_land_is_hoped_for_as_far_as_the_cities_make_it_pay(
+    number: tuple[int, ...], terrain: int, before: int, added: float
+) -> None:
+    assert added_income(number, terrain, before) == pytest.approx(added)
+
+
+@pytest.mark.parametrize("terrain", ["grassland", "field", "forest", "mountain"])
+def test_a_connected_tile_is_worth_more_than_the_hope_of_it(terrain: str) -> None:
+    """Two of a kind wait, with residents for the road to one of them."""
+    s = walking("461")
+    a = actor(s)
+    home = s.capital[a]
+    near = own(s, spot(s, home, "grassland"))
+    line(s, a, home, near)
+    waiting = own(s, spot(s, home, terrain, near))
+    own(s, spot(s, waiting, terrain, home, near))
+    put_residents(s, a, home, active=3)
+
+    def hoped() -> float:
+        return sum(hope(s, a) for hope in s.hooks.values)
+
+    before = hoped()
+    line(s, a, home, waiting)
+    assert hoped() > before

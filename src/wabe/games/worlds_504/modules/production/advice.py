@@ -5,10 +5,10 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import KEPT, bits, mask_of
 from wabe.games.worlds_504.advice import is_late, wealth
-from wabe.games.worlds_504.components import BASE_INCOME, CITY, CITY_NUMBERS, GOODS, II, III, NEAR_MASK, WATER, I
+from wabe.games.worlds_504.components import BASE_INCOME, CITY, CITY_NUMBERS, GOODS, GRID, II, III, NEAR_MASK, WATER, I
 from wabe.games.worlds_504.modules.deliver.advice import gain
 from wabe.games.worlds_504.modules.deliver.part import unpack
-from wabe.games.worlds_504.modules.production.houses import houses, room
+from wabe.games.worlds_504.modules.production.houses import houses, price, room, standing
 from wabe.games.worlds_504.modules.production.plants import FISH, GOOD_OF, all_plants, good_at, needed
 from wabe.games.worlds_504.modules.production.sale import RECEIVE, SALE, SECOND
 from wabe.games.worlds_504.modules.production.scoring import houses_to_end, kept
@@ -37,6 +37,7 @@ SITE: Final = 0.5  # share of a plant for a settlement where one can be built
 SITE_THAT_PAYS: Final = 0.2  # the same on TOP II, where a plant not yet built earns nothing meanwhile
 MANNED: Final = 0.3  # and for the residents it takes
 CITY_PULL: Final = 4.5  # a city on the way to the end, beside its points
+PURSE: Final = 1.6  # the price of a trading house beside own land; less than the house that is built for it
 HOUSES_TO_FILL: Final = 8  # with 1.I on TOP II, at first
 HOUSES_AHEAD: Final = 2  # beyond those one has
 HOUSE_TO_FILL: Final = 3.5
@@ -61,6 +62,8 @@ def compose(hooks: "Hooks") -> None:
     hooks.errand(sites)
     if world.with_production < III:
         hooks.errand(way_to_cities)
+        if world.with_military and world.residents:
+            hooks.values.append(price_of_a_house)
     if world.with_production == I:
         hooks.values.append(spare_goods)
     if world.with_deliver:
@@ -206,6 +209,14 @@ def way_to_cities(s: "WorldState", a: int) -> float:
         return cities_to_come(s, a, goal, HOUSE_TO_FILL)
     steps = distances(s, s.own[a], s.ground[CITY] & ~s.own[a])
     return s.hooks.money_worth * rounds_left(s) * GOOD_INCOME * (1 - steps[0] / DEEP) if steps else 0.0
+
+
+def price_of_a_house(s: "WorldState", a: int) -> float:
+    """With Military none is free. The money for the cheapest one beside own land: otherwise all is spent in 3C."""
+    own = s.own[a]
+    asked = [price(s, a, standing(s, cell)) for cell in bits(s.ground[CITY] & ~own & GRID.around(own))]
+    cheapest = min(asked, default=0)
+    return PURSE * min(1.0, s.money[a] / cheapest) if cheapest else 0.0
 
 
 def builders(s: "WorldState", a: int) -> float:
