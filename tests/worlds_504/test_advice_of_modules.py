@@ -9,10 +9,12 @@ from wabe.bots import make_bot
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.advice import worth_of_more
+from wabe.games.worlds_504.advice import AIMLESS, promise, worth_of_more
 from wabe.games.worlds_504.components import BEYOND, CITY, DESERT, FOREST, GRASSLAND, MOUNTAIN
 from wabe.games.worlds_504.modules.deliver.advice import better_trolley
+from wabe.games.worlds_504.modules.deliver.goods import GOODS_TO_END
 from wabe.games.worlds_504.modules.deliver.part import ONE
+from wabe.games.worlds_504.modules.deliver.upgrades import MOST_HOLDS, MOVEMENT
 from wabe.games.worlds_504.modules.military.advice import LOST, near_the_end, sieges
 from wabe.games.worlds_504.modules.privileges.advice import FACTORY_WORTH, RESERVE, industry
 from wabe.games.worlds_504.modules.production.advice import (
@@ -25,7 +27,13 @@ from wabe.games.worlds_504.modules.production.advice import (
     way_to_cities,
 )
 from wabe.games.worlds_504.modules.production.houses import room
-from wabe.games.worlds_504.modules.roads.advice import SPARE, added_income, growing_network
+from wabe.games.worlds_504.modules.roads.advice import (
+    OWN_ROAD,
+    SPARE,
+    added_income,
+    growing_network,
+    quick_ways,
+)
 from wabe.games.worlds_504.modules.roads.part import EDGE
 from wabe.games.worlds_504.modules.shares.advice import judge_private
 from wabe.games.worlds_504.state import WorldState
@@ -44,6 +52,38 @@ def test_companies_buy_residents_where_no_other_module_asks_for_them(world: str)
     while frame_of(s) != "residents purchase":
         s.play(draw(s, Rng(1)) if s.seat == NATURE else make_bot("greedy", 1).choose(s))
     rich(s, actor(s), 100)
+    assert greedy(s).startswith("recruit")
+
+
+@pytest.mark.parametrize("world", ["916", "918"])
+def test_a_company_loses_nothing_when_a_resident_settles(world: str) -> None:
+    """9.I: no other module gives residents or settlements a value."""
+    s = fresh(world, 3)
+    while frame_of(s) != "residents":
+        s.play(draw(s, Rng(1)) if s.seat == NATURE else make_bot("greedy", 1).choose(s))
+    a = actor(s)
+    home = s.capital[a]
+    put_residents(s, a, home, active=1)
+    before = promise(s, a)
+    play(s, step(home, next(cell for cell in BEYOND[home] if cell >= 0 and s.land >> cell & 1)))
+    assert s.own[a].bit_count() == 2
+    assert promise(s, a) >= before - AIMLESS * 2
+
+
+@pytest.mark.parametrize("world", ["126", "162", "172"])
+def test_money_is_for_the_trolley_first_and_then_for_residents(world: str) -> None:
+    """1.I: nothing but deliveries brings points."""
+    s = table(world, 2)
+    go_on(s, "residents purchase", 0)
+    rich(s, 0, 40)
+    assert greedy(s) == "done"  # $50 make the trolley faster
+    s.deliver.step[0] = len(MOVEMENT) - 1
+    assert greedy(s) == "done"  # $80 buy the second hold
+    s.deliver.holds[0] = MOST_HOLDS
+    assert greedy(s).startswith("recruit")
+    s.deliver.step[0] = 0
+    s.deliver.holds[0] = 1
+    s.deliver.delivered[0] = GOODS_TO_END - 1  # too late for either
     assert greedy(s).startswith("recruit")
 
 
@@ -284,3 +324,14 @@ def test_a_connected_tile_is_worth_more_than_the_hope_of_it(terrain: str) -> Non
     before = hoped()
     line(s, a, home, waiting)
     assert hoped() > before
+
+
+def test_with_military_roads_over_own_tiles_are_of_use() -> None:
+    s = walking("416")
+    a = actor(s)
+    near = own(s, spot(s, s.capital[a], "grassland"))
+    line(s, a, s.capital[a], near)
+    assert quick_ways(s, a) == pytest.approx(OWN_ROAD)
+    assert quick_ways(s, 1 - a) == 0
+    s.own[a] ^= 1 << near
+    assert quick_ways(s, a) == 0

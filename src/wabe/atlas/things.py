@@ -22,7 +22,7 @@ THINGS: Final[dict[str, Thing]] = {
     "trolleys improved": Thing("1", 3, ("upgrade",)),
     "privileges won": Thing("3", 3, ("bid", "take", "card")),
     "factories built": Thing("3", 2, ("build",)),
-    "fights": Thing("4", 3, ("fight",)),
+    "fights": Thing("4", 2, ("fight",)),  # on TOP III armies are exchanged as residents move
     "tiles explored": Thing("5", 3, ("explore", "found")),
     "roads built": Thing("6", 3, ("road", "free-road")),
     "plants built": Thing("8", 3, ("plant",)),

@@ -6,6 +6,8 @@ from wabe.games.worlds_504.advice import wealth, worth_of_more
 from wabe.games.worlds_504.components import CITY_NUMBERS, III, OFFERS, I
 from wabe.games.worlds_504.modules.deliver.goods import GOODS_TO_END, POINTS_BY_COUNT, PRICE_BOARD
 from wabe.games.worlds_504.modules.deliver.part import unpack
+from wabe.games.worlds_504.modules.deliver.upgrades import HOLD, MOST_HOLDS, MOVEMENT, SPEED, price
+from wabe.games.worlds_504.residents import pieces_on_map
 from wabe.games.worlds_504.ways import FAR, from_cell, nearness
 
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ HOLD_WORTH: Final = 5.0
 ON_III: Final = 0.1
 LONG_GAME: Final = 20  # rounds for which a better trolley is of use
 SHORT_GAME: Final = 8  # with three scorings on TOP I
+SETTLER: Final = 0.35  # TOP I: a piece on the map that no other module gives a value; a little more than its price
+ENOUGH_SETTLERS: Final = 9
 
 
 def compose(hooks: "Hooks") -> None:
@@ -28,6 +32,8 @@ def compose(hooks: "Hooks") -> None:
     hooks.values.append(better_trolley)
     if hooks.world.with_deliver == I:
         hooks.values.append(deliveries)
+        if hooks.world.residents:
+            hooks.values.append(settlers)
     if hooks.world.goods_side and not hooks.world.with_production:
         hooks.errand(goods_on_their_way)
 
@@ -116,11 +122,30 @@ def round_trip(s: "WorldState", a: int, aboard: list[int], money: float) -> floa
 def better_trolley(s: "WorldState", a: int) -> float:
     """Speed and holds are worth the more, the longer the game lasts."""
     part = s.deliver
+    return use_of_trolley(s) * (STEP_WORTH * part.step[a] + HOLD_WORTH * max(0, part.holds[a] - 1))
+
+
+def use_of_trolley(s: "WorldState") -> float:
+    """Which share of its work a trolley still has before it, from 0 to 1."""
     world = s.hooks.world
     if world.with_deliver == I:
-        left = 1.0 - sum(part.delivered) / GOODS_TO_END
+        left = 1.0 - sum(s.deliver.delivered) / GOODS_TO_END
     else:
         left = 1.0 - s.round / (SHORT_GAME if world.with_majorities == I else LONG_GAME)
     if world.with_deliver == III and world.residents and not world.with_production:
         left *= ON_III  # residents walk themselves, and there is nothing to deliver
-    return max(0.0, left) * (STEP_WORTH * part.step[a] + HOLD_WORTH * max(0, part.holds[a] - 1))
+    return max(0.0, left)
+
+
+def settlers(s: "WorldState", a: int) -> float:
+    """TOP I: money that is not saved for the trolley any more buys residents, who settle and build."""
+    return 0.0 if wants_upgrade(s, a) else SETTLER * min(ENOUGH_SETTLERS, pieces_on_map(s, a))
+
+
+def wants_upgrade(s: "WorldState", a: int) -> bool:
+    """Whether a further step of speed or the second hold is worth its price."""
+    part = s.deliver
+    use = use_of_trolley(s)
+    dollar = s.hooks.money_worth
+    faster = part.step[a] + 1 < len(MOVEMENT) and use * STEP_WORTH > dollar * price(s, a, SPEED)
+    return faster or (part.holds[a] < MOST_HOLDS and use * HOLD_WORTH > dollar * price(s, a, HOLD))

@@ -8,7 +8,7 @@ from wabe.games.worlds_504.advice import is_late
 from wabe.games.worlds_504.components import BEYOND, CITY, III, NEAR_MASK, I
 from wabe.games.worlds_504.modules.roads.building import costs, opposing
 from wabe.games.worlds_504.modules.roads.network import connected_cells
-from wabe.games.worlds_504.modules.roads.part import EDGE
+from wabe.games.worlds_504.modules.roads.part import EDGE, ends
 from wabe.games.worlds_504.modules.roads.scoring import (
     CITY_INCOME,
     LAND_INCOME,
@@ -37,7 +37,9 @@ SETTLED: Final = 0.25  # share of a tile for a settlement there, before a road c
 BESIDE: Final[Weights] = (0.0, 0.35, 0.15)  # the same beside the network, by position
 MANNED: Final[Weights] = (0.0, 0.3, 0.5)  # and with all the residents a road takes: income cannot wait for them
 CITY_PULL: Final = 3.0  # a city on the way to the end, beside its points
-OWN_ROAD: Final = 0.15
+OWN_ROAD: Final = 0.15  # on TOP III, where it saves time only
+ENOUGH_ROADS: Final = 10
+TILE_FOR_ROADS: Final = 0.02
 SUPPORT: Final = 0.25  # residents on their way to build
 GATHERED: Final = 0.2  # late: share of a tile for the whole crew of its road; with the rest less than the tile
 TILE_INCOME: Final = [dict(LAND_INCOME).get(terrain, CITY_INCOME if terrain == CITY else 0) for terrain in range(7)]
@@ -51,6 +53,8 @@ def compose(hooks: "Hooks") -> None:
     world = hooks.world
     if world.with_roads == III:
         hooks.values.append(quick_ways)
+        if world.companies:
+            hooks.values.append(tiles_for_roads)
         return
     hooks.errand(growing_network)
     if world.with_roads == I:
@@ -174,5 +178,26 @@ def builders(s: "WorldState", a: int) -> float:
 
 def quick_ways(s: "WorldState", a: int) -> float:
     """TOP III: roads only make residents and trolleys faster."""
+    return OWN_ROAD * min(ENOUGH_ROADS, usable_roads(s, a))
+
+
+def tiles_for_roads(s: "WorldState", a: int) -> float:
+    """TOP III, companies: what roads lie on, where often no other module gives a settlement any value."""
+    return TILE_FOR_ROADS * min(ENOUGH_ROADS, s.own[a].bit_count())
+
+
+def usable_roads(s: "WorldState", a: int) -> int:
+    """The own roads; with Military, where all are neutral, those over own tiles."""
     lines = s.roads.lines
-    return OWN_ROAD * min(10, lines[a].bit_count()) if len(lines) > 1 else 0.0
+    return lines[a].bit_count() if len(lines) > 1 else roads_over(lines[0], s.own[a])
+
+
+@lru_cache(maxsize=KEPT)
+def roads_over(roads: int, own: int) -> int:
+    """How many of these roads join two of these tiles."""
+    number = 0
+    for edge in bits(roads):
+        cell, other = ends(edge)
+        if own >> cell & 1 and own >> other & 1:
+            number += 1
+    return number

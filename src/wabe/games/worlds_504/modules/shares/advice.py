@@ -7,7 +7,7 @@ from wabe.games.worlds_504.components import BASE_INCOME, II, III, I
 from wabe.games.worlds_504.modules.shares.board import STEP, shares_of
 from wabe.games.worlds_504.modules.shares.dividends import LAST_BUSINESS_ROUND, RATES, upkeep
 from wabe.games.worlds_504.modules.shares.part import PRIVATE_SHARES, SHARES
-from wabe.games.worlds_504.ways import crowd
+from wabe.games.worlds_504.ways import pieces
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.hooks import Hooks
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 FUTURE: Final = 20.0  # TOP II and III: points a company will make beyond what can be seen now
 POINTS_PER_DOLLAR: Final = 0.3  # TOP II: what a player's money may still buy
 DOLLARS_PER_POINT: Final = 2.5  # TOP I: what a share gains when the company prospers
-SETTLER: Final = 0.4  # TOP I: a resident of a company that nobody else gives a value: more than his price
+SETTLER: Final = 0.4  # TOP I: a piece of a company that nobody else gives a value: more than a resident's price
 SOLD: Final = 0.8  # TOP III: share of its worth that the first own shares sold keep, by what their money becomes
 TO_SELL: Final = 2  # such shares
 CHEAP_SHARES: Final = 0.06  # TOP I: what a dollar gains in cheap shares, for each round and each round it lasts
@@ -34,8 +34,8 @@ def compose(hooks: "Hooks") -> None:
 
 
 def settlers(s: "WorldState", a: int) -> float:
-    """Without residents a company never leaves its capital, whatever its modules promise there."""
-    return SETTLER * crowd(s, a)
+    """Without residents a company never leaves its capital, whatever its modules promise there; nor if they stay."""
+    return SETTLER * pieces(s, a)
 
 
 def judge_wealth(s: "WorldState") -> list[float]:
