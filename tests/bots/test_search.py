@@ -206,6 +206,24 @@ def test_others_answer_every_turn_alike_where_they_can() -> None:
     assert effort.done == 2, "repeating costs nothing"
 
 
+@pytest.mark.parametrize(("own_boards", "best"), [(False, "go e"), (True, "go b")])
+def test_others_repeat_themselves_only_where_each_has_a_board_of_his_own(
+    own_boards: bool, best: str, monkeypatch
+) -> None:
+    """The rival takes `d` after the greedy `a`; after `b` that would be a gift, after `e` he has nothing good."""
+    tree = Fork(
+        0,
+        [0, 0],
+        {
+            "a": Fork(1, [3, 0], {"c": End([5, 0]), "d": End([0, 9])}),
+            "b": Fork(1, [2, 0], {"c": End([1, 5]), "d": End([7, 1])}),
+            "e": Fork(1, [1, 0], {"c": End([3, 0]), "f": End([0, 1])}),
+        },
+    )
+    monkeypatch.setattr(start(tree).rules.game, "own_boards", own_boards)
+    assert answer(tree, "mcts:1000") == best
+
+
 @pytest.mark.parametrize("code", ["greedy", "mcts:60"])
 def test_what_helps_a_rival_as_much_is_better_than_nothing(code: str) -> None:
     assert answer(Fork(0, [9, 9, 0], {"a": End([9, 9, 0]), "b": End([12, 12, 0])}), code, 3) == "go b"

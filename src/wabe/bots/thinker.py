@@ -1,11 +1,11 @@
 """The thinker: searches whole turns, then plays the best of them on.
 
-It begins with the turn as a greedy bot with an eye on all rivals plays it, looks for better ways by a beam search, and
+It begins with the turn as a greedy bot would play it, looks for better ways through the turn by a beam search, and
 lets the best of those, the greedy one among them, be played on with chance by greedy players until its own next turn
-is over, all of them with the same chance and, as far as they can, the same answers of the others. What wins most on
-average is played; if that is not sure, the greedy turn. Where a round goes on until all have left it, the turns are
-played on to the end of the round instead, by the own seat alone. So three things can be exchanged one by one: the
-judgement of positions, the candidates of a decision, and this choice.
+is over, all of them with the same chance and, where each has a board of his own, the same answers of the others. What
+wins most on average is played; if that is not sure, the greedy turn. Where a round goes on until all have left it, the
+turns are played on to the end of the round instead, by the own seat alone. So three things can be exchanged one by one:
+the judgement of positions, the candidates of a decision, and this choice.
 
 Where a game brings a planner of its own, the budget goes to that instead.
 """
@@ -16,22 +16,20 @@ from typing import Final
 from wabe.bots.bot import Bot
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy, hear
+from wabe.bots.manner import Manner, alone, face_to_face, side_by_side
 from wabe.bots.turns import Others, Turn, beam, play_alone, play_on, straight
-from wabe.bots.worth import AgainstAll, Apart, Candidates, Judgement
+from wabe.bots.worth import Candidates, Judgement
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
 from wabe.core.compiled import mypyc_attr
 from wabe.core.game import NATURE, Planner, Rules, State
 
-_LOOK: Final = 400  # positions beyond its own list a greedy decision looks at, for the turn to begin with
 _WIDEST: Final = 24  # ways followed side by side
 _KEPT: Final = 6  # turns that are played on by all
 _KEPT_ALONE: Final = 14  # or by the own seat alone, which costs less
 _ROWS: Final = 100  # how often each of them is, at most
 _LEAST: Final = 8  # and at least, for as many of them as the budget allows: fewer would be noise
 _REPEATED: Final = 2  # own turns that playing on costs where the others repeat themselves, second thoughts included
-_STEADY: Final = 8.0  # outcomes that the judgement at the end of the turn counts for
-_SURE: Final = 0.5  # standard errors by which another turn must win more than the greedy one
 _ALONE: Final = 0.75  # share of the budget for playing rounds on alone
 _BETWEEN: Final = 50  # events of chance in a turn that are looked at
 _AGAIN: Final = 0.25  # share of the budget for each time the turn is thought about anew
@@ -42,17 +40,16 @@ class Thinker(Bot):
     """Searches once a turn within its budget, and keeps what it found until something else happens."""
 
     __slots__ = (
-        "apart",
+        "alone",
         "budget",
         "expected",
-        "greedy",
+        "face_to_face",
         "interrupted",
         "iterations",
         "plan",
         "planner",
         "planner_of",
-        "quick",
-        "quick_apart",
+        "side_by_side",
     )
 
     def __init__(
@@ -61,12 +58,9 @@ class Thinker(Bot):
         super().__init__(seed)
         self.budget: Final = budget
         judgement = judgement or Judgement()
-        together = AgainstAll(judgement)
-        self.greedy: Final = Greedy(seed, _LOOK, together, candidates)
-        self.quick: Final = Greedy(seed, 0, together, candidates)
-        apart = Apart(judgement)
-        self.apart: Final = Greedy(seed, _LOOK, apart, candidates)  # both, where rounds are left
-        self.quick_apart: Final = Greedy(seed, 0, apart, candidates)
+        self.face_to_face: Final = face_to_face(seed, judgement, candidates)
+        self.side_by_side: Final = side_by_side(seed, judgement, candidates)
+        self.alone: Final = alone(seed, judgement, candidates)
         self.plan: list[Action] = []  # the rest of the turn
         self.expected: State | None = None  # where its first action is to be played
         self.interrupted = False  # the turn goes on after chance
@@ -97,7 +91,7 @@ class Thinker(Bot):
         """Search a turn, answer with its first action, and keep the rest."""
         hides = _hides_something(known, self.rng)
         found = self._search(known, hides)
-        self.interrupted = _goes_on(found.after, known.seat, self.quick, self.rng)
+        self.interrupted = _goes_on(found.after, known.seat, self._together(known).quick, self.rng)
         if hides:
             self.interrupted = self.interrupted or len(found.actions) > 1
             return found.actions[0]
@@ -121,8 +115,13 @@ class Thinker(Bot):
         if self.plan and self.expected is not None:
             seat = self.expected.seat
             self.expected.play(action)
-            greedy = self.apart if self.expected.rules.game.space.leaves else self.greedy
+            leaves = self.expected.rules.game.space.leaves
+            greedy = (self.alone if leaves else self._together(self.expected)).greedy
             hear(self.expected, seat, greedy.judgement, greedy.candidates)
+
+    def _together(self, known: State) -> Manner:
+        """How turns are compared that all play on."""
+        return self.side_by_side if known.rules.game.own_boards else self.face_to_face
 
     def _search(self, known: State, hides: bool) -> Turn:
         """The best turn found. What is decided again after chance or an unexpected reply gets a share of the budget."""
@@ -131,7 +130,7 @@ class Thinker(Bot):
         if planner is not None:
             found = self._plan_turn(known, planner, effort)
         elif known.rules.game.space.leaves and not hides:
-            found = self._search_apart(known, effort)
+            found = self._search_alone(known, effort)
         else:
             found = self._search_together(known, effort, hides)
         self.iterations = effort.done
@@ -139,27 +138,29 @@ class Thinker(Bot):
 
     def _search_together(self, known: State, effort: Effort, hides: bool) -> Turn:
         """The turn that wins most when everybody plays on."""
-        own = straight(known, [], self.greedy, effort)
+        manner = self._together(known)
+        own = straight(known, [], manner.greedy, effort)
         each = max(1, effort.done)  # iterations for a turn
         left = effort.left()
-        row = each * known.rules.players  # for the first turn played on to the end of the next
+        row = each * known.rules.players  # for one turn played on to the end of the next
         reserve = left * 2 // 3 if left >= 4 * _LEAST * row else 0
-        turns = _with_others(own, known, self.quick, effort, left, reserve, _KEPT)
+        turns = _with_others(own, known, manner.quick, effort, left, reserve, _KEPT)
         if len(turns) == 1:
             return own
-        kept = min(len(turns), 1 + (effort.left() // _LEAST - row) // (_REPEATED * each))
-        return self._compare(known, turns[:kept], effort, hides) if kept >= 2 else _highest(turns)
+        further = _REPEATED * each if manner.repeats else row  # for each turn but the first
+        kept = min(len(turns), 1 + (effort.left() // _LEAST - row) // further)
+        return self._compare(known, turns[:kept], manner, effort, hides) if kept >= 2 else _highest(turns)
 
-    def _search_apart(self, known: State, effort: Effort) -> Turn:
+    def _search_alone(self, known: State, effort: Effort) -> Turn:
         """The turn after which the seat makes most of the round; where it is no time to leave, what looks best."""
-        own = straight(known, [], self.apart, effort)
+        own = straight(known, [], self.alone.greedy, effort)
         in_round = any(action.family.leaving for action in known.legal())
         left = effort.left()
         reserve = int(left * _ALONE) if in_round else 0
-        turns = _with_others(own, known, self.quick_apart, effort, left, reserve, _KEPT_ALONE)
+        turns = _with_others(own, known, self.alone.quick, effort, left, reserve, _KEPT_ALONE)
         leads: list[float] = []
         for turn in turns if in_round else []:
-            lead = play_alone(turn, known.seat, self.quick_apart, effort)
+            lead = play_alone(turn, known.seat, self.alone.quick, effort)
             if not effort.left():
                 break
             leads.append(lead)
@@ -185,13 +186,13 @@ class Thinker(Bot):
             after.play(action)
         return Turn(actions, after, 0.0)
 
-    def _compare(self, known: State, turns: list[Turn], effort: Effort, hides: bool) -> Turn:
+    def _compare(self, known: State, turns: list[Turn], manner: Manner, effort: Effort, hides: bool) -> Turn:
         """Play the turns on, each with the same chance, while the budget lasts; the first is the greedy one."""
         sums = [0.0] * len(turns)  # by how much they did better than the greedy one
         squares = [0.0] * len(turns)
         rows = 0
         while rows < _ROWS:
-            leads = self._row(known, turns, effort, hides)
+            leads = self._row(known, turns, manner, effort, hides)
             if not effort.left():
                 break
             rows += 1
@@ -206,13 +207,13 @@ class Thinker(Bot):
         for i in range(1, len(turns)):
             mean = sums[i] / rows
             error = sqrt(max(0.0, squares[i] / rows - mean * mean) / (rows - 1))
-            expected = (_STEADY * (turns[i].worth - turns[0].worth) + sums[i]) / (_STEADY + rows)
-            if expected - _SURE * error > highest:
-                best, highest = turns[i], expected - _SURE * error
+            expected = (manner.steady * (turns[i].worth - turns[0].worth) + sums[i]) / (manner.steady + rows)
+            if expected - manner.sure * error > highest:
+                best, highest = turns[i], expected - manner.sure * error
         return best
 
-    def _row(self, known: State, turns: list[Turn], effort: Effort, hides: bool) -> list[float]:
-        """The lead after each of the turns, once played on with the same chance and the same answers of the others.
+    def _row(self, known: State, turns: list[Turn], manner: Manner, effort: Effort, hides: bool) -> list[float]:
+        """The lead after each of the turns, once played on with the same chance; the same answers where others repeat.
 
         What is hidden is drawn anew: in that world all is known.
         """
@@ -220,11 +221,14 @@ class Thinker(Bot):
         seed = self.rng.below(1 << 30)
         world = known.known_to(seat, self.rng) if hides else known
         leads: list[float] = []
-        others = Others(known.rules.players, self.quick)
+        others = Others(known.rules.players, manner.quick)
         for turn in turns:
             after = _again(world, turn.actions) if hides else turn.after.copy()
             leads.append(play_on(after, seat, 2 if after.waits(seat) else 1, others, Rng(seed), effort))
-            others.again()
+            if manner.repeats:
+                others.again()
+            else:
+                others = Others(known.rules.players, manner.quick)
         return leads
 
 

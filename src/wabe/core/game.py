@@ -256,6 +256,7 @@ class Game:
         book: Book | None = None,
         aliases: tuple[str, ...] = (),
         longest_run: int = 1_000,
+        own_boards: bool = False,
         migrate: "Callable[[Record], Record] | None" = None,
     ) -> None:
         self.name: Final = name
@@ -273,6 +274,7 @@ class Game:
         self.book: Final = book  # where the game is many games
         self.aliases: Final = aliases  # short names that people type
         self.longest_run: Final = longest_run  # decisions one seat may make in a row; the kit checks it
+        self.own_boards: Final = own_boards  # each builds for himself: what one does changes little for the others
         self.migrate: Final = migrate  # turns a record of an older version into one of this; BadRecord if it cannot
 
     def rules(self, players: int, given: dict[str, Value] | None = None) -> Rules:

@@ -49,4 +49,5 @@ GAME: Final = Game(
     folder=FOLDER,
     make=make_rules,
     aliases=("burgundy", "cob"),
+    own_boards=True,
 )
