@@ -3,19 +3,32 @@
 import pytest
 from production_table import farm, plants_of
 from roads_table import line, own, spot
-from worlds_504_table import actor, frame_of, fresh, go_on, play, put_residents, put_trolley, rich, step, table, walking
+from worlds_504_table import (
+    actor,
+    frame_of,
+    fresh,
+    go_on,
+    play,
+    put_residents,
+    put_settlement,
+    put_trolley,
+    rich,
+    step,
+    table,
+    walking,
+)
 
 from wabe.bots import make_bot
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.advice import AIMLESS, promise, worth_of_more
+from wabe.games.worlds_504.advice import AIMLESS, LATE, promise, worth_of_more
 from wabe.games.worlds_504.components import BEYOND, CITY, DESERT, FOREST, GRASSLAND, MOUNTAIN
 from wabe.games.worlds_504.modules.deliver.advice import better_trolley
 from wabe.games.worlds_504.modules.deliver.goods import GOODS_TO_END
 from wabe.games.worlds_504.modules.deliver.part import ONE
 from wabe.games.worlds_504.modules.deliver.upgrades import MOST_HOLDS, MOVEMENT
-from wabe.games.worlds_504.modules.military.advice import LOST, near_the_end, sieges
+from wabe.games.worlds_504.modules.military.advice import BEYOND_STRONG, LOST, armies, near_the_end, sieges
 from wabe.games.worlds_504.modules.privileges.advice import FACTORY_WORTH, RESERVE, industry
 from wabe.games.worlds_504.modules.production.advice import (
     PURSE,
@@ -235,6 +248,31 @@ def test_a_city_is_worth_more_taken_than_besieged(world: str) -> None:
     besieged = sieges(s, me)
     s.own[me] |= 1 << city
     assert sieges(s, me) > besieged
+
+
+def test_late_in_the_game_weakly_held_cities_of_others_are_besieged() -> None:
+    s = table("264", 2)
+    me = s.frames[1][1]
+    city = next(cell for cell in bits(s.military.barracks) if cell not in s.capital)
+    s.own[me] |= 1 << next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1)
+    s.military.militia &= ~(1 << city)
+    s.military.barracks &= ~(1 << city)
+    neutral = sieges(s, me)
+    put_settlement(s, 1 - me, city)
+    held = sieges(s, me)
+    s.round = LATE
+    one_stands_there = sieges(s, me)
+    put_residents(s, 1 - me, city, active=1)
+    assert neutral > one_stands_there > sieges(s, me) == held
+
+
+def test_who_is_strong_on_top_iii_settles_without_a_loss_to_speak_of() -> None:
+    s = table("264", 2)
+    worths = []
+    for residents in (0, 1, 20, 21):
+        s.active[0][s.capital[0]] = residents
+        worths.append(armies(s, 0))
+    assert worths[3] - worths[2] == pytest.approx(BEYOND_STRONG * (worths[1] - worths[0]), rel=0.25)
 
 
 def test_own_shares_are_sold_once_they_are_dear_and_bought_by_the_rich() -> None:

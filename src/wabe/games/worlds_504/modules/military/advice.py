@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.advice import LATE, is_his_turn, is_late
-from wabe.games.worlds_504.components import CITY, II, III, NEAR_MASK, I
+from wabe.games.worlds_504.components import CITY, GRID, II, III, NEAR_MASK, I
 from wabe.games.worlds_504.modules.military.armies import (
     GARRISON,
     HEADQUARTERS_ARMIES,
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 ARMY: Final[Weights] = (0.0, 1.2, 0.4, 0.35)  # a resident on the map, by position
 FRONT: Final[Weights] = (0.0, 2.5, 0.6, 0.4)  # one beside a tile that can be taken: nearly what the tile is worth
 MONEY_ON_I: Final = 0.08  # armies are bought
+STRONG: Final = 3.5  # TOP III: about ten residents
+BEYOND_STRONG: Final = 0.25  # what more of them count
 BEHIND: Final = 0.12  # what each step to the front takes from a resident
 DEEP: Final = 5  # steps looked at
 HITS: Final[Weights] = (0.67, 1.33, 1.0, 1.33, 0.67, 1.0, 0.0)  # of one attacker, by terrain
@@ -54,9 +56,10 @@ def compose(hooks: "Hooks") -> None:
 
 
 def depends(s: "WorldState", a: int) -> tuple[object, ...]:
-    """Garrisons, fights that wait, and where some wait the residents of all others."""
+    """Garrisons, fights that wait, and where some wait or cities of others may be taken the residents of all others."""
     part = s.military
-    armies = [bytes(row) for row in [*s.active, *s.tired]] if part.sites else []
+    besieging = s.hooks.world.with_military == III and is_late(s)
+    armies = [bytes(row) for row in [*s.active, *s.tired]] if part.sites or besieging else []
     return (part.barracks, part.militia, part.sites, part.stock, *armies)
 
 
@@ -66,7 +69,11 @@ def armies(s: "WorldState", a: int) -> float:
     for own in s.own:
         held |= own
     free = s.land & ~held
-    return at_the_front(s.own[a], bytes(s.active[a]), bytes(s.tired[a]), free, s.land, s.hooks.world.with_military)
+    position = s.hooks.world.with_military
+    value = at_the_front(s.own[a], bytes(s.active[a]), bytes(s.tired[a]), free, s.land, position)
+    if position == III and value > STRONG:  # who is strong enough shall not shrink from settling
+        value = STRONG + BEYOND_STRONG * (value - STRONG)
+    return value
 
 
 @lru_cache(maxsize=KEPT)
@@ -109,20 +116,18 @@ def is_truce(s: "WorldState") -> bool:
 
 
 def sieges(s: "WorldState", a: int) -> float:
-    """TOP III: a free city beside own land, by how much of its garrison is beaten; most when it is taken.
+    """TOP III: a city beside own land that can be taken, by how much of its garrison is beaten; most when it is taken.
 
     What is beaten counts in one's own turn only: then it is there for the next one, and all would wait for each other.
     """
     own = s.own[a]
-    free = s.ground[CITY]
-    for other in s.own:
-        free &= ~other
     value = (TAKEN + GARRISON_ARMIES * s.hooks.piece_worth) * (own & s.ground[CITY]).bit_count()
     if not is_his_turn(s, a):
         return value
-    for cell in bits(free):
-        if NEAR_MASK[cell] & own:
-            value += (BEATEN + s.hooks.piece_worth) * (GARRISON_ARMIES - strength(s, GARRISON, cell))
+    for cell in bits(s.ground[CITY] & ~own & GRID.around(own)):
+        d = defender(s, a, cell)
+        if d < 0 or is_late(s):  # late, those of others too: nothing else is left
+            value += (BEATEN + s.hooks.piece_worth) * max(0, GARRISON_ARMIES - strength(s, d, cell))
     return value
 
 
