@@ -236,27 +236,28 @@ def test_a_siege_counts_for_who_lays_it() -> None:
     assert sieges(s, 1 - me) == before[1 - me]
 
 
-@pytest.mark.parametrize("world", ["124", "264"])
-def test_a_city_is_worth_more_taken_than_besieged(world: str) -> None:
-    """With Race on TOP I pieces near a city count as well: who has beaten its garrison still wants it."""
+def besieging(world: str) -> tuple[WorldState, int, int]:
+    """Whose turn it is has land beside a city whose garrison is beaten; and this city."""
     s = table(world, 2)
     me = s.frames[1][1]
     city = next(cell for cell in bits(s.military.barracks) if cell not in s.capital)
     s.own[me] |= 1 << next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1)
     s.military.militia &= ~(1 << city)
     s.military.barracks &= ~(1 << city)
+    return s, me, city
+
+
+@pytest.mark.parametrize("world", ["124", "264"])
+def test_a_city_is_worth_more_taken_than_besieged(world: str) -> None:
+    """With Race on TOP I pieces near a city count as well: who has beaten its garrison still wants it."""
+    s, me, city = besieging(world)
     besieged = sieges(s, me)
     s.own[me] |= 1 << city
     assert sieges(s, me) > besieged
 
 
 def test_late_in_the_game_weakly_held_cities_of_others_are_besieged() -> None:
-    s = table("264", 2)
-    me = s.frames[1][1]
-    city = next(cell for cell in bits(s.military.barracks) if cell not in s.capital)
-    s.own[me] |= 1 << next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1)
-    s.military.militia &= ~(1 << city)
-    s.military.barracks &= ~(1 << city)
+    s, me, city = besieging("264")
     neutral = sieges(s, me)
     put_settlement(s, 1 - me, city)
     held = sieges(s, me)
