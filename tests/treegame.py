@@ -86,8 +86,8 @@ class TreeState(State):
 class TreeRules(Rules):
     __slots__ = ("root",)
 
-    def __init__(self, root: Fork, players: int) -> None:
-        super().__init__(GAME, players, {})
+    def __init__(self, game: Game, root: Fork, players: int) -> None:
+        super().__init__(game, players, {})
         self.root = root
 
     def start(self) -> TreeState:
@@ -105,24 +105,29 @@ def _make(game: Game, players: int, options: dict[str, Any]) -> Rules:
     raise AssertionError("made by TreeRules")
 
 
-GAME = Game(
-    name="tree",
-    title=raw("Tree"),
-    designer="nobody",
-    summary=raw(""),
-    min_players=2,
-    max_players=4,
-    version=1,
-    options=[],
-    space=SPACE,
-    look=Look({}, {}),
-    folder=Path(__file__).parent,
-    make=_make,
-)
+def _tree(own_boards: bool) -> Game:
+    return Game(
+        name="tree",
+        title=raw("Tree"),
+        designer="nobody",
+        summary=raw(""),
+        min_players=2,
+        max_players=4,
+        version=1,
+        options=[],
+        space=SPACE,
+        look=Look({}, {}),
+        folder=Path(__file__).parent,
+        make=_make,
+        own_boards=own_boards,
+    )
 
 
-def start(root: Fork, players: int = 2) -> TreeState:
-    return TreeRules(root, players).start()
+SHARED_BOARD, OWN_BOARDS = _tree(own_boards=False), _tree(own_boards=True)
+
+
+def start(root: Fork, players: int = 2, game: Game = SHARED_BOARD) -> TreeState:
+    return TreeRules(game, root, players).start()
 
 
 def chance(guess: list[float], odds: list[int], *ends: list[int]) -> Fork:

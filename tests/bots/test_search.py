@@ -1,7 +1,7 @@
 """What the bots understand: chains of decisions, replies, chance, more than two players and one alone."""
 
 import pytest
-from treegame import End, Fork, chance, start
+from treegame import OWN_BOARDS, SHARED_BOARD, End, Fork, chance, start
 
 from wabe.bots import make_bot
 from wabe.bots.budget import Budget, Effort
@@ -11,7 +11,7 @@ from wabe.bots.turns import Others, play_on
 from wabe.bots.worth import AgainstAll, Candidates, Judgement, margin, points
 from wabe.core.action import Action
 from wabe.core.chance import Rng
-from wabe.core.game import NATURE, Planner, Rules, State
+from wabe.core.game import NATURE, Game, Planner, Rules, State
 
 SEARCH = "mcts:400"
 
@@ -206,10 +206,8 @@ def test_others_answer_every_turn_alike_where_they_can() -> None:
     assert effort.done == 2, "repeating costs nothing"
 
 
-@pytest.mark.parametrize(("own_boards", "best"), [(False, "go e"), (True, "go b")])
-def test_others_repeat_themselves_only_where_each_has_a_board_of_his_own(
-    own_boards: bool, best: str, monkeypatch
-) -> None:
+@pytest.mark.parametrize(("game", "best"), [(SHARED_BOARD, "go e"), (OWN_BOARDS, "go b")])
+def test_others_repeat_themselves_only_where_each_has_a_board_of_his_own(game: Game, best: str) -> None:
     """The rival takes `d` after the greedy `a`; after `b` that would be a gift, after `e` he has nothing good."""
     tree = Fork(
         0,
@@ -220,8 +218,7 @@ def test_others_repeat_themselves_only_where_each_has_a_board_of_his_own(
             "e": Fork(1, [1, 0], {"c": End([3, 0]), "f": End([0, 1])}),
         },
     )
-    monkeypatch.setattr(start(tree).rules.game, "own_boards", own_boards)
-    assert answer(tree, "mcts:1000") == best
+    assert make_bot("mcts:1000", 1).choose(start(tree, game=game)).text == best
 
 
 @pytest.mark.parametrize("code", ["greedy", "mcts:60"])
