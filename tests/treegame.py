@@ -28,6 +28,7 @@ class Fork(NamedTuple):
     odds: list[int] | None = None
     proposed: str | None = None  # ways, in order of promise
     waiting: int = -1  # the seat whose move is not finished here
+    round: int = -1
 
 
 class TreeState(State):
@@ -77,6 +78,9 @@ class TreeState(State):
 
     def waits(self, seat: int) -> bool:
         return isinstance(self.at, Fork) and self.at.waiting == seat
+
+    def rounds(self) -> int:
+        return -1 if isinstance(self.at, End) else self.at.round
 
     def evaluate(self) -> list[float]:
         assert isinstance(self.at, Fork)

@@ -6,8 +6,9 @@ from treegame import OWN_BOARDS, SHARED_BOARD, End, Fork, chance, start
 from wabe.bots import make_bot
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy
+from wabe.bots.manner import face_to_face
 from wabe.bots.thinker import Thinker
-from wabe.bots.turns import Others, play_on
+from wabe.bots.turns import Horizon, Others, Turn, play_on, settle_best, settled
 from wabe.bots.worth import AgainstAll, Candidates, Judgement, margin, points
 from wabe.core.action import Action
 from wabe.core.chance import Rng
@@ -199,7 +200,7 @@ def test_others_answer_every_turn_alike_where_they_can() -> None:
     for action in root.legal():
         state = root.copy()
         state.play(action)
-        play_on(state, 0, 1, others, Rng(1), effort)
+        play_on(state, 0, Horizon(root, state), others, Rng(1), effort)
         ends.append(state.scores())
         others.again()
     assert ends == [[0, 9], [7, 1], [0, 1]]
@@ -219,6 +220,72 @@ def test_others_repeat_themselves_only_where_each_has_a_board_of_his_own(game: G
         },
     )
     assert make_bot("mcts:1000", 1).choose(start(tree, game=game)).text == best
+
+
+def test_three_outcomes_are_enough_where_others_think_anew() -> None:
+    tree = Fork(
+        0,
+        [0, 0],
+        {
+            "a": Fork(1, [5, 0], {"c": End([0, 9]), "d": End([0, 8])}),
+            "b": Fork(1, [4, 0], {"c": End([7, 0]), "d": End([8, 0])}),
+        },
+    )
+    assert answer(tree, "mcts:10") == "go a", "no time to play on"
+    assert answer(tree, "mcts:30") == "go b"
+
+
+def test_turns_are_compared_at_the_same_moment_of_the_game() -> None:
+    """Way `b` has the great turn of round 1 behind it when way `a` has made a bid: both are seen in round 2."""
+
+    def line(*steps: tuple[int, int, int]) -> Fork:
+        """One position after the other with a single way on: seat, round, what the first may expect."""
+        (seat, number, guess), *rest = steps
+        follows = line(*rest) if rest else End([guess, 0])
+        return Fork(seat, [guess, 0], {"a": follows}, round=number)
+
+    bid = line((1, 1, 0), (0, 1, 0), (1, 1, 1), (0, 1, 1), (1, 1, 9), (0, 2, 9), (1, 2, 5), (1, 3, 5))
+    great = line((1, 1, 0), (0, 1, 0), (1, 1, 8), (0, 2, 8), (1, 2, 3), (1, 3, 3))
+    assert answer(Fork(0, [0, 0], {"a": bid, "b": great}, round=1), SEARCH) == "go a"
+
+
+def test_a_turn_that_chance_interrupts_is_judged_where_it_is_over() -> None:
+    rest = Fork(0, [-9, 0], {"c": Fork(1, [6, 0], {"e": End([6, 0])}), "d": Fork(1, [1, 0], {"e": End([1, 0])})})
+    cut = Fork(NATURE, [-9, 0], {"a": rest, "b": rest}, waiting=0)
+    other = Fork(1, [4, 0], {"e": End([4, 0])})
+    quick = Greedy(1, 0)
+
+    def turn(after: Fork) -> Turn:
+        state = start(after)
+        return Turn([], state, quick.judgement.lead(state, 0))
+
+    effort = Effort(Budget(iterations=1000))
+    assert settled(turn(cut), 0, quick, Rng(1), effort).worth == pytest.approx(6.12)
+    assert effort.done == 2, "a decision in each of two ends"
+    assert settled(turn(other), 0, quick, Rng(1), effort).worth == pytest.approx(4.08)
+    ends = settle_best([turn(other), turn(cut), turn(cut)], 0, quick, Rng(1), effort, 1)
+    assert [end.worth for end in ends] == pytest.approx([6.12, 4.08]), "one of those that chance interrupts"
+    assert answer(Fork(0, [0, 0], {"a": other, "b": cut}), "mcts:10") == "go b"
+    poor = Fork(0, [7, 0], {"c": Fork(1, [2, 0], {"e": End([2, 0])})})
+    cut = Fork(NATURE, [7, 0], {"a": poor, "b": poor}, waiting=0)
+    assert answer(Fork(0, [0, 0], {"a": other, "b": cut}), "mcts:10") == "go a", "the greedy turn as well"
+
+
+def test_rivals_see_where_their_own_decisions_lead() -> None:
+    chain = Fork(1, [3, 0], {"g": End([0, 9]), "h": End([3, 0])})
+    tree = {"a": Fork(1, [3, 0], {"c": chain, "d": End([2, 0])}), "b": Fork(1, [1, 0], {"e": End([1, 0])})}
+    assert answer(Fork(0, [0, 0], dict(tree)), SEARCH) == "go b"
+
+
+def test_players_of_the_same_seed_take_the_same_of_what_they_like_equally() -> None:
+    state = start(Fork(0, [0, 0], {way: End([1, 0]) for way in "abcdefgh"}))
+    manner = face_to_face(1, Judgement(), None)
+    effort = Effort(Budget(iterations=1000))
+    picked = [
+        [manner.others(2, seed).choose(state, state.legal(), effort).text for seed in range(20)] for _ in range(2)
+    ]
+    assert picked[0] == picked[1]
+    assert len(set(picked[0])) > 1
 
 
 @pytest.mark.parametrize("code", ["greedy", "mcts:60"])

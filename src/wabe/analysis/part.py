@@ -16,7 +16,7 @@ import msgspec
 
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy
-from wabe.bots.turns import Others, play_on
+from wabe.bots.turns import Horizon, Others, play_on
 from wabe.bots.worth import Candidates, points
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
@@ -246,10 +246,9 @@ def _lead(known: State, action: Action, seed: int) -> float | None:
     seat = known.seat
     after = known.copy()
     after.play(action)
-    turns = 2 if after.seat == seat or after.waits(seat) else 1
     effort = Effort(Budget(iterations=_REACH))
     others = Others(known.rules.players, _greedy(seed))
-    lead = play_on(after, seat, turns, others, Rng(seed), effort)
+    lead = play_on(after, seat, Horizon(known, after), others, Rng(seed), effort)
     return lead if effort.left() else None
 
 

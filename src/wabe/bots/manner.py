@@ -3,15 +3,17 @@
 from typing import Final
 
 from wabe.bots.greedy import Greedy
+from wabe.bots.turns import Others
 from wabe.bots.worth import AgainstAll, Apart, Candidates, Judgement
 
 _LOOK: Final = 400  # positions beyond its own list a greedy decision looks at, for the turn to begin with
+_NEARLY: Final = 100  # of them, which hardly ever leads to another decision and costs half as much
 
 
 class Manner:
     """The greedy players, and what is asked of a turn that shall be played instead of the greedy one."""
 
-    __slots__ = ("greedy", "quick", "repeats", "steady", "sure")
+    __slots__ = ("candidates", "greedy", "judgement", "least", "look", "quick", "repeats", "steady", "sure")
 
     def __init__(
         self,
@@ -19,20 +21,31 @@ class Manner:
         judgement: Judgement,
         candidates: Candidates | None,
         *,
+        own_look: int = _LOOK,
+        look: int = 0,
         repeats: bool = False,
+        least: int = 8,
         steady: float = 3.0,
         sure: float = 1.0,
     ) -> None:
-        self.greedy: Final = Greedy(seed, _LOOK, judgement, candidates)
-        self.quick: Final = Greedy(seed, 0, judgement, candidates)
+        self.judgement: Final = judgement
+        self.candidates: Final = candidates
+        self.look: Final = look
+        self.greedy: Final = Greedy(seed, own_look, judgement, candidates)
+        self.quick: Final = Greedy(seed, look, judgement, candidates)
         self.repeats: Final = repeats  # the others answer each turn as they answered the first
+        self.least: Final = least  # outcomes of each turn, for as many turns as the budget allows: fewer would be noise
         self.steady: Final = steady  # outcomes that the judgement at the end of the turn counts for
         self.sure: Final = sure  # standard errors by which another turn must win more than the greedy one
 
+    def others(self, players: int, seed: int) -> Others:
+        """Who plays turns on. Of what they like equally they take the same with the same seed."""
+        return Others(players, Greedy(seed, self.look, self.judgement, self.candidates))
+
 
 def face_to_face(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:
-    """What one does changes what the others do: they think anew after each turn, and the best of them counts."""
-    return Manner(seed, judgement, candidates)
+    """What one does changes what the others do: they think anew after each turn, as well as they can."""
+    return Manner(seed, judgement, candidates, own_look=_NEARLY, look=_NEARLY, least=3)
 
 
 def side_by_side(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:

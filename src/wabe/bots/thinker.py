@@ -17,7 +17,7 @@ from wabe.bots.bot import Bot
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy, hear
 from wabe.bots.manner import Manner, alone, face_to_face, side_by_side
-from wabe.bots.turns import Others, Turn, beam, play_alone, play_on, straight
+from wabe.bots.turns import Horizon, Turn, beam, play_alone, play_on, settle_best, settled, straight
 from wabe.bots.worth import Candidates, Judgement
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
@@ -28,7 +28,6 @@ _WIDEST: Final = 24  # ways followed side by side
 _KEPT: Final = 6  # turns that are played on by all
 _KEPT_ALONE: Final = 14  # or by the own seat alone, which costs less
 _ROWS: Final = 100  # how often each of them is, at most
-_LEAST: Final = 8  # and at least, for as many of them as the budget allows: fewer would be noise
 _REPEATED: Final = 2  # own turns that playing on costs where the others repeat themselves, second thoughts included
 _ALONE: Final = 0.75  # share of the budget for playing rounds on alone
 _BETWEEN: Final = 50  # events of chance in a turn that are looked at
@@ -141,15 +140,25 @@ class Thinker(Bot):
         manner = self._together(known)
         own = straight(known, [], manner.greedy, effort)
         each = max(1, effort.done)  # iterations for a turn
+        own = settled(own, known.seat, manner.quick, self.rng, effort)
+        row = each * known.rules.players  # for one turn played on
+        if known.rounds() >= 0 and _allows(effort.left(), manner, row):
+            row = self._cost(known, own, manner, effort, hides)
         left = effort.left()
-        row = each * known.rules.players  # for one turn played on to the end of the next
-        reserve = left * 2 // 3 if left >= 4 * _LEAST * row else 0
-        turns = _with_others(own, known, manner.quick, effort, left, reserve, _KEPT)
+        reserve = left * 2 // 3 if _allows(left, manner, row) else 0
+        turns = [own]
+        _add_others(turns, known, manner.quick, self.rng, effort, (left - reserve) // each, reserve, _KEPT)
         if len(turns) == 1:
             return own
         further = _REPEATED * each if manner.repeats else row  # for each turn but the first
-        kept = min(len(turns), 1 + (effort.left() // _LEAST - row) // further)
+        kept = min(len(turns), 1 + (effort.left() // manner.least - row) // further)
         return self._compare(known, turns[:kept], manner, effort, hides) if kept >= 2 else _highest(turns)
+
+    def _cost(self, known: State, own: Turn, manner: Manner, effort: Effort, hides: bool) -> int:
+        """Iterations for a turn played on, where that is a round: it may be much longer than this turn, a bid say."""
+        before = effort.done
+        self._row(known, [own], manner, effort, hides)
+        return max(1, effort.done - before)
 
     def _search_alone(self, known: State, effort: Effort) -> Turn:
         """The turn after which the seat makes most of the round; where it is no time to leave, what looks best."""
@@ -157,7 +166,9 @@ class Thinker(Bot):
         in_round = any(action.family.leaving for action in known.legal())
         left = effort.left()
         reserve = int(left * _ALONE) if in_round else 0
-        turns = _with_others(own, known, self.alone.quick, effort, left, reserve, _KEPT_ALONE)
+        width = (left - reserve) // max(1, effort.done)
+        turns = [own]
+        _add_others(turns, known, self.alone.quick, self.rng, effort, width, reserve, _KEPT_ALONE)
         leads: list[float] = []
         for turn in turns if in_round else []:
             lead = play_alone(turn, known.seat, self.alone.quick, effort)
@@ -200,7 +211,7 @@ class Thinker(Bot):
                 ahead = leads[i] - leads[0]
                 sums[i] += ahead
                 squares[i] += ahead * ahead
-        if rows < _LEAST:
+        if rows + 1 < manner.least:
             return _highest(turns)
         best = turns[0]
         highest = 0.0
@@ -221,26 +232,30 @@ class Thinker(Bot):
         seed = self.rng.below(1 << 30)
         world = known.known_to(seat, self.rng) if hides else known
         leads: list[float] = []
-        others = Others(known.rules.players, manner.quick)
+        others = manner.others(known.rules.players, seed)
         for turn in turns:
             after = _again(world, turn.actions) if hides else turn.after.copy()
-            leads.append(play_on(after, seat, 2 if after.waits(seat) else 1, others, Rng(seed), effort))
+            leads.append(play_on(after, seat, Horizon(known, after), others, Rng(seed), effort))
             if manner.repeats:
                 others.again()
             else:
-                others = Others(known.rules.players, manner.quick)
+                others = manner.others(known.rules.players, seed)
         return leads
 
 
-def _with_others(
-    own: Turn, known: State, quick: Greedy, effort: Effort, left: int, reserve: int, most: int
-) -> list[Turn]:
-    """The greedy turn, which has cost what was done so far, and others found with what is left but for a reserve."""
-    turns = [own]
-    width = min(_WIDEST, (left - reserve) // max(1, effort.done))
-    if width >= 2:
-        _choose_from(turns, beam(known, width, quick, effort, reserve), most)
-    return turns
+def _allows(left: int, manner: Manner, row: int) -> bool:
+    """Whether a part of what is left is enough to compare two turns, and then some."""
+    return left >= 4 * manner.least * row
+
+
+def _add_others(
+    turns: list[Turn], known: State, quick: Greedy, rng: Rng, effort: Effort, width: int, reserve: int, most: int
+) -> None:
+    """Beside the greedy turn others, found with what is left but for a reserve."""
+    if width < 2:
+        return
+    found = beam(known, min(_WIDEST, width), quick, effort, reserve)
+    _choose_from(turns, settle_best(found, known.seat, quick, rng, effort, most), most)
 
 
 def _choose_from(turns: list[Turn], found: list[Turn], most: int) -> None:

@@ -14,6 +14,7 @@ from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER, State
 
 _MOST: Final = 500  # decisions that are played on at most
+_ENDS: Final = 2  # of a turn that chance interrupts, which are looked at to judge it
 
 
 class Turn:
@@ -102,6 +103,37 @@ def _in_order(turns: list[Turn]) -> list[Turn]:
     return [turns[i] for _, i in order]
 
 
+def settled(turn: Turn, seat: int, quick: Greedy, rng: Rng, effort: Effort) -> Turn:
+    """A turn that chance interrupts, judged like the others where it is over: the mean of some ends."""
+    if not _is_interrupted(turn.after, seat):
+        return turn
+    worth = 0.0
+    for _ in range(_ENDS):
+        state = turn.after.copy()
+        while state.seat == seat or _is_interrupted(state, seat):
+            if state.seat == NATURE:
+                state.play(draw(state, rng))
+            else:
+                state.play(quick.pick(state, state.legal()))
+                effort.done += 1
+            hear(state, seat, quick.judgement, quick.candidates)
+        worth += quick.judgement.lead(state, seat)
+    return Turn(turn.actions, turn.after, worth / _ENDS)
+
+
+def settle_best(found: list[Turn], seat: int, quick: Greedy, rng: Rng, effort: Effort, most: int) -> list[Turn]:
+    """Turns in order of their worth when they are over; of those that chance interrupts the best, so many at most."""
+    interrupted = [turn for turn in found if _is_interrupted(turn.after, seat)]
+    if not interrupted:
+        return found
+    over = [turn for turn in found if not _is_interrupted(turn.after, seat)]
+    return _in_order(over + [settled(turn, seat, quick, rng, effort) for turn in interrupted[:most]])
+
+
+def _is_interrupted(state: State, seat: int) -> bool:
+    return state.seat == NATURE and state.waits(seat)
+
+
 class Others:
     """What the others play while turns are played on: thought out after the first of them, repeated after the rest.
 
@@ -138,19 +170,39 @@ class Others:
         return action
 
 
-def play_on(state: State, seat: int, turns: int, others: Others, rng: Rng, effort: Effort) -> float:
-    """The lead of a seat when everybody has played on greedily, with chance, until so many of its turns have ended.
+class Horizon:
+    """How far turns are played on: until the seat has ended so many turns that began in a certain round or later.
+
+    In a round one has many turns, bids and shares among them, or few, as one likes: what is compared there at the end
+    of the next turn is not the same moment of the game, and who has just had more of his turns looks better.
+    """
+
+    __slots__ = ("rounds", "turns")
+
+    def __init__(self, known: State, after: State) -> None:
+        begun = known.rounds()
+        goes_on = after.seat == known.seat or after.waits(known.seat)
+        self.rounds: Final = begun + 1 if begun >= 0 else -1
+        self.turns: Final = 2 if begun < 0 and goes_on else 1  # the one that goes on among them
+
+
+def play_on(state: State, seat: int, horizon: Horizon, others: Others, rng: Rng, effort: Effort) -> float:
+    """The lead of a seat when everybody has played on greedily, with chance, as far as the horizon.
 
     The state is used up; so may be the effort: then what is answered means nothing.
     """
     quick = others.quick
+    turns = horizon.turns
     mine = _is_on_turn(state, seat)
+    began = state.rounds()
     for _ in range(_MOST):
         if state.seat == OVER:
             break
         if _is_on_turn(state, seat) != mine:
             mine = not mine
-            if not mine:
+            if mine:
+                began = state.rounds()
+            elif began >= horizon.rounds:
                 turns -= 1
                 if turns == 0:
                     break

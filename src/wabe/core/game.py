@@ -180,6 +180,10 @@ class State(Saved):
         """Whether a move of this seat is not finished, though another seat or Nature decides just now."""
         return False
 
+    def rounds(self) -> int:
+        """Rounds begun so far, where every seat has its turns in each of them; -1 in a game without such rounds."""
+        return -1
+
     def keeps_turn(self, action: Action) -> bool:
         """Whether it is certain without playing it that after this action the same seat decides again."""
         return False

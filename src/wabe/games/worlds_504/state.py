@@ -241,6 +241,10 @@ class WorldState(FrameState):
         """What happened, for the log."""
         return narration.told(self, action, after, super().told(action, after))
 
+    def rounds(self) -> int:
+        """G-11: in each round all take their turns."""
+        return self.round
+
     def evaluate(self) -> list[float]:
         """The points each seat may expect."""
         return advice.evaluate(self)
