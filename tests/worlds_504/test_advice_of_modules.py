@@ -22,7 +22,7 @@ from wabe.bots import make_bot
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.advice import AIMLESS, LATE, promise, worth_of_more
+from wabe.games.worlds_504.advice import AIMLESS, LATE, hopes, promise, worth_of_more
 from wabe.games.worlds_504.components import BEYOND, CITY, DESERT, FOREST, GRASSLAND, MOUNTAIN
 from wabe.games.worlds_504.modules.deliver.advice import better_trolley
 from wabe.games.worlds_504.modules.deliver.goods import GOODS_TO_END
@@ -46,6 +46,7 @@ from wabe.games.worlds_504.modules.roads.advice import (
     added_income,
     growing_network,
     quick_ways,
+    spare_land,
 )
 from wabe.games.worlds_504.modules.roads.part import EDGE
 from wabe.games.worlds_504.modules.shares.advice import judge_private
@@ -263,8 +264,10 @@ def test_late_in_the_game_weakly_held_cities_of_others_are_besieged() -> None:
     held = sieges(s, me)
     s.round = LATE
     one_stands_there = sieges(s, me)
+    kept = promise(s, me)
     put_residents(s, 1 - me, city, active=1)
     assert neutral > one_stands_there > sieges(s, me) == held
+    assert kept != promise(s, me) == hopes(s, me), "what was found before the resident came is not kept"
 
 
 def test_who_is_strong_on_top_iii_settles_without_a_loss_to_speak_of() -> None:
@@ -343,6 +346,29 @@ def test_land_is_hoped_for_as_far_as_the_cities_make_it_pay(
     number: tuple[int, ...], terrain: int, before: int, added: float
 ) -> None:
     assert added_income(number, terrain, before) == pytest.approx(added)
+
+
+def test_connected_land_beyond_the_cities_is_worth_something() -> None:
+    s = walking("461")
+    a = actor(s)
+    home = s.capital[a]
+    near = own(s, spot(s, home, "grassland"))
+    line(s, a, home, near)
+    assert spare_land(s, a) == 0  # the capital is a city: one grassland pays
+    line(s, a, near, own(s, spot(s, near, "grassland", home)))
+    assert spare_land(s, a) > 0
+
+
+@pytest.mark.parametrize("world", ["956", "196"])
+def test_companies_want_tiles_for_their_roads(world: str) -> None:
+    """6.III: no other module gives a settlement a value in these worlds."""
+    s = fresh(world, 3)
+    while frame_of(s) != "residents":
+        s.play(draw(s, Rng(1)) if s.seat == NATURE else make_bot("greedy", 1).choose(s))
+    a = actor(s)
+    before = promise(s, a)
+    put_settlement(s, a, spot(s, s.capital[a], "grassland"))
+    assert promise(s, a) > before
 
 
 @pytest.mark.parametrize("terrain", ["grassland", "field", "forest", "mountain"])
