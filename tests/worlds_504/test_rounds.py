@@ -4,6 +4,10 @@ import msgspec
 import pytest
 from worlds_504_table import frame_of, go_on, legal, play, table
 
+from wabe.bots.budget import Budget, Effort
+from wabe.bots.greedy import Greedy
+from wabe.bots.turns import Horizon, Others, play_on
+from wabe.core.chance import Rng
 from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.reference import rule
@@ -38,6 +42,17 @@ def test_phase_3c_runs_in_the_order_of_the_book() -> None:
     play(s, "done")
     assert s.seat == 1
     assert s.money[0] == money + 20  # 3H
+
+
+@pytest.mark.parametrize("answer", ["pass", "bid"])
+def test_bots_see_what_follows_from_a_bid_in_the_next_round(answer: str) -> None:
+    known = table("132", 2)
+    assert frame_of(known) == "bidding"
+    after = known.copy()
+    play(after, answer)
+    others = Others(2, Greedy(1))
+    play_on(after, known.seat, Horizon(known, after), others, Rng(1), Effort(Budget(iterations=10_000)))
+    assert after.rounds() == known.rounds() + 1 == 2
 
 
 @rule("G-25")
