@@ -94,6 +94,8 @@ class Greedy(Bot):
                 hear(state, seat, self.judgement, self.candidates)
             if state.seat != seat:
                 return self.judgement.lead(state, seat)
+        if not self.left:  # lists are dear
+            return self.judgement.lead(state, seat)
         legal = state.legal()
         if len(legal) > self.left or not _is_new(legal, offered):
             return self.judgement.lead(state, seat)
