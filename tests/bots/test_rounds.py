@@ -37,7 +37,7 @@ def played_alone(position: Position, actions: list[str]) -> Table:
     played = [next(action for action in s.legal() if action.text == text) for text in actions]
     for action in played:
         s.play(action)
-    play_alone(Turn(played, s, 0.0), 0, Greedy(1, 0, judgement), Effort(Budget(0.0, 10_000)))
+    play_alone(Turn(0, played, s, 0.0), 0, Greedy(1, 0, judgement), Effort(Budget(0.0, 10_000)))
     assert isinstance(judgement.seen, Table)
     return judgement.seen
 

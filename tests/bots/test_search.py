@@ -8,7 +8,7 @@ from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy
 from wabe.bots.manner import face_to_face
 from wabe.bots.thinker import Thinker
-from wabe.bots.turns import Horizon, Others, Turn, play_on, settle_best, settled
+from wabe.bots.turns import Horizon, Others, play_on
 from wabe.bots.worth import AgainstAll, Candidates, Judgement, margin, points
 from wabe.core.action import Action
 from wabe.core.chance import Rng
@@ -249,26 +249,16 @@ def test_turns_are_compared_at_the_same_moment_of_the_game() -> None:
     assert answer(Fork(0, [0, 0], {"a": bid, "b": great}, round=1), SEARCH) == "go a"
 
 
-def test_a_turn_that_chance_interrupts_is_judged_where_it_is_over() -> None:
-    rest = Fork(0, [-9, 0], {"c": Fork(1, [6, 0], {"e": End([6, 0])}), "d": Fork(1, [1, 0], {"e": End([1, 0])})})
-    cut = Fork(NATURE, [-9, 0], {"a": rest, "b": rest}, waiting=0)
-    other = Fork(1, [4, 0], {"e": End([4, 0])})
-    quick = Greedy(1, 0)
-
-    def turn(after: Fork) -> Turn:
-        state = start(after)
-        return Turn([], state, quick.judgement.lead(state, 0))
-
-    effort = Effort(Budget(iterations=1000))
-    assert settled(turn(cut), 0, quick, Rng(1), effort).worth == pytest.approx(6.12)
-    assert effort.done == 2, "a decision in each of two ends"
-    assert settled(turn(other), 0, quick, Rng(1), effort).worth == pytest.approx(4.08)
-    ends = settle_best([turn(other), turn(cut), turn(cut)], 0, quick, Rng(1), effort, 1)
-    assert [end.worth for end in ends] == pytest.approx([6.12, 4.08]), "one of those that chance interrupts"
-    assert answer(Fork(0, [0, 0], {"a": other, "b": cut}), "mcts:10") == "go b"
-    poor = Fork(0, [7, 0], {"c": Fork(1, [2, 0], {"e": End([2, 0])})})
-    cut = Fork(NATURE, [7, 0], {"a": poor, "b": poor}, waiting=0)
-    assert answer(Fork(0, [0, 0], {"a": other, "b": cut}), "mcts:10") == "go a", "the greedy turn as well"
+def test_a_turn_that_chance_interrupts_is_not_judged_beside_one_that_is_over() -> None:
+    """At the greedy turn `a` chance comes in halfway; `b`, with no more to come, looks better than that."""
+    rest = Fork(0, [5, 0], {"c": Fork(1, [7, 0], {"e": End([7, 0])})})
+    cut = Fork(NATURE, [5, 0], {"a": rest, "b": rest}, waiting=0)
+    later = Fork(0, [1, 0], {"a": cut, "b": Fork(1, [6, 0], {"e": End([6, 0])})})
+    tree = Fork(0, [0, 0], {"a": cut, "b": later})
+    assert answer(tree, "greedy") == "go a"
+    assert answer(tree, "mcts:10") == "go a", "no time to play on"
+    better = Fork(NATURE, [6, 0], {"a": rest, "b": rest}, waiting=0)
+    assert answer(Fork(0, [0, 0], {"a": cut, "b": later._replace(ways={"a": cut, "b": better})}), "mcts:10") == "go b"
 
 
 def test_rivals_see_where_their_own_decisions_lead() -> None:

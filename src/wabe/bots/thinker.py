@@ -17,7 +17,7 @@ from wabe.bots.bot import Bot
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy, hear
 from wabe.bots.manner import Manner, alone, face_to_face, side_by_side
-from wabe.bots.turns import Horizon, Turn, beam, play_alone, play_on, settle_best, settled, straight
+from wabe.bots.turns import Horizon, Turn, beam, play_alone, play_on, straight
 from wabe.bots.worth import Candidates, Judgement
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
@@ -140,14 +140,13 @@ class Thinker(Bot):
         manner = self._together(known)
         own = straight(known, [], manner.greedy, effort)
         each = max(1, effort.done)  # iterations for a turn
-        own = settled(own, known.seat, manner.quick, self.rng, effort)
         row = each * known.rules.players  # for one turn played on
         if known.rounds() >= 0 and _allows(effort.left(), manner, row):
             row = self._cost(known, own, manner, effort, hides)
         left = effort.left()
         reserve = left * 2 // 3 if _allows(left, manner, row) else 0
         turns = [own]
-        _add_others(turns, known, manner.quick, self.rng, effort, (left - reserve) // each, reserve, _KEPT)
+        _add_others(turns, known, manner.quick, effort, (left - reserve) // each, reserve, _KEPT)
         if len(turns) == 1:
             return own
         further = _REPEATED * each if manner.repeats else row  # for each turn but the first
@@ -168,7 +167,7 @@ class Thinker(Bot):
         reserve = int(left * _ALONE) if in_round else 0
         width = (left - reserve) // max(1, effort.done)
         turns = [own]
-        _add_others(turns, known, self.alone.quick, self.rng, effort, width, reserve, _KEPT_ALONE)
+        _add_others(turns, known, self.alone.quick, effort, width, reserve, _KEPT_ALONE)
         leads: list[float] = []
         for turn in turns if in_round else []:
             lead = play_alone(turn, known.seat, self.alone.quick, effort)
@@ -195,7 +194,7 @@ class Thinker(Bot):
         after = known.copy()
         for action in actions:
             after.play(action)
-        return Turn(actions, after, 0.0)
+        return Turn(known.seat, actions, after, 0.0)
 
     def _compare(self, known: State, turns: list[Turn], manner: Manner, effort: Effort, hides: bool) -> Turn:
         """Play the turns on, each with the same chance, while the budget lasts; the first is the greedy one."""
@@ -218,7 +217,7 @@ class Thinker(Bot):
         for i in range(1, len(turns)):
             mean = sums[i] / rows
             error = sqrt(max(0.0, squares[i] / rows - mean * mean) / (rows - 1))
-            expected = (manner.steady * (turns[i].worth - turns[0].worth) + sums[i]) / (manner.steady + rows)
+            expected = (manner.steady * _gain(turns[i], turns[0]) + sums[i]) / (manner.steady + rows)
             if expected - manner.sure * error > highest:
                 best, highest = turns[i], expected - manner.sure * error
         return best
@@ -249,13 +248,15 @@ def _allows(left: int, manner: Manner, row: int) -> bool:
 
 
 def _add_others(
-    turns: list[Turn], known: State, quick: Greedy, rng: Rng, effort: Effort, width: int, reserve: int, most: int
+    turns: list[Turn], known: State, quick: Greedy, effort: Effort, width: int, reserve: int, most: int
 ) -> None:
-    """Beside the greedy turn others, found with what is left but for a reserve."""
+    """Beside the greedy turn others, found with what is left but for a reserve: first those that are judged like it."""
     if width < 2:
         return
     found = beam(known, min(_WIDEST, width), quick, effort, reserve)
-    _choose_from(turns, settle_best(found, known.seat, quick, rng, effort, most), most)
+    interrupted = turns[0].interrupted
+    like = [turn for turn in found if turn.interrupted == interrupted]
+    _choose_from(turns, like + [turn for turn in found if turn.interrupted != interrupted], most)
 
 
 def _choose_from(turns: list[Turn], found: list[Turn], most: int) -> None:
@@ -279,11 +280,17 @@ def _choose_from(turns: list[Turn], found: list[Turn], most: int) -> None:
 
 
 def _highest(turns: list[Turn]) -> Turn:
+    """What looks best of what can be compared with the first."""
     best = turns[0]
     for turn in turns:
-        if turn.worth > best.worth:
+        if _gain(turn, turns[0]) > _gain(best, turns[0]):
             best = turn
     return best
+
+
+def _gain(turn: Turn, own: Turn) -> float:
+    """How much better a turn looks than the greedy one; nobody knows where chance interrupts only one of them."""
+    return turn.worth - own.worth if turn.interrupted == own.interrupted else 0.0
 
 
 def _goes_on(after: State, seat: int, quick: Greedy, rng: Rng) -> bool:

@@ -14,18 +14,21 @@ from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER, State
 
 _MOST: Final = 500  # decisions that are played on at most
-_ENDS: Final = 2  # of a turn that chance interrupts, which are looked at to judge it
 
 
 class Turn:
-    """A way through a turn: what is played, the position where it is another's, Nature's or nobody's, its worth."""
+    """A way through a turn: what is played, the position where it is another's, Nature's or nobody's, its worth.
 
-    __slots__ = ("actions", "after", "worth")
+    Where chance interrupts it that is the worth of a turn half done: no measure beside one that is over.
+    """
 
-    def __init__(self, actions: list[Action], after: State, worth: float) -> None:
+    __slots__ = ("actions", "after", "interrupted", "worth")
+
+    def __init__(self, seat: int, actions: list[Action], after: State, worth: float) -> None:
         self.actions: Final = actions
         self.after: Final = after
         self.worth: Final = worth
+        self.interrupted: Final = after.seat == NATURE and after.waits(seat)
 
 
 def straight(known: State, before: list[Action], greedy: Greedy, effort: Effort) -> Turn:
@@ -43,7 +46,7 @@ def straight(known: State, before: list[Action], greedy: Greedy, effort: Effort)
         actions.append(action)
         state.play(action)
         hear(state, seat, greedy.judgement, greedy.candidates)
-    return Turn(actions, state, greedy.judgement.lead(state, seat))
+    return Turn(seat, actions, state, greedy.judgement.lead(state, seat))
 
 
 def beam(known: State, width: int, quick: Greedy, effort: Effort, reserve: int) -> list[Turn]:
@@ -54,7 +57,7 @@ def beam(known: State, width: int, quick: Greedy, effort: Effort, reserve: int) 
     seat = known.seat
     judgement, candidates = quick.judgement, quick.candidates
     finished: list[Turn] = []
-    ways = [Turn([], known, 0.0)]
+    ways = [Turn(seat, [], known, 0.0)]
     seen: set[tuple[object, ...]] = set()
     while ways and (ways[0].after is known or effort.left() > reserve):
         found: list[Turn] = []
@@ -80,7 +83,7 @@ def _follow(way: Turn, action: Action, seat: int, judgement: Judgement, candidat
     after = way.after.copy()
     after.play(action)
     hear(after, seat, judgement, candidates)
-    return Turn([*way.actions, action], after, judgement.lead(after, seat))
+    return Turn(seat, [*way.actions, action], after, judgement.lead(after, seat))
 
 
 def _best_new(found: list[Turn], width: int, seen: set[tuple[object, ...]]) -> list[Turn]:
@@ -101,37 +104,6 @@ def _in_order(turns: list[Turn]) -> list[Turn]:
     order = [(-turns[i].worth, i) for i in range(len(turns))]
     order.sort()
     return [turns[i] for _, i in order]
-
-
-def settled(turn: Turn, seat: int, quick: Greedy, rng: Rng, effort: Effort) -> Turn:
-    """A turn that chance interrupts, judged like the others where it is over: the mean of some ends."""
-    if not _is_interrupted(turn.after, seat):
-        return turn
-    worth = 0.0
-    for _ in range(_ENDS):
-        state = turn.after.copy()
-        while state.seat == seat or _is_interrupted(state, seat):
-            if state.seat == NATURE:
-                state.play(draw(state, rng))
-            else:
-                state.play(quick.pick(state, state.legal()))
-                effort.done += 1
-            hear(state, seat, quick.judgement, quick.candidates)
-        worth += quick.judgement.lead(state, seat)
-    return Turn(turn.actions, turn.after, worth / _ENDS)
-
-
-def settle_best(found: list[Turn], seat: int, quick: Greedy, rng: Rng, effort: Effort, most: int) -> list[Turn]:
-    """Turns in order of their worth when they are over; of those that chance interrupts the best, so many at most."""
-    interrupted = [turn for turn in found if _is_interrupted(turn.after, seat)]
-    if not interrupted:
-        return found
-    over = [turn for turn in found if not _is_interrupted(turn.after, seat)]
-    return _in_order(over + [settled(turn, seat, quick, rng, effort) for turn in interrupted[:most]])
-
-
-def _is_interrupted(state: State, seat: int) -> bool:
-    return state.seat == NATURE and state.waits(seat)
 
 
 class Others:
