@@ -222,6 +222,27 @@ def test_others_repeat_themselves_only_where_each_has_a_board_of_his_own(game: G
     assert make_bot("mcts:1000", 1).choose(start(tree, game=game)).text == best
 
 
+@pytest.mark.parametrize(
+    ("game", "code", "best"),
+    [(SHARED_BOARD, "mcts:1000", "go a"), (OWN_BOARDS, "mcts:1000", "go b"), (OWN_BOARDS, "mcts:27", "go a")],
+)
+def test_where_each_has_a_board_of_his_own_turns_are_played_on_further_if_there_is_time(
+    game: Game, code: str, best: str
+) -> None:
+    """After `a` all is well for another own turn, then lost; every turn has two ways that come to the same."""
+
+    def line(*guesses: int) -> Fork | End:
+        """A turn of the other, one of the first, and so on; what the first may expect before each."""
+        guess, *rest = guesses
+        if not rest:
+            return End([guess, 0])
+        follows = line(*rest)
+        return Fork(len(rest) % 2, [guess, 0], {"c": follows, "d": follows})
+
+    tree = Fork(0, [0, 0], {"a": line(9, 9, 9, 9, -9, -9), "b": line(3, 3, 3, 3, 3, 3)})
+    assert make_bot(code, 1).choose(start(tree, game=game)).text == best
+
+
 def test_three_outcomes_are_enough_where_others_think_anew() -> None:
     tree = Fork(
         0,

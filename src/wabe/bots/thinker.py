@@ -2,11 +2,11 @@
 
 It begins with the turn as a greedy bot would play it, looks for better ways through the turn by a beam search, and
 lets the best of those, the greedy one among them, be played on with chance by greedy players until its own next turn
-is over (in a game of rounds the first of the next round), all of them with the same chance and, where each has a board
-of his own, the same answers of the others. What wins most on average is played; if that is not sure, the greedy turn.
-Where a round goes on until all have left it, the turns are played on to the end of the round instead, by the own seat
-alone. So three things can be exchanged one by one: the judgement of positions, the candidates of a decision, and this
-choice.
+is over (in a game of rounds the first of the next round), all of them with the same chance. Where each has a board of
+his own they meet the same answers of the others too, and if there is time they are played on for more turns. What wins
+most on average is played; if that is not sure, the greedy turn. Where a round goes on until all have left it, the turns
+are played on to the end of the round instead, by the own seat alone. So three things can be exchanged one by one: the
+judgement of positions, the candidates of a decision, and this choice.
 
 Where a game brings a planner of its own, the budget goes to that instead.
 """
@@ -26,9 +26,8 @@ from wabe.core.compiled import mypyc_attr
 from wabe.core.game import NATURE, Planner, Rules, State
 
 _WIDEST: Final = 24  # ways followed side by side
-_KEPT: Final = 6  # turns that are played on by all
-_KEPT_ALONE: Final = 14  # or by the own seat alone, which costs less
-_ROWS: Final = 100  # how often each of them is, at most
+_ENOUGH: Final = 12  # turns side by side: if there is time for more, they are played on further instead
+_ROWS: Final = 100  # how often turns are played on, at most
 _REPEATED: Final = 2  # own turns that playing on costs where the others repeat themselves, second thoughts included
 _ALONE: Final = 0.75  # share of the budget for playing rounds on alone
 _BETWEEN: Final = 50  # events of chance in a turn that are looked at
@@ -141,24 +140,24 @@ class Thinker(Bot):
         manner = self._together(known)
         own = straight(known, [], manner.greedy, effort)
         each = max(1, effort.done)  # iterations for a turn
-        row = each * known.rules.players  # for one turn played on
-        if known.rounds() >= 0 and _allows(effort.left(), manner, row):
-            row = self._cost(known, own, manner, effort, hides)
+        cost = _Cost(each * known.rules.players, known.rules.players, manner)
+        if cost.allows(effort.left()):
+            cost = self._cost(known, own, manner, effort, hides)
         left = effort.left()
-        reserve = left * 2 // 3 if _allows(left, manner, row) else 0
+        reserve = left * 2 // 3 if cost.allows(left) else 0
         turns = [own]
-        _add_others(turns, known, manner.quick, effort, (left - reserve) // each, reserve, _KEPT)
+        _add_others(turns, known, manner.quick, effort, (left - reserve) // each, reserve, manner.most)
         if len(turns) == 1:
             return own
-        further = _REPEATED * each if manner.repeats else row  # for each turn but the first
-        kept = min(len(turns), 1 + (effort.left() // manner.least - row) // further)
-        return self._compare(known, turns[:kept], manner, effort, hides) if kept >= 2 else _highest(turns)
+        deep = cost.deep(effort.left(), len(turns))
+        kept = min(len(turns), cost.turns(effort.left(), deep))
+        return self._compare(known, turns[:kept], manner, effort, hides, deep) if kept >= 2 else _highest(turns)
 
-    def _cost(self, known: State, own: Turn, manner: Manner, effort: Effort, hides: bool) -> int:
-        """Iterations for a turn played on, where that is a round: it may be much longer than this turn, a bid say."""
+    def _cost(self, known: State, own: Turn, manner: Manner, effort: Effort, hides: bool) -> "_Cost":
+        """What a turn played on costs: that may be much more than this turn, a bid say."""
         before = effort.done
-        self._row(known, [own], manner, effort, hides)
-        return max(1, effort.done - before)
+        self._row(known, [own], manner, effort, hides, 1)
+        return _Cost(max(1, effort.done - before), known.rules.players, manner)
 
     def _search_alone(self, known: State, effort: Effort) -> Turn:
         """The turn after which the seat makes most of the round; where it is no time to leave, what looks best."""
@@ -168,7 +167,7 @@ class Thinker(Bot):
         reserve = int(left * _ALONE) if in_round else 0
         width = (left - reserve) // max(1, effort.done)
         turns = [own]
-        _add_others(turns, known, self.alone.quick, effort, width, reserve, _KEPT_ALONE)
+        _add_others(turns, known, self.alone.quick, effort, width, reserve, self.alone.most)
         leads: list[float] = []
         for turn in turns if in_round else []:
             lead = play_alone(turn, known.seat, self.alone.quick, effort)
@@ -197,13 +196,13 @@ class Thinker(Bot):
             after.play(action)
         return Turn(known.seat, actions, after, 0.0)
 
-    def _compare(self, known: State, turns: list[Turn], manner: Manner, effort: Effort, hides: bool) -> Turn:
+    def _compare(self, known: State, turns: list[Turn], manner: Manner, effort: Effort, hides: bool, deep: int) -> Turn:
         """Play the turns on, each with the same chance, while the budget lasts; the first is the greedy one."""
         sums = [0.0] * len(turns)  # by how much they did better than the greedy one
         squares = [0.0] * len(turns)
         rows = 0
         while rows < _ROWS:
-            leads = self._row(known, turns, manner, effort, hides)
+            leads = self._row(known, turns, manner, effort, hides, deep)
             if not effort.left():
                 break
             rows += 1
@@ -223,7 +222,9 @@ class Thinker(Bot):
                 best, highest = turns[i], expected - manner.sure * error
         return best
 
-    def _row(self, known: State, turns: list[Turn], manner: Manner, effort: Effort, hides: bool) -> list[float]:
+    def _row(
+        self, known: State, turns: list[Turn], manner: Manner, effort: Effort, hides: bool, deep: int
+    ) -> list[float]:
         """The lead after each of the turns, once played on with the same chance; the same answers where others repeat.
 
         What is hidden is drawn anew: in that world all is known.
@@ -235,7 +236,7 @@ class Thinker(Bot):
         others = manner.others(known.rules.players, seed)
         for turn in turns:
             after = _again(world, turn.actions) if hides else turn.after.copy()
-            leads.append(play_on(after, seat, Horizon(known, after), others, Rng(seed), effort))
+            leads.append(play_on(after, seat, Horizon(known, after, deep), others, Rng(seed), effort))
             if manner.repeats:
                 others.again()
             else:
@@ -243,9 +244,33 @@ class Thinker(Bot):
         return leads
 
 
-def _allows(left: int, manner: Manner, row: int) -> bool:
-    """Whether a part of what is left is enough to compare two turns, and then some."""
-    return left >= 4 * manner.least * row
+class _Cost:
+    """Iterations for turns that are played on, to the end of one's next turn: the first of them, and each further one.
+
+    Where the others repeat themselves a further one costs the own turns only, second thoughts of the others included.
+    """
+
+    __slots__ = ("first", "further", "manner")
+
+    def __init__(self, first: int, players: int, manner: Manner) -> None:
+        self.first: Final = first
+        self.further: Final = max(1, _REPEATED * first // players) if manner.repeats else first
+        self.manner: Final = manner
+
+    def allows(self, left: int) -> bool:
+        """Whether a part of what is left is enough to compare two turns, and then some."""
+        return left >= 2 * self.manner.least * (self.first + self.further)
+
+    def turns(self, left: int, deep: int) -> int:
+        """How many turns can be compared that are played on for so many own ones."""
+        return 1 + (left // (deep * self.manner.least) - self.first) // self.further
+
+    def deep(self, left: int, turns: int) -> int:
+        """For how many own turns those can be played on."""
+        deep = 1
+        while deep < self.manner.deepest and self.turns(left, deep + 1) >= min(turns, _ENOUGH):
+            deep += 1
+        return deep
 
 
 def _add_others(

@@ -151,11 +151,11 @@ class Horizon:
 
     __slots__ = ("rounds", "turns")
 
-    def __init__(self, known: State, after: State) -> None:
+    def __init__(self, known: State, after: State, turns: int = 1) -> None:
         begun = known.rounds()
         goes_on = after.seat == known.seat or after.waits(known.seat)
         self.rounds: Final = begun + 1 if begun >= 0 else -1
-        self.turns: Final = 2 if begun < 0 and goes_on else 1  # the one that goes on among them
+        self.turns: Final = turns + (begun < 0 and goes_on)  # the one that goes on among them
 
 
 def play_on(state: State, seat: int, horizon: Horizon, others: Others, rng: Rng, effort: Effort) -> float:
