@@ -222,38 +222,45 @@ def test_others_repeat_themselves_only_where_each_has_a_board_of_his_own(game: G
     assert make_bot("mcts:1000", 1).choose(start(tree, game=game)).text == best
 
 
-@pytest.mark.parametrize(
-    ("game", "code", "best"),
-    [(SHARED_BOARD, "mcts:1000", "go a"), (OWN_BOARDS, "mcts:1000", "go b"), (OWN_BOARDS, "mcts:27", "go a")],
-)
-def test_where_each_has_a_board_of_his_own_turns_are_played_on_further_if_there_is_time(
-    game: Game, code: str, best: str
-) -> None:
-    """After `a` all is well for another own turn, then lost; every turn has two ways that come to the same."""
+def turns_to_come(*guesses: int) -> Fork | End:
+    """A turn of the other, one of the first, and so on, each with two ways that come to the same.
 
-    def line(*guesses: int) -> Fork | End:
-        """A turn of the other, one of the first, and so on; what the first may expect before each."""
-        guess, *rest = guesses
-        if not rest:
-            return End([guess, 0])
-        follows = line(*rest)
-        return Fork(len(rest) % 2, [guess, 0], {"c": follows, "d": follows})
+    The guesses are what the first may expect before each of them.
+    """
+    guess, *rest = guesses
+    if not rest:
+        return End([guess, 0])
+    follows = turns_to_come(*rest)
+    return Fork(len(rest) % 2, [guess, 0], {"c": follows, "d": follows})
 
-    tree = Fork(0, [0, 0], {"a": line(9, 9, 9, 9, -9, -9), "b": line(3, 3, 3, 3, 3, 3)})
+
+@pytest.mark.parametrize("game", [SHARED_BOARD, OWN_BOARDS])
+@pytest.mark.parametrize(("code", "best"), [("mcts:6", "go b"), ("mcts:14", "go a"), ("mcts:1000", "go b")])
+def test_turns_are_played_on_as_far_as_there_is_time(game: Game, code: str, best: str) -> None:
+    """Way `a` looks worse at the end of the turn, better after the next, and is lost after another."""
+    tree = Fork(0, [0, 0], {"a": turns_to_come(2, 9, 9, 9, -9, -9), "b": turns_to_come(3, 3, 3, 3, 3, 3)})
     assert make_bot(code, 1).choose(start(tree, game=game)).text == best
 
 
-def test_three_outcomes_are_enough_where_others_think_anew() -> None:
-    tree = Fork(
-        0,
-        [0, 0],
-        {
-            "a": Fork(1, [5, 0], {"c": End([0, 9]), "d": End([0, 8])}),
-            "b": Fork(1, [4, 0], {"c": End([7, 0]), "d": End([8, 0])}),
-        },
-    )
-    assert answer(tree, "mcts:10") == "go a", "no time to play on"
-    assert answer(tree, "mcts:30") == "go b"
+def rounds_to_come(*guesses: int) -> Fork | End:
+    """A turn of each in every round, with what the first may expect at the end of it."""
+
+    def after(turns: list[tuple[int, int]], guess: int) -> Fork | End:
+        if not turns:
+            return End([guess, 0])
+        (seat, number), *rest = turns
+        follows = after(rest, guesses[number])
+        return Fork(seat, [guess, 0], {"c": follows, "d": follows}, round=number)
+
+    every = [(seat, number) for number in range(len(guesses)) for seat in (0, 1)]
+    return after(every[1:], guesses[0])
+
+
+@pytest.mark.parametrize(("code", "best"), [("mcts:6", "go b"), ("mcts:14", "go a"), ("mcts:1000", "go b")])
+def test_rounds_are_played_on_as_far_as_there_is_time(code: str, best: str) -> None:
+    """Way `a` looks worse in this round, better in the next, and is lost in the one after it."""
+    ways = {"a": rounds_to_come(2, 9, -9, -9), "b": rounds_to_come(3, 3, 3, 3)}
+    assert answer(Fork(0, [0, 0], ways, round=0), code) == best
 
 
 def test_turns_are_compared_at_the_same_moment_of_the_game() -> None:

@@ -19,17 +19,25 @@ class Budget:
 class Effort:
     """What was spent of a share of a budget, and what is left: always in iterations, which the clock is turned into."""
 
-    __slots__ = ("budget", "done", "share", "start")
+    __slots__ = ("budget", "done", "over", "share", "start")
 
     def __init__(self, budget: Budget, share: float = 1.0) -> None:
         self.budget: Final = budget
         self.share: Final = share
         self.done = 0
+        self.over = False  # then it stays so, without another look at the clock
         self.start: Final = budget.clock() if budget.seconds else 0.0
 
     def left(self) -> int:
         """The iterations that can still be made; by the clock, if they go on as they went so far."""
+        if self.over:
+            return 0
+        left = self._left()
+        self.over = left <= 0
+        return max(0, left)
+
+    def _left(self) -> int:
         if not self.budget.seconds:
-            return max(0, int(self.share * self.budget.iterations) - self.done)
+            return int(self.share * self.budget.iterations) - self.done
         spent = max(1e-6, self.budget.clock() - self.start)
-        return max(0, int(self.done * (self.share * self.budget.seconds - spent) / spent))
+        return int(self.done * (self.share * self.budget.seconds - spent) / spent)

@@ -2,11 +2,11 @@
 
 It begins with the turn as a greedy bot would play it, looks for better ways through the turn by a beam search, and
 lets the best of those, the greedy one among them, be played on with chance by greedy players until its own next turn
-is over (in a game of rounds the first of the next round), all of them with the same chance. Where each has a board of
-his own they meet the same answers of the others too, and if there is time they are played on for more turns. What wins
-most on average is played; if that is not sure, the greedy turn. Where a round goes on until all have left it, the turns
-are played on to the end of the round instead, by the own seat alone. So three things can be exchanged one by one: the
-judgement of positions, the candidates of a decision, and this choice.
+is over (in a game of rounds the first of the next round), and further if there is time, all of them with the same
+chance and, where each has a board of his own, the same answers of the others. What wins most on average is played; if
+that is not sure, the greedy turn. Where a round goes on until all have left it, the turns are played on to the end of
+the round instead, by the own seat alone. So three things can be exchanged one by one: the judgement of positions, the
+candidates of a decision, and this choice.
 
 Where a game brings a planner of its own, the budget goes to that instead.
 """
@@ -26,8 +26,12 @@ from wabe.core.compiled import mypyc_attr
 from wabe.core.game import NATURE, Planner, Rules, State
 
 _WIDEST: Final = 24  # ways followed side by side
-_ENOUGH: Final = 12  # turns side by side: if there is time for more, they are played on further instead
-_ROWS: Final = 100  # how often turns are played on, at most
+_MOST: Final = 14  # turns beside the greedy one that are played on
+_ENOUGH: Final = 12  # of them all: if there is time for more, they are played on further instead
+_DEEPEST: Final = 4  # own turns, or rounds, that they are played on at most
+_LEAST: Final = 2  # how often, for as many turns as the budget allows: more turns are worth more than more outcomes
+_ROWS: Final = 100  # how often at most
+_SURE: Final = 0.75  # standard errors by which another turn must win more than the greedy one
 _REPEATED: Final = 2  # own turns that playing on costs where the others repeat themselves, second thoughts included
 _ALONE: Final = 0.75  # share of the budget for playing rounds on alone
 _BETWEEN: Final = 50  # events of chance in a turn that are looked at
@@ -140,24 +144,25 @@ class Thinker(Bot):
         manner = self._together(known)
         own = straight(known, [], manner.greedy, effort)
         each = max(1, effort.done)  # iterations for a turn
-        cost = _Cost(each * known.rules.players, known.rules.players, manner)
+        cost = _Cost(each * known.rules.players, known.rules.players, manner.repeats)
         if cost.allows(effort.left()):
             cost = self._cost(known, own, manner, effort, hides)
         left = effort.left()
         reserve = left * 2 // 3 if cost.allows(left) else 0
         turns = [own]
-        _add_others(turns, known, manner.quick, effort, (left - reserve) // each, reserve, manner.most)
+        _add_others(turns, known, manner.quick, effort, (left - reserve) // each, reserve)
         if len(turns) == 1:
             return own
-        deep = cost.deep(effort.left(), len(turns))
-        kept = min(len(turns), cost.turns(effort.left(), deep))
+        left = effort.left()
+        deep = cost.deep(left, len(turns))
+        kept = min(len(turns), cost.turns(left, deep))
         return self._compare(known, turns[:kept], manner, effort, hides, deep) if kept >= 2 else _highest(turns)
 
     def _cost(self, known: State, own: Turn, manner: Manner, effort: Effort, hides: bool) -> "_Cost":
         """What a turn played on costs: that may be much more than this turn, a bid say."""
         before = effort.done
         self._row(known, [own], manner, effort, hides, 1)
-        return _Cost(max(1, effort.done - before), known.rules.players, manner)
+        return _Cost(max(1, effort.done - before), known.rules.players, manner.repeats)
 
     def _search_alone(self, known: State, effort: Effort) -> Turn:
         """The turn after which the seat makes most of the round; where it is no time to leave, what looks best."""
@@ -167,7 +172,7 @@ class Thinker(Bot):
         reserve = int(left * _ALONE) if in_round else 0
         width = (left - reserve) // max(1, effort.done)
         turns = [own]
-        _add_others(turns, known, self.alone.quick, effort, width, reserve, self.alone.most)
+        _add_others(turns, known, self.alone.quick, effort, width, reserve)
         leads: list[float] = []
         for turn in turns if in_round else []:
             lead = play_alone(turn, known.seat, self.alone.quick, effort)
@@ -210,16 +215,15 @@ class Thinker(Bot):
                 ahead = leads[i] - leads[0]
                 sums[i] += ahead
                 squares[i] += ahead * ahead
-        if rows + 1 < manner.least:
+        if not rows:
             return _highest(turns)
         best = turns[0]
         highest = 0.0
         for i in range(1, len(turns)):
             mean = sums[i] / rows
-            error = sqrt(max(0.0, squares[i] / rows - mean * mean) / (rows - 1))
-            expected = (manner.steady * _gain(turns[i], turns[0]) + sums[i]) / (manner.steady + rows)
-            if expected - manner.sure * error > highest:
-                best, highest = turns[i], expected - manner.sure * error
+            error = sqrt(max(0.0, squares[i] / rows - mean * mean) / max(1, rows - 1))
+            if mean - _SURE * error > highest:
+                best, highest = turns[i], mean - _SURE * error
         return best
 
     def _row(
@@ -250,46 +254,43 @@ class _Cost:
     Where the others repeat themselves a further one costs the own turns only, second thoughts of the others included.
     """
 
-    __slots__ = ("first", "further", "manner")
+    __slots__ = ("first", "further")
 
-    def __init__(self, first: int, players: int, manner: Manner) -> None:
+    def __init__(self, first: int, players: int, repeats: bool) -> None:
         self.first: Final = first
-        self.further: Final = max(1, _REPEATED * first // players) if manner.repeats else first
-        self.manner: Final = manner
+        self.further: Final = max(1, _REPEATED * first // players) if repeats else first
 
     def allows(self, left: int) -> bool:
         """Whether a part of what is left is enough to compare two turns, and then some."""
-        return left >= 2 * self.manner.least * (self.first + self.further)
+        return left >= 2 * _LEAST * (self.first + self.further)
 
     def turns(self, left: int, deep: int) -> int:
         """How many turns can be compared that are played on for so many own ones."""
-        return 1 + (left // (deep * self.manner.least) - self.first) // self.further
+        return 1 + (left // (deep * _LEAST) - self.first) // self.further
 
     def deep(self, left: int, turns: int) -> int:
         """For how many own turns those can be played on."""
         deep = 1
-        while deep < self.manner.deepest and self.turns(left, deep + 1) >= min(turns, _ENOUGH):
+        while deep < _DEEPEST and self.turns(left, deep + 1) >= min(turns, _ENOUGH):
             deep += 1
         return deep
 
 
-def _add_others(
-    turns: list[Turn], known: State, quick: Greedy, effort: Effort, width: int, reserve: int, most: int
-) -> None:
+def _add_others(turns: list[Turn], known: State, quick: Greedy, effort: Effort, width: int, reserve: int) -> None:
     """Beside the greedy turn others, found with what is left but for a reserve: first those that are judged like it."""
     if width < 2:
         return
     found = beam(known, min(_WIDEST, width), quick, effort, reserve)
     interrupted = turns[0].interrupted
     like = [turn for turn in found if turn.interrupted == interrupted]
-    _choose_from(turns, like + [turn for turn in found if turn.interrupted != interrupted], most)
+    _choose_from(turns, like + [turn for turn in found if turn.interrupted != interrupted])
 
 
-def _choose_from(turns: list[Turn], found: list[Turn], most: int) -> None:
-    """Add the best turns, so many at most: first of different worth, then whose difference the judgement cannot see."""
+def _choose_from(turns: list[Turn], found: list[Turn]) -> None:
+    """Add the best turns: first of different worth, then whose difference the judgement cannot see."""
     alike: list[Turn] = []
     for turn in found:
-        if len(turns) > most:
+        if len(turns) > _MOST:
             return
         if turn.worth in [other.worth for other in turns]:
             alike.append(turn)
@@ -297,7 +298,7 @@ def _choose_from(turns: list[Turn], found: list[Turn], most: int) -> None:
             turns.append(turn)
     known = [turn.after.to_dict() for turn in turns]
     for turn in alike:
-        if len(turns) > most:
+        if len(turns) > _MOST:
             return
         data = turn.after.to_dict()
         if data not in known:

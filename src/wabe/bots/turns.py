@@ -143,7 +143,7 @@ class Others:
 
 
 class Horizon:
-    """How far turns are played on: until the seat has ended so many turns that began in a certain round or later.
+    """How far turns are played on: until the seat has ended so many turns, or the first of so many rounds later.
 
     In a round one has many turns, bids and shares among them, or few, as one likes: what is compared there at the end
     of the next turn is not the same moment of the game, and who has just had more of his turns looks better.
@@ -151,11 +151,11 @@ class Horizon:
 
     __slots__ = ("rounds", "turns")
 
-    def __init__(self, known: State, after: State, turns: int = 1) -> None:
+    def __init__(self, known: State, after: State, deep: int = 1) -> None:
         begun = known.rounds()
         goes_on = after.seat == known.seat or after.waits(known.seat)
-        self.rounds: Final = begun + 1 if begun >= 0 else -1
-        self.turns: Final = turns + (begun < 0 and goes_on)  # the one that goes on among them
+        self.rounds: Final = begun + deep if begun >= 0 else -1
+        self.turns: Final = 1 if begun >= 0 else deep + goes_on  # the one that goes on among them
 
 
 def play_on(state: State, seat: int, horizon: Horizon, others: Others, rng: Rng, effort: Effort) -> float:
