@@ -1,4 +1,4 @@
-"""How turns are compared: by which greedy players they are played on, and whether those repeat themselves."""
+"""How turns are compared: by which greedy players they are played on, and how often at least."""
 
 from typing import Final
 
@@ -13,16 +13,19 @@ _NEARLY: Final = 100  # of them, which hardly ever leads to another decision and
 class Manner:
     """Who plays the turn to begin with, and who plays turns on."""
 
-    __slots__ = ("candidates", "greedy", "judgement", "look", "quick", "repeats")
+    __slots__ = ("candidates", "greedy", "judgement", "least", "look", "quick", "repeats", "steady")
 
     def __init__(
         self,
         seed: int,
         judgement: Judgement,
         candidates: Candidates | None,
-        own_look: int = 0,
+        *,
+        own_look: int,
         look: int = 0,
         repeats: bool = False,
+        least: int = 2,
+        steady: float = 0.0,
     ) -> None:
         self.judgement: Final = judgement
         self.candidates: Final = candidates
@@ -30,6 +33,10 @@ class Manner:
         self.greedy: Final = Greedy(seed, own_look, judgement, candidates)
         self.quick: Final = Greedy(seed, look, judgement, candidates)
         self.repeats: Final = repeats  # the others answer each turn as they answered the first
+        self.least: Final = (
+            least  # outcomes of each turn, for as many turns as the budget allows: more turns are better
+        )
+        self.steady: Final = steady  # outcomes that the judgement at the end of the turn counts for
 
     def others(self, players: int, seed: int) -> Others:
         """Who plays turns on. Of what they like equally they take the same with the same seed."""
@@ -43,7 +50,7 @@ def face_to_face(seed: int, judgement: Judgement, candidates: Candidates | None)
 
 def side_by_side(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:
     """Each has a board of his own: the others repeat themselves, so there is time for more, and all rivals count."""
-    return Manner(seed, AgainstAll(judgement), candidates, repeats=True)
+    return Manner(seed, AgainstAll(judgement), candidates, own_look=_NEARLY, repeats=True, least=3, steady=1.0)
 
 
 def alone(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:

@@ -29,7 +29,6 @@ _WIDEST: Final = 24  # ways followed side by side
 _MOST: Final = 14  # turns beside the greedy one that are played on
 _ENOUGH: Final = 12  # of them all: if there is time for more, they are played on further instead
 _DEEPEST: Final = 4  # own turns, or rounds, that they are played on at most
-_LEAST: Final = 2  # how often, for as many turns as the budget allows: more turns are worth more than more outcomes
 _ROWS: Final = 100  # how often at most
 _SURE: Final = 0.75  # standard errors by which another turn must win more than the greedy one
 _REPEATED: Final = 2  # own turns that playing on costs where the others repeat themselves, second thoughts included
@@ -144,7 +143,7 @@ class Thinker(Bot):
         manner = self._together(known)
         own = straight(known, [], manner.greedy, effort)
         each = max(1, effort.done)  # iterations for a turn
-        cost = _Cost(each * known.rules.players, known.rules.players, manner.repeats)
+        cost = _Cost(each * known.rules.players, known.rules.players, manner)
         if cost.allows(effort.left()):
             cost = self._cost(known, own, manner, effort, hides)
         left = effort.left()
@@ -162,7 +161,7 @@ class Thinker(Bot):
         """What a turn played on costs: that may be much more than this turn, a bid say."""
         before = effort.done
         self._row(known, [own], manner, effort, hides, 1)
-        return _Cost(max(1, effort.done - before), known.rules.players, manner.repeats)
+        return _Cost(max(1, effort.done - before), known.rules.players, manner)
 
     def _search_alone(self, known: State, effort: Effort) -> Turn:
         """The turn after which the seat makes most of the round; where it is no time to leave, what looks best."""
@@ -215,15 +214,16 @@ class Thinker(Bot):
                 ahead = leads[i] - leads[0]
                 sums[i] += ahead
                 squares[i] += ahead * ahead
-        if not rows:
+        if rows + 1 < manner.least:
             return _highest(turns)
         best = turns[0]
         highest = 0.0
         for i in range(1, len(turns)):
             mean = sums[i] / rows
             error = sqrt(max(0.0, squares[i] / rows - mean * mean) / max(1, rows - 1))
-            if mean - _SURE * error > highest:
-                best, highest = turns[i], mean - _SURE * error
+            expected = (manner.steady * _gain(turns[i], turns[0]) + sums[i]) / (manner.steady + rows)
+            if expected - _SURE * error > highest:
+                best, highest = turns[i], expected - _SURE * error
         return best
 
     def _row(
@@ -254,19 +254,20 @@ class _Cost:
     Where the others repeat themselves a further one costs the own turns only, second thoughts of the others included.
     """
 
-    __slots__ = ("first", "further")
+    __slots__ = ("first", "further", "least")
 
-    def __init__(self, first: int, players: int, repeats: bool) -> None:
+    def __init__(self, first: int, players: int, manner: Manner) -> None:
         self.first: Final = first
-        self.further: Final = max(1, _REPEATED * first // players) if repeats else first
+        self.further: Final = max(1, _REPEATED * first // players) if manner.repeats else first
+        self.least: Final = manner.least
 
     def allows(self, left: int) -> bool:
         """Whether a part of what is left is enough to compare two turns, and then some."""
-        return left >= 2 * _LEAST * (self.first + self.further)
+        return left >= 2 * self.least * (self.first + self.further)
 
     def turns(self, left: int, deep: int) -> int:
         """How many turns can be compared that are played on for so many own ones."""
-        return 1 + (left // (deep * _LEAST) - self.first) // self.further
+        return 1 + (left // (deep * self.least) - self.first) // self.further
 
     def deep(self, left: int, turns: int) -> int:
         """For how many own turns those can be played on."""
