@@ -86,6 +86,22 @@ def test_what_it_remembers_is_never_stale(players: int):
         assert state.evaluate() == fresh.evaluate()
 
 
+@pytest.mark.parametrize("number", [15, 25])
+def test_knowledge_of_sales_is_judged_anew_after_a_sale(number: int):
+    position = Position().know(number).goods(red=2).dice(4, 1)
+    position.state.evaluate()
+    position.play("sell 4 red")
+    fresh = position.state.rules.state_from(position.state.to_dict())
+    assert position.state.evaluate() == fresh.evaluate()
+
+
+def test_knowledge_of_bonus_tiles_is_judged_anew_with_another():
+    position = Position().know(26)
+    before = worth(position)
+    position.state.own(0).small = 1
+    assert worth(position) == before + 2
+
+
 def test_it_foretells_the_points_of_sensible_players():
     """Games played by the judgement alone: the mean forecast after phase A is near the mean result."""
     forecasts, results = [], []

@@ -110,6 +110,8 @@ _STORED: Final = [
 # Knowledge tiles #1-#14, per round left (#2 counts mines).
 _PER_ROUND: Final = [0.0, 0.12, 0.0, 0.25, 0.2, 0.2, 0.25, 0.22, 0.3, 0.25, 0.25, 0.22, 0.4, 0.2, 0.35]
 
+_BY_DEEDS: Final = 1 << 15 | 1 << 25 | 1 << 26  # those that count sold goods and bonus tiles, not tiles in the duchy
+
 
 def evaluate(s: "BurgundyState") -> list[float]:
     """The points each seat may expect at the end."""
@@ -146,17 +148,21 @@ def _expect(player: "Player", later: int, rolled: bool, price: int) -> float:
     worth = sum(player.earned) + _TO_COME[actions] + _STEP * rounds * player.steps
     if player.board < 0:
         return worth
-    worth += _duchy(player.board, player.covered, rounds)
+    if player.promised != rounds:
+        player.promise = _promise(player, rounds)
+        player.promised = rounds
+    worth += player.promise
     worth += _supplies(player, actions, price)
     worth += _stored(player, actions, rounds)
+    return worth + _known(player, player.knowledge & _BY_DEEDS, rounds)
+
+
+def _promise(player: "Player", rounds: int) -> float:
+    """What the tiles in the duchy promise, whatever else he has and does."""
+    worth = _duchy(player.board, player.covered, rounds)
     worth += _herds(player, rounds)
     worth += _MINE * ((rounds + 4) // 5) * player.count(MINE_TILE)
-    known = player.knowledge
-    while known:
-        low = known & -known
-        worth += _knowledge(player, low.bit_length() - 1, rounds)
-        known ^= low
-    return worth
+    return worth + _known(player, player.knowledge & ~_BY_DEEDS, rounds)
 
 
 def _begun(size: int, have: int, rounds: int) -> float:
@@ -295,6 +301,16 @@ def _supplies(player: "Player", actions: int, price: int) -> float:
     workers = player.workers
     worth += silver + time * _SILVER * min(6, silver)
     worth += 0.5 * workers + time * (_WORKER * min(4, workers) + _MANY * min(8, max(0, workers - 4)))
+    return worth
+
+
+def _known(player: "Player", known: int, rounds: int) -> float:
+    """Some of the knowledge tiles in the duchy."""
+    worth = 0.0
+    while known:
+        low = known & -known
+        worth += _knowledge(player, low.bit_length() - 1, rounds)
+        known ^= low
     return worth
 
 

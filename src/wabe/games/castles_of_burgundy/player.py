@@ -42,6 +42,8 @@ class Player(Saved):
         "knowledge",
         "large",
         "open",
+        "promise",
+        "promised",
         "seen",
         "seen_tiles",
         "silver",
@@ -76,6 +78,8 @@ class Player(Saved):
         "knowledge",
         "judged",
         "worth",
+        "promised",
+        "promise",
         "seen",
         "seen_tiles",
     )
@@ -99,6 +103,8 @@ class Player(Saved):
     earned: list[int]  # points by source
     judged: int  # the advice keeps here what it found (`worth`) and when, -1 for not at all
     worth: float
+    promised: int  # and here what it found of his tiles alone (`promise`), for so many rounds, -1 for not at all
+    promise: float
     seen: bytes  # what the observation keeps of him, but for his tiles; empty for nothing
     seen_tiles: bytes  # and of these
 
@@ -123,6 +129,8 @@ class Player(Saved):
         made.steps = self.steps
         made.earned = self.earned
         made.judged = -1
+        made.promised = self.promised
+        made.promise = self.promise
         made.seen = b""
         made.seen_tiles = self.seen_tiles
         return made
@@ -131,7 +139,8 @@ class Player(Saved):
         """The masks follow from the tiles in the duchy."""
         self.covered = self.open = self.knowledge = 0
         self.barred = [0] * BUILDINGS
-        self.judged = -1
+        self.judged = self.promised = -1
+        self.promise = 0.0
         self.seen = self.seen_tiles = b""
         for space, kind in enumerate(self.tiles):
             if kind != NOTHING:
@@ -141,6 +150,7 @@ class Player(Saved):
         """Put a tile on a space and keep the masks up to date."""
         self.tiles = self.tiles[:]
         self.tiles[space] = kind
+        self.promised = -1
         self.seen_tiles = b""
         self.covered |= 1 << space
         self.open = (self.open | NEAR[space]) & ~self.covered
