@@ -289,6 +289,11 @@ def test_a_turn_that_chance_interrupts_is_not_judged_beside_one_that_is_over() -
     assert answer(Fork(0, [0, 0], {"a": cut, "b": later._replace(ways={"a": cut, "b": better})}), "mcts:10") == "go b"
 
 
+def test_the_turn_to_begin_with_is_that_of_the_greedy_bot() -> None:
+    """Looking at fewer positions it won none of 38 games against greedy players in world 283."""
+    assert face_to_face(1, Judgement(), None).greedy.limit == Greedy(1).limit
+
+
 def test_rivals_see_where_their_own_decisions_lead() -> None:
     chain = Fork(1, [3, 0], {"g": End([0, 9]), "h": End([3, 0])})
     tree = {"a": Fork(1, [3, 0], {"c": chain, "d": End([2, 0])}), "b": Fork(1, [1, 0], {"e": End([1, 0])})}

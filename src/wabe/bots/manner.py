@@ -7,7 +7,7 @@ from wabe.bots.turns import Others
 from wabe.bots.worth import AgainstAll, Apart, Candidates, Judgement
 
 _LOOK: Final = 400  # positions beyond its own list a greedy decision looks at, for the turn to begin with
-_NEARLY: Final = 100  # of them, which hardly ever leads to another decision and costs half as much
+_NEARLY: Final = 100  # for playing on: mostly the same decisions, for half as much
 
 
 class Manner:
@@ -45,7 +45,7 @@ class Manner:
 
 def face_to_face(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:
     """What one does changes what the others do: they think anew after each turn, as well as they can."""
-    return Manner(seed, judgement, candidates, own_look=_NEARLY, look=_NEARLY)
+    return Manner(seed, judgement, candidates, own_look=_LOOK, look=_NEARLY)
 
 
 def side_by_side(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:
