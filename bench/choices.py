@@ -19,7 +19,7 @@ from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy
 from wabe.bots.manner import Manner
 from wabe.bots.thinker import Thinker
-from wabe.bots.turns import Horizon, Others, Turn, play_on
+from wabe.bots.turns import Horizon, Turn, play_on
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER, State
 
@@ -66,7 +66,7 @@ def outcomes(known: State, turn: Turn, manner: Manner, rows: int) -> Outcomes:
         leads = {0: manner.judgement.lead(turn.after, known.seat)}
         for deep in (*DEPTHS[1:], JUDGED):
             after = turn.after.copy()
-            others = Others(known.rules.players, Greedy(row, manner.look, manner.judgement))
+            others = manner.others(known.rules.players, row)
             horizon = Horizon(known, after, deep)
             leads[deep] = play_on(after, known.seat, horizon, others, Rng(row), Effort(Budget(iterations=1 << 30)))
         found.append(leads)
@@ -96,6 +96,10 @@ def main() -> None:
     parser.add_argument("--outcomes", type=int, default=8, help="of each turn; half of them choose")
     arguments = parser.parse_args()
     wanted = [setting for setting in settings() if chosen(setting, arguments.only)]
+    if not wanted:
+        parser.error(f"no setting begins with {arguments.only}: {', '.join(setting.name for setting in settings())}")
+    if arguments.outcomes < 2:
+        parser.error("one outcome chooses and another judges: at least 2")
     found: list[list[Outcomes]] = []
     for number in range(arguments.positions):
         print(f"{number} of {arguments.positions} positions   ", end="\r", file=sys.stderr)
@@ -103,6 +107,8 @@ def main() -> None:
         if at is not None:
             known, turns, manner = at
             found.append([outcomes(known, turn, manner, arguments.outcomes) for turn in turns])
+    if not found:
+        parser.error("no turns are compared there")
     print(f"{len(found)} positions; turns compared: " + ", ".join(str(turns) for turns in TURNS))
     for deep in DEPTHS:
         gains = [sum(gain(one, turns, deep) for one in found) / len(found) for turns in TURNS]

@@ -13,7 +13,7 @@ from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
 from wabe.core.game import NATURE, OVER, State
 
-_LIMIT: Final = 400  # positions a decision may look at beyond those of its own list
+LIMIT: Final = 400  # positions a decision may look at beyond those of its own list
 _REPLIES: Final = 8  # that are looked through one after the other
 
 
@@ -26,7 +26,7 @@ class Greedy(Bot):
     def __init__(
         self,
         seed: int,
-        limit: int = _LIMIT,
+        limit: int = LIMIT,
         judgement: Judgement | None = None,
         candidates: Candidates | None = None,
     ) -> None:

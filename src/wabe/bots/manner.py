@@ -2,12 +2,11 @@
 
 from typing import Final
 
-from wabe.bots.greedy import Greedy
+from wabe.bots.greedy import LIMIT, Greedy
 from wabe.bots.turns import Others
 from wabe.bots.worth import AgainstAll, Apart, Candidates, Judgement
 
-_LOOK: Final = 400  # positions beyond its own list a greedy decision looks at, for the turn to begin with
-_NEARLY: Final = 100  # for playing on: mostly the same decisions, for half as much
+_NEARLY: Final = 100  # positions a decision looks at instead of LIMIT: mostly the same choice, for half as much
 
 
 class Manner:
@@ -33,9 +32,7 @@ class Manner:
         self.greedy: Final = Greedy(seed, own_look, judgement, candidates)
         self.quick: Final = Greedy(seed, look, judgement, candidates)
         self.repeats: Final = repeats  # the others answer each turn as they answered the first
-        self.least: Final = (
-            least  # outcomes of each turn, for as many turns as the budget allows: more turns are better
-        )
+        self.least: Final = least  # outcomes of each turn, for as many turns as the budget allows
         self.steady: Final = steady  # outcomes that the judgement at the end of the turn counts for
 
     def others(self, players: int, seed: int) -> Others:
@@ -45,7 +42,7 @@ class Manner:
 
 def face_to_face(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:
     """What one does changes what the others do: they think anew after each turn, as well as they can."""
-    return Manner(seed, judgement, candidates, own_look=_LOOK, look=_NEARLY)
+    return Manner(seed, judgement, candidates, own_look=LIMIT, look=_NEARLY)
 
 
 def side_by_side(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:
@@ -55,4 +52,4 @@ def side_by_side(seed: int, judgement: Judgement, candidates: Candidates | None)
 
 def alone(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:
     """A round is played on by the own seat alone, which looks to itself."""
-    return Manner(seed, Apart(judgement), candidates, own_look=_LOOK)
+    return Manner(seed, Apart(judgement), candidates, own_look=LIMIT)
