@@ -277,16 +277,30 @@ def test_turns_are_compared_at_the_same_moment_of_the_game() -> None:
     assert answer(Fork(0, [0, 0], {"a": bid, "b": great}, round=1), SEARCH) == "go a"
 
 
+def interrupted(looks: int, brings: int) -> Fork:
+    """Chance comes in halfway through the own turn, which then brings more than it looked like."""
+    rest = Fork(0, [looks, 0], {"c": Fork(1, [brings, 0], {"e": End([brings, 0])})})
+    return Fork(NATURE, [looks, 0], {"a": rest, "b": rest}, waiting=0)
+
+
 def test_a_turn_that_chance_interrupts_is_not_judged_beside_one_that_is_over() -> None:
-    """At the greedy turn `a` chance comes in halfway; `b`, with no more to come, looks better than that."""
-    rest = Fork(0, [5, 0], {"c": Fork(1, [7, 0], {"e": End([7, 0])})})
-    cut = Fork(NATURE, [5, 0], {"a": rest, "b": rest}, waiting=0)
-    later = Fork(0, [1, 0], {"a": cut, "b": Fork(1, [6, 0], {"e": End([6, 0])})})
-    tree = Fork(0, [0, 0], {"a": cut, "b": later})
+    """At the greedy turn `a` chance comes in halfway; `b` looks better than that, but not than what comes of it.
+
+    With no time to play turns on, nobody sees that `b` will bring more later.
+    """
+    greedy = interrupted(5, 7)
+    later = Fork(0, [1, 0], {"a": greedy, "b": Fork(1, [6, 0], {"e": End([9, 0])})})
+    tree = Fork(0, [0, 0], {"a": greedy, "b": later})
     assert answer(tree, "greedy") == "go a"
-    assert answer(tree, "mcts:10") == "go a", "no time to play on"
-    better = Fork(NATURE, [6, 0], {"a": rest, "b": rest}, waiting=0)
-    assert answer(Fork(0, [0, 0], {"a": cut, "b": later._replace(ways={"a": cut, "b": better})}), "mcts:10") == "go b"
+    assert answer(tree, "mcts:10") == "go a"
+    assert answer(tree, SEARCH) == "go b"
+
+
+@pytest.mark.parametrize(("looks", "brings", "best"), [(6, 7, "go a"), (6, 6, "go a"), (4, 9, "go b")])
+def test_turns_that_chance_interrupts_are_judged_by_how_they_end(looks: int, brings: int, best: str) -> None:
+    """Halfway who has moved before his expedition looks better than who may still move: in world 856 it lost games."""
+    later = Fork(0, [1, 0], {"a": interrupted(5, 7), "b": interrupted(looks, brings)})
+    assert answer(Fork(0, [0, 0], {"a": interrupted(5, 7), "b": later}), "mcts:10") == best
 
 
 def test_the_turn_to_begin_with_is_that_of_the_greedy_bot() -> None:

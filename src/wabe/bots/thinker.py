@@ -145,7 +145,9 @@ class Thinker(Bot):
         each = max(1, effort.done)  # iterations for a turn
         cost = _Cost(each * known.rules.players, known.rules.players, manner)
         if cost.allows(effort.left()):
-            cost = self._cost(known, own, manner, effort, hides)
+            cost = self._cost(known, own, manner, effort, hides, 1)
+        if own.interrupted and not cost.allows(effort.left()):
+            cost = self._cost(known, own, manner, effort, hides, 0)
         left = effort.left()
         reserve = left * 2 // 3 if cost.allows(left) else 0
         turns = [own]
@@ -157,11 +159,11 @@ class Thinker(Bot):
         kept = min(len(turns), cost.turns(left, deep))
         return self._compare(known, turns[:kept], manner, effort, hides, deep) if kept >= 2 else _highest(turns)
 
-    def _cost(self, known: State, own: Turn, manner: Manner, effort: Effort, hides: bool) -> "_Cost":
+    def _cost(self, known: State, own: Turn, manner: Manner, effort: Effort, hides: bool, deep: int) -> "_Cost":
         """What a turn played on costs: that may be much more than this turn, a bid say."""
         before = effort.done
-        self._row(known, [own], manner, effort, hides, 1)
-        return _Cost(max(1, effort.done - before), known.rules.players, manner)
+        self._row(known, [own], manner, effort, hides, deep)
+        return _Cost(max(1, effort.done - before), known.rules.players, manner, deep)
 
     def _search_alone(self, known: State, effort: Effort) -> Turn:
         """The turn after which the seat makes most of the round; where it is no time to leave, what looks best."""
@@ -252,12 +254,14 @@ class _Cost:
     """Iterations for turns that are played on, to the end of one's next turn: the first of them, and each further one.
 
     Where the others repeat themselves a further one costs the own turns only, second thoughts of the others included.
+    If there is no time for that, a turn that chance interrupts is at least played to its own end.
     """
 
-    __slots__ = ("first", "further", "least")
+    __slots__ = ("first", "further", "least", "shallowest")
 
-    def __init__(self, first: int, players: int, manner: Manner) -> None:
+    def __init__(self, first: int, players: int, manner: Manner, shallowest: int = 1) -> None:
         self.first: Final = first
+        self.shallowest: Final = shallowest
         self.further: Final = max(1, _REPEATED * first // players) if manner.repeats else first
         self.least: Final = manner.least
 
@@ -267,12 +271,12 @@ class _Cost:
 
     def turns(self, left: int, deep: int) -> int:
         """How many turns can be compared that are played on for so many own ones."""
-        return 1 + (left // (deep * self.least) - self.first) // self.further
+        return 1 + (left // (max(1, deep) * self.least) - self.first) // self.further
 
     def deep(self, left: int, turns: int) -> int:
         """For how many own turns those can be played on."""
-        deep = 1
-        while deep < _DEEPEST and self.turns(left, deep + 1) >= min(turns, _ENOUGH):
+        deep = self.shallowest
+        while 0 < deep < _DEEPEST and self.turns(left, deep + 1) >= min(turns, _ENOUGH):
             deep += 1
         return deep
 
@@ -317,8 +321,8 @@ def _highest(turns: list[Turn]) -> Turn:
 
 
 def _gain(turn: Turn, own: Turn) -> float:
-    """How much better a turn looks than the greedy one; nobody knows where chance interrupts only one of them."""
-    return turn.worth - own.worth if turn.interrupted == own.interrupted else 0.0
+    """How much better a turn looks than the greedy one; nobody knows where chance interrupts one of them."""
+    return 0.0 if turn.interrupted or own.interrupted else turn.worth - own.worth
 
 
 def _goes_on(after: State, seat: int, quick: Greedy, rng: Rng) -> bool:

@@ -143,7 +143,7 @@ class Others:
 
 
 class Horizon:
-    """How far turns are played on: until the seat has ended so many turns, or the first of so many rounds later.
+    """How far turns are played on: until the seat has ended so many more turns, or the first of so many rounds later.
 
     In a round one has many turns, bids and shares among them, or few, as one likes: what is compared there at the end
     of the next turn is not the same moment of the game, and who has just had more of his turns looks better.
@@ -155,7 +155,7 @@ class Horizon:
         begun = known.rounds()
         goes_on = after.seat == known.seat or after.waits(known.seat)
         self.rounds: Final = begun + deep if begun >= 0 else -1
-        self.turns: Final = 1 if begun >= 0 else deep + goes_on  # the one that goes on among them
+        self.turns: Final = 1 if begun >= 0 and deep else deep + goes_on  # the one that goes on among them
 
 
 def play_on(state: State, seat: int, horizon: Horizon, others: Others, rng: Rng, effort: Effort) -> float:
@@ -167,7 +167,7 @@ def play_on(state: State, seat: int, horizon: Horizon, others: Others, rng: Rng,
     turns = horizon.turns
     mine = _is_on_turn(state, seat)
     began = state.rounds()
-    for _ in range(_MOST):
+    for _ in range(_MOST if turns else 0):
         if state.seat == OVER:
             break
         if _is_on_turn(state, seat) != mine:
