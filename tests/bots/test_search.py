@@ -104,17 +104,19 @@ def test_a_reply_in_the_turn_of_another_is_not_the_own_next_turn() -> None:
     assert answer(root, SEARCH) == "go b"
 
 
-def turn_after_chance(seat: int) -> Fork:
-    """Way `a`, the better one, waits for chance, which comes to nothing; then this seat decides."""
-    then = Fork(seat, [5, 0], {"c": End([5, 0]), "d": End([5, 0])})
+def turn_after_chance(seat: int, number: int) -> Fork:
+    """Way `a`, the better one, waits for chance, which comes to nothing; then this seat decides, in this round."""
+    then = Fork(seat, [5, 0], {"c": End([5, 0]), "d": End([5, 0])}, round=number)
     waits = Fork(NATURE, [5, 0], {"a": then, "b": then}, waiting=0)
     return Fork(0, [0, 0], {"a": waits, "b": Fork(1, [1, 0], {"c": End([1, 0])})})
 
 
-@pytest.mark.parametrize(("seat", "again"), [(0, True), (1, False)])
-def test_only_what_is_decided_again_in_the_same_turn_gets_a_share_of_the_budget(seat: int, again: bool) -> None:
+@pytest.mark.parametrize(("seat", "number", "again"), [(0, -1, True), (1, -1, False), (0, 1, False)])
+def test_only_what_is_decided_again_in_the_same_turn_gets_a_share_of_the_budget(
+    seat: int, number: int, again: bool
+) -> None:
     bot = Thinker(Budget(iterations=100), 1)
-    state = start(turn_after_chance(seat))
+    state = start(turn_after_chance(seat, number))
     assert bot.choose(state).text == "go a"
     assert bot.interrupted is again
 
@@ -275,6 +277,27 @@ def test_turns_are_compared_at_the_same_moment_of_the_game() -> None:
     bid = line((1, 1, 0), (0, 1, 0), (1, 1, 1), (0, 1, 1), (1, 1, 9), (0, 2, 9), (1, 2, 5), (1, 3, 5))
     great = line((1, 1, 0), (0, 1, 0), (1, 1, 8), (0, 2, 8), (1, 2, 3), (1, 3, 3))
     assert answer(Fork(0, [0, 0], {"a": bid, "b": great}, round=1), SEARCH) == "go a"
+
+
+def test_a_turn_ends_with_the_round() -> None:
+    """After `b` it is one's turn again, in the next round: with that behind it the way looks better than `a`."""
+    ahead = Fork(1, [8, 0], {"c": End([8, 0])}, round=1)
+    again = Fork(0, [4, 0], {"a": ahead, "b": ahead}, round=1)
+    ways = {"a": Fork(1, [5, 0], {"c": End([9, 0])}, round=0), "b": again}
+    assert answer(Fork(0, [0, 0], dict(ways), round=0), "mcts:6") == "go a"
+
+
+def test_a_turn_in_two_rounds_is_that_of_the_next() -> None:
+    """Who ends one round and begins the next has had his turn in it, and is not asked for another."""
+    later = Fork(0, [9, 0], {"a": Fork(1, [9, 0], {"a": End([9, 0])}, round=1)}, round=1)
+    after = Fork(1, [7, 0], {"a": later}, round=1)
+    both = Fork(0, [3, 0], {"a": Fork(0, [5, 0], {"a": after}, round=1)}, round=0)
+    before = start(Fork(0, [0, 0], {"a": Fork(1, [1, 0], {"a": both}, round=0)}, round=0))
+    state = before.copy()
+    state.play(state.legal()[0])
+    effort = Effort(Budget(iterations=100))
+    lead = play_on(state, 0, Horizon(before, state, 1), Others(2, Greedy(1)), Rng(1), effort)
+    assert lead == Judgement().lead(start(after), 0)
 
 
 def interrupted(looks: int, brings: int) -> Fork:

@@ -18,7 +18,7 @@ from wabe.bots.bot import Bot
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy, hear
 from wabe.bots.manner import Manner, alone, face_to_face, side_by_side
-from wabe.bots.turns import Horizon, Turn, beam, play_alone, play_on, straight
+from wabe.bots.turns import Horizon, Turn, beam, goes_on, play_alone, play_on, straight
 from wabe.bots.worth import Candidates, Judgement
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
@@ -93,7 +93,7 @@ class Thinker(Bot):
         """Search a turn, answer with its first action, and keep the rest."""
         hides = _hides_something(known, self.rng)
         found = self._search(known, hides)
-        self.interrupted = _goes_on(found.after, known.seat, self._together(known).quick, self.rng)
+        self.interrupted = _is_resumed(known, found.after, self._together(known).quick, self.rng)
         if hides:
             self.interrupted = self.interrupted or len(found.actions) > 1
             return found.actions[0]
@@ -325,15 +325,15 @@ def _gain(turn: Turn, own: Turn) -> float:
     return 0.0 if turn.interrupted or own.interrupted else turn.worth - own.worth
 
 
-def _goes_on(after: State, seat: int, quick: Greedy, rng: Rng) -> bool:
+def _is_resumed(known: State, after: State, quick: Greedy, rng: Rng) -> bool:
     """Whether the seat decides again in this turn, once chance and the replies of others have come in."""
     state = after.copy()
     for _ in range(_BETWEEN):
-        hear(state, seat, quick.judgement, quick.candidates)
-        if state.seat != NATURE or not state.waits(seat):
+        hear(state, known.seat, quick.judgement, quick.candidates)
+        if state.seat != NATURE or not state.waits(known.seat):
             break
         state.play(draw(state, rng))
-    return state.seat == seat
+    return goes_on(known, state)
 
 
 def _hides_something(known: State, rng: Rng) -> bool:

@@ -1,7 +1,8 @@
 """Whole turns: ways through one's own decisions, judged where the turn ends.
 
 A turn half done is no measure: what was bought is not yet used, what was loaded is not yet delivered. So ways through
-the turn are compared at its end only; before it, a judgement merely says which of them to follow.
+the turn are compared at its end only; before it, a judgement merely says which of them to follow. Nor is one that goes
+on into the next round, where it is one's turn again: it has had two.
 """
 
 from typing import Final
@@ -14,6 +15,11 @@ from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER, State
 
 _MOST: Final = 500  # decisions that are played on at most
+
+
+def goes_on(known: State, state: State) -> bool:
+    """Whether the seat that decided then decides in the same turn still: another round is another turn."""
+    return state.seat == known.seat and state.rounds() == known.rounds()
 
 
 class Turn:
@@ -36,7 +42,7 @@ def straight(known: State, before: list[Action], greedy: Greedy, effort: Effort)
     seat = known.seat
     state = known.copy()
     actions = before[:]
-    while state.seat == seat:
+    while goes_on(known, state):
         legal = state.legal()
         if len(legal) == 1:
             action = legal[0]
@@ -67,7 +73,7 @@ def beam(known: State, width: int, quick: Greedy, effort: Effort, reserve: int) 
                 effort.done += 1
             for action in candidates.among(way.after, legal):
                 turn = _follow(way, action, seat, judgement, candidates)
-                if turn.after.seat == seat:
+                if goes_on(known, turn.after):
                     found.append(turn)
                 else:
                     finished.append(turn)
@@ -153,9 +159,9 @@ class Horizon:
 
     def __init__(self, known: State, after: State, deep: int = 1) -> None:
         begun = known.rounds()
-        goes_on = after.seat == known.seat or after.waits(known.seat)
+        more = goes_on(known, after) or after.waits(known.seat)
         self.rounds: Final = begun + deep if begun >= 0 else -1
-        self.turns: Final = 1 if begun >= 0 and deep else deep + goes_on  # the one that goes on among them
+        self.turns: Final = 1 if begun >= 0 and deep else deep + more  # the one that goes on among them
 
 
 def play_on(state: State, seat: int, horizon: Horizon, others: Others, rng: Rng, effort: Effort) -> float:
@@ -165,19 +171,18 @@ def play_on(state: State, seat: int, horizon: Horizon, others: Others, rng: Rng,
     """
     quick = others.quick
     turns = horizon.turns
-    mine = _is_on_turn(state, seat)
-    began = state.rounds()
+    mine = False
+    reached = -1  # the round of the own turn
     for _ in range(_MOST if turns else 0):
         if state.seat == OVER:
             break
-        if _is_on_turn(state, seat) != mine:
-            mine = not mine
-            if mine:
-                began = state.rounds()
-            elif began >= horizon.rounds:
-                turns -= 1
-                if turns == 0:
-                    break
+        before, mine = mine, _is_on_turn(state, seat)
+        if mine:
+            reached = state.rounds()
+        elif before and reached >= horizon.rounds:
+            turns -= 1
+            if turns == 0:
+                break
         if state.seat == NATURE:
             state.play(draw(state, rng))
             continue
