@@ -92,7 +92,7 @@ def play(setting: Setting, code: str, number: int, wall: bool) -> Played:
     plain = make_bot(code, 0)
     assert isinstance(plain, Thinker), f"{code} is no thinker"
     budget = Budget(plain.budget.seconds, plain.budget.iterations, perf_counter if wall else process_time)
-    thinker = Timed(budget, 31 * number)
+    thinker = Timed(budget, 31 * number + setting.players)  # no twin of a rival, which would choose alike
     bots: list[Bot] = [Greedy(31 * number + i) for i in range(setting.players)]
     bots[seat] = thinker
     rng = Rng(number)
