@@ -162,6 +162,23 @@ def test_a_plant_is_worth_more_than_the_hope_of_it(world: str, before: list[int]
     assert engine(s, a) + sites(s, a) > hope + 0.5
 
 
+@pytest.mark.parametrize(("world", "much"), [("748", True), ("728", True), ("648", False)])
+def test_a_plant_lets_one_more_resident_be_bought_in_every_round_to_come(world: str, much: bool) -> None:
+    """M8-01 with Majorities on TOP I, which residents win: more than a tile; later there are fewer rounds for it."""
+    gains = []
+    for number in (2, 5):
+        s = walking(world)
+        s.round = number
+        a = actor(s)
+        cell = farm(s, "field", 1)
+        hope = sites(s, a)
+        play(s, f"plant {cell} wheat")
+        gains.append(sites(s, a) - hope)
+    assert gains[0] >= gains[1] > 0
+    assert (gains[0] > 10) is much
+    assert (gains[0] > gains[1] + 3) is much
+
+
 def test_a_faster_trolley_is_not_bought_when_the_last_scoring_is_near() -> None:
     """With Majorities on TOP I a game ends soon after round 6: its price would bring residents who count."""
     s = table("781", 2)

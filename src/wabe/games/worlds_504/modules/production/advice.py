@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 KINDS: Final = len(GOODS)
 RESIDENT: Final = 0.38
 SITE: Final = 0.5  # share of a plant for a settlement where one can be built
-SITE_THAT_PAYS: Final = 0.2  # the same on TOP II, where a plant not yet built earns nothing meanwhile
+SITE_THAT_PAYS: Final = 0.2  # the same where a plant not yet built brings nothing meanwhile
 MANNED: Final = 0.3  # and for the residents it takes
 CITY_PULL: Final = 4.5  # a city on the way to the end, beside its points
 PURSE: Final = 1.6  # the price of a trading house beside own land; less than the house that is built for it
@@ -44,6 +44,7 @@ HOUSE_TO_FILL: Final = 3.5
 SPARE_GOOD: Final = 0.8  # a good beyond the capacity
 PLANT_ON_I: Final = 0.9
 PLANT_ON_III: Final = 0.9
+ONE_MORE_RESIDENT: Final = 5.0  # in a round of 7.I, where residents win the majorities
 GOOD_INCOME: Final = 15  # dollars a round, about
 CROWDED: Final = 0.5  # share of what goods without room would bring in one house more
 NEXT_HOUSE: Final = 2  # which takes so many
@@ -163,7 +164,19 @@ def plant_worths(s: "WorldState", a: int) -> list[float]:
     if world.with_production == II:
         each = s.hooks.money_worth * rounds_left(s)
         return [each * more for more in income_of_one_more(tuple(produced(s, a)), room(s, a))]
-    return [PLANT_ON_III] * KINDS
+    return [plant_on_third(s)] * KINDS
+
+
+def plant_on_third(s: "WorldState") -> float:
+    """M8-01: a plant lets one more resident be bought in every round to come."""
+    return ONE_MORE_RESIDENT * rounds_left(s) if s.hooks.world.with_majorities == I else PLANT_ON_III
+
+
+def share_of_site(s: "WorldState") -> float:
+    """How much of a plant its site is worth, before it is built."""
+    world = s.hooks.world
+    pays = world.with_production == II or (world.with_production == III and world.with_majorities == I)
+    return SITE_THAT_PAYS if pays else SITE
 
 
 def sites(s: "WorldState", a: int) -> float:
@@ -178,7 +191,7 @@ def sites(s: "WorldState", a: int) -> float:
     else:
         wanted = [ENOUGH] * KINDS
         places = ENOUGH
-        site = SITE_THAT_PAYS if world.with_production == II else SITE
+        site = share_of_site(s)
         each = plant_worths(s, a)
     found: list[float] = []
     for cell in bits(s.own[a] & ~s.ground[CITY] & ~all_plants(s)):
@@ -194,7 +207,7 @@ def sites(s: "WorldState", a: int) -> float:
     found.sort(reverse=True)
     value = sum(found[: max(0, places)])
     if world.with_production == III and not world.with_deliver:
-        value += PLANT_ON_III * s.production.owned[a].bit_count()
+        value += plant_on_third(s) * s.production.owned[a].bit_count()
     return value
 
 
