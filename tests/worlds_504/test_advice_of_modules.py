@@ -164,7 +164,7 @@ def test_a_plant_is_worth_more_than_the_hope_of_it(world: str, before: list[int]
 
 @pytest.mark.parametrize(("world", "much"), [("748", True), ("728", True), ("648", False)])
 def test_a_plant_lets_one_more_resident_be_bought_in_every_round_to_come(world: str, much: bool) -> None:
-    """M8-01 with Majorities on TOP I, which residents win: more than a tile; later there are fewer rounds for it."""
+    """With Majorities on TOP I, which residents win, that is more than a tile; later there are fewer rounds for it."""
     gains = []
     for number in (2, 5):
         s = walking(world)

@@ -23,7 +23,7 @@ def goes_on(known: State, state: State) -> bool:
 
 
 class Turn:
-    """A way through a turn: what is played, the position where it is another's, Nature's or nobody's, its worth.
+    """A way through a turn: what is played, the position where it is over or Nature's, its worth.
 
     Where chance interrupts it that is the worth of a turn half done: no measure beside one that is over.
     """

@@ -172,13 +172,6 @@ def plant_on_third(s: "WorldState") -> float:
     return ONE_MORE_RESIDENT * rounds_left(s) if s.hooks.world.with_majorities == I else PLANT_ON_III
 
 
-def share_of_site(s: "WorldState") -> float:
-    """How much of a plant its site is worth, before it is built."""
-    world = s.hooks.world
-    pays = world.with_production == II or (world.with_production == III and world.with_majorities == I)
-    return SITE_THAT_PAYS if pays else SITE
-
-
 def sites(s: "WorldState", a: int) -> float:
     """Own tiles without a plant, by the residents there, as many as are wanted; on TOP III plants themselves."""
     world = s.hooks.world
@@ -191,7 +184,7 @@ def sites(s: "WorldState", a: int) -> float:
     else:
         wanted = [ENOUGH] * KINDS
         places = ENOUGH
-        site = share_of_site(s)
+        site = SITE_THAT_PAYS if world.with_production == II or world.with_majorities == I else SITE
         each = plant_worths(s, a)
     found: list[float] = []
     for cell in bits(s.own[a] & ~s.ground[CITY] & ~all_plants(s)):
