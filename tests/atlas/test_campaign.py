@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 from wabe.arena.crew import crew
 from wabe.atlas import campaign, game
 from wabe.atlas.game import Row, Task
+from wabe.atlas.things import used
 from wabe.cli import app
 from wabe.core.errors import BadOption
 
@@ -30,11 +31,18 @@ def test_every_game_has_its_row(kept: Path) -> None:
     for row in rows:
         assert row.ended == "book"
         assert len(row.scores) == len(row.places) == row.players
-        assert sum(row.acts.values()) == row.decisions >= row.free > 0
+        assert sum(row.acts.values()) == row.decisions + row.events
+        assert row.decisions >= row.free > 0
         assert row.choices >= 2 * row.free
         assert 0 <= row.first < row.players
         assert row.places[0] == 1, "greedy, on the first seat, beats random players"
         assert 0 < row.rounds <= 40
+
+
+def test_fights_are_told_by_their_dice_for_one_alone_is_not_chosen(kept: Path) -> None:
+    rows = [row for row in campaign.read(kept) if row.world == "473"]
+    dice = sum(used(row.acts, "dice of fights") for row in rows)
+    assert dice > sum(row.acts.get("fight", 0) for row in rows)
 
 
 def test_a_campaign_goes_on_where_it_stopped_and_comes_to_the_same(kept: Path, tmp_path: Path) -> None:

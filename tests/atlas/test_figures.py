@@ -46,7 +46,7 @@ def test_the_measures_of_a_world() -> None:
     assert found.skill == 0.5, "greedy sat on seat 0, then on seat 1"
     assert found.uses["goods delivered"] == pytest.approx(20 / 3, abs=1e-3)
     assert found.uses["trolleys improved"] == 2
-    assert "fights" not in found.uses
+    assert "dice of fights" not in found.uses
 
 
 def some() -> list[Row]:

@@ -162,9 +162,11 @@ def test_a_plant_is_worth_more_than_the_hope_of_it(world: str, before: list[int]
     assert engine(s, a) + sites(s, a) > hope + 0.5
 
 
-@pytest.mark.parametrize(("world", "much"), [("748", True), ("728", True), ("648", False)])
-def test_a_plant_lets_one_more_resident_be_bought_in_every_round_to_come(world: str, much: bool) -> None:
-    """With Majorities on TOP I, which residents win, that is more than a tile; later there are fewer rounds for it."""
+@pytest.mark.parametrize(
+    ("world", "least", "most"), [("748", 10, 40), ("648", 1.5, 5), ("618", 1.5, 5), ("348", 0.1, 1)]
+)
+def test_a_plant_lets_one_more_resident_be_bought_in_every_round_to_come(world: str, least: float, most: float) -> None:
+    """Most with Majorities on TOP I, which residents win; little with Privileges. Later there are fewer rounds."""
     gains = []
     for number in (2, 5):
         s = walking(world)
@@ -174,9 +176,13 @@ def test_a_plant_lets_one_more_resident_be_bought_in_every_round_to_come(world: 
         hope = sites(s, a)
         play(s, f"plant {cell} wheat")
         gains.append(sites(s, a) - hope)
-    assert gains[0] >= gains[1] > 0
-    assert (gains[0] > 10) is much
-    assert (gains[0] > gains[1] + 3) is much
+    assert least < gains[0] < most
+    assert gains[0] > gains[1] > 0
+
+
+@pytest.mark.parametrize(("world", "few"), [("258", False), ("298", True), ("928", True), ("598", False)])
+def test_where_companies_race_or_count_wealth_more_residents_are_worth_little(world: str, few: bool) -> None:
+    assert (table(world, 2).hooks.recruit_worth < 0.3) is few
 
 
 def test_a_faster_trolley_is_not_bought_when_the_last_scoring_is_near() -> None:

@@ -56,7 +56,7 @@ class Row(msgspec.Struct, frozen=True, omit_defaults=True):
     turns: int = 0  # how often another took the lead, from the end of one round to the next
     half: int = -1  # who led alone after half of the rounds
     first: int = -1  # who made the first decision of the first round
-    acts: dict[str, int] = {}  # by kind of action: how often players did it
+    acts: dict[str, int] = {}  # by kind of action: how often it was done, by players or Nature
     error: str = ""  # why it failed
 
     def task(self) -> Task:
@@ -97,7 +97,7 @@ def _play(task: Task) -> Row:
                 free += 1
                 choices += offered
             action = bots[seat].choose(state)
-            acts[action.kind] = acts.get(action.kind, 0) + 1
+        acts[action.kind] = acts.get(action.kind, 0) + 1
         state.play(action)
         if state.round != this_round:
             if this_round:

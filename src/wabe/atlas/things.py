@@ -22,7 +22,7 @@ THINGS: Final[dict[str, Thing]] = {
     "trolleys improved": Thing("1", 3, ("upgrade",)),
     "privileges won": Thing("3", 3, ("bid", "take", "card")),
     "factories built": Thing("3", 2, ("build",)),
-    "fights": Thing("4", 2, ("fight",)),  # on TOP III armies are exchanged as residents move
+    "dice of fights": Thing("4", 2, ("roll",)),  # a fight alone is not chosen; on TOP III there are no dice
     "tiles explored": Thing("5", 3, ("explore", "found")),
     "roads built": Thing("6", 3, ("road", "free-road")),
     "plants built": Thing("8", 3, ("plant",)),

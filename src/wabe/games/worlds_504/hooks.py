@@ -140,6 +140,7 @@ class Hooks:
         self.preview: Callable[[WorldState, int], float] | None = None  # the income of this turn as it stands
         self.money_worth = 0.03  # points a dollar may become; set by the module on TOP I
         self.piece_worth = 0.0  # of a resident or settlement on its way to a city; set by the module on TOP I
+        self.recruit_worth = 0.6  # of one more resident that can be bought in a round; set by the module on TOP I
         self.judge: Callable[[WorldState], list[float]] | None = None  # by seat, instead of adding up `values`
 
     def errand(self, hope: "Callable[[WorldState, int], float]") -> None:

@@ -18,6 +18,7 @@ RESIDENT: Final = 1.0
 SCORING: Final = 0.45  # share of a scoring as it would be now, for each one to come
 LEAN: Final = 0.2  # share of a first place for being near it
 LEAN_ON_III: Final = 0.4
+RECRUIT_ON_I: Final = 5.0  # residents win the majorities
 SAFE: Final = 0.1  # for each tile ahead of the next
 AHEAD: Final = 2
 
@@ -28,6 +29,7 @@ def compose(hooks: "Hooks") -> None:
     if position == I:
         hooks.depends.append(depends)
         hooks.money_worth = MONEY_ON_I
+        hooks.recruit_worth = RECRUIT_ON_I
         hooks.errand(scorings_to_come)
     if position == hooks.world.income_at:
         hooks.values.append(coming_income)

@@ -30,6 +30,7 @@ OF_RESIDENTS: Final = 0.2  # and for residents there
 RESERVE: Final = 0.8  # share of a factory on TOP II that the money for it is worth, while it can still be built
 CITIES: Final = {2: 7, 3: 6, 4: 5}  # on TOP I, by players: so many each, and there is room for all factories
 CITIES_OF_COMPANIES: Final = 4
+RECRUIT_ON_I: Final = 0.1  # few settle many cities; who builds plants for more of them comes late
 PIECE: Final = 1.35  # on TOP I: who goes to the next city; a little more than the price of a resident
 
 
@@ -40,6 +41,7 @@ def compose(hooks: "Hooks") -> None:
     position = hooks.world.with_privileges
     if position == I:
         hooks.money_worth = MONEY_ON_I
+        hooks.recruit_worth = RECRUIT_ON_I
         if hooks.world.companies or II in (hooks.world.with_roads, hooks.world.with_production):
             hooks.values.append(settlements_for_cities)
         if hooks.world.residents:

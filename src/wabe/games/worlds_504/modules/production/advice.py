@@ -43,8 +43,6 @@ HOUSES_AHEAD: Final = 2  # beyond those one has
 HOUSE_TO_FILL: Final = 3.5
 SPARE_GOOD: Final = 0.8  # a good beyond the capacity
 PLANT_ON_I: Final = 0.9
-PLANT_ON_III: Final = 0.9
-ONE_MORE_RESIDENT: Final = 5.0  # in a round of 7.I, where residents win the majorities
 GOOD_INCOME: Final = 15  # dollars a round, about
 CROWDED: Final = 0.5  # share of what goods without room would bring in one house more
 NEXT_HOUSE: Final = 2  # which takes so many
@@ -169,7 +167,7 @@ def plant_worths(s: "WorldState", a: int) -> list[float]:
 
 def plant_on_third(s: "WorldState") -> float:
     """M8-01: a plant lets one more resident be bought in every round to come."""
-    return ONE_MORE_RESIDENT * rounds_left(s) if s.hooks.world.with_majorities == I else PLANT_ON_III
+    return s.hooks.recruit_worth * rounds_left(s)
 
 
 def sites(s: "WorldState", a: int) -> float:
@@ -184,7 +182,7 @@ def sites(s: "WorldState", a: int) -> float:
     else:
         wanted = [ENOUGH] * KINDS
         places = ENOUGH
-        site = SITE_THAT_PAYS if world.with_production == II or world.with_majorities == I else SITE
+        site = SITE if world.with_production == I else SITE_THAT_PAYS
         each = plant_worths(s, a)
     found: list[float] = []
     for cell in bits(s.own[a] & ~s.ground[CITY] & ~all_plants(s)):
@@ -199,7 +197,7 @@ def sites(s: "WorldState", a: int) -> float:
             found.append(each[good] * (site + MANNED * min(1.0, here / needed(s, a, good))))
     found.sort(reverse=True)
     value = sum(found[: max(0, places)])
-    if world.with_production == III and not world.with_deliver:
+    if world.with_production == III:
         value += plant_on_third(s) * s.production.owned[a].bit_count()
     return value
 

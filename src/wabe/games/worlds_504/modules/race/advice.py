@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 CARD_WORTH: Final = 5.0  # beyond the points of the table, which are flat at first
 NEAR: Final = 0.8  # share of a card that standing right before its city is worth
 PIECE: Final = 0.45  # who goes to the next city; a little more than the price of a resident
+RECRUIT_OF_COMPANIES: Final = 0.1  # on TOP I: they have residents enough for the next city
 RESIDENTS: Final = 0.3  # how much residents near a city count
 NEXT_CITIES: Final[Weights] = (1.0, 0.6, 0.4)  # how much the nearest city counts, the second, the third
 
@@ -23,6 +24,8 @@ def compose(hooks: "Hooks") -> None:
     hooks.depends.append(depends)
     if hooks.world.with_race == I:
         hooks.piece_worth = PIECE
+        if hooks.world.companies:
+            hooks.recruit_worth = RECRUIT_OF_COMPANIES
     if hooks.world.with_race < III:
         hooks.errand(cards_and_the_way_to_the_next)
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 FUTURE: Final = 20.0  # TOP II and III: points a company will make beyond what can be seen now
 POINTS_PER_DOLLAR: Final = 0.3  # TOP II: what a player's money may still buy
 DOLLARS_PER_POINT: Final = 2.5  # TOP I: what a share gains when the company prospers
+RECRUIT_ON_I: Final = 0.1  # five rounds are too short for plants that let companies grow
 SETTLER: Final = 0.4  # TOP I: a piece of a company that nobody else gives a value: more than a resident's price
 SOLD: Final = 0.8  # TOP III: share of its worth that the first own shares sold keep, by what their money becomes
 TO_SELL: Final = 2  # such shares
@@ -27,6 +28,8 @@ def compose(hooks: "Hooks") -> None:
     world = hooks.world
     if world.with_shares == I and world.residents and not (world.with_military or world.with_exploration):
         hooks.values.append(settlers)
+    if world.with_shares == I:
+        hooks.recruit_worth = RECRUIT_ON_I
     hooks.judge = {I: judge_wealth, II: judge_companies, III: judge_private}[hooks.world.with_shares]
 
 
