@@ -180,6 +180,20 @@ def test_a_plant_lets_one_more_resident_be_bought_in_every_round_to_come(world: 
     assert gains[0] > gains[1] > 0
 
 
+@pytest.mark.parametrize("world", ["782", "781"])
+def test_with_majorities_on_top_i_a_plant_of_top_ii_pays_for_residents(world: str) -> None:
+    """More than its money would be worth elsewhere: they win the majorities of all scorings to come."""
+    gains = []
+    for other in (world, "6" + world[1:]):
+        s = walking(other)
+        a = actor(s)
+        cell = farm(s, "field", 1)
+        hope = sites(s, a)
+        play(s, f"plant {cell} wheat")
+        gains.append(sites(s, a) - hope)
+    assert gains[0] > gains[1] + 10
+
+
 @pytest.mark.parametrize(("world", "few"), [("258", False), ("298", True), ("928", True), ("598", False)])
 def test_where_companies_race_or_count_wealth_more_residents_are_worth_little(world: str, few: bool) -> None:
     assert (table(world, 2).hooks.recruit_worth < 0.3) is few

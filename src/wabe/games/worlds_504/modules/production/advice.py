@@ -43,6 +43,7 @@ HOUSES_AHEAD: Final = 2  # beyond those one has
 HOUSE_TO_FILL: Final = 3.5
 SPARE_GOOD: Final = 0.8  # a good beyond the capacity
 PLANT_ON_I: Final = 0.9
+PAID: Final = 0.4  # residents a round that a plant of TOP II pays for, beyond what its money is worth
 GOOD_INCOME: Final = 15  # dollars a round, about
 CROWDED: Final = 0.5  # share of what goods without room would bring in one house more
 NEXT_HOUSE: Final = 2  # which takes so many
@@ -162,16 +163,20 @@ def plant_worths(s: "WorldState", a: int) -> list[float]:
     if world.with_production == II:
         each = s.hooks.money_worth * rounds_left(s)
         return [each * more for more in income_of_one_more(tuple(produced(s, a)), room(s, a))]
-    return [plant_on_third(s)] * KINDS
+    return [more_residents(s)] * KINDS
 
 
-def plant_on_third(s: "WorldState") -> float:
-    """M8-01: a plant lets one more resident be bought in every round to come."""
-    return s.hooks.recruit_worth * rounds_left(s)
+def more_residents(s: "WorldState") -> float:
+    """By a plant in the rounds to come. M8-01: TOP III lets one more be bought; TOP II pays for some, who win 7.I."""
+    world = s.hooks.world
+    each = s.hooks.recruit_worth * rounds_left(s)
+    if world.with_production == III:
+        return each
+    return PAID * each if world.with_production == II and world.with_majorities == I else 0.0
 
 
 def sites(s: "WorldState", a: int) -> float:
-    """Own tiles without a plant, by the residents there, as many as are wanted; on TOP III plants themselves."""
+    """Own tiles without a plant, by the residents there, as many as are wanted; plants by the residents they bring."""
     world = s.hooks.world
     if world.with_deliver:
         wanted = still_wanted(s, a)
@@ -196,10 +201,7 @@ def sites(s: "WorldState", a: int) -> float:
             here = s.active[a][cell] + s.tired[a][cell]
             found.append(each[good] * (site + MANNED * min(1.0, here / needed(s, a, good))))
     found.sort(reverse=True)
-    value = sum(found[: max(0, places)])
-    if world.with_production == III:
-        value += plant_on_third(s) * s.production.owned[a].bit_count()
-    return value
+    return sum(found[: max(0, places)]) + more_residents(s) * s.production.owned[a].bit_count()
 
 
 def way_to_cities(s: "WorldState", a: int) -> float:
