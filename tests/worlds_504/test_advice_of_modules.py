@@ -162,36 +162,31 @@ def test_a_plant_is_worth_more_than_the_hope_of_it(world: str, before: list[int]
     assert engine(s, a) + sites(s, a) > hope + 0.5
 
 
+def gain_by_a_plant(world: str, number: int) -> float:
+    """How much more `sites` promises once a plant is built where it could be, in this round."""
+    s = walking(world)
+    s.round = number
+    a = actor(s)
+    cell = farm(s, "field", 1)
+    hope = sites(s, a)
+    play(s, f"plant {cell} wheat")
+    return sites(s, a) - hope
+
+
 @pytest.mark.parametrize(
     ("world", "least", "most"), [("748", 10, 40), ("648", 1.5, 5), ("618", 1.5, 5), ("348", 0.1, 1)]
 )
 def test_a_plant_lets_one_more_resident_be_bought_in_every_round_to_come(world: str, least: float, most: float) -> None:
     """Most with Majorities on TOP I, which residents win; little with Privileges. Later there are fewer rounds."""
-    gains = []
-    for number in (2, 5):
-        s = walking(world)
-        s.round = number
-        a = actor(s)
-        cell = farm(s, "field", 1)
-        hope = sites(s, a)
-        play(s, f"plant {cell} wheat")
-        gains.append(sites(s, a) - hope)
-    assert least < gains[0] < most
-    assert gains[0] > gains[1] > 0
+    early = gain_by_a_plant(world, 2)
+    assert least < early < most
+    assert early > gain_by_a_plant(world, 5) > 0
 
 
 @pytest.mark.parametrize("world", ["782", "781"])
 def test_with_majorities_on_top_i_a_plant_of_top_ii_pays_for_residents(world: str) -> None:
     """More than its money would be worth elsewhere: they win the majorities of all scorings to come."""
-    gains = []
-    for other in (world, "6" + world[1:]):
-        s = walking(other)
-        a = actor(s)
-        cell = farm(s, "field", 1)
-        hope = sites(s, a)
-        play(s, f"plant {cell} wheat")
-        gains.append(sites(s, a) - hope)
-    assert gains[0] > gains[1] + 10
+    assert gain_by_a_plant(world, 1) > gain_by_a_plant("6" + world[1:], 1) + 10
 
 
 @pytest.mark.parametrize(("world", "few"), [("258", False), ("298", True), ("928", True), ("598", False)])
