@@ -17,10 +17,10 @@ from time import process_time
 import msgspec
 
 from wabe import games
-from wabe.games.roads_and_boats.components import BUILDINGS, COINS, GOLD, STOCK, WEALTH, size
-from wabe.games.roads_and_boats.forms import TimetableForm
-from wabe.games.roads_and_boats.state import BoatsState
-from wabe.games.roads_and_boats.timetable import FILE, Performer, Timetable
+from wabe.games.roads_and_boats.book.components import BUILDINGS, COINS, GOLD, STOCK, WEALTH, size
+from wabe.games.roads_and_boats.book.forms import TimetableForm
+from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.mind.timetable import FILE, Performer, Timetable
 
 POINT = 1000
 SEEN = 300  # a point of wealth that is in the world

@@ -2,12 +2,12 @@
 
 from boats_table import PHASES, Table
 
-from wabe.games.roads_and_boats.components import (
+from wabe.games.roads_and_boats.book.components import (
     BUILDINGS,
 )
-from wabe.games.roads_and_boats.conduct import Conductor
-from wabe.games.roads_and_boats.plans import Plan
-from wabe.games.roads_and_boats.strategy import usual
+from wabe.games.roads_and_boats.mind.plan import Plan
+from wabe.games.roads_and_boats.mind.strategy import usual
+from wabe.games.roads_and_boats.mind.strategy_player import Conductor
 
 # woods, rock, pasture, mountain, pasture, pasture in a row
 LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture"

@@ -4,7 +4,7 @@ import pytest
 from boats_plans import BROOK, LAND, follow, goals, plan, solo
 from boats_table import Table
 
-from wabe.games.roads_and_boats.components import (
+from wabe.games.roads_and_boats.book.components import (
     BOARDS,
     BUILDINGS,
     DONKEY,
@@ -13,11 +13,11 @@ from wabe.games.roads_and_boats.components import (
     STOCK,
     TRUNKS,
 )
-from wabe.games.roads_and_boats.hauling import FREE
-from wabe.games.roads_and_boats.plans import Plan
-from wabe.games.roads_and_boats.rivals import owners
-from wabe.games.roads_and_boats.strategy import open_goals, usual
-from wabe.games.roads_and_boats.ways import FAR, Ways
+from wabe.games.roads_and_boats.mind.distances import FAR, Ways
+from wabe.games.roads_and_boats.mind.hauling import FREE
+from wabe.games.roads_and_boats.mind.plan import Plan
+from wabe.games.roads_and_boats.mind.rivals import owners
+from wabe.games.roads_and_boats.mind.strategy import open_goals, usual
 
 # Ways.
 

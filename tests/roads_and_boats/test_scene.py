@@ -7,9 +7,9 @@ from valley_table import NORTH, valley
 from wabe.core.match import Match
 from wabe.core.messages import encoder, patterns
 from wabe.core.reference import read_rules, rule
-from wabe.games.roads_and_boats.actions import SPACE
-from wabe.games.roads_and_boats.components import GOOSE, PAPER, STONE
-from wabe.games.roads_and_boats.words import ground_id
+from wabe.games.roads_and_boats.book.actions import SPACE
+from wabe.games.roads_and_boats.book.components import GOOSE, PAPER, STONE
+from wabe.games.roads_and_boats.table.words import ground_id
 
 RIVER = """
 0,0 mountain 1

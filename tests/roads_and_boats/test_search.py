@@ -4,13 +4,16 @@ import pytest
 from boats_table import GAME, Table
 
 from wabe.core.chance import Rng
-from wabe.games.roads_and_boats.components import MINE
-from wabe.games.roads_and_boats.conduct import Conductor
-from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome, play_turns
-from wabe.games.roads_and_boats.layout import MINING
-from wabe.games.roads_and_boats.rivals import bricks_a_turn, ours
-from wabe.games.roads_and_boats.scoring import points_of
-from wabe.games.roads_and_boats.search import (
+from wabe.games.roads_and_boats.book.components import MINE
+from wabe.games.roads_and_boats.book.scoring import points_of
+from wabe.games.roads_and_boats.book.state import NEUTRAL
+from wabe.games.roads_and_boats.mind.distances import Ways
+from wabe.games.roads_and_boats.mind.rivals import bricks_a_turn, ours
+from wabe.games.roads_and_boats.mind.rollout import alone, last_turn, outcome, play_turns
+from wabe.games.roads_and_boats.mind.settlement import MINING
+from wabe.games.roads_and_boats.mind.strategy import BREED, SETTINGS, usual
+from wabe.games.roads_and_boats.mind.strategy_player import Conductor
+from wabe.games.roads_and_boats.mind.strategy_search import (
     Memory,
     beginning,
     best_opening,
@@ -18,10 +21,7 @@ from wabe.games.roads_and_boats.search import (
     improve,
     key_of,
 )
-from wabe.games.roads_and_boats.state import NEUTRAL
-from wabe.games.roads_and_boats.strategy import BREED, SETTINGS, usual
-from wabe.games.roads_and_boats.variation import Variations
-from wabe.games.roads_and_boats.ways import Ways
+from wabe.games.roads_and_boats.mind.strategy_variations import Variations
 
 LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture"
 

@@ -13,8 +13,8 @@ from wabe.core.hexes import distance
 from wabe.core.match import Match
 from wabe.core.record import read
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats import freemap
-from wabe.games.roads_and_boats.components import (
+from wabe.games.roads_and_boats.book import map_laying as freemap
+from wabe.games.roads_and_boats.book.components import (
     BUILDINGS,
     DESERT,
     GOODS,
@@ -29,8 +29,8 @@ from wabe.games.roads_and_boats.components import (
     TRANSPORTERS,
     goods_of,
 )
-from wabe.games.roads_and_boats.maps import SCENARIOS, check_scenario, is_shape, read_scenario
-from wabe.games.roads_and_boats.scene import side_of
+from wabe.games.roads_and_boats.book.scenarios import SCENARIOS, check_scenario, is_shape, read_scenario
+from wabe.games.roads_and_boats.table.scene import side_of
 
 WOODS = ("woods", "none")
 

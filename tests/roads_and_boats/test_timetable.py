@@ -5,10 +5,19 @@ from boats_table import GAME
 
 from wabe.bots import make_bot
 from wabe.core.game import OVER
-from wabe.games.roads_and_boats.components import BOARDS, ONE, STONE
-from wabe.games.roads_and_boats.forms import TimetableForm
-from wabe.games.roads_and_boats.search import Memory, choose_home
-from wabe.games.roads_and_boats.timetable import BREEDING, CARRY, FILE, GO, WAIT, Performer, Timetable, timetable_of
+from wabe.games.roads_and_boats.book.components import BOARDS, ONE, STONE
+from wabe.games.roads_and_boats.book.forms import TimetableForm
+from wabe.games.roads_and_boats.mind.strategy_search import Memory, choose_home
+from wabe.games.roads_and_boats.mind.timetable import (
+    BREEDING,
+    CARRY,
+    FILE,
+    GO,
+    WAIT,
+    Performer,
+    Timetable,
+    timetable_of,
+)
 
 
 def ring(home=None, scenario="P1-RING"):

@@ -11,40 +11,37 @@ from wabe.core.observation import Encoding
 from wabe.core.options import Value
 from wabe.core.scene import Prompt, Scene
 from wabe.core.sheet import Section
-from wabe.games.roads_and_boats import (
+from wabe.games.roads_and_boats.book import (
     building,
     cargo,
-    choices,
     factories,
-    freemap,
-    guide,
     movement,
-    narration,
     offers,
     order,
     payment,
     production,
-    reasons,
     research,
     setup,
     turn,
     walls,
     wonder,
 )
-from wabe.games.roads_and_boats.actions import SPACE
-from wabe.games.roads_and_boats.advice import judge
-from wabe.games.roads_and_boats.checks import check_table
-from wabe.games.roads_and_boats.forms import Scenario
-from wabe.games.roads_and_boats.frames import KINDS, LAYING, SETTING_UP
-from wabe.games.roads_and_boats.maps import SCENARIOS, one_line, read_scenario, tiles_of
-from wabe.games.roads_and_boats.observe import encode, observe
-from wabe.games.roads_and_boats.proposals import propose
-from wabe.games.roads_and_boats.reference import build_reference
-from wabe.games.roads_and_boats.scene import build_scene, prompt
-from wabe.games.roads_and_boats.scoring import places_of, points_of
-from wabe.games.roads_and_boats.space import Space
-from wabe.games.roads_and_boats.state import BoatsState
-from wabe.games.roads_and_boats.thinking import StrategyPlanner
+from wabe.games.roads_and_boats.book import map_laying as freemap
+from wabe.games.roads_and_boats.book.actions import SPACE
+from wabe.games.roads_and_boats.book.checks import check_table
+from wabe.games.roads_and_boats.book.forms import Scenario
+from wabe.games.roads_and_boats.book.frames import KINDS, LAYING, SETTING_UP
+from wabe.games.roads_and_boats.book.scenarios import SCENARIOS, one_line, read_scenario, tiles_of
+from wabe.games.roads_and_boats.book.scoring import places_of, points_of
+from wabe.games.roads_and_boats.book.space import Space
+from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.mind.judgement import judge
+from wabe.games.roads_and_boats.mind.observation import encode, observe
+from wabe.games.roads_and_boats.mind.proposals import propose
+from wabe.games.roads_and_boats.mind.strategy_planner import StrategyPlanner
+from wabe.games.roads_and_boats.table import choices, guide, narration, reasons
+from wabe.games.roads_and_boats.table.reference import build_reference
+from wabe.games.roads_and_boats.table.scene import build_scene, prompt
 
 
 def compose() -> Decisions[BoatsState]:
