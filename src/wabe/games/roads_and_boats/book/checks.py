@@ -1,5 +1,6 @@
 """What must hold in every position: goods conserved, capacity, places, limits, marks (for tests and the fuzzer)."""
 
+from wabe.core.decisions import Decisions
 from wabe.games.roads_and_boats.book.cargo import CLASSES
 from wabe.games.roads_and_boats.book.components import (
     CAPACITY,
@@ -118,3 +119,8 @@ def _check_order(s: BoatsState) -> None:
     assert len(s.wonder) <= SPACES
     assert s.wonder.count(NEUTRAL) <= s.neutral
     assert len(s.kind) == STABLE * s.rules.players
+
+
+def compose(decisions: Decisions[BoatsState]) -> None:
+    """What holds after every action."""
+    decisions.check(check_table)

@@ -24,13 +24,3 @@ class ScenariosFile(msgspec.Struct):
     """All scenarios of the box."""
 
     scenarios: list[Scenario]
-
-
-class TimetableForm(msgspec.Struct):
-    """A game of one player, written down: areas by their numbers, roads by their links."""
-
-    scenario: str
-    home: int
-    transporters: list[list[str]]
-    works: list[tuple[int, str, int]]
-    bricks: list[tuple[int, str]]

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
-from wabe.core.messages import NOTHING, m, named
+from wabe.core.messages import m
 from wabe.games.roads_and_boats.book.actions import (
     ACCEPT,
     BEG,
@@ -25,7 +25,6 @@ from wabe.games.roads_and_boats.book.components import MOST, ONE, SHIFT, STABLE,
 from wabe.games.roads_and_boats.book.frames import OFFERING, REPLY
 from wabe.games.roads_and_boats.book.reach import can_hand, has_ferry, regions_of
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
-from wabe.games.roads_and_boats.table import words as w
 
 MOVEMENT_PHASE: Final = 1
 
@@ -235,21 +234,6 @@ def bags_of_offer(frame: Frame) -> tuple[int, int]:
     return given, sum(ONE[(-1 - item) // CLASSES] for item in frame[5:] if item < 0)
 
 
-def ask_reply(s: BoatsState, frame: Frame) -> Asked:
-    """What is offered to whom, and for what."""
-    kinds = ("swap", "lift", "ride", "ferry", "gift")
-    given, asked = bags_of_offer(frame)
-    text = m(
-        f"boats.ask.reply.{kinds[frame[2]]}",
-        who=named(s.frames[-2][1]),
-        given=w.goods(given),
-        asked=w.goods(asked),
-        own=w.transporter(s, frame[4]),
-        other=w.transporter(s, frame[3]) if frame[3] >= 0 else NOTHING,
-    )
-    return Asked(text, "PROTO-10")
-
-
 def compose(decisions: Decisions[BoatsState]) -> None:
     """The decisions of this chapter."""
     decisions.decision(
@@ -259,4 +243,4 @@ def compose(decisions: Decisions[BoatsState]) -> None:
         does={BID_GIVE: do_bid_give, BID_ASK: do_bid_ask, PROPOSE: do_propose, WITHDRAW: do_withdraw},
     )
     decisions.keep_turn(BID_GIVE, BID_ASK)
-    decisions.decision(REPLY, lists=list_reply, asks=ask_reply, does={ACCEPT: do_accept, DECLINE: do_decline})
+    decisions.decision(REPLY, lists=list_reply, does={ACCEPT: do_accept, DECLINE: do_decline})

@@ -125,11 +125,6 @@ def do_pass(s: BoatsState, frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def never_demand(s: BoatsState, frame: Frame) -> Action:
-    """The standing answer of those who are content with the chart."""
-    return QUERY_ANSWERS[1]
-
-
 def run_auction(s: BoatsState, frame: Frame) -> None:
     """Piety from the temple outwards, then slots from the furthest inwards (RB-CONF-04, 06, 07, PROTO-03)."""
     players = s.rules.players
@@ -193,7 +188,6 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.flow(ROUND, run_round)
     decisions.flow(AUCTION, run_auction)
     decisions.decision(ORDER, lists=list_query, asks=ask_order, does={DEMAND: do_demand, PASS: do_pass})
-    decisions.answer(ORDER, "never", m("boats.standing.never"), never_demand)
     decisions.decision(
         PIETY,
         lists=list_piety,

@@ -14,6 +14,7 @@ from wabe.core.data import load
 from wabe.core.errors import BadOption
 from wabe.core.hexes import distance
 from wabe.core.messages import Message, m
+from wabe.core.options import Value
 from wabe.games.roads_and_boats.book.components import (
     BUILDINGS,
     FOLDER,
@@ -39,6 +40,31 @@ HOME_DISTANCE: Final = 2  # at least one empty hex between two homes (RB-SETUP-0
 def tiles_of(scenario: Scenario) -> list[Tile]:
     """The tiles with terrains as numbers."""
     return [(q, r, TERRAINS.index(terrain), tuple(sorted(exits))) for q, r, terrain, exits in scenario.tiles]
+
+
+def scenario_of(players: int, options: dict[str, Value]) -> Scenario | None:
+    """The scenario by the options: of the user, of the house, or none when the players build the map."""
+    text = str(options["scenario_file"])
+    if text:
+        scenario = read_scenario(text)
+        if players not in scenario.players:
+            raise BadOption(m("boats.map.for", players=players))
+        return scenario
+    if options["map"] == "free":
+        return None
+    return SCENARIOS[str(options["scenario"])]
+
+
+def space_of(scenario: Scenario | None) -> Space:
+    """The tables of a map, empty where the players will lay it; those of the house are made once."""
+    if scenario is None:
+        return Space([])
+    if SCENARIOS.get(scenario.id) is not scenario:
+        return Space(tiles_of(scenario), scenario)
+    found = _SPACES.get(scenario.id)
+    if found is None:
+        found = _SPACES[scenario.id] = Space(tiles_of(scenario), scenario)
+    return found
 
 
 def read_scenario(text: str) -> Scenario:
@@ -265,3 +291,4 @@ def _may_stand(space: Space, h: int, building: str) -> bool:
 SCENARIOS: Final = {scenario.id: scenario for scenario in load(FOLDER, "scenarios", ScenariosFile).scenarios}
 for _scenario in SCENARIOS.values():
     check_scenario(_scenario)
+_SPACES: Final[dict[str, Space]] = {}  # of the house, by scenario

@@ -1,5 +1,6 @@
 """The end: wealth on transporters and shares of the wonder (RB-END-03 to 05)."""
 
+from wabe.core.decisions import Decisions
 from wabe.games.roads_and_boats.book.components import COINS, GOLD, MOST, ROW_POINTS, ROWS, SHIFT, STOCK, WEALTH
 from wabe.games.roads_and_boats.book.state import BoatsState
 
@@ -50,3 +51,8 @@ def places_of(s: BoatsState) -> list[int]:
         )
         for seat in seats
     ]
+
+
+def compose(decisions: Decisions[BoatsState]) -> None:
+    """Who has won."""
+    decisions.score(points_of, places_of)

@@ -1,7 +1,5 @@
 """Setup: the temple row, the homes, what lies on the map (RB-SETUP)."""
 
-from typing import Any
-
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.game import NATURE
@@ -21,7 +19,7 @@ from wabe.games.roads_and_boats.book.components import (
 )
 from wabe.games.roads_and_boats.book.factories import new_transporter
 from wabe.games.roads_and_boats.book.forms import Scenario
-from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, ROUND, SETTING_UP, TEMPLE
+from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, LAYING, ROUND, SETTING_UP, TEMPLE
 from wabe.games.roads_and_boats.book.scenarios import (
     HOME_DISTANCE,
     area_at,
@@ -33,6 +31,18 @@ from wabe.games.roads_and_boats.book.scenarios import (
 from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import NEUTRAL, NOWHERE, BoatsState
 from wabe.games.roads_and_boats.book.wonder import begin_wonder_alone
+
+
+def begin(s: BoatsState) -> None:
+    """What lies on the table before the first event; a map that the players build is still to be laid (RB-SETUP-01)."""
+    empty_table(s, s.rules.players)
+    lay_out(s, s.space)
+    scenario = s.space.scenario
+    if scenario is None:
+        s.frames = [[LAYING, NATURE]]
+    else:
+        furnish(s, scenario)
+        s.frames = [[SETTING_UP, NATURE]]
 
 
 def empty_table(s: BoatsState, players: int) -> None:
@@ -116,8 +126,7 @@ def run_setup(s: BoatsState, frame: Frame) -> None:
 
 def _fixed_homes(s: BoatsState) -> None:
     """A scenario may fix the homes (RB-SETUP-08)."""
-    rules: Any = s.rules
-    scenario: Scenario | None = rules.scenario
+    scenario = s.space.scenario
     if scenario is not None and scenario.starts is not None:
         for seat, start in enumerate(scenario.starts):
             settle(s, seat, place_of(s.space, start))

@@ -8,8 +8,8 @@ Edges of a hex: 0 north-east, then clockwise. The way across an edge is written 
 
 from typing import Final
 
-from wabe.core.scene import Cell
 from wabe.games.roads_and_boats.book.components import SEA
+from wabe.games.roads_and_boats.book.forms import Scenario
 
 Tile = tuple[int, int, int, tuple[int, ...]]  # q, r, terrain, river exits
 
@@ -53,7 +53,6 @@ class Space:
         "dock_way",
         "docks_of",
         "docks_to",
-        "drawn",
         "edge_between",
         "edge_sides",
         "exits",
@@ -75,6 +74,7 @@ class Space:
         "on_sea",
         "place_hex",
         "places",
+        "scenario",
         "shore",
         "terrain",
         "tiles",
@@ -82,7 +82,8 @@ class Space:
         "water_steps",
     )
 
-    def __init__(self, tiles: list[Tile]) -> None:
+    def __init__(self, tiles: list[Tile], scenario: Scenario | None = None) -> None:
+        self.scenario: Final = scenario  # it is the map of; None: the players lay the tiles
         ordered = sorted(tiles, key=_by_row)
         self.tiles: Final = ordered
         self.hexes: Final = [(q, r) for q, r, _, _ in ordered]
@@ -118,7 +119,6 @@ class Space:
         self.places: Final = self.first_dock + len(self.dock_hex)
         self.place_hex: Final[list[int]] = [*self.area_hex, *range(self.n_hexes), *self.dock_hex]
         self._lay_water()
-        self.drawn: Final[dict[bool, list[Cell]]] = {}  # what the scene draws of it, by irrigation
 
     def _coasts(self, h: int) -> list[int]:
         """The coast edges of a land hex (RB-MAP-11)."""

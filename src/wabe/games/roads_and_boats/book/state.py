@@ -4,14 +4,12 @@ Transporters are numbered seat * 9 + k. A bag is an int (see components). A hold
 transporter (from 1000). A class of goods is good * 10 + mark: in the movement phase a good that the player on turn has
 moved carries the mark of the transporter that did (1-9; 0: fresh), for no second one of his may carry it on
 (RB-MOVE-07). Marks of players whose turn is over mean nothing any more, so only those of the player on turn are kept.
-What needs more than one chapter is asked of the rules.
 """
 
 from typing import Any, ClassVar, Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import FrameState
-from wabe.core.scene import Prompt, Scene
 from wabe.games.roads_and_boats.book.components import (
     CAPACITY,
     DESERT,
@@ -25,6 +23,8 @@ from wabe.games.roads_and_boats.book.components import (
     count,
     kinds_in,
 )
+from wabe.games.roads_and_boats.book.frames import LAYING
+from wabe.games.roads_and_boats.book.laid_tiles import tiles_laid
 from wabe.games.roads_and_boats.book.space import Space
 
 CARGO: Final = 1000  # holders from here on are transporters
@@ -107,7 +107,7 @@ class BoatsState(FrameState):
     )
     derived: ClassVar[tuple[str, ...]] = ("space", "region", "menu")
 
-    space: Space
+    space: Space  # given by the rules; one that the players lay, when all its tiles lie
     laid: list[int]  # tiles of a map built by the players: q, r, number of the tile, rotation, again and again
     turn: int
     phase: int
@@ -210,62 +210,11 @@ class BoatsState(FrameState):
         return super().read_slot(name, value)
 
     def derive(self) -> None:
-        """The map and its regions."""
-        rules: Any = self.rules
-        self.space = rules.space_of(self)
+        """The regions, and the map where the players have laid it; until then, and in a scenario, it is the rules'."""
+        if self.laid and not (self.frames and self.frames[0][0] == LAYING):
+            self.space = Space(tiles_laid(self.laid))
         self.region = self.space.bridged(self.bridges)
         self.menu = None
-
-    def scores(self) -> list[int]:
-        """Wealth on transporters and shares of the wonder (RB-END-03, 04)."""
-        rules: Any = self.rules
-        points: list[int] = rules.scores(self)
-        return points
-
-    def ranking(self) -> list[int]:
-        """Most points first; of equals the one nearest to the temple (RB-END-05)."""
-        rules: Any = self.rules
-        places: list[int] = rules.ranking(self)
-        return places
-
-    def prompt(self, viewer: int | None) -> Prompt:
-        """Who decides, as `viewer` is told."""
-        rules: Any = self.rules
-        prompt: Prompt = rules.prompt(self, viewer)
-        return prompt
-
-    def seen_alike(self) -> bool:
-        """Nothing is hidden from anybody."""
-        return True
-
-    def scene(self, viewer: int | None) -> Scene:
-        """The table as values."""
-        rules: Any = self.rules
-        scene: Scene = rules.scene(self, viewer)
-        return scene
-
-    def evaluate(self) -> list[float]:
-        """What the bots search with."""
-        rules: Any = self.rules
-        values: list[float] = rules.judge(self)
-        return values
-
-    def proposals(self) -> list[Action] | None:
-        """What the planner would do next."""
-        rules: Any = self.rules
-        found: list[Action] | None = rules.propose(self)
-        return found
-
-    def observe(self, seat: int) -> list[int]:
-        """What a seat knows as numbers."""
-        rules: Any = self.rules
-        numbers: list[int] = rules.observe(self, seat)
-        return numbers
-
-    def check(self) -> None:
-        """Raise AssertionError where a quantity is not conserved."""
-        rules: Any = self.rules
-        rules.check(self)
 
     # What many chapters ask.
 

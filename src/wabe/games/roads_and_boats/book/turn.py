@@ -55,7 +55,6 @@ from wabe.games.roads_and_boats.book.production import do_work, list_work
 from wabe.games.roads_and_boats.book.research import do_study, list_study
 from wabe.games.roads_and_boats.book.state import STAYED, BoatsState
 from wabe.games.roads_and_boats.book.wonder import do_brick, list_bricks
-from wabe.games.roads_and_boats.table import words as w
 
 MOVING = 1  # number of the movement phase
 
@@ -143,14 +142,6 @@ def list_transporter(s: BoatsState, frame: Frame) -> list[Action]:
     return s.menu
 
 
-def ask_transporter(s: BoatsState, frame: Frame) -> Asked:
-    """Which one it is, where it is and how far it can go."""
-    t = frame[2]
-    key = "boats.ask.transporter" if s.phase == MOVING else "boats.ask.transporter_still"
-    text = m(key, who=w.transporter(s, t), place=w.hexagon(s, s.hex_of(t)), points=s.points[t])
-    return Asked(text, "PROTO-11a")
-
-
 def do_use(s: BoatsState, frame: Frame, action: Action) -> None:
     """Choose a transporter."""
     s.frames.append([TRANSPORTER, frame[1], frame[1] * STABLE + action.args[0]])
@@ -199,7 +190,6 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.decision(
         TRANSPORTER,
         lists=list_transporter,
-        asks=ask_transporter,
         does={
             PUT: do_put,
             STEP: do_step,

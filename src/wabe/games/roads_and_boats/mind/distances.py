@@ -43,7 +43,7 @@ def _network(s: BoatsState, seat: int) -> Network:
     return found
 
 
-class Ways:
+class Distances:
     """Distances for one seat in one position, made as they are asked for."""
 
     __slots__ = ("network", "s", "seat", "tables")
@@ -144,11 +144,11 @@ class Ways:
         return found
 
 
-def nearest(ways: Ways, start: int, regions: list[int]) -> int:
+def nearest(distances: Distances, start: int, regions: list[int]) -> int:
     """The region of these that a donkey reaches first; -1 if there is none."""
     best, lowest = -1, FAR
     for region in regions:
-        way = ways.table(DONKEY, region)[start]
+        way = distances.table(DONKEY, region)[start]
         if way < lowest:
             best, lowest = region, way
     return best

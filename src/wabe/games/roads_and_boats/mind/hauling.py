@@ -25,7 +25,7 @@ from wabe.games.roads_and_boats.book.reach import reach
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, BoatsState
 from wabe.games.roads_and_boats.mind.distances import FAR
 from wabe.games.roads_and_boats.mind.strategy import BEYOND, CHOICE, LADEN
-from wabe.games.roads_and_boats.mind.supplies import Survey
+from wabe.games.roads_and_boats.mind.supplies import Supplies
 
 Errand = tuple[float, int, int, bool]  # turns, a transporter or -1, a region, whether it must be made first
 
@@ -36,7 +36,7 @@ _IN_HAND: Final = 0.5  # turns that what is on board may come later than what li
 _DETOUR: Final = 0.6  # turns that one on its way may lose for more goods
 
 
-class Hauling(Survey):
+class Hauling(Supplies):
     """The goods and transporters of one seat in one position, and the tasks they have been given."""
 
     __slots__ = (
@@ -139,7 +139,7 @@ class Hauling(Survey):
             if self.dest[k] == region:
                 return
         for k in self.idle():
-            way = self.ways.turns(self.start + k, region) + (_TAKEN_AWAY if self.aboard[k] else 0.0)
+            way = self.distances.turns(self.start + k, region) + (_TAKEN_AWAY if self.aboard[k] else 0.0)
             if way < lowest:
                 best, lowest = k, way
         if best >= 0:
@@ -174,7 +174,7 @@ class Hauling(Survey):
         if len(kinds) == 1:
             return kinds
         found: list[tuple[float, int]] = []
-        table = self.ways.table(DONKEY, region)
+        table = self.distances.table(DONKEY, region)
         for good in kinds:
             way = FAR
             for place in self.sources(good):
@@ -199,7 +199,7 @@ class Hauling(Survey):
         best, lowest = -1, min(within, FAR)
         for k in range(STABLE):
             if self.aboard[k] >> SHIFT[good] & MOST and self.dest[k] in (FREE, region) and not self.unladen[k]:
-                way = self.ways.turns(self.start + k, region)
+                way = self.distances.turns(self.start + k, region)
                 if way < lowest:
                     best, lowest = k, way
         if best < 0:
@@ -218,7 +218,7 @@ class Hauling(Survey):
         for k in range(STABLE if most else 0):
             spare = self.aboard[k] >> SHIFT[good] & MOST
             if taken < number and spare and self.dest[k] not in (FREE, region) and not self.unladen[k]:
-                if self.ways.between(self.s.kind[self.start + k], self.dest[k], region) <= most:
+                if self.distances.between(self.s.kind[self.start + k], self.dest[k], region) <= most:
                     some = min(number - taken, spare)
                     self.aboard[k] -= ONE[good] * some
                     self.later[k] += ONE[good] * some
@@ -250,11 +250,11 @@ class Hauling(Survey):
                 lies = self.free.get(place, 0) >> SHIFT[good] & MOST > 0
                 if lying and not lies:
                     continue
-                to = self.ways.turns(t, place)
-                way = (to if lies else max(1.0, to)) + self.ways.between(kind, place, region) + laden
+                to = self.distances.turns(t, place)
+                way = (to if lies else max(1.0, to)) + self.distances.between(kind, place, region) + laden
                 if bound:
                     # One that is on its way makes no long detours.
-                    if self.pick_at[k] not in (FREE, place) or way > self.ways.turns(t, region) + _DETOUR:
+                    if self.pick_at[k] not in (FREE, place) or way > self.distances.turns(t, region) + _DETOUR:
                         continue
                     way -= 0.1
                 if choice:
@@ -273,7 +273,7 @@ class Hauling(Survey):
                 continue
             room = self._room(k)
             lies = self.free.get(place, 0) >> SHIFT[good] & MOST
-            if room > 0 and lies and self.ways.between(self.s.kind[self.start + k], self.dest[k], region) <= most:
+            if room > 0 and lies and self.distances.between(self.s.kind[self.start + k], self.dest[k], region) <= most:
                 some = min(number - taken, room, lies)
                 self.free[place] -= ONE[good] * some
                 self.picks[k] += ONE[good] * some

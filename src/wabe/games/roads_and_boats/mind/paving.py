@@ -25,7 +25,7 @@ class Paving(Hauling):
             if not left:
                 return
             for here in self._anchors(start):
-                there = nearest(self.ways, here, self._anchors(end))
+                there = nearest(self.distances, here, self._anchors(end))
                 if not left or there < 0:
                     continue
                 for region, way in self._unpaved(here, there):
@@ -40,7 +40,7 @@ class Paving(Hauling):
         best, lowest = -1, FAR
         for area in s.space.link_areas[link]:
             region = s.region[area]
-            table = self.ways.table(DONKEY, region)
+            table = self.distances.table(DONKEY, region)
             for place in self.sources(STONE):
                 if table[place] < lowest:
                     best, lowest = region, table[place]
@@ -58,7 +58,7 @@ class Paving(Hauling):
         """The links without a road on the shortest way, each as the region nearer to its beginning and the way."""
         s = self.s
         space = s.space
-        table = self.ways.table(DONKEY, there)
+        table = self.distances.table(DONKEY, there)
         found: list[tuple[int, int]] = []
         while here != there and table[here] < FAR:
             step = (FAR, -1, -1, 0)

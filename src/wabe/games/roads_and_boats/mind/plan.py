@@ -324,7 +324,7 @@ class Plan(Paving):
                 self.brick = bag
             return
         self.brick_lies = not missing
-        table = self.ways.table(DONKEY, home)
+        table = self.distances.table(DONKEY, home)
         for good in goods:
             for region in self.free:
                 if missing and region != home and table[region] <= near:
@@ -341,7 +341,7 @@ class Plan(Paving):
         if home in self.dest or not self.brick_lies or not self.row_is_open():
             return
         for k in reversed(self.order):
-            if self.ways.turns(self.start + k, home) <= 1.0:
+            if self.distances.turns(self.start + k, home) <= 1.0:
                 self.dismiss(k)
                 self.dest[k] = home
                 return
@@ -390,7 +390,7 @@ class Plan(Paving):
         """The two donkeys that are there soonest; one that is there already must have nothing on board."""
         found: list[tuple[float, int]] = []
         for t in donkeys:
-            way = self.ways.turns(t, region)
+            way = self.distances.turns(t, region)
             if way > 0 or not self.s.cargo[t]:
                 found.append((way, t))
         found.sort()
@@ -400,7 +400,7 @@ class Plan(Paving):
         """How long it takes the transporter that is there soonest."""
         way = FAR
         for k in self.idle():
-            way = min(way, self.ways.turns(self.start + k, region))
+            way = min(way, self.distances.turns(self.start + k, region))
         return way
 
     def _secure(self, turns: int) -> None:

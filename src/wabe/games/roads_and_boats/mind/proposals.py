@@ -3,7 +3,8 @@
 from wabe.core.action import Action
 from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, CHOOSE_SLOT
 from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.mind.strategy_search import MEMORY, choose_home, key_of
+from wabe.games.roads_and_boats.mind.memory import MEMORY, key_of
+from wabe.games.roads_and_boats.mind.strategy_search import choose_home
 from wabe.games.roads_and_boats.mind.tile_laying import MAKING, lay_well
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from wabe.games.roads_and_boats.book.components import DONKEY
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.book.wonder import lay_brick
-from wabe.games.roads_and_boats.mind.distances import FAR, Ways
+from wabe.games.roads_and_boats.mind.distances import FAR, Distances
 
 NOBODY: Final = -1
 
@@ -19,30 +19,30 @@ _USUALLY_BOUGHT: Final = 0.45
 _TRUSTED: Final = 10
 
 
-def owners(ways: Ways, homes: list[int]) -> list[int]:
+def owners(distances: Distances, homes: list[int]) -> list[int]:
     """By area: whose land it is when these are the homes; what nobody reaches is nobody's."""
     key = tuple(homes)
-    found = ways.network.owners.get(key)
+    found = distances.network.owners.get(key)
     if found is None:
-        found = _deal(ways, homes)
-        ways.network.owners[key] = found
+        found = _deal(distances, homes)
+        distances.network.owners[key] = found
     return found
 
 
-def ours(ways: Ways) -> list[bool]:
+def ours(distances: Distances) -> list[bool]:
     """By area: whether it is land of the seat."""
-    return [owner == ways.seat for owner in owners(ways, ways.s.homes)]
+    return [owner == distances.seat for owner in owners(distances, distances.s.homes)]
 
 
-def _deal(ways: Ways, homes: list[int]) -> list[int]:
-    s = ways.s
+def _deal(distances: Distances, homes: list[int]) -> list[int]:
+    s = distances.s
     space = s.space
     found = [NOBODY] * space.n_areas
     land: dict[tuple[int, int], int] = {}  # by seat and terrain
     half_way: list[tuple[int, list[int]]] = []
     for area in range(space.n_areas):
         if s.region[area] == area and not space.on_sea[area]:
-            near = _nearest_seats(ways, homes, area)
+            near = _nearest_seats(distances, homes, area)
             if len(near) == 1:
                 _give(s, area, near[0], found, land)
             elif near:
@@ -60,13 +60,13 @@ def _deal(ways: Ways, homes: list[int]) -> list[int]:
     return found
 
 
-def _nearest_seats(ways: Ways, homes: list[int], region: int) -> list[int]:
+def _nearest_seats(distances: Distances, homes: list[int], region: int) -> list[int]:
     """Who lives nearest to a region; nobody if nobody gets there."""
     near: list[int] = []
     lowest = FAR
     for seat, home in enumerate(homes):
         if home >= 0:
-            way = ways.table(DONKEY, ways.s.region[home])[region]
+            way = distances.table(DONKEY, distances.s.region[home])[region]
             if way < lowest:
                 near, lowest = [seat], way
             elif way == lowest and way < FAR:

@@ -14,9 +14,8 @@ from wabe.games.roads_and_boats.book.frames import DRAWING
 from wabe.games.roads_and_boats.book.scoring import points_of
 from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
 from wabe.games.roads_and_boats.mind.rivals import bricks_of_others, lead, let_others_lay
-from wabe.games.roads_and_boats.mind.settlement import turns_left
 from wabe.games.roads_and_boats.mind.strategy import Strategy
-from wabe.games.roads_and_boats.mind.strategy_player import Conductor
+from wabe.games.roads_and_boats.mind.strategy_player import StrategyPlayer
 
 _POINT: Final = 1000  # what a point counts for
 _SEEN: Final = 250  # a point of wealth that is in the world, in a mine or lying about
@@ -36,16 +35,16 @@ def alone(s: BoatsState, seat: int) -> BoatsState:
     return copied
 
 
-def play_turns(s: BoatsState, conductor: Conductor, last: int) -> None:
+def play_turns(s: BoatsState, player: StrategyPlayer, last: int) -> None:
     """Play on until a turn is over, or the game."""
-    seat = conductor.seat
+    seat = player.seat
     while s.seat != OVER and s.turn <= last:
         if s.seat == NATURE:
             _yield(s)
             continue
         legal = s.legal()
         if s.seat == seat:
-            s.play(conductor.next(s, legal))
+            s.play(player.next(s, legal))
         else:
             s.play(legal[-1])
 
@@ -62,11 +61,11 @@ def _yield(s: BoatsState) -> None:
 def outcome(s: BoatsState, seat: int, strategy: Strategy, last: int) -> int:
     """What a strategy comes to: points first, then wealth that is not in, then how early things stood."""
     copied = alone(s, seat)
-    conductor = Conductor(seat, strategy, last)
+    player = StrategyPlayer(seat, strategy, last)
     others = bricks_of_others(s, seat)
     value = 0
     while copied.seat != OVER and copied.turn <= last:
-        play_turns(copied, conductor, copied.turn)
+        play_turns(copied, player, copied.turn)
         let_others_lay(copied, others, copied.turn - s.turn)
         for built in copied.built:
             value += _EARLY if built else 0
@@ -74,8 +73,3 @@ def outcome(s: BoatsState, seat: int, strategy: Strategy, last: int) -> int:
     for good in (GOLD, COINS, STOCK):
         value += copied.tally[good] * WEALTH[good] * _SEEN
     return value
-
-
-def last_turn(s: BoatsState) -> int:
-    """The turn in which the game is expected to end."""
-    return s.turn + turns_left(s) - 1

@@ -9,25 +9,22 @@ from wabe.games.roads_and_boats.book.components import (
     COAL_BURNER,
     DESERT,
     DONKEY,
-    END_MARKS,
     MINE,
     MINT,
     MOUNTAIN,
-    NEUTRAL_BRICKS,
     PAPERMILL,
     PASTURE,
     QUARRY,
     ROCK,
     SAWMILL,
-    SOLO_TURNS,
     STOCK_EXCHANGE,
     STONE_FACTORY,
     WOODCUTTER,
     WOODS,
 )
 from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.mind.distances import FAR, Ways
-from wabe.games.roads_and_boats.mind.rivals import bricks_a_turn, owners
+from wabe.games.roads_and_boats.mind.distances import FAR, Distances
+from wabe.games.roads_and_boats.mind.rivals import owners
 
 Site = tuple[int, int]  # building, region
 
@@ -108,30 +105,18 @@ _PULLS[COAL_BURNER] = [(WOODCUTTER, 1.5), (SAWMILL, 0.5), (MINT, 1.0)]
 _PULLS[MINT] = [(MINE, 2.0), (COAL_BURNER, 1.0), (HOME, 0.5)]
 _PULLS[PAPERMILL] = [(WOODCUTTER, 1.5), (HOME, 1.0)]
 _PULLS[STOCK_EXCHANGE] = [(MINT, 2.0), (PAPERMILL, 1.0)]
-_FASTER: Final = 1.5  # two lay so many times the bricks of before in the end; more take each other's goods for them
 _BURNS: Final = (COAL_BURNER, PAPERMILL)  # they would use up boards that wait for something else
 
 
-def turns_left(s: BoatsState) -> int:
-    """Turns to come, this one included; with others the bricks they lay are guessed."""
-    if s.rules.players == 1:
-        return SOLO_TURNS - s.turn + 1
-    left = NEUTRAL_BRICKS - s.neutral
-    rate = 1.0
-    for seat in range(s.rules.players):
-        rate += bricks_a_turn(s, seat) * (_FASTER if s.rules.players == 2 else 1.0)
-    return min(left, 1 + int((END_MARKS[s.rules.players] - len(s.wonder) - 1) / rate))
-
-
-class Layout:
+class Settlement:
     """The buildings that stand within reach and those that are wanted, in order."""
 
-    __slots__ = ("anchors", "cost", "home", "s", "seat", "taken", "wanted", "ways")
+    __slots__ = ("anchors", "cost", "distances", "home", "s", "seat", "taken", "wanted")
 
-    def __init__(self, s: BoatsState, seat: int, ways: Ways, home: int) -> None:
+    def __init__(self, s: BoatsState, seat: int, distances: Distances, home: int) -> None:
         self.s: Final = s
         self.seat: Final = seat
-        self.ways: Final = ways
+        self.distances: Final = distances
         self.home: Final = home
         self.anchors: Final[list[list[int]]] = [[] for _ in BUILDINGS]
         self.wanted: Final[list[Site]] = []
@@ -145,12 +130,12 @@ class Layout:
 
     def is_ours(self, region: int) -> bool:
         """Whether it is near enough, and ours from this home."""
-        way = self.ways.table(DONKEY, self.home)[region]
+        way = self.distances.table(DONKEY, self.home)[region]
         if way > _FAR_AWAY:
             return False
         homes = self.s.homes[:]
         homes[self.seat] = self.home
-        return owners(self.ways, homes)[region] == self.seat
+        return owners(self.distances, homes)[region] == self.seat
 
     def unfold(self, left: int, order: tuple[int, ...] = ()) -> None:
         """Put each building of an order that is missing on its best site; the usual order goes by the land there is."""
@@ -177,7 +162,7 @@ class Layout:
         region, cost = self.best_site(building)
         if region >= 0 and self.anchors[building]:
             most = _TO_A_MINE if building == MINE else _NOT_FAR
-            if self.ways.table(DONKEY, self.home)[region] > most:
+            if self.distances.table(DONKEY, self.home)[region] > most:
                 region = -1
         if region < 0:
             self.cost += 10.0
@@ -203,7 +188,7 @@ class Layout:
         return best, lowest
 
     def _pull(self, building: int, region: int) -> float:
-        table = self.ways.table(DONKEY, region)
+        table = self.distances.table(DONKEY, region)
         cost = 0.0
         for other, weight in _PULLS[building]:
             nearest = FAR
@@ -218,7 +203,7 @@ class Layout:
     def _way_to(self, terrain: int, region: int, taken: list[int]) -> float:
         """How far it is to the nearest hex of a terrain that is free, apart from those taken."""
         s = self.s
-        table = self.ways.table(DONKEY, region)
+        table = self.distances.table(DONKEY, region)
         way = _FAR_AWAY
         for h in s.space.land_hexes:
             if s.terrain(h) == terrain and not s.building(h) and h not in taken:
@@ -257,11 +242,11 @@ class Layout:
 
 def best_homes(s: BoatsState, seat: int, homes: list[int]) -> list[int]:
     """The areas in the order in which the whole order of buildings lies nearest together from them."""
-    ways = Ways(s, seat)
+    distances = Distances(s, seat)
     found: list[tuple[float, int]] = []
     for home in homes:
-        layout = Layout(s, seat, ways, home)
-        layout.unfold(99)
-        found.append((layout.cost + _BREEDING * layout.way_to_pasture(), home))
+        settlement = Settlement(s, seat, distances, home)
+        settlement.unfold(99)
+        found.append((settlement.cost + _BREEDING * settlement.way_to_pasture(), home))
     found.sort()
     return [home for _, home in found]

@@ -63,7 +63,7 @@ from wabe.games.roads_and_boats.book.movement import target_of
 from wabe.games.roads_and_boats.book.payment import FOR_BRICK
 from wabe.games.roads_and_boats.book.reach import pool, reach
 from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.mind.distances import Ways
+from wabe.games.roads_and_boats.mind.distances import Distances
 from wabe.games.roads_and_boats.mind.hauling import FREE
 from wabe.games.roads_and_boats.mind.plan import Plan
 from wabe.games.roads_and_boats.mind.strategy import SHAFT as A_SHAFT
@@ -75,7 +75,7 @@ QUIET: Final = (ORDER, PIETY, OFFERING, REPLY)  # what is decided without thinki
 _REPLANS: Final = 1  # times a plan is made anew in one movement phase, for those that have points left
 
 
-class Conductor:
+class StrategyPlayer:
     """Carries out a strategy, decision by decision; a plan lasts as long as nothing unforeseen happens."""
 
     __slots__ = ("depth", "last", "moved", "plan", "plans", "seat", "stage", "strategy", "wanted", "wanted_by")
@@ -191,7 +191,7 @@ class Conductor:
         plan.settle(t)
         target = plan.target(t)
         if target != FREE and target not in reach(s, t):
-            return step_towards(s, plan.ways, t, target, legal)
+            return step_towards(s, plan.distances, t, target, legal)
         return legal[-1]
 
     def _reload(self, s: BoatsState, t: int, legal: list[Action]) -> Action:
@@ -299,9 +299,9 @@ def _has_task(s: BoatsState, plan: Plan, t: int) -> bool:
     return target != FREE and s.points[t] > 0 and target not in reach(s, t)
 
 
-def step_towards(s: BoatsState, ways: Ways, t: int, target: int, legal: list[Action]) -> Action:
+def step_towards(s: BoatsState, distances: Distances, t: int, target: int, legal: list[Action]) -> Action:
     """The step that brings it nearest; none if no step does."""
-    table = ways.table(s.kind[t], target)
+    table = distances.table(s.kind[t], target)
     place = s.place[t]
     lowest = table[place if ON_WATER[s.kind[t]] else s.region[place]]
     best = legal[-1]

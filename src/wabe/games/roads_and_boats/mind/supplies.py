@@ -29,30 +29,30 @@ from wabe.games.roads_and_boats.book.components import (
     TRUNKS,
 )
 from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.mind.distances import Ways
+from wabe.games.roads_and_boats.mind.distances import Distances
+from wabe.games.roads_and_boats.mind.game_length import turns_left
 from wabe.games.roads_and_boats.mind.rivals import ours
-from wabe.games.roads_and_boats.mind.settlement import turns_left
 
 
-class Survey:
+class Supplies:
     """The goods of one seat in one position that no goal has taken yet."""
 
-    __slots__ = ("aboard", "free", "left", "ours", "s", "seat", "soon", "stands", "start", "ways")
+    __slots__ = ("aboard", "distances", "free", "left", "ours", "s", "seat", "soon", "stands", "start")
 
     def __init__(self, s: BoatsState, seat: int, last: int) -> None:
         self.s: Final = s
         self.seat: Final = seat
-        self.ways: Final = Ways(s, seat)
+        self.distances: Final = Distances(s, seat)
         self.left: Final = last - s.turn + 1 if last else turns_left(s)
         self.start: Final = seat * STABLE
-        self.ours: Final = ours(self.ways)
+        self.ours: Final = ours(self.distances)
         self.free: Final[dict[int, int]] = {}  # goods lying that are not given away, by region
         self.soon: Final[dict[int, int]] = {}  # by region: what the next production adds
         self.aboard: Final = [0] * STABLE  # goods on board that are not given away
         self.stands: Final[list[list[int]]] = [[] for _ in BUILDINGS]  # by building: where those of ours stand
-        self._survey()
+        self._take_stock()
 
-    def _survey(self) -> None:
+    def _take_stock(self) -> None:
         """What there is, and what the next production adds."""
         s = self.s
         for area in range(s.space.n_areas):

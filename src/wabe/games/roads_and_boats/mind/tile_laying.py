@@ -9,7 +9,8 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.games.roads_and_boats.book.components import DESERT, MOUNTAIN, PASTURE, ROCK, SEA, TILES, WOODS
 from wabe.games.roads_and_boats.book.frames import LAY_CELL, LAY_TILE, LAY_TURN
-from wabe.games.roads_and_boats.book.map_laying import cell_of, look_at, neighbours
+from wabe.games.roads_and_boats.book.laid_tiles import cell_of, neighbours
+from wabe.games.roads_and_boats.book.map_laying import look_at
 from wabe.games.roads_and_boats.book.state import BoatsState
 
 MAKING: Final = (LAY_TILE, LAY_CELL, LAY_TURN)

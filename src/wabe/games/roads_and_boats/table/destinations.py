@@ -1,4 +1,4 @@
-"""How far transporters can go in this turn as things stand, and what they can touch there: for those who plan."""
+"""How far transporters can go in this turn as things stand, and what they can touch there: for the notes on the map."""
 
 from wabe.games.roads_and_boats.book.components import DONKEY, ON_WATER, POINTS, STABLE
 from wabe.games.roads_and_boats.book.movement import may_leave
@@ -6,7 +6,31 @@ from wabe.games.roads_and_boats.book.reach import regions_of
 from wabe.games.roads_and_boats.book.state import BoatsState
 
 
-def places_ahead(s: BoatsState, t: int, points: int) -> set[int]:
+class Destinations:
+    """Where every transporter can get to in this turn, and what it can touch there."""
+
+    def __init__(self, s: BoatsState) -> None:
+        self.hexes: dict[int, list[int]] = {}
+        self.touched: dict[int, set[int]] = {}
+        for t, kind in enumerate(s.kind):
+            if kind:
+                places = _places_ahead(s, t, points_left(s, t))
+                self.hexes[t] = _hexes_of(s, t, places)
+                self.touched[t] = _touched_from(s, places)
+
+    def who_touches(self, region: int) -> list[int]:
+        """The transporters that are there or can get there, ascending."""
+        return [t for t, regions in self.touched.items() if region in regions]
+
+
+def points_left(s: BoatsState, t: int) -> int:
+    """Movement points: what is left while transporters move, all before, none after."""
+    if s.phase == 1 and s.turn:
+        return s.points[t]
+    return 0 if s.phase > 1 else POINTS[s.kind[t]]
+
+
+def _places_ahead(s: BoatsState, t: int, points: int) -> set[int]:
     """The places it can reach with so many points, and where it is; a carried one reaches nothing by itself."""
     if s.is_carried(t):
         return set()
@@ -16,13 +40,13 @@ def places_ahead(s: BoatsState, t: int, points: int) -> set[int]:
     return _by_water(s, t, start, points) if ON_WATER[s.kind[t]] else _by_land(s, t, start, points)
 
 
-def hexes_of_places(s: BoatsState, t: int, places: set[int]) -> list[int]:
+def _hexes_of(s: BoatsState, t: int, places: set[int]) -> list[int]:
     """The hexes of these places, ascending, without the one it is on."""
     here = s.hex_of(t)
     return sorted({s.space.place_hex[place] for place in places} - {here})
 
 
-def touched_from(s: BoatsState, places: set[int]) -> set[int]:
+def _touched_from(s: BoatsState, places: set[int]) -> set[int]:
     """The regions within reach of one of these places (RB-AREA-10)."""
     space = s.space
     found: set[int] = set()

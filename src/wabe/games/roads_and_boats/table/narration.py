@@ -1,22 +1,23 @@
 """The log: what was done, in the past tense, without its subject, which is the seat.
 
 The lines of one transporter's journey, of one run of a building and of one piece of research are joined. What is paid
-for is told when it is paid. What ends a turn, or has production begin or end, is told as a heading (`chronicle.py`).
+for is told when it is paid. What ends a turn, or has production begin or end, is told as a heading (`news.py`).
 """
 
 from collections.abc import Callable
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
-from wabe.core.game import Told
 from wabe.core.messages import NOTHING, Message, m, named
+from wabe.core.table import Told
 from wabe.games.roads_and_boats.book import actions as a
 from wabe.games.roads_and_boats.book.components import GOOSE, MOST, ONE, SHAPES, SHIFT, STABLE, TILES
 from wabe.games.roads_and_boats.book.frames import LANDING, LAY_TURN, RELOADING
-from wabe.games.roads_and_boats.book.map_laying import cell_of
+from wabe.games.roads_and_boats.book.laid_tiles import cell_of
 from wabe.games.roads_and_boats.book.movement import must_follow, target_of
 from wabe.games.roads_and_boats.book.offers import bags_of_offer
 from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.table import scene_ids as ids
 from wabe.games.roads_and_boats.table import words as w
 from wabe.games.roads_and_boats.table.news import news_of
 from wabe.games.roads_and_boats.table.payment_narration import tell_paid
@@ -68,7 +69,7 @@ def tell_laid(s: BoatsState, frame: Frame, action: Action, after: BoatsState) ->
     q, r = cell_of(frame[3] if frame[0] == LAY_TURN else action.args[0])
     terrain, shape, _ = TILES[frame[2]]
     text = m("boats.log.laid", terrain=w.terrain(terrain), shape=m(f"boats.shape.{SHAPES[shape]}"), q=q, r=r)
-    return Told(text, [f"x{q},{r}"])
+    return Told(text, [ids.free_cell(q, r)])
 
 
 def tell_pray(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
@@ -79,19 +80,19 @@ def tell_pray(s: BoatsState, frame: Frame, action: Action, after: BoatsState) ->
 def tell_home(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
     """A home."""
     area = s.space.hex_areas[action.args[0]][action.args[1]]
-    return Told(m("boats.log.home", place=w.area(s, area)), [w.area_id(s, area)])
+    return Told(m("boats.log.home", place=w.area(s, area)), [ids.area(s, area)])
 
 
 def tell_draw(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
     """What a mine yielded."""
     metal = m("boats.good.iron" if action.args[0] else "boats.good.gold")
-    return Told(m("boats.log.draw", hex=w.hexagon(s, frame[2]), metal=metal), [w.building_id(frame[2])])
+    return Told(m("boats.log.draw", hex=w.hexagon(s, frame[2]), metal=metal), [ids.building(frame[2])])
 
 
 def tell_order(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
     """The query, the temple, the chart."""
     if action.family is a.SLOT:
-        return Told(m("boats.log.slot", n=action.args[0] + 1), [f"slot{action.args[0] + 1}"])
+        return Told(m("boats.log.slot", n=action.args[0] + 1), [ids.slot(action.args[0])])
     return Told(m(f"boats.log.{action.kind}"))
 
 
@@ -119,7 +120,7 @@ def tell_step(s: BoatsState, frame: Frame, action: Action, after: BoatsState) ->
         s,
         t,
         "dock" if step.family is a.DOCK else "step",
-        [w.place_id(s, target)],
+        [ids.place(s, target)],
         place=w.hexagon(s, s.space.place_hex[target]),
         geese=geese,
     )
@@ -130,7 +131,7 @@ def tell_bank(s: BoatsState, frame: Frame, action: Action, after: BoatsState) ->
     if frame[0] == LANDING:
         return tell_step(s, frame, action, after)
     area = s.space.hex_areas[s.hex_of(frame[2])][action.args[0]]
-    return _joining("drop", [w.area_id(s, area)], goods=w.goods(s.cargo[frame[2]]), place=w.area(s, area))
+    return _joining("drop", [ids.area(s, area)], goods=w.goods(s.cargo[frame[2]]), place=w.area(s, area))
 
 
 def tell_done(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
@@ -142,7 +143,7 @@ def tell_done(s: BoatsState, frame: Frame, action: Action, after: BoatsState) ->
         done = a.SPACE.at(index)
         bags[done.kind] = bags.get(done.kind, 0) + ONE[done.args[0]]
     parts = tuple(m(f"boats.log.{kind}", goods=w.goods(bag)) for kind, bag in bags.items())
-    return _journey(s, frame[2], "done", [w.transporter_id(frame[2])], parts=parts)
+    return _journey(s, frame[2], "done", [ids.transporter(frame[2])], parts=parts)
 
 
 def tell_hand(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
@@ -152,7 +153,7 @@ def tell_hand(s: BoatsState, frame: Frame, action: Action, after: BoatsState) ->
         s,
         frame[2],
         "hand",
-        [w.transporter_id(other)],
+        [ids.transporter(other)],
         good=w.number_of(action.args[0], 1),
         other=w.transporter(s, other),
     )
@@ -161,7 +162,7 @@ def tell_hand(s: BoatsState, frame: Frame, action: Action, after: BoatsState) ->
 def tell_carry(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
     """It picked up another."""
     other = action.args[0]
-    return _journey(s, frame[2], "carry", [w.transporter_id(other)], other=w.transporter(s, other))
+    return _journey(s, frame[2], "carry", [ids.transporter(other)], other=w.transporter(s, other))
 
 
 def tell_put(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
@@ -177,34 +178,34 @@ def tell_deliver(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
     """Where the output went."""
     goods = w.number_of(frame[3], frame[4])
     if not action.args[0]:
-        return _joining("left", [w.cell_id(frame[2])], goods=goods)
+        return _joining("left", [ids.cell(frame[2])], goods=goods)
     t = frame[1] * STABLE + action.args[0] - 1
     goods = w.number_of(frame[3], min(frame[4], s.room(t)))
-    return _joining("deliver", [w.transporter_id(t)], goods=goods, who=w.transporter(s, t))
+    return _joining("deliver", [ids.transporter(t)], goods=goods, who=w.transporter(s, t))
 
 
 def tell_subject(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
     """What was found out."""
-    return _joining("subject", [f"r{frame[1]}-{action.args[0]}"], subject=w.subject(action.args[0]))
+    return _joining("subject", [ids.subject(frame[1], action.args[0])], subject=w.subject(action.args[0]))
 
 
 def tell_convert(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
     """A factory was converted."""
     h = action.args[0]
-    return _joining("convert", [w.building_id(h)], building=w.building(s.building(h)), hex=w.hexagon(s, h))
+    return _joining("convert", [ids.building(h)], building=w.building(s.building(h)), hex=w.hexagon(s, h))
 
 
 def tell_breed(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
     """A donkey was born."""
     h = action.args[0]
     text = m("boats.log.breed", hex=w.hexagon(s, h))
-    return Told(text, [w.cell_id(h)], more=text, starts=True)
+    return Told(text, [ids.cell(h)], more=text, starts=True)
 
 
 def tell_remove(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
     """A transporter too many went."""
     t = frame[1] * STABLE + action.args[0]
-    return _joining("remove", [w.cell_id(s.hex_of(t))], who=w.transporter(s, t), place=w.hexagon(s, s.hex_of(t)))
+    return _joining("remove", [ids.cell(s.hex_of(t))], who=w.transporter(s, t), place=w.hexagon(s, s.hex_of(t)))
 
 
 # Consent.
@@ -215,12 +216,12 @@ def tell_propose(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
     other = frame[4]
     given, asked = bags_of_offer(frame)
     if frame[3] < 0:  # for a building, by nobody in particular
-        return _joining("plea", [w.transporter_id(other)], owner=named(other // STABLE), asked=w.goods(asked))
+        return _joining("plea", [ids.transporter(other)], owner=named(other // STABLE), asked=w.goods(asked))
     return _journey(
         s,
         frame[3],
         "propose",
-        [w.transporter_id(other)],
+        [ids.transporter(other)],
         owner=named(other // STABLE),
         given=w.goods(given),
         asked=w.goods(asked),
@@ -231,7 +232,7 @@ def tell_propose(s: BoatsState, frame: Frame, action: Action, after: BoatsState)
 def tell_request(s: BoatsState, frame: Frame, action: Action, after: BoatsState) -> Told:
     """A lift offered, a ride or a ferry asked for."""
     other = action.args[0]
-    targets, owner, called = [w.transporter_id(other)], named(other // STABLE), w.transporter(s, other)
+    targets, owner, called = [ids.transporter(other)], named(other // STABLE), w.transporter(s, other)
     if len(frame) == PHASE_ONLY:
         return _joining(action.kind, targets, owner=owner, other=called)
     return _journey(s, frame[2], action.kind, targets, owner=owner, other=called)

@@ -4,8 +4,8 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
-from wabe.core.game import Told
 from wabe.core.messages import NOTHING, m
+from wabe.core.table import Told
 from wabe.games.roads_and_boats.book import actions as a
 from wabe.games.roads_and_boats.book import payment as p
 from wabe.games.roads_and_boats.book.components import (
@@ -21,6 +21,7 @@ from wabe.games.roads_and_boats.book.components import (
 from wabe.games.roads_and_boats.book.frames import CHOOSE_DONKEY, CHOOSE_MIX, CHOOSE_RECIPE, LAUNCHING, PAYING
 from wabe.games.roads_and_boats.book.production import recipes_at
 from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.table import scene_ids as ids
 from wabe.games.roads_and_boats.table import words as w
 
 _OPEN: Final = (PAYING, CHOOSE_MIX, CHOOSE_RECIPE, CHOOSE_DONKEY, LAUNCHING)  # nothing has been paid yet
@@ -82,10 +83,10 @@ def _told(s: BoatsState, bill: Frame, goods: int, after: BoatsState) -> Told:
     paid = w.goods(goods)
     if what == p.FOR_BRICK:
         text = m("boats.log.brick", goods=paid)
-        return Told(text, [f"w{len(s.wonder) + 1}"], more=text, starts=True)
+        return Told(text, [ids.brick(len(s.wonder) + 1)], more=text, starts=True)
     hexagon = w.hexagon(s, h)
     building = w.building(s.building(h))
-    targets = [w.cell_id(h)]
+    targets = [ids.cell(h)]
     if what == p.FOR_RUN:
         made = w.number_of(OUTPUT[s.building(h)], OUTPUT_SIZE[s.building(h)])
         text = m("boats.log.run", made=made, goods=paid, building=building, hex=hexagon)
@@ -105,7 +106,7 @@ def _told(s: BoatsState, bill: Frame, goods: int, after: BoatsState) -> Told:
         text = m("boats.log.bridge", hex=hexagon, goods=paid)
     else:
         other = s.space.near[h][y // 3 if what == p.FOR_ROAD else y]
-        targets.append(w.cell_id(other))
+        targets.append(ids.cell(other))
         keys = {p.FOR_ROAD: "boats.log.road", p.FOR_WALL: "boats.log.wall", p.FOR_DEMOLITION: "boats.log.demolish"}
         text = m(keys[what], hex=hexagon, other=w.hexagon(s, other), goods=paid)
         expelled = tuple(w.owned(s, t) for t, place in enumerate(s.place) if place != after.place[t])  # RB-WALL-12

@@ -32,50 +32,32 @@ from wabe.games.roads_and_boats.book.components import (
 )
 from wabe.games.roads_and_boats.book.payment import covers
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, BoatsState
+from wabe.games.roads_and_boats.table import scene_ids as ids
 from wabe.games.roads_and_boats.table import words as w
-from wabe.games.roads_and_boats.table.destinations import hexes_of_places, places_ahead, touched_from
-from wabe.games.roads_and_boats.table.panels import points_left, wonder_pieces
+from wabe.games.roads_and_boats.table.destinations import Destinations, points_left
 
 
-class Prospects:
-    """Where every transporter can get to in this turn, and what it can touch there."""
-
-    def __init__(self, s: BoatsState) -> None:
-        self.hexes: dict[int, list[int]] = {}
-        self.touched: dict[int, set[int]] = {}
-        for t, kind in enumerate(s.kind):
-            if kind:
-                places = places_ahead(s, t, points_left(s, t))
-                self.hexes[t] = hexes_of_places(s, t, places)
-                self.touched[t] = touched_from(s, places)
-
-    def who_touches(self, region: int) -> list[int]:
-        """The transporters that are there or can get there, ascending."""
-        return [t for t, regions in self.touched.items() if region in regions]
-
-
-def all_pieces(s: BoatsState) -> list[Piece]:
-    """Everything that lies on the table."""
+def map_pieces(s: BoatsState) -> list[Piece]:
+    """Everything that lies on the map."""
     pieces: list[Piece] = []
-    prospects = Prospects(s)
+    destinations = Destinations(s)
     for seat, home in enumerate(s.homes):
         if home != NOWHERE:
             note = m("boats.home", who=named(seat))
-            pieces.append(Piece(f"home{seat + 1}", w.area_id(s, home), "home", owner=seat, note=note))
+            pieces.append(Piece(f"home{seat + 1}", ids.area(s, home), "home", owner=seat, note=note))
     for h in range(s.space.n_hexes):
         if s.built[h]:
-            pieces.append(_building(s, h, prospects))
+            pieces.append(_building(s, h, destinations))
     for area, bag in enumerate(s.goods):
         if bag:
-            takers = [t for t in prospects.who_touches(area) if s.room(t) > 0]
+            takers = [t for t in destinations.who_touches(area) if s.room(t) > 0]
             for good in kinds_in(bag):
                 pieces.append(_lying(s, area, good, bag, takers))
     for t, kind in enumerate(s.kind):
         if kind:
-            pieces.append(_transporter(s, t, kind, prospects.hexes[t]))
+            pieces.append(_transporter(s, t, kind, destinations.hexes[t]))
             for good in kinds_in(s.cargo[t]):
                 pieces.append(_loaded(s, t, good, count(s.cargo[t], good)))
-    wonder_pieces(s, pieces)
     return pieces
 
 
@@ -91,12 +73,12 @@ def _lying(s: BoatsState, area: int, good: int, bag: int, takers: list[int]) -> 
     coming = [t for t in takers if s.hex_of(t) != h]  # those who stand there are seen
     if coming:
         note = m("boats.good_takers", note=note, who=_named(s, coming))
-    shows = [w.transporter_id(t) for t in takers]
+    shows = [ids.transporter(t) for t in takers]
     number = count(bag, good)
     state = _pale(s, area, good, number)
     name = GOODS[good]
-    at = w.area_id(s, area)
-    return Piece(w.ground_id(area, good), at, name, name, count=number, state=state, note=note, shows=shows)
+    at = ids.area(s, area)
+    return Piece(ids.ground(area, good), at, name, name, count=number, state=state, note=note, shows=shows)
 
 
 def _loaded(s: BoatsState, t: int, good: int, number: int) -> Piece:
@@ -104,8 +86,8 @@ def _loaded(s: BoatsState, t: int, good: int, number: int) -> Piece:
     holder = CARGO + t
     name = GOODS[good]
     return Piece(
-        w.cargo_id(t, good),
-        w.transporter_id(t),
+        ids.cargo(t, good),
+        ids.transporter(t),
         name,
         name,
         count=number,
@@ -144,11 +126,11 @@ def good_note(good: int) -> Message:
 # Buildings.
 
 
-def _building(s: BoatsState, h: int, prospects: Prospects) -> Piece:
+def _building(s: BoatsState, h: int, destinations: Destinations) -> Piece:
     """A building, with those who could bring what it needs."""
     kind = s.building(h)
     note = _building_note(s, h, kind)
-    feeders = [t for t in prospects.who_touches(s.site(h)) if _feeds(kind, s.cargo[t])]
+    feeders = [t for t in destinations.who_touches(s.site(h)) if _feeds(kind, s.cargo[t])]
     if feeders:
         note = m("boats.left.feeders", note=note, who=_named(s, feeders))
     label = NOTHING
@@ -160,14 +142,14 @@ def _building(s: BoatsState, h: int, prospects: Prospects) -> Piece:
             label = raw(f"+{batches * OUTPUT_SIZE[kind]}")
     done = kind >= FIRST_SECONDARY and s.worked(h) >= BATCHES[kind]
     return Piece(
-        w.building_id(h),
-        w.area_id(s, s.site(h)),
+        ids.building(h),
+        ids.area(s, s.site(h)),
         BUILDINGS[kind],
         "building",
         label,
         state="used" if done and s.phase == 0 else "",
         note=note,
-        shows=[w.transporter_id(t) for t in feeders],
+        shows=[ids.transporter(t) for t in feeders],
     )
 
 
@@ -239,14 +221,14 @@ def makes(kind: int) -> Message:
 def _transporter(s: BoatsState, t: int, kind: int, ahead: list[int]) -> Piece:
     moving = s.phase == 1 and s.turn
     return Piece(
-        w.transporter_id(t),
-        w.place_id(s, s.place[t]),
+        ids.transporter(t),
+        ids.place(s, s.place[t]),
         TRANSPORTERS[kind],
         label=raw(t % STABLE + 1),
         owner=t // STABLE,
         state="used" if moving and not s.points[t] else "",
         note=_transporter_note(s, t, kind, ahead),
-        shows=[w.cell_id(h) for h in ahead],
+        shows=[ids.cell(h) for h in ahead],
     )
 
 

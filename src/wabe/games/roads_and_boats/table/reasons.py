@@ -7,7 +7,7 @@ from wabe.games.roads_and_boats.book.frames import BUILDING, MOVEMENT, PRODUCTIO
 from wabe.games.roads_and_boats.book.movement import may_leave
 from wabe.games.roads_and_boats.book.reach import hexes_of
 from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.table import words as w
+from wabe.games.roads_and_boats.table import scene_ids as ids
 
 
 def _hex_of(s: BoatsState, thing: str) -> int:
@@ -43,7 +43,7 @@ def why_not_use(s: BoatsState, frame: Frame, thing: str) -> Message:
     if frame[0] not in (PRODUCTION, MOVEMENT):
         return NOTHING
     for t in s.owned(frame[1]):
-        if thing == w.transporter_id(t):
+        if thing == ids.transporter(t):
             return m("boats.why.idle" if s.points[t] or frame[0] == PRODUCTION else "boats.why.moved")
     return NOTHING
 

@@ -1,52 +1,39 @@
-"""The table as values: map with banks and docks, goods, transporters with cargo, wonder, temple, research."""
-
-from math import cos, pi, sin
+"""The table as values: the map with what lies on it, the boards beside it, the seats, the open decision."""
 
 from wabe.core.game import OVER
-from wabe.core.messages import NOTHING, Message, m, raw
-from wabe.core.prompt import build_prompt
-from wabe.core.scene import Board, Cell, Edge, Fact, Link, Prompt, Scene, SeatView, Spot
-from wabe.games.roads_and_boats.book.actions import LAY_AT
+from wabe.core.messages import NOTHING, Message, m
+from wabe.core.scene import Area, Board, Fact, Panel, Prompt, Scene, SeatView
 from wabe.games.roads_and_boats.book.components import (
-    DESERT,
     END_MARKS,
     GOODS,
     NEUTRAL_BRICKS,
     SOLO_TURNS,
-    TERRAINS,
     TRANSPORTERS,
     WEALTH,
     size,
 )
-from wabe.games.roads_and_boats.book.frames import LAY_CELL, LAY_TURN
-from wabe.games.roads_and_boats.book.map_laying import cell_of, map_so_far
 from wabe.games.roads_and_boats.book.scoring import VALUABLE, row_shares, wealth_of
-from wabe.games.roads_and_boats.book.space import LEFT, RIGHT
-from wabe.games.roads_and_boats.book.state import NEUTRAL, BoatsState
+from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.table import words as w
-from wabe.games.roads_and_boats.table.panels import areas, panels
-from wabe.games.roads_and_boats.table.pieces import all_pieces
+from wabe.games.roads_and_boats.table.layout import WONDER_PANEL
+from wabe.games.roads_and_boats.table.pieces import map_pieces
+from wabe.games.roads_and_boats.table.player_board import player_areas, player_panel
+from wabe.games.roads_and_boats.table.wonder_board import wonder_areas, wonder_pieces
 
 
-def build_scene(s: BoatsState, viewer: int | None) -> Scene:
-    """The whole table."""
-    s = map_so_far(s)
+def build_scene(s: BoatsState, board: Board, prompt: Prompt) -> Scene:
+    """The whole table, round a map that is drawn already."""
     return Scene(
         game=s.rules.game.name,
         headline=_headline(s),
-        boards=[_board(s)],
-        areas=areas(s),
-        pieces=all_pieces(s),
-        panels=panels(s),
+        boards=[board],
+        areas=_areas(s),
+        pieces=[*map_pieces(s), *wonder_pieces(s)],
+        panels=_panels(s),
         seats=_seats(s),
-        prompt=build_prompt(s, viewer),
+        prompt=prompt,
         goal=_goal(s),
     )
-
-
-def prompt(s: BoatsState, viewer: int | None) -> Prompt:
-    """Who decides, and what is possible."""
-    return build_prompt(map_so_far(s), viewer)
 
 
 def _headline(s: BoatsState) -> Message:
@@ -63,112 +50,15 @@ def _goal(s: BoatsState) -> Message:
     return m("boats.goal.players", bricks=len(s.wonder), end=end, left=NEUTRAL_BRICKS - s.neutral)
 
 
-# The map.
+def _areas(s: BoatsState) -> list[Area]:
+    found = wonder_areas(s)
+    for seat in range(s.rules.players):
+        found += player_areas(s, seat)
+    return found
 
 
-def side_of(edge: int) -> int:
-    """Edges of the rule book run clockwise from north-east, sides of a scene counter-clockwise from east."""
-    return (1 - edge) % 6
-
-
-def _direction(edge: float, distance: float) -> tuple[float, float]:
-    angle = (edge - 1) * pi / 3
-    return round(cos(angle) * distance, 3), round(sin(angle) * distance, 3)
-
-
-def _board(s: BoatsState) -> Board:
-    space = s.space
-    cells = space.drawn.get(s.irrigated)
-    if cells is None:
-        cells = space.drawn[s.irrigated] = [_cell(s, h) for h in range(space.n_hexes)]
-    return Board("map", m("boats.map.title"), cells + _free_cells(s), edges=_walls(s), links=_links(s), numbered=True)
-
-
-def _free_cells(s: BoatsState) -> list[Cell]:
-    """While the map is built: where the tile in hand may lie."""
-    if not s.frames or s.frames[-1][0] not in (LAY_CELL, LAY_TURN):
-        return []
-    frame = s.frames[-1]
-    if frame[0] == LAY_TURN:
-        cells = [cell_of(frame[3])]
-    else:
-        cells = [cell_of(action.args[0]) for action in s.legal() if action.family is LAY_AT]
-    return [Cell(f"x{q},{r}", q, r, "empty") for q, r in cells]
-
-
-def _cell(s: BoatsState, h: int) -> Cell:
-    space = s.space
-    q, r = space.hexes[h]
-    terrain = space.terrain[h]
-    tone = "irrigated" if terrain == DESERT and s.irrigated else TERRAINS[terrain]
-    return Cell(
-        w.cell_id(h),
-        q,
-        r,
-        tone,
-        label=raw(h + 1),
-        note=w.hexagon(s, h),
-        exits=[side_of(edge) for edge in space.exits[h]],
-        spots=_spots(s, h),
-    )
-
-
-def _spots(s: BoatsState, h: int) -> list[Spot]:
-    """Banks of a split hex, the water of a source, docks."""
-    space = s.space
-    exits = space.exits[h]
-    spots: list[Spot] = []
-    if len(exits) > 1:
-        for i, area in enumerate(space.hex_areas[h]):
-            end = exits[(i + 1) % len(exits)]
-            middle = (exits[i] + (end if end > exits[i] else end + 6)) / 2
-            spots.append(
-                Spot(w.area_id(s, area), *_direction(middle, 0.5), label=raw(w.AREA_NAMES[i]), note=w.area(s, area))
-            )
-    elif exits:
-        spots.append(Spot(f"{w.cell_id(h)}r", *_direction(exits[0], 0.5), note=m("boats.river", hex=w.hexagon(s, h))))
-    for dock in space.docks_of[h]:
-        way = space.dock_way[dock]
-        bend = {LEFT: -0.3, RIGHT: 0.3}.get(way % 3, 0.0)
-        note = m("boats.dock", hex=w.hexagon(s, h), way=w.way(way))
-        spots.append(Spot(f"d{dock}", *_direction(way // 3 + bend, 0.97), note=note))
-    return spots
-
-
-def _walls(s: BoatsState) -> list[Edge]:
-    edges = []
-    for number in sorted(s.walls):
-        h, edge, _ = s.space.edge_sides[number]
-        tokens, owner = divmod(s.walls[number], 8)
-        edges.append(
-            Edge(
-                f"e{number}",
-                w.cell_id(h),
-                side_of(edge),
-                "wall",
-                owner=None if owner == NEUTRAL else owner,
-                strength=tokens,
-                note=m("boats.wall", tokens=tokens),
-            )
-        )
-    return edges
-
-
-def _links(s: BoatsState) -> list[Link]:
-    space = s.space
-    links = []
-    for link in range(s.roads.bit_length()):
-        if s.roads >> link & 1:
-            a, b = space.link_areas[link]
-            links.append(Link(f"l{link}", w.area_id(s, a), w.area_id(s, b), "road"))
-    for bridge in s.bridges:
-        h, branch = divmod(bridge, 6)
-        a, b = space.area_at(h, branch, LEFT), space.area_at(h, branch, RIGHT)
-        links.append(Link(f"br{bridge}", w.area_id(s, a), w.area_id(s, b), "bridge"))
-    return links
-
-
-# Seats.
+def _panels(s: BoatsState) -> list[Panel]:
+    return [WONDER_PANEL, *(player_panel(s, seat) for seat in range(s.rules.players))]
 
 
 def _seats(s: BoatsState) -> list[SeatView]:

@@ -1,12 +1,11 @@
-"""How the table speaks of its things, and under which ids they are drawn."""
+"""How the table speaks of its things."""
 
-from wabe.core.messages import NOTHING, Message, m, named, raw
+from wabe.core.messages import NOTHING, Message, m, named
 from wabe.games.roads_and_boats.book.carrying import RIVER
 from wabe.games.roads_and_boats.book.components import (
     BUILDINGS,
     GOODS,
     MIXTURES,
-    ON_WATER,
     STABLE,
     SUBJECTS,
     TERRAINS,
@@ -111,66 +110,3 @@ def place(s: BoatsState, h: int, local: int) -> Message:
 def moved(mark: int) -> Message:
     """That a good has been carried in this phase, and by which transporter."""
     return m("boats.moved", n=mark) if mark else NOTHING
-
-
-# Ids of the scene.
-
-
-def cell_id(h: int) -> str:
-    """A hex."""
-    return f"h{h + 1}"
-
-
-def area_id(s: BoatsState, number: int) -> str:
-    """Where the goods of an area lie: the cell, or a bank of it."""
-    h = s.space.area_hex[number]
-    areas = s.space.hex_areas[h]
-    return cell_id(h) if len(areas) == 1 else f"{cell_id(h)}{AREA_NAMES[number - areas[0]]}"
-
-
-def place_id(s: BoatsState, number: int) -> str:
-    """Where a transporter stands."""
-    space = s.space
-    if number < space.n_areas:
-        return area_id(s, number)
-    if number < space.first_dock:
-        h = number - space.first_river
-        return f"{cell_id(h)}r" if len(space.exits[h]) == 1 else cell_id(h)
-    if number < space.places:
-        return f"d{number - space.first_dock}"
-    return transporter_id(number - space.places)
-
-
-def transporter_id(t: int) -> str:
-    """A transporter: `2t3` is the third of the second player."""
-    return f"{t // STABLE + 1}t{t % STABLE + 1}"
-
-
-def ground_id(number: int, kind: int) -> str:
-    """Goods of a kind in an area."""
-    return f"g{number}-{GOODS[kind]}"
-
-
-def cargo_id(t: int, kind: int) -> str:
-    """Goods of a kind on a transporter."""
-    return f"{transporter_id(t)}-{GOODS[kind]}"
-
-
-def held_id(number: int, kind: int) -> str:
-    """Goods of a kind wherever they are."""
-    return cargo_id(number - CARGO, kind) if number >= CARGO else ground_id(number, kind)
-
-
-def building_id(h: int) -> str:
-    """The building of a hex."""
-    return f"b{h + 1}"
-
-
-def is_boat(s: BoatsState, t: int) -> bool:
-    """Whether a transporter swims."""
-    return ON_WATER[s.kind[t]]
-
-
-def number(value: int) -> Message:
-    """A bare number."""
-    return raw(value)
