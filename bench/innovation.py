@@ -25,7 +25,7 @@ from wabe.bots.levels import add_bot
 from wabe.core.action import Action
 from wabe.core.game import State
 from wabe.core.record import read, replay
-from wabe.games.age_of_innovation.components import (
+from wabe.games.age_of_innovation.book.components import (
     BOOK_ACTIONS,
     BOOSTERS,
     CITIES,
@@ -40,7 +40,7 @@ from wabe.games.age_of_innovation.components import (
     SPECIALS,
     TERRAINS,
 )
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.book.state import Table
 
 KEPT = Path("build/innovation")
 # By the first word of an action, and of what a table holds at the end: everything in the box.

@@ -6,8 +6,8 @@ from wabe.core.chance import Rng, draw
 from wabe.core.decisions import EFFECTS
 from wabe.core.game import NATURE, OVER
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.building import stand
-from wabe.games.age_of_innovation.components import (
+from wabe.games.age_of_innovation.book.building import stand
+from wabe.games.age_of_innovation.book.components import (
     BOARDS,
     BUILDINGS,
     DISCIPLINES,
@@ -17,12 +17,12 @@ from wabe.games.age_of_innovation.components import (
     TERRAINS,
     TOWER,
 )
-from wabe.games.age_of_innovation.forms import Effect
-from wabe.games.age_of_innovation.frames import ROUND, TURN, TURNS
-from wabe.games.age_of_innovation.gains import gain
-from wabe.games.age_of_innovation.player import FROM_START, Player
-from wabe.games.age_of_innovation.space import HEX_NAMES, PAIR_NAMES, PAIRS
-from wabe.games.age_of_innovation.state import ACTIONS, Table
+from wabe.games.age_of_innovation.book.forms import Effect
+from wabe.games.age_of_innovation.book.frames import ROUND, TURN, TURNS
+from wabe.games.age_of_innovation.book.gains import gain
+from wabe.games.age_of_innovation.book.map import HEX_NAMES, PAIR_NAMES, PAIRS
+from wabe.games.age_of_innovation.book.player import FROM_START, Player
+from wabe.games.age_of_innovation.book.state import ACTIONS, Table
 
 QUIET = "inventors"  # a faction whose gift lies behind it when the game runs
 

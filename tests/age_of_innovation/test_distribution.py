@@ -6,12 +6,12 @@ from innovation_table import drafted, first_until, play, started
 from wabe.core.chance import Rng
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.components import (
+from wabe.games.age_of_innovation.book.components import (
     COMMON_PALACE,
     NONE,
     TERRAINS,
 )
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.book.state import Table
 
 # First game.
 

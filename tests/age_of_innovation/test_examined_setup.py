@@ -8,7 +8,7 @@ from innovation_table import Position, names_of
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.book.state import Table
 
 
 class Opening:

@@ -8,7 +8,7 @@ from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.record import read, replay, rules_of
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.book.state import Table
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.wabe"))
 

@@ -10,8 +10,8 @@ from wabe.core.messages import encoder, patterns, render
 from wabe.core.reference import read_rules
 from wabe.core.scene import Choice, Scene
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.actions import SPACE
-from wabe.games.age_of_innovation.components import (
+from wabe.games.age_of_innovation.book.actions import SPACE
+from wabe.games.age_of_innovation.book.components import (
     BOOK_ACTIONS,
     BOOSTERS,
     CITIES,
@@ -24,8 +24,8 @@ from wabe.games.age_of_innovation.components import (
     POWER_ACTIONS,
     SPECIALS,
 )
-from wabe.games.age_of_innovation.state import Table
-from wabe.games.age_of_innovation.words import (
+from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.table.words import (
     book_action,
     city_note,
     faction_note,

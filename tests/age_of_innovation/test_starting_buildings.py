@@ -4,10 +4,10 @@ import pytest
 from innovation_table import drafted, mask, play
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.components import (
+from wabe.games.age_of_innovation.book.components import (
     TERRAINS,
 )
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.book.state import Table
 
 
 @rule("AOI-SETW-01", "AOI-SETW-04", "AOI-LEECH-05")

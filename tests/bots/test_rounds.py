@@ -9,7 +9,7 @@ from wabe.bots.thinker import Thinker
 from wabe.bots.turns import Turn, play_alone
 from wabe.bots.worth import Apart, Judgement
 from wabe.core.game import State
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.book.state import Table
 
 
 class Fixed(Judgement):

@@ -7,35 +7,32 @@ from wabe.core.game import NATURE, Game, Rules
 from wabe.core.observation import Encoding
 from wabe.core.options import Value
 from wabe.core.sheet import Section
-from wabe.games.age_of_innovation import (
-    books,
+from wabe.games.age_of_innovation.book import (
     bridges,
     building,
-    choices,
+    choosing_books,
     cities,
     conversions,
-    giving,
-    guide,
+    effect_parts,
     innovation,
     leech,
-    narration,
     opening,
     passing,
-    reasons,
+    power_book_special_actions,
     rounds,
     science,
     setup,
-    shared,
     terraform,
     tracks,
     turn,
     upgrade,
 )
-from wabe.games.age_of_innovation.actions import SPACE
-from wabe.games.age_of_innovation.frames import DRAW, KINDS
-from wabe.games.age_of_innovation.observe import ENCODINGS
-from wabe.games.age_of_innovation.reference import build_reference
-from wabe.games.age_of_innovation.state import Box, Table
+from wabe.games.age_of_innovation.book.actions import SPACE
+from wabe.games.age_of_innovation.book.frames import DRAW, KINDS
+from wabe.games.age_of_innovation.book.state import Box, Table
+from wabe.games.age_of_innovation.mind.observation import ENCODINGS
+from wabe.games.age_of_innovation.table import choices, guide, narration, reasons
+from wabe.games.age_of_innovation.table.reference import build_reference
 
 
 def _compose() -> Decisions[Table]:
@@ -52,10 +49,10 @@ def _compose() -> Decisions[Table]:
     tracks.compose(made)
     innovation.compose(made)
     science.compose(made)
-    shared.compose(made)
+    power_book_special_actions.compose(made)
     bridges.compose(made)
-    books.compose(made)
-    giving.compose(made)
+    choosing_books.compose(made)
+    effect_parts.compose(made)
     cities.compose(made)
     leech.compose(made)
     passing.compose(made)
