@@ -57,7 +57,7 @@ class Model:
 
     def __init__(self, s):
         self.s = s
-        self.side = BOARD[s.box.space.name]
+        self.side = BOARD[s.box.map.name]
         self.terrain = {name: kind for kind, mask in enumerate(s.ground) for name in names(mask)}
         self.built = [
             {name: KINDS[kind] for kind, mask in enumerate(player.built) for name in names(mask)}

@@ -6,20 +6,20 @@ from innovation_table import Position, hexes, mask, names_of
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation.book.building import in_reach
-from wabe.games.age_of_innovation.book.map import HEX_NAMES, HEXES, PAIR_NAMES, SPACES
+from wabe.games.age_of_innovation.book.map import HEX_NAMES, HEXES, MAPS, PAIR_NAMES
 from wabe.games.age_of_innovation.book.state import INCOME, SCIENCE, SETUP
 
 
 def reach(side: str, name: str, sailing: int) -> set[str]:
-    return names_of(SPACES[side].reach[sailing][HEX_NAMES.index(name)])
+    return names_of(MAPS[side].reach[sailing][HEX_NAMES.index(name)])
 
 
 @rule("AOI-ADJ-01")
 def test_hexes_that_share_a_side():
-    large = SPACES["large"]
+    large = MAPS["large"]
     assert names_of(large.near[hexes("D8")[0]]) == {"C8", "C9", "D7", "D9", "E8", "E9"}
     assert names_of(large.near[hexes("A1")[0]]) == {"A2", "B1"}
-    assert names_of(SPACES["small"].near[hexes("A2")[0]]) == {"A3", "B1", "B2"}
+    assert names_of(MAPS["small"].near[hexes("A2")[0]]) == {"A3", "B1", "B2"}
 
 
 @rule("AOI-ADJ-02", "AOI-ADJ-03", "AMB-02")
@@ -69,14 +69,14 @@ def test_tv_70_to_74_reach(side: str, name: str, zero: str, one: str, two: str, 
 @rule("AOI-REACH-01")
 def test_tv_75_pairs_in_reach():
     for side, expected in (("large", [143, 228, 327, 439]), ("small", [108, 158, 221, 296])):
-        table = SPACES[side].reach
+        table = MAPS[side].reach
         assert [sum(table[n][i].bit_count() for i in range(HEXES)) // 2 for n in range(4)] == expected
 
 
 @rule("AOI-REACH-01")
 def test_tv_76_connected_land():
     for side, expected in (("large", 6), ("small", 4)):
-        space = SPACES[side]
+        space = MAPS[side]
         left, parts = space.land, 0
         while left:
             part = edge = left & -left
@@ -112,33 +112,33 @@ def test_booster_one_reaches_further_in_phase_two_only():
 
 @rule("AOI-REACH-05")
 def test_border_hexes():
-    assert SPACES["large"].border.bit_count() == 33
-    assert SPACES["small"].border.bit_count() == 22
+    assert MAPS["large"].border.bit_count() == 33
+    assert MAPS["small"].border.bit_count() == 22
     for name in ("A1", "A7", "B13", "C13", "F1", "G1", "I5", "I13"):
-        assert SPACES["large"].border & mask(name), name
+        assert MAPS["large"].border & mask(name), name
     for name in ("B4", "H2", "E2", "H12"):
-        assert not SPACES["large"].border & mask(name), name
+        assert not MAPS["large"].border & mask(name), name
     for name in ("B2", "C3", "D3", "F3", "G4", "H3"):
-        assert not SPACES["small"].border & mask(name), name
+        assert not MAPS["small"].border & mask(name), name
 
 
 @rule("AOI-REACH-06")
 def test_riverside_hexes():
-    large = SPACES["large"]
+    large = MAPS["large"]
     assert large.riverside & mask("A1", "D8", "E11", "I13") == mask("A1", "D8", "E11", "I13")
     assert not large.riverside & mask("A5", "B5", "E12", "I7", "D13")
     position = Position(3).build(0, "workshop", "H6").bridge(0, "H3-I5")
-    assert not position.s.box.space.riverside & mask("H6")
+    assert not position.s.box.map.riverside & mask("H6")
 
 
 @rule("AOI-BRIDGE-01", "AMB-04")
 def test_printed_sites():
-    assert len(SPACES["large"].sites) == 31
-    assert len(SPACES["small"].sites) == 17
-    assert PAIR_NAMES.index("A10-B11") in SPACES["small"].sites
-    assert PAIR_NAMES.index("G1-I1") in SPACES["large"].sites
+    assert len(MAPS["large"].sites) == 31
+    assert len(MAPS["small"].sites) == 17
+    assert PAIR_NAMES.index("A10-B11") in MAPS["small"].sites
+    assert PAIR_NAMES.index("G1-I1") in MAPS["large"].sites
     for side in ("large", "small"):
-        space = SPACES[side]
+        space = MAPS[side]
         sites = {PAIR_NAMES[site] for site in space.sites}
         by_shape = set()
         for pair in bits(space.spans):
@@ -207,7 +207,7 @@ def test_a_foreign_bridge_joins_buildings_to_a_city():
 
 @rule("AOI-BRIDGE-06")
 def test_bridges_of_the_moles_lie_over_land_too():
-    large = SPACES["large"]
+    large = MAPS["large"]
     spans = {PAIR_NAMES[pair] for pair in bits(large.spans)}
     assert "A5-C6" not in spans  # a straight line: only one hex between
     assert "B5-C7" in spans  # over B6 and C6, both land

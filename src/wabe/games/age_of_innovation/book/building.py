@@ -28,12 +28,12 @@ from wabe.games.age_of_innovation.book.frames import PLACE, PLACE_GUILD
 from wabe.games.age_of_innovation.book.gains import trigger
 from wabe.games.age_of_innovation.book.leech import offer_power
 from wabe.games.age_of_innovation.book.player import Player
-from wabe.games.age_of_innovation.book.state import ACTIONS, Table, put
+from wabe.games.age_of_innovation.book.state import ACTIONS, AgeState, put
 
 _EVENT = {GUILD: E_GUILD, SCHOOL: E_SCHOOL, UNIVERSITY: E_GREAT, PALACE: E_GREAT}
 
 
-def sailing_of(s: Table, player: Player) -> int:
+def sailing_of(s: AgeState, player: Player) -> int:
     """How many river hexes he may cross: the track, and booster 01 in Phase II only (AOI-REACH-04)."""
     more = BOOSTERS[player.booster].reach
     if more and s.phase == ACTIONS and not s.face_down(player):
@@ -41,9 +41,9 @@ def sailing_of(s: Table, player: Player) -> int:
     return player.sailing
 
 
-def in_reach(s: Table, player: Player) -> int:
+def in_reach(s: AgeState, player: Player) -> int:
     """All land hexes in reach of his buildings (AOI-REACH-01)."""
-    return s.box.space.within(player.all, sailing_of(s, player)) | s.over_bridges(player.all)
+    return s.box.map.within(player.all, sailing_of(s, player)) | s.over_bridges(player.all)
 
 
 def price(player: Player) -> int:
@@ -51,7 +51,7 @@ def price(player: Player) -> int:
     return DIGGING_TRACK[player.digging].tools_per_spade
 
 
-def dig(s: Table, seat: int, cell: int, spades: int) -> None:
+def dig(s: AgeState, seat: int, cell: int, spades: int) -> None:
     """So many steps on the circle towards the home terrain; each scores (AOI-TB-03, AOI-TB-15)."""
     home = s.players[seat].terrain
     before = after = s.terrain_at(cell)
@@ -61,7 +61,7 @@ def dig(s: Table, seat: int, cell: int, spades: int) -> None:
     trigger(s, seat, E_SPADE, spades)
 
 
-def stand(s: Table, seat: int, cell: int, kind: int, *, neutral: bool = False) -> None:
+def stand(s: AgeState, seat: int, cell: int, kind: int, *, neutral: bool = False) -> None:
     """A building on a hex, nothing more."""
     player = s.own(seat)
     bit = 1 << cell
@@ -73,13 +73,13 @@ def stand(s: Table, seat: int, cell: int, kind: int, *, neutral: bool = False) -
         s.neutral_left = put(s.neutral_left, kind, s.neutral_left[kind] - 1)
 
 
-def build_event(s: Table, seat: int, cell: int, kind: int) -> None:
+def build_event(s: AgeState, seat: int, cell: int, kind: int) -> None:
     """Something was built: its points, the cities it completes, the power of the others (AOI-UPG-07, AOI-LEECH-07)."""
     if kind == WORKSHOP:
         trigger(s, seat, E_WORKSHOP)
-        if s.box.space.border >> cell & 1:
+        if s.box.map.border >> cell & 1:
             trigger(s, seat, E_BORDER)
-        if s.box.space.riverside >> cell & 1:
+        if s.box.map.riverside >> cell & 1:
             trigger(s, seat, E_RIVERSIDE)
     elif kind in _EVENT:  # tower and monument have no type (AOI-NEU-03)
         trigger(s, seat, _EVENT[kind])
@@ -90,7 +90,7 @@ def build_event(s: Table, seat: int, cell: int, kind: int) -> None:
 # Neutral buildings.
 
 
-def neutral_hexes(s: Table, player: Player) -> list[int]:
+def neutral_hexes(s: AgeState, player: Player) -> list[int]:
     """Empty hexes in reach, native or to be made so with tools (AOI-NEU-01, AOI-NEU-04)."""
     free = in_reach(s, player) & ~s.occupied
     most = player.tools // price(player)
@@ -102,18 +102,18 @@ def neutral_hexes(s: Table, player: Player) -> list[int]:
     return list(bits(found))
 
 
-def open_neutral(s: Table, seat: int, kind: int) -> None:
+def open_neutral(s: AgeState, seat: int, kind: int) -> None:
     """A neutral building must be placed at once; where it cannot, it is lost (AOI-NEU-01)."""
     if s.neutral_left[kind] and neutral_hexes(s, s.players[seat]):
         s.frames.append([PLACE, seat, kind])
 
 
-def list_place(s: Table, frame: Frame) -> list[Action]:
+def list_place(s: AgeState, frame: Frame) -> list[Action]:
     """Where the neutral building may stand."""
     return [PLACES[cell] for cell in neutral_hexes(s, s.players[frame[1]])]
 
 
-def do_place(s: Table, frame: Frame, action: Action) -> None:
+def do_place(s: AgeState, frame: Frame, action: Action) -> None:
     """Spades bought with tools, then the building; it is a build (AOI-NEU-02, AOI-NEU-05)."""
     s.frames.pop()
     seat, cell = frame[1], action.args[0]
@@ -129,48 +129,36 @@ def do_place(s: Table, frame: Frame, action: Action) -> None:
 # Palace 16: a guild anywhere.
 
 
-def guild_hexes(s: Table, player: Player) -> tuple[int, ...]:
+def guild_hexes(s: AgeState, player: Player) -> tuple[int, ...]:
     """Any empty native hex, in reach or not (AOI-PALACE-16)."""
     return bits(s.ground[player.terrain] & ~s.occupied)
 
 
-def open_guild(s: Table, seat: int) -> None:
+def open_guild(s: AgeState, seat: int) -> None:
     """Without a guild or a hex it is lost (AOI-PALACE-16)."""
     player = s.players[seat]
     if player.pieces_left(GUILD) and guild_hexes(s, player):
         s.frames.append([PLACE_GUILD, seat])
 
 
-def list_place_guild(s: Table, frame: Frame) -> list[Action]:
+def list_place_guild(s: AgeState, frame: Frame) -> list[Action]:
     """Where the guild may stand."""
     return [PLACES[cell] for cell in guild_hexes(s, s.players[frame[1]])]
 
 
-def do_place_guild(s: Table, frame: Frame, action: Action) -> None:
+def do_place_guild(s: AgeState, frame: Frame, action: Action) -> None:
     """It counts as building a guild."""
     s.frames.pop()
     stand(s, frame[1], action.args[0], GUILD)
     build_event(s, frame[1], action.args[0], GUILD)
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """Placing what a tile gives."""
-    decisions.decision(
-        PLACE,
-        lists=list_place,
-        asks=ask_place,
-        does={PLACE_ON: do_place},
-    )
+    decisions.decision(PLACE, lists=list_place, does={PLACE_ON: do_place})
     decisions.decision(
         PLACE_GUILD,
         lists=list_place_guild,
         asks=Asked(m("aoi.ask.place-guild"), "AOI-PALACE-16"),
         does={PLACE_ON: do_place_guild},
     )
-
-
-def ask_place(s: Table, frame: Frame) -> Asked:
-    """Which building it is."""
-    from wabe.games.age_of_innovation.table.words import building
-
-    return Asked(m("aoi.ask.place", building=building(frame[2])), "AOI-NEU-01")

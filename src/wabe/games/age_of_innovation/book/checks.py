@@ -1,5 +1,6 @@
 """What must be conserved in every state."""
 
+from wabe.core.decisions import Decisions
 from wabe.games.age_of_innovation.book.components import (
     ANNEXES,
     BOOKS_OF_EACH,
@@ -19,10 +20,10 @@ from wabe.games.age_of_innovation.book.components import (
 )
 from wabe.games.age_of_innovation.book.map import PAIRS
 from wabe.games.age_of_innovation.book.player import Player
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 
-def check(s: Table) -> None:
+def check(s: AgeState) -> None:
     """Raise AssertionError when something was lost or made."""
     _check_map(s)
     for seat, player in enumerate(s.players):
@@ -30,13 +31,13 @@ def check(s: Table) -> None:
     _check_supplies(s)
 
 
-def _check_map(s: Table) -> None:
-    space = s.box.space
+def _check_map(s: AgeState) -> None:
+    the_map = s.box.map
     seen = 0
     for mask in s.ground:
         assert not mask & seen, "a hex has two terrains"
         seen |= mask
-    assert seen == space.land, "a hex has lost its terrain"
+    assert seen == the_map.land, "a hex has lost its terrain"
     occupied = 0
     for player in s.players:
         everything = 0
@@ -54,10 +55,10 @@ def _check_map(s: Table) -> None:
     for bridge in s.bridges:
         a, b = PAIRS[bridge >> 3]
         assert s.players[bridge & 7].all & (1 << a | 1 << b), "a bridge has no building of its owner"
-    assert not s.river_tiles & ~space.river, "a city tile lies on land"
+    assert not s.river_tiles & ~the_map.river, "a city tile lies on land"
 
 
-def _check_player(s: Table, seat: int, player: Player) -> None:
+def _check_player(s: AgeState, seat: int, player: Player) -> None:
     on_display = s.scholars_at.count(seat)
     assert player.scholars + player.supply + on_display == SCHOLARS, "scholars are lost"
     assert min(player.coins, player.tools, player.scholars, player.supply, player.keys, player.annexes) >= 0
@@ -75,7 +76,7 @@ def _check_player(s: Table, seat: int, player: Player) -> None:
     assert max(player.levels) <= TOP_LEVEL
 
 
-def _check_supplies(s: Table) -> None:
+def _check_supplies(s: AgeState) -> None:
     for kind in range(len(CITIES)):
         taken = sum([player.city_tiles[kind] for player in s.players])
         assert s.cities[kind] + taken == CITY_COPIES, "city tiles are lost"
@@ -97,3 +98,8 @@ def _check_supplies(s: Table) -> None:
         owned = [player.booster for player in s.players]
         assert len(set(owned)) == len(owned)
         assert not any(s.boosters >> tile & 1 for tile in owned)
+
+
+def compose(decisions: Decisions[AgeState]) -> None:
+    """For tests and the fuzzer."""
+    decisions.check(check)

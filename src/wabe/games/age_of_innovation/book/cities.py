@@ -20,7 +20,7 @@ from wabe.games.age_of_innovation.book.frames import CITY_EFFECT, CITY_TILE, CLO
 from wabe.games.age_of_innovation.book.gains import gain, trigger
 from wabe.games.age_of_innovation.book.leech import power_value
 from wabe.games.age_of_innovation.book.player import FROM_CITIES, FROM_FACTIONS, Player
-from wabe.games.age_of_innovation.book.state import Table, put
+from wabe.games.age_of_innovation.book.state import AgeState, put
 
 
 def _suffices(player: Player, group: int) -> bool:
@@ -36,13 +36,13 @@ def _suffices(player: Player, group: int) -> bool:
     return power_value(player, group) >= (PALACE_OF[player.palace].city_min_power or CITY_POWER)
 
 
-def tiles_left(s: Table) -> bool:
+def tiles_left(s: AgeState) -> bool:
     """Whether a tile is there for one more city, those already founded served first (AOI-CITY-07)."""
     waiting = [frame for frame in s.queue + s.frames if frame[0] == CITY_TILE]
     return sum(s.cities) > len(waiting)
 
 
-def join_cities(s: Table, seat: int) -> None:
+def join_cities(s: AgeState, seat: int) -> None:
     """What is connected with a city of its owner belongs to it (AOI-CITY-05)."""
     player = s.players[seat]
     city = player.city
@@ -53,7 +53,7 @@ def join_cities(s: Table, seat: int) -> None:
         s.own(seat).city = city
 
 
-def found_cities(s: Table, seat: int) -> None:
+def found_cities(s: AgeState, seat: int) -> None:
     """Every group outside cities that suffices founds one; its tile waits its turn (AOI-CITY-01, AOI-CITY-10)."""
     join_cities(s, seat)
     player = s.players[seat]
@@ -67,9 +67,9 @@ def found_cities(s: Table, seat: int) -> None:
 # Palace 14: a river hex connects.
 
 
-def river_group(s: Table, player: Player, cell: int) -> int:
+def river_group(s: AgeState, player: Player, cell: int) -> int:
     """The groups that a river hex would connect; 0 where it cannot found a city (AOI-CITY-08)."""
-    around = s.box.space.near[cell] & player.all
+    around = s.box.map.near[cell] & player.all
     if around & player.city:
         return 0
     found = 0
@@ -79,18 +79,18 @@ def river_group(s: Table, player: Player, cell: int) -> int:
     return found if _suffices(player, found) else 0
 
 
-def river_cities(s: Table, player: Player) -> list[Action]:
+def river_cities(s: AgeState, player: Player) -> list[Action]:
     """The river hexes over which a city can be founded (AOI-CITY-08, AMB-11)."""
     if not PALACE_OF[player.palace].city_river_hexes or not tiles_left(s):
         return []
     outside = player.all & ~player.city
     river = 0
     for cell in bits(outside):
-        river |= s.box.space.river_near[cell]
+        river |= s.box.map.river_near[cell]
     return [RIVER_CITY.of(cell) for cell in bits(river) if river_group(s, player, cell)]
 
 
-def do_river_city(s: Table, frame: Frame, action: Action) -> None:
+def do_river_city(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile will lie on that hex."""
     seat = frame[1]
     if frame[0] == CLOSE:
@@ -105,12 +105,12 @@ def do_river_city(s: Table, frame: Frame, action: Action) -> None:
 # The tile.
 
 
-def list_city_tiles(s: Table, frame: Frame) -> list[Action]:
+def list_city_tiles(s: AgeState, frame: Frame) -> list[Action]:
     """The kinds still in the supply (AOI-CITY-04)."""
     return [TAKE_CITIES[kind] for kind, left in enumerate(s.cities) if left]
 
 
-def do_take_city(s: Table, frame: Frame, action: Action) -> None:
+def do_take_city(s: AgeState, frame: Frame, action: Action) -> None:
     """Key and points at once, those of the round too; then the bonus, then the faction (AOI-CITY-04, AOI-SCI-06)."""
     s.frames.pop()
     kind = action.args[0]
@@ -124,7 +124,7 @@ def do_take_city(s: Table, frame: Frame, action: Action) -> None:
     gain(s, frame[1], CITIES[kind].immediate, FROM_CITIES)
 
 
-def run_city_effect(s: Table, frame: Frame) -> None:
+def run_city_effect(s: AgeState, frame: Frame) -> None:
     """Felines and Lizards (AOI-FAC-02, AOI-FAC-06). Felines may take fewer levels (AMB-19)."""
     s.frames.pop()
     effect = s.box.factions[s.players[frame[1]].faction].on[E_CITY]
@@ -132,7 +132,7 @@ def run_city_effect(s: Table, frame: Frame) -> None:
         gain(s, frame[1], effect, FROM_FACTIONS, up_to=1)
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """The choice of a tile, and cities over a river hex."""
     decisions.decision(
         CITY_TILE,

@@ -6,7 +6,6 @@ from typing import Any, Final, TypedDict
 import msgspec
 
 from wabe.core.data import load
-from wabe.core.messages import add_texts
 from wabe.games.age_of_innovation.book.forms import (
     BoardForm,
     BoardsFile,
@@ -21,8 +20,7 @@ from wabe.games.age_of_innovation.book.forms import (
     Tile,
 )
 
-FOLDER: Final = Path(__file__).parent.parent
-add_texts("aoi", FOLDER)
+FOLDER: Final = Path(__file__).parent.parent  # of the game
 
 
 class _Actions(TypedDict):

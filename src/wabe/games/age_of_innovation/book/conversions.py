@@ -9,7 +9,7 @@ from wabe.games.age_of_innovation.book.components import RATES
 from wabe.games.age_of_innovation.book.frames import CLOSE, TURN
 from wabe.games.age_of_innovation.book.gains import gain_scholars, spend_power, spend_scholars
 from wabe.games.age_of_innovation.book.player import Player
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 SACRIFICE: Final = CONVERSIONS.index("sacrifice")
 POWER_SCHOLAR: Final = CONVERSIONS.index("power-scholar")
@@ -37,7 +37,7 @@ TOOLS: Final = 4
 BOOKS: Final = 8
 
 
-def list_conversions(s: Table, player: Player, found: list[Action]) -> None:
+def list_conversions(s: AgeState, player: Player, found: list[Action]) -> None:
     """What can be converted now (AOI-CNV-01, AOI-CNV-03, AOI-PWR-04)."""
     if player.bowl2 >= _SACRIFICE:
         found.append(CONVERTS[SACRIFICE])
@@ -75,7 +75,7 @@ def can_convert(player: Player, without: int = 0) -> bool:
     return max(player.books) >= _BOOK_COIN and not without & BOOKS
 
 
-def do_convert(s: Table, frame: Frame, action: Action) -> None:
+def do_convert(s: AgeState, frame: Frame, action: Action) -> None:
     """One conversion; before the action the turn goes on, after it is looked what is left."""
     player = s.own(frame[1])
     what = action.args[0]
@@ -108,7 +108,7 @@ def do_convert(s: Table, frame: Frame, action: Action) -> None:
         s.frames.pop()
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """Only directly before and after the own action (AOI-CNV-01, AOI-CNV-02)."""
     decisions.on(TURN, CONVERT, do_convert)
     decisions.on(CLOSE, CONVERT, do_convert)

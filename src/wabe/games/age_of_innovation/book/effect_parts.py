@@ -34,13 +34,13 @@ from wabe.games.age_of_innovation.book.gains import (
     G_UPGRADE,
 )
 from wabe.games.age_of_innovation.book.science import can_learn, open_levels
-from wabe.games.age_of_innovation.book.state import INCOME, Table
+from wabe.games.age_of_innovation.book.state import INCOME, AgeState
 from wabe.games.age_of_innovation.book.terraform import open_spades
 from wabe.games.age_of_innovation.book.tracks import sail, terraform
 from wabe.games.age_of_innovation.book.upgrade import open_competency, replaceable
 
 
-def run_give(s: Table, frame: Frame) -> None:
+def run_give(s: AgeState, frame: Frame) -> None:
     """What is possible of this part is asked or given, the rest is lost."""
     s.frames.pop()
     _, seat, part, number, more = frame
@@ -76,7 +76,7 @@ def run_give(s: Table, frame: Frame) -> None:
         s.frames.append([CITY_TILE, seat])
 
 
-def _and_more(s: Table, frame: Frame) -> None:
+def _and_more(s: AgeState, frame: Frame) -> None:
     """Of several tiles each is taken after the one before it is done with."""
     if frame[3] > 1:
         s.frames.append([GIVE, frame[1], frame[2], frame[3] - 1, 0])
@@ -87,7 +87,7 @@ def _and_more(s: Table, frame: Frame) -> None:
 _SPADES, _BRIDGES, _BOOKS = range(3)
 
 
-def _block(s: Table, seat: int, block: int) -> Frame:
+def _block(s: AgeState, seat: int, block: int) -> Frame:
     effect = PALACES[s.players[seat].palace].immediate
     if block == _SPADES:
         return [GIVE, seat, G_SPADES, effect.terraform_build, 0]
@@ -96,12 +96,12 @@ def _block(s: Table, seat: int, block: int) -> Frame:
     return [GIVE, seat, G_BOOKS, effect.book_any, 0]
 
 
-def list_blocks(s: Table, frame: Frame) -> list[Action]:
+def list_blocks(s: AgeState, frame: Frame) -> list[Action]:
     """The parts that are left."""
     return [BLOCK.of(block) for block in bits(frame[2])]
 
 
-def do_block(s: Table, frame: Frame, action: Action) -> None:
+def do_block(s: AgeState, frame: Frame, action: Action) -> None:
     """This part as a whole, then the others (AOI-PALACE-15)."""
     s.frames.pop()
     left = frame[2] & ~(1 << action.args[0])
@@ -112,7 +112,7 @@ def do_block(s: Table, frame: Frame, action: Action) -> None:
     s.frames.append(_block(s, frame[1], action.args[0]))
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """The parts of effects."""
     decisions.flow(GIVE, run_give)
     decisions.decision(

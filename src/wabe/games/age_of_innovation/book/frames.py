@@ -1,8 +1,11 @@
-"""The kinds of frames: what can be going on. After kind and seat stand the numbers named here."""
+"""The kinds of frames: what can be going on, and how the action of a turn begins.
+
+After kind and seat stand the numbers named here.
+"""
 
 from typing import Final
 
-from wabe.core.decisions import Kinds
+from wabe.core.decisions import EFFECTS, FrameState, Kinds
 
 KINDS: Final = Kinds()
 
@@ -49,3 +52,9 @@ INNOVATION_EFFECT: Final = KINDS.kind("innovation-effect")  # flow; which
 BOOK_EFFECT: Final = KINDS.kind("book-effect")  # flow; which book action
 PASS_POINTS: Final = KINDS.kind("pass-points")  # flow
 NEXT_BOOSTER: Final = KINDS.kind("next-booster")
+
+
+def begin_action(s: FrameState, seat: int) -> None:
+    """The turn's one action (AOI-ACT-01): below it the effects it triggers wait (AOI-ACT-05), and the turn's close."""
+    s.frames[-1] = [AFTER, seat]
+    s.frames.append([EFFECTS, seat])

@@ -27,7 +27,7 @@ from wabe.games.age_of_innovation.book.player import (
     FROM_ROUNDS,
     Player,
 )
-from wabe.games.age_of_innovation.book.state import ACTIONS, Table
+from wabe.games.age_of_innovation.book.state import ACTIONS, AgeState
 
 # Parts of an effect that may ask something: what the frame GIVE holds.
 G_TERRAFORMING: Final = 0
@@ -83,14 +83,14 @@ def spend_scholars(player: Player, scholars: int) -> None:
     player.supply += scholars
 
 
-def gain_books(s: Table, seat: int, colour: int, books: int) -> None:
+def gain_books(s: AgeState, seat: int, colour: int, books: int) -> None:
     """Books of one colour, as far as the supply goes where it is limited (AOI-COMP-02, AMB-16)."""
     if s.box.book_limit:
         books = min(books, s.books_left(colour))
     s.own(seat).books[colour] += books
 
 
-def trigger(s: Table, seat: int, event: int, times: int = 1) -> None:
+def trigger(s: AgeState, seat: int, event: int, times: int = 1) -> None:
     """Everything that fits an event scores; it adds up (AOI-ACT-06)."""
     player = s.own(seat)
     if s.phase == ACTIONS:
@@ -116,7 +116,7 @@ def _reward(player: Player, effect: Effect | None, times: int, source: int) -> N
             player.earn(effect.vp * times, source)
 
 
-def count(s: Table, player: Player, what: str) -> int:
+def count(s: AgeState, player: Player, what: str) -> int:
     """How many things a tile counts."""
     built = player.built
     if what in BUILDINGS:
@@ -140,7 +140,7 @@ def count(s: Table, player: Player, what: str) -> int:
     raise ValueError(f"data: nothing is counted as {what!r}")
 
 
-def amounts(s: Table, seat: int, effect: Effect, source: int) -> None:
+def amounts(s: AgeState, seat: int, effect: Effect, source: int) -> None:
     """The parts of an effect that ask nothing."""
     player = s.own(seat)
     player.coins += effect.coins
@@ -163,7 +163,7 @@ def amounts(s: Table, seat: int, effect: Effect, source: int) -> None:
         player.earn(points, source)
 
 
-def levels_of(s: Table, seat: int, effect: Effect) -> int:
+def levels_of(s: AgeState, seat: int, effect: Effect) -> int:
     """The levels of choice an effect gives."""
     levels = effect.steps_any
     for what, each in effect.steps_any_per.items():
@@ -171,7 +171,7 @@ def levels_of(s: Table, seat: int, effect: Effect) -> int:
     return levels
 
 
-def gain(s: Table, seat: int, effect: Effect, source: int, flags: int = 0, up_to: int = 0) -> None:
+def gain(s: AgeState, seat: int, effect: Effect, source: int, flags: int = 0, up_to: int = 0) -> None:
     """An effect: what asks nothing at once, the rest part by part in this order. Of an action's levels and bridges
     none may be left out; `flags` are those of free spades, `up_to` allows fewer levels."""
     amounts(s, seat, effect, source)

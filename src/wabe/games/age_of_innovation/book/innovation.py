@@ -2,7 +2,6 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
-from wabe.games.age_of_innovation.book.acting import begin
 from wabe.games.age_of_innovation.book.actions import INNOVATE, INNOVATES
 from wabe.games.age_of_innovation.book.choosing_books import open_payment
 from wabe.games.age_of_innovation.book.components import (
@@ -13,10 +12,10 @@ from wabe.games.age_of_innovation.book.components import (
     NONE,
     SURCHARGE,
 )
-from wabe.games.age_of_innovation.book.frames import INNOVATION_EFFECT, TURN
+from wabe.games.age_of_innovation.book.frames import INNOVATION_EFFECT, TURN, begin_action
 from wabe.games.age_of_innovation.book.gains import gain, trigger
 from wabe.games.age_of_innovation.book.player import FROM_INNOVATIONS, Player
-from wabe.games.age_of_innovation.book.state import Table, put
+from wabe.games.age_of_innovation.book.state import AgeState, put
 
 
 def surcharge(player: Player) -> int:
@@ -29,7 +28,7 @@ def extra_books(player: Player) -> int:
     return BOARDS[player.terrain].extra_books[player.innovation_count()]
 
 
-def list_innovations(s: Table, player: Player, found: list[Action]) -> None:
+def list_innovations(s: AgeState, player: Player, found: list[Action]) -> None:
     """The slots he can pay for (AOI-INN-01, AOI-INN-02)."""
     books = player.books
     have = books[0] + books[1] + books[2] + books[3]
@@ -43,9 +42,9 @@ def list_innovations(s: Table, player: Player, found: list[Action]) -> None:
             found.append(INNOVATES[slot])
 
 
-def do_innovate(s: Table, frame: Frame, action: Action) -> None:
+def do_innovate(s: AgeState, frame: Frame, action: Action) -> None:
     """Pay; the tile goes to the lowest free space, its points at once, its effect after the books (AOI-INN-04)."""
-    begin(s, frame[1])
+    begin_action(s, frame[1])
     seat, slot = frame[1], action.args[0]
     player = s.own(seat)
     cost = s.box.slots[slot]
@@ -60,14 +59,14 @@ def do_innovate(s: Table, frame: Frame, action: Action) -> None:
     open_payment(s, seat, books)
 
 
-def run_innovation_effect(s: Table, frame: Frame) -> None:
+def run_innovation_effect(s: AgeState, frame: Frame) -> None:
     """Points of the round, then the effect (AOI-INN-04)."""
     s.frames.pop()
     trigger(s, frame[1], E_INNOVATION)
     gain(s, frame[1], INNOVATIONS[frame[2]].immediate, FROM_INNOVATIONS)
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """An action of the turn."""
     decisions.on(TURN, INNOVATE, do_innovate)
     decisions.flow(INNOVATION_EFFECT, run_innovation_effect)

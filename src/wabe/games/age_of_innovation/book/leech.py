@@ -8,7 +8,7 @@ from wabe.games.age_of_innovation.book.components import ANNEX_VALUE, VALUES
 from wabe.games.age_of_innovation.book.frames import LEECH
 from wabe.games.age_of_innovation.book.gains import gain_power
 from wabe.games.age_of_innovation.book.player import FROM_LEECH, Player
-from wabe.games.age_of_innovation.book.state import SETUP, Table
+from wabe.games.age_of_innovation.book.state import SETUP, AgeState
 
 
 def power_value(player: Player, mask: int) -> int:
@@ -24,7 +24,7 @@ def offered(player: Player, power: int) -> int:
     return min(power, 2 * player.bowl1 + player.bowl2, player.points + 1)
 
 
-def offer_power(s: Table, seat: int, cell: int) -> None:
+def offer_power(s: AgeState, seat: int, cell: int) -> None:
     """A build event: every other player may gain power, in turn order after the builder (AOI-LEECH-01, AOI-LEECH-07).
 
     Starting buildings never come here (AOI-LEECH-05); a tower of a competency in the setup does, by AMB-31.
@@ -44,12 +44,12 @@ def offer_power(s: Table, seat: int, cell: int) -> None:
     s.frames += asked
 
 
-def list_leech(s: Table, frame: Frame) -> list[Action]:
+def list_leech(s: AgeState, frame: Frame) -> list[Action]:
     """All or nothing (AOI-LEECH-03)."""
     return LEECH_ANSWERS
 
 
-def do_accept(s: Table, frame: Frame, action: Action) -> None:
+def do_accept(s: AgeState, frame: Frame, action: Action) -> None:
     """Power, for one point less (AOI-LEECH-02)."""
     s.frames.pop()
     player = s.own(frame[1])
@@ -57,34 +57,16 @@ def do_accept(s: Table, frame: Frame, action: Action) -> None:
     player.earn(1 - frame[2], FROM_LEECH)
 
 
-def do_decline(s: Table, frame: Frame, action: Action) -> None:
+def do_decline(s: AgeState, frame: Frame, action: Action) -> None:
     """Nothing."""
     s.frames.pop()
 
 
-def ask_leech(s: Table, frame: Frame) -> Asked:
+def ask_leech(s: AgeState, frame: Frame) -> Asked:
     """How much for how many points."""
     return Asked(m("aoi.ask.leech", power=frame[2], points=frame[2] - 1), "AOI-LEECH-02")
 
 
-def always_decline(s: Table, frame: Frame) -> Action | None:
-    """A standing answer."""
-    return DECLINE.of()
-
-
-def always_accept(s: Table, frame: Frame) -> Action | None:
-    """A standing answer."""
-    return ACCEPT.of()
-
-
-def accept_free(s: Table, frame: Frame) -> Action | None:
-    """A standing answer: what costs nothing is taken, of the rest the seat is asked."""
-    return ACCEPT.of() if frame[2] == 1 else None
-
-
-def compose(decisions: Decisions[Table]) -> None:
-    """The offer, and how it may be answered once and for all."""
+def compose(decisions: Decisions[AgeState]) -> None:
+    """The offer."""
     decisions.decision(LEECH, lists=list_leech, asks=ask_leech, does={ACCEPT: do_accept, DECLINE: do_decline})
-    decisions.answer(LEECH, "free", m("aoi.standing.free"), accept_free)
-    decisions.answer(LEECH, "accept", m("aoi.standing.accept"), always_accept)
-    decisions.answer(LEECH, "decline", m("aoi.standing.decline"), always_decline)

@@ -37,7 +37,7 @@ PAIRS: Final = _pairs()
 PAIR_NAMES: Final = [f"{HEX_NAMES[a]}-{HEX_NAMES[b]}" for a, b in PAIRS]
 
 
-class Space:
+class Map:
     """One side of the board. Hexes that this side lacks belong to no mask."""
 
     __slots__ = (
@@ -161,4 +161,4 @@ def _in_order(site: str) -> str:
     return site if HEX_NAMES.index(a) < HEX_NAMES.index(b) else f"{b}-{a}"
 
 
-SPACES: Final = {name: Space(name) for name in ("small", "large")}
+MAPS: Final = {name: Map(name) for name in ("small", "large")}

@@ -11,10 +11,10 @@ from wabe.games.age_of_innovation.book.frames import GIVE, PERSONAL, SETTLE, SET
 from wabe.games.age_of_innovation.book.gains import G_BOOKS, G_COMPETENCY, G_LEVELS, G_SPADES, NO_BUY, amounts
 from wabe.games.age_of_innovation.book.player import FROM_START
 from wabe.games.age_of_innovation.book.science import learn
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 
-def run_personal(s: Table, frame: Frame) -> None:
+def run_personal(s: AgeState, frame: Frame) -> None:
     """Boards and factions give what they give; free choices in turn order; then the buildings are placed."""
     s.frames.pop()
     choices: list[Frame] = []
@@ -32,7 +32,7 @@ def run_personal(s: Table, frame: Frame) -> None:
     s.frames += choices
 
 
-def _set_up_player(s: Table, seat: int) -> None:
+def _set_up_player(s: AgeState, seat: int) -> None:
     """Tracks, power, resources, levels with their power (AOI-SETP-01, AOI-SETP-02, AOI-SETP-03)."""
     player = s.own(seat)
     board = BOARDS[player.terrain]
@@ -46,7 +46,7 @@ def _set_up_player(s: Table, seat: int) -> None:
         learn(s, seat, discipline, board.steps[discipline] + faction.steps[discipline])
 
 
-def _settling(s: Table) -> list[int]:
+def _settling(s: AgeState) -> list[int]:
     """Who places when: all once in turn order, once in reverse, then third buildings, then those with one only."""
     pieces = {seat: len(s.box.factions[s.players[seat].faction].starts_with) for seat in s.order}
     first = [seat for seat in s.order if pieces[seat] > 1]
@@ -55,7 +55,7 @@ def _settling(s: Table) -> list[int]:
     return first + first[::-1] + third + last
 
 
-def list_settle(s: Table, frame: Frame) -> list[Action]:
+def list_settle(s: AgeState, frame: Frame) -> list[Action]:
     """Any empty hex of the own terrain, for any of the own starting buildings still to come (AOI-SETW-01, 02)."""
     player = s.players[frame[1]]
     left = list(s.box.factions[player.faction].starts_with)
@@ -66,14 +66,14 @@ def list_settle(s: Table, frame: Frame) -> list[Action]:
     return [SETTLES[kind][cell] for kind in sorted(set(left)) for cell in free]
 
 
-def do_settle(s: Table, frame: Frame, action: Action) -> None:
+def do_settle(s: AgeState, frame: Frame, action: Action) -> None:
     """Free, without points, without power for others (AOI-SETW-04, AOI-LEECH-05)."""
     s.frames.pop()
     cell, kind = action.args
     stand(s, frame[1], cell, kind, neutral=kind in (TOWER, MONUMENT))
 
 
-def run_settled(s: Table, frame: Frame) -> None:
+def run_settled(s: AgeState, frame: Frame) -> None:
     """In turn order: the competency of Monks and Inventors, then the spade of the desert (AOI-SETW-05, AOI-SETW-06)."""
     step = frame[2]
     if step == 2 * s.box.players:
@@ -89,7 +89,7 @@ def run_settled(s: Table, frame: Frame) -> None:
         s.frames.append([GIVE, seat, G_SPADES, BOARDS[player.terrain].setup_spades, NO_BUY])
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """From the boards to the first round."""
     decisions.flow(PERSONAL, run_personal)
     decisions.decision(

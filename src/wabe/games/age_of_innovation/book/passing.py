@@ -4,19 +4,18 @@ from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.hexes import bits
 from wabe.core.messages import m
-from wabe.games.age_of_innovation.book.acting import begin
 from wabe.games.age_of_innovation.book.actions import BOOSTER, BOOSTER_PICKS, PASS
 from wabe.games.age_of_innovation.book.components import BOOSTERS, COMPETENCIES, INNOVATIONS, PALACE_OF, ROUNDS
-from wabe.games.age_of_innovation.book.frames import GIVE, NEXT_BOOSTER, PASS_POINTS, TURN
+from wabe.games.age_of_innovation.book.frames import GIVE, NEXT_BOOSTER, PASS_POINTS, TURN, begin_action
 from wabe.games.age_of_innovation.book.gains import G_LEVELS, amounts, levels_of
 from wabe.games.age_of_innovation.book.player import FROM_BOOSTERS, FROM_COMPETENCIES, FROM_INNOVATIONS, FROM_PALACES
-from wabe.games.age_of_innovation.book.state import Table, put
+from wabe.games.age_of_innovation.book.state import AgeState, put
 
 
-def do_pass(s: Table, frame: Frame, action: Action) -> None:
+def do_pass(s: AgeState, frame: Frame, action: Action) -> None:
     """Levels of the booster first, then points, then the next booster (AOI-PASS-01 to 06)."""
     seat = frame[1]
-    begin(s, seat)
+    begin_action(s, seat)
     s.passed |= 1 << seat
     if s.round < ROUNDS:
         s.next_order = [*s.next_order, seat]
@@ -26,7 +25,7 @@ def do_pass(s: Table, frame: Frame, action: Action) -> None:
     s.frames.append([GIVE, seat, G_LEVELS, levels, 0])
 
 
-def run_pass_points(s: Table, frame: Frame) -> None:
+def run_pass_points(s: AgeState, frame: Frame) -> None:
     """Everything of his that scores when passing (AOI-PASS-01, AOI-PASS-06)."""
     s.frames.pop()
     seat = frame[1]
@@ -39,12 +38,12 @@ def run_pass_points(s: Table, frame: Frame) -> None:
     amounts(s, seat, PALACE_OF[player.palace].on_pass, FROM_PALACES)
 
 
-def list_boosters(s: Table, frame: Frame) -> list[Action]:
+def list_boosters(s: AgeState, frame: Frame) -> list[Action]:
     """The open ones; his own old one is not among them (AOI-PASS-02, AOI-PASS-03)."""
     return [BOOSTER_PICKS[tile] for tile in bits(s.boosters)]
 
 
-def do_next_booster(s: Table, frame: Frame, action: Action) -> None:
+def do_next_booster(s: AgeState, frame: Frame, action: Action) -> None:
     """The new one with its coins; the old one lies open (AOI-PASS-02)."""
     s.frames.pop()
     tile = action.args[0]
@@ -55,7 +54,7 @@ def do_next_booster(s: Table, frame: Frame, action: Action) -> None:
     player.booster = tile
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """An action of the turn, and the choice of a booster."""
     decisions.on(TURN, PASS, do_pass)
     decisions.flow(PASS_POINTS, run_pass_points)

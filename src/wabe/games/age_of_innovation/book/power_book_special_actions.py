@@ -5,7 +5,6 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import EFFECTS, Decisions, Frame
 from wabe.core.hexes import bits
-from wabe.games.age_of_innovation.book.acting import begin
 from wabe.games.age_of_innovation.book.actions import (
     BOOK_ACTION,
     BOOK_ACTION_LIST,
@@ -34,7 +33,7 @@ from wabe.games.age_of_innovation.book.components import (
     SPECIALS,
 )
 from wabe.games.age_of_innovation.book.forms import Effect
-from wabe.games.age_of_innovation.book.frames import BOOK_EFFECT, TURN
+from wabe.games.age_of_innovation.book.frames import BOOK_EFFECT, TURN, begin_action
 from wabe.games.age_of_innovation.book.gains import MUST, gain, spend_power
 from wabe.games.age_of_innovation.book.player import (
     FROM_ACTIONS,
@@ -45,7 +44,7 @@ from wabe.games.age_of_innovation.book.player import (
     FROM_PALACES,
     Player,
 )
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.book.terraform import can_use_spades
 from wabe.games.age_of_innovation.book.upgrade import replaceable
 
@@ -62,7 +61,7 @@ def _numbers(of: int, tiles: int) -> list[int]:
 _SOURCE: Final = [FROM_PALACES, FROM_INNOVATIONS, FROM_COMPETENCIES, FROM_BOOSTERS, FROM_FACTIONS]
 
 
-def possible(s: Table, seat: int, effect: Effect) -> bool:
+def possible(s: AgeState, seat: int, effect: Effect) -> bool:
     """Whether the action can be carried out: a hex for its spades, a site for its bridge, a piece for its upgrade."""
     if effect.terraform_build:
         return can_use_spades(s, seat, effect.terraform_build)
@@ -75,12 +74,12 @@ def possible(s: Table, seat: int, effect: Effect) -> bool:
     return True
 
 
-def power_cost(s: Table, player: Player, which: int) -> int:
+def power_cost(s: AgeState, player: Player, which: int) -> int:
     """What a power action costs; one less for the Illusionists (AOI-FAC-04)."""
     return POWER_ACTIONS[which].cost["power"] - s.box.factions[player.faction].discount
 
 
-def list_powers(s: Table, seat: int, player: Player, found: list[Action]) -> None:
+def list_powers(s: AgeState, seat: int, player: Player, found: list[Action]) -> None:
     """Power actions without an X, each once a round by one player (AOI-PBA-01)."""
     for which in range(len(POWER_ACTIONS)):
         if s.x_power >> which & 1 or player.bowl3 < power_cost(s, player, which):
@@ -89,10 +88,10 @@ def list_powers(s: Table, seat: int, player: Player, found: list[Action]) -> Non
             found.append(POWERS[which])
 
 
-def do_power(s: Table, frame: Frame, action: Action) -> None:
+def do_power(s: AgeState, frame: Frame, action: Action) -> None:
     """Power is spent, the X laid, the effect taken; Illusionists earn points (AOI-FAC-04)."""
     seat, which = frame[1], action.args[0]
-    begin(s, seat)
+    begin_action(s, seat)
     player = s.own(seat)
     spend_power(player, power_cost(s, player, which))
     s.x_power |= 1 << which
@@ -102,7 +101,7 @@ def do_power(s: Table, frame: Frame, action: Action) -> None:
     gain(s, seat, POWER_ACTIONS[which].effect, FROM_ACTIONS, MUST)
 
 
-def list_book_actions(s: Table, seat: int, player: Player, found: list[Action]) -> None:
+def list_book_actions(s: AgeState, seat: int, player: Player, found: list[Action]) -> None:
     """Book actions without an X, for any mixture of books (AOI-PBA-01, AOI-PBA-02)."""
     have = sum(player.books)
     if not have:
@@ -114,16 +113,16 @@ def list_book_actions(s: Table, seat: int, player: Player, found: list[Action]) 
             found.append(BOOK_ACTION_LIST[which])
 
 
-def do_book_action(s: Table, frame: Frame, action: Action) -> None:
+def do_book_action(s: AgeState, frame: Frame, action: Action) -> None:
     """Books are paid, then the effect is taken."""
     seat, which = frame[1], action.args[0]
-    begin(s, seat)
+    begin_action(s, seat)
     s.x_books |= 1 << which
     s.frames.append([BOOK_EFFECT, seat, which])
     open_payment(s, seat, BOOK_ACTIONS[which].cost["book_any"])
 
 
-def run_book_effect(s: Table, frame: Frame) -> None:
+def run_book_effect(s: AgeState, frame: Frame) -> None:
     """After the payment."""
     s.frames.pop()
     gain(s, frame[1], BOOK_ACTIONS[frame[2]].effect, FROM_ACTIONS, MUST)
@@ -145,7 +144,7 @@ def own_specials(player: Player) -> list[int]:
     return [number for number in found if number != NONE]
 
 
-def list_specials(s: Table, seat: int, player: Player, found: list[Action]) -> None:
+def list_specials(s: AgeState, seat: int, player: Player, found: list[Action]) -> None:
     """Special actions on own tiles, once a round each, free of cost (AOI-SPA-01, AOI-SPA-02)."""
     found += [
         SPECIAL_LIST[number]
@@ -154,19 +153,19 @@ def list_specials(s: Table, seat: int, player: Player, found: list[Action]) -> N
     ]
 
 
-def do_special(s: Table, frame: Frame, action: Action) -> None:
+def do_special(s: AgeState, frame: Frame, action: Action) -> None:
     """The X sticks to the tile. The Psychics' power leaves them their action (AOI-FAC-12, AOI-CNV-04)."""
     seat, number = frame[1], action.args[0]
     special = SPECIALS[number]
     if special.effect.another_action:
         s.frames.append([EFFECTS, seat])
     else:
-        begin(s, seat)
+        begin_action(s, seat)
     s.own(seat).used |= 1 << number
     gain(s, seat, special.effect, _SOURCE[special.of], MUST)
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """Three actions of the turn."""
     decisions.on(TURN, POWER, do_power)
     decisions.on(TURN, BOOK_ACTION, do_book_action)

@@ -44,12 +44,12 @@ from wabe.games.age_of_innovation.book.player import (
     Player,
 )
 from wabe.games.age_of_innovation.book.scoring import score_end
-from wabe.games.age_of_innovation.book.state import ACTIONS, INCOME, SCIENCE, Table
+from wabe.games.age_of_innovation.book.state import ACTIONS, INCOME, SCIENCE, AgeState
 
 _NO_POINTS = FROM_START  # planning boards give none
 
 
-def run_round(s: Table, frame: Frame) -> None:
+def run_round(s: AgeState, frame: Frame) -> None:
     """Phase after phase (AOI-RND-01)."""
     step = frame[2]
     frame[2] = step + 1
@@ -79,7 +79,7 @@ def run_round(s: Table, frame: Frame) -> None:
 # Phase I.
 
 
-def income_of(s: Table, player: Player) -> list[tuple[Effect, int]]:
+def income_of(s: AgeState, player: Player) -> list[tuple[Effect, int]]:
     """Everything over an open hand, with where its points belong (AOI-INC-01, AOI-INC-02, AOI-INC-03)."""
     board = BOARDS[player.terrain]
     found = [(board.base_income, _NO_POINTS)]
@@ -97,7 +97,7 @@ def income_of(s: Table, player: Player) -> list[tuple[Effect, int]]:
     return found
 
 
-def _income_phase(s: Table) -> None:
+def _income_phase(s: AgeState) -> None:
     """All fixed income first, then levels of choice, then books of choice, in turn order (AOI-INC-06)."""
     s.phase = INCOME
     levels: list[Frame] = []
@@ -120,7 +120,7 @@ def _income_phase(s: Table) -> None:
 # Phase III.
 
 
-def bonus_times(s: Table, seat: int) -> int:
+def bonus_times(s: AgeState, seat: int) -> int:
     """How often the science bonus of this round is paid (AOI-P3-01; Blessed: AOI-P3-05, AOI-FAC-01)."""
     tile = s.round_tiles[s.round - 1]
     player = s.players[seat]
@@ -128,7 +128,7 @@ def bonus_times(s: Table, seat: int) -> int:
     return level // ROUND_TILES[tile].per_levels
 
 
-def run_bonus(s: Table, frame: Frame) -> None:
+def run_bonus(s: AgeState, frame: Frame) -> None:
     """The science bonus, in the turn order of the next round (AOI-P3-02)."""
     if frame[2] == len(s.next_order):
         s.frames.pop()
@@ -147,7 +147,7 @@ def run_bonus(s: Table, frame: Frame) -> None:
         s.frames.append([GIVE, seat, G_SPADES, bonus.spades * times, NO_BUILD | NO_BUY | NO_LEAP | SPLIT])
 
 
-def _prepare(s: Table) -> None:
+def _prepare(s: AgeState) -> None:
     """X markers back, a coin on each open booster, the next turn order (AOI-P3-06)."""
     s.x_power = s.x_books = 0
     for seat in range(s.box.players):
@@ -163,18 +163,18 @@ def _prepare(s: Table) -> None:
 # Two players: the area tile.
 
 
-def list_area(s: Table, frame: Frame) -> list[Action]:
+def list_area(s: AgeState, frame: Frame) -> list[Action]:
     """Face down until the start of round 6 (AOI-2P-01)."""
     return DRAW_AREA.all()
 
 
-def do_area(s: Table, frame: Frame, action: Action) -> None:
+def do_area(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile is turned."""
     s.frames.pop()
     s.area_tile = action.args[0]
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """The course of the game."""
     decisions.flow(ROUND, run_round)
     decisions.flow(BONUS, run_bonus)

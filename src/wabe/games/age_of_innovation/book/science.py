@@ -3,7 +3,6 @@
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
-from wabe.games.age_of_innovation.book.acting import begin
 from wabe.games.age_of_innovation.book.actions import (
     DONE,
     KEEP_KEY,
@@ -28,20 +27,20 @@ from wabe.games.age_of_innovation.book.components import (
     SENDS,
     TOP_LEVEL,
 )
-from wabe.games.age_of_innovation.book.frames import KEY, LEVELS, LEVELS_EACH, LEVELS_ONE, TURN
+from wabe.games.age_of_innovation.book.frames import KEY, LEVELS, LEVELS_EACH, LEVELS_ONE, TURN, begin_action
 from wabe.games.age_of_innovation.book.gains import amounts, gain_power, spend_scholars, trigger
 from wabe.games.age_of_innovation.book.player import FROM_DISCIPLINES, Player
-from wabe.games.age_of_innovation.book.state import Table, put
+from wabe.games.age_of_innovation.book.state import AgeState, put
 
 _RETURN = len(SENDS) - 1  # the scholar goes back to the supply
 
 
-def top_taken(s: Table, discipline: int) -> bool:
+def top_taken(s: AgeState, discipline: int) -> bool:
     """Whether a marker stands on the highest level, which holds one only (AOI-SCI-04)."""
     return TOP_LEVEL in [player.levels[discipline] for player in s.players]
 
 
-def can_learn(s: Table, player: Player, discipline: int) -> bool:
+def can_learn(s: AgeState, player: Player, discipline: int) -> bool:
     """Whether a level can be gained at all (AOI-SCI-03, AOI-SCI-04)."""
     level = player.levels[discipline]
     if level == KEY_LEVEL - 1:
@@ -51,7 +50,7 @@ def can_learn(s: Table, player: Player, discipline: int) -> bool:
     return level < TOP_LEVEL
 
 
-def learn(s: Table, seat: int, discipline: int, levels: int, at_once: int = 0) -> None:
+def learn(s: AgeState, seat: int, discipline: int, levels: int, at_once: int = 0) -> None:
     """Levels one by one, until a key is needed: then it is asked for, or the rest is lost (AOI-SCI-01 to 04, 07)."""
     player = s.own(seat)
     while levels and can_learn(s, player, discipline):
@@ -62,7 +61,7 @@ def learn(s: Table, seat: int, discipline: int, levels: int, at_once: int = 0) -
         levels -= 1
 
 
-def _rise(s: Table, seat: int, discipline: int, at_once: int) -> None:
+def _rise(s: AgeState, seat: int, discipline: int, at_once: int) -> None:
     """One level: its power (AOI-SCI-02), the points of the round, its income in Phase I (AOI-INC-05)."""
     player = s.own(seat)
     level = player.levels[discipline] + 1
@@ -73,12 +72,12 @@ def _rise(s: Table, seat: int, discipline: int, at_once: int) -> None:
         amounts(s, seat, LEVEL_INCOME[discipline], FROM_DISCIPLINES)
 
 
-def list_key(s: Table, frame: Frame) -> list[Action]:
+def list_key(s: AgeState, frame: Frame) -> list[Action]:
     """The key is used, or the levels are lost (AOI-SCI-03)."""
     return KEY_ANSWERS
 
 
-def do_use_key(s: Table, frame: Frame, action: Action) -> None:
+def do_use_key(s: AgeState, frame: Frame, action: Action) -> None:
     """The key is turned over; the levels go on."""
     s.frames.pop()
     s.own(frame[1]).keys -= 1
@@ -86,7 +85,7 @@ def do_use_key(s: Table, frame: Frame, action: Action) -> None:
     learn(s, frame[1], frame[2], frame[3] - 1, frame[4])
 
 
-def do_keep_key(s: Table, frame: Frame, action: Action) -> None:
+def do_keep_key(s: AgeState, frame: Frame, action: Action) -> None:
     """The levels are lost."""
     s.frames.pop()
 
@@ -94,18 +93,18 @@ def do_keep_key(s: Table, frame: Frame, action: Action) -> None:
 # Levels of choice.
 
 
-def open_levels(s: Table, seat: int, levels: int, up_to: int, at_once: int) -> None:
+def open_levels(s: AgeState, seat: int, levels: int, up_to: int, at_once: int) -> None:
     """Levels, each in any discipline; what cannot be gained is lost."""
     if levels and _learnable(s, seat):
         s.frames.append([LEVELS, seat, levels, up_to, at_once])
 
 
-def _learnable(s: Table, seat: int) -> list[Action]:
+def _learnable(s: AgeState, seat: int) -> list[Action]:
     player = s.players[seat]
     return [LEARNS[d] for d in range(len(DISCIPLINES)) if can_learn(s, player, d)]
 
 
-def list_levels(s: Table, frame: Frame) -> list[Action]:
+def list_levels(s: AgeState, frame: Frame) -> list[Action]:
     """The disciplines in which a level can be gained."""
     found = _learnable(s, frame[1])
     if frame[0] == LEVELS and frame[3]:
@@ -113,7 +112,7 @@ def list_levels(s: Table, frame: Frame) -> list[Action]:
     return found
 
 
-def do_learn(s: Table, frame: Frame, action: Action) -> None:
+def do_learn(s: AgeState, frame: Frame, action: Action) -> None:
     """One level."""
     s.frames.pop()
     levels = frame[2] - 1
@@ -125,18 +124,18 @@ def do_learn(s: Table, frame: Frame, action: Action) -> None:
         s.frames.pop()
 
 
-def do_learn_all(s: Table, frame: Frame, action: Action) -> None:
+def do_learn_all(s: AgeState, frame: Frame, action: Action) -> None:
     """All levels in one discipline."""
     s.frames.pop()
     learn(s, frame[1], action.args[0], frame[2])
 
 
-def do_enough(s: Table, frame: Frame, action: Action) -> None:
+def do_enough(s: AgeState, frame: Frame, action: Action) -> None:
     """The rest is not taken."""
     s.frames.pop()
 
 
-def run_levels_each(s: Table, frame: Frame) -> None:
+def run_levels_each(s: AgeState, frame: Frame) -> None:
     """Levels in each discipline, one after the other."""
     discipline = frame[3]
     if discipline == len(DISCIPLINES):
@@ -149,7 +148,7 @@ def run_levels_each(s: Table, frame: Frame) -> None:
 # Scholars.
 
 
-def list_sends(s: Table, player: Player, found: list[Action]) -> None:
+def list_sends(s: AgeState, player: Player, found: list[Action]) -> None:
     """A gained scholar to a free space of the display or back to the supply (AOI-SCH-01, AOI-SCH-02, AOI-SCH-04)."""
     if not player.scholars:
         return
@@ -162,9 +161,9 @@ def list_sends(s: Table, player: Player, found: list[Action]) -> None:
         found.append(SENDINGS[discipline][_RETURN])
 
 
-def do_send(s: Table, frame: Frame, action: Action) -> None:
+def do_send(s: AgeState, frame: Frame, action: Action) -> None:
     """Placed on the display it never returns; both count as sending (AOI-SCH-01, AOI-SCH-02, AOI-SCH-03)."""
-    begin(s, frame[1])
+    begin_action(s, frame[1])
     seat = frame[1]
     discipline, way = action.args
     player = s.own(seat)
@@ -177,7 +176,7 @@ def do_send(s: Table, frame: Frame, action: Action) -> None:
     learn(s, seat, discipline, SENDS[way])
 
 
-def take_space(s: Table, discipline: int, levels: int, owner: int) -> None:
+def take_space(s: AgeState, discipline: int, levels: int, owner: int) -> None:
     """The first free space of so many levels."""
     first = discipline * len(SCHOLAR_SPACES)
     for i, worth in enumerate(SCHOLAR_SPACES):
@@ -186,7 +185,7 @@ def take_space(s: Table, discipline: int, levels: int, owner: int) -> None:
             return
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """Levels and keys; sending a scholar is an action of the turn."""
     decisions.decision(
         KEY,

@@ -10,7 +10,7 @@ from wabe.games.age_of_innovation.book.components import (
     SCIENCE_POINTS,
 )
 from wabe.games.age_of_innovation.book.player import FROM_AREA, FROM_RESOURCES, FROM_SCIENCE, Player
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 
 def shares(values: list[int], points: list[int]) -> list[int]:
@@ -26,9 +26,9 @@ def shares(values: list[int], points: list[int]) -> list[int]:
     return given
 
 
-def largest_area(s: Table, player: Player) -> int:
+def largest_area(s: AgeState, player: Player) -> int:
     """The largest set of buildings linked by reach, tunnels and flights (AOI-END-02, AOI-END-03, AOI-END-04)."""
-    space = s.box.space
+    the_map = s.box.map
     leaps: list[int] = []
     for leap in (s.box.factions[player.faction].tunnel, PALACE_OF[player.palace].flight):
         if leap is not None:
@@ -38,9 +38,9 @@ def largest_area(s: Table, player: Player) -> int:
     while left:
         part = edge = left & -left
         while edge:
-            around = space.within(edge, player.sailing) | s.over_bridges(edge)
+            around = the_map.within(edge, player.sailing) | s.over_bridges(edge)
             for far in leaps:
-                around |= space.leaping(edge, far)
+                around |= the_map.leaping(edge, far)
             edge = around & left & ~part
             part |= edge
         best = max(best, part.bit_count())
@@ -48,18 +48,18 @@ def largest_area(s: Table, player: Player) -> int:
     return best
 
 
-def area_sizes(s: Table) -> list[int]:
+def area_sizes(s: AgeState) -> list[int]:
     """The largest area of each player."""
     return [largest_area(s, player) for player in s.players]
 
 
-def area_points(s: Table, sizes: list[int]) -> list[int]:
+def area_points(s: AgeState, sizes: list[int]) -> list[int]:
     """Area: 18, 12, 6; with two players the colour nobody plays takes part (AOI-END-02, AOI-2P-04)."""
     others = [AREA_TILES[s.area_tile]] if s.area_tile != NONE else []
     return shares(sizes + others, AREA_POINTS)[: len(s.players)]
 
 
-def science_points(s: Table) -> list[int]:
+def science_points(s: AgeState) -> list[int]:
     """Each discipline: 8, 4, 2 (AOI-END-05, AOI-2P-04)."""
     total = [0] * len(s.players)
     for discipline in range(len(DISCIPLINES)):
@@ -78,7 +78,7 @@ def resource_points(player: Player) -> int:
     return coins // COINS_PER_POINT
 
 
-def score_end(s: Table) -> None:
+def score_end(s: AgeState) -> None:
     """Area, science, resources (AOI-END-01)."""
     areas = area_points(s, area_sizes(s))
     science = science_points(s)

@@ -31,20 +31,25 @@ from wabe.games.age_of_innovation.book.components import (
     BOOSTER_COINS,
     BOOSTERS,
     BOOSTERS_MORE,
+    CITIES,
+    CITY_COPIES,
     COMMON_PALACE,
     COMPETENCIES,
+    COMPETENCY_COPIES,
     DISCIPLINES,
     FACTION_NAMES,
     FINAL_TILES,
     INNOVATIONS,
     NEUTRAL,
     NEUTRAL_LEVEL,
+    NEUTRAL_PIECES,
     NEUTRAL_SPACE,
     NONE,
     PALACES,
     ROUND_DISCIPLINE,
     ROUND_TILES,
     ROUNDS,
+    SCHOLAR_SPACES,
     SLOTS,
 )
 from wabe.games.age_of_innovation.book.frames import (
@@ -56,8 +61,9 @@ from wabe.games.age_of_innovation.book.frames import (
     ROUND,
     SETTLED,
 )
+from wabe.games.age_of_innovation.book.player import new_player
 from wabe.games.age_of_innovation.book.science import take_space
-from wabe.games.age_of_innovation.book.state import Table, put
+from wabe.games.age_of_innovation.book.state import AgeState, put
 
 # What is drawn.
 D_ROUND: Final = 0
@@ -88,14 +94,42 @@ def _plan(players: int, draft: bool) -> list[int]:
 PLANS: Final = {(players, draft): _plan(players, draft) for players in SLOTS for draft in (False, True)}
 
 
-def _plan_of(s: Table) -> list[int]:
+def _plan_of(s: AgeState) -> list[int]:
     return PLANS[s.box.players, s.box.draft]
+
+
+def lay_out(s: AgeState) -> None:
+    """What lies on the table before the first draw."""
+    s.players = [new_player() for _ in range(s.box.players)]
+    s.round = s.phase = s.turn = s.passed = 0
+    s.order = []
+    s.next_order = []
+    s.round_tiles = [NONE] * ROUNDS
+    s.final_tile = NONE
+    s.book_tiles = []
+    s.slots = []
+    s.grid = []
+    s.stock = [COMPETENCY_COPIES] * len(COMPETENCIES)
+    s.offer = s.pool_boards = s.pool_factions = s.boosters = 0
+    s.booster_coins = [0] * len(BOOSTERS)
+    s.set_boosters = []
+    s.set_factions = []
+    s.cities = [CITY_COPIES] * len(CITIES)
+    s.neutral_left = NEUTRAL_PIECES[:]
+    s.ground = s.box.map.ground[:]
+    s.bridges = []
+    s.scholars_at = [NONE] * (len(DISCIPLINES) * len(SCHOLAR_SPACES))
+    s.x_power = s.x_books = s.river_tiles = 0
+    s.neutral_levels = []
+    s.area_tile = NONE
+    s.frames = [[DRAW, NATURE, 0]]
+    s.derive()
 
 
 # Nature's draws.
 
 
-def list_draw(s: Table, frame: Frame) -> list[Action]:
+def list_draw(s: AgeState, frame: Frame) -> list[Action]:
     """What may be drawn next, each as likely as the others."""
     what = _plan_of(s)[frame[2]]
     if what == D_ROUND:
@@ -119,12 +153,12 @@ def list_draw(s: Table, frame: Frame) -> list[Action]:
     return [DRAW_START.at(seat) for seat in range(s.box.players)]
 
 
-def next_round(s: Table) -> int:
+def next_round(s: AgeState) -> int:
     """The round whose tile is drawn next: 6 first (AOI-SET-02)."""
     return ROUNDS - s.round_tiles[::-1].index(NONE)
 
 
-def _round_tiles(s: Table) -> list[int]:
+def _round_tiles(s: AgeState) -> list[int]:
     """No spades in rounds 5 and 6 (AOI-SET-03), no three of a discipline in rounds 1 to 5 (AOI-SET-04)."""
     number = next_round(s)
     found = []
@@ -138,13 +172,13 @@ def _round_tiles(s: Table) -> list[int]:
     return found
 
 
-def _final_tiles(s: Table) -> list[int]:
+def _final_tiles(s: AgeState) -> list[int]:
     """Not the building of the tile of round 6 (AOI-SET-05)."""
     event = ROUND_TILES[s.round_tiles[ROUNDS - 1]].event
     return [i for i, tile in enumerate(FINAL_TILES) if tile.building != event]
 
 
-def do_draw(s: Table, frame: Frame, action: Action) -> None:
+def do_draw(s: AgeState, frame: Frame, action: Action) -> None:
     """The drawn thing takes its place."""
     plan = _plan_of(s)
     what, which = plan[frame[2]], action.args[0]
@@ -175,7 +209,7 @@ def do_draw(s: Table, frame: Frame, action: Action) -> None:
         _give_out(s, which)
 
 
-def _give_out(s: Table, start: int) -> None:
+def _give_out(s: AgeState, start: int) -> None:
     """All is drawn: turn order, the colour nobody plays, then the choices (AOI-SETP-05, AOI-SETA-02, AOI-SETB-02)."""
     players = s.box.players
     s.order = [(start + i) % players for i in range(players)]
@@ -196,7 +230,7 @@ def _give_out(s: Table, start: int) -> None:
         ask_each(s, CHOOSE_SET, backwards)
 
 
-def _set_up_neutral(s: Table) -> None:
+def _set_up_neutral(s: AgeState) -> None:
     """Its scholar on a 2-space and its markers, by the round tiles (AOI-2P-02, AOI-2P-03)."""
     levels = [NEUTRAL_LEVEL] * len(DISCIPLINES)
     for discipline in range(len(DISCIPLINES)):
@@ -206,7 +240,7 @@ def _set_up_neutral(s: Table) -> None:
     s.neutral_levels = levels
 
 
-def _coins_on_open(s: Table) -> None:
+def _coins_on_open(s: AgeState) -> None:
     """The boosters nobody took lie open with a coin each (AOI-SETA-01, AOI-SETB-03)."""
     coins = s.booster_coins[:]
     for tile in bits(s.boosters):
@@ -217,12 +251,12 @@ def _coins_on_open(s: Table) -> None:
 # First game: sets of a board, a booster and a faction.
 
 
-def list_sets(s: Table, frame: Frame) -> list[Action]:
+def list_sets(s: AgeState, frame: Frame) -> list[Action]:
     """The sets that are left, each named by its board (AOI-SETA-01)."""
     return [BOARD.of(board) for board in bits(s.pool_boards)]
 
 
-def do_take_set(s: Table, frame: Frame, action: Action) -> None:
+def do_take_set(s: AgeState, frame: Frame, action: Action) -> None:
     """One set; what nobody takes leaves the game (AOI-SETA-02, AOI-SETA-03)."""
     s.frames.pop()
     board = action.args[0]
@@ -239,7 +273,7 @@ def do_take_set(s: Table, frame: Frame, action: Action) -> None:
 # Draft.
 
 
-def list_draft(s: Table, frame: Frame) -> list[Action]:
+def list_draft(s: AgeState, frame: Frame) -> list[Action]:
     """An item of a kind one lacks (AOI-SETB-01, AOI-SETB-02)."""
     player = s.players[frame[1]]
     found: list[Action] = []
@@ -252,33 +286,33 @@ def list_draft(s: Table, frame: Frame) -> list[Action]:
     return found
 
 
-def do_draft_board(s: Table, frame: Frame, action: Action) -> None:
+def do_draft_board(s: AgeState, frame: Frame, action: Action) -> None:
     """A planning board."""
     s.frames.pop()
     s.own(frame[1]).terrain = action.args[0]
     s.pool_boards ^= 1 << action.args[0]
 
 
-def do_draft_faction(s: Table, frame: Frame, action: Action) -> None:
+def do_draft_faction(s: AgeState, frame: Frame, action: Action) -> None:
     """A faction."""
     s.frames.pop()
     s.own(frame[1]).faction = action.args[0]
     s.pool_factions ^= 1 << action.args[0]
 
 
-def do_draft_palace(s: Table, frame: Frame, action: Action) -> None:
+def do_draft_palace(s: AgeState, frame: Frame, action: Action) -> None:
     """The palace tile to be used when the palace is built (AOI-SETB-04)."""
     s.frames.pop()
     s.own(frame[1]).drafted = action.args[0]
     s.offer ^= 1 << action.args[0]
 
 
-def list_first_boosters(s: Table, frame: Frame) -> list[Action]:
+def list_first_boosters(s: AgeState, frame: Frame) -> list[Action]:
     """The open ones (AOI-SETB-03)."""
     return [BOOSTER_PICKS[tile] for tile in bits(s.boosters)]
 
 
-def do_first_booster(s: Table, frame: Frame, action: Action) -> None:
+def do_first_booster(s: AgeState, frame: Frame, action: Action) -> None:
     """One booster; when all have one, the rest of the pools returns to the box (AOI-SETB-03, AOI-SETB-04)."""
     s.frames.pop()
     s.own(frame[1]).booster = action.args[0]
@@ -288,7 +322,7 @@ def do_first_booster(s: Table, frame: Frame, action: Action) -> None:
         _coins_on_open(s)
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """Draws and choices before the game."""
     decisions.decision(
         DRAW,

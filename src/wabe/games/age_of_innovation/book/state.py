@@ -2,74 +2,24 @@
 
 from typing import Any, ClassVar, Final
 
-from wabe.core.action import Action
 from wabe.core.decisions import FrameState
 from wabe.core.hexes import bits
-from wabe.core.prompt import build_prompt
-from wabe.core.scene import Prompt, Scene
+from wabe.games.age_of_innovation.book.box import Box
 from wabe.games.age_of_innovation.book.components import (
     BOOKS_OF_EACH,
-    BOOSTERS,
-    CITIES,
-    CITY_COPIES,
-    COMPETENCIES,
-    COMPETENCY_COPIES,
-    DISCIPLINES,
-    FACTIONS,
-    NEUTRAL_PIECES,
     NONE,
     RIVER,
     ROUNDS,
-    SCHOLAR_SPACES,
-    SLOTS,
-    Faction,
 )
 from wabe.games.age_of_innovation.book.frames import LEECH
-from wabe.games.age_of_innovation.book.map import PAIRS, SPACES, Space
-from wabe.games.age_of_innovation.book.player import Player, new_player
+from wabe.games.age_of_innovation.book.map import PAIRS
+from wabe.games.age_of_innovation.book.player import Player
 
 # Phases of a round (AOI-RND-01); before the first round the game is set up.
 SETUP: Final = 0
 INCOME: Final = 1
 ACTIONS: Final = 2
 SCIENCE: Final = 3
-
-
-class Box:
-    """What never changes during a game: number of players, side, edition, switches."""
-
-    __slots__ = (
-        "book_limit",
-        "draft",
-        "factions",
-        "fewest_books",
-        "moles_once",
-        "players",
-        "slots",
-        "space",
-        "tower_leech",
-    )
-
-    def __init__(
-        self,
-        players: int,
-        side: str,
-        edition: str,
-        *,
-        draft: bool,
-        book_limit: bool,
-        moles_once: bool,
-        tower_leech: bool,
-    ) -> None:
-        self.players: Final = players
-        self.space: Final[Space] = SPACES[side]
-        self.factions: Final[list[Faction]] = FACTIONS[edition]
-        self.slots: Final = SLOTS[players]
-        self.fewest_books: Final = min([sum(slot) for slot in self.slots])
-        self.draft: Final = draft
-        self.book_limit: Final = book_limit
-        self.moles_once: Final = moles_once
-        self.tower_leech: Final = tower_leech
 
 
 def put(values: list[int], at: int, value: int) -> list[int]:
@@ -79,7 +29,7 @@ def put(values: list[int], at: int, value: int) -> list[int]:
     return made
 
 
-class Table(FrameState):
+class AgeState(FrameState):
     """The board, the displays, the supplies, the players."""
 
     __slots__ = (
@@ -188,9 +138,9 @@ class Table(FrameState):
     occupied: int
     bridge_ends: int
 
-    def copy(self) -> "Table":
+    def copy(self) -> "AgeState":
         """An independent state of the same game: lists are shared, players are copied when they are changed."""
-        made = Table()
+        made = AgeState()
         made.rules = self.rules
         made.box = self.box
         made.seat = self.seat
@@ -229,35 +179,6 @@ class Table(FrameState):
         made.bridge_ends = self.bridge_ends
         self.copy_frames(made)
         return made
-
-    def lay_out_new(self) -> None:
-        """The table before the first event."""
-        players = self.box.players
-        self.players = [new_player() for _ in range(players)]
-        self.round = self.phase = self.turn = self.passed = 0
-        self.order = []
-        self.next_order = []
-        self.round_tiles = [NONE] * ROUNDS
-        self.final_tile = NONE
-        self.book_tiles = []
-        self.slots = []
-        self.grid = []
-        self.stock = [COMPETENCY_COPIES] * len(COMPETENCIES)
-        self.offer = self.pool_boards = self.pool_factions = self.boosters = 0
-        self.booster_coins = [0] * len(BOOSTERS)
-        self.set_boosters = []
-        self.set_factions = []
-        self.cities = [CITY_COPIES] * len(CITIES)
-        self.neutral_left = NEUTRAL_PIECES[:]
-        self.ground = self.box.space.ground[:]
-        self.bridges = []
-        self.scholars_at = [NONE] * (len(DISCIPLINES) * len(SCHOLAR_SPACES))
-        self.x_power = self.x_books = self.river_tiles = 0
-        self.neutral_levels = []
-        self.area_tile = NONE
-        self.frames = []
-        self.queue = []
-        self.derive()
 
     def derive(self) -> None:
         """What is occupied, and where bridges end."""
@@ -303,7 +224,7 @@ class Table(FrameState):
 
     def adjacent(self, cell: int) -> int:
         """The hexes that share a side with this one, or a bridge (AOI-ADJ-01, AOI-ADJ-02, AOI-ADJ-03)."""
-        return self.box.space.near[cell] | self.over_bridges(1 << cell)
+        return self.box.map.near[cell] | self.over_bridges(1 << cell)
 
     def over_bridges(self, mask: int) -> int:
         """The hexes joined by a bridge with one of these."""
@@ -319,7 +240,7 @@ class Table(FrameState):
 
     def groups(self, mask: int) -> list[int]:
         """The groups of these buildings: maximal sets connected by adjacency (AOI-ADJ-04)."""
-        near = self.box.space.near
+        near = self.box.map.near
         parts = []
         while mask:
             part = mask & -mask
@@ -361,47 +282,3 @@ class Table(FrameState):
     def waits(self, seat: int) -> bool:
         """Only for answers to offers of power; other frames of a seat are decisions of their own, still to come."""
         return bool(self.frames) and self.frames[-1][0] == LEECH and super().waits(seat)
-
-    def keeps_turn(self, action: Action) -> bool:
-        """Whether the same seat decides again, for certain."""
-        from wabe.games.age_of_innovation.book.turn import keeps_turn
-
-        return keeps_turn(self, action)
-
-    def prompt(self, viewer: int | None) -> Prompt:
-        """Who decides, as `viewer` is told."""
-        return build_prompt(self, viewer)
-
-    def seen_alike(self) -> bool:
-        """Nothing is hidden from anybody."""
-        return True
-
-    def scene(self, viewer: int | None) -> Scene:
-        """The table as `viewer` sees it."""
-        from wabe.games.age_of_innovation.table.scene import build
-
-        return build(self, viewer)
-
-    def evaluate(self) -> list[float]:
-        """The points each seat may expect."""
-        from wabe.games.age_of_innovation.mind.judgement import evaluate
-
-        return evaluate(self)
-
-    def proposals(self) -> list[Action] | None:
-        """What is worth looking at."""
-        from wabe.games.age_of_innovation.mind.proposals import propose
-
-        return propose(self)
-
-    def observe(self, seat: int) -> list[int]:
-        """What a seat knows as numbers."""
-        from wabe.games.age_of_innovation.mind.observation import observe
-
-        return observe(self, seat)
-
-    def check(self) -> None:
-        """What must be conserved."""
-        from wabe.games.age_of_innovation.book.checks import check
-
-        check(self)

@@ -3,12 +3,11 @@
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
 from wabe.core.hexes import bits
-from wabe.games.age_of_innovation.book.acting import begin
 from wabe.games.age_of_innovation.book.actions import BUILD, BUILDS, DIG, DIGS, DONE, FLY, ONLY_DONE, TUNNEL
 from wabe.games.age_of_innovation.book.building import build_event, dig, in_reach, price, stand
 from wabe.games.age_of_innovation.book.components import DISTANCE, NONE, PALACE_OF, RIVER, WORKSHOP, WORKSHOP_COST
 from wabe.games.age_of_innovation.book.forms import Leap
-from wabe.games.age_of_innovation.book.frames import SPADES, TURN
+from wabe.games.age_of_innovation.book.frames import SPADES, TURN, begin_action
 from wabe.games.age_of_innovation.book.gains import (
     BOUGHT,
     FREE_WORKSHOP,
@@ -20,8 +19,7 @@ from wabe.games.age_of_innovation.book.gains import (
     spend_scholars,
 )
 from wabe.games.age_of_innovation.book.player import FROM_FACTIONS, FROM_PALACES, Player
-from wabe.games.age_of_innovation.book.state import SETUP, Table
-from wabe.games.age_of_innovation.table.words import ask_spades
+from wabe.games.age_of_innovation.book.state import SETUP, AgeState
 
 # A frame of spades: kind, seat, free spades left, first hex or NONE, hex of a leap or NONE, flags.
 
@@ -32,7 +30,7 @@ def can_pay_workshop(player: Player) -> bool:
     return enough and player.pieces_left(WORKSHOP) > 0
 
 
-def _list_digs(s: Table, player: Player, free: int, spades: int, buy: bool, found: list[Action]) -> None:
+def _list_digs(s: AgeState, player: Player, free: int, spades: int, buy: bool, found: list[Action]) -> None:
     """Hexes that are not native, each with the numbers of spades that can be used there.
 
     Spades are bought only where the free ones do not suffice to make the hex native (AOI-TB-02, AOI-TB-08).
@@ -49,14 +47,14 @@ def _list_digs(s: Table, player: Player, free: int, spades: int, buy: bool, foun
                 found += DIGS[cell][:most]
 
 
-def leap_of(s: Table, player: Player, family: int) -> Leap | None:
+def leap_of(s: AgeState, player: Player, family: int) -> Leap | None:
     """The Moles' tunnel, or the flight of palace 09."""
     if family == TUNNEL.number:
         return s.box.factions[player.faction].tunnel
     return PALACE_OF[player.palace].flight
 
 
-def _list_leaps(s: Table, player: Player, left: int, first: int, flags: int, found: list[Action]) -> None:
+def _list_leaps(s: AgeState, player: Player, left: int, first: int, flags: int, found: list[Action]) -> None:
     """Hexes a tunnel or a flight leads to: not adjacent to an own building, and of use (AOI-FAC-07, AOI-PALACE-09).
 
     The first hex is reached already: to build on what was dug takes no second leap (AMB-12).
@@ -68,9 +66,9 @@ def _list_leaps(s: Table, player: Player, left: int, first: int, flags: int, fou
         cells = 0
         near = s.over_bridges(player.all)
         for cell in bits(player.all):
-            near |= s.box.space.near[cell]
+            near |= s.box.map.near[cell]
         for far in leap.distances:
-            cells |= s.box.space.leaping(player.all, far)
+            cells |= s.box.map.leaping(player.all, far)
         cells &= ~s.occupied & ~near
         if first != NONE:
             cells &= ~(1 << first)
@@ -92,7 +90,7 @@ def _may_build_bare(player: Player, tools: int, first: int, flags: int) -> bool:
     return player.tools >= WORKSHOP_COST.tools + tools and can_pay_workshop(player)
 
 
-def list_terraform(s: Table, player: Player, found: list[Action]) -> None:
+def list_terraform(s: AgeState, player: Player, found: list[Action]) -> None:
     """The plain action: bought spades, or a workshop on a native hex in reach (AOI-TB-01)."""
     free = in_reach(s, player) & ~s.occupied
     if can_pay_workshop(player):
@@ -101,7 +99,7 @@ def list_terraform(s: Table, player: Player, found: list[Action]) -> None:
     _list_leaps(s, player, 0, NONE, BOUGHT, found)
 
 
-def list_spades(s: Table, frame: Frame) -> list[Action]:
+def list_spades(s: AgeState, frame: Frame) -> list[Action]:
     """What can be done with spades: the first hex, then others, then the workshop (AOI-TB-08 to AOI-TB-13)."""
     found: list[Action] = []
     _, seat, left, first, target, flags = frame
@@ -127,7 +125,7 @@ def list_spades(s: Table, frame: Frame) -> list[Action]:
     return found
 
 
-def _list_at_target(s: Table, player: Player, frame: Frame, found: list[Action]) -> None:
+def _list_at_target(s: AgeState, player: Player, frame: Frame, found: list[Action]) -> None:
     """After a tunnel or a flight: something must be done with that hex."""
     _, _, left, first, target, flags = frame
     if s.ground[player.terrain] >> target & 1:
@@ -136,38 +134,38 @@ def _list_at_target(s: Table, player: Player, frame: Frame, found: list[Action])
         _list_digs(s, player, 1 << target, left, first == NONE and not flags & NO_BUY, found)
 
 
-def can_use_spades(s: Table, seat: int, spades: int) -> bool:
+def can_use_spades(s: AgeState, seat: int, spades: int) -> bool:
     """Whether there is a hex for them: an action that gives spades must use at least one (AOI-TB-01)."""
     return len(list_spades(s, [SPADES, seat, spades, NONE, NONE, MUST])) > 0
 
 
-def open_spades(s: Table, seat: int, spades: int, flags: int) -> None:
+def open_spades(s: AgeState, seat: int, spades: int, flags: int) -> None:
     """Free spades, if anything can be done with them. In the setup nothing is built (AOI-SETW-06)."""
     if s.phase == SETUP:
         flags |= NO_BUILD | NO_LEAP
     _push(s, [SPADES, seat, spades, NONE, NONE, flags])
 
 
-def _push(s: Table, frame: Frame) -> None:
+def _push(s: AgeState, frame: Frame) -> None:
     """The next question about spades, unless all it leaves is to be done."""
     found = list_spades(s, frame)
     if len(found) > 1 or (found and found[0] is not ONLY_DONE):
         s.frames.append(frame)
 
 
-def do_first_dig(s: Table, frame: Frame, action: Action) -> None:
+def do_first_dig(s: AgeState, frame: Frame, action: Action) -> None:
     """The plain action begins with spades."""
-    begin(s, frame[1])
+    begin_action(s, frame[1])
     _dig(s, [SPADES, frame[1], 0, NONE, NONE, BOUGHT], action)
 
 
-def do_dig(s: Table, frame: Frame, action: Action) -> None:
+def do_dig(s: AgeState, frame: Frame, action: Action) -> None:
     """Spades on a hex."""
     s.frames.pop()
     _dig(s, frame, action)
 
 
-def _dig(s: Table, frame: Frame, action: Action) -> None:
+def _dig(s: AgeState, frame: Frame, action: Action) -> None:
     """Free spades first; a hex must be native before the next one is begun, but for the science bonus (AOI-TB-09)."""
     seat, left, first, flags = frame[1], frame[2], frame[3], frame[5]
     cell, spades = action.args[0], action.args[1] + 1
@@ -180,19 +178,19 @@ def _dig(s: Table, frame: Frame, action: Action) -> None:
     _push(s, [SPADES, seat, left, cell if first == NONE else first, NONE, flags])
 
 
-def do_first_leap(s: Table, frame: Frame, action: Action) -> None:
+def do_first_leap(s: AgeState, frame: Frame, action: Action) -> None:
     """The plain action begins with a tunnel or a flight."""
-    begin(s, frame[1])
+    begin_action(s, frame[1])
     _leap(s, [SPADES, frame[1], 0, NONE, NONE, BOUGHT], action)
 
 
-def do_leap(s: Table, frame: Frame, action: Action) -> None:
+def do_leap(s: AgeState, frame: Frame, action: Action) -> None:
     """A tunnel or a flight to the next hex: each is paid and rewarded (AMB-12)."""
     s.frames.pop()
     _leap(s, frame, action)
 
 
-def _leap(s: Table, frame: Frame, action: Action) -> None:
+def _leap(s: AgeState, frame: Frame, action: Action) -> None:
     player = s.own(frame[1])
     leap = leap_of(s, player, action.family.number)
     assert leap is not None
@@ -203,19 +201,19 @@ def _leap(s: Table, frame: Frame, action: Action) -> None:
     s.frames.append([SPADES, frame[1], frame[2], frame[3], action.args[0], frame[5]])
 
 
-def do_first_build(s: Table, frame: Frame, action: Action) -> None:
+def do_first_build(s: AgeState, frame: Frame, action: Action) -> None:
     """The plain action is a workshop alone."""
-    begin(s, frame[1])
+    begin_action(s, frame[1])
     _build(s, frame[1], action.args[0], free=False)
 
 
-def do_build(s: Table, frame: Frame, action: Action) -> None:
+def do_build(s: AgeState, frame: Frame, action: Action) -> None:
     """The workshop ends the effect (AOI-TB-10)."""
     s.frames.pop()
     _build(s, frame[1], action.args[0], free=bool(frame[5] & FREE_WORKSHOP))
 
 
-def _build(s: Table, seat: int, cell: int, *, free: bool) -> None:
+def _build(s: AgeState, seat: int, cell: int, *, free: bool) -> None:
     """A workshop at its cost, or the Lizards' free one (AOI-TB-06, AOI-FAC-06)."""
     if not free:
         player = s.own(seat)
@@ -225,17 +223,16 @@ def _build(s: Table, seat: int, cell: int, *, free: bool) -> None:
     build_event(s, seat, cell, WORKSHOP)
 
 
-def do_done(s: Table, frame: Frame, action: Action) -> None:
+def do_done(s: AgeState, frame: Frame, action: Action) -> None:
     """What is left of the spades is lost (AOI-TB-10, AMB-15)."""
     s.frames.pop()
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """The action of the turn, and what follows it."""
     decisions.decision(
         SPADES,
         lists=list_spades,
-        asks=ask_spades,
         does={DIG: do_dig, BUILD: do_build, TUNNEL: do_leap, FLY: do_leap, DONE: do_done},
     )
     decisions.on(TURN, DIG, do_first_dig)

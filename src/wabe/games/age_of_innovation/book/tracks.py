@@ -2,7 +2,6 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
-from wabe.games.age_of_innovation.book.acting import begin
 from wabe.games.age_of_innovation.book.actions import SAIL, SAILING, TERRAFORM_STEP, TERRAFORMING
 from wabe.games.age_of_innovation.book.components import (
     BOARDS,
@@ -13,10 +12,10 @@ from wabe.games.age_of_innovation.book.components import (
     SAILING_TOP,
 )
 from wabe.games.age_of_innovation.book.forms import Cost
-from wabe.games.age_of_innovation.book.frames import GIVE, TURN
+from wabe.games.age_of_innovation.book.frames import GIVE, TURN, begin_action
 from wabe.games.age_of_innovation.book.gains import G_SAILING, G_TERRAFORMING, gain, spend_scholars, trigger
 from wabe.games.age_of_innovation.book.player import FROM_TRACKS, Player
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 
 def _can_pay(player: Player, cost: Cost) -> bool:
@@ -29,7 +28,7 @@ def _pay(player: Player, cost: Cost) -> None:
     player.coins -= cost.coins
 
 
-def list_tracks(s: Table, player: Player, found: list[Action]) -> None:
+def list_tracks(s: AgeState, player: Player, found: list[Action]) -> None:
     """A step on either track, up to its top (AOI-SAIL-01, AOI-DIG-01)."""
     if player.sailing < SAILING_TOP and _can_pay(player, SAILING_COST):
         found.append(SAILING)
@@ -37,22 +36,22 @@ def list_tracks(s: Table, player: Player, found: list[Action]) -> None:
         found.append(TERRAFORM_STEP)
 
 
-def do_sailing(s: Table, frame: Frame, action: Action) -> None:
+def do_sailing(s: AgeState, frame: Frame, action: Action) -> None:
     """Scholar and coins for a step (AOI-SAIL-01)."""
-    begin(s, frame[1])
+    begin_action(s, frame[1])
     _pay(s.own(frame[1]), SAILING_COST)
     sail(s, frame[1])
 
 
-def do_terraforming(s: Table, frame: Frame, action: Action) -> None:
+def do_terraforming(s: AgeState, frame: Frame, action: Action) -> None:
     """Scholar, tool and coins for a step (AOI-DIG-01)."""
-    begin(s, frame[1])
+    begin_action(s, frame[1])
     player = s.own(frame[1])
     _pay(player, BOARDS[player.terrain].digging_cost)
     terraform(s, frame[1])
 
 
-def sail(s: Table, seat: int, steps: int = 1) -> None:
+def sail(s: AgeState, seat: int, steps: int = 1) -> None:
     """Steps with their rewards, paid for or free; beyond the top they are lost (AOI-TRK-01)."""
     player = s.own(seat)
     if player.sailing == SAILING_TOP:
@@ -64,7 +63,7 @@ def sail(s: Table, seat: int, steps: int = 1) -> None:
     gain(s, seat, BOARDS[player.terrain].sailing_rewards[player.sailing], FROM_TRACKS)
 
 
-def terraform(s: Table, seat: int, steps: int = 1) -> None:
+def terraform(s: AgeState, seat: int, steps: int = 1) -> None:
     """Steps with their rewards, paid for or free; beyond the top they are lost (AOI-TRK-01)."""
     player = s.own(seat)
     if player.digging == DIGGING_TOP:
@@ -76,7 +75,7 @@ def terraform(s: Table, seat: int, steps: int = 1) -> None:
     gain(s, seat, DIGGING_TRACK[player.digging].reward, FROM_TRACKS)
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """Two actions of the turn."""
     decisions.on(TURN, SAIL, do_sailing)
     decisions.on(TURN, TERRAFORMING, do_terraforming)

@@ -42,13 +42,13 @@ from wabe.games.age_of_innovation.book.frames import AFTER, CLOSE, TURN, TURNS
 from wabe.games.age_of_innovation.book.innovation import list_innovations
 from wabe.games.age_of_innovation.book.power_book_special_actions import list_book_actions, list_powers, list_specials
 from wabe.games.age_of_innovation.book.science import list_sends
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.book.terraform import list_terraform
 from wabe.games.age_of_innovation.book.tracks import list_tracks
 from wabe.games.age_of_innovation.book.upgrade import beside_others, list_upgrades
 
 
-def run_turns(s: Table, frame: Frame) -> None:
+def run_turns(s: AgeState, frame: Frame) -> None:
     """Whose turn it is: in turn order, those who have not passed (AOI-ACT-01, AOI-ACT-04)."""
     players = s.box.players
     if s.passed == (1 << players) - 1:
@@ -61,7 +61,7 @@ def run_turns(s: Table, frame: Frame) -> None:
     s.frames.append([TURN, seat])
 
 
-def list_turn(s: Table, frame: Frame) -> list[Action]:
+def list_turn(s: AgeState, frame: Frame) -> list[Action]:
     """Every action that is possible and can be paid (AOI-ACT-02, AOI-ACT-03), and what can be converted."""
     found: list[Action] = []
     seat = frame[1]
@@ -82,7 +82,7 @@ def list_turn(s: Table, frame: Frame) -> list[Action]:
     return found
 
 
-def run_after(s: Table, frame: Frame) -> None:
+def run_after(s: AgeState, frame: Frame) -> None:
     """After the action the turn ends by itself where nothing more is possible."""
     player = s.players[frame[1]]
     if can_convert(player) or river_cities(s, player):
@@ -91,7 +91,7 @@ def run_after(s: Table, frame: Frame) -> None:
         s.frames.pop()
 
 
-def list_close(s: Table, frame: Frame) -> list[Action]:
+def list_close(s: AgeState, frame: Frame) -> list[Action]:
     """Conversions, or the end of the turn (AOI-CNV-01)."""
     player = s.players[frame[1]]
     found = river_cities(s, player)
@@ -100,7 +100,7 @@ def list_close(s: Table, frame: Frame) -> list[Action]:
     return found
 
 
-def do_end(s: Table, frame: Frame, action: Action) -> None:
+def do_end(s: AgeState, frame: Frame, action: Action) -> None:
     """The next player's turn."""
     s.frames.pop()
     s.frames.pop()
@@ -125,9 +125,8 @@ _SPENDS: Final = {
 }
 
 
-def keeps_turn(s: Table, action: Action) -> bool:
+def keeps_turn(s: AgeState, frame: Frame, action: Action) -> bool:
     """Whether the same seat decides again: nobody is offered power, and there will still be something to convert."""
-    frame = s.frames[-1]
     if frame[0] != TURN:
         return False
     family = action.family
@@ -141,10 +140,10 @@ def keeps_turn(s: Table, action: Action) -> bool:
     return can_convert(player, _SPENDS[family.number])
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """The turn; its actions are registered by their chapters."""
     decisions.flow(TURNS, run_turns)
     decisions.decision(TURN, lists=list_turn, asks=Asked(m("aoi.ask.turn"), "AOI-ACT-01"), does={})
     decisions.flow(AFTER, run_after)
-    decisions.count(None, DIG, BUILD, UPGRADE, SAIL, TERRAFORMING, INNOVATE, SEND, SPECIAL, PASS)
     decisions.decision(CLOSE, lists=list_close, asks=Asked(m("aoi.ask.close"), "AOI-CNV-01"), does={END: do_end})
+    decisions.keep_turn_where(keeps_turn)

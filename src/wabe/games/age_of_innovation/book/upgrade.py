@@ -4,7 +4,6 @@ from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.hexes import bits
 from wabe.core.messages import m
-from wabe.games.age_of_innovation.book.acting import begin
 from wabe.games.age_of_innovation.book.actions import (
     PALACE_PICK,
     TAKE_COMPETENCIES,
@@ -32,21 +31,22 @@ from wabe.games.age_of_innovation.book.frames import (
     PALACE_EFFECT,
     PALACE_TILE,
     TURN,
+    begin_action,
 )
 from wabe.games.age_of_innovation.book.gains import gain, gain_books
 from wabe.games.age_of_innovation.book.player import FROM_COMPETENCIES, FROM_PALACES, Player
 from wabe.games.age_of_innovation.book.science import learn
-from wabe.games.age_of_innovation.book.state import Table, put
+from wabe.games.age_of_innovation.book.state import AgeState, put
 
 _ROWS = len(COMPETENCY_ROWS)
 
 
-def beside_others(s: Table, player: Player, cell: int) -> bool:
+def beside_others(s: AgeState, player: Player, cell: int) -> bool:
     """Whether a building of another player is adjacent; bridges count, sailing does not (AOI-UPG-03)."""
     return s.adjacent(cell) & s.occupied & ~player.all != 0
 
 
-def list_upgrades(s: Table, player: Player, found: list[Action]) -> None:
+def list_upgrades(s: AgeState, player: Player, found: list[Action]) -> None:
     """Own buildings, never neutral ones, one step; a piece of the new kind must be left (AOI-UPG-01, 02, 06)."""
     for kind in (0, GUILD, SCHOOL):
         cells = player.built[kind] & ~player.neutral
@@ -69,7 +69,7 @@ def kind_at(player: Player, cell: int) -> int:
     return NONE
 
 
-def upgrade_cost(s: Table, player: Player, cell: int, becomes: int) -> tuple[int, int]:
+def upgrade_cost(s: AgeState, player: Player, cell: int, becomes: int) -> tuple[int, int]:
     """Tools and coins (AOI-UPG-01)."""
     cost = next(cost for kind, cost in UPGRADES[kind_at(player, cell)] if kind == becomes)
     if cost.coins_if_adjacent_opponent >= 0 and beside_others(s, player, cell):
@@ -77,9 +77,9 @@ def upgrade_cost(s: Table, player: Player, cell: int, becomes: int) -> tuple[int
     return cost.tools, cost.coins
 
 
-def do_upgrade(s: Table, frame: Frame, action: Action) -> None:
+def do_upgrade(s: AgeState, frame: Frame, action: Action) -> None:
     """Pay, then replace the building (AOI-UPG-07)."""
-    begin(s, frame[1])
+    begin_action(s, frame[1])
     cell, becomes = action.args
     player = s.own(frame[1])
     tools, coins = upgrade_cost(s, player, cell, becomes)
@@ -88,7 +88,7 @@ def do_upgrade(s: Table, frame: Frame, action: Action) -> None:
     replace(s, frame[1], cell, becomes)
 
 
-def replace(s: Table, seat: int, cell: int, becomes: int) -> None:
+def replace(s: AgeState, seat: int, cell: int, becomes: int) -> None:
     """Swap the pieces; points and power of others; then the tile it brings (AOI-UPG-02, AOI-UPG-05, AOI-UPG-07)."""
     player = s.own(seat)
     before = kind_at(player, cell)
@@ -113,12 +113,12 @@ def replaceable(player: Player, kind: int, becomes: int) -> int:
     return player.built[kind] & ~player.neutral if player.pieces_left(becomes) else 0
 
 
-def list_free_upgrade(s: Table, frame: Frame) -> list[Action]:
+def list_free_upgrade(s: AgeState, frame: Frame) -> list[Action]:
     """Own buildings of that kind."""
     return [UPGRADES_TO[cell][frame[3]] for cell in bits(replaceable(s.players[frame[1]], frame[2], frame[3]))]
 
 
-def do_free_upgrade(s: Table, frame: Frame, action: Action) -> None:
+def do_free_upgrade(s: AgeState, frame: Frame, action: Action) -> None:
     """Without cost, otherwise like any other; a competency is kept."""
     s.frames.pop()
     replace(s, frame[1], action.args[0], frame[3])
@@ -127,23 +127,23 @@ def do_free_upgrade(s: Table, frame: Frame, action: Action) -> None:
 # Competencies.
 
 
-def available(s: Table, player: Player) -> list[int]:
+def available(s: AgeState, player: Player) -> list[int]:
     """Kinds he has not got and that are not used up (AOI-CPT-01)."""
     return [kind for kind, left in enumerate(s.stock) if left and not player.competencies >> kind & 1]
 
 
-def open_competency(s: Table, seat: int) -> None:
+def open_competency(s: AgeState, seat: int) -> None:
     """A competency is chosen, if there is one."""
     if available(s, s.players[seat]):
         s.frames.append([COMPETENCY, seat])
 
 
-def list_competencies(s: Table, frame: Frame) -> list[Action]:
+def list_competencies(s: AgeState, frame: Frame) -> list[Action]:
     """What can be chosen."""
     return [TAKE_COMPETENCIES[kind] for kind in available(s, s.players[frame[1]])]
 
 
-def do_take_competency(s: Table, frame: Frame, action: Action) -> None:
+def do_take_competency(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile, steps and books of its space, the Philosophers' book; then its effect (AOI-CPT-02, AOI-CPT-03)."""
     s.frames.pop()
     seat, kind = frame[1], action.args[0]
@@ -158,7 +158,7 @@ def do_take_competency(s: Table, frame: Frame, action: Action) -> None:
     learn(s, seat, discipline, COMPETENCY_ROWS[row]["steps"])
 
 
-def run_competency_effect(s: Table, frame: Frame) -> None:
+def run_competency_effect(s: AgeState, frame: Frame) -> None:
     """What the tile gives at once."""
     s.frames.pop()
     gain(s, frame[1], COMPETENCIES[frame[2]].immediate, FROM_COMPETENCIES)
@@ -167,12 +167,12 @@ def run_competency_effect(s: Table, frame: Frame) -> None:
 # Palaces.
 
 
-def list_palaces(s: Table, frame: Frame) -> list[Action]:
+def list_palaces(s: AgeState, frame: Frame) -> list[Action]:
     """The tiles of the offer (AOI-UPG-05, AOI-SET-09)."""
     return [PALACE_PICK.of(tile) for tile in bits(s.offer)]
 
 
-def do_take_palace(s: Table, frame: Frame, action: Action) -> None:
+def do_take_palace(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile works from now on."""
     s.frames.pop()
     s.offer &= ~(1 << action.args[0])
@@ -180,14 +180,14 @@ def do_take_palace(s: Table, frame: Frame, action: Action) -> None:
     s.frames.append([PALACE_EFFECT, frame[1]])
 
 
-def run_palace_effect(s: Table, frame: Frame) -> None:
+def run_palace_effect(s: AgeState, frame: Frame) -> None:
     """All groups are checked anew, since a city may need less now (AOI-CITY-03); then the immediate part."""
     s.frames.pop()
     found_cities(s, frame[1])
     gain(s, frame[1], PALACES[s.players[frame[1]].palace].immediate, FROM_PALACES)
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """The action of the turn, and the tiles it brings."""
     decisions.on(TURN, UPGRADE, do_upgrade)
     decisions.decision(

@@ -31,7 +31,7 @@ from wabe.games.age_of_innovation.book.gains import count
 from wabe.games.age_of_innovation.book.leech import power_value
 from wabe.games.age_of_innovation.book.player import Player
 from wabe.games.age_of_innovation.book.scoring import area_points, largest_area, resource_points, science_points
-from wabe.games.age_of_innovation.book.state import INCOME, Table
+from wabe.games.age_of_innovation.book.state import INCOME, AgeState
 from wabe.games.age_of_innovation.mind.tile_worth import (
     BOOK,
     COIN,
@@ -66,7 +66,7 @@ _CITY: Final = 9.0  # a tile, its key and what the round may add
 _INNOVATION: Final = 12.0
 
 
-def evaluate(s: Table) -> list[float]:
+def evaluate(s: AgeState) -> list[float]:
     """The points each seat may expect: those it has, and what becomes of all else."""
     if s.seat == OVER:
         return [float(player.points) for player in s.players]
@@ -88,7 +88,7 @@ def evaluate(s: Table) -> list[float]:
     return [worths[seat] + sure * (areas[seat] + science[seat]) for seat in range(len(worths))]
 
 
-def _judged(s: Table, seat: int, player: Player, left: int) -> tuple[float, int]:
+def _judged(s: AgeState, seat: int, player: Player, left: int) -> tuple[float, int]:
     """His worth but for what others change, and his largest area: kept with him, since a move changes few players."""
     passed = s.passed >> seat & 1
     moment = ((s.round * 8 + left) * 2 + passed) * 64 + len(s.bridges)
@@ -98,7 +98,7 @@ def _judged(s: Table, seat: int, player: Player, left: int) -> tuple[float, int]
     return player.judged
 
 
-def _worth(s: Table, player: Player, left: int, passed: int) -> float:
+def _worth(s: AgeState, player: Player, left: int, passed: int) -> float:
     """Points, what is in hand and comes in, what is on its way."""
     worth = player.points + _resources(player, left, passed) + _cities(s, player, left) + _buildings(player, left)
     if left:
@@ -139,7 +139,7 @@ def _resources(player: Player, left: int, passed: int) -> float:
     return rest + TOOL * tools + (COIN * coins if coins <= useful else COIN * useful + _IDLE * (coins - useful))
 
 
-def _booster(s: Table, tile: int) -> float:
+def _booster(s: AgeState, tile: int) -> float:
     """What a booster is for the next round, with the coins on it."""
     flow = OF_BOOSTER[tile]
     return flow.rest + TOOL * flow.tools + COIN * (flow.coins + s.booster_coins[tile])
@@ -154,9 +154,9 @@ def _buildings(player: Player, left: int) -> float:
     return worth * (0.1 + 0.16 * left)
 
 
-def _room(s: Table, player: Player, sailing: int, left: int) -> float:
+def _room(s: AgeState, player: Player, sailing: int, left: int) -> float:
     """Empty hexes in reach, near to his own terrain."""
-    free = (s.box.space.within(player.all, sailing) | s.over_bridges(player.all)) & ~s.occupied
+    free = (s.box.map.within(player.all, sailing) | s.over_bridges(player.all)) & ~s.occupied
     home = player.terrain
     ground = s.ground
     worth = 0.5 * (ground[home] & free).bit_count()
@@ -174,7 +174,7 @@ def _books(player: Player) -> float:
     return worth
 
 
-def _passing_tiles(s: Table, player: Player) -> float:
+def _passing_tiles(s: AgeState, player: Player) -> float:
     """What the tiles he keeps score when he passes."""
     worth = _passing(s, player, PALACE_OF[player.palace].on_pass)
     for tile in bits(player.innovations & _PASS_INNOVATIONS):
@@ -188,7 +188,7 @@ _PASS_INNOVATIONS: Final = sum([1 << i for i, tile in enumerate(INNOVATIONS) if 
 _PASS_COMPETENCIES: Final = sum([1 << i for i, tile in enumerate(COMPETENCIES) if tile.on_pass.vp_per])
 
 
-def _passing(s: Table, player: Player, effect: Effect) -> float:
+def _passing(s: AgeState, player: Player, effect: Effect) -> float:
     worth = 0.0
     for what, each in effect.vp_per.items():
         worth += each * count(s, player, what)
@@ -197,7 +197,7 @@ def _passing(s: Table, player: Player, effect: Effect) -> float:
     return worth
 
 
-def _science_bonus(s: Table, player: Player) -> float:
+def _science_bonus(s: AgeState, player: Player) -> float:
     """The science bonus of the rounds to come, with the levels he has now."""
     worth = 0.0
     more = s.box.factions[player.faction].bonus_levels
@@ -210,7 +210,7 @@ def _science_bonus(s: Table, player: Player) -> float:
 _BONUS: Final = [0.7 * worth_of(tile.bonus) / tile.per_levels for tile in ROUND_TILES]  # for each level
 
 
-def _cities(s: Table, player: Player, left: int) -> float:
+def _cities(s: AgeState, player: Player, left: int) -> float:
     """How near the groups outside of cities are to one: the nearest counts most."""
     outside = player.all & ~player.city
     best = second = 0.0
@@ -235,7 +235,7 @@ def _keys(player: Player) -> float:
 # Before the first round.
 
 
-def _start(s: Table, player: Player) -> float:
+def _start(s: AgeState, player: Player) -> float:
     """What a drafted board, faction, palace and booster bring, and how well the first buildings stand."""
     worth = float(player.points)
     if player.terrain != NONE:
@@ -259,11 +259,11 @@ def _start(s: Table, player: Player) -> float:
     return worth + LEVEL * sum(player.levels)
 
 
-def _place(s: Table, player: Player) -> float:
+def _place(s: AgeState, player: Player) -> float:
     """Room to build, neighbours who make guilds cheap and bring power, and first buildings that can grow together."""
     around = 0
     for cell in bits(player.all):
-        around |= s.box.space.near[cell]
+        around |= s.box.map.near[cell]
     worth = 1.5 * _room(s, player, player.sailing, ROUNDS) + 0.5 * _room(s, player, player.sailing + 1, ROUNDS)
     worth += 1.0 * min(2, (around & s.occupied & ~player.all).bit_count())
     apart = s.groups(player.all | around & ~s.occupied)

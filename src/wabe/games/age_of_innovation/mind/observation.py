@@ -41,7 +41,7 @@ from wabe.games.age_of_innovation.book.forms import Tile
 from wabe.games.age_of_innovation.book.frames import KINDS
 from wabe.games.age_of_innovation.book.map import AXIAL, HEX_NAMES, HEXES, PAIR_NAMES
 from wabe.games.age_of_innovation.book.player import Player
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 _MOST: Final = 255  # coins, points and the like go no higher here: what is beyond is shown as this
 _OVER: Final = len(KINDS.names)
@@ -127,9 +127,9 @@ def _encode_player(who: str, players: int) -> list[Feature]:
 ENCODINGS: Final = {players: _encode(players) for players in SLOTS}
 
 
-def _planes(s: Table, seats: list[int]) -> list[int]:
+def _planes(s: AgeState, seats: list[int]) -> list[int]:
     """The map, plane by plane."""
-    terrain = s.box.space.terrain[:]
+    terrain = s.box.map.terrain[:]
     for kind, mask in enumerate(s.ground):
         for cell in bits(mask):
             terrain[cell] = kind
@@ -154,7 +154,7 @@ def _padded(values: list[int], length: int) -> list[int]:
     return values + [NONE] * (length - len(values))
 
 
-def _player(s: Table, seat: int, player: Player) -> list[int]:
+def _player(s: AgeState, seat: int, player: Player) -> list[int]:
     return [
         player.terrain,
         player.faction,
@@ -186,7 +186,7 @@ def _player(s: Table, seat: int, player: Player) -> list[int]:
     ]
 
 
-def observe(s: Table, seat: int) -> list[int]:
+def observe(s: AgeState, seat: int) -> list[int]:
     """The numbers of `ENCODINGS`. Nothing is hidden in this game."""
     players = s.box.players
     seats = seats_from(seat, players)

@@ -16,13 +16,13 @@ from wabe.games.age_of_innovation.book.conversions import (
 from wabe.games.age_of_innovation.book.frames import CLOSE, TURN
 from wabe.games.age_of_innovation.book.player import Player
 from wabe.games.age_of_innovation.book.power_book_special_actions import power_cost
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 _FEW_COINS: Final = 6  # the next building may want more than he has
 _FEW_TOOLS: Final = 5
 
 
-def propose(s: Table) -> list[Action] | None:
+def propose(s: AgeState) -> list[Action] | None:
     """Before the action conversions that may make it possible; after it none, since the next turn is early enough."""
     kind, seat = s.frames[-1][0], s.frames[-1][1]
     if kind == CLOSE:
@@ -33,7 +33,7 @@ def propose(s: Table) -> list[Action] | None:
     return [action for action in s.legal() if action.family is not CONVERT or _helps(s, player, action.args[0])]
 
 
-def _helps(s: Table, player: Player, conversion: int) -> bool:
+def _helps(s: AgeState, player: Player, conversion: int) -> bool:
     """Whether what is gained may be what is lacking."""
     if conversion == SACRIFICE:
         return _power_in_sight(s, player)
@@ -44,7 +44,7 @@ def _helps(s: Table, player: Player, conversion: int) -> bool:
     return conversion < BOOK_COIN
 
 
-def _power_in_sight(s: Table, player: Player) -> bool:
+def _power_in_sight(s: AgeState, player: Player) -> bool:
     """Whether a power action that is free can be paid when enough tokens are sacrificed."""
     most = player.bowl3 + player.bowl2 // 2
     for which in range(len(POWER_ACTIONS)):

@@ -26,7 +26,7 @@ from wabe.games.age_of_innovation.book.gains import FREE_WORKSHOP
 from wabe.games.age_of_innovation.book.innovation import extra_books, surcharge
 from wabe.games.age_of_innovation.book.map import PAIRS
 from wabe.games.age_of_innovation.book.power_book_special_actions import power_cost
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.book.terraform import leap_of
 from wabe.games.age_of_innovation.book.upgrade import kind_at, upgrade_cost
 from wabe.games.age_of_innovation.table import words
@@ -50,7 +50,7 @@ def _choice(action: Action, label: Message, targets: list[str], rule: str, group
     return Choice(action.text, label, targets, rule, m(f"aoi.group.{group}"))
 
 
-def say_draw(s: Table, frame: Frame, action: Action) -> Choice:
+def say_draw(s: AgeState, frame: Frame, action: Action) -> Choice:
     """Nature draws."""
     return Choice(action.text, m(f"aoi.choice.{action.kind}", thing=_drawn(action)), [])
 
@@ -73,7 +73,7 @@ def _drawn(action: Action) -> Message:
     return named(which) if action.family is a.DRAW_START else raw(action.family.domains[0].labels[which])
 
 
-def say_board(s: Table, frame: Frame, action: Action) -> Choice:
+def say_board(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A planning board, alone or with its set."""
     board = action.args[0]
     targets = [board_slot(board)]
@@ -88,34 +88,34 @@ def say_board(s: Table, frame: Frame, action: Action) -> Choice:
     return _choice(action, m("aoi.choice.board", board=words.terrain(board)), targets, "AOI-SETB-02", "boards")
 
 
-def say_faction(s: Table, frame: Frame, action: Action) -> Choice:
+def say_faction(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A faction."""
     which = action.args[0]
     label = m("aoi.choice.faction", faction=words.faction(which))
     return _choice(action, label, [faction_slot(which)], "AOI-SETB-02", "factions")
 
 
-def say_palace(s: Table, frame: Frame, action: Action) -> Choice:
+def say_palace(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A palace tile."""
     which = action.args[0]
     label = m("aoi.choice.palace", palace=words.palace(which), note=words.tile_note(PALACES[which]))
     return _choice(action, label, [palace_slot(which)], "AOI-UPG-05", "palaces")
 
 
-def say_booster(s: Table, frame: Frame, action: Action) -> Choice:
+def say_booster(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A booster with its coins."""
     which = action.args[0]
     label = m("aoi.choice.booster", booster=words.booster(which), coins=s.booster_coins[which])
     return _choice(action, label, [booster_slot(which)], "AOI-PASS-02", "boosters")
 
 
-def say_settle(s: Table, frame: Frame, action: Action) -> Choice:
+def say_settle(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A starting building."""
     label = m("aoi.choice.settle", building=words.building(action.args[1]), hex=words.cell(action.args[0]))
     return _choice(action, label, [cell_id(action.args[0])], "AOI-SETW-01", "build")
 
 
-def say_dig(s: Table, frame: Frame, action: Action) -> Choice:
+def say_dig(s: AgeState, frame: Frame, action: Action) -> Choice:
     """Spades on a hex, with what they cost and what becomes of it."""
     where, spades = action.args[0], action.args[1] + 1
     player = s.players[frame[1]]
@@ -131,7 +131,7 @@ def say_dig(s: Table, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, [cell_id(where)], "AOI-TB-03", "terraform")
 
 
-def say_build(s: Table, frame: Frame, action: Action) -> Choice:
+def say_build(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A workshop."""
     free = frame[0] == SPADES and frame[5] & FREE_WORKSHOP
     tools, coins = (0, 0) if free else (WORKSHOP_COST.tools, WORKSHOP_COST.coins)
@@ -139,7 +139,7 @@ def say_build(s: Table, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, [cell_id(action.args[0])], "AOI-TB-06", "build")
 
 
-def say_leap(s: Table, frame: Frame, action: Action) -> Choice:
+def say_leap(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A tunnel or a flight."""
     rule = "AOI-FAC-07" if action.family is a.TUNNEL else "AOI-PALACE-09"
     leap = leap_of(s, s.players[frame[1]], action.family.number)
@@ -155,7 +155,7 @@ def say_leap(s: Table, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, [cell_id(action.args[0])], rule, "terraform")
 
 
-def say_upgrade(s: Table, frame: Frame, action: Action) -> Choice:
+def say_upgrade(s: AgeState, frame: Frame, action: Action) -> Choice:
     """An upgrade with its cost."""
     where, becomes = action.args
     player = s.players[frame[1]]
@@ -171,7 +171,7 @@ def say_upgrade(s: Table, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, [cell_id(where)], "AOI-UPG-01", "upgrade")
 
 
-def say_track(s: Table, frame: Frame, action: Action) -> Choice:
+def say_track(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A step on a track."""
     cost = SAILING_COST if action.family is a.SAIL else BOARDS[s.players[frame[1]].terrain].digging_cost
     label = m(f"aoi.choice.{action.kind}", scholars=cost.scholars, tools=cost.tools, coins=cost.coins)
@@ -182,7 +182,7 @@ def say_track(s: Table, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, targets, rule, "science")
 
 
-def say_innovate(s: Table, frame: Frame, action: Action) -> Choice:
+def say_innovate(s: AgeState, frame: Frame, action: Action) -> Choice:
     """An innovation with its cost."""
     slot = action.args[0]
     player = s.players[frame[1]]
@@ -191,7 +191,7 @@ def say_innovate(s: Table, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, [f"innovation-{slot + 1}"], "AOI-INN-01", "innovation")
 
 
-def say_send(s: Table, frame: Frame, action: Action) -> Choice:
+def say_send(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A scholar to the display, or back."""
     which, way = action.args
     key = "send-back" if way == len(SENDS) - 1 else "send"
@@ -200,28 +200,28 @@ def say_send(s: Table, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, targets, "AOI-SCH-01", "science")
 
 
-def say_power(s: Table, frame: Frame, action: Action) -> Choice:
+def say_power(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A power action."""
     which = action.args[0]
     label = m("aoi.choice.power", power=power_cost(s, s.players[frame[1]], which), effect=words.power_action(which))
     return _choice(action, label, [f"power-{which + 1}"], "AOI-PBA-01", "shared")
 
 
-def say_book_action(s: Table, frame: Frame, action: Action) -> Choice:
+def say_book_action(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A book action."""
     which = action.args[0]
     label = m("aoi.choice.use-books", books=BOOK_ACTIONS[which].cost["book_any"], effect=words.book_action(which))
     return _choice(action, label, [f"book-action-{which + 1}"], "AOI-PBA-01", "shared")
 
 
-def say_special(s: Table, frame: Frame, action: Action) -> Choice:
+def say_special(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A special action."""
     number = action.args[0]
     label = m("aoi.choice.special", tile=words.special(number), effect=words.effect_words(SPECIALS[number].effect))
     return _choice(action, label, [f"p{frame[1] + 1}-special-{SPECIALS[number].label}"], "AOI-SPA-01", "special")
 
 
-def say_cell(s: Table, frame: Frame, action: Action) -> Choice:
+def say_cell(s: AgeState, frame: Frame, action: Action) -> Choice:
     """Something on a hex: annex, placed building, city over a river hex."""
     label = m(f"aoi.choice.{action.kind}", hex=words.cell(action.args[0]))
     if action.family is a.PLACE_ON:
@@ -239,25 +239,25 @@ def say_cell(s: Table, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, [cell_id(action.args[0])], rules[action.family], "build")
 
 
-def say_bridge(s: Table, frame: Frame, action: Action) -> Choice:
+def say_bridge(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A bridge; that of the Moles costs a tool."""
     one, two = PAIRS[action.args[0]]
     tools = s.box.factions[s.players[frame[1]].faction].bridge_tools if frame[0] == TURN else 0
     label = m("aoi.choice.bridge", a=words.cell(one), b=words.cell(two), tools=tools)
     targets = [cell_id(one), cell_id(two)]
-    if s.box.space.site_mask >> action.args[0] & 1:
+    if s.box.map.site_mask >> action.args[0] & 1:
         targets.append(link_id(action.args[0]))
     return _choice(action, label, targets, "AOI-BRIDGE-02", "bridge")
 
 
-def say_convert(s: Table, frame: Frame, action: Action) -> Choice:
+def say_convert(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A conversion: from what is spent to what is gained, on the player's board."""
     name = action.family.domains[0].labels[action.args[0]]
     targets = [stock_slot(frame[1], what) for what in name.split("-")]
     return _choice(action, m(f"aoi.choice.convert.{name}"), targets, "AOI-CNV-01", "convert")
 
 
-def say_discipline(s: Table, frame: Frame, action: Action) -> Choice:
+def say_discipline(s: AgeState, frame: Frame, action: Action) -> Choice:
     """Levels, or a book of a colour."""
     which = action.args[0]
     levels = frame[2] if frame[0] == LEVELS_ONE else 1
@@ -270,7 +270,7 @@ def say_discipline(s: Table, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, targets, rule, "science")
 
 
-def say_competency(s: Table, frame: Frame, action: Action) -> Choice:
+def say_competency(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A competency, with the steps and books of its space."""
     which = action.args[0]
     column, row = divmod(s.grid.index(which), 3)
@@ -286,18 +286,18 @@ def say_competency(s: Table, frame: Frame, action: Action) -> Choice:
     return _choice(action, label, [competency_slot(s.grid.index(which))], "AOI-CPT-01", "competency")
 
 
-def _told_already(s: Table, frame: Frame, action: Action, after: Table) -> Message:
+def _told_already(s: AgeState, frame: Frame, action: Action, after: AgeState) -> Message:
     """The label says it."""
     return NOTHING
 
 
-def say_city(s: Table, frame: Frame, action: Action) -> Choice:
+def say_city(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A city tile."""
     label = m("aoi.choice.city", tile=words.city(action.args[0]), note=words.city_note(action.args[0]))
     return _choice(action, label, [city_slot(action.args[0])], "AOI-CITY-04", "city")
 
 
-def say_plain(s: Table, frame: Frame, action: Action) -> Choice:
+def say_plain(s: AgeState, frame: Frame, action: Action) -> Choice:
     """An action that needs no more words."""
     rules = {a.USE_KEY: "AOI-SCI-03", a.KEEP_KEY: "AOI-SCI-03", a.PASS: "AOI-PASS-01", a.END: "AOI-CNV-01"}
     return _choice(
@@ -305,13 +305,13 @@ def say_plain(s: Table, frame: Frame, action: Action) -> Choice:
     )
 
 
-def say_leech(s: Table, frame: Frame, action: Action) -> Choice:
+def say_leech(s: AgeState, frame: Frame, action: Action) -> Choice:
     """Power for points."""
     label = m(f"aoi.choice.{action.kind}", power=frame[2], points=frame[2] - 1)
     return _choice(action, label, [], "AOI-LEECH-02", "turn")
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """One sayer for each family."""
     draws = (a.DRAW_ROUND, a.DRAW_FINAL, a.DRAW_BOOK_ACTION, a.DRAW_INNOVATION, a.DRAW_COMPETENCY, a.DRAW_PALACE)
     decisions.say(say_draw, *draws, a.DRAW_BOARD, a.DRAW_FACTION, a.DRAW_BOOSTER, a.DRAW_START, a.DRAW_AREA)
@@ -336,6 +336,7 @@ def compose(decisions: Decisions[Table]) -> None:
     decisions.say(say_discipline, a.LEARN, a.TAKE_BOOK, a.PAY)
     decisions.say(say_competency, a.TAKE_COMPETENCY)
     decisions.say(say_city, a.TAKE_CITY)
+    decisions.count(None, a.DIG, a.BUILD, a.UPGRADE, a.SAIL, a.TERRAFORMING, a.INNOVATE, a.SEND, a.SPECIAL, a.PASS)
     decisions.count(_told_already, a.TAKE_CITY, a.ACCEPT)
     decisions.say(say_plain, a.PASS, a.END, a.DONE, a.USE_KEY, a.KEEP_KEY, a.BLOCK)
     decisions.say(say_leech, a.ACCEPT, a.DECLINE)

@@ -29,7 +29,7 @@ from wabe.games.age_of_innovation.book.components import (
     TOP_LEVEL,
 )
 from wabe.games.age_of_innovation.book.player import Player
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.table import layout, words
 from wabe.games.age_of_innovation.table.scene_ids import (
     board_slot,
@@ -43,7 +43,7 @@ from wabe.games.age_of_innovation.table.scene_ids import (
 from wabe.games.age_of_innovation.table.symbols import EVENT_SYMBOLS, sign, signs_of, taken
 
 
-def common_areas(s: Table, pieces: list[Piece]) -> list[Area]:
+def common_areas(s: AgeState, pieces: list[Piece]) -> list[Area]:
     """Everything that belongs to nobody."""
     areas = [_rounds(s, pieces), _now(s)]
     for which in range(len(DISCIPLINES)):
@@ -72,7 +72,7 @@ def colour_of(player: Player) -> str:
 # Rounds.
 
 
-def _rounds(s: Table, pieces: list[Piece]) -> Area:
+def _rounds(s: AgeState, pieces: list[Piece]) -> Area:
     slots = []
     for number, tile in enumerate(s.round_tiles, 1):
         past = number < s.round
@@ -114,7 +114,7 @@ def _final_sign(tile: int) -> Piece:
     return sign("final-scores", "final", EVENT_SYMBOLS[form.event], form.vp, "neutral", words.final_note(tile))
 
 
-def _now(s: Table) -> Area:
+def _now(s: AgeState) -> Area:
     """What scores in this round, in words."""
     number = max(1, s.round)
     tile = s.round_tiles[number - 1]
@@ -151,7 +151,7 @@ def _level_slots(which: int) -> list[Slot]:
     return slots
 
 
-def _track(s: Table, which: int, pieces: list[Piece]) -> Area:
+def _track(s: AgeState, which: int, pieces: list[Piece]) -> Area:
     name = DISCIPLINES[which]
     for seat, player in enumerate(s.players):
         level = player.levels[which]
@@ -166,7 +166,7 @@ def _track(s: Table, which: int, pieces: list[Piece]) -> Area:
     return Area(f"discipline-{name}", title, _level_slots(which), "track", place=layout.TRACK_PLACES[which])
 
 
-def _sends(s: Table, which: int, pieces: list[Piece]) -> Area:
+def _sends(s: AgeState, which: int, pieces: list[Piece]) -> Area:
     name = DISCIPLINES[which]
     spaces = len(SCHOLAR_SPACES)
     owners = s.scholars_at[which * spaces : (which + 1) * spaces]
@@ -190,7 +190,7 @@ def _sends(s: Table, which: int, pieces: list[Piece]) -> Area:
 # Actions.
 
 
-def _power_actions(s: Table, pieces: list[Piece]) -> Area:
+def _power_actions(s: AgeState, pieces: list[Piece]) -> Area:
     slots = []
     for i, tile in enumerate(POWER_ACTIONS):
         at = f"power-{i + 1}"
@@ -201,7 +201,7 @@ def _power_actions(s: Table, pieces: list[Piece]) -> Area:
     return Area("power-actions", m("aoi.area.power-actions"), slots, "track", place=layout.POWER_PLACE)
 
 
-def _book_actions(s: Table, pieces: list[Piece]) -> Area:
+def _book_actions(s: AgeState, pieces: list[Piece]) -> Area:
     slots = []
     for i in s.book_tiles:
         at = f"book-action-{i + 1}"
@@ -219,7 +219,7 @@ def _free(taken_mask: int, which: int) -> str:
 # The market.
 
 
-def _cities(s: Table, pieces: list[Piece]) -> Area:
+def _cities(s: AgeState, pieces: list[Piece]) -> Area:
     slots = []
     for kind, left in enumerate(s.cities):
         at = city_slot(kind)
@@ -232,7 +232,7 @@ def _cities(s: Table, pieces: list[Piece]) -> Area:
     return Area("cities", m("aoi.area.cities"), slots, "track", place=layout.CITIES_PLACE)
 
 
-def _competencies(s: Table) -> Area:
+def _competencies(s: AgeState) -> Area:
     """Four columns, one a discipline; the upper row gives most levels, the lower one most books."""
     slots = []
     for i in range(len(COMPETENCIES)):
@@ -250,7 +250,7 @@ def _competencies(s: Table) -> Area:
     return Area("competencies", title, slots, "cards", len(DISCIPLINES), place=layout.COMPETENCIES_PLACE)
 
 
-def _innovations(s: Table) -> Area:
+def _innovations(s: AgeState) -> Area:
     slots = []
     for slot, tile in enumerate(s.slots):
         cost = s.box.slots[slot]
@@ -264,12 +264,12 @@ def _innovations(s: Table) -> Area:
     return Area("innovations", m("aoi.area.innovations"), slots, "cards", layout.COLUMNS, place=place)
 
 
-def drafting(s: Table) -> bool:
+def drafting(s: AgeState) -> bool:
     """Whether boards, factions, palaces and boosters are being drafted; then they lie on a panel of their own."""
     return s.box.draft and s.pool_boards != 0
 
 
-def _offers(s: Table, pieces: list[Piece]) -> list[Area]:
+def _offers(s: AgeState, pieces: list[Piece]) -> list[Area]:
     """Boosters and palaces on the market; before, what is drafted."""
     draft = drafting(s)
     areas = []
@@ -301,7 +301,7 @@ def _offers(s: Table, pieces: list[Piece]) -> list[Area]:
     return areas
 
 
-def _board_note(s: Table, board: int) -> Message:
+def _board_note(s: AgeState, board: int) -> Message:
     """What is special about a board; with ready sets also its faction and booster."""
     if len(s.set_factions) <= board:
         return words.board_note(board)

@@ -8,7 +8,7 @@ from wabe.games.age_of_innovation.book import frames
 from wabe.games.age_of_innovation.book.actions import BUILD, DIG, PASS, POWER, SEND, UPGRADE
 from wabe.games.age_of_innovation.book.components import BUILDINGS, GUILD
 from wabe.games.age_of_innovation.book.frames import KINDS, TURN
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.table.words import round_scores
 
 _GUIDED_ROUNDS: Final = 1
@@ -37,17 +37,17 @@ _ALWAYS_THE_SAME: Final = (
 )
 
 
-def guided(s: Table) -> bool:
+def guided(s: AgeState) -> bool:
     """Until the end of the first round."""
     return s.round <= _GUIDED_ROUNDS
 
 
-def advise_turn(s: Table, frame: Frame) -> Message:
+def advise_turn(s: AgeState, frame: Frame) -> Message:
     """What to do with this turn, and what scores in this round."""
     return m(f"aoi.guide.{_turn(s)}", scores=round_scores(s.round_tiles[s.round - 1]))
 
 
-def _turn(s: Table) -> str:
+def _turn(s: AgeState) -> str:
     """What a sound first round does first: income by guilds and schools, then levels, power, and more workshops."""
     legal = s.legal()
     upgrades = [BUILDINGS[action.args[1]] for action in legal if action.family is UPGRADE]
@@ -60,7 +60,7 @@ def _turn(s: Table) -> str:
     return f"turn.{PASS.kind}"
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """The advice of all decisions."""
     decisions.guided = guided
     decisions.advise(TURN, advise_turn)

@@ -8,14 +8,14 @@ from wabe.core.scene import Board, Cell, Link, Piece
 from wabe.games.age_of_innovation.book.components import BUILDINGS, NONE, RIVER, TERRAINS
 from wabe.games.age_of_innovation.book.map import AXIAL, HEXES, PAIRS
 from wabe.games.age_of_innovation.book.player import Player
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.table import words
 from wabe.games.age_of_innovation.table.scene_ids import cell_id, link_id
 
 
-def map_board(s: Table, pieces: list[Piece]) -> Board:
+def map_board(s: AgeState, pieces: list[Piece]) -> Board:
     """The common map. Hexes of a city are outlined together, in the colour of its owner."""
-    terrain = s.box.space.terrain[:]
+    terrain = s.box.map.terrain[:]
     for kind, mask in enumerate(s.ground):
         for cell in bits(mask):
             terrain[cell] = kind
@@ -42,9 +42,9 @@ def _cell(cell: int, terrain: int, city: str, owner: int | None) -> Cell:
     return Cell(cell_id(cell), *AXIAL[cell], tone, note=note, group=city, owner=owner)
 
 
-def _links(s: Table) -> list[Link]:
+def _links(s: AgeState) -> list[Link]:
     built = {bridge >> 3: bridge & 7 for bridge in s.bridges}
-    return [_link(site, NONE) for site in s.box.space.sites if site not in built] + [
+    return [_link(site, NONE) for site in s.box.map.sites if site not in built] + [
         _link(site, seat) for site, seat in built.items()
     ]
 

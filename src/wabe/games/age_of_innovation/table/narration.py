@@ -6,14 +6,15 @@ That a turn has ended is not told: the next one begins.
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
-from wabe.core.game import NATURE, Told
+from wabe.core.game import NATURE
 from wabe.core.messages import NOTHING, m
+from wabe.core.table import Told
 from wabe.games.age_of_innovation.book.actions import END, SPACE
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.table.words import scores_now
 
 
-def tell(s: Table, frame: Frame, action: Action, after: Table) -> Told:
+def tell(s: AgeState, frame: Frame, action: Action, after: AgeState) -> Told:
     """What the seat did; Nature's draws stand for themselves. What begins a round has its heading behind it."""
     said = s.decisions.choice(s, frame, action)
     seat = frame[1]
@@ -28,6 +29,6 @@ def tell(s: Table, frame: Frame, action: Action, after: Table) -> Told:
     return Told(text, said.targets, more=text, opens=opens)
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """One teller for all."""
     decisions.tell(tell, *SPACE.families.values())

@@ -28,7 +28,7 @@ from wabe.games.age_of_innovation.book.components import (
 )
 from wabe.games.age_of_innovation.book.player import Player
 from wabe.games.age_of_innovation.book.power_book_special_actions import own_specials
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.table import words
 from wabe.games.age_of_innovation.table.layout import PLAYER_PLACES
 from wabe.games.age_of_innovation.table.scene_ids import book_slot, track_slot
@@ -39,7 +39,7 @@ _TILE_SPACES: Final = 8
 _TILE_COLUMNS: Final = 4
 
 
-def player_areas(s: Table, seat: int, player: Player, pieces: list[Piece]) -> list[Area]:
+def player_areas(s: AgeState, seat: int, player: Player, pieces: list[Piece]) -> list[Area]:
     """Everything on and beside a planning board."""
     places = PLAYER_PLACES[seat]
     p = f"p{seat + 1}-"
@@ -170,7 +170,7 @@ def _digging_slots(seat: int, terrain: int) -> list[Slot]:
 # Tiles.
 
 
-def _tiles(s: Table, seat: int, player: Player, pieces: list[Piece]) -> list[Area]:
+def _tiles(s: AgeState, seat: int, player: Player, pieces: list[Piece]) -> list[Area]:
     places = PLAYER_PLACES[seat]
     p = f"p{seat + 1}-"
     cards = []

@@ -27,7 +27,7 @@ from wabe.games.age_of_innovation.book.innovation import extra_books, surcharge
 from wabe.games.age_of_innovation.book.map import HEX_NAMES
 from wabe.games.age_of_innovation.book.player import Player
 from wabe.games.age_of_innovation.book.power_book_special_actions import power_cost
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.book.upgrade import kind_at, upgrade_cost
 from wabe.games.age_of_innovation.table import words
 
@@ -49,7 +49,7 @@ def _short(player: Player, tools: int, coins: int, scholars: int = 0) -> Message
     return m("aoi.why.scholars", need=scholars, have=player.scholars) if player.scholars < scholars else NOTHING
 
 
-def why_not_hex(s: Table, frame: Frame, thing: str) -> Message:
+def why_not_hex(s: AgeState, frame: Frame, thing: str) -> Message:
     """AOI-REACH-01, AOI-TB-02, AOI-TB-06, AOI-UPG-01: a hex is out of reach, too dear, or its building as it stays."""
     cell = _CELLS.get(thing, -1)
     if cell < 0 or frame[0] != TURN:
@@ -72,7 +72,7 @@ def why_not_hex(s: Table, frame: Frame, thing: str) -> Message:
     return _short(player, WORKSHOP_COST.tools, WORKSHOP_COST.coins)
 
 
-def _why_no_upgrade(s: Table, player: Player, cell: int) -> Message:
+def _why_no_upgrade(s: AgeState, player: Player, cell: int) -> Message:
     """The cheapest step that this building could take."""
     if player.neutral >> cell & 1:
         return m("aoi.why.neutral")
@@ -86,7 +86,7 @@ def _why_no_upgrade(s: Table, player: Player, cell: int) -> Message:
     return _short(player, tools, coins)
 
 
-def why_not_action(s: Table, frame: Frame, thing: str) -> Message:
+def why_not_action(s: AgeState, frame: Frame, thing: str) -> Message:
     """AOI-PBA-01, AOI-PBA-02: a power or book action is used, or too dear."""
     if frame[0] != TURN:
         return NOTHING
@@ -106,7 +106,7 @@ def why_not_action(s: Table, frame: Frame, thing: str) -> Message:
     return NOTHING
 
 
-def why_not_innovation(s: Table, frame: Frame, thing: str) -> Message:
+def why_not_innovation(s: AgeState, frame: Frame, thing: str) -> Message:
     """AOI-INN-01, AOI-INN-02: the slot is empty, one's own spaces are full, coins or books are missing."""
     slot = _number(thing, "innovation")
     if frame[0] != TURN or not 0 <= slot < len(s.slots):
@@ -125,7 +125,7 @@ def why_not_innovation(s: Table, frame: Frame, thing: str) -> Message:
     return m("aoi.why.colours", books=words.books_cost(cost))
 
 
-def why_not_learn(s: Table, frame: Frame, thing: str) -> Message:
+def why_not_learn(s: AgeState, frame: Frame, thing: str) -> Message:
     """AOI-SCH-01: without a scholar no level is gained in the turn."""
     if frame[0] != TURN or thing.rpartition("-")[0].removesuffix("-send") not in DISCIPLINES:
         return NOTHING
@@ -133,7 +133,7 @@ def why_not_learn(s: Table, frame: Frame, thing: str) -> Message:
     return m("aoi.why.scholars", need=1, have=0) if not player.scholars else NOTHING
 
 
-def why_not_track(s: Table, frame: Frame, thing: str) -> Message:
+def why_not_track(s: AgeState, frame: Frame, thing: str) -> Message:
     """AOI-SAIL-01, AOI-DIG-01: a step on one's own tracks is too dear, or there is none left."""
     seat = frame[1]
     player = s.players[seat] if frame[0] == TURN else None
@@ -150,7 +150,7 @@ def _dear(player: Player, cost: Cost) -> Message:
     return _short(player, cost.tools, cost.coins, cost.scholars)
 
 
-def compose(decisions: Decisions[Table]) -> None:
+def compose(decisions: Decisions[AgeState]) -> None:
     """What the turn says when it offers nothing."""
     for refuse in (why_not_hex, why_not_action, why_not_innovation, why_not_learn, why_not_track):
         decisions.refuse(refuse)

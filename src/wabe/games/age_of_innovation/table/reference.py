@@ -4,6 +4,7 @@ from typing import Final
 
 from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.sheet import Item, Section
+from wabe.games.age_of_innovation.book.box import Box
 from wabe.games.age_of_innovation.book.components import (
     AREA_TILES,
     BOARDS,
@@ -30,7 +31,6 @@ from wabe.games.age_of_innovation.book.components import (
     WORKSHOP_COST,
 )
 from wabe.games.age_of_innovation.book.forms import Cost, Effect, Tile
-from wabe.games.age_of_innovation.book.state import Box
 from wabe.games.age_of_innovation.table import words
 from wabe.games.age_of_innovation.table.symbols import EVENT_SYMBOLS, signs_of
 

@@ -8,7 +8,7 @@ from wabe.games.age_of_innovation.book.components import NONE, ROUNDS
 from wabe.games.age_of_innovation.book.player import SOURCES, Player
 from wabe.games.age_of_innovation.book.rounds import income_of
 from wabe.games.age_of_innovation.book.scoring import area_points, area_sizes, resource_points, science_points
-from wabe.games.age_of_innovation.book.state import INCOME, SCIENCE, Table
+from wabe.games.age_of_innovation.book.state import INCOME, SCIENCE, AgeState
 from wabe.games.age_of_innovation.table import words
 from wabe.games.age_of_innovation.table.common_board import colour_of, common_areas, drafting
 from wabe.games.age_of_innovation.table.layout import COMMON_PANELS, DRAFT_PANEL, PLAYER_PLACES, SETS_PANEL
@@ -16,7 +16,7 @@ from wabe.games.age_of_innovation.table.map_board import map_board
 from wabe.games.age_of_innovation.table.player_board import player_areas
 
 
-def build(s: Table, viewer: int | None) -> Scene:
+def build(s: AgeState, viewer: int | None) -> Scene:
     """Everything there is: nothing is hidden."""
     pieces: list[Piece] = []
     board = map_board(s, pieces)
@@ -37,7 +37,7 @@ def build(s: Table, viewer: int | None) -> Scene:
     )
 
 
-def _panels(s: Table) -> list[Panel]:
+def _panels(s: AgeState) -> list[Panel]:
     """What is to be chosen comes first; a board for each player who has one."""
     panels = COMMON_PANELS[s.box.players, s.offer != 0 and not drafting(s)]
     if s.pool_boards:
@@ -45,7 +45,7 @@ def _panels(s: Table) -> list[Panel]:
     return panels + [PLAYER_PLACES[seat].panel for seat, player in enumerate(s.players) if player.terrain != NONE]
 
 
-def _headline(s: Table) -> Message:
+def _headline(s: AgeState) -> Message:
     if s.seat == OVER:
         return m("aoi.headline.over")
     if s.round == 0:
@@ -54,7 +54,7 @@ def _headline(s: Table) -> Message:
     return m(f"aoi.headline.{phase}", round=s.round, rounds=ROUNDS)
 
 
-def _goal(s: Table) -> Message:
+def _goal(s: AgeState) -> Message:
     """How near the end is, and what scores now."""
     if s.round == 0 or s.seat == OVER:
         return m("aoi.goal")
@@ -65,7 +65,7 @@ def _goal(s: Table) -> Message:
 # Seats.
 
 
-def _seats(s: Table) -> list[SeatView]:
+def _seats(s: AgeState) -> list[SeatView]:
     rank = s.ranking() if s.seat == OVER else [0] * len(s.players)
     sizes = area_sizes(s)
     areas, science = area_points(s, sizes), science_points(s)
@@ -78,7 +78,7 @@ def _seats(s: Table) -> list[SeatView]:
     return views
 
 
-def _facts(s: Table, player: Player) -> list[Fact]:
+def _facts(s: AgeState, player: Player) -> list[Fact]:
     """What he has; on demand also what the next income brings."""
     coming = _next_income(s, player)
     bowls = m("aoi.fact.bowls", a=player.bowl1, b=player.bowl2, c=player.bowl3)
@@ -94,7 +94,7 @@ def _facts(s: Table, player: Player) -> list[Fact]:
 _KINDS = ("coins", "tools", "scholars", "power", "book_any", "vp")
 
 
-def _next_income(s: Table, player: Player) -> dict[str, int]:
+def _next_income(s: AgeState, player: Player) -> dict[str, int]:
     """The income of the next round, with the tiles and buildings he has now."""
     if player.terrain == NONE or player.faction == NONE or s.seat == OVER or s.round == ROUNDS:
         return {}

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from wabe.core.decisions import Asked, Frame
 from wabe.core.messages import Message, m, raw
 from wabe.games.age_of_innovation.book.components import (
     BOOK_ACTIONS,
@@ -30,7 +29,7 @@ from wabe.games.age_of_innovation.book.components import (
 )
 from wabe.games.age_of_innovation.book.forms import Effect, Tile
 from wabe.games.age_of_innovation.book.map import HEX_NAMES, PAIR_NAMES
-from wabe.games.age_of_innovation.book.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 _AMOUNTS = (
     "coins",
@@ -213,7 +212,7 @@ def final_scores(which: int) -> Message:
     return m("aoi.round-scores", event=m(f"aoi.event.{tile.event}"), vp=tile.vp)
 
 
-def scores_now(s: Table) -> tuple[Message, ...]:
+def scores_now(s: AgeState) -> tuple[Message, ...]:
     """What scores in the present round."""
     scores = round_scores(s.round_tiles[s.round - 1])
     return (scores, final_scores(s.final_tile)) if s.round == ROUNDS else (scores,)
@@ -264,10 +263,3 @@ def special(number: int) -> Message:
         S_FACTION: faction,
     }
     return names[found.of](found.which)
-
-
-def ask_spades(s: Table, frame: Frame) -> Asked:
-    """How many spades are left, or what the tunnel or flight leads to."""
-    if frame[4] != NONE:
-        return Asked(m("aoi.ask.spades-at", hex=cell(frame[4])), "AOI-TB-01")
-    return Asked(m("aoi.ask.spades", spades=frame[2]), "AOI-TB-08")
