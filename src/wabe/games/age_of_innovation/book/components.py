@@ -1,7 +1,7 @@
 """The components as typed constants: read from `data/`, checked once at import."""
 
 from pathlib import Path
-from typing import Any, Final, TypedDict
+from typing import Any, Final
 
 import msgspec
 
@@ -9,107 +9,38 @@ from wabe.core.data import load
 from wabe.games.age_of_innovation.book.forms import (
     BoardForm,
     BoardsFile,
+    BookActionsFile,
+    BoostersFile,
+    CitiesFile,
+    CompetenciesFile,
     Cost,
     DiggingStep,
+    DisciplinesFile,
     Effect,
     FactionForm,
-    FinalTile,
+    FactionsFile,
+    FinalScoringFile,
+    InnovationsFile,
     Leap,
-    RoundTile,
+    PalacesFile,
+    PowerActionsFile,
+    RoundScoringFile,
     SailingStep,
     Tile,
 )
 
 FOLDER: Final = Path(__file__).parent.parent  # of the game
 
-
-class _Actions(TypedDict):
-    actions: list[Tile]
-
-
-class _BookActions(TypedDict):
-    in_game: int
-    actions: list[Tile]
-
-
-class _Boosters(TypedDict):
-    more_than_players: int
-    coins_at_setup_on_unchosen: int
-    coins_added_each_phase_III_on_unchosen: int
-    boosters: list[Tile]
-
-
-class _Cities(TypedDict):
-    copies_each: int
-    kinds: list[Tile]
-
-
-class _Row(TypedDict):
-    steps: int
-    books: int
-
-
-class _Competencies(TypedDict):
-    copies_each: int
-    rows: list[_Row]
-    competencies: list[Tile]
-
-
-class _TwoPlayers(TypedDict):
-    start_level: int
-    scholar_occupies: int
-
-
-class _Disciplines(TypedDict):
-    order: list[str]
-    colors: dict[str, str]
-    levels: list[int]
-    power_on_reaching: dict[str, int]
-    key_needed_to_enter: int
-    single_occupancy_level: int
-    income_from_level: int
-    income: dict[str, Effect]
-    scholar_spaces_per_discipline: list[int]
-    return_scholar_steps: int
-    two_player_npc: _TwoPlayers
-
-
-class _Factions(TypedDict):
-    factions: list[dict[str, Any]]
-
-
-class _Final(TypedDict):
-    final_round_tiles: list[FinalTile]
-    area: list[int]
-    science: list[int]
-    coins_per_vp: int
-    area_tiles: list[int]
-
-
-class _Innovations(TypedDict):
-    innovations: list[Tile]
-    slots_by_players: dict[str, list[dict[str, int]]]
-
-
-class _Palaces(TypedDict):
-    always_offered: str
-    palaces: list[Tile]
-
-
-class _Rounds(TypedDict):
-    tiles: list[RoundTile]
-
-
 _boards: Final = load(FOLDER, "boards", BoardsFile)
 _common: Final = _boards.common
-_boosters: Final = load(FOLDER, "boosters", _Boosters)
-_cities: Final = load(FOLDER, "cities", _Cities)
-_competencies: Final = load(FOLDER, "competencies", _Competencies)
-_disciplines: Final = load(FOLDER, "disciplines", _Disciplines)
-_final: Final = load(FOLDER, "final_scoring", _Final)
-_innovations: Final = load(FOLDER, "innovations", _Innovations)
-_palaces: Final = load(FOLDER, "palaces", _Palaces)
-_book_actions: Final = load(FOLDER, "book_actions", _BookActions)
+_boosters: Final = load(FOLDER, "boosters", BoostersFile)
+_cities: Final = load(FOLDER, "cities", CitiesFile)
+_competencies: Final = load(FOLDER, "competencies", CompetenciesFile)
+_disciplines: Final = load(FOLDER, "disciplines", DisciplinesFile)
+_final: Final = load(FOLDER, "final_scoring", FinalScoringFile)
+_innovations: Final = load(FOLDER, "innovations", InnovationsFile)
+_palaces: Final = load(FOLDER, "palaces", PalacesFile)
+_book_actions: Final = load(FOLDER, "book_actions", BookActionsFile)
 
 NONE: Final = -1
 
@@ -302,7 +233,7 @@ class Faction:
 # A faction lists under "v1.1" what differs in the edition before (AMB-01).
 EDITIONS: Final = ["2024", "1.1"]
 _OLDER: Final = "v1.1"
-_factions: Final = load(FOLDER, "factions", _Factions)["factions"]
+_factions: Final = load(FOLDER, "factions", FactionsFile)["factions"]
 
 
 def _in_edition(form: dict[str, Any], edition: str) -> Faction:
@@ -334,7 +265,7 @@ BOOSTER_COINS: Final = _boosters["coins_at_setup_on_unchosen"]
 BOOSTER_COINS_ROUND: Final = _boosters["coins_added_each_phase_III_on_unchosen"]
 CITIES: Final = _cities["kinds"]
 CITY_COPIES: Final = _cities["copies_each"]
-POWER_ACTIONS: Final = load(FOLDER, "power_actions", _Actions)["actions"]
+POWER_ACTIONS: Final = load(FOLDER, "power_actions", PowerActionsFile)["actions"]
 BOOK_ACTIONS: Final = _book_actions["actions"]
 BOOK_ACTIONS_IN_GAME: Final = _book_actions["in_game"]
 # Competencies that score an event: COMPETENCY_ON[event] = [(kind, effect)]
@@ -349,7 +280,7 @@ SLOTS: Final = {
 }
 MOST_SLOTS: Final = max(len(slots) for slots in SLOTS.values())
 
-ROUND_TILES: Final = load(FOLDER, "round_scoring", _Rounds)["tiles"]
+ROUND_TILES: Final = load(FOLDER, "round_scoring", RoundScoringFile)["tiles"]
 ROUND_EVENT: Final = [EVENTS.index(tile.event) for tile in ROUND_TILES]
 ROUND_DISCIPLINE: Final = [DISCIPLINES.index(tile.discipline) for tile in ROUND_TILES]
 ROUNDS: Final = 6

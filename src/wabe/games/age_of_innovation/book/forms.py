@@ -7,6 +7,8 @@ neutral building to place; `power_tokens_bowl3`: new tokens. `vp_per`, `steps_an
 `vp_by`: [[from this number, points], ...].
 """
 
+from typing import Any, TypedDict
+
 import msgspec
 
 
@@ -213,3 +215,109 @@ class MapFile(msgspec.Struct):
     counts: dict[str, int]
     hexes: list[HexForm]
     bridge_sites: list[tuple[str, str]]
+
+
+# The files that hold the tiles.
+
+
+class PowerActionsFile(TypedDict):
+    """data/power_actions.json."""
+
+    actions: list[Tile]
+
+
+class BookActionsFile(TypedDict):
+    """data/book_actions.json."""
+
+    in_game: int
+    actions: list[Tile]
+
+
+class BoostersFile(TypedDict):
+    """data/boosters.json."""
+
+    more_than_players: int
+    coins_at_setup_on_unchosen: int
+    coins_added_each_phase_III_on_unchosen: int
+    boosters: list[Tile]
+
+
+class CitiesFile(TypedDict):
+    """data/cities.json."""
+
+    copies_each: int
+    kinds: list[Tile]
+
+
+class CompetencyRow(TypedDict):
+    """What a row of the competency display gives besides the tile."""
+
+    steps: int
+    books: int
+
+
+class CompetenciesFile(TypedDict):
+    """data/competencies.json."""
+
+    copies_each: int
+    rows: list[CompetencyRow]
+    competencies: list[Tile]
+
+
+class TwoPlayersForm(TypedDict):
+    """What the colour nobody plays begins with."""
+
+    start_level: int
+    scholar_occupies: int
+
+
+class DisciplinesFile(TypedDict):
+    """data/disciplines.json."""
+
+    order: list[str]
+    colors: dict[str, str]
+    levels: list[int]
+    power_on_reaching: dict[str, int]
+    key_needed_to_enter: int
+    single_occupancy_level: int
+    income_from_level: int
+    income: dict[str, Effect]
+    scholar_spaces_per_discipline: list[int]
+    return_scholar_steps: int
+    two_player_npc: TwoPlayersForm
+
+
+class FactionsFile(TypedDict):
+    """data/factions.json."""
+
+    factions: list[dict[str, Any]]
+
+
+class FinalScoringFile(TypedDict):
+    """data/final_scoring.json."""
+
+    final_round_tiles: list[FinalTile]
+    area: list[int]
+    science: list[int]
+    coins_per_vp: int
+    area_tiles: list[int]
+
+
+class InnovationsFile(TypedDict):
+    """data/innovations.json."""
+
+    innovations: list[Tile]
+    slots_by_players: dict[str, list[dict[str, int]]]
+
+
+class PalacesFile(TypedDict):
+    """data/palaces.json."""
+
+    always_offered: str
+    palaces: list[Tile]
+
+
+class RoundScoringFile(TypedDict):
+    """data/round_scoring.json."""
+
+    tiles: list[RoundTile]

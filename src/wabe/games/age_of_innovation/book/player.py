@@ -153,8 +153,8 @@ class Player(Saved):
     earned: list[int]  # points by source
     all: int  # mask of all buildings
     points: int
-    judged: tuple[float, int]  # what the bots think of him, and his largest area, at the moment `judged_for`
-    judged_for: int
+    judged: tuple[float, int]  # for the mind, until he changes: his worth and his largest area
+    judged_for: int  # the moment of that judgement, or NONE
 
     def copy(self) -> "Player":
         """An independent copy."""

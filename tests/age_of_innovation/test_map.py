@@ -76,12 +76,12 @@ def test_tv_75_pairs_in_reach():
 @rule("AOI-REACH-01")
 def test_tv_76_connected_land():
     for side, expected in (("large", 6), ("small", 4)):
-        space = MAPS[side]
-        left, parts = space.land, 0
+        the_map = MAPS[side]
+        left, parts = the_map.land, 0
         while left:
             part = edge = left & -left
             while edge:
-                edge = sum({1 << n for cell in bits(edge) for n in bits(space.land_near[cell])}) & ~part
+                edge = sum({1 << n for cell in bits(edge) for n in bits(the_map.land_near[cell])}) & ~part
                 part |= edge
             left &= ~part
             parts += 1
@@ -138,13 +138,13 @@ def test_printed_sites():
     assert PAIR_NAMES.index("A10-B11") in MAPS["small"].sites
     assert PAIR_NAMES.index("G1-I1") in MAPS["large"].sites
     for side in ("large", "small"):
-        space = MAPS[side]
-        sites = {PAIR_NAMES[site] for site in space.sites}
+        the_map = MAPS[side]
+        sites = {PAIR_NAMES[site] for site in the_map.sites}
         by_shape = set()
-        for pair in bits(space.spans):
+        for pair in bits(the_map.spans):
             a, b = (HEX_NAMES.index(end) for end in PAIR_NAMES[pair].split("-"))
-            between = space.near[a] & space.near[b]
-            if between.bit_count() == 2 and not between & ~space.river:
+            between = the_map.near[a] & the_map.near[b]
+            if between.bit_count() == 2 and not between & ~the_map.river:
                 by_shape.add(PAIR_NAMES[pair])
         assert sites - by_shape == ({"G1-I1"} if side == "large" else set())
         assert by_shape <= sites
