@@ -9,8 +9,12 @@ one outcome, so that undo stops there.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from functools import lru_cache
+from hashlib import blake2b
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Self
+
+import msgspec
 
 from wabe.core.action import Action, ActionSpace
 from wabe.core.book import Book
@@ -167,6 +171,34 @@ class State(Saved):
     def check(self) -> None:
         """Raise AssertionError when a quantity that must be conserved is not. Used by tests and the fuzzer."""
 
+    # What Python expects of an object. States are equal when the same lies on the table under the same rules.
+
+    def key(self) -> str:
+        """A short name of the position: the same for equal states of the same rules, however they were reached."""
+        return blake2b(msgspec.json.encode(self.to_dict()), digest_size=16).hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return type(self) is type(other) and self.rules == other.rules and self.to_dict() == other.to_dict()
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _state_of, (self.rules, self.to_dict())
+
+    def __repr__(self) -> str:
+        decides = {NATURE: "Nature decides", OVER: "over"}.get(self.seat, f"seat {self.seat} decides")
+        return f"<{type(self).__name__}: {decides}, points {self.scores()}>"
+
+
+def _state_of(rules: "Rules", data: dict[str, Any]) -> State:
+    return rules.state_from(data)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(ABC):
@@ -206,6 +238,29 @@ class Rules(ABC):
     def reference(self) -> list[Section]:
         """Every tile, card, building and piece that exists with these options, and what it does, by kind."""
         return self.table.reference()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Rules):
+            return NotImplemented
+        return self.game is other.game and self.players == other.players and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, self.players, *sorted(self.options.items())))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rules_of, (self.game, self.players, tuple(self.options.items()))
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value}" for name, value in self.options.items())
+        return f"<Rules of {self.game.name} for {self.players}{options}>"
+
+
+_KEPT_RULES: Final = 64  # states that come from another process share their rules again
+
+
+@lru_cache(maxsize=_KEPT_RULES)
+def _rules_of(game: "Game", players: int, options: tuple[tuple[str, Value], ...]) -> Rules:
+    return game.make(game, players, dict(options))
 
 
 class Game:
@@ -249,6 +304,15 @@ class Game:
         self.longest_run: Final = longest_run  # decisions one seat may make in a row; the kit checks it
         self.own_boards: Final = own_boards  # each builds for himself: what one does changes little for the others
         self.migrate: Final = migrate  # turns a record of an older version into one of this; BadRecord if it cannot
+        space.owner = self
+        _GAMES[name, make] = self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """In another process it is the game of that name there: `make` brings its module along."""
+        return _game_of, (self.name, self.make)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
 
     def rules(self, players: int, given: dict[str, Value] | None = None) -> Rules:
         """The game for this number of players; `BadOption` says what would be right."""
@@ -263,6 +327,13 @@ class Game:
                 )
             )
         return self.make(self, players, resolve(self.options, players, given or {}))
+
+
+_GAMES: Final[dict[tuple[str, object], Game]] = {}  # all that were loaded, by name and `make`
+
+
+def _game_of(name: str, make: object) -> Game:
+    return _GAMES[name, make]
 
 
 def settle(state: State, rng: Rng) -> None:

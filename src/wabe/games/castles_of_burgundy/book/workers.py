@@ -7,11 +7,10 @@ of #9-#12, or by both; `SHIFTS` says which of the four applies to each use.
 from typing import Final
 
 from wabe.core.hexes import mask_of
-from wabe.core.messages import NOTHING, Message, m
-from wabe.games.castles_of_burgundy.actions import FREE
-from wabe.games.castles_of_burgundy.components import ANIMAL, BUILDING, NUMBERS, SHIP, SPACES
-from wabe.games.castles_of_burgundy.player import Player
-from wabe.games.castles_of_burgundy.state import BurgundyState
+from wabe.games.castles_of_burgundy.book.actions import FREE
+from wabe.games.castles_of_burgundy.book.components import ANIMAL, BUILDING, NUMBERS, SHIP, SPACES
+from wabe.games.castles_of_burgundy.book.player import Player
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
 
 MOST: Final = 3  # no die is further than three steps from any value
 
@@ -69,17 +68,6 @@ def ways_of(player: Player) -> list[int]:
 def selling_way(player: Player) -> int:
     """COB-YELLOW-12b: only #8 helps with a sale."""
     return _DOUBLE if player.knowledge >> 8 & 1 else 0
-
-
-def too_far(player: Player, way: int, value: int) -> Message:
-    """COB-WORK-03: why no die left reaches a value (0..5), for those who ask; NOTHING if one does."""
-    dice = [die for die in player.dice if die > 0]
-    if not dice:
-        return m("cob.why.no_die")
-    need, die = min((COST[way][die - 1][value], die) for die in dice)
-    if need <= player.workers:
-        return NOTHING
-    return m("cob.why.workers", need=need, die=die, value=value + 1, workers=player.workers)
 
 
 def use_die(s: BurgundyState, player: Player, die: int) -> None:

@@ -2,10 +2,9 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
-from wabe.core.game import Told
 from wabe.core.messages import m, named, raw
-from wabe.games.castles_of_burgundy import targets
-from wabe.games.castles_of_burgundy.actions import (
+from wabe.core.table import Told
+from wabe.games.castles_of_burgundy.book.actions import (
     BUY,
     CHOOSE,
     DECLINE,
@@ -28,7 +27,7 @@ from wabe.games.castles_of_burgundy.actions import (
     TAKE,
     WORKERS,
 )
-from wabe.games.castles_of_burgundy.components import (
+from wabe.games.castles_of_burgundy.book.components import (
     BLACK_DEPOT,
     NOTHING,
     PHASES,
@@ -36,15 +35,16 @@ from wabe.games.castles_of_burgundy.components import (
     SPACE_NAMES,
     TABLEAUX,
 )
-from wabe.games.castles_of_burgundy.frames import DEAL_GOODS, ROLL_DIE
-from wabe.games.castles_of_burgundy.gains import gains_of_sale, gains_of_tile
-from wabe.games.castles_of_burgundy.placing import workers_to_place
-from wabe.games.castles_of_burgundy.purchase import PRICE
-from wabe.games.castles_of_burgundy.state import BurgundyState
-from wabe.games.castles_of_burgundy.taking import workers_to_take
-from wabe.games.castles_of_burgundy.turn import workers_taken
-from wabe.games.castles_of_burgundy.words import GOODS_WORDS, TILE_WORDS, all_of
-from wabe.games.castles_of_burgundy.workers import COST, selling_way
+from wabe.games.castles_of_burgundy.book.frames import DEAL_GOODS, ROLL_DIE
+from wabe.games.castles_of_burgundy.book.placing import workers_to_place
+from wabe.games.castles_of_burgundy.book.purchase import PRICE
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
+from wabe.games.castles_of_burgundy.book.taking import workers_to_take
+from wabe.games.castles_of_burgundy.book.turn import workers_taken
+from wabe.games.castles_of_burgundy.book.workers import COST, selling_way
+from wabe.games.castles_of_burgundy.table import targets
+from wabe.games.castles_of_burgundy.table.gains import gains_of_sale, gains_of_tile
+from wabe.games.castles_of_burgundy.table.words import GOODS_WORDS, TILE_WORDS, all_of
 
 # Players.
 

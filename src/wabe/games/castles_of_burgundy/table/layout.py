@@ -7,7 +7,7 @@ from typing import Final
 
 from wabe.core.messages import m, named, raw
 from wabe.core.scene import Area, Panel, Place, Slot, lasting
-from wabe.games.castles_of_burgundy.components import (
+from wabe.games.castles_of_burgundy.book.components import (
     BLACK_DEPOT,
     COLOURS,
     DEPOT_PLACES,
@@ -18,7 +18,7 @@ from wabe.games.castles_of_burgundy.components import (
     PHASES,
     PLACES,
 )
-from wabe.games.castles_of_burgundy.words import COLOUR_WORDS, GOODS_WORDS
+from wabe.games.castles_of_burgundy.table.words import COLOUR_WORDS, GOODS_WORDS
 
 _MAIN: Final = "main"
 _TRACK_SPACES: Final = 7

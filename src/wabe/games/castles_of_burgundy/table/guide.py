@@ -4,8 +4,8 @@ from typing import Final
 
 from wabe.core.decisions import Decisions, Frame
 from wabe.core.messages import Message, m
-from wabe.games.castles_of_burgundy.actions import PLACE, SELL, TAKE
-from wabe.games.castles_of_burgundy.frames import (
+from wabe.games.castles_of_burgundy.book.actions import PLACE, SELL, TAKE
+from wabe.games.castles_of_burgundy.book.frames import (
     CARPENTER_TAKE,
     CASTLE_ACTION,
     CHOOSE_DUCHY,
@@ -21,7 +21,7 @@ from wabe.games.castles_of_burgundy.frames import (
     TURN,
     WAREHOUSE_SALE,
 )
-from wabe.games.castles_of_burgundy.state import BurgundyState
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
 
 _GUIDED_PHASES: Final = 1
 _ALWAYS_THE_SAME: Final = (

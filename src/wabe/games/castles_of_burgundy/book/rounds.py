@@ -7,9 +7,9 @@ from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.game import NATURE
 from wabe.core.messages import m
-from wabe.games.castles_of_burgundy.actions import DRAW, DRAWS, GOODS_DRAWS, GOODS_TILE, ROLL, ROLLS
-from wabe.games.castles_of_burgundy.components import BLACK, FILLED, MOST_PLAYERS, NOTHING, PILES, PLACES
-from wabe.games.castles_of_burgundy.frames import (
+from wabe.games.castles_of_burgundy.book.actions import DRAW, DRAWS, GOODS_DRAWS, GOODS_TILE, ROLL, ROLLS
+from wabe.games.castles_of_burgundy.book.components import BLACK, FILLED, MOST_PLAYERS, NOTHING, PILES, PLACES
+from wabe.games.castles_of_burgundy.book.frames import (
     FILL,
     PHASE,
     ROLL_DIE,
@@ -18,8 +18,8 @@ from wabe.games.castles_of_burgundy.frames import (
     SHOW_GOODS,
     TURN,
 )
-from wabe.games.castles_of_burgundy.scoring import pay_mines, score_end
-from wabe.games.castles_of_burgundy.state import BurgundyState
+from wabe.games.castles_of_burgundy.book.scoring import pay_mines, score_end
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
 
 ROUNDS_OF_A_PHASE: Final = 5
 LAST_PHASE: Final = 4

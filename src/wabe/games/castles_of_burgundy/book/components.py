@@ -6,7 +6,7 @@ from typing import Final, TypedDict
 from wabe.core.data import load
 from wabe.core.hexes import Grid, hexagon, mask_of
 
-FOLDER: Final = Path(__file__).parent
+FOLDER: Final = Path(__file__).parent.parent
 
 
 class _Tile(TypedDict, total=False):

@@ -6,11 +6,9 @@ from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame, ask_each
 from wabe.core.game import NATURE
 from wabe.core.messages import m
-from wabe.core.scene import Choice
-from wabe.games.castles_of_burgundy import targets
-from wabe.games.castles_of_burgundy.actions import CHOOSE, DUCHY, FIRST, FOUND, GOODS_TILE, REVEAL, TABLEAU
-from wabe.games.castles_of_burgundy.components import CASTLE_TILE, CENTRE, DUCHIES, SPACE_NAMES, TABLEAUX
-from wabe.games.castles_of_burgundy.frames import (
+from wabe.games.castles_of_burgundy.book.actions import CHOOSE, DUCHY, FIRST, FOUND, GOODS_TILE, REVEAL, TABLEAU
+from wabe.games.castles_of_burgundy.book.components import CASTLE_TILE, CENTRE, DUCHIES, TABLEAUX
+from wabe.games.castles_of_burgundy.book.frames import (
     CHOOSE_DUCHY,
     CHOOSE_SECRETLY,
     DEAL_GOODS,
@@ -22,8 +20,8 @@ from wabe.games.castles_of_burgundy.frames import (
     START,
     UNSEAL,
 )
-from wabe.games.castles_of_burgundy.rounds import goods_odds, list_goods
-from wabe.games.castles_of_burgundy.state import BurgundyState
+from wabe.games.castles_of_burgundy.book.rounds import goods_odds, list_goods
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
 
 GOODS_AT_START: Final = 3
 _NUMBERS: Final = DUCHY.all()
@@ -156,19 +154,6 @@ def do_reveal(s: BurgundyState, frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def say_choose(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """A duchy by its number."""
-    number = action.args[0] + 1
-    return Choice(action.text, m("cob.choice.duchy", number=number), [targets.candidate(number)], "COB-VAR-01")
-
-
-def say_found(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """The space of the first castle."""
-    space = action.args[0]
-    label = m("cob.choice.found", space=SPACE_NAMES[space])
-    return Choice(action.text, label, [targets.space_of(s.seat, space)], "COB-VAR-05")
-
-
 def compose(decisions: Decisions[BurgundyState]) -> None:
     """Nature's deals and the choice of duchies, open or sealed."""
     asked = Asked(m("cob.ask.start"), "COB-SETUP-09")
@@ -189,5 +174,3 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     decisions.decision(FOUND_SECRETLY, lists=list_castle_spaces, asks=asked, does={FOUND: do_found}, sealed=True)
     asked = Asked(m("cob.ask.unseal"), "COB-VAR-02")
     decisions.decision(UNSEAL, lists=list_reveal, asks=asked, does={REVEAL: do_reveal})
-    decisions.say(say_choose, CHOOSE)
-    decisions.say(say_found, FOUND)

@@ -4,13 +4,13 @@ Everything has a fixed place on its panel (`layout.py`), and what never changes 
 """
 
 from functools import cache
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from wabe.core.game import OVER
 from wabe.core.messages import Message, m, raw
 from wabe.core.prompt import build_prompt
 from wabe.core.scene import Board, Cell, Fact, Piece, Scene, SeatView, lasting
-from wabe.games.castles_of_burgundy.components import (
+from wabe.games.castles_of_burgundy.book.components import (
     COLOUR_OF,
     COLOURS,
     DUCHIES,
@@ -26,9 +26,11 @@ from wabe.games.castles_of_burgundy.components import (
     SPACE_NAMES,
     SPACES,
 )
-from wabe.games.castles_of_burgundy.frames import CHOOSE_DUCHY, CHOOSE_SECRETLY, SHOW_GOODS
-from wabe.games.castles_of_burgundy.layout import DUCHY_PLACES, MAIN_AREAS, PANELS, PHASE_TRACKS, PLAYER_AREAS
-from wabe.games.castles_of_burgundy.words import (
+from wabe.games.castles_of_burgundy.book.frames import CHOOSE_DUCHY, CHOOSE_SECRETLY, SHOW_GOODS
+from wabe.games.castles_of_burgundy.book.player import Player
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
+from wabe.games.castles_of_burgundy.table.layout import DUCHY_PLACES, MAIN_AREAS, PANELS, PHASE_TRACKS, PLAYER_AREAS
+from wabe.games.castles_of_burgundy.table.words import (
     COLOUR_WORDS,
     GOODS_NOTES,
     LABELS,
@@ -38,12 +40,8 @@ from wabe.games.castles_of_burgundy.words import (
     TILE_NOTES,
 )
 
-if TYPE_CHECKING:
-    from wabe.games.castles_of_burgundy.player import Player
-    from wabe.games.castles_of_burgundy.state import BurgundyState
 
-
-def build(s: "BurgundyState", viewer: int | None) -> Scene:
+def build(s: BurgundyState, viewer: int | None) -> Scene:
     """Everything `viewer` may see."""
     players = len(s.players)
     pieces: list[Piece] = []
@@ -71,7 +69,7 @@ def build(s: "BurgundyState", viewer: int | None) -> Scene:
     )
 
 
-def _headline(s: "BurgundyState") -> Message:
+def _headline(s: BurgundyState) -> Message:
     if s.seat == OVER:
         return m("cob.headline.over")
     if s.setting_up():
@@ -79,7 +77,7 @@ def _headline(s: "BurgundyState") -> Message:
     return m("cob.headline.round", phase=PHASES[s.phase], round=s.round + 1)
 
 
-def _goal(s: "BurgundyState") -> Message:
+def _goal(s: BurgundyState) -> Message:
     if s.seat == OVER:
         return m("cob.goal.over")
     if s.setting_up():
@@ -125,7 +123,7 @@ def _candidate(board: int) -> Board:
     return Board(f"number-{board + 1}", m("cob.board.duchy", number=board + 1), _cells(board, f"n{board + 1}-"))
 
 
-def _duchy(player: "Player", seat: int, pieces: list[Piece]) -> Board:
+def _duchy(player: Player, seat: int, pieces: list[Piece]) -> Board:
     prefix = f"p{seat + 1}-"
     cells = _cells(player.board, prefix)[:]
     completed = _cells(player.board, prefix, seat)
@@ -160,7 +158,7 @@ def _goods(type_: int, id_: str, at: str, count: int, owner: int | None = None) 
     return Piece(id_, at, name, name, raw(type_ + 1), count, owner, note=GOODS_NOTES[type_])
 
 
-def _add_board_pieces(s: "BurgundyState", pieces: list[Piece]) -> None:
+def _add_board_pieces(s: BurgundyState, pieces: list[Piece]) -> None:
     """What lies on the main board."""
     for place, kind in enumerate(s.places):
         if kind != NOTHING:
@@ -202,7 +200,7 @@ _BONUS_TILES: Final = {
 lasting(list(_BONUS_TILES.values()))
 
 
-def _add_player_pieces(s: "BurgundyState", seat: int, viewer: int | None, pieces: list[Piece]) -> None:
+def _add_player_pieces(s: BurgundyState, seat: int, viewer: int | None, pieces: list[Piece]) -> None:
     """What lies on a tableau beside the duchy."""
     player = s.players[seat]
     p = f"p{seat + 1}-"
@@ -231,7 +229,7 @@ def _add_player_pieces(s: "BurgundyState", seat: int, viewer: int | None, pieces
             pieces.append(_goods(type_, f"{p}sold-{GOODS[type_]}", f"{p}sold", count, seat))
 
 
-def _sold_hidden(s: "BurgundyState", seat: int, viewer: int | None) -> bool:
+def _sold_hidden(s: BurgundyState, seat: int, viewer: int | None) -> bool:
     """COB-AMB-18: with the option only the owner may look at his sold goods while the game runs."""
     return bool(s.rules.options["hide_sold"]) and seat != viewer and s.seat != OVER
 
@@ -239,12 +237,12 @@ def _sold_hidden(s: "BurgundyState", seat: int, viewer: int | None) -> bool:
 # Seats.
 
 
-def _seats(s: "BurgundyState") -> list[SeatView]:
+def _seats(s: BurgundyState) -> list[SeatView]:
     ranks = s.ranking() if s.seat == OVER else [0] * len(s.players)
     return [_seat(player, seat, ranks[seat]) for seat, player in enumerate(s.players)]
 
 
-def _seat(player: "Player", seat: int, rank: int) -> SeatView:
+def _seat(player: Player, seat: int, rank: int) -> SeatView:
     bonuses = [m("cob.bonus.large", colour=COLOUR_WORDS[c]) for c in range(6) if player.large >> c & 1]
     bonuses += [m("cob.bonus.small", colour=COLOUR_WORDS[c]) for c in range(6) if player.small >> c & 1]
     facts = [

@@ -4,14 +4,10 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
-from wabe.core.messages import NOTHING as NO_TEXT
-from wabe.core.messages import Message, m
-from wabe.core.scene import Choice
-from wabe.games.castles_of_burgundy import targets
-from wabe.games.castles_of_burgundy.actions import DECLINE, FREE, NO, TAKE, TAKES
-from wabe.games.castles_of_burgundy.components import (
+from wabe.core.messages import m
+from wabe.games.castles_of_burgundy.book.actions import DECLINE, FREE, NO, TAKE, TAKES
+from wabe.games.castles_of_burgundy.book.components import (
     ANIMAL,
-    BLACK_DEPOT,
     BUILDING,
     CASTLE,
     DEPOT_PLACES,
@@ -21,11 +17,10 @@ from wabe.games.castles_of_burgundy.components import (
     PLACES,
     SHIP,
 )
-from wabe.games.castles_of_burgundy.frames import CARPENTER_TAKE, CHURCH_TAKE, MARKET_TAKE, TURN
-from wabe.games.castles_of_burgundy.player import Player
-from wabe.games.castles_of_burgundy.state import BurgundyState
-from wabe.games.castles_of_burgundy.words import TILE_WORDS
-from wabe.games.castles_of_burgundy.workers import COST, TAKING, VALUES_WITHIN, too_far, use_die, ways_of
+from wabe.games.castles_of_burgundy.book.frames import CARPENTER_TAKE, CHURCH_TAKE, MARKET_TAKE
+from wabe.games.castles_of_burgundy.book.player import Player
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
+from wabe.games.castles_of_burgundy.book.workers import COST, TAKING, VALUES_WITHIN, use_die, ways_of
 
 
 def _filter(colours: list[int]) -> list[int]:
@@ -123,52 +118,6 @@ def do_decline(s: BurgundyState, frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def say_take(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """A tile, the depot it comes from, what it replaces and what it costs."""
-    die, place, spot = action.args
-    player = s.players[s.seat]
-    old = player.storage[spot]
-    key = "cob.choice.take_free" if die == FREE else "cob.choice.take"
-    return Choice(
-        action=action.text,
-        label=m(
-            key if old == NOTHING else f"{key}_discard",
-            tile=TILE_WORDS[s.places[place]],
-            depot=PLACES[place].depot + 1,
-            die=die + 1,
-            workers=workers_to_take(player, die, place),
-            old=TILE_WORDS[old],
-        ),
-        targets=[targets.tile_on(place), *targets.replaced(s, spot), *targets.die(s, die)],
-        rule=asking_rule(s, frame) if die == FREE else "COB-ACT-01",
-        group=m("cob.group.take"),
-    )
-
-
-def asking_rule(s: BurgundyState, frame: Frame) -> str:
-    """The rule that gives the free action."""
-    asked: Asked = s.decisions.askers[frame[0]](s, frame)
-    return asked.rule
-
-
-def say_decline(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """An advantage that may be left unused."""
-    return Choice(action.text, m("cob.choice.decline"), rule="COB-AMB-12")
-
-
-def why_not_take(s: BurgundyState, frame: Frame, thing: str) -> Message:
-    """COB-ACT-01: the tile of a numbered depot is out of reach of the dice."""
-    place = targets.place_named(thing)
-    if place < 0 or PLACES[place].depot == BLACK_DEPOT:
-        return NO_TEXT
-    if s.places[place] == NOTHING:
-        return m("cob.why.no_tile")
-    if frame[0] != TURN:
-        return NO_TEXT
-    player = s.players[s.seat]
-    return too_far(player, ways_of(player)[TAKING], PLACES[place].depot)
-
-
 def compose(decisions: Decisions[BurgundyState]) -> None:
     """The advantages of carpenter, church and market."""
     for kind, asked in (
@@ -177,6 +126,3 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
         (MARKET_TAKE, Asked(m("cob.ask.market"), "COB-BLD-06")),
     ):
         decisions.decision(kind, lists=list_advantage_takes, asks=asked, does={TAKE: do_take, DECLINE: do_decline})
-    decisions.refuse(why_not_take)
-    decisions.say(say_take, TAKE)
-    decisions.say(say_decline, DECLINE)

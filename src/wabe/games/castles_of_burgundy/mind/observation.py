@@ -1,10 +1,10 @@
 """What a seat knows as numbers: the duchies as planes, everything else as a vector (see `wabe.core.observation`)."""
 
 from struct import Struct, pack
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.observation import Encoding, Feature, amount, bits_of, detail, details, one_of, seats_from, whose
-from wabe.games.castles_of_burgundy.components import (
+from wabe.games.castles_of_burgundy.book.components import (
     BLACKS,
     COLOURED,
     COLOURS,
@@ -19,11 +19,9 @@ from wabe.games.castles_of_burgundy.components import (
     SPACES,
     TILES,
 )
-from wabe.games.castles_of_burgundy.frames import KINDS
-from wabe.games.castles_of_burgundy.player import Player
-
-if TYPE_CHECKING:
-    from wabe.games.castles_of_burgundy.state import BurgundyState
+from wabe.games.castles_of_burgundy.book.frames import KINDS
+from wabe.games.castles_of_burgundy.book.player import Player
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
 
 _MOST: Final = 255  # silver, workers and points go no higher here: what is beyond is shown as this
 _COMING: Final = 5  # rounds of a phase
@@ -86,12 +84,12 @@ _BOARD: Final = Struct("2h").pack
 _PLAYER: Final = Struct("21h").pack
 
 
-def observe(s: "BurgundyState", seat: int) -> list[int]:
+def observe(s: BurgundyState, seat: int) -> list[int]:
     """The numbers of `ENCODINGS`."""
     return memoryview(observe_packed(s, seat)).cast("h").tolist()
 
 
-def observe_packed(s: "BurgundyState", seat: int) -> bytes:
+def observe_packed(s: BurgundyState, seat: int) -> bytes:
     """The same. Duchies chosen in secret are not shown to others (COB-VAR-02). What has not changed is kept."""
     players = s.players
     order = s.order
@@ -116,7 +114,7 @@ def observe_packed(s: "BurgundyState", seat: int) -> bytes:
     return b"".join(planes + vector)
 
 
-def _head(s: "BurgundyState") -> bytes:
+def _head(s: BurgundyState) -> bytes:
     coming = s.coming
     return _HEAD(
         s.phase,

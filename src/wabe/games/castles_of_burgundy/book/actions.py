@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Final
 
 from wabe.core.action import Action, ActionSpace, Domain, numbers
-from wabe.games.castles_of_burgundy.components import (
+from wabe.games.castles_of_burgundy.book.components import (
     DEPOT_PLACES,
     GOODS,
     NUMBERED,

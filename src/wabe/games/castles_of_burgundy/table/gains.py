@@ -3,10 +3,10 @@
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
 from wabe.core.messages import NOTHING, Message, m, raw
-from wabe.games.castles_of_burgundy.actions import PLACE, SELL
-from wabe.games.castles_of_burgundy.components import BANK, BOARDING_HOUSE, COLOUR_OF, PHASES
-from wabe.games.castles_of_burgundy.goods import silver_of_sale
-from wabe.games.castles_of_burgundy.scoring import (
+from wabe.games.castles_of_burgundy.book.actions import PLACE, SELL
+from wabe.games.castles_of_burgundy.book.components import BANK, BOARDING_HOUSE, COLOUR_OF, PHASES
+from wabe.games.castles_of_burgundy.book.goods import silver_of_sale
+from wabe.games.castles_of_burgundy.book.sources import (
     FROM_ANIMALS,
     FROM_COLOURS,
     FROM_GOODS,
@@ -14,8 +14,8 @@ from wabe.games.castles_of_burgundy.scoring import (
     FROM_REGIONS,
     FROM_WATCHTOWERS,
 )
-from wabe.games.castles_of_burgundy.state import BurgundyState
-from wabe.games.castles_of_burgundy.words import COLOUR_WORDS, REGION_WORDS
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
+from wabe.games.castles_of_burgundy.table.words import COLOUR_WORDS, REGION_WORDS
 
 
 def _gained(s: BurgundyState, after: BurgundyState, source: int) -> int:

@@ -4,12 +4,9 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
-from wabe.core.messages import NOTHING as NO_TEXT
-from wabe.core.messages import Message, m
-from wabe.core.scene import Choice
-from wabe.games.castles_of_burgundy import targets
-from wabe.games.castles_of_burgundy.actions import BUY, DECLINE, FREE, NO, PLACE, PLACEMENTS
-from wabe.games.castles_of_burgundy.components import (
+from wabe.core.messages import m
+from wabe.games.castles_of_burgundy.book.actions import BUY, DECLINE, FREE, NO, PLACE, PLACEMENTS
+from wabe.games.castles_of_burgundy.book.components import (
     ANIMAL,
     ANIMALS_ON,
     BANK,
@@ -26,28 +23,26 @@ from wabe.games.castles_of_burgundy.components import (
     NOTHING,
     NUMBERS,
     SHIP,
-    SPACE_NAMES,
     WAREHOUSE,
     WATCHTOWER,
     species_of,
 )
-from wabe.games.castles_of_burgundy.frames import (
+from wabe.games.castles_of_burgundy.book.frames import (
     CARPENTER_TAKE,
     CASTLE_ACTION,
     CHURCH_TAKE,
     CITY_HALL_PLACEMENT,
     MARKET_TAKE,
-    TURN,
     WAREHOUSE_SALE,
 )
-from wabe.games.castles_of_burgundy.goods import arrive
-from wabe.games.castles_of_burgundy.player import Player
-from wabe.games.castles_of_burgundy.purchase import can_buy, do_buy, list_buys
-from wabe.games.castles_of_burgundy.scoring import FROM_ANIMALS, FROM_WATCHTOWERS, score_colour, score_region
-from wabe.games.castles_of_burgundy.state import BurgundyState
-from wabe.games.castles_of_burgundy.taking import asking_rule, do_decline, offer_take, spots, stored
-from wabe.games.castles_of_burgundy.words import COLOUR_WORDS, TILE_WORDS
-from wabe.games.castles_of_burgundy.workers import COST, SPACES_WITHIN, too_far, use_die, ways_of
+from wabe.games.castles_of_burgundy.book.goods import arrive
+from wabe.games.castles_of_burgundy.book.player import Player
+from wabe.games.castles_of_burgundy.book.purchase import can_buy, do_buy, list_buys
+from wabe.games.castles_of_burgundy.book.scoring import score_colour, score_region
+from wabe.games.castles_of_burgundy.book.sources import FROM_ANIMALS, FROM_WATCHTOWERS
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
+from wabe.games.castles_of_burgundy.book.taking import do_decline, offer_take, spots, stored
+from wabe.games.castles_of_burgundy.book.workers import COST, SPACES_WITHIN, use_die, ways_of
 
 # A stored tile: its storage space, a mask of spaces for it, and masks of spaces by die and workers.
 Placeable = tuple[int, int, list[list[int]]]
@@ -178,69 +173,6 @@ def list_city_hall(s: BurgundyState, frame: Frame) -> list[Action]:
     return out
 
 
-def say_place(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """A tile, its space and what it costs."""
-    die, spot, space = action.args
-    player = s.players[s.seat]
-    kind = player.storage[spot]
-    return Choice(
-        action=action.text,
-        label=m(
-            "cob.choice.place_free" if die == FREE else "cob.choice.place",
-            tile=TILE_WORDS[kind],
-            space=SPACE_NAMES[space],
-            die=die + 1,
-            workers=workers_to_place(player, die, kind, space),
-        ),
-        targets=[targets.stored(s.seat, spot), targets.space_of(s.seat, space), *targets.die(s, die)],
-        rule=asking_rule(s, frame) if die == FREE else "COB-ACT-02",
-        group=m("cob.group.place"),
-    )
-
-
-def why_not_place(s: BurgundyState, frame: Frame, thing: str) -> Message:
-    """COB-ACT-02, COB-BLD-02: a space of one's own duchy takes no tile, or a stored tile finds no space."""
-    if frame[0] not in (TURN, CASTLE_ACTION, CITY_HALL_PLACEMENT):
-        return NO_TEXT
-    player = s.players[s.seat]
-    if (space := targets.space_named(s, thing)) >= 0:
-        return _why_no_tile(s, player, space)
-    spot = targets.storage_named(s, thing)
-    if spot < 0:
-        return NO_TEXT
-    kind = player.storage[spot]
-    if kind == NOTHING:
-        return m("cob.why.empty_storage")
-    mask = free_spaces(player, kind)
-    if not mask:
-        return m("cob.why.no_space", tile=TILE_WORDS[kind], colour=COLOUR_WORDS[COLOUR_OF[kind]])
-    spaces = [space for space in range(len(NUMBERS)) if mask >> space & 1]
-    nearest = min(spaces, key=lambda space: _least_workers(player, kind, space))
-    return too_far(player, ways_of(player)[COLOUR_OF[kind]], NUMBERS[nearest] - 1)
-
-
-def _least_workers(player: Player, kind: int, space: int) -> int:
-    """With the die that is nearest."""
-    return min((workers_to_place(player, die - 1, kind, space) for die in player.dice if die > 0), default=0)
-
-
-def _why_no_tile(s: BurgundyState, player: Player, space: int) -> Message:
-    """Why no stored tile may come to a space: it is taken, lies apart, has another colour, the city has it already."""
-    duchy = DUCHIES[player.board]
-    colour = duchy.colours[space]
-    if player.covered >> space & 1:
-        return m("cob.why.covered")
-    if not player.open >> space & 1:
-        return m("cob.why.apart")
-    fitting = [kind for kind in player.storage if kind != NOTHING and COLOUR_OF[kind] == colour]
-    if not fitting:
-        return m("cob.why.colour", colour=COLOUR_WORDS[colour])
-    allowed = [kind for kind in fitting if free_spaces(player, kind) >> space & 1]
-    if not allowed:
-        return m("cob.why.twice", tile=TILE_WORDS[fitting[0]])
-    return too_far(player, ways_of(player)[colour], NUMBERS[space] - 1)
-
-
 def compose(decisions: Decisions[BurgundyState]) -> None:
     """The advantage of the city hall."""
     decisions.decision(
@@ -249,5 +181,3 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
         asks=Asked(m("cob.ask.city_hall"), "COB-BLD-10"),
         does={PLACE: do_place, BUY: do_buy, DECLINE: do_decline},
     )
-    decisions.say(say_place, PLACE)
-    decisions.refuse(why_not_place)

@@ -2,11 +2,8 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
-from wabe.core.messages import NOTHING as NO_TEXT
-from wabe.core.messages import Message, m, raw
-from wabe.core.scene import Choice
-from wabe.games.castles_of_burgundy import targets
-from wabe.games.castles_of_burgundy.actions import (
+from wabe.core.messages import m
+from wabe.games.castles_of_burgundy.book.actions import (
     DECLINE,
     FREE,
     KEEP,
@@ -19,14 +16,13 @@ from wabe.games.castles_of_burgundy.actions import (
     SALES,
     SELL,
 )
-from wabe.games.castles_of_burgundy.components import GOODS_POINTS
-from wabe.games.castles_of_burgundy.frames import GOODS_CHOICE, SHIP_LOAD, TURN, WAREHOUSE_SALE
-from wabe.games.castles_of_burgundy.player import Player, changed
-from wabe.games.castles_of_burgundy.scoring import FROM_GOODS
-from wabe.games.castles_of_burgundy.state import BurgundyState
-from wabe.games.castles_of_burgundy.taking import asking_rule, do_decline
-from wabe.games.castles_of_burgundy.words import GOODS_WORDS, all_of
-from wabe.games.castles_of_burgundy.workers import COST, VALUES_WITHIN, selling_way, too_far, use_die
+from wabe.games.castles_of_burgundy.book.components import GOODS_POINTS
+from wabe.games.castles_of_burgundy.book.frames import GOODS_CHOICE, SHIP_LOAD, WAREHOUSE_SALE
+from wabe.games.castles_of_burgundy.book.player import Player, changed
+from wabe.games.castles_of_burgundy.book.sources import FROM_GOODS
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
+from wabe.games.castles_of_burgundy.book.taking import do_decline
+from wabe.games.castles_of_burgundy.book.workers import COST, VALUES_WITHIN, selling_way, use_die
 
 
 def list_sales(player: Player, die: int, workers: int, out: list[Action]) -> None:
@@ -151,71 +147,6 @@ def do_keep(s: BurgundyState, frame: Frame, action: Action) -> None:
     _bring_in(s, s.own(s.seat), frame[2], types)
 
 
-def say_sell(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """How many goods, and what it costs."""
-    die, type_ = action.args
-    player = s.players[s.seat]
-    return Choice(
-        action=action.text,
-        label=m(
-            "cob.choice.sell_free" if die == FREE else "cob.choice.sell",
-            n=player.goods[type_],
-            goods=GOODS_WORDS[type_],
-            die=die + 1,
-            workers=COST[selling_way(player)][die][type_],
-        ),
-        targets=[targets.stored_goods(s, type_), *targets.die(s, die)],
-        rule=asking_rule(s, frame) if die == FREE else "COB-ACT-03",
-        group=m("cob.group.sell"),
-    )
-
-
-def say_load(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """The depots whose goods are loaded."""
-    depots = LOADS[action.args[0]]
-    return Choice(
-        action=action.text,
-        label=m(
-            "cob.choice.load" if depots else "cob.choice.load_nothing",
-            n=len(depots),
-            depots=tuple([raw(depot + 1) for depot in depots]),
-        ),
-        targets=[targets.goods_space(depot) for depot in depots],
-        rule="COB-PLACE-03" if len(depots) < 2 else "COB-YELLOW-05",
-        group=m("cob.group.load"),
-    )
-
-
-def say_keep(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """The goods that are kept."""
-    types = KEPT[action.args[0]]
-    return Choice(
-        action=action.text,
-        label=m("cob.choice.keep", goods=all_of(GOODS_WORDS, types)),
-        targets=[_lying(s, frame[2], type_) for type_ in types],
-        rule="COB-PLACE-03a",
-        group=m("cob.group.keep"),
-    )
-
-
-def _lying(s: BurgundyState, load: int, type_: int) -> str:
-    """The goods of a type on the first of these goods spaces that has any."""
-    return next(targets.goods_at(depot, type_) for depot in LOADS[load] if s.depot_goods[depot * 6 + type_])
-
-
-def why_not_goods(s: BurgundyState, frame: Frame, thing: str) -> Message:
-    """COB-ACT-03, COB-PLACE-03: own goods are out of reach of the dice, those of depots wait for a ship."""
-    if thing.startswith("goods-"):
-        return NO_TEXT if frame[0] in (SHIP_LOAD, GOODS_CHOICE) else m("cob.why.ship")
-    type_ = targets.goods_named(s, thing)
-    if type_ < 0 or frame[0] != TURN:
-        return NO_TEXT
-    player = s.players[s.seat]
-    if not player.goods[type_]:
-        return m("cob.why.no_goods", goods=GOODS_WORDS[type_])
-    return too_far(player, selling_way(player), type_)
-
-
 def compose(decisions: Decisions[BurgundyState]) -> None:
     """Ships and warehouses."""
     decisions.decision(
@@ -228,7 +159,3 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     decisions.decision(
         GOODS_CHOICE, lists=list_keeps, asks=Asked(m("cob.ask.keep"), "COB-PLACE-03a"), does={KEEP: do_keep}
     )
-    decisions.refuse(why_not_goods)
-    decisions.say(say_sell, SELL)
-    decisions.say(say_load, LOAD)
-    decisions.say(say_keep, KEEP)

@@ -5,14 +5,9 @@ from typing import Any, ClassVar, Final
 from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.decisions import FrameState
-from wabe.core.game import NATURE, OVER, Told
-from wabe.core.messages import m
-from wabe.core.prompt import build_prompt
-from wabe.core.scene import Prompt, Scene
-from wabe.games.castles_of_burgundy.actions import BUY
-from wabe.games.castles_of_burgundy.advice import evaluate
-from wabe.games.castles_of_burgundy.checks import check
-from wabe.games.castles_of_burgundy.components import (
+from wabe.core.game import NATURE
+from wabe.games.castles_of_burgundy.book.actions import BUY
+from wabe.games.castles_of_burgundy.book.components import (
     BLACKS,
     COLOURED,
     DEPOT_BEGINS,
@@ -21,15 +16,11 @@ from wabe.games.castles_of_burgundy.components import (
     GOODS_OF_EACH,
     MOST_PLAYERS,
     NOTHING,
-    PHASES,
     PLACES,
     TILES,
 )
-from wabe.games.castles_of_burgundy.frames import HAND_OUT, PHASE, SECRET, START, TURN
-from wabe.games.castles_of_burgundy.observe import observe, observe_packed
-from wabe.games.castles_of_burgundy.player import Player, new_player, read_player
-from wabe.games.castles_of_burgundy.scene import build
-from wabe.games.castles_of_burgundy.scoring import rank
+from wabe.games.castles_of_burgundy.book.frames import HAND_OUT, PHASE, SECRET, START, TURN
+from wabe.games.castles_of_burgundy.book.player import Player, new_player, read_player
 
 PILES_OWNED: Final = 1 << MOST_PLAYERS
 ALL_OWNED: Final = 2 * PILES_OWNED - 1
@@ -216,14 +207,6 @@ class BurgundyState(FrameState):
 
     # What everybody may ask.
 
-    def scores(self) -> list[int]:
-        """The points of each seat."""
-        return [player.points() for player in self.players]
-
-    def ranking(self) -> list[int]:
-        """The place of each seat by COB-END-04, with the tie-break that was agreed."""
-        return rank(self, self.rules.options["tiebreak"] == "most_empty")
-
     def setting_up(self) -> bool:
         """Whether the first phase has not begun yet."""
         return bool(self.frames) and self.frames[0][0] == PHASE
@@ -245,46 +228,9 @@ class BurgundyState(FrameState):
                     made.own(other).choose_anew(rng)
         return made
 
-    def scene(self, viewer: int | None) -> Scene:
-        """The table as a seat sees it."""
-        return build(self, viewer)
-
     def keeps_turn(self, action: Action) -> bool:
         """COB-TURN-01, COB-TURN-02: where a die is left after the action, the turn goes on."""
         if self.frames[-1][0] != TURN:
             return False
         first, second = self.players[self.seat].dice
         return first > 0 and second > 0 if action.family is not BUY else first > 0 or second > 0
-
-    def prompt(self, viewer: int | None) -> Prompt:
-        """Who decides, as a seat is told."""
-        return build_prompt(self, viewer)
-
-    def seen_alike(self) -> bool:
-        """But for duchies chosen secretly, and sold goods that only their owner may look at."""
-        return not self.has_secrets() and not self.rules.options["hide_sold"]
-
-    def told(self, action: Action, after: "BurgundyState") -> Told:
-        """What an action was; the end of a phase or of the game is told with what brought it about."""
-        told = super().told(action, after)
-        if after.seat == OVER:
-            return Told(m("cob.log.over", what=told.text), told.targets)
-        if after.phase != self.phase:
-            return Told(m("cob.log.phase_over", what=told.text, phase=PHASES[self.phase]), told.targets)
-        return told
-
-    def evaluate(self) -> list[float]:
-        """The points each seat may expect at the end."""
-        return [float(points) for points in self.scores()] if self.seat == OVER else evaluate(self)
-
-    def observe(self, seat: int) -> list[int]:
-        """What a seat knows as numbers."""
-        return observe(self, seat)
-
-    def observe_packed(self, seat: int) -> bytes:
-        """The same, packed."""
-        return observe_packed(self, seat)
-
-    def check(self) -> None:
-        """Every tile, goods and bonus tile is somewhere, and only once."""
-        check(self)

@@ -2,7 +2,7 @@
 
 from wabe.core.messages import Message, m, raw
 from wabe.core.sheet import Item, Section
-from wabe.games.castles_of_burgundy.components import (
+from wabe.games.castles_of_burgundy.book.components import (
     BLACKS,
     COLOUR_OF,
     COLOURED,
@@ -15,7 +15,7 @@ from wabe.games.castles_of_burgundy.components import (
     SMALL_BONUS,
     TILES,
 )
-from wabe.games.castles_of_burgundy.words import (
+from wabe.games.castles_of_burgundy.table.words import (
     COLOUR_WORDS,
     EFFECT_WORDS,
     GOODS_WORDS,

@@ -1,8 +1,7 @@
 """Points for regions and colours, the final scoring and the ranking (COB-SCORE, COB-END)."""
 
-from typing import TYPE_CHECKING, Final
-
-from wabe.games.castles_of_burgundy.components import (
+from wabe.core.decisions import Decisions
+from wabe.games.castles_of_burgundy.book.components import (
     COUNTED_BUILDING,
     DUCHIES,
     FIRST_ANIMAL,
@@ -14,38 +13,20 @@ from wabe.games.castles_of_burgundy.components import (
     SMALL_BONUS,
     SPACES,
 )
-
-if TYPE_CHECKING:
-    from wabe.games.castles_of_burgundy.player import Player
-    from wabe.games.castles_of_burgundy.state import BurgundyState
-
-# Where points come from.
-SOURCE_NAMES: Final = [
-    "regions",
-    "phases",
-    "colours",
-    "animals",
-    "goods",
-    "watchtowers",
-    "left_goods",
-    "silver",
-    "workers",
-    "knowledge",
-]
-SOURCES: Final = len(SOURCE_NAMES)
-FROM_REGIONS: Final = 0
-FROM_PHASES: Final = 1
-FROM_COLOURS: Final = 2
-FROM_ANIMALS: Final = 3
-FROM_GOODS: Final = 4
-FROM_WATCHTOWERS: Final = 5
-FROM_LEFT_GOODS: Final = 6
-FROM_SILVER: Final = 7
-FROM_WORKERS: Final = 8
-FROM_KNOWLEDGE: Final = 9
+from wabe.games.castles_of_burgundy.book.player import Player
+from wabe.games.castles_of_burgundy.book.sources import (
+    FROM_COLOURS,
+    FROM_KNOWLEDGE,
+    FROM_LEFT_GOODS,
+    FROM_PHASES,
+    FROM_REGIONS,
+    FROM_SILVER,
+    FROM_WORKERS,
+)
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
 
 
-def score_region(s: "BurgundyState", player: "Player", space: int) -> None:
+def score_region(s: BurgundyState, player: Player, space: int) -> None:
     """COB-SCORE-01, COB-SCORE-02: a region whose last space was just covered."""
     duchy = DUCHIES[player.board]
     region = duchy.region_of[space]
@@ -54,7 +35,7 @@ def score_region(s: "BurgundyState", player: "Player", space: int) -> None:
         player.earn(FROM_PHASES, PHASE_POINTS[s.phase])
 
 
-def score_colour(s: "BurgundyState", player: "Player", colour: int) -> None:
+def score_colour(s: BurgundyState, player: Player, colour: int) -> None:
     """COB-SCORE-03 to 05: the first and the second player to cover all spaces of a colour."""
     if DUCHIES[player.board].colour_masks[colour] & ~player.covered:
         return
@@ -69,7 +50,7 @@ def score_colour(s: "BurgundyState", player: "Player", colour: int) -> None:
         player.earn(FROM_COLOURS, SMALL_BONUS[len(s.players)])
 
 
-def pay_mines(player: "Player") -> None:
+def pay_mines(player: Player) -> None:
     """COB-END-01, COB-YELLOW-02: the end of a phase."""
     mines = player.count(MINE_TILE)
     player.silver += mines
@@ -77,7 +58,7 @@ def pay_mines(player: "Player") -> None:
         player.workers += mines
 
 
-def score_end(player: "Player") -> None:
+def score_end(player: Player) -> None:
     """COB-END-02, COB-END-03: the final scoring."""
     player.earn(FROM_LEFT_GOODS, sum(player.goods))
     player.earn(FROM_SILVER, player.silver)
@@ -85,7 +66,7 @@ def score_end(player: "Player") -> None:
     player.earn(FROM_KNOWLEDGE, sum(knowledge_points(player, number) for number in range(15, 27)))
 
 
-def knowledge_points(player: "Player", number: int) -> int:
+def knowledge_points(player: Player, number: int) -> int:
     """COB-YELLOW-15 to 27: what a knowledge tile in the duchy brings in the final scoring."""
     if not player.knowledge >> number & 1:
         return 0
@@ -102,12 +83,22 @@ def knowledge_points(player: "Player", number: int) -> int:
     return 0
 
 
-def rank(s: "BurgundyState", most_empty: bool) -> list[int]:
+def points_of(s: BurgundyState) -> list[int]:
+    """The points of each seat."""
+    return [player.points() for player in s.players]
+
+
+def places_of(s: BurgundyState) -> list[int]:
     """COB-END-04, COB-END-05: the place of each seat; ties go to more (or fewer) empty spaces, then to the later."""
-    sign = 1 if most_empty else -1
+    sign = 1 if s.rules.options["tiebreak"] == "most_empty" else -1
     later = {seat: place for place, seat in enumerate(s.order)}
     keys = [
         (player.points(), sign * (SPACES - player.covered.bit_count()), later.get(seat, seat))
         for seat, player in enumerate(s.players)
     ]
     return [1 + sum(1 for other in keys if other > key) for key in keys]
+
+
+def compose(decisions: Decisions[BurgundyState]) -> None:
+    """How points become places."""
+    decisions.score(points_of, places_of)

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.messages import NOTHING as NO_TEXT
 from wabe.core.messages import Message, m, raw
-from wabe.games.castles_of_burgundy.components import (
+from wabe.games.castles_of_burgundy.book.components import (
     ANIMALS_ON,
     COLOUR_OF,
     COLOURS,
@@ -15,7 +15,7 @@ from wabe.games.castles_of_burgundy.components import (
     number_of,
     species_of,
 )
-from wabe.games.castles_of_burgundy.scoring import SOURCE_NAMES
+from wabe.games.castles_of_burgundy.book.sources import SOURCE_NAMES
 
 
 def _tile(kind: int) -> Message:

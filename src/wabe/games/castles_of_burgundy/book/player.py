@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from wabe.core.chance import Rng
 from wabe.core.saved import Saved
-from wabe.games.castles_of_burgundy.components import (
+from wabe.games.castles_of_burgundy.book.components import (
     BUILDINGS,
     CASTLE_TILE,
     DUCHIES,
@@ -15,7 +15,7 @@ from wabe.games.castles_of_burgundy.components import (
     SPACES,
     TABLEAUX,
 )
-from wabe.games.castles_of_burgundy.scoring import SOURCES
+from wabe.games.castles_of_burgundy.book.sources import SOURCES
 
 
 def changed(values: list[int], at: int, by: int) -> list[int]:

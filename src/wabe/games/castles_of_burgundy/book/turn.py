@@ -4,10 +4,8 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
-from wabe.games.castles_of_burgundy import targets
-from wabe.games.castles_of_burgundy.actions import (
+from wabe.core.messages import m
+from wabe.games.castles_of_burgundy.book.actions import (
     BUY,
     END,
     FREE,
@@ -18,14 +16,14 @@ from wabe.games.castles_of_burgundy.actions import (
     THE_END,
     WORKERS,
 )
-from wabe.games.castles_of_burgundy.frames import CASTLE_ACTION, TURN
-from wabe.games.castles_of_burgundy.goods import do_sell, list_sales
-from wabe.games.castles_of_burgundy.placing import Placeable, do_place, list_placements, placeable
-from wabe.games.castles_of_burgundy.player import Player
-from wabe.games.castles_of_burgundy.purchase import can_buy, do_buy, list_buys
-from wabe.games.castles_of_burgundy.state import BurgundyState
-from wabe.games.castles_of_burgundy.taking import do_take, list_takes, spots
-from wabe.games.castles_of_burgundy.workers import MOST, use_die
+from wabe.games.castles_of_burgundy.book.frames import CASTLE_ACTION, TURN
+from wabe.games.castles_of_burgundy.book.goods import do_sell, list_sales
+from wabe.games.castles_of_burgundy.book.placing import Placeable, do_place, list_placements, placeable
+from wabe.games.castles_of_burgundy.book.player import Player
+from wabe.games.castles_of_burgundy.book.purchase import can_buy, do_buy, list_buys
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
+from wabe.games.castles_of_burgundy.book.taking import do_take, list_takes, spots
+from wabe.games.castles_of_burgundy.book.workers import MOST, use_die
 
 _ASK_ACTION: Final = Asked(m("cob.ask.action"), "COB-TURN-01")
 _ASK_PURCHASE: Final = Asked(m("cob.ask.purchase"), "COB-TURN-02")
@@ -111,37 +109,6 @@ def do_end(s: BurgundyState, frame: Frame, action: Action) -> None:
     _end_turn(s)
 
 
-def say_workers(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """How many workers, and the die."""
-    die = action.args[0]
-    player = s.players[s.seat]
-    return Choice(
-        action=action.text,
-        label=m(
-            "cob.choice.workers_free" if die == FREE else "cob.choice.workers",
-            n=workers_taken(player),
-            silver=player.knowledge >> 13 & 1,
-            die=die + 1,
-        ),
-        targets=targets.die(s, die),
-        rule="COB-ACT-04",
-        group=m("cob.group.workers"),
-    )
-
-
-def say_end(s: BurgundyState, frame: Frame, action: Action) -> Choice:
-    """Nothing more in this turn."""
-    return Choice(action.text, m("cob.choice.end"), rule="COB-AMB-17")
-
-
-def why_not_die(s: BurgundyState, frame: Frame, thing: str) -> Message:
-    """COB-TURN-01: each die is used once."""
-    part = targets.own_part(s, thing)
-    if part in ("die1", "dice1", "die2", "dice2") and s.players[s.seat].dice[int(part[-1]) - 1] < 0:
-        return m("cob.why.used_die")
-    return NOTHING
-
-
 def compose(decisions: Decisions[BurgundyState]) -> None:
     """The turn and the action of a castle, which may be any of a turn."""
     actions = {TAKE: do_take, PLACE: do_place, SELL: do_sell, WORKERS: do_workers}
@@ -153,6 +120,3 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
         asks=Asked(m("cob.ask.castle"), "COB-PLACE-06"),
         does={**actions, BUY: do_buy},
     )
-    decisions.refuse(why_not_die)
-    decisions.say(say_workers, WORKERS)
-    decisions.say(say_end, END)

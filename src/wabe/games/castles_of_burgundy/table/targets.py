@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from wabe.games.castles_of_burgundy.actions import FREE
-from wabe.games.castles_of_burgundy.components import GOODS, NOTHING, PLACES, SPACE_NAMES
-from wabe.games.castles_of_burgundy.state import BurgundyState
+from wabe.games.castles_of_burgundy.book.actions import FREE
+from wabe.games.castles_of_burgundy.book.components import GOODS, NOTHING, PLACES, SPACE_NAMES
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
 
 
 def tile_on(place: int) -> str:

@@ -7,10 +7,10 @@ and checked by what they predict and by games of greedy bots.
 """
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.hexes import bits
-from wabe.games.castles_of_burgundy.components import (
+from wabe.games.castles_of_burgundy.book.components import (
     ANIMAL,
     ANIMALS_ON,
     BUILDINGS,
@@ -29,7 +29,7 @@ from wabe.games.castles_of_burgundy.components import (
     number_of,
     species_of,
 )
-from wabe.games.castles_of_burgundy.frames import (
+from wabe.games.castles_of_burgundy.book.frames import (
     CARPENTER_TAKE,
     CASTLE_ACTION,
     CHURCH_TAKE,
@@ -41,10 +41,8 @@ from wabe.games.castles_of_burgundy.frames import (
     TURN,
     WAREHOUSE_SALE,
 )
-
-if TYPE_CHECKING:
-    from wabe.games.castles_of_burgundy.player import Player
-    from wabe.games.castles_of_burgundy.state import BurgundyState
+from wabe.games.castles_of_burgundy.book.player import Player
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
 
 _ROUNDS: Final = 25
 # What the actions still to come bring on average: the more of them are left, the more the first ones lay open.
@@ -113,7 +111,7 @@ _PER_ROUND: Final = [0.0, 0.12, 0.0, 0.25, 0.2, 0.2, 0.25, 0.22, 0.3, 0.25, 0.25
 _BY_DEEDS: Final = 1 << 15 | 1 << 25 | 1 << 26  # those that count sold goods and bonus tiles, not tiles in the duchy
 
 
-def evaluate(s: "BurgundyState") -> list[float]:
+def evaluate(s: BurgundyState) -> list[float]:
     """The points each seat may expect at the end."""
     open_kind = s.frames[-1][0]
     rolled = open_kind >= TURN
@@ -138,7 +136,7 @@ def evaluate(s: "BurgundyState") -> list[float]:
     return expected
 
 
-def _expect(player: "Player", later: int, rolled: bool, price: int) -> float:
+def _expect(player: Player, later: int, rolled: bool, price: int) -> float:
     """What one player may expect by his tableau alone, with `later` rounds to come besides the dice already rolled."""
     dice = player.dice
     actions = 2 * later
@@ -157,7 +155,7 @@ def _expect(player: "Player", later: int, rolled: bool, price: int) -> float:
     return worth + _known(player, player.knowledge & _BY_DEEDS, rounds)
 
 
-def _promise(player: "Player", rounds: int) -> float:
+def _promise(player: Player, rounds: int) -> float:
     """What the tiles in the duchy promise, whatever else he has and does."""
     worth = _duchy(player.board, player.covered, rounds)
     worth += _herds(player, rounds)
@@ -220,7 +218,7 @@ def _gains(board: int, covered: int, rounds: int, colour: int) -> tuple[float, f
     return found[0], found[1]
 
 
-def _stored(player: "Player", actions: int, rounds: int) -> float:
+def _stored(player: Player, actions: int, rounds: int) -> float:
     """The tiles in storage."""
     gains: list[float] = []
     seen = 0
@@ -247,7 +245,7 @@ def _stored(player: "Player", actions: int, rounds: int) -> float:
     return worth
 
 
-def _effect(player: "Player", kind: int, rounds: int) -> float:
+def _effect(player: Player, kind: int, rounds: int) -> float:
     """What the effect of a tile would bring."""
     colour = COLOUR_OF[kind]
     if colour == KNOWLEDGE:
@@ -259,7 +257,7 @@ def _effect(player: "Player", kind: int, rounds: int) -> float:
     return _EFFECT[kind][rounds]
 
 
-def _herd(player: "Player", species: int) -> int:
+def _herd(player: Player, species: int) -> int:
     """The animals of a species in the best pasture that still has an open space."""
     duchy = DUCHIES[player.board]
     best = 0
@@ -274,7 +272,7 @@ def _herd(player: "Player", species: int) -> int:
     return best
 
 
-def _herds(player: "Player", rounds: int) -> float:
+def _herds(player: Player, rounds: int) -> float:
     """Animals that will score again when more of their kind come into their pasture."""
     duchy = DUCHIES[player.board]
     covered = player.covered
@@ -290,7 +288,7 @@ def _herds(player: "Player", rounds: int) -> float:
     return _HERD * animals * min(1.0, rounds / 5)
 
 
-def _supplies(player: "Player", actions: int, price: int) -> float:
+def _supplies(player: Player, actions: int, price: int) -> float:
     """Goods, silver and workers: what they bring at the end, and more while there is time to use them."""
     time = min(1.0, actions / 8)
     worth = 0.0
@@ -304,7 +302,7 @@ def _supplies(player: "Player", actions: int, price: int) -> float:
     return worth
 
 
-def _known(player: "Player", known: int, rounds: int) -> float:
+def _known(player: Player, known: int, rounds: int) -> float:
     """Some of the knowledge tiles in the duchy."""
     worth = 0.0
     while known:
@@ -314,7 +312,7 @@ def _known(player: "Player", known: int, rounds: int) -> float:
     return worth
 
 
-def _knowledge(player: "Player", number: int, rounds: int) -> float:
+def _knowledge(player: Player, number: int, rounds: int) -> float:
     """A knowledge tile in the duchy: what it brings at the end as things stand, and what is to be expected of it."""
     if number == 2:
         return 0.7 * ((rounds + 4) // 5) * (player.count(MINE_TILE) + 0.3)
