@@ -16,7 +16,7 @@ from wabe.games.age_of_innovation.table.map_board import map_board
 from wabe.games.age_of_innovation.table.player_board import player_areas
 
 
-def build_scene(s: AgeState, viewer: int | None) -> Scene:
+def build(s: AgeState, viewer: int | None) -> Scene:
     """Everything there is: nothing is hidden."""
     pieces: list[Piece] = []
     board = map_board(s, pieces)

@@ -10,7 +10,7 @@ from wabe.games.age_of_innovation.book.box import Box
 from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.table import choices, guide, narration, questions, reasons
 from wabe.games.age_of_innovation.table.reference import build_reference
-from wabe.games.age_of_innovation.table.scene import build_scene
+from wabe.games.age_of_innovation.table.scene import build
 
 
 class AgeTable(FrameTable[AgeState]):
@@ -23,7 +23,7 @@ class AgeTable(FrameTable[AgeState]):
 
     def scene(self, s: AgeState, viewer: int | None) -> Scene:
         """The table as `viewer` sees it."""
-        return build_scene(s, viewer)
+        return build(s, viewer)
 
     def seen_alike(self, s: AgeState) -> bool:
         """Nothing is hidden from anybody."""
