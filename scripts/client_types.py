@@ -15,7 +15,7 @@ from wabe.atlas.shipped import Atlas
 from wabe.core.book import Page
 from wabe.core.messages import Message
 from wabe.core.sheet import Section
-from wabe.server import messages
+from wabe.server.wire import tables
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "generated" / "types.ts"
 HEAD = "// Written by scripts/client_types.py from the structs of the engine and the service. Do not edit.\n"
@@ -30,7 +30,7 @@ SCALARS = {
 
 def structs() -> list[type[msgspec.Struct]]:
     """The structs of the wire format; those they are made of follow by themselves."""
-    found = [value for value in vars(messages).values() if isinstance(value, type)]
+    found = [value for value in vars(tables).values() if isinstance(value, type)]
     return [Page, Section, Atlas, *(value for value in found if issubclass(value, msgspec.Struct))]
 
 

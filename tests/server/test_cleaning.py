@@ -8,11 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from wabe.server import cleaning, playing, seating
-from wabe.server.hall import Hall
-from wabe.server.messages import NewSeat, NewTable, Play
+from wabe.server.processes import cleaning
 from wabe.server.settings import Settings, database_address
-from wabe.server.watching import Watcher
+from wabe.server.tables import playing, seating
+from wabe.server.tables.hall import Hall
+from wabe.server.tables.watching import Watcher
+from wabe.server.wire.tables import NewSeat, NewTable, Play
 
 WISH = NewTable("castles_of_burgundy", [NewSeat("me"), NewSeat("here")])
 

@@ -12,13 +12,12 @@ from litestar.types import Scope
 
 import wabe
 from wabe.core.messages import Message
-from wabe.server.docs import PlainPage
-from wabe.server.hall import Hall
-from wabe.server.language import MessageSchema, Spoken, language_of
-from wabe.server.limits import Limits
-from wabe.server.packing import Packing
-from wabe.server.problems import HANDLERS
-from wabe.server.routes import (
+from wabe.server.edge.docs import PlainPage
+from wabe.server.edge.language import MessageSchema, Spoken, language_of
+from wabe.server.edge.limits import Limits
+from wabe.server.edge.packing import Packing
+from wabe.server.edge.problems import HANDLERS
+from wabe.server.edge.routes import (
     accounts,
     client,
     company,
@@ -28,14 +27,15 @@ from wabe.server.routes import (
     passkeys,
     reader,
     records,
+    session,
     tables,
-    visits,
 )
-from wabe.server.routes.health import health_handlers
-from wabe.server.routes.parts import Visitor
-from wabe.server.sessions import Sessions, session_of
+from wabe.server.edge.routes.arguments import Visitor
+from wabe.server.edge.routes.health import health_handlers
+from wabe.server.edge.sessions import Sessions, session_of
 from wabe.server.settings import Settings
-from wabe.server.staff import at_work
+from wabe.server.staff.jobs import at_work
+from wabe.server.tables.hall import Hall
 
 _ABOUT: Final = (
     "Tables, seats, moves and replays. A request that changes something carries the header x-wabe (any value). "
@@ -69,7 +69,7 @@ def make_app(settings: Settings) -> Litestar:
             *accounts.HANDLERS,
             *passkeys.HANDLERS,
             *notices.HANDLERS,
-            *visits.HANDLERS,
+            *session.HANDLERS,
         ],
         dependencies={"who": Provide(visitor, sync_to_thread=False)},
     )

@@ -1,0 +1,1 @@
+"""What is done in the background, whoever asks for nothing."""
