@@ -13,7 +13,8 @@ from wabe.server.settings import Settings, database_address
 from wabe.server.tables import playing, seating
 from wabe.server.tables.hall import Hall
 from wabe.server.tables.watching import Watcher
-from wabe.server.wire.tables import NewSeat, NewTable, Play
+from wabe.server.wire.moves import Play
+from wabe.server.wire.tables import NewSeat, NewTable
 
 WISH = NewTable("castles_of_burgundy", [NewSeat("me"), NewSeat("here")])
 

@@ -14,7 +14,7 @@ from wabe.analysis import Quick, examine
 from wabe.bots import make_bot
 from wabe.core.game import Rules, State
 from wabe.core.options import Value
-from wabe.server.edge.language import encode
+from wabe.server.wire.encoding import encode
 
 
 class Question(msgspec.Struct, frozen=True):

@@ -8,9 +8,10 @@ from urllib.parse import urlsplit
 from litestar.types import ASGIApp, Message, Receive, Send
 
 from wabe.core.messages import m
-from wabe.server.edge.language import encode, language_of
+from wabe.server.edge.language import language_of
 from wabe.server.settings import BadSettings, Settings
-from wabe.server.wire.tables import Problem
+from wabe.server.wire.encoding import encode
+from wabe.server.wire.refusals import Problem
 
 SECURITY: Final = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "

@@ -10,11 +10,9 @@ from litestar.response.base import ASGIResponse
 from litestar.types import Scope
 from litestar.typing import FieldDefinition
 
-from wabe.core.messages import ENGLISH, Message, catalogues, encoder, languages, render
+from wabe.core.messages import ENGLISH, Message, catalogues, languages, render
 
 COOKIE: Final = "wabe_language"
-
-encoder_for: Final = cache(encoder)  # one for each language
 
 
 def cookies_of(scope: Scope, name: str) -> list[str]:
@@ -60,11 +58,6 @@ def _wanted(header: str) -> list[str]:
         if dear > 0:
             found.append((dear, name.strip().partition("-")[0].lower()))
     return [name for _, name in sorted(found, key=lambda entry: -entry[0])]
-
-
-def encode(value: Any, language: str) -> bytes:
-    """A value with messages in it, as JSON for this reader."""
-    return encoder_for(language).encode(value)
 
 
 class Spoken(Response[Any]):

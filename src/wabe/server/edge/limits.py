@@ -14,8 +14,8 @@ from litestar.types import ASGIApp, Receive, Scope, Send
 
 from wabe.core.messages import m
 from wabe.server.budgets.computing import ADDRESS
-from wabe.server.edge.problems import Refusal
 from wabe.server.settings import Settings
+from wabe.server.wire.refusals import Refusal
 
 HEADER: Final = b"x-wabe"  # no foreign page can send it: that would need a permission we never give
 SAFE: Final = ("GET", "HEAD", "OPTIONS")

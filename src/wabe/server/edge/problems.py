@@ -1,4 +1,4 @@
-"""Errors as values: a status, a code for the client and a sentence for the person."""
+"""How whatever goes wrong is answered: our refusals, the engine's, the framework's, the database's and mistakes."""
 
 import logging
 from typing import Any, Final
@@ -16,9 +16,10 @@ from wabe.core.errors import (
     UnknownName,
     WabeError,
 )
-from wabe.core.messages import Message, m
-from wabe.server.edge.language import encode, language_of
-from wabe.server.wire.tables import Problem, TableView
+from wabe.core.messages import m
+from wabe.server.edge.language import language_of
+from wabe.server.wire.encoding import encode
+from wabe.server.wire.refusals import Problem, Refusal
 
 log = logging.getLogger("wabe.server")
 
@@ -54,26 +55,6 @@ _ENGINE: Final[list[tuple[type[WabeError], int, str]]] = [
     (UnknownName, 404, "not_found"),
     (WabeError, 400, "bad_request"),
 ]
-
-
-class Refusal(Exception):
-    """The service will not do it, and says why."""
-
-    def __init__(self, status: int, code: str, message: Message, table: TableView | None = None) -> None:
-        super().__init__(message)
-        self.status = status
-        self.message = message
-        self.problem = Problem(code, message, table)
-
-
-def forbidden(message: Message) -> Refusal:
-    """403: it is not this visitor's to do or to see."""
-    return Refusal(403, "forbidden", message)
-
-
-def not_found(message: Message) -> Refusal:
-    """404."""
-    return Refusal(404, "not_found", message)
 
 
 def answer(

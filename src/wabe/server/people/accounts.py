@@ -8,7 +8,6 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wabe.core.messages import m
-from wabe.server.edge.problems import Refusal, forbidden, not_found
 from wabe.server.store.kept import StoredSeat
 from wabe.server.store.schema import ACCOUNTS, ADDRESSES, CHALLENGES, CHAT, NOTICES, PASSKEYS
 from wabe.server.store.storage import now
@@ -16,6 +15,7 @@ from wabe.server.store.writer import Conflict
 from wabe.server.tables.hall import Hall
 from wabe.server.tables.seating import clean_name, reseat, vacant
 from wabe.server.tables.table import Table
+from wabe.server.wire.refusals import Refusal, forbidden, not_found
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
 _GROUPS: Final = 5  # of five letters: about 124 bits

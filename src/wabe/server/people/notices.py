@@ -15,11 +15,11 @@ from wabe import games
 from wabe.core.errors import UnknownName
 from wabe.core.messages import m, render
 from wabe.server import metrics
-from wabe.server.edge.problems import Refusal, not_found
 from wabe.server.people.post import send_mail, send_push
 from wabe.server.store.schema import ADDRESSES, NOTICES, TABLES
 from wabe.server.tables.hall import Hall
 from wabe.server.tables.table import Table
+from wabe.server.wire.refusals import Refusal, not_found
 
 log = logging.getLogger("wabe.server")
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from wabe.server.edge.problems import Refusal
 from wabe.server.tables.hall import Hall
+from wabe.server.wire.refusals import Refusal
 
 log = logging.getLogger("wabe.server")
 

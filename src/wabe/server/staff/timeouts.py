@@ -9,7 +9,6 @@ from sqlalchemy import select
 from sqlalchemy.exc import SQLAlchemyError
 
 from wabe.core.messages import m
-from wabe.server.edge.problems import Refusal
 from wabe.server.store.kept import StoredSeat
 from wabe.server.store.schema import TABLES
 from wabe.server.store.writer import Conflict
@@ -17,6 +16,7 @@ from wabe.server.tables.bot_turns import wake_bot
 from wabe.server.tables.hall import Hall
 from wabe.server.tables.seating import reseat, vacant
 from wabe.server.tables.table import Table
+from wabe.server.wire.refusals import Refusal
 
 log = logging.getLogger("wabe.server")
 

@@ -15,11 +15,11 @@ from wabe.core.messages import NOTHING, Message, m
 from wabe.server import metrics
 from wabe.server.bots.pool import BotFailed
 from wabe.server.bots.questions import Question
-from wabe.server.edge.problems import Refusal
 from wabe.server.logs import note
 from wabe.server.store.writer import Conflict
 from wabe.server.tables.hall import Hall
 from wabe.server.tables.table import Table
+from wabe.server.wire.refusals import Refusal
 
 log = logging.getLogger("wabe.server")
 

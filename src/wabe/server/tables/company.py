@@ -8,13 +8,13 @@ from wabe import games
 from wabe.core.game import OVER
 from wabe.core.messages import m
 from wabe.core.options import Value
-from wabe.server.edge.problems import Refusal, forbidden
 from wabe.server.store.kept import Clock, StoredSeat
 from wabe.server.store.storage import now
 from wabe.server.tables.bot_turns import wake_bot
 from wabe.server.tables.hall import Hall
 from wabe.server.tables.seating import add_event, open_again
 from wabe.server.tables.table import Table
+from wabe.server.wire.refusals import Refusal, forbidden
 
 
 async def say(hall: Hall, table: Table, session: str, text: str) -> None:

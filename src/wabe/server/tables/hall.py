@@ -18,7 +18,6 @@ from wabe.server import metrics
 from wabe.server.bots.pool import BotPool
 from wabe.server.budgets.computing import Computing
 from wabe.server.edge.limits import Allowance
-from wabe.server.edge.problems import Refusal, not_found
 from wabe.server.logs import note
 from wabe.server.settings import Settings
 from wabe.server.store.kept import Change, Line
@@ -31,6 +30,7 @@ from wabe.server.tables.opening import lines_of, open_kept, version_of
 from wabe.server.tables.table import Table
 from wabe.server.tables.views import draw, encoded_push
 from wabe.server.tables.watching import PUT_OUT
+from wabe.server.wire.refusals import Refusal, not_found
 
 _GIVE_WAY: Final = 0.1  # seconds: a bot is thought for where its turn began, if there is room
 _ID: Final = re.compile(r"[a-z0-9]{12}")

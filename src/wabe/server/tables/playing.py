@@ -9,12 +9,12 @@ from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
 from wabe.server import metrics
 from wabe.server.bots.questions import Question
-from wabe.server.edge.problems import Refusal, forbidden, not_found
 from wabe.server.tables.bot_turns import question, wake_bot
 from wabe.server.tables.hall import Hall
 from wabe.server.tables.table import Table
 from wabe.server.tables.views import table_view
-from wabe.server.wire.tables import Play, SetHabit, SetPlan, Undo
+from wabe.server.wire.moves import Play, SetHabit, SetPlan, Undo
+from wabe.server.wire.refusals import Refusal, forbidden, not_found
 
 _FEW: Final = 3  # moves that are played at once; more of them beside the event loop
 _ADVISER: Final = "mcts:1s"

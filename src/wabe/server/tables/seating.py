@@ -16,7 +16,6 @@ from wabe.core.messages import NOTHING, Message, m, raw, render
 from wabe.core.options import Value
 from wabe.core.record import read, replay, rules_of, up_to_date
 from wabe.server.budgets.computing import ADDRESS
-from wabe.server.edge.problems import Refusal, forbidden, not_found
 from wabe.server.store.kept import Clock, Event, StoredSeat, StoredTable
 from wabe.server.store.storage import now
 from wabe.server.tables.bot_turns import wake_bot
@@ -24,6 +23,7 @@ from wabe.server.tables.clock import deadline, turn_clock
 from wabe.server.tables.hall import Hall
 from wabe.server.tables.secrecy import holds_secret
 from wabe.server.tables.table import Table
+from wabe.server.wire.refusals import Refusal, forbidden, not_found
 from wabe.server.wire.tables import NewSeat, NewTable, SetClock, TakeSeat
 
 _ALPHABET: Final = string.ascii_lowercase + string.digits

@@ -12,9 +12,9 @@ from wabe.core.messages import NOTHING, Message, m
 from wabe.core.record import Record
 from wabe.core.scene import LogLine, Scene
 from wabe.server.budgets.computing import Computing
-from wabe.server.edge.problems import Refusal, forbidden
 from wabe.server.store.kept import Plans, StoredSeat, StoredTable
 from wabe.server.tables.watching import Watcher
+from wabe.server.wire.refusals import Refusal, forbidden
 
 
 class Table:

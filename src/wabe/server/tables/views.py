@@ -12,10 +12,10 @@ from wabe.core.match import Match
 from wabe.core.messages import NOTHING, raw, readable
 from wabe.core.record import reads
 from wabe.core.scene import LogLine, Scene
-from wabe.server.edge.language import encode
 from wabe.server.store.kept import StoredSeat, StoredTable
 from wabe.server.tables.fragments import in_fragments
 from wabe.server.tables.table import Table
+from wabe.server.wire.encoding import encode
 from wabe.server.wire.tables import (
     ClockView,
     Habit,

@@ -1,52 +1,17 @@
-"""What service and browser say to each other. The client's TypeScript types are generated from these structs.
-
-Texts are messages here; each reader is sent them in the own language, with {1}, {2} … where the scene's `names` go.
-"""
+"""Tables: how one is wished for, and how a session sees it."""
 
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from wabe.analysis import Part
-from wabe.core.book import Cover
 from wabe.core.messages import NOTHING, Message
-from wabe.core.options import Option, Value
-from wabe.core.reference import RuleText
-from wabe.core.scene import LogLine, Look, Scene, Standing
-
-# Limits of what a client may send. A whole number beyond 2^53 is not exact in every client.
-Whole = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-Name = Annotated[str, Meta(max_length=40)]
-Word = Annotated[str, Meta(max_length=200)]
-RecordText = Annotated[str, Meta(max_length=1_000_000)]
-
+from wabe.core.options import Value
+from wabe.core.scene import LogLine, Scene, Standing
+from wabe.server.wire.fields import Name, RecordText, Whole, Word
 
 Status = Literal["open", "running", "over", "archive"]  # open: seats are still free
 SeatKind = Literal["person", "here", "friend", "bot"]
-
-
-class BotCard(msgspec.Struct):
-    """A bot one can choose as an opponent."""
-
-    code: str  # such as mcts:1s
-    title: Message
-    help: Message
-
-
-class GameCard(msgspec.Struct):
-    """A game of the shelf, with all a client needs to offer and to draw it."""
-
-    name: str
-    title: Message
-    designer: str
-    summary: Message
-    min_players: int
-    max_players: int
-    options: list[Option]
-    look: Look
-    bots: list[BotCard]
-    book: Cover | None = None  # where the game is many games: how one of them is chosen
 
 
 class NewSeat(msgspec.Struct):
@@ -77,6 +42,20 @@ class NewTable(msgspec.Struct):
     position: Whole | None = None  # … or from this position of it
     public: bool = False  # found by all while seats are free
     clock: SetClock | None = None
+
+
+class TakeSeat(msgspec.Struct):
+    """POST /api/tables/{id}/seats/{seat}"""
+
+    name: Name
+    invite: Word = ""
+    repeatable: bool = False  # "I know that the host chose the seed": needed at such a table
+
+
+class Rematch(msgspec.Struct):
+    """POST /api/tables/{id}/rematch: the same again, but for these options."""
+
+    options: Annotated[dict[Word, Value], Meta(max_length=100)] = {}
 
 
 class SeatCard(msgspec.Struct, omit_defaults=True):
@@ -125,37 +104,6 @@ class ClockView(msgspec.Struct, omit_defaults=True):
     left: float | None = None  # seconds until the time of the seat that decides runs out, when this was sent
 
 
-class ChatLine(msgspec.Struct):
-    """What somebody said at the table."""
-
-    number: int
-    seat: int | None
-    name: str
-    mine: bool
-    text: str
-    position: int  # of the game, at that time
-    written: str  # ISO time
-    person: str  # who said it, the same at every table; another one for every reader, by which one may mute
-
-
-class Say(msgspec.Struct):
-    """POST /api/tables/{id}/chat"""
-
-    text: Annotated[str, Meta(min_length=1, max_length=500)]
-
-
-class SetChat(msgspec.Struct):
-    """PUT /api/tables/{id}/chat: the host switches it on or off."""
-
-    on: bool
-
-
-class Rematch(msgspec.Struct):
-    """POST /api/tables/{id}/rematch: the same again, but for these options."""
-
-    options: Annotated[dict[Word, Value], Meta(max_length=100)] = {}
-
-
 class TableView(msgspec.Struct, omit_defaults=True):
     """A table as one session sees it. `viewer` of the scene is the session's seat that decides, else its first seat."""
 
@@ -189,89 +137,6 @@ class TableView(msgspec.Struct, omit_defaults=True):
     plans: list[Plan] = []  # of one's own seats
 
 
-class NewAccount(msgspec.Struct):
-    """POST /api/account"""
-
-    name: Name
-
-
-class NewCode(msgspec.Struct):
-    """The code of an account, told this once."""
-
-    code: str
-
-
-class EnterAccount(msgspec.Struct):
-    """POST /api/account/enter"""
-
-    name: Name
-    code: Word
-
-
-class SetAccount(msgspec.Struct):
-    """PUT /api/account: settings of the client."""
-
-    settings: Annotated[dict[Word, Annotated[str, Meta(max_length=2000)]], Meta(max_length=50)]
-
-
-class Passkey(msgspec.Struct):
-    """A passkey of an account."""
-
-    id: str
-    created: str  # ISO time
-
-
-class Account(msgspec.Struct, omit_defaults=True):
-    """The account of a visitor."""
-
-    name: str
-    settings: dict[str, str]
-    passkeys: list[Passkey] = []
-
-
-class PasskeyAnswer(msgspec.Struct):
-    """POST /api/passkeys and /api/passkeys/enter: what the browser gives, as JSON."""
-
-    credential: Annotated[str, Meta(max_length=20_000)]
-
-
-Rhythm = Literal["once", "digest"]  # at once, or all of a day together
-
-
-class MailWish(msgspec.Struct):
-    """POST /api/notices/mail"""
-
-    address: Annotated[str, Meta(min_length=3, max_length=200)]
-    rhythm: Rhythm = "once"
-
-
-class PushWish(msgspec.Struct):
-    """POST /api/notices/push: a subscription that the browser has made."""
-
-    endpoint: Annotated[str, Meta(max_length=1000)]
-    p256dh: Word
-    auth: Word
-    rhythm: Rhythm = "once"
-
-
-class NoticeAddress(msgspec.Struct):
-    """Where a visitor is told that it is the own turn."""
-
-    id: str
-    way: str  # mail, push
-    target: str  # the address; of a browser where it is reached
-    rhythm: str
-    confirmed: bool
-
-
-class NoticeSettings(msgspec.Struct):
-    """GET /api/notices"""
-
-    mail: bool  # letters can be sent
-    push_key: str  # what browsers subscribe with; empty: they cannot be told
-    addresses: list[NoticeAddress]
-
-
 class TableCard(msgspec.Struct, omit_defaults=True):
     """A line in the list of my tables."""
 
@@ -290,131 +155,9 @@ class TableCard(msgspec.Struct, omit_defaults=True):
     repeatable: bool = False  # the host chose the seed, and can know all chance to come
 
 
-class TakeSeat(msgspec.Struct):
-    """POST /api/tables/{id}/seats/{seat}"""
-
-    name: Name
-    invite: Word = ""
-    repeatable: bool = False  # "I know that the host chose the seed": needed at such a table
-
-
-class Play(msgspec.Struct):
-    """POST /api/tables/{id}/actions: moves of one seat, all or none, at the position the client saw."""
-
-    position: Whole
-    actions: Annotated[list[Word], Meta(min_length=1, max_length=100)]
-    revision: Whole | None = None  # when given it must match, too
-
-
-class Undo(msgspec.Struct):
-    """POST /api/tables/{id}/undo: one decision, the whole turn, or all since position `to`, where a line starts."""
-
-    position: Whole
-    whole_turn: bool = False
-    to: Whole | None = None
-    revision: Whole | None = None
-
-
-class SetHabit(msgspec.Struct):
-    """PUT /api/tables/{id}/seats/{seat}/habits: answer a question once and for all; without an answer: ask again."""
-
-    question: Word
-    answer: Word = ""
-
-
-class SetPlan(msgspec.Struct):
-    """PUT /api/tables/{id}/seats/{seat}/plan: the moves to play when the seat's turn comes, all or none."""
-
-    actions: Annotated[list[Word], Meta(max_length=100)]
-
-
-class Hint(msgspec.Struct):
-    """What a bot would do here."""
-
-    action: str
-    label: Message
-    targets: list[str] = []
-
-
-class Reason(msgspec.Struct):
-    """GET /api/tables/{id}/why: why nothing can be done with what was pointed at, in one sentence."""
-
-    text: Message
-
-
-class NewRecord(msgspec.Struct):
-    """POST /api/records: a record to look at; becomes a table of status archive."""
-
-    text: RecordText
-
-
-class Replay(msgspec.Struct):
-    """The course of a game: one entry a position, from 0. GET /api/tables/{id}/replay"""
-
-    table: TableView
-    log: list[LogLine]
-    scores: list[list[int]]  # scores[position][seat]
-    stops: list[int]  # positions after a decision of a player, chance settled: where a replay pauses
-
-
-class Analysis(msgspec.Struct):
-    """A part of a game, examined by bots. GET /api/tables/{id}/analysis?part=0"""
-
-    parts: int  # of the whole game; they are asked for one by one
-    part: Part
-
-
-class Problem(msgspec.Struct, omit_defaults=True):
-    """An error, in a sentence a person understands. 409 brings the table as it now is."""
-
-    code: str  # bad_request, not_found, forbidden, illegal, stale, too_many_requests …
-    message: Message
-    table: TableView | None = None
-
-
 class Push(msgspec.Struct):
     """Sent over WS /api/tables/{id}/live at connection and after every change."""
 
     table: TableView
     fresh: list[LogLine]  # log lines since the position the client named, or since the last push;
     # one with the `start` of a line already known has grown and takes its place
-
-
-class Rulebook(msgspec.Struct):
-    """GET /api/games/{name}/rules"""
-
-    rules: list[RuleText]
-
-
-class Reader(msgspec.Struct):
-    """GET and PUT /api/reader: the language this session reads, and those there are."""
-
-    language: str
-    languages: list[str]
-
-
-class SetReader(msgspec.Struct):
-    """PUT /api/reader; an empty language means the browser's own."""
-
-    language: Word
-
-
-class Enter(msgspec.Struct):
-    """POST /api/session, asked before anything else. With the pass of another device: be the same visitor as there."""
-
-    key: Word = ""
-
-
-class Entered(msgspec.Struct):
-    """The visitor is known from now on, by the cookie of this answer."""
-
-    language: str
-    account: str  # its name; empty: none
-    passkeys: bool  # accounts can be entered by them
-
-
-class Pass(msgspec.Struct):
-    """POST /api/session/pass: the path of a page that makes another device the same visitor."""
-
-    path: str
-    minutes: int  # so long it is good

@@ -8,7 +8,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 
 from wabe.server.tables.hall import Hall
-from wabe.server.wire.tables import Problem
+from wabe.server.wire.refusals import Problem
 
 
 class Visitor(NamedTuple):

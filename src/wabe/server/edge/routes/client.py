@@ -10,8 +10,8 @@ from litestar import HttpMethod, Request, Response, route
 from litestar.handlers import HTTPRouteHandler
 
 from wabe.core.messages import m
-from wabe.server.edge.problems import not_found
 from wabe.server.settings import BadSettings
+from wabe.server.wire.refusals import not_found
 
 _PAGE: Final = "index.html"
 _NO_CLIENT: Final = b"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Wabe</title>

@@ -9,7 +9,8 @@ from wabe.server.edge.routes.arguments import REFUSALS, Invite, Position, TableI
 from wabe.server.edge.routes.tables import alter, game_or_none
 from wabe.server.tables import company
 from wabe.server.tables.views import public_card, table_view
-from wabe.server.wire.tables import ChatLine, Rematch, Say, SetChat, TableCard, TableView
+from wabe.server.wire.chat import ChatLine, Say, SetChat
+from wabe.server.wire.tables import Rematch, TableCard, TableView
 
 _MOST_LINES: Final = 200
 _MOST_PUBLIC: Final = 50

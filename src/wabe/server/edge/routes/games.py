@@ -16,10 +16,10 @@ from wabe.core.errors import BadOption, UnknownName
 from wabe.core.messages import m
 from wabe.core.reference import RuleText, find_rules, read_rules
 from wabe.core.sheet import Section
-from wabe.server.edge.language import encode
-from wabe.server.edge.problems import not_found
 from wabe.server.edge.routes.arguments import REFUSALS, GivenOptions, Players, Who, Words, encoded
-from wabe.server.wire.tables import BotCard, GameCard, Rulebook
+from wabe.server.wire.encoding import encode
+from wabe.server.wire.games import BotCard, GameCard, Rulebook
+from wabe.server.wire.refusals import not_found
 
 
 @get("/games", responses=REFUSALS)

@@ -10,8 +10,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from wabe.core.messages import m
 from wabe.server import metrics
 from wabe.server.edge.limits import client_address
-from wabe.server.edge.problems import Refusal, not_found
 from wabe.server.tables.hall import Hall
+from wabe.server.wire.refusals import Refusal, not_found
 
 _PATIENCE: Final = 2.0  # seconds for the database
 _OPEN: Final = {"cost": 0, "no_session": True}

@@ -9,12 +9,12 @@ from litestar import MediaType, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from wabe.core.messages import m, render
-from wabe.server.edge.problems import Refusal
 from wabe.server.edge.routes.arguments import REFUSALS, Who
 from wabe.server.people import notices
 from wabe.server.people.post import public_key, send_mail
 from wabe.server.store.schema import ADDRESSES
-from wabe.server.wire.tables import MailWish, NoticeAddress, NoticeSettings, PushWish
+from wabe.server.wire.people import MailWish, NoticeAddress, NoticeSettings, PushWish
+from wabe.server.wire.refusals import Refusal
 
 _MAIL: Final = re.compile(r"[^\s@<>,;:\"()\[\]\\]+@[A-Za-z0-9.-]+")
 

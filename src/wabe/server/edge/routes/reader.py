@@ -10,7 +10,7 @@ from wabe.core.errors import BadOption
 from wabe.core.messages import m, raw
 from wabe.server.edge.language import COOKIE, Spoken, known_languages
 from wabe.server.edge.routes.arguments import REFUSALS, Who
-from wabe.server.wire.tables import Reader, SetReader
+from wabe.server.wire.people import Reader, SetReader
 
 _YEAR: Final = 365 * 24 * 3600
 

@@ -14,13 +14,14 @@ from wabe.core.messages import m
 from wabe.core.scene import Scene
 from wabe.server.bots.pool import BotFailed
 from wabe.server.bots.questions import Inquiry
-from wabe.server.edge.language import encode
-from wabe.server.edge.problems import Refusal, forbidden
 from wabe.server.edge.routes.arguments import REFUSALS, Position, TableId, Who, encoded
 from wabe.server.tables import seating
 from wabe.server.tables.table import without_choices
 from wabe.server.tables.views import table_view
-from wabe.server.wire.tables import Analysis, NewRecord, Replay, TableView
+from wabe.server.wire.encoding import encode
+from wabe.server.wire.records import Analysis, NewRecord, Replay
+from wabe.server.wire.refusals import Refusal, forbidden
+from wabe.server.wire.tables import TableView
 
 _MOST_SCENES: Final = 50
 _SECONDS: Final = 4  # for a part of a game

@@ -7,12 +7,12 @@ from litestar import Request, post
 from litestar.params import JSONBody
 
 from wabe.core.messages import m
-from wabe.server.edge.problems import forbidden
 from wabe.server.edge.routes.arguments import REFUSALS, Who
 from wabe.server.edge.sessions import PASS_MINUTES, become, make_pass, read_pass
 from wabe.server.people import accounts
 from wabe.server.people.passkeys import AVAILABLE
-from wabe.server.wire.tables import Enter, Entered, Pass
+from wabe.server.wire.people import Enter, Entered, Pass
+from wabe.server.wire.refusals import forbidden
 
 
 @post("/session", status_code=200, responses=REFUSALS)

@@ -12,24 +12,14 @@ from wabe.core.errors import UnknownName
 from wabe.core.game import Game
 from wabe.core.messages import m
 from wabe.server.bots.pool import BotFailed
-from wabe.server.edge.problems import Refusal
 from wabe.server.edge.routes.arguments import REFUSALS, Invite, Seat, TableId, Things, Visitor, Who
 from wabe.server.store.writer import Conflict
 from wabe.server.tables import playing, seating
 from wabe.server.tables.table import Table
 from wabe.server.tables.views import encoded_view, table_card, table_view
-from wabe.server.wire.tables import (
-    Hint,
-    NewTable,
-    Play,
-    Reason,
-    SetHabit,
-    SetPlan,
-    TableCard,
-    TableView,
-    TakeSeat,
-    Undo,
-)
+from wabe.server.wire.moves import Hint, Play, Reason, SetHabit, SetPlan, Undo
+from wabe.server.wire.refusals import Refusal
+from wabe.server.wire.tables import NewTable, TableCard, TableView, TakeSeat
 
 _MOST_LISTED: Final = 200
 _TRIES: Final = 5
