@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from wabe.core.messages import NOTHING
+from wabe.server.budgets.allowance import Allowance
 from wabe.server.budgets.fair import Fair, Use
-from wabe.server.edge.limits import Allowance
 from wabe.server.settings import Settings, database_address
 from wabe.server.staff.expiry import forget_some
 from wabe.server.store.kept import Change, StoredSeat, StoredTable

@@ -7,8 +7,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
+from wabe.server.budgets.allowance import factor_of
 from wabe.server.edge.border import Network, inside, networks
-from wabe.server.edge.limits import factor_of
 from wabe.server.settings import Settings
 
 _LONGEST_HEAD: Final = 32_768  # bytes of a request line and its headers

@@ -15,8 +15,8 @@ from wabe import games
 from wabe.core.errors import UnknownName
 from wabe.core.messages import m, render
 from wabe.server import metrics
-from wabe.server.people.post import send_mail, send_push
-from wabe.server.store.schema import ADDRESSES, NOTICES, TABLES
+from wabe.server.people.post import make_key, send_mail, send_push
+from wabe.server.store.schema import ADDRESSES, NOTICES, SECRETS, TABLES
 from wabe.server.tables.hall import Hall
 from wabe.server.tables.table import Table
 from wabe.server.wire.refusals import Refusal, not_found
@@ -58,14 +58,35 @@ async def confirm(hall: Hall, secret: str) -> None:
         raise not_found(m("server.notice.none"))
 
 
-async def end(hall: Hall, condition: Any) -> None:
-    """Tell no more."""
+async def end_at(hall: Hall, session: str, address_id: str) -> None:
+    """Tell a visitor there no more."""
+    await _end(hall, (ADDRESSES.c.session == session) & (ADDRESSES.c.id == address_id))
+
+
+async def end_by(hall: Hall, secret: str) -> None:
+    """Tell no more where the letter with this secret went."""
+    await _end(hall, ADDRESSES.c.secret == secret)
+
+
+async def _end(hall: Hall, condition: Any) -> None:
     async with hall.storage.engine.begin() as connection:
         ids = list(await connection.scalars(select(ADDRESSES.c.id).where(condition)))
         await connection.execute(delete(NOTICES).where(NOTICES.c.address_id.in_(ids)))
         await connection.execute(delete(ADDRESSES).where(ADDRESSES.c.id.in_(ids)))
     if not ids:
         raise not_found(m("server.notice.none"))
+
+
+async def push_key(hall: Hall) -> str:
+    """The private key for push services, made when it is asked for first; empty: there are none."""
+    query = select(SECRETS.c.value).where(SECRETS.c.name == "vapid")
+    async with hall.storage.engine.begin() as connection:
+        found: str | None = await connection.scalar(query)
+        if found is None:
+            found = await asyncio.to_thread(make_key)
+            if found:
+                await connection.execute(insert(SECRETS), [{"name": "vapid", "value": found}])
+        return found
 
 
 def check_subscription(hall: Hall, endpoint: str) -> None:
@@ -135,13 +156,13 @@ async def _send(hall: Hall, address: Any, tables: list[Any]) -> None:
             await asyncio.to_thread(send_mail, hall.settings, address.target, subject, text)
         else:
             content = {"title": subject, "body": _title(tables[0].game, language), "path": f"/table/{tables[0].id}"}
-            key = await hall.storage.push_key()
+            key = await push_key(hall)
             await asyncio.to_thread(send_push, hall.settings, key, address.target, content)
     except Exception as error:  # whatever the other side does: it is no reason to stop telling others
         metrics.NOTICES.labels(address.way, "failed").inc()
         log.warning("a notice by %s was not sent: %s", address.way, " ".join(str(error).split())[:300])
         if getattr(getattr(error, "response", None), "status_code", 0) in (404, 410):
-            await end(hall, ADDRESSES.c.id == address.id)  # the browser has gone
+            await _end(hall, ADDRESSES.c.id == address.id)  # the browser has gone
     else:
         metrics.NOTICES.labels(address.way, "sent").inc()
 

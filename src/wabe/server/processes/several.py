@@ -14,7 +14,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Final
 
 from wabe.server.logs import note, set_up
-from wabe.server.processes import run
+from wabe.server.processes.serving import leave, serve
 from wabe.server.settings import Settings
 
 _CONTEXT: Final = multiprocessing.get_context("spawn")
@@ -27,7 +27,7 @@ def serve_in_several(settings: Settings, sock: socket.socket, ready: Callable[[]
     with tempfile.TemporaryDirectory(prefix="wabe-figures-") as folder:
         os.environ[_FIGURES] = folder
         company = _Company(settings, sock)
-        signal.signal(signal.SIGTERM, run.leave)
+        signal.signal(signal.SIGTERM, leave)
         try:
             company.start()
             ready()
@@ -87,7 +87,7 @@ def _serve(settings: Settings, sock: socket.socket, pipe: "Connection[None, None
     """One process of several; it ends with the first."""
     set_up(settings.log)
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    run.serve(settings, sock, lambda: pipe.send(None))
+    serve(settings, sock, lambda: pipe.send(None))
 
 
 def _end_with_parent() -> None:

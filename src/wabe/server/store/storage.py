@@ -1,6 +1,5 @@
 """What is kept: tables, seats and the append-only list of actions, in SQLite or PostgreSQL."""
 
-import asyncio
 import json
 import secrets
 from datetime import UTC, datetime
@@ -11,7 +10,6 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from wabe.core.messages import m
-from wabe.server.people.post import make_key
 from wabe.server.settings import BadSettings
 from wabe.server.store.database_file import prepare_file
 from wabe.server.store.engines import make_engines
@@ -101,17 +99,6 @@ class Storage:
         """The secret may be another, after the database was restored."""
         async with self._engine.connect() as connection:
             self.secret = await _read_secret(connection)
-
-    async def push_key(self) -> str:
-        """The private key for push services, made when it is asked for first; empty: there are none."""
-        query = select(SECRETS.c.value).where(SECRETS.c.name == "vapid")
-        async with self._engine.begin() as connection:
-            found: str | None = await connection.scalar(query)
-            if found is None:
-                found = await asyncio.to_thread(make_key)
-                if found:
-                    await connection.execute(insert(SECRETS), [{"name": "vapid", "value": found}])
-            return found
 
     async def ping(self) -> None:
         """Ask the database for a sign of life."""

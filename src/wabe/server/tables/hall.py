@@ -16,8 +16,8 @@ from wabe.core.errors import WabeError
 from wabe.core.messages import NOTHING, Message, m
 from wabe.server import metrics
 from wabe.server.bots.pool import BotPool
+from wabe.server.budgets.allowance import Allowance
 from wabe.server.budgets.computing import Computing
-from wabe.server.edge.limits import Allowance
 from wabe.server.logs import note
 from wabe.server.settings import Settings
 from wabe.server.store.kept import Change, Line

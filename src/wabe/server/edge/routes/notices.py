@@ -12,7 +12,6 @@ from wabe.core.messages import m, render
 from wabe.server.edge.routes.arguments import REFUSALS, Who
 from wabe.server.people import notices
 from wabe.server.people.post import public_key, send_mail
-from wabe.server.store.schema import ADDRESSES
 from wabe.server.wire.people import MailWish, NoticeAddress, NoticeSettings, PushWish
 from wabe.server.wire.refusals import Refusal
 
@@ -56,7 +55,7 @@ async def wish_push(who: Who, data: JSONBody[PushWish]) -> NoticeSettings:
 @delete("/notices/{address_id:str}", status_code=200, responses=REFUSALS)
 async def end_notices(who: Who, address_id: FromPath[str]) -> NoticeSettings:
     """Be told there no more."""
-    await notices.end(who.hall, (ADDRESSES.c.session == who.session) & (ADDRESSES.c.id == address_id))
+    await notices.end_at(who.hall, who.session, address_id)
     return await _settings(who)
 
 
@@ -70,13 +69,13 @@ async def confirm_notices(who: Who, secret: FromPath[str]) -> str:
 @get("/notices/end/{secret:str}", media_type=MediaType.TEXT, responses=REFUSALS)
 async def end_by_link(who: Who, secret: FromPath[str]) -> str:
     """The link at the end of every letter."""
-    await notices.end(who.hall, ADDRESSES.c.secret == secret)
+    await notices.end_by(who.hall, secret)
     return render(m("server.notice.ended"), who.language)
 
 
 async def _settings(who: Who) -> NoticeSettings:
     found = await notices.addresses_of(who.hall, who.session)
-    key = public_key(await who.hall.storage.push_key())
+    key = public_key(await notices.push_key(who.hall))
     addresses = []
     for row in found:
         shown = row["target"] if row["way"] == "mail" else notices.endpoint_of(row["target"])
