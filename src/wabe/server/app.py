@@ -19,8 +19,8 @@ from wabe.server.edge.packing import Packing
 from wabe.server.edge.problems import HANDLERS
 from wabe.server.edge.routes import (
     accounts,
+    chat,
     client,
-    company,
     games,
     live,
     notices,
@@ -65,7 +65,7 @@ def make_app(settings: Settings) -> Litestar:
             *records.HANDLERS,
             *reader.HANDLERS,
             *live.HANDLERS,
-            *company.HANDLERS,
+            *chat.HANDLERS,
             *accounts.HANDLERS,
             *passkeys.HANDLERS,
             *notices.HANDLERS,

@@ -15,7 +15,7 @@ from wabe.core.scene import Scene
 from wabe.server.bots.pool import BotFailed
 from wabe.server.bots.questions import Inquiry
 from wabe.server.edge.routes.arguments import REFUSALS, Position, TableId, Who, encoded
-from wabe.server.tables import seating
+from wabe.server.tables import new_tables
 from wabe.server.tables.table import without_choices
 from wabe.server.tables.views import table_view
 from wabe.server.wire.encoding import encode
@@ -30,7 +30,7 @@ _SECONDS: Final = 4  # for a part of a game
 @post("/records", opt={"cost": 20}, responses=REFUSALS)
 async def open_record(who: Who, data: JSONBody[NewRecord]) -> TableView:
     """Open a record as a table to look at."""
-    table = await seating.open_record(who.hall, who.session, who.language, data.text)
+    table = await new_tables.open_record(who.hall, who.session, who.language, data.text)
     async with who.hall.at(table.id) as table:
         return table_view(table, who.session, who.language)
 

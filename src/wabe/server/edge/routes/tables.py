@@ -1,4 +1,4 @@
-"""Tables: open one, look at it, list one's own, take or leave a seat, play."""
+"""Tables: open one, look at it, list one's own or those that wait for anybody, take or leave a seat, play, play again."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -14,21 +14,22 @@ from wabe.core.messages import m
 from wabe.server.bots.pool import BotFailed
 from wabe.server.edge.routes.arguments import REFUSALS, Invite, Seat, TableId, Things, Visitor, Who
 from wabe.server.store.writer import Conflict
-from wabe.server.tables import playing, seating
+from wabe.server.tables import new_tables, playing, seating
 from wabe.server.tables.table import Table
-from wabe.server.tables.views import encoded_view, table_card, table_view
+from wabe.server.tables.views import encoded_view, public_card, table_card, table_view
 from wabe.server.wire.moves import Hint, Play, Reason, SetHabit, SetPlan, Undo
 from wabe.server.wire.refusals import Refusal
-from wabe.server.wire.tables import NewTable, TableCard, TableView, TakeSeat
+from wabe.server.wire.tables import NewTable, Rematch, TableCard, TableView, TakeSeat
 
 _MOST_LISTED: Final = 200
+_MOST_PUBLIC: Final = 50
 _TRIES: Final = 5
 
 
 @post("/tables", opt={"cost": 10}, responses=REFUSALS)
 async def open_table(who: Who, data: JSONBody[NewTable]) -> TableView:
     """A new table. With `record` it starts from that record (at `position`); the options are then the record's."""
-    table = await seating.open_table(who.hall, who.session, who.language, data)
+    table = await new_tables.open_table(who.hall, who.session, who.language, data)
     async with who.hall.at(table.id) as table:
         return table_view(table, who.session, who.language)
 
@@ -38,6 +39,13 @@ async def list_tables(who: Who) -> list[TableCard]:
     """The tables this session opened or sits at, the latest first."""
     found = await who.hall.storage.tables_of(who.session, _MOST_LISTED)
     return [table_card(stored, game_or_none(stored.game), who.session) for stored in found]
+
+
+@get("/public", opt={"cost": 2}, responses=REFUSALS)
+async def list_public(who: Who) -> list[TableCard]:
+    """The public tables that wait for players, the latest first."""
+    found = await who.hall.storage.public_tables(_MOST_PUBLIC)
+    return [public_card(stored, game_or_none(stored.game), who.session) for stored in found]
 
 
 @get("/tables/{table_id:str}", responses=REFUSALS)
@@ -66,6 +74,16 @@ async def leave_seat(who: Who, table_id: TableId, seat: Seat) -> TableView:
 async def stop_table(who: Who, table_id: TableId) -> TableView:
     """End the game, as the host: what was played becomes a record to look at."""
     return await alter(who, table_id, lambda table: seating.stop_table(who.hall, table, who.session))
+
+
+@post("/tables/{table_id:str}/rematch", opt={"cost": 10}, responses=REFUSALS)
+async def rematch(who: Who, table_id: TableId, data: JSONBody[Rematch]) -> TableView:
+    """Play the same again with the same people; the answer is the new table. Who comes second joins the first's."""
+    await alter(who, table_id, lambda table: new_tables.rematch(who.hall, table, who.session, data.options))
+    async with who.hall.at(table_id) as table:
+        following = table.stored.next
+    async with who.hall.at(following) as table:
+        return table_view(table, who.session, who.language)
 
 
 @delete("/tables/{table_id:str}", status_code=204, responses=REFUSALS)
@@ -153,10 +171,12 @@ def game_or_none(name: str) -> Game | None:
 HANDLERS: Final = [
     open_table,
     list_tables,
+    list_public,
     show_table,
     take_seat,
     leave_seat,
     stop_table,
+    rematch,
     delete_table,
     play,
     undo,
