@@ -1,4 +1,4 @@
-"""Tables: open one, look at it, list one's own or those that wait for anybody, take or leave a seat, play, play again."""
+"""Tables: open one, look at it, list them, take or leave a seat, play, play again."""
 
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
