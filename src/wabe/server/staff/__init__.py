@@ -1,1 +1,1 @@
-"""What is done in the background, whoever asks for nothing."""
+"""What goes on in the background, whether or not anybody asks for something."""
