@@ -123,7 +123,8 @@ class TableView(msgspec.Struct, omit_defaults=True):
     trouble: Message = NOTHING  # why a bot failed; POST …/resume tries again
     closed: Message = NOTHING  # why the table can only be looked at: it was played by rules that are no more
     since: int = 0  # position of the viewer's own last decision: what happened after it is new to him
-    revision: int = 0  # grows with every action and every undo, while the position may come back
+    # Grows with every action and every undo, while the position may come back. Always sent, as the position is.
+    revision: int = msgspec.field(default_factory=int)
     repeatable: bool = False  # the host chose the seed, and can know all chance to come
     chance: str = ""  # the hash of the secret that chance comes from …
     secret: str = ""  # … and the secret itself, when nothing is played any more: wabe replay --verify
