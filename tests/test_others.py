@@ -138,7 +138,7 @@ def test_it_is_played_at_a_table(site: Path, tmp_path: Path) -> None:
                 seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
                 table = person.post("/api/tables", json={"game": "apples", "seats": seats}).json()
                 assert table["game"] == "orchard"
-                move = {"position": table["scene"].get("position", 0), "actions": ["bid 2"]}
+                move = {"position": table["scene"]["position"], "actions": ["bid 2"]}
                 answer = person.post(f"/api/tables/{table['id']}/actions", json=move)
                 assert answer.status_code in (200, 201), answer.text
         finally:

@@ -5,7 +5,7 @@ import msgspec
 from wabe import games
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE
-from wabe.server.thinking import Question, think
+from wabe.server.bots.questions import Question, think
 
 
 def test_a_thinker_tells_all_actions_of_its_turn() -> None:
