@@ -216,7 +216,7 @@ async def thinkers(attack: Attack) -> None:
     """34 tables of four deep thinkers, and hints."""
     async with attack.client() as http:
         attack.begin()
-        seats = [{"kind": "bot", "bot": "mcts:5s"}] * 4
+        seats = [{"kind": "bot", "bot": "thinker:5s"}] * 4
         for _ in range(34):
             await attack.ask(http, "POST", "/tables", {"game": GAME, "seats": seats})
         table = await attack.open(http)

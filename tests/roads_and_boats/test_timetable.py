@@ -97,7 +97,7 @@ def test_lord_of_the_ring_is_known_by_heart_and_comes_to_180_points():
 
 
 def test_greedy_and_the_thinker_play_it():
-    for code in ("greedy", "mcts:0.01s"):
+    for code in ("greedy", "thinker:0.01s"):
         bot = make_bot(code, 1)
         s = ring()
         expected = perform(ring(), timetable_of(s), 3)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from wabe import games
-from wabe.bots import LEVELS, bot_names
+from wabe.bots import LEVELS, bot_names, current_code
 from wabe.core.chance import commit
 from wabe.core.errors import BadRecord, UnknownName
 from wabe.core.game import OVER, Game
@@ -131,7 +131,7 @@ def _player(number: int, language: str) -> str:
 
 def _bot_title(code: str) -> Message:
     for level in LEVELS:
-        if level.code == code:
+        if level.code == current_code(code):
             return level.title
     known = tuple(raw(level.code) for level in LEVELS)
     raise Refusal(422, "bad_option", m("server.bot.unknown", bot=repr(code), known=known))

@@ -17,7 +17,7 @@ from wabe.server.wire.moves import Play, SetHabit, SetPlan, Undo
 from wabe.server.wire.refusals import Refusal, forbidden, not_found
 
 _FEW: Final = 3  # moves that are played at once; more of them beside the event loop
-_ADVISER: Final = "mcts:1s"
+_ADVISER: Final = "thinker:1s"
 
 
 async def play(hall: Hall, table: Table, session: str, language: str, wish: Play) -> None:

@@ -12,7 +12,7 @@ from wabe.core.scene import Look
 class BotCard(msgspec.Struct):
     """A bot one can choose as an opponent."""
 
-    code: str  # such as mcts:1s
+    code: str  # such as thinker:1s
     title: Message
     help: Message
 
