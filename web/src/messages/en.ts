@@ -88,7 +88,7 @@ export const en = {
       least === most ? `${least} ${least === 1 ? "player" : "players"}` : `${least}–${most} players`,
     by: (designer: string) => `by ${designer}`,
     newTable: "New table",
-    firstGame: (key: string) => `Begin with ${key}`,
+    playNow: "Play now against two bots",
     myTables: "My tables",
     noTables: "No tables yet. Choose a game and sit down.",
     yourTurn: "Your turn",
@@ -115,7 +115,7 @@ export const en = {
     name: "Name",
     namePlaceholder: (number: number) => `Player ${number}`,
     level: "Level",
-    options: "Options",
+    options: "More options",
     eachSeat: (seat: string) => `for ${seat}`,
     byDefault: "as the game decides",
     more: "More",
@@ -123,6 +123,8 @@ export const en = {
     seedHelp: "A number makes the same dice and draws come up again. Leave it empty for real chance.",
     spectators: "Others may watch",
     start: "Sit down and start",
+    noGame: (name: string) =>
+      name ? `There is no game called “${name}” here.` : "Which game? Choose one in the lobby.",
   },
   table: {
     share: "Copy link",
