@@ -91,3 +91,25 @@ test("a reload of the form keeps name and players", async () => {
   await page.locator("fieldset.panel").nth(3).waitFor();
   expect(await page.getByLabel("Name").first().inputValue()).toBe("Resi");
 });
+
+test.each([
+  ["table", "There is no such page"],
+  ["table/", "There is no such page"],
+  ["replay", "There is no such page"],
+  ["new", "Which game?"],
+  ["new/chess", "There is no game called “chess” here."],
+  ["book/chess", "There is no game called “chess” here."],
+  ["book/castles_of_burgundy", "This game has no book of worlds."],
+])("%s leads nowhere, and says so with a way on", async (path, words) => {
+  const page = await watch.person({ expected: /404/ });
+  await page.goto(`${address}/${path}`);
+  await page.getByText(words).waitFor();
+  await page.getByRole("link", { name: "Lobby" }).first().click();
+  await page.getByRole("heading", { name: "Games" }).waitFor();
+});
+
+test("a world that does not exist is told, and another one shown", async () => {
+  const page = await watch.person();
+  await page.goto(`${address}/book/worlds_504/999`);
+  await page.getByText("There is no world 999.").waitFor();
+});

@@ -25,6 +25,8 @@ export const en = {
     up: (reel: string) => `${reel}: one back`,
     down: (reel: string) => `${reel}: one on`,
     first: "A good one to begin with",
+    lost: (asked: string, shown: string) => `There is no world ${asked}. This is ${shown}.`,
+    none: "This game has no book of worlds.",
     rules: "The rules",
     contents: "Contents",
     map: "The map before the game",
