@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 
-from wabe.core.messages import Message
+from msgspec.structs import replace
+
+from wabe.core.messages import NOTHING, Message
 from wabe.core.scene import Look, Piece
 
 Lying = dict[str, list[Piece]]  # by the place, or the piece, they lie on
@@ -51,9 +53,21 @@ def crowd(here: list[Stack]) -> list[Stack]:
         if known is None:
             found.append(Stack(stack.piece, stack.count, [], all_ids(stack)))
         else:
+            known.piece = _in_common(known.piece, stack.piece)
             known.count += stack.count
             known.ids += all_ids(stack)
     return found
+
+
+def _in_common(one: Piece, other: Piece) -> Piece:
+    """What only some of a crowd show, the whole does not show."""
+    return replace(
+        one,
+        label=one.label if one.label == other.label else NOTHING,
+        note=one.note if one.note == other.note else NOTHING,
+        tone=one.tone if one.tone == other.tone else "",
+        state=one.state if one.state == other.state else "",
+    )
 
 
 def all_ids(stack: Stack) -> list[str]:
