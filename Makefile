@@ -45,7 +45,7 @@ play: $(STAMP) $(CLIENT) ## play in the browser
 	$(BIN)/wabe serve --open
 
 terminal: $(STAMP) ## play The Castles of Burgundy in the terminal against two bots
-	$(BIN)/wabe play burgundy --seats human,greedy,mcts:1s
+	$(BIN)/wabe play burgundy --seats human,greedy,thinker:1s
 
 # Testing
 

@@ -165,9 +165,7 @@ DECISIONS = compose()
 
 
 class ToyRules(FrameRules[ToyState]):
-    def __init__(
-        self, game: Game, players: int, options: dict[str, Value], mind: Mind[ToyState] | None = None
-    ) -> None:
+    def __init__(self, game: Game, players: int, options: dict[str, Value], mind: Mind[ToyState] | None = None) -> None:
         super().__init__(game, players, options, decisions=DECISIONS, table=ToyTable(), mind=mind or ToyMind())
         self.pile = [int(options["plums"]), 2, 1]
 

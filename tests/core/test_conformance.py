@@ -1,15 +1,18 @@
 """The kit passes a sound game and finds what is wrong with a broken one."""
 
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 import toy
+from boxes import changed
 from msgspec.structs import replace
 
 from wabe.core import conformance
 from wabe.core.action import Action
 from wabe.core.chance import Rng
-from wabe.core.game import Game, State
+from wabe.core.decisions import Decisions
+from wabe.core.game import Game, Rules, State
 from wabe.core.messages import m, raw
 from wabe.core.observation import Encoding, amount
 from wabe.core.options import Option, Value
@@ -57,7 +60,7 @@ def test_a_player_who_cheats_is_found_out() -> None:
         conformance.check_game(toy.GAME.rules(2), 1, choosers=[cheat, cheat])
 
 
-def finding_of(rules: toy.ToyRules) -> str:
+def finding_of(rules: Rules) -> str:
     """What the kit finds in thirty games, in which the defect is sure to show."""
     with pytest.raises(conformance.Finding) as caught:
         check_many(rules)
@@ -65,7 +68,7 @@ def finding_of(rules: toy.ToyRules) -> str:
     return caught.value.what
 
 
-def check_many(rules: toy.ToyRules) -> None:
+def check_many(rules: Rules) -> None:
     for seed in range(30):
         conformance.check_game(rules, seed)
 
@@ -357,3 +360,23 @@ def test_a_game_that_does_not_end_is_reported() -> None:
 def test_random_numbers_are_repeatable() -> None:
     assert [Rng(7).below(100) for _ in range(3)] == [Rng(7).below(100) for _ in range(3)]
     assert Rng(7).below(1000) != Rng(8).below(1000)
+
+
+@pytest.mark.parametrize("written", ["- TOY-01 Bids.\n", "- TOY-01 Bids.\n- TOY-02 Chance.\n"])
+def test_it_finds_a_rule_that_is_not_written_down(tmp_path: Path, written: str) -> None:
+    (tmp_path / "rules.md").write_text(written)
+    rules = changed(toy.GAME, folder=tmp_path).rules(2)
+    if "TOY-02" in written:
+        check_many(rules)
+    else:
+        assert "rules.md has no rule TOY-02" in finding_of(rules)
+
+
+def test_it_finds_a_family_nobody_has_words_for() -> None:
+    made = Decisions[toy.ToyState](toy.KINDS, toy.SPACE)
+    made.decision(toy.CARD, lists=toy.list_cards, asks=toy.ASK_NATURE, does={toy.TURN: toy.do_turn})
+    made.ready()
+    state = toy.GAME.rules(2).start()
+    state.decisions = made
+    with pytest.raises(AssertionError, match="nobody has words for turn"):
+        conformance.check_words(state)

@@ -284,6 +284,10 @@ class Decisions(Generic[S]):
             raise ValueError(f"decision {self.kinds.names[kind]!r} is asked twice")
         self.askers[kind] = _always(asks) if isinstance(asks, Asked) else asks
 
+    def carries_out(self, family: Family) -> bool:
+        """Whether some decision knows how actions of this family are done."""
+        return any(number == family.number for _, number in self._doers)
+
     def say(self, saying: Sayer[S], *families: Family) -> None:
         """How the actions of these families read in the list of choices."""
         for family in families:
