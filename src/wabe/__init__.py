@@ -9,16 +9,16 @@ if typing.TYPE_CHECKING:
 else:
 
     def __getattr__(name: str) -> object:
-        """Everything of `wabe.api`, and the rooms of the house, loaded when first asked for."""
+        """The rooms of the house and everything of `wabe.api`, loaded when first asked for."""
         from importlib import import_module
         from importlib.util import find_spec
 
         if not name.startswith("_"):
+            if find_spec(f"wabe.{name}") is not None:
+                return import_module(f"wabe.{name}")
             api = import_module("wabe.api")
             if name in api.__all__:
                 return getattr(api, name)
-            if find_spec(f"wabe.{name}") is not None:
-                return import_module(f"wabe.{name}")
         raise AttributeError(f"wabe has no {name!r}")
 
     def __dir__() -> list[str]:
