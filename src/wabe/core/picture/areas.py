@@ -5,7 +5,7 @@ from typing import Final
 
 from wabe.core.picture.blocks import Block, column, flow
 from wabe.core.picture.colours import FAINT
-from wabe.core.picture.slots import draw_card, draw_slot
+from wabe.core.picture.slots import LARGEST, draw_card, draw_slot
 from wabe.core.picture.stage import Stage
 from wabe.core.picture.svg import moved, write
 from wabe.core.picture.typeset import LEADING, cut, extent, regular
@@ -18,6 +18,8 @@ _LONGEST: Final = 170.0  # what a label may make of it
 _GAP: Final = 4.0
 _PITCH: Final = 60.0  # of a track
 _CARD: Final = 200.0
+_SHORT: Final = 3  # letters of a label that is printed large
+_LARGEST_WORD: Final = 1.1  # in lines of print
 
 
 def draw_area(stage: Stage, area: Area, width: float, titled: bool = True) -> Block:
@@ -55,7 +57,9 @@ def _width(stage: Stage, slot: Slot, hexed: bool) -> float:
 def _slot(stage: Stage, area: Area, slot: Slot) -> Block:
     width = _width(stage, slot, area.shape == "hex")
     height = _SIDE * 2 / math.sqrt(3) if area.shape == "hex" else _SIDE
-    return Block(draw_slot(stage, area, slot, width, height, _LINE, [stage.say(slot.label)]), width, height)
+    label = stage.say(slot.label)
+    largest = _LARGEST_WORD if len(label) > _SHORT else LARGEST
+    return Block(draw_slot(stage, area, slot, width, height, _LINE, [label], largest), width, height)
 
 
 def _track(stage: Stage, area: Area, width: float) -> Block:
@@ -98,6 +102,6 @@ def _cards(stage: Stage, area: Area, width: float) -> Block:
     rows = []
     for first in range(0, len(area.slots), columns):
         row = area.slots[first : first + columns]
-        height = max(draw_card(stage, area, slot, wide, _LINE).height for slot in row)
-        rows.append(flow([draw_card(stage, area, slot, wide, _LINE, height) for slot in row], width, _GAP, _GAP))
+        least = max(draw_card(stage, area, slot, wide, _LINE).height for slot in row)
+        rows.append(flow([draw_card(stage, area, slot, wide, _LINE, least=least) for slot in row], width, _GAP, _GAP))
     return column(rows, _GAP)

@@ -38,14 +38,3 @@ def column(blocks: list[Block], gap: float) -> Block:
         drawn.append(moved(0, y, block.drawing))
         y += block.height + gap
     return Block("".join(drawn), max((block.width for block in blocks), default=0), max(0, y - gap))
-
-
-def columns(blocks: list[Block], width: float, gap: float, number: int) -> Block:
-    """In columns of this width, each block in the one that is shortest so far."""
-    drawn: list[str] = []
-    heights = [0.0] * number
-    for block in blocks:
-        place = heights.index(min(heights))
-        drawn.append(moved(place * (width + gap), heights[place], block.drawing))
-        heights[place] += block.height + gap
-    return Block("".join(drawn), number * width + (number - 1) * gap, max(0, max(heights) - gap))

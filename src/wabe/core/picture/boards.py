@@ -18,6 +18,7 @@ _BANK: Final = 0.92  # the room of a spot, to the side; in height it has less
 _FLAT: Final = 0.75
 _DOCK: Final = 0.44
 _LARGEST: Final = 0.3
+_UNDER_NUMBER: Final = -0.34  # pieces in the upper part of a hex leave its number free
 _RIM: Final = 0.85  # a spot beyond this part of a hex is a dock: small, at its side
 _MIDDLE: Final = 0.12  # a spot nearer than this to the middle is the middle
 _NARROW: Final = 0.42  # what spots leave to the middle of their cell
@@ -160,7 +161,7 @@ def _pieces_in_spots(stage: Stage, chart: Chart, cell: Cell) -> str:
         wide = (_DOCK if far > _RIM else _BANK) * chart.radius
         high = wide if far > _RIM or far < _MIDDLE else _FLAT * wide
         largest = _LARGEST * chart.radius
-        at = chart.point(cell, spot.x, spot.y)
+        at = chart.point(cell, spot.x, max(spot.y, _UNDER_NUMBER) if chart.board.numbered and far < _RIM else spot.y)
         drawn.append(pieces_in_box(stage, spot.id, *at, wide, high, owner=owner, largest=largest))
     inner = any(spot.x**2 + spot.y**2 < _RIM**2 for spot in cell.spots)
     side = (_NARROW if inner else 1) * chart.radius

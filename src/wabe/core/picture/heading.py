@@ -1,5 +1,6 @@
 """The top of a picture: which game, how far it is, what is asked, and who sits there with how many points."""
 
+import math
 from typing import Final
 
 from wabe.core.messages import Message
@@ -62,8 +63,9 @@ def _question(stage: Stage, width: float) -> Block:
 def _seats(stage: Stage, width: float) -> Block:
     """A card for each seat, all of one height."""
     views = stage.scene.seats
-    in_row = min(len(views), _MOST_IN_ROW) if len(views) != 2 * _MOST_IN_ROW - 2 else _MOST_IN_ROW - 1
-    wide = (width + _GAP) / max(1, in_row) - _GAP
+    rows = math.ceil(len(views) / _MOST_IN_ROW)
+    in_row = math.ceil(len(views) / rows)
+    wide = (width + _GAP) / in_row - _GAP
     facts = [draw_facts(stage, view.facts, wide - 2 * _PAD - 6, _FACTS) for view in views]
     high = 34 + max((block.height for block in facts), default=0) + (6 if any(view.facts for view in views) else 0)
     drawn = [
@@ -75,8 +77,7 @@ def _seats(stage: Stage, width: float) -> Block:
         )
         for i, view in enumerate(views)
     ]
-    rows = -(-len(views) // max(1, in_row))
-    return Block("".join(drawn), width, max(0, rows * (high + _GAP) - _GAP))
+    return Block("".join(drawn), width, rows * (high + _GAP) - _GAP)
 
 
 def _seat(stage: Stage, view: SeatView, facts: Block, width: float, height: float) -> str:

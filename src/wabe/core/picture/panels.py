@@ -70,7 +70,7 @@ def _area(stage: Stage, area: Area, place: Place, unit: float) -> str:
     plain = [stage.say(slot.label) for slot in area.slots if slot.label and not slot.symbol]
     for slot, (x, y, wide, high) in zip(area.slots, _boxes(area, place), strict=True):
         if area.layout == "cards":
-            drawn = draw_card(stage, area, slot, wide * unit, 0.95 * unit, high * unit).drawing
+            drawn = draw_card(stage, area, slot, wide * unit, 0.95 * unit, height=high * unit).drawing
         else:
             labels = signed if slot.symbol else plain
             drawn = draw_slot(stage, area, slot, wide * unit, high * unit, unit, labels)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from wabe.core.picture.areas import draw_area
-from wabe.core.picture.blocks import Block, column, columns, flow
+from wabe.core.picture.blocks import Block, column, flow
 from wabe.core.picture.boards import draw_board
 from wabe.core.picture.colours import INK, LINE, SHEET
 from wabe.core.picture.geometry import Extent
@@ -17,10 +17,11 @@ _GAP: Final = 12.0
 _PAD: Final = 12.0
 _HEADING: Final = 15.0
 _MARK: Final = 7.0
+_MAP: Final = 0.54  # the part of the width that a common map has
 _LARGEST_HEX: Final = 46.0  # radius
-_LEAST_HEX: Final = 26.0
+_LEAST_HEX: Final = 29.0
 _LARGEST_UNIT: Final = 14.5  # of a panel: a line of its small print
-_LEAST_UNIT: Final = 9.5
+_LEAST_UNIT: Final = 9.0
 
 
 class Sheet:
@@ -44,34 +45,47 @@ class Sheet:
 
 
 def draw_sheets(stage: Stage, width: float) -> Block:
-    """In two columns; what cannot be read in one of them goes over both, above those that follow."""
-    half = (width - _GAP) / 2
-    rows: list[Block] = []
-    narrow: list[Sheet] = []
-    for sheet in _sheets(stage):
-        if sheet.least_width() <= half:
-            narrow.append(sheet)
+    """In two columns, each sheet in the one that is shorter so far; what cannot be read there goes over both."""
+    common = _common(stage)
+    sheets = common + _of_seats(stage)
+    if len(sheets) == 1:
+        return _drawn(stage, sheets[0], width)
+    left = _MAP if sum(bool(sheet.boards) for sheet in common) == 1 else 0.5
+    widths = [left * (width - _GAP), (1 - left) * (width - _GAP)]
+    ends = [0.0, 0.0]
+    parts: list[str] = []
+    for sheet in sheets:
+        place = 0 if ends[0] <= ends[1] else 1
+        if sheet.least_width() <= widths[place]:
+            block = _drawn(stage, sheet, widths[place])
+            parts.append(moved(place * (widths[0] + _GAP), ends[place], block.drawing))
+            ends[place] += block.height + _GAP
         else:
-            rows.append(_drawn(stage, sheet, width))
-    if narrow:
-        wide = half if len(narrow) > 1 else width
-        rows.append(columns([_drawn(stage, sheet, wide) for sheet in narrow], wide, _GAP, min(2, len(narrow))))
-    return column(rows, _GAP)
+            block = _drawn(stage, sheet, width)
+            parts.append(moved(0, max(ends), block.drawing))
+            ends = [max(ends) + block.height + _GAP] * 2
+    return Block("".join(parts), width, max(0, max(ends) - _GAP))
 
 
-def _sheets(stage: Stage) -> list[Sheet]:
-    """First what is common: maps, panels, groups of areas; then seat by seat."""
+def _common(stage: Stage) -> list[Sheet]:
+    """What is nobody's: maps, panels, groups of areas."""
     scene = stage.scene
-    loose = [board for board in scene.boards if board.place is None]
-    found = [Sheet(stage.say(board.title), None, [], [board], []) for board in loose if board.owner is None]
+    boards = [board for board in scene.boards if board.place is None and board.owner is None]
+    found = [Sheet(stage.say(board.title), None, [], [board], []) for board in boards]
     found += [Sheet(stage.say(panel.title), None, [panel], [], []) for panel in scene.panels if panel.owner is None]
-    found += [Sheet(title, None, [], [], areas) for title, areas in _groups(stage, None)]
-    for view in scene.seats:
-        panels = [panel for panel in scene.panels if panel.owner == view.seat]
-        boards = [board for board in loose if board.owner == view.seat]
-        areas = [area for _, group in _groups(stage, view.seat) for area in group]
+    return found + [Sheet(title, None, [], [], areas) for title, areas in _groups(stage, None)]
+
+
+def _of_seats(stage: Stage) -> list[Sheet]:
+    """What is somebody's, seat by seat."""
+    scene = stage.scene
+    found = []
+    for seat, name in enumerate(stage.names):
+        panels = [panel for panel in scene.panels if panel.owner == seat]
+        boards = [board for board in scene.boards if board.place is None and board.owner == seat]
+        areas = [area for _, group in _groups(stage, seat) for area in group]
         if panels or boards or areas:
-            found.append(Sheet(stage.names[view.seat], view.seat, panels, boards, areas))
+            found.append(Sheet(name, seat, panels, boards, areas))
     return found
 
 

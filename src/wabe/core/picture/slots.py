@@ -15,11 +15,20 @@ from wabe.core.scene import Area, Slot
 
 _MARGIN: Final = 0.15  # in lines of print, as all that follows
 _BELOW: Final = 2.6  # so high is a place where a label stands below the pieces
-_LARGEST: Final = 1.7  # print of a label that stands alone
+LARGEST: Final = 1.7  # print of a label that stands alone
 _UNDER_SYMBOL: Final = 1.1
 
 
-def draw_slot(stage: Stage, area: Area, slot: Slot, width: float, height: float, line: float, labels: list[str]) -> str:
+def draw_slot(
+    stage: Stage,
+    area: Area,
+    slot: Slot,
+    width: float,
+    height: float,
+    line: float,
+    labels: list[str],
+    largest: float = LARGEST,
+) -> str:
     """A place as large as its box, whatever lies on it. `labels` are those that are printed in the same size."""
     hexed = area.shape == "hex"
     radius = min(height / 2, width / math.sqrt(3))
@@ -28,7 +37,7 @@ def draw_slot(stage: Stage, area: Area, slot: Slot, width: float, height: float,
     parts = [title(_slot_words(stage, area, slot)), _bed(stage, slot, hexed, radius, width, height)]
     x, y, room = width / 2, height / 2, (width - 2 * _MARGIN * line, height - _MARGIN * line)
     if empty:
-        parts += _printed(stage, slot, label, width, height, line, labels)
+        parts += _printed(stage, slot, label, width, height, line, labels, largest)
     elif label and not hexed and height >= _BELOW * line:
         size = min(line, (width - 0.2 * line) / max(1, extent(label)))
         parts.append(write(label, x, height - 0.25 * line, size, INK, weight=500))
@@ -59,7 +68,7 @@ def _bed(stage: Stage, slot: Slot, hexed: bool, radius: float, width: float, hei
 
 
 def _printed(
-    stage: Stage, slot: Slot, label: str, width: float, height: float, line: float, labels: list[str]
+    stage: Stage, slot: Slot, label: str, width: float, height: float, line: float, labels: list[str], largest: float
 ) -> list[str]:
     """What is printed on an empty place: its symbol, its label, or both."""
     foot = 0.0
@@ -72,7 +81,7 @@ def _printed(
         found.append(stage.symbol(slot.symbol, width / 2, (height - foot) / 2, side, FAINT, 0.55))
     if label:
         room = width - 2 * _MARGIN * line, foot or height - _MARGIN * line
-        size = common_size(labels, *room, (_UNDER_SYMBOL if foot else _LARGEST) * line)
+        size = common_size(labels, *room, (_UNDER_SYMBOL if foot else largest) * line)
         fitted = fit(label, *room, size)
         middle = height - foot / 2 - _MARGIN * line if foot else height / 2
         for i, text in enumerate(fitted.lines):
@@ -82,8 +91,10 @@ def _printed(
     return found
 
 
-def draw_card(stage: Stage, area: Area, slot: Slot, width: float, line: float, height: float = 0) -> Block:
-    """A place to be read: its words and numbers in full, as far as a given height allows, beside what lies on it."""
+def draw_card(
+    stage: Stage, area: Area, slot: Slot, width: float, line: float, *, least: float = 0, height: float = 0
+) -> Block:
+    """A place to be read: its words and numbers in full, beside what lies on it; a given height may cut them short."""
     x, pad = 0.7 * line, 0.3 * line
     side = min(height - 2 * pad, 3.2 * line) if height else 3 * line
     parts: list[str] = []
@@ -98,17 +109,17 @@ def draw_card(stage: Stage, area: Area, slot: Slot, width: float, line: float, h
         x += wide + 0.4 * line
     room = width - x - 0.4 * line
     y = pad
-    if label := stage.say(slot.label):
+    for text in wrap(stage.say(slot.label), 0.87 * room, line, 1 if height else 0):
         y += LEADING * line
-        parts.append(write(cut(label, 0.88 * room, line), x, y - 0.3 * line, line, INK, weight=700, anchor=None))
+        parts.append(write(text, x, y - 0.3 * line, line, INK, weight=700, anchor=None))
     facts = draw_facts(stage, [] if slot.symbol and not stacks else slot.facts, room, line)
     left = height - y - pad - facts.height
-    most = max(1, int(left / (LEADING * line))) if height else 0
+    most = max(1, int(left / (LEADING * line) + 0.01)) if height else 0
     for text in wrap(stage.say(slot.note), room, line, most):
         y += LEADING * line
         parts.append(write(text, x, y - 0.3 * line, line, PRINT, anchor=None))
     parts.append(moved(x, y, facts.drawing))
-    tall = height or max(y + facts.height, side + pad) + pad
+    tall = height or max(y + facts.height + pad, side + 2 * pad, least)
     edge = stage.tone(slot.tone) if slot.tone else LINE
     plate = [
         title(_slot_words(stage, area, slot)),
