@@ -18,7 +18,10 @@ _FONTS: Final = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Dej
 
 
 def draw(scene: Scene, look: Look, names: list[str], language: str = ENGLISH, game: Message = NOTHING) -> str:
-    """A scene as one SVG that needs nothing else: no fonts, scripts or pictures from elsewhere."""
+    """A scene as one SVG that needs nothing else: no fonts, scripts or pictures from elsewhere.
+
+    Without names the seats are called by their numbers.
+    """
     stage = Stage(scene, look, names, language)
     inner = _WIDTH - 2 * _MARGIN
     page = column([draw_heading(stage, game, inner), draw_sheets(stage, inner)], _GAP)

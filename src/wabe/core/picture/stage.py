@@ -6,7 +6,7 @@ from typing import Final
 
 import msgspec
 
-from wabe.core.messages import Message, render, with_names
+from wabe.core.messages import Message, m, render, with_names
 from wabe.core.picture.colours import PLAIN, SEATS, SHAPES, ink_on
 from wabe.core.picture.svg import moved, tag, write
 from wabe.core.scene import Look, Scene
@@ -32,12 +32,12 @@ class Stage:
     def __init__(self, scene: Scene, look: Look, names: list[str], language: str) -> None:
         self.scene: Final = scene
         self.look: Final = look
-        self.names: Final = names
+        self.names: Final = names or [render(_unnamed(view.seat), language) for view in scene.seats]
         self.language: Final = language
         self.lying: Final = lay(scene.pieces)
         self.icons: Final[dict[str, None]] = {}  # those in use, in order
         own = {view.seat: look.tones[view.tone].light for view in scene.seats if view.tone in look.tones}
-        self.seats: Final = [own.get(seat, SEATS[seat % len(SEATS)]) for seat in range(len(names))]
+        self.seats: Final = [own.get(seat, SEATS[seat % len(SEATS)]) for seat in range(len(self.names))]
 
     def say(self, message: Message) -> str:
         """A message in the reader's language, with the names of the seats."""
@@ -92,6 +92,10 @@ class Stage:
             for name in self.icons
         ]
         return tag("defs", *drawn)
+
+
+def _unnamed(seat: int) -> Message:
+    return m("core.picture.seat", number=seat + 1)
 
 
 def seat_shape(seat: int) -> str:
