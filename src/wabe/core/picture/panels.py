@@ -80,6 +80,8 @@ def _area(stage: Stage, area: Area, place: Place, unit: float) -> str:
 
 def _boxes(area: Area, place: Place) -> list[Spot]:
     """Where the slots lie, from the upper left corner of the area: they fill its place below the title."""
+    if not area.slots:
+        return []
     top = _TITLE if area.title else 0
     width, height = place.width, max(0.5, place.height - top)
     if area.layout == "pile":

@@ -6,7 +6,7 @@ from wabe.core.picture.colours import BACK, FRESH, INK, SHADE, SHEET, SQUARE, in
 from wabe.core.picture.geometry import hexagon
 from wabe.core.picture.stage import Stage, seat_shape, tone_ink
 from wabe.core.picture.svg import Value, moved, tag, title, write
-from wabe.core.stacks import Stack, all_ids, describe
+from wabe.core.stacks import Stack, describe
 
 _PIPS: Final = {
     "1": [(0, 0)],
@@ -50,7 +50,7 @@ def token(
     if stack.count > 1:
         parts.append(_count(stack.count, 24 if tile else 34, 0.72 if tile else _enlarged(28, scale, 2.4)))
     told = title(describe(stack, stage.look, stage.say))
-    return moved(x, y, told, *parts, scale=scale, data_ids=" ".join(all_ids(stack) if not stack.cargo else stack.ids))
+    return moved(x, y, told, *parts, scale=scale, data_ids=" ".join(stack.ids))
 
 
 def _enlarged(size: float, scale: float, most: float) -> float:
