@@ -36,7 +36,7 @@ $(NODE): web/package-lock.json
 	@$(PYTHON) scripts/client_build.py install
 
 # A client that is there, as in a published source package, is taken as it is: only newer sources ask for Node.js.
-$(CLIENT): $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json -type f)
+$(CLIENT): $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json src/wabe/core/picture/icons.json -type f)
 	@$(PYTHON) scripts/client_build.py
 
 # Playing
@@ -138,7 +138,7 @@ golden: $(STAMP) ## remake the golden games and pages
 	$(BIN)/python scripts/golden.py
 	$(BIN)/python scripts/world_pages.py
 
-generated: $(STAMP) $(NODE) ## remake the client's types and icons
+generated: $(STAMP) $(NODE) ## remake the client's types, and the icons
 	$(BIN)/python scripts/client_types.py
 	$(BIN)/python scripts/client_icons.py
 
