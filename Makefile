@@ -60,7 +60,7 @@ play: $(BASE) $(CLIENT) ## play in the browser
 	$(BIN)/wabe serve --open
 
 terminal: $(BASE) ## play The Castles of Burgundy in the terminal against two bots
-	$(BIN)/wabe play burgundy --seats human,greedy,mcts:1s
+	$(BIN)/wabe play burgundy --seats human,greedy,thinker:1s
 
 # Testing
 

@@ -146,7 +146,7 @@ async def lists(attack: Attack) -> None:
     async with attack.client() as http:
         table = await attack.open(http, LONG, seed=5)
         moves = longest_turn(Match(games.get(LONG).rules(2), ["A", "B"], 5))
-        body = {"position": table["scene"].get("position", 0), "actions": [*moves[:99], "nonsense"]}
+        body = {"position": table["scene"]["position"], "actions": [*moves[:99], "nonsense"]}
 
         async def play(attack: Attack, _: int) -> None:
             await attack.ask(http, "POST", f"/tables/{table['id']}/actions", body)
@@ -216,7 +216,7 @@ async def thinkers(attack: Attack) -> None:
     """34 tables of four deep thinkers, and hints."""
     async with attack.client() as http:
         attack.begin()
-        seats = [{"kind": "bot", "bot": "mcts:5s"}] * 4
+        seats = [{"kind": "bot", "bot": "thinker:5s"}] * 4
         for _ in range(34):
             await attack.ask(http, "POST", "/tables", {"game": GAME, "seats": seats})
         table = await attack.open(http)
@@ -265,7 +265,7 @@ def finished(game: str) -> str:
 
 def position(table: dict[str, Any]) -> int:
     """Where a table stands."""
-    return int(table["scene"].get("position", 0))
+    return int(table["scene"]["position"])
 
 
 def first_choice(table: dict[str, Any]) -> str:

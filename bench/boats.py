@@ -19,8 +19,8 @@ from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER, Rules
 from wabe.core.match import Match
 from wabe.core.record import play_line, read, rules_of
-from wabe.games.roads_and_boats.components import BUILDINGS, END_MARKS, NEUTRAL_BRICKS, SUBJECTS, TRANSPORTERS
-from wabe.games.roads_and_boats.state import BoatsState
+from wabe.games.roads_and_boats.book.components import BUILDINGS, END_MARKS, NEUTRAL_BRICKS, SUBJECTS, TRANSPORTERS
+from wabe.games.roads_and_boats.book.state import BoatsState
 
 GAME = games.get("roads_and_boats")
 REPEATS = 200

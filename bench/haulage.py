@@ -10,9 +10,9 @@ from wabe import games
 from wabe.bots import make_bot
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER
-from wabe.games.roads_and_boats.components import BUILDINGS, COINS, GOLD, STABLE, STOCK, count
-from wabe.games.roads_and_boats.maps import SCENARIOS
-from wabe.games.roads_and_boats.state import BoatsState
+from wabe.games.roads_and_boats.book.components import BUILDINGS, COINS, GOLD, STABLE, STOCK, count
+from wabe.games.roads_and_boats.book.scenarios import SCENARIOS
+from wabe.games.roads_and_boats.book.state import BoatsState
 
 
 def main() -> None:

@@ -25,7 +25,7 @@ from wabe.bots.levels import add_bot
 from wabe.core.action import Action
 from wabe.core.game import State
 from wabe.core.record import read, replay
-from wabe.games.age_of_innovation.components import (
+from wabe.games.age_of_innovation.book.components import (
     BOOK_ACTIONS,
     BOOSTERS,
     CITIES,
@@ -40,7 +40,7 @@ from wabe.games.age_of_innovation.components import (
     SPECIALS,
     TERRAINS,
 )
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 KEPT = Path("build/innovation")
 # By the first word of an action, and of what a table holds at the end: everything in the box.
@@ -104,7 +104,7 @@ def play(bot: str, players: int, number: int) -> Played:
     rules = plan.rules()
     record = read(play_number(plan, rules, number, recorded=True).record)
     s = replay(record, rules)
-    assert isinstance(s, Table)
+    assert isinstance(s, AgeState)
     return Played(
         number,
         [TERRAINS[player.terrain] for player in s.players],
@@ -114,7 +114,7 @@ def play(bot: str, players: int, number: int) -> Played:
     )
 
 
-def _occurred(s: Table, actions: list[str]) -> Counter[str]:
+def _occurred(s: AgeState, actions: list[str]) -> Counter[str]:
     words = [action.split() for action in actions]
     found = Counter(word[0] for word in words)
     found.update(" ".join(word[:2]) for word in words if word[0] in BOX and word[0] not in AT_THE_END)

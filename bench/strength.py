@@ -12,7 +12,7 @@ from wabe import games
 from wabe.arena import Plan, Result, run
 from wabe.core.errors import BadOption
 
-PAIRS = [["greedy", "random"], ["mcts:0.2s", "greedy"]]
+PAIRS = [["greedy", "random"], ["thinker:0.2s", "greedy"]]
 
 
 def main() -> None:

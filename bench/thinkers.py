@@ -1,6 +1,6 @@
 """One thinker against greedy players, in 54 worlds of 504 and in the other games: the table of who wins how often.
 
-python bench/thinkers.py [--bot mcts:0.2s] [--games 10] [--only 504] [--minutes 5] [--wall]
+python bench/thinkers.py [--bot thinker:0.2s] [--games 10] [--only 504] [--minutes 5] [--wall]
 
 Every game played is kept in a file, so the campaign can be cut into slices: the next run goes on where the last one
 ended. Seconds are the processor's, so that other work on the machine does not weaken the thinker; with --wall they
@@ -108,7 +108,7 @@ def play(setting: Setting, code: str, number: int, wall: bool) -> Played:
 def main() -> None:
     """Play on for a while, and print the table as far as it is known."""
     parser = argparse.ArgumentParser(description="Measure the thinkers against greedy players.")
-    parser.add_argument("--bot", default="mcts:0.2s", help="which thinker")
+    parser.add_argument("--bot", default="thinker:0.2s", help="which thinker")
     parser.add_argument("--games", type=int, default=10, help="games of each setting")
     parser.add_argument("--only", default="", help="settings whose name begins so, or 504 for all its worlds")
     parser.add_argument("--minutes", type=float, default=0.0, help="stop after so long; 0 plays to the end")

@@ -17,10 +17,11 @@ from time import process_time
 import msgspec
 
 from wabe import games
-from wabe.games.roads_and_boats.components import BUILDINGS, COINS, GOLD, STOCK, WEALTH, size
-from wabe.games.roads_and_boats.forms import TimetableForm
-from wabe.games.roads_and_boats.state import BoatsState
-from wabe.games.roads_and_boats.timetable import FILE, Performer, Timetable
+from wabe.games.roads_and_boats.book.components import BUILDINGS, COINS, GOLD, STOCK, WEALTH, size
+from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.mind.forms import TimetableForm
+from wabe.games.roads_and_boats.mind.timetable import FILE, Timetable
+from wabe.games.roads_and_boats.mind.timetable_player import TimetablePlayer
 
 POINT = 1000
 SEEN = 300  # a point of wealth that is in the world
@@ -88,10 +89,10 @@ def anneal(start: BoatsState, form: TimetableForm, seconds: float, warmth: float
 def value(start: BoatsState, form: TimetableForm) -> int:
     """Points first, then wealth that is not in, bricks, how early things stood, and what is left for bricks."""
     s = start.copy()
-    performer = Performer(s, Timetable(form))
+    player = TimetablePlayer(s, Timetable(form))
     worth, turn = 0, s.turn
     while s.seat == 0:
-        s.play(performer.next(s, s.legal()))
+        s.play(player.next(s, s.legal()))
         if s.turn != turn:
             turn = s.turn
             worth += EARLY * sum(1 for built in s.built if built)
@@ -105,9 +106,9 @@ def value(start: BoatsState, form: TimetableForm) -> int:
 def points(start: BoatsState, form: TimetableForm) -> int:
     """The points of a timetable."""
     s = start.copy()
-    performer = Performer(s, Timetable(form))
+    player = TimetablePlayer(s, Timetable(form))
     while s.seat == 0:
-        s.play(performer.next(s, s.legal()))
+        s.play(player.next(s, s.legal()))
     return s.scores()[0]
 
 

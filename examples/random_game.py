@@ -16,7 +16,7 @@ def play(rules: wabe.Rules, seed: int) -> tuple[wabe.State, int]:
 
 
 if __name__ == "__main__":
-    rules = wabe.game("burgundy").rules(2)
+    rules = wabe.get_game("burgundy").rules(2)
     start = perf_counter()
     games = [play(rules, seed) for seed in range(20)]
     speed = sum(actions for _, actions in games) / (perf_counter() - start)

@@ -1,4 +1,4 @@
-"""Writes the browser client's TypeScript types from the structs of scenes and messages.
+"""Writes the browser client's TypeScript types from the structs of scenes and of the wire.
 
 python scripts/client_types.py           write web/src/generated/types.ts
 python scripts/client_types.py --check   fail when it is out of date
@@ -6,7 +6,9 @@ python scripts/client_types.py --check   fail when it is out of date
 
 import json
 import sys
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 
 import msgspec
 from msgspec import inspect
@@ -15,7 +17,7 @@ from wabe.atlas.shipped import Atlas
 from wabe.core.book import Page
 from wabe.core.messages import Message
 from wabe.core.sheet import Section
-from wabe.server import messages
+from wabe.server import wire
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "generated" / "types.ts"
 HEAD = "// Written by scripts/client_types.py from the structs of the engine and the service. Do not edit.\n"
@@ -30,7 +32,8 @@ SCALARS = {
 
 def structs() -> list[type[msgspec.Struct]]:
     """The structs of the wire format; those they are made of follow by themselves."""
-    found = [value for value in vars(messages).values() if isinstance(value, type)]
+    modules = [import_module(f"{wire.__name__}.{module.name}") for module in iter_modules(wire.__path__)]
+    found = [value for module in modules for value in vars(module).values() if isinstance(value, type)]
     return [Page, Section, Atlas, *(value for value in found if issubclass(value, msgspec.Struct))]
 
 

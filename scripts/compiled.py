@@ -26,7 +26,7 @@ SMALL = "castles_of_burgundy"
 WORLDS = ("123", "231", "312", "456", "564", "645", "789", "897", "978")  # every module in every position
 
 Series = tuple[str, str, str]  # a game, its players and its options; bots take turns
-BOTS = {"2": "greedy,mcts:20", "3": "greedy,random", "4": "greedy"}
+BOTS = {"2": "greedy,thinker:20", "3": "greedy,random", "4": "greedy"}
 
 
 def run(*command: str | Path, source: Path = PLAIN) -> str:

@@ -18,7 +18,7 @@ from wabe.bots import make_bot
 from wabe.core.game import OVER, State
 from wabe.core.match import Match
 from wabe.core.options import Value
-from wabe.games.roads_and_boats.components import END_MARKS, NEUTRAL_BRICKS, TRANSPORTERS
+from wabe.games.roads_and_boats.book.components import END_MARKS, NEUTRAL_BRICKS, TRANSPORTERS
 
 ROOT = Path(__file__).parent.parent
 SEEDS = 2000  # how many games are played in search of a wanted ending

@@ -69,7 +69,7 @@ def _put_right(case: Any, what: str, label: str) -> None:
     if answer.status_code != 200:
         return
     table = answer.json()
-    moment = {"position": table["scene"].get("position", 0)}
+    moment = {"position": table["scene"]["position"]}
     choices = table["scene"]["prompt"].get("choices", [])
     if what == "actions" and choices:
         case.body = {**moment, "actions": [choices[-1]["action"]]}

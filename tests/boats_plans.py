@@ -2,12 +2,12 @@
 
 from boats_table import PHASES, Table
 
-from wabe.games.roads_and_boats.components import (
+from wabe.games.roads_and_boats.book.components import (
     BUILDINGS,
 )
-from wabe.games.roads_and_boats.conduct import Conductor
-from wabe.games.roads_and_boats.plans import Plan
-from wabe.games.roads_and_boats.strategy import usual
+from wabe.games.roads_and_boats.mind.plan import Plan
+from wabe.games.roads_and_boats.mind.strategy import usual
+from wabe.games.roads_and_boats.mind.strategy_player import StrategyPlayer
 
 # woods, rock, pasture, mountain, pasture, pasture in a row
 LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture"
@@ -34,11 +34,11 @@ def plan(t, *wanted):
 def follow(t, phase, *wanted):
     """The moves for these goals until the phase of the seat is over."""
     t.begin(phase)
-    conductor = Conductor(0, goals(t, *wanted))
+    player = StrategyPlayer(0, goals(t, *wanted))
     moves = []
     turn = t.s.turn
     while t.s.turn == turn and t.s.phase == PHASES.index(phase) and t.s.seat == 0:
-        action = conductor.next(t.s, t.s.legal())
+        action = player.next(t.s, t.s.legal())
         assert action in t.s.legal()
         moves.append(action.text)
         t.s.play(action)

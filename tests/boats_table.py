@@ -9,15 +9,23 @@ from pathlib import Path
 
 from wabe.core.game import NATURE
 from wabe.games import get
-from wabe.games.roads_and_boats.building import fill_bag, join_banks
-from wabe.games.roads_and_boats.components import BUILDINGS, MINE, SUBJECTS, TERRAINS, TRANSPORTERS, bag_of, goods_of
-from wabe.games.roads_and_boats.factories import new_transporter
-from wabe.games.roads_and_boats.frames import ROUND
-from wabe.games.roads_and_boats.maps import link_between
-from wabe.games.roads_and_boats.order import BEGIN, CHANCE
-from wabe.games.roads_and_boats.setup import empty_table, lay_out
-from wabe.games.roads_and_boats.space import Space
-from wabe.games.roads_and_boats.state import NEUTRAL
+from wabe.games.roads_and_boats.book.building import fill_bag, join_banks
+from wabe.games.roads_and_boats.book.components import (
+    BUILDINGS,
+    MINE,
+    SUBJECTS,
+    TERRAINS,
+    TRANSPORTERS,
+    bag_of,
+    goods_of,
+)
+from wabe.games.roads_and_boats.book.factories import new_transporter
+from wabe.games.roads_and_boats.book.frames import ROUND
+from wabe.games.roads_and_boats.book.order import BEGIN, CHANCE
+from wabe.games.roads_and_boats.book.scenarios import link_between
+from wabe.games.roads_and_boats.book.setup import empty_table, lay_map
+from wabe.games.roads_and_boats.book.space import Space
+from wabe.games.roads_and_boats.book.state import NEUTRAL
 
 GAME = get("roads_and_boats")
 FIGURES = json.loads((Path(__file__).parent / "roads_and_boats" / "figures.json").read_text())
@@ -41,7 +49,7 @@ class Table:
         empty_table(s, players)
         figure = FIGURES.get(tiles) if isinstance(tiles, str) else None
         self.space = Space(tiles_from(figure["tiles"] if figure else tiles))
-        lay_out(s, self.space)
+        lay_map(s, self.space)
         s.turn = 1
         s.temple = list(range(players))[::-1]
         s.chart = list(range(players))

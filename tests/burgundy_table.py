@@ -6,7 +6,7 @@ checks the whole table after each move.
 
 from wabe.core.game import NATURE
 from wabe.games import get
-from wabe.games.castles_of_burgundy.components import (
+from wabe.games.castles_of_burgundy.book.components import (
     COLOUR_OF,
     COLOURS,
     DEPOT_PLACES,
@@ -19,9 +19,9 @@ from wabe.games.castles_of_burgundy.components import (
     TILES,
     knowledge_tile,
 )
-from wabe.games.castles_of_burgundy.frames import TURN
-from wabe.games.castles_of_burgundy.player import Player
-from wabe.games.castles_of_burgundy.state import BurgundyState
+from wabe.games.castles_of_burgundy.book.frames import TURN
+from wabe.games.castles_of_burgundy.book.player import Player
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
 
 GAME = get("castles_of_burgundy")
 

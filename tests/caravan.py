@@ -5,15 +5,18 @@ drink his water for a further step. Who comes to the oasis of another may be ask
 """
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from wabe.core.action import Action, ActionSpace, Domain, numbers
 from wabe.core.decisions import Asked, Decisions, Frame, FrameState, Kinds, ask_each
-from wabe.core.game import NATURE, OVER, Game, Rules, Told
+from wabe.core.frame_rules import FrameRules
+from wabe.core.frame_table import FrameTable
+from wabe.core.game import NATURE, OVER, Game
 from wabe.core.messages import add_texts, m, named, raw
+from wabe.core.mind import Mind
 from wabe.core.options import Option, Value
-from wabe.core.prompt import build_prompt
 from wabe.core.scene import Board, Cell, Choice, Fact, Look, Piece, Scene, SeatView, Tone
+from wabe.core.table import Told
 
 SPACE = ActionSpace()
 TURNS = SPACE.family("weather", Domain("weather", ["fair", "windy"]))
@@ -57,24 +60,28 @@ class CaravanState(FrameState):
     def ranking(self) -> list[int]:
         return [1 + sum(other > own for other in self.points) for own in self.points]
 
-    def evaluate(self) -> list[float]:
-        return [float(points) for points in self.points]
 
-    def scene(self, viewer: int | None) -> Scene:
-        rank = self.ranking() if self.seat == OVER else [0] * self.rules.players
-        oases = int(self.rules.options["oases"])
+class CaravanTable(FrameTable[CaravanState]):
+    def scene(self, s: CaravanState, viewer: int | None) -> Scene:
+        rank = s.ranking() if s.seat == OVER else [0] * s.rules.players
+        oases = int(s.rules.options["oases"])
         return Scene(
-            game=self.rules.game.name,
-            headline=m("caravan.headline", round=self.round),
+            game=s.rules.game.name,
+            headline=m("caravan.headline", round=s.round),
             boards=[Board("desert", m("caravan.desert"), [Cell(f"o{n}", n, 0, "sand") for n in range(oases)])],
             areas=[],
-            pieces=[Piece(f"camel{seat}", f"o{at}", "disc", owner=seat) for seat, at in enumerate(self.at)],
+            pieces=[Piece(f"camel{seat}", f"o{at}", "disc", owner=seat) for seat, at in enumerate(s.at)],
             seats=[
                 SeatView(seat, points, account=[Fact(m("caravan.points"), points)], rank=rank[seat])
-                for seat, points in enumerate(self.points)
+                for seat, points in enumerate(s.points)
             ],
-            prompt=build_prompt(self, viewer),
+            prompt=self.prompt(s, viewer),
         )
+
+
+class CaravanMind(Mind[CaravanState]):
+    def evaluate(self, s: CaravanState) -> list[float]:
+        return [float(points) for points in s.points]
 
 
 def run_round(s: CaravanState, frame: Frame) -> None:
@@ -203,37 +210,23 @@ def compose() -> Decisions[CaravanState]:
 DECISIONS = compose()
 
 
-class CaravanRules(Rules):
-    __slots__ = ()
+class CaravanRules(FrameRules[CaravanState]):
+    def blank(self) -> CaravanState:
+        return CaravanState()
 
-    def start(self) -> CaravanState:
-        s = self._empty()
+    def lay_out(self, s: CaravanState) -> None:
         s.frames = [[ROUND, NATURE]]
-        s.queue = []
         s.at = list(range(self.players))
         s.points = [0] * self.players
         s.water = []
         s.round = s.weather = 0
-        s.advance()
-        return s
-
-    def state_from(self, data: dict[str, Any]) -> CaravanState:
-        s = self._empty()
-        s.read(data)
-        return s
-
-    def _empty(self) -> CaravanState:
-        s = CaravanState()
-        s.rules = self
-        s.decisions = DECISIONS
-        return s
 
 
 add_texts("caravan", Path(__file__).parent / "caravan_texts")
 
 
 def make(game: Game, players: int, options: dict[str, Value]) -> CaravanRules:
-    return CaravanRules(game, players, options)
+    return CaravanRules(game, players, options, decisions=DECISIONS, table=CaravanTable(), mind=CaravanMind())
 
 
 GAME = Game(

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 
 import wabe.games.age_of_innovation as game
-from wabe.games.age_of_innovation.space import HEX_NAMES, PAIRS
+from wabe.games.age_of_innovation.book.map import HEX_NAMES, PAIRS
 
 DATA = Path(game.__file__).parent / "data"
 SIDES = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]  # in order round a hex
@@ -57,7 +57,7 @@ class Model:
 
     def __init__(self, s):
         self.s = s
-        self.side = BOARD[s.box.space.name]
+        self.side = BOARD[s.box.map.name]
         self.terrain = {name: kind for kind, mask in enumerate(s.ground) for name in names(mask)}
         self.built = [
             {name: KINDS[kind] for kind, mask in enumerate(player.built) for name in names(mask)}

@@ -6,8 +6,8 @@ from wabe.core.chance import Rng, draw
 from wabe.core.decisions import EFFECTS
 from wabe.core.game import NATURE, OVER
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.building import stand
-from wabe.games.age_of_innovation.components import (
+from wabe.games.age_of_innovation.book.building import stand
+from wabe.games.age_of_innovation.book.components import (
     BOARDS,
     BUILDINGS,
     DISCIPLINES,
@@ -17,12 +17,12 @@ from wabe.games.age_of_innovation.components import (
     TERRAINS,
     TOWER,
 )
-from wabe.games.age_of_innovation.forms import Effect
-from wabe.games.age_of_innovation.frames import ROUND, TURN, TURNS
-from wabe.games.age_of_innovation.gains import gain
-from wabe.games.age_of_innovation.player import FROM_START, Player
-from wabe.games.age_of_innovation.space import HEX_NAMES, PAIR_NAMES, PAIRS
-from wabe.games.age_of_innovation.state import ACTIONS, Table
+from wabe.games.age_of_innovation.book.forms import Effect
+from wabe.games.age_of_innovation.book.frames import ROUND, TURN, TURNS
+from wabe.games.age_of_innovation.book.gains import gain
+from wabe.games.age_of_innovation.book.map import HEX_NAMES, PAIR_NAMES, PAIRS
+from wabe.games.age_of_innovation.book.player import FROM_START, Player
+from wabe.games.age_of_innovation.book.state import ACTIONS, AgeState
 
 QUIET = "inventors"  # a faction whose gift lies behind it when the game runs
 
@@ -51,7 +51,7 @@ class Position:
     ) -> None:
         self.rules = GAME.rules(players, options)
         s = self.rules.start()
-        assert isinstance(s, Table)
+        assert isinstance(s, AgeState)
         self.s = s
         s.order = list(range(players))
         s.grid = list(range(12))
@@ -234,14 +234,14 @@ def snapshot(player: Player) -> dict[str, int]:
     return found | {"I": player.bowl1, "II": player.bowl2, "III": player.bowl3}
 
 
-def let_nature(s: Table, pick: int = 0) -> None:
+def let_nature(s: AgeState, pick: int = 0) -> None:
     """Nature always draws the same entry of its list."""
     while s.seat == NATURE:
         outcomes = s.legal()
         s.play(outcomes[pick % len(outcomes)])
 
 
-def first_until(s: Table, question: str) -> None:
+def first_until(s: AgeState, question: str) -> None:
     """Play first choices until this question comes."""
     while s.seat != OVER and s.question() != question:
         s.play(s.legal()[0])
@@ -250,17 +250,17 @@ def first_until(s: Table, question: str) -> None:
 # Setting up.
 
 
-def started(players: int, seed: int = 0, **options: object) -> Table:
+def started(players: int, seed: int = 0, **options: object) -> AgeState:
     """Drawn by chance, up to the first choice of a player."""
     s = GAME.rules(players, options).start()
-    assert isinstance(s, Table)
+    assert isinstance(s, AgeState)
     rng = Rng(seed)
     while s.seat == NATURE:
         s.play(draw(s, rng))
     return s
 
 
-def play(s: Table, *moves: str) -> Table:
+def play(s: AgeState, *moves: str) -> AgeState:
     for move in moves:
         action = GAME.space.parse(move)
         assert action in s.legal(), f"{move}: {s.legal()[:40]}"
@@ -268,13 +268,13 @@ def play(s: Table, *moves: str) -> Table:
     return s
 
 
-def drafted(players: int, picks: list[tuple[str, str]], **options: object) -> Table:
+def drafted(players: int, picks: list[tuple[str, str]], **options: object) -> AgeState:
     """A draft in which seat 0 begins and each seat gets this board and this faction; palaces and boosters as they lie.
 
     The pools are arranged, so that whatever is wanted can be taken.
     """
     s = GAME.rules(players, options).start()
-    assert isinstance(s, Table)
+    assert isinstance(s, AgeState)
     while s.seat == NATURE:
         start = [action for action in s.legal() if action.text == "draw-start 1"]
         s.play(start[0] if start else s.legal()[0])

@@ -6,8 +6,8 @@ import toy
 from sqlalchemy import create_engine, select
 
 from wabe.core.game import NATURE
-from wabe.server.kept import Line, standing
-from wabe.server.schema import ACTIONS, TABLES
+from wabe.server.store.kept import Line, standing
+from wabe.server.store.schema import ACTIONS, TABLES
 
 
 def check_kept(database: str, least: int) -> None:

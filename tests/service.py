@@ -129,7 +129,7 @@ class Person:
 
 
 def position_of(table: dict[str, Any]) -> int:
-    return int(table["scene"].get("position", 0))
+    return int(table["scene"]["position"])
 
 
 def read_invite(path: str) -> tuple[str, int, str]:

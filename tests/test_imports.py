@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 import tomllib
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,23 @@ MAY_IMPORT = {
     "__main__.py": {"cli"},
 }
 FILES = sorted(SOURCE.rglob("*.py"))
+
+SERVICE = SOURCE / "server"
+# The rooms of the service; its settings, logs and figures are known to all of them.
+KNOWN_TO_ALL = {"settings", "logs", "metrics"}
+SERVICE_MAY_IMPORT = {
+    "wire": set(),
+    "store": set(),
+    "budgets": set(),
+    "bots": {"budgets", "wire"},
+    "tables": {"bots", "budgets", "store", "wire"},
+    "people": {"tables", "store", "wire"},
+    "staff": {"people", "tables", "store", "wire"},
+    "edge": {"people", "tables", "bots", "budgets", "store", "wire"},
+    "app": {"edge", "staff", "tables"},
+    "processes": {"app", "edge", "staff", "tables", "store"},
+}
+
 ENGINE = ("core", "games", "bots")
 ENGINE_LIBRARIES = {"msgspec"}
 TYPES_ONLY = {"mypy_extensions"}  # imported by nobody at run time
@@ -92,6 +110,31 @@ def test_who_installs_wabe_can_use_all_of_it() -> None:
     assert libraries(sorted(packing)) <= packages(project["dependencies"]) | packages(extras["research"])
     assert libraries([laboratory / "spiel.py"]) - packages(extras["research"]) == {"pyspiel"}
     assert packages(extras["spiel"]) == {"open_spiel"}, "which brings pyspiel"
+
+
+def service_files() -> dict[str, Path]:
+    """The files of the service by the names they are imported by."""
+    names = {path: path.relative_to(SOURCE.parent).with_suffix("").parts for path in SERVICE.rglob("*.py")}
+    return {".".join(name).removesuffix(".__init__"): path for path, name in names.items()}
+
+
+def test_the_rooms_of_the_service_import_one_way() -> None:
+    known = service_files()
+    for name, path in known.items():
+        _, _, *room = name.split(".")
+        for other in imported(path) & known.keys():
+            _, _, *theirs = other.split(".")
+            if theirs and theirs[0] not in KNOWN_TO_ALL | set(room[:1]):
+                assert room, f"the service as a whole imports {other}"
+                assert theirs[0] in SERVICE_MAY_IMPORT.get(room[0], set()), f"{name} imports {other}"
+    TopologicalSorter(SERVICE_MAY_IMPORT).prepare()  # raises where rooms import each other in a circle
+
+
+def test_no_files_of_the_service_import_each_other_in_a_circle() -> None:
+    known = service_files()
+    assert len(known) > 50
+    graph = {name: imported(path) & known.keys() - {name} for name, path in known.items()}
+    TopologicalSorter(graph).prepare()  # raises where they do; imports for types alone count, too
 
 
 def libraries(paths: list[Path]) -> set[str]:

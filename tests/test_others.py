@@ -100,7 +100,7 @@ def test_it_takes_no_name_of_ours(site: Path) -> None:
 
 
 def test_bots_play_it_and_records_may_use_its_short_name(site: Path, tmp_path: Path) -> None:
-    words = ["--games", "2", "--bots", "greedy,mcts:5", "--seed", "1", "--jobs", "2", "--records", str(tmp_path)]
+    words = ["--games", "2", "--bots", "greedy,thinker:5", "--seed", "1", "--jobs", "2", "--records", str(tmp_path)]
     done = python(site, WABE, "simulate", "apples", *words, "--json")
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["game"] == "orchard"
@@ -138,7 +138,7 @@ def test_it_is_played_at_a_table(site: Path, tmp_path: Path) -> None:
                 seats = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
                 table = person.post("/api/tables", json={"game": "apples", "seats": seats}).json()
                 assert table["game"] == "orchard"
-                move = {"position": table["scene"].get("position", 0), "actions": ["bid 2"]}
+                move = {"position": table["scene"]["position"], "actions": ["bid 2"]}
                 answer = person.post(f"/api/tables/{table['id']}/actions", json=move)
                 assert answer.status_code in (200, 201), answer.text
         finally:

@@ -5,15 +5,17 @@ a tie) pays his bid and gets the card turned from the pile. Most points win; tie
 """
 
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from wabe.core.action import Action, ActionSpace, Domain, numbers
 from wabe.core.chance import Rng
 from wabe.core.decisions import Asked, Decisions, Frame, FrameState, Kinds, ask_each
-from wabe.core.game import NATURE, OVER, Game, Rules
+from wabe.core.frame_rules import FrameRules
+from wabe.core.frame_table import FrameTable
+from wabe.core.game import NATURE, OVER, Game
 from wabe.core.messages import add_texts, m, named, raw
+from wabe.core.mind import Mind
 from wabe.core.options import Option, Value
-from wabe.core.prompt import build_prompt
 from wabe.core.scene import Area, Board, Cell, Choice, Fact, Look, Piece, Scene, SeatView, Slot, Tone
 
 SPACE = ActionSpace()
@@ -63,25 +65,29 @@ class ToyState(FrameState):
     def check(self) -> None:
         assert sum(self.pile) <= WORTH[0] * 99
 
-    def scene(self, viewer: int | None) -> Scene:
-        rank = self.ranking() if self.seat == OVER else [0] * self.rules.players
+
+class ToyTable(FrameTable[ToyState]):
+    def scene(self, s: ToyState, viewer: int | None) -> Scene:
+        rank = s.ranking() if s.seat == OVER else [0] * s.rules.players
         return Scene(
-            game=self.rules.game.name,
-            headline=m("toy.headline", cards=sum(self.pile)),
+            game=s.rules.game.name,
+            headline=m("toy.headline", cards=sum(s.pile)),
             boards=[Board("yard", m("toy.yard"), [Cell("c0", 0, 0, "grass"), Cell("c1", 1, 0, "grass")])],
             areas=[Area("purse", m("toy.purse"), [Slot("purse0")])],
             pieces=[Piece(f"coin{n}", "purse0", "disc", label=raw(n)) for n in range(3)],
             seats=[
                 SeatView(seat, points, account=[Fact(m("toy.points"), points)], rank=rank[seat])
-                for seat, points in enumerate(self.points)
+                for seat, points in enumerate(s.points)
             ],
-            prompt=build_prompt(self, viewer),
+            prompt=self.prompt(s, viewer),
         )
 
-    def evaluate(self) -> list[float]:
-        values = [float(p) for p in self.points]
-        if self.winner != NOBODY:
-            values[self.winner] += 2.0 - self.bids[self.winner]
+
+class ToyMind(Mind[ToyState]):
+    def evaluate(self, s: ToyState) -> list[float]:
+        values = [float(p) for p in s.points]
+        if s.winner != NOBODY:
+            values[s.winner] += 2.0 - s.bids[s.winner]
         return values
 
 
@@ -158,37 +164,20 @@ def compose() -> Decisions[ToyState]:
 DECISIONS = compose()
 
 
-class ToyRules(Rules):
-    __slots__ = ("pile",)
-
-    def __init__(self, game: Game, players: int, options: dict[str, Value]) -> None:
-        super().__init__(game, players, options)
+class ToyRules(FrameRules[ToyState]):
+    def __init__(self, game: Game, players: int, options: dict[str, Value], mind: Mind[ToyState] | None = None) -> None:
+        super().__init__(game, players, options, decisions=DECISIONS, table=ToyTable(), mind=mind or ToyMind())
         self.pile = [int(options["plums"]), 2, 1]
 
-    def start(self) -> ToyState:
-        s = self._empty()
+    def blank(self) -> ToyState:
+        return ToyState()
+
+    def lay_out(self, s: ToyState) -> None:
         s.frames = [[ROUND, NATURE]]
-        s.queue = []
         s.pile = list(self.pile)
         s.points = [START] * self.players
         s.bids = []
         s.winner = NOBODY
-        s.advance()
-        return s
-
-    def state_from(self, data: dict[str, Any]) -> ToyState:
-        s = self._empty()
-        s.read(data)
-        return s
-
-    def _empty(self) -> ToyState:
-        s = self.new_state()
-        s.rules = self
-        s.decisions = DECISIONS
-        return s
-
-    def new_state(self) -> ToyState:
-        return ToyState()  # no arguments: a compiled class must be made that way
 
 
 add_texts("toy", Path(__file__).parent / "toy_texts")

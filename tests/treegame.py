@@ -4,9 +4,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from wabe.core.action import Action, ActionSpace, Domain
-from wabe.core.game import NATURE, OVER, Game, Rules, State, Told
+from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.messages import raw
+from wabe.core.mind import Mind
 from wabe.core.scene import Look, Scene
+from wabe.core.table import Table, Told
 
 SPACE = ActionSpace()
 GO = SPACE.family("go", Domain("way", list("abcdefgh")))
@@ -66,32 +68,36 @@ class TreeState(State):
     def to_dict(self) -> dict[str, Any]:
         return {"at": repr(self.at)}
 
-    def scene(self, viewer: int | None) -> Scene:
-        raise AssertionError("not used")
-
-    def told(self, action: Action, after: State) -> Told:
-        raise AssertionError("not used")
-
-    def proposals(self) -> list[Action] | None:
-        assert isinstance(self.at, Fork)
-        return None if self.at.proposed is None else [_action(way) for way in self.at.proposed]
-
     def waits(self, seat: int) -> bool:
         return isinstance(self.at, Fork) and self.at.waiting == seat
 
     def rounds(self) -> int:
         return -1 if isinstance(self.at, End) else self.at.round
 
-    def evaluate(self) -> list[float]:
-        assert isinstance(self.at, Fork)
-        return self.at.guess
+
+class TreeTable(Table[TreeState]):
+    def scene(self, s: TreeState, viewer: int | None) -> Scene:
+        raise AssertionError("not used")
+
+    def told(self, s: TreeState, action: Action, after: TreeState) -> Told:
+        raise AssertionError("not used")
+
+
+class TreeMind(Mind[TreeState]):
+    def evaluate(self, s: TreeState) -> list[float]:
+        assert isinstance(s.at, Fork)
+        return s.at.guess
+
+    def proposals(self, s: TreeState) -> list[Action] | None:
+        assert isinstance(s.at, Fork)
+        return None if s.at.proposed is None else [_action(way) for way in s.at.proposed]
 
 
 class TreeRules(Rules):
     __slots__ = ("root",)
 
     def __init__(self, game: Game, root: Fork, players: int) -> None:
-        super().__init__(game, players, {})
+        super().__init__(game, players, {}, TreeTable(), TreeMind())
         self.root = root
 
     def start(self) -> TreeState:

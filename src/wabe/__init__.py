@@ -1,17 +1,18 @@
 """Wabe: a home for heavy hex-map strategy games. What programs need is here, see `wabe.api`."""
 
-from importlib import import_module
-from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+import typing
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
-if TYPE_CHECKING:
+if typing.TYPE_CHECKING:
     from wabe.api import *  # noqa: F403 -- its `__all__` is the list of names
 else:
 
-    def __getattr__(name: str) -> Any:
+    def __getattr__(name: str) -> object:
         """The rooms of the house and everything of `wabe.api`, loaded when first asked for."""
+        from importlib import import_module
+        from importlib.util import find_spec
+
         if not name.startswith("_"):
             if find_spec(f"wabe.{name}") is not None:
                 return import_module(f"wabe.{name}")
@@ -21,4 +22,6 @@ else:
         raise AttributeError(f"wabe has no {name!r}")
 
     def __dir__() -> list[str]:
-        return sorted([*globals(), *import_module("wabe.api").__all__])
+        from importlib import import_module
+
+        return sorted(["__version__", *import_module("wabe.api").__all__])

@@ -15,7 +15,7 @@ from wabe.core.record import Record
 from wabe.core.record import read as read_record
 
 __all__ = [
-    "game",
+    "get_game",
     "new_match",
     "open_record",
     "play_on",
@@ -45,20 +45,20 @@ __all__ = [
 ]
 
 
-def game(name: str) -> Game:
+def get_game(name: str) -> Game:
     """The game of this name or short name (`burgundy`, `504`, `aoi`, `boats`); `wabe.games.names()` lists them."""
     return shelf.get(name)
 
 
 def new_match(name: str, players: list[str], seed: int | None = None, **options: Value) -> Match:
     """A match of a game between these people. With a seed chance can be repeated."""
-    return Match(game(name).rules(len(players), options), players, seed)
+    return Match(get_game(name).rules(len(players), options), players, seed)
 
 
 def open_record(text: str, to: int | None = None) -> Match:
     """The match that the text of a record tells, every line checked, up to action number `to`."""
     record = read_record(text)
-    return Match.from_record(record, game(record.game), to=to)
+    return Match.from_record(record, get_game(record.game), to=to)
 
 
 def play_on(match: Match, bots: dict[int, Bot]) -> None:

@@ -4,8 +4,8 @@ import pytest
 from innovation_table import Position, mask
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.cities import found_cities
-from wabe.games.age_of_innovation.player import FROM_CITIES
+from wabe.games.age_of_innovation.book.cities import found_cities
+from wabe.games.age_of_innovation.book.player import FROM_CITIES
 
 FOUR = ("H6", "H7", "G7", "G6")
 

@@ -8,7 +8,7 @@ from innovation_table import Position, let_nature
 
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.components import (
+from wabe.games.age_of_innovation.book.components import (
     ANNEXES,
     BOARDS,
     BOOK_ACTIONS,
@@ -33,7 +33,7 @@ from wabe.games.age_of_innovation.components import (
     STEP,
     TERRAINS,
 )
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -62,7 +62,7 @@ def test_everything_in_the_box_has_a_test_of_its_own_effect(monkeypatch: pytest.
 @rule("AOI-COMP-02", "AOI-SET-10")
 def test_supplies_that_run_out_and_those_that_do_not():
     s = GAME.rules(4).start()
-    assert isinstance(s, Table)
+    assert isinstance(s, AgeState)
     assert s.cities == [3] * 7
     assert s.stock == [4] * 12
     assert s.neutral_left == [1, 1, 1, 1, 1, 5, 1]

@@ -6,12 +6,12 @@ from innovation_table import drafted, first_until, play, started
 from wabe.core.chance import Rng
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.components import (
+from wabe.games.age_of_innovation.book.components import (
     COMMON_PALACE,
     NONE,
     TERRAINS,
 )
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 # First game.
 
@@ -41,7 +41,7 @@ def test_sets_of_board_booster_and_faction():
 @rule("AOI-SETA-02", "AOI-SETP-05")
 def test_the_start_player_chooses_last():
     s = GAME.rules(4, {"setup": "first_game"}).start()
-    assert isinstance(s, Table)
+    assert isinstance(s, AgeState)
     while s.legal()[0].kind != "draw-start":
         s.play(s.legal()[0])
     play(s, "draw-start 3")
@@ -69,7 +69,7 @@ def test_open_pools(players: int):
 @rule("AOI-SETB-02")
 def test_three_rounds_clockwise_without_a_turn():
     s = GAME.rules(3).start()
-    assert isinstance(s, Table)
+    assert isinstance(s, AgeState)
     while s.legal()[0].kind != "draw-start":
         s.play(s.legal()[0])
     play(s, "draw-start 2")
@@ -100,7 +100,7 @@ def test_what_one_has_taken_is_gone_for_the_others(kind: str):
 @rule("AOI-SETB-03")
 def test_boosters_counter_clockwise_and_coins_on_the_rest():
     s = GAME.rules(3).start()
-    assert isinstance(s, Table)
+    assert isinstance(s, AgeState)
     while s.legal()[0].kind != "draw-start":
         s.play(s.legal()[0])
     play(s, "draw-start 2")

@@ -4,7 +4,7 @@ from innovation_table import Position, mask, names_of
 
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.player import FROM_SCIENCE
+from wabe.games.age_of_innovation.book.player import FROM_SCIENCE
 
 
 @rule("AOI-NEU-02", "AOI-BOOST-01", "AOI-PALACE-12", "AOI-COMPET-11", "AOI-FAC-09", "AOI-RS-01")

@@ -3,7 +3,7 @@
 from innovation_table import Position, hexes, mask
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.components import TERRAINS
+from wabe.games.age_of_innovation.book.components import TERRAINS
 
 # The small side around E9 (desert): E10 wasteland, D9 mountain, E8 lake, F9 forest, D8 and F8 river.
 # For the desert: plains and wasteland 1 spade, swamp and mountain 2, lake and forest 3.

@@ -3,7 +3,7 @@
 from innovation_table import Position, names_of
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.innovation import surcharge
+from wabe.games.age_of_innovation.book.innovation import surcharge
 
 # Small side, desert player, round tile 12 (5 points for an innovation) unless another is named.
 # E9's neighbours: D9 mountain, E10 wasteland, F9 forest, E8 lake, and the rivers D8 and F8.

@@ -5,8 +5,8 @@ from innovation_table import Position, hexes, snapshot
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.components import TERRAINS
-from wabe.games.age_of_innovation.player import FROM_AREA, FROM_RESOURCES, FROM_SCIENCE
+from wabe.games.age_of_innovation.book.components import TERRAINS
+from wabe.games.age_of_innovation.book.player import FROM_AREA, FROM_RESOURCES, FROM_SCIENCE
 
 BANKING, LAW, ENGINEERING, MEDICINE = range(4)
 

@@ -8,7 +8,7 @@ from innovation_table import Position, names_of
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 
 class Opening:
@@ -16,7 +16,7 @@ class Opening:
 
     def __init__(self, players: int, *wishes: str, **options: Any) -> None:
         s = GAME.rules(players, options).start()
-        assert isinstance(s, Table)
+        assert isinstance(s, AgeState)
         self.s = s
         self.wishes = list(wishes)
         self.log: list[tuple[int, str]] = []
@@ -277,9 +277,9 @@ def test_tv_16_levels_of_the_nobody():
 
 @rule("AOI-SET-01")
 def test_sides():
-    assert Opening(2).s.box.space.name == "small"
-    assert Opening(3).s.box.space.name == "large"
-    assert Opening(3, side="small").s.box.space.name == "small"
+    assert Opening(2).s.box.map.name == "small"
+    assert Opening(3).s.box.map.name == "large"
+    assert Opening(3, side="small").s.box.map.name == "small"
 
 
 @rule("AOI-UPG-05", "AOI-SETA-01")

@@ -8,7 +8,7 @@ from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.record import read, replay, rules_of
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.wabe"))
 
@@ -28,6 +28,6 @@ def test_every_faction_and_every_number_of_players_is_played():
     factions: set[int] = set()
     for record in records:
         state = replay(record, rules_of(record, GAME))
-        assert isinstance(state, Table)
+        assert isinstance(state, AgeState)
         factions |= {player.faction for player in state.players}
     assert factions == set(range(12))

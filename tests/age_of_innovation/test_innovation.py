@@ -4,7 +4,7 @@ import pytest
 from innovation_table import Position, mask
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.rounds import income_of
+from wabe.games.age_of_innovation.book.rounds import income_of
 
 
 def slot_of(position: Position, innovation: int, slot: int = 1) -> Position:

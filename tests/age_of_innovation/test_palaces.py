@@ -4,7 +4,7 @@ import pytest
 from innovation_table import Position, mask
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.components import PALACES
+from wabe.games.age_of_innovation.book.components import PALACES
 
 
 def own(number: int, **options: object) -> Position:

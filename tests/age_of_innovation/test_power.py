@@ -4,9 +4,9 @@ import pytest
 from innovation_table import Position
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.gains import gain_power, spend_power
-from wabe.games.age_of_innovation.leech import power_value
-from wabe.games.age_of_innovation.player import FROM_LEECH, new_player
+from wabe.games.age_of_innovation.book.gains import gain_power, spend_power
+from wabe.games.age_of_innovation.book.leech import power_value
+from wabe.games.age_of_innovation.book.player import FROM_LEECH, new_player
 
 
 def bowls(position: Position, seat: int = 0) -> tuple[int, int, int]:

@@ -8,10 +8,10 @@ from wabe.core.chance import Rng, draw
 from wabe.core.conformance import random_rules
 from wabe.core.game import NATURE, OVER
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 
-def make_rich(s: Table) -> None:
+def make_rich(s: AgeState) -> None:
     """Coins, tools, scholars, power, and books where they are not limited."""
     for seat in range(len(s.players)):
         player = s.own(seat)
@@ -30,7 +30,7 @@ def make_rich(s: Table) -> None:
 def test_a_rich_game_stays_in_order(seed: int):
     rules = random_rules(GAME, Rng(seed))
     s = rules.start()
-    assert isinstance(s, Table)
+    assert isinstance(s, AgeState)
     chance, choice = Rng(seed), random.Random(seed)
     round_before = 0
     kinds: set[str] = set()

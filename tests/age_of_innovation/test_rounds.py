@@ -5,10 +5,10 @@ from innovation_table import Position, mask
 
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.components import BOARDS, TERRAINS
-from wabe.games.age_of_innovation.frames import ROUND
-from wabe.games.age_of_innovation.rounds import income_of
-from wabe.games.age_of_innovation.state import ACTIONS, INCOME, SCIENCE
+from wabe.games.age_of_innovation.book.components import BOARDS, TERRAINS
+from wabe.games.age_of_innovation.book.frames import ROUND
+from wabe.games.age_of_innovation.book.rounds import income_of
+from wabe.games.age_of_innovation.book.state import ACTIONS, INCOME, SCIENCE
 
 QUESTIONS = ("books", "levels", "key", "spades")
 

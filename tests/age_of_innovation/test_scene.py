@@ -10,8 +10,8 @@ from wabe.core.messages import encoder, patterns, render
 from wabe.core.reference import read_rules
 from wabe.core.scene import Choice, Scene
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.actions import SPACE
-from wabe.games.age_of_innovation.components import (
+from wabe.games.age_of_innovation.book.actions import SPACE
+from wabe.games.age_of_innovation.book.components import (
     BOOK_ACTIONS,
     BOOSTERS,
     CITIES,
@@ -24,8 +24,8 @@ from wabe.games.age_of_innovation.components import (
     POWER_ACTIONS,
     SPECIALS,
 )
-from wabe.games.age_of_innovation.state import Table
-from wabe.games.age_of_innovation.words import (
+from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.table.words import (
     book_action,
     city_note,
     faction_note,
@@ -65,7 +65,7 @@ def test_the_map_with_terrains_buildings_and_bridges():
     assert pieces["annex-H6"].at == "H6"
     assert [(link.a, link.b, link.owner) for link in board.links if link.kind == "bridge"] == [("C10", "D8", 1)]
     sites = [link for link in board.links if link.kind == "site"]
-    assert len(sites) == len(position.s.box.space.sites) - 1
+    assert len(sites) == len(position.s.box.map.sites) - 1
     assert all(link.owner is None for link in sites)
     assert render(pieces["building-C10"].label) == "N"  # a neutral building is marked
     assert not pieces["building-H6"].label
@@ -120,7 +120,7 @@ def test_every_tile_says_what_it_does():
 
 def test_the_account_sums_up():
     s = GAME.rules(3, {"setup": "first_game"}).start()
-    assert isinstance(s, Table)
+    assert isinstance(s, AgeState)
     rng = Rng(8)
     while s.seat != OVER:
         legal = s.legal()

@@ -5,9 +5,9 @@ from innovation_table import Position
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.components import AREA_POINTS, SCIENCE_POINTS
-from wabe.games.age_of_innovation.player import FROM_AREA, FROM_RESOURCES, FROM_SCIENCE
-from wabe.games.age_of_innovation.scoring import (
+from wabe.games.age_of_innovation.book.components import AREA_POINTS, SCIENCE_POINTS
+from wabe.games.age_of_innovation.book.player import FROM_AREA, FROM_RESOURCES, FROM_SCIENCE
+from wabe.games.age_of_innovation.book.scoring import (
     area_points,
     area_sizes,
     largest_area,

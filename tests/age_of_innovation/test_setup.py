@@ -8,14 +8,14 @@ from wabe.core.errors import BadOption
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation import GAME
-from wabe.games.age_of_innovation.components import (
+from wabe.games.age_of_innovation.book.components import (
     COMMON_PALACE,
     NEUTRAL,
     NONE,
     ROUND_DISCIPLINE,
     SLOTS,
 )
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 SPADE_TILE = 7
 
@@ -30,13 +30,13 @@ def test_sides_of_the_board():
     for players, side in ((2, "large"), (4, "small"), (5, "small")):
         with pytest.raises(BadOption):
             GAME.rules(players, {"side": side})
-    assert started(3, side="small").box.space.name == "small"
+    assert started(3, side="small").box.map.name == "small"
 
 
 @rule("AOI-SET-02")
 def test_round_tiles_are_drawn_from_round_six_down():
     s = GAME.rules(3).start()
-    assert isinstance(s, Table)
+    assert isinstance(s, AgeState)
     play(s, "draw-round 1")
     assert s.round_tiles == [NONE] * 5 + [0]
     play(s, "draw-round 3", "draw-round 5", "draw-round 6", "draw-round 10", "draw-round 9")
@@ -122,7 +122,7 @@ def test_palace_offer_of_the_first_game(players: int):
 @rule("AOI-2P-01")
 def test_the_area_tile_is_revealed_at_the_start_of_round_six():
     s = started(2)
-    assert s.box.space.name == "small"
+    assert s.box.map.name == "small"
     rng = Rng(3)
     while s.round < 6:
         assert s.area_tile == NONE
@@ -147,7 +147,7 @@ def test_the_colour_nobody_plays_has_scholars_and_markers():
 @rule("AOI-2P-03")
 def test_tv_16_neutral_levels_follow_the_round_tiles():
     s = GAME.rules(2).start()
-    assert isinstance(s, Table)
+    assert isinstance(s, AgeState)
     play(s, "draw-round 12", "draw-round 6", "draw-round 4", "draw-round 10", "draw-round 1", "draw-round 5")
     let_nature(s)
     # rounds 1 to 5: banking 1, law 3, engineering 4, medicine 4 and 2; the tile of round 6 does not count

@@ -4,10 +4,10 @@ import pytest
 from innovation_table import drafted, mask, play
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.components import (
+from wabe.games.age_of_innovation.book.components import (
     TERRAINS,
 )
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 
 @rule("AOI-SETW-01", "AOI-SETW-04", "AOI-LEECH-05")
@@ -62,7 +62,7 @@ def test_monks_place_a_university_last_and_take_a_competency():
     assert s.players[0].books[0] >= 1
 
 
-def inventors(board: str = "swamp", **options: object) -> Table:
+def inventors(board: str = "swamp", **options: object) -> AgeState:
     s = drafted(2, [(board, "inventors"), ("wasteland", "felines")], **options)
     s.grid = list(range(12))
     play(s, "book law")

@@ -5,8 +5,8 @@ from innovation_table import Position, mask
 
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.components import BOOSTERS, COMPETENCIES
-from wabe.games.age_of_innovation.frames import ROUND
+from wabe.games.age_of_innovation.book.components import BOOSTERS, COMPETENCIES
+from wabe.games.age_of_innovation.book.frames import ROUND
 
 
 def amounts(effect: object) -> dict[str, int]:

@@ -43,9 +43,9 @@ def test_a_part_of_a_series_can_be_repeated() -> None:
 
 @pytest.mark.usefixtures("toy_on_shelf")
 def test_bots_change_seats_and_results_follow_the_bots(tmp_path: Path) -> None:
-    three = plan(players=3, bots=["greedy", "random", "mcts:5"], games=6)
+    three = plan(players=3, bots=["greedy", "random", "thinker:5"], games=6)
     result = run(three, keep_scores=True, records=tmp_path)
-    names = ["Ada (greedy)", "Bruno (random)", "Clara (mcts:5)"]
+    names = ["Ada (greedy)", "Bruno (random)", "Clara (thinker:5)"]
     seats: list[set[str]] = [set(), set(), set()]
     for number in range(6):
         record = read((tmp_path / f"toy-4-{number}.wabe").read_text())

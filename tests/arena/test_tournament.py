@@ -19,7 +19,7 @@ from wabe.core.record import read, replay
 CUP = """
 title = "Cup"
 seed = 3
-bots = ["random", "greedy", "mcts:5"]
+bots = ["random", "greedy", "thinker:5"]
 games = 24
 
 [[event]]
@@ -54,7 +54,7 @@ def test_the_file_is_bots_by_games_by_options_by_players(tmp_path: Path) -> None
         (3, {"plums": 2}),
         (3, {"plums": 3}),
     ]
-    assert asked.events[0].lineups() == [["random", "greedy"], ["random", "mcts:5"], ["greedy", "mcts:5"]]
+    assert asked.events[0].lineups() == [["random", "greedy"], ["random", "thinker:5"], ["greedy", "thinker:5"]]
     assert [event.block_size() for event in asked.events] == [6, 6, 3, 3]
     assert asked.most_games() == 96
 
@@ -85,7 +85,7 @@ def test_too_few_bots_sit_on_several_seats() -> None:
 @pytest.mark.usefixtures("toy_on_shelf")
 def test_ratings_and_tables_tell_who_is_better(tmp_path: Path) -> None:
     found = played(written(tmp_path, CUP.replace("games = 24", "games = 60")), Alone(), "cup")
-    assert {rating.bot for rating in found.ratings} == {"random", "greedy", "mcts:5"}
+    assert {rating.bot for rating in found.ratings} == {"random", "greedy", "thinker:5"}
     for rating in found.ratings:
         assert rating.low < rating.rating < rating.high
         assert rating.games == sum(
@@ -221,8 +221,8 @@ def test_a_folder_of_another_tournament_is_refused(tmp_path: Path) -> None:
         ("seed = 3", "sead = 3", "sead"),
         ("games = 24", 'games = "many"', "Expected `int`"),
         ('"random", "greedy"', '"gredy"', "Did you mean greedy"),
-        ('"random", "greedy"', '"mcts:5"', "each bot is named once"),
-        ('["random", "greedy", "mcts:5"]', "[]", "name the bots"),
+        ('"random", "greedy"', '"thinker:5"', "each bot is named once"),
+        ('["random", "greedy", "thinker:5"]', "[]", "name the bots"),
         ("plums", "pears", "no option 'pears'"),
         ("[2, 3]\noptions", "[2, 9]\noptions", "2 to 3 players"),
         ("games = 24", "error = -1", "a share of wins"),
@@ -237,5 +237,5 @@ def test_a_bad_file_is_refused_before_a_game_is_played(tmp_path: Path, old: str,
 
 @pytest.mark.usefixtures("toy_on_shelf")
 def test_bots_that_think_by_the_clock_are_named(tmp_path: Path) -> None:
-    text = CUP.replace('"greedy", "mcts:5"', '"mcts", "mcts:0.5s", "mcts:5"')
-    assert by_the_clock(read_file(written(tmp_path, text))) == ["mcts", "mcts:0.5s"]
+    text = CUP.replace('"greedy", "thinker:5"', '"thinker", "thinker:0.5s", "thinker:5"')
+    assert by_the_clock(read_file(written(tmp_path, text))) == ["thinker", "thinker:0.5s"]

@@ -13,7 +13,7 @@ from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER, State
 
-CODES = ["random", "greedy", "mcts:30"]
+CODES = ["random", "greedy", "thinker:30"]
 
 
 def toy_game(bots: list[Bot], seed: int) -> tuple[State, list[Action]]:
@@ -159,4 +159,4 @@ def wins(code: str, rival: str, games: int) -> float:
 
 
 def test_search_beats_chance() -> None:
-    assert wins("mcts:60", "random", 80) > 0.6
+    assert wins("thinker:60", "random", 80) > 0.6

@@ -2,7 +2,7 @@
 
 import pytest
 
-from wabe.bots import LEVELS, add_bot, make_bot
+from wabe.bots import LEVELS, add_bot, check_code, make_bot
 from wabe.bots.bot import RandomBot
 from wabe.bots.greedy import Greedy
 from wabe.bots.levels import _ADDED
@@ -13,7 +13,7 @@ from wabe.core.errors import UnknownName
 def test_codes_name_bots_and_budgets() -> None:
     assert isinstance(make_bot("random", 1), RandomBot)
     assert isinstance(make_bot("greedy", 1), Greedy)
-    fifth, many, plain = make_bot("mcts:0.2s", 1), make_bot("mcts:500", 1), make_bot("mcts", 1)
+    fifth, many, plain = make_bot("thinker:0.2s", 1), make_bot("thinker:500", 1), make_bot("thinker", 1)
     assert isinstance(fifth, Thinker)
     assert isinstance(many, Thinker)
     assert isinstance(plain, Thinker)
@@ -26,13 +26,13 @@ def test_codes_name_bots_and_budgets() -> None:
     ("code", "word"),
     [
         ("gredy", "Did you mean greedy"),
-        ("alphazero", "Known: random, greedy, mcts"),
+        ("alphazero", "Known: random, greedy, thinker"),
         ("greedy:3s", "takes no budget"),
-        ("mcts:fast", "mcts:0.2s"),
-        ("mcts:0", "mcts:500"),
-        ("mcts:-1s", "mcts:1s"),
-        ("mcts:nans", "mcts:1s"),
-        ("mcts:", "mcts:1s"),
+        ("thinker:fast", "thinker:0.2s"),
+        ("thinker:0", "thinker:500"),
+        ("thinker:-1s", "thinker:1s"),
+        ("thinker:nans", "thinker:1s"),
+        ("thinker:", "thinker:1s"),
         ("", "Known"),
     ],
 )
@@ -59,6 +59,15 @@ def test_a_bot_of_ones_own_has_a_code() -> None:
             make_bot("mime", 1)
     finally:
         del _ADDED["mine"]
-    for taken in ("greedy", "mcts:1s"):
+    for taken in ("greedy", "thinker:1s"):
         with pytest.raises(ValueError, match="cannot be the name of a bot"):
             add_bot(taken, Mine)
+
+
+@pytest.mark.parametrize(("old", "new"), [("mcts", "thinker"), ("mcts:1s", "thinker:1s"), ("mcts:500", "thinker:500")])
+def test_the_thinker_is_known_by_its_former_name(old: str, new: str) -> None:
+    assert check_code(old) == new
+    former, today = make_bot(old, 1), make_bot(new, 1)
+    assert isinstance(former, Thinker)
+    assert isinstance(today, Thinker)
+    assert (former.budget.seconds, former.budget.iterations) == (today.budget.seconds, today.budget.iterations)

@@ -9,7 +9,7 @@ from wabe.bots.thinker import Thinker
 from wabe.bots.turns import Turn, play_alone
 from wabe.bots.worth import Apart, Judgement
 from wabe.core.game import State
-from wabe.games.age_of_innovation.state import Table
+from wabe.games.age_of_innovation.book.state import AgeState
 
 
 class Fixed(Judgement):
@@ -30,7 +30,7 @@ def test_who_looks_to_himself_counts_the_others_a_little_and_all_alike() -> None
     assert Apart(Fixed()).lead(Position(3).s, 2) == pytest.approx(0 - 0.3 * 7)
 
 
-def played_alone(position: Position, actions: list[str]) -> Table:
+def played_alone(position: Position, actions: list[str]) -> AgeState:
     """The round after these actions of seat 0, as it stands when it was played on alone."""
     judgement = LastSeen()
     s = position.s
@@ -38,7 +38,7 @@ def played_alone(position: Position, actions: list[str]) -> Table:
     for action in played:
         s.play(action)
     play_alone(Turn(0, played, s, 0.0), 0, Greedy(1, 0, judgement), Effort(Budget(0.0, 10_000)))
-    assert isinstance(judgement.seen, Table)
+    assert isinstance(judgement.seen, AgeState)
     return judgement.seen
 
 

@@ -14,7 +14,7 @@ from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, Game, Planner, Rules, State
 
-SEARCH = "mcts:400"
+SEARCH = "thinker:400"
 
 
 def answer(root: Fork, code: str, players: int = 2) -> str:
@@ -152,7 +152,7 @@ def test_one_player_alone_is_advised_like_one_with_a_rival_who_does_nothing(seed
     alone, beside = random_tree(Rng(seed), 4, rival=False), random_tree(Rng(seed), 4, rival=True)
     assert isinstance(alone, Fork)
     assert isinstance(beside, Fork)
-    for code in ("greedy", "mcts:200"):
+    for code in ("greedy", "thinker:200"):
         assert answer(alone, code, 1) == answer(beside, code, 2)
 
 
@@ -161,7 +161,7 @@ def test_what_is_not_sure_is_left_to_greedy() -> None:
     wild = chance([100, 100], [1, 1], [130, 100], [70, 100])
     sure = Fork(1, [101, 100], {"c": End([100, 100]), "d": End([100, 100])})
     root = Fork(0, [100, 100], {"a": wild, "b": sure})
-    answers = [make_bot("mcts:200", seed).choose(start(root)).text for seed in range(100)]
+    answers = [make_bot("thinker:200", seed).choose(start(root)).text for seed in range(100)]
     assert answers.count("go b") > 75  # by lot it were 50
 
 
@@ -221,7 +221,7 @@ def test_others_repeat_themselves_only_where_each_has_a_board_of_his_own(game: G
             "e": Fork(1, [1, 0], {"c": End([3, 0]), "f": End([0, 1])}),
         },
     )
-    assert make_bot("mcts:1000", 1).choose(start(tree, game=game)).text == best
+    assert make_bot("thinker:1000", 1).choose(start(tree, game=game)).text == best
 
 
 def turns_to_come(*guesses: int) -> Fork | End:
@@ -237,7 +237,7 @@ def turns_to_come(*guesses: int) -> Fork | End:
 
 
 @pytest.mark.parametrize("game", [SHARED_BOARD, OWN_BOARDS])
-@pytest.mark.parametrize(("code", "best"), [("mcts:6", "go b"), ("mcts:14", "go a"), ("mcts:1000", "go b")])
+@pytest.mark.parametrize(("code", "best"), [("thinker:6", "go b"), ("thinker:14", "go a"), ("thinker:1000", "go b")])
 def test_turns_are_played_on_as_far_as_there_is_time(game: Game, code: str, best: str) -> None:
     """Way `a` looks worse at the end of the turn, better after the next, and is lost after another."""
     tree = Fork(0, [0, 0], {"a": turns_to_come(2, 9, 9, 9, -9, -9), "b": turns_to_come(3, 3, 3, 3, 3, 3)})
@@ -258,7 +258,7 @@ def rounds_to_come(*guesses: int) -> Fork | End:
     return after(every[1:], guesses[0])
 
 
-@pytest.mark.parametrize(("code", "best"), [("mcts:6", "go b"), ("mcts:14", "go a"), ("mcts:1000", "go b")])
+@pytest.mark.parametrize(("code", "best"), [("thinker:6", "go b"), ("thinker:14", "go a"), ("thinker:1000", "go b")])
 def test_rounds_are_played_on_as_far_as_there_is_time(code: str, best: str) -> None:
     """Way `a` looks worse in this round, better in the next, and is lost in the one after it."""
     ways = {"a": rounds_to_come(2, 9, -9, -9), "b": rounds_to_come(3, 3, 3, 3)}
@@ -284,7 +284,7 @@ def test_a_turn_ends_with_the_round() -> None:
     ahead = Fork(1, [8, 0], {"c": End([8, 0])}, round=1)
     again = Fork(0, [4, 0], {"a": ahead, "b": ahead}, round=1)
     ways = {"a": Fork(1, [5, 0], {"c": End([9, 0])}, round=0), "b": again}
-    assert answer(Fork(0, [0, 0], dict(ways), round=0), "mcts:6") == "go a"
+    assert answer(Fork(0, [0, 0], dict(ways), round=0), "thinker:6") == "go a"
 
 
 def test_a_turn_in_two_rounds_is_that_of_the_next() -> None:
@@ -315,7 +315,7 @@ def test_a_turn_that_chance_interrupts_is_not_judged_beside_one_that_is_over() -
     later = Fork(0, [1, 0], {"a": greedy, "b": Fork(1, [6, 0], {"e": End([9, 0])})})
     tree = Fork(0, [0, 0], {"a": greedy, "b": later})
     assert answer(tree, "greedy") == "go a"
-    assert answer(tree, "mcts:10") == "go a"
+    assert answer(tree, "thinker:10") == "go a"
     assert answer(tree, SEARCH) == "go b"
 
 
@@ -323,7 +323,7 @@ def test_a_turn_that_chance_interrupts_is_not_judged_beside_one_that_is_over() -
 def test_turns_that_chance_interrupts_are_judged_by_how_they_end(looks: int, brings: int, best: str) -> None:
     """Halfway who has moved before his expedition looks better than who may still move: in world 856 it lost games."""
     later = Fork(0, [1, 0], {"a": interrupted(5, 7), "b": interrupted(looks, brings)})
-    assert answer(Fork(0, [0, 0], {"a": interrupted(5, 7), "b": later}), "mcts:10") == best
+    assert answer(Fork(0, [0, 0], {"a": interrupted(5, 7), "b": later}), "thinker:10") == best
 
 
 def test_the_turn_to_begin_with_is_that_of_the_greedy_bot() -> None:
@@ -348,13 +348,13 @@ def test_players_of_the_same_seed_take_the_same_of_what_they_like_equally() -> N
     assert len(set(picked[0])) > 1
 
 
-@pytest.mark.parametrize("code", ["greedy", "mcts:60"])
+@pytest.mark.parametrize("code", ["greedy", "thinker:60"])
 def test_what_helps_a_rival_as_much_is_better_than_nothing(code: str) -> None:
     assert answer(Fork(0, [9, 9, 0], {"a": End([9, 9, 0]), "b": End([12, 12, 0])}), code, 3) == "go b"
     assert answer(Fork(0, [9, 9, 0], {"a": End([9, 8, 0]), "b": End([19, 19, 0])}), code, 3) == "go a"
 
 
-@pytest.mark.parametrize("code", ["greedy", "mcts:60"])
+@pytest.mark.parametrize("code", ["greedy", "thinker:60"])
 def test_only_what_the_game_proposes_is_looked_at(code: str) -> None:
     ways: dict[str, Fork | End] = {"a": End([9, 0]), "b": End([3, 0]), "c": End([5, 0])}
     assert answer(Fork(0, [0, 0], ways), code) == "go a"
@@ -362,7 +362,7 @@ def test_only_what_the_game_proposes_is_looked_at(code: str) -> None:
     assert answer(Fork(0, [0, 0], ways, proposed="b"), code) == "go b"
 
 
-@pytest.mark.parametrize("code", ["greedy", "mcts:60"])
+@pytest.mark.parametrize("code", ["greedy", "thinker:60"])
 def test_proposals_that_are_not_legal_are_passed_over(code: str) -> None:
     ways: dict[str, Fork | End] = {"a": End([9, 0]), "b": End([3, 0]), "c": End([5, 0])}
     assert answer(Fork(0, [0, 0], ways, proposed="db"), code) == "go b"
@@ -410,7 +410,7 @@ class Ponderer(Planner):
         return [state.legal()[self.ideas // 5]]
 
 
-@pytest.mark.parametrize(("code", "way"), [("mcts:3", "go a"), ("mcts:12", "go c")])
+@pytest.mark.parametrize(("code", "way"), [("thinker:3", "go a"), ("thinker:12", "go c")])
 def test_where_a_game_brings_a_planner_the_budget_goes_to_it(code: str, way: str, monkeypatch) -> None:
     planner = Ponderer()
     monkeypatch.setattr(Rules, "planner", lambda self, seat: planner)

@@ -7,7 +7,7 @@ from burgundy_table import Position, start
 
 from wabe.core.hexes import bits, distance
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.components import (
+from wabe.games.castles_of_burgundy.book.components import (
     ANIMALS_ON,
     BLACKS,
     BUILDINGS,

@@ -6,7 +6,7 @@ from burgundy_table import Position, colour_counts, let_nature, nature, start
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.components import (
+from wabe.games.castles_of_burgundy.book.components import (
     BLACK_DEPOT,
     COLOURED,
     FILLED,

@@ -4,7 +4,7 @@ import pytest
 from burgundy_table import Position, let_nature
 
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.components import COLOURS, DUCHIES, NUMBERS, SPACE_NAMES
+from wabe.games.castles_of_burgundy.book.components import COLOURS, DUCHIES, NUMBERS, SPACE_NAMES
 
 
 @rule("COB-ACT-02")

@@ -6,7 +6,15 @@ from burgundy_table import Position
 from wabe.core.game import OVER
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.components import BUILDINGS, DUCHIES, PHASES, SHIP_TILE, SPACE_NAMES, SPACES, TILES
+from wabe.games.castles_of_burgundy.book.components import (
+    BUILDINGS,
+    DUCHIES,
+    PHASES,
+    SHIP_TILE,
+    SPACE_NAMES,
+    SPACES,
+    TILES,
+)
 
 TABLE = {
     1: [11, 9, 7, 5, 3],

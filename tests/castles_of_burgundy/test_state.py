@@ -7,7 +7,7 @@ from burgundy_table import Position, rules
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.components import NOTHING
+from wabe.games.castles_of_burgundy.book.components import NOTHING
 
 
 def full() -> Position:

@@ -32,7 +32,7 @@ def test_games_lists_games_options_and_bots() -> None:
     shown = wabe("games").stdout
     assert "Orchard" in shown
     assert "plums=1..9" in shown
-    assert "mcts:1s" in shown
+    assert "thinker:1s" in shown
 
 
 def test_version_says_how_the_engine_runs() -> None:
@@ -174,7 +174,7 @@ def test_a_file_that_is_no_text_is_refused(tmp_path: Path) -> None:
         (["play", "toy", "-o", "plums"], "write name=value"),
         (["simulate", "toy", "--players", "7"], "2 to 3 players"),
         (["simulate", "toy", "--players", "2", "--bots", "random,random,random"], "3 bots do not fit 2 players"),
-        (["simulate", "toy", "--bots", "mcts:soon"], "mcts:0.2s"),
+        (["simulate", "toy", "--bots", "thinker:soon"], "thinker:0.2s"),
         (["simulate", "toy", "--games", "0"], "at least 1 game"),
         (["simulate", "toy", "--jobs", "0"], "at least 1 job"),
         (["simulate", "toy", "-o", "plums=99"], "1 to 9"),

@@ -1,28 +1,29 @@
 """The kit passes a sound game and finds what is wrong with a broken one."""
 
+from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 import toy
+from boxes import changed
 from msgspec.structs import replace
 
 from wabe.core import conformance
 from wabe.core.action import Action
 from wabe.core.chance import Rng
-from wabe.core.game import Game, State
+from wabe.core.decisions import Decisions
+from wabe.core.game import Game, Rules, State
 from wabe.core.messages import m, raw
 from wabe.core.observation import Encoding, amount
 from wabe.core.options import Option, Value
 from wabe.core.scene import Area, Panel, Piece, Place, Scene, Slot, Standing
 
 
-def rules_with(state_class: type[toy.ToyState], base: type[toy.ToyRules] = toy.ToyRules) -> toy.ToyRules:
+def rules_with(state_class: type[toy.ToyState]) -> toy.ToyRules:
     """The toy game with a changed state."""
 
-    class Changed(base):  # type: ignore[valid-type,misc]  # a class that is given
-        __slots__ = ()
-
-        def new_state(self) -> toy.ToyState:
+    class Changed(toy.ToyRules):
+        def blank(self) -> toy.ToyState:
             return state_class()
 
     options: dict[str, Value] = {"plums": 3}
@@ -59,7 +60,7 @@ def test_a_player_who_cheats_is_found_out() -> None:
         conformance.check_game(toy.GAME.rules(2), 1, choosers=[cheat, cheat])
 
 
-def finding_of(rules: toy.ToyRules) -> str:
+def finding_of(rules: Rules) -> str:
     """What the kit finds in thirty games, in which the defect is sure to show."""
     with pytest.raises(conformance.Finding) as caught:
         check_many(rules)
@@ -67,7 +68,7 @@ def finding_of(rules: toy.ToyRules) -> str:
     return caught.value.what
 
 
-def check_many(rules: toy.ToyRules) -> None:
+def check_many(rules: Rules) -> None:
     for seed in range(30):
         conformance.check_game(rules, seed)
 
@@ -141,60 +142,47 @@ def test_it_finds_a_table_that_is_said_to_be_seen_alike_and_is_not() -> None:
     assert "seen alike" in finding_of(rules_with(Sided))
 
 
-class Counted(Changed):
-    """A toy that tells what a seat knows as numbers: the points and the seat's own bid."""
-
-    __slots__ = ()
-
-    def observe(self, seat: int) -> list[int]:
-        own = self.bids[seat] if seat < len(self.bids) else -1
-        return [*self.points, own]
-
-
-class CountedRules(toy.ToyRules):
-    __slots__ = ()
+class Counted(toy.ToyMind):
+    """A mind that gives numbers: all points, and the own bid."""
 
     def encoding(self) -> Encoding:
-        points = amount("points", [str(seat) for seat in range(self.players)], 99, -99)
-        return Encoding(["c0"], [(0, 0)], [], [points, amount("own bid", [""], 2, -1)])
+        return Encoding(["c0"], [(0, 0)], [], [amount("points", ["0", "1"], 99, -99), amount("own bid", [""], 2, -1)])
+
+    def observe(self, s: toy.ToyState, seat: int) -> list[int]:
+        own = s.bids[seat] if seat < len(s.bids) else -1
+        return [*s.points, own]
 
 
-def counted(kind: type[Counted]) -> toy.ToyRules:
-    return rules_with(kind, CountedRules)
+def counted(mind: Counted) -> toy.ToyRules:
+    return toy.ToyRules(toy.GAME, 2, {"plums": 3}, mind)
 
 
 def test_numbers_of_what_a_seat_knows_pass() -> None:
-    check_many(counted(Counted))
+    check_many(counted(Counted()))
 
 
 def test_it_finds_numbers_a_seat_may_not_know() -> None:
     class Gossip(Counted):
-        __slots__ = ()
+        def observe(self, s: toy.ToyState, seat: int) -> list[int]:
+            return [*s.points, s.bids[0] if s.bids else -1]
 
-        def observe(self, seat: int) -> list[int]:
-            return [*self.points, self.bids[0] if self.bids else -1]
-
-    assert "numbers it may not know" in finding_of(counted(Gossip))
+    assert "numbers it may not know" in finding_of(counted(Gossip()))
 
 
 def test_it_finds_numbers_beyond_their_bounds() -> None:
     class Boaster(Counted):
-        __slots__ = ()
+        def observe(self, s: toy.ToyState, seat: int) -> list[int]:
+            return [*super().observe(s, seat)[:-1], 3]
 
-        def observe(self, seat: int) -> list[int]:
-            return [*super().observe(seat)[:-1], 3]
-
-    assert "own bid is 3, not within -1 and 2" in finding_of(counted(Boaster))
+    assert "own bid is 3, not within -1 and 2" in finding_of(counted(Boaster()))
 
 
 def test_it_finds_a_number_that_has_no_name() -> None:
     class Talker(Counted):
-        __slots__ = ()
+        def observe(self, s: toy.ToyState, seat: int) -> list[int]:
+            return [*super().observe(s, seat), 0]
 
-        def observe(self, seat: int) -> list[int]:
-            return [*super().observe(seat), 0]
-
-    assert "numbers where" in finding_of(counted(Talker))
+    assert "numbers where" in finding_of(counted(Talker()))
 
 
 def test_it_finds_a_wrong_account() -> None:
@@ -372,3 +360,23 @@ def test_a_game_that_does_not_end_is_reported() -> None:
 def test_random_numbers_are_repeatable() -> None:
     assert [Rng(7).below(100) for _ in range(3)] == [Rng(7).below(100) for _ in range(3)]
     assert Rng(7).below(1000) != Rng(8).below(1000)
+
+
+@pytest.mark.parametrize("written", ["- TOY-01 Bids.\n", "- TOY-01 Bids.\n- TOY-02 Chance.\n"])
+def test_it_finds_a_rule_that_is_not_written_down(tmp_path: Path, written: str) -> None:
+    (tmp_path / "rules.md").write_text(written)
+    rules = changed(toy.GAME, folder=tmp_path).rules(2)
+    if "TOY-02" in written:
+        check_many(rules)
+    else:
+        assert "rules.md has no rule TOY-02" in finding_of(rules)
+
+
+def test_it_finds_a_family_nobody_has_words_for() -> None:
+    made = Decisions[toy.ToyState](toy.KINDS, toy.SPACE)
+    made.decision(toy.CARD, lists=toy.list_cards, asks=toy.ASK_NATURE, does={toy.TURN: toy.do_turn})
+    made.ready()
+    state = toy.GAME.rules(2).start()
+    state.decisions = made
+    with pytest.raises(AssertionError, match="nobody has words for turn"):
+        conformance.check_words(state)

@@ -16,10 +16,12 @@ from wabe.core.decisions import (
     end_game,
     later,
 )
-from wabe.core.game import NATURE, OVER, Told
+from wabe.core.frame_table import FrameTable
+from wabe.core.game import NATURE, OVER
 from wabe.core.messages import m, raw
 from wabe.core.prompt import build_prompt
 from wabe.core.scene import Choice, Scene
+from wabe.core.table import Told
 
 SPACE = ActionSpace()
 WORK = SPACE.family("work", numbers("effects", 0, 3))
@@ -56,10 +58,9 @@ class Desk(FrameState):
     def ranking(self) -> list[int]:
         return [1, 1, 1]
 
-    def evaluate(self) -> list[float]:
-        return [0.0, 0.0, 0.0]
 
-    def scene(self, viewer: int | None) -> Scene:
+class DeskTable(FrameTable[Desk]):
+    def scene(self, s: Desk, viewer: int | None) -> Scene:
         raise AssertionError("not used")
 
 
@@ -255,8 +256,20 @@ def test_standing_answers(desk: Desk) -> None:
 def test_the_log_tells_what_the_choice_said_but_nothing_of_sealed_decisions(desk: Desk) -> None:
     after = desk.copy()
     after.play(WORK.of(0))
-    assert str(desk.told(WORK.of(0), after).text) == "work 0"
-    assert str(after.told(REPLY.of(1), after).text) == "Makes a secret choice"
+    table = DeskTable()
+    assert str(table.told(desk, WORK.of(0), after).text) == "work 0"
+    assert str(table.told(after, REPLY.of(1), after).text) == "Makes a secret choice"
+
+
+def test_every_decision_is_asked() -> None:
+    made = Decisions[Desk](KINDS, SPACE)
+    made.decision(TURN, lists=list_turn, does={})
+    with pytest.raises(ValueError, match="nobody asks: turn"):
+        made.ready()
+    made.ask(TURN, ask)
+    made.ready()
+    with pytest.raises(ValueError, match="asked twice"):
+        made.ask(TURN, ask)
 
 
 def test_a_kind_stands_once() -> None:

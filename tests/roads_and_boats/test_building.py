@@ -4,7 +4,7 @@ import pytest
 from boats_table import Table, number
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.components import (
+from wabe.games.roads_and_boats.book.components import (
     BUILDINGS,
     COST,
     MIX_GOLD,

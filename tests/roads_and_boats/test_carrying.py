@@ -4,7 +4,7 @@ from boats_table import Table
 
 from wabe.core.action import Action
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.carrying import beside, can_carry, list_put, pick_up, put_places
+from wabe.games.roads_and_boats.book.carrying import beside, can_carry, list_put, pick_up, put_places
 
 ROW = "0,0 pasture\n1,0 pasture\n2,0 pasture\n3,0 pasture"
 SEA = """

@@ -8,8 +8,8 @@ from wabe.core.conformance import check_game, random_rules
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats import EXAMPLE_MAP
-from wabe.games.roads_and_boats.actions import SPACE
-from wabe.games.roads_and_boats.maps import SCENARIOS
+from wabe.games.roads_and_boats.book.actions import SPACE
+from wabe.games.roads_and_boats.book.scenarios import SCENARIOS
 
 GAMES = [
     (1, {"scenario": "P1-RIVER"}),

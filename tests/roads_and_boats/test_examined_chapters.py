@@ -6,7 +6,7 @@ from valley_table import NORTH, SOUTH, begins, can_work, on_site, valley, work
 
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.components import SUBJECTS
+from wabe.games.roads_and_boats.book.components import SUBJECTS
 
 # Research.
 

@@ -4,8 +4,8 @@ from boats_table import Table, number
 from valley_table import COAST, NORTH, SOUTH, make, on_site, valley
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.components import TRUCK
-from wabe.games.roads_and_boats.state import NOWHERE, BoatsState
+from wabe.games.roads_and_boats.book.components import TRUCK
+from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
 
 
 def payments(s: BoatsState) -> int:

@@ -7,7 +7,7 @@ import pytest
 from boats_table import GAME
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.components import TERRAINS
+from wabe.games.roads_and_boats.book.components import TERRAINS
 
 OFFSETS = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]  # north-east, then clockwise
 MANIFEST = {

@@ -5,8 +5,8 @@ from boats_table import FIGURES, Table
 from valley_table import NORTH, SOUTH, loaded, reach, valley
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.cargo import classes
-from wabe.games.roads_and_boats.components import GOOSE
+from wabe.games.roads_and_boats.book.cargo import classes
+from wabe.games.roads_and_boats.book.components import GOOSE
 
 # Roads and rivers
 

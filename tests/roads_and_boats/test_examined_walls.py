@@ -5,7 +5,7 @@ from boats_table import FIGURES, Table
 from valley_table import COAST, NORTH, SOUTH, make, on_site, valley
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.state import NEUTRAL
+from wabe.games.roads_and_boats.book.state import NEUTRAL
 
 
 def walls(t: Table, q: int, r: int, verb: str = "wall") -> set[str]:

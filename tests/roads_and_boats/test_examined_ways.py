@@ -5,7 +5,7 @@ from boats_table import Table, number
 from valley_table import COAST, NORTH, SOUTH, begins, loaded, make, on_site, reach, valley
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.components import SUBJECTS
+from wabe.games.roads_and_boats.book.components import SUBJECTS
 
 # Movement.
 

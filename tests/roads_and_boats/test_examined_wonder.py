@@ -6,8 +6,8 @@ from valley_table import NORTH, SOUTH, valley
 
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.components import TRANSPORTERS, goods_of
-from wabe.games.roads_and_boats.state import NEUTRAL
+from wabe.games.roads_and_boats.book.components import TRANSPORTERS, goods_of
+from wabe.games.roads_and_boats.book.state import NEUTRAL
 
 
 def brick(t: Table) -> int:

@@ -4,7 +4,7 @@ import pytest
 from boats_table import Table
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.components import BUILDINGS, INPUTS, MADE, SUBJECTS, TRANSPORTERS, goods_of
+from wabe.games.roads_and_boats.book.components import BUILDINGS, INPUTS, MADE, SUBJECTS, TRANSPORTERS, goods_of
 
 ROW = "0,0 pasture\n1,0 pasture\n2,0 pasture\n3,0 woods\n4,0 desert"
 COAST = """

@@ -9,8 +9,8 @@ from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.record import read, replay, rules_of
 from wabe.games import get
-from wabe.games.roads_and_boats.components import TRANSPORTERS
-from wabe.games.roads_and_boats.state import NEUTRAL
+from wabe.games.roads_and_boats.book.components import TRANSPORTERS
+from wabe.games.roads_and_boats.book.state import NEUTRAL
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.wabe"))
 GAME = get("roads_and_boats")

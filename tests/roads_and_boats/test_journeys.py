@@ -6,7 +6,7 @@ from boats_table import GAME, Table
 
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER
-from wabe.games.roads_and_boats.components import (
+from wabe.games.roads_and_boats.book.components import (
     BOARDS,
     BUILDINGS,
     GOLD,
@@ -17,11 +17,13 @@ from wabe.games.roads_and_boats.components import (
     STONE,
     WAGON,
 )
-from wabe.games.roads_and_boats.conduct import Conductor
-from wabe.games.roads_and_boats.hauling import FREE
-from wabe.games.roads_and_boats.layout import best_homes, turns_left
-from wabe.games.roads_and_boats.plans import Plan
-from wabe.games.roads_and_boats.strategy import BEYOND, BREED, MAKE, PAVE, SHAFT, STUDY, open_goals, usual
+from wabe.games.roads_and_boats.mind.game_length import turns_left
+from wabe.games.roads_and_boats.mind.hauling import FREE
+from wabe.games.roads_and_boats.mind.plan import Plan
+from wabe.games.roads_and_boats.mind.settlement import best_homes
+from wabe.games.roads_and_boats.mind.strategy import BEYOND, BREED, MAKE, PAVE, SHAFT, STUDY, open_goals, usual
+from wabe.games.roads_and_boats.mind.strategy_player import StrategyPlayer
+from wabe.games.roads_and_boats.mind.strategy_search import first_strategy
 
 # Trunks.
 
@@ -209,11 +211,10 @@ def test_alone_twenty_turns_are_played():
 @pytest.mark.parametrize(("players", "scenario"), [(1, "P1-MESO"), (2, "O2-TWIN"), (3, "O3-THREE"), (4, "O4-LAKE")])
 def test_goals_of_all_kinds_lead_to_legal_actions(players, scenario):
     """The first strategy of each seat, played for some turns with the table checked after each action."""
-    from wabe.games.roads_and_boats.search import first_strategy
 
     s = GAME.rules(players, {"scenario": scenario}).start()
     rng = Rng(5)
-    conductors = {}
+    players = {}
     while s.seat != OVER and s.turn <= 6:
         if s.seat == NATURE:
             s.play(draw(s, rng))
@@ -222,9 +223,9 @@ def test_goals_of_all_kinds_lead_to_legal_actions(players, scenario):
         if s.homes[s.seat] < 0:
             s.play(legal[rng.below(len(legal))])
             continue
-        if s.seat not in conductors:
-            conductors[s.seat] = Conductor(s.seat, first_strategy(s, s.seat))
-        action = conductors[s.seat].next(s, legal)
+        if s.seat not in players:
+            players[s.seat] = StrategyPlayer(s.seat, first_strategy(s, s.seat))
+        action = players[s.seat].next(s, legal)
         assert action in legal
         s.play(action)
         s.check()

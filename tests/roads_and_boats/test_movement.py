@@ -4,7 +4,7 @@ import pytest
 from boats_table import FIGURES, Table
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.components import CAPACITY, ON_WATER, POINTS, TRANSPORTERS
+from wabe.games.roads_and_boats.book.components import CAPACITY, ON_WATER, POINTS, TRANSPORTERS
 
 ROW = "0,0 pasture\n1,0 pasture\n2,0 pasture\n3,0 pasture\n4,0 pasture\n5,0 pasture"
 RIVER = """

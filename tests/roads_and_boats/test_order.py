@@ -4,7 +4,7 @@ import pytest
 from boats_table import BLUE, FIGURES, NAMES, RED, YELLOW, Table, conflict_table, number
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.order import new_row
+from wabe.games.roads_and_boats.book.order import new_row
 
 ROW = "0,0 pasture\n1,0 pasture\n2,0 pasture\n3,0 pasture\n4,0 pasture"
 

@@ -4,7 +4,7 @@ import pytest
 from boats_plans import BROOK, LAND, follow, goals, plan, solo
 from boats_table import Table
 
-from wabe.games.roads_and_boats.components import (
+from wabe.games.roads_and_boats.book.components import (
     BOARDS,
     BUILDINGS,
     DONKEY,
@@ -13,30 +13,30 @@ from wabe.games.roads_and_boats.components import (
     STOCK,
     TRUNKS,
 )
-from wabe.games.roads_and_boats.hauling import FREE
-from wabe.games.roads_and_boats.plans import Plan
-from wabe.games.roads_and_boats.rivals import owners
-from wabe.games.roads_and_boats.strategy import open_goals, usual
-from wabe.games.roads_and_boats.ways import FAR, Ways
+from wabe.games.roads_and_boats.mind.distances import FAR, Distances
+from wabe.games.roads_and_boats.mind.hauling import FREE
+from wabe.games.roads_and_boats.mind.plan import Plan
+from wabe.games.roads_and_boats.mind.rivals import owners
+from wabe.games.roads_and_boats.mind.strategy import open_goals, usual
 
 # Ways.
 
 
 def test_a_donkey_walks_a_hex_a_turn_and_two_by_road():
     t = solo()
-    assert Ways(t.s, 0).between(DONKEY, t.area(0, 0), t.area(3, 0)) == 3.0
+    assert Distances(t.s, 0).between(DONKEY, t.area(0, 0), t.area(3, 0)) == 3.0
     t.road((0, 0), (1, 0))
     t.road((1, 0), (2, 0))
-    assert Ways(t.s, 0).between(DONKEY, t.area(0, 0), t.area(3, 0)) == 2.0
+    assert Distances(t.s, 0).between(DONKEY, t.area(0, 0), t.area(3, 0)) == 2.0
 
 
 def test_a_wagon_goes_nowhere_without_roads_and_a_raft_touches_both_banks():
     t = solo(BROOK, (1, 1))
     raft = t.put(0, "raft", t.river(2, 0))
     wagon = t.put(0, "wagon", (0, 1))
-    ways = Ways(t.s, 0)
-    assert ways.turns(wagon, t.area(1, 1)) >= FAR
-    assert ways.turns(raft, t.area(1, 0, 0)) == ways.turns(raft, t.area(1, 0, 1)) == pytest.approx(1 / 3)
+    distances = Distances(t.s, 0)
+    assert distances.turns(wagon, t.area(1, 1)) >= FAR
+    assert distances.turns(raft, t.area(1, 0, 0)) == distances.turns(raft, t.area(1, 0, 1)) == pytest.approx(1 / 3)
 
 
 def test_walls_of_others_are_not_passed_and_own_ones_are():
@@ -44,8 +44,8 @@ def test_walls_of_others_are_not_passed_and_own_ones_are():
     t.home(0, (0, 0))
     t.home(1, (5, 0))
     t.wall(2, 0, 1, owner=1)
-    assert Ways(t.s, 0).between(DONKEY, t.area(2, 0), t.area(3, 0)) == FAR
-    assert Ways(t.s, 1).between(DONKEY, t.area(2, 0), t.area(3, 0)) == 1.0
+    assert Distances(t.s, 0).between(DONKEY, t.area(2, 0), t.area(3, 0)) == FAR
+    assert Distances(t.s, 1).between(DONKEY, t.area(2, 0), t.area(3, 0)) == 1.0
 
 
 def test_what_lies_nearer_to_another_home_is_not_ours():
@@ -85,7 +85,7 @@ def test_of_several_half_way_everybody_gets_some():
     t = Table("0,0 pasture\n1,0 woods\n2,0 pasture\n0,1 woods\n1,-1 woods", players=3)
     t.home(0, (0, 0))
     t.home(1, (2, 0))
-    whose = owners(Ways(t.s, 0), t.s.homes)
+    whose = owners(Distances(t.s, 0), t.s.homes)
     assert sorted(whose[t.area(*at)] for at in ((1, 0), (1, -1))) == [0, 1]
     assert whose[t.area(0, 1)] == 0
 

@@ -5,7 +5,7 @@ from boats_table import Table
 
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.components import BATCHES, BUILDINGS, GOODS, INPUTS, OUTPUT, OUTPUT_SIZE, goods_of
+from wabe.games.roads_and_boats.book.components import BATCHES, BUILDINGS, GOODS, INPUTS, OUTPUT, OUTPUT_SIZE, goods_of
 
 ROW = """
 0,0 pasture

@@ -7,9 +7,9 @@ from valley_table import NORTH, valley
 from wabe.core.match import Match
 from wabe.core.messages import encoder, patterns
 from wabe.core.reference import read_rules, rule
-from wabe.games.roads_and_boats.actions import SPACE
-from wabe.games.roads_and_boats.components import GOOSE, PAPER, STONE
-from wabe.games.roads_and_boats.words import ground_id
+from wabe.games.roads_and_boats.book.actions import SPACE
+from wabe.games.roads_and_boats.book.components import GOOSE, PAPER, STONE
+from wabe.games.roads_and_boats.table import scene_ids as ids
 
 RIVER = """
 0,0 mountain 1
@@ -183,7 +183,7 @@ def test_goods_show_who_could_take_them():
     t.put(1, "donkey", (2, -1))
     t.put(1, "raft", t.river(2, 0))
     t.begin("movement")
-    stone = pieces(t)[ground_id(t.area(1, 0, NORTH), STONE)]
+    stone = pieces(t)[ids.ground(t.area(1, 0, NORTH), STONE)]
     assert stone.shows == ["1t1", "2t1", "2t2"]
     note = str(stone.note)
     assert note.endswith("Can be fetched by donkey 1 of {2} and raft 2 of {2}.")
@@ -211,7 +211,7 @@ def test_geese_and_paper_that_science_will_lose_say_so():
     t.put(0, "donkey", (1, 1))
     t.begin("production")
     lost = {name for name, piece in pieces(t).items() if "are lost" in str(piece.note)}
-    assert lost == {ground_id(t.area(1, 1), GOOSE), ground_id(t.area(1, 1), PAPER)}
+    assert lost == {ids.ground(t.area(1, 1), GOOSE), ids.ground(t.area(1, 1), PAPER)}
 
 
 def test_the_question_names_the_transporter_and_its_steps():

@@ -4,24 +4,23 @@ import pytest
 from boats_table import GAME, Table
 
 from wabe.core.chance import Rng
-from wabe.games.roads_and_boats.components import MINE
-from wabe.games.roads_and_boats.conduct import Conductor
-from wabe.games.roads_and_boats.foresight import alone, last_turn, outcome, play_turns
-from wabe.games.roads_and_boats.layout import MINING
-from wabe.games.roads_and_boats.rivals import bricks_a_turn, ours
-from wabe.games.roads_and_boats.scoring import points_of
-from wabe.games.roads_and_boats.search import (
-    Memory,
-    beginning,
+from wabe.games.roads_and_boats.book.components import MINE
+from wabe.games.roads_and_boats.book.scoring import points_of
+from wabe.games.roads_and_boats.book.state import NEUTRAL
+from wabe.games.roads_and_boats.mind.distances import Distances
+from wabe.games.roads_and_boats.mind.game_length import last_turn
+from wabe.games.roads_and_boats.mind.memory import Memory, beginning, key_of
+from wabe.games.roads_and_boats.mind.rivals import bricks_a_turn, ours
+from wabe.games.roads_and_boats.mind.rollout import alone, outcome, play_turns
+from wabe.games.roads_and_boats.mind.settlement import MINING
+from wabe.games.roads_and_boats.mind.strategy import BREED, SETTINGS, usual
+from wabe.games.roads_and_boats.mind.strategy_player import StrategyPlayer
+from wabe.games.roads_and_boats.mind.strategy_search import (
     best_opening,
     first_strategy,
     improve,
-    key_of,
 )
-from wabe.games.roads_and_boats.state import NEUTRAL
-from wabe.games.roads_and_boats.strategy import BREED, SETTINGS, usual
-from wabe.games.roads_and_boats.variation import Variations
-from wabe.games.roads_and_boats.ways import Ways
+from wabe.games.roads_and_boats.mind.strategy_variations import Variations
 
 LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture"
 
@@ -56,7 +55,7 @@ def test_what_is_tried_is_tried_on_a_copy():
 def test_a_strategy_comes_to_the_points_it_would_make():
     t = late()
     copied = alone(t.s, 0)
-    play_turns(copied, Conductor(0, usual([])), 20)
+    play_turns(copied, StrategyPlayer(0, usual([])), 20)
     assert points_of(copied) == [30]  # two gold on board and a brick
 
 
@@ -109,7 +108,7 @@ def test_the_opening_is_the_best_of_several():
 def test_variations_name_possible_sites_and_settings():
     s = start(1, "P1-RING")
     strategy = first_strategy(s, 0)
-    variations = Variations(s, 0, ours(Ways(s, 0)), 3)
+    variations = Variations(s, 0, ours(Distances(s, 0)), 3)
     rng = Rng(3)
     for _ in range(300):
         strategy = variations.vary(strategy)

@@ -13,8 +13,7 @@ from wabe.core.hexes import distance
 from wabe.core.match import Match
 from wabe.core.record import read
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats import freemap
-from wabe.games.roads_and_boats.components import (
+from wabe.games.roads_and_boats.book.components import (
     BUILDINGS,
     DESERT,
     GOODS,
@@ -29,8 +28,10 @@ from wabe.games.roads_and_boats.components import (
     TRANSPORTERS,
     goods_of,
 )
-from wabe.games.roads_and_boats.maps import SCENARIOS, check_scenario, is_shape, read_scenario
-from wabe.games.roads_and_boats.scene import side_of
+from wabe.games.roads_and_boats.book.laid_tiles import number_of
+from wabe.games.roads_and_boats.book.map_laying import look_at
+from wabe.games.roads_and_boats.book.scenarios import SCENARIOS, check_scenario, is_shape, read_scenario
+from wabe.games.roads_and_boats.table.map_board import side_of
 
 WOODS = ("woods", "none")
 
@@ -56,7 +57,7 @@ def test_one_to_six_players_each_with_maps_that_fit():
             GAME.rules(players, {"map": map_})
     with pytest.raises(BadOption):
         GAME.rules(5, {"scenario": "O4-LAKE"})
-    assert GAME.rules(6).scenario.id == "P4-WATERWAYS"
+    assert GAME.rules(6).space.scenario.id == "P4-WATERWAYS"
 
 
 @rule("RB-COMP-05", "RB-COMP-07", "RB-COMP-08", "RB-COMP-09", "RB-MAP-01", "RB-MAP-03", "RB-RES-03")
@@ -302,8 +303,8 @@ def test_tiles_touch_rivers_match_and_begin_with_a_source_or_at_the_sea():
     assert s.question() == "lay-tile"
     play(s, "lay rock-none")
     cells = {action.args[0] for action in s.legal()}
-    assert freemap.number_of((1, 0)) not in cells  # dry land does not end a river
-    assert cells == {freemap.number_of(cell) for cell in ((1, -1), (0, 1), (-1, 1), (-1, 0), (0, -1))}
+    assert number_of((1, 0)) not in cells  # dry land does not end a river
+    assert cells == {number_of(cell) for cell in ((1, -1), (0, 1), (-1, 1), (-1, 0), (0, -1))}
     play(s, "at 0,1")
     play(s, "lay woods-straight")
     assert [action.text for action in s.legal()] == ["at 1,0"]
@@ -314,6 +315,16 @@ def test_tiles_touch_rivers_match_and_begin_with_a_source_or_at_the_sea():
     assert "at 2,0" in [action.text for action in s.legal()]
     play(s, "at 2,-1")
     assert [a for a in s.legal() if a.text == "lay woods-wide"]
+
+
+def test_a_growing_map_is_drawn_as_it_lies_also_when_one_looks_back():
+    s = start(2, map="free")
+    drawn = []
+    for cell in ("0,0", "1,0", "1,1"):
+        lay(s, "woods-none", cell)
+        drawn.append((s.copy(), s.scene(0)))
+    assert [len(scene.boards[0].cells) for _, scene in drawn] == [1, 2, 3]
+    assert [before.scene(0) == scene for before, scene in drawn] == [True] * 3
 
 
 @rule("RB-MAP-09", "AMB-38")
@@ -335,7 +346,7 @@ def test_the_map_stays_within_the_table():
     s = start(2, map="free")
     woods = next(i for i, (terrain, shape, _) in enumerate(TILES) if (TERRAINS[terrain], SHAPES[shape]) == WOODS)
     s.laid = [12, -12, woods, 0]
-    assert freemap.look_at(s).cells() == [(11, -12), (11, -11), (12, -11)]
+    assert look_at(s).cells() == [(11, -12), (11, -11), (12, -11)]
 
 
 @rule("RB-MAP-07", "RB-MAP-09")
@@ -344,7 +355,7 @@ def test_a_river_at_the_edge_of_the_table_can_be_finished_and_never_leads_off_it
     number = {(TERRAINS[terrain], SHAPES[shape]): i for i, (terrain, shape, _) in enumerate(TILES)}
     straight, source = number["woods", "straight"], number["mountain", "source"]
     s.laid = [-11, 0, straight, 1, -10, 0, number["sea", "none"], 0]  # from the west edge into the sea
-    laying = freemap.look_at(s)
+    laying = look_at(s)
     assert laying.open == [(-12, 0)]
     assert laying.turns(source, (-12, 0)) == [1]
     assert laying.turns(straight, (-12, 0)) == []  # it would leave the table
@@ -362,7 +373,7 @@ def test_a_users_map_goes_into_the_record_and_comes_back(tmp_path):
     match = Match(rules, ["A", "B"], seed=1)
     written = match.record().write()
     again = Match.from_record(read(written), GAME)
-    assert again.rules.scenario == rules.scenario
+    assert again.rules.space.scenario == rules.space.scenario
     assert again.state.to_dict() == match.state.to_dict()
     path = tmp_path / "map.json"
     path.write_text(text)

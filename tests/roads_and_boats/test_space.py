@@ -3,10 +3,10 @@
 from boats_table import FIGURES, Table, tiles_from
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.components import DONKEY, POINTS, SEA, STEAMER
-from wabe.games.roads_and_boats.maps import SCENARIOS, tiles_of
-from wabe.games.roads_and_boats.reach import can_hand, grounds, pool, reach, regions_of
-from wabe.games.roads_and_boats.space import LEFT, OFFSETS, RIGHT, WHOLE, Space, half_area
+from wabe.games.roads_and_boats.book.components import DONKEY, POINTS, SEA, STEAMER
+from wabe.games.roads_and_boats.book.reach import can_hand, grounds, pool, reach, regions_of
+from wabe.games.roads_and_boats.book.scenarios import SCENARIOS, tiles_of
+from wabe.games.roads_and_boats.book.space import LEFT, OFFSETS, RIGHT, WHOLE, Space, half_area
 
 RIVER = """
 0,0 mountain 1

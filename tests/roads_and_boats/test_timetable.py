@@ -5,10 +5,20 @@ from boats_table import GAME
 
 from wabe.bots import make_bot
 from wabe.core.game import OVER
-from wabe.games.roads_and_boats.components import BOARDS, ONE, STONE
-from wabe.games.roads_and_boats.forms import TimetableForm
-from wabe.games.roads_and_boats.search import Memory, choose_home
-from wabe.games.roads_and_boats.timetable import BREEDING, CARRY, FILE, GO, WAIT, Performer, Timetable, timetable_of
+from wabe.games.roads_and_boats.book.components import BOARDS, ONE, STONE
+from wabe.games.roads_and_boats.mind.forms import TimetableForm
+from wabe.games.roads_and_boats.mind.memory import Memory
+from wabe.games.roads_and_boats.mind.strategy_search import choose_home
+from wabe.games.roads_and_boats.mind.timetable import (
+    BREEDING,
+    CARRY,
+    FILE,
+    GO,
+    WAIT,
+    Timetable,
+    timetable_of,
+)
+from wabe.games.roads_and_boats.mind.timetable_player import TimetablePlayer
 
 
 def ring(home=None, scenario="P1-RING"):
@@ -24,9 +34,9 @@ def form(*transporters, works=(), bricks=()):
 
 
 def perform(s, timetable, turns):
-    performer = Performer(s, timetable)
+    player = TimetablePlayer(s, timetable)
     while s.seat == 0 and s.turn <= turns:
-        s.play(performer.next(s, s.legal()))
+        s.play(player.next(s, s.legal()))
         s.check()
     return s
 
@@ -87,7 +97,7 @@ def test_lord_of_the_ring_is_known_by_heart_and_comes_to_180_points():
 
 
 def test_greedy_and_the_thinker_play_it():
-    for code in ("greedy", "mcts:0.01s"):
+    for code in ("greedy", "thinker:0.01s"):
         bot = make_bot(code, 1)
         s = ring()
         expected = perform(ring(), timetable_of(s), 3)

@@ -3,8 +3,8 @@
 from boats_table import FIGURES, Table, number
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.space import EDGES
-from wabe.games.roads_and_boats.state import NEUTRAL
+from wabe.games.roads_and_boats.book.space import EDGES
+from wabe.games.roads_and_boats.book.state import NEUTRAL
 
 EDGE = FIGURES["FIG-WALL"]["edges"]
 

@@ -5,7 +5,7 @@ from boats_table import GAME, Table
 
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.components import (
+from wabe.games.roads_and_boats.book.components import (
     END_MARKS,
     IRRIGATION,
     NEUTRAL_BRICKS,
@@ -15,8 +15,8 @@ from wabe.games.roads_and_boats.components import (
     SOLO_TURNS,
     SPACES,
 )
-from wabe.games.roads_and_boats.scoring import row_shares
-from wabe.games.roads_and_boats.wonder import brick_price
+from wabe.games.roads_and_boats.book.scoring import row_shares
+from wabe.games.roads_and_boats.book.wonder import brick_price
 
 ROW = "0,0 pasture\n1,0 pasture\n2,0 pasture\n3,0 desert\n4,0 pasture"
 

@@ -26,7 +26,7 @@ from wabe.core.errors import BadRecord
 from wabe.core.game import State
 from wabe.core.messages import raw
 from wabe.core.record import Record
-from wabe.server import thinking
+from wabe.server.bots import questions
 
 
 class Failing(Bot):
@@ -98,7 +98,7 @@ for game in (toy, caravan):
     games._SHELF.append(game.GAME.name)
     sys.modules[f"wabe.games.{game.GAME.name}"] = game
 LEVELS.extend(Level(code, raw(code.title()), raw("For tests.")) for code in BAD)
-thinking.make_bot = make_any_bot
+questions.make_bot = make_any_bot
 
 if os.environ.get("WABE_TEST_PAGES"):
 
@@ -115,9 +115,9 @@ def read(name: str, value: str) -> Any:
 
 
 if __name__ == "__main__":
-    from wabe.server.run import listen, run
+    from wabe.server.processes.bots_only import run_thinker
+    from wabe.server.processes.run import listen, run
     from wabe.server.settings import Settings, database_address
-    from wabe.server.thinker import run_thinker
 
     database, port, *limits = sys.argv[1:]
     if port == "think":

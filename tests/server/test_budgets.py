@@ -12,12 +12,12 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from wabe.core.messages import NOTHING
-from wabe.server.expiry import forget_some
-from wabe.server.fair import Fair, Use
-from wabe.server.hall import Hall
-from wabe.server.kept import Change, StoredSeat, StoredTable
-from wabe.server.limits import Allowance
+from wabe.server.budgets.allowance import Allowance
+from wabe.server.budgets.fair import Fair, Use
 from wabe.server.settings import Settings, database_address
+from wabe.server.staff.expiry import forget_some
+from wabe.server.store.kept import Change, StoredSeat, StoredTable
+from wabe.server.tables.hall import Hall
 
 SETTINGS = Settings(database="", requests=10, tables=5, second_costs=50)
 
@@ -126,7 +126,7 @@ def test_who_gives_up_waiting_takes_nothing_away() -> None:
 
 def test_use_is_forgotten_with_time(monkeypatch: pytest.MonkeyPatch) -> None:
     use, moment = Use(), [0.0]
-    monkeypatch.setattr("wabe.server.fair.time.monotonic", lambda: moment[0])
+    monkeypatch.setattr("wabe.server.budgets.fair.time.monotonic", lambda: moment[0])
     use.add("a", 8.0)
     moment[0] = 120.0
     assert use.of("a") == pytest.approx(2.0)

@@ -8,11 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from wabe.server import cleaning, playing, seating
-from wabe.server.hall import Hall
-from wabe.server.messages import NewSeat, NewTable, Play
+from wabe.server.processes import cleaning
 from wabe.server.settings import Settings, database_address
-from wabe.server.watching import Watcher
+from wabe.server.tables import new_tables, playing
+from wabe.server.tables.hall import Hall
+from wabe.server.tables.watching import Watcher
+from wabe.server.wire.moves import Play
+from wabe.server.wire.tables import NewSeat, NewTable
 
 WISH = NewTable("castles_of_burgundy", [NewSeat("me"), NewSeat("here")])
 
@@ -23,7 +25,7 @@ def test_a_table_that_is_let_go_of_is_freed_without_a_collection(tmp_path: Path)
     async def use() -> None:
         hall = Hall(Settings(database=database_address(f"{tmp_path}/db"), tables_in_memory=1))
         await hall.storage.open()
-        first = await seating.open_table(hall, "anna", "en", WISH)
+        first = await new_tables.open_table(hall, "anna", "en", WISH)
         async with hall.at(first.id) as table:
             table.watchers.add(Watcher("anna", "en", 0))
             action = table.match.state.legal()[0].text
@@ -37,7 +39,7 @@ def test_a_table_that_is_let_go_of_is_freed_without_a_collection(tmp_path: Path)
         gc.collect()
         gc.disable()
         try:
-            await seating.open_table(hall, "anna", "en", WISH)
+            await new_tables.open_table(hall, "anna", "en", WISH)
             assert known() is None
         finally:
             gc.enable()

@@ -16,8 +16,8 @@ from wabe.core.game import NATURE, State
 from wabe.core.match import Match
 from wabe.core.proof import verify
 from wabe.core.record import read, rules_of
-from wabe.server.secrecy import holds_secret
-from wabe.server.thinking import Question, think
+from wabe.server.bots.questions import Question, think
+from wabe.server.tables.secrecy import holds_secret
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from postgres import new_database
 from service import FRIEND, HERE, ME, Person, Service, bot, position_of, receive
 from sqlalchemy import Connection, create_engine, select, text, update
 
-from wabe.server.schema import ACTIONS, SNAPSHOTS
+from wabe.server.store.schema import ACTIONS, SNAPSHOTS
 
 LONG = {"game": "caravan", "options": {"rounds": 40}, "seed": 5}
 

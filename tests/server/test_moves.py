@@ -13,6 +13,15 @@ def test_a_move_with_its_chance_is_one_step(anna: Person) -> None:
     assert [line["position"] for line in table["scene"]["log"]] == [1, 2, 3, 4]
 
 
+def test_where_a_client_stands_is_told_from_the_first_moment_on(anna: Person) -> None:
+    table = anna.open(ME, HERE)
+    assert (table["scene"]["position"], table["revision"]) == (0, 0)
+    table = anna.play(table, "bid 1")
+    assert [line["start"] for line in table["scene"]["log"]] == [0]
+    first, second = anna.get(f"/tables/{table['id']}/scenes?first=0&last=1")
+    assert (first["position"], second["position"]) == (0, 1)
+
+
 def test_a_stale_move_gets_the_table_as_it_is(anna: Person) -> None:
     table = anna.open(ME, HERE)
     anna.play(table, "bid 1")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from wabe.server.packing import Packing
+from wabe.server.edge.packing import Packing
 
 
 async def ask(body: bytes, accepted: bytes, aside: list[int]) -> tuple[dict[bytes, bytes], bytes]:

@@ -9,9 +9,9 @@ import toy
 from wabe import games
 from wabe.core.match import Match
 from wabe.core.messages import encoder
-from wabe.server.fragments import in_fragments
-from wabe.server.table import Table
-from wabe.server.views import encoded_scene
+from wabe.server.tables.fragments import in_fragments
+from wabe.server.tables.table import Table
+from wabe.server.tables.views import encoded_scene
 
 KINDS: list[tuple[str, int, dict[str, Any]]] = [
     ("toy", 2, {}),

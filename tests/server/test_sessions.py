@@ -8,7 +8,7 @@ import httpx
 import pytest
 from service import HERE, ME, Person, Service, at_once
 
-from wabe.server import sessions
+from wabe.server.edge import sessions
 
 SECRET = b"secret"
 

@@ -38,7 +38,7 @@ def test_wrong_wishes_are_refused_with_a_sentence(anna: Person) -> None:
         ({"game": "toy", "seats": [ME]}, "bad_option"),
         ({"game": "toy", "seats": [ME, HERE], "options": {"pears": 1}}, "bad_option"),
         ({"game": "toy", "seats": [ME, HERE], "options": {"plums": 99}}, "bad_option"),
-        ({"game": "toy", "seats": [ME, bot("mcts:500s")]}, "bad_option"),
+        ({"game": "toy", "seats": [ME, bot("thinker:500s")]}, "bad_option"),
         ({"game": "toy", "seats": [ME, {"kind": "here", "name": "a#b"}]}, "bad_request"),
         ({"game": "toy", "seats": [ME, {"kind": "here", "name": "a\u0000b"}]}, "bad_request"),
         ({"game": "toy", "seats": [ME, HERE], "position": 3}, "bad_request"),

@@ -5,7 +5,7 @@ import msgspec
 from wabe import games
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE
-from wabe.server.thinking import Question, think
+from wabe.server.bots.questions import Question, think
 
 
 def test_a_thinker_tells_all_actions_of_its_turn() -> None:
@@ -16,7 +16,7 @@ def test_a_thinker_tells_all_actions_of_its_turn() -> None:
         state.play(draw(state, rng) if state.seat == NATURE else state.legal()[0])
     seat = state.seat
     data = msgspec.json.encode(state.to_dict())
-    asked = Question("t", "castles_of_burgundy", 2, rules.options, data, "mcts:20", seed=1, limit=60)
+    asked = Question("t", "castles_of_burgundy", 2, rules.options, data, "thinker:20", seed=1, limit=60)
     turn = think(asked)
     assert len(turn) > 1
     for text in turn:

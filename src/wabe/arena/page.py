@@ -4,7 +4,7 @@ from html import escape
 from typing import Final
 
 from wabe.arena.standings import Line, Rating, Standings, Table
-from wabe.bots import LEVELS
+from wabe.bots import LEVELS, current_code
 
 _WIDTH: Final = 640
 _NAMES: Final = 110  # for the names on the left
@@ -33,7 +33,7 @@ _LEVELS: Final = {level.code: str(level.title) for level in LEVELS}
 
 def name_of(code: str) -> str:
     """What people call a bot; one of no level goes by its code."""
-    return _LEVELS.get(code, code)
+    return _LEVELS.get(current_code(code), code)
 
 
 def page(found: Standings) -> str:

@@ -19,6 +19,7 @@ from wabe.arena.crew import Crew
 from wabe.arena.game import Outcome, Plan
 from wabe.arena.series import Part, play_part
 from wabe.arena.sums import share_error, win_share
+from wabe.bots import current_code
 from wabe.core.errors import BadOption, WabeError
 from wabe.core.messages import Message, m, raw
 from wabe.core.options import Option, Value
@@ -194,7 +195,9 @@ def _check(event: Event, path: Path) -> None:
 def by_the_clock(tournament: Tournament) -> list[str]:
     """The bots whose games cannot be repeated exactly, since they think for so many seconds."""
     codes = {code for event in tournament.events for code in event.bots}
-    return sorted(code for code in codes if code.startswith("mcts") and (":" not in code or code.endswith("s")))
+    return sorted(
+        code for code in codes if current_code(code).startswith("thinker") and (":" not in code or code.endswith("s"))
+    )
 
 
 class Score:

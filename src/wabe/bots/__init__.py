@@ -1,7 +1,18 @@
-"""Players: random, greedy and tree search, over the contract alone."""
+"""Players: random, greedy and the thinker, over the contract alone."""
 
 from wabe.bots.bot import Bot
-from wabe.bots.levels import LEVELS, Level, add_bot, check_code, make_bot
+from wabe.bots.levels import LEVELS, Level, add_bot, check_code, current_code, make_bot
 from wabe.bots.names import bot_names, level_in, name_alone
 
-__all__ = ["LEVELS", "Bot", "Level", "add_bot", "bot_names", "check_code", "level_in", "make_bot", "name_alone"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Level",
+    "add_bot",
+    "bot_names",
+    "check_code",
+    "current_code",
+    "level_in",
+    "make_bot",
+    "name_alone",
+]

@@ -1,4 +1,4 @@
-"""Bots by their codes: `random`, `greedy`, `mcts`, `mcts:0.2s` (seconds a turn), `mcts:500` (iterations)."""
+"""Bots by their codes: `random`, `greedy`, `thinker`, `thinker:0.2s` (seconds a turn), `thinker:500` (iterations)."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -15,7 +15,8 @@ from wabe.core.messages import Message, add_texts, m
 
 add_texts("bots", Path(__file__).parent)
 
-_NAMES: Final = ["random", "greedy", "mcts"]
+_NAMES: Final = ["random", "greedy", "thinker"]
+_FORMER_NAMES: Final = {"mcts": "thinker"}  # as older records, tables and plans of tournaments have them
 _DEFAULT_BUDGET: Final = "1s"
 _MOST_SECONDS: Final = 600.0
 _MOST_ITERATIONS: Final = 10_000_000
@@ -32,9 +33,9 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS: Final = [
     Level("random", m("bots.random.title"), m("bots.random.help")),
     Level("greedy", m("bots.greedy.title"), m("bots.greedy.help")),
-    Level("mcts:0.2s", m("bots.quick.title"), m("bots.quick.help")),
-    Level("mcts:1s", m("bots.thinker.title"), m("bots.thinker.help")),
-    Level("mcts:5s", m("bots.deep.title"), m("bots.deep.help")),
+    Level("thinker:0.2s", m("bots.quick.title"), m("bots.quick.help")),
+    Level("thinker:1s", m("bots.thinker.title"), m("bots.thinker.help")),
+    Level("thinker:5s", m("bots.deep.title"), m("bots.deep.help")),
 ]
 
 
@@ -48,14 +49,21 @@ def add_bot(name: str, make: Callable[[int], Bot]) -> None:
     _ADDED[name] = make
 
 
+def current_code(code: str) -> str:
+    """The code as it is written today: `mcts:1s` is `thinker:1s`."""
+    name, colon, budget = code.partition(":")
+    return f"{_FORMER_NAMES.get(name, name)}{colon}{budget}"
+
+
 def make_bot(code: str, seed: int) -> Bot:
     """The bot of this code; `UnknownName` says what would be right."""
+    code = current_code(code)
     name, colon, budget = code.partition(":")
     if code in _ADDED:
         return _ADDED[code](seed)
     if name not in _NAMES:
         raise UnknownName(m("bots.error.unknown", code=repr(code), hint=suggest(name, [*_NAMES, *_ADDED])))
-    if name == "mcts":
+    if name == "thinker":
         return Thinker(_read_budget(code, budget if colon else _DEFAULT_BUDGET), seed)
     if colon:
         raise UnknownName(m("bots.error.no_budget", name=name, code=repr(code)))
@@ -63,9 +71,9 @@ def make_bot(code: str, seed: int) -> Bot:
 
 
 def check_code(code: str) -> str:
-    """The code itself, if there is such a bot."""
+    """The code as it is written today, if there is such a bot."""
     make_bot(code, 0)
-    return code
+    return current_code(code)
 
 
 def _read_budget(code: str, text: str) -> Budget:

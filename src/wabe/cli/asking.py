@@ -13,7 +13,7 @@ from wabe.core.messages import Message, m
 from wabe.core.options import Option, Value
 
 HUMAN = "human"
-OPPONENT = "mcts:1s"
+OPPONENT = "thinker:1s"
 
 
 def can_ask() -> bool:

@@ -15,8 +15,8 @@ File = Annotated[Path, typer.Argument(help="The file of the backup.")]
 
 def backup(file: File, db: Database = "") -> None:
     """Write all tables into a file; the service may go on."""
-    from wabe.server.backup import back_up  # here, since no other command has to wait for them
     from wabe.server.settings import database_address
+    from wabe.server.store.backup import back_up  # here, since no other command has to wait for them
 
     count = back_up(database_address(db), file)
     typer.echo(words(m("cli.backup.made", count=count, file=str(file))))
@@ -28,8 +28,8 @@ def restore(
     yes: Annotated[bool, typer.Option("--yes", help="Yes, replace all tables that are there.")] = False,
 ) -> None:
     """Put the tables of a backup in the place of all that are there; the service may go on."""
-    from wabe.server.backup import restore as bring_back
     from wabe.server.settings import database_address
+    from wabe.server.store.backup import restore as bring_back
 
     if not yes:
         raise WabeError(m("cli.backup.sure", file=str(file)))

@@ -24,7 +24,7 @@ def play(
         str | None, typer.Argument(help="Name of the game, long or short; without it, you are asked.", metavar="[GAME]")
     ] = None,
     seats: Annotated[
-        str | None, typer.Option(help="Who sits where: human, human:Anna or a bot such as greedy or mcts:1s.")
+        str | None, typer.Option(help="Who sits where: human, human:Anna or a bot such as greedy or thinker:1s.")
     ] = None,
     seed: Annotated[int | None, typer.Option(help="Seed of chance; without it nobody can foretell the dice.")] = None,
     options: Options = None,

@@ -63,8 +63,9 @@ def serve(
     ] = False,
 ) -> None:
     """Play in the browser: serve tables until Ctrl-C."""
-    from wabe.server import run, settings  # here, since no other command has to wait for them
-    from wabe.server.post import check_mail
+    from wabe.server import settings  # here, since no other command has to wait for them
+    from wabe.server.people.post import check_mail
+    from wabe.server.processes import run
 
     check_mail(mail)
     chosen = settings.Settings(

@@ -21,7 +21,7 @@ from wabe.core.scene import Entry, LogLine, Scene
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401 - importing it gives input() line editing and a history, where the system has it
 
-_HINT_BOT = "mcts:1s"
+_HINT_BOT = "thinker:1s"
 _HELP = ["number", "notation", "amount", "notations", "undo", "line", "reset", "hint", "always", "plan",
          "log", "look", "why", "rules", "tiles", "table", "save", "quit"]  # fmt: skip
 _REASONS = 12  # things of one name that are asked about

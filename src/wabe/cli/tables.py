@@ -15,8 +15,8 @@ from wabe.core.game import OVER
 from wabe.core.messages import Message, m
 
 if TYPE_CHECKING:  # the commands import them when they run, since no other command has to wait for them
-    from wabe.server.kept import Kept, StoredTable
-    from wabe.server.storage import Storage
+    from wabe.server.store.kept import Kept, StoredTable
+    from wabe.server.store.storage import Storage
 
 T = TypeVar("T")
 
@@ -55,7 +55,7 @@ def delete(
     table_ids: Annotated[list[str], typer.Argument(help="The tables, as in their addresses.")], db: Database = ""
 ) -> None:
     """Delete tables with all that was played there."""
-    from wabe.server.epoch import begin_epoch
+    from wabe.server.store.epoch import begin_epoch
 
     async def remove(storage: "Storage") -> None:
         for table_id in table_ids:
@@ -78,7 +78,7 @@ def export(
 ) -> None:
     """The record of a table, with all that was played, secrets included."""
     from wabe import games
-    from wabe.server.opening import open_kept
+    from wabe.server.tables.opening import open_kept
 
     kept = _load(db, table_id)
     record = open_kept(kept, games.get(kept.table.game))[0].record().write()
@@ -97,7 +97,7 @@ def _load(db: str, table_id: str) -> "Kept":
 
 def _ask(db: str, question: Callable[["Storage"], Awaitable[T]]) -> T:
     from wabe.server.settings import database_address
-    from wabe.server.storage import Storage
+    from wabe.server.store.storage import Storage
 
     async def ask() -> T:
         storage = Storage(database_address(db))

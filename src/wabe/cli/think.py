@@ -20,7 +20,7 @@ def think(
 ) -> None:
     """Think for the bots of services on the same PostgreSQL, until Ctrl-C."""
     from wabe.server import settings  # here, since no other command has to wait for them
-    from wabe.server.thinker import run_thinker
+    from wabe.server.processes.bots_only import run_thinker
 
     count = thinkers or settings.default_thinkers()
     chosen = settings.Settings(database=settings.database_address(db), thinkers=count, think_limit=think_limit, log=log)

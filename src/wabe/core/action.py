@@ -5,7 +5,7 @@ notation `kind argument argument` and the index follow from that; objects are ma
 so actions may be compared with `is`.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from wabe.core.errors import IllegalAction, suggest
 from wabe.core.messages import m
@@ -44,6 +44,15 @@ class Action:
     def __repr__(self) -> str:
         return f"<{self.text}>"
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """In another process it is the same action of the same game, interned there."""
+        return _action_of, (self.family.space.owner, self.index)
+
+
+def _action_of(owner: Any, index: int) -> Action:
+    found: Action = owner.space.at(index)
+    return found
+
 
 def indices(actions: list[Action]) -> list[int]:
     """Their indices, in the same order."""
@@ -53,10 +62,11 @@ def indices(actions: list[Action]) -> list[int]:
 class Family:
     """All actions of one kind: the product of its domains."""
 
-    __slots__ = ("base", "closing", "domains", "kind", "leaving", "number", "shape", "size", "table")
+    __slots__ = ("base", "closing", "domains", "kind", "leaving", "number", "shape", "size", "space", "table")
 
     def __init__(
         self,
+        space: "ActionSpace",
         kind: str,
         domains: tuple[Domain, ...],
         base: int,
@@ -64,6 +74,7 @@ class Family:
         closing: bool = False,
         leaving: bool = False,
     ) -> None:
+        self.space: Final = space
         self.kind: Final = kind
         self.closing: Final = closing  # such actions only end a phase or a turn: what comes next is not their doing
         self.leaving: Final = leaving  # who plays such an action has no further turn in this round
@@ -110,18 +121,19 @@ class Family:
 class ActionSpace:
     """The families of a game, in a fixed order."""
 
-    __slots__ = ("families", "leaves", "size")
+    __slots__ = ("families", "leaves", "owner", "size")
 
     def __init__(self) -> None:
         self.families: Final[dict[str, Family]] = {}
         self.size = 0
         self.leaves = False  # whether there are actions by which one leaves a round
+        self.owner: object = None  # the game whose actions these are; set by `Game`
 
     def family(self, kind: str, *domains: Domain, closing: bool = False, leaving: bool = False) -> Family:
         """Add a family. The order of these calls fixes the indices: changing it is a new rules version."""
         if kind in self.families or " " in kind:
             raise ValueError(f"family {kind!r}: taken, or not one word")
-        made = Family(kind, domains, self.size, len(self.families), closing, leaving)
+        made = Family(self, kind, domains, self.size, len(self.families), closing, leaving)
         self.families[kind] = made
         self.leaves = self.leaves or leaving
         self.size += made.size

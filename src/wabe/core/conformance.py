@@ -4,6 +4,8 @@ Also the heart of the fuzzer: what it raises carries the record of the game so f
 """
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
 from struct import pack
 from typing import Final
 
@@ -15,9 +17,10 @@ from wabe.core.decisions import FrameState
 from wabe.core.errors import BadOption
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.match import Match
-from wabe.core.messages import encoder, from_text
+from wabe.core.messages import encoder, from_text, m, readable
 from wabe.core.options import Option, Value
 from wabe.core.record import Record, read, replay
+from wabe.core.reference import read_rules
 from wabe.core.saved import Saved, slots_of
 from wabe.core.scene import Look, Scene
 
@@ -102,6 +105,7 @@ def check_game(
     run = _Run()
     try:
         check_slots(match.state)
+        check_words(match.state)
         while match.state.seat != OVER:
             _check_state(match, rng, thorough, advised)
             run.follow(match.state, rng, thorough)
@@ -161,6 +165,17 @@ def check_slots(state: State) -> None:
         assert not forgotten, f"{kind.__name__} neither saves nor derives {sorted(forgotten)}"
         both = set(part.saved) & set(part.derived)
         assert not both, f"{kind.__name__} saves and derives {sorted(both)}"
+
+
+def check_words(state: State) -> None:
+    """Whatever may be done reads as something: as a choice, in the log, or by a text that all games share."""
+    if not isinstance(state, FrameState):
+        return
+    decisions = state.decisions
+    for family in state.rules.game.space.families.values():
+        worded = family.number in decisions.sayers or family.number in decisions.tellers
+        if not worded and decisions.carries_out(family):
+            assert readable(m(f"core.choice.{family.kind}")), f"nobody has words for {family.kind}"
 
 
 def _parts(part: Saved) -> list[Saved]:
@@ -317,6 +332,7 @@ def _check_scenes(match: Match, legal: list[Action], rng: Rng) -> None:
         _check_ids(scene)
         _check_places(scene)
         _check_look(scene, match.rules.game.look)
+        _check_rules(scene, match.rules.game.folder / "rules.md")
         if viewer == state.seat or state.seat != NATURE:
             other = state.known_to(-1 if viewer is None else viewer, rng)
             assert state.has_secrets() or other.to_dict() == state.to_dict(), "a state with a secret says it has none"
@@ -411,6 +427,20 @@ def _check_places(scene: Scene) -> None:
             inside = place.x >= 0 and place.y >= 0 and place.width > 0 and place.height > 0
             inside = inside and place.x + place.width <= panel.width and place.y + place.height <= panel.height
             assert inside, f"{name} stands beyond the panel {panel.id}"
+
+
+@cache
+def _rule_ids(path: Path) -> frozenset[str]:
+    return frozenset(read_rules(path)) if path.exists() else frozenset()
+
+
+def _check_rules(scene: Scene, path: Path) -> None:
+    """What is cited stands in the rules of the game, where it has written them down."""
+    known = _rule_ids(path)
+    if known:
+        cited = {scene.prompt.rule, *(choice.rule for choice in (*scene.prompt.choices, *scene.prompt.ways))}
+        lost = sorted(rule for rule in cited if rule and rule not in known)
+        assert not lost, f"{path.name} has no rule {', '.join(lost)}"
 
 
 _SHAPES: Final = ("die", "disc", "cube")  # drawn without a symbol

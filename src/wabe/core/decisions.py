@@ -24,10 +24,11 @@ from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 
 from wabe.core.action import Action, ActionSpace, Family
 from wabe.core.compiled import mypyc_attr
-from wabe.core.driving import Driving, find_ways
-from wabe.core.game import NATURE, OVER, State, Told
+from wabe.core.driving import Driving
+from wabe.core.game import NATURE, OVER, State
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice, Entry, Standing
+from wabe.core.table import Told
 
 Frame = list[int]
 
@@ -160,22 +161,6 @@ class FrameState(State):
             return self.legal()[-1].family.closing
         return self.decisions.doers[self.frames[-1][0]][action.family.number] is not _impossible
 
-    def why_not(self, thing: str) -> Message:
-        """What the chapters say, the first that knows."""
-        if not self.frames:
-            return NOTHING
-        frame = self.frames[-1]
-        for refuse in self.decisions.refusals:
-            reason: Message = refuse(self, frame, thing)
-            if reason:
-                return reason
-        return NOTHING
-
-    def ways(self) -> list[Choice]:
-        """Where the steps of the open decision lead."""
-        driving = self.decisions.driving.get(self.frames[-1][0]) if self.frames else None
-        return find_ways(self, driving) if driving is not None else []
-
     def waits(self, seat: int) -> bool:
         """Whether a frame of this seat is open below the decision of another, or of Nature."""
         for frame in self.frames[:-1]:
@@ -188,32 +173,25 @@ class FrameState(State):
         return bool(self.frames) and self.frames[-1][0] in self.decisions.sealed
 
     def keeps_turn(self, action: Action) -> bool:
-        """Whether the family was declared so."""
-        return action.family.number in self.decisions.kept
+        """Whether the family was declared so, or its chapter says so of this position."""
+        decisions = self.decisions
+        if action.family.number in decisions.kept:
+            return True
+        keeps = decisions.keeping
+        return keeps is not None and keeps(self, self.frames[-1], action)
 
-    def told(self, action: Action, after: Self) -> Told:
-        """What the family's teller says; without one, what the choice said; of sealed decisions nothing."""
-        if self.is_sealed():
-            return Told(m("core.log.sealed"))
-        frame = self.frames[-1]
-        teller = self.decisions.tellers.get(action.family.number)
-        if teller is not None:
-            found: Told = teller(self, frame, action, after)
-            return found
-        said = self.decisions.choice(self, frame, action)
-        return Told(said.label, said.targets)
+    def scores(self) -> list[int]:
+        """As the chapter of scoring counts them."""
+        return self.decisions.scoring(self)
 
-    def is_counted(self, action: Action) -> bool:
-        """Whether the family was declared so."""
-        return action.family.number in self.decisions.counting
+    def ranking(self) -> list[int]:
+        """As the chapter of scoring gives the places."""
+        return self.decisions.placing(self)
 
-    def brings(self, action: Action, after: Self) -> Message:
-        """What the family's chapter counts up; without that, the points."""
-        counting = self.decisions.counting.get(action.family.number)
-        if counting is None:
-            return super().brings(action, after)
-        found: Message = counting(self, self.frames[-1], action, after)
-        return found
+    def check(self) -> None:
+        """What the chapters say must be conserved."""
+        for check in self.decisions.checks:
+            check(self)
 
 
 S = TypeVar("S", bound=FrameState)
@@ -229,6 +207,7 @@ Counter = Callable[[S, Frame, Action, S], Message]
 Adder = Callable[[S, Frame, list[Action]], None]
 Refuser = Callable[[S, Frame, str], Message]
 Adviser = Callable[[S, Frame], Message]
+Keeper = Callable[[S, Frame, Action], bool]
 
 
 class Decisions(Generic[S]):
@@ -246,7 +225,11 @@ class Decisions(Generic[S]):
         self.standing: Final[dict[int, list[tuple[Standing, Callable[[S, Frame], Action | None]]]]] = {}
         self.sealed: Final[set[int]] = set()
         self.kept: Final[set[int]] = set()  # families
+        self.keeping: Keeper[S] | None = None
         self.any_time: Final[set[int]] = set()  # families
+        self.scoring: Callable[[S], list[int]] = _unscored
+        self.placing: Callable[[S], list[int]] = _unscored
+        self.checks: Final[list[Callable[[S], None]]] = []
         self.refusals: Final[list[Refuser[S]]] = []
         self.driving: Final[dict[int, Driving]] = {}  # by kind
         self.guided: Callable[[S], bool] | None = None  # whether beginners are still led by the hand
@@ -270,17 +253,18 @@ class Decisions(Generic[S]):
         kind: int,
         *,
         lists: Lister[S],
-        asks: Asker[S] | Asked,
         does: Mapping[Family, Doer[S]],
+        asks: Asker[S] | Asked | None = None,
         odds: Weigher[S] | None = None,
         entry: Callable[[S, Frame], Entry | None] | None = None,
         sealed: bool = False,
     ) -> None:
-        """A decision: what may be done, what is asked (always the same, or by the state), how each family is done."""
+        """A decision: what may be done, how each family is done, what is asked (here, or by the table with `ask`)."""
         if kind in self._listers:
             raise ValueError(f"decision {self.kinds.names[kind]!r} stands twice")
         self._listers[kind] = lists
-        self.askers[kind] = _always(asks) if isinstance(asks, Asked) else asks
+        if asks is not None:
+            self.ask(kind, asks)
         for family, doer in does.items():
             self.on(kind, family, doer)
         if odds is not None:
@@ -293,6 +277,16 @@ class Decisions(Generic[S]):
     def on(self, kind: int, family: Family, doer: Doer[S]) -> None:
         """A further family of actions in a decision that another chapter has registered."""
         self._doers[kind, family.number] = doer
+
+    def ask(self, kind: int, asks: Asker[S] | Asked) -> None:
+        """What a decision asks: always the same, or by the state."""
+        if kind in self.askers:
+            raise ValueError(f"decision {self.kinds.names[kind]!r} is asked twice")
+        self.askers[kind] = _always(asks) if isinstance(asks, Asked) else asks
+
+    def carries_out(self, family: Family) -> bool:
+        """Whether some decision knows how actions of this family are done."""
+        return any(number == family.number for _, number in self._doers)
 
     def say(self, saying: Sayer[S], *families: Family) -> None:
         """How the actions of these families read in the list of choices."""
@@ -318,6 +312,19 @@ class Decisions(Generic[S]):
         """After these actions the same seat decides again, always: who draws the choices need not try it out."""
         self.kept.update(family.number for family in families)
 
+    def keep_turn_where(self, keeps: Keeper[S]) -> None:
+        """After other actions the same seat decides again where this is certain."""
+        self.keeping = keeps
+
+    def score(self, points: Callable[[S], list[int]], places: Callable[[S], list[int]]) -> None:
+        """How the points of each seat are counted, and which place each takes; ties as the book breaks them."""
+        self.scoring = points
+        self.placing = places
+
+    def check(self, check: Callable[[S], None]) -> None:
+        """What must be conserved: it raises AssertionError where that is not so. For tests and the fuzzer."""
+        self.checks.append(check)
+
     def answer(self, kind: int, key: str, label: Message, choose: Callable[[S, Frame], Action | None]) -> None:
         """An answer a seat may give once and for all to this kind of question."""
         self.standing.setdefault(kind, []).append((Standing(key, label), choose))
@@ -336,6 +343,9 @@ class Decisions(Generic[S]):
 
     def ready(self) -> None:
         """When all is registered: make the tables."""
+        unasked = [self.kinds.names[kind] for kind in self._listers if kind not in self.askers]
+        if unasked:
+            raise ValueError(f"nobody asks: {', '.join(unasked)}")
         numbers = range(len(self.kinds.names))
         adders = [adds for adds, _ in self._anytime]
         for kind, lister in self._listers.items() if adders else ():
@@ -406,6 +416,10 @@ def _with_more(lister: Lister[S], adders: list[Adder[S]]) -> Lister[S]:
         return found
 
     return listed
+
+
+def _unscored(s: FrameState) -> list[int]:
+    raise NotImplementedError(f"no chapter of {s.rules.game.name} scores the game")
 
 
 def _nothing(s: FrameState, frame: Frame) -> list[Action]:

@@ -9,9 +9,12 @@ one outcome, so that undo stops there.
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from functools import lru_cache
+from hashlib import blake2b
 from pathlib import Path
-from struct import pack
 from typing import TYPE_CHECKING, Any, Final, Self
+
+import msgspec
 
 from wabe.core.action import Action, ActionSpace
 from wabe.core.book import Book
@@ -19,48 +22,19 @@ from wabe.core.chance import Rng, draw
 from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption
 from wabe.core.messages import NOTHING, Message, m
+from wabe.core.mind import Mind, Planner
 from wabe.core.observation import Encoding
 from wabe.core.options import Option, Value, resolve
 from wabe.core.saved import Saved
 from wabe.core.scene import Choice, Look, Prompt, Scene, Standing
 from wabe.core.sheet import Section
+from wabe.core.table import Table, Told
 
 if TYPE_CHECKING:
     from wabe.core.record import Record
 
 NATURE: Final = -1
 OVER: Final = -2
-
-
-class Told:
-    """What an action was, for the log. Where `more` is given it may go on a line of the same seat: text, more, more.
-
-    With `starts` it begins a line of its own, which others may go on. Without a text it is silent: a step on the way
-    to something that will be told, with `starts` on a new line. A `card` is a story of its own, part by part: a fight.
-    What it `opens` is a heading behind it: the round that begins. To `merge` is to say two parts of a line as one.
-    """
-
-    __slots__ = ("card", "heading", "merge", "more", "opens", "starts", "targets", "text")
-
-    def __init__(
-        self,
-        text: Message,
-        targets: list[str] | None = None,
-        more: Message = NOTHING,
-        heading: bool = False,
-        starts: bool = False,
-        card: bool = False,
-        opens: Message = NOTHING,
-        merge: "Callable[[Message, Message], Message] | None" = None,
-    ) -> None:
-        self.merge: Final = merge  # the last part of the line and `more` as one; NOTHING: they stand side by side
-        self.card: Final = card
-        self.opens: Final = opens
-        self.text: Final = text
-        self.targets: Final = targets or []
-        self.more: Final = more
-        self.heading: Final = heading
-        self.starts: Final = starts
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -92,49 +66,63 @@ class State(Saved):
     def ranking(self) -> list[int]:
         """The place of each seat, 1 for the winner; ties broken by the book, or shared where it shares them."""
 
-    @abstractmethod
+    # How it is shown and judged: by the table and the mind of its rules.
+
     def scene(self, viewer: int | None) -> Scene:
         """The table as `viewer` sees it (None: a spectator); all legal actions, in order, if the viewer decides."""
+        return self.rules.table.scene(self, viewer)
 
     def prompt(self, viewer: int | None) -> Prompt:
         """Who decides and what is possible, as the scene has it for `viewer`."""
-        return self.scene(viewer).prompt
+        return self.rules.table.prompt(self, viewer)
 
     def seen_alike(self) -> bool:
         """Whether all see the same table now, but for the prompt: then it is described once for everybody."""
-        return False
+        return self.rules.table.seen_alike(self)
 
-    @abstractmethod
-    def told(self, action: Action, after: Self) -> Told:
+    def told(self, action: Action, after: "State") -> Told:
         """What this action was, for the log, without what any seat may not know. `after` is the state it led to."""
+        return self.rules.table.told(self, action, after)
 
     def is_counted(self, action: Action) -> bool:
         """Whether what it brings is worth trying it out, even where it is certain that the same seat decides again."""
-        return False
+        return self.rules.table.is_counted(self, action)
 
-    def brings(self, action: Action, after: Self) -> Message:
+    def brings(self, action: Action, after: "State") -> Message:
         """What this action brings who decides at once, said before it is chosen; `after` is the state it leads to."""
+        counted = self.rules.table.counted(self, action, after)
+        if counted is not None:
+            return counted
         points = after.scores()[self.seat] - self.scores()[self.seat]
         if points == 0:
             return NOTHING
         return m("core.gain.points" if points > 0 else "core.gain.loss", n=abs(points))
 
-    @abstractmethod
+    def why_not(self, thing: str) -> Message:
+        """Why the seat that decides can do nothing with a thing of the scene; NOTHING where there is no word for it."""
+        return self.rules.table.why_not(self, thing)
+
+    def ways(self) -> list[Choice]:
+        """Where several steps in a row lead that are chosen one by one, each with all its actions."""
+        return self.rules.table.ways(self)
+
     def evaluate(self) -> list[float]:
         """The points each seat may expect at the end: the hand-made judgement the bots search with."""
+        return self.rules.mind.evaluate(self)
 
     def proposals(self) -> list[Action] | None:
         """The legal actions worth looking at, in order of promise; None: all. For bots, asked of what they may know."""
-        return None
+        return self.rules.mind.proposals(self)
 
     def observe(self, seat: int) -> list[int]:
         """What a seat may know, as the numbers that `Rules.encoding` names; refused as that is where there are none."""
-        raise BadOption(m("core.error.encoding", game=self.rules.game.title))
+        return self.rules.mind.observe(self, seat)
 
     def observe_packed(self, seat: int) -> bytes:
-        """The same numbers, each in two bytes as the machine has them. A game may keep parts that seldom change."""
-        numbers = self.observe(seat)
-        return pack(f"{len(numbers)}h", *numbers)
+        """The same numbers, each in two bytes as the machine has them."""
+        return self.rules.mind.observe_packed(self, seat)
+
+    # What is going on.
 
     def odds(self) -> list[int] | None:
         """Weights of Nature's outcomes, in the order of `legal()`; None when all are equally likely."""
@@ -164,14 +152,6 @@ class State(Saved):
         """Whether the open decision is of a kind that such an action answers, be it legal just now or not."""
         return True
 
-    def why_not(self, thing: str) -> Message:
-        """Why the seat that decides can do nothing with a thing of the scene; NOTHING where there is no word for it."""
-        return NOTHING
-
-    def ways(self) -> list[Choice]:
-        """Where several steps in a row lead that are chosen one by one, each with all its actions."""
-        return []
-
     def is_sealed(self) -> bool:
         """Whether the open decision is told to nobody but the one who makes it."""
         return False
@@ -191,52 +171,96 @@ class State(Saved):
     def check(self) -> None:
         """Raise AssertionError when a quantity that must be conserved is not. Used by tests and the fuzzer."""
 
+    # What Python expects of an object. States are equal when the same lies on the table under the same rules.
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Planner(ABC):
-    """A game's own way to plan for one seat, for bots that have time; it keeps what it found from turn to turn."""
+    def key(self) -> str:
+        """A short name of the position: the same for equal states of the same rules, however they were reached."""
+        return blake2b(msgspec.json.encode(self.to_dict()), digest_size=16).hexdigest()
 
-    __slots__ = ()
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State):
+            return NotImplemented
+        return type(self) is type(other) and self.rules == other.rules and self.to_dict() == other.to_dict()
 
-    @abstractmethod
-    def consider(self, state: State) -> bool:
-        """Try one more idea for this position; False where there is nothing to think about."""
+    def __copy__(self) -> Self:
+        return self.copy()
 
-    @abstractmethod
-    def turn(self, state: State) -> list[Action]:
-        """The decisions of the seat from here on, until it is another's, by the best idea so far."""
+    def __deepcopy__(self, memo: dict[int, object]) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _state_of, (self.rules, self.to_dict())
+
+    def __repr__(self) -> str:
+        decides = {NATURE: "Nature decides", OVER: "over"}.get(self.seat, f"seat {self.seat} decides")
+        return f"<{type(self).__name__}: {decides}, points {self.scores()}>"
+
+
+def _state_of(rules: "Rules", data: dict[str, Any]) -> State:
+    return rules.state_from(data)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rules(ABC):
-    """A game with its options and number of players. Immutable, shared by all its states."""
+    """A game with its options and number of players. Immutable, shared by all its states.
 
-    __slots__ = ("game", "options", "players")
+    It holds the two ways to see a state: the `table`, which draws and tells it, and the `mind`, which judges and
+    observes it. Both understand the states that these rules make and no others; that is all their `Any` says.
+    """
 
-    def __init__(self, game: "Game", players: int, options: dict[str, Value]) -> None:
+    __slots__ = ("game", "mind", "options", "players", "table")
+
+    def __init__(
+        self, game: "Game", players: int, options: dict[str, Value], table: Table[Any], mind: Mind[Any]
+    ) -> None:
         self.game: Final = game
         self.players: Final = players
         self.options: Final = options
+        self.table: Final = table
+        self.mind: Final = mind
 
     @abstractmethod
     def start(self) -> State:
         """The state before the first event."""
 
-    def encoding(self) -> Encoding:
-        """What the numbers of `State.observe` mean; `BadOption` where the game gives none."""
-        raise BadOption(m("core.error.encoding", game=self.game.title))
-
-    def planner(self, seat: int) -> Planner | None:
-        """One who plans for this seat, where a game is won by plans that reach further than a search of turns."""
-        return None
-
-    def reference(self) -> list[Section]:
-        """Every tile, card, building and piece that exists with these options, and what it does, by kind."""
-        return []
-
     @abstractmethod
     def state_from(self, data: dict[str, Any]) -> State:
         """The state written by `State.to_dict`."""
+
+    def encoding(self) -> Encoding:
+        """What the numbers of `State.observe` mean; `BadOption` where there are none."""
+        return self.mind.encoding()
+
+    def planner(self, seat: int) -> Planner[Any] | None:
+        """One who plans for this seat, where a game is won by plans that reach further than a search of turns."""
+        return self.mind.planner(seat)
+
+    def reference(self) -> list[Section]:
+        """Every tile, card, building and piece that exists with these options, and what it does, by kind."""
+        return self.table.reference()
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Rules):
+            return NotImplemented
+        return self.game is other.game and self.players == other.players and self.options == other.options
+
+    def __hash__(self) -> int:
+        return hash((self.game.name, self.players, *sorted(self.options.items())))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _rules_of, (self.game, self.players, tuple(self.options.items()))
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value}" for name, value in self.options.items())
+        return f"<Rules of {self.game.name} for {self.players}{options}>"
+
+
+_KEPT_RULES: Final = 64  # states that come from another process share their rules again
+
+
+@lru_cache(maxsize=_KEPT_RULES)
+def _rules_of(game: "Game", players: int, options: tuple[tuple[str, Value], ...]) -> Rules:
+    return game.make(game, players, dict(options))
 
 
 class Game:
@@ -280,6 +304,15 @@ class Game:
         self.longest_run: Final = longest_run  # decisions one seat may make in a row; the kit checks it
         self.own_boards: Final = own_boards  # each builds for himself: what one does changes little for the others
         self.migrate: Final = migrate  # turns a record of an older version into one of this; BadRecord if it cannot
+        space.owner = self
+        _GAMES[name, make] = self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """In another process it is the game of that name there: `make` brings its module along."""
+        return _game_of, (self.name, self.make)
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}>"
 
     def rules(self, players: int, given: dict[str, Value] | None = None) -> Rules:
         """The game for this number of players; `BadOption` says what would be right."""
@@ -294,6 +327,13 @@ class Game:
                 )
             )
         return self.make(self, players, resolve(self.options, players, given or {}))
+
+
+_GAMES: Final[dict[tuple[str, object], Game]] = {}  # all that were loaded, by name and `make`
+
+
+def _game_of(name: str, make: object) -> Game:
+    return _GAMES[name, make]
 
 
 def settle(state: State, rng: Rng) -> None:

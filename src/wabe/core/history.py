@@ -9,9 +9,10 @@ from typing import Final
 from msgspec.structs import replace
 
 from wabe.core.action import Action
-from wabe.core.game import NATURE, OVER, Rules, State, Told
+from wabe.core.game import NATURE, OVER, Rules, State
 from wabe.core.messages import NOTHING, m, named, raw
 from wabe.core.scene import LogLine, SeatView
+from wabe.core.table import Told
 
 _NEAR: Final = 32  # actions between two near snapshots
 _FAR: Final = 500  # actions between two far snapshots, doubled whenever there are too many

@@ -6,6 +6,7 @@ an undo, goes on as it would have gone.
 
 import difflib
 from collections.abc import Collection
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -309,6 +310,22 @@ class Match:
             return False
         return True
 
+    # What Python expects of an object. The record is the game, so it is what travels and what is compared.
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Match):
+            return NotImplemented
+        plans = self.standing == other.standing and self.prepared == other.prepared
+        return plans and self.seed == other.seed and self.rules == other.rules and self.record() == other.record()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        told = (self.record(), self.rules.game, self.seed, sorted(self.history.answered))
+        return _match_of, (*told, self.drawn_from, self.standing, self.prepared, self.dropped)
+
+    def __repr__(self) -> str:
+        names = ", ".join(self.names)
+        return f"<Match of {self.rules.game.name}: {names}; {self.position} actions, {self.state!r}>"
+
     def _begin_at(self, snapshot: Snapshot, record: Record, answered: Collection[int]) -> None:
         parse = self.rules.game.space.parse
         known = {text: parse(text) for text in set(record.actions[: snapshot.position])}
@@ -316,3 +333,19 @@ class Match:
         self.state = self.rules.state_from(snapshot.state)
         self.history.begin_at(self.state.copy(), actions, record.deciders[: snapshot.position], snapshot.log)
         self.history.answered = {number for number in answered if number < snapshot.position}
+
+
+def _match_of(
+    record: Record,
+    game: Game,
+    seed: int | str | None,
+    answered: list[int],
+    drawn_from: int,
+    standing: list[dict[str, str]],
+    prepared: list[list[str]],
+    dropped: list[Message],
+) -> Match:
+    match = Match.from_record(record, game, seed, answered=answered)
+    match.drawn_from = drawn_from
+    match.standing, match.prepared, match.dropped = standing, prepared, dropped
+    return match

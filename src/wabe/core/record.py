@@ -51,6 +51,9 @@ class Record(msgspec.Struct):
     result: list[int] | None = None  # the points, when the game is over
     chance: SealedChance | None = None
 
+    def __repr__(self) -> str:
+        return f"<Record of {self.game} for {self.players}: {len(self.actions)} actions, {_outcome(self.result)}>"
+
     def write(self) -> str:
         """The text of the record."""
         lines = [FORMAT, f"game: {self.game}", f"rules: {self.version}", f"players: {self.players}"]

@@ -5,7 +5,8 @@ Everything that can be pointed at (board, cell, spot, edge, link, slot, piece) h
 choice names the ids it touches: a click on them, in any order, narrows the choices until one is left.
 Texts are messages (see `messages.py`): who sends a scene puts them into the reader's language; clients put the names
 of the seats in place of {1}, {2} …. Scenes are values: what never changes is made once and shared by all tables.
-They hold no circles, so Python need not look for any in their thousands of parts (`gc=False`).
+They hold no circles, so Python need not look for any in their thousands of parts (`gc=False`). Defaults are not sent;
+but where a client stands is, from 0 on: such a number has a factory instead (`default_factory=int`).
 """
 
 from typing import Final, Literal, TypeVar
@@ -231,7 +232,7 @@ class LogLine(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     targets: list[str] = []
     heading: bool = False
     more: list[Message] = []
-    start: int = 0  # position before the first action it tells of
+    start: int = msgspec.field(default_factory=int)  # position before the first action it tells of
     card: bool = False  # a story of its own, part by part: a fight
 
 
@@ -248,7 +249,7 @@ class Scene(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     panels: list[Panel] = []
     goal: Message = NOTHING  # how one wins, and how near the end is
     viewer: int | None = None
-    position: int = 0  # number of actions played, chance included
+    position: int = msgspec.field(default_factory=int)  # number of actions played, chance included
     log: list[LogLine] = []
     sealed: bool = False  # secret choices lie on the table: at a shared screen only the viewer may look
     names: list[str] = []  # of the seats: clients put them in place of {1}, {2} …

@@ -12,30 +12,30 @@ from litestar.types import Scope
 
 import wabe
 from wabe.core.messages import Message
-from wabe.server.docs import PlainPage
-from wabe.server.hall import Hall
-from wabe.server.language import MessageSchema, Spoken, language_of
-from wabe.server.limits import Limits
-from wabe.server.packing import Packing
-from wabe.server.problems import HANDLERS
-from wabe.server.routes import (
+from wabe.server.edge.docs import PlainPage
+from wabe.server.edge.language import MessageSchema, Spoken, language_of
+from wabe.server.edge.limits import Limits
+from wabe.server.edge.packing import Packing
+from wabe.server.edge.problems import HANDLERS
+from wabe.server.edge.routes import (
     accounts,
+    chat,
     client,
-    company,
     games,
     live,
     notices,
     passkeys,
     reader,
     records,
+    session,
     tables,
-    visits,
 )
-from wabe.server.routes.health import health_handlers
-from wabe.server.routes.parts import Visitor
-from wabe.server.sessions import Sessions, session_of
+from wabe.server.edge.routes.arguments import Visitor
+from wabe.server.edge.routes.health import health_handlers
+from wabe.server.edge.sessions import Sessions, session_of
 from wabe.server.settings import Settings
-from wabe.server.staff import at_work
+from wabe.server.staff.jobs import at_work
+from wabe.server.tables.hall import Hall
 
 _ABOUT: Final = (
     "Tables, seats, moves and replays. A request that changes something carries the header x-wabe (any value). "
@@ -65,11 +65,11 @@ def make_app(settings: Settings) -> Litestar:
             *records.HANDLERS,
             *reader.HANDLERS,
             *live.HANDLERS,
-            *company.HANDLERS,
+            *chat.HANDLERS,
             *accounts.HANDLERS,
             *passkeys.HANDLERS,
             *notices.HANDLERS,
-            *visits.HANDLERS,
+            *session.HANDLERS,
         ],
         dependencies={"who": Provide(visitor, sync_to_thread=False)},
     )

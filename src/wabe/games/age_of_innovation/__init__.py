@@ -3,12 +3,14 @@
 from typing import Final
 
 from wabe.core.game import Game
-from wabe.core.messages import m
+from wabe.core.messages import add_texts, m
 from wabe.core.options import Option
-from wabe.games.age_of_innovation.actions import SPACE
-from wabe.games.age_of_innovation.components import EDITIONS, FOLDER
-from wabe.games.age_of_innovation.look import LOOK
+from wabe.games.age_of_innovation.book.actions import SPACE
+from wabe.games.age_of_innovation.book.components import EDITIONS, FOLDER
 from wabe.games.age_of_innovation.rules import AgeRules
+from wabe.games.age_of_innovation.table.look import LOOK
+
+add_texts("aoi", FOLDER)
 
 _OPTIONS: Final = [
     Option(

@@ -5,11 +5,11 @@ from typing import Final
 from wabe.core.game import Game
 from wabe.core.messages import m
 from wabe.core.options import Option
-from wabe.games.roads_and_boats.actions import SPACE
-from wabe.games.roads_and_boats.components import FOLDER, MOST_PLAYERS
-from wabe.games.roads_and_boats.look import LOOK
-from wabe.games.roads_and_boats.maps import SCENARIOS
+from wabe.games.roads_and_boats.book.actions import SPACE
+from wabe.games.roads_and_boats.book.components import FOLDER, MOST_PLAYERS
+from wabe.games.roads_and_boats.book.scenarios import SCENARIOS
 from wabe.games.roads_and_boats.rules import BoatsRules
+from wabe.games.roads_and_boats.table.look import LOOK
 
 # A small map of a user, written as the option wants it: what the conformance kit plays among others.
 EXAMPLE_MAP: Final = (

@@ -1,0 +1,64 @@
+"""The mind of a game: what bots and learners make of its states. A state reaches it through its rules.
+
+A game composes one `Mind` for each of its rules (`rules.py`), so that its book, the rules themselves, knows nothing of
+what a position is worth. S is the state of that game.
+"""
+
+from abc import ABC, abstractmethod
+from struct import pack
+from typing import Generic, TypeVar
+
+from wabe.core.action import Action
+from wabe.core.compiled import mypyc_attr
+from wabe.core.errors import BadOption
+from wabe.core.messages import m
+from wabe.core.observation import Encoding
+
+S = TypeVar("S")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Planner(ABC, Generic[S]):
+    """A game's own way to plan for one seat, for bots that have time; it keeps what it found from turn to turn."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def consider(self, s: S) -> bool:
+        """Try one more idea for this position; False where there is nothing to think about."""
+
+    @abstractmethod
+    def turn(self, s: S) -> list[Action]:
+        """The decisions of the seat from here on, until it is another's, by the best idea so far."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Mind(ABC, Generic[S]):
+    """How the states of one game, with its options and number of players, are judged and observed."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def evaluate(self, s: S) -> list[float]:
+        """The points each seat may expect at the end: the hand-made judgement the bots search with."""
+
+    def proposals(self, s: S) -> list[Action] | None:
+        """The legal actions worth looking at, in order of promise; None: all. For bots, asked of what they may know."""
+        return None
+
+    def planner(self, seat: int) -> Planner[S] | None:
+        """One who plans for this seat, where a game is won by plans that reach further than a search of turns."""
+        return None
+
+    def encoding(self) -> Encoding:
+        """What the numbers of `observe` mean; `BadOption` where there are none."""
+        raise BadOption(m("core.error.encoding"))
+
+    def observe(self, s: S, seat: int) -> list[int]:
+        """What a seat may know, as the numbers that `encoding` names."""
+        raise BadOption(m("core.error.encoding"))
+
+    def observe_packed(self, s: S, seat: int) -> bytes:
+        """The same numbers, each in two bytes as the machine has them. A game may keep parts that seldom change."""
+        numbers = self.observe(s, seat)
+        return pack(f"{len(numbers)}h", *numbers)

@@ -1,0 +1,164 @@
+"""Building: what every build event brings (AOI-LEECH-01, AOI-UPG-04), reach, and neutral buildings (AOI-NEU)."""
+
+from wabe.core.action import Action
+from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.hexes import bits
+from wabe.core.messages import m
+from wabe.games.age_of_innovation.book.actions import PLACE_ON, PLACES
+from wabe.games.age_of_innovation.book.cities import found_cities
+from wabe.games.age_of_innovation.book.components import (
+    BOOSTERS,
+    DIGGING_TRACK,
+    DISTANCE,
+    E_BORDER,
+    E_GREAT,
+    E_GUILD,
+    E_RIVERSIDE,
+    E_SCHOOL,
+    E_SPADE,
+    E_WORKSHOP,
+    GUILD,
+    PALACE,
+    SCHOOL,
+    STEP,
+    UNIVERSITY,
+    WORKSHOP,
+)
+from wabe.games.age_of_innovation.book.frames import PLACE, PLACE_GUILD
+from wabe.games.age_of_innovation.book.gains import trigger
+from wabe.games.age_of_innovation.book.leech import offer_power
+from wabe.games.age_of_innovation.book.player import Player
+from wabe.games.age_of_innovation.book.state import ACTIONS, AgeState, put
+
+_EVENT = {GUILD: E_GUILD, SCHOOL: E_SCHOOL, UNIVERSITY: E_GREAT, PALACE: E_GREAT}
+
+
+def sailing_of(s: AgeState, player: Player) -> int:
+    """How many river hexes he may cross: the track, and booster 01 in Phase II only (AOI-REACH-04)."""
+    more = BOOSTERS[player.booster].reach
+    if more and s.phase == ACTIONS and not s.face_down(player):
+        return player.sailing + more
+    return player.sailing
+
+
+def in_reach(s: AgeState, player: Player) -> int:
+    """All land hexes in reach of his buildings (AOI-REACH-01)."""
+    return s.box.map.within(player.all, sailing_of(s, player)) | s.over_bridges(player.all)
+
+
+def price(player: Player) -> int:
+    """Tools for a spade (AOI-TB-04)."""
+    return DIGGING_TRACK[player.digging].tools_per_spade
+
+
+def dig(s: AgeState, seat: int, cell: int, spades: int) -> None:
+    """So many steps on the circle towards the home terrain; each scores (AOI-TB-03, AOI-TB-15)."""
+    home = s.players[seat].terrain
+    before = after = s.terrain_at(cell)
+    for _ in range(spades):
+        after = STEP[after][home]
+    s.set_terrain(cell, before, after)
+    trigger(s, seat, E_SPADE, spades)
+
+
+def stand(s: AgeState, seat: int, cell: int, kind: int, *, neutral: bool = False) -> None:
+    """A building on a hex, nothing more."""
+    player = s.own(seat)
+    bit = 1 << cell
+    player.built[kind] |= bit
+    player.all |= bit
+    s.occupied |= bit
+    if neutral:
+        player.neutral |= bit
+        s.neutral_left = put(s.neutral_left, kind, s.neutral_left[kind] - 1)
+
+
+def build_event(s: AgeState, seat: int, cell: int, kind: int) -> None:
+    """Something was built: its points, the cities it completes, the power of the others (AOI-UPG-07, AOI-LEECH-07)."""
+    if kind == WORKSHOP:
+        trigger(s, seat, E_WORKSHOP)
+        if s.box.map.border >> cell & 1:
+            trigger(s, seat, E_BORDER)
+        if s.box.map.riverside >> cell & 1:
+            trigger(s, seat, E_RIVERSIDE)
+    elif kind in _EVENT:  # tower and monument have no type (AOI-NEU-03)
+        trigger(s, seat, _EVENT[kind])
+    found_cities(s, seat)
+    offer_power(s, seat, cell)
+
+
+# Neutral buildings.
+
+
+def neutral_hexes(s: AgeState, player: Player) -> list[int]:
+    """Empty hexes in reach, native or to be made so with tools (AOI-NEU-01, AOI-NEU-04)."""
+    free = in_reach(s, player) & ~s.occupied
+    most = player.tools // price(player)
+    home = player.terrain
+    found = 0
+    for terrain, mask in enumerate(s.ground):
+        if DISTANCE[terrain][home] <= most:
+            found |= mask & free
+    return list(bits(found))
+
+
+def open_neutral(s: AgeState, seat: int, kind: int) -> None:
+    """A neutral building must be placed at once; where it cannot, it is lost (AOI-NEU-01)."""
+    if s.neutral_left[kind] and neutral_hexes(s, s.players[seat]):
+        s.frames.append([PLACE, seat, kind])
+
+
+def list_place(s: AgeState, frame: Frame) -> list[Action]:
+    """Where the neutral building may stand."""
+    return [PLACES[cell] for cell in neutral_hexes(s, s.players[frame[1]])]
+
+
+def do_place(s: AgeState, frame: Frame, action: Action) -> None:
+    """Spades bought with tools, then the building; it is a build (AOI-NEU-02, AOI-NEU-05)."""
+    s.frames.pop()
+    seat, cell = frame[1], action.args[0]
+    player = s.own(seat)
+    spades = DISTANCE[s.terrain_at(cell)][player.terrain]
+    if spades:
+        player.tools -= spades * price(player)
+        dig(s, seat, cell, spades)
+    stand(s, seat, cell, frame[2], neutral=True)
+    build_event(s, seat, cell, frame[2])
+
+
+# Palace 16: a guild anywhere.
+
+
+def guild_hexes(s: AgeState, player: Player) -> tuple[int, ...]:
+    """Any empty native hex, in reach or not (AOI-PALACE-16)."""
+    return bits(s.ground[player.terrain] & ~s.occupied)
+
+
+def open_guild(s: AgeState, seat: int) -> None:
+    """Without a guild or a hex it is lost (AOI-PALACE-16)."""
+    player = s.players[seat]
+    if player.pieces_left(GUILD) and guild_hexes(s, player):
+        s.frames.append([PLACE_GUILD, seat])
+
+
+def list_place_guild(s: AgeState, frame: Frame) -> list[Action]:
+    """Where the guild may stand."""
+    return [PLACES[cell] for cell in guild_hexes(s, s.players[frame[1]])]
+
+
+def do_place_guild(s: AgeState, frame: Frame, action: Action) -> None:
+    """It counts as building a guild."""
+    s.frames.pop()
+    stand(s, frame[1], action.args[0], GUILD)
+    build_event(s, frame[1], action.args[0], GUILD)
+
+
+def compose(decisions: Decisions[AgeState]) -> None:
+    """Placing what a tile gives."""
+    decisions.decision(PLACE, lists=list_place, does={PLACE_ON: do_place})
+    decisions.decision(
+        PLACE_GUILD,
+        lists=list_place_guild,
+        asks=Asked(m("aoi.ask.place-guild"), "AOI-PALACE-16"),
+        does={PLACE_ON: do_place_guild},
+    )

@@ -1,0 +1,114 @@
+"""Conversions around the action (AOI-CNV)."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.decisions import Decisions, Frame
+from wabe.games.age_of_innovation.book.actions import CONVERSIONS, CONVERT, CONVERTS
+from wabe.games.age_of_innovation.book.components import RATES
+from wabe.games.age_of_innovation.book.frames import CLOSE, TURN
+from wabe.games.age_of_innovation.book.gains import gain_scholars, spend_power, spend_scholars
+from wabe.games.age_of_innovation.book.player import Player
+from wabe.games.age_of_innovation.book.state import AgeState
+
+SACRIFICE: Final = CONVERSIONS.index("sacrifice")
+POWER_SCHOLAR: Final = CONVERSIONS.index("power-scholar")
+POWER_BOOK: Final = POWER_SCHOLAR + 1  # and three more
+POWER_TOOL: Final = CONVERSIONS.index("power-tool")
+POWER_COIN: Final = CONVERSIONS.index("power-coin")
+SCHOLAR_TOOL: Final = CONVERSIONS.index("scholar-tool")
+TOOL_COIN: Final = CONVERSIONS.index("tool-coin")
+BOOK_COIN: Final = TOOL_COIN + 1  # and three more
+
+_SACRIFICE: Final = RATES["sacrifice"]
+_SCHOLAR: Final = RATES["power_to_scholar"]
+_BOOK: Final = RATES["power_to_book"]
+_TOOL: Final = RATES["power_to_tool"]
+_COIN: Final = RATES["power_to_coin"]
+_SCHOLAR_TOOL: Final = RATES["scholar_to_tool"]
+_TOOL_COIN: Final = RATES["tool_to_coin"]
+_BOOK_COIN: Final = RATES["book_to_coin"]
+_LEAST: Final = min(_TOOL, _COIN)  # a coin or a tool can always be had, a scholar or a book not always
+
+# Kinds of things to convert, as a mask; power on its way to the third bowl is used up by no action.
+POWER_TOKENS: Final = 1
+SCHOLARS: Final = 2
+TOOLS: Final = 4
+BOOKS: Final = 8
+
+
+def list_conversions(s: AgeState, player: Player, found: list[Action]) -> None:
+    """What can be converted now (AOI-CNV-01, AOI-CNV-03, AOI-PWR-04)."""
+    if player.bowl2 >= _SACRIFICE:
+        found.append(CONVERTS[SACRIFICE])
+    power = player.bowl3
+    if power:
+        if power >= _SCHOLAR and player.supply:
+            found.append(CONVERTS[POWER_SCHOLAR])
+        if power >= _BOOK:
+            if s.box.book_limit:
+                found += [CONVERTS[POWER_BOOK + c] for c in range(4) if s.books_left(c) > 0]
+            else:
+                found += CONVERTS[POWER_BOOK : POWER_BOOK + 4]
+        if power >= _TOOL:
+            found.append(CONVERTS[POWER_TOOL])
+        if power >= _COIN:
+            found.append(CONVERTS[POWER_COIN])
+    if player.scholars >= _SCHOLAR_TOOL:
+        found.append(CONVERTS[SCHOLAR_TOOL])
+    if player.tools >= _TOOL_COIN:
+        found.append(CONVERTS[TOOL_COIN])
+    books = player.books
+    for colour in range(4):
+        if books[colour] >= _BOOK_COIN:
+            found.append(CONVERTS[BOOK_COIN + colour])
+
+
+def can_convert(player: Player, without: int = 0) -> bool:
+    """Whether anything can be converted, even without some kinds of things: what is cheapest decides."""
+    if player.bowl2 >= _SACRIFICE or (player.bowl3 >= _LEAST and not without & POWER_TOKENS):
+        return True
+    if player.tools >= _TOOL_COIN and not without & TOOLS:
+        return True
+    if player.scholars >= _SCHOLAR_TOOL and not without & SCHOLARS:
+        return True
+    return max(player.books) >= _BOOK_COIN and not without & BOOKS
+
+
+def do_convert(s: AgeState, frame: Frame, action: Action) -> None:
+    """One conversion; before the action the turn goes on, after it is looked what is left."""
+    player = s.own(frame[1])
+    what = action.args[0]
+    if what == SACRIFICE:
+        player.bowl2 -= _SACRIFICE
+        player.bowl3 += _SACRIFICE - 1
+        player.tokens -= 1
+    elif what == POWER_SCHOLAR:
+        spend_power(player, _SCHOLAR)
+        gain_scholars(player, 1)
+    elif what < POWER_TOOL:
+        spend_power(player, _BOOK)
+        player.books[what - POWER_BOOK] += 1
+    elif what == POWER_TOOL:
+        spend_power(player, _TOOL)
+        player.tools += 1
+    elif what == POWER_COIN:
+        spend_power(player, _COIN)
+        player.coins += 1
+    elif what == SCHOLAR_TOOL:
+        spend_scholars(player, _SCHOLAR_TOOL)
+        player.tools += 1
+    elif what == TOOL_COIN:
+        player.tools -= _TOOL_COIN
+        player.coins += 1
+    else:
+        player.books[what - BOOK_COIN] -= _BOOK_COIN
+        player.coins += 1
+    if frame[0] == CLOSE:
+        s.frames.pop()
+
+
+def compose(decisions: Decisions[AgeState]) -> None:
+    """Only directly before and after the own action (AOI-CNV-01, AOI-CNV-02)."""
+    decisions.on(TURN, CONVERT, do_convert)
+    decisions.on(CLOSE, CONVERT, do_convert)

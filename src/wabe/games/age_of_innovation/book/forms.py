@@ -1,0 +1,323 @@
+"""The forms of the data: what a tile may do, in one vocabulary. A word the vocabulary does not know is refused.
+
+Amounts: coins, tools, scholars, power, vp. `book_any`: books of any colour; `steps_any`: levels, each in any
+discipline; `steps_one`: levels in one discipline; `steps_each`: levels in each of the four; `terraform_build`: free
+spades and a workshop; `spades`: free spades without one; `sailing`, `terraforming`: steps on the tracks; `neutral`: a
+neutral building to place; `power_tokens_bowl3`: new tokens. `vp_per`, `steps_any_per`: so many for each thing counted;
+`vp_by`: [[from this number, points], ...].
+"""
+
+from typing import Any, TypedDict
+
+import msgspec
+
+
+class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What is gained at once, or in a phase of income, or for an event."""
+
+    coins: int = 0
+    tools: int = 0
+    scholars: int = 0
+    power: int = 0
+    vp: int = 0
+    book_any: int = 0
+    steps_any: int = 0
+    steps_one: int = 0
+    steps_each: int = 0
+    terraform_build: int = 0
+    spades: int = 0
+    free_workshop: int = 0
+    bridge: int = 0
+    competency: int = 0
+    city_tile: int = 0
+    sailing: int = 0
+    terraforming: int = 0
+    neutral: str = ""
+    annex: int = 0
+    power_tokens_bowl3: int = 0
+    free_upgrade: str = ""
+    downgrade: str = ""
+    place_guild_anywhere: int = 0
+    vp_per: dict[str, int] = {}
+    vp_by: dict[str, list[tuple[int, int]]] = {}
+    steps_any_per: dict[str, int] = {}
+    any_order: bool = False
+    another_action: int = 0
+
+
+NO_EFFECT = Effect()
+
+
+class Leap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Tunnel or flight: what it costs, how far it leads, what it earns."""
+
+    distances: list[int]
+    tools: int = 0
+    scholars: int = 0
+    vp: int = 0
+    vp_each_player: int = 0
+
+
+class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tile with effects: palace, innovation, competency, booster, city or a shared action."""
+
+    id: str
+    key: str = ""
+    immediate: Effect = NO_EFFECT
+    income: Effect = NO_EFFECT
+    special: Effect | None = None
+    on_pass: Effect = msgspec.field(default=NO_EFFECT, name="pass")
+    on: dict[str, Effect] = {}
+    effect: Effect = NO_EFFECT
+    cost: dict[str, int] = {}
+    vp: int = 0
+    keys: int = 0
+    reach: int = 0
+    city_min_power: int = 0
+    city_river_hexes: int = 0
+    flight: Leap | None = None
+
+
+class FactionForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A faction in one edition."""
+
+    id: str
+    key: str
+    start_steps: dict[str, int] = {}
+    start: Effect = NO_EFFECT
+    setup: Effect = NO_EFFECT
+    starts_with: tuple[str, ...] = ("workshop", "workshop")
+    income: Effect = NO_EFFECT
+    special: Effect | None = None
+    on: dict[str, Effect] = {}
+    science_bonus_levels: int = 0
+    power_action_discount: int = 0
+    power_action_vp: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
+    tunnel: Leap | None = None
+    bridge_tools: int = 0
+    books_with_competency: int = 0
+
+
+class Cost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What something costs."""
+
+    tools: int = 0
+    coins: int = 0
+    scholars: int = 0
+    coins_if_adjacent_opponent: int = -1
+
+
+class SailingStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A space of the sailing track."""
+
+    level: int
+    reward: Effect
+
+
+class DiggingStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A space of the terraforming track."""
+
+    tools_per_spade: int
+    reward: Effect
+
+
+class BoardForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A planning board: what is printed on this one only."""
+
+    terrain: str
+    color: str
+    start: Effect
+    power_bowls: tuple[int, int, int]
+    sailing_start: int = 0
+    provenance: str = ""
+    start_steps: dict[str, int] = {}
+    setup_spades: int = 0
+    base_income: Effect | None = None
+    guild_income: list[Effect] | None = None
+    sailing_track: list[SailingStep] | None = None
+    terraforming_upgrade_cost: Cost | None = None
+    innovation_slot_extra_books: list[int] | None = None
+
+
+class CommonForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is printed alike on all planning boards."""
+
+    start_vp: int
+    power_tokens: int
+    building_counts: dict[str, int]
+    power_value: dict[str, int]
+    build_cost: dict[str, Cost]
+    upgrade_cost: dict[str, Cost]
+    base_income: Effect
+    workshop_income: list[Effect]
+    guild_income: list[Effect]
+    school_income: list[Effect]
+    university_income: list[Effect]
+    sailing_cost: Cost
+    sailing_track: list[SailingStep]
+    terraforming_upgrade_cost: Cost
+    terraforming_track: list[DiggingStep]
+    innovation_slots: int
+    innovation_slot_extra_books: list[int]
+    innovation_no_palace_surcharge: Cost
+    scholars_total: int
+    bridges_total: int
+    conversions: dict[str, int]
+    city_min_buildings: dict[str, int]
+    city_min_power: int
+
+
+class BoardsFile(msgspec.Struct):
+    """data/boards.json."""
+
+    terraforming_circle: list[str]
+    common: CommonForm
+    boards: list[BoardForm]
+    components: dict[str, object]
+
+
+class RoundTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A round scoring tile: points in Phase II, science bonus in Phase III."""
+
+    id: str
+    event: str
+    vp: int
+    discipline: str
+    per_levels: int
+    bonus: Effect
+    forbidden_rounds: list[int] = []
+
+
+class FinalTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A final round tile."""
+
+    id: str
+    event: str
+    building: str
+    vp: int
+
+
+class HexForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A hex of the board."""
+
+    id: str
+    q: int
+    r: int
+    col: int
+    terrain: str
+    border: bool = False
+    riverside: bool = False
+
+
+class MapFile(msgspec.Struct):
+    """data/map_small.json, data/map_large.json."""
+
+    counts: dict[str, int]
+    hexes: list[HexForm]
+    bridge_sites: list[tuple[str, str]]
+
+
+# The files that hold the tiles.
+
+
+class PowerActionsFile(TypedDict):
+    """data/power_actions.json."""
+
+    actions: list[Tile]
+
+
+class BookActionsFile(TypedDict):
+    """data/book_actions.json."""
+
+    in_game: int
+    actions: list[Tile]
+
+
+class BoostersFile(TypedDict):
+    """data/boosters.json."""
+
+    more_than_players: int
+    coins_at_setup_on_unchosen: int
+    coins_added_each_phase_III_on_unchosen: int
+    boosters: list[Tile]
+
+
+class CitiesFile(TypedDict):
+    """data/cities.json."""
+
+    copies_each: int
+    kinds: list[Tile]
+
+
+class CompetencyRow(TypedDict):
+    """What a row of the competency display gives besides the tile."""
+
+    steps: int
+    books: int
+
+
+class CompetenciesFile(TypedDict):
+    """data/competencies.json."""
+
+    copies_each: int
+    rows: list[CompetencyRow]
+    competencies: list[Tile]
+
+
+class TwoPlayersForm(TypedDict):
+    """What the colour nobody plays begins with."""
+
+    start_level: int
+    scholar_occupies: int
+
+
+class DisciplinesFile(TypedDict):
+    """data/disciplines.json."""
+
+    order: list[str]
+    colors: dict[str, str]
+    levels: list[int]
+    power_on_reaching: dict[str, int]
+    key_needed_to_enter: int
+    single_occupancy_level: int
+    income_from_level: int
+    income: dict[str, Effect]
+    scholar_spaces_per_discipline: list[int]
+    return_scholar_steps: int
+    two_player_npc: TwoPlayersForm
+
+
+class FactionsFile(TypedDict):
+    """data/factions.json."""
+
+    factions: list[dict[str, Any]]
+
+
+class FinalScoringFile(TypedDict):
+    """data/final_scoring.json."""
+
+    final_round_tiles: list[FinalTile]
+    area: list[int]
+    science: list[int]
+    coins_per_vp: int
+    area_tiles: list[int]
+
+
+class InnovationsFile(TypedDict):
+    """data/innovations.json."""
+
+    innovations: list[Tile]
+    slots_by_players: dict[str, list[dict[str, int]]]
+
+
+class PalacesFile(TypedDict):
+    """data/palaces.json."""
+
+    always_offered: str
+    palaces: list[Tile]
+
+
+class RoundScoringFile(TypedDict):
+    """data/round_scoring.json."""
+
+    tiles: list[RoundTile]

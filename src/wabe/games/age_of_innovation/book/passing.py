@@ -1,0 +1,66 @@
+"""Passing (AOI-PASS)."""
+
+from wabe.core.action import Action
+from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.hexes import bits
+from wabe.core.messages import m
+from wabe.games.age_of_innovation.book.actions import BOOSTER, BOOSTER_PICKS, PASS
+from wabe.games.age_of_innovation.book.components import BOOSTERS, COMPETENCIES, INNOVATIONS, PALACE_OF, ROUNDS
+from wabe.games.age_of_innovation.book.frames import GIVE, NEXT_BOOSTER, PASS_POINTS, TURN, begin_action
+from wabe.games.age_of_innovation.book.gains import G_LEVELS, amounts, levels_of
+from wabe.games.age_of_innovation.book.player import FROM_BOOSTERS, FROM_COMPETENCIES, FROM_INNOVATIONS, FROM_PALACES
+from wabe.games.age_of_innovation.book.state import AgeState, put
+
+
+def do_pass(s: AgeState, frame: Frame, action: Action) -> None:
+    """Levels of the booster first, then points, then the next booster (AOI-PASS-01 to 06)."""
+    seat = frame[1]
+    begin_action(s, seat)
+    s.passed |= 1 << seat
+    if s.round < ROUNDS:
+        s.next_order = [*s.next_order, seat]
+        s.frames.append([NEXT_BOOSTER, seat])
+    s.frames.append([PASS_POINTS, seat])
+    levels = levels_of(s, seat, BOOSTERS[s.players[seat].booster].on_pass)
+    s.frames.append([GIVE, seat, G_LEVELS, levels, 0])
+
+
+def run_pass_points(s: AgeState, frame: Frame) -> None:
+    """Everything of his that scores when passing (AOI-PASS-01, AOI-PASS-06)."""
+    s.frames.pop()
+    seat = frame[1]
+    player = s.own(seat)
+    amounts(s, seat, BOOSTERS[player.booster].on_pass, FROM_BOOSTERS)
+    for tile in bits(player.innovations):
+        amounts(s, seat, INNOVATIONS[tile].on_pass, FROM_INNOVATIONS)
+    for tile in bits(player.competencies):
+        amounts(s, seat, COMPETENCIES[tile].on_pass, FROM_COMPETENCIES)
+    amounts(s, seat, PALACE_OF[player.palace].on_pass, FROM_PALACES)
+
+
+def list_boosters(s: AgeState, frame: Frame) -> list[Action]:
+    """The open ones; his own old one is not among them (AOI-PASS-02, AOI-PASS-03)."""
+    return [BOOSTER_PICKS[tile] for tile in bits(s.boosters)]
+
+
+def do_next_booster(s: AgeState, frame: Frame, action: Action) -> None:
+    """The new one with its coins; the old one lies open (AOI-PASS-02)."""
+    s.frames.pop()
+    tile = action.args[0]
+    player = s.own(frame[1])
+    player.coins += s.booster_coins[tile]
+    s.booster_coins = put(s.booster_coins, tile, 0)
+    s.boosters ^= 1 << tile | 1 << player.booster
+    player.booster = tile
+
+
+def compose(decisions: Decisions[AgeState]) -> None:
+    """An action of the turn, and the choice of a booster."""
+    decisions.on(TURN, PASS, do_pass)
+    decisions.flow(PASS_POINTS, run_pass_points)
+    decisions.decision(
+        NEXT_BOOSTER,
+        lists=list_boosters,
+        asks=Asked(m("aoi.ask.next-booster"), "AOI-PASS-02"),
+        does={BOOSTER: do_next_booster},
+    )

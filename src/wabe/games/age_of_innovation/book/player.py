@@ -1,0 +1,239 @@
+"""A player: the planning board with everything on and beside it. Data only."""
+
+from typing import ClassVar, Final
+
+from wabe.core.saved import Saved
+from wabe.games.age_of_innovation.book.components import (
+    BRIDGES,
+    CITIES,
+    DISCIPLINES,
+    NONE,
+    PALACE,
+    PIECES,
+    SCHOLARS,
+    START_POINTS,
+)
+
+# Where points come from.
+SOURCES: Final = [
+    "start",
+    "rounds",
+    "boosters",
+    "cities",
+    "factions",
+    "palaces",
+    "innovations",
+    "competencies",
+    "tracks",
+    "actions",
+    "disciplines",
+    "leech",
+    "area",
+    "science",
+    "resources",
+]
+(
+    FROM_START,
+    FROM_ROUNDS,
+    FROM_BOOSTERS,
+    FROM_CITIES,
+    FROM_FACTIONS,
+    FROM_PALACES,
+    FROM_INNOVATIONS,
+    FROM_COMPETENCIES,
+    FROM_TRACKS,
+    FROM_ACTIONS,
+    FROM_DISCIPLINES,
+    FROM_LEECH,
+    FROM_AREA,
+    FROM_SCIENCE,
+    FROM_RESOURCES,
+) = range(15)
+
+
+class Player(Saved):
+    """A planning board with everything on and beside it."""
+
+    __slots__ = (
+        "all",
+        "annexed",
+        "annexes",
+        "books",
+        "booster",
+        "bowl1",
+        "bowl2",
+        "bowl3",
+        "bridges",
+        "built",
+        "city",
+        "city_tiles",
+        "coins",
+        "competencies",
+        "digging",
+        "drafted",
+        "earned",
+        "faction",
+        "innovations",
+        "judged",
+        "judged_for",
+        "keys",
+        "levels",
+        "neutral",
+        "palace",
+        "points",
+        "sailing",
+        "scholars",
+        "supply",
+        "terrain",
+        "tokens",
+        "tools",
+        "used",
+    )
+    saved: ClassVar[tuple[str, ...]] = (
+        "terrain",
+        "faction",
+        "drafted",
+        "palace",
+        "booster",
+        "coins",
+        "tools",
+        "scholars",
+        "supply",
+        "books",
+        "bowl1",
+        "bowl2",
+        "bowl3",
+        "tokens",
+        "levels",
+        "keys",
+        "sailing",
+        "digging",
+        "built",
+        "neutral",
+        "annexed",
+        "annexes",
+        "bridges",
+        "city",
+        "city_tiles",
+        "competencies",
+        "innovations",
+        "used",
+        "earned",
+    )
+    derived: ClassVar[tuple[str, ...]] = ("all", "judged", "judged_for", "points")
+
+    terrain: int  # his planning board, NONE before he has one
+    faction: int
+    drafted: int  # the palace tile of the draft, until the palace is built
+    palace: int  # the palace tile that works
+    booster: int
+    coins: int
+    tools: int
+    scholars: int  # gained, not yet spent
+    supply: int  # scholars that can still be gained
+    books: list[int]
+    bowl1: int
+    bowl2: int
+    bowl3: int
+    tokens: int  # of power, in the game
+    levels: list[int]
+    keys: int  # not yet turned over
+    sailing: int
+    digging: int  # steps on the terraforming track
+    built: list[int]  # for each kind of building: mask of the hexes
+    neutral: int  # hexes whose building is a neutral one
+    annexed: int
+    annexes: int  # not yet placed
+    bridges: int  # not yet built
+    city: int  # hexes of buildings that belong to a city
+    city_tiles: list[int]
+    competencies: int  # mask
+    innovations: int  # mask
+    used: int  # mask of special actions used this round
+    earned: list[int]  # points by source
+    all: int  # mask of all buildings
+    points: int
+    judged: tuple[float, int]  # for the mind, until he changes: his worth and his largest area
+    judged_for: int  # the moment of that judgement, or NONE
+
+    def copy(self) -> "Player":
+        """An independent copy."""
+        made = Player()
+        made.terrain = self.terrain
+        made.faction = self.faction
+        made.drafted = self.drafted
+        made.palace = self.palace
+        made.booster = self.booster
+        made.coins = self.coins
+        made.tools = self.tools
+        made.scholars = self.scholars
+        made.supply = self.supply
+        made.books = self.books[:]
+        made.bowl1 = self.bowl1
+        made.bowl2 = self.bowl2
+        made.bowl3 = self.bowl3
+        made.tokens = self.tokens
+        made.levels = self.levels[:]
+        made.keys = self.keys
+        made.sailing = self.sailing
+        made.digging = self.digging
+        made.built = self.built[:]
+        made.neutral = self.neutral
+        made.annexed = self.annexed
+        made.annexes = self.annexes
+        made.bridges = self.bridges
+        made.city = self.city
+        made.city_tiles = self.city_tiles[:]
+        made.competencies = self.competencies
+        made.innovations = self.innovations
+        made.used = self.used
+        made.earned = self.earned[:]
+        made.all = self.all
+        made.points = self.points
+        made.judged_for = NONE
+        return made
+
+    def derive(self) -> None:
+        """The mask of all buildings, and the sum of the points."""
+        self.judged_for = NONE
+        self.all = 0
+        for mask in self.built:
+            self.all |= mask
+        self.points = sum(self.earned)
+
+    def earn(self, points: int, source: int) -> None:
+        """Gain points, or lose them."""
+        self.points += points
+        self.earned[source] += points
+
+    def pieces_left(self, kind: int) -> int:
+        """Buildings of this kind still on the planning board."""
+        return PIECES[kind] - (self.built[kind] & ~self.neutral).bit_count()
+
+    def innovation_count(self) -> int:
+        """How many innovation spaces are taken."""
+        return self.innovations.bit_count()
+
+    def has_palace(self) -> bool:
+        """Whether a palace of his stands on the map, a neutral one included (AOI-INN-03)."""
+        return self.built[PALACE] != 0
+
+
+def new_player() -> Player:
+    """A player who has nothing yet."""
+    made = Player()
+    made.terrain = made.faction = made.drafted = made.palace = made.booster = NONE
+    made.coins = made.tools = made.scholars = made.bowl1 = made.bowl2 = made.bowl3 = made.tokens = 0
+    made.supply = SCHOLARS
+    made.books = [0] * len(DISCIPLINES)
+    made.levels = [0] * len(DISCIPLINES)
+    made.keys = made.sailing = made.digging = 0
+    made.built = [0] * len(PIECES)
+    made.neutral = made.annexed = made.annexes = made.city = 0
+    made.bridges = BRIDGES
+    made.city_tiles = [0] * len(CITIES)
+    made.competencies = made.innovations = made.used = 0
+    made.earned = [0] * len(SOURCES)
+    made.earned[FROM_START] = START_POINTS
+    made.derive()
+    return made

@@ -1,0 +1,173 @@
+"""Power, book and special actions (AOI-PBA, AOI-SPA)."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.decisions import EFFECTS, Decisions, Frame
+from wabe.core.hexes import bits
+from wabe.games.age_of_innovation.book.actions import (
+    BOOK_ACTION,
+    BOOK_ACTION_LIST,
+    POWER,
+    POWERS,
+    SPECIAL,
+    SPECIAL_LIST,
+)
+from wabe.games.age_of_innovation.book.bridges import bridge_sites
+from wabe.games.age_of_innovation.book.choosing_books import open_payment
+from wabe.games.age_of_innovation.book.components import (
+    BOOK_ACTIONS,
+    BOOSTERS,
+    BUILDINGS,
+    COMPETENCIES,
+    FACTION_NAMES,
+    INNOVATIONS,
+    NONE,
+    PALACES,
+    POWER_ACTIONS,
+    S_BOOSTER,
+    S_COMPETENCY,
+    S_FACTION,
+    S_INNOVATION,
+    S_PALACE,
+    SPECIALS,
+)
+from wabe.games.age_of_innovation.book.forms import Effect
+from wabe.games.age_of_innovation.book.frames import BOOK_EFFECT, TURN, begin_action
+from wabe.games.age_of_innovation.book.gains import MUST, gain, spend_power
+from wabe.games.age_of_innovation.book.player import (
+    FROM_ACTIONS,
+    FROM_BOOSTERS,
+    FROM_COMPETENCIES,
+    FROM_FACTIONS,
+    FROM_INNOVATIONS,
+    FROM_PALACES,
+    Player,
+)
+from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.book.terraform import can_use_spades
+from wabe.games.age_of_innovation.book.upgrade import replaceable
+
+
+def _numbers(of: int, tiles: int) -> list[int]:
+    """By tile the number of its special action; the last entry stands for no tile."""
+    found = [NONE] * (tiles + 1)
+    for number, special in enumerate(SPECIALS):
+        if special.of == of:
+            found[special.which] = number
+    return found
+
+
+_SOURCE: Final = [FROM_PALACES, FROM_INNOVATIONS, FROM_COMPETENCIES, FROM_BOOSTERS, FROM_FACTIONS]
+
+
+def possible(s: AgeState, seat: int, effect: Effect) -> bool:
+    """Whether the action can be carried out: a hex for its spades, a site for its bridge, a piece for its upgrade."""
+    if effect.terraform_build:
+        return can_use_spades(s, seat, effect.terraform_build)
+    if effect.bridge:
+        return bridge_sites(s, s.players[seat]) != 0
+    step = effect.free_upgrade or effect.downgrade
+    if step:
+        before, after = step.split(">")
+        return replaceable(s.players[seat], BUILDINGS.index(before), BUILDINGS.index(after)) != 0
+    return True
+
+
+def power_cost(s: AgeState, player: Player, which: int) -> int:
+    """What a power action costs; one less for the Illusionists (AOI-FAC-04)."""
+    return POWER_ACTIONS[which].cost["power"] - s.box.factions[player.faction].discount
+
+
+def list_powers(s: AgeState, seat: int, player: Player, found: list[Action]) -> None:
+    """Power actions without an X, each once a round by one player (AOI-PBA-01)."""
+    for which in range(len(POWER_ACTIONS)):
+        if s.x_power >> which & 1 or player.bowl3 < power_cost(s, player, which):
+            continue
+        if possible(s, seat, POWER_ACTIONS[which].effect):
+            found.append(POWERS[which])
+
+
+def do_power(s: AgeState, frame: Frame, action: Action) -> None:
+    """Power is spent, the X laid, the effect taken; Illusionists earn points (AOI-FAC-04)."""
+    seat, which = frame[1], action.args[0]
+    begin_action(s, seat)
+    player = s.own(seat)
+    spend_power(player, power_cost(s, player, which))
+    s.x_power |= 1 << which
+    points = s.box.factions[player.faction].power_points[s.box.players]
+    if points:
+        player.earn(points, FROM_FACTIONS)
+    gain(s, seat, POWER_ACTIONS[which].effect, FROM_ACTIONS, MUST)
+
+
+def list_book_actions(s: AgeState, seat: int, player: Player, found: list[Action]) -> None:
+    """Book actions without an X, for any mixture of books (AOI-PBA-01, AOI-PBA-02)."""
+    have = sum(player.books)
+    if not have:
+        return
+    for which in s.book_tiles:
+        if s.x_books >> which & 1 or have < BOOK_ACTIONS[which].cost["book_any"]:
+            continue
+        if possible(s, seat, BOOK_ACTIONS[which].effect):
+            found.append(BOOK_ACTION_LIST[which])
+
+
+def do_book_action(s: AgeState, frame: Frame, action: Action) -> None:
+    """Books are paid, then the effect is taken."""
+    seat, which = frame[1], action.args[0]
+    begin_action(s, seat)
+    s.x_books |= 1 << which
+    s.frames.append([BOOK_EFFECT, seat, which])
+    open_payment(s, seat, BOOK_ACTIONS[which].cost["book_any"])
+
+
+def run_book_effect(s: AgeState, frame: Frame) -> None:
+    """After the payment."""
+    s.frames.pop()
+    gain(s, frame[1], BOOK_ACTIONS[frame[2]].effect, FROM_ACTIONS, MUST)
+
+
+# For each kind of tile: the number of its special action, or NONE.
+_OF_PALACE: Final = _numbers(S_PALACE, len(PALACES))
+_OF_BOOSTER: Final = _numbers(S_BOOSTER, len(BOOSTERS))
+_OF_FACTION: Final = _numbers(S_FACTION, len(FACTION_NAMES))
+_OF_INNOVATION: Final = _numbers(S_INNOVATION, len(INNOVATIONS))
+_OF_COMPETENCY: Final = _numbers(S_COMPETENCY, len(COMPETENCIES))
+
+
+def own_specials(player: Player) -> list[int]:
+    """The special actions on his tiles (AOI-SPA-01)."""
+    found = [_OF_PALACE[player.palace], _OF_BOOSTER[player.booster], _OF_FACTION[player.faction]]
+    found += [_OF_INNOVATION[tile] for tile in bits(player.innovations)]
+    found += [_OF_COMPETENCY[tile] for tile in bits(player.competencies)]
+    return [number for number in found if number != NONE]
+
+
+def list_specials(s: AgeState, seat: int, player: Player, found: list[Action]) -> None:
+    """Special actions on own tiles, once a round each, free of cost (AOI-SPA-01, AOI-SPA-02)."""
+    found += [
+        SPECIAL_LIST[number]
+        for number in own_specials(player)
+        if not player.used >> number & 1 and possible(s, seat, SPECIALS[number].effect)
+    ]
+
+
+def do_special(s: AgeState, frame: Frame, action: Action) -> None:
+    """The X sticks to the tile. The Psychics' power leaves them their action (AOI-FAC-12, AOI-CNV-04)."""
+    seat, number = frame[1], action.args[0]
+    special = SPECIALS[number]
+    if special.effect.another_action:
+        s.frames.append([EFFECTS, seat])
+    else:
+        begin_action(s, seat)
+    s.own(seat).used |= 1 << number
+    gain(s, seat, special.effect, _SOURCE[special.of], MUST)
+
+
+def compose(decisions: Decisions[AgeState]) -> None:
+    """Three actions of the turn."""
+    decisions.on(TURN, POWER, do_power)
+    decisions.on(TURN, BOOK_ACTION, do_book_action)
+    decisions.on(TURN, SPECIAL, do_special)
+    decisions.flow(BOOK_EFFECT, run_book_effect)

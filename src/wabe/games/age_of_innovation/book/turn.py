@@ -1,0 +1,149 @@
+"""A turn: conversions, one action, conversions (AOI-ACT)."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.messages import m
+from wabe.games.age_of_innovation.book.actions import (
+    ANNEX,
+    BOOK_ACTION,
+    BRIDGE,
+    BUILD,
+    CONVERT,
+    DIG,
+    END,
+    FLY,
+    INNOVATE,
+    ONLY_END,
+    ONLY_PASS,
+    PASS,
+    POWER,
+    RIVER_CITY,
+    SAIL,
+    SEND,
+    SPECIAL,
+    TERRAFORMING,
+    TUNNEL,
+    UPGRADE,
+)
+from wabe.games.age_of_innovation.book.bridges import list_annexes, list_mole_bridges
+from wabe.games.age_of_innovation.book.cities import river_cities
+from wabe.games.age_of_innovation.book.components import ROUNDS
+from wabe.games.age_of_innovation.book.conversions import (
+    BOOKS,
+    POWER_TOKENS,
+    SCHOLARS,
+    TOOLS,
+    can_convert,
+    list_conversions,
+)
+from wabe.games.age_of_innovation.book.frames import AFTER, CLOSE, TURN, TURNS
+from wabe.games.age_of_innovation.book.innovation import list_innovations
+from wabe.games.age_of_innovation.book.power_book_special_actions import list_book_actions, list_powers, list_specials
+from wabe.games.age_of_innovation.book.science import list_sends
+from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.book.terraform import list_terraform
+from wabe.games.age_of_innovation.book.tracks import list_tracks
+from wabe.games.age_of_innovation.book.upgrade import beside_others, list_upgrades
+
+
+def run_turns(s: AgeState, frame: Frame) -> None:
+    """Whose turn it is: in turn order, those who have not passed (AOI-ACT-01, AOI-ACT-04)."""
+    players = s.box.players
+    if s.passed == (1 << players) - 1:
+        s.frames.pop()
+        return
+    while s.passed >> s.order[s.turn] & 1:
+        s.turn = (s.turn + 1) % players
+    seat = s.order[s.turn]
+    s.turn = (s.turn + 1) % players
+    s.frames.append([TURN, seat])
+
+
+def list_turn(s: AgeState, frame: Frame) -> list[Action]:
+    """Every action that is possible and can be paid (AOI-ACT-02, AOI-ACT-03), and what can be converted."""
+    found: list[Action] = []
+    seat = frame[1]
+    player = s.players[seat]
+    list_terraform(s, player, found)
+    list_upgrades(s, player, found)
+    list_tracks(s, player, found)
+    list_innovations(s, player, found)
+    list_sends(s, player, found)
+    list_powers(s, seat, player, found)
+    list_book_actions(s, seat, player, found)
+    list_specials(s, seat, player, found)
+    list_annexes(s, player, found)
+    list_mole_bridges(s, player, found)
+    found += river_cities(s, player)
+    list_conversions(s, player, found)
+    found.append(ONLY_PASS)
+    return found
+
+
+def run_after(s: AgeState, frame: Frame) -> None:
+    """After the action the turn ends by itself where nothing more is possible."""
+    player = s.players[frame[1]]
+    if can_convert(player) or river_cities(s, player):
+        s.frames.append([CLOSE, frame[1]])
+    else:
+        s.frames.pop()
+
+
+def list_close(s: AgeState, frame: Frame) -> list[Action]:
+    """Conversions, or the end of the turn (AOI-CNV-01)."""
+    player = s.players[frame[1]]
+    found = river_cities(s, player)
+    list_conversions(s, player, found)
+    found.append(ONLY_END)
+    return found
+
+
+def do_end(s: AgeState, frame: Frame, action: Action) -> None:
+    """The next player's turn."""
+    s.frames.pop()
+    s.frames.pop()
+
+
+# Who decides after an action of the turn, as far as it is certain without trying it out.
+
+_OWN_QUESTION: Final = (CONVERT, TUNNEL, FLY, RIVER_CITY)  # what follows is asked of the same seat
+_SPENDS: Final = {
+    DIG.number: TOOLS,
+    BUILD.number: TOOLS,
+    UPGRADE.number: TOOLS,
+    SAIL.number: SCHOLARS,
+    TERRAFORMING.number: SCHOLARS | TOOLS,
+    INNOVATE.number: BOOKS,
+    SEND.number: SCHOLARS,
+    POWER.number: POWER_TOKENS,
+    BOOK_ACTION.number: BOOKS,
+    SPECIAL.number: 0,
+    ANNEX.number: 0,
+    BRIDGE.number: TOOLS,
+}
+
+
+def keeps_turn(s: AgeState, frame: Frame, action: Action) -> bool:
+    """Whether the same seat decides again: nobody is offered power, and there will still be something to convert."""
+    if frame[0] != TURN:
+        return False
+    family = action.family
+    if family in _OWN_QUESTION:
+        return True
+    if family is PASS:
+        return s.round < ROUNDS  # a booster is to be chosen
+    player = s.players[frame[1]]
+    if family in (BUILD, UPGRADE) and beside_others(s, player, action.args[0]):
+        return False
+    return can_convert(player, _SPENDS[family.number])
+
+
+def compose(decisions: Decisions[AgeState]) -> None:
+    """The turn; its actions are registered by their chapters."""
+    decisions.flow(TURNS, run_turns)
+    decisions.decision(TURN, lists=list_turn, asks=Asked(m("aoi.ask.turn"), "AOI-ACT-01"), does={})
+    decisions.flow(AFTER, run_after)
+    decisions.decision(CLOSE, lists=list_close, asks=Asked(m("aoi.ask.close"), "AOI-CNV-01"), does={END: do_end})
+    decisions.keep_turn_where(keeps_turn)

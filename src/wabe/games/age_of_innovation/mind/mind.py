@@ -1,0 +1,36 @@
+"""The mind: what bots and learners make of the states of this game."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.mind import Mind
+from wabe.core.observation import Encoding
+from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.mind.judgement import evaluate
+from wabe.games.age_of_innovation.mind.observation import ENCODINGS, observe
+from wabe.games.age_of_innovation.mind.proposals import propose
+
+
+class AgeMind(Mind[AgeState]):
+    """The mind for one number of players."""
+
+    __slots__ = ("players",)
+
+    def __init__(self, players: int) -> None:
+        self.players: Final = players
+
+    def evaluate(self, s: AgeState) -> list[float]:
+        """The points each seat may expect."""
+        return evaluate(s)
+
+    def proposals(self, s: AgeState) -> list[Action] | None:
+        """What is worth looking at."""
+        return propose(s)
+
+    def encoding(self) -> Encoding:
+        """What a seat knows as numbers."""
+        return ENCODINGS[self.players]
+
+    def observe(self, s: AgeState, seat: int) -> list[int]:
+        """What a seat knows as numbers."""
+        return observe(s, seat)

@@ -1,0 +1,1 @@
+"""How it looks and reads: boards, words, questions, reasons, the log."""

@@ -1,0 +1,43 @@
+"""The table: how the states of this game are shown, asked about and told."""
+
+from typing import Final
+
+from wabe.core.decisions import Decisions
+from wabe.core.frame_table import FrameTable
+from wabe.core.scene import Scene
+from wabe.core.sheet import Section
+from wabe.games.age_of_innovation.book.box import Box
+from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.table import choices, guide, narration, questions, reasons
+from wabe.games.age_of_innovation.table.reference import build_reference
+from wabe.games.age_of_innovation.table.scene import build
+
+
+class AgeTable(FrameTable[AgeState]):
+    """The table of one edition and number of players."""
+
+    __slots__ = ("box",)
+
+    def __init__(self, box: Box) -> None:
+        self.box: Final = box
+
+    def scene(self, s: AgeState, viewer: int | None) -> Scene:
+        """The table as `viewer` sees it."""
+        return build(s, viewer)
+
+    def seen_alike(self, s: AgeState) -> bool:
+        """Nothing is hidden from anybody."""
+        return True
+
+    def reference(self) -> list[Section]:
+        """Everything that may come into this game."""
+        return build_reference(self.box)
+
+
+def compose(decisions: Decisions[AgeState]) -> None:
+    """Everything that is asked, said, explained and told."""
+    questions.compose(decisions)
+    choices.compose(decisions)
+    reasons.compose(decisions)
+    narration.compose(decisions)
+    guide.compose(decisions)

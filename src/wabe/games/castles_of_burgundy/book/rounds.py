@@ -1,0 +1,187 @@
+"""Phases, rounds and the end of the game (COB-PHASE, COB-ROUND, COB-END)."""
+
+from itertools import compress
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.game import NATURE
+from wabe.core.messages import m
+from wabe.games.castles_of_burgundy.book.actions import DRAW, DRAWS, GOODS_DRAWS, GOODS_TILE, ROLL, ROLLS
+from wabe.games.castles_of_burgundy.book.components import BLACK, FILLED, MOST_PLAYERS, NOTHING, PILES, PLACES
+from wabe.games.castles_of_burgundy.book.frames import (
+    FILL,
+    PHASE,
+    ROLL_DIE,
+    ROLL_WHITE,
+    ROUNDS,
+    SHOW_GOODS,
+    TURN,
+)
+from wabe.games.castles_of_burgundy.book.scoring import pay_mines, score_end
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
+
+ROUNDS_OF_A_PHASE: Final = 5
+LAST_PHASE: Final = 4
+# The frames of a round, made once.
+_TURNS: Final = [[TURN, seat] for seat in range(MOST_PLAYERS)]
+_DICE: Final = [[[ROLL_DIE, NATURE, seat, 1], [ROLL_DIE, NATURE, seat, 0]] for seat in range(MOST_PLAYERS)]
+_WHITE_DIE: Final = [ROLL_WHITE, NATURE]
+_DRAWS: Final = [[DRAWS[kind] for kind in kinds] for kinds in PILES]  # by the pile they come from
+
+
+def run_phase(s: BurgundyState, frame: Frame) -> None:
+    """COB-PHASE-02, COB-PHASE-03: clear the depots of tiles, goods stay; then new tiles, new goods and the rounds."""
+    s.clear_places()
+    s.round = 0
+    s.frames[-1] = [ROUNDS, NATURE]
+    s.frames += [[SHOW_GOODS, NATURE]] * ROUNDS_OF_A_PHASE
+    s.frames.append([FILL, NATURE, 0, FILLED[len(s.players)][s.phase][0]])
+
+
+def run_fill(s: BurgundyState, frame: Frame) -> bool:
+    """COB-PHASE-04: place by place; where only one kind is left to come, nothing is drawn."""
+    colour = PLACES[frame[3]].colour
+    pile = s.black if colour == BLACK else s.coloured
+    only = NOTHING
+    for kind in PILES[colour]:
+        if pile[kind]:
+            if only != NOTHING:
+                return True
+            only = kind
+    _lay(s, frame, only)
+    return False
+
+
+def _lay(s: BurgundyState, frame: Frame, kind: int) -> None:
+    """Lay a tile on the place that is next, and go on to the one after it."""
+    place = frame[3]
+    s.own_piles()
+    if PLACES[place].colour == BLACK:
+        s.black[kind] -= 1
+    else:
+        s.coloured[kind] -= 1
+    s.set_place(place, kind)
+    at = frame[2] + 1
+    places = FILLED[len(s.players)][s.phase]
+    if at < len(places):
+        s.frames[-1] = [FILL, NATURE, at, places[at]]
+    else:
+        s.frames.pop()
+
+
+def _pile(s: BurgundyState, place: int) -> list[int]:
+    """How many of each kind are left in the pile of a place."""
+    colour = PLACES[place].colour
+    kinds = PILES[colour]
+    return s.black if colour == BLACK else s.coloured[kinds[0] : kinds[-1] + 1]
+
+
+def list_draws(s: BurgundyState, frame: Frame) -> list[Action]:
+    """COB-PHASE-04, COB-PHASE-07: the kinds that may lie on top of the pile of the next place."""
+    return list(compress(_DRAWS[PLACES[frame[3]].colour], _pile(s, frame[3])))
+
+
+def draw_odds(s: BurgundyState, frame: Frame) -> list[int]:
+    """How many of each kind are left in that pile."""
+    return list(filter(None, _pile(s, frame[3])))
+
+
+def do_draw(s: BurgundyState, frame: Frame, action: Action) -> None:
+    """COB-PHASE-04: turn a tile up on the next place."""
+    _lay(s, frame, action.args[0])
+
+
+def list_goods(s: BurgundyState, frame: Frame) -> list[Action]:
+    """COB-PHASE-08, COB-SETUP-07: the types of goods that are still unseen."""
+    return list(compress(GOODS_DRAWS, s.unseen))
+
+
+def goods_odds(s: BurgundyState, frame: Frame) -> list[int]:
+    """How many of each are unseen."""
+    return list(filter(None, s.unseen))
+
+
+def do_show_goods(s: BurgundyState, frame: Frame, action: Action) -> None:
+    """COB-PHASE-08: turn up the goods of the phase, one for each round."""
+    s.frames.pop()
+    s.own_piles()
+    s.unseen[action.args[0]] -= 1
+    s.coming = [*s.coming, action.args[0]]
+
+
+def run_rounds(s: BurgundyState, frame: Frame) -> None:
+    """COB-ROUND-07: a round for each goods tile that was turned up, then the end of the phase."""
+    if s.coming:
+        s.round = ROUNDS_OF_A_PHASE - len(s.coming)
+        _begin_round(s)
+    else:
+        s.frames.pop()
+        _end_phase(s)
+
+
+def _begin_round(s: BurgundyState) -> None:
+    """COB-ROUND-01, COB-ROUND-02, COB-ROUND-06: everybody rolls, then has a turn, in the order of the track."""
+    frames = s.frames
+    last_first = s.order[::-1]
+    for seat in last_first:
+        frames.append(_TURNS[seat])
+    frames.append(_WHITE_DIE)
+    for seat in last_first:
+        frames += _DICE[seat]
+
+
+def list_rolls(s: BurgundyState, frame: Frame) -> list[Action]:
+    """COB-ROUND-01: a die shows any of its values."""
+    return ROLLS
+
+
+def do_roll(s: BurgundyState, frame: Frame, action: Action) -> None:
+    """COB-ROUND-01: two dice for each player."""
+    s.frames.pop()
+    s.own(frame[2]).dice[frame[3]] = action.args[0] + 1
+
+
+def do_roll_white(s: BurgundyState, frame: Frame, action: Action) -> None:
+    """COB-ROUND-03: the next goods tile goes to the depot of the white die."""
+    s.frames.pop()
+    depot = action.args[0]
+    s.white = depot + 1
+    s.depot_goods[depot * 6 + s.coming[0]] += 1
+    s.coming = s.coming[1:]
+
+
+def _end_phase(s: BurgundyState) -> None:
+    """COB-END-01, COB-END-02: mines bring silver; then the next phase or the final scoring."""
+    for seat in range(len(s.players)):
+        pay_mines(s.own(seat))
+    if s.phase < LAST_PHASE:
+        s.phase += 1
+        s.frames.append([PHASE, NATURE])
+    else:
+        for seat in range(len(s.players)):
+            score_end(s.own(seat))
+
+
+def compose(decisions: Decisions[BurgundyState]) -> None:
+    """The course of the game and Nature's part in it."""
+    decisions.flow(PHASE, run_phase)
+    decisions.flow(FILL, run_fill)
+    decisions.flow(ROUNDS, run_rounds)
+    decisions.decision(
+        FILL,
+        lists=list_draws,
+        asks=Asked(m("cob.ask.tiles"), "COB-PHASE-04"),
+        does={DRAW: do_draw},
+        odds=draw_odds,
+    )
+    decisions.decision(
+        SHOW_GOODS,
+        lists=list_goods,
+        asks=Asked(m("cob.ask.goods"), "COB-PHASE-08"),
+        does={GOODS_TILE: do_show_goods},
+        odds=goods_odds,
+    )
+    rolling = Asked(m("cob.ask.dice"), "COB-ROUND-01")
+    decisions.decision(ROLL_DIE, lists=list_rolls, asks=rolling, does={ROLL: do_roll})
+    decisions.decision(ROLL_WHITE, lists=list_rolls, asks=rolling, does={ROLL: do_roll_white})

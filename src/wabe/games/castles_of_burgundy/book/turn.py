@@ -1,0 +1,122 @@
+"""A player's turn: two actions with the dice, a purchase, and the effects in between (COB-TURN, COB-ACT)."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.messages import m
+from wabe.games.castles_of_burgundy.book.actions import (
+    BUY,
+    END,
+    FREE,
+    PLACE,
+    SELL,
+    TAKE,
+    TAKE_WORKERS,
+    THE_END,
+    WORKERS,
+)
+from wabe.games.castles_of_burgundy.book.frames import CASTLE_ACTION, TURN
+from wabe.games.castles_of_burgundy.book.goods import do_sell, list_sales
+from wabe.games.castles_of_burgundy.book.placing import Placeable, do_place, list_placements, placeable
+from wabe.games.castles_of_burgundy.book.player import Player
+from wabe.games.castles_of_burgundy.book.purchase import can_buy, do_buy, list_buys
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
+from wabe.games.castles_of_burgundy.book.taking import do_take, list_takes, spots
+from wabe.games.castles_of_burgundy.book.workers import MOST, use_die
+
+_ASK_ACTION: Final = Asked(m("cob.ask.action"), "COB-TURN-01")
+_ASK_PURCHASE: Final = Asked(m("cob.ask.purchase"), "COB-TURN-02")
+
+
+def run_turn(s: BurgundyState, frame: Frame) -> bool:
+    """COB-TURN-03, COB-AMB-17: the turn ends by itself when nothing is left to decide."""
+    player = s.players[frame[1]]
+    first, second = player.dice
+    if first > 0 or second > 0 or can_buy(s, player):
+        return True
+    _end_turn(s)
+    return False
+
+
+def _end_turn(s: BurgundyState) -> None:
+    """COB-ROUND-06: the next player of this round, if there is one, is on turn."""
+    s.frames.pop()
+    s.bought = False
+
+
+def ask_action(s: BurgundyState, frame: Frame) -> Asked:
+    """COB-TURN-01, COB-TURN-02."""
+    return _ASK_ACTION if max(s.players[frame[1]].dice) > 0 else _ASK_PURCHASE
+
+
+def list_actions(s: BurgundyState, frame: Frame) -> list[Action]:
+    """COB-TURN-01, COB-TURN-02: an action for one of the dice left, the purchase, or the end."""
+    player = s.players[s.seat]
+    first, second = player.dice
+    where = spots(player)
+    tiles = placeable(player)
+    out: list[Action] = []
+    if first > 0:
+        _list_die(s, player, first - 1, where, tiles, out)
+    if second > 0 and second != first:
+        _list_die(s, player, second - 1, where, tiles, out)
+    list_buys(s, player, where, out)
+    if first <= 0 and second <= 0:
+        out.append(THE_END)
+    return out
+
+
+def _list_die(
+    s: BurgundyState, player: Player, die: int, where: int, tiles: list[Placeable], out: list[Action]
+) -> None:
+    """COB-ACT-01 to 04, COB-WORK-03: the four actions with one die, each for the fewest workers."""
+    workers = player.workers
+    if workers > MOST:
+        workers = MOST
+    list_takes(s, player, die, workers, where, out)
+    list_placements(tiles, die, workers, out)
+    list_sales(player, die, workers, out)
+    out.append(TAKE_WORKERS[die])
+
+
+def list_castle(s: BurgundyState, frame: Frame) -> list[Action]:
+    """COB-PLACE-06, COB-AMB-05, COB-AMB-10: any action with any number."""
+    player = s.players[s.seat]
+    out: list[Action] = []
+    where = spots(player)
+    _list_die(s, player, FREE, where, placeable(player), out)
+    if s.rules.options["buy_during_effects"]:
+        list_buys(s, player, where, out)
+    return out
+
+
+def do_workers(s: BurgundyState, frame: Frame, action: Action) -> None:
+    """COB-ACT-04, COB-YELLOW-13, COB-YELLOW-14."""
+    player = s.own(s.seat)
+    use_die(s, player, action.args[0])
+    player.workers += workers_taken(player)
+    player.silver += player.knowledge >> 13 & 1
+
+
+def workers_taken(player: Player) -> int:
+    """COB-ACT-04, COB-YELLOW-14: how many workers the action brings."""
+    return 4 if player.knowledge >> 14 & 1 else 2
+
+
+def do_end(s: BurgundyState, frame: Frame, action: Action) -> None:
+    """COB-AMB-17: the player makes no purchase."""
+    _end_turn(s)
+
+
+def compose(decisions: Decisions[BurgundyState]) -> None:
+    """The turn and the action of a castle, which may be any of a turn."""
+    actions = {TAKE: do_take, PLACE: do_place, SELL: do_sell, WORKERS: do_workers}
+    decisions.flow(TURN, run_turn)
+    decisions.decision(TURN, lists=list_actions, asks=ask_action, does={**actions, BUY: do_buy, END: do_end})
+    decisions.decision(
+        CASTLE_ACTION,
+        lists=list_castle,
+        asks=Asked(m("cob.ask.castle"), "COB-PLACE-06"),
+        does={**actions, BUY: do_buy},
+    )

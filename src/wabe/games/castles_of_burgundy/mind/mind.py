@@ -1,0 +1,35 @@
+"""The mind of The Castles of Burgundy."""
+
+from typing import Final
+
+from wabe.core.game import OVER
+from wabe.core.mind import Mind
+from wabe.core.observation import Encoding
+from wabe.games.castles_of_burgundy.book.state import BurgundyState
+from wabe.games.castles_of_burgundy.mind.judgement import evaluate
+from wabe.games.castles_of_burgundy.mind.observation import ENCODINGS, observe, observe_packed
+
+
+class BurgundyMind(Mind[BurgundyState]):
+    """Judgement and observation, for a number of players."""
+
+    __slots__ = ("players",)
+
+    def __init__(self, players: int) -> None:
+        self.players: Final = players
+
+    def evaluate(self, s: BurgundyState) -> list[float]:
+        """The points each seat may expect at the end."""
+        return [float(points) for points in s.scores()] if s.seat == OVER else evaluate(s)
+
+    def encoding(self) -> Encoding:
+        """What a seat knows as numbers."""
+        return ENCODINGS[self.players]
+
+    def observe(self, s: BurgundyState, seat: int) -> list[int]:
+        """What a seat knows as numbers."""
+        return observe(s, seat)
+
+    def observe_packed(self, s: BurgundyState, seat: int) -> bytes:
+        """The same, packed; what seldom changes is kept."""
+        return observe_packed(s, seat)

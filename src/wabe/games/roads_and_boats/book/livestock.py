@@ -1,0 +1,63 @@
+"""Livestock: geese and donkeys that breed (RB-LIVE)."""
+
+from wabe.core.action import Action
+from wabe.core.decisions import Frame
+from wabe.games.roads_and_boats.book.actions import BREED
+from wabe.games.roads_and_boats.book.components import DONKEY, GOOSE, ONE, PASTURE, STABLE
+from wabe.games.roads_and_boats.book.factories import excess, new_transporter, removable
+from wabe.games.roads_and_boats.book.frames import LIMIT
+from wabe.games.roads_and_boats.book.reach import on_hex
+from wabe.games.roads_and_boats.book.state import BoatsState
+
+_PAIR = 2 * ONE[GOOSE]
+
+
+def breed_geese(s: BoatsState) -> None:
+    """Two geese alone on a pasture hex, in one region, become three (RB-LIVE-01, 02, 04, 06, AMB-04)."""
+    space = s.space
+    for area in range(space.n_areas):
+        if s.goods[area] == _PAIR:
+            h = space.area_hex[area]
+            if s.terrain(h) == PASTURE and not s.building(h) and not on_hex(s, h):
+                if all(not s.goods[other] for other in space.hex_areas[h] if other != area):
+                    s.make(area, ONE[GOOSE])
+
+
+def list_breed(s: BoatsState, seat: int, found: list[Action]) -> None:
+    """Hexes where two donkeys of a seat may become three."""
+    hexes: list[int] = []
+    for t in s.owned(seat):
+        if s.kind[t] == DONKEY and 0 <= s.place[t] < s.space.n_areas:
+            h = s.space.area_hex[s.place[t]]
+            if h not in hexes:
+                hexes.append(h)
+    hexes.sort()
+    for h in hexes:
+        if can_breed(s, seat, h):
+            found.append(BREED.of(h))
+
+
+def can_breed(s: BoatsState, seat: int, h: int) -> bool:
+    """Exactly two donkeys of one player alone on a pasture hex, in one region (RB-LIVE-01 to 06, AMB-04 to 07)."""
+    if s.terrain(h) != PASTURE or s.building(h):
+        return False
+    if any(s.goods[area] for area in s.space.hex_areas[h]):
+        return False
+    pair = on_hex(s, h)
+    if len(pair) != 2:
+        return False
+    for t in pair:
+        if s.kind[t] != DONKEY or t // STABLE != seat or s.cargo[t] or s.is_carried(t):
+            return False
+    if s.region[s.place[pair[0]]] != s.region[s.place[pair[1]]]:
+        return False
+    land, water = excess(s, seat, land=1)
+    return not (land or water) or bool(removable(s, seat, land, water))
+
+
+def do_breed(s: BoatsState, frame: Frame, action: Action) -> None:
+    """A donkey is born; it counts as any transporter (RB-LIVE-07)."""
+    h = action.args[0]
+    place = s.place[on_hex(s, h)[0]]
+    new_transporter(s, frame[1], DONKEY, place)
+    s.frames.append([LIMIT, frame[1]])

@@ -1,0 +1,199 @@
+"""The turn and its order: four phases, the query, the temple and the slots (RB-TURN, RB-CONF, PROTO-01 to 03)."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.game import NATURE
+from wabe.core.messages import m
+from wabe.games.roads_and_boats.book.actions import (
+    DEMAND,
+    LEAVE,
+    PASS,
+    PIETY_ANSWERS,
+    QUERY_ANSWERS,
+    REMAIN,
+    SLOT,
+)
+from wabe.games.roads_and_boats.book.contact import in_contact
+from wabe.games.roads_and_boats.book.frames import AUCTION, CHOOSE_SLOT, DRAWING, ORDER, PHASES, PIETY, ROUND
+from wabe.games.roads_and_boats.book.movement import begin_movement
+from wabe.games.roads_and_boats.book.production import begin_production, draw_alone, end_production, next_mine
+from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
+from wabe.games.roads_and_boats.book.wonder import end_wonder
+
+PRODUCTION: Final = 0
+MOVEMENT: Final = 1
+BUILDING: Final = 2
+WONDER: Final = 3
+
+# Stages of a phase (PROTO-01): the frame of the round holds the stage and how far it has come.
+CHANCE: Final = 0
+QUERY: Final = 1
+BEGIN: Final = 2
+TURNS: Final = 3
+FINISH: Final = 4
+
+
+def run_round(s: BoatsState, frame: Frame) -> None:
+    """Chance, query, what happens by itself, the turns of the players, what happens by itself (PROTO-01)."""
+    stage, index = frame[2], frame[3]
+    if stage == CHANCE:
+        _chance(s, frame, index)
+    elif stage == QUERY:
+        _query(s, frame, index)
+    elif stage == BEGIN:
+        s.offers = [0] * s.rules.players
+        if s.phase == PRODUCTION:
+            begin_production(s)
+        elif s.phase == MOVEMENT:
+            begin_movement(s)
+        frame[2:] = [TURNS, 0]
+    elif stage == TURNS:
+        if index < s.rules.players:
+            frame[3] += 1
+            begin_turn(s)
+            s.frames.append([PHASES[s.phase], s.chart[index]])
+        else:
+            frame[2:] = [FINISH, 0]
+    else:
+        _finish(s, frame)
+
+
+def _chance(s: BoatsState, frame: Frame, start: int) -> None:
+    """Mines draw before anybody may demand an order (RB-CONF-03, PROTO-04)."""
+    h = next_mine(s, start) if s.phase == PRODUCTION else NOWHERE
+    if h == NOWHERE:
+        frame[2:] = [QUERY, 0]
+        return
+    frame[3] = h + 1
+    if s.rules.players == 1:
+        draw_alone(s, h)
+    else:
+        s.frames.append([DRAWING, NATURE, h])
+
+
+def _query(s: BoatsState, frame: Frame, index: int) -> None:
+    """Each player in chart order may demand an order; alone there is no query (RB-CONF-01, PROTO-02, RB-SOLO-05)."""
+    skip = s.rules.players == 1 or (index == 0 and s.rules.options["conflict_query"] == "contact" and not in_contact(s))
+    if skip or index == s.rules.players:
+        frame[2:] = [BEGIN, 0]
+    else:
+        frame[3] += 1
+        s.frames.append([ORDER, s.chart[index]])
+
+
+def _finish(s: BoatsState, frame: Frame) -> None:
+    """What happens at the end of a phase; then the next phase, after the fourth the next turn (RB-TURN-01)."""
+    if s.phase == PRODUCTION:
+        end_production(s)
+    frame[2:] = [CHANCE, 0]
+    if s.phase < WONDER:
+        s.phase += 1
+        return
+    end_wonder(s)
+    if s.frames:
+        s.phase = PRODUCTION
+        s.turn += 1
+
+
+def begin_turn(s: BoatsState) -> None:
+    """A player's turn of a phase begins: what was only for another's is forgotten."""
+    s.bought = 0
+    s.ferries = []
+    s.pledges = []
+    s.marks = {}
+
+
+# The query and the auction.
+
+
+def list_query(s: BoatsState, frame: Frame) -> list[Action]:
+    """Demand or pass."""
+    return QUERY_ANSWERS
+
+
+def do_demand(s: BoatsState, frame: Frame, action: Action) -> None:
+    """The first demand ends the query; the order is determined (RB-CONF-01, PROTO-02)."""
+    s.frames.pop()
+    s.frames[-1][2:] = [BEGIN, 0]
+    s.frames.append([AUCTION, NATURE, 0, 0])
+
+
+def do_pass(s: BoatsState, frame: Frame, action: Action) -> None:
+    """The next one is asked."""
+    s.frames.pop()
+
+
+def run_auction(s: BoatsState, frame: Frame) -> None:
+    """Piety from the temple outwards, then slots from the furthest inwards (RB-CONF-04, 06, 07, PROTO-03)."""
+    players = s.rules.players
+    index = frame[2]
+    if index < players - 1:
+        frame[2] += 1
+        s.frames.append([PIETY, s.temple[index]])
+    elif index == players - 1:
+        s.temple = new_row(s.temple, frame[3])
+        s.chart = [NOWHERE] * players
+        frame[2] += 1
+    elif index < 2 * players - 1:
+        frame[2] += 1
+        s.frames.append([CHOOSE_SLOT, s.temple[2 * players - 1 - index]])
+    else:
+        s.chart[s.chart.index(NOWHERE)] = s.temple[0]
+        s.frames.pop()
+
+
+def new_row(row: list[int], leavers: int) -> list[int]:
+    """Those who stay close up; those who leave stand behind them in reverse order (RB-CONF-05, 06)."""
+    last = row[-1]
+    leaving = [seat for seat in row if leavers >> seat & 1 and seat != last]
+    return [seat for seat in row if seat not in leaving] + leaving[::-1]
+
+
+def list_piety(s: BoatsState, frame: Frame) -> list[Action]:
+    """Stay or leave."""
+    return PIETY_ANSWERS
+
+
+def do_remain(s: BoatsState, frame: Frame, action: Action) -> None:
+    """He keeps praying."""
+    s.frames.pop()
+
+
+def do_leave(s: BoatsState, frame: Frame, action: Action) -> None:
+    """He gives up his place."""
+    s.frames.pop()
+    s.frames[-1][3] |= 1 << frame[1]
+
+
+def list_slots(s: BoatsState, frame: Frame) -> list[Action]:
+    """Any free slot (RB-CONF-07)."""
+    return [SLOT.of(slot) for slot, seat in enumerate(s.chart) if seat == NOWHERE]
+
+
+def do_slot(s: BoatsState, frame: Frame, action: Action) -> None:
+    """He will play at this place."""
+    s.frames.pop()
+    s.chart[action.args[0]] = frame[1]
+
+
+def ask_order(s: BoatsState, frame: Frame) -> Asked:
+    """Whether the order of this phase shall be determined."""
+    return Asked(m("boats.ask.order", phase=m(f"boats.phase.{s.phase}")), "RB-CONF-01")
+
+
+def compose(decisions: Decisions[BoatsState]) -> None:
+    """The decisions of this chapter."""
+    decisions.flow(ROUND, run_round)
+    decisions.flow(AUCTION, run_auction)
+    decisions.decision(ORDER, lists=list_query, asks=ask_order, does={DEMAND: do_demand, PASS: do_pass})
+    decisions.decision(
+        PIETY,
+        lists=list_piety,
+        asks=Asked(m("boats.ask.piety"), "RB-CONF-04"),
+        does={REMAIN: do_remain, LEAVE: do_leave},
+    )
+    decisions.decision(
+        CHOOSE_SLOT, lists=list_slots, asks=Asked(m("boats.ask.slot"), "RB-CONF-07"), does={SLOT: do_slot}
+    )

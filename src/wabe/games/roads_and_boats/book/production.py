@@ -1,0 +1,244 @@
+"""The production phase: mines, primary and secondary producers (RB-PROD, RB-MINE)."""
+
+from wabe.core.action import Action
+from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.messages import m
+from wabe.games.roads_and_boats.book.actions import DELIVER, DELIVERS, DRAW, RECIPE, WORKS
+from wabe.games.roads_and_boats.book.cargo import stir
+from wabe.games.roads_and_boats.book.components import (
+    BATCHES,
+    FIRST_FACTORY,
+    FIRST_SECONDARY,
+    GOLD,
+    GOOSE,
+    INPUTS,
+    IRON,
+    LAST_PRIMARY,
+    MINE,
+    MOST,
+    ONE,
+    OUTPUT,
+    OUTPUT_SIZE,
+    PAPER,
+    RESEARCH_COST,
+    SHIFT,
+    STABLE,
+    WAGON_FACTORY,
+)
+from wabe.games.roads_and_boats.book.factories import begin_making, can_make
+from wabe.games.roads_and_boats.book.frames import CHOOSE_RECIPE, DELIVERING, DRAWING
+from wabe.games.roads_and_boats.book.livestock import breed_geese
+from wabe.games.roads_and_boats.book.payment import FOR_RUN, covers, purpose, request
+from wabe.games.roads_and_boats.book.reach import hexes_of, pool, pooled
+from wabe.games.roads_and_boats.book.state import CARGO, RELOADED, STAYED, BoatsState
+
+# Mines (RB-MINE-02).
+
+
+def next_mine(s: BoatsState, start: int) -> int:
+    """The next hex with a mine that is not empty, or -1 (RB-MINE-02, 03; by hex, PROTO-04)."""
+    for h in range(start, s.space.n_hexes):
+        if s.building(h) == MINE and (s.mine_gold(h) or s.mine_iron(h)):
+            return h
+    return -1
+
+
+def list_draw(s: BoatsState, frame: Frame) -> list[Action]:
+    """Gold or iron, as far as the bag holds it."""
+    h = frame[2]
+    return [DRAW.of(metal) for metal, left in enumerate((s.mine_gold(h), s.mine_iron(h))) if left]
+
+
+def weigh_draw(s: BoatsState, frame: Frame) -> list[int]:
+    """Each token in the bag is equally likely (PROTO-13)."""
+    h = frame[2]
+    return [left for left in (s.mine_gold(h), s.mine_iron(h)) if left]
+
+
+def do_draw(s: BoatsState, frame: Frame, action: Action) -> None:
+    """The token drawn is the output of the mine."""
+    s.frames.pop()
+    yield_metal(s, frame[2], action.args[0])
+
+
+def yield_metal(s: BoatsState, h: int, metal: int) -> None:
+    """A token leaves the bag and lies at the mine (AMB-35). The tally of the world counts bags as well."""
+    s.built[h] -= 1 << (22 if metal else 10)
+    s.goods[s.site(h)] += ONE[IRON if metal else GOLD]
+
+
+def draw_alone(s: BoatsState, h: int) -> None:
+    """Alone, mines yield what is more numerous, gold on a tie (RB-SOLO-04)."""
+    yield_metal(s, h, 1 if s.mine_iron(h) > s.mine_gold(h) else 0)
+
+
+# The phase.
+
+
+def begin_production(s: BoatsState) -> None:
+    """Primary producers yield one piece each, geese breed (RB-PROD-01, RB-LIVE-04, PROTO-04)."""
+    for t in range(len(s.kind)):
+        s.flags[t] = 0
+    s.given = []
+    for h in range(s.space.n_hexes):
+        building = s.built[h] & 31
+        if building:
+            s.built[h] &= ~(7 << 7)
+            if building <= LAST_PRIMARY and building != MINE:
+                s.make(s.site(h), ONE[OUTPUT[building]])
+    breed_geese(s)
+
+
+def list_work(s: BoatsState, seat: int, found: list[Action]) -> None:
+    """The buildings a seat can run now, each once more (RB-PROD-03, 10, 13, RB-TP-01)."""
+    for h in hexes_of(s, seat):
+        building = s.built[h] & 31
+        if building >= FIRST_SECONDARY and s.worked(h) < BATCHES[building]:
+            holders = pool(s, seat, s.site(h))
+            if holders and _can_run(s, seat, h, building, pooled(s, holders)):
+                found.append(WORKS[h])
+
+
+def _can_run(s: BoatsState, seat: int, h: int, building: int, goods: int) -> bool:
+    for need in INPUTS[building]:
+        if covers(goods, need):
+            return building < FIRST_FACTORY or can_make(s, seat, h)
+    return False
+
+
+def do_work(s: BoatsState, frame: Frame, action: Action) -> None:
+    """Run a building for one batch."""
+    seat, h = frame[1], action.args[0]
+    if s.has_factory(h):
+        begin_making(s, seat, h)
+        return
+    ways = recipes_at(s, seat, h)
+    if len(ways) > 1:
+        s.frames.append([CHOOSE_RECIPE, seat, h])
+    else:
+        request(s, seat, FOR_RUN, h, ways[0])
+
+
+def recipes_at(s: BoatsState, seat: int, h: int) -> list[int]:
+    """The input sets that are at hand: trunks and boards in any mix (RB-PROD-06, 07)."""
+    goods = pooled(s, pool(s, seat, s.site(h)))
+    return [way for way, need in enumerate(INPUTS[s.building(h)]) if covers(goods, need)]
+
+
+def list_recipes(s: BoatsState, frame: Frame) -> list[Action]:
+    """What to put in."""
+    return [RECIPE.of(way) for way in recipes_at(s, frame[1], frame[2])]
+
+
+def do_recipe(s: BoatsState, frame: Frame, action: Action) -> None:
+    """Run the building with this set."""
+    s.frames.pop()
+    request(s, frame[1], FOR_RUN, frame[2], action.args[0])
+
+
+def need_run(s: BoatsState, frame: Frame) -> int:
+    """The input set."""
+    return INPUTS[s.building(frame[3])][frame[4]]
+
+
+def holders_run(s: BoatsState, frame: Frame) -> list[int]:
+    """Goods lying in the building's region and own transporters that reach it (RB-PROD-10, 12)."""
+    return pool(s, frame[1], s.site(frame[3]))
+
+
+def done_run(s: BoatsState, frame: Frame) -> None:
+    """The output goes to the player's transporters there, or on the tile (RB-PROD-11)."""
+    seat, h = frame[1], frame[3]
+    building = s.building(h)
+    s.built[h] += 1 << 7
+    number = OUTPUT_SIZE[building]
+    s.count_goods(ONE[OUTPUT[building]] * number, 1)
+    stir(s, h, seat, RELOADED | STAYED)
+    _deliver(s, seat, h, OUTPUT[building], number)
+
+
+def _deliver(s: BoatsState, seat: int, h: int, good: int, number: int) -> None:
+    """Ask where the output goes, if there is a choice."""
+    if number and any(holder >= CARGO and s.room(holder - CARGO) > 0 for holder in pool(s, seat, s.site(h))):
+        s.frames.append([DELIVERING, seat, h, good, number])
+    else:
+        s.goods[s.site(h)] += ONE[good] * number
+
+
+def list_deliver(s: BoatsState, frame: Frame) -> list[Action]:
+    """The tile, or a transporter with room."""
+    found = [DELIVERS[0]]
+    for holder in pool(s, frame[1], s.site(frame[2])):
+        if holder >= CARGO and s.room(holder - CARGO) > 0:
+            found.append(DELIVERS[1 + (holder - CARGO) % STABLE])
+    return found
+
+
+def do_deliver(s: BoatsState, frame: Frame, action: Action) -> None:
+    """As much as fits on the transporter; the rest is asked again, or lies on the tile."""
+    s.frames.pop()
+    seat, h, good, number = frame[1], frame[2], frame[3], frame[4]
+    if not action.args[0]:
+        s.goods[s.site(h)] += ONE[good] * number
+        return
+    t = seat * STABLE + action.args[0] - 1
+    loaded = min(number, s.room(t))
+    s.cargo[t] += ONE[good] * loaded
+    _deliver(s, seat, h, good, number - loaded)
+
+
+def end_production(s: BoatsState) -> None:
+    """What still lies about is processed, swallowed, or vanishes, in this order (PROTO-06)."""
+    for h in range(s.space.n_hexes):
+        building = s.built[h] & 31
+        if FIRST_SECONDARY <= building < FIRST_FACTORY:
+            _run_alone(s, h, building)
+        elif building > WAGON_FACTORY and not s.worked(h):
+            _swallow(s, h, building)
+    _vanish(s)
+
+
+def _run_alone(s: BoatsState, h: int, building: int) -> None:
+    """Set by set from the region, boards before trunks; the output stays there (RB-PROD-15, 16, 17)."""
+    region = s.site(h)
+    for need in INPUTS[building]:
+        while s.worked(h) < BATCHES[building] and covers(s.goods[region], need):
+            s.built[h] += 1 << 7
+            s.goods[region] -= need
+            s.count_goods(need, -1)
+            s.make(region, ONE[OUTPUT[building]] * OUTPUT_SIZE[building])
+
+
+def _swallow(s: BoatsState, h: int, building: int) -> None:
+    """Complete inputs that lie at an unused factory are lost (RB-TP-07); a wagon factory has no donkey (AMB-10)."""
+    region = s.site(h)
+    need = INPUTS[building][0]
+    if covers(s.goods[region], need):
+        s.built[h] += 1 << 7
+        s.goods[region] -= need
+        s.count_goods(need, -1)
+
+
+def _vanish(s: BoatsState) -> None:
+    """Two geese and a paper uncarried in one region vanish, again and again (RB-RES-09, AMB-16)."""
+    for area in range(s.space.n_areas):
+        bag = s.goods[area]
+        if bag:
+            sets = min((bag >> SHIFT[GOOSE] & MOST) // 2, bag >> SHIFT[PAPER] & MOST)
+            if sets:
+                s.goods[area] -= RESEARCH_COST * sets
+                s.count_goods(RESEARCH_COST * sets, -1)
+
+
+def compose(decisions: Decisions[BoatsState]) -> None:
+    """The decisions of this chapter."""
+    purpose(FOR_RUN, need_run, holders_run, done_run)
+    decisions.decision(
+        DRAWING, lists=list_draw, asks=Asked(m("boats.ask.draw"), "RB-MINE-02"), does={DRAW: do_draw}, odds=weigh_draw
+    )
+    decisions.decision(
+        CHOOSE_RECIPE, lists=list_recipes, asks=Asked(m("boats.ask.recipe"), "RB-PROD-06"), does={RECIPE: do_recipe}
+    )
+    decisions.decision(
+        DELIVERING, lists=list_deliver, asks=Asked(m("boats.ask.deliver"), "RB-PROD-11"), does={DELIVER: do_deliver}
+    )

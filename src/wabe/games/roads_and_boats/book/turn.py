@@ -1,0 +1,207 @@
+"""A player's turn of a phase: what can be done, one transporter or building after the other (PROTO-05 to 11)."""
+
+from wabe.core.action import Action
+from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.messages import m
+from wabe.games.roads_and_boats.book.actions import (
+    BEG,
+    BREED,
+    BRICK,
+    CARRY,
+    DOCK,
+    END,
+    GIVE,
+    HIRE,
+    LIFT,
+    OFFER,
+    PUT,
+    RELOAD,
+    RIDE,
+    SITE,
+    STAY,
+    STEP,
+    STUDY,
+    THE_END,
+    THE_RELOAD,
+    THE_STAY,
+    USE,
+    USES,
+    WORK,
+)
+from wabe.games.roads_and_boats.book.building import do_site, list_sites
+from wabe.games.roads_and_boats.book.cargo import can_reload, do_give, do_reload, list_receivers
+from wabe.games.roads_and_boats.book.carrying import do_carry, do_put, list_carry, list_put
+from wabe.games.roads_and_boats.book.components import STABLE
+from wabe.games.roads_and_boats.book.frames import (
+    BUILDING,
+    MOVEMENT,
+    PHASES,
+    PRODUCTION,
+    TRANSPORTER,
+    WONDER,
+)
+from wabe.games.roads_and_boats.book.livestock import do_breed, list_breed
+from wabe.games.roads_and_boats.book.movement import can_step, do_step, list_steps
+from wabe.games.roads_and_boats.book.offers import (
+    do_beg,
+    do_hire,
+    do_lift,
+    do_offer,
+    do_ride,
+    list_begging,
+    list_offers,
+)
+from wabe.games.roads_and_boats.book.production import do_work, list_work
+from wabe.games.roads_and_boats.book.research import do_study, list_study
+from wabe.games.roads_and_boats.book.state import STAYED, BoatsState
+from wabe.games.roads_and_boats.book.wonder import do_brick, list_bricks
+
+MOVING = 1  # number of the movement phase
+
+
+def phase_menu(s: BoatsState, seat: int) -> list[Action]:
+    """All that may be begun in a player's turn of this phase; `end` stands last."""
+    found: list[Action] = []
+    phase = s.phase
+    if phase <= MOVING:
+        for t in s.owned(seat):
+            if s.kind[t] and not s.flags[t] & STAYED and _can_use(s, t):
+                found.append(USES[t % STABLE])
+        if phase < MOVING:
+            list_work(s, seat, found)
+            list_study(s, seat, found)
+            list_breed(s, seat, found)
+    elif phase == MOVING + 1:
+        list_sites(s, seat, found)
+        list_begging(s, seat, found)
+    else:
+        list_bricks(s, seat, found)
+    found.append(THE_END)
+    return found
+
+
+def _can_use(s: BoatsState, t: int) -> bool:
+    """Whether a transporter can do anything but stay."""
+    if not s.is_carried(t) and (can_reload(s, t) or (s.phase == MOVING and can_step(s, t))):
+        return True
+    return len(transporter_menu(s, t)) > 1
+
+
+def transporter_menu(s: BoatsState, t: int) -> list[Action]:
+    """What a chosen transporter may do; `stay` stands last (PROTO-11a)."""
+    found: list[Action] = []
+    if s.is_carried(t):
+        carrier = s.place[t] - s.space.places
+        if s.phase == MOVING and carrier // STABLE != t // STABLE:
+            list_put(s, carrier, found)
+    else:
+        if s.phase == MOVING:
+            list_put(s, t, found)
+            list_steps(s, t, found)
+            list_carry(s, t, found)
+        if can_reload(s, t):
+            found.append(THE_RELOAD)
+        list_receivers(s, t, found)
+        list_offers(s, t, found)
+    found.append(THE_STAY)
+    return found
+
+
+def run_phase(s: BoatsState, frame: Frame) -> bool:
+    """The player chooses again and again; a turn in which nothing can be done ends by itself (AMB-42)."""
+    menu = phase_menu(s, frame[1])
+    if len(menu) == 1:
+        s.frames.pop()
+        return False
+    s.menu = menu
+    return True
+
+
+def run_transporter(s: BoatsState, frame: Frame) -> bool:
+    """A chosen transporter acts until it stays, or can do nothing else."""
+    menu = transporter_menu(s, frame[2])
+    if len(menu) == 1:
+        s.flags[frame[2]] |= STAYED
+        s.frames.pop()
+        return False
+    s.menu = menu
+    return True
+
+
+def list_phase(s: BoatsState, frame: Frame) -> list[Action]:
+    """The menu of the phase."""
+    if s.menu is None:
+        s.menu = phase_menu(s, frame[1])
+    return s.menu
+
+
+def list_transporter(s: BoatsState, frame: Frame) -> list[Action]:
+    """The menu of the transporter."""
+    if s.menu is None:
+        s.menu = transporter_menu(s, frame[2])
+    return s.menu
+
+
+def do_use(s: BoatsState, frame: Frame, action: Action) -> None:
+    """Choose a transporter."""
+    s.frames.append([TRANSPORTER, frame[1], frame[1] * STABLE + action.args[0]])
+
+
+def do_stay(s: BoatsState, frame: Frame, action: Action) -> None:
+    """It stays; it may be chosen again when something has changed (PROTO-11a)."""
+    s.frames.pop()
+    s.flags[frame[2]] |= STAYED
+
+
+def do_end(s: BoatsState, frame: Frame, action: Action) -> None:
+    """The player's turn of this phase is over."""
+    s.frames.pop()
+
+
+def compose(decisions: Decisions[BoatsState]) -> None:
+    """The decisions of this chapter."""
+    for phase in PHASES:
+        decisions.flow(phase, run_phase)
+    decisions.flow(TRANSPORTER, run_transporter)
+    decisions.decision(
+        PRODUCTION,
+        lists=list_phase,
+        asks=Asked(m("boats.ask.production"), "RB-PROD-14"),
+        does={USE: do_use, WORK: do_work, STUDY: do_study, BREED: do_breed, END: do_end},
+    )
+    decisions.decision(
+        MOVEMENT,
+        lists=list_phase,
+        asks=Asked(m("boats.ask.movement"), "RB-MOVE-01"),
+        does={USE: do_use, END: do_end},
+    )
+    decisions.decision(
+        BUILDING,
+        lists=list_phase,
+        asks=Asked(m("boats.ask.building"), "RB-BUILD-10"),
+        does={SITE: do_site, BEG: do_beg, HIRE: do_hire, END: do_end},
+    )
+    decisions.decision(
+        WONDER,
+        lists=list_phase,
+        asks=Asked(m("boats.ask.wonder"), "RB-WOND-02"),
+        does={BRICK: do_brick, END: do_end},
+    )
+    decisions.decision(
+        TRANSPORTER,
+        lists=list_transporter,
+        does={
+            PUT: do_put,
+            STEP: do_step,
+            DOCK: do_step,
+            CARRY: do_carry,
+            RELOAD: do_reload,
+            GIVE: do_give,
+            OFFER: do_offer,
+            LIFT: do_lift,
+            RIDE: do_ride,
+            HIRE: do_hire,
+            STAY: do_stay,
+        },
+    )
+    decisions.keep_turn(USE, STUDY, SITE, CARRY, RELOAD, GIVE, OFFER, BEG)

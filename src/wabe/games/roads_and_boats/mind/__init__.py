@@ -1,0 +1,1 @@
+"""What bots make of Roads & Boats: judgement, plans and observation."""

@@ -1,0 +1,50 @@
+"""The mind of Roads & Boats: how its states are judged, planned from and observed."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.errors import BadOption
+from wabe.core.messages import m
+from wabe.core.mind import Mind
+from wabe.core.observation import Encoding
+from wabe.games.roads_and_boats.book.space import Space
+from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.mind.judgement import judge
+from wabe.games.roads_and_boats.mind.observation import encode, observe
+from wabe.games.roads_and_boats.mind.proposals import propose
+from wabe.games.roads_and_boats.mind.strategy_planner import StrategyPlanner
+
+
+class BoatsMind(Mind[BoatsState]):
+    """What bots make of the game for a number of players on a map."""
+
+    __slots__ = ("numbers", "players", "space")
+
+    def __init__(self, players: int, space: Space) -> None:
+        self.players: Final = players
+        self.space: Final = space
+        self.numbers: Encoding | None = None  # made when first asked for
+
+    def evaluate(self, s: BoatsState) -> list[float]:
+        """What the bots value."""
+        return judge(s)
+
+    def proposals(self, s: BoatsState) -> list[Action] | None:
+        """What the planner would do."""
+        return propose(s)
+
+    def planner(self, seat: int) -> StrategyPlanner:
+        """Strategies varied for as long as there is time."""
+        return StrategyPlanner(seat)
+
+    def encoding(self) -> Encoding:
+        """What a seat knows as numbers; a map that grows has no fixed number of them."""
+        if self.space.scenario is None:
+            raise BadOption(m("boats.map.no_numbers"))
+        if self.numbers is None:
+            self.numbers = encode(self.space, self.players)
+        return self.numbers
+
+    def observe(self, s: BoatsState, seat: int) -> list[int]:
+        """What a seat knows as numbers."""
+        return observe(s, seat)

@@ -1,0 +1,29 @@
+"""What the planner would do next: the actions worth looking at, in order of promise."""
+
+from wabe.core.action import Action
+from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, CHOOSE_SLOT
+from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.mind.memory import MEMORY, key_of
+from wabe.games.roads_and_boats.mind.strategy_search import choose_home
+from wabe.games.roads_and_boats.mind.tile_laying import MAKING, lay_well
+
+
+def propose(s: BoatsState) -> list[Action] | None:
+    """The actions worth looking at, the plan's first; None: there is no plan for this decision."""
+    legal = s.legal()
+    if len(legal) == 1:
+        return legal
+    seat = s.seat
+    kind = s.frames[-1][0]
+    if seat < 0 or kind == CHOOSE_SLOT:
+        return None
+    if kind == CHOOSE_HOME:
+        return [choose_home(s, seat, legal)]
+    if kind in MAKING:
+        return lay_well(s, legal)
+    if s.homes[seat] < 0:
+        return None
+    known = MEMORY.by_heart(s) or MEMORY.actions.get(key_of(s))
+    if known is not None and known in legal:
+        return [known]
+    return [MEMORY.script(s, seat)]

@@ -1,0 +1,1 @@
+"""Where requests come in: connections, limits, sessions, languages, and the addresses themselves."""

@@ -1,0 +1,123 @@
+"""The shelf: games with their options and bots, their rule books and reference sheets."""
+
+from functools import cache, lru_cache
+from typing import Final
+
+import msgspec
+from litestar import Response, get
+from litestar.params import FromPath
+
+from wabe import games
+from wabe.atlas.game import GAME as MEASURED
+from wabe.atlas.shipped import Atlas, shipped
+from wabe.bots import LEVELS
+from wabe.core.book import Page
+from wabe.core.errors import BadOption, UnknownName
+from wabe.core.messages import m
+from wabe.core.reference import RuleText, find_rules, read_rules
+from wabe.core.sheet import Section
+from wabe.server.edge.routes.arguments import REFUSALS, GivenOptions, Players, Who, Words, encoded
+from wabe.server.wire.encoding import encode
+from wabe.server.wire.games import BotCard, GameCard, Rulebook
+from wabe.server.wire.refusals import not_found
+
+
+@get("/games", responses=REFUSALS)
+async def list_games(who: Who) -> Response[list[GameCard]]:
+    """The games of the shelf, with all a client needs to offer and to draw them."""
+    return encoded(await who.hall.computing.run(_shelf, who.language))
+
+
+@get("/games/{name:str}/rules", opt={"cost": 2}, responses=REFUSALS)
+async def read_rulebook(who: Who, name: FromPath[str], q: Words = "") -> Response[Rulebook]:
+    """The numbered rules of a game; with `q` those that hold all its words."""
+    return encoded(await who.hall.computing.run(_rulebook, name, q, who.language))
+
+
+@get("/games/{name:str}/book/{key:str}", opt={"cost": 2}, responses=REFUSALS)
+async def read_page(who: Who, name: FromPath[str], key: FromPath[str]) -> Response[Page]:
+    """A page of the game's book: one of its variants at a glance, and all its rules."""
+    return encoded(await who.hall.computing.run(_page, name, key, who.language))
+
+
+@get("/games/{name:str}/reference", opt={"cost": 2}, responses=REFUSALS)
+async def read_reference(
+    who: Who, name: FromPath[str], players: Players = 0, option: GivenOptions | None = None
+) -> Response[list[Section]]:
+    """Every tile, card and building of a game for so many players (0: the fewest), with options as `name=value`."""
+    given = tuple(sorted(option or []))
+    return encoded(await who.hall.computing.run(_reference, name, players, given, who.language))
+
+
+@get("/games/{name:str}/atlas", opt={"cost": 5}, responses=REFUSALS)
+async def read_atlas(who: Who, name: FromPath[str]) -> Response[Atlas]:
+    """What games of bots say of every variant in the game's book; empty where none were measured."""
+    return encoded(await who.hall.computing.run(_atlas, name))
+
+
+@cache
+def _shelf(language: str) -> bytes:
+    """All games; the first time they are loaded."""
+    return encode([_card(name) for name in games.names()], language)
+
+
+def _rulebook(name: str, words: str, language: str) -> bytes:
+    try:
+        rules = _rules(games.get(name).name)
+    except UnknownName as error:
+        raise not_found(error.message) from None
+    return encode(Rulebook(find_rules(rules, words) if words else list(rules.values())), language)
+
+
+@lru_cache(maxsize=600)
+def _page(name: str, key: str, language: str) -> bytes:
+    try:
+        book = games.get(name).book
+        if book is None:
+            raise not_found(m("server.rules.no_book"))
+        return encode(book.page(key), language)
+    except (UnknownName, BadOption) as error:
+        raise not_found(error.message) from None
+
+
+@lru_cache(maxsize=600)
+def _reference(name: str, players: int, given: tuple[str, ...], language: str) -> bytes:
+    game = games.get(name)
+    pairs = [text.partition("=") for text in given]
+    rules = game.rules(players or game.min_players, {key: value for key, _, value in pairs})
+    return encode(rules.reference(), language)
+
+
+@cache
+def _atlas(name: str) -> bytes:
+    try:
+        game = games.get(name)
+    except UnknownName as error:
+        raise not_found(error.message) from None
+    return msgspec.json.encode(shipped() if game.name == MEASURED else Atlas(0, 0, []))
+
+
+@cache
+def _card(name: str) -> GameCard:
+    game = games.get(name)
+    return GameCard(
+        name=game.name,
+        title=game.title,
+        designer=game.designer,
+        summary=game.summary,
+        min_players=game.min_players,
+        max_players=game.max_players,
+        options=game.options,
+        look=game.look,
+        bots=[BotCard(level.code, level.title, level.help) for level in LEVELS],
+        book=game.book.cover() if game.book else None,
+    )
+
+
+@cache
+def _rules(name: str) -> dict[str, RuleText]:
+    path = games.get(name).folder / "rules.md"
+    return read_rules(path) if path.is_file() else {}
+
+
+HANDLERS: Final = [list_games, read_rulebook, read_page, read_reference, read_atlas]

@@ -1,9 +1,0 @@
-"""Run by alembic: works on the connection that `migrate` hands over."""
-
-from alembic import context
-
-from wabe.server.schema import METADATA
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=METADATA)
-with context.begin_transaction():
-    context.run_migrations()

@@ -1,0 +1,165 @@
+"""Accounts: a visitor's session that can be entered from any device, by a name and a code. No address is asked for."""
+
+import hashlib
+import secrets
+from typing import Any, Final
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from wabe.core.messages import m
+from wabe.server.store.kept import StoredSeat
+from wabe.server.store.schema import ACCOUNTS, ADDRESSES, CHALLENGES, CHAT, NOTICES, PASSKEYS
+from wabe.server.store.storage import now
+from wabe.server.store.writer import Conflict
+from wabe.server.tables.hall import Hall
+from wabe.server.tables.seating import clean_name, reseat, vacant
+from wabe.server.tables.table import Table
+from wabe.server.wire.refusals import Refusal, forbidden, not_found
+
+_LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
+_GROUPS: Final = 5  # of five letters: about 124 bits
+_MOST: Final = 10_000  # tables of one visitor
+
+
+async def create(hall: Hall, session: str, name: str) -> str:
+    """Let this session be entered by the name and a new code, which is told this once."""
+    code = _new_code()
+    row = {"session": session, "name": _checked(name), "code": _hash(code), "settings": "{}", "created": now()}
+    async with hall.storage.engine.begin() as connection:
+        if await connection.scalar(select(ACCOUNTS.c.session).where(ACCOUNTS.c.session == session)):
+            raise Refusal(409, "taken", m("server.account.there"))
+        await connection.execute(insert(ACCOUNTS), [row])
+    return code
+
+
+async def find(engine: AsyncEngine, session: str) -> dict[str, Any] | None:
+    """The account of a session, if it has one."""
+    async with engine.connect() as connection:
+        found = (await connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.session == session))).mappings().first()
+        return None if found is None else dict(found)
+
+
+async def change(hall: Hall, session: str, *, settings: str | None = None, renew: bool = False) -> str:
+    """Keep settings of the client, or make a new code, which ends the old one; the new code, or nothing."""
+    code = _new_code() if renew else ""
+    values = {"settings": settings} if settings is not None else {"code": _hash(code)}
+    async with hall.storage.engine.begin() as connection:
+        done = await connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.session == session).values(values))
+    if done.rowcount == 0:
+        raise not_found(m("server.account.none"))
+    return code
+
+
+async def enter(hall: Hall, session: str, name: str, code: str) -> str:
+    """The session of the account. What belonged to the visitor until now, unless it is an account, goes along."""
+    async with hall.storage.engine.connect() as connection:
+        query = select(ACCOUNTS.c.session, ACCOUNTS.c.name).where(ACCOUNTS.c.code == _hash(code))
+        found = (await connection.execute(query)).first()
+    if found is None or found.name.casefold() != " ".join(name.split()).casefold():
+        raise forbidden(m("server.account.wrong"))
+    account: str = found.session
+    await carry_over(hall, session, account)
+    return account
+
+
+async def carry_over(hall: Hall, session: str, account: str) -> None:
+    """Whoever enters an account takes along what he had as a visitor without one."""
+    if session == account or await find(hall.storage.engine, session) is not None:
+        return
+    await _for_each_table(hall, session, lambda table: _hand_over(hall, table, session, account))
+    async with hall.storage.engine.begin() as connection:
+        await connection.execute(update(ADDRESSES).where(ADDRESSES.c.session == session).values(session=account))
+
+
+async def forget(hall: Hall, session: str) -> None:
+    """Delete what is kept of a visitor: seats become free, tables without other people and what was said are gone."""
+    await _for_each_table(hall, session, lambda table: _leave(hall, table, session))
+    async with hall.storage.engine.begin() as connection:
+        await connection.execute(delete(CHAT).where(CHAT.c.session == session))
+        mine = select(ADDRESSES.c.id).where(ADDRESSES.c.session == session)
+        await connection.execute(delete(NOTICES).where(NOTICES.c.address_id.in_(mine)))
+        await connection.execute(delete(ADDRESSES).where(ADDRESSES.c.session == session))
+        for table in (PASSKEYS, CHALLENGES, ACCOUNTS):
+            await connection.execute(delete(table).where(table.c.session == session))
+
+
+async def export(hall: Hall, session: str) -> dict[str, Any]:
+    """All that is kept of a visitor."""
+    tables = await hall.storage.tables_of(session, _MOST)
+    async with hall.storage.engine.connect() as connection:
+        said = (await connection.execute(select(CHAT).where(CHAT.c.session == session))).mappings().all()
+        told = list(await connection.scalars(select(ADDRESSES.c.target).where(ADDRESSES.c.session == session)))
+        keys = list(await connection.scalars(select(PASSKEYS.c.id).where(PASSKEYS.c.session == session)))
+    account = await find(hall.storage.engine, session)
+    return {
+        "account": {key: account[key] for key in ("name", "settings", "created")} if account else None,
+        "tables": [
+            {
+                "id": table.id,
+                "game": table.game,
+                "updated": table.updated,
+                "host": table.host == session,
+                "seats": [seat.name for seat in table.seats if seat.session == session],
+            }
+            for table in tables
+        ],
+        "chat": [{"table": line["table_id"], "written": line["written"], "text": line["text"]} for line in said],
+        "notices": told,
+        "passkeys": keys,
+    }
+
+
+async def _for_each_table(hall: Hall, session: str, change: Any) -> None:
+    for stored in await hall.storage.tables_of(session, _MOST):
+        for _ in range(5):
+            try:
+                async with hall.at(stored.id) as table:
+                    await change(table)
+                break
+            except Conflict:
+                continue
+
+
+async def _hand_over(hall: Hall, table: Table, old: str, new: str) -> None:
+    if table.stored.host == old:
+        table.stored.host = new
+    for number, seat in enumerate(table.seats):
+        if seat.session == old:
+            seat.session = new
+            await hall.storage.seat(table.stored, number, seat)
+    await hall.commit_trouble(table, table.trouble)
+    table.changed()
+    hall.tell(table)
+
+
+async def _leave(hall: Hall, table: Table, session: str) -> None:
+    if not any(seat.session not in (None, session) for seat in table.seats):
+        await hall.forget(table)
+        return
+    if table.stored.host == session:
+        table.stored.host = next(seat.session for seat in table.seats if seat.session not in (None, session)) or ""
+    for number, seat in enumerate(table.seats):
+        if seat.session == session:
+            table.stored.events = [event for event in table.stored.events if seat.name not in str(event.text)]
+            empty = StoredSeat(seat.kind, "?", None)
+            left = empty if table.turn < 0 or table.to_look_at else vacant(empty)
+            await reseat(hall, table, number, left, m("server.event.forgotten", seat=number + 1))
+    hall.tell(table)
+
+
+def _checked(name: str) -> str:
+    cleaned = clean_name(name)
+    if not cleaned:
+        raise Refusal(422, "bad_request", m("server.account.name"))
+    return cleaned
+
+
+def _new_code() -> str:
+    return "-".join("".join(secrets.choice(_LETTERS) for _ in range(5)) for _ in range(_GROUPS))
+
+
+def _hash(code: str) -> str:
+    """Nobody who reads the database can enter; a code has more than 120 bits, so a plain hash holds."""
+    plain = "".join(char for char in code.casefold() if char.isalnum())
+    return hashlib.sha256(b"account" + plain.encode()).hexdigest()

@@ -1,0 +1,45 @@
+"""Epochs: when somebody else has changed the database as a whole, what a service holds in memory is of the past."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from wabe.server.store.schema import SECRETS
+
+log = logging.getLogger("wabe.server")
+
+_NAME: Final = "epoch"
+_PAUSE: Final = 1.0  # seconds between two looks
+
+
+def begin_epoch(connection: Connection) -> None:
+    """Let all services forget what they hold in memory."""
+    connection.execute(delete(SECRETS).where(SECRETS.c.name == _NAME))
+    connection.execute(insert(SECRETS), [{"name": _NAME, "value": secrets.token_hex(8)}])
+
+
+async def watch_epochs(engine: AsyncEngine, begin: Callable[[], Awaitable[None]]) -> None:
+    """Call `begin` whenever a new epoch has begun, for ever."""
+    known = await _epoch(engine)
+    while True:
+        await asyncio.sleep(_PAUSE)
+        try:
+            found = await _epoch(engine)
+        except (SQLAlchemyError, OSError) as error:
+            log.warning("the database does not answer: %s", " ".join(str(error).split()))
+            continue
+        if found != known:
+            known = found
+            await begin()
+
+
+async def _epoch(engine: AsyncEngine) -> str | None:
+    async with engine.connect() as connection:
+        found: str | None = await connection.scalar(select(SECRETS.c.value).where(SECRETS.c.name == _NAME))
+        return found

@@ -1,0 +1,1 @@
+"""Tables: opened, kept in memory, sat down at, played at, shown."""

@@ -1,0 +1,154 @@
+"""The turns of bots: asked in the background, played like any other move, reported when they fail."""
+
+import asyncio
+import hashlib
+import logging
+import secrets
+import time
+from typing import Final
+
+import msgspec
+from sqlalchemy.exc import SQLAlchemyError
+
+from wabe.core.errors import IllegalAction
+from wabe.core.messages import NOTHING, Message, m
+from wabe.server import metrics
+from wabe.server.bots.pool import BotFailed
+from wabe.server.bots.questions import Question
+from wabe.server.logs import note
+from wabe.server.store.writer import Conflict
+from wabe.server.tables.hall import Hall
+from wabe.server.tables.table import Table
+from wabe.server.wire.refusals import Refusal
+
+log = logging.getLogger("wabe.server")
+
+_PAUSE: Final = 1.0  # seconds between two attempts to reach a database that has failed
+
+
+def wake_bot(hall: Hall, table: Table) -> None:
+    """If a bot decides, let it think; its move follows by itself. The caller holds the lock and tells the watchers."""
+    table.trouble = NOTHING
+    bot = table.bot_to_move()
+    if bot is not None and _is_left_alone(hall, table):
+        table.thinking, table.trouble = None, m("server.bot.alone")
+        return
+    table.thinking = None if bot is None else table.turn
+    if bot is not None and hall.storage.shared:
+        hall.due.set()  # to be claimed, here or elsewhere
+    elif bot is not None:
+        task = asyncio.create_task(_until_kept(hall, table, table.revision, question(hall, table, bot.bot)))
+        hall.tasks.add(task)
+        task.add_done_callback(hall.tasks.discard)
+
+
+def _is_left_alone(hall: Hall, table: Table) -> bool:
+    """Whether bots have played here long enough without a person who sits or watches."""
+    if table.watchers or any(seat.kind != "bot" for seat in table.seats):
+        table.seen = time.monotonic()
+    return time.monotonic() - table.seen > hall.settings.bots_alone
+
+
+async def _until_kept(hall: Hall, table: Table, revision: int, asked: Question) -> None:
+    """The turn of a bot; when the database fails, it is taken up again as soon as it answers."""
+    try:
+        await _bot_turn(hall, table, revision, asked)
+    except (SQLAlchemyError, OSError) as error:
+        log.warning("the move of a bot at table %s could not be kept: %s", table.id, " ".join(str(error).split()))
+        while not await _woken(hall, table.id):
+            await asyncio.sleep(_PAUSE)
+
+
+async def _woken(hall: Hall, table_id: str) -> bool:
+    """Let the bot of a table think; False: the database does not answer."""
+    try:
+        async with hall.at(table_id) as table:
+            if table.thinking is None:
+                wake_bot(hall, table)
+                hall.tell(table)
+    except Refusal:
+        return True  # the table is gone
+    except (SQLAlchemyError, OSError):
+        return False
+    return True
+
+
+async def wake_all(hall: Hall) -> None:
+    """After a start: let every bot go on whose turn it is."""
+    for table_id in await hall.storage.waiting_for_bots():
+        try:
+            async with hall.at(table_id) as table:
+                if table.thinking is None:
+                    wake_bot(hall, table)
+                    hall.tell(table)
+            await asyncio.sleep(0)  # others want to be answered meanwhile
+        except Refusal:
+            continue  # a table of older rules: told to whoever opens it
+        except Exception:  # a damaged table is no reason to leave the others asleep
+            log.exception("the bot at table %s could not go on", table_id)
+
+
+def question(hall: Hall, table: Table, bot: str, *, hint: bool = False) -> Question:
+    """What to ask a bot about the present decision. In a repeatable game the bot is repeatable, too."""
+    stored, match = table.stored, table.match
+    seed = secrets.randbits(62) if stored.seed is None else _bot_seed(stored.seed, match.position)
+    return Question(
+        table=table.id,
+        game=stored.game,
+        players=stored.players,
+        options=stored.options,
+        state=msgspec.json.encode(match.state.to_dict()),
+        bot=bot,
+        seed=seed,
+        limit=hall.settings.think_limit,
+        hint=hint,
+    )
+
+
+def _bot_seed(seed: int, position: int) -> int:
+    """Its own stream: a bot that drew the numbers of the table's chance would foresee the dice."""
+    return int.from_bytes(hashlib.sha256(f"bot {seed} {position}".encode()).digest()[:7])
+
+
+async def bot_turn(hall: Hall, table_id: str) -> None:
+    """The turn of the bot that decides at a table, if one does."""
+    async with hall.at(table_id) as table:
+        bot = table.bot_to_move()
+        if bot is None or table.trouble:
+            return
+        revision, asked = table.revision, question(hall, table, bot.bot)
+    await _bot_turn(hall, table, revision, asked)
+
+
+async def _bot_turn(hall: Hall, asking: Table, revision: int, asked: Question) -> None:
+    trouble: Message = NOTHING
+    actions: list[str] = []
+    try:
+        with metrics.BOT_SECONDS.labels(asked.bot).time():
+            actions = await hall.pool.ask(asked)
+    except BotFailed as error:
+        trouble = error.message
+        note("bot.failed", table=asked.table, bot=asked.bot, reason=str(trouble))
+    try:
+        async with hall.at(asking.id) as table:
+            if table is asking and table.revision == revision:  # else the moment has passed
+                await _carry_out(hall, table, actions, trouble)
+    except Conflict:
+        return  # another service moved this table on, and its bots with it
+
+
+async def _carry_out(hall: Hall, table: Table, actions: list[str], trouble: Message) -> None:
+    start = table.match.position
+    if not trouble:
+        try:
+            table.match.play_all(actions)
+        except IllegalAction as error:
+            trouble = m("server.bot.illegal", reason=error.message)
+    if trouble:
+        table.thinking = None
+        await hall.commit_trouble(table, trouble)
+    else:
+        await hall.commit_actions(table, start)
+        metrics.MOVES.labels(table.stored.game, "bot").inc()
+        wake_bot(hall, table)
+    hall.tell(table)

@@ -1,0 +1,51 @@
+"""A table in memory follows what another process has kept of it."""
+
+from wabe.core.errors import WabeError
+from wabe.core.messages import NOTHING, readable
+from wabe.core.record import play_line
+from wabe.server.store.kept import Kept
+from wabe.server.tables.table import Table
+
+
+def follow(table: Table, kept: Kept) -> bool:
+    """Play the new lines; False: it cannot be followed so, and is to be opened anew."""
+    stored = kept.table
+    if table.closed or stored.rules_version != table.stored.rules_version or stored.changes < table.stored.changes:
+        return False
+    match = table.match
+    try:
+        for line in kept.lines:
+            if line.keep is None:
+                before = match.state.copy()
+                action = play_line(match.state, line.seat, line.text, match.position + 1)
+                match.history.add(before, action, match.state, line.answered)
+            else:
+                if line.keep < match.history.known:
+                    match.recall()
+                match.state = match.history.cut(line.keep)
+    except WabeError:
+        return False
+    table.stored = stored
+    table.revision += len(kept.lines)
+    table.snapshot = kept.position
+    for number, seat in enumerate(stored.seats):
+        match.names[number] = seat.name
+        match.standing[number] = dict(seat.plans.standing)
+        match.prepared[number] = list(seat.plans.prepared)
+        match.dropped[number] = seat.plans.dropped if readable(seat.plans.dropped) else NOTHING
+    table.changed()
+    return True
+
+
+def show_bot(table: Table) -> None:
+    """Where any process may think for the bot that decides: it thinks, unless it is known that it cannot."""
+    waiting = table.bot_to_move() is not None
+    table.trouble = table.stored.trouble if waiting and readable(table.stored.trouble) else NOTHING
+    table.thinking = table.turn if waiting and not table.trouble else None
+
+
+def become(table: Table, fresh: Table) -> None:
+    """Let a table be what was opened anew, for those who hold and watch it."""
+    for name in ("stored", "match", "revision", "snapshot", "trouble", "thinking", "closed", "whole"):
+        setattr(table, name, getattr(fresh, name))
+    table.changed()

@@ -1,0 +1,286 @@
+"""The hall: all tables of the service, those in use kept in memory, every change committed before it is told."""
+
+import asyncio
+import re
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from typing import Any, Final
+from weakref import WeakValueDictionary
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from wabe import games
+from wabe.core.errors import WabeError
+from wabe.core.messages import NOTHING, Message, m
+from wabe.server import metrics
+from wabe.server.bots.pool import BotPool
+from wabe.server.budgets.allowance import Allowance
+from wabe.server.budgets.computing import Computing
+from wabe.server.logs import note
+from wabe.server.settings import Settings
+from wabe.server.store.kept import Change, Line
+from wabe.server.store.news import ALL, GONE
+from wabe.server.store.storage import Storage, now
+from wabe.server.store.writer import Conflict
+from wabe.server.tables.clock import turn_clock
+from wabe.server.tables.following import become, follow, show_bot
+from wabe.server.tables.opening import lines_of, open_kept, version_of
+from wabe.server.tables.table import Table
+from wabe.server.tables.views import draw, encoded_push
+from wabe.server.tables.watching import PUT_OUT
+from wabe.server.wire.refusals import Refusal, not_found
+
+_GIVE_WAY: Final = 0.1  # seconds: a bot is thought for where its turn began, if there is room
+_ID: Final = re.compile(r"[a-z0-9]{12}")
+
+
+class Hall:
+    """Finds tables, keeps their changes, tells those who watch."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.storage = Storage(settings.database)
+        self.pool = BotPool(settings.thinkers)
+        self.allowance = Allowance(settings)
+        self.computing = Computing(self.allowance.charge)
+        self.tasks: set[asyncio.Task[None]] = set()  # bots at work
+        self.turn_began: Callable[[Table], Coroutine[Any, Any, None]] | None = None  # told of every new turn
+        self.due = asyncio.Event()  # perhaps a bot is due that nobody thinks for
+        self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()  # in use by anybody
+        self._recent: OrderedDict[str, Table] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+
+    @property
+    def in_memory(self) -> int:
+        """How many tables are in memory."""
+        return len(self._tables)
+
+    async def close(self) -> None:
+        """Stop the bots, say goodbye to those who watch, close the database."""
+        for task in self.tasks:
+            task.cancel()
+        self.pool.close()
+        self.computing.close()
+        for table in list(self._tables.values()):
+            _dismiss_all(table)
+        await self.storage.close()
+
+    @asynccontextmanager
+    async def at(self, table_id: str) -> AsyncIterator[Table]:
+        """The table, held by its lock. Whatever goes wrong unforeseen, it is loaded anew for the next."""
+        while True:
+            table = await self._find(table_id)
+            async with table.lock:
+                if table.lost:
+                    continue
+                try:
+                    if self.storage.shared:
+                        await self._catch_up(table)
+                    yield table
+                except (Refusal, WabeError):
+                    raise
+                except Conflict:
+                    metrics.CONFLICTS.inc()
+                    await self._open_anew(table)
+                    raise
+                except BaseException:
+                    self._lose(table)
+                    raise
+                finally:
+                    table.let_go()
+                return
+
+    async def add(self, table: Table, after: Table | None = None) -> None:
+        """Keep a new table, and with it what was changed at the one it comes `after`."""
+        change = await self.computing.run(self._first_change, table)
+        await self.storage.create(table.stored, change, after.stored if after is not None else None)
+        _kept(table, change)
+        metrics.OPENED.labels(table.stored.game).inc()
+        note("table.opened", table=table.id, game=table.stored.game, players=table.stored.players)
+        self._remember(table)
+
+    async def commit_actions(self, table: Table, start: int) -> None:
+        """Keep the actions played from position `start` on, as one change."""
+        await self._commit(table, lines_of(table.match, start))
+
+    async def commit_undo(self, table: Table, seat: int) -> None:
+        """Keep that a seat went back to the present position."""
+        await self._commit(table, [Line(seat, "undo", table.match.position)])
+
+    def tell(self, table: Table, session: str | None = None) -> None:
+        """Push the table to all who watch it (to those of a session only, if given), each with the lines new to him."""
+        table.views.clear()
+        for watcher in table.watchers:
+            if session not in (None, watcher.session):
+                continue
+            if not table.sees(watcher.session, watcher.invite):
+                watcher.dismiss(PUT_OUT)
+                continue
+            watcher.make_room()
+            since = min(watcher.position, table.match.position)
+            push = encoded_push(table, watcher.session, watcher.language, table.fresh(since))
+            watcher.tell(push, table.match.position)
+            metrics.PUSHES.inc()
+
+    async def forget(self, table: Table) -> None:
+        """Delete a table; those who watch it are told that there is none any more."""
+        await self.storage.delete(table.id)
+        self._lose(table)
+
+    async def commit_trouble(self, table: Table, trouble: Message) -> None:
+        """Keep why the bot that decides cannot move, or that it shall try again."""
+        table.trouble = trouble
+        await self._commit(table, [])
+
+    def background(self, job: Coroutine[Any, Any, None]) -> None:
+        """Let something be done beside."""
+        task = asyncio.create_task(job)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def begin_anew(self) -> None:
+        """Forget everything in memory: the database is another."""
+        await self.storage.read_secret()
+        for table in list(self._tables.values()):
+            self._lose(table)
+
+    def hear(self, table_id: str, changes: int, bot_due: bool) -> None:
+        """Another process has changed a table: those who watch it here are told. `*`: any table."""
+        if bot_due:
+            asyncio.get_running_loop().call_later(_GIVE_WAY, self.due.set)
+        for table in list(self._tables.values()) if table_id == ALL else [self._tables.get(table_id)]:
+            if table is None:
+                continue
+            if changes == GONE or (table.watchers and (table_id == ALL or table.stored.changes < changes)):
+                self.background(self._look_again(table.id))
+
+    async def _look_again(self, table_id: str) -> None:
+        try:
+            async with self.at(table_id):
+                pass  # whoever holds the table has caught up
+        except (Refusal, SQLAlchemyError, OSError):
+            return  # it is gone, or will be seen when somebody asks for it
+
+    async def _catch_up(self, table: Table) -> None:
+        """Let the table follow what other processes have kept of it."""
+        changes = await self.storage.changes(table.id)
+        if changes == table.stored.changes:
+            return
+        kept = await self.storage.load(table.id, table.revision) if changes is not None else None
+        if kept is None:
+            self._lose(table)
+            raise not_found(m("server.table.unknown"))
+        if follow(table, kept):
+            show_bot(table)
+        else:
+            become(table, await self._load(table.id))
+            self._tables[table.id] = table
+        self.tell(table)
+
+    async def _open_anew(self, table: Table) -> None:
+        """What was changed in memory was not kept: back to what was."""
+        try:
+            become(table, await self._load(table.id))
+        except BaseException:
+            self._lose(table)
+            raise
+        self._tables[table.id] = table
+        self.tell(table)
+
+    async def _commit(self, table: Table, lines: list[Line]) -> None:
+        change = self._change(table, lines)
+        before = table.stored.turn
+        if lines:
+            table.trouble = NOTHING
+            turn_clock(table.stored, table.turn, time.time())
+            table.stored.turn = table.turn
+            table.stored.updated = now()
+            table.changed()
+            draw(table)
+        _note_bot(table)
+        with metrics.COMMIT_SECONDS.time():
+            await self.storage.change(table.stored, change)
+        if table.turn != before and self.turn_began is not None:
+            self.background(self.turn_began(table))
+        _kept(table, change)
+
+    def _first_change(self, table: Table) -> Change:
+        """All of a new table, which nobody else knows yet: it may begin with a long record."""
+        draw(table)
+        _note_bot(table)
+        return self._change(table, lines_of(table.match))
+
+    def _change(self, table: Table, lines: list[Line]) -> Change:
+        """The lines, with what else has to be kept now: plans that changed, a snapshot every so many actions."""
+        match = table.match
+        plans = {number: table.plans(number) for number in range(len(table.seats))}
+        changed = {number: new for number, new in plans.items() if new != table.seats[number].plans}
+        change = Change(table.revision, lines, changed, forget=match.position < table.snapshot)
+        point = match.history.turning_point()
+        position = match.position if point is None else point[0]
+        if position - table.snapshot >= self.settings.snapshot_every:
+            change.snapshot = match.snapshot().write()
+            change.version = version_of(match.rules.game)
+            change.position = position
+        return change
+
+    async def _find(self, table_id: str) -> Table:
+        table = self._tables.get(table_id)
+        if table is None:
+            task = self._loading.get(table_id)
+            if task is None:
+                task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+                task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            table = await asyncio.shield(task)
+        self._remember(table)
+        return table
+
+    async def _load(self, table_id: str) -> Table:
+        kept = await self.storage.load(table_id) if _ID.fullmatch(table_id) else None
+        if kept is None:
+            raise not_found(m("server.table.unknown"))
+        try:
+            table, rewritten = await self.computing.run(open_kept, kept, games.get(kept.table.game))
+        except WabeError as error:
+            raise Refusal(409, "old_rules", m("server.table.unreadable", reason=error.message)) from error
+        if rewritten is not None:
+            await self.storage.rewrite(table.stored, rewritten)
+        if self.storage.shared:
+            show_bot(table)
+        self._tables[table_id] = table
+        return table
+
+    def _remember(self, table: Table) -> None:
+        self._tables[table.id] = table
+        self._recent[table.id] = table
+        self._recent.move_to_end(table.id)
+        if len(self._recent) > self.settings.tables_in_memory:
+            self._recent.popitem(last=False)
+
+    def _lose(self, table: Table) -> None:
+        table.lost = True
+        self._tables.pop(table.id, None)
+        self._recent.pop(table.id, None)
+        _dismiss_all(table)
+
+
+def _note_bot(table: Table) -> None:
+    """Whether a bot is due here is kept with the table."""
+    table.stored.trouble = table.trouble
+    table.stored.bot_due = table.bot_to_move() is not None and not table.trouble
+
+
+def _dismiss_all(table: Table) -> None:
+    for watcher in table.watchers:
+        watcher.dismiss()
+
+
+def _kept(table: Table, change: Change) -> None:
+    """What was written is now what the database holds."""
+    table.revision += len(change.lines)
+    for number, plans in change.plans.items():
+        table.seats[number].plans = plans
+    if change.forget or change.snapshot:
+        table.snapshot = change.position

@@ -1,0 +1,216 @@
+"""New tables: from the beginning, from a record, to look at one, or for a rematch."""
+
+import secrets
+import string
+import time
+from collections.abc import Mapping
+from typing import Final
+
+from wabe import games
+from wabe.bots import LEVELS, bot_names, current_code
+from wabe.core.chance import commit
+from wabe.core.errors import BadRecord, UnknownName
+from wabe.core.game import OVER, Game
+from wabe.core.match import Match
+from wabe.core.messages import NOTHING, Message, m, raw, render
+from wabe.core.options import Value
+from wabe.core.record import read, replay, rules_of, up_to_date
+from wabe.server.budgets.computing import ADDRESS
+from wabe.server.store.kept import Clock, StoredSeat, StoredTable
+from wabe.server.store.storage import now
+from wabe.server.tables.bot_turns import wake_bot
+from wabe.server.tables.clock import turn_clock
+from wabe.server.tables.hall import Hall
+from wabe.server.tables.seating import add_event, clean_name, invitation
+from wabe.server.tables.table import Table
+from wabe.server.wire.refusals import Refusal, forbidden
+from wabe.server.wire.tables import NewSeat, NewTable, SetClock
+
+_ALPHABET: Final = string.ascii_lowercase + string.digits
+_LONGEST_NAME: Final = 40
+_NEEDS_END: Final = ("round_cap",)  # options by which a game may go on for ever, when they are 0
+_KINDS: Final = {"me": "person", "here": "here", "friend": "friend", "bot": "bot"}
+
+
+async def open_table(hall: Hall, session: str, language: str, wish: NewTable) -> Table:
+    """A new table, from the beginning or from a position of a record."""
+    await _check_budget(hall, session)
+    seats = _new_seats(wish.seats, session, language)
+    names = [seat.name for seat in seats]
+    if wish.record:
+        match = await hall.computing.run(_from_record, wish, names)
+    else:
+        match = await hall.computing.run(_from_start, wish, names)
+    table = _table(match, seats, session, spectators=wish.spectators, archive=False)
+    table.stored.public = wish.public
+    if wish.clock is not None:
+        table.stored.clock = _clock(wish.clock)
+        turn_clock(table.stored, table.turn, time.time())
+    async with table.lock:
+        await hall.add(table)
+        wake_bot(hall, table)
+    return table
+
+
+async def open_record(hall: Hall, session: str, language: str, text: str) -> Table:
+    """A record as a table to look at."""
+    await _check_budget(hall, session)
+    match = await hall.computing.run(_read_record, text, language)
+    seats = [StoredSeat("person", name, None) for name in match.names]
+    table = _table(match, seats, session, spectators=True, archive=True)
+    await hall.add(table)
+    return table
+
+
+async def rematch(hall: Hall, table: Table, session: str, options: Mapping[str, Value]) -> None:
+    """The same people and bots play the same game again, everybody one seat further: at the table's `next`."""
+    if session not in [seat.session for seat in table.seats]:
+        raise forbidden(m("server.seat.nowhere"))
+    stored = table.stored
+    if stored.next:
+        return  # somebody was faster
+    if table.turn != OVER or stored.archive:
+        raise Refusal(409, "running", m("server.rematch.over"))
+    seats = [StoredSeat(seat.kind, seat.name, seat.session, seat.bot, seat.invite) for seat in stored.seats]
+    again = await _open_again(hall, games.get(stored.game), stored, options, [*seats[1:], seats[0]], session)
+    again.stored.clock = Clock(stored.clock.move, stored.clock.game, stored.clock.bot)
+    again.stored.public = stored.public
+    stored.next = again.id
+    add_event(table, m("server.event.rematch"))
+    async with again.lock:
+        await hall.add(again, after=table)  # of two who ask at once one finds the other's table
+        wake_bot(hall, again)
+    hall.tell(table)
+
+
+async def _check_budget(hall: Hall, session: str) -> None:
+    """So many tables for a visitor, so many an hour for an address."""
+    if await hall.storage.open_tables(session) >= hall.settings.tables_each:
+        raise Refusal(429, "too_many_tables", m("server.table.too_many", most=hall.settings.tables_each))
+    if not hall.allowance.open_table(ADDRESS.get()):
+        raise Refusal(429, "too_many_tables", m("server.table.too_fast"))
+
+
+async def _open_again(
+    hall: Hall, game: Game, stored: StoredTable, options: Mapping[str, Value], seats: list[StoredSeat], host: str
+) -> Table:
+    """The same game from the start, but for these options, with these seats; not yet kept."""
+    await _check_budget(hall, host)
+    _check_options(game, options)
+    rules = game.rules(stored.players, {**stored.options, **options})
+    match = Match(rules, [seat.name for seat in seats], secrets.token_hex(32))
+    return _table(match, seats, host, spectators=stored.spectators, archive=False)
+
+
+def _new_seats(wishes: list[NewSeat], session: str, language: str) -> list[StoredSeat]:
+    """The seats of a new table; bots that were given no name have one of their own."""
+    given = [clean_name(wish.name) for wish in wishes]
+    nameless = [wish for wish, name in zip(wishes, given, strict=True) if wish.kind == "bot" and not name]
+    called = iter(bot_names([render(_bot_title(wish.bot), language) for wish in nameless], taken=given))
+    seats = []
+    for number, (wish, name) in enumerate(zip(wishes, given, strict=True)):
+        if wish.kind == "bot":
+            _bot_title(wish.bot)  # there is such a bot
+            seats.append(StoredSeat("bot", name or next(called), None, bot=wish.bot))
+        else:
+            owner = None if wish.kind == "friend" else session
+            invite = invitation() if wish.kind == "friend" else ""
+            seats.append(StoredSeat(_KINDS[wish.kind], name or _player(number, language), owner, invite=invite))
+    return seats
+
+
+def _clock(wish: SetClock) -> Clock:
+    if wish.bot:
+        _bot_title(wish.bot)  # there is such a bot
+    return Clock(wish.move, wish.game, wish.bot)
+
+
+def _player(number: int, language: str) -> str:
+    return render(m("server.seat.player", number=number + 1), language)
+
+
+def _bot_title(code: str) -> Message:
+    for level in LEVELS:
+        if level.code == current_code(code):
+            return level.title
+    known = tuple(raw(level.code) for level in LEVELS)
+    raise Refusal(422, "bad_option", m("server.bot.unknown", bot=repr(code), known=known))
+
+
+def _from_start(wish: NewTable, names: list[str]) -> Match:
+    if wish.position is not None:
+        raise Refusal(422, "bad_request", m("server.wish.position"))
+    game = _game(wish.game)
+    _check_options(game, wish.options)
+    return Match(game.rules(len(names), wish.options), names, _seed(wish))
+
+
+def _check_options(game: Game, options: Mapping[str, Value]) -> None:
+    for value in options.values():
+        if isinstance(value, str) and not (len(value) <= 200 and value.isprintable()):
+            raise Refusal(422, "bad_option", m("server.wish.option"))
+    for option in game.options:
+        if option.name in _NEEDS_END and options.get(option.name) in (0, "0"):
+            raise Refusal(422, "bad_option", m("server.wish.endless", option=option.name))
+
+
+def _from_record(wish: NewTable, names: list[str]) -> Match:
+    record = read(wish.record)
+    if _game(record.game) is not _game(wish.game):
+        raise BadRecord(m("server.wish.game", game=record.game, wanted=wish.game))
+    if record.players != len(names):
+        raise BadRecord(m("server.wish.players", players=record.players, seats=len(names)))
+    if wish.position is not None and wish.position > len(record.actions):
+        raise BadRecord(m("core.record.position", actions=len(record.actions), position=wish.position))
+    record.names = names
+    match = Match.from_record(record, _game(record.game), _seed(wish), wish.position)
+    match.drawn_from = match.position
+    match.settle()
+    return match
+
+
+def _read_record(text: str, language: str) -> Match:
+    record = read(text)
+    game = _game(record.game)
+    record = up_to_date(record, game)
+    replay(record, rules_of(record, game))  # checks the result as well
+    names = [clean_name(name[:_LONGEST_NAME]) for name in record.names]
+    record.names = [name or _player(number, language) for number, name in enumerate(names)]
+    chance = record.chance
+    proven = chance is not None and commit(chance.secret) == chance.commitment
+    match = Match.from_record(record, game, chance.secret if chance is not None and proven else None)
+    match.drawn_from = chance.start if chance is not None else 0
+    return match
+
+
+def _seed(wish: NewTable) -> int | str:
+    """A number that was chosen, or a secret of the service's own that nobody knows before the end."""
+    return secrets.token_hex(32) if wish.seed is None else wish.seed
+
+
+def _game(name: str) -> Game:
+    try:
+        return games.get(name)
+    except UnknownName as error:
+        raise Refusal(422, "bad_option", error.message) from None
+
+
+def _table(match: Match, seats: list[StoredSeat], host: str, *, spectators: bool, archive: bool) -> Table:
+    stored = StoredTable(
+        id="".join(secrets.choice(_ALPHABET) for _ in range(12)),
+        game=match.rules.game.name,
+        rules_version=match.rules.game.version,
+        players=match.rules.players,
+        options=match.rules.options,
+        seed=match.seed if isinstance(match.seed, int) else None,
+        host=host,
+        spectators=spectators,
+        archive=archive,
+        turn=match.state.seat,
+        headline=NOTHING,
+        updated=now(),
+        seats=seats,
+        chance=match.seed if isinstance(match.seed, str) else "",
+        drawn_from=match.drawn_from,
+    )
+    return Table(stored, match, 0)

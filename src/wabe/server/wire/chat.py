@@ -1,0 +1,31 @@
+"""What people say at a table."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+
+class ChatLine(msgspec.Struct):
+    """What somebody said at the table."""
+
+    number: int
+    seat: int | None
+    name: str
+    mine: bool
+    text: str
+    position: int  # of the game, at that time
+    written: str  # ISO time
+    person: str  # who said it, the same at every table; another one for every reader, by which one may mute
+
+
+class Say(msgspec.Struct):
+    """POST /api/tables/{id}/chat"""
+
+    text: Annotated[str, Meta(min_length=1, max_length=500)]
+
+
+class SetChat(msgspec.Struct):
+    """PUT /api/tables/{id}/chat: the host switches it on or off."""
+
+    on: bool

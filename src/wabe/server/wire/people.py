@@ -1,0 +1,124 @@
+"""Visitors: their sessions and languages, accounts and passkeys, and where they are told of their turns."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from wabe.server.wire.fields import Name, Word
+
+Rhythm = Literal["once", "digest"]  # at once, or all of a day together
+
+
+class Enter(msgspec.Struct):
+    """POST /api/session, asked before anything else. With the pass of another device: be the same visitor as there."""
+
+    key: Word = ""
+
+
+class Entered(msgspec.Struct):
+    """The visitor is known from now on, by the cookie of this answer."""
+
+    language: str
+    account: str  # its name; empty: none
+    passkeys: bool  # accounts can be entered by them
+
+
+class Pass(msgspec.Struct):
+    """POST /api/session/pass: the path of a page that makes another device the same visitor."""
+
+    path: str
+    minutes: int  # so long it is good
+
+
+class Reader(msgspec.Struct):
+    """GET and PUT /api/reader: the language this session reads, and those there are."""
+
+    language: str
+    languages: list[str]
+
+
+class SetReader(msgspec.Struct):
+    """PUT /api/reader; an empty language means the browser's own."""
+
+    language: Word
+
+
+class NewAccount(msgspec.Struct):
+    """POST /api/account"""
+
+    name: Name
+
+
+class NewCode(msgspec.Struct):
+    """The code of an account, told this once."""
+
+    code: str
+
+
+class EnterAccount(msgspec.Struct):
+    """POST /api/account/enter"""
+
+    name: Name
+    code: Word
+
+
+class SetAccount(msgspec.Struct):
+    """PUT /api/account: settings of the client."""
+
+    settings: Annotated[dict[Word, Annotated[str, Meta(max_length=2000)]], Meta(max_length=50)]
+
+
+class Passkey(msgspec.Struct):
+    """A passkey of an account."""
+
+    id: str
+    created: str  # ISO time
+
+
+class Account(msgspec.Struct, omit_defaults=True):
+    """The account of a visitor."""
+
+    name: str
+    settings: dict[str, str]
+    passkeys: list[Passkey] = []
+
+
+class PasskeyAnswer(msgspec.Struct):
+    """POST /api/passkeys and /api/passkeys/enter: what the browser gives, as JSON."""
+
+    credential: Annotated[str, Meta(max_length=20_000)]
+
+
+class MailWish(msgspec.Struct):
+    """POST /api/notices/mail"""
+
+    address: Annotated[str, Meta(min_length=3, max_length=200)]
+    rhythm: Rhythm = "once"
+
+
+class PushWish(msgspec.Struct):
+    """POST /api/notices/push: a subscription that the browser has made."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    p256dh: Word
+    auth: Word
+    rhythm: Rhythm = "once"
+
+
+class NoticeAddress(msgspec.Struct):
+    """Where a visitor is told that it is the own turn."""
+
+    id: str
+    way: str  # mail, push
+    target: str  # the address; of a browser where it is reached
+    rhythm: str
+    confirmed: bool
+
+
+class NoticeSettings(msgspec.Struct):
+    """GET /api/notices"""
+
+    mail: bool  # letters can be sent
+    push_key: str  # what browsers subscribe with; empty: they cannot be told
+    addresses: list[NoticeAddress]

@@ -1,0 +1,34 @@
+"""What the service will not do: a status, a code for the client and a sentence for the person."""
+
+import msgspec
+
+from wabe.core.messages import Message
+from wabe.server.wire.tables import TableView
+
+
+class Problem(msgspec.Struct, omit_defaults=True):
+    """An error, in a sentence a person understands. 409 brings the table as it now is."""
+
+    code: str  # bad_request, not_found, forbidden, illegal, stale, too_many_requests …
+    message: Message
+    table: TableView | None = None
+
+
+class Refusal(Exception):
+    """The service will not do it, and says why."""
+
+    def __init__(self, status: int, code: str, message: Message, table: TableView | None = None) -> None:
+        super().__init__(message)
+        self.status = status
+        self.message = message
+        self.problem = Problem(code, message, table)
+
+
+def forbidden(message: Message) -> Refusal:
+    """403: it is not this visitor's to do or to see."""
+    return Refusal(403, "forbidden", message)
+
+
+def not_found(message: Message) -> Refusal:
+    """404."""
+    return Refusal(404, "not_found", message)
