@@ -1,11 +1,13 @@
 """Build the site from README.md, docs/ and the rules of each game, with a reference from the docstrings.
 
 The pages are Markdown that reads well where it lies. They are laid out as a site in build/docs, with their links bent
-to match, and built into build/site; a copy goes into the package. The build asks no network, nor do the pages.
+to match, and built into build/site; a copy goes into the package, and the service offers it under /docs. The build
+asks no network, nor do the pages.
 
 python scripts/docs_site.py
 """
 
+import hashlib
 import os
 import re
 import shutil
@@ -33,7 +35,15 @@ REFERENCE = {
     "scenes": ("Scenes", ["wabe.core.scene"]),
     "rules": (
         "Writing rules",
-        ["wabe.core.decisions", "wabe.core.hexes", "wabe.core.saved", "wabe.core.conformance"],
+        [
+            "wabe.core.decisions",
+            "wabe.core.frame_rules",
+            "wabe.core.table",
+            "wabe.core.mind",
+            "wabe.core.hexes",
+            "wabe.core.saved",
+            "wabe.core.conformance",
+        ],
     ),
     "bots": ("Bots", ["wabe.bots.bot", "wabe.bots.greedy", "wabe.bots.thinker"]),
     "arena": ("Series and tournaments", ["wabe.arena.series", "wabe.arena.tournament", "wabe.arena.crew"]),
@@ -53,6 +63,7 @@ REFERENCE = {
 
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
 FENCE = re.compile(r"^( {0,3}```.*?^ {0,3}```$)", re.MULTILINE | re.DOTALL)
+INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 FETCHED = re.compile(r"""(?:\bsrc=|<link\b[^>]*?\bhref=|@import\s|\burl\()["']?((?:https?:)?//[^"')\s>]+)""")
 
 
@@ -60,8 +71,8 @@ def sources() -> dict[Path, str]:
     """Every page that is written by hand, and its place on the site."""
     pages = {ROOT / "README.md": "index.md", ROOT / "CONTRIBUTING.md": "contributing.md"}
     pages |= {path: path.relative_to(ROOT / "docs").as_posix() for path in sorted((ROOT / "docs").rglob("*.md"))}
-    for path in sorted((ROOT / "src" / "wabe" / "games").glob("*/rules.md")):
-        pages[path] = f"rules/{path.parent.name}.md"
+    for path in sorted((ROOT / "src" / "wabe" / "games").glob("*/rules*.md")):
+        pages[path] = f"rules/{path.parent.name}{path.name.removeprefix('rules')}"
     return pages
 
 
@@ -105,6 +116,19 @@ def write(path: Path, text: str) -> None:
     path.write_text(text, encoding="utf-8")
 
 
+def take_scripts_out(site: Path) -> None:
+    """Scripts within pages become files: the service's policy lets a browser run no others."""
+    for page in sorted(site.rglob("*.html")):
+        up = "../" * (len(page.relative_to(site).parts) - 1)
+
+        def move(script: re.Match[str], up: str = up) -> str:
+            name = f"assets/javascripts/{hashlib.sha256(script[1].encode()).hexdigest()[:8]}.js"
+            write(site / name, script[1])
+            return f'<script src="{up}{name}"></script>'
+
+        write(page, INLINE.sub(move, page.read_text("utf-8")))
+
+
 def fetched(site: Path) -> list[str]:
     """What the pages of a site would fetch from elsewhere."""
     files = [path for kind in ("*.html", "*.css") for path in sorted(site.rglob(kind))]
@@ -122,6 +146,7 @@ def main() -> int:
     if done.returncode:
         print(done.stdout)
         return 1
+    take_scripts_out(SITE)
     if foreign := fetched(SITE):
         print("Pages ask elsewhere:", *foreign, sep="\n")
         return 1

@@ -77,3 +77,14 @@ def test_the_reference_tells_of_modules_that_exist(site: ModuleType) -> None:
 def test_what_a_page_would_fetch_is_found(site: ModuleType, tmp_path: Path, text: str) -> None:
     (tmp_path / "page.html").write_text(f'<a href="https://example.org">a link is no fetching</a>{text}')
     assert len(site.fetched(tmp_path)) == 1
+
+
+def test_scripts_within_pages_become_files(site: ModuleType, tmp_path: Path) -> None:
+    for name in ("page.html", "games/page.html"):
+        site.write(tmp_path / name, '<script>let a = 1;</script><script id="x" type="application/json">{}</script>')
+    site.take_scripts_out(tmp_path)
+    [script] = tmp_path.rglob("*.js")
+    assert script.read_text() == "let a = 1;"
+    place, rest = script.relative_to(tmp_path).as_posix(), '<script id="x" type="application/json">{}</script>'
+    assert (tmp_path / "page.html").read_text() == f'<script src="{place}"></script>{rest}'
+    assert (tmp_path / "games" / "page.html").read_text() == f'<script src="../{place}"></script>{rest}'
