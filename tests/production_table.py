@@ -3,8 +3,8 @@
 from worlds_504_table import actor, change_terrain, put_residents, put_settlement
 
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.components import BEYOND, CITY
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import BEYOND, CITY
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def farm(s: WorldState, terrain: str, residents: int, *, water: bool = False, a: int | None = None) -> int:

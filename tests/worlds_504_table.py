@@ -5,9 +5,9 @@ from typing import Any
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, Told
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.components import BEYOND, CITY, SIDES, TERRAINS, card
+from wabe.games.worlds_504.book.components import BEYOND, CITY, SIDES, TERRAINS, card
+from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.rules import WorldRules
-from wabe.games.worlds_504.state import WorldState
 
 CATTLE, WOOD, FISH, WHEAT, ORE = range(5)
 

@@ -6,15 +6,15 @@ from worlds_504_table import fresh, go_on, legal, put_trolley, table
 
 from wabe.arena.game import Plan, play_number
 from wabe.bots import make_bot
-from wabe.games.worlds_504.advice import hopes, patience
-from wabe.games.worlds_504.book import all_worlds
-from wabe.games.worlds_504.components import BEYOND, WATER
-from wabe.games.worlds_504.modules.deliver.advice import goods_on_their_way
-from wabe.games.worlds_504.modules.deliver.part import ONE
-from wabe.games.worlds_504.modules.exploration.advice import explorers
-from wabe.games.worlds_504.modules.exploration.discovery import unknown
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.ways import from_cell
+from wabe.games.worlds_504.book.components import BEYOND, WATER
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.judgement import hopes, patience
+from wabe.games.worlds_504.mind.ways import from_cell
+from wabe.games.worlds_504.modules.deliver.book.part import ONE
+from wabe.games.worlds_504.modules.deliver.mind.judgement import goods_on_their_way
+from wabe.games.worlds_504.modules.exploration.book.discovery import unknown
+from wabe.games.worlds_504.modules.exploration.mind.judgement import explorers
+from wabe.games.worlds_504.table.world_rules import all_worlds
 
 GOOD = 1  # wood
 

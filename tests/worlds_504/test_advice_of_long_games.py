@@ -4,7 +4,9 @@ import pytest
 from worlds_504_table import table, walking
 
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.advice import (
+from wabe.games.worlds_504.book.components import BEYOND, CITY
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.judgement import (
     LATE,
     MEANWHILE,
     SPELL,
@@ -14,16 +16,14 @@ from wabe.games.worlds_504.advice import (
     wealth,
     worth_of_money,
 )
-from wabe.games.worlds_504.components import BEYOND, CITY
-from wabe.games.worlds_504.modules.exploration.advice import explorers, within_reach
-from wabe.games.worlds_504.modules.exploration.discovery import unknown
-from wabe.games.worlds_504.modules.military.advice import LAST_FIGHTS, fights, is_truce, near_the_end
-from wabe.games.worlds_504.modules.privileges.advice import settlements_for_cities
-from wabe.games.worlds_504.modules.production.advice import places_left, still_wanted, way_to_cities
-from wabe.games.worlds_504.modules.race.advice import on_foot
-from wabe.games.worlds_504.modules.roads.advice import gathering, growing_network
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.ways import SHORT_FOR_TILES, SHORT_OF_SETTLEMENTS, reinforcements
+from wabe.games.worlds_504.mind.ways import SHORT_FOR_TILES, SHORT_OF_SETTLEMENTS, reinforcements
+from wabe.games.worlds_504.modules.exploration.book.discovery import unknown
+from wabe.games.worlds_504.modules.exploration.mind.judgement import explorers, within_reach
+from wabe.games.worlds_504.modules.military.mind.judgement import LAST_FIGHTS, fights, is_truce, near_the_end
+from wabe.games.worlds_504.modules.privileges.mind.judgement import settlements_for_cities
+from wabe.games.worlds_504.modules.production.mind.judgement import places_left, still_wanted, way_to_cities
+from wabe.games.worlds_504.modules.race.mind.judgement import on_foot
+from wabe.games.worlds_504.modules.roads.mind.judgement import gathering, growing_network
 
 
 def beside(s: WorldState, cell: int) -> list[int]:

@@ -22,15 +22,18 @@ from wabe.bots import make_bot
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.advice import AIMLESS, LATE, hopes, promise, worth_of_more
-from wabe.games.worlds_504.components import BEYOND, CITY, DESERT, FOREST, GRASSLAND, MOUNTAIN
-from wabe.games.worlds_504.modules.deliver.advice import better_trolley
-from wabe.games.worlds_504.modules.deliver.goods import GOODS_TO_END
-from wabe.games.worlds_504.modules.deliver.part import ONE
-from wabe.games.worlds_504.modules.deliver.upgrades import MOST_HOLDS, MOVEMENT
-from wabe.games.worlds_504.modules.military.advice import BEYOND_STRONG, LOST, armies, near_the_end, sieges
-from wabe.games.worlds_504.modules.privileges.advice import FACTORY_WORTH, RESERVE, industry
-from wabe.games.worlds_504.modules.production.advice import (
+from wabe.games.worlds_504.book.components import BEYOND, CITY, DESERT, FOREST, GRASSLAND, MOUNTAIN
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.judgement import AIMLESS, LATE, hopes, promise, worth_of_more
+from wabe.games.worlds_504.mind.ways import missing_settlements
+from wabe.games.worlds_504.modules.deliver.book.goods import GOODS_TO_END
+from wabe.games.worlds_504.modules.deliver.book.part import ONE
+from wabe.games.worlds_504.modules.deliver.book.upgrades import MOST_HOLDS, MOVEMENT
+from wabe.games.worlds_504.modules.deliver.mind.judgement import better_trolley
+from wabe.games.worlds_504.modules.military.mind.judgement import BEYOND_STRONG, LOST, armies, near_the_end, sieges
+from wabe.games.worlds_504.modules.privileges.mind.judgement import FACTORY_WORTH, RESERVE, industry
+from wabe.games.worlds_504.modules.production.book.houses import room
+from wabe.games.worlds_504.modules.production.mind.judgement import (
     PURSE,
     engine,
     goods_on_their_way,
@@ -39,8 +42,8 @@ from wabe.games.worlds_504.modules.production.advice import (
     sites,
     way_to_cities,
 )
-from wabe.games.worlds_504.modules.production.houses import room
-from wabe.games.worlds_504.modules.roads.advice import (
+from wabe.games.worlds_504.modules.roads.book.part import EDGE
+from wabe.games.worlds_504.modules.roads.mind.judgement import (
     OWN_ROAD,
     SPARE,
     added_income,
@@ -48,10 +51,7 @@ from wabe.games.worlds_504.modules.roads.advice import (
     quick_ways,
     spare_land,
 )
-from wabe.games.worlds_504.modules.roads.part import EDGE
-from wabe.games.worlds_504.modules.shares.advice import judge_private
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.ways import missing_settlements
+from wabe.games.worlds_504.modules.shares.mind.judgement import judge_private
 
 CATTLE, WOOD = 0, 1
 

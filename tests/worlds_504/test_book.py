@@ -11,10 +11,10 @@ import pytest
 
 from wabe.core.book import Chapter, Page
 from wabe.core.reference import RuleText
-from wabe.games.worlds_504.book import TITLES, all_rules, all_worlds, holds
-from wabe.games.worlds_504.pages import BookOfWorlds
+from wabe.games.worlds_504.book.world import PHASES, World
 from wabe.games.worlds_504.rules import make_world
-from wabe.games.worlds_504.world import PHASES, World
+from wabe.games.worlds_504.table.world_book import BookOfWorlds
+from wabe.games.worlds_504.table.world_rules import TITLES, all_rules, all_worlds, holds
 
 ROOT = Path(__file__).parent.parent.parent
 BRACES = re.compile(r"\{([^}]*)\}")

@@ -6,8 +6,8 @@ from worlds_504_table import frame_of, fresh, give, legal, play, table
 
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import CITY, LAYOUTS, TERRAINS, TILES, WATER
-from wabe.games.worlds_504.modules.exploration import discovery
+from wabe.games.worlds_504.book.components import CITY, LAYOUTS, TERRAINS, TILES, WATER
+from wabe.games.worlds_504.modules.exploration.book import discovery
 
 # The map that grows
 

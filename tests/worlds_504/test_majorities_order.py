@@ -5,9 +5,9 @@ from worlds_504_table import chance, frame_of, fresh, give, go_on, legal, play, 
 
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.majorities import order, scorings
-from wabe.games.worlds_504.rounds import set_order
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.rounds import set_order
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.majorities.book import order, scorings
 
 
 @rule("M7-01", "A-04", "T-41")

@@ -8,7 +8,7 @@ from worlds_504_table import give, legal, put_settlement, rules_of, step, tell, 
 from wabe.core.game import Told
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def fight(s: WorldState, *dice: int) -> list[Told]:

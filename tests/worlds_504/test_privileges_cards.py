@@ -3,8 +3,8 @@
 from worlds_504_table import beside, drive, give, go_on, play, put_trolley, table
 
 from wabe.core.reference import rule
+from wabe.games.worlds_504.book.deeds import settle
 from wabe.games.worlds_504.modules import privileges
-from wabe.games.worlds_504.table import settle
 
 
 @rule("P-I-02", "A-49")

@@ -4,8 +4,8 @@ from production_table import in_cities, plants_of
 from worlds_504_table import FISH, WOOD, actor, fresh, go_on, legal, play, rules_of, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.deliver.part import ONE
-from wabe.games.worlds_504.modules.production import sale, scoring, sets, transport
+from wabe.games.worlds_504.modules.deliver.book.part import ONE
+from wabe.games.worlds_504.modules.production.book import sale, scoring, sets, transport
 
 
 @rule("M8-08", "T-48")

@@ -6,8 +6,8 @@ from worlds_504_table import actor, change_terrain, legal, play, put_settlement,
 
 from wabe.core.hexes import distance
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND, CELLS
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import BEYOND, CELLS
+from wabe.games.worlds_504.book.state import WorldState
 
 WORLDS = ("416", "461", "641")  # Roads in every position, Military on TOP I and II
 

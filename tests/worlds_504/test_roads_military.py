@@ -18,10 +18,10 @@ from worlds_504_table import (
 
 from wabe.core.hexes import distance
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND, CELLS, CITY, FIELD, GRASSLAND
-from wabe.games.worlds_504.modules.roads import network, scoring
-from wabe.games.worlds_504.modules.roads.part import between
-from wabe.games.worlds_504.table import settle, unsettle
+from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FIELD, GRASSLAND
+from wabe.games.worlds_504.book.deeds import settle, unsettle
+from wabe.games.worlds_504.modules.roads.book import network, scoring
+from wabe.games.worlds_504.modules.roads.book.part import between
 
 
 @rule("M6-07", "M6-01")

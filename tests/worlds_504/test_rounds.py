@@ -12,9 +12,9 @@ from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.book import all_rules, applies
-from wabe.games.worlds_504.frames import CAPPED
+from wabe.games.worlds_504.book.frames import CAPPED
 from wabe.games.worlds_504.rules import make_world
+from wabe.games.worlds_504.table.world_rules import all_rules, applies
 
 
 @rule("G-11", "F-03")

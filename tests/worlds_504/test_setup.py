@@ -8,7 +8,7 @@ from worlds_504_table import beside, chance, change_terrain, frame_of, fresh, le
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import (
+from wabe.games.worlds_504.book.components import (
     CITY,
     GRID,
     LAYOUTS,
@@ -20,8 +20,8 @@ from wabe.games.worlds_504.components import (
     TILES,
     WATER,
 )
-from wabe.games.worlds_504.setup import FILL, _allowed
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.setup import FILL, _allowed
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def fill(world: str, seed: int) -> WorldState:

@@ -3,10 +3,10 @@
 from worlds_504_table import frame_of, go_on, legal, play, rich, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.shares.private import order_by_income, raise_values
-from wabe.games.worlds_504.modules.shares.scoring import BONUS_OF_PLAYERS, bonuses
-from wabe.games.worlds_504.rounds import collect_income
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.rounds import collect_income
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.shares.book.private import order_by_income, raise_values
+from wabe.games.worlds_504.modules.shares.book.scoring import BONUS_OF_PLAYERS, bonuses
 
 
 def holding(s: WorldState, seat: int, c: int) -> int:

@@ -16,10 +16,10 @@ from worlds_504_table import (
 
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
-from wabe.games.worlds_504.components import BEYOND
-from wabe.games.worlds_504.modules.deliver.trolley import POINTS
-from wabe.games.worlds_504.residents import why_not_move
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import BEYOND
+from wabe.games.worlds_504.book.residents import why_not_move
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
 
 
 def why(s: WorldState, thing: str) -> str:

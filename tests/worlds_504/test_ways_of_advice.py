@@ -6,10 +6,10 @@ import pytest
 from worlds_504_table import table
 
 from wabe.core.hexes import bits, mask_of
-from wabe.games.worlds_504.components import BEYOND, MOUNTAIN
-from wabe.games.worlds_504.modules.majorities.counting import board, income_on
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.ways import FAR, approaches, distances, manned, nearest, rings, steps_by
+from wabe.games.worlds_504.book.components import BEYOND, MOUNTAIN
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.ways import FAR, approaches, distances, manned, nearest, rings, steps_by
+from wabe.games.worlds_504.modules.majorities.book.counting import board, income_on
 
 DEEP = 6
 

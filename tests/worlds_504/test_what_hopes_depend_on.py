@@ -7,9 +7,9 @@ from wabe import games
 from wabe.bots import make_bot
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER
-from wabe.games.worlds_504.advice import hopes, promise
-from wabe.games.worlds_504.components import NEAR_MASK
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import NEAR_MASK
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.judgement import hopes, promise
 
 # Every module in every position, and with each of the others.
 WORLDS = (

@@ -12,14 +12,14 @@ from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
 from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME, random_world
-from wabe.games.worlds_504.components import CITY, PRIVILEGES, ROMAN
-from wabe.games.worlds_504.modules.deliver.goods import goods_to_end
-from wabe.games.worlds_504.modules.deliver.upgrades import offer_upgrade
-from wabe.games.worlds_504.modules.privileges.purchase import offer
-from wabe.games.worlds_504.modules.race.cards import cards_to_end
-from wabe.games.worlds_504.residents import purchase
+from wabe.games.worlds_504.book.components import CITY, PRIVILEGES, ROMAN
+from wabe.games.worlds_504.book.deeds import place_capital
+from wabe.games.worlds_504.book.residents import purchase
+from wabe.games.worlds_504.modules.deliver.book.goods import goods_to_end
+from wabe.games.worlds_504.modules.deliver.book.upgrades import offer_upgrade
+from wabe.games.worlds_504.modules.privileges.book.purchase import offer
+from wabe.games.worlds_504.modules.race.book.cards import cards_to_end
 from wabe.games.worlds_504.rules import make_world
-from wabe.games.worlds_504.table import place_capital
 
 LINES = (Path(__file__).parent / "worlds.jsonl").read_text(encoding="utf-8").splitlines()
 ORACLE: list[dict[str, Any]] = [json.loads(line) for line in LINES]

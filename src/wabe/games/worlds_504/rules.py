@@ -6,13 +6,15 @@ from wabe.core.game import Game, Rules
 from wabe.core.observation import Encoding
 from wabe.core.options import Value
 from wabe.core.sheet import Section
-from wabe.games.worlds_504 import guide, narration, observe, reasons, residents, rounds, setup, table
-from wabe.games.worlds_504.components import LAYOUTS, TABLE_RADIUS, I, Layout
-from wabe.games.worlds_504.hooks import Hooks, Step, TurnStep
+from wabe.games.worlds_504.book import deeds, residents, rounds, setup
+from wabe.games.worlds_504.book.components import LAYOUTS, TABLE_RADIUS, I, Layout
+from wabe.games.worlds_504.book.hooks import Hooks, Step, TurnStep
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.book.world import PHASES, World, parse_world
+from wabe.games.worlds_504.mind import observation
 from wabe.games.worlds_504.modules import MODULES
-from wabe.games.worlds_504.reference import build_reference
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.world import PHASES, World, parse_world
+from wabe.games.worlds_504.table import guide, narration, reasons
+from wabe.games.worlds_504.table.reference import build_reference
 
 
 def make_world(text: str, errata: bool = False) -> World:
@@ -59,11 +61,11 @@ class WorldRules(Rules):
         self.hooks: Final = hooks
         for compose in (
             rounds.compose,
-            table.compose,
+            deeds.compose,
             setup.compose,
             residents.compose,
             narration.compose,
-            observe.compose,
+            observation.compose,
         ):
             compose(hooks)
         for position, module in self.world.positions():
@@ -100,7 +102,7 @@ class WorldRules(Rules):
     def encoding(self) -> Encoding:
         """What a seat knows as numbers."""
         if self.numbers is None:
-            self.numbers = observe.encode(self.hooks)
+            self.numbers = observation.encode(self.hooks)
         return self.numbers
 
     def reference(self) -> list[Section]:

@@ -3,28 +3,19 @@
 from typing import TYPE_CHECKING
 
 from wabe.core.messages import Message, m
-from wabe.games.worlds_504.components import III, I
-from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.deliver import (
-    advice,
-    goods,
-    guide,
-    look,
-    military,
-    observe,
-    reference,
-    roads,
-    trolley,
-    upgrades,
-)
-from wabe.games.worlds_504.modules.deliver.part import Deliver, make
-from wabe.games.worlds_504.setup import MAP
-from wabe.games.worlds_504.words import by_players
+from wabe.games.worlds_504.book.components import III, I
+from wabe.games.worlds_504.book.module import STAGGER, Module, Sheet
+from wabe.games.worlds_504.book.setup import MAP
+from wabe.games.worlds_504.modules.deliver.book import goods, military, roads, trolley, upgrades
+from wabe.games.worlds_504.modules.deliver.book.part import Deliver, make
+from wabe.games.worlds_504.modules.deliver.mind import judgement, observation
+from wabe.games.worlds_504.modules.deliver.table import drawing, guide, reference
+from wabe.games.worlds_504.table.words import by_players
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks
-    from wabe.games.worlds_504.state import WorldState
-    from wabe.games.worlds_504.world import World
+    from wabe.games.worlds_504.book.hooks import Hooks
+    from wabe.games.worlds_504.book.state import WorldState
+    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Deliver", "DeliverModule"]
 
@@ -56,10 +47,10 @@ class DeliverModule(Module):
         hooks.cleared.append(goods.give_up)
         upgrades.compose(hooks)
         trolley.compose(hooks)
-        look.compose(hooks)
+        drawing.compose(hooks)
         reference.compose(hooks)
-        observe.compose(hooks)
-        advice.compose(hooks)
+        observation.compose(hooks)
+        judgement.compose(hooks)
         guide.compose(world, position, hooks)
         hooks.checks.append(goods.check_goods)
         hooks.held_residents.append(trolley.passengers)

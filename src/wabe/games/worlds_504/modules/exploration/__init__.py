@@ -3,26 +3,17 @@
 from typing import TYPE_CHECKING
 
 from wabe.core.messages import m
-from wabe.games.worlds_504.components import ALL_LAND, II, I
-from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.exploration import (
-    advice,
-    discovery,
-    expedition,
-    guide,
-    look,
-    observe,
-    pioneers,
-    reference,
-    rewards,
-    trolley,
-)
-from wabe.games.worlds_504.modules.exploration.part import Exploration, make
-from wabe.games.worlds_504.residents import on_map
+from wabe.games.worlds_504.book.components import ALL_LAND, II, I
+from wabe.games.worlds_504.book.module import STAGGER, Module, Sheet
+from wabe.games.worlds_504.book.residents import on_map
+from wabe.games.worlds_504.modules.exploration.book import discovery, expedition, pioneers, rewards, trolley
+from wabe.games.worlds_504.modules.exploration.book.part import Exploration, make
+from wabe.games.worlds_504.modules.exploration.mind import judgement, observation
+from wabe.games.worlds_504.modules.exploration.table import drawing, guide, reference
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks
-    from wabe.games.worlds_504.world import World
+    from wabe.games.worlds_504.book.hooks import Hooks
+    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Exploration", "ExplorationModule"]
 
@@ -59,17 +50,17 @@ class ExplorationModule(Module):
             hooks.points.append((m("w504.exploration.account"), "E-5", rewards.points))
             hooks.round_ends.append(rewards.explored_enough)
             hooks.tie_breaks.append(on_map)
-            hooks.goal = look.goal
+            hooks.goal = drawing.goal
         if position == II:
             self._compose_extras(world, hooks)
         if position == world.income_at:
             hooks.tile_found.append(rewards.pay_tile)
             hooks.settled.append(rewards.pay_settlement)
             hooks.income = hooks.preview = rewards.income
-        look.compose(hooks)
+        drawing.compose(hooks)
         reference.compose(hooks)
-        observe.compose(hooks)
-        advice.compose(hooks)
+        observation.compose(hooks)
+        judgement.compose(hooks)
         guide.compose(world, position, hooks)
 
     def _compose_extras(self, world: "World", hooks: "Hooks") -> None:

@@ -3,23 +3,16 @@
 from typing import TYPE_CHECKING
 
 from wabe.core.messages import NOTHING, Message, m
-from wabe.games.worlds_504.components import ALL_LAND, II, III, I
-from wabe.games.worlds_504.module import CLOCKWISE, STAGGER, VP_ASC, Module, Sheet
-from wabe.games.worlds_504.modules.majorities import (
-    advice,
-    counting,
-    guide,
-    look,
-    observe,
-    order,
-    reference,
-    scorings,
-)
-from wabe.games.worlds_504.modules.majorities.part import Majorities, make
+from wabe.games.worlds_504.book.components import ALL_LAND, II, III, I
+from wabe.games.worlds_504.book.module import CLOCKWISE, STAGGER, VP_ASC, Module, Sheet
+from wabe.games.worlds_504.modules.majorities.book import counting, order, scorings
+from wabe.games.worlds_504.modules.majorities.book.part import Majorities, make
+from wabe.games.worlds_504.modules.majorities.mind import judgement, observation
+from wabe.games.worlds_504.modules.majorities.table import drawing, guide, reference
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks
-    from wabe.games.worlds_504.world import World
+    from wabe.games.worlds_504.book.hooks import Hooks
+    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Majorities", "MajoritiesModule"]
 
@@ -50,16 +43,16 @@ class MajoritiesModule(Module):
     def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
         """Everything of module 7."""
         counting.compose(hooks)
-        look.compose(hooks)
+        drawing.compose(hooks)
         reference.compose(hooks)
-        advice.compose(hooks)
+        judgement.compose(hooks)
         guide.compose(world, position, hooks)
         if position == I:
             hooks.part("majorities", make)
-            observe.compose(hooks)
+            observation.compose(hooks)
             hooks.order_next = order.order_by_points
             scorings.compose(hooks)
-            hooks.goal = look.goal
+            hooks.goal = drawing.goal
         if position == world.income_at:
             hooks.income = hooks.preview = counting.income
         if position == III:

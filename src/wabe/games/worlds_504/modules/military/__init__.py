@@ -3,29 +3,17 @@
 from typing import TYPE_CHECKING
 
 from wabe.core.messages import m
-from wabe.games.worlds_504.components import III, I
-from wabe.games.worlds_504.module import Module, Sheet
-from wabe.games.worlds_504.modules.military import (
-    advice,
-    armies,
-    battles,
-    capital,
-    dice,
-    duel,
-    guide,
-    look,
-    narration,
-    observe,
-    reference,
-    retreat,
-    score,
-)
-from wabe.games.worlds_504.modules.military.part import Military, make
-from wabe.games.worlds_504.setup import READY
+from wabe.games.worlds_504.book.components import III, I
+from wabe.games.worlds_504.book.module import Module, Sheet
+from wabe.games.worlds_504.book.setup import READY
+from wabe.games.worlds_504.modules.military.book import armies, battles, capital, dice, duel, retreat, scoring
+from wabe.games.worlds_504.modules.military.book.part import Military, make
+from wabe.games.worlds_504.modules.military.mind import judgement, observation
+from wabe.games.worlds_504.modules.military.table import drawing, guide, narration, reference
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks
-    from wabe.games.worlds_504.world import World
+    from wabe.games.worlds_504.book.hooks import Hooks
+    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Military", "MilitaryModule"]
 
@@ -66,17 +54,17 @@ class MilitaryModule(Module):
             battles.compose(hooks)
             dice.compose(hooks, at_once=world.with_race > 0)
         if position == world.income_at:
-            hooks.income = hooks.preview = score.income
+            hooks.income = hooks.preview = scoring.income
         if position == I:
-            hooks.turn_steps.append(("3C", 5, score.note_purchase))
-            hooks.settled.append(score.note_settlement)
-            hooks.turn_ends.append(score.has_ended)
-            hooks.points.append((m("w504.military.account"), "E-4", score.points))
-            hooks.tie_breaks.append(score.armies)
-            hooks.goal = look.goal
-        look.compose(hooks)
+            hooks.turn_steps.append(("3C", 5, scoring.note_purchase))
+            hooks.settled.append(scoring.note_settlement)
+            hooks.turn_ends.append(scoring.has_ended)
+            hooks.points.append((m("w504.military.account"), "E-4", scoring.points))
+            hooks.tie_breaks.append(scoring.armies)
+            hooks.goal = drawing.goal
+        drawing.compose(hooks)
         reference.compose(hooks)
-        observe.compose(hooks)
+        observation.compose(hooks)
         narration.compose(hooks)
-        advice.compose(hooks)
+        judgement.compose(hooks)
         guide.compose(world, position, hooks)

@@ -3,28 +3,19 @@
 from typing import TYPE_CHECKING, Final
 
 from wabe.core.messages import m
-from wabe.games.worlds_504.components import CITY, III, I, card
-from wabe.games.worlds_504.module import CLOCKWISE, INCOME_DESC, NEVER, STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.privileges import (
-    advice,
-    auction,
-    deck,
-    factories,
-    guide,
-    look,
-    observe,
-    order,
-    purchase,
-    reference,
-)
-from wabe.games.worlds_504.modules.privileges.part import Privileges, make
-from wabe.games.worlds_504.rounds import release_income
-from wabe.games.worlds_504.setup import READY
+from wabe.games.worlds_504.book.components import CITY, III, I, card
+from wabe.games.worlds_504.book.module import CLOCKWISE, INCOME_DESC, NEVER, STAGGER, Module, Sheet
+from wabe.games.worlds_504.book.rounds import release_income
+from wabe.games.worlds_504.book.setup import READY
+from wabe.games.worlds_504.modules.privileges.book import auction, deck, factories, order, purchase
+from wabe.games.worlds_504.modules.privileges.book.part import Privileges, make
+from wabe.games.worlds_504.modules.privileges.mind import judgement, observation
+from wabe.games.worlds_504.modules.privileges.table import drawing, guide, reference
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks
-    from wabe.games.worlds_504.state import WorldState
-    from wabe.games.worlds_504.world import World
+    from wabe.games.worlds_504.book.hooks import Hooks
+    from wabe.games.worlds_504.book.state import WorldState
+    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Privileges", "PrivilegesModule"]
 
@@ -71,10 +62,10 @@ class PrivilegesModule(Module):
             purchase.compose(hooks)
         else:
             self._compose_industry(world, position, hooks)
-        look.compose(hooks)
+        drawing.compose(hooks)
         reference.compose(hooks)
-        observe.compose(hooks)
-        advice.compose(hooks)
+        observation.compose(hooks)
+        judgement.compose(hooks)
         guide.compose(world, position, hooks)
 
     def _compose_industry(self, world: "World", position: int, hooks: "Hooks") -> None:

@@ -3,27 +3,18 @@
 from typing import TYPE_CHECKING
 
 from wabe.core.messages import Message, m
-from wabe.games.worlds_504.components import II, III, I
-from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.production import (
-    advice,
-    guide,
-    houses,
-    look,
-    observe,
-    plants,
-    reference,
-    sale,
-    scoring,
-    transport,
-)
-from wabe.games.worlds_504.modules.production.part import Production, make
-from wabe.games.worlds_504.modules.race.hurry import in_a_hurry
-from wabe.games.worlds_504.words import by_players
+from wabe.games.worlds_504.book.components import II, III, I
+from wabe.games.worlds_504.book.module import STAGGER, Module, Sheet
+from wabe.games.worlds_504.modules.production.book import houses, plants, sale, scoring, transport
+from wabe.games.worlds_504.modules.production.book.part import Production, make
+from wabe.games.worlds_504.modules.production.mind import judgement, observation
+from wabe.games.worlds_504.modules.production.table import drawing, guide, reference
+from wabe.games.worlds_504.modules.race.book.hurry import in_a_hurry
+from wabe.games.worlds_504.table.words import by_players
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks
-    from wabe.games.worlds_504.world import World
+    from wabe.games.worlds_504.book.hooks import Hooks
+    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Production", "ProductionModule"]
 
@@ -50,10 +41,10 @@ class ProductionModule(Module):
         """Everything of module 8."""
         hooks.part("production", make)
         plants.compose(hooks)
-        look.compose(hooks)
+        drawing.compose(hooks)
         reference.compose(hooks)
-        observe.compose(hooks)
-        advice.compose(hooks)
+        observation.compose(hooks)
+        judgement.compose(hooks)
         guide.compose(world, position, hooks)
         hooks.cleared.append(plants.forget)
         if not world.with_race:  # the same rule stands in the Race
@@ -81,6 +72,6 @@ class ProductionModule(Module):
         elif position == II:
             sale.compose(hooks)
             hooks.income = sale.income
-            hooks.preview = advice.sale_to_come
+            hooks.preview = judgement.sale_to_come
         else:
             hooks.income = hooks.preview = scoring.income_of_kept_goods

@@ -3,25 +3,18 @@
 from typing import TYPE_CHECKING
 
 from wabe.core.messages import NOTHING, Message, m
-from wabe.games.worlds_504.components import ALL_LAND, II, III, I
-from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.race import (
-    advice,
-    cards,
-    goals,
-    guide,
-    hurry,
-    look,
-    observe,
-    reference,
-)
-from wabe.games.worlds_504.modules.race.part import Race, make
-from wabe.games.worlds_504.residents import pieces_on_map
-from wabe.games.worlds_504.words import by_players
+from wabe.games.worlds_504.book.components import ALL_LAND, II, III, I
+from wabe.games.worlds_504.book.module import STAGGER, Module, Sheet
+from wabe.games.worlds_504.book.residents import pieces_on_map
+from wabe.games.worlds_504.modules.race.book import cards, goals, hurry
+from wabe.games.worlds_504.modules.race.book.part import Race, make
+from wabe.games.worlds_504.modules.race.mind import judgement, observation
+from wabe.games.worlds_504.modules.race.table import drawing, guide, reference
+from wabe.games.worlds_504.table.words import by_players
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks
-    from wabe.games.worlds_504.world import World
+    from wabe.games.worlds_504.book.hooks import Hooks
+    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Race", "RaceModule"]
 
@@ -72,10 +65,10 @@ class RaceModule(Module):
                 hooks.tie_breaks.append(pieces_on_map)
             else:
                 hooks.points.append((m("w504.race.account.beyond"), "E-2", cards.points_moved_on))
-        look.compose(hooks)
+        drawing.compose(hooks)
         reference.compose(hooks)
-        observe.compose(hooks)
-        advice.compose(hooks)
+        observation.compose(hooks)
+        judgement.compose(hooks)
         guide.compose(world, position, hooks)
 
     def _compose_cards(self, world: "World", position: int, hooks: "Hooks") -> None:

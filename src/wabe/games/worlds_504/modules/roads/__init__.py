@@ -3,27 +3,17 @@
 from typing import TYPE_CHECKING
 
 from wabe.core.messages import Message, m
-from wabe.games.worlds_504.components import III, I
-from wabe.games.worlds_504.module import STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.roads import (
-    advice,
-    building,
-    guide,
-    look,
-    military,
-    network,
-    observe,
-    reference,
-    removal,
-    scoring,
-    trolley,
-)
-from wabe.games.worlds_504.modules.roads.part import Roads, make
-from wabe.games.worlds_504.words import by_players
+from wabe.games.worlds_504.book.components import III, I
+from wabe.games.worlds_504.book.module import STAGGER, Module, Sheet
+from wabe.games.worlds_504.modules.roads.book import building, military, network, removal, scoring, trolley
+from wabe.games.worlds_504.modules.roads.book.part import Roads, make
+from wabe.games.worlds_504.modules.roads.mind import judgement, observation
+from wabe.games.worlds_504.modules.roads.table import drawing, guide, reference
+from wabe.games.worlds_504.table.words import by_players
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks
-    from wabe.games.worlds_504.world import World
+    from wabe.games.worlds_504.book.hooks import Hooks
+    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Roads", "RoadsModule"]
 
@@ -48,10 +38,10 @@ class RoadsModule(Module):
         """Everything of module 6."""
         hooks.part("roads", make)
         building.compose(hooks)
-        look.compose(hooks)
+        drawing.compose(hooks)
         reference.compose(hooks)
-        observe.compose(hooks)
-        advice.compose(hooks)
+        observation.compose(hooks)
+        judgement.compose(hooks)
         guide.compose(world, position, hooks)
         hooks.checks.append(network.check_roads)
         if world.with_military:
@@ -68,4 +58,4 @@ class RoadsModule(Module):
             hooks.round_ends.append(scoring.enough_roads if world.with_military else scoring.enough_cities)
             hooks.points.append((m("w504.roads.account"), "E-6", scoring.points))
             hooks.tie_breaks.append(scoring.residents_on_roads)
-            hooks.goal = look.roads_left if world.with_military else look.cities_left
+            hooks.goal = drawing.roads_left if world.with_military else drawing.cities_left

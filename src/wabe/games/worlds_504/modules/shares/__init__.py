@@ -3,27 +3,17 @@
 from typing import TYPE_CHECKING
 
 from wabe.core.messages import Message, m
-from wabe.games.worlds_504.components import II, III, ROMAN, I
-from wabe.games.worlds_504.module import FOUNDERS, INCOME_ASC, NEVER, SHARE_VALUE_DESC, STAGGER, Module, Sheet
-from wabe.games.worlds_504.modules.shares import (
-    advice,
-    board,
-    dealing,
-    dividends,
-    founding,
-    guide,
-    look,
-    observe,
-    private,
-    reference,
-    scoring,
-)
-from wabe.games.worlds_504.modules.shares.part import Shares, make
-from wabe.games.worlds_504.rounds import release_income
+from wabe.games.worlds_504.book.components import II, III, ROMAN, I
+from wabe.games.worlds_504.book.module import FOUNDERS, INCOME_ASC, NEVER, SHARE_VALUE_DESC, STAGGER, Module, Sheet
+from wabe.games.worlds_504.book.rounds import release_income
+from wabe.games.worlds_504.modules.shares.book import board, dealing, dividends, founding, private, scoring
+from wabe.games.worlds_504.modules.shares.book.part import Shares, make
+from wabe.games.worlds_504.modules.shares.mind import judgement, observation
+from wabe.games.worlds_504.modules.shares.table import drawing, guide, reference
 
 if TYPE_CHECKING:
-    from wabe.games.worlds_504.hooks import Hooks
-    from wabe.games.worlds_504.world import World
+    from wabe.games.worlds_504.book.hooks import Hooks
+    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Shares", "SharesModule"]
 
@@ -61,10 +51,10 @@ class SharesModule(Module):
                 hooks.order_next = private.order_by_income
         else:
             self._compose_companies(world, position, hooks)
-        look.compose(hooks)
+        drawing.compose(hooks)
         reference.compose(hooks)
-        observe.compose(hooks)
-        advice.compose(hooks)
+        observation.compose(hooks)
+        judgement.compose(hooks)
         guide.compose(world, position, hooks)
 
     def _compose_companies(self, world: "World", position: int, hooks: "Hooks") -> None:
@@ -77,7 +67,7 @@ class SharesModule(Module):
         if position == I:
             dividends.compose(hooks)
             hooks.round_ends.append(dividends.five_business_rounds)
-            hooks.goal = look.goal
+            hooks.goal = drawing.goal
         else:
             hooks.round_steps.append(("4", 0, dividends.share_income))
             hooks.finishing.append(release_income)  # a game that stops inside a business round

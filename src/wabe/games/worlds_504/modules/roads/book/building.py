@@ -1,0 +1,293 @@
+"""Module 6, phase 3D: roads are built by active residents."""
+
+from typing import TYPE_CHECKING, Final
+
+from wabe.core.action import Action, Domain
+from wabe.core.decisions import Asked, Frame
+from wabe.core.game import Told
+from wabe.core.hexes import bits
+from wabe.core.messages import NOTHING, Message, m
+from wabe.core.scene import Choice
+from wabe.games.worlds_504.book.actions import CELL, SPACE
+from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FOREST, III, MOUNTAIN, SIDES, card
+from wabe.games.worlds_504.book.frames import kind
+from wabe.games.worlds_504.book.residents import RESIDENTS, add_residents, at_place
+from wabe.games.worlds_504.modules.roads.book.part import EDGE, HALF, ends
+from wabe.games.worlds_504.table.words import SIDE_WORDS, number_in, terrain_name
+
+if TYPE_CHECKING:
+    from wabe.games.worlds_504.book.hooks import Hooks
+    from wabe.games.worlds_504.book.state import WorldState
+
+CREW: Final = kind("crew of a road")  # a, then the fields below
+ROAD: Final = 2  # the edge
+NEEDED: Final = 3  # residents still to be named
+RETURNS: Final = 4  # 1 while the next one named goes back to the storage
+
+COSTS: Final = (3, 1, 2, 1, 3, 2, 0)  # residents, by terrain
+CHEAP_CARDS: Final = ((card("I-9"), FOREST), (card("II-7"), MOUNTAIN), (card("II-8"), CITY))
+ALL_CHEAP: Final = card("I-9") | card("II-7") | card("II-8")
+FREE_CARD: Final = card("III-9")
+USED_FREE: Final = 1 << 4  # bits of `s.used`
+
+BUILD_ROAD: Final = SPACE.family("road", CELL, Domain("half", list(SIDES[:HALF])))
+ROADS: Final = BUILD_ROAD.all()
+NAME: Final = SPACE.family("crew", CELL)  # one of the residents who build
+NAMES: Final = NAME.all()
+FREE: Final = SPACE.family("free-road")
+THE_FREE: Final = FREE.of()
+
+
+def compose(hooks: "Hooks") -> None:
+    """M6-03, M6-04."""
+    hooks.resident_actions.append(list_roads)
+    hooks.decisions.on(RESIDENTS, BUILD_ROAD, do_road)
+    hooks.decisions.decision(CREW, lists=list_crew, asks=ask_crew, does={NAME: do_name, FREE: do_free})
+    hooks.decisions.say(say_road, BUILD_ROAD)
+    hooks.decisions.say(say_crew, NAME)
+    hooks.decisions.say(say_free, FREE)
+    hooks.decisions.tell(tell_road, BUILD_ROAD)
+    hooks.decisions.tell(tell_crew, NAME)
+    hooks.decisions.tell(tell_free, FREE)
+    hooks.decisions.refuse(why_no_crew)
+    hooks.decisions.refuse(why_no_road)
+
+
+def costs(s: "WorldState", a: int) -> tuple[int, ...] | list[int]:
+    """M6-03: residents by terrain; P-I-09, P-II-08 and the road part of P-II-07, none of them for 6.III."""
+    if not s.cards[a] & ALL_CHEAP or s.hooks.world.with_roads == III:
+        return COSTS
+    return [
+        1 if any(terrain == t and s.cards[a] & bit for bit, t in CHEAP_CARDS) else COSTS[terrain]
+        for terrain in range(7)
+    ]
+
+
+def cost(s: "WorldState", a: int, edge: int) -> int:
+    """M6-03: by the dearer terrain, and 1 for each opposing road on that edge. A-35: neutral roads cost nothing."""
+    prices = costs(s, a)
+    cell, other = ends(edge)
+    return max(prices[s.terrain[cell]], prices[s.terrain[other]]) + opposing(s, a, edge)
+
+
+def opposing(s: "WorldState", a: int, edge: int) -> int:
+    """M6-03: roads of others on this edge; with Military there are none."""
+    number = 0
+    if len(s.roads.lines) > 1:
+        for rival, lines in enumerate(s.roads.lines):
+            if rival != a and lines >> edge & 1:
+                number += 1
+    return number
+
+
+def may_build_free(s: "WorldState", a: int) -> bool:
+    """P-III-09, A-49: once in a turn, without residents and without surcharge."""
+    return bool(s.cards[a] & FREE_CARD) and not s.used & USED_FREE
+
+
+def crew_at(s: "WorldState", a: int, edge: int) -> int:
+    """M6-03: active residents standing on the two tiles."""
+    cell, other = ends(edge)
+    return s.active[a][cell] + s.active[a][other]
+
+
+def list_roads(s: "WorldState", a: int, found: list[Action]) -> None:
+    """M6-03, M6-04: edges the actor may build on and has the residents for; P-III-09 needs none."""
+    active = s.active[a]
+    own = s.own[a]
+    builders = own
+    free = may_build_free(s, a)
+    if not free:
+        for cell in bits(own):
+            if not active[cell]:
+                builders ^= 1 << cell
+    if builders:
+        prices = costs(s, a)
+        terrain = s.terrain
+        for edge in sites(s, a, builders):
+            cell, far = ends(edge)
+            needed = max(prices[terrain[cell]], prices[terrain[far]])
+            crew = active[cell] + active[far]
+            if free or (crew >= needed and crew >= needed + opposing(s, a, edge)):
+                found.append(ROADS[edge])
+
+
+def sites(s: "WorldState", a: int, builders: int) -> list[int]:
+    """M6-03, M6-04: edges at one of these own tiles between two own tiles, one of them where roads may start."""
+    hooks = s.hooks
+    assert hooks.road_roots is not None
+    roots = hooks.road_roots(s, a)
+    targets = hooks.road_targets(s, a) if hooks.road_targets is not None else 0
+    lines = s.roads.lines
+    taken = lines[a] if len(lines) > 1 else lines[0]
+    own = s.own[a]
+    found: list[int] = []
+    for cell in bits(builders):
+        beyond = BEYOND[cell]
+        edges = EDGE[cell]
+        start = roots >> cell & 1
+        for side in range(6):
+            far = beyond[side]
+            if far < 0 or taken >> edges[side] & 1:
+                continue
+            if own >> far & 1:
+                if (start or roots >> far & 1) and (far > cell or not builders >> far & 1):
+                    found.append(edges[side])
+            elif start and targets >> far & 1:
+                found.append(edges[side])
+    return found
+
+
+def do_road(s: "WorldState", frame: Frame, action: Action) -> None:
+    """M6-03: the residents who build are named one by one where there is a choice."""
+    a = frame[1]
+    edge = edge_of(action)
+    needed = cost(s, a, edge)
+    if crew_at(s, a, edge) < needed:
+        build_free(s, a, edge)
+        return
+    s.frames.append([CREW, a, edge, needed, 0 if s.hooks.world.with_roads == III else 1])
+    if not may_build_free(s, a):
+        name_forced(s, s.frames[-1])
+
+
+def build_free(s: "WorldState", a: int, edge: int) -> None:
+    """P-III-09."""
+    s.used |= USED_FREE
+    place(s, a, edge)
+
+
+def list_crew(s: "WorldState", frame: Frame) -> list[Action]:
+    """M6-03: a resident from either tile; P-III-09 before the first is named."""
+    a = frame[1]
+    found = [NAMES[cell] for cell in ends(frame[ROAD]) if s.active[a][cell]]
+    if may_build_free(s, a) and frame[NEEDED] == cost(s, a, frame[ROAD]):
+        found.append(THE_FREE)
+    return found
+
+
+def do_name(s: "WorldState", frame: Frame, action: Action) -> None:
+    """M6-03, M6-04."""
+    name(s, frame, action.args[0])
+    name_forced(s, frame)
+
+
+def do_free(s: "WorldState", frame: Frame, action: Action) -> None:
+    """P-III-09."""
+    s.frames.pop()
+    build_free(s, frame[1], frame[ROAD])
+
+
+def name(s: "WorldState", frame: Frame, cell: int) -> None:
+    """M6-04: TOP I and II: one resident returns to the storage, the others are exhausted. TOP III: all exhausted."""
+    a = frame[1]
+    s.active[a][cell] -= 1
+    frame[NEEDED] -= 1
+    if frame[RETURNS]:
+        frame[RETURNS] = 0
+        s.residents[a] += 1
+    else:
+        s.tired[a][cell] += 1
+
+
+def name_forced(s: "WorldState", frame: Frame) -> None:
+    """Go on while there is only one way, and build when all are named."""
+    a = frame[1]
+    cell, other = ends(frame[ROAD])
+    active = s.active[a]
+    while frame[NEEDED]:
+        if active[cell] and active[other] and (frame[RETURNS] or frame[NEEDED] < active[cell] + active[other]):
+            return
+        name(s, frame, cell if active[cell] else other)
+    s.frames.pop()
+    place(s, a, frame[ROAD])
+
+
+def place(s: "WorldState", a: int, edge: int) -> None:
+    """The road lies on the edge; what it connects is counted."""
+    s.roads.built += 1
+    built = s.hooks.road_built
+    assert built is not None
+    built(s, a, edge)
+
+
+# Words
+
+
+def ask_crew(s: "WorldState", frame: Frame) -> Asked:
+    """The prompt."""
+    if frame[RETURNS]:
+        return Asked(m("w504.roads.ask.first"), "M6-04")
+    return Asked(m("w504.roads.ask.more", count=frame[NEEDED]), "M6-03")
+
+
+def edge_of(action: Action) -> int:
+    """The edge a road is built on."""
+    return HALF * action.args[0] + action.args[1]
+
+
+def say_road(s: "WorldState", frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    edge = edge_of(action)
+    cell, other = ends(edge)
+    start, goal, side = terrain_name(s, cell), terrain_name(s, other), SIDE_WORDS[edge % HALF]
+    if frame[0] == RESIDENTS:
+        label = m("w504.roads.choice.road", start=start, goal=goal, way=side, count=cost(s, frame[1], edge))
+    else:
+        label = m("w504.roads.choice.road_free", start=start, goal=goal, way=side)
+    return Choice(action.text, label, [f"cell-{cell}", f"cell-{other}"], "M6-03")
+
+
+def say_crew(s: "WorldState", frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    cell = action.args[0]
+    return Choice(action.text, m("w504.roads.choice.crew", place=terrain_name(s, cell)), [f"cell-{cell}"], "M6-04")
+
+
+def say_free(s: "WorldState", frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    return Choice(action.text, m("w504.roads.choice.free"), [], "P-III-09")
+
+
+def tell_road(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """For the log: roads of one turn stand on one line."""
+    cell, other = ends(edge_of(action))
+    start, goal = terrain_name(s, cell), terrain_name(s, other)
+    text = m("w504.roads.log.road", start=start, goal=goal)
+    return Told(text, [f"cell-{cell}", f"cell-{other}"], text)
+
+
+def tell_crew(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """For the log, on the line of the road."""
+    text = m("w504.roads.log.crew", count=1, paid=0, places=(at_place(s, action.args[0]),))
+    return Told(text, [f"cell-{action.args[0]}"], text, merge=add_residents)
+
+
+def tell_free(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+    """For the log, on the line of the road."""
+    return Told(m("w504.roads.log.free"), [], m("w504.roads.log.free"))
+
+
+def why_no_crew(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """M6-03: who does not build."""
+    return m("w504.roads.why.crew") if frame[0] == CREW and number_in(thing, "cell") >= 0 else NOTHING
+
+
+def why_no_road(s: "WorldState", frame: Frame, thing: str) -> Message:
+    """M6-03, M6-04: why no road leads to this own tile, or to one that has its road."""
+    if frame[0] != RESIDENTS:
+        return NOTHING
+    if thing.startswith("road-"):
+        return m("w504.roads.why.built")
+    cell = number_in(thing, "cell")
+    a = frame[1]
+    if cell < 0 or not s.own[a] >> cell & 1:
+        return NOTHING
+    near = [edge for edge in sites(s, a, s.own[a]) if cell in ends(edge)]
+    if not near:
+        return m("w504.roads.why.none")
+    lacking, edge = min((cost(s, a, edge) - crew_at(s, a, edge), edge) for edge in near)
+    return m("w504.roads.why.residents", needed=cost(s, a, edge), here=crew_at(s, a, edge)) if lacking > 0 else NOTHING
+
+
+assert len(ROADS) == HALF * len(CELLS)
