@@ -3,7 +3,8 @@
 from typing import Any
 
 from wabe.core.chance import Rng, draw
-from wabe.core.game import NATURE, Told
+from wabe.core.game import NATURE
+from wabe.core.table import Told
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.book.components import BEYOND, CITY, SIDES, TERRAINS, card
 from wabe.games.worlds_504.book.state import WorldState

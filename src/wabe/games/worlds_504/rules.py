@@ -1,20 +1,20 @@
 """The rules of one world for a number of players: the modules composed once into plain tables."""
 
-from typing import Any, Final
+from typing import Final
 
-from wabe.core.game import Game, Rules
-from wabe.core.observation import Encoding
+from wabe.core.frame_rules import FrameRules
+from wabe.core.game import Game
 from wabe.core.options import Value
-from wabe.core.sheet import Section
 from wabe.games.worlds_504.book import deeds, residents, rounds, setup
 from wabe.games.worlds_504.book.components import LAYOUTS, TABLE_RADIUS, I, Layout
 from wabe.games.worlds_504.book.hooks import Hooks, Step, TurnStep
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.book.world import PHASES, World, parse_world
 from wabe.games.worlds_504.mind import observation
+from wabe.games.worlds_504.mind.mind import WorldMind
 from wabe.games.worlds_504.modules import MODULES
 from wabe.games.worlds_504.table import guide, narration, reasons
-from wabe.games.worlds_504.table.reference import build_reference
+from wabe.games.worlds_504.table.table import WorldTable
 
 
 def make_world(text: str, errata: bool = False) -> World:
@@ -29,7 +29,7 @@ def cells_of(layout: Layout, exploring: bool) -> int:
     return max([*layout.fixed, *layout.spaces]) + 1
 
 
-class WorldRules(Rules):
+class WorldRules(FrameRules[WorldState]):
     """A world, ready to play."""
 
     __slots__ = (
@@ -38,7 +38,6 @@ class WorldRules(Rules):
         "income_step",
         "layout",
         "map_mask",
-        "numbers",
         "round_cap",
         "round_phases",
         "round_steps",
@@ -50,13 +49,15 @@ class WorldRules(Rules):
 
     def __init__(self, game: Game, players: int, options: dict[str, Value]) -> None:
         """Compose: the general rules first, then the modules from TOP I to TOP III."""
-        super().__init__(game, players, options)
         self.world: Final = make_world(str(options["world"]), bool(options["errata2015"]))
+        hooks = Hooks(self.world, players)
+        super().__init__(
+            game, players, options, decisions=hooks.decisions, table=WorldTable(hooks), mind=WorldMind(hooks)
+        )
         self.round_cap: Final = int(options["round_cap"])
         self.layout: Final = LAYOUTS[self.world.layout(players)]
         self.cells: Final = cells_of(self.layout, self.world.map in (1, 4))
         self.map_mask: Final = sum(1 << cell for cell in {*self.layout.fixed, *self.layout.spaces})
-        hooks = Hooks(self.world, players)
         hooks.cells = self.cells
         self.hooks: Final = hooks
         for compose in (
@@ -73,7 +74,6 @@ class WorldRules(Rules):
             if position == I:
                 hooks.first_values = len(hooks.values)
                 hooks.errands = [-1] if hooks.errands else []  # those of TOP I are always pursued, once alone
-        self.numbers: Encoding | None = None  # what the numbers of `observe` mean, made when first asked for
         reasons.compose(hooks)
         guide.compose(hooks)
         hooks.decisions.ready()
@@ -87,34 +87,16 @@ class WorldRules(Rules):
         self.income_step: Final = self.turn_steps.index(rounds.collect_income)
         self.turn_phases: Final[list[str]] = ["3", *(phase for phase, _, _ in ordered)]
 
-    def start(self) -> WorldState:
-        """The state before the first event."""
-        state = self._empty()
-        state.begin()
-        return state
-
-    def state_from(self, data: dict[str, Any]) -> WorldState:
-        """The state written by `State.to_dict`."""
-        state = self._empty()
-        state.read(data)
-        return state
-
-    def encoding(self) -> Encoding:
-        """What a seat knows as numbers."""
-        if self.numbers is None:
-            self.numbers = observation.encode(self.hooks)
-        return self.numbers
-
-    def reference(self) -> list[Section]:
-        """Everything of this world."""
-        return build_reference(self.hooks)
-
-    def _empty(self) -> WorldState:
+    def blank(self) -> WorldState:
+        """A state without anything on it."""
         state = WorldState()  # no arguments: a compiled class must be made that way
-        state.rules = state.laws = self
+        state.laws = self
         state.hooks = self.hooks
-        state.decisions = self.hooks.decisions
         return state
+
+    def lay_out(self, s: WorldState) -> None:
+        """The table before the first event."""
+        s.begin()
 
 
 def _rank(entry: tuple[int, Step]) -> int:

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Frame
-from wabe.core.game import Told
 from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
+from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, TILE_LIMIT, card
 from wabe.games.worlds_504.book.deeds import has_settlement_for, pay, turn_into_settlement

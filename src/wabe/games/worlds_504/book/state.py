@@ -4,20 +4,16 @@ An actor is who owns pieces and acts: a player, or a stock company led by its pr
 player i. `decider[a]` is the seat that decides for actor a.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.decisions import FrameState
-from wabe.core.game import NATURE, Told
+from wabe.core.game import NATURE
 from wabe.core.hexes import mask_of
 from wabe.core.saved import Saved
-from wabe.core.scene import Prompt, Scene
 from wabe.games.worlds_504.book import scoring
 from wabe.games.worlds_504.book.components import CITY, TILES, WATER
 from wabe.games.worlds_504.book.frames import RUNNING, SETUP, seat_of
-from wabe.games.worlds_504.mind import judgement
-from wabe.games.worlds_504.table import narration, scene
 
 if TYPE_CHECKING:
     from wabe.games.worlds_504.book.hooks import Hooks
@@ -139,8 +135,6 @@ class WorldState(FrameState):
         for name, make in hooks.parts:
             setattr(self, name, make(hooks))
         self.frames = [[SETUP, NATURE, 0]]
-        self.queue = []
-        self.advance()
 
     def seat_of(self, who: int) -> int:
         """The seat that decides for an actor, or the player himself."""
@@ -227,33 +221,9 @@ class WorldState(FrameState):
         """The place of each seat."""
         return scoring.ranking(self)
 
-    def prompt(self, viewer: int | None) -> Prompt:
-        """Who decides, as `viewer` is told."""
-        return scene.prompt(self, viewer)
-
-    def seen_alike(self) -> bool:
-        """But for sealed bids nothing is hidden."""
-        return not self.has_secrets()
-
-    def scene(self, viewer: int | None) -> Scene:
-        """The table as `viewer` sees it."""
-        return scene.build(self, viewer)
-
-    def told(self, action: Action, after: Self) -> Told:
-        """What happened, for the log."""
-        return narration.told(self, action, after, super().told(action, after))
-
     def rounds(self) -> int:
         """G-11: in each round all take their turns."""
         return self.round
-
-    def evaluate(self) -> list[float]:
-        """The points each seat may expect."""
-        return judgement.evaluate(self)
-
-    def observe(self, seat: int) -> list[int]:
-        """What a seat knows as numbers."""
-        return self.hooks.numbers.numbers(self, seat)
 
     def known_to(self, seat: int, rng: Rng) -> "WorldState":
         """A copy in which the sealed bids of others are drawn anew: all amounts they could have bid."""

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
-from wabe.core.game import Told
 from wabe.core.messages import NOTHING, Message, m, named
+from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import DONE, LOT, OPEN, RAISE, START, TILE
 from wabe.games.worlds_504.book.components import BASE_INCOME
 from wabe.games.worlds_504.book.frames import TURN

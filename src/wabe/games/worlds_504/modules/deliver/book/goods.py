@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
-from wabe.core.game import Told
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
+from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import GOOD, SPACE
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY_NUMBERS, GOODS, II, OFFERS, card
 from wabe.games.worlds_504.modules.deliver.book.part import ONE, count

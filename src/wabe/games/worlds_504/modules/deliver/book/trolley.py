@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Frame
 from wabe.core.driving import Driving
-from wabe.core.game import Told
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
+from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import DONE, SIDE, SPACE, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, CITY, MOUNTAIN, card
 from wabe.games.worlds_504.book.deeds import pay, settle, turn_into_settlement

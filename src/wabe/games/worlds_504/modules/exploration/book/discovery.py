@@ -4,10 +4,11 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Frame
-from wabe.core.game import NATURE, Told
+from wabe.core.game import NATURE
 from wabe.core.hexes import distance
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
+from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import DONE, SPACE, TERRAIN, THE_DONE, TILE, TILES
 from wabe.games.worlds_504.book.components import CELLS, CITY, CITY_NUMBERS, GRID, NEAR_MASK, TERRAINS, WATER, card
 from wabe.games.worlds_504.book.deeds import lay_tile

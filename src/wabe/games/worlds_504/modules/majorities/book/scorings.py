@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action, Domain
 from wabe.core.decisions import Asked, Frame
-from wabe.core.game import NATURE, Told
+from wabe.core.game import NATURE
 from wabe.core.hexes import KEPT, bits
 from wabe.core.messages import m
 from wabe.core.scene import Choice
+from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import CELL, SPACE
 from wabe.games.worlds_504.book.components import CITY, GRID, ROMAN, WATER
 from wabe.games.worlds_504.book.deeds import unsettle

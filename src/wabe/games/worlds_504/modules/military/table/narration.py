@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
-from wabe.core.game import Told
 from wabe.core.messages import NOTHING, Message, m, raw
+from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import MOVE, ROLL
 from wabe.games.worlds_504.book.components import BEYOND, III
 from wabe.games.worlds_504.book.deeds import has_settlement_for

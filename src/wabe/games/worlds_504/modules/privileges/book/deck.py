@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action, Domain
 from wabe.core.decisions import Asked, Frame
-from wabe.core.game import NATURE, Told
+from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.core.scene import Choice
+from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import SPACE
 from wabe.games.worlds_504.book.components import COMPANIES, III, PRIVILEGES
 from wabe.games.worlds_504.book.frames import kind

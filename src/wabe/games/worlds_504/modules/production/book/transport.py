@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
-from wabe.core.game import Told
 from wabe.core.messages import m
 from wabe.core.scene import Choice
+from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import SPACE
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY_NUMBERS, GOODS, III
 from wabe.games.worlds_504.book.setup import MAP

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING, Final
 
 from wabe.core.action import Action, Domain
 from wabe.core.decisions import Asked, Frame
-from wabe.core.game import Told
 from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice
+from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import CELL, SPACE
 from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FOREST, III, MOUNTAIN, SIDES, card
 from wabe.games.worlds_504.book.frames import kind
