@@ -9,7 +9,7 @@ from worlds_504_table import actor, fresh, go_on, legal, play, put_settlement, t
 
 from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING
-from wabe.games.worlds_504.book.residents import RESIDENTS
+from wabe.games.worlds_504.book.frames import RESIDENTS
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.exploration.book.discovery import unknown, why_not_explore
 from wabe.games.worlds_504.modules.production.book.plants import why_not_plant

@@ -20,7 +20,8 @@ from wabe.games.worlds_504.book.components import (
     TILES,
     WATER,
 )
-from wabe.games.worlds_504.book.setup import FILL, _allowed
+from wabe.games.worlds_504.book.frames import FILL
+from wabe.games.worlds_504.book.setup import _allowed
 from wabe.games.worlds_504.book.state import WorldState
 
 

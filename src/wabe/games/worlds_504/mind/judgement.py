@@ -1,14 +1,11 @@
 """What the bots think of a position: the points as they stand and, from each module, what they may become."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.hexes import KEPT
 from wabe.games.worlds_504.book.components import BASE_INCOME
-from wabe.games.worlds_504.book.frames import TURN
-from wabe.games.worlds_504.book.residents import RESIDENTS
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.book.frames import RESIDENTS, TURN
+from wabe.games.worlds_504.book.state import WorldState
 
 PLENTY: Final = 120  # more money than can well be spent in a turn
 AIMLESS: Final = 0.003  # for each free step: who walks should know where
@@ -23,7 +20,7 @@ SPELL: Final = 2  # rounds for each of them
 MEANWHILE: Final = 0.02  # what the others count then
 
 
-def evaluate(s: "WorldState") -> list[float]:
+def evaluate(s: WorldState) -> list[float]:
     """The points each seat may expect at the end."""
     found = s.hooks.judge(s) if s.hooks.judge is not None else [promise(s, a) for a in range(s.hooks.players)]
     if s.sealed:
@@ -32,7 +29,7 @@ def evaluate(s: "WorldState") -> list[float]:
     return found
 
 
-def bids(s: "WorldState") -> list[int]:
+def bids(s: WorldState) -> list[int]:
     """The sealed bids, as far as they are made."""
     made = [max(0, amount) for amount in s.sealed]
     top = s.frames[-1]
@@ -41,7 +38,7 @@ def bids(s: "WorldState") -> list[int]:
     return made
 
 
-def promise(s: "WorldState", a: int) -> float:
+def promise(s: WorldState, a: int) -> float:
     """What an actor may expect. Most actions change it for one of them, so what was found is kept."""
     seen = looked_at(s, a)
     known = s.hooks.promised.get(seen)
@@ -53,7 +50,7 @@ def promise(s: "WorldState", a: int) -> float:
     return known
 
 
-def looked_at(s: "WorldState", a: int) -> tuple[object, ...]:
+def looked_at(s: WorldState, a: int) -> tuple[object, ...]:
     """All that the hopes of an actor depend on: the map, what he has, whose tiles are whose, and his own turn.
 
     Of the others neither money nor residents; a module that looks at more says so in `hooks.depends`.
@@ -71,12 +68,12 @@ def looked_at(s: "WorldState", a: int) -> tuple[object, ...]:
     return tuple(found)
 
 
-def is_his_turn(s: "WorldState", a: int) -> bool:
+def is_his_turn(s: WorldState, a: int) -> bool:
     """Whether the running turn is that of this actor."""
     return len(s.frames) > 1 and s.frames[1][0] == TURN and s.frames[1][1] == a
 
 
-def hopes(s: "WorldState", a: int) -> float:
+def hopes(s: WorldState, a: int) -> float:
     """The points of an actor, its money and the income of the running turn, and what it may still hope for."""
     value = worth_of_money(s, wealth(s, a))
     if is_late(s):
@@ -98,12 +95,12 @@ def patience(number: int) -> float:
     return max(LEAST_HOPE, 1 - IMPATIENCE * max(0, number - USUAL_ROUNDS))
 
 
-def is_late(s: "WorldState") -> bool:
+def is_late(s: WorldState) -> bool:
     """Whether the game has lasted so long that nobody seems to bring it to its end."""
     return s.round >= LATE
 
 
-def one_hope_after_the_other(s: "WorldState", a: int) -> float:
+def one_hope_after_the_other(s: WorldState, a: int) -> float:
     """In a late round the hopes of TOP I, which lead to the end: they alone, then with one errand after the other.
 
     Who weighs everything against everything comes to stand still: each step to one thing is a step away from another.
@@ -117,25 +114,25 @@ def one_hope_after_the_other(s: "WorldState", a: int) -> float:
     return value
 
 
-def wealth(s: "WorldState", a: int) -> float:
+def wealth(s: WorldState, a: int) -> float:
     """The money of an actor, in its turn with the income it will bring."""
     money = float(s.money[a] + s.aside[a])
-    if is_his_turn(s, a) and s.frames[1][2] <= s.laws.income_step:
+    if is_his_turn(s, a) and s.frames[1][2] <= s.course.income_step:
         money += expected_income(s, a)
     return money
 
 
-def worth_of_money(s: "WorldState", money: float) -> float:
+def worth_of_money(s: WorldState, money: float) -> float:
     """In points; what is more than can be spent counts little."""
     return s.hooks.money_worth * (money if money <= PLENTY else PLENTY + IDLE * (money - PLENTY))
 
 
-def worth_of_more(s: "WorldState", money: float, more: float) -> float:
+def worth_of_more(s: WorldState, money: float, more: float) -> float:
     """What so much more is worth to who has this money already."""
     return worth_of_money(s, money + more) - worth_of_money(s, money)
 
 
-def expected_income(s: "WorldState", a: int) -> float:
+def expected_income(s: WorldState, a: int) -> float:
     """What phase 3H will bring the actor whose turn it is: otherwise ending the turn would look like a gain."""
     amount: float = BASE_INCOME if s.hooks.preview is None else s.hooks.preview(s, a)
     for more in s.hooks.extra_income:

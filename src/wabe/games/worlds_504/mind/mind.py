@@ -4,9 +4,9 @@ from typing import Final
 
 from wabe.core.mind import Mind
 from wabe.core.observation import Encoding
-from wabe.games.worlds_504.book.hooks import Hooks
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind import judgement, observation
+from wabe.games.worlds_504.mind.hooks import MindHooks
 
 
 class WorldMind(Mind[WorldState]):
@@ -14,7 +14,7 @@ class WorldMind(Mind[WorldState]):
 
     __slots__ = ("hooks", "known")
 
-    def __init__(self, hooks: Hooks) -> None:
+    def __init__(self, hooks: MindHooks) -> None:
         self.hooks: Final = hooks
         self.known: Encoding | None = None  # what the numbers of `observe` mean, made when first asked for
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.messages import add_texts
 from wabe.games.worlds_504.book.components import FOLDER
-from wabe.games.worlds_504.book.module import Module
+from wabe.games.worlds_504.book.sheet import Module
 from wabe.games.worlds_504.modules.deliver import DeliverModule
 from wabe.games.worlds_504.modules.exploration import ExplorationModule
 from wabe.games.worlds_504.modules.majorities import MajoritiesModule

@@ -6,7 +6,7 @@ from wabe.core.book import Book, Cover, Leaf, Page, Reel, Trait
 from wabe.core.messages import Message, m
 from wabe.core.scene import Cell
 from wabe.games.worlds_504.book.components import CELLS, CITY, II, III, LAYOUTS, PRIVILEGES, ROMAN, I
-from wabe.games.worlds_504.book.module import Module
+from wabe.games.worlds_504.book.sheet import Module
 from wabe.games.worlds_504.book.world import World, name_of
 from wabe.games.worlds_504.modules import MODULES
 from wabe.games.worlds_504.modules.privileges.table.words import CARD_WORDS

@@ -1,21 +1,16 @@
 """Module 1: Pick Up & Deliver."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import Message, m
 from wabe.games.worlds_504.book.components import III, I
-from wabe.games.worlds_504.book.module import STAGGER, Module, Sheet
 from wabe.games.worlds_504.book.setup import MAP
+from wabe.games.worlds_504.book.sheet import STAGGER, Module, Sheet
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
+from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.deliver.book import goods, military, roads, trolley, upgrades
 from wabe.games.worlds_504.modules.deliver.book.part import Deliver, make
 from wabe.games.worlds_504.modules.deliver.mind import judgement, observation
 from wabe.games.worlds_504.modules.deliver.table import drawing, guide, reference
 from wabe.games.worlds_504.table.words import by_players
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Deliver", "DeliverModule"]
 
@@ -32,15 +27,15 @@ class DeliverModule(Module):
             return Sheet(map=(4, 5), money=(6, STAGGER), line=True)
         return Sheet(map=(3, 3), money=(5, 60), line=True)
 
-    def phases(self, world: "World", position: int) -> list[str]:
+    def phases(self, world: World, position: int) -> list[str]:
         """F-03 (3E): the trolley drives."""
         return ["3E"]
 
-    def ends(self, world: "World") -> Message:
+    def ends(self, world: World) -> Message:
         """By the number of players."""
         return m("w504.deliver.ends", count=by_players([goods.goods_to_end(world, players) for players in (2, 3, 4)]))
 
-    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+    def compose(self, world: World, position: int, hooks: WorldHooks) -> None:
         """Everything of module 1."""
         hooks.part("deliver", make)
         hooks.capital_placed.append(place_trolley)
@@ -52,7 +47,7 @@ class DeliverModule(Module):
         observation.compose(hooks)
         judgement.compose(hooks)
         guide.compose(world, position, hooks)
-        hooks.checks.append(goods.check_goods)
+        hooks.decisions.check(goods.check_goods)
         hooks.held_residents.append(trolley.passengers)
         if world.with_military:
             military.compose(hooks)
@@ -79,7 +74,7 @@ class DeliverModule(Module):
             hooks.tie_breaks += [goods.goods_aboard, goods.last_income]
 
 
-def place_trolley(s: "WorldState", a: int, cell: int) -> None:
+def place_trolley(s: WorldState, a: int, cell: int) -> None:
     """M1-01, M1-02: on the capital, with one hold; without a hold on TOP III in worlds without residents."""
     world = s.hooks.world
     s.deliver.at[a] = cell

@@ -1,19 +1,15 @@
 """Module 5: Exploration."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import m
 from wabe.games.worlds_504.book.components import ALL_LAND, II, I
-from wabe.games.worlds_504.book.module import STAGGER, Module, Sheet
 from wabe.games.worlds_504.book.residents import on_map
+from wabe.games.worlds_504.book.sheet import STAGGER, Module, Sheet
+from wabe.games.worlds_504.book.state import WorldHooks
+from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.exploration.book import discovery, expedition, pioneers, rewards, trolley
 from wabe.games.worlds_504.modules.exploration.book.part import Exploration, make
 from wabe.games.worlds_504.modules.exploration.mind import judgement, observation
 from wabe.games.worlds_504.modules.exploration.table import drawing, guide, reference
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Exploration", "ExplorationModule"]
 
@@ -28,15 +24,15 @@ class ExplorationModule(Module):
         """W-01: always decides the map. W-10, A-02: money VI, with the errata III. Line on TOP II and III."""
         return Sheet(map=(1, 1), money=(6, STAGGER), late_money=(3, STAGGER), line=position != I)
 
-    def map_choice(self, world: "World", position: int) -> int:
+    def map_choice(self, world: World, position: int) -> int:
         """W-02: map 1 on TOP II, or if another module demands priority II or III; otherwise map 4."""
         others = [module.sheet(at).map[0] for at, module in world.positions() if module is not self]
         return 1 if position == II or any(priority in (2, 3) for priority in others) else 4
 
-    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+    def compose(self, world: World, position: int, hooks: WorldHooks) -> None:
         """Everything of module 5."""
         hooks.part("exploration", make)
-        hooks.checks.append(rewards.check_map)
+        hooks.decisions.check(rewards.check_map)
         hooks.cleared.append(rewards.give_up)
         discovery.compose(hooks)
         hooks.decisions.say(expedition.say_explore, expedition.EXPLORE)
@@ -63,7 +59,7 @@ class ExplorationModule(Module):
         judgement.compose(hooks)
         guide.compose(world, position, hooks)
 
-    def _compose_extras(self, world: "World", hooks: "Hooks") -> None:
+    def _compose_extras(self, world: World, hooks: WorldHooks) -> None:
         """M5-11, M5-12, M5-14."""
         if not world.residents:
             hooks.let_trolley_settle(ALL_LAND, "M5-14")

@@ -1,18 +1,14 @@
 """Module 7: Majorities."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.components import ALL_LAND, II, III, I
-from wabe.games.worlds_504.book.module import CLOCKWISE, STAGGER, VP_ASC, Module, Sheet
+from wabe.games.worlds_504.book.sheet import CLOCKWISE, STAGGER, VP_ASC, Module, Sheet
+from wabe.games.worlds_504.book.state import WorldHooks
+from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.majorities.book import counting, order, scorings
 from wabe.games.worlds_504.modules.majorities.book.part import Majorities, make
 from wabe.games.worlds_504.modules.majorities.mind import judgement, observation
 from wabe.games.worlds_504.modules.majorities.table import drawing, guide, reference
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Majorities", "MajoritiesModule"]
 
@@ -32,15 +28,15 @@ class MajoritiesModule(Module):
             line=position == III,
         )
 
-    def phases(self, world: "World", position: int) -> list[str]:
+    def phases(self, world: World, position: int) -> list[str]:
         """F-05: scoring cards."""
         return ["5"] if position == I else []
 
-    def adds(self, world: "World", position: int) -> Message:
+    def adds(self, world: World, position: int) -> Message:
         """M7-15."""
         return m("w504.majorities.adds") if position == III else NOTHING
 
-    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+    def compose(self, world: World, position: int, hooks: WorldHooks) -> None:
         """Everything of module 7."""
         counting.compose(hooks)
         drawing.compose(hooks)

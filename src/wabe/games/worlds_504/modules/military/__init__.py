@@ -1,19 +1,15 @@
 """Module 4: Military."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import m
 from wabe.games.worlds_504.book.components import III, I
-from wabe.games.worlds_504.book.module import Module, Sheet
 from wabe.games.worlds_504.book.setup import READY
+from wabe.games.worlds_504.book.sheet import Module, Sheet
+from wabe.games.worlds_504.book.state import WorldHooks
+from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.military.book import armies, battles, capital, dice, duel, retreat, scoring
 from wabe.games.worlds_504.modules.military.book.part import Military, make
 from wabe.games.worlds_504.modules.military.mind import judgement, observation
 from wabe.games.worlds_504.modules.military.table import drawing, guide, narration, reference
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Military", "MilitaryModule"]
 
@@ -28,18 +24,18 @@ class MilitaryModule(Module):
         """W-01: map 2 (Exploration beats it). W-10: $80 on TOP I, else $60. No line."""
         return Sheet(map=(2, 2), money=(4, 80) if position == I else (5, 60), line=False)
 
-    def phases(self, world: "World", position: int) -> list[str]:
+    def phases(self, world: World, position: int) -> list[str]:
         """F-03 (3G): fights by dice have their own phase, unless the Race is on."""
         return [] if position == III or world.with_race else ["3G"]
 
-    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+    def compose(self, world: World, position: int, hooks: WorldHooks) -> None:
         """Everything of module 4."""
         hooks.part("military", make)
         hooks.turn_starts.append(armies.clear_turn)
         hooks.may_enter.append(armies.may_attack)
         hooks.bars.append(armies.why_no_attack)
         hooks.occupied = armies.occupied
-        hooks.checks.append(armies.check_armies)
+        hooks.decisions.check(armies.check_armies)
         hooks.tile_found.append(armies.garrison_found)
         if world.companies:
             hooks.round_steps.append(("SR", 99, armies.garrison_after_founding))

@@ -1,21 +1,18 @@
 """Module 3: Privileges."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.messages import m
 from wabe.games.worlds_504.book.components import CITY, III, I, card
-from wabe.games.worlds_504.book.module import CLOCKWISE, INCOME_DESC, NEVER, STAGGER, Module, Sheet
 from wabe.games.worlds_504.book.rounds import release_income
 from wabe.games.worlds_504.book.setup import READY
+from wabe.games.worlds_504.book.sheet import CLOCKWISE, INCOME_DESC, NEVER, STAGGER, Module, Sheet
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
+from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.privileges.book import auction, deck, factories, order, purchase
 from wabe.games.worlds_504.modules.privileges.book.part import Privileges, make
 from wabe.games.worlds_504.modules.privileges.mind import judgement, observation
 from wabe.games.worlds_504.modules.privileges.table import drawing, guide, reference
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Privileges", "PrivilegesModule"]
 
@@ -43,11 +40,11 @@ class PrivilegesModule(Module):
             line=True,
         )
 
-    def phases(self, world: "World", position: int) -> list[str]:
+    def phases(self, world: World, position: int) -> list[str]:
         """F-02, F-03 (3F)."""
         return [] if position == III else ["2", "3F"]
 
-    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+    def compose(self, world: World, position: int, hooks: WorldHooks) -> None:
         """Everything of module 3."""
         hooks.part("privileges", make)
         deck.compose(hooks)
@@ -55,7 +52,7 @@ class PrivilegesModule(Module):
         hooks.turn_starts.append(clear_turn)
         hooks.settled.append(note_city)
         hooks.extra_income += [city_money, extra_income]
-        hooks.checks.append(check_cards)
+        hooks.decisions.check(check_cards)
         if world.with_shares != I:
             hooks.points.append((m("w504.privileges.account"), "E-10", extra_points))
         if position == III:
@@ -68,7 +65,7 @@ class PrivilegesModule(Module):
         judgement.compose(hooks)
         guide.compose(world, position, hooks)
 
-    def _compose_industry(self, world: "World", position: int, hooks: "Hooks") -> None:
+    def _compose_industry(self, world: World, position: int, hooks: WorldHooks) -> None:
         """TOP I and II: bids, order, taxes, auctions, factories."""
         auction.compose(hooks)
         factories.compose(hooks)
@@ -91,33 +88,33 @@ class PrivilegesModule(Module):
             hooks.tie_breaks.append(factories.most_money)
 
 
-def clear_turn(s: "WorldState", a: int) -> None:
+def clear_turn(s: WorldState, a: int) -> None:
     """What counts for this turn only."""
     s.privileges.city_settled = 0
 
 
-def note_city(s: "WorldState", a: int, cell: int, first: bool) -> None:
+def note_city(s: WorldState, a: int, cell: int, first: bool) -> None:
     """P-I-02, A-49: every settlement put on a city in this turn."""
     if s.city_no[cell]:
         s.privileges.city_settled += 1
 
 
-def city_money(s: "WorldState", a: int) -> int:
+def city_money(s: WorldState, a: int) -> int:
     """P-I-02."""
     return CITY_MONEY_EACH * s.privileges.city_settled if s.cards[a] & CITY_MONEY else 0
 
 
-def extra_income(s: "WorldState", a: int) -> int:
+def extra_income(s: WorldState, a: int) -> int:
     """P-I-05, P-II-12."""
     return sum(amount for bit, amount in EXTRA_INCOME if s.cards[a] & bit)
 
 
-def extra_points(s: "WorldState", a: int) -> int:
+def extra_points(s: WorldState, a: int) -> int:
     """P-I-11, P-II-09, P-III-06."""
     return sum(points for bit, points in EXTRA_POINTS if s.cards[a] & bit)
 
 
-def check_cards(s: "WorldState") -> None:
+def check_cards(s: WorldState) -> None:
     """No more cards on the table than have left the stack, and none that does not belong to this world."""
     part = s.privileges
     for t, drawn in enumerate(part.drawn):

@@ -1,20 +1,16 @@
 """Module 8: Production."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import Message, m
 from wabe.games.worlds_504.book.components import II, III, I
-from wabe.games.worlds_504.book.module import STAGGER, Module, Sheet
+from wabe.games.worlds_504.book.sheet import STAGGER, Module, Sheet
+from wabe.games.worlds_504.book.state import WorldHooks
+from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.production.book import houses, plants, sale, scoring, transport
 from wabe.games.worlds_504.modules.production.book.part import Production, make
 from wabe.games.worlds_504.modules.production.mind import judgement, observation
 from wabe.games.worlds_504.modules.production.table import drawing, guide, reference
 from wabe.games.worlds_504.modules.race.book.hurry import in_a_hurry
 from wabe.games.worlds_504.table.words import by_players
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Production", "ProductionModule"]
 
@@ -29,7 +25,7 @@ class ProductionModule(Module):
         """W-01: map 5. W-10: staggered money. No line."""
         return Sheet(map=(4, 5), money=(6, STAGGER), line=False)
 
-    def ends(self, world: "World") -> Message:
+    def ends(self, world: World) -> Message:
         """By the number of players."""
         return m(
             "w504.production.ends",
@@ -37,7 +33,7 @@ class ProductionModule(Module):
             goods=scoring.GOODS_TO_END,
         )
 
-    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+    def compose(self, world: World, position: int, hooks: WorldHooks) -> None:
         """Everything of module 8."""
         hooks.part("production", make)
         plants.compose(hooks)
@@ -65,7 +61,7 @@ class ProductionModule(Module):
             hooks.points.append((m("w504.production.account.goods"), "E-8", scoring.goods_points))
             hooks.tie_breaks.append(plants.owned)
 
-    def _compose_income(self, world: "World", position: int, hooks: "Hooks") -> None:
+    def _compose_income(self, world: World, position: int, hooks: WorldHooks) -> None:
         """M8-08, M8-09, A-39."""
         if world.with_deliver:
             hooks.income = hooks.preview = transport.income

@@ -1,20 +1,16 @@
 """Module 2: Race."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.components import ALL_LAND, II, III, I
-from wabe.games.worlds_504.book.module import STAGGER, Module, Sheet
 from wabe.games.worlds_504.book.residents import pieces_on_map
+from wabe.games.worlds_504.book.sheet import STAGGER, Module, Sheet
+from wabe.games.worlds_504.book.state import WorldHooks
+from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.race.book import cards, goals, hurry
 from wabe.games.worlds_504.modules.race.book.part import Race, make
 from wabe.games.worlds_504.modules.race.mind import judgement, observation
 from wabe.games.worlds_504.modules.race.table import drawing, guide, reference
 from wabe.games.worlds_504.table.words import by_players
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Race", "RaceModule"]
 
@@ -29,19 +25,19 @@ class RaceModule(Module):
         """W-01: map 5. W-10: staggered money. The line in every position."""
         return Sheet(map=(4, 5), money=(6, STAGGER), line=True)
 
-    def phases(self, world: "World", position: int) -> list[str]:
+    def phases(self, world: World, position: int) -> list[str]:
         """F-03 (3A): the capital may move, in worlds with residents."""
         return ["3A"] if world.residents else []
 
-    def ends(self, world: "World") -> Message:
+    def ends(self, world: World) -> Message:
         """By the number of players."""
         return m("w504.race.ends", count=by_players([cards.cards_to_end(world, players) for players in (2, 3, 4)]))
 
-    def adds(self, world: "World", position: int) -> Message:
+    def adds(self, world: World, position: int) -> Message:
         """M2-14."""
         return m("w504.race.adds") if position == III else NOTHING
 
-    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+    def compose(self, world: World, position: int, hooks: WorldHooks) -> None:
         """Everything of module 2."""
         hooks.part("race", make)
         hooks.turn_starts.append(cards.clear_turn)
@@ -71,14 +67,14 @@ class RaceModule(Module):
         judgement.compose(hooks)
         guide.compose(world, position, hooks)
 
-    def _compose_cards(self, world: "World", position: int, hooks: "Hooks") -> None:
+    def _compose_cards(self, world: World, position: int, hooks: WorldHooks) -> None:
         """M2-06, M2-07, M2-09, M2-10, A-20: how cities are reached."""
         hooks.capital_placed.append(cards.mark_capital)
         if position == II or world.errata:
             hooks.held_settlements.append(cards.settlement_on_card)
         if world.residents:
             hooks.held_residents.append(cards.residents_on_cards)
-        hooks.checks.append(cards.check_cards)
+        hooks.decisions.check(cards.check_cards)
         by_trolley = not world.residents or (position == II and world.with_deliver > 0)
         if by_trolley:
             hooks.drove.append(cards.reach_by_trolley)
@@ -87,6 +83,6 @@ class RaceModule(Module):
         if world.with_military:
             hooks.attacked.append(cards.reach_by_attack)
 
-    def _trolley_settles(self, world: "World", position: int) -> int:
+    def _trolley_settles(self, world: World, position: int) -> int:
         """M2-11: on TOP II (as income module: M9-22) and III the trolley may settle every tile it enters."""
         return ALL_LAND if position == III or position == world.income_at else 0

@@ -1,19 +1,15 @@
 """Module 6: Roads."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import Message, m
 from wabe.games.worlds_504.book.components import III, I
-from wabe.games.worlds_504.book.module import STAGGER, Module, Sheet
+from wabe.games.worlds_504.book.sheet import STAGGER, Module, Sheet
+from wabe.games.worlds_504.book.state import WorldHooks
+from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.roads.book import building, military, network, removal, scoring, trolley
 from wabe.games.worlds_504.modules.roads.book.part import Roads, make
 from wabe.games.worlds_504.modules.roads.mind import judgement, observation
 from wabe.games.worlds_504.modules.roads.table import drawing, guide, reference
 from wabe.games.worlds_504.table.words import by_players
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Roads", "RoadsModule"]
 
@@ -28,13 +24,13 @@ class RoadsModule(Module):
         """W-01: map 5. W-10: staggered money. No line."""
         return Sheet(map=(4, 5), money=(6, STAGGER), line=False)
 
-    def ends(self, world: "World") -> Message:
+    def ends(self, world: World) -> Message:
         """By the number of players; with Military by all roads."""
         if world.with_military:
             return m("w504.roads.ends.roads", count=scoring.ROADS_TO_END)
         return m("w504.roads.ends", count=by_players([scoring.cities_to_end(world, players) for players in (2, 3, 4)]))
 
-    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+    def compose(self, world: World, position: int, hooks: WorldHooks) -> None:
         """Everything of module 6."""
         hooks.part("roads", make)
         building.compose(hooks)
@@ -43,7 +39,7 @@ class RoadsModule(Module):
         observation.compose(hooks)
         judgement.compose(hooks)
         guide.compose(world, position, hooks)
-        hooks.checks.append(network.check_roads)
+        hooks.decisions.check(network.check_roads)
         if world.with_military:
             military.compose(hooks)
         else:

@@ -1,19 +1,15 @@
 """Module 9: Shares."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import Message, m
 from wabe.games.worlds_504.book.components import II, III, ROMAN, I
-from wabe.games.worlds_504.book.module import FOUNDERS, INCOME_ASC, NEVER, SHARE_VALUE_DESC, STAGGER, Module, Sheet
 from wabe.games.worlds_504.book.rounds import release_income
+from wabe.games.worlds_504.book.sheet import FOUNDERS, INCOME_ASC, NEVER, SHARE_VALUE_DESC, STAGGER, Module, Sheet
+from wabe.games.worlds_504.book.state import WorldHooks
+from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.shares.book import board, dealing, dividends, founding, private, scoring
 from wabe.games.worlds_504.modules.shares.book.part import Shares, make
 from wabe.games.worlds_504.modules.shares.mind import judgement, observation
 from wabe.games.worlds_504.modules.shares.table import drawing, guide, reference
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.world import World
 
 __all__ = ["Shares", "SharesModule"]
 
@@ -31,15 +27,15 @@ class SharesModule(Module):
         order = (1 if position == I else 2, SHARE_VALUE_DESC)
         return Sheet(map=(NEVER, 0), money=(1, FOUNDERS), order=order, line=True, companies=True)
 
-    def phases(self, world: "World", position: int) -> list[str]:
+    def phases(self, world: World, position: int) -> list[str]:
         """F-00, F-03 (3B), F-04."""
         return ["SR", "4"] if position in (I, II) else ["3B"]
 
-    def adds(self, world: "World", position: int) -> Message:
+    def adds(self, world: World, position: int) -> Message:
         """M9-15, M9-18, M9-21."""
         return m(f"w504.shares.adds.{ROMAN[position]}")
 
-    def compose(self, world: "World", position: int, hooks: "Hooks") -> None:
+    def compose(self, world: World, position: int, hooks: WorldHooks) -> None:
         """Everything of module 9."""
         hooks.part("shares", make)
         hooks.set_aside = True  # M9-11, F-03 (3H)
@@ -57,11 +53,11 @@ class SharesModule(Module):
         judgement.compose(hooks)
         guide.compose(world, position, hooks)
 
-    def _compose_companies(self, world: "World", position: int, hooks: "Hooks") -> None:
+    def _compose_companies(self, world: World, position: int, hooks: WorldHooks) -> None:
         """TOP I and II: share rounds, business rounds, dividends."""
         founding.compose(hooks)
         dealing.compose(hooks)
-        hooks.checks.append(board.check_shares)
+        hooks.decisions.check(board.check_shares)
         if world.order == SHARE_VALUE_DESC:
             hooks.order_next = board.by_value
         if position == I:

@@ -1,10 +1,12 @@
 """What module 4 is worth to the bots: armies at the front, fights that wait, income still to come."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.book.components import CITY, GRID, II, III, NEAR_MASK, I
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.judgement import LATE, is_his_turn, is_late
 from wabe.games.worlds_504.mind.ways import Weights, approaches, coming_income, rounds_left, steps_by
 from wabe.games.worlds_504.modules.military.book.armies import (
@@ -15,10 +17,6 @@ from wabe.games.worlds_504.modules.military.book.armies import (
     residents_of,
 )
 from wabe.games.worlds_504.modules.military.book.scoring import CITY_POINTS, LAND_POINTS, TILE_INCOME, points
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
 ARMY: Final[Weights] = (0.0, 1.2, 0.4, 0.35)  # a resident on the map, by position
 FRONT: Final[Weights] = (0.0, 2.5, 0.6, 0.4)  # one beside a tile that can be taken: nearly what the tile is worth
@@ -40,7 +38,7 @@ LAST_FIGHTS: Final = 4  # late rounds in which fights are still counted on
 LOST: Final = 9.0  # for who trails, when his own purchase or settlement ends the game: more than the piece is worth
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """Armies everywhere; income and the end where they belong to this module."""
     hooks.depends.append(depends)
     hooks.errand(armies)
@@ -55,7 +53,7 @@ def compose(hooks: "Hooks") -> None:
         hooks.values.append(near_the_end)
 
 
-def depends(s: "WorldState", a: int) -> tuple[object, ...]:
+def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Garrisons, fights that wait, and where some wait or cities of others may be taken the residents of all others."""
     part = s.military
     besieging = s.hooks.world.with_military == III and is_late(s)
@@ -63,7 +61,7 @@ def depends(s: "WorldState", a: int) -> tuple[object, ...]:
     return (part.barracks, part.militia, part.sites, part.stock, *armies)
 
 
-def armies(s: "WorldState", a: int) -> float:
+def armies(s: WorldState, a: int) -> float:
     """Residents are worth the more, the nearer they are to a tile that can be taken."""
     held = s.military.barracks | s.military.militia
     for own in s.own:
@@ -95,7 +93,7 @@ def at_the_front(own: int, active: bytes, tired: bytes, free: int, land: int, po
     return value
 
 
-def fights(s: "WorldState", a: int) -> float:
+def fights(s: WorldState, a: int) -> float:
     """Fights that wait: what may be won, less the losses; for the defender what may be lost."""
     value = 0.0
     if is_truce(s):
@@ -110,12 +108,12 @@ def fights(s: "WorldState", a: int) -> float:
     return value
 
 
-def is_truce(s: "WorldState") -> bool:
+def is_truce(s: WorldState) -> bool:
     """TOP I, when it has been late for long: who fights for ever gets his residents back and never runs out."""
     return s.hooks.world.with_military == I and s.round >= LATE + LAST_FIGHTS
 
 
-def sieges(s: "WorldState", a: int) -> float:
+def sieges(s: WorldState, a: int) -> float:
     """TOP III: a city beside own land that can be taken, by how much of its garrison is beaten; most when it is taken.
 
     What is beaten counts in one's own turn only: then it is there for the next one, and all would wait for each other.
@@ -131,7 +129,7 @@ def sieges(s: "WorldState", a: int) -> float:
     return value
 
 
-def attack(s: "WorldState", a: int, cell: int) -> float:
+def attack(s: WorldState, a: int, cell: int) -> float:
     """The attackers themselves, and what the fight may bring."""
     army = ARMY[s.hooks.world.with_military]
     count = s.tired[a][cell]
@@ -142,7 +140,7 @@ def attack(s: "WorldState", a: int, cell: int) -> float:
     return army * survivors + taken * (prize(s, cell) - army)
 
 
-def strength(s: "WorldState", d: int, cell: int) -> int:
+def strength(s: WorldState, d: int, cell: int) -> int:
     """Armies that defend a tile."""
     if d == GARRISON:
         return (s.military.barracks >> cell & 1) + (s.military.militia >> cell & 1)
@@ -151,7 +149,7 @@ def strength(s: "WorldState", d: int, cell: int) -> int:
     return residents_of(s, d, cell) + (HEADQUARTERS_ARMIES if cell == s.capital[d] else 1)
 
 
-def chance(s: "WorldState", a: int, d: int, cell: int) -> float:
+def chance(s: WorldState, a: int, d: int, cell: int) -> float:
     """About how likely the attack succeeds, with those who may still join it."""
     count = s.tired[a][cell] * 1.0
     for near in bits(NEAR_MASK[cell] & s.own[a]):
@@ -160,7 +158,7 @@ def chance(s: "WorldState", a: int, d: int, cell: int) -> float:
     return 1.0 if needed == 0 else min(1.0, HITS[s.terrain[cell]] * count / needed) ** 2
 
 
-def prize(s: "WorldState", cell: int) -> float:
+def prize(s: WorldState, cell: int) -> float:
     """What the tile is worth: points on TOP I (with a capital all its owner has), income on TOP II."""
     world = s.hooks.world
     if world.with_military == II:
@@ -171,7 +169,7 @@ def prize(s: "WorldState", cell: int) -> float:
     return float(CITY_POINTS if s.terrain[cell] == CITY else LAND_POINTS)
 
 
-def near_the_end(s: "WorldState", a: int) -> float:
+def near_the_end(s: WorldState, a: int) -> float:
     """E-4: the leader wants his storage empty; who trails must not end the game that he is losing, until it is late."""
     emptied = TO_THE_END * (1 - min(s.residents[a], s.settlements[a]) / MOST_PIECES)
     if is_late(s):

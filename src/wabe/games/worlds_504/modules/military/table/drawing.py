@@ -1,6 +1,6 @@
 """Module 4 on the table."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
@@ -10,26 +10,24 @@ from wabe.core.scene import Choice, Piece
 from wabe.games.worlds_504.book.actions import MOVE
 from wabe.games.worlds_504.book.components import BEYOND, II, III
 from wabe.games.worlds_504.book.residents import say_move
+from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.military.book.armies import NOBODY, defender
+from wabe.games.worlds_504.table.draft import Draft
+from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.words import SIDE_WORDS, terrain_name
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.table.draft import Draft
 
 _BARRACK: Final = m("w504.military.piece.barrack")
 _MILITIA: Final = m("w504.military.piece.militia")
 _FIGHT: Final = m("w504.military.piece.fight")
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
     """Scene, and steps that are attacks."""
     hooks.scene_parts.append(draw)
     hooks.decisions.say(say_march, MOVE)
 
 
-def say_march(s: "WorldState", frame: Frame, action: Action) -> Choice:
+def say_march(s: WorldState, frame: Frame, action: Action) -> Choice:
     """A step onto a tile with foreign pieces is an attack."""
     start, side = action.args
     cell = BEYOND[start][side]
@@ -43,7 +41,7 @@ def say_march(s: "WorldState", frame: Frame, action: Action) -> Choice:
     return Choice(action.text, label, [f"cell-{start}", f"cell-{cell}"], rule)
 
 
-def goal(s: "WorldState") -> Message:
+def goal(s: WorldState) -> Message:
     """E-4: how near the end is."""
     world = s.hooks.world
     if world.with_production == II:  # no capital's fall ends it then
@@ -53,7 +51,7 @@ def goal(s: "WorldState") -> Message:
     return m(key, settlements=min(s.settlements), residents=min(s.residents))
 
 
-def draw(s: "WorldState", draft: "Draft") -> None:
+def draw(s: WorldState, draft: Draft) -> None:
     """Garrisons of free cities, and the tiles on which a fight waits."""
     part = s.military
     for kind, note, mask in (("barrack", _BARRACK, part.barracks), ("militia", _MILITIA, part.militia)):

@@ -1,19 +1,17 @@
 """Module 9: what shares are worth at the end."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.messages import Message, m, named
+from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.shares.book.board import shares_of
 from wabe.games.worlds_504.table.words import COMPANY_WORDS
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.state import WorldState
 
 BONUS_OF_COMPANIES: Final[tuple[int, ...]] = (5, 3, 2, 1, 0)
 BONUS_OF_PLAYERS: Final = {2: (3, 0), 3: (3, 1, 0), 4: (4, 2, 1, 0)}
 
 
-def points_of(s: "WorldState", c: int) -> int:
+def points_of(s: WorldState, c: int) -> int:
     """The victory points of a company without the bonus."""
     return sum(count(s, c) for _, _, count in s.hooks.points)
 
@@ -28,7 +26,7 @@ def bonuses(points: list[int], table: tuple[int, ...]) -> list[int]:
     return found
 
 
-def totals(s: "WorldState") -> list[int]:
+def totals(s: WorldState) -> list[int]:
     """M9-15, M9-21: points and bonus of every company; 0 for one that is not founded."""
     if s.hooks.world.companies:
         companies = sorted(s.shares.rank)
@@ -43,7 +41,7 @@ def totals(s: "WorldState") -> list[int]:
     return found
 
 
-def wealth(s: "WorldState") -> list[list[tuple[Message, int]]]:
+def wealth(s: WorldState) -> list[list[tuple[Message, int]]]:
     """M9-16, E-9: money and the value of all shares. M7-15: each point of a company makes its shares $1 dearer."""
     found = []
     for seat in range(s.hooks.players):
@@ -55,7 +53,7 @@ def wealth(s: "WorldState") -> list[list[tuple[Message, int]]]:
     return found
 
 
-def share_points(s: "WorldState") -> list[list[tuple[Message, int]]]:
+def share_points(s: WorldState) -> list[list[tuple[Message, int]]]:
     """M9-15, M9-21, E-11: each share gives the total of its company."""
     found = []
     worth = totals(s)
@@ -65,7 +63,7 @@ def share_points(s: "WorldState") -> list[list[tuple[Message, int]]]:
     return found
 
 
-def line_of(s: "WorldState", c: int) -> Message:
+def line_of(s: WorldState, c: int) -> Message:
     """A line of the account: the shares of a company, or of the private company of a player."""
     if s.hooks.world.companies:
         return m("w504.shares.account.shares", company=COMPANY_WORDS[c])
