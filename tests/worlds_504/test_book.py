@@ -12,7 +12,7 @@ import pytest
 from wabe.core.book import Chapter, Page
 from wabe.core.reference import RuleText
 from wabe.games.worlds_504.book.world import PHASES, World
-from wabe.games.worlds_504.rules import make_world
+from wabe.games.worlds_504.book.world import make_world
 from wabe.games.worlds_504.table.world_book import BookOfWorlds
 from wabe.games.worlds_504.table.world_rules import TITLES, all_rules, all_worlds, holds
 

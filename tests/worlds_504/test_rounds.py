@@ -13,7 +13,7 @@ from wabe.core.match import Match
 from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.book.frames import CAPPED
-from wabe.games.worlds_504.rules import make_world
+from wabe.games.worlds_504.book.world import make_world
 from wabe.games.worlds_504.table.world_rules import all_rules, applies
 
 

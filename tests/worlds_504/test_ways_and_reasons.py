@@ -17,7 +17,7 @@ from worlds_504_table import (
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
 from wabe.games.worlds_504.book.components import BEYOND
-from wabe.games.worlds_504.book.residents import why_not_move
+from wabe.games.worlds_504.table.reasons import why_not_move
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
 

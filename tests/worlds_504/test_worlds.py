@@ -19,7 +19,7 @@ from wabe.games.worlds_504.modules.deliver.book.goods import goods_to_end
 from wabe.games.worlds_504.modules.deliver.book.upgrades import offer_upgrade
 from wabe.games.worlds_504.modules.privileges.book.purchase import offer
 from wabe.games.worlds_504.modules.race.book.cards import cards_to_end
-from wabe.games.worlds_504.rules import make_world
+from wabe.games.worlds_504.book.world import make_world
 
 LINES = (Path(__file__).parent / "worlds.jsonl").read_text(encoding="utf-8").splitlines()
 ORACLE: list[dict[str, Any]] = [json.loads(line) for line in LINES]

@@ -8,12 +8,12 @@ from wabe.core.messages import m
 from wabe.core.options import Option, Value
 from wabe.games.worlds_504.book.actions import SPACE
 from wabe.games.worlds_504.book.components import FOLDER
+from wabe.games.worlds_504.book.world import DIGITS, all_worlds
 from wabe.games.worlds_504.rules import WorldRules
 from wabe.games.worlds_504.table.look import LOOK
 from wabe.games.worlds_504.table.world_book import BookOfWorlds
-from wabe.games.worlds_504.table.world_rules import all_worlds
+from wabe.games.worlds_504.worlds import MODULES, SHEETS
 
-DIGITS: Final = "123456789"
 ROUND_CAP: Final = 40
 
 
@@ -62,6 +62,6 @@ GAME: Final = Game(
     look=LOOK,
     folder=FOLDER,
     make=_make,
-    book=BookOfWorlds(),
+    book=BookOfWorlds(SHEETS, tuple(module.aims for module in MODULES)),
     aliases=("504",),
 )

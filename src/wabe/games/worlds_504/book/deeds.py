@@ -2,9 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
-from wabe.core.messages import Message, m
-from wabe.core.scene import Choice, Entry
-from wabe.games.worlds_504.book.actions import BID, RAISE, RAISES, STEPS, THE_BID
+from wabe.games.worlds_504.book.actions import RAISE, RAISES, STEPS, THE_BID
 from wabe.games.worlds_504.book.components import CITY, WATER
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
@@ -110,12 +108,6 @@ def list_amount(amount: int, most: int) -> list[Action]:
     found = [RAISES[i] for i, step in enumerate(STEPS) if amount + step <= most]
     found.append(THE_BID)
     return found
-
-
-def amount_entry(label: Message, amount: int, most: int) -> Entry:
-    """The same as a field to type in."""
-    steps = [(step, RAISES[i].text) for i, step in enumerate(STEPS)]
-    return Entry(label, amount, most, steps[::-1], THE_BID.text)
 
 
 def do_raise(s: WorldState, frame: Frame, action: Action) -> None:

@@ -1,19 +1,13 @@
 """The course of a game: set-up, rounds with their phases, turns, the end (chapter F and G-11, G-12)."""
 
-from typing import Final
-
-from wabe.core.action import Action
 from wabe.core.decisions import Frame, end_game
 from wabe.core.game import NATURE
-from wabe.core.messages import Message, m
-from wabe.core.scene import Choice
-from wabe.games.worlds_504.book.actions import DONE
 from wabe.games.worlds_504.book.components import BASE_INCOME
-from wabe.games.worlds_504.book.deeds import earn, rule_asked
+from wabe.games.worlds_504.book.deeds import earn
 from wabe.games.worlds_504.book.frames import CAPPED, ENDED, ROUND, SETUP, TURN
 from wabe.games.worlds_504.book.sheet import CLOCKWISE
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
-from wabe.games.worlds_504.table.words import PHASE_WORDS
+
 
 def compose(hooks: WorldHooks) -> None:
     """The frame of every round and turn."""

@@ -4,11 +4,9 @@ from itertools import combinations
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
-from wabe.core.messages import m
-from wabe.core.scene import Choice
 from wabe.games.worlds_504.book.actions import CAPITAL, CAPITALS, LOT, LOTS, START, STARTS, TILE, TILES
 from wabe.games.worlds_504.book.components import (
     CITY,

@@ -125,7 +125,7 @@ class WorldState(FrameState):
         """The seat that decides for an actor, or the player himself."""
         return seat_of(who, self.decider)
 
-    def copy(self) -> WorldState:
+    def copy(self) -> "WorldState":
         """An independent state."""
         new = WorldState()
         new.rules = self.rules
@@ -203,7 +203,7 @@ class WorldState(FrameState):
         """G-11: in each round all take their turns."""
         return self.round
 
-    def known_to(self, seat: int, rng: Rng) -> WorldState:
+    def known_to(self, seat: int, rng: Rng) -> "WorldState":
         """A copy in which the sealed bids of others are drawn anew: all amounts they could have bid."""
         new = self.copy()
         for other, bid in enumerate(self.sealed):

@@ -29,6 +29,7 @@ from wabe.games.worlds_504.book.sheet import (
     Sheet,
 )
 
+DIGITS: Final = "123456789"  # the numbers of the modules
 PHASES: Final = ("SR", "1", "2", "3A", "3B", "3C", "3D", "3E", "3F", "3G", "3H", "4", "5")
 
 
@@ -211,9 +212,14 @@ class World:
         return 0 < self.with_deliver < III
 
 
+def all_worlds() -> list[str]:
+    """The numbers of all 504 worlds. G-01: three different modules."""
+    return [a + b + c for a in DIGITS for b in DIGITS for c in DIGITS if len({a, b, c}) == 3]
+
+
 def parse_world(text: str) -> tuple[int, int, int]:
     """The three digits of a world; `BadOption` says what is wrong."""
-    if len(text) != 3 or not all(digit in "123456789" for digit in text) or len(set(text)) != 3:
+    if len(text) != 3 or not all(digit in DIGITS for digit in text) or len(set(text)) != 3:
         raise BadOption(m("w504.error.world", text=repr(text)))
     return int(text[0]), int(text[1]), int(text[2])
 

@@ -20,7 +20,7 @@ class WorldMind(Mind[WorldState]):
 
     def evaluate(self, s: WorldState) -> list[float]:
         """The points each seat may expect."""
-        return judgement.evaluate(s)
+        return judgement.evaluate(self.hooks, s)
 
     def encoding(self) -> Encoding:
         """What the numbers mean."""

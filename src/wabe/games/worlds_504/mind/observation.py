@@ -126,7 +126,7 @@ def _purse(s: WorldState, seat: int) -> list[int]:
 def encode(hooks: MindHooks) -> Encoding:
     """What the numbers of a world mean."""
     numbers = hooks.numbers
-    cells = [f"{q},{r}" for q, r in CELLS[: hooks.cells]]
+    cells = CELLS[: hooks.rules.cells]
     planes = [entry.feature for entry in numbers.planes + numbers.actor_planes]
     vector = [entry.feature for entry in numbers.vector + numbers.actor_vector + numbers.seat_vector]
-    return Encoding(cells, CELLS[: hooks.cells], planes, vector)
+    return Encoding([f"{q},{r}" for q, r in cells], cells, planes, vector)

@@ -7,6 +7,7 @@ from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY, GRID, MOUNTAIN, NEAR_MASK
 from wabe.games.worlds_504.book.residents import on_map, pieces_on_map
 from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.judgement import is_late
 
 Weights = tuple[
@@ -106,10 +107,10 @@ def rounds_left(s: WorldState) -> float:
     return max(1.0, LONG - 0.6 * s.round)
 
 
-def coming_income(s: WorldState, a: int) -> float:
+def coming_income(mind: MindHooks, s: WorldState, a: int) -> float:
     """What an income that comes again and again is worth beyond this turn, in points."""
-    preview = s.hooks.preview
-    return s.hooks.money_worth * rounds_left(s) * (preview(s, a) - BASE_INCOME) if preview is not None else 0.0
+    preview = mind.preview
+    return mind.money_worth * rounds_left(s) * (preview(s, a) - BASE_INCOME) if preview is not None else 0.0
 
 
 def crowd(s: WorldState, a: int) -> float:

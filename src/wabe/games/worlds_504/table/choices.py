@@ -1,26 +1,17 @@
 """Questions and choices of the general rules in words."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked
-from wabe.core.decisions import Frame
-from wabe.core.messages import Message
-from wabe.core.messages import m
-from wabe.core.scene import Choice
-from wabe.games.worlds_504.book.actions import STEPS
+from wabe.core.decisions import Asked, Frame
+from wabe.core.messages import Message, m
+from wabe.core.scene import Choice, Entry
+from wabe.games.worlds_504.book.actions import AGAIN, BID, CAPITAL, DONE, MOVE, RAISE, RAISES, RECRUIT, STEPS, THE_BID
 from wabe.games.worlds_504.book.components import BEYOND
-from wabe.games.worlds_504.book.frames import CHOOSE_CAPITAL
-from wabe.games.worlds_504.book.frames import TURN
+from wabe.games.worlds_504.book.frames import CHOOSE_CAPITAL, DRAW_ORDER, DRAW_START, FILL, PURCHASE, RESIDENTS, TURN
 from wabe.games.worlds_504.book.residents import price
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.table.words import PHASE_WORDS
-from wabe.games.worlds_504.table.words import SIDE_WORDS
-from wabe.games.worlds_504.table.words import terrain_name
-
-
-from wabe.games.worlds_504.table.hooks import TableHooks
-from wabe.games.worlds_504.book.actions import AGAIN, BID, CAPITAL, DONE, MOVE, RAISE, RECRUIT
-from wabe.games.worlds_504.book.frames import DRAW_ORDER, DRAW_START, FILL, PURCHASE, RESIDENTS
 from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.table.hooks import TableHooks
+from wabe.games.worlds_504.table.words import PHASE_WORDS, SIDE_WORDS, terrain_name
 
 
 def compose(hooks: TableHooks) -> None:
@@ -111,3 +102,9 @@ def say_again(s: WorldState, frame: Frame, action: Action) -> Choice:
     """The choice in words."""
     cell = action.args[0]
     return Choice(action.text, m("w504.choice.again", place=terrain_name(s, cell)), [f"cell-{cell}"], "P-II-11")
+
+
+def amount_entry(label: Message, amount: int, most: int) -> Entry:
+    """The same as a field to type in."""
+    steps = [(step, RAISES[i].text) for i, step in enumerate(STEPS)]
+    return Entry(label, amount, most, steps[::-1], THE_BID.text)

@@ -70,7 +70,9 @@ class Draft:
         """Another note on a tile, and what is printed small on it."""
         self.cells[cell] = replace(self.cells[cell], note=note, signs=signs)
 
-    def area(self, name: str, title: Message, slots: list[Slot], arrangement: Arrangement = "row", columns: int = 0) -> None:
+    def area(
+        self, name: str, title: Message, slots: list[Slot], arrangement: Arrangement = "row", columns: int = 0
+    ) -> None:
         """A group of places beside the map."""
         self.areas.append(Area(name, title, slots, arrangement, columns=columns))
 

@@ -8,22 +8,13 @@ from wabe.core.decisions import Frame
 from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import DONE, LOT, MOVE, OPEN, RAISE, RECRUIT, START, TILE
-from wabe.games.worlds_504.book.components import BASE_INCOME
+from wabe.games.worlds_504.book.components import BASE_INCOME, BEYOND
 from wabe.games.worlds_504.book.frames import TURN
+from wabe.games.worlds_504.book.residents import price
+from wabe.games.worlds_504.book.scoring import points_of
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.table.hooks import TableHooks
-from wabe.games.worlds_504.table.words import COMPANY_WORDS, actor_name, added, module_name
-from wabe.core.action import Action
-from wabe.core.decisions import Frame
-from wabe.core.messages import Message
-from wabe.core.messages import NOTHING
-from wabe.core.messages import m
-from wabe.core.table import Told
-from wabe.games.worlds_504.book.components import BEYOND
-from wabe.games.worlds_504.book.residents import price
-from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.table.words import added
-from wabe.games.worlds_504.table.words import terrain_name
+from wabe.games.worlds_504.table.words import COMPANY_WORDS, actor_name, added, module_name, terrain_name
 
 
 def compose(hooks: TableHooks) -> None:
@@ -94,7 +85,7 @@ def points_won(before: WorldState, frame: Frame, after: WorldState) -> int:
     a = frame[1]
     if not 0 <= a < before.hooks.actors or before.round == 0 or not after.frames:
         return 0
-    return max(0, sum(count(after, a) - count(before, a) for _, _, count in before.hooks.points))
+    return max(0, points_of(after, a) - points_of(before, a))
 
 
 def income_words(before: WorldState, frame: Frame, after: WorldState) -> Message:

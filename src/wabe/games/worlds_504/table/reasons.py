@@ -5,22 +5,11 @@ from typing import Final
 
 from wabe.core.decisions import Frame
 from wabe.core.messages import NOTHING, Message, m
-from wabe.games.worlds_504.book.frames import CHOOSE_CAPITAL
+from wabe.games.worlds_504.book.deeds import has_settlement_for
+from wabe.games.worlds_504.book.frames import CHOOSE_CAPITAL, PURCHASE, RESIDENTS
+from wabe.games.worlds_504.book.residents import STEPS, limit_of, price, room
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.table.hooks import Bar, TableHooks
-from wabe.games.worlds_504.table.words import number_in
-from wabe.core.decisions import Frame
-from wabe.core.messages import Message
-from wabe.core.messages import NOTHING
-from wabe.core.messages import m
-from wabe.games.worlds_504.book.deeds import has_settlement_for
-from wabe.games.worlds_504.book.frames import PURCHASE
-from wabe.games.worlds_504.book.frames import RESIDENTS
-from wabe.games.worlds_504.book.residents import STEPS
-from wabe.games.worlds_504.book.residents import limit_of
-from wabe.games.worlds_504.book.residents import price
-from wabe.games.worlds_504.book.residents import room
-from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.table.words import number_in
 
 _TO_READ: Final = {

@@ -12,7 +12,7 @@ from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.scene import Area, Board, Cell, Fact, Piece, Prompt, Scene, SeatView, Slot
 from wabe.games.worlds_504.book.actions import MOVE
 from wabe.games.worlds_504.book.components import CELLS, COLOURS, TERRAINS
-from wabe.games.worlds_504.book.frames import CAPPED, KINDS, TURN
+from wabe.games.worlds_504.book.frames import CAPPED, TURN
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.table.draft import Draft
 from wabe.games.worlds_504.table.hooks import Account, TableHooks

@@ -4,9 +4,6 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
-from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import DELIVER, LOAD, UNLOAD
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY_NUMBERS, GOODS, II, OFFERS, card
 from wabe.games.worlds_504.book.frames import TROLLEY
@@ -14,7 +11,6 @@ from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.deliver.book.part import ONE, count
 from wabe.games.worlds_504.modules.deliver.book.trolley import DROPPED, LOADED
-from wabe.games.worlds_504.table.words import GOOD_WORDS, terrain_name
 
 GOODS_PER_CITY: Final = 4
 PRICE_BOARD: Final[tuple[int, ...]] = (10, 10, 10, *range(20, 150, 10))
@@ -41,9 +37,6 @@ def compose(hooks: WorldHooks) -> None:
     hooks.decisions.on(TROLLEY, UNLOAD, do_unload)
     hooks.decisions.on(TROLLEY, DELIVER, do_deliver)
     hooks.decisions.keep_turn(LOAD, UNLOAD)
-    hooks.decisions.say(say_goods, LOAD, UNLOAD, DELIVER)
-    hooks.decisions.tell(tell_goods, LOAD, UNLOAD, DELIVER)
-    hooks.decisions.refuse(why_not_goods)
 
 
 # Set-up
@@ -177,14 +170,6 @@ def income(s: WorldState, a: int) -> int:
     return amount
 
 
-def preview(s: WorldState, a: int) -> int:
-    """What `income` would be, with the prices left as they are, and everybody's money (M1-21)."""
-    prices, money, bank = s.deliver.prices[:], s.money[:], s.bank
-    amount = income(s, a)
-    s.deliver.prices, s.money, s.bank = prices, money, bank
-    return amount
-
-
 def sell(s: WorldState, good: int) -> int:
     """M1-20: the present price; then this good falls 3 spaces and all others rise 1."""
     prices = s.deliver.prices
@@ -233,12 +218,6 @@ def enough_delivered(s: WorldState) -> bool:
     return sum(s.deliver.delivered) >= needed_here(s)
 
 
-def goal(s: WorldState) -> Message:
-    """How near the end is."""
-    key = "w504.deliver.goal.last" if enough_delivered(s) else "w504.deliver.goal"
-    return m(key, delivered=sum(s.deliver.delivered), needed=needed_here(s))
-
-
 def points(s: WorldState, a: int) -> int:
     """E-1: by the number of goods of each kind, and 2 for each set of all five."""
     kept = s.deliver.delivered[5 * a : 5 * a + 5]
@@ -273,36 +252,3 @@ def check_goods(s: WorldState) -> None:
         assert made == there + gone, f"{GOODS[good]}: {made} made, {there} there, {gone} delivered"
         covered = sum(1 for n in CITY_NUMBERS if OFFERS[n] != good and not part.demand[n] >> good & 1)
         assert covered == gone, f"{GOODS[good]}: {gone} delivered, {covered} demands covered"
-
-
-def say_goods(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choices in words."""
-    cell = s.deliver.at[frame[1]]
-    good = GOOD_WORDS[action.args[0]]
-    here = [f"cell-{cell}"]
-    if action.family is DELIVER:
-        return Choice(action.text, m("w504.deliver.choice.deliver", good=good, city=s.city_no[cell]), here, "M1-11")
-    if action.family is LOAD:
-        return Choice(action.text, m("w504.deliver.choice.load", good=good), here, "M1-09")
-    return Choice(action.text, m("w504.deliver.choice.unload", good=good, place=terrain_name(s, cell)), here, "M1-13")
-
-
-def tell_goods(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
-    """Part of the line of the drive."""
-    cell = s.deliver.at[frame[1]]
-    good = GOOD_WORDS[action.args[0]]
-    text = m(f"w504.deliver.log.{action.kind}", good=good, place=terrain_name(s, cell))
-    return Told(text, [f"cell-{cell}"], text)
-
-
-def why_not_goods(s: WorldState, frame: Frame, thing: str) -> Message:
-    """M1-09: why goods on the map are not loaded, and those aboard neither delivered nor unloaded."""
-    part = s.deliver
-    if frame[0] != TROLLEY or not thing.startswith(("good-", f"cargo-{frame[1]}-")):
-        return NOTHING
-    a = frame[1]
-    if thing.startswith("good-") and not thing.startswith(f"good-{part.at[a]}-"):
-        return m("w504.deliver.why.elsewhere")
-    if thing.startswith("good-") and part.loaded[a] + (part.aboard[a] + 1) // 2 >= part.holds[a]:
-        return m("w504.deliver.why.holds", holds=part.holds[a])
-    return m("w504.deliver.why.stop")

@@ -3,19 +3,14 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
-from wabe.core.driving import Driving
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
-from wabe.core.table import Told
+from wabe.core.decisions import Frame
 from wabe.games.worlds_504.book.actions import BOOST, DISEMBARK, DONE, DRIVE, EMBARK, FOUND, THE_DONE
-from wabe.games.worlds_504.book.components import BEYOND, CITY, MOUNTAIN, card
+from wabe.games.worlds_504.book.components import BEYOND, CITY, III, MOUNTAIN, card
 from wabe.games.worlds_504.book.deeds import pay, settle, turn_into_settlement
 from wabe.games.worlds_504.book.frames import TROLLEY
 from wabe.games.worlds_504.book.residents import can_enter, limit_of
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.deliver.book.upgrades import MOVEMENT
-from wabe.games.worlds_504.table.words import SIDE_WORDS, added, city_name, number_in, terrain_name
 
 POINTS: Final = 2  # half movement points left
 BOUGHT: Final = 3  # points bought in this phase
@@ -28,7 +23,6 @@ PASSENGERS: Final = 5  # bit of residents in the masks, behind the five goods
 EXTRA_POINT: Final = card("II-5")
 EASY_MOUNTAINS: Final = card("II-7")
 FREE_CITIES: Final = card("III-1")
-
 
 DRIVES: Final = DRIVE.all()
 THE_BOOST: Final = BOOST.of()
@@ -49,14 +43,15 @@ def compose(hooks: WorldHooks) -> None:
         DISEMBARK: do_disembark,
         DONE: do_done,
     }
-    decisions = hooks.decisions
-    decisions.decision(TROLLEY, lists=list_trolley, asks=ask_trolley, does=does)
-    decisions.say(say_trolley, DRIVE, BOOST, FOUND, EMBARK, DISEMBARK)
-    decisions.drive(TROLLEY, Driving(DRIVE, at=stands_on, left=points_left, says=say_way))
-    decisions.refuse(why_not_drive)
-    decisions.keep_turn(BOOST)
-    decisions.tell(tell_drive, DRIVE)
-    decisions.tell(tell_stop, BOOST, FOUND, EMBARK, DISEMBARK)
+    hooks.decisions.decision(TROLLEY, lists=list_trolley, does=does)
+    hooks.decisions.keep_turn(BOOST)
+
+
+def place_trolley(s: WorldState, a: int, cell: int) -> None:
+    """M1-01, M1-02: on the capital, with one hold; without a hold on TOP III in worlds without residents."""
+    world = s.hooks.world
+    s.deliver.at[a] = cell
+    s.deliver.holds[a] = 0 if world.with_deliver == III and not world.residents else 1
 
 
 def drive_out(s: WorldState, a: int) -> None:
@@ -219,99 +214,3 @@ def all_out(s: WorldState, a: int) -> None:
 def do_done(s: WorldState, frame: Frame, action: Action) -> None:
     """The phase is finished; movement points are not saved (M1-08)."""
     s.frames.pop()
-
-
-def ask_trolley(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    key = "w504.deliver.ask.drive.half" if frame[POINTS] % 2 else "w504.deliver.ask.drive"
-    return Asked(m(key, points=frame[POINTS] // 2), "M1-08")
-
-
-def in_points(half: int) -> Message:
-    """`2.5 MP`."""
-    return m("w504.deliver.points.half" if half % 2 else "w504.deliver.points", points=half // 2)
-
-
-def say_trolley(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choices in words."""
-    a = frame[1]
-    at = s.deliver.at[a]
-    if action.family is DRIVE:
-        cell = BEYOND[at][action.args[0]]
-        label = m(
-            "w504.deliver.choice.drive",
-            way=SIDE_WORDS[action.args[0]],
-            place=terrain_name(s, cell),
-            cost=in_points(cost(s, a, frame, at, cell)),
-        )
-        return Choice(action.text, label, [f"trolley-{a}", f"cell-{cell}"], "M1-08")
-    if action.family is BOOST:
-        return Choice(action.text, m("w504.deliver.choice.boost", price=boost_price(frame)), [], "M1-10")
-    if action.family is FOUND:
-        rule = next(rule for terrains, rule in s.hooks.settling_rules if terrains >> s.terrain[at] & 1)
-        return Choice(action.text, m("w504.deliver.choice.found", place=terrain_name(s, at)), [f"cell-{at}"], rule)
-    rule = "M1-09" if action.family is EMBARK else "M1-14"
-    return Choice(action.text, m(f"w504.deliver.choice.{action.kind}"), [f"cell-{at}"], rule)
-
-
-def stands_on(s: WorldState, frame: Frame) -> str:
-    """The tile the trolley is on."""
-    return f"cell-{s.deliver.at[frame[1]]}"
-
-
-def points_left(s: WorldState, frame: Frame) -> int:
-    """Half movement points."""
-    return frame[POINTS]
-
-
-def say_way(s: WorldState, frame: Frame, after: WorldState, steps: int) -> Message:
-    """A drive of several steps, with what it costs in all."""
-    spent = frame[POINTS] - after.frames[-1][POINTS]
-    place = terrain_name(s, after.deliver.at[frame[1]])
-    return m("w504.deliver.choice.way", place=place, steps=steps, cost=in_points(spent))
-
-
-def why_not_drive(s: WorldState, frame: Frame, thing: str) -> Message:
-    """M1-08: why the trolley does not get to a tile."""
-    cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] != TROLLEY:
-        return NOTHING
-    a, start = frame[1], s.deliver.at[frame[1]]
-    if s.terrain[cell] < 0:  # a matter of exploration
-        return NOTHING
-    if not s.land >> cell & 1:
-        return m("w504.deliver.why.water")
-    if cell in BEYOND[start]:
-        need = in_points(cost(s, a, frame, start, cell))
-        return m("w504.deliver.why.points", need=need, points=in_points(frame[POINTS]))
-    return m("w504.deliver.why.far", points=in_points(frame[POINTS]))
-
-
-def tell_drive(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
-    """A drive is told by where it stops, a city by its number, with all it cost."""
-    a = frame[1]
-    at = s.deliver.at[a]
-    cell = BEYOND[at][action.args[0]]
-    place = city_name(s.city_no[cell]) if s.city_no[cell] else terrain_name(s, cell)
-    half = cost(s, a, frame, at, cell)
-    return Told(
-        m("w504.deliver.log.drive", place=place, half=half, cost=in_points(half)),
-        [f"trolley-{a}", f"cell-{cell}"],
-        m("w504.deliver.log.drive.more", place=place, half=half, cost=in_points(half)),
-        merge=drive_on,
-    )
-
-
-def drive_on(last: Message, new: Message) -> Message:
-    """Steps without a stop are one drive."""
-    if not last.key.startswith("w504.deliver.log.drive"):
-        return NOTHING
-    half = added(last, new, "half")
-    return m(last.key, place=new.args["place"], half=half, cost=in_points(half))
-
-
-def tell_stop(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
-    """What is done on the way, in the same line."""
-    at = s.deliver.at[frame[1]]
-    text = m(f"w504.deliver.log.{action.kind}", price=boost_price(frame), place=terrain_name(s, at))
-    return Told(text, [f"cell-{at}"], text)

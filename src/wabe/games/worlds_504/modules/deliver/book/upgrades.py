@@ -3,16 +3,13 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
+from wabe.core.decisions import Frame
 from wabe.games.worlds_504.book.actions import DONE, THE_DONE, UPGRADE_TROLLEY
 from wabe.games.worlds_504.book.components import III, card
 from wabe.games.worlds_504.book.deeds import pay
 from wabe.games.worlds_504.book.frames import UPGRADE
 from wabe.games.worlds_504.book.residents import do_done
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
-from wabe.games.worlds_504.table.words import number_in
 
 MOVEMENT: Final = (3, 4, 5, 7)  # movement points, step by step
 MOST_HOLDS: Final = 2
@@ -29,14 +26,7 @@ UPGRADES: Final = UPGRADE_TROLLEY.all()
 def compose(hooks: WorldHooks) -> None:
     """M1-07."""
     hooks.turn_steps.append(("3C", 2, offer_upgrade))
-    hooks.decisions.decision(
-        UPGRADE,
-        lists=list_upgrades,
-        asks=Asked(m("w504.deliver.ask.upgrade"), "M1-07"),
-        does={UPGRADE_TROLLEY: do_upgrade, DONE: do_done},
-    )
-    hooks.decisions.refuse(why_not_upgrade)
-    hooks.decisions.say(say_upgrade, UPGRADE_TROLLEY)
+    hooks.decisions.decision(UPGRADE, lists=list_upgrades, does={UPGRADE_TROLLEY: do_upgrade, DONE: do_done})
 
 
 def price(s: WorldState, a: int, what: int) -> int:
@@ -76,29 +66,3 @@ def do_upgrade(s: WorldState, frame: Frame, action: Action) -> None:
     else:
         s.deliver.holds[a] += 1
     s.frames.pop()
-
-
-def say_upgrade(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    a = frame[1]
-    what = action.args[0]
-    if what == SPEED:
-        points = MOVEMENT[s.deliver.step[a] + 1]
-        label = m("w504.deliver.choice.speed", points=points, price=price(s, a, what))
-    else:
-        label = m("w504.deliver.choice.hold", price=price(s, a, what))
-    return Choice(action.text, label, [f"trolley-{a}"], "M1-07")
-
-
-def why_not_upgrade(s: WorldState, frame: Frame, thing: str) -> Message:
-    """M1-07: the trolley is as good as it gets, or the money is missing."""
-    a = number_in(thing, "trolley")
-    if frame[0] != UPGRADE or a != frame[1]:
-        return NOTHING
-    part = s.deliver
-    prices = []
-    if part.step[a] + 1 < len(MOVEMENT):
-        prices.append(price(s, a, SPEED))
-    if 0 < part.holds[a] < MOST_HOLDS:
-        prices.append(price(s, a, HOLD))
-    return m("w504.why.money", price=min(prices), money=s.money[a]) if prices else m("w504.deliver.why.best")

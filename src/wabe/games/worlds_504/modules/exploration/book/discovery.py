@@ -3,18 +3,14 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import distance
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
-from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import DONE, MOVE_EXPLORER, THE_DONE, TILE, TILES
 from wabe.games.worlds_504.book.components import CELLS, CITY, CITY_NUMBERS, GRID, NEAR_MASK, TERRAINS, WATER, card
 from wabe.games.worlds_504.book.deeds import lay_tile
 from wabe.games.worlds_504.book.frames import DISCOVER, SHIFT
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
-from wabe.games.worlds_504.table.words import TERRAIN_WORDS, actor_name, number_in, terrain_name
 
 STACKS: Final = 3  # place of the first stack in SHIFT; one further in DISCOVER
 
@@ -27,19 +23,11 @@ ONE_ELSEWHERE: Final = card("I-10")
 SHIFTS: Final = [[MOVE_EXPLORER.of(a, b) for b in range(len(TERRAINS))] for a in range(len(TERRAINS))]
 
 
-_EXPLORING: Final = ("residents", "explore more", "trolley")  # decisions in which somebody explores
-
-
 def compose(hooks: WorldHooks) -> None:
     """M5-05 to M5-08."""
     hooks.can_explore = can_explore
-    hooks.decisions.refuse(why_not_explore)
-    hooks.decisions.decision(SHIFT, lists=list_shift, asks=ask_shift, does={MOVE_EXPLORER: do_shift, DONE: do_keep})
-    hooks.decisions.decision(
-        DISCOVER, lists=list_discover, asks=ask_discover, does={TILE: do_discover}, odds=weigh_discover
-    )
-    hooks.decisions.say(say_shift, MOVE_EXPLORER)
-    hooks.decisions.tell(tell_found, TILE)
+    hooks.decisions.decision(SHIFT, lists=list_shift, does={MOVE_EXPLORER: do_shift, DONE: do_keep})
+    hooks.decisions.decision(DISCOVER, lists=list_discover, does={TILE: do_discover}, odds=weigh_discover)
 
 
 # Unknown spaces
@@ -78,18 +66,6 @@ def explorable(s: WorldState, cell: int) -> bool:
     if pool[1] or pool[2] or pool[3] or pool[4] or pool[5]:
         return True
     return (pool[CITY] > 0 and steps_to_city(s, cell) > 0) or (pool[WATER] > 0 and steps_to_centre(s, cell) > 0)
-
-
-def why_not_explore(s: WorldState, frame: Frame, thing: str) -> Message:
-    """M5-02 to M5-08, A-48: why an unknown space stays unknown."""
-    cell = number_in(thing, "cell")
-    if cell < 0 or s.question() not in _EXPLORING:
-        return NOTHING
-    if s.terrain[cell] >= 0:
-        return m("w504.exploration.why.known") if s.question() == "explore more" else NOTHING
-    if not explorable(s, cell):
-        return m("w504.exploration.why.none")
-    return m("w504.exploration.why.trolley" if s.question() == "trolley" else "w504.exploration.why.far")
 
 
 def can_explore(s: WorldState) -> bool:
@@ -187,38 +163,3 @@ def do_discover(s: WorldState, frame: Frame, action: Action) -> None:
         explorer(s, a, cell)
     for event in s.hooks.tile_found:
         event(s, a, cell)
-
-
-# Words
-
-
-def ask_shift(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.exploration.ask.shift", stacks=in_words(frame[STACKS:])), "P-I-10")
-
-
-def ask_discover(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.exploration.ask.discover", stacks=in_words(frame[STACKS + 1 :])), "M5-07")
-
-
-def in_words(tiles: list[int]) -> tuple[Message, ...]:
-    """The explorer tiles by stack."""
-    return tuple(
-        m("w504.exploration.stack", terrain=TERRAIN_WORDS[terrain], count=tiles[terrain])
-        for terrain in ORDER
-        if tiles[terrain]
-    )
-
-
-def say_shift(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    source, target = action.args
-    label = m("w504.exploration.choice.shift", source=TERRAIN_WORDS[source], target=TERRAIN_WORDS[target])
-    return Choice(action.text, label, [f"cell-{frame[2]}"], "P-I-10")
-
-
-def tell_found(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
-    """For the log: who has found what."""
-    who, cell = actor_name(s, frame[2]), frame[3]
-    return Told(m("w504.exploration.log.found", who=who, place=terrain_name(after, cell)), [f"cell-{cell}"])

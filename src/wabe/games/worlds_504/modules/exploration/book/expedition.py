@@ -3,17 +3,14 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import m
-from wabe.core.scene import Choice
 from wabe.games.worlds_504.book.actions import DONE, EXPLORE, HARVEST, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, CELLS, II, NEAR_MASK, WATER, I
 from wabe.games.worlds_504.book.frames import EXPEDITION, GO_ON, RESIDENTS
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.exploration.book.discovery import explorable, explore, unknown
-from wabe.games.worlds_504.table.words import SIDE_WORDS, terrain_name
 
 START: Final = 2
 FOUND: Final = 3
@@ -30,11 +27,10 @@ def compose(hooks: WorldHooks) -> None:
     hooks.decisions.flow(EXPEDITION, go_on if many_spaces(world) else come_home)
     hooks.explorers.append(note_find)
     if many_spaces(world):
-        hooks.decisions.decision(GO_ON, lists=list_go_on, asks=ask_go_on, does={EXPLORE: do_go_on, DONE: do_stop})
+        hooks.decisions.decision(GO_ON, lists=list_go_on, does={EXPLORE: do_go_on, DONE: do_stop})
     if world.with_exploration == I:
         hooks.resident_actions.append(list_harvests)
         hooks.decisions.on(RESIDENTS, HARVEST, do_harvest)
-        hooks.decisions.say(say_harvest, HARVEST)
 
 
 def many_spaces(world: World) -> bool:
@@ -140,25 +136,3 @@ def do_harvest(s: WorldState, frame: Frame, action: Action) -> None:
     s.tired[a][cell] += 1
     s.exploration.tokens[cell] -= 1
     s.exploration.points[a] += 1
-
-
-# Words
-
-
-def ask_go_on(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.exploration.ask.go_on"), "M5-03" if s.hooks.world.with_exploration == II else "M5-04")
-
-
-def say_explore(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    start, side = action.args
-    label = m("w504.exploration.choice.explore", way=SIDE_WORDS[side], place=terrain_name(s, start))
-    return Choice(action.text, label, [f"cell-{start}", f"cell-{BEYOND[start][side]}"], "M5-06")
-
-
-def say_harvest(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell = action.args[0]
-    label = m("w504.exploration.choice.harvest", place=terrain_name(s, cell))
-    return Choice(action.text, label, [f"cell-{cell}"], "M5-09")

@@ -1,25 +1,21 @@
 """Module 5 on TOP II with Privileges on TOP I: residents follow onto the tile just explored (M5-11)."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import m
 from wabe.games.worlds_504.book.actions import DONE, MOVE, MOVES, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, NEAR_MASK, WATER
 from wabe.games.worlds_504.book.deeds import turn_into_settlement
 from wabe.games.worlds_504.book.frames import FOLLOW_EXPLORER, PIONEERS
 from wabe.games.worlds_504.book.residents import can_enter
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
-from wabe.games.worlds_504.table.words import terrain_name
 
 
 def compose(hooks: WorldHooks) -> None:
     """M5-11."""
     hooks.tile_found.append(call)
     hooks.decisions.flow(PIONEERS, ask_again)
-    hooks.decisions.decision(
-        FOLLOW_EXPLORER, lists=list_pioneers, asks=ask_pioneers, does={MOVE: do_follow, DONE: do_stay}
-    )
+    hooks.decisions.decision(FOLLOW_EXPLORER, lists=list_pioneers, does={MOVE: do_follow, DONE: do_stay})
 
 
 def call(s: WorldState, a: int, cell: int) -> None:
@@ -67,8 +63,3 @@ def do_stay(s: WorldState, frame: Frame, action: Action) -> None:
     """M5-11: nobody more."""
     s.frames.pop()
     s.frames.pop()
-
-
-def ask_pioneers(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.exploration.ask.pioneers", place=terrain_name(s, frame[2])), "M5-11")

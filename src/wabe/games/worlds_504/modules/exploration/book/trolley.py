@@ -3,9 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
-from wabe.core.messages import m
-from wabe.core.scene import Choice
+from wabe.core.decisions import Frame
 from wabe.games.worlds_504.book.actions import CLIMB, DONE, EXPLORE, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, WATER
 from wabe.games.worlds_504.book.frames import MOUNTAIN_FOUND, TROLLEY
@@ -24,13 +22,7 @@ def compose(hooks: WorldHooks) -> None:
     hooks.trolley_actions.append(list_explorations)
     hooks.decisions.on(TROLLEY, EXPLORE, do_explore)
     hooks.explorers.append(enter)
-    hooks.decisions.decision(
-        MOUNTAIN_FOUND,
-        lists=list_climb,
-        asks=Asked(m("w504.exploration.ask.climb"), "M5-13"),
-        does={CLIMB: do_climb, DONE: do_stay},
-    )
-    hooks.decisions.say(say_climb, CLIMB)
+    hooks.decisions.decision(MOUNTAIN_FOUND, lists=list_climb, does={CLIMB: do_climb, DONE: do_stay})
 
 
 def list_explorations(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None:
@@ -76,9 +68,3 @@ def do_stay(s: WorldState, frame: Frame, action: Action) -> None:
     """M5-13, A-48: the last movement point is spent, and the trolley stays."""
     s.frames.pop()
     s.frames[-1][POINTS] -= ONE_POINT
-
-
-def say_climb(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    label = m("w504.exploration.choice.climb", price=boost_price(s.frames[-2]))
-    return Choice(action.text, label, [f"cell-{frame[2]}"], "M5-13")

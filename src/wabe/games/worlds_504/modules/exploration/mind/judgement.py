@@ -58,19 +58,19 @@ def is_finding(s: WorldState, a: int) -> bool:
     return frame is not None and frame[0] == DISCOVER and frame[2] == a
 
 
-def about_to_find(s: WorldState, a: int) -> float:
+def about_to_find(mind: MindHooks, s: WorldState, a: int) -> float:
     """A tile that is being explored just now is worth what it will bring."""
     if not is_finding(s, a):
         return 0.0
-    worth = FIND[s.hooks.world.with_exploration] + s.hooks.piece_worth  # the explorer is spent
+    worth = FIND[s.hooks.world.with_exploration] + mind.piece_worth  # the explorer is spent
     if s.hooks.world.with_exploration == s.hooks.world.income_at:
-        worth += token_worth(s)
+        worth += token_worth(mind, s)
     if not s.hooks.world.residents:
         worth += BY_TROLLEY
     return worth
 
 
-def explorers(s: WorldState, a: int) -> float:
+def explorers(mind: MindHooks, s: WorldState, a: int) -> float:
     """Own land and residents are worth the more, the nearer they are to where they find something or take tokens."""
     goals = GRID.around(within_reach(s) if is_late(s) else unknown(s))
     part = s.exploration
@@ -100,7 +100,7 @@ def headway(own: int, active: bytes, tired: bytes, goals: int, land: int, positi
     return value
 
 
-def trolley_on_its_way(s: WorldState, a: int) -> float:
+def trolley_on_its_way(mind: MindHooks, s: WorldState, a: int) -> float:
     """Without residents the trolley must come to the edge of the known land."""
     at = s.deliver.at[a]
     if at < 0 or not any(s.pool):
@@ -108,7 +108,7 @@ def trolley_on_its_way(s: WorldState, a: int) -> float:
     return ON_ITS_WAY * (1 - BEHIND * steps_by(approaches(s.land, unknown(s), DEEP), 1 << at, DEEP))
 
 
-def tokens(s: WorldState, a: int) -> float:
+def tokens(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I: tokens on own tiles wait for the harvest."""
     part = s.exploration
     own = bits(s.own[a])
@@ -118,11 +118,11 @@ def tokens(s: WorldState, a: int) -> float:
     return SETTLED * len(own) + TOKEN_NEAR * waiting
 
 
-def token_worth(s: WorldState) -> float:
+def token_worth(mind: MindHooks, s: WorldState) -> float:
     """TOP II: an income token pays every round."""
-    return s.hooks.money_worth * TOKEN_INCOME * rounds_left(s)
+    return mind.money_worth * TOKEN_INCOME * rounds_left(s)
 
 
-def known_tiles(s: WorldState, a: int) -> float:
+def known_tiles(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP II and III: what one has explored lies where one can use it."""
     return KNOWN * sum(s.exploration.explored[7 * a : 7 * a + 7])

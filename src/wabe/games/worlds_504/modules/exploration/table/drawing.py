@@ -3,12 +3,12 @@
 from typing import Final
 
 from wabe.core.hexes import bits
-from wabe.core.messages import Message, m, raw
+from wabe.core.messages import m, raw
 from wabe.core.scene import Cell, Piece, Slot
 from wabe.games.worlds_504.book.components import CELLS, NEAR_MASK, TERRAINS, I
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.exploration.book.discovery import ORDER, unknown
-from wabe.games.worlds_504.modules.exploration.book.rewards import TILES_LEFT_TO_END, TOKEN_INCOME, explored_enough
+from wabe.games.worlds_504.modules.exploration.book.rewards import TOKEN_INCOME
 from wabe.games.worlds_504.table.draft import Draft
 from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.words import TERRAIN_WORDS, UNKNOWN_SPACE, tiles_in_words
@@ -22,12 +22,6 @@ _INCOME_NOTE: Final = m("w504.exploration.fact.income_note", each=TOKEN_INCOME)
 def compose(hooks: TableHooks) -> None:
     """Scene."""
     hooks.scene_parts.append(draw)
-
-
-def goal(s: WorldState) -> Message:
-    """E-5: how near the end is."""
-    key = "w504.exploration.goal.last" if explored_enough(s) else "w504.exploration.goal"
-    return m(key, last=TILES_LEFT_TO_END, left=sum(s.pool))
 
 
 def draw(s: WorldState, draft: Draft) -> None:

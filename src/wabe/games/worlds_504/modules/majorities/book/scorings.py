@@ -4,21 +4,18 @@ from functools import lru_cache
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import KEPT, bits
 from wabe.core.messages import m
-from wabe.core.scene import Choice
-from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import SCORING_CARD, WITHDRAWAL
-from wabe.games.worlds_504.book.components import CITY, GRID, ROMAN, WATER
+from wabe.games.worlds_504.book.components import CITY, GRID, WATER
 from wabe.games.worlds_504.book.deeds import unsettle
 from wabe.games.worlds_504.book.frames import TURN_CARD, WITHDRAW
 from wabe.games.worlds_504.book.residents import on_map, pieces_on_map
 from wabe.games.worlds_504.book.setup import READY
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.majorities.book.counting import Board, board
-from wabe.games.worlds_504.table.words import actor_name, terrain_name
 
 ROWS: Final = {2: (2, 3, 3), 3: (3, 4, 5), 4: (4, 6, 6)}  # scoring cards with the backs I, II, III
 STARTING_CARDS: Final = 2  # rounds before the first scoring card
@@ -44,10 +41,8 @@ def compose(hooks: WorldHooks) -> None:
         hooks.setup.append((READY, lay_first_row))
     hooks.round_steps.append(("1", 9, open_round))
     hooks.turn_steps.append(("5", 0, turn_card))
-    hooks.decisions.decision(TURN_CARD, lists=list_cards, asks=ask_card, does={SCORING_CARD: do_card}, odds=weigh_cards)
-    hooks.decisions.decision(WITHDRAW, lists=list_withdrawals, asks=ask_withdrawal, does={WITHDRAWAL: do_withdraw})
-    hooks.decisions.tell(tell_card, SCORING_CARD)
-    hooks.decisions.say(say_withdrawal, WITHDRAWAL)
+    hooks.decisions.decision(TURN_CARD, lists=list_cards, does={SCORING_CARD: do_card}, odds=weigh_cards)
+    hooks.decisions.decision(WITHDRAW, lists=list_withdrawals, does={WITHDRAWAL: do_withdraw})
     hooks.points.append((m("w504.majorities.account.scorings"), "E-7", points))
     hooks.tie_breaks.append(pieces_on_map)
     hooks.turn_ends.append(last_scoring_done)
@@ -246,39 +241,3 @@ def check_cards(s: WorldState) -> None:
     assert min(part.scored) >= 0, f"points {part.scored}"
     if not s.hooks.world.companies:
         assert part.scorings == part.row + part.found, f"{part.scorings} scorings in row {part.row}"
-
-
-# Words
-
-
-def ask_card(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.majorities.ask.card", back=ROMAN[s.majorities.row + 1]), "M7-11")
-
-
-def ask_withdrawal(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    gained, pieces = s.majorities.gained[frame[1]], frame[2]
-    if on_map(s, frame[1]):
-        return Asked(m("w504.majorities.ask.residents", points=gained, pieces=pieces), "M7-13")
-    return Asked(m("w504.majorities.ask.settlements", points=gained, pieces=pieces), "M7-13")
-
-
-def say_withdrawal(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell = action.args[0]
-    tile = terrain_name(s, cell)
-    if on_map(s, frame[1]):
-        label = m("w504.majorities.choice.resident", place=tile)
-    else:
-        label = m("w504.majorities.choice.settlement", place=tile)
-    return Choice(action.text, label, [f"cell-{cell}"], "M7-13")
-
-
-def tell_card(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
-    """For the log: what the scoring brought."""
-    if action.args[0] == CHECK:
-        return Told(m("w504.majorities.log.check"))
-    part = after.majorities
-    gains = tuple(m("w504.majorities.log.gain", who=actor_name(s, a), points=part.gained[a]) for a in s.order)
-    return Told(m("w504.majorities.log.scoring", number=part.scorings, gains=gains))

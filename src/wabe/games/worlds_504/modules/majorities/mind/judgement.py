@@ -54,19 +54,19 @@ def leaning(counts: Board, a: int, worth: tuple[float, ...]) -> float:
     return value
 
 
-def scorings_to_come(s: WorldState, a: int) -> float:
+def scorings_to_come(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I: what a scoring would bring now, and pieces to pay for it."""
     left = LAST_SCORING - s.majorities.scorings
     counts = board(s)
     return left * (SCORING * gains_on(counts)[a] + LEAN * leaning(counts, a, FIRST_PLACE)) + RESIDENT * crowd(s, a)
 
 
-def leaning_to_income(s: WorldState, a: int) -> float:
+def leaning_to_income(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP II: majorities pay every round."""
-    each = s.hooks.money_worth * rounds_left(s) * INCOME_PER_TILE
+    each = mind.money_worth * rounds_left(s) * INCOME_PER_TILE
     return leaning(board(s), a, (each,) * WATER)
 
 
-def leaning_to_points(s: WorldState, a: int) -> float:
+def leaning_to_points(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP III: the final points are near."""
     return LEAN_ON_III * leaning(board(s), a, FINAL_POINTS)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from wabe.core.messages import Message, m, raw
+from wabe.core.messages import m, raw
 from wabe.core.scene import Piece, Slot
 from wabe.games.worlds_504.book.components import CITY, ROMAN, TERRAINS, WATER, I
 from wabe.games.worlds_504.book.state import WorldState
@@ -21,11 +21,6 @@ def compose(hooks: TableHooks) -> None:
     hooks.scene_parts.append(draw_board)
     if hooks.world.with_majorities == I:
         hooks.scene_parts.append(draw_cards)
-
-
-def goal(s: WorldState) -> Message:
-    """E-7: how near the end is."""
-    return m("w504.majorities.goal", all=LAST_SCORING, done=s.majorities.scorings)
 
 
 def draw_board(s: WorldState, draft: Draft) -> None:

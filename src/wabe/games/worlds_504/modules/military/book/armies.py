@@ -4,7 +4,6 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.hexes import bits
-from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.actions import MOVES
 from wabe.games.worlds_504.book.components import BEYOND, CITY, III, MOUNTAIN, NEAR_MASK, TILE_LIMIT, I
 from wabe.games.worlds_504.book.deeds import unsettle
@@ -118,22 +117,6 @@ def may_attack(s: WorldState, a: int, cell: int) -> bool:
     if cell != s.capital[d] or world.with_military == I:
         return True
     return world.with_race > 0 and len(cities_of(s, d)) > 1
-
-
-def why_no_attack(s: WorldState, a: int, cell: int) -> Message:
-    """The same in words."""
-    if may_attack(s, a, cell):
-        return NOTHING
-    part = s.military
-    if part.barred >> cell & 1:
-        return m("w504.military.why.again")
-    if part.ending & LAST_SETTLEMENT:
-        return m("w504.military.why.last")
-    if s.tired[a][cell] >= TILE_LIMIT:
-        return m("w504.military.why.full", most=TILE_LIMIT)
-    if s.hooks.world.companies:
-        return m("w504.military.why.young")
-    return m("w504.military.why.only_city" if s.hooks.world.with_race else "w504.military.why.capital")
 
 
 def steps_onto(s: WorldState, a: int, cell: int) -> list[Action]:

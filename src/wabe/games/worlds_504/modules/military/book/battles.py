@@ -3,17 +3,14 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
 from wabe.games.worlds_504.book.actions import FIGHT
 from wabe.games.worlds_504.book.components import TILE_LIMIT
 from wabe.games.worlds_504.book.frames import BATTLES, CHOOSE_FIGHT
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.military.book.armies import LAST_SETTLEMENT, NOBODY, defender, may_attack
 from wabe.games.worlds_504.modules.military.book.retreat import retreat
-from wabe.games.worlds_504.table.words import number_in, terrain_name
 
 FIGHTS: Final = FIGHT.all()
 
@@ -21,11 +18,7 @@ FIGHTS: Final = FIGHT.all()
 def compose(hooks: WorldHooks) -> None:
     """M4-07: `hooks.begin_fight` says how they are fought."""
     hooks.decisions.flow(BATTLES, run_battles)
-    hooks.decisions.decision(
-        CHOOSE_FIGHT, lists=list_fights, asks=Asked(m("w504.military.ask.fight"), "M4-07"), does={FIGHT: do_fight}
-    )
-    hooks.decisions.say(say_fight, FIGHT)
-    hooks.decisions.refuse(why_no_fight)
+    hooks.decisions.decision(CHOOSE_FIGHT, lists=list_fights, does={FIGHT: do_fight})
     hooks.land_troops = land_troops
     if hooks.world.with_race and hooks.world.with_deliver:  # M1-16: after the trolley has finished moving
         hooks.turn_steps.append(("3E", 5, fight_all))
@@ -78,14 +71,3 @@ def do_fight(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-07: this one is next."""
     s.frames.pop()
     s.hooks.begin_fight(s, frame[1], action.args[0])
-
-
-def say_fight(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell = action.args[0]
-    return Choice(action.text, m("w504.military.choice.fight", place=terrain_name(s, cell)), [f"cell-{cell}"], "M4-08")
-
-
-def why_no_fight(s: WorldState, frame: Frame, thing: str) -> Message:
-    """M4-07: why there is nothing to fight for."""
-    return m("w504.military.why.fight") if frame[0] == CHOOSE_FIGHT and number_in(thing, "cell") >= 0 else NOTHING

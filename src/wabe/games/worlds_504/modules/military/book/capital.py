@@ -3,10 +3,8 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import m
-from wabe.core.scene import Choice
 from wabe.games.worlds_504.book.actions import ANNEX, DONE, FLEE, MOVE, THE_DONE
 from wabe.games.worlds_504.book.components import III, I
 from wabe.games.worlds_504.book.deeds import settle, turn_into_settlement, unsettle
@@ -14,7 +12,6 @@ from wabe.games.worlds_504.book.frames import CHOOSE_TILE, FOLLOW_IN, NEW_CAPITA
 from wabe.games.worlds_504.book.residents import can_enter, limit_of
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.military.book.armies import CAPITAL_TAKEN, cities_of, residents_of, steps_onto
-from wabe.games.worlds_504.table.words import terrain_name
 
 FLEES: Final = FLEE.all()
 ANNEXES: Final = ANNEX.all()
@@ -22,14 +19,10 @@ ANNEXES: Final = ANNEX.all()
 
 def compose(hooks: WorldHooks) -> None:
     """M4-15 to M4-17."""
-    hooks.decisions.decision(
-        NEW_CAPITAL, lists=list_new_capitals, asks=Asked(m("w504.military.ask.capital"), "M4-16"), does={FLEE: do_flee}
-    )
-    hooks.decisions.decision(FOLLOW_IN, lists=list_follow, asks=ask_follow, does={MOVE: do_follow, DONE: do_stay})
+    hooks.decisions.decision(NEW_CAPITAL, lists=list_new_capitals, does={FLEE: do_flee})
+    hooks.decisions.decision(FOLLOW_IN, lists=list_follow, does={MOVE: do_follow, DONE: do_stay})
     hooks.decisions.flow(TAKE_OVER, run_take_over)
-    hooks.decisions.decision(CHOOSE_TILE, lists=list_tiles, asks=ask_tile, does={ANNEX: do_annex})
-    hooks.decisions.say(say_flee, FLEE)
-    hooks.decisions.say(say_annex, ANNEX)
+    hooks.decisions.decision(CHOOSE_TILE, lists=list_tiles, does={ANNEX: do_annex})
 
 
 def after_capital(s: WorldState, a: int, d: int, cell: int, conquered: bool) -> None:
@@ -147,29 +140,3 @@ def annex(s: WorldState, a: int, d: int, cell: int) -> None:
     count = min(count, s.residents[a], limit_of(s, a, cell) - residents_of(s, a, cell))
     s.residents[a] -= count
     s.tired[a][cell] += count
-
-
-# Words
-
-
-def ask_follow(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.military.ask.follow", place=terrain_name(s, frame[2])), "M4-17")
-
-
-def ask_tile(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.military.ask.tile", count=s.settlements[frame[1]]), "M4-17")
-
-
-def say_flee(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    number = action.args[0] + 1
-    label = m("w504.military.choice.flee", city=number)
-    return Choice(action.text, label, [f"cell-{s.city_cell[number]}"], "M4-16")
-
-
-def say_annex(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell = action.args[0]
-    return Choice(action.text, m("w504.military.choice.annex", place=terrain_name(s, cell)), [f"cell-{cell}"], "M4-17")

@@ -3,9 +3,8 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
-from wabe.core.messages import m
 from wabe.games.worlds_504.book.actions import FIGHT, MOVE, ROLL, ROLLS
 from wabe.games.worlds_504.book.components import MOUNTAIN, TILE_LIMIT, card
 from wabe.games.worlds_504.book.deeds import has_settlement_for, turn_into_settlement
@@ -23,7 +22,6 @@ from wabe.games.worlds_504.modules.military.book.battles import FIGHTS, arrive, 
 from wabe.games.worlds_504.modules.military.book.capital import after_capital
 from wabe.games.worlds_504.modules.military.book.losses import remove_garrison, remove_home, remove_residents
 from wabe.games.worlds_504.modules.military.book.retreat import retreat
-from wabe.games.worlds_504.table.words import terrain_name
 
 ATTACKER: Final = 2
 CELL_OF: Final = 3
@@ -48,10 +46,10 @@ ONE_DIE_MORE: Final = card("III-4")
 def compose(hooks: WorldHooks, at_once: bool) -> None:
     """M4-07 to M4-13."""
     hooks.begin_fight = begin
-    hooks.decisions.decision(DICE, lists=list_dice, asks=ask_dice, does={ROLL: do_roll})
+    hooks.decisions.decision(DICE, lists=list_dice, does={ROLL: do_roll})
     if at_once:
         hooks.enters.append(march_and_gather)
-        hooks.decisions.decision(GATHER, lists=list_gather, asks=ask_gather, does={MOVE: do_gather, FIGHT: do_fight})
+        hooks.decisions.decision(GATHER, lists=list_gather, does={MOVE: do_gather, FIGHT: do_fight})
     else:
         hooks.enters.append(march)
         hooks.turn_steps.append(("3G", 0, fight_all))
@@ -216,20 +214,3 @@ def occupy(s: WorldState, a: int, cell: int) -> bool:
     s.tired[a][cell] -= 1
     turn_into_settlement(s, a, cell)
     return True
-
-
-# Words
-
-
-def ask_gather(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    count = s.tired[frame[1]][frame[2]]
-    return Asked(m("w504.military.ask.gather", count=count, place=terrain_name(s, frame[2])), "M4-13")
-
-
-def ask_dice(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    tile = terrain_name(s, frame[CELL_OF])
-    if frame[STAGE] == ATTACK:
-        return Asked(m("w504.military.ask.attack_dice", place=tile, dice=frame[LEFT], hits=frame[HITS]), "M4-08")
-    return Asked(m("w504.military.ask.defence_dice", place=tile, dice=frame[LEFT], hits=frame[HITS]), "M4-10")

@@ -1,9 +1,8 @@
 """Module 4 on TOP III: armies are lost one for one, at once (3D)."""
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.actions import MOVE
 from wabe.games.worlds_504.book.components import NEAR_MASK
 from wabe.games.worlds_504.book.deeds import turn_into_settlement
@@ -22,15 +21,13 @@ from wabe.games.worlds_504.modules.military.book.armies import (
 )
 from wabe.games.worlds_504.modules.military.book.capital import after_capital
 from wabe.games.worlds_504.modules.military.book.losses import remove_garrison, remove_home, remove_residents
-from wabe.games.worlds_504.table.words import terrain_name
 
 
 def compose(hooks: WorldHooks) -> None:
     """M4-06, M4-14."""
     hooks.may_enter.append(enough_for_headquarters)
-    hooks.bars.append(why_no_storm)
     hooks.enters.append(march)
-    hooks.decisions.decision(STORM, lists=list_storm, asks=ask_storm, does={MOVE: do_storm})
+    hooks.decisions.decision(STORM, lists=list_storm, does={MOVE: do_storm})
     if hooks.world.with_race:
         battles.compose(hooks)
         hooks.begin_fight = fight_landed
@@ -49,13 +46,6 @@ def enough_for_headquarters(s: WorldState, a: int, cell: int) -> bool:
         return True
     ready = sum(s.active[a][start] for start in bits(NEAR_MASK[cell] & s.own[a]))
     return ready >= HEADQUARTERS_ARMIES
-
-
-def why_no_storm(s: WorldState, a: int, cell: int) -> Message:
-    """The same in words."""
-    if enough_for_headquarters(s, a, cell):
-        return NOTHING
-    return m("w504.military.why.storm", needed=HEADQUARTERS_ARMIES)
 
 
 def march(s: WorldState, a: int, start: int, cell: int) -> bool:
@@ -142,9 +132,3 @@ def fight_landed(s: WorldState, a: int, cell: int) -> None:
         turn_into_settlement(s, a, cell)
     else:
         s.residents[a] += left
-
-
-def ask_storm(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    missing = HEADQUARTERS_ARMIES - s.tired[frame[1]][frame[2]]
-    return Asked(m("w504.military.ask.storm", count=missing, place=terrain_name(s, frame[2])), "M4-06")

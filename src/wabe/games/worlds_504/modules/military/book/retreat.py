@@ -3,26 +3,21 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
 from wabe.games.worlds_504.book.actions import GO_BACK
 from wabe.games.worlds_504.book.components import NEAR_MASK
 from wabe.games.worlds_504.book.frames import RETREAT
 from wabe.games.worlds_504.book.residents import limit_of
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.military.book.losses import remove_residents
-from wabe.games.worlds_504.table.words import number_in, terrain_name
 
 WAYS_BACK: Final = GO_BACK.all()
 
 
 def compose(hooks: WorldHooks) -> None:
     """M4-11."""
-    hooks.decisions.decision(RETREAT, lists=list_retreat, asks=ask_retreat, does={GO_BACK: do_retreat})
-    hooks.decisions.refuse(why_no_retreat)
-    hooks.decisions.say(say_retreat, GO_BACK)
+    hooks.decisions.decision(RETREAT, lists=list_retreat, does={GO_BACK: do_retreat})
 
 
 def retreat(s: WorldState, a: int, cell: int) -> None:
@@ -60,21 +55,3 @@ def do_retreat(s: WorldState, frame: Frame, action: Action) -> None:
     a, cell = frame[1], frame[2]
     go_back(s, a, cell, action.args[0])
     retreat(s, a, cell)
-
-
-def ask_retreat(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    count = s.tired[frame[1]][frame[2]]
-    return Asked(m("w504.military.ask.retreat", place=terrain_name(s, frame[2]), count=count), "M4-11")
-
-
-def say_retreat(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell = action.args[0]
-    label = m("w504.military.choice.retreat", place=terrain_name(s, cell))
-    return Choice(action.text, label, [f"cell-{frame[2]}", f"cell-{cell}"], "M4-11")
-
-
-def why_no_retreat(s: WorldState, frame: Frame, thing: str) -> Message:
-    """M4-11: why nobody goes back to a tile."""
-    return m("w504.military.why.retreat") if frame[0] == RETREAT and number_in(thing, "cell") >= 0 else NOTHING

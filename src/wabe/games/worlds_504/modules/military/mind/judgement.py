@@ -61,7 +61,7 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
     return (part.barracks, part.militia, part.sites, part.stock, *armies)
 
 
-def armies(s: WorldState, a: int) -> float:
+def armies(mind: MindHooks, s: WorldState, a: int) -> float:
     """Residents are worth the more, the nearer they are to a tile that can be taken."""
     held = s.military.barracks | s.military.militia
     for own in s.own:
@@ -93,18 +93,18 @@ def at_the_front(own: int, active: bytes, tired: bytes, free: int, land: int, po
     return value
 
 
-def fights(s: WorldState, a: int) -> float:
+def fights(mind: MindHooks, s: WorldState, a: int) -> float:
     """Fights that wait: what may be won, less the losses; for the defender what may be lost."""
     value = 0.0
     if is_truce(s):
         return value
     for cell in bits(s.military.sites):
         if s.tired[a][cell] and not s.own[a] >> cell & 1:
-            value += attack(s, a, cell)
+            value += attack(mind, s, a, cell)
         elif s.own[a] >> cell & 1:
             for attacker in range(s.hooks.actors):
                 if attacker != a and s.tired[attacker][cell]:
-                    value -= DAMAGE * chance(s, attacker, a, cell) * prize(s, cell)
+                    value -= DAMAGE * chance(s, attacker, a, cell) * prize(mind, s, cell)
     return value
 
 
@@ -113,23 +113,23 @@ def is_truce(s: WorldState) -> bool:
     return s.hooks.world.with_military == I and s.round >= LATE + LAST_FIGHTS
 
 
-def sieges(s: WorldState, a: int) -> float:
+def sieges(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP III: a city beside own land that can be taken, by how much of its garrison is beaten; most when it is taken.
 
     What is beaten counts in one's own turn only: then it is there for the next one, and all would wait for each other.
     """
     own = s.own[a]
-    value = (TAKEN + GARRISON_ARMIES * s.hooks.piece_worth) * (own & s.ground[CITY]).bit_count()
+    value = (TAKEN + GARRISON_ARMIES * mind.piece_worth) * (own & s.ground[CITY]).bit_count()
     if not is_his_turn(s, a):
         return value
     for cell in bits(s.ground[CITY] & ~own & GRID.around(own)):
         d = defender(s, a, cell)
         if d < 0 or is_late(s):  # late, those of others too: nothing else is left
-            value += (BEATEN + s.hooks.piece_worth) * max(0, GARRISON_ARMIES - strength(s, d, cell))
+            value += (BEATEN + mind.piece_worth) * max(0, GARRISON_ARMIES - strength(s, d, cell))
     return value
 
 
-def attack(s: WorldState, a: int, cell: int) -> float:
+def attack(mind: MindHooks, s: WorldState, a: int, cell: int) -> float:
     """The attackers themselves, and what the fight may bring."""
     army = ARMY[s.hooks.world.with_military]
     count = s.tired[a][cell]
@@ -137,7 +137,7 @@ def attack(s: WorldState, a: int, cell: int) -> float:
     beaten = min(strength(s, d, cell), HITS[s.terrain[cell]] * count)
     survivors = count - LOSSES * beaten
     taken = chance(s, a, d, cell) * max(0.0, min(1.0, survivors))  # somebody must be left to settle
-    return army * survivors + taken * (prize(s, cell) - army)
+    return army * survivors + taken * (prize(mind, s, cell) - army)
 
 
 def strength(s: WorldState, d: int, cell: int) -> int:
@@ -158,18 +158,18 @@ def chance(s: WorldState, a: int, d: int, cell: int) -> float:
     return 1.0 if needed == 0 else min(1.0, HITS[s.terrain[cell]] * count / needed) ** 2
 
 
-def prize(s: WorldState, cell: int) -> float:
+def prize(mind: MindHooks, s: WorldState, cell: int) -> float:
     """What the tile is worth: points on TOP I (with a capital all its owner has), income on TOP II."""
     world = s.hooks.world
     if world.with_military == II:
-        return s.hooks.money_worth * TILE_INCOME * rounds_left(s) + 0.5
+        return mind.money_worth * TILE_INCOME * rounds_left(s) + 0.5
     for d, capital in enumerate(s.capital):
         if capital == cell and world.with_military == I:
             return float(points(s, d))
     return float(CITY_POINTS if s.terrain[cell] == CITY else LAND_POINTS)
 
 
-def near_the_end(s: WorldState, a: int) -> float:
+def near_the_end(mind: MindHooks, s: WorldState, a: int) -> float:
     """E-4: the leader wants his storage empty; who trails must not end the game that he is losing, until it is late."""
     emptied = TO_THE_END * (1 - min(s.residents[a], s.settlements[a]) / MOST_PIECES)
     if is_late(s):

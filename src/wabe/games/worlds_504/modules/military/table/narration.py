@@ -10,7 +10,6 @@ from wabe.games.worlds_504.book.actions import FIGHT, MOVE, ROLL
 from wabe.games.worlds_504.book.components import BEYOND, III
 from wabe.games.worlds_504.book.deeds import has_settlement_for
 from wabe.games.worlds_504.book.frames import STORM
-from wabe.games.worlds_504.book.residents import tell_move
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.military.book.armies import (
     GARRISON,
@@ -35,6 +34,7 @@ from wabe.games.worlds_504.modules.military.book.dice import (
 )
 from wabe.games.worlds_504.modules.military.book.duel import bare_headquarters
 from wabe.games.worlds_504.table.hooks import TableHooks
+from wabe.games.worlds_504.table.narration import tell_move
 from wabe.games.worlds_504.table.words import terrain_name, whose
 
 _ROLLING: Final = ("w504.military.log.attack", "w504.military.log.defence")  # more dice of this side will follow

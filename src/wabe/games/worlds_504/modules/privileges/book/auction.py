@@ -3,17 +3,13 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Entry
 from wabe.games.worlds_504.book.actions import BID, PASS, RAISE, THE_PASS
-from wabe.games.worlds_504.book.deeds import amount_entry, do_raise, list_amount, pay
+from wabe.games.worlds_504.book.deeds import do_raise, list_amount, pay
 from wabe.games.worlds_504.book.frames import AUCTION, BIDDING
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.privileges.book.deck import deal
-from wabe.games.worlds_504.modules.privileges.table.words import CARD_WORDS
-from wabe.games.worlds_504.table.words import number_in
 
 PLACE: Final = 2  # of the card in the row
 HIGH: Final = 3
@@ -30,10 +26,7 @@ def compose(hooks: WorldHooks) -> None:
     hooks.round_steps.append(("2", 0, refresh_row))
     hooks.round_steps.append(("2", 1, hold_auction))
     hooks.decisions.flow(AUCTION, run_auction)
-    hooks.decisions.decision(
-        BIDDING, lists=list_bids, asks=ask_bid, does={RAISE: do_raise, BID: do_bid, PASS: do_pass}, entry=bid_entry
-    )
-    hooks.decisions.refuse(why_not_bid)
+    hooks.decisions.decision(BIDDING, lists=list_bids, does={RAISE: do_raise, BID: do_bid, PASS: do_pass})
 
 
 def refresh_row(s: WorldState) -> None:
@@ -119,26 +112,3 @@ def do_pass(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-11: out for this card."""
     s.frames.pop()
     s.frames[-1][OUT] |= 1 << frame[1]
-
-
-def ask_bid(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    card = CARD_WORDS[s.privileges.row[s.frames[-2][PLACE]]]
-    return Asked(m("w504.privileges.ask.bid", card=card, amount=frame[2]), "M3-11")
-
-
-def bid_entry(s: WorldState, frame: Frame) -> Entry:
-    """Any amount may be typed."""
-    return amount_entry(m("w504.privileges.entry.bid"), frame[2], s.money[frame[1]])
-
-
-def why_not_bid(s: WorldState, frame: Frame, thing: str) -> Message:
-    """M3-11: why nothing but the card under the hammer matters now."""
-    if frame[0] != BIDDING:
-        return NOTHING
-    place = number_in(thing, "row")
-    if place == s.frames[-2][PLACE]:
-        return m("w504.privileges.why.hammer", amount=frame[2], money=s.money[frame[1]])
-    if place >= 0:
-        return m("w504.privileges.why.later")
-    return m("w504.privileges.why.auction") if number_in(thing, "cell") >= 0 else NOTHING

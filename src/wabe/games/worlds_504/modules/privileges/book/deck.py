@@ -8,16 +8,12 @@ from math import comb, gcd, perm
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
-from wabe.core.messages import m
-from wabe.core.scene import Choice
-from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import CARD, TAKE
 from wabe.games.worlds_504.book.components import COMPANIES, III, PRIVILEGES
 from wabe.games.worlds_504.book.frames import DEAL_CARDS
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
-from wabe.games.worlds_504.modules.privileges.table.words import CARD_WORDS
 
 CARDS: Final = CARD.all()
 TAKES: Final = TAKE.all()
@@ -28,15 +24,8 @@ BACKS: Final[list[int]] = [privilege.back for privilege in PRIVILEGES]
 def compose(hooks: WorldHooks) -> None:
     """M3-01, M3-02."""
     hooks.card_types = hooks.world.privileges()
-    hooks.decisions.decision(
-        DEAL_CARDS,
-        lists=list_deal,
-        asks=Asked(m("w504.privileges.ask.deal"), "M3-02"),
-        does={CARD: do_card},
-        odds=weigh_deal,
-    )
-    hooks.decisions.say(say_take, TAKE)
-    hooks.decisions.tell(tell_card, CARD)
+    hooks.decisions.decision(DEAL_CARDS, lists=list_deal, does={CARD: do_card}, odds=weigh_deal)
+    hooks.decisions.check(check_cards)
 
 
 def second_copies(types: int, hooks: WorldHooks) -> int:
@@ -153,18 +142,12 @@ def do_card(s: WorldState, frame: Frame, action: Action) -> None:
         s.frames.pop()
 
 
-def say_take(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    t = action.args[0]
-    place = s.privileges.row.index(t)
-    if place < s.privileges.free:
-        label = m("w504.privileges.choice.take.free", card=CARD_WORDS[t])
-    else:
-        label = m("w504.privileges.choice.take", card=CARD_WORDS[t], price=PRICE)
-    return Choice(action.text, label, [f"row-{place}"], "M3-13")
-
-
-def tell_card(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
-    """For the log."""
-    card = CARD_WORDS[action.args[0]]
-    return Told(m("w504.privileges.log.card", card=card), [], m("w504.privileges.log.card.more", card=card))
+def check_cards(s: WorldState) -> None:
+    """No more cards on the table than have left the stack, and none that does not belong to this world."""
+    part = s.privileges
+    for t, drawn in enumerate(part.drawn):
+        there = part.row.count(t) + sum(1 for mask in s.cards if mask >> t & 1)
+        assert there <= drawn, f"privilege {t}: {there} on the table, {drawn} drawn"
+        assert drawn <= 2, f"privilege {t} drawn {drawn} times"
+        assert drawn == 0 or t in s.hooks.card_types, f"privilege {t} is not used here"
+    assert 0 <= part.free <= len(part.row), f"price token at {part.free}"

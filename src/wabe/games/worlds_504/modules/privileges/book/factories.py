@@ -4,16 +4,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
+from wabe.core.decisions import Frame
 from wabe.games.worlds_504.book.actions import BUILD_FACTORY, DONE, THE_DONE
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY_NUMBERS, I, card
 from wabe.games.worlds_504.book.deeds import pay
 from wabe.games.worlds_504.book.frames import FACTORIES
 from wabe.games.worlds_504.book.residents import do_done
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
-from wabe.games.worlds_504.table.words import number_in
 
 PRICES: Final = (20, 30, 40)
 MOST_IN_CITY: Final = 3
@@ -28,14 +25,7 @@ BUILDS: Final = BUILD_FACTORY.all()
 def compose(hooks: WorldHooks) -> None:
     """M3-14 to M3-17."""
     hooks.turn_steps.append(("3F", 0, offer_factories))
-    hooks.decisions.decision(
-        FACTORIES,
-        lists=list_factories,
-        asks=Asked(m("w504.privileges.ask.factory"), "M3-14"),
-        does={BUILD_FACTORY: do_build, DONE: do_done},
-    )
-    hooks.decisions.refuse(why_not_build)
-    hooks.decisions.say(say_build, BUILD_FACTORY)
+    hooks.decisions.decision(FACTORIES, lists=list_factories, does={BUILD_FACTORY: do_build, DONE: do_done})
     hooks.removed.append(lose)
     hooks.turn_starts.append(claim_all)
     hooks.settled.append(claim_here)
@@ -153,12 +143,6 @@ def enough_factories(s: WorldState) -> bool:
     return total(s) >= needed_here(s)
 
 
-def goal(s: WorldState) -> Message:
-    """How near the end is."""
-    key = "w504.privileges.goal.last" if enough_factories(s) else "w504.privileges.goal"
-    return m(key, factories=total(s), needed=needed_here(s))
-
-
 def most_money(s: WorldState, a: int) -> int:
     """E-3, tie-break."""
     return s.money[a]
@@ -172,27 +156,3 @@ def check_factories(s: WorldState) -> None:
         for a in range(s.hooks.actors):
             if s.privileges.factories[11 * a + number]:
                 assert s.own[a] >> s.city_cell[number] & 1, f"{a} owns a factory in city {number} without a settlement"
-
-
-def say_build(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    number = action.args[0] + 1
-    label = m("w504.privileges.choice.build", city=number, price=price(s, frame[1], number))
-    return Choice(action.text, label, [f"cell-{s.city_cell[number]}"], "M3-14")
-
-
-def why_not_build(s: WorldState, frame: Frame, thing: str) -> Message:
-    """M3-14: why a city gets no factory."""
-    cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] != FACTORIES:
-        return NOTHING
-    if not s.city_no[cell]:
-        return m("w504.privileges.why.land")
-    a, number = frame[1], s.city_no[cell]
-    if not s.own[a] >> cell & 1:
-        return m("w504.why.not_own")
-    if frame[2] >> number & 1:
-        return m("w504.privileges.why.once")
-    if standing(s, number) >= MOST_IN_CITY:
-        return m("w504.privileges.why.three", most=MOST_IN_CITY)
-    return m("w504.why.money", price=price(s, a, number), money=s.money[a])

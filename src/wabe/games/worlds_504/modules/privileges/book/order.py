@@ -3,11 +3,9 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
-from wabe.core.messages import m
-from wabe.core.scene import Choice, Entry
 from wabe.games.worlds_504.book.actions import LOT, LOTS, ONES, OPEN, OPENS, POSITION, POSITIONS, TENS
 from wabe.games.worlds_504.book.components import card
 from wabe.games.worlds_504.book.deeds import earn_as_player, pay, pay_as_player
@@ -15,7 +13,6 @@ from wabe.games.worlds_504.book.frames import CHOOSE_CAPITAL, CHOOSE_PLACE, CHOO
 from wabe.games.worlds_504.book.setup import BIDS
 from wabe.games.worlds_504.book.sheet import INCOME_DESC
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
-from wabe.games.worlds_504.book.world import World
 
 # A sealed bid is always two actions, tens and ones, so that not even its length tells anything.
 ALL_TENS: Final = TENS.all()
@@ -27,35 +24,13 @@ NO_TAXES: Final = card("II-2")
 
 def compose_bids(hooks: WorldHooks) -> None:
     """M3-05, A-23."""
-    rule = bid_rule(hooks.world)
     hooks.setup.append((BIDS, ask_bids))
-    hooks.decisions.decision(
-        SEALED,
-        lists=list_sealed,
-        asks=Asked(m("w504.privileges.ask.sealed"), rule),
-        does={TENS: do_tens, ONES: do_ones},
-        entry=sealed_entry,
-        sealed=True,
-    )
+    hooks.decisions.decision(SEALED, lists=list_sealed, does={TENS: do_tens, ONES: do_ones}, sealed=True)
     hooks.decisions.keep_turn(TENS)
-    hooks.decisions.say(say_tens, TENS)
-    hooks.decisions.say(say_ones, ONES)
-    hooks.decisions.decision(
-        SHOW, lists=list_show, asks=Asked(m("w504.privileges.ask.show"), rule), does={OPEN: do_show}
-    )
+    hooks.decisions.decision(SHOW, lists=list_show, does={OPEN: do_show})
     hooks.decisions.flow(CHOOSERS, run_choosers)
-    hooks.decisions.decision(
-        DRAW_LOT, lists=list_lots, asks=Asked(m("w504.privileges.ask.lots"), rule), does={LOT: do_lot}
-    )
-    hooks.decisions.decision(
-        CHOOSE_PLACE, lists=list_places, asks=Asked(m("w504.privileges.ask.place"), rule), does={POSITION: do_place}
-    )
-    hooks.decisions.say(say_place, POSITION)
-
-
-def bid_rule(world: World) -> str:
-    """A-23: with companies a bid buys a place in the share round, else (M3-05) in round 1, with a capital."""
-    return "A-23" if world.companies else "M3-05"
+    hooks.decisions.decision(DRAW_LOT, lists=list_lots, does={LOT: do_lot})
+    hooks.decisions.decision(CHOOSE_PLACE, lists=list_places, does={POSITION: do_place})
 
 
 def ask_bids(s: WorldState) -> None:
@@ -195,32 +170,3 @@ def tax_income(s: WorldState, a: int, tax: int) -> None:
     s.money[a] += s.aside[a]
     s.aside[a] = 0
     pay(s, a, min(tax, s.money[a]))
-
-
-# Words
-
-
-def sealed_entry(s: WorldState, frame: Frame) -> Entry:
-    """Any amount may be typed; after the tens only the ones."""
-    most = s.wealth(s.seat)
-    label = m("w504.privileges.entry.sealed")
-    if frame[3]:
-        return Entry(label, frame[2], min(most, frame[2] + 9), [(1, "seal-ones {}")])
-    return Entry(label, 0, most, [(10, "seal-tens {}"), (1, "seal-ones {}")])
-
-
-def say_tens(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    least = 10 * action.args[0]
-    label = m("w504.privileges.choice.tens", least=least, most=min(least + 9, s.wealth(s.seat)))
-    return Choice(action.text, label, [], bid_rule(s.hooks.world))
-
-
-def say_ones(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    return Choice(action.text, m("w504.choice.bid", amount=frame[2] + action.args[0]), [], bid_rule(s.hooks.world))
-
-
-def say_place(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    return Choice(action.text, m("w504.privileges.choice.place", place=action.args[0] + 1), [], bid_rule(s.hooks.world))

@@ -55,17 +55,17 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
     return (bytes(part.factories), part.city_settled)
 
 
-def cards(s: WorldState, a: int) -> float:
+def cards(mind: MindHooks, s: WorldState, a: int) -> float:
     """A card is worth a little more than a point."""
     return CARD_WORTH * s.cards[a].bit_count()
 
 
-def settlers(s: WorldState, a: int) -> float:
+def settlers(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I: without residents and the settlements they leave on their way there are no further cities."""
     return PIECE * pieces(s, a)
 
 
-def settlements_for_cities(s: WorldState, a: int) -> float:
+def settlements_for_cities(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I, where roads or plants take settlements or there are few: the last ones are for cities with room."""
     world = s.hooks.world
     needed = CITIES_OF_COMPANIES if world.companies else CITIES[s.hooks.players]
@@ -88,7 +88,7 @@ def with_room(factories: bytes, city_cell: tuple[int, ...]) -> int:
     return found
 
 
-def industry(s: WorldState, a: int) -> float:
+def industry(mind: MindHooks, s: WorldState, a: int) -> float:
     """Factories that earn, own cities with room, and the way to the next city."""
     value = 0.0 if s.hooks.world.with_privileges == I else FACTORY_WORTH * owned(s, a)
     roomy = with_room(bytes(s.privileges.factories), tuple(s.city_cell))

@@ -3,7 +3,6 @@
 from typing import Final
 
 from wabe.core.hexes import bits
-from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.components import CITY, card
 from wabe.games.worlds_504.book.deeds import pay
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
@@ -19,7 +18,6 @@ MORE_ROOM: Final = card("II-6")
 def compose(hooks: WorldHooks) -> None:
     """M8-06."""
     hooks.may_enter.append(can_pay)
-    hooks.bars.append(why_no_house)
     hooks.settled.append(build_house)
 
 
@@ -48,12 +46,6 @@ def can_pay(s: WorldState, a: int, cell: int) -> bool:
     if s.terrain[cell] != CITY or s.own[a] >> cell & 1:
         return True
     return s.money[a] >= price(s, a, standing(s, cell))
-
-
-def why_no_house(s: WorldState, a: int, cell: int) -> Message:
-    """The same in words."""
-    cost = price(s, a, standing(s, cell))
-    return NOTHING if can_pay(s, a, cell) else m("w504.production.why.house", price=cost, money=s.money[a])
 
 
 def build_house(s: WorldState, a: int, cell: int, first: bool) -> None:

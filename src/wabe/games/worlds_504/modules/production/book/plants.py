@@ -5,13 +5,10 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
 from wabe.games.worlds_504.book.actions import CELL, PLANT
 from wabe.games.worlds_504.book.components import CITY, GOODS, NEAR_MASK, WATER, I, card
 from wabe.games.worlds_504.book.frames import RESIDENTS
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
-from wabe.games.worlds_504.table.words import GOOD_WORDS, number_in, terrain_name
 
 CATTLE: Final = 0
 WOOD: Final = 1
@@ -31,8 +28,6 @@ def compose(hooks: WorldHooks) -> None:
     """M8-03 to M8-05."""
     hooks.resident_actions.append(list_plants)
     hooks.decisions.on(RESIDENTS, PLANT, do_plant)
-    hooks.decisions.say(say_plant, PLANT)
-    hooks.decisions.refuse(why_not_plant)
     hooks.removed.append(lose)
     hooks.turn_starts.append(claim_all)
     hooks.settled.append(claim_here)
@@ -175,24 +170,3 @@ def check_plants(s: WorldState) -> None:
     for a, cells in enumerate(part.owned):
         assert not cells & ~s.own[a], f"plants of {a} without his settlement"
     assert min(part.goods) >= 0, f"goods {part.goods}"
-
-
-def say_plant(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell, good = action.args
-    residents = needed(s, frame[1], good)
-    label = m("w504.production.choice.plant", good=GOOD_WORDS[good], place=terrain_name(s, cell), residents=residents)
-    return Choice(action.text, label, [f"cell-{cell}"], "M8-03")
-
-
-def why_not_plant(s: WorldState, frame: Frame, thing: str) -> Message:
-    """M8-03: an own tile with active residents that are too few for a plant."""
-    cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] != RESIDENTS or not s.own[frame[1]] >> cell & 1 or s.terrain[cell] == CITY:
-        return NOTHING
-    a = frame[1]
-    good = GOOD_OF[s.terrain[cell]]
-    here = s.active[a][cell]
-    if all_plants(s) >> cell & 1 or not here or good < 0 or here >= needed(s, a, good):
-        return NOTHING
-    return m("w504.production.why.residents", needed=needed(s, a, good), here=here, good=GOOD_WORDS[good])

@@ -3,9 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
-from wabe.core.messages import m
-from wabe.core.scene import Choice
+from wabe.core.decisions import Frame
 from wabe.games.worlds_504.book.actions import DONE, GIVE, RECEIVED, SELL_GOOD, THE_DONE
 from wabe.games.worlds_504.book.components import BASE_INCOME, GOODS
 from wabe.games.worlds_504.book.frames import RECEIVE, SALE, SECOND
@@ -13,7 +11,6 @@ from wabe.games.worlds_504.book.residents import do_done
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.production.book.houses import room
 from wabe.games.worlds_504.modules.production.book.sets import MONEY, worth
-from wabe.games.worlds_504.table.words import GOOD_WORDS
 
 KINDS: Final = len(GOODS)
 SELLS: Final = SELL_GOOD.all()
@@ -24,13 +21,10 @@ RECEIVES: Final = RECEIVED.all()
 def compose(hooks: WorldHooks) -> None:
     """M8-08."""
     hooks.turn_steps.append(("3H", -1, produce))
-    hooks.decisions.decision(
-        SALE, lists=list_sale, asks=ask_sale, does={SELL_GOOD: do_sell, GIVE: do_first, DONE: do_done}
-    )
-    hooks.decisions.decision(SECOND, lists=list_second, asks=ask_second, does={GIVE: do_second})
-    hooks.decisions.decision(RECEIVE, lists=list_receive, asks=ask_receive, does={RECEIVED: do_receive})
+    hooks.decisions.decision(SALE, lists=list_sale, does={SELL_GOOD: do_sell, GIVE: do_first, DONE: do_done})
+    hooks.decisions.decision(SECOND, lists=list_second, does={GIVE: do_second})
+    hooks.decisions.decision(RECEIVE, lists=list_receive, does={RECEIVED: do_receive})
     hooks.decisions.keep_turn(GIVE)
-    hooks.decisions.say(say_sale, SELL_GOOD, GIVE, RECEIVED)
 
 
 def produce(s: WorldState, a: int) -> None:
@@ -96,34 +90,3 @@ def do_receive(s: WorldState, frame: Frame, action: Action) -> None:
 def income(s: WorldState, a: int) -> int:
     """M8-08: $20 and the sets of the goods sold."""
     return BASE_INCOME + worth(s.production.sold, MONEY)
-
-
-# Words
-
-
-def ask_sale(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    sold = s.production.sold
-    left = room(s, frame[1]) - sum(sold)
-    return Asked(m("w504.production.ask.sale", money=worth(sold, MONEY), left=left), "M8-08")
-
-
-def ask_second(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.production.ask.second", good=GOOD_WORDS[frame[2]]), "M8-08")
-
-
-def ask_receive(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    first, second = GOOD_WORDS[frame[2]], GOOD_WORDS[frame[3]]
-    return Asked(m("w504.production.ask.receive", first=first, second=second), "M8-08")
-
-
-def say_sale(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choices in words."""
-    key = "w504.production.choice.receive"
-    if action.family is SELL_GOOD:
-        key = "w504.production.choice.sell"
-    elif action.family is GIVE:
-        key = "w504.production.choice.give" if frame[0] == SALE else "w504.production.choice.second"
-    return Choice(action.text, m(key, good=GOOD_WORDS[action.args[0]]), [], "M8-08")

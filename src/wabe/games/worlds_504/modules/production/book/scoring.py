@@ -2,14 +2,12 @@
 
 from typing import Final
 
-from wabe.core.messages import Message, m
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY, GOODS
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.production.book.houses import houses, room
 from wabe.games.worlds_504.modules.production.book.sets import MONEY, POINTS, best
 from wabe.games.worlds_504.modules.production.book.transport import on_houses
-from wabe.games.worlds_504.table.words import actor_name
 
 HOUSES_TO_END: Final = {2: 8, 3: 7, 4: 6}
 HOUSES_TO_END_WITH_MILITARY: Final = {2: 6, 3: 5, 4: 4}
@@ -46,17 +44,6 @@ def enough_houses(s: WorldState) -> bool:
     """E-8: trading houses and 5 goods."""
     needed = needed_here(s)
     return any(houses(s, a).bit_count() >= needed and sum(kept(s, a)) >= GOODS_TO_END for a in range(s.hooks.actors))
-
-
-def goal(s: WorldState) -> Message:
-    """How near the end is: who lacks least."""
-    needed = needed_here(s)
-    have = [(houses(s, a).bit_count(), sum(kept(s, a))) for a in range(s.hooks.actors)]
-    near = [min(built, needed) + min(goods, GOODS_TO_END) for built, goods in have]
-    first = near.index(max(near))
-    key = "w504.production.goal.last" if enough_houses(s) else "w504.production.goal"
-    built, goods = have[first]
-    return m(key, who=actor_name(s, first), houses=built, needed=needed, goods=goods, least=GOODS_TO_END)
 
 
 def house_points(s: WorldState, a: int) -> int:

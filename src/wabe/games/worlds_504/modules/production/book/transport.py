@@ -4,9 +4,6 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
-from wabe.core.messages import m
-from wabe.core.scene import Choice
-from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import COLLECT
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY_NUMBERS, GOODS, III
 from wabe.games.worlds_504.book.frames import TROLLEY
@@ -17,7 +14,6 @@ from wabe.games.worlds_504.modules.deliver.book.trolley import LOADED
 from wabe.games.worlds_504.modules.production.book.houses import MORE_ROOM, room_at
 from wabe.games.worlds_504.modules.production.book.plants import good_at
 from wabe.games.worlds_504.modules.production.book.sets import MONEY, worth
-from wabe.games.worlds_504.table.words import GOOD_WORDS
 
 ALL_GOODS: Final = (1 << len(GOODS)) - 1
 THE_COLLECT: Final = COLLECT.of()
@@ -27,8 +23,6 @@ def compose(hooks: WorldHooks) -> None:
     """M8-07, M1-19."""
     hooks.trolley_actions.append(list_collect)
     hooks.decisions.on(TROLLEY, COLLECT, do_collect)
-    hooks.decisions.say(say_collect, COLLECT)
-    hooks.decisions.tell(tell_collect, COLLECT)
     hooks.decisions.check(check_stored)
     if hooks.world.with_production < III:
         hooks.may_deliver.append(house_takes)
@@ -126,18 +120,3 @@ def check_stored(s: WorldState) -> None:
         for number in CITY_NUMBERS:
             if s.production.stored[11 * a + number]:
                 assert s.own[a] >> s.city_cell[number] & 1, f"goods of {a} in city {number} without a trading house"
-
-
-def say_collect(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell = s.deliver.at[frame[1]]
-    label = m("w504.production.choice.collect", good=GOOD_WORDS[good_at(s, cell)])
-    return Choice(action.text, label, [f"cell-{cell}"], "M8-07")
-
-
-def tell_collect(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
-    """Part of the line of the drive."""
-    cell = s.deliver.at[frame[1]]
-    good = GOOD_WORDS[good_at(s, cell)]
-    text = m("w504.production.log.collect", good=good)
-    return Told(text, [f"cell-{cell}"], text)

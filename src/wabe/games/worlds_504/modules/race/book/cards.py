@@ -3,11 +3,9 @@
 from typing import Final
 
 from wabe.core.hexes import bits
-from wabe.core.messages import Message, m
 from wabe.games.worlds_504.book.components import BASE_INCOME, I
 from wabe.games.worlds_504.book.state import WorldState, peopled
 from wabe.games.worlds_504.book.world import World
-from wabe.games.worlds_504.table.words import actor_name
 
 FIRST_MONEY: Final = (10, 5, 5, 5, 10, 5, 0)  # by terrain
 CARDS_TO_END: Final = {2: 9, 3: 8, 4: 7}
@@ -128,14 +126,6 @@ def needed_here(s: WorldState) -> int:
 def enough_cards(s: WorldState) -> bool:
     """E-2: at the end of a round."""
     return max(mask.bit_count() for mask in s.race.reached) >= needed_here(s)
-
-
-def goal(s: WorldState) -> Message:
-    """How near the end is: who has most cards."""
-    cards = [mask.bit_count() for mask in s.race.reached]
-    most = max(cards)
-    key = "w504.race.goal.last" if enough_cards(s) else "w504.race.goal"
-    return m(key, who=actor_name(s, cards.index(most)), cards=most, needed=needed_here(s))
 
 
 def points(s: WorldState, a: int) -> int:

@@ -6,9 +6,9 @@ The goals depend on the module on TOP I (with 9.I: TOP II). Each is a function t
 from typing import Final
 
 from wabe.games.worlds_504.book.components import CITY, CITY_NUMBERS, WATER, I
-from wabe.games.worlds_504.book.sheet import Module
+from wabe.games.worlds_504.book.scoring import score_tokens
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
-from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.book.world import Sheets, World
 
 GOODS_POINTS: Final = 5
 FACTORY_POINTS: Final = 10
@@ -23,14 +23,14 @@ CITIES: Final = (
 )
 
 
-def goal_module(world: World) -> Module:
+def goal_module(world: World) -> Sheets:
     """M2-14, M2-15: the module whose goals are used."""
     return world.modules[1 if world.with_shares == I else 0]
 
 
 def compose(hooks: WorldHooks) -> None:
     """M2-14: listen to the module that sets the goals."""
-    hooks.token_points()
+    score_tokens(hooks)
     if hooks.world.with_shares == I:
         hooks.extra_income.append(bonus)
     key = goal_module(hooks.world).key

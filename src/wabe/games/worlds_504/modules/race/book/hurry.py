@@ -3,16 +3,13 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import m
-from wabe.core.scene import Choice
 from wabe.games.worlds_504.book.actions import DONE, RELOCATE, TAKE_BACK, THE_DONE
 from wabe.games.worlds_504.book.deeds import settle, unsettle
 from wabe.games.worlds_504.book.frames import MOVE_CAPITAL, TAKE_RESIDENT, TAKE_SETTLEMENT
 from wabe.games.worlds_504.book.residents import do_done, on_map, place_resident
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
-from wabe.games.worlds_504.table.words import terrain_name
 
 RELOCATES: Final = RELOCATE.all()
 TAKES: Final = TAKE_BACK.all()
@@ -21,26 +18,9 @@ TAKES: Final = TAKE_BACK.all()
 def compose(hooks: WorldHooks) -> None:
     """M2-03 to M2-05."""
     hooks.turn_steps.append(("3A", 0, offer_capital))
-    hooks.decisions.decision(
-        MOVE_CAPITAL,
-        lists=list_cities,
-        asks=Asked(m("w504.race.ask.capital"), "M2-03"),
-        does={RELOCATE: do_relocate, DONE: do_done},
-    )
-    hooks.decisions.decision(
-        TAKE_RESIDENT,
-        lists=list_residents,
-        asks=Asked(m("w504.race.ask.resident"), "M2-04"),
-        does={TAKE_BACK: do_take_resident},
-    )
-    hooks.decisions.decision(
-        TAKE_SETTLEMENT,
-        lists=list_settlements,
-        asks=Asked(m("w504.race.ask.settlement"), "M2-04"),
-        does={TAKE_BACK: do_take_settlement},
-    )
-    hooks.decisions.say(say_relocate, RELOCATE)
-    hooks.decisions.say(say_take, TAKE_BACK)
+    hooks.decisions.decision(MOVE_CAPITAL, lists=list_cities, does={RELOCATE: do_relocate, DONE: do_done})
+    hooks.decisions.decision(TAKE_RESIDENT, lists=list_residents, does={TAKE_BACK: do_take_resident})
+    hooks.decisions.decision(TAKE_SETTLEMENT, lists=list_settlements, does={TAKE_BACK: do_take_settlement})
     hooks.stays_active.append(in_a_hurry)
     hooks.spare_residents = spare_residents
     hooks.spare_settlements = spare_settlements
@@ -132,18 +112,3 @@ def do_take_settlement(s: WorldState, frame: Frame, action: Action) -> None:
     s.frames.pop()
     unsettle(s, frame[1], action.args[0])
     settle(s, frame[1], frame[2])
-
-
-# Words
-
-
-def say_relocate(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    number = action.args[0] + 1
-    return Choice(action.text, m("w504.race.choice.relocate", city=number), [f"cell-{s.city_cell[number]}"], "M2-03")
-
-
-def say_take(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell = action.args[0]
-    return Choice(action.text, m("w504.race.choice.take", place=terrain_name(s, cell)), [f"cell-{cell}"], "M2-04")

@@ -34,7 +34,7 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
     return (part.reached[a], part.moved_on[a], part.goals, part.fresh, part.first_money, part.bonus)
 
 
-def cards_and_the_way_to_the_next(s: WorldState, a: int) -> float:
+def cards_and_the_way_to_the_next(mind: MindHooks, s: WorldState, a: int) -> float:
     """Each card is a step towards the end on TOP I; on TOP II the next one pays."""
     reached = s.race.reached[a]
     world = s.hooks.world
@@ -42,7 +42,7 @@ def cards_and_the_way_to_the_next(s: WorldState, a: int) -> float:
     for number in CITY_NUMBERS:
         if not reached >> number & 1 and s.city_cell[number] >= 0:
             missing |= 1 << s.city_cell[number]
-    worth = CARD_WORTH if world.with_race == I else worth_of_more(s, wealth(s, a), 10 * reached.bit_count())
+    worth = CARD_WORTH if world.with_race == I else worth_of_more(mind, wealth(mind, s, a), 10 * reached.bit_count())
     by_trolley = world.with_deliver and (not world.residents or world.with_race != I)
     if by_trolley:
         starts = 1 << s.deliver.at[a] if s.deliver.at[a] >= 0 else 0

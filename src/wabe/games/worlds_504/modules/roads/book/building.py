@@ -3,18 +3,13 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
-from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import BUILD_FREE, BUILD_ROAD, NAME_BUILDER
 from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FOREST, HALF, III, MOUNTAIN, card
 from wabe.games.worlds_504.book.frames import CREW, RESIDENTS
-from wabe.games.worlds_504.book.residents import add_residents, at_place
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
-from wabe.games.worlds_504.table.words import SIDE_WORDS, number_in, terrain_name
 
 ROAD: Final = 2  # the edge
 NEEDED: Final = 3  # residents still to be named
@@ -35,15 +30,7 @@ def compose(hooks: WorldHooks) -> None:
     """M6-03, M6-04."""
     hooks.resident_actions.append(list_roads)
     hooks.decisions.on(RESIDENTS, BUILD_ROAD, do_road)
-    hooks.decisions.decision(CREW, lists=list_crew, asks=ask_crew, does={NAME_BUILDER: do_name, BUILD_FREE: do_free})
-    hooks.decisions.say(say_road, BUILD_ROAD)
-    hooks.decisions.say(say_crew, NAME_BUILDER)
-    hooks.decisions.say(say_free, BUILD_FREE)
-    hooks.decisions.tell(tell_road, BUILD_ROAD)
-    hooks.decisions.tell(tell_crew, NAME_BUILDER)
-    hooks.decisions.tell(tell_free, BUILD_FREE)
-    hooks.decisions.refuse(why_no_crew)
-    hooks.decisions.refuse(why_no_road)
+    hooks.decisions.decision(CREW, lists=list_crew, does={NAME_BUILDER: do_name, BUILD_FREE: do_free})
 
 
 def costs(s: WorldState, a: int) -> tuple[int, ...] | list[int]:
@@ -207,80 +194,9 @@ def place(s: WorldState, a: int, edge: int) -> None:
 # Words
 
 
-def ask_crew(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    if frame[RETURNS]:
-        return Asked(m("w504.roads.ask.first"), "M6-04")
-    return Asked(m("w504.roads.ask.more", count=frame[NEEDED]), "M6-03")
-
-
 def edge_of(action: Action) -> int:
     """The edge a road is built on."""
     return HALF * action.args[0] + action.args[1]
-
-
-def say_road(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    edge = edge_of(action)
-    cell, other = ends(edge)
-    start, goal, side = terrain_name(s, cell), terrain_name(s, other), SIDE_WORDS[edge % HALF]
-    if frame[0] == RESIDENTS:
-        label = m("w504.roads.choice.road", start=start, goal=goal, way=side, count=cost(s, frame[1], edge))
-    else:
-        label = m("w504.roads.choice.road_free", start=start, goal=goal, way=side)
-    return Choice(action.text, label, [f"cell-{cell}", f"cell-{other}"], "M6-03")
-
-
-def say_crew(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell = action.args[0]
-    return Choice(action.text, m("w504.roads.choice.crew", place=terrain_name(s, cell)), [f"cell-{cell}"], "M6-04")
-
-
-def say_free(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    return Choice(action.text, m("w504.roads.choice.free"), [], "P-III-09")
-
-
-def tell_road(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
-    """For the log: roads of one turn stand on one line."""
-    cell, other = ends(edge_of(action))
-    start, goal = terrain_name(s, cell), terrain_name(s, other)
-    text = m("w504.roads.log.road", start=start, goal=goal)
-    return Told(text, [f"cell-{cell}", f"cell-{other}"], text)
-
-
-def tell_crew(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
-    """For the log, on the line of the road."""
-    text = m("w504.roads.log.crew", count=1, paid=0, places=(at_place(s, action.args[0]),))
-    return Told(text, [f"cell-{action.args[0]}"], text, merge=add_residents)
-
-
-def tell_free(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
-    """For the log, on the line of the road."""
-    return Told(m("w504.roads.log.free"), [], m("w504.roads.log.free"))
-
-
-def why_no_crew(s: WorldState, frame: Frame, thing: str) -> Message:
-    """M6-03: who does not build."""
-    return m("w504.roads.why.crew") if frame[0] == CREW and number_in(thing, "cell") >= 0 else NOTHING
-
-
-def why_no_road(s: WorldState, frame: Frame, thing: str) -> Message:
-    """M6-03, M6-04: why no road leads to this own tile, or to one that has its road."""
-    if frame[0] != RESIDENTS:
-        return NOTHING
-    if thing.startswith("road-"):
-        return m("w504.roads.why.built")
-    cell = number_in(thing, "cell")
-    a = frame[1]
-    if cell < 0 or not s.own[a] >> cell & 1:
-        return NOTHING
-    near = [edge for edge in sites(s, a, s.own[a]) if cell in ends(edge)]
-    if not near:
-        return m("w504.roads.why.none")
-    lacking, edge = min((cost(s, a, edge) - crew_at(s, a, edge), edge) for edge in near)
-    return m("w504.roads.why.residents", needed=cost(s, a, edge), here=crew_at(s, a, edge)) if lacking > 0 else NOTHING
 
 
 assert len(ROADS) == HALF * len(CELLS)

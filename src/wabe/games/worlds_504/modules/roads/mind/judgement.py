@@ -69,7 +69,7 @@ def depends(s: WorldState, a: int) -> tuple[object, ...]:
     return (tuple(part.lines), tuple(part.joined), tuple(part.counted), part.claimed)
 
 
-def tile_worth(s: WorldState, terrain: int, number: tuple[int, ...], before: int) -> float:
+def tile_worth(mind: MindHooks, s: WorldState, terrain: int, number: tuple[int, ...], before: int) -> float:
     """What a tile brings when it is connected after `before` others of its terrain: points on TOP I, income on TOP II.
 
     `number` are those that are connected, by terrain. To that comes its count for Majorities.
@@ -78,7 +78,7 @@ def tile_worth(s: WorldState, terrain: int, number: tuple[int, ...], before: int
     worth = COUNTED if world.with_majorities and not is_late(s) else 0.0  # late, the crew shall not wait for that
     if world.with_roads == I:
         return worth + POINTS[terrain]
-    return worth + s.hooks.money_worth * rounds_left(s) * added_income(number, terrain, before)
+    return worth + mind.money_worth * rounds_left(s) * added_income(number, terrain, before)
 
 
 @lru_cache(maxsize=KEPT)
@@ -92,7 +92,7 @@ def added_income(number: tuple[int, ...], terrain: int, before: int) -> float:
     return max(SPARE * TILE_INCOME[terrain], income_of(more) - income_of(fewer))
 
 
-def growing_network(s: WorldState, a: int) -> float:
+def growing_network(mind: MindHooks, s: WorldState, a: int) -> float:
     """Settled tiles that wait for a road, by how soon it can be built; and cities ahead."""
     if s.capital[a] < 0:
         return 0.0
@@ -110,24 +110,24 @@ def growing_network(s: WorldState, a: int) -> float:
         terrain = s.terrain[cell]
         shares[terrain].append(share)
         if site and is_late(s):
-            gathered = max(gathered, gathering(s, a, site, missing) * tile_worth(s, terrain, number, 0))
+            gathered = max(gathered, gathering(s, a, site, missing) * tile_worth(mind, s, terrain, number, 0))
         elif missing:
             support = max(support, reinforcements(s, a, site, missing))
     for terrain, waiting in enumerate(shares):
         waiting.sort(reverse=True)
         for before, share in enumerate(waiting):
-            value += share * tile_worth(s, terrain, number, before)
+            value += share * tile_worth(mind, s, terrain, number, before)
     value += SUPPORT * support + GATHERED * gathered
-    return value + cities_ahead(s, a, number)
+    return value + cities_ahead(mind, s, a, number)
 
 
-def spare_land(s: WorldState, a: int) -> float:
+def spare_land(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP II: connected land that pays as soon as further cities are."""
     number = counts(s, a)
     income = 0.0
     for terrain, each in LAND_INCOME:
         income += each * max(0, number[terrain] - number[CITY])
-    return s.hooks.money_worth * rounds_left(s) * SPARE * income
+    return mind.money_worth * rounds_left(s) * SPARE * income
 
 
 def next_road(
@@ -160,26 +160,26 @@ def gathering(s: WorldState, a: int, site: int, missing: int) -> float:
     return (here + reinforcements(s, a, site, missing)) / (here + missing)
 
 
-def cities_ahead(s: WorldState, a: int, number: tuple[int, ...]) -> float:
+def cities_ahead(mind: MindHooks, s: WorldState, a: int, number: tuple[int, ...]) -> float:
     """The nearest cities without an own settlement."""
     world = s.hooks.world
     if world.with_roads == I:
         return cities_to_come(s, a, cities_to_end(world, s.hooks.players), CITY_PULL)
     steps = distances(s, s.own[a], s.ground[CITY] & ~s.own[a])
-    return tile_worth(s, CITY, number, 0) * (1 - steps[0] / DEEP) if steps else 0.0
+    return tile_worth(mind, s, CITY, number, 0) * (1 - steps[0] / DEEP) if steps else 0.0
 
 
-def builders(s: WorldState, a: int) -> float:
+def builders(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I: residents build."""
     return RESIDENT * crowd(s, a)
 
 
-def quick_ways(s: WorldState, a: int) -> float:
+def quick_ways(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP III: roads only make residents and trolleys faster."""
     return OWN_ROAD * min(ENOUGH_ROADS, usable_roads(s, a))
 
 
-def tiles_for_roads(s: WorldState, a: int) -> float:
+def tiles_for_roads(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP III, companies: what roads lie on, where often no other module gives a settlement any value."""
     return TILE_FOR_ROADS * min(ENOUGH_ROADS, s.own[a].bit_count())
 

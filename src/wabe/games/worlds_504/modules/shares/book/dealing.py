@@ -3,10 +3,8 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
 from wabe.games.worlds_504.book.actions import (
     BUY,
     DONE,
@@ -36,7 +34,6 @@ from wabe.games.worlds_504.modules.shares.book.board import (
 )
 from wabe.games.worlds_504.modules.shares.book.founding import found, may_lead, pass_presidency
 from wabe.games.worlds_504.modules.shares.book.part import SHARES
-from wabe.games.worlds_504.table.words import COMPANY_WORDS, number_in
 
 BOUGHT: Final = 2  # whether this deal had its purchase
 SOLD: Final = 3  # mask of companies sold in this deal
@@ -47,8 +44,6 @@ BUYS: Final = BUY.all()
 SELLS: Final = SELL.all()
 THE_QUIT: Final = QUIT.of()
 
-_SHARE_THINGS: Final = ("company", "worth", "holdings", "bank", "board", "token")
-
 
 def compose(hooks: WorldHooks) -> None:
     """M9-02 to M9-09."""
@@ -56,21 +51,12 @@ def compose(hooks: WorldHooks) -> None:
         hooks.setup.append((BIDS + 1, line_up_by_bids))
     else:
         hooks.setup.append((ORDER, draw_card))
-        hooks.decisions.decision(
-            DRAW_CARD, lists=list_card, asks=Asked(m("w504.shares.ask.card"), "M9-02"), does={START: do_card}
-        )
+        hooks.decisions.decision(DRAW_CARD, lists=list_card, does={START: do_card})
     hooks.round_steps.append(("SR", 0, open_share_round))
     hooks.decisions.flow(SHARE_ROUND, run_share_round)
     hooks.decisions.decision(
-        DEAL_SHARES,
-        lists=list_deal,
-        asks=ask_deal,
-        does={BUY: do_buy, SELL: do_sell, DONE: do_done, PASS: do_pass, QUIT: do_quit},
+        DEAL_SHARES, lists=list_deal, does={BUY: do_buy, SELL: do_sell, DONE: do_done, PASS: do_pass, QUIT: do_quit}
     )
-    hooks.decisions.say(say_buy, BUY)
-    hooks.decisions.say(say_sell, SELL)
-    hooks.decisions.say(say_quit, QUIT)
-    hooks.decisions.refuse(why_not_deal)
 
 
 # Who begins
@@ -272,56 +258,3 @@ def do_quit(s: WorldState, frame: Frame, action: Action) -> None:
         s.shares.card = seat
     s.shares.passes = 0
     s.shares.gone |= 1 << seat
-
-
-# Words
-
-
-def ask_deal(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    money = s.purse[seat_of_deal(s, frame)]
-    if frame[BOUGHT] or frame[SOLD]:
-        return Asked(m("w504.shares.ask.deal.more", money=money), "M9-03")
-    return Asked(m("w504.shares.ask.deal", money=money), "M9-02")
-
-
-def say_buy(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    c = action.args[0]
-    target = [f"company-{c}"]
-    if s.shares.value[c]:
-        label = m("w504.shares.choice.buy", company=COMPANY_WORDS[c], price=price(s, c))
-        return Choice(action.text, label, target, "M9-05")
-    label = m("w504.shares.choice.found", company=COMPANY_WORDS[c], price=price(s, c))
-    return Choice(action.text, label, target, "M9-06")
-
-
-def say_sell(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    c = action.args[0]
-    label = m("w504.shares.choice.sell", company=COMPANY_WORDS[c], price=s.shares.value[c])
-    return Choice(action.text, label, [f"company-{c}"], "M9-08")
-
-
-def say_quit(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    label = m("w504.shares.choice.quit") if s.shares.gone else m("w504.shares.choice.quit_first")
-    return Choice(action.text, label, [], "M9-04")
-
-
-def why_not_deal(s: WorldState, frame: Frame, thing: str) -> Message:
-    """M9-03 to M9-08: why no share of a company is bought, nor sold."""
-    c = next((c for kind in _SHARE_THINGS if (c := number_in(thing, kind)) >= 0), -1)
-    if frame[0] != DEAL_SHARES or not 0 <= c < s.hooks.actors:
-        return NOTHING
-    seat = seat_of_deal(s, frame)
-    part = s.shares
-    if frame[BOUGHT]:
-        return m("w504.shares.why.bought")
-    if part.sold[seat] >> c & 1:
-        return m("w504.shares.why.sold")
-    if s.purse[seat] < price(s, c):
-        return m("w504.why.money", price=price(s, c), money=s.purse[seat])
-    if part.value[c] and shares_of(s, seat, c) >= MOST_OF_PLAYER:
-        return m("w504.shares.why.most", most=MOST_OF_PLAYER)
-    return m("w504.shares.why.none")

@@ -3,10 +3,8 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
-from wabe.core.messages import m
-from wabe.core.scene import Choice
 from wabe.games.worlds_504.book.actions import PAY_OUT
 from wabe.games.worlds_504.book.components import card
 from wabe.games.worlds_504.book.deeds import earn_as_player, pay, pay_as_player
@@ -34,8 +32,7 @@ def compose(hooks: WorldHooks) -> None:
     """M9-12, M9-13 on TOP I."""
     hooks.round_steps.append(("4", 0, begin_dividends))
     hooks.decisions.flow(DIVIDENDS, run_dividends)
-    hooks.decisions.decision(DIVIDEND, lists=list_dividends, asks=ask_dividend, does={PAY_OUT: do_dividend})
-    hooks.decisions.say(say_dividend, PAY_OUT)
+    hooks.decisions.decision(DIVIDEND, lists=list_dividends, does={PAY_OUT: do_dividend})
 
 
 # TOP I
@@ -144,22 +141,3 @@ def value_changes(s: WorldState, companies: list[int]) -> list[int]:
         if s.aside[c] == incomes[-1]:
             changes[c] -= STEP
     return changes
-
-
-# Words
-
-
-def ask_dividend(s: WorldState, frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.shares.ask.dividend", income=s.aside[frame[1]]), "M9-12")
-
-
-def say_dividend(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    c = frame[1]
-    if action.args[0] == NONE:
-        return Choice(action.text, m("w504.shares.choice.keep", income=s.aside[c]), [f"company-{c}"], "M9-12")
-    each = s.aside[c] // RATES[action.args[0]]
-    rule = "M9-12" if action.args[0] == FULL else "P-II-01"
-    label = m("w504.shares.choice.dividend", each=each, rise=STEP)
-    return Choice(action.text, label, [f"company-{c}"], rule)

@@ -3,8 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
-from wabe.core.messages import m
+from wabe.core.decisions import Frame
 from wabe.games.worlds_504.book.actions import CAPITAL, CAPITALS
 from wabe.games.worlds_504.book.components import II, I
 from wabe.games.worlds_504.book.deeds import earn, place_capital
@@ -21,12 +20,7 @@ def compose(hooks: WorldHooks) -> None:
     """W-08, W-09: the president chooses the capital when founding."""
     hooks.setup.append((MONEY + 1, prepare))
     hooks.destroy = destroy
-    hooks.decisions.decision(
-        LATE_CAPITAL,
-        lists=list_late_capitals,
-        asks=Asked(m("w504.shares.ask.capital"), "W-09"),
-        does={CAPITAL: do_capital},
-    )
+    hooks.decisions.decision(LATE_CAPITAL, lists=list_late_capitals, does={CAPITAL: do_capital})
 
 
 def prepare(s: WorldState) -> None:

@@ -3,9 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
-from wabe.core.messages import m, named
-from wabe.core.scene import Choice
+from wabe.core.decisions import Frame
 from wabe.games.worlds_504.book.actions import BUY, DONE, SELL, THE_DONE
 from wabe.games.worlds_504.book.deeds import earn, pay
 from wabe.games.worlds_504.book.frames import OFFER, STOCKS
@@ -22,12 +20,8 @@ USED_SALE: Final = 1 << 16  # bit of `s.used`
 def compose(hooks: WorldHooks) -> None:
     """M9-18 to M9-21."""
     hooks.turn_steps.append(("3B", 0, offer_shares))
-    hooks.decisions.decision(
-        STOCKS, lists=list_shares, asks=Asked(m("w504.shares.ask.private"), "M9-20"), does={BUY: do_buy, DONE: do_done}
-    )
+    hooks.decisions.decision(STOCKS, lists=list_shares, does={BUY: do_buy, DONE: do_done})
     hooks.decisions.anytime(list_sale, {SELL: do_sell})
-    hooks.decisions.say(say_buy, BUY)
-    hooks.decisions.say(say_sell, SELL)
     hooks.set_aside = True
     hooks.round_steps.append(("4", 0, raise_values))
     if not hooks.world.with_privileges:  # otherwise the taxes release it (M3-07)
@@ -110,20 +104,3 @@ def check_private(s: WorldState) -> None:
         total = with_players(s, c) + part.bank[c] + part.fresh[c]
         assert total == PRIVATE_SHARES, f"company {c} has {total} shares"
         assert LOWEST <= part.value[c] <= HIGHEST, f"value of {c}: {part.value[c]}"
-
-
-# Words
-
-
-def say_buy(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    c = action.args[0]
-    label = m("w504.shares.choice.buy_private", who=named(c), price=s.shares.value[c])
-    return Choice(action.text, label, [f"company-{c}"], "M9-20")
-
-
-def say_sell(s: WorldState, frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    c = action.args[0]
-    label = m("w504.shares.choice.sell_own", price=s.shares.value[c])
-    return Choice(action.text, label, [f"company-{c}"], "M9-20")

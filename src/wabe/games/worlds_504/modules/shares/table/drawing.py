@@ -7,7 +7,6 @@ from wabe.core.scene import Fact, Piece, Slot
 from wabe.games.worlds_504.book.components import COLOURS, III, I
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.shares.book.board import HIGHEST, ISSUE_PRICES, LOWEST, PRESIDENT, STEP, shares_of
-from wabe.games.worlds_504.modules.shares.book.dividends import LAST_BUSINESS_ROUND, five_business_rounds
 from wabe.games.worlds_504.table.draft import Draft
 from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.words import COMPANY_WORDS, dollars
@@ -32,12 +31,6 @@ def draw(s: WorldState, draft: Draft) -> None:
         return
     card = s.shares.card if s.shares.gone or not s.shares.rounds else s.shares.line[0]
     draft.facts[card].append(_STARTS)
-
-
-def goal(s: WorldState) -> Message:
-    """E-9: how near the end is."""
-    key = "w504.shares.goal.last" if five_business_rounds(s) else "w504.shares.goal"
-    return m(key, last=LAST_BUSINESS_ROUND, round=s.round)
 
 
 def draw_values(s: WorldState, draft: Draft) -> None:
