@@ -11,8 +11,7 @@ from wabe.games.worlds_504.book.components import FOLDER
 from wabe.games.worlds_504.book.world import DIGITS, all_worlds
 from wabe.games.worlds_504.rules import WorldRules
 from wabe.games.worlds_504.table.look import LOOK
-from wabe.games.worlds_504.table.world_book import BookOfWorlds
-from wabe.games.worlds_504.worlds import MODULES, SHEETS
+from wabe.games.worlds_504.worlds import BOOK
 
 ROUND_CAP: Final = 40
 
@@ -62,6 +61,6 @@ GAME: Final = Game(
     look=LOOK,
     folder=FOLDER,
     make=_make,
-    book=BookOfWorlds(SHEETS, tuple(module.aims for module in MODULES)),
+    book=BOOK,
     aliases=("504",),
 )

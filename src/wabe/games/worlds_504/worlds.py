@@ -15,6 +15,7 @@ from wabe.games.worlds_504.modules.production.module import PRODUCTION
 from wabe.games.worlds_504.modules.race.module import RACE
 from wabe.games.worlds_504.modules.roads.module import ROADS
 from wabe.games.worlds_504.modules.shares.module import SHARES
+from wabe.games.worlds_504.table.world_book import BookOfWorlds
 
 MODULES: Final[tuple[Module, ...]] = (
     DELIVER,
@@ -28,6 +29,7 @@ MODULES: Final[tuple[Module, ...]] = (
     SHARES,
 )
 SHEETS: Final[tuple[Sheets, ...]] = tuple(module.sheets for module in MODULES)
+BOOK: Final = BookOfWorlds(SHEETS, tuple(module.aims for module in MODULES))
 
 add_texts("w504", FOLDER, *(FOLDER / "modules" / sheets.key for sheets in SHEETS))
 

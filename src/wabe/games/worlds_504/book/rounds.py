@@ -1,4 +1,4 @@
-"""The course of a game: set-up, rounds with their phases, turns, the end (chapter F and G-11, G-12)."""
+"""How a game runs: the preparation, rounds with their phases, turns, the end (chapter F and G-11, G-12)."""
 
 from wabe.core.decisions import Frame, end_game
 from wabe.core.game import NATURE

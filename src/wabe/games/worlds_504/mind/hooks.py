@@ -8,6 +8,8 @@ from collections.abc import Callable
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.mind.numbers import Numbers
 
+# Of any length: the compiler loses a constant tuple of known length that begins with a float.
+Weights = tuple[float, ...]
 Hope = Callable[["MindHooks", WorldState, int], float]
 
 

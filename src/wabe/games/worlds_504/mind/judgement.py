@@ -21,13 +21,9 @@ SPELL: Final = 2  # rounds for each of them
 MEANWHILE: Final = 0.02  # what the others count then
 
 
-def evaluate(mind: MindHooks, s: WorldState) -> list[float]:
-    """The points each seat may expect at the end."""
-    found = mind.judge(mind, s) if mind.judge is not None else [promise(mind, s, a) for a in range(s.hooks.players)]
-    if s.sealed:
-        for seat, amount in enumerate(bids(s)):
-            found[seat] += mind.money_worth * (FIRST_CHOICE * amount / (amount + USUAL_BID) - amount)
-    return found
+def worth_of_bids(mind: MindHooks, s: WorldState) -> list[float]:
+    """By seat: the choice that a sealed bid may win, less what it costs."""
+    return [mind.money_worth * (FIRST_CHOICE * amount / (amount + USUAL_BID) - amount) for amount in bids(s)]
 
 
 def bids(s: WorldState) -> list[int]:

@@ -5,8 +5,9 @@ from typing import Final
 from wabe.core.mind import Mind
 from wabe.core.observation import Encoding
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind import judgement, observation
+from wabe.games.worlds_504.mind import observation
 from wabe.games.worlds_504.mind.hooks import MindHooks
+from wabe.games.worlds_504.mind.judgement import promise, worth_of_bids
 
 
 class WorldMind(Mind[WorldState]):
@@ -19,8 +20,13 @@ class WorldMind(Mind[WorldState]):
         self.known: Encoding | None = None  # what the numbers of `observe` mean, made when first asked for
 
     def evaluate(self, s: WorldState) -> list[float]:
-        """The points each seat may expect."""
-        return judgement.evaluate(self.hooks, s)
+        """The points each seat may expect at the end."""
+        mind = self.hooks
+        found = mind.judge(mind, s) if mind.judge is not None else [promise(mind, s, a) for a in range(s.hooks.players)]
+        if s.sealed:
+            for seat, worth in enumerate(worth_of_bids(mind, s)):
+                found[seat] += worth
+        return found
 
     def encoding(self) -> Encoding:
         """What the numbers mean."""

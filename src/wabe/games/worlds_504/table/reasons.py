@@ -40,21 +40,6 @@ def compose_last(hooks: TableHooks) -> None:
     hooks.decisions.refuse(only_read)
 
 
-def why_not_capital(s: WorldState, frame: Frame, thing: str) -> Message:
-    """W-07b, W-07c: why a tile is no capital."""
-    cell = number_in(thing, "cell")
-    if frame[0] != CHOOSE_CAPITAL or cell < 0:
-        return NOTHING
-    if not s.city_no[cell]:
-        return m("w504.why.capital.land")
-    return m("w504.why.capital.taken" if cell in s.capital else "w504.why.capital.rule")
-
-
-def only_read(s: WorldState, frame: Frame, thing: str) -> Message:
-    """Boards and cards that show how things stand."""
-    return _TO_READ.get(thing.partition("-")[0], NOTHING)
-
-
 def why_not_recruit(s: WorldState, frame: Frame, thing: str) -> Message:
     """G-18, G-19: why a tile gets no new resident."""
     cell = number_in(thing, "cell")
@@ -88,3 +73,18 @@ def why_not_move(bars: list[Bar], s: WorldState, frame: Frame, thing: str) -> Me
     if not has_settlement_for(s, a, cell):
         return m("w504.why.no_settlement")
     return next((reason for bar in bars if (reason := bar(s, a, cell))), m("w504.why.barred"))
+
+
+def why_not_capital(s: WorldState, frame: Frame, thing: str) -> Message:
+    """W-07b, W-07c: why a tile is no capital."""
+    cell = number_in(thing, "cell")
+    if frame[0] != CHOOSE_CAPITAL or cell < 0:
+        return NOTHING
+    if not s.city_no[cell]:
+        return m("w504.why.capital.land")
+    return m("w504.why.capital.taken" if cell in s.capital else "w504.why.capital.rule")
+
+
+def only_read(s: WorldState, frame: Frame, thing: str) -> Message:
+    """Boards and cards that show how things stand."""
+    return _TO_READ.get(thing.partition("-")[0], NOTHING)

@@ -51,7 +51,7 @@ class BookOfWorlds(Book):
     def page(self, key: str, errata: bool = False) -> Page:
         """The complete rules of a world."""
         world = make_world(key, self.sheets, errata)
-        aims = self._aims(world)
+        aims = self.aims_of(world)
         return Page(world.number, world_name(world), _glance(world), chapters_of(world), aims, _map(world))
 
     def facts(self, key: str, errata: bool = False) -> dict[str, Any]:
@@ -87,7 +87,7 @@ class BookOfWorlds(Book):
             traits.append(Trait(m("w504.trait.map", number=number), keys))
         return traits
 
-    def _aims(self, world: World) -> list[tuple[Message, Message]]:
+    def aims_of(self, world: World) -> list[tuple[Message, Message]]:
         """How one wins, when it ends, how money comes in."""
         aims = [self.aims[module.number - 1] for module in world.modules]
         return [

@@ -12,6 +12,7 @@ from wabe.games.worlds_504.book.residents import can_enter, limit_of
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.deliver.book.upgrades import MOVEMENT
 
+# Fields of TROLLEY.
 POINTS: Final = 2  # half movement points left
 BOUGHT: Final = 3  # points bought in this phase
 MOVED: Final = 4  # whether the tile it stands on was entered in this phase

@@ -5,9 +5,9 @@ from typing import Final
 from wabe.games.worlds_504.book.components import CITY_NUMBERS, III, OFFERS, I
 from wabe.games.worlds_504.book.residents import pieces_on_map
 from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.distances import FAR, from_cell, nearness
 from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.judgement import wealth, worth_of_more
-from wabe.games.worlds_504.mind.ways import FAR, from_cell, nearness
 from wabe.games.worlds_504.modules.deliver.book.goods import GOODS_TO_END, POINTS_BY_COUNT, PRICE_BOARD, income
 from wabe.games.worlds_504.modules.deliver.book.part import unpack
 from wabe.games.worlds_504.modules.deliver.book.upgrades import HOLD, MOST_HOLDS, MOVEMENT, SPEED, price

@@ -12,6 +12,7 @@ from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.exploration.book.discovery import explorable, explore, unknown
 
+# Fields of EXPEDITION, and of GO_ON.
 START: Final = 2
 FOUND: Final = 3
 

@@ -7,9 +7,10 @@ from wabe.core.hexes import KEPT, bits, mask_of
 from wabe.games.worlds_504.book.components import GRID, I
 from wabe.games.worlds_504.book.frames import DISCOVER
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind.hooks import MindHooks
+from wabe.games.worlds_504.mind.distances import approaches, spread, steps_by
+from wabe.games.worlds_504.mind.hooks import MindHooks, Weights
 from wabe.games.worlds_504.mind.judgement import is_late
-from wabe.games.worlds_504.mind.ways import Weights, approaches, coming_income, rounds_left, spread, steps_by
+from wabe.games.worlds_504.mind.prospects import coming_income, rounds_left
 from wabe.games.worlds_504.modules.exploration.book.discovery import explorable, unknown
 from wabe.games.worlds_504.modules.exploration.book.rewards import TOKEN_INCOME
 

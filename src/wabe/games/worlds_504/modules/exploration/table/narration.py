@@ -12,8 +12,7 @@ from wabe.games.worlds_504.table.words import actor_name, terrain_name
 
 def compose(hooks: TableHooks) -> None:
     """Whatever its position."""
-    decisions = hooks.decisions
-    decisions.tell(tell_found, TILE)
+    hooks.decisions.tell(tell_found, TILE)
 
 
 def tell_found(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:

@@ -15,8 +15,7 @@ _EXPLORING: Final = (RESIDENTS, GO_ON, TROLLEY)  # decisions in which somebody e
 
 def compose(hooks: TableHooks) -> None:
     """Whatever its position."""
-    decisions = hooks.decisions
-    decisions.refuse(why_not_explore)
+    hooks.decisions.refuse(why_not_explore)
 
 
 def why_not_explore(s: WorldState, frame: Frame, thing: str) -> Message:

@@ -7,7 +7,7 @@ from wabe.core.hexes import KEPT
 from wabe.games.worlds_504.book.components import CITY, III, WATER, I
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.hooks import MindHooks
-from wabe.games.worlds_504.mind.ways import coming_income, crowd, rounds_left
+from wabe.games.worlds_504.mind.prospects import coming_income, crowd, rounds_left
 from wabe.games.worlds_504.modules.majorities.book.counting import FINAL_POINTS, INCOME_PER_TILE, Board, board
 from wabe.games.worlds_504.modules.majorities.book.scorings import FIRST_PLACE, LAST_SCORING, gains_on
 

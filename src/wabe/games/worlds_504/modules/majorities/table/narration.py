@@ -13,8 +13,7 @@ from wabe.games.worlds_504.table.words import actor_name
 
 def compose(hooks: TableHooks) -> None:
     """Whatever its position."""
-    decisions = hooks.decisions
-    decisions.tell(tell_card, SCORING_CARD)
+    hooks.decisions.tell(tell_card, SCORING_CARD)
 
 
 def tell_card(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:

@@ -23,6 +23,7 @@ from wabe.games.worlds_504.modules.military.book.capital import after_capital
 from wabe.games.worlds_504.modules.military.book.losses import remove_garrison, remove_home, remove_residents
 from wabe.games.worlds_504.modules.military.book.retreat import retreat
 
+# Fields of DICE.
 ATTACKER: Final = 2
 CELL_OF: Final = 3
 STAGE: Final = 4

@@ -6,9 +6,10 @@ from typing import Final
 from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.book.components import CITY, GRID, II, III, NEAR_MASK, I
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind.hooks import MindHooks
+from wabe.games.worlds_504.mind.distances import approaches, steps_by
+from wabe.games.worlds_504.mind.hooks import MindHooks, Weights
 from wabe.games.worlds_504.mind.judgement import LATE, is_his_turn, is_late
-from wabe.games.worlds_504.mind.ways import Weights, approaches, coming_income, rounds_left, steps_by
+from wabe.games.worlds_504.mind.prospects import coming_income, rounds_left
 from wabe.games.worlds_504.modules.military.book.armies import (
     GARRISON,
     HEADQUARTERS_ARMIES,

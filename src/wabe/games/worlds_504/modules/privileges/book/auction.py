@@ -11,6 +11,7 @@ from wabe.games.worlds_504.book.frames import AUCTION, BIDDING
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.privileges.book.deck import deal
 
+# Fields of AUCTION.
 PLACE: Final = 2  # of the card in the row
 HIGH: Final = 3
 LEADER: Final = 4  # who bid it, or -1

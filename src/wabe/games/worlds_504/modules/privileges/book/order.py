@@ -14,7 +14,6 @@ from wabe.games.worlds_504.book.setup import BIDS
 from wabe.games.worlds_504.book.sheet import INCOME_DESC
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
-# A sealed bid is always two actions, tens and ones, so that not even its length tells anything.
 ALL_TENS: Final = TENS.all()
 ALL_ONES: Final = ONES.all()
 

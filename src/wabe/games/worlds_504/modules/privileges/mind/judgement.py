@@ -6,17 +6,9 @@ from typing import Final
 from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.book.components import CITY, CITY_NUMBERS, II, III, I
 from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.distances import distances, forces, nearest, nearness
 from wabe.games.worlds_504.mind.hooks import MindHooks
-from wabe.games.worlds_504.mind.ways import (
-    SHORT_FOR_TILES,
-    SHORT_OF_SETTLEMENTS,
-    distances,
-    forces,
-    missing_settlements,
-    nearest,
-    nearness,
-    pieces,
-)
+from wabe.games.worlds_504.mind.prospects import SHORT_FOR_TILES, SHORT_OF_SETTLEMENTS, missing_settlements, pieces
 from wabe.games.worlds_504.modules.privileges.book.factories import MOST_IN_CITY, owned, price, standing_in
 
 CARD_WORTH: Final = 1.2

@@ -12,8 +12,7 @@ from wabe.games.worlds_504.table.hooks import TableHooks
 
 def compose(hooks: TableHooks) -> None:
     """Whatever its position."""
-    decisions = hooks.decisions
-    decisions.tell(tell_card, CARD)
+    hooks.decisions.tell(tell_card, CARD)
 
 
 def tell_card(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:

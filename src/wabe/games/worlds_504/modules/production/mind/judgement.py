@@ -18,18 +18,14 @@ from wabe.games.worlds_504.book.components import (
 )
 from wabe.games.worlds_504.book.frames import RECEIVE, SALE, SECOND
 from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.distances import DEEP, distances, from_cell, nearest, nearness
 from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.judgement import is_late, wealth
-from wabe.games.worlds_504.mind.ways import (
-    DEEP,
+from wabe.games.worlds_504.mind.prospects import (
     SHORT_FOR_TILES,
     SHORT_OF_SETTLEMENTS,
     cities_to_come,
     crowd,
-    distances,
-    from_cell,
-    nearest,
-    nearness,
     rounds_left,
 )
 from wabe.games.worlds_504.modules.deliver.book.part import unpack

@@ -13,8 +13,7 @@ from wabe.games.worlds_504.table.words import GOOD_WORDS
 
 def compose(hooks: TableHooks) -> None:
     """Whatever its position."""
-    decisions = hooks.decisions
-    decisions.tell(tell_collect, COLLECT)
+    hooks.decisions.tell(tell_collect, COLLECT)
 
 
 def tell_collect(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:

@@ -5,9 +5,10 @@ from typing import Final
 from wabe.games.worlds_504.book.components import CITY_NUMBERS, III, I
 from wabe.games.worlds_504.book.frames import TAKE_SETTLEMENT
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind.hooks import MindHooks
+from wabe.games.worlds_504.mind.distances import distances, forces, nearest, nearness
+from wabe.games.worlds_504.mind.hooks import MindHooks, Weights
 from wabe.games.worlds_504.mind.judgement import is_late, wealth, worth_of_more
-from wabe.games.worlds_504.mind.ways import Weights, distances, forces, nearest, nearness, pieces
+from wabe.games.worlds_504.mind.prospects import pieces
 
 CARD_WORTH: Final = 5.0  # beyond the points of the table, which are flat at first
 NEAR: Final = 0.8  # share of a card that standing right before its city is worth

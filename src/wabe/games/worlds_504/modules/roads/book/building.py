@@ -11,6 +11,7 @@ from wabe.games.worlds_504.book.frames import CREW, RESIDENTS
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
 
+# Fields of CREW.
 ROAD: Final = 2  # the edge
 NEEDED: Final = 3  # residents still to be named
 RETURNS: Final = 4  # 1 while the next one named goes back to the storage
@@ -131,6 +132,11 @@ def do_road(s: WorldState, frame: Frame, action: Action) -> None:
         name_forced(s, s.frames[-1])
 
 
+def edge_of(action: Action) -> int:
+    """The edge a road is built on."""
+    return HALF * action.args[0] + action.args[1]
+
+
 def build_free(s: WorldState, a: int, edge: int) -> None:
     """P-III-09."""
     s.used |= USED_FREE
@@ -189,14 +195,6 @@ def place(s: WorldState, a: int, edge: int) -> None:
     built = s.hooks.road_built
     assert built is not None
     built(s, a, edge)
-
-
-# Words
-
-
-def edge_of(action: Action) -> int:
-    """The edge a road is built on."""
-    return HALF * action.args[0] + action.args[1]
 
 
 assert len(ROADS) == HALF * len(CELLS)

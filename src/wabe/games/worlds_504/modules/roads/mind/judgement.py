@@ -6,18 +6,10 @@ from typing import Final
 from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.book.components import BEYOND, CITY, III, NEAR_MASK, I
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind.hooks import MindHooks
+from wabe.games.worlds_504.mind.distances import DEEP, distances
+from wabe.games.worlds_504.mind.hooks import MindHooks, Weights
 from wabe.games.worlds_504.mind.judgement import is_late
-from wabe.games.worlds_504.mind.ways import (
-    DEEP,
-    Weights,
-    cities_to_come,
-    coming_income,
-    crowd,
-    distances,
-    reinforcements,
-    rounds_left,
-)
+from wabe.games.worlds_504.mind.prospects import cities_to_come, coming_income, crowd, reinforcements, rounds_left
 from wabe.games.worlds_504.modules.roads.book.building import costs, opposing
 from wabe.games.worlds_504.modules.roads.book.network import connected_cells
 from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends

@@ -35,6 +35,7 @@ from wabe.games.worlds_504.modules.shares.book.board import (
 from wabe.games.worlds_504.modules.shares.book.founding import found, may_lead, pass_presidency
 from wabe.games.worlds_504.modules.shares.book.part import SHARES
 
+# Fields of DEAL_SHARES.
 BOUGHT: Final = 2  # whether this deal had its purchase
 SOLD: Final = 3  # mask of companies sold in this deal
 

@@ -6,7 +6,7 @@ from wabe.games.worlds_504.book.components import BASE_INCOME, II, III, I
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.judgement import expected_income, is_his_turn, promise
-from wabe.games.worlds_504.mind.ways import pieces
+from wabe.games.worlds_504.mind.prospects import pieces
 from wabe.games.worlds_504.modules.shares.book.board import STEP, shares_of
 from wabe.games.worlds_504.modules.shares.book.dividends import LAST_BUSINESS_ROUND, RATES, upkeep
 from wabe.games.worlds_504.modules.shares.book.part import PRIVATE_SHARES, SHARES

@@ -16,8 +16,7 @@ _SHARE_THINGS: Final = ("company", "worth", "holdings", "bank", "board", "token"
 
 def compose(hooks: TableHooks) -> None:
     """Whatever its position."""
-    decisions = hooks.decisions
-    decisions.refuse(why_not_deal)
+    hooks.decisions.refuse(why_not_deal)
 
 
 def why_not_deal(s: WorldState, frame: Frame, thing: str) -> Message:
