@@ -2,7 +2,7 @@
 
 from typing import Any, Self
 
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.decisions import EFFECTS
 from wabe.core.game import NATURE, OVER
 from wabe.games.age_of_innovation import GAME
@@ -256,7 +256,7 @@ def started(players: int, seed: int = 0, **options: object) -> AgeState:
     assert isinstance(s, AgeState)
     rng = Rng(seed)
     while s.seat == NATURE:
-        s.play(draw(s, rng))
+        s.play(s.draw(rng))
     return s
 
 

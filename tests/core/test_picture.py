@@ -11,7 +11,7 @@ import pytest
 import toy
 
 from wabe import games
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, Game, Rules, State, settle
 from wabe.core.match import Match
 from wabe.core.messages import add_texts, m, raw
@@ -113,7 +113,7 @@ def test_every_game_can_be_drawn_at_any_time(name: str, players: int, options: d
     check_whole(state)
     for number in range(1, 400):
         legal = state.legal()
-        state.play(draw(state, rng) if state.seat == NATURE else legal[rng.below(len(legal))])
+        state.play(state.draw(rng) if state.seat == NATURE else legal[rng.below(len(legal))])
         if number % 80 == 0 or state.seat == OVER:
             check_whole(state)
         if state.seat == OVER:

@@ -2,7 +2,7 @@
 
 from wabe.core.errors import WabeError
 from wabe.core.messages import NOTHING, readable
-from wabe.core.record import play_line
+from wabe.core.replay import play_line
 from wabe.server.store.kept import Kept
 from wabe.server.tables.table import Table
 

@@ -14,7 +14,8 @@ from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m, raw, render
 from wabe.core.options import Value
-from wabe.core.record import read, replay, rules_of, up_to_date
+from wabe.core.record import read
+from wabe.core.replay import replay, rules_of, up_to_date
 from wabe.server.budgets.computing import ADDRESS
 from wabe.server.store.kept import Clock, StoredSeat, StoredTable
 from wabe.server.store.storage import now
