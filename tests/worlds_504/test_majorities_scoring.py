@@ -247,7 +247,7 @@ def test_cards_count_for_goals() -> None:
     for terrain in (CITY, GRASSLAND, FOREST, MOUNTAIN, DESERT):
         take(s, 1, terrain, 1)
     give(s, 1, "I-12")
-    assert goals.all_terrains_after_auction in s.rules.round_steps
+    assert goals.all_terrains_after_auction in s.course.round_steps
     goals.all_terrains_after_auction(s)
     assert s.vp == [0, 10]
 

@@ -75,7 +75,7 @@ def test_income_with_goods_on_trading_houses() -> None:
     assert s.hooks.income is transport.income
     assert transport.income(s, a) == 55
     assert transport.income(s, a) == 55
-    assert sale.produce not in s.rules.turn_steps
+    assert sale.produce not in s.course.turn_steps
 
 
 @rule("A-39", "M9-22")

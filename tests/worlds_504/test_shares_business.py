@@ -413,8 +413,8 @@ def test_turns_go_by_the_order_and_the_president_decides() -> None:
 @rule("M9-17", "W-03")
 def test_map_1_is_that_for_four_players() -> None:
     rules = rules_of("952", 2)
-    assert rules.layout is rules_of("952", 4).layout
-    assert sorted(rules.layout.cities) == [1, 2, 3, 4, 5]
+    assert rules.hooks.plan is rules_of("952", 4).hooks.plan
+    assert sorted(rules.hooks.plan.cities) == [1, 2, 3, 4, 5]
     s = first_share_round("952", 2)
     play(s, "buy green")
     assert legal(s) == [f"capital {n}" for n in range(1, 6)]

@@ -87,6 +87,7 @@ GRID: Final = Grid(spiral((0, 0), TABLE_RADIUS))
 CELLS: Final = GRID.cells
 CELL_AT: Final = GRID.index
 SIDES: Final = ("e", "ne", "nw", "w", "sw", "se")
+HALF: Final = 3  # sides of a cell whose edges bear its number: the others are those of its neighbours
 BEYOND: Final = GRID.adjacent
 NEAR_MASK: Final = GRID.near_masks
 
@@ -94,7 +95,7 @@ TILES: Final[list[int]] = [_maps["tiles"][terrain] for terrain in TERRAINS]
 POOL: Final[list[int]] = [_maps["pool"].get(terrain, 0) for terrain in TERRAINS]
 
 
-class Layout(NamedTuple):
+class MapPlan(NamedTuple):
     """A map before the first event: fixed tiles, and the spaces to be filled at random, row by row."""
 
     cities: dict[int, int]  # number -> cell
@@ -102,7 +103,7 @@ class Layout(NamedTuple):
     spaces: list[int]
 
 
-def _layout(rows: list[tuple[int, int, str]]) -> Layout:
+def _plan(rows: list[tuple[int, int, str]]) -> MapPlan:
     cities: dict[int, int] = {}
     fixed: dict[int, int] = {}
     spaces: list[int] = []
@@ -115,10 +116,10 @@ def _layout(rows: list[tuple[int, int, str]]) -> Layout:
             fixed[cell] = CITY
         else:
             fixed[cell] = TERRAINS.index(what)
-    return Layout(cities, fixed, spaces)
+    return MapPlan(cities, fixed, spaces)
 
 
-LAYOUTS: Final[dict[str, Layout]] = {name: _layout(rows) for name, rows in _maps["maps"].items()}
+PLANS: Final[dict[str, MapPlan]] = {name: _plan(rows) for name, rows in _maps["maps"].items()}
 MAP2_EDGE: Final[list[int]] = _maps["map2"]["edge"]
 MAP2_OPPOSITE: Final[list[set[int]]] = [set(pair) for pair in _maps["map2"]["opposite"]]
 MAP2_TRIPLES: Final[list[set[int]]] = [set(triple) for triple in _maps["map2"]["triples"]]

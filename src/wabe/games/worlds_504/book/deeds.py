@@ -1,51 +1,42 @@
 """Small deeds every chapter needs: paying, laying tiles, placing and removing settlements, typing an amount."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
-from wabe.core.messages import Message, m
-from wabe.core.scene import Choice, Entry
-from wabe.games.worlds_504.book.actions import BID, RAISE, RAISES, STEPS, THE_BID
+from wabe.games.worlds_504.book.actions import RAISE, RAISES, STEPS, THE_BID
 from wabe.games.worlds_504.book.components import CITY, WATER
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
 
-def compose(hooks: "Hooks") -> None:
-    """How an amount that is typed reads."""
+def compose(hooks: WorldHooks) -> None:
+    """Who types an amount goes on until it is complete."""
     hooks.decisions.keep_turn(RAISE)
-    hooks.decisions.say(say_raise, RAISE)
-    hooks.decisions.say(say_bid, BID)
 
 
-def pay(s: "WorldState", a: int, amount: int) -> None:
+def pay(s: WorldState, a: int, amount: int) -> None:
     """The actor pays the bank."""
     s.money[a] -= amount
     s.bank += amount
 
 
-def earn(s: "WorldState", a: int, amount: int) -> None:
+def earn(s: WorldState, a: int, amount: int) -> None:
     """The bank pays the actor."""
     s.money[a] += amount
     s.bank -= amount
 
 
-def pay_as_player(s: "WorldState", seat: int, amount: int) -> None:
+def pay_as_player(s: WorldState, seat: int, amount: int) -> None:
     """A player pays the bank from his own money, not from that of a company he leads."""
     (s.purse or s.money)[seat] -= amount
     s.bank += amount
 
 
-def earn_as_player(s: "WorldState", seat: int, amount: int) -> None:
+def earn_as_player(s: WorldState, seat: int, amount: int) -> None:
     """The bank pays a player himself."""
     (s.purse or s.money)[seat] += amount
     s.bank -= amount
 
 
-def lay_tile(s: "WorldState", cell: int, terrain: int, number: int = 0) -> None:
+def lay_tile(s: WorldState, cell: int, terrain: int, number: int = 0) -> None:
     """A tile comes onto the map; a city with its number. States share the lists of the map, so it gets new ones."""
     s.terrain = s.terrain[:]
     s.terrain[cell] = terrain
@@ -62,7 +53,7 @@ def lay_tile(s: "WorldState", cell: int, terrain: int, number: int = 0) -> None:
         s.city_cell[number] = cell
 
 
-def settle(s: "WorldState", a: int, cell: int) -> None:
+def settle(s: WorldState, a: int, cell: int) -> None:
     """A settlement from the storage is put onto a tile; modules hear whether the tile was empty (A-21)."""
     bit = 1 << cell
     first = True
@@ -77,7 +68,7 @@ def settle(s: "WorldState", a: int, cell: int) -> None:
         event(s, a, cell, first)
 
 
-def has_settlement_for(s: "WorldState", a: int, cell: int) -> bool:
+def has_settlement_for(s: WorldState, a: int, cell: int) -> bool:
     """A-55: one in the storage, or with the Race one on the map (M2-04)."""
     if s.settlements[a]:
         return True
@@ -85,7 +76,7 @@ def has_settlement_for(s: "WorldState", a: int, cell: int) -> bool:
     return spare is not None and spare(s, a, cell)
 
 
-def turn_into_settlement(s: "WorldState", a: int, cell: int) -> None:
+def turn_into_settlement(s: WorldState, a: int, cell: int) -> None:
     """G-22: a resident goes to the storage, a settlement comes from there; M2-04: or else from the map."""
     s.residents[a] += 1
     if s.settlements[a] == 0 and s.hooks.take_settlement is not None:
@@ -94,7 +85,7 @@ def turn_into_settlement(s: "WorldState", a: int, cell: int) -> None:
         settle(s, a, cell)
 
 
-def unsettle(s: "WorldState", a: int, cell: int) -> None:
+def unsettle(s: WorldState, a: int, cell: int) -> None:
     """A settlement returns to the storage, with all residents of its owner on that tile."""
     s.own[a] &= ~(1 << cell)
     s.settlements[a] += 1
@@ -104,7 +95,7 @@ def unsettle(s: "WorldState", a: int, cell: int) -> None:
         event(s, a, cell)
 
 
-def place_capital(s: "WorldState", a: int, cell: int) -> None:
+def place_capital(s: WorldState, a: int, cell: int) -> None:
     """G-04: the headquarters is put onto the capital."""
     s.capital[a] = cell
     s.own[a] |= 1 << cell
@@ -119,27 +110,6 @@ def list_amount(amount: int, most: int) -> list[Action]:
     return found
 
 
-def amount_entry(label: Message, amount: int, most: int) -> Entry:
-    """The same as a field to type in."""
-    steps = [(step, RAISES[i].text) for i, step in enumerate(STEPS)]
-    return Entry(label, amount, most, steps[::-1], THE_BID.text)
-
-
-def do_raise(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_raise(s: WorldState, frame: Frame, action: Action) -> None:
     """The amount about to be bid, kept in frame[2], grows."""
     frame[2] += STEPS[action.args[0]]
-
-
-def say_raise(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    return Choice(action.text, m("w504.choice.raise", amount=STEPS[action.args[0]]), [], rule_asked(s, frame))
-
-
-def say_bid(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    return Choice(action.text, m("w504.choice.bid", amount=frame[2]), [], rule_asked(s, frame))
-
-
-def rule_asked(s: "WorldState", frame: Frame) -> str:
-    """The rule by which a decision is asked."""
-    return s.decisions.askers[frame[0]](s, frame).rule

@@ -1,25 +1,15 @@
 """Residents: purchase (3C) and movement (3D) by the general rules G-15 to G-24. Modules add actions and exceptions."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
-from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, TILE_LIMIT, card
 from wabe.games.worlds_504.book.deeds import has_settlement_for, pay, turn_into_settlement
-from wabe.games.worlds_504.book.frames import kind
-from wabe.games.worlds_504.table.words import SIDE_WORDS, added, number_in, terrain_name
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-PURCHASE: Final = kind("residents purchase")
-RESIDENTS: Final = kind("residents")  # a; after a free step: active residents then, and the free steps so far
+from wabe.games.worlds_504.book.frames import PURCHASE, RESIDENTS
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
 STEPS: Final = [
     [(target, MOVES[cell][side]) for side, target in enumerate(row) if target >= 0] for cell, row in enumerate(BEYOND)
@@ -34,7 +24,7 @@ CHEAP_PRICE: Final = 8
 USED_TWICE: Final = 1  # bit of `s.used`; modules take the next ones
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """G-18 to G-24, in worlds with residents."""
     if not hooks.world.residents:
         return
@@ -43,33 +33,22 @@ def compose(hooks: "Hooks") -> None:
     hooks.turn_steps.append(("3D", 0, act))
     hooks.turn_steps.append(("3D", 9, rest))
     decisions = hooks.decisions
-    buys = {RECRUIT: do_recruit, DONE: do_done}
-    decisions.decision(PURCHASE, lists=list_purchase, asks=ask_purchase, does=buys)
+    decisions.decision(PURCHASE, lists=list_purchase, does={RECRUIT: do_recruit, DONE: do_done})
     acts = {MOVE: do_move, AGAIN: do_again, DONE: do_done}
-    decisions.decision(RESIDENTS, lists=list_residents, asks=Asked(m("w504.ask.residents"), "G-21"), does=acts)
-    decisions.advise(PURCHASE, m("w504.guide.purchase"))
-    decisions.advise(RESIDENTS, m("w504.guide.residents"))
-    hooks.main_decisions += [PURCHASE, RESIDENTS]
+    decisions.decision(RESIDENTS, lists=list_residents, does=acts)
     decisions.keep_turn(RECRUIT)
-    decisions.say(say_recruit, RECRUIT)
-    decisions.say(say_move, MOVE)
-    decisions.say(say_again, AGAIN)
-    decisions.tell(tell_recruit, RECRUIT)
-    decisions.tell(tell_move, MOVE)
-    decisions.refuse(why_not_recruit)
-    decisions.refuse(why_not_move)
-    hooks.checks.append(check_residents)
+    decisions.check(check_residents)
 
 
 # 3C: purchase
 
 
-def price(s: "WorldState", a: int) -> int:
+def price(s: WorldState, a: int) -> int:
     """G-18; P-II-04."""
     return CHEAP_PRICE if s.cards[a] & CHEAPER else RESIDENT_PRICE
 
 
-def room(s: "WorldState", a: int, cell: int) -> int:
+def room(s: WorldState, a: int, cell: int) -> int:
     """G-19: how many new residents a tile still takes in this phase (active ones are the new ones); P-I-01."""
     new = s.active[a][cell]
     old = s.tired[a][cell]
@@ -79,14 +58,14 @@ def room(s: "WorldState", a: int, cell: int) -> int:
     return min(doubling, TILE_LIMIT - new - old)
 
 
-def purchase(s: "WorldState", a: int) -> None:
+def purchase(s: WorldState, a: int) -> None:
     """G-18: the actor may buy residents."""
     frame = [PURCHASE, a, 0]
     if len(list_purchase(s, frame)) > 1:
         s.frames.append(frame)
 
 
-def list_purchase(s: "WorldState", frame: Frame) -> list[Action]:
+def list_purchase(s: WorldState, frame: Frame) -> list[Action]:
     """G-18, G-19: tiles that take one more; frame[2] counts those bought."""
     a = frame[1]
     found: list[Action] = []
@@ -98,7 +77,7 @@ def list_purchase(s: "WorldState", frame: Frame) -> list[Action]:
     return found
 
 
-def do_recruit(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_recruit(s: WorldState, frame: Frame, action: Action) -> None:
     """G-18: pay and place one active resident."""
     a = frame[1]
     frame[2] += 1
@@ -109,13 +88,13 @@ def do_recruit(s: "WorldState", frame: Frame, action: Action) -> None:
     place_resident(s, a, action.args[0])
 
 
-def place_resident(s: "WorldState", a: int, cell: int) -> None:
+def place_resident(s: WorldState, a: int, cell: int) -> None:
     """A new resident from the storage."""
     s.residents[a] -= 1
     s.active[a][cell] += 1
 
 
-def wake_up(s: "WorldState", a: int) -> None:
+def wake_up(s: WorldState, a: int) -> None:
     """G-20: all exhausted residents become active."""
     active = s.active[a]
     tired = s.tired[a]
@@ -124,7 +103,7 @@ def wake_up(s: "WorldState", a: int) -> None:
         tired[cell] = 0
 
 
-def do_done(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_done(s: WorldState, frame: Frame, action: Action) -> None:
     """The phase is finished."""
     s.frames.pop()
 
@@ -132,14 +111,14 @@ def do_done(s: "WorldState", frame: Frame, action: Action) -> None:
 # 3D: residents
 
 
-def act(s: "WorldState", a: int) -> None:
+def act(s: WorldState, a: int) -> None:
     """G-21: each active resident has one action."""
     frame = [RESIDENTS, a]
     if len(list_residents(s, frame)) > 1:
         s.frames.append(frame)
 
 
-def rest(s: "WorldState", a: int) -> None:
+def rest(s: WorldState, a: int) -> None:
     """G-24: unused active residents become exhausted where they stand."""
     active = s.active[a]
     tired = s.tired[a]
@@ -148,12 +127,12 @@ def rest(s: "WorldState", a: int) -> None:
         active[cell] = 0
 
 
-def limit_of(s: "WorldState", a: int, cell: int) -> int:
+def limit_of(s: WorldState, a: int, cell: int) -> int:
     """G-15."""
     return CAPITAL_LIMIT if cell == s.capital[a] else TILE_LIMIT
 
 
-def can_enter(s: "WorldState", a: int, cell: int) -> bool:
+def can_enter(s: WorldState, a: int, cell: int) -> bool:
     """G-10, G-15, A-14, A-55: no water, no full tile, no new tile without a settlement to put on it."""
     if not s.land >> cell & 1:
         return False
@@ -165,7 +144,7 @@ def can_enter(s: "WorldState", a: int, cell: int) -> bool:
     return all(allows(s, a, cell) for allows in s.hooks.may_enter)
 
 
-def tiles_to_enter(s: "WorldState", a: int, movers: list[int]) -> int:
+def tiles_to_enter(s: WorldState, a: int, movers: list[int]) -> int:
     """The tiles (mask) next to these cells that `can_enter` allows."""
     active = s.active[a]
     tired = s.tired[a]
@@ -186,7 +165,7 @@ def tiles_to_enter(s: "WorldState", a: int, movers: list[int]) -> int:
     return open_to
 
 
-def list_residents(s: "WorldState", frame: Frame) -> list[Action]:
+def list_residents(s: WorldState, frame: Frame) -> list[Action]:
     """G-21, G-23: steps of single residents, then the actions of the modules, in any order."""
     a = frame[1]
     active = s.active[a]
@@ -210,7 +189,7 @@ def list_residents(s: "WorldState", frame: Frame) -> list[Action]:
     return found
 
 
-def do_move(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_move(s: WorldState, frame: Frame, action: Action) -> None:
     """G-21, G-22: one step; the resident is exhausted, or exchanged for a settlement on a tile without an own one."""
     a = frame[1]
     start = action.args[0]
@@ -230,12 +209,12 @@ def do_move(s: "WorldState", frame: Frame, action: Action) -> None:
     turn_into_settlement(s, a, cell)
 
 
-def is_free_step(s: "WorldState", a: int, start: int, cell: int) -> bool:
+def is_free_step(s: WorldState, a: int, start: int, cell: int) -> bool:
     """Whether a resident stays active on this step."""
     return bool(s.own[a] >> cell & 1) and any(stays(s, a, start, cell) for stays in s.hooks.stays_active)
 
 
-def note_free_step(s: "WorldState", frame: Frame, start: int, cell: int) -> None:
+def note_free_step(s: WorldState, frame: Frame, start: int, cell: int) -> None:
     """Remember a step that exhausted nobody, until another action is taken."""
     active = sum(s.active[frame[1]])
     if len(frame) <= ACTIVE or frame[ACTIVE] != active:
@@ -263,24 +242,24 @@ def free_ways(frame: Frame) -> dict[int, int]:
     return ways
 
 
-def do_again(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_again(s: WorldState, frame: Frame, action: Action) -> None:
     """P-II-11: one resident that has acted may act once more in this turn."""
     s.used |= USED_TWICE
     s.tired[frame[1]][action.args[0]] -= 1
     s.active[frame[1]][action.args[0]] += 1
 
 
-def on_map(s: "WorldState", a: int) -> int:
+def on_map(s: WorldState, a: int) -> int:
     """The residents of an actor on the map."""
     return sum(s.active[a]) + sum(s.tired[a])
 
 
-def pieces_on_map(s: "WorldState", a: int) -> int:
+def pieces_on_map(s: WorldState, a: int) -> int:
     """E-2, E-7, tie-break: residents and settlements of an actor on the map."""
     return on_map(s, a) + s.own[a].bit_count()
 
 
-def check_residents(s: "WorldState") -> None:
+def check_residents(s: WorldState) -> None:
     """G-15 (a former capital may keep more, A-54), and active ones on own tiles only."""
     for a in range(s.hooks.actors):
         assert s.residents[a] >= 0, f"storage of {a}: {s.residents[a]}"
@@ -288,103 +267,3 @@ def check_residents(s: "WorldState") -> None:
             count = s.active[a][cell]
             assert count + s.tired[a][cell] <= CAPITAL_LIMIT, f"cell {cell} of {a} is too full"
             assert not count or s.own[a] >> cell & 1, f"active residents of {a} on foreign cell {cell}"
-
-
-# Words
-
-
-def ask_purchase(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.ask.purchase", price=price(s, frame[1])), "G-18")
-
-
-def say_recruit(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell = action.args[0]
-    return Choice(action.text, m("w504.choice.recruit", place=terrain_name(s, cell)), [f"cell-{cell}"], "G-19")
-
-
-def say_move(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    start, side = action.args
-    cell = BEYOND[start][side]
-    label = m("w504.choice.move", start=terrain_name(s, start), goal=terrain_name(s, cell), way=SIDE_WORDS[side])
-    return Choice(action.text, label, [f"cell-{start}", f"cell-{cell}"], "G-21")
-
-
-def say_again(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell = action.args[0]
-    return Choice(action.text, m("w504.choice.again", place=terrain_name(s, cell)), [f"cell-{cell}"], "P-II-11")
-
-
-def tell_recruit(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """New residents of one purchase are told together, counted for each tile."""
-    cell = action.args[0]
-    text = m("w504.log.recruit", count=1, paid=price(s, frame[1]), places=(at_place(s, cell),))
-    return Told(text, [f"cell-{cell}"], text, merge=add_residents)
-
-
-def tell_move(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """So are the steps of one turn."""
-    start, side = action.args
-    cell = BEYOND[start][side]
-    text = m("w504.log.move", count=1, paid=0, places=(at_place(s, cell),))
-    return Told(text, [f"cell-{start}", f"cell-{cell}"], text, merge=add_residents)
-
-
-def at_place(s: "WorldState", cell: int) -> Message:
-    """A tile with how many residents it got: `city 3`, `city 3 (2)`."""
-    return m("w504.log.place", count=1, place=terrain_name(s, cell))
-
-
-def add_residents(last: Message, new: Message) -> Message:
-    """More of the same: those of one tile are counted."""
-    if last.key != new.key:
-        return NOTHING
-    before, more = last.args["places"], new.args["places"]
-    assert isinstance(before, tuple)
-    assert isinstance(more, tuple)
-    places = list(before)
-    for n, known in enumerate(places):
-        if known.args["place"] == more[0].args["place"]:
-            places[n] = m(known.key, count=added(known, more[0], "count"), place=known.args["place"])
-            break
-    else:
-        places += more
-    return m(new.key, count=added(last, new, "count"), paid=added(last, new, "paid"), places=tuple(places))
-
-
-def why_not_recruit(s: "WorldState", frame: Frame, thing: str) -> Message:
-    """G-18, G-19: why a tile gets no new resident."""
-    cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] != PURCHASE:
-        return NOTHING
-    a = frame[1]
-    if s.money[a] < price(s, a):
-        return m("w504.why.money", price=price(s, a), money=s.money[a])
-    if not s.own[a] >> cell & 1:
-        return m("w504.why.not_own")
-    if any(frame[2] >= limit(s, a) for limit in s.hooks.recruit_limits):
-        return m("w504.why.recruits", count=frame[2])
-    return m("w504.why.full") if room(s, a, cell) <= 0 else m("w504.why.no_resident")
-
-
-def why_not_move(s: "WorldState", frame: Frame, thing: str) -> Message:
-    """G-10, G-15, G-21: why nobody goes to a tile, or from it."""
-    cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] != RESIDENTS:
-        return NOTHING
-    a = frame[1]
-    active = s.active[a]
-    if s.terrain[cell] < 0:  # nobody has been there: a matter of exploration
-        return NOTHING
-    if not any(s.own[a] >> start & 1 and active[start] for start, _ in STEPS[cell]):
-        return m("w504.why.no_mover" if s.own[a] >> cell & 1 else "w504.why.far")
-    if not s.land >> cell & 1:
-        return m("w504.why.water")
-    if s.own[a] >> cell & 1:
-        return m("w504.why.full") if active[cell] + s.tired[a][cell] >= limit_of(s, a, cell) else NOTHING
-    if not has_settlement_for(s, a, cell):
-        return m("w504.why.no_settlement")
-    return next((reason for bars in s.hooks.bars if (reason := bars(s, a, cell))), m("w504.why.barred"))

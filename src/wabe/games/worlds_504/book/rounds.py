@@ -1,27 +1,15 @@
-"""The course of a game: set-up, rounds with their phases, turns, the end (chapter F and G-11, G-12)."""
+"""How a game runs: the preparation, rounds with their phases, turns, the end (chapter F and G-11, G-12)."""
 
-from typing import TYPE_CHECKING, Final
-
-from wabe.core.action import Action
 from wabe.core.decisions import Frame, end_game
 from wabe.core.game import NATURE
-from wabe.core.messages import Message, m
-from wabe.core.scene import Choice
-from wabe.games.worlds_504.book.actions import DONE
 from wabe.games.worlds_504.book.components import BASE_INCOME
-from wabe.games.worlds_504.book.deeds import earn, rule_asked
+from wabe.games.worlds_504.book.deeds import earn
 from wabe.games.worlds_504.book.frames import CAPPED, ENDED, ROUND, SETUP, TURN
-from wabe.games.worlds_504.book.module import CLOCKWISE
-from wabe.games.worlds_504.table.words import PHASE_WORDS
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-ROUND_PHASES: Final = ("begin", "SR", "1", "2", "3", "4", "end")
+from wabe.games.worlds_504.book.sheet import CLOCKWISE
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """The frame of every round and turn."""
     hooks.decisions.flow(SETUP, run_setup)
     hooks.decisions.flow(ROUND, run_round)
@@ -31,12 +19,11 @@ def compose(hooks: "Hooks") -> None:
         hooks.round_steps.append(("1", 0, set_order))
     hooks.round_steps.append(("3", 0, take_turns))
     hooks.turn_steps.append(("3H", 0, collect_income))
-    hooks.decisions.say(say_done, DONE)
 
 
-def run_setup(s: "WorldState", frame: Frame) -> None:
+def run_setup(s: WorldState, frame: Frame) -> None:
     """One step of the preparation after the other."""
-    steps = s.laws.setup_steps
+    steps = s.course.setup_steps
     if frame[2] == len(steps):
         s.frames.pop()
         s.frames.append([ROUND, NATURE, 0])
@@ -45,9 +32,9 @@ def run_setup(s: "WorldState", frame: Frame) -> None:
     steps[frame[2] - 1](s)
 
 
-def run_round(s: "WorldState", frame: Frame) -> None:
+def run_round(s: WorldState, frame: Frame) -> None:
     """G-11: the common phases and, between them, the turns of all actors."""
-    steps = s.laws.round_steps
+    steps = s.course.round_steps
     if frame[2] < len(steps):
         frame[2] += 1
         steps[frame[2] - 1](s)
@@ -57,23 +44,23 @@ def run_round(s: "WorldState", frame: Frame) -> None:
         if ended(s):
             finish(s, ENDED)
             return
-    if 0 < s.laws.round_cap <= s.round:  # A-12
+    if 0 < s.course.round_cap <= s.round:  # A-12
         finish(s, CAPPED)
 
 
-def begin_round(s: "WorldState") -> None:
+def begin_round(s: WorldState) -> None:
     """A new round."""
     s.round += 1
     s.turn = 0
 
 
-def set_order(s: "WorldState") -> None:
+def set_order(s: WorldState) -> None:
     """F-01: from the second round on the order is determined anew (by share value in the first, too)."""
     if s.hooks.order_next is not None and (s.round > 1 or s.hooks.world.companies):
         s.hooks.order_next(s)
 
 
-def take_turns(s: "WorldState") -> None:
+def take_turns(s: WorldState) -> None:
     """F-03: each actor finishes his turn before the next begins."""
     if s.turn < len(s.order):
         s.frames[-1][2] -= 1  # come back here after the turn
@@ -81,9 +68,9 @@ def take_turns(s: "WorldState") -> None:
         s.turn += 1
 
 
-def run_turn(s: "WorldState", frame: Frame) -> None:
+def run_turn(s: WorldState, frame: Frame) -> None:
     """One step of the turn after the other."""
-    steps = s.laws.turn_steps
+    steps = s.course.turn_steps
     if frame[2] < len(steps):
         frame[2] += 1
         steps[frame[2] - 1](s, frame[1])
@@ -95,14 +82,14 @@ def run_turn(s: "WorldState", frame: Frame) -> None:
             return
 
 
-def begin_turn(s: "WorldState", a: int) -> None:
+def begin_turn(s: WorldState, a: int) -> None:
     """What counts per turn is cleared."""
     s.used = 0
     for event in s.hooks.turn_starts:
         event(s, a)
 
 
-def collect_income(s: "WorldState", a: int) -> None:
+def collect_income(s: WorldState, a: int) -> None:
     """G-25, F-03 (3H): the income of the module on TOP II, in cash or set aside."""
     hooks = s.hooks
     amount = BASE_INCOME if hooks.income is None else hooks.income(s, a)
@@ -116,14 +103,14 @@ def collect_income(s: "WorldState", a: int) -> None:
         earn(s, a, amount)
 
 
-def release_income(s: "WorldState") -> None:
+def release_income(s: WorldState) -> None:
     """A-26: at the end what was set aside is added untaxed."""
     for a in range(s.hooks.actors):
         s.money[a] += s.aside[a]
         s.aside[a] = 0
 
 
-def finish(s: "WorldState", how: int) -> None:
+def finish(s: WorldState, how: int) -> None:
     """The game is over."""
     for step in s.hooks.finishing:
         step(s)
@@ -131,22 +118,7 @@ def finish(s: "WorldState", how: int) -> None:
     end_game(s)
 
 
-def in_own_turn(s: "WorldState", frame: Frame) -> bool:
+def in_own_turn(s: WorldState, frame: Frame) -> bool:
     """Whether the actor who decides is having his turn."""
     frames = s.frames
     return len(frames) > 2 and frames[1][0] == TURN and frames[1][1] == frame[1]
-
-
-def phase_now(s: "WorldState") -> Message | None:
-    """The phase of the running turn in words; none outside of a turn."""
-    for frame in reversed(s.frames):
-        if frame[0] == TURN:
-            return PHASE_WORDS[s.laws.turn_phases[frame[2] - 1]]
-    return None
-
-
-def say_done(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The end of a phase in words."""
-    phase = phase_now(s)
-    label = m("core.choice.done") if phase is None else m("w504.choice.done", phase=phase)
-    return Choice(action.text, label, [], rule_asked(s, frame))

@@ -1,20 +1,17 @@
 """Game preparation: map, starting player or order, money, pieces, capitals."""
 
 from itertools import combinations
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
-from wabe.core.messages import m
-from wabe.core.scene import Choice
 from wabe.games.worlds_504.book.actions import CAPITAL, CAPITALS, LOT, LOTS, START, STARTS, TILE, TILES
 from wabe.games.worlds_504.book.components import (
     CITY,
     CITY_NUMBERS,
     GRID,
-    LAYOUTS,
     MAP2_EDGE,
     MAP2_OPPOSITE,
     MAP2_TRIPLES,
@@ -27,13 +24,10 @@ from wabe.games.worlds_504.book.components import (
     WATER,
 )
 from wabe.games.worlds_504.book.deeds import earn, lay_tile, pay, place_capital, unsettle
-from wabe.games.worlds_504.book.frames import kind
-from wabe.games.worlds_504.book.module import CLOCKWISE, INCOME_ASC, VP_ASC
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.book.frames import CHOOSE_CAPITAL, DRAW_ORDER, DRAW_START, FILL
+from wabe.games.worlds_504.book.sheet import CLOCKWISE, INCOME_ASC, VP_ASC
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
+from wabe.games.worlds_504.book.world import World
 
 # Ranks of set-up steps.
 MAP: Final = 0
@@ -43,62 +37,44 @@ BIDS: Final = 40
 CAPITAL_CITIES: Final = 50
 READY: Final = 60
 
-FILL: Final = kind("fill")
-DRAW_START: Final = kind("draw start")
-DRAW_ORDER: Final = kind("draw order")
-CHOOSE_CAPITAL: Final = kind("choose capital")
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """The general preparation of every world."""
     world = hooks.world
+    decisions = hooks.decisions
     hooks.setup.append((MAP, lay_map))
-    hooks.decisions.decision(
-        FILL, lists=list_fill, asks=Asked(m("w504.ask.tile"), "W-01"), does={TILE: do_fill}, odds=weigh_fill
-    )
+    decisions.decision(FILL, lists=list_fill, does={TILE: do_fill}, odds=weigh_fill)
     if world.order == CLOCKWISE:
         hooks.setup.append((ORDER, draw_start))
-        hooks.decisions.decision(
-            DRAW_START, lists=list_start, asks=Asked(m("w504.ask.start"), "W-06"), does={START: do_start}
-        )
+        decisions.decision(DRAW_START, lists=list_start, does={START: do_start})
     elif world.order in (VP_ASC, INCOME_ASC) and not world.companies:
         hooks.setup.append((ORDER, draw_order))
-        hooks.decisions.decision(
-            DRAW_ORDER, lists=list_order, asks=Asked(m("w504.ask.first_order"), "W-06"), does={LOT: do_order}
-        )
+        decisions.decision(DRAW_ORDER, lists=list_order, does={LOT: do_order})
     hooks.setup.append((MONEY, give_money_and_pieces))
     if not world.companies and (world.common_capital or not world.bids):
         hooks.setup.append((CAPITAL_CITIES, choose_capitals))
-    hooks.decisions.decision(
-        CHOOSE_CAPITAL,
-        lists=list_capitals,
-        asks=Asked(m("w504.ask.capital"), capital_rule(world)),
-        does={CAPITAL: do_capital},
-    )
-    hooks.decisions.advise(CHOOSE_CAPITAL, m("w504.guide.capital"))
-    hooks.main_decisions.append(CHOOSE_CAPITAL)
-    hooks.decisions.say(say_capital, CAPITAL)
-    hooks.checks.append(check_pieces)
+    decisions.decision(CHOOSE_CAPITAL, lists=list_capitals, does={CAPITAL: do_capital})
+    decisions.check(check_pieces)
 
 
 # Map (W-01, fill rule)
 
 
-def lay_map(s: "WorldState") -> None:
+def lay_map(s: WorldState) -> None:
     """The fixed tiles; then the rest is drawn row by row, from top to bottom."""
-    layout = s.laws.layout
-    for number, cell in layout.cities.items():
+    plan = s.hooks.plan
+    for number, cell in plan.cities.items():
         lay_tile(s, cell, CITY, number)
-    for cell, terrain in layout.fixed.items():
+    for cell, terrain in plan.fixed.items():
         if terrain != CITY:
             lay_tile(s, cell, terrain)
-    if layout.spaces:
+    if plan.spaces:
         s.frames.append([FILL, NATURE, 0])
 
 
-def list_fill(s: "WorldState", frame: Frame) -> list[Action]:
+def list_fill(s: WorldState, frame: Frame) -> list[Action]:
     """Every terrain left, but no water that would break the rule of the map (it would be put back and redrawn)."""
-    spaces = s.laws.layout.spaces
+    spaces = s.hooks.plan.spaces
     cell = spaces[frame[2]]
     later = spaces[frame[2] + 1 :]
     waters = _waters(s)
@@ -111,21 +87,21 @@ def list_fill(s: "WorldState", frame: Frame) -> list[Action]:
     return found
 
 
-def weigh_fill(s: "WorldState", frame: Frame) -> list[int]:
+def weigh_fill(s: WorldState, frame: Frame) -> list[int]:
     """Each tile of the shuffled rest is equally likely."""
     return [s.pool[action.args[0]] for action in list_fill(s, frame)]
 
 
-def do_fill(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_fill(s: WorldState, frame: Frame, action: Action) -> None:
     """One tile is laid."""
-    spaces = s.laws.layout.spaces
+    spaces = s.hooks.plan.spaces
     lay_tile(s, spaces[frame[2]], action.args[0])
     frame[2] += 1
     if frame[2] == len(spaces):
         s.frames.pop()
 
 
-def _waters(s: "WorldState") -> int:
+def _waters(s: WorldState) -> int:
     mask = 0
     for cell, terrain in enumerate(s.terrain):
         if terrain == WATER:
@@ -133,17 +109,17 @@ def _waters(s: "WorldState") -> int:
     return mask
 
 
-def _allowed(s: "WorldState", waters: int) -> bool:
+def _allowed(s: WorldState, waters: int) -> bool:
     """Map 3: no single water joins the lake. Map 5: no corner is cut off from the rest."""
     if s.hooks.world.map == 3:
         return not GRID.flood(MAP3_LAKE, waters) & MAP3_SINGLE
     if s.hooks.world.map == 5:
-        reached = GRID.flood(1 << s.city_cell[1], s.laws.map_mask & ~waters)
+        reached = GRID.flood(1 << s.city_cell[1], s.hooks.map_mask & ~waters)
         return all(reached >> s.city_cell[corner] & 1 for corner in MAP5_CORNERS)
     return True
 
 
-def _water_fits(s: "WorldState", waters: int, left: int, later: list[int]) -> bool:
+def _water_fits(s: WorldState, waters: int, left: int, later: list[int]) -> bool:
     """Whether the waters left can still be laid on the later spaces; asked in earnest only near the end."""
     if left == 0:
         return True
@@ -155,35 +131,35 @@ def _water_fits(s: "WorldState", waters: int, left: int, later: list[int]) -> bo
 # Order of the first round (W-06)
 
 
-def draw_start(s: "WorldState") -> None:
+def draw_start(s: WorldState) -> None:
     """W-06: a starting player, then clockwise for the whole game."""
     s.frames.append([DRAW_START, NATURE])
 
 
-def list_start(s: "WorldState", frame: Frame) -> list[Action]:
+def list_start(s: WorldState, frame: Frame) -> list[Action]:
     """Any player."""
     return STARTS[: s.hooks.players]
 
 
-def do_start(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_start(s: WorldState, frame: Frame, action: Action) -> None:
     """Clockwise from there."""
     players = s.hooks.players
     s.order = [(action.args[0] + i) % players for i in range(players)]
     s.frames.pop()
 
 
-def draw_order(s: "WorldState") -> None:
+def draw_order(s: WorldState) -> None:
     """W-06: a random order of all players."""
     s.order = []
     s.frames.append([DRAW_ORDER, NATURE])
 
 
-def list_order(s: "WorldState", frame: Frame) -> list[Action]:
+def list_order(s: WorldState, frame: Frame) -> list[Action]:
     """Any player not yet drawn."""
     return [LOTS[seat] for seat in range(s.hooks.players) if seat not in s.order]
 
 
-def do_order(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_order(s: WorldState, frame: Frame, action: Action) -> None:
     """The next place in the order."""
     s.order.append(action.args[0])
     if len(s.order) == s.hooks.players - 1:
@@ -195,7 +171,7 @@ def do_order(s: "WorldState", frame: Frame, action: Action) -> None:
 # Money and pieces
 
 
-def give_money_and_pieces(s: "WorldState") -> None:
+def give_money_and_pieces(s: WorldState) -> None:
     """W-10, G-06, G-07, G-08."""
     world = s.hooks.world
     amounts = world.money(s.hooks.players)
@@ -209,7 +185,7 @@ def give_money_and_pieces(s: "WorldState") -> None:
         s.residents[a], s.settlements[a] = pieces(world, s.hooks.players)
 
 
-def pieces(world: "World", players: int) -> tuple[int, int]:
+def pieces(world: World, players: int) -> tuple[int, int]:
     """G-06, G-07, G-08: residents and settlements of an actor before capitals are marked."""
     if not world.residents:
         return 0, PIECES_OF_COMPANY if world.companies else SETTLEMENTS_WITHOUT_RESIDENTS
@@ -217,7 +193,7 @@ def pieces(world: "World", players: int) -> tuple[int, int]:
     return each - (world.order != CLOCKWISE), each
 
 
-def clear_actor(s: "WorldState", a: int) -> None:
+def clear_actor(s: WorldState, a: int) -> None:
     """A-32: everything a company has on the table goes; it is as before the set-up."""
     for cell in bits(s.own[a]):
         unsettle(s, a, cell)
@@ -230,7 +206,7 @@ def clear_actor(s: "WorldState", a: int) -> None:
         event(s, a)
 
 
-def check_pieces(s: "WorldState") -> None:
+def check_pieces(s: WorldState) -> None:
     """Settlements and residents are in the storage, on the map, or held by a module: none is made or lost."""
     if s.round == 0:
         return
@@ -247,14 +223,14 @@ def check_pieces(s: "WorldState") -> None:
 # Capitals (W-07a to W-08)
 
 
-def capital_sets(hooks: "Hooks") -> list[frozenset[int]]:
+def capital_sets(hooks: WorldHooks) -> list[frozenset[int]]:
     """W-07b, W-07c, A-07: all sets of cities that may be the capitals of all actors together."""
     world = hooks.world
     if world.common_capital:
         return []
     candidates = list(CITY_NUMBERS)
     if world.map == 1:
-        candidates = [n for n in sorted(LAYOUTS[world.layout(hooks.players)].cities) if n > 1 or world.companies]
+        candidates = [n for n in sorted(hooks.plan.cities) if n > 1 or world.companies]
     if world.map == 2:
         candidates = MAP2_EDGE
     return [
@@ -274,7 +250,7 @@ def _facing(cities: set[int]) -> bool:
     return set(MAP2_EDGE) - cities in MAP2_OPPOSITE
 
 
-def choose_capitals(s: "WorldState") -> None:
+def choose_capitals(s: WorldState) -> None:
     """W-07a: city 1 for all. W-08: otherwise the last player in the order chooses first."""
     if s.hooks.world.common_capital:
         for a in s.order:
@@ -284,14 +260,7 @@ def choose_capitals(s: "WorldState") -> None:
         s.frames.append([CHOOSE_CAPITAL, a])
 
 
-def capital_rule(world: "World") -> str:
-    """The rule by which a capital is chosen: by presidents, from the highest bid on, or by the last player first."""
-    if world.companies:
-        return "M9-06"
-    return "M3-05" if world.bids else "W-08"
-
-
-def list_capitals(s: "WorldState", frame: Frame) -> list[Action]:
+def list_capitals(s: WorldState, frame: Frame) -> list[Action]:
     """A-07: only cities that leave a legal choice to those who follow."""
     chosen = {s.city_no[cell] for cell in s.capital if cell >= 0}
     options: set[int] = set()
@@ -301,17 +270,7 @@ def list_capitals(s: "WorldState", frame: Frame) -> list[Action]:
     return [CAPITALS[number - 1] for number in sorted(options - chosen)]
 
 
-def do_capital(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_capital(s: WorldState, frame: Frame, action: Action) -> None:
     """The headquarters is placed."""
     s.frames.pop()
     place_capital(s, frame[1], s.city_cell[action.args[0] + 1])
-
-
-def say_capital(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    number = action.args[0] + 1
-    rule = "W-07b"
-    if frame[0] != CHOOSE_CAPITAL:  # of a later company
-        asked: Asked = s.decisions.askers[frame[0]](s, frame)
-        rule = asked.rule
-    return Choice(action.text, m("w504.choice.capital", city=number), [f"cell-{s.city_cell[number]}"], rule)

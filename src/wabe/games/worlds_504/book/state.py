@@ -4,40 +4,25 @@ An actor is who owns pieces and acts: a player, or a stock company led by its pr
 player i. `decider[a]` is the seat that decides for actor a.
 """
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from wabe.core.chance import Rng
 from wabe.core.decisions import FrameState
 from wabe.core.game import NATURE
 from wabe.core.hexes import mask_of
-from wabe.core.saved import Saved
-from wabe.games.worlds_504.book import scoring
-from wabe.games.worlds_504.book.components import CITY, TILES, WATER
+from wabe.games.worlds_504.book.components import TILES
+from wabe.games.worlds_504.book.course import Course
 from wabe.games.worlds_504.book.frames import RUNNING, SETUP, seat_of
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.modules.deliver import Deliver
-    from wabe.games.worlds_504.modules.exploration import Exploration
-    from wabe.games.worlds_504.modules.majorities import Majorities
-    from wabe.games.worlds_504.modules.military import Military
-    from wabe.games.worlds_504.modules.privileges import Privileges
-    from wabe.games.worlds_504.modules.production import Production
-    from wabe.games.worlds_504.modules.race import Race
-    from wabe.games.worlds_504.modules.roads import Roads
-    from wabe.games.worlds_504.modules.shares import Shares
-    from wabe.games.worlds_504.rules import WorldRules
-
-
-class Part(Saved):
-    """The state of one module. Subclasses name their slots in `saved` (ints and lists) and write `copy`."""
-
-    __slots__ = ()
-
-    def copy(self) -> "Part":
-        """An independent part."""
-        raise TypeError
-
+from wabe.games.worlds_504.book.hooks import Hooks
+from wabe.games.worlds_504.modules.deliver.book.part import Deliver
+from wabe.games.worlds_504.modules.exploration.book.part import Exploration
+from wabe.games.worlds_504.modules.majorities.book.part import Majorities
+from wabe.games.worlds_504.modules.military.book.part import Military
+from wabe.games.worlds_504.modules.privileges.book.part import Privileges
+from wabe.games.worlds_504.modules.production.book.part import Production
+from wabe.games.worlds_504.modules.race.book.part import Race
+from wabe.games.worlds_504.modules.roads.book.part import Roads
+from wabe.games.worlds_504.modules.shares.book.part import Shares
 
 _LISTS: Final = (
     "order", "terrain", "city_no", "city_cell", "pool", "own", "capital", "residents", "settlements", "money",
@@ -54,16 +39,16 @@ class WorldState(FrameState):
     """The table of one world."""
 
     __slots__ = (
-        "active", "aside", "bank", "capital", "cards", "city_cell", "city_no", "decider", "deliver", "ended",
-        "exploration", "ground", "hooks", "income", "land", "laws", "majorities", "military", "money", "order", "own",
-        "pool", "privileges", "production", "purse", "race", "residents", "roads", "round", "sealed", "settlements",
+        "active", "aside", "bank", "capital", "cards", "city_cell", "city_no", "course", "decider", "deliver", "ended",
+        "exploration", "ground", "hooks", "income", "land", "majorities", "military", "money", "order", "own", "pool",
+        "privileges", "production", "purse", "race", "residents", "roads", "round", "sealed", "settlements",
         "shares", "terrain", "tired", "turn", "used", "vp",
     )  # fmt: skip
     saved: ClassVar[tuple[str, ...]] = ("seat", *_NUMBERS, *_LISTS, *_RESIDENTS, *_PARTS)
-    derived: ClassVar[tuple[str, ...]] = ("ground", "hooks", "laws")
+    derived: ClassVar[tuple[str, ...]] = ("course", "ground", "hooks")
 
-    laws: "WorldRules"  # `rules` under its own type, which a compiled class may not narrow
-    hooks: "Hooks"
+    hooks: Hooks["WorldState"]  # the rules as they were composed for this world, shared by all its states
+    course: Course["WorldState"]
 
     round: int
     turn: int  # turns begun in this round
@@ -93,22 +78,22 @@ class WorldState(FrameState):
     sealed: list[int]  # by seat: sealed bids, -1 where none is made; empty when none are asked
 
     # Parts; only those of the modules in this world exist.
-    deliver: "Deliver"
-    race: "Race"
-    privileges: "Privileges"
-    military: "Military"
-    exploration: "Exploration"
-    shares: "Shares"
-    roads: "Roads"
-    majorities: "Majorities"
-    production: "Production"
+    deliver: Deliver
+    race: Race
+    privileges: Privileges
+    military: Military
+    exploration: Exploration
+    shares: Shares
+    roads: Roads
+    majorities: Majorities
+    production: Production
 
     def begin(self) -> None:
         """The table before the first event."""
         hooks = self.hooks
         world = hooks.world
         actors = hooks.actors
-        cells = self.laws.cells
+        cells = hooks.cells
         self.ended = RUNNING
         self.round = self.turn = self.used = self.land = self.bank = 0
         self.order = list(range(actors))
@@ -133,7 +118,7 @@ class WorldState(FrameState):
         self.decider = [-1] * actors if world.companies else list(range(actors))
         self.sealed = []
         for name, make in hooks.parts:
-            setattr(self, name, make(hooks))
+            setattr(self, name, make(world, hooks.players))
         self.frames = [[SETUP, NATURE, 0]]
 
     def seat_of(self, who: int) -> int:
@@ -144,8 +129,8 @@ class WorldState(FrameState):
         """An independent state."""
         new = WorldState()
         new.rules = self.rules
-        new.laws = self.laws
         new.hooks = self.hooks
+        new.course = self.course
         new.seat = self.seat
         new.round = self.round
         new.turn = self.turn
@@ -199,11 +184,12 @@ class WorldState(FrameState):
             setattr(self, name, data[name])
         for name in _LISTS:
             setattr(self, name, list(data[name]))
-        cells = self.laws.cells if self.hooks.world.residents else 0
+        hooks = self.hooks
+        cells = hooks.cells if hooks.world.residents else 0
         self.active = [_dense(row, cells) for row in data["active"]]
         self.tired = [_dense(row, cells) for row in data["tired"]]
-        for name, make in self.hooks.parts:
-            part = make(self.hooks)
+        for name, make in hooks.parts:
+            part = make(hooks.world, hooks.players)
             part.read(data[name])
             setattr(self, name, part)
         self.read_frames(data)
@@ -212,14 +198,6 @@ class WorldState(FrameState):
     def derive(self) -> None:
         """Masks of the terrains."""
         self.ground = tuple(mask_of([c for c, t in enumerate(self.terrain) if t == g]) for g in range(len(TILES)))
-
-    def scores(self) -> list[int]:
-        """The points of each seat as they stand."""
-        return scoring.scores(self)
-
-    def ranking(self) -> list[int]:
-        """The place of each seat."""
-        return scoring.ranking(self)
 
     def rounds(self) -> int:
         """G-11: in each round all take their turns."""
@@ -244,23 +222,8 @@ class WorldState(FrameState):
         """The money a player can spend himself."""
         return self.purse[seat] if self.purse else self.money[seat]
 
-    def check(self) -> None:
-        """Conservation of money, tiles, settlements and residents; each module adds its own."""
-        assert min(self.money, default=0) >= 0, f"debts: {self.money}"
-        assert min(self.purse, default=0) >= 0, f"debts: {self.purse}"
-        assert min(self.aside) >= 0, f"set aside: {self.aside}"
-        total = sum(self.money) + sum(self.purse) + sum(self.aside) + self.bank
-        assert total == 0, f"{total} dollars from nowhere"
-        for terrain, count in enumerate(TILES):
-            laid = self.terrain.count(terrain)
-            assert self.ground[terrain].bit_count() == laid, f"terrain {terrain}: mask {self.ground[terrain]:b}"
-            assert laid + self.pool[terrain] == count, f"terrain {terrain}: {laid} laid, {self.pool[terrain]} left"
-        for cell, terrain in enumerate(self.terrain):
-            enter = terrain not in (-1, WATER)
-            assert (self.land >> cell & 1) == enter, f"cell {cell}"
-            assert (self.city_no[cell] > 0) == (terrain == CITY), f"city on cell {cell}"
-        for check in self.hooks.checks:
-            check(self)
+
+WorldHooks = Hooks[WorldState]
 
 
 def peopled(row: bytearray) -> list[int]:

@@ -2,10 +2,23 @@
 
 from typing import Final
 
+from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption
-from wabe.core.messages import Message, m
-from wabe.games.worlds_504.book.components import COMPANIES, II, III, PRIVILEGES, ROMAN, STAGGERED, I, Privilege
-from wabe.games.worlds_504.book.module import (
+from wabe.core.messages import m
+from wabe.games.worlds_504.book.components import (
+    COMPANIES,
+    II,
+    III,
+    PLANS,
+    PRIVILEGES,
+    ROMAN,
+    STAGGERED,
+    TABLE_RADIUS,
+    I,
+    MapPlan,
+    Privilege,
+)
+from wabe.games.worlds_504.book.sheet import (
     CLOCKWISE,
     FOUNDERS,
     INCOME_DESC,
@@ -13,10 +26,34 @@ from wabe.games.worlds_504.book.module import (
     SHARE_VALUE_DESC,
     STAGGER,
     VP_ASC,
-    Module,
+    Sheet,
 )
 
+DIGITS: Final = "123456789"  # the numbers of the modules
 PHASES: Final = ("SR", "1", "2", "3A", "3B", "3C", "3D", "3E", "3F", "3G", "3H", "4", "5")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Sheets:
+    """One of the nine modules as a world sees it: its sheets, and what it asks for besides."""
+
+    __slots__ = ("key", "number")
+
+    def __init__(self, number: int, key: str) -> None:
+        self.number: Final = number
+        self.key: Final = key  # `world.with_<key>`, `state.<key>`
+
+    def sheet(self, position: int) -> Sheet:
+        """What it demands in this position."""
+        raise KeyError(position)
+
+    def map_choice(self, world: "World", position: int) -> int:
+        """The number of the map when this module decides it."""
+        return self.sheet(position).map[1]
+
+    def phases(self, world: "World", position: int) -> list[str]:
+        """The phases it adds to the general ones (3C, 3H; 3D with residents; 1 in a round-based order)."""
+        return []
 
 
 class World:
@@ -28,7 +65,6 @@ class World:
         "map",
         "map_by",
         "modules",
-        "name",
         "number",
         "order",
         "order_by",
@@ -54,14 +90,11 @@ class World:
     with_production: int
     with_shares: int
 
-    def __init__(self, modules: tuple[Module, ...], everything: tuple[Module, ...], errata: bool = False) -> None:
+    def __init__(self, modules: tuple[Sheets, ...], everything: tuple[Sheets, ...], errata: bool = False) -> None:
         """W-01 to W-11a: the lowest Roman number wins, ties go to the higher position. G-01."""
         self.modules: Final = modules
         self.errata: Final = errata
         self.number: Final = "".join(str(module.number) for module in modules)
-        self.name: Final = m(
-            "w504.name", first=name_of(I, modules[0]), second=name_of(II, modules[1]), third=name_of(III, modules[2])
-        )
         for module in everything:
             setattr(self, f"with_{module.key}", modules.index(module) + 1 if module in modules else 0)
         sheets = [module.sheet(at) for at, module in self.positions()]
@@ -78,7 +111,7 @@ class World:
         """The position whose module gives the income: TOP II, but TOP I with Shares on TOP II (M9-11)."""
         return I if self.with_shares == II else II
 
-    def positions(self) -> list[tuple[int, Module]]:
+    def positions(self) -> list[tuple[int, Sheets]]:
         """The modules with their positions: (1, …), (2, …), (3, …)."""
         return list(enumerate(self.modules, 1))
 
@@ -123,9 +156,16 @@ class World:
         """How many act: the players, or five companies."""
         return COMPANIES if self.companies else players
 
-    def layout(self, players: int) -> str:
-        """The key of the map layout. W-03: map 1 depends on the number of players, with companies it is that for 4."""
-        return f"1-{4 if self.companies else players}" if self.map == 1 else str(self.map)
+    def plan(self, players: int) -> MapPlan:
+        """W-03: the map as it is laid out; map 1 depends on the number of players, with companies it is that for 4."""
+        return PLANS[f"1-{4 if self.companies else players}" if self.map == 1 else str(self.map)]
+
+    def cells(self, players: int) -> int:
+        """How many cells the lists of a state hold: all of the table where the map grows without limit."""
+        plan = self.plan(players)
+        if self.map in (1, 4):  # with Exploration
+            return 3 * TABLE_RADIUS * (TABLE_RADIUS + 1) + 1 if len(plan.fixed) == 1 else 61
+        return max([*plan.fixed, *plan.spaces]) + 1
 
     def money(self, players: int) -> list[int]:
         """W-10: the starting money of the players, in the order of the first round."""
@@ -141,19 +181,6 @@ class World:
             return [amount + extra for amount in STAGGERED[players]]
         amount = 600 // players if best[1] == FOUNDERS else best[1]
         return [amount + extra] * players
-
-    def wins(self) -> list[Message]:
-        """How one wins: a sentence of the module on TOP I, and what others add."""
-        added = [module.adds(self, at) for at, module in self.positions()[1:]]
-        return [self.modules[0].wins(self), *(text for text in added if text)]
-
-    def ends(self) -> Message:
-        """When the game ends."""
-        return self.modules[0].ends(self)
-
-    def earns(self) -> Message:
-        """How money comes in."""
-        return self.modules[self.income_at - 1].earns(self)
 
     def phases(self) -> list[str]:
         """F-00 to F-05: the phases of this world, in their order."""
@@ -185,13 +212,18 @@ class World:
         return 0 < self.with_deliver < III
 
 
-def name_of(position: int, module: Module) -> Message:
-    """What a module in this position adds to the name of a world."""
-    return m(f"w504.name.{ROMAN[position]}.{module.number}")
+def all_worlds() -> list[str]:
+    """The numbers of all 504 worlds. G-01: three different modules."""
+    return [a + b + c for a in DIGITS for b in DIGITS for c in DIGITS if len({a, b, c}) == 3]
 
 
 def parse_world(text: str) -> tuple[int, int, int]:
     """The three digits of a world; `BadOption` says what is wrong."""
-    if len(text) != 3 or not all(digit in "123456789" for digit in text) or len(set(text)) != 3:
+    if len(text) != 3 or not all(digit in DIGITS for digit in text) or len(set(text)) != 3:
         raise BadOption(m("w504.error.world", text=repr(text)))
     return int(text[0]), int(text[1]), int(text[2])
+
+
+def make_world(text: str, everything: tuple[Sheets, ...], errata: bool = False) -> World:
+    """The world of these three digits, made of these nine modules."""
+    return World(tuple(everything[digit - 1] for digit in parse_world(text)), everything, errata)

@@ -1,14 +1,12 @@
 """What the bots think of a position: the points as they stand and, from each module, what they may become."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.hexes import KEPT
 from wabe.games.worlds_504.book.components import BASE_INCOME
-from wabe.games.worlds_504.book.frames import TURN
-from wabe.games.worlds_504.book.residents import RESIDENTS
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.book.frames import RESIDENTS, TURN
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.hooks import MindHooks
 
 PLENTY: Final = 120  # more money than can well be spent in a turn
 AIMLESS: Final = 0.003  # for each free step: who walks should know where
@@ -23,16 +21,12 @@ SPELL: Final = 2  # rounds for each of them
 MEANWHILE: Final = 0.02  # what the others count then
 
 
-def evaluate(s: "WorldState") -> list[float]:
-    """The points each seat may expect at the end."""
-    found = s.hooks.judge(s) if s.hooks.judge is not None else [promise(s, a) for a in range(s.hooks.players)]
-    if s.sealed:
-        for seat, amount in enumerate(bids(s)):
-            found[seat] += s.hooks.money_worth * (FIRST_CHOICE * amount / (amount + USUAL_BID) - amount)
-    return found
+def worth_of_bids(mind: MindHooks, s: WorldState) -> list[float]:
+    """By seat: the choice that a sealed bid may win, less what it costs."""
+    return [mind.money_worth * (FIRST_CHOICE * amount / (amount + USUAL_BID) - amount) for amount in bids(s)]
 
 
-def bids(s: "WorldState") -> list[int]:
+def bids(s: WorldState) -> list[int]:
     """The sealed bids, as far as they are made."""
     made = [max(0, amount) for amount in s.sealed]
     top = s.frames[-1]
@@ -41,22 +35,22 @@ def bids(s: "WorldState") -> list[int]:
     return made
 
 
-def promise(s: "WorldState", a: int) -> float:
+def promise(mind: MindHooks, s: WorldState, a: int) -> float:
     """What an actor may expect. Most actions change it for one of them, so what was found is kept."""
-    seen = looked_at(s, a)
-    known = s.hooks.promised.get(seen)
+    seen = looked_at(mind, s, a)
+    known = mind.promised.get(seen)
     if known is None:
-        known = hopes(s, a)
-        if len(s.hooks.promised) >= KEPT:
-            s.hooks.promised.clear()
-        s.hooks.promised[seen] = known
+        known = hopes(mind, s, a)
+        if len(mind.promised) >= KEPT:
+            mind.promised.clear()
+        mind.promised[seen] = known
     return known
 
 
-def looked_at(s: "WorldState", a: int) -> tuple[object, ...]:
+def looked_at(mind: MindHooks, s: WorldState, a: int) -> tuple[object, ...]:
     """All that the hopes of an actor depend on: the map, what he has, whose tiles are whose, and his own turn.
 
-    Of the others neither money nor residents; a module that looks at more says so in `hooks.depends`.
+    Of the others neither money nor residents; a module that looks at more says so in `depends`.
     """
     found: list[object] = [
         a, s.round, s.land, s.ground, tuple(s.city_cell), tuple(s.own), tuple(s.capital), tuple(s.cards),
@@ -65,25 +59,25 @@ def looked_at(s: "WorldState", a: int) -> tuple[object, ...]:
     if s.hooks.world.residents:
         found.append(bytes(s.active[a]))
         found.append(bytes(s.tired[a]))
-    found += [depends(s, a) for depends in s.hooks.depends]
+    found += [depends(s, a) for depends in mind.depends]
     if is_his_turn(s, a):
         found.append((s.used, *[tuple(frame) for frame in s.frames]))
     return tuple(found)
 
 
-def is_his_turn(s: "WorldState", a: int) -> bool:
+def is_his_turn(s: WorldState, a: int) -> bool:
     """Whether the running turn is that of this actor."""
     return len(s.frames) > 1 and s.frames[1][0] == TURN and s.frames[1][1] == a
 
 
-def hopes(s: "WorldState", a: int) -> float:
+def hopes(mind: MindHooks, s: WorldState, a: int) -> float:
     """The points of an actor, its money and the income of the running turn, and what it may still hope for."""
-    value = worth_of_money(s, wealth(s, a))
+    value = worth_of_money(mind, wealth(mind, s, a))
     if is_late(s):
-        value = value * patience(s.round) + one_hope_after_the_other(s, a)
+        value = value * patience(s.round) + one_hope_after_the_other(mind, s, a)
     else:
-        for hope in s.hooks.values:
-            value += hope(s, a)
+        for hope in mind.values:
+            value += hope(mind, s, a)
         value *= patience(s.round)
     for _, _, count in s.hooks.points:
         value += count(s, a)
@@ -98,46 +92,46 @@ def patience(number: int) -> float:
     return max(LEAST_HOPE, 1 - IMPATIENCE * max(0, number - USUAL_ROUNDS))
 
 
-def is_late(s: "WorldState") -> bool:
+def is_late(s: WorldState) -> bool:
     """Whether the game has lasted so long that nobody seems to bring it to its end."""
     return s.round >= LATE
 
 
-def one_hope_after_the_other(s: "WorldState", a: int) -> float:
+def one_hope_after_the_other(mind: MindHooks, s: WorldState, a: int) -> float:
     """In a late round the hopes of TOP I, which lead to the end: they alone, then with one errand after the other.
 
     Who weighs everything against everything comes to stand still: each step to one thing is a step away from another.
     """
-    first = s.hooks.first_values
-    errands = s.hooks.errands
+    first = mind.first_values
+    errands = mind.errands
     turn = errands[(s.round - LATE) // SPELL % len(errands)] if errands else -1
     value = 0.0
-    for place, hope in enumerate(s.hooks.values):
-        value += hope(s, a) if place < first or place == turn else MEANWHILE * hope(s, a)
+    for place, hope in enumerate(mind.values):
+        value += hope(mind, s, a) if place < first or place == turn else MEANWHILE * hope(mind, s, a)
     return value
 
 
-def wealth(s: "WorldState", a: int) -> float:
+def wealth(mind: MindHooks, s: WorldState, a: int) -> float:
     """The money of an actor, in its turn with the income it will bring."""
     money = float(s.money[a] + s.aside[a])
-    if is_his_turn(s, a) and s.frames[1][2] <= s.laws.income_step:
-        money += expected_income(s, a)
+    if is_his_turn(s, a) and s.frames[1][2] <= s.course.income_step:
+        money += expected_income(mind, s, a)
     return money
 
 
-def worth_of_money(s: "WorldState", money: float) -> float:
+def worth_of_money(mind: MindHooks, money: float) -> float:
     """In points; what is more than can be spent counts little."""
-    return s.hooks.money_worth * (money if money <= PLENTY else PLENTY + IDLE * (money - PLENTY))
+    return mind.money_worth * (money if money <= PLENTY else PLENTY + IDLE * (money - PLENTY))
 
 
-def worth_of_more(s: "WorldState", money: float, more: float) -> float:
+def worth_of_more(mind: MindHooks, money: float, more: float) -> float:
     """What so much more is worth to who has this money already."""
-    return worth_of_money(s, money + more) - worth_of_money(s, money)
+    return worth_of_money(mind, money + more) - worth_of_money(mind, money)
 
 
-def expected_income(s: "WorldState", a: int) -> float:
+def expected_income(mind: MindHooks, s: WorldState, a: int) -> float:
     """What phase 3H will bring the actor whose turn it is: otherwise ending the turn would look like a gain."""
-    amount: float = BASE_INCOME if s.hooks.preview is None else s.hooks.preview(s, a)
+    amount: float = BASE_INCOME if mind.preview is None else mind.preview(s, a)
     for more in s.hooks.extra_income:
         amount += more(s, a)
     return amount

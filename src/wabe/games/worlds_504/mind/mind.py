@@ -4,9 +4,10 @@ from typing import Final
 
 from wabe.core.mind import Mind
 from wabe.core.observation import Encoding
-from wabe.games.worlds_504.book.hooks import Hooks
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind import judgement, observation
+from wabe.games.worlds_504.mind import observation
+from wabe.games.worlds_504.mind.hooks import MindHooks
+from wabe.games.worlds_504.mind.judgement import promise, worth_of_bids
 
 
 class WorldMind(Mind[WorldState]):
@@ -14,13 +15,18 @@ class WorldMind(Mind[WorldState]):
 
     __slots__ = ("hooks", "known")
 
-    def __init__(self, hooks: Hooks) -> None:
+    def __init__(self, hooks: MindHooks) -> None:
         self.hooks: Final = hooks
         self.known: Encoding | None = None  # what the numbers of `observe` mean, made when first asked for
 
     def evaluate(self, s: WorldState) -> list[float]:
-        """The points each seat may expect."""
-        return judgement.evaluate(s)
+        """The points each seat may expect at the end."""
+        mind = self.hooks
+        found = mind.judge(mind, s) if mind.judge is not None else [promise(mind, s, a) for a in range(s.hooks.players)]
+        if s.sealed:
+            for seat, worth in enumerate(worth_of_bids(mind, s)):
+                found[seat] += worth
+        return found
 
     def encoding(self) -> Encoding:
         """What the numbers mean."""

@@ -4,18 +4,15 @@ Where players act themselves, actors are told from the seat that looks; companie
 """
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from wabe.core.observation import Feature, seats_from, whose
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
 
 MOST = 255
 MONEY = 9_999
 
-OfTable = Callable[["WorldState"], list[int]]
-OfOne = Callable[["WorldState", int], list[int]]  # of an actor, or of a seat
+OfTable = Callable[[WorldState], list[int]]
+OfOne = Callable[[WorldState, int], list[int]]  # of an actor, or of a seat
 
 
 class _Entry:
@@ -65,7 +62,7 @@ class Numbers:
         for place, who in enumerate(self.seats):
             self.seat_vector.append(_Entry(Feature(f"{who} {name}", labels, least, most), None, values, place))
 
-    def numbers(self, s: "WorldState", seat: int) -> list[int]:
+    def numbers(self, s: WorldState, seat: int) -> list[int]:
         """All of them, kept within their bounds."""
         seats = seats_from(seat, self.players)
         actors = list(range(len(self.actors))) if self.companies else seats
@@ -90,6 +87,6 @@ class Numbers:
         return found
 
 
-def cells_of(mask: int, s: "WorldState") -> list[int]:
+def cells_of(mask: int, s: WorldState) -> list[int]:
     """A mask of cells as numbers 0 and 1."""
     return [mask >> cell & 1 for cell in range(len(s.terrain))]

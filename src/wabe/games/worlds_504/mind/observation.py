@@ -1,18 +1,14 @@
 """What a seat knows as numbers: what every world has, then what its modules add (see `wabe.core.observation`)."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.observation import Encoding, amount, bits_of, detail, details, one_of
 from wabe.games.worlds_504.book.components import CELLS, PRIVILEGES, TERRAINS, TILES, UNKNOWN
 from wabe.games.worlds_504.book.frames import KINDS
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.numbers import MONEY, MOST, cells_of
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """The map, the pieces of everybody, the money."""
     numbers = hooks.numbers
     numbers.plane(one_of("terrain", [], ["unknown", *TERRAINS], UNKNOWN), _terrain)
@@ -41,96 +37,96 @@ def compose(hooks: "Hooks") -> None:
         numbers.of_seats("money", [""], MONEY, _purse)
 
 
-def _terrain(s: "WorldState") -> list[int]:
+def _terrain(s: WorldState) -> list[int]:
     return s.terrain
 
 
-def _cities(s: "WorldState") -> list[int]:
+def _cities(s: WorldState) -> list[int]:
     return s.city_no
 
 
-def _settlements(s: "WorldState", a: int) -> list[int]:
+def _settlements(s: WorldState, a: int) -> list[int]:
     return cells_of(s.own[a], s)
 
 
-def _headquarters(s: "WorldState", a: int) -> list[int]:
+def _headquarters(s: WorldState, a: int) -> list[int]:
     return cells_of(1 << s.capital[a] if s.capital[a] >= 0 else 0, s)
 
 
-def _active(s: "WorldState", a: int) -> list[int]:
+def _active(s: WorldState, a: int) -> list[int]:
     return list(s.active[a])
 
 
-def _tired(s: "WorldState", a: int) -> list[int]:
+def _tired(s: WorldState, a: int) -> list[int]:
     return list(s.tired[a])
 
 
-def _round(s: "WorldState") -> list[int]:
+def _round(s: WorldState) -> list[int]:
     return [s.round]
 
 
-def _turn(s: "WorldState") -> list[int]:
+def _turn(s: WorldState) -> list[int]:
     return [s.turn]
 
 
-def _decision(s: "WorldState") -> list[int]:
+def _decision(s: WorldState) -> list[int]:
     return [s.frames[-1][0] if s.frames else len(KINDS.names)]
 
 
-def _details(s: "WorldState") -> list[int]:
+def _details(s: WorldState) -> list[int]:
     """Of a sealed decision nothing is told: even to its seat, which knows what it has said so far from its actions."""
     sealed = bool(s.frames) and s.frames[-1][0] in s.decisions.sealed
     return details([] if sealed else s.frames)
 
 
-def _pool(s: "WorldState") -> list[int]:
+def _pool(s: WorldState) -> list[int]:
     return s.pool
 
 
-def _place(s: "WorldState", a: int) -> list[int]:
+def _place(s: WorldState, a: int) -> list[int]:
     return [s.order.index(a) if a in s.order else -1]
 
 
-def _residents(s: "WorldState", a: int) -> list[int]:
+def _residents(s: WorldState, a: int) -> list[int]:
     return [s.residents[a]]
 
 
-def _in_storage(s: "WorldState", a: int) -> list[int]:
+def _in_storage(s: WorldState, a: int) -> list[int]:
     return [s.settlements[a]]
 
 
-def _money(s: "WorldState", a: int) -> list[int]:
+def _money(s: WorldState, a: int) -> list[int]:
     return [s.money[a]]
 
 
-def _income(s: "WorldState", a: int) -> list[int]:
+def _income(s: WorldState, a: int) -> list[int]:
     return [s.income[a]]
 
 
-def _aside(s: "WorldState", a: int) -> list[int]:
+def _aside(s: WorldState, a: int) -> list[int]:
     return [s.aside[a]]
 
 
-def _points(s: "WorldState", a: int) -> list[int]:
+def _points(s: WorldState, a: int) -> list[int]:
     return [s.vp[a]]
 
 
-def _cards(s: "WorldState", a: int) -> list[int]:
+def _cards(s: WorldState, a: int) -> list[int]:
     return bits_of(s.cards[a], len(PRIVILEGES))
 
 
-def _led(s: "WorldState", seat: int) -> list[int]:
+def _led(s: WorldState, seat: int) -> list[int]:
     return [int(leader == seat) for leader in s.decider]
 
 
-def _purse(s: "WorldState", seat: int) -> list[int]:
+def _purse(s: WorldState, seat: int) -> list[int]:
     return [s.purse[seat]]
 
 
-def encode(hooks: "Hooks") -> Encoding:
+def encode(hooks: MindHooks) -> Encoding:
     """What the numbers of a world mean."""
     numbers = hooks.numbers
-    cells = [f"{q},{r}" for q, r in CELLS[: hooks.cells]]
+    cells = CELLS[: hooks.rules.cells]
     planes = [entry.feature for entry in numbers.planes + numbers.actor_planes]
     vector = [entry.feature for entry in numbers.vector + numbers.actor_vector + numbers.seat_vector]
-    return Encoding(cells, CELLS[: hooks.cells], planes, vector)
+    return Encoding([f"{q},{r}" for q, r in cells], cells, planes, vector)

@@ -1,25 +1,23 @@
 """A scene in the making. Modules add what they know; see `scene.py` for the general parts."""
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
 from msgspec.structs import replace
 
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Area, Cell, Fact, Link, Piece, Slot
 from wabe.games.worlds_504.book.components import COLOURS
+from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.table.words import dollars, whose
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.state import WorldState
-
-Layout = Literal["row", "grid", "track", "pile", "cards"]
+Arrangement = Literal["row", "grid", "track", "pile", "cards"]
 Condition = Literal["", "used", "new", "hidden"]
 
 
 class Draft:
     """Cells by number, pieces, areas, and the facts of each seat."""
 
-    def __init__(self, s: "WorldState", viewer: int | None) -> None:
+    def __init__(self, s: WorldState, viewer: int | None) -> None:
         self.viewer = viewer
         self.companies = s.hooks.world.companies
         self.decider = s.decider
@@ -72,9 +70,11 @@ class Draft:
         """Another note on a tile, and what is printed small on it."""
         self.cells[cell] = replace(self.cells[cell], note=note, signs=signs)
 
-    def area(self, name: str, title: Message, slots: list[Slot], layout: Layout = "row", columns: int = 0) -> None:
+    def area(
+        self, name: str, title: Message, slots: list[Slot], arrangement: Arrangement = "row", columns: int = 0
+    ) -> None:
         """A group of places beside the map."""
-        self.areas.append(Area(name, title, slots, layout, columns=columns))
+        self.areas.append(Area(name, title, slots, arrangement, columns=columns))
 
     def marker(self, name: str, at: str, a: int, note: Message = NOTHING) -> None:
         """Stands for an actor where his colour matters and nothing else; a company has its letter, too."""

@@ -1,15 +1,16 @@
-"""Why nothing can be done with a thing, where no chapter has a better answer: boards that are only read, capitals."""
+"""Why nothing can be done with a thing by the general rules; at last, of boards that are only read."""
 
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import Final
 
 from wabe.core.decisions import Frame
 from wabe.core.messages import NOTHING, Message, m
-from wabe.games.worlds_504.book.setup import CHOOSE_CAPITAL
+from wabe.games.worlds_504.book.deeds import has_settlement_for
+from wabe.games.worlds_504.book.frames import CHOOSE_CAPITAL, PURCHASE, RESIDENTS
+from wabe.games.worlds_504.book.residents import STEPS, limit_of, price, room
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.table.hooks import Bar, TableHooks
 from wabe.games.worlds_504.table.words import number_in
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
 _TO_READ: Final = {
     "order": m("w504.why.read.order"),
@@ -26,13 +27,55 @@ _TO_READ: Final = {
 }  # by the first word of the id
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
+    """Why residents are not bought and do not go."""
+    if hooks.world.residents:
+        hooks.decisions.refuse(why_not_recruit)
+        hooks.decisions.refuse(partial(why_not_move, hooks.bars))
+
+
+def compose_last(hooks: TableHooks) -> None:
     """After all modules: they are asked first."""
     hooks.decisions.refuse(why_not_capital)
     hooks.decisions.refuse(only_read)
 
 
-def why_not_capital(s: "WorldState", frame: Frame, thing: str) -> Message:
+def why_not_recruit(s: WorldState, frame: Frame, thing: str) -> Message:
+    """G-18, G-19: why a tile gets no new resident."""
+    cell = number_in(thing, "cell")
+    if cell < 0 or frame[0] != PURCHASE:
+        return NOTHING
+    a = frame[1]
+    if s.money[a] < price(s, a):
+        return m("w504.why.money", price=price(s, a), money=s.money[a])
+    if not s.own[a] >> cell & 1:
+        return m("w504.why.not_own")
+    if any(frame[2] >= limit(s, a) for limit in s.hooks.recruit_limits):
+        return m("w504.why.recruits", count=frame[2])
+    return m("w504.why.full") if room(s, a, cell) <= 0 else m("w504.why.no_resident")
+
+
+def why_not_move(bars: list[Bar], s: WorldState, frame: Frame, thing: str) -> Message:
+    """G-10, G-15, G-21: why nobody goes to a tile, or from it; what modules say where they do not let one in."""
+    cell = number_in(thing, "cell")
+    if cell < 0 or frame[0] != RESIDENTS:
+        return NOTHING
+    a = frame[1]
+    active = s.active[a]
+    if s.terrain[cell] < 0:  # nobody has been there: a matter of exploration
+        return NOTHING
+    if not any(s.own[a] >> start & 1 and active[start] for start, _ in STEPS[cell]):
+        return m("w504.why.no_mover" if s.own[a] >> cell & 1 else "w504.why.far")
+    if not s.land >> cell & 1:
+        return m("w504.why.water")
+    if s.own[a] >> cell & 1:
+        return m("w504.why.full") if active[cell] + s.tired[a][cell] >= limit_of(s, a, cell) else NOTHING
+    if not has_settlement_for(s, a, cell):
+        return m("w504.why.no_settlement")
+    return next((reason for bar in bars if (reason := bar(s, a, cell))), m("w504.why.barred"))
+
+
+def why_not_capital(s: WorldState, frame: Frame, thing: str) -> Message:
     """W-07b, W-07c: why a tile is no capital."""
     cell = number_in(thing, "cell")
     if frame[0] != CHOOSE_CAPITAL or cell < 0:
@@ -42,6 +85,6 @@ def why_not_capital(s: "WorldState", frame: Frame, thing: str) -> Message:
     return m("w504.why.capital.taken" if cell in s.capital else "w504.why.capital.rule")
 
 
-def only_read(s: "WorldState", frame: Frame, thing: str) -> Message:
+def only_read(s: WorldState, frame: Frame, thing: str) -> Message:
     """Boards and cards that show how things stand."""
     return _TO_READ.get(thing.partition("-")[0], NOTHING)

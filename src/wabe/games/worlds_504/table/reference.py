@@ -3,9 +3,6 @@
 Only what exists in this world is on it: each module adds its own pieces and sections, and its lines to common things.
 """
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.sheet import Item, Section
 from wabe.games.worlds_504.book.components import (
@@ -18,17 +15,17 @@ from wabe.games.worlds_504.book.components import (
     TILES,
     WATER,
 )
+from wabe.games.worlds_504.book.state import WorldHooks
+from wabe.games.worlds_504.table.hooks import Note, TableHooks
 from wabe.games.worlds_504.table.words import GOOD_WORDS, TERRAIN_WORDS, city_name
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
 
-
-def build_reference(hooks: "Hooks") -> list[Section]:
+def build_reference(hooks: TableHooks) -> list[Section]:
     """Everything of this world."""
-    pieces = [item for make in (_general, *hooks.pieces) for item in make(hooks)]
+    rules = hooks.rules
+    pieces = [item for make in (_general, *hooks.pieces) for item in make(rules)]
     found = [Section(m("w504.sheet.pieces"), pieces)]
-    found += [make(hooks) for make in hooks.sections]
+    found += [make(rules) for make in hooks.sections]
     grounds = [_ground(hooks, terrain) for terrain in range(len(TERRAINS))]
     found.append(Section(m("w504.sheet.grounds"), grounds))
     if hooks.good_notes:
@@ -38,13 +35,13 @@ def build_reference(hooks: "Hooks") -> list[Section]:
     return found
 
 
-def _general(hooks: "Hooks") -> list[Item]:
+def _general(rules: WorldHooks) -> list[Item]:
     """G-04, G-18, G-21, G-22, G-25."""
     found = [
         piece("headquarters", m("w504.sheet.headquarters.text", income=BASE_INCOME)),
         piece("settlement", m("w504.sheet.settlement.text")),
     ]
-    if hooks.world.residents:
+    if rules.world.residents:
         found.append(piece("resident", m("w504.sheet.resident.text", price=RESIDENT_PRICE)))
     return found
 
@@ -54,29 +51,29 @@ def piece(name: str, text: Message, count: int = 0, symbol: str = "") -> Item:
     return Item(name, m(f"w504.sheet.{name}"), text, symbol or name, count=count)
 
 
-def _ground(hooks: "Hooks", terrain: int) -> Item:
+def _ground(hooks: TableHooks, terrain: int) -> Item:
     name = TERRAINS[terrain]
     first = (
         m("w504.sheet.water") if terrain == WATER else m("w504.sheet.city" if terrain == CITY else "w504.sheet.land")
     )
-    text = _lines(first, hooks.ground_notes, hooks, terrain)
+    text = _lines(first, hooks.ground_notes, hooks.rules, terrain)
     symbol = "city" if terrain == CITY else f"ground-{name}"
     title = _capital(TERRAIN_WORDS[terrain])
     return Item(f"ground-{name}", title, text, symbol, name, count=TILES[terrain], form="tile")
 
 
-def _good(hooks: "Hooks", good: int) -> Item:
-    text = _lines(NOTHING, hooks.good_notes, hooks, good)
+def _good(hooks: TableHooks, good: int) -> Item:
+    text = _lines(NOTHING, hooks.good_notes, hooks.rules, good)
     return Item(f"good-{GOODS[good]}", _capital(GOOD_WORDS[good]), text, GOODS[good], GOODS[good])
 
 
-def _city(hooks: "Hooks", number: int) -> Item:
-    text = _lines(NOTHING, hooks.city_notes, hooks, number)
+def _city(hooks: TableHooks, number: int) -> Item:
+    text = _lines(NOTHING, hooks.city_notes, hooks.rules, number)
     return Item(f"city-{number}", _capital(city_name(number)), text, "city", "city", raw(number), form="tile")
 
 
-def _lines(first: Message, notes: "list[Callable[[Hooks, int], Message]]", hooks: "Hooks", thing: int) -> Message:
-    parts = [first, *(note(hooks, thing) for note in notes)]
+def _lines(first: Message, notes: list[Note], rules: WorldHooks, thing: int) -> Message:
+    parts = [first, *(note(rules, thing) for note in notes)]
     return m("w504.sheet.lines", parts=tuple(part for part in parts if part))
 
 

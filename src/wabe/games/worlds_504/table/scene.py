@@ -1,7 +1,7 @@
 """The table of a world as a scene: the map and the pieces everybody has; modules add theirs."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -9,13 +9,13 @@ from wabe.core.action import Action
 from wabe.core.game import OVER
 from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING, Message, m, raw
-from wabe.core.prompt import build_prompt
 from wabe.core.scene import Area, Board, Cell, Fact, Piece, Prompt, Scene, SeatView, Slot
 from wabe.games.worlds_504.book.actions import MOVE
 from wabe.games.worlds_504.book.components import CELLS, COLOURS, TERRAINS
-from wabe.games.worlds_504.book.frames import CAPPED, KINDS, TURN
-from wabe.games.worlds_504.book.scoring import account
+from wabe.games.worlds_504.book.frames import CAPPED, TURN
+from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.table.draft import Draft
+from wabe.games.worlds_504.table.hooks import Account, TableHooks
 from wabe.games.worlds_504.table.words import (
     COMPANY_WORDS,
     GROUPS,
@@ -24,36 +24,34 @@ from wabe.games.worlds_504.table.words import (
     phase_name,
     place_name,
     terrain_name,
+    world_name,
 )
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.state import WorldState
 
 _PANELS: Final = ("order", "privileges", "values", "shares", "prices", "demands", "majorities", "scorings", "stacks")
 _SHORT_LIST: Final = 6  # a list up to this length is read without headings
 
 
-def build(s: "WorldState", viewer: int | None) -> Scene:
+def build(hooks: TableHooks, s: WorldState, viewer: int | None, prompt: Prompt) -> Scene:
     """The table as `viewer` sees it."""
     draft = Draft(s, viewer)
     draw_map(s, draft)
     draw_pieces(s, draft)
     draw_facts(s, draft)
     draw_order(s, draft)
-    for part in s.hooks.scene_parts:
+    for part in hooks.scene_parts:
         part(s, draft)
     if draft.companies:
         draw_company_boards(s, draft)
-    board = Board("map", s.hooks.world.name, list(draft.cells.values()), links=draft.links)
+    board = Board("map", world_name(s.hooks.world), list(draft.cells.values()), links=draft.links)
     return Scene(
         game="worlds_504",
         headline=headline(s),
         boards=[board],
         areas=sorted(draft.areas, key=_rank),
         pieces=draft.pieces,
-        seats=seats(s, draft),
-        prompt=prompt(s, viewer),
-        goal=s.hooks.goal(s) if s.hooks.goal is not None and s.frames else NOTHING,
+        seats=seats(s, draft, account(hooks, s)),
+        prompt=prompt,
+        goal=hooks.goal(s) if hooks.goal is not None and s.frames else NOTHING,
     )
 
 
@@ -62,17 +60,17 @@ def _rank(area: Area) -> int:
     return _PANELS.index(area.id) if area.id in _PANELS else len(_PANELS)
 
 
-def headline(s: "WorldState") -> Message:
+def headline(s: WorldState) -> Message:
     """World, round and phase in words."""
     world = s.hooks.world.number
     if s.seat == OVER:
         return m("w504.headline.capped" if s.ended == CAPPED else "w504.headline.end", world=world, round=s.round)
     if s.round == 0:
         return m("w504.headline.preparation", world=world)
-    phase = s.laws.round_phases[s.frames[0][2] - 1]
+    phase = s.course.round_phases[s.frames[0][2] - 1]
     for frame in reversed(s.frames):
         if frame[0] == TURN:
-            phase = s.laws.turn_phases[frame[2] - 1]
+            phase = s.course.turn_phases[frame[2] - 1]
             break
     if phase == "SR":
         return m("w504.headline.shares", world=world, round=s.round)
@@ -81,9 +79,9 @@ def headline(s: "WorldState") -> Message:
     return m("w504.headline.round", world=world, round=s.round)
 
 
-def draw_map(s: "WorldState", draft: Draft) -> None:
+def draw_map(s: WorldState, draft: Draft) -> None:
     """Tiles; spaces still to be filled are shown as unknown."""
-    draft.cells.update(map_cells(s.laws.map_mask, tuple(s.terrain), tuple(s.city_cell)))
+    draft.cells.update(map_cells(s.hooks.map_mask, tuple(s.terrain), tuple(s.city_cell)))
 
 
 @lru_cache(maxsize=200)
@@ -113,7 +111,7 @@ def _ground(terrain: int) -> str:
     return f"ground-{TERRAINS[terrain]}" if terrain >= 0 else ""
 
 
-def draw_pieces(s: "WorldState", draft: Draft) -> None:
+def draw_pieces(s: WorldState, draft: Draft) -> None:
     """Headquarters, settlements, and residents as stacks with counts."""
     for a in range(s.hooks.actors):
         whose = draft.whose(a)
@@ -136,7 +134,7 @@ def draw_pieces(s: "WorldState", draft: Draft) -> None:
                 draft.piece(f"tired-{a}-{cell}", at, "resident", a, count=count, note=tired, state="used")
 
 
-def draw_facts(s: "WorldState", draft: Draft) -> None:
+def draw_facts(s: WorldState, draft: Draft) -> None:
     """Money and storage; income and income set aside."""
     for a in range(s.hooks.actors):
         draft.money(a, m("w504.fact.money"), s.money[a], "money")
@@ -150,7 +148,7 @@ def draw_facts(s: "WorldState", draft: Draft) -> None:
         draft.facts[seat].append(Fact(m("w504.fact.money"), money, "money", text=dollars(money)))
 
 
-def draw_order(s: "WorldState", draft: Draft) -> None:
+def draw_order(s: WorldState, draft: Draft) -> None:
     """Who acts after whom in this round."""
     if not s.round or len(s.order) < 2:
         return
@@ -160,7 +158,7 @@ def draw_order(s: "WorldState", draft: Draft) -> None:
         draft.marker(f"order-{place}-{a}", f"order-{place}", a, m("w504.area.order.place", place=place + 1))
 
 
-def draw_company_boards(s: "WorldState", draft: Draft) -> None:
+def draw_company_boards(s: WorldState, draft: Draft) -> None:
     """G-05: what a company has is for all to see. Those not founded have no board yet."""
     founded = [a for a in range(s.hooks.actors) if s.decider[a] >= 0]
     names = [m("w504.company", company=word) for word in COMPANY_WORDS]
@@ -172,9 +170,15 @@ def draw_company_boards(s: "WorldState", draft: Draft) -> None:
         draft.pieces.append(Piece(f"president-{a}", f"board-{a}", "president", owner=s.decider[a], note=note))
 
 
-def seats(s: "WorldState", draft: Draft) -> list[SeatView]:
+def account(hooks: TableHooks, s: WorldState) -> Account:
+    """E-10: where the points of each seat come from."""
+    if hooks.account is not None:
+        return hooks.account(s)
+    return [[(label, count(s, a)) for label, _, count in s.hooks.points] for a in range(s.hooks.players)]
+
+
+def seats(s: WorldState, draft: Draft, lines: Account) -> list[SeatView]:
     """The seats with their facts and the account of their points."""
-    lines = account(s)
     ranks = s.ranking() if s.seat == OVER else [0] * s.hooks.players
     return [
         SeatView(
@@ -189,9 +193,8 @@ def seats(s: "WorldState", draft: Draft) -> list[SeatView]:
     ]
 
 
-def prompt(s: "WorldState", viewer: int | None) -> Prompt:
-    """Who decides, in words; what may be done, in a long list under headings. A company is named."""
-    made = build_prompt(s, viewer)
+def with_headings(s: WorldState, made: Prompt) -> Prompt:
+    """A prompt with headings over a long list of choices, and with the company for which somebody decides."""
     if s.seat < 0:
         return made
     frame = s.frames[-1]
@@ -205,13 +208,8 @@ def prompt(s: "WorldState", viewer: int | None) -> Prompt:
     return replace(made, text=text, choices=choices)
 
 
-def heading(s: "WorldState", action: Action) -> Message:
+def heading(s: WorldState, action: Action) -> Message:
     """Under which heading an action stands; moves by the tile they start from."""
     if action.family is MOVE:
         return m("w504.group.move", place=terrain_name(s, action.args[0]))
     return GROUPS.get(action.kind, NOTHING)
-
-
-def where(s: "WorldState") -> str:
-    """The stack of frames in words, for failing tests."""
-    return " > ".join(f"{KINDS.names[frame[0]]} {frame[1:]}" for frame in s.frames)

@@ -1,14 +1,13 @@
 """Messages for things: places on the map, sides, phases, goods, companies."""
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.hexes import DIRECTIONS, distance
 from wabe.core.messages import NOTHING, Message, m, named, raw
-from wabe.games.worlds_504.book.components import CELLS, COLOURS, GOODS, SIDES, TERRAINS
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.book.components import CELLS, COLOURS, GOODS, ROMAN, SIDES, TERRAINS
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.book.world import Sheets, World
 
 SIDE_WORDS: Final[tuple[Message, ...]] = tuple(m(f"w504.side.{side}") for side in SIDES)
 TERRAIN_WORDS: Final[tuple[Message, ...]] = tuple(m(f"w504.terrain.{terrain}") for terrain in TERRAINS)
@@ -49,6 +48,22 @@ GROUPS: Final[dict[str, Message]] = {
 }
 
 
+def module_name(module: Sheets) -> Message:
+    """`Pick Up & Deliver`."""
+    return m(f"w504.module.{module.number}")
+
+
+def name_of(position: int, module: Sheets) -> Message:
+    """What a module in this position adds to the name of a world."""
+    return m(f"w504.name.{ROMAN[position]}.{module.number}")
+
+
+def world_name(world: World) -> Message:
+    """The name of a world, made by its modules."""
+    first, second, third = (name_of(position, module) for position, module in world.positions())
+    return m("w504.name", first=first, second=second, third=third)
+
+
 @lru_cache(maxsize=2_000)
 def dollars(amount: int) -> Message:
     """`$80`."""
@@ -66,7 +81,7 @@ def goods_words(numbers: list[int]) -> Message:
     return m("w504.goods", goods=goods) if goods else NOTHING
 
 
-def actor_name(s: "WorldState", a: int) -> Message:
+def actor_name(s: WorldState, a: int) -> Message:
     """A player, or a company."""
     return m("w504.company", company=COMPANY_WORDS[a]) if s.hooks.world.companies else named(a)
 
@@ -89,7 +104,7 @@ def phase_name(phase: str) -> Message:
     return m("w504.phase.named", phase=PHASE_WORDS[phase], number=phase)
 
 
-def terrain_name(s: "WorldState", cell: int) -> Message:
+def terrain_name(s: WorldState, cell: int) -> Message:
     """A tile in words, told from the nearest city: `forest, 2 west of city 3`; in the form @plain without a comma."""
     return place_name(cell, s.terrain[cell], tuple(s.city_cell))
 

@@ -1,4 +1,4 @@
-"""The Book of Worlds: the complete rules of one world, read from rules.md by what is written there.
+"""The complete rules of one world, as they stand in the Book of Worlds: read from rules.md by what is written there.
 
 A condition stands in braces and governs the text behind it, up to the next braces: `{II, with 4; III}`. `;` separates
 alternatives, `,` the terms of one. Terms: positions of the own module (`I II`), `with 4 7.I` (any of them),
@@ -19,7 +19,6 @@ from wabe.core.messages import Message, m
 from wabe.core.reference import RuleText, read_rules
 from wabe.games.worlds_504.book.components import FOLDER, I
 from wabe.games.worlds_504.book.world import World
-from wabe.games.worlds_504.modules import MODULES
 
 CARDS: Final = "cards"
 _BEFORE: Final = ("pieces", "set-up", "course", "general", "goals", "SR")
@@ -51,12 +50,6 @@ def all_rules() -> dict[str, RuleText]:
     """The rules of rules.md, without its worked examples (T)."""
     rules = read_rules(FOLDER / "rules.md")
     return {rule_id: entry for rule_id, entry in rules.items() if not rule_id.startswith("T-")}
-
-
-def all_worlds() -> list[str]:
-    """The numbers of all 504 worlds."""
-    digits = [str(module.number) for module in MODULES]
-    return [a + b + c for a in digits for b in digits for c in digits if len({a, b, c}) == 3]
 
 
 def chapters_of(world: World) -> list[Chapter]:

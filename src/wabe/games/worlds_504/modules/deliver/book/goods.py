@@ -1,22 +1,16 @@
 """Module 1: goods on the map and in the trolley, delivery, prices, points."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
-from wabe.core.table import Told
-from wabe.games.worlds_504.book.actions import GOOD, SPACE
+from wabe.games.worlds_504.book.actions import DELIVER, LOAD, UNLOAD
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY_NUMBERS, GOODS, II, OFFERS, card
+from wabe.games.worlds_504.book.frames import TROLLEY
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
+from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.deliver.book.part import ONE, count
-from wabe.games.worlds_504.modules.deliver.book.trolley import DROPPED, LOADED, TROLLEY
-from wabe.games.worlds_504.table.words import GOOD_WORDS, terrain_name
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.modules.deliver.book.trolley import DROPPED, LOADED
 
 GOODS_PER_CITY: Final = 4
 PRICE_BOARD: Final[tuple[int, ...]] = (10, 10, 10, *range(20, 150, 10))
@@ -31,30 +25,24 @@ GOODS_TO_END_ON_HOUSES: Final = 19
 EXTRA_PER_SALE: Final = card("I-6")
 EXTRA_FOR_SALE: Final = 10
 
-LOAD: Final = SPACE.family("load", GOOD)
-UNLOAD: Final = SPACE.family("unload", GOOD)
-DELIVER: Final = SPACE.family("deliver", GOOD)
 LOADS: Final = LOAD.all()
 UNLOADS: Final = UNLOAD.all()
 DELIVERS: Final = DELIVER.all()
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """Goods are used with 1.I and 1.II, and with Production."""
     hooks.trolley_actions.append(list_goods)
     hooks.decisions.on(TROLLEY, LOAD, do_load)
     hooks.decisions.on(TROLLEY, UNLOAD, do_unload)
     hooks.decisions.on(TROLLEY, DELIVER, do_deliver)
     hooks.decisions.keep_turn(LOAD, UNLOAD)
-    hooks.decisions.say(say_goods, LOAD, UNLOAD, DELIVER)
-    hooks.decisions.tell(tell_goods, LOAD, UNLOAD, DELIVER)
-    hooks.decisions.refuse(why_not_goods)
 
 
 # Set-up
 
 
-def stock_cities(s: "WorldState") -> None:
+def stock_cities(s: WorldState) -> None:
     """M1-03: the demands of all cities are open; four goods lie on each city on the map."""
     for number in CITY_NUMBERS:
         s.deliver.demand[number] = 31 & ~(1 << OFFERS[number])
@@ -62,14 +50,14 @@ def stock_cities(s: "WorldState") -> None:
             stock_city(s, -1, s.city_cell[number])
 
 
-def stock_city(s: "WorldState", a: int, cell: int) -> None:
+def stock_city(s: WorldState, a: int, cell: int) -> None:
     """M1-03, M1-05: four goods of the offered kind; not with Production."""
     number = s.city_no[cell]
     if number and not s.hooks.world.with_production:
         s.deliver.lying[cell] += GOODS_PER_CITY * ONE[OFFERS[number]]
 
 
-def first_load(s: "WorldState", a: int, cell: int) -> None:
+def first_load(s: WorldState, a: int, cell: int) -> None:
     """M1-04: one good from the capital is loaded at once, if a late company still finds one; not with Production."""
     good = OFFERS[s.city_no[cell]]
     if count(s.deliver.lying[cell], good) and not s.hooks.world.with_production:
@@ -81,7 +69,7 @@ def different_goods(cities: tuple[int, ...]) -> bool:
     return len({OFFERS[number] for number in cities}) == len(cities)
 
 
-def give_up(s: "WorldState", a: int) -> None:
+def give_up(s: WorldState, a: int) -> None:
     """A-32, M4-17: a destroyed company drops its cargo; what it delivered goes aside and still counts for the end."""
     part = s.deliver
     if part.cargo[a]:
@@ -96,7 +84,7 @@ def give_up(s: "WorldState", a: int) -> None:
 # 3E
 
 
-def list_goods(s: "WorldState", a: int, frame: Frame, found: list[Action]) -> None:
+def list_goods(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None:
     """M1-09, M1-11, M1-13: load what lies here, unload or deliver what is aboard."""
     part = s.deliver
     hooks = s.hooks
@@ -122,7 +110,7 @@ def list_goods(s: "WorldState", a: int, frame: Frame, found: list[Action]) -> No
                 found.append(UNLOADS[good])
 
 
-def load(s: "WorldState", a: int, good: int) -> None:
+def load(s: WorldState, a: int, good: int) -> None:
     """A good changes from the tile to the trolley."""
     part = s.deliver
     part.lying[part.at[a]] -= ONE[good]
@@ -130,13 +118,13 @@ def load(s: "WorldState", a: int, good: int) -> None:
     part.loaded[a] += 1
 
 
-def do_load(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_load(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-09."""
     load(s, frame[1], action.args[0])
     frame[LOADED] |= 1 << action.args[0]
 
 
-def do_unload(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_unload(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-13: dropped goods stay until anyone loads them."""
     part = s.deliver
     a = frame[1]
@@ -147,7 +135,7 @@ def do_unload(s: "WorldState", frame: Frame, action: Action) -> None:
     frame[DROPPED] |= 1 << good
 
 
-def do_deliver(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_deliver(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-11, M1-12: the demand is covered for the rest of the game; the good counts for the actor."""
     part = s.deliver
     a = frame[1]
@@ -166,12 +154,12 @@ def do_deliver(s: "WorldState", frame: Frame, action: Action) -> None:
 # 3H
 
 
-def open_prices(s: "WorldState") -> None:
+def open_prices(s: WorldState) -> None:
     """M1-06: every good starts at $20."""
     s.deliver.prices = [FIRST_PRICE] * len(GOODS)
 
 
-def income(s: "WorldState", a: int) -> int:
+def income(s: WorldState, a: int) -> int:
     """M1-20: $20 and the sale of each delivered good, one by one in the order of delivery, less what it costs there."""
     amount = BASE_INCOME
     for entry in s.deliver.sale:
@@ -182,15 +170,7 @@ def income(s: "WorldState", a: int) -> int:
     return amount
 
 
-def preview(s: "WorldState", a: int) -> int:
-    """What `income` would be, with the prices left as they are, and everybody's money (M1-21)."""
-    prices, money, bank = s.deliver.prices[:], s.money[:], s.bank
-    amount = income(s, a)
-    s.deliver.prices, s.money, s.bank = prices, money, bank
-    return amount
-
-
-def sell(s: "WorldState", good: int) -> int:
+def sell(s: WorldState, good: int) -> int:
     """M1-20: the present price; then this good falls 3 spaces and all others rise 1."""
     prices = s.deliver.prices
     paid = PRICE_BOARD[prices[good]]
@@ -202,12 +182,12 @@ def sell(s: "WorldState", good: int) -> int:
     return paid
 
 
-def sale_bonus(s: "WorldState", a: int) -> int:
+def sale_bonus(s: WorldState, a: int) -> int:
     """P-I-06: $10 more for each good sold."""
     return EXTRA_FOR_SALE * len(s.deliver.sale) if s.cards[a] & EXTRA_PER_SALE else 0
 
 
-def clear_sale(s: "WorldState", a: int) -> None:
+def clear_sale(s: WorldState, a: int) -> None:
     """M1-20: sold goods return to the stock."""
     s.deliver.sale.clear()
 
@@ -215,7 +195,7 @@ def clear_sale(s: "WorldState", a: int) -> None:
 # End and points
 
 
-def goods_to_end(world: "World", players: int) -> int:
+def goods_to_end(world: World, players: int) -> int:
     """E-1, A-03, A-09: 23 goods; the errata of 2015 make it depend on the number of players."""
     if players == 2 and world.with_production == II and not world.with_military:
         return GOODS_TO_END_ON_HOUSES
@@ -224,7 +204,7 @@ def goods_to_end(world: "World", players: int) -> int:
     return GOODS_TO_END_OF_COMPANIES if world.companies else GOODS_TO_END_2015[players]
 
 
-def needed_here(s: "WorldState") -> int:
+def needed_here(s: WorldState) -> int:
     """E-1. A-11: on a map that can grow no more, what its cities take."""
     needed = goods_to_end(s.hooks.world, s.hooks.players)
     if s.hooks.can_explore is not None and not s.hooks.can_explore(s):
@@ -233,18 +213,12 @@ def needed_here(s: "WorldState") -> int:
     return needed
 
 
-def enough_delivered(s: "WorldState") -> bool:
+def enough_delivered(s: WorldState) -> bool:
     """E-1: at the end of a round, all actors together."""
     return sum(s.deliver.delivered) >= needed_here(s)
 
 
-def goal(s: "WorldState") -> Message:
-    """How near the end is."""
-    key = "w504.deliver.goal.last" if enough_delivered(s) else "w504.deliver.goal"
-    return m(key, delivered=sum(s.deliver.delivered), needed=needed_here(s))
-
-
-def points(s: "WorldState", a: int) -> int:
+def points(s: WorldState, a: int) -> int:
     """E-1: by the number of goods of each kind, and 2 for each set of all five."""
     kept = s.deliver.delivered[5 * a : 5 * a + 5]
     total = POINTS_FOR_SET * min(kept)
@@ -253,17 +227,17 @@ def points(s: "WorldState", a: int) -> int:
     return total
 
 
-def goods_aboard(s: "WorldState", a: int) -> int:
+def goods_aboard(s: WorldState, a: int) -> int:
     """E-1, first tie-break."""
     return s.deliver.loaded[a]
 
 
-def last_income(s: "WorldState", a: int) -> int:
+def last_income(s: WorldState, a: int) -> int:
     """E-1, second tie-break."""
     return s.income[a]
 
 
-def check_goods(s: "WorldState") -> None:
+def check_goods(s: WorldState) -> None:
     """Goods are neither made nor lost: four for each city lie, ride or are delivered; a delivery covers a demand."""
     part = s.deliver
     for a in range(s.hooks.actors):
@@ -278,36 +252,3 @@ def check_goods(s: "WorldState") -> None:
         assert made == there + gone, f"{GOODS[good]}: {made} made, {there} there, {gone} delivered"
         covered = sum(1 for n in CITY_NUMBERS if OFFERS[n] != good and not part.demand[n] >> good & 1)
         assert covered == gone, f"{GOODS[good]}: {gone} delivered, {covered} demands covered"
-
-
-def say_goods(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choices in words."""
-    cell = s.deliver.at[frame[1]]
-    good = GOOD_WORDS[action.args[0]]
-    here = [f"cell-{cell}"]
-    if action.family is DELIVER:
-        return Choice(action.text, m("w504.deliver.choice.deliver", good=good, city=s.city_no[cell]), here, "M1-11")
-    if action.family is LOAD:
-        return Choice(action.text, m("w504.deliver.choice.load", good=good), here, "M1-09")
-    return Choice(action.text, m("w504.deliver.choice.unload", good=good, place=terrain_name(s, cell)), here, "M1-13")
-
-
-def tell_goods(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """Part of the line of the drive."""
-    cell = s.deliver.at[frame[1]]
-    good = GOOD_WORDS[action.args[0]]
-    text = m(f"w504.deliver.log.{action.kind}", good=good, place=terrain_name(s, cell))
-    return Told(text, [f"cell-{cell}"], text)
-
-
-def why_not_goods(s: "WorldState", frame: Frame, thing: str) -> Message:
-    """M1-09: why goods on the map are not loaded, and those aboard neither delivered nor unloaded."""
-    part = s.deliver
-    if frame[0] != TROLLEY or not thing.startswith(("good-", f"cargo-{frame[1]}-")):
-        return NOTHING
-    a = frame[1]
-    if thing.startswith("good-") and not thing.startswith(f"good-{part.at[a]}-"):
-        return m("w504.deliver.why.elsewhere")
-    if thing.startswith("good-") and part.loaded[a] + (part.aboard[a] + 1) // 2 >= part.holds[a]:
-        return m("w504.deliver.why.holds", holds=part.holds[a])
-    return m("w504.deliver.why.stop")

@@ -1,12 +1,10 @@
 """The state of module 1: trolleys, what they carry, goods on the map, demands, prices."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from wabe.games.worlds_504.book.components import GOODS
-from wabe.games.worlds_504.book.state import Part
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
+from wabe.games.worlds_504.book.part import Part
+from wabe.games.worlds_504.book.world import World
 
 # Goods on a tile or in a trolley are packed into one int, four bits each.
 ONE: Final[list[int]] = [1 << 4 * good for good in range(len(GOODS))]
@@ -68,19 +66,19 @@ class Deliver(Part):
         return new
 
 
-def make(hooks: "Hooks") -> Deliver:
+def make(world: World, players: int) -> Deliver:
     """Before the set-up."""
     part = Deliver()
-    actors = hooks.actors
+    actors = world.actors(players)
     part.at = [-1] * actors
     part.step = [0] * actors
     part.holds = [0] * actors
     part.cargo = [0] * actors
     part.loaded = [0] * actors
     part.aboard = [0] * actors
-    part.lying = [0] * hooks.cells
+    part.lying = [0] * world.cells(players)
     part.demand = [0] * 11
-    part.delivered = [0] * (len(GOODS) * (actors + hooks.world.companies))
+    part.delivered = [0] * (len(GOODS) * (actors + world.companies))
     part.sale = []
     part.prices = []
     return part

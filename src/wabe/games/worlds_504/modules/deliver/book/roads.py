@@ -1,25 +1,23 @@
 """Module 1 with Roads: an own road costs half a movement point."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.decisions import Frame
 from wabe.games.worlds_504.book.components import BEYOND
-from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS, TROLLEY, cost
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.book.frames import TROLLEY
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
+from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS, cost
 
 ON_A_ROAD: Final = 1  # half movement points
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M1-18."""
     hooks.drive_costs.append(along_road)
     hooks.drove.append(stop)
 
 
-def along_road(s: "WorldState", a: int, frame: Frame, start: int, cell: int, half: int) -> int:
+def along_road(s: WorldState, a: int, frame: Frame, start: int, cell: int, half: int) -> int:
     """M1-18: whatever the terrain."""
     own_road = s.hooks.own_road
     if own_road is not None and own_road(s, a, start, cell):
@@ -27,7 +25,7 @@ def along_road(s: "WorldState", a: int, frame: Frame, start: int, cell: int, hal
     return half
 
 
-def stop(s: "WorldState", a: int, cell: int, half: int) -> None:
+def stop(s: WorldState, a: int, cell: int, half: int) -> None:
     """M1-18: a rest of half a point that takes the trolley nowhere is lost at once, whatever is built from there."""
     frame = next(frame for frame in reversed(s.frames) if frame[0] == TROLLEY)
     if frame[POINTS] == ON_A_ROAD:

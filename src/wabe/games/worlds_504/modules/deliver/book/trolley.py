@@ -1,26 +1,18 @@
 """Module 1, phase 3E: the trolley drives, loads and unloads."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
-from wabe.core.driving import Driving
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
-from wabe.core.table import Told
-from wabe.games.worlds_504.book.actions import DONE, SIDE, SPACE, THE_DONE
-from wabe.games.worlds_504.book.components import BEYOND, CITY, MOUNTAIN, card
+from wabe.core.decisions import Frame
+from wabe.games.worlds_504.book.actions import BOOST, DISEMBARK, DONE, DRIVE, EMBARK, FOUND, THE_DONE
+from wabe.games.worlds_504.book.components import BEYOND, CITY, III, MOUNTAIN, card
 from wabe.games.worlds_504.book.deeds import pay, settle, turn_into_settlement
-from wabe.games.worlds_504.book.frames import kind
+from wabe.games.worlds_504.book.frames import TROLLEY
 from wabe.games.worlds_504.book.residents import can_enter, limit_of
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.deliver.book.upgrades import MOVEMENT
-from wabe.games.worlds_504.table.words import SIDE_WORDS, added, city_name, number_in, terrain_name
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-TROLLEY: Final = kind("trolley")  # a, then the fields below
+# Fields of TROLLEY.
 POINTS: Final = 2  # half movement points left
 BOUGHT: Final = 3  # points bought in this phase
 MOVED: Final = 4  # whether the tile it stands on was entered in this phase
@@ -33,12 +25,6 @@ EXTRA_POINT: Final = card("II-5")
 EASY_MOUNTAINS: Final = card("II-7")
 FREE_CITIES: Final = card("III-1")
 
-DRIVE: Final = SPACE.family("drive", SIDE)
-BOOST: Final = SPACE.family("boost")  # buys a movement point
-FOUND: Final = SPACE.family("found")  # places a settlement
-EMBARK: Final = SPACE.family("embark")
-DISEMBARK: Final = SPACE.family("disembark")
-
 DRIVES: Final = DRIVE.all()
 THE_BOOST: Final = BOOST.of()
 THE_FOUND: Final = FOUND.of()
@@ -46,7 +32,7 @@ THE_EMBARK: Final = EMBARK.of()
 THE_DISEMBARK: Final = DISEMBARK.of()
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M1-08 to M1-10, M1-14."""
     hooks.turn_steps.append(("3E", 0, drive_out))
     hooks.turn_steps.append(("3E", 9, all_out))
@@ -58,17 +44,18 @@ def compose(hooks: "Hooks") -> None:
         DISEMBARK: do_disembark,
         DONE: do_done,
     }
-    decisions = hooks.decisions
-    decisions.decision(TROLLEY, lists=list_trolley, asks=ask_trolley, does=does)
-    decisions.say(say_trolley, DRIVE, BOOST, FOUND, EMBARK, DISEMBARK)
-    decisions.drive(TROLLEY, Driving(DRIVE, at=stands_on, left=points_left, says=say_way))
-    decisions.refuse(why_not_drive)
-    decisions.keep_turn(BOOST)
-    decisions.tell(tell_drive, DRIVE)
-    decisions.tell(tell_stop, BOOST, FOUND, EMBARK, DISEMBARK)
+    hooks.decisions.decision(TROLLEY, lists=list_trolley, does=does)
+    hooks.decisions.keep_turn(BOOST)
 
 
-def drive_out(s: "WorldState", a: int) -> None:
+def place_trolley(s: WorldState, a: int, cell: int) -> None:
+    """M1-01, M1-02: on the capital, with one hold; without a hold on TOP III in worlds without residents."""
+    world = s.hooks.world
+    s.deliver.at[a] = cell
+    s.deliver.holds[a] = 0 if world.with_deliver == III and not world.residents else 1
+
+
+def drive_out(s: WorldState, a: int) -> None:
     """M1-01: the trolley starts with its movement points; P-II-05."""
     points = 2 * MOVEMENT[s.deliver.step[a]]
     if s.cards[a] & EXTRA_POINT:
@@ -81,7 +68,7 @@ def drive_out(s: "WorldState", a: int) -> None:
         event(s, a, frame)
 
 
-def cost(s: "WorldState", a: int, frame: Frame, start: int, cell: int) -> int:
+def cost(s: WorldState, a: int, frame: Frame, start: int, cell: int) -> int:
     """M1-08: 1 MP a step, 2 MP onto a mountain; P-II-07, P-III-01. In half points."""
     terrain = s.terrain[cell]
     if terrain == CITY and s.cards[a] & FREE_CITIES:
@@ -100,7 +87,7 @@ def boost_price(frame: Frame) -> int:
     return 10 * (frame[BOUGHT] + 2)
 
 
-def list_trolley(s: "WorldState", frame: Frame) -> list[Action]:
+def list_trolley(s: WorldState, frame: Frame) -> list[Action]:
     """M1-08 to M1-14: drive, buy points, load and unload, deliver, settle, in any order."""
     a = frame[1]
     part = s.deliver
@@ -133,7 +120,7 @@ def list_trolley(s: "WorldState", frame: Frame) -> list[Action]:
     return found
 
 
-def _list_passengers(s: "WorldState", frame: Frame, found: list[Action]) -> None:
+def _list_passengers(s: WorldState, frame: Frame, found: list[Action]) -> None:
     """M1-09, M1-14: exhausted residents get on at own tiles, and off wherever the tile takes them."""
     a = frame[1]
     part = s.deliver
@@ -149,7 +136,7 @@ def _list_passengers(s: "WorldState", frame: Frame, found: list[Action]) -> None
         found.append(THE_DISEMBARK)
 
 
-def do_drive(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_drive(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-08: one step."""
     a = frame[1]
     start = s.deliver.at[a]
@@ -157,7 +144,7 @@ def do_drive(s: "WorldState", frame: Frame, action: Action) -> None:
     drive_to(s, frame, cell, cost(s, a, frame, start, cell))
 
 
-def drive_to(s: "WorldState", frame: Frame, cell: int, half: int) -> None:
+def drive_to(s: WorldState, frame: Frame, cell: int, half: int) -> None:
     """M1-08: the trolley arrives."""
     a = frame[1]
     frame[POINTS] -= half
@@ -168,19 +155,19 @@ def drive_to(s: "WorldState", frame: Frame, cell: int, half: int) -> None:
         event(s, a, cell, half)
 
 
-def do_boost(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_boost(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-10: one more movement point, for this phase only."""
     pay(s, frame[1], boost_price(frame))
     frame[BOUGHT] += 1
     frame[POINTS] += 2
 
 
-def do_found(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_found(s: WorldState, frame: Frame, action: Action) -> None:
     """M2-11, M3-16, M5-14, M7-09: a settlement on the tile just entered."""
     settle(s, frame[1], s.deliver.at[frame[1]])
 
 
-def do_embark(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_embark(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-09: one exhausted resident gets on."""
     a = frame[1]
     s.tired[a][s.deliver.at[a]] -= 1
@@ -188,13 +175,13 @@ def do_embark(s: "WorldState", frame: Frame, action: Action) -> None:
     frame[LOADED] |= 1 << PASSENGERS
 
 
-def do_disembark(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_disembark(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-14: one resident gets off."""
     frame[DROPPED] |= 1 << PASSENGERS
     get_off(s, frame[1])
 
 
-def get_off(s: "WorldState", a: int) -> None:
+def get_off(s: WorldState, a: int) -> None:
     """M1-14, A-58: off onto an own tile, exhausted; elsewhere the first one turns into a settlement."""
     cell = s.deliver.at[a]
     s.deliver.aboard[a] -= 1
@@ -204,12 +191,12 @@ def get_off(s: "WorldState", a: int) -> None:
     turn_into_settlement(s, a, cell)
 
 
-def passengers(s: "WorldState", a: int) -> int:
+def passengers(s: WorldState, a: int) -> int:
     """Residents aboard."""
     return s.deliver.aboard[a]
 
 
-def all_out(s: "WorldState", a: int) -> None:
+def all_out(s: WorldState, a: int) -> None:
     """A-15: at the end of the phase nobody stays aboard; whom the tile cannot take goes to the storage."""
     part = s.deliver
     cell = part.at[a]
@@ -225,102 +212,6 @@ def all_out(s: "WorldState", a: int) -> None:
             s.residents[a] += 1
 
 
-def do_done(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_done(s: WorldState, frame: Frame, action: Action) -> None:
     """The phase is finished; movement points are not saved (M1-08)."""
     s.frames.pop()
-
-
-def ask_trolley(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    key = "w504.deliver.ask.drive.half" if frame[POINTS] % 2 else "w504.deliver.ask.drive"
-    return Asked(m(key, points=frame[POINTS] // 2), "M1-08")
-
-
-def in_points(half: int) -> Message:
-    """`2.5 MP`."""
-    return m("w504.deliver.points.half" if half % 2 else "w504.deliver.points", points=half // 2)
-
-
-def say_trolley(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choices in words."""
-    a = frame[1]
-    at = s.deliver.at[a]
-    if action.family is DRIVE:
-        cell = BEYOND[at][action.args[0]]
-        label = m(
-            "w504.deliver.choice.drive",
-            way=SIDE_WORDS[action.args[0]],
-            place=terrain_name(s, cell),
-            cost=in_points(cost(s, a, frame, at, cell)),
-        )
-        return Choice(action.text, label, [f"trolley-{a}", f"cell-{cell}"], "M1-08")
-    if action.family is BOOST:
-        return Choice(action.text, m("w504.deliver.choice.boost", price=boost_price(frame)), [], "M1-10")
-    if action.family is FOUND:
-        rule = next(rule for terrains, rule in s.hooks.settling_rules if terrains >> s.terrain[at] & 1)
-        return Choice(action.text, m("w504.deliver.choice.found", place=terrain_name(s, at)), [f"cell-{at}"], rule)
-    rule = "M1-09" if action.family is EMBARK else "M1-14"
-    return Choice(action.text, m(f"w504.deliver.choice.{action.kind}"), [f"cell-{at}"], rule)
-
-
-def stands_on(s: "WorldState", frame: Frame) -> str:
-    """The tile the trolley is on."""
-    return f"cell-{s.deliver.at[frame[1]]}"
-
-
-def points_left(s: "WorldState", frame: Frame) -> int:
-    """Half movement points."""
-    return frame[POINTS]
-
-
-def say_way(s: "WorldState", frame: Frame, after: "WorldState", steps: int) -> Message:
-    """A drive of several steps, with what it costs in all."""
-    spent = frame[POINTS] - after.frames[-1][POINTS]
-    place = terrain_name(s, after.deliver.at[frame[1]])
-    return m("w504.deliver.choice.way", place=place, steps=steps, cost=in_points(spent))
-
-
-def why_not_drive(s: "WorldState", frame: Frame, thing: str) -> Message:
-    """M1-08: why the trolley does not get to a tile."""
-    cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] != TROLLEY:
-        return NOTHING
-    a, start = frame[1], s.deliver.at[frame[1]]
-    if s.terrain[cell] < 0:  # a matter of exploration
-        return NOTHING
-    if not s.land >> cell & 1:
-        return m("w504.deliver.why.water")
-    if cell in BEYOND[start]:
-        need = in_points(cost(s, a, frame, start, cell))
-        return m("w504.deliver.why.points", need=need, points=in_points(frame[POINTS]))
-    return m("w504.deliver.why.far", points=in_points(frame[POINTS]))
-
-
-def tell_drive(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """A drive is told by where it stops, a city by its number, with all it cost."""
-    a = frame[1]
-    at = s.deliver.at[a]
-    cell = BEYOND[at][action.args[0]]
-    place = city_name(s.city_no[cell]) if s.city_no[cell] else terrain_name(s, cell)
-    half = cost(s, a, frame, at, cell)
-    return Told(
-        m("w504.deliver.log.drive", place=place, half=half, cost=in_points(half)),
-        [f"trolley-{a}", f"cell-{cell}"],
-        m("w504.deliver.log.drive.more", place=place, half=half, cost=in_points(half)),
-        merge=drive_on,
-    )
-
-
-def drive_on(last: Message, new: Message) -> Message:
-    """Steps without a stop are one drive."""
-    if not last.key.startswith("w504.deliver.log.drive"):
-        return NOTHING
-    half = added(last, new, "half")
-    return m(last.key, place=new.args["place"], half=half, cost=in_points(half))
-
-
-def tell_stop(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """What is done on the way, in the same line."""
-    at = s.deliver.at[frame[1]]
-    text = m(f"w504.deliver.log.{action.kind}", price=boost_price(frame), place=terrain_name(s, at))
-    return Told(text, [f"cell-{at}"], text)

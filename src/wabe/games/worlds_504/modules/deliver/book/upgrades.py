@@ -1,23 +1,15 @@
 """Module 1, phase 3C: one upgrade of the trolley in a turn."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from wabe.core.action import Action, Domain
-from wabe.core.decisions import Asked, Frame
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
-from wabe.games.worlds_504.book.actions import DONE, SPACE, THE_DONE
+from wabe.core.action import Action
+from wabe.core.decisions import Frame
+from wabe.games.worlds_504.book.actions import DONE, THE_DONE, UPGRADE_TROLLEY
 from wabe.games.worlds_504.book.components import III, card
 from wabe.games.worlds_504.book.deeds import pay
-from wabe.games.worlds_504.book.frames import kind
+from wabe.games.worlds_504.book.frames import UPGRADE
 from wabe.games.worlds_504.book.residents import do_done
-from wabe.games.worlds_504.table.words import number_in
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-UPGRADE: Final = kind("trolley upgrade")
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
 MOVEMENT: Final = (3, 4, 5, 7)  # movement points, step by step
 MOST_HOLDS: Final = 2
@@ -28,38 +20,30 @@ PRICES_ON_III: Final = (30, 40)
 CHEAPER: Final = card("I-8")
 REBATE: Final = 15
 
-UPGRADE_TROLLEY: Final = SPACE.family("upgrade", Domain("upgrade", ["speed", "hold"]))
 UPGRADES: Final = UPGRADE_TROLLEY.all()
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M1-07."""
     hooks.turn_steps.append(("3C", 2, offer_upgrade))
-    hooks.decisions.decision(
-        UPGRADE,
-        lists=list_upgrades,
-        asks=Asked(m("w504.deliver.ask.upgrade"), "M1-07"),
-        does={UPGRADE_TROLLEY: do_upgrade, DONE: do_done},
-    )
-    hooks.decisions.refuse(why_not_upgrade)
-    hooks.decisions.say(say_upgrade, UPGRADE_TROLLEY)
+    hooks.decisions.decision(UPGRADE, lists=list_upgrades, does={UPGRADE_TROLLEY: do_upgrade, DONE: do_done})
 
 
-def price(s: "WorldState", a: int, what: int) -> int:
+def price(s: WorldState, a: int, what: int) -> int:
     """M1-07; P-I-08."""
     world = s.hooks.world
     full = PRICES_ON_III[what] if world.with_deliver == III and world.residents else PRICES[what]
     return full - REBATE if s.cards[a] & CHEAPER else full
 
 
-def offer_upgrade(s: "WorldState", a: int) -> None:
+def offer_upgrade(s: WorldState, a: int) -> None:
     """M1-07: at most one in a turn, before the residents."""
     frame = [UPGRADE, a]
     if len(list_upgrades(s, frame)) > 1:
         s.frames.append(frame)
 
 
-def list_upgrades(s: "WorldState", frame: Frame) -> list[Action]:
+def list_upgrades(s: WorldState, frame: Frame) -> list[Action]:
     """M1-07, M1-02: the next step of movement, or a second hold where trolleys have holds."""
     a = frame[1]
     part = s.deliver
@@ -72,7 +56,7 @@ def list_upgrades(s: "WorldState", frame: Frame) -> list[Action]:
     return found
 
 
-def do_upgrade(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_upgrade(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-07: pay, and the trolley is better at once."""
     a = frame[1]
     what = action.args[0]
@@ -82,29 +66,3 @@ def do_upgrade(s: "WorldState", frame: Frame, action: Action) -> None:
     else:
         s.deliver.holds[a] += 1
     s.frames.pop()
-
-
-def say_upgrade(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    a = frame[1]
-    what = action.args[0]
-    if what == SPEED:
-        points = MOVEMENT[s.deliver.step[a] + 1]
-        label = m("w504.deliver.choice.speed", points=points, price=price(s, a, what))
-    else:
-        label = m("w504.deliver.choice.hold", price=price(s, a, what))
-    return Choice(action.text, label, [f"trolley-{a}"], "M1-07")
-
-
-def why_not_upgrade(s: "WorldState", frame: Frame, thing: str) -> Message:
-    """M1-07: the trolley is as good as it gets, or the money is missing."""
-    a = number_in(thing, "trolley")
-    if frame[0] != UPGRADE or a != frame[1]:
-        return NOTHING
-    part = s.deliver
-    prices = []
-    if part.step[a] + 1 < len(MOVEMENT):
-        prices.append(price(s, a, SPEED))
-    if 0 < part.holds[a] < MOST_HOLDS:
-        prices.append(price(s, a, HOLD))
-    return m("w504.why.money", price=min(prices), money=s.money[a]) if prices else m("w504.deliver.why.best")

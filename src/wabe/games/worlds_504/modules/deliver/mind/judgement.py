@@ -1,18 +1,16 @@
 """What module 1 is worth to the bots: goods on their way, a better trolley."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.games.worlds_504.book.components import CITY_NUMBERS, III, OFFERS, I
 from wabe.games.worlds_504.book.residents import pieces_on_map
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.distances import FAR, from_cell, nearness
+from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.judgement import wealth, worth_of_more
-from wabe.games.worlds_504.mind.ways import FAR, from_cell, nearness
-from wabe.games.worlds_504.modules.deliver.book.goods import GOODS_TO_END, POINTS_BY_COUNT, PRICE_BOARD
+from wabe.games.worlds_504.modules.deliver.book.goods import GOODS_TO_END, POINTS_BY_COUNT, PRICE_BOARD, income
 from wabe.games.worlds_504.modules.deliver.book.part import unpack
 from wabe.games.worlds_504.modules.deliver.book.upgrades import HOLD, MOST_HOLDS, MOVEMENT, SPEED, price
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
 DELIVERED: Final = 2.5  # beside its points on TOP I: one good less for the others, one step to the end
 CARRIED: Final = 0.7  # share of a delivery that a loaded good is worth next to its city
@@ -26,7 +24,7 @@ SETTLER: Final = 0.35  # TOP I: a piece on the map that no other module gives a 
 ENOUGH_SETTLERS: Final = 9
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """Goods only where there are any to deliver."""
     hooks.depends.append(depends)
     hooks.values.append(better_trolley)
@@ -38,7 +36,7 @@ def compose(hooks: "Hooks") -> None:
         hooks.errand(goods_on_their_way)
 
 
-def depends(s: "WorldState", a: int) -> tuple[object, ...]:
+def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """The own trolley; what lies where, who wants it, what is delivered, at which price."""
     part = s.deliver
     return (
@@ -47,34 +45,34 @@ def depends(s: "WorldState", a: int) -> tuple[object, ...]:
     )  # fmt: skip
 
 
-def gain(s: "WorldState", a: int, good: int, before: int, money: float) -> float:
+def gain(mind: MindHooks, s: WorldState, a: int, good: int, before: int, money: float) -> float:
     """What one good brings after `before` others of its kind: points on TOP I, its price on TOP II (to one so rich)."""
     if s.hooks.world.with_deliver == I:
         have = min(s.deliver.delivered[5 * a + good] + before, 5)
         return POINTS_BY_COUNT[min(have + 1, 5)] - POINTS_BY_COUNT[have] + DELIVERED
-    return worth_of_more(s, money, PRICE_BOARD[s.deliver.prices[good]])
+    return worth_of_more(mind, money, PRICE_BOARD[s.deliver.prices[good]])
 
 
-def deliveries(s: "WorldState", a: int) -> float:
+def deliveries(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I: what own deliveries are worth beside their points."""
     return DELIVERED * sum(s.deliver.delivered[5 * a : 5 * a + 5])
 
 
-def takers(s: "WorldState", good: int, start: int) -> list[int]:
+def takers(s: WorldState, good: int, start: int) -> list[int]:
     """The ways from a cell to the cities that want this good, the shortest first. Each city takes one."""
     steps = from_cell(s, start)
     demand = s.deliver.demand
     return sorted(steps[s.city_cell[n]] for n in CITY_NUMBERS if s.city_cell[n] >= 0 and demand[n] >> good & 1)
 
 
-def goods_on_their_way(s: "WorldState", a: int) -> float:
+def goods_on_their_way(mind: MindHooks, s: WorldState, a: int) -> float:
     """Goods aboard by the way to who wants them; empty holds by the way to goods, and from there to a city."""
     part = s.deliver
     if part.at[a] < 0:
         return 0.0
-    money = wealth(s, a)
+    money = wealth(mind, s, a)
     aboard = unpack(part.cargo[a])
-    value = CARRIED * round_trip(s, a, aboard, money)
+    value = CARRIED * round_trip(mind, s, a, aboard, money)
     if part.loaded[a] < part.holds[a]:
         steps = from_cell(s, part.at[a])
         best = 0.0
@@ -85,12 +83,14 @@ def goods_on_their_way(s: "WorldState", a: int) -> float:
                 before = aboard.count(good)
                 ways = takers(s, good, cell)
                 if before < len(ways):
-                    best = max(best, gain(s, a, good, before, money) * nearness(steps[cell]) * nearness(ways[before]))
+                    best = max(
+                        best, gain(mind, s, a, good, before, money) * nearness(steps[cell]) * nearness(ways[before])
+                    )
         value += FETCHED * best * (part.holds[a] - part.loaded[a])
     return value
 
 
-def round_trip(s: "WorldState", a: int, aboard: list[int], money: float) -> float:
+def round_trip(mind: MindHooks, s: WorldState, a: int, aboard: list[int], money: float) -> float:
     """What these goods bring, each by the way to its city over those before: always on to the nearest that wants one.
 
     If each counted its own way from here, a trolley between two cities would stay where it is.
@@ -115,17 +115,17 @@ def round_trip(s: "WorldState", a: int, aboard: list[int], money: float) -> floa
         way += steps[at]
         demand[nearest] ^= 1 << which
         left.remove(which)
-        value += gain(s, a, which, aboard.count(which) - left.count(which) - 1, money) * nearness(min(way, FAR))
+        value += gain(mind, s, a, which, aboard.count(which) - left.count(which) - 1, money) * nearness(min(way, FAR))
     return value
 
 
-def better_trolley(s: "WorldState", a: int) -> float:
+def better_trolley(mind: MindHooks, s: WorldState, a: int) -> float:
     """Speed and holds are worth the more, the longer the game lasts."""
     part = s.deliver
     return use_of_trolley(s) * (STEP_WORTH * part.step[a] + HOLD_WORTH * max(0, part.holds[a] - 1))
 
 
-def use_of_trolley(s: "WorldState") -> float:
+def use_of_trolley(s: WorldState) -> float:
     """Which share of its work a trolley still has before it, from 0 to 1."""
     world = s.hooks.world
     if world.with_deliver == I:
@@ -137,15 +137,23 @@ def use_of_trolley(s: "WorldState") -> float:
     return max(0.0, left)
 
 
-def settlers(s: "WorldState", a: int) -> float:
+def settlers(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I: money that is not saved for the trolley any more buys residents, who settle and build."""
-    return 0.0 if wants_upgrade(s, a) else SETTLER * min(ENOUGH_SETTLERS, pieces_on_map(s, a))
+    return 0.0 if wants_upgrade(mind, s, a) else SETTLER * min(ENOUGH_SETTLERS, pieces_on_map(s, a))
 
 
-def wants_upgrade(s: "WorldState", a: int) -> bool:
+def wants_upgrade(mind: MindHooks, s: WorldState, a: int) -> bool:
     """Whether a further step of speed or the second hold is worth its price."""
     part = s.deliver
     use = use_of_trolley(s)
-    dollar = s.hooks.money_worth
+    dollar = mind.money_worth
     faster = part.step[a] + 1 < len(MOVEMENT) and use * STEP_WORTH > dollar * price(s, a, SPEED)
     return faster or (part.holds[a] < MOST_HOLDS and use * HOLD_WORTH > dollar * price(s, a, HOLD))
+
+
+def preview(s: WorldState, a: int) -> int:
+    """What `income` would be, with the prices left as they are, and everybody's money (M1-21)."""
+    prices, money, bank = s.deliver.prices[:], s.money[:], s.bank
+    amount = income(s, a)
+    s.deliver.prices, s.money, s.bank = prices, money, bank
+    return amount

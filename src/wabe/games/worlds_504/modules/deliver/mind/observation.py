@@ -1,18 +1,14 @@
 """What a seat knows of module 1 as numbers: trolleys, goods, demands, prices."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.observation import amount
 from wabe.games.worlds_504.book.components import CITY_NUMBERS, GOODS
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.numbers import MOST, cells_of
 from wabe.games.worlds_504.modules.deliver.book.part import count
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     goods = list(GOODS)
@@ -33,31 +29,31 @@ class _Lying:
     def __init__(self, good: int) -> None:
         self.good = good
 
-    def values(self, s: "WorldState") -> list[int]:
+    def values(self, s: WorldState) -> list[int]:
         """By cell."""
         return [count(packed, self.good) for packed in s.deliver.lying]
 
 
-def _trolley(s: "WorldState", a: int) -> list[int]:
+def _trolley(s: WorldState, a: int) -> list[int]:
     at = s.deliver.at[a]
     return cells_of(1 << at if at >= 0 else 0, s)
 
 
-def _demand(s: "WorldState") -> list[int]:
+def _demand(s: WorldState) -> list[int]:
     return [s.deliver.demand[city] >> good & 1 for city in CITY_NUMBERS for good in range(len(GOODS))]
 
 
-def _prices(s: "WorldState") -> list[int]:
+def _prices(s: WorldState) -> list[int]:
     return s.deliver.prices or [-1] * len(GOODS)
 
 
-def _size(s: "WorldState", a: int) -> list[int]:
+def _size(s: WorldState, a: int) -> list[int]:
     return [s.deliver.step[a], s.deliver.holds[a], s.deliver.loaded[a], s.deliver.aboard[a]]
 
 
-def _cargo(s: "WorldState", a: int) -> list[int]:
+def _cargo(s: WorldState, a: int) -> list[int]:
     return [count(s.deliver.cargo[a], good) for good in range(len(GOODS))]
 
 
-def _delivered(s: "WorldState", a: int) -> list[int]:
+def _delivered(s: WorldState, a: int) -> list[int]:
     return s.deliver.delivered[len(GOODS) * a : len(GOODS) * (a + 1)]

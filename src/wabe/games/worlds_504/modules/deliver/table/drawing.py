@@ -1,31 +1,29 @@
 """Module 1 on the table."""
 
 from functools import cache, lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.messages import Message, m
 from wabe.core.scene import Piece, Slot
 from wabe.games.worlds_504.book.components import CITY_NUMBERS, GOODS
+from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.deliver.book.goods import PRICE_BOARD
 from wabe.games.worlds_504.modules.deliver.book.part import count, unpack
 from wabe.games.worlds_504.modules.deliver.book.upgrades import MOVEMENT
+from wabe.games.worlds_504.table.draft import Draft
+from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.words import GOOD_WORDS, city_name, dollars, goods_words
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.table.draft import Draft
 
 ROW: Final = 6  # spaces in a row of the price board
 PRICE_SLOTS: Final = [Slot(f"price-{place}", dollars(price)) for place, price in enumerate(PRICE_BOARD)]
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
     """The scene."""
     hooks.scene_parts.append(draw)
 
 
-def draw(s: "WorldState", draft: "Draft") -> None:
+def draw(s: WorldState, draft: Draft) -> None:
     """Trolleys with their cargo, goods on tiles, demands of cities, prices, delivered goods."""
     part = s.deliver
     for a in range(s.hooks.actors):
@@ -50,7 +48,7 @@ def lying(cell: int, good: int, number: int) -> Piece:
     return Piece(f"good-{cell}-{GOODS[good]}", f"cell-{cell}", GOODS[good], GOODS[good], count=number, note=note)
 
 
-def draw_trolley(s: "WorldState", draft: "Draft", a: int) -> None:
+def draw_trolley(s: WorldState, draft: Draft, a: int) -> None:
     """The trolley, and on it what it carries."""
     part = s.deliver
     trolley = f"trolley-{a}"
@@ -75,7 +73,7 @@ def draw_trolley(s: "WorldState", draft: "Draft", a: int) -> None:
         draft.fact(a, m("w504.deliver.fact.cargo"), len(cargo), "cargo", carries, text)
 
 
-def draw_prices(s: "WorldState", draft: "Draft") -> None:
+def draw_prices(s: WorldState, draft: Draft) -> None:
     """The price board: a good sold falls by three spaces, the others rise by one."""
     draft.area("prices", m("w504.deliver.area.prices"), PRICE_SLOTS, "grid", ROW)
     for good, place in enumerate(s.deliver.prices):
@@ -83,7 +81,7 @@ def draw_prices(s: "WorldState", draft: "Draft") -> None:
         draft.pieces.append(Piece(f"price-{GOODS[good]}", f"price-{place}", GOODS[good], GOODS[good], note=note))
 
 
-def draw_demands(s: "WorldState", draft: "Draft") -> None:
+def draw_demands(s: WorldState, draft: Draft) -> None:
     """What each city still wants: signs and a note on its tile, tokens beside the map."""
     slots = []
     for number in CITY_NUMBERS:

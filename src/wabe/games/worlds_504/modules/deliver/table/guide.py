@@ -1,21 +1,15 @@
 """Module 1 for beginners."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.decisions import Frame
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.components import III
-from wabe.games.worlds_504.book.setup import CHOOSE_CAPITAL
-from wabe.games.worlds_504.modules.deliver.book.trolley import TROLLEY
-from wabe.games.worlds_504.modules.deliver.book.upgrades import UPGRADE
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.book.frames import CHOOSE_CAPITAL, TROLLEY, UPGRADE
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.table.hooks import TableHooks
 
 
-def compose(world: "World", position: int, hooks: "Hooks") -> None:
+def compose(world: World, position: int, hooks: TableHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     decisions = hooks.decisions
     loaded = position < III and not world.with_production
@@ -34,6 +28,6 @@ def compose(world: "World", position: int, hooks: "Hooks") -> None:
     hooks.main_decisions.append(TROLLEY)
 
 
-def advise_settling(s: "WorldState", frame: Frame) -> Message:
+def advise_settling(s: WorldState, frame: Frame) -> Message:
     """Where other modules let the trolley settle."""
     return m("w504.deliver.guide.settle") if s.hooks.trolley_settles else NOTHING

@@ -1,26 +1,17 @@
 """Module 5: unknown spaces, explorer tiles, and the tile that is found."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import distance
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
-from wabe.core.table import Told
-from wabe.games.worlds_504.book.actions import DONE, SPACE, TERRAIN, THE_DONE, TILE, TILES
+from wabe.games.worlds_504.book.actions import DONE, MOVE_EXPLORER, THE_DONE, TILE, TILES
 from wabe.games.worlds_504.book.components import CELLS, CITY, CITY_NUMBERS, GRID, NEAR_MASK, TERRAINS, WATER, card
 from wabe.games.worlds_504.book.deeds import lay_tile
-from wabe.games.worlds_504.book.frames import kind
-from wabe.games.worlds_504.table.words import TERRAIN_WORDS, actor_name, number_in, terrain_name
+from wabe.games.worlds_504.book.frames import DISCOVER, SHIFT
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-SHIFT: Final = kind("move an explorer tile")  # a, cell, explorer tiles by terrain
-DISCOVER: Final = kind("discover")  # NATURE, a, cell, explorer tiles by terrain
 STACKS: Final = 3  # place of the first stack in SHIFT; one further in DISCOVER
 
 EXPLORERS: Final = 6  # explorer tiles
@@ -29,34 +20,25 @@ LAND: Final = range(CITY + 1, WATER)
 FROM_CENTRE: Final[list[int]] = [distance(cell, (0, 0)) for cell in CELLS]
 ONE_ELSEWHERE: Final = card("I-10")
 
-MOVE_EXPLORER: Final = SPACE.family("shift", TERRAIN, TERRAIN)
 SHIFTS: Final = [[MOVE_EXPLORER.of(a, b) for b in range(len(TERRAINS))] for a in range(len(TERRAINS))]
 
 
-_EXPLORING: Final = ("residents", "explore more", "trolley")  # decisions in which somebody explores
-
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M5-05 to M5-08."""
     hooks.can_explore = can_explore
-    hooks.decisions.refuse(why_not_explore)
-    hooks.decisions.decision(SHIFT, lists=list_shift, asks=ask_shift, does={MOVE_EXPLORER: do_shift, DONE: do_keep})
-    hooks.decisions.decision(
-        DISCOVER, lists=list_discover, asks=ask_discover, does={TILE: do_discover}, odds=weigh_discover
-    )
-    hooks.decisions.say(say_shift, MOVE_EXPLORER)
-    hooks.decisions.tell(tell_found, TILE)
+    hooks.decisions.decision(SHIFT, lists=list_shift, does={MOVE_EXPLORER: do_shift, DONE: do_keep})
+    hooks.decisions.decision(DISCOVER, lists=list_discover, does={TILE: do_discover}, odds=weigh_discover)
 
 
 # Unknown spaces
 
 
-def unknown(s: "WorldState") -> int:
+def unknown(s: WorldState) -> int:
     """M5-08: the spaces without a tile (mask); map 1 ends at distance 4, map 4 at the edge of our table."""
-    return (1 << s.laws.cells) - 1 & ~(s.land | s.ground[WATER])
+    return (1 << s.hooks.cells) - 1 & ~(s.land | s.ground[WATER])
 
 
-def steps_to_city(s: "WorldState", cell: int) -> int:
+def steps_to_city(s: WorldState, cell: int) -> int:
     """M5-06 (1), A-48: land tiles on the shortest way from the space to the nearest city; 0 next to one."""
     cities = s.ground[CITY]
     land = s.land & ~cities
@@ -73,12 +55,12 @@ def steps_to_city(s: "WorldState", cell: int) -> int:
     return 0
 
 
-def steps_to_centre(s: "WorldState", cell: int) -> int:
+def steps_to_centre(s: WorldState, cell: int) -> int:
     """M5-06 (2), M5-05: tiles and gaps on the straight line to the central city; 0 next to water."""
     return 0 if NEAR_MASK[cell] & s.ground[WATER] else FROM_CENTRE[cell] - 1
 
 
-def explorable(s: "WorldState", cell: int) -> bool:
+def explorable(s: WorldState, cell: int) -> bool:
     """A-48: at least one explorer tile can be laid."""
     pool = s.pool
     if pool[1] or pool[2] or pool[3] or pool[4] or pool[5]:
@@ -86,19 +68,7 @@ def explorable(s: "WorldState", cell: int) -> bool:
     return (pool[CITY] > 0 and steps_to_city(s, cell) > 0) or (pool[WATER] > 0 and steps_to_centre(s, cell) > 0)
 
 
-def why_not_explore(s: "WorldState", frame: Frame, thing: str) -> Message:
-    """M5-02 to M5-08, A-48: why an unknown space stays unknown."""
-    cell = number_in(thing, "cell")
-    if cell < 0 or s.question() not in _EXPLORING:
-        return NOTHING
-    if s.terrain[cell] >= 0:
-        return m("w504.exploration.why.known") if s.question() == "explore more" else NOTHING
-    if not explorable(s, cell):
-        return m("w504.exploration.why.none")
-    return m("w504.exploration.why.trolley" if s.question() == "trolley" else "w504.exploration.why.far")
-
-
-def can_explore(s: "WorldState") -> bool:
+def can_explore(s: WorldState) -> bool:
     """A-10, A-11: whether any space next to a tile one can stand on is still explorable."""
     left = unknown(s)
     land = s.land
@@ -115,7 +85,7 @@ def can_explore(s: "WorldState") -> bool:
     return False
 
 
-def lay_explorers(s: "WorldState", cell: int) -> list[int]:
+def lay_explorers(s: WorldState, cell: int) -> list[int]:
     """M5-06, A-48: the six explorer tiles, by terrain of the stack; empty stacks are skipped."""
     tiles = [0] * len(TERRAINS)
     left = EXPLORERS
@@ -140,7 +110,7 @@ def lay_explorers(s: "WorldState", cell: int) -> list[int]:
 # Exploring a space
 
 
-def explore(s: "WorldState", a: int, cell: int) -> None:
+def explore(s: WorldState, a: int, cell: int) -> None:
     """M5-06, P-I-10: the explorer tiles are laid; with the privilege one may be moved before the die is rolled."""
     tiles = lay_explorers(s, cell)
     if s.cards[a] & ONE_ELSEWHERE and sum(1 for count in tiles if count) > 1:
@@ -149,7 +119,7 @@ def explore(s: "WorldState", a: int, cell: int) -> None:
         s.frames.append([DISCOVER, NATURE, a, cell, *tiles])
 
 
-def list_shift(s: "WorldState", frame: Frame) -> list[Action]:
+def list_shift(s: WorldState, frame: Frame) -> list[Action]:
     """P-I-10, A-49: from any stack to another one that has an explorer tile already."""
     stacks = [terrain for terrain in ORDER if frame[STACKS + terrain]]
     found = [SHIFTS[source][target] for source in stacks for target in stacks if source != target]
@@ -157,7 +127,7 @@ def list_shift(s: "WorldState", frame: Frame) -> list[Action]:
     return found
 
 
-def do_shift(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_shift(s: WorldState, frame: Frame, action: Action) -> None:
     """P-I-10: one explorer tile."""
     source, target = action.args
     frame[STACKS + source] -= 1
@@ -165,23 +135,23 @@ def do_shift(s: "WorldState", frame: Frame, action: Action) -> None:
     do_keep(s, frame, action)
 
 
-def do_keep(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_keep(s: WorldState, frame: Frame, action: Action) -> None:
     """The die is rolled."""
     s.frames.pop()
     s.frames.append([DISCOVER, NATURE, *frame[1:]])
 
 
-def list_discover(s: "WorldState", frame: Frame) -> list[Action]:
+def list_discover(s: WorldState, frame: Frame) -> list[Action]:
     """M5-07: the stacks with explorer tiles."""
     return [TILES[terrain] for terrain in range(len(TERRAINS)) if frame[STACKS + 1 + terrain]]
 
 
-def weigh_discover(s: "WorldState", frame: Frame) -> list[int]:
+def weigh_discover(s: WorldState, frame: Frame) -> list[int]:
     """M5-07: one in six for each explorer tile."""
     return [count for count in frame[STACKS + 1 :] if count]
 
 
-def do_discover(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_discover(s: WorldState, frame: Frame, action: Action) -> None:
     """M5-07, M5-01: the top tile of the stack is placed; cities come in the order of their numbers."""
     s.frames.pop()
     a, cell = frame[2], frame[3]
@@ -193,38 +163,3 @@ def do_discover(s: "WorldState", frame: Frame, action: Action) -> None:
         explorer(s, a, cell)
     for event in s.hooks.tile_found:
         event(s, a, cell)
-
-
-# Words
-
-
-def ask_shift(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.exploration.ask.shift", stacks=in_words(frame[STACKS:])), "P-I-10")
-
-
-def ask_discover(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.exploration.ask.discover", stacks=in_words(frame[STACKS + 1 :])), "M5-07")
-
-
-def in_words(tiles: list[int]) -> tuple[Message, ...]:
-    """The explorer tiles by stack."""
-    return tuple(
-        m("w504.exploration.stack", terrain=TERRAIN_WORDS[terrain], count=tiles[terrain])
-        for terrain in ORDER
-        if tiles[terrain]
-    )
-
-
-def say_shift(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    source, target = action.args
-    label = m("w504.exploration.choice.shift", source=TERRAIN_WORDS[source], target=TERRAIN_WORDS[target])
-    return Choice(action.text, label, [f"cell-{frame[2]}"], "P-I-10")
-
-
-def tell_found(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """For the log: who has found what."""
-    who, cell = actor_name(s, frame[2]), frame[3]
-    return Told(m("w504.exploration.log.found", who=who, place=terrain_name(after, cell)), [f"cell-{cell}"])

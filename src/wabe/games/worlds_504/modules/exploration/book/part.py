@@ -1,12 +1,10 @@
 """The state of module 5: what was explored, tokens on tiles, income tokens."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from wabe.games.worlds_504.book.components import TERRAINS, I
-from wabe.games.worlds_504.book.state import Part
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
+from wabe.games.worlds_504.book.part import Part
+from wabe.games.worlds_504.book.world import World
 
 
 class Exploration(Part):
@@ -36,12 +34,13 @@ class Exploration(Part):
         return new
 
 
-def make(hooks: "Hooks") -> Exploration:
+def make(world: World, players: int) -> Exploration:
     """Before the set-up."""
     part = Exploration()
-    part.explored = [0] * (len(TERRAINS) * hooks.actors)
-    part.points = [0] * hooks.actors
-    part.tokens = [0] * hooks.cells if hooks.world.with_exploration == I else []
-    part.income = [0] * hooks.actors
+    actors = world.actors(players)
+    part.explored = [0] * (len(TERRAINS) * actors)
+    part.points = [0] * actors
+    part.tokens = [0] * world.cells(players) if world.with_exploration == I else []
+    part.income = [0] * actors
     part.settled = part.finding = part.bounty = 0
     return part

@@ -1,17 +1,13 @@
 """What a seat knows of module 5 as numbers: what was explored, tokens."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.observation import amount
 from wabe.games.worlds_504.book.components import TERRAINS
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.numbers import MONEY, MOST, cells_of
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     numbers.plane(amount("tokens", [], MOST), _tokens)
@@ -21,21 +17,21 @@ def compose(hooks: "Hooks") -> None:
     numbers.of_actors("tokens", ["points", "income"], MOST, _taken)
 
 
-def _tokens(s: "WorldState") -> list[int]:
+def _tokens(s: WorldState) -> list[int]:
     return s.exploration.tokens or [0] * len(s.terrain)
 
 
-def _settled(s: "WorldState") -> list[int]:
+def _settled(s: WorldState) -> list[int]:
     return cells_of(s.exploration.settled, s)
 
 
-def _bounty(s: "WorldState") -> list[int]:
+def _bounty(s: WorldState) -> list[int]:
     return [s.exploration.bounty]
 
 
-def _explored(s: "WorldState", a: int) -> list[int]:
+def _explored(s: WorldState, a: int) -> list[int]:
     return s.exploration.explored[len(TERRAINS) * a : len(TERRAINS) * (a + 1)]
 
 
-def _taken(s: "WorldState", a: int) -> list[int]:
+def _taken(s: WorldState, a: int) -> list[int]:
     return [s.exploration.points[a], s.exploration.income[a]]

@@ -1,19 +1,17 @@
 """Module 5 on the table."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.hexes import bits
-from wabe.core.messages import Message, m, raw
+from wabe.core.messages import m, raw
 from wabe.core.scene import Cell, Piece, Slot
 from wabe.games.worlds_504.book.components import CELLS, NEAR_MASK, TERRAINS, I
+from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.exploration.book.discovery import ORDER, unknown
-from wabe.games.worlds_504.modules.exploration.book.rewards import TILES_LEFT_TO_END, TOKEN_INCOME, explored_enough
+from wabe.games.worlds_504.modules.exploration.book.rewards import TOKEN_INCOME
+from wabe.games.worlds_504.table.draft import Draft
+from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.words import TERRAIN_WORDS, UNKNOWN_SPACE, tiles_in_words
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.table.draft import Draft
 
 _TOKENS: Final = m("w504.exploration.piece.tokens")
 _EXPLORED: Final = m("w504.exploration.fact.explored")
@@ -21,18 +19,12 @@ _INCOME: Final = m("w504.exploration.fact.income")
 _INCOME_NOTE: Final = m("w504.exploration.fact.income_note", each=TOKEN_INCOME)
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
     """Scene."""
     hooks.scene_parts.append(draw)
 
 
-def goal(s: "WorldState") -> Message:
-    """E-5: how near the end is."""
-    key = "w504.exploration.goal.last" if explored_enough(s) else "w504.exploration.goal"
-    return m(key, last=TILES_LEFT_TO_END, left=sum(s.pool))
-
-
-def draw(s: "WorldState", draft: "Draft") -> None:
+def draw(s: WorldState, draft: Draft) -> None:
     """Unknown spaces, the stacks of tiles, tokens on tiles, income tokens."""
     for cell in bits(shown(s)):
         q, r = CELLS[cell]
@@ -49,7 +41,7 @@ def draw(s: "WorldState", draft: "Draft") -> None:
             draft.fact(a, _INCOME, part.income[a], "income-token", _INCOME_NOTE)
 
 
-def draw_stacks(s: "WorldState", draft: "Draft") -> None:
+def draw_stacks(s: WorldState, draft: Draft) -> None:
     """The tiles that may still be found, by terrain."""
     slots = []
     for terrain in ORDER:
@@ -62,7 +54,7 @@ def draw_stacks(s: "WorldState", draft: "Draft") -> None:
     draft.area("stacks", m("w504.exploration.area.stacks", count=sum(s.pool)), slots)
 
 
-def shown(s: "WorldState") -> int:
+def shown(s: WorldState) -> int:
     """Map 1: all its unknown spaces. Map 4: those next to a tile."""
     spaces = unknown(s)
     if s.hooks.world.map == I:

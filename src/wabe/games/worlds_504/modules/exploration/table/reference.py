@@ -1,26 +1,23 @@
 """Module 5 on the reference sheet."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import m
 from wabe.core.sheet import Item
 from wabe.games.worlds_504.book.components import I
+from wabe.games.worlds_504.book.state import WorldHooks
 from wabe.games.worlds_504.modules.exploration.book.discovery import EXPLORERS
 from wabe.games.worlds_504.modules.exploration.book.rewards import CITY_TOKENS, LAND_TOKENS, TOKEN_INCOME
+from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.reference import piece
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
     """Explorer tiles and tokens."""
     hooks.pieces.append(pieces)
 
 
-def pieces(hooks: "Hooks") -> list[Item]:
+def pieces(rules: WorldHooks) -> list[Item]:
     """M5-06, M5-07, M5-09, M5-10."""
-    world = hooks.world
+    world = rules.world
     found = [piece("explorer", m("w504.exploration.sheet.explorer"), EXPLORERS)]
     if world.with_exploration == I:
         found.append(piece("token", m("w504.exploration.sheet.token", land=LAND_TOKENS, city=CITY_TOKENS)))

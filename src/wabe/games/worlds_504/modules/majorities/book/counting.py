@@ -1,17 +1,14 @@
 """Module 7: what is counted on the majority board, the income of TOP II and the final points of TOP III."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.hexes import KEPT
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY, FIELD, FOREST, GRASSLAND, II, III, WATER, I, card
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
+from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.production.book.plants import plants_and_houses
 from wabe.games.worlds_504.modules.roads.book.network import connected_cells
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.book.world import World
 
 Counts = tuple[int, ...]  # by terrain
 Board = tuple[Counts, ...]  # by actor
@@ -29,7 +26,7 @@ EXTRA_TILES: Final = (
 EXTRA_CARDS: Final = card("I-12") | card("II-10") | card("III-2") | card("III-3")
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M7-05 to M7-08: what counts in this world."""
     if counts_roads(hooks.world):
         hooks.counts = count_connected
@@ -39,7 +36,7 @@ def compose(hooks: "Hooks") -> None:
         hooks.counts = count_settlements
 
 
-def counts_roads(world: "World") -> bool:
+def counts_roads(world: World) -> bool:
     """M7-06, M7-07: the tiles connected by roads; 7.I with 6.II, 7.II with 6.I, 7.III with either."""
     return (
         (world.with_majorities == I and world.with_roads == II)
@@ -48,7 +45,7 @@ def counts_roads(world: "World") -> bool:
     )
 
 
-def counts_plants(world: "World") -> bool:
+def counts_plants(world: World) -> bool:
     """M7-07, A-37: 7.II with 8.I, or with 8.III unless Roads are on TOP I."""
     return world.with_majorities == II and (
         world.with_production == I or (world.with_production == III and world.with_roads != I)
@@ -65,22 +62,22 @@ def tally(cells: int, ground: tuple[int, ...], cards: int) -> Counts:
     return tuple(counts)
 
 
-def count_settlements(s: "WorldState", a: int) -> Counts:
+def count_settlements(s: WorldState, a: int) -> Counts:
     """M7-05, M7-08: own settlements and the headquarters; who loses a tile counts it no more."""
     return tally(s.own[a], s.ground, s.cards[a] & EXTRA_CARDS)
 
 
-def count_connected(s: "WorldState", a: int) -> Counts:
+def count_connected(s: WorldState, a: int) -> Counts:
     """M7-06: the tiles connected by roads, as in that module, deserts included."""
     return tally(connected_cells(s, a), s.ground, s.cards[a] & EXTRA_CARDS)
 
 
-def count_plants(s: "WorldState", a: int) -> Counts:
+def count_plants(s: WorldState, a: int) -> Counts:
     """M7-07: land tiles with an own plant, cities with an own trading house or the headquarters."""
     return tally(plants_and_houses(s, a), s.ground, s.cards[a] & EXTRA_CARDS)
 
 
-def board(s: "WorldState") -> Board:
+def board(s: WorldState) -> Board:
     """The majority board: by actor, then by terrain."""
     counts = s.hooks.counts
     assert counts is not None
@@ -93,7 +90,7 @@ def leads(counts: Board, a: int, terrain: int) -> bool:
     return mine > 0 and all(other[terrain] <= mine for other in counts)
 
 
-def income(s: "WorldState", a: int) -> int:
+def income(s: WorldState, a: int) -> int:
     """M7-10: $20, and $10 for each tile of the terrains in which the actor has or shares the most, up to a maximum."""
     return income_on(board(s), a)
 
@@ -108,7 +105,7 @@ def income_on(counts: Board, a: int) -> int:
     )
 
 
-def final_points(s: "WorldState", a: int) -> int:
+def final_points(s: WorldState, a: int) -> int:
     """M7-15: most tiles of a terrain; all who are tied get the points."""
     return final_points_on(board(s), a)
 

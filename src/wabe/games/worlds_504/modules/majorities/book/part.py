@@ -1,11 +1,9 @@
 """The state of module 7 on TOP I: the rows of scoring cards, and the points of the scorings."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from wabe.games.worlds_504.book.state import Part
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
+from wabe.games.worlds_504.book.part import Part
+from wabe.games.worlds_504.book.world import World
 
 
 class Majorities(Part):
@@ -37,10 +35,11 @@ class Majorities(Part):
         return new
 
 
-def make(hooks: "Hooks") -> Majorities:
+def make(world: World, players: int) -> Majorities:
     """Before the set-up."""
     part = Majorities()
-    part.scored = [0] * hooks.actors
-    part.gained = [0] * hooks.actors
+    actors = world.actors(players)
+    part.scored = [0] * actors
+    part.gained = [0] * actors
     part.scorings = part.played = part.row = part.size = part.turned = part.found = 0
     return part

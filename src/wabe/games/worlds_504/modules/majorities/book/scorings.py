@@ -1,30 +1,21 @@
 """Module 7 on TOP I, phase 5: scoring cards, the three scorings, and the pieces they cost."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from wabe.core.action import Action, Domain
-from wabe.core.decisions import Asked, Frame
+from wabe.core.action import Action
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import KEPT, bits
 from wabe.core.messages import m
-from wabe.core.scene import Choice
-from wabe.core.table import Told
-from wabe.games.worlds_504.book.actions import CELL, SPACE
-from wabe.games.worlds_504.book.components import CITY, GRID, ROMAN, WATER
+from wabe.games.worlds_504.book.actions import SCORING_CARD, WITHDRAWAL
+from wabe.games.worlds_504.book.components import CITY, GRID, WATER
 from wabe.games.worlds_504.book.deeds import unsettle
-from wabe.games.worlds_504.book.frames import kind
+from wabe.games.worlds_504.book.frames import TURN_CARD, WITHDRAW
 from wabe.games.worlds_504.book.residents import on_map, pieces_on_map
 from wabe.games.worlds_504.book.setup import READY
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.majorities.book.counting import Board, board
-from wabe.games.worlds_504.table.words import actor_name, terrain_name
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-TURN_CARD: Final = kind("scoring card")  # NATURE
-WITHDRAW: Final = kind("withdraw pieces")  # a, how many
 
 ROWS: Final = {2: (2, 3, 3), 3: (3, 4, 5), 4: (4, 6, 6)}  # scoring cards with the backs I, II, III
 STARTING_CARDS: Final = 2  # rounds before the first scoring card
@@ -38,13 +29,11 @@ POINTS_PER_PIECE_OF_TWO: Final = 3
 
 CHECK: Final = 0
 SCORING: Final = 1
-CARD: Final = SPACE.family("scoring-card", Domain("scoring card", ["check", "scoring"]))
-CARDS: Final = CARD.all()
-WITHDRAWAL: Final = SPACE.family("withdraw", CELL)
+CARDS: Final = SCORING_CARD.all()
 WITHDRAWALS: Final = WITHDRAWAL.all()
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M7-01, M7-02, M7-11 to M7-14."""
     if hooks.world.companies:
         hooks.round_steps.append(("3", 5, score_unturned))
@@ -52,27 +41,25 @@ def compose(hooks: "Hooks") -> None:
         hooks.setup.append((READY, lay_first_row))
     hooks.round_steps.append(("1", 9, open_round))
     hooks.turn_steps.append(("5", 0, turn_card))
-    hooks.decisions.decision(TURN_CARD, lists=list_cards, asks=ask_card, does={CARD: do_card}, odds=weigh_cards)
-    hooks.decisions.decision(WITHDRAW, lists=list_withdrawals, asks=ask_withdrawal, does={WITHDRAWAL: do_withdraw})
-    hooks.decisions.tell(tell_card, CARD)
-    hooks.decisions.say(say_withdrawal, WITHDRAWAL)
+    hooks.decisions.decision(TURN_CARD, lists=list_cards, does={SCORING_CARD: do_card}, odds=weigh_cards)
+    hooks.decisions.decision(WITHDRAW, lists=list_withdrawals, does={WITHDRAWAL: do_withdraw})
     hooks.points.append((m("w504.majorities.account.scorings"), "E-7", points))
     hooks.tie_breaks.append(pieces_on_map)
     hooks.turn_ends.append(last_scoring_done)
     hooks.round_ends.append(third_scoring_done)
     hooks.cleared.append(forget)
-    hooks.checks.append(check_cards)
+    hooks.decisions.check(check_cards)
 
 
 # Cards
 
 
-def lay_first_row(s: "WorldState") -> None:
+def lay_first_row(s: WorldState) -> None:
     """M7-01, A-04: cards with back I."""
     s.majorities.size = ROWS[s.hooks.players][0]
 
 
-def open_round(s: "WorldState") -> None:
+def open_round(s: WorldState) -> None:
     """M7-01: two starting cards. M7-02: companies have a row for each round, a card for each active company."""
     part = s.majorities
     if not s.order:
@@ -84,13 +71,13 @@ def open_round(s: "WorldState") -> None:
         part.turned = part.found = 0
 
 
-def turn_card(s: "WorldState", a: int) -> None:
+def turn_card(s: WorldState, a: int) -> None:
     """M7-11: from round 3 on, at the end of the turn."""
     if s.majorities.played > STARTING_CARDS:
         s.frames.append([TURN_CARD, NATURE])
 
 
-def list_cards(s: "WorldState", frame: Frame) -> list[Action]:
+def list_cards(s: WorldState, frame: Frame) -> list[Action]:
     """M7-01: one scoring in each row."""
     part = s.majorities
     if part.found:
@@ -100,13 +87,13 @@ def list_cards(s: "WorldState", frame: Frame) -> list[Action]:
     return CARDS
 
 
-def weigh_cards(s: "WorldState", frame: Frame) -> list[int]:
+def weigh_cards(s: WorldState, frame: Frame) -> list[int]:
     """Each face-down card of the row may be the scoring."""
     part = s.majorities
     return [1] if part.found or part.turned + 1 == part.size else [part.size - part.turned - 1, 1]
 
 
-def do_card(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_card(s: WorldState, frame: Frame, action: Action) -> None:
     """M7-11: a check, the game goes on; a scoring, it is done at once. A-04: a round may run into the next row."""
     part = s.majorities
     s.frames.pop()
@@ -120,7 +107,7 @@ def do_card(s: "WorldState", frame: Frame, action: Action) -> None:
         part.turned = part.found = 0
 
 
-def score_unturned(s: "WorldState") -> None:
+def score_unturned(s: WorldState) -> None:
     """M7-02: the scoring of this round is done even if the company at its card was destroyed before its turn."""
     part = s.majorities
     if s.order and part.played > STARTING_CARDS and not part.found:
@@ -131,7 +118,7 @@ def score_unturned(s: "WorldState") -> None:
 # Scoring
 
 
-def score(s: "WorldState") -> None:
+def score(s: WorldState) -> None:
     """M7-11 to M7-14: points for places, then the pieces they cost, from most points on (ties: turn order)."""
     part = s.majorities
     part.scorings += 1
@@ -147,7 +134,7 @@ def score(s: "WorldState") -> None:
         part.scored[a] += part.gained[a]
 
 
-def gains(s: "WorldState") -> list[int]:
+def gains(s: WorldState) -> list[int]:
     """M7-12: the points of a scoring, by actor."""
     return list(gains_on(board(s)))
 
@@ -175,22 +162,22 @@ def gains_on(counts: Board) -> tuple[int, ...]:
     return tuple(found)
 
 
-def points(s: "WorldState", a: int) -> int:
+def points(s: WorldState, a: int) -> int:
     """E-7: the sum of the scorings."""
     return s.majorities.scored[a]
 
 
-def last_scoring_done(s: "WorldState", a: int) -> bool:
+def last_scoring_done(s: WorldState, a: int) -> bool:
     """E-7, G-12: the third scoring ends the game at once."""
     return s.majorities.scorings == LAST_SCORING
 
 
-def third_scoring_done(s: "WorldState") -> bool:
+def third_scoring_done(s: WorldState) -> bool:
     """E-7, where the third scoring was done after all turns."""
     return s.majorities.scorings == LAST_SCORING
 
 
-def forget(s: "WorldState", a: int) -> None:
+def forget(s: WorldState, a: int) -> None:
     """A-32: a destroyed company loses its points."""
     s.majorities.scored[a] = s.majorities.gained[a] = 0
 
@@ -198,7 +185,7 @@ def forget(s: "WorldState", a: int) -> None:
 # Withdrawal
 
 
-def start_withdrawal(s: "WorldState", a: int, pieces: int, each: int) -> None:
+def start_withdrawal(s: WorldState, a: int, pieces: int, each: int) -> None:
     """M7-13, A-36: residents first, then settlements; points are not scored for pieces that cannot be removed."""
     residents = on_map(s, a)
     settlements = s.own[a].bit_count() - 1
@@ -209,14 +196,14 @@ def start_withdrawal(s: "WorldState", a: int, pieces: int, each: int) -> None:
         s.frames.append([WITHDRAW, a, pieces])
 
 
-def list_withdrawals(s: "WorldState", frame: Frame) -> list[Action]:
+def list_withdrawals(s: WorldState, frame: Frame) -> list[Action]:
     """M7-13: a tile with residents; without any, a settlement that keeps the others connected with the capital."""
     a = frame[1]
     found = [WITHDRAWALS[cell] for cell in bits(s.own[a]) if s.active[a][cell] + s.tired[a][cell]]
     return found or [WITHDRAWALS[cell] for cell in bits(removable(s, a))]
 
 
-def removable(s: "WorldState", a: int) -> int:
+def removable(s: WorldState, a: int) -> int:
     """M7-13, A-36: the settlements (mask) that may go; those unconnected before may go freely."""
     own = s.own[a]
     capital = 1 << s.capital[a]
@@ -229,7 +216,7 @@ def removable(s: "WorldState", a: int) -> int:
     return found
 
 
-def do_withdraw(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_withdraw(s: WorldState, frame: Frame, action: Action) -> None:
     """M7-13: back to the storage."""
     a = frame[1]
     cell = action.args[0]
@@ -246,7 +233,7 @@ def do_withdraw(s: "WorldState", frame: Frame, action: Action) -> None:
     s.residents[a] += 1
 
 
-def check_cards(s: "WorldState") -> None:
+def check_cards(s: WorldState) -> None:
     """A scoring in each finished row, none twice."""
     part = s.majorities
     assert 0 <= part.turned <= part.size or part.size == 0, f"{part.turned} of {part.size} cards turned"
@@ -254,39 +241,3 @@ def check_cards(s: "WorldState") -> None:
     assert min(part.scored) >= 0, f"points {part.scored}"
     if not s.hooks.world.companies:
         assert part.scorings == part.row + part.found, f"{part.scorings} scorings in row {part.row}"
-
-
-# Words
-
-
-def ask_card(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.majorities.ask.card", back=ROMAN[s.majorities.row + 1]), "M7-11")
-
-
-def ask_withdrawal(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    gained, pieces = s.majorities.gained[frame[1]], frame[2]
-    if on_map(s, frame[1]):
-        return Asked(m("w504.majorities.ask.residents", points=gained, pieces=pieces), "M7-13")
-    return Asked(m("w504.majorities.ask.settlements", points=gained, pieces=pieces), "M7-13")
-
-
-def say_withdrawal(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell = action.args[0]
-    tile = terrain_name(s, cell)
-    if on_map(s, frame[1]):
-        label = m("w504.majorities.choice.resident", place=tile)
-    else:
-        label = m("w504.majorities.choice.settlement", place=tile)
-    return Choice(action.text, label, [f"cell-{cell}"], "M7-13")
-
-
-def tell_card(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """For the log: what the scoring brought."""
-    if action.args[0] == CHECK:
-        return Told(m("w504.majorities.log.check"))
-    part = after.majorities
-    gains = tuple(m("w504.majorities.log.gain", who=actor_name(s, a), points=part.gained[a]) for a in s.order)
-    return Told(m("w504.majorities.log.scoring", number=part.scorings, gains=gains))

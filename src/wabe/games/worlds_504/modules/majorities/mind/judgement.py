@@ -1,17 +1,15 @@
 """What module 7 is worth to the bots: the next scorings, and how near a majority is."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.hexes import KEPT
 from wabe.games.worlds_504.book.components import CITY, III, WATER, I
-from wabe.games.worlds_504.mind.ways import coming_income, crowd, rounds_left
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.hooks import MindHooks
+from wabe.games.worlds_504.mind.prospects import coming_income, crowd, rounds_left
 from wabe.games.worlds_504.modules.majorities.book.counting import FINAL_POINTS, INCOME_PER_TILE, Board, board
 from wabe.games.worlds_504.modules.majorities.book.scorings import FIRST_PLACE, LAST_SCORING, gains_on
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
 MONEY_ON_I: Final = 0.08
 RESIDENT: Final = 1.0
@@ -23,7 +21,7 @@ SAFE: Final = 0.1  # for each tile ahead of the next
 AHEAD: Final = 2
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """By position."""
     position = hooks.world.with_majorities
     if position == I:
@@ -38,7 +36,7 @@ def compose(hooks: "Hooks") -> None:
         hooks.errand(leaning_to_points)
 
 
-def depends(s: "WorldState", a: int) -> tuple[object, ...]:
+def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """How many scorings there were, and what they brought."""
     part = s.majorities
     return (part.scorings, part.scored[a])
@@ -56,19 +54,19 @@ def leaning(counts: Board, a: int, worth: tuple[float, ...]) -> float:
     return value
 
 
-def scorings_to_come(s: "WorldState", a: int) -> float:
+def scorings_to_come(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I: what a scoring would bring now, and pieces to pay for it."""
     left = LAST_SCORING - s.majorities.scorings
     counts = board(s)
     return left * (SCORING * gains_on(counts)[a] + LEAN * leaning(counts, a, FIRST_PLACE)) + RESIDENT * crowd(s, a)
 
 
-def leaning_to_income(s: "WorldState", a: int) -> float:
+def leaning_to_income(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP II: majorities pay every round."""
-    each = s.hooks.money_worth * rounds_left(s) * INCOME_PER_TILE
+    each = mind.money_worth * rounds_left(s) * INCOME_PER_TILE
     return leaning(board(s), a, (each,) * WATER)
 
 
-def leaning_to_points(s: "WorldState", a: int) -> float:
+def leaning_to_points(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP III: the final points are near."""
     return LEAN_ON_III * leaning(board(s), a, FINAL_POINTS)

@@ -1,36 +1,29 @@
 """Module 7 on the table."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from wabe.core.messages import Message, m, raw
+from wabe.core.messages import m, raw
 from wabe.core.scene import Piece, Slot
 from wabe.games.worlds_504.book.components import CITY, ROMAN, TERRAINS, WATER, I
+from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.majorities.book.counting import Board, board, leads
 from wabe.games.worlds_504.modules.majorities.book.scorings import LAST_SCORING, STARTING_CARDS
+from wabe.games.worlds_504.table.draft import Draft
+from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.words import TERRAIN_WORDS
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.table.draft import Draft
 
 _HEAD: Final = m("w504.majorities.slot.head")
 _LAST: Final = m("w504.majorities.fact.last")
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
     """The majority board; the scoring cards of TOP I."""
     hooks.scene_parts.append(draw_board)
     if hooks.world.with_majorities == I:
         hooks.scene_parts.append(draw_cards)
 
 
-def goal(s: "WorldState") -> Message:
-    """E-7: how near the end is."""
-    return m("w504.majorities.goal", all=LAST_SCORING, done=s.majorities.scorings)
-
-
-def draw_board(s: "WorldState", draft: "Draft") -> None:
+def draw_board(s: WorldState, draft: Draft) -> None:
     """A column for each terrain, a row for each actor; who has or shares the most shows his colour."""
     terrains = range(CITY, WATER)
     slots = [Slot("majority-head", note=_HEAD)]
@@ -51,7 +44,7 @@ def draw_board(s: "WorldState", draft: "Draft") -> None:
     draft.area("majorities", m("w504.majorities.area.board"), slots, "grid", 1 + len(terrains))
 
 
-def draw_count(draft: "Draft", counts: Board, a: int, t: int) -> Slot:
+def draw_count(draft: Draft, counts: Board, a: int, t: int) -> Slot:
     """How many tiles of a terrain an actor counts."""
     place = f"majority-{a}-{t}"
     number = counts[a][t]
@@ -64,7 +57,7 @@ def draw_count(draft: "Draft", counts: Board, a: int, t: int) -> Slot:
     return Slot(place, raw(number or "–"), note=note)
 
 
-def draw_cards(s: "WorldState", draft: "Draft") -> None:
+def draw_cards(s: WorldState, draft: Draft) -> None:
     """How far the scoring cards are turned, and what the scorings brought."""
     part = s.majorities
     back = ROMAN[part.row + 1]

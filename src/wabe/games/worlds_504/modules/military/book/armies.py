@@ -1,19 +1,15 @@
 """Module 4: garrisons, who defends a tile, and which tiles may be attacked."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.hexes import bits
-from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.actions import MOVES
 from wabe.games.worlds_504.book.components import BEYOND, CITY, III, MOUNTAIN, NEAR_MASK, TILE_LIMIT, I
 from wabe.games.worlds_504.book.deeds import unsettle
-from wabe.games.worlds_504.book.residents import PURCHASE
-from wabe.games.worlds_504.book.state import peopled
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.book.frames import PURCHASE
+from wabe.games.worlds_504.book.state import WorldState, peopled
+from wabe.games.worlds_504.book.world import World
 
 # Who defends a tile: an actor (0 and up), or
 GARRISON: Final = -1  # militia or barrack
@@ -27,7 +23,7 @@ LAST_SETTLEMENT: Final = 2
 CAPITAL_TAKEN: Final = 4
 
 
-def peaceful_cities(world: "World") -> bool:
+def peaceful_cities(world: World) -> bool:
     """M4-20: with 8.I and 8.II there are no fights in cities."""
     return 0 < world.with_production < III
 
@@ -35,33 +31,33 @@ def peaceful_cities(world: "World") -> bool:
 # Garrisons
 
 
-def garrison(s: "WorldState", cell: int) -> None:
+def garrison(s: WorldState, cell: int) -> None:
     """M4-01: a barrack and a militia on a free city; with 8.I and 8.II only the barrack, a trading house."""
     s.military.barracks |= 1 << cell
     if not peaceful_cities(s.hooks.world):
         s.military.militia |= 1 << cell
 
 
-def garrison_all(s: "WorldState") -> None:
+def garrison_all(s: WorldState) -> None:
     """M4-01: every city on the map that is no capital."""
     for cell in s.city_cell:
         if cell >= 0 and cell not in s.capital:
             garrison(s, cell)
 
 
-def garrison_after_founding(s: "WorldState") -> None:
+def garrison_after_founding(s: WorldState) -> None:
     """A-13: with companies the garrisons come after the first share round."""
     if s.round == 1:
         garrison_all(s)
 
 
-def garrison_found(s: "WorldState", a: int, cell: int) -> None:
+def garrison_found(s: WorldState, a: int, cell: int) -> None:
     """M4-01 with Exploration: a city explored during the game."""
     if s.terrain[cell] == CITY:
         garrison(s, cell)
 
 
-def move_in(s: "WorldState", a: int, cell: int) -> None:
+def move_in(s: WorldState, a: int, cell: int) -> None:
     """M4-18, A-13: a company founded later drives everybody out of its capital; armies stay with 8.I and 8.II."""
     bit = 1 << cell
     s.military.barracks &= ~bit
@@ -73,7 +69,7 @@ def move_in(s: "WorldState", a: int, cell: int) -> None:
             unsettle(s, other, cell)
 
 
-def clear_turn(s: "WorldState", a: int) -> None:
+def clear_turn(s: WorldState, a: int) -> None:
     """What counts for this turn only."""
     s.military.barred = 0
     s.military.stock = s.residents[a]
@@ -82,7 +78,7 @@ def clear_turn(s: "WorldState", a: int) -> None:
 # Who may be attacked
 
 
-def defender(s: "WorldState", a: int, cell: int) -> int:
+def defender(s: WorldState, a: int, cell: int) -> int:
     """M4-02, M4-03: whose pieces stand against `a` on this tile; nobody's on an own one."""
     bit = 1 << cell
     if s.terrain[cell] == CITY and peaceful_cities(s.hooks.world):
@@ -95,17 +91,17 @@ def defender(s: "WorldState", a: int, cell: int) -> int:
     return NOBODY
 
 
-def residents_of(s: "WorldState", d: int, cell: int) -> int:
+def residents_of(s: WorldState, d: int, cell: int) -> int:
     """The residents an actor has on a tile."""
     return s.active[d][cell] + s.tired[d][cell]
 
 
-def cities_of(s: "WorldState", d: int) -> tuple[int, ...]:
+def cities_of(s: WorldState, d: int) -> tuple[int, ...]:
     """The cities an actor holds."""
     return bits(s.own[d] & s.ground[CITY])
 
 
-def may_attack(s: "WorldState", a: int, cell: int) -> bool:
+def may_attack(s: WorldState, a: int, cell: int) -> bool:
     """M4-04, M4-05, M4-13, M4-18, A-30, A-31: whether residents may enter this tile, as far as armies are concerned."""
     d = defender(s, a, cell)
     if d == NOBODY:
@@ -123,33 +119,17 @@ def may_attack(s: "WorldState", a: int, cell: int) -> bool:
     return world.with_race > 0 and len(cities_of(s, d)) > 1
 
 
-def why_no_attack(s: "WorldState", a: int, cell: int) -> Message:
-    """The same in words."""
-    if may_attack(s, a, cell):
-        return NOTHING
-    part = s.military
-    if part.barred >> cell & 1:
-        return m("w504.military.why.again")
-    if part.ending & LAST_SETTLEMENT:
-        return m("w504.military.why.last")
-    if s.tired[a][cell] >= TILE_LIMIT:
-        return m("w504.military.why.full", most=TILE_LIMIT)
-    if s.hooks.world.companies:
-        return m("w504.military.why.young")
-    return m("w504.military.why.only_city" if s.hooks.world.with_race else "w504.military.why.capital")
-
-
-def steps_onto(s: "WorldState", a: int, cell: int) -> list[Action]:
+def steps_onto(s: WorldState, a: int, cell: int) -> list[Action]:
     """The steps of active residents from adjacent own tiles onto this one."""
     return [MOVES[start][BEYOND[start].index(cell)] for start in bits(NEAR_MASK[cell] & s.own[a]) if s.active[a][start]]
 
 
-def occupied(s: "WorldState", cell: int) -> bool:
+def occupied(s: WorldState, cell: int) -> bool:
     """A-21: a tile with a barrack or a militia is not empty."""
     return (s.military.barracks | s.military.militia) >> cell & 1 == 1
 
 
-def check_armies(s: "WorldState") -> None:
+def check_armies(s: WorldState) -> None:
     """M4-02: one owner a tile, no garrison among settlements; nobody is left on a foreign tile when a turn begins."""
     part = s.military
     peaceful = peaceful_cities(s.hooks.world)

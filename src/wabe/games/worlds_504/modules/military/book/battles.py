@@ -1,44 +1,30 @@
 """Module 4: fights that wait, one after the other in the order the attacker chooses."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
-from wabe.games.worlds_504.book.actions import CELL, SPACE
+from wabe.games.worlds_504.book.actions import FIGHT
 from wabe.games.worlds_504.book.components import TILE_LIMIT
-from wabe.games.worlds_504.book.frames import kind
+from wabe.games.worlds_504.book.frames import BATTLES, CHOOSE_FIGHT
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.military.book.armies import LAST_SETTLEMENT, NOBODY, defender, may_attack
 from wabe.games.worlds_504.modules.military.book.retreat import retreat
-from wabe.games.worlds_504.table.words import number_in, terrain_name
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-BATTLES: Final = kind("battles")  # a: one fight after the other
-CHOOSE_FIGHT: Final = kind("choose fight")  # a
-
-FIGHT: Final = SPACE.family("fight", CELL)
 FIGHTS: Final = FIGHT.all()
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M4-07: `hooks.begin_fight` says how they are fought."""
     hooks.decisions.flow(BATTLES, run_battles)
-    hooks.decisions.decision(
-        CHOOSE_FIGHT, lists=list_fights, asks=Asked(m("w504.military.ask.fight"), "M4-07"), does={FIGHT: do_fight}
-    )
-    hooks.decisions.say(say_fight, FIGHT)
-    hooks.decisions.refuse(why_no_fight)
+    hooks.decisions.decision(CHOOSE_FIGHT, lists=list_fights, does={FIGHT: do_fight})
     hooks.land_troops = land_troops
     if hooks.world.with_race and hooks.world.with_deliver:  # M1-16: after the trolley has finished moving
         hooks.turn_steps.append(("3E", 5, fight_all))
 
 
-def arrive(s: "WorldState", a: int, cell: int, count: int) -> None:
+def arrive(s: WorldState, a: int, cell: int, count: int) -> None:
     """M4-07: attackers stand on the tile."""
     s.tired[a][cell] += count
     s.military.sites |= 1 << cell
@@ -46,7 +32,7 @@ def arrive(s: "WorldState", a: int, cell: int, count: int) -> None:
         event(s, a, cell)
 
 
-def land_troops(s: "WorldState", a: int, cell: int, count: int) -> int:
+def land_troops(s: WorldState, a: int, cell: int, count: int) -> int:
     """M1-16: exhausted residents leave the trolley to attack; how many of them could."""
     if defender(s, a, cell) == NOBODY or not may_attack(s, a, cell):
         return 0
@@ -55,13 +41,13 @@ def land_troops(s: "WorldState", a: int, cell: int, count: int) -> int:
     return landed
 
 
-def fight_all(s: "WorldState", a: int) -> None:
+def fight_all(s: WorldState, a: int) -> None:
     """M4-07: all fights of the turn."""
     if s.military.sites:
         s.frames.append([BATTLES, a])
 
 
-def run_battles(s: "WorldState", frame: Frame) -> None:
+def run_battles(s: WorldState, frame: Frame) -> None:
     """M4-07: in the order the attacker chooses. A-30: after the last settlement the rest is cancelled."""
     a = frame[1]
     sites = s.military.sites
@@ -76,23 +62,12 @@ def run_battles(s: "WorldState", frame: Frame) -> None:
         s.hooks.begin_fight(s, a, sites.bit_length() - 1)
 
 
-def list_fights(s: "WorldState", frame: Frame) -> list[Action]:
+def list_fights(s: WorldState, frame: Frame) -> list[Action]:
     """M4-07: every fight that waits."""
     return [FIGHTS[cell] for cell in bits(s.military.sites)]
 
 
-def do_fight(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_fight(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-07: this one is next."""
     s.frames.pop()
     s.hooks.begin_fight(s, frame[1], action.args[0])
-
-
-def say_fight(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell = action.args[0]
-    return Choice(action.text, m("w504.military.choice.fight", place=terrain_name(s, cell)), [f"cell-{cell}"], "M4-08")
-
-
-def why_no_fight(s: "WorldState", frame: Frame, thing: str) -> Message:
-    """M4-07: why there is nothing to fight for."""
-    return m("w504.military.why.fight") if frame[0] == CHOOSE_FIGHT and number_in(thing, "cell") >= 0 else NOTHING

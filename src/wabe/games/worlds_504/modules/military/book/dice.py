@@ -1,15 +1,15 @@
 """Module 4 on TOP I and II: armies go to war (3D) and fight with dice (3G; at once with the Race)."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
-from wabe.core.messages import m
-from wabe.games.worlds_504.book.actions import MOVE, ROLL, ROLLS
+from wabe.games.worlds_504.book.actions import FIGHT, MOVE, ROLL, ROLLS
 from wabe.games.worlds_504.book.components import MOUNTAIN, TILE_LIMIT, card
 from wabe.games.worlds_504.book.deeds import has_settlement_for, turn_into_settlement
-from wabe.games.worlds_504.book.frames import kind
+from wabe.games.worlds_504.book.frames import DICE, GATHER
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.military.book.armies import (
     GARRISON,
     HEADQUARTERS_ARMIES,
@@ -18,18 +18,12 @@ from wabe.games.worlds_504.modules.military.book.armies import (
     residents_of,
     steps_onto,
 )
-from wabe.games.worlds_504.modules.military.book.battles import FIGHT, FIGHTS, arrive, do_fight, fight_all
+from wabe.games.worlds_504.modules.military.book.battles import FIGHTS, arrive, do_fight, fight_all
 from wabe.games.worlds_504.modules.military.book.capital import after_capital
 from wabe.games.worlds_504.modules.military.book.losses import remove_garrison, remove_home, remove_residents
 from wabe.games.worlds_504.modules.military.book.retreat import retreat
-from wabe.games.worlds_504.table.words import terrain_name
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-GATHER: Final = kind("gather")  # a, cell: more residents, then the fight (with the Race)
-DICE: Final = kind("dice")  # NATURE, then the fields below
+# Fields of DICE.
 ATTACKER: Final = 2
 CELL_OF: Final = 3
 STAGE: Final = 4
@@ -50,13 +44,13 @@ EASY_MOUNTAINS: Final = card("II-7")
 ONE_DIE_MORE: Final = card("III-4")
 
 
-def compose(hooks: "Hooks", at_once: bool) -> None:
+def compose(hooks: WorldHooks, at_once: bool) -> None:
     """M4-07 to M4-13."""
     hooks.begin_fight = begin
-    hooks.decisions.decision(DICE, lists=list_dice, asks=ask_dice, does={ROLL: do_roll})
+    hooks.decisions.decision(DICE, lists=list_dice, does={ROLL: do_roll})
     if at_once:
         hooks.enters.append(march_and_gather)
-        hooks.decisions.decision(GATHER, lists=list_gather, asks=ask_gather, does={MOVE: do_gather, FIGHT: do_fight})
+        hooks.decisions.decision(GATHER, lists=list_gather, does={MOVE: do_gather, FIGHT: do_fight})
     else:
         hooks.enters.append(march)
         hooks.turn_steps.append(("3G", 0, fight_all))
@@ -65,7 +59,7 @@ def compose(hooks: "Hooks", at_once: bool) -> None:
 # 3D: the armies go to war
 
 
-def march(s: "WorldState", a: int, start: int, cell: int) -> bool:
+def march(s: WorldState, a: int, start: int, cell: int) -> bool:
     """M4-07, A-16: a resident that enters a tile with foreign pieces is exhausted and stays for the fight."""
     if defender(s, a, cell) == NOBODY:
         return False
@@ -74,7 +68,7 @@ def march(s: "WorldState", a: int, start: int, cell: int) -> bool:
     return True
 
 
-def march_and_gather(s: "WorldState", a: int, start: int, cell: int) -> bool:
+def march_and_gather(s: WorldState, a: int, start: int, cell: int) -> bool:
     """M4-13: with the Race the fight follows when all wanted residents have come."""
     if not march(s, a, start, cell):
         return False
@@ -82,7 +76,7 @@ def march_and_gather(s: "WorldState", a: int, start: int, cell: int) -> bool:
     return True
 
 
-def gather(s: "WorldState", a: int, cell: int) -> None:
+def gather(s: WorldState, a: int, cell: int) -> None:
     """M4-13: ask for more as long as more can come, then fight."""
     frame = [GATHER, a, cell]
     if len(list_gather(s, frame)) > 1:
@@ -91,7 +85,7 @@ def gather(s: "WorldState", a: int, cell: int) -> None:
         begin(s, a, cell)
 
 
-def list_gather(s: "WorldState", frame: Frame) -> list[Action]:
+def list_gather(s: WorldState, frame: Frame) -> list[Action]:
     """M4-13: active residents from adjacent own tiles, or the fight."""
     a, cell = frame[1], frame[2]
     found = steps_onto(s, a, cell) if s.tired[a][cell] < TILE_LIMIT else []
@@ -99,7 +93,7 @@ def list_gather(s: "WorldState", frame: Frame) -> list[Action]:
     return found
 
 
-def do_gather(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_gather(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-13: one more attacker."""
     s.frames.pop()
     a, cell = frame[1], frame[2]
@@ -111,7 +105,7 @@ def do_gather(s: "WorldState", frame: Frame, action: Action) -> None:
 # 3G: the fights
 
 
-def begin(s: "WorldState", a: int, cell: int) -> None:
+def begin(s: WorldState, a: int, cell: int) -> None:
     """M4-08: one die for each attacker; P-III-04. Where nobody is left to defend, the tile is taken."""
     d = defender(s, a, cell)
     count = s.tired[a][cell]
@@ -121,17 +115,17 @@ def begin(s: "WorldState", a: int, cell: int) -> None:
     s.frames.append([DICE, NATURE, a, cell, ATTACK, dice_of_attack(s, a, cell), 0, d, 0])
 
 
-def dice_of_attack(s: "WorldState", a: int, cell: int) -> int:
+def dice_of_attack(s: WorldState, a: int, cell: int) -> int:
     """M4-08, P-III-04."""
     return s.tired[a][cell] + (1 if s.cards[a] & ONE_DIE_MORE else 0)
 
 
-def list_dice(s: "WorldState", frame: Frame) -> list[Action]:
+def list_dice(s: WorldState, frame: Frame) -> list[Action]:
     """One die."""
     return ROLLS
 
 
-def do_roll(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_roll(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-08, M4-10: count the hits; after the last die the attackers strike, or the fight is over."""
     frame[HITS] += hits_of(s, frame, action.args[0] + 1)
     frame[LEFT] -= 1
@@ -143,14 +137,14 @@ def do_roll(s: "WorldState", frame: Frame, action: Action) -> None:
         strike_back(s, frame)
 
 
-def hits_of(s: "WorldState", frame: Frame, die: int) -> int:
+def hits_of(s: WorldState, frame: Frame, die: int) -> int:
     """M4-08, M4-10: the hits of one die."""
     if frame[STAGE] == DEFENCE:
         return DEFENCE_HITS[die]
     return ATTACK_HITS[max(0, min(6, die + modifier(s, frame[ATTACKER], frame[CELL_OF])))]
 
 
-def modifier(s: "WorldState", a: int, cell: int) -> int:
+def modifier(s: WorldState, a: int, cell: int) -> int:
     """M4-08: -1 on city and mountain, +1 on grassland and field; P-II-07."""
     terrain = s.terrain[cell]
     if terrain == MOUNTAIN and s.cards[a] & EASY_MOUNTAINS:
@@ -158,21 +152,21 @@ def modifier(s: "WorldState", a: int, cell: int) -> int:
     return TERRAIN[terrain]
 
 
-def strength(s: "WorldState", d: int, cell: int) -> int:
+def strength(s: WorldState, d: int, cell: int) -> int:
     """M4-02, M4-06, A-28: the armies that defend a tile."""
     if d == GARRISON:
         return (s.military.militia >> cell & 1) + (s.military.barracks >> cell & 1)
     return residents_of(s, d, cell) + (HEADQUARTERS_ARMIES if cell == s.capital[d] else 1)
 
 
-def fallen(s: "WorldState", d: int, cell: int, hits: int) -> int:
+def fallen(s: WorldState, d: int, cell: int, hits: int) -> int:
     """M4-09, P-I-04: how many of them so many hits beat."""
     if hits and d != GARRISON and s.cards[d] & ONE_HIT_FEWER:
         hits -= 1
     return min(hits, strength(s, d, cell))
 
 
-def strike(s: "WorldState", frame: Frame) -> None:
+def strike(s: WorldState, frame: Frame) -> None:
     """M4-09, M4-10, P-I-04, A-49: losses of the defender, who rolls a die for each army lost; P-III-04."""
     a, cell, d = frame[ATTACKER], frame[CELL_OF], frame[DEFENDER]
     dice = fallen(s, d, cell, frame[HITS])
@@ -190,7 +184,7 @@ def strike(s: "WorldState", frame: Frame) -> None:
         strike_back(s, frame)
 
 
-def strike_back(s: "WorldState", frame: Frame) -> None:
+def strike_back(s: WorldState, frame: Frame) -> None:
     """M4-10: each hit of the defender removes an attacker."""
     s.frames.pop()
     a, cell = frame[ATTACKER], frame[CELL_OF]
@@ -198,7 +192,7 @@ def strike_back(s: "WorldState", frame: Frame) -> None:
     finish(s, a, cell, frame[DEFENDER], frame[GONE] == 1)
 
 
-def finish(s: "WorldState", a: int, cell: int, d: int, gone: bool) -> None:
+def finish(s: WorldState, a: int, cell: int, d: int, gone: bool) -> None:
     """M4-11, M4-12, M4-13: conquered, neutral, or the attackers retreat."""
     s.military.sites &= ~(1 << cell)
     if not gone:
@@ -213,7 +207,7 @@ def finish(s: "WorldState", a: int, cell: int, d: int, gone: bool) -> None:
         after_capital(s, a, d, cell, conquered)
 
 
-def occupy(s: "WorldState", a: int, cell: int) -> bool:
+def occupy(s: WorldState, a: int, cell: int) -> bool:
     """M4-11, M2-04, A-55: one resident becomes the settlement; without one to place the survivors retreat."""
     if not has_settlement_for(s, a, cell):
         retreat(s, a, cell)
@@ -221,20 +215,3 @@ def occupy(s: "WorldState", a: int, cell: int) -> bool:
     s.tired[a][cell] -= 1
     turn_into_settlement(s, a, cell)
     return True
-
-
-# Words
-
-
-def ask_gather(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    count = s.tired[frame[1]][frame[2]]
-    return Asked(m("w504.military.ask.gather", count=count, place=terrain_name(s, frame[2])), "M4-13")
-
-
-def ask_dice(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    tile = terrain_name(s, frame[CELL_OF])
-    if frame[STAGE] == ATTACK:
-        return Asked(m("w504.military.ask.attack_dice", place=tile, dice=frame[LEFT], hits=frame[HITS]), "M4-08")
-    return Asked(m("w504.military.ask.defence_dice", place=tile, dice=frame[LEFT], hits=frame[HITS]), "M4-10")

@@ -1,16 +1,14 @@
 """Module 4 on TOP III: armies are lost one for one, at once (3D)."""
 
-from typing import TYPE_CHECKING, Final
-
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.actions import MOVE
 from wabe.games.worlds_504.book.components import NEAR_MASK
 from wabe.games.worlds_504.book.deeds import turn_into_settlement
-from wabe.games.worlds_504.book.frames import kind
+from wabe.games.worlds_504.book.frames import STORM
 from wabe.games.worlds_504.book.residents import can_enter
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.military.book import battles
 from wabe.games.worlds_504.modules.military.book.armies import (
     GARRISON,
@@ -23,21 +21,13 @@ from wabe.games.worlds_504.modules.military.book.armies import (
 )
 from wabe.games.worlds_504.modules.military.book.capital import after_capital
 from wabe.games.worlds_504.modules.military.book.losses import remove_garrison, remove_home, remove_residents
-from wabe.games.worlds_504.table.words import terrain_name
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-STORM: Final = kind("storm the capital")  # a, cell, d
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M4-06, M4-14."""
     hooks.may_enter.append(enough_for_headquarters)
-    hooks.bars.append(why_no_storm)
     hooks.enters.append(march)
-    hooks.decisions.decision(STORM, lists=list_storm, asks=ask_storm, does={MOVE: do_storm})
+    hooks.decisions.decision(STORM, lists=list_storm, does={MOVE: do_storm})
     if hooks.world.with_race:
         battles.compose(hooks)
         hooks.begin_fight = fight_landed
@@ -45,12 +35,12 @@ def compose(hooks: "Hooks") -> None:
         hooks.land_troops = fight_from_trolley
 
 
-def bare_headquarters(s: "WorldState", d: int, cell: int) -> bool:
+def bare_headquarters(s: WorldState, d: int, cell: int) -> bool:
     """M4-06: a capital whose residents are gone."""
     return d >= 0 and cell == s.capital[d] and residents_of(s, d, cell) == 0
 
 
-def enough_for_headquarters(s: "WorldState", a: int, cell: int) -> bool:
+def enough_for_headquarters(s: WorldState, a: int, cell: int) -> bool:
     """M4-06: three active residents on adjacent tiles, to be moved at once."""
     if not bare_headquarters(s, defender(s, a, cell), cell):
         return True
@@ -58,14 +48,7 @@ def enough_for_headquarters(s: "WorldState", a: int, cell: int) -> bool:
     return ready >= HEADQUARTERS_ARMIES
 
 
-def why_no_storm(s: "WorldState", a: int, cell: int) -> Message:
-    """The same in words."""
-    if enough_for_headquarters(s, a, cell):
-        return NOTHING
-    return m("w504.military.why.storm", needed=HEADQUARTERS_ARMIES)
-
-
-def march(s: "WorldState", a: int, start: int, cell: int) -> bool:
+def march(s: WorldState, a: int, start: int, cell: int) -> bool:
     """M4-14: a resident moved onto a foreign tile is removed together with one defending army."""
     d = defender(s, a, cell)
     if d == NOBODY:
@@ -80,7 +63,7 @@ def march(s: "WorldState", a: int, start: int, cell: int) -> bool:
     return True
 
 
-def duel(s: "WorldState", a: int, d: int, cell: int) -> None:
+def duel(s: WorldState, a: int, d: int, cell: int) -> None:
     """M4-14: one defending army falls: militia, barrack; residents, then the settlement."""
     for event in s.hooks.attacked:
         event(s, a, cell)
@@ -92,12 +75,12 @@ def duel(s: "WorldState", a: int, d: int, cell: int) -> None:
         remove_home(s, d, cell)
 
 
-def list_storm(s: "WorldState", frame: Frame) -> list[Action]:
+def list_storm(s: WorldState, frame: Frame) -> list[Action]:
     """M4-06: the next of the three."""
     return steps_onto(s, frame[1], frame[2])
 
 
-def do_storm(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_storm(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-06: with the third the headquarters falls."""
     a, cell, d = frame[1], frame[2], frame[3]
     s.active[a][action.args[0]] -= 1
@@ -108,7 +91,7 @@ def do_storm(s: "WorldState", frame: Frame, action: Action) -> None:
         take_headquarters(s, a, d, cell)
 
 
-def take_headquarters(s: "WorldState", a: int, d: int, cell: int) -> None:
+def take_headquarters(s: WorldState, a: int, d: int, cell: int) -> None:
     """M4-06: three residents and the headquarters are removed; the city is neutral."""
     for event in s.hooks.attacked:
         event(s, a, cell)
@@ -119,7 +102,7 @@ def take_headquarters(s: "WorldState", a: int, d: int, cell: int) -> None:
 # M1-16: passengers of a trolley
 
 
-def fight_from_trolley(s: "WorldState", a: int, cell: int, count: int) -> int:
+def fight_from_trolley(s: WorldState, a: int, cell: int, count: int) -> int:
     """M1-16: man by man, as long as somebody defends; how many were used up."""
     used = 0
     while used < count:
@@ -138,7 +121,7 @@ def fight_from_trolley(s: "WorldState", a: int, cell: int, count: int) -> int:
     return used
 
 
-def fight_landed(s: "WorldState", a: int, cell: int) -> None:
+def fight_landed(s: WorldState, a: int, cell: int) -> None:
     """M1-16: with the Race those who landed fight now; survivors settle, or go to the storage where they cannot."""
     s.military.sites &= ~(1 << cell)
     left = s.tired[a][cell]
@@ -149,9 +132,3 @@ def fight_landed(s: "WorldState", a: int, cell: int) -> None:
         turn_into_settlement(s, a, cell)
     else:
         s.residents[a] += left
-
-
-def ask_storm(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    missing = HEADQUARTERS_ARMIES - s.tired[frame[1]][frame[2]]
-    return Asked(m("w504.military.ask.storm", count=missing, place=terrain_name(s, frame[2])), "M4-06")

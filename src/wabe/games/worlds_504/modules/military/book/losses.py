@@ -1,15 +1,11 @@
 """Module 4: armies leave the map."""
 
-from typing import TYPE_CHECKING
-
 from wabe.games.worlds_504.book.components import III
 from wabe.games.worlds_504.book.deeds import unsettle
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
 
 
-def remove_residents(s: "WorldState", a: int, cell: int, count: int) -> None:
+def remove_residents(s: WorldState, a: int, cell: int, count: int) -> None:
     """M4-09, M4-10: residents go back to the storage."""
     weary = min(count, s.tired[a][cell])
     s.tired[a][cell] -= weary
@@ -17,7 +13,7 @@ def remove_residents(s: "WorldState", a: int, cell: int, count: int) -> None:
     s.residents[a] += count
 
 
-def remove_garrison(s: "WorldState", a: int, cell: int, hits: int) -> int:
+def remove_garrison(s: WorldState, a: int, cell: int, hits: int) -> int:
     """A-28: the militia goes first, then the barrack; what is lost stays lost. How many armies fell."""
     part = s.military
     bit = 1 << cell
@@ -33,7 +29,7 @@ def remove_garrison(s: "WorldState", a: int, cell: int, hits: int) -> int:
     return lost
 
 
-def remove_home(s: "WorldState", d: int, cell: int) -> None:
+def remove_home(s: WorldState, d: int, cell: int) -> None:
     """M4-09, M4-19: the settlement or the headquarters falls, and in a city with factories one of them."""
     destroy_factory(s, d, cell)
     if cell == s.capital[d]:
@@ -42,7 +38,7 @@ def remove_home(s: "WorldState", d: int, cell: int) -> None:
     unsettle(s, d, cell)
 
 
-def destroy_factory(s: "WorldState", d: int, cell: int) -> None:
+def destroy_factory(s: WorldState, d: int, cell: int) -> None:
     """M4-19: with 3.I and 3.II one factory is destroyed; the rest waits for the conqueror."""
     if 0 < s.hooks.world.with_privileges < III:
         place = 11 * d + s.city_no[cell]

@@ -1,11 +1,9 @@
 """The state of module 4: garrisons, and what the fights of the present turn have brought."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from wabe.games.worlds_504.book.state import Part
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
+from wabe.games.worlds_504.book.part import Part
+from wabe.games.worlds_504.book.world import World
 
 
 class Military(Part):
@@ -33,7 +31,7 @@ class Military(Part):
         return new
 
 
-def make(hooks: "Hooks") -> Military:
+def make(world: World, players: int) -> Military:
     """Before the set-up."""
     part = Military()
     part.barracks = part.barred = part.ending = part.militia = part.sites = part.stock = 0

@@ -1,37 +1,26 @@
 """Module 4 on TOP I and II: who did not win goes back."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
-from wabe.games.worlds_504.book.actions import CELL, SPACE
+from wabe.games.worlds_504.book.actions import GO_BACK
 from wabe.games.worlds_504.book.components import NEAR_MASK
-from wabe.games.worlds_504.book.frames import kind
+from wabe.games.worlds_504.book.frames import RETREAT
 from wabe.games.worlds_504.book.residents import limit_of
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.military.book.losses import remove_residents
-from wabe.games.worlds_504.table.words import number_in, terrain_name
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-RETREAT: Final = kind("retreat")  # a, cell
-
-GO_BACK: Final = SPACE.family("retreat", CELL)
 WAYS_BACK: Final = GO_BACK.all()
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M4-11."""
-    hooks.decisions.decision(RETREAT, lists=list_retreat, asks=ask_retreat, does={GO_BACK: do_retreat})
-    hooks.decisions.refuse(why_no_retreat)
-    hooks.decisions.say(say_retreat, GO_BACK)
+    hooks.decisions.decision(RETREAT, lists=list_retreat, does={GO_BACK: do_retreat})
 
 
-def retreat(s: "WorldState", a: int, cell: int) -> None:
+def retreat(s: WorldState, a: int, cell: int) -> None:
     """M4-11, A-29: exhausted, to adjacent own tiles with room; without any, to the storage. Asks where it matters."""
     while s.tired[a][cell]:
         ways = list_retreat(s, [RETREAT, a, cell])
@@ -44,7 +33,7 @@ def retreat(s: "WorldState", a: int, cell: int) -> None:
             remove_residents(s, a, cell, s.tired[a][cell])
 
 
-def list_retreat(s: "WorldState", frame: Frame) -> list[Action]:
+def list_retreat(s: WorldState, frame: Frame) -> list[Action]:
     """M4-11, G-15: adjacent own tiles that take one more."""
     a, cell = frame[1], frame[2]
     return [
@@ -54,33 +43,15 @@ def list_retreat(s: "WorldState", frame: Frame) -> list[Action]:
     ]
 
 
-def go_back(s: "WorldState", a: int, cell: int, target: int) -> None:
+def go_back(s: WorldState, a: int, cell: int, target: int) -> None:
     """One resident."""
     s.tired[a][cell] -= 1
     s.tired[a][target] += 1
 
 
-def do_retreat(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_retreat(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-11: one after the other."""
     s.frames.pop()
     a, cell = frame[1], frame[2]
     go_back(s, a, cell, action.args[0])
     retreat(s, a, cell)
-
-
-def ask_retreat(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    count = s.tired[frame[1]][frame[2]]
-    return Asked(m("w504.military.ask.retreat", place=terrain_name(s, frame[2]), count=count), "M4-11")
-
-
-def say_retreat(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell = action.args[0]
-    label = m("w504.military.choice.retreat", place=terrain_name(s, cell))
-    return Choice(action.text, label, [f"cell-{frame[2]}", f"cell-{cell}"], "M4-11")
-
-
-def why_no_retreat(s: "WorldState", frame: Frame, thing: str) -> Message:
-    """M4-11: why nobody goes back to a tile."""
-    return m("w504.military.why.retreat") if frame[0] == RETREAT and number_in(thing, "cell") >= 0 else NOTHING

@@ -1,12 +1,15 @@
 """What module 4 is worth to the bots: armies at the front, fights that wait, income still to come."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.book.components import CITY, GRID, II, III, NEAR_MASK, I
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.distances import approaches, steps_by
+from wabe.games.worlds_504.mind.hooks import MindHooks, Weights
 from wabe.games.worlds_504.mind.judgement import LATE, is_his_turn, is_late
-from wabe.games.worlds_504.mind.ways import Weights, approaches, coming_income, rounds_left, steps_by
+from wabe.games.worlds_504.mind.prospects import coming_income, rounds_left
 from wabe.games.worlds_504.modules.military.book.armies import (
     GARRISON,
     HEADQUARTERS_ARMIES,
@@ -15,10 +18,6 @@ from wabe.games.worlds_504.modules.military.book.armies import (
     residents_of,
 )
 from wabe.games.worlds_504.modules.military.book.scoring import CITY_POINTS, LAND_POINTS, TILE_INCOME, points
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
 ARMY: Final[Weights] = (0.0, 1.2, 0.4, 0.35)  # a resident on the map, by position
 FRONT: Final[Weights] = (0.0, 2.5, 0.6, 0.4)  # one beside a tile that can be taken: nearly what the tile is worth
@@ -40,7 +39,7 @@ LAST_FIGHTS: Final = 4  # late rounds in which fights are still counted on
 LOST: Final = 9.0  # for who trails, when his own purchase or settlement ends the game: more than the piece is worth
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """Armies everywhere; income and the end where they belong to this module."""
     hooks.depends.append(depends)
     hooks.errand(armies)
@@ -55,7 +54,7 @@ def compose(hooks: "Hooks") -> None:
         hooks.values.append(near_the_end)
 
 
-def depends(s: "WorldState", a: int) -> tuple[object, ...]:
+def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Garrisons, fights that wait, and where some wait or cities of others may be taken the residents of all others."""
     part = s.military
     besieging = s.hooks.world.with_military == III and is_late(s)
@@ -63,7 +62,7 @@ def depends(s: "WorldState", a: int) -> tuple[object, ...]:
     return (part.barracks, part.militia, part.sites, part.stock, *armies)
 
 
-def armies(s: "WorldState", a: int) -> float:
+def armies(mind: MindHooks, s: WorldState, a: int) -> float:
     """Residents are worth the more, the nearer they are to a tile that can be taken."""
     held = s.military.barracks | s.military.militia
     for own in s.own:
@@ -95,43 +94,43 @@ def at_the_front(own: int, active: bytes, tired: bytes, free: int, land: int, po
     return value
 
 
-def fights(s: "WorldState", a: int) -> float:
+def fights(mind: MindHooks, s: WorldState, a: int) -> float:
     """Fights that wait: what may be won, less the losses; for the defender what may be lost."""
     value = 0.0
     if is_truce(s):
         return value
     for cell in bits(s.military.sites):
         if s.tired[a][cell] and not s.own[a] >> cell & 1:
-            value += attack(s, a, cell)
+            value += attack(mind, s, a, cell)
         elif s.own[a] >> cell & 1:
             for attacker in range(s.hooks.actors):
                 if attacker != a and s.tired[attacker][cell]:
-                    value -= DAMAGE * chance(s, attacker, a, cell) * prize(s, cell)
+                    value -= DAMAGE * chance(s, attacker, a, cell) * prize(mind, s, cell)
     return value
 
 
-def is_truce(s: "WorldState") -> bool:
+def is_truce(s: WorldState) -> bool:
     """TOP I, when it has been late for long: who fights for ever gets his residents back and never runs out."""
     return s.hooks.world.with_military == I and s.round >= LATE + LAST_FIGHTS
 
 
-def sieges(s: "WorldState", a: int) -> float:
+def sieges(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP III: a city beside own land that can be taken, by how much of its garrison is beaten; most when it is taken.
 
     What is beaten counts in one's own turn only: then it is there for the next one, and all would wait for each other.
     """
     own = s.own[a]
-    value = (TAKEN + GARRISON_ARMIES * s.hooks.piece_worth) * (own & s.ground[CITY]).bit_count()
+    value = (TAKEN + GARRISON_ARMIES * mind.piece_worth) * (own & s.ground[CITY]).bit_count()
     if not is_his_turn(s, a):
         return value
     for cell in bits(s.ground[CITY] & ~own & GRID.around(own)):
         d = defender(s, a, cell)
         if d < 0 or is_late(s):  # late, those of others too: nothing else is left
-            value += (BEATEN + s.hooks.piece_worth) * max(0, GARRISON_ARMIES - strength(s, d, cell))
+            value += (BEATEN + mind.piece_worth) * max(0, GARRISON_ARMIES - strength(s, d, cell))
     return value
 
 
-def attack(s: "WorldState", a: int, cell: int) -> float:
+def attack(mind: MindHooks, s: WorldState, a: int, cell: int) -> float:
     """The attackers themselves, and what the fight may bring."""
     army = ARMY[s.hooks.world.with_military]
     count = s.tired[a][cell]
@@ -139,10 +138,10 @@ def attack(s: "WorldState", a: int, cell: int) -> float:
     beaten = min(strength(s, d, cell), HITS[s.terrain[cell]] * count)
     survivors = count - LOSSES * beaten
     taken = chance(s, a, d, cell) * max(0.0, min(1.0, survivors))  # somebody must be left to settle
-    return army * survivors + taken * (prize(s, cell) - army)
+    return army * survivors + taken * (prize(mind, s, cell) - army)
 
 
-def strength(s: "WorldState", d: int, cell: int) -> int:
+def strength(s: WorldState, d: int, cell: int) -> int:
     """Armies that defend a tile."""
     if d == GARRISON:
         return (s.military.barracks >> cell & 1) + (s.military.militia >> cell & 1)
@@ -151,7 +150,7 @@ def strength(s: "WorldState", d: int, cell: int) -> int:
     return residents_of(s, d, cell) + (HEADQUARTERS_ARMIES if cell == s.capital[d] else 1)
 
 
-def chance(s: "WorldState", a: int, d: int, cell: int) -> float:
+def chance(s: WorldState, a: int, d: int, cell: int) -> float:
     """About how likely the attack succeeds, with those who may still join it."""
     count = s.tired[a][cell] * 1.0
     for near in bits(NEAR_MASK[cell] & s.own[a]):
@@ -160,18 +159,18 @@ def chance(s: "WorldState", a: int, d: int, cell: int) -> float:
     return 1.0 if needed == 0 else min(1.0, HITS[s.terrain[cell]] * count / needed) ** 2
 
 
-def prize(s: "WorldState", cell: int) -> float:
+def prize(mind: MindHooks, s: WorldState, cell: int) -> float:
     """What the tile is worth: points on TOP I (with a capital all its owner has), income on TOP II."""
     world = s.hooks.world
     if world.with_military == II:
-        return s.hooks.money_worth * TILE_INCOME * rounds_left(s) + 0.5
+        return mind.money_worth * TILE_INCOME * rounds_left(s) + 0.5
     for d, capital in enumerate(s.capital):
         if capital == cell and world.with_military == I:
             return float(points(s, d))
     return float(CITY_POINTS if s.terrain[cell] == CITY else LAND_POINTS)
 
 
-def near_the_end(s: "WorldState", a: int) -> float:
+def near_the_end(mind: MindHooks, s: WorldState, a: int) -> float:
     """E-4: the leader wants his storage empty; who trails must not end the game that he is losing, until it is late."""
     emptied = TO_THE_END * (1 - min(s.residents[a], s.settlements[a]) / MOST_PIECES)
     if is_late(s):

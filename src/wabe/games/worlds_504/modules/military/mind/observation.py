@@ -1,16 +1,12 @@
 """What a seat knows of module 4 as numbers: garrisons and open fights."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.observation import amount
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.numbers import MOST, cells_of
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     numbers.plane(amount("barrack", [], 1), _barracks)
@@ -20,21 +16,21 @@ def compose(hooks: "Hooks") -> None:
     numbers.table(amount("war", ["ending", "residents at the start"], MOST), _war)
 
 
-def _barracks(s: "WorldState") -> list[int]:
+def _barracks(s: WorldState) -> list[int]:
     return cells_of(s.military.barracks, s)
 
 
-def _militia(s: "WorldState") -> list[int]:
+def _militia(s: WorldState) -> list[int]:
     return cells_of(s.military.militia, s)
 
 
-def _sites(s: "WorldState") -> list[int]:
+def _sites(s: WorldState) -> list[int]:
     return cells_of(s.military.sites, s)
 
 
-def _barred(s: "WorldState") -> list[int]:
+def _barred(s: WorldState) -> list[int]:
     return cells_of(s.military.barred, s)
 
 
-def _war(s: "WorldState") -> list[int]:
+def _war(s: WorldState) -> list[int]:
     return [s.military.ending, s.military.stock]

@@ -1,23 +1,24 @@
 """Module 4 for beginners."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import m
 from wabe.games.worlds_504.book.components import III
-from wabe.games.worlds_504.book.residents import PURCHASE, RESIDENTS
-from wabe.games.worlds_504.book.setup import CHOOSE_CAPITAL
-from wabe.games.worlds_504.modules.military.book.battles import CHOOSE_FIGHT
-from wabe.games.worlds_504.modules.military.book.capital import CHOOSE_TILE, FOLLOW, NEW_CAPITAL
-from wabe.games.worlds_504.modules.military.book.dice import GATHER
-from wabe.games.worlds_504.modules.military.book.duel import STORM
-from wabe.games.worlds_504.modules.military.book.retreat import RETREAT
+from wabe.games.worlds_504.book.frames import (
+    CHOOSE_CAPITAL,
+    CHOOSE_FIGHT,
+    CHOOSE_TILE,
+    FOLLOW_IN,
+    GATHER,
+    NEW_CAPITAL,
+    PURCHASE,
+    RESIDENTS,
+    RETREAT,
+    STORM,
+)
+from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.table.hooks import TableHooks
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.world import World
 
-
-def compose(world: "World", position: int, hooks: "Hooks") -> None:
+def compose(world: World, position: int, hooks: TableHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     decisions = hooks.decisions
     decisions.advise(CHOOSE_CAPITAL, m("w504.military.guide.capital"))
@@ -28,7 +29,7 @@ def compose(world: "World", position: int, hooks: "Hooks") -> None:
         (CHOOSE_FIGHT, "order"),
         (RETREAT, "retreat"),
         (NEW_CAPITAL, "flee"),
-        (FOLLOW, "follow"),
+        (FOLLOW_IN, "follow"),
         (CHOOSE_TILE, "tile"),
         (STORM, "storm"),
     ):

@@ -1,15 +1,16 @@
 """Module 4 in the log: who attacks, the dice, what falls, and what becomes of the tile."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.table import Told
-from wabe.games.worlds_504.book.actions import MOVE, ROLL
+from wabe.games.worlds_504.book.actions import FIGHT, MOVE, ROLL
 from wabe.games.worlds_504.book.components import BEYOND, III
 from wabe.games.worlds_504.book.deeds import has_settlement_for
-from wabe.games.worlds_504.book.residents import tell_move
+from wabe.games.worlds_504.book.frames import STORM
+from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.military.book.armies import (
     GARRISON,
     HEADQUARTERS_ARMIES,
@@ -17,7 +18,6 @@ from wabe.games.worlds_504.modules.military.book.armies import (
     defender,
     residents_of,
 )
-from wabe.games.worlds_504.modules.military.book.battles import FIGHT
 from wabe.games.worlds_504.modules.military.book.dice import (
     ATTACK,
     ATTACKER,
@@ -32,18 +32,15 @@ from wabe.games.worlds_504.modules.military.book.dice import (
     hits_of,
     modifier,
 )
-from wabe.games.worlds_504.modules.military.book.duel import STORM, bare_headquarters
+from wabe.games.worlds_504.modules.military.book.duel import bare_headquarters
+from wabe.games.worlds_504.table.hooks import TableHooks
+from wabe.games.worlds_504.table.narration import tell_move
 from wabe.games.worlds_504.table.words import terrain_name, whose
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
 
 _ROLLING: Final = ("w504.military.log.attack", "w504.military.log.defence")  # more dice of this side will follow
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
     """Steps that are attacks, and dice."""
     if hooks.world.with_military == III:
         hooks.decisions.tell(tell_duel, MOVE)
@@ -53,7 +50,7 @@ def compose(hooks: "Hooks") -> None:
         hooks.decisions.tell(tell_fight, FIGHT)
 
 
-def tell_march(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+def tell_march(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
     """M4-07: a resident goes to war."""
     start, side = action.args
     cell = BEYOND[start][side]
@@ -64,7 +61,7 @@ def tell_march(s: "WorldState", frame: Frame, action: Action, after: "WorldState
     return Told(text, [f"cell-{start}", f"cell-{cell}"], text)
 
 
-def tell_duel(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+def tell_duel(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
     """M4-06, M4-14: what falls together with the resident."""
     start, side = action.args
     cell = BEYOND[start][side]
@@ -79,7 +76,7 @@ def tell_duel(s: "WorldState", frame: Frame, action: Action, after: "WorldState"
     return Told(text, [f"cell-{start}", f"cell-{cell}"], text)
 
 
-def falls(s: "WorldState", frame: Frame, a: int, d: int, cell: int) -> str:
+def falls(s: WorldState, frame: Frame, a: int, d: int, cell: int) -> str:
     """M4-06, M4-14: which army the resident takes with it; none before the third has come for a headquarters."""
     if d == GARRISON:
         return "militia" if s.military.militia >> cell & 1 else "barrack"
@@ -89,7 +86,7 @@ def falls(s: "WorldState", frame: Frame, a: int, d: int, cell: int) -> str:
     return "resident" if residents_of(s, d, cell) else "settlement"
 
 
-def tell_roll(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+def tell_roll(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
     """M4-08 to M4-11: a fight is a card: dice of the attack and what falls, dice of the defence and the outcome."""
     a, cell = frame[ATTACKER], frame[CELL_OF]
     die = action.args[0] + 1
@@ -125,12 +122,12 @@ def add_dice(last: Message, new: Message) -> Message:
     return Message(new.key, {**new.args, "dice": before + more})
 
 
-def tell_fight(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
+def tell_fight(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
     """The dice tell of it."""
     return Told(NOTHING)
 
 
-def outcome_of(s: "WorldState", frame: Frame, left: int) -> str:
+def outcome_of(s: WorldState, frame: Frame, left: int) -> str:
     """M4-11: what becomes of the tile with so many attackers left."""
     if not frame[GONE]:
         return "held"

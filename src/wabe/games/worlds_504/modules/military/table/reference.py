@@ -1,36 +1,33 @@
 """Module 4 on the reference sheet."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.sheet import Item
 from wabe.games.worlds_504.book.components import CITY, III
+from wabe.games.worlds_504.book.state import WorldHooks
 from wabe.games.worlds_504.modules.military.book.armies import peaceful_cities
 from wabe.games.worlds_504.modules.military.book.dice import TERRAIN
+from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.reference import piece
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
     """Garrisons, and what terrain does to attackers."""
     hooks.pieces.append(pieces)
     if hooks.world.with_military < III:
         hooks.ground_notes.append(attack)
 
 
-def pieces(hooks: "Hooks") -> list[Item]:
+def pieces(rules: WorldHooks) -> list[Item]:
     """M4-01, M4-03."""
-    if peaceful_cities(hooks.world):
+    if peaceful_cities(rules.world):
         return [piece("barrack", m("w504.military.sheet.house"))]
     garrison = m("w504.military.sheet.garrison")
     return [piece("barrack", garrison), piece("militia", garrison)]
 
 
-def attack(hooks: "Hooks", terrain: int) -> Message:
+def attack(rules: WorldHooks, terrain: int) -> Message:
     """M4-08: on each die of the attackers."""
     change = TERRAIN[terrain]
-    if not change or (terrain == CITY and peaceful_cities(hooks.world)):
+    if not change or (terrain == CITY and peaceful_cities(rules.world)):
         return NOTHING
     return m(f"w504.military.sheet.{'easier' if change > 0 else 'harder'}", number=abs(change))

@@ -1,47 +1,36 @@
 """Module 3 on TOP I and II, phase 2: privileges are auctioned from left to right."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Entry
 from wabe.games.worlds_504.book.actions import BID, PASS, RAISE, THE_PASS
-from wabe.games.worlds_504.book.deeds import amount_entry, do_raise, list_amount, pay
-from wabe.games.worlds_504.book.frames import kind
+from wabe.games.worlds_504.book.deeds import do_raise, list_amount, pay
+from wabe.games.worlds_504.book.frames import AUCTION, BIDDING
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.privileges.book.deck import deal
-from wabe.games.worlds_504.modules.privileges.table.words import CARD_WORDS
-from wabe.games.worlds_504.table.words import number_in
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-AUCTION: Final = kind("auction")  # NATURE, then the fields below
+# Fields of AUCTION.
 PLACE: Final = 2  # of the card in the row
 HIGH: Final = 3
 LEADER: Final = 4  # who bid it, or -1
 OUT: Final = 5  # mask of those who passed
 NEXT: Final = 6  # place in the circle of bidders
-BIDDING: Final = kind("bidding")  # a, amount about to be bid, least amount
 
 LEAST: Final = 20
 LONGEST_ROW: Final = {2: 4, 3: 5, 4: 6, 5: 7}
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M3-10, M3-11."""
     hooks.round_steps.append(("2", 0, refresh_row))
     hooks.round_steps.append(("2", 1, hold_auction))
     hooks.decisions.flow(AUCTION, run_auction)
-    hooks.decisions.decision(
-        BIDDING, lists=list_bids, asks=ask_bid, does={RAISE: do_raise, BID: do_bid, PASS: do_pass}, entry=bid_entry
-    )
-    hooks.decisions.refuse(why_not_bid)
+    hooks.decisions.decision(BIDDING, lists=list_bids, does={RAISE: do_raise, BID: do_bid, PASS: do_pass})
 
 
-def refresh_row(s: "WorldState") -> None:
+def refresh_row(s: WorldState) -> None:
     """M3-10: from round 2 on unsold cards are to be had from $0; new ones come, one for each actor at most."""
     part = s.privileges
     if s.round == 1:
@@ -51,19 +40,19 @@ def refresh_row(s: "WorldState") -> None:
     deal(s, min(len(s.order), most - len(part.row)), False)
 
 
-def hold_auction(s: "WorldState") -> None:
+def hold_auction(s: WorldState) -> None:
     """M3-11."""
     s.frames.append([AUCTION, NATURE, 0, 0, -1, 0, 0])
 
 
-def circle(s: "WorldState") -> list[int]:
+def circle(s: WorldState) -> list[int]:
     """M3-11: from the first actor on clockwise by seat; companies in their order."""
     if s.hooks.world.companies:
         return s.order
     return [(s.order[0] + i) % s.hooks.actors for i in range(s.hooks.actors)]
 
 
-def run_auction(s: "WorldState", frame: Frame) -> None:
+def run_auction(s: WorldState, frame: Frame) -> None:
     """M3-11: ask the next bidder, or settle the card."""
     part = s.privileges
     if frame[PLACE] >= len(part.row):
@@ -87,7 +76,7 @@ def run_auction(s: "WorldState", frame: Frame) -> None:
     settle_card(s, frame, t)
 
 
-def settle_card(s: "WorldState", frame: Frame, t: int) -> None:
+def settle_card(s: WorldState, frame: Frame, t: int) -> None:
     """M3-11: the winner pays the bank; unsold at $20 it stays, unsold at $0 it leaves the game."""
     part = s.privileges
     cheap = frame[PLACE] < part.free
@@ -104,7 +93,7 @@ def settle_card(s: "WorldState", frame: Frame, t: int) -> None:
     frame[OUT] = frame[NEXT] = 0
 
 
-def list_bids(s: "WorldState", frame: Frame) -> list[Action]:
+def list_bids(s: WorldState, frame: Frame) -> list[Action]:
     """M3-11, A-57: any amount from the least on, or pass."""
     found = list_amount(frame[2], s.money[frame[1]])
     if frame[2] == frame[3]:
@@ -112,7 +101,7 @@ def list_bids(s: "WorldState", frame: Frame) -> list[Action]:
     return found
 
 
-def do_bid(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_bid(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-11: the highest bid so far."""
     s.frames.pop()
     auction = s.frames[-1]
@@ -120,30 +109,7 @@ def do_bid(s: "WorldState", frame: Frame, action: Action) -> None:
     auction[LEADER] = frame[1]
 
 
-def do_pass(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_pass(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-11: out for this card."""
     s.frames.pop()
     s.frames[-1][OUT] |= 1 << frame[1]
-
-
-def ask_bid(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    card = CARD_WORDS[s.privileges.row[s.frames[-2][PLACE]]]
-    return Asked(m("w504.privileges.ask.bid", card=card, amount=frame[2]), "M3-11")
-
-
-def bid_entry(s: "WorldState", frame: Frame) -> Entry:
-    """Any amount may be typed."""
-    return amount_entry(m("w504.privileges.entry.bid"), frame[2], s.money[frame[1]])
-
-
-def why_not_bid(s: "WorldState", frame: Frame, thing: str) -> Message:
-    """M3-11: why nothing but the card under the hammer matters now."""
-    if frame[0] != BIDDING:
-        return NOTHING
-    place = number_in(thing, "row")
-    if place == s.frames[-2][PLACE]:
-        return m("w504.privileges.why.hammer", amount=frame[2], money=s.money[frame[1]])
-    if place >= 0:
-        return m("w504.privileges.why.later")
-    return m("w504.privileges.why.auction") if number_in(thing, "cell") >= 0 else NOTHING

@@ -5,77 +5,62 @@ the odds of the next card are the exact chances given every card seen so far.
 """
 
 from math import comb, gcd, perm
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from wabe.core.action import Action, Domain
-from wabe.core.decisions import Asked, Frame
+from wabe.core.action import Action
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
-from wabe.core.messages import m
-from wabe.core.scene import Choice
-from wabe.core.table import Told
-from wabe.games.worlds_504.book.actions import SPACE
+from wabe.games.worlds_504.book.actions import CARD, TAKE
 from wabe.games.worlds_504.book.components import COMPANIES, III, PRIVILEGES
-from wabe.games.worlds_504.book.frames import kind
-from wabe.games.worlds_504.modules.privileges.table.words import CARD_WORDS
+from wabe.games.worlds_504.book.frames import DEAL_CARDS
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-DEAL: Final = kind("deal privileges")  # NATURE, cards to turn up, whether a higher back frees lower ones
-
-TYPE: Final = Domain("privilege", [privilege.name for privilege in PRIVILEGES])
-CARD: Final = SPACE.family("card", TYPE)  # Nature: the next card of the stack
-TAKE: Final = SPACE.family("take", TYPE)
 CARDS: Final = CARD.all()
 TAKES: Final = TAKE.all()
 PRICE: Final = 20  # on TOP III
 BACKS: Final[list[int]] = [privilege.back for privilege in PRIVILEGES]
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M3-01, M3-02."""
     hooks.card_types = hooks.world.privileges()
-    hooks.decisions.decision(
-        DEAL, lists=list_deal, asks=Asked(m("w504.privileges.ask.deal"), "M3-02"), does={CARD: do_card}, odds=weigh_deal
-    )
-    hooks.decisions.say(say_take, TAKE)
-    hooks.decisions.tell(tell_card, CARD)
+    hooks.decisions.decision(DEAL_CARDS, lists=list_deal, does={CARD: do_card}, odds=weigh_deal)
+    hooks.decisions.check(check_cards)
 
 
-def second_copies(types: int, hooks: "Hooks") -> int:
+def second_copies(types: int, hooks: WorldHooks) -> int:
     """M3-01: how many types are twice in the stack: none, those of the half that stays, or all."""
     if hooks.world.companies or hooks.players == 4:
         return types
     return types - types // 2 if hooks.players == 3 else 0
 
 
-def row_size(hooks: "Hooks") -> int:
+def row_size(hooks: WorldHooks) -> int:
     """M3-02: one card for each player (company), but 3 with two players on TOP III."""
     if hooks.world.companies:
         return COMPANIES
     return 3 if hooks.players == 2 and hooks.world.with_privileges == III else hooks.players
 
 
-def deal_row(s: "WorldState") -> None:
+def deal_row(s: WorldState) -> None:
     """M3-02: the first row, at $20."""
     deal(s, row_size(s.hooks), False)
 
 
-def deal(s: "WorldState", number: int, frees: bool) -> None:
+def deal(s: WorldState, number: int, frees: bool) -> None:
     """Turn up cards, as far as there are any."""
     number = min(number, left(s))
     if number > 0:
-        s.frames.append([DEAL, NATURE, number, int(frees)])
+        s.frames.append([DEAL_CARDS, NATURE, number, int(frees)])
 
 
-def left(s: "WorldState") -> int:
+def left(s: WorldState) -> int:
     """Cards in the stack."""
     types = len(s.hooks.card_types)
     return types + second_copies(types, s.hooks) - sum(s.privileges.drawn)
 
 
-def chances(s: "WorldState") -> list[tuple[int, int]]:
+def chances(s: WorldState) -> list[tuple[int, int]]:
     """M3-01: (type, weight) for the next card; back I lies on top, back III at the bottom.
 
     Among the types of the present back, `twice` were seen twice, `once` once, `never` not at all. Summed over the
@@ -120,7 +105,7 @@ def chances(s: "WorldState") -> list[tuple[int, int]]:
 
 
 def _weighed(
-    s: "WorldState", back: int, once: list[tuple[int, int]], never: list[tuple[int, int]], following: int
+    s: WorldState, back: int, once: list[tuple[int, int]], never: list[tuple[int, int]], following: int
 ) -> list[tuple[int, int]]:
     """All outcomes in order, with small weights; `following` is the weight of "this back is used up"."""
     found = [entry for entry in sorted(once + never) if entry[1]]
@@ -134,17 +119,17 @@ def _weighed(
     return [(t, weight // divisor) for t, weight in found]
 
 
-def list_deal(s: "WorldState", frame: Frame) -> list[Action]:
+def list_deal(s: WorldState, frame: Frame) -> list[Action]:
     """Every card that may come next."""
     return [CARDS[t] for t, _ in chances(s)]
 
 
-def weigh_deal(s: "WorldState", frame: Frame) -> list[int]:
+def weigh_deal(s: WorldState, frame: Frame) -> list[int]:
     """Their chances."""
     return [weight for _, weight in chances(s)]
 
 
-def do_card(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_card(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-12: to the right end of the row; in phase 3C a higher back makes all cards with lower backs free."""
     part = s.privileges
     new = action.args[0]
@@ -157,18 +142,12 @@ def do_card(s: "WorldState", frame: Frame, action: Action) -> None:
         s.frames.pop()
 
 
-def say_take(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    t = action.args[0]
-    place = s.privileges.row.index(t)
-    if place < s.privileges.free:
-        label = m("w504.privileges.choice.take.free", card=CARD_WORDS[t])
-    else:
-        label = m("w504.privileges.choice.take", card=CARD_WORDS[t], price=PRICE)
-    return Choice(action.text, label, [f"row-{place}"], "M3-13")
-
-
-def tell_card(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """For the log."""
-    card = CARD_WORDS[action.args[0]]
-    return Told(m("w504.privileges.log.card", card=card), [], m("w504.privileges.log.card.more", card=card))
+def check_cards(s: WorldState) -> None:
+    """No more cards on the table than have left the stack, and none that does not belong to this world."""
+    part = s.privileges
+    for t, drawn in enumerate(part.drawn):
+        there = part.row.count(t) + sum(1 for mask in s.cards if mask >> t & 1)
+        assert there <= drawn, f"privilege {t}: {there} on the table, {drawn} drawn"
+        assert drawn <= 2, f"privilege {t} drawn {drawn} times"
+        assert drawn == 0 or t in s.hooks.card_types, f"privilege {t} is not used here"
+    assert 0 <= part.free <= len(part.row), f"price token at {part.free}"

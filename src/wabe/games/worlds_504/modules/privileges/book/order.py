@@ -1,34 +1,19 @@
 """Module 3 on TOP I and II, phase 1: first bids, order by income, taxes."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from wabe.core.action import Action, numbers
-from wabe.core.decisions import Asked, Frame
+from wabe.core.action import Action
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
-from wabe.core.messages import m
-from wabe.core.scene import Choice, Entry
-from wabe.games.worlds_504.book.actions import LOT, LOTS, OPEN, OPENS, POSITION, POSITIONS, SPACE
+from wabe.games.worlds_504.book.actions import LOT, LOTS, ONES, OPEN, OPENS, POSITION, POSITIONS, TENS
 from wabe.games.worlds_504.book.components import card
 from wabe.games.worlds_504.book.deeds import earn_as_player, pay, pay_as_player
-from wabe.games.worlds_504.book.frames import kind, player
-from wabe.games.worlds_504.book.module import INCOME_DESC
-from wabe.games.worlds_504.book.setup import BIDS, CHOOSE_CAPITAL
+from wabe.games.worlds_504.book.frames import CHOOSE_CAPITAL, CHOOSE_PLACE, CHOOSERS, DRAW_LOT, SEALED, SHOW, player
+from wabe.games.worlds_504.book.setup import BIDS
+from wabe.games.worlds_504.book.sheet import INCOME_DESC
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.book.world import World
-
-SEALED: Final = kind("sealed bid")  # player, tens of the bid in dollars, whether they are named
-SHOW: Final = kind("show bids")  # NATURE
-CHOOSERS: Final = kind("order of choice")  # NATURE, mask of players who have had their turn
-DRAW_LOT: Final = kind("draw lots")  # NATURE, mask of the tied players
-CHOOSE_PLACE: Final = kind("choose place")  # player
-
-# A sealed bid is always two actions, tens and ones, so that not even its length tells anything.
-TENS: Final = SPACE.family("seal-tens", numbers("tens", 0, 40))
-ONES: Final = SPACE.family("seal-ones", numbers("ones", 0, 9))
 ALL_TENS: Final = TENS.all()
 ALL_ONES: Final = ONES.all()
 
@@ -36,40 +21,18 @@ LOST_DRAW: Final = 2  # dollars
 NO_TAXES: Final = card("II-2")
 
 
-def compose_bids(hooks: "Hooks") -> None:
+def compose_bids(hooks: WorldHooks) -> None:
     """M3-05, A-23."""
-    rule = bid_rule(hooks.world)
     hooks.setup.append((BIDS, ask_bids))
-    hooks.decisions.decision(
-        SEALED,
-        lists=list_sealed,
-        asks=Asked(m("w504.privileges.ask.sealed"), rule),
-        does={TENS: do_tens, ONES: do_ones},
-        entry=sealed_entry,
-        sealed=True,
-    )
+    hooks.decisions.decision(SEALED, lists=list_sealed, does={TENS: do_tens, ONES: do_ones}, sealed=True)
     hooks.decisions.keep_turn(TENS)
-    hooks.decisions.say(say_tens, TENS)
-    hooks.decisions.say(say_ones, ONES)
-    hooks.decisions.decision(
-        SHOW, lists=list_show, asks=Asked(m("w504.privileges.ask.show"), rule), does={OPEN: do_show}
-    )
+    hooks.decisions.decision(SHOW, lists=list_show, does={OPEN: do_show})
     hooks.decisions.flow(CHOOSERS, run_choosers)
-    hooks.decisions.decision(
-        DRAW_LOT, lists=list_lots, asks=Asked(m("w504.privileges.ask.lots"), rule), does={LOT: do_lot}
-    )
-    hooks.decisions.decision(
-        CHOOSE_PLACE, lists=list_places, asks=Asked(m("w504.privileges.ask.place"), rule), does={POSITION: do_place}
-    )
-    hooks.decisions.say(say_place, POSITION)
+    hooks.decisions.decision(DRAW_LOT, lists=list_lots, does={LOT: do_lot})
+    hooks.decisions.decision(CHOOSE_PLACE, lists=list_places, does={POSITION: do_place})
 
 
-def bid_rule(world: "World") -> str:
-    """A-23: with companies a bid buys a place in the share round, else (M3-05) in round 1, with a capital."""
-    return "A-23" if world.companies else "M3-05"
-
-
-def ask_bids(s: "WorldState") -> None:
+def ask_bids(s: WorldState) -> None:
     """M3-05: all bid secretly from their starting money; then the bids are shown."""
     s.sealed = [-1] * s.hooks.players
     s.frames.append([SHOW, NATURE])
@@ -77,7 +40,7 @@ def ask_bids(s: "WorldState") -> None:
         s.frames.append([SEALED, player(seat), 0, 0])
 
 
-def list_sealed(s: "WorldState", frame: Frame) -> list[Action]:
+def list_sealed(s: WorldState, frame: Frame) -> list[Action]:
     """M3-05: any amount, $0 included: first its tens, then its ones."""
     wealth = s.wealth(s.seat)
     if frame[3]:
@@ -85,24 +48,24 @@ def list_sealed(s: "WorldState", frame: Frame) -> list[Action]:
     return ALL_TENS[: wealth // 10 + 1]
 
 
-def do_tens(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_tens(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-05: nobody sees it."""
     frame[2] = 10 * action.args[0]
     frame[3] = 1
 
 
-def do_ones(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_ones(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-05: the bid is made, nobody sees it."""
     s.sealed[s.seat] = frame[2] + action.args[0]
     s.frames.pop()
 
 
-def list_show(s: "WorldState", frame: Frame) -> list[Action]:
+def list_show(s: WorldState, frame: Frame) -> list[Action]:
     """Everybody opens the hand."""
     return OPENS
 
 
-def do_show(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_show(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-05: all bids are paid."""
     part = s.privileges
     part.bids = s.sealed
@@ -114,7 +77,7 @@ def do_show(s: "WorldState", frame: Frame, action: Action) -> None:
     s.frames.append([CHOOSERS, NATURE, 0])
 
 
-def run_choosers(s: "WorldState", frame: Frame) -> None:
+def run_choosers(s: WorldState, frame: Frame) -> None:
     """M3-05: from the highest bid on; ties by lot."""
     bids = s.privileges.bids
     waiting = [seat for seat in range(s.hooks.players) if not frame[2] >> seat & 1]
@@ -129,12 +92,12 @@ def run_choosers(s: "WorldState", frame: Frame) -> None:
         s.frames.append([DRAW_LOT, NATURE, sum(1 << seat for seat in tied)])
 
 
-def list_lots(s: "WorldState", frame: Frame) -> list[Action]:
+def list_lots(s: WorldState, frame: Frame) -> list[Action]:
     """M3-05: one of the tied."""
     return [LOTS[seat] for seat in bits(frame[2])]
 
 
-def do_lot(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_lot(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-05: the losers of the draw get $2 each."""
     s.frames.pop()
     for seat in bits(frame[2]):
@@ -143,7 +106,7 @@ def do_lot(s: "WorldState", frame: Frame, action: Action) -> None:
     let_choose(s, s.frames[-1], action.args[0])
 
 
-def let_choose(s: "WorldState", frame: Frame, seat: int) -> None:
+def let_choose(s: WorldState, frame: Frame, seat: int) -> None:
     """M3-05: a place in the order, then a capital where they differ (A-23: companies get theirs when founded)."""
     frame[2] |= 1 << seat
     if not s.hooks.world.common_capital and not s.hooks.world.companies:
@@ -154,12 +117,12 @@ def let_choose(s: "WorldState", frame: Frame, seat: int) -> None:
         s.order[s.order.index(-1)] = seat
 
 
-def list_places(s: "WorldState", frame: Frame) -> list[Action]:
+def list_places(s: WorldState, frame: Frame) -> list[Action]:
     """M3-05: a free place."""
     return [POSITIONS[place] for place, taken in enumerate(s.order) if taken < 0]
 
 
-def do_place(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_place(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-05: the place is his in the first round."""
     s.order[action.args[0]] = s.seat
     s.frames.pop()
@@ -168,13 +131,13 @@ def do_place(s: "WorldState", frame: Frame, action: Action) -> None:
 # From round 2 on
 
 
-def order_by_income(s: "WorldState") -> None:
+def order_by_income(s: WorldState) -> None:
     """M3-06: by the income of the last round, high to low; ties reverse the former order."""
     former = {a: place for place, a in enumerate(s.order)}
     s.order.sort(key=lambda a: (-s.income[a], -former[a]))
 
 
-def order_of_companies(s: "WorldState") -> None:
+def order_of_companies(s: WorldState) -> None:
     """M3-09: companies founded just before come first, in reverse order of founding; the others by income (M3-06)."""
     new = s.shares.founded[::-1]
     s.order = [a for a in s.order if s.capital[a] >= 0 and a not in new]
@@ -182,7 +145,7 @@ def order_of_companies(s: "WorldState") -> None:
     s.order = new + s.order
 
 
-def collect_taxes(s: "WorldState") -> None:
+def collect_taxes(s: WorldState) -> None:
     """M3-07, M3-08, A-25: the first pays $2, the last nothing, others $1 for each full $10; the rest becomes cash."""
     if s.round == 1:
         return
@@ -199,39 +162,10 @@ def collect_taxes(s: "WorldState") -> None:
         tax_income(s, a, rate * (s.income[a] // 10))
 
 
-def tax_income(s: "WorldState", a: int, tax: int) -> None:
+def tax_income(s: WorldState, a: int, tax: int) -> None:
     """M3-07; P-II-02. A-25: companies pay from their assets, what is missing is waived."""
     if s.cards[a] & NO_TAXES:
         tax = 0
     s.money[a] += s.aside[a]
     s.aside[a] = 0
     pay(s, a, min(tax, s.money[a]))
-
-
-# Words
-
-
-def sealed_entry(s: "WorldState", frame: Frame) -> Entry:
-    """Any amount may be typed; after the tens only the ones."""
-    most = s.wealth(s.seat)
-    label = m("w504.privileges.entry.sealed")
-    if frame[3]:
-        return Entry(label, frame[2], min(most, frame[2] + 9), [(1, "seal-ones {}")])
-    return Entry(label, 0, most, [(10, "seal-tens {}"), (1, "seal-ones {}")])
-
-
-def say_tens(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    least = 10 * action.args[0]
-    label = m("w504.privileges.choice.tens", least=least, most=min(least + 9, s.wealth(s.seat)))
-    return Choice(action.text, label, [], bid_rule(s.hooks.world))
-
-
-def say_ones(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    return Choice(action.text, m("w504.choice.bid", amount=frame[2] + action.args[0]), [], bid_rule(s.hooks.world))
-
-
-def say_place(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    return Choice(action.text, m("w504.privileges.choice.place", place=action.args[0] + 1), [], bid_rule(s.hooks.world))

@@ -1,12 +1,10 @@
 """The state of module 3: the stack and the row of cards, bids, factories."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from wabe.games.worlds_504.book.components import PRIVILEGES
-from wabe.games.worlds_504.book.state import Part
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
+from wabe.games.worlds_504.book.part import Part
+from wabe.games.worlds_504.book.world import World
 
 
 class Privileges(Part):
@@ -34,12 +32,13 @@ class Privileges(Part):
         return new
 
 
-def make(hooks: "Hooks") -> Privileges:
+def make(world: World, players: int) -> Privileges:
     """Before the set-up."""
     part = Privileges()
+    actors = world.actors(players)
     part.row = []
     part.free = part.city_settled = 0
     part.drawn = [0] * len(PRIVILEGES)
     part.bids = []
-    part.factories = [0] * (11 * (hooks.actors + 1)) if hooks.world.with_privileges < 3 else []
+    part.factories = [0] * (11 * (actors + 1)) if world.with_privileges < 3 else []
     return part

@@ -1,43 +1,28 @@
 """Module 3 on TOP III, first step of phase 3C: a privilege at $20, or for nothing."""
 
-from typing import TYPE_CHECKING, Final
-
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
-from wabe.core.messages import NOTHING, Message, m
-from wabe.games.worlds_504.book.actions import PASS, THE_PASS
+from wabe.core.decisions import Frame
+from wabe.games.worlds_504.book.actions import PASS, TAKE, THE_PASS
 from wabe.games.worlds_504.book.deeds import pay
-from wabe.games.worlds_504.book.frames import kind
-from wabe.games.worlds_504.modules.privileges.book.deck import PRICE, TAKE, TAKES, deal, row_size
-from wabe.games.worlds_504.table.words import number_in
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-OFFER: Final = kind("privilege offer")
+from wabe.games.worlds_504.book.frames import OFFER
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
+from wabe.games.worlds_504.modules.privileges.book.deck import PRICE, TAKES, deal, row_size
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M3-12, M3-13."""
     hooks.turn_steps.append(("3C", 0, refill))
     hooks.turn_steps.append(("3C", 1, offer))
-    hooks.decisions.decision(
-        OFFER,
-        lists=list_offer,
-        asks=Asked(m("w504.privileges.ask.offer"), "M3-13"),
-        does={TAKE: do_take, PASS: do_pass},
-    )
-    hooks.decisions.refuse(why_not_take)
+    hooks.decisions.decision(OFFER, lists=list_offer, does={TAKE: do_take, PASS: do_pass})
 
 
-def refill(s: "WorldState", a: int) -> None:
+def refill(s: WorldState, a: int) -> None:
     """M3-12: one card, if the row is too short."""
     if len(s.privileges.row) < row_size(s.hooks):
         deal(s, 1, True)
 
 
-def offer(s: "WorldState", a: int) -> None:
+def offer(s: WorldState, a: int) -> None:
     """M3-13: who can take none passes."""
     frame = [OFFER, a]
     if len(list_offer(s, frame)) > 1:
@@ -46,7 +31,7 @@ def offer(s: "WorldState", a: int) -> None:
         s.privileges.free = len(s.privileges.row)
 
 
-def list_offer(s: "WorldState", frame: Frame) -> list[Action]:
+def list_offer(s: WorldState, frame: Frame) -> list[Action]:
     """M3-04, M3-13: a type not yet owned, free or for $20; of two equal cards the cheaper."""
     a = frame[1]
     part = s.privileges
@@ -60,7 +45,7 @@ def list_offer(s: "WorldState", frame: Frame) -> list[Action]:
     return found
 
 
-def do_take(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_take(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-13, M3-04: the card works at once."""
     a = frame[1]
     part = s.privileges
@@ -74,18 +59,7 @@ def do_take(s: "WorldState", frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def do_pass(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_pass(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-13: all cards in the row become free."""
     s.privileges.free = len(s.privileges.row)
     s.frames.pop()
-
-
-def why_not_take(s: "WorldState", frame: Frame, thing: str) -> Message:
-    """M3-04, M3-13: why a card of the row is not to be had."""
-    place = number_in(thing, "row")
-    if frame[0] != OFFER or not 0 <= place < len(s.privileges.row):
-        return NOTHING
-    a = frame[1]
-    if s.cards[a] >> s.privileges.row[place] & 1:
-        return m("w504.privileges.why.owned")
-    return m("w504.why.money", price=PRICE, money=s.money[a])

@@ -1,25 +1,15 @@
 """What module 3 is worth to the bots: cards, factories, cities to build them in."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.book.components import CITY, CITY_NUMBERS, II, III, I
-from wabe.games.worlds_504.mind.ways import (
-    SHORT_FOR_TILES,
-    SHORT_OF_SETTLEMENTS,
-    distances,
-    forces,
-    missing_settlements,
-    nearest,
-    nearness,
-    pieces,
-)
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.distances import distances, forces, nearest, nearness
+from wabe.games.worlds_504.mind.hooks import MindHooks
+from wabe.games.worlds_504.mind.prospects import SHORT_FOR_TILES, SHORT_OF_SETTLEMENTS, missing_settlements, pieces
 from wabe.games.worlds_504.modules.privileges.book.factories import MOST_IN_CITY, owned, price, standing_in
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
 CARD_WORTH: Final = 1.2
 MONEY_ON_I: Final = 0.12  # a factory of about $30 is worth 5 points
@@ -34,7 +24,7 @@ RECRUIT_ON_I: Final = 0.1  # few settle many cities; who builds plants for more 
 PIECE: Final = 1.35  # on TOP I: who goes to the next city; a little more than the price of a resident
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """Cards everywhere, factories on TOP I and II."""
     hooks.depends.append(depends)
     hooks.values.append(cards)
@@ -51,23 +41,23 @@ def compose(hooks: "Hooks") -> None:
         hooks.errand(industry)
 
 
-def depends(s: "WorldState", a: int) -> tuple[object, ...]:
+def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Factories, and what this turn has brought."""
     part = s.privileges
     return (bytes(part.factories), part.city_settled)
 
 
-def cards(s: "WorldState", a: int) -> float:
+def cards(mind: MindHooks, s: WorldState, a: int) -> float:
     """A card is worth a little more than a point."""
     return CARD_WORTH * s.cards[a].bit_count()
 
 
-def settlers(s: "WorldState", a: int) -> float:
+def settlers(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I: without residents and the settlements they leave on their way there are no further cities."""
     return PIECE * pieces(s, a)
 
 
-def settlements_for_cities(s: "WorldState", a: int) -> float:
+def settlements_for_cities(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I, where roads or plants take settlements or there are few: the last ones are for cities with room."""
     world = s.hooks.world
     needed = CITIES_OF_COMPANIES if world.companies else CITIES[s.hooks.players]
@@ -90,7 +80,7 @@ def with_room(factories: bytes, city_cell: tuple[int, ...]) -> int:
     return found
 
 
-def industry(s: "WorldState", a: int) -> float:
+def industry(mind: MindHooks, s: WorldState, a: int) -> float:
     """Factories that earn, own cities with room, and the way to the next city."""
     value = 0.0 if s.hooks.world.with_privileges == I else FACTORY_WORTH * owned(s, a)
     roomy = with_room(bytes(s.privileges.factories), tuple(s.city_cell))

@@ -1,17 +1,13 @@
 """What a seat knows of module 3 as numbers: the row of cards, what has left the stack, factories."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.observation import amount
 from wabe.games.worlds_504.book.components import CITY_NUMBERS, PRIVILEGES
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.numbers import MOST
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     cards = [privilege.name for privilege in PRIVILEGES]
@@ -24,21 +20,21 @@ def compose(hooks: "Hooks") -> None:
         numbers.table(amount("factories of nobody in city", cities, MOST), _ownerless)
 
 
-def _row(s: "WorldState") -> list[int]:
+def _row(s: WorldState) -> list[int]:
     return [s.privileges.row.count(kind) for kind in range(len(PRIVILEGES))]
 
 
-def _cheap(s: "WorldState") -> list[int]:
+def _cheap(s: WorldState) -> list[int]:
     return [s.privileges.row[: s.privileges.free].count(kind) for kind in range(len(PRIVILEGES))]
 
 
-def _drawn(s: "WorldState") -> list[int]:
+def _drawn(s: WorldState) -> list[int]:
     return s.privileges.drawn
 
 
-def _factories(s: "WorldState", a: int) -> list[int]:
+def _factories(s: WorldState, a: int) -> list[int]:
     return s.privileges.factories[11 * a + 1 : 11 * (a + 1)]
 
 
-def _ownerless(s: "WorldState") -> list[int]:
+def _ownerless(s: WorldState) -> list[int]:
     return _factories(s, s.hooks.actors)

@@ -1,28 +1,25 @@
 """Module 3 on the table."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING, m
 from wabe.core.scene import Fact, Piece, Slot
 from wabe.games.worlds_504.book.components import CITY_NUMBERS, III
-from wabe.games.worlds_504.modules.privileges.book.auction import AUCTION, LEAST, PLACE
+from wabe.games.worlds_504.book.frames import AUCTION
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.privileges.book.auction import LEAST, PLACE
 from wabe.games.worlds_504.modules.privileges.book.deck import PRICE, left
 from wabe.games.worlds_504.modules.privileges.table.words import CARD_WORDS, SIGNS, effect_of
+from wabe.games.worlds_504.table.draft import Draft
+from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.words import dollars
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.table.draft import Draft
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
     """The scene."""
     hooks.scene_parts.append(draw)
 
 
-def draw(s: "WorldState", draft: "Draft") -> None:
+def draw(s: WorldState, draft: Draft) -> None:
     """The row with its prices, the cards of each actor, factories."""
     part = s.privileges
     fixed = s.hooks.world.with_privileges == III  # else they are auctioned
@@ -56,7 +53,7 @@ def draw(s: "WorldState", draft: "Draft") -> None:
                     draft.pieces.append(Piece(name, at, "factory", count=count, note=note))
 
 
-def draw_owned(s: "WorldState", draft: "Draft") -> None:
+def draw_owned(s: WorldState, draft: Draft) -> None:
     """The cards of each actor: on the boards of companies, beside the map for players."""
     slots = []
     for a in range(s.hooks.actors):

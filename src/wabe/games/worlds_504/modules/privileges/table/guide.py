@@ -1,22 +1,13 @@
 """Module 3 for beginners."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import m
 from wabe.games.worlds_504.book.components import III
-from wabe.games.worlds_504.book.residents import RESIDENTS
-from wabe.games.worlds_504.modules.deliver.book.trolley import TROLLEY
-from wabe.games.worlds_504.modules.privileges.book.auction import BIDDING
-from wabe.games.worlds_504.modules.privileges.book.factories import FACTORIES
-from wabe.games.worlds_504.modules.privileges.book.order import CHOOSE_PLACE, SEALED
-from wabe.games.worlds_504.modules.privileges.book.purchase import OFFER
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.book.frames import BIDDING, CHOOSE_PLACE, FACTORIES, OFFER, RESIDENTS, SEALED, TROLLEY
+from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.table.hooks import TableHooks
 
 
-def compose(world: "World", position: int, hooks: "Hooks") -> None:
+def compose(world: World, position: int, hooks: TableHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     decisions = hooks.decisions
     if position == III:

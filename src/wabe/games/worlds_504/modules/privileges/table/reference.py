@@ -1,36 +1,33 @@
 """Module 3 on the reference sheet: the cards of this world, and factories."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import m, raw
 from wabe.core.sheet import Item, Section
 from wabe.games.worlds_504.book.components import III, PRIVILEGES, ROMAN, I
+from wabe.games.worlds_504.book.state import WorldHooks
+from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.privileges.book.deck import second_copies
 from wabe.games.worlds_504.modules.privileges.book.factories import INCOME, MOST_IN_CITY, POINTS, PRICES, STOCK
 from wabe.games.worlds_504.modules.privileges.table.words import CARD_WORDS, SIGNS, effect_of
+from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.reference import piece
 from wabe.games.worlds_504.table.words import PHASE_WORDS, dollars
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.world import World
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
     """Cards and factories."""
     hooks.sections.append(cards)
     if hooks.world.with_privileges < III:
         hooks.pieces.append(factories)
 
 
-def cards(hooks: "Hooks") -> Section:
+def cards(rules: WorldHooks) -> Section:
     """M3-01: with three players it is not known which cards are there twice."""
-    twice = second_copies(len(hooks.card_types), hooks)
-    copies = 2 if twice == len(hooks.card_types) else 1 if not twice else 0
-    return Section(m("w504.chapter.cards"), [_card(hooks.world, place, copies) for place in hooks.card_types])
+    twice = second_copies(len(rules.card_types), rules)
+    copies = 2 if twice == len(rules.card_types) else 1 if not twice else 0
+    return Section(m("w504.chapter.cards"), [_card(rules.world, place, copies) for place in rules.card_types])
 
 
-def _card(world: "World", place: int, copies: int) -> Item:
+def _card(world: World, place: int, copies: int) -> Item:
     privilege = PRIVILEGES[place]
     text = effect_of(world, place)
     if privilege.phase:
@@ -39,9 +36,9 @@ def _card(world: "World", place: int, copies: int) -> Item:
     return Item(f"privilege-{privilege.name}", CARD_WORDS[place], text, SIGNS[place], label=label, count=copies)
 
 
-def factories(hooks: "Hooks") -> list[Item]:
+def factories(rules: WorldHooks) -> list[Item]:
     """M3-14, M3-15, M3-18."""
-    world = hooks.world
+    world = rules.world
     gains = []
     if world.with_privileges == I:
         gains.append(m("w504.privileges.sheet.points", points=POINTS))

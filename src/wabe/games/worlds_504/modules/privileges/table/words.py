@@ -1,12 +1,10 @@
 """Messages for the cards of module 3."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.messages import Message, m
 from wabe.games.worlds_504.book.components import PRIVILEGES
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.book.world import World
 
 # What a card does, in few words: `+1 movement point (II-5)`.
 CARD_WORDS: Final[tuple[Message, ...]] = tuple(
@@ -25,7 +23,7 @@ _MOUNTAINS: Final = {
 }
 
 
-def effect_of(world: "World", place: int) -> Message:
+def effect_of(world: World, place: int) -> Message:
     """What a card does in this world, in full."""
     uses = tuple(
         m(f"w504.privileges.mountains.{use}") for use, places in _MOUNTAINS.items() if any(map(world.has, places))

@@ -1,12 +1,10 @@
 """The state of module 8: plants, goods, what lies on trading houses."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from wabe.games.worlds_504.book.components import GOODS
-from wabe.games.worlds_504.book.state import Part
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
+from wabe.games.worlds_504.book.part import Part
+from wabe.games.worlds_504.book.world import World
 
 
 class Production(Part):
@@ -38,16 +36,16 @@ class Production(Part):
         return new
 
 
-def make(hooks: "Hooks") -> Production:
+def make(world: World, players: int) -> Production:
     """Before the set-up."""
     part = Production()
-    actors = hooks.actors
+    actors = world.actors(players)
     part.planted = [0] * len(GOODS)
     part.owned = [0] * actors
     part.full = 0
     part.goods = [0] * (len(GOODS) * actors)
     part.sold = [0] * len(GOODS)
-    part.stored = [0] * (11 * actors) if hooks.world.with_deliver else []
+    part.stored = [0] * (11 * actors) if world.with_deliver else []
     part.extra = [0] * actors
     part.turns = [0] * actors
     return part

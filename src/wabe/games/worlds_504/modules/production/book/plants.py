@@ -1,20 +1,14 @@
 """Module 8, phases 3C and 3D: plants."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
-from wabe.games.worlds_504.book.actions import CELL, GOOD, SPACE
+from wabe.games.worlds_504.book.actions import CELL, PLANT
 from wabe.games.worlds_504.book.components import CITY, GOODS, NEAR_MASK, WATER, I, card
-from wabe.games.worlds_504.book.residents import RESIDENTS
-from wabe.games.worlds_504.table.words import GOOD_WORDS, number_in, terrain_name
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.book.frames import RESIDENTS
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
 CATTLE: Final = 0
 WOOD: Final = 1
@@ -27,33 +21,30 @@ EASY_ORE: Final = card("II-7")
 MORE_THAN_PLANTS: Final = 2  # residents bought in a turn
 NO_LIMIT: Final = 99
 
-PLANT: Final = SPACE.family("plant", CELL, GOOD)
 PLANTS: Final = [[PLANT.of(cell, good) for good in range(len(GOODS))] for cell in range(len(CELL.labels))]
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M8-03 to M8-05."""
     hooks.resident_actions.append(list_plants)
     hooks.decisions.on(RESIDENTS, PLANT, do_plant)
-    hooks.decisions.say(say_plant, PLANT)
-    hooks.decisions.refuse(why_not_plant)
     hooks.removed.append(lose)
     hooks.turn_starts.append(claim_all)
     hooks.settled.append(claim_here)
-    hooks.checks.append(check_plants)
+    hooks.decisions.check(check_plants)
 
 
-def owned(s: "WorldState", a: int) -> int:
+def owned(s: WorldState, a: int) -> int:
     """How many plants an actor owns; E-8, tie-break."""
     return s.production.owned[a].bit_count()
 
 
-def plants_and_houses(s: "WorldState", a: int) -> int:
+def plants_and_houses(s: WorldState, a: int) -> int:
     """The cells (mask) with a plant, a trading house or the headquarters of an actor."""
     return s.production.owned[a] | s.own[a] & s.ground[CITY]
 
 
-def all_plants(s: "WorldState") -> int:
+def all_plants(s: WorldState) -> int:
     """The cells (mask) with a plant, whoever owns it."""
     mask = 0
     for cells in s.production.planted:
@@ -61,7 +52,7 @@ def all_plants(s: "WorldState") -> int:
     return mask
 
 
-def good_at(s: "WorldState", cell: int) -> int:
+def good_at(s: WorldState, cell: int) -> int:
     """What the plant on this tile produces."""
     for good, cells in enumerate(s.production.planted):
         if cells >> cell & 1:
@@ -69,14 +60,14 @@ def good_at(s: "WorldState", cell: int) -> int:
     raise KeyError(cell)
 
 
-def needed(s: "WorldState", a: int, good: int) -> int:
+def needed(s: WorldState, a: int, good: int) -> int:
     """M8-03: active residents on the tile. P-II-07: one for ore, on TOP I only."""
     if good == ORE and s.hooks.world.with_production == I and s.cards[a] & EASY_ORE:
         return 1
     return RESIDENTS_NEEDED[good]
 
 
-def list_plants(s: "WorldState", a: int, found: list[Action]) -> None:
+def list_plants(s: WorldState, a: int, found: list[Action]) -> None:
     """M8-03: on a land tile with an own settlement and no plant: the good of the terrain, or fish next to water."""
     active = s.active[a]
     for cell in bits(s.own[a] & ~s.ground[CITY] & ~all_plants(s)):
@@ -90,7 +81,7 @@ def list_plants(s: "WorldState", a: int, found: list[Action]) -> None:
             found.append(PLANTS[cell][FISH])
 
 
-def do_plant(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_plant(s: WorldState, frame: Frame, action: Action) -> None:
     """M8-03: the residents are exhausted. M8-04: TOP I: one good at once; with module 1 it lies on the plant."""
     a = frame[1]
     cell, good = action.args
@@ -107,7 +98,7 @@ def do_plant(s: "WorldState", frame: Frame, action: Action) -> None:
     gain(s, a, cell)
 
 
-def gain(s: "WorldState", a: int, cell: int) -> None:
+def gain(s: WorldState, a: int, cell: int) -> None:
     """The plant belongs to the actor."""
     s.production.owned[a] |= 1 << cell
     for event in s.hooks.plant_gained:
@@ -117,12 +108,12 @@ def gain(s: "WorldState", a: int, cell: int) -> None:
 # Owners
 
 
-def lose(s: "WorldState", a: int, cell: int) -> None:
+def lose(s: WorldState, a: int, cell: int) -> None:
     """M8-05, M4-20, G-16: without the settlement the plant belongs to nobody."""
     s.production.owned[a] &= ~(1 << cell)
 
 
-def ownerless(s: "WorldState") -> int:
+def ownerless(s: WorldState) -> int:
     """The cells (mask) with a plant that belongs to nobody."""
     mask = all_plants(s)
     for cells in s.production.owned:
@@ -130,19 +121,19 @@ def ownerless(s: "WorldState") -> int:
     return mask
 
 
-def claim_all(s: "WorldState", a: int) -> None:
+def claim_all(s: WorldState, a: int) -> None:
     """M8-05: the next actor with a settlement there takes it in his turn."""
     for cell in bits(ownerless(s) & s.own[a]):
         gain(s, a, cell)
 
 
-def claim_here(s: "WorldState", a: int, cell: int, first: bool) -> None:
+def claim_here(s: WorldState, a: int, cell: int, first: bool) -> None:
     """M8-05; M4-20: who conquers the tile conquers the plant."""
     if ownerless(s) >> cell & 1:
         gain(s, a, cell)
 
 
-def forget(s: "WorldState", a: int) -> None:
+def forget(s: WorldState, a: int) -> None:
     """A-32: a destroyed company leaves its plants to nobody; its goods are gone."""
     part = s.production
     kinds = len(GOODS)
@@ -155,19 +146,19 @@ def forget(s: "WorldState", a: int) -> None:
 # 3C
 
 
-def note_turn(s: "WorldState", a: int) -> None:
+def note_turn(s: WorldState, a: int) -> None:
     """A-41: a company's own first turn is free of the limit, whenever it is founded."""
     s.production.turns[a] += 1
 
 
-def recruits(s: "WorldState", a: int) -> int:
+def recruits(s: WorldState, a: int) -> int:
     """M8-01: TOP III, from round 2 on: two more than the actor has plants."""
     if s.production.turns[a] < 2:
         return NO_LIMIT
     return owned(s, a) + MORE_THAN_PLANTS
 
 
-def check_plants(s: "WorldState") -> None:
+def check_plants(s: WorldState) -> None:
     """M8-03: one plant a tile, on land; its owner has a settlement there; one owner."""
     part = s.production
     total = sum(cells.bit_count() for cells in part.planted)
@@ -179,24 +170,3 @@ def check_plants(s: "WorldState") -> None:
     for a, cells in enumerate(part.owned):
         assert not cells & ~s.own[a], f"plants of {a} without his settlement"
     assert min(part.goods) >= 0, f"goods {part.goods}"
-
-
-def say_plant(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell, good = action.args
-    residents = needed(s, frame[1], good)
-    label = m("w504.production.choice.plant", good=GOOD_WORDS[good], place=terrain_name(s, cell), residents=residents)
-    return Choice(action.text, label, [f"cell-{cell}"], "M8-03")
-
-
-def why_not_plant(s: "WorldState", frame: Frame, thing: str) -> Message:
-    """M8-03: an own tile with active residents that are too few for a plant."""
-    cell = number_in(thing, "cell")
-    if cell < 0 or frame[0] != RESIDENTS or not s.own[frame[1]] >> cell & 1 or s.terrain[cell] == CITY:
-        return NOTHING
-    a = frame[1]
-    good = GOOD_OF[s.terrain[cell]]
-    here = s.active[a][cell]
-    if all_plants(s) >> cell & 1 or not here or good < 0 or here >= needed(s, a, good):
-        return NOTHING
-    return m("w504.production.why.residents", needed=needed(s, a, good), here=here, good=GOOD_WORDS[good])

@@ -1,47 +1,33 @@
 """Module 8 on TOP II, phase 3H: plants produce, goods are exchanged and sold."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
-from wabe.core.messages import m
-from wabe.core.scene import Choice
-from wabe.games.worlds_504.book.actions import DONE, GOOD, SPACE, THE_DONE
+from wabe.core.decisions import Frame
+from wabe.games.worlds_504.book.actions import DONE, GIVE, RECEIVED, SELL_GOOD, THE_DONE
 from wabe.games.worlds_504.book.components import BASE_INCOME, GOODS
-from wabe.games.worlds_504.book.frames import kind
+from wabe.games.worlds_504.book.frames import RECEIVE, SALE, SECOND
 from wabe.games.worlds_504.book.residents import do_done
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.production.book.houses import room
 from wabe.games.worlds_504.modules.production.book.sets import MONEY, worth
-from wabe.games.worlds_504.table.words import GOOD_WORDS
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-SALE: Final = kind("sale")  # a
-SECOND: Final = kind("second good of an exchange")  # a, first good given
-RECEIVE: Final = kind("good taken in exchange")  # a, first, second good given
 
 KINDS: Final = len(GOODS)
-SELL: Final = SPACE.family("market", GOOD)
-SELLS: Final = SELL.all()
-GIVE: Final = SPACE.family("give", GOOD)  # one of two goods for another one
+SELLS: Final = SELL_GOOD.all()
 GIVES: Final = GIVE.all()
-RECEIVED: Final = SPACE.family("receive", GOOD)
 RECEIVES: Final = RECEIVED.all()
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M8-08."""
     hooks.turn_steps.append(("3H", -1, produce))
-    hooks.decisions.decision(SALE, lists=list_sale, asks=ask_sale, does={SELL: do_sell, GIVE: do_first, DONE: do_done})
-    hooks.decisions.decision(SECOND, lists=list_second, asks=ask_second, does={GIVE: do_second})
-    hooks.decisions.decision(RECEIVE, lists=list_receive, asks=ask_receive, does={RECEIVED: do_receive})
+    hooks.decisions.decision(SALE, lists=list_sale, does={SELL_GOOD: do_sell, GIVE: do_first, DONE: do_done})
+    hooks.decisions.decision(SECOND, lists=list_second, does={GIVE: do_second})
+    hooks.decisions.decision(RECEIVE, lists=list_receive, does={RECEIVED: do_receive})
     hooks.decisions.keep_turn(GIVE)
-    hooks.decisions.say(say_sale, SELL, GIVE, RECEIVED)
 
 
-def produce(s: "WorldState", a: int) -> None:
+def produce(s: WorldState, a: int) -> None:
     """M8-08: first one good for each own plant."""
     part = s.production
     part.sold = [0] * KINDS
@@ -51,7 +37,7 @@ def produce(s: "WorldState", a: int) -> None:
         s.frames.append([SALE, a])
 
 
-def list_sale(s: "WorldState", frame: Frame) -> list[Action]:
+def list_sale(s: WorldState, frame: Frame) -> list[Action]:
     """M8-08: sell a good while the trading houses take one, exchange two for one, or keep the rest."""
     a = frame[1]
     part = s.production
@@ -65,73 +51,42 @@ def list_sale(s: "WorldState", frame: Frame) -> list[Action]:
     return found
 
 
-def do_sell(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_sell(s: WorldState, frame: Frame, action: Action) -> None:
     """M8-08: the good goes back to the storage and belongs to a set of this sale."""
     good = action.args[0]
     s.production.goods[KINDS * frame[1] + good] -= 1
     s.production.sold[good] += 1
 
 
-def do_first(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_first(s: WorldState, frame: Frame, action: Action) -> None:
     """M8-08: the first of two goods given; the second is named in the order of goods, so no pair stands twice."""
     s.production.goods[KINDS * frame[1] + action.args[0]] -= 1
     s.frames.append([SECOND, frame[1], action.args[0]])
 
 
-def list_second(s: "WorldState", frame: Frame) -> list[Action]:
+def list_second(s: WorldState, frame: Frame) -> list[Action]:
     """M8-08: identical or different."""
     a = frame[1]
     return [GIVES[good] for good in range(frame[2], KINDS) if s.production.goods[KINDS * a + good]]
 
 
-def do_second(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_second(s: WorldState, frame: Frame, action: Action) -> None:
     """M8-08."""
     s.production.goods[KINDS * frame[1] + action.args[0]] -= 1
     s.frames[-1] = [RECEIVE, frame[1], frame[2], action.args[0]]
 
 
-def list_receive(s: "WorldState", frame: Frame) -> list[Action]:
+def list_receive(s: WorldState, frame: Frame) -> list[Action]:
     """M8-08: another good."""
     return [RECEIVES[good] for good in range(KINDS) if good not in frame[2:]]
 
 
-def do_receive(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_receive(s: WorldState, frame: Frame, action: Action) -> None:
     """M8-08."""
     s.production.goods[KINDS * frame[1] + action.args[0]] += 1
     s.frames.pop()
 
 
-def income(s: "WorldState", a: int) -> int:
+def income(s: WorldState, a: int) -> int:
     """M8-08: $20 and the sets of the goods sold."""
     return BASE_INCOME + worth(s.production.sold, MONEY)
-
-
-# Words
-
-
-def ask_sale(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    sold = s.production.sold
-    left = room(s, frame[1]) - sum(sold)
-    return Asked(m("w504.production.ask.sale", money=worth(sold, MONEY), left=left), "M8-08")
-
-
-def ask_second(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.production.ask.second", good=GOOD_WORDS[frame[2]]), "M8-08")
-
-
-def ask_receive(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    first, second = GOOD_WORDS[frame[2]], GOOD_WORDS[frame[3]]
-    return Asked(m("w504.production.ask.receive", first=first, second=second), "M8-08")
-
-
-def say_sale(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choices in words."""
-    key = "w504.production.choice.receive"
-    if action.family is SELL:
-        key = "w504.production.choice.sell"
-    elif action.family is GIVE:
-        key = "w504.production.choice.give" if frame[0] == SALE else "w504.production.choice.second"
-    return Choice(action.text, m(key, good=GOOD_WORDS[action.args[0]]), [], "M8-08")

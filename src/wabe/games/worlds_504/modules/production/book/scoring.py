@@ -1,17 +1,13 @@
 """Module 8 on TOP I: end and points; the income of companies from goods they keep."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from wabe.core.messages import Message, m
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY, GOODS
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.production.book.houses import houses, room
 from wabe.games.worlds_504.modules.production.book.sets import MONEY, POINTS, best
 from wabe.games.worlds_504.modules.production.book.transport import on_houses
-from wabe.games.worlds_504.table.words import actor_name
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.book.world import World
 
 HOUSES_TO_END: Final = {2: 8, 3: 7, 4: 6}
 HOUSES_TO_END_WITH_MILITARY: Final = {2: 6, 3: 5, 4: 4}
@@ -21,7 +17,7 @@ GOODS_TO_END: Final = 5
 POINTS_PER_HOUSE: Final = 2
 
 
-def kept(s: "WorldState", a: int) -> list[int]:
+def kept(s: WorldState, a: int) -> list[int]:
     """A-51: the goods before an actor; with Pick Up & Deliver those on his trading houses."""
     if s.hooks.world.with_deliver:
         return on_houses(s, a)
@@ -29,14 +25,14 @@ def kept(s: "WorldState", a: int) -> list[int]:
     return s.production.goods[kinds * a : kinds * a + kinds]
 
 
-def houses_to_end(world: "World", players: int) -> int:
+def houses_to_end(world: World, players: int) -> int:
     """E-8."""
     if world.companies:
         return HOUSES_OF_COMPANIES_WITH_MILITARY if world.with_military else HOUSES_OF_COMPANIES
     return (HOUSES_TO_END_WITH_MILITARY if world.with_military else HOUSES_TO_END)[players]
 
 
-def needed_here(s: "WorldState") -> int:
+def needed_here(s: WorldState) -> int:
     """E-8: trading houses. A-11: on a map that can grow no more, all its cities are enough."""
     needed = houses_to_end(s.hooks.world, s.hooks.players)
     if s.hooks.can_explore is not None and not s.hooks.can_explore(s):
@@ -44,34 +40,23 @@ def needed_here(s: "WorldState") -> int:
     return needed
 
 
-def enough_houses(s: "WorldState") -> bool:
+def enough_houses(s: WorldState) -> bool:
     """E-8: trading houses and 5 goods."""
     needed = needed_here(s)
     return any(houses(s, a).bit_count() >= needed and sum(kept(s, a)) >= GOODS_TO_END for a in range(s.hooks.actors))
 
 
-def goal(s: "WorldState") -> Message:
-    """How near the end is: who lacks least."""
-    needed = needed_here(s)
-    have = [(houses(s, a).bit_count(), sum(kept(s, a))) for a in range(s.hooks.actors)]
-    near = [min(built, needed) + min(goods, GOODS_TO_END) for built, goods in have]
-    first = near.index(max(near))
-    key = "w504.production.goal.last" if enough_houses(s) else "w504.production.goal"
-    built, goods = have[first]
-    return m(key, who=actor_name(s, first), houses=built, needed=needed, goods=goods, least=GOODS_TO_END)
-
-
-def house_points(s: "WorldState", a: int) -> int:
+def house_points(s: WorldState, a: int) -> int:
     """E-8: 2 for each trading house, the headquarters too."""
     return POINTS_PER_HOUSE * houses(s, a).bit_count()
 
 
-def goods_points(s: "WorldState", a: int) -> int:
+def goods_points(s: WorldState, a: int) -> int:
     """E-8: the best sets from goods within the capacity, after any exchange; A-54: on houses all that lies there."""
     goods = kept(s, a)
     return best(goods, sum(goods) if s.hooks.world.with_deliver else room(s, a), POINTS, exchange=True)
 
 
-def income_of_kept_goods(s: "WorldState", a: int) -> int:
+def income_of_kept_goods(s: WorldState, a: int) -> int:
     """A-39: 8.I with 9.II: the goods within the capacity are valued each round, without exchange, and kept."""
     return BASE_INCOME + best(kept(s, a), room(s, a), MONEY, exchange=False)

@@ -1,38 +1,29 @@
 """Module 8 with Pick Up & Deliver: goods wait on plants and are driven to trading houses, or to cities with 8.III."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
-from wabe.core.messages import m
-from wabe.core.scene import Choice
-from wabe.core.table import Told
-from wabe.games.worlds_504.book.actions import SPACE
+from wabe.games.worlds_504.book.actions import COLLECT
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY_NUMBERS, GOODS, III
+from wabe.games.worlds_504.book.frames import TROLLEY
 from wabe.games.worlds_504.book.setup import MAP
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.deliver.book.part import ONE, count, number_of
-from wabe.games.worlds_504.modules.deliver.book.trolley import LOADED, TROLLEY
+from wabe.games.worlds_504.modules.deliver.book.trolley import LOADED
 from wabe.games.worlds_504.modules.production.book.houses import MORE_ROOM, room_at
 from wabe.games.worlds_504.modules.production.book.plants import good_at
 from wabe.games.worlds_504.modules.production.book.sets import MONEY, worth
-from wabe.games.worlds_504.table.words import GOOD_WORDS
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
 ALL_GOODS: Final = (1 << len(GOODS)) - 1
-COLLECT: Final = SPACE.family("collect")  # loads the good of a plant
 THE_COLLECT: Final = COLLECT.of()
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M8-07, M1-19."""
     hooks.trolley_actions.append(list_collect)
     hooks.decisions.on(TROLLEY, COLLECT, do_collect)
-    hooks.decisions.say(say_collect, COLLECT)
-    hooks.decisions.tell(tell_collect, COLLECT)
-    hooks.checks.append(check_stored)
+    hooks.decisions.check(check_stored)
     if hooks.world.with_production < III:
         hooks.may_deliver.append(house_takes)
         hooks.delivered.append(store)
@@ -41,13 +32,13 @@ def compose(hooks: "Hooks") -> None:
             hooks.setup.append((MAP + 1, open_all))
 
 
-def open_all(s: "WorldState") -> None:
+def open_all(s: WorldState) -> None:
     """M8-07: with 1.III cities have no demands of their own: the trading house decides."""
     for number in CITY_NUMBERS:
         s.deliver.demand[number] = ALL_GOODS
 
 
-def list_collect(s: "WorldState", a: int, frame: Frame, found: list[Action]) -> None:
+def list_collect(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None:
     """M1-19, M8-07: only the owner loads the good lying on the plant."""
     part = s.deliver
     cell = part.at[a]
@@ -58,7 +49,7 @@ def list_collect(s: "WorldState", a: int, frame: Frame, found: list[Action]) -> 
         found.append(THE_COLLECT)
 
 
-def do_collect(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_collect(s: WorldState, frame: Frame, action: Action) -> None:
     """M8-07: the good changes from the plant to the trolley."""
     a = frame[1]
     part = s.deliver
@@ -70,12 +61,12 @@ def do_collect(s: "WorldState", frame: Frame, action: Action) -> None:
     frame[LOADED] |= 1 << good
 
 
-def house_takes(s: "WorldState", a: int, cell: int, good: int) -> bool:
+def house_takes(s: WorldState, a: int, cell: int, good: int) -> bool:
     """M8-07: an own trading house with room takes goods of any kind."""
     return has_room(s, a, cell)
 
 
-def has_room(s: "WorldState", a: int, cell: int) -> bool:
+def has_room(s: WorldState, a: int, cell: int) -> bool:
     """M8-10, P-II-06: whether the own trading house takes one more; the card gives one of them room for one more."""
     if not s.own[a] >> cell & 1:
         return False
@@ -88,7 +79,7 @@ def has_room(s: "WorldState", a: int, cell: int) -> bool:
     return lying < space
 
 
-def store(s: "WorldState", a: int, good: int, city: int) -> None:
+def store(s: WorldState, a: int, good: int, city: int) -> None:
     """M8-07: the good lies on the trading house."""
     part = s.production
     cell = s.city_cell[city]
@@ -99,7 +90,7 @@ def store(s: "WorldState", a: int, good: int, city: int) -> None:
         s.deliver.demand[city] |= 1 << good
 
 
-def lose_stored(s: "WorldState", a: int, cell: int) -> None:
+def lose_stored(s: WorldState, a: int, cell: int) -> None:
     """A trading house that is given up loses its goods to the stock; they stay delivered for 1.I."""
     number = s.city_no[cell]
     if number:
@@ -108,7 +99,7 @@ def lose_stored(s: "WorldState", a: int, cell: int) -> None:
             s.production.extra[a] = 0
 
 
-def on_houses(s: "WorldState", a: int) -> list[int]:
+def on_houses(s: WorldState, a: int) -> list[int]:
     """The goods on all trading houses of an actor, by kind."""
     found = [0] * len(GOODS)
     for packed in s.production.stored[11 * a : 11 * a + 11]:
@@ -118,29 +109,14 @@ def on_houses(s: "WorldState", a: int) -> list[int]:
     return found
 
 
-def income(s: "WorldState", a: int) -> int:
+def income(s: WorldState, a: int) -> int:
     """M8-09: all goods on the own trading houses are valued as sets, without exchange, and stay."""
     return BASE_INCOME + worth(on_houses(s, a), MONEY)
 
 
-def check_stored(s: "WorldState") -> None:
+def check_stored(s: WorldState) -> None:
     """Goods lie on own trading houses only."""
     for a in range(s.hooks.actors):
         for number in CITY_NUMBERS:
             if s.production.stored[11 * a + number]:
                 assert s.own[a] >> s.city_cell[number] & 1, f"goods of {a} in city {number} without a trading house"
-
-
-def say_collect(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell = s.deliver.at[frame[1]]
-    label = m("w504.production.choice.collect", good=GOOD_WORDS[good_at(s, cell)])
-    return Choice(action.text, label, [f"cell-{cell}"], "M8-07")
-
-
-def tell_collect(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """Part of the line of the drive."""
-    cell = s.deliver.at[frame[1]]
-    good = GOOD_WORDS[good_at(s, cell)]
-    text = m("w504.production.log.collect", good=good)
-    return Told(text, [f"cell-{cell}"], text)

@@ -1,7 +1,7 @@
 """What module 8 is worth to the bots: plants and houses about to be built, goods to sell or on their way."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.hexes import KEPT, bits, mask_of
 from wabe.games.worlds_504.book.components import (
@@ -16,31 +16,25 @@ from wabe.games.worlds_504.book.components import (
     WATER,
     I,
 )
+from wabe.games.worlds_504.book.frames import RECEIVE, SALE, SECOND
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.distances import DEEP, distances, from_cell, nearest, nearness
+from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.judgement import is_late, wealth
-from wabe.games.worlds_504.mind.ways import (
-    DEEP,
+from wabe.games.worlds_504.mind.prospects import (
     SHORT_FOR_TILES,
     SHORT_OF_SETTLEMENTS,
     cities_to_come,
     crowd,
-    distances,
-    from_cell,
-    nearest,
-    nearness,
     rounds_left,
 )
 from wabe.games.worlds_504.modules.deliver.book.part import unpack
 from wabe.games.worlds_504.modules.deliver.mind.judgement import gain
 from wabe.games.worlds_504.modules.production.book.houses import houses, price, room, standing
 from wabe.games.worlds_504.modules.production.book.plants import FISH, GOOD_OF, all_plants, good_at, needed
-from wabe.games.worlds_504.modules.production.book.sale import RECEIVE, SALE, SECOND
 from wabe.games.worlds_504.modules.production.book.scoring import houses_to_end, kept
 from wabe.games.worlds_504.modules.production.book.sets import EXCHANGE, MONEY, best, worth
 from wabe.games.worlds_504.modules.production.book.transport import has_room
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
 KINDS: Final = len(GOODS)
 RESIDENT: Final = 0.38
@@ -66,7 +60,7 @@ ENOUGH: Final = 40
 FETCHING: Final = 0.25  # for an empty trolley right before a plant with a good
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """By position, and with Pick Up & Deliver."""
     hooks.depends.append(depends)
     world = hooks.world
@@ -89,7 +83,7 @@ def compose(hooks: "Hooks") -> None:
         hooks.values.append(engine)
 
 
-def depends(s: "WorldState", a: int) -> tuple[object, ...]:
+def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Plants of all, and the own goods."""
     part = s.production
     return (
@@ -101,12 +95,12 @@ def depends(s: "WorldState", a: int) -> tuple[object, ...]:
 # Income of TOP II
 
 
-def produced(s: "WorldState", a: int) -> list[int]:
+def produced(s: WorldState, a: int) -> list[int]:
     """What the plants of an actor yield in a round."""
     return [(cells & s.production.owned[a]).bit_count() for cells in s.production.planted]
 
 
-def sale_to_come(s: "WorldState", a: int) -> float:
+def sale_to_come(s: WorldState, a: int) -> float:
     """M8-08 as it may turn out: the best sale; once it has begun, what is sold and nearly all that may follow."""
     part = s.production
     goods = part.goods[KINDS * a : KINDS * a + KINDS]
@@ -143,9 +137,9 @@ def _most_after(sold: list[int], goods: tuple[int, ...], kind: int, missing: int
     return top
 
 
-def engine(s: "WorldState", a: int) -> float:
+def engine(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP II: plants and houses pay every round."""
-    return s.hooks.money_worth * rounds_left(s) * income_of(tuple(produced(s, a)), room(s, a))
+    return mind.money_worth * rounds_left(s) * income_of(tuple(produced(s, a)), room(s, a))
 
 
 @lru_cache(maxsize=KEPT)
@@ -166,40 +160,40 @@ def income_of_one_more(goods: tuple[int, ...], places: int) -> tuple[float, ...]
 # Plants and houses
 
 
-def plant_worths(s: "WorldState", a: int) -> list[float]:
+def plant_worths(mind: MindHooks, s: WorldState, a: int) -> list[float]:
     """By good: what one more plant brings where nobody must carry its goods."""
     world = s.hooks.world
     if world.with_production == I:
         return [PLANT_ON_I] * KINDS
     if world.with_production == II:
-        each = s.hooks.money_worth * rounds_left(s)
+        each = mind.money_worth * rounds_left(s)
         return [each * more for more in income_of_one_more(tuple(produced(s, a)), room(s, a))]
-    return [more_residents(s)] * KINDS
+    return [more_residents(mind, s)] * KINDS
 
 
-def more_residents(s: "WorldState") -> float:
+def more_residents(mind: MindHooks, s: WorldState) -> float:
     """By a plant in the rounds to come. M8-01: TOP III lets one more be bought; TOP II pays for some, who win 7.I."""
     world = s.hooks.world
-    each = s.hooks.recruit_worth * rounds_left(s)
+    each = mind.recruit_worth * rounds_left(s)
     if world.with_production == III:
         return each
     return PAID * each if world.with_production == II and world.with_majorities == I else 0.0
 
 
-def sites(s: "WorldState", a: int) -> float:
+def sites(mind: MindHooks, s: WorldState, a: int) -> float:
     """Own tiles without a plant, by the residents there, as many as are wanted; plants by the residents they bring."""
     world = s.hooks.world
     if world.with_deliver:
         wanted = still_wanted(s, a)
         places = places_left(s, a) - s.deliver.loaded[a] - (s.production.full & s.production.owned[a]).bit_count()
-        money = wealth(s, a)
-        each = [WAITING * delivery_worth(s, a, good, 0, money) for good in range(KINDS)]
+        money = wealth(mind, s, a)
+        each = [WAITING * delivery_worth(mind, s, a, good, 0, money) for good in range(KINDS)]
         site = SITE
     else:
         wanted = [ENOUGH] * KINDS
         places = ENOUGH
         site = SITE if world.with_production == I else SITE_THAT_PAYS
-        each = plant_worths(s, a)
+        each = plant_worths(mind, s, a)
     found: list[float] = []
     for cell in bits(s.own[a] & ~s.ground[CITY] & ~all_plants(s)):
         good = GOOD_OF[s.terrain[cell]]
@@ -212,10 +206,10 @@ def sites(s: "WorldState", a: int) -> float:
             here = s.active[a][cell] + s.tired[a][cell]
             found.append(each[good] * (site + MANNED * min(1.0, here / needed(s, a, good))))
     found.sort(reverse=True)
-    return sum(found[: max(0, places)]) + more_residents(s) * s.production.owned[a].bit_count()
+    return sum(found[: max(0, places)]) + more_residents(mind, s) * s.production.owned[a].bit_count()
 
 
-def way_to_cities(s: "WorldState", a: int) -> float:
+def way_to_cities(mind: MindHooks, s: WorldState, a: int) -> float:
     """The next trading house; residents who go there."""
     world = s.hooks.world
     if world.with_production == I:
@@ -225,10 +219,10 @@ def way_to_cities(s: "WorldState", a: int) -> float:
         goal = max(HOUSES_TO_FILL, houses(s, a).bit_count() + HOUSES_AHEAD)
         return cities_to_come(s, a, goal, HOUSE_TO_FILL)
     steps = distances(s, s.own[a], s.ground[CITY] & ~s.own[a])
-    return s.hooks.money_worth * rounds_left(s) * GOOD_INCOME * (1 - steps[0] / DEEP) if steps else 0.0
+    return mind.money_worth * rounds_left(s) * GOOD_INCOME * (1 - steps[0] / DEEP) if steps else 0.0
 
 
-def price_of_a_house(s: "WorldState", a: int) -> float:
+def price_of_a_house(mind: MindHooks, s: WorldState, a: int) -> float:
     """With Military none is free. The money for the cheapest one beside own land: otherwise all is spent in 3C."""
     own = s.own[a]
     asked = [price(s, a, standing(s, cell)) for cell in bits(s.ground[CITY] & ~own & GRID.around(own))]
@@ -236,12 +230,12 @@ def price_of_a_house(s: "WorldState", a: int) -> float:
     return PURSE * min(1.0, s.money[a] / cheapest) if cheapest else 0.0
 
 
-def builders(s: "WorldState", a: int) -> float:
+def builders(mind: MindHooks, s: WorldState, a: int) -> float:
     """1.I: without residents there are no plants, and nothing to deliver."""
     return RESIDENT * crowd(s, a)
 
 
-def spare_goods(s: "WorldState", a: int) -> float:
+def spare_goods(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I: goods that find no room yet."""
     return SPARE_GOOD * max(0, sum(kept(s, a)) - room(s, a))
 
@@ -249,20 +243,20 @@ def spare_goods(s: "WorldState", a: int) -> float:
 # With Pick Up & Deliver
 
 
-def delivery_worth(s: "WorldState", a: int, good: int, before: int, money: float) -> float:
+def delivery_worth(mind: MindHooks, s: WorldState, a: int, good: int, before: int, money: float) -> float:
     """What one delivered good brings, about, when some others of its kind have come before it."""
     world = s.hooks.world
     value = 0.0
     if world.with_deliver == I or world.with_deliver == world.income_at:
-        value += gain(s, a, good, before, money)
+        value += gain(mind, s, a, good, before, money)
     if world.with_production == I:
         value += 1.0 + STORED
     elif world.with_production == world.income_at:
-        value += s.hooks.money_worth * rounds_left(s) * GOOD_INCOME
+        value += mind.money_worth * rounds_left(s) * GOOD_INCOME
     return value
 
 
-def still_wanted(s: "WorldState", a: int) -> list[int]:
+def still_wanted(s: WorldState, a: int) -> list[int]:
     """By good: how many more are taken than are aboard and on the own plants; a trading house may come to that."""
     to_come = houses_to_come(s, a)
     wanted = [to_come + cells.bit_count() for cells in takers(s, a)]
@@ -273,7 +267,7 @@ def still_wanted(s: "WorldState", a: int) -> list[int]:
     return wanted
 
 
-def takers(s: "WorldState", a: int) -> tuple[int, ...]:
+def takers(s: WorldState, a: int) -> tuple[int, ...]:
     """By good: the cities (mask) that take it, or whose own trading house does. Each takes one."""
     if s.hooks.world.with_production == III:
         places = s.ground[CITY]
@@ -295,7 +289,7 @@ def wishing(places: int, city_cell: tuple[int, ...], demand: tuple[int, ...]) ->
     return tuple(found)
 
 
-def goods_on_their_way(s: "WorldState", a: int) -> float:
+def goods_on_their_way(mind: MindHooks, s: WorldState, a: int) -> float:
     """Goods on own plants that somebody wants, and those aboard; aboard by the way to a place that takes them."""
     trolley = s.deliver
     if trolley.at[a] < 0:
@@ -303,14 +297,14 @@ def goods_on_their_way(s: "WorldState", a: int) -> float:
     steps = from_cell(s, trolley.at[a])
     taking = takers(s, a)
     found = [0] * KINDS
-    money = wealth(s, a)
+    money = wealth(mind, s, a)
     value = 0.0
     left = open_places(s, a)  # a place that one good takes is not there for the next, whatever its kind
     hopes: list[float] = []
     for good in unpack(trolley.cargo[a]):
         if found[good] < taking[good].bit_count():  # each city takes one
             near = nearness(sorted([steps[cell] for cell in bits(taking[good])])[found[good]])
-            hopes.append(delivery_worth(s, a, good, found[good], money) * (WAITING + (ABOARD - WAITING) * near))
+            hopes.append(delivery_worth(mind, s, a, good, found[good], money) * (WAITING + (ABOARD - WAITING) * near))
             found[good] += 1
     hopes.sort(reverse=True)
     value += sum(hopes[:left])
@@ -319,7 +313,7 @@ def goods_on_their_way(s: "WorldState", a: int) -> float:
     for cell in bits(s.production.full & s.production.owned[a]):
         good = good_at(s, cell)
         if found[good] < taking[good].bit_count() and left > 0:
-            each = delivery_worth(s, a, good, found[good], money)
+            each = delivery_worth(mind, s, a, good, found[good], money)
             found[good] += 1
             left -= 1
             value += each * WAITING
@@ -328,29 +322,29 @@ def goods_on_their_way(s: "WorldState", a: int) -> float:
     return value + FETCHING * fetching if trolley.loaded[a] < trolley.holds[a] else value
 
 
-def goods_on_houses(s: "WorldState", a: int) -> float:
+def goods_on_houses(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I: the first ones bring few points, but there must be some at the end."""
     return STORED * sum(kept(s, a))
 
 
-def houses_that_pay(s: "WorldState", a: int) -> float:
+def houses_that_pay(mind: MindHooks, s: WorldState, a: int) -> float:
     """M8-09: goods on trading houses pay in every round to come."""
-    return s.hooks.money_worth * rounds_left(s) * worth(kept(s, a), MONEY)
+    return mind.money_worth * rounds_left(s) * worth(kept(s, a), MONEY)
 
 
-def open_places(s: "WorldState", a: int) -> int:
+def open_places(s: WorldState, a: int) -> int:
     """How many more goods the own trading houses take; with 8.III cities take enough."""
     if s.hooks.world.with_production == III:
         return ENOUGH
     return max(0, room(s, a) - sum(kept(s, a)))
 
 
-def places_left(s: "WorldState", a: int) -> int:
+def places_left(s: WorldState, a: int) -> int:
     """The same, with a trading house that may still come."""
     return open_places(s, a) + (1 if s.hooks.world.with_production == III else houses_to_come(s, a))
 
 
-def houses_to_come(s: "WorldState", a: int) -> int:
+def houses_to_come(s: WorldState, a: int) -> int:
     """A trading house one may hope for; in a late round only when all others are full: first things first."""
     if s.hooks.world.with_production == III or (is_late(s) and open_places(s, a)):
         return 0

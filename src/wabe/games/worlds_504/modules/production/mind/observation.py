@@ -1,14 +1,10 @@
 """What a seat knows of module 8 as numbers: plants, goods, trading houses."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.observation import amount
 from wabe.games.worlds_504.book.components import CITY_NUMBERS, GOODS
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.numbers import MOST, cells_of
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
 
 class _Plants:
@@ -17,12 +13,12 @@ class _Plants:
     def __init__(self, good: int) -> None:
         self.good = good
 
-    def values(self, s: "WorldState") -> list[int]:
+    def values(self, s: WorldState) -> list[int]:
         """By cell."""
         return cells_of(s.production.planted[self.good], s)
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     goods = list(GOODS)
@@ -38,26 +34,26 @@ def compose(hooks: "Hooks") -> None:
         numbers.of_actors("trading house", houses, 15, _stored)
 
 
-def _full(s: "WorldState") -> list[int]:
+def _full(s: WorldState) -> list[int]:
     return cells_of(s.production.full, s)
 
 
-def _owned(s: "WorldState", a: int) -> list[int]:
+def _owned(s: WorldState, a: int) -> list[int]:
     return cells_of(s.production.owned[a], s)
 
 
-def _sold(s: "WorldState") -> list[int]:
+def _sold(s: WorldState) -> list[int]:
     return s.production.sold
 
 
-def _goods(s: "WorldState", a: int) -> list[int]:
+def _goods(s: WorldState, a: int) -> list[int]:
     return s.production.goods[len(GOODS) * a : len(GOODS) * (a + 1)]
 
 
-def _turns(s: "WorldState", a: int) -> list[int]:
+def _turns(s: WorldState, a: int) -> list[int]:
     return [s.production.extra[a], s.production.turns[a]]
 
 
-def _stored(s: "WorldState", a: int) -> list[int]:
+def _stored(s: WorldState, a: int) -> list[int]:
     houses = s.production.stored[11 * a + 1 : 11 * (a + 1)]
     return [packed >> 4 * good & 15 for packed in houses for good in range(len(GOODS))]

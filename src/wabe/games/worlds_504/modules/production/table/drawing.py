@@ -1,28 +1,24 @@
 """Module 8 on the table."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.core.scene import Piece
 from wabe.games.worlds_504.book.components import CITY_NUMBERS, GOODS, III
+from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.deliver.book.part import count
 from wabe.games.worlds_504.modules.production.book.houses import houses
 from wabe.games.worlds_504.modules.production.book.plants import good_at, ownerless
+from wabe.games.worlds_504.table.draft import Draft
+from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.words import GOOD_WORDS, goods_words
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.table.draft import Draft
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
     """Plants, goods, trading houses."""
     hooks.scene_parts.append(draw)
 
 
-def draw(s: "WorldState", draft: "Draft") -> None:
+def draw(s: WorldState, draft: Draft) -> None:
     """Plants with their goods on the map; goods and trading houses beside the seats."""
     part = s.production
     for a, cells in enumerate(part.owned):
@@ -48,7 +44,7 @@ def draw(s: "WorldState", draft: "Draft") -> None:
         draw_stored(s, draft)
 
 
-def draw_stored(s: "WorldState", draft: "Draft") -> None:
+def draw_stored(s: WorldState, draft: Draft) -> None:
     """With Pick Up & Deliver: what lies on the trading houses."""
     for a in range(s.hooks.actors):
         for number in CITY_NUMBERS:

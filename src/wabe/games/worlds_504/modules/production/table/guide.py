@@ -1,19 +1,13 @@
 """Module 8 for beginners."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import m
 from wabe.games.worlds_504.book.components import III
-from wabe.games.worlds_504.book.residents import PURCHASE, RESIDENTS
-from wabe.games.worlds_504.book.setup import CHOOSE_CAPITAL
-from wabe.games.worlds_504.modules.production.book.sale import RECEIVE, SALE, SECOND
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.book.frames import CHOOSE_CAPITAL, PURCHASE, RECEIVE, RESIDENTS, SALE, SECOND
+from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.table.hooks import TableHooks
 
 
-def compose(world: "World", position: int, hooks: "Hooks") -> None:
+def compose(world: World, position: int, hooks: TableHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     decisions = hooks.decisions
     decisions.advise(CHOOSE_CAPITAL, m("w504.production.guide.capital"))

@@ -1,10 +1,11 @@
 """Module 8 on the reference sheet: plants, trading houses, where goods come from."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.sheet import Item
 from wabe.games.worlds_504.book.components import III, WATER, I
+from wabe.games.worlds_504.book.state import WorldHooks
 from wabe.games.worlds_504.modules.production.book.houses import (
     PRICE_STEP,
     ROOM,
@@ -14,16 +15,14 @@ from wabe.games.worlds_504.modules.production.book.houses import (
 from wabe.games.worlds_504.modules.production.book.plants import GOOD_OF, RESIDENTS_NEEDED
 from wabe.games.worlds_504.modules.production.book.scoring import POINTS_PER_HOUSE
 from wabe.games.worlds_504.modules.production.book.sets import MONEY, POINTS
+from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.reference import piece
 from wabe.games.worlds_504.table.words import GOOD_WORDS, TERRAIN_WORDS, dollars
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
 
 PLANTS: Final = 40  # M8-03
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
     """Plants everywhere; trading houses and sets on TOP I and II."""
     hooks.pieces.append(pieces)
     hooks.ground_notes.append(plant)
@@ -34,9 +33,9 @@ def compose(hooks: "Hooks") -> None:
         hooks.good_notes.append(income)
 
 
-def pieces(hooks: "Hooks") -> list[Item]:
+def pieces(rules: WorldHooks) -> list[Item]:
     """M8-03, M8-06, M8-10, E-8."""
-    world = hooks.world
+    world = rules.world
     found = [piece("plant", m("w504.production.sheet.plant"), PLANTS)]
     if world.with_production < III:
         room = ROOM_WITH_MILITARY if world.with_military else ROOM
@@ -46,7 +45,7 @@ def pieces(hooks: "Hooks") -> list[Item]:
     return found
 
 
-def plant(hooks: "Hooks", terrain: int) -> Message:
+def plant(rules: WorldHooks, terrain: int) -> Message:
     """M8-03: what is made here, and by how many residents."""
     good = GOOD_OF[terrain]
     if good < 0:
@@ -55,7 +54,7 @@ def plant(hooks: "Hooks", terrain: int) -> Message:
     return m(key, good=GOOD_WORDS[good], residents=RESIDENTS_NEEDED[good])
 
 
-def source(hooks: "Hooks", good: int) -> Message:
+def source(rules: WorldHooks, good: int) -> Message:
     """M8-03."""
     terrain = GOOD_OF.index(good)
     if terrain == WATER:
@@ -63,11 +62,11 @@ def source(hooks: "Hooks", good: int) -> Message:
     return m("w504.production.sheet.good", terrain=TERRAIN_WORDS[terrain], residents=RESIDENTS_NEEDED[good])
 
 
-def points(hooks: "Hooks", good: int) -> Message:
+def points(rules: WorldHooks, good: int) -> Message:
     """E-8."""
     return m("w504.production.sheet.points", points=tuple(raw(number) for number in POINTS[1:]))
 
 
-def income(hooks: "Hooks", good: int) -> Message:
+def income(rules: WorldHooks, good: int) -> Message:
     """M8-08, M8-09."""
     return m("w504.production.sheet.income", money=tuple(dollars(amount) for amount in MONEY[1:]))

@@ -1,11 +1,9 @@
 """The state of module 2: city cards, what this turn has brought, mid-term goals."""
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from wabe.games.worlds_504.book.state import Part
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
+from wabe.games.worlds_504.book.part import Part
+from wabe.games.worlds_504.book.world import World
 
 
 class Race(Part):
@@ -35,11 +33,12 @@ class Race(Part):
         return new
 
 
-def make(hooks: "Hooks") -> Race:
+def make(world: World, players: int) -> Race:
     """Before the set-up."""
     part = Race()
-    part.reached = [0] * hooks.actors
-    part.moved_on = [0] * hooks.actors
-    part.unmarked = [0] * hooks.actors
+    actors = world.actors(players)
+    part.reached = [0] * actors
+    part.moved_on = [0] * actors
+    part.unmarked = [0] * actors
     part.fresh = part.first_money = part.goals = part.bonus = 0
     return part

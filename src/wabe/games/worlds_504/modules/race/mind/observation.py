@@ -1,18 +1,14 @@
 """What a seat knows of module 2 as numbers: city cards and goals."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.observation import amount, bits_of
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.numbers import MONEY, MOST
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
 _GOALS = 16
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     cities = [str(city) for city in range(11)]
@@ -23,21 +19,21 @@ def compose(hooks: "Hooks") -> None:
     numbers.of_actors("race", ["moved on", "unmarked"], MOST, _moved)
 
 
-def _fresh(s: "WorldState") -> list[int]:
+def _fresh(s: WorldState) -> list[int]:
     return bits_of(s.race.fresh, 11)
 
 
-def _goals(s: "WorldState") -> list[int]:
+def _goals(s: WorldState) -> list[int]:
     return bits_of(s.race.goals, _GOALS)
 
 
-def _bonus(s: "WorldState") -> list[int]:
+def _bonus(s: WorldState) -> list[int]:
     return [s.race.first_money, s.race.bonus]
 
 
-def _reached(s: "WorldState", a: int) -> list[int]:
+def _reached(s: WorldState, a: int) -> list[int]:
     return bits_of(s.race.reached[a], 11)
 
 
-def _moved(s: "WorldState", a: int) -> list[int]:
+def _moved(s: WorldState, a: int) -> list[int]:
     return [s.race.moved_on[a], s.race.unmarked[a]]

@@ -1,10 +1,10 @@
 """Module 2 on the table."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import Message, m
 from wabe.core.scene import Piece, Slot
 from wabe.games.worlds_504.book.components import CITY, CITY_NUMBERS, III, WATER, I
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.race.book.goals import (
     ALL_TERRAINS_POINTS,
     CITIES,
@@ -17,21 +17,17 @@ from wabe.games.worlds_504.modules.race.book.goals import (
     THREE_IN_A_CITY,
     goal_module,
 )
+from wabe.games.worlds_504.table.draft import Draft
+from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.words import GOOD_WORDS, TERRAIN_WORDS, city_name
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.book.world import World
-    from wabe.games.worlds_504.table.draft import Draft
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
     """The scene."""
     hooks.scene_parts.append(draw if hooks.world.with_race < III else draw_goals)
 
 
-def draw(s: "WorldState", draft: "Draft") -> None:
+def draw(s: WorldState, draft: Draft) -> None:
     """The ten city cards with the markers of those who have been there."""
     slots = [Slot(f"card-{number}", city_name(number), "city") for number in CITY_NUMBERS]
     draft.area("cards", m("w504.race.area.cards"), slots)
@@ -43,7 +39,7 @@ def draw(s: "WorldState", draft: "Draft") -> None:
         draft.fact(a, m("w504.race.fact.cities"), s.race.reached[a].bit_count(), "city")
 
 
-def draw_goals(s: "WorldState", draft: "Draft") -> None:
+def draw_goals(s: WorldState, draft: Draft) -> None:
     """M2-14: the mid-term goals; those taken are checked."""
     slots = []
     for place, (words, number, points) in enumerate(goals(s.hooks.world, s.race.goals)):
@@ -59,7 +55,7 @@ def draw_goals(s: "WorldState", draft: "Draft") -> None:
     draft.area("goals", m("w504.race.area.goals"), slots, "cards")
 
 
-def goals(world: "World", reached: int) -> list[tuple[Message, int, int]]:
+def goals(world: World, reached: int) -> list[tuple[Message, int, int]]:
     """The goals of this world when some are reached (mask): words, bit in the mask, points."""
     key = goal_module(world).key
     if key == "deliver":

@@ -1,20 +1,20 @@
 """Module 2 for beginners."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import m
 from wabe.games.worlds_504.book.components import III
-from wabe.games.worlds_504.book.residents import RESIDENTS
-from wabe.games.worlds_504.book.setup import CHOOSE_CAPITAL
-from wabe.games.worlds_504.modules.deliver.book.trolley import TROLLEY
-from wabe.games.worlds_504.modules.race.book.hurry import MOVE_CAPITAL, TAKE_RESIDENT, TAKE_SETTLEMENT
+from wabe.games.worlds_504.book.frames import (
+    CHOOSE_CAPITAL,
+    MOVE_CAPITAL,
+    RESIDENTS,
+    TAKE_RESIDENT,
+    TAKE_SETTLEMENT,
+    TROLLEY,
+)
+from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.table.hooks import TableHooks
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.world import World
 
-
-def compose(world: "World", position: int, hooks: "Hooks") -> None:
+def compose(world: World, position: int, hooks: TableHooks) -> None:
     """Advice for the decisions of this module, and its word in those of others."""
     decisions = hooks.decisions
     decisions.advise(MOVE_CAPITAL, m("w504.race.guide.move"))

@@ -1,25 +1,17 @@
 """Module 6, phase 3D: roads are built by active residents."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from wabe.core.action import Action, Domain
-from wabe.core.decisions import Asked, Frame
+from wabe.core.action import Action
+from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
-from wabe.core.table import Told
-from wabe.games.worlds_504.book.actions import CELL, SPACE
-from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FOREST, III, MOUNTAIN, SIDES, card
-from wabe.games.worlds_504.book.frames import kind
-from wabe.games.worlds_504.book.residents import RESIDENTS, add_residents, at_place
-from wabe.games.worlds_504.modules.roads.book.part import EDGE, HALF, ends
-from wabe.games.worlds_504.table.words import SIDE_WORDS, number_in, terrain_name
+from wabe.games.worlds_504.book.actions import BUILD_FREE, BUILD_ROAD, NAME_BUILDER
+from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FOREST, HALF, III, MOUNTAIN, card
+from wabe.games.worlds_504.book.frames import CREW, RESIDENTS
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
+from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-CREW: Final = kind("crew of a road")  # a, then the fields below
+# Fields of CREW.
 ROAD: Final = 2  # the edge
 NEEDED: Final = 3  # residents still to be named
 RETURNS: Final = 4  # 1 while the next one named goes back to the storage
@@ -30,30 +22,19 @@ ALL_CHEAP: Final = card("I-9") | card("II-7") | card("II-8")
 FREE_CARD: Final = card("III-9")
 USED_FREE: Final = 1 << 4  # bits of `s.used`
 
-BUILD_ROAD: Final = SPACE.family("road", CELL, Domain("half", list(SIDES[:HALF])))
 ROADS: Final = BUILD_ROAD.all()
-NAME: Final = SPACE.family("crew", CELL)  # one of the residents who build
-NAMES: Final = NAME.all()
-FREE: Final = SPACE.family("free-road")
-THE_FREE: Final = FREE.of()
+NAMES: Final = NAME_BUILDER.all()
+THE_FREE: Final = BUILD_FREE.of()
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M6-03, M6-04."""
     hooks.resident_actions.append(list_roads)
     hooks.decisions.on(RESIDENTS, BUILD_ROAD, do_road)
-    hooks.decisions.decision(CREW, lists=list_crew, asks=ask_crew, does={NAME: do_name, FREE: do_free})
-    hooks.decisions.say(say_road, BUILD_ROAD)
-    hooks.decisions.say(say_crew, NAME)
-    hooks.decisions.say(say_free, FREE)
-    hooks.decisions.tell(tell_road, BUILD_ROAD)
-    hooks.decisions.tell(tell_crew, NAME)
-    hooks.decisions.tell(tell_free, FREE)
-    hooks.decisions.refuse(why_no_crew)
-    hooks.decisions.refuse(why_no_road)
+    hooks.decisions.decision(CREW, lists=list_crew, does={NAME_BUILDER: do_name, BUILD_FREE: do_free})
 
 
-def costs(s: "WorldState", a: int) -> tuple[int, ...] | list[int]:
+def costs(s: WorldState, a: int) -> tuple[int, ...] | list[int]:
     """M6-03: residents by terrain; P-I-09, P-II-08 and the road part of P-II-07, none of them for 6.III."""
     if not s.cards[a] & ALL_CHEAP or s.hooks.world.with_roads == III:
         return COSTS
@@ -63,14 +44,14 @@ def costs(s: "WorldState", a: int) -> tuple[int, ...] | list[int]:
     ]
 
 
-def cost(s: "WorldState", a: int, edge: int) -> int:
+def cost(s: WorldState, a: int, edge: int) -> int:
     """M6-03: by the dearer terrain, and 1 for each opposing road on that edge. A-35: neutral roads cost nothing."""
     prices = costs(s, a)
     cell, other = ends(edge)
     return max(prices[s.terrain[cell]], prices[s.terrain[other]]) + opposing(s, a, edge)
 
 
-def opposing(s: "WorldState", a: int, edge: int) -> int:
+def opposing(s: WorldState, a: int, edge: int) -> int:
     """M6-03: roads of others on this edge; with Military there are none."""
     number = 0
     if len(s.roads.lines) > 1:
@@ -80,18 +61,18 @@ def opposing(s: "WorldState", a: int, edge: int) -> int:
     return number
 
 
-def may_build_free(s: "WorldState", a: int) -> bool:
+def may_build_free(s: WorldState, a: int) -> bool:
     """P-III-09, A-49: once in a turn, without residents and without surcharge."""
     return bool(s.cards[a] & FREE_CARD) and not s.used & USED_FREE
 
 
-def crew_at(s: "WorldState", a: int, edge: int) -> int:
+def crew_at(s: WorldState, a: int, edge: int) -> int:
     """M6-03: active residents standing on the two tiles."""
     cell, other = ends(edge)
     return s.active[a][cell] + s.active[a][other]
 
 
-def list_roads(s: "WorldState", a: int, found: list[Action]) -> None:
+def list_roads(s: WorldState, a: int, found: list[Action]) -> None:
     """M6-03, M6-04: edges the actor may build on and has the residents for; P-III-09 needs none."""
     active = s.active[a]
     own = s.own[a]
@@ -112,7 +93,7 @@ def list_roads(s: "WorldState", a: int, found: list[Action]) -> None:
                 found.append(ROADS[edge])
 
 
-def sites(s: "WorldState", a: int, builders: int) -> list[int]:
+def sites(s: WorldState, a: int, builders: int) -> list[int]:
     """M6-03, M6-04: edges at one of these own tiles between two own tiles, one of them where roads may start."""
     hooks = s.hooks
     assert hooks.road_roots is not None
@@ -138,7 +119,7 @@ def sites(s: "WorldState", a: int, builders: int) -> list[int]:
     return found
 
 
-def do_road(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_road(s: WorldState, frame: Frame, action: Action) -> None:
     """M6-03: the residents who build are named one by one where there is a choice."""
     a = frame[1]
     edge = edge_of(action)
@@ -151,13 +132,18 @@ def do_road(s: "WorldState", frame: Frame, action: Action) -> None:
         name_forced(s, s.frames[-1])
 
 
-def build_free(s: "WorldState", a: int, edge: int) -> None:
+def edge_of(action: Action) -> int:
+    """The edge a road is built on."""
+    return HALF * action.args[0] + action.args[1]
+
+
+def build_free(s: WorldState, a: int, edge: int) -> None:
     """P-III-09."""
     s.used |= USED_FREE
     place(s, a, edge)
 
 
-def list_crew(s: "WorldState", frame: Frame) -> list[Action]:
+def list_crew(s: WorldState, frame: Frame) -> list[Action]:
     """M6-03: a resident from either tile; P-III-09 before the first is named."""
     a = frame[1]
     found = [NAMES[cell] for cell in ends(frame[ROAD]) if s.active[a][cell]]
@@ -166,19 +152,19 @@ def list_crew(s: "WorldState", frame: Frame) -> list[Action]:
     return found
 
 
-def do_name(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_name(s: WorldState, frame: Frame, action: Action) -> None:
     """M6-03, M6-04."""
     name(s, frame, action.args[0])
     name_forced(s, frame)
 
 
-def do_free(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_free(s: WorldState, frame: Frame, action: Action) -> None:
     """P-III-09."""
     s.frames.pop()
     build_free(s, frame[1], frame[ROAD])
 
 
-def name(s: "WorldState", frame: Frame, cell: int) -> None:
+def name(s: WorldState, frame: Frame, cell: int) -> None:
     """M6-04: TOP I and II: one resident returns to the storage, the others are exhausted. TOP III: all exhausted."""
     a = frame[1]
     s.active[a][cell] -= 1
@@ -190,7 +176,7 @@ def name(s: "WorldState", frame: Frame, cell: int) -> None:
         s.tired[a][cell] += 1
 
 
-def name_forced(s: "WorldState", frame: Frame) -> None:
+def name_forced(s: WorldState, frame: Frame) -> None:
     """Go on while there is only one way, and build when all are named."""
     a = frame[1]
     cell, other = ends(frame[ROAD])
@@ -203,91 +189,12 @@ def name_forced(s: "WorldState", frame: Frame) -> None:
     place(s, a, frame[ROAD])
 
 
-def place(s: "WorldState", a: int, edge: int) -> None:
+def place(s: WorldState, a: int, edge: int) -> None:
     """The road lies on the edge; what it connects is counted."""
     s.roads.built += 1
     built = s.hooks.road_built
     assert built is not None
     built(s, a, edge)
-
-
-# Words
-
-
-def ask_crew(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    if frame[RETURNS]:
-        return Asked(m("w504.roads.ask.first"), "M6-04")
-    return Asked(m("w504.roads.ask.more", count=frame[NEEDED]), "M6-03")
-
-
-def edge_of(action: Action) -> int:
-    """The edge a road is built on."""
-    return HALF * action.args[0] + action.args[1]
-
-
-def say_road(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    edge = edge_of(action)
-    cell, other = ends(edge)
-    start, goal, side = terrain_name(s, cell), terrain_name(s, other), SIDE_WORDS[edge % HALF]
-    if frame[0] == RESIDENTS:
-        label = m("w504.roads.choice.road", start=start, goal=goal, way=side, count=cost(s, frame[1], edge))
-    else:
-        label = m("w504.roads.choice.road_free", start=start, goal=goal, way=side)
-    return Choice(action.text, label, [f"cell-{cell}", f"cell-{other}"], "M6-03")
-
-
-def say_crew(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    cell = action.args[0]
-    return Choice(action.text, m("w504.roads.choice.crew", place=terrain_name(s, cell)), [f"cell-{cell}"], "M6-04")
-
-
-def say_free(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    return Choice(action.text, m("w504.roads.choice.free"), [], "P-III-09")
-
-
-def tell_road(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """For the log: roads of one turn stand on one line."""
-    cell, other = ends(edge_of(action))
-    start, goal = terrain_name(s, cell), terrain_name(s, other)
-    text = m("w504.roads.log.road", start=start, goal=goal)
-    return Told(text, [f"cell-{cell}", f"cell-{other}"], text)
-
-
-def tell_crew(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """For the log, on the line of the road."""
-    text = m("w504.roads.log.crew", count=1, paid=0, places=(at_place(s, action.args[0]),))
-    return Told(text, [f"cell-{action.args[0]}"], text, merge=add_residents)
-
-
-def tell_free(s: "WorldState", frame: Frame, action: Action, after: "WorldState") -> Told:
-    """For the log, on the line of the road."""
-    return Told(m("w504.roads.log.free"), [], m("w504.roads.log.free"))
-
-
-def why_no_crew(s: "WorldState", frame: Frame, thing: str) -> Message:
-    """M6-03: who does not build."""
-    return m("w504.roads.why.crew") if frame[0] == CREW and number_in(thing, "cell") >= 0 else NOTHING
-
-
-def why_no_road(s: "WorldState", frame: Frame, thing: str) -> Message:
-    """M6-03, M6-04: why no road leads to this own tile, or to one that has its road."""
-    if frame[0] != RESIDENTS:
-        return NOTHING
-    if thing.startswith("road-"):
-        return m("w504.roads.why.built")
-    cell = number_in(thing, "cell")
-    a = frame[1]
-    if cell < 0 or not s.own[a] >> cell & 1:
-        return NOTHING
-    near = [edge for edge in sites(s, a, s.own[a]) if cell in ends(edge)]
-    if not near:
-        return m("w504.roads.why.none")
-    lacking, edge = min((cost(s, a, edge) - crew_at(s, a, edge), edge) for edge in near)
-    return m("w504.roads.why.residents", needed=cost(s, a, edge), here=crew_at(s, a, edge)) if lacking > 0 else NOTHING
 
 
 assert len(ROADS) == HALF * len(CELLS)

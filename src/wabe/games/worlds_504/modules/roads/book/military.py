@@ -1,19 +1,13 @@
 """Module 6 with Military: one neutral road between two tiles, whoever built it."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.book.components import CITY, III, I
-from wabe.games.worlds_504.book.state import peopled
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState, peopled
 from wabe.games.worlds_504.modules.roads.book.network import anywhere, count, linked
 from wabe.games.worlds_504.modules.roads.book.part import between, ends
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M6-07 to M6-10, A-34."""
     world = hooks.world
     hooks.own_road = own_road
@@ -28,12 +22,12 @@ def compose(hooks: "Hooks") -> None:
         hooks.settled.append(settled)
 
 
-def own_road(s: "WorldState", a: int, cell: int, other: int) -> bool:
+def own_road(s: WorldState, a: int, cell: int, other: int) -> bool:
     """M6-07, A-34: a road between two own tiles."""
     return bool(s.own[a] >> cell & s.own[a] >> other & s.roads.lines[0] >> between(cell, other) & 1)
 
 
-def attacked_tiles(s: "WorldState", a: int) -> int:
+def attacked_tiles(s: WorldState, a: int) -> int:
     """M6-08: tiles of other actors residents were moved onto, no free cities; one road onto each."""
     mask = 0
     for cell in peopled(s.tired[a]):
@@ -41,7 +35,7 @@ def attacked_tiles(s: "WorldState", a: int) -> int:
     return mask & ~s.own[a] & ~s.roads.onto & ~s.military.barracks & ~s.military.militia
 
 
-def lay_road(s: "WorldState", a: int, edge: int) -> None:
+def lay_road(s: WorldState, a: int, edge: int) -> None:
     """M6-07: a neutral road; M6-09 on TOP I."""
     part = s.roads
     part.lines[0] |= 1 << edge
@@ -57,7 +51,7 @@ def lay_road(s: "WorldState", a: int, edge: int) -> None:
         count_cities(s, a)
 
 
-def count_cities(s: "WorldState", a: int) -> None:
+def count_cities(s: WorldState, a: int) -> None:
     """M6-09: a city counts for each actor who controls it and connects it over own tiles only; counts are not lost."""
     cells = linked(s, a)
     if cells & (cells - 1):
@@ -65,16 +59,16 @@ def count_cities(s: "WorldState", a: int) -> None:
             count(s, a, cell)
 
 
-def settled(s: "WorldState", a: int, cell: int, first: bool) -> None:
+def settled(s: WorldState, a: int, cell: int, first: bool) -> None:
     """M6-09: a conquered tile may connect a city."""
     count_cities(s, a)
 
 
-def clear_turn(s: "WorldState", a: int) -> None:
+def clear_turn(s: WorldState, a: int) -> None:
     """M6-08: one road onto each foreign tile in a turn."""
     s.roads.onto = 0
 
 
-def forget(s: "WorldState", a: int) -> None:
+def forget(s: WorldState, a: int) -> None:
     """A-32: the counts of a destroyed company are gone; its roads stay, they belong to nobody."""
     s.roads.counted[a] = 0

@@ -1,18 +1,14 @@
 """Module 6 without Military: every actor has roads of his own."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.book.components import BEYOND, II, III
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.roads.book.part import EDGE, between, ends
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M6-02 to M6-05."""
     hooks.own_road = own_road
     hooks.stays_active.append(own_road)
@@ -20,22 +16,22 @@ def compose(hooks: "Hooks") -> None:
     hooks.road_built = lay_road
 
 
-def own_road(s: "WorldState", a: int, cell: int, other: int) -> bool:
+def own_road(s: WorldState, a: int, cell: int, other: int) -> bool:
     """M6-02: an own road joins these adjacent tiles: residents move along it without being exhausted."""
     return bool(s.roads.lines[a] >> between(cell, other) & 1)
 
 
-def anywhere(s: "WorldState", a: int) -> int:
+def anywhere(s: WorldState, a: int) -> int:
     """M6-04: TOP III: roads may start on any own tile."""
     return s.own[a]
 
 
-def from_network(s: "WorldState", a: int) -> int:
+def from_network(s: WorldState, a: int) -> int:
     """M6-04, A-35: TOP I and II: one network; the first road starts in the capital."""
     return s.roads.joined[a] or 1 << s.capital[a]
 
 
-def lay_road(s: "WorldState", a: int, edge: int) -> None:
+def lay_road(s: WorldState, a: int, edge: int) -> None:
     """M6-03, M6-05: an own road; newly connected tiles are counted, the capital with the first road."""
     part = s.roads
     part.lines[a] |= 1 << edge
@@ -47,7 +43,7 @@ def lay_road(s: "WorldState", a: int, edge: int) -> None:
         event(s, a)
 
 
-def count(s: "WorldState", a: int, cell: int) -> None:
+def count(s: WorldState, a: int, cell: int) -> None:
     """M6-05, M6-11: a tile is counted on the majority board, deserts too (they pay nothing on TOP II)."""
     part = s.roads
     if not part.counted[a] >> cell & 1:
@@ -56,7 +52,7 @@ def count(s: "WorldState", a: int, cell: int) -> None:
             event(s, a, cell)
 
 
-def linked(s: "WorldState", a: int) -> int:
+def linked(s: WorldState, a: int) -> int:
     """With Military: own tiles (mask) connected with the capital by roads over own tiles only; M6-08, M6-10."""
     return linked_over(s.roads.lines[0], s.own[a], s.capital[a])
 
@@ -79,7 +75,7 @@ def linked_over(roads: int, own: int, capital: int) -> int:
     return found
 
 
-def connected_cells(s: "WorldState", a: int) -> int:
+def connected_cells(s: WorldState, a: int) -> int:
     """The tiles (mask) an actor counts: M6-05, M6-09; M6-10: with Military on TOP II as they are connected now."""
     world = s.hooks.world
     if world.with_military and world.with_roads == II:
@@ -90,7 +86,7 @@ def connected_cells(s: "WorldState", a: int) -> int:
     return s.roads.counted[a]
 
 
-def check_roads(s: "WorldState") -> None:
+def check_roads(s: WorldState) -> None:
     """No road is lost: those of the actors and the ownerless ones are all that were built; they lie on land."""
     part = s.roads
     standing = sum(lines.bit_count() for lines in part.lines) + len(part.loose)

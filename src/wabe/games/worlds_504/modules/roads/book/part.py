@@ -3,15 +3,12 @@
 Edge 3 * cell + side is the side e, ne or nw of a cell; the other three sides belong to the neighbours.
 """
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
-from wabe.games.worlds_504.book.components import BEYOND
-from wabe.games.worlds_504.book.state import Part
+from wabe.games.worlds_504.book.components import BEYOND, HALF
+from wabe.games.worlds_504.book.part import Part
+from wabe.games.worlds_504.book.world import World
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-
-HALF: Final = 3  # sides of a cell whose edges bear its number
 EDGE: Final[list[list[int]]] = [
     [
         (HALF * cell + side if side < HALF else HALF * far + side - HALF) if far >= 0 else -1
@@ -59,12 +56,13 @@ class Roads(Part):
         return new
 
 
-def make(hooks: "Hooks") -> Roads:
+def make(world: World, players: int) -> Roads:
     """Before the set-up. M6-01, A-06: more roads than pieces may be built, so no stock is kept."""
     part = Roads()
-    part.lines = [0] * (1 if hooks.world.with_military else hooks.actors)
-    part.joined = [0] * hooks.actors
+    actors = world.actors(players)
+    part.lines = [0] * (1 if world.with_military else actors)
+    part.joined = [0] * actors
     part.loose = []
-    part.counted = [0] * hooks.actors
+    part.counted = [0] * actors
     part.claimed = part.onto = part.built = 0
     return part

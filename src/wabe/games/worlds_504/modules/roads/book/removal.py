@@ -1,17 +1,12 @@
 """Module 6 with the Race or with Majorities on TOP I: settlements leave the map, their roads lose their owner."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.hexes import bits
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.roads.book.network import lay_road
 from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M6-06."""
     hooks.removed.append(lose_roads)
     hooks.turn_starts.append(take_over)
@@ -19,7 +14,7 @@ def compose(hooks: "Hooks") -> None:
     hooks.settled.append(settled)
 
 
-def lose_roads(s: "WorldState", a: int, cell: int) -> None:
+def lose_roads(s: WorldState, a: int, cell: int) -> None:
     """M6-06: own roads to the tile turn neutral; A-35: this tile alone is subtracted."""
     part = s.roads
     for edge in EDGE[cell]:
@@ -33,12 +28,12 @@ def lose_roads(s: "WorldState", a: int, cell: int) -> None:
     part.counted[a] &= ~(1 << cell)
 
 
-def settled(s: "WorldState", a: int, cell: int, first: bool) -> None:
+def settled(s: WorldState, a: int, cell: int, first: bool) -> None:
     """M6-06: a new settlement may be the second end of a neutral road."""
     take_over(s, a)
 
 
-def take_over(s: "WorldState", a: int) -> None:
+def take_over(s: WorldState, a: int) -> None:
     """M6-06, A-35: in his own turn an actor swaps neutral roads between own tiles that join his other roads, free."""
     part = s.roads
     for edge in part.loose:

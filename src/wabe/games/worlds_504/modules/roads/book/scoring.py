@@ -1,15 +1,13 @@
 """Module 6: income of TOP II, end and points of TOP I."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.roads.book.network import connected_cells
 from wabe.games.worlds_504.modules.roads.book.part import ends
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.book.world import World
 
 CITY_INCOME: Final = 10
 LAND_INCOME: Final = ((GRASSLAND, 5), (FIELD, 5), (FOREST, 5), (MOUNTAIN, 10))
@@ -22,13 +20,13 @@ CITIES_OF_COMPANIES: Final = 4
 ROADS_TO_END: Final = 40
 
 
-def counts(s: "WorldState", a: int) -> list[int]:
+def counts(s: WorldState, a: int) -> list[int]:
     """The counted tiles by terrain."""
     cells = connected_cells(s, a)
     return [(cells & ground).bit_count() for ground in s.ground]
 
 
-def income(s: "WorldState", a: int) -> int:
+def income(s: WorldState, a: int) -> int:
     """M6-13: cities, one land tile of each kind for each city, and sets; deserts pay nothing."""
     return income_of(counts(s, a))
 
@@ -44,7 +42,7 @@ def income_of(number: list[int]) -> int:
     return total
 
 
-def points(s: "WorldState", a: int) -> int:
+def points(s: WorldState, a: int) -> int:
     """E-6: counted tiles, and sets of all terrains but desert."""
     return points_of(counts(s, a))
 
@@ -65,12 +63,12 @@ def sets_of(number: list[int]) -> int:
     return fewest
 
 
-def cities_to_end(world: "World", players: int) -> int:
+def cities_to_end(world: World, players: int) -> int:
     """E-6."""
     return CITIES_OF_COMPANIES if world.companies else CITIES_TO_END[players]
 
 
-def cities_needed(s: "WorldState") -> int:
+def cities_needed(s: WorldState) -> int:
     """E-6. A-11: on a map that can grow no more, all its cities are enough."""
     needed = cities_to_end(s.hooks.world, s.hooks.players)
     if s.hooks.can_explore is not None and not s.hooks.can_explore(s):
@@ -78,18 +76,18 @@ def cities_needed(s: "WorldState") -> int:
     return needed
 
 
-def enough_cities(s: "WorldState") -> bool:
+def enough_cities(s: WorldState) -> bool:
     """E-6: at the end of a round."""
     needed = cities_needed(s)
     return any((cells & s.ground[CITY]).bit_count() >= needed for cells in s.roads.counted)
 
 
-def enough_roads(s: "WorldState") -> bool:
+def enough_roads(s: WorldState) -> bool:
     """E-6 with Military: at the end of a round, all actors together."""
     return s.roads.built >= ROADS_TO_END
 
 
-def residents_on_roads(s: "WorldState", a: int) -> int:
+def residents_on_roads(s: WorldState, a: int) -> int:
     """E-6, tie-break: residents on tiles with own roads, with Military with neutral ones."""
     lines = s.roads.lines
     touched = 0

@@ -1,21 +1,15 @@
 """What module 6 is worth to the bots: tiles about to be connected, and the way to the next city."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.book.components import BEYOND, CITY, III, NEAR_MASK, I
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.distances import DEEP, distances
+from wabe.games.worlds_504.mind.hooks import MindHooks, Weights
 from wabe.games.worlds_504.mind.judgement import is_late
-from wabe.games.worlds_504.mind.ways import (
-    DEEP,
-    Weights,
-    cities_to_come,
-    coming_income,
-    crowd,
-    distances,
-    reinforcements,
-    rounds_left,
-)
+from wabe.games.worlds_504.mind.prospects import cities_to_come, coming_income, crowd, reinforcements, rounds_left
 from wabe.games.worlds_504.modules.roads.book.building import costs, opposing
 from wabe.games.worlds_504.modules.roads.book.network import connected_cells
 from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
@@ -27,10 +21,6 @@ from wabe.games.worlds_504.modules.roads.book.scoring import (
     counts,
     income_of,
 )
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
 RESIDENT: Final = 0.36
 SETTLED: Final = 0.25  # share of a tile for a settlement there, before a road can be built
@@ -47,7 +37,7 @@ SPARE: Final = 0.3  # share of its income for land that pays only when there is 
 COUNTED: Final = 0.3  # a connected tile that counts for Majorities
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """By position."""
     hooks.depends.append(depends)
     world = hooks.world
@@ -65,13 +55,13 @@ def compose(hooks: "Hooks") -> None:
         hooks.values.append(coming_income)
 
 
-def depends(s: "WorldState", a: int) -> tuple[object, ...]:
+def depends(s: WorldState, a: int) -> tuple[object, ...]:
     """Roads of all, and what they connect."""
     part = s.roads
     return (tuple(part.lines), tuple(part.joined), tuple(part.counted), part.claimed)
 
 
-def tile_worth(s: "WorldState", terrain: int, number: tuple[int, ...], before: int) -> float:
+def tile_worth(mind: MindHooks, s: WorldState, terrain: int, number: tuple[int, ...], before: int) -> float:
     """What a tile brings when it is connected after `before` others of its terrain: points on TOP I, income on TOP II.
 
     `number` are those that are connected, by terrain. To that comes its count for Majorities.
@@ -80,7 +70,7 @@ def tile_worth(s: "WorldState", terrain: int, number: tuple[int, ...], before: i
     worth = COUNTED if world.with_majorities and not is_late(s) else 0.0  # late, the crew shall not wait for that
     if world.with_roads == I:
         return worth + POINTS[terrain]
-    return worth + s.hooks.money_worth * rounds_left(s) * added_income(number, terrain, before)
+    return worth + mind.money_worth * rounds_left(s) * added_income(number, terrain, before)
 
 
 @lru_cache(maxsize=KEPT)
@@ -94,7 +84,7 @@ def added_income(number: tuple[int, ...], terrain: int, before: int) -> float:
     return max(SPARE * TILE_INCOME[terrain], income_of(more) - income_of(fewer))
 
 
-def growing_network(s: "WorldState", a: int) -> float:
+def growing_network(mind: MindHooks, s: WorldState, a: int) -> float:
     """Settled tiles that wait for a road, by how soon it can be built; and cities ahead."""
     if s.capital[a] < 0:
         return 0.0
@@ -112,28 +102,28 @@ def growing_network(s: "WorldState", a: int) -> float:
         terrain = s.terrain[cell]
         shares[terrain].append(share)
         if site and is_late(s):
-            gathered = max(gathered, gathering(s, a, site, missing) * tile_worth(s, terrain, number, 0))
+            gathered = max(gathered, gathering(s, a, site, missing) * tile_worth(mind, s, terrain, number, 0))
         elif missing:
             support = max(support, reinforcements(s, a, site, missing))
     for terrain, waiting in enumerate(shares):
         waiting.sort(reverse=True)
         for before, share in enumerate(waiting):
-            value += share * tile_worth(s, terrain, number, before)
+            value += share * tile_worth(mind, s, terrain, number, before)
     value += SUPPORT * support + GATHERED * gathered
-    return value + cities_ahead(s, a, number)
+    return value + cities_ahead(mind, s, a, number)
 
 
-def spare_land(s: "WorldState", a: int) -> float:
+def spare_land(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP II: connected land that pays as soon as further cities are."""
     number = counts(s, a)
     income = 0.0
     for terrain, each in LAND_INCOME:
         income += each * max(0, number[terrain] - number[CITY])
-    return s.hooks.money_worth * rounds_left(s) * SPARE * income
+    return mind.money_worth * rounds_left(s) * SPARE * income
 
 
 def next_road(
-    s: "WorldState", a: int, cell: int, network: int, prices: tuple[int, ...] | list[int]
+    s: WorldState, a: int, cell: int, network: int, prices: tuple[int, ...] | list[int]
 ) -> tuple[int, int, float]:
     """The best road from the network to an own tile: residents missing, its two tiles, the share it is worth now."""
     share = SETTLED
@@ -154,7 +144,7 @@ def next_road(
     return missing, site, share
 
 
-def gathering(s: "WorldState", a: int, site: int, missing: int) -> float:
+def gathering(s: WorldState, a: int, site: int, missing: int) -> float:
     """How far the crew of a road has come together, from 0 to 1: those who have arrived count most."""
     here = 0
     for cell in bits(site):
@@ -162,31 +152,31 @@ def gathering(s: "WorldState", a: int, site: int, missing: int) -> float:
     return (here + reinforcements(s, a, site, missing)) / (here + missing)
 
 
-def cities_ahead(s: "WorldState", a: int, number: tuple[int, ...]) -> float:
+def cities_ahead(mind: MindHooks, s: WorldState, a: int, number: tuple[int, ...]) -> float:
     """The nearest cities without an own settlement."""
     world = s.hooks.world
     if world.with_roads == I:
         return cities_to_come(s, a, cities_to_end(world, s.hooks.players), CITY_PULL)
     steps = distances(s, s.own[a], s.ground[CITY] & ~s.own[a])
-    return tile_worth(s, CITY, number, 0) * (1 - steps[0] / DEEP) if steps else 0.0
+    return tile_worth(mind, s, CITY, number, 0) * (1 - steps[0] / DEEP) if steps else 0.0
 
 
-def builders(s: "WorldState", a: int) -> float:
+def builders(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP I: residents build."""
     return RESIDENT * crowd(s, a)
 
 
-def quick_ways(s: "WorldState", a: int) -> float:
+def quick_ways(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP III: roads only make residents and trolleys faster."""
     return OWN_ROAD * min(ENOUGH_ROADS, usable_roads(s, a))
 
 
-def tiles_for_roads(s: "WorldState", a: int) -> float:
+def tiles_for_roads(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP III, companies: what roads lie on, where often no other module gives a settlement any value."""
     return TILE_FOR_ROADS * min(ENOUGH_ROADS, s.own[a].bit_count())
 
 
-def usable_roads(s: "WorldState", a: int) -> int:
+def usable_roads(s: WorldState, a: int) -> int:
     """The own roads; with Military, where all are neutral, those over own tiles."""
     lines = s.roads.lines
     return lines[a].bit_count() if len(lines) > 1 else roads_over(lines[0], s.own[a])

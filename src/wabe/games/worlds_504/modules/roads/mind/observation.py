@@ -1,15 +1,10 @@
 """What a seat knows of module 6 as numbers: roads by the sides of the tiles, and what they connect."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.observation import amount
-from wabe.games.worlds_504.book.components import SIDES
+from wabe.games.worlds_504.book.components import HALF, SIDES
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.numbers import MOST, cells_of
-from wabe.games.worlds_504.modules.roads.book.part import HALF
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
 
 class _Side:
@@ -18,21 +13,21 @@ class _Side:
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def of_actor(self, s: "WorldState", a: int) -> list[int]:
+    def of_actor(self, s: WorldState, a: int) -> list[int]:
         """Roads of an actor."""
         lines = s.roads.lines[a]
         return [lines >> HALF * cell + self.side & 1 for cell in range(len(s.terrain))]
 
-    def of_all(self, s: "WorldState") -> list[int]:
+    def of_all(self, s: WorldState) -> list[int]:
         """With Military roads belong to nobody."""
         return self.of_actor(s, 0)
 
-    def loose(self, s: "WorldState") -> list[int]:
+    def loose(self, s: WorldState) -> list[int]:
         """Roads that have lost their owner."""
         return [s.roads.loose.count(HALF * cell + self.side) for cell in range(len(s.terrain))]
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     for side in range(HALF):
@@ -46,13 +41,13 @@ def compose(hooks: "Hooks") -> None:
     numbers.table(amount("roads built", [""], MOST), _built)
 
 
-def _counted(s: "WorldState", a: int) -> list[int]:
+def _counted(s: WorldState, a: int) -> list[int]:
     return cells_of(s.roads.counted[a], s)
 
 
-def _claimed(s: "WorldState") -> list[int]:
+def _claimed(s: WorldState) -> list[int]:
     return cells_of(s.roads.claimed, s)
 
 
-def _built(s: "WorldState") -> list[int]:
+def _built(s: WorldState) -> list[int]:
     return [s.roads.built]

@@ -1,50 +1,32 @@
 """Module 6 on the table."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.hexes import bits
 from wabe.core.messages import Message, m
 from wabe.core.scene import Fact, Link, Slot
-from wabe.games.worlds_504.book.components import CITY, III, I
+from wabe.games.worlds_504.book.components import III, I
+from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.roads.book.part import ends
 from wabe.games.worlds_504.modules.roads.book.scoring import (
     ROADS_TO_END,
-    cities_needed,
     counts,
-    enough_cities,
-    enough_roads,
 )
+from wabe.games.worlds_504.table.draft import Draft
+from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.words import tiles_in_words
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.table.draft import Draft
 
 _NEUTRAL: Final = m("w504.roads.link.neutral")
 _CONNECTED: Final = m("w504.roads.fact.connected")
 _ROADS: Final = m("w504.roads.fact.roads")
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
     """Roads as lines between tiles; the counted tiles."""
     hooks.scene_parts.append(draw)
 
 
-def cities_left(s: "WorldState") -> Message:
-    """E-6: how near the end is."""
-    most = max((cells & s.ground[CITY]).bit_count() for cells in s.roads.counted)
-    key = "w504.roads.goal.cities.last" if enough_cities(s) else "w504.roads.goal.cities"
-    return m(key, needed=cities_needed(s), most=most)
-
-
-def roads_left(s: "WorldState") -> Message:
-    """E-6 with Military: how near the end is."""
-    key = "w504.roads.goal.roads.last" if enough_roads(s) else "w504.roads.goal.roads"
-    return m(key, all=ROADS_TO_END, built=s.roads.built)
-
-
-def draw(s: "WorldState", draft: "Draft") -> None:
+def draw(s: WorldState, draft: Draft) -> None:
     """Roads in the colours of their owners, neutral ones without; what they connect."""
     part = s.roads
     if len(part.lines) > 1:

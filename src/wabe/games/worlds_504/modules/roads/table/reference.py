@@ -1,19 +1,16 @@
 """Module 6 on the reference sheet: roads, what they cost on which terrain, what they bring."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.sheet import Item
 from wabe.games.worlds_504.book.components import CITY, WATER, I
+from wabe.games.worlds_504.book.state import WorldHooks
 from wabe.games.worlds_504.modules.roads.book.building import COSTS
 from wabe.games.worlds_504.modules.roads.book.scoring import CITY_INCOME, LAND_INCOME, POINTS
+from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.reference import piece
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
     """Roads."""
     world = hooks.world
     hooks.pieces.append(pieces)
@@ -24,22 +21,22 @@ def compose(hooks: "Hooks") -> None:
         hooks.ground_notes.append(income)
 
 
-def pieces(hooks: "Hooks") -> list[Item]:
+def pieces(rules: WorldHooks) -> list[Item]:
     """M6-03, M6-02, M6-07."""
-    return [piece("road", m("w504.roads.sheet.neutral" if hooks.world.with_military else "w504.roads.sheet.own"))]
+    return [piece("road", m("w504.roads.sheet.neutral" if rules.world.with_military else "w504.roads.sheet.own"))]
 
 
-def cost(hooks: "Hooks", terrain: int) -> Message:
+def cost(rules: WorldHooks, terrain: int) -> Message:
     """M6-03."""
     return NOTHING if terrain == WATER else m("w504.roads.sheet.cost", residents=COSTS[terrain])
 
 
-def points(hooks: "Hooks", terrain: int) -> Message:
+def points(rules: WorldHooks, terrain: int) -> Message:
     """E-6."""
     return NOTHING if terrain == WATER else m("w504.roads.sheet.points", points=POINTS[terrain])
 
 
-def income(hooks: "Hooks", terrain: int) -> Message:
+def income(rules: WorldHooks, terrain: int) -> Message:
     """M6-13: a city after the first; of land tiles at most as many as cities."""
     for land, amount in LAND_INCOME:
         if land == terrain:

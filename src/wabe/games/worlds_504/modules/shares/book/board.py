@@ -1,11 +1,9 @@
 """Module 9: the share value board, and what follows from it: the order of the companies."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.shares.book.part import SHARES
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.state import WorldState
 
 LOWEST: Final = 10
 HIGHEST: Final = 140
@@ -16,7 +14,7 @@ MOST_IN_BANK: Final = 5  # TOP I
 ISSUE_PRICES: Final = (40, 30, 30, 20, 20)  # green, white, purple, blue, orange
 
 
-def put(s: "WorldState", c: int, value: int) -> None:
+def put(s: WorldState, c: int, value: int) -> None:
     """M9-06: the marker goes onto a space, on top of those already there."""
     part = s.shares
     if c in part.rank:
@@ -28,13 +26,13 @@ def put(s: "WorldState", c: int, value: int) -> None:
     part.rank.insert(place, c)
 
 
-def take_off(s: "WorldState", c: int) -> None:
+def take_off(s: WorldState, c: int) -> None:
     """A-32: the marker of a destroyed company leaves the board."""
     s.shares.rank.remove(c)
     s.shares.value[c] = 0
 
 
-def move(s: "WorldState", changes: list[int]) -> None:
+def move(s: WorldState, changes: list[int]) -> None:
     """A-42, A-05: markers move in the order of their old values; one that cannot move keeps its place."""
     part = s.shares
     for c in part.rank[:]:
@@ -43,22 +41,22 @@ def move(s: "WorldState", changes: list[int]) -> None:
             put(s, c, value)
 
 
-def by_value(s: "WorldState") -> None:
+def by_value(s: WorldState) -> None:
     """M9-10: the companies on the board, high values first, equal ones from the top of the stack."""
     s.order = s.shares.rank[:]
 
 
-def shares_of(s: "WorldState", seat: int, c: int) -> int:
+def shares_of(s: WorldState, seat: int, c: int) -> int:
     """How many shares of a company a player holds."""
     return s.shares.held[s.hooks.actors * seat + c]
 
 
-def with_players(s: "WorldState", c: int) -> int:
+def with_players(s: WorldState, c: int) -> int:
     """How many shares of a company all players hold."""
     return sum(s.shares.held[c :: s.hooks.actors])
 
 
-def check_shares(s: "WorldState") -> None:
+def check_shares(s: WorldState) -> None:
     """M9-01, M9-05: ten shares of each company, at most five with one player; a president for every founded company."""
     part = s.shares
     for c in range(s.hooks.actors):

@@ -1,18 +1,27 @@
 """Module 9 on TOP I and II: the share round, in which players buy and sell shares."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
-from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
-from wabe.games.worlds_504.book.actions import COLOUR, DONE, PASS, SPACE, START, STARTS, THE_DONE, THE_PASS
+from wabe.games.worlds_504.book.actions import (
+    BUY,
+    DONE,
+    PASS,
+    QUIT,
+    SELL,
+    START,
+    STARTS,
+    THE_DONE,
+    THE_PASS,
+)
 from wabe.games.worlds_504.book.components import II, I, card
 from wabe.games.worlds_504.book.deeds import earn, earn_as_player, pay_as_player
-from wabe.games.worlds_504.book.frames import kind, player
-from wabe.games.worlds_504.book.module import INCOME_DESC
+from wabe.games.worlds_504.book.frames import DEAL_SHARES, DRAW_CARD, SHARE_ROUND, player
 from wabe.games.worlds_504.book.setup import BIDS, ORDER
+from wabe.games.worlds_504.book.sheet import INCOME_DESC
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.shares.book.board import (
     ISSUE_PRICES,
     MOST_IN_BANK,
@@ -25,67 +34,46 @@ from wabe.games.worlds_504.modules.shares.book.board import (
 )
 from wabe.games.worlds_504.modules.shares.book.founding import found, may_lead, pass_presidency
 from wabe.games.worlds_504.modules.shares.book.part import SHARES
-from wabe.games.worlds_504.table.words import COMPANY_WORDS, number_in
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-DRAW_CARD: Final = kind("draw starting player card")
-SHARE_ROUND: Final = kind("share round")  # NATURE, place in the line of the next to act
-DEAL: Final = kind("deal shares")  # player, then the fields below
+# Fields of DEAL_SHARES.
 BOUGHT: Final = 2  # whether this deal had its purchase
 SOLD: Final = 3  # mask of companies sold in this deal
 
 ALL_SOLD_BONUS: Final = card("I-3")
 
-BUY: Final = SPACE.family("buy", COLOUR)
-SELL: Final = SPACE.family("sell", COLOUR)
-QUIT: Final = SPACE.family("quit")
 BUYS: Final = BUY.all()
 SELLS: Final = SELL.all()
 THE_QUIT: Final = QUIT.of()
 
-_SHARE_THINGS: Final = ("company", "worth", "holdings", "bank", "board", "token")
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M9-02 to M9-09."""
     if hooks.world.order == INCOME_DESC:
         hooks.setup.append((BIDS + 1, line_up_by_bids))
     else:
         hooks.setup.append((ORDER, draw_card))
-        hooks.decisions.decision(
-            DRAW_CARD, lists=list_card, asks=Asked(m("w504.shares.ask.card"), "M9-02"), does={START: do_card}
-        )
+        hooks.decisions.decision(DRAW_CARD, lists=list_card, does={START: do_card})
     hooks.round_steps.append(("SR", 0, open_share_round))
     hooks.decisions.flow(SHARE_ROUND, run_share_round)
     hooks.decisions.decision(
-        DEAL,
-        lists=list_deal,
-        asks=ask_deal,
-        does={BUY: do_buy, SELL: do_sell, DONE: do_done, PASS: do_pass, QUIT: do_quit},
+        DEAL_SHARES, lists=list_deal, does={BUY: do_buy, SELL: do_sell, DONE: do_done, PASS: do_pass, QUIT: do_quit}
     )
-    hooks.decisions.say(say_buy, BUY)
-    hooks.decisions.say(say_sell, SELL)
-    hooks.decisions.say(say_quit, QUIT)
-    hooks.decisions.refuse(why_not_deal)
 
 
 # Who begins
 
 
-def draw_card(s: "WorldState") -> None:
+def draw_card(s: WorldState) -> None:
     """M9-02: a player gets the starting player card."""
     s.frames.append([DRAW_CARD, NATURE])
 
 
-def list_card(s: "WorldState", frame: Frame) -> list[Action]:
+def list_card(s: WorldState, frame: Frame) -> list[Action]:
     """Any player."""
     return STARTS[: s.hooks.players]
 
 
-def do_card(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_card(s: WorldState, frame: Frame, action: Action) -> None:
     """He begins the first share round."""
     s.frames.pop()
     s.order = []
@@ -93,19 +81,19 @@ def do_card(s: "WorldState", frame: Frame, action: Action) -> None:
     line_up(s)
 
 
-def line_up(s: "WorldState") -> None:
+def line_up(s: WorldState) -> None:
     """M9-02: clockwise from the starting player card."""
     players = s.hooks.players
     s.shares.line = [(s.shares.card + i) % players for i in range(players)]
 
 
-def line_up_by_bids(s: "WorldState") -> None:
+def line_up_by_bids(s: WorldState) -> None:
     """A-23: with 3.I the places of the bids are those in the first share round."""
     s.shares.line = s.order
     s.order = []
 
 
-def open_share_round(s: "WorldState") -> None:
+def open_share_round(s: WorldState) -> None:
     """F-00: before every business round; on TOP I not before the second, unless no company exists (A-12)."""
     part = s.shares
     part.founded = []
@@ -121,7 +109,7 @@ def open_share_round(s: "WorldState") -> None:
     s.frames.append([SHARE_ROUND, NATURE, 0])
 
 
-def run_share_round(s: "WorldState", frame: Frame) -> None:
+def run_share_round(s: WorldState, frame: Frame) -> None:
     """M9-04, A-57: until all have quit, or all pass one after the other."""
     part = s.shares
     players = s.hooks.players
@@ -133,10 +121,10 @@ def run_share_round(s: "WorldState", frame: Frame) -> None:
         frame[2] = (frame[2] + 1) % players
     seat = part.line[frame[2]]
     frame[2] = (frame[2] + 1) % players
-    s.frames.append([DEAL, player(seat), 0, 0])
+    s.frames.append([DEAL_SHARES, player(seat), 0, 0])
 
 
-def close_share_round(s: "WorldState") -> None:
+def close_share_round(s: WorldState) -> None:
     """M9-09, A-42: $10 more where players hold all shares (P-I-03: $20); on TOP II for those bought most, too."""
     part = s.shares
     changes = [0] * s.hooks.actors
@@ -152,17 +140,17 @@ def close_share_round(s: "WorldState") -> None:
 # Deals
 
 
-def seat_of_deal(s: "WorldState", frame: Frame) -> int:
+def seat_of_deal(s: WorldState, frame: Frame) -> int:
     """The player who deals."""
     return frame[1] - player(0)
 
 
-def price(s: "WorldState", c: int) -> int:
+def price(s: WorldState, c: int) -> int:
     """M9-05, M9-06: the present value; the president's certificate costs twice the issue price."""
     return s.shares.value[c] or PRESIDENT * ISSUE_PRICES[c]
 
 
-def may_buy(s: "WorldState", seat: int, c: int) -> bool:
+def may_buy(s: WorldState, seat: int, c: int) -> bool:
     """M9-03, M9-05: not what one has sold in this share round, at most five, and there must be one."""
     part = s.shares
     if part.sold[seat] >> c & 1 or s.purse[seat] < price(s, c):
@@ -172,7 +160,7 @@ def may_buy(s: "WorldState", seat: int, c: int) -> bool:
     return shares_of(s, seat, c) < MOST_OF_PLAYER and part.holdings[c] + part.bank[c] > 0
 
 
-def may_sell(s: "WorldState", seat: int, c: int) -> bool:
+def may_sell(s: WorldState, seat: int, c: int) -> bool:
     """M9-03, M9-07, M9-08: from the second share round on, not what one has bought in this one."""
     part = s.shares
     mine = shares_of(s, seat, c)
@@ -183,7 +171,7 @@ def may_sell(s: "WorldState", seat: int, c: int) -> bool:
     return s.decider[c] != seat or may_lead(s, c, mine - 1)
 
 
-def list_deal(s: "WorldState", frame: Frame) -> list[Action]:
+def list_deal(s: WorldState, frame: Frame) -> list[Action]:
     """M9-02 to M9-04: buy one share, sell any number; pass while nobody has quit; quit."""
     seat = seat_of_deal(s, frame)
     companies = range(s.hooks.actors)
@@ -200,7 +188,7 @@ def list_deal(s: "WorldState", frame: Frame) -> list[Action]:
     return found
 
 
-def do_buy(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_buy(s: WorldState, frame: Frame, action: Action) -> None:
     """M9-05: paid to the bank; on TOP I a share from the holdings brings the company its issue price."""
     part = s.shares
     seat = seat_of_deal(s, frame)
@@ -226,7 +214,7 @@ def do_buy(s: "WorldState", frame: Frame, action: Action) -> None:
         found(s, c, seat)
 
 
-def do_sell(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_sell(s: WorldState, frame: Frame, action: Action) -> None:
     """M9-08: one share to the bank at the present value."""
     part = s.shares
     seat = seat_of_deal(s, frame)
@@ -241,13 +229,13 @@ def do_sell(s: "WorldState", frame: Frame, action: Action) -> None:
     end_if_over(s, frame)
 
 
-def end_if_over(s: "WorldState", frame: Frame) -> None:
+def end_if_over(s: WorldState, frame: Frame) -> None:
     """A deal to which nothing can be added is over."""
     if list_deal(s, frame)[0] is THE_DONE:
         do_done(s, frame, THE_DONE)
 
 
-def do_done(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_done(s: WorldState, frame: Frame, action: Action) -> None:
     """M9-08, A-42: after the deal the value of each company sold in it falls once."""
     s.frames.pop()
     s.shares.passes = 0
@@ -255,7 +243,7 @@ def do_done(s: "WorldState", frame: Frame, action: Action) -> None:
         move(s, [-STEP if frame[SOLD] >> c & 1 else 0 for c in range(s.hooks.actors)])
 
 
-def do_pass(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_pass(s: WorldState, frame: Frame, action: Action) -> None:
     """M9-04: if all pass in a row, the first of them takes the starting player card."""
     s.frames.pop()
     if s.shares.passes == 0:
@@ -263,7 +251,7 @@ def do_pass(s: "WorldState", frame: Frame, action: Action) -> None:
     s.shares.passes += 1
 
 
-def do_quit(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_quit(s: WorldState, frame: Frame, action: Action) -> None:
     """M9-04: the first to quit takes the starting player card."""
     s.frames.pop()
     seat = seat_of_deal(s, frame)
@@ -271,56 +259,3 @@ def do_quit(s: "WorldState", frame: Frame, action: Action) -> None:
         s.shares.card = seat
     s.shares.passes = 0
     s.shares.gone |= 1 << seat
-
-
-# Words
-
-
-def ask_deal(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    money = s.purse[seat_of_deal(s, frame)]
-    if frame[BOUGHT] or frame[SOLD]:
-        return Asked(m("w504.shares.ask.deal.more", money=money), "M9-03")
-    return Asked(m("w504.shares.ask.deal", money=money), "M9-02")
-
-
-def say_buy(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    c = action.args[0]
-    target = [f"company-{c}"]
-    if s.shares.value[c]:
-        label = m("w504.shares.choice.buy", company=COMPANY_WORDS[c], price=price(s, c))
-        return Choice(action.text, label, target, "M9-05")
-    label = m("w504.shares.choice.found", company=COMPANY_WORDS[c], price=price(s, c))
-    return Choice(action.text, label, target, "M9-06")
-
-
-def say_sell(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    c = action.args[0]
-    label = m("w504.shares.choice.sell", company=COMPANY_WORDS[c], price=s.shares.value[c])
-    return Choice(action.text, label, [f"company-{c}"], "M9-08")
-
-
-def say_quit(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    label = m("w504.shares.choice.quit") if s.shares.gone else m("w504.shares.choice.quit_first")
-    return Choice(action.text, label, [], "M9-04")
-
-
-def why_not_deal(s: "WorldState", frame: Frame, thing: str) -> Message:
-    """M9-03 to M9-08: why no share of a company is bought, nor sold."""
-    c = next((c for kind in _SHARE_THINGS if (c := number_in(thing, kind)) >= 0), -1)
-    if frame[0] != DEAL or not 0 <= c < s.hooks.actors:
-        return NOTHING
-    seat = seat_of_deal(s, frame)
-    part = s.shares
-    if frame[BOUGHT]:
-        return m("w504.shares.why.bought")
-    if part.sold[seat] >> c & 1:
-        return m("w504.shares.why.sold")
-    if s.purse[seat] < price(s, c):
-        return m("w504.why.money", price=price(s, c), money=s.purse[seat])
-    if part.value[c] and shares_of(s, seat, c) >= MOST_OF_PLAYER:
-        return m("w504.shares.why.most", most=MOST_OF_PLAYER)
-    return m("w504.shares.why.none")

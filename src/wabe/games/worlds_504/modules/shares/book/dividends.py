@@ -1,25 +1,17 @@
 """Module 9 on TOP I and II, phase 4: dividends, upkeep, and the share values that follow from the income."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from wabe.core.action import Action, Domain
-from wabe.core.decisions import Asked, Frame
+from wabe.core.action import Action
+from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
-from wabe.core.messages import m
-from wabe.core.scene import Choice
-from wabe.games.worlds_504.book.actions import SPACE
+from wabe.games.worlds_504.book.actions import PAY_OUT
 from wabe.games.worlds_504.book.components import card
 from wabe.games.worlds_504.book.deeds import earn_as_player, pay, pay_as_player
-from wabe.games.worlds_504.book.frames import kind
+from wabe.games.worlds_504.book.frames import DIVIDEND, DIVIDENDS
 from wabe.games.worlds_504.book.residents import on_map
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.shares.book.board import STEP, move, with_players
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-DIVIDENDS: Final = kind("dividends")  # NATURE, place in the order
-DIVIDEND: Final = kind("dividend")  # company
 
 FULL: Final = 0
 HALF: Final = 1
@@ -33,27 +25,25 @@ HALF_WILL_DO: Final = card("II-1")
 CHEAP_UPKEEP: Final = card("I-7")
 MOST_UPKEEP: Final = 20
 
-PAY_OUT: Final = SPACE.family("dividend", Domain("dividend", ["full", "half", "none"]))
 PAYOUTS: Final = PAY_OUT.all()
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M9-12, M9-13 on TOP I."""
     hooks.round_steps.append(("4", 0, begin_dividends))
     hooks.decisions.flow(DIVIDENDS, run_dividends)
-    hooks.decisions.decision(DIVIDEND, lists=list_dividends, asks=ask_dividend, does={PAY_OUT: do_dividend})
-    hooks.decisions.say(say_dividend, PAY_OUT)
+    hooks.decisions.decision(DIVIDEND, lists=list_dividends, does={PAY_OUT: do_dividend})
 
 
 # TOP I
 
 
-def begin_dividends(s: "WorldState") -> None:
+def begin_dividends(s: WorldState) -> None:
     """F-04: one company after the other, in the order of this round."""
     s.frames.append([DIVIDENDS, NATURE, 0])
 
 
-def run_dividends(s: "WorldState", frame: Frame) -> None:
+def run_dividends(s: WorldState, frame: Frame) -> None:
     """M9-12: the president decides; where he has no choice the dividend is paid at once."""
     while frame[2] < len(s.order):
         c = s.order[frame[2]]
@@ -68,7 +58,7 @@ def run_dividends(s: "WorldState", frame: Frame) -> None:
     s.frames.pop()
 
 
-def list_dividends(s: "WorldState", frame: Frame) -> list[Action]:
+def list_dividends(s: WorldState, frame: Frame) -> list[Action]:
     """M9-12, M9-13, P-II-01: pay out or keep; half with the card; in the last business round all must pay out."""
     found = [PAYOUTS[FULL]]
     if s.cards[frame[1]] & HALF_WILL_DO:
@@ -78,7 +68,7 @@ def list_dividends(s: "WorldState", frame: Frame) -> list[Action]:
     return found
 
 
-def do_dividend(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_dividend(s: WorldState, frame: Frame, action: Action) -> None:
     """M9-12: a dividend raises the share value by $10; then the company pays its upkeep."""
     s.frames.pop()
     c = frame[1]
@@ -92,7 +82,7 @@ def do_dividend(s: "WorldState", frame: Frame, action: Action) -> None:
     pay_upkeep(s, c)
 
 
-def pay_out(s: "WorldState", c: int, rate: int) -> None:
+def pay_out(s: WorldState, c: int, rate: int) -> None:
     """M9-12, M9-14: to each share of players and bank, the president's twice; the rest into the assets."""
     each = s.aside[c] // rate
     for seat in range(s.hooks.players):
@@ -103,14 +93,14 @@ def pay_out(s: "WorldState", c: int, rate: int) -> None:
     s.aside[c] = 0
 
 
-def upkeep(s: "WorldState", c: int) -> int:
+def upkeep(s: WorldState, c: int) -> int:
     """M9-12, A-43: $3 for each settlement and $1 for each resident on the map, the headquarters free; P-I-07."""
     settlements = s.own[c].bit_count() - 1
     cost = PER_SETTLEMENT * settlements + PER_RESIDENT * on_map(s, c)
     return min(cost, MOST_UPKEEP) if s.cards[c] & CHEAP_UPKEEP else cost
 
 
-def pay_upkeep(s: "WorldState", c: int) -> None:
+def pay_upkeep(s: WorldState, c: int) -> None:
     """M9-12: the company pays, then its president; what is still missing is waived."""
     cost = upkeep(s, c)
     own = min(cost, s.money[c])
@@ -119,7 +109,7 @@ def pay_upkeep(s: "WorldState", c: int) -> None:
     pay_as_player(s, president, min(cost - own, s.purse[president]))
 
 
-def five_business_rounds(s: "WorldState") -> bool:
+def five_business_rounds(s: WorldState) -> bool:
     """E-9: the game ends after the fifth business round."""
     return s.round >= LAST_BUSINESS_ROUND
 
@@ -127,7 +117,7 @@ def five_business_rounds(s: "WorldState") -> bool:
 # TOP II
 
 
-def share_income(s: "WorldState") -> None:
+def share_income(s: WorldState) -> None:
     """M9-14: the share values follow the incomes; then all pay out $1 for each full $20."""
     companies = [c for c in s.order if s.aside[c]]
     if not companies:
@@ -137,7 +127,7 @@ def share_income(s: "WorldState") -> None:
         pay_out(s, c, RATE_ON_II)
 
 
-def value_changes(s: "WorldState", companies: list[int]) -> list[int]:
+def value_changes(s: WorldState, companies: list[int]) -> list[int]:
     """M9-14, A-44: highest and second highest income rise (a tie for second does not), all with the lowest fall."""
     changes = [0] * s.hooks.actors
     incomes = sorted((s.aside[c] for c in companies), reverse=True)
@@ -151,22 +141,3 @@ def value_changes(s: "WorldState", companies: list[int]) -> list[int]:
         if s.aside[c] == incomes[-1]:
             changes[c] -= STEP
     return changes
-
-
-# Words
-
-
-def ask_dividend(s: "WorldState", frame: Frame) -> Asked:
-    """The prompt."""
-    return Asked(m("w504.shares.ask.dividend", income=s.aside[frame[1]]), "M9-12")
-
-
-def say_dividend(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    c = frame[1]
-    if action.args[0] == NONE:
-        return Choice(action.text, m("w504.shares.choice.keep", income=s.aside[c]), [f"company-{c}"], "M9-12")
-    each = s.aside[c] // RATES[action.args[0]]
-    rule = "M9-12" if action.args[0] == FULL else "P-II-01"
-    label = m("w504.shares.choice.dividend", each=each, rise=STEP)
-    return Choice(action.text, label, [f"company-{c}"], rule)

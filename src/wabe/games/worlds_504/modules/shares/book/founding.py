@@ -1,51 +1,41 @@
 """Module 9 on TOP I and II: companies are founded, change their president, and may be destroyed."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
-from wabe.core.messages import m
+from wabe.core.decisions import Frame
 from wabe.games.worlds_504.book.actions import CAPITAL, CAPITALS
 from wabe.games.worlds_504.book.components import II, I
 from wabe.games.worlds_504.book.deeds import earn, place_capital
-from wabe.games.worlds_504.book.frames import kind
-from wabe.games.worlds_504.book.setup import CHOOSE_CAPITAL, MONEY, clear_actor, do_capital
+from wabe.games.worlds_504.book.frames import CHOOSE_CAPITAL, LATE_CAPITAL
+from wabe.games.worlds_504.book.setup import MONEY, clear_actor, do_capital
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.shares.book.board import ISSUE_PRICES, PRESIDENT, put, shares_of, take_off
 from wabe.games.worlds_504.modules.shares.book.part import SHARES
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-LATE_CAPITAL: Final = kind("choose capital of a later company")
 ASSETS: Final = 5  # times the issue price, TOP II
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """W-08, W-09: the president chooses the capital when founding."""
     hooks.setup.append((MONEY + 1, prepare))
     hooks.destroy = destroy
-    hooks.decisions.decision(
-        LATE_CAPITAL,
-        lists=list_late_capitals,
-        asks=Asked(m("w504.shares.ask.capital"), "W-09"),
-        does={CAPITAL: do_capital},
-    )
+    hooks.decisions.decision(LATE_CAPITAL, lists=list_late_capitals, does={CAPITAL: do_capital})
 
 
-def prepare(s: "WorldState") -> None:
+def prepare(s: WorldState) -> None:
     """W-10: on TOP II each company has five times its issue price, on TOP I nothing."""
     for c in range(s.hooks.actors):
         give_assets(s, c)
 
 
-def give_assets(s: "WorldState", c: int) -> None:
+def give_assets(s: WorldState, c: int) -> None:
     """W-10."""
     if s.hooks.world.with_shares == II:
         earn(s, c, ASSETS * ISSUE_PRICES[c])
 
 
-def found(s: "WorldState", c: int, seat: int) -> None:
+def found(s: WorldState, c: int, seat: int) -> None:
     """M9-06: the buyer of the first share is president, the marker goes onto the issue price, the capital is chosen."""
     part = s.shares
     first = not any(0 < since < s.round for since in part.since)  # W-09
@@ -61,7 +51,7 @@ def found(s: "WorldState", c: int, seat: int) -> None:
         s.frames.append([CHOOSE_CAPITAL, c])
 
 
-def list_late_capitals(s: "WorldState", frame: Frame) -> list[Action]:
+def list_late_capitals(s: WorldState, frame: Frame) -> list[Action]:
     """W-09: with a common capital any city with a settlement of another company, else any that is no capital."""
     if s.hooks.world.common_capital:
         settled = 0
@@ -76,7 +66,7 @@ def list_late_capitals(s: "WorldState", frame: Frame) -> list[Action]:
 # Presidents
 
 
-def successor(s: "WorldState", c: int, left: int) -> int:
+def successor(s: WorldState, c: int, left: int) -> int:
     """M9-07: who takes over if the president keeps `left` shares: who has most, next clockwise; -1 for nobody."""
     old = s.decider[c]
     players = s.hooks.players
@@ -90,12 +80,12 @@ def successor(s: "WorldState", c: int, left: int) -> int:
     return best
 
 
-def may_lead(s: "WorldState", c: int, left: int) -> bool:
+def may_lead(s: WorldState, c: int, left: int) -> bool:
     """M9-07: whether the president may go down to `left` shares: he keeps the certificate, or somebody can take it."""
     return left >= PRESIDENT or successor(s, c, left) >= 0
 
 
-def pass_presidency(s: "WorldState", c: int) -> None:
+def pass_presidency(s: WorldState, c: int) -> None:
     """M9-07: at once, to a player with more shares."""
     new = successor(s, c, shares_of(s, s.decider[c], c))
     if new >= 0:
@@ -105,7 +95,7 @@ def pass_presidency(s: "WorldState", c: int) -> None:
 # Destruction
 
 
-def leave_order(s: "WorldState", c: int) -> None:
+def leave_order(s: WorldState, c: int) -> None:
     """A-32: a destroyed company takes no further turn, and those behind it move up."""
     place = s.order.index(c)
     del s.order[place]
@@ -113,7 +103,7 @@ def leave_order(s: "WorldState", c: int) -> None:
         s.turn -= 1
 
 
-def destroy(s: "WorldState", c: int) -> None:
+def destroy(s: WorldState, c: int) -> None:
     """M4-17, A-32: the shares are lost, the company starts from nothing and may be founded anew."""
     part = s.shares
     actors = s.hooks.actors

@@ -1,12 +1,10 @@
 """The state of module 9: share values, who holds which shares, and how far a share round has come."""
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from wabe.games.worlds_504.book.components import II, III, I
-from wabe.games.worlds_504.book.state import Part
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
+from wabe.games.worlds_504.book.part import Part
+from wabe.games.worlds_504.book.world import World
 
 SHARES: Final = 10  # of a company: the president's certificate counts 2
 PRIVATE_SHARES: Final = 8  # of a private company, beside the president's
@@ -63,20 +61,19 @@ class Shares(Part):
         return new
 
 
-def make(hooks: "Hooks") -> Shares:
+def make(world: World, players: int) -> Shares:
     """M9-01: ten shares each, in the holdings (TOP I) or the bank. M9-18: eight with their player, at $20."""
     part = Shares()
-    companies = hooks.actors
-    players = hooks.players
+    companies = world.actors(players)
     at_start = [SHARES] * companies
-    private = hooks.world.with_shares == III
+    private = world.with_shares == III
     part.value = [FIRST_VALUE if private else 0] * companies
     part.rank = []
     part.held = [0] * (players * companies)
     for seat in range(players if private else 0):
         part.held[companies * seat + seat] = PRIVATE_SHARES
-    part.holdings = at_start if hooks.world.with_shares == I else [0] * companies
-    part.bank = at_start if hooks.world.with_shares == II else [0] * companies
+    part.holdings = at_start if world.with_shares == I else [0] * companies
+    part.bank = at_start if world.with_shares == II else [0] * companies
     part.since = [0] * companies
     part.founded = []
     part.rounds = part.gone = part.passes = part.card = 0

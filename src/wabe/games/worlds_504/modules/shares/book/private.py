@@ -1,48 +1,36 @@
 """Module 9 on TOP III: each player has a private company and sells its shares for money."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.action import Action
-from wabe.core.decisions import Asked, Frame
-from wabe.core.messages import m, named
-from wabe.core.scene import Choice
-from wabe.games.worlds_504.book.actions import DONE, THE_DONE
+from wabe.core.decisions import Frame
+from wabe.games.worlds_504.book.actions import BUY, DONE, SELL, THE_DONE
 from wabe.games.worlds_504.book.deeds import earn, pay
-from wabe.games.worlds_504.book.frames import kind
+from wabe.games.worlds_504.book.frames import OFFER, STOCKS
 from wabe.games.worlds_504.book.residents import do_done
 from wabe.games.worlds_504.book.rounds import in_own_turn, release_income
-from wabe.games.worlds_504.modules.privileges.book.purchase import OFFER
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.shares.book.board import HIGHEST, LOWEST, STEP, shares_of, with_players
-from wabe.games.worlds_504.modules.shares.book.dealing import BUY, BUYS, SELL, SELLS
+from wabe.games.worlds_504.modules.shares.book.dealing import BUYS, SELLS
 from wabe.games.worlds_504.modules.shares.book.part import PRIVATE_SHARES
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-
-STOCKS: Final = kind("share dealing")
 
 USED_SALE: Final = 1 << 16  # bit of `s.used`
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: WorldHooks) -> None:
     """M9-18 to M9-21."""
     hooks.turn_steps.append(("3B", 0, offer_shares))
-    hooks.decisions.decision(
-        STOCKS, lists=list_shares, asks=Asked(m("w504.shares.ask.private"), "M9-20"), does={BUY: do_buy, DONE: do_done}
-    )
+    hooks.decisions.decision(STOCKS, lists=list_shares, does={BUY: do_buy, DONE: do_done})
     hooks.decisions.anytime(list_sale, {SELL: do_sell})
-    hooks.decisions.say(say_buy, BUY)
-    hooks.decisions.say(say_sell, SELL)
     hooks.set_aside = True
     hooks.round_steps.append(("4", 0, raise_values))
     if not hooks.world.with_privileges:  # otherwise the taxes release it (M3-07)
         hooks.round_steps.append(("4", 1, release_income))
     hooks.finishing.append(release_income)
-    hooks.checks.append(check_private)
+    hooks.decisions.check(check_private)
 
 
-def order_by_income(s: "WorldState") -> None:
+def order_by_income(s: WorldState) -> None:
     """M9-19: by the income of the last round, low to high; ties reverse the former order."""
     former = {a: place for place, a in enumerate(s.order)}
     s.order.sort(key=lambda a: (s.income[a], -former[a]))
@@ -51,7 +39,7 @@ def order_by_income(s: "WorldState") -> None:
 # 3B
 
 
-def offer_shares(s: "WorldState", a: int) -> None:
+def offer_shares(s: WorldState, a: int) -> None:
     """M9-20: at the start of the turn."""
     frame = [STOCKS, a]
     s.frames.append(frame)
@@ -59,7 +47,7 @@ def offer_shares(s: "WorldState", a: int) -> None:
         s.frames.pop()
 
 
-def list_shares(s: "WorldState", frame: Frame) -> list[Action]:
+def list_shares(s: WorldState, frame: Frame) -> list[Action]:
     """M9-20, A-45: shares of others sold in earlier rounds, at the present value; own ones cannot be bought back."""
     a = frame[1]
     part = s.shares
@@ -68,14 +56,14 @@ def list_shares(s: "WorldState", frame: Frame) -> list[Action]:
     return found
 
 
-def list_sale(s: "WorldState", frame: Frame, found: list[Action]) -> None:
+def list_sale(s: WorldState, frame: Frame, found: list[Action]) -> None:
     """M9-20: once in the whole turn one own share, in any phase; an offer of privileges is answered first."""
     a = frame[1]
     if in_own_turn(s, frame) and not s.used & USED_SALE and frame[0] != OFFER and shares_of(s, a, a):
         found.append(SELLS[a])
 
 
-def do_buy(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_buy(s: WorldState, frame: Frame, action: Action) -> None:
     """M9-20: paid to the bank, never sold again."""
     a = frame[1]
     c = action.args[0]
@@ -84,7 +72,7 @@ def do_buy(s: "WorldState", frame: Frame, action: Action) -> None:
     s.shares.held[s.hooks.actors * a + c] += 1
 
 
-def do_sell(s: "WorldState", frame: Frame, action: Action) -> None:
+def do_sell(s: WorldState, frame: Frame, action: Action) -> None:
     """M9-20: at the present value, no income; then the value falls by $10. It is for sale from the next round on."""
     a = frame[1]
     part = s.shares
@@ -98,7 +86,7 @@ def do_sell(s: "WorldState", frame: Frame, action: Action) -> None:
 # After all incomes
 
 
-def raise_values(s: "WorldState") -> None:
+def raise_values(s: WorldState) -> None:
     """M9-21: $20 more for the highest income, $10 for the others; the shares sold in this round may be bought."""
     part = s.shares
     highest = max(s.income)
@@ -109,27 +97,10 @@ def raise_values(s: "WorldState") -> None:
         part.fresh[a] = 0
 
 
-def check_private(s: "WorldState") -> None:
+def check_private(s: WorldState) -> None:
     """M9-18: eight shares of each company; values on the board."""
     part = s.shares
     for c in range(s.hooks.actors):
         total = with_players(s, c) + part.bank[c] + part.fresh[c]
         assert total == PRIVATE_SHARES, f"company {c} has {total} shares"
         assert LOWEST <= part.value[c] <= HIGHEST, f"value of {c}: {part.value[c]}"
-
-
-# Words
-
-
-def say_buy(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    c = action.args[0]
-    label = m("w504.shares.choice.buy_private", who=named(c), price=s.shares.value[c])
-    return Choice(action.text, label, [f"company-{c}"], "M9-20")
-
-
-def say_sell(s: "WorldState", frame: Frame, action: Action) -> Choice:
-    """The choice in words."""
-    c = action.args[0]
-    label = m("w504.shares.choice.sell_own", price=s.shares.value[c])
-    return Choice(action.text, label, [f"company-{c}"], "M9-20")

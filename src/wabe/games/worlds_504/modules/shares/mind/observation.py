@@ -1,16 +1,12 @@
 """What a seat knows of module 9 as numbers: share values, who holds what, the share round."""
 
-from typing import TYPE_CHECKING
-
 from wabe.core.observation import amount, bits_of
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.numbers import MONEY, MOST
 
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
 
-
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: MindHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     companies = [f"of {name}" for name in numbers.actors]
@@ -25,36 +21,36 @@ def compose(hooks: "Hooks") -> None:
     numbers.of_seats("share round", ["place", "begins the next", "has quit"], MOST, _place, -1)
 
 
-def _value(s: "WorldState", a: int) -> list[int]:
+def _value(s: WorldState, a: int) -> list[int]:
     return [s.shares.value[a]]
 
 
-def _rank(s: "WorldState", a: int) -> list[int]:
+def _rank(s: WorldState, a: int) -> list[int]:
     return [s.shares.rank.index(a) if a in s.shares.rank else -1]
 
 
-def _shares(s: "WorldState", a: int) -> list[int]:
+def _shares(s: WorldState, a: int) -> list[int]:
     part = s.shares
     return [part.holdings[a], part.bank[a], part.since[a], part.purchases[a], part.fresh[a]]
 
 
-def _round(s: "WorldState") -> list[int]:
+def _round(s: WorldState) -> list[int]:
     return [s.shares.rounds, s.shares.passes]
 
 
-def _held(s: "WorldState", seat: int) -> list[int]:
+def _held(s: WorldState, seat: int) -> list[int]:
     companies = s.hooks.actors
     return s.shares.held[companies * seat : companies * (seat + 1)]
 
 
-def _bought(s: "WorldState", seat: int) -> list[int]:
+def _bought(s: WorldState, seat: int) -> list[int]:
     return bits_of(s.shares.bought[seat], s.hooks.actors)
 
 
-def _sold(s: "WorldState", seat: int) -> list[int]:
+def _sold(s: WorldState, seat: int) -> list[int]:
     return bits_of(s.shares.sold[seat], s.hooks.actors)
 
 
-def _place(s: "WorldState", seat: int) -> list[int]:
+def _place(s: WorldState, seat: int) -> list[int]:
     line = s.shares.line
     return [line.index(seat) if seat in line else -1, int(s.shares.card == seat), s.shares.gone >> seat & 1]

@@ -1,18 +1,15 @@
 """Module 9 on the table: the share value board, and what each company and each player holds."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.messages import Message, m, named, raw
 from wabe.core.scene import Fact, Piece, Slot
 from wabe.games.worlds_504.book.components import COLOURS, III, I
+from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.shares.book.board import HIGHEST, ISSUE_PRICES, LOWEST, PRESIDENT, STEP, shares_of
-from wabe.games.worlds_504.modules.shares.book.dividends import LAST_BUSINESS_ROUND, five_business_rounds
+from wabe.games.worlds_504.table.draft import Draft
+from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.words import COMPANY_WORDS, dollars
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.hooks import Hooks
-    from wabe.games.worlds_504.book.state import WorldState
-    from wabe.games.worlds_504.table.draft import Draft
 
 _VALUES: Final = [Slot(f"value-{value}", raw(value)) for value in range(LOWEST, HIGHEST + 1, STEP)]
 _SHARES: Final = m("w504.shares.fact.shares")
@@ -21,12 +18,12 @@ _STARTS: Final = Fact(
 )
 
 
-def compose(hooks: "Hooks") -> None:
+def compose(hooks: TableHooks) -> None:
     """The scene."""
     hooks.scene_parts.append(draw)
 
 
-def draw(s: "WorldState", draft: "Draft") -> None:
+def draw(s: WorldState, draft: Draft) -> None:
     """Values, shares, who begins the share round."""
     draw_values(s, draft)
     draw_shares(s, draft)
@@ -36,13 +33,7 @@ def draw(s: "WorldState", draft: "Draft") -> None:
     draft.facts[card].append(_STARTS)
 
 
-def goal(s: "WorldState") -> Message:
-    """E-9: how near the end is."""
-    key = "w504.shares.goal.last" if five_business_rounds(s) else "w504.shares.goal"
-    return m(key, last=LAST_BUSINESS_ROUND, round=s.round)
-
-
-def draw_values(s: "WorldState", draft: "Draft") -> None:
+def draw_values(s: WorldState, draft: Draft) -> None:
     """The share value board; in a stack the top marker comes first."""
     draft.area("values", m("w504.shares.area.values"), _VALUES, "track")
     on_board = s.shares.rank if s.hooks.world.companies else range(s.hooks.actors)
@@ -52,7 +43,7 @@ def draw_values(s: "WorldState", draft: "Draft") -> None:
         draft.marker(f"token-{c}", f"value-{value}", c, note)
 
 
-def draw_shares(s: "WorldState", draft: "Draft") -> None:
+def draw_shares(s: WorldState, draft: Draft) -> None:
     """A row for each company: its value, its shares with the players, in its holdings, in the bank."""
     part = s.shares
     players = range(s.hooks.players)
@@ -79,7 +70,7 @@ def draw_shares(s: "WorldState", draft: "Draft") -> None:
         draft.facts[seat].append(Fact(_SHARES, total, "share"))
 
 
-def draw_holding(s: "WorldState", draft: "Draft", seat: int, c: int) -> Slot:
+def draw_holding(s: WorldState, draft: Draft, seat: int, c: int) -> Slot:
     """The shares of one company with one player; the president wears his hat."""
     mine = shares_of(s, seat, c)
     name = f"share-{seat}-{c}"
@@ -91,7 +82,7 @@ def draw_holding(s: "WorldState", draft: "Draft", seat: int, c: int) -> Slot:
     return Slot(name, raw(mine or "–"), note=note)
 
 
-def draw_company(s: "WorldState", draft: "Draft", c: int) -> Slot:
+def draw_company(s: WorldState, draft: Draft, c: int) -> Slot:
     """The head of the row of a company."""
     note = m("w504.shares.company", share=share_name(s, c), worth=worth(s, c), offers=offers(s, c))
     if draft.companies:
@@ -100,12 +91,12 @@ def draw_company(s: "WorldState", draft: "Draft", c: int) -> Slot:
     return Slot(f"company-{c}", note=note)
 
 
-def share_name(s: "WorldState", c: int) -> Message:
+def share_name(s: WorldState, c: int) -> Message:
     """Whose share it is: of a company by its colour, of a private company by its player."""
     return COMPANY_WORDS[c] if s.hooks.world.companies else m("w504.shares.share_of", who=named(c))
 
 
-def worth(s: "WorldState", c: int) -> Message:
+def worth(s: WorldState, c: int) -> Message:
     """The value of a share, or the price of founding."""
     value = s.shares.value[c]
     if value:
@@ -113,7 +104,7 @@ def worth(s: "WorldState", c: int) -> Message:
     return m("w504.shares.worth.founding", price=PRESIDENT * ISSUE_PRICES[c])
 
 
-def offers(s: "WorldState", c: int) -> tuple[Message, ...]:
+def offers(s: WorldState, c: int) -> tuple[Message, ...]:
     """Shares that may be bought, in words."""
     part = s.shares
     words = [m("w504.shares.offer.bank", count=part.bank[c])]

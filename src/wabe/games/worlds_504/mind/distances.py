@@ -1,29 +1,14 @@
 """Ways over land, for the judgement of the bots: how far an actor is from something."""
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from wabe.core.hexes import KEPT, bits
-from wabe.games.worlds_504.book.components import BASE_INCOME, CITY, GRID, MOUNTAIN, NEAR_MASK
-from wabe.games.worlds_504.book.residents import on_map, pieces_on_map
-from wabe.games.worlds_504.mind.judgement import is_late
-
-if TYPE_CHECKING:
-    from wabe.games.worlds_504.book.state import WorldState
-
-Weights = tuple[
-    float, ...
-]  # of any length: the compiler loses a constant tuple of known length that begins with a float
+from wabe.games.worlds_504.book.components import GRID, MOUNTAIN, NEAR_MASK
+from wabe.games.worlds_504.book.state import WorldState
 
 FAR: Final = 16  # a way of this length is worth next to nothing
-LONG: Final = 9  # rounds an income lasts, at the start
-CROWD: Final = 10
-ENOUGH_PIECES: Final = 14
 DEEP: Final = 9  # steps to a city that still draws
-SHORT_OF_SETTLEMENTS: Final = 4.0  # each that is missing on the way to the cities one needs
-SHORT_FOR_TILES: Final = 12.0  # the same where majorities of tiles bring points, which tempt one to spend the last
-TO_THE_UNKNOWN: Final = 2  # settlements kept for a city that is not found yet
-ON_THE_WAY: Final = 1.0
 
 
 @lru_cache(maxsize=KEPT)
@@ -46,7 +31,7 @@ def ways(land: int, mountains: int, start: int) -> tuple[int, ...]:
     return tuple(steps)
 
 
-def from_cell(s: "WorldState", cell: int) -> tuple[int, ...]:
+def from_cell(s: WorldState, cell: int) -> tuple[int, ...]:
     """The ways from one cell."""
     return ways(s.land, s.ground[MOUNTAIN], cell)
 
@@ -69,7 +54,7 @@ def ways_to(land: int, mountains: int, targets: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def nearest(s: "WorldState", starts: int, targets: int) -> int:
+def nearest(s: WorldState, starts: int, targets: int) -> int:
     """The shortest way from one of these cells to one of those, in movement points; at most FAR."""
     return steps_by(ways_to(s.land, s.ground[MOUNTAIN], targets), starts, FAR)
 
@@ -80,7 +65,7 @@ def nearness(steps: float) -> float:
     return share * share
 
 
-def forces(s: "WorldState", a: int) -> int:
+def forces(s: WorldState, a: int) -> int:
     """Where an actor can move from: tiles with residents (else the capital), or the trolley where nobody walks."""
     if not s.hooks.world.residents:
         return 1 << s.deliver.at[a] if s.deliver.at[a] >= 0 else 0
@@ -98,35 +83,7 @@ def manned(own: int, active: bytes, tired: bytes) -> int:
     return mask
 
 
-def cities(s: "WorldState") -> int:
-    """The cities on the map, as a mask."""
-    return s.ground[CITY]
-
-
-def rounds_left(s: "WorldState") -> float:
-    """How often an income is still paid, about."""
-    return max(1.0, LONG - 0.6 * s.round)
-
-
-def coming_income(s: "WorldState", a: int) -> float:
-    """What an income that comes again and again is worth beyond this turn, in points."""
-    preview = s.hooks.preview
-    return s.hooks.money_worth * rounds_left(s) * (preview(s, a) - BASE_INCOME) if preview is not None else 0.0
-
-
-def crowd(s: "WorldState", a: int) -> float:
-    """Residents on the map, the more the less each of them counts."""
-    number = on_map(s, a)
-    return number if number <= CROWD else CROWD + 0.4 * (number - CROWD)
-
-
-def pieces(s: "WorldState", a: int) -> float:
-    """Residents and the settlements they leave on their way, the more the less each of them counts."""
-    number = pieces_on_map(s, a)
-    return number if number <= ENOUGH_PIECES else ENOUGH_PIECES + 0.3 * (number - ENOUGH_PIECES)
-
-
-def distances(s: "WorldState", starts: int, targets: int) -> tuple[int, ...]:
+def distances(s: WorldState, starts: int, targets: int) -> tuple[int, ...]:
     """Steps over land from the nearest of these cells to each target that can be reached, nearest first."""
     return steps_to_each(s.land, starts, targets)
 
@@ -173,12 +130,6 @@ def steps_by(levels: tuple[int, ...], starts: int, most: int) -> int:
     return most
 
 
-def towards(s: "WorldState", a: int, targets: int) -> float:
-    """Somebody on the way there, by the steps that are left."""
-    steps = distances(s, forces(s, a) & ~targets, targets)
-    return ON_THE_WAY * (1 - min(steps[0], DEEP) / DEEP) if steps else 0.0
-
-
 @lru_cache(maxsize=KEPT)
 def rings(land: int, site: int) -> tuple[int, ...]:
     """The cells one step over land from a place, two steps, and so on."""
@@ -189,41 +140,3 @@ def rings(land: int, site: int) -> tuple[int, ...]:
         seen |= edge
         found.append(edge)
     return tuple(found)
-
-
-def reinforcements(s: "WorldState", a: int, site: int, missing: int) -> float:
-    """The residents who could come to this place (a mask) where some are missing, by the steps that are left."""
-    value = 0.0
-    active = s.active[a]
-    tired = s.tired[a]
-    settlers = manned(s.own[a], bytes(active), bytes(tired))
-    land = s.own[a] if is_late(s) and s.settlements[a] == 0 else s.land  # without settlements only over own tiles
-    for step, ring in enumerate(rings(land, site), 1):
-        for cell in bits(ring & settlers):
-            coming = min(missing, active[cell] + tired[cell])
-            value += coming * ON_THE_WAY * (1 - step / DEEP)
-            missing -= coming
-        if missing == 0:
-            break
-    return value
-
-
-def cities_to_come(s: "WorldState", a: int, needed: int, pull: float, short: float = SHORT_OF_SETTLEMENTS) -> float:
-    """Cities are the way to the end: those an actor has, the nearest others, and settlements left to get there."""
-    own = s.own[a]
-    mine = min(needed, (own & s.ground[CITY]).bit_count())
-    steps = distances(s, own, s.ground[CITY] & ~own)[: needed - mine]
-    value = pull * mine
-    for place, step in enumerate(steps):
-        value += pull * (1 - step / DEEP) / (1 + place)
-    if steps:
-        value += towards(s, a, s.ground[CITY] & ~own)
-    return value - short * missing_settlements(s, a, steps, needed - mine - len(steps))
-
-
-def missing_settlements(s: "WorldState", a: int, steps: tuple[int, ...], unknown: int = 0) -> int:
-    """How many the storage lacks for the ways to these cities, and for so many that are still to be found."""
-    wanted = sum(steps)
-    if unknown > 0 and s.hooks.can_explore is not None and s.hooks.can_explore(s):
-        wanted += TO_THE_UNKNOWN * unknown
-    return max(0, wanted - s.settlements[a])

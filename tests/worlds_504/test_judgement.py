@@ -2,19 +2,19 @@
 
 import pytest
 from exploration_table import outpost
-from worlds_504_table import fresh, go_on, legal, put_trolley, table
+from worlds_504_table import fresh, go_on, legal, mind_of, put_trolley, table
 
 from wabe.arena.game import Plan, play_number
 from wabe.bots import make_bot
 from wabe.games.worlds_504.book.components import BEYOND, WATER
 from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.book.world import all_worlds
+from wabe.games.worlds_504.mind.distances import from_cell
 from wabe.games.worlds_504.mind.judgement import hopes, patience
-from wabe.games.worlds_504.mind.ways import from_cell
 from wabe.games.worlds_504.modules.deliver.book.part import ONE
 from wabe.games.worlds_504.modules.deliver.mind.judgement import goods_on_their_way
 from wabe.games.worlds_504.modules.exploration.book.discovery import unknown
 from wabe.games.worlds_504.modules.exploration.mind.judgement import explorers
-from wabe.games.worlds_504.table.world_rules import all_worlds
 
 GOOD = 1  # wood
 
@@ -62,25 +62,25 @@ def test_two_goods_for_two_cities_do_not_hold_a_trolley_between_them() -> None:
         left, right = sorted((s.city_cell[1], s.city_cell[2]))
         s.deliver.demand = [0, 1 << GOOD, 1 << GOOD, *[0] * (len(s.deliver.demand) - 3)]
         near = min(from_cell(s, start)[left], from_cell(s, start)[right])
-        here = goods_on_their_way(s, 0)
+        here = goods_on_their_way(mind_of(s), s, 0)
         ahead = [cell for cell in BEYOND[start] if cell >= 0 and s.land >> cell & 1
                  and min(from_cell(s, cell)[left], from_cell(s, cell)[right]) < near]  # fmt: skip
         assert ahead
         for cell in ahead:
             s.deliver.at[0] = cell
-            assert goods_on_their_way(s, 0) > here
+            assert goods_on_their_way(mind_of(s), s, 0) > here
 
 
 def test_in_a_long_game_hopes_and_money_count_less_and_points_as_much() -> None:
     s = table("345", 2)
     early, late = [], []
     for found, s.round in ((early, 5), (late, 30)):
-        before = hopes(s, 0)
+        before = hopes(mind_of(s), s, 0)
         s.vp[0] += 5
-        found.append(hopes(s, 0) - before)
-        before = hopes(s, 0)
+        found.append(hopes(mind_of(s), s, 0) - before)
+        before = hopes(mind_of(s), s, 0)
         s.money[0] += 10
-        found.append(hopes(s, 0) - before)
+        found.append(hopes(mind_of(s), s, 0) - before)
     assert late[0] == pytest.approx(early[0]) == pytest.approx(5)
     assert late[1] == pytest.approx(0.2 * early[1])
     assert patience(1) == patience(10) == 1.0 > patience(11) > patience(20) == patience(40) == 0.2
@@ -94,9 +94,9 @@ def test_explorers_step_onto_tokens_not_only_beside_them() -> None:
     sea = unknown(s)  # nothing is left to be found
     s.ground = tuple(cells | sea if terrain == WATER else cells for terrain, cells in enumerate(s.ground))
     s.exploration.tokens[there] = 1
-    waiting = explorers(s, 0)
+    waiting = explorers(mind_of(s), s, 0)
     s.active[0][beside], s.active[0][there] = 0, 1
-    assert explorers(s, 0) > waiting
+    assert explorers(mind_of(s), s, 0) > waiting
 
 
 def test_greedy_does_not_drive_to_and_fro() -> None:

@@ -8,7 +8,7 @@ from worlds_504_table import table
 from wabe.core.hexes import bits, mask_of
 from wabe.games.worlds_504.book.components import BEYOND, MOUNTAIN
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind.ways import FAR, approaches, distances, manned, nearest, rings, steps_by
+from wabe.games.worlds_504.mind.distances import FAR, approaches, distances, manned, nearest, rings, steps_by
 from wabe.games.worlds_504.modules.majorities.book.counting import board, income_on
 
 DEEP = 6
