@@ -31,11 +31,12 @@ ALL  := $(VENV)/.with-postgres-push-passkeys-research-training-notebook-cluster-
 CREW := $(if $(filter ray,$(ON)),$(VENV)/.with-cluster,$(BASE))
 PIP  := $(BIN)/python -m pip install -qq --no-compile --disable-pip-version-check -c constraints.txt
 comma := ,
+unexport PYTHONDONTWRITEBYTECODE # a module is compiled once, not by each of the hundreds of processes that tests start
 
 $(BASE): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Wabe needs Python 3.11 or newer; name one with PYTHON=..."; exit 1; }
-	@echo "Setting up Python packages (about 160 MB) ..."
+	@echo "Setting up Python packages (about 120 MB) ..."
 	@$(PYTHON) -m venv $(VENV)
 	@$(PIP) -e .
 	@touch $@
