@@ -65,7 +65,9 @@ terminal: $(BASE) ## play The Castles of Burgundy in the terminal against two bo
 
 # Testing
 
-test: lint types unit rules same client sample ## everything that must pass
+test: $(ALL) $(NODE) $(CLIENT) ## everything that must pass; what uses one core goes side by side
+	@$(MAKE) --no-print-directory -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),-O) lint rules types same client
+	@$(MAKE) --no-print-directory unit sample
 
 lint: $(DEV) ## ruff: format and rules
 	$(BIN)/ruff format --check .
@@ -73,10 +75,9 @@ lint: $(DEV) ## ruff: format and rules
 
 types: $(ALL) ## mypy --strict
 	$(BIN)/mypy
-	$(BIN)/mypy examples
 
 unit: $(ALL) ## all Python tests
-	$(BIN)/pytest -n $(JOBS)
+	$(BIN)/pytest -n $(JOBS) --dist worksteal
 
 same: $(DEV) ## compile a part of the engine: it judges and plays as plain Python does, to the last bit
 	$(BIN)/python scripts/compiled.py --small
@@ -91,8 +92,9 @@ client: $(NODE) ## the client: svelte-check and vitest
 sample: $(BASE) $(NODE) $(CLIENT) chromium ## a quick sample of the browser tests
 	$(NPM) run --silent e2e:sample
 
-e2e: $(ALL) $(NODE) $(CLIENT) chromium ## all browser tests, and chains of requests to the service
+e2e: $(ALL) $(NODE) $(CLIENT) chromium ## all browser tests, and many requests and chains of them to the service
 	$(NPM) run --silent e2e
+	WABE_EXAMPLES=200 $(BIN)/pytest tests/server/test_fuzz.py
 	$(BIN)/python scripts/stateful.py
 
 .PHONY: chromium
