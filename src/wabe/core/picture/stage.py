@@ -8,7 +8,7 @@ import msgspec
 
 from wabe.core.messages import Message, m, render, with_names
 from wabe.core.picture.colours import PLAIN, SEATS, SHAPES, ink_on
-from wabe.core.picture.svg import moved, tag, write
+from wabe.core.picture.svg import moved, scaled, tag, write
 from wabe.core.scene import Look, Scene
 from wabe.core.stacks import Stack, code, lay, stacks
 
@@ -52,13 +52,17 @@ class Stage:
         tone = self.look.tones.get(key)
         return tone.light if tone is not None else PLAIN
 
+    def ink(self, key: str) -> str:
+        """A colour of print that can be read on a tone."""
+        return ink_on(self.tone(key))
+
     def seat_colour(self, seat: int) -> str:
         """The colour of a seat."""
         return self.seats[seat % len(self.seats)]
 
     def seat_mark(self, seat: int, x: float, y: float, radius: float) -> str:
         """The shape of a seat in its colour."""
-        return moved(x, y, tag("path", d=seat_shape(seat), fill=self.seat_colour(seat)), scale=radius / 50)
+        return scaled(x, y, radius / 50, tag("path", d=seat_shape(seat), fill=self.seat_colour(seat)))
 
     def icon_of(self, key: str) -> str:
         """The name of the icon; keys that the look does not list stand for themselves."""
@@ -69,7 +73,7 @@ class Stage:
         name = self.icon_of(key)
         if name in _SIGNS:
             drawn = tag("path", d=_SIGNS[name], fill="none", stroke=ink, stroke_width=9, stroke_linejoin="round")
-            return moved(x, y, drawn, scale=side / 100, opacity=opacity)
+            return scaled(x, y, side / 100, drawn, opacity=opacity)
         if name not in _icons():
             letter = write(code(key, self.look), 0, side * 0.3, side * 0.8, ink, weight=700)
             return moved(x, y, letter, opacity=opacity)
@@ -101,8 +105,3 @@ def _unnamed(seat: int) -> Message:
 def seat_shape(seat: int) -> str:
     """Seats are told apart by shape, too."""
     return SHAPES[seat % len(SHAPES)]
-
-
-def tone_ink(stage: Stage, key: str) -> str:
-    """A colour of print that can be read on a tone."""
-    return ink_on(stage.tone(key))
