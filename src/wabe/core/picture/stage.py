@@ -1,13 +1,10 @@
 """A scene to be drawn: its words, its colours, its symbols, and what lies on each place."""
 
-from functools import cache
-from pathlib import Path
 from typing import Final
-
-import msgspec
 
 from wabe.core.messages import Message, m, render, with_names
 from wabe.core.picture.colours import PLAIN, SEATS, SHAPES, ink_on
+from wabe.core.picture.icons import icons
 from wabe.core.picture.svg import moved, scaled, tag, write
 from wabe.core.scene import Look, Scene
 from wabe.core.stacks import Stack, code, lay, stacks
@@ -18,12 +15,6 @@ _SIGNS: Final = {
     "cube": "M0-42 37-21V21L0 42-37 21V-21ZM-37-21 0 0 37-21M0 0V42",
     "die": "M-38-38H38V38H-38ZM-16-16h.1M16-16h.1M-16 16h.1M16 16h.1M0 0h.1",
 }
-
-
-@cache
-def _icons() -> dict[str, str]:
-    """The outlines of all icons, 512 wide and high."""
-    return msgspec.json.decode((Path(__file__).parent / "icons.json").read_bytes(), type=dict[str, str])
 
 
 class Stage:
@@ -74,7 +65,7 @@ class Stage:
         if name in _SIGNS:
             drawn = tag("path", d=_SIGNS[name], fill="none", stroke=ink, stroke_width=9, stroke_linejoin="round")
             return scaled(x, y, side / 100, drawn, opacity=opacity)
-        if name not in _icons():
+        if name not in icons():
             letter = write(code(key, self.look), 0, side * 0.3, side * 0.8, ink, weight=700)
             return moved(x, y, letter, opacity=opacity)
         self.icons[name] = None
@@ -92,8 +83,7 @@ class Stage:
     def definitions(self) -> str:
         """The outlines of the icons in use, once each."""
         drawn = [
-            tag("symbol", tag("path", d=_icons()[name]), id=f"wabe-{name}", viewBox="0 0 512 512")
-            for name in self.icons
+            tag("symbol", tag("path", d=icons()[name]), id=f"wabe-{name}", viewBox="0 0 512 512") for name in self.icons
         ]
         return tag("defs", *drawn)
 
