@@ -1,5 +1,6 @@
 """A hex map with everything on it."""
 
+import math
 from typing import Final
 
 from wabe.core.picture.cells import draw_cell, draw_spot_name
@@ -14,14 +15,13 @@ from wabe.core.scene import Board, Cell
 
 # In radii of a hex.
 _LINE_PIECES: Final = 0.6
-_BANK: Final = 0.92  # the room of a spot, to the side; in height it has less
-_FLAT: Final = 0.75
-_DOCK: Final = 0.44
+_RIM: Final = 0.85  # a spot beyond this part of a hex is a dock: small, at its side
+_DOCK: Final = 0.5
+_BANK: Final = 0.92  # the width of any other
+_FLAT: Final = 0.75  # the height in widths
+_AMONG: Final = 0.42  # what several of them leave to the middle of their cell
 _LARGEST: Final = 0.3
 _UNDER_NUMBER: Final = -0.34  # pieces in the upper part of a hex leave its number free
-_RIM: Final = 0.85  # a spot beyond this part of a hex is a dock: small, at its side
-_MIDDLE: Final = 0.12  # a spot nearer than this to the middle is the middle
-_NARROW: Final = 0.42  # what spots leave to the middle of their cell
 
 
 def draw_board(stage: Stage, board: Board, width: float, height: float) -> str:
@@ -59,16 +59,18 @@ def _pieces(stage: Stage, chart: Chart, cell: Cell) -> str:
 
 
 def _pieces_in_spots(stage: Stage, chart: Chart, cell: Cell) -> str:
-    """Each place inside a hex has a square of its own, the middle what they leave."""
-    owner = chart.board.owner
-    drawn = []
+    """Each place inside a hex has a box of its own; the cell has what they leave."""
+    radius, owner = chart.radius, chart.board.owner
+    inner = [spot for spot in cell.spots if math.hypot(spot.x, spot.y) <= _RIM]
+    drawn = ""
     for spot in cell.spots:
-        far = (spot.x**2 + spot.y**2) ** 0.5
-        wide = (_DOCK if far > _RIM else _BANK) * chart.radius
-        high = wide if far > _RIM or far < _MIDDLE else _FLAT * wide
-        largest = _LARGEST * chart.radius
-        at = chart.point(cell, spot.x, max(spot.y, _UNDER_NUMBER) if chart.board.numbered and far < _RIM else spot.y)
-        drawn.append(pieces_in_box(stage, spot.id, *at, wide, high, owner=owner, largest=largest))
-    inner = any(spot.x**2 + spot.y**2 < _RIM**2 for spot in cell.spots)
-    side = (_NARROW if inner else 1) * chart.radius
-    return "".join(drawn) + pieces_in_box(stage, cell.id, *chart.centre(cell), side, side, owner=owner)
+        side = _BANK if spot in inner else _DOCK
+        y = max(spot.y, _UNDER_NUMBER) if chart.board.numbered and spot in inner else spot.y
+        at = chart.point(cell, spot.x, y)
+        drawn += pieces_in_box(
+            stage, spot.id, *at, side * radius, _FLAT * side * radius, owner=owner, largest=_LARGEST * radius
+        )
+    middle, room = chart.centre(cell), (_AMONG if inner else 1.0) * radius
+    if len(inner) == 1:  # opposite to it there is more room
+        middle, room = chart.point(cell, -0.5 * inner[0].x, -0.5 * inner[0].y), _BANK * radius
+    return drawn + pieces_in_box(stage, cell.id, *middle, room, room, owner=owner)
