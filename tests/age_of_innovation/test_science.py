@@ -1,7 +1,7 @@
 """Disciplines, keys, scholars."""
 
 import pytest
-from innovation_table import Position
+from helpers.innovation.table import Position
 
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation.book.components import NONE
@@ -68,6 +68,8 @@ def test_each_discipline_needs_its_own_key():
     position = steps(Position().levels(0, 7, 7, 0, 0).city(0), 1).play("use-key")
     steps(position, 1, 0)
     assert position.player().levels == [7, 8, 0, 0]
+    above = steps(Position().levels(0, 0, 8, 0, 0).city(0), 2)
+    assert (above.player().levels[1], above.player().keys) == (10, 1)  # beyond level 8 no key is used
 
 
 @rule("AOI-SCI-04")
@@ -91,6 +93,12 @@ def test_levels_score_in_phase_two_only_and_only_those_gained():
         position = Position().round(1, 9)
         position.s.phase = phase
         assert steps(position, 2).player().points == 20
+
+
+@rule("AOI-SCI-04", "AOI-SCI-07", "AOI-RS-09")
+def test_a_level_that_is_taken_scores_nothing():
+    position = steps(Position().levels(0, 0, 10, 0, 0).levels(1, 0, 12, 0, 0).round(1, 9), 3)
+    assert position.player().points == 21
 
 
 @rule("AOI-SCH-01")

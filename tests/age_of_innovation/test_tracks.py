@@ -1,7 +1,7 @@
 """Sailing and terraforming."""
 
 import pytest
-from innovation_table import Position
+from helpers.innovation.table import Position
 
 from wabe.core.reference import rule
 
