@@ -4,6 +4,7 @@ from helpers.innovation.table import Position, hexes, mask, names_of
 
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
+from wabe.games.age_of_innovation.book.components import BRIDGES
 from wabe.games.age_of_innovation.book.map import HEX_NAMES, MAPS, PAIR_NAMES
 
 
@@ -34,7 +35,7 @@ def test_where_a_bridge_may_be_built():
     position = Position(3).build(0, "workshop", "C10").bridge(1, "C10-D8").effect(bridge=1)
     assert position.legal("bridge") == ["bridge C10-D11", "bridge C10-E10"]  # the site must be free
     position.play("bridge C10-D11")
-    assert position.player().bridges == 2
+    assert position.player().bridges == BRIDGES - 1
     assert position.s.adjacent(hexes("C10")[0]) & mask("D8", "D11") == mask("D8", "D11")
     assert position.s.adjacent(hexes("D11")[0]) & mask("C10")
     assert position.s.bridge_ends == mask("C10", "D8", "D11")

@@ -129,7 +129,7 @@ def test_without_a_tile_no_city():
     assert len(last.s.queue) == 1  # one tile, one city
 
 
-# Palaces, and cities that wait.
+# Palaces, and cities that wait. On the small side E9, E10 and F9 touch each other, D9 and D10 touch E10.
 
 
 @rule("AOI-CITY-07", "AOI-CITY-09", "AOI-CITY-10")

@@ -4,6 +4,7 @@ import pytest
 from helpers.innovation.table import Position
 
 from wabe.core.reference import rule
+from wabe.games.age_of_innovation.book.components import SCHOLARS
 
 ALL = [
     ("convert sacrifice", {"II": -2, "III": 1}),
@@ -58,10 +59,10 @@ def test_no_conversion_inside_an_action_or_in_other_turns():
 
 @rule("AOI-CNV-03")
 def test_a_converted_scholar_returns_to_the_supply():
-    position = Position().give(0, scholars=7).bowls(0, 2, 0, 10)
+    position = Position().give(0, scholars=SCHOLARS).bowls(0, 2, 0, 10)
     assert "convert power-scholar" not in position.legal()
     position.play("convert scholar-tool")
-    assert (position.player().scholars, position.player().supply) == (6, 1)
+    assert (position.player().scholars, position.player().supply) == (SCHOLARS - 1, 1)
     assert "convert power-scholar" in position.legal()
 
 

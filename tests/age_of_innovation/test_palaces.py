@@ -4,7 +4,7 @@ import pytest
 from helpers.innovation.table import Position, amounts, mask, names_of
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import PALACES
+from wabe.games.age_of_innovation.book.components import BRIDGES, PALACES
 
 
 def own(number: int, **options: object) -> Position:
@@ -156,7 +156,7 @@ def test_palace_15():
     assert position.asked() == ("spades", 0)
     position.play("dig B9 1", "dig B10 1", "build B9")
     assert position.asked() == ("close", 0)
-    assert position.player().bridges == 1
+    assert position.player().bridges == BRIDGES - 2
 
 
 @rule("AOI-PALACE-15", "AOI-ADJ-02", "AOI-TB-08")

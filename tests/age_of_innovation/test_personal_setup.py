@@ -55,7 +55,7 @@ def test_tv_18_37_to_41_boards_and_factions(
 ):
     other = ("lake" if board != "lake" else "desert", "felines" if faction != "felines" else "moles")
     player = drafted(2, [(board, faction), other]).players[0]
-    assert (player.coins, player.tools, player.scholars, player.points) == (15, tools, scholars, 20)
+    assert (player.coins, player.tools, player.scholars) == (15, tools, scholars)
     assert player.levels == levels
     assert (player.bowl1, player.bowl2, player.bowl3) == bowls
     assert player.sailing == (board == "lake")

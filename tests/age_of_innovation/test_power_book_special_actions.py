@@ -5,7 +5,7 @@ from helpers.innovation.table import Position, mask
 
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation.book.actions import SPECIAL_LIST
-from wabe.games.age_of_innovation.book.components import FACTION_NAMES
+from wabe.games.age_of_innovation.book.components import BRIDGES, FACTION_NAMES, SCHOLARS
 
 
 def strong(**options: object) -> Position:
@@ -54,14 +54,14 @@ def test_power_for_a_bridge():
     assert position.asked() == ("bridge-site", 0)
     assert "done" not in position.legal()
     position.play("bridge C10-D8")
-    assert position.player().bridges == 2
+    assert position.player().bridges == BRIDGES - 1
     assert "power 1" not in strong().legal()
 
 
 @rule("AOI-PA-2", "AOI-INC-04")
 def test_power_for_a_scholar():
     assert strong().gained("power 2") == {"III": -3, "I": 3, "scholars": 1}
-    assert strong().give(0, scholars=7).gained("power 2") == {"III": -3, "I": 3}
+    assert strong().give(0, scholars=SCHOLARS).gained("power 2") == {"III": -3, "I": 3}
 
 
 @rule("AOI-PA-3")

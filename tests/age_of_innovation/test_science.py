@@ -4,7 +4,7 @@ import pytest
 from helpers.innovation.table import Position
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import NONE
+from wabe.games.age_of_innovation.book.components import NONE, SCHOLARS
 from wabe.games.age_of_innovation.book.science import learn
 from wabe.games.age_of_innovation.book.state import INCOME, SCIENCE
 
@@ -108,7 +108,7 @@ def test_scholars_on_the_display():
         f"send {name} {levels}" for name in ("banking", "law", "engineering", "medicine") for levels in (3, 2, 1)
     }
     assert position.gained("send law 3") == {"scholars": -1, "law": 3, "I": -1, "II": 1}
-    assert position.player().supply == 3
+    assert position.player().supply == SCHOLARS - 4
     assert position.s.scholars_at[4:8] == [0, NONE, NONE, NONE]
     position.turn(0)
     assert "send law 3" not in position.legal()
@@ -131,7 +131,7 @@ def test_two_players_have_fewer_spaces():
 def test_a_scholar_goes_back_to_the_supply():
     position = Position(3).give(0, scholars=1)
     assert position.gained("send law 1") == {"scholars": -1, "law": 1}
-    assert position.player().supply == 7
+    assert position.player().supply == SCHOLARS
     assert position.s.scholars_at == [NONE] * 16
 
 

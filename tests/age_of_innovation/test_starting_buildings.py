@@ -4,7 +4,7 @@ import pytest
 from helpers.innovation.table import drafted, mask, play
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import BOOSTERS, TERRAINS, UNIVERSITY
+from wabe.games.age_of_innovation.book.components import BOOSTERS, START_POINTS, TERRAINS, UNIVERSITY
 from wabe.games.age_of_innovation.book.state import AgeState
 
 SPADE_TILE = 7
@@ -24,9 +24,9 @@ def test_two_workshops_forth_and_back():
         play(s, f"settle {name} workshop")
     assert seats == [0, 1, 2, 2, 1, 0]
     player = s.players[0]
-    assert (player.coins, player.tools, player.points) == (15, 3, 20)
+    assert (player.coins, player.tools, player.points) == (15, 3, START_POINTS)
     assert player.all == mask("D5", "F8")
-    assert all(one.points == 20 for one in s.players)
+    assert all(one.points == START_POINTS for one in s.players)
 
 
 @rule("AOI-SETW-02", "AOI-FAC-10", "AMB-23")
@@ -40,7 +40,7 @@ def test_omar_places_a_tower_in_the_order_he_likes():
     assert player.built[0] == mask("C8", "E9")
     assert player.built[5] == player.neutral == mask("A4")
     assert s.neutral_left[5] == 4
-    assert player.points == 20
+    assert player.points == START_POINTS
 
 
 @rule("AOI-SETW-03", "AOI-FAC-08", "AOI-SETW-05")

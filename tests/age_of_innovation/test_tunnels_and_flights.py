@@ -4,6 +4,7 @@ import pytest
 from helpers.innovation.table import Position
 
 from wabe.core.reference import rule
+from wabe.games.age_of_innovation.book.components import SCHOLARS
 
 
 def moles(players: int = 4, **options: object) -> Position:
@@ -147,14 +148,15 @@ def test_flights_of_palace_nine():
     assert "H9" in cells
     assert "H10" not in cells  # four steps
     assert position.gained("fly F6") == {"scholars": -1, "vp": 5}
-    assert position.player().supply == 7
+    assert position.player().supply == SCHOLARS
     assert position.legal() == ["build F6"]
     assert not wings().legal("fly")  # no scholar
 
 
 @rule("AOI-PALACE-09")
 def test_flights_need_the_palace_built():
-    assert not wings().palace(0).drafted(9).give(0, scholars=1).legal("fly")
+    unbuilt = Position(3).build(0, "workshop", "H6").give(0, coins=10, tools=12, scholars=1).drafted(9)
+    assert not unbuilt.legal("fly")
 
 
 @rule("AOI-PALACE-09")
@@ -179,7 +181,7 @@ def test_moles_with_wings():
     assert "tunnel E6" not in p.legal()  # three hexes away
     moved = p.gained("fly E6", "dig E6 2", "build E6")
     assert moved == {"scholars": -1, "vp": 5, "tools": -7, "coins": -2}
-    assert p.player().supply == 6
+    assert p.player().supply == SCHOLARS - 1
 
 
 @rule("AOI-FAC-06", "AMB-12")

@@ -251,8 +251,6 @@ def first_until(s: AgeState, question: str) -> None:
 
 # Phases.
 
-QUESTIONS = ("books", "levels", "key", "spades")  # what Phases I and III may ask
-
 
 def amounts(effect: Effect) -> dict[str, int]:
     """The plain parts of an effect: only what is not 0."""
