@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from innovation_table import Position, let_nature
+from helpers.innovation.table import Position, let_nature
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, Told

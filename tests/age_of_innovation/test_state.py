@@ -1,7 +1,7 @@
 """Copies, saving, the space of actions."""
 
 import msgspec
-from innovation_table import Position
+from helpers.innovation.table import Position
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER

@@ -1,5 +1,6 @@
 """Arrange positions of Age of Innovation for tests, and play moves written as text."""
 
+from collections import Counter
 from typing import Any, Self
 
 from wabe.core.chance import Rng
@@ -13,7 +14,6 @@ from wabe.games.age_of_innovation.book.components import (
     DISCIPLINES,
     FACTION_NAMES,
     NEUTRAL_LEVEL,
-    NONE,
     TERRAINS,
     TOWER,
 )
@@ -22,6 +22,7 @@ from wabe.games.age_of_innovation.book.frames import ROUND, TURN, TURNS
 from wabe.games.age_of_innovation.book.gains import gain
 from wabe.games.age_of_innovation.book.map import HEX_NAMES, PAIR_NAMES, PAIRS
 from wabe.games.age_of_innovation.book.player import FROM_START, Player
+from wabe.games.age_of_innovation.book.rounds import income_of
 from wabe.games.age_of_innovation.book.state import ACTIONS, AgeState
 
 QUIET = "inventors"  # a faction whose gift lies behind it when the game runs
@@ -70,6 +71,7 @@ class Position:
             player.sailing = BOARDS[player.terrain].sailing
             player.bowl1, player.bowl2, player.bowl3 = 5, 7, 0
             player.tokens = 12
+            self.points(seat, 20)
         if players == 2:
             s.neutral_levels = [NEUTRAL_LEVEL] * 4
         self.turn(0)
@@ -247,6 +249,45 @@ def first_until(s: AgeState, question: str) -> None:
         s.play(s.legal()[0])
 
 
+# Phases.
+
+
+def amounts(effect: Effect) -> dict[str, int]:
+    """The plain parts of an effect: only what is not 0."""
+    names = ("coins", "tools", "scholars", "power", "vp", "book_any", "steps_any")
+    return {name: getattr(effect, name) for name in names if getattr(effect, name)}
+
+
+def income(position: Position, seat: int = 0) -> dict[str, int]:
+    """What the fixed income of a player is."""
+    total: Counter[str] = Counter()
+    for effect, _ in income_of(position.s, position.player(seat)):
+        total.update(amounts(effect))
+    return dict(total)
+
+
+def start_income(position: Position) -> Position:
+    """The income phase of the round begins."""
+    position.s.frames = [[ROUND, NATURE, 1]]
+    position.s.advance()
+    return position
+
+
+def start_bonus(position: Position) -> Position:
+    """Everybody has passed, in turn order."""
+    position.s.next_order = list(position.s.order)
+    position.s.frames = [[ROUND, NATURE, 3]]
+    position.s.advance()
+    return position
+
+
+def all_pass(position: Position, *boosters: int) -> Position:
+    """Those on turn pass, one after the other, and take these boosters."""
+    for tile in boosters:
+        position.play("pass", f"booster {tile}").end()
+    return position
+
+
 # Setting up.
 
 
@@ -287,18 +328,3 @@ def drafted(players: int, picks: list[tuple[str, str]], **options: object) -> Ag
     while s.question() == "first-booster":
         s.play(s.legal()[0])
     return s
-
-
-__all__ = [
-    "NONE",
-    "Position",
-    "drafted",
-    "first_until",
-    "hexes",
-    "let_nature",
-    "mask",
-    "names_of",
-    "play",
-    "snapshot",
-    "started",
-]

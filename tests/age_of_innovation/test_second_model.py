@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from innovation_model import Model
+from helpers.innovation.model import Model
 
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
