@@ -1,7 +1,7 @@
 """The building phase: buildings, mines, shafts, roads, bridges, payment (RB-BUILD, RB-MINE, RB-ROAD, RB-BRIDGE)."""
 
 import pytest
-from boats_table import Table, number
+from helpers.boats.table import Table, number
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.components import (

@@ -1,6 +1,6 @@
 """Carrying transporters, and geese that follow (RB-CARRY, RB-GOOSE)."""
 
-from boats_table import Table
+from helpers.boats.table import Table
 
 from wabe.core.action import Action
 from wabe.core.reference import rule

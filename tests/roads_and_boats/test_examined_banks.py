@@ -1,8 +1,8 @@
 """Positions worked out by hand from the book: a bridge is built, and what carries is present."""
 
 import pytest
-from boats_table import Table, number
-from valley_table import NORTH, SOUTH, can_work, loaded, make, on_site, valley, work
+from helpers.boats.table import Table, number
+from helpers.boats.valley import NORTH, SOUTH, can_work, loaded, make, on_site, valley, work
 
 from wabe.core.reference import rule
 

@@ -1,9 +1,9 @@
 """Positions worked out by hand from the book: buildings, roads, bridges."""
 
 import pytest
-from boats_model import AT_WATER, COSTS, NEEDS
-from boats_table import Table, number
-from valley_table import COAST, NORTH, SOUTH, make, on_site, valley
+from helpers.boats.model import AT_WATER, COSTS, NEEDS
+from helpers.boats.table import Table, number
+from helpers.boats.valley import COAST, NORTH, SOUTH, make, on_site, valley
 
 from wabe.core.reference import rule
 

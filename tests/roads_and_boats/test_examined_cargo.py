@@ -1,8 +1,8 @@
 """Positions worked out by hand from the book: goods on their way, geese, transporters that are carried."""
 
 import pytest
-from boats_table import Table
-from valley_table import NORTH, SOUTH, loaded, valley
+from helpers.boats.table import Table
+from helpers.boats.valley import NORTH, SOUTH, loaded, valley
 
 from wabe.core.reference import rule
 

@@ -1,8 +1,8 @@
 """Positions worked out by hand from the book, by chapters: research, mines, producers, livestock, order, wonder."""
 
 import pytest
-from boats_table import Table, number
-from valley_table import NORTH, SOUTH, begins, can_work, on_site, valley, work
+from helpers.boats.table import Table, number
+from helpers.boats.valley import NORTH, SOUTH, begins, can_work, on_site, valley, work
 
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule

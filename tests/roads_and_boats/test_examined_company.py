@@ -1,7 +1,7 @@
 """Positions worked out by hand from the book: where what belongs to several players meets."""
 
-from boats_table import Table, number
-from valley_table import COAST, NORTH, SOUTH, make, on_site, valley
+from helpers.boats.table import Table, number
+from helpers.boats.valley import COAST, NORTH, SOUTH, make, on_site, valley
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.components import TRUCK

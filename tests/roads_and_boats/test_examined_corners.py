@@ -1,8 +1,8 @@
 """Positions worked out by hand from the book: where two rules meet."""
 
 import pytest
-from boats_table import Table, number
-from valley_table import NORTH, SOUTH, can_work, loaded, make, on_site, valley, work
+from helpers.boats.table import Table, number
+from helpers.boats.valley import NORTH, SOUTH, can_work, loaded, make, on_site, valley, work
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule

@@ -1,8 +1,8 @@
 """Positions worked out by hand from the book: transporter factories, livestock, research."""
 
 import pytest
-from boats_table import Table, number
-from valley_table import NORTH, SOUTH, can_work, produced, valley, work
+from helpers.boats.table import Table, number
+from helpers.boats.valley import NORTH, SOUTH, can_work, produced, valley, work
 
 from wabe.core.reference import rule
 

@@ -4,7 +4,7 @@ import random
 from collections import Counter
 
 import pytest
-from boats_table import GAME
+from helpers.boats.table import GAME
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.components import TERRAINS

@@ -5,9 +5,9 @@ import random
 from pathlib import Path
 
 import pytest
-from boats_model import AT_WATER, COSTS, ROOM, Model
-from boats_table import number
-from valley_table import name_of, on_site, reach
+from helpers.boats.model import AT_WATER, COSTS, ROOM, Model
+from helpers.boats.table import number
+from helpers.boats.valley import name_of, on_site, reach
 
 import wabe.games.roads_and_boats as game
 from wabe.core.reference import rule

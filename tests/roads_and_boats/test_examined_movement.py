@@ -1,8 +1,8 @@
 """Positions worked out by hand from the book: movement on land and water."""
 
 import pytest
-from boats_table import FIGURES, Table
-from valley_table import NORTH, SOUTH, loaded, reach, valley
+from helpers.boats.table import FIGURES, Table
+from helpers.boats.valley import NORTH, SOUTH, loaded, reach, valley
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.cargo import classes

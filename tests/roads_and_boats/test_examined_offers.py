@@ -1,7 +1,7 @@
 """Positions worked out by hand from the book: what needs the consent of others."""
 
-from boats_table import number
-from valley_table import NORTH, SOUTH, valley
+from helpers.boats.table import number
+from helpers.boats.valley import NORTH, SOUTH, valley
 
 from wabe.core.reference import rule
 

@@ -1,8 +1,8 @@
 """Positions worked out by hand from the book: walls."""
 
 import pytest
-from boats_table import FIGURES, Table
-from valley_table import COAST, NORTH, SOUTH, make, on_site, valley
+from helpers.boats.table import FIGURES, Table
+from helpers.boats.valley import COAST, NORTH, SOUTH, make, on_site, valley
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.state import NEUTRAL

@@ -1,8 +1,8 @@
 """Positions worked out by hand from the book, chapter by chapter: movement, carrying, building, walls."""
 
 import pytest
-from boats_table import Table, number
-from valley_table import COAST, NORTH, SOUTH, begins, loaded, make, on_site, reach, valley
+from helpers.boats.table import Table, number
+from helpers.boats.valley import COAST, NORTH, SOUTH, begins, loaded, make, on_site, reach, valley
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.components import SUBJECTS

@@ -1,8 +1,8 @@
 """Positions worked out by hand from the book: order of play, wonder, end, setting up."""
 
 import pytest
-from boats_table import GAME, Table
-from valley_table import NORTH, SOUTH, valley
+from helpers.boats.table import GAME, Table
+from helpers.boats.valley import NORTH, SOUTH, valley
 
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule

@@ -1,7 +1,7 @@
 """Transporter factories, limits, livestock, research (RB-TP, RB-LIVE, RB-RES)."""
 
 import pytest
-from boats_table import Table
+from helpers.boats.table import Table
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.components import BUILDINGS, INPUTS, MADE, SUBJECTS, TRANSPORTERS, goods_of

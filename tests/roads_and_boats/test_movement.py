@@ -1,7 +1,7 @@
 """Movement by land and water, goods on the way, walls in the way (RB-MOVE, RB-BOAT, RB-PASS, RB-GOOD)."""
 
 import pytest
-from boats_table import FIGURES, Table
+from helpers.boats.table import FIGURES, Table
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.components import CAPACITY, ON_WATER, POINTS, TRANSPORTERS

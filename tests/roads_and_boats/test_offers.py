@@ -1,6 +1,6 @@
 """Consent: swaps, rides, ferries, contributions (PROTO-10, RB-GOOD-04, RB-BUILD-02, AMB-12)."""
 
-from boats_table import Table, number
+from helpers.boats.table import Table, number
 
 from wabe.core.reference import rule
 

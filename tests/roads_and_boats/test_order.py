@@ -1,7 +1,7 @@
 """The turn, the query, the temple and the slots (RB-TURN, RB-CONF, PROTO-01 to 03)."""
 
 import pytest
-from boats_table import BLUE, FIGURES, NAMES, RED, YELLOW, Table, conflict_table, number
+from helpers.boats.table import BLUE, FIGURES, NAMES, RED, YELLOW, Table, conflict_table, number
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.order import new_row

@@ -1,7 +1,7 @@
 """The production phase: producers, mines, what happens by itself (RB-PROD, RB-MINE)."""
 
 import pytest
-from boats_table import Table
+from helpers.boats.table import Table
 
 from wabe.core.game import NATURE
 from wabe.core.reference import rule

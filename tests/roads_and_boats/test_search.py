@@ -1,7 +1,7 @@
 """How the planner looks ahead: strategies are played to the end on copies, and the better one is kept."""
 
 import pytest
-from boats_table import GAME, Table
+from helpers.boats.table import GAME, Table
 
 from wabe.core.chance import Rng
 from wabe.games.roads_and_boats.book.components import MINE

@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from boats_table import GAME, Table
+from helpers.boats.table import GAME, Table
 
 from wabe.cli.inputs import read_options
 from wabe.core.chance import Rng

@@ -1,6 +1,6 @@
 """Areas, links, docks and reach, with the figures of the rule book (RB-AREA, RB-MAP-11)."""
 
-from boats_table import FIGURES, Table, tiles_from
+from helpers.boats.table import FIGURES, Table, tiles_from
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.components import DONKEY, POINTS, SEA, STEAMER

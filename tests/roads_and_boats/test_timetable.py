@@ -1,7 +1,7 @@
 """Games known by heart: a timetable is read, played with the real rules, and left by whoever plays otherwise."""
 
 import msgspec
-from boats_table import GAME
+from helpers.boats.table import GAME
 
 from wabe.bots import make_bot
 from wabe.core.game import OVER

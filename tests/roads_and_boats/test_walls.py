@@ -1,6 +1,6 @@
 """Walls (RB-WALL)."""
 
-from boats_table import FIGURES, Table, number
+from helpers.boats.table import FIGURES, Table, number
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.space import EDGES

@@ -1,7 +1,7 @@
 """The wonder, the end, scoring, solo (RB-WOND, RB-END, RB-SOLO)."""
 
 import pytest
-from boats_table import GAME, Table
+from helpers.boats.table import GAME, Table
 
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule

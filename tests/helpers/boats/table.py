@@ -28,7 +28,7 @@ from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import NEUTRAL
 
 GAME = get("roads_and_boats")
-FIGURES = json.loads((Path(__file__).parent / "roads_and_boats" / "figures.json").read_text())
+FIGURES = json.loads((Path(__file__).parents[2] / "roads_and_boats" / "figures.json").read_text())
 PHASES = ["production", "movement", "building", "wonder"]
 
 
@@ -91,6 +91,10 @@ class Table:
         self.s.cargo[t] = bag_of(cargo)
         self.s.count_goods(self.s.cargo[t], 1)
         return t
+
+    def aboard(self, carrier, carried):
+        """One transporter carries another from the start."""
+        self.s.holds[carrier], self.s.place[carried] = carried, self.space.places + carrier
 
     def lay(self, place, **goods):
         """Goods on the ground."""
