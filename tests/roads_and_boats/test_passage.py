@@ -2,12 +2,50 @@
 
 import pytest
 from helpers.boats.table import Table
-from helpers.boats.valley import valley
+from helpers.boats.valley import NORTH, SOUTH, reach, valley
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.table.destinations import Destinations
 
-# What crosses the walled edge: kind, where it starts, the edge, the step over it and the hex behind it.
+
+@rule("RB-PASS-01", "RB-WALL-03", "RB-WALL-09")
+@pytest.mark.parametrize(("owner", "passes"), [(1, False), (0, True), (None, True)])
+def test_who_passes_a_wall(owner: int | None, passes: bool):
+    t = valley()
+    t.wall(1, 0, 1, owner)  # across the river between (1,0) and (2,0)
+    t.put(0, "donkey", (1, 0, SOUTH))
+    t.put(0, "donkey", (1, 0, NORTH))
+    t.put(0, "raft", t.river(1, 0))
+    t.begin("movement")
+    assert ((2, 0, 0) in reach(t, 1)) == passes
+    assert ((2, 0, 1) in reach(t, 2)) == passes
+    assert (("river", 2, 0) in reach(t, 3)) == passes
+
+
+@rule("RB-ROAD-03", "RB-PASS-01")
+def test_a_road_through_a_wall_serves_its_owner_only():
+    t = valley()
+    t.road((0, 1), (1, 1))
+    t.wall(0, 1, 1, 0)
+    t.put(0, "wagon", (0, 1))
+    t.put(1, "wagon", (0, 1))
+    t.begin("movement")
+    assert (1, 1) in reach(t, 1)
+    t.done()
+    assert "use t1" not in t.legal() or "step e" not in t.play("use t1").legal()
+
+
+@rule("RB-BOAT-02", "RB-PASS-02")
+def test_a_wall_in_the_mouth():
+    t = valley()
+    t.wall(2, 0, 1, 1)
+    t.put(0, "raft", t.river(1, 0))
+    t.put(0, "raft", t.area(3, 0))
+    t.begin("movement")
+    assert set(reach(t, 1)) == {("river", 1, 0), ("river", 2, 0), ("river", 0, 0)}
+    assert set(reach(t, 2)) == {(3, 0), ("dock", 3, -1, 2, 0), ("dock", 2, 1, 0, 0)}
+
+
 CROSSINGS = {
     "road": ("wagon", lambda t: t.area(0, 1), (0, 1, 1), "step e", (1, 1)),
     "river": ("raft", lambda t: t.river(1, 0), (1, 0, 1), "step e", (2, 0)),
@@ -15,6 +53,8 @@ CROSSINGS = {
     "from the dock": ("raft", lambda t: t.dock(2, 1, 0), (2, 1, 0), "step ne", (3, 0)),
     "to the dock": ("raft", lambda t: t.area(3, 0), (2, 1, 0), "dock sw", (2, 1)),
 }
+
+
 NOBODY = None
 
 

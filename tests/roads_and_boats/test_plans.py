@@ -4,15 +4,7 @@ import pytest
 from helpers.boats.plans import BROOK, LAND, follow, goals, plan, solo
 from helpers.boats.table import Table
 
-from wabe.games.roads_and_boats.book.components import (
-    BOARDS,
-    BUILDINGS,
-    DONKEY,
-    GOLD,
-    ONE,
-    STOCK,
-    TRUNKS,
-)
+from wabe.games.roads_and_boats.book.components import BOARDS, BUILDINGS, DONKEY, GOLD, ONE, STOCK, TRUNKS
 from wabe.games.roads_and_boats.mind.distances import FAR, Distances
 from wabe.games.roads_and_boats.mind.hauling import FREE
 from wabe.games.roads_and_boats.mind.plan import Plan

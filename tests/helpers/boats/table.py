@@ -40,6 +40,21 @@ def tiles_from(rows):
     return [(q, r, TERRAINS.index(terrain), tuple(exits)) for q, r, terrain, exits in rows]
 
 
+def start(players=2, *events, **options):
+    """A game by the options, after these events."""
+    s = GAME.rules(players, options).start()
+    for event in events:
+        play(s, event)
+    return s
+
+
+def play(s, move):
+    """Play a legal move in a state."""
+    legal = {action.text: action for action in s.legal()}
+    assert move in legal, f"{move} is not among {list(legal)}"
+    s.play(legal[move])
+
+
 class Table:
     """A position in the first turn, empty but for the map."""
 
@@ -156,7 +171,10 @@ class Table:
 
     def use(self, k, *moves):
         """The seat on turn uses its transporter k for these moves and leaves it there."""
-        self.play(f"use t{k}", *moves)
+        return self.play(f"use t{k}", *moves).stays()
+
+    def stays(self):
+        """The transporter chosen stays, if it has not ended by itself."""
         if self.s.question() == "transporter":
             self.play("stay")
         return self
