@@ -1,7 +1,7 @@
 """The kit over scenarios, numbers of players and options; what must hold for the space of actions and the state."""
 
 import pytest
-from boats_table import GAME, Table
+from helpers.boats.table import GAME, Table
 
 from wabe.core.chance import Rng
 from wabe.core.conformance import check_game, random_rules

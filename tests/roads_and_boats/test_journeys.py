@@ -1,8 +1,8 @@
 """What the planner does for trunks, donkeys, factories, the wonder and roads, and who goes, from positions."""
 
 import pytest
-from boats_plans import BROOK, follow, goals, plan, solo
-from boats_table import GAME, Table
+from helpers.boats.plans import BROOK, follow, goals, plan, solo
+from helpers.boats.table import GAME, Table
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER

@@ -28,7 +28,7 @@ from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import NEUTRAL
 
 GAME = get("roads_and_boats")
-FIGURES = json.loads((Path(__file__).parent / "roads_and_boats" / "figures.json").read_text())
+FIGURES = json.loads((Path(__file__).parents[2] / "roads_and_boats" / "figures.json").read_text())
 PHASES = ["production", "movement", "building", "wonder"]
 
 
@@ -38,6 +38,21 @@ def tiles_from(rows):
         rows = [row.strip().split() for row in rows.strip().splitlines()]
         rows = [[*map(int, row[0].split(",")), row[1], [int(x) for x in "".join(row[2:])]] for row in rows]
     return [(q, r, TERRAINS.index(terrain), tuple(exits)) for q, r, terrain, exits in rows]
+
+
+def start(players=2, *events, **options):
+    """A game by the options, after these events."""
+    s = GAME.rules(players, options).start()
+    for event in events:
+        play(s, event)
+    return s
+
+
+def play(s, move):
+    """Play a legal move in a state."""
+    legal = {action.text: action for action in s.legal()}
+    assert move in legal, f"{move} is not among {list(legal)}"
+    s.play(legal[move])
 
 
 class Table:
@@ -91,6 +106,10 @@ class Table:
         self.s.cargo[t] = bag_of(cargo)
         self.s.count_goods(self.s.cargo[t], 1)
         return t
+
+    def aboard(self, carrier, carried):
+        """One transporter carries another from the start."""
+        self.s.holds[carrier], self.s.place[carried] = carried, self.space.places + carrier
 
     def lay(self, place, **goods):
         """Goods on the ground."""
@@ -152,7 +171,10 @@ class Table:
 
     def use(self, k, *moves):
         """The seat on turn uses its transporter k for these moves and leaves it there."""
-        self.play(f"use t{k}", *moves)
+        return self.play(f"use t{k}", *moves).stays()
+
+    def stays(self):
+        """The transporter chosen stays, if it has not ended by itself."""
         if self.s.question() == "transporter":
             self.play("stay")
         return self

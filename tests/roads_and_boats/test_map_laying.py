@@ -1,23 +1,114 @@
-"""Positions worked out by hand from the book: maps that the players lay themselves."""
+"""Maps that the players lay themselves (RB-MAP-05 to 10, AMB-38)."""
 
+import json
 import random
 from collections import Counter
 
 import pytest
-from boats_table import GAME
+from helpers.boats.table import GAME, play, start
 
+from wabe.core.chance import Rng
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.components import TERRAINS
+from wabe.games.roads_and_boats.book.components import SHAPES, TERRAINS, TILES
+from wabe.games.roads_and_boats.book.laid_tiles import number_of
+from wabe.games.roads_and_boats.book.map_laying import look_at
+from wabe.games.roads_and_boats.book.scenarios import read_scenario
+from wabe.games.roads_and_boats.table.map_board import side_of
 
-OFFSETS = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]  # north-east, then clockwise
-MANIFEST = {
-    "pasture": {"none": 22, "straight": 6, "wide": 3, "sharp": 3, "fork": 1},
-    "woods": {"none": 15, "straight": 3, "wide": 3, "sharp": 1},
-    "rock": {"none": 10, "straight": 1, "wide": 1, "sharp": 1},
-    "mountain": {"none": 18, "source": 3},
-    "desert": {"none": 17, "wide": 1, "sharp": 1},
-    "sea": {"none": 30},
-}
+
+@rule("RB-MAP-05", "RB-MAP-06", "RB-MAP-10", "AMB-38")
+def test_two_tiles_each_touching_until_ten_land_hexes_a_player_lie():
+    s = start(2, map="free", offers=0)
+    seats = []
+    rng = Rng(3)
+    while s.question().startswith("lay"):
+        if s.question() == "lay-tile":
+            seats.append(s.seat)
+            assert len(s.laid) // 4 == len(s.scene(s.seat).boards[0].cells)
+        legal = s.legal()
+        s.play(legal[rng.below(len(legal))])
+    assert seats[:6] == [0, 0, 1, 1, 0, 0]
+    assert len(s.space.land_hexes) >= 20
+    check = {"players": [2], "tiles": [[q, r, TERRAINS[t], list(x)] for q, r, t, x in s.space.tiles]}
+    read_scenario(json.dumps(check))  # connected, every river with source and mouth
+
+
+def lay(s, tile_name, cell, turn=None):
+    play(s, f"lay {tile_name}")
+    play(s, f"at {cell}")
+    if s.question() == "lay-turn":
+        play(s, f"rotate {turn}")
+
+
+@rule("RB-MAP-06", "RB-MAP-07", "RB-MAP-08")
+def test_tiles_touch_rivers_match_and_begin_with_a_source_or_at_the_sea():
+    s = start(1, map="free")
+    assert not [action for action in s.legal() if action.text in ("lay woods-straight", "lay pasture-fork")]
+    assert "lay mountain-source" in [action.text for action in s.legal()]
+    lay(s, "mountain-source", "0,0", 1)  # the river leaves to the east
+    assert s.question() == "lay-tile"
+    play(s, "lay rock-none")
+    cells = {action.args[0] for action in s.legal()}
+    assert number_of((1, 0)) not in cells  # dry land does not end a river
+    assert cells == {number_of(cell) for cell in ((1, -1), (0, 1), (-1, 1), (-1, 0), (0, -1))}
+    play(s, "at 0,1")
+    play(s, "lay woods-straight")
+    assert [action.text for action in s.legal()] == ["at 1,0"]
+    play(s, "at 1,0")
+    cells = {(cell.q, cell.r): cell for cell in s.scene(0).boards[0].cells}
+    assert cells[1, 0].exits == [side_of(1), side_of(4)]
+    play(s, "lay sea-none")
+    assert "at 2,0" in [action.text for action in s.legal()]
+    play(s, "at 2,-1")
+    assert [a for a in s.legal() if a.text == "lay woods-wide"]
+
+
+def test_a_growing_map_is_drawn_as_it_lies_also_when_one_looks_back():
+    s = start(2, map="free")
+    drawn = []
+    for cell in ("0,0", "1,0", "1,1"):
+        lay(s, "woods-none", cell)
+        drawn.append((s.copy(), s.scene(0)))
+    assert [len(scene.boards[0].cells) for _, scene in drawn] == [1, 2, 3]
+    assert [before.scene(0) == scene for before, scene in drawn] == [True] * 3
+
+
+@rule("RB-MAP-09", "AMB-38")
+def test_no_river_is_begun_that_cannot_get_a_source():
+    s = start(4, map="free")
+    lay(s, "sea-none", "0,0")
+    for cell in ("1,0", "0,1", "-1,0"):
+        edge = {"1,0": 4, "0,1": 5, "-1,0": 1}[cell]
+        lay(s, "mountain-source", cell, edge)
+    lay(s, "woods-none", "1,-1")
+    legal = [action.text for action in s.legal()]
+    assert "lay mountain-source" not in legal  # three sources lie
+    assert not [move for move in legal if "straight" in move or "fork" in move]
+    lay(s, "woods-none", "0,-1")
+
+
+WOODS = ("woods", "none")
+
+
+@rule("RB-MAP-06")
+def test_the_map_stays_within_the_table():
+    s = start(2, map="free")
+    woods = next(i for i, (terrain, shape, _) in enumerate(TILES) if (TERRAINS[terrain], SHAPES[shape]) == WOODS)
+    s.laid = [12, -12, woods, 0]
+    assert look_at(s).cells() == [(11, -12), (11, -11), (12, -11)]
+
+
+@rule("RB-MAP-07", "RB-MAP-09")
+def test_a_river_at_the_edge_of_the_table_can_be_finished_and_never_leads_off_it():
+    s = start(2, map="free")
+    number = {(TERRAINS[terrain], SHAPES[shape]): i for i, (terrain, shape, _) in enumerate(TILES)}
+    straight, source = number["woods", "straight"], number["mountain", "source"]
+    s.laid = [-11, 0, straight, 1, -10, 0, number["sea", "none"], 0]  # from the west edge into the sea
+    laying = look_at(s)
+    assert laying.open == [(-12, 0)]
+    assert laying.turns(source, (-12, 0)) == [1]
+    assert laying.turns(straight, (-12, 0)) == []  # it would leave the table
+    assert laying.turns(number["woods", "sharp"], (-12, 0)) != []  # this one stays on it
 
 
 class Laying:
@@ -122,6 +213,19 @@ def test_the_last_source_is_kept_for_the_river_that_needs_it():
     assert m.turns("mountain-source", 1, 1) == 1
     # And no further river may be begun.
     assert "0,-1" not in m.cells("woods-straight")
+
+
+OFFSETS = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]  # north-east, then clockwise
+
+
+MANIFEST = {
+    "pasture": {"none": 22, "straight": 6, "wide": 3, "sharp": 3, "fork": 1},
+    "woods": {"none": 15, "straight": 3, "wide": 3, "sharp": 1},
+    "rock": {"none": 10, "straight": 1, "wide": 1, "sharp": 1},
+    "mountain": {"none": 18, "source": 3},
+    "desert": {"none": 17, "wide": 1, "sharp": 1},
+    "sea": {"none": 30},
+}
 
 
 @rule("RB-MAP-07", "RB-MAP-09", "RB-MAP-10", "RB-MAP-05")

@@ -5,36 +5,29 @@ import random
 from pathlib import Path
 
 import pytest
-from boats_model import AT_WATER, COSTS, ROOM, Model
-from boats_table import number
-from valley_table import name_of, on_site, reach
+from helpers.boats.model import AT_WATER, COSTS, ROOM, Model
+from helpers.boats.table import number
+from helpers.boats.valley import name_of, on_site, reach
 
 import wabe.games.roads_and_boats as game
 from wabe.core.reference import rule
 
 MAPS = json.loads((Path(game.__file__).parent / "data" / "scenarios.json").read_text())["scenarios"]
-MATERIAL = ["boards", "stone", "iron", "fuel"]
 
 
 def world(rng: random.Random) -> Model:
     return Model(rng.choice(MAPS)["tiles"])
 
 
-def focus(m: Model, rng: random.Random) -> list[tuple[int, int]]:
-    """A few hexes on which something is going on, one of them at a river if there is one."""
-    rivers = [h for h in m.land if len(m.tiles[h][1]) > 1]
-    return list(dict.fromkeys(rng.sample(sorted(m.tiles), 5) + rng.sample(rivers, min(2, len(rivers)))))
-
-
-def crowd(m: Model, rng: random.Random, where: list[tuple[int, int]], goods: list[str]) -> None:
-    """Five transporters with goods."""
-    for _ in range(5):
-        kind = rng.choice(sorted(ROOM))
-        places = m.places(kind, rng.choice(where))
-        if places:
-            cargo = [rng.choice(goods) for _ in range(rng.randint(0, ROOM[kind]))]
-            seat = 0 if rng.random() < 0.75 else 1
-            m.put(seat, kind, rng.choice(places), **{good: cargo.count(good) for good in set(cargo)})
+def as_place(m: Model, kind: str, name: tuple) -> tuple:
+    """A place as the model names it."""
+    if name[0] == "dock":
+        return "dock", name[1:3], name[3], name[4]
+    if name[0] == "river":
+        return "river", name[1:]
+    if m.sea(name[:2]):
+        return "sea", name[:2]
+    return "land", name[:2], m.region(name[:2], name[2] if len(name) > 2 else 0)
 
 
 @rule("RB-MOVE-01", "RB-MOVE-02", "RB-MOVE-05", "RB-BOAT-02", "RB-BOAT-03", "RB-AREA-05", "RB-AREA-09", "RB-PASS-01")
@@ -56,15 +49,24 @@ def test_where_transporters_get_to(seed: int):
         assert found == expected, (kind, place)
 
 
-def as_place(m: Model, kind: str, name: tuple) -> tuple:
-    """A place as the model names it."""
-    if name[0] == "dock":
-        return "dock", name[1:3], name[3], name[4]
-    if name[0] == "river":
-        return "river", name[1:]
-    if m.sea(name[:2]):
-        return "sea", name[:2]
-    return "land", name[:2], m.region(name[:2], name[2] if len(name) > 2 else 0)
+MATERIAL = ["boards", "stone", "iron", "fuel"]
+
+
+def focus(m: Model, rng: random.Random) -> list[tuple[int, int]]:
+    """A few hexes on which something is going on, one of them at a river if there is one."""
+    rivers = [h for h in m.land if len(m.tiles[h][1]) > 1]
+    return list(dict.fromkeys(rng.sample(sorted(m.tiles), 5) + rng.sample(rivers, min(2, len(rivers)))))
+
+
+def crowd(m: Model, rng: random.Random, where: list[tuple[int, int]], goods: list[str]) -> None:
+    """Five transporters with goods."""
+    for _ in range(5):
+        kind = rng.choice(sorted(ROOM))
+        places = m.places(kind, rng.choice(where))
+        if places:
+            cargo = [rng.choice(goods) for _ in range(rng.randint(0, ROOM[kind]))]
+            seat = 0 if rng.random() < 0.75 else 1
+            m.put(seat, kind, rng.choice(places), **{good: cargo.count(good) for good in set(cargo)})
 
 
 @rule(

@@ -4,7 +4,7 @@ A river from the source (0,0) eastwards through (1,0) and (2,0) into the sea (3,
 north bank. North of it (1,-1), (2,-1), (3,-1), south of it (0,1), (1,1), (2,1).
 """
 
-from boats_table import Table, number
+from helpers.boats.table import Table, number
 
 VALLEY = """
 1,-1 pasture

@@ -1,7 +1,6 @@
 """Small maps with a planner on them: goals by name, and the moves they lead to."""
 
-from boats_table import PHASES, Table
-
+from helpers.boats.table import PHASES, Table
 from wabe.games.roads_and_boats.book.components import (
     BUILDINGS,
 )

@@ -4,7 +4,7 @@ Hexes are (q, r), edges 0 to 5 from the north-east clockwise, areas counted cloc
 region is the frozenset of the areas of a hex that bridges join.
 """
 
-from boats_table import Table
+from helpers.boats.table import Table
 
 OFFSETS = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]
 EDGES = ["ne", "e", "se", "sw", "w", "nw"]
