@@ -51,7 +51,7 @@ def test_the_game_of_the_page_is_a_whole_game(tmp_path: Path, monkeypatch: pytes
     """docs/add-a-game.md, followed literally: its files are written and its checks run, the kit among them."""
     page = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
     files = FILE.findall(page)
-    assert len(files) == 9
+    assert len(files) == 11
     for name, text in files:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, "utf-8")
