@@ -28,7 +28,8 @@ from wabe.server.wire.tables import NewSeat, NewTable, SetClock
 
 _ALPHABET: Final = string.ascii_lowercase + string.digits
 _LONGEST_NAME: Final = 40
-_NEEDS_END: Final = ("round_cap",)  # options by which a game may go on for ever, when they are 0
+NEEDS_END: Final = ("round_cap",)  # options by which a game may go on for ever, when they are 0
+_LONGEST_WORD: Final = 200  # characters, where the option itself names no other number
 _KINDS: Final = {"me": "person", "here": "here", "friend": "friend", "bot": "bot"}
 
 
@@ -146,11 +147,13 @@ def _from_start(wish: NewTable, names: list[str]) -> Match:
 
 
 def _check_options(game: Game, options: Mapping[str, Value]) -> None:
-    for value in options.values():
-        if isinstance(value, str) and not (len(value) <= 200 and value.isprintable()):
-            raise Refusal(422, "bad_option", m("server.wish.option"))
+    longest = {option.name: option.most for option in game.options if option.kind == "word" and option.most}
+    for name, value in options.items():
+        most = longest.get(name, _LONGEST_WORD)
+        if isinstance(value, str) and not (len(value) <= most and "".join(value.split()).isprintable()):
+            raise Refusal(422, "bad_option", m("server.wish.option", most=most))
     for option in game.options:
-        if option.name in _NEEDS_END and options.get(option.name) in (0, "0"):
+        if option.name in NEEDS_END and options.get(option.name) in (0, "0"):
             raise Refusal(422, "bad_option", m("server.wish.endless", option=option.name))
 
 
