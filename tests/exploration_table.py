@@ -2,9 +2,9 @@
 
 from worlds_504_table import go_on, legal, play, put_residents, put_settlement, side_to, table
 
-from wabe.games.worlds_504.components import BEYOND, CELL_AT, CITY, TERRAINS
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.table import lay_tile
+from wabe.games.worlds_504.book.components import BEYOND, CELL_AT, CITY, TERRAINS
+from wabe.games.worlds_504.book.deeds import lay_tile
+from wabe.games.worlds_504.book.state import WorldState
 
 FIRST = "567"  # 5.I on map 4
 SECOND = "657"  # 5.II on map 1

@@ -3,7 +3,7 @@
 from worlds_504_table import go_on, play, put_settlement
 
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def take(s: WorldState, a: int, terrain: int, number: int) -> None:

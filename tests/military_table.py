@@ -4,8 +4,8 @@ from shares_table import BLUE, GREEN, end_share_round, first_share_round, found
 from worlds_504_table import change_terrain, frame_of, go_on, legal, play, put_residents, put_settlement, step, table
 
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.components import CITY, NEAR_MASK
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import CITY, NEAR_MASK
+from wabe.games.worlds_504.book.state import WorldState
 
 DICE = "463"  # 4.I with roads and privileges: fights in 3G
 DUEL = "674"  # 4.III

@@ -2,8 +2,8 @@
 
 from worlds_504_table import go_on, put_settlement, rich, table
 
-from wabe.games.worlds_504.components import PRIVILEGES, card
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import PRIVILEGES, card
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def index(name: str) -> int:

@@ -3,16 +3,16 @@
 from worlds_504_table import actor, change_terrain, put_residents, put_settlement
 
 from wabe.core.hexes import bits
-from wabe.games.worlds_504.components import BEYOND, CITY
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import BEYOND, CITY
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def farm(s: WorldState, terrain: str, residents: int, *, water: bool = False, a: int | None = None) -> int:
     """An own tile of this terrain, beside water if that is wanted, with active residents."""
     a = actor(s) if a is None else a
-    for cell in range(s.rules.cells):
+    for cell in range(s.hooks.cells):
         free = s.land >> cell & 1 and not s.city_no[cell] and not any(own >> cell & 1 for own in s.own)
-        near = any(c >= 0 and c < s.rules.cells and s.terrain[c] == 6 for c in BEYOND[cell])
+        near = any(c >= 0 and c < s.hooks.cells and s.terrain[c] == 6 for c in BEYOND[cell])
         if free and (near or not water):
             change_terrain(s, cell, terrain)
             put_settlement(s, a, cell)

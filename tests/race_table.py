@@ -2,7 +2,7 @@
 
 from worlds_504_table import beside, drive, go_on, play, put_residents, put_settlement, put_trolley, table
 
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def drive_into(s: WorldState, number: int, a: int = 0) -> None:

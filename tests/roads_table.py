@@ -2,10 +2,10 @@
 
 from worlds_504_table import actor, change_terrain, put_residents, put_settlement
 
-from wabe.games.worlds_504.components import BEYOND
-from wabe.games.worlds_504.modules.roads import building
-from wabe.games.worlds_504.modules.roads.part import between
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import BEYOND
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.roads.book import building
+from wabe.games.worlds_504.modules.roads.book.part import between
 
 
 def road(cell: int, other: int) -> str:

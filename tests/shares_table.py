@@ -2,9 +2,9 @@
 
 from worlds_504_table import chance, frame_of, fresh, go_on, legal, play
 
-from wabe.games.worlds_504.components import COLOURS
-from wabe.games.worlds_504.modules.shares.board import put
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import COLOURS
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.shares.book.board import put
 
 GREEN, WHITE, PURPLE, BLUE, ORANGE = range(5)
 

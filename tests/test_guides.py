@@ -6,7 +6,7 @@ from wabe import games
 from wabe.core.chance import Rng, draw
 from wabe.core.game import NATURE, OVER, State
 from wabe.core.messages import render
-from wabe.games.worlds_504.book import all_worlds
+from wabe.games.worlds_504.book.world import all_worlds
 
 OF_NATURE = {
     "fill",

@@ -3,11 +3,14 @@
 from typing import Any
 
 from wabe.core.chance import Rng, draw
-from wabe.core.game import NATURE, Told
+from wabe.core.game import NATURE
+from wabe.core.table import Told
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.components import BEYOND, CITY, SIDES, TERRAINS, card
+from wabe.games.worlds_504.book.components import BEYOND, CITY, SIDES, TERRAINS, card
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.hooks import MindHooks
+from wabe.games.worlds_504.mind.mind import WorldMind
 from wabe.games.worlds_504.rules import WorldRules
-from wabe.games.worlds_504.state import WorldState
 
 CATTLE, WOOD, FISH, WHEAT, ORE = range(5)
 
@@ -16,6 +19,13 @@ def rules_of(world: str, players: int, **options: Any) -> WorldRules:
     rules = GAME.rules(players, {"world": world, **options})
     assert isinstance(rules, WorldRules)
     return rules
+
+
+def mind_of(s: WorldState) -> MindHooks:
+    """What the judgement of these rules is made of."""
+    mind = s.rules.mind
+    assert isinstance(mind, WorldMind)
+    return mind.hooks
 
 
 def fresh(world: str, players: int, **options: Any) -> WorldState:

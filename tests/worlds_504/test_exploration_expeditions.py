@@ -5,7 +5,7 @@ from exploration_table import FIRST, SECOND, THIRD, cell, explorers, find, outpo
 from worlds_504_table import frame_of, legal, play
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.table import unsettle
+from wabe.games.worlds_504.book.deeds import unsettle
 
 
 @rule("M5-02")

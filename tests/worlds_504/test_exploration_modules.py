@@ -6,7 +6,7 @@ from military_table import roll
 from worlds_504_table import frame_of, go_on, legal, play, side_to
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.military import dice
+from wabe.games.worlds_504.modules.military.book import dice
 
 
 @rule("M5-11")

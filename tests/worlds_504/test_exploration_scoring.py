@@ -6,9 +6,9 @@ from worlds_504_table import fresh, legal, play, put_residents, put_settlement, 
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.exploration import rewards
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.table import settle, unsettle
+from wabe.games.worlds_504.book.deeds import settle, unsettle
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.exploration.book import rewards
 
 # Points
 

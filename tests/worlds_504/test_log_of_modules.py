@@ -13,8 +13,8 @@ from wabe.core.match import Match
 from wabe.core.messages import patterns
 from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.components import CITY, FOREST
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import CITY, FOREST
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def two_tiles(world: str) -> tuple[WorldState, int, int]:

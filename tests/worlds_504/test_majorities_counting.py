@@ -6,9 +6,9 @@ from worlds_504_table import beside, give, go_on, play, put_settlement, put_trol
 
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, TERRAINS
-from wabe.games.worlds_504.modules.majorities import counting
-from wabe.games.worlds_504.table import settle, unsettle
+from wabe.games.worlds_504.book.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, TERRAINS
+from wabe.games.worlds_504.book.deeds import settle, unsettle
+from wabe.games.worlds_504.modules.majorities.book import counting
 
 # Counting
 

@@ -7,12 +7,12 @@ from worlds_504_table import frame_of, go_on, legal, play, put_residents, put_se
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import CITY
-from wabe.games.worlds_504.modules.military import dice
-from wabe.games.worlds_504.modules.military.armies import CAPITAL_TAKEN
-from wabe.games.worlds_504.modules.shares.board import with_players
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.table import place_capital, settle
+from wabe.games.worlds_504.book.components import CITY
+from wabe.games.worlds_504.book.deeds import place_capital, settle
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.military.book import dice
+from wabe.games.worlds_504.modules.military.book.armies import CAPITAL_TAKEN
+from wabe.games.worlds_504.modules.shares.book.board import with_players
 
 DICE = "463"  # 4.I
 SECOND = "643"  # 4.II

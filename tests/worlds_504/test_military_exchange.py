@@ -5,7 +5,7 @@ from military_table import DICE, attack, front, garrison_front, march, near_land
 from worlds_504_table import frame_of, give, go_on, legal, play, put_residents, put_settlement, step, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.military import dice
+from wabe.games.worlds_504.modules.military.book import dice
 
 # The exchange
 

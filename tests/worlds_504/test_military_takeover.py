@@ -5,7 +5,7 @@ from worlds_504_table import frame_of, legal, play, put_residents, put_settlemen
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def before_the_dice(residents: int) -> tuple[WorldState, int, int]:

@@ -6,8 +6,8 @@ from worlds_504_table import frame_of, go_on, legal, play, put_residents, put_se
 
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.military import dice
-from wabe.games.worlds_504.table import unsettle
+from wabe.games.worlds_504.book.deeds import unsettle
+from wabe.games.worlds_504.modules.military.book import dice
 
 # 3D: armies go to war
 

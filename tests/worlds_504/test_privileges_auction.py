@@ -4,9 +4,9 @@ from privileges_table import index, names_in_row, row
 from worlds_504_table import frame_of, give, legal, play, rich, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import PRIVILEGES, card
-from wabe.games.worlds_504.modules.privileges.auction import hold_auction, refresh_row
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import PRIVILEGES, card
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.privileges.book.auction import hold_auction, refresh_row
 
 
 def auction(*names: str, free: int = 0) -> WorldState:

@@ -6,7 +6,7 @@ from worlds_504_table import chance, frame_of, give, go_on, legal, play, rich, t
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.core.reference import rule
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def offered(money: int = 80) -> WorldState:

@@ -5,9 +5,9 @@ from production_table import farm, in_cities, plants_of
 from worlds_504_table import FISH, actor, play, rules_of, table, walking
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import CITY, GOODS
-from wabe.games.worlds_504.modules.deliver.part import ONE
-from wabe.games.worlds_504.modules.production import scoring, sets
+from wabe.games.worlds_504.book.components import CITY, GOODS
+from wabe.games.worlds_504.modules.deliver.book.part import ONE
+from wabe.games.worlds_504.modules.production.book import scoring, sets
 
 
 @rule("E-8", "T-50")

@@ -9,11 +9,12 @@ from worlds_504_table import actor, fresh, go_on, legal, play, put_settlement, t
 
 from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING
-from wabe.games.worlds_504.modules.exploration.discovery import unknown, why_not_explore
-from wabe.games.worlds_504.modules.production.plants import why_not_plant
-from wabe.games.worlds_504.modules.roads.building import why_no_road
-from wabe.games.worlds_504.residents import RESIDENTS
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.frames import RESIDENTS
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.exploration.book.discovery import unknown
+from wabe.games.worlds_504.modules.exploration.table.reasons import why_not_explore
+from wabe.games.worlds_504.modules.production.table.reasons import why_not_plant
+from wabe.games.worlds_504.modules.roads.table.reasons import why_no_road
 
 
 def why(s: WorldState, thing: str) -> str:

@@ -20,7 +20,7 @@ from shares_table import (
 from worlds_504_table import give, legal, play
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.shares.board import move, shares_of, with_players
+from wabe.games.worlds_504.modules.shares.book.board import move, shares_of, with_players
 
 
 @rule("M9-07")

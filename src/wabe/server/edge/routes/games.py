@@ -16,7 +16,7 @@ from wabe.core.book import Page
 from wabe.core.errors import BadOption, UnknownName
 from wabe.core.messages import m
 from wabe.core.options import Option
-from wabe.core.reference import RuleText, find_rules, read_rules
+from wabe.core.reference import RuleText, find_rules, read_rules, rules_file
 from wabe.core.sheet import Section
 from wabe.server.edge.routes.arguments import REFUSALS, GivenOptions, Players, Who, Words, encoded
 from wabe.server.tables.new_tables import NEEDS_END
@@ -66,7 +66,7 @@ def _shelf(language: str) -> bytes:
 
 def _rulebook(name: str, words: str, language: str) -> bytes:
     try:
-        rules = _rules(games.get(name).name)
+        rules = _rules(games.get(name).name, language)
     except UnknownName as error:
         raise not_found(error.message) from None
     return encode(Rulebook(find_rules(rules, words) if words else list(rules.values())), language)
@@ -123,8 +123,8 @@ def _ending(option: Option) -> Option:
 
 
 @cache
-def _rules(name: str) -> dict[str, RuleText]:
-    path = games.get(name).folder / "rules.md"
+def _rules(name: str, language: str) -> dict[str, RuleText]:
+    path = rules_file(games.get(name).folder, language)
     return read_rules(path) if path.is_file() else {}
 
 
