@@ -93,11 +93,17 @@ class TreeMind(Mind[TreeState]):
         return None if s.at.proposed is None else [_action(way) for way in s.at.proposed]
 
 
+class ForesightedMind(TreeMind):
+    """Its guess before chance counts what chance will bring."""
+
+    foresees_chance = True
+
+
 class TreeRules(Rules):
     __slots__ = ("root",)
 
-    def __init__(self, game: Game, root: Fork, players: int) -> None:
-        super().__init__(game, players, {}, TreeTable(), TreeMind())
+    def __init__(self, game: Game, root: Fork, players: int, mind: TreeMind) -> None:
+        super().__init__(game, players, {}, TreeTable(), mind)
         self.root = root
 
     def start(self) -> TreeState:
@@ -136,8 +142,11 @@ def _tree(own_boards: bool) -> Game:
 SHARED_BOARD, OWN_BOARDS = _tree(own_boards=False), _tree(own_boards=True)
 
 
-def start(root: Fork, players: int = 2, game: Game = SHARED_BOARD) -> TreeState:
-    return TreeRules(game, root, players).start()
+BLIND, FORESIGHTED = TreeMind(), ForesightedMind()
+
+
+def start(root: Fork, players: int = 2, game: Game = SHARED_BOARD, mind: TreeMind = BLIND) -> TreeState:
+    return TreeRules(game, root, players, mind).start()
 
 
 def chance(guess: list[float], odds: list[int], *ends: list[int]) -> Fork:
