@@ -131,6 +131,7 @@ if __name__ == "__main__":
         thinkers=int(chosen.pop("thinkers", 2)),
         think_limit=int(chosen.pop("think_limit", 30)),
         connections=int(chosen.pop("connections", 60)),
+        record_actions=int(chosen.pop("record_actions", 20_000)),
         tables_each=int(chosen.pop("tables_each", 10_000)),
         tables=10_000,
         snapshot_every=int(chosen.pop("snapshot_every", 20)),

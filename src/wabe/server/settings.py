@@ -39,11 +39,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     patience: float = 10.0  # seconds until the head of a request has arrived
     loopback_factor: float = 20.0  # … and so many times more from this machine
     body_limit: int = 1_100_000  # bytes of a request: a long record and its envelope
+    record_actions: int = 20_000  # of a record that somebody brings: several times the longest game
+    record_seconds: float = 5.0  # of computing until it is played through
     tables_each: int = 100  # at which is still played, for each visitor
     undo_lines: int = 4000  # of what was taken back that a table may hold, besides twice what stands
     bots_alone: int = 600  # seconds: so long bots play where no person sits or watches
     expire_days: int = 0  # after which a table at which nothing happens is deleted; 0: never
-    tables_in_memory: int = 500
+    memory: float = 400.0  # megabytes, by estimate, that tables nobody uses just now may take
     snapshot_every: int = 200  # actions: so many are played again when a table is opened
     names: tuple[str, ...] = ()  # by which the service may be asked, besides addresses and localhost
     proxy: tuple[str, ...] = ()  # addresses and networks of proxies that are believed

@@ -49,7 +49,8 @@ class Hall:
         self.turn_began: Callable[[Table], Coroutine[Any, Any, None]] | None = None  # told of every new turn
         self.due = asyncio.Event()  # perhaps a bot is due that nobody thinks for
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()  # in use by anybody
-        self._recent: OrderedDict[str, Table] = OrderedDict()
+        self._recent: OrderedDict[str, tuple[Table, int]] = OrderedDict()  # with their sizes, the latest last
+        self._size = 0  # of all recent ones, in bytes
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
     @property
@@ -253,16 +254,23 @@ class Hall:
         return table
 
     def _remember(self, table: Table) -> None:
+        """Keep the table in memory, and let go of those that nobody has asked for longest, when all take too much."""
         self._tables[table.id] = table
-        self._recent[table.id] = table
-        self._recent.move_to_end(table.id)
-        if len(self._recent) > self.settings.tables_in_memory:
-            self._recent.popitem(last=False)
+        self._let_go(table.id)
+        size = table.size()
+        self._recent[table.id] = (table, size)
+        self._size += size
+        while self._size > self.settings.memory * 1_000_000 and len(self._recent) > 1:
+            self._let_go(next(iter(self._recent)))
+
+    def _let_go(self, table_id: str) -> None:
+        _, size = self._recent.pop(table_id, (None, 0))
+        self._size -= size
 
     def _lose(self, table: Table) -> None:
         table.lost = True
         self._tables.pop(table.id, None)
-        self._recent.pop(table.id, None)
+        self._let_go(table.id)
         _dismiss_all(table)
 
 
