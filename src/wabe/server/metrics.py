@@ -24,6 +24,7 @@ LIVE: Final = Gauge("wabe_live_connections", "Live connections.", multiprocess_m
 TABLES: Final = Gauge("wabe_tables_in_memory", "Tables in memory.", multiprocess_mode="livesum")
 THINKING: Final = Gauge("wabe_bots_waiting", "Bots that think or wait for it.", multiprocess_mode="livesum")
 BOT_SECONDS: Final = Histogram("wabe_bot_seconds", "From a bot's turn to its answer.", ["bot"], buckets=_THOUGHT)
+MISHAPS: Final = Counter("wabe_mishaps", "What went wrong in the background, by job.", ["job"])
 NOTICES: Final = Counter("wabe_notices", "Notices sent, by way and result.", ["way", "result"])
 
 

@@ -7,6 +7,8 @@ from typing import Final
 
 from sqlalchemy.engine import URL
 
+from wabe.server.mishaps import mishap, reason_of
+
 log = logging.getLogger("wabe.server")
 
 ALL: Final = "*"  # news of everything: the database was restored, or news were missed
@@ -35,10 +37,13 @@ class News:
                     async for notice in connection.notifies():
                         self._hear(notice.payload)
             except (psycopg.Error, OSError) as error:
-                log.warning("no news from the database: %s", " ".join(str(error).split()))
+                log.warning("no news from the database: %s", reason_of(error))
             await asyncio.sleep(_PAUSE)
 
     def _hear(self, word: str) -> None:
-        table, changes, due, process = word.split()
-        if process != self._process:
-            self._tell(table, int(changes), due == "1")
+        try:
+            table, changes, due, process = word.split()
+            if process != self._process:
+                self._tell(table, int(changes), due == "1")
+        except Exception as error:  # whoever may write to the database may say anything
+            mishap("news", error)

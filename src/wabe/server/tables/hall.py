@@ -2,10 +2,9 @@
 
 import asyncio
 import re
-import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -20,6 +19,7 @@ from wabe.server.budgets.allowance import Allowance
 from wabe.server.budgets.computing import Computing
 from wabe.server.logs import note
 from wabe.server.settings import Settings
+from wabe.server.store import steady
 from wabe.server.store.kept import Change, Line
 from wabe.server.store.news import ALL, GONE
 from wabe.server.store.storage import Storage, now
@@ -143,9 +143,17 @@ class Hall:
 
     async def begin_anew(self) -> None:
         """Forget everything in memory: the database is another."""
-        await self.storage.read_secret()
+        await self.storage.begin_anew()
         for table in list(self._tables.values()):
             self._lose(table)
+
+    async def open_anew(self, table_ids: list[str]) -> None:
+        """These tables were changed past their locks: who holds or watches them here is shown what is kept."""
+        for table in [self._tables[one] for one in table_ids if one in self._tables]:
+            async with table.lock:
+                if not table.lost:
+                    with suppress(Refusal):  # it cannot be shown any more
+                        await self._open_anew(table)
 
     def hear(self, table_id: str, changes: int, bot_due: bool) -> None:
         """Another process has changed a table: those who watch it here are told. `*`: any table."""
@@ -195,7 +203,7 @@ class Hall:
         before = table.stored.turn
         if lines:
             table.trouble = NOTHING
-            turn_clock(table.stored, table.turn, time.time())
+            turn_clock(table.stored, table.turn, steady.now())
             table.stored.turn = table.turn
             table.stored.updated = now()
             table.changed()
@@ -239,10 +247,10 @@ class Hall:
         return table
 
     async def _load(self, table_id: str) -> Table:
-        kept = await self.storage.load(table_id) if _ID.fullmatch(table_id) else None
-        if kept is None:
-            raise not_found(m("server.table.unknown"))
         try:
+            kept = await self.storage.load(table_id) if _ID.fullmatch(table_id) else None
+            if kept is None:
+                raise not_found(m("server.table.unknown"))
             table, rewritten = await self.computing.run(open_kept, kept, games.get(kept.table.game))
         except WabeError as error:
             raise Refusal(409, "old_rules", m("server.table.unreadable", reason=error.message)) from error

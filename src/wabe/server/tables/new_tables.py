@@ -2,7 +2,6 @@
 
 import secrets
 import string
-import time
 from collections.abc import Mapping
 from typing import Final
 
@@ -17,6 +16,7 @@ from wabe.core.options import Value
 from wabe.core.record import check_result, up_to_date
 from wabe.server.budgets.computing import ADDRESS
 from wabe.server.settings import Settings
+from wabe.server.store import steady
 from wabe.server.store.kept import Clock, StoredSeat, StoredTable
 from wabe.server.store.storage import now
 from wabe.server.tables.bot_turns import wake_bot
@@ -46,7 +46,7 @@ async def open_table(hall: Hall, session: str, language: str, wish: NewTable) ->
     table.stored.public = wish.public
     if wish.clock is not None:
         table.stored.clock = _clock(wish.clock)
-        turn_clock(table.stored, table.turn, time.time())
+        turn_clock(table.stored, table.turn, steady.now())
     async with table.lock:
         await hall.add(table)
         wake_bot(hall, table)

@@ -11,7 +11,8 @@ from litestar.params import FromPath, JSONBody
 from wabe.core.messages import m, render
 from wabe.server.edge.routes.arguments import REFUSALS, Who
 from wabe.server.people import notices
-from wabe.server.people.post import public_key, send_mail
+from wabe.server.people.post import send_mail
+from wabe.server.people.push import public_key
 from wabe.server.wire.people import MailWish, NoticeAddress, NoticeSettings, PushWish
 from wabe.server.wire.refusals import Refusal
 
