@@ -63,23 +63,27 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     metrics: str = "here"  # to whom /metrics answers: here (this machine), all, off
 
 
-def database_address(given: str) -> str:
-    """The SQLAlchemy address for `--db`: a file name, sqlite:///file, postgresql://…; empty: the data folder."""
+def database_address(given: str, *, new: bool = True) -> str:
+    """The SQLAlchemy address for `--db`: a file name, sqlite:///file, postgresql://…; empty: the data folder.
+
+    For a `new` file a folder is made.
+    """
     scheme, separator, rest = given.partition("://")
     if not separator:
-        return _file_address(given)
+        return _file_address(given, new)
     driver = _DRIVERS.get(scheme.partition("+")[0])
     if driver is None:
         raise BadSettings(m("server.start.database", scheme=repr(scheme)))
     return f"{driver}://{rest}"
 
 
-def _file_address(given: str) -> str:
+def _file_address(given: str, new: bool) -> str:
     try:
         file = Path(given).expanduser() if given else user_data_path("wabe", appauthor=False) / "wabe.sqlite3"
         if file.is_dir():
             raise BadSettings(m("server.start.folder", file=str(file)))
-        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if new:
+            file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     except (OSError, ValueError, RuntimeError) as error:  # no such folder or home, a name no file can have
         raise BadSettings(m("server.start.open", reason=str(getattr(error, "strerror", None) or error))) from error
     if "?" in str(file):

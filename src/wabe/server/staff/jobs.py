@@ -14,6 +14,7 @@ from wabe.server.staff.timeouts import watch_clocks
 from wabe.server.store.epoch import watch_epochs
 from wabe.server.store.news import News
 from wabe.server.tables.bot_turns import wake_all
+from wabe.server.tables.figures import keep_figures
 from wabe.server.tables.hall import Hall
 
 Job = Callable[[], Coroutine[Any, Any, None]]
@@ -51,6 +52,7 @@ def _jobs(hall: Hall) -> dict[str, Job]:
         "epochs": lambda: watch_epochs(storage.engine, lambda: _begin_anew(hall)),
         "expiry": lambda: forget_unused(hall),
         "clocks": lambda: watch_clocks(hall),
+        "figures": lambda: keep_figures(hall),
     }
     if hall.settings.mail or hall.settings.address:
         hall.turn_began = lambda table: note_turn(hall, table)

@@ -59,6 +59,7 @@ _ORDER: Final[list[Executable]] = [
     _ADD_SNAPSHOT,
     _ADD_CHAT,
 ]
+_TRIAL: Final = 20_000  # bytes: some pages of a database
 _MIGRATION_LOCK: Final = 7_061_726  # any number, the same for all services on one PostgreSQL
 
 
@@ -103,10 +104,12 @@ class Storage:
             self.secret = await _read_secret(connection)
             await steady.take_up(connection)
 
-    async def ping(self) -> None:
-        """Ask the database for a sign of life."""
-        async with self._engine.connect() as connection:
-            await connection.execute(select(1))
+    async def try_writing(self) -> None:
+        """Write as much as a move takes, and take it back: there is a database, room in it, and nobody locks it."""
+        row = {"name": f"trial {self.process}", "value": "x" * _TRIAL}
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(SECRETS), [row])
+            await connection.execute(delete(SECRETS).where(SECRETS.c.name == row["name"]))
 
     async def close(self) -> None:
         """Let go of the database."""
