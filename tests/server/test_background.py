@@ -210,7 +210,14 @@ def test_news_that_are_none_are_passed_over() -> None:
     from sqlalchemy.engine import make_url
 
     heard: list[str] = []
-    news = News(make_url("postgresql://x/y"), "me", lambda table, changes, due: heard.append(table))
+    news = News(
+        make_url("postgresql://x/y"),
+        "me",
+        lambda table, changes, due: heard.append(table),
+        lambda process, use: heard.extend(use),
+    )
     for word in ("", "what", "a b c d", "aaaaaaaaaaaa 7 1 other"):
-        news._hear(word)
-    assert heard == ["aaaaaaaaaaaa"]
+        news._hear("wabe", word)
+    for word in ("", "other {", 'other {"192.0.2.1": 7}', 'me {"192.0.2.2": [7, 1]}', 'other {"192.0.2.3": [7, 1]}'):
+        news._hear("wabe_use", word)
+    assert heard == ["aaaaaaaaaaaa", "192.0.2.3"]

@@ -10,6 +10,7 @@ import threading
 import time
 from collections.abc import Iterator
 from email import message_from_bytes
+from email.utils import parsedate_to_datetime
 from http.server import BaseHTTPRequestHandler, HTTPServer, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
@@ -28,10 +29,16 @@ class Letters:
 
     def __init__(self) -> None:
         self.kept: list[tuple[str, str, str]] = []
+        self.heads: list[Any] = []
+        self.faults = 0  # so many letters are not taken
 
     async def handle_DATA(self, _server: Any, _session: Any, envelope: Any) -> str:  # noqa: N802 (the library's name)
         letter = message_from_bytes(envelope.content)
         text = letter.get_payload(decode=True).decode()  # type: ignore[union-attr]
+        if self.faults:
+            self.faults -= 1
+            return "451 not now"
+        self.heads.append(letter)
         self.kept.append((envelope.rcpt_tos[0], str(letter["subject"]), text))
         return "250 kept"
 
@@ -86,7 +93,10 @@ def test_a_letter_says_that_it_is_your_turn(postal: Service, letters: tuple[Lett
     assert confirm is not None
     table = carl.play(anna.play(table, "bid 1"), "bid 1")  # not confirmed: nobody is told
     assert not anna.get("/notices")["addresses"][0]["confirmed"]
-    assert anna.http.get(confirm[1]).status_code == 200
+    asks = httpx.get(f"{postal.address}/api{confirm[1]}")  # as programs do that look through letters
+    assert "Yes, write to me" in asks.text
+    assert not anna.get("/notices")["addresses"][0]["confirmed"]
+    assert httpx.post(f"{postal.address}/api{confirm[1]}", headers={"origin": "null"}).status_code == 200
     table = carl.play(anna.play(table, "bid 1"), "bid 1")
     to, subject, text = kept.wait(2)
     assert (to, subject) == ("anna@example.org", "It is your turn")
@@ -95,12 +105,51 @@ def test_a_letter_says_that_it_is_your_turn(postal: Service, letters: tuple[Lett
         table = carl.play(anna.play(table, "bid 1"), "bid 1")
     end = re.search(r"http://wabe\.test/api(/notices/end/\S+)", text)
     assert end is not None
-    assert httpx.get(f"{postal.address}/api{end[1]}").status_code == 200
+    assert kept.heads[1]["list-unsubscribe"] == f"<http://wabe.test/api{end[1]}>"
+    assert "No more letters" in httpx.get(f"{postal.address}/api{end[1]}").text
+    assert len(anna.get("/notices")["addresses"]) == 1
+    assert httpx.post(f"{postal.address}/api{end[1]}").status_code == 200
     carl.play(anna.play(table, "bid 1"), "bid 1")
     assert anna.get("/notices")["addresses"] == []
     assert anna.http.get(confirm[1]).status_code == 404
     time.sleep(3)
     assert len(kept.kept) == 2
+
+
+def test_letters_are_dated_and_told_apart(postal: Service, letters: tuple[Letters, int]) -> None:
+    for number in range(2):
+        postal.person().ask("POST", "/notices/mail", {"address": f"dora{number}@example.org"}, 201)
+    heads = [head for head in letters[0].heads if "dora" in head["to"]]
+    assert all(abs(parsedate_to_datetime(head["date"]).timestamp() - time.time()) < 60 for head in heads)
+    assert len({head["message-id"] for head in heads}) == 2
+
+
+def test_nobody_sends_a_stranger_many_letters(postal: Service, letters: tuple[Letters, int]) -> None:
+    target = "Stranger@example.org"
+    wishes = [{"address": target.lower() if number % 2 else target} for number in range(6)]
+    answers = [postal.person().http.post("/notices/mail", json=wish) for wish in wishes]
+    assert [answer.status_code for answer in answers] == [201] * 3 + [429] * 3
+    assert answers[-1].json()["code"] == "too_many_letters"
+    assert len([to for to, _, _ in letters[0].kept if to.lower() == target.lower()]) == 3
+    postal.person().ask("POST", "/notices/mail", {"address": "other@example.org"}, 201)
+
+
+def test_a_letter_that_could_not_be_sent_is_sent_later(postal: Service, letters: tuple[Letters, int]) -> None:
+    kept = letters[0]
+    anna, carl, table = two(postal)
+    anna.ask("POST", "/notices/mail", {"address": "late@example.org"}, 201)
+    confirm = re.search(r"/notices/confirm/\S+", kept.kept[-1][2])
+    assert confirm is not None
+    anna.http.post(confirm[0])
+    count = len(kept.kept)
+    kept.faults = 2
+    carl.play(anna.play(table, "bid 1"), "bid 1")
+    assert kept.wait(count + 1)[0] == "late@example.org"
+    assert kept.faults == 0
+    log = postal.log.read_text()
+    assert "late@example.org" not in log
+    assert "SMTPDataError 451" in log
+    anna.ask("DELETE", "/session/data")
 
 
 class PushService(BaseHTTPRequestHandler):

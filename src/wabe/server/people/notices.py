@@ -1,6 +1,7 @@
 """Where people want to be told that it is their turn: wished for, confirmed, ended."""
 
 import asyncio
+import hashlib
 import secrets
 from typing import Any, Final
 
@@ -9,10 +10,13 @@ from sqlalchemy import delete, insert, select, update
 
 from wabe.core.messages import m
 from wabe.server.people.push import make_key, place_of
+from wabe.server.store.grants import is_granted
 from wabe.server.store.schema import ADDRESSES, NOTICES, SECRETS
 from wabe.server.tables.hall import Hall
 from wabe.server.wire.refusals import Refusal, not_found
 
+_LETTERS: Final = 3  # that ask for confirmation, a day, for each address of letters
+_DAY: Final = 24 * 3600
 _MOST: Final = 10  # addresses of one visitor
 
 
@@ -35,6 +39,20 @@ async def addresses_of(hall: Hall, session: str) -> list[dict[str, Any]]:
     async with hall.storage.engine.connect() as connection:
         found = await connection.execute(select(ADDRESSES).where(ADDRESSES.c.session == session))
         return [dict(row) for row in found.mappings()]
+
+
+async def count_letter(hall: Hall, target: str) -> None:
+    """Refuse a letter that nobody has confirmed yet, when as many went there already, whoever asked for them."""
+    whose = hashlib.sha256(target.casefold().encode()).hexdigest()
+    if not await is_granted(hall.storage.engine, f"letters {whose}", _LETTERS, _DAY):
+        raise Refusal(429, "too_many_letters", m("server.notice.letters"))
+
+
+async def check_secret(hall: Hall, secret: str) -> None:
+    """Refuse what is the secret of no wish."""
+    async with hall.storage.engine.connect() as connection:
+        if await connection.scalar(select(ADDRESSES.c.id).where(ADDRESSES.c.secret == secret)) is None:
+            raise not_found(m("server.notice.none"))
 
 
 async def confirm(hall: Hall, secret: str) -> None:

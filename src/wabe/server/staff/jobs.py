@@ -10,6 +10,7 @@ from wabe.server.mishaps import mishap
 from wabe.server.people.sending import note_turn, send_notices
 from wabe.server.staff.bot_work import Work
 from wabe.server.staff.expiry import forget_unused
+from wabe.server.staff.shared_limits import share_limits
 from wabe.server.staff.timeouts import watch_clocks
 from wabe.server.store.epoch import watch_epochs
 from wabe.server.store.news import News
@@ -58,8 +59,9 @@ def _jobs(hall: Hall) -> dict[str, Job]:
         hall.turn_began = lambda table: note_turn(hall, table)
         jobs["notices"] = lambda: send_notices(hall)
     if storage.shared:
-        jobs["news"] = News(storage.engine.url, storage.process, hall.hear).run
+        jobs["news"] = News(storage.engine.url, storage.process, hall.hear, hall.allowance.hear).run
         jobs["bots"] = Work(hall).run
+        jobs["limits"] = lambda: share_limits(hall)
     else:
         jobs["bots"] = lambda: wake_all(hall)
     return jobs

@@ -1,4 +1,4 @@
-"""Figures of this process that nobody counts as they change: noted again and again, so that each of several is right."""
+"""Figures that nobody counts as they change: noted again and again, by each of several processes."""
 
 import asyncio
 from typing import Final

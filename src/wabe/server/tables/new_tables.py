@@ -14,9 +14,11 @@ from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m, raw, render
 from wabe.core.options import Value
 from wabe.core.record import check_result, up_to_date
+from wabe.server.budgets.allowance import factor_of
 from wabe.server.budgets.computing import ADDRESS
 from wabe.server.settings import Settings
 from wabe.server.store import steady
+from wabe.server.store.grants import is_granted
 from wabe.server.store.kept import Clock, StoredSeat, StoredTable
 from wabe.server.store.storage import now
 from wabe.server.tables.bot_turns import wake_bot
@@ -88,7 +90,9 @@ async def _check_budget(hall: Hall, session: str) -> None:
     """So many tables for a visitor, so many an hour for an address."""
     if await hall.storage.open_tables(session) >= hall.settings.tables_each:
         raise Refusal(429, "too_many_tables", m("server.table.too_many", most=hall.settings.tables_each))
-    if not hall.allowance.open_table(ADDRESS.get()):
+    address = ADDRESS.get()
+    most = hall.settings.tables * factor_of(hall.settings, address)
+    if not await is_granted(hall.storage.engine, f"tables {address}", most, 3600):
         raise Refusal(429, "too_many_tables", m("server.table.too_fast"))
 
 
