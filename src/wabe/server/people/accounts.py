@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wabe.core.messages import m
 from wabe.server.mishaps import mishap
+from wabe.server.people import notices
 from wabe.server.store.belongings import hand_over, tables_with, wipe_out
 from wabe.server.store.kept import StoredSeat
 from wabe.server.store.schema import ACCOUNTS, ADDRESSES, CHALLENGES, CHAT, NOTICES, PASSKEYS
@@ -72,13 +73,18 @@ async def carry_over(hall: Hall, session: str, account: str) -> None:
     """Whoever enters an account takes along what he had as a visitor without one."""
     if session == account or await find(hall.storage.engine, session) is not None:
         return
-    await hall.open_anew(await hand_over(hall.storage, session, account, [ADDRESSES]))
+    await hall.open_anew(await hand_over(hall.storage, session, account, [ADDRESSES]), session)
 
 
 async def be_here_only(hall: Hall, session: str) -> str:
-    """A new session that has all that the old one had: devices that know the old one are strangers from now on."""
+    """A new session that has all that the old one had: devices that know the old one are strangers from now on.
+
+    Their browsers are told of no more turns; nobody knows which of them is this one.
+    """
     fresh = secrets.token_hex(16)
-    await hall.open_anew(await hand_over(hall.storage, session, fresh, [ADDRESSES, CHAT, PASSKEYS, ACCOUNTS]))
+    await notices.end(hall, (ADDRESSES.c.session == session) & (ADDRESSES.c.way == "push"))
+    tables = await hand_over(hall.storage, session, fresh, [ADDRESSES, CHAT, PASSKEYS, ACCOUNTS])
+    await hall.open_anew(tables, session)
     return fresh
 
 

@@ -147,13 +147,16 @@ class Hall:
         for table in list(self._tables.values()):
             self._lose(table)
 
-    async def open_anew(self, table_ids: list[str]) -> None:
-        """These tables were changed past their locks: who holds or watches them here is shown what is kept."""
+    async def open_anew(self, table_ids: list[str], old: str) -> None:
+        """These tables were an `old` session's: all are shown what is kept of them, and its own pages come back."""
         for table in [self._tables[one] for one in table_ids if one in self._tables]:
             async with table.lock:
                 if not table.lost:
                     with suppress(Refusal):  # it cannot be shown any more
                         await self._open_anew(table)
+                        for watcher in table.watchers:
+                            if watcher.session == old:
+                                watcher.dismiss()
 
     def hear(self, table_id: str, changes: int, bot_due: bool) -> None:
         """Another process has changed a table: those who watch it here are told. `*`: any table."""
