@@ -24,6 +24,7 @@ import httpx
 ROOT = Path(__file__).parent.parent
 DIST = ROOT / "dist"
 CLIENT = "wabe/server/static/index.html"
+SITE = "wabe/server/site/index.html"
 SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
 
 
@@ -49,23 +50,26 @@ def build(compiled: bool) -> tuple[Path, Path]:
 
 
 def check_source(source: Path, folder: Path) -> None:
-    """The source package holds the built client, up to date, and no pictures but the icons of the app."""
+    """The source package holds the built client, up to date, and the site; else only the pictures of the app."""
     with tarfile.open(source) as archive:
         names = archive.getnames()
         archive.extractall(folder, filter="data")
     pictures = [name for name in names if name.endswith(".png") and not Path(name).name.startswith("icon-")]
+    pictures = [name for name in pictures if "/server/site/" not in name]
     expect(not pictures, f"the source package holds no pictures{''.join(f': {name}' for name in pictures[:1])}")
     [tree] = folder.iterdir()
     expect((tree / "src" / CLIENT).is_file(), "the source package holds the built client")
+    expect((tree / "src" / SITE).is_file(), "the source package holds the site")
     done = subprocess.run(["make", "-q", f"src/{CLIENT}"], cwd=tree, check=False)
     expect(done.returncode == 0, "make play in it builds no client, and so needs no Node.js")
 
 
 def check_wheel(wheel: Path, compiled: bool) -> None:
-    """The wheel holds the built client, says that it is typed, and is compiled if it should be."""
+    """The wheel holds the built client and the site, says that it is typed, and is compiled if it should be."""
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
     expect(CLIENT in names, "the wheel holds the built client")
+    expect(SITE in names, "the wheel holds the site")
     expect("wabe/py.typed" in names, "the wheel is marked as typed")
     extensions = any(name.endswith((".so", ".pyd")) for name in names)
     expect(extensions == compiled, "the wheel is compiled" if compiled else "the wheel is plain Python")

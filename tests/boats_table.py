@@ -23,7 +23,7 @@ from wabe.games.roads_and_boats.book.factories import new_transporter
 from wabe.games.roads_and_boats.book.frames import ROUND
 from wabe.games.roads_and_boats.book.order import BEGIN, CHANCE
 from wabe.games.roads_and_boats.book.scenarios import link_between
-from wabe.games.roads_and_boats.book.setup import empty_table, lay_out
+from wabe.games.roads_and_boats.book.setup import empty_table, lay_map
 from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import NEUTRAL
 
@@ -49,7 +49,7 @@ class Table:
         empty_table(s, players)
         figure = FIGURES.get(tiles) if isinstance(tiles, str) else None
         self.space = Space(tiles_from(figure["tiles"] if figure else tiles))
-        lay_out(s, self.space)
+        lay_map(s, self.space)
         s.turn = 1
         s.temple = list(range(players))[::-1]
         s.chart = list(range(players))

@@ -380,3 +380,8 @@ def test_it_finds_a_family_nobody_has_words_for() -> None:
     state.decisions = made
     with pytest.raises(AssertionError, match="nobody has words for turn"):
         conformance.check_words(state)
+
+
+def test_it_finds_a_symbol_that_does_not_exist() -> None:
+    look = replace(toy.GAME.look, symbols={"disc": "philosophers-stone"})
+    assert "symbols that do not exist: ['philosophers-stone']" in finding_of(changed(toy.GAME, look=look).rules(2))

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from wording import arguments, built, calls, endings, literals, strings
+from wording import added, arguments, built, calls, endings, literals, strings
 
 from wabe import games
 from wabe.core import scene
@@ -22,10 +22,7 @@ from wabe.core.messages import ENGLISH, Message, compile_pattern, m, patterns, r
 for room in ("arena.game", "bots.levels", "cli.words", "research.tables", "server"):
     import_module(f"wabe.{room}")
 GAMES = [games.get(name) for name in games.names()]
-CATALOGUES = [
-    "core",
-    *sorted({text for call in calls() if call.name == "add_texts" for text in literals(call.node.args[0])}),
-]
+CATALOGUES = ["core", *added()]
 
 WORD = re.compile(r"[^\W\d_]{3,}")
 ROMAN = re.compile(r"[IVX]+")
@@ -42,6 +39,9 @@ def text_of(key: str) -> str | None:
 
 def test_there_are_catalogues() -> None:
     assert len(CATALOGUES) >= 8
+    assert set(CATALOGUES) == {"core"} | {
+        text for call in calls() if call.name == "add_texts" for text in literals(call.node.args[0])
+    }
     assert all(patterns(catalogue, ENGLISH) for catalogue in CATALOGUES)
 
 

@@ -57,7 +57,7 @@ def test_one_to_six_players_each_with_maps_that_fit():
             GAME.rules(players, {"map": map_})
     with pytest.raises(BadOption):
         GAME.rules(5, {"scenario": "O4-LAKE"})
-    assert GAME.rules(6).scenario.id == "P4-WATERWAYS"
+    assert GAME.rules(6).space.scenario.id == "P4-WATERWAYS"
 
 
 @rule("RB-COMP-05", "RB-COMP-07", "RB-COMP-08", "RB-COMP-09", "RB-MAP-01", "RB-MAP-03", "RB-RES-03")
@@ -317,6 +317,16 @@ def test_tiles_touch_rivers_match_and_begin_with_a_source_or_at_the_sea():
     assert [a for a in s.legal() if a.text == "lay woods-wide"]
 
 
+def test_a_growing_map_is_drawn_as_it_lies_also_when_one_looks_back():
+    s = start(2, map="free")
+    drawn = []
+    for cell in ("0,0", "1,0", "1,1"):
+        lay(s, "woods-none", cell)
+        drawn.append((s.copy(), s.scene(0)))
+    assert [len(scene.boards[0].cells) for _, scene in drawn] == [1, 2, 3]
+    assert [before.scene(0) == scene for before, scene in drawn] == [True] * 3
+
+
 @rule("RB-MAP-09", "AMB-38")
 def test_no_river_is_begun_that_cannot_get_a_source():
     s = start(4, map="free")
@@ -363,7 +373,7 @@ def test_a_users_map_goes_into_the_record_and_comes_back(tmp_path):
     match = Match(rules, ["A", "B"], seed=1)
     written = match.record().write()
     again = Match.from_record(read(written), GAME)
-    assert again.space.scenario == rules.space.scenario
+    assert again.rules.space.scenario == rules.space.scenario
     assert again.state.to_dict() == match.state.to_dict()
     path = tmp_path / "map.json"
     path.write_text(text)

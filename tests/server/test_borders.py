@@ -156,6 +156,28 @@ def test_a_page_for_every_address_and_files_by_name(tmp_path: Path) -> None:
             assert client.get(path).status_code == 404, path
 
 
+def test_the_site_stands_under_docs_where_it_is_built(tmp_path: Path) -> None:
+    from litestar.testing import TestClient
+
+    (tmp_path / "site" / "games").mkdir(parents=True)
+    (tmp_path / "site" / "index.html").write_text("<p>the start")
+    (tmp_path / "site" / "games" / "worlds_504.html").write_text("<p>many worlds" * 100)
+    (tmp_path / "secret.txt").write_text("secret")
+    database = database_address(str(tmp_path / "db.sqlite3"))
+    with TestClient(make_app(Settings(database=database, site=tmp_path / "site"))) as client:
+        for path in ("/docs", "/docs/", "/docs/index.html"):
+            answer = client.get(path)
+            assert (answer.url.path, answer.text) == ("/docs/index.html", "<p>the start")
+        answer = client.get("/docs/games/worlds_504.html")
+        assert answer.text == "<p>many worlds" * 100
+        assert answer.headers["content-encoding"] == "gzip"
+        assert answer.headers["cache-control"] == "no-cache"
+        for path in ("/docs/gone.html", "/docs/games", "/docs/../secret.txt", "/docs/%2e%2e/secret.txt", "/docs/a%00"):
+            assert client.get(path).status_code == 404, path
+    with TestClient(make_app(Settings(database=database))) as client:
+        assert "not built" in client.get("/docs").text, "where there is no site, the client says what there is"
+
+
 def test_a_database_address_is_a_file_or_a_known_kind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     assert database_address("") == f"sqlite+aiosqlite:///{tmp_path}/wabe/wabe.sqlite3"

@@ -1,4 +1,9 @@
-"""A fuzzer reads the OpenAPI description: no request makes the service fail, and every answer is as described."""
+"""A fuzzer reads the OpenAPI description: no request makes the service fail, and every answer is as described.
+
+A sample of requests to each address; `make e2e` tries many more.
+"""
+
+import os
 
 import pytest
 import schemathesis
@@ -6,6 +11,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
 from service import HERE, ME, Service
 
+EXAMPLES = int(os.environ.get("WABE_EXAMPLES", "12"))
 ROUTES = [
     ("GET", "/api/games/{name}/rules"),
     ("GET", "/api/games/{name}/book/{key}"),
@@ -81,7 +87,7 @@ def test_no_request_makes_the_service_fail(
     schema: schemathesis.BaseSchema, table_id: str, method: str, path: str
 ) -> None:
     @settings(
-        max_examples=40,
+        max_examples=EXAMPLES,
         derandomize=True,
         deadline=None,
         database=None,

@@ -273,42 +273,36 @@ def test_rules_with_and_without_residents() -> None:
     assert "G-25" in ids("123")
 
 
-def text_on(world: str, rule_id: str) -> str:
-    """What the page of a world says under a rule."""
-    page = BookOfWorlds().page(world)
-    return " ".join(rule.text for chapter in page.chapters for rule in chapter.rules if rule.id == rule_id)
-
-
 def test_who_gets_what_a_fight_leaves_ownerless() -> None:
-    assert "the next player with a settlement there takes them" in text_on("364", "M3-17")
-    assert "the next player with a settlement there takes it" in text_on("846", "M8-05")
+    assert "the next player with a settlement there takes them" in text("364", "M3-17")
+    assert "the next player with a settlement there takes it" in text("846", "M8-05")
     for world in map(make_world, all_worlds()):
         if holds(world, 3, "with 3.I 3.II, with 4, without 8.I 8.II"):
-            assert text_on(world.number, "M3-17"), world.number
+            assert text(world.number, "M3-17"), world.number
         if holds(world, 8, "with 4, with 8"):
-            assert text_on(world.number, "M8-05"), world.number
+            assert text(world.number, "M8-05"), world.number
 
 
 def test_small_words_of_the_books() -> None:
-    assert text_on("264", "M6-10").startswith("The capital and own tiles connected with it")
-    assert "at least 8, 7, 6 trading houses (2, 3, 4 players) and at least 5 goods" in text_on("812", "E-8")
-    assert "at least 3 trading houses and at least 5 goods" in text_on("894", "E-8")
-    assert text_on("192", "M1-04").endswith("loads only what is left.")
-    assert "left" not in text_on("123", "M1-04")
-    assert "back to the storage of their owner" in text_on("724", "M4-14")
-    assert "A road built from there" in text_on("621", "M1-18")
-    assert "A road built from there" not in text_on("162", "M1-18")
+    assert text("264", "M6-10").startswith("The capital and own tiles connected with it")
+    assert "at least 8, 7, 6 trading houses (2, 3, 4 players) and at least 5 goods" in text("812", "E-8")
+    assert "at least 3 trading houses and at least 5 goods" in text("894", "E-8")
+    assert text("192", "M1-04").endswith("loads only what is left.")
+    assert "left" not in text("123", "M1-04")
+    assert "back to the storage of their owner" in text("724", "M4-14")
+    assert "A road built from there" in text("621", "M1-18")
+    assert "A road built from there" not in text("162", "M1-18")
 
 
 def test_a_card_names_only_the_effects_that_exist() -> None:
     """II-7 changes what a mountain means to the trolley, an attack, a road, a plant: where there is such a thing."""
     parts = {"trolley": "with 1.I 1.II", "attacks": "with 4.I 4.II", "road": "with 6.I 6.II", "plant": "with 8.I"}
     for world in map(make_world, all_worlds()):
-        text = text_on(world.number, "P-II-07")
-        if text:
-            assert [word in text for word in parts] == [holds(world, 0, when) for when in parts.values()], world.number
-        if text_on(world.number, "P-I-11"):
-            assert ("order of play" in text_on(world.number, "P-I-11")) == world.has("7.I")
+        said = text(world.number, "P-II-07")
+        if said:
+            assert [word in said for word in parts] == [holds(world, 0, when) for when in parts.values()], world.number
+        if text(world.number, "P-I-11"):
+            assert ("order of play" in text(world.number, "P-I-11")) == world.has("7.I")
 
 
 def test_a_page_begins_with_the_goal_the_end_and_the_money() -> None:

@@ -23,7 +23,8 @@ from wabe.bots.worth import Candidates, Judgement
 from wabe.core.action import Action
 from wabe.core.chance import Rng, draw
 from wabe.core.compiled import mypyc_attr
-from wabe.core.game import NATURE, Planner, Rules, State
+from wabe.core.game import NATURE, Rules, State
+from wabe.core.mind import Planner
 
 _WIDEST: Final = 24  # ways followed side by side
 _MOST: Final = 14  # turns beside the greedy one that are played on
@@ -67,7 +68,7 @@ class Thinker(Bot):
         self.expected: State | None = None  # where its first action is to be played
         self.interrupted = False  # the turn goes on after chance
         self.iterations = 0  # of the last search
-        self.planner: Planner | None = None
+        self.planner: Planner[State] | None = None
         self.planner_of: tuple[Rules, int] | None = None  # the game and the seat it was made for
 
     def choose(self, state: State) -> Action:
@@ -182,7 +183,7 @@ class Thinker(Bot):
             leads.append(lead)
         return turns[leads.index(max(leads))] if len(leads) > 1 else _highest(turns)
 
-    def _planner_for(self, known: State) -> Planner | None:
+    def _planner_for(self, known: State) -> Planner[State] | None:
         """The planner of the game, one for a game and a seat."""
         wanted = (known.rules, known.seat)
         if self.planner_of is None or self.planner_of[0] is not wanted[0] or self.planner_of[1] != wanted[1]:
@@ -190,7 +191,7 @@ class Thinker(Bot):
             self.planner_of = wanted
         return self.planner
 
-    def _plan_turn(self, known: State, planner: Planner, effort: Effort) -> Turn:
+    def _plan_turn(self, known: State, planner: Planner[State], effort: Effort) -> Turn:
         """Idea after idea while the budget lasts, then the turn by the best of them."""
         while planner.consider(known):
             effort.done += 1

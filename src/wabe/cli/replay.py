@@ -6,9 +6,9 @@ from typing import Annotated
 import typer
 
 from wabe import games
-from wabe.cli.inputs import read_record
+from wabe.cli.inputs import read_record, write_file
 from wabe.cli.table import Table
-from wabe.cli.words import words
+from wabe.cli.words import LANGUAGE, words
 from wabe.core import proof
 from wabe.core import record as records
 from wabe.core.game import OVER
@@ -23,6 +23,9 @@ def replay(
         bool, typer.Option("--verify", help="Check that all chance follows from the secret promised before the game.")
     ] = False,
     log: Annotated[bool, typer.Option("--log", help="Print what happened up to there.")] = False,
+    picture: Annotated[
+        Path | None, typer.Option(help="Write the table as an SVG picture into this file.", metavar="FILE")
+    ] = None,
 ) -> None:
     """Check every action of a record, and show the table and the result."""
     record = read_record(file)
@@ -40,7 +43,11 @@ def replay(
     table = Table(game)
     if log:
         table.show_log(match.log, match.names)
-    table.show(match.scene(None, log=0))
+    if picture is not None:
+        write_file(picture, match.svg(language=LANGUAGE))
+        typer.echo(words(m("cli.record.picture", path=str(picture))))
+    else:
+        table.show(match.scene(None, log=0))
     if match.state.seat == OVER:
         table.show_result(match.scene(None, log=0))
     ending = m("cli.record.unfinished")

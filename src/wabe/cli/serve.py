@@ -73,6 +73,7 @@ def serve(
     chosen = settings.Settings(
         database=settings.database_address(db),
         client=client or settings.find_client(),
+        site=settings.find_site(),
         workers=workers,
         thinkers=settings.default_thinkers(workers) if thinkers is None else thinkers,
         think_limit=think_limit,

@@ -16,12 +16,13 @@ from typing import TYPE_CHECKING, Any, Final, Self
 
 import msgspec
 
+from wabe.core import picture
 from wabe.core.action import Action, ActionSpace
 from wabe.core.book import Book
 from wabe.core.chance import Rng, draw
 from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption
-from wabe.core.messages import NOTHING, Message, m
+from wabe.core.messages import ENGLISH, NOTHING, Message, m
 from wabe.core.mind import Mind, Planner
 from wabe.core.observation import Encoding
 from wabe.core.options import Option, Value, resolve
@@ -194,6 +195,14 @@ class State(Saved):
     def __repr__(self) -> str:
         decides = {NATURE: "Nature decides", OVER: "over"}.get(self.seat, f"seat {self.seat} decides")
         return f"<{type(self).__name__}: {decides}, points {self.scores()}>"
+
+    def svg(self, viewer: int | None = None, names: list[str] | None = None, language: str = ENGLISH) -> str:
+        """A picture of the table as `viewer` sees it (None: a spectator)."""
+        game = self.rules.game
+        return picture.draw(self.scene(viewer), game.look, names or [], language, game.title)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
 
 
 def _state_of(rules: "Rules", data: dict[str, Any]) -> State:

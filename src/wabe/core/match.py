@@ -15,7 +15,7 @@ from wabe.core.chance import commit, draw, rng_at
 from wabe.core.errors import BadOption, IllegalAction, NothingToUndo, NotYourTurn
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.history import History
-from wabe.core.messages import NOTHING, Message, m, named, raw
+from wabe.core.messages import ENGLISH, NOTHING, Message, m, named, raw
 from wabe.core.record import Record, SealedChance, option_text, play_line, rules_of, up_to_date
 from wabe.core.scene import Choice, LogLine, Prompt, Scene, owner_in
 from wabe.core.snapshot import LINES, Snapshot
@@ -333,6 +333,13 @@ class Match:
         self.state = self.rules.state_from(snapshot.state)
         self.history.begin_at(self.state.copy(), actions, record.deciders[: snapshot.position], snapshot.log)
         self.history.answered = {number for number in answered if number < snapshot.position}
+
+    def svg(self, viewer: int | None = None, language: str = ENGLISH) -> str:
+        """A picture of the table as `viewer` sees it (None: a spectator)."""
+        return self.state.svg(viewer, self.names, language)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
 
 
 def _match_of(

@@ -28,6 +28,7 @@ from wabe.server.edge.routes import (
     reader,
     records,
     session,
+    site,
     tables,
 )
 from wabe.server.edge.routes.arguments import Visitor
@@ -74,7 +75,12 @@ def make_app(settings: Settings) -> Litestar:
         dependencies={"who": Provide(visitor, sync_to_thread=False)},
     )
     return Litestar(
-        route_handlers=[api, *health_handlers(hall), client.client_handler(client.read_client(settings.client))],
+        route_handlers=[
+            api,
+            *health_handlers(hall),
+            *site.site_handlers(settings.site),
+            client.client_handler(client.read_client(settings.client)),
+        ],
         lifespan=[lifespan],
         middleware=[Limits(hall.allowance), Sessions(hall.storage), Packing(hall.computing.run)],
         exception_handlers=HANDLERS,

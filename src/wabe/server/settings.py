@@ -11,6 +11,7 @@ from wabe.core.errors import WabeError
 from wabe.core.messages import m
 
 _CLIENT: Final = Path(__file__).parent / "static"
+_SITE: Final = Path(__file__).parent / "site"
 _DRIVERS: Final = {
     "sqlite": "sqlite+aiosqlite",
     "postgresql": "postgresql+psycopg",
@@ -27,6 +28,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     database: str  # an SQLAlchemy address with an async driver
     client: Path | None = None  # the folder of the built browser client
+    site: Path | None = None  # the folder of the built documentation
     workers: int = 1  # processes that serve; several need PostgreSQL
     thinkers: int = 1  # processes in which bots think
     think_limit: int = 120  # seconds after which a thinking bot is given up
@@ -94,6 +96,11 @@ def _file_address(given: str, new: bool) -> str:
 def find_client() -> Path | None:
     """The built client in this package, if it was built."""
     return _CLIENT if (_CLIENT / "index.html").is_file() else None
+
+
+def find_site() -> Path | None:
+    """The built documentation in this package, if it was built."""
+    return _SITE if (_SITE / "index.html").is_file() else None
 
 
 def default_thinkers(workers: int = 1) -> int:

@@ -13,7 +13,7 @@ from wabe.server.budgets.computing import Meter
 from wabe.server.settings import Settings
 from wabe.server.wire.refusals import Refusal
 
-_NEEDS_END: Final = ("round_cap",)  # options by which a game may go on for ever, when they are 0
+NEEDS_END: Final = ("round_cap",)  # options by which a game may go on for ever, when they are 0
 
 
 def add_line(match: Match, seat: int, text: str, answered: bool = False) -> None:
@@ -52,5 +52,5 @@ def play_record(record: Record, game: Game, seed: int | str | None, to: int | No
 def check_end(game: Game, options: Mapping[str, Value]) -> None:
     """Refuse options, as the rules have read them, by which a game may have no end."""
     for option in game.options:
-        if option.name in _NEEDS_END and options.get(option.name) == 0:
+        if option.name in NEEDS_END and options.get(option.name) == 0:
             raise Refusal(422, "bad_option", m("server.wish.endless", option=option.name))

@@ -31,7 +31,7 @@ from wabe.games.roads_and_boats.book.laid_tiles import (
     tiles_laid,
     turns_of,
 )
-from wabe.games.roads_and_boats.book.setup import lay_out
+from wabe.games.roads_and_boats.book.setup import lay_map
 from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import BoatsState
 
@@ -114,7 +114,7 @@ def run_laying(s: BoatsState, frame: Frame) -> None:
     if land >= LAND_EACH * s.rules.players and not open_cells(plan):
         s.frames.pop()
         s.frames.append([SETTING_UP, NATURE])
-        lay_out(s, Space(tiles_laid(s.laid)))
+        lay_map(s, Space(tiles_laid(s.laid)))
         return
     laid = len(s.laid) // 4
     s.frames.append([LAY_TILE, laid // TILES_EACH % s.rules.players])

@@ -36,7 +36,7 @@ from wabe.games.roads_and_boats.book.wonder import begin_wonder_alone
 def begin(s: BoatsState) -> None:
     """What lies on the table before the first event; a map that the players build is still to be laid (RB-SETUP-01)."""
     empty_table(s, s.rules.players)
-    lay_out(s, s.space)
+    lay_map(s, s.space)
     scenario = s.space.scenario
     if scenario is None:
         s.frames = [[LAYING, NATURE]]
@@ -75,7 +75,7 @@ def empty_table(s: BoatsState, players: int) -> None:
     s.menu = None
 
 
-def lay_out(s: BoatsState, space: Space) -> None:
+def lay_map(s: BoatsState, space: Space) -> None:
     """A map without anything on it."""
     s.space = space
     s.goods = [0] * space.n_areas

@@ -6,7 +6,7 @@ from wabe.core.action import Action
 from wabe.core.game import NATURE
 from wabe.games.roads_and_boats.book.actions import HOME
 from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, MOVEMENT, SETTING_UP
-from wabe.games.roads_and_boats.book.setup import lay_out
+from wabe.games.roads_and_boats.book.setup import lay_map
 from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.rollout import alone
@@ -48,7 +48,7 @@ def beginning(s: BoatsState) -> BoatsState:
     assert isinstance(start, BoatsState)
     if s.laid:
         start.laid = s.laid[:]
-        lay_out(start, s.space)
+        lay_map(start, s.space)
         start.frames = [[SETTING_UP, NATURE]]
         start.advance()
     while start.turn == 0:
@@ -75,11 +75,11 @@ def rehearse(s: BoatsState, timetable: Timetable) -> dict[Key, Action]:
 class Memory:
     """What has been found out: strategies by position and by game, and the actions that carry them out."""
 
-    __slots__ = ("actions", "book", "games", "spaces", "strategies")
+    __slots__ = ("actions", "games", "openings", "spaces", "strategies")
 
     def __init__(self) -> None:
         self.strategies: Final[dict[Key, tuple[Strategy, bool]]] = {}  # and whether it was searched for here
-        self.book: Final[dict[Key, Strategy]] = {}  # by map, seat and homes
+        self.openings: Final[dict[Key, Strategy]] = {}  # by map, seat and homes
         self.actions: Final[dict[Key, Action]] = {}
         self.games: Final[dict[int, dict[Key, Action]]] = {}  # by map: a whole game that is known by heart
         self.spaces: Final[dict[int, Space]] = {}  # kept, so that no other map gets the same number
@@ -87,7 +87,7 @@ class Memory:
     def strategy(self, s: BoatsState, seat: int) -> Strategy:
         """The strategy for a position: alone searched for where a turn of moving begins, with others once."""
         if s.rules.players > 1:
-            return self._booked(s, seat)
+            return self._opening(s, seat)
         key = key_of(s)
         known = self.strategies.get(key)
         if known is not None and (known[1] or s.frames[-1][0] != MOVEMENT):
@@ -100,15 +100,15 @@ class Memory:
             self._expect(s, seat, found)
         return found
 
-    def _booked(self, s: BoatsState, seat: int) -> Strategy:
+    def _opening(self, s: BoatsState, seat: int) -> Strategy:
         """What seemed best at the beginning, from this home and with these neighbours."""
         key = (id(s.space), s.rules.players, seat, *s.homes)
-        found = self.book.get(key)
+        found = self.openings.get(key)
         if found is None:
             start = beginning(s)
             effort = AMONG_OTHERS * _USUAL_MAP // (_USUAL_MAP + s.space.n_hexes)
             found = improve(start, seat, best_opening(start, seat), effort)[0]
-            self.book[key] = found
+            self.openings[key] = found
         return found
 
     def _expect(self, s: BoatsState, seat: int, strategy: Strategy) -> None:
@@ -136,9 +136,9 @@ class Memory:
 
     def script(self, s: BoatsState, seat: int) -> Action:
         """What to do now; the rest of the phase is thought of at once."""
-        if len(self.spaces) > _MAPS or len(self.strategies) > _KEPT or len(self.book) > _KEPT:
+        if len(self.spaces) > _MAPS or len(self.strategies) > _KEPT or len(self.openings) > _KEPT:
             self.strategies.clear()
-            self.book.clear()
+            self.openings.clear()
             self.spaces.clear()
             self.games.clear()
             self.actions.clear()

@@ -1,4 +1,4 @@
-"""The planner: goals in order of importance, goods and transporters given to them.
+"""The plan of a turn: goals in order of importance, with the goods and transporters given to them.
 
 A goal takes what it needs from what is left by the goals before it: goods where they lie or are carried, or will lie
 after the next production, and transporters to bring them. What is not there is worked up from what it is made of: a

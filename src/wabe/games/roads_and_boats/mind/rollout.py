@@ -1,8 +1,7 @@
-"""Looking ahead: a strategy is tried by playing it to the end on a copy, and varied as long as that pays.
+"""Looking ahead: what a strategy comes to when it is played to the end on a copy.
 
 The copy is played with the real rules. Others do nothing there but lay bricks as fast as they did so far, and mines
-yield what is more numerous in them, as they do alone. Nothing depends on a clock, and the variations are drawn from a
-fixed stream: the same position gives the same strategy on every machine.
+yield what is more numerous in them, as they do alone.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""The next small action of a plan: which transporter, which step, which good, which site."""
+"""A strategy played, decision by decision: which transporter, which step, which good, which site comes next."""
 
 from typing import Final
 

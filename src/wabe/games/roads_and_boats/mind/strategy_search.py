@@ -1,4 +1,8 @@
-"""The search for a strategy: where to live, what to aim for, and whether something else would come to more."""
+"""The search for a strategy: where to live, what to aim for, and whether something else would come to more.
+
+A strategy is varied as long as that pays. Nothing depends on a clock, and the variations are drawn from a fixed stream:
+the same position gives the same strategy on every machine.
+"""
 
 from typing import Final
 

@@ -9,7 +9,7 @@ from wabe.games.roads_and_boats.book.actions import LAY_AT
 from wabe.games.roads_and_boats.book.components import DESERT, TERRAINS
 from wabe.games.roads_and_boats.book.frames import LAY_CELL, LAY_TURN, LAYING
 from wabe.games.roads_and_boats.book.laid_tiles import cell_of, tiles_laid
-from wabe.games.roads_and_boats.book.setup import lay_out
+from wabe.games.roads_and_boats.book.setup import lay_map
 from wabe.games.roads_and_boats.book.space import LEFT, RIGHT, Space
 from wabe.games.roads_and_boats.book.state import NEUTRAL, BoatsState
 from wabe.games.roads_and_boats.table import scene_ids as ids
@@ -53,7 +53,7 @@ class MapBoard:
         if grown.laid != s.laid:
             grown = self._grown = _GrownMap(s.laid)
         seen = s.copy()
-        lay_out(seen, grown.space)
+        lay_map(seen, grown.space)
         return seen
 
     def draw(self, s: BoatsState) -> Board:
