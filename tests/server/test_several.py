@@ -332,7 +332,12 @@ def test_the_figures_are_those_of_all_processes(database: str, tmp_path: Path) -
         deadline = time.monotonic() + 30
         while True:
             pages = [httpx.get(f"{service.address}/metrics").text for _ in range(6)]
-            counts = {line.split()[1] for page in pages for line in page.splitlines() if "in_memory " in line}
+            counts = {
+                line.split()[1]
+                for page in pages
+                for line in page.splitlines()
+                if line.startswith("wabe_tables_in_memory ")
+            }
             if counts == {"12.0"} or time.monotonic() > deadline:
                 break
             time.sleep(0.5)

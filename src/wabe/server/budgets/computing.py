@@ -11,8 +11,8 @@ from wabe.server.budgets.fair import Fair
 
 T = TypeVar("T")
 
-_THREADS: Final = 3
-_EACH: Final = 1  # of an address at once: more would not be quicker, and others find a thread free
+_THREADS: Final = 4
+_EACH: Final = 2  # of an address at once: what takes long does not keep it waiting, and others find threads free
 
 ADDRESS: Final[ContextVar[str]] = ContextVar("address", default="")  # whose request is being answered
 
