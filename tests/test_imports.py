@@ -27,8 +27,8 @@ MAY_IMPORT = {
 FILES = sorted(SOURCE.rglob("*.py"))
 
 SERVICE = SOURCE / "server"
-# The rooms of the service; its settings, logs and figures are known to all of them.
-KNOWN_TO_ALL = {"settings", "logs", "metrics"}
+# The rooms of the service; its settings, logs, figures and mishaps are known to all of them.
+KNOWN_TO_ALL = {"settings", "logs", "metrics", "mishaps"}
 SERVICE_MAY_IMPORT = {
     "wire": set(),
     "store": set(),
