@@ -17,6 +17,7 @@ from worlds_504_table import (
 )
 
 from wabe.core.reference import rule
+from wabe.games.worlds_504.book.residents import can_enter
 from wabe.games.worlds_504.book.state import WorldState
 
 
@@ -148,6 +149,18 @@ def test_a_full_tile_cannot_be_entered() -> None:
     move = step(capital, cell)
     play(s, move)
     assert move not in legal(s)  # seven lie there
+
+
+@rule("G-15", "A-14")
+@pytest.mark.parametrize(("residents", "open_to"), [(7, True), (8, True), (9, False)])
+def test_the_capital_is_entered_until_nine_are_there(residents: int, open_to: bool) -> None:
+    s, capital, cell = purchase()
+    put_settlement(s, 0, cell)
+    put_residents(s, 0, capital, tired=residents)
+    put_residents(s, 0, cell, tired=1)
+    play(s, "done")
+    assert (step(cell, capital) in legal(s)) == open_to
+    assert can_enter(s, 0, capital) == open_to  # however one comes there
 
 
 @rule("A-55")
