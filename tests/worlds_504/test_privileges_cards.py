@@ -1,6 +1,6 @@
 """Module 3: what the cards do."""
 
-from worlds_504_table import beside, drive, give, go_on, play, put_trolley, table
+from worlds_504_table import beside, drive, give, go_on, play, put_settlement, put_trolley, table
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.book.deeds import settle
@@ -22,6 +22,20 @@ def test_15_dollars_for_each_settlement_on_a_city() -> None:
     assert s.income[0] == 20 + 10 + 10 + 15
     go_on(s, "trolley", 0)
     assert effects.city_money(s, 0) == 0
+
+
+@rule("P-I-02", "A-49")
+def test_15_dollars_for_a_settlement_where_another_was_first() -> None:
+    s = table("123", 2, capitals=[1, 3])
+    give(s, 0, "I-2")
+    go_on(s, "trolley", 0)
+    city = s.city_cell[4]
+    put_settlement(s, 1, city)
+    cell, _ = beside(s, city, "field")
+    put_trolley(s, 0, cell)
+    play(s, drive(cell, city), "found")
+    assert s.race.first_money == 0
+    assert effects.city_money(s, 0) == 15
 
 
 @rule("P-I-05", "P-II-12")
