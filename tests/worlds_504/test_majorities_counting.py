@@ -2,7 +2,8 @@
 
 import pytest
 from majorities_table import take
-from worlds_504_table import beside, give, go_on, play, put_settlement, put_trolley, rules_of, table
+from production_table import plant
+from worlds_504_table import WHEAT, beside, give, go_on, play, put_settlement, put_trolley, rules_of, table
 
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
@@ -38,6 +39,10 @@ def test_settlements_and_the_headquarters_count() -> None:
         ("573", "settlements"),
         ("971", "settlements"),
         ("178", "plants"),
+        ("278", "plants"),
+        ("378", "plants"),
+        ("478", "plants"),
+        ("578", "plants"),
         ("978", "plants"),
         ("872", "plants"),
         ("876", "plants"),
@@ -77,6 +82,18 @@ def test_by_plants_a_fish_plant_counts_the_terrain_of_its_tile() -> None:
         assert counting.board(s)[0] == (1, 0, 0, 0, 0, 0, 0)
         s.production.owned[0] = s.production.planted[2] = 1 << cell
         assert counting.board(s)[0] == (1, 0, 0, 1, 0, 0, 0)
+
+
+@rule("M7-07", "A-37")
+@pytest.mark.parametrize("world", ["178", "278", "378", "478"])
+def test_with_8_iii_cities_count_by_settlements_and_land_by_plants(world: str) -> None:
+    s = table(world, 2)
+    take(s, 0, CITY, 2)  # the capital, and one with a settlement
+    cell, _ = beside(s, s.capital[0], "field")
+    put_settlement(s, 0, cell)
+    assert counting.board(s) == ((2, 0, 0, 0, 0, 0, 0), (1, 0, 0, 0, 0, 0, 0))
+    plant(s, 0, cell, WHEAT)
+    assert counting.board(s) == ((2, 0, 0, 1, 0, 0, 0), (1, 0, 0, 0, 0, 0, 0))
 
 
 @rule("M7-08")
