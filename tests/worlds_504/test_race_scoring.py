@@ -1,6 +1,7 @@
 """Module 2: income, goals, end, points."""
 
 import pytest
+from privileges_table import building
 from race_table import drive_into
 from worlds_504_table import (
     beside,
@@ -126,6 +127,27 @@ def test_ten_points_for_factories() -> None:
     rich(s, 0, 500)
     play(s, "build 1")
     assert s.vp[0] == 25 + 10 + 10  # three factories in one city
+
+
+@rule("M2-14")
+def test_the_third_factory_of_one_player_in_a_city_brings_ten_points_once() -> None:
+    s = building(4)
+    s.own[1] |= 1 << s.city_cell[4]
+    s.privileges.factories[11 + 4] = 1  # of the other player: it helps nobody else
+    s.privileges.factories[1] = 1
+    s.privileges.factories[4] = 1
+    play(s, "build 1", "build 4")
+    assert s.vp == [5 + 5, 0]  # two of his own in each
+    play(s, "done")
+    go_on(s, "factories", 0)
+    rich(s, 0, 500)
+    play(s, "build 1")
+    assert s.vp == [10 + 5 + 10, 0]
+    s.privileges.factories[11 + 3] = 2
+    go_on(s, "factories", 1)
+    rich(s, 1, 500)
+    play(s, "build 3")
+    assert s.vp == [25, 5]  # too late for the other
 
 
 @rule("M2-14")
