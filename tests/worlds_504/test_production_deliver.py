@@ -1,5 +1,7 @@
 """Module 8 with Pick Up & Deliver: goods go from plants to trading houses by trolley."""
 
+from collections.abc import Callable
+
 import pytest
 from production_table import farm, in_cities, plant
 from worlds_504_table import (
@@ -152,16 +154,30 @@ def test_goods_on_houses_count_for_module_1() -> None:
     assert scoring.goods_points(s, a) == 1
 
 
-@rule("A-54")
-def test_goods_stay_when_the_headquarters_move() -> None:
-    s = driving("812")
+@rule("A-54", "M2-03")
+@pytest.mark.parametrize(
+    ("world", "count", "worth"),
+    [
+        ("812", scoring.goods_points, 10),
+        ("821", scoring.goods_points, 10),
+        ("182", transport.income, 20 + 70),
+        ("281", transport.income, 20 + 70),
+    ],
+)
+def test_goods_stay_and_count_above_the_capacity_when_the_headquarters_move(
+    world: str, count: Callable[[WorldState, int], int], worth: int
+) -> None:
+    s = driving(world)
     a = actor(s)
     put_settlement(s, a, s.city_cell[4])
-    old = s.city_no[s.capital[a]]
-    s.production.stored[11 * a + old] = ONE[FISH] + ONE[WOOD]
-    s.capital[a] = s.city_cell[4]
-    assert houses.room_at(s, a, s.city_cell[old]) == 1
-    assert scoring.kept(s, a) == [0, 1, 1, 0, 0]
-    assert scoring.goods_points(s, a) == 3
-    assert not transport.house_takes(s, a, s.city_cell[old], ORE)
+    old = s.capital[a]
+    s.production.stored[11 * a + s.city_no[old]] = ONE[FISH] + ONE[WOOD]
+    play(s, "done")
+    go_on(s, "move capital", a)
+    play(s, "relocate 4")
+    s.production.stored[11 * a + 4] = ONE[CATTLE] + ONE[ORE]
+    assert houses.room(s, a) == 3
+    assert scoring.kept(s, a) == [1, 1, 1, 0, 1]
+    assert count(s, a) == worth
+    assert not transport.house_takes(s, a, old, WHEAT)
     s.check()

@@ -19,6 +19,7 @@ from worlds_504_table import (
 )
 
 from wabe.core.reference import rule
+from wabe.games.worlds_504.book.residents import can_enter
 
 # 3A, hurry, pieces taken back
 
@@ -154,10 +155,11 @@ def test_a_former_capital_takes_more_residents_only_below_seven(residents: int, 
     go_on(s, "residents purchase", 0)
     assert s.tired[0][old] + s.active[0][old] == residents
     assert (f"recruit {old}" in legal(s)) == room
+    s.check()
 
 
 @rule("A-54", "A-14")
-@pytest.mark.parametrize(("residents", "room"), [(6, True), (7, False), (8, False)])
+@pytest.mark.parametrize(("residents", "room"), [(6, True), (7, False), (9, False)])
 def test_nobody_moves_onto_a_former_capital_with_seven_residents(residents: int, room: bool) -> None:
     s = table("216", 2, capitals=[1, 3])
     put_settlement(s, 0, s.city_cell[4])
@@ -173,3 +175,4 @@ def test_nobody_moves_onto_a_former_capital_with_seven_residents(residents: int,
     sides = ("e", "ne", "nw", "w", "sw", "se")
     back = sides[(sides.index(side) + 3) % 6]
     assert (f"move {cell} {back}" in legal(s)) == room
+    assert can_enter(s, 0, old) == room  # however one comes there
