@@ -104,6 +104,12 @@ def test_numbers_16_to_23_count_one_building_each(number: int):
     assert final(position.put(BUILDINGS[number], next(spaces)).know(number)) == 2 * 4
 
 
+@rule("COB-YELLOW-23")
+def test_number_23_brings_nothing_without_a_city_hall():
+    position = Position().put("bank", "c3").put("watchtower", "b5").know(23)
+    assert final(position) == 0
+
+
 @rule("COB-TV-06", "COB-YELLOW-17", "COB-YELLOW-22")
 def test_watchtowers_and_banks():
     position = Position().know(17, 22).put("watchtower", "c3", "b5").put("bank", "c5", "e1", "e4", "f1")
