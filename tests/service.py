@@ -35,6 +35,7 @@ class Service:
         self.limits = limits
         self.port = 0
         self.pages = ""  # so many may its SQLite file have
+        self.clock = folder / "clock"  # a file here sets the clock on its wall, by so many seconds
         self.rules = ""  # `newer` or `foreign`: the rules of the caravan have changed since
         self.start()
 
@@ -49,6 +50,7 @@ class Service:
                     "WABE_TEST_CURES": str(self.cures),
                     "WABE_TEST_RULES": self.rules,
                     "WABE_TEST_PAGES": self.pages,
+                    "WABE_TEST_CLOCK": str(self.clock),
                 },
             )
         assert self.process.stdout is not None

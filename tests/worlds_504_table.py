@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE
 from wabe.core.table import Told
 from wabe.games.worlds_504 import GAME
@@ -37,7 +37,7 @@ def chance(s: WorldState, seed: int = 1) -> None:
     """Let Nature move until somebody decides."""
     rng = Rng(seed)
     while s.seat == NATURE:
-        s.play(draw(s, rng))
+        s.play(s.draw(rng))
 
 
 def table(world: str, players: int, *, capitals: list[int] | None = None, seed: int = 1, **options: Any) -> WorldState:
@@ -57,7 +57,7 @@ def table(world: str, players: int, *, capitals: list[int] | None = None, seed: 
         elif kind == "sealed bid":
             play(s, "seal-tens 0", "seal-ones 0")
         elif s.seat == NATURE:
-            s.play(draw(s, rng))
+            s.play(s.draw(rng))
         else:
             play(s, texts[0])
     return s
@@ -100,7 +100,7 @@ def go_on(s: WorldState, until: str, seat: int | None = None) -> None:
         texts = legal(s)
         idle = [text for text in ("done", "pass", "bid") if text in texts]
         if s.seat == NATURE:
-            s.play(draw(s, rng))
+            s.play(s.draw(rng))
         else:
             play(s, idle[0] if idle else texts[0])
     raise AssertionError(f"never came to {until}")

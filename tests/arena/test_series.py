@@ -11,7 +11,8 @@ from wabe.arena import Plan, Result, play_number, run
 from wabe.arena.game import GameFailed
 from wabe.arena.sums import share_error
 from wabe.core.errors import BadOption, UnknownName
-from wabe.core.record import read, replay
+from wabe.core.record import read
+from wabe.core.replay import replay
 
 
 def plan(**changes: object) -> Plan:

@@ -14,7 +14,8 @@ from wabe.arena.standings import Standings, ratings, standings
 from wabe.arena.tournament import Event, Folder, Played, Score, by_the_clock, play, read_file
 from wabe.cli import app
 from wabe.core.errors import WabeError
-from wabe.core.record import read, replay
+from wabe.core.record import read
+from wabe.core.replay import replay
 
 CUP = """
 title = "Cup"

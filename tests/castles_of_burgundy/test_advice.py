@@ -3,7 +3,7 @@
 import pytest
 from burgundy_table import Position, let_nature, rules, start
 
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 
 
@@ -75,7 +75,7 @@ def test_what_it_remembers_is_never_stale(players: int):
     rng = Rng(players)
     while state.seat != OVER:
         if state.seat == NATURE:
-            state.play(draw(state, rng))
+            state.play(state.draw(rng))
         else:
             for action in state.legal()[:3]:  # looking ahead on copies, as bots do
                 copy = state.copy()
@@ -110,7 +110,7 @@ def test_it_foretells_the_points_of_sensible_players():
         rng = Rng(seed)
         while state.seat != OVER:
             if state.seat == NATURE:
-                state.play(draw(state, rng))
+                state.play(state.draw(rng))
                 continue
             if state.phase == 1 and len(forecasts) < 2 * (seed + 1):
                 forecasts += state.evaluate()

@@ -9,7 +9,8 @@ from wabe.core.errors import BadOption, BadRecord
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import m
-from wabe.core.record import Record, read, replay, rules_of, up_to_date
+from wabe.core.record import Record, read
+from wabe.core.replay import replay, rules_of, up_to_date
 
 
 def played(moves: int = 99) -> str:

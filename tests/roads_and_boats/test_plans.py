@@ -1,18 +1,10 @@
 """What the planner knows of ways, and what it does for buildings and wealth, from positions."""
 
 import pytest
-from boats_plans import BROOK, LAND, follow, goals, plan, solo
-from boats_table import Table
+from helpers.boats.plans import BROOK, LAND, follow, goals, plan, solo
+from helpers.boats.table import Table
 
-from wabe.games.roads_and_boats.book.components import (
-    BOARDS,
-    BUILDINGS,
-    DONKEY,
-    GOLD,
-    ONE,
-    STOCK,
-    TRUNKS,
-)
+from wabe.games.roads_and_boats.book.components import BOARDS, BUILDINGS, DONKEY, GOLD, ONE, STOCK, TRUNKS
 from wabe.games.roads_and_boats.mind.distances import FAR, Distances
 from wabe.games.roads_and_boats.mind.hauling import FREE
 from wabe.games.roads_and_boats.mind.plan import Plan

@@ -15,7 +15,8 @@ from wabe.core.chance import Rng, commit
 from wabe.core.game import NATURE, State
 from wabe.core.match import Match
 from wabe.core.proof import verify
-from wabe.core.record import read, rules_of
+from wabe.core.record import read
+from wabe.core.replay import rules_of
 from wabe.server.bots.questions import Question, think
 from wabe.server.tables.secrecy import holds_secret
 

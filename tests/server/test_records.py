@@ -8,7 +8,8 @@ import pytest
 from service import FRIEND, HERE, ME, Person, bot, position_of
 
 from wabe import games
-from wabe.core.record import read, replay, rules_of
+from wabe.core.record import read
+from wabe.core.replay import replay, rules_of
 
 
 @pytest.fixture

@@ -32,7 +32,7 @@ def test_what_prevents_a_start_is_said_in_a_line(tmp_path: Path) -> None:
 
 
 def test_tables_are_more_than_fit_into_memory(tmp_path: Path) -> None:
-    service = Service(str(tmp_path / "db.sqlite3"), tmp_path, "tables_in_memory=2")
+    service = Service(str(tmp_path / "db.sqlite3"), tmp_path, "memory=0")
     try:
         person = service.person()
         tables = [person.open(ME, HERE) for _ in range(6)]

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from wabe.core.record import read, replay, rules_of
+from wabe.core.record import read
 from wabe.core.reference import rule
+from wabe.core.replay import replay, rules_of
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.book.components import CITY
 from wabe.games.worlds_504.book.frames import ENDED

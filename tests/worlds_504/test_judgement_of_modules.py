@@ -20,7 +20,7 @@ from worlds_504_table import (
 )
 
 from wabe.bots import make_bot
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.book.components import BEYOND, CITY, DESERT, FOREST, GRASSLAND, MOUNTAIN
@@ -65,7 +65,7 @@ def greedy(s: WorldState, seed: int = 1) -> str:
 def test_companies_buy_residents_where_no_other_module_asks_for_them(world: str) -> None:
     s = fresh(world, 3)
     while frame_of(s) != "residents purchase":
-        s.play(draw(s, Rng(1)) if s.seat == NATURE else make_bot("greedy", 1).choose(s))
+        s.play(s.draw(Rng(1)) if s.seat == NATURE else make_bot("greedy", 1).choose(s))
     rich(s, actor(s), 100)
     assert greedy(s).startswith("recruit")
 
@@ -75,7 +75,7 @@ def test_a_company_loses_nothing_when_a_resident_settles(world: str) -> None:
     """9.I: no other module gives residents or settlements a value."""
     s = fresh(world, 3)
     while frame_of(s) != "residents":
-        s.play(draw(s, Rng(1)) if s.seat == NATURE else make_bot("greedy", 1).choose(s))
+        s.play(s.draw(Rng(1)) if s.seat == NATURE else make_bot("greedy", 1).choose(s))
     a = actor(s)
     home = s.capital[a]
     put_residents(s, a, home, active=1)
@@ -398,7 +398,7 @@ def test_companies_want_tiles_for_their_roads(world: str) -> None:
     """6.III: no other module gives a settlement a value in these worlds."""
     s = fresh(world, 3)
     while frame_of(s) != "residents":
-        s.play(draw(s, Rng(1)) if s.seat == NATURE else make_bot("greedy", 1).choose(s))
+        s.play(s.draw(Rng(1)) if s.seat == NATURE else make_bot("greedy", 1).choose(s))
     a = actor(s)
     before = promise(mind_of(s), s, a)
     put_settlement(s, a, spot(s, s.capital[a], "grassland"))

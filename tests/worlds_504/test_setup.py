@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 from worlds_504_table import beside, chance, change_terrain, frame_of, fresh, legal, play, rules_of, table
 
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
 from wabe.games.worlds_504.book.components import (
@@ -29,7 +29,7 @@ def fill(world: str, seed: int) -> WorldState:
     s = fresh(world, 3)
     rng = Rng(seed)
     while s.frames[-1][0] == FILL:
-        s.play(draw(s, rng))
+        s.play(s.draw(rng))
     return s
 
 

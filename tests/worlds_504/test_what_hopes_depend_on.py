@@ -5,7 +5,7 @@ from worlds_504_table import mind_of, table
 
 from wabe import games
 from wabe.bots import make_bot
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.games.worlds_504.book.components import NEAR_MASK
 from wabe.games.worlds_504.book.state import WorldState
@@ -37,7 +37,7 @@ def test_hopes_that_are_kept_are_those_of_the_position(world: str) -> None:
                     found = promise(mind_of(after), after, a)
                     assert found == hopes(mind_of(after), after, a), (world, number, action.text, a)
         if state.seat == NATURE:
-            state.play(draw(state, rng))
+            state.play(state.draw(rng))
         elif number % 40 == 39:
             state.play(greedy.choose(state))  # keeps many positions that are nearly alike
         else:

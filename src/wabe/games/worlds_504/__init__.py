@@ -44,6 +44,7 @@ GAME: Final = Game(
             "word",
             "123",
             help=m("w504.option.world.help"),
+            openly=True,
             examples=all_worlds(),
         ),
         Option("errata2015", m("w504.option.errata"), "flag", False, help=m("w504.option.errata.help")),

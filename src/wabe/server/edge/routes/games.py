@@ -19,7 +19,7 @@ from wabe.core.options import Option
 from wabe.core.reference import RuleText, find_rules, read_rules, rules_file
 from wabe.core.sheet import Section
 from wabe.server.edge.routes.arguments import REFUSALS, GivenOptions, Players, Who, Words, encoded
-from wabe.server.tables.new_tables import NEEDS_END
+from wabe.server.tables.replaying import NEEDS_END
 from wabe.server.wire.encoding import encode
 from wabe.server.wire.games import BotCard, GameCard, Rulebook
 from wabe.server.wire.refusals import not_found
