@@ -1,7 +1,7 @@
 """Goods: sales, ships and the store."""
 
 import pytest
-from burgundy_table import GAME, Position
+from helpers.burgundy import GAME, Position
 
 from wabe.core.reference import rule
 from wabe.games.castles_of_burgundy.book.components import GOODS

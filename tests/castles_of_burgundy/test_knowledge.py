@@ -1,7 +1,7 @@
 """The knowledge tiles that no other chapter tests, and the final scoring of #15-#26."""
 
 import pytest
-from burgundy_table import Position
+from helpers.burgundy import Position
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule

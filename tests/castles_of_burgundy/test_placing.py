@@ -1,7 +1,7 @@
 """Placing tiles: where they may lie, what castles, animals, mines and knowledge tiles do."""
 
 import pytest
-from burgundy_table import Position, let_nature
+from helpers.burgundy import Position, let_nature
 
 from wabe.core.reference import rule
 from wabe.games.castles_of_burgundy.book.components import COLOURS, DUCHIES, NUMBERS, SPACE_NAMES, TILES
