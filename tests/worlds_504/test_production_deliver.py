@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 import pytest
-from production_table import farm, in_cities, plant
-from worlds_504_table import (
+from helpers.worlds_504.production import farm, in_cities, plant
+from helpers.worlds_504.table import (
     CATTLE,
     FISH,
     ORE,

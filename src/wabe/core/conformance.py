@@ -461,7 +461,7 @@ def _check_look(scene: Scene, look: Look) -> None:
     assert not lost, f"kinds without a symbol: {sorted(lost)}"
     drawn = [*look.symbols.values(), *(look.symbols.get(key, key) for key in (look.cover, *_symbols_of_tones(look)))]
     lost = {icon for icon in drawn if icon and icon not in SHAPES and icon not in icons()}
-    assert not lost, f"symbols that do not exist: {sorted(lost)}"
+    assert not lost, f"icons that do not come with Wabe: {sorted(lost)}"
     lines = {edge.kind for board in scene.boards for edge in board.edges}
     lines |= {link.kind for board in scene.boards for link in board.links}
     if any(cell.exits for board in scene.boards for cell in board.cells):

@@ -14,7 +14,7 @@ class BurgundyMind(Mind[BurgundyState]):
     """Judgement and observation, for a number of players."""
 
     __slots__ = ("players",)
-    foresees_chance: ClassVar[bool] = True  # what the dice show and which tiles come is not judged
+    foresees_chance: ClassVar[bool] = True  # the die or tile that follows a move is not judged
 
     def __init__(self, players: int) -> None:
         self.players: Final = players

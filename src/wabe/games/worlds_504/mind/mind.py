@@ -1,6 +1,6 @@
 """The mind of a world: how its states are judged and observed."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wabe.core.mind import Mind
 from wabe.core.observation import Encoding
@@ -14,6 +14,7 @@ class WorldMind(Mind[WorldState]):
     """What bots and learners make of the states of one world."""
 
     __slots__ = ("hooks", "known")
+    foresees_chance: ClassVar[bool] = True  # what an expedition or a fight may bring is hoped for before the die falls
 
     def __init__(self, hooks: MindHooks) -> None:
         self.hooks: Final = hooks
