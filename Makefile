@@ -31,11 +31,12 @@ ALL  := $(VENV)/.with-postgres-push-passkeys-research-training-notebook-cluster-
 CREW := $(if $(filter ray,$(ON)),$(VENV)/.with-cluster,$(BASE))
 PIP  := $(BIN)/python -m pip install -qq --no-compile --disable-pip-version-check -c constraints.txt
 comma := ,
+unexport PYTHONDONTWRITEBYTECODE # a module is compiled once, not by each of the hundreds of processes that tests start
 
 $(BASE): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 	  || { echo "Wabe needs Python 3.11 or newer; name one with PYTHON=..."; exit 1; }
-	@echo "Setting up Python packages (about 160 MB) ..."
+	@echo "Setting up Python packages (about 120 MB) ..."
 	@$(PYTHON) -m venv $(VENV)
 	@$(PIP) -e .
 	@touch $@
@@ -64,7 +65,9 @@ terminal: $(BASE) ## play The Castles of Burgundy in the terminal against two bo
 
 # Testing
 
-test: lint types unit rules same client sample ## everything that must pass
+test: $(ALL) $(NODE) $(CLIENT) ## everything that must pass; what uses one core goes side by side
+	@$(MAKE) --no-print-directory -j$(JOBS) $(if $(filter output-sync,$(.FEATURES)),-O) lint rules types same client
+	@$(MAKE) --no-print-directory unit sample
 
 lint: $(DEV) ## ruff: format and rules
 	$(BIN)/ruff format --check .
@@ -72,10 +75,9 @@ lint: $(DEV) ## ruff: format and rules
 
 types: $(ALL) ## mypy --strict
 	$(BIN)/mypy
-	$(BIN)/mypy examples
 
 unit: $(ALL) ## all Python tests
-	$(BIN)/pytest -n $(JOBS)
+	$(BIN)/pytest -n $(JOBS) --dist worksteal
 
 same: $(DEV) ## compile a part of the engine: it judges and plays as plain Python does, to the last bit
 	$(BIN)/python scripts/compiled.py --small
@@ -90,8 +92,9 @@ client: $(NODE) ## the client: svelte-check and vitest
 sample: $(BASE) $(NODE) $(CLIENT) chromium ## a quick sample of the browser tests
 	$(NPM) run --silent e2e:sample
 
-e2e: $(ALL) $(NODE) $(CLIENT) chromium ## all browser tests, and chains of requests to the service
+e2e: $(ALL) $(NODE) $(CLIENT) chromium ## all browser tests, and many requests and chains of them to the service
 	$(NPM) run --silent e2e
+	WABE_EXAMPLES=200 $(BIN)/pytest tests/server/test_fuzz.py
 	$(BIN)/python scripts/stateful.py
 
 .PHONY: chromium

@@ -27,7 +27,7 @@ from websockets.asyncio.client import connect
 
 from wabe import games
 from wabe.bots import make_bot
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.match import Match
 
@@ -276,7 +276,7 @@ def finished(game: str) -> str:
     state = match.state
     while state.seat != OVER and match.position < 15_000:
         before = state.copy()
-        action = draw(state, rng) if state.seat == NATURE else bot.choose(state)
+        action = state.draw(rng) if state.seat == NATURE else bot.choose(state)
         state.play(action)
         match.history.add(before, action, state)
     return match.record().write()

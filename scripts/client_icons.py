@@ -12,13 +12,14 @@ import sys
 from pathlib import Path
 
 from wabe import games
+from wabe.core.picture.icons import SHAPES
 
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
 SOURCE = WEB / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
 OWN = WEB / "src" / "parts" / "own-icons.json"
 TARGET = ROOT / "src" / "wabe" / "core" / "picture" / "icons.json"
-DRAWN = {"", "die", "disc", "cube"}  # shapes that are drawn, not taken from the set
+DRAWN = {"", *SHAPES}  # not taken from the set
 
 
 def wanted() -> list[str]:

@@ -5,6 +5,7 @@ python scripts/compiled.py --small    core, bots and one game, where the process
 """
 
 import argparse
+import hashlib
 import json
 import os
 import platform
@@ -12,6 +13,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +23,7 @@ SOURCE = BUILD / "source"  # the compiler writes beside its sources, so it gets 
 OUTSIDE = BUILD / "outside"  # a folder from which the sources of the checkout cannot be imported
 PLAIN = ROOT / "src"
 FAST = BUILD / "package"
+KEY = BUILD / "key"  # what it was compiled from
 TESTS = ROOT / "tests"
 SMALL = "castles_of_burgundy"
 WORLDS = ("123", "231", "312", "456", "564", "645", "789", "897", "978")  # every module in every position
@@ -45,10 +48,11 @@ def wabe(source: Path, *words: str) -> str:
 
 
 def compile_engine(small: bool) -> None:
-    """Build a wheel as it would be published, and lay its content open."""
-    shutil.rmtree(BUILD, ignore_errors=True)
-    OUTSIDE.mkdir(parents=True)
-    shutil.copytree(ROOT / "src", SOURCE / "src", ignore=shutil.ignore_patterns("__pycache__", "*.so", "static"))
+    """Build a wheel as it would be published, and lay its content open; what is compiled as it stands is kept."""
+    shutil.rmtree(SOURCE, ignore_errors=True)
+    OUTSIDE.mkdir(parents=True, exist_ok=True)
+    unneeded = shutil.ignore_patterns("__pycache__", "*.so", "static", "site")
+    shutil.copytree(ROOT / "src", SOURCE / "src", ignore=unneeded)
     for name in ("pyproject.toml", "README.md", "LICENSE", "scripts/compile_flags.py"):
         (SOURCE / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, SOURCE / name)
@@ -58,10 +62,34 @@ def compile_engine(small: bool) -> None:
         os.environ["CFLAGS"] = "-fexpensive-optimizations"  # among them fused arithmetic, which -O1 alone leaves out
         if platform.machine().lower() in ("x86_64", "amd64"):
             os.environ["CFLAGS"] += " -march=native"  # by default it is not used here, as it is on ARM
-    run("-m", "pip", "--disable-pip-version-check", "wheel", "--quiet", "--no-deps", "-w", BUILD, SOURCE)
+    key = fingerprint(small)
+    if KEY.is_file() and KEY.read_text() == key:
+        print("The engine stands compiled as it is.", flush=True)
+        shutil.copytree(SOURCE / "src", FAST, dirs_exist_ok=True)  # the rest may have changed
+        return
+    print("Compiling the engine; this takes some minutes ...", flush=True)
+    KEY.unlink(missing_ok=True)
+    shutil.rmtree(FAST, ignore_errors=True)
+    for old in BUILD.glob("*.whl"):
+        old.unlink()
+    pip = ("-m", "pip", "--disable-pip-version-check", "wheel", "--quiet", "--no-deps", "--no-build-isolation")
+    run(*pip, "-w", BUILD, SOURCE)
     [wheel] = BUILD.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(FAST)
+    KEY.write_text(key)
+
+
+def fingerprint(small: bool) -> str:
+    """Of everything the compiled engine is made of and by."""
+    rooms = [SOURCE / "src" / "wabe" / room for room in ("core", "bots", f"games/{SMALL}" if small else "games")]
+    files = [SOURCE / "pyproject.toml", SOURCE / "scripts" / "compile_flags.py"]
+    files += sorted(path for room in rooms for path in room.rglob("*.py"))
+    made_by = [sys.version, platform.machine(), os.environ.get("CFLAGS", ""), version("mypy"), version("hatch-mypyc")]
+    told = hashlib.sha256("\n".join(made_by).encode())
+    for path in files:
+        told.update(f"\n{path.relative_to(SOURCE)}\n".encode() + path.read_bytes())
+    return told.hexdigest()
 
 
 def narrow(project: Path) -> None:
@@ -135,11 +163,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--small", action="store_true", help="compile a part, and measure nothing")
     small: bool = parser.parse_args().small
-    print("Compiling the engine; this takes some minutes ...", flush=True)
     compile_engine(small)
-    version = wabe(FAST, "--version").strip()
-    print(version, flush=True)
-    if "compiled" not in version or not prove(small):
+    says = wabe(FAST, "--version").strip()
+    print(says, flush=True)
+    if "compiled" not in says or not prove(small):
         return 1
     if small:
         return 0

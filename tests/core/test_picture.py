@@ -2,21 +2,23 @@
 
 import math
 import re
+from itertools import combinations
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-import caravan
 import pytest
-import toy
+from helpers import caravan, toy
 
 from wabe import games
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, Game, Rules, State, settle
 from wabe.core.match import Match
 from wabe.core.messages import add_texts, m, raw
 from wabe.core.options import Value
 from wabe.core.picture import draw as draw_picture
+from wabe.core.picture.stands import Stand, in_box, on_hex
+from wabe.core.picture.typeset import cut, regular, wrap
 from wabe.core.scene import (
     Area,
     Board,
@@ -113,7 +115,7 @@ def test_every_game_can_be_drawn_at_any_time(name: str, players: int, options: d
     check_whole(state)
     for number in range(1, 400):
         legal = state.legal()
-        state.play(draw(state, rng) if state.seat == NATURE else legal[rng.below(len(legal))])
+        state.play(state.draw(rng) if state.seat == NATURE else legal[rng.below(len(legal))])
         if number % 80 == 0 or state.seat == OVER:
             check_whole(state)
         if state.seat == OVER:
@@ -186,6 +188,44 @@ def test_texts_are_in_the_language_of_the_reader(tmp_path: Path) -> None:
     scene = scene_of([Board("yard", m("drawn.yard", who=raw("{2}")), CELLS)])
     assert "Yard of Ben" in texts(parsed(draw_picture(scene, LOOK, NAMES)))
     assert "Hof von Ben" in texts(parsed(draw_picture(scene, LOOK, NAMES, "de")))
+
+
+# Room.
+
+
+@pytest.mark.parametrize("count", range(1, 13))
+@pytest.mark.parametrize(("width", "height"), [(100, 100), (300, 40), (40, 300)])
+def test_stacks_share_a_box_without_touching(count: int, width: float, height: float) -> None:
+    stands = in_box(count, width, height)
+    assert len(stands) == count
+    for x, y, radius in stands:
+        assert abs(x) + radius <= width / 2 + 1e-6
+        assert abs(y) + radius <= height / 2 + 1e-6
+    check_apart(stands)
+
+
+@pytest.mark.parametrize("count", range(1, 13))
+def test_stacks_share_a_hex_without_touching(count: int) -> None:
+    stands = on_hex(count, 50)
+    assert len(stands) == count
+    assert all(math.hypot(x, y) + radius <= 50 for x, y, radius in stands)
+    check_apart(stands)
+
+
+def check_apart(stands: list[Stand]) -> None:
+    for (ax, ay, a), (bx, by, b) in combinations(stands, 2):
+        assert math.dist((ax, ay), (bx, by)) >= a + b
+
+
+def test_print_is_broken_and_cut_to_its_room() -> None:
+    text = "Ships carry goods of all colours down the river to the market " + "W" * 60
+    lines = wrap(text, 120, 12)
+    assert " ".join(lines[:-1]) == text.rpartition(" ")[0]
+    assert lines[-1].endswith("…")
+    assert all(regular(line, 12) <= 120 for line in lines)
+    assert len(wrap(text, 120, 12, 2)) == 2
+    assert wrap("", 120, 12) == []
+    assert cut("short", 120, 12) == "short"
 
 
 # A table made for the test.

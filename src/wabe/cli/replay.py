@@ -10,7 +10,7 @@ from wabe.cli.inputs import read_record, write_file
 from wabe.cli.table import Table
 from wabe.cli.words import LANGUAGE, words
 from wabe.core import proof
-from wabe.core import record as records
+from wabe.core import replay as replaying
 from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.messages import m
@@ -30,15 +30,15 @@ def replay(
     """Check every action of a record, and show the table and the result."""
     record = read_record(file)
     game = games.get(record.game)
-    record = records.up_to_date(record, game)
-    rules = records.rules_of(record, game)
-    records.replay(record, rules)
+    record = replaying.up_to_date(record, game)
+    rules = replaying.rules_of(record, game)
+    replaying.replay(record, rules)
     if verify:
         count, promised = proof.verify(record, rules), record.chance.commitment if record.chance else ""
         typer.echo(words(m("cli.record.verified", results=count, hash=promised)))
         return
     if to is not None:
-        records.replay(record, rules, to)  # names the positions there are
+        replaying.replay(record, rules, to)  # names the positions there are
     match = Match.from_record(record, game, to=to)
     table = Table(game)
     if log:

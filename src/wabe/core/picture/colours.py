@@ -20,9 +20,9 @@ BACK: Final = "#8c7458"  # of what lies face down
 FRESH: Final = "#c2185b"
 
 # After Okabe and Ito: told apart by all common kinds of colour vision, and each has a shape besides.
-SEATS: Final = ("#0a62a8", "#c8500a", "#00856a", "#cc6fab", "#c9a800", "#3d3d3d")
+SEAT_COLOURS: Final = ("#0a62a8", "#c8500a", "#00856a", "#cc6fab", "#c9a800", "#3d3d3d")
 # Outlines about (0, 0) that fill a circle of radius 50.
-SHAPES: Final = (
+SEAT_SHAPES: Final = (
     "M0-46A46 46 0 1 1 0 46A46 46 0 1 1 0-46Z",
     "M-40-34Q-40-40-34-40H34Q40-40 40-34V34Q40 40 34 40H-34Q-40 40-40 34Z",
     "M-4-46Q0-52 4-46L48 34Q50 42 42 42H-42Q-50 42-48 34Z",
@@ -30,7 +30,7 @@ SHAPES: Final = (
     "M0-50L48-15L30 42H-30L-48-15Z",
     "M-18-48H18V-18H48V18H18V48H-18V18H-48V-18H-18Z",
 )
-SQUARE: Final = SHAPES[1]
+SQUARE: Final = SEAT_SHAPES[1]
 
 _DARK_INK: Final = "#231a10"
 _LIGHT_INK: Final = "#fffaf0"

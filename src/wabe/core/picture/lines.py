@@ -7,7 +7,7 @@ from wabe.core.messages import NOTHING
 from wabe.core.picture.colours import INK, SHADE, SHEET, WALL
 from wabe.core.picture.geometry import Chart, Point, middle, path
 from wabe.core.picture.stage import Stage
-from wabe.core.picture.svg import moved, tag, title, write
+from wabe.core.picture.svg import scaled, tag, title, write
 from wabe.core.scene import Cell, Edge, Line, Link
 
 # In radii of a hex.
@@ -113,4 +113,4 @@ def _strength(chart: Chart, course: Course) -> str:
         return ""
     plate = tag("circle", r=9, fill=SHEET, stroke=SHADE, stroke_width=1.5)
     number = write(str(course.more), 0, 4.5, 13, INK, weight=700)
-    return moved(*course.middle, plate, number, scale=chart.radius / 50)
+    return scaled(*course.middle, chart.radius / 50, plate, number)

@@ -39,5 +39,6 @@ def draw(scene: Scene, look: Look, names: list[str], language: str = ENGLISH, ga
         width=_WIDTH,
         height=height,
         style="max-width: 100%; height: auto",
+        role="img",
         font_family=_FONTS,
     )

@@ -19,7 +19,7 @@ _GAP: Final = 0.12  # left free about each slot
 _OVERLAP: Final = 0.45  # how much of the one below a slot of a pile covers
 _SIGN: Final = 2.1
 
-Spot = tuple[float, float, float, float]  # x, y, width, height
+Box = tuple[float, float, float, float]  # x, y, width, height
 
 
 def draw_panel(stage: Stage, panel: Panel, width: float) -> Block:
@@ -78,7 +78,7 @@ def _area(stage: Stage, area: Area, place: Place, unit: float) -> str:
     return "".join(parts)
 
 
-def _boxes(area: Area, place: Place) -> list[Spot]:
+def _boxes(area: Area, place: Place) -> list[Box]:
     """Where the slots lie, from the upper left corner of the area: they fill its place below the title."""
     if not area.slots:
         return []
@@ -108,7 +108,7 @@ def _columns(area: Area, width: float, height: float) -> int:
     return best
 
 
-def _pile(width: float, height: float, count: int, top: float) -> list[Spot]:
+def _pile(width: float, height: float, count: int, top: float) -> list[Box]:
     step = min(height * (1 - _OVERLAP), (width - height) / (count - 1)) if count > 1 else 0.0
     side = min(height, width) if count > 1 else width
     return [(max(0, i * step) + _GAP, top + _GAP, side - 2 * _GAP, height - 2 * _GAP) for i in range(count)]

@@ -6,7 +6,7 @@ from typing import Final
 from wabe.core.picture.colours import INK, SHADE, SHEET
 from wabe.core.picture.stage import Stage
 from wabe.core.picture.stands import Stand, in_box, on_hex
-from wabe.core.picture.svg import moved, tag, write
+from wabe.core.picture.svg import scaled, tag, write
 from wabe.core.picture.tokens import token
 from wabe.core.stacks import Stack, crowd
 
@@ -37,7 +37,7 @@ def pieces_on_hex(
     if label and tile is not None and tile.piece.owner is None and not tile.piece.label:
         plate = tag("circle", r=13, fill=SHEET, stroke=SHADE, stroke_width=1.5)
         number = write(label, 0, 6, 17, INK, weight=700)
-        parts.append(moved(x - 0.52 * radius, y - 0.44 * radius, plate, number, scale=radius / 50))
+        parts.append(scaled(x - 0.52 * radius, y - 0.44 * radius, radius / 50, plate, number))
     stands = on_hex(len(others), radius)
     rows = len({stand[1] for stand in stands})
     fit = 0.78 if signed else 0.85 if tile is not None or (label and rows > 1) else 1.0

@@ -3,18 +3,11 @@
 from typing import Final
 
 from wabe.core.messages import Message, m, render, with_names
-from wabe.core.picture.colours import PLAIN, SEATS, SHAPES, ink_on
-from wabe.core.picture.icons import icons
-from wabe.core.picture.svg import moved, tag, write
+from wabe.core.picture.colours import PLAIN, SEAT_COLOURS, SEAT_SHAPES, ink_on
+from wabe.core.picture.icons import SHAPES, icons
+from wabe.core.picture.svg import moved, scaled, tag, write
 from wabe.core.scene import Look, Scene
 from wabe.core.stacks import Stack, code, lay, stacks
-
-# Shapes that pieces are drawn as, where they stand for themselves as signs; about (0, 0) with radius 50.
-_SIGNS: Final = {
-    "disc": "M-40 0A40 40 0 1 1 40 0A40 40 0 1 1-40 0Z",
-    "cube": "M0-42 37-21V21L0 42-37 21V-21ZM-37-21 0 0 37-21M0 0V42",
-    "die": "M-38-38H38V38H-38ZM-16-16h.1M16-16h.1M-16 16h.1M16 16h.1M0 0h.1",
-}
 
 
 class Stage:
@@ -26,9 +19,9 @@ class Stage:
         self.names: Final = names or [render(_unnamed(view.seat), language) for view in scene.seats]
         self.language: Final = language
         self.lying: Final = lay(scene.pieces)
-        self.icons: Final[dict[str, None]] = {}  # those in use, in order
+        self.used: Final[dict[str, None]] = {}  # icons, in order
         own = {view.seat: look.tones[view.tone].light for view in scene.seats if view.tone in look.tones}
-        self.seats: Final = [own.get(seat, SEATS[seat % len(SEATS)]) for seat in range(len(self.names))]
+        self.seats: Final = [own.get(seat, SEAT_COLOURS[seat % len(SEAT_COLOURS)]) for seat in range(len(self.names))]
 
     def say(self, message: Message) -> str:
         """A message in the reader's language, with the names of the seats."""
@@ -43,13 +36,17 @@ class Stage:
         tone = self.look.tones.get(key)
         return tone.light if tone is not None else PLAIN
 
+    def ink(self, key: str) -> str:
+        """A colour of print that can be read on a tone."""
+        return ink_on(self.tone(key))
+
     def seat_colour(self, seat: int) -> str:
         """The colour of a seat."""
         return self.seats[seat % len(self.seats)]
 
     def seat_mark(self, seat: int, x: float, y: float, radius: float) -> str:
         """The shape of a seat in its colour."""
-        return moved(x, y, tag("path", d=seat_shape(seat), fill=self.seat_colour(seat)), scale=radius / 50)
+        return scaled(x, y, radius / 50, tag("path", d=seat_shape(seat), fill=self.seat_colour(seat)))
 
     def icon_of(self, key: str) -> str:
         """The name of the icon; keys that the look does not list stand for themselves."""
@@ -58,13 +55,13 @@ class Stage:
     def symbol(self, key: str, x: float, y: float, side: float, ink: str, opacity: float | None = None) -> str:
         """What stands for this key, in a square about a point: its icon, a shape, or a letter where there is none."""
         name = self.icon_of(key)
-        if name in _SIGNS:
-            drawn = tag("path", d=_SIGNS[name], fill="none", stroke=ink, stroke_width=9, stroke_linejoin="round")
-            return moved(x, y, drawn, scale=side / 100, opacity=opacity)
+        if name in SHAPES:
+            drawn = tag("path", d=SHAPES[name], fill="none", stroke=ink, stroke_width=9, stroke_linejoin="round")
+            return scaled(x, y, side / 100, drawn, opacity=opacity)
         if name not in icons():
             letter = write(code(key, self.look), 0, side * 0.3, side * 0.8, ink, weight=700)
             return moved(x, y, letter, opacity=opacity)
-        self.icons[name] = None
+        self.used[name] = None
         return tag(
             "use",
             href=f"#wabe-{name}",
@@ -79,7 +76,7 @@ class Stage:
     def definitions(self) -> str:
         """The outlines of the icons in use, once each."""
         drawn = [
-            tag("symbol", tag("path", d=icons()[name]), id=f"wabe-{name}", viewBox="0 0 512 512") for name in self.icons
+            tag("symbol", tag("path", d=icons()[name]), id=f"wabe-{name}", viewBox="0 0 512 512") for name in self.used
         ]
         return tag("defs", *drawn)
 
@@ -90,9 +87,4 @@ def _unnamed(seat: int) -> Message:
 
 def seat_shape(seat: int) -> str:
     """Seats are told apart by shape, too."""
-    return SHAPES[seat % len(SHAPES)]
-
-
-def tone_ink(stage: Stage, key: str) -> str:
-    """A colour of print that can be read on a tone."""
-    return ink_on(stage.tone(key))
+    return SEAT_SHAPES[seat % len(SEAT_SHAPES)]

@@ -31,10 +31,14 @@ def tag(name: str, *inside: str, **attributes: Value) -> str:
     return f"<{name}{said}>{''.join(inside)}</{name}>" if inside else f"<{name}{said}/>"
 
 
-def moved(x: float, y: float, *inside: str, scale: float = 1, **attributes: Value) -> str:
-    """A part of the drawing, moved there and scaled."""
-    transform = f"translate({number(x)} {number(y)})" + (f" scale({scale:.4g})" if scale != 1 else "")
-    return tag("g", *inside, transform=transform, **attributes)
+def moved(x: float, y: float, *inside: str, **attributes: Value) -> str:
+    """A part of the drawing, moved there."""
+    return tag("g", *inside, transform=f"translate({number(x)} {number(y)})", **attributes)
+
+
+def scaled(x: float, y: float, scale: float, *inside: str, **attributes: Value) -> str:
+    """A part of the drawing, moved there and made so much larger."""
+    return tag("g", *inside, transform=f"translate({number(x)} {number(y)}) scale({scale:.4g})", **attributes)
 
 
 def write(

@@ -4,8 +4,8 @@ from typing import Final
 
 from wabe.core.picture.colours import BACK, FRESH, INK, SHADE, SHEET, SQUARE, ink_on
 from wabe.core.picture.geometry import hexagon
-from wabe.core.picture.stage import Stage, seat_shape, tone_ink
-from wabe.core.picture.svg import Value, moved, tag, title, write
+from wabe.core.picture.stage import Stage, seat_shape
+from wabe.core.picture.svg import Value, scaled, tag, title, write
 from wabe.core.stacks import Stack, describe
 
 _PIPS: Final = {
@@ -32,7 +32,7 @@ class _Coat:
         piece = stack.piece
         self.owner: Final = None if piece.tone and piece.owner == home else piece.owner
         self.fill: Final = stage.tone(piece.tone) if self.owner is None else stage.seat_colour(self.owner)
-        self.ink: Final = tone_ink(stage, piece.tone) if self.owner is None else ink_on(self.fill)
+        self.ink: Final = stage.ink(piece.tone) if self.owner is None else ink_on(self.fill)
 
 
 def token(
@@ -50,7 +50,7 @@ def token(
     if stack.count > 1:
         parts.append(_count(stack.count, 24 if tile else 34, 0.72 if tile else _enlarged(28, scale, 2.4)))
     told = title(describe(stack, stage.look, stage.say))
-    return moved(x, y, told, *parts, scale=scale, data_ids=" ".join(stack.ids))
+    return scaled(x, y, scale, told, *parts, data_ids=" ".join(stack.ids))
 
 
 def _enlarged(size: float, scale: float, most: float) -> float:
@@ -67,7 +67,7 @@ def _body(stage: Stage, stack: Stack, coat: _Coat, outline: str, label: str, til
         rim = {"stroke": SHADE, "stroke_width": 2 if tile else 3, "stroke_opacity": 0.6}
     if piece.state == "hidden":
         body = tag("path", d=outline, fill=BACK, **rim)
-        return body + moved(0, 0, tag("path", d=outline, fill="none", stroke=SHEET, stroke_width=3), scale=0.74)
+        return body + scaled(0, 0, 0.74, tag("path", d=outline, fill="none", stroke=SHEET, stroke_width=3))
     if icon == "die":
         body = tag("rect", x=-42, y=-42, width=84, height=84, rx=16, fill=coat.fill, opacity=faded, **rim)
         return body + _face(label, coat.ink)
@@ -84,7 +84,7 @@ def _body(stage: Stage, stack: Stack, coat: _Coat, outline: str, label: str, til
     narrow = coat.owner == _TRIANGLE and not tile
     half = (25 if label else 29) if tile else 24 if narrow else 30
     lift = -11 if label else 12 if narrow else 0
-    return body + stage.symbol(piece.kind, 0, lift, 2 * half, coat.ink, faded and 0.65)
+    return body + stage.symbol(piece.kind, 0, lift, 2 * half, coat.ink, None if faded is None else 0.65)
 
 
 def _face(label: str, ink: str) -> str:
@@ -102,11 +102,11 @@ def _tile_label(label: str, ink: str) -> str:
 def _badge(label: str, larger: float) -> str:
     half = 10 + 9 * len(label)
     plate = tag("rect", x=-half, y=-18, width=2 * half, height=38, rx=14, fill=SHEET, stroke=SHADE, stroke_width=2)
-    return moved(0, 34, plate, write(label, 0, 13, 34, INK, weight=700), scale=larger)
+    return scaled(0, 34, larger, plate, write(label, 0, 13, 34, INK, weight=700))
 
 
 def _count(count: int, at: float, larger: float) -> str:
     text = str(count)
     half = 8 + 8 * len(text)
     plate = tag("rect", x=-half, y=-18, width=2 * half, height=36, rx=18, fill=INK, stroke=SHEET, stroke_width=3)
-    return moved(at, -at, plate, write(text, 0, 10, 28, SHEET, weight=700), scale=larger)
+    return scaled(at, -at, larger, plate, write(text, 0, 10, 28, SHEET, weight=700))

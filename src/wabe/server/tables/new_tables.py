@@ -13,7 +13,7 @@ from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m, raw, render
 from wabe.core.options import Value
-from wabe.core.record import check_result, up_to_date
+from wabe.core.replay import check_result, up_to_date
 from wabe.server.budgets.allowance import factor_of
 from wabe.server.budgets.computing import ADDRESS
 from wabe.server.settings import Settings

@@ -7,7 +7,8 @@ from wabe.core.errors import BadRecord
 from wabe.core.game import Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m, readable
-from wabe.core.record import Record, option_text, up_to_date
+from wabe.core.record import Record, option_text
+from wabe.core.replay import up_to_date
 from wabe.core.snapshot import read_snapshot
 from wabe.server.store.kept import Kept, Line, StoredTable, standing
 from wabe.server.tables.replaying import add_line

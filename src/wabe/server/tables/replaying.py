@@ -8,7 +8,8 @@ from wabe.core.game import Game
 from wabe.core.match import Match
 from wabe.core.messages import m
 from wabe.core.options import Value
-from wabe.core.record import Record, play_line, read, rules_of
+from wabe.core.record import Record, read
+from wabe.core.replay import play_line, rules_of
 from wabe.server.budgets.computing import Meter
 from wabe.server.settings import Settings
 from wabe.server.wire.refusals import Refusal

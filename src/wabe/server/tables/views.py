@@ -9,7 +9,7 @@ from wabe.core.chance import commit
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, raw, readable
-from wabe.core.record import reads
+from wabe.core.replay import reads
 from wabe.core.scene import LogLine, Scene
 from wabe.server.store import steady
 from wabe.server.store.kept import StoredSeat, StoredTable
