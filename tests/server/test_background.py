@@ -1,6 +1,7 @@
 """What goes on by itself goes on after a bad item, and says so: damaged rows, games that left, dead endpoints."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
@@ -12,7 +13,7 @@ from sqlalchemy import insert, select, update
 
 from wabe.server.people import accounts, notices, push, sending
 from wabe.server.settings import Settings, database_address
-from wabe.server.staff import jobs
+from wabe.server.staff import expiry, jobs
 from wabe.server.staff.timeouts import look_at_clocks
 from wabe.server.store import steady
 from wabe.server.store.news import News
@@ -234,3 +235,19 @@ def test_the_time_follows_who_is_ahead_and_a_database_that_was_brought_back(tmp_
             assert expected <= steady.now() - start < expected + 15
 
     in_hall(tmp_path, use)
+
+
+@pytest.mark.parametrize("damage", BAD.values(), ids=list(BAD))
+def test_a_bad_table_expires_and_a_clock_set_forward_makes_none_old(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, damage: dict[str, Any]
+) -> None:
+    async def use(hall: Hall) -> None:
+        fresh = await plant(hall, "anna")
+        old = await plant(hall, "anna", updated="2020-01-01", **damage)
+        wall = time.time()
+        monkeypatch.setattr(expiry.time, "time", lambda: wall + 365 * 24 * 3600)
+        assert await expiry.forget_some(hall) == 1
+        assert await expiry.forget_some(hall) == 0
+        assert await seats(hall, fresh) != await seats(hall, old) == []
+
+    in_hall(tmp_path, use, expire_days=30)
