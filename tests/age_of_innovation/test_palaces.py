@@ -118,6 +118,7 @@ def test_palace_11():
     assert position.asked() == ("city-tile", 0)
     position.play("city 1")
     assert position.player().keys == 1
+    assert position.asked() == ("close", 0)  # one tile only
 
 
 @rule("AOI-PALACE-12")
@@ -180,6 +181,7 @@ def test_palace_16():
     assert position.gained("place A3") == {"vp": 3}
     assert position.player().built[1] == mask("A3")
     assert position.asked() == ("leech", 1)
+    assert position.play("decline").asked() == ("close", 0)  # one guild only
     none = Position(3).build(0, "guild", "H6", "A1", "A3", "A5").rich(0).drafted(16)
     none.build(0, "workshop", "A7").play("upgrade H6 palace")
     assert none.asked() == ("place-guild", 0)  # the upgraded guild is free again

@@ -55,6 +55,7 @@ def test_power_for_a_bridge():
     assert "done" not in position.legal()
     position.play("bridge C10-D8")
     assert position.player().bridges == BRIDGES - 1
+    assert position.asked() == ("close", 0)  # one bridge only
     assert "power 1" not in strong().legal()
 
 

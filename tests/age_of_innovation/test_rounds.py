@@ -54,6 +54,7 @@ def test_x_markers_are_taken_back():
     position.bowls(0, 0, 0, 12).books(0, 1, 0, 0, 0).turn(0)
     assert not set(taken) & set(position.legal())
     assert all_pass(position, 1, 2).s.round == 2
+    assert (position.s.x_power, position.s.x_books, position.player(0).used, position.player(1).used) == (0, 0, 0, 0)
     position.bowls(0, 0, 0, 12).books(0, 1, 0, 0, 0).turn(0)
     assert set(taken) <= set(position.legal())
 
