@@ -13,6 +13,15 @@ def test_a_raft_goes_three():
     assert reach(t.begin("movement"), 1) == {("river", 0, 0): 0, ("river", 1, 0): 1, ("river", 2, 0): 2, (3, 0): 3}
 
 
+@rule("RB-BOAT-02")
+def test_docks_around_a_sea_hex_are_named_clockwise():
+    t = valley()
+    t.put(0, "raft", t.area(3, 0))
+    t.begin("movement").play("use t1")
+    docks = [move for move in t.legal() if move.startswith("dock")]
+    assert docks == ["dock sw", "dock w-left", "dock w-right", "dock nw"]
+
+
 def steamer() -> Table:
     t = Table("FIG-BOAT")
     t.build("oil_rig", 3, 2)

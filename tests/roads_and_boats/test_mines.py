@@ -1,8 +1,10 @@
 """Mines: what is put into their bags and how it comes out, new shafts (RB-MINE, RB-BUILD-09)."""
 
+import json
+
 import pytest
 from helpers.boats.maps import DALE, LANDS, STRIP
-from helpers.boats.table import Table, number
+from helpers.boats.table import Table, number, start
 from helpers.boats.valley import begins, on_site, valley
 
 from wabe.core.game import NATURE
@@ -173,6 +175,14 @@ def test_the_mine_on_the_first_hex_draws_in_every_turn():
         for _ in range(8):
             assert t.s.question() == "order"
             t.play("pass")
+
+
+@rule("RB-MINE-02", "PROTO-04")
+def test_in_the_first_turn_too_each_mine_draws_once():
+    tiles = [[0, 0, "pasture", []], [1, 0, "pasture", []], [2, 0, "pasture", []], [3, 0, "mountain", []]]
+    furnished = {"players": [2], "tiles": tiles, "starts": [[0, 0], [2, 0]], "buildings": [[3, 0, "mine", 0]]}
+    s = start(2, "pray 1", "draw gold", scenario_file=json.dumps(furnished))
+    assert s.question() == "order"
 
 
 # Alone.
