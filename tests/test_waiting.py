@@ -1,7 +1,7 @@
 """Who waits reads what another does now, in the third person: every question of every game has words for it."""
 
 import pytest
-from wording import arguments
+from helpers.wording import arguments
 
 from wabe import games
 from wabe.core.chance import Rng

@@ -4,7 +4,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-import toy
+from helpers import toy
 from typer.testing import CliRunner
 
 import wabe

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-import toy
-from shelf import toy_on_shelf  # noqa: F401 - a fixture
+from helpers import toy
+from helpers.shelf import toy_on_shelf  # noqa: F401 - a fixture
 
 from wabe.arena import Plan, Result, play_number, run
 from wabe.arena.game import GameFailed

@@ -3,8 +3,8 @@
 from collections import Counter
 
 import pytest
-import toy
-from treegame import End, Fork, start
+from helpers import toy
+from helpers.treegame import End, Fork, start
 
 from wabe.bots import Bot, make_bot
 from wabe.bots.budget import Budget

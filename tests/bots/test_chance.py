@@ -1,7 +1,7 @@
 """Greedy before chance: what it may bring counts on average, unless the game's judgement foresees it."""
 
 import pytest
-from treegame import FORESIGHTED, End, Fork, chance, start
+from helpers.treegame import FORESIGHTED, End, Fork, chance, start
 
 from wabe.bots.greedy import LIMIT, Greedy
 from wabe.bots.worth import Judgement

@@ -1,7 +1,7 @@
 """What the bots understand: chains of decisions, replies, chance, more than two players and one alone."""
 
 import pytest
-from treegame import OWN_BOARDS, SHARED_BOARD, End, Fork, chance, start
+from helpers.treegame import OWN_BOARDS, SHARED_BOARD, End, Fork, chance, start
 
 from wabe.bots import make_bot
 from wabe.bots.budget import Budget, Effort

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from burgundy_table import GAME, Position, let_nature, rules, start
+from helpers.burgundy import GAME, Position, let_nature, rules, start
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

@@ -1,7 +1,7 @@
 """The judgement of positions: it must see what a player sees at a glance, and foretell roughly how games end."""
 
 import pytest
-from burgundy_table import Position, let_nature, rules, start
+from helpers.burgundy import Position, let_nature, rules, start
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER

@@ -1,7 +1,7 @@
 """Phases: laying out tiles and goods, and the end of a phase."""
 
 import pytest
-from burgundy_table import Position, colour_counts, let_nature, nature, start
+from helpers.burgundy import Position, colour_counts, let_nature, nature, start
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from burgundy_table import Position, rules
+from helpers.burgundy import Position, rules
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER

@@ -5,8 +5,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from helpers.shelf import newer_toy, toy_on_shelf  # noqa: F401 - a fixture
 from msgspec.structs import replace
-from shelf import newer_toy, toy_on_shelf  # noqa: F401 - a fixture
 from typer.testing import CliRunner, Result
 
 from wabe import games

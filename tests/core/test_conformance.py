@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
-import toy
-from boxes import changed
+from helpers import toy
+from helpers.boxes import changed
 from msgspec.structs import replace
 
 from wabe.core import conformance

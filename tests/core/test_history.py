@@ -1,6 +1,6 @@
 """Lines of the log: what joins, what is silent, what begins anew."""
 
-from toy import GAME
+from helpers.toy import GAME
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, Told

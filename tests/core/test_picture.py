@@ -7,9 +7,8 @@ from pathlib import Path
 from xml.etree import ElementTree
 from xml.etree.ElementTree import Element
 
-import caravan
 import pytest
-import toy
+from helpers import caravan, toy
 
 from wabe import games
 from wabe.core.chance import Rng

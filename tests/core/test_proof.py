@@ -3,7 +3,7 @@
 import random
 
 import pytest
-import toy
+from helpers import toy
 from msgspec.structs import replace
 
 from wabe.core.chance import commit, rng_at

@@ -1,9 +1,9 @@
 import pytest
-import toy
+from helpers import toy
+from helpers.shelf import newer_toy
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from shelf import newer_toy
 
 from wabe.core.errors import BadOption, BadRecord
 from wabe.core.game import OVER, Game

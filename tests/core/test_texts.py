@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from wording import added, arguments, built, calls, endings, literals, strings
+from helpers.wording import added, arguments, built, calls, endings, literals, strings
 
 from wabe import games
 from wabe.core import scene

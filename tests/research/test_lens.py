@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 import pytest
-from shelf import toy_on_shelf  # noqa: F401 - a fixture
+from helpers.shelf import toy_on_shelf  # noqa: F401 - a fixture
 
 import wabe
 from wabe.core.errors import BadOption

@@ -6,7 +6,7 @@ import numpy as np
 import polars as pl
 import pyarrow.parquet as pq
 import pytest
-from shelf import toy_on_shelf  # noqa: F401 - a fixture
+from helpers.shelf import toy_on_shelf  # noqa: F401 - a fixture
 from typer.testing import CliRunner
 
 import wabe

@@ -25,7 +25,7 @@ def steamer() -> Table:
 
 
 @rule("RB-BOAT-01", "RB-BOAT-02", "RB-BOAT-03", "RB-BOAT-04", "RB-AREA-09")
-def test_tv_09_docks_of_the_boat_figure():
+def test_tv09_docks_of_the_boat_figure():
     t = steamer().begin("movement")
     found = reach(t, 1)
     docks = {
@@ -43,7 +43,7 @@ def test_tv_09_docks_of_the_boat_figure():
 
 
 @rule("RB-BOAT-03", "RB-AREA-09", "RB-AREA-10")
-def test_tv_09_at_the_mouth_one_bank_or_the_other():
+def test_tv09_at_the_mouth_one_bank_or_the_other():
     t = steamer().begin("movement")
     t.play("use t1", "step w")
     assert {"dock w-left", "dock w-right", "step w"} <= set(t.legal())
@@ -177,7 +177,7 @@ def test_the_wedge_inside_a_sharp_bend():
     # The first area lies between two neighbouring exits: it has a half of either edge and nothing else.
     t = Table(BEND)
     t.put(0, "donkey", (0, 0, 0), stone=1)
-    t.put(1, "raft", t.area(1, 0))
+    raft = t.put(1, "raft", t.area(1, 0))
     t.begin("movement")
     assert reach(t, 1) == {(0, 0, 0): 0, (1, -1): 1}
     t.done()
@@ -185,7 +185,7 @@ def test_the_wedge_inside_a_sharp_bend():
     t.play("use t1")
     assert begins(t, "dock", "step") == {"step w", "dock nw", "dock w-left", "dock w-right", "dock sw"}
     t.play("dock w-right")  # of one who comes from the sea the right bank lies in the wedge
-    assert t.s.place[9] == t.dock(0, 0, 1, 0)
+    assert t.s.place[raft] == t.dock(0, 0, 1, 0)
     t.begin("building")
     assert {move.split()[1] for move in on_site(t, 0, 0) if move.startswith("wall")} == {"ne", "e"}
     assert {move for move in on_site(t, 0, 0) if move.startswith("road")} == {"road ne-right"}

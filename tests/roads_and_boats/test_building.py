@@ -19,8 +19,6 @@ from wabe.games.roads_and_boats.book.components import (
 )
 
 ANY = ["woods", "pasture", "rock", "mountain"]
-
-
 TABLE = [
     ("woodcutter", 1, 0, ["woods"], False, None),
     ("quarry", 2, 0, ["rock"], False, None),
@@ -62,19 +60,19 @@ ANYWHERE = {
     "wagon_factory",
     "truck_factory",
 }
-
-
 SHORE = set(AT_WATER)
-
-
 OF_TERRAIN = {"woods": {"woodcutter"}, "pasture": set(), "rock": {"quarry"}, "mountain": {"mine"}, "desert": set()}
-
-
 LAND_TERRAINS = ["woods", "pasture", "rock", "mountain", "desert"]
 
 
-def buildings(t: Table, q: int, r: int, area: str = "a") -> set[str]:
-    return {m.split()[1] for m in on_site(t, q, r) if m.startswith("build") and m.endswith(f" {area}")}
+def builds(t, q, r):
+    """What can be built on a hex, and on which bank."""
+    return {move.split(" ", 1)[1] for move in on_site(t, q, r) if move.startswith("build ")}
+
+
+def buildings(t: Table, q: int, r: int) -> set[str]:
+    """What can be built on the first bank of a hex."""
+    return {name.removesuffix(" a") for name in builds(t, q, r) if name.endswith(" a")}
 
 
 def rich(t: Table, *place: int) -> None:
@@ -118,17 +116,6 @@ def test_a_building_costs_what_the_table_says(building: str):
     assert t.goods(q, 0) == {"gold": 1}
     assert not boards or building not in buildings(table(boards - 1, stone), q, 0)
     assert not stone or building not in buildings(table(boards, stone - 1), q, 0)
-
-
-def builds(t, q, r):
-    """What can be built on a hex."""
-    found = set()
-    if f"site {number(t, q, r)}" in t.legal():
-        kept = t.s.copy()
-        t.play(f"site {number(t, q, r)}")
-        found = {move.split(" ", 1)[1] for move in t.legal() if move.startswith("build ")}
-        t.s = kept
-    return found
 
 
 @rule("RB-RES-03", "RB-BUILD-04")

@@ -12,14 +12,14 @@ def test_contact_asks_only_where_players_can_meet():
     row = "\n".join(f"{q},0 pasture" for q in range(9))
     t = Table(row, conflict_query="contact")
     t.put(0, "donkey", (0, 0), boards=2)
-    t.put(1, "donkey", (2, 0), boards=2)
+    other = t.put(1, "donkey", (2, 0), boards=2)
     for phase in ("production", "building"):
         assert t.begin(phase, query=True).s.question() != "order"
     assert t.begin("movement", query=True).s.question() == "order"  # both reach (1,0)
-    t.s.place[9] = t.area(1, 0)
+    t.s.place[other] = t.area(1, 0)
     for phase in ("production", "building"):
         assert t.begin(phase, query=True).s.question() == "order"
-    t.s.place[9] = t.area(4, 0)
+    t.s.place[other] = t.area(4, 0)
     assert t.begin("movement", query=True).s.question() != "order"
     t.road((4, 0), (3, 0))
     t.road((3, 0), (2, 0))
@@ -32,7 +32,7 @@ def test_contact_asks_only_where_players_can_meet():
     t.home(0, (0, 0))
     t.home(1, (4, 0))
     assert t.begin("wonder", query=True).s.question() == "order"  # both can pay for a brick
-    t.s.place[9] = t.area(5, 0)
+    t.s.place[other] = t.area(5, 0)
     assert t.begin("wonder", query=True).s.question() == "wonder"
 
 

@@ -6,7 +6,7 @@ from helpers.boats.table import Table, number
 from helpers.boats.valley import NORTH, SOUTH, valley
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.components import TRANSPORTERS, TRUCK
+from wabe.games.roads_and_boats.book.components import STABLE, TRANSPORTERS, TRUCK
 from wabe.games.roads_and_boats.book.state import NOWHERE
 
 
@@ -187,7 +187,7 @@ def test_a_carried_transporter_is_at_the_factory_too_and_may_go():
         # The carrier has its hold free again, at once.
         if owner == 1:
             t.done()
-        t.use(carrier % 9 + 1, "reload", "load gold fresh b")
+        t.use(carrier % STABLE + 1, "reload", "load gold fresh b")
         assert t.cargo(carrier) == {"gold": 1}
 
 

@@ -216,8 +216,6 @@ def test_the_last_source_is_kept_for_the_river_that_needs_it():
 
 
 OFFSETS = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]  # north-east, then clockwise
-
-
 MANIFEST = {
     "pasture": {"none": 22, "straight": 6, "wide": 3, "sharp": 3, "fork": 1},
     "woods": {"none": 15, "straight": 3, "wide": 3, "sharp": 1},

@@ -6,7 +6,7 @@ from helpers.boats.table import Table
 from helpers.boats.valley import NORTH, SOUTH, reach, valley
 
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.components import CAPACITY, ON_WATER, POINTS, TRANSPORTERS
+from wabe.games.roads_and_boats.book.components import CAPACITY, ON_WATER, POINTS, STABLE, TRANSPORTERS
 
 
 @rule("RB-MOVE-01", "RB-MOVE-06", "RB-BOAT-01", "RB-COMP-08")
@@ -22,14 +22,14 @@ def test_allowance_and_capacity():
     assert ON_WATER[1:] == [False, False, False, True, True, True]
 
 
-def ends(t, k=1, moves=()):
+def ends(t, k=1):
     """The places where transporter k of the seat on turn can end, by steps alone."""
     found = set()
     kept = t.s
-    mover = t.s.seat * 9 + k - 1
+    mover = t.s.seat * STABLE + k - 1
     t.s = kept.copy()
     if t.s.question() == "movement":
-        t.play(f"use t{k}", *moves)
+        t.play(f"use t{k}")
     left = [t.s]
     while left:
         s = left.pop()
@@ -135,7 +135,7 @@ def test_any_number_of_transporters_and_goods_on_a_hex():
 
 
 @rule("RB-MOVE-01", "RB-MOVE-04", "RB-AREA-05")
-def test_tv_05_the_sample_road_network():
+def test_tv05_the_sample_road_network():
     t = Table("FIG-ROADS")
     t.put(0, "truck", (1, 1))
     assert reach(t.begin("movement"), 1) == {
@@ -167,7 +167,7 @@ def test_a_donkey_in_the_sample_network():
 
 
 @rule("RB-MOVE-02")
-def test_tv_07_the_donkey():
+def test_tv07_the_donkey():
     t = Table("FIG-DONKEY")
     t.put(0, "donkey", (2, 0))
     t.begin("movement")

@@ -46,6 +46,7 @@ def test_a_wall_in_the_mouth():
     assert set(reach(t, 2)) == {(3, 0), ("dock", 3, -1, 2, 0), ("dock", 2, 1, 0, 0)}
 
 
+# What crosses the walled edge: kind, where it starts, the edge, the step over it and the hex behind it.
 CROSSINGS = {
     "road": ("wagon", lambda t: t.area(0, 1), (0, 1, 1), "step e", (1, 1)),
     "river": ("raft", lambda t: t.river(1, 0), (1, 0, 1), "step e", (2, 0)),
@@ -53,8 +54,6 @@ CROSSINGS = {
     "from the dock": ("raft", lambda t: t.dock(2, 1, 0), (2, 1, 0), "step ne", (3, 0)),
     "to the dock": ("raft", lambda t: t.area(3, 0), (2, 1, 0), "dock sw", (2, 1)),
 }
-
-
 NOBODY = None
 
 

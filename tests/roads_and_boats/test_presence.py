@@ -47,12 +47,12 @@ def test_what_is_carried_is_not_present():
     # The raft of seat 1 carries seat 0's donkey over seat 0's home: seat 0 is not there.
     t = valley()
     t.home(0, (1, 0, SOUTH))
-    t.put(1, "raft", t.river(1, 0))
-    t.put(0, "donkey", (1, 0, SOUTH))
+    raft = t.put(1, "raft", t.river(1, 0))
+    donkey = t.put(0, "donkey", (1, 0, SOUTH))
     t.lay((1, 0, SOUTH), clay=3)
     t.s.chart = [1, 0]
     t.begin("movement").play("use t1", "lift 1t1", "accept")
-    assert t.s.holds[9] == 0
+    assert t.s.holds[raft] == donkey
     t.begin("wonder")
     assert t.s.question() != "wonder"
 

@@ -167,7 +167,7 @@ def test_at_the_end_mills_run_first_then_geese_and_paper_vanish():
         ({"boards": 11, "trunks": 2}, {"fuel": 6, "trunks": 1}),
     ],
 )
-def test_tv_02_coal_burner(before: dict[str, int], after: dict[str, int]):
+def test_tv02_coal_burner(before: dict[str, int], after: dict[str, int]):
     t = valley()
     t.build("coal_burner", 1, 1)
     t.lay((1, 1), **before)
@@ -187,7 +187,7 @@ def test_tv_02_coal_burner(before: dict[str, int], after: dict[str, int]):
         ("stone_factory", {"clay": 4}, {"stone": 6, "clay": 1}),
     ],
 )
-def test_tv_03_04_other_secondary_producers(building: str, before: dict[str, int], after: dict[str, int]):
+def test_tv03_04_other_secondary_producers(building: str, before: dict[str, int], after: dict[str, int]):
     t = valley()
     t.build(building, 1, 1)
     t.lay((1, 1), **before)

@@ -14,7 +14,7 @@ def test_two_geese_and_a_paper_in_reach_buy_a_subject():
     t = Table(RIVER)
     t.lay((1, 0, 0), goose=2)
     t.put(0, "donkey", (1, 0, 1), paper=1)
-    t.put(1, "donkey", (1, 0, 0), paper=1)
+    other = t.put(1, "donkey", (1, 0, 0), paper=1)
     t.begin("production")
     assert not [move for move in t.legal() if move.startswith("study")]  # geese on the far bank
     t.play("end")
@@ -23,7 +23,7 @@ def test_two_geese_and_a_paper_in_reach_buy_a_subject():
     assert t.legal() == [f"subject {name}" for name in SUBJECTS]
     t.play("subject bright_idea")
     assert t.s.research == [0, 1 << SUBJECTS.index("bright_idea")]
-    assert (t.goods(1, 0, 0), t.cargo(9)) == ({}, {})
+    assert (t.goods(1, 0, 0), t.cargo(other)) == ({}, {})
     t = Table(MEADOWS)
     t.know(0, *SUBJECTS)
     t.put(0, "truck", (0, 0), goose=2, paper=1)
@@ -163,12 +163,12 @@ def test_uncarried_geese_and_paper_vanish():
     t.lay((1, 0, 1), paper=1)
     t.put(0, "donkey", (0, 1))
     t.lay((1, 1), goose=4, paper=1)
-    t.put(1, "wagon", (2, 0, 0), goose=2, paper=1)
+    wagon = t.put(1, "wagon", (2, 0, 0), goose=2, paper=1)
     t.begin("production").end()
     assert t.goods(0, 1) == {"goose": 1, "paper": 1}
     assert (t.goods(1, 0, 0), t.goods(1, 0, 1)) == ({"goose": 2}, {"paper": 1})
     assert t.goods(1, 1) == {"goose": 2}  # these breed only in the next production
-    assert t.cargo(9) == {"goose": 2, "paper": 1}
+    assert t.cargo(wagon) == {"goose": 2, "paper": 1}
     t.begin("production")
     assert t.goods(1, 1) == {"goose": 3}
 

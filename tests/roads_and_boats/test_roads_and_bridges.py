@@ -5,6 +5,7 @@ from helpers.boats.table import Table, number
 from helpers.boats.valley import COAST, NORTH, SOUTH, can_work, loaded, make, on_site, valley, work
 
 from wabe.core.reference import rule
+from wabe.games.roads_and_boats.book.components import STABLE
 
 # Roads.
 
@@ -210,7 +211,7 @@ def test_a_bridge_is_for_everybody():
     t.play("use t1", "reload", "load trunks fresh a")
     loaded(t)
     t.play("step se")
-    assert t.at(9) == (1, 1)
+    assert t.at(STABLE) == (1, 1)
 
 
 @rule("RB-BRIDGE-02", "RB-BOAT-02")

@@ -7,7 +7,7 @@ from helpers.boats.wonder import HOMES, at_home, buy
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
-from wabe.games.roads_and_boats.book.components import ROWS
+from wabe.games.roads_and_boats.book.components import NEUTRAL_BRICKS, ROWS
 from wabe.games.roads_and_boats.book.scoring import row_shares
 
 
@@ -39,8 +39,8 @@ def test_tv22_the_33rd_neutral_brick_ends_the_game():
     while t.s.seat != OVER:
         turns = t.s.turn
         t.end()
-    assert turns == 33
-    assert len(t.s.wonder) == t.s.neutral == 33
+    assert turns == NEUTRAL_BRICKS == 33
+    assert len(t.s.wonder) == t.s.neutral == NEUTRAL_BRICKS
     assert not t.s.irrigated
 
 
@@ -48,7 +48,7 @@ def test_tv22_the_33rd_neutral_brick_ends_the_game():
 def test_tv20_a_row_is_shared():
     t = Table(HOMES, players=3)
     red, yellow, blue = 0, 1, 2
-    t.bricks(*[None] * 62, red, red, yellow, blue, None, red, blue)
+    t.bricks(*[None] * sum(ROWS[:12]), red, red, yellow, blue, None, red, blue)
     assert [sum(row_shares(t.s, seat)) for seat in (blue, red, yellow)] == [3, 5, 1]
 
 
@@ -66,7 +66,7 @@ def test_tv20_a_row_is_shared():
 def test_tv20_the_table(own, points):
     for others, wanted in enumerate(points):
         t = Table(HOMES)
-        t.bricks(*[None] * 62, *[0] * own, *[1] * others)
+        t.bricks(*[None] * sum(ROWS[:12]), *[0] * own, *[1] * others)
         assert sum(row_shares(t.s, 0)) == wanted
 
 
@@ -114,5 +114,5 @@ def test_rows_of_three_and_of_six_players():
     t.s.temple = [2, 1, 0]
     assert t.s.ranking() == [2, 1, 3]
     t = valley(6, scenario="P4-WATERWAYS")
-    t.bricks(*[None] * 62, 0, 0, 0, 0, 0, 1, 2, 3, 3, 3, 1, 1, 4, 5)
+    t.bricks(*[None] * sum(ROWS[:12]), 0, 0, 0, 0, 0, 1, 2, 3, 3, 3, 1, 1, 4, 5)
     assert t.s.scores() == [7, 1 + 2, 1, 4, 1, 1]

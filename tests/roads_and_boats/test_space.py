@@ -8,6 +8,7 @@ from wabe.games.roads_and_boats.book.components import DONKEY, POINTS, SEA, STEA
 from wabe.games.roads_and_boats.book.reach import can_hand, grounds, pool, reach, regions_of
 from wabe.games.roads_and_boats.book.scenarios import SCENARIOS, tiles_of
 from wabe.games.roads_and_boats.book.space import LEFT, OFFSETS, RIGHT, WHOLE, Space, half_area
+from wabe.games.roads_and_boats.book.state import CARGO
 
 
 @rule("RB-AREA-01")
@@ -113,7 +114,7 @@ def test_goods_cross_a_river_only_by_a_ferry():
     assert grounds(t.s, donkey) == [north]  # another player's boat must agree first
     raft = t.put(0, "raft", t.river(1, 0))
     assert grounds(t.s, donkey) == [south, north]
-    assert pool(t.s, 0, south) == [south, north, 1000 + donkey, 1000 + raft]
+    assert pool(t.s, 0, south) == [south, north, CARGO + donkey, CARGO + raft]
     rider = t.put(0, "donkey", (1, 0, 0))
     t.aboard(raft, rider)
     assert grounds(t.s, donkey) == [north]  # it carries a transporter and cannot ferry

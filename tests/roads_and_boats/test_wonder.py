@@ -8,6 +8,7 @@ from helpers.boats.wonder import at_home, buy
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.components import END_MARKS, IRRIGATION, NEUTRAL_BRICKS, PRICE_RISES, ROWS, SPACES
+from wabe.games.roads_and_boats.book.state import NEUTRAL
 from wabe.games.roads_and_boats.book.wonder import brick_price
 
 
@@ -81,7 +82,7 @@ def test_a_neutral_brick_after_all_players():
     t.play("end")
     assert t.s.wonder == [0]
     t.play("end")
-    assert t.s.wonder == [0, 6]
+    assert t.s.wonder == [0, NEUTRAL]
     assert t.s.neutral == 1
     assert t.s.turn == 2
 
@@ -137,7 +138,7 @@ def test_the_fourth_row_is_filled_between_two_players():
     assert t.s.seat == 2  # the second player has but one good
     assert buy(t, 1) == [2]
     assert [t.goods(q, 0) for q in range(3)] == [{"stone": 2}, {"stone": 1}, {"stone": 1}]
-    assert t.s.wonder[16:] == [0, 2, 6]
+    assert t.s.wonder[16:] == [0, 2, NEUTRAL]
     assert t.s.turn == 2
 
 

@@ -12,9 +12,8 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-import caravan
-import toy
-from boxes import changed
+from helpers import caravan, toy
+from helpers.boxes import changed
 from msgspec.structs import replace
 from sqlalchemy import event
 from sqlalchemy.pool import Pool

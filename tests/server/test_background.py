@@ -16,7 +16,7 @@ from wabe.server.staff import jobs
 from wabe.server.staff.timeouts import look_at_clocks
 from wabe.server.store import steady
 from wabe.server.store.news import News
-from wabe.server.store.schema import ADDRESSES, NOTICES, SEATS, TABLES
+from wabe.server.store.schema import ADDRESSES, NOTICES, SEATS, SECRETS, TABLES
 from wabe.server.tables import new_tables
 from wabe.server.tables.hall import Hall
 from wabe.server.wire.refusals import Refusal
@@ -221,3 +221,16 @@ def test_news_that_are_none_are_passed_over() -> None:
     for word in ("", "other {", 'other {"192.0.2.1": 7}', 'me {"192.0.2.2": [7, 1]}', 'other {"192.0.2.3": [7, 1]}'):
         news._hear("wabe_use", word)
     assert heard == ["aaaaaaaaaaaa", "192.0.2.3"]
+
+
+def test_the_time_follows_who_is_ahead_and_a_database_that_was_brought_back(tmp_path: Path) -> None:
+    async def use(hall: Hall) -> None:
+        engine = hall.storage.engine
+        start = steady.now()
+        for kept, expected in ((start + 50, 50), (start + 20, 50), (start - 1000, -1000)):
+            async with engine.begin() as connection:
+                await connection.execute(update(SECRETS).where(SECRETS.c.name == "time").values(value=str(kept)))
+            await steady.keep(engine)
+            assert expected <= steady.now() - start < expected + 15
+
+    in_hall(tmp_path, use)

@@ -11,8 +11,8 @@ from typing import Any
 
 import httpx
 import pytest
-from postgres import new_database
-from service import HERE, ME, WABE, Person, Service, position_of, receive, wait_for
+from helpers.postgres import new_database
+from helpers.service import HERE, ME, WABE, Person, Service, position_of, receive, wait_for
 from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from helpers.service import FRIEND, HERE, ME, Service, bot, position_of, receive, wait_for
 from msgspec.structs import replace
-from service import FRIEND, HERE, ME, Service, bot, position_of, receive, wait_for
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 

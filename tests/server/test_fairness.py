@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import toy
+from helpers import toy
+from helpers.service import FRIEND, HERE, ME, Person, Service, bot, read_invite, receive, wait_for
 from msgspec.json import encode
-from service import FRIEND, HERE, ME, Person, Service, bot, read_invite, receive, wait_for
 from websockets.exceptions import ConnectionClosed
 
 from wabe import games

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from service import FRIEND, HERE, ME, Service, at_once, bot, receive, refused, wait_for
+from helpers.service import FRIEND, HERE, ME, Service, at_once, bot, receive, refused, wait_for
 
 SLOW = {"game": "caravan", "options": {"rounds": 9}}
 

@@ -18,7 +18,7 @@ from typing import Any
 import httpx
 import pytest
 from aiosmtpd.controller import Controller
-from service import FRIEND, ME, Person, Service, position_of
+from helpers.service import FRIEND, ME, Person, Service, position_of
 
 from wabe.server.people import notices, push
 from wabe.server.settings import Settings

@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from service import FRIEND, HERE, ME, Person, bot, position_of
+from helpers.service import FRIEND, HERE, ME, Person, bot, position_of
 
 from wabe import games
 from wabe.core.record import read

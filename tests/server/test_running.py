@@ -10,8 +10,8 @@ from pathlib import Path
 
 import httpx
 import pytest
-from postgres import NoPostgres, find_programs, postgres
-from service import HERE, ME, Service, refused, serving
+from helpers.postgres import NoPostgres, find_programs, postgres
+from helpers.service import HERE, ME, Service, refused, serving
 
 
 def test_flags_come_before_the_environment_and_that_before_the_file(

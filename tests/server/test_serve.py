@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 
 import httpx
-from service import HERE, ME, Service, position_of, refused, serving
+from helpers.service import HERE, ME, Service, position_of, refused, serving
 
 
 def test_it_serves_until_told_to_stop(tmp_path: Path) -> None:

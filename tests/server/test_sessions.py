@@ -7,7 +7,7 @@ from functools import partial
 
 import httpx
 import pytest
-from service import FRIEND, HERE, ME, Person, Service, at_once, position_of, receive, wait_for
+from helpers.service import FRIEND, HERE, ME, Person, Service, at_once, position_of, receive, wait_for
 from websockets.exceptions import ConnectionClosed
 
 from wabe.server.edge import sessions

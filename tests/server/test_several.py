@@ -16,9 +16,9 @@ from typing import Any
 import httpx
 import psutil
 import pytest
-from kept_games import check_kept
-from postgres import new_database
-from service import (
+from helpers.kept_games import check_kept
+from helpers.postgres import new_database
+from helpers.service import (
     FRIEND,
     HERE,
     LAUNCH,

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import caravan
 import pytest
-from boxes import changed
+from helpers import caravan
+from helpers.boxes import changed
+from helpers.service import HERE, ME, Service
 from msgspec.structs import replace
-from service import HERE, ME, Service
 
 from wabe.core.game import OVER
 from wabe.core.messages import raw

@@ -1,8 +1,8 @@
 """The rule cited by any prompt or choice stands on the page of the world that is played."""
 
 import pytest
-from shares_table import second_share_round
-from worlds_504_table import actor, go_on, play, put_trolley, rules_of, table
+from helpers.worlds_504.shares import second_share_round
+from helpers.worlds_504.table import actor, go_on, play, put_trolley, rules_of, table
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER

@@ -1,6 +1,6 @@
 """Module 1 with Military: driving over opposing tiles."""
 
-from worlds_504_table import beside, change_terrain, put_trolley, table
+from helpers.worlds_504.table import beside, change_terrain, put_trolley, table
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.book.components import BEYOND

@@ -1,6 +1,6 @@
 """Module 1 with residents aboard."""
 
-from worlds_504_table import beside, drive, go_on, legal, play, put_residents, put_settlement, table
+from helpers.worlds_504.table import beside, drive, go_on, legal, play, put_residents, put_settlement, table
 
 from wabe.core.messages import m
 from wabe.core.reference import rule

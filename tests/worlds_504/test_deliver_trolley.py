@@ -1,8 +1,8 @@
 """Module 1: the set-up, upgrades, driving."""
 
 import pytest
-from deliver_table import points, price_list
-from worlds_504_table import (
+from helpers.worlds_504.deliver import points, price_list
+from helpers.worlds_504.table import (
     CATTLE,
     WOOD,
     beside,

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from worlds_504_table import table
+from helpers.worlds_504.table import table
 
 from wabe.core.hexes import bits, mask_of
 from wabe.games.worlds_504.book.components import BEYOND, MOUNTAIN

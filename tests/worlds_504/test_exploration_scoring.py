@@ -1,8 +1,8 @@
 """Module 5: points, end, income."""
 
-from exploration_table import FIRST, SECOND, cell, explorers, find, lay, outpost, scout
-from military_table import idle_until
-from worlds_504_table import fresh, legal, play, put_residents, put_settlement, side_to, table
+from helpers.worlds_504.exploration import FIRST, SECOND, cell, explorers, find, lay, outpost, scout
+from helpers.worlds_504.military import idle_until
+from helpers.worlds_504.table import fresh, legal, play, put_residents, put_settlement, side_to, table
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule

@@ -1,8 +1,20 @@
 """Module 5: the map that grows, explorer tiles."""
 
 import pytest
-from exploration_table import FIRST, SECOND, THIRD, cell, explorers, find, lay, outpost, scout, send, spaces
-from worlds_504_table import frame_of, fresh, give, legal, play, table
+from helpers.worlds_504.exploration import (
+    FIRST,
+    SECOND,
+    THIRD,
+    cell,
+    explorers,
+    find,
+    lay,
+    outpost,
+    scout,
+    send,
+    spaces,
+)
+from helpers.worlds_504.table import frame_of, fresh, give, legal, play, table
 
 from wabe.core.game import NATURE
 from wabe.core.reference import rule

@@ -1,7 +1,7 @@
 """Module 5 without residents: the trolley explores."""
 
-from exploration_table import cell, find, lay, send
-from worlds_504_table import frame_of, go_on, legal, play, put_trolley, rich, table
+from helpers.worlds_504.exploration import cell, find, lay, send
+from helpers.worlds_504.table import frame_of, go_on, legal, play, put_trolley, rich, table
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.book.components import CITY

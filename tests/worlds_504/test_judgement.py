@@ -1,8 +1,8 @@
 """What the bots think of positions of 504: they bring things to an end, and win against chance."""
 
 import pytest
-from exploration_table import outpost
-from worlds_504_table import fresh, go_on, legal, mind_of, put_trolley, table
+from helpers.worlds_504.exploration import outpost
+from helpers.worlds_504.table import fresh, go_on, legal, mind_of, put_trolley, table
 
 from wabe.arena.game import Plan, play_number
 from wabe.bots import make_bot

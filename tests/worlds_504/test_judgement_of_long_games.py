@@ -1,7 +1,7 @@
 """What the bots think in games that go on for long: nobody stands still between two hopes, the end can be reached."""
 
 import pytest
-from worlds_504_table import mind_of, table, walking
+from helpers.worlds_504.table import mind_of, table, walking
 
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.book.components import BEYOND, CITY

@@ -1,9 +1,9 @@
 """What single modules are worth to the bots: things are valued by what becomes of them, and nothing twice."""
 
 import pytest
-from production_table import farm, plants_of
-from roads_table import line, own, spot
-from worlds_504_table import (
+from helpers.worlds_504.production import farm, plants_of
+from helpers.worlds_504.roads import line, own, spot
+from helpers.worlds_504.table import (
     actor,
     frame_of,
     fresh,

@@ -1,7 +1,7 @@
 """Module 7: rows of scoring cards, the order of players."""
 
-from majorities_table import turn_up
-from worlds_504_table import chance, frame_of, fresh, give, go_on, legal, play, table
+from helpers.worlds_504.majorities import turn_up
+from helpers.worlds_504.table import chance, frame_of, fresh, give, go_on, legal, play, table
 
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule

@@ -1,9 +1,19 @@
 """Module 7: scorings, end, final points, goals."""
 
 import pytest
-from majorities_table import take
-from shares_table import GREEN, companies
-from worlds_504_table import change_terrain, frame_of, give, go_on, legal, play, put_residents, put_settlement, table
+from helpers.worlds_504.majorities import take
+from helpers.worlds_504.shares import GREEN, companies
+from helpers.worlds_504.table import (
+    change_terrain,
+    frame_of,
+    give,
+    go_on,
+    legal,
+    play,
+    put_residents,
+    put_settlement,
+    table,
+)
 
 from wabe.core.game import OVER
 from wabe.core.hexes import bits

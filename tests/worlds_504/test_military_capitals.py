@@ -1,9 +1,9 @@
 """Module 4: the fight for capitals, companies, factories, mid-term goals."""
 
 import pytest
-from military_table import attack, companies_at_war, front, march, near_land, roll, storm, to_dice
-from shares_table import BLUE, GREEN, ORANGE, companies, first_share_round
-from worlds_504_table import frame_of, go_on, legal, play, put_residents, put_settlement, side_to, step, table
+from helpers.worlds_504.military import attack, companies_at_war, front, march, near_land, roll, storm, to_dice
+from helpers.worlds_504.shares import BLUE, GREEN, ORANGE, companies, first_share_round
+from helpers.worlds_504.table import frame_of, go_on, legal, play, put_residents, put_settlement, side_to, step, table
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule

@@ -1,8 +1,8 @@
 """Module 4: garrisons of free cities."""
 
 import pytest
-from military_table import DICE, garrison_front, march, mask, roll, to_dice
-from worlds_504_table import go_on, table
+from helpers.worlds_504.military import DICE, garrison_front, march, mask, roll, to_dice
+from helpers.worlds_504.table import go_on, table
 
 from wabe.core.hexes import bits
 from wabe.core.reference import rule

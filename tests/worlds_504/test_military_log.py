@@ -2,8 +2,8 @@
 
 import re
 
-from military_table import DICE, DUEL, attack, companies_at_war, garrison_front, march, storm, to_dice
-from worlds_504_table import give, legal, put_settlement, rules_of, step, tell, walking
+from helpers.worlds_504.military import DICE, DUEL, attack, companies_at_war, garrison_front, march, storm, to_dice
+from helpers.worlds_504.table import give, legal, put_settlement, rules_of, step, tell, walking
 
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING

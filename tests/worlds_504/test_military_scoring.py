@@ -1,8 +1,8 @@
 """Module 4: income, end, points."""
 
 import pytest
-from military_table import DICE, attack, front, march, near_land
-from worlds_504_table import frame_of, give, go_on, play, put_residents, put_settlement, rich, step, table
+from helpers.worlds_504.military import DICE, attack, front, march, near_land
+from helpers.worlds_504.table import frame_of, give, go_on, play, put_residents, put_settlement, rich, step, table
 
 from wabe.core.game import OVER
 from wabe.core.hexes import bits

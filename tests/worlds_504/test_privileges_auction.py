@@ -1,7 +1,7 @@
 """Module 3 on TOP II: the auction of cards."""
 
-from privileges_table import index, names_in_row, row
-from worlds_504_table import frame_of, give, legal, play, rich, table
+from helpers.worlds_504.privileges import index, names_in_row, row
+from helpers.worlds_504.table import frame_of, give, legal, play, rich, table
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.book.components import PRIVILEGES, card

@@ -1,6 +1,6 @@
 """Module 3: what the cards do."""
 
-from worlds_504_table import beside, drive, give, go_on, play, put_trolley, table
+from helpers.worlds_504.table import beside, drive, give, go_on, play, put_trolley, table
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.book.deeds import settle

@@ -1,7 +1,7 @@
 """Module 3: factories, and the end they bring."""
 
-from privileges_table import building
-from worlds_504_table import beside, drive, give, go_on, legal, play, put_settlement, put_trolley, rich, table
+from helpers.worlds_504.privileges import building
+from helpers.worlds_504.table import beside, drive, give, go_on, legal, play, put_settlement, put_trolley, rich, table
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.book.deeds import settle, unsettle

@@ -1,6 +1,6 @@
 """Module 3: sealed bids for the places, the order by income, taxes."""
 
-from worlds_504_table import chance, frame_of, fresh, give, go_on, legal, play, table
+from helpers.worlds_504.table import chance, frame_of, fresh, give, go_on, legal, play, table
 
 from wabe.core.chance import Rng
 from wabe.core.match import Match

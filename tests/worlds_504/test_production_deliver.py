@@ -1,8 +1,8 @@
 """Module 8 with Pick Up & Deliver: goods go from plants to trading houses by trolley."""
 
 import pytest
-from production_table import farm, in_cities, plant
-from worlds_504_table import (
+from helpers.worlds_504.production import farm, in_cities, plant
+from helpers.worlds_504.table import (
     CATTLE,
     FISH,
     ORE,

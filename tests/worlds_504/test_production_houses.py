@@ -1,8 +1,8 @@
 """Module 8: trading houses."""
 
 import pytest
-from production_table import in_cities
-from worlds_504_table import (
+from helpers.worlds_504.production import in_cities
+from helpers.worlds_504.table import (
     actor,
     fresh,
     give,

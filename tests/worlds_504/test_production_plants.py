@@ -1,8 +1,8 @@
 """Module 8: plants, and the residents that work them."""
 
 import pytest
-from production_table import farm, plant, plants_of
-from worlds_504_table import (
+from helpers.worlds_504.production import farm, plant, plants_of
+from helpers.worlds_504.table import (
     CATTLE,
     FISH,
     ORE,

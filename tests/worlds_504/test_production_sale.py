@@ -1,7 +1,7 @@
 """Module 8: the sale of goods."""
 
-from production_table import in_cities, plants_of
-from worlds_504_table import FISH, WOOD, actor, fresh, go_on, legal, play, rules_of, table
+from helpers.worlds_504.production import in_cities, plants_of
+from helpers.worlds_504.table import FISH, WOOD, actor, fresh, go_on, legal, play, rules_of, table
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.modules.deliver.book.part import ONE

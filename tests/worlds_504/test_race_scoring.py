@@ -1,8 +1,8 @@
 """Module 2: income, goals, end, points."""
 
 import pytest
-from race_table import drive_into
-from worlds_504_table import (
+from helpers.worlds_504.race import drive_into
+from helpers.worlds_504.table import (
     beside,
     driving,
     go_on,

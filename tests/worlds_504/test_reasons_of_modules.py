@@ -1,11 +1,11 @@
 """Why something cannot be done on the map, in an auction, on a board: each module has its word."""
 
-from exploration_table import FIRST, explorers
-from military_table import DICE, attack, storm
-from production_table import farm
-from roads_table import own, spot
-from shares_table import first_share_round
-from worlds_504_table import actor, fresh, go_on, legal, play, put_settlement, table, walking
+from helpers.worlds_504.exploration import FIRST, explorers
+from helpers.worlds_504.military import DICE, attack, storm
+from helpers.worlds_504.production import farm
+from helpers.worlds_504.roads import own, spot
+from helpers.worlds_504.shares import first_share_round
+from helpers.worlds_504.table import actor, fresh, go_on, legal, play, put_settlement, table, walking
 
 from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING

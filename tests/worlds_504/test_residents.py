@@ -1,7 +1,7 @@
 """General rules about residents (G-15 to G-24), in World 136: residents, no hurry, peaceful."""
 
 import pytest
-from worlds_504_table import (
+from helpers.worlds_504.table import (
     beside,
     change_terrain,
     frame_of,

@@ -1,8 +1,19 @@
 """Module 6: building roads, the network, removal."""
 
 import pytest
-from roads_table import line, own, road, spot
-from worlds_504_table import actor, give, go_on, legal, play, put_residents, put_settlement, step, table, walking
+from helpers.worlds_504.roads import line, own, road, spot
+from helpers.worlds_504.table import (
+    actor,
+    give,
+    go_on,
+    legal,
+    play,
+    put_residents,
+    put_settlement,
+    step,
+    table,
+    walking,
+)
 
 from wabe.core.messages import m
 from wabe.core.reference import rule

@@ -1,8 +1,8 @@
 """Module 6 with Military: a road may follow an attack on another player, not one on a free city."""
 
 import pytest
-from roads_table import line, own, road, spot
-from worlds_504_table import actor, change_terrain, legal, play, put_settlement, step, walking
+from helpers.worlds_504.roads import line, own, road, spot
+from helpers.worlds_504.table import actor, change_terrain, legal, play, put_settlement, step, walking
 
 from wabe.core.hexes import distance
 from wabe.core.reference import rule

@@ -1,8 +1,8 @@
 """Module 6 with Military."""
 
 import pytest
-from roads_table import line, own, road, spot
-from worlds_504_table import (
+from helpers.worlds_504.roads import line, own, road, spot
+from helpers.worlds_504.table import (
     actor,
     change_terrain,
     go_on,

@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from worlds_504_table import frame_of, go_on, legal, play, table
+from helpers.worlds_504.table import frame_of, go_on, legal, play, table
 
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy

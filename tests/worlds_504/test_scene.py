@@ -2,7 +2,7 @@
 
 import re
 
-from worlds_504_table import fresh, go_on, legal, play, table
+from helpers.worlds_504.table import fresh, go_on, legal, play, table
 
 from wabe.core.game import OVER
 from wabe.core.match import Match

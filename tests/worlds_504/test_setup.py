@@ -3,7 +3,7 @@
 from itertools import combinations
 
 import pytest
-from worlds_504_table import beside, chance, change_terrain, frame_of, fresh, legal, play, rules_of, table
+from helpers.worlds_504.table import beside, chance, change_terrain, frame_of, fresh, legal, play, rules_of, table
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE

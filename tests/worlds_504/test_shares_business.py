@@ -1,6 +1,6 @@
 """Module 9 on TOP I and II: business rounds, dividends, upkeep, order and taxes of companies, final scoring."""
 
-from shares_table import (
+from helpers.worlds_504.shares import (
     BLUE,
     GREEN,
     ORANGE,
@@ -16,7 +16,7 @@ from shares_table import (
     set_purse,
     set_value,
 )
-from worlds_504_table import frame_of, give, go_on, legal, play, put_residents, put_settlement, rules_of
+from helpers.worlds_504.table import frame_of, give, go_on, legal, play, put_residents, put_settlement, rules_of
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.book.rounds import collect_income

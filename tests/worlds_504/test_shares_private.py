@@ -1,6 +1,6 @@
 """Module 9 on TOP III: private companies."""
 
-from worlds_504_table import frame_of, go_on, legal, play, rich, table
+from helpers.worlds_504.table import frame_of, go_on, legal, play, rich, table
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.book.rounds import collect_income

@@ -1,7 +1,7 @@
 """A-11: on a map that can grow no more, thresholds that hang on cities sink to what the known cities allow."""
 
 import pytest
-from worlds_504_table import table
+from helpers.worlds_504.table import table
 
 from wabe.core.reference import rule
 from wabe.games.worlds_504.book.state import WorldState

@@ -1,6 +1,6 @@
 """Where a trolley gets to in several steps, and why something cannot be done."""
 
-from worlds_504_table import (
+from helpers.worlds_504.table import (
     beside,
     change_terrain,
     driving,

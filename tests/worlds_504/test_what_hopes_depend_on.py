@@ -1,7 +1,7 @@
 """What the bots have found of an actor is kept as long as nothing changes that it depends on: never any longer."""
 
 import pytest
-from worlds_504_table import mind_of, table
+from helpers.worlds_504.table import mind_of, table
 
 from wabe import games
 from wabe.bots import make_bot

@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-from worlds_504_table import fresh, rules_of
+from helpers.worlds_504.table import fresh, rules_of
 
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption

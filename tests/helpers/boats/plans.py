@@ -1,9 +1,7 @@
 """Small maps with a planner on them: goals by name, and the moves they lead to."""
 
 from helpers.boats.table import PHASES, Table
-from wabe.games.roads_and_boats.book.components import (
-    BUILDINGS,
-)
+from wabe.games.roads_and_boats.book.components import BUILDINGS, SOLO_BRICKS
 from wabe.games.roads_and_boats.mind.plan import Plan
 from wabe.games.roads_and_boats.mind.strategy import usual
 from wabe.games.roads_and_boats.mind.strategy_player import StrategyPlayer
@@ -16,7 +14,7 @@ BROOK = "0,0 mountain 1\n1,0 pasture 1 4\n2,0 pasture 1 4\n3,0 sea\n0,1 woods\n1
 def solo(tiles=LAND, home=(2, 0), turn=5):
     t = Table(tiles, players=1, scenario="P1-RIVER")
     t.home(0, home)
-    t.bricks(*[None] * 17)
+    t.bricks(*[None] * SOLO_BRICKS)
     t.s.turn = turn
     return t
 

@@ -57,7 +57,7 @@ class Allowance:
         granted = left >= cost
         self._buckets[address] = (left - cost if granted else left, now)
         if granted:
-            self._spent[address] = self._spent.get(address, 0.0) + cost
+            self._note(address, cost)
         if len(self._buckets) > _ADDRESSES:
             self._buckets.popitem(last=False)
         return granted
@@ -66,7 +66,7 @@ class Allowance:
         """Let an address pay afterwards for what it had computed: by requests, which it may then owe."""
         cost = seconds * self._settings.second_costs
         self._owe(address, cost)
-        self._spent[address] = self._spent.get(address, 0.0) + cost
+        self._note(address, cost)
 
     def report(self) -> Report:
         """Who asked for much since the last time, for other processes."""
@@ -79,9 +79,16 @@ class Allowance:
 
     def hear(self, process: str, report: Report) -> None:
         """What was asked of another process counts here, too."""
-        self._elsewhere[process] = (time.monotonic(), report)
+        now = time.monotonic()
+        self._elsewhere = {one: told for one, told in self._elsewhere.items() if told[0] > now - _GOOD_FOR}
+        self._elsewhere[process] = (now, report)
         for address, (cost, _) in report.items():
             self._owe(address, cost)
+
+    def _note(self, address: str, cost: float) -> None:
+        if len(self._spent) > _ADDRESSES:  # nobody asks for reports where there is one process
+            self._spent.clear()
+        self._spent[address] = self._spent.get(address, 0.0) + cost
 
     def _owe(self, address: str, cost: float) -> None:
         rate = self._settings.requests * self._factor(address)

@@ -13,6 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from wabe.server.store.schema import SECRETS
 
 _NAME: Final = "time"
+_RESTORED: Final = 60.0  # seconds: so far behind what was known is only a database that was brought back
+_known: Final = [0.0]  # what was kept last
 _ahead: Final = [time.time() - time.monotonic()]  # what is added to the clock that nobody sets: known to all here
 
 
@@ -27,17 +29,23 @@ async def take_up(connection: AsyncConnection) -> None:
     if kept is None:
         await connection.execute(insert(SECRETS), [{"name": _NAME, "value": str(now())}])
     else:
-        _ahead[0] = kept - time.monotonic()
+        _follow(kept)
 
 
 async def keep(engine: AsyncEngine) -> None:
-    """Note how late it is; follow another process that is ahead."""
+    """Note how late it is; follow another process that is ahead, and a database that was brought back."""
     async with engine.begin() as connection:
         kept = await _kept(connection)
-        if kept is not None and kept > now():
-            _ahead[0] = kept - time.monotonic()
+        if kept is not None and (kept > now() or kept < _known[0] - _RESTORED):
+            _follow(kept)
         else:
-            await connection.execute(update(SECRETS).where(SECRETS.c.name == _NAME).values(value=str(now())))
+            _known[0] = now()
+            await connection.execute(update(SECRETS).where(SECRETS.c.name == _NAME).values(value=str(_known[0])))
+
+
+def _follow(kept: float) -> None:
+    _known[0] = kept
+    _ahead[0] = kept - time.monotonic()
 
 
 async def _kept(connection: AsyncConnection) -> float | None:

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 import pytest
-import toy
-from boxes import changed
 
+from helpers import toy
+from helpers.boxes import changed
 from wabe import games
 from wabe.core.game import Game
 from wabe.core.record import Record

@@ -1,7 +1,6 @@
 """Arrange the Race: a trolley that enters a city, a resident beside one."""
 
-from worlds_504_table import beside, drive, go_on, play, put_residents, put_settlement, put_trolley, table
-
+from helpers.worlds_504.table import beside, drive, go_on, play, put_residents, put_settlement, put_trolley, table
 from wabe.games.worlds_504.book.state import WorldState
 
 

@@ -1,8 +1,17 @@
 """Arrange fights: a home tile of one player beside a tile of another, far from the cities."""
 
-from shares_table import BLUE, GREEN, end_share_round, first_share_round, found
-from worlds_504_table import change_terrain, frame_of, go_on, legal, play, put_residents, put_settlement, step, table
-
+from helpers.worlds_504.shares import BLUE, GREEN, end_share_round, first_share_round, found
+from helpers.worlds_504.table import (
+    change_terrain,
+    frame_of,
+    go_on,
+    legal,
+    play,
+    put_residents,
+    put_settlement,
+    step,
+    table,
+)
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.book.components import CITY, NEAR_MASK
 from wabe.games.worlds_504.book.state import WorldState

@@ -1,7 +1,6 @@
 """Arrange privileges: a row of cards to order, and a player about to build factories."""
 
-from worlds_504_table import go_on, put_settlement, rich, table
-
+from helpers.worlds_504.table import go_on, put_settlement, rich, table
 from wabe.games.worlds_504.book.components import PRIVILEGES, card
 from wabe.games.worlds_504.book.state import WorldState
 

@@ -1,7 +1,6 @@
 """Arrange roads: tiles beside each other, and roads that lie already."""
 
-from worlds_504_table import actor, change_terrain, put_residents, put_settlement
-
+from helpers.worlds_504.table import actor, change_terrain, put_residents, put_settlement
 from wabe.games.worlds_504.book.components import BEYOND
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.roads.book import building

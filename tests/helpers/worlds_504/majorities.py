@@ -1,7 +1,6 @@
 """Arrange majorities: tiles of a terrain for an actor, the next scoring card."""
 
-from worlds_504_table import go_on, play, put_settlement
-
+from helpers.worlds_504.table import go_on, play, put_settlement
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.book.state import WorldState
 

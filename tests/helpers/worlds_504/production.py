@@ -1,7 +1,6 @@
 """Arrange production: farms, plants and trading houses that stand already."""
 
-from worlds_504_table import actor, change_terrain, put_residents, put_settlement
-
+from helpers.worlds_504.table import actor, change_terrain, put_residents, put_settlement
 from wabe.core.hexes import bits
 from wabe.games.worlds_504.book.components import BEYOND, CITY
 from wabe.games.worlds_504.book.state import WorldState

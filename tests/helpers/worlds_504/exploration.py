@@ -1,7 +1,6 @@
 """Arrange explored maps: tiles laid by hand, explorers sent out by text."""
 
-from worlds_504_table import go_on, legal, play, put_residents, put_settlement, side_to, table
-
+from helpers.worlds_504.table import go_on, legal, play, put_residents, put_settlement, side_to, table
 from wabe.games.worlds_504.book.components import BEYOND, CELL_AT, CITY, TERRAINS
 from wabe.games.worlds_504.book.deeds import lay_tile
 from wabe.games.worlds_504.book.state import WorldState

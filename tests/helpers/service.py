@@ -15,7 +15,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 WABE = [sys.executable, "-c", "from wabe.cli import main; main()"]
-LAUNCH = Path(__file__).parent / "server" / "launch.py"
+LAUNCH = Path(__file__).parent.parent / "server" / "launch.py"
 ME = {"kind": "me", "name": "Anna"}
 HERE = {"kind": "here", "name": "Bert"}
 FRIEND = {"kind": "friend"}

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-SOURCE = Path(__file__).parent.parent / "src" / "wabe"
+SOURCE = Path(__file__).parent.parent.parent / "src" / "wabe"
 
 
 class Named(NamedTuple):

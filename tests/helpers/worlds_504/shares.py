@@ -1,7 +1,6 @@
 """Arrange worlds with companies: share rounds played by text, holdings and values set by hand."""
 
-from worlds_504_table import chance, frame_of, fresh, go_on, legal, play
-
+from helpers.worlds_504.table import chance, frame_of, fresh, go_on, legal, play
 from wabe.games.worlds_504.book.components import COLOURS
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.shares.book.board import put
