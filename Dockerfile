@@ -4,6 +4,7 @@ WORKDIR /wabe
 COPY web/package.json web/package-lock.json web/
 RUN cd web && npm ci --no-audit --no-fund
 COPY web web
+COPY src/wabe/core/picture/icons.json src/wabe/core/picture/icons.json
 RUN mkdir -p src/wabe/server && cd web && npm run build
 
 FROM python:3.11-slim AS wheel

@@ -52,7 +52,7 @@ $(NODE): web/package-lock.json
 	@$(PYTHON) scripts/client_build.py install
 
 # A client that is there, as in a published source package, is taken as it is: only newer sources ask for Node.js.
-$(CLIENT): $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json -type f)
+$(CLIENT): $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json src/wabe/core/picture/icons.json -type f)
 	@$(PYTHON) scripts/client_build.py
 
 # Playing

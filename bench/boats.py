@@ -15,10 +15,11 @@ import msgspec
 
 from wabe import games
 from wabe.bots import make_bot
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, Rules
 from wabe.core.match import Match
-from wabe.core.record import play_line, read, rules_of
+from wabe.core.record import read
+from wabe.core.replay import play_line, rules_of
 from wabe.games.roads_and_boats.book.components import BUILDINGS, END_MARKS, NEUTRAL_BRICKS, SUBJECTS, TRANSPORTERS
 from wabe.games.roads_and_boats.book.state import BoatsState
 
@@ -38,7 +39,7 @@ def speed() -> None:
         start = process_time()
         while s.seat != OVER:
             if s.seat == NATURE:
-                s.play(draw(s, rng))
+                s.play(s.draw(rng))
             else:
                 legal = s.legal()
                 s.play(legal[rng.below(len(legal))])

@@ -20,7 +20,7 @@ from wabe.bots.greedy import Greedy
 from wabe.bots.manner import Manner
 from wabe.bots.thinker import Thinker
 from wabe.bots.turns import Horizon, Turn, play_on
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, State
 
 TURNS = (2, 4, 8, 15)  # compared, the greedy one among them
@@ -55,7 +55,7 @@ def position(setting: Setting, number: int) -> tuple[State, list[Turn], Manner] 
                 thinker.choose(state)
         if thinker.compared is not None:
             break
-        state.play(draw(state, rng) if state.seat == NATURE else bots[state.seat].choose(state))
+        state.play(state.draw(rng) if state.seat == NATURE else bots[state.seat].choose(state))
     return thinker.compared
 
 

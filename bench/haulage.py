@@ -8,7 +8,7 @@ from time import process_time
 
 from wabe import games
 from wabe.bots import make_bot
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.games.roads_and_boats.book.components import BUILDINGS, COINS, GOLD, STABLE, STOCK, count
 from wabe.games.roads_and_boats.book.scenarios import SCENARIOS
@@ -41,7 +41,7 @@ def _play(scenario: str, codes: list[str], seed: int, story: bool) -> None:
     stood = list(s.built)
     while s.seat != OVER:
         if s.seat == NATURE:
-            s.play(draw(s, rng))
+            s.play(s.draw(rng))
             continue
         turn, seat = s.turn, s.seat
         before = process_time()

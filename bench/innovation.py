@@ -24,7 +24,8 @@ from wabe.bots.greedy import Greedy
 from wabe.bots.levels import add_bot
 from wabe.core.action import Action
 from wabe.core.game import State
-from wabe.core.record import read, replay
+from wabe.core.record import read
+from wabe.core.replay import replay
 from wabe.games.age_of_innovation.book.components import (
     BOOK_ACTIONS,
     BOOSTERS,

@@ -18,7 +18,7 @@ from time import perf_counter, process_time
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-import caravan
+from helpers import caravan
 
 from wabe import games
 from wabe.cli.inputs import read_options

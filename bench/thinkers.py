@@ -20,7 +20,7 @@ from wabe.bots.budget import Budget
 from wabe.bots.greedy import Greedy
 from wabe.bots.thinker import Thinker
 from wabe.core.action import Action
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, State
 
 BUILD = Path(__file__).parent.parent / "build"
@@ -98,7 +98,7 @@ def play(setting: Setting, code: str, number: int, wall: bool) -> Played:
     rng = Rng(number)
     state = rules.start()
     while state.seat != OVER:
-        state.play(draw(state, rng) if state.seat == NATURE else bots[state.seat].choose(state))
+        state.play(state.draw(rng) if state.seat == NATURE else bots[state.seat].choose(state))
     scores, places = state.scores(), state.ranking()
     lead = scores[seat] - max(points for other, points in enumerate(scores) if other != seat)
     won = 1 / places.count(1) if places[seat] == 1 else 0.0

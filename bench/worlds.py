@@ -13,7 +13,7 @@ import msgspec
 from wabe import games
 from wabe.arena.game import play_game
 from wabe.bots.bot import Bot, RandomBot
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, Rules, State
 
 GAME = "worlds_504"
@@ -46,7 +46,7 @@ def some_states(rules: Rules) -> list[State]:
         if position % EVERY == 0:
             found.append(state.copy())
         legal = state.legal()
-        state.play(draw(state, rng) if state.seat == NATURE else legal[rng.below(len(legal))])
+        state.play(state.draw(rng) if state.seat == NATURE else legal[rng.below(len(legal))])
         position += 1
     return found
 

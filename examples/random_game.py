@@ -10,7 +10,7 @@ def play(rules: wabe.Rules, seed: int) -> tuple[wabe.State, int]:
     state, rng, actions = rules.start(), wabe.Rng(seed), 0
     while state.seat != wabe.OVER:
         legal = state.legal()
-        state.play(wabe.draw(state, rng) if state.seat == wabe.NATURE else legal[rng.below(len(legal))])
+        state.play(state.draw(rng) if state.seat == wabe.NATURE else legal[rng.below(len(legal))])
         actions += 1
     return state, actions
 

@@ -1,6 +1,8 @@
 """Bundles the icons that the games and the client use, and only those, from the npm set @iconify-json/game-icons.
 
-python scripts/client_icons.py           write web/src/generated/icons.json (after `npm ci` in web/)
+The file lies in the engine, which draws pictures with it; the client takes it from there.
+
+python scripts/client_icons.py           write src/wabe/core/picture/icons.json (after `npm ci` in web/)
 python scripts/client_icons.py --check   fail when an icon is missing in it, or one too many
 """
 
@@ -10,12 +12,14 @@ import sys
 from pathlib import Path
 
 from wabe import games
+from wabe.core.picture.icons import SHAPES
 
-WEB = Path(__file__).parent.parent / "web"
+ROOT = Path(__file__).parent.parent
+WEB = ROOT / "web"
 SOURCE = WEB / "node_modules" / "@iconify-json" / "game-icons" / "icons.json"
 OWN = WEB / "src" / "parts" / "own-icons.json"
-TARGET = WEB / "src" / "generated" / "icons.json"
-DRAWN = {"", "die", "disc", "cube"}  # shapes the client draws itself
+TARGET = ROOT / "src" / "wabe" / "core" / "picture" / "icons.json"
+DRAWN = {"", *SHAPES}  # not taken from the set
 
 
 def wanted() -> list[str]:
@@ -41,7 +45,7 @@ def main() -> int:
         have = sorted(json.loads(TARGET.read_text(encoding="utf-8"))) if TARGET.exists() else []
         if have != names:
             wrong = sorted(set(have) ^ set(names))
-            print(f"The client's icons are out of date ({', '.join(wrong)}): run python scripts/client_icons.py")
+            print(f"The icons are out of date ({', '.join(wrong)}): run python scripts/client_icons.py")
             return 1
         return 0
     if not SOURCE.exists():

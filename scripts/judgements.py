@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 from wabe import games
-from wabe.core.record import play_line, read, rules_of
+from wabe.core.record import read
+from wabe.core.replay import play_line, rules_of
 
 
 def judged(path: Path) -> str:

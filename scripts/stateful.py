@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT / "tests"))
 
-from service import HERE, ME, Service  # noqa: E402 (found by the line above)
+from helpers.service import HERE, ME, Service  # noqa: E402 (found by the line above)
 
 CHECKS = "not_a_server_error,status_code_conformance,response_schema_conformance"
 # If fewer kinds of requests are granted, chains have come apart: the description or what makes sense has changed.

@@ -3,10 +3,10 @@
 import pytest
 
 from wabe import games
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, State
 from wabe.core.messages import render
-from wabe.games.worlds_504.book import all_worlds
+from wabe.games.worlds_504.book.world import all_worlds
 
 OF_NATURE = {
     "fill",
@@ -29,7 +29,7 @@ def play_guided(state: State, seed: int, most: int = 400) -> int:
         if state.seat == OVER:
             break
         if state.seat == NATURE:
-            state.play(draw(state, rng))
+            state.play(state.draw(rng))
             continue
         decisions = state.decisions  # type: ignore[attr-defined]
         if not decisions.guided(state):

@@ -28,8 +28,8 @@ MAY_IMPORT = {
 FILES = sorted(SOURCE.rglob("*.py"))
 
 SERVICE = SOURCE / "server"
-# The rooms of the service; its settings, logs and figures are known to all of them.
-KNOWN_TO_ALL = {"settings", "logs", "metrics"}
+# The rooms of the service; its settings, logs, figures and mishaps are known to all of them.
+KNOWN_TO_ALL = {"settings", "logs", "metrics", "mishaps"}
 SERVICE_MAY_IMPORT = {
     "wire": set(),
     "store": set(),
@@ -114,14 +114,48 @@ def test_who_installs_wabe_can_use_all_of_it() -> None:
     assert packages(extras["spiel"]) == {"open_spiel"}, "which brings pyspiel"
 
 
-def service_files() -> dict[str, Path]:
-    """The files of the service by the names they are imported by."""
-    names = {path: path.relative_to(SOURCE.parent).with_suffix("").parts for path in SERVICE.rglob("*.py")}
+def modules(folder: Path = SOURCE) -> dict[str, Path]:
+    """Files by the names they are imported by."""
+    names = {path: path.relative_to(SOURCE.parent).with_suffix("").parts for path in folder.rglob("*.py")}
     return {".".join(name).removesuffix(".__init__"): path for path, name in names.items()}
 
 
+def test_no_two_files_import_each_other_in_a_circle() -> None:
+    known = modules()
+    assert len(known) > 500
+    graph = {}
+    for name, path in known.items():
+        found = imported(path) & known.keys() - {name}
+        packages_of_others = {other.rpartition(".")[0] for other in found}  # whose face is not what is asked for
+        graph[name] = {other for other in found if other not in packages_of_others}
+    TopologicalSorter(graph).prepare()  # raises where they do; imports for types alone count, too
+
+
+ROOMS = {"book": {"book"}, "table": {"table", "book"}, "mind": {"mind", "book"}}
+
+
+def room_of(name: str) -> str:
+    """The room of a game's file: of the game, or of one of its modules."""
+    return next((part for part in name.split(".") if part in ROOMS), "")
+
+
+@pytest.mark.parametrize("game", sorted(path.name for path in (SOURCE / "games").iterdir() if (path / "book").is_dir()))
+def test_book_table_and_mind_import_one_way(game: str) -> None:
+    known = modules(SOURCE / "games" / game)
+    assert {room_of(name) for name in known} == {"", *ROOMS}
+    for name, path in known.items():
+        for other in imported(path) & known.keys() - {f"wabe.games.{game}"}:
+            if room_of(name) and other.removesuffix(f".{room_of(other)}") not in name:
+                assert room_of(other) in ROOMS[room_of(name)], f"{name} imports {other}"
+
+
+def test_every_game_has_the_three_rooms() -> None:
+    for name in ("castles_of_burgundy", "worlds_504", "age_of_innovation", "roads_and_boats"):
+        assert all((SOURCE / "games" / name / room).is_dir() for room in ROOMS), name
+
+
 def test_the_rooms_of_the_service_import_one_way() -> None:
-    known = service_files()
+    known = modules(SERVICE)
     for name, path in known.items():
         _, _, *room = name.split(".")
         for other in imported(path) & known.keys():
@@ -130,13 +164,6 @@ def test_the_rooms_of_the_service_import_one_way() -> None:
                 assert room, f"the service as a whole imports {other}"
                 assert theirs[0] in SERVICE_MAY_IMPORT.get(room[0], set()), f"{name} imports {other}"
     TopologicalSorter(SERVICE_MAY_IMPORT).prepare()  # raises where rooms import each other in a circle
-
-
-def test_no_files_of_the_service_import_each_other_in_a_circle() -> None:
-    known = service_files()
-    assert len(known) > 50
-    graph = {name: imported(path) & known.keys() - {name} for name, path in known.items()}
-    TopologicalSorter(graph).prepare()  # raises where they do; imports for types alone count, too
 
 
 def libraries(paths: list[Path]) -> set[str]:

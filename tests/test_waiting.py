@@ -1,10 +1,10 @@
 """Who waits reads what another does now, in the third person: every question of every game has words for it."""
 
 import pytest
-from wording import arguments
+from helpers.wording import arguments
 
 from wabe import games
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.messages import m, patterns, raw, render
 from wabe.core.prompt import in_waiting
@@ -59,7 +59,7 @@ def test_nobody_who_waits_is_spoken_to(name: str) -> None:
                 assert f"{{{state.seat + 1}}}" in text, text
                 assert "Waiting" not in text, text
             legal = state.legal()
-            state.play(draw(state, rng) if state.seat == NATURE else legal[rng.below(len(legal))])
+            state.play(state.draw(rng) if state.seat == NATURE else legal[rng.below(len(legal))])
 
 
 def test_a_question_without_such_words_is_shown_as_it_is() -> None:

@@ -13,6 +13,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  server: { host: "127.0.0.1", proxy: { "/api": { target: service, ws: true } } },
+  // The icons lie in the engine, beside this folder.
+  server: { host: "127.0.0.1", fs: { allow: [".."] }, proxy: { "/api": { target: service, ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },
 });

@@ -4,7 +4,7 @@ from wabe import games as shelf
 from wabe.arena import Plan, Result, run
 from wabe.bots import Bot, add_bot, make_bot
 from wabe.core.action import Action
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.conformance import check_game
 from wabe.core.errors import IllegalAction, WabeError
 from wabe.core.game import NATURE, OVER, Game, Rules, State
@@ -27,7 +27,6 @@ __all__ = [
     "NATURE",
     "OVER",
     "Rng",
-    "draw",
     "Match",
     "Record",
     "read_record",

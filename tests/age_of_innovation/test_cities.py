@@ -1,11 +1,9 @@
-"""Cities, their tiles, and neutral buildings."""
+"""Which buildings found a city, which join one, and when its tile comes."""
 
-import pytest
-from innovation_table import Position, mask
+from helpers.innovation.table import Position, mask, names_of
 
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation.book.cities import found_cities
-from wabe.games.age_of_innovation.book.player import FROM_CITIES
 
 FOUR = ("H6", "H7", "G7", "G6")
 
@@ -46,6 +44,11 @@ def test_tv_50_two_with_a_monument():
     assert not founds(Position(3).build(0, "monument", "H6").build(0, "guild", "H7"))  # value 6
 
 
+@rule("AOI-CITY-02")
+def test_two_with_a_monument_although_one_of_them_is_a_university():
+    assert founds(Position(3).build(0, "monument", "H6").build(0, "university", "H7"))
+
+
 @rule("AOI-CITY-03", "AOI-PALACE-08", "AMB-18")
 def test_palace_eight_lowers_the_value_and_checks_all_groups():
     position = Position(3, setup="first_game").build(0, "guild", "H6", "H7").build(0, "workshop", "G7", "G6")
@@ -69,22 +72,6 @@ def test_palace_eight_counts_for_the_group_of_the_palace_itself():
     assert position.asked() == ("city-tile", 0)  # 3 + 1 + 1 + 1
 
 
-@rule("AOI-CITY-04")
-def test_the_tile_points_key_bonus_faction():
-    position = Position(3, factions=("felines",) * 3).build(0, "guild", "H6", "H7", "G7").rich(0).round(1, 10)
-    position.ground("G6", "desert").play("build G6")
-    assert position.asked() == ("city-tile", 0)
-    assert position.legal() == [f"city {n}" for n in range(1, 8)]
-    found = position.gained("city 3")
-    assert found == {"vp": 5 + 5, "keys": 1}
-    assert position.player().earned[FROM_CITIES] == 5
-    assert position.asked() == ("books", 0)  # the bonus of the tile
-    position.play("book law", "book law")
-    assert position.asked() == ("levels", 0)  # then the faction
-    assert position.s.cities[2] == 2
-    assert position.player().city_tiles == [0, 0, 1, 0, 0, 0, 0]
-
-
 @rule("AOI-CITY-05")
 def test_what_becomes_adjacent_joins():
     position = Position(3).build(0, "guild", *FOUR).city(0, *FOUR).build(0, "guild", "F5", "E10").rich(0)
@@ -104,6 +91,14 @@ def test_buildings_of_a_city_found_no_other():
     assert position.player().city & mask("H9", "I9")
 
 
+@rule("AOI-CITY-05")
+def test_an_upgrade_inside_a_city_founds_nothing():
+    p = Position().build(0, "guild", "E9", "E10", "F9").build(0, "workshop", "D10").city(0, "E9", "E10", "F9", "D10")
+    p.rich().turn(0).play("upgrade D10 guild").end()
+    assert p.asked() == ("turn", 1)
+    assert sum(p.player().city_tiles) == 1
+
+
 @rule("AOI-CITY-06")
 def test_two_cities_that_meet_stay_two():
     others = ("E8", "E9", "F8", "F9")
@@ -112,6 +107,10 @@ def test_two_cities_that_meet_stay_two():
     assert sum(position.player().city_tiles) == 2
     assert position.player().keys == 2
     assert position.asked() == ("turn", 0)
+    built = Position(3).build(0, "workshop", *FOUR, "F5").city(0, *FOUR).city(0, "F5").rich(0)
+    built.ground("F6", "desert").play("build F6")
+    assert sum(built.player().city_tiles) == 2
+    assert built.asked() == ("close", 0)
 
 
 @rule("AOI-CITY-07")
@@ -130,41 +129,21 @@ def test_without_a_tile_no_city():
     assert len(last.s.queue) == 1  # one tile, one city
 
 
-def across_the_river() -> Position:
-    """Palace 14; two groups on both sides of the river hex D9."""
-    return Position(3).palace(14).build(0, "guild", "C10", "B9").build(0, "guild", "D8").build(0, "school", "E9")
+# Palaces, and cities that wait. On the small side E9, E10 and F9 touch each other, D9 and D10 touch E10.
 
 
-@rule("AOI-CITY-08", "AMB-11", "AOI-PALACE-14")
-def test_palace_fourteen_a_city_over_a_river_hex():
-    position = across_the_river()
-    assert position.legal("river-city") == ["river-city C9", "river-city D9"]
-    position.play("river-city D9")
-    assert position.player().city == mask("C10", "B9", "D8", "E9")
-    assert position.s.river_tiles == mask("D9")
-    position.play("city 4")
-    assert position.asked() == ("turn", 0)  # the action is still to come
-    assert position.legal("river-city") == []
-    after = across_the_river().give(0, scholars=1).play("send law 1")
-    assert "river-city D9" in after.legal()
-    after.play("river-city D9", "city 4")
-    assert after.asked() == ("close", 0)
-    assert across_the_river().palace(13).legal("river-city") == []
-    nothing = across_the_river()
-    nothing.s.cities = [0] * 7
-    assert nothing.legal("river-city") == []  # no tile is left
-
-
-@rule("AOI-CITY-08")
-def test_no_city_building_at_that_hex_and_one_hex_only():
-    position = across_the_river().build(0, "workshop", "E10").city(0, "E10")
-    assert position.legal("river-city") == ["river-city C9"]  # E10 lies at D9
-    weak = Position(3).palace(14).build(0, "guild", "C10", "B9").build(0, "workshop", "D8", "E9")
-    assert weak.legal("river-city") == []  # value 6
-    two = Position(3).palace(14).build(0, "guild", "C10", "B9").build(0, "guild", "D11", "E11")
-    assert two.legal("river-city") == ["river-city C11", "river-city D10"]
-    far = Position(3).palace(14).build(0, "guild", "C10", "B9").build(0, "guild", "D12", "D13")
-    assert far.legal("river-city") == []  # C11 and C12 would be two hexes
+@rule("AOI-CITY-07", "AOI-CITY-09", "AOI-CITY-10")
+def test_the_last_tile_belongs_to_the_city_founded_before_palace_eleven_gives_one():
+    # The palace on E9 makes 3 + 2 + 1 + 1 = 7 with E10, F9, D9: that city is founded first.
+    p = Position().build(0, "guild", "E9", "E10").build(0, "workshop", "F9", "D9").drafted(11).rich()
+    p.s.cities = [0, 0, 0, 1, 0, 0, 0]
+    p.player(1).city_tiles = [3, 3, 3, 2, 3, 3, 3]
+    p.turn(0).play("upgrade E9 palace")
+    assert names_of(p.player().city) == {"D9", "E9", "E10", "F9"}
+    assert p.asked() == ("city-tile", 0)
+    p.play("city 4").end()
+    assert p.asked() == ("turn", 1)
+    assert sum(p.player().city_tiles) == 1
 
 
 @rule("AOI-CITY-09", "AOI-PALACE-11")
@@ -175,6 +154,19 @@ def test_palace_eleven_counts_as_founding_but_marks_no_building():
     assert position.gained("city 7") == {"vp": 8 + 5, "keys": 1, "scholars": 1}
     assert position.asked() == ("levels", 0)
     assert position.player().city == 0
+
+
+@rule("AOI-CITY-02", "AOI-UPG-07")
+def test_the_university_founds_with_three_and_its_competency_comes_first():
+    # Law 7 without a key: the three steps of competency 4 are lost, for the key of this city is not there yet.
+    p = Position().build(0, "school", "E9").build(0, "guild", "E10", "F9").levels(0, 0, 7, 0, 0).rich().turn(0)
+    p.play("upgrade E9 university")
+    assert p.asked() == ("competency", 0)
+    p.play("competency 4")
+    assert p.player().levels == [0, 7, 0, 0]
+    assert p.asked() == ("city-tile", 0)
+    p.play("city 7")
+    assert p.player().keys == 1
 
 
 @rule("AOI-CITY-10", "AOI-ACT-05")
@@ -204,98 +196,45 @@ def test_buildings_added_meanwhile_join_the_city():
     assert position.asked() == ("city-tile", 0)
 
 
-# City tiles.
+@rule("AOI-PALACE-05", "AOI-PALACE-18", "AOI-CITY-10", "AOI-COMPET-10")
+def test_a_tower_of_palace_five_joins_the_city_that_waits_for_its_tile():
+    p = Position().build(0, "guild", "E9", "E10").build(0, "workshop", "F9", "D9").drafted(5).rich().turn(0)
+    p.play("upgrade E9 palace")  # 3 + 2 + 1 + 1
+    assert p.asked() == ("competency", 0)
+    p.play("competency 10", "place D10")
+    assert names_of(p.player().city) == {"E9", "E10", "F9", "D9", "D10"}
+    assert p.asked() == ("city-tile", 0)
+    assert p.play("city 7").end().asked() == ("turn", 1)  # one city only
 
 
-@pytest.mark.parametrize(
-    ("tile", "gained"),
-    [
-        (1, {"vp": 4, "tools": 3, "keys": 1}),
-        (4, {"vp": 6, "coins": 6, "keys": 1}),
-        (5, {"vp": 7, "keys": 1, "banking": 1, "law": 1, "engineering": 1, "medicine": 1}),
-        (6, {"vp": 8, "keys": 1, "I": -5, "II": 2, "III": 3}),
-        (7, {"vp": 8, "keys": 1, "scholars": 1}),
-    ],
-)
-@rule("AOI-CT-1", "AOI-CT-4", "AOI-CT-5", "AOI-CT-6", "AOI-CT-7")
-def test_city_tiles(tile: int, gained: dict[str, int]):
-    assert Position(3).effect(city_tile=1).gained(f"city {tile}") == gained
-
-
-@rule("AOI-CT-2")
-def test_city_tile_with_spades():
-    position = Position(3).build(0, "workshop", "H6").ground("G6", "swamp").effect(city_tile=1)
-    assert position.gained("city 2") == {"vp": 5, "keys": 1}
-    position.play("dig G6 2")
-    assert position.s.ground[6] & mask("G6")
-
-
-@rule("AOI-CT-3")
-def test_city_tile_with_books():
-    position = Position(3).effect(city_tile=1)
-    assert position.gained("city 3") == {"vp": 5, "keys": 1}
-    assert position.gained("book law", "book medicine") == {"books": 2}
-
-
-# Neutral buildings.
-
-
-@rule("AOI-NEU-01", "AOI-NEU-05")
-def test_a_neutral_building_is_placed_at_once_with_bought_spades():
-    position = Position(3, factions=("goblins",) * 3).build(0, "workshop", "H6").give(0, tools=6).round(1, 8)
-    position.ground("G6", "desert").ground("G7", "plains").ground("H7", "swamp").ground("H5", "lake")
-    position.ground("I6", "lake").ground("I7", "lake").effect(neutral="tower")
-    assert position.legal() == ["place G6", "place G7", "place H7"]  # no build cost, 3 or 6 tools; lake is too far
-    assert position.gained("place H7") == {"tools": -6, "coins": 4, "vp": 4}
-    assert position.player().built[5] == mask("H7")
-    assert position.s.neutral_left[5] == 4
-
-
-@rule("AOI-NEU-01")
-def test_what_cannot_be_placed_is_lost_but_the_rest_stays():
-    position = Position(3).effect(neutral="monument", vp=7)
-    assert position.asked() == ("turn", 0)
-    assert position.player().points == 27
-    gone = Position(3).build(0, "workshop", "H6").ground("G6", "desert")
-    gone.s.neutral_left = [0] * 7
-    assert gone.effect(neutral="tower").asked() == ("turn", 0)
-
-
-@rule("AOI-NEU-02")
-@pytest.mark.parametrize(
-    ("kind", "tile", "points"),
-    [("workshop", 1, 2), ("guild", 3, 3), ("school", 5, 4), ("university", 6, 5), ("palace", 7, 5)],
-)
-def test_a_neutral_building_counts_as_its_kind(kind: str, tile: int, points: int):
-    position = Position(3).build(0, "workshop", "H6").build(1, "workshop", "H5").round(1, tile)
-    position.ground("G6", "desert").effect(neutral=kind)
-    assert position.gained("place G6")["vp"] == points
-    assert position.asked() == ("leech", 1)
-    position.play("decline")
-    assert position.asked() == ("turn", 0)  # no competency, no palace tile
-    city = (
-        Position(3).build(0, "guild", "H6", "H7").build(0, "school", "G7").ground("G6", "desert").effect(neutral=kind)
+@rule("AOI-PALACE-15", "AOI-CITY-10")
+def test_two_cities_inside_palace_fifteen_wait_both():
+    # The palace founds on E9; a bridge C8-D6 joins C8 B8 with D6 E6: 2 + 2 + 2 + 1.
+    p = (
+        Position()
+        .build(0, "guild", "E9", "E10", "C8")
+        .build(0, "workshop", "F9", "F10", "E6")
+        .build(0, "school", "B8", "D6")
     )
-    city.play("place G6")
-    assert city.asked() == ("city-tile", 0)
+    p.drafted(15).rich().turn(0).play("upgrade E9 palace")
+    assert names_of(p.player().city) == {"E9", "E10", "F9", "F10"}
+    p.play("first bridges", "bridge C8-D6")
+    assert {"C8", "B8", "D6", "E6"} <= names_of(p.player().city)
+    assert sum(p.player().city_tiles) == 0
+    while p.asked()[0] != "city-tile":
+        p.play(next(move for move in p.legal() if not move.startswith("dig")))
+    p.play("city 1")
+    assert p.asked() == ("city-tile", 0)
 
 
-@rule("AOI-NEU-03")
-@pytest.mark.parametrize("kind", ["tower", "monument"])
-def test_tower_and_monument_have_no_type(kind: str):
-    for tile in (1, 3, 5, 6):
-        position = Position(3).build(0, "workshop", "H6").round(6, tile, 2).ground("G6", "desert").effect(neutral=kind)
-        assert position.gained("place G6") == {}
-
-
-@rule("AOI-NEU-04", "AOI-REACH-02")
-def test_reach_of_neutral_buildings():
-    position = Position(3).build(0, "workshop", "E8").ground("D6", "desert").ground("F6", "desert").ground("F8", "lake")
-    assert position.effect(neutral="tower").asked() == ("turn", 0)
-    position.give(0, sailing=1).effect(neutral="tower")
-    assert position.legal() == ["place D6", "place F6"]
-    booster = Position(3).build(0, "workshop", "E8").ground("D6", "desert").ground("F8", "lake").booster(1)
-    assert booster.effect(neutral="tower").legal() == ["place D6"]
-    flight = Position(3).build(0, "workshop", "H6").palace(9).give(0, scholars=2).ground("F6", "desert")
-    flight.ground("H7", "lake")
-    assert flight.effect(neutral="tower").asked() == ("turn", 0)
+@rule("AOI-FAC-06", "AOI-CITY-03", "AOI-ACT-05")
+def test_of_two_cities_at_once_the_first_is_done_with_before_the_second():
+    # Two groups of value 6; palace 8 on H6 makes the one 7 and lets the other suffice.
+    p = Position(factions=("lizards", "inventors")).build(0, "guild", "E9", "F9", "H5", "H6")
+    p.build(0, "workshop", "E10", "D9", "H7", "I5").drafted(8).rich().turn(0).play("upgrade H6 palace")
+    for _ in range(2):
+        assert p.asked() == ("city-tile", 0)
+        p.play("city 7")
+        assert p.asked() == ("spades", 0)
+        p.play("done")
+    assert p.player().keys == 2

@@ -4,7 +4,7 @@ import importlib
 from pathlib import Path
 
 import pytest
-from innovation_table import Position, let_nature
+from helpers.innovation.table import Position, let_nature
 
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation import GAME

@@ -1,7 +1,7 @@
 """Who gets which board, faction, palace and booster: sets of the first game, and the draft."""
 
 import pytest
-from innovation_table import drafted, first_until, play, started
+from helpers.innovation.table import drafted, first_until, play, started
 
 from wabe.core.chance import Rng
 from wabe.core.reference import rule

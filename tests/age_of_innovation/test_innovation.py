@@ -1,10 +1,9 @@
 """Innovations: what they cost and what each of them does."""
 
 import pytest
-from innovation_table import Position, mask
+from helpers.innovation.table import Position, income, mask
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.rounds import income_of
 
 
 def slot_of(position: Position, innovation: int, slot: int = 1) -> Position:
@@ -43,6 +42,8 @@ def test_tv_46_second_innovation_on_wasteland_in_a_double_slot():
     assert arranged(2, 2, 0, 1).gained("innovate 5") == {"books": -5}
     assert not arranged(1, 2, 1, 1).legal("innovate")
     assert not arranged(2, 2, 0, 0).legal("innovate")
+    assert not arranged(2, 2, 0, 2).innovations(3).legal("innovate")  # the third costs two more here, too
+    assert arranged(2, 2, 1, 2).innovations(3).legal("innovate") == ["innovate 5"]
     desert = Position(2).build(0, "palace", "H6").innovations(2).books(0, 2, 2, 0, 1)
     assert not slot_of(desert, 10, 5).legal("innovate")  # one more book on other boards
 
@@ -108,27 +109,17 @@ def test_points_of_the_round_tile():
 
 @rule("AOI-INNOV-01")
 def test_deus_ex_machina():
-    position = rich(1)
-    found = position.gained("innovate 1")
-    assert [found[name] for name in ("banking", "law", "engineering", "medicine")] == [1, 1, 1, 1]
-    assert position.asked() == ("books", 0)
-    position.play("book medicine").turn(0).ground("I12", "plains")
-    position.play("special innovation-1", "dig I12 1")
-    assert position.player().used
+    position = rich(1).levels(0, 2, 0, 0, 0).play("innovate 1", "book medicine")
+    assert position.player().levels == [3, 1, 1, 1]
+    assert position.player().books == [0, 0, 0, 1]
+    assert position.asked() == ("close", 0)
+    assert "special innovation-1" in position.turn(0).legal()
 
 
 @rule("AOI-INNOV-02")
 def test_trading_routes():
     position = Position(3).innovations(2).build(0, "guild", "C5", "C7").build(0, "guild", "E8", neutral=True)
     assert position.gained("pass")["vp"] == 6
-
-
-@rule("AOI-INNOV-03")
-def test_professors():
-    position = Position(3).innovations(3)
-    assert position.gained("special innovation-3") == {"scholars": 1, "vp": 3}
-    position.turn(0)
-    assert "special innovation-3" not in position.legal()
 
 
 @rule("AOI-INNOV-04")
@@ -166,6 +157,16 @@ def test_tv_58_communications(groups: int, points: int):
     position.build(0, "workshop", "B1")  # joins the group of A1
     assert len(position.s.groups(position.player().all)) == groups
     assert position.gained("innovate 1").get("vp", 0) == points
+
+
+@rule("AOI-INNOV-07", "AOI-NEU-02")
+def test_communications_count_neutral_buildings():
+    # the palace on I13 and the workshop on A1 are two groups; a neutral tower and a neutral guild make four
+    position = rich(7).build(0, "workshop", "A1").build(0, "tower", "A5").build(0, "guild", "E10", neutral=True)
+    assert position.gained("innovate 1")["vp"] == 8
+    # of five groups a neutral workshop on B1 joins two, A1 and C2
+    joined = rich(7).build(0, "workshop", "A1", "C2", "A5", "E10").build(0, "workshop", "B1", neutral=True)
+    assert joined.gained("innovate 1")["vp"] == 8
 
 
 @rule("AOI-INNOV-08")
@@ -215,27 +216,18 @@ def placed(innovation: int, kind: int) -> Position:
     return position
 
 
-def next_income(position: Position) -> dict[str, int]:
-    """What the income phase gives to seat 0, with booster 10 and a palace that gives nothing."""
-    total: dict[str, int] = {}
-    for effect, _ in income_of(position.s, position.player()):
-        for name in ("coins", "tools", "scholars", "power", "vp", "book_any"):
-            total[name] = total.get(name, 0) + getattr(effect, name)
-    return {name: value for name, value in total.items() if value}
-
-
-BASE = {"coins": 6, "tools": 1}  # booster 10 and the board
+BASE = {"coins": 6, "tools": 1}  # booster 10 and the board: the palace has no tile
 
 
 @rule("AOI-INNOV-13", "AOI-INC-03")
 def test_neutral_workshop():
     position = placed(13, 0)
-    assert next_income(position) == {"coins": 6, "tools": 4}
+    assert income(position) == {"coins": 6, "tools": 4}
 
 
 @rule("AOI-INNOV-14", "AOI-INC-03")
 def test_neutral_guild():
-    assert next_income(placed(14, 1)) == {"coins": 11, "tools": 1}
+    assert income(placed(14, 1)) == {"coins": 11, "tools": 1}
 
 
 @rule("AOI-INNOV-15", "AOI-NEU-02")
@@ -243,14 +235,14 @@ def test_neutral_school():
     position = placed(15, 2)
     assert position.asked() == ("competency", 0)
     position.play("competency 8")
-    assert next_income(position) == BASE
+    assert income(position) == BASE
 
 
 @rule("AOI-INNOV-16", "AOI-NEU-02")
 def test_neutral_university():
     position = placed(16, 3)
     assert position.asked() == ("close", 0)
-    assert next_income(position) == BASE | {"vp": 2}
+    assert income(position) == BASE | {"vp": 2}
 
 
 @rule("AOI-INNOV-17", "AOI-NEU-02")
@@ -262,7 +254,7 @@ def test_neutral_palace():
     position.play("place I12")
     assert position.asked() == ("close", 0)
     assert position.player().palace == -1
-    assert next_income(position) == {"coins": 6, "tools": 2, "power": 4}
+    assert income(position) == {"coins": 6, "tools": 2, "power": 4}
 
 
 @rule("AOI-INNOV-18", "AOI-CITY-02")

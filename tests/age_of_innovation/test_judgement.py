@@ -1,7 +1,7 @@
 """What the bots value."""
 
 import pytest
-from innovation_table import Position
+from helpers.innovation.table import Position
 
 from wabe.core.chance import Rng
 from wabe.core.game import OVER

@@ -1,12 +1,12 @@
-"""Adjacency, reach, bridges, border and riverside."""
+"""Adjacency, reach, border and riverside."""
 
 import pytest
-from innovation_table import Position, hexes, mask, names_of
+from helpers.innovation.table import Position, hexes, mask, names_of
 
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation.book.building import in_reach
-from wabe.games.age_of_innovation.book.map import HEX_NAMES, HEXES, MAPS, PAIR_NAMES
+from wabe.games.age_of_innovation.book.map import HEX_NAMES, HEXES, MAPS
 from wabe.games.age_of_innovation.book.state import INCOME, SCIENCE, SETUP
 
 
@@ -129,89 +129,3 @@ def test_riverside_hexes():
     assert not large.riverside & mask("A5", "B5", "E12", "I7", "D13")
     position = Position(3).build(0, "workshop", "H6").bridge(0, "H3-I5")
     assert not position.s.box.map.riverside & mask("H6")
-
-
-@rule("AOI-BRIDGE-01", "AMB-04")
-def test_printed_sites():
-    assert len(MAPS["large"].sites) == 31
-    assert len(MAPS["small"].sites) == 17
-    assert PAIR_NAMES.index("A10-B11") in MAPS["small"].sites
-    assert PAIR_NAMES.index("G1-I1") in MAPS["large"].sites
-    for side in ("large", "small"):
-        the_map = MAPS[side]
-        sites = {PAIR_NAMES[site] for site in the_map.sites}
-        by_shape = set()
-        for pair in bits(the_map.spans):
-            a, b = (HEX_NAMES.index(end) for end in PAIR_NAMES[pair].split("-"))
-            between = the_map.near[a] & the_map.near[b]
-            if between.bit_count() == 2 and not between & ~the_map.river:
-                by_shape.add(PAIR_NAMES[pair])
-        assert sites - by_shape == ({"G1-I1"} if side == "large" else set())
-        assert by_shape <= sites
-
-
-@rule("AOI-BRIDGE-02", "AOI-BRIDGE-03")
-def test_where_a_bridge_may_be_built():
-    position = Position(3).build(0, "workshop", "C10").build(1, "guild", "D8").build(1, "guild", "G4")
-    position.effect(bridge=1)
-    assert position.legal("bridge") == ["bridge C10-D8", "bridge C10-D11", "bridge C10-E10"]  # one end own, other any
-    position = Position(3).build(0, "workshop", "C10").bridge(1, "C10-D8").effect(bridge=1)
-    assert position.legal("bridge") == ["bridge C10-D11", "bridge C10-E10"]  # the site must be free
-    position.play("bridge C10-D11")
-    assert position.player().bridges == 2
-    assert position.s.adjacent(hexes("C10")[0]) & mask("D8", "D11") == mask("D8", "D11")
-    assert position.s.adjacent(hexes("D11")[0]) & mask("C10")
-    assert position.s.bridge_ends == mask("C10", "D8", "D11")
-    position.give(0, bridges=0)
-    assert position.effect(bridge=1).asked()[0] != "bridge-site"
-
-
-@rule("AOI-BRIDGE-04", "AOI-LEECH-06")
-def test_a_bridge_is_no_build():
-    position = Position(3).build(0, "workshop", "C10").build(1, "guild", "D8").round(1, 1)
-    position.booster(3)
-    position.effect(bridge=1)
-    assert position.gained("bridge C10-D8") == {"bridges": -1}
-    assert position.asked() == ("turn", 0)
-
-
-@rule("AOI-BRIDGE-04", "AOI-BRIDGE-05", "AMB-03")
-def test_a_bridge_completes_a_city_of_its_builder_only():
-    def before() -> Position:
-        return Position(3).build(0, "guild", "C10", "B10").build(0, "guild", "D8").build(0, "school", "E9")
-
-    own = before().effect(bridge=1).play("bridge C10-D8")
-    assert own.asked() == ("city-tile", 0)
-    other = before().build(1, "workshop", "A10").rich(0).rich(1)
-    other.turn(1).bridge(1, "C10-D8")
-    assert other.player().city == 0
-    # the groups are looked at when their owner builds next
-    other.turn(0).ground("A11", "desert")
-    other.play("build A11", "decline")
-    assert other.asked() == ("city-tile", 0)
-
-
-@rule("AOI-BRIDGE-05", "AOI-CITY-05")
-def test_a_foreign_bridge_joins_buildings_to_a_city():
-    position = Position(3).build(0, "guild", "C10", "B9", "B10", "A10").city(0, "C10", "B9", "B10", "A10")
-    position.build(0, "workshop", "D8", "E9").build(1, "workshop", "E8", "C7")
-    position.turn(1).effect(1, bridge=2).play("bridge C7-D8")
-    assert not position.player(0).city & mask("D8")
-    position.build(1, "workshop", "D11").play("bridge C10-D11")
-    assert not position.player(0).city & mask("D8")
-    position.give(1, bridges=1).build(0, "workshop", "D12").bridge(0, "C10-D8")
-    position.turn(1).effect(1, bridge=1).play("bridge D6-E8")
-    assert position.player(0).city & mask("D8", "E9") == mask("D8", "E9")
-    assert not position.player(0).city & mask("D12")
-
-
-@rule("AOI-BRIDGE-06")
-def test_bridges_of_the_moles_lie_over_land_too():
-    large = MAPS["large"]
-    spans = {PAIR_NAMES[pair] for pair in bits(large.spans)}
-    assert "A5-C6" not in spans  # a straight line: only one hex between
-    assert "B5-C7" in spans  # over B6 and C6, both land
-    assert "E11-F9" in spans  # over E10 (land) and F10 (river)
-    assert "G1-I1" in spans  # over H1, the other position is off the board, but H1 is river
-    assert "A2-C3" not in spans  # one end is river
-    assert "D13-F13" not in spans  # over E13 (land) and a place off the board

@@ -1,7 +1,7 @@
 """Options: what they change, and the game on the shelf."""
 
 import pytest
-from innovation_table import Position
+from helpers.innovation.table import Position
 
 from wabe import games
 from wabe.core.errors import BadOption

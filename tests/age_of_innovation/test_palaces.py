@@ -1,10 +1,10 @@
 """Each palace tile. 8 and 14 are also in test_cities, 9 in test_terraform, 11 in test_cities."""
 
 import pytest
-from innovation_table import Position, mask
+from helpers.innovation.table import Position, amounts, mask, names_of
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import PALACES
+from wabe.games.age_of_innovation.book.components import BRIDGES, PALACES
 
 
 def own(number: int, **options: object) -> Position:
@@ -59,21 +59,7 @@ def built(number: int, **options: object) -> Position:
     ],
 )
 def test_income(number: int, income: dict[str, int]):
-    effect = PALACES[number - 1].income
-    names = ("coins", "tools", "scholars", "power", "vp", "book_any", "steps_any")
-    assert {name: getattr(effect, name) for name in names if getattr(effect, name)} == income
-
-
-@rule("AOI-PALACE-01")
-def test_palace_1():
-    assert own(1).gained("special palace-1") == {"tools": 2}
-
-
-@rule("AOI-PALACE-02")
-def test_palace_2():
-    position = own(2).ground("G6", "swamp").play("special palace-2")
-    assert position.gained("dig G6 2") == {}
-    assert position.s.ground[6] & mask("G6")
+    assert amounts(PALACES[number - 1].income) == income
 
 
 @rule("AOI-PALACE-03", "AMB-21")
@@ -106,8 +92,6 @@ def test_palace_5():
 
 @rule("AOI-PALACE-06")
 def test_palace_6():
-    position = own(6).play("special palace-6")
-    assert position.gained("learn law") == {"law": 2}
     blocked = own(6).levels(0, 6, 0, 0, 0).play("special palace-6")
     assert blocked.gained("learn banking")["banking"] == 1
 
@@ -144,9 +128,6 @@ def test_palace_12():
 
 @rule("AOI-PALACE-13")
 def test_palace_13():
-    position = own(13)
-    assert position.gained("special palace-13") == {"coins": 3}
-    assert position.asked() == ("books", 0)
     guild = own(13).build(0, "workshop", "A1").rich(0)
     assert guild.gained("upgrade A1 guild")["vp"] == 3
 
@@ -175,7 +156,18 @@ def test_palace_15():
     assert position.asked() == ("spades", 0)
     position.play("dig B9 1", "dig B10 1", "build B9")
     assert position.asked() == ("close", 0)
-    assert position.player().bridges == 1
+    assert position.player().bridges == BRIDGES - 2
+
+
+@rule("AOI-PALACE-15", "AOI-ADJ-02", "AOI-TB-08")
+def test_the_bridges_of_palace_fifteen_lead_its_spades_further_if_they_come_first():
+    def palace() -> Position:
+        return Position().build(0, "guild", "C8").drafted(15).give(tools=4, coins=8).turn(0).play("upgrade C8 palace")
+
+    assert "dig D9 2" not in palace().play("first spades").legal()
+    p = palace().play("first bridges", "bridge C8-D9", "bridge C8-E8", "first spades")
+    assert p.gained("dig D9 2") == {}
+    assert p.asked() == ("books", 0)  # no tool is left for a workshop
 
 
 @rule("AOI-PALACE-16")
@@ -198,6 +190,15 @@ def test_palace_16():
         if lost.s.ground[6] >> cell & 1 and not lost.s.occupied >> cell & 1:
             lost.s.set_terrain(cell, 6, 0)
     assert lost.play("upgrade H6 palace").asked() == ("close", 0)
+
+
+@rule("AOI-PALACE-16", "AOI-CITY-01")
+def test_the_guild_of_palace_16_may_complete_a_city():
+    # the palace on E9 stands beside E8 and F9; a guild on E10 makes four: 3 + 2 + 1 + 2
+    p = Position().build(0, "guild", "E9").build(0, "school", "E8").ground("E10", "desert").drafted(16).rich()
+    p.build(0, "workshop", "F9").play("upgrade E9 palace", "place E10")
+    assert p.asked() == ("city-tile", 0)
+    assert names_of(p.player().city) == {"E9", "E8", "F9", "E10"}
 
 
 @rule("AOI-PALACE-17")

@@ -1,7 +1,7 @@
 """What each player begins with, on which board and as which faction."""
 
 import pytest
-from innovation_table import drafted, play
+from helpers.innovation.table import drafted, play
 
 from wabe.core.reference import rule
 
@@ -17,60 +17,56 @@ def test_what_a_player_begins_with():
     assert [player.pieces_left(kind) for kind in range(5)] == [9, 4, 3, 1, 1]
 
 
-@rule("AOI-SETP-02", "AOI-BOARD-07", "AOI-FAC-03", "AOI-SETP-06")
-def test_tv_37_goblins_on_wasteland():
-    s = drafted(2, [("wasteland", "goblins"), ("lake", "felines")])
-    assert s.question() == "books"
-    play(s, "book law")
-    player = s.players[0]
-    assert (player.coins, player.tools, player.books) == (15, 5, [0, 1, 0, 0])
-    assert player.levels == [1, 0, 1, 0]
-
-
-@rule("AOI-BOARD-03", "AOI-FAC-12")
-def test_tv_38_psychics_on_swamp():
-    player = drafted(2, [("swamp", "psychics"), ("lake", "felines")]).players[0]
-    assert (player.coins, player.tools, player.scholars) == (15, 4, 1)
-    assert (player.bowl1, player.bowl2, player.bowl3) == (3, 9, 0)
-    assert player.levels == [1, 0, 0, 1]
-
-
-@rule("AOI-SETP-02", "AOI-FAC-09", "AOI-BOARD-03")
-def test_tv_39_navigators_on_swamp():
-    player = drafted(2, [("swamp", "navigators"), ("lake", "felines")]).players[0]
-    assert player.levels == [0, 3, 0, 0]
-    assert (player.bowl1, player.bowl2, player.bowl3) == (2, 10, 0)
-
-
-@rule("AOI-SETP-02", "AOI-BOARD-05", "AOI-FAC-04")
-def test_tv_40_illusionists_on_forest():
-    player = drafted(2, [("forest", "illusionists"), ("lake", "felines")]).players[0]
-    assert player.levels == [1, 1, 1, 3]
-    assert (player.bowl1, player.bowl2, player.bowl3) == (3, 9, 0)
-
-
-@rule("AOI-FAC-01", "AOI-BOARD-05")
-def test_tv_41_blessed_on_forest():
-    player = drafted(2, [("forest", "blessed"), ("lake", "felines")]).players[0]
-    assert player.levels == [2, 2, 2, 2]
-    assert (player.bowl1, player.bowl2, player.bowl3) == (4, 8, 0)
-
-
-@rule("AOI-FAC-07", "AOI-FAC-02", "AOI-FAC-08", "AOI-FAC-10", "AOI-FAC-11")
+@rule(
+    "AOI-SETP-02",
+    "AOI-SETP-03",
+    "AOI-BOARD-03",
+    "AOI-BOARD-05",
+    "AOI-BOARD-07",
+    "AOI-FAC-01",
+    "AOI-FAC-02",
+    "AOI-FAC-03",
+    "AOI-FAC-04",
+    "AOI-FAC-07",
+    "AOI-FAC-08",
+    "AOI-FAC-09",
+    "AOI-FAC-10",
+    "AOI-FAC-11",
+    "AOI-FAC-12",
+)
 @pytest.mark.parametrize(
-    ("faction", "levels"),
+    ("board", "faction", "tools", "scholars", "levels", "bowls"),
     [
-        ("moles", [0, 0, 2, 0]),  # TV-18
-        ("felines", [1, 0, 0, 1]),
-        ("monks", [0, 1, 0, 0]),
-        ("omar", [1, 0, 1, 0]),
-        ("philosophers", [2, 0, 0, 0]),
-        ("inventors", [0, 0, 0, 0]),
+        ("plains", "moles", 3, 0, [0, 0, 2, 0], (5, 7, 0)),  # TV-18
+        ("wasteland", "goblins", 5, 0, [1, 0, 1, 0], (5, 7, 0)),  # TV-37
+        ("swamp", "psychics", 4, 1, [1, 0, 0, 1], (3, 9, 0)),  # TV-38
+        ("swamp", "navigators", 3, 1, [0, 3, 0, 0], (2, 10, 0)),  # TV-39
+        ("forest", "illusionists", 3, 0, [1, 1, 1, 3], (3, 9, 0)),  # TV-40
+        ("forest", "blessed", 3, 0, [2, 2, 2, 2], (4, 8, 0)),  # TV-41
+        ("forest", "philosophers", 3, 0, [3, 1, 1, 1], (3, 9, 0)),
+        ("lake", "felines", 3, 0, [1, 0, 0, 1], (5, 7, 0)),
+        ("mountain", "omar", 3, 0, [1, 0, 1, 0], (5, 7, 0)),
+        ("desert", "monks", 3, 0, [0, 1, 0, 0], (5, 7, 0)),
+        ("mountain", "inventors", 3, 0, [0, 0, 0, 0], (5, 7, 0)),
     ],
 )
-def test_tv_18_levels_of_factions(faction: str, levels: list[int]):
-    other = "felines" if faction != "felines" else "moles"
-    assert drafted(2, [("mountain", faction), ("lake", other)]).players[0].levels == levels
+def test_tv_18_37_to_41_boards_and_factions(
+    board: str, faction: str, tools: int, scholars: int, levels: list[int], bowls: tuple[int, int, int]
+):
+    other = ("lake" if board != "lake" else "desert", "felines" if faction != "felines" else "moles")
+    player = drafted(2, [(board, faction), other]).players[0]
+    assert (player.coins, player.tools, player.scholars) == (15, tools, scholars)
+    assert player.levels == levels
+    assert (player.bowl1, player.bowl2, player.bowl3) == bowls
+    assert player.sailing == (board == "lake")
+
+
+@rule("AOI-BOARD-07", "AOI-SETP-06")
+def test_the_book_of_the_wasteland_is_chosen_now():
+    s = drafted(2, [("wasteland", "goblins"), ("lake", "felines")])
+    assert s.question() == "books"
+    assert play(s, "book law").players[0].books == [0, 1, 0, 0]
+    assert s.question() == "settle"
 
 
 @rule("AOI-FAC-06", "AOI-SETP-06")

@@ -1,9 +1,11 @@
-"""Power, book and special actions, annexes."""
+"""Power, book and special actions."""
 
 import pytest
-from innovation_table import Position, mask
+from helpers.innovation.table import Position, mask
 
 from wabe.core.reference import rule
+from wabe.games.age_of_innovation.book.actions import SPECIAL_LIST
+from wabe.games.age_of_innovation.book.components import BRIDGES, FACTION_NAMES, SCHOLARS
 
 
 def strong(**options: object) -> Position:
@@ -52,14 +54,14 @@ def test_power_for_a_bridge():
     assert position.asked() == ("bridge-site", 0)
     assert "done" not in position.legal()
     position.play("bridge C10-D8")
-    assert position.player().bridges == 2
+    assert position.player().bridges == BRIDGES - 1
     assert "power 1" not in strong().legal()
 
 
 @rule("AOI-PA-2", "AOI-INC-04")
 def test_power_for_a_scholar():
     assert strong().gained("power 2") == {"III": -3, "I": 3, "scholars": 1}
-    assert strong().give(0, scholars=7).gained("power 2") == {"III": -3, "I": 3}
+    assert strong().give(0, scholars=SCHOLARS).gained("power 2") == {"III": -3, "I": 3}
 
 
 @rule("AOI-PA-3")
@@ -138,6 +140,80 @@ def test_books_for_three_spades():
 # Special actions.
 
 
+# What each gives when it is taken to its end. G6, H5 and H7 are one spade away, C10 lies at bridge sites; there are no
+# tools to build with.
+WHOLE = {
+    "palace-1": ((), {"tools": 2}),
+    "palace-2": (("dig G6 1", "dig H5 1"), {}),
+    "palace-3": (("upgrade F9 guild",), {"vp": 3, "tools": 1}),
+    "palace-4": (("upgrade H6 guild",), {}),
+    "palace-6": (("learn law",), {"law": 2}),
+    "palace-13": (("book law",), {"coins": 3, "books": 1}),
+    "innovation-1": (("dig G6 1",), {}),
+    "innovation-3": ((), {"scholars": 1, "vp": 3}),
+    "competency-7": ((), {"I": -4, "II": 4}),
+    "booster-5": (("dig G6 1",), {}),
+    "booster-6": (("bridge C10-D8",), {"bridges": -1}),
+    "booster-7": (("learn law",), {"law": 1}),
+    "philosophers": (("book law",), {"books": 1}),
+    "psychics": ((), {"I": -5, "II": 5}),
+}
+
+
+def owner(special: str) -> Position:
+    """He has the tile of this special action, or is this faction, and everything that any of them needs."""
+    of_faction = special in FACTION_NAMES
+    position = Position(3, factions=(special if of_faction else "inventors",) * 3)
+    position.build(0, "workshop", "H6", "C10").build(0, "school", "F9")
+    position.ground("G6", "plains").ground("H5", "plains").ground("H7", "plains")
+    if of_faction:
+        return position
+    gives = {
+        "palace": position.palace,
+        "innovation": position.innovations,
+        "competency": position.competency,
+        "booster": position.booster,
+    }
+    kind, number = special.split("-")
+    return gives[kind](int(number))
+
+
+@rule(
+    "AOI-SPA-01",
+    "AOI-PALACE-01",
+    "AOI-PALACE-02",
+    "AOI-PALACE-03",
+    "AOI-PALACE-04",
+    "AOI-PALACE-06",
+    "AOI-PALACE-13",
+    "AOI-INNOV-01",
+    "AOI-INNOV-03",
+    "AOI-COMPET-07",
+    "AOI-BOOST-05",
+    "AOI-BOOST-06",
+    "AOI-BOOST-07",
+    "AOI-FAC-11",
+    "AOI-FAC-12",
+)
+@pytest.mark.parametrize("special", WHOLE)
+def test_each_special_action_gives_so_much_and_no_more(special: str):
+    moves, gained = WHOLE[special]
+    position = owner(special)
+    assert position.gained(f"special {special}", *moves) == gained
+    assert position.asked() == ("turn" if special == "psychics" else "close", 0)
+    assert f"special {special}" not in position.turn(0).legal()
+
+
+def test_all_special_actions_are_looked_at():
+    assert {f"special {special}" for special in WHOLE} == {action.text for action in SPECIAL_LIST}
+
+
+@rule("AOI-SPA-01", "AOI-BOOST-06", "AOI-PALACE-04")
+def test_a_special_action_that_finds_no_place_is_not_offered():
+    assert not Position(3).booster(6).build(0, "workshop", "H6").legal("special")  # no bridge site
+    assert not Position(3).palace(4).build(0, "guild", "H6").legal("special")  # no workshop
+
+
 @rule("AOI-SPA-01")
 def test_special_actions_are_the_owners_and_once_a_round():
     position = Position(3).competency(7).bowls(0, 12, 0, 0)
@@ -165,28 +241,3 @@ def test_a_used_booster_is_free_for_its_next_owner():
     assert position.player(1).booster == 6
     position.turn(1)
     assert "special booster-7" in position.legal()
-
-
-# Annexes.
-
-
-@rule("AOI-ANX-01")
-def test_annexes():
-    position = Position(3).build(0, "workshop", "H6").build(0, "tower", "C5").give(0, annexes=2).round(1, 1)
-    assert position.legal("annex") == ["annex C5", "annex H6"]
-    assert position.gained("annex C5") == {"annexes": -1}
-    position.turn(0)
-    assert position.legal("annex") == ["annex H6"]  # one each, and as often as there are annexes
-    position.play("annex H6").turn(0)
-    assert position.legal("annex") == []
-    assert position.player().all.bit_count() == 2
-
-
-@rule("AOI-ANX-01", "AOI-ANX-02")
-def test_tv_49_an_annex_completes_a_city():
-    position = Position(3).build(0, "school", "H6").build(0, "guild", "H7", "G7").give(0, annexes=1)
-    position.play("annex H6")
-    assert position.asked() == ("city-tile", 0)
-    assert position.player().city == mask("H6", "H7", "G7")
-    weak = Position(3).build(0, "workshop", "H6").build(0, "guild", "H7", "G7").give(0, annexes=1).play("annex H6")
-    assert weak.player().city == 0  # four, but value 6

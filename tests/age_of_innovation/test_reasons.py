@@ -1,6 +1,6 @@
 """What cannot be done says why: the usual tries of a turn."""
 
-from innovation_table import Position
+from helpers.innovation.table import Position
 
 
 def why(position: Position, thing: str) -> str:

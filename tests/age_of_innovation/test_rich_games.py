@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.conformance import random_rules
 from wabe.core.game import NATURE, OVER
 from wabe.games.age_of_innovation import GAME
@@ -39,7 +39,7 @@ def test_a_rich_game_stays_in_order(seed: int):
             round_before = s.round
             make_rich(s)
         if s.seat == NATURE:
-            s.play(draw(s, chance))
+            s.play(s.draw(chance))
             continue
         legal = s.legal()
         wanted = [action for action in legal if action.kind not in ("convert", "pass")]

@@ -2,9 +2,9 @@
 
 import msgspec
 import pytest
-from innovation_table import Position, let_nature
+from helpers.innovation.table import Position, let_nature
 
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, Told
 from wabe.core.messages import encoder, patterns, render
 from wabe.core.reference import read_rules
@@ -102,7 +102,7 @@ def test_every_choice_names_a_rule_that_exists(players: int):
             for found in s.scene(s.seat).prompt.choices:
                 assert found.rule in rules, found
                 kinds.add(found.action.split()[0])
-        s.play(draw(s, rng) if s.seat == NATURE else legal[rng.below(len(legal))])
+        s.play(s.draw(rng) if s.seat == NATURE else legal[rng.below(len(legal))])
     assert {"dig", "build", "send", "convert", "pass", "booster", "end"} <= kinds
 
 
@@ -124,7 +124,7 @@ def test_the_account_sums_up():
     rng = Rng(8)
     while s.seat != OVER:
         legal = s.legal()
-        s.play(draw(s, rng) if s.seat == NATURE else legal[rng.below(len(legal))])
+        s.play(s.draw(rng) if s.seat == NATURE else legal[rng.below(len(legal))])
     for view in s.scene(None).seats:
         assert sum(fact.value for fact in view.account) == view.score == s.scores()[view.seat]
         assert view.rank == s.ranking()[view.seat]
@@ -192,7 +192,7 @@ def test_everything_has_a_place(players: int, setup: str):
     rng = Rng(players)
     while s.round == 0:
         legal = s.legal()
-        s.play(draw(s, rng) if s.seat == NATURE else legal[rng.below(len(legal))])
+        s.play(s.draw(rng) if s.seat == NATURE else legal[rng.below(len(legal))])
     scene = s.scene(0)
     assert [panel.id for panel in scene.panels] == ["science", "market", *(f"board-{i + 1}" for i in range(players))]
     assert [area.id for area in scene.areas if area.place is None] == []
@@ -262,7 +262,7 @@ def test_every_draw_of_the_setup_can_be_looked_at(setup: str):
         scene = s.scene(None)
         grid = [area for area in scene.areas if area.id == "competencies"]
         assert not grid or len(grid[0].slots) == len(COMPETENCIES)
-        s.play(draw(s, rng))
+        s.play(s.draw(rng))
 
 
 def test_the_lake_begins_further_on_the_sailing_track():

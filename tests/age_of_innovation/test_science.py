@@ -1,10 +1,10 @@
 """Disciplines, keys, scholars."""
 
 import pytest
-from innovation_table import Position
+from helpers.innovation.table import Position
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import NONE
+from wabe.games.age_of_innovation.book.components import NONE, SCHOLARS
 from wabe.games.age_of_innovation.book.science import learn
 from wabe.games.age_of_innovation.book.state import INCOME, SCIENCE
 
@@ -68,6 +68,8 @@ def test_each_discipline_needs_its_own_key():
     position = steps(Position().levels(0, 7, 7, 0, 0).city(0), 1).play("use-key")
     steps(position, 1, 0)
     assert position.player().levels == [7, 8, 0, 0]
+    above = steps(Position().levels(0, 0, 8, 0, 0).city(0), 2)
+    assert (above.player().levels[1], above.player().keys) == (10, 1)  # beyond level 8 no key is used
 
 
 @rule("AOI-SCI-04")
@@ -93,6 +95,12 @@ def test_levels_score_in_phase_two_only_and_only_those_gained():
         assert steps(position, 2).player().points == 20
 
 
+@rule("AOI-SCI-04", "AOI-SCI-07", "AOI-RS-09")
+def test_a_level_that_is_taken_scores_nothing():
+    position = steps(Position().levels(0, 0, 10, 0, 0).levels(1, 0, 12, 0, 0).round(1, 9), 3)
+    assert position.player().points == 21
+
+
 @rule("AOI-SCH-01")
 def test_scholars_on_the_display():
     position = Position(3).give(0, scholars=4)
@@ -100,7 +108,7 @@ def test_scholars_on_the_display():
         f"send {name} {levels}" for name in ("banking", "law", "engineering", "medicine") for levels in (3, 2, 1)
     }
     assert position.gained("send law 3") == {"scholars": -1, "law": 3, "I": -1, "II": 1}
-    assert position.player().supply == 3
+    assert position.player().supply == SCHOLARS - 4
     assert position.s.scholars_at[4:8] == [0, NONE, NONE, NONE]
     position.turn(0)
     assert "send law 3" not in position.legal()
@@ -123,7 +131,7 @@ def test_two_players_have_fewer_spaces():
 def test_a_scholar_goes_back_to_the_supply():
     position = Position(3).give(0, scholars=1)
     assert position.gained("send law 1") == {"scholars": -1, "law": 1}
-    assert position.player().supply == 7
+    assert position.player().supply == SCHOLARS
     assert position.s.scholars_at == [NONE] * 16
 
 

@@ -1,7 +1,7 @@
 """The end of the game."""
 
 import pytest
-from innovation_table import Position
+from helpers.innovation.table import Position
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
@@ -45,6 +45,7 @@ def test_tv_13_51_52_53_area(sizes: list[int], points: list[int]):
         ([6, 4, 5], [8, 2, 4]),  # TV-55: the last is the colour nobody plays
         ([0, 0, 0], [0, 0, 0]),
         ([3, 2, 1, 0], [8, 4, 2, 0]),
+        ([9, 5, 5, 5, 5], [8, 1, 1, 1, 1]),
     ],
 )
 def test_tv_14_54_55_science(levels: list[int], points: list[int]):
@@ -81,6 +82,8 @@ def test_moles_and_palace_nine_link_over_a_distance():
     flight = arranged().palace(9)
     assert largest_area(flight.s, flight.player()) == 3  # A7 - A10 is three steps
     assert flight.player().scholars == 0
+    far = Position(3).build(0, "workshop", "A5", "A9").palace(9)
+    assert largest_area(far.s, far.player()) == 1  # four steps
     unbuilt = arranged().drafted(9)
     assert largest_area(unbuilt.s, unbuilt.player()) == 1
 

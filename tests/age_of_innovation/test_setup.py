@@ -1,7 +1,7 @@
 """Setting up: what is drawn, and what two players have besides."""
 
 import pytest
-from innovation_table import let_nature, play, started
+from helpers.innovation.table import let_nature, play, started
 
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
@@ -69,10 +69,37 @@ def test_no_three_of_a_discipline_in_rounds_one_to_five():
         assert max(sum(ROUND_DISCIPLINE[tile] == d for tile in tiles[:5]) for d in range(4)) <= 2
 
 
+def after(*tiles: int) -> set[int]:
+    """The round tiles that may follow these, which were drawn from round 6 on."""
+    s = GAME.rules(3).start()
+    play(s, *(f"draw-round {tile}" for tile in tiles))
+    assert s.odds() is None  # all alike
+    return {int(action.text.split()[1]) for action in s.legal()}
+
+
+@rule("AOI-SET-03", "AOI-SET-04")
+def test_a_third_tile_of_a_discipline_only_if_one_lies_on_round_six():
+    # law 1 3 12, banking 2 5 7, medicine 4 6 9, engineering 8 10 11; 8 is the spade
+    every = set(range(1, 13))
+    assert after(5, 2) == every - {5, 2}  # banking on 6 and 5: the third may come
+    assert after(1, 2, 5) == every - {1, 2, 5, 7}  # banking on 5 and 4
+    assert after(1, 10, 2, 11, 5) == every - {1, 10, 2, 11, 5, 7, 8}  # banking and engineering are full
+    assert after(10, 2, 11, 4, 8) == every - {10, 2, 11, 4, 8}
+    assert after(1, 2, 3, 4, 5) == {6, 8, 9, 10, 11, 12}  # law on 6: 12 may come; 7 may not
+
+
 @rule("AOI-SET-05", "AMB-24")
 @pytest.mark.parametrize(
     ("sixth", "possible"),
-    [(1, [2, 4]), (2, [2, 4]), (3, [1, 2, 3]), (5, [1, 3, 4]), (6, [1, 2, 3, 4]), (12, [1, 2, 3, 4])],  # TV-60
+    [
+        (1, [2, 4]),
+        (2, [2, 4]),
+        (3, [1, 2, 3]),
+        (4, [1, 2, 3]),
+        (5, [1, 3, 4]),
+        (6, [1, 2, 3, 4]),
+        (12, [1, 2, 3, 4]),
+    ],  # TV-60
 )
 def test_tv_60_the_final_tile_shows_another_building(sixth: int, possible: list[int]):
     s = GAME.rules(3).start()
@@ -130,6 +157,7 @@ def test_the_area_tile_is_revealed_at_the_start_of_round_six():
         s.play(legal[-1] if s.seat != NATURE else legal[rng.below(len(legal))])
     assert s.seat == NATURE
     assert [action.text for action in s.legal()] == [f"draw-area {size}" for size in (12, 13, 14, 15)]
+    assert s.odds() is None  # all alike
     play(s, "draw-area 14")
     assert s.area_tile == 2
 

@@ -1,13 +1,13 @@
 """Starting buildings, and the tiles and spades that come with them."""
 
 import pytest
-from innovation_table import drafted, mask, play
+from helpers.innovation.table import drafted, mask, play
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.components import (
-    TERRAINS,
-)
+from wabe.games.age_of_innovation.book.components import BOOSTERS, START_POINTS, TERRAINS, UNIVERSITY
 from wabe.games.age_of_innovation.book.state import AgeState
+
+SPADE_TILE = 7
 
 
 @rule("AOI-SETW-01", "AOI-SETW-04", "AOI-LEECH-05")
@@ -24,9 +24,9 @@ def test_two_workshops_forth_and_back():
         play(s, f"settle {name} workshop")
     assert seats == [0, 1, 2, 2, 1, 0]
     player = s.players[0]
-    assert (player.coins, player.tools, player.points) == (15, 3, 20)
+    assert (player.coins, player.tools, player.points) == (15, 3, START_POINTS)
     assert player.all == mask("D5", "F8")
-    assert all(one.points == 20 for one in s.players)
+    assert all(one.points == START_POINTS for one in s.players)
 
 
 @rule("AOI-SETW-02", "AOI-FAC-10", "AMB-23")
@@ -40,7 +40,7 @@ def test_omar_places_a_tower_in_the_order_he_likes():
     assert player.built[0] == mask("C8", "E9")
     assert player.built[5] == player.neutral == mask("A4")
     assert s.neutral_left[5] == 4
-    assert player.points == 20
+    assert player.points == START_POINTS
 
 
 @rule("AOI-SETW-03", "AOI-FAC-08", "AOI-SETW-05")
@@ -60,6 +60,30 @@ def test_monks_place_a_university_last_and_take_a_competency():
     play(s, "competency 2")  # banking, second row: 2 levels and a book
     assert s.players[0].levels == [2, 1, 0, 0]
     assert s.players[0].books[0] >= 1
+
+
+@rule("AOI-FAC-08", "AOI-INC-01")
+def test_monks_have_the_income_of_their_university_in_round_one():
+    s = drafted(2, [("plains", "monks"), ("lake", "felines")])
+    while s.round == 0:
+        s.play(s.legal()[0])
+    player = s.players[0]
+    assert player.built[UNIVERSITY] == player.all
+    assert BOOSTERS[player.booster].income.scholars == 1
+    assert player.scholars == 1 + 1
+
+
+@rule("AOI-SETW-01", "AOI-SETW-02", "AOI-SETW-03", "AOI-SETW-05")
+def test_in_turn_order_after_all_buildings_spades_of_one_come_before_the_competency_of_the_next():
+    s = drafted(4, [("desert", "omar"), ("lake", "monks"), ("forest", "inventors"), ("mountain", "felines")])
+    seats = []
+    while s.question() == "settle":
+        seats.append(s.seat)
+        s.play(s.legal()[0])
+    assert seats == [0, 2, 3, 3, 2, 0, 0, 1]
+    assert (s.question(), s.seat) == ("spades", 0)
+    play(s, "done")
+    assert (s.question(), s.seat) == ("competency", 1)
 
 
 def inventors(board: str = "swamp", **options: object) -> AgeState:
@@ -85,7 +109,7 @@ def test_inventors_use_two_spades_at_once_and_may_buy_more():
     assert s.phase != 0  # nothing can be built: the first round has begun
 
 
-@rule("AOI-BOARD-08", "AOI-SETW-05", "AOI-SETW-06", "AMB-27")
+@rule("AOI-BOARD-08", "AOI-SETW-05", "AOI-SETW-06", "AMB-27", "AOI-FAC-03", "AOI-TB-15")
 def test_the_spade_of_the_desert():
     s = drafted(2, [("desert", "goblins"), ("lake", "felines")])
     play(s, "settle D4 workshop", "settle B3 workshop", "settle B9 workshop", "settle E9 workshop")
@@ -95,12 +119,14 @@ def test_the_spade_of_the_desert():
     assert "dig C5 1" in texts  # forest, one step only: no spade can be bought
     assert not [text for text in texts if text.endswith((" 2", " 3"))]
     assert "done" in texts
-    coins = s.players[0].coins
+    s.round_tiles = [SPADE_TILE, *s.round_tiles[1:]]
+    unused = play(s.copy(), "done")
     play(s, "dig D3 1")
     assert s.terrain_at(mask("D3").bit_length() - 1) == TERRAINS.index("desert")
     assert not s.players[0].all & mask("D3")
     assert s.round == 1
-    assert s.players[0].coins >= coins + 2  # Goblins (AOI-FAC-03), then income
+    assert s.players[0].coins == unused.players[0].coins + 2  # Goblins (AOI-FAC-03)
+    assert s.players[0].points == unused.players[0].points  # the round tile scores in Phase II only (AOI-TB-15)
 
 
 @rule("AOI-BOARD-08", "AOI-SETW-05")

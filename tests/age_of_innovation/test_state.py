@@ -1,9 +1,9 @@
 """Copies, saving, the space of actions."""
 
 import msgspec
-from innovation_table import Position
+from helpers.innovation.table import Position
 
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.games.age_of_innovation import GAME
 from wabe.games.age_of_innovation.book.actions import CONVERSIONS, SPACE
@@ -20,7 +20,7 @@ def test_copies_are_independent():
         before = s.to_dict()
         twin = s.copy()
         legal = s.legal()
-        twin.play(draw(s, rng) if s.seat == NATURE else legal[rng.below(len(legal))])
+        twin.play(s.draw(rng) if s.seat == NATURE else legal[rng.below(len(legal))])
         assert s.to_dict() == before
         s = twin
 

@@ -1,7 +1,7 @@
-"""Terraform and build: spades bought and free, workshops, tunnels and flights."""
+"""Terraform and build: spades bought and free, workshops."""
 
 import pytest
-from innovation_table import Position, hexes, mask
+from helpers.innovation.table import Position, hexes, mask
 
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation.book.components import TERRAINS
@@ -43,6 +43,13 @@ def test_terraforming_alone_building_alone_but_not_nothing():
     position = at_home().ground("G6", "desert")
     assert position.gained("build G6") == {"tools": -1, "coins": -2}
     assert position.asked() == ("close", 0)
+
+
+@rule("AOI-TB-01", "AOI-TB-05")
+def test_after_bought_spades_nothing_can_be_built_elsewhere():
+    position = at_home().ground("G6", "swamp").ground("H7", "desert")
+    assert position.legal("build") == ["build H7"]
+    assert position.play("dig G6 1").asked() == ("close", 0)  # G6 is plains now, and H7 is another hex
 
 
 @rule("AOI-TB-02")
@@ -173,139 +180,3 @@ def test_tv_61_every_spade_scores_bought_or_free():
     position = Position(3, factions=("goblins",) * 3).build(0, "workshop", "H6").give(0, tools=3).round(1, 8)
     position.ground("G6", "mountain").bowls(0, 0, 0, 12).play("power 5")
     assert position.gained("dig G6 2") == {"vp": 4, "coins": 4, "tools": -3}
-
-
-# Tunnels and flights.
-
-
-def moles(players: int = 4, **options: object) -> Position:
-    position = Position(players, factions=("moles",) * 5, **options).build(0, "workshop", "H6")
-    return position.give(0, coins=10, tools=12)
-
-
-@rule("AOI-FAC-07", "AMB-01")
-@pytest.mark.parametrize(
-    ("players", "edition", "points"), [(4, "2024", 6), (3, "2024", 5), (5, "2024", 7), (4, "1.1", 4), (5, "1.1", 4)]
-)
-def test_tv_48_points_of_a_tunnel(players: int, edition: str, points: int):
-    position = moles(players, edition=edition).ground("F6", "plains")
-    assert position.gained("tunnel F6") == {"tools": -1, "vp": points}
-    assert position.legal() == ["dig F6 1"]
-    assert position.gained("dig F6 1") == {"tools": -3}
-    assert position.legal() == ["build F6", "done"]
-    assert position.gained("build F6") == {"tools": -1, "coins": -2}  # one tunnel for both (AMB-12)
-
-
-@rule("AOI-FAC-07", "AMB-25")
-def test_where_a_tunnel_leads():
-    position = moles()
-    cells = {text.split()[1] for text in position.legal("tunnel")}
-    # exactly two steps away over whatever hexes, land, not adjacent to an own building
-    assert cells == {"F5", "F6", "H8", "I5", "I8"}
-    position.build(1, "workshop", "F5").ground("I5", "desert")
-    cells = {text.split()[1] for text in position.legal("tunnel")}
-    assert "F5" not in cells
-    assert "I5" in cells
-    # a hex joined by a bridge is adjacent, and so excluded
-    far = moles(3).build(0, "workshop", "F6")
-    assert "tunnel E8" in far.legal()
-    assert "tunnel E8" not in far.bridge(1, "E8-F6").legal()
-
-
-@rule("AOI-FAC-07")
-def test_no_tunnel_to_a_hex_adjacent_to_another_own_building():
-    assert "tunnel F6" in moles().legal()
-    assert "tunnel F6" not in moles().build(0, "workshop", "G7").legal()
-
-
-@rule("AOI-FAC-07")
-def test_a_tunnel_needs_its_tool_and_something_to_do():
-    spade = moles(3).ground("F6", "plains").ground("G6", "plains").bowls(0, 0, 0, 12)
-    assert "tunnel F6" in spade.give(0, tools=1).play("power 5").legal()
-    assert not spade.turn(0).give(0, tools=0).play("power 6").legal("tunnel")
-    assert "tunnel F6" in moles().ground("F6", "plains").give(0, tools=4).legal()  # one for the tunnel, three to dig
-    native = moles(3).ground("F6", "desert").ground("G6", "plains").bowls(0, 0, 0, 12).play("power 5")
-    assert "tunnel F6" not in native.legal()  # free spades do not build there (AOI-TB-13)
-
-
-@rule("AOI-FAC-07")
-def test_a_tunnel_where_sailing_leads_anyway():
-    position = moles(3).build(0, "workshop", "F6").give(0, sailing=3)
-    assert "tunnel D6" in position.legal()
-    assert "dig D6 1" in position.legal()
-
-
-@rule("AMB-13", "AOI-FAC-07")
-def test_a_tunnel_to_a_native_hex_for_building_only():
-    position = moles().ground("F6", "desert").play("tunnel F6")
-    assert position.legal() == ["build F6"]
-    assert position.gained("build F6") == {"tools": -1, "coins": -2}
-    assert "tunnel F6" not in moles().ground("F6", "desert").give(0, tools=1).legal()
-    assert "tunnel F6" not in moles().ground("F6", "desert").give(0, coins=1).legal()
-    assert "tunnel F6" in moles().ground("F6", "desert").give(0, tools=2).legal()
-    assert "tunnel F6" not in moles().ground("F6", "plains").give(0, tools=3).legal()  # no spade could be bought
-
-
-@rule("AMB-12", "AOI-FAC-07")
-def test_several_tunnels_in_one_action():
-    position = moles(3).ground("F6", "plains").ground("F5", "plains").bowls(0, 0, 0, 12).play("power 6")
-    assert position.gained("tunnel F6") == {"tools": -1, "vp": 5}
-    position.play("dig F6 1")
-    assert position.gained("tunnel F5") == {"tools": -1, "vp": 5}
-    assert position.legal() == ["dig F5 1"]
-    position.play("dig F5 1")
-    assert position.legal() == ["build F6", "done"]
-    position.play("done")
-    assert position.asked() == ("close", 0)
-
-
-@rule("AMB-08", "AOI-NEU-04")
-def test_no_tunnel_for_neutral_buildings():
-    position = moles(3).ground("F6", "desert").effect(neutral="tower")
-    assert "place F6" not in position.legal()
-
-
-@rule("AOI-PALACE-09", "AMB-25")
-def test_flights_of_palace_nine():
-    position = at_home().palace(9).give(0, scholars=1).ground("G4", "plains").ground("F6", "desert")
-    cells = {text.split()[1] for text in position.legal("fly")}
-    assert {"F6", "F5", "H8"} <= cells  # distance 2
-    assert {"G4", "E8"} <= cells  # distance 3
-    assert not {"G6", "H7"} & cells  # adjacent
-    assert "H9" in cells
-    assert "H10" not in cells  # four steps
-    assert position.gained("fly F6") == {"scholars": -1, "vp": 5}
-    assert position.player().supply == 7
-    assert position.legal() == ["build F6"]
-    assert not at_home().palace(9).legal("fly")  # no scholar
-
-
-@rule("AOI-PALACE-09")
-def test_flights_need_the_palace_built():
-    assert not at_home().drafted(9).give(0, scholars=1).legal("fly")
-
-
-@rule("AOI-FAC-06", "AMB-12")
-def test_lizards_fly_to_build_their_free_workshop():
-    position = Position(3, factions=("lizards",) * 3).build(0, "workshop", "H6").palace(9).give(0, scholars=2)
-    position.ground("F6", "desert").ground("G6", "plains")
-    position.effect(terraform_build=1, free_workshop=1)
-    assert "build F6" not in position.legal()
-    position.play("dig G6 1", "fly F6")
-    assert position.legal() == ["build F6"]
-    assert position.gained("build F6") == {}
-    assert position.asked() == ("turn", 0)
-
-
-@rule("AOI-FAC-06")
-def test_lizards_build_on_the_hex_they_flew_to():
-    def arranged(*hexes: str) -> Position:
-        position = Position(3, factions=("lizards",) * 3).build(0, "workshop", "H6", *hexes).palace(9)
-        return position.give(0, scholars=2).effect(terraform_build=1, free_workshop=1)
-
-    position = arranged().ground("F6", "plains").play("fly F6", "dig F6 1")
-    assert "build F6" in position.legal()
-    assert position.gained("build F6") == {}
-    eight = ("A1", "A3", "A5", "A7", "A9", "A11", "C1", "C3")
-    assert "fly F6" in arranged(*eight[:7]).ground("F6", "desert").legal()  # the last workshop
-    assert "fly F6" not in arranged(*eight).ground("F6", "desert").legal()  # none is left

@@ -1,9 +1,10 @@
 """Sailing and terraforming."""
 
 import pytest
-from innovation_table import Position
+from helpers.innovation.table import Position
 
 from wabe.core.reference import rule
+from wabe.games.age_of_innovation.book.components import SCHOLARS
 
 
 @rule("AOI-SAIL-01")
@@ -13,7 +14,7 @@ def test_tv_06_sailing():
     assert position.asked() == ("books", 0)
     position.play("book law", "book medicine")
     assert position.player().books == [0, 1, 0, 1]
-    assert position.player().supply == 7
+    assert position.player().supply == SCHOLARS
     first = Position().give(0, scholars=1, coins=4)
     assert first.gained("sailing")["vp"] == 2
     assert first.asked() == ("close", 0)  # it was the action of the turn

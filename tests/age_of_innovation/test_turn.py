@@ -1,6 +1,6 @@
 """The order of turns and of effects."""
 
-from innovation_table import Position, let_nature
+from helpers.innovation.table import Position, let_nature
 
 from wabe.core.reference import rule
 from wabe.games.age_of_innovation import GAME

@@ -1,14 +1,8 @@
-"""Upgrades and competencies."""
+"""Upgrades."""
 
-import pytest
-from innovation_table import Position, mask
+from helpers.innovation.table import Position, income, mask
 
 from wabe.core.reference import rule
-from wabe.games.age_of_innovation.book.rounds import income_of
-
-
-def tools_income(position: Position) -> int:
-    return sum(effect.tools for effect, _ in income_of(position.s, position.player()))
 
 
 @rule("AOI-UPG-01")
@@ -44,15 +38,17 @@ def test_one_step_at_a_time_and_only_what_can_be_paid():
 @rule("AOI-UPG-02", "AOI-INC-02")
 def test_the_old_piece_returns_and_covers_its_income():
     position = Position(3).build(0, "workshop", "H6", "C5").rich(0)
-    assert tools_income(position) == 3
+    assert income(position)["tools"] == 3
     position.play("upgrade H6 guild")
-    assert tools_income(position) == 2
+    assert income(position)["tools"] == 2
     player = position.player()
     assert (player.pieces_left(0), player.pieces_left(1)) == (8, 3)
     assert player.built[0] == mask("C5")
     assert player.built[1] == mask("H6")
     full = Position(3).build(0, "workshop", "H6").build(0, "guild", "C5", "C7", "E8", "E10").rich(0)
     assert "upgrade H6 guild" not in full.legal()
+    schools = Position(3).build(0, "guild", "H6").build(0, "school", "C5", "C7", "E8").rich(0)
+    assert "upgrade H6 school" not in schools.legal()
 
 
 @rule("AOI-UPG-03", "AOI-REACH-02", "AMB-22")
@@ -78,6 +74,12 @@ def test_an_upgrade_is_a_build_of_the_new_kind():
     assert city.player().city == 0
     city.play("upgrade G6 guild")
     assert city.asked() == ("city-tile", 0)
+
+
+@rule("AOI-ACT-06", "AOI-PALACE-13", "AOI-BOOST-03", "AOI-RS-03")
+def test_guild_points_add_up():
+    p = Position().round(1, 3).build(0, "workshop", "E9").palace(13).booster(3).rich().turn(0)
+    assert p.gained("upgrade E9 guild") == {"tools": -2, "coins": -6, "vp": 9}
 
 
 @rule("AOI-UPG-05", "AOI-SETB-04")
@@ -130,48 +132,3 @@ def test_the_palace_tile_before_the_city_tile():
     assert position.asked() == ("competency", 0)
     position.play("competency 4")
     assert position.asked() == ("city-tile", 0)
-
-
-# Competencies.
-
-
-def school(row: int = 0, **options: object) -> Position:
-    """A school is being built, and a competency chosen."""
-    return Position(3, **options).build(0, "guild", "H6").rich(0).play("upgrade H6 school")
-
-
-@rule("AOI-CPT-01")
-def test_no_kind_twice_and_none_that_is_gone():
-    position = Position(3).build(0, "guild", "H6").rich(0).competency(2)
-    position.s.stock = [4, 3, 0] + [4] * 9
-    position.play("upgrade H6 school")
-    assert position.legal() == [f"competency {n}" for n in (1, 4, 5, 6, 7, 8, 9, 10, 11, 12)]
-    position.play("competency 4")
-    assert position.s.stock[3] == 3
-    nothing = Position(3).build(0, "guild", "H6").rich(0)
-    nothing.s.stock = [0] * 12
-    assert nothing.play("upgrade H6 school").asked() == ("close", 0)
-
-
-@rule("AOI-CPT-02")
-@pytest.mark.parametrize(("kind", "levels", "books"), [(7, 3, 0), (8, 2, 1), (9, 1, 2)])
-def test_steps_and_books_of_the_space(kind: int, levels: int, books: int):
-    position = school()
-    found = position.gained(f"competency {kind}")
-    assert found["engineering"] == levels
-    assert position.player().books == [0, 0, books, 0]
-
-
-@rule("AOI-CPT-03", "AOI-FAC-11", "AMB-28")
-def test_steps_and_books_before_the_effect_of_the_tile():
-    position = Position(3, factions=("philosophers",) * 3).build(0, "guild", "H6").rich(0).play("upgrade H6 school")
-    found = position.gained("competency 5")  # law, second row, then two spades
-    assert (found["law"], found["books"]) == (2, 2)
-    assert position.player().books == [0, 2, 0, 0]
-    assert position.asked() == ("spades", 0)
-    key = Position(3).build(0, "guild", "H6").rich(0).levels(0, 0, 7, 0, 0).city(0).play("upgrade H6 school")
-    key.play("competency 5")
-    assert key.asked() == ("key", 0)
-    key.play("use-key")
-    assert key.player().levels[1] == 9
-    assert key.asked() == ("spades", 0)

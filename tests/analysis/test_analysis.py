@@ -4,7 +4,7 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-import toy
+from helpers import toy
 from typer.testing import CliRunner
 
 import wabe
@@ -15,10 +15,11 @@ from wabe.bots import make_bot
 from wabe.bots.greedy import Greedy
 from wabe.bots.worth import points
 from wabe.cli import app
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, State
 from wabe.core.match import Match
-from wabe.core.record import Record, read, replay
+from wabe.core.record import Record, read
+from wabe.core.replay import replay
 
 TESTS = Path(__file__).parent.parent
 GOLDEN = [min((TESTS / name / "golden").glob("*.wabe"), key=lambda path: path.stat().st_size) for name in games.names()]
@@ -66,7 +67,7 @@ def test_luck_is_what_chance_gave_against_its_mean() -> None:
                 mean = [m + weight * value / sum(odds) for m, value in zip(mean, points(other), strict=True)]
             assert gifts[0] == pytest.approx([value - m for value, m in zip(points(after), mean, strict=True)])
             checked += 1
-        state.play(draw(state, rng) if state.seat == NATURE else state.legal()[0])
+        state.play(state.draw(rng) if state.seat == NATURE else state.legal()[0])
     assert checked > 2
 
 
@@ -103,7 +104,7 @@ def test_actions_are_weighed_alike_whatever_stands_before_them() -> None:
     state = games.get("castles_of_burgundy").rules(2).start()
     rng = Rng(4)
     while state.seat == NATURE:
-        state.play(draw(state, rng))
+        state.play(state.draw(rng))
     legal = state.legal()
     greedy = Greedy(1, 4 * len(legal))
     worths = greedy.weigh(state, legal, legal, 4)

@@ -1,7 +1,7 @@
 """Who does the work changes nothing about what comes of it."""
 
 import pytest
-from chores import die, refuse, squared
+from helpers.chores import die, refuse, squared
 
 from wabe.arena.crew import Alone, Processes, crew
 from wabe.core.errors import BadOption, WabeError

@@ -4,14 +4,15 @@ from pathlib import Path
 
 import msgspec
 import pytest
-import toy
-from shelf import toy_on_shelf  # noqa: F401 - a fixture
+from helpers import toy
+from helpers.shelf import toy_on_shelf  # noqa: F401 - a fixture
 
 from wabe.arena import Plan, Result, play_number, run
 from wabe.arena.game import GameFailed
 from wabe.arena.sums import share_error
 from wabe.core.errors import BadOption, UnknownName
-from wabe.core.record import read, replay
+from wabe.core.record import read
+from wabe.core.replay import replay
 
 
 def plan(**changes: object) -> Plan:

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-import toy
-from shelf import toy_on_shelf  # noqa: F401 - a fixture
+from helpers import toy
+from helpers.shelf import toy_on_shelf  # noqa: F401 - a fixture
 from typer.testing import CliRunner
 
 from wabe.arena.crew import Alone, Crew, Processes
@@ -14,7 +14,8 @@ from wabe.arena.standings import Standings, ratings, standings
 from wabe.arena.tournament import Event, Folder, Played, Score, by_the_clock, play, read_file
 from wabe.cli import app
 from wabe.core.errors import WabeError
-from wabe.core.record import read, replay
+from wabe.core.record import read
+from wabe.core.replay import replay
 
 CUP = """
 title = "Cup"

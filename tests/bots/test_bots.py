@@ -3,14 +3,14 @@
 from collections import Counter
 
 import pytest
-import toy
-from treegame import End, Fork, start
+from helpers import toy
+from helpers.treegame import End, Fork, start
 
 from wabe.bots import Bot, make_bot
 from wabe.bots.budget import Budget
 from wabe.bots.thinker import Thinker
 from wabe.core.action import Action
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, State
 
 CODES = ["random", "greedy", "thinker:30"]
@@ -22,7 +22,7 @@ def toy_game(bots: list[Bot], seed: int) -> tuple[State, list[Action]]:
     played = []
     while state.seat != OVER:
         legal = state.legal()
-        action = draw(state, rng) if state.seat == NATURE else bots[state.seat].choose(state)
+        action = state.draw(rng) if state.seat == NATURE else bots[state.seat].choose(state)
         assert action in legal
         played.append(action)
         state.play(action)

@@ -1,7 +1,7 @@
 """Rounds that one leaves: the thinker plays them on alone, and looks to its own points."""
 
 import pytest
-from innovation_table import Position
+from helpers.innovation.table import Position
 
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy

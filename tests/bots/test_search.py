@@ -1,7 +1,7 @@
 """What the bots understand: chains of decisions, replies, chance, more than two players and one alone."""
 
 import pytest
-from treegame import OWN_BOARDS, SHARED_BOARD, End, Fork, chance, start
+from helpers.treegame import OWN_BOARDS, SHARED_BOARD, End, Fork, chance, start
 
 from wabe.bots import make_bot
 from wabe.bots.budget import Budget, Effort
@@ -36,13 +36,13 @@ def test_a_chain_of_own_decisions_is_valued_by_where_it_leads(code: str) -> None
     assert answer(CHAIN, code) == "go b"
 
 
-def test_greedy_does_not_look_beyond_another_seat_or_chance() -> None:
+def test_greedy_does_not_look_beyond_another_seat() -> None:
     trap = Fork(
         0,
         [0, 0],
         {
             "a": Fork(1, [5, 0], {"c": End([0, 9]), "d": End([0, 9])}),
-            "b": chance([4, 0], [1, 1], [50, 0], [50, 0]),
+            "b": Fork(1, [4, 0], {"c": End([50, 0]), "d": End([50, 0])}),
         },
     )
     assert answer(trap, "greedy") == "go a"

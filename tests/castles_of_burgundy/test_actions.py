@@ -2,12 +2,12 @@
 
 import msgspec
 import pytest
-from burgundy_table import GAME, Position, let_nature, rules, start
+from helpers.burgundy import GAME, Position, let_nature, rules, start
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wabe.core.action import Action
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.errors import IllegalAction
 from wabe.core.game import NATURE, OVER
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
@@ -56,7 +56,7 @@ def test_no_effect_is_offered_twice(seed: int, players: int, steps: int):
         if state.seat == OVER:
             return
         legal = state.legal()
-        state.play(draw(state, rng) if state.seat == NATURE else legal[rng.below(len(legal))])
+        state.play(state.draw(rng) if state.seat == NATURE else legal[rng.below(len(legal))])
     results = [after(state, action) for action in state.legal()]
     assert len(set(results)) == len(results)
 

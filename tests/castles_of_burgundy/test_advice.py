@@ -1,9 +1,9 @@
 """The judgement of positions: it must see what a player sees at a glance, and foretell roughly how games end."""
 
 import pytest
-from burgundy_table import Position, let_nature, rules, start
+from helpers.burgundy import Position, let_nature, rules, start
 
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 
 
@@ -75,7 +75,7 @@ def test_what_it_remembers_is_never_stale(players: int):
     rng = Rng(players)
     while state.seat != OVER:
         if state.seat == NATURE:
-            state.play(draw(state, rng))
+            state.play(state.draw(rng))
         else:
             for action in state.legal()[:3]:  # looking ahead on copies, as bots do
                 copy = state.copy()
@@ -110,7 +110,7 @@ def test_it_foretells_the_points_of_sensible_players():
         rng = Rng(seed)
         while state.seat != OVER:
             if state.seat == NATURE:
-                state.play(draw(state, rng))
+                state.play(state.draw(rng))
                 continue
             if state.phase == 1 and len(forecasts) < 2 * (seed + 1):
                 forecasts += state.evaluate()
@@ -126,3 +126,22 @@ def test_it_foretells_the_points_of_sensible_players():
     mean_result = sum(results) / len(results)
     assert mean_result > 140
     assert abs(mean_forecast - mean_result) < 25
+
+
+def test_the_chance_that_follows_a_move_is_not_judged():
+    """The mind says that it foresees chance, so no bot looks at the outcomes: it would see nothing new."""
+    state = rules(2).start()
+    rng = Rng(3)
+    followed = 0
+    while state.seat != OVER:
+        moved = state.seat >= 0
+        legal = state.legal()
+        state.play(legal[rng.below(len(legal))])
+        if moved and state.seat == NATURE and not state.setting_up():
+            followed += 1
+            before = state.evaluate()
+            for outcome in state.legal():
+                after = state.copy()
+                after.play(outcome)
+                assert after.evaluate() == before, f"{outcome} is judged"
+    assert followed > 20

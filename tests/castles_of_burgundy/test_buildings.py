@@ -1,7 +1,7 @@
 """The eight buildings and their advantages."""
 
 import pytest
-from burgundy_table import Position
+from helpers.burgundy import Position
 
 from wabe.core.reference import rule
 from wabe.games.castles_of_burgundy.book.components import BUILDINGS, TILES

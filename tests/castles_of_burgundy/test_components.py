@@ -3,7 +3,7 @@
 from collections import Counter
 
 import pytest
-from burgundy_table import Position, start
+from helpers.burgundy import Position, start
 
 from wabe.core.hexes import bits, distance
 from wabe.core.reference import rule

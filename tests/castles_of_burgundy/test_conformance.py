@@ -1,7 +1,7 @@
 """Random games through the conformance kit: every number of players, every way to get a duchy, every switch."""
 
 import pytest
-from burgundy_table import rules
+from helpers.burgundy import rules
 
 from wabe.core.conformance import check_game
 

@@ -1,7 +1,7 @@
 """What reaches a depot reaches each of them."""
 
 import pytest
-from burgundy_table import Position
+from helpers.burgundy import Position
 
 from wabe.core.reference import rule
 

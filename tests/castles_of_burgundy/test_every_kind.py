@@ -1,7 +1,7 @@
 """What holds for one colour, species or building holds for each of them."""
 
 import pytest
-from burgundy_table import Position
+from helpers.burgundy import Position
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule

@@ -1,7 +1,7 @@
 """Goods: sales, ships and the store."""
 
 import pytest
-from burgundy_table import Position
+from helpers.burgundy import GAME, Position
 
 from wabe.core.reference import rule
 from wabe.games.castles_of_burgundy.book.components import GOODS
@@ -42,6 +42,15 @@ def test_each_of_the_two_alone(number: int, gained: tuple[int, int]):
     position = Position(2).know(number).dice(2, 1).goods(purple=3)
     position.play("sell 2 purple")
     assert (position.me.silver, position.me.workers) == gained
+
+
+@rule("COB-YELLOW-03")
+@pytest.mark.parametrize(("known", "told"), [((), "1 silver"), ((3,), "2 silver")])
+def test_the_log_of_a_sale_tells_what_number_3_adds(known: tuple[int, ...], told: str):
+    position = Position(2).know(*known).dice(2, 1).goods(purple=3)
+    before, action = position.state.copy(), GAME.space.parse("sell 2 purple")
+    position.play("sell 2 purple")
+    assert told in str(before.told(action, position.state).text)
 
 
 def with_ship(**options) -> Position:
@@ -185,3 +194,13 @@ def test_one_free_slot_takes_all_tiles_of_one_new_type():
     position.play("load 3")
     assert position.store_of_goods() == {"pink": 1, "red": 1, "orange": 3}
     assert position.goods_at(3) == {}
+
+
+@rule("COB-PLACE-03a", "COB-ACT-03")
+def test_more_than_three_goods_of_a_type_fill_one_slot_and_are_sold_at_once():
+    position = with_ship().goods(red=4, pink=1).depot_goods(3, brown=4)
+    position.play("place 5 s1 d5", "load 3")
+    assert position.store_of_goods() == {"red": 4, "pink": 1, "brown": 4}
+    position.dice(5)
+    assert position.play("sell 5 brown") == 2 * 4
+    assert position.store_of_goods() == {"red": 4, "pink": 1}

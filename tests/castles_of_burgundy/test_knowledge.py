@@ -1,7 +1,7 @@
 """The knowledge tiles that no other chapter tests, and the final scoring of #15-#26."""
 
 import pytest
-from burgundy_table import Position
+from helpers.burgundy import Position
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
@@ -102,6 +102,12 @@ def test_numbers_16_to_23_count_one_building_each(number: int):
     for name in BUILDINGS.values():
         position.put(name, next(spaces))
     assert final(position.put(BUILDINGS[number], next(spaces)).know(number)) == 2 * 4
+
+
+@rule("COB-YELLOW-23")
+def test_number_23_brings_nothing_without_a_city_hall():
+    position = Position().put("bank", "c3").put("watchtower", "b5").know(23)
+    assert final(position) == 0
 
 
 @rule("COB-TV-06", "COB-YELLOW-17", "COB-YELLOW-22")

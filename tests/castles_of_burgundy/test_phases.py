@@ -1,9 +1,9 @@
 """Phases: laying out tiles and goods, and the end of a phase."""
 
 import pytest
-from burgundy_table import Position, colour_counts, let_nature, nature, start
+from helpers.burgundy import Position, colour_counts, let_nature, nature, start
 
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
 from wabe.games.castles_of_burgundy.book.components import (
@@ -92,7 +92,7 @@ def test_nothing_is_drawn_where_only_one_kind_can_come(players: int):
     state, rng = start(players), Rng(1)
     while state.seat == NATURE:
         assert len(state.legal()) > 1
-        state.play(draw(state, rng))
+        state.play(state.draw(rng))
 
 
 LAYOUT = {
@@ -172,7 +172,7 @@ def test_no_pile_runs_out(players: int):
     rng = Rng(players)
     while state.seat != OVER:
         if state.seat == NATURE:
-            state.play(draw(state, rng))
+            state.play(state.draw(rng))
             continue
         state.play(next(a for a in state.legal() if a.kind in ("workers", "end")))
         laid = sum(kind != NOTHING for kind in state.places)

@@ -1,10 +1,10 @@
 """Placing tiles: where they may lie, what castles, animals, mines and knowledge tiles do."""
 
 import pytest
-from burgundy_table import Position, let_nature
+from helpers.burgundy import Position, let_nature
 
 from wabe.core.reference import rule
-from wabe.games.castles_of_burgundy.book.components import COLOURS, DUCHIES, NUMBERS, SPACE_NAMES
+from wabe.games.castles_of_burgundy.book.components import COLOURS, DUCHIES, NUMBERS, SPACE_NAMES, TILES
 
 
 @rule("COB-ACT-02")
@@ -83,6 +83,13 @@ def test_only_the_same_kind_in_the_same_pasture_scores_again():
     assert position.play("place 2 s2 e6") == 2 + 1 + 10  # no cow of the other pasture
 
 
+@rule("COB-PLACE-05")
+def test_in_a_pasture_of_mixed_species_only_the_own_one_scores():
+    position = Position().put("castle", "b3").put("cow3", "b2").put("pig4", "c2").put("chicken3", "c1")
+    position.dice(2, 2).store("pig2")
+    assert position.play("place 2 s1 b1") == 2 + 4
+
+
 @rule("COB-TV-03", "COB-YELLOW-07", "COB-YELLOW-27")
 def test_number_7_adds_a_point_for_each_scoring_tile():
     position = Position().put("castle", "b3").put("sheep4", "b2").know(7).dice(4, 2).store("sheep3", "pig2")
@@ -106,6 +113,17 @@ def test_a_castle_gives_any_action_with_any_number():
     assert position.play("sell free red") == 4
     assert position.me.silver == 2 + 2  # number 3
     assert position.left() == [1]
+
+
+@rule("COB-PLACE-06", "COB-ACT-01a")
+def test_a_castle_action_with_full_storage_takes_a_tile_instead_of_a_stored_one():
+    position = Position().dice(6, 1).store("castle", "cow2", "mine").put("knowledge1", "c4").depot(1, "bank")
+    position.play("place 6 s1 b3")
+    assert position.legal("take") == ["take free 1-building s1"], "the castle has left its space"
+    position.me.storage[0] = position._fetch("ship")
+    assert position.legal("take") == [f"take free 1-building s{spot}" for spot in (1, 2, 3)]
+    position.play("take free 1-building s2")
+    assert [TILES[kind] for kind in position.me.storage] == ["ship", "bank", "mine"]
 
 
 @rule("COB-AMB-05", "COB-YELLOW-13", "COB-YELLOW-14")

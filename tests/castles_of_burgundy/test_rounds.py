@@ -1,7 +1,7 @@
 """Rounds, the order track, and the course of a turn."""
 
 import pytest
-from burgundy_table import Position, let_nature, nature, start
+from helpers.burgundy import Position, let_nature, nature, start
 
 from wabe.core.game import NATURE
 from wabe.core.reference import rule

@@ -4,7 +4,7 @@ import math
 
 import msgspec
 import pytest
-from burgundy_table import GAME, Position, let_nature, rules, start
+from helpers.burgundy import GAME, Position, let_nature, rules, start
 
 from wabe.core.game import OVER
 from wabe.core.match import Match

@@ -1,7 +1,7 @@
 """Regions, colours, the end of the game and its winner."""
 
 import pytest
-from burgundy_table import Position
+from helpers.burgundy import Position
 
 from wabe.core.game import OVER
 from wabe.core.hexes import bits

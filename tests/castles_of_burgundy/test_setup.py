@@ -1,7 +1,7 @@
 """Setting up the game, in the beginners' way and in all the others."""
 
 import pytest
-from burgundy_table import Position, let_nature, nature, rules, start
+from helpers.burgundy import Position, let_nature, nature, rules, start
 
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption

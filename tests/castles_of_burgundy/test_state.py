@@ -2,9 +2,9 @@
 
 import msgspec
 import pytest
-from burgundy_table import Position, rules
+from helpers.burgundy import Position, rules
 
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
 from wabe.games.castles_of_burgundy.book.components import NOTHING
@@ -89,7 +89,7 @@ def test_a_state_stays_small():
     largest = 0
     while state.seat != OVER:
         legal = state.legal()
-        state.play(draw(state, rng) if state.seat == NATURE else legal[rng.below(len(legal))])
+        state.play(state.draw(rng) if state.seat == NATURE else legal[rng.below(len(legal))])
         largest = max(largest, len(msgspec.json.encode(state.to_dict())))
     assert largest < 5000
 
@@ -100,7 +100,7 @@ def test_what_is_drawn_in_a_copy_stays_in_the_original():
     rng = Rng(1)
     while state.seat == NATURE:
         before = state.to_dict()
-        action = draw(state, rng)
+        action = state.draw(rng)
         state.copy().play(action)
         assert state.to_dict() == before, action.text
         state.play(action)
@@ -112,7 +112,7 @@ def test_the_start_castle_of_a_copy_is_not_that_of_the_original():
     state = rules(2, duchies="turn").start()
     rng = Rng(1)
     while state.seat == NATURE or not state.legal()[0].text.startswith("found"):
-        state.play(draw(state, rng) if state.seat == NATURE else state.legal()[0])
+        state.play(state.draw(rng) if state.seat == NATURE else state.legal()[0])
     before = state.to_dict()
     state.copy().play(state.legal()[0])
     assert state.to_dict() == before

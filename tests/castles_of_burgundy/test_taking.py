@@ -1,7 +1,7 @@
 """Taking tiles, storage, taking workers, and the purchase."""
 
 import pytest
-from burgundy_table import Position, let_nature
+from helpers.burgundy import Position, let_nature
 
 from wabe.core.messages import m
 from wabe.core.reference import rule

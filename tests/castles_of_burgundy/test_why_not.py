@@ -1,7 +1,7 @@
 """What cannot be done says why: the usual tries of a player."""
 
 import pytest
-from burgundy_table import Position
+from helpers.burgundy import Position
 
 from wabe.core.match import Match
 

@@ -1,7 +1,7 @@
 """Workers, and the knowledge tiles that change the cost of a die."""
 
 import pytest
-from burgundy_table import Position
+from helpers.burgundy import Position
 
 from wabe.core.reference import rule
 from wabe.games.castles_of_burgundy.book.workers import COST, SHIFTS, TAKING, distance, price

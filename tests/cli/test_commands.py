@@ -2,10 +2,11 @@
 
 import json
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
+from helpers.shelf import newer_toy, toy_on_shelf  # noqa: F401 - a fixture
 from msgspec.structs import replace
-from shelf import newer_toy, toy_on_shelf  # noqa: F401 - a fixture
 from typer.testing import CliRunner, Result
 
 from wabe import games
@@ -110,6 +111,29 @@ def test_replay_checks_and_shows(tmp_path: Path) -> None:
     assert early.exit_code == 0
     assert "5 cards left" in early.stdout
     assert "The result" not in early.stdout
+
+
+def test_replay_writes_a_picture(tmp_path: Path) -> None:
+    record, picture = finished_record(tmp_path), tmp_path / "table.svg"
+    early = wabe("replay", str(record), "--to", "4", "--picture", str(picture))
+    assert early.exit_code == 0
+    assert "The picture is in" in early.stdout
+    assert "Checked: 24 actions" in early.stdout
+    root = ElementTree.fromstring(picture.read_text("utf-8"))
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert "5 cards left" in "".join(root.itertext())
+    assert wabe("replay", str(record), "--picture", str(picture)).exit_code == 0
+    assert "5 cards left" not in picture.read_text("utf-8"), "the end"
+
+
+@pytest.mark.parametrize("name", ["", "missing/table.svg", "toy-5-0.wabe/table.svg"])
+def test_a_picture_that_cannot_be_written_is_told_of(tmp_path: Path, name: str) -> None:
+    record, picture = finished_record(tmp_path), tmp_path / name
+    before = sorted(tmp_path.iterdir())
+    refused = wabe("replay", str(record), "--picture", str(picture))
+    assert refused.exit_code == 2
+    assert f"{picture} could not be written" in refused.stderr
+    assert sorted(tmp_path.iterdir()) == before, "nothing is left lying about"
 
 
 def break_it(text: str, how: str) -> str:

@@ -3,10 +3,10 @@
 from rich.console import Console
 
 from wabe.cli.hexmap import board_width, draw_board
-from wabe.cli.pieces import lay
 from wabe.cli.words import words
 from wabe.core.messages import Message, raw
 from wabe.core.scene import Board, Cell, Edge, Line, Link, Look, Piece, Spot, Tone
+from wabe.core.stacks import lay
 
 NAMES = ["Anna", "Ben"]
 LOOK = Look(

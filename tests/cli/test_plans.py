@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-import caravan
 import pytest
+from helpers import caravan
 from typer.testing import CliRunner, Result
 
 from wabe import games

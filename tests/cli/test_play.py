@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from shelf import toy_on_shelf  # noqa: F401 - a fixture
+from helpers.shelf import toy_on_shelf  # noqa: F401 - a fixture
 from typer.testing import CliRunner, Result
 
 from wabe.cli import app

@@ -1,7 +1,7 @@
 """The table in the terminal."""
 
+from helpers.toy import GAME
 from rich.console import Console
-from toy import GAME
 
 from wabe.cli.table import Table
 from wabe.core.messages import NOTHING, Message, raw

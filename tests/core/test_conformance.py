@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
-import toy
-from boxes import changed
+from helpers import toy
+from helpers.boxes import changed
 from msgspec.structs import replace
 
 from wabe.core import conformance
@@ -380,3 +380,10 @@ def test_it_finds_a_family_nobody_has_words_for() -> None:
     state.decisions = made
     with pytest.raises(AssertionError, match="nobody has words for turn"):
         conformance.check_words(state)
+
+
+def test_it_finds_an_icon_that_does_not_come_with_wabe() -> None:
+    look = replace(toy.GAME.look, symbols={"disc": "philosophers-stone"})
+    assert "icons that do not come with Wabe: ['philosophers-stone']" in finding_of(
+        changed(toy.GAME, look=look).rules(2)
+    )

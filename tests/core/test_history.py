@@ -1,8 +1,8 @@
 """Lines of the log: what joins, what is silent, what begins anew."""
 
-from toy import GAME
+from helpers.toy import GAME
 
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, Told
 from wabe.core.history import History
 from wabe.core.match import Match
@@ -62,7 +62,7 @@ def test_the_final_scoring_is_told_by_source_and_taken_back_with_the_last_move()
     match, rng = Match(GAME.rules(2), ["Ann", "Bob"], 1), Rng(1)
     while match.state.seat != OVER:
         legal = match.state.legal()
-        match.play(draw(match.state, rng) if match.state.seat == NATURE else legal[0])
+        match.play(match.state.draw(rng) if match.state.seat == NATURE else legal[0])
     told = [line for line in match.log if line.start == match.position]
     assert str(told[0].text) == "Final scoring"
     ranked = sorted(match.state.scene(None).seats, key=lambda view: view.rank)

@@ -3,9 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-import caravan
 import pytest
-import toy
+from helpers import caravan, toy
 from hypothesis import given, settings
 from hypothesis import strategies as st
 

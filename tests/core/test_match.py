@@ -1,5 +1,5 @@
 import pytest
-import toy
+from helpers import toy
 
 from wabe.core.errors import IllegalAction, NothingToUndo, NotYourTurn
 from wabe.core.game import OVER

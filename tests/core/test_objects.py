@@ -5,8 +5,8 @@ import pickle
 import subprocess
 import sys
 
-import caravan
 import pytest
+from helpers import caravan
 
 from wabe import games
 from wabe.core.chance import Rng

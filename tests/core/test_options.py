@@ -1,5 +1,5 @@
 import pytest
-import toy
+from helpers import toy
 
 from wabe.core.errors import BadOption
 from wabe.core.messages import raw

@@ -3,7 +3,7 @@
 import random
 
 import pytest
-import toy
+from helpers import toy
 from msgspec.structs import replace
 
 from wabe.core.chance import commit, rng_at
@@ -11,7 +11,8 @@ from wabe.core.errors import BadRecord
 from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.proof import verify
-from wabe.core.record import Record, read, rules_of
+from wabe.core.record import Record, read
+from wabe.core.replay import rules_of
 
 RULES = toy.GAME.rules(2, {"plums": 9})
 

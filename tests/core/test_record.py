@@ -1,15 +1,16 @@
 import pytest
-import toy
+from helpers import toy
+from helpers.shelf import newer_toy
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
-from shelf import newer_toy
 
 from wabe.core.errors import BadOption, BadRecord
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import m
-from wabe.core.record import Record, read, replay, rules_of, up_to_date
+from wabe.core.record import Record, read
+from wabe.core.replay import replay, rules_of, up_to_date
 
 
 def played(moves: int = 99) -> str:

@@ -1,8 +1,7 @@
 """Standing answers and prepared moves: given for a seat, taken back by it, seen by nobody else."""
 
-import caravan
 import pytest
-import toy
+from helpers import caravan, toy
 
 from wabe.core.conformance import Finding, check_game
 from wabe.core.errors import BadOption, IllegalAction

@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 import pytest
-from wording import added, arguments, built, calls, endings, literals, strings
+from helpers.wording import added, arguments, built, calls, endings, literals, strings
 
 from wabe import games
 from wabe.core import scene
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.conformance import random_rules
 from wabe.core.errors import WabeError
 from wabe.core.game import NATURE, OVER, Game, Rules, State
@@ -226,7 +226,7 @@ def listen(rules: Rules, rng: Rng, reader: Reader) -> None:
     s = rules.start()
     played = 0
     while s.seat != OVER and played < ACTIONS:
-        action = draw(s, rng) if s.seat == NATURE else s.legal()[rng.below(len(s.legal()))]
+        action = s.draw(rng) if s.seat == NATURE else s.legal()[rng.below(len(s.legal()))]
         if s.seat >= 0:
             played += 1
         if s.question() not in reader.questions or (s.seat >= 0 and played % EVERY == 0):

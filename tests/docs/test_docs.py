@@ -7,9 +7,17 @@ import re
 import runpy
 import subprocess
 import sys
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
 import pytest
+
+import wabe
+from wabe import games
+from wabe.bots import make_bot
+from wabe.core.reference import read_rules
+from wabe.research import Batch, GymEnv, export, find_records, meaning_of
 
 ROOT = Path(__file__).parent.parent.parent
 FILE = re.compile(r"^`(orchard/[^`]+)`:\n\n```\w+\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -47,32 +55,60 @@ def test_a_page_that_shows_something_else_is_found():
         run_page("```python\nprint(1)\n```\n")
 
 
-def test_the_game_of_the_page_is_a_whole_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    """docs/add-a-game.md, followed literally: its files are written and its checks run, the kit among them."""
-    page = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
-    files = FILE.findall(page)
-    assert len(files) == 9
+PAGE = (ROOT / "docs" / "add-a-game.md").read_text("utf-8")
+
+
+@pytest.fixture
+def orchard(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The game of docs/add-a-game.md, followed literally: its files are written, and it stands on the shelf."""
+    files = FILE.findall(PAGE)
+    assert len(files) == 11
     for name, text in files:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, "utf-8")
     monkeypatch.syspath_prepend(str(tmp_path))
-    try:
-        assert run_page(FILE.sub("", page)) == 3
-        run_kit_on_every_rule(tmp_path)
-    finally:
-        for name in [name for name in sys.modules if name.split(".")[0] == "orchard"]:
-            del sys.modules[name]
+    get = games.get
+    monkeypatch.setattr(games, "get", lambda name: import_module(name).GAME if name == "orchard" else get(name))
+    yield tmp_path / "orchard"
+    for name in [name for name in sys.modules if name.split(".")[0] == "orchard"]:
+        del sys.modules[name]
 
 
-def run_kit_on_every_rule(folder: Path) -> None:
-    from orchard import GAME
-
-    from wabe.core.reference import read_rules
-
-    known = read_rules(folder / "orchard" / "rules.md")
+def test_the_game_of_the_page_is_a_whole_game(orchard: Path):
+    """Its checks run, the kit among them, and it cites rules that it has."""
+    assert run_page(FILE.sub("", PAGE)) == 3
+    known = read_rules(orchard / "rules.md")
     assert set(known) == {"ORC-PICK-01", "ORC-PICK-02", "ORC-END-01"}
-    prompt = GAME.rules(2).start().scene(0).prompt
+    prompt = games.get("orchard").rules(2).start().scene(0).prompt
     assert {prompt.rule, *(choice.rule for choice in prompt.choices)} <= set(known)
+
+
+def test_the_rooms_of_the_game_of_the_page_import_as_it_says(orchard: Path):
+    may = {"book": {"book"}, "table": {"book", "table"}, "mind": {"book", "mind"}}
+    for room, allowed in may.items():
+        for file in (orchard / room).glob("*.py"):
+            assert set(re.findall(r"^from orchard\.(\w+)", file.read_text("utf-8"), re.MULTILINE)) <= allowed
+
+
+@pytest.mark.usefixtures("orchard")
+def test_greedy_understands_the_game_of_the_page():
+    """It picks where most apples are to be expected, though nothing of the roll is judged before the die falls."""
+    state = games.get("orchard").rules(2).start()
+    state.trees = [1, 1, 1, 3, 1, 1, 0]
+    state.points = [6, 7]
+    assert {make_bot("greedy", seed).choose(state).text for seed in range(5)} == {"choose t4"}
+
+
+@pytest.mark.usefixtures("orchard")
+def test_learners_know_the_game_of_the_page(tmp_path: Path):
+    turn = Batch("orchard", 3, size=4).reset()
+    assert turn.observations.tolist() == [[3] * 7 + [0] * 3] * 4
+    env = GymEnv("orchard", 2, seat=0, rivals="random")
+    seen, _ = env.reset(seed=1)
+    assert seen["action_mask"].sum() == 7
+    wabe.run(wabe.Plan("orchard", 2, ["greedy", "random"], 2, 5), records=tmp_path)
+    assert export(find_records([tmp_path]), tmp_path / "games.parquet").records == 2
+    assert meaning_of(tmp_path / "games.parquet").labels[6:] == ["apples t7", "points own", "points next"]
 
 
 EXAMPLES = {path.stem: path for path in sorted((ROOT / "examples").glob("*.py"))}
@@ -125,7 +161,5 @@ def test_importing_wabe_is_cheap_and_offers_everything():
 
 
 def test_what_wabe_has_not_is_missed_in_words():
-    import wabe
-
     with pytest.raises(AttributeError, match="wabe has no 'castle'"):
         _ = wabe.castle

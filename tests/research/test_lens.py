@@ -1,12 +1,16 @@
 """Observations, masks and rewards."""
 
+from collections.abc import Callable
+
 import numpy as np
 import pytest
+from helpers.shelf import toy_on_shelf  # noqa: F401 - a fixture
 
 import wabe
 from wabe.core.errors import BadOption
 from wabe.core.game import settle
-from wabe.research.lens import Lens, final_rewards
+from wabe.research import Batch, GymEnv, Lens, aec
+from wabe.research.lens import final_rewards
 
 
 @pytest.mark.parametrize("game", ["castles_of_burgundy", "worlds_504", "age_of_innovation", "roads_and_boats"])
@@ -21,6 +25,13 @@ def test_every_game_names_its_numbers(game: str) -> None:
 def test_a_map_that_grows_gives_no_numbers() -> None:
     with pytest.raises(BadOption, match="no numbers"):
         Lens("roads_and_boats", 2, {"map": "free"})
+
+
+@pytest.mark.usefixtures("toy_on_shelf")
+@pytest.mark.parametrize("entry", [Lens, aec, Batch, GymEnv])
+def test_a_game_without_numbers_is_refused_with_what_is_missing(entry: Callable[[str], object]) -> None:
+    with pytest.raises(BadOption, match="its mind lacks `encoding` or `observe`"):
+        entry("toy")
 
 
 def begun(game: str, players: int, seed: int) -> tuple[Lens, wabe.State]:

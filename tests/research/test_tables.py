@@ -6,6 +6,7 @@ import numpy as np
 import polars as pl
 import pyarrow.parquet as pq
 import pytest
+from helpers.shelf import toy_on_shelf  # noqa: F401 - a fixture
 from typer.testing import CliRunner
 
 import wabe
@@ -142,3 +143,12 @@ def test_bad_input_gets_one_line(
     assert done.exit_code == 2
     assert answer in done.output
     assert done.output.count("\n") == 1
+
+
+@pytest.mark.usefixtures("toy_on_shelf")
+def test_a_game_without_numbers_is_refused_with_what_is_missing(tmp_path: Path) -> None:
+    wabe.run(wabe.Plan("toy", 2, ["random", "random"], 1, 5), records=tmp_path)
+    done = CliRunner().invoke(app, ["export", str(tmp_path), "--to", str(tmp_path / "x.parquet")])
+    assert done.exit_code == 2
+    assert done.output == "wabe: This game gives no numbers to learn from: its mind lacks `encoding` or `observe`.\n"
+    assert not list(tmp_path.glob("*.parquet*"))

@@ -1,28 +1,13 @@
-"""Carrying transporters, and geese that follow (RB-CARRY, RB-GOOSE)."""
+"""Carrying transporters: who picks up whom, and where it is put down (RB-CARRY)."""
 
-from boats_table import Table
+import pytest
+from helpers.boats.maps import BAY, ROW
+from helpers.boats.table import Table
+from helpers.boats.valley import COAST, NORTH, SOUTH, begins, valley
 
 from wabe.core.action import Action
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.carrying import beside, can_carry, list_put, pick_up, put_places
-
-ROW = "0,0 pasture\n1,0 pasture\n2,0 pasture\n3,0 pasture"
-SEA = """
-0,0 mountain 1
-1,0 pasture 14
-2,0 pasture 24
-2,1 sea
-0,1 pasture
-1,1 pasture
-3,0 sea
-3,1 sea
-"""
-
-
-def stays(t):
-    if t.s.question() == "transporter":
-        t.play("stay")
-    return t
 
 
 @rule("RB-CARRY-01", "RB-CARRY-03", "RB-CARRY-04")
@@ -65,7 +50,7 @@ def test_what_has_moved_is_not_carried():
     t.put(0, "donkey", (0, 0))
     t.put(0, "donkey", (1, 0))
     t.begin("movement").play("use t1;step e")
-    stays(t).play("use t2")
+    t.stays().play("use t2")
     assert "carry 1t1" not in t.legal()
     t = Table(ROW)
     t.put(0, "donkey", (0, 0))
@@ -88,7 +73,7 @@ def test_put_down_before_anything_else_or_not_at_all():
 
 @rule("AMB-13", "PROTO-11")
 def test_a_take_back_goes_to_the_very_place_and_only_once():
-    t = Table(SEA)
+    t = Table(BAY)
     t.put(0, "raft", t.river(1, 0))
     t.put(0, "donkey", (1, 0, 1))
     t.begin("movement").play("use t1;carry 1t2")
@@ -101,7 +86,7 @@ def test_a_take_back_goes_to_the_very_place_and_only_once():
 
 @rule("AMB-13")
 def test_each_of_two_carriers_puts_back_where_it_took_up():
-    t = Table(SEA)
+    t = Table(BAY)
     rafts = [t.put(0, "raft", t.river(1, 0)) for _ in range(2)]
     donkeys = [t.put(0, "donkey", (1, 0, bank)) for bank in (0, 1)]
     t.begin("movement")
@@ -127,10 +112,10 @@ def test_a_carrier_takes_up_one_and_no_second():
 
 @rule("RB-CARRY-06", "RB-PASS-02")
 def test_at_every_dock_a_wall_keeps_foreign_boats_on_board():
-    t = Table(SEA)
+    t = Table(BAY)
     raft = t.put(0, "raft", t.space.first_dock)
     carried = t.put(1, "raft", t.space.first_dock)
-    t.s.holds[raft], t.s.place[carried] = carried, t.space.places + raft
+    t.aboard(raft, carried)
     for dock, edge in enumerate(t.space.dock_edge):
         t.s.place[raft] = t.space.first_dock + dock
         assert put_places(t.s, raft) == [t.s.place[raft]]
@@ -145,7 +130,7 @@ def test_at_every_dock_a_wall_keeps_foreign_boats_on_board():
 
 @rule("RB-CARRY-05", "RB-CARRY-09")
 def test_a_land_transporter_puts_a_boat_into_river_or_dock_of_its_region():
-    t = Table(SEA, players=2)
+    t = Table(BAY, players=2)
     donkey = t.put(0, "donkey", (2, 0, 0))
     raft = t.put(0, "raft", t.river(2, 0))
     t.begin("movement").play("use t1;carry 1t2;stay").done()
@@ -175,7 +160,7 @@ def test_without_water_the_boat_stays_on_its_carrier():
 
 @rule("RB-CARRY-09")
 def test_a_land_transporter_picks_up_boats_of_its_river_or_the_docks_of_its_region():
-    t = Table(SEA)
+    t = Table(BAY)
     t.put(0, "donkey", (2, 0, 0))
     t.put(0, "raft", t.dock(2, 0, 2, 0))
     t.put(0, "raft", t.dock(2, 0, 2, 1))
@@ -186,7 +171,7 @@ def test_a_land_transporter_picks_up_boats_of_its_river_or_the_docks_of_its_regi
 
 @rule("RB-CARRY-09")
 def test_at_every_dock_a_boat_is_picked_up_from_its_own_bank_only():
-    t = Table(SEA)
+    t = Table(BAY)
     donkey = t.put(0, "donkey", (2, 0, 0))
     raft = t.put(0, "raft", t.river(2, 0))
     for dock, bank in enumerate(t.space.dock_area):
@@ -198,7 +183,7 @@ def test_at_every_dock_a_boat_is_picked_up_from_its_own_bank_only():
 
 @rule("RB-CARRY-06")
 def test_boats_pick_up_and_put_down_boats_only_in_the_same_river_or_dock():
-    t = Table(SEA)
+    t = Table(BAY)
     t.put(0, "raft", t.river(2, 0))
     t.put(0, "raft", t.river(2, 0))
     t.put(0, "raft", t.dock(2, 0, 2, 0))
@@ -206,12 +191,12 @@ def test_boats_pick_up_and_put_down_boats_only_in_the_same_river_or_dock():
     t.put(0, "raft", t.dock(2, 0, 2, 1))
     t.begin("movement").play("use t1")
     assert [move for move in t.legal() if move.startswith("carry")] == ["carry 1t2"]
-    stays(t).play("use t3")
+    t.stays().play("use t3")
     assert [move for move in t.legal() if move.startswith("carry")] == ["carry 1t4"]
     t.play("carry 1t4;stay").done()
     t.begin("movement").play("use t3")
     assert [move for move in t.legal() if move.startswith("put")] == ["put se-right"]
-    t = Table(SEA)
+    t = Table(BAY)
     t.put(0, "raft", (3, 0))
     t.put(0, "raft", (3, 0))
     t.begin("movement").play("use t1")
@@ -220,7 +205,7 @@ def test_boats_pick_up_and_put_down_boats_only_in_the_same_river_or_dock():
 
 @rule("RB-CARRY-08")
 def test_a_river_boat_takes_land_transporters_from_any_bank_a_docked_one_from_its_region():
-    t = Table(SEA)
+    t = Table(BAY)
     t.put(0, "raft", t.river(2, 0))
     t.put(0, "raft", t.dock(2, 0, 2, 1))
     t.put(0, "donkey", (2, 0, 0))
@@ -229,14 +214,14 @@ def test_a_river_boat_takes_land_transporters_from_any_bank_a_docked_one_from_it
     assert [move for move in t.legal() if move.startswith("carry")] == ["carry 1t3", "carry 1t4"]
     t.play("carry 1t3;stay", "use t2")
     assert [move for move in t.legal() if move.startswith("carry")] == ["carry 1t4"]
-    stays(t).done()
+    t.stays().done()
     t.begin("movement").play("use t1")
     assert [move for move in t.legal() if move.startswith("put")] == ["put a", "put b"]
 
 
 @rule("RB-CARRY-08")
 def test_nothing_is_put_down_on_the_open_sea_rig_or_not():
-    t = Table(SEA)
+    t = Table(BAY)
     t.build("oil_rig", 2, 1)
     t.put(0, "raft", t.dock(2, 0, 2, 0))
     t.put(0, "donkey", (2, 0, 0))
@@ -245,124 +230,154 @@ def test_nothing_is_put_down_on_the_open_sea_rig_or_not():
     assert not [move for move in t.legal() if move.startswith("put")]
 
 
-@rule("RB-CARRY-07", "RB-GOOSE-01", "RB-GOOSE-02")
-def test_geese_follow_a_carrier_and_use_no_room():
-    t = Table(ROW)
-    t.put(0, "donkey", (0, 0))
-    t.put(0, "donkey", (0, 0))
-    t.lay((0, 0), goose=3)
-    t.begin("movement").play("use t1;carry 1t2;step e;goose a fresh;goose a fresh;goose a fresh;go")
-    assert t.goods(1, 0) == {"goose": 3}
-    t = Table(ROW)
-    donkey = t.put(0, "donkey", (0, 0))
-    t.lay((0, 0), goose=2)
-    t.begin("movement").play("use t1;reload;load goose fresh a;load goose fresh a;done;step e")
-    assert t.cargo(donkey) == {"goose": 2}
+def put_downs(t: Table) -> list[str]:
+    return [move for move in t.legal() if move.startswith("put")]
 
 
-@rule("RB-GOOSE-02", "RB-GOOSE-03", "AMB-03")
-def test_another_player_lures_geese_away_but_not_from_a_transporter():
-    t = Table(ROW)
-    t.put(0, "donkey", (1, 0), goose=1)
-    t.lay((1, 0), goose=1)
-    t.put(1, "donkey", (1, 0))
-    t.s.chart = [1, 0]
-    t.begin("movement").play("use t1;step e")
-    assert t.legal() == ["goose a fresh", "go"]
-    t.play("goose a fresh")
-    assert t.legal() == ["go"]
-    t.play("go")
-    assert (t.goods(1, 0), t.goods(2, 0)) == ({}, {"goose": 1})
+@rule("RB-CARRY-04")
+def test_a_carrier_may_move_first_and_pick_up_on_the_way():
+    t = valley()
+    t.put(0, "raft", t.river(1, 0))
+    t.put(0, "donkey", (2, 0, NORTH))
+    t.begin("movement").play("use t1", "step e", "carry 1t2", "step e")
+    assert t.at(1) == (3, 0)
+    assert put_downs(t) == []
 
 
-@rule("RB-GOOSE-02", "AMB-03", "RB-MOVE-07")
-def test_a_goose_that_followed_one_transporter_does_not_follow_another_of_the_same_player():
-    t = Table(ROW)
-    t.road((1, 0), (2, 0))
-    t.road((0, 0), (1, 0))
-    t.lay((0, 0), goose=1)
-    t.put(0, "donkey", (0, 0))
-    t.put(0, "wagon", (1, 0))
-    t.begin("movement").play("use t1;step e;goose a fresh;go")
-    assert t.can("step e;goose a t1;go")  # the same one may lead it on
-    stays(t).play("use t2;step e")
-    assert t.goods(1, 0) == {"goose": 1}
-    assert t.s.question() != "following"
+@rule("RB-CARRY-06")
+def test_a_docked_boat_unloads_a_boat_at_its_own_dock_only():
+    # (2,1) has one coast; (2,0) has docks on both banks of its mouth.
+    t = valley()
+    t.put(0, "raft", t.dock(2, 0, 1, SOUTH))
+    t.put(0, "raft", t.dock(2, 0, 1, SOUTH))
+    t.begin("movement").play("use t1", "carry 1t2", "step e", "dock nw")
+    assert t.s.place[0] == t.dock(3, -1, 2)
+    t.end("movement")
+    t.begin("movement").play("use t1")
+    assert put_downs(t) == ["put se"]
+    t.play("put se")
+    assert t.s.place[1] == t.dock(3, -1, 2)
 
 
-@rule("RB-GOOSE-06")
-def test_no_goose_follows_across_an_unbridged_river():
-    t = Table(SEA)
-    t.lay((1, 0, 0), goose=1)
-    t.put(0, "donkey", (1, 0, 1))
-    t.put(0, "raft", t.river(1, 0))  # nor with a ferry
-    t.begin("movement").play("use t1;step w-right")
-    assert t.goods(1, 0, 0) == {"goose": 1}
-    stays(t).play("use t2;step w")
-    assert t.legal() == ["goose a fresh", "go"]  # but it follows the boat
-    t.s = t.s.copy()
-    t = Table(SEA)
-    t.lay((1, 0, 0), goose=1)
-    t.put(0, "donkey", (1, 0, 1))
-    t.bridge(1, 0, 1)
-    t.begin("movement").play("use t1;step w-right")
-    assert t.s.question() == "following"
+def next_movement(t: Table) -> Table:
+    """The movement of the next turn."""
+    t.end("movement")
+    return t.begin("movement")
 
 
-@rule("RB-GOOSE-04", "AMB-32")
-def test_tv26_the_last_boat_takes_all_geese_along_although_it_is_full():
-    t = Table(SEA)
-    raft = t.put(0, "raft", (2, 1), stone=3)
-    t.lay((2, 1), goose=2)
-    t.begin("movement").play("use t1;step ne")
-    assert t.at(raft) == (3, 0)
-    assert (t.goods(2, 1), t.goods(3, 0)) == ({}, {"goose": 2})
+@rule("RB-CARRY-05", "RB-CARRY-09")
+def test_a_donkey_carries_a_raft_from_the_river_to_the_coast():
+    t = valley()
+    t.put(0, "donkey", (1, 0, SOUTH))
+    t.put(0, "raft", t.river(1, 0))
+    t.begin("movement").play("use t1", "carry 1t2", "step se")
+    assert t.at(0) == (1, 1)
+    next_movement(t).play("use t1")
+    assert not [move for move in t.legal() if move.startswith("put")]  # no water at (1,1)
+    t.play("step e")
+    next_movement(t).play("use t1")
+    assert [move for move in t.legal() if move.startswith("put")] == ["put ne"]
+    t.play("put ne")
+    assert t.s.place[1] == t.dock(2, 1, 0)
 
 
-@rule("RB-GOOSE-04", "RB-GOOSE-05")
-def test_geese_may_stay_with_another_boat_or_on_a_rig():
-    t = Table(SEA)
-    t.put(0, "raft", (2, 1))
-    t.put(1, "raft", (2, 1))
-    t.lay((2, 1), goose=2)
-    t.begin("movement").play("use t1;step ne")
-    assert t.legal() == ["goose a fresh", "go"]
-    t = Table(SEA)
-    t.build("oil_rig", 2, 1)
-    t.put(0, "raft", (2, 1))
-    t.lay((2, 1), goose=2)
-    t.begin("movement").play("use t1;step ne;go")
-    assert t.goods(2, 1) == {"goose": 2}
+@rule("RB-CARRY-09", "RB-PASS-02")
+def test_a_foreign_wall_keeps_the_boat_on_its_carrier():
+    t = valley()
+    t.put(0, "donkey", (1, 1))
+    t.put(0, "raft", t.river(1, 0))
+    t.aboard(0, 1)
+    t.wall(2, 1, 0, 1)
+    t.begin("movement").play("use t1", "step e")
+    next_movement(t).play("use t1")
+    assert not [move for move in t.legal() if move.startswith("put")]
 
 
-@rule("AMB-32", "RB-MOVE-07")
-def test_forced_geese_follow_even_if_another_own_boat_has_moved_them():
-    t = Table(SEA)
-    t.put(0, "raft", (2, 1))
-    t.put(0, "raft", (3, 0))
-    t.lay((2, 1), goose=1)
-    t.begin("movement").play("use t1;step ne;step se;go")  # it leaves the goose with the other raft
-    assert t.goods(3, 0) == {"goose": 1}
-    stays(t).play("use t2;step sw")
-    assert (t.goods(3, 0), t.goods(2, 1)) == ({}, {"goose": 1})
+@rule("RB-CARRY-08")
+def test_nothing_is_put_down_on_the_open_sea():
+    t = valley()
+    t.put(0, "raft", t.river(2, 0))
+    t.put(0, "donkey", (2, 0, SOUTH))
+    t.begin("movement").play("use t1", "carry 1t2", "step e")
+    assert t.at(0) == (3, 0)
+    next_movement(t).play("use t1")
+    assert not [move for move in t.legal() if move.startswith("put")]
 
 
-@rule("AMB-31")
-def test_geese_land_in_the_docks_region_or_on_the_bank_the_owner_names():
-    t = Table(SEA)
-    t.put(0, "raft", (2, 1))
-    t.lay((2, 1), goose=1)
+@rule("RB-CARRY-06", "RB-CARRY-09", "RB-PASS-02")
+@pytest.mark.parametrize(
+    ("kind", "wall", "boat", "able"),
+    [
+        ("raft", None, 1, True),
+        ("raft", 0, 0, True),
+        ("raft", 0, 1, False),
+        ("wagon", None, 1, True),
+        ("wagon", 0, 0, True),
+        ("wagon", 0, 1, False),  # the carrier's own wall: it is the boat that would dock behind it
+        ("wagon", 1, 1, True),
+        ("wagon", 1, 0, False),
+        ("wagon", 2, 1, False),
+    ],
+)
+def test_a_boat_is_not_put_behind_the_wall_of_another_whoever_carries_it(kind, wall, boat, able):
+    t = Table(COAST, players=3)
+    dock = t.dock(1, 0, 2)
+    carrier = t.put(0, kind, (1, 0) if kind == "wagon" else dock)
+    t.aboard(carrier, t.put(boat, "raft", dock))
+    t.wall(1, 0, 2, owner=wall)
     t.begin("movement")
-    kept = t.s.copy()
-    t.play("use t1;dock nw-left")
-    assert t.goods(2, 0, 0) == {"goose": 1} or t.goods(2, 0, 1) == {"goose": 1}
-    t.s = kept
-    t.play("use t1;step nw")
-    assert t.legal() == ["bank a", "bank b"]
-    t.play("bank b")
-    assert t.goods(2, 0, 1) == {"goose": 1}
-    t = Table(SEA)
-    t.put(0, "raft", t.dock(2, 0, 2, 0))
-    t.lay((2, 0, 0), goose=1)
-    t.begin("movement").play("use t1;step se;goose a fresh;go")
-    assert t.goods(2, 1) == {"goose": 1}
+    assert t.can("use t1", "put se") == able
+
+
+@rule("RB-CARRY-01", "AMB-13", "AMB-12")
+def test_what_one_player_took_back_does_not_bind_the_carrier_of_another():
+    t = valley()
+    t.put(0, "donkey", (1, 1))
+    t.put(1, "wagon", (1, 1))
+    t.put(1, "donkey", (1, 1))
+    t.begin("movement").play("use t1", "ride 2t1", "accept", "put a")
+    assert "ride 2t1" not in t.legal()
+    t.done()
+    assert t.s.seat == 1
+    t.play("use t1", "carry 2t2")
+
+
+@rule("RB-CARRY-01", "AMB-13")
+def test_who_took_one_back_may_carry_another():
+    t = valley()
+    t.put(0, "truck", (1, 1))
+    t.put(0, "donkey", (1, 1))
+    t.put(0, "donkey", (1, 1))
+    t.begin("movement").play("use t1", "carry 1t2", "put a")
+    assert begins(t, "carry") == {"carry 1t3"}
+    t.play("carry 1t3", "put a")
+    assert t.s.question() == "movement"  # the truck, without roads, can do nothing more here
+    t.play("use t2")
+    assert begins(t, "carry") == {"carry 1t1", "carry 1t3"}
+
+
+@rule("RB-CARRY-02", "RB-CARRY-04")
+def test_a_donkey_is_passed_from_truck_to_truck():
+    t = valley()
+    t.road((1, 1), (2, 1))
+    t.road((2, 1), (2, 0, SOUTH))
+    t.put(0, "truck", (1, 1))
+    donkey = t.put(0, "donkey", (1, 1))
+    t.put(0, "truck", (2, 1))
+    t.begin("movement").play("use t1", "carry 1t2", "step e").end("movement")
+    t.begin("movement").play("use t1", "put a", "stay", "use t3", "carry 1t2", "step nw")
+    assert t.at(donkey) == (2, 0)
+    assert begins(t, "put") == set()
+
+
+@rule("RB-CARRY-05", "RB-CARRY-09", "RB-BRIDGE-02")
+def test_a_truck_puts_a_boat_into_the_river_or_at_the_docks_of_its_bank():
+    for bridge, places in ((False, {"put river", "put e-right"}), (True, {"put river", "put e-right", "put e-left"})):
+        t = valley()
+        t.put(0, "truck", (2, 0, SOUTH))
+        t.put(0, "raft", t.river(2, 0))
+        t.begin("movement").play("use t1", "carry 1t2").end("movement")
+        if bridge:
+            t.bridge(2, 0, 1)
+        t.begin("movement").play("use t1")
+        assert begins(t, "put") == places

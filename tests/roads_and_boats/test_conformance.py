@@ -1,9 +1,9 @@
 """The kit over scenarios, numbers of players and options; what must hold for the space of actions and the state."""
 
 import pytest
-from boats_table import GAME, Table
+from helpers.boats.table import GAME, Table
 
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.conformance import check_game, random_rules
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
@@ -44,7 +44,7 @@ def test_the_index_and_the_lists_are_small():
         longest = 0
         while s.seat != OVER:
             if s.seat == NATURE:
-                s.play(draw(s, rng))
+                s.play(s.draw(rng))
                 continue
             legal = s.legal()
             if s.question() != "choose-home":

@@ -7,7 +7,8 @@ import pytest
 
 from wabe.core.game import OVER
 from wabe.core.match import Match
-from wabe.core.record import read, replay, rules_of
+from wabe.core.record import read
+from wabe.core.replay import replay, rules_of
 from wabe.games import get
 from wabe.games.roads_and_boats.book.components import TRANSPORTERS
 from wabe.games.roads_and_boats.book.state import NEUTRAL

@@ -1,10 +1,10 @@
 """What the planner does for trunks, donkeys, factories, the wonder and roads, and who goes, from positions."""
 
 import pytest
-from boats_plans import BROOK, follow, goals, plan, solo
-from boats_table import GAME, Table
+from helpers.boats.plans import BROOK, follow, goals, plan, solo
+from helpers.boats.table import GAME, Table
 
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.games.roads_and_boats.book.components import (
     BOARDS,
@@ -217,7 +217,7 @@ def test_goals_of_all_kinds_lead_to_legal_actions(players, scenario):
     players = {}
     while s.seat != OVER and s.turn <= 6:
         if s.seat == NATURE:
-            s.play(draw(s, rng))
+            s.play(s.draw(rng))
             continue
         legal = s.legal()
         if s.homes[s.seat] < 0:

@@ -1,7 +1,7 @@
 """What the judgement values, in pairs of positions that differ in one thing."""
 
 import pytest
-from boats_table import Table
+from helpers.boats.table import Table
 
 LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture"
 

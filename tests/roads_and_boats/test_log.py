@@ -1,7 +1,7 @@
 """The log is a story: what was done, in the past tense, moves joined, with a heading for each turn."""
 
-from boats_table import GAME, Table, number
-from valley_table import valley
+from helpers.boats.table import GAME, Table, number
+from helpers.boats.valley import valley
 
 from wabe.core.chance import Rng
 from wabe.core.game import OVER

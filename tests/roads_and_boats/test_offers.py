@@ -1,11 +1,10 @@
-"""Consent: swaps, rides, ferries, contributions (PROTO-10, RB-GOOD-04, RB-BUILD-02, AMB-12)."""
+"""Consent: swaps, rides, contributions (PROTO-10, RB-GOOD-04, RB-BUILD-02, AMB-12)."""
 
-from boats_table import Table, number
+from helpers.boats.maps import MOUTH, ROW
+from helpers.boats.table import Table
+from helpers.boats.valley import COAST, NORTH, SOUTH, make, on_site, valley
 
 from wabe.core.reference import rule
-
-ROW = "0,0 pasture\n1,0 pasture\n2,0 pasture"
-RIVER = "0,0 mountain 1\n1,0 pasture 14\n2,0 sea\n0,1 pasture\n1,1 pasture"
 
 
 @rule("PROTO-10", "RB-GOOD-04", "PROTO-11a", "RB-GOOD-05")
@@ -56,7 +55,7 @@ def test_offers_are_capped_and_may_be_switched_off():
 
 @rule("PROTO-10", "RB-AREA-13")
 def test_partners_must_be_in_reach():
-    t = Table(RIVER)
+    t = Table(MOUTH)
     t.put(0, "donkey", (1, 0, 0), stone=1)
     t.put(1, "donkey", (1, 0, 1))
     t.put(1, "donkey", (0, 1))
@@ -71,7 +70,9 @@ def test_another_players_transporter_is_carried_with_consent_and_put_down_by_eit
     rider = t.put(1, "donkey", (0, 0))
     t.begin("production")
     assert not [move for move in t.legal() if move.startswith("use")]  # in movement only
-    t.begin("movement").play("use t1;lift 2t1")
+    t.begin("movement").play("use t1")
+    assert "carry 2t1" not in t.legal()
+    t.play("lift 2t1")
     assert t.s.seat == 1
     t.play("accept", "step e")
     assert t.at(rider) == (1, 0)
@@ -93,31 +94,6 @@ def test_a_ride_may_be_asked_for_and_declined():
     assert t.s.seat == 0  # its owner may have it put down before the carrier moves
     t.play("use t1;put a")
     assert t.s.holds[carrier] == -1
-
-
-@rule("RB-AREA-11", "RB-AREA-14", "PROTO-10")
-def test_a_hired_ferry_serves_for_the_rest_of_the_turn():
-    t = Table(RIVER)
-    t.build("sawmill", 1, 0, area=0)
-    donkey = t.put(0, "donkey", (1, 0, 1), trunks=2)
-    t.put(1, "raft", t.river(1, 0))
-    t.begin("production")
-    assert "work 2" not in t.legal()
-    t.play("use t1;hire 2t1;decline")
-    assert not t.s.ferries
-    t.play("hire 2t1;accept")
-    assert "hire 2t1" not in t.legal()
-    t.play("reload;unload trunks fresh a;done", "stay", f"work {number(t, 1, 0)}")
-    t.play("take trunks a" if "take trunks a" in t.legal() else "deliver tile")
-    if t.s.question() == "delivering":
-        t.play("deliver tile")
-    assert t.goods(1, 0, 0) == {"boards": 2}
-    assert t.cargo(donkey) == {"trunks": 1}
-    t.play("end")
-    assert t.s.ferries == []
-    t.bridge(1, 0, 1)
-    t.begin("production")
-    assert "use t1" not in t.legal() or not t.can("use t1;hire 2t1")  # with a bridge there is nothing to ferry
 
 
 @rule("RB-BUILD-02", "PROTO-10")
@@ -191,7 +167,7 @@ def test_a_carried_transporter_of_ones_own_is_not_used_itself():
     other = Table(ROW)
     other.put(1, "donkey", (0, 0))
     other.put(0, "donkey", (0, 0))
-    other.s.holds[9], other.s.place[0] = 0, other.space.places + 9
+    other.aboard(9, 0)
     other.put(0, "wagon", (0, 0), stone=1)
     assert "use t1" not in other.begin("production").legal()
     assert "use t1" in other.begin("movement").legal()
@@ -220,15 +196,78 @@ def test_who_carries_a_transporter_has_nothing_to_swap():
     assert "offer 2t1" not in t.legal()
 
 
-@rule("RB-AREA-11", "RB-CARRY-03")
-def test_a_boat_that_carries_a_transporter_is_no_ferry_to_be_hired():
-    t = Table(RIVER)
-    t.put(0, "donkey", (1, 0, 0))
-    t.lay((1, 0, 0), stone=1)
-    raft = t.put(1, "raft", t.river(1, 0))
-    donkey = t.put(1, "donkey", (1, 0, 0))
-    t.begin("production").play("use t1")
-    assert "hire 2t1" in t.legal()
-    t.s.holds[raft], t.s.place[donkey] = donkey, t.space.places + raft
-    t.begin("production").play("use t1")
-    assert "hire 2t1" not in t.legal()
+@rule("RB-AREA-13")
+def test_no_swap_across_the_river_or_between_dock_and_sea():
+    t = valley()
+    t.put(0, "donkey", (1, 0, SOUTH), gold=1)
+    t.put(1, "donkey", (1, 0, NORTH), stone=2)
+    t.begin("production")
+    assert "use t1" not in t.legal() or "offer 2t1" not in t.play("use t1").legal()
+    t = valley()
+    t.put(0, "raft", t.dock(2, 1, 0), gold=1)
+    t.put(1, "raft", t.area(3, 0), stone=2)
+    t.begin("movement").play("use t1")
+    assert "offer 2t1" not in t.legal()
+    t = valley()
+    t.put(0, "raft", t.area(3, 0), gold=1)
+    t.put(1, "raft", t.area(3, 0), stone=2)
+    t.begin("movement").play("use t1")
+    assert "offer 2t1" in t.legal()
+
+
+@rule("RB-BUILD-02", "RB-BUILD-08", "RB-WALL-11")
+def test_boats_of_two_players_build_together_at_sea():
+    for what in ("build oil_rig a", "wall nw a"):
+        t = Table(COAST)
+        t.know(0, "drilling")
+        t.put(0, "rowboat", t.area(1, 1), boards=3, stone=0 if "rig" in what else 2)
+        helper = t.put(1, "raft", t.area(1, 1), stone=1)
+        t.put(1, "raft", t.area(0, 1), stone=3)
+        t.begin("building")
+        assert what not in on_site(t, 1, 1)
+        t.play("beg 2t1", "bid-ask stone fresh", "propose", "accept")
+        make(t, 1, 1, what)
+        assert t.cargo(helper) == {}
+
+
+@rule("RB-BUILD-02", "RB-AREA-13")
+def test_who_may_contribute_is_whom_a_transporter_of_the_builder_reaches():
+    t = valley()
+    t.put(0, "donkey", (2, 0, NORTH))
+    t.put(1, "raft", t.dock(2, 0, 1, NORTH), boards=1)
+    t.put(1, "raft", t.dock(2, 0, 1, SOUTH), boards=1)
+    t.put(1, "raft", t.river(2, 0), boards=1)
+    t.begin("building")
+    assert {move for move in t.legal() if move.startswith("beg")} == {"beg 2t1", "beg 2t3"}
+    t.play("beg 2t3", "bid-ask boards fresh", "propose", "accept")
+    assert {move for move in on_site(t, 2, 0) if move.startswith("build")} == {"build woodcutter b"}
+
+
+@rule("RB-BUILD-02", "PROTO-10")
+def test_what_was_promised_and_not_used_ends_with_the_turn():
+    t = Table(ROW, players=3)
+    for seat in (0, 2):
+        t.put(seat, "donkey", (0, 0), boards=1)
+    t.put(1, "donkey", (0, 0), stone=1)
+    t.begin("building").play("beg 2t1", "bid-ask stone fresh", "propose", "accept")
+    assert "site 1" in t.legal()
+    t.play("end")
+    while t.s.seat != 2:
+        t.play("end")
+    assert "site 1" not in t.legal()  # promised to another
+    t.begin("building")
+    assert t.s.seat == 0
+    assert "site 1" not in t.legal()  # promised in another turn
+
+
+@rule("PROTO-10", "RB-GOOD-05", "RB-RES-01")
+def test_geese_and_paper_of_a_swap_buy_research_at_once():
+    t = Table(ROW)
+    mine = t.put(0, "wagon", (0, 0), goose=1, stone=1)
+    theirs = t.put(1, "wagon", (0, 0), goose=1, paper=1)
+    t.begin("production")
+    assert "study 1 a" not in t.legal()
+    t.use(1, "offer 2t1", "bid-give stone fresh", "bid-ask paper fresh", "bid-ask goose fresh", "propose", "accept")
+    assert t.cargo(theirs) == {"stone": 1}
+    t.play("study 1 a", "subject rowing")
+    assert t.cargo(mine) == {}

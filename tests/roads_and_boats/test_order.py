@@ -1,12 +1,12 @@
 """The turn, the query, the temple and the slots (RB-TURN, RB-CONF, PROTO-01 to 03)."""
 
 import pytest
-from boats_table import BLUE, FIGURES, NAMES, RED, YELLOW, Table, conflict_table, number
+from helpers.boats.maps import ROW
+from helpers.boats.table import BLUE, FIGURES, NAMES, RED, YELLOW, Table, conflict_table, number
+from helpers.boats.valley import valley
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.order import new_row
-
-ROW = "0,0 pasture\n1,0 pasture\n2,0 pasture\n3,0 pasture\n4,0 pasture"
 
 
 @rule("RB-TURN-01", "RB-COMP-04")
@@ -131,42 +131,6 @@ def test_standing_answer_never_demands():
     assert t.s.standing_answer("never").text == "pass"
 
 
-@rule("PROTO-02")
-def test_contact_asks_only_where_players_can_meet():
-    row = "\n".join(f"{q},0 pasture" for q in range(9))
-    t = Table(row, conflict_query="contact")
-    t.put(0, "donkey", (0, 0), boards=2)
-    t.put(1, "donkey", (2, 0), boards=2)
-    for phase in ("production", "building"):
-        assert t.begin(phase, query=True).s.question() != "order"
-    assert t.begin("movement", query=True).s.question() == "order"  # both reach (1,0)
-    t.s.place[9] = t.area(1, 0)
-    for phase in ("production", "building"):
-        assert t.begin(phase, query=True).s.question() == "order"
-    t.s.place[9] = t.area(4, 0)
-    assert t.begin("movement", query=True).s.question() != "order"
-    t.road((4, 0), (3, 0))
-    t.road((3, 0), (2, 0))
-    t.road((0, 0), (1, 0))
-    assert t.begin("movement", query=True).s.question() != "order"
-    t.road((1, 0), (2, 0))
-    assert t.begin("movement", query=True).s.question() == "order"
-    t.wall(1, 0, 1, owner=1)
-    assert t.begin("movement", query=True).s.question() != "order"
-    t.home(0, (0, 0))
-    t.home(1, (4, 0))
-    assert t.begin("wonder", query=True).s.question() == "order"  # both can pay for a brick
-    t.s.place[9] = t.area(5, 0)
-    assert t.begin("wonder", query=True).s.question() == "wonder"
-
-
-@rule("PROTO-02")
-def test_always_asks_everywhere():
-    t = Table("0,0 pasture")
-    for phase in ("production", "movement", "building", "wonder"):
-        assert t.begin(phase, query=True).s.question() == "order"
-
-
 @rule("RB-CONF-08", "RB-PROD-13")
 def test_tv17_the_conflict_round():
     t, units = conflict_table(offers=0)
@@ -201,14 +165,20 @@ def test_tv17_the_conflict_round():
     assert set(t.s.walls) == {t.edge(*edge) for edge in figure["walls_after_building"]}
 
 
-@rule("PROTO-04", "RB-MINE-02", "RB-TURN-01")
-def test_the_mine_on_the_first_hex_draws_in_every_turn():
-    t = Table("0,0 mountain\n1,0 pasture")
-    t.build("mine", 0, 0)
-    t.begin("production", query=True)
-    for turn in (1, 2, 3):
-        assert (t.s.turn, t.s.question()) == (turn, "drawing")
-        t.play("draw gold" if turn < 3 else "draw iron")
-        for _ in range(8):
-            assert t.s.question() == "order"
-            t.play("pass")
+@rule("RB-CONF-01", "RB-CONF-04", "RB-CONF-05", "RB-CONF-07", "AMB-45")
+def test_an_auction_of_six():
+    t = valley(6, scenario="P4-WATERWAYS")
+    t.s.temple, t.s.chart = [0, 1, 2, 3, 4, 5], [5, 4, 3, 2, 1, 0]
+    t.begin("movement", query=True)
+    for seat in (5, 4, 3, 2, 1):
+        assert t.s.seat == seat
+        t.play("pass")
+    t.play("demand")
+    for seat in (0, 1, 2, 3, 4):  # not the furthest one
+        assert (t.s.seat, t.s.question()) == (seat, "piety")
+        t.play("leave" if seat in (1, 3) else "remain")
+    assert t.s.temple == [0, 2, 4, 5, 3, 1]
+    for free, seat in ((6, 1), (5, 3), (4, 5), (3, 4), (2, 2)):
+        assert (t.s.seat, len(t.legal())) == (seat, free)
+        t.play(t.legal()[-1])
+    assert t.s.chart == [0, 2, 4, 5, 3, 1]

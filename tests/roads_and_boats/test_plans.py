@@ -1,18 +1,10 @@
 """What the planner knows of ways, and what it does for buildings and wealth, from positions."""
 
 import pytest
-from boats_plans import BROOK, LAND, follow, goals, plan, solo
-from boats_table import Table
+from helpers.boats.plans import BROOK, LAND, follow, goals, plan, solo
+from helpers.boats.table import Table
 
-from wabe.games.roads_and_boats.book.components import (
-    BOARDS,
-    BUILDINGS,
-    DONKEY,
-    GOLD,
-    ONE,
-    STOCK,
-    TRUNKS,
-)
+from wabe.games.roads_and_boats.book.components import BOARDS, BUILDINGS, DONKEY, GOLD, ONE, SOLO_BRICKS, STOCK, TRUNKS
 from wabe.games.roads_and_boats.mind.distances import FAR, Distances
 from wabe.games.roads_and_boats.mind.hauling import FREE
 from wabe.games.roads_and_boats.mind.plan import Plan
@@ -261,7 +253,7 @@ def test_wealth_that_lies_far_away_is_fetched_in_time(turn, fetched):
 def test_where_others_might_take_it_stock_is_fetched_at_once(players):
     t = Table(LAND, players=players, scenario="P1-RIVER" if players == 1 else "O2-TWIN")
     t.home(0, (2, 0))
-    t.bricks(*[None] * 17)
+    t.bricks(*[None] * SOLO_BRICKS)
     t.s.turn = 8
     k = t.put(0, "donkey", (1, 0), boards=2)
     t.lay((2, 0), stock=1)

@@ -1,31 +1,17 @@
-"""The production phase: producers, mines, what happens by itself (RB-PROD, RB-MINE)."""
+"""The production phase: producers, and what happens by itself (RB-PROD)."""
 
 import pytest
-from boats_table import Table
+from helpers.boats.maps import RIVER, STRIP
+from helpers.boats.table import Table, number
+from helpers.boats.valley import NORTH, SOUTH, can_work, produced, valley, work
 
-from wabe.core.game import NATURE
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.components import BATCHES, BUILDINGS, GOODS, INPUTS, OUTPUT, OUTPUT_SIZE, goods_of
-
-ROW = """
-0,0 pasture
-1,0 pasture
-2,0 woods
-3,0 rock
-4,0 mountain
-5,0 sea
-"""
-RIVER = """
-0,0 mountain 1
-1,0 pasture 14
-2,0 pasture 24
-2,1 sea
-"""
 
 
 @rule("RB-PROD-01", "RB-COMP-09", "PROTO-04")
 def test_primary_producers_yield_one_piece_each_with_or_without_transporters():
-    t = Table(ROW)
+    t = Table(STRIP)
     t.build("clay_pit", 1, 0)
     t.build("woodcutter", 2, 0)
     t.build("quarry", 3, 0)
@@ -77,58 +63,16 @@ def test_recipes(name, inputs, output, each, capacity):
 @rule("RB-PROD-03", "RB-PROD-15", "RB-PROD-17", "RB-PROD-04")
 @pytest.mark.parametrize(("trunks", "boards", "left"), [(1, 2, 0), (2, 4, 0), (3, 6, 0), (4, 6, 1), (7, 6, 4)])
 def test_tv01_the_sawmill_alone(trunks, boards, left):
-    t = Table(ROW)
+    t = Table(STRIP)
     t.build("sawmill", 0, 0)
     t.lay((0, 0), trunks=trunks)
     t.begin("production").end()
     assert t.goods(0, 0) == {"boards": boards} | ({"trunks": left} if left else {})
 
 
-@rule("RB-PROD-16", "RB-PROD-06")
-def test_tv02_the_coal_burner_uses_boards_first():
-    t = Table(ROW)
-    t.build("coal_burner", 0, 0)
-    t.lay((0, 0), boards=3, trunks=2)
-    t.build("coal_burner", 1, 0)
-    t.lay((1, 0), boards=13)
-    t.begin("production").end()
-    assert t.goods(0, 0) == {"trunks": 1, "fuel": 2}
-    assert t.goods(1, 0) == {"boards": 1, "fuel": 6}
-
-
-@rule("RB-PROD-07", "RB-PROD-15")
-def test_tv03_the_papermill_makes_one():
-    t = Table(ROW)
-    t.build("papermill", 0, 0)
-    t.lay((0, 0), boards=4)
-    t.begin("production").end()
-    assert t.goods(0, 0) == {"boards": 2, "paper": 1}
-
-
-@rule("RB-PROD-08", "RB-PROD-09")
-def test_tv04_mint_and_exchange():
-    t = Table(ROW)
-    t.build("mint", 0, 0)
-    t.lay((0, 0), gold=4, fuel=2)
-    t.build("stock_exchange", 1, 0)
-    t.lay((1, 0), coins=5, paper=3)
-    t.begin("production").end()
-    assert t.goods(0, 0) == {"gold": 2, "fuel": 1, "coins": 1}
-    assert t.goods(1, 0) == {"coins": 1, "paper": 1, "stock": 2}
-
-
-@rule("RB-PROD-15")
-def test_only_the_region_of_the_building_is_processed():
-    t = Table(RIVER)
-    t.build("sawmill", 1, 0, area=0)
-    t.lay((1, 0, 1), trunks=1)
-    t.begin("production").end()
-    assert t.goods(1, 0, 1) == {"trunks": 1}
-
-
 @rule("RB-PROD-10", "RB-PROD-11", "PROTO-05")
 def test_a_player_feeds_a_building_from_tile_and_transporters_and_takes_the_output():
-    t = Table(ROW)
+    t = Table(STRIP)
     t.build("stock_exchange", 0, 0)
     t.lay((0, 0), coins=1)
     donkey = t.put(0, "donkey", (0, 0), coins=1)
@@ -142,7 +86,7 @@ def test_a_player_feeds_a_building_from_tile_and_transporters_and_takes_the_outp
 
 @rule("RB-PROD-11", "RB-GOOD-03")
 def test_what_does_not_fit_goes_to_another_transporter_or_on_the_tile():
-    t = Table(ROW)
+    t = Table(STRIP)
     t.build("sawmill", 0, 0)
     first = t.put(0, "donkey", (0, 0), stone=1)
     second = t.put(0, "donkey", (0, 0), trunks=1, stone=1)
@@ -168,24 +112,9 @@ def test_goods_of_others_and_buildings_out_of_reach_are_not_used():
     assert "work 2" not in t.legal()
 
 
-@rule("RB-AREA-14", "RB-AREA-11")
-def test_an_own_boat_ferries_inputs_and_output_across():
-    t = Table(RIVER)
-    t.build("sawmill", 1, 0, area=0)
-    donkey = t.put(0, "donkey", (1, 0, 1), trunks=1)
-    boat = t.put(0, "raft", t.river(1, 0), stone=3)  # a full boat ferries as well
-    t.lay((1, 0, 1), trunks=1)
-    t.begin("production").play("work 2", "take trunks 1t1", "deliver t1")
-    assert t.cargo(donkey) == {"boards": 2}
-    t.play("work 2")
-    assert t.goods(1, 0, 1) == {}
-    assert t.goods(1, 0, 0) == {"boards": 2}
-    assert t.cargo(boat) == {"stone": 3}
-
-
 @rule("RB-PROD-13", "RB-PROD-03")
 def test_all_players_share_the_capacity_of_a_building():
-    t = Table(ROW)
+    t = Table(STRIP)
     t.build("sawmill", 0, 0)
     t.put(0, "wagon", (0, 0), trunks=2)
     t.put(1, "truck", (0, 0), trunks=3)
@@ -196,7 +125,7 @@ def test_all_players_share_the_capacity_of_a_building():
 
 @rule("RB-PROD-14", "RB-RES-07")
 def test_paper_research_conversion_and_a_new_transporter_in_one_phase():
-    t = Table(ROW)
+    t = Table(STRIP)
     t.build("papermill", 0, 0)
     t.put(0, "truck", (0, 0), trunks=2, goose=2)
     t.build("wagon_factory", 1, 0)
@@ -207,7 +136,7 @@ def test_paper_research_conversion_and_a_new_transporter_in_one_phase():
 
 @rule("RB-PROD-18", "AMB-39")
 def test_a_building_first_produces_in_the_next_production_phase():
-    t = Table(ROW)
+    t = Table(STRIP)
     t.put(0, "donkey", (2, 0), boards=1)
     t.begin("building").play("site 3;build woodcutter a")
     assert t.building(2, 0) == "woodcutter"
@@ -220,61 +149,146 @@ def test_a_building_first_produces_in_the_next_production_phase():
 
 @rule("PROTO-06", "AMB-16")
 def test_at_the_end_mills_run_first_then_geese_and_paper_vanish():
-    t = Table(ROW)
+    t = Table(STRIP)
     t.build("papermill", 0, 0)
     t.lay((0, 0), trunks=2, goose=2)
     t.begin("production").end()
     assert t.goods(0, 0) == {}
 
 
-# Mines.
+@rule("RB-PROD-06", "RB-PROD-16")
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ({"boards": 3, "trunks": 2}, {"fuel": 2, "trunks": 1}),
+        ({"boards": 13}, {"fuel": 6, "boards": 1}),
+        ({"boards": 1, "trunks": 4}, {"fuel": 2, "trunks": 1}),
+        ({"trunks": 1}, {"trunks": 1}),
+        ({"boards": 11, "trunks": 2}, {"fuel": 6, "trunks": 1}),
+    ],
+)
+def test_tv02_coal_burner(before: dict[str, int], after: dict[str, int]):
+    t = valley()
+    t.build("coal_burner", 1, 1)
+    t.lay((1, 1), **before)
+    assert produced(t).goods(1, 1) == after
 
 
-@rule("RB-MINE-02", "RB-MINE-03", "RB-MINE-04", "AMB-35", "PROTO-13")
-def test_one_token_is_drawn_from_each_bag_by_its_contents():
-    t = Table(ROW)
-    t.build("mine", 4, 0, gold=3, iron=1)
-    t.begin("production", query=True)
-    assert t.s.seat == NATURE
-    assert (t.legal(), t.s.odds()) == (["draw gold", "draw iron"], [3, 1])
-    t.play("draw iron")
-    assert t.goods(4, 0) == {"iron": 1}
-    assert (t.s.mine_gold(t.hex(4, 0)), t.s.mine_iron(t.hex(4, 0))) == (3, 0)
-    t.s.check()
-    t = Table(ROW)
-    t.build("mine", 4, 0, gold=0, iron=0)
-    t.begin("production", query=True)
-    assert t.s.question() == "order"
+@rule("RB-PROD-07", "RB-PROD-08", "RB-PROD-09", "RB-PROD-05")
+@pytest.mark.parametrize(
+    ("building", "before", "after"),
+    [
+        ("papermill", {"boards": 4}, {"paper": 1, "boards": 2}),
+        ("papermill", {"boards": 1, "trunks": 2}, {"paper": 1, "trunks": 1}),
+        ("mint", {"gold": 4, "fuel": 2}, {"coins": 1, "gold": 2, "fuel": 1}),
+        ("mint", {"gold": 1, "fuel": 2}, {"gold": 1, "fuel": 2}),
+        ("stock_exchange", {"coins": 5, "paper": 3}, {"stock": 2, "coins": 1, "paper": 1}),
+        ("stock_exchange", {"coins": 20, "paper": 9}, {"stock": 6, "coins": 8, "paper": 3}),
+        ("stone_factory", {"clay": 4}, {"stone": 6, "clay": 1}),
+    ],
+)
+def test_tv03_04_other_secondary_producers(building: str, before: dict[str, int], after: dict[str, int]):
+    t = valley()
+    t.build(building, 1, 1)
+    t.lay((1, 1), **before)
+    assert produced(t).goods(1, 1) == after
 
 
-@rule("RB-CONF-03", "PROTO-01", "PROTO-04")
-def test_mines_draw_by_hex_before_anybody_may_demand_an_order():
-    t = Table("0,0 mountain\n1,0 mountain\n2,0 woods")
-    t.build("mine", 0, 0)
-    t.build("mine", 1, 0)
-    t.build("woodcutter", 2, 0)
-    t.begin("production", query=True)
-    t.play("draw gold")
-    assert (t.goods(0, 0), t.goods(1, 0)) == ({"gold": 1}, {})
-    t.play("draw iron")
-    assert t.s.question() == "order"
-    assert t.goods(2, 0) == {}  # the others yield after the query
-    t.play("pass", "pass")
-    assert t.goods(2, 0) == {"trunks": 1}
+@rule("RB-PROD-15", "RB-AREA-07")
+def test_goods_of_the_far_bank_are_not_processed_without_a_bridge():
+    t = valley()
+    t.build("sawmill", 1, 0, SOUTH)
+    t.lay((1, 0, NORTH), trunks=2)
+    produced(t)
+    assert t.goods(1, 0, NORTH) == {"trunks": 2}
+    t = valley()
+    t.build("sawmill", 1, 0, SOUTH)
+    t.bridge(1, 0, 1)
+    t.lay((1, 0, NORTH), trunks=2)
+    produced(t)
+    assert t.goods(1, 0, NORTH) == t.goods(1, 0, SOUTH) == {"boards": 4}
 
 
-@rule("RB-MINE-02")
-@pytest.mark.parametrize(("mix", "turns"), [("normal", 6), ("special_gold", 4), ("special_iron", 4), ("big", 10)])
-def test_tv24_how_long_a_bag_lasts(mix, turns):
-    t = Table(ROW)
-    t.know(0, "specialisation", "enlargement")
-    t.put(0, "truck", (4, 0), boards=3, stone=1)
-    t.begin("building").play("site 5", "build mine a", f"mix {mix}")
-    t.s.kind[0] = 0
-    t.s.place[0] = -1
-    for _ in range(turns):
-        t.begin("production", query=True)
-        assert t.s.seat == NATURE
-        t.play(t.legal()[0])
-    t.begin("production", query=True)
-    assert t.s.question() == "order"
+@rule("RB-PROD-10", "RB-AREA-12")
+def test_a_docked_boat_reaches_only_the_region_of_its_dock():
+    # (2,0) has its mouth in the edge to the sea: docks on either bank.
+    t = valley()
+    t.build("sawmill", 2, 0, NORTH)
+    t.put(0, "raft", t.dock(2, 0, 1, SOUTH), trunks=1)
+    assert not can_work(t.begin("production"), 2, 0)
+    t = valley()
+    t.build("sawmill", 2, 0, NORTH)
+    t.put(0, "raft", t.dock(2, 0, 1, NORTH), trunks=1)
+    assert can_work(t.begin("production"), 2, 0)
+
+
+@rule("RB-PROD-11", "RB-GOOD-03")
+def test_what_does_not_fit_stays_on_the_tile():
+    t = valley()
+    t.build("sawmill", 1, 1)
+    d = t.put(0, "donkey", (1, 1), stone=1)
+    t.lay((1, 1), trunks=1)
+    t.begin("production").play(f"work {number(t, 1, 1)}", "deliver t1")
+    while t.s.question() == "delivering":
+        assert t.legal() == ["deliver tile"]
+        t.play("deliver tile")
+    assert t.cargo(d) == {"stone": 1, "boards": 1}
+    assert t.goods(1, 1) == {"boards": 1}
+
+
+@rule("RB-PROD-07", "RB-PROD-06")
+def test_the_mixture_is_the_players_choice():
+    t = valley()
+    t.build("papermill", 1, 1)
+    t.put(0, "donkey", (1, 1))
+    t.lay((1, 1), trunks=2, boards=2)
+    t.begin("production").play(f"work {number(t, 1, 1)}")
+    assert t.s.question() == "recipe"
+    assert len(t.legal()) == 3
+
+
+@rule("RB-PROD-03", "RB-PROD-09", "RB-PROD-17")
+def test_an_exchange_makes_six_and_no_seventh():
+    t = valley()
+    t.build("stock_exchange", 1, 1)
+    t.put(0, "truck", (1, 1))
+    t.lay((1, 1), coins=14, paper=7)
+    t.begin("production")
+    for _ in range(6):
+        work(t, 1, 1, "t1")
+    assert not can_work(t, 1, 1)
+    t.end()
+    assert (t.cargo(0), t.goods(1, 1)) == ({"stock": 6}, {"coins": 2, "paper": 1})
+
+
+@rule("RB-PROD-13", "RB-PROD-15")
+def test_the_automatic_run_has_only_what_the_players_left_of_the_capacity():
+    t = valley()
+    t.build("sawmill", 1, 1)
+    t.put(0, "donkey", (1, 1))
+    t.lay((1, 1), trunks=5)
+    t.begin("production")
+    work(t, 1, 1, "t1")
+    work(t, 1, 1)
+    assert t.goods(1, 1) == {"trunks": 3, "boards": 2}
+    t.end()
+    assert (t.cargo(0), t.goods(1, 1)) == ({"boards": 2}, {"trunks": 2, "boards": 4})
+
+
+@rule("RB-PROD-12", "RB-GOOD-04")
+def test_goods_on_a_foreign_transporter_are_not_even_seen_by_the_automatic_run():
+    t = valley()
+    t.build("sawmill", 1, 1)
+    d = t.put(1, "donkey", (1, 1), trunks=2)
+    t.begin("production").end()
+    assert t.cargo(d) == {"trunks": 2}
+    assert t.goods(1, 1) == {}
+
+
+@rule("PROTO-06", "RB-PROD-09", "RB-RES-09", "AMB-16")
+def test_an_exchange_takes_its_paper_before_geese_and_paper_vanish():
+    t = Table(STRIP)
+    t.build("stock_exchange", 0, 0)
+    t.lay((0, 0), coins=4, paper=3, goose=4)
+    t.begin("production").end()
+    assert t.goods(0, 0) == {"stock": 2, "goose": 2}

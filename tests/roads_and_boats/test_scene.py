@@ -1,8 +1,8 @@
 """The table as values, and the log."""
 
 import msgspec
-from boats_table import GAME, Table, number
-from valley_table import NORTH, valley
+from helpers.boats.table import GAME, Table, number
+from helpers.boats.valley import NORTH, valley
 
 from wabe.core.match import Match
 from wabe.core.messages import encoder, patterns

@@ -1,7 +1,7 @@
 """How the planner looks ahead: strategies are played to the end on copies, and the better one is kept."""
 
 import pytest
-from boats_table import GAME, Table
+from helpers.boats.table import GAME, Table
 
 from wabe.core.chance import Rng
 from wabe.games.roads_and_boats.book.components import MINE
@@ -15,11 +15,7 @@ from wabe.games.roads_and_boats.mind.rollout import alone, outcome, play_turns
 from wabe.games.roads_and_boats.mind.settlement import MINING
 from wabe.games.roads_and_boats.mind.strategy import BREED, SETTINGS, usual
 from wabe.games.roads_and_boats.mind.strategy_player import StrategyPlayer
-from wabe.games.roads_and_boats.mind.strategy_search import (
-    best_opening,
-    first_strategy,
-    improve,
-)
+from wabe.games.roads_and_boats.mind.strategy_search import best_opening, first_strategy, improve
 from wabe.games.roads_and_boats.mind.strategy_variations import Variations
 
 LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture"

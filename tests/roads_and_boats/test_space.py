@@ -1,28 +1,14 @@
 """Areas, links, docks and reach, with the figures of the rule book (RB-AREA, RB-MAP-11)."""
 
-from boats_table import FIGURES, Table, tiles_from
+from helpers.boats.maps import FORK, RIVER
+from helpers.boats.table import FIGURES, Table, tiles_from
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.components import DONKEY, POINTS, SEA, STEAMER
 from wabe.games.roads_and_boats.book.reach import can_hand, grounds, pool, reach, regions_of
 from wabe.games.roads_and_boats.book.scenarios import SCENARIOS, tiles_of
 from wabe.games.roads_and_boats.book.space import LEFT, OFFSETS, RIGHT, WHOLE, Space, half_area
-
-RIVER = """
-0,0 mountain 1
-1,0 pasture 14
-2,0 pasture 24
-2,1 sea
-0,1 pasture
-1,1 pasture
-"""
-FORK = """
-0,0 pasture 024
-1,-1 mountain 3
-0,1 sea
--1,0 mountain 1
-1,0 pasture
-"""
+from wabe.games.roads_and_boats.book.state import CARGO
 
 
 @rule("RB-AREA-01")
@@ -128,9 +114,9 @@ def test_goods_cross_a_river_only_by_a_ferry():
     assert grounds(t.s, donkey) == [north]  # another player's boat must agree first
     raft = t.put(0, "raft", t.river(1, 0))
     assert grounds(t.s, donkey) == [south, north]
-    assert pool(t.s, 0, south) == [south, north, 1000 + donkey, 1000 + raft]
+    assert pool(t.s, 0, south) == [south, north, CARGO + donkey, CARGO + raft]
     rider = t.put(0, "donkey", (1, 0, 0))
-    t.s.holds[raft], t.s.place[rider] = rider, t.space.places + raft
+    t.aboard(raft, rider)
     assert grounds(t.s, donkey) == [north]  # it carries a transporter and cannot ferry
     t.s.ferries = [theirs]
     assert grounds(t.s, donkey) == [south, north]
@@ -158,35 +144,6 @@ def test_who_can_hand_goods_to_whom():
     ferry = t.put(0, "raft", t.river(1, 0))
     assert can_hand(t.s, north, ferry)
     assert can_hand(t.s, north, south)  # across, with an own ferry
-
-
-def road_distances(t, start):
-    """By region, steps by road."""
-    found = {start: 0}
-    left = [start]
-    while left:
-        here = left.pop(0)
-        for area in t.space.hex_areas[t.space.area_hex[here]]:
-            if t.s.region[area] == here:
-                for _, link, beyond, _ in t.space.land_steps[area]:
-                    if t.s.roads >> link & 1 and t.s.region[beyond] not in found:
-                        found[t.s.region[beyond]] = found[here] + 1
-                        left.append(t.s.region[beyond])
-    return found
-
-
-@rule("RB-MOVE-04", "RB-MOVE-02")
-def test_tv05_the_sample_road_network():
-    t = Table("FIG-ROADS")
-    steps = road_distances(t, t.area(1, 1))
-    wanted = {(2, 0): 1, (1, 0): 2, (2, 1, 1): 1, (1, 2, 1): 1, (3, 0): 2, (2, 1, 0): 3, (3, 1): 3, (3, 2): 4}
-    assert {place: steps[t.area(*place)] for place in wanted} == wanted
-    for place in ((0, 1), (0, 0), (2, 2, 0), (2, 2, 1), (1, 2, 0)):
-        assert t.area(*place) not in steps
-    donkey = t.put(0, "donkey", (1, 1))
-    t.begin("movement").play("use t1", "step w")
-    assert t.at(donkey) == (0, 1)
-    assert t.s.points[donkey] == 0
 
 
 def test_tv09_the_costs_of_the_boat_figure():

@@ -1,7 +1,7 @@
 """Games known by heart: a timetable is read, played with the real rules, and left by whoever plays otherwise."""
 
 import msgspec
-from boats_table import GAME
+from helpers.boats.table import GAME
 
 from wabe.bots import make_bot
 from wabe.core.game import OVER
@@ -9,15 +9,7 @@ from wabe.games.roads_and_boats.book.components import BOARDS, ONE, STONE
 from wabe.games.roads_and_boats.mind.forms import TimetableForm
 from wabe.games.roads_and_boats.mind.memory import Memory
 from wabe.games.roads_and_boats.mind.strategy_search import choose_home
-from wabe.games.roads_and_boats.mind.timetable import (
-    BREEDING,
-    CARRY,
-    FILE,
-    GO,
-    WAIT,
-    Timetable,
-    timetable_of,
-)
+from wabe.games.roads_and_boats.mind.timetable import BREEDING, CARRY, FILE, GO, WAIT, Timetable, timetable_of
 from wabe.games.roads_and_boats.mind.timetable_player import TimetablePlayer
 
 

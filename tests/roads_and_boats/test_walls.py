@@ -1,6 +1,9 @@
 """Walls (RB-WALL)."""
 
-from boats_table import FIGURES, Table, number
+import pytest
+from helpers.boats.maps import MOUTH
+from helpers.boats.table import FIGURES, Table, number
+from helpers.boats.valley import COAST, NORTH, SOUTH, begins, make, on_site, valley
 
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.space import EDGES
@@ -15,11 +18,6 @@ def figure_wall(players=2):
     for name, wall in FIGURES["FIG-WALL"]["walls_before"].items():
         t.wall(*EDGE[name], owner=1 if wall["owner"] == "other" else None, tokens=wall["tokens"])
     return t
-
-
-def price(t, q, r, edge, kind="wall", seat=0):
-    """What a wall or a demolition costs here, or None."""
-    return _price(t, number(t, q, r), EDGES[edge], kind)
 
 
 def _price(t, site, edge, kind):
@@ -40,6 +38,11 @@ def _price(t, site, edge, kind):
         return before[index] - t.s.tally[index]
     finally:
         t.s = kept
+
+
+def price(t, q, r, edge, kind="wall", seat=0):
+    """What a wall or a demolition costs here, or None."""
+    return _price(t, number(t, q, r), EDGES[edge], kind)
 
 
 @rule("RB-WALL-11", "RB-WALL-05", "RB-WALL-06", "RB-WALL-01")
@@ -169,8 +172,7 @@ def test_goods_of_a_rig_pay_for_walls_from_its_hex():
 
 @rule("AMB-24", "RB-WALL-12", "RB-WALL-09")
 def test_a_wall_at_a_mouth_expels_foreign_boats_of_both_banks_and_shuts_in_the_river():
-    mouth = "0,0 mountain 1\n1,0 pasture 14\n2,0 sea\n0,1 pasture\n1,1 pasture"
-    t = Table(mouth, players=3)
+    t = Table(MOUTH, players=3)
     left = t.put(1, "raft", t.dock(1, 0, 1, 0))
     right = t.put(2, "raft", t.dock(1, 0, 1, 1))
     inside = t.put(1, "raft", t.river(1, 0))
@@ -187,8 +189,7 @@ def test_a_wall_at_a_mouth_expels_foreign_boats_of_both_banks_and_shuts_in_the_r
 
 @rule("RB-WALL-08")
 def test_half_an_edge_suffices():
-    mouth = "0,0 mountain 1\n1,0 pasture 14\n2,0 sea\n0,1 pasture\n1,1 pasture"
-    t = Table(mouth)
+    t = Table(MOUTH)
     t.put(0, "donkey", (1, 0, 1), stone=1)
     t.begin("building")
     assert price(t, 1, 0, 1) == price(t, 1, 0, 4) == 1
@@ -198,8 +199,7 @@ def test_half_an_edge_suffices():
 
 @rule("AMB-26")
 def test_banks_pool_only_through_a_bridge_or_a_ferry():
-    mouth = "0,0 mountain 1\n1,0 pasture 14\n2,0 sea\n0,1 pasture\n1,1 pasture"
-    t = Table(mouth)
+    t = Table(MOUTH)
     t.wall(1, 0, 1, owner=0)
     t.put(0, "donkey", (1, 0, 0), stone=1)
     t.put(0, "donkey", (1, 0, 1), stone=1)
@@ -219,3 +219,63 @@ def test_a_wall_expels_boats_at_its_own_edge_only():
     assert t.s.place[raft] == t.dock(0, 0, 1)
     t.play("site 1", "wall e a")
     assert t.s.place[raft] == t.area(1, 0)
+
+
+def walls(t: Table, q: int, r: int, verb: str = "wall") -> set[str]:
+    return {m.split()[1] for m in on_site(t, q, r) if m.startswith(f"{verb} ")}
+
+
+@rule("RB-WALL-01")
+def test_no_wall_between_sea_hexes_or_at_the_end_of_the_world():
+    t = Table(COAST)
+    t.put(0, "steamer", t.area(1, 1), stone=8)
+    t.begin("building")
+    assert walls(t, 1, 1) == {"ne", "nw"}
+    t = Table(COAST)
+    t.put(0, "donkey", (4, 0), stone=2)
+    assert walls(t.begin("building"), 4, 0) == {"ne", "nw", "w", "sw", "se"}  # nothing lies east
+
+
+@rule("RB-WALL-08", "RB-WALL-07")
+@pytest.mark.parametrize("rich", [SOUTH, NORTH])
+def test_either_bank_may_wall_the_river_edge(rich: int):
+    # Both banks touch the river edges; only one of the donkeys has stone.
+    t = valley()
+    t.put(0, "donkey", (1, 0, SOUTH), **({"stone": 1} if rich == SOUTH else {}))
+    t.put(0, "donkey", (1, 0, NORTH), **({"stone": 1} if rich == NORTH else {}))
+    assert {"e", "w"} <= walls(t.begin("building"), 1, 0)
+
+
+@rule("RB-WALL-12", "RB-WALL-06", "RB-WALL-11", "RB-PASS-02")
+def test_a_wall_on_neutral_tokens_expels_and_the_expelled_one_builds_from_the_sea():
+    t = valley()
+    t.wall(2, 1, 0, None, 2)
+    raft = t.put(1, "raft", t.dock(2, 1, 0), stone=3)
+    own = t.put(0, "raft", t.dock(2, 1, 0))
+    t.put(0, "truck", (2, 1), stone=3)
+    t.begin("building")
+    make(t, 2, 1, "wall ne a")
+    assert t.s.walls[t.edge(2, 1, 0)] == 3 * 8
+    assert (t.s.place[raft], t.s.place[own]) == (t.area(3, 0), t.dock(2, 1, 0))
+    assert t.s.seat == 1
+    assert on_site(t, 3, 0) == {"wall nw a", "wall w a"}
+    t.done()
+    t.begin("movement").done().play("use t1")
+    assert begins(t, "step", "dock") == {"step w", "dock nw", "dock w-left", "dock w-right"}
+
+
+@rule("RB-WALL-11", "RB-WALL-02", "RB-WALL-05", "AMB-23")
+@pytest.mark.parametrize(
+    ("owner", "tokens", "goods", "act"), [(0, 1, 4, "wall"), (None, 2, 5, "wall"), (1, 2, 5, "demolish")]
+)
+def test_prices_from_the_open_sea(owner: int | None, tokens: int, goods: int, act: str):
+    material = "stone" if act == "wall" else "boards"
+    for having in (goods - 1, goods):
+        t = valley()
+        t.wall(2, 1, 0, owner, tokens)
+        boat = t.put(0, "steamer", t.area(3, 0), **{material: having})
+        t.put(0, "raft", t.dock(2, 1, 0), **{material: 1})  # on the other side
+        t.begin("building")
+        assert (f"{act} sw a" in on_site(t, 3, 0)) == (having == goods)
+    make(t, 3, 0, f"{act} sw a")
+    assert t.cargo(boat) == {}

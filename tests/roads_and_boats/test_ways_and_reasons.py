@@ -1,8 +1,7 @@
 """Where a transporter gets to in several steps, and why something cannot be done."""
 
-from boats_table import Table
-
-ROW = "0,0 pasture\n1,0 pasture\n2,0 pasture\n3,0 pasture\n4,0 pasture\n5,0 pasture"
+from helpers.boats.maps import ROW
+from helpers.boats.table import Table
 
 
 def truck_on_a_road():

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from postgres import NoPostgres, find_programs, new_database, postgres
-from service import Person, Service
+from helpers.postgres import NoPostgres, find_programs, new_database, postgres
+from helpers.service import Person, Service
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])

@@ -1,6 +1,6 @@
 """Accounts carry seats and settings over devices; what is kept of a visitor can be had and deleted."""
 
-from service import FRIEND, HERE, ME, Person, Service, position_of
+from helpers.service import FRIEND, HERE, ME, Person, Service, position_of
 
 
 def test_an_account_is_entered_from_another_device(service: Service, anna: Person, carl: Person) -> None:

@@ -1,7 +1,9 @@
 """Backups and tending of tables, each while the service runs."""
 
+import resource
 import sqlite3
 import stat
+import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -9,8 +11,8 @@ from typing import Any
 
 import httpx
 import pytest
-from postgres import new_database
-from service import HERE, ME, Person, Service, position_of, receive, wait_for
+from helpers.postgres import new_database
+from helpers.service import HERE, ME, WABE, Person, Service, position_of, receive, wait_for
 from typer.testing import CliRunner
 from websockets.exceptions import ConnectionClosed
 
@@ -90,6 +92,28 @@ def test_what_is_no_backup_is_refused_and_changes_nothing(lite: Service, tmp_pat
     assert "no backup" in wabe("restore", str(tmp_path / "poem"), "--yes", "--db", lite.database, status=2)
     assert "no backup" in wabe("restore", str(tmp_path / "none"), "--yes", "--db", lite.database, status=2)
     assert table["id"] in wabe("tables", "list", "--db", lite.database)
+
+
+def test_a_backup_of_nothing_is_refused_and_makes_nothing(tmp_path: Path) -> None:
+    missing = tmp_path / "folder" / "none.sqlite3"
+    assert "There is no database" in wabe("backup", str(tmp_path / "copy"), "--db", str(missing), status=2)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_backup_that_does_not_fit_is_told_and_leaves_nothing(lite: Service, tmp_path: Path) -> None:
+    lite.person().open(ME, HERE)
+    command = [*WABE, "backup", str(tmp_path / "copy"), "--db", lite.database]
+    small = 8192  # bytes that any file may have
+
+    def confine() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (small, small))
+
+    done = subprocess.run(command, preexec_fn=confine, capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 2
+    assert "could not be written" in done.stderr
+    assert done.stderr.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
+    assert "could not be written" in wabe("backup", str(tmp_path / "no" / "copy"), "--db", lite.database, status=2)
 
 
 def test_tables_are_listed_shown_taken_out_and_deleted(service: Service, tmp_path: Path) -> None:

@@ -1,7 +1,7 @@
 """The book of a game that is many games."""
 
 import pytest
-from service import Person, Service
+from helpers.service import Person, Service
 
 
 def test_a_page_of_the_book(lite: Service) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from service import ME, Person, Service, bot, receive, refused, serving
+from helpers.service import ME, Person, Service, bot, receive, refused, serving
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 

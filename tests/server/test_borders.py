@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from service import HERE, ME, Person, Service, at_once
+from helpers.service import HERE, ME, Person, Service, at_once
 
 from wabe.server.app import make_app
 from wabe.server.settings import BadSettings, Settings, database_address

@@ -9,7 +9,7 @@ from typing import Any
 
 import psutil
 import pytest
-from service import ME, Person, Service, at_once, bot, position_of, receive, wait_for
+from helpers.service import ME, Person, Service, at_once, bot, position_of, receive, wait_for
 
 
 def finish(person: Person, table: dict[str, Any], timeout: float = 30) -> dict[str, Any]:

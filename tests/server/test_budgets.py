@@ -7,16 +7,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from service import FRIEND, HERE, ME, Service, bot, position_of, receive, wait_for
+from helpers.service import FRIEND, HERE, ME, Service, bot, position_of, receive, wait_for
+from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from wabe.core.messages import NOTHING
-from wabe.server.budgets.allowance import Allowance
+from wabe.server.budgets.allowance import Allowance, payer
 from wabe.server.budgets.fair import Fair, Use
 from wabe.server.settings import Settings, database_address
 from wabe.server.staff.expiry import forget_some
+from wabe.server.store import steady
+from wabe.server.store.grants import is_granted
 from wabe.server.store.kept import Change, StoredSeat, StoredTable
+from wabe.server.store.storage import Storage
 from wabe.server.tables.hall import Hall
 
 SETTINGS = Settings(database="", requests=10, tables=5, second_costs=50)
@@ -43,10 +47,55 @@ def test_a_visitor_plays_at_so_many_tables(poor: Service) -> None:
     anna.open(ME, HERE)
 
 
-def test_an_address_opens_so_many_tables_an_hour() -> None:
-    allowance = Allowance(SETTINGS)
-    assert [allowance.open_table("192.0.2.1") for _ in range(7)] == [True] * 5 + [False] * 2
-    assert allowance.open_table("192.0.2.2")
+def test_an_address_opens_so_many_tables_an_hour_whichever_process_it_asks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def ask() -> list[bool]:
+        one, other = (Storage(database_address(str(tmp_path / "db"))) for _ in range(2))
+        await one.open()
+        await other.open()
+        found = [await is_granted(both.engine, "tables 192.0.2.1", 5, 3600) for both in (one, other) * 4]
+        found.append(await is_granted(other.engine, "tables 192.0.2.2", 5, 3600))
+        later = steady.now() + 720
+        monkeypatch.setattr(steady, "now", lambda: later)
+        found += [await is_granted(both.engine, "tables 192.0.2.1", 5, 3600) for both in (one, other)]
+        await one.close()
+        await other.close()
+        return found
+
+    assert asyncio.run(ask()) == [True] * 5 + [False] * 3 + [True] + [True, False]
+
+
+def test_what_an_address_asks_of_one_process_counts_at_the_others() -> None:
+    one, other = Allowance(SETTINGS), Allowance(SETTINGS)
+    while one.spend("192.0.2.1", 1):
+        pass
+    one.spend("192.0.2.2", 1)
+    assert one.connect("192.0.2.1")
+    report = one.report()
+    assert {address: round(cost) for address, (cost, _) in report.items()} == {
+        "192.0.2.1": 40
+    }  # not of who asks little
+    other.hear("one", report)
+    assert not other.spend("192.0.2.1", 1)
+    assert other.spend("192.0.2.2", 1)
+    assert one.report() == {}
+
+
+def test_live_connections_are_counted_at_all_processes() -> None:
+    settings = replace(SETTINGS, sockets=8)
+    one, other = Allowance(settings), Allowance(settings)
+    assert all(one.connect("192.0.2.1") for _ in range(6))
+    other.hear("one", one.report())
+    assert [other.connect("192.0.2.1") for _ in range(3)] == [True, True, False]
+
+
+def test_a_household_is_one_address() -> None:
+    assert payer("2001:db8:1:2:3:4:5:6") == payer("2001:db8:1:2::1") != payer("2001:db8:1:3::1")
+    assert payer("fe80::1%eth0") == "fe80::/64"
+    assert payer("::ffff:192.0.2.1") == "192.0.2.1" == payer("192.0.2.1")
+    assert payer("::1") == "::1"
+    assert payer("") == ""
 
 
 def test_computing_is_paid_for_afterwards() -> None:
@@ -166,7 +215,7 @@ def test_taking_back_does_not_make_a_table_grow_for_ever(poor: Service) -> None:
 
 def test_a_game_without_end_is_refused(lite: Service) -> None:
     wish = {"game": "worlds_504", "seats": [ME, HERE], "options": {"world": "123", "round_cap": 0}}
-    for none in (0, "0"):
+    for none in (0, "0", "00"):
         wish["options"]["round_cap"] = none  # type: ignore[index]
         assert lite.person().ask("POST", "/tables", wish, 422)["code"] == "bad_option"
 

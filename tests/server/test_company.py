@@ -3,7 +3,7 @@
 import time
 from typing import Any
 
-from service import FRIEND, HERE, ME, Person, Service, bot, position_of, read_invite, receive, wait_for
+from helpers.service import FRIEND, HERE, ME, Person, Service, bot, position_of, read_invite, receive, wait_for
 
 
 def two(anna: Person, carl: Person, **wishes: Any) -> dict[str, Any]:

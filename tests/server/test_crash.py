@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from kept_games import check_kept
-from postgres import new_database
-from service import FRIEND, ME, Service, position_of
+from helpers.kept_games import check_kept
+from helpers.postgres import new_database
+from helpers.service import FRIEND, ME, Service, position_of
 
 TABLES = 6
 

@@ -5,9 +5,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import toy
+from helpers import toy
+from helpers.service import FRIEND, HERE, ME, Person, Service, bot, read_invite, receive, wait_for
 from msgspec.json import encode
-from service import FRIEND, HERE, ME, Person, Service, bot, read_invite, receive, wait_for
 from websockets.exceptions import ConnectionClosed
 
 from wabe import games
@@ -15,7 +15,8 @@ from wabe.core.chance import Rng, commit
 from wabe.core.game import NATURE, State
 from wabe.core.match import Match
 from wabe.core.proof import verify
-from wabe.core.record import read, rules_of
+from wabe.core.record import read
+from wabe.core.replay import rules_of
 from wabe.server.bots.questions import Question, think
 from wabe.server.tables.secrecy import holds_secret
 

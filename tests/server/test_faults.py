@@ -10,8 +10,9 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
+import httpx
 import pytest
-from service import HERE, ME, Service, at_once, bot, receive, refused, wait_for
+from helpers.service import FRIEND, HERE, ME, Service, at_once, bot, receive, refused, wait_for
 
 SLOW = {"game": "caravan", "options": {"rounds": 9}}
 
@@ -62,6 +63,55 @@ def test_a_full_database_is_told(own: Service) -> None:
     assert answer.status_code == 503
     assert "no room" in answer.json()["message"]
     anna.see(table["id"])
+
+
+def test_a_service_that_cannot_write_is_not_ready(own: Service) -> None:
+    anna = own.person()
+    anna.open(ME, HERE)
+    ready = f"{own.address}/health/ready"
+    assert httpx.get(ready).status_code == 200
+    own.stop()
+    with closing(sqlite3.connect(own.database)) as database:
+        assert database.execute("select count(*) from secrets where name like 'trial%'").fetchone() == (0,)
+        database.execute("VACUUM")
+        own.pages = str(database.execute("PRAGMA page_count").fetchone()[0])
+    own.start()
+    full = httpx.get(ready)
+    assert full.status_code == 503
+    assert "no room" in full.json()["message"]
+    anna.get("/tables")
+
+
+def test_a_clock_that_is_set_neither_frees_seats_nor_gives_time(own: Service) -> None:
+    anna, carl = own.person(), own.person()
+    opened = anna.open(ME, FRIEND, clock={"move": 6}, options={"plums": 9})
+    carl.join(opened["seats"][1]["invite"])
+    slow = anna.open(ME, FRIEND, clock={"move": 600, "game": 6000}, options={"plums": 9})
+    slow = carl.join(slow["seats"][1]["invite"])
+    own.clock.write_text("7200")  # two hours forward
+    time.sleep(2.5)
+    seen = anna.see(slow["id"])
+    assert seen["seats"][0]["taken"]
+    assert 590 < seen["clock"]["left"] <= 600
+    slow = anna.play(seen, "bid 1")
+    assert slow["clock"]["spent"][0] < 60
+    own.clock.write_text("-7200")  # and back: six seconds are six seconds
+    with carl.watch(opened["id"]) as socket:
+        late = wait_for(socket, lambda seen: not seen["seats"][0]["taken"], 20)[-1]["table"]
+    assert "has run out" in late["events"][-1]["text"]
+
+
+def test_a_pause_of_the_service_takes_time_from_nobody(own: Service) -> None:
+    anna = own.person()
+    table = anna.open(ME, HERE, clock={"move": 60}, options={"plums": 9})
+    time.sleep(1.5)
+    own.kill()
+    own.clock.write_text("100000")  # a day later
+    own.start()
+    time.sleep(2)
+    seen = anna.see(table["id"])
+    assert seen["seats"][0]["mine"]
+    assert 40 < seen["clock"]["left"] <= 60
 
 
 def test_bodies_that_are_no_text_are_bad_requests(lite: Service) -> None:

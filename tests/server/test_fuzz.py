@@ -7,9 +7,9 @@ import os
 
 import pytest
 import schemathesis
+from helpers.service import HERE, ME, Service
 from hypothesis import HealthCheck, Phase, given, settings
 from schemathesis.specs.openapi.checks import response_schema_conformance, status_code_conformance
-from service import HERE, ME, Service
 
 EXAMPLES = int(os.environ.get("WABE_EXAMPLES", "12"))
 ROUTES = [

@@ -1,6 +1,6 @@
 """Two people at one table, each reading in the own language."""
 
-from service import FRIEND, HERE, ME, Person, Service, receive
+from helpers.service import FRIEND, HERE, ME, Person, Service, receive
 
 
 def read_in(person: Person, language: str) -> None:

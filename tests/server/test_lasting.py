@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from postgres import new_database
-from service import FRIEND, HERE, ME, Person, Service, bot, position_of, receive
+from helpers.postgres import new_database
+from helpers.service import FRIEND, HERE, ME, Person, Service, bot, position_of, receive
 from sqlalchemy import Connection, create_engine, select, text, update
 
 from wabe.server.store.schema import ACTIONS, SNAPSHOTS

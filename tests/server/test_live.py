@@ -3,7 +3,7 @@
 import json
 
 import pytest
-from service import FRIEND, HERE, ME, Person, Service, bot, position_of, receive, wait_for
+from helpers.service import FRIEND, HERE, ME, Person, Service, bot, position_of, receive, wait_for
 from websockets.exceptions import ConnectionClosedError, InvalidStatus
 
 

@@ -1,7 +1,7 @@
 """Moves: at the moment they were meant for, once, whole, and kept."""
 
 import pytest
-from service import FRIEND, HERE, ME, Person, Service, at_once, bot, position_of
+from helpers.service import FRIEND, HERE, ME, Person, Service, at_once, bot, position_of
 
 
 def test_a_move_with_its_chance_is_one_step(anna: Person) -> None:

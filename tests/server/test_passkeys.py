@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 import pytest
-from service import FRIEND, ME, Person, Service
+from helpers.service import FRIEND, ME, Person, Service
 
 cbor2 = pytest.importorskip("cbor2")
 pytest.importorskip("webauthn")

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from service import FRIEND, HERE, ME, Person, Service, bot, position_of, receive
+from helpers.service import FRIEND, HERE, ME, Person, Service, bot, position_of, receive
 
 CARAVAN = {"game": "caravan", "options": {"rounds": 9}, "seed": 5}
 

@@ -5,10 +5,11 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from service import FRIEND, HERE, ME, Person, bot, position_of
+from helpers.service import FRIEND, HERE, ME, Person, bot, position_of
 
 from wabe import games
-from wabe.core.record import read, replay, rules_of
+from wabe.core.record import read
+from wabe.core.replay import replay, rules_of
 
 
 @pytest.fixture

@@ -1,14 +1,17 @@
 """What an operator needs: settings from flags, environment and file, health, figures, logs, an orderly stop."""
 
 import json
+import shlex
 import signal
 import threading
+import time
+from datetime import UTC, datetime
 from pathlib import Path
 
 import httpx
 import pytest
-from postgres import NoPostgres, find_programs, postgres
-from service import HERE, ME, Service, refused, serving
+from helpers.postgres import NoPostgres, find_programs, postgres
+from helpers.service import HERE, ME, Service, refused, serving
 
 
 def test_flags_come_before_the_environment_and_that_before_the_file(
@@ -60,6 +63,7 @@ def test_it_is_not_ready_while_the_database_is_gone(tmp_path: Path) -> None:
         service = Service(address, tmp_path)
         assert httpx.get(f"{service.address}/health/ready").status_code == 200
     try:
+        time.sleep(1.1)  # it is tried once a second
         gone = httpx.get(f"{service.address}/health/ready")
         assert (gone.status_code, gone.json()["code"]) == (503, "unavailable")
         assert httpx.get(f"{service.address}/health/live").status_code == 200
@@ -81,6 +85,24 @@ def test_the_log_is_json_a_line_an_event(tmp_path: Path) -> None:
     assert (request["method"], request["path"], request["status"]) == ("POST", "/api/tables", 201)
     assert request["ms"] > 0
     assert "secret" not in errors
+
+
+def test_nobody_forges_a_line_of_the_log(tmp_path: Path) -> None:
+    with serving("--db", str(tmp_path / "db"), "--log", "text") as (process, greeting):
+        base = greeting.split()[4]
+        forged = "%0a2026-01-01 00:00:00,000 INFO wabe.access: request status=200"
+        for path in (f"x{forged}", f"api/tables/{forged}", f"x%e2%80%a8{forged}%0d%85", "api/x%20status=200"):
+            httpx.get(f"{base}{path}")
+        assert httpx.get(f"{base}api/notices/confirm/my-secret").status_code == 404
+        assert httpx.get(f"{base}api/notices/end/my-secret").status_code == 404
+        process.send_signal(signal.SIGTERM)
+        _, errors = process.communicate(timeout=20)
+    lines = errors.splitlines()
+    assert all(line.startswith(datetime.now(UTC).strftime("%Y-")) for line in lines)
+    assert not any(line.startswith("2026-01-01") for line in lines)
+    assert len([line for line in lines if "wabe.access: request" in line and " method=GET " in line]) == 6
+    assert [word for line in lines for word in shlex.split(line) if word.startswith("status=")] == ["status=404"] * 6
+    assert "my-secret" not in errors
 
 
 def test_what_is_under_way_is_answered_before_the_stop(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import random
 from typing import Any, cast
 
 import pytest
-import toy
+from helpers import toy
 
 from wabe import games
 from wabe.core.match import Match

@@ -1,6 +1,6 @@
 """Who may sit, see and act."""
 
-from service import FRIEND, HERE, ME, Person, Service, bot, read_invite
+from helpers.service import FRIEND, HERE, ME, Person, Service, bot, read_invite
 
 
 def test_a_friend_joins_by_the_link(anna: Person, carl: Person) -> None:

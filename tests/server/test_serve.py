@@ -6,7 +6,7 @@ import sqlite3
 from pathlib import Path
 
 import httpx
-from service import HERE, ME, Service, position_of, refused, serving
+from helpers.service import HERE, ME, Service, position_of, refused, serving
 
 
 def test_it_serves_until_told_to_stop(tmp_path: Path) -> None:
@@ -32,7 +32,7 @@ def test_what_prevents_a_start_is_said_in_a_line(tmp_path: Path) -> None:
 
 
 def test_tables_are_more_than_fit_into_memory(tmp_path: Path) -> None:
-    service = Service(str(tmp_path / "db.sqlite3"), tmp_path, "tables_in_memory=2")
+    service = Service(str(tmp_path / "db.sqlite3"), tmp_path, "memory=0")
     try:
         person = service.person()
         tables = [person.open(ME, HERE) for _ in range(6)]

@@ -1,12 +1,14 @@
 """Who asks is known by a signed cookie: one for each visitor, not lost, renewed, carried to other devices."""
 
 import sqlite3
+import time
 from contextlib import closing
 from functools import partial
 
 import httpx
 import pytest
-from service import HERE, ME, Person, Service, at_once
+from helpers.service import FRIEND, HERE, ME, Person, Service, at_once, position_of, receive, wait_for
+from websockets.exceptions import ConnectionClosed
 
 from wabe.server.edge import sessions
 
@@ -121,9 +123,62 @@ def test_another_device_becomes_the_same_visitor_by_a_pass(lite: Service, anna: 
         assert not stranger.see(table["id"])["seats"][0]["mine"]
 
 
-def test_a_pass_is_good_for_minutes_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = sessions.make_pass("a" * 32, SECRET)
-    assert sessions.read_pass(made, SECRET) == "a" * 32
-    later = sessions.time.time() + 60 * sessions.PASS_MINUTES + 1
-    monkeypatch.setattr(sessions.time, "time", lambda: later)
-    assert sessions.read_pass(made, SECRET) is None
+def test_a_pass_works_once(lite: Service, anna: Person) -> None:
+    table = anna.open(ME, HERE)
+    key = httpx.URL(anna.ask("POST", "/session/pass")["path"]).params["key"]
+    devices = [lite.person() for _ in range(4)]
+    answers = at_once([partial(one.http.post, "/session", json={"key": key}) for one in devices])
+    assert sorted(answer.status_code for answer in answers) == [200, 403, 403, 403]
+    assert sum(one.see(table["id"])["seats"][0]["mine"] for one in devices) == 1
+
+
+def test_a_pass_is_good_for_minutes_only(lite: Service, anna: Person) -> None:
+    key = httpx.URL(anna.ask("POST", "/session/pass")["path"]).params["key"]
+    with closing(sqlite3.connect(lite.database)) as database:
+        (until,) = database.execute("select until from challenges where purpose = 'pass'").fetchone()
+        assert 9 * 60 < until - time.time() <= 10 * 60
+        assert key not in str(database.execute("select * from challenges").fetchall())
+        database.execute("update challenges set until = until - 601")
+        database.commit()
+    lite.person().ask("POST", "/session", {"key": key}, 403)
+
+
+def test_signing_out_everywhere_leaves_this_device_alone(service: Service) -> None:
+    anna, carl, phone = (service.person() for _ in range(3))
+    table = anna.open(ME, FRIEND)
+    table = carl.join(table["seats"][1]["invite"])
+    anna.ask("POST", f"/tables/{table['id']}/chat", {"text": "Hello."}, 201)
+    stale = anna.ask("POST", "/session/pass")["path"]
+    phone.ask("POST", "/session", {"key": httpx.URL(anna.ask("POST", "/session/pass")["path"]).params["key"]})
+    assert phone.see(table["id"])["seats"][0]["mine"]
+    with carl.watch(table["id"]) as socket:
+        receive(socket)
+        anna.ask("POST", "/session/alone")
+        assert anna.see(table["id"])["host"]
+        phone.play(phone.see(table["id"]), "bid 1", status=403)
+        assert "host" not in phone.see(table["id"])
+        assert phone.get("/tables") == []
+        assert phone.get("/session/data")["chat"] == []
+        anna.play(anna.see(table["id"]), "bid 1")
+        wait_for(socket, lambda seen: position_of(seen) > position_of(table))
+    assert [line["mine"] for line in anna.get(f"/tables/{table['id']}/chat")] == [True]
+    service.person().ask("POST", "/session", {"key": httpx.URL(stale).params["key"]}, 403)
+
+
+def test_a_new_code_signs_out_other_devices(service: Service) -> None:
+    anna, phone = service.person(), service.person()
+    code = anna.ask("POST", "/account", {"name": "Anna Gram"}, 201)["code"]
+    phone.ask("POST", "/account/enter", {"name": "Anna Gram", "code": code})
+    table = anna.open(ME, HERE)
+    assert phone.see(table["id"])["seats"][0]["mine"]
+    with phone.watch(table["id"]) as socket:
+        assert receive(socket)["table"]["seats"][0]["mine"]
+        newer = anna.ask("POST", "/account/code", status=201)["code"]
+        with pytest.raises(ConnectionClosed, match="1012"):  # its page comes back as a stranger's
+            wait_for(socket, lambda _: False)
+    phone.get("/account", 404)
+    assert not phone.see(table["id"])["seats"][0]["mine"]
+    assert anna.get("/account")["name"] == "Anna Gram"
+    assert anna.see(table["id"])["seats"][0]["mine"]
+    phone.ask("POST", "/account/enter", {"name": "Anna Gram", "code": newer})
+    assert phone.see(table["id"])["seats"][0]["mine"]

@@ -16,9 +16,9 @@ from typing import Any
 import httpx
 import psutil
 import pytest
-from kept_games import check_kept
-from postgres import new_database
-from service import (
+from helpers.kept_games import check_kept
+from helpers.postgres import new_database
+from helpers.service import (
     FRIEND,
     HERE,
     LAUNCH,
@@ -322,3 +322,44 @@ def test_sqlite_has_one_process(tmp_path: Path) -> None:
         service.start()  # what a killed process held is free
     finally:
         service.stop()
+
+
+def test_the_figures_are_those_of_all_processes(database: str, tmp_path: Path) -> None:
+    service = Service(database, tmp_path, "workers=2", "thinkers=1")
+    try:
+        for _ in range(12):  # each by a connection of its own: both processes open some
+            service.person().open(ME, HERE)
+        deadline = time.monotonic() + 30
+        while True:
+            pages = [httpx.get(f"{service.address}/metrics").text for _ in range(6)]
+            counts = {
+                line.split()[1]
+                for page in pages
+                for line in page.splitlines()
+                if line.startswith("wabe_tables_in_memory ")
+            }
+            if counts == {"12.0"} or time.monotonic() > deadline:
+                break
+            time.sleep(0.5)
+        assert counts == {"12.0"}
+        for name in ("memory_bytes", "cpu_seconds", "open_files", "start_seconds"):
+            lines = [line for line in pages[0].splitlines() if line.startswith(f"wabe_process_{name}{{pid=")]
+            assert len(lines) == 2, pages[0]
+            assert all(float(line.split()[1]) > 0 for line in lines)
+    finally:
+        service.stop()
+
+
+def test_who_asks_one_service_for_too_much_has_nothing_left_at_the_other(database: str, tmp_path: Path) -> None:
+    with services(database, tmp_path, "ab", "requests=5", "loopback_factor=1") as (one, other):
+
+        def granted(service: Service, seconds: float) -> int:
+            end, count = time.monotonic() + seconds, 0
+            with httpx.Client(base_url=service.address) as http:
+                while time.monotonic() < end:
+                    count += http.get("/api/reader").status_code == 200
+            return count
+
+        assert granted(one, 3) >= 20  # what it may do at once, and more
+        time.sleep(1.5)  # until it is told
+        assert granted(other, 0.5) < 16

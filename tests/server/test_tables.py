@@ -1,7 +1,7 @@
 """Opening tables and looking at them."""
 
 import pytest
-from service import FRIEND, HERE, ME, Person, Service, bot, receive
+from helpers.service import FRIEND, HERE, ME, Person, Service, bot, receive
 from websockets.exceptions import ConnectionClosed
 
 from wabe.core.chance import commit

@@ -3,7 +3,7 @@
 import msgspec
 
 from wabe import games
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE
 from wabe.server.bots.questions import Question, think
 
@@ -13,7 +13,7 @@ def test_a_thinker_tells_all_actions_of_its_turn() -> None:
     state = rules.start()
     rng = Rng(1)
     while state.seat == NATURE or len(state.legal()) < 5:
-        state.play(draw(state, rng) if state.seat == NATURE else state.legal()[0])
+        state.play(state.draw(rng) if state.seat == NATURE else state.legal()[0])
     seat = state.seat
     data = msgspec.json.encode(state.to_dict())
     asked = Question("t", "castles_of_burgundy", 2, rules.options, data, "thinker:20", seed=1, limit=60)

@@ -11,10 +11,9 @@ import pytest
 
 from wabe.core.book import Chapter, Page
 from wabe.core.reference import RuleText
-from wabe.games.worlds_504.book import TITLES, all_rules, all_worlds, holds
-from wabe.games.worlds_504.pages import BookOfWorlds
-from wabe.games.worlds_504.rules import make_world
-from wabe.games.worlds_504.world import PHASES, World
+from wabe.games.worlds_504.book.world import PHASES, World, all_worlds
+from wabe.games.worlds_504.table.world_rules import TITLES, all_rules, holds
+from wabe.games.worlds_504.worlds import BOOK, world_of
 
 ROOT = Path(__file__).parent.parent.parent
 BRACES = re.compile(r"\{([^}]*)\}")
@@ -55,7 +54,7 @@ WORDS = {
 
 @cache
 def page(number: str, errata: bool = False) -> Page:
-    return BookOfWorlds().page(number, errata)
+    return BOOK.page(number, errata)
 
 
 def ids(number: str, errata: bool = False) -> list[str]:
@@ -74,7 +73,7 @@ def text(number: str, rule_id: str, errata: bool = False) -> str:
 
 @cache
 def every_world() -> list[tuple[World, Page]]:
-    return [(make_world(number, errata), page(number, errata)) for number in all_worlds() for errata in (False, True)]
+    return [(world_of(number, errata), page(number, errata)) for number in all_worlds() for errata in (False, True)]
 
 
 @cache
@@ -139,7 +138,7 @@ def test_cards_of_a_page_are_those_of_the_game() -> None:
     for world, shown in every_world():
         rows = {rule.id for one in shown.chapters if str(one.title) == "Privilege cards" for rule in one.rules}
         found = sorted(f"{row.split('-')[1]}-{int(row.split('-')[2])}" for row in rows)
-        assert found == sorted(BookOfWorlds().facts(world.number)["privileges"]), world.number
+        assert found == sorted(BOOK.facts(world.number)["privileges"]), world.number
 
 
 def test_every_world_has_an_end_points_and_an_income() -> None:
@@ -205,7 +204,7 @@ def test_rules_on_no_page_are_for_the_reference_only() -> None:
 
 def test_a_mistyped_condition_raises() -> None:
     with pytest.raises(KeyError):
-        holds(make_world("123"), 1, "sunny")
+        holds(world_of("123"), 1, "sunny")
 
 
 # Some worlds
@@ -276,7 +275,7 @@ def test_rules_with_and_without_residents() -> None:
 def test_who_gets_what_a_fight_leaves_ownerless() -> None:
     assert "the next player with a settlement there takes them" in text("364", "M3-17")
     assert "the next player with a settlement there takes it" in text("846", "M8-05")
-    for world in map(make_world, all_worlds()):
+    for world in map(world_of, all_worlds()):
         if holds(world, 3, "with 3.I 3.II, with 4, without 8.I 8.II"):
             assert text(world.number, "M3-17"), world.number
         if holds(world, 8, "with 4, with 8"):
@@ -297,7 +296,7 @@ def test_small_words_of_the_books() -> None:
 def test_a_card_names_only_the_effects_that_exist() -> None:
     """II-7 changes what a mountain means to the trolley, an attack, a road, a plant: where there is such a thing."""
     parts = {"trolley": "with 1.I 1.II", "attacks": "with 4.I 4.II", "road": "with 6.I 6.II", "plant": "with 8.I"}
-    for world in map(make_world, all_worlds()):
+    for world in map(world_of, all_worlds()):
         said = text(world.number, "P-II-07")
         if said:
             assert [word in said for word in parts] == [holds(world, 0, when) for when in parts.values()], world.number
@@ -307,17 +306,12 @@ def test_a_card_names_only_the_effects_that_exist() -> None:
 
 def test_a_page_begins_with_the_goal_the_end_and_the_money() -> None:
     for number in all_worlds():
-        world = make_world(number)
-        aims = dict(zip(("goal", "end", "money"), (str(text) for _, text in page_head(world)), strict=True))
-        assert "win" in aims["goal"] or "wealth" in aims["goal"], number
-        assert aims["end"].startswith("The game ends "), number
-        assert aims["money"].endswith("."), number
+        goal, end, money = (str(text) for _, text in BOOK.aims_of(world_of(number)))
+        assert "win" in goal or "wealth" in goal, number
+        assert end.startswith("The game ends "), number
+        assert money.endswith("."), number
     assert "7, 6 or 5 (with 2, 3 or 4 players) cities" in str(page("671").aims[1][1])
     assert "40 roads" in str(page("643").aims[1][1])
-
-
-def page_head(world: World) -> list[tuple[object, object]]:
-    return [("", " ".join(map(str, world.wins()))), ("", world.ends()), ("", world.earns())]
 
 
 def test_a_page_shows_its_map_and_names_its_privileges() -> None:
@@ -330,7 +324,7 @@ def test_a_page_shows_its_map_and_names_its_privileges() -> None:
 
 
 def test_worlds_are_found_by_what_they_have_in_common() -> None:
-    traits = {str(trait.title): trait.keys for trait in BookOfWorlds().cover().traits}
+    traits = {str(trait.title): trait.keys for trait in BOOK.cover().traits}
     assert len(traits["without residents"]) == 37
     assert len(traits["with stock companies"]) == 112
     assert [len(traits[f"map {number}"]) for number in range(1, 6)] == [124, 126, 110, 44, 100]

@@ -1,16 +1,16 @@
 """The rule cited by any prompt or choice stands on the page of the world that is played."""
 
 import pytest
-from shares_table import second_share_round
-from worlds_504_table import actor, go_on, play, put_trolley, rules_of, table
+from helpers.worlds_504.shares import second_share_round
+from helpers.worlds_504.table import actor, go_on, play, put_trolley, rules_of, table
 
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.hexes import bits
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.book import all_worlds
-from wabe.games.worlds_504.components import CITY
-from wabe.games.worlds_504.modules.deliver.trolley import MOVED
+from wabe.games.worlds_504.book.components import CITY
+from wabe.games.worlds_504.book.world import all_worlds
+from wabe.games.worlds_504.modules.deliver.book.trolley import MOVED
 
 ACTIONS = 70  # of each world: the set-up and about a round
 MODULES = range(1, 10)
@@ -34,7 +34,7 @@ def cited(world: str, players: int, seed: int) -> set[tuple[str, str, str]]:
         if s.seat != NATURE:
             by_kind = {action.kind: action for action in legal}
             found |= {(s.question(), k, s.decisions.choice(s, frame, a).rule) for k, a in by_kind.items()}
-        s.play(draw(s, rng) if s.seat == NATURE else legal[rng.below(len(legal))])
+        s.play(s.draw(rng) if s.seat == NATURE else legal[rng.below(len(legal))])
     return found
 
 

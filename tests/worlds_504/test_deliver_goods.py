@@ -1,10 +1,10 @@
 """Module 1: loading, delivering, dropping goods."""
 
-from worlds_504_table import CATTLE, FISH, WHEAT, beside, drive, driving, go_on, legal, play, put_trolley
+from helpers.worlds_504.table import CATTLE, FISH, WHEAT, beside, drive, driving, go_on, legal, play, put_trolley
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import GOODS
-from wabe.games.worlds_504.modules.deliver.part import ONE, count
+from wabe.games.worlds_504.book.components import GOODS
+from wabe.games.worlds_504.modules.deliver.book.part import ONE, count
 
 
 @rule("M1-11", "M1-12")

@@ -1,11 +1,11 @@
 """Module 1 with Military: driving over opposing tiles."""
 
-from worlds_504_table import beside, change_terrain, put_trolley, table
+from helpers.worlds_504.table import beside, change_terrain, put_trolley, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND
-from wabe.games.worlds_504.modules.deliver import military as with_military
-from wabe.games.worlds_504.modules.deliver.trolley import cost
+from wabe.games.worlds_504.book.components import BEYOND
+from wabe.games.worlds_504.modules.deliver.book import military as with_military
+from wabe.games.worlds_504.modules.deliver.book.trolley import cost
 
 
 @rule("M1-15", "T-14")

@@ -1,11 +1,11 @@
 """Module 1 with residents aboard."""
 
-from worlds_504_table import beside, drive, go_on, legal, play, put_residents, put_settlement, table
+from helpers.worlds_504.table import beside, drive, go_on, legal, play, put_residents, put_settlement, table
 
 from wabe.core.messages import m
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.deliver.trolley import DROPPED
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.deliver.book.trolley import DROPPED
 
 
 def with_residents() -> tuple[WorldState, int, int]:

@@ -1,12 +1,12 @@
 """Module 1: the sale of goods, end, points."""
 
-from deliver_table import price_list, prices
-from worlds_504_table import CATTLE, WHEAT, driving, give, go_on, play, put_trolley, rules_of, table
+from helpers.worlds_504.deliver import price_list, prices
+from helpers.worlds_504.table import CATTLE, WHEAT, driving, give, go_on, play, put_trolley, rules_of, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.deliver import goods
-from wabe.games.worlds_504.modules.deliver.part import ONE
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.deliver.book import goods
+from wabe.games.worlds_504.modules.deliver.book.part import ONE
 
 # 3H
 

@@ -1,8 +1,8 @@
 """Module 1: the set-up, upgrades, driving."""
 
 import pytest
-from deliver_table import points, price_list
-from worlds_504_table import (
+from helpers.worlds_504.deliver import points, price_list
+from helpers.worlds_504.table import (
     CATTLE,
     WOOD,
     beside,
@@ -20,11 +20,11 @@ from worlds_504_table import (
 )
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND, DESERT, MOUNTAIN, OFFERS, WATER
-from wabe.games.worlds_504.modules.deliver.part import ONE, count
-from wabe.games.worlds_504.modules.deliver.reference import pieces, steps
-from wabe.games.worlds_504.modules.deliver.trolley import POINTS
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import BEYOND, DESERT, MOUNTAIN, OFFERS, WATER
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.deliver.book.part import ONE, count
+from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
+from wabe.games.worlds_504.modules.deliver.table.reference import pieces, steps
 
 # Set-up
 

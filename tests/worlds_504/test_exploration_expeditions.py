@@ -1,11 +1,11 @@
 """Module 5: expeditions of residents."""
 
 import pytest
-from exploration_table import FIRST, SECOND, THIRD, cell, explorers, find, outpost, scout, send
-from worlds_504_table import frame_of, legal, play
+from helpers.worlds_504.exploration import FIRST, SECOND, THIRD, cell, explorers, find, outpost, scout, send
+from helpers.worlds_504.table import frame_of, legal, play
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.table import unsettle
+from wabe.games.worlds_504.book.deeds import unsettle
 
 
 @rule("M5-02")

@@ -1,12 +1,12 @@
 """Module 5 with other modules: what is found besides land."""
 
 import pytest
-from exploration_table import cell, explorers, find, scout
-from military_table import roll
-from worlds_504_table import frame_of, go_on, legal, play, side_to
+from helpers.worlds_504.exploration import cell, explorers, find, scout
+from helpers.worlds_504.military import roll
+from helpers.worlds_504.table import frame_of, go_on, legal, play, side_to
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.military import dice
+from wabe.games.worlds_504.modules.military.book import dice
 
 
 @rule("M5-11")

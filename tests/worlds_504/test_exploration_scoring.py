@@ -1,14 +1,14 @@
 """Module 5: points, end, income."""
 
-from exploration_table import FIRST, SECOND, cell, explorers, find, lay, outpost, scout
-from military_table import idle_until
-from worlds_504_table import fresh, legal, play, put_residents, put_settlement, side_to, table
+from helpers.worlds_504.exploration import FIRST, SECOND, cell, explorers, find, lay, outpost, scout
+from helpers.worlds_504.military import idle_until
+from helpers.worlds_504.table import fresh, legal, play, put_residents, put_settlement, side_to, table
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.exploration import rewards
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.table import settle, unsettle
+from wabe.games.worlds_504.book.deeds import settle, unsettle
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.exploration.book import rewards
 
 # Points
 

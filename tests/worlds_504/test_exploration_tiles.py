@@ -1,13 +1,25 @@
 """Module 5: the map that grows, explorer tiles."""
 
 import pytest
-from exploration_table import FIRST, SECOND, THIRD, cell, explorers, find, lay, outpost, scout, send, spaces
-from worlds_504_table import frame_of, fresh, give, legal, play, table
+from helpers.worlds_504.exploration import (
+    FIRST,
+    SECOND,
+    THIRD,
+    cell,
+    explorers,
+    find,
+    lay,
+    outpost,
+    scout,
+    send,
+    spaces,
+)
+from helpers.worlds_504.table import frame_of, fresh, give, legal, play, table
 
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import CITY, LAYOUTS, TERRAINS, TILES, WATER
-from wabe.games.worlds_504.modules.exploration import discovery
+from wabe.games.worlds_504.book.components import CITY, PLANS, TERRAINS, TILES, WATER
+from wabe.games.worlds_504.modules.exploration.book import discovery
 
 # The map that grows
 
@@ -18,7 +30,7 @@ def test_stacks_hold_what_the_start_layout_leaves(players: int, cities: int, res
     s = fresh(SECOND, players)
     assert s.ground[CITY].bit_count() == cities
     assert sum(s.pool) == rest
-    assert sorted(LAYOUTS[f"1-{players}"].cities) == list(range(1, cities + 1))
+    assert sorted(PLANS[f"1-{players}"].cities) == list(range(1, cities + 1))
     s = fresh(FIRST, players)
     assert s.ground[CITY] == 1
     assert sum(s.pool) == 60

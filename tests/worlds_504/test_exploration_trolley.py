@@ -1,16 +1,16 @@
 """Module 5 without residents: the trolley explores."""
 
-from exploration_table import cell, find, lay, send
-from worlds_504_table import frame_of, go_on, legal, play, put_trolley, rich, table
+from helpers.worlds_504.exploration import cell, find, lay, send
+from helpers.worlds_504.table import frame_of, go_on, legal, play, put_trolley, rich, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import CITY
-from wabe.games.worlds_504.modules.deliver import goods
-from wabe.games.worlds_504.modules.deliver.trolley import POINTS
-from wabe.games.worlds_504.modules.exploration import discovery
-from wabe.games.worlds_504.modules.privileges import factories
-from wabe.games.worlds_504.modules.race import cards
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import CITY
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.deliver.book import goods
+from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
+from wabe.games.worlds_504.modules.exploration.book import discovery
+from wabe.games.worlds_504.modules.privileges.book import factories
+from wabe.games.worlds_504.modules.race.book import cards
 
 
 def driver(world: str, points: int, **options: bool) -> tuple[WorldState, int, int]:

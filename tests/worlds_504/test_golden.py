@@ -6,7 +6,8 @@ import pytest
 
 from wabe.core.game import OVER
 from wabe.core.match import Match
-from wabe.core.record import read, replay, rules_of
+from wabe.core.record import read
+from wabe.core.replay import replay, rules_of
 from wabe.games import get
 
 GOLDEN = sorted((Path(__file__).parent / "golden").glob("*.wabe"))

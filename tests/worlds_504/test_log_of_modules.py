@@ -3,18 +3,18 @@
 import re
 
 import pytest
-from exploration_table import FIRST, explorers, send, spaces
-from majorities_table import take
-from roads_table import line, own, road, spot
-from shares_table import companies
-from worlds_504_table import actor, go_on, legal, play, table, tell, walking
+from helpers.worlds_504.exploration import FIRST, explorers, send, spaces
+from helpers.worlds_504.majorities import take
+from helpers.worlds_504.roads import line, own, road, spot
+from helpers.worlds_504.shares import companies
+from helpers.worlds_504.table import actor, go_on, legal, play, table, tell, walking
 
 from wabe.core.match import Match
 from wabe.core.messages import patterns
 from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.components import CITY, FOREST
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import CITY, FOREST
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def two_tiles(world: str) -> tuple[WorldState, int, int]:

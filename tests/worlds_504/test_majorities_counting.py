@@ -1,14 +1,14 @@
 """Module 7: what is counted, and the income from it."""
 
 import pytest
-from majorities_table import take
-from worlds_504_table import beside, give, go_on, play, put_settlement, put_trolley, rules_of, table
+from helpers.worlds_504.majorities import take
+from helpers.worlds_504.table import beside, give, go_on, play, put_settlement, put_trolley, rules_of, table
 
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, TERRAINS
-from wabe.games.worlds_504.modules.majorities import counting
-from wabe.games.worlds_504.table import settle, unsettle
+from wabe.games.worlds_504.book.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, TERRAINS
+from wabe.games.worlds_504.book.deeds import settle, unsettle
+from wabe.games.worlds_504.modules.majorities.book import counting
 
 # Counting
 

@@ -1,13 +1,14 @@
 """Module 7: rows of scoring cards, the order of players."""
 
-from majorities_table import turn_up
-from worlds_504_table import chance, frame_of, fresh, give, go_on, legal, play, table
+from helpers.worlds_504.majorities import turn_up
+from helpers.worlds_504.table import chance, frame_of, fresh, give, go_on, legal, play, table
 
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.majorities import order, scorings
-from wabe.games.worlds_504.rounds import set_order
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.rounds import set_order
+from wabe.games.worlds_504.book.scoring import points_of
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.majorities.book import scorings
 
 
 @rule("M7-01", "A-04", "T-41")
@@ -69,11 +70,11 @@ def test_order_by_points_few_to_many() -> None:
     give(s, 1, "I-11")  # 2 points
     s.vp[3] = 2  # a mid-term goal
     s.majorities.scored[0] = 4
-    assert [order.standing(s, a) for a in range(4)] == [4, 2, 0, 2]
+    assert [points_of(s, a) for a in range(4)] == [4, 2, 0, 2]
     set_order_in_round(s, 2)
     assert s.order == [2, 3, 1, 0]
     give(s, 2, "II-9", "III-6")
-    assert order.standing(s, 2) == 8
+    assert points_of(s, 2) == 8
     set_order_in_round(s, 3)
     assert s.order == [1, 3, 0, 2]
 

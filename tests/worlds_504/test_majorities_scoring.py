@@ -1,22 +1,32 @@
 """Module 7: scorings, end, final points, goals."""
 
 import pytest
-from majorities_table import take
-from shares_table import GREEN, companies
-from worlds_504_table import change_terrain, frame_of, give, go_on, legal, play, put_residents, put_settlement, table
+from helpers.worlds_504.majorities import take
+from helpers.worlds_504.shares import GREEN, companies
+from helpers.worlds_504.table import (
+    change_terrain,
+    frame_of,
+    give,
+    go_on,
+    legal,
+    play,
+    put_residents,
+    put_settlement,
+    table,
+)
 
 from wabe.core.game import OVER
 from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN, WATER
-from wabe.games.worlds_504.frames import ENDED
-from wabe.games.worlds_504.modules.majorities import counting, scorings
-from wabe.games.worlds_504.modules.majorities.reference import final
-from wabe.games.worlds_504.modules.race import goals
-from wabe.games.worlds_504.modules.roads.network import lay_road
-from wabe.games.worlds_504.modules.roads.part import between
-from wabe.games.worlds_504.table import settle, unsettle
+from wabe.games.worlds_504.book.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN, WATER
+from wabe.games.worlds_504.book.deeds import settle, unsettle
+from wabe.games.worlds_504.book.frames import ENDED
+from wabe.games.worlds_504.modules.majorities.book import counting, scorings
+from wabe.games.worlds_504.modules.majorities.table.reference import final
+from wabe.games.worlds_504.modules.race.book import goals
+from wabe.games.worlds_504.modules.roads.book.network import lay_road
+from wabe.games.worlds_504.modules.roads.book.part import between
 
 
 @rule("M7-12")
@@ -247,7 +257,7 @@ def test_cards_count_for_goals() -> None:
     for terrain in (CITY, GRASSLAND, FOREST, MOUNTAIN, DESERT):
         take(s, 1, terrain, 1)
     give(s, 1, "I-12")
-    assert goals.all_terrains_after_auction in s.rules.round_steps
+    assert goals.all_terrains_after_auction in s.course.round_steps
     goals.all_terrains_after_auction(s)
     assert s.vp == [0, 10]
 

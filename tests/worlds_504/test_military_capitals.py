@@ -1,18 +1,18 @@
 """Module 4: the fight for capitals, companies, factories, mid-term goals."""
 
 import pytest
-from military_table import attack, companies_at_war, front, march, near_land, roll, storm, to_dice
-from shares_table import BLUE, GREEN, ORANGE, companies, first_share_round
-from worlds_504_table import frame_of, go_on, legal, play, put_residents, put_settlement, side_to, step, table
+from helpers.worlds_504.military import attack, companies_at_war, front, march, near_land, roll, storm, to_dice
+from helpers.worlds_504.shares import BLUE, GREEN, ORANGE, companies, first_share_round
+from helpers.worlds_504.table import frame_of, go_on, legal, play, put_residents, put_settlement, side_to, step, table
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import CITY
-from wabe.games.worlds_504.modules.military import dice
-from wabe.games.worlds_504.modules.military.armies import CAPITAL_TAKEN
-from wabe.games.worlds_504.modules.shares.board import with_players
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.table import place_capital, settle
+from wabe.games.worlds_504.book.components import CITY
+from wabe.games.worlds_504.book.deeds import place_capital, settle
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.military.book import dice
+from wabe.games.worlds_504.modules.military.book.armies import CAPITAL_TAKEN
+from wabe.games.worlds_504.modules.shares.book.board import with_players
 
 DICE = "463"  # 4.I
 SECOND = "643"  # 4.II

@@ -1,11 +1,11 @@
 """Module 4: the exchange of a fight with dice."""
 
 import pytest
-from military_table import DICE, attack, front, garrison_front, march, near_land, roll, to_dice
-from worlds_504_table import frame_of, give, go_on, legal, play, put_residents, put_settlement, step, table
+from helpers.worlds_504.military import DICE, attack, front, garrison_front, march, near_land, roll, to_dice
+from helpers.worlds_504.table import frame_of, give, go_on, legal, play, put_residents, put_settlement, step, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.military import dice
+from wabe.games.worlds_504.modules.military.book import dice
 
 # The exchange
 

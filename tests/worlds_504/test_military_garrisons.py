@@ -1,16 +1,16 @@
 """Module 4: garrisons of free cities."""
 
 import pytest
-from military_table import DICE, garrison_front, march, mask, roll, to_dice
-from worlds_504_table import go_on, table
+from helpers.worlds_504.military import DICE, garrison_front, march, mask, roll, to_dice
+from helpers.worlds_504.table import go_on, table
 
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import CITY
-from wabe.games.worlds_504.modules.military import dice
-from wabe.games.worlds_504.modules.military.armies import GARRISON, defender
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.table import settle, unsettle
+from wabe.games.worlds_504.book.components import CITY
+from wabe.games.worlds_504.book.deeds import settle, unsettle
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.military.book import dice
+from wabe.games.worlds_504.modules.military.book.armies import GARRISON, defender
 
 
 @rule("M4-01")

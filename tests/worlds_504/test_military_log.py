@@ -2,13 +2,13 @@
 
 import re
 
-from military_table import DICE, DUEL, attack, companies_at_war, garrison_front, march, storm, to_dice
-from worlds_504_table import give, legal, put_settlement, rules_of, step, tell, walking
+from helpers.worlds_504.military import DICE, DUEL, attack, companies_at_war, garrison_front, march, storm, to_dice
+from helpers.worlds_504.table import give, legal, put_settlement, rules_of, step, tell, walking
 
-from wabe.core.game import Told
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
-from wabe.games.worlds_504.state import WorldState
+from wabe.core.table import Told
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def fight(s: WorldState, *dice: int) -> list[Told]:

@@ -1,20 +1,20 @@
 """Module 4: income, end, points."""
 
 import pytest
-from military_table import DICE, attack, front, march, near_land
-from worlds_504_table import frame_of, give, go_on, play, put_residents, put_settlement, rich, step, table
+from helpers.worlds_504.military import DICE, attack, front, march, near_land
+from helpers.worlds_504.table import frame_of, give, go_on, play, put_residents, put_settlement, rich, step, table
 
 from wabe.core.game import OVER
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import CITY
-from wabe.games.worlds_504.modules.military import score
+from wabe.games.worlds_504.book.components import CITY
+from wabe.games.worlds_504.modules.military.book import scoring
 
 
 @rule("M4-21", "P-III-05", "T-30")
 def test_the_worked_example_of_income() -> None:
     s = table("643", 2, capitals=[6, 8])
-    assert score.income(s, 0) == 20
+    assert scoring.income(s, 0) == 20
     wanted = {"forest": 2, "grassland": 3, "mountain": 1}
     for name, count in wanted.items():
         terrain = ("city", "grassland", "forest", "field", "mountain").index(name)
@@ -23,10 +23,10 @@ def test_the_worked_example_of_income() -> None:
             put_settlement(s, 0, cell)
     for number in (1, 2):
         put_settlement(s, 0, s.city_cell[number])
-    assert score.income(s, 0) == 70
+    assert scoring.income(s, 0) == 70
     give(s, 0, "III-5")
-    assert score.income(s, 0) == 110
-    assert s.hooks.income is score.income
+    assert scoring.income(s, 0) == 110
+    assert s.hooks.income is scoring.income
 
 
 @rule("M4-21")
@@ -35,7 +35,7 @@ def test_bonus_for_different_land(kinds: int, bonus: int) -> None:
     s = table("643", 2, capitals=[6, 8])
     for terrain in range(1, kinds + 1):
         put_settlement(s, 0, s.terrain.index(terrain))
-    assert score.income(s, 0) == 20 + 5 * kinds + bonus
+    assert scoring.income(s, 0) == 20 + 5 * kinds + bonus
 
 
 @rule("E-4", "A-30", "G-12")
@@ -81,12 +81,12 @@ def test_the_last_settlement_ends_the_game_and_cancels_fights() -> None:
 @rule("E-4")
 def test_points_for_land_and_cities() -> None:
     s = table(DICE, 2, capitals=[6, 8])
-    assert score.points(s, 0) == 5
+    assert scoring.points(s, 0) == 5
     home, target = front(s)
     put_settlement(s, 0, home)
     put_settlement(s, 0, target)
     put_settlement(s, 0, s.city_cell[1])
-    assert score.points(s, 0) == 3 + 3 + 5 + 5
+    assert scoring.points(s, 0) == 3 + 3 + 5 + 5
     assert s.scores()[0] == 16
 
 
@@ -104,10 +104,10 @@ def test_trading_houses_count_as_own_cities() -> None:
     put_settlement(s, 0, s.city_cell[1])
     put_settlement(s, 1, s.city_cell[1])
     s.check()
-    assert score.points(s, 0) == score.points(s, 1) == 10
+    assert scoring.points(s, 0) == scoring.points(s, 1) == 10
     s = table("843", 2, capitals=[6, 8])
     put_settlement(s, 0, s.city_cell[1])
-    assert score.income(s, 0) == 25
+    assert scoring.income(s, 0) == 25
 
 
 @rule("E-4")

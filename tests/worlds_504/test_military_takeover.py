@@ -1,11 +1,11 @@
 """Module 4: what becomes of the tiles of a beaten player when pieces are short."""
 
-from military_table import DICE, front, march, roll, storm, to_dice
-from worlds_504_table import frame_of, legal, play, put_residents, put_settlement
+from helpers.worlds_504.military import DICE, front, march, roll, storm, to_dice
+from helpers.worlds_504.table import frame_of, legal, play, put_residents, put_settlement
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def before_the_dice(residents: int) -> tuple[WorldState, int, int]:

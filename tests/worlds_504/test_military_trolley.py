@@ -1,13 +1,23 @@
 """Module 1 with Military: passengers fight, sales in foreign cities cost."""
 
-from military_table import front, near_land, roll
-from worlds_504_table import frame_of, go_on, legal, play, put_residents, put_settlement, put_trolley, side_to, table
+from helpers.worlds_504.military import front, near_land, roll
+from helpers.worlds_504.table import (
+    frame_of,
+    go_on,
+    legal,
+    play,
+    put_residents,
+    put_settlement,
+    put_trolley,
+    side_to,
+    table,
+)
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.deliver.part import ONE
-from wabe.games.worlds_504.modules.deliver.trolley import POINTS
-from wabe.games.worlds_504.modules.military import dice
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.deliver.book.part import ONE
+from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
+from wabe.games.worlds_504.modules.military.book import dice
 
 
 def passengers(world: str, aboard: int, defenders: int, **options: bool) -> tuple[WorldState, int, int]:

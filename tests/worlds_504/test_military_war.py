@@ -1,13 +1,13 @@
 """Module 4: armies go to war; fights at once with the Race; fights one for one."""
 
 import pytest
-from military_table import AT_ONCE, DICE, DUEL, attack, front, garrison_front, march, near_land, roll
-from worlds_504_table import frame_of, go_on, legal, play, put_residents, put_settlement, step, table
+from helpers.worlds_504.military import AT_ONCE, DICE, DUEL, attack, front, garrison_front, march, near_land, roll
+from helpers.worlds_504.table import frame_of, go_on, legal, play, put_residents, put_settlement, step, table
 
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.military import dice
-from wabe.games.worlds_504.table import unsettle
+from wabe.games.worlds_504.book.deeds import unsettle
+from wabe.games.worlds_504.modules.military.book import dice
 
 # 3D: armies go to war
 

@@ -1,12 +1,12 @@
 """Module 3 on TOP II: the auction of cards."""
 
-from privileges_table import index, names_in_row, row
-from worlds_504_table import frame_of, give, legal, play, rich, table
+from helpers.worlds_504.privileges import index, names_in_row, row
+from helpers.worlds_504.table import frame_of, give, legal, play, rich, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import PRIVILEGES, card
-from wabe.games.worlds_504.modules.privileges.auction import hold_auction, refresh_row
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import PRIVILEGES, card
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.privileges.book.auction import hold_auction, refresh_row
 
 
 def auction(*names: str, free: int = 0) -> WorldState:

@@ -1,10 +1,10 @@
 """Module 3: what the cards do."""
 
-from worlds_504_table import beside, drive, give, go_on, play, put_trolley, table
+from helpers.worlds_504.table import beside, drive, give, go_on, play, put_trolley, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules import privileges
-from wabe.games.worlds_504.table import settle
+from wabe.games.worlds_504.book.deeds import settle
+from wabe.games.worlds_504.modules.privileges.book import effects
 
 
 @rule("P-I-02", "A-49")
@@ -16,12 +16,12 @@ def test_15_dollars_for_each_settlement_on_a_city() -> None:
     cell, _ = beside(s, city, "field")
     put_trolley(s, 0, cell)
     play(s, drive(cell, city), "found")
-    assert privileges.city_money(s, 0) == 15
-    assert privileges.city_money(s, 1) == 0
+    assert effects.city_money(s, 0) == 15
+    assert effects.city_money(s, 1) == 0
     play(s, "done")
     assert s.income[0] == 20 + 10 + 10 + 15
     go_on(s, "trolley", 0)
-    assert privileges.city_money(s, 0) == 0
+    assert effects.city_money(s, 0) == 0
 
 
 @rule("P-I-05", "P-II-12")
@@ -29,7 +29,7 @@ def test_extra_income() -> None:
     s = table("123", 2)
     give(s, 0, "I-5")
     give(s, 1, "I-5", "II-12")
-    assert [privileges.extra_income(s, a) for a in (0, 1)] == [10, 30]
+    assert [effects.extra_income(s, a) for a in (0, 1)] == [10, 30]
     go_on(s, "trolley", 1)
     assert s.income[0] == 30
 
@@ -46,8 +46,8 @@ def test_each_settlement_on_a_city_of_the_turn_counts() -> None:
     s = table("123", 2, capitals=[1, 3])
     give(s, 0, "I-2")
     go_on(s, "trolley", 0)
-    before = privileges.city_money(s, 0)
+    before = effects.city_money(s, 0)
     settle(s, 0, s.city_cell[4])
     settle(s, 0, s.city_cell[5])
     settle(s, 0, beside(s, s.city_cell[5], "field")[0])  # on land: nothing
-    assert privileges.city_money(s, 0) - before == 30
+    assert effects.city_money(s, 0) - before == 30

@@ -4,13 +4,13 @@ from collections import Counter
 from itertools import combinations, permutations
 
 import pytest
-from privileges_table import index, row
-from worlds_504_table import fresh, rules_of, table
+from helpers.worlds_504.privileges import index, row
+from helpers.worlds_504.table import fresh, rules_of, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import PRIVILEGES
-from wabe.games.worlds_504.modules.privileges import deck
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import PRIVILEGES
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.privileges.book import deck
 
 
 def types(s: WorldState) -> list[str]:

@@ -1,12 +1,12 @@
 """Module 3: factories, and the end they bring."""
 
-from privileges_table import building
-from worlds_504_table import beside, drive, give, go_on, legal, play, put_settlement, put_trolley, rich, table
+from helpers.worlds_504.privileges import building
+from helpers.worlds_504.table import beside, drive, give, go_on, legal, play, put_settlement, put_trolley, rich, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.privileges import factories
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.table import settle, unsettle
+from wabe.games.worlds_504.book.deeds import settle, unsettle
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.privileges.book import factories
 
 # Factories
 

@@ -1,12 +1,12 @@
 """Module 3 on TOP III: cards are offered to the player whose turn it is."""
 
-from privileges_table import index, names_in_row, row
-from worlds_504_table import chance, frame_of, give, go_on, legal, play, rich, table
+from helpers.worlds_504.privileges import index, names_in_row, row
+from helpers.worlds_504.table import chance, frame_of, give, go_on, legal, play, rich, table
 
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.core.reference import rule
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def offered(money: int = 80) -> WorldState:

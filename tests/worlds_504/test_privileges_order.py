@@ -1,12 +1,12 @@
 """Module 3: sealed bids for the places, the order by income, taxes."""
 
-from worlds_504_table import chance, frame_of, fresh, give, go_on, legal, play, table
+from helpers.worlds_504.table import chance, frame_of, fresh, give, go_on, legal, play, table
 
 from wabe.core.chance import Rng
 from wabe.core.match import Match
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.privileges import order
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.privileges.book import order
 
 # First bids
 

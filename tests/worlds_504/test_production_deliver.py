@@ -1,8 +1,8 @@
 """Module 8 with Pick Up & Deliver: goods go from plants to trading houses by trolley."""
 
 import pytest
-from production_table import farm, in_cities, plant
-from worlds_504_table import (
+from helpers.worlds_504.production import farm, in_cities, plant
+from helpers.worlds_504.table import (
     CATTLE,
     FISH,
     ORE,
@@ -19,11 +19,11 @@ from worlds_504_table import (
 )
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.deliver import goods as deliver_goods
-from wabe.games.worlds_504.modules.deliver.part import ONE
-from wabe.games.worlds_504.modules.production import houses, scoring, transport
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.table import unsettle
+from wabe.games.worlds_504.book.deeds import unsettle
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.deliver.book import goods as deliver_goods
+from wabe.games.worlds_504.modules.deliver.book.part import ONE
+from wabe.games.worlds_504.modules.production.book import houses, scoring, transport
 
 
 def driving(world: str, **options: object) -> WorldState:

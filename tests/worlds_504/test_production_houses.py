@@ -1,8 +1,8 @@
 """Module 8: trading houses."""
 
 import pytest
-from production_table import in_cities
-from worlds_504_table import (
+from helpers.worlds_504.production import in_cities
+from helpers.worlds_504.table import (
     actor,
     fresh,
     give,
@@ -19,10 +19,10 @@ from worlds_504_table import (
 )
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND
-from wabe.games.worlds_504.modules.production import houses
-from wabe.games.worlds_504.residents import can_enter
-from wabe.games.worlds_504.table import settle
+from wabe.games.worlds_504.book.components import BEYOND
+from wabe.games.worlds_504.book.deeds import settle
+from wabe.games.worlds_504.book.residents import can_enter
+from wabe.games.worlds_504.modules.production.book import houses
 
 
 @rule("M8-06", "T-47")

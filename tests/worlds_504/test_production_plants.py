@@ -1,8 +1,8 @@
 """Module 8: plants, and the residents that work them."""
 
 import pytest
-from production_table import farm, plant, plants_of
-from worlds_504_table import (
+from helpers.worlds_504.production import farm, plant, plants_of
+from helpers.worlds_504.table import (
     CATTLE,
     FISH,
     ORE,
@@ -24,10 +24,10 @@ from worlds_504_table import (
 
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND, CITY, NEAR_MASK, WATER
-from wabe.games.worlds_504.modules.production import plants
-from wabe.games.worlds_504.modules.race.hurry import in_a_hurry
-from wabe.games.worlds_504.table import settle, unsettle
+from wabe.games.worlds_504.book.components import BEYOND, CITY, NEAR_MASK, WATER
+from wabe.games.worlds_504.book.deeds import settle, unsettle
+from wabe.games.worlds_504.modules.production.book import plants
+from wabe.games.worlds_504.modules.race.book.hurry import in_a_hurry
 
 # Plants
 

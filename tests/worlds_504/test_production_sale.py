@@ -1,11 +1,11 @@
 """Module 8: the sale of goods."""
 
-from production_table import in_cities, plants_of
-from worlds_504_table import FISH, WOOD, actor, fresh, go_on, legal, play, rules_of, table
+from helpers.worlds_504.production import in_cities, plants_of
+from helpers.worlds_504.table import FISH, WOOD, actor, fresh, go_on, legal, play, rules_of, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.deliver.part import ONE
-from wabe.games.worlds_504.modules.production import sale, scoring, sets, transport
+from wabe.games.worlds_504.modules.deliver.book.part import ONE
+from wabe.games.worlds_504.modules.production.book import sale, scoring, sets, transport
 
 
 @rule("M8-08", "T-48")
@@ -75,7 +75,7 @@ def test_income_with_goods_on_trading_houses() -> None:
     assert s.hooks.income is transport.income
     assert transport.income(s, a) == 55
     assert transport.income(s, a) == 55
-    assert sale.produce not in s.rules.turn_steps
+    assert sale.produce not in s.course.turn_steps
 
 
 @rule("A-39", "M9-22")

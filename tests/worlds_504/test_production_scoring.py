@@ -1,13 +1,13 @@
 """Module 8: end, points, goals."""
 
 import pytest
-from production_table import farm, in_cities, plants_of
-from worlds_504_table import FISH, actor, play, rules_of, table, walking
+from helpers.worlds_504.production import farm, in_cities, plants_of
+from helpers.worlds_504.table import FISH, actor, play, rules_of, table, walking
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import CITY, GOODS
-from wabe.games.worlds_504.modules.deliver.part import ONE
-from wabe.games.worlds_504.modules.production import scoring, sets
+from wabe.games.worlds_504.book.components import CITY, GOODS
+from wabe.games.worlds_504.modules.deliver.book.part import ONE
+from wabe.games.worlds_504.modules.production.book import scoring, sets
 
 
 @rule("E-8", "T-50")

@@ -1,11 +1,11 @@
 """Module 2: cities are reached by trolley and by residents."""
 
-from race_table import drive_into, settling
-from worlds_504_table import beside, driving, go_on, play, put_residents, put_settlement, step, table
+from helpers.worlds_504.race import drive_into, settling
+from helpers.worlds_504.table import beside, driving, go_on, play, put_residents, put_settlement, step, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.race import cards
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.race.book import cards
 
 # Set-up
 

@@ -1,8 +1,8 @@
 """Module 2: a new capital, hurry, pieces taken back, settling by trolley."""
 
 import pytest
-from race_table import settling
-from worlds_504_table import (
+from helpers.worlds_504.race import settling
+from helpers.worlds_504.table import (
     beside,
     drive,
     driving,

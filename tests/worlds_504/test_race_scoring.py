@@ -1,8 +1,8 @@
 """Module 2: income, goals, end, points."""
 
 import pytest
-from race_table import drive_into
-from worlds_504_table import (
+from helpers.worlds_504.race import drive_into
+from helpers.worlds_504.table import (
     beside,
     driving,
     go_on,
@@ -16,13 +16,13 @@ from worlds_504_table import (
 )
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import FIELD
-from wabe.games.worlds_504.modules.deliver import goods
-from wabe.games.worlds_504.modules.deliver.part import ONE
-from wabe.games.worlds_504.modules.deliver.trolley import POINTS
-from wabe.games.worlds_504.modules.race import cards, goals
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.table import settle, unsettle
+from wabe.games.worlds_504.book.components import FIELD
+from wabe.games.worlds_504.book.deeds import settle, unsettle
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.deliver.book import goods
+from wabe.games.worlds_504.modules.deliver.book.part import ONE
+from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
+from wabe.games.worlds_504.modules.race.book import cards, goals
 
 # Income
 

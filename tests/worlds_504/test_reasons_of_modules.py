@@ -1,19 +1,20 @@
 """Why something cannot be done on the map, in an auction, on a board: each module has its word."""
 
-from exploration_table import FIRST, explorers
-from military_table import DICE, attack, storm
-from production_table import farm
-from roads_table import own, spot
-from shares_table import first_share_round
-from worlds_504_table import actor, fresh, go_on, legal, play, put_settlement, table, walking
+from helpers.worlds_504.exploration import FIRST, explorers
+from helpers.worlds_504.military import DICE, attack, storm
+from helpers.worlds_504.production import farm
+from helpers.worlds_504.roads import own, spot
+from helpers.worlds_504.shares import first_share_round
+from helpers.worlds_504.table import actor, fresh, go_on, legal, play, put_settlement, table, walking
 
 from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING
-from wabe.games.worlds_504.modules.exploration.discovery import unknown, why_not_explore
-from wabe.games.worlds_504.modules.production.plants import why_not_plant
-from wabe.games.worlds_504.modules.roads.building import why_no_road
-from wabe.games.worlds_504.residents import RESIDENTS
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.frames import RESIDENTS
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.exploration.book.discovery import unknown
+from wabe.games.worlds_504.modules.exploration.table.reasons import why_not_explore
+from wabe.games.worlds_504.modules.production.table.reasons import why_not_plant
+from wabe.games.worlds_504.modules.roads.table.reasons import why_no_road
 
 
 def why(s: WorldState, thing: str) -> str:

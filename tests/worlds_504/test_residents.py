@@ -1,7 +1,7 @@
 """General rules about residents (G-15 to G-24), in World 136: residents, no hurry, peaceful."""
 
 import pytest
-from worlds_504_table import (
+from helpers.worlds_504.table import (
     beside,
     change_terrain,
     frame_of,
@@ -17,7 +17,7 @@ from worlds_504_table import (
 )
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def purchase() -> tuple[WorldState, int, int]:

@@ -1,15 +1,26 @@
 """Module 6: building roads, the network, removal."""
 
 import pytest
-from roads_table import line, own, road, spot
-from worlds_504_table import actor, give, go_on, legal, play, put_residents, put_settlement, step, table, walking
+from helpers.worlds_504.roads import line, own, road, spot
+from helpers.worlds_504.table import (
+    actor,
+    give,
+    go_on,
+    legal,
+    play,
+    put_residents,
+    put_settlement,
+    step,
+    table,
+    walking,
+)
 
 from wabe.core.messages import m
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND, TERRAINS
-from wabe.games.worlds_504.modules.roads import building, network, scoring
-from wabe.games.worlds_504.modules.roads.part import HALF, between, ends
-from wabe.games.worlds_504.table import settle, unsettle
+from wabe.games.worlds_504.book.components import BEYOND, HALF, TERRAINS
+from wabe.games.worlds_504.book.deeds import settle, unsettle
+from wabe.games.worlds_504.modules.roads.book import building, network, scoring
+from wabe.games.worlds_504.modules.roads.book.part import between, ends
 
 # Building
 

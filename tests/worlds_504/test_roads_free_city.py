@@ -1,13 +1,13 @@
 """Module 6 with Military: a road may follow an attack on another player, not one on a free city."""
 
 import pytest
-from roads_table import line, own, road, spot
-from worlds_504_table import actor, change_terrain, legal, play, put_settlement, step, walking
+from helpers.worlds_504.roads import line, own, road, spot
+from helpers.worlds_504.table import actor, change_terrain, legal, play, put_settlement, step, walking
 
 from wabe.core.hexes import distance
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND, CELLS
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import BEYOND, CELLS
+from wabe.games.worlds_504.book.state import WorldState
 
 WORLDS = ("416", "461", "641")  # Roads in every position, Military on TOP I and II
 
@@ -18,7 +18,8 @@ def beside_a_free_city(s: WorldState) -> tuple[int, int]:
     city = s.city_cell[1]
     way = [s.capital[a]]
     while city not in BEYOND[way[-1]]:
-        near = [c for c in BEYOND[way[-1]] if c >= 0 and c not in way and s.laws.map_mask >> c & 1 and not s.city_no[c]]
+        around = [c for c in BEYOND[way[-1]] if c >= 0 and c not in way]
+        near = [c for c in around if s.hooks.map_mask >> c & 1 and not s.city_no[c]]
         here = min(near, key=lambda c: distance(CELLS[c], CELLS[city]))
         change_terrain(s, here, "grassland")
         own(s, here, active=5)

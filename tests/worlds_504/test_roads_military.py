@@ -1,8 +1,8 @@
 """Module 6 with Military."""
 
 import pytest
-from roads_table import line, own, road, spot
-from worlds_504_table import (
+from helpers.worlds_504.roads import line, own, road, spot
+from helpers.worlds_504.table import (
     actor,
     change_terrain,
     go_on,
@@ -18,10 +18,10 @@ from worlds_504_table import (
 
 from wabe.core.hexes import distance
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import BEYOND, CELLS, CITY, FIELD, GRASSLAND
-from wabe.games.worlds_504.modules.roads import network, scoring
-from wabe.games.worlds_504.modules.roads.part import between
-from wabe.games.worlds_504.table import settle, unsettle
+from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FIELD, GRASSLAND
+from wabe.games.worlds_504.book.deeds import settle, unsettle
+from wabe.games.worlds_504.modules.roads.book import network, scoring
+from wabe.games.worlds_504.modules.roads.book.part import between
 
 
 @rule("M6-07", "M6-01")
@@ -140,7 +140,7 @@ def test_top_i_with_military_cities_count_when_held_and_linked() -> None:
     way = [s.capital[a]]
     while city not in BEYOND[way[-1]]:
         steps = [
-            c for c in BEYOND[way[-1]] if c >= 0 and c not in way and s.rules.map_mask >> c & 1 and not s.city_no[c]
+            c for c in BEYOND[way[-1]] if c >= 0 and c not in way and s.hooks.map_mask >> c & 1 and not s.city_no[c]
         ]
         here = min(steps, key=lambda c: distance(CELLS[c], CELLS[city]))
         change_terrain(s, here, "grassland")

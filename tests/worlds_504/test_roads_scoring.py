@@ -1,12 +1,12 @@
 """Module 6: income, end, points, goals."""
 
 import pytest
-from roads_table import line, own, spot
-from worlds_504_table import actor, rules_of, table, walking
+from helpers.worlds_504.roads import line, own, spot
+from helpers.worlds_504.table import actor, rules_of, table, walking
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN
-from wabe.games.worlds_504.modules.roads import scoring
+from wabe.games.worlds_504.book.components import CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN
+from wabe.games.worlds_504.modules.roads.book import scoring
 
 
 @rule("M6-13", "T-38")

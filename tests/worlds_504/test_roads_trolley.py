@@ -1,11 +1,11 @@
 """Module 6 with a trolley."""
 
-from roads_table import line, own, road, spot
-from worlds_504_table import actor, drive, go_on, legal, play, put_trolley, rules_of, walking
+from helpers.worlds_504.roads import line, own, road, spot
+from helpers.worlds_504.table import actor, drive, go_on, legal, play, put_trolley, rules_of, walking
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.deliver.trolley import POINTS
-from wabe.games.worlds_504.modules.roads import network
+from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
+from wabe.games.worlds_504.modules.roads.book import network
 
 
 @rule("M6-12")

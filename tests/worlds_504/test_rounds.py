@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from worlds_504_table import frame_of, go_on, legal, play, table
+from helpers.worlds_504.table import frame_of, go_on, legal, play, table
 
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy
@@ -12,9 +12,9 @@ from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.book import all_rules, applies
-from wabe.games.worlds_504.frames import CAPPED
-from wabe.games.worlds_504.rules import make_world
+from wabe.games.worlds_504.book.frames import CAPPED
+from wabe.games.worlds_504.table.world_rules import all_rules, applies
+from wabe.games.worlds_504.worlds import world_of
 
 
 @rule("G-11", "F-03")
@@ -103,8 +103,8 @@ def test_a_boxed_paragraph_holds_only_with_its_module() -> None:
     """'With 2, and with 7.I' in module 3: either is enough, and without both the paragraph does not hold."""
     boxed = all_rules()["M3-17"]
     for world in ("236", "736"):
-        assert any("ownerless" in text for _, text in applies(make_world(world), boxed)), world
-    assert applies(make_world("836"), boxed) == []
+        assert any("ownerless" in text for _, text in applies(world_of(world), boxed)), world
+    assert applies(world_of("836"), boxed) == []
 
 
 def test_undo_and_record() -> None:

@@ -2,15 +2,15 @@
 
 import re
 
-from worlds_504_table import fresh, go_on, legal, play, table
+from helpers.worlds_504.table import fresh, go_on, legal, play, table
 
 from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.messages import with_names
 from wabe.games.worlds_504 import GAME
-from wabe.games.worlds_504.components import BEYOND, TERRAINS
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.words import SIDE_WORDS, terrain_name
+from wabe.games.worlds_504.book.components import BEYOND, TERRAINS
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.table.words import SIDE_WORDS, terrain_name
 
 
 def test_the_map_of_world_123() -> None:

@@ -3,32 +3,33 @@
 from itertools import combinations
 
 import pytest
-from worlds_504_table import beside, chance, change_terrain, frame_of, fresh, legal, play, rules_of, table
+from helpers.worlds_504.table import beside, chance, change_terrain, frame_of, fresh, legal, play, rules_of, table
 
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import (
+from wabe.games.worlds_504.book.components import (
     CITY,
     GRID,
-    LAYOUTS,
     MAP3_LAKE,
     MAP3_SINGLE,
     MAP5_CORNERS,
     OFFERS,
+    PLANS,
     POOL,
     TILES,
     WATER,
 )
-from wabe.games.worlds_504.setup import FILL, _allowed
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.frames import FILL
+from wabe.games.worlds_504.book.setup import _allowed
+from wabe.games.worlds_504.book.state import WorldState
 
 
 def fill(world: str, seed: int) -> WorldState:
     s = fresh(world, 3)
     rng = Rng(seed)
     while s.frames[-1][0] == FILL:
-        s.play(draw(s, rng))
+        s.play(s.draw(rng))
     return s
 
 
@@ -41,11 +42,11 @@ def test_61_tiles() -> None:
     assert TILES == [10, 10, 9, 8, 7, 6, 11]
     assert sum(TILES) == 61
     for name in ("2", "3", "5"):
-        layout = LAYOUTS[name]
-        assert len(layout.fixed) + len(layout.spaces) == 61
-        assert sorted(layout.cities) == list(range(1, 11))
-        fixed_waters = sum(1 for terrain in layout.fixed.values() if terrain == WATER)
-        assert (fixed_waters, len(layout.spaces), sum(POOL)) == (9, 42, 42)
+        plan = PLANS[name]
+        assert len(plan.fixed) + len(plan.spaces) == 61
+        assert sorted(plan.cities) == list(range(1, 11))
+        fixed_waters = sum(1 for terrain in plan.fixed.values() if terrain == WATER)
+        assert (fixed_waters, len(plan.spaces), sum(POOL)) == (9, 42, 42)
 
 
 @rule("W-01")
@@ -62,7 +63,7 @@ def test_map_3_forbids_ten_pairs_of_waters_and_map_5_twelve() -> None:
     for world, forbidden in (("123", 10), ("321", 12)):
         s = fresh(world, 3)
         start = waters(s)
-        pairs = list(combinations(s.rules.layout.spaces, 2))
+        pairs = list(combinations(s.hooks.plan.spaces, 2))
         assert len(pairs) == 861
         assert sum(1 for a, b in pairs if not _allowed(s, start | 1 << a | 1 << b)) == forbidden
 
@@ -71,7 +72,7 @@ def test_map_3_forbids_ten_pairs_of_waters_and_map_5_twelve() -> None:
 def test_a_forbidden_water_is_not_drawn() -> None:
     """Map 5: after the first of a forbidden pair, water is no outcome on the second."""
     s = fresh("321", 3)
-    spaces = s.rules.layout.spaces
+    spaces = s.hooks.plan.spaces
     start = waters(s)
     first, second = next(
         (a, b) for a, b in combinations(spaces, 2) if not _allowed(s, start | 1 << a | 1 << b) and b != spaces[-1]
@@ -101,7 +102,7 @@ def test_tiles_are_drawn_with_the_odds_of_the_pile() -> None:
 def test_map_1_depends_on_the_players() -> None:
     sizes = [sum(1 for t in fresh("125", players).terrain if t == CITY) for players in (2, 3, 4)]
     assert sizes == [3, 4, 5]
-    assert rules_of("195", 2).world.layout(2) == "1-4"  # companies: always that of four
+    assert rules_of("195", 2).hooks.plan is PLANS["1-4"]  # companies: always that of four
 
 
 @rule("W-06")

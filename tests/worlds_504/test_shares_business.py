@@ -1,6 +1,6 @@
 """Module 9 on TOP I and II: business rounds, dividends, upkeep, order and taxes of companies, final scoring."""
 
-from shares_table import (
+from helpers.worlds_504.shares import (
     BLUE,
     GREEN,
     ORANGE,
@@ -16,15 +16,15 @@ from shares_table import (
     set_purse,
     set_value,
 )
-from worlds_504_table import frame_of, give, go_on, legal, play, put_residents, put_settlement, rules_of
+from helpers.worlds_504.table import frame_of, give, go_on, legal, play, put_residents, put_settlement, rules_of
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.privileges.order import collect_taxes
-from wabe.games.worlds_504.modules.race.goals import bonus, reward
-from wabe.games.worlds_504.modules.shares.dividends import share_income, upkeep, value_changes
-from wabe.games.worlds_504.modules.shares.scoring import bonuses
-from wabe.games.worlds_504.rounds import collect_income
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.rounds import collect_income
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.privileges.book.order import collect_taxes
+from wabe.games.worlds_504.modules.race.book.goals import bonus, reward
+from wabe.games.worlds_504.modules.shares.book.dividends import share_income, upkeep, value_changes
+from wabe.games.worlds_504.modules.shares.book.scoring import bonuses
 
 
 def free_cells(s: WorldState, number: int) -> list[int]:
@@ -413,8 +413,8 @@ def test_turns_go_by_the_order_and_the_president_decides() -> None:
 @rule("M9-17", "W-03")
 def test_map_1_is_that_for_four_players() -> None:
     rules = rules_of("952", 2)
-    assert rules.layout is rules_of("952", 4).layout
-    assert sorted(rules.layout.cities) == [1, 2, 3, 4, 5]
+    assert rules.hooks.plan is rules_of("952", 4).hooks.plan
+    assert sorted(rules.hooks.plan.cities) == [1, 2, 3, 4, 5]
     s = first_share_round("952", 2)
     play(s, "buy green")
     assert legal(s) == [f"capital {n}" for n in range(1, 6)]

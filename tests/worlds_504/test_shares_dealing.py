@@ -1,6 +1,6 @@
 """Module 9 on TOP I and II: buying and selling in share rounds."""
 
-from shares_table import (
+from helpers.worlds_504.shares import (
     BLUE,
     GREEN,
     companies,
@@ -12,7 +12,7 @@ from shares_table import (
     set_value,
     to_share_round,
 )
-from worlds_504_table import frame_of, fresh, legal, play
+from helpers.worlds_504.table import frame_of, fresh, legal, play
 
 from wabe.core.reference import rule
 

@@ -1,6 +1,6 @@
 """Module 9 on TOP I and II: companies are founded and destroyed, rounds follow each other."""
 
-from shares_table import (
+from helpers.worlds_504.shares import (
     BLUE,
     GREEN,
     PURPLE,
@@ -14,13 +14,13 @@ from shares_table import (
     set_aside,
     to_share_round,
 )
-from worlds_504_table import frame_of, give, legal, play
+from helpers.worlds_504.table import frame_of, give, legal, play
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.components import OFFERS
-from wabe.games.worlds_504.modules.shares import founding
-from wabe.games.worlds_504.modules.shares.board import shares_of, with_players
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import OFFERS
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.shares.book import founding
+from wabe.games.worlds_504.modules.shares.book.board import shares_of, with_players
 
 
 @rule("M9-01", "W-10")

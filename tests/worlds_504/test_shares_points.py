@@ -1,9 +1,9 @@
 """Module 9 on TOP I: what goals and majorities of other modules bring the companies."""
 
-from shares_table import BLUE, GREEN, companies, hold, set_purse, set_value
+from helpers.worlds_504.shares import BLUE, GREEN, companies, hold, set_purse, set_value
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.race.goals import bonus, second_good
+from wabe.games.worlds_504.modules.race.book.goals import bonus, second_good
 
 
 @rule("M2-15", "M2-14")

@@ -1,12 +1,12 @@
 """Module 9 on TOP III: private companies."""
 
-from worlds_504_table import frame_of, go_on, legal, play, rich, table
+from helpers.worlds_504.table import frame_of, go_on, legal, play, rich, table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.shares.private import order_by_income, raise_values
-from wabe.games.worlds_504.modules.shares.scoring import BONUS_OF_PLAYERS, bonuses
-from wabe.games.worlds_504.rounds import collect_income
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.rounds import collect_income
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.shares.book.private import order_by_income, raise_values
+from wabe.games.worlds_504.modules.shares.book.scoring import BONUS_OF_PLAYERS, bonuses
 
 
 def holding(s: WorldState, seat: int, c: int) -> int:
@@ -135,7 +135,7 @@ def test_income_is_set_aside_until_all_have_it() -> None:
 def test_with_taxes_the_income_waits_for_them() -> None:
     s = table("319", 2)
     collect_income(s, 0)
-    for phase, step in zip(s.rules.round_phases, s.rules.round_steps, strict=True):
+    for phase, step in zip(s.course.round_phases, s.course.round_steps, strict=True):
         if phase == "4":
             step(s)
     assert s.aside[0] > 0

@@ -1,6 +1,6 @@
 """Module 9 on TOP I and II: presidents, values of shares, the order of companies."""
 
-from shares_table import (
+from helpers.worlds_504.shares import (
     BLUE,
     GREEN,
     ORANGE,
@@ -17,10 +17,10 @@ from shares_table import (
     set_value,
     to_share_round,
 )
-from worlds_504_table import give, legal, play
+from helpers.worlds_504.table import give, legal, play
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.shares.board import move, shares_of, with_players
+from wabe.games.worlds_504.modules.shares.book.board import move, shares_of, with_players
 
 
 @rule("M9-07")

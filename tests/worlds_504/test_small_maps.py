@@ -1,13 +1,13 @@
 """A-11: on a map that can grow no more, thresholds that hang on cities sink to what the known cities allow."""
 
 import pytest
-from worlds_504_table import table
+from helpers.worlds_504.table import table
 
 from wabe.core.reference import rule
-from wabe.games.worlds_504.modules.deliver.goods import enough_delivered
-from wabe.games.worlds_504.modules.privileges.factories import enough_factories
-from wabe.games.worlds_504.modules.race.cards import enough_cards
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.deliver.book.goods import enough_delivered
+from wabe.games.worlds_504.modules.privileges.book.factories import enough_factories
+from wabe.games.worlds_504.modules.race.book.cards import enough_cards
 
 
 def explored(world: str, can_explore: bool) -> WorldState:

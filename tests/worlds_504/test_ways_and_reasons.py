@@ -1,6 +1,6 @@
 """Where a trolley gets to in several steps, and why something cannot be done."""
 
-from worlds_504_table import (
+from helpers.worlds_504.table import (
     beside,
     change_terrain,
     driving,
@@ -16,10 +16,10 @@ from worlds_504_table import (
 
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
-from wabe.games.worlds_504.components import BEYOND
-from wabe.games.worlds_504.modules.deliver.trolley import POINTS
-from wabe.games.worlds_504.residents import why_not_move
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import BEYOND
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
+from wabe.games.worlds_504.table.reasons import why_not_move
 
 
 def why(s: WorldState, thing: str) -> str:
@@ -114,7 +114,7 @@ def test_nothing_is_said_of_moves_when_residents_rest() -> None:
     s = table("136", 2)
     go_on(s, "trolley", 0)
     far = next(c for c in range(len(s.terrain)) if s.land >> c & 1 and c not in BEYOND[s.capital[0]])
-    assert why_not_move(s, s.frames[-1], f"cell-{far}") == NOTHING
+    assert why_not_move([], s, s.frames[-1], f"cell-{far}") == NOTHING
 
 
 def test_why_nobody_moves() -> None:

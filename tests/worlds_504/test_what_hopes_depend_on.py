@@ -1,15 +1,15 @@
 """What the bots have found of an actor is kept as long as nothing changes that it depends on: never any longer."""
 
 import pytest
-from worlds_504_table import table
+from helpers.worlds_504.table import mind_of, table
 
 from wabe import games
 from wabe.bots import make_bot
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
-from wabe.games.worlds_504.advice import hopes, promise
-from wabe.games.worlds_504.components import NEAR_MASK
-from wabe.games.worlds_504.state import WorldState
+from wabe.games.worlds_504.book.components import NEAR_MASK
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.judgement import hopes, promise
 
 # Every module in every position, and with each of the others.
 WORLDS = (
@@ -34,9 +34,10 @@ def test_hopes_that_are_kept_are_those_of_the_position(world: str) -> None:
                 after = state.copy()
                 after.play(action)
                 for a in range(after.hooks.actors):
-                    assert promise(after, a) == hopes(after, a), (world, number, action.text, a)
+                    found = promise(mind_of(after), after, a)
+                    assert found == hopes(mind_of(after), after, a), (world, number, action.text, a)
         if state.seat == NATURE:
-            state.play(draw(state, rng))
+            state.play(state.draw(rng))
         elif number % 40 == 39:
             state.play(greedy.choose(state))  # keeps many positions that are nearly alike
         else:
@@ -51,23 +52,23 @@ def test_armies_of_others_count_where_a_fight_waits(change: str) -> None:
     s.own[1] |= 1 << beside
     s.military.sites = 1 << site
     s.tired[1][site] = 1
-    before = [promise(s, a) for a in range(2)]
+    before = [promise(mind_of(s), s, a) for a in range(2)]
     row, cell = {
         "attackers": (s.tired[1], site),
         "defenders": (s.active[0], site),
         "reserves": (s.active[1], beside),
     }[change]
     row[cell] += 1
-    after = [promise(s, a) for a in range(2)]
-    assert after == [hopes(s, a) for a in range(2)]
+    after = [promise(mind_of(s), s, a) for a in range(2)]
+    assert after == [hopes(mind_of(s), s, a) for a in range(2)]
     assert after[0] != before[0]
     assert after[1] != before[1]
 
 
 def test_factories_count_even_while_nothing_else_changes() -> None:
     s = table("134", 2)  # otherwise a factory is only seen with the money that it has cost
-    before = promise(s, 0)
+    before = promise(mind_of(s), s, 0)
     s.privileges.factories[1] += 1
-    after = promise(s, 0)
-    assert after == hopes(s, 0)
+    after = promise(mind_of(s), s, 0)
+    assert after == hopes(mind_of(s), s, 0)
     assert after != before

@@ -6,20 +6,21 @@ from time import perf_counter
 from typing import Any
 
 import pytest
-from worlds_504_table import fresh, rules_of
+from helpers.worlds_504.table import fresh, rules_of
 
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption
 from wabe.core.reference import rule
 from wabe.games.worlds_504 import GAME, random_world
-from wabe.games.worlds_504.components import CITY, PRIVILEGES, ROMAN
-from wabe.games.worlds_504.modules.deliver.goods import goods_to_end
-from wabe.games.worlds_504.modules.deliver.upgrades import offer_upgrade
-from wabe.games.worlds_504.modules.privileges.purchase import offer
-from wabe.games.worlds_504.modules.race.cards import cards_to_end
-from wabe.games.worlds_504.residents import purchase
-from wabe.games.worlds_504.rules import make_world
-from wabe.games.worlds_504.table import place_capital
+from wabe.games.worlds_504.book.components import CITY, PRIVILEGES, ROMAN
+from wabe.games.worlds_504.book.deeds import place_capital
+from wabe.games.worlds_504.book.residents import purchase
+from wabe.games.worlds_504.modules.deliver.book.goods import goods_to_end
+from wabe.games.worlds_504.modules.deliver.book.upgrades import offer_upgrade
+from wabe.games.worlds_504.modules.privileges.book.purchase import offer
+from wabe.games.worlds_504.modules.race.book.cards import cards_to_end
+from wabe.games.worlds_504.table.words import world_name
+from wabe.games.worlds_504.worlds import world_of
 
 LINES = (Path(__file__).parent / "worlds.jsonl").read_text(encoding="utf-8").splitlines()
 ORACLE: list[dict[str, Any]] = [json.loads(line) for line in LINES]
@@ -40,9 +41,9 @@ def test_there_are_504_worlds() -> None:
 @rule("W-01", "W-02")
 def test_maps() -> None:
     for entry in ORACLE:
-        world = make_world(entry["world"])
+        world = world_of(entry["world"])
         assert (world.map, place(world.map_by)) == (entry["map"], entry["map_by"]), entry["world"]
-    counts = [sum(1 for entry in ORACLE if make_world(entry["world"]).map == number) for number in (1, 2, 3, 4, 5)]
+    counts = [sum(1 for entry in ORACLE if world_of(entry["world"]).map == number) for number in (1, 2, 3, 4, 5)]
     assert counts == [124, 126, 110, 44, 100]
 
 
@@ -50,7 +51,7 @@ def test_maps() -> None:
 def test_orders() -> None:
     clockwise = 0
     for entry in ORACLE:
-        world = make_world(entry["world"])
+        world = world_of(entry["world"])
         assert (world.order, place(world.order_by)) == (entry["order"], entry["order_by"]), entry["world"]
         assert world.first_order == entry["first"], entry["world"]
         clockwise += world.order == "clockwise"
@@ -60,7 +61,7 @@ def test_orders() -> None:
 @rule("W-07a", "W-08")
 def test_capitals() -> None:
     for entry in ORACLE:
-        world = make_world(entry["world"])
+        world = world_of(entry["world"])
         assert world.common_capital == entry["common"], entry["world"]
         assert world.capital_choice == entry["choice"], entry["world"]
 
@@ -69,7 +70,7 @@ def test_capitals() -> None:
 def test_starting_money() -> None:
     different = 0
     for entry in ORACLE:
-        world, late = make_world(entry["world"]), make_world(entry["world"], errata=True)
+        world, late = world_of(entry["world"]), world_of(entry["world"], errata=True)
         for players in (2, 3, 4):
             assert world.money(players) == entry["money"][str(players)], entry["world"]
             expected = entry.get("money_errata", entry["money"])
@@ -82,7 +83,7 @@ def test_starting_money() -> None:
 def test_residents() -> None:
     without = []
     for entry in ORACLE:
-        world = make_world(entry["world"])
+        world = world_of(entry["world"])
         assert world.residents == entry["residents"], entry["world"]
         assert world.companies == entry["companies"]
         if not world.residents:
@@ -95,7 +96,7 @@ def test_residents() -> None:
 def test_phases() -> None:
     uses: dict[str, int] = {}
     for entry in ORACLE:
-        phases = make_world(entry["world"]).phases()
+        phases = world_of(entry["world"]).phases()
         assert phases == entry["phases"], entry["world"]
         for phase in phases:
             uses[phase] = uses.get(phase, 0) + 1
@@ -108,18 +109,18 @@ def test_phases() -> None:
 @rule("G-09")
 def test_goods_side_of_the_cities() -> None:
     for entry in ORACLE:
-        assert make_world(entry["world"]).goods_side == entry["goods_side"], entry["world"]
+        assert world_of(entry["world"]).goods_side == entry["goods_side"], entry["world"]
 
 
 def test_names() -> None:
     for entry in ORACLE:
-        assert str(make_world(entry["world"]).name) == entry["name"]
+        assert str(world_name(world_of(entry["world"]))) == entry["name"]
 
 
 @rule("M3-01")
 def test_privileges_of_every_world() -> None:
     for entry in ORACLE:
-        names = [PRIVILEGES[t].name for t in make_world(entry["world"]).privileges()]
+        names = [PRIVILEGES[t].name for t in world_of(entry["world"]).privileges()]
         assert sorted(names) == sorted(entry.get("privileges", [])), entry["world"]
 
 
@@ -152,7 +153,7 @@ def test_pieces_at_the_start() -> None:
 def test_steps_of_the_purchase() -> None:
     steps = {offer: "privilege", offer_upgrade: "trolley upgrade", purchase: "residents"}
     for entry in ORACLE:
-        found = [steps[step] for step in rules_of(entry["world"], 3).turn_steps if step in steps]
+        found = [steps[step] for step in rules_of(entry["world"], 3).course.turn_steps if step in steps]
         assert found == entry["purchase"], entry["world"]
 
 
@@ -166,7 +167,7 @@ def test_who_is_in_a_hurry() -> None:
 @rule("E-1", "E-2", "A-09")
 def test_thresholds_of_the_end() -> None:
     for entry in ORACLE:
-        world = make_world(entry["world"])
+        world = world_of(entry["world"])
         expected = entry.get("threshold")
         for players in (2, 3, 4):
             if isinstance(expected, dict):
@@ -203,7 +204,7 @@ def test_worked_resolutions() -> None:
         "268": (5, "clockwise", [60, 70, 80], True, ["3A", "3C", "3D", "3H"]),
     }
     for number, expected in rows.items():
-        world = make_world(number)
+        world = world_of(number)
         assert (world.map, world.order, world.money(3), world.residents, world.phases()) == expected, number
 
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import bundled from "../src/generated/icons.json";
+import bundled from "../../src/wabe/core/picture/icons.json";
 import own from "../src/parts/own-icons.json";
 
 const WEB = join(import.meta.dirname, "..");

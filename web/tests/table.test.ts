@@ -147,8 +147,8 @@ describe("options in a form", () => {
 
   it("begin with their defaults, or with what the address says, in their types", () => {
     const options = [option("flag", false), option("number", 3), option("word", "123")];
-    expect(startValues(options, {})).toEqual({ flag: false, number: 3, word: "123" });
-    expect(startValues(options, { flag: "true", number: "7", word: "473", other: "x" })).toEqual({
+    expect(startValues(options, {}, 2)).toEqual({ flag: false, number: 3, word: "123" });
+    expect(startValues(options, { flag: "true", number: "7", word: "473", other: "x" }, 2)).toEqual({
       flag: true,
       number: 7,
       word: "473",

@@ -19,7 +19,7 @@ from wabe.bots.greedy import Greedy
 from wabe.bots.turns import Horizon, Others, play_on
 from wabe.bots.worth import Candidates, points
 from wabe.core.action import Action
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, State
 from wabe.core.messages import Message
 
@@ -282,7 +282,7 @@ def _outlook(state: State, position: int, watch: Quick, rng: Rng) -> Outlook | N
         for _ in range(_STEPS):
             if after.seat == OVER or not watch.within(1.0):
                 break
-            after.play(draw(after, rng) if after.seat == NATURE else quick.choose(after))
+            after.play(after.draw(rng) if after.seat == NATURE else quick.choose(after))
         if after.seat != OVER:
             break
         games += 1

@@ -8,7 +8,8 @@ import msgspec
 
 from wabe.analysis.part import Moment, Outlook, Part, Quick, Slip, Stroke, examine
 from wabe.core.game import Game
-from wabe.core.record import Record, play_line, replay, rules_of, up_to_date
+from wabe.core.record import Record
+from wabe.core.replay import play_line, replay, rules_of, up_to_date
 
 PARTS: Final = 12
 _SLIPS: Final = 10

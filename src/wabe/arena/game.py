@@ -7,7 +7,7 @@ import msgspec
 from wabe import games
 from wabe.bots import Bot, bot_names, check_code, make_bot
 from wabe.core.action import Action
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.errors import BadOption, WabeError
 from wabe.core.game import NATURE, OVER, Rules
 from wabe.core.messages import Message, add_texts, m
@@ -104,7 +104,7 @@ def play_game(
     state = rules.start()
     while state.seat != OVER and len(actions) < limit:
         seat = state.seat
-        action = draw(state, rng) if seat == NATURE else bots[seat].choose(state)
+        action = state.draw(rng) if seat == NATURE else bots[seat].choose(state)
         deciders.append(seat)
         actions.append(action)
         state.play(action)

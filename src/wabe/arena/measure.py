@@ -11,11 +11,12 @@ from wabe import games
 from wabe.arena.game import play_game
 from wabe.bots.bot import Bot, RandomBot
 from wabe.core import action
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, Rules, State
 from wabe.core.match import Match
 from wabe.core.messages import encoder
-from wabe.core.record import read, replay, rules_of
+from wabe.core.record import read
+from wabe.core.replay import replay, rules_of
 from wabe.core.scene import Scene
 
 _LIMIT = 100_000
@@ -191,7 +192,7 @@ def _playouts(state: State, seconds: float) -> float:
 def _play_out(state: State, rng: Rng) -> None:
     while state.seat != OVER:
         legal = state.legal()
-        state.play(draw(state, rng) if state.seat == NATURE else legal[rng.below(len(legal))])
+        state.play(state.draw(rng) if state.seat == NATURE else legal[rng.below(len(legal))])
 
 
 def _each_us(states: list[State], what: Callable[[State], object], seconds: float) -> float:

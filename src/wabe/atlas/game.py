@@ -7,7 +7,7 @@ import msgspec
 
 from wabe import games
 from wabe.bots import make_bot
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 
 GAME: Final = "worlds_504"
@@ -87,7 +87,7 @@ def _play(task: Task) -> Row:
         seat = state.seat
         if seat == NATURE:
             events += 1
-            action = draw(state, rng)
+            action = state.draw(rng)
         else:
             decisions += 1
             if first < 0 and this_round:

@@ -2,7 +2,8 @@
 
 A decision in the middle of a move (which goods to load, what to do with a free action) is valued by where it leads:
 the bot looks on through its own follow-up decisions and through the replies of others to its move, and stops at
-Nature, at another's turn, at the rest of its own, or when it has looked at enough positions.
+another's turn, at the rest of its own, or when it has looked at enough positions. Where chance comes next, a position
+is worth the mean of what chance may bring, unless the game's judgement foresees that.
 """
 
 from typing import Final
@@ -21,7 +22,7 @@ _REPLIES: Final = 8  # that are looked through one after the other
 class Greedy(Bot):
     """Plays for the best lead over the best rival right after its move."""
 
-    __slots__ = ("candidates", "judgement", "left", "limit")
+    __slots__ = ("candidates", "judgement", "left", "limit", "share")
 
     def __init__(
         self,
@@ -36,6 +37,7 @@ class Greedy(Bot):
         self.judgement: Final = judgement or Judgement()
         self.candidates: Final = candidates or Candidates()
         self.left = 0
+        self.share = 0  # of the positions, for what chance may bring after each action: all are looked at alike
 
     def pick(self, known: State, legal: list[Action]) -> Action:
         """The action of highest worth; of equal ones that which is worth it sooner, then that which ends a phase."""
@@ -44,6 +46,7 @@ class Greedy(Bot):
         promising = self.candidates.among(known, legal)
         if len(promising) == 1:
             return promising[0]
+        self.share = self.limit // len(promising)
         best: list[Action] = []
         highest = -1e9
         for action in promising:
@@ -59,7 +62,7 @@ class Greedy(Bot):
         offered = set(legal)
         worths: list[float] = []
         for action in actions:
-            self.left = ahead
+            self.left = self.share = ahead
             worths.append(self._value(known, action, offered))
         return worths
 
@@ -92,6 +95,8 @@ class Greedy(Bot):
         if state.seat != seat:
             if self.left:
                 hear(state, seat, self.judgement, self.candidates)
+            if state.seat == NATURE and not state.rules.mind.foresees_chance:
+                return self._mean(state, seat, offered)
             if state.seat != seat:
                 return self.judgement.lead(state, seat)
         if not self.left:  # lists are dear
@@ -105,6 +110,24 @@ class Greedy(Bot):
         for action in self.candidates.among(state, legal):
             highest = max(highest, self._value(state, action, offered))
         return highest
+
+    def _mean(self, state: State, seat: int, offered: set[Action]) -> float:
+        """What chance brings on average; if there is no time for every outcome, the lead as it stands."""
+        share = self.share
+        outcomes = state.legal() if share else []
+        if not 0 < len(outcomes) <= min(share, self.left):
+            return self.judgement.lead(state, seat)
+        self.left -= len(outcomes)
+        self.share = share // len(outcomes) - 1
+        mean = 0.0
+        weights = 0
+        for outcome, weight in zip(outcomes, state.odds() or [1] * len(outcomes), strict=True):
+            after = state.copy()
+            after.play(outcome)
+            weights += weight
+            mean += (self._worth(after, seat, offered) - mean) * (weight / weights)  # exact where all are alike
+        self.share = share
+        return mean
 
 
 def hear(state: State, seat: int, judgement: Judgement, candidates: Candidates) -> None:

@@ -21,7 +21,7 @@ from wabe.bots.manner import Manner, alone, face_to_face, side_by_side
 from wabe.bots.turns import Horizon, Turn, beam, goes_on, play_alone, play_on, straight
 from wabe.bots.worth import Candidates, Judgement
 from wabe.core.action import Action
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.compiled import mypyc_attr
 from wabe.core.game import NATURE, Rules, State
 from wabe.core.mind import Planner
@@ -333,7 +333,7 @@ def _is_resumed(known: State, after: State, quick: Greedy, rng: Rng) -> bool:
         hear(state, known.seat, quick.judgement, quick.candidates)
         if state.seat != NATURE or not state.waits(known.seat):
             break
-        state.play(draw(state, rng))
+        state.play(state.draw(rng))
     return goes_on(known, state)
 
 

@@ -11,7 +11,7 @@ from wabe.bots.budget import Effort
 from wabe.bots.greedy import Greedy, hear
 from wabe.bots.worth import Candidates, Judgement
 from wabe.core.action import Action
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, State
 
 _MOST: Final = 500  # decisions that are played on at most
@@ -184,7 +184,7 @@ def play_on(state: State, seat: int, horizon: Horizon, others: Others, rng: Rng,
             if turns == 0:
                 break
         if state.seat == NATURE:
-            state.play(draw(state, rng))
+            state.play(state.draw(rng))
             continue
         legal = state.legal()
         if len(legal) == 1:

@@ -6,8 +6,9 @@ from typing import Final
 from rich.text import Text
 
 from wabe.cli.hexmap import tone_style
-from wabe.cli.pieces import Lying, Stack, Words, colour_of, describe, kind_name, stacks
+from wabe.cli.pieces import colour_of, kind_name
 from wabe.core.scene import Area, Look, Slot
+from wabe.core.stacks import Lying, Stack, Words, describe, stacks
 
 _MARKERS: Final = ("marker", "disc", "cube", "actor")  # mean whose they are, and nothing else
 _INDENT: Final = "  "

@@ -18,7 +18,7 @@ def backup(file: File, db: Database = "") -> None:
     from wabe.server.settings import database_address
     from wabe.server.store.backup import back_up  # here, since no other command has to wait for them
 
-    count = back_up(database_address(db), file)
+    count = back_up(database_address(db, new=False), file)
     typer.echo(words(m("cli.backup.made", count=count, file=str(file))))
 
 

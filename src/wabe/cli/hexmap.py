@@ -5,22 +5,21 @@ something on it shows name, ground and label above, the things below. What does 
 """
 
 import re
-from collections.abc import Callable
 
 from rich.color import Color
 from rich.style import Style
 from rich.text import Text
 
-from wabe.cli.pieces import Lying, Stack, code, colour_of, crowd, inventory, kind_words, many_toned, stacks
+from wabe.cli.pieces import colour_of, inventory, many_toned
 from wabe.core.drawing import hex_rows
 from wabe.core.hexes import Hex
-from wabe.core.messages import Message, m, named
+from wabe.core.messages import m, named
 from wabe.core.scene import Board, Cell, Look, Piece
+from wabe.core.stacks import Lying, Stack, Words, code, crowd, kind_words, stacks
 
 _WIDEST = 9
 _USUAL = 7
 _NARROWEST = 4
-Words = Callable[[Message], str]
 
 
 def draw_board(board: Board, lying: Lying, look: Look, room: int, say: Words) -> list[Text]:
@@ -120,7 +119,7 @@ def _contents(
     for i, stack in enumerate(here):
         colour = _colour(stack.piece, look, say, toned)
         tail = _tail(stack, home, say)
-        sign = code(stack.piece, look) + (tail if colour and tail.startswith(colour) else colour + tail)
+        sign = code(stack.piece.kind, look) + (tail if colour and tail.startswith(colour) else colour + tail)
         if len(text) + len(sign) + (i < len(here) - 1) > width:
             return (text or sign)[: width - 1] + "…", False
         text += sign

@@ -1,6 +1,7 @@
 """Words of the command line turned into values, with errors that say what would be right."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
@@ -60,11 +61,13 @@ def read_record(path: Path) -> Record:
         raise BadRecord(m("cli.record.no_text", path=str(path))) from None
 
 
-def write_record(path: Path, record: Record) -> None:
-    """Write a record so that a crash in the middle leaves the old file whole."""
-    draft = path.with_name(path.name + ".new")
+def write_file(path: Path, text: str) -> None:
+    """Write a file so that a crash in the middle leaves the old one whole."""
+    draft = Path(f"{path}.new")
     try:
-        draft.write_text(record.write(), "utf-8")
+        draft.write_text(text, "utf-8")
         os.replace(draft, path)
     except OSError as error:
+        with suppress(OSError):
+            draft.unlink()
         raise WabeError(m("cli.record.unwritten", path=str(path), reason=str(error.strerror))) from None

@@ -16,7 +16,7 @@ from wabe.core.errors import BadOption, BadRecord, UnknownName
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import m
-from wabe.core.record import replay, rules_of, up_to_date
+from wabe.core.replay import replay, rules_of, up_to_date
 
 
 def play(

@@ -6,11 +6,11 @@ from typing import Annotated
 import typer
 
 from wabe import games
-from wabe.cli.inputs import read_record
+from wabe.cli.inputs import read_record, write_file
 from wabe.cli.table import Table
-from wabe.cli.words import words
+from wabe.cli.words import LANGUAGE, words
 from wabe.core import proof
-from wabe.core import record as records
+from wabe.core import replay as replaying
 from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.messages import m
@@ -23,24 +23,31 @@ def replay(
         bool, typer.Option("--verify", help="Check that all chance follows from the secret promised before the game.")
     ] = False,
     log: Annotated[bool, typer.Option("--log", help="Print what happened up to there.")] = False,
+    picture: Annotated[
+        Path | None, typer.Option(help="Write the table as an SVG picture into this file.", metavar="FILE")
+    ] = None,
 ) -> None:
     """Check every action of a record, and show the table and the result."""
     record = read_record(file)
     game = games.get(record.game)
-    record = records.up_to_date(record, game)
-    rules = records.rules_of(record, game)
-    records.replay(record, rules)
+    record = replaying.up_to_date(record, game)
+    rules = replaying.rules_of(record, game)
+    replaying.replay(record, rules)
     if verify:
         count, promised = proof.verify(record, rules), record.chance.commitment if record.chance else ""
         typer.echo(words(m("cli.record.verified", results=count, hash=promised)))
         return
     if to is not None:
-        records.replay(record, rules, to)  # names the positions there are
+        replaying.replay(record, rules, to)  # names the positions there are
     match = Match.from_record(record, game, to=to)
     table = Table(game)
     if log:
         table.show_log(match.log, match.names)
-    table.show(match.scene(None, log=0))
+    if picture is not None:
+        write_file(picture, match.svg(language=LANGUAGE))
+        typer.echo(words(m("cli.record.picture", path=str(picture))))
+    else:
+        table.show(match.scene(None, log=0))
     if match.state.seat == OVER:
         table.show_result(match.scene(None, log=0))
     ending = m("cli.record.unfinished")

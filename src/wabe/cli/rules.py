@@ -14,7 +14,7 @@ from wabe.cli.words import words as in_words
 from wabe.core.errors import UnknownName
 from wabe.core.game import Game, Rules
 from wabe.core.messages import m
-from wabe.core.reference import RuleText, find_rules, get_rule, read_rules
+from wabe.core.reference import RuleText, find_rules, get_rule, read_rules, rules_file
 from wabe.core.sheet import find_items
 
 
@@ -43,7 +43,7 @@ def rules(
 
 def search_rules(game: Game, words: str) -> list[RuleText]:
     """The rules meant by an id or by words, all without any; `UnknownName` when there is none."""
-    known = read_rules(game.folder / "rules.md")
+    known = read_rules(rules_file(game.folder, LANGUAGE))
     found = [get_rule(known, words)] if words.upper() in known else find_rules(known, words)
     if found:
         return found

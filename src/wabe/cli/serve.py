@@ -39,7 +39,9 @@ def serve(
     think_limit: Annotated[int, typer.Option(help="Seconds after which a thinking bot is given up.", min=1)] = 120,
     requests: Annotated[float, typer.Option(help="Requests a second granted to each address.", min=1)] = 50,
     sockets: Annotated[int, typer.Option(help="Live connections granted to each address.", min=1)] = 100,
-    tables_in_memory: Annotated[int, typer.Option(help="Tables kept in memory besides those in use.", min=1)] = 500,
+    memory: Annotated[
+        float, typer.Option(help="Megabytes, by estimate, for tables kept in memory besides those in use.", min=0)
+    ] = 400,
     expire_days: Annotated[
         int, typer.Option(help="Days after which a table at which nothing happens is deleted; 0: never.", min=0)
     ] = 0,
@@ -77,7 +79,7 @@ def serve(
         think_limit=think_limit,
         requests=requests,
         sockets=sockets,
-        tables_in_memory=tables_in_memory,
+        memory=memory,
         expire_days=expire_days,
         names=_list(names),
         proxy=_list(proxy),

@@ -7,7 +7,7 @@ from itertools import dropwhile
 from pathlib import Path
 
 from wabe.bots import Bot, make_bot
-from wabe.cli.inputs import write_record
+from wabe.cli.inputs import write_file
 from wabe.cli.plans import Plans
 from wabe.cli.rules import print_reference, search_rules
 from wabe.cli.table import Table
@@ -221,7 +221,7 @@ class Session:
         file = Path(rest) if rest else self.file
         if file is None:
             raise WabeError(m("cli.play.name_file"))
-        write_record(file, self.match.record())
+        write_file(file, self.match.record().write())
         self.table.say(words(m("cli.record.saved", path=str(file))))
 
     def _quit(self, _rest: str) -> None:
@@ -236,7 +236,7 @@ class Session:
 
     def _keep(self) -> None:
         if self.file is not None:
-            write_record(self.file, self.match.record())
+            write_file(self.file, self.match.record().write())
 
     def _part(self) -> None:
         self._keep()

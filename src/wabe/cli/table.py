@@ -10,11 +10,12 @@ from rich.text import Text
 from wabe.bots import name_alone
 from wabe.cli.areas import AreaPrinter
 from wabe.cli.hexmap import board_width, draw_board, place_name
-from wabe.cli.pieces import Lying, describe, lay, many_toned, stacks
+from wabe.cli.pieces import many_toned
 from wabe.cli.words import words
 from wabe.core.game import Game
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Area, Board, Choice, Fact, LogLine, Panel, Prompt, Scene, SeatView
+from wabe.core.stacks import Lying, describe, lay, stacks
 
 _WIDTH = 100  # of a page; a terminal may be wider
 _WIDEST = 120

@@ -2,11 +2,7 @@
 
 import hashlib
 import random
-from typing import TYPE_CHECKING, Final
-
-if TYPE_CHECKING:
-    from wabe.core.action import Action
-    from wabe.core.game import State
+from typing import Final
 
 
 class Rng:
@@ -34,19 +30,3 @@ def rng_at(seed: int | str | None, position: int) -> Rng:
 def commit(secret: str) -> str:
     """What may be told of a secret before the game: who knows it can neither find nor change the secret."""
     return hashlib.sha256(secret.encode()).hexdigest()
-
-
-def draw(state: "State", rng: Rng) -> "Action":
-    """Nature's move: one of the outcomes, by their odds."""
-    outcomes = state.legal()
-    odds = state.odds()
-    if odds is None:
-        return outcomes[rng.below(len(outcomes))]
-    left = rng.below(sum(odds))
-    at = 0
-    for weight in odds:
-        left -= weight
-        if left < 0:
-            return outcomes[at]
-        at += 1  # noqa: SIM113 -- enumerate is slower when compiled
-    raise ValueError(f"odds {odds} do not fit outcomes {outcomes}")

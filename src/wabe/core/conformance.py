@@ -12,15 +12,17 @@ from typing import Final
 import msgspec
 
 from wabe.core.action import Action
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.decisions import FrameState
 from wabe.core.errors import BadOption
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.match import Match
 from wabe.core.messages import encoder, from_text, m, readable
 from wabe.core.options import Option, Value
-from wabe.core.record import Record, read, replay
+from wabe.core.picture.icons import SHAPES, icons
+from wabe.core.record import Record, read
 from wabe.core.reference import read_rules
+from wabe.core.replay import replay
 from wabe.core.saved import Saved, slots_of
 from wabe.core.scene import Look, Scene
 
@@ -194,7 +196,7 @@ def _step(match: Match, rng: Rng, tally: Tally, choosers: Sequence[Chooser] | No
     legal = state.legal()
     if state.seat == NATURE:
         tally.events += 1
-        match._play(draw(state, rng))
+        match._play(state.draw(rng))
         return
     tally.decisions += 1
     tally.most_choices = max(tally.most_choices, len(legal))
@@ -288,7 +290,7 @@ def _play_on(state: State, again: State, rng: Rng) -> None:
             break
         legal = state.legal()
         assert legal, "there is no action"
-        action = draw(state, rng) if state.seat == NATURE else legal[rng.below(len(legal))]
+        action = state.draw(rng) if state.seat == NATURE else legal[rng.below(len(legal))]
         state.play(action)
         again.play(action)
         assert again.to_dict() == state.to_dict(), f"the state read from JSON plays {action} otherwise"
@@ -443,9 +445,6 @@ def _check_rules(scene: Scene, path: Path) -> None:
         assert not lost, f"{path.name} has no rule {', '.join(lost)}"
 
 
-_SHAPES: Final = ("die", "disc", "cube")  # drawn without a symbol
-
-
 def _check_look(scene: Scene, look: Look) -> None:
     """Whatever a scene shows has a colour, a symbol or a style in the look of the game."""
     tones = [cell.tone for board in scene.boards for cell in board.cells]
@@ -458,13 +457,20 @@ def _check_look(scene: Scene, look: Look) -> None:
     symbols = [cell.symbol for board in scene.boards for cell in board.cells]
     symbols += [slot.symbol for area in scene.areas for slot in area.slots] + [piece.kind for piece in scene.pieces]
     symbols += [area.sign for area in scene.areas] + [fact.symbol for view in scene.seats for fact in view.facts]
-    lost = {symbol for symbol in symbols if symbol and symbol not in look.symbols and symbol not in _SHAPES}
+    lost = {symbol for symbol in symbols if symbol and symbol not in look.symbols and symbol not in SHAPES}
     assert not lost, f"kinds without a symbol: {sorted(lost)}"
+    drawn = [*look.symbols.values(), *(look.symbols.get(key, key) for key in (look.cover, *_symbols_of_tones(look)))]
+    lost = {icon for icon in drawn if icon and icon not in SHAPES and icon not in icons()}
+    assert not lost, f"icons that do not come with Wabe: {sorted(lost)}"
     lines = {edge.kind for board in scene.boards for edge in board.edges}
     lines |= {link.kind for board in scene.boards for link in board.links}
     if any(cell.exits for board in scene.boards for cell in board.cells):
         lines.add("river")
     assert lines <= set(look.lines), f"lines without a style: {sorted(lines - set(look.lines))}"
+
+
+def _symbols_of_tones(look: Look) -> list[str]:
+    return [tone.symbol for tone in look.tones.values()]
 
 
 def _check_undo(match: Match, action: Action) -> None:

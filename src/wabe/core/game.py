@@ -12,29 +12,27 @@ from collections.abc import Callable
 from functools import lru_cache
 from hashlib import blake2b
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import Any, Final, Self
 
 import msgspec
 
+from wabe.core import picture
 from wabe.core.action import Action, ActionSpace
 from wabe.core.book import Book
-from wabe.core.chance import Rng, draw
+from wabe.core.chance import Rng
 from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption
-from wabe.core.messages import NOTHING, Message, m
+from wabe.core.messages import ENGLISH, NOTHING, Message, m
 from wabe.core.mind import Mind, Planner
 from wabe.core.observation import Encoding
 from wabe.core.options import Option, Value, resolve
+from wabe.core.record import Record
 from wabe.core.saved import Saved
 from wabe.core.scene import Choice, Look, Prompt, Scene, Standing
+from wabe.core.seats import NATURE as NATURE  # part of the contract, as games and clients import it
+from wabe.core.seats import OVER as OVER
 from wabe.core.sheet import Section
 from wabe.core.table import Table, Told
-
-if TYPE_CHECKING:
-    from wabe.core.record import Record
-
-NATURE: Final = -1
-OVER: Final = -2
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -128,6 +126,21 @@ class State(Saved):
         """Weights of Nature's outcomes, in the order of `legal()`; None when all are equally likely."""
         return None
 
+    def draw(self, rng: Rng) -> Action:
+        """Nature's move: one of the outcomes, by their odds."""
+        outcomes = self.legal()
+        odds = self.odds()
+        if odds is None:
+            return outcomes[rng.below(len(outcomes))]
+        left = rng.below(sum(odds))
+        at = 0
+        for weight in odds:
+            left -= weight
+            if left < 0:
+                return outcomes[at]
+            at += 1  # noqa: SIM113 -- enumerate is slower when compiled
+        raise ValueError(f"odds {odds} do not fit outcomes {outcomes}")
+
     def known_to(self, seat: int, rng: Rng) -> Self:
         """A copy in which everything hidden from `seat` is drawn anew. For bots; `seat` may be a spectator, -1."""
         return self.copy()
@@ -194,6 +207,14 @@ class State(Saved):
     def __repr__(self) -> str:
         decides = {NATURE: "Nature decides", OVER: "over"}.get(self.seat, f"seat {self.seat} decides")
         return f"<{type(self).__name__}: {decides}, points {self.scores()}>"
+
+    def svg(self, viewer: int | None = None, names: list[str] | None = None, language: str = ENGLISH) -> str:
+        """A picture of the table as `viewer` sees it (None: a spectator)."""
+        game = self.rules.game
+        return picture.draw(self.scene(viewer), game.look, names or [], language, game.title)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
 
 
 def _state_of(rules: "Rules", data: dict[str, Any]) -> State:
@@ -285,7 +306,7 @@ class Game:
         aliases: tuple[str, ...] = (),
         longest_run: int = 1_000,
         own_boards: bool = False,
-        migrate: "Callable[[Record], Record] | None" = None,
+        migrate: Callable[[Record], Record] | None = None,
     ) -> None:
         self.name: Final = name
         self.title: Final = title
@@ -339,4 +360,4 @@ def _game_of(name: str, make: object) -> Game:
 def settle(state: State, rng: Rng) -> None:
     """Chance, until a player decides or the game is over."""
     while state.seat == NATURE:
-        state.play(draw(state, rng))
+        state.play(state.draw(rng))

@@ -11,12 +11,13 @@ from typing import Any
 from msgspec.structs import replace
 
 from wabe.core.action import Action
-from wabe.core.chance import commit, draw, rng_at
+from wabe.core.chance import commit, rng_at
 from wabe.core.errors import BadOption, IllegalAction, NothingToUndo, NotYourTurn
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.history import History
-from wabe.core.messages import NOTHING, Message, m, named, raw
-from wabe.core.record import Record, SealedChance, option_text, play_line, rules_of, up_to_date
+from wabe.core.messages import ENGLISH, NOTHING, Message, m, named, raw
+from wabe.core.record import Record, SealedChance, option_text
+from wabe.core.replay import play_line, rules_of, up_to_date
 from wabe.core.scene import Choice, LogLine, Prompt, Scene, owner_in
 from wabe.core.snapshot import LINES, Snapshot
 
@@ -108,7 +109,7 @@ class Match:
         """Let Nature move, standing answers be given and prepared moves be played, until somebody has to decide."""
         while self.state.seat != OVER:
             if self.state.seat == NATURE:
-                self._play(draw(self.state, rng_at(self.seed, self.position)))
+                self._play(self.state.draw(rng_at(self.seed, self.position)))
             elif not (self._answer() or self._play_prepared()):
                 return
         self.prepared = [[] for _ in self.names]
@@ -333,6 +334,13 @@ class Match:
         self.state = self.rules.state_from(snapshot.state)
         self.history.begin_at(self.state.copy(), actions, record.deciders[: snapshot.position], snapshot.log)
         self.history.answered = {number for number in answered if number < snapshot.position}
+
+    def svg(self, viewer: int | None = None, language: str = ENGLISH) -> str:
+        """A picture of the table as `viewer` sees it (None: a spectator)."""
+        return self.state.svg(viewer, self.names, language)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
 
 
 def _match_of(

@@ -6,7 +6,7 @@ what a position is worth. S is the state of that game.
 
 from abc import ABC, abstractmethod
 from struct import pack
-from typing import Generic, TypeVar
+from typing import ClassVar, Generic, TypeVar
 
 from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
@@ -37,6 +37,8 @@ class Mind(ABC, Generic[S]):
     """How the states of one game, with its options and number of players, are judged and observed."""
 
     __slots__ = ()
+    # Whether `evaluate` is as good before chance as after it; if not, bots look at what chance may bring.
+    foresees_chance: ClassVar[bool] = False
 
     @abstractmethod
     def evaluate(self, s: S) -> list[float]:

@@ -14,8 +14,9 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     """One switch of a game.
 
     `choice`: one of `choices`. `flag`: on or off. `number`: least..most. `each`: one of `choices` for every seat,
-    written with commas. `word`: free text that the game itself checks. Where `players` names a choice, it is for these
-    numbers of players only; if the default does not fit, the first choice that does takes its place.
+    written with commas. `word`: free text that the game itself checks, of at most `most` characters. Where `players`
+    names a choice, it is for these numbers of players only; if the default does not fit, the first choice that does
+    takes its place.
     """
 
     name: str
@@ -28,6 +29,8 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     help: Message = NOTHING
     players: dict[str, list[int]] = {}  # by choice: the numbers of players it is for
     examples: list[str] = []  # words that fit: what the kit draws from
+    openly: bool = False  # a form offers it at once, and not among what only some want to change
+    first: Value | None = None  # what people play their first game with, where that is not the default
 
     def fitting(self, players: int) -> list[str]:
         """The choices for this number of players."""

@@ -1,10 +1,11 @@
 """Proof of fair chance: every result in a record follows from a secret whose hash was told before the game."""
 
-from wabe.core.chance import commit, draw, rng_at
+from wabe.core.chance import commit, rng_at
 from wabe.core.errors import BadRecord
 from wabe.core.game import NATURE, Rules
 from wabe.core.messages import m
-from wabe.core.record import Record, play_line
+from wabe.core.record import Record
+from wabe.core.replay import play_line
 
 
 def verify(record: Record, rules: Rules) -> int:
@@ -20,7 +21,7 @@ def verify(record: Record, rules: Rules) -> int:
     checked = 0
     for number, text in enumerate(record.actions):
         if state.seat == NATURE and number >= chance.start:
-            due = draw(state, rng_at(chance.secret, number)).text
+            due = state.draw(rng_at(chance.secret, number)).text
             if due != text:
                 raise BadRecord(m("core.proof.result", number=number + 1, text=text, due=due))
             checked += 1

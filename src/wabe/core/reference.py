@@ -14,7 +14,7 @@ from typing import TypeVar
 import msgspec
 
 from wabe.core.errors import UnknownName
-from wabe.core.messages import m, raw
+from wabe.core.messages import ENGLISH, m, raw
 
 _RULE = re.compile(r"^(?:- |\| )\**([A-Z][A-Z0-9]*(?:-[A-Z0-9]+)*-[A-Z0-9]*\d+[a-z]?)\**[ |]+(.*)$")
 _LIKE_A_RULE = re.compile(r"^[-*|+ ]*[A-Z][A-Za-z0-9]*(?:[-_.][A-Za-z0-9]+)*[-_.][A-Za-z]*\d+[A-Za-z]*\b")
@@ -30,6 +30,12 @@ class RuleText(msgspec.Struct):
     chapter: str
     text: str
     software: bool = True  # False: it concerns cardboard only
+
+
+def rules_file(folder: Path, language: str = ENGLISH) -> Path:
+    """Where a game keeps its rules in a language: `rules.de.md`; what is not translated is read in English."""
+    found = folder / f"rules.{language}.md"
+    return found if language != ENGLISH and found.is_file() else folder / "rules.md"
 
 
 def read_rules(path: Path) -> dict[str, RuleText]:

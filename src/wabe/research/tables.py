@@ -19,7 +19,8 @@ from wabe.core.action import indices
 from wabe.core.errors import BadOption, BadRecord, WabeError
 from wabe.core.game import NATURE, OVER
 from wabe.core.messages import Message, m
-from wabe.core.record import Record, check_result, play_line, read, rules_of, up_to_date
+from wabe.core.record import Record, read
+from wabe.core.replay import check_result, play_line, rules_of, up_to_date
 from wabe.research.lens import Lens, final_rewards
 
 FORMAT: Final = 1

@@ -27,9 +27,21 @@ def set_up(form: str) -> None:
 
 
 class _Text(logging.Formatter):
-    def format(self, record: logging.LogRecord) -> str:
+    def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802 (the library's name)
+        """One line, whatever the values are: what was asked for may hold line breaks and look like another entry."""
+        record.message = _one_line(record.message)
         fields = getattr(record, "fields", {})
-        return " ".join([super().format(record), *(f"{name}={value}" for name, value in fields.items())])
+        return " ".join([super().formatMessage(record), *(f"{name}={_value(value)}" for name, value in fields.items())])
+
+
+def _one_line(text: str) -> str:
+    return "".join(char if char.isprintable() else char.encode("unicode_escape").decode() for char in text)
+
+
+def _value(value: object) -> str:
+    """A value that ends where it seems to end."""
+    text = str(value)
+    return text if text.isprintable() and not set(text) & set(' "=') else json.dumps(text)
 
 
 class _Json(logging.Formatter):

@@ -3,7 +3,15 @@
 import os
 from typing import Final
 
-from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    REGISTRY,
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+)
 from prometheus_client import generate_latest as write
 from prometheus_client.multiprocess import MultiProcessCollector
 
@@ -24,7 +32,22 @@ LIVE: Final = Gauge("wabe_live_connections", "Live connections.", multiprocess_m
 TABLES: Final = Gauge("wabe_tables_in_memory", "Tables in memory.", multiprocess_mode="livesum")
 THINKING: Final = Gauge("wabe_bots_waiting", "Bots that think or wait for it.", multiprocess_mode="livesum")
 BOT_SECONDS: Final = Histogram("wabe_bot_seconds", "From a bot's turn to its answer.", ["bot"], buckets=_THOUGHT)
+MISHAPS: Final = Counter("wabe_mishaps", "What went wrong in the background, by job.", ["job"])
 NOTICES: Final = Counter("wabe_notices", "Notices sent, by way and result.", ["way", "result"])
+_PROCESS: Final = {
+    "process_resident_memory_bytes": Gauge("wabe_process_memory_bytes", "Memory in use.", multiprocess_mode="liveall"),
+    "process_cpu_seconds": Gauge("wabe_process_cpu_seconds", "Seconds of the processor.", multiprocess_mode="liveall"),
+    "process_open_fds": Gauge("wabe_process_open_files", "Open files.", multiprocess_mode="liveall"),
+    "process_start_time_seconds": Gauge("wabe_process_start_seconds", "Since 1970.", multiprocess_mode="liveall"),
+}
+_SELF: Final = ProcessCollector(registry=None)
+
+
+def measure_process() -> None:
+    """Note what this process uses; with several each has a line of its own."""
+    for family in _SELF.collect():
+        if family.name in _PROCESS:
+            _PROCESS[family.name].set(family.samples[0].value)
 
 
 def page() -> bytes:

@@ -41,11 +41,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     patience: float = 10.0  # seconds until the head of a request has arrived
     loopback_factor: float = 20.0  # … and so many times more from this machine
     body_limit: int = 1_100_000  # bytes of a request: a long record and its envelope
+    record_actions: int = 20_000  # of a record that somebody brings: several times the longest game
+    record_seconds: float = 5.0  # of computing until it is played through
     tables_each: int = 100  # at which is still played, for each visitor
     undo_lines: int = 4000  # of what was taken back that a table may hold, besides twice what stands
     bots_alone: int = 600  # seconds: so long bots play where no person sits or watches
     expire_days: int = 0  # after which a table at which nothing happens is deleted; 0: never
-    tables_in_memory: int = 500
+    memory: float = 400.0  # megabytes, by estimate, that tables nobody uses just now may take
     snapshot_every: int = 200  # actions: so many are played again when a table is opened
     names: tuple[str, ...] = ()  # by which the service may be asked, besides addresses and localhost
     proxy: tuple[str, ...] = ()  # addresses and networks of proxies that are believed
@@ -63,23 +65,27 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     metrics: str = "here"  # to whom /metrics answers: here (this machine), all, off
 
 
-def database_address(given: str) -> str:
-    """The SQLAlchemy address for `--db`: a file name, sqlite:///file, postgresql://…; empty: the data folder."""
+def database_address(given: str, *, new: bool = True) -> str:
+    """The SQLAlchemy address for `--db`: a file name, sqlite:///file, postgresql://…; empty: the data folder.
+
+    For a `new` file a folder is made.
+    """
     scheme, separator, rest = given.partition("://")
     if not separator:
-        return _file_address(given)
+        return _file_address(given, new)
     driver = _DRIVERS.get(scheme.partition("+")[0])
     if driver is None:
         raise BadSettings(m("server.start.database", scheme=repr(scheme)))
     return f"{driver}://{rest}"
 
 
-def _file_address(given: str) -> str:
+def _file_address(given: str, new: bool) -> str:
     try:
         file = Path(given).expanduser() if given else user_data_path("wabe", appauthor=False) / "wabe.sqlite3"
         if file.is_dir():
             raise BadSettings(m("server.start.folder", file=str(file)))
-        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        if new:
+            file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     except (OSError, ValueError, RuntimeError) as error:  # no such folder or home, a name no file can have
         raise BadSettings(m("server.start.open", reason=str(getattr(error, "strerror", None) or error))) from error
     if "?" in str(file):

@@ -332,7 +332,7 @@ export interface NoticeSettings {
   addresses: NoticeAddress[];
 }
 
-/** One switch of a game. `choice`: one of `choices`. `flag`: on or off. `number`: least..most. `each`: one of `choices` for every seat, written with commas. `word`: free text that the game itself checks. Where `players` names a choice, it is for these numbers of players only; if the default does not fit, the first choice that does takes its place. */
+/** One switch of a game. `choice`: one of `choices`. `flag`: on or off. `number`: least..most. `each`: one of `choices` for every seat, written with commas. `word`: free text that the game itself checks, of at most `most` characters. Where `players` names a choice, it is for these numbers of players only; if the default does not fit, the first choice that does takes its place. */
 export interface Option {
   name: string;
   title: string;
@@ -344,6 +344,8 @@ export interface Option {
   help?: string;
   players?: Record<string, number[]>;
   examples?: string[];
+  openly?: boolean;
+  first?: string | number | boolean | null;
 }
 
 /** What games played on from here by the bots came to. */

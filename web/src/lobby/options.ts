@@ -11,17 +11,69 @@ export function fromText(option: Option, text: string): Value {
   return text;
 }
 
+/** The choices that fit a number of players. */
+export function choicesFor(option: Option, players: number): [string, string][] {
+  return (option.choices ?? []).filter(([choice]) => option.players?.[choice]?.includes(players) ?? true);
+}
+
+/** The value where a person changes nothing: of choices the default or, where that does not fit, the first that does. */
+export function defaultFor(option: Option, players: number): Value {
+  if (option.kind !== "choice") return option.default;
+  const fitting = choicesFor(option, players);
+  return fitting.some(([choice]) => choice === option.default) ? option.default : (fitting[0]?.[0] ?? option.default);
+}
+
 /** What a form begins with: the defaults, or what the address says. */
 export function startValues(
   options: readonly Option[],
   query: Readonly<Record<string, string>>,
+  players: number,
+): Record<string, Value> {
+  const values = options.map((option): [string, Value] => {
+    const text = query[option.name];
+    return [option.name, text === undefined ? defaultFor(option, players) : fromText(option, text)];
+  });
+  return fitted(options, Object.fromEntries(values), players);
+}
+
+/** The values for another number of players: what does not fit any more becomes what nobody has changed. */
+export function fitted(
+  options: readonly Option[],
+  values: Readonly<Record<string, Value>>,
+  players: number,
 ): Record<string, Value> {
   return Object.fromEntries(
     options.map((option) => {
-      const text = query[option.name];
-      return [option.name, text === undefined ? option.default : fromText(option, text)];
+      const value = values[option.name] ?? option.default;
+      return [option.name, fits(option, value, players) ? value : defaultFor(option, players)];
     }),
   );
+}
+
+function fits(option: Option, value: Value, players: number): boolean {
+  if (option.kind === "choice") return choicesFor(option, players).some(([choice]) => choice === value);
+  if (option.kind === "each") return value === "" || String(value).split(",").length === players;
+  return option.kind !== "number" || Number.isFinite(value);
+}
+
+/** What is sent: only what a person has changed, so that all the rest is as the game itself decides. */
+export function changed(
+  options: readonly Option[],
+  values: Readonly<Record<string, Value>>,
+  players: number,
+): Record<string, Value> {
+  const fitting = fitted(options, values, players);
+  return Object.fromEntries(
+    options.flatMap((option) => {
+      const value = fitting[option.name]!;
+      return value === defaultFor(option, players) ? [] : [[option.name, value]];
+    }),
+  );
+}
+
+/** The options of a first game. */
+export function firstGame(options: readonly Option[]): Record<string, Value> {
+  return Object.fromEntries(options.flatMap(({ name, first }) => (first == null ? [] : [[name, first]])));
 }
 
 /** One value for every seat, written with commas: changing one fills the others with it, clearing one clears all. */

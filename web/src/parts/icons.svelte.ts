@@ -1,4 +1,4 @@
-/** The bundled icons. They load beside the client, so that the first paint need not wait for them. */
+/** The bundled icons, which the engine holds for its pictures. They load beside the client, so that the first paint need not wait for them. */
 
 class Icons {
   paths: Record<string, string> = $state.raw({});
@@ -7,7 +7,7 @@ class Icons {
   load(): void {
     if (this.#asked) return;
     this.#asked = true;
-    void import("../generated/icons.json").then((file) => (this.paths = file.default));
+    void import("../../../src/wabe/core/picture/icons.json").then((file) => (this.paths = file.default));
   }
 }
 

@@ -121,6 +121,8 @@ export const api = {
   enterByPasskey: (credential: string) => json<Account>("POST", "/passkeys/enter", { credential }),
   /** Be a stranger on this device. */
   leave: () => send("POST", "/session/leave"),
+  /** Sign out everywhere else. */
+  beAlone: () => send("POST", "/session/alone"),
   /** Delete all that is kept of this visitor. */
   forgetMe: () => send("DELETE", "/session/data"),
   notices: () => json<NoticeSettings>("GET", "/notices"),

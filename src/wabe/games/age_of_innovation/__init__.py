@@ -20,6 +20,8 @@ _OPTIONS: Final = [
         "draft",
         [("draft", m("aoi.option.value.draft")), ("first_game", m("aoi.option.value.first_game"))],
         help=m("aoi.option.help.setup"),
+        openly=True,
+        first="first_game",
     ),
     Option(
         "side",
@@ -28,6 +30,7 @@ _OPTIONS: Final = [
         "large",
         [("large", m("aoi.option.value.large")), ("small", m("aoi.option.value.small"))],
         help=m("aoi.option.help.side"),
+        openly=True,
         players={"large": [3, 4, 5], "small": [2, 3]},
     ),
     Option(

@@ -13,10 +13,13 @@ from wabe.games.castles_of_burgundy.table.look import LOOK
 add_texts("cob", FOLDER)
 
 
-def _option(name: str, kind: Literal["choice", "each", "flag"], default: Value, *values: str) -> Option:
+def _option(
+    name: str, kind: Literal["choice", "each", "flag"], default: Value, *values: str, openly: bool = False
+) -> Option:
     """An option with its texts: `option.<name>`, its help, and a title for each value."""
     choices = [(value, m(f"cob.option.{name}.{value}")) for value in values]
-    return Option(name, m(f"cob.option.{name}"), kind, default, choices, help=m(f"cob.option.{name}.help"))
+    help_text = m(f"cob.option.{name}.help")
+    return Option(name, m(f"cob.option.{name}"), kind, default, choices, help=help_text, openly=openly)
 
 
 _BOARDS: Final = Option(
@@ -37,7 +40,7 @@ GAME: Final = Game(
     max_players=4,
     version=1,
     options=[
-        _option("duchies", "choice", "one", "one", "turn", "hidden", "random", "named"),
+        _option("duchies", "choice", "one", "one", "turn", "hidden", "random", "named", openly=True),
         _option("tableaux", "choice", "dealt", "dealt", "free"),
         _BOARDS,
         _option("tiebreak", "choice", "most_empty", "most_empty", "fewest_empty"),

@@ -20,6 +20,8 @@ EXAMPLE_MAP: Final = (
     '[1, -1, "desert", []], [2, -1, "pasture", []]], "starts": null}'
 )
 
+LONGEST_MAP: Final = 20_000  # characters: more than a map of two hundred tiles has
+
 OPTIONS: Final = [
     Option(
         "scenario",
@@ -29,6 +31,7 @@ OPTIONS: Final = [
         choices=[(name, m(f"boats.scenario.{name}")) for name in SCENARIOS],
         players={name: scenario.players for name, scenario in SCENARIOS.items()},
         help=m("boats.option.scenario_help"),
+        openly=True,
     ),
     Option(
         "map",
@@ -37,6 +40,7 @@ OPTIONS: Final = [
         "scenario",
         choices=[("scenario", m("boats.option.map_scenario")), ("free", m("boats.option.map_free"))],
         help=m("boats.option.map_help"),
+        openly=True,
     ),
     Option(
         "conflict_query",
@@ -55,6 +59,7 @@ OPTIONS: Final = [
         m("boats.option.scenario_file"),
         "word",
         "",
+        most=LONGEST_MAP,
         help=m("boats.option.scenario_file_help"),
         examples=[EXAMPLE_MAP],
     ),

@@ -6,14 +6,13 @@ from wabe.core.chance import Rng
 from wabe.core.game import Game, Rules
 from wabe.core.messages import m
 from wabe.core.options import Option, Value
-from wabe.games.worlds_504.actions import SPACE
-from wabe.games.worlds_504.book import all_worlds
-from wabe.games.worlds_504.components import FOLDER
-from wabe.games.worlds_504.look import LOOK
-from wabe.games.worlds_504.pages import BookOfWorlds
+from wabe.games.worlds_504.book.actions import SPACE
+from wabe.games.worlds_504.book.components import FOLDER
+from wabe.games.worlds_504.book.world import DIGITS, all_worlds
 from wabe.games.worlds_504.rules import WorldRules
+from wabe.games.worlds_504.table.look import LOOK
+from wabe.games.worlds_504.worlds import BOOK
 
-DIGITS: Final = "123456789"
 ROUND_CAP: Final = 40
 
 
@@ -45,6 +44,7 @@ GAME: Final = Game(
             "word",
             "123",
             help=m("w504.option.world.help"),
+            openly=True,
             examples=all_worlds(),
         ),
         Option("errata2015", m("w504.option.errata"), "flag", False, help=m("w504.option.errata.help")),
@@ -62,6 +62,6 @@ GAME: Final = Game(
     look=LOOK,
     folder=FOLDER,
     make=_make,
-    book=BookOfWorlds(),
+    book=BOOK,
     aliases=("504",),
 )

@@ -1,119 +1,62 @@
-"""The rules of one world for a number of players: the modules composed once into plain tables."""
+"""The rules of one world for a number of players: book, table and mind, composed once into plain tables."""
 
-from typing import Any, Final
+from typing import Final
 
-from wabe.core.game import Game, Rules
-from wabe.core.observation import Encoding
+from wabe.core.frame_rules import FrameRules
+from wabe.core.game import Game
 from wabe.core.options import Value
-from wabe.core.sheet import Section
-from wabe.games.worlds_504 import guide, narration, observe, reasons, residents, rounds, setup, table
-from wabe.games.worlds_504.components import LAYOUTS, TABLE_RADIUS, I, Layout
-from wabe.games.worlds_504.hooks import Hooks, Step, TurnStep
-from wabe.games.worlds_504.modules import MODULES
-from wabe.games.worlds_504.reference import build_reference
-from wabe.games.worlds_504.state import WorldState
-from wabe.games.worlds_504.world import PHASES, World, parse_world
+from wabe.games.worlds_504.book import chapters
+from wabe.games.worlds_504.book.components import I
+from wabe.games.worlds_504.book.hooks import Hooks
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
+from wabe.games.worlds_504.mind import observation
+from wabe.games.worlds_504.mind.hooks import MindHooks
+from wabe.games.worlds_504.mind.mind import WorldMind
+from wabe.games.worlds_504.table import table
+from wabe.games.worlds_504.table.hooks import TableHooks
+from wabe.games.worlds_504.worlds import modules_of, world_of
 
 
-def make_world(text: str, errata: bool = False) -> World:
-    """The world of these three digits."""
-    return World(tuple(MODULES[digit - 1] for digit in parse_world(text)), MODULES, errata)
-
-
-def cells_of(layout: Layout, exploring: bool) -> int:
-    """How many cells the lists of a state hold: all of the table where the map grows without limit."""
-    if exploring:
-        return 3 * TABLE_RADIUS * (TABLE_RADIUS + 1) + 1 if len(layout.fixed) == 1 else 61
-    return max([*layout.fixed, *layout.spaces]) + 1
-
-
-class WorldRules(Rules):
+class WorldRules(FrameRules[WorldState]):
     """A world, ready to play."""
 
-    __slots__ = (
-        "cells",
-        "hooks",
-        "income_step",
-        "layout",
-        "map_mask",
-        "numbers",
-        "round_cap",
-        "round_phases",
-        "round_steps",
-        "setup_steps",
-        "turn_phases",
-        "turn_steps",
-        "world",
-    )
+    __slots__ = ("course", "hooks", "world")
 
     def __init__(self, game: Game, players: int, options: dict[str, Value]) -> None:
-        """Compose: the general rules first, then the modules from TOP I to TOP III."""
-        super().__init__(game, players, options)
-        self.world: Final = make_world(str(options["world"]), bool(options["errata2015"]))
-        self.round_cap: Final = int(options["round_cap"])
-        self.layout: Final = LAYOUTS[self.world.layout(players)]
-        self.cells: Final = cells_of(self.layout, self.world.map in (1, 4))
-        self.map_mask: Final = sum(1 << cell for cell in {*self.layout.fixed, *self.layout.spaces})
-        hooks = Hooks(self.world, players)
-        hooks.cells = self.cells
-        self.hooks: Final = hooks
-        for compose in (
-            rounds.compose,
-            table.compose,
-            setup.compose,
-            residents.compose,
-            narration.compose,
-            observe.compose,
-        ):
-            compose(hooks)
-        for position, module in self.world.positions():
-            module.compose(self.world, position, hooks)
+        """In each room the general part first, then the modules from TOP I to TOP III."""
+        self.world: Final = world_of(str(options["world"]), bool(options["errata2015"]))
+        modules = modules_of(self.world)
+        self.hooks: Final[WorldHooks] = Hooks(self.world, players)
+        shown = TableHooks(self.hooks, [module.aims for module in modules])
+        judged = MindHooks(self.hooks)
+        chapters.compose(self.hooks)
+        table.compose(shown)
+        observation.compose(judged)
+        for position, module in enumerate(modules, 1):
+            module.book(self.world, position, self.hooks)
+            module.table(self.world, position, shown)
+            module.mind(self.world, position, judged)
             if position == I:
-                hooks.first_values = len(hooks.values)
-                hooks.errands = [-1] if hooks.errands else []  # those of TOP I are always pursued, once alone
-        self.numbers: Encoding | None = None  # what the numbers of `observe` mean, made when first asked for
-        reasons.compose(hooks)
-        guide.compose(hooks)
-        hooks.decisions.ready()
-        hooks.capital_sets = setup.capital_sets(hooks)
-        self.setup_steps: Final[list[Step]] = [step for _, step in sorted(hooks.setup, key=_rank)]
-        in_round = sorted(hooks.round_steps, key=lambda e: (rounds.ROUND_PHASES.index(e[0]), e[1]))
-        self.round_steps: Final[list[Step]] = [step for _, _, step in in_round]
-        self.round_phases: Final[list[str]] = [phase for phase, _, _ in in_round]
-        ordered = sorted(hooks.turn_steps, key=lambda e: (PHASES.index(e[0]), e[1]))
-        self.turn_steps: Final[list[TurnStep]] = [rounds.begin_turn, *(step for _, _, step in ordered)]
-        self.income_step: Final = self.turn_steps.index(rounds.collect_income)
-        self.turn_phases: Final[list[str]] = ["3", *(phase for phase, _, _ in ordered)]
+                judged.close_first()
+        table.compose_last(shown)
+        self.hooks.decisions.ready()
+        self.course: Final = chapters.course_of(self.hooks, int(options["round_cap"]))
+        super().__init__(
+            game,
+            players,
+            options,
+            decisions=self.hooks.decisions,
+            table=table.WorldTable(shown),
+            mind=WorldMind(judged),
+        )
 
-    def start(self) -> WorldState:
-        """The state before the first event."""
-        state = self._empty()
-        state.begin()
-        return state
-
-    def state_from(self, data: dict[str, Any]) -> WorldState:
-        """The state written by `State.to_dict`."""
-        state = self._empty()
-        state.read(data)
-        return state
-
-    def encoding(self) -> Encoding:
-        """What a seat knows as numbers."""
-        if self.numbers is None:
-            self.numbers = observe.encode(self.hooks)
-        return self.numbers
-
-    def reference(self) -> list[Section]:
-        """Everything of this world."""
-        return build_reference(self.hooks)
-
-    def _empty(self) -> WorldState:
+    def blank(self) -> WorldState:
+        """A state without anything on it."""
         state = WorldState()  # no arguments: a compiled class must be made that way
-        state.rules = state.laws = self
         state.hooks = self.hooks
-        state.decisions = self.hooks.decisions
+        state.course = self.course
         return state
 
-
-def _rank(entry: tuple[int, Step]) -> int:
-    return entry[0]
+    def lay_out(self, s: WorldState) -> None:
+        """The table before the first event."""
+        s.begin()

@@ -11,9 +11,21 @@ from wabe.server.budgets.fair import Fair
 
 T = TypeVar("T")
 
-_THREADS: Final = 2
+_THREADS: Final = 4
+_EACH: Final = 2  # of an address at once: what takes long does not keep it waiting, and others find threads free
 
 ADDRESS: Final[ContextVar[str]] = ContextVar("address", default="")  # whose request is being answered
+
+
+class Meter:
+    """How long the thread that makes it may compute for one wish. Waiting for others does not count."""
+
+    def __init__(self, seconds: float) -> None:
+        self._end = time.thread_time() + seconds
+
+    def is_spent(self) -> bool:
+        """Whether that is over."""
+        return time.thread_time() > self._end
 
 
 class Computing:
@@ -22,7 +34,7 @@ class Computing:
     def __init__(self, charge: Callable[[str, float], None]) -> None:
         self._charge = charge
         self._threads = ThreadPoolExecutor(_THREADS, "computing")
-        self._fair: Fair[None] = Fair()
+        self._fair: Fair[None] = Fair(_EACH)
         for _ in range(_THREADS):
             self._fair.add(None)
 

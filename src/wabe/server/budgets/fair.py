@@ -33,7 +33,9 @@ class Use:
 class Fair(Generic[T]):
     """Lends things, all of them to nobody alone: of more than two one is left for the next address."""
 
-    def __init__(self) -> None:
+    def __init__(self, each: int = 0) -> None:
+        """`each` address borrows so many at once; 0: as many as there are, but for the one that is left."""
+        self._each = each
         self._free: list[T] = []
         self._lent: dict[str, int] = {}  # by address
         self._things = 0
@@ -73,7 +75,7 @@ class Fair(Generic[T]):
         self._serve()
 
     def _serve(self) -> None:
-        most = self._things - 1 if self._things > _FEW else self._things
+        most = self._each or (self._things - 1 if self._things > _FEW else self._things)
         while self._free:
             able = [address for address in self._waiting if self._lent.get(address, 0) < most]
             if not able:

@@ -7,7 +7,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
-from wabe.server.budgets.allowance import factor_of
+from wabe.server.budgets.allowance import factor_of, payer
 from wabe.server.edge.border import Network, inside, networks
 from wabe.server.settings import Settings
 
@@ -48,6 +48,7 @@ class Guarded(HttpToolsProtocol):
         if inside(address, self.proxies):
             self._wait(self.settings.patience)
             return
+        address = payer(address)
         count = self.counts.get(address, 0)
         shut_out = self.loop.time() < self.shut_out.get(address, 0.0)
         if shut_out or count >= self.settings.connections * factor_of(self.settings, address):

@@ -52,11 +52,17 @@ class Observed:
                 _log(scope, status, passed)
 
 
+def _path(scope: Any) -> str:
+    """Without the query, which may hold an invitation, and without secrets of notices."""
+    template = str(scope.get("path_template") or "")
+    return template if "{secret" in template else str(scope["path"])
+
+
 def _log(scope: Any, status: int, passed: float) -> None:
     client = scope.get("client")
     fields = {
         "method": scope["method"],
-        "path": scope["path"],  # without the query, which may hold an invitation
+        "path": _path(scope),
         "status": status,
         "ms": round(1000 * passed, 1),
         "address": client[0] if client else "",

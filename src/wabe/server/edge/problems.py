@@ -16,8 +16,9 @@ from wabe.core.errors import (
     UnknownName,
     WabeError,
 )
-from wabe.core.messages import m
+from wabe.core.messages import Message, m
 from wabe.server.edge.language import language_of
+from wabe.server.mishaps import reason_of
 from wabe.server.wire.encoding import encode
 from wabe.server.wire.refusals import Problem, Refusal
 
@@ -91,12 +92,14 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
 
 def on_database_error(request: Request[Any, Any, Any], error: SQLAlchemyError) -> Response[bytes]:
     """The database is locked, full or gone: told with its reason; whoever comes back finds the table as it was kept."""
-    reason = " ".join(str(getattr(error, "orig", None) or error).split())
-    log.error("the database failed: %s", reason)
-    word = next(
-        (message for sign, message in _DATABASE.items() if sign in reason.lower()), m("server.problem.database")
-    )
-    return answer(request, 503, Problem("unavailable", word), {"retry-after": "2"})
+    log.error("the database failed: %s", reason_of(error))
+    return answer(request, 503, Problem("unavailable", database_problem(error)), {"retry-after": "2"})
+
+
+def database_problem(error: Exception) -> Message:
+    """What a visitor is told of it."""
+    reason = reason_of(error).lower()
+    return next((message for sign, message in _DATABASE.items() if sign in reason), m("server.problem.database"))
 
 
 def on_deep_nesting(request: Request[Any, Any, Any], __: RecursionError) -> Response[bytes]:

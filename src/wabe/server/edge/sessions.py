@@ -22,7 +22,6 @@ from wabe.server.edge.limits import SAFE
 from wabe.server.store.storage import Storage
 
 _DAY: Final = 24 * 3600
-PASS_MINUTES: Final = 10
 _OLD_NAME: Final = "wabe"  # of the cookie, in earlier versions
 _YEAR: Final = 365 * _DAY
 _FORM: Final = re.compile(r"([0-9a-f]{32})(?:\.([1-9][0-9]{0,7}))?\.([0-9a-f]{64})")
@@ -51,22 +50,6 @@ def verify(value: str, secret: bytes) -> tuple[str, int] | None:
     if found is None or not hmac.compare_digest(sign(found[1], int(found[2] or 0), secret), value):
         return None
     return found[1], int(found[2] or 0)
-
-
-def make_pass(session: str, secret: bytes) -> str:
-    """What lets another device be this session, for a few minutes."""
-    text = f"{session}.{int(time.time()) + PASS_MINUTES * 60}"
-    return f"{text}.{hmac.new(secret, b'pass' + text.encode(), hashlib.sha256).hexdigest()}"
-
-
-def read_pass(value: str, secret: bytes) -> str | None:
-    """The session of a pass that is still good, else None."""
-    text, _, signature = value.rpartition(".")
-    session, _, until = text.partition(".")
-    wanted = hmac.new(secret, b"pass" + text.encode(), hashlib.sha256).hexdigest()
-    if not hmac.compare_digest(wanted.encode(), signature.encode()):
-        return None
-    return session if time.time() < int(until) else None
 
 
 def session_of(scope: Scope) -> str:

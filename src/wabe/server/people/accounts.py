@@ -2,12 +2,17 @@
 
 import hashlib
 import secrets
+from contextlib import suppress
 from typing import Any, Final
 
 from sqlalchemy import delete, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wabe.core.messages import m
+from wabe.server.mishaps import mishap
+from wabe.server.people import notices
+from wabe.server.store.belongings import hand_over, tables_with, wipe_out
 from wabe.server.store.kept import StoredSeat
 from wabe.server.store.schema import ACCOUNTS, ADDRESSES, CHALLENGES, CHAT, NOTICES, PASSKEYS
 from wabe.server.store.storage import now
@@ -20,6 +25,7 @@ from wabe.server.wire.refusals import Refusal, forbidden, not_found
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
 _GROUPS: Final = 5  # of five letters: about 124 bits
 _MOST: Final = 10_000  # tables of one visitor
+_TRIES: Final = 5  # at a table that others change, too
 
 
 async def create(hall: Hall, session: str, name: str) -> str:
@@ -67,14 +73,31 @@ async def carry_over(hall: Hall, session: str, account: str) -> None:
     """Whoever enters an account takes along what he had as a visitor without one."""
     if session == account or await find(hall.storage.engine, session) is not None:
         return
-    await _for_each_table(hall, session, lambda table: _hand_over(hall, table, session, account))
-    async with hall.storage.engine.begin() as connection:
-        await connection.execute(update(ADDRESSES).where(ADDRESSES.c.session == session).values(session=account))
+    await hall.open_anew(await hand_over(hall.storage, session, account, [ADDRESSES]), session)
+
+
+async def be_here_only(hall: Hall, session: str) -> str:
+    """A new session that has all that the old one had: devices that know the old one are strangers from now on.
+
+    Their browsers are told of no more turns; nobody knows which of them is this one.
+    """
+    fresh = secrets.token_hex(16)
+    await notices.end(hall, (ADDRESSES.c.session == session) & (ADDRESSES.c.way == "push"))
+    tables = await hand_over(hall.storage, session, fresh, [ADDRESSES, CHAT, PASSKEYS, ACCOUNTS])
+    await hall.open_anew(tables, session)
+    return fresh
 
 
 async def forget(hall: Hall, session: str) -> None:
     """Delete what is kept of a visitor: seats become free, tables without other people and what was said are gone."""
-    await _for_each_table(hall, session, lambda table: _leave(hall, table, session))
+    for table_id in await tables_with(hall.storage, session):
+        try:
+            await _leave_for_good(hall, table_id, session)
+        except SQLAlchemyError:
+            raise
+        except Exception as error:  # whatever is wrong with the table: nothing of the visitor stays there
+            mishap("deletion", error, table=table_id)
+            await wipe_out(hall.storage, table_id, session)
     async with hall.storage.engine.begin() as connection:
         await connection.execute(delete(CHAT).where(CHAT.c.session == session))
         mine = select(ADDRESSES.c.id).where(ADDRESSES.c.session == session)
@@ -110,27 +133,12 @@ async def export(hall: Hall, session: str) -> dict[str, Any]:
     }
 
 
-async def _for_each_table(hall: Hall, session: str, change: Any) -> None:
-    for stored in await hall.storage.tables_of(session, _MOST):
-        for _ in range(5):
-            try:
-                async with hall.at(stored.id) as table:
-                    await change(table)
-                break
-            except Conflict:
-                continue
-
-
-async def _hand_over(hall: Hall, table: Table, old: str, new: str) -> None:
-    if table.stored.host == old:
-        table.stored.host = new
-    for number, seat in enumerate(table.seats):
-        if seat.session == old:
-            seat.session = new
-            await hall.storage.seat(table.stored, number, seat)
-    await hall.commit_trouble(table, table.trouble)
-    table.changed()
-    hall.tell(table)
+async def _leave_for_good(hall: Hall, table_id: str, session: str) -> None:
+    for _ in range(_TRIES):
+        with suppress(Conflict):
+            async with hall.at(table_id) as table:
+                return await _leave(hall, table, session)
+    raise Conflict
 
 
 async def _leave(hall: Hall, table: Table, session: str) -> None:

@@ -1,12 +1,12 @@
-"""Sends notices: letters over an SMTP server, messages over the push services of browsers."""
+"""Letters over an SMTP server."""
 
 import smtplib
 import ssl
+from datetime import UTC, datetime
 from email.message import EmailMessage
-from typing import Any, Final
+from email.utils import format_datetime, make_msgid
+from typing import Final
 from urllib.parse import unquote, urlsplit
-
-import msgspec
 
 from wabe.core.messages import m
 from wabe.server.settings import BadSettings, Settings
@@ -14,13 +14,19 @@ from wabe.server.settings import BadSettings, Settings
 _SECONDS: Final = 10
 
 
-def send_mail(settings: Settings, to: str, subject: str, text: str) -> None:
-    """Send a letter; smtplib's errors say why it could not be sent."""
+def send_mail(settings: Settings, to: str, subject: str, text: str, ending: str = "") -> None:
+    """Send a letter, which can be ended at an address; smtplib's errors say why it could not be sent."""
     letter = EmailMessage()
-    letter["From"] = settings.mail_from or f"wabe@{urlsplit(settings.address).hostname or 'localhost'}"
+    here = urlsplit(settings.address).hostname or "localhost"
+    letter["From"] = settings.mail_from or f"wabe@{here}"
     letter["To"] = to
     letter["Subject"] = subject
+    letter["Date"] = format_datetime(datetime.now(UTC))
+    letter["Message-ID"] = make_msgid(domain=here)
     letter["Auto-Submitted"] = "auto-generated"
+    if ending:
+        letter["List-Unsubscribe"] = f"<{ending}>"
+        letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
     letter.set_content(text)
     server = urlsplit(settings.mail)
     host, port = server.hostname or "", server.port
@@ -41,40 +47,3 @@ def check_mail(address: str) -> None:
     server = urlsplit(address)
     if address and not (server.scheme in ("smtp", "smtps") and server.hostname):
         raise BadSettings(m("server.start.mail"))
-
-
-def make_key() -> str:
-    """A new private key of the service for push services; empty where the library is not installed."""
-    try:
-        from py_vapid import Vapid02
-    except ImportError:
-        return ""
-    vapid = Vapid02()
-    vapid.generate_keys()
-    return str(vapid.private_pem().decode())
-
-
-def public_key(private: str) -> str:
-    """What browsers subscribe with."""
-    if not private:
-        return ""
-    from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-    from py_vapid import Vapid02, b64urlencode
-
-    point = Vapid02.from_pem(private.encode()).public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-    return str(b64urlencode(point))
-
-
-def send_push(settings: Settings, private: str, subscription: str, content: dict[str, Any]) -> None:
-    """Send a message to a browser; the library's errors say why it could not be sent."""
-    from py_vapid import Vapid02
-    from pywebpush import webpush
-
-    webpush(
-        msgspec.json.decode(subscription),
-        msgspec.json.encode(content).decode(),
-        vapid_private_key=Vapid02.from_pem(private.encode()),
-        vapid_claims={"sub": f"mailto:{settings.mail_from or 'wabe@localhost'}"},
-        ttl=24 * 3600,
-        timeout=_SECONDS,
-    )

@@ -1,25 +1,32 @@
 """What goes on in the background of a process while it serves, or only thinks."""
 
 import asyncio
-from collections.abc import AsyncIterator, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
-from typing import Any
+from typing import Any, Final
 
 from wabe.server.logs import note
-from wabe.server.people.notices import note_turn, send_notices
+from wabe.server.mishaps import mishap
+from wabe.server.people.sending import note_turn, send_notices
 from wabe.server.staff.bot_work import Work
 from wabe.server.staff.expiry import forget_unused
+from wabe.server.staff.shared_limits import share_limits
 from wabe.server.staff.timeouts import watch_clocks
 from wabe.server.store.epoch import watch_epochs
 from wabe.server.store.news import News
 from wabe.server.tables.bot_turns import wake_all
+from wabe.server.tables.figures import keep_figures
 from wabe.server.tables.hall import Hall
+
+Job = Callable[[], Coroutine[Any, Any, None]]
+
+_PAUSE: Final = 1.0  # seconds before a job that stumbled is begun again
 
 
 @asynccontextmanager
 async def at_work(hall: Hall) -> AsyncIterator[None]:
     """Bots go on; on a database that other processes share, their news are heard and the bots' work is divided."""
-    tasks = [asyncio.create_task(job) for job in _jobs(hall)]
+    tasks = [asyncio.create_task(_keep_going(name, job)) for name, job in _jobs(hall).items()]
     try:
         yield
     finally:
@@ -30,15 +37,34 @@ async def at_work(hall: Hall) -> AsyncIterator[None]:
                 await task
 
 
-def _jobs(hall: Hall) -> list[Coroutine[Any, Any, None]]:
+async def _keep_going(name: str, job: Job) -> None:
+    """Whatever a job stumbles over, it is told and the job is begun again."""
+    while True:
+        try:
+            return await job()
+        except Exception as error:
+            mishap(name, error)
+            await asyncio.sleep(_PAUSE)
+
+
+def _jobs(hall: Hall) -> dict[str, Job]:
     storage = hall.storage
-    jobs = [watch_epochs(storage.engine, lambda: _begin_anew(hall)), forget_unused(hall), watch_clocks(hall)]
+    jobs: dict[str, Job] = {
+        "epochs": lambda: watch_epochs(storage.engine, lambda: _begin_anew(hall)),
+        "expiry": lambda: forget_unused(hall),
+        "clocks": lambda: watch_clocks(hall),
+        "figures": lambda: keep_figures(hall),
+    }
     if hall.settings.mail or hall.settings.address:
         hall.turn_began = lambda table: note_turn(hall, table)
-        jobs.append(send_notices(hall))
+        jobs["notices"] = lambda: send_notices(hall)
     if storage.shared:
-        return [*jobs, News(storage.engine.url, storage.process, hall.hear).run(), Work(hall).run()]
-    return [*jobs, wake_all(hall)]
+        jobs["news"] = News(storage.engine.url, storage.process, hall.hear, hall.allowance.hear).run
+        jobs["bots"] = Work(hall).run
+        jobs["limits"] = lambda: share_limits(hall)
+    else:
+        jobs["bots"] = lambda: wake_all(hall)
+    return jobs
 
 
 async def _begin_anew(hall: Hall) -> None:

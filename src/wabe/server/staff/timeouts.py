@@ -1,14 +1,13 @@
 """What happens when somebody's time has run out: a bot plays on, or the seat is free."""
 
 import asyncio
-import logging
-import time
 from typing import Final
 
-from sqlalchemy import select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import select, update
 
 from wabe.core.messages import m
+from wabe.server.mishaps import mishap
+from wabe.server.store import steady
 from wabe.server.store.kept import StoredSeat
 from wabe.server.store.schema import TABLES
 from wabe.server.store.writer import Conflict
@@ -16,33 +15,61 @@ from wabe.server.tables.bot_turns import wake_bot
 from wabe.server.tables.hall import Hall
 from wabe.server.tables.seating import reseat, vacant
 from wabe.server.tables.table import Table
-from wabe.server.wire.refusals import Refusal
-
-log = logging.getLogger("wabe.server")
 
 _LOOK: Final = 1.0  # seconds between two looks at all clocks
 _AT_ONCE: Final = 50
+_LATER: Final = 3600.0  # seconds after which a table that could not be tended is looked at again
+
+_RUNNING: Final = select(TABLES.c.id, TABLES.c.deadline).where(
+    TABLES.c.archive.is_(False), TABLES.c.deadline.is_not(None)
+)
 
 
 async def watch_clocks(hall: Hall) -> None:
     """Let time run out where it has, for ever. Of several processes one is first; the others find it done."""
-    query = select(TABLES.c.id).where(TABLES.c.archive.is_(False)).order_by(TABLES.c.deadline).limit(_AT_ONCE)
     while True:
         await asyncio.sleep(_LOOK)
         try:
-            async with hall.storage.engine.connect() as connection:
-                late = list(await connection.scalars(query.where(TABLES.c.deadline < time.time())))
-            for table_id in late:
-                async with hall.at(table_id) as table:
-                    await _run_out(hall, table)
-        except (Conflict, Refusal, SQLAlchemyError, OSError) as error:
-            log.warning("a clock waits: %s", " ".join(str(error).split()))
+            await look_at_clocks(hall)
+        except Exception as error:
+            mishap("clocks", error)
 
 
-async def _run_out(hall: Hall, table: Table) -> None:
+async def look_at_clocks(hall: Hall) -> None:
+    """Tend the tables where time has run out. One that cannot be tended gives way to the others for a while."""
+    query = _RUNNING.order_by(TABLES.c.deadline).limit(_AT_ONCE)
+    async with hall.storage.engine.connect() as connection:
+        found = (await connection.execute(query)).all()
+    if found or hall.storage.shared:
+        await steady.keep(hall.storage.engine)
+    for table_id, deadline in found:
+        if deadline >= steady.now():
+            break
+        try:
+            async with hall.at(table_id) as table:
+                tended = await _run_out(hall, table)
+        except Conflict:
+            continue  # somebody was faster
+        except Exception as error:
+            mishap("clocks", error, table=table_id)
+            tended = False
+        if not tended:
+            await _put_off(hall, table_id, deadline)
+
+
+async def _put_off(hall: Hall, table_id: str, deadline: float) -> None:
+    async with hall.storage.engine.begin() as connection:
+        same = (TABLES.c.id == table_id) & (TABLES.c.deadline == deadline)
+        await connection.execute(update(TABLES).where(same).values(deadline=steady.now() + _LATER))
+
+
+async def _run_out(hall: Hall, table: Table) -> bool:
+    """Whether nothing is left to be done here."""
     stored = table.stored
-    if stored.deadline is None or stored.deadline > time.time() or table.turn < 0 or table.to_look_at:
-        return
+    if table.to_look_at or table.turn < 0:
+        return False  # nobody can move here, by rules of today
+    if stored.deadline is None or stored.deadline > steady.now():
+        return True
     number, stored.deadline = table.turn, None
     seat, bot = table.seats[number], stored.clock.bot
     if bot:
@@ -54,3 +81,4 @@ async def _run_out(hall: Hall, table: Table) -> None:
     else:
         await reseat(hall, table, number, vacant(seat), m("server.event.late", name=seat.name))
     hall.tell(table)
+    return True

@@ -29,18 +29,28 @@ class BadBackup(WabeError):
 
 
 def back_up(address: str, file: Path) -> int:
-    """Write all that is kept into a new file, as it is at one moment; the number of tables."""
-    with _beside(file) as part:
-        if is_shared(address):
-            with _engine(address) as source, _engine(f"sqlite:///{part}") as target:
-                _copy_out(source, target)
-        else:
-            with closing(sqlite3.connect(_file_of(address))) as live, closing(sqlite3.connect(part)) as copy:
-                live.backup(copy)
-                copy.execute("pragma journal_mode=delete")
-        count = _count(part)
-        part.replace(file)
+    """Write all that is kept into a new file, as it is at one moment; the number of tables. Nothing else is made."""
+    if not is_shared(address) and not Path(_file_of(address)).is_file():
+        raise BadBackup(m("server.backup.missing", file=_file_of(address)))
+    try:
+        with _beside(file) as part:
+            _write(address, part)
+            count = _count(part)
+            part.replace(file)
+    except (sqlite3.Error, SQLAlchemyError, OSError) as error:
+        raise BadBackup(m("server.backup.unmade", file=str(file), reason=_reason(error))) from error
     return count
+
+
+def _write(address: str, part: Path) -> None:
+    if is_shared(address):
+        with _engine(address) as source, _engine(f"sqlite:///{part}") as target:
+            _copy_out(source, target)
+    else:
+        there = f"{Path(_file_of(address)).absolute().as_uri()}?mode=rw"  # not made if there is none
+        with closing(sqlite3.connect(there, uri=True)) as live, closing(sqlite3.connect(part)) as copy:
+            live.backup(copy)
+            copy.execute("pragma journal_mode=delete")
 
 
 def restore(address: str, file: Path) -> int:
@@ -56,16 +66,23 @@ def restore(address: str, file: Path) -> int:
                 connection.execute(ahead)
                 begin_epoch(connection)
         except (sqlite3.Error, SQLAlchemyError) as error:
-            raise BadBackup(m("server.backup.unreadable", file=str(file), reason=str(error))) from error
+            raise BadBackup(m("server.backup.unreadable", file=str(file), reason=_reason(error))) from error
         count = _count(part)
-        if is_shared(address):
-            with _engine(f"sqlite:///{part}") as source, _engine(address) as target:
-                _copy_in(source, target)
-        else:
-            with closing(sqlite3.connect(part)) as copy, closing(sqlite3.connect(_file_of(address))) as live:
-                live.execute("pragma busy_timeout=10000")
-                copy.backup(live)
+        try:
+            _bring_back(part, address)
+        except (sqlite3.Error, SQLAlchemyError, OSError) as error:
+            raise BadBackup(m("server.backup.unrestored", file=str(file), reason=_reason(error))) from error
     return count
+
+
+def _bring_back(part: Path, address: str) -> None:
+    if is_shared(address):
+        with _engine(f"sqlite:///{part}") as source, _engine(address) as target:
+            _copy_in(source, target)
+    else:
+        with closing(sqlite3.connect(part)) as copy, closing(sqlite3.connect(_file_of(address))) as live:
+            live.execute("pragma busy_timeout=10000")
+            copy.backup(live)
 
 
 def _copy_out(source: Engine, target: Engine) -> None:
@@ -89,6 +106,12 @@ def _copy(source: Connection, target: Connection) -> None:
         found = source.execution_options(yield_per=_ROWS).execute(select(table))
         for rows in found.mappings().partitions():
             target.execute(insert(table), [dict(row) for row in rows])
+
+
+def _reason(error: Exception) -> str:
+    """In one line, without what was to be written."""
+    said = getattr(error, "orig", None) or getattr(error, "strerror", None) or error
+    return " ".join(str(said).split())
 
 
 def _count(file: Path) -> int:

@@ -17,9 +17,11 @@ _PRAGMAS: Final = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"
 def make_engines(address: str) -> tuple[AsyncEngine, Engine]:
     """For an address with an async driver: the engine of the event loop, and one like it without it."""
     try:
-        engine = create_async_engine(address)
+        engine = create_async_engine(address, hide_parameters=True)  # they may be secrets, and errors are logged
         file = engine.dialect.name == "sqlite"
-        writing = create_engine(engine.url.set(drivername="sqlite") if file else engine.url, pool_size=1)
+        writing = create_engine(
+            engine.url.set(drivername="sqlite") if file else engine.url, pool_size=1, hide_parameters=True
+        )
     except (SQLAlchemyError, ImportError, ValueError) as error:
         raise BadSettings(m("server.start.address", reason=str(error))) from error
     for one in (engine.sync_engine, writing):

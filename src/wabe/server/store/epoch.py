@@ -1,18 +1,15 @@
 """Epochs: when somebody else has changed the database as a whole, what a service holds in memory is of the past."""
 
 import asyncio
-import logging
 import secrets
 from collections.abc import Awaitable, Callable
 from typing import Final
 
 from sqlalchemy import Connection, delete, insert, select
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from wabe.server.mishaps import mishap
 from wabe.server.store.schema import SECRETS
-
-log = logging.getLogger("wabe.server")
 
 _NAME: Final = "epoch"
 _PAUSE: Final = 1.0  # seconds between two looks
@@ -31,12 +28,11 @@ async def watch_epochs(engine: AsyncEngine, begin: Callable[[], Awaitable[None]]
         await asyncio.sleep(_PAUSE)
         try:
             found = await _epoch(engine)
-        except (SQLAlchemyError, OSError) as error:
-            log.warning("the database does not answer: %s", " ".join(str(error).split()))
-            continue
-        if found != known:
-            known = found
-            await begin()
+            if found != known:
+                await begin()
+                known = found
+        except Exception as error:
+            mishap("epochs", error)
 
 
 async def _epoch(engine: AsyncEngine) -> str | None:

@@ -5,20 +5,40 @@ import logging
 from collections.abc import Callable
 from typing import Final
 
+import msgspec
+from sqlalchemy import text
 from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from wabe.server.mishaps import mishap, reason_of
 
 log = logging.getLogger("wabe.server")
 
 ALL: Final = "*"  # news of everything: the database was restored, or news were missed
 GONE: Final = -1  # in place of the number of changes: the table was deleted
+Use = dict[str, tuple[float, int]]  # by address: requests of late, live connections
+_USE: Final = "wabe_use"
 _PAUSE: Final = 0.5  # seconds before the next try
+
+
+async def tell_of_use(engine: AsyncEngine, process: str, report: Use) -> None:
+    """Tell other processes which addresses ask for much here."""
+    word = f"{process} {msgspec.json.encode(report).decode()}"
+    async with engine.begin() as connection:
+        await connection.execute(text("select pg_notify(:channel, :word)"), {"channel": _USE, "word": word})
 
 
 class News:
     """Listens as long as it runs; after a break in the connection it reports that anything may have changed."""
 
-    def __init__(self, url: URL, process: str, tell: Callable[[str, int, bool], None]) -> None:
-        """`tell` is called with a table (or ALL), its number of changes or GONE, and whether a bot is due there."""
+    def __init__(
+        self, url: URL, process: str, tell: Callable[[str, int, bool], None], tell_of_use: Callable[[str, Use], None]
+    ) -> None:
+        """`tell` is called with a table (or ALL), its number of changes or GONE, and whether a bot is due there.
+
+        `tell_of_use` is called with another process and what addresses have asked of it.
+        """
+        self._tell_of_use = tell_of_use
         self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._process = process
         self._tell = tell
@@ -31,14 +51,23 @@ class News:
             try:
                 async with await psycopg.AsyncConnection.connect(self._address, autocommit=True) as connection:
                     await connection.execute("listen wabe")
+                    await connection.execute(f"listen {_USE}")
                     self._tell(ALL, 0, True)
                     async for notice in connection.notifies():
-                        self._hear(notice.payload)
+                        self._hear(notice.channel, notice.payload)
             except (psycopg.Error, OSError) as error:
-                log.warning("no news from the database: %s", " ".join(str(error).split()))
+                log.warning("no news from the database: %s", reason_of(error))
             await asyncio.sleep(_PAUSE)
 
-    def _hear(self, word: str) -> None:
-        table, changes, due, process = word.split()
-        if process != self._process:
-            self._tell(table, int(changes), due == "1")
+    def _hear(self, channel: str, word: str) -> None:
+        try:
+            if channel == _USE:
+                process, _, report = word.partition(" ")
+                if process != self._process:
+                    self._tell_of_use(process, msgspec.json.decode(report, type=Use))
+                return
+            table, changes, due, process = word.split()
+            if process != self._process:
+                self._tell(table, int(changes), due == "1")
+        except Exception as error:  # whoever may write to the database may say anything
+            mishap("news", error)

@@ -7,7 +7,9 @@ import msgspec
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from wabe.core.messages import NOTHING, Message, pack, unpack
+from wabe.core.errors import WabeError
+from wabe.core.messages import NOTHING, Message, m, pack, unpack
+from wabe.server.mishaps import mishap
 from wabe.server.store.kept import Clock, Event, Plans, StoredSeat, StoredTable
 from wabe.server.store.schema import SEATS, TABLES
 
@@ -57,30 +59,59 @@ def plans_text(plans: Plans) -> str:
     return _ENCODER.encode(plans).decode()
 
 
-async def read_tables(connection: AsyncConnection, condition: Any, most: int = 1) -> list[StoredTable]:
-    """The tables that fulfil a condition, with their seats, the latest first."""
+class Damaged(WabeError):
+    """A row of the database cannot be read."""
+
+
+async def read_table(connection: AsyncConnection, table_id: str) -> StoredTable | None:
+    """A table with its seats, if there is one; `Damaged` if it cannot be read."""
+    found = await _read(connection, TABLES.c.id == table_id, 1)
+    return _table(*found[0]) if found else None
+
+
+async def read_tables(connection: AsyncConnection, condition: Any, most: int) -> list[StoredTable]:
+    """The tables that fulfil a condition, with their seats, the latest first. Damaged ones do not hide the others."""
+    tables = []
+    for row, seats in await _read(connection, condition, most):
+        try:
+            tables.append(_table(row, seats))
+        except Damaged as error:
+            mishap("lists", error, table=row["id"])
+    return tables
+
+
+async def _read(connection: AsyncConnection, condition: Any, most: int) -> list[tuple[Any, list[Any]]]:
+    """The rows of tables, each with those of its seats."""
     query = select(TABLES).where(condition).order_by(TABLES.c.updated.desc()).limit(most)
     rows = (await connection.execute(query)).mappings().all()
     if not rows:
         return []
     ids = [row["id"] for row in rows]
     seats = await connection.execute(select(SEATS).where(SEATS.c.table_id.in_(ids)).order_by(SEATS.c.seat))
-    by_table: dict[str, list[StoredSeat]] = {table_id: [] for table_id in ids}
+    by_table: dict[str, list[Any]] = {table_id: [] for table_id in ids}
     for seat in seats.mappings():
-        fields = {name: seat[name] for name in StoredSeat.__struct_fields__}
-        by_table[seat["table_id"]].append(StoredSeat(**(fields | {"plans": _PLANS_DECODER.decode(seat["plans"])})))
-    return [
-        StoredTable(
+        by_table[seat["table_id"]].append(seat)
+    return [(row, by_table[row["id"]]) for row in rows]
+
+
+def _table(row: Any, seats: list[Any]) -> StoredTable:
+    try:
+        return StoredTable(
             **{name: row[name] for name in _PLAIN},
             options=json.loads(row["options"]),
             headline=unpack(json.loads(row["headline"])),
             trouble=unpack(json.loads(row["trouble"])) if row["trouble"] else NOTHING,
-            seats=by_table[row["id"]],
+            seats=[_seat(seat) for seat in seats],
             events=_EVENTS_DECODER.decode(row["events"]),
             clock=msgspec.json.decode(row["clock"], type=Clock),
         )
-        for row in rows
-    ]
+    except (msgspec.MsgspecError, ValueError, TypeError, KeyError, IndexError) as error:
+        raise Damaged(m("server.table.damaged")) from error
+
+
+def _seat(row: Any) -> StoredSeat:
+    fields = {name: row[name] for name in StoredSeat.__struct_fields__}
+    return StoredSeat(**(fields | {"plans": _PLANS_DECODER.decode(row["plans"])}))
 
 
 def _texts(table: StoredTable) -> dict[str, str]:

@@ -53,7 +53,7 @@ TABLES: Final = Table(
     Column("talk", Integer, nullable=False, server_default="0"),  # lines of chat
     Column("next", String(20), nullable=False, server_default=""),  # the table of the rematch
     Column("clock", Text, nullable=False, server_default="{}"),  # JSON
-    Column("deadline", Float),  # when the time of the seat that decides runs out: seconds since 1970
+    Column("deadline", Float),  # when the time of the seat that decides runs out: by `store/steady.py`
 )
 Index("tables_by_host", TABLES.c.host, TABLES.c.updated)
 Index("tables_by_public", TABLES.c.updated, sqlite_where=TABLES.c.public, postgresql_where=TABLES.c.public)
@@ -174,5 +174,15 @@ NOTICES: Final = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("due", Float, nullable=False),  # seconds since 1970
+    Column("tries", Integer, nullable=False, server_default="0"),  # so often it could not be sent
 )
 Index("notices_by_due", NOTICES.c.due)
+
+# What is granted in so many hours, counted for all processes together: new tables, letters. Without a row: all of it.
+GRANTS: Final = Table(
+    "grants",
+    METADATA,
+    Column("name", String(80), primary_key=True),  # for what, to whom
+    Column("remaining", Float, nullable=False),  # so often still …
+    Column("counted", Float, nullable=False),  # … at this time: seconds since 1970
+)

@@ -11,12 +11,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from wabe.core.messages import m
 from wabe.server.settings import BadSettings
+from wabe.server.store import steady
 from wabe.server.store.database_file import prepare_file
 from wabe.server.store.engines import make_engines
 from wabe.server.store.kept import Change, Kept, Line, StoredSeat, StoredTable
 from wabe.server.store.migrations import migrate
 from wabe.server.store.news import GONE
-from wabe.server.store.rows import MOVED, TEXTS, moved_row, plans_text, read_tables, seat_row, table_row
+from wabe.server.store.rows import MOVED, TEXTS, moved_row, plans_text, read_table, read_tables, seat_row, table_row
 from wabe.server.store.schema import ACTIONS, CHAT, METADATA, SEATS, SECRETS, SNAPSHOTS, TABLES
 from wabe.server.store.writer import NO_LINES, TELL, Conflict, Lines, Rows, Writer, Written, add_lines
 
@@ -58,6 +59,7 @@ _ORDER: Final[list[Executable]] = [
     _ADD_SNAPSHOT,
     _ADD_CHAT,
 ]
+_TRIAL: Final = 20_000  # bytes: some pages of a database
 _MIGRATION_LOCK: Final = 7_061_726  # any number, the same for all services on one PostgreSQL
 
 
@@ -91,19 +93,23 @@ class Storage:
                 self.secret = await _read_secret(connection)
                 if not self.secret:
                     self.secret = await _make_secret(connection)
+                await steady.take_up(connection)
         except (SQLAlchemyError, OSError) as error:
             reason = " ".join(str(getattr(error, "orig", None) or error).split())
             raise BadSettings(m("server.start.open", reason=reason)) from error
 
-    async def read_secret(self) -> None:
-        """The secret may be another, after the database was restored."""
-        async with self._engine.connect() as connection:
+    async def begin_anew(self) -> None:
+        """The secret may be another, and the time, after the database was restored."""
+        async with self._engine.begin() as connection:
             self.secret = await _read_secret(connection)
+            await steady.take_up(connection)
 
-    async def ping(self) -> None:
-        """Ask the database for a sign of life."""
-        async with self._engine.connect() as connection:
-            await connection.execute(select(1))
+    async def try_writing(self) -> None:
+        """Write as much as a move takes, and take it back: there is a database, room in it, and nobody locks it."""
+        row = {"name": f"trial {self.process}", "value": "x" * _TRIAL}
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(SECRETS), [row])
+            await connection.execute(delete(SECRETS).where(SECRETS.c.name == row["name"]))
 
     async def close(self) -> None:
         """Let go of the database."""
@@ -198,11 +204,11 @@ class Storage:
     async def load(self, table_id: str, start: int = 0) -> Kept | None:
         """A table with all lines of what was played, or those from number `start` on."""
         async with self._engine.connect() as connection:
-            found = await read_tables(connection, TABLES.c.id == table_id)
-            if not found:
+            found = await read_table(connection, table_id)
+            if found is None:
                 return None
             lines = await connection.execute(_LINES, {"key": table_id, "start": start})
-            kept = Kept(found[0], [Line(*line) for line in lines])
+            kept = Kept(found, [Line(*line) for line in lines])
             held = (await connection.execute(_SNAPSHOT, {"key": table_id})).one_or_none()
             if held is not None:
                 kept.version, kept.snapshot, kept.position = held

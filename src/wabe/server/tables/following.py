@@ -2,8 +2,8 @@
 
 from wabe.core.errors import WabeError
 from wabe.core.messages import NOTHING, readable
-from wabe.core.record import play_line
 from wabe.server.store.kept import Kept
+from wabe.server.tables.replaying import add_line
 from wabe.server.tables.table import Table
 
 
@@ -16,9 +16,7 @@ def follow(table: Table, kept: Kept) -> bool:
     try:
         for line in kept.lines:
             if line.keep is None:
-                before = match.state.copy()
-                action = play_line(match.state, line.seat, line.text, match.position + 1)
-                match.history.add(before, action, match.state, line.answered)
+                add_line(match, line.seat, line.text, line.answered)
             else:
                 if line.keep < match.history.known:
                     match.recall()

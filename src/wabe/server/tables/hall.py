@@ -2,10 +2,9 @@
 
 import asyncio
 import re
-import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -20,6 +19,7 @@ from wabe.server.budgets.allowance import Allowance
 from wabe.server.budgets.computing import Computing
 from wabe.server.logs import note
 from wabe.server.settings import Settings
+from wabe.server.store import steady
 from wabe.server.store.kept import Change, Line
 from wabe.server.store.news import ALL, GONE
 from wabe.server.store.storage import Storage, now
@@ -49,7 +49,8 @@ class Hall:
         self.turn_began: Callable[[Table], Coroutine[Any, Any, None]] | None = None  # told of every new turn
         self.due = asyncio.Event()  # perhaps a bot is due that nobody thinks for
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()  # in use by anybody
-        self._recent: OrderedDict[str, Table] = OrderedDict()
+        self._recent: OrderedDict[str, tuple[Table, int]] = OrderedDict()  # with their sizes, the latest last
+        self._size = 0  # of all recent ones, in bytes
         self._loading: dict[str, asyncio.Task[Table]] = {}
 
     @property
@@ -142,9 +143,20 @@ class Hall:
 
     async def begin_anew(self) -> None:
         """Forget everything in memory: the database is another."""
-        await self.storage.read_secret()
+        await self.storage.begin_anew()
         for table in list(self._tables.values()):
             self._lose(table)
+
+    async def open_anew(self, table_ids: list[str], old: str) -> None:
+        """These tables were an `old` session's: all are shown what is kept of them, and its own pages come back."""
+        for table in [self._tables[one] for one in table_ids if one in self._tables]:
+            async with table.lock:
+                if not table.lost:
+                    with suppress(Refusal):  # it cannot be shown any more
+                        await self._open_anew(table)
+                        for watcher in table.watchers:
+                            if watcher.session == old:
+                                watcher.dismiss()
 
     def hear(self, table_id: str, changes: int, bot_due: bool) -> None:
         """Another process has changed a table: those who watch it here are told. `*`: any table."""
@@ -194,7 +206,7 @@ class Hall:
         before = table.stored.turn
         if lines:
             table.trouble = NOTHING
-            turn_clock(table.stored, table.turn, time.time())
+            turn_clock(table.stored, table.turn, steady.now())
             table.stored.turn = table.turn
             table.stored.updated = now()
             table.changed()
@@ -238,10 +250,10 @@ class Hall:
         return table
 
     async def _load(self, table_id: str) -> Table:
-        kept = await self.storage.load(table_id) if _ID.fullmatch(table_id) else None
-        if kept is None:
-            raise not_found(m("server.table.unknown"))
         try:
+            kept = await self.storage.load(table_id) if _ID.fullmatch(table_id) else None
+            if kept is None:
+                raise not_found(m("server.table.unknown"))
             table, rewritten = await self.computing.run(open_kept, kept, games.get(kept.table.game))
         except WabeError as error:
             raise Refusal(409, "old_rules", m("server.table.unreadable", reason=error.message)) from error
@@ -253,16 +265,23 @@ class Hall:
         return table
 
     def _remember(self, table: Table) -> None:
+        """Keep the table in memory, and let go of those that nobody has asked for longest, when all take too much."""
         self._tables[table.id] = table
-        self._recent[table.id] = table
-        self._recent.move_to_end(table.id)
-        if len(self._recent) > self.settings.tables_in_memory:
-            self._recent.popitem(last=False)
+        self._let_go(table.id)
+        size = table.size()
+        self._recent[table.id] = (table, size)
+        self._size += size
+        while self._size > self.settings.memory * 1_000_000 and len(self._recent) > 1:
+            self._let_go(next(iter(self._recent)))
+
+    def _let_go(self, table_id: str) -> None:
+        _, size = self._recent.pop(table_id, (None, 0))
+        self._size -= size
 
     def _lose(self, table: Table) -> None:
         table.lost = True
         self._tables.pop(table.id, None)
-        self._recent.pop(table.id, None)
+        self._let_go(table.id)
         _dismiss_all(table)
 
 

@@ -2,7 +2,6 @@
 
 import secrets
 import string
-import time
 from collections.abc import Mapping
 from typing import Final
 
@@ -14,13 +13,18 @@ from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m, raw, render
 from wabe.core.options import Value
-from wabe.core.record import read, replay, rules_of, up_to_date
+from wabe.core.replay import check_result, up_to_date
+from wabe.server.budgets.allowance import factor_of
 from wabe.server.budgets.computing import ADDRESS
+from wabe.server.settings import Settings
+from wabe.server.store import steady
+from wabe.server.store.grants import is_granted
 from wabe.server.store.kept import Clock, StoredSeat, StoredTable
 from wabe.server.store.storage import now
 from wabe.server.tables.bot_turns import wake_bot
 from wabe.server.tables.clock import turn_clock
 from wabe.server.tables.hall import Hall
+from wabe.server.tables.replaying import check_end, play_record, read_record
 from wabe.server.tables.seating import add_event, clean_name, invitation
 from wabe.server.tables.table import Table
 from wabe.server.wire.refusals import Refusal, forbidden
@@ -28,7 +32,7 @@ from wabe.server.wire.tables import NewSeat, NewTable, SetClock
 
 _ALPHABET: Final = string.ascii_lowercase + string.digits
 _LONGEST_NAME: Final = 40
-_NEEDS_END: Final = ("round_cap",)  # options by which a game may go on for ever, when they are 0
+_LONGEST_WORD: Final = 200  # characters, where the option itself names no other number
 _KINDS: Final = {"me": "person", "here": "here", "friend": "friend", "bot": "bot"}
 
 
@@ -38,14 +42,14 @@ async def open_table(hall: Hall, session: str, language: str, wish: NewTable) ->
     seats = _new_seats(wish.seats, session, language)
     names = [seat.name for seat in seats]
     if wish.record:
-        match = await hall.computing.run(_from_record, wish, names)
+        match = await hall.computing.run(_from_record, wish, names, hall.settings)
     else:
         match = await hall.computing.run(_from_start, wish, names)
     table = _table(match, seats, session, spectators=wish.spectators, archive=False)
     table.stored.public = wish.public
     if wish.clock is not None:
         table.stored.clock = _clock(wish.clock)
-        turn_clock(table.stored, table.turn, time.time())
+        turn_clock(table.stored, table.turn, steady.now())
     async with table.lock:
         await hall.add(table)
         wake_bot(hall, table)
@@ -55,7 +59,7 @@ async def open_table(hall: Hall, session: str, language: str, wish: NewTable) ->
 async def open_record(hall: Hall, session: str, language: str, text: str) -> Table:
     """A record as a table to look at."""
     await _check_budget(hall, session)
-    match = await hall.computing.run(_read_record, text, language)
+    match = await hall.computing.run(_read_record, text, language, hall.settings)
     seats = [StoredSeat("person", name, None) for name in match.names]
     table = _table(match, seats, session, spectators=True, archive=True)
     await hall.add(table)
@@ -87,7 +91,9 @@ async def _check_budget(hall: Hall, session: str) -> None:
     """So many tables for a visitor, so many an hour for an address."""
     if await hall.storage.open_tables(session) >= hall.settings.tables_each:
         raise Refusal(429, "too_many_tables", m("server.table.too_many", most=hall.settings.tables_each))
-    if not hall.allowance.open_table(ADDRESS.get()):
+    address = ADDRESS.get()
+    most = hall.settings.tables * factor_of(hall.settings, address)
+    if not await is_granted(hall.storage.engine, f"tables {address}", most, 3600):
         raise Refusal(429, "too_many_tables", m("server.table.too_fast"))
 
 
@@ -98,6 +104,7 @@ async def _open_again(
     await _check_budget(hall, host)
     _check_options(game, options)
     rules = game.rules(stored.players, {**stored.options, **options})
+    check_end(game, rules.options)
     match = Match(rules, [seat.name for seat in seats], secrets.token_hex(32))
     return _table(match, seats, host, spectators=stored.spectators, archive=False)
 
@@ -142,43 +149,46 @@ def _from_start(wish: NewTable, names: list[str]) -> Match:
         raise Refusal(422, "bad_request", m("server.wish.position"))
     game = _game(wish.game)
     _check_options(game, wish.options)
-    return Match(game.rules(len(names), wish.options), names, _seed(wish))
+    rules = game.rules(len(names), wish.options)
+    check_end(game, rules.options)
+    return Match(rules, names, _seed(wish))
 
 
 def _check_options(game: Game, options: Mapping[str, Value]) -> None:
-    for value in options.values():
-        if isinstance(value, str) and not (len(value) <= 200 and value.isprintable()):
-            raise Refusal(422, "bad_option", m("server.wish.option"))
-    for option in game.options:
-        if option.name in _NEEDS_END and options.get(option.name) in (0, "0"):
-            raise Refusal(422, "bad_option", m("server.wish.endless", option=option.name))
+    longest = {option.name: option.most for option in game.options if option.kind == "word" and option.most}
+    for name, value in options.items():
+        most = longest.get(name, _LONGEST_WORD)
+        if isinstance(value, str) and not (len(value) <= most and "".join(value.split()).isprintable()):
+            raise Refusal(422, "bad_option", m("server.wish.option", most=most))
 
 
-def _from_record(wish: NewTable, names: list[str]) -> Match:
-    record = read(wish.record)
+def _from_record(wish: NewTable, names: list[str], settings: Settings) -> Match:
+    record = read_record(wish.record, settings)
     if _game(record.game) is not _game(wish.game):
         raise BadRecord(m("server.wish.game", game=record.game, wanted=wish.game))
     if record.players != len(names):
         raise BadRecord(m("server.wish.players", players=record.players, seats=len(names)))
-    if wish.position is not None and wish.position > len(record.actions):
-        raise BadRecord(m("core.record.position", actions=len(record.actions), position=wish.position))
+    game = _game(record.game)
+    record = up_to_date(record, game)
+    _check_options(game, record.options)
     record.names = names
-    match = Match.from_record(record, _game(record.game), _seed(wish), wish.position)
+    match = play_record(record, game, _seed(wish), wish.position, settings)
     match.drawn_from = match.position
     match.settle()
     return match
 
 
-def _read_record(text: str, language: str) -> Match:
-    record = read(text)
+def _read_record(text: str, language: str, settings: Settings) -> Match:
+    record = read_record(text, settings)
     game = _game(record.game)
     record = up_to_date(record, game)
-    replay(record, rules_of(record, game))  # checks the result as well
+    _check_options(game, record.options)
     names = [clean_name(name[:_LONGEST_NAME]) for name in record.names]
     record.names = [name or _player(number, language) for number, name in enumerate(names)]
     chance = record.chance
     proven = chance is not None and commit(chance.secret) == chance.commitment
-    match = Match.from_record(record, game, chance.secret if chance is not None and proven else None)
+    match = play_record(record, game, chance.secret if chance is not None and proven else None, None, settings)
+    check_result(record, match.state)
     match.drawn_from = chance.start if chance is not None else 0
     return match
 

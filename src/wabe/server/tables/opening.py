@@ -7,9 +7,11 @@ from wabe.core.errors import BadRecord
 from wabe.core.game import Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m, readable
-from wabe.core.record import Record, option_text, play_line, up_to_date
+from wabe.core.record import Record, option_text
+from wabe.core.replay import up_to_date
 from wabe.core.snapshot import read_snapshot
 from wabe.server.store.kept import Kept, Line, StoredTable, standing
+from wabe.server.tables.replaying import add_line
 from wabe.server.tables.table import Table
 
 log = logging.getLogger("wabe.server")
@@ -110,10 +112,8 @@ def _to_look_at(kept: Kept, record: Record, reason: Message, game: Game) -> Tabl
     rules = game.rules(record.players, dict(record.options))
     match = Match(rules, list(record.names), _seed(kept.table), deal=False)
     try:
-        for number, text in enumerate(record.actions):
-            before = match.state.copy()
-            action = play_line(match.state, record.deciders[number], text, number + 1)
-            match.history.add(before, action, match.state)
+        for seat, text in zip(record.deciders, record.actions, strict=True):
+            add_line(match, seat, text)
     except BadRecord:
         pass  # the rest can be read in the record only
     table = Table(kept.table, match, len(kept.lines))

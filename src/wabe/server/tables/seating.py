@@ -1,11 +1,11 @@
 """Who sits where: taking a seat by an invitation, leaving it; and the host who ends a table."""
 
 import secrets
-import time
 from typing import Final
 
 from wabe.core.game import OVER
 from wabe.core.messages import NOTHING, Message, m
+from wabe.server.store import steady
 from wabe.server.store.kept import Event, StoredSeat
 from wabe.server.tables.clock import deadline
 from wabe.server.tables.hall import Hall
@@ -108,7 +108,7 @@ async def reseat(hall: Hall, table: Table, number: int, seat: StoredSeat, event:
     add_event(table, event)
     table.seats[number] = seat
     if number == table.turn:
-        table.stored.clock.since = time.time()
+        table.stored.clock.since = steady.now()
         table.stored.deadline = deadline(table.stored, number)
     await hall.storage.seat(table.stored, number, seat)
     table.match.names[number] = seat.name

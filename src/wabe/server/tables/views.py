@@ -1,6 +1,5 @@
 """What a session is told of a table. Scenes are built and encoded once for all who see with the same eyes."""
 
-import time
 from typing import Final, cast
 
 import msgspec
@@ -10,8 +9,9 @@ from wabe.core.chance import commit
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, raw, readable
-from wabe.core.record import reads
+from wabe.core.replay import reads
 from wabe.core.scene import LogLine, Scene
+from wabe.server.store import steady
 from wabe.server.store.kept import StoredSeat, StoredTable
 from wabe.server.tables.fragments import in_fragments
 from wabe.server.tables.table import Table
@@ -180,7 +180,7 @@ def _clock(stored: StoredTable) -> ClockView | None:
     clock = stored.clock
     if not (clock.move or clock.game):
         return None
-    left = None if stored.deadline is None or stored.archive else max(0.0, stored.deadline - time.time())
+    left = None if stored.deadline is None or stored.archive else max(0.0, stored.deadline - steady.now())
     return ClockView(clock.move, clock.game, clock.bot, [round(spent) for spent in clock.spent], left)
 
 

@@ -28,7 +28,7 @@ class Pass(msgspec.Struct):
     """POST /api/session/pass: the path of a page that makes another device the same visitor."""
 
     path: str
-    minutes: int  # so long it is good
+    minutes: int  # so long it is good, once
 
 
 class Reader(msgspec.Struct):

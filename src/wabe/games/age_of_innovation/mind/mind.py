@@ -1,6 +1,6 @@
 """The mind: what bots and learners make of the states of this game."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wabe.core.action import Action
 from wabe.core.mind import Mind
@@ -15,6 +15,7 @@ class AgeMind(Mind[AgeState]):
     """The mind for one number of players."""
 
     __slots__ = ("players",)
+    foresees_chance: ClassVar[bool] = True  # which tile is drawn is not judged
 
     def __init__(self, players: int) -> None:
         self.players: Final = players

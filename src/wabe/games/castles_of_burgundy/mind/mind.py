@@ -1,6 +1,6 @@
 """The mind of The Castles of Burgundy."""
 
-from typing import Final
+from typing import ClassVar, Final
 
 from wabe.core.game import OVER
 from wabe.core.mind import Mind
@@ -14,6 +14,7 @@ class BurgundyMind(Mind[BurgundyState]):
     """Judgement and observation, for a number of players."""
 
     __slots__ = ("players",)
+    foresees_chance: ClassVar[bool] = True  # the die or tile that follows a move is not judged
 
     def __init__(self, players: int) -> None:
         self.players: Final = players

@@ -63,14 +63,13 @@ def _list_land(s: BoatsState, t: int, points: int, found: list[Action]) -> None:
     region = s.region
     here = region[s.place[t]]
     pathless = s.kind[t] == DONKEY and points == POINTS[DONKEY]
-    seat = t // STABLE
     start = len(found)
     several = 0
     for area in space.hex_areas[space.area_hex[here]]:
         if region[area] == here:
             several += 1
             for way, link, _, edge in space.land_steps[area]:
-                if (pathless or s.roads >> link & 1) and not s.foreign_wall(seat, edge):
+                if (pathless or s.roads >> link & 1) and not s.barred(t, edge):
                     found.append(STEPS[way])
     if several > 1:
         found[start:] = sorted(found[start:], key=_index)
@@ -84,13 +83,12 @@ def _list_water(s: BoatsState, t: int, found: list[Action]) -> None:
     """River to river, through a mouth, over the sea, to a dock and away from it (RB-BOAT-02, 04, RB-PASS-01, 02)."""
     space = s.space
     place = s.place[t]
-    seat = t // STABLE
     for way, _, edge in space.water_steps[place]:
-        if not s.foreign_wall(seat, edge):
+        if not s.barred(t, edge):
             found.append(STEPS[way])
     if place < space.n_areas:
         for way, _, edge in space.docks_to[place]:
-            if not s.foreign_wall(seat, edge):
+            if not s.barred(t, edge):
                 found.append(DOCKS[way])
 
 

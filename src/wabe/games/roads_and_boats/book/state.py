@@ -278,6 +278,13 @@ class BoatsState(FrameState):
         wall = self.walls.get(edge)
         return wall is not None and wall & 7 != seat and wall & 7 != NEUTRAL
 
+    def barred(self, t: int, edge: int) -> bool:
+        """Whether a wall keeps a transporter, or the one it carries, from crossing an edge (RB-PASS-01, AMB-47)."""
+        if self.foreign_wall(t // STABLE, edge):
+            return True
+        carried = self.holds[t]
+        return carried != NOWHERE and self.foreign_wall(carried // STABLE, edge)
+
     def make(self, area: int, bag: int) -> None:
         """New goods come into the world."""
         self.goods[self.region[area]] += bag

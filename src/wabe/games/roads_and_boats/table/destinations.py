@@ -1,6 +1,6 @@
 """How far transporters can go in this turn as things stand, and what they can touch there: for the notes on the map."""
 
-from wabe.games.roads_and_boats.book.components import DONKEY, ON_WATER, POINTS, STABLE
+from wabe.games.roads_and_boats.book.components import DONKEY, ON_WATER, POINTS
 from wabe.games.roads_and_boats.book.movement import may_leave
 from wabe.games.roads_and_boats.book.reach import regions_of
 from wabe.games.roads_and_boats.book.state import BoatsState
@@ -64,7 +64,6 @@ def _by_land(s: BoatsState, t: int, start: int, points: int) -> set[int]:
     """Along roads, and a donkey that has not moved one hex without any (RB-MOVE-02, 04, 05)."""
     space = s.space
     region = s.region
-    seat = t // STABLE
     pathless = s.kind[t] == DONKEY and points == POINTS[DONKEY]
     found = {region[start]}
     edge_of_known = [region[start]]
@@ -75,7 +74,7 @@ def _by_land(s: BoatsState, t: int, start: int, points: int) -> set[int]:
                 if region[area] == here:
                     for _, link, target, edge in space.land_steps[area]:
                         there = region[target]
-                        if (pathless or s.roads >> link & 1) and there not in found and not s.foreign_wall(seat, edge):
+                        if (pathless or s.roads >> link & 1) and there not in found and not s.barred(t, edge):
                             found.add(there)
                             if s.roads >> link & 1:
                                 following.append(there)
@@ -89,19 +88,18 @@ def _by_land(s: BoatsState, t: int, start: int, points: int) -> set[int]:
 def _by_water(s: BoatsState, t: int, start: int, points: int) -> set[int]:
     """Over rivers and the sea; a dock ends the way (RB-BOAT-02, 03)."""
     space = s.space
-    seat = t // STABLE
     found = {start}
     edge_of_known = [start]
     for _ in range(points):
         following = []
         for here in edge_of_known:
             for _, target, edge in space.water_steps[here]:
-                if target not in found and not s.foreign_wall(seat, edge):
+                if target not in found and not s.barred(t, edge):
                     found.add(target)
                     following.append(target)
             if here < space.n_areas:
                 for _, target, edge in space.docks_to[here]:
-                    if not s.foreign_wall(seat, edge):
+                    if not s.barred(t, edge):
                         found.add(target)
         edge_of_known = following
     return found

@@ -35,9 +35,11 @@ async def set_account(who: Who, data: JSONBody[SetAccount]) -> Account:
 
 
 @post("/account/code", opt={"cost": 20}, responses=REFUSALS)
-async def renew_code(who: Who) -> NewCode:
-    """A new code; the old one is good no more."""
-    return NewCode(await accounts.change(who.hall, who.session, renew=True))
+async def renew_code(request: Request[Any, Any, Any], who: Who) -> NewCode:
+    """A new code; the old one is good no more, and other devices are signed out."""
+    code = await accounts.change(who.hall, who.session, renew=True)
+    become(request.scope, await accounts.be_here_only(who.hall, who.session))
+    return NewCode(code)
 
 
 @post("/account/enter", status_code=200, opt={"cost": 50}, responses=REFUSALS)

@@ -6,6 +6,7 @@ from typing import Final
 import msgspec
 from litestar import Response, get
 from litestar.params import FromPath
+from msgspec.structs import replace
 
 from wabe import games
 from wabe.atlas.game import GAME as MEASURED
@@ -14,9 +15,11 @@ from wabe.bots import LEVELS
 from wabe.core.book import Page
 from wabe.core.errors import BadOption, UnknownName
 from wabe.core.messages import m
-from wabe.core.reference import RuleText, find_rules, read_rules
+from wabe.core.options import Option
+from wabe.core.reference import RuleText, find_rules, read_rules, rules_file
 from wabe.core.sheet import Section
 from wabe.server.edge.routes.arguments import REFUSALS, GivenOptions, Players, Who, Words, encoded
+from wabe.server.tables.replaying import NEEDS_END
 from wabe.server.wire.encoding import encode
 from wabe.server.wire.games import BotCard, GameCard, Rulebook
 from wabe.server.wire.refusals import not_found
@@ -63,7 +66,7 @@ def _shelf(language: str) -> bytes:
 
 def _rulebook(name: str, words: str, language: str) -> bytes:
     try:
-        rules = _rules(games.get(name).name)
+        rules = _rules(games.get(name).name, language)
     except UnknownName as error:
         raise not_found(error.message) from None
     return encode(Rulebook(find_rules(rules, words) if words else list(rules.values())), language)
@@ -107,16 +110,21 @@ def _card(name: str) -> GameCard:
         summary=game.summary,
         min_players=game.min_players,
         max_players=game.max_players,
-        options=game.options,
+        options=[_ending(option) for option in game.options],
         look=game.look,
         bots=[BotCard(level.code, level.title, level.help) for level in LEVELS],
         book=game.book.cover() if game.book else None,
     )
 
 
+def _ending(option: Option) -> Option:
+    """As a form of the service offers it: games that go on for ever are not played here."""
+    return replace(option, least=max(1, option.least)) if option.name in NEEDS_END else option
+
+
 @cache
-def _rules(name: str) -> dict[str, RuleText]:
-    path = games.get(name).folder / "rules.md"
+def _rules(name: str, language: str) -> dict[str, RuleText]:
+    path = rules_file(games.get(name).folder, language)
     return read_rules(path) if path.is_file() else {}
 
 

@@ -9,7 +9,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from wabe.core.errors import WabeError
 from wabe.core.messages import m, render
-from wabe.server.edge.limits import client_address
+from wabe.server.edge.limits import payer_of
 from wabe.server.edge.routes.arguments import TableId, Visitor, Who
 from wabe.server.tables.views import encoded_push
 from wabe.server.tables.watching import Watcher
@@ -23,7 +23,7 @@ _REFUSED: Final = 4000  # a refusal closes with 4000 + its HTTP status
 async def live(socket: WebSocket[Any, Any, Any], who: Who, table_id: TableId) -> None:
     """Push the table to this session, with the log since position `since` first."""
     await socket.accept()
-    address = client_address(socket.scope)
+    address = payer_of(socket.scope)
     if not who.hall.allowance.connect(address):
         await socket.close(_REFUSED + 429, render(m("server.problem.connections"), who.language))
         return

@@ -6,26 +6,21 @@ from typing import Any, Final
 from litestar import Request, post
 from litestar.params import JSONBody
 
-from wabe.core.messages import m
-from wabe.server.edge.routes.arguments import REFUSALS, Who
-from wabe.server.edge.sessions import PASS_MINUTES, become, make_pass, read_pass
-from wabe.server.people import accounts
+from wabe.server.edge.routes.arguments import REFUSALS, Visitor, Who
+from wabe.server.edge.sessions import become
+from wabe.server.people import accounts, passes
 from wabe.server.people.passkeys import AVAILABLE
 from wabe.server.wire.people import Enter, Entered, Pass
-from wabe.server.wire.refusals import forbidden
 
 
 @post("/session", status_code=200, responses=REFUSALS)
 async def enter(request: Request[Any, Any, Any], who: Who, data: JSONBody[Enter]) -> Entered:
     """Be known from now on, by a cookie. With the pass of another device: be the same visitor as there."""
     if data.key:
-        session = read_pass(data.key, who.hall.storage.secret)
-        if session is None:
-            raise forbidden(m("server.session.pass"))
+        session = await passes.take(who.hall, data.key)
         become(request.scope, session)
         who = who._replace(session=session)
-    account = await accounts.find(who.hall.storage.engine, who.session)
-    return Entered(who.language, "" if account is None else account["name"], AVAILABLE)
+    return await _entered(who)
 
 
 @post("/session/leave", status_code=200, sync_to_thread=False, responses=REFUSALS)
@@ -35,10 +30,23 @@ def leave(request: Request[Any, Any, Any], who: Who) -> Entered:
     return Entered(who.language, "", AVAILABLE)
 
 
-@post("/session/pass", status_code=200, sync_to_thread=False, responses=REFUSALS)
-def give_pass(who: Who) -> Pass:
-    """A path that makes another device the same visitor, for some minutes."""
-    return Pass(f"/device?key={make_pass(who.session, who.hall.storage.secret)}", PASS_MINUTES)
+@post("/session/alone", status_code=200, opt={"cost": 20}, responses=REFUSALS)
+async def be_alone(request: Request[Any, Any, Any], who: Who) -> Entered:
+    """Sign out everywhere else: all other devices are strangers from now on."""
+    session = await accounts.be_here_only(who.hall, who.session)
+    become(request.scope, session)
+    return await _entered(who._replace(session=session))
 
 
-HANDLERS: Final = [enter, leave, give_pass]
+@post("/session/pass", status_code=200, responses=REFUSALS)
+async def give_pass(who: Who) -> Pass:
+    """A path that makes one other device the same visitor, within some minutes."""
+    return Pass(f"/device?key={await passes.give(who.hall, who.session)}", passes.MINUTES)
+
+
+async def _entered(who: Visitor) -> Entered:
+    account = await accounts.find(who.hall.storage.engine, who.session)
+    return Entered(who.language, "" if account is None else account["name"], AVAILABLE)
+
+
+HANDLERS: Final = [enter, leave, be_alone, give_pass]

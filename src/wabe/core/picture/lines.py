@@ -1,0 +1,116 @@
+"""Edges and links: walls, roads, bridges. Those that run together are drawn side by side."""
+
+import math
+from typing import Final
+
+from wabe.core.messages import NOTHING
+from wabe.core.picture.colours import INK, SHADE, SHEET, WALL
+from wabe.core.picture.geometry import Chart, Point, middle, path
+from wabe.core.picture.stage import Stage
+from wabe.core.picture.svg import scaled, tag, title, write
+from wabe.core.scene import Cell, Edge, Line, Link
+
+# In radii of a hex.
+_ALONE: Final = 0.48  # what a line without company may take up across
+_WIDEST_LANE: Final = 0.26
+_BUNDLE: Final = 0.96  # what lines that run together take up across
+_SPREAD: Final = 0.2  # the part of the way, at each end, in which they spread from their common end
+_EDGE: Final = 0.96  # edges are drawn a little inside of their cell, each layer of a wall further in
+_LAYER: Final = 0.14
+_MOST_LAYERS: Final = 3
+_RIM: Final = 0.1
+_PLAIN: Final = Line(NOTHING, width=0.14)
+
+
+class Course:
+    """Where a line runs: a path, the middle, where pieces on it lie, and the room it has across."""
+
+    __slots__ = ("line", "middle", "more", "path", "room")
+
+    def __init__(self, line: Edge | Link, path: str, middle: Point, room: float, more: int = 0) -> None:
+        self.line: Final = line
+        self.path: Final = path
+        self.middle: Final = middle
+        self.room: Final = room
+        self.more: Final = more  # how strong a wall is beyond the layers that are drawn
+
+
+def courses(chart: Chart) -> list[Course]:
+    """The courses of all lines of a board, walls above ways."""
+    cells = {cell.id: cell for cell in chart.board.cells}
+    ends = {cell.id: chart.centre(cell) for cell in chart.board.cells}
+    ends |= {spot.id: chart.point(cell, spot.x, spot.y) for cell in chart.board.cells for spot in cell.spots}
+    bundles: dict[tuple[str, ...], list[tuple[Edge | Link, Point, Point]]] = {}
+    for link in chart.board.links:
+        a, b = sorted((link.a, link.b))  # a road there and a road back run together
+        bundles.setdefault((a, b), []).append((link, ends[a], ends[b]))
+    walls = []
+    for edge in chart.board.edges:
+        if edge.strength > 1:
+            walls.append(_layered(chart, edge, cells[edge.cell]))
+        else:
+            a_end, b_end = chart.side(cells[edge.cell], edge.side, _EDGE)
+            bundles.setdefault((edge.cell, str(edge.side)), []).append((edge, a_end, b_end))
+    found: list[Course] = []
+    for bundle in bundles.values():
+        found += [_lane(chart, line, a, b, lane, len(bundle)) for lane, (line, a, b) in enumerate(bundle)]
+    return found + walls
+
+
+def _layered(chart: Chart, edge: Edge, cell: Cell) -> Course:
+    """A wall of several layers."""
+    layers = min(_MOST_LAYERS, edge.strength)
+    sides = [chart.side(cell, edge.side, _EDGE - i * _LAYER) for i in range(layers)]
+    drawn = "".join(path(list(ends)) for ends in sides)
+    more = edge.strength if edge.strength > layers else 0
+    return Course(edge, drawn, middle(*sides[layers // 2]), _LAYER * chart.radius, more)
+
+
+def _lane(chart: Chart, line: Edge | Link, a: Point, b: Point, lane: int, lanes: int) -> Course:
+    """One of the lines between two points."""
+    if lanes == 1:
+        return Course(line, path([a, b]), middle(a, b), _ALONE * chart.radius)
+    room = min(_WIDEST_LANE, _BUNDLE / lanes) * chart.radius
+    by = (lane - (lanes - 1) / 2) * room
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = math.hypot(dx, dy)
+    points = [
+        (a[0] + dx * part - dy / length * by, a[1] + dy * part + dx / length * by) for part in (_SPREAD, 1 - _SPREAD)
+    ]
+    return Course(line, path([a, *points, b]), middle(*points), room)
+
+
+def draw_line(stage: Stage, chart: Chart, course: Course) -> str:
+    """A line in the style that the game gives its kind; the colour of its owner, where it has no other, or on it."""
+    line = course.line
+    style = stage.look.lines.get(line.kind, _PLAIN)
+    tone = (line.tone if isinstance(line, Link) else "") or style.tone
+    owner = stage.seat_colour(line.owner) if line.owner is not None else ""
+    alone = course.room >= _ALONE * chart.radius
+    rim = (_RIM if alone else _RIM / 3) * chart.radius
+    width = min(style.width * chart.radius, course.room - rim)
+    casing = stage.tone(style.casing) if style.casing else SHADE
+    dash = " ".join(str(round(length * chart.radius, 2)) for length in style.dash) or None
+    colour = stage.tone(tone) if tone else owner or WALL
+    strokes: list[tuple[str, float, float, str | None]] = [(casing, width + rim, 0.75, None)]  # colour to dashes
+    if dash:
+        strokes.append((SHEET, width, 0.7, None))
+    strokes.append((colour, width, 1, dash))
+    if tone and owner:
+        strokes.append((owner, width / 2.6, 1, None))
+    drawn = [
+        tag("path", d=course.path, stroke=stroke, stroke_width=across, stroke_opacity=opacity, stroke_dasharray=dashes)
+        for stroke, across, opacity, dashes in strokes
+    ]
+    name = stage.say(line.note) or stage.say(style.name) or line.kind
+    cap = "butt" if dash else "round"
+    ways = tag("g", title(name), *drawn, fill="none", stroke_linecap=cap, stroke_linejoin="round", data_ids=line.id)
+    return ways + _strength(chart, course)
+
+
+def _strength(chart: Chart, course: Course) -> str:
+    if not course.more:
+        return ""
+    plate = tag("circle", r=9, fill=SHEET, stroke=SHADE, stroke_width=1.5)
+    number = write(str(course.more), 0, 4.5, 13, INK, weight=700)
+    return scaled(*course.middle, chart.radius / 50, plate, number)

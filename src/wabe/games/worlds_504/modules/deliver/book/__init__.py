@@ -1,0 +1,1 @@
+"""Pick Up & Deliver: the rules."""

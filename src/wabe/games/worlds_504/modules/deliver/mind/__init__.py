@@ -1,0 +1,1 @@
+"""Pick Up & Deliver: what bots and learners make of it."""

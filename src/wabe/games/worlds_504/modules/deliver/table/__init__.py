@@ -1,0 +1,1 @@
+"""Pick Up & Deliver: how it looks and reads."""

@@ -1,0 +1,139 @@
+"""Module 5 with residents, phase 3D: explorers go out and come home; harvest."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.decisions import Frame
+from wabe.core.hexes import bits
+from wabe.games.worlds_504.book.actions import DONE, EXPLORE, HARVEST, THE_DONE
+from wabe.games.worlds_504.book.components import BEYOND, CELLS, II, NEAR_MASK, WATER, I
+from wabe.games.worlds_504.book.frames import EXPEDITION, GO_ON, RESIDENTS
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
+from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.modules.exploration.book.discovery import explorable, explore, unknown
+
+# Fields of EXPEDITION, and of GO_ON.
+START: Final = 2
+FOUND: Final = 3
+
+EXPLORES: Final = [[EXPLORE.of(cell, side) for side in range(6)] for cell in range(len(CELLS))]
+HARVESTS: Final = HARVEST.all()
+
+
+def compose(hooks: WorldHooks) -> None:
+    """M5-02 to M5-04, M5-09 (harvest)."""
+    world = hooks.world
+    hooks.resident_actions.append(list_explorations)
+    hooks.decisions.on(RESIDENTS, EXPLORE, do_explore)
+    hooks.decisions.flow(EXPEDITION, go_on if many_spaces(world) else come_home)
+    hooks.explorers.append(note_find)
+    if many_spaces(world):
+        hooks.decisions.decision(GO_ON, lists=list_go_on, does={EXPLORE: do_go_on, DONE: do_stop})
+    if world.with_exploration == I:
+        hooks.resident_actions.append(list_harvests)
+        hooks.decisions.on(RESIDENTS, HARVEST, do_harvest)
+
+
+def many_spaces(world: World) -> bool:
+    """M5-03, M5-04: any number of adjacent spaces with one resident: on TOP III, and on TOP II with the Race."""
+    return world.with_exploration not in (I, II) or (world.with_exploration == II and world.with_race > 0)
+
+
+def explorer_stays(world: World) -> bool:
+    """M5-03: on TOP II the explorer stays exhausted, but not with Military or the Race."""
+    return world.with_exploration == II and not world.with_military and not world.with_race
+
+
+def list_explorations(s: WorldState, a: int, found: list[Action]) -> None:
+    """M5-02 to M5-04: unknown spaces next to active residents."""
+    left = unknown(s)
+    active = s.active[a]
+    for cell in bits(s.own[a]):
+        if active[cell] and NEAR_MASK[cell] & left:
+            list_spaces(s, cell, left, found)
+
+
+def list_spaces(s: WorldState, cell: int, left: int, found: list[Action]) -> None:
+    """A-48: the explorable ones among the unknown spaces next to this tile."""
+    for side, space in enumerate(BEYOND[cell]):
+        if space >= 0 and left >> space & 1 and explorable(s, space):
+            found.append(EXPLORES[cell][side])
+
+
+def do_explore(s: WorldState, frame: Frame, action: Action) -> None:
+    """M5-02 to M5-04: an active resident goes out; until it is home it counts as exhausted on its tile."""
+    a = frame[1]
+    start, side = action.args
+    s.active[a][start] -= 1
+    s.tired[a][start] += 1
+    s.frames.append([EXPEDITION, a, start, 0])
+    explore(s, a, BEYOND[start][side])
+
+
+def note_find(s: WorldState, a: int, cell: int) -> None:
+    """M5-02 to M5-04: whether it was more than water."""
+    if s.terrain[cell] != WATER:
+        s.frames[-1][FOUND] = 1
+
+
+def go_on(s: WorldState, frame: Frame) -> None:
+    """M5-03, M5-04, A-48: the same resident may explore more, space by space."""
+    question = [GO_ON, frame[1], frame[START]]
+    if len(list_go_on(s, question)) > 1:
+        s.frames.append(question)
+    else:
+        come_home(s, frame)
+
+
+def list_go_on(s: WorldState, frame: Frame) -> list[Action]:
+    """M5-03, M5-04: the other spaces next to it, or enough."""
+    found: list[Action] = []
+    list_spaces(s, frame[START], unknown(s), found)
+    found.append(THE_DONE)
+    return found
+
+
+def do_go_on(s: WorldState, frame: Frame, action: Action) -> None:
+    """M5-03, M5-04: one more space."""
+    s.frames.pop()
+    explore(s, frame[1], BEYOND[action.args[0]][action.args[1]])
+
+
+def do_stop(s: WorldState, frame: Frame, action: Action) -> None:
+    """A-48: the actor may stop."""
+    s.frames.pop()
+    come_home(s, s.frames[-1])
+
+
+def come_home(s: WorldState, frame: Frame) -> None:
+    """M5-02 to M5-04: back to the storage; exhausted where it started if it found only water (TOP II alone: always)."""
+    s.frames.pop()
+    a, start = frame[1], frame[START]
+    if frame[FOUND] and not explorer_stays(s.hooks.world) and s.tired[a][start]:  # M2-04 may have taken it home before
+        s.tired[a][start] -= 1
+        s.residents[a] += 1
+
+
+# M5-09: harvest
+
+
+def harvestable(s: WorldState, cell: int) -> int:
+    """M5-09: the tokens of a tile beside the one for its first settlement."""
+    part = s.exploration
+    return part.tokens[cell] - (0 if part.settled >> cell & 1 else 1)
+
+
+def list_harvests(s: WorldState, a: int, found: list[Action]) -> None:
+    """M5-09: where an active resident stands on tokens."""
+    active = s.active[a]
+    found += [HARVESTS[cell] for cell in bits(s.own[a]) if active[cell] and harvestable(s, cell) > 0]
+
+
+def do_harvest(s: WorldState, frame: Frame, action: Action) -> None:
+    """M5-09: the resident is exhausted, the actor takes one token."""
+    a = frame[1]
+    cell = action.args[0]
+    s.active[a][cell] -= 1
+    s.tired[a][cell] += 1
+    s.exploration.tokens[cell] -= 1
+    s.exploration.points[a] += 1

@@ -1,0 +1,1 @@
+"""Exploration: what bots and learners make of it."""

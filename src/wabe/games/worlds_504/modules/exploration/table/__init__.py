@@ -1,0 +1,1 @@
+"""Exploration: how it looks and reads."""

@@ -1,0 +1,21 @@
+"""Module 5: in the log."""
+
+from wabe.core.action import Action
+from wabe.core.decisions import Frame
+from wabe.core.messages import m
+from wabe.core.table import Told
+from wabe.games.worlds_504.book.actions import TILE
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.table.hooks import TableHooks
+from wabe.games.worlds_504.table.words import actor_name, terrain_name
+
+
+def compose(hooks: TableHooks) -> None:
+    """Whatever its position."""
+    hooks.decisions.tell(tell_found, TILE)
+
+
+def tell_found(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
+    """For the log: who has found what."""
+    who, cell = actor_name(s, frame[2]), frame[3]
+    return Told(m("w504.exploration.log.found", who=who, place=terrain_name(after, cell)), [f"cell-{cell}"])

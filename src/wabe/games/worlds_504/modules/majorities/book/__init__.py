@@ -1,0 +1,1 @@
+"""Majorities: the rules."""

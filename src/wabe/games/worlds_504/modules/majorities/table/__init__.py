@@ -1,0 +1,1 @@
+"""Majorities: how it looks and reads."""

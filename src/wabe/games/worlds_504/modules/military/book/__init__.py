@@ -1,0 +1,1 @@
+"""Military: the rules."""

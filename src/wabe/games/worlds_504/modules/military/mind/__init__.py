@@ -1,0 +1,1 @@
+"""Military: what bots and learners make of it."""

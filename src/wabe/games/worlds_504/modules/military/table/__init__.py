@@ -1,0 +1,1 @@
+"""Military: how it looks and reads."""

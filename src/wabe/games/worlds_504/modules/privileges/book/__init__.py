@@ -1,0 +1,1 @@
+"""Privileges: the rules."""

@@ -1,0 +1,1 @@
+"""Privileges: what bots and learners make of it."""

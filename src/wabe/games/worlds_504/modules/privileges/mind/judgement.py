@@ -1,0 +1,95 @@
+"""What module 3 is worth to the bots: cards, factories, cities to build them in."""
+
+from functools import lru_cache
+from typing import Final
+
+from wabe.core.hexes import KEPT, bits
+from wabe.games.worlds_504.book.components import CITY, CITY_NUMBERS, II, III, I
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.mind.distances import distances, forces, nearest, nearness
+from wabe.games.worlds_504.mind.hooks import MindHooks
+from wabe.games.worlds_504.mind.prospects import SHORT_FOR_TILES, SHORT_OF_SETTLEMENTS, missing_settlements, pieces
+from wabe.games.worlds_504.modules.privileges.book.factories import MOST_IN_CITY, owned, price, standing_in
+
+CARD_WORTH: Final = 1.2
+MONEY_ON_I: Final = 0.12  # a factory of about $30 is worth 5 points
+FACTORY_WORTH: Final = 2.2  # on TOP II: what it will still earn
+SITE_WORTH: Final = 5.0  # an own city with room for a factory
+OF_LAND: Final = 0.8  # share of it for land beside such a city
+OF_RESIDENTS: Final = 0.2  # and for residents there
+RESERVE: Final = 0.8  # share of a factory on TOP II that the money for it is worth, while it can still be built
+CITIES: Final = {2: 7, 3: 6, 4: 5}  # on TOP I, by players: so many each, and there is room for all factories
+CITIES_OF_COMPANIES: Final = 4
+RECRUIT_ON_I: Final = 0.1  # few settle many cities; who builds plants for more of them comes late
+PIECE: Final = 1.35  # on TOP I: who goes to the next city; a little more than the price of a resident
+
+
+def compose(hooks: MindHooks) -> None:
+    """Cards everywhere, factories on TOP I and II."""
+    hooks.depends.append(depends)
+    hooks.values.append(cards)
+    position = hooks.world.with_privileges
+    if position == I:
+        hooks.money_worth = MONEY_ON_I
+        hooks.recruit_worth = RECRUIT_ON_I
+        if hooks.world.companies or II in (hooks.world.with_roads, hooks.world.with_production):
+            hooks.values.append(settlements_for_cities)
+        if hooks.world.residents:
+            hooks.piece_worth = PIECE
+            hooks.values.append(settlers)
+    if position < III:
+        hooks.errand(industry)
+
+
+def depends(s: WorldState, a: int) -> tuple[object, ...]:
+    """Factories, and what this turn has brought."""
+    part = s.privileges
+    return (bytes(part.factories), part.city_settled)
+
+
+def cards(mind: MindHooks, s: WorldState, a: int) -> float:
+    """A card is worth a little more than a point."""
+    return CARD_WORTH * s.cards[a].bit_count()
+
+
+def settlers(mind: MindHooks, s: WorldState, a: int) -> float:
+    """TOP I: without residents and the settlements they leave on their way there are no further cities."""
+    return PIECE * pieces(s, a)
+
+
+def settlements_for_cities(mind: MindHooks, s: WorldState, a: int) -> float:
+    """TOP I, where roads or plants take settlements or there are few: the last ones are for cities with room."""
+    world = s.hooks.world
+    needed = CITIES_OF_COMPANIES if world.companies else CITIES[s.hooks.players]
+    missing = needed - (s.own[a] & s.ground[CITY]).bit_count()
+    if missing <= 0:
+        return 0.0
+    roomy = with_room(bytes(s.privileges.factories), tuple(s.city_cell))
+    steps = distances(s, s.own[a], roomy & ~s.own[a])[:missing]
+    short = SHORT_FOR_TILES if world.with_majorities == III else SHORT_OF_SETTLEMENTS
+    return -short * missing_settlements(s, a, steps)
+
+
+@lru_cache(maxsize=KEPT)
+def with_room(factories: bytes, city_cell: tuple[int, ...]) -> int:
+    """The cities (mask) that take one more factory."""
+    found = 0
+    for number in CITY_NUMBERS:
+        if city_cell[number] >= 0 and standing_in(factories, number) < MOST_IN_CITY:
+            found |= 1 << city_cell[number]
+    return found
+
+
+def industry(mind: MindHooks, s: WorldState, a: int) -> float:
+    """Factories that earn, own cities with room, and the way to the next city."""
+    value = 0.0 if s.hooks.world.with_privileges == I else FACTORY_WORTH * owned(s, a)
+    roomy = with_room(bytes(s.privileges.factories), tuple(s.city_cell))
+    own = bits(roomy & s.own[a])
+    value += SITE_WORTH * len(own)
+    if own and s.hooks.world.with_privileges != I:  # otherwise all is spent before phase 3F
+        cheapest = min(price(s, a, s.city_no[cell]) for cell in own)
+        value += RESERVE * FACTORY_WORTH * min(1.0, s.money[a] / cheapest)
+    open_cities = roomy & ~s.own[a]
+    by_land = nearness(nearest(s, s.own[a], open_cities))
+    by_residents = nearness(nearest(s, forces(s, a), open_cities))
+    return value + SITE_WORTH * (OF_LAND * by_land + OF_RESIDENTS * by_residents)

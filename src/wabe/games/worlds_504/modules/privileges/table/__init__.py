@@ -1,0 +1,1 @@
+"""Privileges: how it looks and reads."""

@@ -1,0 +1,1 @@
+"""Production: what bots and learners make of it."""

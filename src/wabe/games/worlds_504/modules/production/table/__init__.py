@@ -1,0 +1,1 @@
+"""Production: how it looks and reads."""

@@ -1,0 +1,1 @@
+"""Race: the rules."""

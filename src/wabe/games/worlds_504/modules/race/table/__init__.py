@@ -1,0 +1,1 @@
+"""Race: how it looks and reads."""

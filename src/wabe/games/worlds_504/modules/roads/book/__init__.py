@@ -1,0 +1,1 @@
+"""Roads: the rules."""

@@ -1,0 +1,200 @@
+"""Module 6, phase 3D: roads are built by active residents."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.decisions import Frame
+from wabe.core.hexes import bits
+from wabe.games.worlds_504.book.actions import BUILD_FREE, BUILD_ROAD, NAME_BUILDER
+from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FOREST, HALF, III, MOUNTAIN, card
+from wabe.games.worlds_504.book.frames import CREW, RESIDENTS
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
+from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
+
+# Fields of CREW.
+ROAD: Final = 2  # the edge
+NEEDED: Final = 3  # residents still to be named
+RETURNS: Final = 4  # 1 while the next one named goes back to the storage
+
+COSTS: Final = (3, 1, 2, 1, 3, 2, 0)  # residents, by terrain
+CHEAP_CARDS: Final = ((card("I-9"), FOREST), (card("II-7"), MOUNTAIN), (card("II-8"), CITY))
+ALL_CHEAP: Final = card("I-9") | card("II-7") | card("II-8")
+FREE_CARD: Final = card("III-9")
+USED_FREE: Final = 1 << 4  # bits of `s.used`
+
+ROADS: Final = BUILD_ROAD.all()
+NAMES: Final = NAME_BUILDER.all()
+THE_FREE: Final = BUILD_FREE.of()
+
+
+def compose(hooks: WorldHooks) -> None:
+    """M6-03, M6-04."""
+    hooks.resident_actions.append(list_roads)
+    hooks.decisions.on(RESIDENTS, BUILD_ROAD, do_road)
+    hooks.decisions.decision(CREW, lists=list_crew, does={NAME_BUILDER: do_name, BUILD_FREE: do_free})
+
+
+def costs(s: WorldState, a: int) -> tuple[int, ...] | list[int]:
+    """M6-03: residents by terrain; P-I-09, P-II-08 and the road part of P-II-07, none of them for 6.III."""
+    if not s.cards[a] & ALL_CHEAP or s.hooks.world.with_roads == III:
+        return COSTS
+    return [
+        1 if any(terrain == t and s.cards[a] & bit for bit, t in CHEAP_CARDS) else COSTS[terrain]
+        for terrain in range(7)
+    ]
+
+
+def cost(s: WorldState, a: int, edge: int) -> int:
+    """M6-03: by the dearer terrain, and 1 for each opposing road on that edge. A-35: neutral roads cost nothing."""
+    prices = costs(s, a)
+    cell, other = ends(edge)
+    return max(prices[s.terrain[cell]], prices[s.terrain[other]]) + opposing(s, a, edge)
+
+
+def opposing(s: WorldState, a: int, edge: int) -> int:
+    """M6-03: roads of others on this edge; with Military there are none."""
+    number = 0
+    if len(s.roads.lines) > 1:
+        for rival, lines in enumerate(s.roads.lines):
+            if rival != a and lines >> edge & 1:
+                number += 1
+    return number
+
+
+def may_build_free(s: WorldState, a: int) -> bool:
+    """P-III-09, A-49: once in a turn, without residents and without surcharge."""
+    return bool(s.cards[a] & FREE_CARD) and not s.used & USED_FREE
+
+
+def crew_at(s: WorldState, a: int, edge: int) -> int:
+    """M6-03: active residents standing on the two tiles."""
+    cell, other = ends(edge)
+    return s.active[a][cell] + s.active[a][other]
+
+
+def list_roads(s: WorldState, a: int, found: list[Action]) -> None:
+    """M6-03, M6-04: edges the actor may build on and has the residents for; P-III-09 needs none."""
+    active = s.active[a]
+    own = s.own[a]
+    builders = own
+    free = may_build_free(s, a)
+    if not free:
+        for cell in bits(own):
+            if not active[cell]:
+                builders ^= 1 << cell
+    if builders:
+        prices = costs(s, a)
+        terrain = s.terrain
+        for edge in sites(s, a, builders):
+            cell, far = ends(edge)
+            needed = max(prices[terrain[cell]], prices[terrain[far]])
+            crew = active[cell] + active[far]
+            if free or (crew >= needed and crew >= needed + opposing(s, a, edge)):
+                found.append(ROADS[edge])
+
+
+def sites(s: WorldState, a: int, builders: int) -> list[int]:
+    """M6-03, M6-04: edges at one of these own tiles between two own tiles, one of them where roads may start."""
+    hooks = s.hooks
+    assert hooks.road_roots is not None
+    roots = hooks.road_roots(s, a)
+    targets = hooks.road_targets(s, a) if hooks.road_targets is not None else 0
+    lines = s.roads.lines
+    taken = lines[a] if len(lines) > 1 else lines[0]
+    own = s.own[a]
+    found: list[int] = []
+    for cell in bits(builders):
+        beyond = BEYOND[cell]
+        edges = EDGE[cell]
+        start = roots >> cell & 1
+        for side in range(6):
+            far = beyond[side]
+            if far < 0 or taken >> edges[side] & 1:
+                continue
+            if own >> far & 1:
+                if (start or roots >> far & 1) and (far > cell or not builders >> far & 1):
+                    found.append(edges[side])
+            elif start and targets >> far & 1:
+                found.append(edges[side])
+    return found
+
+
+def do_road(s: WorldState, frame: Frame, action: Action) -> None:
+    """M6-03: the residents who build are named one by one where there is a choice."""
+    a = frame[1]
+    edge = edge_of(action)
+    needed = cost(s, a, edge)
+    if crew_at(s, a, edge) < needed:
+        build_free(s, a, edge)
+        return
+    s.frames.append([CREW, a, edge, needed, 0 if s.hooks.world.with_roads == III else 1])
+    if not may_build_free(s, a):
+        name_forced(s, s.frames[-1])
+
+
+def edge_of(action: Action) -> int:
+    """The edge a road is built on."""
+    return HALF * action.args[0] + action.args[1]
+
+
+def build_free(s: WorldState, a: int, edge: int) -> None:
+    """P-III-09."""
+    s.used |= USED_FREE
+    place(s, a, edge)
+
+
+def list_crew(s: WorldState, frame: Frame) -> list[Action]:
+    """M6-03: a resident from either tile; P-III-09 before the first is named."""
+    a = frame[1]
+    found = [NAMES[cell] for cell in ends(frame[ROAD]) if s.active[a][cell]]
+    if may_build_free(s, a) and frame[NEEDED] == cost(s, a, frame[ROAD]):
+        found.append(THE_FREE)
+    return found
+
+
+def do_name(s: WorldState, frame: Frame, action: Action) -> None:
+    """M6-03, M6-04."""
+    name(s, frame, action.args[0])
+    name_forced(s, frame)
+
+
+def do_free(s: WorldState, frame: Frame, action: Action) -> None:
+    """P-III-09."""
+    s.frames.pop()
+    build_free(s, frame[1], frame[ROAD])
+
+
+def name(s: WorldState, frame: Frame, cell: int) -> None:
+    """M6-04: TOP I and II: one resident returns to the storage, the others are exhausted. TOP III: all exhausted."""
+    a = frame[1]
+    s.active[a][cell] -= 1
+    frame[NEEDED] -= 1
+    if frame[RETURNS]:
+        frame[RETURNS] = 0
+        s.residents[a] += 1
+    else:
+        s.tired[a][cell] += 1
+
+
+def name_forced(s: WorldState, frame: Frame) -> None:
+    """Go on while there is only one way, and build when all are named."""
+    a = frame[1]
+    cell, other = ends(frame[ROAD])
+    active = s.active[a]
+    while frame[NEEDED]:
+        if active[cell] and active[other] and (frame[RETURNS] or frame[NEEDED] < active[cell] + active[other]):
+            return
+        name(s, frame, cell if active[cell] else other)
+    s.frames.pop()
+    place(s, a, frame[ROAD])
+
+
+def place(s: WorldState, a: int, edge: int) -> None:
+    """The road lies on the edge; what it connects is counted."""
+    s.roads.built += 1
+    built = s.hooks.road_built
+    assert built is not None
+    built(s, a, edge)
+
+
+assert len(ROADS) == HALF * len(CELLS)

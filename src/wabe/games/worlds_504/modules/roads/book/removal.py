@@ -1,0 +1,48 @@
+"""Module 6 with the Race or with Majorities on TOP I: settlements leave the map, their roads lose their owner."""
+
+from wabe.core.hexes import bits
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
+from wabe.games.worlds_504.modules.roads.book.network import lay_road
+from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
+
+
+def compose(hooks: WorldHooks) -> None:
+    """M6-06."""
+    hooks.removed.append(lose_roads)
+    hooks.turn_starts.append(take_over)
+    hooks.road_laid.append(take_over)
+    hooks.settled.append(settled)
+
+
+def lose_roads(s: WorldState, a: int, cell: int) -> None:
+    """M6-06: own roads to the tile turn neutral; A-35: this tile alone is subtracted."""
+    part = s.roads
+    for edge in EDGE[cell]:
+        if edge >= 0 and part.lines[a] >> edge & 1:
+            part.lines[a] &= ~(1 << edge)
+            part.loose.append(edge)
+    part.joined[a] = 0
+    for edge in bits(part.lines[a]):
+        for end in ends(edge):
+            part.joined[a] |= 1 << end
+    part.counted[a] &= ~(1 << cell)
+
+
+def settled(s: WorldState, a: int, cell: int, first: bool) -> None:
+    """M6-06: a new settlement may be the second end of a neutral road."""
+    take_over(s, a)
+
+
+def take_over(s: WorldState, a: int) -> None:
+    """M6-06, A-35: in his own turn an actor swaps neutral roads between own tiles that join his other roads, free."""
+    part = s.roads
+    for edge in part.loose:
+        cell, other = ends(edge)
+        if (
+            s.own[a] >> cell & s.own[a] >> other & 1
+            and not part.lines[a] >> edge & 1
+            and (part.joined[a] >> cell | part.joined[a] >> other) & 1
+        ):
+            part.loose.remove(edge)
+            lay_road(s, a, edge)  # looks for the next one
+            return

@@ -1,0 +1,1 @@
+"""Roads: what bots and learners make of it."""

@@ -1,0 +1,1 @@
+"""Roads: how it looks and reads."""

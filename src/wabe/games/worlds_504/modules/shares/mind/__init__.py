@@ -1,0 +1,1 @@
+"""Shares: what bots and learners make of it."""

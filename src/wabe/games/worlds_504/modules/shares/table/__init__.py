@@ -1,0 +1,1 @@
+"""Shares: how it looks and reads."""

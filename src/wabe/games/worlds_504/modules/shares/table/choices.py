@@ -1,0 +1,92 @@
+"""Module 9: its questions and choices in words."""
+
+from wabe.core.action import Action
+from wabe.core.decisions import Asked, Frame
+from wabe.core.messages import m, named
+from wabe.core.scene import Choice
+from wabe.games.worlds_504.book.actions import BUY, PAY_OUT, QUIT, SELL
+from wabe.games.worlds_504.book.components import III
+from wabe.games.worlds_504.book.frames import DEAL_SHARES, DIVIDEND, DRAW_CARD, LATE_CAPITAL, STOCKS
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.modules.shares.book.board import STEP
+from wabe.games.worlds_504.modules.shares.book.dealing import BOUGHT, SOLD, price, seat_of_deal
+from wabe.games.worlds_504.modules.shares.book.dividends import FULL, NONE, RATES
+from wabe.games.worlds_504.table.hooks import TableHooks
+from wabe.games.worlds_504.table.words import COMPANY_WORDS
+
+
+def compose(hooks: TableHooks) -> None:
+    """By its position: shares of private companies are dealt otherwise."""
+    decisions = hooks.decisions
+    private = hooks.world.with_shares == III
+    decisions.ask(STOCKS, Asked(m("w504.shares.ask.private"), "M9-20"))
+    decisions.ask(LATE_CAPITAL, Asked(m("w504.shares.ask.capital"), "W-09"))
+    decisions.ask(DRAW_CARD, Asked(m("w504.shares.ask.card"), "M9-02"))
+    decisions.ask(DEAL_SHARES, ask_deal)
+    decisions.ask(DIVIDEND, ask_dividend)
+    decisions.say(say_buy_private if private else say_buy, BUY)
+    decisions.say(say_sell_own if private else say_sell, SELL)
+    decisions.say(say_quit, QUIT)
+    decisions.say(say_dividend, PAY_OUT)
+
+
+def say_buy_private(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    c = action.args[0]
+    label = m("w504.shares.choice.buy_private", who=named(c), price=s.shares.value[c])
+    return Choice(action.text, label, [f"company-{c}"], "M9-20")
+
+
+def say_sell_own(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    c = action.args[0]
+    label = m("w504.shares.choice.sell_own", price=s.shares.value[c])
+    return Choice(action.text, label, [f"company-{c}"], "M9-20")
+
+
+def ask_deal(s: WorldState, frame: Frame) -> Asked:
+    """The prompt."""
+    money = s.purse[seat_of_deal(s, frame)]
+    if frame[BOUGHT] or frame[SOLD]:
+        return Asked(m("w504.shares.ask.deal.more", money=money), "M9-03")
+    return Asked(m("w504.shares.ask.deal", money=money), "M9-02")
+
+
+def say_buy(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    c = action.args[0]
+    target = [f"company-{c}"]
+    if s.shares.value[c]:
+        label = m("w504.shares.choice.buy", company=COMPANY_WORDS[c], price=price(s, c))
+        return Choice(action.text, label, target, "M9-05")
+    label = m("w504.shares.choice.found", company=COMPANY_WORDS[c], price=price(s, c))
+    return Choice(action.text, label, target, "M9-06")
+
+
+def say_sell(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    c = action.args[0]
+    label = m("w504.shares.choice.sell", company=COMPANY_WORDS[c], price=s.shares.value[c])
+    return Choice(action.text, label, [f"company-{c}"], "M9-08")
+
+
+def say_quit(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    label = m("w504.shares.choice.quit") if s.shares.gone else m("w504.shares.choice.quit_first")
+    return Choice(action.text, label, [], "M9-04")
+
+
+def ask_dividend(s: WorldState, frame: Frame) -> Asked:
+    """The prompt."""
+    return Asked(m("w504.shares.ask.dividend", income=s.aside[frame[1]]), "M9-12")
+
+
+def say_dividend(s: WorldState, frame: Frame, action: Action) -> Choice:
+    """The choice in words."""
+    c = frame[1]
+    if action.args[0] == NONE:
+        return Choice(action.text, m("w504.shares.choice.keep", income=s.aside[c]), [f"company-{c}"], "M9-12")
+    each = s.aside[c] // RATES[action.args[0]]
+    rule = "M9-12" if action.args[0] == FULL else "P-II-01"
+    label = m("w504.shares.choice.dividend", each=each, rise=STEP)
+    return Choice(action.text, label, [f"company-{c}"], rule)

@@ -1,0 +1,1 @@
+"""How a world looks and reads."""

@@ -1,0 +1,56 @@
+"""The table of a world: how its states are shown and told."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.frame_table import FrameTable
+from wabe.core.scene import Prompt, Scene
+from wabe.core.sheet import Section
+from wabe.core.table import Told
+from wabe.games.worlds_504.book.state import WorldState
+from wabe.games.worlds_504.table import choices, guide, narration, reasons, scene
+from wabe.games.worlds_504.table.hooks import TableHooks
+from wabe.games.worlds_504.table.reference import build_reference
+
+
+def compose(hooks: TableHooks) -> None:
+    """What the general rules say of themselves, before the modules."""
+    choices.compose(hooks)
+    narration.compose(hooks)
+    reasons.compose(hooks)
+    guide.compose(hooks)
+
+
+def compose_last(hooks: TableHooks) -> None:
+    """What is said when no module has said more."""
+    reasons.compose_last(hooks)
+    guide.compose_last(hooks)
+
+
+class WorldTable(FrameTable[WorldState]):
+    """How the states of one world look and read."""
+
+    __slots__ = ("hooks",)
+
+    def __init__(self, hooks: TableHooks) -> None:
+        self.hooks: Final = hooks
+
+    def scene(self, s: WorldState, viewer: int | None) -> Scene:
+        """The table as `viewer` sees it."""
+        return scene.build(self.hooks, s, viewer, self.prompt(s, viewer))
+
+    def prompt(self, s: WorldState, viewer: int | None) -> Prompt:
+        """Who decides, in words; a company is named, and a long list of choices stands under headings."""
+        return scene.with_headings(s, super().prompt(s, viewer))
+
+    def seen_alike(self, s: WorldState) -> bool:
+        """But for sealed bids nothing is hidden."""
+        return not s.has_secrets()
+
+    def told(self, s: WorldState, action: Action, after: WorldState) -> Told:
+        """What happened, for the log, with all that followed from it."""
+        return narration.told(s, action, after, super().told(s, action, after))
+
+    def reference(self) -> list[Section]:
+        """Everything of this world."""
+        return build_reference(self.hooks)

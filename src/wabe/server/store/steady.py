@@ -1,0 +1,53 @@
+"""The time by which clocks run: it goes on while the service does, whatever happens to the clock on the wall.
+
+A process counts from what was kept last, by a clock that nobody sets. So neither a jump of the machine's time nor a
+pause of the service takes time from anybody or gives it; of several processes all follow the one that is ahead.
+"""
+
+import time
+from typing import Final
+
+from sqlalchemy import insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from wabe.server.store.schema import SECRETS
+
+_NAME: Final = "time"
+_RESTORED: Final = 60.0  # seconds: so far behind what was known is only a database that was brought back
+_known: Final = [0.0]  # what was kept last
+_ahead: Final = [time.time() - time.monotonic()]  # what is added to the clock that nobody sets: known to all here
+
+
+def now() -> float:
+    """Seconds; at the first start of the service those since 1970."""
+    return _ahead[0] + time.monotonic()
+
+
+async def take_up(connection: AsyncConnection) -> None:
+    """Go on where the service was."""
+    kept = await _kept(connection)
+    if kept is None:
+        await connection.execute(insert(SECRETS), [{"name": _NAME, "value": str(now())}])
+    else:
+        _follow(kept)
+
+
+async def keep(engine: AsyncEngine) -> None:
+    """Note how late it is; follow another process that is ahead, and a database that was brought back."""
+    async with engine.begin() as connection:
+        kept = await _kept(connection)
+        if kept is not None and (kept > now() or kept < _known[0] - _RESTORED):
+            _follow(kept)
+        else:
+            _known[0] = now()
+            await connection.execute(update(SECRETS).where(SECRETS.c.name == _NAME).values(value=str(_known[0])))
+
+
+def _follow(kept: float) -> None:
+    _known[0] = kept
+    _ahead[0] = kept - time.monotonic()
+
+
+async def _kept(connection: AsyncConnection) -> float | None:
+    found: str | None = await connection.scalar(select(SECRETS.c.value).where(SECRETS.c.name == _NAME))
+    return None if found is None else float(found)

@@ -1,0 +1,1 @@
+"""Roads & Boats on the test bench: tables arranged by hand, a valley, a second model, planners."""

@@ -1,0 +1,1 @@
+"""Age of Innovation: positions arranged on a table, and a second model of the rules."""

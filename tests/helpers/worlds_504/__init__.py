@@ -1,0 +1,1 @@
+"""Tables of 504 arranged by hand, and what tests of single modules put on them."""

@@ -1,0 +1,32 @@
+"""Arrange privileges: a row of cards to order, and a player about to build factories."""
+
+from helpers.worlds_504.table import go_on, put_settlement, rich, table
+from wabe.games.worlds_504.book.components import PRIVILEGES, card
+from wabe.games.worlds_504.book.state import WorldState
+
+
+def index(name: str) -> int:
+    return card(name).bit_length() - 1
+
+
+def row(s: WorldState, *names: str, free: int = 0) -> None:
+    """This row of cards, and nothing else drawn yet."""
+    s.privileges.row = [index(name) for name in names]
+    s.privileges.free = free
+    s.privileges.drawn = [0] * len(PRIVILEGES)
+    for name in names:
+        s.privileges.drawn[index(name)] += 1
+
+
+def names_in_row(s: WorldState) -> list[str]:
+    return [PRIVILEGES[t].name for t in s.privileges.row]
+
+
+def building(*cities: int, world: str = "312") -> WorldState:
+    """Player 1 is about to build factories, with settlements in these cities and money enough."""
+    s = table(world, 2, capitals=[1, 3])
+    for number in cities:
+        put_settlement(s, 0, s.city_cell[number])
+    go_on(s, "factories", 0)
+    rich(s, 0, 500)
+    return s

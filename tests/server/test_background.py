@@ -1,0 +1,236 @@
+"""What goes on by itself goes on after a bad item, and says so: damaged rows, games that left, dead endpoints."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+from prometheus_client import REGISTRY
+from sqlalchemy import insert, select, update
+
+from wabe.server.people import accounts, notices, push, sending
+from wabe.server.settings import Settings, database_address
+from wabe.server.staff import jobs
+from wabe.server.staff.timeouts import look_at_clocks
+from wabe.server.store import steady
+from wabe.server.store.news import News
+from wabe.server.store.schema import ADDRESSES, NOTICES, SEATS, SECRETS, TABLES
+from wabe.server.tables import new_tables
+from wabe.server.tables.hall import Hall
+from wabe.server.wire.refusals import Refusal
+from wabe.server.wire.tables import NewSeat, NewTable, SetClock
+
+GAME = "castles_of_burgundy"
+WISH = NewTable(GAME, [NewSeat("me", "Anna"), NewSeat("here", "Bert")], clock=SetClock(move=60))
+BAD: dict[str, dict[str, Any]] = {
+    "a game that left the shelf": {"game": "chess"},
+    "a damaged row": {"events": "{["},
+    "a damaged headline": {"headline": "7"},
+    "rules of another time": {"rules_version": 99},
+}
+
+
+def in_hall(tmp_path: Path, use: Callable[[Hall], Awaitable[Any]], **settings: Any) -> Any:
+    """Use a hall of its own, without what goes on in its background."""
+
+    async def run() -> Any:
+        hall = Hall(Settings(database=database_address(f"{tmp_path}/db"), thinkers=0, **settings))
+        await hall.storage.open()
+        try:
+            return await use(hall)
+        finally:
+            await hall.close()
+
+    return asyncio.run(run())
+
+
+async def plant(hall: Hall, session: str, **damage: Any) -> str:
+    """A table that is damaged in the database and not in memory."""
+    table_id = (await new_tables.open_table(hall, session, "en", WISH)).id
+    if damage:
+        async with hall.storage.engine.begin() as connection:
+            await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(damage))
+    await hall.begin_anew()
+    return table_id
+
+
+async def seats(hall: Hall, table_id: str) -> list[tuple[str | None, str]]:
+    async with hall.storage.engine.connect() as connection:
+        query = select(SEATS.c.session, SEATS.c.name).where(SEATS.c.table_id == table_id).order_by(SEATS.c.seat)
+        return [(row.session, row.name) for row in await connection.execute(query)]
+
+
+def mishaps(job: str) -> float:
+    return REGISTRY.get_sample_value("wabe_mishaps_total", {"job": job}) or 0.0
+
+
+@pytest.mark.parametrize("damage", BAD.values(), ids=list(BAD))
+def test_a_bad_table_stops_no_clock(tmp_path: Path, damage: dict[str, Any]) -> None:
+    async def use(hall: Hall) -> None:
+        late = steady.now() - 10
+        bad = await plant(hall, "anna", deadline=late - 10, **damage)
+        good = await plant(hall, "anna", deadline=late)
+        before = mishaps("clocks")
+        await look_at_clocks(hall)
+        assert [session for session, _ in await seats(hall, good)].count(None) == 1
+        assert mishaps("clocks") > before or "rules_version" in damage  # which is no mishap
+        assert await seats(hall, bad) == [("anna", "Anna"), ("anna", "Bert")]
+
+    in_hall(tmp_path, use)
+
+
+def test_tables_closed_by_old_rules_do_not_fill_the_batch(tmp_path: Path) -> None:
+    async def use(hall: Hall) -> None:
+        first = await plant(hall, "anna", deadline=steady.now() - 20, rules_version=99)
+        async with hall.storage.engine.begin() as connection:  # and 50 more like it
+            row = dict((await connection.execute(select(TABLES).where(TABLES.c.id == first))).mappings().one())
+            mine = [dict(seat) for seat in (await connection.execute(select(SEATS))).mappings()]
+            for number in range(50):
+                twin = {"table_id": f"{number:012}"}
+                await connection.execute(insert(TABLES), [row | {"id": twin["table_id"]}])
+                await connection.execute(insert(SEATS), [seat | twin for seat in mine])
+        good = await plant(hall, "anna", deadline=steady.now() - 10)
+        for _ in range(2):
+            await look_at_clocks(hall)
+        assert [session for session, _ in await seats(hall, good)].count(None) == 1
+
+    in_hall(tmp_path, use, tables_each=1000)
+
+
+@pytest.mark.parametrize("damage", BAD.values(), ids=list(BAD))
+def test_deletion_completes_and_leaves_nothing(tmp_path: Path, damage: dict[str, Any]) -> None:
+    async def use(hall: Hall) -> None:
+        alone = await plant(hall, "anna", **damage)
+        shared = await plant(hall, "anna", **damage)
+        fine = await plant(hall, "anna")
+        async with hall.storage.engine.begin() as connection:
+            second = (SEATS.c.table_id == shared) & (SEATS.c.seat == 1)
+            await connection.execute(update(SEATS).where(second).values(session="carl"))
+        await accounts.create(hall, "anna", "Anna")
+        await accounts.forget(hall, "anna")
+        assert await seats(hall, alone) == await seats(hall, fine) == []
+        assert await seats(hall, shared) == [(None, "?"), ("carl", "Bert")]
+        assert await accounts.find(hall.storage.engine, "anna") is None
+        async with hall.storage.engine.connect() as connection:
+            assert list(await connection.scalars(select(TABLES.c.host))) == ["carl"]
+
+    in_hall(tmp_path, use)
+
+
+@pytest.mark.parametrize("damage", BAD.values(), ids=list(BAD))
+def test_an_account_is_entered_whatever_is_wrong_with_a_table(tmp_path: Path, damage: dict[str, Any]) -> None:
+    async def use(hall: Hall) -> None:
+        code = await accounts.create(hall, "account", "Anna")
+        bad, fine = await plant(hall, "device", **damage), await plant(hall, "device")
+        assert await accounts.enter(hall, "device", "Anna", code) == "account"
+        for table_id in (bad, fine):
+            assert {session for session, _ in await seats(hall, table_id)} == {"account"}
+
+    in_hall(tmp_path, use)
+
+
+def test_a_damaged_table_hides_no_other_and_says_so_itself(tmp_path: Path) -> None:
+    async def use(hall: Hall) -> None:
+        bad, fine = await plant(hall, "anna", events="{["), await plant(hall, "anna")
+        before = mishaps("lists")
+        assert [table.id for table in await hall.storage.tables_of("anna", 10)] == [fine]
+        assert mishaps("lists") == before + 1
+        with pytest.raises(Refusal, match="damaged"):
+            async with hall.at(bad):
+                pass
+
+    in_hall(tmp_path, use)
+
+
+def test_an_endpoint_that_its_owner_deletes_ends_no_notices(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+
+    async def use(hall: Hall) -> None:
+        async def send(_settings: Any, _key: str, target: str, _content: Any) -> None:
+            if target == "gone":
+                await notices.end(hall, ADDRESSES.c.target == "gone")  # by its owner, just now
+                raise push.NotSent("gone", gone=True)
+            if target == "strange":
+                raise ZeroDivisionError
+            told.append(target)
+
+        monkeypatch.setattr(sending, "send_push", send)
+        monkeypatch.setattr(sending, "_LOOK", 0.01)
+        table = await new_tables.open_table(hall, "anna", "en", WISH)
+        task = asyncio.create_task(sending.send_notices(hall))
+        for target in ("gone", "strange", "here"):
+            await notices.add(hall, "anna", "push", target, "once", "en", confirmed=True)
+            await sending.note_turn(hall, table)
+        for _ in range(500):
+            await asyncio.sleep(0.01)
+            if "here" in told:
+                break
+        assert not task.done()
+        task.cancel()
+        with suppress(asyncio.CancelledError):
+            await task
+
+    before = mishaps("notices")
+    in_hall(tmp_path, use, notice_delay=0)
+    assert "here" in told
+    assert mishaps("notices") >= before + 2
+
+
+def test_a_notice_that_cannot_be_noted_is_told(tmp_path: Path) -> None:
+    async def use(hall: Hall) -> None:
+        table = await new_tables.open_table(hall, "anna", "en", WISH)
+        await notices.add(hall, "anna", "push", "x", "hourly", "en", confirmed=True)  # no such rhythm
+        await sending.note_turn(hall, table)
+        async with hall.storage.engine.connect() as connection:
+            assert (await connection.execute(select(NOTICES))).all() == []
+
+    before = mishaps("notices")
+    in_hall(tmp_path, use)
+    assert mishaps("notices") == before + 1
+
+
+def test_a_job_that_stumbles_is_begun_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[int] = []
+
+    async def job() -> None:
+        begun.append(1)
+        if len(begun) < 3:
+            raise KeyError("odd")
+
+    monkeypatch.setattr(jobs, "_PAUSE", 0.0)
+    before = mishaps("odd job")
+    asyncio.run(jobs._keep_going("odd job", job))
+    assert len(begun) == 3
+    assert mishaps("odd job") == before + 2
+
+
+def test_news_that_are_none_are_passed_over() -> None:
+    from sqlalchemy.engine import make_url
+
+    heard: list[str] = []
+    news = News(
+        make_url("postgresql://x/y"),
+        "me",
+        lambda table, changes, due: heard.append(table),
+        lambda process, use: heard.extend(use),
+    )
+    for word in ("", "what", "a b c d", "aaaaaaaaaaaa 7 1 other"):
+        news._hear("wabe", word)
+    for word in ("", "other {", 'other {"192.0.2.1": 7}', 'me {"192.0.2.2": [7, 1]}', 'other {"192.0.2.3": [7, 1]}'):
+        news._hear("wabe_use", word)
+    assert heard == ["aaaaaaaaaaaa", "192.0.2.3"]
+
+
+def test_the_time_follows_who_is_ahead_and_a_database_that_was_brought_back(tmp_path: Path) -> None:
+    async def use(hall: Hall) -> None:
+        engine = hall.storage.engine
+        start = steady.now()
+        for kept, expected in ((start + 50, 50), (start + 20, 50), (start - 1000, -1000)):
+            async with engine.begin() as connection:
+                await connection.execute(update(SECRETS).where(SECRETS.c.name == "time").values(value=str(kept)))
+            await steady.keep(engine)
+            assert expected <= steady.now() - start < expected + 15
+
+    in_hall(tmp_path, use)
