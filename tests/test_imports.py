@@ -4,6 +4,7 @@ import ast
 import re
 import sys
 import tomllib
+from functools import cache
 from graphlib import TopologicalSorter
 from pathlib import Path
 
@@ -56,6 +57,7 @@ OPTIONAL = CLUSTER | {
 OPTIONAL |= {"catanatron"}  # measured beside us where it is there
 
 
+@cache
 def imported(path: Path) -> set[str]:
     """Full names of the modules a file imports."""
     names = set()

@@ -69,6 +69,22 @@ def test_simulate_prints_a_table_for_people() -> None:
     assert "greedy" in shown
 
 
+def test_rules_by_id_and_by_words() -> None:
+    assert "COB-ACT-01" in wabe("rules", "burgundy", "cob-act-01").stdout
+    assert "COB-" in wabe("rules", "burgundy", "silver", "worker").stdout
+    lost = wabe("rules", "burgundy", "COB-ACT-99")
+    assert lost.exit_code == 2
+    assert "Near it: COB-ACT" in lost.stderr
+
+
+def test_the_reference_sheet_is_printed_and_searched() -> None:
+    found = wabe("rules", "burgundy", "--reference", "--players", "3", "market").stdout
+    assert "Take a ship or animal tile" in found
+    assert "for each own market" in found
+    assert "Warehouse" not in found
+    assert "no tile, card or other thing with 'dragon'" in wabe("rules", "burgundy", "--reference", "dragon").stderr
+
+
 def test_replay_verifies_chance(tmp_path: Path) -> None:
     file = finished_record(tmp_path)
     assert "it cannot be verified" in wabe("replay", str(file), "--verify").stderr

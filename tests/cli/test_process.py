@@ -42,22 +42,6 @@ def test_the_number_of_jobs_changes_no_result() -> None:
     assert found[0] == found[1]
 
 
-def test_rules_by_id_and_by_words() -> None:
-    assert "COB-ACT-01" in wabe("rules", GAME, "cob-act-01").stdout
-    assert "COB-" in wabe("rules", GAME, "silver", "worker").stdout
-    lost = wabe("rules", GAME, "COB-ACT-99")
-    assert lost.returncode == 2
-    assert "Near it: COB-ACT" in lost.stderr
-
-
-def test_the_reference_sheet_is_printed_and_searched() -> None:
-    found = wabe("rules", GAME, "--reference", "--players", "3", "market").stdout
-    assert "Take a ship or animal tile" in found
-    assert "for each own market" in found
-    assert "Warehouse" not in found
-    assert "no tile, card or other thing with 'dragon'" in wabe("rules", GAME, "--reference", "dragon").stderr
-
-
 def test_a_game_of_people_only_by_number(tmp_path: Path) -> None:
     """Always the first choice: the game goes on, turn after turn, until the input ends."""
     file = tmp_path / "game.wabe"

@@ -2,7 +2,6 @@
 
 import ast
 import re
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -76,25 +75,25 @@ def added() -> list[str]:
 
 
 @cache
-def trees() -> dict[str, ast.Module]:
-    """Every file of the source, parsed."""
-    paths = sorted(SOURCE.rglob("*.py"))
-    return {str(path.relative_to(SOURCE)): ast.parse(path.read_text(encoding="utf-8")) for path in paths}
+def nodes() -> list[tuple[str, ast.AST]]:
+    """Everything in every file of the source, parsed."""
+    trees = [(path, ast.parse(path.read_text(encoding="utf-8"))) for path in sorted(SOURCE.rglob("*.py"))]
+    return [(str(path.relative_to(SOURCE)), node) for path, tree in trees for node in ast.walk(tree)]
 
 
 @cache
 def calls() -> list[Call]:
     """All calls in the source."""
-    return [Call(f"{path}:{node.lineno}", name, node) for path, tree in trees().items() for name, node in _calls(tree)]
+    found = [(path, node) for path, node in nodes() if isinstance(node, ast.Call)]
+    named = [(path, name_of(node.func), node) for path, node in found]
+    return [Call(f"{path}:{node.lineno}", name, node) for path, name, node in named if name]
 
 
-def _calls(tree: ast.Module) -> Iterator[tuple[str, ast.Call]]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call):
-            if isinstance(node.func, ast.Name):
-                yield node.func.id, node
-            elif isinstance(node.func, ast.Attribute):
-                yield node.func.attr, node
+def name_of(called: ast.expr) -> str:
+    """What a call calls, as far as it has a name."""
+    if isinstance(called, ast.Name):
+        return called.id
+    return called.attr if isinstance(called, ast.Attribute) else ""
 
 
 def literals(node: ast.expr) -> list[str]:
@@ -114,24 +113,19 @@ def shape(node: ast.JoinedStr) -> str:
 @cache
 def strings() -> frozenset[str]:
     """Every string that stands in the source."""
-    return frozenset(
-        node.value
-        for tree in trees().values()
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    )
+    constants = [node.value for _, node in nodes() if isinstance(node, ast.Constant)]
+    return frozenset(value for value in constants if isinstance(value, str))
 
 
 @cache
 def built() -> frozenset[str]:
     """The shapes of keys put together in the source: f-strings, and beginnings with something added."""
     found = set()
-    for tree in trees().values():
-        for node in ast.walk(tree):
-            if isinstance(node, ast.JoinedStr):
-                found.add(shape(node))
-            elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
-                found |= {re.escape(start) + ".+" for start in literals(node.left)}
+    for _, node in nodes():
+        if isinstance(node, ast.JoinedStr):
+            found.add(shape(node))
+        elif isinstance(node, ast.BinOp) and isinstance(node.op, ast.Add):
+            found |= {re.escape(start) + ".+" for start in literals(node.left)}
     return frozenset(found)
 
 
