@@ -6,7 +6,7 @@ from wabe.bots import Bot, add_bot, make_bot
 from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.conformance import check_game
-from wabe.core.errors import IllegalAction, WabeError
+from wabe.core.errors import BadOption, BadRecord, IllegalAction, UnknownName, WabeError
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.match import Match
 from wabe.core.messages import render, with_names
@@ -40,7 +40,10 @@ __all__ = [
     "render",
     "with_names",
     "WabeError",
+    "BadOption",
+    "BadRecord",
     "IllegalAction",
+    "UnknownName",
 ]
 
 

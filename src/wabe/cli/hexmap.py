@@ -45,6 +45,7 @@ def draw_board(board: Board, lying: Lying, look: Look, room: int, say: Words) ->
                 if not whole or cell.spots or any(stack.cargo for stack in here):
                     crowded.append(cell)
             else:
+                label = "" if name.endswith(label) else label
                 _put(upper, column, name, width - 1, style)
                 _put(lower, column, ground[: width - 1 - len(label)] + label, width - 1, style)
         lines += [upper, lower]
