@@ -45,10 +45,11 @@ def wheel(folder: Path, package: str, entry_points: str, files: dict[str, str]) 
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder in which a good game, a ruin and two impostors are installed."""
     folder = tmp_path_factory.mktemp("others")
-    toy = (TESTS / "toy.py").read_text("utf-8")
+    helpers = TESTS / "helpers"
+    toy = (helpers / "toy.py").read_text("utf-8")
     orchard = toy.replace('name="toy",', 'name="orchard",\n    aliases=("apples", "worlds_504"),')
     assert orchard != toy
-    texts = {f"toy_texts/texts/{f.name}": f.read_text("utf-8") for f in (TESTS / "toy_texts" / "texts").iterdir()}
+    texts = {f"toy_texts/texts/{f.name}": f.read_text("utf-8") for f in (helpers / "toy_texts" / "texts").iterdir()}
     wheels = [
         wheel(folder, "wabe_orchard", "orchard = wabe_orchard:GAME", {"__init__.py": orchard, **texts}),
         wheel(folder, "wabe_ruin", "ruin = wabe_ruin:GAME", {"__init__.py": "import not_there\n"}),

@@ -131,7 +131,7 @@ def test_a_damaged_table_keeps_no_bot_of_another_from_going_on(tmp_path: Path) -
         service.start()
         with person.watch(whole["id"]) as socket:
             wait_for(socket, lambda table: table["scene"]["prompt"]["seat"] == 0)
-        assert person.get(f"/tables/{damaged['id']}", 500)["code"] == "server_error"
+        assert person.get(f"/tables/{damaged['id']}", 409)["code"] == "old_rules"  # and the message says: damaged
         assert damaged["id"] in service.log.read_text()
     finally:
         service.stop()

@@ -343,6 +343,8 @@ class Decisions(Generic[S]):
 
     def ready(self) -> None:
         """When all is registered: make the tables."""
+        for kind in self.askers.keys() - self._listers.keys():
+            del self.askers[kind]  # a table words all questions of its chapters, whichever are asked in this game
         unasked = [self.kinds.names[kind] for kind in self._listers if kind not in self.askers]
         if unasked:
             raise ValueError(f"nobody asks: {', '.join(unasked)}")

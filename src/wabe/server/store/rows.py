@@ -64,9 +64,13 @@ class Damaged(WabeError):
 
 
 async def read_table(connection: AsyncConnection, table_id: str) -> StoredTable | None:
-    """A table with its seats, if there is one; `Damaged` if it cannot be read."""
+    """A table with its seats, if there is one; `Damaged`, which is told to the operator, if it cannot be read."""
     found = await _read(connection, TABLES.c.id == table_id, 1)
-    return _table(*found[0]) if found else None
+    try:
+        return _table(*found[0]) if found else None
+    except Damaged as error:
+        mishap("tables", error, table=table_id)
+        raise
 
 
 async def read_tables(connection: AsyncConnection, condition: Any, most: int) -> list[StoredTable]:
