@@ -5,6 +5,7 @@ from wabe.core.decisions import Asked, Frame
 from wabe.core.messages import m
 from wabe.core.scene import Choice, Entry
 from wabe.games.worlds_504.book.actions import BUILD_FACTORY, ONES, POSITION, TAKE, TENS
+from wabe.games.worlds_504.book.components import III
 from wabe.games.worlds_504.book.frames import (
     BIDDING,
     CHOOSE_PLACE,
@@ -26,23 +27,32 @@ from wabe.games.worlds_504.table.hooks import TableHooks
 
 
 def compose(hooks: TableHooks) -> None:
-    """Whatever its position."""
+    """The row of cards; on TOP III an offer, otherwise auctions and factories."""
     decisions = hooks.decisions
-    rule = bid_rule(hooks.world)
     decisions.ask(DEAL_CARDS, Asked(m("w504.privileges.ask.deal"), "M3-02"))
-    decisions.say(say_take, TAKE)
-    decisions.ask(OFFER, Asked(m("w504.privileges.ask.offer"), "M3-13"))
+    if hooks.world.with_privileges == III:
+        decisions.ask(OFFER, Asked(m("w504.privileges.ask.offer"), "M3-13"))
+        decisions.say(say_take, TAKE)
+        return
     decisions.ask(BIDDING, ask_bid)
     decisions.entries[BIDDING] = bid_entry
     decisions.ask(FACTORIES, Asked(m("w504.privileges.ask.factory"), "M3-14"))
     decisions.say(say_build, BUILD_FACTORY)
+    if hooks.world.bids:
+        compose_bids(hooks)
+
+
+def compose_bids(hooks: TableHooks) -> None:
+    """M3-05, A-23: the first bids, and what they are for."""
+    decisions = hooks.decisions
+    rule = bid_rule(hooks.world)
     decisions.ask(SEALED, Asked(m("w504.privileges.ask.sealed"), rule))
     decisions.entries[SEALED] = sealed_entry
-    decisions.say(say_tens, TENS)
-    decisions.say(say_ones, ONES)
     decisions.ask(SHOW, Asked(m("w504.privileges.ask.show"), rule))
     decisions.ask(DRAW_LOT, Asked(m("w504.privileges.ask.lots"), rule))
     decisions.ask(CHOOSE_PLACE, Asked(m("w504.privileges.ask.place"), rule))
+    decisions.say(say_tens, TENS)
+    decisions.say(say_ones, ONES)
     decisions.say(say_place, POSITION)
 
 

@@ -16,16 +16,19 @@ from wabe.games.worlds_504.table.words import COMPANY_WORDS
 
 
 def compose(hooks: TableHooks) -> None:
-    """By its position: shares of private companies are dealt otherwise."""
+    """On TOP III private companies; otherwise share rounds and dividends."""
     decisions = hooks.decisions
-    private = hooks.world.with_shares == III
-    decisions.ask(STOCKS, Asked(m("w504.shares.ask.private"), "M9-20"))
-    decisions.ask(LATE_CAPITAL, Asked(m("w504.shares.ask.capital"), "W-09"))
+    if hooks.world.with_shares == III:
+        decisions.ask(STOCKS, Asked(m("w504.shares.ask.private"), "M9-20"))
+        decisions.say(say_buy_private, BUY)
+        decisions.say(say_sell_own, SELL)
+        return
     decisions.ask(DRAW_CARD, Asked(m("w504.shares.ask.card"), "M9-02"))
     decisions.ask(DEAL_SHARES, ask_deal)
+    decisions.ask(LATE_CAPITAL, Asked(m("w504.shares.ask.capital"), "W-09"))
     decisions.ask(DIVIDEND, ask_dividend)
-    decisions.say(say_buy_private if private else say_buy, BUY)
-    decisions.say(say_sell_own if private else say_sell, SELL)
+    decisions.say(say_buy, BUY)
+    decisions.say(say_sell, SELL)
     decisions.say(say_quit, QUIT)
     decisions.say(say_dividend, PAY_OUT)
 
