@@ -235,6 +235,7 @@ def test_neutral_school():
     position = placed(15, 2)
     assert position.asked() == ("competency", 0)
     position.play("competency 8")
+    assert position.asked() == ("close", 0)  # one only
     assert income(position) == BASE
 
 

@@ -56,6 +56,12 @@ def test_the_booster_taken_when_passing_does_nothing_this_round():
     assert p.play("dig F9 3").gained("build F9") == {"tools": -1, "coins": -2, "vp": 2}
 
 
+@rule("AOI-PASS-02", "AOI-BOOST-03")
+def test_who_has_not_passed_keeps_his_booster():
+    position = Position(3).booster(3, seat=1).build(1, "workshop", "H6").rich(1).play("pass", "booster 1").end()
+    assert position.gained("upgrade H6 guild", seat=1)["vp"] == 3
+
+
 @rule("AOI-PASS-04")
 def test_in_round_six_only_the_points():
     position = Position(3).round(6, 12).booster(4).build(0, "palace", "A1")
