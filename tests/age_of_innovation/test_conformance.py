@@ -13,7 +13,7 @@ SWITCHES: dict[str, object] = {
 TABLES = [(2, "small"), (3, "small"), (3, "large"), (4, "large"), (5, "large")]
 SETUPS = ["draft", "first_game"]
 EDITIONS = ["2024", "1.1"]
-# Any two of table, setup and edition meet; all three of them in every way: `make conformance`.
+# Any two of table, setup and edition meet; `make conformance` draws all options at random.
 MEETINGS = [
     (players, side, setup, EDITIONS[(i + k) % 2])
     for i, (players, side) in enumerate(TABLES)

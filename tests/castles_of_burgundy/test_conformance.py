@@ -11,7 +11,7 @@ SWITCHES = {
     "free": {"tableaux": "free"},
     "switches": {"buy_during_effects": True, "hide_sold": True, "tiebreak": "fewest_empty"},
 }
-# Any two of players, duchies and switches meet; all three of them in every way: `make conformance`.
+# Any two of players, duchies and switches meet; `make conformance` draws all options at random.
 MEETINGS = [(2 + (i + k) % 3, duchies, which) for i, duchies in enumerate(DUCHIES) for k, which in enumerate(SWITCHES)]
 
 
