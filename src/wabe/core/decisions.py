@@ -421,7 +421,7 @@ def _with_more(lister: Lister[S], adders: list[Adder[S]]) -> Lister[S]:
 
 
 def _unscored(s: FrameState) -> list[int]:
-    raise NotImplementedError(f"no chapter of {s.rules.game.name} scores the game")
+    raise KeyError(f"no chapter of {s.rules.game.name} scores the game")
 
 
 def _nothing(s: FrameState, frame: Frame) -> list[Action]:
