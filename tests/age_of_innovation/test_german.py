@@ -10,7 +10,7 @@ from wabe.games.age_of_innovation.book.components import BOOSTERS, COMPETENCIES,
 from wabe.games.age_of_innovation.table.words import faction_note, round_note, tile_note
 
 FORMS = {
-    "building": {"acc", "a", "a_acc", "a_dat", "this", "to", "neutral", "a_neutral", "acc_neutral"},
+    "building": {"acc", "a", "a_acc", "a_gen", "this", "to", "neutral", "a_neutral", "acc_neutral"},
     "discipline": {"in", "to"},
     "event": {"each"},
     "faction": {"the", "acc"},
@@ -80,7 +80,7 @@ def test_a_scholar_is_sent():
 
 def test_what_tiles_do():
     assert render(tile_note(PALACES[3]), "de") == (
-        "Einkommen: 2 Macht; Sonderaktion: aus einer Werkstatt wird kostenlos eine Gilde"
+        "Einkommen: 2 Macht; Sonderaktion: kostenlos eine Gilde statt einer Werkstatt"
     )
     assert render(tile_note(INNOVATIONS[16]), "de").endswith("ein neutraler Palast; Einkommen: 4 Macht")
     assert render(round_note(5), "de") == (
