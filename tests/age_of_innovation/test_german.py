@@ -13,7 +13,7 @@ FORMS = {
     "building": {"acc", "a", "a_acc", "a_gen", "this", "to", "neutral", "a_neutral", "acc_neutral"},
     "discipline": {"in", "to"},
     "event": {"each"},
-    "faction": {"the", "acc"},
+    "faction": {"acc"},
 }
 UNBENT = {"faction.none", "faction.omar"}  # a name has no article
 

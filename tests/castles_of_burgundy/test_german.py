@@ -10,7 +10,7 @@ from wabe.games.castles_of_burgundy.table.words import COLOUR_WORDS, GOODS_WORDS
 
 FORMS = {
     "tile": {"the", "acc"},
-    "region": {"the", "acc"},
+    "region": {"acc"},
     "goods": {"adj", "adj_weak"},
     "colour": {"no"},
 }
