@@ -41,20 +41,26 @@ class Greedy(Bot):
 
     def pick(self, known: State, legal: list[Action]) -> Action:
         """The action of highest worth; of equal ones that which is worth it sooner, then that which ends a phase."""
-        self.left = self.limit
-        offered = set(legal)
         promising = self.candidates.among(known, legal)
         if len(promising) == 1:
             return promising[0]
+        self.left = self.limit
         self.share = self.limit // len(promising)
+        offered = set(legal)
+        worths: list[float] = []
+        for action in promising:
+            worths.append(self._value(known, action, offered))
+        return self.settle(known, promising, worths)
+
+    def settle(self, known: State, actions: list[Action], worths: list[float]) -> Action:
+        """The action of highest worth, where each has been looked at."""
         best: list[Action] = []
         highest = -1e9
-        for action in promising:
-            worth = self._value(known, action, offered)
-            if worth > highest:
-                best, highest = [], worth
-            if worth == highest:
-                best.append(action)
+        for i in range(len(actions)):
+            if worths[i] > highest:
+                best, highest = [], worths[i]
+            if worths[i] == highest:
+                best.append(actions[i])
         return best[0] if len(best) == 1 else self._soonest(known, best)
 
     def weigh(self, known: State, legal: list[Action], actions: list[Action], ahead: int) -> list[float]:

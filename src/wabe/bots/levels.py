@@ -1,4 +1,7 @@
-"""Bots by their codes: `random`, `greedy`, `thinker`, `thinker:0.2s` (seconds a turn), `thinker:500` (iterations)."""
+"""Bots by their codes: `random`, `greedy`, `learned`, `thinker`, `thinker:0.2s` (seconds a turn), `thinker:500` (iterations).
+
+`learned:FILE` plays by the network in a file.
+"""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -9,13 +12,14 @@ import msgspec
 from wabe.bots.bot import Bot, RandomBot
 from wabe.bots.budget import Budget
 from wabe.bots.greedy import Greedy
+from wabe.bots.learned import Learned
 from wabe.bots.thinker import Thinker
 from wabe.core.errors import UnknownName, suggest
 from wabe.core.messages import Message, add_texts, m
 
 add_texts("bots", Path(__file__).parent)
 
-_NAMES: Final = ["random", "greedy", "thinker"]
+_NAMES: Final = ["random", "greedy", "learned", "thinker"]
 _FORMER_NAMES: Final = {"mcts": "thinker"}  # as older records, tables and plans of tournaments have them
 _DEFAULT_BUDGET: Final = "1s"
 _MOST_SECONDS: Final = 600.0
@@ -65,6 +69,8 @@ def make_bot(code: str, seed: int) -> Bot:
         raise UnknownName(m("bots.error.unknown", code=repr(code), hint=suggest(name, [*_NAMES, *_ADDED])))
     if name == "thinker":
         return Thinker(_read_budget(code, budget if colon else _DEFAULT_BUDGET), seed)
+    if name == "learned":
+        return Learned(seed, Path(budget) if budget else None)
     if colon:
         raise UnknownName(m("bots.error.no_budget", name=name, code=repr(code)))
     return RandomBot(seed) if name == "random" else Greedy(seed)

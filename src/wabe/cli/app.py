@@ -14,6 +14,7 @@ from wabe.cli import (
     bench,
     export,
     games,
+    learn,
     play,
     replay,
     rules,
@@ -58,6 +59,7 @@ app.command("games")(games.games)
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
 app.command("tournament")(tournament.tournament)
+app.command("learn")(learn.learn)
 app.command("replay")(replay.replay)
 app.command("analyse")(analyse.analyse)
 app.command("export")(export.export)

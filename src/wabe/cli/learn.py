@@ -1,0 +1,73 @@
+"""`wabe learn`: a network that corrects the judgement of a game."""
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from wabe import games as shelf
+from wabe.cli.campaign import Address, Jobs, On
+from wabe.cli.inputs import AsJson, GameName
+from wabe.cli.words import words
+from wabe.core.errors import BadOption
+from wabe.core.messages import Message, m
+from wabe.learning.course import Course, Rating, Workers
+from wabe.learning.course import learn as follow
+
+
+def learn(
+    game: GameName,
+    to: Annotated[Path, typer.Option(help="Folder for games, networks and figures; the same command goes on in it.")],
+    players: Annotated[str, typer.Option(help="Numbers of players, separated by commas; all by default.")] = "",
+    games: Annotated[int, typer.Option(help="Games of each generation.", min=5)] = 3000,
+    generations: Annotated[
+        int, typer.Option(help="The first one is greedy; each further one plays by what was learned.", min=1)
+    ] = 2,
+    units: Annotated[int, typer.Option(help="Hidden units of the network.", min=1)] = 64,
+    tried: Annotated[
+        int, typer.Option(help="Games to try each share of the correction by, for each number of players.", min=1)
+    ] = 100,
+    rated: Annotated[
+        int, typer.Option(help="Games to rate the network by, for each number of players.", min=1)
+    ] = 400,
+    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    jobs: Jobs = 1,
+    on: On = "processes",
+    address: Address = "",
+    json: AsJson = False,
+) -> None:
+    """Play, fit a network to where the judgement was wrong, and rate it against greedy players."""
+    box = shelf.get(game)
+    counts = _counts(players) or list(range(max(2, box.min_players), box.max_players + 1))
+    course = Course(box.name, counts, games, generations, units, tried, rated, seed)
+    ratings = follow(course, to, Workers(jobs, on, address), _tell)
+    if json:
+        typer.echo(msgspec.json.encode(ratings).decode())
+        return
+    Console(highlight=False).print(_grid(words(box.title), ratings))
+    file = str(to / f"{box.name}.net")
+    better = all(rating.wins() for rating in ratings)
+    typer.echo(words(m("cli.learn.better" if better else "cli.learn.not_better", file=file)))
+
+
+def _tell(message: Message) -> None:
+    typer.echo(words(message), err=True)
+
+
+def _counts(text: str) -> list[int]:
+    try:
+        return [int(word) for word in text.split(",") if word.strip()]
+    except ValueError:
+        raise BadOption(m("cli.learn.players", players=repr(text))) from None
+
+
+def _grid(title: str, ratings: list[Rating]) -> Table:
+    grid = Table("players", "games", "won", "95 %", "points", "greedy", title=title)
+    for rating in ratings:
+        between = f"{rating.low:.1%} to {rating.high:.1%}"
+        means = f"{rating.points:.1f}", f"{rating.greedy_points:.1f}"
+        grid.add_row(str(rating.players), str(rating.games), f"{rating.share:.1%}", between, *means)
+    return grid

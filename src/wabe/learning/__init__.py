@@ -1,0 +1,1 @@
+"""How networks are made that correct a judgement: games are played, a network is fitted to them, and it is rated."""
