@@ -1,4 +1,4 @@
-"""Imports run one way: core <- games <- bots <- analysis, arena <- atlas, research <- server <- cli."""
+"""Imports run one way: core <- games <- bots <- analysis, arena <- atlas, learning, research <- server <- cli."""
 
 import ast
 import re
@@ -19,10 +19,11 @@ MAY_IMPORT = {
     "arena": {"core", "games", "bots"},
     "analysis": {"core", "games", "bots"},
     "atlas": {"core", "games", "bots", "arena"},
+    "learning": {"core", "games", "bots", "arena"},
     "server": {"core", "games", "bots", "analysis", "atlas"},
     "research": {"core", "games", "bots"},
     "api.py": {"core", "games", "bots", "arena"},
-    "cli": {"core", "games", "bots", "analysis", "arena", "atlas", "server", "research"},
+    "cli": {"core", "games", "bots", "analysis", "arena", "atlas", "learning", "server", "research"},
     "__main__.py": {"cli"},
 }
 FILES = sorted(SOURCE.rglob("*.py"))
@@ -102,10 +103,11 @@ def test_who_installs_wabe_can_use_all_of_it() -> None:
     project = tomllib.loads((SOURCE.parent.parent / "pyproject.toml").read_text("utf-8"))["project"]
     laboratory = SOURCE / "research"
     packing = {SOURCE / "atlas" / "pack.py", SOURCE / "atlas" / "likeness.py"}  # asked for only to make the Atlas
-    assert libraries([path for path in FILES if laboratory not in path.parents and path not in packing]) <= packages(
-        project["dependencies"]
-    )
+    fitting = {SOURCE / "learning" / "fit.py"}  # asked for only to make a network
+    always = [path for path in FILES if laboratory not in path.parents and path not in packing | fitting]
+    assert libraries(always) <= packages(project["dependencies"])
     extras = project["optional-dependencies"]
+    assert libraries(sorted(fitting)) - {"numpy"} <= packages(extras["training"]), "JAX brings NumPy"
     assert packages(extras["cluster"]) == CLUSTER
     most = [path for path in FILES if laboratory in path.parents and path.name != "spiel.py"]
     assert libraries(most) - packages(project["dependencies"]) == packages(extras["research"])

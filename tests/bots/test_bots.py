@@ -13,7 +13,7 @@ from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, State
 
-CODES = ["random", "greedy", "thinker:30"]
+CODES = ["random", "greedy", "learned", "thinker:30"]
 
 
 def toy_game(bots: list[Bot], seed: int) -> tuple[State, list[Action]]:

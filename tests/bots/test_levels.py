@@ -26,7 +26,7 @@ def test_codes_name_bots_and_budgets() -> None:
     ("code", "word"),
     [
         ("gredy", "Did you mean greedy"),
-        ("alphazero", "Known: random, greedy, thinker"),
+        ("alphazero", "Known: random, greedy, learned, thinker"),
         ("greedy:3s", "takes no budget"),
         ("thinker:fast", "thinker:0.2s"),
         ("thinker:0", "thinker:500"),

@@ -266,3 +266,14 @@ def test_a_record_written_by_simulate_reads_back(tmp_path: Path) -> None:
 )
 def test_the_address_of_the_service_can_be_typed_into_a_browser(host: str, name: str) -> None:
     assert address_of(host, 8040) == f"http://{name}:8040/"
+
+
+def test_learn_refuses_what_cannot_be_learned(tmp_path: Path) -> None:
+    for words, said in (
+        (["burgundy", "--players", "two"], "write 2,3"),
+        (["burgundy", "--players", "9"], "2 to 4"),
+    ):
+        result = wabe("learn", *words, "--to", str(tmp_path / "course"))
+        assert result.exit_code == 2
+        assert said in result.output
+    assert not (tmp_path / "course").exists()

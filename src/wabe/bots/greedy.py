@@ -47,9 +47,7 @@ class Greedy(Bot):
         self.left = self.limit
         self.share = self.limit // len(promising)
         offered = set(legal)
-        worths: list[float] = []
-        for action in promising:
-            worths.append(self._value(known, action, offered))
+        worths = [self._value(known, action, offered) for action in promising]
         return self.settle(known, promising, worths)
 
     def settle(self, known: State, actions: list[Action], worths: list[float]) -> Action:

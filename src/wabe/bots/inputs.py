@@ -1,8 +1,9 @@
 """What a network is shown of a position: the numbers of `observe` as inputs that mean the same for all players.
 
 Inputs are known by name, `own tiles d4 = castle`, so that one network serves every number of players. A thing that is
-named, and a small amount, is an input of its own; a large amount is one input of logarithmic strength. The first value
-of each number, mostly nothing or nobody, is no input at all: what a network is shown is short.
+named, and a small amount, is an input of its own, and another one, `own tiles = castle`, that counts it wherever it
+lies; a large amount is one input of logarithmic strength. The first value of each number, mostly nothing or nobody, is
+no input at all: what a network is shown is short.
 """
 
 from hashlib import sha256
@@ -28,11 +29,10 @@ class Inputs:
         self._rows: Final[dict[str, int]] = {}
         self._tables: Final[dict[int, list[Table]]] = {}
         for players, encoding in encodings:
-            alone = Table(0, [self._row(f"{players} players")], [FULL])
-            self._tables[players] = [alone]
+            self._tables[players] = [Table(0, [[(self._row(f"{players} players"), FULL)]])]
             for feature in encoding.features():
                 for label in feature.labels:
-                    self._tables[players].append(self._table(feature, f"{feature.name} {label}"))
+                    self._tables[players].append(self._table(feature, label))
         self.size: Final = len(self._rows)
 
     def tables(self, players: int) -> list["Table"]:
@@ -46,33 +46,32 @@ class Inputs:
     def _row(self, name: str) -> int:
         return self._rows.setdefault(name, len(self._rows))
 
-    def _table(self, feature: Feature, name: str) -> "Table":
-        values = feature.values
+    def _table(self, feature: Feature, label: str) -> "Table":
+        name, values = f"{feature.name} {label}", feature.values
         if values is None and feature.most - feature.least > _FEW:
-            return Table(feature.least, [self._row(name)], _STRENGTHS)
-        rows = [-1]
+            row = self._row(name)
+            return Table(feature.least, [[(row, strength)] if strength else [] for strength in _STRENGTHS])
+        inputs: list[list[tuple[int, int]]] = [[]]
         for value in range(feature.least + 1, feature.most + 1):
-            rows.append(self._row(f"{name} = {values[value - feature.least] if values else value}"))
-        return Table(feature.least, rows, [FULL])
+            what = values[value - feature.least] if values else str(value)
+            inputs.append([(self._row(f"{name} = {what}"), FULL)])
+            if len(feature.labels) > 1:
+                inputs[-1].append((self._row(f"{feature.name} = {what}"), FULL))
+        return Table(feature.least, inputs)
 
 
 class Table:
-    """Which input a number is, and how strong: by the number, counted from the least; what is beyond is as the last."""
+    """Which inputs a number is, and how strong each: counted from the least; what is beyond is as the last."""
 
-    __slots__ = ("least", "rows", "strengths")
+    __slots__ = ("_inputs", "_least")
 
-    def __init__(self, least: int, rows: list[int], strengths: list[int]) -> None:
-        self.least: Final = least
-        self.rows: Final = rows
-        self.strengths: Final = strengths
+    def __init__(self, least: int, inputs: list[list[tuple[int, int]]]) -> None:
+        self._least: Final = least
+        self._inputs: Final = inputs
 
-    def row(self, number: int) -> int:
-        """The input; -1 for none."""
-        return self.rows[min(number - self.least, len(self.rows) - 1)]
-
-    def strength(self, number: int) -> int:
-        """How strong it is; 0 where there is none of it."""
-        return self.strengths[min(number - self.least, len(self.strengths) - 1)]
+    def inputs(self, number: int) -> list[tuple[int, int]]:
+        """Rows and strengths; none where there is nothing."""
+        return self._inputs[min(number - self._least, len(self._inputs) - 1)]
 
 
 _KNOWN: Final[dict[str, Inputs]] = {}

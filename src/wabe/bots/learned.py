@@ -57,4 +57,3 @@ def nearly_best(worths: list[float]) -> list[int]:
     order = sorted([(-worths[i], i) for i in range(len(worths))])
     least = -order[0][0] - _NEAR
     return [i for worth, i in order[:_MOST] if -worth >= least]
-

@@ -1,6 +1,7 @@
-"""Bots by their codes: `random`, `greedy`, `learned`, `thinker`, `thinker:0.2s` (seconds a turn), `thinker:500` (iterations).
+"""Bots by their codes: `random`, `greedy`, `learned`, `thinker`.
 
-`learned:FILE` plays by the network in a file.
+`thinker:0.2s` has so many seconds a turn, `thinker:500` so many iterations; `learned:FILE` plays by the network in a
+file.
 """
 
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from wabe.bots.bot import Bot, RandomBot
 from wabe.bots.budget import Budget
 from wabe.bots.greedy import Greedy
 from wabe.bots.learned import Learned
+from wabe.bots.network import has_network
 from wabe.bots.thinker import Thinker
 from wabe.core.errors import UnknownName, suggest
 from wabe.core.messages import Message, add_texts, m
@@ -37,10 +39,16 @@ class Level(msgspec.Struct, frozen=True):
 LEVELS: Final = [
     Level("random", m("bots.random.title"), m("bots.random.help")),
     Level("greedy", m("bots.greedy.title"), m("bots.greedy.help")),
+    Level("learned", m("bots.learned.title"), m("bots.learned.help")),
     Level("thinker:0.2s", m("bots.quick.title"), m("bots.quick.help")),
     Level("thinker:1s", m("bots.thinker.title"), m("bots.thinker.help")),
     Level("thinker:5s", m("bots.deep.title"), m("bots.deep.help")),
 ]
+
+
+def levels_of(game: str) -> list[Level]:
+    """Those that a game offers: without a network, learned would be greedy once more."""
+    return [level for level in LEVELS if level.code != "learned" or has_network(game)]
 
 
 _ADDED: Final[dict[str, Callable[[int], Bot]]] = {}

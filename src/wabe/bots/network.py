@@ -13,11 +13,11 @@ import msgspec
 
 from wabe.bots.inputs import FULL, inputs_of
 from wabe.core.errors import UnknownName
-from wabe.core.game import Game, State
+from wabe.core.game import OVER, Game, State
 from wabe.core.messages import m
 
 FORMAT: Final = 1
-_RAISE: Final = 1 << 14  # above any weight times any strength
+_RAISE: Final = 1 << 14  # above what the inputs of one number can weigh
 _FOLDER: Final = Path(__file__).parent / "networks"
 
 
@@ -49,6 +49,13 @@ def read_weights(data: bytes) -> Weights:
     return weights
 
 
+def _unpacked(data: bytes) -> bytes:
+    try:
+        return zlib.decompress(data)
+    except zlib.error:
+        return b""
+
+
 class Network:
     """The correction of a judgement, in points, for who has just decided."""
 
@@ -59,8 +66,12 @@ class Network:
         units = len(weights.bias)
         self.game: Final = game.name
         self.share: Final = weights.share
-        self._weights: Final = zlib.decompress(weights.hidden)
-        if weights.game != game.name or weights.inputs != inputs.fingerprint() or len(self._weights) != inputs.size * units:
+        self._weights: Final = _unpacked(weights.hidden)
+        if (
+            weights.game != game.name
+            or weights.inputs != inputs.fingerprint()
+            or len(self._weights) != inputs.size * units
+        ):
             raise UnknownName(m("bots.error.network"))
         self._bias: Final = weights.bias
         self._out: Final = weights.out
@@ -75,6 +86,8 @@ class Network:
 
     def correction(self, state: State, seat: int) -> float:
         """How many points more than judged this seat's lead will be at the end, right after it has decided."""
+        if state.seat == OVER:
+            return 0.0
         players = state.rules.players
         numbers = [0, *state.observe(seat)]
         known = self._sums[players]
@@ -90,14 +103,15 @@ class Network:
 
     def _raised(self, players: int, place: int, number: int) -> int:
         """The lanes of a number at a place of the observation; 0 where it is no input."""
-        table = self._tables[players][place]
-        row, strength = table.row(number), table.strength(number)
-        if row < 0 or not strength:
+        inputs = self._tables[players][place].inputs(number)
+        if not inputs:
             return 0
         units = len(self._bias)
-        lanes: list[int] = []
-        for weight in self._weights[row * units : (row + 1) * units]:
-            lanes.append(_RAISE + strength * (weight - 256 if weight > 127 else weight))
+        lanes = [_RAISE] * units
+        for row, strength in inputs:
+            for unit in range(units):
+                weight = self._weights[row * units + unit]
+                lanes[unit] += strength * (weight - 256 if weight > 127 else weight)
         return int.from_bytes(self._lanes.pack(*lanes), "little")
 
     def _answer(self, total: int, added: int) -> float:
@@ -128,7 +142,15 @@ def network_in(path: Path, game: Game) -> Network:
     return known[1]
 
 
+def has_network(game: str) -> bool:
+    """Whether a network comes with a game."""
+    return _shipped(game).is_file()
+
+
 def network_of(game: Game) -> Network | None:
     """The network that comes with a game, if there is one."""
-    path = _FOLDER / f"{game.name}.net"
-    return network_in(path, game) if path.is_file() else None
+    return network_in(_shipped(game.name), game) if has_network(game.name) else None
+
+
+def _shipped(game: str) -> Path:
+    return _FOLDER / f"{game}.net"

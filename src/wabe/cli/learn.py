@@ -22,7 +22,7 @@ def learn(
     game: GameName,
     to: Annotated[Path, typer.Option(help="Folder for games, networks and figures; the same command goes on in it.")],
     players: Annotated[str, typer.Option(help="Numbers of players, separated by commas; all by default.")] = "",
-    games: Annotated[int, typer.Option(help="Games of each generation.", min=5)] = 3000,
+    games: Annotated[int, typer.Option(help="Games of each generation.", min=4)] = 3000,
     generations: Annotated[
         int, typer.Option(help="The first one is greedy; each further one plays by what was learned.", min=1)
     ] = 2,
@@ -30,9 +30,7 @@ def learn(
     tried: Annotated[
         int, typer.Option(help="Games to try each share of the correction by, for each number of players.", min=1)
     ] = 100,
-    rated: Annotated[
-        int, typer.Option(help="Games to rate the network by, for each number of players.", min=1)
-    ] = 400,
+    rated: Annotated[int, typer.Option(help="Games to rate the network by, for each number of players.", min=1)] = 400,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
     jobs: Jobs = 1,
     on: On = "processes",

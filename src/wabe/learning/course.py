@@ -23,7 +23,8 @@ from wabe.learning.lessons import Lesson, Task, play
 
 add_texts("learning", Path(__file__).parent)
 
-_TOGETHER: Final = 5  # games of a lesson
+_TOGETHER: Final = 2  # games of a lesson
+_LEAST: Final = 2 * _TOGETHER  # one lesson to learn from, one to hold out
 _SHARES: Final = (0.3, 0.5, 0.7, 1.0)  # of a correction, that are tried
 _FIRST_SHARE: Final = 0.5  # by which a generation plays from which the next one learns
 _WIDE: Final = 1.96  # standard errors on each side of a share that hold it with 95 %
@@ -48,8 +49,8 @@ class Course(msgspec.Struct, frozen=True):
         box = games.get(self.game)
         for players in self.players:
             box.rules(players, {}).encoding()
-        if min(self.games // _TOGETHER, self.generations, self.units, self.rated, len(self.players)) < 1:
-            raise BadOption(m("learning.error.course", least=_TOGETHER))
+        if min(self.games // _LEAST, self.generations, self.units, self.rated, len(self.players)) < 1:
+            raise BadOption(m("learning.error.course", least=_LEAST))
 
     def tasks(self, generation: int, file: str) -> Iterator[tuple[str, Task]]:
         """The lessons of a generation, by the names of their files."""
@@ -141,11 +142,12 @@ def _fit(course: Course, folder: Path, generation: int, told: Told) -> Weights:
     lessons = [decoder.decode((folder / "lessons" / name).read_bytes()) for name in names]
     inputs = inputs_of(games.get(course.game))
 
-    def tell(epoch: int, explained: float) -> None:
-        told(m("learning.epoch", generation=generation, epoch=epoch, explained=f"{explained:.1%}"))
+    def tell(steps: int, explained: float) -> None:
+        told(m("learning.steps", generation=generation, steps=steps, explained=round(100 * explained, 1)))
 
     found = fit(course.game, inputs, lessons, course.units, _FIRST_SHARE, course.seed, tell)
-    told(m("learning.fitted", positions=found.positions, epochs=found.epochs, explained=f"{found.explained:.1%}"))
+    explained = round(100 * found.explained, 1)
+    told(m("learning.fitted", positions=found.positions, steps=found.steps, explained=explained))
     return found.weights
 
 
@@ -160,7 +162,7 @@ def _with_best_share(course: Course, network: Path, workers: Workers, told: Told
         wins = 0.0
         for players in course.players:
             wins += players * _series(course, file, players, course.tried, course.seed + 1, workers).win_shares[0]
-        told(m("learning.share", share=str(share), wins=f"{wins / len(course.players):.2f}"))
+        told(m("learning.share", share=share, wins=round(wins / len(course.players), 2)))
         if wins > highest:
             best, highest = tried, wins
     return best

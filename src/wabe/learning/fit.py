@@ -14,12 +14,15 @@ from wabe.bots.network import FORMAT, Weights
 from wabe.learning.lessons import Lesson
 
 _UNIT: Final = 20.0  # points that the network calls 1
-_STEP: Final = 1e-3
-_DECAY: Final = 0.1
+_STEP: Final = 3e-4  # of Adam
+_DULL: Final = 1e-3  # slopes below it are no reason for a whole step: what is rare is learned slowly
+_DECAY: Final = 3.0
 _DROPOUT: Final = 0.35
-_BATCH: Final = 1024
+_BATCH: Final = 1024  # positions of a step, or a hundredth of all
 _HELD_OUT: Final = 10  # every tenth lesson is only looked at
-_EPOCHS: Final = 40
+_LOOKS: Final = 4  # at what is held out, while as many positions are learned from as there are
+_PATIENCE: Final = 3  # looks without a gain after which it ends
+_MOST: Final = 400  # looks
 _FINE: Final = 1 << 12  # steps of the greatest weight of the second layer
 
 
@@ -34,9 +37,9 @@ class Parameters(NamedTuple):
 class Sheet(NamedTuple):
     """Positions, a row each: their inputs, filled up with one of no strength, and what was missed."""
 
-    rows: NDArray[np.uint16]
-    strengths: NDArray[np.uint8]
-    misses: NDArray[np.float32]
+    rows: jax.Array
+    strengths: jax.Array
+    misses: jax.Array
 
 
 class Fit(NamedTuple):
@@ -44,98 +47,111 @@ class Fit(NamedTuple):
 
     weights: Weights
     positions: int
-    epochs: int
+    steps: int
     explained: float
 
 
-Told = Callable[[int, float], None]  # hears the number of an epoch and the share explained in games held out
+Told = Callable[[int, float], None]  # hears the number of steps and the share explained in games held out
 
 
 def fit(game: str, inputs: Inputs, lessons: list[Lesson], units: int, share: float, seed: int, told: Told) -> Fit:
-    """Learn until what is held out gets worse for the first time. What is held out are whole games."""
-    kept = sheet([lesson for i, lesson in enumerate(lessons) if i % _HELD_OUT])
+    """Learn until what is held out gets no better. What is held out are whole games."""
+    kept = sheet([lesson for number, lesson in enumerate(lessons) if number % _HELD_OUT])
     held_out = sheet(lessons[::_HELD_OUT])
     rng = np.random.default_rng(seed)
-    first = rng.normal(0, 0.5 / units**0.5, (inputs.size, units)).astype(np.float32)
-    now = Parameters(jnp.array(first), jnp.zeros(units), jnp.zeros(units))
+    now = _fresh(inputs, kept, units, rng)
     zero = Parameters(*map(jnp.zeros_like, now))
     moments = (zero, zero)
-    best, least, epochs = now, float("inf"), 0
-    spread = float(np.mean((held_out.misses / _UNIT) ** 2))
+    best, least, found = now, float("inf"), 0
+    spread = float(jnp.mean((held_out.misses / _UNIT) ** 2))
     key = jax.random.key(seed)
-    steps = 0
-    for epoch in range(1, _EPOCHS + 1):
-        order = rng.permutation(len(kept.misses))
-        for start in range(0, max(1, len(order) - _BATCH + 1), _BATCH):
-            steps += 1
-            batch = Sheet(*(column[order[start : start + _BATCH]] for column in kept))
-            now, moments = _learn(now, moments, batch, jax.random.fold_in(key, steps), steps)
-        error = _error(now, held_out)
-        told(epoch, 1 - error / spread)
-        if error >= least:
-            break
-        best, least, epochs = now, error, epoch
-    return Fit(_in_whole_numbers(game, inputs, best, share), len(kept.misses), epochs, 1 - least / spread)
+    size = len(kept.misses)
+    batch = max(1, min(_BATCH, size // 100))
+    look = max(1, size // (_LOOKS * batch))
+    for steps in range(1, _MOST * look + 1):
+        chosen = rng.integers(0, size, batch)
+        now, moments = _learn(now, moments, kept, chosen, jax.random.fold_in(key, steps), steps)
+        if steps % look == 0:
+            error = _error(now, held_out)
+            told(steps, 1 - error / spread)
+            if error < least:
+                best, least, found = now, error, steps
+            elif steps - found >= _PATIENCE * look:
+                break
+    return Fit(_in_whole_numbers(game, inputs, best, share), size, found, 1 - least / spread)
+
+
+def _fresh(inputs: Inputs, kept: Sheet, units: int, rng: np.random.Generator) -> Parameters:
+    """A network that knows nothing. What never occurs shall say nothing, what is rare little."""
+    there = np.array(kept.rows)[np.array(kept.strengths) > 0]
+    often = np.minimum(1, np.bincount(there, minlength=inputs.size) / len(kept.rows))
+    hidden = rng.normal(0, 0.05, (inputs.size, units)) * np.sqrt(often)[:, None]
+    out = rng.normal(0, 0.02, units)
+    return Parameters(jnp.array(hidden, jnp.float32), jnp.zeros(units), jnp.array(out, jnp.float32))
 
 
 def sheet(lessons: list[Lesson]) -> Sheet:
     """All positions of these lessons."""
     numbers = [lesson.numbers() for lesson in lessons]
     lengths = np.concatenate([np.frombuffer(columns[0], np.uint16) for columns in numbers])
-    found = Sheet(
-        np.zeros((len(lengths), int(lengths.max())), np.uint16),
-        np.zeros((len(lengths), int(lengths.max())), np.uint8),
-        np.concatenate([np.frombuffer(columns[3], np.float32) for columns in numbers]),
-    )
-    there = np.arange(found.rows.shape[1]) < lengths[:, None]
-    found.rows[there] = np.concatenate([np.frombuffer(columns[1], np.uint16) for columns in numbers])
-    found.strengths[there] = np.concatenate([np.frombuffer(columns[2], np.uint8) for columns in numbers])
-    return found
+    rows = np.zeros((len(lengths), int(lengths.max())), np.uint16)
+    strengths = np.zeros(rows.shape, np.uint8)
+    there = np.arange(rows.shape[1]) < lengths[:, None]
+    rows[there] = np.concatenate([np.frombuffer(columns[1], np.uint16) for columns in numbers])
+    strengths[there] = np.concatenate([np.frombuffer(columns[2], np.uint8) for columns in numbers])
+    misses = np.concatenate([np.frombuffer(columns[3], np.float32) for columns in numbers])
+    return Sheet(jnp.array(rows), jnp.array(strengths), jnp.array(misses))
 
 
-def _excited(now: Parameters, batch: Sheet) -> jax.Array:
+def _shown(size: int, seen: Sheet) -> jax.Array:
+    """The inputs, one beside the other."""
+    shown = jnp.zeros((len(seen.rows), size))
+    return shown.at[jnp.arange(len(seen.rows))[:, None], seen.rows.astype(int)].add(seen.strengths / FULL)
+
+
+def _excited(now: Parameters, seen: Sheet) -> jax.Array:
     """The hidden units."""
-    size = len(batch.rows)
-    shown = jnp.zeros((size, now.hidden.shape[0]))
-    shown = shown.at[jnp.arange(size)[:, None], batch.rows.astype(int)].add(batch.strengths / FULL)
-    return jax.nn.relu(shown @ now.hidden + now.bias)
+    return jax.nn.relu(_shown(now.hidden.shape[0], seen) @ now.hidden + now.bias)
 
 
-def _loss(now: Parameters, batch: Sheet, key: jax.Array) -> jax.Array:
-    excited = _excited(now, batch)
+def _loss(now: Parameters, seen: Sheet, key: jax.Array) -> jax.Array:
+    excited = _excited(now, seen)
     stays = jax.random.bernoulli(key, 1 - _DROPOUT, excited.shape)
     expected = jnp.where(stays, excited / (1 - _DROPOUT), 0) @ now.out
-    return jnp.mean((expected - batch.misses / _UNIT) ** 2)
+    return jnp.mean((expected - seen.misses / _UNIT) ** 2)
 
 
 @jax.jit
 def _learn(
-    now: Parameters, moments: tuple[Parameters, Parameters], batch: Sheet, key: jax.Array, steps: int
+    now: Parameters,
+    moments: tuple[Parameters, Parameters],
+    kept: Sheet,
+    chosen: NDArray[np.int64],
+    key: jax.Array,
+    steps: int,
 ) -> tuple[Parameters, tuple[Parameters, Parameters]]:
     """One step of Adam, with a decay of all weights beside it."""
-    slope = jax.grad(_loss)(now, batch, key)
+    slope = jax.grad(_loss)(now, Sheet(*(column[chosen] for column in kept)), key)
     mean = jax.tree.map(lambda m, s: 0.9 * m + 0.1 * s, moments[0], slope)
     square = jax.tree.map(lambda m, s: 0.999 * m + 0.001 * s * s, moments[1], slope)
 
     def moved(weight: jax.Array, m: jax.Array, s: jax.Array) -> jax.Array:
-        change = m / (1 - 0.9**steps) / (jnp.sqrt(s / (1 - 0.999**steps)) + 1e-8)
+        change = m / (1 - 0.9**steps) / (jnp.sqrt(s / (1 - 0.999**steps)) + _DULL)
         return weight - _STEP * (change + _DECAY * weight)
 
     return jax.tree.map(moved, now, mean, square), (mean, square)
 
 
 @jax.jit
-def _squares(now: Parameters, batch: Sheet) -> jax.Array:
-    return jnp.sum((_excited(now, batch) @ now.out - batch.misses / _UNIT) ** 2)
+def _squares(now: Parameters, seen: Sheet) -> jax.Array:
+    return jnp.sum((_excited(now, seen) @ now.out - seen.misses / _UNIT) ** 2)
 
 
 def _error(now: Parameters, seen: Sheet) -> float:
     """The mean square of what is missed still."""
-    whole = sum(
-        float(_squares(now, Sheet(*(column[start : start + _BATCH] for column in seen))))
-        for start in range(0, len(seen.misses), _BATCH)
-    )
-    return whole / len(seen.misses)
+    size = len(seen.misses)
+    parts = [Sheet(*(column[start : start + _BATCH] for column in seen)) for start in range(0, size, _BATCH)]
+    return sum(float(_squares(now, part)) for part in parts) / size
 
 
 def _in_whole_numbers(game: str, inputs: Inputs, now: Parameters, share: float) -> Weights:

@@ -1,4 +1,4 @@
-"""Games to learn from: after every decision what the seat sees, and how far the judgement was from the end."""
+"""Games to learn from: after every decision what the seat sees, and how far the judgement was off."""
 
 import zlib
 from array import array
@@ -17,6 +17,8 @@ from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 
 _CURIOUS: Final = 0.12  # share of decisions taken at random among what looks nearly best
+_END: Final = 0.5  # what the end counts; the rest are the leads judged on the way there
+_SOON: Final = 0.05  # what the lead judged next counts of those
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -36,7 +38,7 @@ class Lesson(msgspec.Struct, frozen=True):
     lengths: bytes  # how many inputs each position has
     rows: bytes  # which, position by position
     strengths: bytes  # and how strong
-    misses: bytes  # for each position: points by which the lead at the end was above the judged one
+    misses: bytes  # for each position: points by which what became of the lead was above the judged one
 
     def numbers(self) -> tuple["array[int]", "array[int]", "array[int]", "array[float]"]:
         """Lengths, rows, strengths and misses."""
@@ -65,8 +67,7 @@ class _Notes:
         """What the seat sees right after its decision."""
         length = 0
         for table, number in zip(self.tables, [0, *state.observe(seat)], strict=True):
-            row, strength = table.row(number), table.strength(number)
-            if row >= 0 and strength:
+            for row, strength in table.inputs(number):
                 self.rows.append(row)
                 self.strengths.append(strength)
                 length += 1
@@ -74,7 +75,8 @@ class _Notes:
 
     def lesson(self) -> Lesson:
         """All of it."""
-        return Lesson(*(zlib.compress(n.tobytes(), 1) for n in (self.lengths, self.rows, self.strengths, self.misses)))
+        columns = (self.lengths, self.rows, self.strengths, self.misses)
+        return Lesson(*(zlib.compress(column.tobytes(), 1) for column in columns))
 
 
 class _Curious(Learned):
@@ -119,4 +121,17 @@ def _play_one(rules: Rules, task: Task, seed: int, notes: _Notes) -> None:
             notes.note(state, seat)
             judged.append((seat, margin(points(state), seat)))
     final = points(state)
-    notes.misses.extend(margin(final, seat) - lead for seat, lead in judged)
+    notes.misses.extend(_misses(judged, [margin(final, seat) for seat in range(task.players)]))
+
+
+def _misses(judged: list[tuple[int, float]], final: list[float]) -> list[float]:
+    """By how much each lead, of a seat, was judged too low.
+
+    The end alone would be right, but it is far away, and most of what lies between is chance.
+    """
+    ahead = final[:]  # the leads judged later, the sooner the more
+    found: list[float] = []
+    for seat, lead in reversed(judged):
+        found.append(_END * final[seat] + (1 - _END) * ahead[seat] - lead)
+        ahead[seat] += _SOON * (lead - ahead[seat])
+    return found[::-1]

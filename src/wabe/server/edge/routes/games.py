@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from wabe import games
 from wabe.atlas.game import GAME as MEASURED
 from wabe.atlas.shipped import Atlas, shipped
-from wabe.bots import LEVELS
+from wabe.bots import levels_of
 from wabe.core.book import Page
 from wabe.core.errors import BadOption, UnknownName
 from wabe.core.messages import m
@@ -112,7 +112,7 @@ def _card(name: str) -> GameCard:
         max_players=game.max_players,
         options=[_ending(option) for option in game.options],
         look=game.look,
-        bots=[BotCard(level.code, level.title, level.help) for level in LEVELS],
+        bots=[BotCard(level.code, level.title, level.help) for level in levels_of(game.name)],
         book=game.book.cover() if game.book else None,
     )
 

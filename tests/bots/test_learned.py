@@ -1,0 +1,187 @@
+"""The learned bot: its network in whole numbers, and greedy where there is none."""
+
+import zlib
+from math import log2
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+
+from wabe import games
+from wabe.bots import LEVELS, levels_of, make_bot
+from wabe.bots.greedy import Greedy
+from wabe.bots.inputs import _STRENGTHS, FULL, inputs_of
+from wabe.bots.learned import Learned, nearly_best
+from wabe.bots.network import FORMAT, Network, Weights, network_in, network_of, read_weights
+from wabe.core.chance import Rng
+from wabe.core.errors import UnknownName
+from wabe.core.game import NATURE, OVER, Game, State
+
+BURGUNDY = games.get("burgundy")
+UNITS = 3
+
+
+def random_weights(game: Game, share: float = 1.0, seed: int = 1) -> Weights:
+    """A network that has learned nothing."""
+    inputs, rng = inputs_of(game), Random(seed)
+    return Weights(
+        format=FORMAT,
+        game=game.name,
+        inputs=inputs.fingerprint(),
+        share=share,
+        hidden=zlib.compress(bytes(rng.randrange(256) for _ in range(inputs.size * UNITS))),
+        bias=[rng.randrange(-500, 500) for _ in range(UNITS)],
+        out=[rng.randrange(-4096, 4096) for _ in range(UNITS)],
+        scale=1e-6,
+    )
+
+
+def positions(game: Game, players: int, count: int, seed: int = 1, **options: str) -> list[State]:
+    """Positions of a random game in which somebody decides."""
+    rng, state, found = Rng(seed), game.rules(players, dict(options)).start(), []
+    while state.seat != OVER and len(found) < count:
+        if state.seat == NATURE:
+            state.play(state.draw(rng))
+            continue
+        found.append(state.copy())
+        legal = state.legal()
+        state.play(legal[rng.below(len(legal))])
+    return found
+
+
+def by_hand(weights: Weights, game: Game, state: State, seat: int) -> float:
+    """What the network says, unit by unit."""
+    signed = [byte - 256 if byte > 127 else byte for byte in zlib.decompress(weights.hidden)]
+    sums = [FULL * bias for bias in weights.bias]
+    tables = inputs_of(game).tables(state.rules.players)
+    for table, number in zip(tables, [0, *state.observe(seat)], strict=True):
+        for row, strength in table.inputs(number):
+            for unit in range(UNITS):
+                sums[unit] += strength * signed[row * UNITS + unit]
+    return sum(max(0, one) * out for one, out in zip(sums, weights.out, strict=True)) * weights.scale
+
+
+@pytest.mark.parametrize(("name", "players"), [("burgundy", 2), ("burgundy", 4), ("aoi", 2), ("aoi", 5)])
+def test_lanes_are_added_exactly(name: str, players: int) -> None:
+    game = games.get(name)
+    weights = random_weights(game)
+    network = Network(weights, game)
+    answers = [
+        (network.correction(state, state.seat), by_hand(weights, game, state, state.seat))
+        for state in positions(game, players, 60)[::6]
+    ]
+    assert all(one == other for one, other in answers)
+    assert len({one for one, _ in answers}) > 5
+
+
+def test_the_extremes_of_all_weights_fit_their_lanes() -> None:
+    game = games.get("aoi")
+    state = positions(game, 5, 200)[-1]
+    for byte in (127, 129):
+        weights = msgspec.structs.replace(
+            random_weights(game), hidden=zlib.compress(bytes([byte]) * (inputs_of(game).size * UNITS))
+        )
+        assert Network(weights, game).correction(state, 0) == by_hand(weights, game, state, 0)
+
+
+def test_no_strength_depends_on_how_a_logarithm_is_rounded() -> None:
+    assert min(abs(FULL * log2(1 + n) % 1 - 0.5) for n in range(len(_STRENGTHS))) > 1e-4
+
+
+def test_inputs_mean_the_same_for_every_number_of_players() -> None:
+    inputs = inputs_of(BURGUNDY)
+    two, four = BURGUNDY.rules(2, {}).encoding().labels(), BURGUNDY.rules(4, {}).encoding().labels()
+    for name in ("own silver", "next workers", "own tiles d4", "phase"):
+        one, other = inputs.tables(2)[1 + two.index(name)], inputs.tables(4)[1 + four.index(name)]
+        assert one.inputs(3) == other.inputs(3) != []
+    assert inputs.tables(2)[0].inputs(0) != inputs.tables(4)[0].inputs(0)
+
+
+def test_a_thing_counts_where_it_lies_and_anywhere() -> None:
+    inputs = inputs_of(BURGUNDY)
+    labels = BURGUNDY.rules(2, {}).encoding().labels()
+    one, other = (inputs.tables(2)[1 + labels.index(f"own tiles {cell}")].inputs(3) for cell in ("d4", "d3"))
+    assert len(one) == len(other) == 2
+    assert len({*one} & {*other}) == 1
+
+
+def test_what_is_nearly_best_is_within_five_points_and_at_most_eight() -> None:
+    assert nearly_best([1.0, 9.0, 4.0, 3.9, 9.0]) == [1, 4, 2]
+    assert nearly_best([float(i) / 10 for i in range(20)]) == [19, 18, 17, 16, 15, 14, 13, 12]
+
+
+def test_a_network_changes_choices_and_no_share_of_it_none(tmp_path: Path) -> None:
+    states = [state for state in positions(BURGUNDY, 2, 60) if len(state.legal()) > 1]
+    greedy = [Greedy(1).choose(state) for state in states]
+    for share, same in ((0.0, True), (50.0, False)):
+        file = tmp_path / f"{share}.net"
+        file.write_bytes(random_weights(BURGUNDY, share).write())
+        assert ([Learned(1, file).choose(state) for state in states] == greedy) is same
+
+
+def test_where_no_network_comes_with_a_game_it_is_greedy() -> None:
+    game = games.get("504")
+    assert network_of(game) is None
+    states = [state for state in positions(game, 2, 80, world="123") if len(state.legal()) > 1][::8]
+    assert [Learned(3).choose(state) for state in states] == [Greedy(3).choose(state) for state in states]
+
+
+@pytest.mark.parametrize(("name", "most"), [("burgundy", 4), ("aoi", 5)])
+def test_a_network_comes_with_a_game_and_has_something_to_say(name: str, most: int) -> None:
+    game = games.get(name)
+    network = network_of(game)
+    assert network is not None
+    assert 0 < network.share <= 1
+    for players in range(2, most + 1):
+        found = {network.correction(state, state.seat) for state in positions(game, players, 20)}
+        assert len(found) > 10
+        assert all(abs(points) < 100 for points in found)
+
+
+def test_a_level_is_offered_where_there_is_a_network() -> None:
+    for name, offered in (("castles_of_burgundy", True), ("age_of_innovation", True), ("worlds_504", False)):
+        assert ("learned" in [level.code for level in levels_of(name)]) is offered
+    assert [level for level in LEVELS if level not in levels_of("worlds_504")] == [LEVELS[2]]
+
+
+def test_it_sees_what_the_seat_may_know_and_nothing_else() -> None:
+    """Duchies are chosen in secret: whatever the others have chosen, the correction is the same."""
+    network = Network(random_weights(BURGUNDY), BURGUNDY)
+    secret = [state for state in positions(BURGUNDY, 3, 40, duchies="hidden") if state.has_secrets()]
+    assert secret
+    changed = 0
+    for state in secret:
+        for seat in range(3):
+            for draw in range(4):
+                other = state.known_to(seat, Rng(draw))
+                changed += other.to_dict() != state.to_dict()
+                assert network.correction(other, seat) == network.correction(state, seat)
+    assert changed
+
+
+def test_a_file_is_read_again_when_it_has_changed(tmp_path: Path) -> None:
+    file = tmp_path / "one.net"
+    for share in (0.25, 0.75):
+        file.write_bytes(random_weights(BURGUNDY, share).write())
+        assert network_in(file, BURGUNDY).share == share
+        assert network_in(file, BURGUNDY) is network_in(file, BURGUNDY)
+
+
+def test_a_file_that_does_not_fit_is_refused(tmp_path: Path) -> None:
+    good = random_weights(BURGUNDY)
+    with pytest.raises(UnknownName, match="holds no network"):
+        read_weights(b"something else")
+    with pytest.raises(UnknownName, match="holds no network"):
+        read_weights(msgspec.structs.replace(good, format=FORMAT + 1).write())
+    for change in ({"inputs": "0"}, {"game": "other"}, {"bias": [1]}, {"hidden": b"not compressed"}):
+        with pytest.raises(UnknownName, match="holds no network"):
+            Network(msgspec.structs.replace(good, **change), BURGUNDY)
+    file = tmp_path / "one.net"
+    file.write_bytes(good.write())
+    network_in(file, BURGUNDY)
+    with pytest.raises(UnknownName, match="holds no network"):
+        network_in(file, games.get("aoi"))
+    state = positions(BURGUNDY, 2, 1)[0]
+    with pytest.raises(UnknownName, match="There is no network in"):
+        make_bot(f"learned:{tmp_path / 'none.net'}", 1).choose(state)
