@@ -143,12 +143,16 @@ def _fit(course: Course, folder: Path, generation: int, told: Told) -> Weights:
     inputs = inputs_of(games.get(course.game))
 
     def tell(steps: int, explained: float) -> None:
-        told(m("learning.steps", generation=generation, steps=steps, explained=round(100 * explained, 1)))
+        told(m("learning.steps", generation=generation, steps=steps, explained=_percent(explained)))
 
     found = fit(course.game, inputs, lessons, course.units, _FIRST_SHARE, course.seed, tell)
-    explained = round(100 * found.explained, 1)
+    explained = _percent(found.explained)
     told(m("learning.fitted", positions=found.positions, steps=found.steps, explained=explained))
     return found.weights
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f}"
 
 
 def _with_best_share(course: Course, network: Path, workers: Workers, told: Told) -> Weights:
@@ -162,7 +166,7 @@ def _with_best_share(course: Course, network: Path, workers: Workers, told: Told
         wins = 0.0
         for players in course.players:
             wins += players * _series(course, file, players, course.tried, course.seed + 1, workers).win_shares[0]
-        told(m("learning.share", share=share, wins=round(wins / len(course.players), 2)))
+        told(m("learning.share", share=str(share), wins=f"{wins / len(course.players):.2f}"))
         if wins > highest:
             best, highest = tried, wins
     return best
