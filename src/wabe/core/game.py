@@ -22,6 +22,7 @@ from wabe.core.book import Book
 from wabe.core.chance import Rng
 from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption
+from wabe.core.maps import Workshop
 from wabe.core.messages import ENGLISH, NOTHING, Message, m
 from wabe.core.mind import Mind, Planner
 from wabe.core.observation import Encoding
@@ -303,6 +304,7 @@ class Game:
         folder: Path,
         make: "Callable[[Game, int, dict[str, Value]], Rules]",
         book: Book | None = None,
+        workshop: Workshop | None = None,
         aliases: tuple[str, ...] = (),
         longest_run: int = 1_000,
         own_boards: bool = False,
@@ -321,6 +323,7 @@ class Game:
         self.folder: Final = folder  # holds rules.md
         self.make: Final = make
         self.book: Final = book  # where the game is many games
+        self.workshop: Final = workshop  # where people make maps for it
         self.aliases: Final = aliases  # short names that people type
         self.longest_run: Final = longest_run  # decisions one seat may make in a row; the kit checks it
         self.own_boards: Final = own_boards  # each builds for himself: what one does changes little for the others

@@ -191,6 +191,7 @@ export interface GameCard {
   look: Look;
   bots: BotCard[];
   book?: Cover | null;
+  maps?: string;
 }
 
 /** A question that a seat of one's own may answer once and for all. Nobody else sees it. */
@@ -275,6 +276,36 @@ export interface MailWish {
   rhythm?: "digest" | "once";
 }
 
+/** What is wrong with a map; nothing: it can be played. */
+export interface MapCheck {
+  faults: MapFault[];
+}
+
+/** Something that keeps a map from being played, and the hex where it is, if it is at one. */
+export interface MapFault {
+  text: string;
+  hex?: [number, number] | null;
+}
+
+/** What maps of a game are built from. */
+export interface MapKit {
+  option: string;
+  grounds: string[];
+  sea: string;
+  empty: string;
+  home: string;
+  wall: string;
+  most_tiles: number;
+  most_tokens: number;
+  models: MapModel[];
+}
+
+/** A map of the house, to begin with. */
+export interface MapModel {
+  title: string;
+  text: string;
+}
+
 /** The points each seat may expect at the end, at a position of the game. */
 export interface Moment {
   position: number;
@@ -289,6 +320,11 @@ export interface NewAccount {
 /** The code of an account, told this once. */
 export interface NewCode {
   code: string;
+}
+
+/** POST /api/games/{name}/maps */
+export interface NewMap {
+  text: string;
 }
 
 /** POST /api/records: a record to look at; becomes a table of status archive. */

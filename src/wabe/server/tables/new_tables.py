@@ -102,7 +102,7 @@ async def _open_again(
 ) -> Table:
     """The same game from the start, but for these options, with these seats; not yet kept."""
     await _check_budget(hall, host)
-    _check_options(game, options)
+    check_options(game, options)
     rules = game.rules(stored.players, {**stored.options, **options})
     check_end(game, rules.options)
     match = Match(rules, [seat.name for seat in seats], secrets.token_hex(32))
@@ -148,13 +148,14 @@ def _from_start(wish: NewTable, names: list[str]) -> Match:
     if wish.position is not None:
         raise Refusal(422, "bad_request", m("server.wish.position"))
     game = _game(wish.game)
-    _check_options(game, wish.options)
+    check_options(game, wish.options)
     rules = game.rules(len(names), wish.options)
     check_end(game, rules.options)
     return Match(rules, names, _seed(wish))
 
 
-def _check_options(game: Game, options: Mapping[str, Value]) -> None:
+def check_options(game: Game, options: Mapping[str, Value]) -> None:
+    """Refuse texts that are too long for their option, or that a record could not hold."""
     longest = {option.name: option.most for option in game.options if option.kind == "word" and option.most}
     for name, value in options.items():
         most = longest.get(name, _LONGEST_WORD)
@@ -170,7 +171,7 @@ def _from_record(wish: NewTable, names: list[str], settings: Settings) -> Match:
         raise BadRecord(m("server.wish.players", players=record.players, seats=len(names)))
     game = _game(record.game)
     record = up_to_date(record, game)
-    _check_options(game, record.options)
+    check_options(game, record.options)
     record.names = names
     match = play_record(record, game, _seed(wish), wish.position, settings)
     match.drawn_from = match.position
@@ -182,7 +183,7 @@ def _read_record(text: str, language: str, settings: Settings) -> Match:
     record = read_record(text, settings)
     game = _game(record.game)
     record = up_to_date(record, game)
-    _check_options(game, record.options)
+    check_options(game, record.options)
     names = [clean_name(name[:_LONGEST_NAME]) for name in record.names]
     record.names = [name or _player(number, language) for number, name in enumerate(names)]
     chance = record.chance
