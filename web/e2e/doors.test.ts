@@ -67,8 +67,10 @@ test("a map of one's own is pasted and played by a number that the map of the ho
     [2, -1, "pasture", []],
   ];
   await page.goto(`${address}/new/roads_and_boats`);
-  await page.getByText("More options").click();
-  await page.locator("textarea").fill(JSON.stringify({ name: "Ford", players: [1, 2], tiles, starts: null }, null, 2));
+  await page.getByLabel("Your own map").selectOption({ label: "paste its text …" });
+  await page
+    .getByLabel("The text of a map")
+    .fill(JSON.stringify({ name: "Ford", players: [1, 2], tiles, starts: null }, null, 2));
   await startWith(page, 1);
 });
 

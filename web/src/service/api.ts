@@ -8,7 +8,10 @@ import type {
   GameCard,
   Hint,
   MailWish,
+  MapCheck,
+  MapKit,
   NewCode,
+  NewMap,
   NewTable,
   NoticeSettings,
   Page,
@@ -101,6 +104,11 @@ export const api = {
   /** A page of the book of a game that is many games. */
   page: (game: string, key: string) =>
     json<Page>("GET", `/games/${encodeURIComponent(game)}/book/${encodeURIComponent(key)}`),
+  /** What people make maps for a game from. */
+  mapKit: (game: string) => json<MapKit>("GET", `/games/${encodeURIComponent(game)}/maps`),
+  /** All that keeps a map from being played. */
+  checkMap: (game: string, text: string) =>
+    json<MapCheck>("POST", `/games/${encodeURIComponent(game)}/maps`, { text } satisfies NewMap),
   /** A link that makes another device the same visitor. */
   pass: () => json<Pass>("POST", "/session/pass"),
   /** Be the visitor of another device. */
