@@ -588,6 +588,11 @@ export interface Scene {
   names?: string[];
 }
 
+/** POST /api/tables/{id}/seats/{seat}/bot */
+export interface SeatBot {
+  bot: string;
+}
+
 /** A seat of a table. */
 export interface SeatCard {
   seat: number;
@@ -597,6 +602,8 @@ export interface SeatCard {
   mine: boolean;
   bot?: string;
   invite?: string;
+  lost?: "" | "freed" | "late" | "left";
+  left?: boolean;
 }
 
 /** What everybody sees of one seat. */
@@ -728,6 +735,7 @@ export interface TableView {
   can_undo?: boolean;
   undo_to?: number;
   host?: boolean;
+  host_name?: string;
   spectators?: boolean;
   seed?: number | null;
   thinking?: number | null;

@@ -29,7 +29,7 @@ from wabe.server.tables.following import become, follow, show_bot
 from wabe.server.tables.opening import lines_of, open_kept, version_of
 from wabe.server.tables.table import Table
 from wabe.server.tables.views import draw, encoded_push
-from wabe.server.tables.watching import PUT_OUT
+from wabe.server.tables.watching import DELETED, PUT_OUT
 from wabe.server.wire.refusals import Refusal, not_found
 
 _GIVE_WAY: Final = 0.1  # seconds: a bot is thought for where its turn began, if there is room
@@ -128,6 +128,8 @@ class Hall:
     async def forget(self, table: Table) -> None:
         """Delete a table; those who watch it are told that there is none any more."""
         await self.storage.delete(table.id)
+        for watcher in table.watchers:
+            watcher.dismiss(DELETED)
         self._lose(table)
 
     async def commit_trouble(self, table: Table, trouble: Message) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from wabe import games
-from wabe.bots import LEVELS, bot_names, current_code
+from wabe.bots import bot_names
 from wabe.core.chance import commit
 from wabe.core.errors import BadRecord, UnknownName
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
-from wabe.core.messages import NOTHING, Message, m, raw, render
+from wabe.core.messages import NOTHING, m, render
 from wabe.core.options import Value
 from wabe.core.replay import check_result, up_to_date
 from wabe.server.budgets.allowance import factor_of
@@ -25,7 +25,7 @@ from wabe.server.tables.bot_turns import wake_bot
 from wabe.server.tables.clock import turn_clock
 from wabe.server.tables.hall import Hall
 from wabe.server.tables.replaying import check_end, play_record, read_record
-from wabe.server.tables.seating import add_event, clean_name, invitation
+from wabe.server.tables.seating import add_event, bot_title, clean_name, invitation, vacant
 from wabe.server.tables.table import Table
 from wabe.server.wire.refusals import Refusal, forbidden
 from wabe.server.wire.tables import NewSeat, NewTable, SetClock
@@ -73,9 +73,14 @@ async def rematch(hall: Hall, table: Table, session: str, options: Mapping[str, 
     stored = table.stored
     if stored.next:
         return  # somebody was faster
-    if table.turn != OVER or stored.archive:
+    if table.turn != OVER and not stored.archive:
         raise Refusal(409, "running", m("server.rematch.over"))
-    seats = [StoredSeat(seat.kind, seat.name, seat.session, seat.bot, seat.invite) for seat in stored.seats]
+    seats = [
+        StoredSeat(seat.kind, seat.name, seat.session, seat.bot, seat.invite)
+        if seat.session or seat.kind == "bot"
+        else vacant(seat)
+        for seat in stored.seats
+    ]
     again = await _open_again(hall, games.get(stored.game), stored, options, [*seats[1:], seats[0]], session)
     again.stored.clock = Clock(stored.clock.move, stored.clock.game, stored.clock.bot)
     again.stored.public = stored.public
@@ -113,11 +118,11 @@ def _new_seats(wishes: list[NewSeat], session: str, language: str) -> list[Store
     """The seats of a new table; bots that were given no name have one of their own."""
     given = [clean_name(wish.name) for wish in wishes]
     nameless = [wish for wish, name in zip(wishes, given, strict=True) if wish.kind == "bot" and not name]
-    called = iter(bot_names([render(_bot_title(wish.bot), language) for wish in nameless], taken=given))
+    called = iter(bot_names([render(bot_title(wish.bot), language) for wish in nameless], taken=given))
     seats = []
     for number, (wish, name) in enumerate(zip(wishes, given, strict=True)):
         if wish.kind == "bot":
-            _bot_title(wish.bot)  # there is such a bot
+            bot_title(wish.bot)  # there is such a bot
             seats.append(StoredSeat("bot", name or next(called), None, bot=wish.bot))
         else:
             owner = None if wish.kind == "friend" else session
@@ -128,20 +133,12 @@ def _new_seats(wishes: list[NewSeat], session: str, language: str) -> list[Store
 
 def _clock(wish: SetClock) -> Clock:
     if wish.bot:
-        _bot_title(wish.bot)  # there is such a bot
+        bot_title(wish.bot)  # there is such a bot
     return Clock(wish.move, wish.game, wish.bot)
 
 
 def _player(number: int, language: str) -> str:
     return render(m("server.seat.player", number=number + 1), language)
-
-
-def _bot_title(code: str) -> Message:
-    for level in LEVELS:
-        if level.code == current_code(code):
-            return level.title
-    known = tuple(raw(level.code) for level in LEVELS)
-    raise Refusal(422, "bad_option", m("server.bot.unknown", bot=repr(code), known=known))
 
 
 def _from_start(wish: NewTable, names: list[str]) -> Match:

@@ -31,9 +31,7 @@ class BoatsWorkshop(Workshop):
             wall="wall",
             most_tiles=MOST_HEXES,
             most_tokens=MOST_TOKENS,
-            models=[
-                MapModel(m(f"boats.scenario.{name}"), one_line(scenario)) for name, scenario in SCENARIOS.items()
-            ],
+            models=[MapModel(m(f"boats.scenario.{name}"), one_line(scenario)) for name, scenario in SCENARIOS.items()],
         )
 
     def faults(self, text: str) -> list[MapFault]:
