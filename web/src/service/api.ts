@@ -27,6 +27,7 @@ import type {
   RuleText,
   Scene,
   Section,
+  SeatBot,
   SetHabit,
   SetPlan,
   SetReader,
@@ -141,6 +142,9 @@ export const api = {
   create: (wish: NewTable) => asTable("POST", "/tables", wish),
   table: (id: string, invite: string) => asTable("GET", table(id) + asQuery(invite)),
   takeSeat: (id: string, seat: number, wish: TakeSeat) => asTable("POST", `${table(id)}/seats/${seat}`, wish),
+  /** Let a bot play on a free seat. */
+  seatBot: (id: string, seat: number, bot: string) =>
+    asTable("POST", `${table(id)}/seats/${seat}/bot`, { bot } satisfies SeatBot),
   leaveSeat: (id: string, seat: number) => asTable("DELETE", `${table(id)}/seats/${seat}`),
   /** As the host: end the game; what was played stays as a record. */
   stop: (id: string) => asTable("POST", `${table(id)}/stop`),

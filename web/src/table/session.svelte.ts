@@ -1,6 +1,6 @@
 /** A table this browser sits at or watches: what the service says about it, and what the person does. */
 
-import type { Hint, LogLine, Look, Play, Push, TableView } from "../generated/types";
+import type { Hint, LogLine, Look, Play, Push, Scene, TableView } from "../generated/types";
 import { t } from "../messages";
 import { notices } from "../parts/notices.svelte";
 import { sound } from "../parts/sound";
@@ -33,6 +33,8 @@ export class TableSession {
   #waiting: TableView[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shownAt = 0;
+  /** The connection was lost, and nothing has come since. */
+  #lost = false;
   #asked = 0;
   #answered: Promise<void> = Promise.resolve();
 
@@ -66,6 +68,8 @@ export class TableSession {
       this.view.seats.filter((seat) => seat.mine).length > 1 &&
       this.view.scene.viewer !== this.present,
   );
+  /** Whether the table is no more, or not for these eyes any more. */
+  readonly gone: boolean = $derived(this.connection === "deleted" || this.connection === "putOut");
   readonly seated: boolean = $derived(this.view.seats.some((seat) => seat.mine));
 
   #newest(): TableView {
@@ -73,11 +77,14 @@ export class TableSession {
   }
 
   #connected = (state: Connection): void => {
-    if (state === "live" && this.connection === "lost") notices.say(t.table.regained);
+    if (state === "lost") this.#lost = true;
     this.connection = state;
+    if (this.gone) this.#show({ ...this.view, scene: withoutChoices(this.view.scene) });
   };
 
   #push = (push: Push): void => {
+    if (this.#lost) notices.say(t.table.regained);
+    this.#lost = false;
     if ((push.table.revision ?? 0) < (this.#newest().revision ?? 0)) return;
     this.#waiting.push(push.table);
     this.#showNext();
@@ -164,6 +171,11 @@ export class TableSession {
     return this.#ask(() => api.takeSeat(this.id, seat, { name, invite, repeatable: this.view.repeatable ?? false }));
   }
 
+  /** Let a bot play on a free seat. */
+  seatBot(seat: number, bot: string): Promise<void> {
+    return this.#ask(() => api.seatBot(this.id, seat, bot));
+  }
+
   /** As the host: let people talk, or not. */
   setChat(on: boolean): Promise<void> {
     return this.#ask(() => api.setChat(this.id, on));
@@ -230,4 +242,9 @@ export class TableSession {
       notices.say(t.table.stale);
     } else notices.fail(error);
   }
+}
+
+/** A scene in which nothing can be played. */
+function withoutChoices(scene: Scene): Scene {
+  return { ...scene, prompt: { ...scene.prompt, choices: [], ways: [], standing: [], entry: null } };
 }
