@@ -42,7 +42,7 @@ def test_a_guest_finds_the_table_where_he_lost_his_seat(anna: Person, carl: Pers
 
 
 def test_a_seat_is_taken_back_from_the_bot_that_plays_on(anna: Person, carl: Person) -> None:
-    table = two(anna, carl, clock={"move": 1, "bot": "random"}, options={"plums": 9})
+    table = two(anna, carl, clock={"move": 1, "bot": "random"}, game="caravan", options={"rounds": 9})
     late = wait_for(anna, table, 0, kind="bot")
     assert late["seats"][0]["lost"] == "late"
     back = anna.ask("POST", f"/tables/{table['id']}/seats/0", {"name": "Anna"})
@@ -81,7 +81,7 @@ def test_a_bot_plays_on_a_free_seat_by_the_host_or_where_somebody_left_by_who_wa
     waiting = carl.ask("POST", f"{path}/0/bot", {"bot": "random"})
     assert waiting["seats"][0]["kind"] == "bot"
     wait_for(carl, table, 0, kind="bot")
-    assert anna.ask("POST", f"{path}/0", {"name": "Anna"})["seats"][0]["mine"]
+    assert anna.see(table["id"])["seats"][0]["lost"] == "left"
 
 
 def test_nothing_can_be_chosen_in_a_game_that_was_ended_and_it_is_played_again(anna: Person, carl: Person) -> None:
