@@ -213,6 +213,7 @@ test("a record that holds secrets says why it cannot be had yet", async () => {
   const bots = { kind: "bot" as const, bot: "random" };
   const table = await newTable(page, address, { game: "worlds_504", options: { world: "132" }, seats: [bots, ME] });
   await page.goto(`${address}/replay/${table.id}`);
+  await page.getByRole("button", { name: "Record" }).click();
   await page.getByText("The record holds what you may not know yet").waitFor();
 });
 

@@ -73,7 +73,7 @@ async def rematch(hall: Hall, table: Table, session: str, options: Mapping[str, 
     stored = table.stored
     if stored.next:
         return  # somebody was faster
-    if table.turn != OVER and not stored.archive:
+    if table.turn != OVER and not table.to_look_at:
         raise Refusal(409, "running", m("server.rematch.over"))
     seats = [
         StoredSeat(seat.kind, seat.name, seat.session, seat.bot, seat.invite)
