@@ -2,7 +2,7 @@
 
 import { expect, inject, test } from "vitest";
 import { watching } from "./browser";
-import { ME, newTable, ready, sit, view } from "./play";
+import { clickSomething, dice, ME, newTable, OPEN, ready, sit, view } from "./play";
 
 const watch = watching();
 const address = inject("address");
@@ -84,4 +84,31 @@ test("on a private copy, in the replay and in the rules the clock runs, and one 
   await page.locator(".copy .clock").waitFor();
   await page.getByRole("link", { name: "It is your turn: back" }).click();
   await page.waitForURL(new RegExp(`/table/${table.id}$`));
+});
+
+test("who waits prepares a move by a click on his board, and it is told in words", async () => {
+  const anna = await watch.person();
+  const table = await newTable(anna, address, { seats: [ME, FRIEND] });
+  const ben = await watch.person({ settings: { name: "Ben" } });
+  await ben.goto(address + table.seats[1]!.invite);
+  await ben.getByRole("button", { name: /take this seat/i }).click();
+  await sit(anna, address, table.id);
+  await expect.poll(async () => (await view(anna, address, table.id)).status).toBe("running");
+  const waits = (await view(anna, address, table.id)).scene.prompt.seat === 0 ? ben : anna;
+  await waits.getByRole("button", { name: "Prepare my next move" }).click();
+  await waits.getByText("Preparing your next turn").waitFor();
+  await waits.locator(OPEN).first().waitFor();
+  await expect
+    .poll(async () => {
+      await clickSomething(waits, dice(3));
+      return waits.locator(".preparing li").count();
+    })
+    .toBe(1);
+  await waits.getByRole("button", { name: "Done" }).click();
+  const planned = (await view(waits, address, table.id)).plans![0]!.actions![0]!;
+  const told = await waits.locator(".plan li").innerText();
+  expect(told).not.toBe(planned);
+  expect(told).toMatch(/^[A-Z].* .*/);
+  await waits.getByRole("button", { name: "Cancel prepared moves" }).click();
+  await expect.poll(async () => (await view(waits, address, table.id)).plans ?? []).toEqual([]);
 });

@@ -434,7 +434,12 @@ export const en = {
     prepare: (count: number) => `Prepare ${count === 1 ? "this move" : `these ${count} moves`} for my turn`,
     prepared: (count: number) =>
       `${count === 1 ? "The move is" : `The ${count} moves are`} played when your turn comes, if possible then.`,
-    clear: "Play nothing by itself",
+    clear: "Cancel prepared moves",
+    begin: "Prepare my next move",
+    preparing: "Preparing your next turn",
+    guess: "The table as it may be then. If a move is not possible when your turn comes, you are asked.",
+    nothingMore: "That is your whole turn.",
+    done: "Done",
   },
   choices: {
     title: "Choices",

@@ -169,6 +169,9 @@ export const api = {
   /** Moves for when this seat's turn comes, all or none; no moves: nothing is prepared any more. */
   setPlan: (id: string, seat: number, actions: string[]) =>
     asTable("PUT", `${table(id)}/seats/${seat}/plan`, { actions } satisfies SetPlan),
+  /** The table as this seat may find it when its turn comes, after these moves. */
+  ahead: async (id: string, seat: number, actions: string[]) =>
+    nameScene(await json<Scene>("POST", `${table(id)}/seats/${seat}/ahead`, { actions } satisfies SetPlan)),
   /** The language in which the service tells of the games, and those there are. */
   reader: () => json<Reader>("GET", "/reader"),
   setReader: (language: string) => json<Reader>("PUT", "/reader", { language } satisfies SetReader),

@@ -4,19 +4,21 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final, cast
 
-from litestar import delete, get, post, put
+from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody
 
 from wabe import games
 from wabe.core.errors import UnknownName
 from wabe.core.game import Game
 from wabe.core.messages import m
+from wabe.core.scene import Scene
 from wabe.server.bots.pool import BotFailed
-from wabe.server.edge.routes.arguments import REFUSALS, Invite, Seat, TableId, Things, Visitor, Who
+from wabe.server.edge.routes.arguments import REFUSALS, Invite, Seat, TableId, Things, Visitor, Who, encoded
 from wabe.server.store.writer import Conflict
 from wabe.server.tables import new_tables, playing, seating
 from wabe.server.tables.table import Table
 from wabe.server.tables.views import encoded_view, public_card, table_card, table_view
+from wabe.server.wire.encoding import encode
 from wabe.server.wire.moves import Hint, Play, Reason, SetHabit, SetPlan, Undo
 from wabe.server.wire.refusals import Refusal
 from wabe.server.wire.tables import NewTable, Rematch, SeatBot, TableCard, TableView, TakeSeat
@@ -124,6 +126,14 @@ async def set_plan(who: Who, table_id: TableId, seat: Seat, data: JSONBody[SetPl
     return await alter(who, table_id, lambda table: playing.set_plan(who.hall, table, who.session, seat, data))
 
 
+@post("/tables/{table_id:str}/seats/{seat:int}/ahead", status_code=200, opt={"cost": 10}, responses=REFUSALS)
+async def look_ahead(who: Who, table_id: TableId, seat: Seat, data: JSONBody[SetPlan]) -> Response[Scene]:
+    """The table as the seat may find it when its turn comes, after these moves: where it prepares the next."""
+    async with who.hall.at(table_id) as table:
+        scene = await playing.look_on(who.hall, table, who.session, seat, data)
+    return encoded(encode(scene, who.language))
+
+
 @post("/tables/{table_id:str}/resume", status_code=200, responses=REFUSALS)
 async def resume(who: Who, table_id: TableId) -> TableView:
     """Let a bot that failed try again."""
@@ -190,6 +200,7 @@ HANDLERS: Final = [
     undo,
     set_habit,
     set_plan,
+    look_ahead,
     resume,
     hint,
     why,
