@@ -33,7 +33,7 @@ test("moves prepared for one's turn are shown, and can be taken back", async () 
   const prepared = { ...TABLE, plans: [{ seat: 0, actions: ["workers 2"], dropped: "It was not possible." }] };
   const { plans } = await openFixture(page, address, GAME, prepared);
   await page.locator(".plan", { hasText: "workers 2" }).getByText("It was not possible.").waitFor();
-  await page.getByRole("button", { name: "Play nothing by itself" }).click();
+  await page.getByRole("button", { name: "Cancel prepared moves" }).click();
   await expect.poll(() => plans).toEqual([{ actions: [] }]);
 });
 

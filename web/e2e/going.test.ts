@@ -56,6 +56,15 @@ test("who loses a seat by the clock is told; the free seat is marked; who waits 
   await expect.poll(async () => (await view(loser, address, table.id)).seats[late]!.mine).toBe(true);
 });
 
+test("the host does not wait for a friend for ever: a bot takes the free seat", async () => {
+  const page = await watch.person();
+  const table = await newTable(page, address, { seats: [ME, FRIEND], seed: null });
+  await sit(page, address, table.id);
+  await page.getByRole("button", { name: "Let a bot play for Player 2" }).click();
+  await page.locator(".link").waitFor({ state: "detached" });
+  expect((await view(page, address, table.id)).seats[1]).toMatchObject({ kind: "bot", taken: true });
+});
+
 test("a guest whose seat the host frees is told", async () => {
   const anna = await watch.person();
   const table = await newTable(anna, address, { seats: [ME, FRIEND], seed: null });

@@ -743,6 +743,7 @@ export interface TableView {
   closed?: string;
   since?: number;
   revision?: number;
+  changes?: number;
   repeatable?: boolean;
   chance?: string;
   secret?: string;

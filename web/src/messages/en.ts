@@ -295,6 +295,7 @@ export const en = {
     takeBack: "Take my seat back",
     free: (name: string) => `The seat of ${name} is free.`,
     bot: "Let a bot play on",
+    botFor: (name: string) => `Let a bot play for ${name}`,
   },
   chat: {
     title: "Chat",

@@ -88,7 +88,7 @@ export class TableSession {
   #push = (push: Push): void => {
     if (this.#lost) notices.say(t.table.regained);
     this.#lost = false;
-    if ((push.table.revision ?? 0) < (this.#newest().revision ?? 0)) return;
+    if (isOlder(push.table, this.#newest())) return;
     this.#waiting.push(push.table);
     const { seats, scene } = push.table;
     if (this.ahead && seats.some((seat) => seat.mine && seat.seat === scene.prompt.seat)) this.release();
@@ -114,8 +114,8 @@ export class TableSession {
 
   /** Everything at once, what waited included. */
   #settle(view: TableView): void {
-    if ((view.revision ?? 0) < (this.view.revision ?? 0)) return;
-    this.#waiting = this.#waiting.filter((one) => (one.revision ?? 0) > (view.revision ?? 0));
+    if (isOlder(view, this.view)) return;
+    this.#waiting = this.#waiting.filter((one) => isOlder(view, one));
     this.#show(view);
     this.#showNext();
   }
@@ -275,7 +275,12 @@ export class TableSession {
   }
 }
 
+/** Whether one view of a table was made before another: answers and pushes may overtake each other. */
+function isOlder(a: TableView, b: TableView): boolean {
+  return (a.revision ?? 0) < (b.revision ?? 0) || (a.changes ?? 0) < (b.changes ?? 0);
+}
+
 /** A scene in which nothing can be played. */
 function withoutChoices(scene: Scene): Scene {
-  return { ...scene, prompt: { ...scene.prompt, choices: [], ways: [], standing: [], entry: null } };
+  return { ...scene, prompt: { ...scene.prompt, choices: [], ways: [], standing: [], entry: null, guide: "" } };
 }

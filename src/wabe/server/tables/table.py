@@ -168,4 +168,4 @@ class Table:
 
 def without_choices(scene: Scene) -> Scene:
     """A scene in which nothing can be played."""
-    return replace(scene, prompt=replace(scene.prompt, choices=[], entry=None, standing=[]))
+    return replace(scene, prompt=replace(scene.prompt, choices=[], entry=None, standing=[], ways=[], guide=NOTHING))
