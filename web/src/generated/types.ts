@@ -743,7 +743,6 @@ export interface TableView {
   closed?: string;
   since?: number;
   revision?: number;
-  changes?: number;
   repeatable?: boolean;
   chance?: string;
   secret?: string;

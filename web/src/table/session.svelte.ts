@@ -88,7 +88,7 @@ export class TableSession {
   #push = (push: Push): void => {
     if (this.#lost) notices.say(t.table.regained);
     this.#lost = false;
-    if (isOlder(push.table, this.#newest())) return;
+    if ((push.table.revision ?? 0) < (this.#newest().revision ?? 0)) return;
     this.#waiting.push(push.table);
     const { seats, scene } = push.table;
     if (this.ahead && seats.some((seat) => seat.mine && seat.seat === scene.prompt.seat)) this.release();
@@ -114,8 +114,8 @@ export class TableSession {
 
   /** Everything at once, what waited included. */
   #settle(view: TableView): void {
-    if (isOlder(view, this.view)) return;
-    this.#waiting = this.#waiting.filter((one) => isOlder(view, one));
+    if ((view.revision ?? 0) < (this.view.revision ?? 0)) return;
+    this.#waiting = this.#waiting.filter((one) => (one.revision ?? 0) > (view.revision ?? 0));
     this.#show(view);
     this.#showNext();
   }
@@ -273,11 +273,6 @@ export class TableSession {
       notices.say(t.table.stale);
     } else notices.fail(error);
   }
-}
-
-/** Whether one view of a table was made before another: answers and pushes may overtake each other. */
-function isOlder(a: TableView, b: TableView): boolean {
-  return (a.revision ?? 0) < (b.revision ?? 0) || (a.changes ?? 0) < (b.changes ?? 0);
 }
 
 /** A scene in which nothing can be played. */

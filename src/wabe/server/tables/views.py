@@ -59,7 +59,6 @@ def table_view(table: Table, session: str, language: str) -> TableView:
         closed=table.closed or _ended(stored),
         since=_last_decision(match.deciders, viewer),
         revision=table.revision,
-        changes=stored.changes,
         repeatable=stored.seed is not None,
         chance=commit(stored.chance) if stored.chance else "",
         secret=stored.chance if stored.archive or table.turn == OVER else "",

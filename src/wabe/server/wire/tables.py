@@ -135,7 +135,6 @@ class TableView(msgspec.Struct, omit_defaults=True):
     since: int = 0  # position of the viewer's own last decision: what happened after it is new to him
     # Grows with every action and every undo, while the position may come back. Always sent, as the position is.
     revision: int = msgspec.field(default_factory=int)
-    changes: int = 0  # grows with every change, at the seats, too: of two views the later one
     repeatable: bool = False  # the host chose the seed, and can know all chance to come
     chance: str = ""  # the hash of the secret that chance comes from …
     secret: str = ""  # … and the secret itself, when nothing is played any more: wabe replay --verify
