@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from wabe.core.messages import add_texts, m, render
-from wabe.core.plurals import cases, case_of
+from wabe.core.plurals import case_of, cases
 
 KINDS = {"z": "zero", "1": "one", "2": "two", "f": "few", "m": "many", ".": "other"}
 

@@ -85,6 +85,15 @@ def with_names(text: str, names: list[str]) -> str:
     return "".join(parts)
 
 
+def written(value: float, form: str, language: str) -> str:
+    """A number in a form that `format` knows, such as `,.1f`, with the point and the commas of the language."""
+    signs: dict[str, str | int | None] = {
+        ".": render(m("core.number.point"), language),
+        ",": render(m("core.number.thousands"), language),
+    }
+    return format(value, form).translate(str.maketrans(signs))
+
+
 # Catalogues.
 
 _FOLDERS: Final[dict[str, tuple[Path, ...]]] = {"core": (Path(__file__).parent,)}
