@@ -115,7 +115,7 @@ def _contents(
     if len(here) == 1:
         stack = here[0]
         tail = _tail(stack, home, say)
-        return kind_words(stack.piece.kind).upper()[: max(1, width - len(tail))] + tail, True
+        return kind_words(stack.piece.kind, look, say).upper()[: max(1, width - len(tail))] + tail, True
     text = ""
     for i, stack in enumerate(here):
         colour = _colour(stack.piece, look, say, toned)

@@ -281,6 +281,7 @@ class Look(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     symbols: dict[str, str]
     cover: str = ""  # symbol on the lobby card
     lines: dict[str, Line] = {}
+    kinds: dict[str, Message] = {}  # what a kind of piece is called; without a name its key is read as words
     letters: dict[str, str] = {}  # by kind of piece, or `ground-` and a tone: the sign for it in the terminal
 
 

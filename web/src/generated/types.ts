@@ -266,6 +266,7 @@ export interface Look {
   symbols: Record<string, string>;
   cover?: string;
   lines?: Record<string, Line>;
+  kinds?: Record<string, string>;
   letters?: Record<string, string>;
 }
 

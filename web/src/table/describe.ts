@@ -6,7 +6,7 @@ import { lineName } from "../board/lines";
 import type { Area, Cell, Look, Piece, Scene, Slot, Spot } from "../generated/types";
 
 export function describePiece(piece: Piece, look: Look): string {
-  const parts = [toneName(look, piece.tone), piece.kind.replace(/[_-]/g, " "), piece.label];
+  const parts = [toneName(look, piece.tone), look.kinds?.[piece.kind] ?? piece.kind.replace(/[_-]/g, " "), piece.label];
   return piece.note || parts.filter(Boolean).join(" ");
 }
 
