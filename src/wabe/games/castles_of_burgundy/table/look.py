@@ -35,8 +35,9 @@ _KNOWLEDGE: Final = [
     "trophy",
 ]
 
-_BUILDINGS: Final = (
+_TILES: Final = (
     "warehouse", "carpenter", "church", "market", "boarding-house", "bank", "city-hall", "watchtower",
+    "castle", "mine", "ship",
 )  # fmt: skip
 _OTHERS: Final = ("cow", "sheep", "pig", "chicken", "die", "order", "goods", "large", "small")
 
@@ -93,7 +94,7 @@ LOOK: Final = Look(
     },
     cover="castle",
     kinds={
-        **{kind: m(f"cob.tile.{kind}") for kind in _BUILDINGS},
+        **{kind: m(f"cob.tile.{kind}") for kind in _TILES},
         **{f"knowledge-{number}": m("cob.tile.knowledge", number=number) for number in range(1, len(_KNOWLEDGE) + 1)},
         **{kind: m(f"cob.look.{kind}") for kind in _OTHERS},
     },

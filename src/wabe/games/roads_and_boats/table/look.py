@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.messages import m
 from wabe.core.scene import Line, Look, Tone
-from wabe.games.roads_and_boats.book.components import BUILDINGS, SUBJECTS, TRANSPORTERS
+from wabe.games.roads_and_boats.book.components import BUILDINGS, GOODS, SUBJECTS, TRANSPORTERS
 
 _OTHERS: Final = ("brick", "figure", "flag", "home", "marker", "irrigation")
 
@@ -105,6 +105,7 @@ LOOK: Final = Look(
         "wall": Line(m("boats.line.wall"), "", 0.16),
     },
     kinds={
+        **{good: m(f"boats.good.{good}") for good in GOODS},
         **{kind: m(f"boats.kind.{kind}") for kind in TRANSPORTERS[1:]},
         **{kind: m(f"boats.building.{kind}") for kind in BUILDINGS[1:]},
         **{kind: m(f"boats.subject.{kind}") for kind in SUBJECTS},

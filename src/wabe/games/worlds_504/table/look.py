@@ -4,6 +4,7 @@ from typing import Final
 
 from wabe.core.messages import m
 from wabe.core.scene import Line, Look, Tone
+from wabe.games.worlds_504.book.components import GOODS
 
 # What each privilege is about, by its card.
 _PRIVILEGES: Final = {
@@ -135,6 +136,7 @@ LOOK: Final = Look(
     lines={"road": Line(m("w504.line.road"), width=0.16)},
     kinds={
         **{kind: m(f"w504.look.{kind}") for kind in _KINDS},
+        **{good: m(f"w504.good.{good}") for good in GOODS},
         **{f"privilege-{card}": m("w504.look.privilege", card=card.replace("-", " ")) for card in _PRIVILEGES},
     },
     letters={
