@@ -69,7 +69,8 @@ FETCHED = re.compile(r"""(?:\bsrc=|<link\b[^>]*?\bhref=|@import\s|\burl\()["']?(
 
 def sources() -> dict[Path, str]:
     """Every page that is written by hand, and its place on the site."""
-    pages = {ROOT / "README.md": "index.md", ROOT / "CONTRIBUTING.md": "contributing.md"}
+    pages = {path: f"index{path.name.removeprefix('README')}" for path in sorted(ROOT.glob("README*.md"))}
+    pages[ROOT / "CONTRIBUTING.md"] = "contributing.md"
     pages |= {path: path.relative_to(ROOT / "docs").as_posix() for path in sorted((ROOT / "docs").rglob("*.md"))}
     for path in sorted((ROOT / "src" / "wabe" / "games").glob("*/rules*.md")):
         pages[path] = f"rules/{path.parent.name}{path.name.removeprefix('rules')}"
