@@ -98,7 +98,7 @@ def _ground(cell: Cell, look: Look, say: Words) -> str:
     """The ground in words, or by the sign that the game has for it."""
     tone = look.tones.get(cell.tone)
     words = say(tone.name) if tone else cell.tone
-    return look.letters.get(f"ground-{cell.tone}", words.lower())
+    return look.letters.get(f"ground-{cell.tone}", words)
 
 
 def _above(name: str, ground: str, label: str, width: int) -> str:

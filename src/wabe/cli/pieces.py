@@ -30,8 +30,8 @@ def colour_of(piece: Piece, look: Look, say: Words, toned: set[str]) -> str:
 
 
 def kind_name(kind: str, look: Look, say: Words) -> str:
-    """What a kind of piece is called; one that is made for a colour, such as a kind of ground, by its name."""
-    tone = look.tones.get(re.split(r"[-_]", kind)[-1])
+    """What a kind of piece is called; one without a name that is made for a colour, such as ground, by that."""
+    tone = None if kind in look.kinds else look.tones.get(re.split(r"[-_]", kind)[-1])
     return say(tone.name) if tone else kind_words(kind, look, say)
 
 
