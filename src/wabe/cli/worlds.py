@@ -52,7 +52,7 @@ def print_page(page: Page, console: Console) -> None:
         console.print(Text(words(chapter.title), style="bold"))
         rules = _grid("cyan")
         for rule in chapter.rules:
-            rules.add_row(rule.id, Text(f"({rule.phase}) {rule.text}" if rule.phase else rule.text))
+            rules.add_row(rule.id, Text(f"({words(rule.phase)}) {rule.text}" if rule.phase else rule.text))
         console.print(rules)
 
 

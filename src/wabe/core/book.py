@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from wabe.core.compiled import mypyc_attr
-from wabe.core.messages import ENGLISH, Message
+from wabe.core.messages import ENGLISH, NOTHING, Message
 from wabe.core.scene import Cell
 
 
@@ -19,7 +19,7 @@ class PageRule(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: str
     text: str
-    phase: str = ""
+    phase: Message = NOTHING
 
 
 class Chapter(msgspec.Struct, frozen=True):

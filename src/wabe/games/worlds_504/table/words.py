@@ -106,7 +106,7 @@ def phase_name(phase: str) -> Message:
 
 @cache
 def phase_number(phase: str) -> Message:
-    """`3C`, as the books write it: `3 C` in German."""
+    """`3C`, `SR`, as the books write it: `3 C`, `AR` in German."""
     return m("w504.phase.number", number=phase)
 
 

@@ -17,7 +17,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from wabe.core.book import Chapter, PageRule
-from wabe.core.messages import ENGLISH, Message, m
+from wabe.core.messages import ENGLISH, NOTHING, Message, m
 from wabe.core.reference import RuleText, read_rules, rules_file
 from wabe.games.worlds_504.book.components import FOLDER, I
 from wabe.games.worlds_504.book.world import World
@@ -61,7 +61,7 @@ def chapters_of(world: World, language: str = ENGLISH) -> list[Chapter]:
     for entry in sorted(all_rules(language).values(), key=lambda entry: _place(world, entry.id)):
         for section, text in applies(world, entry, language):
             is_card = entry.id.startswith("P-")
-            phase = section if is_card and section in world.phases() else ""
+            phase = phase_number(section) if is_card and section in world.phases() else NOTHING
             chapters[CARDS if is_card else section].rules.append(PageRule(entry.id, text, phase))
     return [chapter for chapter in chapters.values() if chapter.rules]
 
