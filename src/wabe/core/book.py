@@ -15,7 +15,7 @@ from wabe.core.scene import Cell
 
 
 class PageRule(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A rule as it holds in one variant, in the words of `rules.md` or, in another language, `rules.de.md`."""
+    """A rule as it holds in one variant, in the words of `rules.md`."""
 
     id: str
     text: str
