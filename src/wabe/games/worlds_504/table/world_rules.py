@@ -29,7 +29,9 @@ _PHASES: Final = ("1", "2", "3A", "3B", "3C", "3D", "3E", "3F", "3G", "3H", "4",
 _AFTER: Final = ("end", "points", "tie", CARDS)
 TITLES: Final[dict[str, Message]] = {
     **{section: m(f"w504.chapter.{section}") for section in _BEFORE},
-    **{phase: m("w504.chapter.phase", number=phase_number(phase), name=m(f"w504.chapter.{phase}")) for phase in _PHASES},
+    **{
+        phase: m("w504.chapter.phase", number=phase_number(phase), name=m(f"w504.chapter.{phase}")) for phase in _PHASES
+    },
     **{section: m(f"w504.chapter.{section}") for section in _AFTER},
 }
 
