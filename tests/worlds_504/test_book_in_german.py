@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from wabe.core.book import Page
-from wabe.core.messages import render
+from wabe.core.messages import Message, render
 from wabe.games.worlds_504.book.world import World, all_worlds
 from wabe.games.worlds_504.table.world_rules import holds
 from wabe.games.worlds_504.worlds import BOOK, world_of
@@ -68,7 +68,7 @@ def printed() -> dict[tuple[str, str], list[World]]:
     return found
 
 
-def skeleton(shown: Page) -> list[tuple[str, list[tuple[str, str]]]]:
+def skeleton(shown: Page) -> list[tuple[str, list[tuple[str, Message]]]]:
     return [(one.title.key, [(rule.id, rule.phase) for rule in one.rules]) for one in shown.chapters]
 
 
@@ -124,7 +124,7 @@ def test_worlds_bear_the_names_of_the_german_book(number: str, name: str) -> Non
 
 
 def test_pages_read_beside_the_german_book_are_unchanged() -> None:
-    script = [sys.executable, ROOT / "scripts" / "world_pages.py", "--check"]
+    script = [sys.executable, str(ROOT / "scripts" / "world_pages.py"), "--check"]
     german = {**os.environ, "LC_ALL": "de_DE.UTF-8"}
     run = subprocess.run(script, capture_output=True, text=True, check=False, env=german)
     assert run.returncode == 0, run.stdout + run.stderr
