@@ -160,6 +160,7 @@ golden: $(BASE) ## remake the golden games and pages
 	$(BIN)/python scripts/golden.py
 	$(BIN)/python scripts/golden.py --stories
 	$(BIN)/python scripts/world_pages.py
+	LC_ALL=de_DE.UTF-8 $(BIN)/python scripts/world_pages.py
 
 generated: $(BASE) $(NODE) ## remake the client's types and icons
 	$(BIN)/python scripts/client_types.py
