@@ -44,7 +44,7 @@ def test_the_arguments_are_the_same(catalogue: str, language: str) -> None:
         ours, theirs = arguments(text), arguments(english.get(key) or english[key.partition("@")[0]])
         if ours.all - theirs.all or ("@" not in key and theirs.all - ours.all):
             wrong.append(f"{key}: {sorted(ours.all)}, not {sorted(theirs.all)}")
-        if ours.numbers - theirs.numbers - theirs.shown or ours.lists - theirs.lists or ours.words - theirs.words:
+        if ours.numbers - theirs.numbers - theirs.shown or ours.lists - theirs.lists:
             wrong.append(f"{key}: an argument is taken for what it is not")
     assert not wrong, "\n".join(wrong)
 
