@@ -181,6 +181,7 @@ def test_the_site_stands_under_docs_where_it_is_built(tmp_path: Path) -> None:
             assert client.get(path).status_code == 404, path
     with TestClient(make_app(Settings(database=database))) as client:
         assert "not built" in client.get("/docs").text, "where there is no site, the client says what there is"
+        assert "nicht gebaut" in client.get("/docs", headers={"accept-language": "de"}).text
 
 
 def test_a_database_address_is_a_file_or_a_known_kind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
