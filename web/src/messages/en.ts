@@ -87,6 +87,20 @@ export const en = {
       skill: "Skill",
       capped: "Never finished",
     },
+    /** What is done in a game of a world, by the names the Atlas has for it. */
+    uses: {
+      "factories built": "Factories built",
+      fights: "Fights",
+      "goods delivered": "Goods delivered",
+      "plants built": "Plants built",
+      "privileges won": "Privileges won",
+      "residents bought": "Residents bought",
+      "roads built": "Roads built",
+      "shares bought": "Shares bought",
+      "shares sold": "Shares sold",
+      "tiles explored": "Tiles explored",
+      "trolleys improved": "Trolleys improved",
+    } as Record<string, string>,
   },
   lobby: {
     games: "Games",
