@@ -256,7 +256,6 @@ class Decisions(Generic[S]):
         does: Mapping[Family, Doer[S]],
         asks: Asker[S] | Asked | None = None,
         odds: Weigher[S] | None = None,
-        entry: Callable[[S, Frame], Entry | None] | None = None,
         sealed: bool = False,
     ) -> None:
         """A decision: what may be done, how each family is done, what is asked (here, or by the table with `ask`)."""
@@ -269,8 +268,6 @@ class Decisions(Generic[S]):
             self.on(kind, family, doer)
         if odds is not None:
             self.odds[kind] = odds
-        if entry is not None:
-            self.entries[kind] = entry
         if sealed:
             self.sealed.add(kind)
 
@@ -283,6 +280,12 @@ class Decisions(Generic[S]):
         if kind in self.askers:
             raise ValueError(f"decision {self.kinds.names[kind]!r} is asked twice")
         self.askers[kind] = _always(asks) if isinstance(asks, Asked) else asks
+
+    def enter(self, kind: int, entry: Callable[[S, Frame], Entry | None]) -> None:
+        """How a decision about an amount is typed as one number, though it is played in steps."""
+        if kind in self.entries:
+            raise ValueError(f"decision {self.kinds.names[kind]!r} is entered twice")
+        self.entries[kind] = entry
 
     def carries_out(self, family: Family) -> bool:
         """Whether some decision knows how actions of this family are done."""

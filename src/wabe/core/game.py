@@ -21,7 +21,7 @@ from wabe.core.action import Action, ActionSpace
 from wabe.core.book import Book
 from wabe.core.chance import Rng
 from wabe.core.compiled import mypyc_attr
-from wabe.core.errors import BadOption
+from wabe.core.errors import BadOption, UnknownName
 from wabe.core.messages import ENGLISH, NOTHING, Message, m
 from wabe.core.mind import Mind, Planner
 from wabe.core.observation import Encoding
@@ -210,6 +210,8 @@ class State(Saved):
 
     def svg(self, viewer: int | None = None, names: list[str] | None = None, language: str = ENGLISH) -> str:
         """A picture of the table as `viewer` sees it (None: a spectator)."""
+        if viewer is not None and not 0 <= viewer < self.rules.players:
+            raise UnknownName(m("core.error.seat", seat=viewer, last=self.rules.players - 1))
         game = self.rules.game
         return picture.draw(self.scene(viewer), game.look, names or [], language, game.title)
 
