@@ -5,7 +5,7 @@ import { expect, inject, test } from "vitest";
 import { de } from "../src/messages/de";
 import { en } from "../src/messages/en";
 import { PHONE, watching } from "./browser";
-import { inFullSwing, ME, newTable, playThis, ready, sit } from "./play";
+import { inFullSwing, ME, newTable, ready, sit, view } from "./play";
 
 const watch = watching();
 const address = inject("address");
@@ -91,13 +91,18 @@ test("two people at one table read two languages", async () => {
     { page: anna, yours: "Your turn", waits: "Waiting for Vera" },
     { page: vera, yours: "Du bist am Zug", waits: "Warten auf Anna" },
   ];
-  for (const [seat, { page, yours }] of people.entries()) {
-    await ready(page);
-    expect(await page.locator(".prompt .who").innerText()).toContain(yours);
-    const other = people[1 - seat]!;
-    expect(await other.page.locator(".prompt .who").innerText()).toContain(other.waits);
-    while ((await page.locator('.page[data-turn="mine"]').count()) > 0)
-      await playThis(page, address, table.id, page.locator(".choice").first());
+  const position = async () => (await view(anna, address, table.id)).scene.position!;
+  const moved = new Set<number>();
+  while (moved.size < people.length) {
+    const { seat } = (await view(anna, address, table.id)).scene.prompt;
+    const [mover, other] = [people[seat]!, people[1 - seat]!];
+    await ready(mover.page);
+    await expect.poll(() => mover.page.locator(".prompt .who").innerText()).toContain(mover.yours);
+    await expect.poll(() => other.page.locator(".prompt .who").innerText()).toContain(other.waits);
+    const before = await position();
+    await mover.page.locator(".choice").first().click();
+    await expect.poll(position).toBeGreaterThan(before);
+    moved.add(seat);
   }
   const story = async (page: Page) => (await page.locator(".log li").allInnerTexts()).join("\n");
   expect(await story(anna)).toMatch(ENGLISH);
