@@ -2,7 +2,6 @@
 
 const whole = new Intl.NumberFormat("en");
 const and = new Intl.ListFormat("en");
-const or = new Intl.ListFormat("en", { type: "disjunction" });
 
 export const en = {
   brand: "Wabe",
@@ -374,7 +373,7 @@ export const en = {
     none: "Nothing fits the filter.",
     other: "Other",
     menu: "What do you want to do?",
-    confirmTitle: "This ends your turn.",
+    confirmTitle: "This cannot be taken back:",
     confirm: "Confirm",
     why: (rule: string) => `Rule ${rule}`,
     enter: "Enter",
@@ -389,7 +388,7 @@ export const en = {
     picked: (count: number) => `Selected, ${count} options: click what goes with it.`,
     /** On a phone: on which other tabs something goes with the selection. */
     pickedOn: (count: number, tabs: readonly string[]) =>
-      tabs.length > 0 ? `${count} options: tap ${or.format(tabs)}` : `${count} options: tap what is lit`,
+      tabs.length > 0 ? `${count} options: tap ${tabs.join(", ")}` : `${count} options: tap what is lit`,
   },
   log: {
     title: "Story",
@@ -416,7 +415,7 @@ export const en = {
     title: "Settings",
     theme: "Appearance",
     themes: { auto: "As the system", light: "Light", dark: "Dark" },
-    confirm: "Confirm at the end of my turn",
+    confirm: "Ask before a click that cannot be taken back",
     sound: "Sounds",
     motion: "Moving pieces",
     guide: "Tell beginners what to do",
