@@ -76,8 +76,8 @@ lint: $(DEV) ## ruff: format and rules
 types: $(ALL) ## mypy --strict
 	$(BIN)/mypy
 
-unit: $(ALL) ## all Python tests
-	$(BIN)/pytest -n $(JOBS) --dist worksteal
+unit: $(ALL) ## all Python tests; a third of their time they wait for services, so there is a worker more for every two
+	$(BIN)/pytest -n $$(( $(JOBS) * 3 / 2 )) --dist worksteal
 
 same: $(DEV) ## compile a part of the engine: it judges and plays as plain Python does, to the last bit
 	$(BIN)/python scripts/compiled.py --small
