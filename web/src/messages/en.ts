@@ -149,7 +149,7 @@ export const en = {
     share: "Copy link",
     copied: "Link copied",
     invite: (name: string) => `Invitation for ${name}`,
-    inviteHelp: (count: number): string =>
+    inviteHelp: (count: number) =>
       count === 1 ? "Send this link to the one who shall sit there." : "Send these links to those who shall sit there.",
     shareWith: (name: string) => `Copy link for ${name}`,
     join: "Take this seat",
@@ -487,4 +487,11 @@ export const en = {
   footer: "Icons: game-icons.net, CC BY 3.0",
 };
 
-export type Messages = typeof en;
+/** The same keys, and texts that are told the same. */
+type Shape<T> = T extends (...told: infer Told) => string
+  ? (...told: Told) => string
+  : T extends string | readonly unknown[]
+    ? T
+    : { [Key in keyof T]: Shape<T[Key]> };
+
+export type Messages = Shape<typeof en>;
