@@ -158,7 +158,7 @@ test("on a phone the words have room: nothing scrolls sideways, no tab and no bu
     paths.push(`/table/${await inFullSwing(page, address, file, SWING[file as keyof typeof SWING])}`);
   for (const path of paths) {
     await page.goto(address + path);
-    await page.locator("main").waitFor();
+    await page.locator("header").waitFor();
     await page.waitForLoadState("networkidle");
     const wide = await page.evaluate(() => {
       const cut = [...document.querySelectorAll("button, .button, [role=tab]")].filter(
