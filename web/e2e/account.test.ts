@@ -57,7 +57,7 @@ test("an account carries seats and settings to another device, by its code or by
 
   // Out, and in again by the passkey.
   await anna.goto(`${address}/account`);
-  await anna.getByRole("button", { name: "Sign out" }).click();
+  await anna.getByRole("button", { name: "Sign out", exact: true }).click();
   await anna.waitForURL(`${address}/`);
   await anna.getByText("No tables yet.").waitFor();
   await anna.goto(`${address}/account`);
