@@ -187,6 +187,9 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     group: Message = NOTHING  # heading in a long list of choices
     final: bool = False  # after it somebody else decides or chance is revealed: the last moment to think again
     then: list[str] = []  # further actions that are played with it, as one: the steps of a way
+    again: int = 0  # how often it may be played in a row, where it was the last move
+    offer: bool = False  # a click on what it touches explains and offers it, and does not play it
+    price: str = ""  # what it costs beyond the free way to do the same: key into the symbols of the game
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -220,7 +223,7 @@ class Prompt(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     guide: Message = NOTHING  # what a beginner should do now and why
     question: str = ""  # the kind of the decision
     standing: list[Standing] = []  # how it may be answered once and for all
-    ways: list[Choice] = []  # where several steps in a row lead
+    ways: list[Choice] = []  # where several actions in a row lead that are said as one
 
 
 class LogLine(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -96,6 +96,9 @@ export interface Choice {
   group?: string;
   final?: boolean;
   then?: string[];
+  again?: number;
+  offer?: boolean;
+  price?: string;
 }
 
 /** The clock of a table, where there is one. */
