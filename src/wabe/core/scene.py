@@ -189,6 +189,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     then: list[str] = []  # further actions that are played with it, as one: the steps of a way
     again: int = 0  # how often it may be played in a row, where it was the last move
     offer: bool = False  # a click on what it touches explains and offers it, and does not play it
+    alike: bool = False  # one before it comes to the same in all that matters: people are not asked which
     price: str = ""  # what it costs beyond the free way to do the same: key into the symbols of the game
 
 

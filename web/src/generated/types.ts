@@ -98,6 +98,7 @@ export interface Choice {
   then?: string[];
   again?: number;
   offer?: boolean;
+  alike?: boolean;
   price?: string;
 }
 

@@ -13,7 +13,7 @@ from wabe.games.roads_and_boats.book.carrying import place_at
 from wabe.games.roads_and_boats.book.components import GOOSE, ON_WATER, STABLE
 from wabe.games.roads_and_boats.book.frames import LANDING, TRANSPORTER
 from wabe.games.roads_and_boats.book.movement import geese_may_follow, target_of
-from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
 from wabe.games.roads_and_boats.table import scene_ids as ids
 from wabe.games.roads_and_boats.table import words as w
 from wabe.games.roads_and_boats.table.choices import say
@@ -23,13 +23,34 @@ def say_own(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """An own transporter: to use, to harness, to remove."""
     t = frame[1] * STABLE + action.args[0]
     rules = {a.USE: "PROTO-11a", a.DONKEY_OF: "RB-TP-02", a.REMOVE: "RB-TP-09"}
-    return say(
+    said = say(
         action,
         [ids.transporter(t)],
         rules[action.family],
         who=w.transporter(s, t),
         place=w.hexagon(s, s.hex_of(t)),
     )
+    return replace(said, alike=True) if _has_twin_before(s, t, action) else said
+
+
+def _has_twin_before(s: BoatsState, t: int, action: Action) -> bool:
+    """Whether the same is offered before with a transporter of the same kind, place, load and past of this phase."""
+    first = t - action.args[0]  # of those the family counts
+    for other in s.legal():
+        if other is action:
+            break
+        if other.family is action.family and _are_twins(s, t, first + other.args[0]):
+            return True
+    return False
+
+
+def _are_twins(s: BoatsState, t: int, other: int) -> bool:
+    if s.given or (s.marks and s.cargo[t]):
+        return False  # goods and gifts remember who moved and who gave them
+    for values in (s.kind, s.place, s.cargo, s.points, s.flags):
+        if values[t] != values[other]:
+            return False
+    return s.holds[t] == s.holds[other] == NOWHERE
 
 
 def say_cargo(s: BoatsState, frame: Frame, action: Action) -> Choice:
@@ -68,13 +89,14 @@ def say_other(s: BoatsState, frame: Frame, action: Action) -> Choice:
         a.HIRE: "RB-AREA-11",
         a.BEG: "RB-BUILD-02",
     }
-    return say(
+    said = say(
         action,
         [ids.transporter(other)],
         rules[action.family],
         other=w.transporter(s, other),
         owner=named(other // STABLE),
     )
+    return replace(said, alike=True) if _has_twin_before(s, other, action) else said
 
 
 def say_hand(s: BoatsState, frame: Frame, action: Action) -> Choice:
@@ -111,13 +133,10 @@ def say_led(s: BoatsState, frame: Frame, action: Action, goose: Message) -> Mess
 
 
 def say_used(s: BoatsState, frame: Frame, action: Action, deed: Message) -> Message:
-    """A transporter with what it does at once; of those that are alike the first, if it can still go furthest."""
+    """A transporter with what it does at once; of those that are alike the first."""
     t = frame[1] * STABLE + action.args[0]
-    here = (s.place[t], s.kind[t], s.cargo[t], s.holds[t])
-    for other in s.owned(frame[1]):
-        if (s.place[other], s.kind[other], s.cargo[other], s.holds[other]) == here:
-            if (s.points[other], -other) > (s.points[t], -t) and a.USES[other % STABLE] in s.legal():
-                return NOTHING
+    if _has_twin_before(s, t, action):
+        return NOTHING
     return m("boats.choice.used", who=w.transporter(s, t), deed=deed)
 
 
