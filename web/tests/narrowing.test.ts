@@ -189,8 +189,8 @@ describe("the same move again", () => {
   it("is offered as often as the table allows, not as there are pieces", () => {
     const twice = { ...move, again: 2 };
     expect(repeatable([twice], "move a b", stacks(4))).toEqual({ choice: twice, most: 2 });
-    expect(repeatable([{ ...choice("x", "r"), again: 1 }], "x", stacks(2))).toMatchObject({ most: 1 });
-    expect(repeatable([move], "move a b", stacks(4))).toBeNull();
+    expect(repeatable([{ ...choice("x", "r"), again: 3 }], "x", stacks(2))).toMatchObject({ most: 3 });
+    expect(repeatable([{ ...move, again: 1 }], "move a b", stacks(4)), "once more is a click").toBeNull();
   });
 
   it("is not offered when it is over, is another move, moves no piece, or ends the turn", () => {

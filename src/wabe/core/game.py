@@ -109,7 +109,9 @@ class State(Saved):
             after.play(self.rules.game.space.parse(text))
         # The final scoring is not what the last action brings; what is secret is told to nobody.
         brings = NOTHING if after.seat == OVER or self.has_secrets() else self.brings(action, after)
-        final = after.seat != self.seat and not self.is_announced(action)
+        # Who is only asked something in the middle of it hands the turn back.
+        replies = after.seat >= 0 and after.waits(self.seat)
+        final = after.seat != self.seat and not replies and not self.is_announced(action)
         if not final and not brings:
             return choice
         label = m("core.choice.brings", what=choice.label, brings=brings) if brings else choice.label

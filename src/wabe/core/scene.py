@@ -185,7 +185,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     targets: list[str] = []  # the things it touches; of things that the same choices touch, one stands for all
     rule: str = ""
     group: Message = NOTHING  # heading in a long list of choices
-    final: bool = False  # after it somebody else decides or chance is revealed: the last moment to think again
+    final: bool = False  # it ends the turn or reveals something, and does not say so: the last moment to think again
     then: list[str] = []  # further actions that are played with it, as one: the steps of a way
     again: int = 0  # how often it may be played in a row, where it was the last move
     offer: bool = False  # a click on what it touches explains and offers it, and does not play it

@@ -199,7 +199,7 @@ export interface Again {
   most: number;
 }
 
-/** The move just made, if it can be made again with the rest of a stack of equal pieces. */
+/** The move just made, if it can be made again several times with the rest of a stack of equal pieces. */
 export function repeatable(
   choices: readonly Choice[],
   last: string,
@@ -210,7 +210,7 @@ export function repeatable(
   const from = choice.targets?.[0] ?? "";
   const here = [...stacks.values()].flat().some((stack) => stack.piece.at === from || stack.ids.includes(from));
   const most = choice.again ?? 0;
-  return here && most > 0 ? { choice, most } : null;
+  return here && most > 1 ? { choice, most } : null;
 }
 
 /** The choices by their headings, in the order of their first appearance, those with all words of the filter. */

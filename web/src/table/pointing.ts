@@ -112,6 +112,10 @@ export function pointing(stage: Stage): Attachment<HTMLElement> {
         const at = { x: event.clientX, y: event.clientY };
         const below = document.elementFromPoint(at.x, at.y)?.closest("[data-ids]");
         if (!below || below === start.element) return;
+        // The click that ends it is none beside everything.
+        const ending = new AbortController();
+        addEventListener("click", (click) => click.stopPropagation(), { capture: true, signal: ending.signal });
+        setTimeout(() => ending.abort());
         pick(start.element, start.from);
         pick(meant(stage, below, at), at);
       },
