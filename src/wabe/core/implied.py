@@ -80,7 +80,7 @@ def _answers(s: FrameState, lead: _Lead, taken: set[str]) -> list[Choice]:
         said += [(way, False) for way in find_ways(here, driving)]
     found: list[Choice] = []
     for answer, closing in said:
-        if not answer.targets and not closing:
+        if answer.alike or not (answer.targets or closing):
             continue
         if answer.targets and answer.targets[0] in taken and answer.targets[0] not in lead.touched:
             continue
