@@ -33,7 +33,7 @@ def world(
     json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:
     """Print the complete rules of a world of 504, put together from its three modules."""
-    page = _book().page(number, errata)
+    page = _book().page(number, errata, LANGUAGE)
     if json:
         typer.echo(encoder(LANGUAGE).encode(page).decode())
     else:
@@ -52,7 +52,7 @@ def print_page(page: Page, console: Console) -> None:
         console.print(Text(words(chapter.title), style="bold"))
         rules = _grid("cyan")
         for rule in chapter.rules:
-            rules.add_row(rule.id, Text(f"({rule.phase}) {rule.text}" if rule.phase else rule.text))
+            rules.add_row(rule.id, Text(f"({words(rule.phase)}) {rule.text}" if rule.phase else rule.text))
         console.print(rules)
 
 
@@ -80,7 +80,7 @@ def worlds(
 ) -> None:
     """List the worlds of 504, all or those that fit, as they come in the book or by a measure of the Atlas."""
     book = _book()
-    everything = [book.facts(key, errata) for key in book.index()]
+    everything = [book.facts(key, errata, LANGUAGE) for key in book.index()]
     _check_map(everything, map_number)
     _check_order(everything, order)
     found = [

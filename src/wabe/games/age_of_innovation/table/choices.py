@@ -186,13 +186,14 @@ def say_leap(s: AgeState, frame: Frame, action: Action) -> Choice:
 
 
 def say_upgrade(s: AgeState, frame: Frame, action: Action) -> Choice:
-    """An upgrade with its cost."""
+    """An upgrade with its cost; AOI-PALACE-03 goes back a step."""
     where, becomes = action.args
     player = s.players[frame[1]]
+    before = kind_at(player, where)
     tools, coins = (0, 0) if frame[0] == FREE_UPGRADE else upgrade_cost(s, player, where, becomes)
     label = m(
-        "aoi.choice.upgrade",
-        old=words.building(kind_at(player, where)),
+        "aoi.choice.upgrade" if becomes > before else "aoi.choice.downgrade",
+        old=words.building(before),
         new=words.building(becomes),
         hex=words.cell(where),
         tools=tools,
