@@ -379,6 +379,8 @@ export const en = {
     enter: "Enter",
     select: (count: number) => `Select it, then tap what goes with it (${count} options)`,
     giveBack: "Give the selection back",
+    /** On a phone: a kind of uses of the tapped thing, to be unfolded. */
+    kind: (heading: string, count: number) => `${heading}: ${count} ways …`,
     more: (count: number) => `${count} more …`,
     always: "Always …",
     askMe: "Ask me",
