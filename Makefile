@@ -76,8 +76,8 @@ lint: $(DEV) ## ruff: format and rules
 types: $(ALL) ## mypy --strict
 	$(BIN)/mypy
 
-unit: $(ALL) ## all Python tests
-	$(BIN)/pytest -n $(JOBS) --dist worksteal
+unit: $(ALL) ## all Python tests; a third of their time they wait for services, so there is a worker more for every two
+	$(BIN)/pytest -n $$(( $(JOBS) * 3 / 2 )) --dist worksteal
 
 same: $(DEV) ## compile a part of the engine: it judges and plays as plain Python does, to the last bit
 	$(BIN)/python scripts/compiled.py --small
@@ -158,7 +158,9 @@ dist: $(DEV) $(CLIENT) docs ## build wheel and sdist into dist/, install the whe
 
 golden: $(BASE) ## remake the golden games and pages
 	$(BIN)/python scripts/golden.py
+	$(BIN)/python scripts/golden.py --stories
 	$(BIN)/python scripts/world_pages.py
+	LC_ALL=de_DE.UTF-8 $(BIN)/python scripts/world_pages.py
 
 generated: $(BASE) $(NODE) ## remake the client's types and icons
 	$(BIN)/python scripts/client_types.py

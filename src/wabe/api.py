@@ -47,14 +47,14 @@ __all__ = [
 ]
 
 
-def get_game(name: str) -> Game:
+def get_game(name: str | Game) -> Game:
     """The game of this name or short name (`burgundy`, `504`, `aoi`, `boats`); `wabe.games.names()` lists them."""
-    return shelf.get(name)
+    return name if isinstance(name, Game) else shelf.get(name)
 
 
-def new_match(name: str, players: list[str], seed: int | None = None, **options: Value) -> Match:
+def new_match(game: str | Game, players: list[str], seed: int | None = None, **options: Value) -> Match:
     """A match of a game between these people. With a seed chance can be repeated."""
-    return Match(get_game(name).rules(len(players), options), players, seed)
+    return Match(get_game(game).rules(len(players), options), players, seed)
 
 
 def open_record(text: str, to: int | None = None) -> Match:
@@ -69,6 +69,8 @@ def play_on(match: Match, bots: dict[int, Bot]) -> None:
         match.play(bots[match.state.seat].choose(match.state))
 
 
-def series(name: str, bots: list[str], games: int = 100, *, seed: int = 1, jobs: int = 1, **options: Value) -> Result:
+def series(
+    game: str | Game, bots: list[str], games: int = 100, *, seed: int = 1, jobs: int = 1, **options: Value
+) -> Result:
     """Bots against each other, by their codes, on all seats in turn: wins, points, and their standard errors."""
-    return run(Plan(shelf.get(name).name, len(bots), bots, games, seed, options), jobs=jobs)
+    return run(Plan(get_game(game).name, len(bots), bots, games, seed, options), jobs=jobs)

@@ -7,7 +7,7 @@ from helpers.innovation.table import Position, let_nature
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, Told
 from wabe.core.messages import encoder, patterns, render
-from wabe.core.reference import read_rules
+from wabe.core.reference import read_rules, rule
 from wabe.core.scene import Choice, Scene
 from wabe.games.age_of_innovation import GAME
 from wabe.games.age_of_innovation.book.actions import SPACE
@@ -19,12 +19,16 @@ from wabe.games.age_of_innovation.book.components import (
     FACTIONS,
     FELINES,
     INNOVATIONS,
+    NONE,
     OMAR,
     PALACES,
     POWER_ACTIONS,
     SPECIALS,
 )
+from wabe.games.age_of_innovation.book.frames import SPADES
+from wabe.games.age_of_innovation.book.gains import NO_BUILD
 from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.table.guide import advise_spades
 from wabe.games.age_of_innovation.table.words import (
     book_action,
     city_note,
@@ -80,6 +84,49 @@ def test_labels_say_what_it_costs():
     assert label(position, "upgrade H6 guild") == "Turn the workshop on H6 into a guild: 2 tools, 6 coins"
     assert choice(position, "build H7").targets == ["H7"]
     assert label(position, "send law 3") == "Send a scholar to law for good: 3 levels"
+
+
+@rule("AOI-PALACE-03")
+def test_who_goes_back_a_step_reads_so():
+    position = Position(3).build(0, "school", "H6").palace(3).play("special palace-3")
+    assert label(position, "upgrade H6 guild") == "Turn the school on H6 back into a guild for free"
+    line = told(position, "upgrade H6 guild")
+    assert render(line.text) == "turned the school on H6 back into a guild"
+
+
+@rule("AOI-RND-01", "AOI-SET-05")
+def test_the_last_round_shows_no_science_bonus():
+    scene = Position(3).s.scene(0)
+    rounds = next(area for area in scene.areas if area.id == "rounds")
+    told_of = [slot.id for slot in rounds.slots if "At the end of the round" in render(slot.note)]
+    bonuses = [piece.at for piece in scene.pieces if piece.id.endswith("-bonus")]
+    assert told_of == bonuses == [f"round-{number}" for number in range(1, 6)]
+
+
+def test_what_a_place_says_has_its_name_in_it():
+    """Clients show the label behind a note that lacks it: `1 bridge 3 power`, `Begins with sailing 1 lake`."""
+    s = GAME.rules(3).start()
+    let_nature(s)
+    areas = {area.id: area for area in s.scene(0).areas}
+    for name in ("power-actions", "book-actions", "boards"):
+        assert areas[name].slots, name
+        for slot in areas[name].slots:
+            for language in ("en", "de"):
+                assert render(slot.label, language) in render(slot.note, language), slot.id
+
+
+def test_the_colour_of_cardboard_has_no_name():
+    """`4 power tile tools 2`: what lies on a tile is not called a tile."""
+    scene = Position(3).rich(0).s.scene(0)
+    tones = {piece.tone for piece in scene.pieces if piece.at.startswith("power-")}
+    assert [render(GAME.look.tones[tone].name) for tone in tones] == [""]
+
+
+@rule("AOI-SETW-06", "AOI-P3-03")
+def test_nobody_is_told_to_build_with_spades_that_build_nothing():
+    s = Position(3).s
+    assert "build on it at once" in render(advise_spades(s, [SPADES, 0, 1, NONE, NONE, 0]))
+    assert "nothing is built" in render(advise_spades(s, [SPADES, 0, 1, NONE, NONE, NO_BUILD]))
 
 
 def test_one_takes_the_felines_but_omar():
@@ -155,7 +202,8 @@ def test_a_round_begins_with_a_heading():
 def test_every_family_has_words():
     texts = patterns("aoi", "en")
     said = [key[len("choice.") :] for key in texts if key.startswith("choice.") and ".draw-" not in key]
-    assert [key for key in said if f"log.{key}" not in texts] == ["end"]  # it tells nothing
+    as_one = ["dig-and-build", "pass-and-take"]  # two actions, told one by one
+    assert [key for key in said if f"log.{key}" not in texts] == ["end", *as_one]  # the end tells nothing
     words = [family.kind for family in SPACE.families.values() if family.kind not in ("convert", "first")]
     assert [kind for kind in words if f"choice.{kind}" not in texts] == []
 

@@ -8,6 +8,7 @@ import sys
 import pytest
 from helpers import caravan
 
+import wabe
 from wabe import games
 from wabe.core.chance import Rng
 from wabe.core.game import OVER, State, settle
@@ -101,3 +102,10 @@ def test_everything_says_what_it_is() -> None:
     assert repr(match) == "<Match of caravan: Anna, Benno; 1 actions, <CaravanState: seat 0 decides, points [0, 0]>>"
     assert repr(match.record()) == "<Record of caravan for 2: 1 actions, unfinished>"
     assert repr(match.state.legal()[0]) == "<go 1>"
+
+
+def test_what_takes_a_game_takes_its_name_or_the_game_itself() -> None:
+    box = games.get("burgundy")
+    assert wabe.get_game(box) is box
+    assert wabe.new_match(box, ["Ada", "Bo"], seed=1) == wabe.new_match("burgundy", ["Ada", "Bo"], seed=1)
+    assert wabe.series(box, ["random", "random"], games=2).games == 2

@@ -12,6 +12,7 @@ from helpers import caravan, toy
 
 from wabe import games
 from wabe.core.chance import Rng
+from wabe.core.errors import UnknownName
 from wabe.core.game import NATURE, OVER, Game, Rules, State, settle
 from wabe.core.match import Match
 from wabe.core.messages import add_texts, m, raw
@@ -394,3 +395,10 @@ def test_what_is_too_wide_for_a_column_goes_over_both() -> None:
 def test_rules_make_pictures_of_all_their_states() -> None:
     rules: Rules = caravan.GAME.rules(2)
     assert rules.state_from(rules.start().to_dict()).svg() == rules.start().svg()
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 9])
+def test_no_picture_for_a_seat_that_is_not_there(seat: int) -> None:
+    match = Match(caravan.GAME.rules(2), ["Ada", "Bo"], seed=1)
+    with pytest.raises(UnknownName, match=f"no seat {seat}: seats are numbered from 0 to 1"):
+        match.svg(seat)

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from helpers.postgres import new_database
 from helpers.service import FRIEND, HERE, ME, Service, bot, position_of, receive, wait_for
 from msgspec.structs import replace
 from websockets.exceptions import ConnectionClosed
@@ -64,6 +65,21 @@ def test_an_address_opens_so_many_tables_an_hour_whichever_process_it_asks(
         return found
 
     assert asyncio.run(ask()) == [True] * 5 + [False] * 3 + [True] + [True, False]
+
+
+def test_those_who_are_the_first_at_once_are_all_granted(server: str) -> None:
+    async def ask() -> list[bool]:
+        storage = Storage(database_address(new_database(server)))
+        await storage.open()
+        found: list[bool] = []
+        for address in range(10):
+            found += await asyncio.gather(
+                *(is_granted(storage.engine, f"tables 192.0.2.{address}", 9, 3600) for _ in range(3))
+            )
+        await storage.close()
+        return found
+
+    assert asyncio.run(ask()) == [True] * 30
 
 
 def test_what_an_address_asks_of_one_process_counts_at_the_others() -> None:

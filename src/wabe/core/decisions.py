@@ -26,6 +26,7 @@ from wabe.core.action import Action, ActionSpace, Family
 from wabe.core.compiled import mypyc_attr
 from wabe.core.driving import Driving
 from wabe.core.game import NATURE, OVER, State
+from wabe.core.implying import Implying
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice, Entry, Standing
 from wabe.core.table import Told
@@ -232,6 +233,8 @@ class Decisions(Generic[S]):
         self.checks: Final[list[Callable[[S], None]]] = []
         self.refusals: Final[list[Refuser[S]]] = []
         self.driving: Final[dict[int, Driving]] = {}  # by kind
+        self.implying: Final[dict[int, Implying]] = {}  # by family
+        self.announced: Final[set[int]] = set()  # families
         self.guided: Callable[[S], bool] | None = None  # whether beginners are still led by the hand
         self.advice: Final[dict[int, list[Message | Adviser[S]]]] = {}  # by kind: what to do now and why
         self._listers: Final[dict[int, Lister[S]]] = {}
@@ -256,7 +259,6 @@ class Decisions(Generic[S]):
         does: Mapping[Family, Doer[S]],
         asks: Asker[S] | Asked | None = None,
         odds: Weigher[S] | None = None,
-        entry: Callable[[S, Frame], Entry | None] | None = None,
         sealed: bool = False,
     ) -> None:
         """A decision: what may be done, how each family is done, what is asked (here, or by the table with `ask`)."""
@@ -269,8 +271,6 @@ class Decisions(Generic[S]):
             self.on(kind, family, doer)
         if odds is not None:
             self.odds[kind] = odds
-        if entry is not None:
-            self.entries[kind] = entry
         if sealed:
             self.sealed.add(kind)
 
@@ -283,6 +283,12 @@ class Decisions(Generic[S]):
         if kind in self.askers:
             raise ValueError(f"decision {self.kinds.names[kind]!r} is asked twice")
         self.askers[kind] = _always(asks) if isinstance(asks, Asked) else asks
+
+    def enter(self, kind: int, entry: Callable[[S, Frame], Entry | None]) -> None:
+        """How a decision about an amount is typed as one number, though it is played in steps."""
+        if kind in self.entries:
+            raise ValueError(f"decision {self.kinds.names[kind]!r} is entered twice")
+        self.entries[kind] = entry
 
     def carries_out(self, family: Family) -> bool:
         """Whether some decision knows how actions of this family are done."""
@@ -340,6 +346,14 @@ class Decisions(Generic[S]):
     def drive(self, kind: int, driving: Driving) -> None:
         """In this decision something goes step by step: a destination further away may be chosen, too."""
         self.driving[kind] = driving
+
+    def imply(self, family: Family, implying: Implying) -> None:
+        """Actions of this family go without saying: who answers what is asked after them says both at once."""
+        self.implying[family.number] = implying
+
+    def announce(self, *families: Family) -> None:
+        """Whoever chooses such an action knows that it reveals something: nobody asks once more."""
+        self.announced.update(family.number for family in families)
 
     def ready(self) -> None:
         """When all is registered: make the tables."""

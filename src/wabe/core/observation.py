@@ -41,6 +41,8 @@ class Encoding:
 
     def __init__(self, cells: list[str], hexes: list[Hex], planes: list[Feature], vector: list[Feature]) -> None:
         """`planes` have no labels of their own: those are the cells."""
+        if not hexes:
+            raise ValueError("an encoding needs the cells of a board, if only one")
         rows = [r for _, r in hexes]
         columns = [q + r // 2 for q, r in hexes]
         top, left = min(rows), min(columns)

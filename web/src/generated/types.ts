@@ -96,6 +96,10 @@ export interface Choice {
   group?: string;
   final?: boolean;
   then?: string[];
+  again?: number;
+  offer?: boolean;
+  alike?: boolean;
+  price?: string;
 }
 
 /** The clock of a table, where there is one. */
@@ -267,6 +271,7 @@ export interface Look {
   symbols: Record<string, string>;
   cover?: string;
   lines?: Record<string, Line>;
+  kinds?: Record<string, string>;
   letters?: Record<string, string>;
 }
 

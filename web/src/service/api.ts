@@ -172,8 +172,7 @@ export const api = {
   /** The table as this seat may find it when its turn comes, after these moves. */
   ahead: async (id: string, seat: number, actions: string[]) =>
     nameScene(await json<Scene>("POST", `${table(id)}/seats/${seat}/ahead`, { actions } satisfies SetPlan)),
-  /** The language in which the service tells of the games, and those there are. */
-  reader: () => json<Reader>("GET", "/reader"),
+  /** The language this person reads; empty: that of the browser. */
   setReader: (language: string) => json<Reader>("PUT", "/reader", { language } satisfies SetReader),
   hint: (id: string) => json<Hint>("POST", `${table(id)}/hint`),
   /** Why nothing can be done with these things of the scene. */

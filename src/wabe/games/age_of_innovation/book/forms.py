@@ -276,7 +276,6 @@ class DisciplinesFile(TypedDict):
 
     order: list[str]
     colors: dict[str, str]
-    levels: list[int]
     power_on_reaching: dict[str, int]
     key_needed_to_enter: int
     single_occupancy_level: int

@@ -23,6 +23,7 @@ from wabe.games.age_of_innovation.book.components import (
     PALACES,
     POWER_ACTIONS,
     ROUND_TILES,
+    ROUNDS,
     SCHOLAR_SPACES,
     SENDS,
     TERRAINS,
@@ -77,13 +78,13 @@ def _rounds(s: AgeState, pieces: list[Piece]) -> Area:
     for number, tile in enumerate(s.round_tiles, 1):
         past = number < s.round
         tone = "now" if number == s.round else "used" if past else "tile"
-        note = words.round_note(tile) if tile != NONE else NOTHING
+        note = words.note_in_round(number, tile) if tile != NONE else NOTHING
         slots.append(Slot(f"round-{number}", m("aoi.slot.round", n=number), tone, note))
         if tile != NONE:
             pieces += _round_signs(number, tile, past)
     final = s.final_tile
     if final != NONE:
-        lit = "now" if s.round == len(s.round_tiles) else "tile"
+        lit = "now" if s.round == ROUNDS else "tile"
         slots.append(Slot("final", m("aoi.slot.final"), lit, words.final_note(final)))
         pieces.append(_final_sign(final))
     return Area("rounds", m("aoi.area.rounds"), slots, "track", place=layout.ROUNDS_PLACE)
@@ -91,10 +92,14 @@ def _rounds(s: AgeState, pieces: list[Piece]) -> Area:
 
 @cache
 def _round_signs(number: int, tile: int, past: bool) -> tuple[Piece, ...]:
-    """What scores, and the science bonus in the colour of its discipline."""
+    """What scores, and the science bonus in the colour of its discipline, which the last round lacks (AOI-RND-01)."""
     form = ROUND_TILES[tile]
     at = f"round-{number}"
-    scores = m("aoi.round-scores", event=m(f"aoi.event.{form.event}"), vp=form.vp)
+    scores = sign(
+        f"{at}-scores", at, EVENT_SYMBOLS[form.event], form.vp, "neutral", words.round_scores(tile), used=past
+    )
+    if number == ROUNDS:
+        return (scores,)
     bonus = m(
         "aoi.round-bonus",
         discipline=m(f"aoi.discipline.{form.discipline}"),
@@ -102,10 +107,7 @@ def _round_signs(number: int, tile: int, past: bool) -> tuple[Piece, ...]:
         bonus=words.effect_words(form.bonus),
     )
     symbol, amount = signs_of(form.bonus)[0]
-    return (
-        sign(f"{at}-scores", at, EVENT_SYMBOLS[form.event], form.vp, "neutral", scores, used=past),
-        sign(f"{at}-bonus", at, symbol, amount, form.discipline, bonus, used=past),
-    )
+    return (scores, sign(f"{at}-bonus", at, symbol, amount, form.discipline, bonus, used=past))
 
 
 @cache
@@ -120,7 +122,7 @@ def _now(s: AgeState) -> Area:
     tile = s.round_tiles[number - 1]
     slots = []
     if tile != NONE:
-        slots.append(Slot("now", m("aoi.slot.now", n=number), "now", words.round_note(tile)))
+        slots.append(Slot("now", m("aoi.slot.now", n=number), "now", words.note_in_round(number, tile)))
     if s.area_tile != NONE:
         slots.append(Slot("area-tile", m("aoi.slot.area", n=AREA_TILES[s.area_tile]), "tile", m("aoi.slot.area-note")))
     return Area("this-round", NOTHING, slots, "cards", columns=len(slots) or 1, place=layout.NOW_PLACE)
@@ -194,8 +196,9 @@ def _power_actions(s: AgeState, pieces: list[Piece]) -> Area:
     slots = []
     for i, tile in enumerate(POWER_ACTIONS):
         at = f"power-{i + 1}"
-        note = words.power_action(i)
-        slots.append(Slot(at, m("aoi.slot.power", n=tile.cost["power"]), _free(s.x_power, i), note))
+        cost = m("aoi.slot.power", n=tile.cost["power"])
+        note = m("aoi.slot.cost-note", cost=cost, note=words.power_action(i))
+        slots.append(Slot(at, cost, _free(s.x_power, i), note))
         symbol, amount = signs_of(tile.effect)[0]
         pieces.append(taken(at) if s.x_power >> i & 1 else sign(f"{at}-gives", at, symbol, amount, "tile", note))
     return Area("power-actions", m("aoi.area.power-actions"), slots, "track", place=layout.POWER_PLACE)
@@ -205,8 +208,9 @@ def _book_actions(s: AgeState, pieces: list[Piece]) -> Area:
     slots = []
     for i in s.book_tiles:
         at = f"book-action-{i + 1}"
-        note = words.book_action(i)
-        slots.append(Slot(at, m("aoi.slot.books", n=BOOK_ACTIONS[i].cost["book_any"]), _free(s.x_books, i), note))
+        cost = m("aoi.slot.books", n=BOOK_ACTIONS[i].cost["book_any"])
+        note = m("aoi.slot.cost-note", cost=cost, note=words.book_action(i))
+        slots.append(Slot(at, cost, _free(s.x_books, i), note))
         symbol, amount = signs_of(BOOK_ACTIONS[i].effect)[0]
         pieces.append(taken(at) if s.x_books >> i & 1 else sign(f"{at}-gives", at, symbol, amount, "tile", note))
     return Area("book-actions", m("aoi.area.book-actions"), slots, "track", place=layout.BOOKS_PLACE)
@@ -258,7 +262,7 @@ def _innovations(s: AgeState) -> Area:
         if tile == NONE:
             slots.append(Slot(f"innovation-{slot + 1}", m("aoi.slot.empty"), "used", words.books_cost(cost)))
         else:
-            note = m("aoi.slot.innovation-note", cost=words.books_cost(cost), note=words.tile_note(INNOVATIONS[tile]))
+            note = m("aoi.slot.cost-note", cost=words.books_cost(cost), note=words.tile_note(INNOVATIONS[tile]))
             slots.append(Slot(f"innovation-{slot + 1}", words.innovation(tile), main, note))
     place = layout.INNOVATION_PLACES[s.box.players]
     return Area("innovations", m("aoi.area.innovations"), slots, "cards", layout.COLUMNS, place=place)
@@ -295,7 +299,7 @@ def _offers(s: AgeState, pieces: list[Piece]) -> list[Area]:
             slots.append(Slot(at, words.booster(tile), "tile", words.tile_note(BOOSTERS[tile])))
             if coins := s.booster_coins[tile]:
                 note = m("aoi.gain.coins", n=coins)
-                pieces.append(Piece(f"{at}-coins", at, "coins", "desert", raw(coins), note=note))
+                pieces.append(Piece(f"{at}-coins", at, "coins", "gold", raw(coins), note=note))
         place = layout.DRAFT_BOOSTERS_PLACE if draft else layout.BOOSTERS_PLACE
         areas.append(Area("boosters", m("aoi.area.boosters"), slots, "cards", 4 if draft else 3, place=place))
     return areas

@@ -7,7 +7,8 @@ from wabe.core.messages import Message, m
 from wabe.games.age_of_innovation.book import frames
 from wabe.games.age_of_innovation.book.actions import BUILD, DIG, PASS, POWER, SEND, UPGRADE
 from wabe.games.age_of_innovation.book.components import BUILDINGS, GUILD
-from wabe.games.age_of_innovation.book.frames import KINDS, TURN
+from wabe.games.age_of_innovation.book.frames import KINDS, SPADES, TURN
+from wabe.games.age_of_innovation.book.gains import NO_BUILD
 from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.table.words import round_scores
 
@@ -18,7 +19,6 @@ _ALWAYS_THE_SAME: Final = (
     frames.FIRST_BOOSTER,
     frames.SETTLE,
     frames.CLOSE,
-    frames.SPADES,
     frames.COMPETENCY,
     frames.PALACE_TILE,
     frames.BLOCKS,
@@ -47,6 +47,11 @@ def advise_turn(s: AgeState, frame: Frame) -> Message:
     return m(f"aoi.guide.{_turn(s)}", scores=round_scores(s.round_tiles[s.round - 1]))
 
 
+def advise_spades(s: AgeState, frame: Frame) -> Message:
+    """AOI-SETW-06, AOI-P3-03: with some spades nothing is built."""
+    return m("aoi.guide.spades-alone" if frame[5] & NO_BUILD else "aoi.guide.spades")
+
+
 def _turn(s: AgeState) -> str:
     """What a sound first round does first: income by guilds and schools, then levels, power, and more workshops."""
     legal = s.legal()
@@ -64,5 +69,6 @@ def compose(decisions: Decisions[AgeState]) -> None:
     """The advice of all decisions."""
     decisions.guided = guided
     decisions.advise(TURN, advise_turn)
+    decisions.advise(SPADES, advise_spades)
     for kind in _ALWAYS_THE_SAME:
         decisions.advise(kind, m(f"aoi.guide.{KINDS.names[kind]}"))

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from wabe.core.messages import m
+from wabe.core.messages import NOTHING, m
 from wabe.core.scene import Line, Look, Tone
+from wabe.games.age_of_innovation.book.components import DISCIPLINES
 
 _FACTIONS: Final = {
     "blessed": "angel-wings",
@@ -19,6 +20,12 @@ _FACTIONS: Final = {
     "philosophers": "philosopher-bust",
     "psychics": "psychic-waves",
 }
+
+_BUILDINGS: Final = ("workshop", "guild", "school", "university", "palace", "tower", "monument")
+_OTHERS: Final = (
+    "annex", "books", "bridge", "city", "coins", "innovation", "key", "level", "marker", "points", "sailing",
+    "scholar", "terraforming", "tools", "x",
+)  # fmt: skip
 
 LOOK: Final = Look(
     tones={
@@ -44,9 +51,12 @@ LOOK: Final = Look(
         "site": Tone(m("aoi.line.site"), "#1d4f7044", "#a9d4ee33"),
         "neutral": Tone(m("aoi.tone.neutral"), "#f7f4ee", "#dcd7cc"),
         "power": Tone(m("aoi.tone.power"), "#a487c4", "#6d4f91"),
-        "tile": Tone(m("aoi.tone.tile"), "#efe6d3", "#3a342b"),
-        "used": Tone(m("aoi.tone.used"), "#d9d2c6", "#2a2622"),
-        "now": Tone(m("aoi.tone.now"), "#f6df9a", "#6b5716"),
+        # Colours of cardboard: no words, since what lies there says what it is.
+        "tile": Tone(NOTHING, "#efe6d3", "#3a342b"),
+        "used": Tone(NOTHING, "#d9d2c6", "#2a2622"),
+        "now": Tone(NOTHING, "#f6df9a", "#6b5716"),
+        "special": Tone(NOTHING, "#a487c4", "#6d4f91"),
+        "gold": Tone(NOTHING, "#e8cb63", "#a68a2c"),
     },
     symbols={
         "workshop": "anvil",
@@ -63,6 +73,7 @@ LOOK: Final = Look(
         "coins": "two-coins",
         "tools": "hammer-nails",
         "books": "book-cover",
+        **{f"books-{name}": "book-cover" for name in DISCIPLINES},
         "power": "disc",
         "key": "key",
         "points": "laurels",
@@ -87,6 +98,10 @@ LOOK: Final = Look(
     lines={
         "bridge": Line(m("aoi.line.bridge"), width=0.2),
         "site": Line(m("aoi.line.site"), tone="site", width=0.05, casing="site"),
+    },
+    kinds={
+        **{kind: m(f"aoi.building.{kind}") for kind in _BUILDINGS},
+        **{kind: m(f"aoi.look.{kind}") for kind in _OTHERS},
     },
     letters={
         "workshop": "w",

@@ -71,7 +71,7 @@ def _stock(seat: int, player: Player) -> list[Slot]:
         Slot(f"{p}scholars", raw(player.scholars), "", m("aoi.stock.scholars", left=player.supply), symbol="scholar"),
     ]
     slots += [
-        Slot(book_slot(seat, colour), raw(player.books[colour]), name, words.book(colour), symbol="books")
+        Slot(book_slot(seat, colour), raw(player.books[colour]), name, words.book(colour), symbol=f"books-{name}")
         for colour, name in enumerate(DISCIPLINES)
     ]
     slots += [
@@ -203,7 +203,7 @@ def _tiles(s: AgeState, seat: int, player: Player, pieces: list[Piece]) -> list[
     for i, number in enumerate(player.city_tiles):
         if number:
             label = m("aoi.slot.own-city", tile=words.city(i), n=number)
-            tiles.append(_tile(f"{p}city-{i + 1}", label, words.city_note(i), "desert"))
+            tiles.append(_tile(f"{p}city-{i + 1}", label, words.city_note(i), "gold"))
     spaces = max(_TILE_SPACES, -(-len(tiles) // _TILE_COLUMNS) * _TILE_COLUMNS)
     tiles += [Slot(f"{p}tile-{i + 1}") for i in range(len(tiles), spaces)]
     pieces += [
@@ -234,4 +234,4 @@ def _special(seat: int, number: int, at: str, player: Player) -> Piece:
     note = m("aoi.piece.special", effect=words.effect_words(special.effect), used="yes" if used else "no")
     label = raw(amount) if amount > 1 and not used else NOTHING
     kind = "x" if used else symbol
-    return Piece(f"p{seat + 1}-special-{special.label}", at, kind, "power", label, state=used, note=note)
+    return Piece(f"p{seat + 1}-special-{special.label}", at, kind, "special", label, state=used, note=note)

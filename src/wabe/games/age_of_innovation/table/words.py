@@ -200,6 +200,11 @@ def round_note(which: int) -> Message:
     )
 
 
+def note_in_round(number: int, which: int) -> Message:
+    """A round tile in its round. AOI-RND-01: the last one has no science bonus."""
+    return round_scores(which) if number == ROUNDS else round_note(which)
+
+
 def round_scores(which: int) -> Message:
     """What a round tile scores."""
     tile = ROUND_TILES[which]

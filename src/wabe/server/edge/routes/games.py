@@ -93,7 +93,7 @@ def _page(name: str, key: str, language: str) -> bytes:
         book = games.get(name).book
         if book is None:
             raise not_found(m("server.rules.no_book"))
-        return encode(book.page(key), language)
+        return encode(book.page(key, language=language), language)
     except (UnknownName, BadOption) as error:
         raise not_found(error.message) from None
 

@@ -35,7 +35,7 @@ def compose(hooks: TableHooks) -> None:
         decisions.say(say_take, TAKE)
         return
     decisions.ask(BIDDING, ask_bid)
-    decisions.entries[BIDDING] = bid_entry
+    decisions.enter(BIDDING, bid_entry)
     decisions.ask(FACTORIES, Asked(m("w504.privileges.ask.factory"), "M3-14"))
     decisions.say(say_build, BUILD_FACTORY)
     if hooks.world.bids:
@@ -47,7 +47,7 @@ def compose_bids(hooks: TableHooks) -> None:
     decisions = hooks.decisions
     rule = bid_rule(hooks.world)
     decisions.ask(SEALED, Asked(m("w504.privileges.ask.sealed"), rule))
-    decisions.entries[SEALED] = sealed_entry
+    decisions.enter(SEALED, sealed_entry)
     decisions.ask(SHOW, Asked(m("w504.privileges.ask.show"), rule))
     decisions.ask(DRAW_LOT, Asked(m("w504.privileges.ask.lots"), rule))
     decisions.ask(CHOOSE_PLACE, Asked(m("w504.privileges.ask.place"), rule))
