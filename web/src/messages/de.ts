@@ -154,11 +154,11 @@ export const de: Messages = {
     board: "Deine Karte",
     grid: "Die Karte: Die Pfeiltasten wandern, die Eingabetaste legt, was du gewählt hast, Entf nimmt ein Plättchen weg",
     tools: "Was du legst",
-    kit: { river: "Fluss", home: "Heimat", wall: "Mauer", take: "Wegnehmen", hand: "Ansicht bewegen" },
+    kit: { river: "Fluss", home: "Startplatz", wall: "Mauer", take: "Wegnehmen", hand: "Ansicht bewegen" },
     help: {
       ground: "Klicke oder ziehe, um Plättchen zu legen.",
       river: "Ziehe von Feld zu Feld, oder klicke nahe an eine Kante. Mit Tasten: 1 bis 6 für die Kanten.",
-      home: "Klicke, wo ein Spieler beginnt; noch ein Klick nimmt es weg. Ohne Heimat wählen die Spieler selbst.",
+      home: "Klicke, wo ein Spieler beginnt; noch ein Klick nimmt den Startplatz weg. Ohne Startplätze wählen die Spieler selbst.",
       wall: "Klicke nahe an die Kante zwischen zwei Plättchen. Mit Tasten: 1 bis 6 für die Kanten.",
       take: "Klicke oder ziehe, um Plättchen wegzunehmen.",
       hand: "Ziehe, um die vergrößerte Ansicht zu bewegen.",
@@ -173,9 +173,9 @@ export const de: Messages = {
     players: "Für wie viele Spieler",
     homes: (count) =>
       count === 1
-        ? "Eine Heimat ist gesetzt: Die Karte ist für einen Spieler."
-        : `${count} Heimaten sind gesetzt: Die Karte ist für ${count} Spieler.`,
-    chooseHomes: "Die Spieler wählen ihre Heimat selbst.",
+        ? "Ein Startplatz ist gesetzt: Die Karte ist für einen Spieler."
+        : `${count} Startplätze sind gesetzt: Die Karte ist für ${count} Spieler.`,
+    chooseHomes: "Die Spieler wählen ihre Startplätze selbst.",
     size: (count, most) => `${count} von höchstens ${most} Plättchen.`,
     further: (count) => (count === 1 ? "Noch eine andere Sache liegt darauf." : `${count} andere Dinge liegen darauf.`),
     begin: "Wähle ein Gelände und lege das erste Plättchen, oder beginne mit einer Karte des Hauses.",
@@ -205,7 +205,7 @@ export const de: Messages = {
       [
         ground,
         ...(rivers.length > 0 ? [`Fluss nach ${rivers.join(", ")}`] : []),
-        ...(home > 0 ? [`Heimat von Spieler ${home}`] : []),
+        ...(home > 0 ? [`Startplatz von Spieler ${home}`] : []),
         ...faults,
       ].join("; "),
     ownNone: "keine",
