@@ -9,7 +9,7 @@ from wabe.games.roads_and_boats.mind.conduct import Conduct
 from wabe.games.roads_and_boats.mind.memory import carry_out
 from wabe.games.roads_and_boats.mind.rivals import ours
 from wabe.games.roads_and_boats.mind.search import openings, outlook_of
-from wabe.games.roads_and_boats.mind.world import world_of
+from wabe.games.roads_and_boats.mind.survey import world_of
 
 SAME = (
     "turn",

@@ -7,7 +7,7 @@ from wabe.games.roads_and_boats.mind.goals import usual
 from wabe.games.roads_and_boats.mind.memory import carry_out
 from wabe.games.roads_and_boats.mind.plan import Plan
 from wabe.games.roads_and_boats.mind.rivals import ours
-from wabe.games.roads_and_boats.mind.world import world_of
+from wabe.games.roads_and_boats.mind.survey import world_of
 
 # woods, rock, pasture, mountain, pasture, pasture in a row
 LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture"

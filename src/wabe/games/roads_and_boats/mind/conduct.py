@@ -22,7 +22,6 @@ from wabe.games.roads_and_boats.book.components import (
     RESEARCH_COST,
     SHAFT_COST,
     SHIFT,
-    SPACES,
     SPECIALISATION,
     STABLE,
     STEAMER_FACTORY,
@@ -33,10 +32,10 @@ from wabe.games.roads_and_boats.book.components import (
     size,
 )
 from wabe.games.roads_and_boats.book.payment import covers
+from wabe.games.roads_and_boats.mind.bricks import LATE, buy
 from wabe.games.roads_and_boats.mind.goals import (
     AHEAD,
     BREED,
-    BRICKS,
     MAKE,
     PAVE,
     PAVED,
@@ -48,23 +47,21 @@ from wabe.games.roads_and_boats.mind.goals import (
     open_goals,
 )
 from wabe.games.roads_and_boats.mind.hauling import FREE, WEALTHY
+from wabe.games.roads_and_boats.mind.notes import (
+    BRED,
+    BUILT,
+    DUG,
+    LOADED,
+    MADE_ONE,
+    PAVED_ONE,
+    SPANNED,
+    STEPPED,
+    STUDIED,
+    Note,
+)
 from wabe.games.roads_and_boats.mind.paving import busy_links
-from wabe.games.roads_and_boats.mind.plan import LATE, Plan, spare, spendable
+from wabe.games.roads_and_boats.mind.plan import Plan
 from wabe.games.roads_and_boats.mind.world import World
-
-Note = tuple[int, int, int, int]  # what was done, and three numbers
-
-# What is noted.
-BRED: Final = 0  # hex
-STUDIED: Final = 1  # region, subject
-MADE_ONE: Final = 2  # hex, donkey or place
-LOADED: Final = 3  # transporter, what is on board then, region
-STEPPED: Final = 4  # transporter, place
-BUILT: Final = 5  # building, region, mixture
-DUG: Final = 6  # region, mixture
-PAVED_ONE: Final = 7  # link, region
-SPANNED: Final = 8  # hex * 6 + branch, region
-BRICK: Final = 9  # what is paid
 
 _NORMAL: Final = 0
 _GOLDEN: Final = 1
@@ -310,7 +307,7 @@ class Conduct:
             elif what == SPAN:
                 spans.append(where)
         settings = self.strategy.settings
-        if self.left() > LATE and w.turn >= settings[PAVED]:
+        if stone > 0 and self.left() > LATE and w.turn >= settings[PAVED]:
             links += [link for _, link in busy_links(w)]
         for bridge in spans:
             areas = w.space.hex_areas[bridge // 6]
@@ -352,56 +349,6 @@ class Conduct:
             return _BIG
         return _GOLDEN if w.knows(SPECIALISATION) else _NORMAL
 
-    # The wonder.
-
-    def buy(self) -> None:
-        """Bricks with what is left over; in a row that is about to close with whatever is at home."""
-        w = self.w
-        settings = self.strategy.settings
-        h = w.space.area_hex[w.home]
-        here = w.on_hex(h)
-        if not here or not settings[BRICKS]:
-            return
-        ways = w.ways()
-        regions = sorted({region for k in here for region in ways.touched[w.place[k]]})
-        goals = open_goals(w, self.strategy, self.left())
-        left = spare(w, goals, settings, self.left())
-        spent = spendable(w, self.strategy, self.left())
-        while len(w.wonder) < SPACES:
-            row = w.row_left()
-            if settings[BRICKS] == 1 and not row:
-                return
-            bag = 0
-            missing = w.price()
-            for good in spent:
-                there = sum([w.goods.get(region, 0) >> SHIFT[good] & MOST for region in regions])
-                there += sum([w.cargo[k] >> SHIFT[good] & MOST for k in here])
-                some = min(missing, there if 0 < row <= 2 else min(there, left[good]))
-                bag += ONE[good] * some
-                missing -= some
-            if missing:
-                return
-            self._pay_brick(bag, regions, here)
-            for good in kinds_in(bag):
-                left[good] -= bag >> SHIFT[good] & MOST
-            w.bought += 1
-            w.lay(w.seat)
-            self.notes.append((BRICK, bag, 0, 0))
-
-    def _pay_brick(self, bag: int, regions: list[int], here: list[int]) -> None:
-        w = self.w
-        for good in kinds_in(bag):
-            number = bag >> SHIFT[good] & MOST
-            for region in regions:
-                some = min(number, w.goods.get(region, 0) >> SHIFT[good] & MOST)
-                if some:
-                    w.put(region, -ONE[good] * some)
-                    number -= some
-            for k in here:
-                some = min(number, w.cargo[k] >> SHIFT[good] & MOST)
-                w.cargo[k] -= ONE[good] * some
-                number -= some
-
     # A turn.
 
     def phase(self, number: int) -> None:
@@ -416,4 +363,4 @@ class Conduct:
             self.w.moved = {}
             self.build()
         else:
-            self.buy()
+            self.notes += buy(self.w, self.strategy, self.left())

@@ -26,8 +26,9 @@ from wabe.games.roads_and_boats.book.components import (
     kinds_in,
     size,
 )
+from wabe.games.roads_and_boats.mind.processing import process
 from wabe.games.roads_and_boats.mind.ways import FAR, KINDS, Flow, Ways
-from wabe.games.roads_and_boats.mind.world import World, process
+from wabe.games.roads_and_boats.mind.world import World
 
 FREE: Final = -1  # a transporter without a task
 WEALTHY: Final = (GOLD, COINS, STOCK)

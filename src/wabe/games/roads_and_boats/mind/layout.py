@@ -34,7 +34,6 @@ _FAR_AWAY: Final = 8.0  # buildings further from home than this are somebody els
 _TO_MINES: Final = 1.5  # boards are wanted where the mines will be
 _WOODS: Final = 0.7  # what a hex of woods is missed for
 _MINES: Final = 2  # for which mountains are kept
-_AT_SEA: Final = 1.0  # what a way by sea costs more than one by land
 
 # By building: what it wants to be near, and how much.
 _PULLS: Final[list[list[tuple[int, float]]]] = [[] for _ in BUILDINGS]
@@ -53,16 +52,18 @@ _PULLS[TRUCK_FACTORY] = [(COAL_BURNER, 1.0), (MINE, 1.0), (HOME, 1.0)]
 _PULLS[RAFT_FACTORY] = [(WOODCUTTER, 2.0), (HOME, 1.0), (SAWMILL, 1.0)]
 _PULLS[ROWBOAT_FACTORY] = [(SAWMILL, 2.0), (HOME, 1.0)]
 _PULLS[STEAMER_FACTORY] = [(COAL_BURNER, 2.0), (MINE, 1.0), (HOME, 1.0)]
+_OF_GOLD: Final = (COAL_BURNER, MINT, STOCK_EXCHANGE)  # of no use where no gold is in reach
 _BURNS: Final = (COAL_BURNER, PAPERMILL)  # they would use up boards that wait for something else
 
 
 class Layout:
     """The buildings that stand within reach and those that are wanted, in order; goods go by some kinds of means."""
 
-    __slots__ = ("anchors", "cost", "home", "kinds", "taken", "w", "wanted")
+    __slots__ = ("anchors", "cost", "home", "kinds", "taken", "w", "wanted", "ways")
 
     def __init__(self, w: World, kinds: int, home: int) -> None:
         self.w: Final = w
+        self.ways: Final = w.ways()
         self.kinds: Final = kinds
         self.home: Final = home
         self.anchors: Final[list[list[int]]] = [[] for _ in BUILDINGS]
@@ -75,13 +76,7 @@ class Layout:
 
     def way(self, start: int, end: int) -> float:
         """Turns that goods are on their way from one region to another."""
-        ways = self.w.ways()
-        flow = ways.flow(self.kinds, end)
-        best = FAR
-        for kind in range(1, 7):
-            if self.kinds >> kind & 1:
-                best = min(best, ways.from_source(flow, kind, start)[0] + (_AT_SEA if kind > 3 else 0.0))
-        return 0.0 if start == end else best
+        return self.ways.haul(self.kinds, start, end)
 
     def unfold(self, order: tuple[Goal, ...]) -> None:
         """Put each building of an order on its best site; what is no building is a goal as it stands."""
@@ -92,6 +87,8 @@ class Layout:
                     self.wanted.extend([(SHAFT, region) for region in self.anchors[MINE]])
                 elif what != MAKE or self.anchors[where]:
                     self.wanted.append((what, where))
+                continue
+            if what in _OF_GOLD and not self.anchors[MINE]:
                 continue
             seen[what] += 1
             if self.w.what.count(what) >= seen[what]:

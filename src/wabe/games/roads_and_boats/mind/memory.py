@@ -11,10 +11,12 @@ from wabe.games.roads_and_boats.mind.game_length import last_turn
 from wabe.games.roads_and_boats.mind.goals import Strategy
 from wabe.games.roads_and_boats.mind.rivals import ours
 from wabe.games.roads_and_boats.mind.script import PHASES, Script, finish
-from wabe.games.roads_and_boats.mind.search import best_opening, improve, outlook_of
-from wabe.games.roads_and_boats.mind.world import world_of
+from wabe.games.roads_and_boats.mind.search import best_openings, improve, outlook_of
+from wabe.games.roads_and_boats.mind.survey import world_of
 
-EFFORT: Final = 1600  # turns played ahead for each turn of a game; on large maps fewer
+EFFORT: Final = 3000  # turns played ahead for each turn of a game; on large maps fewer
+_AMONG_OTHERS: Final = 6  # with others, so many times less once a strategy is followed: games are long, seats many
+_OPENINGS: Final = 2  # templates from which is searched at first
 _USUAL_MAP: Final = 37  # hexes
 _MAPS: Final = 40  # maps of which something is kept
 _KEPT: Final = 4000  # strategies and actions that are kept
@@ -84,10 +86,17 @@ class Memory:
         if before is not None and not moving:
             return before[0]
         outlook = outlook_of(s, seat)
-        found = before[0] if before is not None else best_opening(outlook)
+        tried = [before[0]] if before is not None else best_openings(outlook)[:_OPENINGS]
+        found = tried[0]
         if moving:
-            effort = EFFORT * _USUAL_MAP // (_USUAL_MAP + s.space.n_hexes)
-            found = improve(outlook, found, effort, s.turn * 16 + seat)[0]
+            effort = EFFORT * _USUAL_MAP // (_USUAL_MAP + s.space.n_hexes) // len(tried)
+            if before is not None and s.rules.players > 1:
+                effort //= _AMONG_OTHERS
+            most = -1
+            for i, strategy in enumerate(tried):
+                better, value = improve(outlook, strategy, effort, s.turn * 16 + seat + 999 * i)
+                if value > most or i == 0:
+                    found, most = better, value
         self.strategies[key] = (found, moving)
         return found
 

@@ -40,7 +40,7 @@ class Paving(Hauling):
     def pave(self, most: int) -> None:
         """Stone that nothing else needs is brought where goods take ways without a road."""
         left = min(most, self.known(STONE))
-        for region, _ in busy_links(self.w):
+        for region, _ in busy_links(self.w) if left else ():
             if not left:
                 return
             if not self.bring(region, ONE[STONE]):

@@ -18,11 +18,9 @@ from wabe.games.roads_and_boats.book.components import (
     GOLD,
     GOOSE,
     INPUTS,
-    IRON,
     MINE,
     MINT,
     MOST,
-    N_GOODS,
     ONE,
     PAPER,
     PAPERMILL,
@@ -39,6 +37,7 @@ from wabe.games.roads_and_boats.book.components import (
     kinds_in,
     size,
 )
+from wabe.games.roads_and_boats.mind.bricks import LATE, is_closing, spendable
 from wabe.games.roads_and_boats.mind.goals import (
     AHEAD,
     BREED,
@@ -60,15 +59,11 @@ from wabe.games.roads_and_boats.mind.goals import (
     Strategy,
     open_goals,
 )
-from wabe.games.roads_and_boats.mind.hauling import WEALTHY
 from wabe.games.roads_and_boats.mind.paving import Paving
 from wabe.games.roads_and_boats.mind.ways import FAR
 from wabe.games.roads_and_boats.mind.world import World
 
-# What a brick is paid with, what is missed least first.
-SPENDABLE: Final = (CLAY, IRON, GOOSE, TRUNKS, STONE, BOARDS, PAPER, FUEL)
 _NEAR: Final = 2.0  # turns from home, for what a brick is made of
-LATE: Final = 4  # in so many last turns no road is built, and no fuel is made for gold that is not there
 _FIRES: Final = 3  # pieces of fuel that wait for gold
 
 
@@ -92,7 +87,7 @@ class Plan(Paving):
     def _pursue(self) -> None:
         settings = self.settings
         self._secure(settings[SECURE])
-        if settings[BRICKS] and 0 < self.w.row_left() <= 2:
+        if settings[BRICKS] and is_closing(self.w):
             self._brick(0.0)
         ahead = settings[AHEAD]
         if BREED in [what for what, _ in self.goals[:ahead]]:
@@ -371,54 +366,3 @@ class Plan(Paving):
                         if not took:
                             break
                         number -= took
-
-
-def spendable(w: World, strategy: Strategy, left: int) -> tuple[int, ...]:
-    """What bricks may be paid with; geese are kept while something is still to be studied."""
-    if left > LATE and [1 for what, where in strategy.goals if what == STUDY and not w.knows(where)]:
-        return tuple([good for good in SPENDABLE if good not in (GOOSE, PAPER)])
-    return SPENDABLE
-
-
-def spare(w: World, goals: list[Goal], settings: list[int], left: int) -> list[int]:
-    """By good: how many are left over for bricks when the goals at hand have what they need."""
-    total = sum(w.goods.values()) + sum(w.cargo)
-    have = [total >> SHIFT[good] & MOST for good in range(N_GOODS)]
-    need = 0
-    fires = sheets = 0
-    for what, where in goals[: settings[AHEAD] + 1]:
-        if what < BREED:
-            need += COST[what]
-        elif what == MAKE:
-            need += INPUTS[where][0]
-        elif what == STUDY:
-            need += 2 * ONE[GOOSE]
-            sheets += 1
-        elif what == SHAFT:
-            need += SHAFT_COST
-        elif what in (PAVE, SPAN):
-            need += ONE[STONE]
-    if left > settings[DRIVE]:
-        mints = w.what.count(MINT) + sum([what == MINT for what, _ in goals])
-        if mints:
-            fires = have[GOLD] // 2 + 1
-        if w.what.count(STOCK_EXCHANGE) or STOCK_EXCHANGE in [what for what, _ in goals]:
-            sheets += 1
-    else:
-        need = 0
-        if MINT in w.what and left > 2:
-            fires = have[GOLD] // 2
-        if STOCK_EXCHANGE in w.what and left > 2:
-            sheets = 1
-    wanted = [need >> SHIFT[good] & MOST for good in range(N_GOODS)]
-    wanted[FUEL] += fires
-    wanted[PAPER] += sheets
-    wood = 0
-    if COAL_BURNER in w.what:
-        wood += 2 * max(0, wanted[FUEL] - have[FUEL])
-    if PAPERMILL in w.what:
-        wood += 2 * max(0, wanted[PAPER] - have[PAPER])
-    if SAWMILL in w.what:
-        wood += (max(0, wanted[BOARDS] - have[BOARDS]) + 1) // 2
-    wanted[TRUNKS] += wood
-    return [0 if good in WEALTHY else max(0, have[good] - wanted[good]) for good in range(N_GOODS)]

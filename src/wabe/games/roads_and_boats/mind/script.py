@@ -55,7 +55,7 @@ from wabe.games.roads_and_boats.book.frames import (
 )
 from wabe.games.roads_and_boats.book.movement import target_of
 from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.mind.conduct import (
+from wabe.games.roads_and_boats.mind.notes import (
     BRED,
     BRICK,
     BUILT,

@@ -16,9 +16,9 @@ from wabe.games.roads_and_boats.mind.goals import Strategy, usual
 from wabe.games.roads_and_boats.mind.layout import FEET, Layout
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT, bricks_of_others, ours
 from wabe.games.roads_and_boats.mind.rollout import Outlook
+from wabe.games.roads_and_boats.mind.survey import world_of
 from wabe.games.roads_and_boats.mind.templates import COINS, ISLANDS, RIVER, TEMPLATES, Template
 from wabe.games.roads_and_boats.mind.variations import Variations
-from wabe.games.roads_and_boats.mind.world import world_of
 
 _WARMTH: Final = 9000  # how much worse a variation may be at first and still be followed
 _HOMES: Final = 5  # homes that are tried
@@ -83,10 +83,11 @@ def improve(outlook: Outlook, strategy: Strategy, effort: int, seed: int) -> tup
     return search.best, search.most
 
 
-def best_opening(outlook: Outlook) -> Strategy:
-    """The template that comes to most."""
-    found = [(outlook.value(strategy), -i, strategy) for i, strategy in enumerate(openings(outlook))]
-    return max(found)[2]
+def best_openings(outlook: Outlook) -> list[Strategy]:
+    """The templates, those that come to most first."""
+    found = openings(outlook)
+    values = [outlook.value(strategy) for strategy in found]
+    return [found[i] for i in sorted(range(len(found)), key=values.__getitem__, reverse=True)]
 
 
 def choose_home(s: BoatsState, seat: int, legal: list[Action]) -> Action:

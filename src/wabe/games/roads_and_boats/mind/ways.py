@@ -15,6 +15,7 @@ FAR: Final = 1000.0
 KINDS: Final = len(TRANSPORTERS)
 _HANDED_ON: Final = 1.4  # turns that goods lie until another transporter has taken them up
 _DOCKING: Final = 0.25  # of a turn that is lost because docking ends a move
+_AT_SEA: Final = 1.0  # what a way by sea costs more than one by land
 _KEPT: Final = 300  # networks that are kept
 
 
@@ -32,13 +33,29 @@ class Flow:
 class Ways:
     """The ways of one seat on one network of roads, bridges and walls."""
 
-    __slots__ = ("_barred", "_flows", "_tables", "owners", "region", "roads", "space", "touched", "touching")
+    __slots__ = (
+        "_backwards",
+        "_barred",
+        "_flows",
+        "_hauls",
+        "_steps",
+        "_tables",
+        "owners",
+        "region",
+        "roads",
+        "space",
+        "touched",
+        "touching",
+    )
 
     def __init__(self, space: Space, region: list[int], roads: int, barred: list[int]) -> None:
         self.space: Final = space
         self.region: Final = region
         self.roads: Final = roads
         self._barred: Final = barred  # edges with a wall of another
+        self._steps: Final[dict[int, list[tuple[int, float]]]] = {}  # by place * 8 + kind
+        self._backwards: Final[dict[int, list[tuple[int, float]]]] = {}  # by boats
+        self._hauls: Final[dict[tuple[int, int, int], float]] = {}
         self._tables: Final[dict[int, list[float]]] = {}
         self._flows: Final[dict[int, Flow]] = {}
         self.owners: Final[dict[tuple[int, ...], list[int]]] = {}  # by homes: whose land each area is
@@ -69,6 +86,14 @@ class Ways:
 
     def steps(self, kind: int, place: int) -> list[tuple[int, float]]:
         """The places one step away and what the step takes of a turn; by land a place is a region."""
+        key = place * 8 + kind
+        found = self._steps.get(key)
+        if found is None:
+            found = self._list_steps(kind, place)
+            self._steps[key] = found
+        return found
+
+    def _list_steps(self, kind: int, place: int) -> list[tuple[int, float]]:
         space = self.space
         found: list[tuple[int, float]] = []
         share = 1.0 / POINTS[kind]
@@ -112,12 +137,15 @@ class Ways:
 
     def _steps_to(self, kind: int, place: int) -> list[tuple[int, float]]:
         """Where a transporter may come from: all steps go both ways, but only docking ends a move."""
-        if not ON_WATER[kind] or place < self.space.first_dock:
-            if not ON_WATER[kind] or place >= self.space.n_areas:
-                return self.steps(kind, place)
-            share = 1.0 / POINTS[kind]
-            return [(target, share) for target, _ in self.steps(kind, place)]
-        return [(target, cost + _DOCKING) for target, cost in self.steps(kind, place)]
+        if not ON_WATER[kind]:
+            return self.steps(kind, place)
+        key = place * 8 + kind
+        found = self._backwards.get(key)
+        if found is None:
+            share = 1.0 / POINTS[kind] + (_DOCKING if place >= self.space.first_dock else 0.0)
+            found = [(target, share) for target, _ in self.steps(kind, place)]
+            self._backwards[key] = found
+        return found
 
     def between(self, kind: int, start: int, region: int) -> float:
         """From one region to another, by a transporter of a kind that touches the first."""
@@ -182,6 +210,19 @@ class Ways:
                 if flow.costs[kind][place] < found[0]:
                     found = (flow.costs[kind][place], flow.drops[kind][place])
             flow.sources[key] = found
+        return found
+
+    def haul(self, kinds: int, start: int, end: int) -> float:
+        """Turns that goods are on their way from one region to another by these kinds; by sea they wait for a boat."""
+        key = (kinds, start, end)
+        found = self._hauls.get(key)
+        if found is None:
+            flow = self.flow(kinds, end)
+            found = 0.0 if start == end else FAR
+            for kind in range(1, KINDS):
+                if kinds >> kind & 1:
+                    found = min(found, self.from_source(flow, kind, start)[0] + (_AT_SEA if ON_WATER[kind] else 0.0))
+            self._hauls[key] = found
         return found
 
 

@@ -7,17 +7,11 @@ and the wonder. Rules that concern one player's goods are followed to the letter
 from bisect import bisect_left
 from typing import Final
 
-from wabe.games.roads_and_boats.book.cargo import CLASSES
 from wabe.games.roads_and_boats.book.components import (
-    BOARDS,
-    CLAY,
-    COAL_BURNER,
-    COINS,
     DESERT,
     DONKEY,
     FIRST_FACTORY,
     FIRST_SECONDARY,
-    FUEL,
     GOLD,
     GOOSE,
     INPUTS,
@@ -25,9 +19,7 @@ from wabe.games.roads_and_boats.book.components import (
     IRRIGATION,
     LAST_PRIMARY,
     MINE,
-    MINT,
     MOST,
-    N_GOODS,
     ONE,
     OUTPUT,
     PAPER,
@@ -37,21 +29,16 @@ from wabe.games.roads_and_boats.book.components import (
     RESEARCH_COST,
     ROW_POINTS,
     ROWS,
-    SAWMILL,
     SHIFT,
     SPACES,
     STABLE,
     STOCK,
-    STOCK_EXCHANGE,
-    STONE,
-    STONE_FACTORY,
-    TRUNKS,
     WAGON_FACTORY,
     WEALTH,
 )
 from wabe.games.roads_and_boats.book.payment import covers
 from wabe.games.roads_and_boats.book.space import Space
-from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
+from wabe.games.roads_and_boats.mind.processing import process
 from wabe.games.roads_and_boats.mind.ways import Ways, network
 
 _PAIR: Final = 2 * ONE[GOOSE]
@@ -382,63 +369,3 @@ class World:
                     + (bag >> SHIFT[STOCK]) * WEALTH[STOCK]
                 )
         return points
-
-
-def world_of(s: BoatsState, seat: int, ours: list[bool]) -> World:
-    """The world as a seat sees it in a position."""
-    w = World(s.space, seat, s.homes[seat], s.region)
-    w.alone = s.rules.players == 1
-    w.barred = [edge for edge in sorted(s.walls) if s.foreign_wall(seat, edge)]
-    w.bridges = s.bridges[:]
-    w.roads = s.roads
-    w.ours = ours
-    w.turn = s.turn
-    w.irrigated = s.irrigated
-    w.research = s.research[seat]
-    w.bought = s.bought if s.seat == seat else 0
-    w.wonder = s.wonder[:]
-    for area in range(s.space.n_areas):
-        if s.goods[area] and ours[area]:
-            w.goods[area] = s.goods[area]
-    for key, number in s.marks.items():
-        holder, good = key // CLASSES // N_GOODS, key // CLASSES % N_GOODS
-        if holder in w.goods:
-            w.moved[holder] = w.moved.get(holder, 0) + ONE[good] * number
-    for h in range(s.space.n_hexes):
-        building = s.built[h] & 31
-        if building:
-            site = s.site(h)
-            if ours[site]:
-                w.build(building, site, s.mine_gold(h), s.mine_iron(h))
-            else:
-                w.taken[h] = building
-    for t in s.owned(seat):
-        place = s.place[t]
-        afoot = 0 <= place < s.space.places and s.holds[t] == NOWHERE
-        w.kind.append(s.kind[t])
-        w.place.append((s.region[place] if place < s.space.n_areas else place) if afoot else NOWHERE)
-        w.cargo.append(s.cargo[t])
-        w.points.append(s.points[t])
-    return w
-
-
-def process(building: int, bag: int) -> tuple[int, int]:
-    """What a building uses of a bag in one production, and what it makes of it."""
-    if building == SAWMILL:
-        number = min(3, bag >> SHIFT[TRUNKS] & MOST)
-        return ONE[TRUNKS] * number, ONE[BOARDS] * 2 * number
-    if building == STONE_FACTORY:
-        number = min(3, bag >> SHIFT[CLAY] & MOST)
-        return ONE[CLAY] * number, ONE[STONE] * 2 * number
-    if building in (COAL_BURNER, PAPERMILL):
-        trunks, boards = bag >> SHIFT[TRUNKS] & MOST, bag >> SHIFT[BOARDS] & MOST
-        made = min(6 if building == COAL_BURNER else 1, (trunks + boards) // 2)
-        boards = min(2 * made, boards)
-        return ONE[BOARDS] * boards + ONE[TRUNKS] * (2 * made - boards), ONE[OUTPUT[building]] * made
-    if building == MINT:
-        made = min(1, (bag >> SHIFT[GOLD] & MOST) // 2, bag >> SHIFT[FUEL] & MOST)
-        return made * (2 * ONE[GOLD] + ONE[FUEL]), ONE[COINS] * made
-    if building == STOCK_EXCHANGE:
-        made = min((bag >> SHIFT[COINS] & MOST) // 2, bag >> SHIFT[PAPER] & MOST)
-        return made * (2 * ONE[COINS] + ONE[PAPER]), ONE[STOCK] * made
-    return 0, 0
