@@ -138,6 +138,16 @@ def test_but_a_row_that_is_about_to_close_gets_whatever_lies_at_home():
     assert t.s.tally[GOLD] == 2
 
 
+def test_what_closed_a_row_in_need_buys_no_second_brick():
+    """The first brick takes boards that a goal needs; none are left over for another one."""
+    t = solo()
+    t.put(0, "donkey", (2, 0))
+    t.lay((2, 0), boards=4)
+    t.bricks(*[None] * 20)
+    assert follow(t, "wonder", ("mine", 3, 0), ("sawmill", 4, 0))[0] == "brick"
+    assert t.s.wonder.count(0) == 1
+
+
 def test_nothing_is_carried_far_for_a_brick_where_enough_lies_at_home():
     t = solo()
     t.bricks(*[None] * 20)

@@ -76,9 +76,22 @@ def test_of_several_half_way_everybody_gets_some():
     t = Table("0,0 pasture\n1,0 woods\n2,0 pasture\n0,1 woods\n1,-1 woods", players=3)
     t.home(0, (0, 0))
     t.home(1, (2, 0))
-    whose = owners(t.s, ways_of(t.s, 0), t.s.homes)
+    whose = owners(t.s.space, t.s.homes)
     assert sorted(whose[t.area(*at)] for at in ((1, 0), (1, -1))) == [0, 1]
     assert whose[t.area(0, 1)] == 0
+
+
+def test_land_stays_whose_it_is_whatever_roads_are_built():
+    t = Table(LAND)
+    t.home(0, (0, 0))
+    t.home(1, (4, 0))
+    whose = owners(t.s.space, t.s.homes)
+    t.road((0, 0), (1, 0))
+    t.road((1, 0), (2, 0))
+    t.road((2, 0), (3, 0))
+    assert owners(t.s.space, t.s.homes) == whose
+    t.lay((3, 0), boards=1)
+    assert plan(t, seat=1).known(BOARDS) == 1
 
 
 # Buildings.

@@ -49,7 +49,7 @@ from wabe.games.roads_and_boats.mind.world import World
 SPENDABLE: Final = (CLAY, IRON, GOOSE, TRUNKS, STONE, BOARDS, PAPER, FUEL)
 LATE: Final = 4  # in so many last turns no road is built, and no fuel is made for gold that is not there
 _CLOSING: Final = 2  # spaces left in a row that is about to close; with others
-_CLOSING_SOON: Final = 4
+_CLOSING_SOON: Final = 3
 
 
 def spendable(w: World, strategy: Strategy, left: int) -> tuple[int, ...]:
@@ -128,7 +128,7 @@ def buy(w: World, strategy: Strategy, turns: int) -> list[Note]:
         for good in spent:
             there = sum([w.goods.get(region, 0) >> SHIFT[good] & MOST for region in regions])
             there += sum([w.cargo[k] >> SHIFT[good] & MOST for k in here])
-            some = min(missing, there if is_closing(w) else min(there, left[good]))
+            some = min(missing, there if is_closing(w) else max(0, min(there, left[good])))
             bag += ONE[good] * some
             missing -= some
         if missing:

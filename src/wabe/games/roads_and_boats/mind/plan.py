@@ -64,6 +64,7 @@ from wabe.games.roads_and_boats.mind.ways import FAR
 from wabe.games.roads_and_boats.mind.world import World
 
 _NEAR: Final = 2.0  # turns from home, for what a brick is made of
+_URGENT: Final = 2  # so many goals are pursued before goods are worked up
 _FIRES: Final = 3  # pieces of fuel that wait for gold
 
 
@@ -87,11 +88,13 @@ class Plan(Paving):
     def _pursue(self) -> None:
         settings = self.settings
         self._secure(settings[SECURE])
+        ahead = settings[AHEAD]
+        wanted = [what for what, _ in self.goals[:ahead]]
+        if BREED in wanted:
+            # Who is half-way to the pasture goes on: two donkeys early are worth more than anything they would carry.
+            self._breed(begun=BREED not in wanted[:_URGENT])
         if settings[BRICKS] and is_closing(self.w):
             self._brick(0.0)
-        ahead = settings[AHEAD]
-        if BREED in [what for what, _ in self.goals[:ahead]]:
-            self._breed(begun=True)
         self._work_wealth()
         if settings[FIRST] and self.known(BOARDS) < settings[SAWING]:
             self._feed(SAWMILL, TRUNKS, settings[FIRST], lying=True)

@@ -8,8 +8,9 @@ builds where another is about to. While a strategy is tried, the others lay bric
 from typing import Final
 
 from wabe.games.roads_and_boats.book.components import DONKEY, RAFT
+from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.mind.ways import FAR, Ways, ways_of
+from wabe.games.roads_and_boats.mind.ways import FAR, Ways, network
 
 NOBODY: Final = -1
 AFLOAT: Final = 1 << DONKEY | 1 << RAFT  # the kinds by which land is reckoned
@@ -19,54 +20,56 @@ _USUALLY_BOUGHT: Final = 0.45
 _TRUSTED: Final = 10
 
 
-def owners(s: BoatsState, ways: Ways, homes: list[int]) -> list[int]:
-    """By area: whose land it is when these are the homes; what nobody reaches is nobody's."""
+def owners(space: Space, homes: list[int]) -> list[int]:
+    """By area: whose land it is when these are the homes; what nobody reaches is nobody's.
+
+    Roads, bridges and walls do not count, so that land stays whose it is.
+    """
+    ways = network(space, space.areas, 0, [], [])
     key = tuple(homes)
     found = ways.owners.get(key)
     if found is None:
-        found = _deal(s, ways, homes)
+        found = _deal(ways, homes)
         ways.owners[key] = found
     return found
 
 
 def ours(s: BoatsState, seat: int) -> list[bool]:
     """By area: whether it is land of the seat."""
-    return [owner == seat for owner in owners(s, ways_of(s, seat), s.homes)]
+    return [owner == seat for owner in owners(s.space, s.homes)]
 
 
-def _deal(s: BoatsState, ways: Ways, homes: list[int]) -> list[int]:
-    space = s.space
+def _deal(ways: Ways, homes: list[int]) -> list[int]:
+    space = ways.space
     found = [NOBODY] * space.n_areas
     land: dict[tuple[int, int], int] = {}  # by seat and terrain
     half_way: list[tuple[int, list[int]]] = []
     for area in range(space.n_areas):
-        if s.region[area] == area and not space.on_sea[area]:
-            near = _nearest_seats(s, ways, homes, area)
+        if not space.on_sea[area]:
+            near = _nearest_seats(ways, homes, area)
             if len(near) == 1:
-                _give(s, area, near[0], found, land)
+                _give(space, area, near[0], found, land)
             elif near:
                 half_way.append((area, near))
     for area, near in half_way:
-        terrain = s.terrain(space.area_hex[area])
+        terrain = space.terrain[space.area_hex[area]]
         best, least = NOBODY, (FAR, FAR)
         for seat in near:
             has = (float(land.get((seat, terrain), 0)), float(found.count(seat)))
             if has < least:
                 best, least = seat, has
-        _give(s, area, best, found, land)
-    for area in range(space.n_areas):
-        found[area] = found[s.region[area]]
+        _give(space, area, best, found, land)
     return found
 
 
-def _nearest_seats(s: BoatsState, ways: Ways, homes: list[int], region: int) -> list[int]:
-    """Who lives nearest to a region, on foot or by raft; nobody if nobody gets there."""
+def _nearest_seats(ways: Ways, homes: list[int], area: int) -> list[int]:
+    """Who lives nearest to an area, on foot or by raft; nobody if nobody gets there."""
     near: list[int] = []
     lowest = FAR
     for seat, home in enumerate(homes):
         if home >= 0:
-            flow = ways.flow(AFLOAT, s.region[home])
-            way = min(ways.from_source(flow, DONKEY, region)[0], ways.from_source(flow, RAFT, region)[0])
+            flow = ways.flow(AFLOAT, home)
+            way = min(ways.from_source(flow, DONKEY, area)[0], ways.from_source(flow, RAFT, area)[0])
             if way < lowest:
                 near, lowest = [seat], way
             elif way == lowest and way < FAR:
@@ -74,8 +77,8 @@ def _nearest_seats(s: BoatsState, ways: Ways, homes: list[int], region: int) -> 
     return near
 
 
-def _give(s: BoatsState, area: int, seat: int, found: list[int], land: dict[tuple[int, int], int]) -> None:
-    terrain = s.terrain(s.space.area_hex[area])
+def _give(space: Space, area: int, seat: int, found: list[int], land: dict[tuple[int, int], int]) -> None:
+    terrain = space.terrain[space.area_hex[area]]
     found[area] = seat
     land[seat, terrain] = land.get((seat, terrain), 0) + 1
 
