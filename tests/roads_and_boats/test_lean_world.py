@@ -10,6 +10,7 @@ from wabe.games.roads_and_boats.mind.memory import carry_out
 from wabe.games.roads_and_boats.mind.rivals import ours
 from wabe.games.roads_and_boats.mind.search import openings, outlook_of
 from wabe.games.roads_and_boats.mind.survey import world_of
+from wabe.games.roads_and_boats.mind.templates import TEMPLATES
 
 SAME = (
     "turn",
@@ -28,7 +29,7 @@ SAME = (
 )
 
 
-@pytest.mark.parametrize("template", range(12))
+@pytest.mark.parametrize("template", range(len(TEMPLATES)))
 @pytest.mark.parametrize(("scenario", "home"), [("P1-RIVER", 11), ("P1-MESO", 9), ("O1-BROOK", 0)])
 def test_a_game_in_the_lean_world_is_the_game_at_the_table(scenario, home, template):
     s = GAME.rules(1, {"scenario": scenario}).start()

@@ -14,7 +14,7 @@ from wabe.games.roads_and_boats.mind.script import PHASES, Script, finish
 from wabe.games.roads_and_boats.mind.search import best_openings, improve, outlook_of
 from wabe.games.roads_and_boats.mind.survey import world_of
 
-EFFORT: Final = 2400  # turns played ahead for each turn of a game; on large maps fewer
+EFFORT: Final = 1500  # turns played ahead for each turn of a game; on large maps fewer
 _AMONG_OTHERS: Final = 6  # with others, so many times less once a strategy is followed: games are long, seats many
 _OPENINGS: Final = 2  # templates from which is searched at first
 _USUAL_MAP: Final = 37  # hexes
@@ -94,7 +94,7 @@ class Memory:
                 effort //= _AMONG_OTHERS
             most = -1
             for i, strategy in enumerate(tried):
-                better, value = improve(outlook, strategy, effort, s.turn * 16 + seat + 999 * i)
+                better, value = improve(outlook, strategy, effort, s.turn * 16 + seat + 999 * i, before is None)
                 if value > most or i == 0:
                     found, most = better, value
         self.strategies[key] = (found, moving)

@@ -65,6 +65,7 @@ from wabe.games.roads_and_boats.mind.world import World
 
 _NEAR: Final = 2.0  # turns from home, for what a brick is made of
 _URGENT: Final = 2  # so many goals are pursued before goods are worked up
+_TO_PASTURE: Final = 3.0  # turns that donkeys walk to breed
 _FIRES: Final = 3  # pieces of fuel that wait for gold
 
 
@@ -321,7 +322,7 @@ class Plan(Paving):
         donkeys = [k for k in self.idle() if w.kind[k] == DONKEY and not w.cargo[k]]
         if len(donkeys) < 2:
             return
-        best, lowest, pair = -1, 3.5, (-1, -1)
+        best, lowest, pair = -1, _TO_PASTURE, (-1, -1)
         hexes = [w.hex_of(k) for k in range(STABLE) if w.kind[k] and k not in donkeys]
         hexes += [w.space.area_hex[region] for region in w.goods]
         for h in w.space.land_hexes:

@@ -63,12 +63,16 @@ def _deal(ways: Ways, homes: list[int]) -> list[int]:
 
 
 def _nearest_seats(ways: Ways, homes: list[int], area: int) -> list[int]:
-    """Who lives nearest to an area, on foot or by raft; nobody if nobody gets there."""
+    """Who lives nearest to an area on foot, or by raft where nobody walks; nobody if nobody gets there."""
+    return _nearest(ways, homes, area, 1 << DONKEY) or _nearest(ways, homes, area, AFLOAT)
+
+
+def _nearest(ways: Ways, homes: list[int], area: int, kinds: int) -> list[int]:
     near: list[int] = []
     lowest = FAR
     for seat, home in enumerate(homes):
         if home >= 0:
-            flow = ways.flow(AFLOAT, home)
+            flow = ways.flow(kinds, home)
             way = min(ways.from_source(flow, DONKEY, area)[0], ways.from_source(flow, RAFT, area)[0])
             if way < lowest:
                 near, lowest = [seat], way

@@ -22,6 +22,7 @@ from wabe.games.roads_and_boats.mind.rivals import bricks_of_others, lead
 from wabe.games.roads_and_boats.mind.world import World
 
 _POINT: Final = 1000  # what a point counts for
+_AHEAD: Final = 250  # of that, what a point of the lead counts for
 _SEEN: Final = 250  # a point of wealth that is in the world, in a mine or lying about
 _EARLY: Final = 30  # a building that stands for a turn
 _LAID: Final = 400  # a brick of ours: a step towards the next row
@@ -68,7 +69,7 @@ class Outlook:
         points = w.row_points(self.players)
         for other in range(self.players):
             points[other] += w.wealth() if other == w.seat else self.wealth[other]
-        value += lead(points, w.seat) * _POINT
+        value += points[w.seat] * (_POINT - _AHEAD) + lead(points, w.seat) * _AHEAD
         total = sum(w.goods.values()) + sum(w.cargo)
         for i, building in enumerate(w.what):
             if building == MINE:

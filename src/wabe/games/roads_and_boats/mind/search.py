@@ -12,17 +12,18 @@ from wabe.games.roads_and_boats.book.components import WEALTH
 from wabe.games.roads_and_boats.book.scoring import VALUABLE, wealth_of
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.game_length import last_turn
-from wabe.games.roads_and_boats.mind.goals import Strategy, usual
+from wabe.games.roads_and_boats.mind.goals import SETTINGS, Strategy, usual
 from wabe.games.roads_and_boats.mind.layout import FEET, Layout
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT, bricks_of_others, ours
 from wabe.games.roads_and_boats.mind.rollout import Outlook
 from wabe.games.roads_and_boats.mind.survey import world_of
-from wabe.games.roads_and_boats.mind.templates import COINS, ISLANDS, RIVER, TEMPLATES, Template
+from wabe.games.roads_and_boats.mind.templates import COINS, ISLANDS, LATE_DONKEYS, TEMPLATES, Template
 from wabe.games.roads_and_boats.mind.variations import Variations
 
-_WARMTH: Final = 9000  # how much worse a variation may be at first and still be followed
-_HOMES: Final = 5  # homes that are tried
-_TRIED: Final = ((FEET, COINS), (AFLOAT, RIVER), (AFLOAT, ISLANDS))  # with these
+_WARMTH: Final = 3000  # how much worse a variation may be at first and still be followed
+_HOMES: Final = 7  # homes that are tried with others; alone
+_HOMES_ALONE: Final = 16
+_TRIED: Final = ((FEET, COINS), (FEET, LATE_DONKEYS), (AFLOAT, ISLANDS))  # with these
 _BREEDING: Final = 3.0  # what a turn of way to the pasture costs
 
 
@@ -72,10 +73,33 @@ class Search:
         if self.now < self.most - _WARMTH:
             self.here, self.now = self.best, self.most
 
+    def tune(self) -> None:
+        """Every setting by itself, then the goals one place earlier or left out: what is better is kept at once."""
+        for setting, values in enumerate(SETTINGS):
+            for value in values:
+                if value != self.best.settings[setting]:
+                    settings = self.best.settings[:]
+                    settings[setting] = value
+                    self.try_out(Strategy(self.best.goals, settings))
+        for i in range(len(self.best.goals) - 1, -1, -1):
+            if i < len(self.best.goals):
+                goals = self.best.goals[:]
+                goal = goals.pop(i)
+                self.try_out(Strategy(goals[:], self.best.settings))
+                if i and self.best.goals[i : i + 1] == [goal]:
+                    goals.insert(i - 1, goal)
+                    self.try_out(Strategy(goals, self.best.settings))
+        self.here, self.now = self.best, self.most
 
-def improve(outlook: Outlook, strategy: Strategy, effort: int, seed: int) -> tuple[Strategy, int]:
-    """The best of many variations, each played to the end; and what it comes to. Effort is in turns played."""
+
+def improve(outlook: Outlook, strategy: Strategy, effort: int, seed: int, tuned: bool = False) -> tuple[Strategy, int]:
+    """The best of many variations, each played to the end; and what it comes to. Effort is in turns played.
+
+    `tuned`: all settings are tried first.
+    """
     search = Search(outlook, strategy, seed)
+    if tuned:
+        search.tune()
     rounds = effort // max(1, outlook.last - outlook.w.turn + 1)
     for i in range(rounds):
         search.warmth = _WARMTH * (rounds - i) // rounds
@@ -94,7 +118,7 @@ def choose_home(s: BoatsState, seat: int, legal: list[Action]) -> Action:
     """The home from which most comes, of those from which all lies near together."""
     areas = [s.space.hex_areas[action.args[0]][action.args[1]] for action in legal]
     found: list[tuple[int, int]] = []
-    for i in near_together(s, seat, areas)[:_HOMES]:
+    for i in near_together(s, seat, areas)[: _HOMES if s.rules.players > 1 else _HOMES_ALONE]:
         start = s.copy()
         start.play(legal[i])
         while start.turn == 0 and start.seat >= 0:
