@@ -64,6 +64,11 @@ def is_closing(w: World) -> bool:
     return 0 < w.row_left() <= (_CLOSING if w.alone else _CLOSING_SOON)
 
 
+def is_thrifty(w: World, settings: list[int], left: int) -> bool:
+    """Whether one brick in a row is enough: with others every brick brings the end nearer, so more come late only."""
+    return settings[BRICKS] == 1 or (not w.alone and left > settings[DRIVE])
+
+
 def spare(w: World, goals: list[Goal], settings: list[int], left: int) -> list[int]:
     """By good: how many are left over for bricks when the goals at hand have what they need."""
     total = sum(w.goods.values()) + sum(w.cargo)
@@ -121,7 +126,7 @@ def buy(w: World, strategy: Strategy, turns: int) -> list[Note]:
     spent = spendable(w, strategy, turns)
     while len(w.wonder) < SPACES:
         row = w.row_left()
-        if settings[BRICKS] == 1 and not row:
+        if not row and is_thrifty(w, settings, turns):
             break
         bag = 0
         missing = w.price()

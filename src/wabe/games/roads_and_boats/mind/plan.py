@@ -37,7 +37,7 @@ from wabe.games.roads_and_boats.book.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.mind.bricks import LATE, is_closing, spendable
+from wabe.games.roads_and_boats.mind.bricks import LATE, is_closing, is_thrifty, spendable
 from wabe.games.roads_and_boats.mind.goals import (
     AHEAD,
     BREED,
@@ -110,7 +110,7 @@ class Plan(Paving):
             self._brick(_NEAR)
         for goal in self.goals[ahead : ahead + 2]:
             self._seek(goal)
-        if settings[BRICKS] == 2:
+        if settings[BRICKS] and not is_thrifty(self.w, settings, self.left):
             self._brick(_NEAR)
         self.release()
         if settings[BRICKS] and self.left <= settings[DRIVE]:
