@@ -7,13 +7,13 @@ from wabe.bots import make_bot
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.games.roads_and_boats.book.components import DONKEY
-from wabe.games.roads_and_boats.mind import memory
+from wabe.games.roads_and_boats.mind.memory import MEMORY
 
 EFFORT = 300
 
 
 def play(players, scenario, monkeypatch):
-    monkeypatch.setattr(memory, "EFFORT", EFFORT)
+    monkeypatch.setattr(MEMORY, "effort", EFFORT)
     s = GAME.rules(players, {"scenario": scenario}).start()
     bots = [make_bot("greedy", seat) for seat in range(players)]
     rng = Rng(1)

@@ -68,9 +68,10 @@ def carry_out(s: BoatsState, strategy: Strategy) -> Script:
 class Memory:
     """Strategies by turn, and actions by position."""
 
-    __slots__ = ("actions", "spaces", "strategies")
+    __slots__ = ("actions", "effort", "spaces", "strategies")
 
     def __init__(self) -> None:
+        self.effort = EFFORT
         self.strategies: Final[dict[Key, tuple[Strategy, bool]]] = {}  # and whether it was searched for in that turn
         self.actions: Final[dict[Key, Action]] = {}
         self.spaces: Final[dict[int, Space]] = {}  # kept, so that no other map gets the same number
@@ -89,7 +90,7 @@ class Memory:
         tried = [before[0]] if before is not None else best_openings(outlook)[:_OPENINGS]
         found = tried[0]
         if moving:
-            effort = EFFORT * _USUAL_MAP // (_USUAL_MAP + s.space.n_hexes) // len(tried)
+            effort = self.effort * _USUAL_MAP // (_USUAL_MAP + s.space.n_hexes) // len(tried)
             if before is not None and s.rules.players > 1:
                 effort //= _AMONG_OTHERS
             most = -1
