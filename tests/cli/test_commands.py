@@ -36,6 +36,18 @@ def test_games_lists_games_options_and_bots() -> None:
     assert "thinker:1s" in shown
 
 
+def test_every_command_of_the_help_has_a_help_of_its_own() -> None:
+    listed = wabe("--help").stdout.partition("Commands:")[2].split("\n")
+    names = [line.split()[0] for line in listed if line.strip()]
+    assert len(names) == 17
+    for name in names:
+        assert f" {name} [OPTIONS]" in wabe(name, "--help").stdout
+
+
+def test_a_misspelt_command_is_answered_with_the_right_one() -> None:
+    assert "Did you mean 'serve'?" in wabe("server").stderr
+
+
 def test_version_says_how_the_engine_runs() -> None:
     shown = wabe("--version").stdout
     assert "plain Python engine" in shown or "compiled engine" in shown

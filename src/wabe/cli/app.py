@@ -1,37 +1,49 @@
 """The application: one file a command, and the one place where an error for people becomes a line and an exit code."""
 
-from typing import Annotated, Any
+from importlib import import_module
+from typing import Annotated, Any, Final
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
+from typer.main import get_group
 
 from wabe import __version__
-from wabe.arena.measure import is_compiled
-from wabe.cli import (
-    analyse,
-    atlas,
-    backup,
-    bench,
-    export,
-    games,
-    play,
-    replay,
-    rules,
-    serve,
-    simulate,
-    tables,
-    think,
-    tournament,
-    worlds,
-)
 from wabe.cli.configuration import ENVIRONMENT
 from wabe.cli.words import words
 from wabe.core.errors import WabeError
+from wabe.core.messages import m
 
 _BAD_INPUT = 2
+# The commands in the order of the help, and the file of each.
+_FILES: Final = {
+    "games": "games",
+    "play": "play",
+    "simulate": "simulate",
+    "tournament": "tournament",
+    "replay": "replay",
+    "analyse": "analyse",
+    "export": "export",
+    "rules": "rules",
+    "world": "worlds",
+    "worlds": "worlds",
+    "bench": "bench",
+    "serve": "serve",
+    "think": "think",
+    "backup": "backup",
+    "restore": "backup",
+    "tables": "tables",
+    "atlas": "atlas",
+}
+_FAMILIES: Final = ("tables", "atlas")  # commands with commands of their own
+_CONFIGURED: Final = ("serve", "think", "backup", "restore")  # they read WABE_* in the environment
 
 
 class _Commands(TyperGroup):
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
+        for name in _FILES:
+            self.add_command(_Command(name, short_help=words(m(f"cli.command.{name}"))))
+
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
@@ -45,36 +57,31 @@ class _Commands(TyperGroup):
         raise typer.Exit(_BAD_INPUT)
 
 
-app = typer.Typer(
-    name="wabe",
-    cls=_Commands,
-    help="A home for heavy hex-map strategy games.",
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-)
-app.command("games")(games.games)
-app.command("play")(play.play)
-app.command("simulate")(simulate.simulate)
-app.command("tournament")(tournament.tournament)
-app.command("replay")(replay.replay)
-app.command("analyse")(analyse.analyse)
-app.command("export")(export.export)
-app.command("rules")(rules.rules)
-app.command("world")(worlds.world)
-app.command("worlds")(worlds.worlds)
-app.command("bench")(bench.bench)
-app.command("serve", context_settings=ENVIRONMENT)(serve.serve)
-app.command("think", context_settings=ENVIRONMENT)(think.think)
-app.command("backup", context_settings=ENVIRONMENT)(backup.backup)
-app.command("restore", context_settings=ENVIRONMENT)(backup.restore)
-app.add_typer(tables.commands, name="tables")
-app.add_typer(atlas.commands, name="atlas")
+class _Command(TyperCommand):
+    """A name in the help; its file is loaded when it is called, so that nobody waits for the others."""
+
+    def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> Any:
+        name = str(self.name)
+        module = import_module(f"wabe.cli.{_FILES[name]}")
+        made = _typer()
+        if name in _FAMILIES:
+            made.add_typer(module.commands, name=name)
+        else:
+            made.command(name, context_settings=ENVIRONMENT if name in _CONFIGURED else None)(getattr(module, name))
+        return get_group(made).commands[name].make_context(info_name, args, parent, **extra)
+
+
+def _typer(**given: Any) -> typer.Typer:
+    return typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False, **given)
+
+
+app = _typer(name="wabe", cls=_Commands, help="A home for heavy hex-map strategy games.", no_args_is_help=True)
 
 
 def _show_version(wanted: bool) -> None:
     if wanted:
+        from wabe.arena.measure import is_compiled  # here, since no command has to wait for it
+
         typer.echo(f"wabe {__version__} ({'compiled' if is_compiled() else 'plain Python'} engine)")
         raise typer.Exit
 
