@@ -19,7 +19,7 @@ import msgspec
 from wabe.core import picture
 from wabe.core.action import Action, ActionSpace
 from wabe.core.book import Book
-from wabe.core.chance import Rng
+from wabe.core.chance import Rng, weighted
 from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption
 from wabe.core.messages import ENGLISH, NOTHING, Message, m
@@ -132,14 +132,7 @@ class State(Saved):
         odds = self.odds()
         if odds is None:
             return outcomes[rng.below(len(outcomes))]
-        left = rng.below(sum(odds))
-        at = 0
-        for weight in odds:
-            left -= weight
-            if left < 0:
-                return outcomes[at]
-            at += 1  # noqa: SIM113 -- enumerate is slower when compiled
-        raise ValueError(f"odds {odds} do not fit outcomes {outcomes}")
+        return outcomes[weighted(odds, rng)]
 
     def known_to(self, seat: int, rng: Rng) -> Self:
         """A copy in which everything hidden from `seat` is drawn anew. For bots; `seat` may be a spectator, -1."""

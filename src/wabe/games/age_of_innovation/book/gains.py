@@ -9,11 +9,11 @@ from wabe.games.age_of_innovation.book.components import (
     BUILDINGS,
     COMPETENCY_ON,
     FINAL_EVENT,
-    FINAL_TILES,
+    FINAL_POINTS,
     PALACE,
     PALACE_ON,
     ROUND_EVENT,
-    ROUND_TILES,
+    ROUND_POINTS,
     ROUNDS,
     UNIVERSITY,
 )
@@ -96,9 +96,9 @@ def trigger(s: AgeState, seat: int, event: int, times: int = 1) -> None:
     if s.phase == ACTIONS:
         tile = s.round_tiles[s.round - 1]
         if ROUND_EVENT[tile] == event:
-            player.earn(ROUND_TILES[tile].vp * times, FROM_ROUNDS)
+            player.earn(ROUND_POINTS[tile] * times, FROM_ROUNDS)
         if s.round == ROUNDS and FINAL_EVENT[s.final_tile] == event:
-            player.earn(FINAL_TILES[s.final_tile].vp * times, FROM_ROUNDS)
+            player.earn(FINAL_POINTS[s.final_tile] * times, FROM_ROUNDS)
     boosted = BOOSTER_ON[player.booster][event]
     if boosted is not None and not s.face_down(player):
         _reward(player, boosted, times, FROM_BOOSTERS)
