@@ -17,7 +17,7 @@ from wabe.games.age_of_innovation.book.components import (
     ROUNDS,
     UNIVERSITY,
 )
-from wabe.games.age_of_innovation.book.forms import Effect
+from wabe.games.age_of_innovation.book.forms import NO_EFFECT, Effect
 from wabe.games.age_of_innovation.book.frames import BLOCKS, GIVE
 from wabe.games.age_of_innovation.book.player import (
     FROM_BOOSTERS,
@@ -142,6 +142,8 @@ def count(s: AgeState, player: Player, what: str) -> int:
 
 def amounts(s: AgeState, seat: int, effect: Effect, source: int) -> None:
     """The parts of an effect that ask nothing."""
+    if effect is NO_EFFECT:  # as that of most tiles in most phases
+        return
     player = s.own(seat)
     player.coins += effect.coins
     player.tools += effect.tools
