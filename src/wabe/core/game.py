@@ -16,7 +16,6 @@ from typing import Any, Final, Self
 
 import msgspec
 
-from wabe.core import picture
 from wabe.core.action import Action, ActionSpace
 from wabe.core.book import Book
 from wabe.core.chance import Rng, weighted
@@ -203,6 +202,8 @@ class State(Saved):
 
     def svg(self, viewer: int | None = None, names: list[str] | None = None, language: str = ENGLISH) -> str:
         """A picture of the table as `viewer` sees it (None: a spectator)."""
+        from wabe.core import picture  # here, since a state is seldom drawn so
+
         game = self.rules.game
         return picture.draw(self.scene(viewer), game.look, names or [], language, game.title)
 
