@@ -17,10 +17,9 @@ from typing import Any, Final, Self
 import msgspec
 from msgspec.structs import replace
 
-from wabe.core import picture
 from wabe.core.action import Action, ActionSpace
 from wabe.core.book import Book
-from wabe.core.chance import Rng
+from wabe.core.chance import Rng, weighted
 from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption, UnknownName
 from wabe.core.maps import Workshop
@@ -154,14 +153,7 @@ class State(Saved):
         odds = self.odds()
         if odds is None:
             return outcomes[rng.below(len(outcomes))]
-        left = rng.below(sum(odds))
-        at = 0
-        for weight in odds:
-            left -= weight
-            if left < 0:
-                return outcomes[at]
-            at += 1  # noqa: SIM113 -- enumerate is slower when compiled
-        raise ValueError(f"odds {odds} do not fit outcomes {outcomes}")
+        return outcomes[weighted(odds, rng)]
 
     def known_to(self, seat: int, rng: Rng) -> Self:
         """A copy in which everything hidden from `seat` is drawn anew. For bots; `seat` may be a spectator, -1."""
@@ -232,6 +224,8 @@ class State(Saved):
 
     def svg(self, viewer: int | None = None, names: list[str] | None = None, language: str = ENGLISH) -> str:
         """A picture of the table as `viewer` sees it (None: a spectator)."""
+        from wabe.core import picture  # here, since a state is seldom drawn so
+
         if viewer is not None and not 0 <= viewer < self.rules.players:
             raise UnknownName(m("core.error.seat", seat=viewer, last=self.rules.players - 1))
         game = self.rules.game
