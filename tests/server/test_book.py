@@ -14,6 +14,16 @@ def test_a_page_of_the_book(lite: Service) -> None:
     assert page["chapters"]
 
 
+def test_a_page_is_read_in_the_own_language(lite: Service) -> None:
+    anna, carl = Person(lite), Person(lite)
+    carl.http.headers["accept-language"] = "de-AT"
+    page = carl.get("/games/worlds_504/book/123")
+    assert page["title"] == "Die Welt der fahrenden Pioniere mit Hang zum Individuellen"
+    texts = [rule["text"] for chapter in page["chapters"] for rule in chapter["rules"]]
+    assert "Wer die meisten Siegpunkte (SP) hat, gewinnt." in texts
+    assert anna.get("/games/worlds_504/book/123")["title"].startswith("The World of Traveling Pioneers")
+
+
 @pytest.mark.parametrize("path", ["worlds_504/book/443", "worlds_504/book/random", "toy/book/123", "chess/book/123"])
 def test_pages_that_do_not_exist(lite: Service, path: str) -> None:
     assert Person(lite).get(f"/games/{path}", status=404)["code"] == "not_found"

@@ -11,7 +11,7 @@ from rich.table import Table
 from wabe import games as shelf
 from wabe.cli.campaign import Address, Jobs, On
 from wabe.cli.inputs import AsJson, GameName
-from wabe.cli.words import words
+from wabe.cli.words import figure, words
 from wabe.core.errors import BadOption
 from wabe.core.messages import Message, m
 from wabe.learning.course import Course, Rating, Workers
@@ -20,18 +20,14 @@ from wabe.learning.course import learn as follow
 
 def learn(
     game: GameName,
-    to: Annotated[Path, typer.Option(help="Folder for games, networks and figures; the same command goes on in it.")],
-    players: Annotated[str, typer.Option(help="Numbers of players, separated by commas; all by default.")] = "",
-    games: Annotated[int, typer.Option(help="Games of each generation.", min=4)] = 3000,
-    generations: Annotated[
-        int, typer.Option(help="The first one is greedy; each further one plays by what was learned.", min=1)
-    ] = 2,
-    units: Annotated[int, typer.Option(help="Hidden units of the network.", min=1)] = 64,
-    tried: Annotated[
-        int, typer.Option(help="Games to try each share of the correction by, for each number of players.", min=1)
-    ] = 100,
-    rated: Annotated[int, typer.Option(help="Games to rate the network by, for each number of players.", min=1)] = 400,
-    seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 1,
+    to: Annotated[Path, typer.Option(help=words(m("cli.flag.learn.to")))],
+    players: Annotated[str, typer.Option(help=words(m("cli.flag.learn.players")))] = "",
+    games: Annotated[int, typer.Option(help=words(m("cli.flag.learn.games")), min=4)] = 3000,
+    generations: Annotated[int, typer.Option(help=words(m("cli.flag.learn.generations")), min=1)] = 2,
+    units: Annotated[int, typer.Option(help=words(m("cli.flag.learn.units")), min=1)] = 64,
+    tried: Annotated[int, typer.Option(help=words(m("cli.flag.learn.tried")), min=1)] = 100,
+    rated: Annotated[int, typer.Option(help=words(m("cli.flag.learn.rated")), min=1)] = 400,
+    seed: Annotated[int, typer.Option(help=words(m("cli.flag.learn.seed")))] = 1,
     jobs: Jobs = 1,
     on: On = "processes",
     address: Address = "",
@@ -46,8 +42,8 @@ def learn(
         typer.echo(msgspec.json.encode(ratings).decode())
         return
     Console(highlight=False).print(_grid(words(box.title), ratings))
-    file = str(to / f"{box.name}.net")
     better = all(rating.wins() for rating in ratings)
+    file = str(to / f"{box.name}.net")
     typer.echo(words(m("cli.learn.better" if better else "cli.learn.not_better", file=file)))
 
 
@@ -63,9 +59,12 @@ def _counts(text: str) -> list[int]:
 
 
 def _grid(title: str, ratings: list[Rating]) -> Table:
-    grid = Table("players", "games", "won", "95 %", "points", "greedy", title=title)
+    won, points, greedy = (words(m(f"cli.learn.head.{name}")) for name in ("won", "points", "greedy"))
+    grid = Table(
+        words(m("cli.learn.head.players")), words(m("arena.head.games")), won, "95 %", points, greedy, title=title
+    )
     for rating in ratings:
-        between = f"{rating.low:.1%} to {rating.high:.1%}"
-        means = f"{rating.points:.1f}", f"{rating.greedy_points:.1f}"
-        grid.add_row(str(rating.players), str(rating.games), f"{rating.share:.1%}", between, *means)
+        between = m("cli.tournament.interval", low=figure(rating.low, ".1%"), high=figure(rating.high, ".1%"))
+        means = figure(rating.points, ".1f"), figure(rating.greedy_points, ".1f")
+        grid.add_row(str(rating.players), str(rating.games), figure(rating.share, ".1%"), words(between), *means)
     return grid

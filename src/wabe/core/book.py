@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from wabe.core.compiled import mypyc_attr
-from wabe.core.messages import Message
+from wabe.core.messages import ENGLISH, NOTHING, Message
 from wabe.core.scene import Cell
 
 
@@ -19,7 +19,7 @@ class PageRule(msgspec.Struct, frozen=True, omit_defaults=True):
 
     id: str
     text: str
-    phase: str = ""
+    phase: Message = NOTHING
 
 
 class Chapter(msgspec.Struct, frozen=True):
@@ -87,9 +87,9 @@ class Book(ABC):
         """The keys of all pages, in order."""
 
     @abstractmethod
-    def page(self, key: str, errata: bool = False) -> Page:
-        """A page; `BadOption` says what is wrong with its key."""
+    def page(self, key: str, errata: bool = False, language: str = ENGLISH) -> Page:
+        """A page with its rules in a language; `BadOption` says what is wrong with its key."""
 
     @abstractmethod
-    def facts(self, key: str, errata: bool = False) -> dict[str, Any]:
-        """The variant at a glance in JSON values, for programs."""
+    def facts(self, key: str, errata: bool = False, language: str = ENGLISH) -> dict[str, Any]:
+        """The variant at a glance in JSON values, for programs; its names in a language."""

@@ -15,13 +15,14 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 import msgspec
+from msgspec.structs import replace
 
-from wabe.core import picture
 from wabe.core.action import Action, ActionSpace
 from wabe.core.book import Book
-from wabe.core.chance import Rng
+from wabe.core.chance import Rng, weighted
 from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption, UnknownName
+from wabe.core.maps import Workshop
 from wabe.core.messages import ENGLISH, NOTHING, Message, m
 from wabe.core.mind import Mind, Planner
 from wabe.core.observation import Encoding
@@ -82,6 +83,10 @@ class State(Saved):
         """What this action was, for the log, without what any seat may not know. `after` is the state it led to."""
         return self.rules.table.told(self, action, after)
 
+    def is_announced(self, action: Action) -> bool:
+        """Whether who chooses it knows that it reveals something: then nobody asks once more."""
+        return self.rules.table.is_announced(self, action)
+
     def is_counted(self, action: Action) -> bool:
         """Whether what it brings is worth trying it out, even where it is certain that the same seat decides again."""
         return self.rules.table.is_counted(self, action)
@@ -96,12 +101,28 @@ class State(Saved):
             return NOTHING
         return m("core.gain.points" if points > 0 else "core.gain.loss", n=abs(points))
 
+    def tried_out(self, action: Action, choice: Choice) -> Choice:
+        """A choice of this action with what it brings at once, and whether after it somebody else decides."""
+        after = self.copy()
+        after.play(action)
+        for text in choice.then:
+            after.play(self.rules.game.space.parse(text))
+        # The final scoring is not what the last action brings; what is secret is told to nobody.
+        brings = NOTHING if after.seat == OVER or self.has_secrets() else self.brings(action, after)
+        # Who is only asked something in the middle of it hands the turn back.
+        replies = after.seat >= 0 and after.waits(self.seat)
+        final = after.seat != self.seat and not replies and not self.is_announced(action)
+        if not final and not brings:
+            return choice
+        label = m("core.choice.brings", what=choice.label, brings=brings) if brings else choice.label
+        return replace(choice, label=label, final=final)
+
     def why_not(self, thing: str) -> Message:
         """Why the seat that decides can do nothing with a thing of the scene; NOTHING where there is no word for it."""
         return self.rules.table.why_not(self, thing)
 
     def ways(self) -> list[Choice]:
-        """Where several steps in a row lead that are chosen one by one, each with all its actions."""
+        """Where several actions in a row lead that can be said as one, each with all its actions."""
         return self.rules.table.ways(self)
 
     def evaluate(self) -> list[float]:
@@ -132,14 +153,7 @@ class State(Saved):
         odds = self.odds()
         if odds is None:
             return outcomes[rng.below(len(outcomes))]
-        left = rng.below(sum(odds))
-        at = 0
-        for weight in odds:
-            left -= weight
-            if left < 0:
-                return outcomes[at]
-            at += 1  # noqa: SIM113 -- enumerate is slower when compiled
-        raise ValueError(f"odds {odds} do not fit outcomes {outcomes}")
+        return outcomes[weighted(odds, rng)]
 
     def known_to(self, seat: int, rng: Rng) -> Self:
         """A copy in which everything hidden from `seat` is drawn anew. For bots; `seat` may be a spectator, -1."""
@@ -210,6 +224,8 @@ class State(Saved):
 
     def svg(self, viewer: int | None = None, names: list[str] | None = None, language: str = ENGLISH) -> str:
         """A picture of the table as `viewer` sees it (None: a spectator)."""
+        from wabe.core import picture  # here, since a state is seldom drawn so
+
         if viewer is not None and not 0 <= viewer < self.rules.players:
             raise UnknownName(m("core.error.seat", seat=viewer, last=self.rules.players - 1))
         game = self.rules.game
@@ -305,6 +321,7 @@ class Game:
         folder: Path,
         make: "Callable[[Game, int, dict[str, Value]], Rules]",
         book: Book | None = None,
+        workshop: Workshop | None = None,
         aliases: tuple[str, ...] = (),
         longest_run: int = 1_000,
         own_boards: bool = False,
@@ -323,6 +340,7 @@ class Game:
         self.folder: Final = folder  # holds rules.md
         self.make: Final = make
         self.book: Final = book  # where the game is many games
+        self.workshop: Final = workshop  # where people make maps for it
         self.aliases: Final = aliases  # short names that people type
         self.longest_run: Final = longest_run  # decisions one seat may make in a row; the kit checks it
         self.own_boards: Final = own_boards  # each builds for himself: what one does changes little for the others

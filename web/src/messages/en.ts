@@ -1,5 +1,8 @@
 /** Every text of the client in English. Another language is a file of the same shape. */
 
+const whole = new Intl.NumberFormat("en");
+const and = new Intl.ListFormat("en");
+
 export const en = {
   brand: "Wabe",
   tagline: "Heavy hex-map strategy games, at a table in your browser.",
@@ -40,7 +43,7 @@ export const en = {
   atlas: {
     title: "The Atlas: what games of bots say",
     limits: (games: number) =>
-      `Measured in ${games} games of bots: greedy players among themselves; skill: one of them among random players. People may play otherwise.`,
+      `Measured in ${whole.format(games)} games of bots: greedy players among themselves; skill: one of them among random players. People may play otherwise.`,
     players: "Players",
     all: "2 to 4",
     short: "Short (under 8 rounds)",
@@ -57,9 +60,9 @@ export const en = {
     every: "All worlds",
     method: "How this is measured, and its limits",
     played: (games: number, greedy: number, contrast: number) =>
-      `${games} games of bots: of each world with 2, 3 and 4 players at least ${greedy} of greedy players among themselves, and ${contrast} of one greedy player among random ones.`,
+      `${whole.format(games)} games of bots: of each world with 2, 3 and 4 players at least ${greedy} of greedy players among themselves, and ${contrast} of one greedy player among random ones.`,
     errors: (games: number, error: number) =>
-      `${games} games of a world tell its length well and who wins badly: a share of wins has a standard error of up to ${error} per cent. Over the 168 worlds with a module such shares say something.`,
+      `${whole.format(games)} games of a world tell its length well and who wins badly: a share of wins has a standard error of up to ${error} per cent. Over the 168 worlds with a module such shares say something.`,
     bots: "Greedy players value what they have right after their move. They do not bluff, hold no grudges and do not see three rounds ahead: a world that is dull for them may be fine for people, and what they never use may be good.",
     meanings: {
       rounds: "of a game",
@@ -75,14 +78,28 @@ export const en = {
     measures: {
       rounds: "Rounds",
       decisions: "Decisions",
-      choices: "Choices a decision",
+      choices: "Options per decision",
       closeness: "Closeness",
       turns: "Changes of the lead",
       half: "Leader at half time wins",
-      first: "Edge of who begins",
+      first: "First-player advantage",
       skill: "Skill",
-      capped: "Without an end",
+      capped: "Never finished",
     },
+    /** What is done in a game of a world, by the names the Atlas has for it. */
+    uses: {
+      "factories built": "Factories built",
+      fights: "Fights",
+      "goods delivered": "Goods delivered",
+      "plants built": "Plants built",
+      "privileges won": "Privileges won",
+      "residents bought": "Residents bought",
+      "roads built": "Roads built",
+      "shares bought": "Shares bought",
+      "shares sold": "Shares sold",
+      "tiles explored": "Tiles explored",
+      "trolleys improved": "Trolleys improved",
+    } as Record<string, string>,
   },
   lobby: {
     games: "Games",
@@ -98,6 +115,7 @@ export const en = {
     over: "Finished",
     archive: "Record",
     open: "Waiting for players",
+    lost: "You lost your seat",
     replay: "Replay",
     updated: (when: string) => `Last move ${when}`,
     openRecord: "Open a record",
@@ -108,7 +126,7 @@ export const en = {
   },
   create: {
     title: (game: string) => `New table: ${game}`,
-    fromRecord: (position: number) => `Goes on from move ${position} of a recorded game.`,
+    fromRecord: (position: number) => `Continues from move ${position} of a recorded game.`,
     players: "Players",
     seats: "Seats",
     seat: (number: number) => `Seat ${number}`,
@@ -128,6 +146,74 @@ export const en = {
     noGame: (name: string) =>
       name ? `There is no game called “${name}” here.` : "Which game? Choose one in the lobby.",
   },
+  maps: {
+    title: "Map editor",
+    of: (game: string) => `Map editor: ${game}`,
+    none: "This game has no maps of one's own.",
+    board: "Your map",
+    grid: "The map: arrow keys move, Enter lays what you have chosen, Delete takes a tile away",
+    tools: "What to lay",
+    kit: { river: "River", home: "Home", wall: "Wall", take: "Take away", hand: "Move the view" },
+    help: {
+      ground: "Click or drag to lay tiles.",
+      river: "Draw from hex to hex, or click near an edge. With keys: 1 to 6 for the edges.",
+      home: "Click where a player begins; click again to take it away. Without homes the players choose.",
+      wall: "Click near the edge between two tiles. With keys: 1 to 6 for the edges.",
+      take: "Click or drag to take tiles away.",
+      hand: "Drag to move the view once it is zoomed in.",
+    },
+    strength: "Strength",
+    undo: "Undo",
+    redo: "Redo",
+    undoKey: "Undo (Ctrl + Z)",
+    redoKey: "Redo (Ctrl + Y)",
+    name: "Name of the map",
+    unnamed: "My map",
+    players: "For how many players",
+    homes: (count: number) =>
+      count === 1
+        ? "One home is set: the map is for one player."
+        : `${count} homes are set: the map is for ${count} players.`,
+    chooseHomes: "The players choose their homes.",
+    size: (count: number, most: number) => `${count} of at most ${most} tiles.`,
+    further: (count: number) => (count === 1 ? "One other thing lies on it." : `${count} other things lie on it.`),
+    begin: "Choose a ground and lay the first tile, or begin with a map of the house.",
+    checking: "Looking it over …",
+    sound: "This map can be played.",
+    wrong: (count: number) =>
+      count === 1 ? "One thing is still to be done:" : `${count} things are still to be done:`,
+    full: (most: number) => `A map has at most ${most} tiles.`,
+    play: (bots: number) =>
+      bots === 0 ? "Play it alone" : `Play it now against ${bots === 1 ? "a bot" : `${bots} bots`}`,
+    withFriends: "New table with it …",
+    keep: "Keep it",
+    kept: "Kept",
+    notKept: "This browser has no room for it: save it as a file.",
+    share: "Copy a link",
+    shared: "Link copied: who opens it has the map.",
+    export: "Save as file",
+    import: "Open a file",
+    unreadable: "This is no map.",
+    badLink: "The map in this link cannot be read. Ask for the link again.",
+    others: "Other maps",
+    empty: "Empty map",
+    house: "Map of the house …",
+    drop: (name: string) => `Delete ${name}`,
+    free: "no tile",
+    at: (what: string) => `Here: ${what}`,
+    edges: ["north-east", "east", "south-east", "south-west", "west", "north-west"],
+    hex: (ground: string, rivers: readonly string[], home: number, faults: readonly string[]) =>
+      [
+        ground,
+        ...(rivers.length > 0 ? [`river to the ${rivers.join(", ")}`] : []),
+        ...(home > 0 ? [`home of player ${home}`] : []),
+        ...faults,
+      ].join("; "),
+    ownNone: "none",
+    ownText: "paste its text …",
+    ownPaste: "The text of a map",
+    ownEditor: "Open the map editor",
+  },
   table: {
     share: "Copy link",
     copied: "Link copied",
@@ -138,6 +224,9 @@ export const en = {
     join: "Take this seat",
     joinTitle: "You are invited to this table",
     joinName: "Your name",
+    invitedBy: (host: string, game: string) => `${host} invites you to a game of ${game}.`,
+    keyless: "This link is not whole: the key of the seat is missing. Ask for the link again.",
+    turnBack: "It is your turn: back",
     repeatable: "Repeatable: the host chose the seed and can know all dice and draws to come.",
     joinKnowing: "I know, take this seat",
     watch: "Watch the table",
@@ -145,12 +234,13 @@ export const en = {
     stop: "End this game for all",
     remove: "Delete this table",
     sure: "Are you sure? Once more to do it.",
+    sureStop: "The game ends for everybody; what was played can still be looked at. Once more to do it.",
     fair: "Fair chance",
     promise:
       "All dice and draws come from a secret of the service. This is its hash; the secret stands in the record when the game is over (wabe replay --verify).",
     watching: "You are watching.",
     thinking: "is thinking …",
-    youWait: "You wait",
+    waitingFor: (name: string) => `Waiting for ${name}`,
     yourTurn: "Your turn",
     passScreen: (name: string) => `Pass the screen to ${name}`,
     passWhy: (name: string) => `Secret choices are being made: what comes now is for ${name} alone.`,
@@ -159,6 +249,8 @@ export const en = {
       connecting: "Connecting …",
       live: "Connected",
       lost: "Connection lost. Trying again …",
+      deleted: "This table was deleted: nothing can be played here any more.",
+      putOut: "The host has freed your seat, and this table is not open to spectators.",
       refused: "The service does not keep this table up to date here. Load the page again.",
     },
     regained: "Connected again.",
@@ -190,7 +282,7 @@ export const en = {
     finished: "The game is over",
     account: "How the points came together",
     place: (rank: number) => `Place ${rank}`,
-    wins: (names: string[]) => `${names.join(", ")} ${names.length > 1 ? "win together" : "wins"}`,
+    wins: (names: string[]) => `${and.format(names)} ${names.length > 1 ? "win together" : "wins"}`,
     total: "Total",
     points: (count: number) => `${count} ${count === 1 ? "point" : "points"}`,
     others: "Other boards",
@@ -211,6 +303,16 @@ export const en = {
       log: "Story",
       chat: "Chat",
     },
+  },
+  lost: {
+    late: (bot: boolean) =>
+      bot ? "Your time has run out: a bot plays on for you." : "Your time has run out: your seat is free.",
+    left: (bot: boolean) => (bot ? "You have left your seat: a bot plays there now." : "You have left your seat."),
+    freed: () => "The host has freed your seat: you are watching now.",
+    takeBack: "Take my seat back",
+    free: (name: string) => `The seat of ${name} is free.`,
+    bot: "Let a bot play on",
+    botFor: (name: string) => `Let a bot play for ${name}`,
   },
   chat: {
     title: "Chat",
@@ -245,6 +347,8 @@ export const en = {
     thenBot: "Then a bot plays on.",
     thenFree: "Then your seat is free for others.",
     aloud: (seconds: number) => `Less than ${seconds} seconds left.`,
+    rule: (times: string, bot: boolean) =>
+      `Clock: ${times}. When it runs out, ${bot ? "a bot plays on" : "the seat becomes free"}.`,
     eachMove: (time: string) => `${time} for a move`,
     eachGame: (time: string) => `${time} for the game`,
     help: "For people; bots have limits of their own. The time for the game is that of all one's moves together.",
@@ -317,13 +421,13 @@ export const en = {
     noWorker: "This browser cannot be told while the page is closed.",
     denied: "The browser does not allow it: change it in its settings for this page.",
     failed: "The push service of this browser cannot be reached.",
-    mail: "By letters",
+    mail: "By email",
     address: "Email address",
     wish: "Write to me",
-    mailHelp: "A first letter asks whether it is you. Every letter has a link that ends them.",
-    noMail: "This service sends no letters: whoever runs it can switch it on.",
-    sent: (address: string) => `A letter is on its way to ${address}: open its link.`,
-    waits: "waits for the link in the letter",
+    mailHelp: "The first email asks whether it is you. Each one has a link that ends them.",
+    noMail: "This service sends no email: whoever runs it can switch it on.",
+    sent: (address: string) => `An email is on its way to ${address}: open its link.`,
+    waits: "waits for the link in the email",
     otherBrowser: "Another browser",
     end: "End it",
     endWhat: (what: string) => `Tell me no more: ${what}`,
@@ -348,7 +452,12 @@ export const en = {
     prepare: (count: number) => `Prepare ${count === 1 ? "this move" : `these ${count} moves`} for my turn`,
     prepared: (count: number) =>
       `${count === 1 ? "The move is" : `The ${count} moves are`} played when your turn comes, if possible then.`,
-    clear: "Play nothing by itself",
+    clear: "Cancel prepared moves",
+    begin: "Prepare my next move",
+    preparing: "Preparing your next turn",
+    guess: "The table as it may be then. If a move is not possible when your turn comes, you are asked.",
+    nothingMore: "That is your whole turn.",
+    done: "Done",
   },
   choices: {
     title: "Choices",
@@ -356,22 +465,24 @@ export const en = {
     none: "Nothing fits the filter.",
     other: "Other",
     menu: "What do you want to do?",
-    confirmTitle: "This ends your turn or reveals something:",
+    confirmTitle: "This cannot be taken back:",
     confirm: "Confirm",
     why: (rule: string) => `Rule ${rule}`,
     enter: "Enter",
-    select: (count: number) => `Select it, then tap what goes with it (${count} ways)`,
+    select: (count: number) => `Select it, then tap what goes with it (${count} options)`,
     giveBack: "Give the selection back",
+    /** On a phone: a kind of uses of the tapped thing, to be unfolded. */
+    kind: (heading: string, count: number) => `${heading}: ${count} ways …`,
     more: (count: number) => `${count} more …`,
     always: "Always …",
     askMe: "Ask me",
     notNow: "There is nothing for you to choose now.",
     range: (least: number, most: number) => `from ${least} to ${most}`,
     again: (label: string) => `Again: ${label}`,
-    picked: (count: number) => `Selected: ${count} ways to go on. Click what goes with it.`,
+    picked: (count: number) => `Selected, ${count} options: click what goes with it.`,
     /** On a phone: on which other tabs something goes with the selection. */
     pickedOn: (count: number, tabs: readonly string[]) =>
-      tabs.length > 0 ? `${count} ways on: see ${tabs.join(", ")}` : `${count} ways on: tap what is lit`,
+      tabs.length > 0 ? `${count} options: tap ${tabs.join(", ")}` : `${count} options: tap what is lit`,
   },
   log: {
     title: "Story",
@@ -398,22 +509,22 @@ export const en = {
     title: "Settings",
     theme: "Appearance",
     themes: { auto: "As the system", light: "Light", dark: "Dark" },
-    confirm: "Confirm at the end of my turn",
+    confirm: "Ask before a click that cannot be taken back",
     sound: "Sounds",
     motion: "Moving pieces",
     guide: "Tell beginners what to do",
     oneTap: "One tap plays",
-    language: "Language of the games",
+    language: "Language",
     browser: "As the browser",
     pace: "Moves of others",
     paces: { slow: "slowly", normal: "one by one", instant: "at once" },
   },
   device: {
     title: "Another device",
-    link: "Go on on another device",
+    link: "Continue on another device",
     given: (minutes: number) => `Open this link on the other device within ${minutes} minutes. It is for you alone.`,
     ask: "Your tables and seats of the other device will be here, too. Tables that were begun in this browser alone are not shown any more.",
-    join: "Go on here",
+    join: "Continue here",
   },
   replay: {
     title: "Replay",
@@ -430,6 +541,7 @@ export const en = {
     points: "Points",
     record: "Record",
     from: "New table from here",
+    fromEnd: "The game is over here: go back to an earlier move.",
     slider: "Position in the game",
     toTable: "To the table",
     keys: "Space plays and pauses, the arrow keys step, Home and End jump.",
@@ -437,7 +549,7 @@ export const en = {
       title: "Analysis",
       help: "Bots go through the game: who stood how, luck, the moves that lost most. It takes up to a minute.",
       begin: "Analyse the game",
-      again: "Go on",
+      again: "Continue",
       progress: (done: number, all: number) => `${done} of ${all} parts`,
       expected: "The position as bots judge it, in points",
       luck: "Luck: what chance gave, against its mean, in points",
@@ -470,4 +582,11 @@ export const en = {
   footer: "Icons: game-icons.net, CC BY 3.0",
 };
 
-export type Messages = typeof en;
+/** The same keys, and texts that are told the same. */
+type Shape<T> = T extends (...told: infer Told) => string
+  ? (...told: Told) => string
+  : T extends string | readonly unknown[]
+    ? T
+    : { [Key in keyof T]: Shape<T[Key]> };
+
+export type Messages = Shape<typeof en>;

@@ -21,6 +21,12 @@ _FACTIONS: Final = {
     "psychics": "psychic-waves",
 }
 
+_BUILDINGS: Final = ("workshop", "guild", "school", "university", "palace", "tower", "monument")
+_OTHERS: Final = (
+    "annex", "books", "bridge", "city", "coins", "innovation", "key", "level", "marker", "points", "sailing",
+    "scholar", "terraforming", "tools", "x",
+)  # fmt: skip
+
 LOOK: Final = Look(
     tones={
         "plains": Tone(m("aoi.terrain.plains"), "#b98a55", "#7d5a33", "wheat"),
@@ -92,6 +98,10 @@ LOOK: Final = Look(
     lines={
         "bridge": Line(m("aoi.line.bridge"), width=0.2),
         "site": Line(m("aoi.line.site"), tone="site", width=0.05, casing="site"),
+    },
+    kinds={
+        **{kind: m(f"aoi.building.{kind}") for kind in _BUILDINGS},
+        **{kind: m(f"aoi.look.{kind}") for kind in _OTHERS},
     },
     letters={
         "workshop": "w",

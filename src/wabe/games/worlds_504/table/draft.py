@@ -8,7 +8,7 @@ from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Area, Cell, Fact, Link, Piece, Slot
 from wabe.games.worlds_504.book.components import COLOURS
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.table.words import dollars, whose
+from wabe.games.worlds_504.table.words import money_words, whose
 
 Arrangement = Literal["row", "grid", "track", "pile", "cards"]
 Condition = Literal["", "used", "new", "hidden"]
@@ -64,7 +64,7 @@ class Draft:
 
     def money(self, a: int, label: Message, amount: int, symbol: str, note: Message = NOTHING) -> None:
         """An amount of money of an actor."""
-        self.fact(a, label, amount, symbol, note, dollars(amount))
+        self.fact(a, label, amount, symbol, note, money_words(amount))
 
     def note(self, cell: int, note: Message, signs: list[str]) -> None:
         """Another note on a tile, and what is printed small on it."""

@@ -20,7 +20,7 @@ from wabe.games.worlds_504.table.words import (
     COMPANY_WORDS,
     GROUPS,
     PHASE_WORDS,
-    dollars,
+    money_words,
     phase_name,
     place_name,
     terrain_name,
@@ -144,8 +144,8 @@ def draw_facts(s: WorldState, draft: Draft) -> None:
         if s.hooks.world.residents:
             draft.fact(a, m("w504.fact.residents"), s.residents[a], "resident")
         draft.fact(a, m("w504.fact.settlements"), s.settlements[a], "settlement")
-    for seat, money in enumerate(s.purse):
-        draft.facts[seat].append(Fact(m("w504.fact.money"), money, "money", text=dollars(money)))
+    for seat, amount in enumerate(s.purse):
+        draft.facts[seat].append(Fact(m("w504.fact.money"), amount, "money", text=money_words(amount)))
 
 
 def draw_order(s: WorldState, draft: Draft) -> None:

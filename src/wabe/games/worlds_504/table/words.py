@@ -65,9 +65,9 @@ def world_name(world: World) -> Message:
 
 
 @lru_cache(maxsize=2_000)
-def dollars(amount: int) -> Message:
-    """`$80`."""
-    return m("w504.dollars", amount=amount)
+def money_words(amount: int) -> Message:
+    """`$80`, where a symbol, a heading or the sentence says that it is money: in German the bare number."""
+    return m("w504.money", amount=amount)
 
 
 def counted(number: int, good: int) -> Message:
@@ -101,7 +101,13 @@ def city_name(number: int) -> Message:
 
 def phase_name(phase: str) -> Message:
     """`purchase (3C)`."""
-    return m("w504.phase.named", phase=PHASE_WORDS[phase], number=phase)
+    return m("w504.phase.named", phase=PHASE_WORDS[phase], number=phase_number(phase))
+
+
+@cache
+def phase_number(phase: str) -> Message:
+    """`3C`, `SR`, as the books write it: `3 C`, `AR` in German."""
+    return m("w504.phase.number", number=phase)
 
 
 def terrain_name(s: WorldState, cell: int) -> Message:

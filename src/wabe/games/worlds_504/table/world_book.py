@@ -3,14 +3,14 @@
 from typing import Any, Final
 
 from wabe.core.book import Book, Cover, Leaf, Page, Reel, Trait
-from wabe.core.messages import Message, m
+from wabe.core.messages import ENGLISH, Message, m, render
 from wabe.core.scene import Cell
 from wabe.games.worlds_504.book.components import CELLS, CITY, II, III, PRIVILEGES, ROMAN, I
 from wabe.games.worlds_504.book.world import Sheets, World, all_worlds, make_world
 from wabe.games.worlds_504.modules.privileges.table.words import CARD_WORDS
 from wabe.games.worlds_504.table.aims import Aims, earns, ends, wins
 from wabe.games.worlds_504.table.scene import map_cells
-from wabe.games.worlds_504.table.words import dollars, module_name, name_of, world_name
+from wabe.games.worlds_504.table.words import module_name, money_words, name_of, phase_number, world_name
 from wabe.games.worlds_504.table.world_rules import chapters_of
 
 _POSITIONS: Final = (I, II, III)  # G-02
@@ -48,20 +48,21 @@ class BookOfWorlds(Book):
         """The numbers of all worlds."""
         return all_worlds()
 
-    def page(self, key: str, errata: bool = False) -> Page:
+    def page(self, key: str, errata: bool = False, language: str = ENGLISH) -> Page:
         """The complete rules of a world."""
         world = make_world(key, self.sheets, errata)
         aims = self.aims_of(world)
-        return Page(world.number, world_name(world), _glance(world), chapters_of(world), aims, _map(world))
+        chapters = chapters_of(world, language)
+        return Page(world.number, world_name(world), _glance(world), chapters, aims, _map(world))
 
-    def facts(self, key: str, errata: bool = False) -> dict[str, Any]:
+    def facts(self, key: str, errata: bool = False, language: str = ENGLISH) -> dict[str, Any]:
         """A world in values for programs."""
         world = make_world(key, self.sheets, errata)
         facts: dict[str, Any] = {
             "world": world.number,
-            "name": str(world_name(world)),
+            "name": render(world_name(world), language),
             "modules": [module.number for module in world.modules],
-            "module_names": [str(module_name(module)) for module in world.modules],
+            "module_names": [render(module_name(module), language) for module in world.modules],
             "residents": world.residents,
             "companies": world.companies,
             "map": world.map,
@@ -145,13 +146,13 @@ def _money(world: World, players: int) -> Message:
     amounts = world.money(players)
     if len(set(amounts)) == 1:
         return m("w504.glance.money.each", players=players, amount=amounts[0])
-    return m("w504.glance.money.staggered", players=players, amounts=tuple(dollars(amount) for amount in amounts))
+    return m("w504.glance.money.staggered", players=players, amounts=tuple(money_words(amount) for amount in amounts))
 
 
 def _phase(phase: str) -> Message:
     """`3C Purchase`; a share round has no number."""
     name = m(f"w504.chapter.{phase}")
-    return name if phase == "SR" else m("w504.glance.phase", number=phase, name=name)
+    return name if phase == "SR" else m("w504.glance.phase", number=phase_number(phase), name=name)
 
 
 def _cards(world: World) -> list[str]:

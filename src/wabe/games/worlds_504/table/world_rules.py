@@ -8,6 +8,8 @@ rule below it.
 
 A mark in round brackets before a sentence, `(3D)` or `(set-up)`, says in which chapter of the page the text behind it
 stands, up to the next mark; one in a heading holds for every rule below it.
+
+Conditions and marks are the same in all languages (`rules.de.md`).
 """
 
 import re
@@ -15,10 +17,11 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from wabe.core.book import Chapter, PageRule
-from wabe.core.messages import Message, m
-from wabe.core.reference import RuleText, read_rules
+from wabe.core.messages import ENGLISH, NOTHING, Message, m
+from wabe.core.reference import RuleText, read_rules, rules_file
 from wabe.games.worlds_504.book.components import FOLDER, I
 from wabe.games.worlds_504.book.world import World
+from wabe.games.worlds_504.table.words import phase_number
 
 CARDS: Final = "cards"
 _BEFORE: Final = ("pieces", "set-up", "course", "general", "goals", "SR")
@@ -26,7 +29,9 @@ _PHASES: Final = ("1", "2", "3A", "3B", "3C", "3D", "3E", "3F", "3G", "3H", "4",
 _AFTER: Final = ("end", "points", "tie", CARDS)
 TITLES: Final[dict[str, Message]] = {
     **{section: m(f"w504.chapter.{section}") for section in _BEFORE},
-    **{phase: m("w504.chapter.phase", number=phase, name=m(f"w504.chapter.{phase}")) for phase in _PHASES},
+    **{
+        phase: m("w504.chapter.phase", number=phase_number(phase), name=m(f"w504.chapter.{phase}")) for phase in _PHASES
+    },
     **{section: m(f"w504.chapter.{section}") for section in _AFTER},
 }
 
@@ -46,19 +51,19 @@ class Passage(NamedTuple):
 
 
 @cache
-def all_rules() -> dict[str, RuleText]:
-    """The rules of rules.md, without its worked examples (T)."""
-    rules = read_rules(FOLDER / "rules.md")
+def all_rules(language: str = ENGLISH) -> dict[str, RuleText]:
+    """The rules in a language, without their worked examples (T)."""
+    rules = read_rules(rules_file(FOLDER, language))
     return {rule_id: entry for rule_id, entry in rules.items() if not rule_id.startswith("T-")}
 
 
-def chapters_of(world: World) -> list[Chapter]:
+def chapters_of(world: World, language: str = ENGLISH) -> list[Chapter]:
     """Every rule that holds in this world and none that does not: set-up, phases in their order, end and points."""
     chapters = {section: Chapter(title, []) for section, title in TITLES.items()}
-    for entry in sorted(all_rules().values(), key=lambda entry: _place(world, entry.id)):
-        for section, text in applies(world, entry):
+    for entry in sorted(all_rules(language).values(), key=lambda entry: _place(world, entry.id)):
+        for section, text in applies(world, entry, language):
             is_card = entry.id.startswith("P-")
-            phase = section if is_card and section in world.phases() else ""
+            phase = phase_number(section) if is_card and section in world.phases() else NOTHING
             chapters[CARDS if is_card else section].rules.append(PageRule(entry.id, text, phase))
     return [chapter for chapter in chapters.values() if chapter.rules]
 
@@ -71,13 +76,13 @@ def _place(world: World, rule_id: str) -> int:
     return {"E": 0, "G": 1, "W": 2, "F": 3, "P": 4, "A": 9}[head]
 
 
-def applies(world: World, entry: RuleText) -> list[tuple[str, str]]:
+def applies(world: World, entry: RuleText, language: str = ENGLISH) -> list[tuple[str, str]]:
     """The text of a rule as far as its conditions hold, by section; empty if nothing of it does."""
     if not entry.software or not _is_here(world, entry.id):
         return []
     own = _module(entry.id)
     found: dict[str, list[str]] = {}
-    heading, passages = _read(entry.id)
+    heading, passages = _read(entry.id, language)
     if holds(world, own, heading):
         for passage in passages:
             if holds(world, own, passage.condition):
@@ -86,9 +91,9 @@ def applies(world: World, entry: RuleText) -> list[tuple[str, str]]:
 
 
 @cache
-def _read(rule_id: str) -> tuple[str, list[Passage]]:
+def _read(rule_id: str, language: str) -> tuple[str, list[Passage]]:
     """The condition of the heading above a rule, and what the rule says when and where."""
-    entry = all_rules()[rule_id]
+    entry = all_rules(language)[rule_id]
     heading = _TAG.search(entry.chapter)
     mark = _SECTION.search(f"{entry.chapter} ")
     section = mark[1] if mark else ""
@@ -127,7 +132,7 @@ def _chapter(world: World, section: str) -> str:
 
 
 def _in_words(world: World, text: str) -> str:
-    """Who acts has a name."""
+    """Who acts has a name; rules that speak to him, as the German ones do, need none."""
     one, many = ("company", "companies") if world.companies else ("player", "players")
     text = _AN_ACTOR.sub(rf"\1 {one}", text)
     return _ACTOR.sub(lambda found: many if found[1] else one, text)

@@ -12,10 +12,10 @@ from wabe.games.worlds_504.modules.deliver.book.part import count, unpack
 from wabe.games.worlds_504.modules.deliver.book.upgrades import MOVEMENT
 from wabe.games.worlds_504.table.draft import Draft
 from wabe.games.worlds_504.table.hooks import TableHooks
-from wabe.games.worlds_504.table.words import GOOD_WORDS, city_name, dollars, goods_words
+from wabe.games.worlds_504.table.words import GOOD_WORDS, city_name, goods_words, money_words
 
 ROW: Final = 6  # spaces in a row of the price board
-PRICE_SLOTS: Final = [Slot(f"price-{place}", dollars(price)) for place, price in enumerate(PRICE_BOARD)]
+PRICE_SLOTS: Final = [Slot(f"price-{place}", money_words(price)) for place, price in enumerate(PRICE_BOARD)]
 
 
 def compose(hooks: TableHooks) -> None:

@@ -11,7 +11,6 @@ from wabe.games.worlds_504.modules.privileges.book.deck import PRICE, left
 from wabe.games.worlds_504.modules.privileges.table.words import CARD_WORDS, SIGNS, effect_of
 from wabe.games.worlds_504.table.draft import Draft
 from wabe.games.worlds_504.table.hooks import TableHooks
-from wabe.games.worlds_504.table.words import dollars
 
 
 def compose(hooks: TableHooks) -> None:
@@ -72,7 +71,7 @@ def draw_owned(s: WorldState, draft: Draft) -> None:
 
 def _price(free: bool) -> Fact:
     amount = 0 if free else PRICE
-    text = m("w504.privileges.price.free") if free else dollars(amount)
+    text = m("w504.privileges.price.free") if free else m("w504.privileges.price", amount=amount)
     return Fact(m("w504.privileges.fact.price"), amount, "money", text=text)
 
 

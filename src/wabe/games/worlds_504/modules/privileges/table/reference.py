@@ -10,7 +10,7 @@ from wabe.games.worlds_504.modules.privileges.book.factories import INCOME, MOST
 from wabe.games.worlds_504.modules.privileges.table.words import CARD_WORDS, SIGNS, effect_of
 from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.reference import piece
-from wabe.games.worlds_504.table.words import PHASE_WORDS, dollars
+from wabe.games.worlds_504.table.words import PHASE_WORDS, money_words
 
 
 def compose(hooks: TableHooks) -> None:
@@ -44,6 +44,6 @@ def factories(rules: WorldHooks) -> list[Item]:
         gains.append(m("w504.privileges.sheet.points", points=POINTS))
     if world.with_privileges == world.income_at:
         gains.append(m("w504.privileges.sheet.income", amount=INCOME))
-    prices = tuple(dollars(price) for price in PRICES)
+    prices = tuple(money_words(price) for price in PRICES)
     text = m("w504.privileges.sheet.factory", prices=prices, most=MOST_IN_CITY, gains=tuple(gains))
     return [piece("factory", text, STOCK)]

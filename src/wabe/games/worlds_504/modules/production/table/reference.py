@@ -17,7 +17,7 @@ from wabe.games.worlds_504.modules.production.book.scoring import POINTS_PER_HOU
 from wabe.games.worlds_504.modules.production.book.sets import MONEY, POINTS
 from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.reference import piece
-from wabe.games.worlds_504.table.words import GOOD_WORDS, TERRAIN_WORDS, dollars
+from wabe.games.worlds_504.table.words import GOOD_WORDS, TERRAIN_WORDS, money_words
 
 PLANTS: Final = 40  # M8-03
 
@@ -69,4 +69,4 @@ def points(rules: WorldHooks, good: int) -> Message:
 
 def income(rules: WorldHooks, good: int) -> Message:
     """M8-08, M8-09."""
-    return m("w504.production.sheet.income", money=tuple(dollars(amount) for amount in MONEY[1:]))
+    return m("w504.production.sheet.income", money=tuple(money_words(amount) for amount in MONEY[1:]))

@@ -9,7 +9,7 @@ from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.shares.book.board import HIGHEST, ISSUE_PRICES, LOWEST, PRESIDENT, STEP, shares_of
 from wabe.games.worlds_504.table.draft import Draft
 from wabe.games.worlds_504.table.hooks import TableHooks
-from wabe.games.worlds_504.table.words import COMPANY_WORDS, dollars
+from wabe.games.worlds_504.table.words import COMPANY_WORDS, money_words
 
 _VALUES: Final = [Slot(f"value-{value}", raw(value)) for value in range(LOWEST, HIGHEST + 1, STEP)]
 _SHARES: Final = m("w504.shares.fact.shares")
@@ -54,13 +54,13 @@ def draw_shares(s: WorldState, draft: Draft) -> None:
     ]
     for seat in players:
         slots.append(Slot(f"shares-player-{seat}", note=m("w504.shares.head.player", who=named(seat))))
-        draft.pieces.append(Piece(f"shares-{seat}", f"shares-player-{seat}", "actor", owner=seat))
+        draft.pieces.append(Piece(f"shares-{seat}", f"shares-player-{seat}", "actor", owner=seat, note=named(seat)))
     if held:
         slots.append(Slot("shares-own", m("w504.shares.head.own"), note=m("w504.shares.head.own_note")))
     slots.append(Slot("shares-bank", m("w504.shares.head.bank"), note=m("w504.shares.head.bank_note")))
     for c in range(s.hooks.actors):
         slots.append(draw_company(s, draft, c))
-        slots.append(Slot(f"worth-{c}", dollars(part.value[c]) if part.value[c] else raw("–"), note=worth(s, c)))
+        slots.append(Slot(f"worth-{c}", money_words(part.value[c]) if part.value[c] else raw("–"), note=worth(s, c)))
         slots += [draw_holding(s, draft, seat, c) for seat in players]
         slots += [Slot(f"holdings-{c}", raw(part.holdings[c]))] if held else []
         slots.append(Slot(f"bank-{c}", raw(part.bank[c]), note=m("w504.shares.offer", offers=offers(s, c))))
