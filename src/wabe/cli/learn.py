@@ -27,7 +27,7 @@ def learn(
     units: Annotated[int, typer.Option(help=words(m("cli.flag.learn.units")), min=1)] = 64,
     tried: Annotated[int, typer.Option(help=words(m("cli.flag.learn.tried")), min=1)] = 100,
     rated: Annotated[int, typer.Option(help=words(m("cli.flag.learn.rated")), min=1)] = 400,
-    seed: Annotated[int, typer.Option(help=words(m("cli.flag.learn.seed")))] = 1,
+    seed: Annotated[int, typer.Option(help=words(m("cli.flag.simulate.seed")))] = 1,
     jobs: Jobs = 1,
     on: On = "processes",
     address: Address = "",
