@@ -11,7 +11,15 @@ from wabe import games
 from wabe.core.messages import ENGLISH, compile_pattern, languages, patterns
 from wabe.core.plurals import cases
 
-for room in ("arena.game", "atlas.campaign", "bots.levels", "cli.words", "research.tables", "server"):
+for room in (
+    "arena.game",
+    "atlas.campaign",
+    "bots.levels",
+    "cli.words",
+    "learning.course",
+    "research.tables",
+    "server",
+):
     import_module(f"wabe.{room}")
 for name in games.names():
     games.get(name)
