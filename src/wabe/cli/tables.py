@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 import typer
 
 from wabe.cli.configuration import ENVIRONMENT
-from wabe.cli.serve import Database
+from wabe.cli.serve import Config, Database
 from wabe.cli.spoken import COMMAND, FILE, OPTIONS, TABLE, Command, Commands
 from wabe.cli.words import words
 from wabe.core.errors import UnknownName
@@ -31,6 +31,7 @@ TableId = Annotated[str, typer.Argument(help=words(m("cli.flag.table")), metavar
 
 @commands.command("list", cls=Command, help=words(m("cli.command.tables.list")), **_SETTINGS)
 def list_tables(
+    config: Config = None,  # noqa: ARG001 (read before the others)
     db: Database = "",
     game: Annotated[str, typer.Option(help=words(m("cli.flag.tables.game")))] = "",
     most: Annotated[int, typer.Option(help=words(m("cli.flag.tables.most")), min=1)] = 100,
@@ -44,7 +45,11 @@ def list_tables(
 
 
 @commands.command("show", cls=Command, help=words(m("cli.command.tables.show")), **_SETTINGS)
-def show(table_id: TableId, db: Database = "") -> None:
+def show(
+    table_id: TableId,
+    config: Config = None,  # noqa: ARG001 (read before the others)
+    db: Database = "",
+) -> None:
     """A table: who sits there, and how much was played."""
     kept = _load(db, table_id)
     typer.echo(words(_line(kept.table)))
@@ -57,6 +62,7 @@ def show(table_id: TableId, db: Database = "") -> None:
 @commands.command("delete", cls=Command, help=words(m("cli.command.tables.delete")), **_SETTINGS)
 def delete(
     table_ids: Annotated[list[str], typer.Argument(help=words(m("cli.flag.tables.tables")), metavar=TABLE)],
+    config: Config = None,  # noqa: ARG001 (read before the others)
     db: Database = "",
 ) -> None:
     """Delete tables with all that was played there."""
@@ -79,6 +85,7 @@ def delete(
 def export(
     table_id: TableId,
     file: Annotated[Path | None, typer.Argument(help=words(m("cli.flag.tables.file")), metavar=FILE)] = None,
+    config: Config = None,  # noqa: ARG001 (read before the others)
     db: Database = "",
 ) -> None:
     """The record of a table, with all that was played, secrets included."""
