@@ -16,6 +16,7 @@ from wabe.cli import (
     bench,
     export,
     games,
+    people,
     play,
     replay,
     rules,
@@ -88,6 +89,8 @@ for name, command in (_COMMANDS | _OF_THE_SERVICE).items():
         context_settings=ENVIRONMENT if name in _OF_THE_SERVICE else None,
     )(command)
 app.add_typer(tables.commands, name="tables")
+app.add_typer(people.people, name="people")
+app.add_typer(people.reports, name="reports")
 app.add_typer(atlas.commands, name="atlas")
 
 

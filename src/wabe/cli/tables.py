@@ -37,7 +37,7 @@ def list_tables(
     most: Annotated[int, typer.Option(help=words(m("cli.flag.tables.most")), min=1)] = 100,
 ) -> None:
     """The tables, the latest first."""
-    found = _ask(db, lambda storage: storage.list_tables(most, game))
+    found = ask_storage(db, lambda storage: storage.list_tables(most, game))
     if not found:
         typer.echo(words(m("cli.tables.none")))
     for table in found:
@@ -77,7 +77,7 @@ def delete(
         async with storage.engine.begin() as connection:
             await connection.run_sync(begin_epoch)
 
-    _ask(db, remove)
+    ask_storage(db, remove)
     typer.echo(words(m("cli.tables.deleted", count=len(table_ids))))
 
 
@@ -101,13 +101,14 @@ def export(
 
 
 def _load(db: str, table_id: str) -> "Kept":
-    kept = _ask(db, lambda storage: storage.load(table_id))
+    kept = ask_storage(db, lambda storage: storage.load(table_id))
     if kept is None:
         raise UnknownName(m("cli.tables.unknown", id=repr(table_id)))
     return kept
 
 
-def _ask(db: str, question: Callable[["Storage"], Awaitable[T]]) -> T:
+def ask_storage(db: str, question: Callable[["Storage"], Awaitable[T]]) -> T:
+    """Ask the database of a service, which may go on."""
     from wabe.server.settings import database_address
     from wabe.server.store.storage import Storage
 
