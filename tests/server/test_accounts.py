@@ -41,6 +41,7 @@ def test_what_is_kept_of_a_visitor_can_be_had_and_deleted(service: Service, anna
         "chat": [],
         "notices": [],
         "passkeys": [],
+        "reports": [],
     }
     anna.get(f"/tables/{alone['id']}", 404)
     left = carl.see(shared["id"])

@@ -85,7 +85,7 @@ def test_a_letter_says_that_it_is_your_turn(postal: Service, letters: tuple[Lett
     kept = letters[0]
     anna, carl, table = two(postal)
     assert anna.get("/notices")["addresses"] == []  # off until wished for
-    assert "no address" in anna.ask("POST", "/notices/mail", {"address": "anna@x\nBcc: b@x"}, 422)["message"]
+    assert "not an email address" in anna.ask("POST", "/notices/mail", {"address": "anna@x\nBcc: b@x"}, 422)["message"]
     anna.ask("POST", "/notices/mail", {"address": "anna@example.org"}, 201)
     to, _, text = kept.wait(1)
     assert to == "anna@example.org"

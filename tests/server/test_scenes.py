@@ -1,14 +1,15 @@
 """A scene that was put together from parts already encoded is, byte for byte, the scene."""
 
 import random
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from helpers import toy
 
 from wabe import games
 from wabe.core.match import Match
-from wabe.core.messages import encoder
+from wabe.core.messages import NOTHING, encoder
+from wabe.server.store.kept import StoredTable
 from wabe.server.tables.fragments import in_fragments
 from wabe.server.tables.table import Table
 from wabe.server.tables.views import encoded_scene
@@ -27,7 +28,8 @@ KINDS: list[tuple[str, int, dict[str, Any]]] = [
 def test_scenes_from_parts_are_what_each_viewer_sees(name: str, players: int, options: dict[str, Any]) -> None:
     game = toy.GAME if name == "toy" else games.get(name)
     match = Match(game.rules(players, options), [f"P{seat}" for seat in range(players)], 3)
-    table = Table(cast(Any, None), match, 0)
+    stored = StoredTable("x", name, 1, players, {}, None, "", True, False, 0, NOTHING, "", [])
+    table = Table(stored, match, 0)
     rng = random.Random(3)
     for step in range(90):
         if match.state.seat < 0:

@@ -36,9 +36,12 @@ _FILES: Final = {
     "backup": "backup",
     "restore": "backup",
     "tables": "tables",
+    "people": "people",
+    "reports": "people",
     "atlas": "atlas",
 }
-_FAMILIES: Final = ("tables", "atlas")  # commands with commands of their own
+# Commands with commands of their own, and what their file calls these.
+_FAMILIES: Final = {"tables": "commands", "people": "people", "reports": "reports", "atlas": "commands"}
 _CONFIGURED: Final = ("serve", "think", "backup", "restore")  # they read WABE_* in the environment
 
 
@@ -69,7 +72,7 @@ class _Named(TyperCommand):
         module = import_module(f"wabe.cli.{_FILES[name]}")
         made = _typer()
         if name in _FAMILIES:
-            made.add_typer(module.commands, name=name)
+            made.add_typer(getattr(module, _FAMILIES[name]), name=name)
         else:
             made.command(
                 name,

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from wabe.cli.serve import Database
+from wabe.cli.serve import Config, Database
 from wabe.cli.spoken import FILE
 from wabe.cli.words import words
 from wabe.core.errors import WabeError
@@ -14,7 +14,11 @@ from wabe.core.messages import m
 File = Annotated[Path, typer.Argument(help=words(m("cli.flag.backup.file")), metavar=FILE)]
 
 
-def backup(file: File, db: Database = "") -> None:
+def backup(
+    file: File,
+    config: Config = None,  # noqa: ARG001 (read before the others)
+    db: Database = "",
+) -> None:
     """Write all tables into a file; the service may go on."""
     from wabe.server.settings import database_address
     from wabe.server.store.backup import back_up  # here, since no other command has to wait for them
@@ -25,6 +29,7 @@ def backup(file: File, db: Database = "") -> None:
 
 def restore(
     file: File,
+    config: Config = None,  # noqa: ARG001 (read before the others)
     db: Database = "",
     yes: Annotated[bool, typer.Option("--yes", help=words(m("cli.flag.backup.yes")))] = False,
 ) -> None:

@@ -29,14 +29,23 @@ def _settings(context: typer.Context, file: Path) -> dict[str, Any]:
         found = tomllib.loads(file.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadConfiguration(m("cli.config.form", file=str(file), reason=str(error))) from error
-    flags = {option.removeprefix("--"): p.name for p in context.command.params for option in p.opts}
-    del flags["config"]
+    flags = _flags(context.command)
+    of_the_service = _flags(context.find_root().command.commands["serve"])  # type: ignore[attr-defined]  # our own
     settings: dict[str, Any] = {}
     for word, value in found.items():
         name = flags.get(word.replace("_", "-"))
+        if name is None and word.replace("_", "-") in of_the_service:
+            continue  # one file for the service and for those who tend it: each command takes what is for it
         if name is None:
             near = difflib.get_close_matches(word, flags, n=3, cutoff=0.3) or sorted(flags)
             known = tuple(raw(flag) for flag in near)
             raise BadConfiguration(m("cli.config.unknown", file=str(file), word=repr(word), known=known))
         settings[name] = value
     return settings
+
+
+def _flags(command: Any) -> dict[str, str]:
+    """What a file may set, with the names of the command's parameters."""
+    flags = {option.removeprefix("--"): p.name for p in command.params for option in p.opts}
+    flags.pop("config", None)
+    return flags

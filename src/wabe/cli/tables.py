@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 import typer
 
 from wabe.cli.configuration import ENVIRONMENT
-from wabe.cli.serve import Database
+from wabe.cli.serve import Config, Database
 from wabe.cli.spoken import COMMAND, FILE, OPTIONS, TABLE, Command, Commands
 from wabe.cli.words import words
 from wabe.core.errors import UnknownName
@@ -31,12 +31,13 @@ TableId = Annotated[str, typer.Argument(help=words(m("cli.flag.table")), metavar
 
 @commands.command("list", cls=Command, help=words(m("cli.command.tables.list")), **_SETTINGS)
 def list_tables(
+    config: Config = None,  # noqa: ARG001 (read before the others)
     db: Database = "",
     game: Annotated[str, typer.Option(help=words(m("cli.flag.tables.game")))] = "",
     most: Annotated[int, typer.Option(help=words(m("cli.flag.tables.most")), min=1)] = 100,
 ) -> None:
     """The tables, the latest first."""
-    found = _ask(db, lambda storage: storage.list_tables(most, game))
+    found = ask_storage(db, lambda storage: storage.list_tables(most, game))
     if not found:
         typer.echo(words(m("cli.tables.none")))
     for table in found:
@@ -44,7 +45,11 @@ def list_tables(
 
 
 @commands.command("show", cls=Command, help=words(m("cli.command.tables.show")), **_SETTINGS)
-def show(table_id: TableId, db: Database = "") -> None:
+def show(
+    table_id: TableId,
+    config: Config = None,  # noqa: ARG001 (read before the others)
+    db: Database = "",
+) -> None:
     """A table: who sits there, and how much was played."""
     kept = _load(db, table_id)
     typer.echo(words(_line(kept.table)))
@@ -57,6 +62,7 @@ def show(table_id: TableId, db: Database = "") -> None:
 @commands.command("delete", cls=Command, help=words(m("cli.command.tables.delete")), **_SETTINGS)
 def delete(
     table_ids: Annotated[list[str], typer.Argument(help=words(m("cli.flag.tables.tables")), metavar=TABLE)],
+    config: Config = None,  # noqa: ARG001 (read before the others)
     db: Database = "",
 ) -> None:
     """Delete tables with all that was played there."""
@@ -71,7 +77,7 @@ def delete(
         async with storage.engine.begin() as connection:
             await connection.run_sync(begin_epoch)
 
-    _ask(db, remove)
+    ask_storage(db, remove)
     typer.echo(words(m("cli.tables.deleted", count=len(table_ids))))
 
 
@@ -79,6 +85,7 @@ def delete(
 def export(
     table_id: TableId,
     file: Annotated[Path | None, typer.Argument(help=words(m("cli.flag.tables.file")), metavar=FILE)] = None,
+    config: Config = None,  # noqa: ARG001 (read before the others)
     db: Database = "",
 ) -> None:
     """The record of a table, with all that was played, secrets included."""
@@ -94,13 +101,14 @@ def export(
 
 
 def _load(db: str, table_id: str) -> "Kept":
-    kept = _ask(db, lambda storage: storage.load(table_id))
+    kept = ask_storage(db, lambda storage: storage.load(table_id))
     if kept is None:
         raise UnknownName(m("cli.tables.unknown", id=repr(table_id)))
     return kept
 
 
-def _ask(db: str, question: Callable[["Storage"], Awaitable[T]]) -> T:
+def ask_storage(db: str, question: Callable[["Storage"], Awaitable[T]]) -> T:
+    """Ask the database of a service, which may go on."""
     from wabe.server.settings import database_address
     from wabe.server.store.storage import Storage
 

@@ -33,7 +33,7 @@ from wabe.server.edge.routes import (
 )
 from wabe.server.edge.routes.arguments import Visitor
 from wabe.server.edge.routes.health import health_handlers
-from wabe.server.edge.sessions import Sessions, session_of
+from wabe.server.edge.sessions import Sessions, check_shut_out, session_of
 from wabe.server.settings import Settings
 from wabe.server.staff.jobs import at_work
 from wabe.server.tables.hall import Hall
@@ -56,7 +56,10 @@ def make_app(settings: Settings) -> Litestar:
         await hall.close()
 
     def visitor(scope: Scope) -> Visitor:
-        return Visitor(hall, session_of(scope), language_of(scope))
+        session = session_of(scope)
+        if session in hall.shut_out:
+            check_shut_out(scope)
+        return Visitor(hall, session, language_of(scope))
 
     api = Router(
         "/api",

@@ -17,10 +17,13 @@ from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
+from wabe.core.messages import m
 from wabe.server.edge.language import cookies_of
 from wabe.server.edge.limits import SAFE
 from wabe.server.store.storage import Storage
+from wabe.server.wire.refusals import Refusal
 
+_FOR_ALL: Final = ("/api/session", "/api/session/data", "/api/session/leave")  # also for those who are shut out
 _DAY: Final = 24 * 3600
 _OLD_NAME: Final = "wabe"  # of the cookie, in earlier versions
 _YEAR: Final = 365 * _DAY
@@ -61,6 +64,13 @@ def become(scope: Scope, session: str) -> None:
     """Let whoever asks be this session from now on."""
     scope["state"]["session"] = session
     scope["state"]["new_session"] = True
+
+
+def check_shut_out(scope: Scope) -> None:
+    """Who is shut out may look as strangers do, see and delete what is kept of him, and go; nothing else."""
+    reads = scope["type"] != ScopeType.HTTP or scope["method"] in SAFE
+    if not reads and scope["path"] not in _FOR_ALL:
+        raise Refusal(403, "shut_out", m("server.session.shut_out"))
 
 
 class Sessions(ASGIMiddleware):

@@ -1,13 +1,15 @@
 """Accounts: a visitor's session that can be entered from any device, by a name and a code. No address is asked for."""
 
 import hashlib
+import re
 import secrets
+import unicodedata
 from contextlib import suppress
 from typing import Any, Final
 
 from msgspec.structs import replace
 from sqlalchemy import delete, insert, select, update
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wabe.core.messages import m
@@ -15,7 +17,7 @@ from wabe.server.mishaps import mishap
 from wabe.server.people import notices
 from wabe.server.store.belongings import hand_over, tables_with, wipe_out
 from wabe.server.store.kept import StoredSeat
-from wabe.server.store.schema import ACCOUNTS, ADDRESSES, CHALLENGES, CHAT, NOTICES, PASSKEYS
+from wabe.server.store.schema import ACCOUNTS, ADDRESSES, CHALLENGES, CHAT, NOTICES, PASSKEYS, REPORTS
 from wabe.server.store.storage import now
 from wabe.server.store.writer import Conflict
 from wabe.server.tables.hall import Hall
@@ -33,10 +35,14 @@ async def create(hall: Hall, session: str, name: str) -> str:
     """Let this session be entered by the name and a new code, which is told this once."""
     code = _new_code()
     row = {"session": session, "name": _checked(name), "code": _hash(code), "settings": "{}", "created": now()}
+    row["folded"] = fold(row["name"])
     async with hall.storage.engine.begin() as connection:
         if await connection.scalar(select(ACCOUNTS.c.session).where(ACCOUNTS.c.session == session)):
             raise Refusal(409, "taken", m("server.account.there"))
-        await connection.execute(insert(ACCOUNTS), [row])
+        try:
+            await connection.execute(insert(ACCOUNTS), [row])
+        except IntegrityError:
+            raise Refusal(409, "taken", m("server.account.taken", name=row["name"])) from None
     return code
 
 
@@ -63,7 +69,7 @@ async def enter(hall: Hall, session: str, name: str, code: str) -> str:
     async with hall.storage.engine.connect() as connection:
         query = select(ACCOUNTS.c.session, ACCOUNTS.c.name).where(ACCOUNTS.c.code == _hash(code))
         found = (await connection.execute(query)).first()
-    if found is None or found.name.casefold() != " ".join(name.split()).casefold():
+    if found is None or fold(" ".join(name.split())) not in _names_of(found.name):
         raise forbidden(m("server.account.wrong"))
     account: str = found.session
     await carry_over(hall, session, account)
@@ -104,6 +110,9 @@ async def forget(hall: Hall, session: str) -> None:
         mine = select(ADDRESSES.c.id).where(ADDRESSES.c.session == session)
         await connection.execute(delete(NOTICES).where(NOTICES.c.address_id.in_(mine)))
         await connection.execute(delete(ADDRESSES).where(ADDRESSES.c.session == session))
+        await connection.execute(delete(REPORTS).where(REPORTS.c.session == session))
+        mine = REPORTS.c.reporter == session
+        await connection.execute(update(REPORTS).where(mine).values(reporter=""))  # they are about somebody else
         for table in (PASSKEYS, CHALLENGES, ACCOUNTS):
             await connection.execute(delete(table).where(table.c.session == session))
 
@@ -115,6 +124,7 @@ async def export(hall: Hall, session: str) -> dict[str, Any]:
         said = (await connection.execute(select(CHAT).where(CHAT.c.session == session))).mappings().all()
         told = list(await connection.scalars(select(ADDRESSES.c.target).where(ADDRESSES.c.session == session)))
         keys = list(await connection.scalars(select(PASSKEYS.c.id).where(PASSKEYS.c.session == session)))
+        told_of = (await connection.execute(select(REPORTS).where(REPORTS.c.reporter == session))).mappings().all()
     account = await find(hall.storage.engine, session)
     return {
         "account": {key: account[key] for key in ("name", "settings", "created")} if account else None,
@@ -131,6 +141,9 @@ async def export(hall: Hall, session: str) -> dict[str, Any]:
         "chat": [{"table": line["table_id"], "written": line["written"], "text": line["text"]} for line in said],
         "notices": told,
         "passkeys": keys,
+        "reports": [
+            {key: row[key] for key in ("at_table", "name", "text", "reason", "written", "outcome")} for row in told_of
+        ],
     }
 
 
@@ -168,6 +181,16 @@ def _checked(name: str) -> str:
     if not cleaned:
         raise Refusal(422, "bad_request", m("server.account.name"))
     return cleaned
+
+
+def fold(name: str) -> str:
+    """The name in the form in which it is unique."""
+    return unicodedata.normalize("NFKC", name).casefold()
+
+
+def _names_of(name: str) -> tuple[str, str]:
+    """By which an account is entered: also without the number it got when names became unique."""
+    return fold(name), fold(re.sub(r" \d+$", "", name))
 
 
 def _new_code() -> str:

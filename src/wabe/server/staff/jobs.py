@@ -8,6 +8,7 @@ from typing import Any, Final
 from wabe.server.logs import note
 from wabe.server.mishaps import mishap
 from wabe.server.people.sending import note_turn, send_notices
+from wabe.server.people.shut_out import all_shut_out
 from wabe.server.staff.bot_work import Work
 from wabe.server.staff.expiry import forget_unused
 from wabe.server.staff.shared_limits import share_limits
@@ -26,6 +27,7 @@ _PAUSE: Final = 1.0  # seconds before a job that stumbled is begun again
 @asynccontextmanager
 async def at_work(hall: Hall) -> AsyncIterator[None]:
     """Bots go on; on a database that other processes share, their news are heard and the bots' work is divided."""
+    hall.shut_out = await all_shut_out(hall.storage.engine)
     tasks = [asyncio.create_task(_keep_going(name, job)) for name, job in _jobs(hall).items()]
     try:
         yield
@@ -71,6 +73,7 @@ async def _begin_anew(hall: Hall) -> None:
     """The database was restored or tended from outside."""
     note("epoch.begun")
     await hall.begin_anew()
+    hall.shut_out = await all_shut_out(hall.storage.engine)
     if hall.storage.shared:
         hall.due.set()
     else:

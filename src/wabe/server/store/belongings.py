@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Table, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from wabe.server.store.schema import SEATS, TABLES
+from wabe.server.store.schema import REPORTS, SEATS, TABLES
 from wabe.server.store.storage import Storage
 from wabe.server.store.writer import TELL
 
@@ -22,9 +22,10 @@ async def hand_over(storage: Storage, old: str, new: str, kinds: list[Table]) ->
         ids = await _ids(connection, old)
         await _count_change(storage, connection, ids)
         await connection.execute(update(TABLES).where(TABLES.c.host == old).values(host=new))
-        for kind in (SEATS, *kinds):
+        for kind in (SEATS, REPORTS, *kinds):
             await connection.execute(update(kind).where(kind.c.session == old).values(session=new))
         await connection.execute(update(SEATS).where(SEATS.c.former == old).values(former=new))
+        await connection.execute(update(REPORTS).where(REPORTS.c.reporter == old).values(reporter=new))
     return ids
 
 

@@ -130,7 +130,35 @@ ACCOUNTS: Final = Table(
     Column("code", String(64), nullable=False, unique=True),  # its hash
     Column("settings", Text, nullable=False),  # of the client, JSON
     Column("created", String(40), nullable=False),
+    Column("folded", String(120), nullable=False, server_default=""),  # the name, whatever its case and width
 )
+Index("accounts_by_name", ACCOUNTS.c.folded, unique=True)
+
+# Who may not do anything here any more.
+SHUT_OUT: Final = Table(
+    "shut_out",
+    METADATA,
+    Column("session", String(40), primary_key=True),
+    Column("reason", Text, nullable=False),  # for whoever runs the service
+    Column("since", String(40), nullable=False),
+)
+
+# What players say of players to whoever runs the service. They stay when the table goes.
+REPORTS: Final = Table(
+    "reports",
+    METADATA,
+    Column("id", String(12), primary_key=True),
+    Column("session", String(40), nullable=False),  # of whom
+    Column("reporter", String(40), nullable=False),
+    Column("at_table", String(20), nullable=False),
+    Column("name", String(60), nullable=False),  # by which the person was known there
+    Column("text", Text, nullable=False),  # what was said
+    Column("reason", Text, nullable=False),
+    Column("written", String(40), nullable=False),
+    Column("outcome", Text, nullable=False),  # what became of it; empty: nothing yet
+)
+Index("reports_by_session", REPORTS.c.session)
+Index("reports_by_reporter", REPORTS.c.reporter)
 
 # By which an account is entered, too.
 PASSKEYS: Final = Table(

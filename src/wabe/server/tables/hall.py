@@ -47,6 +47,7 @@ class Hall:
         self.computing = Computing(self.allowance.charge)
         self.tasks: set[asyncio.Task[None]] = set()  # bots at work
         self.turn_began: Callable[[Table], Coroutine[Any, Any, None]] | None = None  # told of every new turn
+        self.shut_out: frozenset[str] = frozenset()  # sessions that may not do anything any more
         self.due = asyncio.Event()  # perhaps a bot is due that nobody thinks for
         self._tables: WeakValueDictionary[str, Table] = WeakValueDictionary()  # in use by anybody
         self._recent: OrderedDict[str, tuple[Table, int]] = OrderedDict()  # with their sizes, the latest last

@@ -25,6 +25,19 @@ class Say(msgspec.Struct):
     text: Annotated[str, Meta(min_length=1, max_length=500)]
 
 
+class Report(msgspec.Struct):
+    """POST /api/tables/{id}/reports: a line that somebody else has said, told to whoever runs the service."""
+
+    line: Annotated[int, Meta(ge=0, le=2**31 - 1)]
+    reason: Annotated[str, Meta(max_length=500)] = ""
+
+
+class Reported(msgspec.Struct):
+    """It is kept; what becomes of it stands in the data of whoever reported."""
+
+    line: int
+
+
 class SetChat(msgspec.Struct):
     """PUT /api/tables/{id}/chat: the host switches it on or off."""
 

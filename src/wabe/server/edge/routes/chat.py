@@ -1,4 +1,4 @@
-"""The chat of a table: read it, say something, switch it on or off."""
+"""The chat of a table: read it, say something, report what somebody said, switch it on or off."""
 
 from typing import Any, Final
 
@@ -7,8 +7,9 @@ from litestar.params import JSONBody
 
 from wabe.server.edge.routes.arguments import REFUSALS, Invite, Position, TableId, Visitor, Who
 from wabe.server.edge.routes.tables import alter
+from wabe.server.people import reports
 from wabe.server.tables import chat
-from wabe.server.wire.chat import ChatLine, Say, SetChat
+from wabe.server.wire.chat import ChatLine, Report, Reported, Say, SetChat
 from wabe.server.wire.tables import TableView
 
 _MOST_LINES: Final = 200
@@ -29,6 +30,14 @@ async def say(who: Who, table_id: TableId, data: JSONBody[Say]) -> TableView:
     return await alter(who, table_id, lambda table: chat.say(who.hall, table, who.session, data.text))
 
 
+@post("/tables/{table_id:str}/reports", opt={"cost": 20}, responses=REFUSALS)
+async def report(who: Who, table_id: TableId, data: JSONBody[Report]) -> Reported:
+    """Tell whoever runs the service of something that was said here."""
+    async with who.hall.at(table_id) as table:
+        await reports.report(who.hall, table, who.session, data.line, data.reason)
+    return Reported(data.line)
+
+
 @put("/tables/{table_id:str}/chat", responses=REFUSALS)
 async def set_chat(who: Who, table_id: TableId, data: JSONBody[SetChat]) -> TableView:
     """Switch the chat on or off, as the host."""
@@ -41,4 +50,4 @@ def _line(line: dict[str, Any], who: Visitor) -> ChatLine:
     return ChatLine(**fields, mine=line["session"] == who.session, person=person)
 
 
-HANDLERS: Final = [read_chat, say, set_chat]
+HANDLERS: Final = [read_chat, say, report, set_chat]
