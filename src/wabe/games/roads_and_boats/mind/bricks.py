@@ -27,6 +27,7 @@ from wabe.games.roads_and_boats.book.components import (
     TRUNKS,
     kinds_in,
 )
+from wabe.games.roads_and_boats.book.state import NEUTRAL
 from wabe.games.roads_and_boats.mind.goals import (
     AHEAD,
     BREED,
@@ -48,8 +49,7 @@ from wabe.games.roads_and_boats.mind.world import World
 # What a brick is paid with, what is missed least first.
 SPENDABLE: Final = (CLAY, IRON, GOOSE, TRUNKS, STONE, BOARDS, PAPER, FUEL)
 LATE: Final = 4  # in so many last turns no road is built, and no fuel is made for gold that is not there
-_CLOSING: Final = 2  # spaces left in a row that is about to close; with others
-_CLOSING_SOON: Final = 3
+_CLOSING: Final = 2  # alone: spaces left in a row that is about to close
 
 
 def spendable(w: World, strategy: Strategy, left: int) -> tuple[int, ...]:
@@ -61,7 +61,27 @@ def spendable(w: World, strategy: Strategy, left: int) -> tuple[int, ...]:
 
 def is_closing(w: World) -> bool:
     """Whether a row without a brick of ours will soon be full."""
-    return 0 < w.row_left() <= (_CLOSING if w.alone else _CLOSING_SOON)
+    return 0 < w.row_left() <= (_CLOSING if w.alone else 1 + laid_by_others(w))
+
+
+def laid_by_others(w: World) -> int:
+    """How many bricks the others laid in the last turn, or in this one if that is more."""
+    most = now = turns = 0
+    for owner in reversed(w.wonder):
+        if owner == NEUTRAL:
+            turns += 1
+            most = max(most, now)
+            now = 0
+            if turns == 2:
+                break
+        elif owner != w.seat:
+            now += 1
+    return max(most, now)
+
+
+def is_due(w: World) -> bool:
+    """Whether a first brick in a row is bought now: with others only when the row is about to close."""
+    return w.row_left() > 0 if w.alone else is_closing(w)
 
 
 def is_thrifty(w: World, settings: list[int], left: int) -> bool:
@@ -125,8 +145,7 @@ def buy(w: World, strategy: Strategy, turns: int) -> list[Note]:
     left = spare(w, open_goals(w, strategy, turns), settings, turns)
     spent = spendable(w, strategy, turns)
     while len(w.wonder) < SPACES:
-        row = w.row_left()
-        if not row and is_thrifty(w, settings, turns):
+        if is_thrifty(w, settings, turns) and not is_due(w):
             break
         bag = 0
         missing = w.price()

@@ -37,7 +37,7 @@ from wabe.games.roads_and_boats.book.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.mind.bricks import LATE, is_closing, is_thrifty, spendable
+from wabe.games.roads_and_boats.mind.bricks import LATE, is_closing, is_due, is_thrifty, spendable
 from wabe.games.roads_and_boats.mind.goals import (
     AHEAD,
     BREED,
@@ -106,7 +106,7 @@ class Plan(Paving):
             self._feed(SAWMILL, TRUNKS, 3, lying=True)
         if self.left > LATE and self.w.turn >= settings[PAVED]:
             self.pave(settings[ROADS])
-        if settings[BRICKS] and self.w.row_left():
+        if settings[BRICKS] and is_due(self.w):
             self._brick(_NEAR)
         for goal in self.goals[ahead : ahead + 2]:
             self._seek(goal)

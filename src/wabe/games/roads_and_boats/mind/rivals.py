@@ -1,22 +1,25 @@
 """What the others are reckoned with: their land, their bricks and their points, however many they are.
 
 Land belongs to who lives nearest. What lies as near to several is dealt out, each hex to the one of them who has least
-land of that terrain, then least land at all: so everybody counts on woods, rock and mountains of his own, and nobody
-builds where another is about to. While a strategy is tried, the others lay bricks as fast as they did so far.
+land of that terrain, then least land at all; who would have no woods, rock or mountain gets one of a neighbour who has
+several. So nobody builds where another is about to. While a strategy is tried, the others lay bricks as fast as they did
+so far.
 """
 
 from typing import Final
 
-from wabe.games.roads_and_boats.book.components import DONKEY, RAFT
+from wabe.games.roads_and_boats.book.components import DONKEY, MOUNTAIN, RAFT, ROCK, WOODS
 from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.mind.ways import FAR, Ways, network
+from wabe.games.roads_and_boats.mind.ways import FAR, Flow, Ways, network
 
 NOBODY: Final = -1
 AFLOAT: Final = 1 << DONKEY | 1 << RAFT  # the kinds by which land is reckoned
 
+_NEEDED: Final = (WOODS, ROCK, MOUNTAIN)  # of these everybody counts on a hex
+
 # Bricks that a player buys in a turn, and for how many turns of a game that is trusted more than what was bought.
-_USUALLY_BOUGHT: Final = 0.45
+_USUALLY_BOUGHT: Final = 0.25
 _TRUSTED: Final = 10
 
 
@@ -59,7 +62,27 @@ def _deal(ways: Ways, homes: list[int]) -> list[int]:
             if has < least:
                 best, least = seat, has
         _give(space, area, best, found, land)
+    for terrain in _NEEDED:
+        for seat, home in enumerate(homes):
+            if home >= 0 and (seat, terrain) not in land:
+                _share(ways, homes, seat, terrain, found)
     return found
+
+
+def _share(ways: Ways, homes: list[int], seat: int, terrain: int, found: list[int]) -> None:
+    """Who has no land of a terrain counts on the nearest hex of those of whom somebody else has several."""
+    space = ways.space
+    hexes = [h for h in space.land_hexes if space.terrain[h] == terrain]
+    owned = [found[space.hex_areas[h][0]] for h in hexes]
+    flow = ways.flow(AFLOAT, homes[seat])
+    best, lowest = -1, FAR
+    for h, owner in zip(hexes, owned, strict=True):
+        way = min([_way_from(ways, flow, area) for area in space.hex_areas[h]])
+        if way < lowest and (owner == NOBODY or owned.count(owner) > 1):
+            best, lowest = h, way
+    if best >= 0:
+        for area in space.hex_areas[best]:
+            found[area] = seat
 
 
 def _nearest_seats(ways: Ways, homes: list[int], area: int) -> list[int]:
@@ -73,12 +96,17 @@ def _nearest(ways: Ways, homes: list[int], area: int, kinds: int) -> list[int]:
     for seat, home in enumerate(homes):
         if home >= 0:
             flow = ways.flow(kinds, home)
-            way = min(ways.from_source(flow, DONKEY, area)[0], ways.from_source(flow, RAFT, area)[0])
+            way = _way_from(ways, flow, area)
             if way < lowest:
                 near, lowest = [seat], way
             elif way == lowest and way < FAR:
                 near.append(seat)
     return near
+
+
+def _way_from(ways: Ways, flow: Flow, area: int) -> float:
+    """Turns between an area and the home from which a flow was reckoned, whoever sets out."""
+    return min(ways.from_source(flow, DONKEY, area)[0], ways.from_source(flow, RAFT, area)[0])
 
 
 def _give(space: Space, area: int, seat: int, found: list[int], land: dict[tuple[int, int], int]) -> None:

@@ -21,9 +21,8 @@ from wabe.games.roads_and_boats.mind.templates import COINS, ISLANDS, LATE_DONKE
 from wabe.games.roads_and_boats.mind.variations import Variations
 
 _WARMTH: Final = 3000  # how much worse a variation may be at first and still be followed
-_HOMES: Final = 7  # homes that are tried with others; alone
-_HOMES_ALONE: Final = 16
-_TRIED: Final = ((FEET, COINS), (FEET, LATE_DONKEYS), (AFLOAT, ISLANDS))  # with these
+_HOMES: Final = 8  # homes that are tried
+_TRIED: Final = ((FEET, COINS), (FEET, LATE_DONKEYS), (AFLOAT, ISLANDS))  # with these, if others play; alone with all
 _BREEDING: Final = 3.0  # what a turn of way to the pasture costs
 
 
@@ -118,13 +117,14 @@ def choose_home(s: BoatsState, seat: int, legal: list[Action]) -> Action:
     """The home from which most comes, of those from which all lies near together."""
     areas = [s.space.hex_areas[action.args[0]][action.args[1]] for action in legal]
     found: list[tuple[int, int]] = []
-    for i in near_together(s, seat, areas)[: _HOMES if s.rules.players > 1 else _HOMES_ALONE]:
+    templates = _TRIED if s.rules.players > 1 else TEMPLATES
+    for i in near_together(s, seat, areas)[:_HOMES]:
         start = s.copy()
         start.play(legal[i])
         while start.turn == 0 and start.seat >= 0:
             start.play(start.legal()[-1])
         outlook = outlook_of(start, seat)
-        found.append((-max([outlook.value(strategy) for strategy in openings(outlook, _TRIED)]), i))
+        found.append((-max([outlook.value(strategy) for strategy in openings(outlook, templates)]), i))
     return legal[min(found)[1]]
 
 
