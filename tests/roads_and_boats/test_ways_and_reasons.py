@@ -21,11 +21,18 @@ def test_a_destination_is_driven_to():
     assert t.s.hex_of(0) == t.hex(4, 0)
 
 
-def test_geese_ask_and_are_on_no_way():
+def test_geese_stay_unless_they_are_led():
     t = truck_on_a_road()
     t.lay((1, 0), goose=1)
     t.play("use t1")
-    assert t.s.ways() == []  # to h2 it is one step, and there they would follow
+    ways = {way.targets[-1]: [way.action, *way.then] for way in t.s.ways()}
+    assert ways["h3"] == ["step e", "step e", "go"]  # the goose of h2 stays there
+    t.play("step e")
+    step = next(choice for choice in t.s.scene(0).prompt.choices if choice.action == "step e")
+    assert (step.targets, step.then) == (["h3"], ["go"])
+    led = next(way for way in t.s.ways() if way.targets == ["g1-goose", "h3"])
+    t.play(led.action, *led.then)
+    assert t.s.question() == "following"  # one thing is left: to go
 
 
 def test_why_not():

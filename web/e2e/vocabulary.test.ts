@@ -275,16 +275,21 @@ test("a question that comes often is answered once and for all", async () => {
   await expect.poll(() => habits).toEqual([{ question: "action", answer: "free" }]);
 });
 
-test("nothing moves under the pointer: the question keeps its height, whatever it says", async () => {
+test("nothing moves under the pointer: beside the boards the question keeps its height, whatever it says", async () => {
   const page = await watch.person();
   await rivers(page);
   const board = async () => (await page.locator(".mine .board").boundingBox())!;
   const before = await board();
   await page.locator('[data-piece~="wagon"]').click();
-  await page.locator(".prompt .hint .said").waitFor();
+  await page.locator(".prompt .below button").waitFor();
   expect(await board()).toEqual(before);
-  await page.setViewportSize(PHONE);
-  const small = await board();
-  await page.keyboard.press("Escape");
-  expect(await board()).toEqual(small);
+});
+
+test("on a phone the question is as tall as its text and its answers", async () => {
+  const page = await watch.person({ viewport: PHONE, touch: true });
+  await rivers(page);
+  const cut = await page
+    .locator(".prompt, .prompt strong, .prompt .quick span")
+    .evaluateAll((parts) => parts.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.className));
+  expect(cut).toEqual([]);
 });

@@ -60,6 +60,37 @@ describe("narrowing", () => {
     if (outcome.kind === "menu") expect(outcome.choices.map((one) => one.action)).toContain("workers with 1");
   });
 
+  it("never asks because of a longer move what a whole one has told: geese stay unless they are led", () => {
+    const step: Choice = { ...choice("step", "hex"), then: ["go"] };
+    const led: Choice = { ...choice("step", "goose", "hex"), then: ["goose", "go"] };
+    expect(click([step, led], [], ["hex"])).toEqual({ kind: "play", choice: step });
+    expect(click([step, led], ["goose"], ["hex"])).toEqual({ kind: "play", choice: led });
+  });
+
+  it("asks at the pointer by which of a few pieces it is done, what is free first", () => {
+    const dear: Choice = { ...choice("with 1", "tile", "die1"), price: "workers" };
+    const free = choice("with 2", "tile", "die2");
+    const isPiece = (id: string) => id.startsWith("die");
+    expect(click([dear, free], [], ["tile"], isPiece)).toEqual({
+      kind: "menu",
+      picked: ["tile"],
+      choices: [free, dear],
+    });
+    // Where it is done is pointed at.
+    expect(click([choice("here", "tile", "c1"), choice("there", "tile", "c2")], [], ["tile"], isPiece).kind).toBe(
+      "picked",
+    );
+  });
+
+  it("explains and offers, and does not play, what is only an offer", () => {
+    const convert: Choice = { ...choice("convert", "tools", "coins"), offer: true };
+    expect(click([convert, choice("end")], [], ["coins"])).toEqual({
+      kind: "menu",
+      picked: ["coins"],
+      choices: [convert],
+    });
+  });
+
   it("takes either of two things that the same choices touch for both", () => {
     const double: Choice[] = [
       choice("take a", "a", "die1", "die2"),
@@ -155,16 +186,19 @@ describe("the same move again", () => {
   const move: Choice = choice("move a b", "a", "b");
   const stacks = (count: number) => new Map([["a", stack([{ id: "r", at: "a", kind: "resident", count }])]]);
 
-  it("is offered as often as there are pieces left", () => {
-    expect(repeatable([move], "move a b", stacks(4))).toEqual({ choice: move, most: 4 });
-    expect(repeatable([choice("x", "r")], "x", stacks(2))).toMatchObject({ most: 2 });
+  it("is offered as often as the table allows, not as there are pieces", () => {
+    const twice = { ...move, again: 2 };
+    expect(repeatable([twice], "move a b", stacks(4))).toEqual({ choice: twice, most: 2 });
+    expect(repeatable([{ ...choice("x", "r"), again: 3 }], "x", stacks(2))).toMatchObject({ most: 3 });
+    expect(repeatable([{ ...move, again: 1 }], "move a b", stacks(4)), "once more is a click").toBeNull();
   });
 
   it("is not offered when it is over, is another move, moves no piece, or ends the turn", () => {
+    const twice = { ...move, again: 2 };
     expect(repeatable([], "move a b", stacks(4))).toBeNull();
-    expect(repeatable([move], "", stacks(4))).toBeNull();
-    expect(repeatable([move], "move a b", new Map())).toBeNull();
-    expect(repeatable([{ ...move, final: true }], "move a b", stacks(4))).toBeNull();
+    expect(repeatable([twice], "", stacks(4))).toBeNull();
+    expect(repeatable([twice], "move a b", new Map())).toBeNull();
+    expect(repeatable([{ ...twice, final: true }], "move a b", stacks(4))).toBeNull();
   });
 });
 
@@ -201,16 +235,23 @@ describe("choices beside the question", () => {
   const pass: Choice = { action: "pass", label: "Pass" };
   const entry: Entry = { label: "Bid", least: 1, most: 9, steps: [[1, "bid {}"]], finish: "close" };
 
-  it("are those that no click on the table can choose", () => {
-    expect(quickChoices([targeted, pass], null, 50)).toEqual({ shown: [pass], more: [] });
+  it("are all of up to six answers, in their order", () => {
+    expect(quickChoices([targeted, pass], null, 5)).toEqual({ shown: [targeted, pass], more: [] });
+    const six = [..."abcde"].map((id) => ({ action: id, label: id.repeat(60), targets: [id] }));
+    expect(quickChoices([...six, pass], null, 5).shown).toHaveLength(6);
+  });
+
+  it("are of more answers those that no click on the table can choose", () => {
+    const seven = [..."abcdef"].map((id) => ({ action: id, label: id, targets: [id] }));
+    expect(quickChoices([...seven, pass], null, 50)).toEqual({ shown: [pass], more: [] });
   });
 
   it("leave what does not fit to a menu, but not what ends something", () => {
-    const many = ["a", "b", "c", "d", "e"].map((letter) => ({ action: letter, label: letter.repeat(8) }));
+    const many = [..."abcdefg"].map((letter) => ({ action: letter, label: letter.repeat(8) }));
     const done = { action: "done", label: "Done", final: true };
     const { shown, more } = quickChoices([...many, done], null, 44);
     expect(shown.map((one) => one.action)).toEqual(["a", "b", "done"]);
-    expect(more.map((one) => one.action)).toEqual(["c", "d", "e"]);
+    expect(more.map((one) => one.action)).toEqual(["c", "d", "e", "f", "g"]);
     expect(quickChoices(many, null, 25).shown, "what is left needs a button, too").toHaveLength(1);
     expect(quickChoices(many, null, 12).shown).toHaveLength(1);
     expect(onlyInList([...many, done], null, 40), "all are words").toBe(true);

@@ -347,8 +347,8 @@ def _check_scenes(match: Match, legal: list[Action], rng: Rng) -> None:
 
 
 def _check_ways(state: State, scene: Scene) -> None:
-    """The steps of every way are legal one after the other and leave the decision to the same seat."""
-    for way in scene.prompt.ways:
+    """What is said as one is legal one after the other and leaves the decision to the same seat."""
+    for way in (*scene.prompt.ways, *(choice for choice in scene.prompt.choices if choice.then)):
         after = state.copy()
         for step in (way.action, *way.then):
             action = state.rules.game.space.parse(step)

@@ -26,6 +26,7 @@ from wabe.core.action import Action, ActionSpace, Family
 from wabe.core.compiled import mypyc_attr
 from wabe.core.driving import Driving
 from wabe.core.game import NATURE, OVER, State
+from wabe.core.implying import Implying
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice, Entry, Standing
 from wabe.core.table import Told
@@ -232,6 +233,8 @@ class Decisions(Generic[S]):
         self.checks: Final[list[Callable[[S], None]]] = []
         self.refusals: Final[list[Refuser[S]]] = []
         self.driving: Final[dict[int, Driving]] = {}  # by kind
+        self.implying: Final[dict[int, Implying]] = {}  # by family
+        self.announced: Final[set[int]] = set()  # families
         self.guided: Callable[[S], bool] | None = None  # whether beginners are still led by the hand
         self.advice: Final[dict[int, list[Message | Adviser[S]]]] = {}  # by kind: what to do now and why
         self._listers: Final[dict[int, Lister[S]]] = {}
@@ -343,6 +346,14 @@ class Decisions(Generic[S]):
     def drive(self, kind: int, driving: Driving) -> None:
         """In this decision something goes step by step: a destination further away may be chosen, too."""
         self.driving[kind] = driving
+
+    def imply(self, family: Family, implying: Implying) -> None:
+        """Actions of this family go without saying: who answers what is asked after them says both at once."""
+        self.implying[family.number] = implying
+
+    def announce(self, *families: Family) -> None:
+        """Whoever chooses such an action knows that it reveals something: nobody asks once more."""
+        self.announced.update(family.number for family in families)
 
     def ready(self) -> None:
         """When all is registered: make the tables."""

@@ -5,6 +5,7 @@ from typing import TypeVar
 from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
 from wabe.core.decisions import FrameState
+from wabe.core.implied import find_implied
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.prompt import build_prompt
 from wabe.core.scene import Choice, Prompt
@@ -36,6 +37,10 @@ class FrameTable(Table[F]):
         said = s.decisions.choice(s, frame, action)
         return Told(said.label, said.targets)
 
+    def is_announced(self, s: F, action: Action) -> bool:
+        """Whether the family was declared so."""
+        return action.family.number in s.decisions.announced
+
     def is_counted(self, s: F, action: Action) -> bool:
         """Whether the family was declared so."""
         return action.family.number in s.decisions.counting
@@ -57,6 +62,14 @@ class FrameTable(Table[F]):
         return NOTHING
 
     def ways(self, s: F) -> list[Choice]:
-        """Where the steps of the open decision lead."""
-        driving = s.decisions.driving.get(s.frames[-1][0]) if s.frames else None
-        return find_ways(s, driving) if driving is not None else []
+        """Where the steps of the open decision lead, and the answers to what is asked after it."""
+        if not s.frames:
+            return []
+        frame = s.frames[-1]
+        decisions = s.decisions
+        driving = decisions.driving.get(frame[0])
+        driven = find_ways(s, driving) if driving is not None else []
+        legal = s.legal()
+        if not any(action.family.number in decisions.implying for action in legal):
+            return driven
+        return driven + find_implied(s, [decisions.choice(s, frame, action) for action in legal] + driven)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, Final, Self
 
 import msgspec
+from msgspec.structs import replace
 
 from wabe.core import picture
 from wabe.core.action import Action, ActionSpace
@@ -82,6 +83,10 @@ class State(Saved):
         """What this action was, for the log, without what any seat may not know. `after` is the state it led to."""
         return self.rules.table.told(self, action, after)
 
+    def is_announced(self, action: Action) -> bool:
+        """Whether who chooses it knows that it reveals something: then nobody asks once more."""
+        return self.rules.table.is_announced(self, action)
+
     def is_counted(self, action: Action) -> bool:
         """Whether what it brings is worth trying it out, even where it is certain that the same seat decides again."""
         return self.rules.table.is_counted(self, action)
@@ -96,12 +101,28 @@ class State(Saved):
             return NOTHING
         return m("core.gain.points" if points > 0 else "core.gain.loss", n=abs(points))
 
+    def tried_out(self, action: Action, choice: Choice) -> Choice:
+        """A choice of this action with what it brings at once, and whether after it somebody else decides."""
+        after = self.copy()
+        after.play(action)
+        for text in choice.then:
+            after.play(self.rules.game.space.parse(text))
+        # The final scoring is not what the last action brings; what is secret is told to nobody.
+        brings = NOTHING if after.seat == OVER or self.has_secrets() else self.brings(action, after)
+        # Who is only asked something in the middle of it hands the turn back.
+        replies = after.seat >= 0 and after.waits(self.seat)
+        final = after.seat != self.seat and not replies and not self.is_announced(action)
+        if not final and not brings:
+            return choice
+        label = m("core.choice.brings", what=choice.label, brings=brings) if brings else choice.label
+        return replace(choice, label=label, final=final)
+
     def why_not(self, thing: str) -> Message:
         """Why the seat that decides can do nothing with a thing of the scene; NOTHING where there is no word for it."""
         return self.rules.table.why_not(self, thing)
 
     def ways(self) -> list[Choice]:
-        """Where several steps in a row lead that are chosen one by one, each with all its actions."""
+        """Where several actions in a row lead that can be said as one, each with all its actions."""
         return self.rules.table.ways(self)
 
     def evaluate(self) -> list[float]:

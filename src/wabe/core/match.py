@@ -6,7 +6,7 @@ an undo, goes on as it would have gone.
 
 import difflib
 from collections.abc import Collection
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
@@ -20,6 +20,8 @@ from wabe.core.record import Record, SealedChance, option_text
 from wabe.core.replay import play_line, rules_of, up_to_date
 from wabe.core.scene import Choice, LogLine, Prompt, Scene, owner_in
 from wabe.core.snapshot import LINES, Snapshot
+
+_MOST_AGAIN: Final = 30
 
 
 class Match:
@@ -103,6 +105,7 @@ class Match:
         self._play_in_a_row(moves, seat)
         if seat is not None:
             self.dropped[seat] = NOTHING
+            self._play_forced(seat, self.position - len(moves))
         self.settle()
 
     def settle(self) -> None:
@@ -236,23 +239,26 @@ class Match:
         """With the ways there are, what the choices bring, and those marked that end the turn."""
         if not prompt.choices:
             return prompt
-        pairs = zip(self.state.legal(), prompt.choices, strict=True)
-        choices = [self._tried_out(action, choice) for action, choice in pairs]
-        return replace(prompt, choices=choices, ways=self.state.ways())
-
-    def _tried_out(self, action: Action, choice: Choice) -> Choice:
-        """With what it brings at once, and whether after it somebody else decides."""
         state = self.state
-        if state.keeps_turn(action) and not state.is_counted(action):
-            return choice
-        after = state.copy()
-        after.play(action)
-        # The final scoring is not what the last action brings; what is secret is told to nobody.
-        brings = NOTHING if after.seat == OVER or state.has_secrets() else state.brings(action, after)
-        if after.seat == state.seat and not brings:
-            return choice
-        label = m("core.choice.brings", what=choice.label, brings=brings) if brings else choice.label
-        return replace(choice, label=label, final=after.seat != state.seat)
+        choices = [
+            choice if state.keeps_turn(action) and not state.is_counted(action) else state.tried_out(action, choice)
+            for action, choice in zip(state.legal(), prompt.choices, strict=True)
+        ]
+        last = self.actions[-1].text if self.actions and self.deciders[-1] == state.seat else ""
+        choices = [self._counted_on(choice) if choice.action == last else choice for choice in choices]
+        return replace(prompt, choices=choices, ways=state.ways())
+
+    def _counted_on(self, choice: Choice) -> Choice:
+        """With how often the last move may be made again before somebody else decides."""
+        after = self.state.copy()
+        action = self.rules.game.space.parse(choice.action)
+        again = 0
+        while again < _MOST_AGAIN and action in after.legal():
+            after.play(action)
+            if after.seat != self.state.seat:
+                break
+            again += 1
+        return replace(choice, again=again) if again else choice
 
     def _checked(self, move: str | Action, seat: int | None) -> Action:
         state = self.state
@@ -287,6 +293,16 @@ class Match:
             if self.position > start:
                 self.state = self.history.cut(start)
             raise
+
+    def _play_forced(self, seat: int, start: int) -> None:
+        """As long as the seat has one thing left to do, it is part of its move; what ends a turn it does itself."""
+        while self.state.seat == seat and len(legal := self.state.legal()) == 1:
+            after = self.state.copy()
+            after.play(legal[0])
+            if after.seat != seat:
+                return
+            self._play(legal[0])
+            self.history.join(start)
 
     def _answer(self) -> bool:
         """Give the standing answer of the seat that decides, if it has one for this question."""

@@ -185,8 +185,12 @@ class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     targets: list[str] = []  # the things it touches; of things that the same choices touch, one stands for all
     rule: str = ""
     group: Message = NOTHING  # heading in a long list of choices
-    final: bool = False  # after it somebody else decides or chance is revealed: the last moment to think again
+    final: bool = False  # it ends the turn or reveals something, and does not say so: the last moment to think again
     then: list[str] = []  # further actions that are played with it, as one: the steps of a way
+    again: int = 0  # how often it may be played in a row, where it was the last move
+    offer: bool = False  # a click on what it touches explains and offers it, and does not play it
+    alike: bool = False  # one before it comes to the same in all that matters: people are not asked which
+    price: str = ""  # what it costs beyond the free way to do the same: key into the symbols of the game
 
 
 class Entry(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -220,7 +224,7 @@ class Prompt(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     guide: Message = NOTHING  # what a beginner should do now and why
     question: str = ""  # the kind of the decision
     standing: list[Standing] = []  # how it may be answered once and for all
-    ways: list[Choice] = []  # where several steps in a row lead
+    ways: list[Choice] = []  # where several actions in a row lead that are said as one
 
 
 class LogLine(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

@@ -70,6 +70,10 @@ class Table(ABC, Generic[S]):
     def told(self, s: S, action: Action, after: S) -> Told:
         """What this action was, for the log, without what any seat may not know. `after` is the state it led to."""
 
+    def is_announced(self, s: S, action: Action) -> bool:
+        """Whether who chooses it knows that it reveals something: then nobody asks once more."""
+        return False
+
     def is_counted(self, s: S, action: Action) -> bool:
         """Whether what it brings is worth trying it out, even where it is certain that the same seat decides again."""
         return False
@@ -83,7 +87,7 @@ class Table(ABC, Generic[S]):
         return NOTHING
 
     def ways(self, s: S) -> list[Choice]:
-        """Where several steps in a row lead that are chosen one by one, each with all its actions."""
+        """Where several actions in a row lead that can be said as one, each with all its actions."""
         return []
 
     def reference(self) -> list[Section]:

@@ -59,6 +59,9 @@ export class Viewport {
   }
 
   #down(event: PointerEvent): void {
+    // A piece that can be chosen is drawn itself, and the board stays.
+    const piece = event.target instanceof Element && event.target.closest(".piece.open");
+    if (piece && event.pointerType === "mouse") return;
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     this.#start = { x: event.clientX, y: event.clientY };
     if (this.#fingers.size === 1) this.#dragged = false;

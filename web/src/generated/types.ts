@@ -96,6 +96,10 @@ export interface Choice {
   group?: string;
   final?: boolean;
   then?: string[];
+  again?: number;
+  offer?: boolean;
+  alike?: boolean;
+  price?: string;
 }
 
 /** The clock of a table, where there is one. */

@@ -356,12 +356,14 @@ export const en = {
     none: "Nothing fits the filter.",
     other: "Other",
     menu: "What do you want to do?",
-    confirmTitle: "This ends your turn or reveals something:",
+    confirmTitle: "This cannot be taken back:",
     confirm: "Confirm",
     why: (rule: string) => `Rule ${rule}`,
     enter: "Enter",
     select: (count: number) => `Select it, then tap what goes with it (${count} ways)`,
     giveBack: "Give the selection back",
+    /** On a phone: a kind of uses of the tapped thing, to be unfolded. */
+    kind: (heading: string, count: number) => `${heading}: ${count} ways …`,
     more: (count: number) => `${count} more …`,
     always: "Always …",
     askMe: "Ask me",
@@ -371,7 +373,7 @@ export const en = {
     picked: (count: number) => `Selected: ${count} ways to go on. Click what goes with it.`,
     /** On a phone: on which other tabs something goes with the selection. */
     pickedOn: (count: number, tabs: readonly string[]) =>
-      tabs.length > 0 ? `${count} ways on: see ${tabs.join(", ")}` : `${count} ways on: tap what is lit`,
+      tabs.length > 0 ? `${count} options: tap ${tabs.join(", ")}` : `${count} options: tap what is lit`,
   },
   log: {
     title: "Story",
@@ -398,7 +400,7 @@ export const en = {
     title: "Settings",
     theme: "Appearance",
     themes: { auto: "As the system", light: "Light", dark: "Dark" },
-    confirm: "Confirm at the end of my turn",
+    confirm: "Ask before a click that cannot be taken back",
     sound: "Sounds",
     motion: "Moving pieces",
     guide: "Tell beginners what to do",

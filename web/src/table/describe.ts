@@ -4,6 +4,8 @@ import type { Stack } from "../board/stacking";
 import { toneName } from "../board/tones";
 import { lineName } from "../board/lines";
 import type { Area, Cell, Look, Piece, Scene, Slot, Spot } from "../generated/types";
+import { candidates } from "./narrowing";
+import type { Stage } from "./stage.svelte";
 
 export function describePiece(piece: Piece, look: Look): string {
   const parts = [toneName(look, piece.tone), piece.kind.replace(/[_-]/g, " "), piece.label];
@@ -42,6 +44,17 @@ export function describeSpot(spot: Spot, cell: Cell, look: Look): string {
 export function describeSlot(slot: Slot, area: Area): string {
   const words = slot.note || area.title;
   return !slot.label || words.includes(slot.label) ? words : [words, slot.label].filter(Boolean).join(" ");
+}
+
+/** How many effects are read out. */
+const MOST = 3;
+
+/** For who listens: of a thing that can be chosen also where it lies, and what that does. */
+export function spoken(stage: Stage, words: string, ids: readonly string[], place = ""): string {
+  const open = ids.find((id) => stage.open.has(id));
+  if (!open) return words;
+  const leads = candidates(stage.all, [...stage.picked, open]).map((choice) => choice.label);
+  return [words, describeOne(place, stage.scene, stage.look), ...leads.slice(0, MOST)].filter(Boolean).join(". ");
 }
 
 function describeOne(id: string, scene: Scene, look: Look): string {

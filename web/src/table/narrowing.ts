@@ -38,11 +38,21 @@ export type Outcome =
   | { kind: "menu"; picked: string[]; choices: Choice[] }
   | { kind: "play"; choice: Choice };
 
+/** Whether a thing is a piece: something one does it with, and no place where one does it. */
+export type IsPiece = (id: string) => boolean;
+
+const NO_PIECES: IsPiece = () => false;
+
 /**
  * What a click does. `ids` are the things under the pointer, the topmost first: one that leads on is picked, one that
  * is picked already is given back; when pieces of a stack lead on alike, the first of them stands for all.
  */
-export function click(choices: readonly Choice[], picked: readonly string[], ids: readonly string[]): Outcome {
+export function click(
+  choices: readonly Choice[],
+  picked: readonly string[],
+  ids: readonly string[],
+  isPiece: IsPiece = NO_PIECES,
+): Outcome {
   const again = ids.find((id) => picked.includes(id));
   const open = openTargets(choices, picked);
   const id = ids.find((one) => open.has(one));
@@ -50,34 +60,58 @@ export function click(choices: readonly Choice[], picked: readonly string[], ids
     if (again !== undefined) return { kind: "picked", picked: picked.filter((one) => one !== again) };
     // A thing that does not go with what was picked starts a new selection.
     return picked.length > 0 && ids.some((one) => openTargets(choices, []).has(one))
-      ? click(choices, [], ids)
+      ? click(choices, [], ids, isPiece)
       : { kind: "nothing" };
   }
-  return settle(choices, [...picked, id]);
+  return settle(choices, [...picked, id], isPiece);
 }
 
 /** A click on a place that is no target itself but holds several: offer what can be done with any of them. */
-export function clickAny(choices: readonly Choice[], picked: readonly string[], ids: readonly string[]): Outcome {
+export function clickAny(
+  choices: readonly Choice[],
+  picked: readonly string[],
+  ids: readonly string[],
+  isPiece: IsPiece = NO_PIECES,
+): Outcome {
   const open = openTargets(choices, picked);
   const within = ids.filter((id) => open.has(id));
-  if (within.length <= 1) return click(choices, picked, within);
+  if (within.length <= 1) return click(choices, picked, within, isPiece);
   const touched = candidates(choices, picked).filter((choice) => choice.targets?.some((id) => within.includes(id)));
   return { kind: "menu", picked: [...picked], choices: touched };
 }
 
-function settle(choices: readonly Choice[], picked: string[]): Outcome {
+function settle(choices: readonly Choice[], picked: string[], isPiece: IsPiece): Outcome {
   const left = candidates(choices, picked);
   const only = left[0];
+  if (left.every((choice) => choice.offer)) return { kind: "menu", picked, choices: left };
   if (only && left.length === 1) return { kind: "play", choice: only };
   const told = withTwins(choices, picked);
   const complete = left.filter((choice) => (choice.targets ?? []).every((id) => told.has(id)));
   // Where the way back is open, too, the order of the clicks tells which way is meant.
   const inOrder = left.filter((choice) => choice.targets?.join() === picked.join());
   if (inOrder[0] && inOrder.length === 1 && alike(left)) return { kind: "play", choice: inOrder[0] };
-  if (complete.length > 0) return { kind: "menu", picked, choices: left.length <= 6 ? left : complete };
-  return openTargets(choices, picked).size > 0 && !alike(left)
+  const whole = complete[0];
+  // Several actions as one never turn a move that is already told into a question: geese stay unless they are led.
+  if (whole && complete.length === 1 && left.every((one) => one === whole || one.then?.length))
+    return { kind: "play", choice: whole };
+  if (whole) return { kind: "menu", picked, choices: left.length <= FEW ? byPrice(left) : byPrice(complete) };
+  return openTargets(choices, picked).size > 0 && !alike(left) && !(left.length <= FEW && byPieces(left, isPiece))
     ? { kind: "picked", picked }
-    : { kind: "menu", picked, choices: left };
+    : { kind: "menu", picked, choices: byPrice(left) };
+}
+
+/** Whether these choices differ only in the pieces by which they are done: two dice, two transporters. */
+function byPieces(choices: readonly Choice[], isPiece: IsPiece): boolean {
+  const differing = choices.flatMap((one) =>
+    (one.targets ?? []).filter((id) => !choices.every((other) => other.targets?.includes(id))),
+  );
+  return differing.every(isPiece);
+}
+
+/** Several actions as one first, since nothing is left to be asked then; what costs extra last. */
+export function byPrice(choices: readonly Choice[]): Choice[] {
+  const rank = (choice: Choice) => (choice.price ? 2 : choice.then?.length ? 0 : 1);
+  return [...choices].sort((one, other) => rank(one) - rank(other));
 }
 
 /** Whether all these choices touch the same things, so that no further click could tell them apart. */
@@ -118,6 +152,9 @@ export function besideEntry(choices: readonly Choice[], entry: Entry | null | un
   return entry ? choices.filter((choice) => !byEntry(choice.action, entry)) : choices;
 }
 
+/** So many answers are all told at once: as buttons, or in a menu. */
+export const FEW = 6;
+
 export interface Quick {
   /** Buttons beside the question. */
   shown: readonly Choice[];
@@ -131,16 +168,13 @@ const BUTTON = 4;
 const MORE = 12;
 
 /**
- * What no click on the table can choose: buttons beside the question, those that end something first, as far as they fit.
- * With `hidden` nothing that could be clicked is in sight: then everything is offered.
+ * Buttons beside the question: a few answers all of them, of many those that no click on the table can choose, those
+ * that end something first, as far as they fit.
  */
-export function quickChoices(
-  choices: readonly Choice[],
-  entry: Entry | null | undefined,
-  letters: number,
-  hidden = false,
-): Quick {
-  const free = besideEntry(choices, entry).filter((choice) => hidden || !choice.targets?.length);
+export function quickChoices(choices: readonly Choice[], entry: Entry | null | undefined, letters: number): Quick {
+  const answers = besideEntry(choices, entry);
+  if (answers.length <= FEW) return { shown: answers, more: [] };
+  const free = answers.filter((choice) => !choice.targets?.length);
   const length = (list: readonly Choice[]) => list.reduce((sum, choice) => sum + choice.label.length + BUTTON, 0);
   if (length(free) <= letters) return { shown: free, more: [] };
   const shown: Choice[] = [];
@@ -161,11 +195,11 @@ const SHORT_LIST = 6;
 
 export interface Again {
   choice: Choice;
-  /** How often at most: as many as lie in the largest stack it moves. */
+  /** How often at most, as the table says. */
   most: number;
 }
 
-/** The move just made, if it can be made again with the rest of a stack of equal pieces. */
+/** The move just made, if it can be made again several times with the rest of a stack of equal pieces. */
 export function repeatable(
   choices: readonly Choice[],
   last: string,
@@ -174,9 +208,9 @@ export function repeatable(
   const choice = last ? choices.find((one) => one.action === last && !one.final) : undefined;
   if (!choice) return null;
   const from = choice.targets?.[0] ?? "";
-  const here = [...stacks.values()].flat().filter((stack) => stack.piece.at === from || stack.ids.includes(from));
-  const most = Math.max(0, ...here.map((stack) => stack.count));
-  return most > 0 ? { choice, most } : null;
+  const here = [...stacks.values()].flat().some((stack) => stack.piece.at === from || stack.ids.includes(from));
+  const most = choice.again ?? 0;
+  return here && most > 1 ? { choice, most } : null;
 }
 
 /** The choices by their headings, in the order of their first appearance, those with all words of the filter. */

@@ -3,7 +3,12 @@
 import type { Attachment } from "svelte/attachments";
 import type { Point } from "../board/geometry";
 import { settings } from "../settings.svelte";
+import { nextInDirection } from "./arrows";
 import type { Stage } from "./stage.svelte";
+
+/** So many pixels make a drag. */
+const DRAG = 8;
+const OPEN = '[role="button"][data-ids]';
 
 function thing(event: Event): Element | null {
   return event.target instanceof Element ? event.target.closest("[data-ids]") : null;
@@ -27,6 +32,18 @@ function meant(stage: Stage, top: Element, at: Point): Element {
 function middleOf(element: Element): Point {
   const box = element.getBoundingClientRect();
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** What an arrow key leads to: the next thing that can be chosen on the same board or panel, else on the table. */
+function beyond(root: Element, from: Element, key: string): HTMLElement | SVGElement | undefined {
+  const open = (within: Element) =>
+    [...within.querySelectorAll<HTMLElement | SVGElement>(OPEN)].filter((one) => one !== from && one.checkVisibility());
+  for (const within of [from.closest(".sheet, .area"), root]) {
+    const found = within ? open(within) : [];
+    const next = nextInDirection(key, middleOf(from), found.map(middleOf));
+    if (next >= 0) return found[next];
+  }
+  return undefined;
 }
 
 export function pointing(stage: Stage): Attachment<HTMLElement> {
@@ -63,9 +80,44 @@ export function pointing(stage: Stage): Attachment<HTMLElement> {
       "keydown",
       (event) => {
         const element = thing(event);
-        if (!element || element !== event.target || (event.key !== "Enter" && event.key !== " ")) return;
+        if (!element || element !== event.target) return;
+        if (event.key !== "Enter" && event.key !== " ") {
+          const next = beyond(root, element, event.key);
+          if (next) event.preventDefault();
+          next?.focus();
+          return;
+        }
         event.preventDefault();
         pick(element, middleOf(element));
+      },
+      { signal },
+    );
+    // A piece is drawn to where it shall go: the same as a click on it and a click there.
+    let drawn: { element: Element; from: Point } | null = null;
+    root.addEventListener(
+      "pointerdown",
+      (event) => {
+        const element = thing(event);
+        const draws = event.pointerType === "mouse" && event.button === 0 && element?.matches(".piece.open");
+        drawn = draws ? { element: element!, from: { x: event.clientX, y: event.clientY } } : null;
+      },
+      { signal },
+    );
+    root.addEventListener(
+      "pointerup",
+      (event) => {
+        const start = drawn;
+        drawn = null;
+        if (!start || Math.hypot(event.clientX - start.from.x, event.clientY - start.from.y) < DRAG) return;
+        const at = { x: event.clientX, y: event.clientY };
+        const below = document.elementFromPoint(at.x, at.y)?.closest("[data-ids]");
+        if (!below || below === start.element) return;
+        // The click that ends it is none beside everything.
+        const ending = new AbortController();
+        addEventListener("click", (click) => click.stopPropagation(), { capture: true, signal: ending.signal });
+        setTimeout(() => ending.abort());
+        pick(start.element, start.from);
+        pick(meant(stage, below, at), at);
       },
       { signal },
     );

@@ -8,10 +8,22 @@ import { share } from "../service/share";
 import { changes } from "./changes";
 import { fly, takeOff } from "./flights";
 import type { Tab } from "./tabs";
-import { type Again, candidates, click, clickAny, keyOf, openTargets, type Outcome, repeatable } from "./narrowing";
+import {
+  type Again,
+  byPrice,
+  candidates,
+  click,
+  clickAny,
+  keyOf,
+  openTargets,
+  type Outcome,
+  repeatable,
+} from "./narrowing";
 
 export interface Menu extends Point {
   choices: Choice[];
+  /** What is explained above them: things that only offer something. */
+  about: readonly string[];
 }
 
 /** What was tapped: things, the topmost first, and the place they lie on. */
@@ -74,6 +86,7 @@ export class Stage {
   chosenSheet: string = $state("");
   #lying: StacksByPlace = stacksByPlace([]);
   #places = new Map<string, Lying>();
+  #pieces: ReadonlySet<string> = NONE;
   /** What pieces show, by their ids. */
   #shows = new Map<string, readonly string[]>();
   /** The places inside of cells, by their cells. */
@@ -83,7 +96,10 @@ export class Stage {
   #locked = false;
   #waiting: { act: () => boolean; expected: boolean }[] = [];
 
-  readonly choices: readonly Choice[] = $derived(this.scene.prompt.choices ?? NO_CHOICES);
+  /** What can be chosen; of what comes to the same, the first. */
+  readonly choices: readonly Choice[] = $derived(
+    this.scene.prompt.choices?.filter((choice) => !choice.alike) ?? NO_CHOICES,
+  );
   /** With the ways: destinations that take several steps. */
   readonly all: readonly Choice[] = $derived(
     this.scene.prompt.ways?.length ? [...this.choices, ...this.scene.prompt.ways] : this.choices,
@@ -92,6 +108,22 @@ export class Stage {
   readonly candidates: readonly Choice[] = $derived.by(() => {
     const found = candidates(this.choices, this.picked);
     return found.length > 0 ? found : candidates(this.all, this.picked);
+  });
+  /** What is answered by a button: what fits the selection; without one what is asked, and what ends things as well. */
+  readonly answers: readonly Choice[] = $derived(
+    this.picked.length > 0
+      ? byPrice(candidates(this.all, this.picked))
+      : [...this.choices, ...this.all.filter((one) => !this.choices.includes(one) && !one.targets?.length)],
+  );
+  /** What costs extra, by the things it touches: the number of its price; what can be had freely is not among them. */
+  readonly #dear: ReadonlyMap<string, number> = $derived.by(() => {
+    const fitting = candidates(this.all, this.picked);
+    const prices = [...new Set(this.all.flatMap(({ price }) => price || []))];
+    const least = new Map<string, number>();
+    for (const { price, targets } of prices.length > 0 ? fitting : NO_CHOICES)
+      for (const id of targets ?? [])
+        least.set(id, Math.min(least.get(id) ?? Infinity, price ? prices.indexOf(price) + 1 : 0));
+    return new Map([...least].filter(([, rank]) => rank > 0));
   });
   readonly open: ReadonlySet<string> = $derived(this.all.length > 0 ? openTargets(this.all, this.picked) : NONE);
   readonly again: Again | null = $derived(
@@ -127,6 +159,7 @@ export class Stage {
   /** Lay the pieces of a scene on its places. */
   #lay({ boards, areas, pieces }: Scene): void {
     this.#lying = stacksByPlace(pieces, this.#lying);
+    this.#pieces = new Set(pieces.map(({ id }) => id));
     this.#shows = new Map(pieces.flatMap(({ id, shows }) => (shows?.length ? [[id, shows] as const] : [])));
     const cells = boards.flatMap((board) => board.cells);
     const things = [
@@ -203,10 +236,13 @@ export class Stage {
   #clicked(ids: readonly string[], place: string): Outcome {
     // A token that stands for pieces of several kinds offers what can be done with any of them.
     const kinds = ids.length > 1 ? this.#kindsOf(ids, place).filter((id) => this.open.has(id)) : [];
-    if (kinds.length > 1) return clickAny(this.all, this.picked, kinds);
-    const direct = click(this.all, this.picked, place ? [...ids, place] : ids);
-    return direct.kind === "nothing" ? clickAny(this.all, this.picked, this.within(place || (ids[0] ?? ""))) : direct;
+    if (kinds.length > 1) return clickAny(this.all, this.picked, kinds, this.#isPiece);
+    const direct = click(this.all, this.picked, place ? [...ids, place] : ids, this.#isPiece);
+    if (direct.kind !== "nothing") return direct;
+    return clickAny(this.all, this.picked, this.within(place || (ids[0] ?? "")), this.#isPiece);
   }
+
+  #isPiece = (id: string): boolean => this.#pieces.has(id);
 
   /** The first piece of each stack among these. */
   #kindsOf(ids: readonly string[], place: string): string[] {
@@ -244,16 +280,19 @@ export class Stage {
     this.menu = null;
     if (outcome.kind === "play") this.choose(outcome.choice);
     if (outcome.kind === "picked" || outcome.kind === "menu") this.picked = outcome.picked;
-    if (outcome.kind === "menu") this.menu = { ...at, choices: outcome.choices };
+    if (outcome.kind === "menu") {
+      const offers = outcome.choices.every((choice) => choice.offer);
+      this.menu = { ...at, choices: outcome.choices, about: offers ? outcome.picked : NO_IDS };
+    }
     return outcome.kind !== "nothing";
   }
 
   /** Offer these choices in a menu. */
   offer(choices: readonly Choice[], at: Point): void {
-    this.menu = { ...at, choices: [...choices] };
+    this.menu = { ...at, choices: [...choices], about: NO_IDS };
   }
 
-  /** Take a choice; one that ends the turn is asked for first. */
+  /** Take a choice; one that ends the turn is asked for first, unless its own button says so. */
   choose(choice: Choice): void {
     this.#when(() => {
       // After waiting it may stand in a new list, or be gone.
@@ -265,7 +304,8 @@ export class Stage {
 
   #choose(choice: Choice): void {
     this.menu = null;
-    if (choice.final && this.confirms() && (!this.asking || keyOf(this.asking) !== keyOf(choice))) {
+    const unsaid = choice.final && choice.targets?.length && this.confirms();
+    if (unsaid && (!this.asking || keyOf(this.asking) !== keyOf(choice))) {
       this.asking = choice;
       this.preview = choice.targets ?? [];
       return;
@@ -360,7 +400,10 @@ export class Stage {
   /** Class names that mark a thing: where a click leads on, what is picked, previewed or new. */
   marks(ids: readonly string[]): string {
     const marks: string[] = [];
-    if (this.onplay && ids.some((id) => this.open.has(id))) marks.push("open");
+    const open = this.onplay ? ids.filter((id) => this.open.has(id)) : NO_IDS;
+    if (open.length > 0) marks.push("open");
+    const dear = Math.min(...open.map((id) => this.#dear.get(id) ?? 0));
+    if (dear > 0 && dear < Infinity) marks.push(`dear-${dear}`);
     if (ids.some((id) => this.picked.includes(id))) marks.push("picked");
     if (ids.some((id) => this.previewed.has(id))) marks.push("preview");
     if (ids.some((id) => this.fresh.has(id))) marks.push("fresh");

@@ -2,8 +2,11 @@
 
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from wabe.core.action import Action, Family
 from wabe.core.decisions import Decisions, Frame
+from wabe.core.implying import Implying
 from wabe.core.messages import NOTHING, Message, m, named, raw
 from wabe.core.scene import Choice
 from wabe.games.age_of_innovation.book import actions as a
@@ -118,25 +121,52 @@ def say_settle(s: AgeState, frame: Frame, action: Action) -> Choice:
 def say_dig(s: AgeState, frame: Frame, action: Action) -> Choice:
     """Spades on a hex, with what they cost and what becomes of it."""
     where, spades = action.args[0], action.args[1] + 1
-    player = s.players[frame[1]]
-    free = min(frame[2], spades) if frame[0] == SPADES else 0
-    native = DISTANCE[s.terrain_at(where)][player.terrain] == spades
+    native = DISTANCE[s.terrain_at(where)][s.players[frame[1]].terrain] == spades
     label = m(
         "aoi.choice.dig",
         hex=words.cell(where),
         spades=spades,
-        tools=(spades - free) * price(player),
+        tools=_spade_tools(s, frame, spades),
         native="yes" if native else "no",
     )
     return _choice(action, label, [cell_id(where)], "AOI-TB-03", "terraform")
 
 
+def _spade_tools(s: AgeState, frame: Frame, spades: int) -> int:
+    """What so many spades cost, the free ones first."""
+    free = min(frame[2], spades) if frame[0] == SPADES else 0
+    return (spades - free) * price(s.players[frame[1]])
+
+
+def _workshop_cost(frame: Frame) -> tuple[int, int]:
+    """Tools and coins; the Lizards have one for free."""
+    free = frame[0] == SPADES and frame[5] & FREE_WORKSHOP
+    return (0, 0) if free else (WORKSHOP_COST.tools, WORKSHOP_COST.coins)
+
+
 def say_build(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A workshop."""
-    free = frame[0] == SPADES and frame[5] & FREE_WORKSHOP
-    tools, coins = (0, 0) if free else (WORKSHOP_COST.tools, WORKSHOP_COST.coins)
+    tools, coins = _workshop_cost(frame)
     label = m("aoi.choice.build", hex=words.cell(action.args[0]), tools=tools, coins=coins)
     return _choice(action, label, [cell_id(action.args[0])], "AOI-TB-06", "build")
+
+
+def say_dig_and_build(s: AgeState, frame: Frame, action: Action, workshop: Message) -> Message:
+    """A hex made native with a workshop on it at once."""
+    where, spades = action.args[0], action.args[1] + 1
+    tools, coins = _workshop_cost(frame)
+    return m(
+        "aoi.choice.dig-and-build",
+        hex=words.cell(where),
+        spades=spades,
+        tools=_spade_tools(s, frame, spades) + tools,
+        coins=coins,
+    )
+
+
+def say_pass_and_take(s: AgeState, frame: Frame, action: Action, booster: Message) -> Message:
+    """A booster, by passing."""
+    return m("aoi.choice.pass-and-take", booster=booster)
 
 
 def say_leap(s: AgeState, frame: Frame, action: Action) -> Choice:
@@ -252,10 +282,11 @@ def say_bridge(s: AgeState, frame: Frame, action: Action) -> Choice:
 
 
 def say_convert(s: AgeState, frame: Frame, action: Action) -> Choice:
-    """A conversion: from what is spent to what is gained, on the player's board."""
+    """A conversion: from what is spent to what is gained, on the player's board. Who clicks there may just ask."""
     name = action.family.domains[0].labels[action.args[0]]
     targets = [stock_slot(frame[1], what) for what in name.split("-")]
-    return _choice(action, m(f"aoi.choice.convert.{name}"), targets, "AOI-CNV-01", "convert")
+    said = _choice(action, m(f"aoi.choice.convert.{name}"), targets, "AOI-CNV-01", "convert")
+    return replace(said, offer=True)
 
 
 def say_discipline(s: AgeState, frame: Frame, action: Action) -> Choice:
@@ -301,9 +332,10 @@ def say_city(s: AgeState, frame: Frame, action: Action) -> Choice:
 def say_plain(s: AgeState, frame: Frame, action: Action) -> Choice:
     """An action that needs no more words."""
     rules = {a.USE_KEY: "AOI-SCI-03", a.KEEP_KEY: "AOI-SCI-03", a.PASS: "AOI-PASS-01", a.END: "AOI-CNV-01"}
-    return _choice(
-        action, m(f"aoi.choice.{action.text.replace(' ', '-')}"), [], rules.get(action.family, "AOI-TB-10"), "turn"
-    )
+    key = action.text.replace(" ", "-")
+    if action.family is a.DONE and frame[0] == SPADES and not frame[2]:
+        key = "leave"
+    return _choice(action, m(f"aoi.choice.{key}"), [], rules.get(action.family, "AOI-TB-10"), "turn")
 
 
 def say_leech(s: AgeState, frame: Frame, action: Action) -> Choice:
@@ -323,6 +355,8 @@ def compose(decisions: Decisions[AgeState]) -> None:
     decisions.say(say_settle, a.SETTLE_ON)
     decisions.say(say_dig, a.DIG)
     decisions.say(say_build, a.BUILD)
+    decisions.imply(a.DIG, Implying(a.BUILD, says=say_dig_and_build))
+    decisions.imply(a.PASS, Implying(a.BOOSTER, says=say_pass_and_take))
     decisions.say(say_leap, a.TUNNEL, a.FLY)
     decisions.say(say_upgrade, a.UPGRADE)
     decisions.say(say_track, a.SAIL, a.TERRAFORMING)

@@ -86,6 +86,7 @@ def say_take(s: BurgundyState, frame: Frame, action: Action) -> Choice:
         targets=[targets.tile_on(place), *targets.replaced(s, spot), *targets.die(s, die)],
         rule=asking_rule(s, frame) if die == FREE else "COB-ACT-01",
         group=m("cob.group.take"),
+        price="workers" if workers_to_take(player, die, place) else "",
     )
 
 
@@ -117,6 +118,7 @@ def say_place(s: BurgundyState, frame: Frame, action: Action) -> Choice:
         targets=[targets.stored(s.seat, spot), targets.space_of(s.seat, space), *targets.die(s, die)],
         rule=asking_rule(s, frame) if die == FREE else "COB-ACT-02",
         group=m("cob.group.place"),
+        price="workers" if workers_to_place(player, die, kind, space) else "",
     )
 
 
@@ -136,6 +138,7 @@ def say_sell(s: BurgundyState, frame: Frame, action: Action) -> Choice:
         targets=[targets.stored_goods(s, type_), *targets.die(s, die)],
         rule=asking_rule(s, frame) if die == FREE else "COB-ACT-03",
         group=m("cob.group.sell"),
+        price="workers" if COST[selling_way(player)][die][type_] else "",
     )
 
 
@@ -190,6 +193,7 @@ def say_buy(s: BurgundyState, frame: Frame, action: Action) -> Choice:
         targets=[targets.tile_on(place), *targets.replaced(s, spot)],
         rule="COB-BUY-01" if black else "COB-YELLOW-06",
         group=m("cob.group.buy"),
+        price="silver",
     )
 
 

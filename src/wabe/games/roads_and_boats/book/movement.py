@@ -133,6 +133,11 @@ def do_step(s: BoatsState, frame: Frame, action: Action) -> None:
         _walk(s, t, action, [], NOWHERE)
 
 
+def geese_may_follow(s: BoatsState, t: int) -> bool:
+    """Whether a step asks which geese follow (RB-GOOSE-02)."""
+    return not must_follow(s, t) and bool(_geese_here(s, t, forced=False))
+
+
 def must_follow(s: BoatsState, t: int) -> bool:
     """Geese at sea follow the last transporter that leaves, unless there is a rig (RB-GOOSE-04, 05, AMB-32)."""
     place = s.place[t]

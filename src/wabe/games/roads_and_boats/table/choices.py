@@ -20,7 +20,6 @@ PLAIN = {
     a.RELOAD: "RB-GOOD-06",
     a.STAY: "PROTO-11a",
     a.DONE: "PROTO-11a",
-    a.GO: "RB-GOOSE-02",
     a.PROPOSE: "PROTO-10",
     a.WITHDRAW: "PROTO-10",
     a.ACCEPT: "PROTO-10",

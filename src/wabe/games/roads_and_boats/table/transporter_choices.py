@@ -1,16 +1,19 @@
 """How the actions of transporters read: choosing one, loads, steps and journeys, carrying, offers to others."""
 
+from msgspec.structs import replace
+
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
 from wabe.core.driving import Driving
-from wabe.core.messages import Message, m, named
+from wabe.core.implying import Implying
+from wabe.core.messages import NOTHING, Message, m, named
 from wabe.core.scene import Choice
 from wabe.games.roads_and_boats.book import actions as a
 from wabe.games.roads_and_boats.book.carrying import place_at
 from wabe.games.roads_and_boats.book.components import GOOSE, ON_WATER, STABLE
 from wabe.games.roads_and_boats.book.frames import LANDING, TRANSPORTER
-from wabe.games.roads_and_boats.book.movement import target_of
-from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.book.movement import geese_may_follow, target_of
+from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
 from wabe.games.roads_and_boats.table import scene_ids as ids
 from wabe.games.roads_and_boats.table import words as w
 from wabe.games.roads_and_boats.table.choices import say
@@ -20,13 +23,34 @@ def say_own(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """An own transporter: to use, to harness, to remove."""
     t = frame[1] * STABLE + action.args[0]
     rules = {a.USE: "PROTO-11a", a.DONKEY_OF: "RB-TP-02", a.REMOVE: "RB-TP-09"}
-    return say(
+    said = say(
         action,
         [ids.transporter(t)],
         rules[action.family],
         who=w.transporter(s, t),
         place=w.hexagon(s, s.hex_of(t)),
     )
+    return replace(said, alike=True) if _has_twin_before(s, t, action) else said
+
+
+def _has_twin_before(s: BoatsState, t: int, action: Action) -> bool:
+    """Whether the same is offered before with a transporter of the same kind, place, load and past of this phase."""
+    first = t - action.args[0]  # of those the family counts
+    for other in s.legal():
+        if other is action:
+            break
+        if other.family is action.family and _are_twins(s, t, first + other.args[0]):
+            return True
+    return False
+
+
+def _are_twins(s: BoatsState, t: int, other: int) -> bool:
+    if s.given or (s.marks and s.cargo[t]):
+        return False  # goods and gifts remember who moved and who gave them
+    for values in (s.kind, s.place, s.cargo, s.points, s.flags):
+        if values[t] != values[other]:
+            return False
+    return s.holds[t] == s.holds[other] == NOWHERE
 
 
 def say_cargo(s: BoatsState, frame: Frame, action: Action) -> Choice:
@@ -65,13 +89,14 @@ def say_other(s: BoatsState, frame: Frame, action: Action) -> Choice:
         a.HIRE: "RB-AREA-11",
         a.BEG: "RB-BUILD-02",
     }
-    return say(
+    said = say(
         action,
         [ids.transporter(other)],
         rules[action.family],
         other=w.transporter(s, other),
         owner=named(other // STABLE),
     )
+    return replace(said, alike=True) if _has_twin_before(s, other, action) else said
 
 
 def say_hand(s: BoatsState, frame: Frame, action: Action) -> Choice:
@@ -88,11 +113,31 @@ def say_hand(s: BoatsState, frame: Frame, action: Action) -> Choice:
 
 
 def say_step(s: BoatsState, frame: Frame, action: Action) -> Choice:
-    """A step, with where it leads."""
+    """A step, with where it leads; geese stay unless they are led."""
     target = target_of(s, frame[2], action)
     h = s.space.place_hex[target]
     rule = "RB-BOAT-03" if action.family is a.DOCK else "RB-BOAT-02" if ON_WATER[s.kind[frame[2]]] else "RB-MOVE-02"
-    return say(action, [ids.place(s, target)], rule, way=w.way(action.args[0]), hex=w.hexagon(s, h))
+    said = say(action, [ids.place(s, target)], rule, way=w.way(action.args[0]), hex=w.hexagon(s, h))
+    return replace(said, then=[a.THE_GO.text]) if geese_may_follow(s, frame[2]) else said
+
+
+def say_go(s: BoatsState, frame: Frame, action: Action) -> Choice:
+    """The step itself, with the geese that were led."""
+    target = target_of(s, frame[2], a.SPACE.at(frame[3]))
+    return say(action, [ids.place(s, target)], "RB-GOOSE-02", geese=len(frame) - 4)
+
+
+def say_led(s: BoatsState, frame: Frame, action: Action, goose: Message) -> Message:
+    """A step with a goose that follows."""
+    return m("boats.choice.led", step=say_step(s, frame, action).label, goose=goose)
+
+
+def say_used(s: BoatsState, frame: Frame, action: Action, deed: Message) -> Message:
+    """A transporter with what it does at once; of those that are alike the first."""
+    t = frame[1] * STABLE + action.args[0]
+    if _has_twin_before(s, t, action):
+        return NOTHING
+    return m("boats.choice.used", who=w.transporter(s, t), deed=deed)
 
 
 def stands_on(s: BoatsState, frame: Frame) -> str:
@@ -162,6 +207,12 @@ def compose(decisions: Decisions[BoatsState]) -> None:
     decisions.say(say_hand, a.HAND)
     decisions.say(say_step, a.STEP, a.DOCK)
     decisions.drive(TRANSPORTER, Driving(a.STEP, a.DOCK, at=stands_on, left=points_left, says=say_way))
+    decisions.say(say_go, a.GO)
+    decisions.imply(a.USE, Implying(a.RELOAD, says=say_used))
+    decisions.imply(a.RELOAD, Implying(a.LOAD, a.UNLOAD, a.FERRY_OVER))
+    decisions.imply(a.STEP, Implying(a.GOOSE, says=say_led))
+    decisions.imply(a.DONE, Implying(a.STEP, a.DOCK, a.STAY))
+    decisions.imply(a.STAY, Implying(a.USE, a.WORK, a.STUDY, a.BREED, a.END))
     decisions.say(say_goose, a.GOOSE)
     decisions.say(say_bank, a.BANK)
     decisions.say(say_put, a.PUT)

@@ -22,6 +22,7 @@ def compose(hooks: TableHooks) -> None:
     decisions.say(say_shift, MOVE_EXPLORER)
     decisions.ask(GO_ON, ask_go_on)
     decisions.say(say_explore, EXPLORE)
+    decisions.announce(EXPLORE)
     decisions.say(say_harvest, HARVEST)
     decisions.ask(FOLLOW_EXPLORER, ask_pioneers)
     decisions.ask(MOUNTAIN_FOUND, Asked(m("w504.exploration.ask.climb"), "M5-13"))

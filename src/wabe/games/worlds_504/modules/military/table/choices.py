@@ -36,6 +36,7 @@ def compose(hooks: TableHooks) -> None:
     decisions.say(say_retreat, GO_BACK)
     decisions.ask(CHOOSE_FIGHT, Asked(m("w504.military.ask.fight"), "M4-07"))
     decisions.say(say_fight, FIGHT)
+    decisions.announce(FIGHT)
     decisions.ask(DICE, ask_dice)
     decisions.ask(GATHER, ask_gather)
     decisions.ask(STORM, ask_storm)
