@@ -86,7 +86,8 @@ class Panel(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A drawn board on which boards and areas have fixed places: a main board, a player board. It scales as a whole.
 
     A unit is a line of small print: the title of an area takes the first, its slots share the rest and never move. A
-    slot with a tile or a die wants about 4 units. Up to 48 units of width stay readable beside another board.
+    slot with a tile or a die wants about 4 units. Up to 48 units of width stay readable beside another board. Where a
+    panel that flows would be too small to be read, its areas keep their order and are laid out anew.
     """
 
     id: str
@@ -95,6 +96,7 @@ class Panel(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     height: float
     owner: int | None = None
     tone: str = ""
+    flows: bool = False  # where its areas stand means nothing
 
 
 class Board(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
