@@ -177,6 +177,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     account: list[Fact] = []  # where the points come from; sums up to the score
     rank: int = 0  # place in the final ranking, 0 while the game runs
     tone: str = ""  # colour of the seat, where the game gives it one
+    outlook: list[Fact] = []  # what comes, as things stand: the next income, the points if the game ended now
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -278,6 +279,7 @@ class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     width: float = 0.16  # in units of the radius of a hex
     dash: list[float] = []  # in the same units
     casing: str = ""  # tone of a wider line below it
+    vacant: bool = False  # nothing but the place for one: drawn short, and of no use until one can be laid there
 
 
 class Look(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -287,6 +289,7 @@ class Look(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     symbols: dict[str, str]
     cover: str = ""  # symbol on the lobby card
     lines: dict[str, Line] = {}
+    shapes: dict[str, str] = {}  # by kind of piece: its outline about (0, 0) within radius 50, where it has its own
     letters: dict[str, str] = {}  # by kind of piece, or `ground-` and a tone: the sign for it in the terminal
 
 

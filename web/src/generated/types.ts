@@ -239,6 +239,7 @@ export interface Line {
   width?: number;
   dash?: number[];
   casing?: string;
+  vacant?: boolean;
 }
 
 /** A line between two cells or spots: road, bridge. Those that run together are drawn side by side. */
@@ -270,6 +271,7 @@ export interface Look {
   symbols: Record<string, string>;
   cover?: string;
   lines?: Record<string, Line>;
+  shapes?: Record<string, string>;
   letters?: Record<string, string>;
 }
 
@@ -576,6 +578,7 @@ export interface SeatView {
   account?: Fact[];
   rank?: number;
   tone?: string;
+  outlook?: Fact[];
 }
 
 /** Things of one kind. */

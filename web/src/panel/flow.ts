@@ -8,9 +8,12 @@ const GAP = 0.6;
 /** Narrower than this, the words of a card stand one below the other. */
 const CARD = 11;
 /** Narrower than this, a space holds no number of two digits. */
-const SPACE = 1.75;
-/** What a letter of a label takes. */
-const LETTER = 0.47;
+const SPACE = 1.6;
+/** What a letter of a label takes, and what is left free beside it. */
+const LETTER = 0.55;
+const AIR = 0.2;
+/** A wider card becomes so much lower at most. */
+const FLATTEST = 0.65;
 /** Areas share a row only where none is so many times higher than another. */
 const HIGHER = 1.6;
 
@@ -64,23 +67,28 @@ function join(rows: Area[][], area: Area, width: number): void {
 function leastWidth(area: Area): number {
   const columns = area.columns || area.slots.length;
   const longest = Math.max(...area.slots.map(({ label = "" }) => label.length));
-  return columns * (area.layout === "cards" ? CARD : Math.max(SPACE, LETTER * longest));
+  return columns * (area.layout === "cards" ? CARD : Math.max(SPACE, LETTER * longest + AIR));
 }
 
 /** An area no wider than this, in as many lines as it takes: cards that stood in one line stay together. */
 function narrowed(area: Area, most: number): Area {
   const place = area.place!;
-  const width = Math.min(place.width, most);
+  const cards = area.layout === "cards";
   const before = area.columns || area.slots.length;
   const least = leastWidth(area) / before;
+  // Cards that are too narrow where they stood take all there is.
+  const width = cards && before * least > place.width ? most : Math.min(place.width, most);
   const columns = columnsOf(before, (number) => number * least <= width && (!area.columns || before % number === 0));
   if (columns === before && width === place.width) return area;
   const title = titleHeight(area);
-  const lines = (number: number) => Math.ceil(area.slots.length / number);
+  // Places for cards still to come take no room here.
+  const lying = cards ? area.slots.filter(({ label, note }) => label || note) : area.slots;
+  const slots = lying.length > 0 ? lying : area.slots.slice(0, columns);
   // A narrower card is higher: its words take the same room.
-  const grown = area.layout === "cards" ? Math.max(1, (place.width * columns) / (width * before)) : 1;
-  const height = title + ((place.height - title) / lines(before)) * lines(columns) * grown;
-  return { ...area, columns, place: { ...place, width, height } };
+  const grown = cards ? Math.max(FLATTEST, (place.width * columns) / (width * before)) : 1;
+  const line = ((place.height - title) / Math.ceil(area.slots.length / before)) * grown;
+  const height = title + line * Math.ceil(slots.length / columns);
+  return { ...area, slots, columns, place: { ...place, width, height } };
 }
 
 /** The largest number of columns that will do; one always does. */

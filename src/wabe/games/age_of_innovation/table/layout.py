@@ -74,8 +74,8 @@ class PlayerPlaces:
         self.panel: Final = Panel(panel, m("aoi.panel.player", who=named(seat)), 61, 19.4, seat, flows=True)
         self.power: Final = Place(panel, 0, 0, 9, 4.3)
         self.stock: Final = Place(panel, 9.5, 0, 28.5, 4.3)
-        self.sailing: Final = Place(panel, 38.5, 0, 11, 4.3)
-        self.digging: Final = Place(panel, 50, 0, 11, 4.3)
+        self.sailing: Final = Place(panel, 38.5, 0, 9.6, 4.3)
+        self.digging: Final = Place(panel, 48.6, 0, 12.4, 4.3)
         # One row for each kind of building.
         self.rows: Final = [
             Place(panel, 0, 4.8, 23, 4.3),
@@ -84,8 +84,8 @@ class PlayerPlaces:
             Place(panel, 50, 4.8, 5.8, 4.3),
             Place(panel, 56.3, 4.8, 4.7, 4.3),
         ]
-        self.cards: Final = Place(panel, 0, 9.6, 36, 9.8)
-        self.tiles: Final = Place(panel, 36.5, 9.6, 24.5, 9.8)
+        self.cards: Final = Place(panel, 0, 9.6, 33, 9.8)
+        self.tiles: Final = Place(panel, 33.5, 9.6, 27.5, 9.8)
 
 
 PLAYER_PLACES: Final = [PlayerPlaces(seat) for seat in range(5)]

@@ -71,16 +71,27 @@ def _seats(s: AgeState) -> list[SeatView]:
     areas, science = area_points(s, sizes), science_points(s)
     views = []
     for seat, player in enumerate(s.players):
-        facts = _facts(s, player)
+        coming = _next_income(s, player)
+        facts = _facts(player, coming)
+        outlook: list[Fact] = []
         if player.all and s.seat != OVER:
             facts += _prospects(player, sizes[seat], areas[seat], science[seat])
-        views.append(SeatView(seat, player.points, facts, _account(player), rank[seat], colour_of(player)))
+            total = player.points + areas[seat] + science[seat] + resource_points(player)
+            outlook = [*_income(coming), Fact(m("aoi.fact.total-now"), total, "points")]
+        views.append(
+            SeatView(seat, player.points, facts, _account(player), rank[seat], colour_of(player), outlook=outlook)
+        )
     return views
 
 
-def _facts(s: AgeState, player: Player) -> list[Fact]:
+def _income(coming: dict[str, int]) -> list[Fact]:
+    """The next income in words; in the last round there is none."""
+    parts = tuple(m(f"aoi.gain.{name}", n=amount) for name, amount in coming.items() if amount)
+    return [Fact(m("aoi.fact.next-income"), sum(coming.values()), text=m("aoi.effect", parts=parts))] if parts else []
+
+
+def _facts(player: Player, coming: dict[str, int]) -> list[Fact]:
     """What he has; on demand also what the next income brings."""
-    coming = _next_income(s, player)
     bowls = m("aoi.fact.bowls", a=player.bowl1, b=player.bowl2, c=player.bowl3)
     return [
         Fact(m("aoi.fact.coins"), player.coins, "coins", _coming(coming, "coins")),
