@@ -8,7 +8,7 @@ const GAP = 0.6;
 /** Narrower than this, the words of a card stand one below the other. */
 const CARD = 11;
 /** Narrower than this, a space holds no number of two digits. */
-const SPACE = 1.6;
+const SPACE = 1.45;
 /** What a letter of a label takes, and what is left free beside it. */
 const LETTER = 0.55;
 const AIR = 0.2;
@@ -78,7 +78,8 @@ function narrowed(area: Area, most: number): Area {
   const least = leastWidth(area) / before;
   // Cards that are too narrow where they stood take all there is.
   const width = cards && before * least > place.width ? most : Math.min(place.width, most);
-  const columns = columnsOf(before, (number) => number * least <= width && (!area.columns || before % number === 0));
+  const fitting = columnsOf(before, (number) => number * least <= width && (!area.columns || before % number === 0));
+  const columns = Math.ceil(before / Math.ceil(before / fitting)); // lines of about the same length
   if (columns === before && width === place.width) return area;
   const title = titleHeight(area);
   // Places for cards still to come take no room here.

@@ -77,7 +77,7 @@ def _seats(s: AgeState) -> list[SeatView]:
         if player.all and s.seat != OVER:
             facts += _prospects(player, sizes[seat], areas[seat], science[seat])
             total = player.points + areas[seat] + science[seat] + resource_points(player)
-            outlook = [*_income(coming), Fact(m("aoi.fact.total-now"), total, "points")]
+            outlook = [Fact(m("aoi.fact.total-now"), total, "points"), *_income(coming)]
         views.append(
             SeatView(seat, player.points, facts, _account(player), rank[seat], colour_of(player), outlook=outlook)
         )
