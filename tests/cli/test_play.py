@@ -145,7 +145,7 @@ def test_a_destination_further_away_is_chosen_by_its_number() -> None:
     words = ["play", "504", "-o", "world=123", "--seats", "human:Ann,human:Ben", "--seed", "3"]
     before = ("1", "2", "pass", "done")
     shown = CliRunner().invoke(app, words, input="\n".join([*before, "quit", "", ""])).stdout
-    far = shown.partition("Further away, step by step")[2]
+    far = shown.partition("Several steps at once")[2]
     number = re.findall(r"(\d+) Drive to .+ in \d steps \(3 MP\)", far)[-1]
     played = CliRunner().invoke(app, words, input="\n".join([*before, number, "log", "quit", "", ""])).stdout
     assert "(3 MP)" in played.rpartition("Ann: drove to ")[2].splitlines()[0]

@@ -129,8 +129,10 @@ test("four players on Waterways, a turn on a phone", async () => {
     if (headline.includes("Turn 2")) break;
     if (whose !== `${headline} ${prompt.seat}`) [whose, taps] = [`${headline} ${prompt.seat}`, 0];
     const end = page.locator(".quick:visible", { hasText: END });
-    if (taps++ > 0 && (await end.count()) > 0) await end.click();
-    else if ((await page.locator(`${OPEN}:visible, .quick:visible`).count()) > 0) await clickSomething(page, random);
+    if (taps++ > 0 && (await end.count()) > 0) {
+      await page.keyboard.press("Escape"); // a menu may be open
+      await end.click();
+    } else if ((await page.locator(`${OPEN}:visible, .quick:visible`).count()) > 0) await clickSomething(page, random);
     else {
       // What is chosen stands on another sheet: the list has it.
       await tab("Choices").click();

@@ -61,40 +61,50 @@ async function counting(page: Page, wish: Parameters<typeof newTable>[2], byFing
 
 const asked = { settings: { confirm: true, side: "log" } };
 
-test("Roads & Boats: a donkey takes two boards to the next hex with four clicks", async () => {
-  const page = await watch.person(asked);
-  const person = await counting(page, { game: "roads_and_boats", seats: [ME], options: { scenario: "P1-RIVER" } });
+/** Alone on a map, where transporters move: three donkeys, five boards and two geese lie at home. */
+async function withDonkeys(page: Page, byFinger = false): Promise<Counting> {
+  const wish = { game: "roads_and_boats", seats: [ME], options: { scenario: "P1-RIVER" } };
+  const person = await counting(page, wish, byFinger);
   await person.prepare("home 4 a");
   await person.prepare("end");
-  await person.click(thing("1t1"));
-  const boards = (await person.scene()).prompt.ways!.find((way) => way.then?.[0]?.startsWith("load boards"))!
-    .targets![0]!;
-  await person.click(thing(boards));
-  await person.click(thing(boards));
-  await person.click(thing("h3b"));
-  expect(person.clicks).toBe(4);
-  const { pieces, prompt } = await person.scene();
+  return person;
+}
+
+/** On the ground. */
+const BOARDS = '[role="button"][data-ids^="g"][data-ids$="-boards"]';
+const LOAD = "load boards fresh a";
+
+/** Two boards came along, and the geese stayed. */
+async function brought(person: Counting): Promise<void> {
+  const { pieces } = await person.scene();
   expect(pieces.find((piece) => piece.id === "1t1")!.at).toBe("h3b");
   expect(pieces.find((piece) => piece.id === "1t1-boards")).toMatchObject({ at: "1t1", count: 2 });
   expect(pieces.find((piece) => piece.kind === "goose")!.at, "geese stay unless they are led").toBe("h4");
+}
+
+test("Roads & Boats: a donkey takes two boards to the next hex with four clicks", async () => {
+  const person = await withDonkeys(await watch.person(asked));
+  for (const what of [thing("1t1"), BOARDS, BOARDS, thing("h3b")]) await person.click(what);
+  expect(person.clicks).toBe(4);
+  await brought(person);
   // The next transporter is taken without a word about this one.
-  expect(prompt.ways!.map((way) => way.targets?.join())).toContain("1t2");
+  expect((await person.scene()).prompt.ways!.map((way) => way.targets?.join())).toContain("1t2");
 });
 
-test("Roads & Boats: the same by finger, where a tap plays at once", async () => {
-  const settings = { confirm: true, oneTap: true };
-  const page = await watch.person({ viewport: PHONE, touch: true, settings });
-  const wish = { game: "roads_and_boats", seats: [ME], options: { scenario: "P1-RIVER" } };
-  const person = await counting(page, wish, true);
-  await person.prepare("home 4 a");
-  await person.prepare("end");
-  await person.click(thing("1t1"));
-  const boards = (await person.scene()).prompt.ways!.find((way) => way.then?.[0]?.startsWith("load boards"))!
-    .targets![0]!;
-  await person.click(thing(boards));
-  await person.click(thing(boards));
-  await person.click(thing("h3b"));
+test("Roads & Boats: the same with four taps, where a tap reads first", async () => {
+  const person = await withDonkeys(await watch.person({ viewport: PHONE, touch: true, ...asked }), true);
+  const buttons = [button("use t1", "reload", LOAD), button(LOAD), button("step w", "go")];
+  for (const what of [BOARDS, ...buttons]) await person.click(what);
   expect(person.clicks).toBe(4);
+  await brought(person);
+});
+
+test("Roads & Boats: the same with four taps, where a tap plays at once", async () => {
+  const settings = { confirm: true, oneTap: true };
+  const person = await withDonkeys(await watch.person({ viewport: PHONE, touch: true, settings }), true);
+  for (const what of [thing("1t1"), BOARDS, BOARDS, thing("h3b")]) await person.click(what);
+  expect(person.clicks).toBe(4);
+  await brought(person);
 });
 
 /** A first game of Age of Innovation at the person's first turn; of the sets the first or the last was taken. */

@@ -3,7 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { PHONE, watching } from "./browser";
-import { ME, newTable, OPEN, ready, sit, view } from "./play";
+import { GREEDY, ME, newTable, OPEN, ready, sit, view } from "./play";
 
 const watch = watching();
 const address = inject("address");
@@ -45,7 +45,11 @@ test("a good is drawn to a hex: a donkey loads it and goes there", async () => {
 
 test("a pile explains itself and offers, and converts only by its button", async () => {
   const page = await watch.person();
-  const { id } = await newTable(page, address, { game: "age_of_innovation", options: { setup: "first_game" }, seed: 5 });
+  const { id } = await newTable(page, address, {
+    game: "age_of_innovation",
+    options: { setup: "first_game" },
+    seed: 5,
+  });
   await sit(page, address, id);
   for (;;) {
     await ready(page);
@@ -64,7 +68,7 @@ test("a pile explains itself and offers, and converts only by its button", async
 
 test("a tile that either die can take asks at the pointer, the free one first; what costs workers looks different", async () => {
   const page = await watch.person();
-  const { id } = await newTable(page, address, { seed: 7 });
+  const { id } = await newTable(page, address, { seed: 7, seats: [ME, GREEDY, GREEDY] });
   await sit(page, address, id);
   await ready(page);
   const { choices } = (await view(page, address, id)).scene.prompt;
@@ -90,7 +94,10 @@ test("on a phone the sheet of a die names what it can be used for, workers inclu
   await sheet.waitFor();
   const uses = await sheet.locator("button").allInnerTexts();
   for (const use of [/^Take a tile: \d+ ways/, /^Take \d+ workers/, /^Sell/])
-    expect(uses.some((one) => use.test(one)), `${use} is not among ${uses.join("; ")}`).toBe(true);
+    expect(
+      uses.some((one) => use.test(one)),
+      `${use} is not among ${uses.join("; ")}`,
+    ).toBe(true);
   await sheet.getByText(/^Take a tile/).tap();
   expect(await sheet.locator('[data-action^="take"]').count()).toBeGreaterThan(1);
 });
@@ -102,7 +109,9 @@ test("arrows walk over a board, Enter plays, and the focus stays", async () => {
   await page.locator('.piece[data-ids$="-boards"]').first().focus();
   await page.keyboard.press("ArrowRight");
   expect(await focused()).toMatch(/-goose$/);
-  expect(await page.locator(`${OPEN}:focus`).getAttribute("aria-label"), "what it does is said").toContain("Load goose");
+  expect(await page.locator(`${OPEN}:focus`).getAttribute("aria-label"), "what it does is said").toContain(
+    "Load goose",
+  );
   await page.keyboard.press("ArrowLeft");
   expect(await focused()).toMatch(/-boards$/);
   await page.keyboard.press("Enter");

@@ -28,15 +28,18 @@ test("undo goes back step by step, reset the whole turn, and neither beyond what
   await expect.poll(async () => (await now()).position).toBe(start.position);
   expect((await now()).pieces).toEqual(start.pieces);
 
-  // The end of the turn is asked for; going back plays nothing, confirming hands the turn on: a barrier for undo.
-  await take("Sell");
+  // What ends the turn without saying so is asked for; going back plays nothing.
   const two = await take("workers");
-  const end = page.locator(".choice", { hasText: "End the turn" });
-  await end.click();
+  await page.locator(".choice", { hasText: "workers" }).first().click();
   await page.getByRole("button", { name: "Back", exact: true }).click();
   expect((await now()).position).toBe(two);
-  await end.click();
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByRole("button", UNDO).click();
+  await expect.poll(async () => (await now()).position).toBe(start.position);
+
+  // "End the turn" says so itself: it hands the turn on, a barrier for undo.
+  await take("Sell");
+  await take("workers");
+  await page.locator(".choice", { hasText: "End the turn" }).click();
   await expect.poll(async () => (await view(page, address, table.id)).can_undo ?? false).toBe(false);
   await ready(page);
   expect(await page.getByRole("button", UNDO).isDisabled()).toBe(true);

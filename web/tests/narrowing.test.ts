@@ -257,6 +257,8 @@ describe("choices beside the question", () => {
     expect(onlyInList([...many, done], null, 40), "all are words").toBe(true);
     expect(onlyInList([...many, targeted], null, 40), "something can be clicked").toBe(false);
     expect(onlyInList([done], null, 40), "all fits").toBe(false);
+    const here = many.map((one) => ({ ...one, targets: ["hex"] }));
+    expect(onlyInList([...here, done], null, 40), "all on one hex").toBe(true);
   });
 
   it("do not offer a second time what is typed", () => {

@@ -80,17 +80,20 @@ def _answers(s: FrameState, lead: _Lead, taken: set[str]) -> list[Choice]:
         said += [(way, False) for way in find_ways(here, driving)]
     found: list[Choice] = []
     for answer, closing in said:
-        if not answer.targets and not closing:
-            continue
-        if answer.targets and answer.targets[0] in taken and answer.targets[0] not in lead.touched:
-            continue
         label = _in_words(lead, answer.label)
-        if label:
-            then = [*(action.text for action in rest), answer.action, *answer.then]
-            targets = list(dict.fromkeys([*answer.targets, *(lead.touched if answer.targets else [])]))
-            made = Choice(first.text, label, targets, answer.rule, answer.group, then=then)
-            found.append(s.tried_out(first, made))
+        if not label or answer.alike or _is_hidden(answer, closing, lead, taken):
+            continue
+        then = [*(action.text for action in rest), answer.action, *answer.then]
+        targets = list(dict.fromkeys([*answer.targets, *lead.touched])) if answer.targets else []
+        found.append(s.tried_out(first, Choice(first.text, label, targets, answer.rule, answer.group, then=then)))
     return found
+
+
+def _is_hidden(answer: Choice, closing: bool, lead: _Lead, taken: set[str]) -> bool:
+    """What points at nothing is offered only where it ends the turn; what points at a thing, if that is free for it."""
+    if not answer.targets:
+        return not closing
+    return answer.targets[0] in taken and answer.targets[0] not in lead.touched
 
 
 def _in_words(lead: _Lead, label: Message) -> Message:

@@ -184,10 +184,12 @@ export function quickChoices(choices: readonly Choice[], entry: Entry | null | u
   return { shown: free.filter((choice) => shown.includes(choice)), more };
 }
 
-/** Whether all there is to choose is words, and too many for buttons: then the list is to be seen. */
+/** Whether no click can tell the choices apart, and they are too many for buttons: then the list is to be seen. */
 export function onlyInList(choices: readonly Choice[], entry: Entry | null | undefined, letters: number): boolean {
   const rest = besideEntry(choices, entry);
-  return rest.every((choice) => !choice.targets?.length) && quickChoices(rest, entry, letters).more.length > 0;
+  const pointed = rest.filter((choice) => choice.targets?.length);
+  if (pointed.length > 0) return pointed.length > FEW && alike(pointed);
+  return quickChoices(rest, entry, letters).more.length > 0;
 }
 
 /** Lists up to this length need no headings. */
