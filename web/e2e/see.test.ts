@@ -34,7 +34,7 @@ test("every building has an outline of its own, and every hex its coordinates", 
   const outlines = await page.locator(".board .piece").evaluateAll((all) =>
     all.flatMap((one) => {
       const body = one.querySelector(".rim + .body");
-      const kind = /workshop|guild|school|university|palace/.exec(one.getAttribute("aria-label") ?? "")?.[0];
+      const kind = /workshop|guild|school|university|palace/.exec(one.getAttribute("aria-label")!.toLowerCase())?.[0];
       return body && kind ? [[kind, body.getAttribute("d")] as const] : [];
     }),
   );
@@ -76,7 +76,7 @@ test("a phone shows one's score, and the cards of the draft in large print", asy
   const table = await newTable(page, address, {
     game: "age_of_innovation",
     seats: [ME, GREEDY, GREEDY],
-    options: { draft: true },
+    options: { setup: "draft" },
   });
   await sit(page, address, table.id);
   await ready(page);
