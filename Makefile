@@ -158,6 +158,7 @@ dist: $(DEV) $(CLIENT) docs ## build wheel and sdist into dist/, install the whe
 
 golden: $(BASE) ## remake the golden games and pages
 	$(BIN)/python scripts/golden.py
+	$(BIN)/python scripts/golden.py --stories
 	$(BIN)/python scripts/world_pages.py
 	LC_ALL=de_DE.UTF-8 $(BIN)/python scripts/world_pages.py
 

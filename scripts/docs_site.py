@@ -63,13 +63,15 @@ REFERENCE = {
 
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s]+)\)")
 FENCE = re.compile(r"^( {0,3}```.*?^ {0,3}```$)", re.MULTILINE | re.DOTALL)
+HTML = re.compile(r'<html lang="\w+"')
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 FETCHED = re.compile(r"""(?:\bsrc=|<link\b[^>]*?\bhref=|@import\s|\burl\()["']?((?:https?:)?//[^"')\s>]+)""")
 
 
 def sources() -> dict[Path, str]:
     """Every page that is written by hand, and its place on the site."""
-    pages = {ROOT / "README.md": "index.md", ROOT / "CONTRIBUTING.md": "contributing.md"}
+    pages = {path: f"index{path.name.removeprefix('README')}" for path in sorted(ROOT.glob("README*.md"))}
+    pages[ROOT / "CONTRIBUTING.md"] = "contributing.md"
     pages |= {path: path.relative_to(ROOT / "docs").as_posix() for path in sorted((ROOT / "docs").rglob("*.md"))}
     for path in sorted((ROOT / "src" / "wabe" / "games").glob("*/rules*.md")):
         pages[path] = f"rules/{path.parent.name}{path.name.removeprefix('rules')}"
@@ -129,6 +131,13 @@ def take_scripts_out(site: Path) -> None:
         write(page, INLINE.sub(move, page.read_text("utf-8")))
 
 
+def name_languages(site: Path) -> None:
+    """A page such as `guide.de.html` says in which language it is."""
+    for page in sorted(site.rglob("*.??.html")):
+        text = page.read_text("utf-8")
+        write(page, HTML.sub(f'<html lang="{page.suffixes[-2][1:]}"', text, count=1))
+
+
 def fetched(site: Path) -> list[str]:
     """What the pages of a site would fetch from elsewhere."""
     files = [path for kind in ("*.html", "*.css") for path in sorted(site.rglob(kind))]
@@ -147,6 +156,7 @@ def main() -> int:
         print(done.stdout)
         return 1
     take_scripts_out(SITE)
+    name_languages(SITE)
     if foreign := fetched(SITE):
         print("Pages ask elsewhere:", *foreign, sep="\n")
         return 1

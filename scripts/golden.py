@@ -2,6 +2,7 @@
 
 python scripts/golden.py            all games
 python scripts/golden.py NAME...    those whose file name holds one of these words
+python scripts/golden.py --stories  what some of them tell, in each language but English
 """
 
 import json
@@ -17,7 +18,9 @@ from wabe import games
 from wabe.bots import make_bot
 from wabe.core.game import OVER, State
 from wabe.core.match import Match
+from wabe.core.messages import languages, render
 from wabe.core.options import Value
+from wabe.core.record import read
 from wabe.games.roads_and_boats.book.components import END_MARKS, NEUTRAL_BRICKS, TRANSPORTERS
 
 ROOT = Path(__file__).parent.parent
@@ -99,6 +102,15 @@ HARBOURS = json.dumps(
 
 # Worlds of 504 in which every module stands in every position, and so every module ends some game.
 ALL_POSITIONS = ["123", "231", "312", "456", "564", "645", "789", "798", "879", "987"]
+
+
+# One game of each kind is told in every language.
+STORIES = {
+    "castles_of_burgundy": "two_greedy",
+    "worlds_504": "world_123",
+    "age_of_innovation": "blessed_2",
+    "roads_and_boats": "two_random_neutral",
+}
 
 
 class Golden(msgspec.Struct):
@@ -189,11 +201,40 @@ def play(golden: Golden, seed: int) -> Match:
     return match
 
 
+def folder_of(game: str) -> Path:
+    """Where the golden games of a game are kept."""
+    return ROOT / "tests" / game / "golden"
+
+
+def story(game: str, language: str) -> str:
+    """What the story of a golden game says, line by line, its final scoring included."""
+    record = read((folder_of(game) / f"{STORIES[game]}.wabe").read_text(encoding="utf-8"))
+    match = Match.from_record(record, games.get(game))
+    lines = [render(match.rules.game.title, language), ""]
+    for line in match.log:
+        text = ", ".join(render(part, language) for part in (line.text, *line.more))
+        who = "" if line.seat < 0 else f"{{{line.seat + 1}}}: "
+        lines.append(text if line.heading else f"  {who}{text}")
+    return "\n".join(lines) + "\n"
+
+
+def write_stories() -> None:
+    """Tell one game of each kind in every language but English."""
+    for game in STORIES:
+        for language in languages("core")[1:]:
+            path = folder_of(game) / f"{STORIES[game]}.{language}.txt"
+            path.write_text(story(game, language), encoding="utf-8")
+            print(path.relative_to(ROOT))
+
+
 def main() -> int:
     """Write every chosen game; exit code 1 when a wanted ending did not come up."""
     words = sys.argv[1:]
+    if words == ["--stories"]:
+        write_stories()
+        return 0
     for golden in GAMES:
-        path = ROOT / "tests" / golden.game / "golden" / f"{golden.name}.wabe"
+        path = folder_of(golden.game) / f"{golden.name}.wabe"
         if words and not any(word in path.name for word in words):
             continue
         matches = (play(golden, seed) for seed in range(1, SEEDS))

@@ -11,7 +11,7 @@ from wabe.core.stacks import lay
 NAMES = ["Anna", "Ben"]
 LOOK = Look(
     {
-        "grass": Tone(raw("Grass"), "#9c6", "#446633"),
+        "grass": Tone(raw("grass"), "#9c6", "#446633"),
         "red": Tone(raw("red"), "#c33", "#a22"),
         "blue": Tone(raw("blue"), "#33c", "#22a"),
     },

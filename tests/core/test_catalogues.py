@@ -4,12 +4,19 @@ from pathlib import Path
 
 import pytest
 
+from wabe.core import messages
 from wabe.core.messages import add_texts, languages, m, patterns, render
 
 
 def write(folder: Path, language: str, text: str) -> None:
     (folder / "texts").mkdir(parents=True, exist_ok=True)
     (folder / "texts" / f"{language}.json").write_text(text)
+
+
+@pytest.fixture(autouse=True)
+def catalogues_of_the_test(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test adds is gone after it."""
+    monkeypatch.setattr(messages, "_FOLDERS", dict(messages._FOLDERS))
 
 
 def test_a_catalogue_may_stand_in_several_folders(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ def run_page(text: str) -> int:
     return len(blocks)
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/api.md", "docs/research.md"])
+@pytest.mark.parametrize("page", ["README.md", "README.de.md", "docs/api.md", "docs/research.md"])
 def test_a_page_runs(page: str):
     assert run_page((ROOT / page).read_text("utf-8")) >= 1
 

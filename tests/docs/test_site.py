@@ -35,6 +35,14 @@ def test_every_page_stands_in_the_navigation_once(site: ModuleType, tmp_path: Pa
     assert named == sorted(path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.md"))
 
 
+def test_a_page_says_its_language(site: ModuleType, tmp_path: Path) -> None:
+    for name in ("guide.html", "guide.de.html"):
+        (tmp_path / name).write_text('<!doctype html>\n<html lang="en" class="no-js">')
+    site.name_languages(tmp_path)
+    assert 'lang="en"' in (tmp_path / "guide.html").read_text()
+    assert '<html lang="de" class="no-js">' in (tmp_path / "guide.de.html").read_text()
+
+
 def test_links_lead_from_page_to_page(site: ModuleType, tmp_path: Path) -> None:
     site.lay_out(tmp_path)
     start = (tmp_path / "index.md").read_text("utf-8")

@@ -161,6 +161,7 @@ def test_the_site_stands_under_docs_where_it_is_built(tmp_path: Path) -> None:
 
     (tmp_path / "site" / "games").mkdir(parents=True)
     (tmp_path / "site" / "index.html").write_text("<p>the start")
+    (tmp_path / "site" / "index.de.html").write_text("<p>der Anfang")
     (tmp_path / "site" / "games" / "worlds_504.html").write_text("<p>many worlds" * 100)
     (tmp_path / "secret.txt").write_text("secret")
     database = database_address(str(tmp_path / "db.sqlite3"))
@@ -168,6 +169,10 @@ def test_the_site_stands_under_docs_where_it_is_built(tmp_path: Path) -> None:
         for path in ("/docs", "/docs/", "/docs/index.html"):
             answer = client.get(path)
             assert (answer.url.path, answer.text) == ("/docs/index.html", "<p>the start")
+        german = client.get("/docs", headers={"accept-language": "de-AT"})
+        assert (german.url.path, german.text) == ("/docs/index.de.html", "<p>der Anfang")
+        french = client.get("/docs", headers={"accept-language": "fr"})
+        assert french.url.path == "/docs/index.html"
         answer = client.get("/docs/games/worlds_504.html")
         assert answer.text == "<p>many worlds" * 100
         assert answer.headers["content-encoding"] == "gzip"
@@ -176,6 +181,7 @@ def test_the_site_stands_under_docs_where_it_is_built(tmp_path: Path) -> None:
             assert client.get(path).status_code == 404, path
     with TestClient(make_app(Settings(database=database))) as client:
         assert "not built" in client.get("/docs").text, "where there is no site, the client says what there is"
+        assert "nicht gebaut" in client.get("/docs", headers={"accept-language": "de"}).text
 
 
 def test_a_database_address_is_a_file_or_a_known_kind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -27,7 +27,7 @@ def test_what_is_not_translated_is_read_in_english(anna: Person) -> None:
     read_in(anna, "de")
     table = anna.open(ME, HERE)
     assert table["scene"]["prompt"]["choices"][1]["label"] == "Bid 1"
-    assert anna.play(table, "bid 9", status=422)["message"] == "'9' is no amount."
+    assert anna.play(table, "bid 9", status=422)["message"] == "'9' passt nicht als amount.", "the house is translated"
 
 
 def test_the_dearest_known_language_is_taken(anna: Person) -> None:

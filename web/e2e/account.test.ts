@@ -57,7 +57,7 @@ test("an account carries seats and settings to another device, by its code or by
 
   // Out, and in again by the passkey.
   await anna.goto(`${address}/account`);
-  await anna.getByRole("button", { name: "Sign out" }).click();
+  await anna.getByRole("button", { name: "Sign out", exact: true }).click();
   await anna.waitForURL(`${address}/`);
   await anna.getByText("No tables yet.").waitFor();
   await anna.goto(`${address}/account`);
@@ -74,7 +74,7 @@ test("an account carries seats and settings to another device, by its code or by
   expect((await (await anna.request.get(`${address}/api/session/data`)).json()).account).toBeNull();
 });
 
-test("a browser is told when it is wished, and shows what the service sends; letters say that there are none", async () => {
+test("a browser is told when it is wished, and shows what the service sends; where there is no email, the page says so", async () => {
   const anna = await watch.person({ worker: true });
   await anna.context().grantPermissions(["notifications"], { origin: address });
   // No push service of a maker is asked: what it would give is here.
@@ -98,7 +98,7 @@ test("a browser is told when it is wished, and shows what the service sends; let
   await devtools.send("ServiceWorker.enable");
   await anna.goto(`${address}/account`);
   await anna.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await anna.getByText("This service sends no letters").waitFor();
+  await anna.getByText("This service sends no email").waitFor();
   const wish = anna.getByRole("switch", { name: "Tell me here" });
   expect(await wish.isChecked(), "off until it is wished").toBe(false);
   await wish.click();

@@ -15,6 +15,8 @@ export interface Wish {
   /** The worker that opens the page without the network; it would keep requests from tests that stand in for the service. */
   worker?: boolean;
   settings?: Record<string, unknown>;
+  /** What the browser asks for, such as de-AT; else American English. */
+  locale?: string;
   /** Failures that the test itself brings about. */
   expected?: RegExp;
 }
@@ -36,6 +38,7 @@ export class Watch {
     const options: BrowserContextOptions = {
       viewport: wish.viewport ?? DESKTOP,
       hasTouch: wish.touch ?? false,
+      locale: wish.locale ?? "en-US",
       reducedMotion: "reduce",
       serviceWorkers: wish.worker ? "allow" : "block",
     };

@@ -33,16 +33,6 @@ test("moves prepared for one's turn are shown, and can be taken back", async () 
   const prepared = { ...TABLE, plans: [{ seat: 0, actions: ["workers 2"], dropped: "It was not possible." }] };
   const { plans } = await openFixture(page, address, GAME, prepared);
   await page.locator(".plan", { hasText: "workers 2" }).getByText("It was not possible.").waitFor();
-  await page.getByRole("button", { name: "Play nothing by itself" }).click();
+  await page.getByRole("button", { name: "Cancel prepared moves" }).click();
   await expect.poll(() => plans).toEqual([{ actions: [] }]);
-});
-
-test("the language of the games is chosen in the settings", async () => {
-  const page = await watch.person();
-  const table = await newTable(page, address);
-  await sit(page, address, table.id);
-  await page.getByRole("button", { name: "Settings" }).click();
-  const language = page.getByLabel("Language of the games");
-  await language.waitFor();
-  expect(await language.locator("option").allInnerTexts()).toContain("English");
 });

@@ -1,7 +1,9 @@
 import { mount } from "svelte";
 import "./app.css";
 import App from "./App.svelte";
+import { announceLanguage } from "./messages";
 
+announceLanguage();
 mount(App, { target: document.getElementById("app")! });
 
 // Installed as an app the page opens without the network, too, and says so.

@@ -4,6 +4,7 @@ import platform
 import sys
 from collections.abc import Callable
 from time import process_time
+from typing import Final
 
 import msgspec
 
@@ -14,7 +15,7 @@ from wabe.core import action
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, Rules, State
 from wabe.core.match import Match
-from wabe.core.messages import encoder
+from wabe.core.messages import ENGLISH, encoder, m, render, written
 from wabe.core.record import read
 from wabe.core.replay import replay, rules_of
 from wabe.core.scene import Scene
@@ -225,27 +226,34 @@ def _processor() -> str:
     return platform.processor()
 
 
-def as_table(report: Report) -> str:
+_FIGURES: Final = (
+    "games", "decisions", "events", "copy", "legal", "scene", "encode", "scene_size", "state_size",
+    "replay", "playouts",
+)  # fmt: skip
+
+
+def as_table(report: Report, language: str = ENGLISH) -> str:
     """The report for people."""
-    engine = "compiled" if report.compiled else "plain Python"
-    lines = [f"{report.python}, {engine} engine, {report.machine}", ""]
-    heads = ["games/s", "decis./s", "events/s", "copy µs", "legal µs", "scene µs", "encode µs"]
-    heads += ["scene B", "state B", "replay ms", "playouts/s"]
-    lines.append(f"{'game':<22} {'pl.':>3} " + " ".join(f"{head:>10}" for head in heads))
+    compiled = "yes" if report.compiled else "no"
+    where = m("arena.bench.where", python=report.python, machine=report.machine, compiled=compiled)
+    lines = [render(where, language), ""]
+    heads = [render(m(f"arena.bench.head.{name}"), language) for name in _FIGURES]
+    game, players = (render(m(f"arena.bench.head.{name}"), language) for name in ("game", "players"))
+    lines.append(f"{game:<22} {players:>3} " + " ".join(f"{head:>10}" for head in heads))
     for s in report.speeds:
         values = [s.games_per_second, s.decisions_per_second, s.events_per_second, s.copy_us, s.legal_us]
         values += [s.scene_us, s.scene_encode_us, s.scene_bytes, s.state_bytes]
         values += [s.replay_ms, s.playouts_per_second]
-        lines.append(f"{s.game:<22} {s.players:>3} " + " ".join(f"{_short(value):>10}" for value in values))
+        lines.append(f"{s.game:<22} {s.players:>3} " + " ".join(f"{_short(value, language):>10}" for value in values))
     if report.catanatron:
         c = report.catanatron
         values = [c.games_per_second, c.decisions_per_second]
-        row = " ".join(f"{_short(value):>10}" for value in values)
-        lines.append(f"{'catanatron':<22} {4:>3} {row} {'':>10} {_short(c.copy_us):>10}")
+        row = " ".join(f"{_short(value, language):>10}" for value in values)
+        lines.append(f"{'catanatron':<22} {4:>3} {row} {'':>10} {_short(c.copy_us, language):>10}")
     else:
-        lines.append("catanatron is not installed, so there is nothing to compare with.")
+        lines.append(render(m("arena.bench.alone"), language))
     return "\n".join(lines)
 
 
-def _short(value: float) -> str:
-    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
+def _short(value: float, language: str) -> str:
+    return written(value, ",.0f" if value >= 100 else ".1f", language)

@@ -7,7 +7,7 @@ import msgspec
 from wabe.arena.sums import mean, standard_error, win_share
 from wabe.arena.tournament import Played, Score, Tournament
 from wabe.core.errors import BadOption
-from wabe.core.messages import m
+from wabe.core.messages import ENGLISH, m, render
 
 _WIDE: Final = 1.96  # standard deviations on each side of a rating that hold it with 95 %
 
@@ -56,14 +56,14 @@ class Standings(msgspec.Struct):
     events: list[Table]
 
 
-def standings(tournament: Tournament, scores: list[Score]) -> Standings:
-    """All of it. It follows from the games that count alone."""
+def standings(tournament: Tournament, scores: list[Score], language: str = ENGLISH) -> Standings:
+    """All of it, with titles in this language. It follows from the games that count alone."""
     return Standings(
         title=tournament.title,
         seed=tournament.seed,
         games=sum(len(score.counted) for score in scores),
         ratings=ratings(scores),
-        events=[table(score) for score in scores],
+        events=[table(score, language) for score in scores],
     )
 
 
@@ -101,14 +101,14 @@ def ratings(scores: list[Score]) -> list[Rating]:
     return sorted(found, key=lambda rating: (-rating.rating, rating.bot))
 
 
-def table(score: Score) -> Table:
+def table(score: Score, language: str = ENGLISH) -> Table:
     """The bots of an event, best first."""
     event = score.event
     ended = [game for game in score.counted if game.outcome.finished]
     lines = [_line(score, code, ended) for code in event.bots]
     lines.sort(key=lambda line: (-line.share, -line.points, line.bot))
     return Table(
-        title=event.title,
+        title=render(event.title, language),
         games=len(score.counted),
         finished=len(ended),
         error=round(score.error(), 4),

@@ -62,12 +62,12 @@ class Event(msgspec.Struct, frozen=True):
     error: float  # of the share of wins at which it is over; 0: never before all games are played
 
     @property
-    def title(self) -> str:
-        """What is played, in words."""
+    def title(self) -> Message:
+        """What is played."""
         box = games.get(self.game)
         given = [_in_words(option, self.options[option.name]) for option in box.options if option.name in self.options]
         parts = (box.title, m("arena.event.players", players=self.players), *given)
-        return str(m("arena.event", parts=parts))
+        return m("arena.event", parts=parts)
 
     def lineups(self) -> list[list[str]]:
         """Who sits at the tables of a block: all bots against each other, or all of them where they are too few."""

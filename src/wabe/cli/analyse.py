@@ -12,15 +12,16 @@ from wabe.analysis import Whole
 from wabe.analysis import analyse as examine
 from wabe.cli.inputs import AsJson, read_record
 from wabe.cli.meter import Meter
-from wabe.cli.words import LANGUAGE, words
+from wabe.cli.spoken import FILE
+from wabe.cli.words import LANGUAGE, figure, words
 from wabe.core.messages import encoder, m
 
 _BARS = "▁▂▃▄▅▆▇█"
 
 
 def analyse(
-    file: Annotated[Path, typer.Argument(help="A record file.", metavar="FILE")],
-    seconds: Annotated[float, typer.Option(help="About how long it may take; 0: as it takes.", min=0)] = 60,
+    file: Annotated[Path, typer.Argument(help=words(m("cli.flag.record")), metavar=FILE)],
+    seconds: Annotated[float, typer.Option(help=words(m("cli.flag.analyse.seconds")), min=0)] = 60,
     json: AsJson = False,
 ) -> None:
     """Tell how bots judge a game, in points: its positions, the moves that lost most with better ones, and luck."""
@@ -35,22 +36,25 @@ def analyse(
 
 def print_analysis(found: Whole, console: Console) -> None:
     """The course, luck, the moves that lost most, the results of chance that mattered."""
-    grid = Table("", "as bots judge it", "from", "to", "luck", title=words(m("cli.analyse.course")))
+    heads = [m(f"cli.analyse.head.{name}") for name in ("curve", "from", "to", "luck")]
+    grid = Table("", *map(words, heads), title=words(m("cli.analyse.course")))
     for seat, name in enumerate(found.names):
         line = [moment.points[seat] for moment in found.moments]
-        grid.add_row(name, _curve(line, found), f"{line[0]:.0f}", f"{line[-1]:.0f}", f"{found.luck[seat]:+.1f}")
+        grid.add_row(name, _curve(line, found), f"{line[0]:.0f}", f"{line[-1]:.0f}", figure(found.luck[seat], "+.1f"))
     console.print(grid)
+    action = words(m("cli.analyse.head.action"))
     if found.slips:
-        grid = Table("action", "", "played", "better", "lost", title=words(m("cli.analyse.slips")))
+        heads = [m(f"cli.analyse.head.{name}") for name in ("played", "better", "lost")]
+        grid = Table(action, "", *map(words, heads), title=words(m("cli.analyse.slips")))
         for slip in found.slips:
-            error = f" ± {slip.error:.1f}" if slip.rows else ""
+            error = f" ± {figure(slip.error, '.1f')}" if slip.rows else ""
             labels = [words(label, found.names) for label in (slip.played_label, slip.better_label)]
-            grid.add_row(str(slip.position + 1), found.names[slip.seat], *labels, f"{slip.lost:.1f}{error}")
+            grid.add_row(str(slip.position + 1), found.names[slip.seat], *labels, figure(slip.lost, ".1f") + error)
         console.print(grid)
     if found.strokes:
-        grid = Table("action", "", *found.names, title=words(m("cli.analyse.strokes")))
+        grid = Table(action, "", *found.names, title=words(m("cli.analyse.strokes")))
         for stroke in found.strokes:
-            gifts = [f"{gift:+.1f}" for gift in stroke.points]
+            gifts = [figure(gift, "+.1f") for gift in stroke.points]
             grid.add_row(str(stroke.position + 1), words(stroke.told, found.names), *gifts)
         console.print(grid)
     console.print(words(m("cli.analyse.looked", looked=found.looked, decisions=found.decisions)))

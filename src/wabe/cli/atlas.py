@@ -7,7 +7,6 @@ import msgspec
 import typer
 from rich.console import Console
 from rich.table import Table
-from typer.core import TyperGroup
 
 from wabe.arena.crew import crew
 from wabe.atlas import campaign
@@ -15,12 +14,13 @@ from wabe.atlas.figures import World
 from wabe.atlas.shipped import FOLDER, shipped
 from wabe.cli.campaign import Address, Jobs, On
 from wabe.cli.meter import Meter
-from wabe.cli.words import words
+from wabe.cli.spoken import COMMAND, FILE, OPTIONS, WORLD, Command, Commands
+from wabe.cli.words import figure, words
 from wabe.core.errors import BadOption
 from wabe.core.messages import m, raw
 
 
-class _WorldsToo(TyperGroup):
+class _WorldsToo(Commands):
     """`wabe atlas 473` is short for `wabe atlas show 473`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
@@ -30,20 +30,22 @@ class _WorldsToo(TyperGroup):
 
 
 commands = typer.Typer(
-    cls=_WorldsToo, no_args_is_help=True, help="The Atlas of 504 Worlds: every world measured by games of bots."
+    cls=_WorldsToo,
+    no_args_is_help=True,
+    help=words(m("cli.command.atlas")),
+    options_metavar=OPTIONS,
+    subcommand_metavar=COMMAND,
 )
-Games = Annotated[Path, typer.Argument(help="The file that holds the games, one a line; it only grows.")]
+Games = Annotated[Path, typer.Argument(help=words(m("cli.flag.atlas.file")), metavar=FILE)]
 
 
-@commands.command("build")
+@commands.command("build", cls=Command, help=words(m("cli.command.atlas.build")), options_metavar=OPTIONS)
 def build(
     file: Games,
-    games: Annotated[
-        int, typer.Option(help="Games of greedy players among themselves, for each world and 2, 3, 4 players.", min=0)
-    ] = campaign.GREEDY,
-    contrast: Annotated[int, typer.Option(help="Games of one greedy among random players.", min=0)] = campaign.CONTRAST,
-    worlds: Annotated[str, typer.Option(help="Worlds, separated by commas; all by default.")] = "",
-    minutes: Annotated[float, typer.Option(help="Stop after so long; the same command goes on.", min=0)] = 0,
+    games: Annotated[int, typer.Option(help=words(m("cli.flag.atlas.games")), min=0)] = campaign.GREEDY,
+    contrast: Annotated[int, typer.Option(help=words(m("cli.flag.atlas.contrast")), min=0)] = campaign.CONTRAST,
+    worlds: Annotated[str, typer.Option(help=words(m("cli.flag.atlas.worlds")))] = "",
+    minutes: Annotated[float, typer.Option(help=words(m("cli.flag.atlas.minutes")), min=0)] = 0,
     jobs: Jobs = 1,
     on: On = "processes",
     address: Address = "",
@@ -64,10 +66,10 @@ def build(
         typer.echo(words(line), err=True)
 
 
-@commands.command("pack")
+@commands.command("pack", cls=Command, help=words(m("cli.command.atlas.pack")), options_metavar=OPTIONS)
 def pack(
     file: Games,
-    to: Annotated[Path, typer.Option(help="Folder to write to; by default that of this package.")] = FOLDER,
+    to: Annotated[Path, typer.Option(help=words(m("cli.flag.atlas.to")))] = FOLDER,
 ) -> None:
     """Make the Atlas from its games: a Parquet file of them, and what they say of each world."""
     try:
@@ -83,10 +85,10 @@ def pack(
         typer.echo(words(m("cli.atlas.part", games=atlas.games, all=whole, file=str(file))), err=True)
 
 
-@commands.command("show")
+@commands.command("show", cls=Command, help=words(m("cli.command.atlas.show")), options_metavar=OPTIONS)
 def show(
-    world: Annotated[str, typer.Argument(help="Three different digits from 1 to 9, such as 473.")],
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    world: Annotated[str, typer.Argument(help=words(m("cli.flag.world")), metavar=WORLD)],
+    json: Annotated[bool, typer.Option("--json", help=words(m("cli.flag.json.alone")))] = False,
 ) -> None:
     """What games of bots say of a world: `wabe atlas 473`."""
     campaign.check_worlds([world])
@@ -104,26 +106,29 @@ def show(
     console.print(words(m("cli.atlas.bots")), style="dim")
 
 
-_ROWS: Final[list[tuple[str, str, str]]] = [
-    ("games", "games", ".0f"),
-    ("rounds", "rounds", ".1f"),
-    ("decisions", "decisions", ".0f"),
-    ("choices", "choices a decision", ".1f"),
-    ("capped", "ended by the cap on rounds only", ".0%"),
-    ("closeness", "closeness: the second's points of the winner's", ".0%"),
-    ("turns", "changes of the lead", ".1f"),
-    ("half", "leader at half time wins", ".0%"),
-    ("first", "edge of who begins", "+.0%"),
-    ("skill", "skill: greedy beats random", ".0%"),
-]
+_ROWS: Final = {
+    "games": ".0f",
+    "rounds": ".1f",
+    "decisions": ".0f",
+    "choices": ".1f",
+    "capped": ".0%",
+    "closeness": ".0%",
+    "turns": ".1f",
+    "half": ".0%",
+    "first": "+.0%",
+    "skill": ".0%",
+}
 
 
 def grid_of(found: World) -> Table:
     """The figures of a world by number of players."""
     columns = [*found.players.values(), found.over_all]
-    grid = Table(f"World {found.world}", *(f"{count} players" for count in found.players), "all")
-    for name, label, form in _ROWS:
-        grid.add_row(label, *(format(getattr(one, name), form) for one in columns))
+    heads = [m("cli.atlas.players", players=count) for count in found.players]
+    heads = [m("cli.atlas.world", world=found.world), *heads, m("cli.atlas.all")]
+    grid = Table(*map(words, heads))
+    for name, form in _ROWS.items():
+        grid.add_row(words(m(f"cli.atlas.row.{name}")), *(figure(getattr(one, name), form) for one in columns))
     for thing in found.over_all.uses:
-        grid.add_row(f"{thing} a game", *(f"{one.uses.get(thing, 0):.1f}" for one in columns))
+        label = m("cli.atlas.uses", thing=m(f"cli.atlas.thing.{thing.replace(' ', '_')}"))
+        grid.add_row(words(label), *(figure(one.uses.get(thing, 0), ".1f") for one in columns))
     return grid

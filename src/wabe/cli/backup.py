@@ -6,11 +6,12 @@ from typing import Annotated
 import typer
 
 from wabe.cli.serve import Database
+from wabe.cli.spoken import FILE
 from wabe.cli.words import words
 from wabe.core.errors import WabeError
 from wabe.core.messages import m
 
-File = Annotated[Path, typer.Argument(help="The file of the backup.")]
+File = Annotated[Path, typer.Argument(help=words(m("cli.flag.backup.file")), metavar=FILE)]
 
 
 def backup(file: File, db: Database = "") -> None:
@@ -25,7 +26,7 @@ def backup(file: File, db: Database = "") -> None:
 def restore(
     file: File,
     db: Database = "",
-    yes: Annotated[bool, typer.Option("--yes", help="Yes, replace all tables that are there.")] = False,
+    yes: Annotated[bool, typer.Option("--yes", help=words(m("cli.flag.backup.yes")))] = False,
 ) -> None:
     """Put the tables of a backup in the place of all that are there; the service may go on."""
     from wabe.server.settings import database_address

@@ -4,6 +4,9 @@ from typing import Annotated
 
 import typer
 
-Jobs = Annotated[int, typer.Option(help="Processes of this machine to play on.", min=1)]
-On = Annotated[str, typer.Option(help="Where to play: processes (of this machine) or ray (a cluster).")]
-Address = Annotated[str, typer.Option(help="With --on ray: the address of a running cluster, such as host:6379.")]
+from wabe.cli.words import words
+from wabe.core.messages import m
+
+Jobs = Annotated[int, typer.Option(help=words(m("cli.flag.jobs")), min=1)]
+On = Annotated[str, typer.Option(help=words(m("cli.flag.on")))]
+Address = Annotated[str, typer.Option(help=words(m("cli.flag.address")))]

@@ -7,15 +7,16 @@ import typer
 from rich.console import Console
 
 from wabe.cli.meter import Meter
+from wabe.cli.spoken import FILE
 from wabe.cli.words import words
 from wabe.core.errors import BadOption
 from wabe.core.messages import m
 
 
 def export(
-    records: Annotated[list[Path], typer.Argument(help="Record files, or folders of them.")],
-    to: Annotated[Path, typer.Option(help="The Parquet file to write.")],
-    skip_bad: Annotated[bool, typer.Option("--skip-bad", help="Leave out records that are not good.")] = False,
+    records: Annotated[list[Path], typer.Argument(help=words(m("cli.flag.export.records")), metavar=FILE)],
+    to: Annotated[Path, typer.Option(help=words(m("cli.flag.export.to")))],
+    skip_bad: Annotated[bool, typer.Option("--skip-bad", help=words(m("cli.flag.export.skip_bad")))] = False,
 ) -> None:
     """Write every decision of records as a row: what the seat knew, could do, did, and what came of it."""
     try:

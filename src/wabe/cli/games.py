@@ -46,12 +46,12 @@ def _values(option: Option) -> str:
         case "choice":
             return "|".join(value for value, _ in option.choices)
         case "each":
-            return "|".join(value for value, _ in option.choices) + " for each player, with commas"
+            values = "|".join(value for value, _ in option.choices)
+            return words(m("cli.games.each", values=values))
         case "word":
             return "…"
 
 
 def _default(option: Option) -> str:
-    if option.kind == "flag":
-        return f" (default {'on' if option.default else 'off'})"
-    return f" (default {option.default})" if option.default != "" else ""
+    value = ("on" if option.default else "off") if option.kind == "flag" else str(option.default)
+    return " " + words(m("cli.games.default", value=value)) if value else ""

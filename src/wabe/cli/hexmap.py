@@ -98,7 +98,7 @@ def _ground(cell: Cell, look: Look, say: Words) -> str:
     """The ground in words, or by the sign that the game has for it."""
     tone = look.tones.get(cell.tone)
     words = say(tone.name) if tone else cell.tone
-    return look.letters.get(f"ground-{cell.tone}", words.lower())
+    return look.letters.get(f"ground-{cell.tone}", words)
 
 
 def _above(name: str, ground: str, label: str, width: int) -> str:
@@ -115,7 +115,7 @@ def _contents(
     if len(here) == 1:
         stack = here[0]
         tail = _tail(stack, home, say)
-        return kind_words(stack.piece.kind).upper()[: max(1, width - len(tail))] + tail, True
+        return kind_words(stack.piece.kind, look, say).upper()[: max(1, width - len(tail))] + tail, True
     text = ""
     for i, stack in enumerate(here):
         colour = _colour(stack.piece, look, say, toned)

@@ -7,29 +7,29 @@ from typing import Annotated
 
 import typer
 
+from wabe.cli.spoken import GAME
+from wabe.cli.words import words
 from wabe.core.errors import BadOption, BadRecord, WabeError
 from wabe.core.messages import m
 from wabe.core.options import Value
 from wabe.core.record import Record, read
 
-GameName = Annotated[
-    str, typer.Argument(help="Name of the game, long or short; `wabe games` lists them.", metavar="GAME")
-]
+GameName = Annotated[str, typer.Argument(help=words(m("cli.flag.game")), metavar=GAME)]
 Options = Annotated[
     list[str] | None,
     typer.Option(
         "--options",
         "-o",
-        help="Options of the game: name=value, repeated or separated by commas; name=@file takes the text of a file.",
+        help=words(m("cli.flag.options")),
     ),
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of a table.")]
+AsJson = Annotated[bool, typer.Option("--json", help=words(m("cli.flag.json")))]
 
 
-def read_options(words: list[str] | None) -> dict[str, Value]:
+def read_options(given: list[str] | None) -> dict[str, Value]:
     """The values of `name=value,name=value`; a part without `=` continues the value before it, as in `each=a,b`."""
     values: dict[str, Value] = {}
-    for word in words or []:
+    for word in given or []:
         name = ""
         for part in word.split(","):
             key, equals, value = part.partition("=")

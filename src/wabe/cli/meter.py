@@ -14,6 +14,9 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+from wabe.cli.words import words
+from wabe.core.messages import Message, m, raw
+
 EVERY: Final = 30.0  # seconds between two plain lines
 
 
@@ -23,9 +26,9 @@ class Meter:
     def __init__(
         self, console: Console, what: str, total: int | None = None, every: float = EVERY, goes_on: bool = False
     ) -> None:
-        """`goes_on`: what is done is kept, and the same command does the rest."""
+        """`what`: games, records ..., a word of the catalogue. `goes_on`: the same command does the rest."""
         self.console = console
-        self.what = what
+        self.what = m(f"cli.meter.{what}")
         self.total = total
         self.every = every
         self.goes_on = goes_on
@@ -34,11 +37,15 @@ class Meter:
         self.before = 0  # what was done when it was first told: it says nothing about the speed
         self.start = self.told = time.monotonic()
         columns = (SpinnerColumn(), TextColumn("{task.description}"), MofNCompleteColumn(), TimeElapsedColumn())
-        left = () if total is None else (TextColumn("left"), TimeRemainingColumn(elapsed_when_finished=True))
+        left = (
+            ()
+            if total is None
+            else (TextColumn(words(m("cli.meter.left"))), TimeRemainingColumn(elapsed_when_finished=True))
+        )
         self.bar = Progress(
             *columns, *left, console=console, disable=not console.is_terminal, speed_estimate_period=600
         )
-        self.task = self.bar.add_task(what, total=total)
+        self.task = self.bar.add_task(words(self.what), total=total)
 
     def __enter__(self) -> Self:
         self.bar.start()
@@ -49,9 +56,9 @@ class Meter:
     ) -> None:
         self.bar.stop()
         if kind is KeyboardInterrupt:
-            of = "" if self.total is None else f" of {self.total}"
-            more = " What is done is kept: the same command goes on." if self.goes_on else ""
-            self.console.print(f"Stopped after {self.done}{of} {self.what}.{more}", highlight=False)
+            told = [words(m("cli.meter.stopped", done=self._done(), what=self.what))]
+            told += [words(m("cli.meter.goes_on"))] if self.goes_on else []
+            self.console.print(" ".join(told), highlight=False)
 
     def advance(self) -> None:
         """One more is done."""
@@ -68,9 +75,16 @@ class Meter:
         now = time.monotonic()
         if not self.console.is_terminal and now - self.told >= self.every:
             self.told = now
-            of = "" if self.total is None else f" of {self.total}"
-            left = f", {self._left(now)} left" if self.total is not None else ""
-            self.console.print(f"{done}{of} {self.what} after {now - self.start:.0f} s{left}", highlight=False)
+            spent = f"{now - self.start:.0f}"
+            told = m("cli.meter.line", done=self._done(), what=self.what, seconds=spent)
+            if self.total is not None:
+                told = m("cli.meter.line_left", line=told, left=self._left(now))
+            self.console.print(words(told), highlight=False)
+
+    def _done(self) -> Message:
+        if self.total is None:
+            return raw(self.done)
+        return m("cli.meter.of", done=self.done, total=self.total)
 
     def _left(self, now: float) -> str:
         """About how long it takes, if it goes on as it went."""

@@ -30,16 +30,16 @@ def colour_of(piece: Piece, look: Look, say: Words, toned: set[str]) -> str:
 
 
 def kind_name(kind: str, look: Look, say: Words) -> str:
-    """What a kind of piece is called; one that is made for a colour, such as a kind of ground, by its name."""
-    tone = look.tones.get(re.split(r"[-_]", kind)[-1])
-    return say(tone.name) if tone else kind_words(kind)
+    """What a kind of piece is called; one without a name that is made for a colour, such as ground, by that."""
+    tone = None if kind in look.kinds else look.tones.get(re.split(r"[-_]", kind)[-1])
+    return say(tone.name) if tone else kind_words(kind, look, say)
 
 
 def inventory(here: list[Stack], look: Look, say: Words, toned: set[str]) -> str:
     """`quarry · stone×3 · donkey Anna 1 (trunks), Ben 2`: short, each kind once, with whose and how many."""
     found: dict[str, list[str]] = {}
     for stack in here:
-        found.setdefault(kind_words(stack.piece.kind), []).append(_item(stack, look, say, toned))
+        found.setdefault(kind_words(stack.piece.kind, look, say), []).append(_item(stack, look, say, toned))
     return " · ".join(_items(kind, items) for kind, items in found.items())
 
 

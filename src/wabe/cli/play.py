@@ -11,6 +11,7 @@ from wabe.bots import Bot, bot_names, check_code, level_in, make_bot
 from wabe.cli.asking import HUMAN, OPPONENT, ask_game, ask_options, ask_seats, can_ask
 from wabe.cli.inputs import Options, read_options, read_record
 from wabe.cli.session import Session
+from wabe.cli.spoken import GAME
 from wabe.cli.words import words
 from wabe.core.errors import BadOption, BadRecord, UnknownName
 from wabe.core.game import OVER, Game
@@ -20,17 +21,11 @@ from wabe.core.replay import replay, rules_of, up_to_date
 
 
 def play(
-    game: Annotated[
-        str | None, typer.Argument(help="Name of the game, long or short; without it, you are asked.", metavar="[GAME]")
-    ] = None,
-    seats: Annotated[
-        str | None, typer.Option(help="Who sits where: human, human:Anna or a bot such as greedy or thinker:1s.")
-    ] = None,
-    seed: Annotated[int | None, typer.Option(help="Seed of chance; without it nobody can foretell the dice.")] = None,
+    game: Annotated[str | None, typer.Argument(help=words(m("cli.flag.play.game")), metavar=GAME)] = None,
+    seats: Annotated[str | None, typer.Option(help=words(m("cli.flag.play.seats")))] = None,
+    seed: Annotated[int | None, typer.Option(help=words(m("cli.flag.play.seed")))] = None,
     options: Options = None,
-    record: Annotated[
-        Path | None, typer.Option(help="File that keeps the game; if it holds an unfinished game, that goes on.")
-    ] = None,
+    record: Annotated[Path | None, typer.Option(help=words(m("cli.flag.play.record")))] = None,
 ) -> None:
     """Play in the terminal, alone against bots or several at one keyboard. What is not told is asked."""
     if record is not None and record.exists():

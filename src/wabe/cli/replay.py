@@ -7,6 +7,7 @@ import typer
 
 from wabe import games
 from wabe.cli.inputs import read_record, write_file
+from wabe.cli.spoken import FILE
 from wabe.cli.table import Table
 from wabe.cli.words import LANGUAGE, words
 from wabe.core import proof
@@ -17,15 +18,11 @@ from wabe.core.messages import m
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="A record file.", metavar="FILE")],
-    to: Annotated[int | None, typer.Option(help="Show the table after this many actions.")] = None,
-    verify: Annotated[
-        bool, typer.Option("--verify", help="Check that all chance follows from the secret promised before the game.")
-    ] = False,
-    log: Annotated[bool, typer.Option("--log", help="Print what happened up to there.")] = False,
-    picture: Annotated[
-        Path | None, typer.Option(help="Write the table as an SVG picture into this file.", metavar="FILE")
-    ] = None,
+    file: Annotated[Path, typer.Argument(help=words(m("cli.flag.record")), metavar=FILE)],
+    to: Annotated[int | None, typer.Option(help=words(m("cli.flag.replay.to")))] = None,
+    verify: Annotated[bool, typer.Option("--verify", help=words(m("cli.flag.replay.verify")))] = False,
+    log: Annotated[bool, typer.Option("--log", help=words(m("cli.flag.replay.log")))] = False,
+    picture: Annotated[Path | None, typer.Option(help=words(m("cli.flag.replay.picture")), metavar=FILE)] = None,
 ) -> None:
     """Check every action of a record, and show the table and the result."""
     record = read_record(file)

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from wabe import games
 from wabe.cli.inputs import GameName, Options, read_options
+from wabe.cli.spoken import WORDS
 from wabe.cli.words import LANGUAGE
 from wabe.cli.words import words as in_words
 from wabe.core.errors import UnknownName
@@ -20,11 +21,9 @@ from wabe.core.sheet import find_items
 
 def rules(
     game: GameName,
-    words: Annotated[list[str] | None, typer.Argument(help="A rule id, or words to look for.")] = None,
-    reference: Annotated[
-        bool, typer.Option("--reference", help="Instead of the rules: every tile, card and building, and what it does.")
-    ] = False,
-    players: Annotated[int, typer.Option(help="With --reference: for so many players; the fewest if not told.")] = 0,
+    words: Annotated[list[str] | None, typer.Argument(help=in_words(m("cli.flag.rules.words")), metavar=WORDS)] = None,
+    reference: Annotated[bool, typer.Option("--reference", help=in_words(m("cli.flag.rules.reference")))] = False,
+    players: Annotated[int, typer.Option(help=in_words(m("cli.flag.rules.players")))] = 0,
     options: Options = None,
 ) -> None:
     """Print the numbered rules of a game: all, one by its id, or those that hold the given words."""

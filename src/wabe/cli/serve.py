@@ -10,13 +10,11 @@ from wabe.cli.configuration import read_file
 from wabe.cli.words import words
 from wabe.core.messages import m
 
-Database = Annotated[
-    str, typer.Option(help="Where tables are kept: a file or postgresql://…; without it, the data folder.")
-]
+Database = Annotated[str, typer.Option(help=words(m("cli.flag.db")))]
 Config = Annotated[
     Path | None,
     typer.Option(
-        help="A TOML file of settings, such as: port = 80. Flags and WABE_* in the environment come first.",
+        help=words(m("cli.flag.config")),
         callback=read_file,
         is_eager=True,
     ),
@@ -25,44 +23,28 @@ Config = Annotated[
 
 def serve(
     config: Config = None,  # noqa: ARG001 (read before the others)
-    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other machines in.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(help="Port to listen on; 0 takes any free one.", min=0, max=65535)] = 8040,
+    host: Annotated[str, typer.Option(help=words(m("cli.flag.serve.host")))] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help=words(m("cli.flag.serve.port")), min=0, max=65535)] = 8040,
     db: Database = "",
-    client: Annotated[Path | None, typer.Option(help="Folder of the built browser client.")] = None,
-    workers: Annotated[int, typer.Option(help="Processes that serve; several need PostgreSQL.", min=1, max=64)] = 1,
+    client: Annotated[Path | None, typer.Option(help=words(m("cli.flag.serve.client")))] = None,
+    workers: Annotated[int, typer.Option(help=words(m("cli.flag.serve.workers")), min=1, max=64)] = 1,
     thinkers: Annotated[
         int | None,
-        typer.Option(
-            help="Thinking processes for bots, for each serving one; default: one a core in all.", min=0, max=256
-        ),
+        typer.Option(help=words(m("cli.flag.serve.thinkers")), min=0, max=256),
     ] = None,
-    think_limit: Annotated[int, typer.Option(help="Seconds after which a thinking bot is given up.", min=1)] = 120,
-    requests: Annotated[float, typer.Option(help="Requests a second granted to each address.", min=1)] = 50,
-    sockets: Annotated[int, typer.Option(help="Live connections granted to each address.", min=1)] = 100,
-    memory: Annotated[
-        float, typer.Option(help="Megabytes, by estimate, for tables kept in memory besides those in use.", min=0)
-    ] = 400,
-    expire_days: Annotated[
-        int, typer.Option(help="Days after which a table at which nothing happens is deleted; 0: never.", min=0)
-    ] = 0,
-    names: Annotated[
-        str, typer.Option(help="Names the service may be asked by, such as wabe.example; several with commas.")
-    ] = "",
-    proxy: Annotated[
-        str, typer.Option(help="Addresses or networks of proxies whose X-Forwarded headers are believed; with commas.")
-    ] = "",
-    address: Annotated[str, typer.Option(help="Where people find it, such as https://wabe.example: for notices.")] = "",
-    mail: Annotated[str, typer.Option(help="Server for letters: smtp://host:25, smtps://user:password@host.")] = "",
-    mail_from: Annotated[str, typer.Option(help="Sender of letters.")] = "",
-    log: Annotated[
-        Literal["quiet", "text", "json"], typer.Option(help="Warnings only; every request and event as text; as JSON.")
-    ] = "quiet",
-    metrics: Annotated[
-        Literal["here", "all", "off"], typer.Option(help="To whom /metrics answers: this machine, all, nobody.")
-    ] = "here",
-    open_browser: Annotated[
-        bool, typer.Option("--open", help="Open the browser as soon as the service answers.")
-    ] = False,
+    think_limit: Annotated[int, typer.Option(help=words(m("cli.flag.think_limit")), min=1)] = 120,
+    requests: Annotated[float, typer.Option(help=words(m("cli.flag.serve.requests")), min=1)] = 50,
+    sockets: Annotated[int, typer.Option(help=words(m("cli.flag.serve.sockets")), min=1)] = 100,
+    memory: Annotated[float, typer.Option(help=words(m("cli.flag.serve.memory")), min=0)] = 400,
+    expire_days: Annotated[int, typer.Option(help=words(m("cli.flag.serve.expire_days")), min=0)] = 0,
+    names: Annotated[str, typer.Option(help=words(m("cli.flag.serve.names")))] = "",
+    proxy: Annotated[str, typer.Option(help=words(m("cli.flag.serve.proxy")))] = "",
+    address: Annotated[str, typer.Option(help=words(m("cli.flag.serve.address")))] = "",
+    mail: Annotated[str, typer.Option(help=words(m("cli.flag.serve.mail")))] = "",
+    mail_from: Annotated[str, typer.Option(help=words(m("cli.flag.serve.mail_from")))] = "",
+    log: Annotated[Literal["quiet", "text", "json"], typer.Option(help=words(m("cli.flag.serve.log")))] = "quiet",
+    metrics: Annotated[Literal["here", "all", "off"], typer.Option(help=words(m("cli.flag.serve.metrics")))] = "here",
+    open_browser: Annotated[bool, typer.Option("--open", help=words(m("cli.flag.serve.open")))] = False,
 ) -> None:
     """Play in the browser: serve tables until Ctrl-C."""
     from wabe.server import settings  # here, since no other command has to wait for them

@@ -17,25 +17,24 @@ from wabe.bots import bot_names
 from wabe.cli.campaign import Address, On
 from wabe.cli.inputs import AsJson, GameName, Options, read_options
 from wabe.cli.meter import Meter
+from wabe.cli.words import figure, words
 from wabe.core.errors import BadOption
 from wabe.core.messages import m
 
 
 def simulate(
     game: GameName,
-    bots: Annotated[
-        str, typer.Option(help="Bot codes separated by commas; fewer than players are repeated.")
-    ] = "random",
-    players: Annotated[int | None, typer.Option(help="Number of players; without it, as many as bots.")] = None,
-    games: Annotated[int, typer.Option(help="Number of games; the bots change seats from game to game.")] = 100,
-    seed: Annotated[int | None, typer.Option(help="The same seed gives the same games.")] = None,
-    jobs: Annotated[int, typer.Option(help="Processes to play on.")] = 1,
+    bots: Annotated[str, typer.Option(help=words(m("cli.flag.simulate.bots")))] = "random",
+    players: Annotated[int | None, typer.Option(help=words(m("cli.flag.simulate.players")))] = None,
+    games: Annotated[int, typer.Option(help=words(m("cli.flag.simulate.games")))] = 100,
+    seed: Annotated[int | None, typer.Option(help=words(m("cli.flag.simulate.seed")))] = None,
+    jobs: Annotated[int, typer.Option(help=words(m("cli.flag.simulate.jobs")))] = 1,
     on: On = "processes",
     address: Address = "",
     options: Options = None,
-    first: Annotated[int, typer.Option(help="Number of the first game, to repeat a part of a series.")] = 0,
-    records: Annotated[Path | None, typer.Option(help="Folder to write the record of every game to.")] = None,
-    scores: Annotated[bool, typer.Option("--scores", help="With --json: the scores of every game too.")] = False,
+    first: Annotated[int, typer.Option(help=words(m("cli.flag.simulate.first")))] = 0,
+    records: Annotated[Path | None, typer.Option(help=words(m("cli.flag.simulate.records")))] = None,
+    scores: Annotated[bool, typer.Option("--scores", help=words(m("cli.flag.simulate.scores")))] = False,
     json: AsJson = False,
 ) -> None:
     """Play many games between bots and say who won."""
@@ -74,16 +73,23 @@ def _run_with_bar(plan: Plan, scores: bool, records: Path | None, *, jobs: int, 
 
 
 def _print(result: Result) -> None:
-    typer.echo(
-        f"{result.game}, {result.players} players, seed {result.seed}: {result.finished} of {result.games} games "
-        f"finished in {result.seconds:.1f} s, {result.decisions_per_second:,.0f} decisions/s"
+    told = m(
+        "cli.simulate.told",
+        game=result.game,
+        players=result.players,
+        seed=result.seed,
+        finished=result.finished,
+        games=result.games,
+        seconds=figure(result.seconds, ".1f"),
+        speed=figure(result.decisions_per_second, ",.0f"),
     )
+    typer.echo(words(told))
     names = bot_names(result.bots)
     width = max(12, *map(len, names))
-    typer.echo(f"{'bot':<{width}} {'wins':>8} {'share':>8} {'±':>6} {'points':>8} {'±':>6}")
-    for i, bot in enumerate(names):
-        typer.echo(
-            f"{bot:<{width}} {result.wins[i]:>8.1f} {result.win_shares[i]:>8.1%} {result.win_share_errors[i]:>6.1%}"
-            f" {result.mean_scores[i]:>8.1f} {result.mean_score_errors[i]:>6.1f}"
-        )
-    typer.echo(f"From the first seat {result.first_seat_wins:.1%} were won.")
+    bot, won, share, points = (words(m(f"cli.simulate.head.{name}")) for name in ("bot", "wins", "share", "points"))
+    typer.echo(f"{bot:<{width}} {won:>8} {share:>8} {'±':>6} {points:>8} {'±':>6}")
+    for i, name in enumerate(names):
+        shares = f"{figure(result.win_shares[i], '>8.1%')} {figure(result.win_share_errors[i], '>6.1%')}"
+        means = f"{figure(result.mean_scores[i], '>8.1f')} {figure(result.mean_score_errors[i], '>6.1f')}"
+        typer.echo(f"{name:<{width}} {figure(result.wins[i], '>8.1f')} {shares} {means}")
+    typer.echo(words(m("cli.simulate.first", share=figure(result.first_seat_wins, ".1%"))))

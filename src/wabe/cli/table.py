@@ -15,7 +15,7 @@ from wabe.cli.words import words
 from wabe.core.game import Game
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Area, Board, Choice, Fact, LogLine, Panel, Prompt, Scene, SeatView
-from wabe.core.stacks import Lying, describe, lay, stacks
+from wabe.core.stacks import Lying, describe, kind_words, lay, stacks
 
 _WIDTH = 100  # of a page; a terminal may be wider
 _WIDEST = 120
@@ -124,7 +124,9 @@ class Table:
         notes += [
             (f"{slot.id} {self.text(slot.label)}", slot.note, slot.id) for area in scene.areas for slot in area.slots
         ]
-        notes += [(f"{piece.kind} {self.text(piece.label)}", piece.note, piece.id) for piece in scene.pieces]
+        for piece in scene.pieces:
+            kind = kind_words(piece.kind, self.game.look, self.text)
+            notes.append((f"{piece.kind} {kind} {self.text(piece.label)}", piece.note, piece.id))
         asked = set(wanted.lower().split())
         said = [(thing, name, self.text(note)) for name, note, thing in notes]
         return [

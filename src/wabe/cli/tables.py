@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeVar
 
 import typer
 
 from wabe.cli.configuration import ENVIRONMENT
 from wabe.cli.serve import Database
+from wabe.cli.spoken import COMMAND, FILE, OPTIONS, TABLE, Command, Commands
 from wabe.cli.words import words
 from wabe.core.errors import UnknownName
 from wabe.core.game import OVER
@@ -20,16 +21,19 @@ if TYPE_CHECKING:  # the commands import them when they run, since no other comm
 
 T = TypeVar("T")
 
-commands = typer.Typer(help="Look at the tables of a service, delete them, take out their records.")
+commands = typer.Typer(
+    cls=Commands, help=words(m("cli.command.tables")), options_metavar=OPTIONS, subcommand_metavar=COMMAND
+)
 
-TableId = Annotated[str, typer.Argument(help="The table, as in its address.")]
+_SETTINGS: Final[dict[str, Any]] = {"context_settings": ENVIRONMENT, "options_metavar": OPTIONS}
+TableId = Annotated[str, typer.Argument(help=words(m("cli.flag.table")), metavar=TABLE)]
 
 
-@commands.command("list", context_settings=ENVIRONMENT)
+@commands.command("list", cls=Command, help=words(m("cli.command.tables.list")), **_SETTINGS)
 def list_tables(
     db: Database = "",
-    game: Annotated[str, typer.Option(help="Only tables of this game.")] = "",
-    most: Annotated[int, typer.Option(help="So many at most, the latest first.", min=1)] = 100,
+    game: Annotated[str, typer.Option(help=words(m("cli.flag.tables.game")))] = "",
+    most: Annotated[int, typer.Option(help=words(m("cli.flag.tables.most")), min=1)] = 100,
 ) -> None:
     """The tables, the latest first."""
     found = _ask(db, lambda storage: storage.list_tables(most, game))
@@ -39,7 +43,7 @@ def list_tables(
         typer.echo(words(_line(table)))
 
 
-@commands.command(context_settings=ENVIRONMENT)
+@commands.command("show", cls=Command, help=words(m("cli.command.tables.show")), **_SETTINGS)
 def show(table_id: TableId, db: Database = "") -> None:
     """A table: who sits there, and how much was played."""
     kept = _load(db, table_id)
@@ -50,9 +54,10 @@ def show(table_id: TableId, db: Database = "") -> None:
     typer.echo(words(m("cli.tables.played", lines=len(kept.lines), trouble="yes" if kept.table.trouble else "no")))
 
 
-@commands.command(context_settings=ENVIRONMENT)
+@commands.command("delete", cls=Command, help=words(m("cli.command.tables.delete")), **_SETTINGS)
 def delete(
-    table_ids: Annotated[list[str], typer.Argument(help="The tables, as in their addresses.")], db: Database = ""
+    table_ids: Annotated[list[str], typer.Argument(help=words(m("cli.flag.tables.tables")), metavar=TABLE)],
+    db: Database = "",
 ) -> None:
     """Delete tables with all that was played there."""
     from wabe.server.store.epoch import begin_epoch
@@ -70,10 +75,10 @@ def delete(
     typer.echo(words(m("cli.tables.deleted", count=len(table_ids))))
 
 
-@commands.command(context_settings=ENVIRONMENT)
+@commands.command("export", cls=Command, help=words(m("cli.command.tables.export")), **_SETTINGS)
 def export(
     table_id: TableId,
-    file: Annotated[Path | None, typer.Argument(help="Where to; without it, to standard output.")] = None,
+    file: Annotated[Path | None, typer.Argument(help=words(m("cli.flag.tables.file")), metavar=FILE)] = None,
     db: Database = "",
 ) -> None:
     """The record of a table, with all that was played, secrets included."""

@@ -12,11 +12,9 @@ from wabe.core.messages import m
 def think(
     config: Config = None,  # noqa: ARG001 (read before the others)
     db: Database = "",
-    thinkers: Annotated[int, typer.Option(help="Processes for thinking bots; 0: one a core.", min=0, max=256)] = 0,
-    think_limit: Annotated[int, typer.Option(help="Seconds after which a thinking bot is given up.", min=1)] = 120,
-    log: Annotated[
-        Literal["quiet", "text", "json"], typer.Option(help="Warnings only; every event as text; as JSON.")
-    ] = "quiet",
+    thinkers: Annotated[int, typer.Option(help=words(m("cli.flag.think.thinkers")), min=0, max=256)] = 0,
+    think_limit: Annotated[int, typer.Option(help=words(m("cli.flag.think_limit")), min=1)] = 120,
+    log: Annotated[Literal["quiet", "text", "json"], typer.Option(help=words(m("cli.flag.think.log")))] = "quiet",
 ) -> None:
     """Think for the bots of services on the same PostgreSQL, until Ctrl-C."""
     from wabe.server import settings  # here, since no other command has to wait for them

@@ -10,20 +10,19 @@ from rich.table import Table as Grid
 
 from wabe.arena import tournament as arena
 from wabe.arena.crew import crew
-from wabe.arena.page import page
+from wabe.arena.page import HEADS, page
 from wabe.arena.standings import Standings, standings
 from wabe.cli.campaign import Address, Jobs, On
 from wabe.cli.inputs import AsJson
 from wabe.cli.meter import Meter
-from wabe.cli.words import words
+from wabe.cli.spoken import FILE
+from wabe.cli.words import LANGUAGE, figure, words
 from wabe.core.messages import m, raw
 
 
 def tournament(
-    file: Annotated[Path, typer.Argument(help="A TOML file: bots, games, options, players (see docs/scale.md).")],
-    to: Annotated[
-        Path | None, typer.Option(help="Folder for games, records and the page; without it, the name of the file.")
-    ] = None,
+    file: Annotated[Path, typer.Argument(help=words(m("cli.flag.tournament.file")), metavar=FILE)],
+    to: Annotated[Path | None, typer.Option(help=words(m("cli.flag.tournament.to")))] = None,
     jobs: Jobs = 1,
     on: On = "processes",
     address: Address = "",
@@ -35,9 +34,9 @@ def tournament(
     shown = Meter(Console(stderr=True), "games", asked.most_games(), goes_on=True)
     with crew(jobs, on, address) as players, shown as meter:
         scores = arena.play(asked, folder, players, meter.reach)
-    found = standings(asked, scores)
+    found = standings(asked, scores, LANGUAGE)
     (folder.path / "standings.json").write_bytes(msgspec.json.format(msgspec.json.encode(found), indent=1))
-    (folder.path / "index.html").write_text(page(found), "utf-8")
+    (folder.path / "index.html").write_text(page(found, LANGUAGE), "utf-8")
     if json:
         typer.echo(msgspec.json.encode(found).decode())
         return
@@ -49,16 +48,23 @@ def tournament(
 
 def print_standings(found: Standings, console: Console) -> None:
     """Ratings, then the events."""
-    grid = Grid("bot", "rating", "95 %", "games", title=f"{found.title}: {found.games} games")
+    title = words(m("cli.tournament.title", title=found.title, games=found.games))
+    grid = Grid(
+        words(m("arena.head.bot")), words(m("arena.head.rating")), "95 %", words(m("arena.head.games")), title=title
+    )
     for rating in found.ratings:
-        grid.add_row(rating.bot, f"{rating.rating:.1f}", f"{rating.low:.1f} to {rating.high:.1f}", str(rating.games))
+        low, high = figure(rating.low, ".1f"), figure(rating.high, ".1f")
+        interval = words(m("cli.tournament.interval", low=low, high=high))
+        grid.add_row(rating.bot, figure(rating.rating, ".1f"), interval, str(rating.games))
     console.print(grid)
     for event in found.events:
-        heads = ["bot", "games", "won", "±", "points", "±"]
-        seats = [f"from seat {seat + 1}" for seat in range(len(event.lines[0].seats))]
-        grid = Grid(*heads, *seats, title=f"{event.title}: {event.finished} of {event.games} games finished")
+        seats = [m("arena.head.seat", seat=seat + 1) for seat in range(len(event.lines[0].seats))]
+        heads = [words(head) for head in (*HEADS, *seats)]
+        finished = m("cli.tournament.event", title=event.title, finished=event.finished, games=event.games)
+        grid = Grid(*heads, title=words(finished))
         for line in event.lines:
             shares = [f"{share:.0%}" for share in line.seats]
-            numbers = [f"{line.share:.1%}", f"{line.share_error:.1%}", f"{line.points:.1f}", f"{line.points_error:.1f}"]
+            numbers = [figure(line.share, ".1%"), figure(line.share_error, ".1%")]
+            numbers += [figure(line.points, ".1f"), figure(line.points_error, ".1f")]
             grid.add_row(line.bot, str(line.games), *numbers, *shares)
         console.print(grid)

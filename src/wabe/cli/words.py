@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 from typing import Final
 
-from wabe.core.messages import ENGLISH, Message, add_texts, render, with_names
+from wabe.core.messages import ENGLISH, Message, add_texts, render, with_names, written
 
 add_texts("cli", Path(__file__).parent)
 
@@ -19,6 +19,11 @@ def _language() -> str:
 
 
 LANGUAGE: Final = _language()
+
+
+def figure(value: float, form: str) -> str:
+    """A number in a form such as `.1f`."""
+    return written(value, form, LANGUAGE)
 
 
 def words(message: Message, names: list[str] | None = None) -> str:

@@ -12,13 +12,14 @@ from wabe import games
 from wabe.atlas.figures import MEASURES
 from wabe.atlas.game import PLAYERS
 from wabe.atlas.shipped import shipped
-from wabe.cli.words import LANGUAGE, words
+from wabe.cli.spoken import WORLD
+from wabe.cli.words import LANGUAGE, figure, words
 from wabe.core.book import Book, Page
 from wabe.core.errors import BadOption
 from wabe.core.messages import encoder, m, raw
 
 _GAME = "worlds_504"
-Errata = Annotated[bool, typer.Option("--errata2015", help="With the publisher's later numbers.")]
+Errata = Annotated[bool, typer.Option("--errata2015", help=words(m("cli.flag.errata")))]
 
 
 def _book() -> Book:
@@ -28,9 +29,9 @@ def _book() -> Book:
 
 
 def world(
-    number: Annotated[str, typer.Argument(help="Three different digits from 1 to 9, such as 473.")],
+    number: Annotated[str, typer.Argument(help=words(m("cli.flag.world")), metavar=WORLD)],
     errata: Errata = False,
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    json: Annotated[bool, typer.Option("--json", help=words(m("cli.flag.json.alone")))] = False,
 ) -> None:
     """Print the complete rules of a world of 504, put together from its three modules."""
     page = _book().page(number, errata, LANGUAGE)
@@ -65,18 +66,16 @@ def _grid(style: str) -> Table:
 
 
 def worlds(
-    module: Annotated[list[int] | None, typer.Option(help="Only worlds with this module; may be given again.")] = None,
-    residents: Annotated[str, typer.Option(help="yes or no: only worlds with or without residents.")] = "",
-    map_number: Annotated[int, typer.Option("--map", help="Only worlds on this map, 1 to 5.")] = 0,
-    order: Annotated[str, typer.Option(help="Only worlds with this order, such as clockwise or vp_asc.")] = "",
-    companies: Annotated[str, typer.Option(help="yes or no: only worlds with or without stock companies.")] = "",
-    sort: Annotated[
-        str, typer.Option(help="By a measure of the Atlas, greatest first: good, closeness, turns, skill, rounds, ...")
-    ] = "",
-    shorter_than: Annotated[float, typer.Option(help="Only worlds with fewer rounds, as measured.", min=0)] = 0,
-    players: Annotated[int, typer.Option(help="Measured with so many players; without it, over 2, 3 and 4.")] = 0,
+    module: Annotated[list[int] | None, typer.Option(help=words(m("cli.flag.worlds.module")))] = None,
+    residents: Annotated[str, typer.Option(help=words(m("cli.flag.worlds.residents")))] = "",
+    map_number: Annotated[int, typer.Option("--map", help=words(m("cli.flag.worlds.map")))] = 0,
+    order: Annotated[str, typer.Option(help=words(m("cli.flag.worlds.order")))] = "",
+    companies: Annotated[str, typer.Option(help=words(m("cli.flag.worlds.companies")))] = "",
+    sort: Annotated[str, typer.Option(help=words(m("cli.flag.worlds.sort")))] = "",
+    shorter_than: Annotated[float, typer.Option(help=words(m("cli.flag.worlds.shorter_than")), min=0)] = 0,
+    players: Annotated[int, typer.Option(help=words(m("cli.flag.worlds.players")))] = 0,
     errata: Errata = False,
-    json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line.")] = False,
+    json: Annotated[bool, typer.Option("--json", help=words(m("cli.flag.json.lines")))] = False,
 ) -> None:
     """List the worlds of 504, all or those that fit, as they come in the book or by a measure of the Atlas."""
     book = _book()
@@ -147,10 +146,11 @@ def _fits(value: bool, wanted: str, name: str) -> bool:
 
 
 def _line(facts: dict[str, Any]) -> str:
-    residents = "residents" if facts["residents"] else "no residents"
-    line = f"{facts['world']}  {facts['name']:<75} map {facts['map']}  {residents:<12}"
+    residents = words(m("cli.worlds.residents", there="yes" if facts["residents"] else "no"))
+    number = words(m("cli.worlds.map", number=facts["map"]))
+    line = f"{facts['world']}  {facts['name']:<75} {number}  {residents:<12}"
     if "figures" in facts:
-        line += f"  {facts['figures']['rounds']:4.1f} rounds"
+        line += "  " + words(m("cli.worlds.rounds", rounds=figure(facts["figures"]["rounds"], "4.1f")))
         if facts["sort"] not in ("", "rounds"):
-            line += f"  {facts['sort']} {facts['figures'][facts['sort']]:g}"
+            line += f"  {facts['sort']} {figure(facts['figures'][facts['sort']], 'g')}"
     return line.rstrip()

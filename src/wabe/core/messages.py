@@ -8,7 +8,7 @@ Patterns are a small part of ICU MessageFormat:
 
     {depot}                                       an argument: a number, a name or another message
     {tile@the}                                    the argument in another form: `tile.castle@the`, if there is one
-    {n, plural, =0 {none} one {# good} other {# goods}}   by number; # is the number
+    {n, plural, =0 {none} one {# good} other {# goods}}   by number, as the language counts (`plurals.py`); # is it
     {kind, select, road {a road} other {a way}}   by word
     {goods, list, and}                            several messages: `and`, `or`, `comma`, `semicolon`, `plus`, `space`
     {tile, capital}                               with a capital letter
@@ -22,6 +22,8 @@ from pathlib import Path
 from typing import Any, Final, Union
 
 import msgspec
+
+from wabe.core.plurals import OTHER, case_of
 
 ENGLISH: Final = "en"
 
@@ -81,6 +83,15 @@ def with_names(text: str, names: list[str]) -> str:
         seat = int(parts[i])
         parts[i] = names[seat - 1] if 0 < seat <= len(names) else f"{{{seat}}}"
     return "".join(parts)
+
+
+def written(value: float, form: str, language: str) -> str:
+    """A number in a form that `format` knows, such as `,.1f`, with the point and the commas of the language."""
+    signs: dict[str, str | int | None] = {
+        ".": render(m("core.number.point"), language),
+        ",": render(m("core.number.thousands"), language),
+    }
+    return format(value, form).translate(str.maketrans(signs))
 
 
 # Catalogues.
@@ -213,7 +224,7 @@ def _bracket(pattern: str, at: int) -> tuple[Part, int]:
         return _list(name, pattern[end + 1 : close].strip(), form), close + 1
     if function in ("plural", "select"):
         cases, at = _cases(pattern, end + 1, name if function == "plural" else "")
-        if "other" not in cases:
+        if OTHER not in cases:
             raise ValueError(f"{pattern!r}: {name} has no case `other`")
         return (_plural if function == "plural" else _select)(name, cases), at
     raise ValueError(f"{pattern!r}: there is no function {function!r}")
@@ -277,11 +288,14 @@ def _joined(items: Iterable[Message], style: str, language: str, form: str) -> s
 
 
 def _plural(name: str, cases: dict[str, list[Part]]) -> Part:
+    exact = any(case.startswith("=") for case in cases)
+    other = cases[OTHER]
+
     def plural(args: dict[str, Arg], language: str) -> str:
         number = args[name]
-        parts = cases.get(f"={number}")
+        parts = cases.get(f"={number}") if exact else None
         if parts is None:
-            parts = cases["one"] if number == 1 and "one" in cases else cases["other"]
+            parts = cases.get(case_of(number, language), other) if isinstance(number, int) else other
         return "".join([part(args, language) for part in parts])
 
     return plural
@@ -291,7 +305,7 @@ def _select(name: str, cases: dict[str, list[Part]]) -> Part:
     def select(args: dict[str, Arg], language: str) -> str:
         parts = cases.get(str(args[name]))
         if parts is None:  # an empty case is a case, too
-            parts = cases["other"]
+            parts = cases[OTHER]
         return "".join([part(args, language) for part in parts])
 
     return select

@@ -290,6 +290,7 @@ class Look(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     cover: str = ""  # symbol on the lobby card
     lines: dict[str, Line] = {}
     shapes: dict[str, str] = {}  # by kind of piece: its outline about (0, 0) within radius 50, where it has its own
+    kinds: dict[str, Message] = {}  # what a kind of piece is called; without a name its key is read as words
     letters: dict[str, str] = {}  # by kind of piece, or `ground-` and a tone: the sign for it in the terminal
 
 

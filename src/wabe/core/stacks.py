@@ -75,9 +75,10 @@ def all_ids(stack: Stack) -> list[str]:
     return [*stack.ids, *(one for load in stack.cargo for one in all_ids(load))]
 
 
-def kind_words(kind: str) -> str:
-    """A key of the look as people read it."""
-    return kind.replace("_", " ").replace("-", " ")
+def kind_words(kind: str, look: Look, say: Words) -> str:
+    """What a kind of piece is called; where the game does not say, its key is read as words."""
+    name = look.kinds.get(kind)
+    return kind.replace("_", " ").replace("-", " ") if name is None else say(name)
 
 
 def code(kind: str, look: Look) -> str:
@@ -89,7 +90,7 @@ def describe(stack: Stack, look: Look, say: Words) -> str:
     """`2 × Wagon of Anna (3 × trunks, goose)`."""
     piece = stack.piece
     tone = look.tones.get(piece.tone)
-    plain = [say(tone.name) if tone else "", kind_words(piece.kind), say(piece.label)]
+    plain = [say(tone.name) if tone else "", kind_words(piece.kind, look, say), say(piece.label)]
     words = say(piece.note) or " ".join(word for word in dict.fromkeys(plain) if word)
     cargo = ", ".join(describe(load, look, say) for load in stack.cargo)
     return (f"{stack.count} × " if stack.count > 1 else "") + words + (f" ({cargo})" if cargo else "")

@@ -1,6 +1,7 @@
 /** Worlds by what games of bots say of them. */
 
 import type { Atlas, Figures, World } from "../generated/types";
+import { decimal } from "../messages";
 
 export const MEASURES = [
   "rounds",
@@ -85,7 +86,7 @@ export function moduleMean(worlds: readonly World[], sign: string, measure: Meas
 const SHARES = new Set<Measure>(["closeness", "half", "first", "skill", "capped"]);
 
 export function written(measure: Measure, value: number): string {
-  if (!SHARES.has(measure)) return value >= 100 ? value.toFixed(0) : value.toFixed(1);
+  if (!SHARES.has(measure)) return decimal(value, value >= 100 ? 0 : 1);
   const per = Math.round(100 * value);
   return measure === "first" ? `${per < 0 ? "−" : "+"}${Math.abs(per)} %` : `${per} %`;
 }

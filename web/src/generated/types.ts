@@ -272,6 +272,7 @@ export interface Look {
   cover?: string;
   lines?: Record<string, Line>;
   shapes?: Record<string, string>;
+  kinds?: Record<string, string>;
   letters?: Record<string, string>;
 }
 

@@ -1,5 +1,8 @@
 /** Every text of the client in English. Another language is a file of the same shape. */
 
+const whole = new Intl.NumberFormat("en");
+const and = new Intl.ListFormat("en");
+
 export const en = {
   brand: "Wabe",
   tagline: "Heavy hex-map strategy games, at a table in your browser.",
@@ -40,7 +43,7 @@ export const en = {
   atlas: {
     title: "The Atlas: what games of bots say",
     limits: (games: number) =>
-      `Measured in ${games} games of bots: greedy players among themselves; skill: one of them among random players. People may play otherwise.`,
+      `Measured in ${whole.format(games)} games of bots: greedy players among themselves; skill: one of them among random players. People may play otherwise.`,
     players: "Players",
     all: "2 to 4",
     short: "Short (under 8 rounds)",
@@ -57,9 +60,9 @@ export const en = {
     every: "All worlds",
     method: "How this is measured, and its limits",
     played: (games: number, greedy: number, contrast: number) =>
-      `${games} games of bots: of each world with 2, 3 and 4 players at least ${greedy} of greedy players among themselves, and ${contrast} of one greedy player among random ones.`,
+      `${whole.format(games)} games of bots: of each world with 2, 3 and 4 players at least ${greedy} of greedy players among themselves, and ${contrast} of one greedy player among random ones.`,
     errors: (games: number, error: number) =>
-      `${games} games of a world tell its length well and who wins badly: a share of wins has a standard error of up to ${error} per cent. Over the 168 worlds with a module such shares say something.`,
+      `${whole.format(games)} games of a world tell its length well and who wins badly: a share of wins has a standard error of up to ${error} per cent. Over the 168 worlds with a module such shares say something.`,
     bots: "Greedy players value what they have right after their move. They do not bluff, hold no grudges and do not see three rounds ahead: a world that is dull for them may be fine for people, and what they never use may be good.",
     meanings: {
       rounds: "of a game",
@@ -75,14 +78,28 @@ export const en = {
     measures: {
       rounds: "Rounds",
       decisions: "Decisions",
-      choices: "Choices a decision",
+      choices: "Options per decision",
       closeness: "Closeness",
       turns: "Changes of the lead",
       half: "Leader at half time wins",
-      first: "Edge of who begins",
+      first: "First-player advantage",
       skill: "Skill",
-      capped: "Without an end",
+      capped: "Never finished",
     },
+    /** What is done in a game of a world, by the names the Atlas has for it. */
+    uses: {
+      "factories built": "Factories built",
+      fights: "Fights",
+      "goods delivered": "Goods delivered",
+      "plants built": "Plants built",
+      "privileges won": "Privileges won",
+      "residents bought": "Residents bought",
+      "roads built": "Roads built",
+      "shares bought": "Shares bought",
+      "shares sold": "Shares sold",
+      "tiles explored": "Tiles explored",
+      "trolleys improved": "Trolleys improved",
+    } as Record<string, string>,
   },
   lobby: {
     games: "Games",
@@ -108,7 +125,7 @@ export const en = {
   },
   create: {
     title: (game: string) => `New table: ${game}`,
-    fromRecord: (position: number) => `Goes on from move ${position} of a recorded game.`,
+    fromRecord: (position: number) => `Continues from move ${position} of a recorded game.`,
     players: "Players",
     seats: "Seats",
     seat: (number: number) => `Seat ${number}`,
@@ -150,7 +167,7 @@ export const en = {
       "All dice and draws come from a secret of the service. This is its hash; the secret stands in the record when the game is over (wabe replay --verify).",
     watching: "You are watching.",
     thinking: "is thinking …",
-    youWait: "You wait",
+    waitingFor: (name: string) => `Waiting for ${name}`,
     yourTurn: "Your turn",
     passScreen: (name: string) => `Pass the screen to ${name}`,
     passWhy: (name: string) => `Secret choices are being made: what comes now is for ${name} alone.`,
@@ -190,7 +207,7 @@ export const en = {
     finished: "The game is over",
     account: "How the points came together",
     place: (rank: number) => `Place ${rank}`,
-    wins: (names: string[]) => `${names.join(", ")} ${names.length > 1 ? "win together" : "wins"}`,
+    wins: (names: string[]) => `${and.format(names)} ${names.length > 1 ? "win together" : "wins"}`,
     total: "Total",
     points: (count: number) => `${count} ${count === 1 ? "point" : "points"}`,
     others: "Other boards",
@@ -317,13 +334,13 @@ export const en = {
     noWorker: "This browser cannot be told while the page is closed.",
     denied: "The browser does not allow it: change it in its settings for this page.",
     failed: "The push service of this browser cannot be reached.",
-    mail: "By letters",
+    mail: "By email",
     address: "Email address",
     wish: "Write to me",
-    mailHelp: "A first letter asks whether it is you. Every letter has a link that ends them.",
-    noMail: "This service sends no letters: whoever runs it can switch it on.",
-    sent: (address: string) => `A letter is on its way to ${address}: open its link.`,
-    waits: "waits for the link in the letter",
+    mailHelp: "The first email asks whether it is you. Each one has a link that ends them.",
+    noMail: "This service sends no email: whoever runs it can switch it on.",
+    sent: (address: string) => `An email is on its way to ${address}: open its link.`,
+    waits: "waits for the link in the email",
     otherBrowser: "Another browser",
     end: "End it",
     endWhat: (what: string) => `Tell me no more: ${what}`,
@@ -348,7 +365,7 @@ export const en = {
     prepare: (count: number) => `Prepare ${count === 1 ? "this move" : `these ${count} moves`} for my turn`,
     prepared: (count: number) =>
       `${count === 1 ? "The move is" : `The ${count} moves are`} played when your turn comes, if possible then.`,
-    clear: "Play nothing by itself",
+    clear: "Cancel prepared moves",
   },
   choices: {
     title: "Choices",
@@ -360,7 +377,7 @@ export const en = {
     confirm: "Confirm",
     why: (rule: string) => `Rule ${rule}`,
     enter: "Enter",
-    select: (count: number) => `Select it, then tap what goes with it (${count} ways)`,
+    select: (count: number) => `Select it, then tap what goes with it (${count} options)`,
     giveBack: "Give the selection back",
     /** On a phone: a kind of uses of the tapped thing, to be unfolded. */
     kind: (heading: string, count: number) => `${heading}: ${count} ways …`,
@@ -370,7 +387,7 @@ export const en = {
     notNow: "There is nothing for you to choose now.",
     range: (least: number, most: number) => `from ${least} to ${most}`,
     again: (label: string) => `Again: ${label}`,
-    picked: (count: number) => `Selected: ${count} ways to go on. Click what goes with it.`,
+    picked: (count: number) => `Selected, ${count} options: click what goes with it.`,
     /** On a phone: on which other tabs something goes with the selection. */
     pickedOn: (count: number, tabs: readonly string[]) =>
       tabs.length > 0 ? `${count} options: tap ${tabs.join(", ")}` : `${count} options: tap what is lit`,
@@ -405,17 +422,17 @@ export const en = {
     motion: "Moving pieces",
     guide: "Tell beginners what to do",
     oneTap: "One tap plays",
-    language: "Language of the games",
+    language: "Language",
     browser: "As the browser",
     pace: "Moves of others",
     paces: { slow: "slowly", normal: "one by one", instant: "at once" },
   },
   device: {
     title: "Another device",
-    link: "Go on on another device",
+    link: "Continue on another device",
     given: (minutes: number) => `Open this link on the other device within ${minutes} minutes. It is for you alone.`,
     ask: "Your tables and seats of the other device will be here, too. Tables that were begun in this browser alone are not shown any more.",
-    join: "Go on here",
+    join: "Continue here",
   },
   replay: {
     title: "Replay",
@@ -439,7 +456,7 @@ export const en = {
       title: "Analysis",
       help: "Bots go through the game: who stood how, luck, the moves that lost most. It takes up to a minute.",
       begin: "Analyse the game",
-      again: "Go on",
+      again: "Continue",
       progress: (done: number, all: number) => `${done} of ${all} parts`,
       expected: "The position as bots judge it, in points",
       luck: "Luck: what chance gave, against its mean, in points",
@@ -472,4 +489,11 @@ export const en = {
   footer: "Icons: game-icons.net, CC BY 3.0",
 };
 
-export type Messages = typeof en;
+/** The same keys, and texts that are told the same. */
+type Shape<T> = T extends (...told: infer Told) => string
+  ? (...told: Told) => string
+  : T extends string | readonly unknown[]
+    ? T
+    : { [Key in keyof T]: Shape<T[Key]> };
+
+export type Messages = Shape<typeof en>;

@@ -59,7 +59,7 @@ function extent(text: string): number {
   return [...text].reduce((sum, letter) => {
     if (/[ fijlrt.,:|'()]/.test(letter)) return sum + 0.42;
     if (/[mwMW→]/.test(letter)) return sum + 0.98;
-    return sum + (/[A-Z+×]/.test(letter) ? 0.79 : 0.7);
+    return sum + (/[A-ZÄÖÜ+×]/.test(letter) ? 0.79 : 0.7);
   }, 0);
 }
 

@@ -1,6 +1,7 @@
 /** The clock of a table: how much time everybody has left, counted from when the service said so. */
 
 import type { ClockView, TableView } from "../generated/types";
+import { locale } from "../messages";
 
 const arrived = new WeakMap<ClockView, number>();
 
@@ -37,7 +38,7 @@ export function spell(seconds: number): string {
 }
 
 /** A span of time in words of the language of the page. */
-export function span(seconds: number, language = "en"): string {
+export function span(seconds: number, language = locale): string {
   const [size, unit] = seconds >= 86_400 ? [86_400, "day"] : seconds >= 3600 ? [3600, "hour"] : [60, "minute"];
   return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);
 }

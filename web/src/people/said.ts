@@ -1,6 +1,7 @@
 /** What was said at a table, as it is shown: lines of one person in a row stand together, those of muted people are folded away. */
 
 import type { ChatLine } from "../generated/types";
+import { locale } from "../messages";
 
 export interface Speech {
   key: number;
@@ -39,7 +40,7 @@ export function unread(lines: readonly ChatLine[], heard: number, muted: Readonl
 }
 
 /** When something was said: the time of today, else with its day. */
-export function when(iso: string, now = new Date(), language = "en"): string {
+export function when(iso: string, now = new Date(), language = locale): string {
   const then = new Date(iso);
   const today = then.toDateString() === now.toDateString();
   const day: Intl.DateTimeFormatOptions = today ? {} : { day: "numeric", month: "short" };

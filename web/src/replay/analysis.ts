@@ -1,6 +1,7 @@
 /** What bots say of a game, put together from the parts that have arrived. */
 
 import type { Part, Slip, Stroke } from "../generated/types";
+import { decimal } from "../messages";
 
 const SLIPS = 8;
 const STROKES = 5;
@@ -40,6 +41,6 @@ export function strokes(parts: readonly Part[]): Stroke[] {
 
 /** `+3.2`, `−0.5`: with a true minus. */
 export function signed(value: number): string {
-  const text = Math.abs(value).toFixed(1);
-  return text === "0.0" ? "0" : `${value < 0 ? "−" : "+"}${text}`;
+  const text = decimal(Math.abs(value));
+  return text === decimal(0) ? "0" : `${value < 0 ? "−" : "+"}${text}`;
 }

@@ -157,8 +157,7 @@ export const api = {
   /** Moves for when this seat's turn comes, all or none; no moves: nothing is prepared any more. */
   setPlan: (id: string, seat: number, actions: string[]) =>
     asTable("PUT", `${table(id)}/seats/${seat}/plan`, { actions } satisfies SetPlan),
-  /** The language in which the service tells of the games, and those there are. */
-  reader: () => json<Reader>("GET", "/reader"),
+  /** The language this person reads; empty: that of the browser. */
   setReader: (language: string) => json<Reader>("PUT", "/reader", { language } satisfies SetReader),
   hint: (id: string) => json<Hint>("POST", `${table(id)}/hint`),
   /** Why nothing can be done with these things of the scene. */

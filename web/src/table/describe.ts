@@ -8,7 +8,7 @@ import { candidates } from "./narrowing";
 import type { Stage } from "./stage.svelte";
 
 export function describePiece(piece: Piece, look: Look): string {
-  const parts = [toneName(look, piece.tone), piece.kind.replace(/[_-]/g, " "), piece.label];
+  const parts = [toneName(look, piece.tone), look.kinds?.[piece.kind] ?? piece.kind.replace(/[_-]/g, " "), piece.label];
   return piece.note || parts.filter(Boolean).join(" ");
 }
 

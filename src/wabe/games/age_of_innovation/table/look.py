@@ -32,6 +32,10 @@ _BUILDINGS: Final = {
     "tower": "M-24 44V-18H-30V-44H-18V-34H-6V-44H6V-34H18V-44H30V-18H24V44Z",
     "monument": "M-30 44V32H-16L-10-34L0-48L10-34L16 32H30V44Z",
 }
+_OTHERS: Final = (
+    "annex", "books", "bridge", "city", "coins", "innovation", "key", "level", "marker", "points", "sailing",
+    "scholar", "terraforming", "tools", "x",
+)  # fmt: skip
 
 LOOK: Final = Look(
     tones={
@@ -106,6 +110,10 @@ LOOK: Final = Look(
         "site": Line(m("aoi.line.site"), tone="site", width=0.05, casing="site", vacant=True),
     },
     shapes=_BUILDINGS,
+    kinds={
+        **{kind: m(f"aoi.building.{kind}") for kind in _BUILDINGS},
+        **{kind: m(f"aoi.look.{kind}") for kind in _OTHERS},
+    },
     letters={
         "workshop": "w",
         "guild": "g",

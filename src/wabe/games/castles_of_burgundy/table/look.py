@@ -35,6 +35,12 @@ _KNOWLEDGE: Final = [
     "trophy",
 ]
 
+_TILES: Final = (
+    "warehouse", "carpenter", "church", "market", "boarding-house", "bank", "city-hall", "watchtower",
+    "castle", "mine", "ship",
+)  # fmt: skip
+_OTHERS: Final = ("cow", "sheep", "pig", "chicken", "die", "order", "goods", "large", "small")
+
 LOOK: Final = Look(
     tones={
         "building": Tone(m("cob.colour.building"), "#d9b98a", "#8f6b3c", "village"),
@@ -87,6 +93,11 @@ LOOK: Final = Look(
         "spaces": "hexes",
     },
     cover="castle",
+    kinds={
+        **{kind: m(f"cob.tile.{kind}") for kind in _TILES},
+        **{f"knowledge-{number}": m("cob.tile.knowledge", number=number) for number in range(1, len(_KNOWLEDGE) + 1)},
+        **{kind: m(f"cob.look.{kind}") for kind in _OTHERS},
+    },
     letters={
         "warehouse": "W",
         "carpenter": "A",

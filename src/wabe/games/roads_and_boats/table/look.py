@@ -4,6 +4,9 @@ from typing import Final
 
 from wabe.core.messages import m
 from wabe.core.scene import Line, Look, Tone
+from wabe.games.roads_and_boats.book.components import BUILDINGS, GOODS, SUBJECTS, TRANSPORTERS
+
+_OTHERS: Final = ("brick", "figure", "flag", "home", "marker", "irrigation")
 
 LOOK: Final = Look(
     tones={
@@ -100,6 +103,13 @@ LOOK: Final = Look(
         "road": Line(m("boats.line.road"), "road", 0.1, [0.2, 0.08]),
         "bridge": Line(m("boats.line.bridge"), "bridge", 0.2, casing="road"),
         "wall": Line(m("boats.line.wall"), "", 0.16),
+    },
+    kinds={
+        **{good: m(f"boats.good.{good}") for good in GOODS},
+        **{kind: m(f"boats.kind.{kind}") for kind in TRANSPORTERS[1:]},
+        **{kind: m(f"boats.building.{kind}") for kind in BUILDINGS[1:]},
+        **{kind: m(f"boats.subject.{kind}") for kind in SUBJECTS},
+        **{kind: m(f"boats.look.{kind}") for kind in _OTHERS},
     },
     letters={
         "trunks": "t",

@@ -49,7 +49,7 @@ def _research(seat: int, known: int, rows: int) -> Area:
     slots = [
         Slot(
             ids.subject(seat, subject),
-            label=w.subject(subject),
+            label=m("boats.label.subject", subject=w.subject(subject)),
             symbol=name,
             tone="known" if known >> subject & 1 else "",
             note=m(f"boats.subject_note.{name}"),

@@ -112,10 +112,10 @@ def wonder_pieces(s: BoatsState) -> list[Piece]:
     if s.rules.players == 1:  # alone there is no order
         return pieces
     for place, seat in enumerate(s.temple):
-        pieces.append(Piece(f"figure{seat + 1}", f"temple{place + 1}", "figure", owner=seat))
+        pieces.append(Piece(f"figure{seat + 1}", f"temple{place + 1}", "figure", owner=seat, note=named(seat)))
     for slot, seat in enumerate(s.chart):
         if seat != NOWHERE:
-            pieces.append(Piece(f"marker{seat + 1}", ids.slot(slot), "marker", owner=seat))
+            pieces.append(Piece(f"marker{seat + 1}", ids.slot(slot), "marker", owner=seat, note=named(seat)))
     return pieces
 
 

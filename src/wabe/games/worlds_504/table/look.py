@@ -4,6 +4,7 @@ from typing import Final
 
 from wabe.core.messages import m
 from wabe.core.scene import Line, Look, Tone
+from wabe.games.worlds_504.book.components import GOODS
 
 # What each privilege is about, by its card.
 _PRIVILEGES: Final = {
@@ -43,6 +44,11 @@ _PRIVILEGES: Final = {
 }
 
 _SHADES: Final = [("#2b2622", "#f3ebdf"), ("#8f8373", "#8d8171"), ("#5a5046", "#c4b7a5"), ("#b5a894", "#655b50")]
+
+_KINDS: Final = (
+    "actor", "auction", "barrack", "cargo", "explorer", "factory", "headquarters", "house", "income-token",
+    "militia", "plant", "president", "resident", "settlement", "share", "token", "trolley", "visitor",
+)  # fmt: skip
 
 LOOK: Final = Look(
     tones={
@@ -128,6 +134,11 @@ LOOK: Final = Look(
     },
     cover="world",
     lines={"road": Line(m("w504.line.road"), width=0.16)},
+    kinds={
+        **{kind: m(f"w504.look.{kind}") for kind in _KINDS},
+        **{good: m(f"w504.good.{good}") for good in GOODS},
+        **{f"privilege-{card}": m("w504.look.privilege", card=card.replace("-", " ")) for card in _PRIVILEGES},
+    },
     letters={
         "ground-unknown": "?",
         "headquarters": "H",

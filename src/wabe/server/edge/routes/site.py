@@ -9,14 +9,18 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect
 
 from wabe.core.messages import m
+from wabe.server.edge.language import language_of
 from wabe.server.edge.routes.files import File, make_file, send_file
 from wabe.server.wire.refusals import not_found
 
-_START: Final = "/docs/index.html"
+_START: Final = "index.html"
 
 
 def site_handlers(folder: Path | None) -> list[HTTPRouteHandler]:
-    """A file of the site by its name; the bare address leads to its start. None where it was not built."""
+    """A file of the site by its name; the bare address leads to its start, in the reader's language if there is one.
+
+    None where it was not built.
+    """
     if folder is None:
         return []
     files = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
@@ -35,7 +39,8 @@ def site_handlers(folder: Path | None) -> list[HTTPRouteHandler]:
     def serve(request: Request[Any, Any, Any]) -> Response[Any]:
         name = request.path_params.get("path", "").strip("/")
         if not name:
-            return Redirect(_START)
+            own = f"index.{language_of(request.scope)}.html"
+            return Redirect(f"/docs/{own if own in files else _START}")
         if name not in files:
             raise not_found(m("server.problem.nowhere"))
         return send_file(request, read(name))

@@ -54,7 +54,7 @@ def draw_shares(s: WorldState, draft: Draft) -> None:
     ]
     for seat in players:
         slots.append(Slot(f"shares-player-{seat}", note=m("w504.shares.head.player", who=named(seat))))
-        draft.pieces.append(Piece(f"shares-{seat}", f"shares-player-{seat}", "actor", owner=seat))
+        draft.pieces.append(Piece(f"shares-{seat}", f"shares-player-{seat}", "actor", owner=seat, note=named(seat)))
     if held:
         slots.append(Slot("shares-own", m("w504.shares.head.own"), note=m("w504.shares.head.own_note")))
     slots.append(Slot("shares-bank", m("w504.shares.head.bank"), note=m("w504.shares.head.bank_note")))
