@@ -286,10 +286,10 @@ def test_seats_show_what_would_score_now():
 
 def test_the_outlook_tells_the_points_if_it_ended_now_and_the_next_income():
     position = Position(3).build(0, "guild", "H6")
-    now, income = position.s.scene(0).seats[0].outlook
+    now, *income = position.s.scene(0).seats[0].outlook
     facts = {render(fact.label): fact for fact in position.s.scene(0).seats[0].facts}
     assert now.value >= position.s.players[0].points + 18 + facts["Points for what is left"].value
-    assert "8 coins" in render(income.text)
+    assert (render(income[0].label), render(income[0].text)) == ("Coins", "+8")
     position.s.round = ROUNDS
     assert [render(fact.label) for fact in position.s.scene(0).seats[0].outlook] == ["Points if it ended now"]
 

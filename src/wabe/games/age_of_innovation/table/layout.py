@@ -13,7 +13,7 @@ WIDTH: Final = 48.0
 SCIENCE: Final = "science"
 MARKET: Final = "market"
 
-# The board of rounds, sciences and actions.
+# The board of rounds, sciences and actions; with the boosters, all that one acts with in any round lies here.
 ROUNDS_PLACE: Final = Place(SCIENCE, 0, 0, WIDTH, 5.4)
 NOW_PLACE: Final = Place(SCIENCE, 0, 6, WIDTH, 5.3)
 _TRACKS_AT: Final = 11.9
@@ -25,14 +25,14 @@ SEND_PLACES: Final = [
 _ACTIONS_AT: Final = _TRACKS_AT + _TRACK * len(DISCIPLINES) + 0.1
 POWER_PLACE: Final = Place(SCIENCE, 0, _ACTIONS_AT, 31, 5.4)
 BOOKS_PLACE: Final = Place(SCIENCE, 31.7, _ACTIONS_AT, 16.3, 5.4)
-_SCIENCE_PANEL: Final = Panel(SCIENCE, m("aoi.panel.science"), WIDTH, _ACTIONS_AT + 5.5, tone="tile", flows=True)
+BOOSTERS_PLACE: Final = Place(SCIENCE, 0, _ACTIONS_AT + 6, WIDTH, 8.3)
+_SCIENCE_PANEL: Final = Panel(SCIENCE, m("aoi.panel.science"), WIDTH, _ACTIONS_AT + 14.4, tone="tile", flows=True)
 
 # The market of tiles.
 COLUMNS: Final = 4
 CITIES_PLACE: Final = Place(MARKET, 0, 0, WIDTH, 5.4)
-BOOSTERS_PLACE: Final = Place(MARKET, 0, 6, WIDTH, 8.3)
-COMPETENCIES_PLACE: Final = Place(MARKET, 0, 14.9, WIDTH, 21.7)
-_INNOVATIONS_AT: Final = 37.2
+COMPETENCIES_PLACE: Final = Place(MARKET, 0, 6, WIDTH, 21.7)
+_INNOVATIONS_AT: Final = 28.3
 
 
 def _innovations(players: int) -> float:

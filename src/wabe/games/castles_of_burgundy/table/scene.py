@@ -250,7 +250,7 @@ def _outlook(player: Player) -> list[Fact]:
     """The points if the game ended now."""
     then = player.copy()
     score_end(then)
-    return [Fact(m("cob.fact.total-now"), then.points(), "large")]
+    return [Fact(m("cob.fact.total-now"), then.points())]
 
 
 def _seat(player: Player, seat: int, rank: int, outlook: list[Fact]) -> SeatView:
