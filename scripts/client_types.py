@@ -15,6 +15,7 @@ from msgspec import inspect
 
 from wabe.atlas.shipped import Atlas
 from wabe.core.book import Page
+from wabe.core.maps import MapKit
 from wabe.core.messages import Message
 from wabe.core.sheet import Section
 from wabe.server import wire
@@ -34,7 +35,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """The structs of the wire format; those they are made of follow by themselves."""
     modules = [import_module(f"{wire.__name__}.{module.name}") for module in iter_modules(wire.__path__)]
     found = [value for module in modules for value in vars(module).values() if isinstance(value, type)]
-    return [Page, Section, Atlas, *(value for value in found if issubclass(value, msgspec.Struct))]
+    return [Page, Section, Atlas, MapKit, *(value for value in found if issubclass(value, msgspec.Struct))]
 
 
 def render() -> str:

@@ -16,10 +16,11 @@ import msgspec
 import typer
 
 from wabe import games
-from wabe.arena.measure import Report, measure
+from wabe.arena.figures import FOLDER, Kept, file_of, published
+from wabe.arena.measure import measure
 
 ROOT = Path(__file__).parent.parent
-FIGURES = ROOT / "bench" / "figures"
+FIGURES = FOLDER
 PAGE = ROOT / "docs" / "performance.md"
 AREAS = {"bots": "Bots", "service": "Service", "page": "Page"}
 INTRODUCTION = """# Performance
@@ -43,14 +44,6 @@ COLUMNS = [
 ]
 
 
-class Kept(msgspec.Struct):
-    """A measurement of the engine, and when and of what it was made."""
-
-    commit: str
-    date: str
-    report: Report
-
-
 class Row(msgspec.Struct):
     """One figure of another area."""
 
@@ -65,7 +58,7 @@ def keep(seconds: float) -> Path:
     report = measure(seconds)
     told = subprocess.run(["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True)
     kept = Kept(told.stdout.strip(), datetime.now(UTC).date().isoformat(), report)
-    path = FIGURES / f"engine-{'compiled' if report.compiled else 'plain'}.json"
+    path = file_of(FIGURES, report.compiled)
     path.write_bytes(msgspec.json.format(msgspec.json.encode(kept), indent=2) + b"\n")
     return path
 
@@ -73,10 +66,10 @@ def keep(seconds: float) -> Path:
 def compose() -> str:
     """The whole page."""
     parts = [INTRODUCTION]
-    for kind in ("plain", "compiled"):
-        path = FIGURES / f"engine-{kind}.json"
-        if path.exists():
-            parts.append(engine_table(kind, msgspec.json.decode(path.read_bytes(), type=Kept)))
+    for compiled in (False, True):
+        kept = published(compiled, FIGURES)
+        if kept is not None:
+            parts.append(engine_table("compiled" if compiled else "plain", kept))
     for name, title in AREAS.items():
         parts.append(area_table(title, msgspec.json.decode((FIGURES / f"{name}.json").read_bytes(), type=list[Row])))
     return "\n\n".join(parts) + "\n"

@@ -4,12 +4,15 @@ import json
 from pathlib import Path
 from xml.etree import ElementTree
 
+import msgspec
 import pytest
 from helpers.shelf import newer_toy, toy_on_shelf  # noqa: F401 - a fixture
 from msgspec.structs import replace
 from typer.testing import CliRunner, Result
 
 from wabe import games
+from wabe.arena.figures import Kept
+from wabe.arena.measure import Report
 from wabe.cli import app
 from wabe.cli.serve import address_of
 from wabe.core.chance import commit
@@ -34,6 +37,18 @@ def test_games_lists_games_options_and_bots() -> None:
     assert "Orchard" in shown
     assert "plums=1..9" in shown
     assert "thinker:1s" in shown
+
+
+def test_every_command_of_the_help_has_a_help_of_its_own() -> None:
+    listed = wabe("--help").stdout.partition("Commands:")[2].split("\n")
+    names = [line.split()[0] for line in listed if line.strip()]
+    assert len(names) == 17
+    for name in names:
+        assert f" {name} [OPTIONS]" in wabe(name, "--help").stdout
+
+
+def test_a_misspelt_command_is_answered_with_the_right_one() -> None:
+    assert "Did you mean serve?" in wabe("server").stderr
 
 
 def test_version_says_how_the_engine_runs() -> None:
@@ -253,6 +268,22 @@ def test_bench_measures_every_player_count() -> None:
     assert [speed["players"] for speed in report["speeds"]] == [2, 3]
     assert all(speed["decisions_per_second"] > 0 for speed in report["speeds"])
     assert "games/s" in wabe("bench", "--seconds", "0.01").stdout
+
+
+def test_bench_takes_several_games() -> None:
+    report = json.loads(wabe("bench", "toy", "burgundy", "--seconds", "0.01", "--json").stdout)
+    assert [speed["game"] for speed in report["speeds"]] == ["toy"] * 2 + ["castles_of_burgundy"] * 3
+
+
+def test_bench_compares_with_the_figures_published_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    report = msgspec.json.decode(wabe("bench", "toy", "--seconds", "0.01", "--json").stdout, type=Report)
+    report.speeds[0].decisions_per_second = 1
+    kept = Kept("abc1234", "2026-11-17", Report("CPython", "a machine", False, report.speeds[:1]))
+    monkeypatch.setattr("wabe.cli.bench.published", lambda compiled: None if compiled else kept)
+    shown = wabe("bench", "toy", "--seconds", "0.01").stdout
+    assert "before = 1: the decisions a second of 2026-11-17, commit abc1234, on a machine." in shown
+    rows = [line for line in shown.splitlines() if line.startswith("toy")]
+    assert [" x " in row for row in rows] == [True, False]  # of three players nothing was kept
 
 
 def test_a_record_written_by_simulate_reads_back(tmp_path: Path) -> None:

@@ -26,6 +26,14 @@ def test_a_mistake_is_one_line_on_stderr_and_exit_code_2() -> None:
     assert done.stderr == "wabe: There is no game 'castle_of_burgundy'. Did you mean castles_of_burgundy?\n"
 
 
+def test_the_help_waits_for_no_command() -> None:
+    loaded = "import sys; from wabe.cli import app; app(['--help'], standalone_mode=False); print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", loaded], capture_output=True, text=True, timeout=120, check=True)
+    rooms = {name.split(".")[1] for name in done.stdout.split() if name.startswith("wabe.")}
+    assert rooms == {"cli", "core"}
+    assert "wabe.core.game" not in done.stdout
+
+
 def test_json_is_alone_on_stdout_and_nothing_on_stderr() -> None:
     done = wabe("simulate", GAME, "--players", "4", "--games", "2", "--bots", "random", "--seed", "1", "--json")
     assert done.returncode == 0

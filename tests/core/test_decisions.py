@@ -5,6 +5,7 @@ from typing import ClassVar
 import pytest
 
 from wabe.core.action import Action, ActionSpace, numbers
+from wabe.core.chance import Rng, weighted
 from wabe.core.decisions import (
     EFFECTS,
     Asked,
@@ -17,7 +18,7 @@ from wabe.core.decisions import (
     later,
 )
 from wabe.core.frame_table import FrameTable
-from wabe.core.game import NATURE, OVER
+from wabe.core.game import NATURE, OVER, State
 from wabe.core.messages import m, raw
 from wabe.core.prompt import build_prompt
 from wabe.core.scene import Choice, Scene
@@ -36,6 +37,7 @@ ASKED = KINDS.kind("asked")
 EFFECT = KINDS.kind("effect")
 SHIFT = KINDS.kind("shift")
 DICE = KINDS.kind("dice")
+PILE = KINDS.kind("pile")
 
 
 class Desk(FrameState):
@@ -127,6 +129,11 @@ def do_roll(s: Desk, frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
+def pile_of_numbers(s: Desk, frame: Frame) -> tuple[list[Action], list[int]]:
+    """Twos, threes and a six are left."""
+    return ROLL.all(), [0, 2, 3, 0, 0, 1]
+
+
 def ask(s: Desk, frame: Frame) -> Asked:
     return Asked(raw("?"), "X-01")
 
@@ -148,6 +155,7 @@ def compose() -> Decisions[Desk]:
     made.decision(TURN, lists=list_turn, asks=ask, does={WORK: do_work, END: do_end})
     made.decision(ASKED, lists=list_replies, asks=ask, does={REPLY: do_reply}, sealed=True)
     made.decision(DICE, lists=list_dice, asks=ask, does={ROLL: do_roll}, odds=lambda s, frame: [1, 1, 1, 1, 1, 5])
+    made.turn_up(PILE, pile=pile_of_numbers, asks=ask, does={ROLL: do_roll})
     made.flow(EFFECT, run_effect)
     made.flow(SHIFT, run_shift)
     made.decision(SHIFT, lists=list_turn, asks=ask, does={WORK: do_shift})
@@ -232,6 +240,21 @@ def test_odds_of_nature(desk: Desk) -> None:
     assert desk.odds() == [1, 1, 1, 1, 1, 5]
     assert str(build_prompt(desk, 0).text) == "?"
     assert build_prompt(desk, 0).choices == []
+
+
+def test_what_is_left_in_a_pile_is_listed_weighed_and_drawn(desk: Desk) -> None:
+    desk.frames.append([PILE, NATURE])
+    desk.advance()
+    assert [action.text for action in desk.legal()] == ["roll 2", "roll 3", "roll 6"]
+    assert desk.odds() == [2, 3, 1]
+    drawn = [desk.draw(Rng(seed)) for seed in range(200)]
+    assert drawn == [State.draw(desk, Rng(seed)) for seed in range(200)]  # as from the list
+    assert set(drawn) == set(desk.legal())
+
+
+def test_nothing_comes_from_an_empty_pile() -> None:
+    with pytest.raises(ValueError, match="nothing to choose from"):
+        weighted([0, 0], Rng(1))
 
 
 def test_the_prompt_lists_choices_for_who_decides_only(desk: Desk) -> None:

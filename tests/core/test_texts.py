@@ -19,7 +19,7 @@ from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.match import Match
 from wabe.core.messages import ENGLISH, Message, compile_pattern, m, patterns, raw, render
 
-for room in ("arena.game", "bots.levels", "cli.words", "research.tables", "server"):
+for room in ("arena.game", "atlas.campaign", "bots.levels", "cli.words", "research.tables", "server"):
     import_module(f"wabe.{room}")
 GAMES = [games.get(name) for name in games.names()]
 CATALOGUES = ["core", *added()]

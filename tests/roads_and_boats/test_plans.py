@@ -1,34 +1,33 @@
 """What the planner knows of ways, and what it does for buildings and wealth, from positions."""
 
 import pytest
-from helpers.boats.plans import BROOK, LAND, follow, goals, plan, solo
+from helpers.boats.plans import BROOK, LAND, follow, goals, plan, solo, world
 from helpers.boats.table import Table
 
 from wabe.games.roads_and_boats.book.components import BOARDS, BUILDINGS, DONKEY, GOLD, ONE, SOLO_BRICKS, STOCK, TRUNKS
-from wabe.games.roads_and_boats.mind.distances import FAR, Distances
+from wabe.games.roads_and_boats.mind.goals import open_goals
 from wabe.games.roads_and_boats.mind.hauling import FREE
-from wabe.games.roads_and_boats.mind.plan import Plan
 from wabe.games.roads_and_boats.mind.rivals import owners
-from wabe.games.roads_and_boats.mind.strategy import open_goals, usual
+from wabe.games.roads_and_boats.mind.ways import FAR, ways_of
 
 # Ways.
 
 
 def test_a_donkey_walks_a_hex_a_turn_and_two_by_road():
     t = solo()
-    assert Distances(t.s, 0).between(DONKEY, t.area(0, 0), t.area(3, 0)) == 3.0
+    assert ways_of(t.s, 0).between(DONKEY, t.area(0, 0), t.area(3, 0)) == 3.0
     t.road((0, 0), (1, 0))
     t.road((1, 0), (2, 0))
-    assert Distances(t.s, 0).between(DONKEY, t.area(0, 0), t.area(3, 0)) == 2.0
+    assert ways_of(t.s, 0).between(DONKEY, t.area(0, 0), t.area(3, 0)) == 2.0
 
 
 def test_a_wagon_goes_nowhere_without_roads_and_a_raft_touches_both_banks():
     t = solo(BROOK, (1, 1))
     raft = t.put(0, "raft", t.river(2, 0))
     wagon = t.put(0, "wagon", (0, 1))
-    distances = Distances(t.s, 0)
-    assert distances.turns(wagon, t.area(1, 1)) >= FAR
-    assert distances.turns(raft, t.area(1, 0, 0)) == distances.turns(raft, t.area(1, 0, 1)) == pytest.approx(1 / 3)
+    made = plan(t)
+    assert made.turns(wagon, t.area(1, 1)) >= FAR
+    assert made.turns(raft, t.area(1, 0, 0)) == made.turns(raft, t.area(1, 0, 1)) == pytest.approx(1 / 3)
 
 
 def test_walls_of_others_are_not_passed_and_own_ones_are():
@@ -36,8 +35,8 @@ def test_walls_of_others_are_not_passed_and_own_ones_are():
     t.home(0, (0, 0))
     t.home(1, (5, 0))
     t.wall(2, 0, 1, owner=1)
-    assert Distances(t.s, 0).between(DONKEY, t.area(2, 0), t.area(3, 0)) == FAR
-    assert Distances(t.s, 1).between(DONKEY, t.area(2, 0), t.area(3, 0)) == 1.0
+    assert ways_of(t.s, 0).between(DONKEY, t.area(2, 0), t.area(3, 0)) == FAR
+    assert ways_of(t.s, 1).between(DONKEY, t.area(2, 0), t.area(3, 0)) == 1.0
 
 
 def test_what_lies_nearer_to_another_home_is_not_ours():
@@ -59,7 +58,7 @@ def test_what_lies_as_near_to_two_homes_is_left_to_one_of_them():
     t.home(1, (4, 0))
     t.lay((2, 0), boards=9)
     t.build("sawmill", 2, 0)
-    made = [Plan(t.s, seat, usual([])) for seat in (0, 1)]
+    made = [plan(t, seat=seat) for seat in (0, 1)]
     assert sorted(one.known(BOARDS) for one in made) == [0, 9]
     assert sorted(len(one.stands[BUILDINGS.index("sawmill")]) for one in made) == [0, 1]
 
@@ -70,16 +69,29 @@ def test_however_many_live_there_it_is_left_to_the_one_who_has_least_of_that_ter
     t.home(1, (4, 0))
     t.home(2, (6, 0))
     t.lay((2, 0), boards=9)
-    assert [Plan(t.s, seat, usual([])).known(BOARDS) for seat in (0, 1, 2)] == [0, 9, 0]
+    assert [plan(t, seat=seat).known(BOARDS) for seat in (0, 1, 2)] == [0, 9, 0]
 
 
 def test_of_several_half_way_everybody_gets_some():
     t = Table("0,0 pasture\n1,0 woods\n2,0 pasture\n0,1 woods\n1,-1 woods", players=3)
     t.home(0, (0, 0))
     t.home(1, (2, 0))
-    whose = owners(Distances(t.s, 0), t.s.homes)
+    whose = owners(t.s.space, t.s.homes)
     assert sorted(whose[t.area(*at)] for at in ((1, 0), (1, -1))) == [0, 1]
     assert whose[t.area(0, 1)] == 0
+
+
+def test_land_stays_whose_it_is_whatever_roads_are_built():
+    t = Table(LAND)
+    t.home(0, (0, 0))
+    t.home(1, (4, 0))
+    whose = owners(t.s.space, t.s.homes)
+    t.road((0, 0), (1, 0))
+    t.road((1, 0), (2, 0))
+    t.road((2, 0), (3, 0))
+    assert owners(t.s.space, t.s.homes) == whose
+    t.lay((3, 0), boards=1)
+    assert plan(t, seat=1).known(BOARDS) == 1
 
 
 # Buildings.
@@ -103,26 +115,23 @@ def test_what_one_goal_takes_is_not_there_for_the_next():
     assert [BUILDINGS[building] for building, _ in made.builds] == ["woodcutter", "quarry"]
 
 
-def test_what_is_on_its_way_to_a_goal_is_not_built_with_for_a_lesser_one():
-    """Boards for a mine are carried past the site of a coal burner whose own boards lie elsewhere."""
+def test_a_lesser_goal_is_built_at_once_where_enough_is_left_for_the_greater_one():
+    """Boards for a mine stand on the site of a coal burner; those of the coal burner lie as near to the mine."""
     t = solo()
     for _ in range(2):
         t.put(0, "donkey", (2, 0), boards=2)
-    t.lay((4, 0), boards=3, stone=1)
+    t.lay((4, 0), boards=2, stone=1)
     wanted = (("mine", 3, 0), ("coal_burner", 2, 0))
-    assert [BUILDINGS[building] for building, _ in plan(t, *wanted).builds] == ["mine", "coal_burner"]
     follow(t, "building", *wanted)
-    assert not t.s.building(t.hex(2, 0))
+    assert BUILDINGS[t.s.building(t.hex(2, 0))] == "coal_burner"
 
 
-def test_what_another_still_carries_is_not_taken_from_what_is_here():
-    """As before, but the boards of the coal burner are on their way on donkeys of their own."""
+def test_but_not_with_what_the_greater_one_needs():
     t = solo()
-    for q in (2, 2, 5, 5, 5):
-        t.put(0, "donkey", (q, 0), boards=2)
-    t.lay((4, 0), stone=1)
+    for _ in range(2):
+        t.put(0, "donkey", (2, 0), boards=2)
+    t.lay((4, 0), boards=1, stone=1)
     wanted = (("mine", 3, 0), ("coal_burner", 2, 0))
-    assert [BUILDINGS[building] for building, _ in plan(t, *wanted).builds] == ["mine", "coal_burner"]
     follow(t, "building", *wanted)
     assert not t.s.building(t.hex(2, 0))
 
@@ -142,7 +151,7 @@ def test_a_goal_that_is_reached_or_whose_site_is_taken_is_passed_over():
     strategy = goals(t, ("mine", 3, 0), ("sawmill", 2, 0), ("mint", 4, 0))
     t.build("mine", 3, 0)
     t.build("woodcutter", 4, 0)
-    assert open_goals(t.s, 0, strategy) == [(BUILDINGS.index("sawmill"), t.area(2, 0))]
+    assert open_goals(world(t), strategy, 15) == [(BUILDINGS.index("sawmill"), t.area(2, 0))]
 
 
 def test_what_is_on_board_for_a_site_is_not_spent_on_a_road_on_the_way():

@@ -65,6 +65,10 @@ ROUTES = [
     ("GET", "/api/tables/{table_id}/analysis"),
     ("GET", "/api/games/{name}/atlas"),
     ("GET", "/api/games/{name}/reference"),
+    ("GET", "/api/games/{name}/maps"),
+    ("POST", "/api/games/{name}/maps"),
+    ("POST", "/api/tables/{table_id}/seats/{seat}/bot"),
+    ("POST", "/api/tables/{table_id}/seats/{seat}/ahead"),
     ("GET", "/api/reader"),
     ("PUT", "/api/reader"),
 ]

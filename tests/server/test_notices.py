@@ -106,7 +106,7 @@ def test_a_letter_says_that_it_is_your_turn(postal: Service, letters: tuple[Lett
     end = re.search(r"http://wabe\.test/api(/notices/end/\S+)", text)
     assert end is not None
     assert kept.heads[1]["list-unsubscribe"] == f"<http://wabe.test/api{end[1]}>"
-    assert "No more letters" in httpx.get(f"{postal.address}/api{end[1]}").text
+    assert "No more emails" in httpx.get(f"{postal.address}/api{end[1]}").text
     assert len(anna.get("/notices")["addresses"]) == 1
     assert httpx.post(f"{postal.address}/api{end[1]}").status_code == 200
     carl.play(anna.play(table, "bid 1"), "bid 1")

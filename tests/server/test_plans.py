@@ -172,3 +172,15 @@ def test_two_of_one_screen_plan_each_for_itself(anna: Person) -> None:
     table = anna.open(ME, HERE, **CARAVAN)
     table = anna.set_habit(table, 1, "never")
     assert [known.get("answer", "") for known in table["habits"]] == ["", "never"]
+
+
+def test_a_seat_looks_ahead_to_its_next_turn_and_nothing_is_played(anna: Person, carl: Person) -> None:
+    table = sit_down(anna, carl)
+    path = f"/tables/{table['id']}/seats/1/ahead"
+    then = carl.ask("POST", path, {"actions": []})
+    assert (then["prompt"]["seat"], then["viewer"], then["names"]) == (1, 1, ["Anna", "Carl"])
+    first = then["prompt"]["choices"][0]["action"]
+    assert carl.ask("POST", path, {"actions": [first]})["prompt"] != then["prompt"]
+    assert carl.ask("POST", path, {"actions": ["go 400"]}, 422)["message"] == "That cannot be done there."
+    anna.ask("POST", path, {"actions": []}, 403)
+    assert position_of(anna.see(table["id"])) == position_of(table)

@@ -47,7 +47,7 @@ def test_a_seat_can_be_left_and_taken_anew(service: Service, anna: Person, carl:
     carl.join(invite)
     left = carl.ask("DELETE", f"/tables/{table['id']}/seats/1")
     assert left["status"] == "open"
-    carl.join(invite, status=403)  # the old link is spent
+    service.person().join(invite, status=403)  # the old link is spent
     fresh = anna.see(table["id"])["seats"][1]["invite"]
     assert fresh != invite
     assert service.person().join(fresh, "Dora")["seats"][1]["name"] == "Dora"

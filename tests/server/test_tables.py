@@ -109,21 +109,36 @@ def test_the_host_ends_a_game(service: Service, anna: Person, carl: Person) -> N
     assert "bid 1" in carl.http.get(f"/tables/{table['id']}/record").text
 
 
-def test_the_host_deletes_a_table(service: Service, anna: Person, carl: Person) -> None:
+def test_the_host_deletes_a_table(anna: Person, carl: Person) -> None:
     table = anna.open(ME, FRIEND)
-    carl.join(table["seats"][1]["invite"])
     path = f"/tables/{table['id']}"
     carl.ask("DELETE", path, status=403)
-    assert anna.ask("DELETE", path, status=409)["code"] == "in_use"
-    anna.ask("POST", f"{path}/stop")
     with carl.watch(table["id"]) as socket:
         receive(socket)
         assert anna.http.delete(path).status_code == 204
-        with pytest.raises(ConnectionClosed):
+        with pytest.raises(ConnectionClosed) as closed:
             receive(socket)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
     for person in (anna, carl):
         person.get(path, 404)
         assert table["id"] not in [card["id"] for card in person.get("/tables")]
+
+
+def test_a_table_the_host_deletes_stays_with_those_who_played_there(anna: Person, carl: Person) -> None:
+    table = anna.open(ME, FRIEND)
+    carl.join(table["seats"][1]["invite"])
+    path = f"/tables/{table['id']}"
+    assert anna.ask("DELETE", path, status=409)["code"] == "in_use"
+    anna.ask("POST", f"{path}/stop")
+    assert anna.http.delete(path).status_code == 204
+    assert table["id"] not in [card["id"] for card in anna.get("/tables")]
+    kept = carl.get(path)
+    assert (kept["status"], kept["host"]) == ("archive", True)
+    assert kept["closed"] == "The host has ended this game. It can still be looked at."
+    carl.get(f"{path}/replay")
+    assert carl.http.delete(path).status_code == 204
+    carl.get(path, 404)
 
 
 def test_a_table_of_ones_own_is_deleted_at_once_with_its_bots(service: Service, anna: Person) -> None:

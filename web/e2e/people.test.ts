@@ -114,7 +114,7 @@ test("a friend joins by link in another browser, both see each other's moves, a 
 test("a table with options of every kind is made with the form", async () => {
   const page = await watch.person();
   await page.goto(`${address}/new/castles_of_burgundy?players=3`);
-  await page.getByText("Options", { exact: true }).click();
+  await page.getByText("More options", { exact: true }).click();
   await page.getByRole("combobox", { name: "Duchies", exact: true }).selectOption("named");
   const named = page.getByLabel(/^Named duchies/);
   for (const [i, number] of ["4", "6", "9"].entries()) await named.nth(i).selectOption(number);

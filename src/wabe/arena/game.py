@@ -6,6 +6,7 @@ import msgspec
 
 from wabe import games
 from wabe.bots import Bot, bot_names, check_code, make_bot
+from wabe.bots.playout import play_between
 from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.errors import BadOption, WabeError
@@ -102,12 +103,7 @@ def play_game(
 ) -> tuple[list[int], list[int], bool]:
     """Scores, ranking, and whether the game ended within `limit` actions. What is played is added to the two lists."""
     state = rules.start()
-    while state.seat != OVER and len(actions) < limit:
-        seat = state.seat
-        action = state.draw(rng) if seat == NATURE else bots[seat].choose(state)
-        deciders.append(seat)
-        actions.append(action)
-        state.play(action)
+    play_between(bots, state, rng, limit, deciders, actions)
     return state.scores(), state.ranking(), state.seat == OVER
 
 

@@ -11,6 +11,7 @@ import msgspec
 from wabe import games
 from wabe.arena.game import play_game
 from wabe.bots.bot import Bot, RandomBot
+from wabe.bots.playout import play_at_random
 from wabe.core import action
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, Rules, State
@@ -187,13 +188,7 @@ def _replay(text: str) -> State:
 def _playouts(state: State, seconds: float) -> float:
     """Random games a second from a state to the end, each on a copy."""
     rng = Rng(1)
-    return 1 / _time(lambda: _play_out(state.copy(), rng), seconds)
-
-
-def _play_out(state: State, rng: Rng) -> None:
-    while state.seat != OVER:
-        legal = state.legal()
-        state.play(state.draw(rng) if state.seat == NATURE else legal[rng.below(len(legal))])
+    return 1 / _time(lambda: play_at_random(state.copy(), rng), seconds)
 
 
 def _each_us(states: list[State], what: Callable[[State], object], seconds: float) -> float:
@@ -232,19 +227,23 @@ _FIGURES: Final = (
 )  # fmt: skip
 
 
-def as_table(report: Report, language: str = ENGLISH) -> str:
-    """The report for people."""
+def as_table(report: Report, compared: dict[tuple[str, int], float], language: str = ENGLISH) -> str:
+    """The report for people; by game and players, how it compares with decisions a second measured before."""
     compiled = "yes" if report.compiled else "no"
     where = m("arena.bench.where", python=report.python, machine=report.machine, compiled=compiled)
     lines = [render(where, language), ""]
-    heads = [render(m(f"arena.bench.head.{name}"), language) for name in _FIGURES]
+    columns = (*_FIGURES, "before") if compared else _FIGURES
+    heads = [render(m(f"arena.bench.head.{name}"), language) for name in columns]
     game, players = (render(m(f"arena.bench.head.{name}"), language) for name in ("game", "players"))
     lines.append(f"{game:<22} {players:>3} " + " ".join(f"{head:>10}" for head in heads))
     for s in report.speeds:
         values = [s.games_per_second, s.decisions_per_second, s.events_per_second, s.copy_us, s.legal_us]
         values += [s.scene_us, s.scene_encode_us, s.scene_bytes, s.state_bytes]
         values += [s.replay_ms, s.playouts_per_second]
-        lines.append(f"{s.game:<22} {s.players:>3} " + " ".join(f"{_short(value, language):>10}" for value in values))
+        cells = [_short(value, language) for value in values]
+        if (s.game, s.players) in compared:
+            cells.append(f"x {written(compared[s.game, s.players], '.2f', language)}")
+        lines.append(f"{s.game:<22} {s.players:>3} " + " ".join(f"{cell:>10}" for cell in cells))
     if report.catanatron:
         c = report.catanatron
         values = [c.games_per_second, c.decisions_per_second]

@@ -1,31 +1,15 @@
 """The application: one file a command, and the one place where an error for people becomes a line and an exit code."""
 
 import locale
-from collections.abc import Callable
 from contextlib import suppress
-from typing import Annotated, Any
+from importlib import import_module
+from typing import Annotated, Any, Final
 
 import typer
+from typer.core import TyperCommand
+from typer.main import get_group
 
 from wabe import __version__
-from wabe.arena.measure import is_compiled
-from wabe.cli import (
-    analyse,
-    atlas,
-    backup,
-    bench,
-    export,
-    games,
-    play,
-    replay,
-    rules,
-    serve,
-    simulate,
-    tables,
-    think,
-    tournament,
-    worlds,
-)
 from wabe.cli.configuration import ENVIRONMENT
 from wabe.cli.spoken import COMMAND, OPTIONS, Command, Commands
 from wabe.cli.words import words
@@ -33,28 +17,36 @@ from wabe.core.errors import WabeError
 from wabe.core.messages import m
 
 _BAD_INPUT = 2
-_COMMANDS: dict[str, Callable[..., None]] = {
-    "games": games.games,
-    "play": play.play,
-    "simulate": simulate.simulate,
-    "tournament": tournament.tournament,
-    "replay": replay.replay,
-    "analyse": analyse.analyse,
-    "export": export.export,
-    "rules": rules.rules,
-    "world": worlds.world,
-    "worlds": worlds.worlds,
-    "bench": bench.bench,
+# The commands in the order of the help, and the file of each.
+_FILES: Final = {
+    "games": "games",
+    "play": "play",
+    "simulate": "simulate",
+    "tournament": "tournament",
+    "replay": "replay",
+    "analyse": "analyse",
+    "export": "export",
+    "rules": "rules",
+    "world": "worlds",
+    "worlds": "worlds",
+    "bench": "bench",
+    "serve": "serve",
+    "think": "think",
+    "backup": "backup",
+    "restore": "backup",
+    "tables": "tables",
+    "atlas": "atlas",
 }
-_OF_THE_SERVICE: dict[str, Callable[..., None]] = {
-    "serve": serve.serve,
-    "think": think.think,
-    "backup": backup.backup,
-    "restore": backup.restore,
-}  # their settings may also come from the environment
+_FAMILIES: Final = ("tables", "atlas")  # commands with commands of their own
+_CONFIGURED: Final = ("serve", "think", "backup", "restore")  # they read WABE_* in the environment
 
 
 class _Wabe(Commands):
+    def __init__(self, **given: Any) -> None:
+        super().__init__(**given)
+        for name in _FILES:
+            self.add_command(_Named(name, short_help=words(m(f"cli.summary.{name}"))))
+
     def invoke(self, ctx: Any) -> Any:
         try:
             return super().invoke(ctx)
@@ -68,31 +60,44 @@ class _Wabe(Commands):
         raise typer.Exit(_BAD_INPUT)
 
 
-app = typer.Typer(
+class _Named(TyperCommand):
+    """A name in the help; its file is loaded when it is called, so that nobody waits for the others."""
+
+    def make_context(self, info_name: str | None, args: list[str], parent: Any = None, **extra: Any) -> Any:
+        name = str(self.name)
+        module = import_module(f"wabe.cli.{_FILES[name]}")
+        made = _typer()
+        if name in _FAMILIES:
+            made.add_typer(module.commands, name=name)
+        else:
+            made.command(
+                name,
+                cls=Command,
+                help=words(m(f"cli.command.{name}")),
+                options_metavar=OPTIONS,
+                context_settings=ENVIRONMENT if name in _CONFIGURED else None,
+            )(getattr(module, name))
+        return get_group(made).commands[name].make_context(info_name, args, parent, **extra)
+
+
+def _typer(**given: Any) -> typer.Typer:
+    return typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False, **given)
+
+
+app = _typer(
     name="wabe",
     cls=_Wabe,
     help=words(m("cli.command")),
     options_metavar=OPTIONS,
     subcommand_metavar=COMMAND,
     no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
 )
-for name, command in (_COMMANDS | _OF_THE_SERVICE).items():
-    app.command(
-        name,
-        cls=Command,
-        help=words(m(f"cli.command.{name}")),
-        options_metavar=OPTIONS,
-        context_settings=ENVIRONMENT if name in _OF_THE_SERVICE else None,
-    )(command)
-app.add_typer(tables.commands, name="tables")
-app.add_typer(atlas.commands, name="atlas")
 
 
 def _show_version(wanted: bool) -> None:
     if wanted:
+        from wabe.arena.measure import is_compiled  # here, since no command has to wait for it
+
         typer.echo(words(m("cli.version", version=__version__, compiled="yes" if is_compiled() else "no")))
         raise typer.Exit
 

@@ -5,7 +5,8 @@ from typing import Annotated
 import msgspec
 import typer
 
-from wabe import games
+from wabe import games as shelf
+from wabe.arena.figures import published, ratios
 from wabe.arena.measure import as_table, measure
 from wabe.cli.inputs import AsJson
 from wabe.cli.spoken import GAME
@@ -14,10 +15,18 @@ from wabe.core.messages import m
 
 
 def bench(
-    game: Annotated[str | None, typer.Argument(help=words(m("cli.flag.bench.game")), metavar=GAME)] = None,
+    games: Annotated[list[str] | None, typer.Argument(help=words(m("cli.flag.bench.game")), metavar=GAME)] = None,
     seconds: Annotated[float, typer.Option(help=words(m("cli.flag.bench.seconds")), min=0.01)] = 1.0,
     json: AsJson = False,
 ) -> None:
-    """Measure the speed of every game and player count, beside catanatron where that is installed."""
-    report = measure(seconds, [games.get(game).name] if game else None)
-    typer.echo(msgspec.json.encode(report).decode() if json else as_table(report, LANGUAGE))
+    """Measure the speed of games with every number of players, beside the figures published last where they are at
+    hand, and catanatron where that is installed."""
+    report = measure(seconds, [shelf.get(name).name for name in games or []])
+    if json:
+        typer.echo(msgspec.json.encode(report).decode())
+        return
+    kept = published(report.compiled)
+    compared = ratios(report, kept) if kept is not None else {}
+    typer.echo(as_table(report, compared, LANGUAGE))
+    if kept is not None and compared:
+        typer.echo(words(m("cli.bench.compared", date=kept.date, commit=kept.commit, machine=kept.report.machine)))

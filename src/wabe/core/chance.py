@@ -20,6 +20,18 @@ class Rng:
         return int(self.random() * n)
 
 
+def weighted(weights: list[int], rng: Rng) -> int:
+    """The place of one of these weights, each as likely as it is heavy."""
+    left = rng.below(sum(weights))
+    place = 0
+    for weight in weights:
+        left -= weight
+        if left < 0:
+            return place
+        place += 1  # noqa: SIM113 -- enumerate is slower when compiled
+    raise ValueError(f"nothing to choose from: {weights}")
+
+
 def rng_at(seed: int | str | None, position: int) -> Rng:
     """The chance of a position: repeated by a number, from a secret that nobody can foretell, or the system's own."""
     if isinstance(seed, str):

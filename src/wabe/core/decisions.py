@@ -14,15 +14,18 @@ Nothing of this is a Python call stack: a state can be copied, saved and searche
   action has put below what it does itself, works it off: first in, first out.
 * An action possible at any time of one's own turn is registered once (`anytime`) and joins every decision whose
   list ends with a closing action.
+* What chance turns up from a pile is registered by how many of each are left (`turn_up`): outcomes and odds follow.
 * A decision that is `sealed` is told to nobody but the one who makes it.
 * What a beginner should do in a decision, and why, is said by each chapter that knows (`advise`), as long as the game
   says that people are `guided`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
+from itertools import compress
 from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 
 from wabe.core.action import Action, ActionSpace, Family
+from wabe.core.chance import Rng, weighted
 from wabe.core.compiled import mypyc_attr
 from wabe.core.driving import Driving
 from wabe.core.game import NATURE, OVER, State
@@ -99,6 +102,15 @@ class FrameState(State):
         frame = self.frames[-1]
         weigh = self.decisions.weighers[frame[0]]
         return weigh(self, frame) if weigh is not None else None
+
+    def draw(self, rng: Rng) -> Action:
+        """Nature's move: out of a pile without listing what is in it."""
+        frame = self.frames[-1]
+        pile = self.decisions.piles[frame[0]]
+        if pile is None:
+            return super().draw(rng)
+        outcomes, left = pile(self, frame)
+        return outcomes[weighted(left, rng)]
 
     def play(self, action: Action) -> None:
         """Carry out a legal action."""
@@ -200,6 +212,7 @@ S = TypeVar("S", bound=FrameState)
 Lister = Callable[[S, Frame], list[Action]]
 Doer = Callable[[S, Frame, Action], None]
 Weigher = Callable[[S, Frame], list[int] | None]
+Pile = Callable[[S, Frame], tuple[list[Action], list[int]]]  # what may be turned up, and how many of each are left
 Runner = Callable[[S, Frame], bool | None]  # True: the frame is a decision, too, and it is open
 Asker = Callable[[S, Frame], Asked]
 Sayer = Callable[[S, Frame, Action], Choice]
@@ -239,12 +252,14 @@ class Decisions(Generic[S]):
         self.advice: Final[dict[int, list[Message | Adviser[S]]]] = {}  # by kind: what to do now and why
         self._listers: Final[dict[int, Lister[S]]] = {}
         self._runners: Final[dict[int, Runner[S]]] = {EFFECTS: run_effects}
+        self._piles: Final[dict[int, Pile[S]]] = {}
         self._doers: Final[dict[tuple[int, int], Doer[S]]] = {}
         self._anytime: Final[list[tuple[Adder[S], Mapping[Family, Doer[S]]]]] = []
         # Tables for the hot paths, made by `ready`.
         self.listers: list[Lister[S]] = []
         self.runners: list[Runner[S] | None] = []
         self.weighers: list[Weigher[S] | None] = []
+        self.piles: list[Pile[S] | None] = []
         self.doers: list[list[Doer[S]]] = []
 
     def flow(self, kind: int, run: Runner[S]) -> None:
@@ -273,6 +288,13 @@ class Decisions(Generic[S]):
             self.odds[kind] = odds
         if sealed:
             self.sealed.add(kind)
+
+    def turn_up(
+        self, kind: int, *, pile: Pile[S], does: Mapping[Family, Doer[S]], asks: Asker[S] | Asked | None = None
+    ) -> None:
+        """Nature's decision what is turned up from a pile: of each kind as likely as many of it are left."""
+        self._piles[kind] = pile
+        self.decision(kind, lists=_lister_of(pile), does=does, asks=asks, odds=_weigher_of(pile))
 
     def on(self, kind: int, family: Family, doer: Doer[S]) -> None:
         """A further family of actions in a decision that another chapter has registered."""
@@ -372,6 +394,7 @@ class Decisions(Generic[S]):
         self.listers = [self._listers.get(kind, _nothing) for kind in numbers]
         self.runners = [self._runners.get(kind) for kind in numbers]
         self.weighers = [self.odds.get(kind) for kind in numbers]
+        self.piles = [self._piles.get(kind) for kind in numbers]
         families = range(len(self.space.families))
         self.doers = [[self._doers.get((kind, family), _impossible) for family in families] for kind in numbers]
 
@@ -432,6 +455,21 @@ def _with_more(lister: Lister[S], adders: list[Adder[S]]) -> Lister[S]:
         return found
 
     return listed
+
+
+def _lister_of(pile: Pile[S]) -> Lister[S]:
+    def listed(s: S, frame: Frame) -> list[Action]:
+        outcomes, left = pile(s, frame)
+        return list(compress(outcomes, left))
+
+    return listed
+
+
+def _weigher_of(pile: Pile[S]) -> Weigher[S]:
+    def weighed(s: S, frame: Frame) -> list[int]:
+        return [number for number in pile(s, frame)[1] if number]
+
+    return weighed
 
 
 def _unscored(s: FrameState) -> list[int]:

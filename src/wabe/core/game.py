@@ -17,12 +17,12 @@ from typing import Any, Final, Self
 import msgspec
 from msgspec.structs import replace
 
-from wabe.core import picture
 from wabe.core.action import Action, ActionSpace
 from wabe.core.book import Book
-from wabe.core.chance import Rng
+from wabe.core.chance import Rng, weighted
 from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption, UnknownName
+from wabe.core.maps import Workshop
 from wabe.core.messages import ENGLISH, NOTHING, Message, m
 from wabe.core.mind import Mind, Planner
 from wabe.core.observation import Encoding
@@ -153,14 +153,7 @@ class State(Saved):
         odds = self.odds()
         if odds is None:
             return outcomes[rng.below(len(outcomes))]
-        left = rng.below(sum(odds))
-        at = 0
-        for weight in odds:
-            left -= weight
-            if left < 0:
-                return outcomes[at]
-            at += 1  # noqa: SIM113 -- enumerate is slower when compiled
-        raise ValueError(f"odds {odds} do not fit outcomes {outcomes}")
+        return outcomes[weighted(odds, rng)]
 
     def known_to(self, seat: int, rng: Rng) -> Self:
         """A copy in which everything hidden from `seat` is drawn anew. For bots; `seat` may be a spectator, -1."""
@@ -231,6 +224,8 @@ class State(Saved):
 
     def svg(self, viewer: int | None = None, names: list[str] | None = None, language: str = ENGLISH) -> str:
         """A picture of the table as `viewer` sees it (None: a spectator)."""
+        from wabe.core import picture  # here, since a state is seldom drawn so
+
         if viewer is not None and not 0 <= viewer < self.rules.players:
             raise UnknownName(m("core.error.seat", seat=viewer, last=self.rules.players - 1))
         game = self.rules.game
@@ -326,6 +321,7 @@ class Game:
         folder: Path,
         make: "Callable[[Game, int, dict[str, Value]], Rules]",
         book: Book | None = None,
+        workshop: Workshop | None = None,
         aliases: tuple[str, ...] = (),
         longest_run: int = 1_000,
         own_boards: bool = False,
@@ -344,6 +340,7 @@ class Game:
         self.folder: Final = folder  # holds rules.md
         self.make: Final = make
         self.book: Final = book  # where the game is many games
+        self.workshop: Final = workshop  # where people make maps for it
         self.aliases: Final = aliases  # short names that people type
         self.longest_run: Final = longest_run  # decisions one seat may make in a row; the kit checks it
         self.own_boards: Final = own_boards  # each builds for himself: what one does changes little for the others

@@ -1,10 +1,13 @@
 """Small maps with a planner on them: goals by name, and the moves they lead to."""
 
 from helpers.boats.table import PHASES, Table
-from wabe.games.roads_and_boats.book.components import BUILDINGS, SOLO_BRICKS
+from wabe.games.roads_and_boats.book.components import BUILDINGS, POINTS, SOLO_BRICKS
+from wabe.games.roads_and_boats.mind.game_length import last_turn
+from wabe.games.roads_and_boats.mind.goals import usual
+from wabe.games.roads_and_boats.mind.memory import carry_out
 from wabe.games.roads_and_boats.mind.plan import Plan
-from wabe.games.roads_and_boats.mind.strategy import usual
-from wabe.games.roads_and_boats.mind.strategy_player import StrategyPlayer
+from wabe.games.roads_and_boats.mind.rivals import ours
+from wabe.games.roads_and_boats.mind.survey import world_of
 
 # woods, rock, pasture, mountain, pasture, pasture in a row
 LAND = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 pasture"
@@ -24,20 +27,26 @@ def goals(t, *wanted):
     return usual([(BUILDINGS.index(g[0]), t.area(*g[1:])) if isinstance(g[0], str) else g for g in wanted])
 
 
-def plan(t, *wanted):
-    return Plan(t.s, 0, goals(t, *wanted))
+def world(t, seat=0):
+    """The world of a seat when its transporters are about to move."""
+    w = world_of(t.s, seat, ours(t.s, seat))
+    w.points = [POINTS[kind] for kind in w.kind]
+    return w
+
+
+def plan(t, *wanted, seat=0):
+    return Plan(world(t, seat), goals(t, *wanted), last_turn(t.s))
 
 
 def follow(t, phase, *wanted):
     """The moves for these goals until the phase of the seat is over."""
     t.begin(phase)
-    player = StrategyPlayer(0, goals(t, *wanted))
     moves = []
     turn = t.s.turn
     while t.s.turn == turn and t.s.phase == PHASES.index(phase) and t.s.seat == 0:
-        action = player.next(t.s, t.s.legal())
-        assert action in t.s.legal()
-        moves.append(action.text)
-        t.s.play(action)
-        t.s.check()
+        for action in carry_out(t.s, goals(t, *wanted)).actions:
+            assert action in t.s.legal()
+            moves.append(action.text)
+            t.s.play(action)
+            t.s.check()
     return moves

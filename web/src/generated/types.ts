@@ -195,6 +195,7 @@ export interface GameCard {
   look: Look;
   bots: BotCard[];
   book?: Cover | null;
+  maps?: string;
 }
 
 /** A question that a seat of one's own may answer once and for all. Nobody else sees it. */
@@ -282,6 +283,36 @@ export interface MailWish {
   rhythm?: "digest" | "once";
 }
 
+/** What is wrong with a map; nothing: it can be played. */
+export interface MapCheck {
+  faults: MapFault[];
+}
+
+/** Something that keeps a map from being played, and the hex where it is, if it is at one. */
+export interface MapFault {
+  text: string;
+  hex?: [number, number] | null;
+}
+
+/** What maps of a game are built from. */
+export interface MapKit {
+  option: string;
+  grounds: string[];
+  sea: string;
+  empty: string;
+  home: string;
+  wall: string;
+  most_tiles: number;
+  most_tokens: number;
+  models: MapModel[];
+}
+
+/** A map of the house, to begin with. */
+export interface MapModel {
+  title: string;
+  text: string;
+}
+
 /** The points each seat may expect at the end, at a position of the game. */
 export interface Moment {
   position: number;
@@ -296,6 +327,11 @@ export interface NewAccount {
 /** The code of an account, told this once. */
 export interface NewCode {
   code: string;
+}
+
+/** POST /api/games/{name}/maps */
+export interface NewMap {
+  text: string;
 }
 
 /** POST /api/records: a record to look at; becomes a table of status archive. */
@@ -560,6 +596,11 @@ export interface Scene {
   names?: string[];
 }
 
+/** POST /api/tables/{id}/seats/{seat}/bot */
+export interface SeatBot {
+  bot: string;
+}
+
 /** A seat of a table. */
 export interface SeatCard {
   seat: number;
@@ -569,6 +610,8 @@ export interface SeatCard {
   mine: boolean;
   bot?: string;
   invite?: string;
+  lost?: "" | "freed" | "late" | "left";
+  left?: boolean;
 }
 
 /** What everybody sees of one seat. */
@@ -701,6 +744,7 @@ export interface TableView {
   can_undo?: boolean;
   undo_to?: number;
   host?: boolean;
+  host_name?: string;
   spectators?: boolean;
   seed?: number | null;
   thinking?: number | null;

@@ -6,6 +6,7 @@ import AccountPage from "./AccountPage.svelte";
 import BookPage from "./BookPage.svelte";
 import DevicePage from "./DevicePage.svelte";
 import LobbyPage from "./LobbyPage.svelte";
+import MapPage from "./MapPage.svelte";
 import MissingPage from "./MissingPage.svelte";
 import NewTablePage from "./NewTablePage.svelte";
 import ReplayPage from "./ReplayPage.svelte";
@@ -15,6 +16,7 @@ const PAGES: Record<string, Component> = {
   "": LobbyPage,
   book: BookPage,
   new: NewTablePage,
+  maps: MapPage,
   table: TablePage,
   replay: ReplayPage,
   about: AboutPage,

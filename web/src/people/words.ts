@@ -1,8 +1,9 @@
-/** The options of a table in words: those that differ from what is usual. */
+/** The options of a table in words, those that differ from what is usual; and its clock. */
 
-import type { Option } from "../generated/types";
+import type { ClockView, Option } from "../generated/types";
 import type { Value } from "../lobby/options";
 import { t } from "../messages";
+import { span } from "./clock";
 
 export function optionWords(options: readonly Option[], values: Readonly<Record<string, Value>>): string[] {
   return options.flatMap((option) => {
@@ -13,4 +14,14 @@ export function optionWords(options: readonly Option[], values: Readonly<Record<
     const parts = option.kind === "each" ? String(value).split(",") : [String(value)];
     return [t.meet.option(option.title, parts.map((part) => titles.get(part) ?? part).join(", "))];
   });
+}
+
+/** How long one may think, and what happens then; nothing where there is no clock. */
+export function clockWords(clock: ClockView | null | undefined): string {
+  if (!clock) return "";
+  const times = [
+    ...(clock.move ? [t.clock.eachMove(span(clock.move))] : []),
+    ...(clock.game ? [t.clock.eachGame(span(clock.game))] : []),
+  ];
+  return t.clock.rule(times.join(", "), clock.bot !== "");
 }

@@ -8,7 +8,10 @@ import type {
   GameCard,
   Hint,
   MailWish,
+  MapCheck,
+  MapKit,
   NewCode,
+  NewMap,
   NewTable,
   NoticeSettings,
   Page,
@@ -24,6 +27,7 @@ import type {
   RuleText,
   Scene,
   Section,
+  SeatBot,
   SetHabit,
   SetPlan,
   SetReader,
@@ -101,6 +105,11 @@ export const api = {
   /** A page of the book of a game that is many games. */
   page: (game: string, key: string) =>
     json<Page>("GET", `/games/${encodeURIComponent(game)}/book/${encodeURIComponent(key)}`),
+  /** What people make maps for a game from. */
+  mapKit: (game: string) => json<MapKit>("GET", `/games/${encodeURIComponent(game)}/maps`),
+  /** All that keeps a map from being played. */
+  checkMap: (game: string, text: string) =>
+    json<MapCheck>("POST", `/games/${encodeURIComponent(game)}/maps`, { text } satisfies NewMap),
   /** A link that makes another device the same visitor. */
   pass: () => json<Pass>("POST", "/session/pass"),
   /** Be the visitor of another device. */
@@ -133,6 +142,9 @@ export const api = {
   create: (wish: NewTable) => asTable("POST", "/tables", wish),
   table: (id: string, invite: string) => asTable("GET", table(id) + asQuery(invite)),
   takeSeat: (id: string, seat: number, wish: TakeSeat) => asTable("POST", `${table(id)}/seats/${seat}`, wish),
+  /** Let a bot play on a free seat. */
+  seatBot: (id: string, seat: number, bot: string) =>
+    asTable("POST", `${table(id)}/seats/${seat}/bot`, { bot } satisfies SeatBot),
   leaveSeat: (id: string, seat: number) => asTable("DELETE", `${table(id)}/seats/${seat}`),
   /** As the host: end the game; what was played stays as a record. */
   stop: (id: string) => asTable("POST", `${table(id)}/stop`),
@@ -157,6 +169,9 @@ export const api = {
   /** Moves for when this seat's turn comes, all or none; no moves: nothing is prepared any more. */
   setPlan: (id: string, seat: number, actions: string[]) =>
     asTable("PUT", `${table(id)}/seats/${seat}/plan`, { actions } satisfies SetPlan),
+  /** The table as this seat may find it when its turn comes, after these moves. */
+  ahead: async (id: string, seat: number, actions: string[]) =>
+    nameScene(await json<Scene>("POST", `${table(id)}/seats/${seat}/ahead`, { actions } satisfies SetPlan)),
   /** The language this person reads; empty: that of the browser. */
   setReader: (language: string) => json<Reader>("PUT", "/reader", { language } satisfies SetReader),
   hint: (id: string) => json<Hint>("POST", `${table(id)}/hint`),

@@ -5,11 +5,13 @@ import { api } from "./api";
 import { noteClock } from "../people/clock";
 import { putNames } from "./names";
 
-export type Connection = "connecting" | "live" | "lost" | "refused";
+export type Connection = "connecting" | "live" | "lost" | "refused" | "deleted" | "putOut";
 
 /** Refused for good: no such table, or not for this visitor. */
 const POLICY = 1008;
 const GONE_FROM = 4000;
+/** How the service closes for good: the table is no more, or is not for this visitor's eyes. */
+const ENDS: Readonly<Record<number, Connection>> = { 4403: "putOut", 4404: "deleted" };
 
 export class Live {
   #socket: WebSocket | null = null;
@@ -55,7 +57,7 @@ export class Live {
     };
     socket.onclose = (event) => {
       if (this.#closed || socket !== this.#socket) return;
-      if (event.code === POLICY || event.code >= GONE_FROM) return this.onstate("refused");
+      if (event.code === POLICY || event.code >= GONE_FROM) return this.onstate(ENDS[event.code] ?? "refused");
       this.onstate("lost");
       this.#failures += 1;
       this.#timer = setTimeout(() => this.#open(), Math.min(8000, 250 * 2 ** Math.min(this.#failures, 6)));

@@ -1,6 +1,6 @@
 /** A table this browser sits at or watches: what the service says about it, and what the person does. */
 
-import type { Hint, LogLine, Look, Play, Push, TableView } from "../generated/types";
+import type { Hint, LogLine, Look, Play, Push, Scene, TableView } from "../generated/types";
 import { t } from "../messages";
 import { notices } from "../parts/notices.svelte";
 import { sound } from "../parts/sound";
@@ -8,6 +8,7 @@ import { api, Refusal } from "../service/api";
 import { putNames } from "../service/names";
 import { type Connection, Live } from "../service/live";
 import { mayMove, settings } from "../settings.svelte";
+import { keepWords } from "./plans";
 import { Stage } from "./stage.svelte";
 import { mergeLog } from "./story";
 
@@ -24,6 +25,8 @@ export class TableSession {
   hint: Hint | null = $state.raw(null);
   busy = $state(false);
   hinting = $state(false);
+  /** While one prepares the next turn: the moves so far, and what they are in words. */
+  ahead: { moves: string[]; words: string[] } | null = $state.raw(null);
   /** While an earlier part of the game is shown, the table itself goes on unseen. */
   held = $state(false);
   /** Who said to be at the screen, while secret choices lie on the table. */
@@ -33,6 +36,8 @@ export class TableSession {
   #waiting: TableView[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #shownAt = 0;
+  /** The connection was lost, and nothing has come since. */
+  #lost = false;
   #asked = 0;
   #answered: Promise<void> = Promise.resolve();
 
@@ -66,6 +71,8 @@ export class TableSession {
       this.view.seats.filter((seat) => seat.mine).length > 1 &&
       this.view.scene.viewer !== this.present,
   );
+  /** Whether the table is no more, or not for these eyes any more. */
+  readonly gone: boolean = $derived(this.connection === "deleted" || this.connection === "putOut");
   readonly seated: boolean = $derived(this.view.seats.some((seat) => seat.mine));
 
   #newest(): TableView {
@@ -73,13 +80,18 @@ export class TableSession {
   }
 
   #connected = (state: Connection): void => {
-    if (state === "live" && this.connection === "lost") notices.say(t.table.regained);
+    if (state === "lost") this.#lost = true;
     this.connection = state;
+    if (this.gone) this.#show({ ...this.view, scene: withoutChoices(this.view.scene) });
   };
 
   #push = (push: Push): void => {
+    if (this.#lost) notices.say(t.table.regained);
+    this.#lost = false;
     if ((push.table.revision ?? 0) < (this.#newest().revision ?? 0)) return;
     this.#waiting.push(push.table);
+    const { seats, scene } = push.table;
+    if (this.ahead && seats.some((seat) => seat.mine && seat.seat === scene.prompt.seat)) this.release();
     this.#showNext();
   };
 
@@ -127,11 +139,37 @@ export class TableSession {
   /** Follow the table again. */
   release(): void {
     this.held = false;
+    this.ahead = null;
     this.stage.show(this.view.scene, { lit: false });
     this.#showNext();
   }
 
+  /** Prepare moves for one's next turn, on the table as it may be then. */
+  async lookAhead(moves: string[] = [], words: string[] = []): Promise<void> {
+    try {
+      const scene = await api.ahead(this.id, this.view.scene.viewer ?? 0, moves);
+      this.hold();
+      this.ahead = { moves, words };
+      this.stage.show(scene, { lit: moves.length > 0 });
+    } catch (error) {
+      this.release();
+      notices.fail(error);
+    }
+  }
+
+  /** A move that was chosen while looking ahead is prepared, and shown as it will lie. */
+  async #prepare(before: { moves: string[]; words: string[] }, actions: string[]): Promise<void> {
+    const label = this.stage.all.find((choice) => choice.action === actions[0])?.label ?? actions.join(", ");
+    const moves = [...before.moves, ...actions];
+    const words = [...before.words, label];
+    keepWords(this.id, moves, words);
+    await this.setPlan(this.view.scene.viewer ?? 0, moves);
+    if (this.view.plans?.some((plan) => plan.actions?.length)) await this.lookAhead(moves, words);
+    else this.release(); // the turn had come, and they were played
+  }
+
   play(actions: string[]): Promise<void> {
+    if (this.ahead) return this.#prepare(this.ahead, actions);
     const play: Play = { position: this.view.scene.position ?? 0, actions };
     return this.#ask(() => api.play(this.id, play));
   }
@@ -162,6 +200,11 @@ export class TableSession {
   /** Sit down by the invitation of the address, or by that of a seat which anybody may take. */
   takeSeat(seat: number, name: string, invite = this.invite): Promise<void> {
     return this.#ask(() => api.takeSeat(this.id, seat, { name, invite, repeatable: this.view.repeatable ?? false }));
+  }
+
+  /** Let a bot play on a free seat. */
+  seatBot(seat: number, bot: string): Promise<void> {
+    return this.#ask(() => api.seatBot(this.id, seat, bot));
   }
 
   /** As the host: let people talk, or not. */
@@ -230,4 +273,9 @@ export class TableSession {
       notices.say(t.table.stale);
     } else notices.fail(error);
   }
+}
+
+/** A scene in which nothing can be played. */
+function withoutChoices(scene: Scene): Scene {
+  return { ...scene, prompt: { ...scene.prompt, choices: [], ways: [], standing: [], entry: null, guide: "" } };
 }

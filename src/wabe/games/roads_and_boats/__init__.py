@@ -10,6 +10,7 @@ from wabe.games.roads_and_boats.book.components import FOLDER, MOST_PLAYERS
 from wabe.games.roads_and_boats.book.scenarios import SCENARIOS
 from wabe.games.roads_and_boats.rules import BoatsRules
 from wabe.games.roads_and_boats.table.look import LOOK
+from wabe.games.roads_and_boats.table.workshop import BoatsWorkshop
 
 # A small map of a user, written as the option wants it: what the conformance kit plays among others.
 EXAMPLE_MAP: Final = (
@@ -61,6 +62,7 @@ OPTIONS: Final = [
         "",
         most=LONGEST_MAP,
         help=m("boats.option.scenario_file_help"),
+        openly=True,
         examples=[EXAMPLE_MAP],
     ),
 ]
@@ -78,6 +80,7 @@ GAME: Final = Game(
     look=LOOK,
     folder=FOLDER,
     make=BoatsRules,
+    workshop=BoatsWorkshop(),
     aliases=("boats",),
     longest_run=10_000,
 )

@@ -5,6 +5,7 @@ import secrets
 from contextlib import suppress
 from typing import Any, Final
 
+from msgspec.structs import replace
 from sqlalchemy import delete, insert, select, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
@@ -142,6 +143,12 @@ async def _leave_for_good(hall: Hall, table_id: str, session: str) -> None:
 
 
 async def _leave(hall: Hall, table: Table, session: str) -> None:
+    for number, seat in enumerate(table.seats):
+        if seat.former == session:
+            await hall.storage.seat(table.stored, number, replace(seat, former="", lost=""))
+            table.seats[number] = replace(seat, former="", lost="")
+    if not table.belongs(session):
+        return
     if not any(seat.session not in (None, session) for seat in table.seats):
         await hall.forget(table)
         return

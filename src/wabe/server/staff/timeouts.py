@@ -74,11 +74,10 @@ async def _run_out(hall: Hall, table: Table) -> bool:
     seat, bot = table.seats[number], stored.clock.bot
     if bot:
         stored.bot_due = True
-        await reseat(
-            hall, table, number, StoredSeat("bot", seat.name, None, bot=bot), m("server.event.bot", name=seat.name)
-        )
+        played = StoredSeat("bot", seat.name, None, bot=bot, former=seat.session or "", lost="late")
+        await reseat(hall, table, number, played, m("server.event.bot", name=seat.name))
         wake_bot(hall, table)
     else:
-        await reseat(hall, table, number, vacant(seat), m("server.event.late", name=seat.name))
+        await reseat(hall, table, number, vacant(seat, "late"), m("server.event.late", name=seat.name))
     hall.tell(table)
     return True

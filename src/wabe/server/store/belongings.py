@@ -11,7 +11,7 @@ from wabe.server.store.writer import TELL
 
 
 async def tables_with(storage: Storage, session: str) -> list[str]:
-    """The tables this session opened or sits at, also those that cannot be read any more."""
+    """The tables this session opened, sits or sat at, also those that cannot be read any more."""
     async with storage.engine.connect() as connection:
         return await _ids(connection, session)
 
@@ -24,6 +24,7 @@ async def hand_over(storage: Storage, old: str, new: str, kinds: list[Table]) ->
         await connection.execute(update(TABLES).where(TABLES.c.host == old).values(host=new))
         for kind in (SEATS, *kinds):
             await connection.execute(update(kind).where(kind.c.session == old).values(session=new))
+        await connection.execute(update(SEATS).where(SEATS.c.former == old).values(former=new))
     return ids
 
 
@@ -36,6 +37,7 @@ async def wipe_out(storage: Storage, table_id: str, session: str) -> None:
         await _count_change(storage, connection, [table_id])
         empty: dict[str, Any] = {"session": None, "name": "?", "plans": "{}"}
         await connection.execute(update(SEATS).where(here, SEATS.c.session == session).values(empty))
+        await connection.execute(update(SEATS).where(here, SEATS.c.former == session).values(former="", name="?"))
         host = (TABLES.c.id == table_id) & (TABLES.c.host == session)
         await connection.execute(update(TABLES).where(host).values(host=others[0] if others else ""))
         await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(events="[]"))
@@ -44,7 +46,7 @@ async def wipe_out(storage: Storage, table_id: str, session: str) -> None:
 
 
 async def _ids(connection: AsyncConnection, session: str) -> list[str]:
-    sits = select(SEATS.c.table_id).where(SEATS.c.session == session)
+    sits = select(SEATS.c.table_id).where(or_(SEATS.c.session == session, SEATS.c.former == session))
     query = select(TABLES.c.id).where(or_(TABLES.c.host == session, TABLES.c.id.in_(sits))).order_by(TABLES.c.id)
     return list(await connection.scalars(query))
 

@@ -1,5 +1,7 @@
 """Tables, seats and lines of play, as they are kept."""
 
+from typing import Literal
+
 import msgspec
 
 from wabe.core.messages import NOTHING, Message
@@ -14,6 +16,9 @@ class Plans(msgspec.Struct, omit_defaults=True, frozen=True):
     dropped: Message = NOTHING  # why prepared moves were not played
 
 
+Lost = Literal["", "late", "left", "freed"]  # how somebody lost a seat: time, by himself, by the host
+
+
 class StoredSeat(msgspec.Struct):
     """A seat as it is kept."""
 
@@ -23,6 +28,8 @@ class StoredSeat(msgspec.Struct):
     bot: str = ""
     invite: str = ""
     plans: Plans = Plans()
+    former: str = ""  # the session that sat there last, while nobody has sat down since …
+    lost: Lost = ""  # … and why it does not any more
 
     @property
     def free(self) -> bool:

@@ -71,8 +71,11 @@ SEATS: Final = Table(
     Column("bot", String(60), nullable=False),
     Column("invite", String(40), nullable=False),  # the secret of the link
     Column("plans", Text, nullable=False, server_default="{}"),  # standing answers and prepared moves, JSON
+    Column("former", String(40), nullable=False, server_default=""),  # who sat there last, while nobody does
+    Column("lost", String(10), nullable=False, server_default=""),  # and why not any more: late, left, freed
 )
 Index("seats_by_session", SEATS.c.session)
+Index("seats_by_former", SEATS.c.former, sqlite_where=SEATS.c.former != "", postgresql_where=SEATS.c.former != "")
 
 # One line an action, Nature's included, and one an undo. Two writers cannot both add line n of a table.
 ACTIONS: Final = Table(

@@ -47,7 +47,7 @@ _MOVE_ON: Final = (
 _SET_SEAT: Final = (
     update(SEATS)
     .where(SEATS.c.table_id == bindparam("key"), SEATS.c.seat == bindparam("number"))
-    .values({name: bindparam(name) for name in ("kind", "name", "session", "bot", "invite", "plans")})
+    .values({name: bindparam(name) for name in ("kind", "name", "session", "bot", "invite", "plans", "former", "lost")})
 )
 _ADD_CHAT: Final = insert(CHAT)
 _ORDER: Final[list[Executable]] = [
@@ -232,8 +232,8 @@ class Storage:
             return count
 
     async def tables_of(self, session: str, most: int) -> list[StoredTable]:
-        """The tables this session opened or sits at, the latest first."""
-        sits = select(SEATS.c.table_id).where(SEATS.c.session == session)
+        """The tables this session opened, sits at or has lost a seat at, the latest first."""
+        sits = select(SEATS.c.table_id).where(or_(SEATS.c.session == session, SEATS.c.former == session))
         async with self._engine.connect() as connection:
             return await read_tables(connection, or_(TABLES.c.host == session, TABLES.c.id.in_(sits)), most)
 

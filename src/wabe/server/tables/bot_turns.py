@@ -131,7 +131,8 @@ async def _bot_turn(hall: Hall, asking: Table, revision: int, asked: Question) -
         note("bot.failed", table=asked.table, bot=asked.bot, reason=str(trouble))
     try:
         async with hall.at(asking.id) as table:
-            if table is asking and table.revision == revision:  # else the moment has passed
+            waits = table.bot_to_move() is not None  # unless somebody has taken the seat back
+            if table is asking and table.revision == revision and waits:  # else the moment has passed
                 await _carry_out(hall, table, actions, trouble)
     except Conflict:
         return  # another service moved this table on, and its bots with it

@@ -29,7 +29,7 @@ from wabe.server.tables.following import become, follow, show_bot
 from wabe.server.tables.opening import lines_of, open_kept, version_of
 from wabe.server.tables.table import Table
 from wabe.server.tables.views import draw, encoded_push
-from wabe.server.tables.watching import PUT_OUT
+from wabe.server.tables.watching import COME_BACK, DELETED, PUT_OUT, End
 from wabe.server.wire.refusals import Refusal, not_found
 
 _GIVE_WAY: Final = 0.1  # seconds: a bot is thought for where its turn began, if there is room
@@ -128,7 +128,7 @@ class Hall:
     async def forget(self, table: Table) -> None:
         """Delete a table; those who watch it are told that there is none any more."""
         await self.storage.delete(table.id)
-        self._lose(table)
+        self._lose(table, DELETED)
 
     async def commit_trouble(self, table: Table, trouble: Message) -> None:
         """Keep why the bot that decides cannot move, or that it shall try again."""
@@ -182,7 +182,7 @@ class Hall:
             return
         kept = await self.storage.load(table.id, table.revision) if changes is not None else None
         if kept is None:
-            self._lose(table)
+            self._lose(table, DELETED)
             raise not_found(m("server.table.unknown"))
         if follow(table, kept):
             show_bot(table)
@@ -278,11 +278,11 @@ class Hall:
         _, size = self._recent.pop(table_id, (None, 0))
         self._size -= size
 
-    def _lose(self, table: Table) -> None:
+    def _lose(self, table: Table, end: End = COME_BACK) -> None:
         table.lost = True
         self._tables.pop(table.id, None)
         self._let_go(table.id)
-        _dismiss_all(table)
+        _dismiss_all(table, end)
 
 
 def _note_bot(table: Table) -> None:
@@ -291,9 +291,9 @@ def _note_bot(table: Table) -> None:
     table.stored.bot_due = table.bot_to_move() is not None and not table.trouble
 
 
-def _dismiss_all(table: Table) -> None:
+def _dismiss_all(table: Table, end: End = COME_BACK) -> None:
     for watcher in table.watchers:
-        watcher.dismiss()
+        watcher.dismiss(end)
 
 
 def _kept(table: Table, change: Change) -> None:

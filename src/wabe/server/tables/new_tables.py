@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from wabe import games
-from wabe.bots import LEVELS, bot_names, current_code
+from wabe.bots import bot_names
 from wabe.core.chance import commit
 from wabe.core.errors import BadRecord, UnknownName
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
-from wabe.core.messages import NOTHING, Message, m, raw, render
+from wabe.core.messages import NOTHING, m, render
 from wabe.core.options import Value
 from wabe.core.replay import check_result, up_to_date
 from wabe.server.budgets.allowance import factor_of
@@ -25,7 +25,7 @@ from wabe.server.tables.bot_turns import wake_bot
 from wabe.server.tables.clock import turn_clock
 from wabe.server.tables.hall import Hall
 from wabe.server.tables.replaying import check_end, play_record, read_record
-from wabe.server.tables.seating import add_event, clean_name, invitation
+from wabe.server.tables.seating import add_event, bot_title, clean_name, invitation, vacant
 from wabe.server.tables.table import Table
 from wabe.server.wire.refusals import Refusal, forbidden
 from wabe.server.wire.tables import NewSeat, NewTable, SetClock
@@ -73,9 +73,14 @@ async def rematch(hall: Hall, table: Table, session: str, options: Mapping[str, 
     stored = table.stored
     if stored.next:
         return  # somebody was faster
-    if table.turn != OVER or stored.archive:
+    if table.turn != OVER and not table.to_look_at:
         raise Refusal(409, "running", m("server.rematch.over"))
-    seats = [StoredSeat(seat.kind, seat.name, seat.session, seat.bot, seat.invite) for seat in stored.seats]
+    seats = [
+        StoredSeat(seat.kind, seat.name, seat.session, seat.bot, seat.invite)
+        if seat.session or seat.kind == "bot"
+        else vacant(seat)
+        for seat in stored.seats
+    ]
     again = await _open_again(hall, games.get(stored.game), stored, options, [*seats[1:], seats[0]], session)
     again.stored.clock = Clock(stored.clock.move, stored.clock.game, stored.clock.bot)
     again.stored.public = stored.public
@@ -102,7 +107,7 @@ async def _open_again(
 ) -> Table:
     """The same game from the start, but for these options, with these seats; not yet kept."""
     await _check_budget(hall, host)
-    _check_options(game, options)
+    check_options(game, options)
     rules = game.rules(stored.players, {**stored.options, **options})
     check_end(game, rules.options)
     match = Match(rules, [seat.name for seat in seats], secrets.token_hex(32))
@@ -113,11 +118,11 @@ def _new_seats(wishes: list[NewSeat], session: str, language: str) -> list[Store
     """The seats of a new table; bots that were given no name have one of their own."""
     given = [clean_name(wish.name) for wish in wishes]
     nameless = [wish for wish, name in zip(wishes, given, strict=True) if wish.kind == "bot" and not name]
-    called = iter(bot_names([render(_bot_title(wish.bot), language) for wish in nameless], taken=given))
+    called = iter(bot_names([render(bot_title(wish.bot), language) for wish in nameless], taken=given))
     seats = []
     for number, (wish, name) in enumerate(zip(wishes, given, strict=True)):
         if wish.kind == "bot":
-            _bot_title(wish.bot)  # there is such a bot
+            bot_title(wish.bot)  # there is such a bot
             seats.append(StoredSeat("bot", name or next(called), None, bot=wish.bot))
         else:
             owner = None if wish.kind == "friend" else session
@@ -128,7 +133,7 @@ def _new_seats(wishes: list[NewSeat], session: str, language: str) -> list[Store
 
 def _clock(wish: SetClock) -> Clock:
     if wish.bot:
-        _bot_title(wish.bot)  # there is such a bot
+        bot_title(wish.bot)  # there is such a bot
     return Clock(wish.move, wish.game, wish.bot)
 
 
@@ -136,25 +141,18 @@ def _player(number: int, language: str) -> str:
     return render(m("server.seat.player", number=number + 1), language)
 
 
-def _bot_title(code: str) -> Message:
-    for level in LEVELS:
-        if level.code == current_code(code):
-            return level.title
-    known = tuple(raw(level.code) for level in LEVELS)
-    raise Refusal(422, "bad_option", m("server.bot.unknown", bot=repr(code), known=known))
-
-
 def _from_start(wish: NewTable, names: list[str]) -> Match:
     if wish.position is not None:
         raise Refusal(422, "bad_request", m("server.wish.position"))
     game = _game(wish.game)
-    _check_options(game, wish.options)
+    check_options(game, wish.options)
     rules = game.rules(len(names), wish.options)
     check_end(game, rules.options)
     return Match(rules, names, _seed(wish))
 
 
-def _check_options(game: Game, options: Mapping[str, Value]) -> None:
+def check_options(game: Game, options: Mapping[str, Value]) -> None:
+    """Refuse texts that are too long for their option, or that a record could not hold."""
     longest = {option.name: option.most for option in game.options if option.kind == "word" and option.most}
     for name, value in options.items():
         most = longest.get(name, _LONGEST_WORD)
@@ -170,7 +168,7 @@ def _from_record(wish: NewTable, names: list[str], settings: Settings) -> Match:
         raise BadRecord(m("server.wish.players", players=record.players, seats=len(names)))
     game = _game(record.game)
     record = up_to_date(record, game)
-    _check_options(game, record.options)
+    check_options(game, record.options)
     record.names = names
     match = play_record(record, game, _seed(wish), wish.position, settings)
     match.drawn_from = match.position
@@ -182,7 +180,7 @@ def _read_record(text: str, language: str, settings: Settings) -> Match:
     record = read_record(text, settings)
     game = _game(record.game)
     record = up_to_date(record, game)
-    _check_options(game, record.options)
+    check_options(game, record.options)
     names = [clean_name(name[:_LONGEST_NAME]) for name in record.names]
     record.names = [name or _player(number, language) for number, name in enumerate(names)]
     chance = record.chance

@@ -6,9 +6,10 @@ from typing import Final
 from wabe.core.errors import IllegalAction
 from wabe.core.game import OVER
 from wabe.core.messages import NOTHING, Message, m
-from wabe.core.scene import Choice
+from wabe.core.scene import Choice, Scene
 from wabe.server import metrics
 from wabe.server.bots.questions import Question
+from wabe.server.tables.ahead import look_ahead
 from wabe.server.tables.bot_turns import question, wake_bot
 from wabe.server.tables.hall import Hall
 from wabe.server.tables.table import Table
@@ -66,6 +67,12 @@ async def set_plan(hall: Hall, table: Table, session: str, number: int, wish: Se
     start = table.match.position
     table.match.prepare(seat, wish.actions)
     await _planned(hall, table, session, start)
+
+
+async def look_on(hall: Hall, table: Table, session: str, number: int, wish: SetPlan) -> Scene:
+    """The table as a seat of the session's may find it when its turn comes, after these moves of its own."""
+    seat = _own_seat(table, session, number)
+    return await hall.computing.run(look_ahead, table.match, seat, wish.actions)
 
 
 async def _planned(hall: Hall, table: Table, session: str, start: int) -> None:

@@ -3,14 +3,17 @@
 import secrets
 from typing import Final
 
+from wabe.bots import LEVELS, current_code
 from wabe.core.game import OVER
-from wabe.core.messages import NOTHING, Message, m
+from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.server.store import steady
-from wabe.server.store.kept import Event, StoredSeat
+from wabe.server.store.kept import Event, Lost, StoredSeat
+from wabe.server.tables.bot_turns import wake_bot
 from wabe.server.tables.clock import deadline
 from wabe.server.tables.hall import Hall
 from wabe.server.tables.secrecy import holds_secret
 from wabe.server.tables.table import Table
+from wabe.server.tables.views import STOPPED
 from wabe.server.wire.refusals import Refusal, forbidden, not_found
 from wabe.server.wire.tables import TakeSeat
 
@@ -22,6 +25,9 @@ async def take_seat(hall: Hall, table: Table, session: str, number: int, wish: T
     seat = _seat(table, number)
     if seat.session == session:
         return  # a doubled request
+    if _is_his_again(seat, session):
+        await _take_back(hall, table, session, number)
+        return
     if not secrets.compare_digest(seat.invite.encode(), wish.invite.encode()) or not seat.invite:
         raise forbidden(m("server.seat.invitation"))
     if not seat.free:
@@ -44,9 +50,53 @@ async def leave_seat(hall: Hall, table: Table, session: str, number: int) -> Non
     if session not in (seat.session, table.stored.host):
         raise forbidden(m("server.seat.foreign"))
     await _check_secrets(hall, table, number)
-    how = "server.event.left" if session == seat.session else "server.event.freed"
-    await reseat(hall, table, number, vacant(seat), m(how, name=seat.name, seat=number + 1))
+    lost: Lost = "left" if session == seat.session else "freed"
+    await reseat(hall, table, number, vacant(seat, lost), m(f"server.event.{lost}", name=seat.name, seat=number + 1))
     hall.tell(table)
+
+
+def _is_his_again(seat: StoredSeat, session: str) -> bool:
+    """Who lost a seat may come back while nobody else has sat down, but not when the host has put him out."""
+    return seat.former == session and seat.session is None and seat.lost in ("late", "left")
+
+
+async def _take_back(hall: Hall, table: Table, session: str, number: int) -> None:
+    """Sit down again on a seat one has lost, though a bot may play there."""
+    seat = table.seats[number]
+    await _check_secrets(hall, table, number)
+    if table.thinking == number:
+        table.thinking = None
+    again = StoredSeat("friend", seat.name, session, invite=seat.invite or invitation())
+    await reseat(hall, table, number, again, m("server.event.back", name=seat.name, seat=number + 1))
+    hall.tell(table)
+
+
+async def seat_bot(hall: Hall, table: Table, session: str, number: int, bot: str) -> None:
+    """Let a bot play on a free seat: the host anywhere, who sits at the table where somebody has left."""
+    seat = _seat(table, number)
+    if seat.kind == "bot":
+        return  # a doubled request
+    if not seat.free:
+        raise Refusal(409, "taken", m("server.seat.taken", name=seat.name))
+    if session != table.stored.host and not (seat.lost and table.seats_of(session)):
+        raise forbidden(m("server.seat.no_bot"))
+    title = bot_title(bot)
+    await _check_secrets(hall, table, number)
+    table.stored.bot_due = table.stored.bot_due or number == table.turn
+    played = StoredSeat("bot", seat.name, None, bot=bot, former=seat.former, lost=seat.lost)
+    await reseat(hall, table, number, played, m("server.event.bot_seated", bot=title, name=seat.name))
+    if number == table.turn:
+        wake_bot(hall, table)
+    hall.tell(table)
+
+
+def bot_title(code: str) -> Message:
+    """What a bot is called; `Refusal` if there is none of this code."""
+    for level in LEVELS:
+        if level.code == current_code(code):
+            return level.title
+    known = tuple(raw(level.code) for level in LEVELS)
+    raise Refusal(422, "bad_option", m("server.bot.unknown", bot=repr(code), known=known))
 
 
 async def stop_table(hall: Hall, table: Table, session: str) -> None:
@@ -54,7 +104,7 @@ async def stop_table(hall: Hall, table: Table, session: str) -> None:
     check_host(table, session)
     if table.stored.archive:
         return  # a doubled request
-    add_event(table, m("server.event.stopped"))
+    add_event(table, STOPPED)
     table.stored.archive = True
     table.thinking = None
     table.changed()
@@ -63,12 +113,21 @@ async def stop_table(hall: Hall, table: Table, session: str) -> None:
 
 
 async def delete_table(hall: Hall, table: Table, session: str) -> None:
-    """Forget a table as its host; while others play there it has to be stopped first."""
+    """Forget a table as its host. While others play there it has to be stopped first, and then it stays with them."""
     check_host(table, session)
-    others = any(seat.session not in (None, session) for seat in table.seats)
-    if others and not table.stored.archive and table.turn != OVER:
+    others = [seat.session for seat in table.seats if seat.session not in (None, session)]
+    if not others:
+        await hall.forget(table)
+        return
+    if not table.stored.archive and table.turn != OVER:
         raise Refusal(409, "in_use", m("server.table.in_use"))
-    await hall.forget(table)
+    table.stored.host = others[0] or ""
+    for number in table.seats_of(session):
+        seat = table.seats[number]
+        left = m("server.event.left", name=seat.name, seat=number + 1)
+        await reseat(hall, table, number, StoredSeat(seat.kind, seat.name, None), left)
+    await hall.commit_trouble(table, table.trouble)  # and its new host, where the old one did not sit
+    hall.tell(table)
 
 
 def add_event(table: Table, text: Message) -> None:
@@ -116,9 +175,9 @@ async def reseat(hall: Hall, table: Table, number: int, seat: StoredSeat, event:
     table.changed()
 
 
-def vacant(seat: StoredSeat) -> StoredSeat:
+def vacant(seat: StoredSeat, lost: Lost = "") -> StoredSeat:
     """The seat when nobody sits there any more, with a new invitation."""
-    return StoredSeat("friend", seat.name, None, invite=invitation())
+    return StoredSeat("friend", seat.name, None, invite=invitation(), former=seat.session or "", lost=lost)
 
 
 def invitation() -> str:

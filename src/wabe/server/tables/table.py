@@ -78,18 +78,31 @@ class Table:
         """Whether the session sits here or opened the table."""
         return self.stored.host == session or bool(self.seats_of(session))
 
+    def remembers(self, session: str) -> bool:
+        """Whether the session belongs here, or has lost a seat that nobody has taken since."""
+        return self.belongs(session) or any(seat.former == session for seat in self.seats)
+
+    def may_return(self, session: str) -> bool:
+        """Whether the session has lost a seat to which it may come back: not if the host has put it out."""
+        return any(seat.former == session and seat.lost != "freed" for seat in self.seats)
+
     def sees(self, session: str, invite: str = "") -> bool:
         """Whether the session may look: at a closed table its people, and who holds the invitation of a free seat."""
         invited = bool(invite) and any(seat.free and seat.invite == invite for seat in self.seats)
-        return self.stored.spectators or invited or self.belongs(session)
+        return self.stored.spectators or invited or self.belongs(session) or self.may_return(session)
 
     def check_sight(self, session: str, invite: str = "") -> None:
         """Refuse strangers at a closed table, and tell who comes with a used invitation by whom the seat is taken."""
         for seat in self.seats:
-            if invite and seat.invite == invite and not seat.free and not self.belongs(session):
+            if invite and seat.invite == invite and not seat.free and not self.remembers(session):
                 raise Refusal(409, "taken", m("server.seat.taken", name=seat.name))
         if not self.sees(session, invite):
             raise forbidden(m("server.table.private"))
+
+    def check_invitation(self, session: str, invite: str) -> None:
+        """Tell who comes with an invitation that it opens nothing, before he tries to sit down."""
+        if invite and not self.remembers(session) and all(seat.invite != invite for seat in self.seats):
+            raise Refusal(409, "void", m("server.seat.void"))
 
     def may_know_all(self, session: str) -> bool:
         """Whether the whole record keeps nothing from this session that it may not know."""
@@ -118,7 +131,7 @@ class Table:
                 found = self.match.with_eyes(next(iter(self.scenes.values())), viewer)
             else:
                 found = self.match.scene(viewer)
-            if self.closed:
+            if self.to_look_at:
                 found = without_choices(found)
             self.scenes[viewer] = found
         return found
@@ -155,4 +168,4 @@ class Table:
 
 def without_choices(scene: Scene) -> Scene:
     """A scene in which nothing can be played."""
-    return replace(scene, prompt=replace(scene.prompt, choices=[], entry=None, standing=[]))
+    return replace(scene, prompt=replace(scene.prompt, choices=[], entry=None, standing=[], ways=[], guide=NOTHING))

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from wabe.core.chance import commit
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
-from wabe.core.messages import NOTHING, raw, readable
+from wabe.core.messages import NOTHING, Message, m, raw, readable
 from wabe.core.replay import reads
 from wabe.core.scene import LogLine, Scene
 from wabe.server.store import steady
@@ -29,6 +29,7 @@ from wabe.server.wire.tables import (
     TableView,
 )
 
+STOPPED: Final = m("server.event.stopped")
 _LONG: Final = ("boards", "areas", "pieces", "seats", "panels", "log")  # parts of a scene
 
 
@@ -50,11 +51,12 @@ def table_view(table: Table, session: str, language: str) -> TableView:
         can_undo=undo_to < match.position,
         undo_to=undo_to if undo_to < match.position else 0,
         host=host,
+        host_name=_host_name(stored),
         spectators=stored.spectators,
         seed=stored.seed if host or table.turn == OVER else None,  # who knows the seed knows the dice to come
         thinking=table.thinking,
         trouble=table.trouble,
-        closed=table.closed,
+        closed=table.closed or _ended(stored),
         since=_last_decision(match.deciders, viewer),
         revision=table.revision,
         repeatable=stored.seed is not None,
@@ -77,7 +79,7 @@ def table_view(table: Table, session: str, language: str) -> TableView:
 
 def encoded_view(table: Table, session: str, language: str) -> bytes:
     """The table as the session sees it, as JSON; made once for all strangers, and once for a push and an answer."""
-    reader = (session if table.belongs(session) else "", language)
+    reader = (session if table.remembers(session) else "", language)
     found = table.views.get(reader)
     if found is None:
         found = table.views[reader] = encode(table_view(table, session, language), language)
@@ -148,10 +150,22 @@ def public_card(stored: StoredTable, game: Game | None, session: str) -> TableCa
     return replace(
         table_card(stored, game, session),
         options=stored.options,
-        host=next((seat.name for seat in stored.seats if seat.session == stored.host), ""),
+        host=_host_name(stored),
         clock=_clock(stored),
         repeatable=stored.seed is not None,
     )
+
+
+def _host_name(stored: StoredTable) -> str:
+    return next((seat.name for seat in stored.seats if seat.session == stored.host), "")
+
+
+def _ended(stored: StoredTable) -> Message:
+    """Why a game that is not over can only be looked at."""
+    if not stored.archive:
+        return NOTHING
+    stopped = any(event.text.key == STOPPED.key for event in stored.events)
+    return m("server.table.stopped" if stopped else "server.table.archive")
 
 
 def status(stored: StoredTable) -> Status:
@@ -164,7 +178,7 @@ def status(stored: StoredTable) -> Status:
 
 
 def _seat_card(stored: StoredTable, number: int, seat: StoredSeat, session: str) -> SeatCard:
-    shows_invite = seat.free and (stored.public or stored.host == session) and not stored.archive
+    shows_invite = bool(seat.invite) and seat.free and (stored.public or stored.host == session) and not stored.archive
     return SeatCard(
         seat=number,
         kind=cast(SeatKind, seat.kind),
@@ -173,6 +187,8 @@ def _seat_card(stored: StoredTable, number: int, seat: StoredSeat, session: str)
         mine=seat.session == session,
         bot=seat.bot,
         invite=f"/table/{stored.id}?seat={number}&invite={seat.invite}" if shows_invite else "",
+        lost=seat.lost if seat.former == session else "",
+        left=seat.free and bool(seat.lost) and not stored.archive,
     )
 
 

@@ -3,10 +3,12 @@
 import msgspec
 
 from wabe.core.book import Cover
+from wabe.core.maps import MapFault
 from wabe.core.messages import Message
 from wabe.core.options import Option
 from wabe.core.reference import RuleText
 from wabe.core.scene import Look
+from wabe.server.wire.fields import MapText
 
 
 class BotCard(msgspec.Struct):
@@ -30,9 +32,22 @@ class GameCard(msgspec.Struct):
     look: Look
     bots: list[BotCard]
     book: Cover | None = None  # where the game is many games: how one of them is chosen
+    maps: str = ""  # where people make maps for it: the option that takes one
 
 
 class Rulebook(msgspec.Struct):
     """GET /api/games/{name}/rules"""
 
     rules: list[RuleText]
+
+
+class NewMap(msgspec.Struct):
+    """POST /api/games/{name}/maps"""
+
+    text: MapText
+
+
+class MapCheck(msgspec.Struct):
+    """What is wrong with a map; nothing: it can be played."""
+
+    faults: list[MapFault]

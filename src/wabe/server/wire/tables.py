@@ -12,6 +12,7 @@ from wabe.server.wire.fields import Name, RecordText, Whole, Word
 
 Status = Literal["open", "running", "over", "archive"]  # open: seats are still free
 SeatKind = Literal["person", "here", "friend", "bot"]
+Lost = Literal["", "late", "left", "freed"]
 
 
 class NewSeat(msgspec.Struct):
@@ -52,6 +53,12 @@ class TakeSeat(msgspec.Struct):
     repeatable: bool = False  # "I know that the host chose the seed": needed at such a table
 
 
+class SeatBot(msgspec.Struct):
+    """POST /api/tables/{id}/seats/{seat}/bot"""
+
+    bot: Word
+
+
 class Rematch(msgspec.Struct):
     """POST /api/tables/{id}/rematch: the same again, but for these options."""
 
@@ -68,6 +75,8 @@ class SeatCard(msgspec.Struct, omit_defaults=True):
     mine: bool  # the asking session may act for it
     bot: str = ""
     invite: str = ""  # path of the invitation, for the host while the seat is free
+    lost: Lost = ""  # it was the asking session's, and how it was lost: it may come back, unless the host freed it
+    left: bool = False  # whoever sat there is gone: who waits may have a bot play on
 
 
 class Habit(msgspec.Struct, omit_defaults=True):
@@ -117,6 +126,7 @@ class TableView(msgspec.Struct, omit_defaults=True):
     can_undo: bool = False
     undo_to: int = 0  # if so: how far back one may go, a position; lines of the log that start there or later
     host: bool = False
+    host_name: str = ""  # of who opened it, if seated there
     spectators: bool = True
     seed: int | None = None
     thinking: int | None = None  # the bot that is thinking

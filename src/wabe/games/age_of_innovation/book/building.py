@@ -7,8 +7,7 @@ from wabe.core.messages import m
 from wabe.games.age_of_innovation.book.actions import PLACE_ON, PLACES
 from wabe.games.age_of_innovation.book.cities import found_cities
 from wabe.games.age_of_innovation.book.components import (
-    BOOSTERS,
-    DIGGING_TRACK,
+    BOOSTER_REACH,
     DISTANCE,
     E_BORDER,
     E_GREAT,
@@ -20,6 +19,7 @@ from wabe.games.age_of_innovation.book.components import (
     GUILD,
     PALACE,
     SCHOOL,
+    SPADE_PRICES,
     STEP,
     UNIVERSITY,
     WORKSHOP,
@@ -35,7 +35,7 @@ _EVENT = {GUILD: E_GUILD, SCHOOL: E_SCHOOL, UNIVERSITY: E_GREAT, PALACE: E_GREAT
 
 def sailing_of(s: AgeState, player: Player) -> int:
     """How many river hexes he may cross: the track, and booster 01 in Phase II only (AOI-REACH-04)."""
-    more = BOOSTERS[player.booster].reach
+    more = BOOSTER_REACH[player.booster]
     if more and s.phase == ACTIONS and not s.face_down(player):
         return player.sailing + more
     return player.sailing
@@ -48,7 +48,7 @@ def in_reach(s: AgeState, player: Player) -> int:
 
 def price(player: Player) -> int:
     """Tools for a spade (AOI-TB-04)."""
-    return DIGGING_TRACK[player.digging].tools_per_spade
+    return SPADE_PRICES[player.digging]
 
 
 def dig(s: AgeState, seat: int, cell: int, spades: int) -> None:

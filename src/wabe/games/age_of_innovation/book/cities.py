@@ -14,6 +14,7 @@ from wabe.games.age_of_innovation.book.components import (
     E_CITY,
     MONUMENT,
     PALACE_OF,
+    RIVER_CITIES,
     UNIVERSITY,
 )
 from wabe.games.age_of_innovation.book.frames import CITY_EFFECT, CITY_TILE, CLOSE, TURN
@@ -81,7 +82,7 @@ def river_group(s: AgeState, player: Player, cell: int) -> int:
 
 def river_cities(s: AgeState, player: Player) -> list[Action]:
     """The river hexes over which a city can be founded (AOI-CITY-08, AMB-11)."""
-    if not PALACE_OF[player.palace].city_river_hexes or not tiles_left(s):
+    if not RIVER_CITIES[player.palace] or not tiles_left(s):
         return []
     outside = player.all & ~player.city
     river = 0

@@ -13,7 +13,7 @@ from wabe.games.age_of_innovation.book.forms import (
     BoostersFile,
     CitiesFile,
     CompetenciesFile,
-    Cost,
+    CostForm,
     DiggingStep,
     DisciplinesFile,
     Effect,
@@ -43,6 +43,19 @@ _palaces: Final = load(FOLDER, "palaces", PalacesFile)
 _book_actions: Final = load(FOLDER, "book_actions", BookActionsFile)
 
 NONE: Final = -1
+
+
+class Cost:
+    """What something costs."""
+
+    __slots__ = ("coins", "coins_if_adjacent_opponent", "scholars", "tools")
+
+    def __init__(self, form: CostForm) -> None:
+        self.tools: Final = form.tools
+        self.coins: Final = form.coins
+        self.scholars: Final = form.scholars
+        self.coins_if_adjacent_opponent: Final = form.coins_if_adjacent_opponent  # NONE: the same
+
 
 # Terrains in the order of the circle (AOI-COMP-04); RIVER follows.
 TERRAINS: Final = _boards.terraforming_circle
@@ -81,11 +94,11 @@ MONUMENT: Final = 6
 PIECES: Final = [_common.building_counts.get(name, 0) for name in BUILDINGS]  # of each player
 VALUES: Final = [_common.power_value[name] for name in BUILDINGS]
 ANNEX_VALUE: Final = _common.power_value["annex_bonus"]
-WORKSHOP_COST: Final = _common.build_cost["workshop"]
+WORKSHOP_COST: Final = Cost(_common.build_cost["workshop"])
 # UPGRADES[what stands there]: (what it may become, cost)
 UPGRADES: Final[list[list[tuple[int, Cost]]]] = [
     [
-        (BUILDINGS.index(step.split(">")[1]), cost)
+        (BUILDINGS.index(step.split(">")[1]), Cost(cost))
         for step, cost in _common.upgrade_cost.items()
         if step.split(">")[0] == name
     ]
@@ -101,8 +114,9 @@ START_POINTS: Final = _common.start_vp
 TOKENS: Final = _common.power_tokens
 SCHOLARS: Final = _common.scholars_total
 BRIDGES: Final = _common.bridges_total
-SAILING_COST: Final = _common.sailing_cost
+SAILING_COST: Final = Cost(_common.sailing_cost)
 DIGGING_TRACK: Final[list[DiggingStep]] = _common.terraforming_track
+SPADE_PRICES: Final = [step.tools_per_spade for step in DIGGING_TRACK]  # in tools
 SAILING_TOP: Final = max(step.level for step in _common.sailing_track)
 DIGGING_TOP: Final = len(DIGGING_TRACK) - 1
 INNOVATION_SPACES: Final = _common.innovation_slots
@@ -151,7 +165,7 @@ class Board:
         ]
         rewards = {step.level: step.reward for step in track}
         self.sailing_rewards: Final = [rewards.get(level, Effect()) for level in range(SAILING_TOP + 1)]
-        self.digging_cost: Final = form.terraforming_upgrade_cost or _common.terraforming_upgrade_cost
+        self.digging_cost: Final = Cost(form.terraforming_upgrade_cost or _common.terraforming_upgrade_cost)
         self.extra_books: Final = form.innovation_slot_extra_books or _common.innovation_slot_extra_books
 
 
@@ -253,12 +267,15 @@ PALACES: Final = _palaces["palaces"]  # number n has index n - 1
 COMMON_PALACE: Final = next(i for i, tile in enumerate(PALACES) if tile.id == _palaces["always_offered"])
 # The tile that works for a player: the last entry stands for NONE, a player without a palace of his own.
 PALACE_OF: Final = [*PALACES, Tile("")]
+FLIGHTS: Final = [tile.flight for tile in PALACE_OF]
+RIVER_CITIES: Final = [tile.city_river_hexes > 0 for tile in PALACE_OF]
 PALACE_ON: Final = [_triggers(tile.on) for tile in PALACE_OF]
 INNOVATIONS: Final = _innovations["innovations"]
 COMPETENCIES: Final = _competencies["competencies"]
 COMPETENCY_COPIES: Final = _competencies["copies_each"]
 COMPETENCY_ROWS: Final = _competencies["rows"]
 BOOSTERS: Final = _boosters["boosters"]
+BOOSTER_REACH: Final = [tile.reach for tile in BOOSTERS]
 BOOSTER_ON: Final = [_triggers(tile.on) for tile in BOOSTERS]
 BOOSTERS_MORE: Final = _boosters["more_than_players"]
 BOOSTER_COINS: Final = _boosters["coins_at_setup_on_unchosen"]
@@ -281,10 +298,12 @@ SLOTS: Final = {
 MOST_SLOTS: Final = max(len(slots) for slots in SLOTS.values())
 
 ROUND_TILES: Final = load(FOLDER, "round_scoring", RoundScoringFile)["tiles"]
+ROUND_POINTS: Final = [tile.vp for tile in ROUND_TILES]
 ROUND_EVENT: Final = [EVENTS.index(tile.event) for tile in ROUND_TILES]
 ROUND_DISCIPLINE: Final = [DISCIPLINES.index(tile.discipline) for tile in ROUND_TILES]
 ROUNDS: Final = 6
 FINAL_TILES: Final = _final["final_round_tiles"]
+FINAL_POINTS: Final = [tile.vp for tile in FINAL_TILES]
 FINAL_EVENT: Final = [EVENTS.index(tile.event) for tile in FINAL_TILES]
 AREA_POINTS: Final = _final["area"]
 SCIENCE_POINTS: Final = _final["science"]

@@ -98,7 +98,7 @@ class FactionForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     books_with_competency: int = 0
 
 
-class Cost(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CostForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What something costs."""
 
     tools: int = 0
@@ -135,7 +135,7 @@ class BoardForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     base_income: Effect | None = None
     guild_income: list[Effect] | None = None
     sailing_track: list[SailingStep] | None = None
-    terraforming_upgrade_cost: Cost | None = None
+    terraforming_upgrade_cost: CostForm | None = None
     innovation_slot_extra_books: list[int] | None = None
 
 
@@ -146,20 +146,20 @@ class CommonForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     power_tokens: int
     building_counts: dict[str, int]
     power_value: dict[str, int]
-    build_cost: dict[str, Cost]
-    upgrade_cost: dict[str, Cost]
+    build_cost: dict[str, CostForm]
+    upgrade_cost: dict[str, CostForm]
     base_income: Effect
     workshop_income: list[Effect]
     guild_income: list[Effect]
     school_income: list[Effect]
     university_income: list[Effect]
-    sailing_cost: Cost
+    sailing_cost: CostForm
     sailing_track: list[SailingStep]
-    terraforming_upgrade_cost: Cost
+    terraforming_upgrade_cost: CostForm
     terraforming_track: list[DiggingStep]
     innovation_slots: int
     innovation_slot_extra_books: list[int]
-    innovation_no_palace_surcharge: Cost
+    innovation_no_palace_surcharge: CostForm
     scholars_total: int
     bridges_total: int
     conversions: dict[str, int]

@@ -9,15 +9,15 @@ from wabe.games.age_of_innovation.book.components import (
     BUILDINGS,
     COMPETENCY_ON,
     FINAL_EVENT,
-    FINAL_TILES,
+    FINAL_POINTS,
     PALACE,
     PALACE_ON,
     ROUND_EVENT,
-    ROUND_TILES,
+    ROUND_POINTS,
     ROUNDS,
     UNIVERSITY,
 )
-from wabe.games.age_of_innovation.book.forms import Effect
+from wabe.games.age_of_innovation.book.forms import NO_EFFECT, Effect
 from wabe.games.age_of_innovation.book.frames import BLOCKS, GIVE
 from wabe.games.age_of_innovation.book.player import (
     FROM_BOOSTERS,
@@ -96,9 +96,9 @@ def trigger(s: AgeState, seat: int, event: int, times: int = 1) -> None:
     if s.phase == ACTIONS:
         tile = s.round_tiles[s.round - 1]
         if ROUND_EVENT[tile] == event:
-            player.earn(ROUND_TILES[tile].vp * times, FROM_ROUNDS)
+            player.earn(ROUND_POINTS[tile] * times, FROM_ROUNDS)
         if s.round == ROUNDS and FINAL_EVENT[s.final_tile] == event:
-            player.earn(FINAL_TILES[s.final_tile].vp * times, FROM_ROUNDS)
+            player.earn(FINAL_POINTS[s.final_tile] * times, FROM_ROUNDS)
     boosted = BOOSTER_ON[player.booster][event]
     if boosted is not None and not s.face_down(player):
         _reward(player, boosted, times, FROM_BOOSTERS)
@@ -142,6 +142,8 @@ def count(s: AgeState, player: Player, what: str) -> int:
 
 def amounts(s: AgeState, seat: int, effect: Effect, source: int) -> None:
     """The parts of an effect that ask nothing."""
+    if effect is NO_EFFECT:  # as that of most tiles in most phases
+        return
     player = s.own(seat)
     player.coins += effect.coins
     player.tools += effect.tools

@@ -61,30 +61,47 @@ def _numbers(of: int, tiles: int) -> list[int]:
 _SOURCE: Final = [FROM_PALACES, FROM_INNOVATIONS, FROM_COMPETENCIES, FROM_BOOSTERS, FROM_FACTIONS]
 
 
-def possible(s: AgeState, seat: int, effect: Effect) -> bool:
-    """Whether the action can be carried out: a hex for its spades, a site for its bridge, a piece for its upgrade."""
-    if effect.terraform_build:
-        return can_use_spades(s, seat, effect.terraform_build)
-    if effect.bridge:
+class Need:
+    """What an action must find to be carried out: a hex for its spades, a site for its bridge, a piece to replace."""
+
+    __slots__ = ("after", "before", "bridge", "spades")
+
+    def __init__(self, effect: Effect) -> None:
+        before, _, after = (effect.free_upgrade or effect.downgrade).partition(">")
+        self.spades: Final = effect.terraform_build
+        self.bridge: Final = effect.bridge
+        self.before: Final = BUILDINGS.index(before) if before else NONE
+        self.after: Final = BUILDINGS.index(after) if after else NONE
+
+
+_POWER_COST: Final = [tile.cost["power"] for tile in POWER_ACTIONS]
+_POWER_NEEDS: Final = [Need(tile.effect) for tile in POWER_ACTIONS]
+_BOOK_COST: Final = [tile.cost["book_any"] for tile in BOOK_ACTIONS]
+_BOOK_NEEDS: Final = [Need(tile.effect) for tile in BOOK_ACTIONS]
+_SPECIAL_NEEDS: Final = [Need(special.effect) for special in SPECIALS]
+
+
+def possible(s: AgeState, seat: int, need: Need) -> bool:
+    """Whether the action can be carried out."""
+    if need.spades:
+        return can_use_spades(s, seat, need.spades)
+    if need.bridge:
         return bridge_sites(s, s.players[seat]) != 0
-    step = effect.free_upgrade or effect.downgrade
-    if step:
-        before, after = step.split(">")
-        return replaceable(s.players[seat], BUILDINGS.index(before), BUILDINGS.index(after)) != 0
-    return True
+    return need.before == NONE or replaceable(s.players[seat], need.before, need.after) != 0
 
 
 def power_cost(s: AgeState, player: Player, which: int) -> int:
     """What a power action costs; one less for the Illusionists (AOI-FAC-04)."""
-    return POWER_ACTIONS[which].cost["power"] - s.box.factions[player.faction].discount
+    return _POWER_COST[which] - s.box.factions[player.faction].discount
 
 
 def list_powers(s: AgeState, seat: int, player: Player, found: list[Action]) -> None:
     """Power actions without an X, each once a round by one player (AOI-PBA-01)."""
-    for which in range(len(POWER_ACTIONS)):
-        if s.x_power >> which & 1 or player.bowl3 < power_cost(s, player, which):
+    power = player.bowl3 + s.box.factions[player.faction].discount
+    for which in range(len(_POWER_COST)):
+        if power < _POWER_COST[which] or s.x_power >> which & 1:
             continue
-        if possible(s, seat, POWER_ACTIONS[which].effect):
+        if possible(s, seat, _POWER_NEEDS[which]):
             found.append(POWERS[which])
 
 
@@ -107,9 +124,9 @@ def list_book_actions(s: AgeState, seat: int, player: Player, found: list[Action
     if not have:
         return
     for which in s.book_tiles:
-        if s.x_books >> which & 1 or have < BOOK_ACTIONS[which].cost["book_any"]:
+        if have < _BOOK_COST[which] or s.x_books >> which & 1:
             continue
-        if possible(s, seat, BOOK_ACTIONS[which].effect):
+        if possible(s, seat, _BOOK_NEEDS[which]):
             found.append(BOOK_ACTION_LIST[which])
 
 
@@ -119,7 +136,7 @@ def do_book_action(s: AgeState, frame: Frame, action: Action) -> None:
     begin_action(s, seat)
     s.x_books |= 1 << which
     s.frames.append([BOOK_EFFECT, seat, which])
-    open_payment(s, seat, BOOK_ACTIONS[which].cost["book_any"])
+    open_payment(s, seat, _BOOK_COST[which])
 
 
 def run_book_effect(s: AgeState, frame: Frame) -> None:
@@ -149,7 +166,7 @@ def list_specials(s: AgeState, seat: int, player: Player, found: list[Action]) -
     found += [
         SPECIAL_LIST[number]
         for number in own_specials(player)
-        if not player.used >> number & 1 and possible(s, seat, SPECIALS[number].effect)
+        if not player.used >> number & 1 and possible(s, seat, _SPECIAL_NEEDS[number])
     ]
 
 

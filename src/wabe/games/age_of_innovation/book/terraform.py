@@ -5,7 +5,7 @@ from wabe.core.decisions import Decisions, Frame
 from wabe.core.hexes import bits
 from wabe.games.age_of_innovation.book.actions import BUILD, BUILDS, DIG, DIGS, DONE, FLY, ONLY_DONE, TUNNEL
 from wabe.games.age_of_innovation.book.building import build_event, dig, in_reach, price, stand
-from wabe.games.age_of_innovation.book.components import DISTANCE, NONE, PALACE_OF, RIVER, WORKSHOP, WORKSHOP_COST
+from wabe.games.age_of_innovation.book.components import DISTANCE, FLIGHTS, NONE, RIVER, WORKSHOP, WORKSHOP_COST
 from wabe.games.age_of_innovation.book.forms import Leap
 from wabe.games.age_of_innovation.book.frames import SPADES, TURN, begin_action
 from wabe.games.age_of_innovation.book.gains import (
@@ -51,7 +51,7 @@ def leap_of(s: AgeState, player: Player, family: int) -> Leap | None:
     """The Moles' tunnel, or the flight of palace 09."""
     if family == TUNNEL.number:
         return s.box.factions[player.faction].tunnel
-    return PALACE_OF[player.palace].flight
+    return FLIGHTS[player.palace]
 
 
 def _list_leaps(s: AgeState, player: Player, left: int, first: int, flags: int, found: list[Action]) -> None:

@@ -10,8 +10,8 @@ from wabe.games.age_of_innovation.book.components import (
     E_TRACK,
     SAILING_COST,
     SAILING_TOP,
+    Cost,
 )
-from wabe.games.age_of_innovation.book.forms import Cost
 from wabe.games.age_of_innovation.book.frames import GIVE, TURN, begin_action
 from wabe.games.age_of_innovation.book.gains import G_SAILING, G_TERRAFORMING, gain, spend_scholars, trigger
 from wabe.games.age_of_innovation.book.player import FROM_TRACKS, Player

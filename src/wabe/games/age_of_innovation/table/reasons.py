@@ -20,8 +20,8 @@ from wabe.games.age_of_innovation.book.components import (
     UPGRADES,
     WORKSHOP,
     WORKSHOP_COST,
+    Cost,
 )
-from wabe.games.age_of_innovation.book.forms import Cost
 from wabe.games.age_of_innovation.book.frames import TURN
 from wabe.games.age_of_innovation.book.innovation import extra_books, surcharge
 from wabe.games.age_of_innovation.book.map import HEX_NAMES

@@ -29,8 +29,9 @@ from wabe.games.age_of_innovation.book.components import (
     VALUES,
     WORKSHOP,
     WORKSHOP_COST,
+    Cost,
 )
-from wabe.games.age_of_innovation.book.forms import Cost, Effect, Tile
+from wabe.games.age_of_innovation.book.forms import Effect, Tile
 from wabe.games.age_of_innovation.table import words
 from wabe.games.age_of_innovation.table.symbols import EVENT_SYMBOLS, signs_of
 

@@ -59,29 +59,33 @@ DRAW: Final = SPACE.family("draw", Domain("tile", TILES))
 ROLL: Final = SPACE.family("roll", numbers("die value", 1, 6))
 
 
-def _by_masks(depot: int, actions: list[list[Action]]) -> list[list[list[Action]]]:
-    """From actions by storage space and place of the depot: by masks of storage spaces and of places, in order."""
-    places = range(len(DEPOT_PLACES[depot]))
+def _by_masks(where: int, actions: list[list[Action]]) -> list[list[Action]]:
+    """From actions by storage space and place of a depot: by masks of its places, for a mask of storage spaces."""
+    places = range(len(actions[0]))
     return [
-        [
-            [actions[s][place] for s in range(3) if where >> s & 1 for place in places if mask >> place & 1]
-            for mask in range(1 << len(places))
-        ]
-        for where in range(8)
+        [actions[s][place] for s in range(3) if where >> s & 1 for place in places if mask >> place & 1]
+        for mask in range(1 << len(places))
     ]
 
 
-# TAKES[die][depot][storage mask][mask], PLACEMENTS[die][storage][space], BUYS[depot][storage mask][mask],
-# SALES[die][goods]
-TAKES: Final = [
-    [_by_masks(d, [[TAKE.of(die, place, s) for place in DEPOT_PLACES[d]] for s in range(3)]) for d in range(6)]
-    for die in range(7)
-]
+def _takes(die: int) -> list[list[list[list[Action]]]]:
+    actions = [[[TAKE.of(die, place, s) for place in DEPOT_PLACES[d]] for s in range(3)] for d in range(6)]
+    return [[_by_masks(where, of_depot) for of_depot in actions] for where in range(8)]
+
+
+def _buys() -> list[list[list[list[Action]]]]:
+    actions = [[[BUY.of(place, s) for place in places] for s in range(3)] for places in DEPOT_PLACES]
+    return [[_by_masks(where, of_depot) for of_depot in actions] for where in range(8)]
+
+
+# TAKES[die][storage mask][depot][mask], PLACEMENTS[die][storage][space], BUYS[storage mask][depot][mask],
+# SALES[die][mask of goods]
+TAKES: Final = [_takes(die) for die in range(7)]
 PLACEMENTS: Final = [[[PLACE.of(die, s, space) for space in range(SPACES)] for s in range(3)] for die in range(7)]
-BUYS: Final = [
-    _by_masks(d, [[BUY.of(place, s) for place in DEPOT_PLACES[d]] for s in range(3)]) for d in range(len(DEPOT_PLACES))
+BUYS: Final = _buys()
+SALES: Final = [
+    [[SELL.of(die, goods) for goods in range(6) if mask >> goods & 1] for mask in range(64)] for die in range(7)
 ]
-SALES: Final = [[SELL.of(die, goods) for goods in range(6)] for die in range(7)]
 TAKE_WORKERS: Final = WORKERS.all()
 LOAD_ACTIONS: Final = LOAD.all()
 KEEP_ACTIONS: Final = KEEP.all()

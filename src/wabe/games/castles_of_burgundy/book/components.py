@@ -1,71 +1,18 @@
 """The components as typed constants: read from `data/`, checked once at import."""
 
 from pathlib import Path
-from typing import Final, TypedDict
+from typing import Final
 
 from wabe.core.data import load
 from wabe.core.hexes import Grid, hexagon, mask_of
+from wabe.games.castles_of_burgundy.book.forms import DepotsFile, DuchiesFile, KnowledgeFile, TilesFile
 
 FOLDER: Final = Path(__file__).parent.parent
 
-
-class _Tile(TypedDict, total=False):
-    colour: str
-    name: str
-    animals: int
-    coloured: int
-    black: int
-
-
-class _Tiles(TypedDict):
-    goods: list[str]
-    goods_of_each: int
-    tiles: list[_Tile]
-
-
-class _Space(TypedDict):
-    depot: int
-    name: str
-    colour: str
-    least_players: int
-
-
-class _ThreePlayers(TypedDict):
-    replaced: str
-    by: str
-    colour: str
-    phases: str
-
-
-class _Depots(TypedDict):
-    spaces: list[_Space]
-    three_players: _ThreePlayers
-    black_depot: dict[str, int]
-    phase_points: list[int]
-    region_points: list[int]
-    large_bonus: dict[str, int]
-    small_bonus: dict[str, int]
-    goods_points: dict[str, int]
-
-
-class _Duchies(TypedDict):
-    tableaux: list[tuple[int, int]]
-    duchies: dict[str, list[str]]
-
-
-class _Knowledge(TypedDict, total=False):
-    number: int
-    building: str
-
-
-class _KnowledgeFile(TypedDict):
-    tiles: list[_Knowledge]
-
-
-_tiles: Final = load(FOLDER, "tiles", _Tiles)
-_depots: Final = load(FOLDER, "depots", _Depots)
-_duchies: Final = load(FOLDER, "duchies", _Duchies)
-_knowledge: Final = load(FOLDER, "knowledge", _KnowledgeFile)
+_tiles: Final = load(FOLDER, "tiles", TilesFile)
+_depots: Final = load(FOLDER, "depots", DepotsFile)
+_duchies: Final = load(FOLDER, "duchies", DuchiesFile)
+_knowledge: Final = load(FOLDER, "knowledge", KnowledgeFile)
 
 # Colours of tiles and spaces (COB-COMP-01); BLACK is the seventh back.
 BUILDING: Final = 0

@@ -26,8 +26,9 @@ def list_buys(s: BurgundyState, player: Player, where: int, out: list[Action]) -
     """COB-BUY-01, COB-BUY-03, COB-YELLOW-06: from the black depot, with #6 from all."""
     if s.bought or player.silver < PRICE:
         return
+    buys = BUYS[where]
     for depot in range(0 if player.knowledge >> 6 & 1 else BLACK_DEPOT, BLACK_DEPOT + 1):
-        out += BUYS[depot][where][s.offers[depot]]
+        out += buys[depot][s.offers[depot]]
 
 
 def do_buy(s: BurgundyState, frame: Frame, action: Action) -> None:

@@ -1,6 +1,5 @@
 """Phases, rounds and the end of the game (COB-PHASE, COB-ROUND, COB-END)."""
 
-from itertools import compress
 from typing import Final
 
 from wabe.core.action import Action
@@ -70,21 +69,13 @@ def _lay(s: BurgundyState, frame: Frame, kind: int) -> None:
         s.frames.pop()
 
 
-def _pile(s: BurgundyState, place: int) -> list[int]:
-    """How many of each kind are left in the pile of a place."""
-    colour = PLACES[place].colour
+def tile_pile(s: BurgundyState, frame: Frame) -> tuple[list[Action], list[int]]:
+    """COB-PHASE-04, COB-PHASE-07: what may lie on top of the pile of the next place, as often as it is left in it."""
+    colour = PLACES[frame[3]].colour
+    if colour == BLACK:
+        return _DRAWS[BLACK], s.black
     kinds = PILES[colour]
-    return s.black if colour == BLACK else s.coloured[kinds[0] : kinds[-1] + 1]
-
-
-def list_draws(s: BurgundyState, frame: Frame) -> list[Action]:
-    """COB-PHASE-04, COB-PHASE-07: the kinds that may lie on top of the pile of the next place."""
-    return list(compress(_DRAWS[PLACES[frame[3]].colour], _pile(s, frame[3])))
-
-
-def draw_odds(s: BurgundyState, frame: Frame) -> list[int]:
-    """How many of each kind are left in that pile."""
-    return list(filter(None, _pile(s, frame[3])))
+    return _DRAWS[colour], s.coloured[kinds[0] : kinds[-1] + 1]
 
 
 def do_draw(s: BurgundyState, frame: Frame, action: Action) -> None:
@@ -92,14 +83,9 @@ def do_draw(s: BurgundyState, frame: Frame, action: Action) -> None:
     _lay(s, frame, action.args[0])
 
 
-def list_goods(s: BurgundyState, frame: Frame) -> list[Action]:
-    """COB-PHASE-08, COB-SETUP-07: the types of goods that are still unseen."""
-    return list(compress(GOODS_DRAWS, s.unseen))
-
-
-def goods_odds(s: BurgundyState, frame: Frame) -> list[int]:
-    """How many of each are unseen."""
-    return list(filter(None, s.unseen))
+def goods_pile(s: BurgundyState, frame: Frame) -> tuple[list[Action], list[int]]:
+    """COB-PHASE-08, COB-SETUP-07: the types of goods, as often as they are still unseen."""
+    return GOODS_DRAWS, s.unseen
 
 
 def do_show_goods(s: BurgundyState, frame: Frame, action: Action) -> None:
@@ -168,20 +154,9 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     decisions.flow(PHASE, run_phase)
     decisions.flow(FILL, run_fill)
     decisions.flow(ROUNDS, run_rounds)
-    decisions.decision(
-        FILL,
-        lists=list_draws,
-        asks=Asked(m("cob.ask.tiles"), "COB-PHASE-04"),
-        does={DRAW: do_draw},
-        odds=draw_odds,
-    )
-    decisions.decision(
-        SHOW_GOODS,
-        lists=list_goods,
-        asks=Asked(m("cob.ask.goods"), "COB-PHASE-08"),
-        does={GOODS_TILE: do_show_goods},
-        odds=goods_odds,
-    )
+    decisions.turn_up(FILL, pile=tile_pile, asks=Asked(m("cob.ask.tiles"), "COB-PHASE-04"), does={DRAW: do_draw})
+    asked = Asked(m("cob.ask.goods"), "COB-PHASE-08")
+    decisions.turn_up(SHOW_GOODS, pile=goods_pile, asks=asked, does={GOODS_TILE: do_show_goods})
     rolling = Asked(m("cob.ask.dice"), "COB-ROUND-01")
     decisions.decision(ROLL_DIE, lists=list_rolls, asks=rolling, does={ROLL: do_roll})
     decisions.decision(ROLL_WHITE, lists=list_rolls, asks=rolling, does={ROLL: do_roll_white})

@@ -20,7 +20,7 @@ from wabe.games.castles_of_burgundy.book.frames import (
     START,
     UNSEAL,
 )
-from wabe.games.castles_of_burgundy.book.rounds import goods_odds, list_goods
+from wabe.games.castles_of_burgundy.book.rounds import goods_pile
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
 
 GOODS_AT_START: Final = 3
@@ -159,8 +159,7 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     asked = Asked(m("cob.ask.start"), "COB-SETUP-09")
     decisions.decision(START, lists=list_first, asks=asked, does={FIRST: do_first})
     asked = Asked(m("cob.ask.deal_goods"), "COB-SETUP-07")
-    dealing = {GOODS_TILE: do_deal_goods}
-    decisions.decision(DEAL_GOODS, lists=list_goods, asks=asked, does=dealing, odds=goods_odds)
+    decisions.turn_up(DEAL_GOODS, pile=goods_pile, asks=asked, does={GOODS_TILE: do_deal_goods})
     decisions.flow(HAND_OUT, run_hand_out)
     asked = Asked(m("cob.ask.deal_tableaux"), "COB-VAR-01")
     decisions.decision(DEAL_TABLEAU, lists=list_tableaux, asks=asked, does={TABLEAU: do_tableau})

@@ -63,9 +63,9 @@ def stored(first: int, second: int, third: int) -> int:
 def list_takes(s: BurgundyState, player: Player, die: int, workers: int, where: int, out: list[Action]) -> None:
     """COB-ACT-01, COB-YELLOW-12: a tile of the depot with the die's number."""
     offers = s.offers
-    takes = TAKES[die]
+    takes = TAKES[die][where]
     for depot in VALUES_WITHIN[ways_of(player)[TAKING]][die][workers]:
-        out += takes[depot][where][offers[depot]]
+        out += takes[depot][offers[depot]]
 
 
 def do_take(s: BurgundyState, frame: Frame, action: Action) -> None:
@@ -105,10 +105,10 @@ def list_advantage_takes(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-BLD-04 to 07: a tile of certain colours from any numbered depot, or nothing."""
     where = spots(s.players[s.seat])
     masks = REACHED[frame[0]]
-    takes = TAKES[FREE]
+    takes = TAKES[FREE][where]
     out: list[Action] = []
     for depot in range(6):
-        out += takes[depot][where][s.offers[depot] & masks[depot]]
+        out += takes[depot][s.offers[depot] & masks[depot]]
     out.append(NO)
     return out
 

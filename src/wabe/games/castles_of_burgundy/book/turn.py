@@ -17,7 +17,7 @@ from wabe.games.castles_of_burgundy.book.actions import (
     WORKERS,
 )
 from wabe.games.castles_of_burgundy.book.frames import CASTLE_ACTION, TURN
-from wabe.games.castles_of_burgundy.book.goods import do_sell, list_sales
+from wabe.games.castles_of_burgundy.book.goods import do_sell, in_store, list_sales
 from wabe.games.castles_of_burgundy.book.placing import Placeable, do_place, list_placements, placeable
 from wabe.games.castles_of_burgundy.book.player import Player
 from wabe.games.castles_of_burgundy.book.purchase import can_buy, do_buy, list_buys
@@ -56,11 +56,12 @@ def list_actions(s: BurgundyState, frame: Frame) -> list[Action]:
     first, second = player.dice
     where = spots(player)
     tiles = placeable(player)
+    store = in_store(player)
     out: list[Action] = []
     if first > 0:
-        _list_die(s, player, first - 1, where, tiles, out)
+        _list_die(s, player, first - 1, where, tiles, store, out)
     if second > 0 and second != first:
-        _list_die(s, player, second - 1, where, tiles, out)
+        _list_die(s, player, second - 1, where, tiles, store, out)
     list_buys(s, player, where, out)
     if first <= 0 and second <= 0:
         out.append(THE_END)
@@ -68,7 +69,7 @@ def list_actions(s: BurgundyState, frame: Frame) -> list[Action]:
 
 
 def _list_die(
-    s: BurgundyState, player: Player, die: int, where: int, tiles: list[Placeable], out: list[Action]
+    s: BurgundyState, player: Player, die: int, where: int, tiles: list[Placeable], store: int, out: list[Action]
 ) -> None:
     """COB-ACT-01 to 04, COB-WORK-03: the four actions with one die, each for the fewest workers."""
     workers = player.workers
@@ -76,7 +77,7 @@ def _list_die(
         workers = MOST
     list_takes(s, player, die, workers, where, out)
     list_placements(tiles, die, workers, out)
-    list_sales(player, die, workers, out)
+    list_sales(player, store, die, workers, out)
     out.append(TAKE_WORKERS[die])
 
 
@@ -85,7 +86,7 @@ def list_castle(s: BurgundyState, frame: Frame) -> list[Action]:
     player = s.players[s.seat]
     out: list[Action] = []
     where = spots(player)
-    _list_die(s, player, FREE, where, placeable(player), out)
+    _list_die(s, player, FREE, where, placeable(player), in_store(player), out)
     if s.rules.options["buy_during_effects"]:
         list_buys(s, player, where, out)
     return out

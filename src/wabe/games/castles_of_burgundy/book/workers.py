@@ -47,10 +47,11 @@ COST: Final = [
     [[0 if die == FREE else price(distance(die, value), way) for value in range(6)] for die in range(7)]
     for way in range(4)
 ]
-# What up to three workers reach: VALUES_WITHIN[way][die][workers], SPACES_WITHIN[way][die][workers].
+# What up to three workers reach, by way, die and workers: values of a die, types of goods (a mask), spaces (a mask).
 VALUES_WITHIN: Final = [
     [[[v for v in range(6) if COST[way][die][v] <= w] for w in range(MOST + 1)] for die in range(7)] for way in range(4)
 ]
+TYPES_WITHIN: Final = [[[mask_of(values) for values in within] for within in by_die] for by_die in VALUES_WITHIN]
 SPACES_WITHIN: Final = [
     [
         [mask_of([i for i in range(SPACES) if COST[way][die][NUMBERS[i] - 1] <= w]) for w in range(MOST + 1)]

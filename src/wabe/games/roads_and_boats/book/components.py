@@ -6,10 +6,15 @@ Goods in one place are a bag: one int with twelve bits for each kind, so that ba
 from pathlib import Path
 from typing import Final
 
-import msgspec
-
 from wabe.core.data import load
 from wabe.core.messages import add_texts
+from wabe.games.roads_and_boats.book.forms import (
+    BuildingsFile,
+    RecipesFile,
+    TilesFile,
+    TransportersFile,
+    WonderFile,
+)
 
 FOLDER: Final = Path(__file__).parent.parent  # of the game
 add_texts("boats", FOLDER)
@@ -154,109 +159,11 @@ ENLARGEMENT: Final = 5
 NEW_SHAFTS: Final = 6
 BRIGHT_IDEA: Final = 7
 
-
-class _Cost(msgspec.Struct):
-    boards: int = 0
-    stone: int = 0
-
-
-class _Building(msgspec.Struct):
-    id: str
-    cost: _Cost
-    terrain: list[str]
-    needs_shore: bool
-    needs_research: str | None
-
-
-class _Good(msgspec.Struct):
-    id: str
-    wealth: int
-
-
-class _Mixture(msgspec.Struct):
-    id: str
-    gold: int
-    iron: int
-    needs_research: str | None
-
-
-class _Subject(msgspec.Struct):
-    id: str
-
-
-class _Upgrade(msgspec.Struct, rename={"sources": "from", "result": "to"}):
-    sources: list[str]
-    result: str
-
-
-class _Buildings(msgspec.Struct):
-    buildings: list[_Building]
-    goods: list[_Good]
-    mine_mixtures: list[_Mixture]
-    research: list[_Subject]
-    research_cost: dict[str, int]
-    factory_upgrades: dict[str, _Upgrade]
-    start_goods_per_player: dict[str, int]
-
-
-class _Recipe(msgspec.Struct):
-    producer: str
-    inputs: list[dict[str, int]]
-    output: dict[str, int]
-    max_output_per_turn: int
-    max_batches_per_turn: int
-
-
-class _Recipes(msgspec.Struct):
-    primary: list[_Recipe]
-    secondary: list[_Recipe]
-    transporter_factories: list[_Recipe]
-
-
-class _Transporter(msgspec.Struct):
-    id: str
-    medium: str
-    capacity: int
-    movement: int
-
-
-class _Transporters(msgspec.Struct):
-    transporters: list[_Transporter]
-    limits_per_player: dict[str, int | str]
-
-
-class _Mark(msgspec.Struct):
-    brick: int
-
-
-class _Marks(msgspec.Struct):
-    price_rise: _Mark
-    irrigation: _Mark
-    end: dict[str, _Mark]
-
-
-class _Solo(msgspec.Struct):
-    neutral_bricks_preplaced: int
-    turns: int
-
-
-class _Wonder(msgspec.Struct):
-    rows_bottom_to_top: list[int]
-    marks: _Marks
-    neutral_bricks: int
-    solo: _Solo
-
-
-class _Tiles(msgspec.Struct):
-    river_shapes: dict[str, list[int]]
-    recommended_manifest_140: dict[str, dict[str, int]]
-
-
-_BUILDINGS: Final = load(FOLDER, "buildings", _Buildings)
-_RECIPES: Final = load(FOLDER, "recipes", _Recipes)
-_MOVERS: Final = load(FOLDER, "transporters", _Transporters)
-_WONDER: Final = load(FOLDER, "wonder", _Wonder)
-_TILES: Final = load(FOLDER, "tiles", _Tiles)
+_BUILDINGS: Final = load(FOLDER, "buildings", BuildingsFile)
+_RECIPES: Final = load(FOLDER, "recipes", RecipesFile)
+_MOVERS: Final = load(FOLDER, "transporters", TransportersFile)
+_WONDER: Final = load(FOLDER, "wonder", WonderFile)
+_TILES: Final = load(FOLDER, "tiles", TilesFile)
 
 if (
     [entry.id for entry in _BUILDINGS.goods] != list(GOODS)

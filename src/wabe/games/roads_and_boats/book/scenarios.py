@@ -69,12 +69,17 @@ def space_of(scenario: Scenario | None) -> Space:
 
 def read_scenario(text: str) -> Scenario:
     """The scenario a user has written, checked; `BadOption` names the hex and the reason."""
-    try:
-        scenario = msgspec.json.decode(text.encode(errors="replace"), type=Scenario)
-    except msgspec.MsgspecError as error:
-        raise BadOption(m("boats.map.format", reason=str(error))) from None
+    scenario = decode_scenario(text)
     check_scenario(scenario)
     return scenario
+
+
+def decode_scenario(text: str) -> Scenario:
+    """The scenario a user has written, as it stands."""
+    try:
+        return msgspec.json.decode(text.encode(errors="replace"), type=Scenario)
+    except msgspec.MsgspecError as error:
+        raise BadOption(m("boats.map.format", reason=str(error))) from None
 
 
 def one_line(scenario: Scenario) -> str:
@@ -84,42 +89,61 @@ def one_line(scenario: Scenario) -> str:
 
 def check_scenario(scenario: Scenario) -> None:
     """Refuse a map that cannot be played."""
+    for fault in faults_in(scenario):
+        raise fault
+
+
+def faults_in(scenario: Scenario) -> list[BadOption]:
+    """All that keeps a map from being played; rivers, homes and the rest are looked at once each tile is sound."""
+    faults: list[BadOption] = []
     if not scenario.players or not all(1 <= n <= MOST_PLAYERS for n in scenario.players):
-        raise BadOption(m("boats.map.players", most=MOST_PLAYERS))
+        faults.append(BadOption(m("boats.map.players", most=MOST_PLAYERS)))
     if not 0 < len(scenario.tiles) <= MOST_HEXES:
-        raise BadOption(m("boats.map.size", most=MOST_HEXES, tiles=len(scenario.tiles)))
-    _check_tiles(scenario)
+        faults.append(BadOption(m("boats.map.size", most=MOST_HEXES, tiles=len(scenario.tiles))))
+    faults += _tile_faults(scenario)
+    if faults:
+        return faults
     space = Space(tiles_of(scenario))
-    _check_rivers(space)
-    _check_connected(space)
-    _check_homes(scenario, space)
-    _check_extras(scenario, space)
+    faults += _river_faults(space)
+    faults += _apart(space)
+    faults += _home_faults(scenario, space)
+    try:
+        _check_extras(scenario, space)
+    except BadOption as fault:
+        faults.append(fault)
+    return faults
 
 
-def _bad(q: int, r: int, reason: Message) -> BadOption:
-    return BadOption(m("boats.map.hex", q=q, r=r, reason=reason))
+class BadHex(BadOption):
+    """A hex of a map that cannot be played, and why."""
+
+    def __init__(self, q: int, r: int, reason: Message) -> None:
+        super().__init__(m("boats.map.hex", q=q, r=r, reason=reason))
+        self.hex = (q, r)
+        self.reason = reason
 
 
-def _check_tiles(scenario: Scenario) -> None:
+def _tile_faults(scenario: Scenario) -> list[BadHex]:
     """Each hex is a tile: known terrain, a river shape that exists (RB-MAP-01, 02, 03)."""
     seen = set()
+    faults = []
     for q, r, terrain, exits in scenario.tiles:
         if (q, r) in seen:
-            raise _bad(q, r, m("boats.map.twice"))
+            faults.append(BadHex(q, r, m("boats.map.twice")))
         seen.add((q, r))
         if max(abs(q), abs(r)) > FURTHEST:
-            raise _bad(q, r, m("boats.map.far", most=FURTHEST))
-        if terrain not in TERRAINS:
-            raise _bad(q, r, m("boats.map.terrain", terrain=repr(terrain)))
-        if not is_shape(exits):
-            raise _bad(q, r, m("boats.map.exits"))
-        number = TERRAINS.index(terrain)
-        if exits and number == SEA:
-            raise _bad(q, r, m("boats.map.sea_river"))
-        if len(exits) == 1 and number != MOUNTAIN:
-            raise _bad(q, r, m("boats.map.source"))
-        if len(exits) == 3 and number != PASTURE:
-            raise _bad(q, r, m("boats.map.fork"))
+            faults.append(BadHex(q, r, m("boats.map.far", most=FURTHEST)))
+        elif terrain not in TERRAINS:
+            faults.append(BadHex(q, r, m("boats.map.terrain", terrain=repr(terrain))))
+        elif not is_shape(exits):
+            faults.append(BadHex(q, r, m("boats.map.exits")))
+        elif exits and terrain == TERRAINS[SEA]:
+            faults.append(BadHex(q, r, m("boats.map.sea_river")))
+        elif len(exits) == 1 and terrain != TERRAINS[MOUNTAIN]:
+            faults.append(BadHex(q, r, m("boats.map.source")))
+        elif len(exits) == 3 and terrain != TERRAINS[PASTURE]:
+            faults.append(BadHex(q, r, m("boats.map.fork")))
+    return faults
 
 
 def is_shape(exits: list[int]) -> bool:
@@ -127,24 +151,26 @@ def is_shape(exits: list[int]) -> bool:
     return any(sorted((x + turn) % 6 for x in shape) == sorted(exits) for shape in SHAPE_EXITS for turn in range(6))
 
 
-def _check_rivers(space: Space) -> None:
+def _river_faults(space: Space) -> list[BadHex]:
     """River exits face river exits or the sea, and each system has a source and a mouth (RB-MAP-07, 10)."""
+    faults = []
     for h, (q, r) in enumerate(space.hexes):
         for edge in space.exits[h]:
             other = space.near[h][edge]
             if other < 0:
-                raise _bad(q, r, m("boats.map.border"))
-            if space.terrain[other] != SEA and (edge + 3) % 6 not in space.exits[other]:
-                raise _bad(q, r, m("boats.map.dry"))
+                faults.append(BadHex(q, r, m("boats.map.border")))
+            elif space.terrain[other] != SEA and (edge + 3) % 6 not in space.exits[other]:
+                faults.append(BadHex(q, r, m("boats.map.dry")))
     done: set[int] = set()
     for h, (q, r) in enumerate(space.hexes):
         if space.exits[h] and h not in done:
             system = river_system(space, h)
             done |= system
             if not any(len(space.exits[part]) == 1 for part in system):
-                raise _bad(q, r, m("boats.map.no_source"))
+                faults.append(BadHex(q, r, m("boats.map.no_source")))
             if not any(set(space.exits[part]) & set(space.coasts[part]) for part in system):
-                raise _bad(q, r, m("boats.map.no_mouth"))
+                faults.append(BadHex(q, r, m("boats.map.no_mouth")))
+    return faults
 
 
 def river_system(space: Space, start: int) -> set[int]:
@@ -161,7 +187,8 @@ def river_system(space: Space, start: int) -> set[int]:
     return system
 
 
-def _check_connected(space: Space) -> None:
+def _apart(space: Space) -> list[BadHex]:
+    """The hexes that cannot be reached from the first one."""
     seen = {0}
     left = [0]
     while left:
@@ -169,39 +196,43 @@ def _check_connected(space: Space) -> None:
             if other >= 0 and other not in seen:
                 seen.add(other)
                 left.append(other)
-    for h, (q, r) in enumerate(space.hexes):
-        if h not in seen:
-            raise _bad(q, r, m("boats.map.apart"))
+    return [BadHex(q, r, m("boats.map.apart")) for h, (q, r) in enumerate(space.hexes) if h not in seen]
 
 
-def _check_homes(scenario: Scenario, space: Space) -> None:
+def _home_faults(scenario: Scenario, space: Space) -> list[BadOption]:
     """Homes are land, at least one empty hex apart, and enough for all (RB-SETUP-06, 08, 09)."""
     most = max(scenario.players)
     if scenario.starts is None:
         # Each home takes its hex and at most six neighbours from those who choose later.
         if len(space.land_hexes) <= 7 * (most - 1):
-            raise BadOption(m("boats.map.small", land=len(space.land_hexes), players=most))
-        return
+            return [BadOption(m("boats.map.small", land=len(space.land_hexes), players=most))]
+        return []
+    faults: list[BadOption] = []
     if scenario.players != [len(scenario.starts)]:
-        raise BadOption(m("boats.map.homes", homes=len(scenario.starts)))
+        faults.append(BadOption(m("boats.map.homes", homes=len(scenario.starts))))
     before: list[tuple[int, int]] = []
     for start in scenario.starts:
-        place_of(space, start)
+        try:
+            place_of(space, start)
+        except BadOption as fault:
+            faults.append(fault)
+            continue
         q, r = start[0], start[1]
         if space.terrain[space.hex_at[q, r]] == SEA:
-            raise _bad(q, r, m("boats.map.home_sea"))
-        if any(distance((q, r), other) < HOME_DISTANCE for other in before):
-            raise _bad(q, r, m("boats.map.home_near"))
+            faults.append(BadHex(q, r, m("boats.map.home_sea")))
+        elif any(distance((q, r), other) < HOME_DISTANCE for other in before):
+            faults.append(BadHex(q, r, m("boats.map.home_near")))
         before.append((q, r))
+    return faults
 
 
 def area_at(space: Space, q: int, r: int, area: int) -> int:
     """The number of an area named by its hex; `BadOption` if there is none."""
     if (q, r) not in space.hex_at:
-        raise _bad(q, r, m("boats.map.nowhere"))
+        raise BadHex(q, r, m("boats.map.nowhere"))
     areas = space.hex_areas[space.hex_at[q, r]]
     if not 0 <= area < len(areas):
-        raise _bad(q, r, m("boats.map.area", area=area))
+        raise BadHex(q, r, m("boats.map.area", area=area))
     return areas[area]
 
 
@@ -219,7 +250,7 @@ def link_between(space: Space, a: Place, b: Place) -> int:
     for _, link, beyond, _ in space.land_steps[here]:
         if beyond == there:
             return link
-    raise _bad(a[0], a[1], m("boats.map.no_link", q=b[0], r=b[1]))
+    raise BadHex(a[0], a[1], m("boats.map.no_link", q=b[0], r=b[1]))
 
 
 def branch_at(space: Space, q: int, r: int, edge: int) -> int:
@@ -227,7 +258,7 @@ def branch_at(space: Space, q: int, r: int, edge: int) -> int:
     area_at(space, q, r, 0)
     h = space.hex_at[q, r]
     if edge not in space.exits[h] or not space.branches[h]:
-        raise _bad(q, r, m("boats.map.bridge"))
+        raise BadHex(q, r, m("boats.map.bridge"))
     return edge if edge in space.branches[h] else space.branches[h][0]
 
 
@@ -237,7 +268,7 @@ def wall_edge(space: Space, q: int, r: int, edge: int) -> int:
     h = space.hex_at[q, r]
     number = space.edge_between[h][edge] if 0 <= edge < 6 else -1
     if number < 0 or (space.terrain[h] == SEA and space.terrain[space.near[h][edge]] == SEA):
-        raise _bad(q, r, m("boats.map.wall"))
+        raise BadHex(q, r, m("boats.map.wall"))
     return number
 
 
@@ -249,20 +280,20 @@ def _check_extras(scenario: Scenario, space: Space) -> None:
     for q, r, edge, tokens in scenario.walls:
         walled.append(wall_edge(space, q, r, edge))
         if not 1 <= tokens <= MOST_TOKENS or walled.count(walled[-1]) > 1:
-            raise _bad(q, r, m("boats.map.wall"))
+            raise BadHex(q, r, m("boats.map.wall"))
     built = [(q, r) for q, r, _, _ in scenario.buildings]
     for q, r, building, area in scenario.buildings:
         area_at(space, q, r, area)
         if built.count((q, r)) > 1 or not _may_stand(space, space.hex_at[q, r], building):
-            raise _bad(q, r, m("boats.map.building", building=repr(building)))
+            raise BadHex(q, r, m("boats.map.building", building=repr(building)))
     rigs = [(q, r) for q, r, building, _ in scenario.buildings if building == "oil_rig"]
     total = 0
     for q, r, area, goods in scenario.goods:
         area_at(space, q, r, area)
         if any(name not in GOODS or n < 0 for name, n in goods.items()):
-            raise _bad(q, r, m("boats.map.goods"))
+            raise BadHex(q, r, m("boats.map.goods"))
         if any(goods.values()) and space.terrain[space.hex_at[q, r]] == SEA and (q, r) not in rigs:
-            raise _bad(q, r, m("boats.map.goods_sea"))
+            raise BadHex(q, r, m("boats.map.goods_sea"))
         total += sum(goods.values())
         if total > MOST_GOODS:
             raise BadOption(m("boats.map.goods_many", most=MOST_GOODS))
@@ -276,7 +307,7 @@ def _check_bridges(scenario: Scenario, space: Space) -> None:
         h = space.hex_at[q, r]
         region = space.bridged(bridges)
         if region[space.area_at(h, branch, LEFT)] == region[space.area_at(h, branch, RIGHT)]:
-            raise _bad(q, r, m("boats.map.bridge"))
+            raise BadHex(q, r, m("boats.map.bridge"))
         bridges.append(h * 6 + branch)
 
 

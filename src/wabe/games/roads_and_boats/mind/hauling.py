@@ -1,64 +1,81 @@
 """Who brings what where: goods and transporters given to goals, one goal after the other.
 
 What is given to a goal is not there for the next. Goods come from where they lie, from what is carried, or from where
-they will lie after the next production; the transporter goes that can bring them soonest.
+they will lie after the next production. Where nobody can bring them all the way, they are brought to where another can
+take them up: a donkey carries them to the bank, a raft to the far one.
 """
 
 from typing import Final
 
 from wabe.games.roads_and_boats.book.components import (
-    BOARDS,
+    BUILDINGS,
     CAPACITY,
     COINS,
-    DONKEY,
+    FIRST_FACTORY,
+    FIRST_SECONDARY,
     GOLD,
+    IRON,
+    LAST_PRIMARY,
+    MINE,
     MOST,
     ONE,
+    OUTPUT,
     SHIFT,
     STABLE,
     STOCK,
-    STONE,
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.book.reach import reach
-from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, BoatsState
-from wabe.games.roads_and_boats.mind.distances import FAR
-from wabe.games.roads_and_boats.mind.strategy import BEYOND, CHOICE, LADEN
-from wabe.games.roads_and_boats.mind.supplies import Supplies
-
-Errand = tuple[float, int, int, bool]  # turns, a transporter or -1, a region, whether it must be made first
+from wabe.games.roads_and_boats.mind.processing import process
+from wabe.games.roads_and_boats.mind.ways import FAR, KINDS, Flow, Ways
+from wabe.games.roads_and_boats.mind.world import World
 
 FREE: Final = -1  # a transporter without a task
 WEALTHY: Final = (GOLD, COINS, STOCK)
 _TAKEN_AWAY: Final = 1.0  # turns that another may come later than one whose load is wanted elsewhere
 _IN_HAND: Final = 0.5  # turns that what is on board may come later than what lies nearer
 _DETOUR: Final = 0.6  # turns that one on its way may lose for more goods
+_LADEN: Final = 0.4  # turns that another may come later than one that has something else on board
 
 
-class Hauling(Supplies):
-    """The goods and transporters of one seat in one position, and the tasks they have been given."""
+class Hauling:
+    """The goods and transporters of one world, and the tasks they have been given."""
 
     __slots__ = (
+        "aboard",
         "arriving",
-        "beyond",
         "carries",
         "dest",
+        "free",
         "held",
         "kept",
-        "later",
+        "kinds",
         "order",
         "pick_at",
         "picks",
-        "settings",
+        "soon",
+        "stands",
+        "total",
         "unladen",
+        "w",
         "waits",
+        "ways",
     )
 
-    def __init__(self, s: BoatsState, seat: int, settings: list[int], last: int) -> None:
-        super().__init__(s, seat, last)
-        self.settings: Final = settings
-        self.kept: Final[dict[int, int]] = {}  # what was set aside, by region or transporter
+    def __init__(self, w: World) -> None:
+        self.w: Final = w
+        self.ways: Final[Ways] = w.ways()
+        self.free: Final = dict(sorted(w.goods.items()))  # goods lying that are not given away, by region
+        for region, bag in w.moved.items():
+            self.free[region] -= bag
+        self.soon: Final[dict[int, int]] = {}  # by region: what the next production adds
+        self.aboard: Final = [w.cargo[k] if w.kind[k] else 0 for k in range(STABLE)]
+        self.stands: Final[list[list[int]]] = [[] for _ in BUILDINGS]  # by building: the regions
+        self.kinds = 0
+        for k in range(STABLE):
+            self.kinds |= 1 << w.kind[k]
+        self.kinds &= ~1
+        self.kept: Final[dict[int, int]] = {}  # what was set aside of what lies, by region
         self.arriving = False  # some of what was last given to a goal is not yet there
         self.dest: Final = [FREE] * STABLE
         self.order: Final[list[int]] = []  # those that have got a task, one after the other
@@ -66,10 +83,40 @@ class Hauling(Supplies):
         self.picks: Final = [0] * STABLE  # what is to be fetched first
         self.pick_at: Final = [FREE] * STABLE
         self.waits: Final = [0] * STABLE  # what of it will lie there only after the next production
-        self.later: Final = [0] * STABLE  # what is on board, or is to be fetched, for somewhere beyond the destination
-        self.beyond: Final = [0] * STABLE  # what of that which is to be fetched is for somewhere beyond
         self.unladen: Final = [False] * STABLE  # goes with nothing on board
         self.held: Final = [False] * STABLE  # keeps on board what it has brought
+        self._foresee()
+        self.total = sum(self.free.values()) + sum(self.soon.values()) + sum(self.aboard)
+
+    def _foresee(self) -> None:
+        """What the next production makes of what lies about."""
+        w = self.w
+        free = self.free
+        for i, building in enumerate(w.what):
+            site = w.sites[i]
+            self.stands[building].append(site)
+            if building <= LAST_PRIMARY:
+                if building != MINE:
+                    self._expect(site, ONE[OUTPUT[building]])
+                elif w.iron[i] > w.gold[i]:
+                    self._expect(site, ONE[IRON])
+                elif w.gold[i]:
+                    self._expect(site, ONE[GOLD])
+            elif FIRST_SECONDARY <= building < FIRST_FACTORY:
+                bag = w.goods.get(site, 0)
+                if not bag:
+                    continue
+                used, made = process(building, bag)
+                if made:
+                    self.free[site] = free.get(site, 0) - used
+                    self._expect(site, made)
+
+    def _expect(self, region: int, bag: int) -> None:
+        self.soon[region] = self.soon.get(region, 0) + bag
+
+    def known(self, good: int) -> int:
+        """How many of a good are free, or will be after the next production."""
+        return self.total >> SHIFT[good] & MOST
 
     # What goals ask for.
 
@@ -80,56 +127,149 @@ class Hauling(Supplies):
         """
         missing = 0
         self.arriving = False
-        for good in self.by_way(region, need):
+        flow: Flow | None = None
+        for good in kinds_in(need):
             number = need >> SHIFT[good] & MOST
             number -= self._claim(region, good, number)
-            took = number
-            while number > 0 and took:
-                best = self._soonest(region, good, FREE, lying)
-                took = self._carried(region, good, number, best[0] + _IN_HAND)
+            while number > 0 and self.known(good):
+                if flow is None:
+                    flow = self.ways.flow(self.kinds, region)
+                took = self._send(flow, good, number, lying, FREE)
                 if not took:
-                    self.arriving = True
-                    took = self._passed_on(region, good, number)
-                if not took:
-                    took = self._taken_along(region, good, number)
-                if not took:
-                    took = self._sent_for(region, good, number, best)
+                    break
+                self.arriving = True
                 number -= took
-            if number > 0 and not lying:
-                number -= self.reserve(ONE[good] * number)
-                missing += ONE[good] * number
+            if number > 0:
+                self.arriving = True
+                if not lying:
+                    number -= self.reserve(ONE[good] * number)
+                    missing += ONE[good] * number
         return missing
 
+    def _claim(self, region: int, good: int, number: int) -> int:
+        """What lies there already, or will by itself; or is on board there."""
+        shift = SHIFT[good]
+        taken = min(number, self.free.get(region, 0) >> shift & MOST)
+        if taken:
+            self.free[region] -= ONE[good] * taken
+        if taken < number:
+            more = min(number - taken, self.soon.get(region, 0) >> shift & MOST)
+            if more:
+                self.soon[region] -= ONE[good] * more
+                self.arriving = True
+                taken += more
+        self.total -= ONE[good] * taken
+        return taken
+
+    def _send(self, flow: Flow, good: int, number: int, lying: bool, only: int) -> int:
+        """Whoever can bring some soonest does; how many."""
+        w = self.w
+        ways = self.ways
+        shift = SHIFT[good]
+        best, lowest, drop, source, later = -1, FAR / 2, -1, FREE, False
+        free, soon = self.free, self.soon
+        places: list[tuple[int, bool]] = []
+        if only == FREE:
+            for place, bag in free.items():
+                if bag >> shift & MOST:
+                    places.append((place, True))
+            if not lying:
+                for place, bag in soon.items():
+                    if bag >> shift & MOST and not free.get(place, 0) >> shift & MOST:
+                        places.append((place, False))
+        else:
+            places.append((only, bool(free.get(only, 0) >> shift & MOST)))
+        for k in range(STABLE):
+            kind = w.kind[k]
+            here = w.place[k]
+            if not kind or here < 0 or self.unladen[k]:
+                continue
+            dest = self.dest[k]
+            if self.aboard[k] >> shift & MOST and only == FREE:
+                way = flow.costs[kind][here]
+                if way < FAR and dest in (FREE, flow.drops[kind][here]):
+                    way += 1.0 if not w.points[k] and way > 0 else 0.0
+                    if way - _IN_HAND < lowest:
+                        best, lowest, drop, source, later = k, way - _IN_HAND, flow.drops[kind][here], FREE, False
+            room = self._room(k)
+            if room <= 0:
+                continue
+            extra = _LADEN if dest == FREE and self.aboard[k] else 0.0
+            if not w.points[k]:
+                extra += 1.0
+            for place, lies in places:
+                way, end = ways.from_source(flow, kind, place)
+                if way + extra >= lowest:
+                    continue
+                if dest != FREE and (dest != end or self.pick_at[k] not in (FREE, place)):
+                    continue
+                to = ways.table(kind, place)[here]
+                if not lies and to < 1.0:
+                    to = 1.0
+                way += to + extra
+                if dest != FREE:
+                    # One that is on its way makes no long detours.
+                    if way > ways.table(kind, dest)[here] + flow.costs[kind][ways.ends(kind, dest)[0]] + _DETOUR:
+                        continue
+                    way -= 0.1
+                if way < lowest - 1e-9:
+                    best, lowest, drop, source, later = k, way, end, place, not lies
+        if best < 0:
+            return 0
+        if source == FREE:
+            some = min(number, self.aboard[best] >> shift & MOST)
+            self.aboard[best] -= ONE[good] * some
+            self.carries[best] += ONE[good] * some
+        else:
+            stock = soon if later else free
+            some = min(number, self._room(best), stock[source] >> shift & MOST)
+            stock[source] -= ONE[good] * some
+            self.pick_at[best] = source
+            self.picks[best] += ONE[good] * some
+            if later:
+                self.waits[best] += ONE[good] * some
+        self.total -= ONE[good] * some
+        self.send(best, drop)
+        return some
+
+    def way_from_nearest(self, region: int, good: int) -> float:
+        """How long the nearest good of a kind is on its way to a region, by whatever there is."""
+        flow = self.ways.flow(self.kinds, region)
+        best = FAR
+        for place, bag in self.free.items():
+            if bag >> SHIFT[good] & MOST:
+                for kind in range(1, KINDS):
+                    if self.kinds >> kind & 1:
+                        best = min(best, self.ways.from_source(flow, kind, place)[0])
+        return best
+
+    def fetch(self, region: int, good: int, number: int) -> int:
+        """Send whoever can take some on board soonest, from where they lie; how many."""
+        return self._send(self.ways.flow(self.kinds, region), good, number, False, region)
+
     def reserve(self, need: int) -> int:
-        """Nobody after this goal may use these, lying or on board; how many there are."""
+        """Nobody after this goal may use these where they lie or will lie; how many there are."""
         aside = 0
         for good in kinds_in(need):
             number = need >> SHIFT[good] & MOST
+            shift = SHIFT[good]
             for stock in (self.free, self.soon):
                 for place in stock:
-                    some = min(number, stock[place] >> SHIFT[good] & MOST)
+                    some = min(number, stock[place] >> shift & MOST)
                     if some:
                         stock[place] -= ONE[good] * some
+                        self.total -= ONE[good] * some
                         number -= some
                         aside += some
                         if stock is self.free:
                             self.kept[place] = self.kept.get(place, 0) + ONE[good] * some
-            for k in range(STABLE):
-                some = min(number, self.aboard[k] >> SHIFT[good] & MOST)
-                if some:
-                    self.aboard[k] -= ONE[good] * some
-                    self.kept[CARGO + k] = self.kept.get(CARGO + k, 0) + ONE[good] * some
-                    number -= some
-                    aside += some
         return aside
 
     def release(self) -> None:
         """What was set aside may be used after all."""
         for place, bag in self.kept.items():
-            if place >= CARGO:
-                self.aboard[place - CARGO] += bag
-            else:
-                self.free[place] += bag
+            self.free[place] += bag
+            self.total += bag
         self.kept.clear()
 
     def attend(self, region: int) -> None:
@@ -139,11 +279,16 @@ class Hauling(Supplies):
             if self.dest[k] == region:
                 return
         for k in self.idle():
-            way = self.distances.turns(self.start + k, region) + (_TAKEN_AWAY if self.aboard[k] else 0.0)
+            way = self.turns(k, region) + (_TAKEN_AWAY if self.aboard[k] else 0.0)
             if way < lowest:
                 best, lowest = k, way
         if best >= 0:
             self.send(best, region)
+
+    def turns(self, k: int, region: int) -> float:
+        """How long a transporter is on its way to a region; one that has moved starts next turn."""
+        way = self.ways.table(self.w.kind[k], region)[self.w.place[k]]
+        return way + 1.0 if way > 0 and not self.w.points[k] else way
 
     def send(self, k: int, region: int) -> None:
         """A transporter has a task."""
@@ -153,221 +298,19 @@ class Hauling(Supplies):
 
     def dismiss(self, k: int) -> None:
         """It has none any more."""
-        self.dest[k] = FREE
-        self.carries[k] = self.picks[k] = self.waits[k] = self.beyond[k] = self.later[k] = 0
-        self.pick_at[k] = FREE
+        self.dest[k] = self.pick_at[k] = FREE
+        self.carries[k] = self.picks[k] = self.waits[k] = 0
         self.unladen[k] = self.held[k] = False
 
     def idle(self) -> list[int]:
-        """Transporters without a task, by their numbers within the seat."""
-        s = self.s
-        found = []
-        for k in range(STABLE):
-            t = self.start + k
-            if s.kind[t] and self.dest[k] == FREE and not s.is_carried(t):
-                found.append(k)
-        return found
-
-    def by_way(self, region: int, need: int) -> list[int]:
-        """The kinds of goods, those with the longest way first: they must set out soonest."""
-        kinds = kinds_in(need)
-        if len(kinds) == 1:
-            return kinds
-        found: list[tuple[float, int]] = []
-        table = self.distances.table(DONKEY, region)
-        for good in kinds:
-            way = FAR
-            for place in self.sources(good):
-                if table[place] < way:
-                    way = table[place]
-            found.append((-way, good))
-        found.sort()
-        return [good for _, good in found]
-
-    def _claim(self, region: int, good: int, number: int) -> int:
-        """What lies there already, or will by itself."""
-        taken = min(number, self.free.get(region, 0) >> SHIFT[good] & MOST)
-        if taken:
-            self.free[region] -= ONE[good] * taken
-        more = min(number - taken, self.soon.get(region, 0) >> SHIFT[good] & MOST)
-        if more:
-            self.soon[region] -= ONE[good] * more
-        return taken + more
-
-    def _carried(self, region: int, good: int, number: int, within: float) -> int:
-        """What the nearest free transporter, or one bound there, has on board, if it comes within so many turns."""
-        best, lowest = -1, min(within, FAR)
-        for k in range(STABLE):
-            if self.aboard[k] >> SHIFT[good] & MOST and self.dest[k] in (FREE, region) and not self.unladen[k]:
-                way = self.distances.turns(self.start + k, region)
-                if way < lowest:
-                    best, lowest = k, way
-        if best < 0:
-            return 0
-        some = min(number, self.aboard[best] >> SHIFT[good] & MOST)
-        self.aboard[best] -= ONE[good] * some
-        self.carries[best] += ONE[good] * some
-        self.arriving = self.arriving or lowest > 0
-        self.send(best, region)
-        return some
-
-    def _passed_on(self, region: int, good: int, number: int) -> int:
-        """What those have to spare who are on their way to somewhere near it: they go on from there."""
-        taken = 0
-        most = 0.1 * self.settings[BEYOND]
-        for k in range(STABLE if most else 0):
-            spare = self.aboard[k] >> SHIFT[good] & MOST
-            if taken < number and spare and self.dest[k] not in (FREE, region) and not self.unladen[k]:
-                if self.distances.between(self.s.kind[self.start + k], self.dest[k], region) <= most:
-                    some = min(number - taken, spare)
-                    self.aboard[k] -= ONE[good] * some
-                    self.later[k] += ONE[good] * some
-                    taken += some
-        return taken
-
-    def fetch(self, region: int, good: int, number: int, only: int) -> int:
-        """Send the transporter that can bring some soonest, from where they lie; how many it will bring."""
-        return self._sent_for(region, good, number, self._soonest(region, good, only, False))
-
-    def _soonest(self, region: int, good: int, only: int, lying: bool) -> Errand:
-        """Who can bring some soonest, and from where."""
-        best, source, lowest, later = -1, -1, FAR / 2, False
-        s = self.s
-        sources = self.sources(good)
-        choice = self.settings[CHOICE]
-        for k in range(STABLE):
-            t = self.start + k
-            kind = s.kind[t]
-            if not kind or self.dest[k] not in (FREE, region) or self.unladen[k] or s.is_carried(t):
-                continue
-            if self._room(k) <= 0:
-                continue
-            bound = self.dest[k] == region
-            laden = 0.0 if bound or not self.aboard[k] else 0.1 * self.settings[LADEN]
-            for place in sources:
-                if only not in (FREE, place):
-                    continue
-                lies = self.free.get(place, 0) >> SHIFT[good] & MOST > 0
-                if lying and not lies:
-                    continue
-                to = self.distances.turns(t, place)
-                way = (to if lies else max(1.0, to)) + self.distances.between(kind, place, region) + laden
-                if bound:
-                    # One that is on its way makes no long detours.
-                    if self.pick_at[k] not in (FREE, place) or way > self.distances.turns(t, region) + _DETOUR:
-                        continue
-                    way -= 0.1
-                if choice:
-                    way += 0.1 * ((choice * 7919 + s.turn * 104729 + k * 2699 + place * 5483) % 7)
-                if way < lowest - 1e-9:
-                    best, source, lowest, later = k, place, way, not lies
-        return lowest, best, source, later
-
-    def _taken_along(self, region: int, good: int, number: int) -> int:
-        """What those may take along who fetch something there, on their way to somewhere near the region."""
-        most = 0.1 * self.settings[BEYOND]
-        taken = 0
-        for k in range(STABLE if most else 0):
-            place = self.pick_at[k]
-            if taken == number or place == FREE or self.dest[k] == region or self.unladen[k]:
-                continue
-            room = self._room(k)
-            lies = self.free.get(place, 0) >> SHIFT[good] & MOST
-            if room > 0 and lies and self.distances.between(self.s.kind[self.start + k], self.dest[k], region) <= most:
-                some = min(number - taken, room, lies)
-                self.free[place] -= ONE[good] * some
-                self.picks[k] += ONE[good] * some
-                self.beyond[k] += ONE[good] * some
-                taken += some
-        return taken
-
-    def _sent_for(self, region: int, good: int, number: int, errand: Errand) -> int:
-        """Somebody goes; how many he will bring."""
-        _, best, source, later = errand
-        if best < 0:
-            return 0
-        stock = self.soon if later else self.free
-        some = min(number, self._room(best), stock[source] >> SHIFT[good] & MOST)
-        stock[source] -= ONE[good] * some
-        self.send(best, region)
-        self.pick_at[best] = source
-        self.picks[best] += ONE[good] * some
-        if later:
-            self.waits[best] += ONE[good] * some
-        return some
+        """Transporters without a task."""
+        w = self.w
+        return [k for k in range(STABLE) if w.kind[k] and self.dest[k] == FREE and w.place[k] >= 0]
 
     def _room(self, k: int) -> int:
         """How much more a transporter may take for its task: what is not for it can be left, but for wealth."""
-        t = self.start + k
-        if self.s.holds[t] != NOWHERE:
-            return 0
         kept = 0
-        for good in WEALTHY:
-            kept += self.s.cargo[t] >> SHIFT[good] & MOST
-            kept -= self.carries[k] >> SHIFT[good] & MOST
-        return CAPACITY[self.s.kind[t]] - size(self.carries[k] + self.picks[k] + self.later[k]) - max(0, kept)
-
-    # What a transporter does next.
-
-    def target(self, t: int) -> int:
-        """Where it goes: first to what it fetches, then to its destination."""
-        k = t - self.start
-        return self.pick_at[k] if self.picks[k] else self.dest[k]
-
-    def settle(self, t: int) -> None:
-        """Its load has been set where it stands: what was to be fetched is on board, what was brought is there."""
-        k = t - self.start
-        here = reach(self.s, t)
-        if self.picks[k] > self.waits[k] and self.pick_at[k] in here:
-            self.carries[k] += self.picks[k] - self.waits[k] - self.beyond[k]
-            self.later[k] += self.beyond[k]
-            self.picks[k] = self.waits[k] = self.beyond[k] = 0
-            self.pick_at[k] = FREE
-        if self.dest[k] in here and not self.picks[k]:
-            self.dest[k] = FREE
-            self.carries[k] = 0
-
-    def load_here(self, t: int) -> int:
-        """What it should have on board when it leaves the place where it is."""
-        s = self.s
-        k = t - self.start
-        if self.dest[k] == FREE:
-            return s.cargo[t]
-        here = reach(s, t)
-        if self.unladen[k]:
-            return s.cargo[t] if self.dest[k] in here else 0
-        bag = s.cargo[t]
-        if self.picks[k]:
-            return self._with_picks(t, bag) if self.pick_at[k] in here else bag
-        if self.dest[k] in here and not self.held[k]:
-            for good in kinds_in(self.carries[k]):
-                number = min(self.carries[k] >> SHIFT[good] & MOST, bag >> SHIFT[good] & MOST)
-                bag -= ONE[good] * number
-        return bag
-
-    def _with_picks(self, t: int, bag: int) -> int:
-        """The load with what is fetched here, as far as it lies here or is on board; what is in the way stays."""
-        s = self.s
-        k = t - self.start
-        load = 0
-        for good in kinds_in(bag):
-            number = bag >> SHIFT[good] & MOST
-            load += ONE[good] * (number if good in WEALTHY else min(number, self.carries[k] >> SHIFT[good] & MOST))
-        room = CAPACITY[s.kind[t]] - size(load)
-        lying = s.goods[self.pick_at[k]]
-        for good in kinds_in(self.picks[k] - self.waits[k]):
-            there = (bag >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST) + (lying >> SHIFT[good] & MOST)
-            some = min(room, there, (self.picks[k] - self.waits[k]) >> SHIFT[good] & MOST)
-            load += ONE[good] * some
-            room -= some
-        for good in kinds_in(bag):
-            some = max(0, min(room, (bag >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST)))
-            load += ONE[good] * some
-            room -= some
-        for good in (STONE, BOARDS):
-            # Stone and boards are wanted everywhere: whoever fetches some fills up.
-            if room and self.picks[k] >> SHIFT[good] & MOST:
-                more = min(room, self.free.get(self.pick_at[k], 0) >> SHIFT[good] & MOST)
-                load += ONE[good] * more
-                room -= more
-        return load
+        bag = self.w.cargo[k]
+        if bag >> SHIFT[GOLD]:
+            kept = size(bag >> SHIFT[GOLD]) - size(self.carries[k] >> SHIFT[GOLD])
+        return CAPACITY[self.w.kind[k]] - size(self.carries[k] + self.picks[k]) - max(0, kept)

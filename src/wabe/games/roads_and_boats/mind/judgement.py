@@ -28,8 +28,8 @@ from wabe.games.roads_and_boats.book.components import (
 )
 from wabe.games.roads_and_boats.book.scoring import VALUABLE, points_of
 from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.mind.distances import FAR, Distances
 from wabe.games.roads_and_boats.mind.game_length import turns_left
+from wabe.games.roads_and_boats.mind.ways import FAR, ways_of
 
 _LONG: Final = 12.0  # turns after which means are worth their full value
 _TRANSPORTER: Final = [0.0, 5.0, 8.0, 11.0, 7.0, 9.0, 11.0]
@@ -103,8 +103,8 @@ def _made_of(have: list[int], stands: list[int]) -> float:
 
 def _nearness(s: BoatsState, seat: int) -> list[float]:
     """By area: turns from the nearest transporter of the seat, FAR where another lives nearer."""
-    distances = Distances(s, seat)
-    homes = [distances.table(DONKEY, s.region[home]) if home >= 0 else [] for home in s.homes]
+    ways = ways_of(s, seat)
+    homes = [ways.table(DONKEY, s.region[home]) if home >= 0 else [] for home in s.homes]
     near = [FAR] * s.space.n_areas
     at: list[int] = []
     for t in s.owned(seat):
@@ -116,7 +116,7 @@ def _nearness(s: BoatsState, seat: int) -> list[float]:
         if all(not table or table[area] >= own for table in homes):
             near[area] = own
     for place in at:
-        table = distances.table(DONKEY, place)
+        table = ways.table(DONKEY, place)
         for area in range(s.space.n_areas):
             if near[area] < FAR and table[area] < near[area]:
                 near[area] = table[area]

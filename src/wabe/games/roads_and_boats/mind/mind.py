@@ -11,8 +11,8 @@ from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.judgement import judge
 from wabe.games.roads_and_boats.mind.observation import encode, observe
+from wabe.games.roads_and_boats.mind.planner import StrategyPlanner
 from wabe.games.roads_and_boats.mind.proposals import propose
-from wabe.games.roads_and_boats.mind.strategy_planner import StrategyPlanner
 
 
 class BoatsMind(Mind[BoatsState]):

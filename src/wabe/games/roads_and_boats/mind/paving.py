@@ -1,77 +1,112 @@
-"""Roads: which links are worth a stone, and who brings it."""
+"""Roads and bridges: which links are worth a stone, and who brings it."""
 
 from typing import Final
 
-from wabe.games.roads_and_boats.book.components import DONKEY, ONE, STONE
-from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.mind.distances import FAR, nearest
+from wabe.games.roads_and_boats.book.components import (
+    BUILDINGS,
+    COAL_BURNER,
+    DONKEY,
+    MINE,
+    MINT,
+    ONE,
+    QUARRY,
+    SAWMILL,
+    STONE,
+    WOODCUTTER,
+)
 from wabe.games.roads_and_boats.mind.hauling import Hauling
-from wabe.games.roads_and_boats.mind.settlement import TRAFFIC
+from wabe.games.roads_and_boats.mind.ways import FAR, Ways
+from wabe.games.roads_and_boats.mind.world import World
+
+HOME: Final = 0  # stands for the home among the ends of a way
+# The ways that goods take, the busiest first.
+TRAFFIC: Final = (
+    (WOODCUTTER, SAWMILL),
+    (SAWMILL, MINE),
+    (QUARRY, SAWMILL),
+    (MINE, MINT),
+    (COAL_BURNER, MINT),
+    (WOODCUTTER, COAL_BURNER),
+    (HOME, SAWMILL),
+    (HOME, QUARRY),
+)
 
 
 class Paving(Hauling):
-    """The tasks of one seat in one position, and the roads it builds."""
+    """The tasks of one world, and those of them that are for roads and bridges."""
 
-    __slots__ = ("roads",)
-
-    def __init__(self, s: BoatsState, seat: int, settings: list[int], last: int) -> None:
-        super().__init__(s, seat, settings, last)
-        self.roads: Final[list[tuple[int, int]]] = []  # region, way
+    __slots__ = ()
 
     def pave(self, most: int) -> None:
-        """Roads along the ways that goods take, with stone that nothing else needs."""
+        """Stone that nothing else needs is brought where goods take ways without a road."""
         left = min(most, self.known(STONE))
-        for start, end in TRAFFIC:
+        for region, _ in busy_links(self.w) if left else ():
             if not left:
                 return
-            for here in self._anchors(start):
-                there = nearest(self.distances, here, self._anchors(end))
-                if not left or there < 0:
-                    continue
-                for region, way in self._unpaved(here, there):
-                    if left and (region, way) not in self.roads and not self.bring(region, ONE[STONE]):
-                        self.roads.append((region, way))
-                        self.attend(region)
-                        left -= 1
+            if not self.bring(region, ONE[STONE]):
+                self.attend(region)
+                left -= 1
 
     def lay_road(self, link: int) -> None:
         """A stone to that end of a link to which it comes sooner."""
-        s = self.s
-        best, lowest = -1, FAR
-        for area in s.space.link_areas[link]:
-            region = s.region[area]
-            table = self.distances.table(DONKEY, region)
-            for place in self.sources(STONE):
-                if table[place] < lowest:
-                    best, lowest = region, table[place]
-        if best >= 0 and not self.bring(best, ONE[STONE]):
-            for area in s.space.link_areas[link]:
-                for way, other, _, _ in s.space.land_steps[area]:
-                    if other == link and s.region[area] == best:
-                        self.roads.append((best, way))
+        ends = [self.w.region[area] for area in self.w.space.link_areas[link]]
+        self._bring_to_one(ends)
+
+    def span(self, bridge: int) -> None:
+        """A stone to a river, on either bank."""
+        h = bridge // 6
+        self._bring_to_one([area for area in self.w.space.hex_areas[h] if self.w.region[area] == area])
+
+    def _bring_to_one(self, ends: list[int]) -> None:
+        best = min(ends, key=self._way_of_stone)
+        if not self.bring(best, ONE[STONE]):
             self.attend(best)
 
-    def _anchors(self, building: int) -> list[int]:
-        return self.stands[building] if building else [self.s.region[self.s.homes[self.seat]]]
+    def _way_of_stone(self, region: int) -> float:
+        return self.way_from_nearest(region, STONE)
 
-    def _unpaved(self, here: int, there: int) -> list[tuple[int, int]]:
-        """The links without a road on the shortest way, each as the region nearer to its beginning and the way."""
-        s = self.s
-        space = s.space
-        table = self.distances.table(DONKEY, there)
-        found: list[tuple[int, int]] = []
-        while here != there and table[here] < FAR:
-            step = (FAR, -1, -1, 0)
-            for area in space.hex_areas[space.area_hex[here]]:
-                if s.region[area] == here:
-                    for way, link, target, _ in space.land_steps[area]:
-                        road = s.roads >> link & 1
-                        cost = table[s.region[target]] + (0.5 if road else 1.0)
-                        if cost < step[0]:
-                            step = (cost, way, s.region[target], road)
-            if step[1] < 0:
-                break
-            if not step[3]:
-                found.append((here, step[1]))
-            here = step[2]
-        return found
+
+def busy_links(w: World) -> list[tuple[int, int]]:
+    """The links without a road on the ways that goods take, the busiest first, each with the region before it."""
+    stands: list[list[int]] = [[] for _ in BUILDINGS]
+    stands[HOME].append(w.region[w.home])
+    for i, building in enumerate(w.what):
+        stands[building].append(w.sites[i])
+    ways = w.ways()
+    found: list[tuple[int, int]] = []
+    seen: list[int] = []
+    for start, end in TRAFFIC:
+        for here in stands[start]:
+            best, lowest = -1, FAR
+            for there in stands[end]:
+                way = ways.table(DONKEY, there)[here]
+                if way < lowest:
+                    best, lowest = there, way
+            if best >= 0:
+                for region, link in _unpaved(w, ways, here, best):
+                    if link not in seen:
+                        seen.append(link)
+                        found.append((region, link))
+    return found
+
+
+def _unpaved(w: World, ways: Ways, here: int, there: int) -> list[tuple[int, int]]:
+    """The links without a road on the shortest way, each with the region nearer to its beginning."""
+    space = w.space
+    table = ways.table(DONKEY, there)
+    found: list[tuple[int, int]] = []
+    while here != there and table[here] < FAR:
+        lowest, step, onward, road = FAR, -1, -1, 0
+        for area in space.hex_areas[space.area_hex[here]]:
+            if w.region[area] == here:
+                for _, link, target, edge in space.land_steps[area]:
+                    paved = w.roads >> link & 1
+                    cost = table[w.region[target]] + (0.5 if paved else 1.0)
+                    if cost < lowest and edge not in w.barred:
+                        lowest, step, onward, road = cost, link, w.region[target], paved
+        if step < 0:
+            break
+        if not road:
+            found.append((here, step))
+        here = onward
+    return found

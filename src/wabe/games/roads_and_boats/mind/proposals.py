@@ -4,7 +4,8 @@ from wabe.core.action import Action
 from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, CHOOSE_SLOT
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.memory import MEMORY, key_of
-from wabe.games.roads_and_boats.mind.strategy_search import choose_home
+from wabe.games.roads_and_boats.mind.script import QUIET, quiet
+from wabe.games.roads_and_boats.mind.search import choose_home
 from wabe.games.roads_and_boats.mind.tile_laying import MAKING, lay_well
 
 
@@ -23,7 +24,9 @@ def propose(s: BoatsState) -> list[Action] | None:
         return lay_well(s, legal)
     if s.homes[seat] < 0:
         return None
-    known = MEMORY.by_heart(s) or MEMORY.actions.get(key_of(s))
+    if kind in QUIET:
+        return [quiet(legal)]
+    known = MEMORY.actions.get(key_of(s))
     if known is not None and known in legal:
         return [known]
     return [MEMORY.script(s, seat)]

@@ -7,66 +7,73 @@ builds where another is about to. While a strategy is tried, the others lay bric
 
 from typing import Final
 
-from wabe.games.roads_and_boats.book.components import DONKEY
+from wabe.games.roads_and_boats.book.components import DONKEY, RAFT
+from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.book.wonder import lay_brick
-from wabe.games.roads_and_boats.mind.distances import FAR, Distances
+from wabe.games.roads_and_boats.mind.ways import FAR, Ways, network
 
 NOBODY: Final = -1
+AFLOAT: Final = 1 << DONKEY | 1 << RAFT  # the kinds by which land is reckoned
 
 # Bricks that a player buys in a turn, and for how many turns of a game that is trusted more than what was bought.
 _USUALLY_BOUGHT: Final = 0.45
 _TRUSTED: Final = 10
 
 
-def owners(distances: Distances, homes: list[int]) -> list[int]:
-    """By area: whose land it is when these are the homes; what nobody reaches is nobody's."""
+def owners(space: Space, homes: list[int]) -> list[int]:
+    """By area: whose land it is when these are the homes; what nobody reaches is nobody's.
+
+    Roads, bridges and walls do not count, so that land stays whose it is.
+    """
+    ways = network(space, space.areas, 0, [], [])
     key = tuple(homes)
-    found = distances.network.owners.get(key)
+    found = ways.owners.get(key)
     if found is None:
-        found = _deal(distances, homes)
-        distances.network.owners[key] = found
+        found = _deal(ways, homes)
+        ways.owners[key] = found
     return found
 
 
-def ours(distances: Distances) -> list[bool]:
+def ours(s: BoatsState, seat: int) -> list[bool]:
     """By area: whether it is land of the seat."""
-    return [owner == distances.seat for owner in owners(distances, distances.s.homes)]
+    return [owner == seat for owner in owners(s.space, s.homes)]
 
 
-def _deal(distances: Distances, homes: list[int]) -> list[int]:
-    s = distances.s
-    space = s.space
+def _deal(ways: Ways, homes: list[int]) -> list[int]:
+    space = ways.space
     found = [NOBODY] * space.n_areas
     land: dict[tuple[int, int], int] = {}  # by seat and terrain
     half_way: list[tuple[int, list[int]]] = []
     for area in range(space.n_areas):
-        if s.region[area] == area and not space.on_sea[area]:
-            near = _nearest_seats(distances, homes, area)
+        if not space.on_sea[area]:
+            near = _nearest_seats(ways, homes, area)
             if len(near) == 1:
-                _give(s, area, near[0], found, land)
+                _give(space, area, near[0], found, land)
             elif near:
                 half_way.append((area, near))
     for area, near in half_way:
-        terrain = s.terrain(space.area_hex[area])
+        terrain = space.terrain[space.area_hex[area]]
         best, least = NOBODY, (FAR, FAR)
         for seat in near:
             has = (float(land.get((seat, terrain), 0)), float(found.count(seat)))
             if has < least:
                 best, least = seat, has
-        _give(s, area, best, found, land)
-    for area in range(space.n_areas):
-        found[area] = found[s.region[area]]
+        _give(space, area, best, found, land)
     return found
 
 
-def _nearest_seats(distances: Distances, homes: list[int], region: int) -> list[int]:
-    """Who lives nearest to a region; nobody if nobody gets there."""
+def _nearest_seats(ways: Ways, homes: list[int], area: int) -> list[int]:
+    """Who lives nearest to an area on foot, or by raft where nobody walks; nobody if nobody gets there."""
+    return _nearest(ways, homes, area, 1 << DONKEY) or _nearest(ways, homes, area, AFLOAT)
+
+
+def _nearest(ways: Ways, homes: list[int], area: int, kinds: int) -> list[int]:
     near: list[int] = []
     lowest = FAR
     for seat, home in enumerate(homes):
         if home >= 0:
-            way = distances.table(DONKEY, distances.s.region[home])[region]
+            flow = ways.flow(kinds, home)
+            way = min(ways.from_source(flow, DONKEY, area)[0], ways.from_source(flow, RAFT, area)[0])
             if way < lowest:
                 near, lowest = [seat], way
             elif way == lowest and way < FAR:
@@ -74,8 +81,8 @@ def _nearest_seats(distances: Distances, homes: list[int], region: int) -> list[
     return near
 
 
-def _give(s: BoatsState, area: int, seat: int, found: list[int], land: dict[tuple[int, int], int]) -> None:
-    terrain = s.terrain(s.space.area_hex[area])
+def _give(space: Space, area: int, seat: int, found: list[int], land: dict[tuple[int, int], int]) -> None:
+    terrain = space.terrain[space.area_hex[area]]
     found[area] = seat
     land[seat, terrain] = land.get((seat, terrain), 0) + 1
 
@@ -88,15 +95,6 @@ def bricks_a_turn(s: BoatsState, seat: int) -> float:
 def bricks_of_others(s: BoatsState, seat: int) -> list[float]:
     """By seat: how many bricks the others are expected to lay in each turn."""
     return [0.0 if other == seat else bricks_a_turn(s, other) for other in range(s.rules.players)]
-
-
-def let_others_lay(s: BoatsState, rates: list[float], turns: int) -> None:
-    """The bricks of others that are due when so many turns have been looked ahead."""
-    for other, rate in enumerate(rates):
-        for _ in range(int(rate * turns) - int(rate * (turns - 1))):
-            if s.frames:
-                lay_brick(s, other)
-    s.advance()
 
 
 def lead(points: list[int], seat: int) -> int:

@@ -1,62 +1,17 @@
 """What lies in the box, as typed constants: terrains, goods, maps, cities, privileges, tables of the general rules."""
 
 from pathlib import Path
-from typing import Final, NamedTuple, NotRequired, TypedDict
+from typing import Final, NamedTuple
 
 from wabe.core.data import load
 from wabe.core.hexes import Grid, mask_of, spiral
+from wabe.games.worlds_504.book.forms import CitiesFile, MapsFile, PrivilegesFile
 
 FOLDER: Final = Path(__file__).parent.parent
 
-
-class _Map2(TypedDict):
-    edge: list[int]
-    opposite: list[tuple[int, int]]
-    triples: list[tuple[int, int, int]]
-
-
-class _Map3(TypedDict):
-    lake: list[tuple[int, int]]
-    single: list[tuple[int, int]]
-
-
-class _Map5(TypedDict):
-    corners: list[int]
-
-
-class _Maps(TypedDict):
-    tiles: dict[str, int]
-    pool: dict[str, int]
-    maps: dict[str, list[tuple[int, int, str]]]
-    map2: _Map2
-    map3: _Map3
-    map5: _Map5
-
-
-class _Cities(TypedDict):
-    offers: dict[str, str]
-
-
-_Card = TypedDict(
-    "_Card",
-    {
-        "name": str,
-        "phase": str,
-        "with": list[str],
-        "not_with": list[str],
-        "always": NotRequired[bool],
-        "residents": NotRequired[bool],
-    },
-)
-
-
-class _Privileges(TypedDict):
-    privileges: list[_Card]
-
-
-_maps: Final = load(FOLDER, "maps", _Maps)
-_cities: Final = load(FOLDER, "cities", _Cities)
-_privileges: Final = load(FOLDER, "privileges", _Privileges)
+_maps: Final = load(FOLDER, "maps", MapsFile)
+_cities: Final = load(FOLDER, "cities", CitiesFile)
+_privileges: Final = load(FOLDER, "privileges", PrivilegesFile)
 
 # Positions of a module in the book. 0 stands for "not in this world".
 I: Final = 1

@@ -4,8 +4,8 @@ from functools import cache, lru_cache
 from typing import Final
 
 import msgspec
-from litestar import Response, get
-from litestar.params import FromPath
+from litestar import Response, get, post
+from litestar.params import FromPath, JSONBody
 from msgspec.structs import replace
 
 from wabe import games
@@ -14,14 +14,17 @@ from wabe.atlas.shipped import Atlas, shipped
 from wabe.bots import LEVELS
 from wabe.core.book import Page
 from wabe.core.errors import BadOption, UnknownName
+from wabe.core.game import Game
+from wabe.core.maps import MapKit, Workshop
 from wabe.core.messages import m
 from wabe.core.options import Option
 from wabe.core.reference import RuleText, find_rules, read_rules, rules_file
 from wabe.core.sheet import Section
 from wabe.server.edge.routes.arguments import REFUSALS, GivenOptions, Players, Who, Words, encoded
+from wabe.server.tables.new_tables import check_options
 from wabe.server.tables.replaying import NEEDS_END
 from wabe.server.wire.encoding import encode
-from wabe.server.wire.games import BotCard, GameCard, Rulebook
+from wabe.server.wire.games import BotCard, GameCard, MapCheck, NewMap, Rulebook
 from wabe.server.wire.refusals import not_found
 
 
@@ -58,6 +61,18 @@ async def read_atlas(who: Who, name: FromPath[str]) -> Response[Atlas]:
     return encoded(await who.hall.computing.run(_atlas, name))
 
 
+@get("/games/{name:str}/maps", opt={"cost": 2}, responses=REFUSALS)
+async def read_map_kit(who: Who, name: FromPath[str]) -> Response[MapKit]:
+    """What people make maps for a game from."""
+    return encoded(await who.hall.computing.run(_map_kit, name, who.language))
+
+
+@post("/games/{name:str}/maps", status_code=200, opt={"cost": 2}, responses=REFUSALS)
+async def check_map(who: Who, name: FromPath[str], data: JSONBody[NewMap]) -> Response[MapCheck]:
+    """Look a map over that somebody has made: all that keeps it from being played, in words."""
+    return encoded(await who.hall.computing.run(_check_map, name, data.text, who.language))
+
+
 @cache
 def _shelf(language: str) -> bytes:
     """All games; the first time they are loaded."""
@@ -91,6 +106,27 @@ def _reference(name: str, players: int, given: tuple[str, ...], language: str) -
     return encode(rules.reference(), language)
 
 
+@lru_cache(maxsize=20)
+def _map_kit(name: str, language: str) -> bytes:
+    return encode(_workshop(name)[1].kit(), language)
+
+
+def _check_map(name: str, text: str, language: str) -> bytes:
+    game, workshop = _workshop(name)
+    check_options(game, {workshop.kit().option: text})
+    return encode(MapCheck(workshop.faults(text)), language)
+
+
+def _workshop(name: str) -> tuple[Game, Workshop]:
+    try:
+        game = games.get(name)
+    except UnknownName as error:
+        raise not_found(error.message) from None
+    if game.workshop is None:
+        raise not_found(m("server.maps.none"))
+    return game, game.workshop
+
+
 @cache
 def _atlas(name: str) -> bytes:
     try:
@@ -114,6 +150,7 @@ def _card(name: str) -> GameCard:
         look=game.look,
         bots=[BotCard(level.code, level.title, level.help) for level in LEVELS],
         book=game.book.cover() if game.book else None,
+        maps=game.workshop.kit().option if game.workshop else "",
     )
 
 
@@ -128,4 +165,4 @@ def _rules(name: str, language: str) -> dict[str, RuleText]:
     return read_rules(path) if path.is_file() else {}
 
 
-HANDLERS: Final = [list_games, read_rulebook, read_page, read_reference, read_atlas]
+HANDLERS: Final = [list_games, read_rulebook, read_page, read_reference, read_map_kit, check_map, read_atlas]

@@ -4,22 +4,24 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final, cast
 
-from litestar import delete, get, post, put
+from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody
 
 from wabe import games
 from wabe.core.errors import UnknownName
 from wabe.core.game import Game
 from wabe.core.messages import m
+from wabe.core.scene import Scene
 from wabe.server.bots.pool import BotFailed
-from wabe.server.edge.routes.arguments import REFUSALS, Invite, Seat, TableId, Things, Visitor, Who
+from wabe.server.edge.routes.arguments import REFUSALS, Invite, Seat, TableId, Things, Visitor, Who, encoded
 from wabe.server.store.writer import Conflict
 from wabe.server.tables import new_tables, playing, seating
 from wabe.server.tables.table import Table
 from wabe.server.tables.views import encoded_view, public_card, table_card, table_view
+from wabe.server.wire.encoding import encode
 from wabe.server.wire.moves import Hint, Play, Reason, SetHabit, SetPlan, Undo
 from wabe.server.wire.refusals import Refusal
-from wabe.server.wire.tables import NewTable, Rematch, TableCard, TableView, TakeSeat
+from wabe.server.wire.tables import NewTable, Rematch, SeatBot, TableCard, TableView, TakeSeat
 
 _MOST_LISTED: Final = 200
 _MOST_PUBLIC: Final = 50
@@ -53,12 +55,13 @@ async def show_table(who: Who, table_id: TableId, invite: Invite = "") -> TableV
     """The table as this session may see it. The secret of an invitation opens a closed table."""
     async with who.hall.at(table_id) as table:
         table.check_sight(who.session, invite)
+        table.check_invitation(who.session, invite)
         return table_view(table, who.session, who.language)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}", status_code=200, responses=REFUSALS)
 async def take_seat(who: Who, table_id: TableId, seat: Seat, data: JSONBody[TakeSeat]) -> TableView:
-    """Sit down on a free seat, by the secret of its invitation."""
+    """Sit down on a free seat, by the secret of its invitation; or again on one that was one's own."""
     return await alter(
         who, table_id, lambda table: seating.take_seat(who.hall, table, who.session, seat, data), data.invite
     )
@@ -68,6 +71,12 @@ async def take_seat(who: Who, table_id: TableId, seat: Seat, data: JSONBody[Take
 async def leave_seat(who: Who, table_id: TableId, seat: Seat) -> TableView:
     """Leave a seat, or as the host free it; others may then be invited."""
     return await alter(who, table_id, lambda table: seating.leave_seat(who.hall, table, who.session, seat))
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/bot", status_code=200, responses=REFUSALS)
+async def seat_bot(who: Who, table_id: TableId, seat: Seat, data: JSONBody[SeatBot]) -> TableView:
+    """Let a bot play on a free seat: as the host, or where somebody has left and others wait."""
+    return await alter(who, table_id, lambda table: seating.seat_bot(who.hall, table, who.session, seat, data.bot))
 
 
 @post("/tables/{table_id:str}/stop", status_code=200, responses=REFUSALS)
@@ -88,7 +97,7 @@ async def rematch(who: Who, table_id: TableId, data: JSONBody[Rematch]) -> Table
 
 @delete("/tables/{table_id:str}", status_code=204, responses=REFUSALS)
 async def delete_table(who: Who, table_id: TableId) -> None:
-    """Forget a table, as the host. While others play there the game has to be ended first."""
+    """Forget a table, as the host. While others play there the game has to be ended first; to them it stays."""
     async with who.hall.at(table_id) as table:
         await seating.delete_table(who.hall, table, who.session)
 
@@ -115,6 +124,14 @@ async def set_habit(who: Who, table_id: TableId, seat: Seat, data: JSONBody[SetH
 async def set_plan(who: Who, table_id: TableId, seat: Seat, data: JSONBody[SetPlan]) -> TableView:
     """Prepare moves for when the seat's turn comes; none clears them. If one is not legal then, all are dropped."""
     return await alter(who, table_id, lambda table: playing.set_plan(who.hall, table, who.session, seat, data))
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/ahead", status_code=200, opt={"cost": 10}, responses=REFUSALS)
+async def look_ahead(who: Who, table_id: TableId, seat: Seat, data: JSONBody[SetPlan]) -> Response[Scene]:
+    """The table as the seat may find it when its turn comes, after these moves: where it prepares the next."""
+    async with who.hall.at(table_id) as table:
+        scene = await playing.look_on(who.hall, table, who.session, seat, data)
+    return encoded(encode(scene, who.language))
 
 
 @post("/tables/{table_id:str}/resume", status_code=200, responses=REFUSALS)
@@ -175,6 +192,7 @@ HANDLERS: Final = [
     show_table,
     take_seat,
     leave_seat,
+    seat_bot,
     stop_table,
     rematch,
     delete_table,
@@ -182,6 +200,7 @@ HANDLERS: Final = [
     undo,
     set_habit,
     set_plan,
+    look_ahead,
     resume,
     hint,
     why,

@@ -13,10 +13,16 @@ from wabe.games.roads_and_boats.book.components import (
     MOST_LAND,
     MOST_TRANSPORTERS,
     MOST_WATER,
+    NEEDS_RESEARCH,
+    NEEDS_SHORE,
+    NEW_SHAFTS,
     ON_WATER,
+    SITES,
+    STABLE,
     START_DONKEYS,
+    WAGON_FACTORY,
 )
-from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.mind.world import World
 
 Goal = tuple[int, int]  # what, where
 
@@ -26,6 +32,7 @@ STUDY: Final = BREED + 1  # a subject
 MAKE: Final = BREED + 2  # one more transporter of a factory
 SHAFT: Final = BREED + 3  # a new shaft in the mine of a region
 PAVE: Final = BREED + 4  # a road on a link
+SPAN: Final = BREED + 5  # a bridge, as hex * 6 + branch
 
 # The settings, each with the values it may take; the first is the usual one.
 AHEAD: Final = 0  # goals pursued at once
@@ -36,9 +43,8 @@ SAWING: Final = 4  # boards to have in hand before trunks are left lying
 PAVED: Final = 5  # the first turn in which roads are built
 EAGER: Final = 6  # sites for which goods set out before all is to be had
 FIRST: Final = 7  # trunks that are brought to the sawmill before all else
-LADEN: Final = 8  # tenths of a turn that another may come later than one that has something else on board
-BEYOND: Final = 9  # tenths of a turn that one may go on from its destination with what is meant for another place
-CHOICE: Final = 10  # who goes when several would be there about the same time: 0 the first, else one or another
+DRIVE: Final = 8  # turns before the end in which all that is left over is brought home for bricks
+COINING: Final = 9  # turns before the end after which no gold sets out to be coined
 SETTINGS: Final = (
     (4, 1, 2, 3, 6),
     (2, 0, 1, 3),
@@ -48,10 +54,12 @@ SETTINGS: Final = (
     (4, 1, 8),
     (2, 0, 1, 4),
     (2, 0, 1, 3),
-    (4, 0, 10, 20, 30),
-    (0, 10, 20),
-    (0, 1, 2, 3, 4, 5, 6, 7),
+    (3, 0, 5, 8, 11),
+    (2, 3, 4),
 )
+
+# By building: the turns that must be left for it to pay.
+PAYS: Final = [0, 3, 4, 4, 3, 4, 4, 4, 4, 4, 3, 2, 4, 4, 4, 4, 4]
 
 
 class Strategy:
@@ -69,19 +77,18 @@ def usual(goals: list[Goal]) -> Strategy:
     return Strategy(goals, [values[0] for values in SETTINGS])
 
 
-def transporters(s: BoatsState, seat: int) -> list[int]:
-    """How many transporters of each kind a seat has."""
-    found = [0] * 7
-    for t in s.owned(seat):
-        found[s.kind[t]] += 1
-    found[0] = 0
-    return found
+def may_rise(w: World, building: int, h: int) -> bool:
+    """Whether terrain and shore would let a building stand on a hex, whatever is still to be researched."""
+    return SITES[building][w.terrain(h)] and (w.space.shore[h] or not NEEDS_SHORE[building])
 
 
-def open_goals(s: BoatsState, seat: int, strategy: Strategy) -> list[Goal]:
-    """The goals that are not reached yet and still can be, in order."""
-    have = transporters(s, seat)
-    land = sum(have[kind] for kind in range(1, 7) if not ON_WATER[kind])
+def open_goals(w: World, strategy: Strategy, left: int) -> list[Goal]:
+    """The goals that are not reached yet and still can be, in order; `left`: turns, this one included."""
+    have = [0] * 7
+    for k in range(STABLE):
+        have[w.kind[k]] += 1
+    have[0] = 0
+    land = sum([have[kind] for kind in range(1, 7) if not ON_WATER[kind]])
     water = sum(have) - land
     bred = START_DONKEYS
     made = [0] * 7
@@ -89,24 +96,29 @@ def open_goals(s: BoatsState, seat: int, strategy: Strategy) -> list[Goal]:
     for goal in strategy.goals:
         what, where = goal
         if what < BREED:
-            if not s.building(s.space.area_hex[where]):
-                found.append((what, s.region[where]))
+            h = w.space.area_hex[where]
+            if h not in w.taken and left > PAYS[what] and w.knows(NEEDS_RESEARCH[what]) and may_rise(w, what, h):
+                found.append((what, w.region[where]))
         elif what == BREED:
             bred += 1
-            if land < min(bred, MOST_LAND) and land + water < MOST_TRANSPORTERS and have[DONKEY] >= 2:
+            if land < min(bred, MOST_LAND) and land + water < MOST_TRANSPORTERS and have[DONKEY] >= 2 and left > 3:
                 found.append(goal)
         elif what == STUDY:
-            if not s.knows(seat, where):
+            if not w.knows(where) and left > 3 and w.can_study():
                 found.append(goal)
-        elif what == MAKE:
+        elif what == MAKE and where in w.what:
             kind = MADE[where]
             made[kind] += 1
-            full = water >= MOST_WATER if ON_WATER[kind] else land >= MOST_LAND
-            if have[kind] < made[kind] and not full and land + water < MOST_TRANSPORTERS:
+            full = water >= MOST_WATER if ON_WATER[kind] else land >= MOST_LAND and where != WAGON_FACTORY
+            if have[kind] < made[kind] and not full and land + water < MOST_TRANSPORTERS and left > 2:
                 found.append(goal)
         elif what == PAVE:
-            if not s.roads >> where & 1:
+            if not w.roads >> where & 1 and left > 2:
                 found.append(goal)
-        else:
-            found.append(goal)
+        elif what == SPAN:
+            if where not in w.bridges and left > 2:
+                found.append(goal)
+        elif what == SHAFT:
+            if w.knows(NEW_SHAFTS) and left > 2 and w.is_dug_out(w.region[where]):
+                found.append((what, w.region[where]))
     return found

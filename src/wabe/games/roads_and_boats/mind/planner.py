@@ -6,15 +6,14 @@ from wabe.core.action import Action
 from wabe.core.mind import Planner
 from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, CHOOSE_SLOT
 from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.mind.game_length import last_turn
-from wabe.games.roads_and_boats.mind.memory import MEMORY
+from wabe.games.roads_and_boats.mind.goals import Strategy
+from wabe.games.roads_and_boats.mind.memory import MEMORY, carry_out
 from wabe.games.roads_and_boats.mind.proposals import propose
-from wabe.games.roads_and_boats.mind.strategy import Strategy
-from wabe.games.roads_and_boats.mind.strategy_player import QUIET, StrategyPlayer
-from wabe.games.roads_and_boats.mind.strategy_search import Search
+from wabe.games.roads_and_boats.mind.script import PHASES, QUIET
+from wabe.games.roads_and_boats.mind.search import Search, outlook_of
 
 _CLEARLY: Final = 1_000  # for each turn played, by how much a strategy must come to more than the one followed
-_WARMTH: Final = 1_000  # how much worse a variation may be and still be followed: tries are few
+_WARMTH: Final = 1_000  # how much worse a variation may be and still be followed
 _MOST: Final = 5  # such turns: who changes his mind turns half-way round
 
 
@@ -34,12 +33,10 @@ class StrategyPlanner(Planner[BoatsState]):
         """One more variation, played to the end; in every phase the whole turn is thought about."""
         if s.frames[-1][0] in QUIET or len(s.legal()) == 1 or s.homes[self.seat] < 0 or s.turn == 0:
             return False
-        if MEMORY.by_heart(s) is not None:
-            return False
         if self.search is None or self.stage != s.turn:
             found = self.search.best if self.search is not None and self.stage < s.turn else None
             held = self._held(s)
-            self.search = Search(s.copy(), self.seat, held, last_turn(s), s.turn * 16 + self.seat)
+            self.search = Search(outlook_of(s, self.seat), held, s.turn * 16 + self.seat)
             self.stage = s.turn
             self.search.warmth = _WARMTH
             self.held = self.search.most
@@ -53,19 +50,9 @@ class StrategyPlanner(Planner[BoatsState]):
 
     def turn(self, s: BoatsState) -> list[Action]:
         """The phase as the strategy plays it; homes and slots as they are proposed."""
-        legal = s.legal()
-        if s.frames[-1][0] in (CHOOSE_HOME, CHOOSE_SLOT) or s.homes[self.seat] < 0:
-            return (propose(s) or legal)[:1]
-        known = MEMORY.by_heart(s)
-        if known is not None:
-            return [known]
-        player = StrategyPlayer(self.seat, self._held(s))
-        copied = s.copy()
-        actions: list[Action] = []
-        while copied.seat == self.seat and copied.phase == s.phase and copied.turn == s.turn:
-            actions.append(player.next(copied, copied.legal()))
-            copied.play(actions[-1])
-        return actions
+        if s.frames[-1][0] in (CHOOSE_HOME, CHOOSE_SLOT) or s.homes[self.seat] < 0 or s.frames[-1][0] not in PHASES:
+            return (propose(s) or s.legal())[:1]
+        return carry_out(s, self._held(s)).actions
 
     def _held(self, s: BoatsState) -> Strategy:
         """What was found so far; at first what a greedy player would follow."""

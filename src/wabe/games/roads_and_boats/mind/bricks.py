@@ -1,0 +1,161 @@
+"""Bricks: what may be spent on them, what is left over, and what is bought with it."""
+
+from typing import Final
+
+from wabe.games.roads_and_boats.book.components import (
+    BOARDS,
+    CLAY,
+    COAL_BURNER,
+    COST,
+    FUEL,
+    GOLD,
+    GOOSE,
+    INPUTS,
+    IRON,
+    MINT,
+    MOST,
+    N_GOODS,
+    ONE,
+    PAPER,
+    PAPERMILL,
+    SAWMILL,
+    SHAFT_COST,
+    SHIFT,
+    SPACES,
+    STOCK_EXCHANGE,
+    STONE,
+    TRUNKS,
+    kinds_in,
+)
+from wabe.games.roads_and_boats.mind.goals import (
+    AHEAD,
+    BREED,
+    BRICKS,
+    DRIVE,
+    MAKE,
+    PAVE,
+    SHAFT,
+    SPAN,
+    STUDY,
+    Goal,
+    Strategy,
+    open_goals,
+)
+from wabe.games.roads_and_boats.mind.hauling import WEALTHY
+from wabe.games.roads_and_boats.mind.notes import BRICK, Note
+from wabe.games.roads_and_boats.mind.world import World
+
+# What a brick is paid with, what is missed least first.
+SPENDABLE: Final = (CLAY, IRON, GOOSE, TRUNKS, STONE, BOARDS, PAPER, FUEL)
+LATE: Final = 4  # in so many last turns no road is built, and no fuel is made for gold that is not there
+_CLOSING: Final = 2  # spaces left in a row that is about to close; with others
+_CLOSING_SOON: Final = 3
+
+
+def spendable(w: World, strategy: Strategy, left: int) -> tuple[int, ...]:
+    """What bricks may be paid with; geese are kept while something is still to be studied."""
+    if left > LATE and [1 for what, where in strategy.goals if what == STUDY and not w.knows(where)]:
+        return tuple([good for good in SPENDABLE if good not in (GOOSE, PAPER)])
+    return SPENDABLE
+
+
+def is_closing(w: World) -> bool:
+    """Whether a row without a brick of ours will soon be full."""
+    return 0 < w.row_left() <= (_CLOSING if w.alone else _CLOSING_SOON)
+
+
+def is_thrifty(w: World, settings: list[int], left: int) -> bool:
+    """Whether one brick in a row is enough: with others every brick brings the end nearer, so more come late only."""
+    return settings[BRICKS] == 1 or (not w.alone and left > settings[DRIVE])
+
+
+def spare(w: World, goals: list[Goal], settings: list[int], left: int) -> list[int]:
+    """By good: how many are left over for bricks when the goals at hand have what they need."""
+    total = sum(w.goods.values()) + sum(w.cargo)
+    have = [total >> SHIFT[good] & MOST for good in range(N_GOODS)]
+    need = 0
+    fires = sheets = 0
+    for what, where in goals[: settings[AHEAD] + 1]:
+        if what < BREED:
+            need += COST[what]
+        elif what == MAKE:
+            need += INPUTS[where][0]
+        elif what == STUDY:
+            need += 2 * ONE[GOOSE]
+            sheets += 1
+        elif what == SHAFT:
+            need += SHAFT_COST
+        elif what in (PAVE, SPAN):
+            need += ONE[STONE]
+    if left > settings[DRIVE]:
+        mints = w.what.count(MINT) + sum([what == MINT for what, _ in goals])
+        if mints:
+            fires = have[GOLD] // 2 + 1
+        if w.what.count(STOCK_EXCHANGE) or STOCK_EXCHANGE in [what for what, _ in goals]:
+            sheets += 1
+    else:
+        need = 0
+        if MINT in w.what and left > 2:
+            fires = have[GOLD] // 2
+        if STOCK_EXCHANGE in w.what and left > 2:
+            sheets = 1
+    wanted = [need >> SHIFT[good] & MOST for good in range(N_GOODS)]
+    wanted[FUEL] += fires
+    wanted[PAPER] += sheets
+    wood = 0
+    if COAL_BURNER in w.what:
+        wood += 2 * max(0, wanted[FUEL] - have[FUEL])
+    if PAPERMILL in w.what:
+        wood += 2 * max(0, wanted[PAPER] - have[PAPER])
+    if SAWMILL in w.what:
+        wood += (max(0, wanted[BOARDS] - have[BOARDS]) + 1) // 2
+    wanted[TRUNKS] += wood
+    return [0 if good in WEALTHY else max(0, have[good] - wanted[good]) for good in range(N_GOODS)]
+
+
+def buy(w: World, strategy: Strategy, turns: int) -> list[Note]:
+    """Bricks with what is left over; in a row that is about to close with whatever is at home."""
+    settings = strategy.settings
+    here = w.on_hex(w.space.area_hex[w.home])
+    notes: list[Note] = []
+    if not here or not settings[BRICKS]:
+        return notes
+    ways = w.ways()
+    regions = sorted({region for k in here for region in ways.touched[w.place[k]]})
+    left = spare(w, open_goals(w, strategy, turns), settings, turns)
+    spent = spendable(w, strategy, turns)
+    while len(w.wonder) < SPACES:
+        row = w.row_left()
+        if not row and is_thrifty(w, settings, turns):
+            break
+        bag = 0
+        missing = w.price()
+        for good in spent:
+            there = sum([w.goods.get(region, 0) >> SHIFT[good] & MOST for region in regions])
+            there += sum([w.cargo[k] >> SHIFT[good] & MOST for k in here])
+            some = min(missing, there if is_closing(w) else max(0, min(there, left[good])))
+            bag += ONE[good] * some
+            missing -= some
+        if missing:
+            break
+        _pay(w, bag, regions, here)
+        for good in kinds_in(bag):
+            left[good] -= bag >> SHIFT[good] & MOST
+        w.bought += 1
+        w.lay(w.seat)
+        notes.append((BRICK, bag, 0, 0))
+    return notes
+
+
+def _pay(w: World, bag: int, regions: list[int], here: list[int]) -> None:
+    for good in kinds_in(bag):
+        number = bag >> SHIFT[good] & MOST
+        for region in regions:
+            some = min(number, w.goods.get(region, 0) >> SHIFT[good] & MOST)
+            if some:
+                w.put(region, -ONE[good] * some)
+                number -= some
+        for k in here:
+            some = min(number, w.cargo[k] >> SHIFT[good] & MOST)
+            w.cargo[k] -= ONE[good] * some
+            number -= some

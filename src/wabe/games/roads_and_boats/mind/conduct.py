@@ -1,0 +1,366 @@
+"""A strategy carried out in a lean world, phase by phase; what is done is noted, to be done at the table."""
+
+from typing import Final
+
+from wabe.games.roads_and_boats.book.components import (
+    BOARDS,
+    CAPACITY,
+    CONVERTIBLE,
+    COST,
+    DONKEY,
+    ENLARGEMENT,
+    FACTORY_OF,
+    INPUTS,
+    MADE,
+    MINE,
+    MIX_GOLD,
+    MIX_IRON,
+    MOST,
+    ON_WATER,
+    ONE,
+    POINTS,
+    RESEARCH_COST,
+    SHAFT_COST,
+    SHIFT,
+    SPECIALISATION,
+    STABLE,
+    STEAMER_FACTORY,
+    STONE,
+    WAGON,
+    WAGON_FACTORY,
+    kinds_in,
+    size,
+)
+from wabe.games.roads_and_boats.book.payment import covers
+from wabe.games.roads_and_boats.mind.bricks import LATE, buy
+from wabe.games.roads_and_boats.mind.goals import (
+    AHEAD,
+    BREED,
+    MAKE,
+    PAVE,
+    PAVED,
+    ROADS,
+    SHAFT,
+    SPAN,
+    STUDY,
+    Strategy,
+    open_goals,
+)
+from wabe.games.roads_and_boats.mind.hauling import FREE, WEALTHY
+from wabe.games.roads_and_boats.mind.notes import (
+    BRED,
+    BUILT,
+    DUG,
+    LOADED,
+    MADE_ONE,
+    PAVED_ONE,
+    SPANNED,
+    STEPPED,
+    STUDIED,
+    Note,
+)
+from wabe.games.roads_and_boats.mind.paving import busy_links
+from wabe.games.roads_and_boats.mind.plan import Plan
+from wabe.games.roads_and_boats.mind.world import World
+
+_NORMAL: Final = 0
+_GOLDEN: Final = 1
+_BIG: Final = 3
+_LONG: Final = 9  # turns a big mine takes to yield its gold
+
+
+class Conduct:
+    """One seat's turns in a lean world."""
+
+    __slots__ = ("last", "notes", "strategy", "w")
+
+    def __init__(self, w: World, strategy: Strategy, last: int) -> None:
+        self.w: Final = w
+        self.strategy: Final = strategy
+        self.last: Final = last
+        self.notes: list[Note] = []
+
+    def left(self) -> int:
+        """Turns to come, this one included."""
+        return self.last - self.w.turn + 1
+
+    # Production.
+
+    def produce(self) -> None:
+        """Breed, study and make transporters as the goals say; then everything runs by itself."""
+        w = self.w
+        made: list[int] = []
+        for what, where in open_goals(w, self.strategy, self.left()):
+            if what == BREED:
+                for k in range(STABLE):
+                    h = w.hex_of(k)
+                    if w.kind[k] == DONKEY and w.can_breed(h):
+                        w.new_transporter(DONKEY, w.place[k])
+                        self.notes.append((BRED, h, 0, 0))
+                        break
+            elif what == STUDY:
+                self._study(where)
+            elif what == MAKE:
+                self._make(where, made)
+        w.end_production(made)
+
+    def _study(self, subject: int) -> None:
+        w = self.w
+        for k in range(STABLE):
+            if w.kind[k] and w.place[k] >= 0:
+                for region in w.ways().touched[w.place[k]]:
+                    if covers(w.pooled(region), RESEARCH_COST):
+                        w.pay(region, RESEARCH_COST)
+                        w.research |= 1 << subject
+                        self.notes.append((STUDIED, region, subject, 0))
+                        self._convert(subject)
+                        return
+
+    def _convert(self, subject: int) -> None:
+        """Factories in reach make the new transporter from now on, but for better ones (RB-RES-05)."""
+        w = self.w
+        for i, building in enumerate(w.what):
+            if building in CONVERTIBLE[subject] and building != STEAMER_FACTORY:
+                if w.pool(w.sites[i])[1]:
+                    w.what[i] = FACTORY_OF[subject]
+                    w.taken[w.hexes[i]] = FACTORY_OF[subject]
+
+    def _make(self, factory: int, made: list[int]) -> None:
+        w = self.w
+        for i, building in enumerate(w.what):
+            h = w.hexes[i]
+            if building != factory or h in made or not covers(w.pooled(w.sites[i]), INPUTS[factory][0]):
+                continue
+            if factory == WAGON_FACTORY:
+                donkeys = [k for k in range(STABLE) if w.kind[k] == DONKEY and w.place[k] == w.sites[i]]
+                if not donkeys:
+                    continue
+                where = donkeys[0]
+            else:
+                where = w.sites[i]
+                if ON_WATER[MADE[factory]]:
+                    where = self._launch(MADE[factory], w.sites[i])
+            w.pay(w.sites[i], INPUTS[factory][0])
+            if factory == WAGON_FACTORY:
+                w.kind[where] = WAGON
+            else:
+                w.new_transporter(MADE[factory], where)
+            made.append(h)
+            self.notes.append((MADE_ONE, h, where, 0))
+            return
+
+    def _launch(self, kind: int, site: int) -> int:
+        """Where a boat gets furthest about: the river first, else the dock on the widest water."""
+        ways = self.w.ways()
+        best, most = -1, -1
+        for place in ways.touching[site]:
+            wide = ways.waters(kind, place)
+            if wide > most:
+                best, most = place, wide
+        return best
+
+    # Movement.
+
+    def move(self) -> None:
+        """All that have something to do, then those that still can, by a new plan."""
+        w = self.w
+        if self._run(Plan(w, self.strategy, self.last)):
+            self._run(Plan(w, self.strategy, self.last))
+
+    def _run(self, plan: Plan) -> bool:
+        """Whether somebody is done and has points left."""
+        ready = False
+        for k in plan.order:
+            if self._go(plan, k) and self.w.points[k]:
+                ready = True
+        return ready
+
+    def _go(self, plan: Plan, k: int) -> bool:
+        """A transporter fetches and brings, as far as it gets; whether it is done."""
+        w = self.w
+        kind = w.kind[k]
+        ways = plan.ways
+        if plan.unladen[k] and w.cargo[k] and plan.dest[k] not in ways.touched[w.place[k]]:
+            if ways.touched[w.place[k]]:
+                self._set_load(k, 0, ways.touched[w.place[k]][0])
+        while True:
+            touched = ways.touched[w.place[k]]
+            if plan.picks[k]:
+                target = plan.pick_at[k]
+                if target in touched:
+                    if plan.picks[k] == plan.waits[k]:
+                        return False
+                    self._fetch(plan, k)
+                    if target == plan.dest[k]:
+                        plan.carries[k] = 0  # what is to be secured stays on board
+                        return True
+                    continue
+            else:
+                target = plan.dest[k]
+                if target in touched:
+                    if plan.carries[k] and not plan.held[k]:
+                        self._deliver(plan, k)
+                    return True
+            table = ways.table(kind, target)
+            here = table[w.place[k]]
+            points = w.points[k]
+            best, lowest, spent = -1, here + 1e-9, 0
+            for place, cost in ways.steps(kind, w.place[k]) if points else ():
+                if cost == 1.0 and points < POINTS[kind]:
+                    continue
+                if table[place] < here - 1e-9 and table[place] + cost < lowest:
+                    best, lowest = place, table[place] + cost
+                    spent = 1 if cost < 1.0 else points
+            if best < 0:
+                return False
+            w.points[k] = 0 if best >= w.space.first_dock else points - spent
+            w.place[k] = best
+            self.notes.append((STEPPED, k, best, 0))
+
+    def _fetch(self, plan: Plan, k: int) -> None:
+        """Take on board what is fetched here; what is in the way stays."""
+        w = self.w
+        region = plan.pick_at[k]
+        now = plan.picks[k] - plan.waits[k]
+        lying = w.goods.get(region, 0) - w.moved.get(region, 0)
+        load = 0
+        for good in kinds_in(w.cargo[k]):
+            number = w.cargo[k] >> SHIFT[good] & MOST
+            load += ONE[good] * (number if good in WEALTHY else min(number, plan.carries[k] >> SHIFT[good] & MOST))
+        room = CAPACITY[w.kind[k]] - size(load)
+        took = 0
+        for good in kinds_in(now):
+            some = min(room, now >> SHIFT[good] & MOST, lying >> SHIFT[good] & MOST)
+            took += ONE[good] * some
+            room -= some
+        plan.carries[k] += took
+        plan.picks[k] = plan.waits[k] = 0
+        plan.pick_at[k] = FREE
+        load += took
+        for good in kinds_in(w.cargo[k]):
+            # What is on board for nothing stays there while there is room.
+            some = max(0, min(room, (w.cargo[k] >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST)))
+            load += ONE[good] * some
+            room -= some
+        for good in (STONE, BOARDS):
+            # Stone and boards are wanted everywhere: whoever fetches some fills up.
+            if room and took >> SHIFT[good] & MOST:
+                spare_here = min(plan.free.get(region, 0) >> SHIFT[good] & MOST, (lying - took) >> SHIFT[good] & MOST)
+                more = min(room, spare_here)
+                load += ONE[good] * more
+                room -= more
+                if more:
+                    plan.free[region] -= ONE[good] * more
+        self._set_load(k, load, region)
+
+    def _deliver(self, plan: Plan, k: int) -> None:
+        """Put down what was brought."""
+        w = self.w
+        load = w.cargo[k]
+        for good in kinds_in(plan.carries[k]):
+            load -= ONE[good] * min(plan.carries[k] >> SHIFT[good] & MOST, load >> SHIFT[good] & MOST)
+        plan.carries[k] = 0
+        self._set_load(k, load, plan.dest[k])
+
+    def _set_load(self, k: int, load: int, region: int) -> None:
+        """The load changes; what is put down after a step was moved by this transporter (RB-MOVE-07)."""
+        w = self.w
+        if load == w.cargo[k]:
+            return
+        change = w.cargo[k] - load
+        if w.points[k] < POINTS[w.kind[k]]:
+            down = 0
+            for good in kinds_in(w.cargo[k]):
+                down += ONE[good] * max(0, (w.cargo[k] >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST))
+            if down:
+                w.moved[region] = w.moved.get(region, 0) + down
+        w.put(region, change)
+        w.cargo[k] = load
+        self.notes.append((LOADED, k, load, region))
+
+    # Building.
+
+    def build(self) -> None:
+        """What can be built where somebody is, in the order of the goals; then roads."""
+        w = self.w
+        total = sum(w.goods.values()) + sum(w.cargo)
+        boards, stone = total >> SHIFT[BOARDS] & MOST, total >> SHIFT[STONE] & MOST
+        links: list[int] = []
+        spans: list[int] = []
+        goals = open_goals(w, self.strategy, self.left())
+        for what, where in goals[: self.strategy.settings[AHEAD] + 2]:
+            if what < BREED:
+                cost = COST[what]
+                boards -= cost >> SHIFT[BOARDS] & MOST
+                stone -= cost >> SHIFT[STONE] & MOST
+                if boards >= 0 and stone >= 0 and w.space.area_hex[where] not in w.taken:
+                    if covers(w.pooled(where), cost):
+                        mix = self.mixture() if what == MINE else 0
+                        w.pay(where, cost)
+                        gold, iron = (MIX_GOLD[mix], MIX_IRON[mix]) if what == MINE else (0, 0)
+                        w.build(what, where, gold, iron)
+                        self.notes.append((BUILT, what, where, mix))
+            elif what == SHAFT:
+                self._dig(where)
+            elif what == PAVE:
+                links.append(where)
+            elif what == SPAN:
+                spans.append(where)
+        settings = self.strategy.settings
+        if stone > 0 and self.left() > LATE and w.turn >= settings[PAVED]:
+            links += [link for _, link in busy_links(w)]
+        for bridge in spans:
+            areas = w.space.hex_areas[bridge // 6]
+            ends = [w.region[area] for area in areas]
+            if stone > 0 and bridge not in w.bridges and self._pay_stone(ends, SPANNED, bridge):
+                w.bridge(bridge)
+                stone -= 1
+        left = settings[ROADS] + 1
+        for link in links:
+            ends = [w.region[area] for area in w.space.link_areas[link]]
+            if stone > 0 and left and not w.roads >> link & 1 and self._pay_stone(ends, PAVED_ONE, link):
+                w.roads |= 1 << link
+                stone -= 1
+                left -= 1
+
+    def _pay_stone(self, ends: list[int], note: int, what: int) -> bool:
+        w = self.w
+        for region in ends:
+            if w.pooled(region) >> SHIFT[STONE] & MOST:
+                w.pay(region, ONE[STONE])
+                self.notes.append((note, what, region, 0))
+                return True
+        return False
+
+    def _dig(self, region: int) -> None:
+        w = self.w
+        if covers(w.pooled(region), SHAFT_COST):
+            i = w.sites.index(region)
+            mix = self.mixture()
+            w.pay(region, SHAFT_COST)
+            w.gold[i] += MIX_GOLD[mix]
+            w.iron[i] += MIX_IRON[mix]
+            self.notes.append((DUG, region, mix, 0))
+
+    def mixture(self) -> int:
+        """Most gold before the end: a big mine takes long, one of gold alone does not."""
+        w = self.w
+        if w.knows(ENLARGEMENT) and (self.left() > _LONG or not w.knows(SPECIALISATION)):
+            return _BIG
+        return _GOLDEN if w.knows(SPECIALISATION) else _NORMAL
+
+    # A turn.
+
+    def phase(self, number: int) -> None:
+        """One phase of the turn: 0 production (its beginning is over), 1 movement, 2 building, 3 the wonder."""
+        if number == 0:
+            self.produce()
+        elif number == 1:
+            for k in range(STABLE):
+                self.w.points[k] = POINTS[self.w.kind[k]]
+            self.move()
+        elif number == 2:
+            self.w.moved = {}
+            self.build()
+        else:
+            self.notes += buy(self.w, self.strategy, self.left())

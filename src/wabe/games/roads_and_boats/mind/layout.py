@@ -1,0 +1,173 @@
+"""Where to live and what to build where: an order of buildings, each put where what it takes and gives is near."""
+
+from typing import Final
+
+from wabe.games.roads_and_boats.book.components import (
+    BUILDINGS,
+    CLAY_PIT,
+    COAL_BURNER,
+    DONKEY,
+    MINE,
+    MINT,
+    MOUNTAIN,
+    PAPERMILL,
+    PASTURE,
+    QUARRY,
+    RAFT_FACTORY,
+    ROCK,
+    ROWBOAT_FACTORY,
+    SAWMILL,
+    STEAMER_FACTORY,
+    STOCK_EXCHANGE,
+    STONE_FACTORY,
+    TRUCK_FACTORY,
+    WAGON_FACTORY,
+    WOODCUTTER,
+    WOODS,
+)
+from wabe.games.roads_and_boats.mind.goals import BREED, MAKE, SHAFT, Goal, may_rise
+from wabe.games.roads_and_boats.mind.ways import FAR
+from wabe.games.roads_and_boats.mind.world import World
+
+HOME: Final = 0  # stands for the home among the things a building wants to be near
+_FAR_AWAY: Final = 8.0  # buildings further from home than this are somebody else's
+_TO_MINES: Final = 1.5  # boards are wanted where the mines will be
+_WOODS: Final = 0.7  # what a hex of woods is missed for
+_MINES: Final = 2  # for which mountains are kept
+
+# By building: what it wants to be near, and how much.
+_PULLS: Final[list[list[tuple[int, float]]]] = [[] for _ in BUILDINGS]
+_PULLS[WOODCUTTER] = [(HOME, 1.0), (SAWMILL, 2.0)]
+_PULLS[QUARRY] = [(HOME, 1.0), (SAWMILL, 1.0)]
+_PULLS[CLAY_PIT] = [(HOME, 2.0), (STONE_FACTORY, 1.0)]
+_PULLS[STONE_FACTORY] = [(CLAY_PIT, 2.0), (SAWMILL, 1.0), (HOME, 1.0)]
+_PULLS[SAWMILL] = [(WOODCUTTER, 2.0), (HOME, 1.0), (QUARRY, 0.5)]
+_PULLS[MINE] = [(SAWMILL, 1.0), (HOME, 0.5), (MINT, 1.5)]
+_PULLS[COAL_BURNER] = [(WOODCUTTER, 1.5), (SAWMILL, 0.5), (MINT, 1.0)]
+_PULLS[MINT] = [(MINE, 2.0), (COAL_BURNER, 1.0), (HOME, 0.5)]
+_PULLS[PAPERMILL] = [(WOODCUTTER, 1.5), (HOME, 1.0)]
+_PULLS[STOCK_EXCHANGE] = [(MINT, 2.0), (PAPERMILL, 1.0)]
+_PULLS[WAGON_FACTORY] = [(SAWMILL, 2.0), (HOME, 1.0)]
+_PULLS[TRUCK_FACTORY] = [(COAL_BURNER, 1.0), (MINE, 1.0), (HOME, 1.0)]
+_PULLS[RAFT_FACTORY] = [(WOODCUTTER, 2.0), (HOME, 1.0), (SAWMILL, 1.0)]
+_PULLS[ROWBOAT_FACTORY] = [(SAWMILL, 2.0), (HOME, 1.0)]
+_PULLS[STEAMER_FACTORY] = [(COAL_BURNER, 2.0), (MINE, 1.0), (HOME, 1.0)]
+_OF_GOLD: Final = (COAL_BURNER, MINT, STOCK_EXCHANGE)  # of no use where no gold is in reach
+_BURNS: Final = (COAL_BURNER, PAPERMILL)  # they would use up boards that wait for something else
+
+
+class Layout:
+    """The buildings that stand within reach and those that are wanted, in order; goods go by some kinds of means."""
+
+    __slots__ = ("anchors", "cost", "home", "kinds", "taken", "w", "wanted", "ways")
+
+    def __init__(self, w: World, kinds: int, home: int) -> None:
+        self.w: Final = w
+        self.ways: Final = w.ways()
+        self.kinds: Final = kinds
+        self.home: Final = home
+        self.anchors: Final[list[list[int]]] = [[] for _ in BUILDINGS]
+        self.wanted: Final[list[Goal]] = []
+        self.taken: Final[list[int]] = list(w.taken)  # hexes
+        self.cost = 0.0
+        self.anchors[HOME].append(home)
+        for i, building in enumerate(w.what):
+            self.anchors[building].append(w.sites[i])
+
+    def way(self, start: int, end: int) -> float:
+        """Turns that goods are on their way from one region to another."""
+        return self.ways.haul(self.kinds, start, end)
+
+    def unfold(self, order: tuple[Goal, ...]) -> None:
+        """Put each building of an order on its best site; what is no building is a goal as it stands."""
+        seen = [0] * len(BUILDINGS)
+        for what, where in order:
+            if what >= BREED:
+                if what == SHAFT:
+                    self.wanted.extend([(SHAFT, region) for region in self.anchors[MINE]])
+                elif what != MAKE or self.anchors[where]:
+                    self.wanted.append((what, where))
+                continue
+            if what in _OF_GOLD and not self.anchors[MINE]:
+                continue
+            seen[what] += 1
+            if self.w.what.count(what) >= seen[what]:
+                continue
+            if not self._place(what) and what == QUARRY:
+                self._place(CLAY_PIT)
+                self._place(STONE_FACTORY)
+
+    def _place(self, building: int) -> bool:
+        region, cost = self.best_site(building)
+        if region < 0:
+            self.cost += 10.0
+            return False
+        self.cost += cost
+        self.wanted.append((building, region))
+        self.anchors[building].append(region)
+        self.taken.append(self.w.space.area_hex[region])
+        return True
+
+    def best_site(self, building: int) -> tuple[int, float]:
+        """The region where a building stands best, and what that costs; -1 if there is none."""
+        w = self.w
+        best, lowest = -1, FAR / 2
+        for h in w.space.land_hexes:
+            if h in self.taken or not may_rise(w, building, h):
+                continue
+            for region in w.space.hex_areas[h]:
+                if w.region[region] == region and w.ours[region] and self.way(region, self.home) < _FAR_AWAY:
+                    cost = self._pull(building, region) + self._waste(building, h)
+                    if cost < lowest:
+                        best, lowest = region, cost
+        return best, lowest
+
+    def _pull(self, building: int, region: int) -> float:
+        cost = 0.0
+        for other, weight in _PULLS[building]:
+            if self.anchors[other]:
+                cost += weight * min([self.way(anchor, region) for anchor in self.anchors[other]])
+        if building == SAWMILL and not self.anchors[MINE]:
+            cost += _TO_MINES * self._way_to(MOUNTAIN, region, self.taken)
+        return cost
+
+    def _way_to(self, terrain: int, region: int, taken: list[int]) -> float:
+        """How far it is from the nearest hex of a terrain that is free, apart from those taken."""
+        w = self.w
+        way = _FAR_AWAY
+        for h in w.space.land_hexes:
+            if w.terrain(h) == terrain and h not in taken:
+                for area in w.space.hex_areas[h]:
+                    if w.region[area] == area != region:
+                        way = min(way, self.way(area, region))
+        return way
+
+    def _waste(self, building: int, h: int) -> float:
+        """What a hex would be missed for."""
+        terrain = self.w.terrain(h)
+        if terrain == MOUNTAIN and building != MINE:
+            spare = self._left_of(MOUNTAIN) - max(0, _MINES - len(self.anchors[MINE]))
+            return 1.0 if spare > 0 else 6.0
+        if terrain == ROCK and building != QUARRY and not self.anchors[QUARRY]:
+            return 3.0
+        if terrain == WOODS and building != WOODCUTTER:
+            return _WOODS if self.anchors[WOODCUTTER] else 3.0
+        if terrain == PASTURE and self._left_of(PASTURE) <= 1 and self.w.turn <= 6:
+            return 1.5
+        return 4.0 if building in _BURNS and h == self.w.space.area_hex[self.home] else 0.0
+
+    def way_to_pasture(self) -> float:
+        """How far it is from home to where donkeys can breed while the first buildings are built."""
+        return self._way_to(PASTURE, self.home, self.taken[:3])
+
+    def _left_of(self, terrain: int) -> int:
+        """Hexes of a terrain that are ours and free."""
+        w = self.w
+        number = 0
+        for h in w.space.land_hexes:
+            if w.terrain(h) == terrain and h not in self.taken:
+                number += w.ours[w.space.hex_areas[h][0]]
+        return number
+
+
+FEET: Final = 1 << DONKEY

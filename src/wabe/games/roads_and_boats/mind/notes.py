@@ -1,0 +1,17 @@
+"""What is noted when a strategy is carried out in a lean world."""
+
+from typing import Final
+
+Note = tuple[int, int, int, int]  # what was done, and three numbers
+
+# What is noted.
+BRED: Final = 0  # hex
+STUDIED: Final = 1  # region, subject
+MADE_ONE: Final = 2  # hex, donkey or place
+LOADED: Final = 3  # transporter, what is on board then, region
+STEPPED: Final = 4  # transporter, place
+BUILT: Final = 5  # building, region, mixture
+DUG: Final = 6  # region, mixture
+PAVED_ONE: Final = 7  # link, region
+SPANNED: Final = 8  # hex * 6 + branch, region
+BRICK: Final = 9  # what is paid

@@ -1,0 +1,273 @@
+"""What was noted in a lean world, done at the table: each note becomes the actions that carry it out."""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.games.roads_and_boats.book.actions import (
+    BREED,
+    BRIDGE,
+    BUILD,
+    CONVERT,
+    DECLINE,
+    DOCK,
+    DONKEY_OF,
+    LAUNCH,
+    LOAD,
+    MIX,
+    PASS,
+    RELOAD,
+    REMAIN,
+    ROAD,
+    SHAFT,
+    SITE,
+    STEP,
+    STUDY,
+    SUBJECT,
+    TAKE,
+    THE_BRICK,
+    THE_END,
+    THE_STAY,
+    UNLOAD,
+    USE,
+    WITHDRAW,
+    WORK,
+)
+from wabe.games.roads_and_boats.book.carrying import local_place
+from wabe.games.roads_and_boats.book.components import MOST, N_GOODS, ONE, SHIFT, STABLE, STEAMER_FACTORY
+from wabe.games.roads_and_boats.book.frames import (
+    BUILDING,
+    CHOOSE_DONKEY,
+    CHOOSE_MIX,
+    CHOOSE_SUBJECT,
+    CONVERTING,
+    LAUNCHING,
+    MOVEMENT,
+    OFFERING,
+    ON_SITE,
+    ORDER,
+    PAYING,
+    PIETY,
+    PRODUCTION,
+    RELOADING,
+    REPLY,
+    TRANSPORTER,
+    WONDER,
+)
+from wabe.games.roads_and_boats.book.movement import target_of
+from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.mind.notes import (
+    BRED,
+    BRICK,
+    BUILT,
+    DUG,
+    LOADED,
+    MADE_ONE,
+    PAVED_ONE,
+    SPANNED,
+    STEPPED,
+    STUDIED,
+    Note,
+)
+
+QUIET: Final = (ORDER, PIETY, OFFERING, REPLY)  # what is decided without thinking
+PHASES: Final = (PRODUCTION, MOVEMENT, BUILDING, WONDER)
+
+
+class Script:
+    """The notes of one phase of a seat, carried out on a copy of the position; every action is kept."""
+
+    __slots__ = ("actions", "notes", "s", "seat")
+
+    def __init__(self, s: BoatsState, notes: list[Note]) -> None:
+        self.s: Final = s
+        self.seat: Final = s.seat
+        self.notes: Final = notes
+        self.actions: Final[list[Action]] = []
+
+    def run(self) -> None:
+        """All notes, then the phase is ended."""
+        s = self.s
+        turn, phase = s.turn, s.phase
+        for i, note in enumerate(self.notes):
+            if s.turn != turn or s.phase != phase or s.seat != self.seat:
+                return
+            if note[0] in (LOADED, STEPPED):
+                self._move(i, note)
+            else:
+                self._do(note)
+        while s.turn == turn and s.phase == phase and s.seat == self.seat:
+            self._play(finish(s, s.legal()))
+
+    def _play(self, action: Action) -> None:
+        self.actions.append(action)
+        self.s.play(action)
+
+    def _try(self, action: Action) -> bool:
+        if self.s.seat == self.seat and action in self.s.legal():
+            self._play(action)
+            return True
+        return False
+
+    # Movement.
+
+    def _move(self, i: int, note: Note) -> None:
+        s = self.s
+        k = note[1]
+        t = self.seat * STABLE + k
+        last = self._last_load(i)
+        if note[0] == LOADED and last[2] == s.cargo[t]:
+            return
+        frame = s.frames[-1]
+        if frame[0] == TRANSPORTER and frame[2] != t:
+            self._play(THE_STAY)
+            frame = s.frames[-1]
+        if s.seat != self.seat or (frame[0] != TRANSPORTER and not self._try(USE.of(k))):
+            return
+        if note[0] == LOADED:
+            self._load(t, note, last)
+        else:
+            self._step(t, note[2])
+
+    def _last_load(self, i: int) -> Note:
+        """The last note of the same stay: within one a load is set once (PROTO-11)."""
+        first = last = self.notes[i]
+        for note in self.notes[i + 1 :]:
+            if note[1] == first[1] and note[0] == STEPPED:
+                break
+            if note[1] == first[1]:
+                last = note
+        return last
+
+    def _load(self, t: int, first: Note, last: Note) -> None:
+        """The load as it is when the transporter leaves; it puts down where the first note says, loads by the last."""
+        s = self.s
+        wanted = last[2]
+        if not self._try(RELOAD.of()):
+            return
+        own = t % STABLE + 1
+        areas = s.space.hex_areas[s.hex_of(t)]
+        while s.seat == self.seat and s.frames[-1][0] == RELOADING:
+            cargo = s.cargo[t]
+            legal = s.legal()
+            chosen = legal[-1]
+            for action in legal:
+                if action.family is UNLOAD:
+                    good, _, local = action.args
+                    more = cargo >> SHIFT[good] & MOST > wanted >> SHIFT[good] & MOST
+                    if more and s.region[areas[local]] == first[3]:
+                        chosen = action
+                        break
+                elif action.family is LOAD:
+                    good, mark, local = action.args
+                    fewer = cargo >> SHIFT[good] & MOST < wanted >> SHIFT[good] & MOST
+                    if fewer and mark in (0, own) and s.region[areas[local]] == last[3]:
+                        chosen = action
+                        break
+            self._play(chosen)
+
+    def _step(self, t: int, place: int) -> None:
+        s = self.s
+        found: Action | None = None
+        for action in s.legal():
+            if action.family in (STEP, DOCK) and target_of(s, t, action) == place:
+                link = s.space.links_at.get((s.hex_of(t), action.args[0])) if s.place[t] < s.space.n_areas else None
+                if found is None or (link is not None and s.roads >> link & 1):
+                    found = action
+        if found is None:
+            return
+        self._play(found)
+        while s.seat == self.seat and s.frames[-1][0] not in (*PHASES, TRANSPORTER):
+            self._play(finish(s, s.legal()))
+
+    # All else.
+
+    def _do(self, note: Note) -> None:
+        s = self.s
+        space = s.space
+        what, a = note[0], note[1]
+        if what == BRED:
+            self._try(BREED.of(a))
+        elif what == STUDIED:
+            h = space.area_hex[a]
+            for local in range(len(space.hex_areas[h])):
+                if self._try(STUDY.of(h, local)):
+                    break
+        elif what == MADE_ONE:
+            self._try(WORK.of(a))
+        elif what == BRICK:
+            self._try(THE_BRICK)
+        else:
+            self._construct(note)
+        while s.seat == self.seat and s.frames[-1][0] not in PHASES:
+            self._play(self._choose(note))
+
+    def _construct(self, note: Note) -> None:
+        s = self.s
+        space = s.space
+        what, a, b, _ = note
+        region = b if what in (BUILT, PAVED_ONE, SPANNED) else a
+        h = space.area_hex[region]
+        local = region - space.hex_areas[h][0]
+        action = SHAFT.of()
+        if what == BUILT:
+            action = BUILD.of(a, local)
+        elif what == PAVED_ONE:
+            for area in space.link_areas[a]:
+                if space.area_hex[area] == h:
+                    for way, link, _, _ in space.land_steps[area]:
+                        if link == a:
+                            action = ROAD.of(way)
+        elif what == SPANNED:
+            action = BRIDGE.of(a % 6, local)
+        if self._try(SITE.of(h)) and s.frames[-1][0] == ON_SITE and not self._try(action):
+            self._play(s.legal()[0])
+
+    def _choose(self, note: Note) -> Action:
+        """What is asked on the way, as the note says it."""
+        s = self.s
+        legal = s.legal()
+        what, a, b, c = note
+        kind = s.frames[-1][0]
+        if kind == CHOOSE_SUBJECT and what == STUDIED:
+            return SUBJECT.of(b)
+        if kind == CONVERTING:
+            for action in legal:
+                if action.family is CONVERT and s.building(action.args[0]) != STEAMER_FACTORY:
+                    return action
+        if kind == CHOOSE_DONKEY and DONKEY_OF.of(b) in legal:
+            return DONKEY_OF.of(b)
+        if kind == LAUNCHING:
+            wanted = LAUNCH.of(local_place(s, b))
+            return wanted if wanted in legal else legal[0]
+        if kind == CHOOSE_MIX:
+            wanted = MIX.of(b if what == DUG else c)
+            return wanted if wanted in legal else legal[0]
+        if kind == PAYING and what == BRICK:
+            bag = a
+            for token in s.frames[-1][6:]:
+                bag -= ONE[token % N_GOODS]
+            for action in legal:
+                if action.family is TAKE and bag > 0 and bag >> SHIFT[action.args[0]] & MOST:
+                    return action
+        return finish(s, legal)
+
+
+def finish(s: BoatsState, legal: list[Action]) -> Action:
+    """What brings an open decision to its end without doing anything more."""
+    kind = s.frames[-1][0]
+    if kind in QUIET:
+        return quiet(legal)
+    if kind in (PAYING, ON_SITE):
+        return legal[0]
+    for action in (THE_END, THE_STAY):
+        if action in legal:
+            return action
+    return legal[-1]
+
+
+def quiet(legal: list[Action]) -> Action:
+    """Order and offers are left as they are."""
+    for action in legal:
+        if action.family in (PASS, REMAIN, DECLINE, WITHDRAW):
+            return action
+    return legal[-1]

@@ -1,0 +1,145 @@
+"""The search for a strategy: where to live, what to aim for, and whether something else would come to more.
+
+A strategy is varied as long as that pays. Nothing depends on a clock, and the variations are drawn from a fixed stream:
+the same position gives the same strategy on every machine.
+"""
+
+from typing import Final
+
+from wabe.core.action import Action
+from wabe.core.chance import Rng
+from wabe.games.roads_and_boats.book.components import WEALTH
+from wabe.games.roads_and_boats.book.scoring import VALUABLE, wealth_of
+from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.mind.game_length import last_turn
+from wabe.games.roads_and_boats.mind.goals import SETTINGS, Strategy, usual
+from wabe.games.roads_and_boats.mind.layout import FEET, Layout
+from wabe.games.roads_and_boats.mind.rivals import AFLOAT, bricks_of_others, ours
+from wabe.games.roads_and_boats.mind.rollout import Outlook
+from wabe.games.roads_and_boats.mind.survey import world_of
+from wabe.games.roads_and_boats.mind.templates import COINS, ISLANDS, LATE_DONKEYS, TEMPLATES, Template
+from wabe.games.roads_and_boats.mind.variations import Variations
+
+_WARMTH: Final = 3000  # how much worse a variation may be at first and still be followed
+_HOMES: Final = 7  # homes that are tried with others; alone
+_HOMES_ALONE: Final = 16
+_TRIED: Final = ((FEET, COINS), (FEET, LATE_DONKEYS), (AFLOAT, ISLANDS))  # with these
+_BREEDING: Final = 3.0  # what a turn of way to the pasture costs
+
+
+def outlook_of(s: BoatsState, seat: int) -> Outlook:
+    """The position as one from which strategies are tried."""
+    w = world_of(s, seat, ours(s, seat))
+    wealth = [sum([WEALTH[good] * wealth_of(s, other, good) for good in VALUABLE]) for other in range(s.rules.players)]
+    return Outlook(w, s.phase, last_turn(s), bricks_of_others(s, seat), wealth)
+
+
+def openings(outlook: Outlook, templates: tuple[Template, ...] = TEMPLATES) -> list[Strategy]:
+    """The templates, laid out on the land there is."""
+    found: list[Strategy] = []
+    w = outlook.w
+    for kinds, order in templates:
+        layout = Layout(w, kinds, w.region[w.home])
+        layout.unfold(order)
+        found.append(usual(layout.wanted))
+    return found
+
+
+class Search:
+    """The best of the strategies tried so far; worse ones are followed for a while, the less the longer it goes on."""
+
+    __slots__ = ("best", "here", "most", "now", "outlook", "rng", "variations", "warmth")
+
+    def __init__(self, outlook: Outlook, strategy: Strategy, seed: int) -> None:
+        self.outlook: Final = outlook
+        self.variations: Final = Variations(outlook.w, seed)
+        self.rng: Final = Rng(seed + 8)
+        self.best = strategy
+        self.most = outlook.value(strategy)
+        self.here, self.now = self.best, self.most
+        self.warmth = _WARMTH
+
+    def step(self) -> None:
+        """One more variation, played to the end."""
+        self.try_out(self.variations.vary(self.here))
+
+    def try_out(self, varied: Strategy) -> None:
+        """Play a strategy to the end; go on from it if it is not much worse."""
+        value = self.outlook.value(varied)
+        if value > self.most:
+            self.best, self.most = varied, value
+        if value >= self.now - self.rng.below(1 + self.warmth):
+            self.here, self.now = varied, value
+        if self.now < self.most - _WARMTH:
+            self.here, self.now = self.best, self.most
+
+    def tune(self) -> None:
+        """Every setting by itself, then the goals one place earlier or left out: what is better is kept at once."""
+        for setting, values in enumerate(SETTINGS):
+            for value in values:
+                if value != self.best.settings[setting]:
+                    settings = self.best.settings[:]
+                    settings[setting] = value
+                    self.try_out(Strategy(self.best.goals, settings))
+        for i in range(len(self.best.goals) - 1, -1, -1):
+            if i < len(self.best.goals):
+                goals = self.best.goals[:]
+                goal = goals.pop(i)
+                self.try_out(Strategy(goals[:], self.best.settings))
+                if i and self.best.goals[i : i + 1] == [goal]:
+                    goals.insert(i - 1, goal)
+                    self.try_out(Strategy(goals, self.best.settings))
+        self.here, self.now = self.best, self.most
+
+
+def improve(outlook: Outlook, strategy: Strategy, effort: int, seed: int, tuned: bool = False) -> tuple[Strategy, int]:
+    """The best of many variations, each played to the end; and what it comes to. Effort is in turns played.
+
+    `tuned`: all settings are tried first.
+    """
+    search = Search(outlook, strategy, seed)
+    if tuned:
+        search.tune()
+    rounds = effort // max(1, outlook.last - outlook.w.turn + 1)
+    for i in range(rounds):
+        search.warmth = _WARMTH * (rounds - i) // rounds
+        search.step()
+    return search.best, search.most
+
+
+def best_openings(outlook: Outlook) -> list[Strategy]:
+    """The templates, those that come to most first."""
+    found = openings(outlook)
+    values = [outlook.value(strategy) for strategy in found]
+    return [found[i] for i in sorted(range(len(found)), key=values.__getitem__, reverse=True)]
+
+
+def choose_home(s: BoatsState, seat: int, legal: list[Action]) -> Action:
+    """The home from which most comes, of those from which all lies near together."""
+    areas = [s.space.hex_areas[action.args[0]][action.args[1]] for action in legal]
+    found: list[tuple[int, int]] = []
+    for i in near_together(s, seat, areas)[: _HOMES if s.rules.players > 1 else _HOMES_ALONE]:
+        start = s.copy()
+        start.play(legal[i])
+        while start.turn == 0 and start.seat >= 0:
+            start.play(start.legal()[-1])
+        outlook = outlook_of(start, seat)
+        found.append((-max([outlook.value(strategy) for strategy in openings(outlook, _TRIED)]), i))
+    return legal[min(found)[1]]
+
+
+def near_together(s: BoatsState, seat: int, areas: list[int]) -> list[int]:
+    """Which of the areas are homes from which all buildings lie near together, the best first."""
+    found: list[tuple[float, int]] = []
+    for i, home in enumerate(areas):
+        copied = s.copy()
+        copied.homes[seat] = home
+        w = world_of(copied, seat, ours(copied, seat))
+        lowest = 1000.0
+        for kinds, order in _TRIED[::2]:
+            layout = Layout(w, kinds, home)
+            layout.unfold(order)
+            lowest = min(lowest, layout.cost + _BREEDING * layout.way_to_pasture())
+        found.append((lowest, i))
+    found.sort()
+    return [i for _, i in found]

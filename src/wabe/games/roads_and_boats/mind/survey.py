@@ -1,0 +1,44 @@
+"""The lean world of a seat, as it is in a position at the table."""
+
+from wabe.games.roads_and_boats.book.cargo import CLASSES
+from wabe.games.roads_and_boats.book.components import N_GOODS, ONE
+from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
+from wabe.games.roads_and_boats.mind.world import World
+
+
+def world_of(s: BoatsState, seat: int, ours: list[bool]) -> World:
+    """The world as a seat sees it in a position."""
+    w = World(s.space, seat, s.homes[seat], s.region)
+    w.alone = s.rules.players == 1
+    w.barred = [edge for edge in sorted(s.walls) if s.foreign_wall(seat, edge)]
+    w.bridges = s.bridges[:]
+    w.roads = s.roads
+    w.ours = ours
+    w.turn = s.turn
+    w.irrigated = s.irrigated
+    w.research = s.research[seat]
+    w.bought = s.bought if s.seat == seat else 0
+    w.wonder = s.wonder[:]
+    for area in range(s.space.n_areas):
+        if s.goods[area] and ours[area]:
+            w.goods[area] = s.goods[area]
+    for key, number in s.marks.items():
+        holder, good = key // CLASSES // N_GOODS, key // CLASSES % N_GOODS
+        if holder in w.goods:
+            w.moved[holder] = w.moved.get(holder, 0) + ONE[good] * number
+    for h in range(s.space.n_hexes):
+        building = s.built[h] & 31
+        if building:
+            site = s.site(h)
+            if ours[site]:
+                w.build(building, site, s.mine_gold(h), s.mine_iron(h))
+            else:
+                w.taken[h] = building
+    for t in s.owned(seat):
+        place = s.place[t]
+        afoot = 0 <= place < s.space.places and s.holds[t] == NOWHERE
+        w.kind.append(s.kind[t])
+        w.place.append((s.region[place] if place < s.space.n_areas else place) if afoot else NOWHERE)
+        w.cargo.append(s.cargo[t])
+        w.points.append(s.points[t])
+    return w

@@ -1,0 +1,198 @@
+"""Variations of a strategy: goals in another order, elsewhere, more or fewer of them, whole bundles, other settings."""
+
+from typing import Final
+
+from wabe.core.chance import Rng
+from wabe.games.roads_and_boats.book.components import (
+    CLAY_PIT,
+    COAL_BURNER,
+    ENLARGEMENT,
+    MINE,
+    MINT,
+    NEW_SHAFTS,
+    PAPERMILL,
+    QUARRY,
+    RAFT_FACTORY,
+    ROWBOAT_FACTORY,
+    ROWING,
+    SAWMILL,
+    SHIPPING,
+    SPECIALISATION,
+    STEAMER_FACTORY,
+    STOCK_EXCHANGE,
+    STONE_FACTORY,
+    TRUCK_FACTORY,
+    TRUCKING,
+    WAGON_FACTORY,
+    WOODCUTTER,
+)
+from wabe.games.roads_and_boats.mind.goals import (
+    BREED,
+    MAKE,
+    PAVE,
+    SETTINGS,
+    SHAFT,
+    SPAN,
+    STUDY,
+    Goal,
+    Strategy,
+    may_rise,
+)
+from wabe.games.roads_and_boats.mind.world import World
+
+# What may be added, as a bundle that belongs together; what is named more often comes more often.
+_BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
+    ((WOODCUTTER, 0),),
+    ((WOODCUTTER, 0),),
+    ((QUARRY, 0),),
+    ((SAWMILL, 0),),
+    ((MINE, 0),),
+    ((MINE, 0),),
+    ((COAL_BURNER, 0),),
+    ((MINT, 0),),
+    ((COAL_BURNER, 0), (MINT, 0)),
+    ((PAPERMILL, 0), (STOCK_EXCHANGE, 0)),
+    ((BREED, 0),),
+    ((BREED, 0),),
+    ((PAPERMILL, 0), (STUDY, ENLARGEMENT)),
+    ((PAPERMILL, 0), (STUDY, SPECIALISATION)),
+    ((PAPERMILL, 0), (STUDY, NEW_SHAFTS), (SHAFT, 0)),
+    ((RAFT_FACTORY, 0), (MAKE, RAFT_FACTORY)),
+    ((MAKE, RAFT_FACTORY),),
+    ((WAGON_FACTORY, 0), (MAKE, WAGON_FACTORY)),
+    ((PAPERMILL, 0), (STUDY, ROWING), (ROWBOAT_FACTORY, 0), (MAKE, ROWBOAT_FACTORY)),
+    ((PAPERMILL, 0), (STUDY, TRUCKING), (TRUCK_FACTORY, 0), (MAKE, TRUCK_FACTORY)),
+    ((PAPERMILL, 0), (STUDY, SHIPPING), (STEAMER_FACTORY, 0), (MAKE, STEAMER_FACTORY)),
+    ((CLAY_PIT, 0),),
+    ((CLAY_PIT, 0), (STONE_FACTORY, 0)),
+    ((PAVE, 0),),
+    ((PAVE, 0),),
+    ((PAVE, 0),),
+    ((SPAN, 0),),
+)
+# How often a donkey, a subject or a transporter of one kind may be a goal.
+_OFTEN: Final = (2, 1, 3)
+
+
+class Variations:
+    """A stream of variations for one world."""
+
+    __slots__ = ("places", "rng", "w")
+
+    def __init__(self, w: World, seed: int) -> None:
+        self.w: Final = w
+        self.rng: Final = Rng(seed)
+        self.places: Final[dict[int, list[int]]] = {}
+
+    def vary(self, strategy: Strategy) -> Strategy:
+        """One or two small changes, or a bundle more."""
+        goals = strategy.goals[:]
+        settings = strategy.settings[:]
+        for _ in range(1 + self.rng.below(2)):
+            dice = self.rng.below(13)
+            if dice < 2:
+                setting = self.rng.below(len(SETTINGS))
+                values = SETTINGS[setting]
+                settings[setting] = values[self.rng.below(len(values))]
+            elif dice < 6 and len(goals) > 1:
+                goal = goals.pop(self.rng.below(len(goals)))
+                goals.insert(self.rng.below(len(goals) + 1), goal)
+            elif dice < 8 and goals:
+                self._elsewhere(goals)
+            elif dice < 10 and len(goals) > 1:
+                goals.pop(self.rng.below(len(goals)))
+            else:
+                self._add(goals)
+        return Strategy(goals, settings)
+
+    def sites(self, building: int) -> list[int]:
+        """The regions of ours where a building may stand, whatever else is planned there."""
+        found = self.places.get(building)
+        if found is None:
+            w = self.w
+            found = []
+            for h in w.space.land_hexes:
+                if h not in w.taken and may_rise(w, building, h):
+                    for region in w.space.hex_areas[h]:
+                        if w.region[region] == region and w.ours[region]:
+                            found.append(region)
+            self.places[building] = found
+        return found
+
+    def _elsewhere(self, goals: list[Goal]) -> None:
+        """Another site for a building; what was planned there goes where this one was, if it may."""
+        i = self.rng.below(len(goals))
+        building, _ = goals[i]
+        if building < BREED:
+            found = self.sites(building)
+            if found:
+                self._settle(goals, i, found[self.rng.below(len(found))])
+
+    def _settle(self, goals: list[Goal], i: int, new: int) -> None:
+        building, old = goals[i]
+        area_hex = self.w.space.area_hex
+        for j, (other, region) in enumerate(goals):
+            if j != i and other < BREED and area_hex[region] == area_hex[new]:
+                if old not in self.sites(other):
+                    return
+                goals[j] = (other, old)
+        goals[i] = (building, new)
+
+    def _add(self, goals: list[Goal]) -> None:
+        """A bundle more, anywhere in the order."""
+        bundle = _BUNDLES[self.rng.below(len(_BUNDLES))]
+        at = self.rng.below(len(goals) + 1)
+        for what, where in bundle:
+            if what < BREED:
+                if len(bundle) > 1 and (what in self.w.what or what in [other for other, _ in goals]):
+                    continue
+                self._add_building(goals, at, what)
+            elif what == PAVE:
+                self._add_road(goals, at)
+            elif what == SPAN:
+                self._add_bridge(goals, at)
+            elif what == SHAFT:
+                mines = [region for other, region in goals if other == MINE]
+                mines += [self.w.sites[i] for i, other in enumerate(self.w.what) if other == MINE]
+                goals[at:at] = [(SHAFT, region) for region in mines if (SHAFT, region) not in goals]
+            elif goals.count((what, where)) < _OFTEN[what - BREED]:
+                goals.insert(at, (what, where))
+            at = min(at + 1, len(goals))
+
+    def _add_building(self, goals: list[Goal], at: int, building: int) -> None:
+        """On a free site; where all are planned for, another building gives way, perhaps for good."""
+        area_hex = self.w.space.area_hex
+        used = [area_hex[region] for other, region in goals if other < BREED]
+        all_sites = self.sites(building)
+        free = [region for region in all_sites if area_hex[region] not in used]
+        if free:
+            goals.insert(at, (building, free[self.rng.below(len(free))]))
+        elif all_sites:
+            new = all_sites[self.rng.below(len(all_sites))]
+            for j, (other, region) in enumerate(goals):
+                if other < BREED and area_hex[region] == area_hex[new]:
+                    goals[j] = (building, new)
+                    return
+
+    def _add_road(self, goals: list[Goal], at: int) -> None:
+        """A road that begins or ends where something stands or is to stand."""
+        w = self.w
+        ends = [where for what, where in goals if what < BREED] + w.sites
+        if not ends:
+            return
+        steps = w.space.land_steps[ends[self.rng.below(len(ends))]]
+        if steps:
+            _, link, there, _ = steps[self.rng.below(len(steps))]
+            if w.ours[there] and not w.roads >> link & 1 and (PAVE, link) not in goals:
+                goals.insert(at, (PAVE, link))
+
+    def _add_bridge(self, goals: list[Goal], at: int) -> None:
+        """A bridge where something stands or is to stand by a river."""
+        w = self.w
+        ends = [where for what, where in goals if what < BREED] + w.sites
+        if ends:
+            h = w.space.area_hex[ends[self.rng.below(len(ends))]]
+            if w.space.branches[h]:
+                bridge = h * 6 + w.space.branches[h][self.rng.below(len(w.space.branches[h]))]
+                if bridge not in w.bridges and (SPAN, bridge) not in goals:
+                    goals.insert(at, (SPAN, bridge))

@@ -1,0 +1,371 @@
+"""A lean world: one seat's economy as plain numbers, to be played ahead many times in a second.
+
+Only what the seat has or may count on is in it: its transporters, the goods and buildings on its land, roads, bridges
+and the wonder. Rules that concern one player's goods are followed to the letter; others only lay bricks.
+"""
+
+from bisect import bisect_left
+from typing import Final
+
+from wabe.games.roads_and_boats.book.components import (
+    DESERT,
+    DONKEY,
+    FIRST_FACTORY,
+    FIRST_SECONDARY,
+    GOLD,
+    GOOSE,
+    INPUTS,
+    IRON,
+    IRRIGATION,
+    LAST_PRIMARY,
+    MINE,
+    MOST,
+    ONE,
+    OUTPUT,
+    PAPER,
+    PAPERMILL,
+    PASTURE,
+    PRICE_RISES,
+    RESEARCH_COST,
+    ROW_POINTS,
+    ROWS,
+    SHIFT,
+    SPACES,
+    STABLE,
+    STOCK,
+    WAGON_FACTORY,
+    WEALTH,
+)
+from wabe.games.roads_and_boats.book.payment import covers
+from wabe.games.roads_and_boats.book.space import Space
+from wabe.games.roads_and_boats.mind.processing import process
+from wabe.games.roads_and_boats.mind.ways import Ways, network
+
+_PAIR: Final = 2 * ONE[GOOSE]
+
+
+class World:
+    """What one seat has, at some moment of a turn."""
+
+    __slots__ = (
+        "alone",
+        "barred",
+        "bought",
+        "bridges",
+        "cargo",
+        "gold",
+        "goods",
+        "hexes",
+        "home",
+        "iron",
+        "irrigated",
+        "kind",
+        "moved",
+        "ours",
+        "place",
+        "points",
+        "region",
+        "research",
+        "roads",
+        "seat",
+        "sites",
+        "space",
+        "taken",
+        "turn",
+        "what",
+        "wonder",
+    )
+
+    def __init__(self, space: Space, seat: int, home: int, region: list[int]) -> None:
+        self.space: Final = space
+        self.seat: Final = seat
+        self.home: Final = home  # an area
+        self.region = region  # replaced, never changed
+        self.alone = False
+        self.barred: list[int] = []
+        self.bridges: list[int] = []
+        self.roads = 0
+        self.ours: list[bool] = []  # by area
+        self.turn = 0
+        self.irrigated = False
+        self.research = 0
+        self.bought = 0
+        self.wonder: list[int] = []
+        self.goods: dict[int, int] = {}  # by region: bag
+        self.moved: dict[int, int] = {}  # what of it was carried there in this phase
+        self.taken: dict[int, int] = {}  # by hex: building, of whomever
+        # Buildings on our land, one number for each.
+        self.what: list[int] = []
+        self.hexes: list[int] = []
+        self.sites: list[int] = []  # region
+        self.gold: list[int] = []
+        self.iron: list[int] = []
+        # Transporters.
+        self.kind: list[int] = []
+        self.place: list[int] = []  # a carried one is nowhere
+        self.cargo: list[int] = []
+        self.points: list[int] = []
+
+    def copy(self) -> "World":
+        """An independent world."""
+        made = World(self.space, self.seat, self.home, self.region)
+        made.alone = self.alone
+        made.barred = self.barred
+        made.bridges = self.bridges
+        made.roads = self.roads
+        made.ours = self.ours
+        made.turn = self.turn
+        made.irrigated = self.irrigated
+        made.research = self.research
+        made.bought = self.bought
+        made.wonder = self.wonder[:]
+        made.goods = self.goods.copy()
+        made.moved = self.moved.copy()
+        made.taken = self.taken.copy()
+        made.what = self.what[:]
+        made.hexes = self.hexes[:]
+        made.sites = self.sites[:]
+        made.gold = self.gold[:]
+        made.iron = self.iron[:]
+        made.kind = self.kind[:]
+        made.place = self.place[:]
+        made.cargo = self.cargo[:]
+        made.points = self.points[:]
+        return made
+
+    # The map.
+
+    def ways(self) -> Ways:
+        """The ways as roads, bridges and walls are now."""
+        return network(self.space, self.region, self.roads, self.bridges, self.barred)
+
+    def terrain(self, h: int) -> int:
+        """The terrain; irrigated deserts are pasture (RB-MAP-12)."""
+        terrain = self.space.terrain[h]
+        return PASTURE if terrain == DESERT and self.irrigated else terrain
+
+    def knows(self, subject: int) -> bool:
+        """Whether a subject is researched; -1 is known to all."""
+        return subject < 0 or bool(self.research >> subject & 1)
+
+    # Who is where.
+
+    def hex_of(self, k: int) -> int:
+        """The hex a transporter is on; -1 for one that is carried."""
+        place = self.place[k]
+        return self.space.place_hex[place] if place >= 0 else -1
+
+    def on_hex(self, h: int) -> list[int]:
+        """The transporters on a hex."""
+        return [k for k in range(STABLE) if self.kind[k] and self.hex_of(k) == h]
+
+    def pool(self, region: int) -> tuple[list[int], list[int]]:
+        """From where something in a region is paid: regions, and transporters (RB-BUILD-02, RB-AREA-14)."""
+        h = self.space.area_hex[region]
+        ways = self.ways()
+        here: list[int] = []
+        ferried = False
+        for k in range(STABLE):
+            if self.kind[k] and self.hex_of(k) == h:
+                here.append(k)
+                ferried = ferried or self.place[k] == self.space.first_river + h
+        if ferried:
+            return [area for area in self.space.hex_areas[h] if self.region[area] == area], here
+        return [region], [k for k in here if region in ways.touched[self.place[k]]]
+
+    def pooled(self, region: int) -> int:
+        """All goods with which something in a region may be paid; 0 if nobody is there."""
+        regions, here = self.pool(region)
+        bag = 0
+        if here:
+            for one in regions:
+                bag += self.goods.get(one, 0)
+            for k in here:
+                bag += self.cargo[k]
+        return bag
+
+    def pay(self, region: int, need: int) -> None:
+        """Goods lying there first, then transporters by number (PROTO-08)."""
+        regions, here = self.pool(region)
+        good = 0
+        while need:
+            number = need & MOST
+            for one in regions:
+                number -= self._take(one, good, number)
+            for k in here:
+                some = min(number, self.cargo[k] >> SHIFT[good] & MOST)
+                self.cargo[k] -= ONE[good] * some
+                number -= some
+            need >>= 12
+            good += 1
+
+    def _take(self, region: int, good: int, number: int) -> int:
+        bag = self.goods.get(region, 0)
+        some = min(number, bag >> SHIFT[good] & MOST)
+        if some:
+            self.put(region, -ONE[good] * some)
+        return some
+
+    def put(self, region: int, bag: int) -> None:
+        """Goods come to a region, or leave it."""
+        left = self.goods.get(region, 0) + bag
+        if left:
+            self.goods[region] = left
+        else:
+            self.goods.pop(region, None)
+
+    # Production.
+
+    def begin_production(self) -> None:
+        """Mines yield what is more numerous, primary producers one piece each, geese breed (RB-PROD-01, RB-SOLO-04)."""
+        for i, building in enumerate(self.what):
+            if building == MINE:
+                if self.iron[i] > self.gold[i]:
+                    self.iron[i] -= 1
+                    self.put(self.sites[i], ONE[IRON])
+                elif self.gold[i]:
+                    self.gold[i] -= 1
+                    self.put(self.sites[i], ONE[GOLD])
+            elif building <= LAST_PRIMARY:
+                self.put(self.sites[i], ONE[OUTPUT[building]])
+        for region, bag in list(self.goods.items()):
+            if bag == _PAIR and self._is_quiet(region):
+                self.goods[region] = bag + ONE[GOOSE]
+
+    def _is_quiet(self, region: int) -> bool:
+        """A pasture without a building, without transporters, and without goods on the other bank (RB-LIVE-02)."""
+        h = self.space.area_hex[region]
+        if self.terrain(h) != PASTURE or h in self.taken or self.on_hex(h):
+            return False
+        return not any(self.goods.get(area) for area in self.space.hex_areas[h] if area != region)
+
+    def end_production(self, made: list[int]) -> None:
+        """What lies about is processed, swallowed, or vanishes (PROTO-06); `made`: hexes whose factory has worked."""
+        for i, building in enumerate(self.what):
+            if building < FIRST_SECONDARY:
+                continue
+            site = self.sites[i]
+            bag = self.goods.get(site, 0)
+            if not bag:
+                continue
+            if building < FIRST_FACTORY:
+                used, new = process(building, bag)
+                self.goods[site] = bag - used + new
+            elif building > WAGON_FACTORY and self.hexes[i] not in made and covers(bag, INPUTS[building][0]):
+                self.put(site, -INPUTS[building][0])
+        for region, bag in list(self.goods.items()):
+            sets = min((bag >> SHIFT[GOOSE] & MOST) // 2, bag >> SHIFT[PAPER] & MOST)
+            if sets:
+                self.put(region, -RESEARCH_COST * sets)
+
+    def can_breed(self, h: int) -> bool:
+        """Exactly two own donkeys alone on a pasture hex, in one region (RB-LIVE-01)."""
+        if self.terrain(h) != PASTURE or h in self.taken:
+            return False
+        if any(self.goods.get(area) for area in self.space.hex_areas[h]):
+            return False
+        pair = self.on_hex(h)
+        if len(pair) != 2 or self.place[pair[0]] != self.place[pair[1]]:
+            return False
+        return all(self.kind[k] == DONKEY and not self.cargo[k] for k in pair)
+
+    def new_transporter(self, kind: int, place: int) -> None:
+        """It takes a free number."""
+        for k in range(STABLE):
+            if not self.kind[k]:
+                self.kind[k] = kind
+                self.place[k] = place
+                self.cargo[k] = 0
+                self.points[k] = 0
+                return
+
+    def can_study(self) -> bool:
+        """Whether there are two geese, and paper or somebody who makes it."""
+        total = sum(self.goods.values()) + sum(self.cargo)
+        if total >> SHIFT[GOOSE] & MOST < 2:
+            return False
+        return PAPERMILL in self.what or total >> SHIFT[PAPER] & MOST > 0
+
+    def is_dug_out(self, region: int) -> bool:
+        """Whether a mine stands there without gold."""
+        for i, building in enumerate(self.what):
+            if building == MINE and self.sites[i] == region:
+                return not self.gold[i]
+        return False
+
+    # Building.
+
+    def build(self, building: int, region: int, gold: int = 0, iron: int = 0) -> None:
+        """It stands; its price has been paid."""
+        h = self.space.area_hex[region]
+        self.taken[h] = building
+        i = bisect_left(self.hexes, h)  # by hex, as if all had been there from the first
+        self.what.insert(i, building)
+        self.hexes.insert(i, h)
+        self.sites.insert(i, region)
+        self.gold.insert(i, gold)
+        self.iron.insert(i, iron)
+
+    def bridge(self, bridge: int) -> None:
+        """The banks are one region: all that stands there stands in its first area (RB-BRIDGE-02)."""
+        self.bridges = [*self.bridges, bridge]
+        self.region = self.space.bridged(self.bridges)
+        for area in self.space.hex_areas[bridge // 6]:
+            first = self.region[area]
+            if first != area:
+                bag = self.goods.pop(area, 0)
+                if bag:
+                    self.put(first, bag)
+                self.place = [first if place == area else place for place in self.place]
+                self.sites = [first if site == area else site for site in self.sites]
+
+    # The wonder.
+
+    def price(self) -> int:
+        """What the next brick costs (RB-WOND-05)."""
+        return (1 if len(self.wonder) < PRICE_RISES else 2) + self.bought
+
+    def lay(self, owner: int) -> None:
+        """A brick is laid (RB-WOND-01, 08)."""
+        if len(self.wonder) < SPACES:
+            self.wonder.append(owner)
+            if len(self.wonder) == IRRIGATION:
+                self.irrigated = True
+
+    def row_left(self) -> int:
+        """Spaces left in the row of the next brick; 0 if we have a brick there or the wonder is full."""
+        laid = len(self.wonder)
+        start = 0
+        for length in ROWS:
+            if laid < start + length:
+                return 0 if self.seat in self.wonder[start:laid] else start + length - laid
+            start += length
+        return 0
+
+    def row_points(self, players: int) -> list[int]:
+        """By seat: the points of the wonder (RB-END-04)."""
+        points = [0] * players
+        start = 0
+        laid = len(self.wonder)
+        for length in ROWS:
+            if start >= laid:
+                break
+            row = self.wonder[start : start + length]
+            start += length
+            bricks = sum([owner < players for owner in row])
+            if bricks:
+                for seat in range(players):
+                    points[seat] += ROW_POINTS * row.count(seat) // bricks
+        return points
+
+    def wealth(self) -> int:
+        """Points on board (RB-END-03)."""
+        points = 0
+        for bag in self.cargo:
+            if bag >> SHIFT[GOLD]:
+                points += (
+                    (bag >> SHIFT[GOLD] & MOST) * WEALTH[GOLD]
+                    + (bag >> SHIFT[GOLD + 1] & MOST) * WEALTH[GOLD + 1]
+                    + (bag >> SHIFT[STOCK]) * WEALTH[STOCK]
+                )
+        return points

@@ -1,0 +1,37 @@
+"""How strong greedy is, with less effort than it has in games: floors that a worse planner falls through."""
+
+import pytest
+from helpers.boats.table import GAME
+
+from wabe.bots import make_bot
+from wabe.core.chance import Rng
+from wabe.core.game import NATURE, OVER
+from wabe.games.roads_and_boats.book.components import DONKEY
+from wabe.games.roads_and_boats.mind.memory import MEMORY
+
+EFFORT = 300
+
+
+def play(players, scenario, monkeypatch):
+    monkeypatch.setattr(MEMORY, "effort", EFFORT)
+    s = GAME.rules(players, {"scenario": scenario}).start()
+    bots = [make_bot("greedy", seat) for seat in range(players)]
+    rng = Rng(1)
+    while s.seat != OVER:
+        s.play(s.draw(rng) if s.seat == NATURE else bots[s.seat].choose(s))
+    return s
+
+
+@pytest.mark.parametrize(
+    ("players", "scenario", "floor"),
+    [(1, "P1-RIVER", 150), (1, "O1-BROOK", 150), (1, "P1-RING", 110), (2, "O2-TWIN", 165), (2, "P2-PACIFIC", 150)],
+)
+def test_greedy_comes_to_so_many_points_in_the_mean(players, scenario, floor, monkeypatch):
+    assert sum(play(players, scenario, monkeypatch).scores()) >= floor * players
+
+
+def test_on_islands_greedy_sails(monkeypatch):
+    """At least half of the seats have a boat."""
+    s = play(2, "P2-PACIFIC", monkeypatch)
+    sailors = [any(s.kind[t] > DONKEY for t in s.owned(seat)) for seat in (0, 1)]
+    assert sum(sailors) >= 1
