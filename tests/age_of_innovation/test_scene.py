@@ -23,6 +23,7 @@ from wabe.games.age_of_innovation.book.components import (
     OMAR,
     PALACES,
     POWER_ACTIONS,
+    ROUNDS,
     SPECIALS,
 )
 from wabe.games.age_of_innovation.book.frames import SPADES
@@ -59,6 +60,8 @@ def test_the_map_with_terrains_buildings_and_bridges():
     assert len(cells) == 117
     assert (cells["D8"].q, cells["D8"].r, cells["D8"].tone) == (6, 3, "swamp")
     assert cells["A2"].tone == "river"
+    assert board.numbered  # hexes are called by the names that are printed on them
+    assert all(render(cell.label) == cell.id for cell in board.cells)
     pieces = {piece.id: piece for piece in scene.pieces}
     assert (pieces["building-H6"].kind, pieces["building-H6"].tone, pieces["building-H6"].owner) == (
         "guild",
@@ -279,6 +282,16 @@ def test_seats_show_what_would_score_now():
     notes = {render(fact.label): render(fact.note) for fact in scene.seats[0].facts}
     assert notes["Coins"] == "(+8 next round)"  # 2 of the guild, 6 of the booster
     assert notes["Largest area"] == "(18 points if the game ended now)"
+
+
+def test_the_outlook_tells_the_points_if_it_ended_now_and_the_next_income():
+    position = Position(3).build(0, "guild", "H6")
+    now, *income = position.s.scene(0).seats[0].outlook
+    facts = {render(fact.label): fact for fact in position.s.scene(0).seats[0].facts}
+    assert now.value >= position.s.players[0].points + 18 + facts["Points for what is left"].value
+    assert (render(income[0].label), render(income[0].text)) == ("Coins", "+8")
+    position.s.round = ROUNDS
+    assert [render(fact.label) for fact in position.s.scene(0).seats[0].outlook] == ["Points if it ended now"]
 
 
 def test_beginners_are_guided_in_the_first_round():

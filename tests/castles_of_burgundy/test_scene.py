@@ -150,7 +150,17 @@ def test_who_sees_which_goods_were_sold(hide: bool, viewers: list[int | None]):
             seeing.append(viewer)
         facts = {str(fact.label): fact.value for fact in scene.seats[0].facts}
         assert facts["Goods sold"] == 3
+        assert bool(scene.seats[0].outlook) == (viewer in viewers)  # some knowledge tiles count what was sold
     assert seeing == viewers
+
+
+@rule("COB-END-02", "COB-END-03")
+def test_the_outlook_is_the_final_scoring_as_things_stand():
+    position = Position().dice(4).goods(red=3)
+    player = position.state.players[0]
+    player.silver, player.workers = 2, 5
+    (outlook,) = scene_of(position, 0).seats[0].outlook
+    assert outlook.value == player.points() + 3 + 2 + 2
 
 
 @rule("COB-AMB-18")

@@ -52,6 +52,7 @@ def test_goods_lie_on_banks_and_cargo_on_transporters():
     assert (found[f"g{area}-stone"].at, found[f"g{area}-stone"].count) == ("h2b", 3)
     assert (found["2t1"].at, found["2t1"].owner) == ("h2a", 1)
     assert (found["2t1-gold"].at, found["2t1-gold"].count) == ("2t1", 2)
+    assert (str(found["2t1"].label), str(found["1t1"].label)) == ("2", "")  # how much it carries
     assert found["1t1"].at == "h2"
     assert found["1t2"].at.startswith("d")
 

@@ -97,9 +97,9 @@ def test_places_are_told_from_the_nearest_city() -> None:
     for side, way in enumerate(SIDE_WORDS):
         beyond = BEYOND[city][side]
         assert str(terrain_name(state, beyond)) == f"{TERRAINS[state.terrain[beyond]]}, {way} of city 1"
-    far = [name for name in (str(terrain_name(state, cell)) for cell in range(61)) if ", 2 " in name]
+    far = [name for name in (str(terrain_name(state, cell)) for cell in range(61)) if ", two " in name]
     assert far
-    assert all(re.fullmatch(r"[a-z]+, 2 (north-|south-)?(east|west) of city \d+", name) for name in far)
+    assert all(re.fullmatch(r"[a-z]+, two tiles (north-|south-)?(east|west) of city \d+", name) for name in far)
 
 
 def test_the_log_is_in_words() -> None:

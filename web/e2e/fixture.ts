@@ -33,28 +33,23 @@ export async function openFixture(page: Page, address: string, game: GameCard, t
   return asked;
 }
 
-/** The smallest print on the screen, in pixels, with what it says; small boards of others are there to be enlarged. */
-export async function smallestPrint(
-  page: Page,
-  within = "body",
-  without = ".other",
-): Promise<{ size: number; text: string }> {
+/** The smallest print of the page or a part of it, in pixels, with what it says, wherever one has to scroll to. */
+export async function smallestPrint(page: Page, within = "body"): Promise<{ size: number; text: string }> {
   return page
     .locator(within)
     .first()
-    .evaluate((root, away) => {
+    .evaluate((root) => {
       let least = { size: Infinity, text: "" };
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
       while (walker.nextNode()) {
         const text = walker.currentNode.textContent?.trim() ?? "";
         const element = walker.currentNode.parentElement;
-        if (!text || !element || element.closest(`.other, .hush, ${away}`)) continue;
-        const box = element.getBoundingClientRect();
-        if (box.width <= 1 || box.bottom < 0 || box.top > innerHeight || !element.checkVisibility()) continue;
+        if (!text || !element || element.closest(".hush, script, style")) continue;
+        if (element.getBoundingClientRect().width <= 1 || !element.checkVisibility()) continue;
         const scale = element instanceof SVGGraphicsElement ? Math.abs(element.getScreenCTM()?.a ?? 1) : 1;
         const size = Number.parseFloat(getComputedStyle(element).fontSize) * scale;
         if (size < least.size) least = { size, text };
       }
-      return least;
-    }, without);
+      return { ...least, size: Math.round(least.size * 100) / 100 };
+    });
 }

@@ -8,13 +8,15 @@ const watch = watching();
 const address = inject("address");
 const READABLE = 11;
 
-/** Games in full swing, from the recorded ones: file, part of the game. */
+/** Games in full swing, from the recorded ones, among them each with most players: file, part of the game. */
 const GAMES: [string, number][] = [
   ["castles_of_burgundy/golden/two_greedy", 0.5],
+  ["castles_of_burgundy/golden/four_greedy", 0.7],
   ["worlds_504/golden/world_123", 0.6],
   ["worlds_504/golden/world_456", 0.6],
   ["worlds_504/golden/world_798", 0.7],
-  ["age_of_innovation/golden/moles_4", 0.6],
+  ["worlds_504/golden/world_645", 0.6],
+  ["age_of_innovation/golden/monks_5", 0.9],
   ["roads_and_boats/golden/two_random_neutral", 0.4],
   ["roads_and_boats/golden/four_random", 0.5],
 ];
@@ -69,16 +71,13 @@ for (const game of GAMES) {
     const phone = await watch.person({ viewport: PHONE, touch: true });
     await sit(phone, address, await inFullSwing(phone, address, ...game));
     await ready(phone);
-    const around = await smallestPrint(phone, "body", ".drawn, .board");
-    expect(around.size, `360x740: ${around.text}`).toBeGreaterThanOrEqual(READABLE);
     expect(await cutOff(phone), "360x740").toEqual([]);
-    // One tap on a thing tells all of it; one on the button of a drawn board enlarges it.
-    const enlarge = phone.locator(".mine .read");
-    if ((await enlarge.count()) > 0) {
-      await enlarge.first().tap();
-      const drawn = await smallestPrint(phone, ".mine .fit.reading", ".board");
-      expect(drawn.size, `enlarged: ${drawn.text}`).toBeGreaterThanOrEqual(READABLE);
+    for (const tab of ["Board", "Table", "Players", "Choices", "Story"]) {
+      await phone.locator(".foot .tabs button", { hasText: tab }).tap();
+      const there = await smallestPrint(phone);
+      expect(there.size, `360x740, ${tab}: ${there.text}`).toBeGreaterThanOrEqual(READABLE);
     }
+    await phone.locator(".foot .tabs button", { hasText: "Board" }).tap();
     await phone.locator("[data-at]:visible").first().tap({ force: true });
     const sheet = await smallestPrint(phone, ".tapped");
     expect(sheet.size, `tapped: ${sheet.text}`).toBeGreaterThanOrEqual(READABLE);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../src/board/geometry";
 import type { Area } from "../src/generated/types";
+import { flow } from "../src/panel/flow";
 import { fitText, slotBoxes, TITLE } from "../src/panel/layout";
 import { SCENE } from "./fixtures/boardgame";
 
@@ -57,5 +58,45 @@ describe("text on a slot", () => {
     expect(lines).toEqual(["three", "tools"]);
     expect(size).toBeLessThan(34);
     expect(fitText("unbreakable", 60, 60, 34).lines).toHaveLength(1);
+  });
+});
+
+describe("a panel too wide for its column", () => {
+  const at = (id: string, x: number, y: number, width: number, height: number, more: Partial<Area> = {}, slots = 3) =>
+    area({ id, title: "Title", layout: "track", place: { panel: "p", x, y, width, height }, ...more }, slots);
+  const boxOf = ({ place }: Area): Box => place!;
+
+  it("is laid out anew within it: no area lies on another, none is lost, and all keep their order", () => {
+    const areas = SCENE.areas.filter((one) => one.place);
+    for (const width of [20, 30, 40]) {
+      const { areas: placed, height } = flow(areas, width);
+      expect(placed.map(({ id }) => id).sort()).toEqual(areas.map(({ id }) => id).sort());
+      placed.forEach((one, i) => {
+        const box = boxOf(one);
+        expect(box.x + box.width).toBeLessThanOrEqual(width + 1e-9);
+        expect(box.y + box.height).toBeLessThanOrEqual(height + 1e-9);
+        for (const other of placed.slice(i + 1)) expect(apart(box, boxOf(other))).toBe(true);
+      });
+    }
+  });
+
+  it("keeps side by side what can be read so, and parts what cannot", () => {
+    const row = [at("track", 0, 0, 34, 4, {}, 14), at("beside", 34.5, 0, 13.5, 4)];
+    expect(new Set(flow(row, 36).areas.map(({ place }) => place!.y)).size).toBe(1);
+    expect(new Set(flow(row, 20).areas.map(({ place }) => place!.y)).size).toBe(2);
+  });
+
+  it("gives cards fewer columns that divide their rows, and as much room for words as they had", () => {
+    const cards = at("cards", 0, 0, 48, 21.3, { layout: "cards", columns: 4 }, 12);
+    const labelled = { ...cards, slots: cards.slots.map((slot) => ({ ...slot, label: "Name" })) };
+    const { areas, height } = flow([labelled], 25);
+    expect(areas[0]!.columns).toBe(2);
+    expect(25 * (height - TITLE)).toBeGreaterThanOrEqual(48 * 20 * 0.99);
+  });
+
+  it("leaves out places for cards still to come", () => {
+    const cards = at("cards", 0, 0, 24, 10, { layout: "cards", columns: 3 }, 9);
+    const one = { ...cards, slots: cards.slots.map((slot, i) => (i ? slot : { ...slot, label: "Name" })) };
+    expect(flow([one], 20).areas[0]!.slots).toHaveLength(1);
   });
 });

@@ -86,7 +86,8 @@ class Panel(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A drawn board on which boards and areas have fixed places: a main board, a player board. It scales as a whole.
 
     A unit is a line of small print: the title of an area takes the first, its slots share the rest and never move. A
-    slot with a tile or a die wants about 4 units. Up to 48 units of width stay readable beside another board.
+    slot with a tile or a die wants about 4 units. Up to 48 units of width stay readable beside another board. Where a
+    panel that flows would be too small to be read, its areas keep their order and are laid out anew.
     """
 
     id: str
@@ -95,6 +96,7 @@ class Panel(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     height: float
     owner: int | None = None
     tone: str = ""
+    flows: bool = False  # where its areas stand means nothing
 
 
 class Board(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -175,6 +177,7 @@ class SeatView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     account: list[Fact] = []  # where the points come from; sums up to the score
     rank: int = 0  # place in the final ranking, 0 while the game runs
     tone: str = ""  # colour of the seat, where the game gives it one
+    outlook: list[Fact] = []  # what comes, as things stand: the next income, the points if the game ended now
 
 
 class Choice(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -276,6 +279,7 @@ class Line(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     width: float = 0.16  # in units of the radius of a hex
     dash: list[float] = []  # in the same units
     casing: str = ""  # tone of a wider line below it
+    vacant: bool = False  # nothing but the place for one: drawn short, and of no use until one can be laid there
 
 
 class Look(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -285,6 +289,7 @@ class Look(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     symbols: dict[str, str]
     cover: str = ""  # symbol on the lobby card
     lines: dict[str, Line] = {}
+    shapes: dict[str, str] = {}  # by kind of piece: its outline about (0, 0) within radius 50, where it has its own
     kinds: dict[str, Message] = {}  # what a kind of piece is called; without a name its key is read as words
     letters: dict[str, str] = {}  # by kind of piece, or `ground-` and a tone: the sign for it in the terminal
 

@@ -15,6 +15,8 @@ export interface Course {
   middle: Point;
   /** How wide it may be; less than `ALONE` where others run beside it. */
   room: number;
+  /** The part of it that is pointed at: it leaves the middle of the hexes at its ends free. */
+  touch: string;
   /** What the layers do not show: how strong a wall is beyond them. */
   more: number;
 }
@@ -26,6 +28,8 @@ const WIDEST_LANE = 13;
 const BUNDLE = 48;
 /** The part of the way, at each end, in which lines that run together spread from their common end. */
 const SPREAD = 0.2;
+/** The part of the way, at each end, that belongs to the hex there. */
+const TAKEN = 0.27;
 /** Edges are drawn a little inside of their cell, each layer of a wall further in. */
 const EDGE_RADIUS = 48;
 const LAYER = 7;
@@ -71,6 +75,7 @@ function layered(edge: Edge, cell: { q: number; r: number }): Course {
   return {
     line: edge,
     paths: sides.map(([a, b]) => `M${pair(a)}L${pair(b)}`),
+    touch: sides.map(([a, b]) => `M${pair(a)}L${pair(b)}`).join(""),
     middle: middle(...sides[layers >> 1]!),
     room: LAYER,
     more: strength > layers ? strength : 0,
@@ -79,7 +84,11 @@ function layered(edge: Edge, cell: { q: number; r: number }): Course {
 
 function course(line: Edge | Link, a: Point, b: Point, lane: number, lanes: number): Course {
   const base = { line, more: 0 };
-  if (lanes === 1) return { ...base, paths: [`M${pair(a)}L${pair(b)}`], middle: middle(a, b), room: ALONE };
+  if (lanes === 1) {
+    const path = `M${pair(a)}L${pair(b)}`;
+    const touch = "a" in line ? `M${pair(between(a, b, TAKEN))}L${pair(between(a, b, 1 - TAKEN))}` : path;
+    return { ...base, paths: [path], touch, middle: middle(a, b), room: ALONE };
+  }
   const room = Math.min(WIDEST_LANE, BUNDLE / lanes);
   const by = (lane - (lanes - 1) / 2) * room;
   const along = { x: b.x - a.x, y: b.y - a.y };
@@ -89,7 +98,12 @@ function course(line: Edge | Link, a: Point, b: Point, lane: number, lanes: numb
     y: a.y + along.y * part + (along.x / length) * by,
   });
   const path = `M${[a, beside(SPREAD), beside(1 - SPREAD), b].map(pair).join("L")}`;
-  return { ...base, paths: [path], middle: beside(0.5), room };
+  const touch = `M${pair(beside(TAKEN))}L${pair(beside(1 - TAKEN))}`;
+  return { ...base, paths: [path], touch: "a" in line ? touch : path, middle: beside(0.5), room };
+}
+
+function between(a: Point, b: Point, part: number): Point {
+  return { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
 }
 
 export interface Stroke {
@@ -104,7 +118,7 @@ export interface Stroke {
 }
 
 const RIM = 5;
-const PLAIN: Line = { name: "", width: 0.14 };
+export const PLAIN: Line = { name: "", width: 0.14 };
 
 export function strokeOf({ line, room }: Course, look: Look): Stroke {
   const style = look.lines?.[line.kind] ?? PLAIN;

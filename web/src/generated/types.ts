@@ -240,6 +240,7 @@ export interface Line {
   width?: number;
   dash?: number[];
   casing?: string;
+  vacant?: boolean;
 }
 
 /** A line between two cells or spots: road, bridge. Those that run together are drawn side by side. */
@@ -271,6 +272,7 @@ export interface Look {
   symbols: Record<string, string>;
   cover?: string;
   lines?: Record<string, Line>;
+  shapes?: Record<string, string>;
   kinds?: Record<string, string>;
   letters?: Record<string, string>;
 }
@@ -414,7 +416,7 @@ export interface PageRule {
   phase?: string;
 }
 
-/** A drawn board on which boards and areas have fixed places: a main board, a player board. It scales as a whole. A unit is a line of small print: the title of an area takes the first, its slots share the rest and never move. A slot with a tile or a die wants about 4 units. Up to 48 units of width stay readable beside another board. */
+/** A drawn board on which boards and areas have fixed places: a main board, a player board. It scales as a whole. A unit is a line of small print: the title of an area takes the first, its slots share the rest and never move. A slot with a tile or a die wants about 4 units. Up to 48 units of width stay readable beside another board. Where a panel that flows would be too small to be read, its areas keep their order and are laid out anew. */
 export interface Panel {
   id: string;
   title: string;
@@ -422,6 +424,7 @@ export interface Panel {
   height: number;
   owner?: number | null;
   tone?: string;
+  flows?: boolean;
 }
 
 /** What is known of the actions from `first` up to, not including, `last`. */
@@ -619,6 +622,7 @@ export interface SeatView {
   account?: Fact[];
   rank?: number;
   tone?: string;
+  outlook?: Fact[];
 }
 
 /** Things of one kind. */

@@ -43,7 +43,7 @@ export function describeSpot(spot: Spot, cell: Cell, look: Look): string {
 
 export function describeSlot(slot: Slot, area: Area): string {
   const words = slot.note || area.title;
-  return !slot.label || words.includes(slot.label) ? words : [words, slot.label].filter(Boolean).join(" ");
+  return !slot.label || words.includes(slot.label) ? words : [slot.label, words].filter(Boolean).join(": ");
 }
 
 /** How many effects are read out. */

@@ -19,14 +19,20 @@ export function holders({ boards, areas, pieces }: Stage["scene"]): Map<string, 
   return found;
 }
 
-/** The one sheet on which everything lies that can be pointed at now; empty: there are several, or it is the largest. */
-export function sheetAsked(stage: Stage): string {
+/** The sheets on which something lies that can be pointed at now. */
+export function sheetsAsked(stage: Stage): Set<string> {
   const held = holders(stage.scene);
   const sheets = new Set<string>();
   for (const id of stage.open) {
     const holder = held.get(id);
     if (holder) sheets.add(holder.place?.panel ?? holder.id);
   }
+  return sheets;
+}
+
+/** The one sheet on which everything lies that can be pointed at now; empty: there are several, or it is the largest. */
+export function sheetAsked(stage: Stage): string {
+  const sheets = sheetsAsked(stage);
   const [only = ""] = sheets;
   return sheets.size === 1 && only !== stage.mainSheet?.id ? only : "";
 }

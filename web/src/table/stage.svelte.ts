@@ -82,8 +82,8 @@ export class Stage {
   reason: Reason | null = $state.raw(null);
   /** The part of the table that is shown on a phone. */
   tab: Tab = $state("board");
-  /** What is shown large, by choice of the person; empty: what the scene suggests. */
-  chosenSheet: string = $state("");
+  /** The sheet that lies open above the table, to be read. */
+  opened: string = $state("");
   #lying: StacksByPlace = stacksByPlace([]);
   #places = new Map<string, Lying>();
   #pieces: ReadonlySet<string> = NONE;
@@ -337,9 +337,12 @@ export class Stage {
   }
 
   /** Forget what was begun, and what waits. */
+  /** Take back what is not yet played; if there is nothing of it, close what lies open. */
   cancel(): void {
+    const begun = this.menu ?? this.tapped ?? this.asking ?? this.picked[0];
     this.#waiting = [];
     this.#forget();
+    if (!begun) this.opened = "";
   }
 
   #forget(): void {
@@ -361,13 +364,12 @@ export class Stage {
     ];
   });
 
-  /** What is drawn large: what a choice speaks of, the chosen one, the common map, the viewer's own board, the first. */
+  /** What is drawn large: what a choice speaks of, the common map, the viewer's own board, the first. */
   readonly mainSheet: Sheet | undefined = $derived.by(() => {
     const own = this.scene.viewer ?? 0;
     const mapped = this.sheets.filter((sheet) => sheet.boards.length > 0);
     return (
       this.sheets.find((sheet) => sheet.boards.some((board) => this.previewed.has(board.id))) ??
-      this.sheets.find((sheet) => sheet.id === this.chosenSheet) ??
       mapped.find((sheet) => sheet.owner == null) ??
       mapped.find((sheet) => sheet.owner === own) ??
       mapped[0] ??

@@ -27,7 +27,7 @@ _UNDER_NUMBER: Final = -0.34  # pieces in the upper part of a hex leave its numb
 def draw_board(stage: Stage, board: Board, width: float, height: float) -> str:
     """The board in a box of this size: ground, water, borders, lines, pieces, and whose regions are."""
     chart = Chart(board, width, height)
-    ways = courses(chart)
+    ways = courses(stage, chart)
     thick = 0.1 * chart.radius
     parts = [draw_cell(stage, chart, cell) for cell in board.cells]
     parts.append(draw_rivers(stage, chart))

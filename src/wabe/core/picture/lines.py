@@ -14,6 +14,7 @@ from wabe.core.scene import Cell, Edge, Line, Link
 _ALONE: Final = 0.48  # what a line without company may take up across
 _WIDEST_LANE: Final = 0.26
 _BUNDLE: Final = 0.96  # what lines that run together take up across
+_TAKEN: Final = 0.27  # the part of the way, at each end, that a place for a line leaves to the hex there
 _SPREAD: Final = 0.2  # the part of the way, at each end, in which they spread from their common end
 _EDGE: Final = 0.96  # edges are drawn a little inside of their cell, each layer of a wall further in
 _LAYER: Final = 0.14
@@ -35,7 +36,7 @@ class Course:
         self.more: Final = more  # how strong a wall is beyond the layers that are drawn
 
 
-def courses(chart: Chart) -> list[Course]:
+def courses(stage: Stage, chart: Chart) -> list[Course]:
     """The courses of all lines of a board, walls above ways."""
     cells = {cell.id: cell for cell in chart.board.cells}
     ends = {cell.id: chart.centre(cell) for cell in chart.board.cells}
@@ -43,7 +44,7 @@ def courses(chart: Chart) -> list[Course]:
     bundles: dict[tuple[str, ...], list[tuple[Edge | Link, Point, Point]]] = {}
     for link in chart.board.links:
         a, b = sorted((link.a, link.b))  # a road there and a road back run together
-        bundles.setdefault((a, b), []).append((link, ends[a], ends[b]))
+        bundles.setdefault((a, b), []).append((link, *_ends(stage, link, ends[a], ends[b])))
     walls = []
     for edge in chart.board.edges:
         if edge.strength > 1:
@@ -55,6 +56,14 @@ def courses(chart: Chart) -> list[Course]:
     for bundle in bundles.values():
         found += [_lane(chart, line, a, b, lane, len(bundle)) for lane, (line, a, b) in enumerate(bundle)]
     return found + walls
+
+
+def _ends(stage: Stage, link: Link, a: Point, b: Point) -> tuple[Point, Point]:
+    """Where a link is drawn from and to: a place for one leaves the middle of the hexes free."""
+    if not stage.look.lines.get(link.kind, _PLAIN).vacant:
+        return a, b
+    dx, dy = _TAKEN * (b[0] - a[0]), _TAKEN * (b[1] - a[1])
+    return (a[0] + dx, a[1] + dy), (b[0] - dx, b[1] - dy)
 
 
 def _layered(chart: Chart, edge: Edge, cell: Cell) -> Course:

@@ -20,6 +20,7 @@ _CUBE: Final = "M0-46 40-23V23L0 46-40 23V-23Z"
 _CUBE_EDGES: Final = "M-40-23 0 0 40-23M0 0V46"
 _TILE: Final = hexagon(46)
 _READABLE: Final = 10.0  # height of print that can be read
+_SHAPED: Final = 1.2  # a piece with a shape of its own fills less of its circle than others do
 _TRIANGLE: Final = 2  # the seat whose shape has little room, and that low
 
 
@@ -80,10 +81,17 @@ def _body(stage: Stage, stack: Stack, coat: _Coat, outline: str, label: str, til
     if icon == "cube" and not tile:
         edges = tag("path", d=_CUBE_EDGES, fill="none", stroke=coat.ink, stroke_opacity=0.45, stroke_width=4)
         return tag("g", tag("path", d=_CUBE, fill=coat.fill, **rim), edges, opacity=faded)
+    shape = stage.look.shapes.get(piece.kind)
+    if shape is not None and coat.owner is not None:
+        body = tag("path", d=shape, fill=coat.fill, fill_rule="evenodd", stroke_linejoin="round", opacity=faded, **rim)
+        rim_of_light = tag("path", d=shape, fill="none", stroke=SHEET, stroke_width=11, stroke_linejoin="round")
+        return scaled(0, 0, _SHAPED, rim_of_light, body, scaled(0, 15, 0.22, tag("path", d=outline, fill=coat.ink)))
     body = tag("path", d=outline, fill=coat.fill, stroke_linejoin="round", opacity=faded, **rim)
     narrow = coat.owner == _TRIANGLE and not tile
     half = (25 if label else 29) if tile else 24 if narrow else 30
     lift = -11 if label else 12 if narrow else 0
+    if shape is not None:
+        return body + scaled(0, lift, 0.62, tag("path", d=shape, fill=coat.ink, fill_rule="evenodd", opacity=faded))
     return body + stage.symbol(piece.kind, 0, lift, 2 * half, coat.ink, None if faded is None else 0.65)
 
 

@@ -13,7 +13,7 @@ WIDTH: Final = 48.0
 SCIENCE: Final = "science"
 MARKET: Final = "market"
 
-# The board of rounds, sciences and actions.
+# The board of rounds, sciences and actions; with the boosters, all that one acts with in any round lies here.
 ROUNDS_PLACE: Final = Place(SCIENCE, 0, 0, WIDTH, 5.4)
 NOW_PLACE: Final = Place(SCIENCE, 0, 6, WIDTH, 5.3)
 _TRACKS_AT: Final = 11.9
@@ -25,14 +25,14 @@ SEND_PLACES: Final = [
 _ACTIONS_AT: Final = _TRACKS_AT + _TRACK * len(DISCIPLINES) + 0.1
 POWER_PLACE: Final = Place(SCIENCE, 0, _ACTIONS_AT, 31, 5.4)
 BOOKS_PLACE: Final = Place(SCIENCE, 31.7, _ACTIONS_AT, 16.3, 5.4)
-_SCIENCE_PANEL: Final = Panel(SCIENCE, m("aoi.panel.science"), WIDTH, _ACTIONS_AT + 5.5, tone="tile")
+BOOSTERS_PLACE: Final = Place(SCIENCE, 0, _ACTIONS_AT + 6, WIDTH, 8.3)
+_SCIENCE_PANEL: Final = Panel(SCIENCE, m("aoi.panel.science"), WIDTH, _ACTIONS_AT + 14.4, tone="tile", flows=True)
 
 # The market of tiles.
 COLUMNS: Final = 4
 CITIES_PLACE: Final = Place(MARKET, 0, 0, WIDTH, 5.4)
-BOOSTERS_PLACE: Final = Place(MARKET, 0, 6, WIDTH, 8.3)
-COMPETENCIES_PLACE: Final = Place(MARKET, 0, 14.9, WIDTH, 21.7)
-_INNOVATIONS_AT: Final = 37.2
+COMPETENCIES_PLACE: Final = Place(MARKET, 0, 6, WIDTH, 21.7)
+_INNOVATIONS_AT: Final = 28.3
 
 
 def _innovations(players: int) -> float:
@@ -50,7 +50,7 @@ PALACE_PLACES: Final = {
 
 def _market(players: int, *, palaces: bool) -> Panel:
     high = _INNOVATIONS_AT + _innovations(players) + (_PALACES_HIGH + 0.7 if palaces else 0)
-    return Panel(MARKET, m("aoi.panel.market"), WIDTH, high, tone="tile")
+    return Panel(MARKET, m("aoi.panel.market"), WIDTH, high, tone="tile", flows=True)
 
 
 # The draft: what is still to be had; ready sets have longer texts.
@@ -60,32 +60,32 @@ DRAFT_BOARDS_PLACE: Final = Place(DRAFT, 0, 0, WIDTH, 10)
 DRAFT_FACTIONS_PLACE: Final = Place(DRAFT, 0, 10.6, WIDTH, 12.4)
 DRAFT_PALACES_PLACE: Final = Place(DRAFT, 0, 23.6, WIDTH, 12.4)
 DRAFT_BOOSTERS_PLACE: Final = Place(DRAFT, 0, 36.6, WIDTH, 12.4)
-DRAFT_PANEL: Final = Panel(DRAFT, m("aoi.panel.draft"), WIDTH, 49, tone="tile")
-SETS_PANEL: Final = Panel(DRAFT, m("aoi.panel.sets"), WIDTH, 28, tone="tile")
+DRAFT_PANEL: Final = Panel(DRAFT, m("aoi.panel.draft"), WIDTH, 49, tone="tile", flows=True)
+SETS_PANEL: Final = Panel(DRAFT, m("aoi.panel.sets"), WIDTH, 28, tone="tile", flows=True)
 
 # The boards of the players.
 
 
 class PlayerPlaces:
-    """The places on a player's board."""
+    """The places on a player's board, which is as wide as the map above it and no higher than it must be."""
 
     def __init__(self, seat: int) -> None:
         panel = f"board-{seat + 1}"
-        self.panel: Final = Panel(panel, m("aoi.panel.player", who=named(seat)), WIDTH, 33.2, seat)
-        self.power: Final = Place(panel, 0, 0, 10.5, 4.3)
-        self.stock: Final = Place(panel, 11, 0, 37, 4.3)
+        self.panel: Final = Panel(panel, m("aoi.panel.player", who=named(seat)), 61, 19.4, seat, flows=True)
+        self.power: Final = Place(panel, 0, 0, 9, 4.3)
+        self.stock: Final = Place(panel, 9.5, 0, 28.5, 4.3)
+        self.sailing: Final = Place(panel, 38.5, 0, 9.6, 4.3)
+        self.digging: Final = Place(panel, 48.6, 0, 12.4, 4.3)
         # One row for each kind of building.
         self.rows: Final = [
-            Place(panel, 0, 4.8, 26, 4.3),
-            Place(panel, 0, 9.6, 16, 4.3),
-            Place(panel, 26.5, 4.8, 10.2, 4.3),
-            Place(panel, 37.2, 4.8, 5.8, 4.3),
-            Place(panel, 43.4, 4.8, 4.6, 4.3),
+            Place(panel, 0, 4.8, 23, 4.3),
+            Place(panel, 23.5, 4.8, 14.5, 4.3),
+            Place(panel, 38.5, 4.8, 11, 4.3),
+            Place(panel, 50, 4.8, 5.8, 4.3),
+            Place(panel, 56.3, 4.8, 4.7, 4.3),
         ]
-        self.sailing: Final = Place(panel, 16.5, 9.6, 17, 4.3)
-        self.digging: Final = Place(panel, 34, 9.6, 14, 4.3)
-        self.cards: Final = Place(panel, 0, 14.4, WIDTH, 8.0)
-        self.tiles: Final = Place(panel, 0, 22.9, WIDTH, 10.1)
+        self.cards: Final = Place(panel, 0, 9.6, 33, 9.8)
+        self.tiles: Final = Place(panel, 33.5, 9.6, 27.5, 9.8)
 
 
 PLAYER_PLACES: Final = [PlayerPlaces(seat) for seat in range(5)]

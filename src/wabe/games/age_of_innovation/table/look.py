@@ -21,7 +21,17 @@ _FACTIONS: Final = {
     "psychics": "psychic-waves",
 }
 
-_BUILDINGS: Final = ("workshop", "guild", "school", "university", "palace", "tower", "monument")
+# Seen from the front, each larger than the one it grows from.
+_BUILDINGS: Final = {
+    "workshop": "M-28 34V-4L0-30L28-4V34Z",
+    "guild": "M-40 36V2L-20-16L0 2V-20L20-38L40-20V36Z",
+    "school": "M-38 38V28H-32V2A32 32 0 0 1-5-29V-46H5V-29A32 32 0 0 1 32 2V28H38V38Z",
+    "university": "M-48 40V26H-42V-8H-48V-18L0-46L48-18V-8H42V26H48V40ZM-28-8V26H-18V-8ZM-5-8V26H5V-8ZM18-8V26H28V-8Z",
+    "palace": "M-48 44V-30H-38V-44H-28V-30H-18V-8H-10V-20H-5V-48L18-40L-1-33V-20H10V-8H18V-30H28V-44H38V-30H48V44"
+    "H12V26A12 12 0 0 0-12 26V44Z",
+    "tower": "M-24 44V-18H-30V-44H-18V-34H-6V-44H6V-34H18V-44H30V-18H24V44Z",
+    "monument": "M-30 44V32H-16L-10-34L0-48L10-34L16 32H30V44Z",
+}
 _OTHERS: Final = (
     "annex", "books", "bridge", "city", "coins", "innovation", "key", "level", "marker", "points", "sailing",
     "scholar", "terraforming", "tools", "x",
@@ -97,8 +107,9 @@ LOOK: Final = Look(
     cover="hexes",
     lines={
         "bridge": Line(m("aoi.line.bridge"), width=0.2),
-        "site": Line(m("aoi.line.site"), tone="site", width=0.05, casing="site"),
+        "site": Line(m("aoi.line.site"), tone="site", width=0.05, casing="site", vacant=True),
     },
+    shapes=_BUILDINGS,
     kinds={
         **{kind: m(f"aoi.building.{kind}") for kind in _BUILDINGS},
         **{kind: m(f"aoi.look.{kind}") for kind in _OTHERS},

@@ -31,7 +31,7 @@ def map_board(s: AgeState, pieces: list[Piece]) -> Board:
         for cell in bits(s.river_tiles)
     ]
     cells = [_cell(i, terrain[i], *city_of.get(i, ("", None))) for i in range(HEXES) if terrain[i] != NONE]
-    return Board("map", m("aoi.map"), cells, links=_links(s))
+    return Board("map", m("aoi.map"), cells, links=_links(s), numbered=True)
 
 
 @cache
@@ -39,7 +39,7 @@ def _cell(cell: int, terrain: int, city: str, owner: int | None) -> Cell:
     what = m("aoi.cell.river") if terrain == RIVER else m("aoi.cell.land", terrain=words.terrain(terrain))
     note = m("aoi.cell", hex=words.cell(cell), what=what)
     tone = "river" if terrain == RIVER else TERRAINS[terrain]
-    return Cell(cell_id(cell), *AXIAL[cell], tone, note=note, group=city, owner=owner)
+    return Cell(cell_id(cell), *AXIAL[cell], tone, words.cell(cell), note=note, group=city, owner=owner)
 
 
 def _links(s: AgeState) -> list[Link]:

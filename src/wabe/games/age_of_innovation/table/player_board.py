@@ -35,8 +35,8 @@ from wabe.games.age_of_innovation.table.scene_ids import book_slot, track_slot
 from wabe.games.age_of_innovation.table.symbols import signs_of
 
 _BOWLS: Final = ("I", "II", "III")
-_TILE_SPACES: Final = 8
-_TILE_COLUMNS: Final = 4
+_TILE_SPACES: Final = 9
+_TILE_COLUMNS: Final = 3
 
 
 def player_areas(s: AgeState, seat: int, player: Player, pieces: list[Piece]) -> list[Area]:

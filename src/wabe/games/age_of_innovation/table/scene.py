@@ -1,7 +1,9 @@
 """The table as people see it: the map, the displays, the players' boards, and what everybody has."""
 
+from typing import Final
+
 from wabe.core.game import OVER
-from wabe.core.messages import NOTHING, Message, m
+from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.prompt import build_prompt
 from wabe.core.scene import Area, Fact, Panel, Piece, Scene, SeatView
 from wabe.games.age_of_innovation.book.components import NONE, ROUNDS
@@ -71,16 +73,30 @@ def _seats(s: AgeState) -> list[SeatView]:
     areas, science = area_points(s, sizes), science_points(s)
     views = []
     for seat, player in enumerate(s.players):
-        facts = _facts(s, player)
+        coming = _next_income(s, player)
+        facts = _facts(player, coming)
+        outlook: list[Fact] = []
         if player.all and s.seat != OVER:
             facts += _prospects(player, sizes[seat], areas[seat], science[seat])
-        views.append(SeatView(seat, player.points, facts, _account(player), rank[seat], colour_of(player)))
+            total = player.points + areas[seat] + science[seat] + resource_points(player)
+            outlook = [Fact(m("aoi.fact.total-now"), total), *_income(coming)]
+        views.append(
+            SeatView(seat, player.points, facts, _account(player), rank[seat], colour_of(player), outlook=outlook)
+        )
     return views
 
 
-def _facts(s: AgeState, player: Player) -> list[Fact]:
+def _income(coming: dict[str, int]) -> list[Fact]:
+    """What the next income brings, by its kinds; in the last round there is none."""
+    return [
+        Fact(label, coming[name], symbol, _coming(coming, name), raw(f"+{coming[name]}"))
+        for name, symbol, label in _KINDS
+        if coming.get(name)
+    ]
+
+
+def _facts(player: Player, coming: dict[str, int]) -> list[Fact]:
     """What he has; on demand also what the next income brings."""
-    coming = _next_income(s, player)
     bowls = m("aoi.fact.bowls", a=player.bowl1, b=player.bowl2, c=player.bowl3)
     return [
         Fact(m("aoi.fact.coins"), player.coins, "coins", _coming(coming, "coins")),
@@ -91,7 +107,15 @@ def _facts(s: AgeState, player: Player) -> list[Fact]:
     ]
 
 
-_KINDS = ("coins", "tools", "scholars", "power", "book_any", "vp")
+# What an income brings: its name in an effect, its symbol, what it is called.
+_KINDS: Final = (
+    ("coins", "coins", m("aoi.fact.coins")),
+    ("tools", "tools", m("aoi.fact.tools")),
+    ("scholars", "scholar", m("aoi.fact.scholars")),
+    ("power", "power", m("aoi.fact.power")),
+    ("book_any", "books", m("aoi.fact.books")),
+    ("vp", "points", m("aoi.fact.points")),
+)
 
 
 def _next_income(s: AgeState, player: Player) -> dict[str, int]:
@@ -99,7 +123,7 @@ def _next_income(s: AgeState, player: Player) -> dict[str, int]:
     if player.terrain == NONE or player.faction == NONE or s.seat == OVER or s.round == ROUNDS:
         return {}
     due = [effect for effect, _ in income_of(s, player)]
-    return {name: sum([getattr(effect, name) for effect in due]) for name in _KINDS}
+    return {name: sum([getattr(effect, name) for effect in due]) for name, _, _ in _KINDS}
 
 
 def _coming(coming: dict[str, int], name: str) -> Message:

@@ -28,6 +28,7 @@ from wabe.games.castles_of_burgundy.book.components import (
 )
 from wabe.games.castles_of_burgundy.book.frames import CHOOSE_DUCHY, CHOOSE_SECRETLY, SHOW_GOODS
 from wabe.games.castles_of_burgundy.book.player import Player
+from wabe.games.castles_of_burgundy.book.scoring import score_end
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
 from wabe.games.castles_of_burgundy.table.layout import DUCHY_PLACES, MAIN_AREAS, PANELS, PHASE_TRACKS, PLAYER_AREAS
 from wabe.games.castles_of_burgundy.table.words import (
@@ -63,7 +64,7 @@ def build(s: BurgundyState, viewer: int | None) -> Scene:
         boards=boards,
         areas=areas,
         pieces=pieces,
-        seats=_seats(s),
+        seats=_seats(s, viewer),
         prompt=build_prompt(s, viewer),
         panels=PANELS[players],
     )
@@ -237,12 +238,22 @@ def _sold_hidden(s: BurgundyState, seat: int, viewer: int | None) -> bool:
 # Seats.
 
 
-def _seats(s: BurgundyState) -> list[SeatView]:
+def _seats(s: BurgundyState, viewer: int | None) -> list[SeatView]:
     ranks = s.ranking() if s.seat == OVER else [0] * len(s.players)
-    return [_seat(player, seat, ranks[seat]) for seat, player in enumerate(s.players)]
+    return [
+        _seat(player, seat, ranks[seat], [] if s.seat == OVER or _sold_hidden(s, seat, viewer) else _outlook(player))
+        for seat, player in enumerate(s.players)
+    ]
 
 
-def _seat(player: Player, seat: int, rank: int) -> SeatView:
+def _outlook(player: Player) -> list[Fact]:
+    """The points if the game ended now."""
+    then = player.copy()
+    score_end(then)
+    return [Fact(m("cob.fact.total-now"), then.points())]
+
+
+def _seat(player: Player, seat: int, rank: int, outlook: list[Fact]) -> SeatView:
     bonuses = [m("cob.bonus.large", colour=COLOUR_WORDS[c]) for c in range(6) if player.large >> c & 1]
     bonuses += [m("cob.bonus.small", colour=COLOUR_WORDS[c]) for c in range(6) if player.small >> c & 1]
     facts = [
@@ -253,4 +264,4 @@ def _seat(player: Player, seat: int, rank: int) -> SeatView:
         Fact(m("cob.fact.empty"), SPACES - player.covered.bit_count(), "spaces"),
     ]
     account = [Fact(title, points) for title, points in zip(SOURCE_WORDS, player.earned, strict=True)]
-    return SeatView(seat, player.points(), facts, account, rank)
+    return SeatView(seat, player.points(), facts, account, rank, outlook=outlook)

@@ -54,7 +54,9 @@ _PLAYER_WIDTH: Final = _STABLE_WIDTH + 0.8 + _RESEARCH_WIDTH
 
 def player_panel(seat: int, rows: int) -> Panel:
     """The board of a player with so many rows of cards."""
-    return Panel(_player(seat), m("boats.panel.player", who=named(seat)), _PLAYER_WIDTH, _height(rows), seat)
+    return Panel(
+        _player(seat), m("boats.panel.player", who=named(seat)), _PLAYER_WIDTH, _height(rows), seat, flows=True
+    )
 
 
 def stable(seat: int, rows: int) -> Place:

@@ -224,7 +224,7 @@ def _transporter(s: BoatsState, t: int, kind: int, ahead: list[int]) -> Piece:
         ids.transporter(t),
         ids.place(s, s.place[t]),
         TRANSPORTERS[kind],
-        label=raw(t % STABLE + 1),
+        label=raw(size(s.cargo[t])) if s.cargo[t] else NOTHING,
         owner=t // STABLE,
         state="used" if moving and not s.points[t] else "",
         note=_transporter_note(s, t, kind, ahead),

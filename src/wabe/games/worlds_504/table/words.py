@@ -111,7 +111,7 @@ def phase_number(phase: str) -> Message:
 
 
 def terrain_name(s: WorldState, cell: int) -> Message:
-    """A tile in words, told from the nearest city: `forest, 2 west of city 3`; in the form @plain without a comma."""
+    """A tile told from the nearest city: `forest, two tiles west of city 3`; in the form @plain without a comma."""
     return place_name(cell, s.terrain[cell], tuple(s.city_cell))
 
 
