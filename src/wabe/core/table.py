@@ -5,7 +5,7 @@ of drawing and words. S is the state of that game.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
 from wabe.core.action import Action
@@ -16,16 +16,20 @@ from wabe.core.sheet import Section
 
 S = TypeVar("S")
 
+Asides = Sequence[tuple[int, Message]]  # what happened to seats by itself, a line each
+
 
 class Told:
     """What an action was, for the log. Where `more` is given it may go on a line of the same seat: text, more, more.
 
     With `starts` it begins a line of its own, which others may go on. Without a text it is silent: a step on the way
     to something that will be told, with `starts` on a new line. A `card` is a story of its own, part by part: a fight.
-    What it `opens` is a heading behind it: the round that begins. To `merge` is to say two parts of a line as one.
+    What it `opens` is a heading behind it: the round that begins; before and after the heading stand what it `ends` and
+    `begins` with for each seat: a bonus, an income. To `merge` is to say two parts of a line as one. Where it `closes`
+    a turn, nothing goes on its line.
     """
 
-    __slots__ = ("card", "heading", "merge", "more", "opens", "starts", "targets", "text")
+    __slots__ = ("begins", "card", "closes", "ends", "heading", "merge", "more", "opens", "starts", "targets", "text")
 
     def __init__(
         self,
@@ -37,8 +41,14 @@ class Told:
         card: bool = False,
         opens: Message = NOTHING,
         merge: Callable[[Message, Message], Message] | None = None,
+        ends: Asides = (),
+        begins: Asides = (),
+        closes: bool = False,
     ) -> None:
         self.merge: Final = merge  # the last part of the line and `more` as one; NOTHING: they stand side by side
+        self.ends: Final = ends
+        self.begins: Final = begins
+        self.closes: Final = closes
         self.card: Final = card
         self.opens: Final = opens
         self.text: Final = text
