@@ -9,7 +9,7 @@ from pathlib import Path
 from wabe.bots import Bot, make_bot
 from wabe.cli.inputs import write_file
 from wabe.cli.plans import Plans
-from wabe.cli.rules import print_reference, search_rules
+from wabe.cli.rules import known_rules, print_reference, search_rules
 from wabe.cli.table import Table
 from wabe.cli.words import words
 from wabe.core.errors import IllegalAction, NothingToUndo, WabeError
@@ -198,7 +198,7 @@ class Session:
         self.table.show_log(self.match.log, self.match.names, numbered=True)
 
     def _rules(self, rest: str) -> None:
-        for rule in search_rules(self.match.rules.game, rest):
+        for rule in search_rules(known_rules(self.match.rules), rest):
             self.table.say(f"{rule.id}  {rule.text}")
 
     def _tiles(self, rest: str) -> None:

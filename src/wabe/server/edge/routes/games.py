@@ -69,7 +69,7 @@ def _rulebook(name: str, words: str, language: str) -> bytes:
         rules = _rules(games.get(name).name, language)
     except UnknownName as error:
         raise not_found(error.message) from None
-    return encode(Rulebook(find_rules(rules, words) if words else list(rules.values())), language)
+    return encode(Rulebook(find_rules(rules.values(), words)), language)
 
 
 @lru_cache(maxsize=600)
