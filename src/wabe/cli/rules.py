@@ -23,6 +23,7 @@ def rules(
     game: GameName,
     words: Annotated[list[str] | None, typer.Argument(help=in_words(m("cli.flag.rules.words")), metavar=WORDS)] = None,
     reference: Annotated[bool, typer.Option("--reference", help=in_words(m("cli.flag.rules.reference")))] = False,
+    how: Annotated[bool, typer.Option("--how", help=in_words(m("cli.flag.rules.how")))] = False,
     players: Annotated[int, typer.Option(help=in_words(m("cli.flag.rules.players")))] = 0,
     options: Options = None,
 ) -> None:
@@ -33,6 +34,9 @@ def rules(
     wanted = " ".join(words or [])
     if reference:
         print_reference(rules, wanted, Console(highlight=False))
+        return
+    if how:
+        print_lessons(rules, Console(highlight=False))
         return
     chapter = ""
     for rule in search_rules(known_rules(rules) if given else all_rules(found), wanted):
@@ -74,6 +78,13 @@ def search_rules(known: Known, words: str) -> list[RuleText]:
     if len(words.split()) == 1 and "-" in words:
         get_rule({rule.id: rule for rule in known.rules}, words)  # raises with the ids near it
     raise UnknownName(m("cli.rules.none", game=known.game.title, words=repr(words)))
+
+
+def print_lessons(rules: Rules, console: Console) -> None:
+    """How the game is played: aim, turn, end, a first plan."""
+    for lesson in rules.how_to_play():
+        console.print(Text(f"\n{in_words(lesson.title)}", style="bold"))
+        console.print(Text(in_words(lesson.text)))
 
 
 def print_reference(rules: Rules, wanted: str, console: Console) -> None:

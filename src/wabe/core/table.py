@@ -12,7 +12,7 @@ from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
 from wabe.core.messages import NOTHING, Message
 from wabe.core.scene import Choice, Prompt, Scene
-from wabe.core.sheet import Section
+from wabe.core.sheet import Lesson, Section
 
 S = TypeVar("S")
 
@@ -102,4 +102,8 @@ class Table(ABC, Generic[S]):
 
     def reference(self) -> list[Section]:
         """Every tile, card, building and piece that exists with these options, and what it does, by kind."""
+        return []
+
+    def how_to_play(self) -> list[Lesson]:
+        """Aim, turn, end and a first plan, in a person's words."""
         return []
