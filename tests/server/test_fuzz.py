@@ -65,6 +65,7 @@ ROUTES = [
     ("GET", "/api/tables/{table_id}/analysis"),
     ("GET", "/api/games/{name}/atlas"),
     ("GET", "/api/games/{name}/reference"),
+    ("GET", "/api/games/{name}/how-to-play"),
     ("GET", "/api/reader"),
     ("PUT", "/api/reader"),
 ]

@@ -232,6 +232,12 @@ export interface Leaf {
   symbol: string;
 }
 
+/** A part of how the game is played, for who reads of it for the first time. */
+export interface Lesson {
+  title: string;
+  text: string;
+}
+
 /** How a kind of link or edge is drawn. Without a tone it has the colour of its owner. */
 export interface Line {
   name: string;

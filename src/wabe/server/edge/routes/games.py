@@ -14,10 +14,11 @@ from wabe.atlas.shipped import Atlas, shipped
 from wabe.bots import LEVELS
 from wabe.core.book import Page
 from wabe.core.errors import BadOption, UnknownName
+from wabe.core.game import Rules
 from wabe.core.messages import m
 from wabe.core.options import Option
 from wabe.core.reference import RuleText, find_rules, read_rules, rules_file
-from wabe.core.sheet import Section
+from wabe.core.sheet import Lesson, Section
 from wabe.server.edge.routes.arguments import REFUSALS, GivenOptions, Players, Who, Words, encoded
 from wabe.server.tables.replaying import NEEDS_END
 from wabe.server.wire.encoding import encode
@@ -50,6 +51,15 @@ async def read_reference(
     """Every tile, card and building of a game for so many players (0: the fewest), with options as `name=value`."""
     given = tuple(sorted(option or []))
     return encoded(await who.hall.computing.run(_reference, name, players, given, who.language))
+
+
+@get("/games/{name:str}/how-to-play", opt={"cost": 2}, responses=REFUSALS)
+async def read_lessons(
+    who: Who, name: FromPath[str], players: Players = 0, option: GivenOptions | None = None
+) -> Response[list[Lesson]]:
+    """How a game is played, for beginners: with so many players (0: the fewest) and options as `name=value`."""
+    given = tuple(sorted(option or []))
+    return encoded(await who.hall.computing.run(_lessons, name, players, given, who.language))
 
 
 @get("/games/{name:str}/atlas", opt={"cost": 5}, responses=REFUSALS)
@@ -85,10 +95,18 @@ def _page(name: str, key: str, language: str) -> bytes:
 
 @lru_cache(maxsize=600)
 def _reference(name: str, players: int, given: tuple[str, ...], language: str) -> bytes:
+    return encode(_rules_with(name, players, given).reference(), language)
+
+
+@lru_cache(maxsize=600)
+def _lessons(name: str, players: int, given: tuple[str, ...], language: str) -> bytes:
+    return encode(_rules_with(name, players, given).how_to_play(), language)
+
+
+def _rules_with(name: str, players: int, given: tuple[str, ...]) -> Rules:
     game = games.get(name)
     pairs = [text.partition("=") for text in given]
-    rules = game.rules(players or game.min_players, {key: value for key, _, value in pairs})
-    return encode(rules.reference(), language)
+    return game.rules(players or game.min_players, {key: value for key, _, value in pairs})
 
 
 @cache
@@ -128,4 +146,4 @@ def _rules(name: str, language: str) -> dict[str, RuleText]:
     return read_rules(path) if path.is_file() else {}
 
 
-HANDLERS: Final = [list_games, read_rulebook, read_page, read_reference, read_atlas]
+HANDLERS: Final = [list_games, read_rulebook, read_page, read_reference, read_lessons, read_atlas]
