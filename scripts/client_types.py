@@ -17,7 +17,7 @@ from wabe.atlas.shipped import Atlas
 from wabe.core.book import Page
 from wabe.core.maps import MapKit
 from wabe.core.messages import Message
-from wabe.core.sheet import Section
+from wabe.core.sheet import Lesson, Section
 from wabe.server import wire
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "generated" / "types.ts"
@@ -35,7 +35,7 @@ def structs() -> list[type[msgspec.Struct]]:
     """The structs of the wire format; those they are made of follow by themselves."""
     modules = [import_module(f"{wire.__name__}.{module.name}") for module in iter_modules(wire.__path__)]
     found = [value for module in modules for value in vars(module).values() if isinstance(value, type)]
-    return [Page, Section, Atlas, MapKit, *(value for value in found if issubclass(value, msgspec.Struct))]
+    return [Page, Section, Lesson, Atlas, MapKit, *(value for value in found if issubclass(value, msgspec.Struct))]
 
 
 def render() -> str:

@@ -16,6 +16,9 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from wabe import games
+from wabe.core.messages import ENGLISH, Message, m, render
+
 ROOT = Path(__file__).parent.parent
 PAGES = ROOT / "build" / "docs"
 SITE = ROOT / "build" / "site"  # as zensical.toml says
@@ -106,10 +109,26 @@ def lay_out(folder: Path) -> None:
             way = os.path.relpath(there, Path(place).parent).replace(os.sep, "/")
             return f"{picture}[{words}]({way}{'#' if anchor else ''}{anchor})"
 
-        write(folder / place, bend(source.read_text("utf-8"), change))
+        write(folder / place, bend(source.read_text("utf-8"), change) + lessons(Path(place)))
     for page, (title, modules) in REFERENCE.items():
         parts = [f"# {title}\n", *(f"## {module}\n\n::: {module}\n" for module in modules)]
         write(folder / "reference" / f"{page}.md", "\n".join(parts))
+
+
+def lessons(page: Path) -> str:
+    """On the page of a game: how it is played, as the program itself says it; of 504 the world for beginners."""
+    if page.parent.name != "games":
+        return ""
+    name, _, language = page.stem.partition(".")
+    game = games.get(name)
+    told = game.rules(game.min_players).how_to_play()
+    parts = [f"**{words(lesson.title, language)}.** {words(lesson.text, language)}\n" for lesson in told]
+    return "\n".join([f"\n## {words(m('core.how'), language)}\n", *parts])
+
+
+def words(message: Message, language: str) -> str:
+    """A message in the language of a page, English where it names none."""
+    return render(message, language or ENGLISH)
 
 
 def write(path: Path, text: str) -> None:

@@ -92,6 +92,23 @@ def test_rules_by_id_and_by_words() -> None:
     assert "Near it: COB-ACT" in lost.stderr
 
 
+def test_the_rules_of_one_world_are_those_it_is_played_by() -> None:
+    world = wabe("rules", "504", "-o", "world=386").stdout
+    assert "M3-" in world
+    assert "M8-" in world
+    assert "M1-" not in world
+    assert "{" not in world
+    assert "M1-" in wabe("rules", "504").stdout
+    twice = wabe("rules", "504", "-o", "world=386", "g-04").stdout
+    assert twice.count("G-04") == 2
+    assert "M3-" not in twice
+    lost = wabe("rules", "504", "-o", "world=386", "M1-01")
+    assert lost.exit_code == 2
+    typed = wabe("play", "504", "-o", "world=386", "--seats", "human,human", "--seed", "1", typed="rules\nquit\n\n")
+    assert "{" not in typed.stdout
+    assert "M1-" not in typed.stdout
+
+
 def test_the_reference_sheet_is_printed_and_searched() -> None:
     found = wabe("rules", "burgundy", "--reference", "--players", "3", "market").stdout
     assert "Take a ship or animal tile" in found

@@ -39,22 +39,22 @@ def test_cells_show_name_and_ground_in_shifted_rows() -> None:
     assert drawn([]) == ["  a1     a2", "grass  grass6", "     b1", "   grass"]
 
 
-def test_where_there_is_room_words_are_less_cut() -> None:
-    assert drawn([Piece("y", "p1-a1", "settlement", owner=1)], room=100)[1] == "SETTLEM2  grass6"
+def test_a_word_that_does_not_fit_is_abbreviated() -> None:
+    assert drawn([Piece("y", "p1-a1", "settlement", owner=1)], room=100)[1] == "SETTLE.2  grass6"
 
 
 def test_the_ground_stays_visible_under_pieces() -> None:
     at_home = drawn([Piece("x", "p1-a2", "sheep", label=raw("3"), owner=0)], owner=0)
-    assert at_home[:2] == ["  a1   a2 gr6", "grass  SHEEP3"]
+    assert at_home[:2] == ["  a1   a2 g.6", "grass  SHEEP3"]
     away = drawn([Piece("x", "p1-a2", "settlement", owner=1), Piece("y", "p1-a1", "wood", count=4)])
-    assert away[:2] == ["a1 gra a2 gr6", "WOODx4 SETTL2"]
+    assert away[:2] == ["a1 gr. a2 g.6", "WOODx4 SETT.2"]
 
 
 def test_several_kinds_are_shown_by_their_letters() -> None:
     several = drawn(
         [Piece("x", "p1-b1", "trunks"), Piece("y", "p1-b1", "truck", owner=1), Piece("z", "p1-b1", "trail")]
     )
-    assert several[2:] == ["   b1 gra", "   tT2Tr"]
+    assert several[2:] == ["   b1 gr.", "   tT2Tr"]
 
 
 def test_pieces_that_only_their_colour_tells_apart_show_it() -> None:
@@ -99,7 +99,7 @@ def test_walls_and_ways_are_told_with_strength_and_owner() -> None:
 def test_a_narrow_screen_gets_narrower_cells() -> None:
     board = Board("yard", raw("Yard"), CELLS)
     assert board_width(board) == 13
-    assert drawn([], room=10)[1] == "gras gra6"
+    assert drawn([], room=10)[1] == "gra. gr.6"
 
 
 def test_a_board_with_numbers_speaks_of_them() -> None:

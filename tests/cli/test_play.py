@@ -7,7 +7,11 @@ import pytest
 from helpers.shelf import toy_on_shelf  # noqa: F401 - a fixture
 from typer.testing import CliRunner, Result
 
+from wabe import games
 from wabe.cli import app
+from wabe.cli.session import Session
+from wabe.core.chance import Rng
+from wabe.core.match import Match
 from wabe.core.record import read
 
 pytestmark = pytest.mark.usefixtures("toy_on_shelf")
@@ -149,3 +153,29 @@ def test_a_destination_further_away_is_chosen_by_its_number() -> None:
     number = re.findall(r"(\d+) Drive to .+ in \d steps \(3 MP\)", far)[-1]
     played = CliRunner().invoke(app, words, input="\n".join([*before, number, "log", "quit", "", ""])).stdout
     assert "(3 MP)" in played.rpartition("Ann: drove to ")[2].splitlines()[0]
+
+
+def test_choices_are_numbered_as_they_stand_below_each_other() -> None:
+    shown = (
+        CliRunner()
+        .invoke(app, ["play", "burgundy", "--seats", "human,greedy", "--seed", "3"], input="17\nquit\n\n")
+        .stdout
+    )
+    first = shown.partition("Player 1> ")[0].partition("Choose an action")[2]
+    numbers = [int(number) for number in re.findall(r"^ {0,2}(\d+) ", first, re.MULTILINE)]
+    assert len(numbers) > 10
+    assert numbers == sorted(numbers)
+    assert "17 Take 2 workers (die 5)" in first
+    assert "Workers 3" in shown.partition("Player 1> ")[2]
+
+
+def test_what_is_forced_is_not_asked(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who can only pass is asked for the booster at once."""
+    match, rng = Match(games.get("aoi").rules(2), ["Ann", "Ben"], 1), Rng(1)
+    while [action.text for action in match.state.legal()] != ["pass"]:
+        legal = match.state.legal()
+        match.play(legal[rng.below(len(legal))])
+    monkeypatch.setattr("builtins.input", lambda _: "quit")
+    Session(match, {}, None).run()
+    assert match.state.question() == "next-booster"
+    assert "Choose a booster for the next round." in capsys.readouterr().out

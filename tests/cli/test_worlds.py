@@ -1,6 +1,7 @@
 """`wabe world` and `wabe worlds`: the Book of Worlds on the command line."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -68,11 +69,20 @@ def test_a_number_that_is_no_world_is_refused(number: str) -> None:
 
 
 def test_all_worlds_are_listed() -> None:
-    lines = wabe("worlds").stdout.splitlines()
+    heading, *lines = [line.rstrip() for line in wabe("worlds").stdout.splitlines()]
+    assert heading.split() == ["World", "Name", "Map", "Residents"]
     assert len(lines) == 504
-    assert lines[0].startswith("123  The World of Traveling Pioneers with a Bias for Individualism")
-    assert lines[0].endswith("map 3  no residents")
+    assert re.fullmatch(r"123 +The World of Traveling Pioneers with a Bias for Individualism +3 +no", lines[0])
     assert lines == sorted(lines)
+
+
+def test_the_list_fits_the_terminal_and_goes_both_ways() -> None:
+    shown = CliRunner().invoke(app, ["worlds", "--sort", "rounds"], env={"COLUMNS": "60"}).stdout
+    assert max(len(line.rstrip()) for line in shown.splitlines()) <= 60
+    assert shown.splitlines()[0].split() == ["World", "Name", "Map", "Residents", "Rounds"]
+    rounds = [world["figures"]["rounds"] for world in listed("--sort", "rounds")]
+    assert rounds == sorted(rounds, reverse=True)
+    assert [world["figures"]["rounds"] for world in listed("--sort", "rounds", "--reverse")] == sorted(rounds)
 
 
 def test_json_is_one_object_a_line() -> None:
@@ -101,7 +111,7 @@ def test_filters_leave_what_fits() -> None:
 
 
 def test_filters_of_the_plain_list() -> None:
-    lines = wabe("worlds", "--residents", "no", "--module", "9", "--map", "1").stdout.splitlines()
+    lines = wabe("worlds", "--residents", "no", "--module", "9", "--map", "1").stdout.splitlines()[1:]
     assert [line[:3] for line in lines] == ["159", "195", "915", "951"]
 
 

@@ -46,6 +46,32 @@ def test_parts_of_a_line_that_say_the_same_are_merged():
     assert lines(more("a"), told, told) == [f"a {m('core.match.undo_to', least=2)}"]
 
 
+def test_repeats_are_counted():
+    assert lines(more("a"), more("a"), more("a"), more("b"), more("b")) == ["a ×3 b ×2"]
+    assert lines(Told(raw("a")), Told(raw("a"))) == ["a", "a"]
+
+
+def test_what_closes_a_turn_is_gone_on_by_nothing():
+    ends = Told(raw("b"), more=raw("b"), closes=True)
+    assert lines(more("a"), ends, more("c")) == ["a b", "c"]
+    assert lines(more("a"), Told(NOTHING, closes=True), more("c")) == ["a", "c"]
+
+
+def test_what_happens_to_seats_by_itself_is_told_line_by_line():
+    history = History(GAME.rules(2))
+    paid = Told(raw("a"), more=raw("a"), ends=[(1, raw("bonus"))], opens=raw("Round 2"), begins=[(0, raw("income"))])
+    for told in (paid, more("b")):
+        history.actions.append(history.rules.start().legal()[0])
+        history._tell(0, told)
+    assert [(line.seat, str(line.text), line.start, line.position) for line in history.log] == [
+        (0, "a", 0, 1),
+        (1, "bonus", 1, 1),
+        (NATURE, "Round 2", 1, 1),
+        (0, "income", 1, 1),
+        (0, "b", 1, 2),
+    ]
+
+
 def test_what_an_action_opens_is_a_heading_behind_it_that_nothing_goes_on():
     history = History(GAME.rules(2))
     for told in (more("a"), Told(raw("b"), more=raw("b"), opens=raw("Round 2")), Told(NOTHING), more("c")):

@@ -48,7 +48,7 @@ def test_rules_are_read_in_order(book: Path) -> None:
 
 def test_rules_are_found(book: Path) -> None:
     rules = read_rules(book)
-    assert [r.id for r in find_rules(rules, "tile depot")] == ["COB-ACT-01"]
+    assert [r.id for r in find_rules(rules.values(), "tile depot")] == ["COB-ACT-01"]
     assert get_rule(rules, "m1-07").text == "Upgrade."
     assert get_rule(rules, "COB-ACT-01a").id == "COB-ACT-01a"
     with pytest.raises(UnknownName, match="COB-ACT-01"):

@@ -56,6 +56,15 @@ def test_links_lead_from_page_to_page(site: ModuleType, tmp_path: Path) -> None:
             assert "://" in address or (page.parent / address).is_file(), f"{page.name}: {address}"
 
 
+def test_the_page_of_a_game_says_how_it_is_played(site: ModuleType, tmp_path: Path) -> None:
+    site.lay_out(tmp_path)
+    english = (tmp_path / "games" / "roads_and_boats.md").read_text("utf-8")
+    german = (tmp_path / "games" / "roads_and_boats.de.md").read_text("utf-8")
+    assert "\n## How to play\n\n**Your aim.** Wealth on your own transporters" in english
+    assert "\n## So spielt man\n\n**Dein Ziel.** Reichtum auf deinen eigenen Transportern" in german
+    assert "How to play" not in (tmp_path / "guide.md").read_text("utf-8")
+
+
 def test_a_link_that_leads_nowhere_ends_the_build(
     site: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -37,6 +37,14 @@ def test_the_atlas_of_the_worlds_is_served(lite: Service) -> None:
     anna.ask("GET", "/games/chess/atlas", status=404)
 
 
+def test_how_a_world_is_played_is_served(lite: Service) -> None:
+    anna = Person(lite)
+    lessons = anna.get("/games/worlds_504/how-to-play?players=3&option=world=386")
+    assert [lesson["title"] for lesson in lessons] == ["Your aim", "What you do", "The end", "A first plan"]
+    assert "factory" in lessons[0]["text"]
+    assert anna.get("/games/worlds_504/how-to-play?option=world=333", status=422)["code"] == "bad_option"
+
+
 def test_the_reference_sheet_of_a_world_is_served(lite: Service) -> None:
     """For this number of players and these options; what is wrong with them is said."""
     anna = Person(lite)

@@ -4,7 +4,9 @@ from helpers.worlds_504.table import chance, frame_of, fresh, give, go_on, legal
 
 from wabe.core.chance import Rng
 from wabe.core.match import Match
+from wabe.core.messages import render
 from wabe.core.reference import rule
+from wabe.games.worlds_504.book.actions import OPENS
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.privileges.book import order
 
@@ -20,6 +22,17 @@ def sealed(players: int = 3, world: str = "132") -> WorldState:
 
 def bid(s: WorldState, amount: int) -> None:
     play(s, f"seal-tens {amount // 10}", f"seal-ones {amount % 10}")
+
+
+@rule("M3-05")
+def test_bids_are_told_when_they_are_opened() -> None:
+    s = sealed()
+    for amount in (12, 0, 7):
+        bid(s, amount)
+    before = s.copy()
+    play(s, "open")
+    told = before.told(OPENS[0], s)
+    assert [(seat, render(text)) for seat, text in told.begins] == [(0, "bid $12"), (1, "bid $0"), (2, "bid $7")]
 
 
 @rule("M3-05", "T-19")

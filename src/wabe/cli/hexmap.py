@@ -47,7 +47,7 @@ def draw_board(board: Board, lying: Lying, look: Look, room: int, say: Words) ->
             else:
                 label = "" if name.endswith(label) else label
                 _put(upper, column, name, width - 1, style)
-                _put(lower, column, ground[: width - 1 - len(label)] + label, width - 1, style)
+                _put(lower, column, short(ground, width - 1 - len(label)) + label, width - 1, style)
         lines += [upper, lower]
     listed = [Text(_listed(cell, board, lying, look, say, toned)) for cell in crowded]
     return [*lines, *listed, *_ways(board, look, say)]
@@ -67,6 +67,13 @@ def place_name(place: str) -> str:
 def cell_name(cell: Cell, board: Board, say: Words) -> str:
     """What people call a cell: its number, where the board gives numbers to speak of."""
     return say(cell.label) if board.numbered and cell.label else place_name(cell.id)
+
+
+def short(word: str, room: int) -> str:
+    """A word, or its abbreviation with a full stop; nothing where not even that fits."""
+    if len(word) <= room:
+        return word
+    return f"{word[: room - 1].rstrip()}." if room > 1 else ""
 
 
 def stacks_of(cell: Cell, lying: Lying) -> list[Stack]:
@@ -104,8 +111,8 @@ def _ground(cell: Cell, look: Look, say: Words) -> str:
 def _above(name: str, ground: str, label: str, width: int) -> str:
     """Name, ground and label in one line: the ground is cut short, the others are not."""
     label = "" if name.endswith(label) else label
-    left = width - len(name) - len(label) - 1
-    return f"{name} {ground[:left]}{label}" if left > 0 else f"{name}{label}"
+    shown = short(ground, width - len(name) - len(label) - 1)
+    return f"{name} {shown}{label}".strip() if len(name) + len(label) < width else f"{name}{label}"
 
 
 def _contents(
@@ -115,7 +122,7 @@ def _contents(
     if len(here) == 1:
         stack = here[0]
         tail = _tail(stack, home, say)
-        return kind_words(stack.piece.kind, look, say).upper()[: max(1, width - len(tail))] + tail, True
+        return short(kind_words(stack.piece.kind, look, say).upper(), max(2, width - len(tail))) + tail, True
     text = ""
     for i, stack in enumerate(here):
         colour = _colour(stack.piece, look, say, toned)

@@ -1,6 +1,6 @@
 """`wabe rules`: the rules of a game, one of them, or those that hold some words; and its reference sheet."""
 
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import typer
 from rich.console import Console
@@ -23,32 +23,68 @@ def rules(
     game: GameName,
     words: Annotated[list[str] | None, typer.Argument(help=in_words(m("cli.flag.rules.words")), metavar=WORDS)] = None,
     reference: Annotated[bool, typer.Option("--reference", help=in_words(m("cli.flag.rules.reference")))] = False,
+    how: Annotated[bool, typer.Option("--how", help=in_words(m("cli.flag.rules.how")))] = False,
     players: Annotated[int, typer.Option(help=in_words(m("cli.flag.rules.players")))] = 0,
     options: Options = None,
 ) -> None:
     """Print the numbered rules of a game: all, one by its id, or those that hold the given words."""
+    found = games.get(game)
+    given = read_options(options)
+    rules = found.rules(players or found.min_players, given)
+    wanted = " ".join(words or [])
     if reference:
-        found = games.get(game)
-        rules = found.rules(players or found.min_players, read_options(options))
-        print_reference(rules, " ".join(words or []), Console(highlight=False))
+        print_reference(rules, wanted, Console(highlight=False))
+        return
+    if how:
+        print_lessons(rules, Console(highlight=False))
         return
     chapter = ""
-    for rule in search_rules(games.get(game), " ".join(words or [])):
+    for rule in search_rules(known_rules(rules) if given else all_rules(found), wanted):
         if rule.chapter != chapter:
             chapter = rule.chapter
             typer.echo(f"\n{chapter}")
         typer.echo(f"  {rule.id}  {rule.text}")
 
 
-def search_rules(game: Game, words: str) -> list[RuleText]:
+class Known(NamedTuple):
+    """Rules to be searched, and of what game they are."""
+
+    game: Game
+    rules: list[RuleText]
+
+
+def all_rules(game: Game) -> Known:
+    """Everything that stands in the game's rules."""
+    return Known(game, list(read_rules(rules_file(game.folder, LANGUAGE)).values()))
+
+
+def known_rules(rules: Rules) -> Known:
+    """The rules as they are played: of a game of many games those of this one alone."""
+    book = rules.game.book
+    if book is None:
+        return all_rules(rules.game)
+    page = book.page_of(rules.options, LANGUAGE)
+    found = [
+        RuleText(rule.id, in_words(chapter.title), rule.text) for chapter in page.chapters for rule in chapter.rules
+    ]
+    return Known(rules.game, found)
+
+
+def search_rules(known: Known, words: str) -> list[RuleText]:
     """The rules meant by an id or by words, all without any; `UnknownName` when there is none."""
-    known = read_rules(rules_file(game.folder, LANGUAGE))
-    found = [get_rule(known, words)] if words.upper() in known else find_rules(known, words)
+    found = [rule for rule in known.rules if rule.id == words.upper()] or find_rules(known.rules, words)
     if found:
         return found
     if len(words.split()) == 1 and "-" in words:
-        return [get_rule(known, words)]  # raises with the ids near it
-    raise UnknownName(m("cli.rules.none", game=game.title, words=repr(words)))
+        get_rule({rule.id: rule for rule in known.rules}, words)  # raises with the ids near it
+    raise UnknownName(m("cli.rules.none", game=known.game.title, words=repr(words)))
+
+
+def print_lessons(rules: Rules, console: Console) -> None:
+    """How the game is played: aim, turn, end, a first plan."""
+    for lesson in rules.how_to_play():
+        console.print(Text(f"\n{in_words(lesson.title)}", style="bold"))
+        console.print(Text(in_words(lesson.text)))
 
 
 def print_reference(rules: Rules, wanted: str, console: Console) -> None:

@@ -9,8 +9,8 @@ from pathlib import Path
 from wabe.bots import Bot, make_bot
 from wabe.cli.inputs import write_file
 from wabe.cli.plans import Plans
-from wabe.cli.rules import print_reference, search_rules
-from wabe.cli.table import Table
+from wabe.cli.rules import known_rules, print_reference, search_rules
+from wabe.cli.table import Table, numbered
 from wabe.cli.words import words
 from wabe.core.errors import IllegalAction, NothingToUndo, WabeError
 from wabe.core.game import OVER
@@ -93,11 +93,14 @@ class Session:
         self.match.play(action)
 
     def _ask(self) -> None:
-        """Show the table and read words until one of them has changed it."""
+        """Show the table and read words until one of them has changed it; what is forced is not asked."""
         seat = self.match.state.seat
+        reason = self.plans.dropped(seat)
+        if len(self.match.state.legal()) == 1:
+            self.match.play_all([], seat)
         position = self.match.position
         self._draw(whole=False)
-        if reason := self.plans.dropped(seat):
+        if reason:
             self.table.say(words(reason, self.match.names), "red")
         self.seen[seat] = position
         while self.match.position == position:
@@ -130,7 +133,7 @@ class Session:
 
     def _play_number(self, number: int) -> None:
         prompt = self._scene().prompt
-        choices = [*prompt.choices, *prompt.ways]
+        choices = [*numbered(prompt), *prompt.ways]
         if not 1 <= number <= len(choices):
             raise IllegalAction(m("cli.play.number", count=len(choices), number=number))
         chosen = choices[number - 1]
@@ -190,7 +193,7 @@ class Session:
 
     def _hint(self, _rest: str) -> None:
         action = make_bot(_HINT_BOT, secrets.randbelow(10**9)).choose(self.match.state)
-        for number, choice in enumerate(self._scene().prompt.choices, 1):
+        for number, choice in enumerate(numbered(self._scene().prompt), 1):
             if choice.action == action.text:
                 self.table.say(words(m("cli.play.hint", number=number, choice=choice.label), self.match.names))
 
@@ -198,7 +201,7 @@ class Session:
         self.table.show_log(self.match.log, self.match.names, numbered=True)
 
     def _rules(self, rest: str) -> None:
-        for rule in search_rules(self.match.rules.game, rest):
+        for rule in search_rules(known_rules(self.match.rules), rest):
             self.table.say(f"{rule.id}  {rule.text}")
 
     def _tiles(self, rest: str) -> None:

@@ -77,14 +77,13 @@ class Table:
             self.say(self.text(m("cli.table.advice", text=prompt.guide)), _DIM)
         self.advice = prompt.guide
         self.console.print(Text(self.text(prompt.text), "bold"))
-        groups: dict[str, list[tuple[int, Choice]]] = {}
-        short = len(prompt.choices) <= _SHORT_LIST
-        for number, choice in enumerate(prompt.choices, 1):
-            groups.setdefault("" if short else self.text(choice.group), []).append((number, choice))
-        for heading, choices in groups.items():
-            if heading:
-                self.console.print(Text(heading, "underline"))
-            self._columns([self._choice(number, choice) for number, choice in choices])
+        number = 1
+        for group, run in groupby(numbered(prompt), key=_heading_of):
+            choices = list(run)
+            if group and len(prompt.choices) > _SHORT_LIST:
+                self.console.print(Text(self.text(group), "underline"))
+            self._columns([self._choice(i, choice) for i, choice in enumerate(choices, number)])
+            number += len(choices)
         if prompt.ways:
             self.console.print(Text(words(m("cli.table.ways")), "underline"))
             self._columns(
@@ -100,7 +99,7 @@ class Table:
 
     def show_notation(self, prompt: Prompt) -> None:
         """The answers as they may be typed."""
-        self._columns([Text(f"{number:>3} {choice.action}") for number, choice in enumerate(prompt.choices, 1)])
+        self._columns([Text(f"{number:>3} {choice.action}") for number, choice in enumerate(numbered(prompt), 1)])
 
     def show_notes(self, scene: Scene, wanted: str) -> None:
         """What the scene notes about the things that are called by these words."""
@@ -295,6 +294,20 @@ class Table:
                 line.pad_right(longest * (i // rows) - line.cell_len)
                 line.append_text(cells[i])
             self.console.print(line)
+
+
+def numbered(prompt: Prompt) -> list[Choice]:
+    """The choices in the order of their numbers: a long list group by group, as it is shown."""
+    if len(prompt.choices) <= _SHORT_LIST:
+        return prompt.choices
+    groups: dict[Message, list[Choice]] = {}
+    for choice in prompt.choices:
+        groups.setdefault(choice.group, []).append(choice)
+    return [choice for choices in groups.values() for choice in choices]
+
+
+def _heading_of(choice: Choice) -> Message:
+    return choice.group
 
 
 def _on(thing: Area | Board, panel: Panel) -> bool:

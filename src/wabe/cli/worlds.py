@@ -72,6 +72,7 @@ def worlds(
     order: Annotated[str, typer.Option(help=words(m("cli.flag.worlds.order")))] = "",
     companies: Annotated[str, typer.Option(help=words(m("cli.flag.worlds.companies")))] = "",
     sort: Annotated[str, typer.Option(help=words(m("cli.flag.worlds.sort")))] = "",
+    reverse: Annotated[bool, typer.Option("--reverse", help=words(m("cli.flag.worlds.reverse")))] = False,
     shorter_than: Annotated[float, typer.Option(help=words(m("cli.flag.worlds.shorter_than")), min=0)] = 0,
     players: Annotated[int, typer.Option(help=words(m("cli.flag.worlds.players")))] = 0,
     errata: Errata = False,
@@ -95,8 +96,13 @@ def worlds(
         found = _measured(found, sort, shorter_than, players)
     if not found:
         raise BadOption(m("cli.worlds.none"))
-    for facts in found:
-        typer.echo(msgspec.json.encode(facts).decode() if json else _line(facts))
+    if reverse:
+        found.reverse()
+    if json:
+        for facts in found:
+            typer.echo(msgspec.json.encode(facts).decode())
+    else:
+        Console(highlight=False).print(_listed(found))
 
 
 def _measured(found: list[dict[str, Any]], sort: str, shorter_than: float, players: int) -> list[dict[str, Any]]:
@@ -145,12 +151,19 @@ def _fits(value: bool, wanted: str, name: str) -> bool:
     return not wanted or value == (wanted == "yes")
 
 
-def _line(facts: dict[str, Any]) -> str:
-    residents = words(m("cli.worlds.residents", there="yes" if facts["residents"] else "no"))
-    number = words(m("cli.worlds.map", number=facts["map"]))
-    line = f"{facts['world']}  {facts['name']:<75} {number}  {residents:<12}"
-    if "figures" in facts:
-        line += "  " + words(m("cli.worlds.rounds", rounds=figure(facts["figures"]["rounds"], "4.1f")))
-        if facts["sort"] not in ("", "rounds"):
-            line += f"  {facts['sort']} {figure(facts['figures'][facts['sort']], 'g')}"
-    return line.rstrip()
+def _listed(found: list[dict[str, Any]]) -> Table:
+    """A line a world under a heading, as wide as the terminal; a long name goes on below itself."""
+    sort = found[0].get("sort", "")
+    measures = [name for name in dict.fromkeys(["rounds", sort]) if name and "figures" in found[0]]
+    grid = Table(box=None, pad_edge=False, header_style="bold")
+    grid.add_column(words(m("cli.worlds.column.world")), no_wrap=True)
+    grid.add_column(words(m("cli.worlds.column.name")))
+    grid.add_column(words(m("cli.worlds.column.map")), justify="right")
+    grid.add_column(words(m("cli.worlds.column.residents")))
+    for name in measures:
+        grid.add_column(words(m("cli.worlds.column.rounds")) if name == "rounds" else name, justify="right")
+    for facts in found:
+        residents = words(m("cli.worlds.residents", there="yes" if facts["residents"] else "no"))
+        measured = [figure(facts["figures"][name], "4.1f" if name == "rounds" else "g") for name in measures]
+        grid.add_row(facts["world"], facts["name"], str(facts["map"]), residents, *measured)
+    return grid

@@ -11,6 +11,7 @@ import msgspec
 
 from wabe.core.compiled import mypyc_attr
 from wabe.core.messages import ENGLISH, NOTHING, Message
+from wabe.core.options import Value
 from wabe.core.scene import Cell
 
 
@@ -89,6 +90,10 @@ class Book(ABC):
     @abstractmethod
     def page(self, key: str, errata: bool = False, language: str = ENGLISH) -> Page:
         """A page with its rules in a language; `BadOption` says what is wrong with its key."""
+
+    @abstractmethod
+    def page_of(self, options: dict[str, Value], language: str = ENGLISH) -> Page:
+        """The page of the variant that is played with these options."""
 
     @abstractmethod
     def facts(self, key: str, errata: bool = False, language: str = ENGLISH) -> dict[str, Any]:

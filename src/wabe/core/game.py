@@ -32,7 +32,7 @@ from wabe.core.saved import Saved
 from wabe.core.scene import Choice, Look, Prompt, Scene, Standing
 from wabe.core.seats import NATURE as NATURE  # part of the contract, as games and clients import it
 from wabe.core.seats import OVER as OVER
-from wabe.core.sheet import Section
+from wabe.core.sheet import Lesson, Section
 from wabe.core.table import Table, Told
 
 
@@ -277,6 +277,10 @@ class Rules(ABC):
     def reference(self) -> list[Section]:
         """Every tile, card, building and piece that exists with these options, and what it does, by kind."""
         return self.table.reference()
+
+    def how_to_play(self) -> list[Lesson]:
+        """Aim, turn, end and a first plan, in a person's words."""
+        return self.table.how_to_play()
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Rules):

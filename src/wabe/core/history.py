@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wabe.core.action import Action
 from wabe.core.game import NATURE, OVER, Rules, State
-from wabe.core.messages import NOTHING, m, named, raw
+from wabe.core.messages import NOTHING, Message, m, named, raw
 from wabe.core.scene import LogLine, SeatView
 from wabe.core.table import Told
 
@@ -54,7 +54,16 @@ class History:
         if (
             answered and told.text and not before.is_sealed()
         ):  # that a secret choice was a standing answer may tell what it was
-            told = Told(m("core.log.standing", what=told.text), told.targets, NOTHING, told.heading, opens=told.opens)
+            told = Told(
+                m("core.log.standing", what=told.text),
+                told.targets,
+                NOTHING,
+                told.heading,
+                opens=told.opens,
+                ends=told.ends,
+                begins=told.begins,
+                closes=told.closes,
+            )
         self._tell(before.seat, told)
         if after.seat == OVER:
             self._tell_account(after)
@@ -192,8 +201,10 @@ class History:
             self.log[-1] = _joined(last, told)
         elif told.text:
             self.log.append(_line(seat, position - 1, told))
+        self.log += [LogLine(position, who, text, start=position) for who, text in told.ends]
         if told.opens:
             self.log.append(LogLine(position, NATURE, told.opens, heading=True, start=position))
+        self.log += [LogLine(position, who, text, start=position) for who, text in told.begins]
         self._told.append(told)
 
     def _tell_account(self, state: State) -> None:
@@ -211,7 +222,12 @@ class History:
 
     def _is_open(self) -> bool:
         """Whether what was told last may be gone on with."""
-        return next((bool(told.more) for told in reversed(self._told) if told.text or told.starts), False)
+        for told in reversed(self._told):
+            if told.closes:
+                return False
+            if told.text or told.starts:
+                return bool(told.more)
+        return False
 
 
 def _rank(view: SeatView) -> int:
@@ -222,11 +238,23 @@ def _line(seat: int, start: int, told: Told) -> LogLine:
     return LogLine(start + 1, seat, told.text, told.targets, told.heading, start=start, card=told.card)
 
 
+def _repeated(last: Message, new: Message) -> Message:
+    """The same once more is counted: `traded 1 power for 1 coin ×3`."""
+    if last == new:
+        return m("core.log.times", what=new, times=2)
+    if last.key == "core.log.times" and last.args["what"] == new:
+        times = last.args["times"]
+        assert isinstance(times, int)
+        return m("core.log.times", what=new, times=times + 1)
+    return NOTHING
+
+
 def _joined(line: LogLine, told: Told) -> LogLine:
     """The line that goes on with the next action of the same move."""
     text, more = line.text, line.more
     if told.text:
-        merged = NOTHING if told.merge is None else told.merge(more[-1] if more else text, told.more)
+        last = more[-1] if more else text
+        merged = _repeated(last, told.more) if told.merge is None else told.merge(last, told.more)
         if not merged:
             more = [*more, told.more]
         elif more:

@@ -7,7 +7,7 @@ that begins like a rule and is none is an error: a rule must not vanish because 
 
 import difflib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TypeVar
 
@@ -64,10 +64,10 @@ def read_rules(path: Path) -> dict[str, RuleText]:
     return found
 
 
-def find_rules(rules: dict[str, RuleText], words: str) -> list[RuleText]:
+def find_rules(rules: Iterable[RuleText], words: str) -> list[RuleText]:
     """The rules whose id or text holds every one of these words."""
     wanted = words.lower().split()
-    texts = [(found, f"{found.id} {found.chapter} {found.text}".lower()) for found in rules.values()]
+    texts = [(found, f"{found.id} {found.chapter} {found.text}".lower()) for found in rules]
     return [found for found, text in texts if all(word in text for word in wanted)]
 
 

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from wabe.core.messages import NOTHING, Message, render
+from wabe.core.messages import NOTHING, Message, m, render
 
 
 class Item(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -28,6 +28,23 @@ class Section(msgspec.Struct, frozen=True):
 
     title: Message
     items: list[Item]
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A part of how the game is played, for who reads of it for the first time."""
+
+    title: Message
+    text: Message
+
+
+def how_to_play(aim: Message, turn: Message, end: Message, plan: Message) -> list[Lesson]:
+    """The four things a beginner wants to know, in this order."""
+    return [
+        Lesson(m("core.how.aim"), aim),
+        Lesson(m("core.how.turn"), turn),
+        Lesson(m("core.how.end"), end),
+        Lesson(m("core.how.plan"), plan),
+    ]
 
 
 def find_items(sheet: list[Section], words: str, language: str) -> list[Section]:

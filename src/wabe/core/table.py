@@ -5,16 +5,18 @@ of drawing and words. S is the state of that game.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
 
 from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
 from wabe.core.messages import NOTHING, Message
 from wabe.core.scene import Choice, Prompt, Scene
-from wabe.core.sheet import Section
+from wabe.core.sheet import Lesson, Section
 
 S = TypeVar("S")
+
+Asides = Sequence[tuple[int, Message]]  # what happened to seats by itself, a line each
 
 
 class Told:
@@ -22,10 +24,12 @@ class Told:
 
     With `starts` it begins a line of its own, which others may go on. Without a text it is silent: a step on the way
     to something that will be told, with `starts` on a new line. A `card` is a story of its own, part by part: a fight.
-    What it `opens` is a heading behind it: the round that begins. To `merge` is to say two parts of a line as one.
+    What it `opens` is a heading behind it: the round that begins; before and after the heading stand what it `ends` and
+    `begins` with for each seat: a bonus, an income. To `merge` is to say two parts of a line as one. Where it `closes`
+    a turn, nothing goes on its line.
     """
 
-    __slots__ = ("card", "heading", "merge", "more", "opens", "starts", "targets", "text")
+    __slots__ = ("begins", "card", "closes", "ends", "heading", "merge", "more", "opens", "starts", "targets", "text")
 
     def __init__(
         self,
@@ -37,8 +41,14 @@ class Told:
         card: bool = False,
         opens: Message = NOTHING,
         merge: Callable[[Message, Message], Message] | None = None,
+        ends: Asides = (),
+        begins: Asides = (),
+        closes: bool = False,
     ) -> None:
         self.merge: Final = merge  # the last part of the line and `more` as one; NOTHING: they stand side by side
+        self.ends: Final = ends
+        self.begins: Final = begins
+        self.closes: Final = closes
         self.card: Final = card
         self.opens: Final = opens
         self.text: Final = text
@@ -92,4 +102,8 @@ class Table(ABC, Generic[S]):
 
     def reference(self) -> list[Section]:
         """Every tile, card, building and piece that exists with these options, and what it does, by kind."""
+        return []
+
+    def how_to_play(self) -> list[Lesson]:
+        """Aim, turn, end and a first plan, in a person's words."""
         return []

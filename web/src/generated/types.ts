@@ -233,6 +233,12 @@ export interface Leaf {
   symbol: string;
 }
 
+/** A part of how the game is played, for who reads of it for the first time. */
+export interface Lesson {
+  title: string;
+  text: string;
+}
+
 /** How a kind of link or edge is drawn. Without a tone it has the colour of its owner. */
 export interface Line {
   name: string;
@@ -558,6 +564,17 @@ export interface Replay {
   log: LogLine[];
   scores: number[][];
   stops: number[];
+}
+
+/** POST /api/tables/{id}/reports: a line that somebody else has said, told to whoever runs the service. */
+export interface Report {
+  line: number;
+  reason?: string;
+}
+
+/** It is kept; what becomes of it stands in the data of whoever reported. */
+export interface Reported {
+  line: number;
 }
 
 /** One numbered rule. */

@@ -506,6 +506,7 @@ export const de: Messages = {
     search: "Regeln durchsuchen",
     none: "In keiner Regel stehen diese Wörter.",
     here: "Die Regel zu dieser Frage",
+    how: "So spielt man",
     book: "Die Regeln",
     sheet: "Plättchen und Karten",
     searchSheet: "Plättchen und Karten durchsuchen",

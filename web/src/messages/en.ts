@@ -497,6 +497,7 @@ export const en = {
     search: "Search the rules",
     none: "No rule holds these words.",
     here: "The rule behind this moment",
+    how: "How to play",
     book: "The rules",
     sheet: "Tiles and cards",
     searchSheet: "Search the tiles and cards",

@@ -32,7 +32,7 @@ from wabe.games.age_of_innovation.book.power_book_special_actions import power_c
 from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.book.terraform import leap_of
 from wabe.games.age_of_innovation.book.upgrade import kind_at, upgrade_cost
-from wabe.games.age_of_innovation.table import words
+from wabe.games.age_of_innovation.table import cited, words
 from wabe.games.age_of_innovation.table.scene_ids import (
     board_slot,
     book_slot,
@@ -102,14 +102,14 @@ def say_palace(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A palace tile."""
     which = action.args[0]
     label = m("aoi.choice.palace", palace=words.palace(which), note=words.tile_note(PALACES[which]))
-    return _choice(action, label, [palace_slot(which)], "AOI-UPG-05", "palaces")
+    return _choice(action, label, [palace_slot(which)], cited.of_palace(frame), "palaces")
 
 
 def say_booster(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A booster with its coins."""
     which = action.args[0]
     label = m("aoi.choice.booster", booster=words.booster(which), coins=s.booster_coins[which])
-    return _choice(action, label, [booster_slot(which)], "AOI-PASS-02", "boosters")
+    return _choice(action, label, [booster_slot(which)], cited.of_booster(frame), "boosters")
 
 
 def say_settle(s: AgeState, frame: Frame, action: Action) -> Choice:
@@ -129,7 +129,7 @@ def say_dig(s: AgeState, frame: Frame, action: Action) -> Choice:
         tools=_spade_tools(s, frame, spades),
         native="yes" if native else "no",
     )
-    return _choice(action, label, [cell_id(where)], "AOI-TB-03", "terraform")
+    return _choice(action, label, [cell_id(where)], cited.of_spades(s, "AOI-TB-03"), "terraform")
 
 
 def _spade_tools(s: AgeState, frame: Frame, spades: int) -> int:
@@ -225,10 +225,12 @@ def say_innovate(s: AgeState, frame: Frame, action: Action) -> Choice:
 def say_send(s: AgeState, frame: Frame, action: Action) -> Choice:
     """A scholar to the display, or back."""
     which, way = action.args
-    key = "send-back" if way == len(SENDS) - 1 else "send"
-    label = m(f"aoi.choice.{key}", discipline=words.discipline(which), levels=SENDS[way])
+    back = way == len(SENDS) - 1
+    label = m(
+        "aoi.choice.send-back" if back else "aoi.choice.send", discipline=words.discipline(which), levels=SENDS[way]
+    )
     targets = [f"{DISCIPLINES[which]}-send-{SENDS[way]}"]
-    return _choice(action, label, targets, "AOI-SCH-01", "science")
+    return _choice(action, label, targets, "AOI-SCH-02" if back else "AOI-SCH-01", "science")
 
 
 def say_power(s: AgeState, frame: Frame, action: Action) -> Choice:
@@ -266,7 +268,7 @@ def say_cell(s: AgeState, frame: Frame, action: Action) -> Choice:
             spades=spades,
             tools=spades * price(player),
         )
-    rules = {a.ANNEX: "AOI-ANX-01", a.PLACE_ON: "AOI-NEU-01", a.RIVER_CITY: "AOI-CITY-08"}
+    rules = {a.ANNEX: "AOI-ANX-01", a.PLACE_ON: cited.of_placing(frame), a.RIVER_CITY: "AOI-CITY-08"}
     return _choice(action, label, [cell_id(action.args[0])], rules[action.family], "build")
 
 
@@ -331,11 +333,18 @@ def say_city(s: AgeState, frame: Frame, action: Action) -> Choice:
 
 def say_plain(s: AgeState, frame: Frame, action: Action) -> Choice:
     """An action that needs no more words."""
-    rules = {a.USE_KEY: "AOI-SCI-03", a.KEEP_KEY: "AOI-SCI-03", a.PASS: "AOI-PASS-01", a.END: "AOI-CNV-01"}
+    rules = {
+        a.USE_KEY: "AOI-SCI-03",
+        a.KEEP_KEY: "AOI-SCI-03",
+        a.PASS: "AOI-PASS-01",
+        a.END: "AOI-CNV-01",
+        a.BLOCK: "AOI-PALACE-15",
+        a.DONE: cited.of_done(s, frame),
+    }
     key = action.text.replace(" ", "-")
     if action.family is a.DONE and frame[0] == SPADES and not frame[2]:
         key = "leave"
-    return _choice(action, m(f"aoi.choice.{key}"), [], rules.get(action.family, "AOI-TB-10"), "turn")
+    return _choice(action, m(f"aoi.choice.{key}"), [], rules[action.family], "turn")
 
 
 def say_leech(s: AgeState, frame: Frame, action: Action) -> Choice:

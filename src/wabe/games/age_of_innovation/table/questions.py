@@ -7,6 +7,7 @@ from wabe.games.age_of_innovation.book.actions import ACCEPT, DECLINE
 from wabe.games.age_of_innovation.book.components import NONE
 from wabe.games.age_of_innovation.book.frames import LEECH, PLACE, SPADES
 from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.table import cited
 from wabe.games.age_of_innovation.table.words import building, cell
 
 
@@ -14,7 +15,7 @@ def ask_spades(s: AgeState, frame: Frame) -> Asked:
     """How many spades are left, or what the tunnel or flight leads to."""
     if frame[4] != NONE:
         return Asked(m("aoi.ask.spades-at", hex=cell(frame[4])), "AOI-TB-01")
-    return Asked(m("aoi.ask.spades", spades=frame[2]), "AOI-TB-08")
+    return Asked(m("aoi.ask.spades", spades=frame[2]), cited.of_spades(s, "AOI-TB-08"))
 
 
 def ask_place(s: AgeState, frame: Frame) -> Asked:

@@ -4,8 +4,9 @@ from typing import Final
 
 from wabe.core.decisions import Decisions
 from wabe.core.frame_table import FrameTable
+from wabe.core.messages import m
 from wabe.core.scene import Scene
-from wabe.core.sheet import Section
+from wabe.core.sheet import Lesson, Section, how_to_play
 from wabe.games.age_of_innovation.book.box import Box
 from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.table import choices, guide, narration, questions, reasons
@@ -32,6 +33,10 @@ class AgeTable(FrameTable[AgeState]):
     def reference(self) -> list[Section]:
         """Everything that may come into this game."""
         return build_reference(self.box)
+
+    def how_to_play(self) -> list[Lesson]:
+        """For who plays for the first time."""
+        return how_to_play(m("aoi.how.aim"), m("aoi.how.turn"), m("aoi.how.end"), m("aoi.how.plan"))
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

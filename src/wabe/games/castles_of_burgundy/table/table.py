@@ -8,7 +8,7 @@ from wabe.core.frame_table import FrameTable
 from wabe.core.game import OVER
 from wabe.core.messages import m
 from wabe.core.scene import Scene
-from wabe.core.sheet import Section
+from wabe.core.sheet import Lesson, Section, how_to_play
 from wabe.core.table import Told
 from wabe.games.castles_of_burgundy.book.components import PHASES
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
@@ -45,6 +45,10 @@ class BurgundyTable(FrameTable[BurgundyState]):
     def reference(self) -> list[Section]:
         """All tiles."""
         return build_reference(self.players)
+
+    def how_to_play(self) -> list[Lesson]:
+        """For who plays for the first time."""
+        return how_to_play(m("cob.how.aim"), m("cob.how.turn"), m("cob.how.end"), m("cob.how.plan"))
 
 
 def compose(decisions: Decisions[BurgundyState]) -> None:

@@ -4,8 +4,9 @@ from typing import Final
 
 from wabe.core.decisions import Decisions
 from wabe.core.frame_table import FrameTable
+from wabe.core.messages import m
 from wabe.core.scene import Scene
-from wabe.core.sheet import Section
+from wabe.core.sheet import Lesson, Section, how_to_play
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.table import (
     choices,
@@ -43,6 +44,11 @@ class BoatsTable(FrameTable[BoatsState]):
     def reference(self) -> list[Section]:
         """Everything of the box."""
         return build_reference(self.players, self.desert_bridges)
+
+    def how_to_play(self) -> list[Lesson]:
+        """For who plays for the first time."""
+        end = m("boats.how.end", players="one" if self.players == 1 else "more")
+        return how_to_play(m("boats.how.aim"), m("boats.how.turn"), end, m("boats.how.plan"))
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:

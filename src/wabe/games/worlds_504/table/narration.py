@@ -48,7 +48,7 @@ def told(before: WorldState, action: Action, after: WorldState, said: Told) -> T
         text = m("w504.log.company", company=company, text=text)
     opens = m("w504.log.round", round=after.round) if after.round != before.round else NOTHING
     merge = partial(merge_within, said.merge) if said.merge is not None else None
-    return Told(text, said.targets, more, starts=starts, card=said.card, opens=opens, merge=merge)
+    return Told(text, said.targets, more, starts=starts, card=said.card, opens=opens, merge=merge, begins=said.begins)
 
 
 def merge_within(merge: Callable[[Message, Message], Message], last: Message, new: Message) -> Message:
@@ -147,8 +147,9 @@ def tell_lot(s: WorldState, frame: Frame, action: Action, after: WorldState) -> 
 
 
 def tell_open(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:
-    """Sealed bids are shown."""
-    return Told(m("w504.log.open"))
+    """Sealed bids are shown: M3-05, A-23."""
+    bids = [(seat, m("w504.log.bid", amount=amount)) for seat, amount in enumerate(after.privileges.bids)]
+    return Told(m("w504.log.open"), begins=bids)
 
 
 def tell_done(s: WorldState, frame: Frame, action: Action, after: WorldState) -> Told:

@@ -5,11 +5,12 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.frame_table import FrameTable
 from wabe.core.scene import Prompt, Scene
-from wabe.core.sheet import Section
+from wabe.core.sheet import Lesson, Section
 from wabe.core.table import Told
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.table import choices, guide, narration, reasons, scene
 from wabe.games.worlds_504.table.hooks import TableHooks
+from wabe.games.worlds_504.table.lessons import lessons_of
 from wabe.games.worlds_504.table.reference import build_reference
 
 
@@ -54,3 +55,7 @@ class WorldTable(FrameTable[WorldState]):
     def reference(self) -> list[Section]:
         """Everything of this world."""
         return build_reference(self.hooks)
+
+    def how_to_play(self) -> list[Lesson]:
+        """This world, for who plays it for the first time."""
+        return lessons_of(self.hooks)

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from wabe.core.book import Book, Cover, Leaf, Page, Reel, Trait
 from wabe.core.messages import ENGLISH, Message, m, render
+from wabe.core.options import Value
 from wabe.core.scene import Cell
 from wabe.games.worlds_504.book.components import CELLS, CITY, II, III, PRIVILEGES, ROMAN, I
 from wabe.games.worlds_504.book.world import Sheets, World, all_worlds, make_world
@@ -54,6 +55,10 @@ class BookOfWorlds(Book):
         aims = self.aims_of(world)
         chapters = chapters_of(world, language)
         return Page(world.number, world_name(world), _glance(world), chapters, aims, _map(world))
+
+    def page_of(self, options: dict[str, Value], language: str = ENGLISH) -> Page:
+        """The world that is played, with its errata or without."""
+        return self.page(str(options["world"]), bool(options["errata2015"]), language)
 
     def facts(self, key: str, errata: bool = False, language: str = ENGLISH) -> dict[str, Any]:
         """A world in values for programs."""

@@ -14,12 +14,12 @@ from wabe.atlas.shipped import Atlas, shipped
 from wabe.bots import levels_of
 from wabe.core.book import Page
 from wabe.core.errors import BadOption, UnknownName
-from wabe.core.game import Game
+from wabe.core.game import Game, Rules
 from wabe.core.maps import MapKit, Workshop
 from wabe.core.messages import m
 from wabe.core.options import Option
 from wabe.core.reference import RuleText, find_rules, read_rules, rules_file
-from wabe.core.sheet import Section
+from wabe.core.sheet import Lesson, Section
 from wabe.server.edge.routes.arguments import REFUSALS, GivenOptions, Players, Who, Words, encoded
 from wabe.server.tables.new_tables import check_options
 from wabe.server.tables.replaying import NEEDS_END
@@ -55,6 +55,15 @@ async def read_reference(
     return encoded(await who.hall.computing.run(_reference, name, players, given, who.language))
 
 
+@get("/games/{name:str}/how-to-play", opt={"cost": 2}, responses=REFUSALS)
+async def read_lessons(
+    who: Who, name: FromPath[str], players: Players = 0, option: GivenOptions | None = None
+) -> Response[list[Lesson]]:
+    """How a game is played, for beginners: with so many players (0: the fewest) and options as `name=value`."""
+    given = tuple(sorted(option or []))
+    return encoded(await who.hall.computing.run(_lessons, name, players, given, who.language))
+
+
 @get("/games/{name:str}/atlas", opt={"cost": 5}, responses=REFUSALS)
 async def read_atlas(who: Who, name: FromPath[str]) -> Response[Atlas]:
     """What games of bots say of every variant in the game's book; empty where none were measured."""
@@ -84,7 +93,7 @@ def _rulebook(name: str, words: str, language: str) -> bytes:
         rules = _rules(games.get(name).name, language)
     except UnknownName as error:
         raise not_found(error.message) from None
-    return encode(Rulebook(find_rules(rules, words) if words else list(rules.values())), language)
+    return encode(Rulebook(find_rules(rules.values(), words)), language)
 
 
 @lru_cache(maxsize=600)
@@ -100,10 +109,18 @@ def _page(name: str, key: str, language: str) -> bytes:
 
 @lru_cache(maxsize=600)
 def _reference(name: str, players: int, given: tuple[str, ...], language: str) -> bytes:
+    return encode(_rules_with(name, players, given).reference(), language)
+
+
+@lru_cache(maxsize=600)
+def _lessons(name: str, players: int, given: tuple[str, ...], language: str) -> bytes:
+    return encode(_rules_with(name, players, given).how_to_play(), language)
+
+
+def _rules_with(name: str, players: int, given: tuple[str, ...]) -> Rules:
     game = games.get(name)
     pairs = [text.partition("=") for text in given]
-    rules = game.rules(players or game.min_players, {key: value for key, _, value in pairs})
-    return encode(rules.reference(), language)
+    return game.rules(players or game.min_players, {key: value for key, _, value in pairs})
 
 
 @lru_cache(maxsize=20)
@@ -165,4 +182,13 @@ def _rules(name: str, language: str) -> dict[str, RuleText]:
     return read_rules(path) if path.is_file() else {}
 
 
-HANDLERS: Final = [list_games, read_rulebook, read_page, read_reference, read_map_kit, check_map, read_atlas]
+HANDLERS: Final = [
+    list_games,
+    read_rulebook,
+    read_page,
+    read_reference,
+    read_lessons,
+    read_map_kit,
+    check_map,
+    read_atlas,
+]
