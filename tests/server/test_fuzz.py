@@ -69,6 +69,7 @@ ROUTES = [
     ("POST", "/api/games/{name}/maps"),
     ("POST", "/api/tables/{table_id}/seats/{seat}/bot"),
     ("POST", "/api/tables/{table_id}/seats/{seat}/ahead"),
+    ("POST", "/api/tables/{table_id}/reports"),
     ("GET", "/api/reader"),
     ("PUT", "/api/reader"),
 ]

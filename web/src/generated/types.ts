@@ -557,6 +557,17 @@ export interface Replay {
   stops: number[];
 }
 
+/** POST /api/tables/{id}/reports: a line that somebody else has said, told to whoever runs the service. */
+export interface Report {
+  line: number;
+  reason?: string;
+}
+
+/** It is kept; what becomes of it stands in the data of whoever reported. */
+export interface Reported {
+  line: number;
+}
+
 /** One numbered rule. */
 export interface RuleText {
   id: string;
