@@ -21,6 +21,7 @@ from helpers.service import WABE
 from typer.main import get_command
 
 from wabe.cli.app import app
+from wabe.server import metrics
 
 ROOT = Path(__file__).parent.parent.parent
 DEPLOY = ROOT / "deploy"
@@ -134,6 +135,19 @@ def test_caddy_takes_what_compose_gives() -> None:
         pytest.skip("caddy is not installed: deploy/Caddyfile is only read")
     file = str(DEPLOY / "Caddyfile")
     subprocess.run(["caddy", "validate", "--adapter", "caddyfile", "--config", file], check=True)
+
+
+def test_alerts_ask_for_figures_that_there_are() -> None:
+    groups = yaml.safe_load((DEPLOY / "alerts.yml").read_text("utf-8"))["groups"]
+    asked = {name for group in groups for rule in group["rules"] for name in re.findall(r"wabe_\w+", rule["expr"])}
+    told = {sample for family in metrics.REGISTRY.collect() for sample in samples_of(family.name, family.type)}
+    assert len(asked) >= 5
+    assert asked <= told
+
+
+def samples_of(name: str, kind: str) -> list[str]:
+    """The names Prometheus keeps a figure by."""
+    return {"counter": [f"{name}_total"], "histogram": [f"{name}_bucket"]}.get(kind, [name])
 
 
 def unit_section() -> configparser.SectionProxy:

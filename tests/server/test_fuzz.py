@@ -70,6 +70,7 @@ ROUTES = [
     ("POST", "/api/tables/{table_id}/seats/{seat}/bot"),
     ("POST", "/api/tables/{table_id}/seats/{seat}/ahead"),
     ("GET", "/api/games/{name}/how-to-play"),
+    ("POST", "/api/tables/{table_id}/reports"),
     ("GET", "/api/reader"),
     ("PUT", "/api/reader"),
 ]

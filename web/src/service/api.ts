@@ -24,6 +24,8 @@ import type {
   Reason,
   Rematch,
   Replay,
+  Report,
+  Reported,
   Rulebook,
   RuleText,
   Scene,
@@ -162,6 +164,8 @@ export const api = {
     return json<ChatLine[]>("GET", `${table(id)}/chat?${query}`);
   },
   say: (id: string, text: string) => asTable("POST", `${table(id)}/chat`, { text }),
+  /** Tell whoever runs the service of a line somebody else has said. */
+  report: (id: string, line: number) => json<Reported>("POST", `${table(id)}/reports`, { line } satisfies Report),
   /** As the host: let people talk, or not. */
   setChat: (id: string, on: boolean) => asTable("PUT", `${table(id)}/chat`, { on }),
   /** The same people play again, but for these options; gives the new table, which may be there already. */

@@ -111,8 +111,8 @@ async def forget(hall: Hall, session: str) -> None:
         await connection.execute(delete(NOTICES).where(NOTICES.c.address_id.in_(mine)))
         await connection.execute(delete(ADDRESSES).where(ADDRESSES.c.session == session))
         await connection.execute(delete(REPORTS).where(REPORTS.c.session == session))
-        mine = REPORTS.c.reporter == session
-        await connection.execute(update(REPORTS).where(mine).values(reporter=""))  # they are about somebody else
+        by_him = update(REPORTS).where(REPORTS.c.reporter == session)
+        await connection.execute(by_him.values(reporter=""))  # they are about somebody else
         for table in (PASSKEYS, CHALLENGES, ACCOUNTS):
             await connection.execute(delete(table).where(table.c.session == session))
 

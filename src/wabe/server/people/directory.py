@@ -49,7 +49,7 @@ async def look_up(engine: AsyncEngine, session: str) -> Known | None:
         account = (await connection.execute(select(ACCOUNTS).where(ACCOUNTS.c.session == session))).first()
         seat = await connection.scalar(select(SEATS.c.name).where(SEATS.c.session == session).limit(1))
         out = await connection.scalar(select(SHUT_OUT.c.since).where(SHUT_OUT.c.session == session))
-        counts = [
+        tables, said, reports = [
             await connection.scalar(select(func.count()).select_from(table).where(which)) or 0
             for table, which in (
                 (TABLES, or_(TABLES.c.host == session, TABLES.c.id.in_(sits))),
@@ -57,7 +57,7 @@ async def look_up(engine: AsyncEngine, session: str) -> Known | None:
                 (REPORTS, (REPORTS.c.session == session) & (REPORTS.c.outcome == "")),
             )
         ]
-    if account is None and out is None and not any(counts):
+    if account is None and out is None and not (tables or said or reports):
         return None
     name, created = (seat or "?", "") if account is None else (account.name, account.created)
-    return Known(session, name, created, *counts, out or "")
+    return Known(session, name, created, tables, said, reports, out or "")
