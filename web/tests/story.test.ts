@@ -89,6 +89,17 @@ describe("newer lines", () => {
     expect(mergeLog([move, round], [next], 5)).toEqual([move, round, next]);
   });
 
+  it("leave the incomes that a round began with", () => {
+    const income = line(4, 1, "received an income of 1 tool", { start: 4 });
+    expect(mergeLog([move, round, income], [next], 5)).toEqual([move, round, income, next]);
+    expect(mergeLog([move, round, income], [round, income, next], 5)).toEqual([move, round, income, next]);
+    expect(story([move, round, income, next]).map((block) => [block.seat, block.entries.length])).toEqual([
+      [0, 1],
+      [-1, 0],
+      [1, 2],
+    ]);
+  });
+
   it("replace a line that has grown, and what was taken back is gone", () => {
     const grown = line(5, 0, "end", { start: 2, more: ["again"] });
     expect(mergeLog([move], [grown], 5)).toEqual([grown]);

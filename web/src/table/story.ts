@@ -72,12 +72,17 @@ export function folded({ lines }: Entry): boolean {
   return lines.length > SHOWN;
 }
 
+/** Headings, incomes, the final scoring stand behind the action that led to them and tell of none themselves. */
+export function tellsOfAction(line: LogLine): boolean {
+  return (line.start ?? 0) < line.position;
+}
+
 /** The log so far with newer lines; what was taken back is gone. */
 export function mergeLog(old: readonly LogLine[], lines: readonly LogLine[], position: number): LogLine[] {
   const first = lines[0];
   const start = first?.start ?? (first ? 0 : Infinity);
-  // A heading stands behind the action that led to it and tells of none.
   const before = (line: LogLine) =>
-    (line.start ?? 0) < start || ((line.start ?? 0) === start && !!line.heading && !first?.heading && start > 0);
+    (line.start ?? 0) < start ||
+    ((line.start ?? 0) === start && !tellsOfAction(line) && !!first && tellsOfAction(first));
   return [...old.filter((line) => line.position <= position && before(line)), ...lines];
 }
