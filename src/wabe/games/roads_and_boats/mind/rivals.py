@@ -2,8 +2,8 @@
 
 Land belongs to who lives nearest. What lies as near to several is dealt out, each hex to the one of them who has least
 land of that terrain, then least land at all; who would have no woods, rock or mountain gets one of a neighbour who has
-several. So nobody builds where another is about to. While a strategy is tried, others lay bricks as fast as they did so
-far.
+several. So nobody builds where another is about to. While a strategy is tried, the others lay bricks as fast as they
+did so far.
 """
 
 from typing import Final
