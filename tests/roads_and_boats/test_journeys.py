@@ -1,7 +1,7 @@
 """What the planner does for trunks, donkeys, factories, the wonder and roads, and who goes, from positions."""
 
 import pytest
-from helpers.boats.plans import BROOK, follow, plan, solo, world
+from helpers.boats.plans import BROOK, LAND, follow, plan, solo, world
 from helpers.boats.table import GAME, Table
 
 from wabe.core.chance import Rng
@@ -146,6 +146,21 @@ def test_what_closed_a_row_in_need_buys_no_second_brick():
     t.bricks(*[None] * 20)
     assert follow(t, "wonder", ("mine", 3, 0), ("sawmill", 4, 0))[0] == "brick"
     assert t.s.wonder.count(0) == 1
+
+
+@pytest.mark.parametrize(
+    ("bricks", "bought"), [([None] * 2, 0), ([None] * 3, 1), ([None] * 6, 0), ([1, 1, None] * 2, 1)]
+)
+def test_with_others_a_first_brick_waits_until_the_row_is_about_to_close(bricks, bought):
+    """Every brick brings the end nearer; but where others lay two a turn a row closes sooner."""
+    t = Table(LAND)
+    t.home(0, (2, 0))
+    t.home(1, (5, 0))
+    t.put(0, "donkey", (2, 0))
+    t.lay((2, 0), clay=9)
+    t.bricks(*bricks)
+    follow(t, "wonder")
+    assert t.s.wonder.count(0) == bought
 
 
 def test_nothing_is_carried_far_for_a_brick_where_enough_lies_at_home():

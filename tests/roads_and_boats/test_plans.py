@@ -81,6 +81,22 @@ def test_of_several_half_way_everybody_gets_some():
     assert whose[t.area(0, 1)] == 0
 
 
+def test_who_would_have_no_mountain_counts_on_the_nearest_of_a_neighbour_who_has_several():
+    t = Table("0,0 pasture\n1,0 woods\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 mountain")
+    t.home(0, (0, 0))
+    t.home(1, (4, 0))
+    whose = owners(t.s.space, t.s.homes)
+    assert whose[t.area(3, 0)] == 0
+    assert whose[t.area(5, 0)] == 1
+
+
+def test_but_nobody_gives_the_only_one_he_has():
+    t = Table("0,0 pasture\n1,0 woods\n2,0 pasture\n3,0 mountain\n4,0 pasture\n5,0 rock")
+    t.home(0, (0, 0))
+    t.home(1, (4, 0))
+    assert owners(t.s.space, t.s.homes)[t.area(3, 0)] == 1
+
+
 def test_land_stays_whose_it_is_whatever_roads_are_built():
     t = Table(LAND)
     t.home(0, (0, 0))

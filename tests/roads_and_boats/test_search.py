@@ -61,13 +61,21 @@ def test_others_lay_bricks_where_we_look_ahead_as_they_did_so_far():
     assert outlook_of(busy, 0).value(usual([])) < outlook_of(lazy, 0).value(usual([]))
 
 
-@pytest.mark.parametrize(("turn", "own", "other"), [(10, 4, 5), (14, 6, 9), (20, 9, 13)])
+@pytest.mark.parametrize(("turn", "own", "other"), [(10, 1, 1), (20, 1, 4), (32, 7, 10)])
 def test_the_end_is_expected_about_when_games_of_bots_end(turn, own, other):
-    """Bricks as they lay in such games, which were over in turns 26 and 27: late ones come faster than early ones."""
+    """Bricks as they lay in such a game, which was over in turn 33."""
     s = start(2, "O2-TWIN")
     s.turn = turn
     s.wonder = [0] * own + [1] * other + [NEUTRAL] * (turn - 1)
-    assert 25 <= last_turn(s) <= 28
+    s.neutral = turn - 1
+    assert last_turn(s) == 33
+
+
+def test_and_sooner_where_everybody_lays_a_brick_a_turn():
+    s = start(2, "O2-TWIN")
+    s.turn = 14
+    s.wonder = [0, 1, NEUTRAL] * 13
+    assert 19 <= last_turn(s) <= 22
 
 
 def test_alone_the_last_turn_is_the_twentieth():

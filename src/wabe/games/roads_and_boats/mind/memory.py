@@ -15,7 +15,7 @@ from wabe.games.roads_and_boats.mind.search import best_openings, improve, outlo
 from wabe.games.roads_and_boats.mind.survey import world_of
 
 EFFORT: Final = 1500  # turns played ahead for each turn of a game; on large maps fewer
-_AMONG_OTHERS: Final = 6  # with others, so many times less once a strategy is followed: games are long, seats many
+_AMONG_OTHERS: Final = 3  # with others, so many times less once a strategy is followed: games are long, seats many
 _OPENINGS: Final = 2  # templates from which is searched at first
 _USUAL_MAP: Final = 37  # hexes
 _MAPS: Final = 40  # maps of which something is kept
