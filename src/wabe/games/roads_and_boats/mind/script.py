@@ -71,6 +71,7 @@ from wabe.games.roads_and_boats.mind.notes import (
 
 QUIET: Final = (ORDER, PIETY, OFFERING, REPLY)  # what is decided without thinking
 PHASES: Final = (PRODUCTION, MOVEMENT, BUILDING, WONDER)
+HALTS: Final = (PRODUCTION, MOVEMENT, BUILDING, WONDER, TRANSPORTER)  # where a step is over
 
 
 class Script:
@@ -176,7 +177,7 @@ class Script:
         if found is None:
             return
         self._play(found)
-        while s.seat == self.seat and s.frames[-1][0] not in (*PHASES, TRANSPORTER):
+        while s.seat == self.seat and s.frames[-1][0] not in HALTS:
             self._play(finish(s, s.legal()))
 
     # All else.
