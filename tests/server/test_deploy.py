@@ -31,7 +31,8 @@ NOBODY = 65534  # an ordinary user, who owns nothing
 
 
 def flags(command: str) -> set[str]:
-    found = get_command(app).commands[command].make_context(command, [], resilient_parsing=True).command  # type: ignore[attr-defined]
+    named = get_command(app).commands[command]  # type: ignore[attr-defined]
+    found = named.make_context(command, [], resilient_parsing=True).command  # its file is loaded when it is called
     return {option.removeprefix("--") for parameter in found.params for option in parameter.opts}
 
 
@@ -185,8 +186,9 @@ def as_the_unit_says(folder: Path) -> Iterator[tuple[subprocess.Popen[str], str,
     if os.geteuid() == 0:
         os.chown(config, 0, NOBODY)
         os.chown(state, NOBODY, NOBODY)
-        for parent in (folder, folder.parent, folder.parent.parent):
-            parent.chmod(0o755)
+        for parent in (folder, *folder.parents):
+            if parent.stat().st_uid == 0 and parent.stat().st_mode & 0o055 != 0o055:
+                parent.chmod(0o755)
     words = [str(config) if word == "/etc/wabe.toml" else word for word in arguments]
     assert str(config) in words
     with started([*wabe_for_all(), *words], **run_as()) as (process, address):

@@ -62,7 +62,7 @@ def test_an_account_is_entered_by_a_passkey(service: Service) -> None:
     anna, carl = by_name(service.person()), by_name(service.person())
     table = anna.open(ME, FRIEND)
     anna.ask("POST", "/passkeys/new", status=404)
-    anna.ask("POST", "/account", {"name": "Anna"}, 201)
+    anna.ask("POST", "/account", {"name": "Anna Keys"}, 201)
     device = Device(anna)
     options = anna.ask("POST", "/passkeys/new")
     assert options["rp"]["id"] == "localhost"
@@ -72,9 +72,9 @@ def test_an_account_is_entered_by_a_passkey(service: Service) -> None:
     assert anna.get("/session/data")["passkeys"] == [key["id"]]
 
     answer = device.use(carl.ask("POST", "/passkeys/enter/new"))
-    assert carl.ask("POST", "/passkeys/enter", {"credential": answer})["name"] == "Anna"
+    assert carl.ask("POST", "/passkeys/enter", {"credential": answer})["name"] == "Anna Keys"
     assert carl.see(table["id"])["seats"][0]["mine"]
-    assert carl.ask("POST", "/session", {})["account"] == "Anna"
+    assert carl.ask("POST", "/session", {})["account"] == "Anna Keys"
 
     stranger = by_name(service.person())
     assert "too long" in stranger.ask("POST", "/passkeys/enter", {"credential": answer}, 403)["message"]  # good once
@@ -90,14 +90,14 @@ def test_an_account_is_entered_by_a_passkey(service: Service) -> None:
     assert stranger.ask("POST", "/session", {})["account"] == ""
 
     stranger.ask("DELETE", f"/passkeys/{key['id']}", status=404)
-    assert anna.ask("DELETE", f"/passkeys/{key['id']}") == {"name": "Anna", "settings": {}}
+    assert anna.ask("DELETE", f"/passkeys/{key['id']}") == {"name": "Anna Keys", "settings": {}}
     answer = device.use(stranger.ask("POST", "/passkeys/enter/new"))
     stranger.ask("POST", "/passkeys/enter", {"credential": answer}, 403)
 
 
 def test_a_passkey_needs_a_name(lite: Service) -> None:
     anna = lite.person()
-    anna.ask("POST", "/account", {"name": "Anna"}, 201)
+    anna.ask("POST", "/account", {"name": "Anna Bare"}, 201)
     assert "bare address" in anna.ask("POST", "/passkeys/new", status=422)["message"]
     assert "bare address" in anna.ask("POST", "/passkeys/enter/new", status=422)["message"]
 
@@ -105,8 +105,8 @@ def test_a_passkey_needs_a_name(lite: Service) -> None:
 def test_who_leaves_is_a_stranger_until_entering_again(lite: Service) -> None:
     anna = lite.person()
     table = anna.open(ME, FRIEND)
-    code = anna.ask("POST", "/account", {"name": "Anna"}, 201)["code"]
+    code = anna.ask("POST", "/account", {"name": "Anna Away"}, 201)["code"]
     assert anna.ask("POST", "/session/leave")["account"] == ""
     assert anna.get("/tables") == []
-    anna.ask("POST", "/account/enter", {"name": "Anna", "code": code})
+    anna.ask("POST", "/account/enter", {"name": "Anna Away", "code": code})
     assert [card["id"] for card in anna.get("/tables")] == [table["id"]]

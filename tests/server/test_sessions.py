@@ -167,8 +167,8 @@ def test_signing_out_everywhere_leaves_this_device_alone(service: Service) -> No
 
 def test_a_new_code_signs_out_other_devices(service: Service) -> None:
     anna, phone = service.person(), service.person()
-    code = anna.ask("POST", "/account", {"name": "Anna Gram"}, 201)["code"]
-    phone.ask("POST", "/account/enter", {"name": "Anna Gram", "code": code})
+    code = anna.ask("POST", "/account", {"name": "Anna Code"}, 201)["code"]
+    phone.ask("POST", "/account/enter", {"name": "Anna Code", "code": code})
     table = anna.open(ME, HERE)
     assert phone.see(table["id"])["seats"][0]["mine"]
     with phone.watch(table["id"]) as socket:
@@ -178,7 +178,7 @@ def test_a_new_code_signs_out_other_devices(service: Service) -> None:
             wait_for(socket, lambda _: False)
     phone.get("/account", 404)
     assert not phone.see(table["id"])["seats"][0]["mine"]
-    assert anna.get("/account")["name"] == "Anna Gram"
+    assert anna.get("/account")["name"] == "Anna Code"
     assert anna.see(table["id"])["seats"][0]["mine"]
-    phone.ask("POST", "/account/enter", {"name": "Anna Gram", "code": newer})
+    phone.ask("POST", "/account/enter", {"name": "Anna Code", "code": newer})
     assert phone.see(table["id"])["seats"][0]["mine"]

@@ -30,7 +30,8 @@ def _settings(context: typer.Context, file: Path) -> dict[str, Any]:
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise BadConfiguration(m("cli.config.form", file=str(file), reason=str(error))) from error
     flags = _flags(context.command)
-    of_the_service = _flags(context.find_root().command.commands["serve"])  # type: ignore[attr-defined]  # our own
+    named: Any = context.find_root().command.commands["serve"]  # type: ignore[attr-defined]  # our own
+    of_the_service = _flags(named.make_context("serve", [], resilient_parsing=True).command)
     settings: dict[str, Any] = {}
     for word, value in found.items():
         name = flags.get(word.replace("_", "-"))
