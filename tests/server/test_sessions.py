@@ -101,7 +101,7 @@ def test_a_session_is_renewed_while_it_is_used(lite: Service, anna: Person) -> N
     with closing(sqlite3.connect(lite.database)) as database:
         secret = bytes.fromhex(database.execute("select value from secrets where name = 'session'").fetchone()[0])
     old = sessions.sign(value.partition(".")[0], sessions.today() - 200, secret)
-    answer = httpx.get(f"{lite.address}/api/games", headers={"cookie": f"{name}={old}"})
+    answer = httpx.get(f"{lite.address}/api/games", headers={"cookie": f"{name}={old}"}, timeout=30)
     assert answer.headers["set-cookie"].startswith(f"{name}={value};")
 
 
