@@ -5,22 +5,12 @@ The rules are data, `plurals.json`, in the notation of their source, the Unicode
 
 import re
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 OTHER: Final = "other"
 _COMMON: Final = 200  # numbers below this are looked up
-
-
-class _Rules(msgspec.Struct):
-    languages: str
-    cases: dict[str, str]
-
-
-class _File(msgspec.Struct):
-    source: str
-    rules: list[_Rules]
 
 
 class _Relation:
@@ -48,11 +38,11 @@ _Case = tuple[str, list[list[_Relation]]]  # its name, and what must hold: all o
 
 
 def _read() -> dict[str, list[_Case]]:
-    file = msgspec.json.decode((Path(__file__).parent / "plurals.json").read_bytes(), type=_File)
+    file: dict[str, Any] = msgspec.json.decode((Path(__file__).parent / "plurals.json").read_bytes())
     return {
-        language: [(name, _condition(text)) for name, text in rules.cases.items()]
-        for rules in file.rules
-        for language in rules.languages.split()
+        language: [(name, _condition(text)) for name, text in rules["cases"].items()]
+        for rules in file["rules"]
+        for language in rules["languages"].split()
     }
 
 
