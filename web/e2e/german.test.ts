@@ -5,7 +5,7 @@ import { expect, inject, test } from "vitest";
 import { de } from "../src/messages/de";
 import { en } from "../src/messages/en";
 import { PHONE, watching } from "./browser";
-import { dice, inFullSwing, ME, newTable, playOn, ready, sit, view } from "./play";
+import { inFullSwing, ME, newTable, ready, sit, view } from "./play";
 
 const watch = watching();
 const address = inject("address");
@@ -150,20 +150,6 @@ test.each(Object.entries(SWING))("no English is left at a table: %s", async (fil
   await page.waitForLoadState("networkidle");
   await expectGerman(page, `the sheet of ${file}`);
 });
-
-test.each(["Die Burgen von Burgund", "504", "Age of Innovation", "Roads & Boats"])(
-  "%s is played in German from the lobby to the end",
-  async (title) => {
-    const page = await watch.person(VIENNA);
-    await page.goto(address);
-    const tile = page.locator("article").filter({ has: page.getByRole("heading", { name: title }) });
-    await tile.getByRole("button", { name: de.lobby.playNow }).first().click();
-    await page.locator('.page[data-connection="live"]').waitFor();
-    await expectGerman(page, `the first turn of ${title}`);
-    await playOn(page, dice(3));
-    await expectGerman(page, `the end of ${title}`);
-  },
-);
 
 test("on a phone the words have room: nothing scrolls sideways, no tab and no button is cut", async () => {
   const page = await watch.person({ ...VIENNA, viewport: PHONE, touch: true });
