@@ -17,7 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from wabe import games
-from wabe.core.messages import ENGLISH, Message, m, render
+from wabe.core.messages import ENGLISH, Message, render
 
 ROOT = Path(__file__).parent.parent
 PAGES = ROOT / "build" / "docs"
@@ -69,6 +69,7 @@ FENCE = re.compile(r"^( {0,3}```.*?^ {0,3}```$)", re.MULTILINE | re.DOTALL)
 HTML = re.compile(r'<html lang="\w+"')
 INLINE = re.compile(r"<script>(.*?)</script>", re.DOTALL)
 FETCHED = re.compile(r"""(?:\bsrc=|<link\b[^>]*?\bhref=|@import\s|\burl\()["']?((?:https?:)?//[^"')\s>]+)""")
+HOW_TO_PLAY = {"en": "How to play", "de": "So spielt man"}  # the heading on the page of a game
 
 
 def sources() -> dict[Path, str]:
@@ -123,7 +124,7 @@ def lessons(page: Path) -> str:
     game = games.get(name)
     told = game.rules(game.min_players).how_to_play()
     parts = [f"**{words(lesson.title, language)}.** {words(lesson.text, language)}\n" for lesson in told]
-    return "\n".join([f"\n## {words(m('core.how'), language)}\n", *parts])
+    return "\n".join([f"\n## {HOW_TO_PLAY[language or ENGLISH]}\n", *parts])
 
 
 def words(message: Message, language: str) -> str:
