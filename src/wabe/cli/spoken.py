@@ -21,12 +21,10 @@ TABLE: Final = words(m("cli.usage.metavar.table"))
 WORDS: Final = words(m("cli.usage.metavar.words"))
 WORLD: Final = words(m("cli.usage.metavar.world"))
 
-_MISUSED: Final[Any] = typer.BadParameter.__mro__[
-    1
-]  # UsageError: what every error of usage is, typer has no name for it
-_EXTRA: Final = re.compile(
-    r"unexpected extra arguments?(?:\(s\))? \((.*)\)"
-)  # the one such error that is told by its words alone
+# UsageError: what every error of usage is; typer has no name for it.
+_MISUSED: Final[Any] = typer.BadParameter.__mro__[1]
+# The one such error that is told by its words alone.
+_EXTRA: Final = re.compile(r"unexpected extra arguments?(?:\(s\))? \((.*)\)")
 _BAD_INPUT: Final = 2
 
 # What typer says itself, by the way of gettext.

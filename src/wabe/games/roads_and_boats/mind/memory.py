@@ -3,14 +3,14 @@
 from typing import Final
 
 from wabe.core.action import Action
-from wabe.games.roads_and_boats.book.frames import MOVEMENT
+from wabe.games.roads_and_boats.book.frames import MOVEMENT, PHASES
 from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import NEUTRAL, BoatsState
 from wabe.games.roads_and_boats.mind.conduct import Conduct
 from wabe.games.roads_and_boats.mind.game_length import last_turn
 from wabe.games.roads_and_boats.mind.goals import Strategy
 from wabe.games.roads_and_boats.mind.rivals import ours
-from wabe.games.roads_and_boats.mind.script import PHASES, Script, finish
+from wabe.games.roads_and_boats.mind.script import Script, finish
 from wabe.games.roads_and_boats.mind.search import best_openings, improve, outlook_of
 from wabe.games.roads_and_boats.mind.survey import world_of
 

@@ -4,12 +4,12 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.mind import Planner
-from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, CHOOSE_SLOT
+from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, CHOOSE_SLOT, PHASES
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.goals import Strategy
 from wabe.games.roads_and_boats.mind.memory import MEMORY, carry_out
 from wabe.games.roads_and_boats.mind.proposals import propose
-from wabe.games.roads_and_boats.mind.script import PHASES, QUIET
+from wabe.games.roads_and_boats.mind.script import QUIET
 from wabe.games.roads_and_boats.mind.search import Search, outlook_of
 
 _CLEARLY: Final = 1_000  # for each turn played, by how much a strategy must come to more than the one followed

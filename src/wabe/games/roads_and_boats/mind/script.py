@@ -46,6 +46,7 @@ from wabe.games.roads_and_boats.book.frames import (
     ON_SITE,
     ORDER,
     PAYING,
+    PHASES,
     PIETY,
     PRODUCTION,
     RELOADING,
@@ -70,7 +71,6 @@ from wabe.games.roads_and_boats.mind.notes import (
 )
 
 QUIET: Final = (ORDER, PIETY, OFFERING, REPLY)  # what is decided without thinking
-PHASES: Final = (PRODUCTION, MOVEMENT, BUILDING, WONDER)
 HALTS: Final = (PRODUCTION, MOVEMENT, BUILDING, WONDER, TRANSPORTER)  # where a step is over
 
 
