@@ -29,7 +29,6 @@ from wabe.games.roads_and_boats.book.components import (
 )
 from wabe.games.roads_and_boats.book.state import NEUTRAL
 from wabe.games.roads_and_boats.mind.goals import (
-    AHEAD,
     BREED,
     BRICKS,
     DRIVE,
@@ -90,12 +89,12 @@ def is_thrifty(w: World, settings: list[int], left: int) -> bool:
 
 
 def spare(w: World, goals: list[Goal], settings: list[int], left: int) -> list[int]:
-    """By good: how many are left over for bricks when the goals at hand have what they need."""
+    """By good: how many are left over for bricks when all goals have what they need; late what has no use any more."""
     total = sum(w.goods.values()) + sum(w.cargo)
     have = [total >> SHIFT[good] & MOST for good in range(N_GOODS)]
     need = 0
     fires = sheets = 0
-    for what, where in goals[: settings[AHEAD] + 1]:
+    for what, where in goals:
         if what < BREED:
             need += COST[what]
         elif what == MAKE:

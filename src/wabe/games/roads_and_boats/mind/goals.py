@@ -22,6 +22,7 @@ from wabe.games.roads_and_boats.book.components import (
     START_DONKEYS,
     WAGON_FACTORY,
 )
+from wabe.games.roads_and_boats.mind.bridging import may_span
 from wabe.games.roads_and_boats.mind.world import World
 
 Goal = tuple[int, int]  # what, where
@@ -116,7 +117,7 @@ def open_goals(w: World, strategy: Strategy, left: int) -> list[Goal]:
             if not w.roads >> where & 1 and left > 2:
                 found.append(goal)
         elif what == SPAN:
-            if where not in w.bridges and left > 2:
+            if where not in w.bridges and left > 2 and may_span(w, where // 6):
                 found.append(goal)
         elif what == SHAFT:
             if w.knows(NEW_SHAFTS) and left > 2 and w.is_dug_out(w.region[where]):

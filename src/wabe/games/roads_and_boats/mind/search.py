@@ -11,9 +11,10 @@ from wabe.core.chance import Rng
 from wabe.games.roads_and_boats.book.components import WEALTH
 from wabe.games.roads_and_boats.book.scoring import VALUABLE, wealth_of
 from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.mind.bridging import possible_bridges
 from wabe.games.roads_and_boats.mind.game_length import last_turn
 from wabe.games.roads_and_boats.mind.goals import SETTINGS, Strategy, usual
-from wabe.games.roads_and_boats.mind.layout import FEET, Layout
+from wabe.games.roads_and_boats.mind.layout import BRIDGED, FEET, Layout
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT, bricks_of_others, ours
 from wabe.games.roads_and_boats.mind.rollout import Outlook
 from wabe.games.roads_and_boats.mind.survey import world_of
@@ -37,7 +38,10 @@ def openings(outlook: Outlook, templates: tuple[Template, ...] = TEMPLATES) -> l
     """The templates, laid out on the land there is."""
     found: list[Strategy] = []
     w = outlook.w
+    spanned = bool(possible_bridges(w))
     for kinds, order in templates:
+        if kinds & BRIDGED and not spanned:
+            continue
         layout = Layout(w, kinds, w.region[w.home])
         layout.unfold(order)
         found.append(usual(layout.wanted))

@@ -20,7 +20,7 @@ from wabe.games.roads_and_boats.book.components import (
     WOODCUTTER,
 )
 from wabe.games.roads_and_boats.mind.goals import BREED, MAKE, SHAFT, STUDY, Goal
-from wabe.games.roads_and_boats.mind.layout import FEET
+from wabe.games.roads_and_boats.mind.layout import BRIDGED, FEET
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT
 
 Template = tuple[int, tuple[Goal, ...]]  # the kinds of transporters it reckons with, goals without sites
@@ -105,14 +105,21 @@ CLAY: Final = _order(
 TEMPLATES: Final[tuple[Template, ...]] = (
     (FEET, COINS),
     (AFLOAT, ISLANDS),
+    (FEET | BRIDGED, COINS),
     (FEET, LATE_DONKEYS),
     (AFLOAT, RIVER),
+    (FEET | BRIDGED, LATE_DONKEYS),
     (FEET, AMPLE),
     (FEET, GOLD),
+    (FEET | BRIDGED, AMPLE),
+    (FEET | BRIDGED, GOLD),
     (FEET, BIG_MINES),
+    (FEET | BRIDGED, BIG_MINES),
     (FEET, GOLDEN_MINES),
+    (FEET | BRIDGED, GOLDEN_MINES),
     (FEET, SHAFTS),
     (FEET, EARLY_DONKEYS),
+    (FEET | BRIDGED, EARLY_DONKEYS),
     (FEET, WOOD),
     (FEET, WAGONS),
     (FEET, CLAY),
