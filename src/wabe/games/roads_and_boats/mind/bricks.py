@@ -84,8 +84,8 @@ def is_due(w: World) -> bool:
 
 
 def is_thrifty(w: World, settings: list[int], left: int) -> bool:
-    """Whether one brick in a row is enough: with others every brick brings the end nearer, so more come late only."""
-    return settings[BRICKS] == 1 or (not w.alone and left > settings[DRIVE])
+    """Whether one brick in a row is enough until late: with others every brick brings the end nearer."""
+    return left > settings[DRIVE] and (settings[BRICKS] == 1 or not w.alone)
 
 
 def spare(w: World, goals: list[Goal], settings: list[int], left: int) -> list[int]:

@@ -118,9 +118,9 @@ class Script:
         s = self.s
         k = note[1]
         t = self.seat * STABLE + k
-        loads = self._loads(i)
+        loads = self._loads(i) if note[0] == LOADED else []
         ferried = _ferried(s.cargo[t], loads)
-        if note[0] == LOADED and loads[-1][2] == s.cargo[t] and not ferried:
+        if loads and loads[-1][2] == s.cargo[t] and not ferried:
             return
         frame = s.frames[-1]
         if frame[0] == TRANSPORTER and frame[2] != t:
@@ -128,7 +128,7 @@ class Script:
             frame = s.frames[-1]
         if s.seat != self.seat or (frame[0] != TRANSPORTER and not self._try(USE.of(k))):
             return
-        if note[0] == LOADED:
+        if loads:
             self._load(t, loads, ferried)
         else:
             self._step(t, note[2])
@@ -142,7 +142,7 @@ class Script:
                 if note[0] == STEPPED:
                     break
                 found.append(note)
-        return found or [self.notes[i]]
+        return found
 
     def _load(self, t: int, loads: list[Note], ferried: list[Crossing]) -> None:
         """The load as it is when the transporter leaves; it puts down where the first note says, loads by the last."""

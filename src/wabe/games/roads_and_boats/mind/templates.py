@@ -48,6 +48,9 @@ COINS: Final = _order(
     STOCK_EXCHANGE,
     MINE,
 )
+STOCKS: Final = _order(
+    WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, MINE, MINE, COAL_BURNER, MINT, STOCK_EXCHANGE, PAPERMILL, WOODCUTTER
+)
 AMPLE: Final = _order(
     WOODCUTTER,
     QUARRY,
@@ -106,8 +109,10 @@ TEMPLATES: Final[tuple[Template, ...]] = (
     (FEET, COINS),
     (AFLOAT, ISLANDS),
     (FEET | BRIDGED, COINS),
+    (FEET, STOCKS),
     (FEET, LATE_DONKEYS),
     (AFLOAT, RIVER),
+    (FEET | BRIDGED, STOCKS),
     (FEET | BRIDGED, LATE_DONKEYS),
     (FEET, AMPLE),
     (FEET, GOLD),
