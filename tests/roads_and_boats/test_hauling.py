@@ -31,6 +31,17 @@ def test_what_was_carried_to_a_site_in_this_phase_is_there_for_its_goal():
     assert made.picks[other] == 0
 
 
+def test_what_another_puts_down_in_this_phase_is_not_taken_up_by_one_who_has_loaded_there():
+    t = solo()
+    k = t.put(0, "donkey", (2, 0), stone=2)
+    t.lay((2, 0), boards=1)
+    w = world(t)
+    Conduct(w, goals(t), 20)._set_load(k, ONE[BOARDS], t.area(2, 0))
+    made = Plan(w, goals(t), 20)
+    assert made.free[t.area(2, 0)] == 0
+    assert made.soon[t.area(2, 0)] == 2 * ONE[STONE]
+
+
 def test_trunks_just_brought_to_the_sawmill_are_no_longer_reckoned_with():
     t = solo()
     t.build("sawmill", 2, 0)

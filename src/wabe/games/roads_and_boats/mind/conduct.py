@@ -264,17 +264,19 @@ class Conduct:
         self._set_load(k, load, plan.dest[k])
 
     def _set_load(self, k: int, load: int, region: int) -> None:
-        """The load changes; what is put down after a step was moved by this transporter (RB-MOVE-07)."""
+        """The load changes; what is put down stays for this phase.
+
+        After a step it was moved by this transporter (RB-MOVE-07); before it, others there have loaded (PROTO-11).
+        """
         w = self.w
         if load == w.cargo[k]:
             return
         change = w.cargo[k] - load
-        if w.points[k] < POINTS[w.kind[k]]:
-            down = 0
-            for good in kinds_in(w.cargo[k]):
-                down += ONE[good] * max(0, (w.cargo[k] >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST))
-            if down:
-                w.moved[region] = w.moved.get(region, 0) + down
+        down = 0
+        for good in kinds_in(w.cargo[k]):
+            down += ONE[good] * max(0, (w.cargo[k] >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST))
+        if down:
+            w.moved[region] = w.moved.get(region, 0) + down
         w.put(region, change)
         w.cargo[k] = load
         self.notes.append((LOADED, k, load, region))

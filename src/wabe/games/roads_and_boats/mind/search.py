@@ -57,7 +57,7 @@ class Search:
         self.outlook: Final = outlook
         self.variations: Final = Variations(outlook.w, seed)
         self.rng: Final = Rng(seed + 8)
-        self.seen: Final[dict[tuple[Goal | int, ...], int]] = {}  # what was tried comes to
+        self.seen: Final[dict[tuple[tuple[Goal, ...], tuple[int, ...]], int]] = {}  # what was tried comes to
         self.best = without_reached(outlook.w, strategy)
         self.most = self._value(self.best)
         self.here, self.now = self.best, self.most
@@ -78,7 +78,7 @@ class Search:
             self.here, self.now = self.best, self.most
 
     def _value(self, strategy: Strategy) -> int:
-        key = (*strategy.goals, *strategy.settings)
+        key = (tuple(strategy.goals), tuple(strategy.settings))
         value = self.seen.get(key)
         if value is None:
             value = self.outlook.value(strategy)
