@@ -55,6 +55,14 @@ def test_hint_names_a_choice() -> None:
     assert "A bot would choose" in play("hint").stdout
 
 
+def test_words_list_the_choices_that_speak_of_them() -> None:
+    result = play("BID 2", "dragon", "quit", "")
+    asked = result.stdout.partition("Player 1> ")[2]
+    assert asked.startswith("  3 Bid 2")
+    assert "Bid 1" not in asked
+    assert "There is no action 'dragon'" in asked
+
+
 def test_undo_and_reset_go_back_to_the_barrier() -> None:
     """Two people: after the first has bid the second decides, so neither can take anything back."""
     result = play("bid 1", "undo", "log", words=("--seats", "human:Anna,human:Bert", "--seed", "3"))
