@@ -113,6 +113,16 @@ def test_quit_asks_for_a_file(tmp_path: Path) -> None:
     assert len(read(file.read_text()).actions) == 4
 
 
+def test_what_is_meant_for_the_table_names_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = play("quit", "what?", "save undo", "quit", "help", "1", "quit", "QUIT")
+    assert result.exit_code == 0
+    for name in ("'what?'", "'undo'", "'help'"):
+        assert f"{name} is no name for a file" in result.stdout
+    assert "5 cards left" in result.stdout, "the game went on"
+    assert not list(tmp_path.iterdir())
+
+
 def test_save_writes_and_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "saved.wabe"
     result = play(f"save {file}", f"save {tmp_path}/no/where.wabe", "1")

@@ -25,6 +25,7 @@ with contextlib.suppress(ImportError):
 _HINT_BOT = "thinker:1s"
 _HELP = ["number", "letter", "words", "notation", "amount", "notations", "undo", "line", "reset", "hint",
          "always", "plan", "log", "look", "why", "rules", "tiles", "table", "save", "quit"]  # fmt: skip
+_NO_NAMES = set('?*<>|"')  # what no file is called by, wherever it may be carried
 _REASONS = 12  # things of one name that are asked about
 _NEWS = 24  # log lines shown before a decision; `log` shows all
 
@@ -236,13 +237,16 @@ class Session:
         file = Path(rest) if rest else self.file
         if file is None:
             raise WabeError(m("cli.play.name_file"))
+        if rest.lower() in self.commands or set(rest) & _NO_NAMES:
+            raise WabeError(m("cli.play.bad_file", name=repr(rest)))
         write_file(file, self.match.record().write())
         self.table.say(words(m("cli.record.saved", path=str(file))))
 
     def _quit(self, _rest: str) -> None:
+        """Leave; who says so twice, or nothing, wants no file."""
         if self.file is None:
             name = self._read(words(m("cli.play.which_file")))
-            if name:
+            if name and name.lower() != "quit":
                 self._save(name)
         raise Leave
 
