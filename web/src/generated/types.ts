@@ -395,6 +395,7 @@ export interface Option {
   examples?: string[];
   openly?: boolean;
   first?: string | number | boolean | null;
+  later?: boolean;
 }
 
 /** What games played on from here by the bots came to. */
