@@ -126,7 +126,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
 
     def resample_from_infostate(self, player: int, probability_sampler: Callable[[], float]) -> "SpielState":
         """A position that a player cannot tell from this one: what is hidden is drawn anew."""
-        other = self.get_game().new_initial_state()
+        other: SpielState = self.get_game().new_initial_state()
         other.table = self.table.known_to(player, Rng(int(probability_sampler() * 2**62)))
         return other
 
