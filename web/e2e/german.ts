@@ -44,9 +44,19 @@ function vocabulary(language: "en" | "de"): Set<string> {
 const german = vocabulary("de");
 const ENGLISH = new Set([...vocabulary("en")].filter((word) => !german.has(word)));
 
-/** The words of a text that only English has. */
-export function english(text: string): string[] {
-  return (text.match(WORD) ?? []).filter((word) => ENGLISH.has(word.toLowerCase()));
+/** Numbers of rules, such as COB-TURN-01: the same in every language. */
+const RULE = /\b[A-Z]+(-[A-Z0-9]+)+/g;
+
+/** The words of a text that only English has; `known` are other words of German. */
+export function english(text: string, known: ReadonlySet<string> = new Set()): string[] {
+  const words = text.replaceAll(RULE, " ").match(WORD) ?? [];
+  return words.filter((word) => ENGLISH.has(word.toLowerCase()) && !known.has(word.toLowerCase()));
+}
+
+/** The words of a game's rules, which are no catalogue: they name commands and options as they are typed. */
+export function rulesOf(game: string): Set<string> {
+  const rules = readFileSync(join(ENGINE, "games", game, "rules.de.md"), "utf8");
+  return new Set((rules.match(WORD) ?? []).map((word) => word.toLowerCase()));
 }
 
 /** All that stands on the page, is read out, or is told when it is pointed at; not what is marked as another language. */
@@ -65,11 +75,11 @@ async function read(page: Page): Promise<string[]> {
 }
 
 /** The texts of the page in which there is English. */
-export async function englishOn(page: Page): Promise<string[]> {
-  return (await read(page)).filter((text) => english(text).length > 0);
+export async function englishOn(page: Page, known?: ReadonlySet<string>): Promise<string[]> {
+  return (await read(page)).filter((text) => english(text, known).length > 0);
 }
 
-export async function expectGerman(page: Page, where: string): Promise<void> {
-  expect(await englishOn(page), `English on ${where}`).toEqual([]);
+export async function expectGerman(page: Page, where: string, known?: ReadonlySet<string>): Promise<void> {
+  expect(await englishOn(page, known), `English on ${where}`).toEqual([]);
   expect(await page.locator("html").getAttribute("lang")).toBe("de");
 }
