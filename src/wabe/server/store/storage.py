@@ -2,6 +2,7 @@
 
 import json
 import secrets
+from contextlib import closing
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -199,7 +200,7 @@ class Storage:
                 raise Conflict
             await connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table.id))
             await connection.execute(delete(ACTIONS).where(here))
-            await connection.run_sync(add_lines, [(table.id, 0, lines)])
+            await connection.run_sync(_add_all, (table.id, 0, lines))
 
     async def load(self, table_id: str, start: int = 0) -> Kept | None:
         """A table with all lines of what was played, or those from number `start` on."""
@@ -243,6 +244,12 @@ class Storage:
         query = select(TABLES.c.id).join(SEATS, joined).where(SEATS.c.kind == "bot", TABLES.c.archive.is_(False))
         async with self._engine.connect() as connection:
             return list(await connection.scalars(query))
+
+
+def _add_all(connection: Connection, lines: Lines) -> None:
+    """Keep the lines of a whole table."""
+    with closing(connection.connection.cursor()) as cursor:
+        add_lines(cursor, connection.dialect, [lines])
 
 
 def _migrate_alone(connection: Connection) -> None:

@@ -2,11 +2,14 @@
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
+from functools import cache
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, Engine, Executable, Update, text
-from sqlalchemy.exc import OperationalError
+from sqlalchemy import Dialect, Engine, Executable, Update, text
+from sqlalchemy.engine.interfaces import DBAPICursor
+from sqlalchemy.exc import DBAPIError, OperationalError
+from sqlalchemy.pool import PoolProxiedConnection
 
 from wabe.server.store.kept import Line
 from wabe.server.store.schema import ACTIONS
@@ -38,15 +41,17 @@ class Written(NamedTuple):
 class Writer:
     """Carries out changes in the order of their arrival. What it has answered is on the disk.
 
-    It writes in a thread of its own, a commit in one go: the event loop, however busy, is waited for once.
+    It writes in a thread of its own, a commit in one go: the event loop, however busy, is waited for once. Statements
+    are put into words once and handed to the driver with the rows as they are: that is most of what a move costs here.
     """
 
     def __init__(self, engine: Engine, move_on: Update, statements: list[Executable]) -> None:
         """`move_on` changes a table of `known` changes; `statements` in the order in which rows must be written."""
         self._engine = engine
-        self._connection: Connection | None = None  # kept as long as it is good
-        self._move_on = move_on.compile(dialect=engine.dialect)  # once, not for every change
+        self._connection: PoolProxiedConnection | None = None  # kept as long as it is good
+        self._move_on = move_on
         self._statements = statements
+        self._worded: dict[Executable, _Worded] = {}
         self._waiting: asyncio.Queue[tuple[Written, asyncio.Future[None]]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
         self._thread = ThreadPoolExecutor(1, "writing")
@@ -88,9 +93,7 @@ class Writer:
     def _write(self, changes: list[Written]) -> list[Exception | None]:
         """What became of each change: None, it is kept."""
         try:
-            if self._connection is None:
-                self._connection = self._engine.connect()
-            self._commit(self._connection, changes)
+            self._commit(changes)
         except Exception as error:
             self._let_go()
             if len(changes) > 1 and not isinstance(error, OperationalError):  # one of them spoilt it: each for itself
@@ -105,29 +108,62 @@ class Writer:
             self._connection = None
         self._engine.dispose()
 
-    def _commit(self, connection: Connection, changes: list[Written]) -> None:
-        """All of them or none. The tables' own rows come first, in one order for all processes, and are held then."""
+    def _commit(self, changes: list[Written]) -> None:
+        """All of them or none. What the driver has to say against it comes in the words of the library."""
+        known: Any = self._engine.dialect.dbapi
+        try:
+            if self._connection is None:
+                self._connection = self._engine.raw_connection()
+            with closing(self._connection.cursor()) as cursor:
+                self._carry_out(cursor, changes)
+            self._connection.commit()
+        except known.Error as error:
+            raise DBAPIError.instance(
+                None, None, error, known.Error, hide_parameters=True, dialect=self._engine.dialect
+            ) from error
+
+    def _carry_out(self, cursor: DBAPICursor, changes: list[Written]) -> None:
+        """The tables' own rows come first, in one order for all processes, and are held then."""
         moved = sorted((change.moved for change in changes if change.moved is not None), key=_order)
-        with connection.begin():
-            if moved and self._move(connection, moved) != len(moved):
-                raise Conflict
-            for statement in self._statements:
-                rows = [row for change in changes for row in change.rows.get(statement, [])]
-                if rows:
-                    connection.execute(statement, rows)
-            add_lines(connection, [change.lines for change in changes])
-            words = [word for change in changes for word in change.news]
-            if words:
-                connection.execute(TELL, {"words": words})
+        if moved and self._execute(cursor, self._move_on, moved) != len(moved):
+            raise Conflict
+        for statement in self._statements:
+            rows = [row for change in changes for row in change.rows.get(statement, ())]
+            if rows:
+                self._execute(cursor, statement, rows)
+        add_lines(cursor, self._engine.dialect, [change.lines for change in changes])
+        words = [word for change in changes for word in change.news]
+        if words:
+            self._execute(cursor, TELL, [{"words": words}])
 
-    def _move(self, connection: Connection, moved: list[dict[str, Any]]) -> int:
-        """How many of the tables had as many changes as was thought. The driver gets the rows as they are."""
-        order = getattr(self._move_on, "positiontup", None)  # of drivers that take values by their place
-        rows: Any = moved if order is None else [tuple(row[name] for name in order) for row in moved]
-        return connection.exec_driver_sql(str(self._move_on), rows).rowcount
+    def _execute(self, cursor: DBAPICursor, statement: Executable, rows: list[dict[str, Any]]) -> int:
+        """How many rows of the database it concerned. Rows of one statement have the same fields."""
+        worded = self._worded.get(statement)
+        if worded is None:
+            worded = self._worded[statement] = _Worded(statement, list(rows[0]), self._engine.dialect)
+        return worded.execute(cursor, rows)
 
 
-def add_lines(connection: Connection, all_lines: list[Lines]) -> None:
+class _Worded:
+    """A statement in the words of the driver."""
+
+    def __init__(self, statement: Any, fields: list[str], dialect: Dialect) -> None:
+        compiled = statement.compile(dialect=dialect, column_keys=fields)
+        self._text = str(compiled)
+        self._order: list[str] | None = compiled.positiontup  # of drivers that take values by their place
+
+    def execute(self, cursor: DBAPICursor, rows: list[dict[str, Any]]) -> int:
+        """How many rows of the database it concerned."""
+        order = self._order
+        values: Any = rows if order is None else [tuple([row[name] for name in order]) for row in rows]
+        if len(values) == 1:
+            cursor.execute(self._text, values[0])
+        else:
+            cursor.executemany(self._text, values)
+        return cursor.rowcount
+
+
+def add_lines(cursor: DBAPICursor, dialect: Dialect, all_lines: list[Lines]) -> None:
     """A new table may have many thousands; so they are handed to the driver as they are."""
     rows = [
         (table_id, serial, line.seat, line.text, line.keep, line.answered)
@@ -136,12 +172,18 @@ def add_lines(connection: Connection, all_lines: list[Lines]) -> None:
     ]
     if not rows:
         return
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql(f"{_INTO} values ({', '.join('?' * len(ACTIONS.c))})", rows)
+    if dialect.name == "sqlite":
+        cursor.executemany(f"{_INTO} values ({', '.join('?' * len(ACTIONS.c))})", rows)
     else:
-        lists = ", ".join(f"%s::{column.type.compile(connection.dialect)}[]" for column in ACTIONS.c)
         columns = tuple(list(column) for column in zip(*rows, strict=True))
-        connection.exec_driver_sql(f"{_INTO} select * from unnest({lists})", columns)
+        cursor.execute(_from_lists(dialect), columns)
+
+
+@cache
+def _from_lists(dialect: Dialect) -> str:
+    """All new lines in one statement: a list for each column."""
+    lists = ", ".join(f"%s::{column.type.compile(dialect)}[]" for column in ACTIONS.c)
+    return f"{_INTO} select * from unnest({lists})"
 
 
 def _order(row: dict[str, Any]) -> tuple[str, int]:
