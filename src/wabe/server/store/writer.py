@@ -1,9 +1,10 @@
 """One writer for the whole process: changes that arrive together share one commit, and each waits for it."""
 
 import asyncio
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
+from contextlib import closing
 from functools import cache
+from queue import SimpleQueue
+from threading import Thread
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Dialect, Engine, Executable, Update, text
@@ -38,6 +39,9 @@ class Written(NamedTuple):
     news: tuple[str, ...] = ()
 
 
+_Waiting = tuple[Written, asyncio.Future[None]]
+
+
 class Writer:
     """Carries out changes in the order of their arrival. What it has answered is on the disk.
 
@@ -52,43 +56,39 @@ class Writer:
         self._move_on = move_on
         self._statements = statements
         self._worded: dict[Executable, _Worded] = {}
-        self._waiting: asyncio.Queue[tuple[Written, asyncio.Future[None]]] = asyncio.Queue()
-        self._task: asyncio.Task[None] | None = None
-        self._thread = ThreadPoolExecutor(1, "writing")
+        self._waiting: SimpleQueue[_Waiting | None] = SimpleQueue()  # None: nothing comes any more
+        self._thread: Thread | None = None
 
     async def write(self, change: Written) -> None:
         """Write all rows of the change or none; returns after the commit."""
-        if self._task is None:
-            self._task = asyncio.create_task(self._run())
-        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.put_nowait((change, done))
+        loop = asyncio.get_running_loop()
+        if self._thread is None:
+            self._thread = Thread(target=self._run, args=(loop,), name="writing", daemon=True)
+            self._thread.start()
+        done: asyncio.Future[None] = loop.create_future()
+        self._waiting.put((change, done))
         await done
 
     async def close(self) -> None:
-        """Stop; changes that were not begun are dropped."""
-        if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
-        await asyncio.get_running_loop().run_in_executor(self._thread, self._let_go)
-        self._thread.shutdown()
+        """Write what still waits, and stop."""
+        if self._thread is not None:
+            self._waiting.put(None)
+            await asyncio.to_thread(self._thread.join)
 
-    async def _run(self) -> None:
-        loop = asyncio.get_running_loop()
-        while True:
-            batch = [await self._waiting.get()]
-            lines = len(batch[0][0].lines[2])
+    def _run(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Write until nothing comes any more; those who wait are answered in their loop."""
+        while (first := self._waiting.get()) is not None:
+            batch, lines = [first], len(first[0].lines[2])
             while not self._waiting.empty() and len(batch) < _MOST_TOGETHER and lines < _MANY_LINES:
-                batch.append(self._waiting.get_nowait())
-                lines += len(batch[-1][0].lines[2])
-            ends = await loop.run_in_executor(self._thread, self._write, [change for change, _ in batch])
-            for (_, done), end in zip(batch, ends, strict=True):
-                if done.done():
-                    continue  # whoever waited has left
-                if end is None:
-                    done.set_result(None)
-                else:
-                    done.set_exception(end)
+                following = self._waiting.get()
+                if following is None:
+                    self._waiting.put(None)
+                    break
+                batch.append(following)
+                lines += len(following[0].lines[2])
+            ends = self._write([change for change, _ in batch])
+            loop.call_soon_threadsafe(_answer, batch, ends)
+        self._let_go()
 
     def _write(self, changes: list[Written]) -> list[Exception | None]:
         """What became of each change: None, it is kept."""
@@ -142,6 +142,17 @@ class Writer:
         if worded is None:
             worded = self._worded[statement] = _Worded(statement, list(rows[0]), self._engine.dialect)
         return worded.execute(cursor, rows)
+
+
+def _answer(batch: list[_Waiting], ends: list[Exception | None]) -> None:
+    """Tell each what became of its change."""
+    for (_, done), end in zip(batch, ends, strict=True):
+        if done.done():
+            continue  # whoever waited has left
+        if end is None:
+            done.set_result(None)
+        else:
+            done.set_exception(end)
 
 
 class _Worded:
