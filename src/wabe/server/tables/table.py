@@ -14,6 +14,7 @@ from wabe.core.record import Record
 from wabe.core.scene import LogLine, Scene
 from wabe.server.budgets.computing import Computing
 from wabe.server.store.kept import Plans, StoredSeat, StoredTable
+from wabe.server.tables.fragments import Lines
 from wabe.server.tables.watching import Watcher
 from wabe.server.wire.refusals import Refusal, forbidden
 
@@ -42,6 +43,7 @@ class Table:
         self.views: dict[tuple[str, str], bytes] = {}  # by session and language: what was told of it last
         self.encoded: dict[tuple[int | None, str], bytes] = {}  # by viewer and language
         self.shared: dict[str, dict[str, Raw]] = {}  # by language: the parts of scenes that all see alike
+        self.lines: dict[str, Lines] = {}  # by language: the log as it was told last
 
     @property
     def id(self) -> str:

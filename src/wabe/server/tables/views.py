@@ -13,7 +13,7 @@ from wabe.core.replay import reads
 from wabe.core.scene import LogLine, Scene
 from wabe.server.store import steady
 from wabe.server.store.kept import StoredSeat, StoredTable
-from wabe.server.tables.fragments import in_fragments
+from wabe.server.tables.fragments import in_fragments, line_fragments
 from wabe.server.tables.table import Table
 from wabe.server.wire.encoding import encode
 from wabe.server.wire.tables import (
@@ -103,13 +103,19 @@ def encoded_scene(table: Table, viewer: int | None, language: str) -> bytes:
     """The scene with these eyes, as JSON in this language."""
     found = table.encoded.get((viewer, language))
     if found is None:
-        scene = table.scene(viewer)
+        scene = _with_lines(table, table.scene(viewer), language)
         if table.match.state.seen_alike():
             scene = replace(scene, **_shared_parts(table, scene, language))
         else:
             scene = in_fragments(scene, language)
         found = table.encoded[viewer, language] = encode(scene, language)
     return found
+
+
+def _with_lines(table: Table, scene: Scene, language: str) -> Scene:
+    """The scene with its log already encoded."""
+    found = table.lines[language] = line_fragments(scene.log, table.lines.get(language, {}), language)
+    return replace(scene, log=cast(list[LogLine], [fragment for _, fragment in found.values()]))
 
 
 def _shared_parts(table: Table, scene: Scene, language: str) -> dict[str, msgspec.Raw]:
