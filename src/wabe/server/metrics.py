@@ -28,6 +28,7 @@ MOVES: Final = Counter("wabe_moves", "Moves that were kept, by whom: person or b
 COMMIT_SECONDS: Final = Histogram("wabe_commit_seconds", "From a change to its commit.", buckets=_FAST)
 PUSHES: Final = Counter("wabe_pushes", "Scenes pushed to live connections.")
 OPENED: Final = Counter("wabe_tables_opened", "New tables.", ["game"])
+PASSED: Final = Counter("wabe_connections_passed", "Connections passed on to the process of their table.")
 CONFLICTS: Final = Counter("wabe_conflicts", "Changes another process was faster with.")
 LIVE: Final = Gauge("wabe_live_connections", "Live connections.", multiprocess_mode="livesum")
 TABLES: Final = Gauge("wabe_tables_in_memory", "Tables in memory.", multiprocess_mode="livesum")

@@ -12,6 +12,8 @@ from collections.abc import Sequence
 from typing import Final
 from zlib import crc32
 
+from wabe.server import metrics
+
 _TABLE: Final = re.compile(rb"[A-Z]+ /api/tables/([a-z0-9]{12})[/? ]")
 _MOST: Final = 2**16  # bytes that were read of a connection already; with more it stays where it is
 _KIND: Final = socket.SOCK_SEQPACKET if sys.platform == "linux" else socket.SOCK_DGRAM  # each message arrives whole
@@ -50,6 +52,7 @@ class Passing:
             socket.send_fds(self._doors[self._owner(data)][1], [data], [connection])
         except OSError:
             return False
+        metrics.PASSED.inc()
         return True
 
     def take(self) -> tuple[bytes, socket.socket] | None:

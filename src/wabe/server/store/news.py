@@ -27,7 +27,7 @@ _PAUSE: Final = 0.5  # seconds before the next try
 async def tell_of_use(engine: AsyncEngine, process: str, report: Use) -> None:
     """Tell other processes which addresses ask for much here."""
     word = f"{process} {msgspec.json.encode(report).decode()}"
-    async with engine.begin() as connection:
+    async with engine.connect() as connection:
         await connection.execute(text("select pg_notify(:channel, :word)"), {"channel": _USE, "word": word})
 
 

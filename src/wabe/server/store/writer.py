@@ -7,7 +7,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Dialect, Engine, Executable, Update, text
+from sqlalchemy import Dialect, Engine, Executable, Update, literal_column, text
 from sqlalchemy.engine.interfaces import DBAPICursor
 from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.pool import PoolProxiedConnection
@@ -56,6 +56,8 @@ class Writer:
         self._move_on = move_on
         self._statements = statements
         self._worded: dict[Executable, _Worded] = {}
+        self._shared = engine.dialect.name == "postgresql"
+        self._at_once: str | None = None
         self._waiting: SimpleQueue[_Waiting | None] = SimpleQueue()  # None: nothing comes any more
         self._thread: Thread | None = None
 
@@ -115,8 +117,12 @@ class Writer:
             if self._connection is None:
                 self._connection = self._engine.raw_connection()
             with closing(self._connection.cursor()) as cursor:
-                self._carry_out(cursor, changes)
-            self._connection.commit()
+                if self._shared and len(changes) == 1 and _is_plain(changes[0]):
+                    self._move_on_at_once(cursor, changes[0])
+                else:
+                    cursor.execute("begin" if self._shared else "begin immediate")
+                    self._carry_out(cursor, changes)
+                    cursor.execute("commit")
         except known.Error as error:
             raise DBAPIError.instance(
                 None, None, error, known.Error, hide_parameters=True, dialect=self._engine.dialect
@@ -135,6 +141,16 @@ class Writer:
         words = [word for change in changes for word in change.news]
         if words:
             self._execute(cursor, TELL, [{"words": words}])
+
+    def _move_on_at_once(self, cursor: DBAPICursor, change: Written) -> None:
+        """Most changes are a table that moves on, with its new lines: one question to the server instead of five."""
+        assert change.moved is not None
+        if self._at_once is None:
+            self._at_once = _at_once(self._move_on, list(change.moved), self._engine.dialect)
+        lists = _columns(_line_rows([change.lines]))
+        cursor.execute(self._at_once, change.moved | lists | {"words": list(change.news)})
+        if cursor.rowcount != len(change.news):
+            raise Conflict
 
     def _execute(self, cursor: DBAPICursor, statement: Executable, rows: list[dict[str, Any]]) -> int:
         """How many rows of the database it concerned. Rows of one statement have the same fields."""
@@ -174,27 +190,50 @@ class _Worded:
         return cursor.rowcount
 
 
+def _is_plain(change: Written) -> bool:
+    """Whether there is nothing in it but a table that moves on, and its new lines."""
+    return change.moved is not None and bool(change.news) and not any(change.rows.values())
+
+
 def add_lines(cursor: DBAPICursor, dialect: Dialect, all_lines: list[Lines]) -> None:
     """A new table may have many thousands; so they are handed to the driver as they are."""
-    rows = [
-        (table_id, serial, line.seat, line.text, line.keep, line.answered)
-        for table_id, start, lines in all_lines
-        for serial, line in enumerate(lines, start)
-    ]
+    rows = _line_rows(all_lines)
     if not rows:
         return
     if dialect.name == "sqlite":
         cursor.executemany(f"{_INTO} values ({', '.join('?' * len(ACTIONS.c))})", rows)
     else:
-        columns = tuple(list(column) for column in zip(*rows, strict=True))
-        cursor.execute(_from_lists(dialect), columns)
+        cursor.execute(f"{_INTO} select * from {_lists(dialect)}", _columns(rows))
+
+
+def _line_rows(all_lines: list[Lines]) -> list[tuple[Any, ...]]:
+    return [
+        (table_id, serial, line.seat, line.text, line.keep, line.answered)
+        for table_id, start, lines in all_lines
+        for serial, line in enumerate(lines, start)
+    ]
+
+
+def _columns(rows: list[tuple[Any, ...]]) -> dict[str, list[Any]]:
+    """The same rows as a list for each column."""
+    return {f"list_{number}": [row[number] for row in rows] for number in range(len(ACTIONS.c))}
 
 
 @cache
-def _from_lists(dialect: Dialect) -> str:
+def _lists(dialect: Dialect) -> str:
     """All new lines in one statement: a list for each column."""
-    lists = ", ".join(f"%s::{column.type.compile(dialect)}[]" for column in ACTIONS.c)
-    return f"{_INTO} select * from unnest({lists})"
+    columns = enumerate(ACTIONS.c)
+    lists = [f"%(list_{number})s::{column.type.compile(dialect)}[]" for number, column in columns]
+    return f"unnest({', '.join(lists)})"
+
+
+def _at_once(move_on: Update, fields: list[str], dialect: Dialect) -> str:
+    """A table moves on, if it has had as many changes as was thought; then its lines are added, and others are told."""
+    moved = move_on.returning(literal_column("1")).compile(dialect=dialect, column_keys=fields)
+    return (
+        f"with moved as ({moved}), added as ({_INTO} select new.* from {_lists(dialect)} as new, moved) "
+        f"select pg_notify('wabe', word) from unnest(%(words)s::text[]) as word, moved"
+    )
 
 
 def _order(row: dict[str, Any]) -> tuple[str, int]:

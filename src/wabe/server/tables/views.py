@@ -45,7 +45,7 @@ def table_view(table: Table, session: str, language: str) -> TableView:
         game=stored.game,
         title=match.rules.game.title,
         options=stored.options,
-        seats=seat_cards(stored, session),
+        seats=_seats_at(table, session),
         status="archive" if table.closed else status(stored),
         scene=cast(Scene, msgspec.Raw(encoded_scene(table, viewer, language))),
         can_undo=undo_to < match.position,
@@ -132,6 +132,15 @@ def _shared_parts(table: Table, scene: Scene, language: str) -> dict[str, msgspe
 def seat_cards(stored: StoredTable, session: str) -> list[SeatCard]:
     """The seats, with their invitations for the host."""
     return [_seat_card(stored, number, seat, session) for number, seat in enumerate(stored.seats)]
+
+
+def _seats_at(table: Table, session: str) -> list[SeatCard]:
+    """The seats, and for the host which of them may be freed."""
+    cards = seat_cards(table.stored, session)
+    if session == table.stored.host:
+        for card in cards:
+            card.may_free = card.kind != "bot" and card.taken and not card.mine and table.may_be_freed(card.seat)
+    return cards
 
 
 def table_card(stored: StoredTable, game: Game | None, session: str) -> TableCard:
