@@ -630,6 +630,7 @@ export interface SeatCard {
   invite?: string;
   lost?: "" | "freed" | "late" | "left";
   left?: boolean;
+  may_free?: boolean;
 }
 
 /** What everybody sees of one seat. */
