@@ -211,6 +211,9 @@ export interface Hint {
   action: string;
   label: string;
   targets?: string[];
+  turn?: string[];
+  steps?: string[];
+  reasons?: string[];
 }
 
 /** A thing of the game in full. Symbol, tone, label and form are those of the piece that lies on the table. */

@@ -141,15 +141,16 @@ async def resume(who: Who, table_id: TableId) -> TableView:
 
 @post("/tables/{table_id:str}/hint", status_code=200, opt={"cost": 20, "waits": True}, responses=REFUSALS)
 async def hint(who: Who, table_id: TableId) -> Hint:
-    """What a bot would do here."""
+    """What a bot would do here, for the whole turn, and why."""
     async with who.hall.at(table_id) as table:
         table.check_sight(who.session)
         question, choices = playing.ask_adviser(who.hall, table, who.session)
     try:
-        choice = choices[(await who.hall.pool.ask(question))[0]]
+        advice = await who.hall.pool.advise(question)
     except BotFailed as error:
         raise Refusal(503, "unavailable", error.message) from error
-    return Hint(choice.action, choice.label, choice.targets)
+    choice = choices[advice.actions[0]]
+    return Hint(choice.action, choice.label, choice.targets, advice.actions, advice.steps, advice.reasons)
 
 
 @get("/tables/{table_id:str}/why", responses=REFUSALS)
