@@ -92,7 +92,7 @@ def in_columns(area: Area) -> bool:
 
 
 def _is_scale(area: Area, say: Words) -> bool:
-    """Whether its labels only count its places."""
+    """Whether its labels merely count its places."""
     labels = [label for label in (say(slot.label) for slot in area.slots) if label]
     return area.layout == "track" and len(labels) > 1 and len(set(labels)) == len(labels)
 

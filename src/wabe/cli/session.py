@@ -243,7 +243,7 @@ class Session:
         self.table.say(words(m("cli.record.saved", path=str(file))))
 
     def _quit(self, _rest: str) -> None:
-        """Leave; who says so twice, or nothing, wants no file."""
+        """Leave; whoever answers with `quit` again, or with nothing, wants no file."""
         if self.file is None:
             name = self._read(words(m("cli.play.which_file")))
             if name and name.lower() != "quit":
