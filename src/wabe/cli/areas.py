@@ -12,6 +12,7 @@ from wabe.core.stacks import Lying, Stack, Words, describe, stacks
 
 _MARKERS: Final = ("marker", "disc", "cube", "actor")  # mean whose they are, and nothing else
 _INDENT: Final = "  "
+_MARK: Final = "●"
 _LETTER: Final = re.compile(r"[^\W\d_]")
 
 
@@ -54,7 +55,7 @@ class AreaPrinter:
             known = bool(label) and (area.layout in ("track", "cards") or label == "–" or label[-1].isdecimal())
             return Text(label if known or in_columns(area) else f"{label} –".strip(), style)
         pieces = [self._piece(stack, area, slot) for stack in here]
-        if in_columns(area) or not _LETTER.search(label):
+        if in_columns(area) or not _LETTER.search(label) or all(piece.plain == _MARK for piece in pieces):
             return Text(" ").join([*([Text(label, style)] if label else []), *pieces])
         return Text.assemble((label, style), ": ", Text(", ").join(pieces))
 
@@ -67,7 +68,7 @@ class AreaPrinter:
         if slot.symbol == piece.kind:  # where other slots of the area name what lies on them when they are empty
             shown = f"{kind} {label}".strip()
         elif own and (area.layout == "track" or in_columns(area)):
-            shown = f"{colour} {label}".strip() or "●"
+            shown = f"{colour} {label}".strip() or _MARK
         elif in_columns(area) and label:
             sign = label == colour[:1].upper()
             shown = f"{label} {kind}" if piece.owner is not None else label if sign else f"{colour} {label}".strip()

@@ -27,7 +27,7 @@ _WIDEST = 120
 _HIGH = 45  # lines of a screen on which the boards of all seats have their place
 _DIM = "dim"
 _CHANCE = 3  # events of chance in a row that are told one by one
-_LEAST = 5  # lines that answers take before they are folded, however low the screen
+_LEAST = 4  # lines that answers take before they are folded, however low the screen
 _QUESTION = 2  # lines of the question and of what is typed
 
 
@@ -104,7 +104,7 @@ class Table:
         self.console.print(Text(self.text(prompt.text), "bold"))
         headings = by_heading(prompt)
         blocks = [self._answers(heading) for heading in headings]
-        room = max(_LEAST, self.console.height - self.in_sight - _QUESTION) if self._is_low() else sum(map(len, blocks))
+        room = self._room(len(blocks)) if self._is_low() else sum(map(len, blocks))
         folded = to_fold(
             [len(block) if heading.title else 0 for heading, block in zip(headings, blocks, strict=True)], room
         )
@@ -296,6 +296,11 @@ class Table:
         title = [Text(self.text(heading.title), "underline")] if headed else []
         labels = [Text.assemble((f"{i:>3} ", "bold"), self.text(choice.label)) for i, choice in heading.answers]
         return [*title, *in_columns(labels, self.console)]
+
+    def _room(self, blocks: int) -> int:
+        """The lines answers may take on a low screen; half of it where they are all of one block."""
+        below = self.console.height - self.in_sight - _QUESTION
+        return max(_LEAST, below if blocks > 1 else max(below, self.console.height // 2))
 
     def _fold(self, letter: str, heading: Heading) -> Text:
         told = self.text(m("cli.table.folded", heading=heading.title, count=len(heading.answers)))
