@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from itertools import groupby
-from string import ascii_lowercase
 
 from msgspec.structs import replace
 from rich.console import Console, Group, RenderableType
@@ -11,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from wabe.bots import name_alone
-from wabe.cli.answers import Heading, by_heading, numbered, to_fold
+from wabe.cli.answers import LETTERS, Heading, by_heading, numbered, to_fold
 from wabe.cli.areas import AreaPrinter
 from wabe.cli.columns import hanging, in_columns
 from wabe.cli.hexmap import board_width, draw_board, place_name
@@ -105,10 +104,8 @@ class Table:
         headings = by_heading(prompt)
         blocks = [self._answers(heading) for heading in headings]
         room = self._room(len(blocks)) if self._is_low() else sum(map(len, blocks))
-        folded = to_fold(
-            [len(block) if heading.title else 0 for heading, block in zip(headings, blocks, strict=True)], room
-        )
-        self.folded = {letter: headings[i] for letter, i in zip(ascii_lowercase, sorted(folded), strict=False)}
+        folded = to_fold(headings, [len(block) for block in blocks], room)
+        self.folded = {letter: headings[i] for letter, i in zip(LETTERS, sorted(folded), strict=False)}
         letters = iter(self.folded)
         for is_folded, run in groupby(range(len(blocks)), folded.__contains__):
             if is_folded:

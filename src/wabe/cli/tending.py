@@ -3,7 +3,7 @@
 import asyncio
 import inspect
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import typer
 
@@ -16,7 +16,7 @@ from wabe.core.messages import m
 if TYPE_CHECKING:  # imported when a command runs, since no other command has to wait for it
     from wabe.server.store.storage import Storage
 
-P = ParamSpec("P")
+C = TypeVar("C", bound=Callable[..., None])
 T = TypeVar("T")
 
 _SHARED: Final = [
@@ -54,13 +54,10 @@ def group_of(name: str) -> typer.Typer:
     return typer.Typer(cls=Commands, help=help_text, options_metavar=OPTIONS, subcommand_metavar=COMMAND)
 
 
-Tending = Callable[Concatenate[Service, P], None]
-
-
-def tends(group: typer.Typer, key: str) -> Callable[[Tending[P]], Tending[P]]:
+def tends(group: typer.Typer, key: str) -> Callable[[C], C]:
     """Make this function a command of the group: in place of the service it takes --config and --db."""
 
-    def add(command: Tending[P]) -> Tending[P]:
+    def add(command: C) -> C:
         def run(*, config: Any, db: str, **given: Any) -> None:  # noqa: ARG001 (the file is read before the others)
             command(Service(db), **given)
 
