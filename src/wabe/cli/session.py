@@ -100,6 +100,10 @@ class Session:
         reason = self.plans.dropped(seat)
         if len(self.match.state.legal()) == 1:
             self.match.play_all([], seat)
+        answers = numbered(self._scene().prompt)
+        if len(answers) == 1 < len(self.match.state.legal()):  # the others come to the same
+            self._play(answers[0].action, *answers[0].then)
+            return
         position = self.match.position
         self._draw(whole=False)
         if reason:
