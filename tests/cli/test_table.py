@@ -205,6 +205,18 @@ def test_what_lies_where_is_told_by_colour_name_and_count() -> None:
     assert screen[at - 1] == "Stock: coins 7  key –"
 
 
+def test_what_is_printed_on_a_card_is_told_a_line_a_card() -> None:
+    facts = [Fact(raw("Money"), 80, text=raw("$80")), Fact(raw("Settlements"), 3)]
+    cards = Area(
+        "boards", raw("Companies"), [Slot("a", raw("Green"), facts=facts), Slot("b", note=raw("Bonds"))], "cards"
+    )
+    screen = shown(
+        scene(areas=[cards], pieces=[Piece("p", "a", "president", owner=1), Piece("q", "b", "disc", owner=0)])
+    )
+    at = screen.index("Companies:")
+    assert screen[at + 1 : at + 3] == ["  Green: president Ben · Money $80 · Settlements 3", "  Anna · Bonds"]
+
+
 def test_a_long_area_ends_its_lines_between_places() -> None:
     slots = [Slot(f"s{i}", raw(f"place number {i}")) for i in range(12)]
     screen = shown(scene(areas=[Area("row", raw("Row"), slots, layout="track")]))

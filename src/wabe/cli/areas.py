@@ -40,6 +40,12 @@ class AreaPrinter:
         if area.layout == "track" and labelled:
             places = [(slot, here) for slot, here in places if slot.label or here or not slot.symbol]
         slots = [self._slot(slot, area, here) for slot, here in places]
+        if area.layout == "cards" and any(_is_read(slot) for slot, _ in places):
+            cards = [
+                Text.assemble(_INDENT, text, self._print_on(slot))
+                for text, (slot, _) in zip(slots, places, strict=True)
+            ]
+            return Text("\n").join([Text(f"{title}:"), *cards])
         if in_columns(area):
             table = _table(slots, area.columns)
             if max(len(line) for line in table.plain.splitlines()) <= room:
@@ -58,6 +64,12 @@ class AreaPrinter:
         if in_columns(area) or not _LETTER.search(label) or all(piece.plain == _MARK for piece in pieces):
             return Text(" ").join([*([Text(label, style)] if label else []), *pieces])
         return Text.assemble((label, style), ": ", Text(", ").join(pieces))
+
+    def _print_on(self, slot: Slot) -> str:
+        """What stands on a card: its facts, and its text where it has no name."""
+        told = [f"{self.say(fact.label)} {self.say(fact.text) or fact.value}" for fact in slot.facts]
+        told += [] if slot.label or not slot.note else [self.say(slot.note)]
+        return f" · {' · '.join(told)}" if told else ""
 
     def _piece(self, stack: Stack, area: Area, slot: Slot) -> Text:
         piece = stack.piece
@@ -90,6 +102,11 @@ class AreaPrinter:
 def in_columns(area: Area) -> bool:
     """Whether the rows of an area mean something, so that it is read as a table."""
     return 1 < area.columns < len(area.slots) and area.shape == "square"
+
+
+def _is_read(slot: Slot) -> bool:
+    """Whether more stands on a card than its name."""
+    return bool(slot.facts) or (bool(slot.note) and not slot.label)
 
 
 def _is_scale(area: Area, say: Words) -> bool:
