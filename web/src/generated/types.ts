@@ -236,7 +236,7 @@ export interface Leaf {
   symbol: string;
 }
 
-/** A part of how the game is played, for who reads of it for the first time. */
+/** A part of how the game is played, for somebody who reads about it for the first time. */
 export interface Lesson {
   title: string;
   text: string;
