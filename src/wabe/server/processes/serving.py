@@ -14,6 +14,7 @@ from wabe.server.edge.border import Border
 from wabe.server.edge.connections import Live, guarded
 from wabe.server.logs import note
 from wabe.server.processes.cleaning import clean, give_way
+from wabe.server.processes.loops import SERVING
 from wabe.server.settings import Settings
 
 _GRACE: Final = 8  # seconds for what is under way: a hint on a busy machine, and less than the ten a container is given
@@ -26,6 +27,7 @@ def serve(settings: Settings, sock: socket.socket, ready: Callable[[], None]) ->
 
     config = uvicorn.Config(
         Border(Observed(make_app(settings)), settings),
+        loop=SERVING,
         http=guarded(settings),
         log_config=None,
         proxy_headers=False,  # the border knows whom to believe
