@@ -14,13 +14,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from wabe.core.messages import NOTHING
+from wabe.desk.kept import Change, StoredSeat, StoredTable
 from wabe.server.budgets.allowance import Allowance, payer
 from wabe.server.budgets.fair import Fair, Use
 from wabe.server.settings import Settings, database_address
 from wabe.server.staff.expiry import forget_some
 from wabe.server.store import steady
 from wabe.server.store.grants import is_granted
-from wabe.server.store.kept import Change, StoredSeat, StoredTable
 from wabe.server.store.storage import Storage
 from wabe.server.tables.hall import Hall
 

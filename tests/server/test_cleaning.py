@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from wabe.desk import new_tables, playing
+from wabe.desk.watching import Watcher
+from wabe.desk.wire.moves import Play
+from wabe.desk.wire.tables import NewSeat, NewTable
 from wabe.server.processes import cleaning
 from wabe.server.settings import Settings, database_address
-from wabe.server.tables import new_tables, playing
 from wabe.server.tables.hall import Hall
-from wabe.server.tables.watching import Watcher
-from wabe.server.wire.moves import Play
-from wabe.server.wire.tables import NewSeat, NewTable
 
 WISH = NewTable("castles_of_burgundy", [NewSeat("me"), NewSeat("here")])
 

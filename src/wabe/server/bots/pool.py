@@ -9,9 +9,9 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, TypeVar
 
-from wabe.core.errors import WabeError
 from wabe.core.messages import m
-from wabe.server.bots.questions import Inquiry, Question, look_into, prepare, think
+from wabe.desk.questions import BotFailed, Inquiry, Question, look_into
+from wabe.server.bots.questions import prepare, think
 from wabe.server.budgets.computing import ADDRESS
 from wabe.server.budgets.fair import Fair
 
@@ -21,10 +21,6 @@ Asked = TypeVar("Asked", Question, Inquiry)
 Answer = TypeVar("Answer")
 
 _MOST_WAITING: Final = 10  # questions of an address, beyond which no advice is given
-
-
-class BotFailed(WabeError):
-    """The bot gave no move; the words say why."""
 
 
 class BotPool:

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Connection, Engine, Executable, Update, text
 from sqlalchemy.exc import OperationalError
 
-from wabe.server.store.kept import Line
+from wabe.desk.kept import Line
 from wabe.server.store.schema import ACTIONS
 
 Rows = dict[Executable, list[dict[str, Any]]]  # rows by the statement that writes them

@@ -11,12 +11,12 @@ from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m, raw, readable
 from wabe.core.replay import reads
 from wabe.core.scene import LogLine, Scene
-from wabe.server.store import steady
-from wabe.server.store.kept import StoredSeat, StoredTable
-from wabe.server.tables.fragments import in_fragments
-from wabe.server.tables.table import Table
-from wabe.server.wire.encoding import encode
-from wabe.server.wire.tables import (
+from wabe.desk import steady
+from wabe.desk.fragments import in_fragments
+from wabe.desk.kept import StoredSeat, StoredTable
+from wabe.desk.table import Table
+from wabe.desk.wire.encoding import encode
+from wabe.desk.wire.tables import (
     ClockView,
     Habit,
     Plan,

@@ -8,7 +8,7 @@ from msgspec import Meta
 from wabe.core.messages import NOTHING, Message
 from wabe.core.options import Value
 from wabe.core.scene import LogLine, Scene, Standing
-from wabe.server.wire.fields import Name, RecordText, Whole, Word
+from wabe.desk.wire.fields import Name, RecordText, Whole, Word
 
 Status = Literal["open", "running", "over", "archive"]  # open: seats are still free
 SeatKind = Literal["person", "here", "friend", "bot"]

@@ -4,8 +4,8 @@ import msgspec
 
 from wabe.analysis import Part
 from wabe.core.scene import LogLine
-from wabe.server.wire.fields import RecordText
-from wabe.server.wire.tables import TableView
+from wabe.desk.wire.fields import RecordText
+from wabe.desk.wire.tables import TableView
 
 
 class NewRecord(msgspec.Struct):

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from wabe.core.messages import Message
-from wabe.server.wire.fields import Whole, Word
+from wabe.desk.wire.fields import Whole, Word
 
 
 class Play(msgspec.Struct):

@@ -1,5 +1,6 @@
 """Tables, seats and lines of play, as they are kept."""
 
+from datetime import UTC, datetime
 from typing import Literal
 
 import msgspec
@@ -124,3 +125,8 @@ def standing(lines: list[Line]) -> list[Line]:
         else:
             del kept[line.keep :]
     return kept
+
+
+def now() -> str:
+    """The time, as it is kept."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")

@@ -2,7 +2,8 @@
 
 import asyncio
 import time
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final, Protocol, TypeVar
 
 from msgspec import Raw
 from msgspec.structs import replace
@@ -12,13 +13,22 @@ from wabe.core.match import Match
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.record import Record
 from wabe.core.scene import LogLine, Scene
-from wabe.server.budgets.computing import Computing
-from wabe.server.store.kept import Plans, StoredSeat, StoredTable
-from wabe.server.tables.watching import Watcher
-from wabe.server.wire.refusals import Refusal, forbidden
+from wabe.desk.kept import Plans, StoredSeat, StoredTable
+from wabe.desk.watching import Watcher
+from wabe.desk.wire.refusals import Refusal, forbidden
+
+T = TypeVar("T")
 
 _EMPTY: Final = 50_000  # bytes of a table at which nothing was played
 _ACTION: Final = 900  # bytes for each action: 740 to 880 were measured in long games
+
+
+class Computing(Protocol):
+    """Where long computing is done, so that others are answered meanwhile."""
+
+    async def run(self, work: Callable[..., T], *values: Any) -> T:
+        """What `work` gives."""
+        ...
 
 
 class Table:

@@ -7,15 +7,13 @@ from wabe.core.errors import IllegalAction
 from wabe.core.game import OVER
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice, Scene
-from wabe.server import metrics
-from wabe.server.bots.questions import Question
-from wabe.server.tables.ahead import look_ahead
-from wabe.server.tables.bot_turns import question, wake_bot
-from wabe.server.tables.hall import Hall
-from wabe.server.tables.table import Table
-from wabe.server.tables.views import table_view
-from wabe.server.wire.moves import Play, SetHabit, SetPlan, Undo
-from wabe.server.wire.refusals import Refusal, forbidden, not_found
+from wabe.desk.ahead import look_ahead
+from wabe.desk.hall import Hall
+from wabe.desk.questions import Question, question
+from wabe.desk.table import Table
+from wabe.desk.views import table_view
+from wabe.desk.wire.moves import Play, SetHabit, SetPlan, Undo
+from wabe.desk.wire.refusals import Refusal, forbidden, not_found
 
 _FEW: Final = 3  # moves that are played at once; more of them beside the event loop
 _ADVISER: Final = "thinker:1s"
@@ -31,8 +29,7 @@ async def play(hall: Hall, table: Table, session: str, language: str, wish: Play
     else:
         table.match.play_all(wish.actions, seat)
     await hall.commit_actions(table, start)
-    metrics.MOVES.labels(table.stored.game, "person").inc()
-    wake_bot(hall, table)
+    hall.wake_bot(table)
     hall.tell(table)
 
 
@@ -49,7 +46,7 @@ async def undo(hall: Hall, table: Table, session: str, language: str, wish: Undo
     await table.know_log(table.match.barrier(seat), hall.computing)
     table.match.undo(seat, whole_turn=wish.whole_turn, to=wish.to)
     await hall.commit_undo(table, seat)
-    wake_bot(hall, table)
+    hall.wake_bot(table)
     hall.tell(table)
 
 
@@ -79,7 +76,7 @@ async def _planned(hall: Hall, table: Table, session: str, start: int) -> None:
     """Keep a plan; if nothing was played by it, nobody else is told that there is one."""
     await hall.commit_actions(table, start)
     if table.match.position > start:
-        wake_bot(hall, table)
+        hall.wake_bot(table)
         hall.tell(table)
     else:
         hall.tell(table, session)
@@ -92,15 +89,34 @@ async def resume(hall: Hall, table: Table, session: str) -> None:
     table.seen = time.monotonic()
     if table.thinking is None and table.trouble:
         await hall.commit_trouble(table, NOTHING)
-        wake_bot(hall, table)
+        hall.wake_bot(table)
         hall.tell(table)
+
+
+async def carry_out(hall: Hall, table: Table, actions: list[str], trouble: Message) -> bool:
+    """Play what the bot that decides wants, or tell why it cannot move; whether it has moved."""
+    start = table.match.position
+    if not trouble:
+        try:
+            table.match.play_all(actions)
+        except IllegalAction as error:
+            trouble = m("server.bot.illegal", reason=error.message)
+    if trouble:
+        table.thinking = None
+        await hall.commit_trouble(table, trouble)
+    else:
+        await hall.commit_actions(table, start)
+        hall.wake_bot(table)
+    hall.tell(table)
+    return not trouble
 
 
 def ask_adviser(hall: Hall, table: Table, session: str) -> tuple[Question, dict[str, Choice]]:
     """What to ask for the session's decision, and the choices among which the answer will be."""
     seat = _own_turn(table, session)
     scene = table.match.state.scene(seat)
-    return question(hall, table, _ADVISER, hint=True), {choice.action: choice for choice in scene.prompt.choices}
+    asked = question(table, _ADVISER, hall.settings.think_limit, hint=True)
+    return asked, {choice.action: choice for choice in scene.prompt.choices}
 
 
 def why_not(table: Table, session: str, things: list[str]) -> Message:
@@ -116,8 +132,12 @@ def _check_moment(table: Table, session: str, language: str, wish: Play | Undo) 
     """Refuse what was meant for another moment, a doubled request included."""
     moment = (table.match.position, table.revision if wish.revision is None else wish.revision)
     if (wish.position, table.revision) != moment:
-        view = table_view(table, session, language)
-        raise Refusal(409, "stale", m("server.table.stale"), view)
+        raise stale(table, session, language)
+
+
+def stale(table: Table, session: str, language: str) -> Refusal:
+    """409: it was meant for another moment; with the table as it is."""
+    return Refusal(409, "stale", m("server.table.stale"), table_view(table, session, language))
 
 
 def _check_open(table: Table) -> None:

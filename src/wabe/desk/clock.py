@@ -1,6 +1,6 @@
 """Clocks: how long people may think. Bots have limits of their own."""
 
-from wabe.server.store.kept import StoredTable
+from wabe.desk.kept import StoredTable
 
 
 def turn_clock(stored: StoredTable, turn: int, now: float) -> None:

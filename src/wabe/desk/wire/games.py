@@ -8,7 +8,7 @@ from wabe.core.messages import Message
 from wabe.core.options import Option
 from wabe.core.reference import RuleText
 from wabe.core.scene import Look
-from wabe.server.wire.fields import MapText
+from wabe.desk.wire.fields import MapText
 
 
 class BotCard(msgspec.Struct):

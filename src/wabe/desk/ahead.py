@@ -10,7 +10,7 @@ from wabe.core.game import NATURE, OVER, State
 from wabe.core.match import Match
 from wabe.core.messages import m
 from wabe.core.scene import Scene
-from wabe.server.wire.refusals import Refusal
+from wabe.desk.wire.refusals import Refusal
 
 _FURTHEST: Final = 2_000  # decisions of others
 

@@ -10,9 +10,9 @@ from wabe.core.messages import NOTHING, Message, m, readable
 from wabe.core.record import Record, option_text
 from wabe.core.replay import up_to_date
 from wabe.core.snapshot import read_snapshot
-from wabe.server.store.kept import Kept, Line, StoredTable, standing
-from wabe.server.tables.replaying import add_line
-from wabe.server.tables.table import Table
+from wabe.desk.kept import Kept, Line, StoredTable, standing
+from wabe.desk.replaying import add_line
+from wabe.desk.table import Table
 
 log = logging.getLogger("wabe.server")
 

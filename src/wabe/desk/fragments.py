@@ -6,7 +6,7 @@ from msgspec import Raw
 from msgspec.structs import replace
 
 from wabe.core.scene import Scene, is_lasting
-from wabe.server.wire.encoding import encode
+from wabe.desk.wire.encoding import encode
 
 _KNOWN: Final[dict[str, dict[int, Raw]]] = {}  # by language; what lasts keeps its id for ever
 

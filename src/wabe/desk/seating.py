@@ -6,16 +6,15 @@ from typing import Final
 from wabe.bots import LEVELS, current_code
 from wabe.core.game import OVER
 from wabe.core.messages import NOTHING, Message, m, raw
-from wabe.server.store import steady
-from wabe.server.store.kept import Event, Lost, StoredSeat
-from wabe.server.tables.bot_turns import wake_bot
-from wabe.server.tables.clock import deadline
-from wabe.server.tables.hall import Hall
-from wabe.server.tables.secrecy import holds_secret
-from wabe.server.tables.table import Table
-from wabe.server.tables.views import STOPPED
-from wabe.server.wire.refusals import Refusal, forbidden, not_found
-from wabe.server.wire.tables import TakeSeat
+from wabe.desk import steady
+from wabe.desk.clock import deadline
+from wabe.desk.hall import Hall
+from wabe.desk.kept import Event, Lost, StoredSeat
+from wabe.desk.secrecy import holds_secret
+from wabe.desk.table import Table
+from wabe.desk.views import STOPPED
+from wabe.desk.wire.refusals import Refusal, forbidden, not_found
+from wabe.desk.wire.tables import TakeSeat
 
 _MOST_EVENTS: Final = 100
 
@@ -86,7 +85,7 @@ async def seat_bot(hall: Hall, table: Table, session: str, number: int, bot: str
     played = StoredSeat("bot", seat.name, None, bot=bot, former=seat.former, lost=seat.lost)
     await reseat(hall, table, number, played, m("server.event.bot_seated", bot=title, name=seat.name))
     if number == table.turn:
-        wake_bot(hall, table)
+        hall.wake_bot(table)
     hall.tell(table)
 
 
@@ -169,7 +168,7 @@ async def reseat(hall: Hall, table: Table, number: int, seat: StoredSeat, event:
     if number == table.turn:
         table.stored.clock.since = steady.now()
         table.stored.deadline = deadline(table.stored, number)
-    await hall.storage.seat(table.stored, number, seat)
+    await hall.commit_seat(table, number, seat)
     table.match.names[number] = seat.name
     table.match.forget_plans(number)
     table.changed()

@@ -14,21 +14,15 @@ from wabe.core.match import Match
 from wabe.core.messages import NOTHING, m, render
 from wabe.core.options import Value
 from wabe.core.replay import check_result, up_to_date
-from wabe.server.budgets.allowance import factor_of
-from wabe.server.budgets.computing import ADDRESS
-from wabe.server.settings import Settings
-from wabe.server.store import steady
-from wabe.server.store.grants import is_granted
-from wabe.server.store.kept import Clock, StoredSeat, StoredTable
-from wabe.server.store.storage import now
-from wabe.server.tables.bot_turns import wake_bot
-from wabe.server.tables.clock import turn_clock
-from wabe.server.tables.hall import Hall
-from wabe.server.tables.replaying import check_end, play_record, read_record
-from wabe.server.tables.seating import add_event, bot_title, clean_name, invitation, vacant
-from wabe.server.tables.table import Table
-from wabe.server.wire.refusals import Refusal, forbidden
-from wabe.server.wire.tables import NewSeat, NewTable, SetClock
+from wabe.desk import steady
+from wabe.desk.clock import turn_clock
+from wabe.desk.hall import Grants, Hall
+from wabe.desk.kept import Clock, StoredSeat, StoredTable, now
+from wabe.desk.replaying import check_end, play_record, read_record
+from wabe.desk.seating import add_event, bot_title, clean_name, invitation, vacant
+from wabe.desk.table import Table
+from wabe.desk.wire.refusals import Refusal, forbidden
+from wabe.desk.wire.tables import NewSeat, NewTable, SetClock
 
 _ALPHABET: Final = string.ascii_lowercase + string.digits
 _LONGEST_NAME: Final = 40
@@ -38,7 +32,7 @@ _KINDS: Final = {"me": "person", "here": "here", "friend": "friend", "bot": "bot
 
 async def open_table(hall: Hall, session: str, language: str, wish: NewTable) -> Table:
     """A new table, from the beginning or from a position of a record."""
-    await _check_budget(hall, session)
+    await hall.check_budget(session)
     seats = _new_seats(wish.seats, session, language)
     names = [seat.name for seat in seats]
     if wish.record:
@@ -52,13 +46,13 @@ async def open_table(hall: Hall, session: str, language: str, wish: NewTable) ->
         turn_clock(table.stored, table.turn, steady.now())
     async with table.lock:
         await hall.add(table)
-        wake_bot(hall, table)
+        hall.wake_bot(table)
     return table
 
 
 async def open_record(hall: Hall, session: str, language: str, text: str) -> Table:
     """A record as a table to look at."""
-    await _check_budget(hall, session)
+    await hall.check_budget(session)
     match = await hall.computing.run(_read_record, text, language, hall.settings)
     seats = [StoredSeat("person", name, None) for name in match.names]
     table = _table(match, seats, session, spectators=True, archive=True)
@@ -88,25 +82,15 @@ async def rematch(hall: Hall, table: Table, session: str, options: Mapping[str, 
     add_event(table, m("server.event.rematch"))
     async with again.lock:
         await hall.add(again, after=table)  # of two who ask at once one finds the other's table
-        wake_bot(hall, again)
+        hall.wake_bot(again)
     hall.tell(table)
-
-
-async def _check_budget(hall: Hall, session: str) -> None:
-    """So many tables for a visitor, so many an hour for an address."""
-    if await hall.storage.open_tables(session) >= hall.settings.tables_each:
-        raise Refusal(429, "too_many_tables", m("server.table.too_many", most=hall.settings.tables_each))
-    address = ADDRESS.get()
-    most = hall.settings.tables * factor_of(hall.settings, address)
-    if not await is_granted(hall.storage.engine, f"tables {address}", most, 3600):
-        raise Refusal(429, "too_many_tables", m("server.table.too_fast"))
 
 
 async def _open_again(
     hall: Hall, game: Game, stored: StoredTable, options: Mapping[str, Value], seats: list[StoredSeat], host: str
 ) -> Table:
     """The same game from the start, but for these options, with these seats; not yet kept."""
-    await _check_budget(hall, host)
+    await hall.check_budget(host)
     check_options(game, options)
     rules = game.rules(stored.players, {**stored.options, **options})
     check_end(game, rules.options)
@@ -160,8 +144,8 @@ def check_options(game: Game, options: Mapping[str, Value]) -> None:
             raise Refusal(422, "bad_option", m("server.wish.option", most=most))
 
 
-def _from_record(wish: NewTable, names: list[str], settings: Settings) -> Match:
-    record = read_record(wish.record, settings)
+def _from_record(wish: NewTable, names: list[str], grants: Grants) -> Match:
+    record = read_record(wish.record, grants)
     if _game(record.game) is not _game(wish.game):
         raise BadRecord(m("server.wish.game", game=record.game, wanted=wish.game))
     if record.players != len(names):
@@ -170,14 +154,14 @@ def _from_record(wish: NewTable, names: list[str], settings: Settings) -> Match:
     record = up_to_date(record, game)
     check_options(game, record.options)
     record.names = names
-    match = play_record(record, game, _seed(wish), wish.position, settings)
+    match = play_record(record, game, _seed(wish), wish.position, grants)
     match.drawn_from = match.position
     match.settle()
     return match
 
 
-def _read_record(text: str, language: str, settings: Settings) -> Match:
-    record = read_record(text, settings)
+def _read_record(text: str, language: str, grants: Grants) -> Match:
+    record = read_record(text, grants)
     game = _game(record.game)
     record = up_to_date(record, game)
     check_options(game, record.options)
@@ -185,7 +169,7 @@ def _read_record(text: str, language: str, settings: Settings) -> Match:
     record.names = [name or _player(number, language) for number, name in enumerate(names)]
     chance = record.chance
     proven = chance is not None and commit(chance.secret) == chance.commitment
-    match = play_record(record, game, chance.secret if chance is not None and proven else None, None, settings)
+    match = play_record(record, game, chance.secret if chance is not None and proven else None, None, grants)
     check_result(record, match.state)
     match.drawn_from = chance.start if chance is not None else 0
     return match

@@ -10,9 +10,9 @@ from wabe.core.messages import m
 from wabe.core.options import Value
 from wabe.core.record import Record, read
 from wabe.core.replay import play_line, rules_of
-from wabe.server.budgets.computing import Meter
-from wabe.server.settings import Settings
-from wabe.server.wire.refusals import Refusal
+from wabe.desk.hall import Grants
+from wabe.desk.meter import Meter
+from wabe.desk.wire.refusals import Refusal
 
 NEEDS_END: Final = ("round_cap",)  # options by which a game may go on for ever, when they are 0
 
@@ -24,20 +24,20 @@ def add_line(match: Match, seat: int, text: str, answered: bool = False) -> None
     match.history.add(before, action, match.state, answered)
 
 
-def read_record(text: str, settings: Settings) -> Record:
+def read_record(text: str, grants: Grants) -> Record:
     """The record that somebody brings, if it is none too long."""
     record = read(text)
-    if len(record.actions) > settings.record_actions:
-        too_long = m("server.record.long", actions=len(record.actions), most=settings.record_actions)
+    if len(record.actions) > grants.record_actions:
+        too_long = m("server.record.long", actions=len(record.actions), most=grants.record_actions)
         raise Refusal(422, "bad_record", too_long)
     return record
 
 
-def play_record(record: Record, game: Game, seed: int | str | None, to: int | None, settings: Settings) -> Match:
+def play_record(record: Record, game: Game, seed: int | str | None, to: int | None, grants: Grants) -> Match:
     """The match that such a record tells, up to action number `to`; refused where it takes too much."""
     rules = rules_of(record, game)
     check_end(game, rules.options)
-    meter = Meter(settings.record_seconds)
+    meter = Meter(grants.record_seconds)
     match = Match(rules, list(record.names), seed, deal=False)
     count = len(record.actions) if to is None else to
     if count > len(record.actions):

@@ -1,0 +1,73 @@
+"""What the page calls, in its workers: requests to the desk, live tables, and bots that think."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+import msgspec
+
+from wabe.alone.hall import HERE, LocalHall, Thinker
+from wabe.alone.keeping import Cupboard
+from wabe.alone.routes import Answer, answer
+from wabe.core.errors import WabeError
+from wabe.core.messages import render
+from wabe.desk.questions import Inquiry, Question, look_into, turn_of
+from wabe.desk.views import encoded_push
+from wabe.desk.watching import Watcher
+from wabe.desk.wire.refusals import Refusal
+
+_REFUSED: Final = 4000  # a refusal closes with 4000 + its status, as it does in a service
+
+
+class Desk:
+    """The local service of a page."""
+
+    def __init__(self, cupboard: Cupboard, ask: Callable[[str, str], Awaitable[str]]) -> None:
+        self._hall = LocalHall(cupboard, Thinker(ask))
+        self._live: dict[int, asyncio.Future[None]] = {}
+
+    async def answer(self, language: str, method: str, address: str, body: str) -> Answer:
+        """Answer a request."""
+        return await answer(self._hall, language, method, address, body)
+
+    def connect(self, number: int, language: str, table_id: str, since: int, tell: Callable[[str, int], None]) -> None:
+        """Push a table from now on; `tell` takes a text, or at the end how it was closed."""
+        self._live[number] = asyncio.ensure_future(self._push(language, table_id, since, tell))
+
+    def disconnect(self, number: int) -> None:
+        """Push no more."""
+        if (task := self._live.pop(number, None)) is not None:
+            task.cancel()
+
+    async def look_again(self, table_id: str) -> None:
+        """Another page has changed a table."""
+        await self._hall.look_again(table_id)
+
+    async def _push(self, language: str, table_id: str, since: int, tell: Callable[[str, int], None]) -> None:
+        try:
+            async with self._hall.at(table_id) as table:
+                position = table.match.position
+                since = min(since, position)
+                await table.know_log(since, self._hall.computing)
+                watcher = Watcher(HERE, language, since)
+                watcher.tell(encoded_push(table, HERE, language, table.fresh(since)), position)
+                table.watchers.add(watcher)
+        except (Refusal, WabeError) as error:
+            tell(render(error.message, language), _REFUSED + (error.status if isinstance(error, Refusal) else 400))
+            return
+        try:
+            while isinstance(push := await watcher.next(), bytes):
+                tell(push.decode(), 0)
+            tell(render(push.reason, language), push.code)
+        finally:
+            table.watchers.discard(watcher)
+
+
+def think(kind: str, asked: str) -> str:
+    """What a bot answers; after `!` why it has none."""
+    try:
+        if kind == "turn":
+            return msgspec.json.encode(turn_of(msgspec.json.decode(asked, type=Question))).decode()
+        return look_into(msgspec.json.decode(asked, type=Inquiry)).decode()
+    except Exception as error:  # whatever is wrong with a bot is told at its table
+        return f"!{type(error).__name__}: {error}"
