@@ -25,7 +25,7 @@ MAY_IMPORT = {
     "alone": {"core", "games", "desk"},
     "research": {"core", "games", "bots"},
     "api.py": {"core", "games", "bots", "arena"},
-    "cli": {"core", "games", "bots", "analysis", "arena", "atlas", "learning", "desk", "server", "research"},
+    "cli": {"core", "games", "bots", "analysis", "arena", "atlas", "learning", "desk", "alone", "server", "research"},
     "__main__.py": {"cli"},
 }
 FILES = sorted(SOURCE.rglob("*.py"))

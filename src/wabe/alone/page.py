@@ -2,13 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
 from wabe.alone.hall import HERE, LocalHall, Thinker
 from wabe.alone.keeping import Cupboard
-from wabe.alone.routes import Answer, answer
+from wabe.alone.routes import answer
 from wabe.core.errors import WabeError
 from wabe.core.messages import render
 from wabe.desk.questions import Inquiry, Question, look_into, turn_of
@@ -19,6 +19,35 @@ from wabe.desk.wire.refusals import Refusal
 _REFUSED: Final = 4000  # a refusal closes with 4000 + its status, as it does in a service
 
 
+class BrowserCupboard:
+    """The browser's database: what it gives becomes Python's own."""
+
+    def __init__(self, kept: Any) -> None:
+        self._kept = kept
+
+    async def changes(self, table_id: str) -> int | None:
+        """How many changes were kept of a table."""
+        count: int | None = await self._kept.changes(table_id)
+        return count
+
+    async def tables(self) -> list[str]:
+        """All tables without what was played."""
+        return list(await self._kept.tables())
+
+    async def load(self, table_id: str) -> list[str] | None:
+        """A table, its record and what is beside."""
+        texts = await self._kept.load(table_id)
+        return None if texts is None else list(texts)
+
+    async def put(self, table_id: str, known: int, changes: int, texts: list[str]) -> bool:
+        """Keep all of it if it is still as `known`."""
+        return bool(await self._kept.put(table_id, known, changes, *texts))
+
+    async def remove(self, table_id: str) -> None:
+        """Forget a table."""
+        await self._kept.remove(table_id)
+
+
 class Desk:
     """The local service of a page."""
 
@@ -26,9 +55,10 @@ class Desk:
         self._hall = LocalHall(cupboard, Thinker(ask))
         self._live: dict[int, asyncio.Future[None]] = {}
 
-    async def answer(self, language: str, method: str, address: str, body: str) -> Answer:
-        """Answer a request."""
-        return await answer(self._hall, language, method, address, body)
+    async def answer(self, language: str, method: str, address: str, body: str) -> tuple[int, str]:
+        """Answer a request: a status and JSON."""
+        status, text = await answer(self._hall, language, method, address, body)
+        return status, text.decode()
 
     def connect(self, number: int, language: str, table_id: str, since: int, tell: Callable[[str, int], None]) -> None:
         """Push a table from now on; `tell` takes a text, or at the end how it was closed."""
@@ -61,6 +91,11 @@ class Desk:
             tell(render(push.reason, language), push.code)
         finally:
             table.watchers.discard(watcher)
+
+
+def open_desk(kept: Any, ask: Callable[[str, str], Awaitable[str]]) -> Desk:
+    """The desk of a page, with the browser's database."""
+    return Desk(BrowserCupboard(kept), ask)
 
 
 def think(kind: str, asked: str) -> str:
