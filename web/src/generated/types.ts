@@ -692,6 +692,8 @@ export interface Slip {
   lost: number;
   error?: number;
   rows?: number;
+  played_targets?: string[];
+  better_targets?: string[];
 }
 
 /** A place in an area: a space of a track, of a row, of a depot; a card. */
