@@ -23,7 +23,7 @@ def test_a_table_that_is_let_go_of_is_freed_without_a_collection(tmp_path: Path)
     """Else those that were put aside by `clean` would stay for ever."""
 
     async def use() -> None:
-        hall = Hall(Settings(database=database_address(f"{tmp_path}/db"), memory=0))
+        hall = Hall(Settings(database=database_address(f"{tmp_path}/db"), memory=0, thinkers=0))
         await hall.storage.open()
         first = await new_tables.open_table(hall, "anna", "en", WISH)
         async with hall.at(first.id) as table:

@@ -104,7 +104,7 @@ def test_memory_is_counted_by_size(tmp_path: Path) -> None:
     """One long game pushes out what as many short ones would not."""
 
     async def fill() -> list[int]:
-        hall = Hall(Settings(database=database_address(f"{tmp_path}/db")))
+        hall = Hall(Settings(database=database_address(f"{tmp_path}/db"), thinkers=0))
         await hall.storage.open()
         wish = NewTable("castles_of_burgundy", [NewSeat("me"), NewSeat("here")])
         tables = [await new_tables.open_table(hall, "anna", "en", wish) for _ in range(8)]

@@ -103,6 +103,7 @@ class LocalHall:
     async def add(self, table: Table, after: Table | None = None) -> None:
         """Keep a new table, and with it what was changed at the one it comes `after`."""
         draw(table)
+        table.revision = table.match.position
         self._tables[table.id] = (table, Beside())
         await self._keep(table)
         if after is not None:

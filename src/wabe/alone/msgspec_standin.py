@@ -294,7 +294,7 @@ def _loaded(text: bytes | str) -> Any:
         raise DecodeError(f"JSON is malformed: {error}") from None
 
 
-_KINDS: Final = {NoneType: "null", bool: "bool", int: "int", float: "float", str: "str", list: "array", dict: "object"}
+_KINDS: Final = {bool: "bool", int: "int", float: "float", str: "str", list: "array", dict: "object", NoneType: "null"}
 
 
 def _got(expected: str, value: Any) -> ValidationError:
@@ -384,16 +384,17 @@ def _limited(inner: Reader, meta: Meta) -> Reader:
 
 
 def _one_of(words: tuple[Any, ...]) -> Reader:
-    kinds = sorted({_KINDS[type(word)] for word in words})
+    kinds = " | ".join(sorted({_KINDS[type(word)] for word in words}))
+    known = {
+        (type(word), word): word for word in words
+    }  # what is read is the word itself: so a default is known as one
 
     def read(value: Any) -> Any:
         if not any(type(value) is type(word) for word in words):
-            raise _got(" | ".join(kinds), value)
-        if value not in words:
-            raise ValidationError(
-                f"Invalid enum value {value!r}" if isinstance(value, str) else f"Invalid enum value {value}"
-            )
-        return value
+            raise _got(kinds, value)
+        if (type(value), value) not in known:
+            raise ValidationError(f"Invalid enum value {value!r}")
+        return known[type(value), value]
 
     return read
 
@@ -451,14 +452,14 @@ def _tuple(inner: list[Reader]) -> Reader:
     def read(value: Any) -> Any:
         if type(value) not in (list, tuple):
             raise _got("array", value)
-        if len(value) != len(inner):
-            raise ValidationError(f"Expected `array` of length {len(inner)}, got {len(value)}")
         found: list[Any] = []
         try:
-            for one, part in zip(inner, value, strict=True):
+            for one, part in zip(inner, value, strict=False):
                 found.append(one(part))
         except ValidationError as error:
             raise error.at(f"[{len(found)}]") from None
+        if len(value) != len(inner):
+            raise ValidationError(f"Expected `array` of length {len(inner)}")
         return tuple(found)
 
     return read
