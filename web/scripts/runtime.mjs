@@ -68,7 +68,10 @@ for (const name of ["pyodide.mjs", "pyodide.asm.mjs"]) {
 }
 const { version: of } = JSON.parse(readFileSync(join(pyodide, "package.json"), "utf8"));
 const { info } = JSON.parse(readFileSync(join(pyodide, "pyodide-lock.json"), "utf8"));
-writeFileSync(join(target, "runtime.json"), JSON.stringify({ pyodide: of, info, msgspec: version, files }, null, 1) + "\n");
+writeFileSync(
+  join(target, "runtime.json"),
+  JSON.stringify({ pyodide: of, info, msgspec: version, files }, null, 1) + "\n",
+);
 const megabytes = Object.values(files).reduce((sum, file) => sum + file.size, 0) / 1e6;
 console.log(`Pyodide ${of}, msgspec: ${version}, ${megabytes.toFixed(2)} MB in ${target}`);
 process.exit(0);

@@ -62,7 +62,14 @@ export const cupboard = {
   },
 
   /** All or nothing, and only what is still as the writer knows it: another page may have been faster. */
-  async put(id: string, known: number, changes: number, table: string, record: string, beside: string): Promise<boolean> {
+  async put(
+    id: string,
+    known: number,
+    changes: number,
+    table: string,
+    record: string,
+    beside: string,
+  ): Promise<boolean> {
     const transaction = (await database()).transaction([TABLES, RECORDS], "readwrite", { durability: "strict" });
     const end = finished(transaction);
     const old = await done(transaction.objectStore(TABLES).get(id) as IDBRequest<Row | undefined>);

@@ -37,7 +37,10 @@ export async function startPython(folder: string, told: (loaded: number, total: 
     script,
   ]);
   const python = await answering(
-    { [WASM]: new Response(wasm, { headers: { "content-type": "application/wasm" } }), [LIBRARY]: new Response(library) },
+    {
+      [WASM]: new Response(wasm, { headers: { "content-type": "application/wasm" } }),
+      [LIBRARY]: new Response(library),
+    },
     () =>
       loadPyodide({
         indexURL: folder,

@@ -7,7 +7,13 @@ import type { FromWorker, Role, ToWorker } from "./speech";
 
 interface Desk extends PyProxy {
   answer(language: string, method: string, path: string, body: string): Promise<PyProxy & { toJs(): [number, string] }>;
-  connect(line: number, language: string, table: string, since: number, tell: (text: string, code: number) => void): void;
+  connect(
+    line: number,
+    language: string,
+    table: string,
+    since: number,
+    tell: (text: string, code: number) => void,
+  ): void;
   disconnect(line: number): void;
   look_again(table: string): Promise<void>;
 }

@@ -28,8 +28,6 @@ export const de: Messages = {
       `Die Spiele lassen sich nicht holen (${reason}). Lade die Seite neu, sobald du ein Netz hast.`,
     people: "Diese Seite spielt ohne Dienst: Einladungen, Konten und Gespräche gibt es an Tischen eines Dienstes.",
     stop: "Nachdenken beenden",
-    link: "Link zu dieser Partie",
-    linked: "Der Link ist kopiert: Wer ihn öffnet, sieht diese Partie.",
   },
   errors: {
     offline: "Der Dienst ist nicht erreichbar.",
@@ -555,6 +553,8 @@ export const de: Messages = {
     join: "Hier weiterspielen",
   },
   replay: {
+    link: "Link zu dieser Partie",
+    linked: "Der Link ist kopiert: Wer ihn öffnet, sieht diese Partie.",
     title: "Wiederholung",
     position: (at, last) => `Schritt ${at} von ${last}`,
     play: "Abspielen",

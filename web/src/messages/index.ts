@@ -40,5 +40,7 @@ export function announceLanguage(): void {
   document.documentElement.lang = language;
   document.querySelector('meta[name="description"]')?.setAttribute("content", t.tagline);
   if (language !== "en")
-    document.querySelector('link[rel="manifest"]')?.setAttribute("href", `${alone ? "." : ""}/manifest.${language}.json`);
+    document
+      .querySelector('link[rel="manifest"]')
+      ?.setAttribute("href", `${alone ? "." : ""}/manifest.${language}.json`);
 }

@@ -178,6 +178,8 @@ export const api = {
   /** The language this person reads; empty: that of the browser. */
   setReader: (language: string) => json<Reader>("PUT", "/reader", { language } satisfies SetReader),
   hint: (id: string) => json<Hint>("POST", `${table(id)}/hint`),
+  /** Let no bot of this page think any longer. */
+  stopThinking: async () => (await transport).stopThinking?.(),
   /** Why nothing can be done with these things of the scene. */
   why: async (id: string, things: readonly string[]): Promise<string> => {
     const query = new URLSearchParams(things.map((thing): [string, string] => ["thing", thing]));

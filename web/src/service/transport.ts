@@ -22,6 +22,8 @@ export interface Transport {
   request(method: string, path: string, body?: string): Promise<Answer>;
   /** Pushes of a table; `since` names the last position this client has seen. */
   connect(table: string, since: number, invite: string): Promise<Line>;
+  /** Let no bot think any longer, where that is this page's to say. */
+  stopThinking?(): void;
 }
 
 /** The page itself where it has no service: it is loaded only there. */
