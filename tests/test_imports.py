@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "learning": {"core", "games", "bots", "arena"},
     "desk": {"core", "games", "bots", "analysis", "atlas"},
     "server": {"core", "games", "bots", "analysis", "atlas", "desk"},
-    "alone": {"core", "games", "desk"},
+    "alone": {"core", "games", "analysis", "desk"},
     "research": {"core", "games", "bots"},
     "api.py": {"core", "games", "bots", "arena"},
     "cli": {"core", "games", "bots", "analysis", "arena", "atlas", "learning", "desk", "alone", "server", "research"},

@@ -9,8 +9,9 @@ import msgspec
 
 from wabe import games
 from wabe.alone.keeping import Beside, Conflict, Cupboard, read_kept, read_table, write
+from wabe.analysis import Advice
 from wabe.core.errors import WabeError
-from wabe.core.messages import NOTHING, Message, m
+from wabe.core.messages import NOTHING, Message, m, unpack
 from wabe.desk.kept import StoredSeat, StoredTable, now
 from wabe.desk.opening import open_kept, version_of
 from wabe.desk.playing import carry_out
@@ -23,6 +24,7 @@ from wabe.desk.wire.refusals import Refusal, not_found
 T = TypeVar("T")
 
 HERE: Final = "here"  # the only session
+_ADVICE: Final = msgspec.json.Decoder(Advice, dec_hook=lambda _kind, value: unpack(value))
 _SNAPSHOT_EVERY: Final = 200  # actions: so many are played again when a table is opened
 
 
@@ -52,6 +54,10 @@ class Thinker:
     async def ask(self, asked: Question) -> list[str]:
         """The bot's turn, in notation; `BotFailed` if it fails or is stopped."""
         return msgspec.json.decode(await self._answer("turn", asked), type=list[str])
+
+    async def advise(self, asked: Question) -> Advice:
+        """The bot's turn in words, and why; `BotFailed` if it fails or is stopped."""
+        return _ADVICE.decode(await self._answer("advice", asked))
 
     async def examine(self, asked: Inquiry) -> bytes:
         """A part of a game examined, as JSON; `BotFailed` if it fails or is stopped."""

@@ -10,12 +10,13 @@ from wabe.alone.hall import HERE, LocalHall, Thinker
 from wabe.alone.keeping import Cupboard
 from wabe.alone.routes import answer
 from wabe.core.errors import WabeError
-from wabe.core.messages import render
-from wabe.desk.questions import Inquiry, Question, look_into, turn_of
+from wabe.core.messages import pack, render
+from wabe.desk.questions import Inquiry, Question, advice_on, look_into, turn_of
 from wabe.desk.views import encoded_push
 from wabe.desk.watching import Watcher
 from wabe.desk.wire.refusals import Refusal
 
+_PACKING: Final = msgspec.json.Encoder(enc_hook=pack)  # messages stay messages: the desk knows the reader
 _REFUSED: Final = 4000  # a refusal closes with 4000 + its status, as it does in a service
 
 
@@ -103,6 +104,8 @@ def think(kind: str, asked: str) -> str:
     try:
         if kind == "turn":
             return msgspec.json.encode(turn_of(msgspec.json.decode(asked, type=Question))).decode()
+        if kind == "advice":
+            return _PACKING.encode(advice_on(msgspec.json.decode(asked, type=Question))).decode()
         return look_into(msgspec.json.decode(asked, type=Inquiry)).decode()
     except Exception as error:  # whatever is wrong with a bot is told at its table
         return f"!{type(error).__name__}: {error}"

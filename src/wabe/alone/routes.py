@@ -19,7 +19,7 @@ from wabe.desk.table import Table
 from wabe.desk.views import encoded_view, table_card
 from wabe.desk.wire.encoding import encode
 from wabe.desk.wire.games import NewMap
-from wabe.desk.wire.moves import Hint, Play, Reason, SetHabit, SetPlan, Undo
+from wabe.desk.wire.moves import Play, Reason, SetHabit, SetPlan, Undo
 from wabe.desk.wire.records import NewRecord
 from wabe.desk.wire.refusals import Refusal, forbidden, refusal_of
 from wabe.desk.wire.session import Entered, Reader, SetReader
@@ -238,10 +238,10 @@ async def _hint(asked: Asked, table_id: str) -> bytes:
     async with asked.hall.at(table_id) as table:
         question, choices = playing.ask_adviser(asked.hall, table, HERE)
     try:
-        choice = choices[(await asked.hall.pool.ask(question))[0]]
+        advice = await asked.hall.pool.advise(question)
     except BotFailed as error:
         raise Refusal(503, "unavailable", error.message) from error
-    return asked.spoken(Hint(choice.action, choice.label, choice.targets))
+    return asked.spoken(playing.hint_of(advice, choices))
 
 
 async def _why(asked: Asked, table_id: str) -> bytes:

@@ -3,6 +3,7 @@
 import time
 from typing import Final
 
+from wabe.analysis import Advice
 from wabe.core.errors import IllegalAction
 from wabe.core.game import OVER
 from wabe.core.messages import NOTHING, Message, m
@@ -12,7 +13,7 @@ from wabe.desk.hall import Hall
 from wabe.desk.questions import Question, question
 from wabe.desk.table import Table
 from wabe.desk.views import table_view
-from wabe.desk.wire.moves import Play, SetHabit, SetPlan, Undo
+from wabe.desk.wire.moves import Hint, Play, SetHabit, SetPlan, Undo
 from wabe.desk.wire.refusals import Refusal, forbidden, not_found
 
 _FEW: Final = 3  # moves that are played at once; more of them beside the event loop
@@ -117,6 +118,12 @@ def ask_adviser(hall: Hall, table: Table, session: str) -> tuple[Question, dict[
     scene = table.match.state.scene(seat)
     asked = question(table, _ADVISER, hall.settings.think_limit, hint=True)
     return asked, {choice.action: choice for choice in scene.prompt.choices}
+
+
+def hint_of(advice: Advice, choices: dict[str, Choice]) -> Hint:
+    """Advice as it is shown: among the choices its first one, then the whole turn, and why."""
+    choice = choices[advice.actions[0]]
+    return Hint(choice.action, choice.label, choice.targets, advice.actions, advice.steps, advice.reasons)
 
 
 def why_not(table: Table, session: str, things: list[str]) -> Message:

@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from wabe import games
-from wabe.analysis import Quick, cuts, examine
+from wabe.analysis import Advice, Quick, advise, cuts, examine
 from wabe.bots import make_bot
 from wabe.core.errors import WabeError
 from wabe.core.game import Rules, State
@@ -95,6 +95,11 @@ def inquiry(stored: StoredTable, history: History, part: int, language: str, lim
 def turn_of(asked: Question) -> list[str]:
     """The bot's whole turn, as far as it knows it, in notation."""
     return [action.text for action in make_bot(asked.bot, asked.seed).turn(_state(asked))]
+
+
+def advice_on(asked: Question) -> Advice:
+    """What this bot would do for a person, and why."""
+    return advise(_state(asked), make_bot(asked.bot, asked.seed))
 
 
 def look_into(asked: Inquiry) -> bytes:

@@ -25,6 +25,7 @@ class Past(NamedTuple):
     history: History
     names: list[str]
     viewer: int | None
+    eyes: int | None
     first: int
     last: int
 
@@ -37,11 +38,13 @@ def record_for(table: Table, session: str) -> Record:
     return table.record()
 
 
-async def course(table: Table, session: str, language: str, computing: Computing) -> tuple[TableView, History]:
-    """What a replay is made of: the table as it is shown, and a copy of its history that may be read without a lock."""
+async def course(
+    table: Table, session: str, language: str, computing: Computing
+) -> tuple[TableView, History, int | None]:
+    """What a replay is made of: the table as it is shown, a copy of its history to be read without a lock, the eyes."""
     table.check_sight(session)
     await table.know_log(0, computing)
-    return table_view(table, session, language), table.match.history.fork()
+    return table_view(table, session, language), table.match.history.fork(), _eyes(table, session)
 
 
 def finished(table: Table, session: str) -> tuple[StoredTable, History]:
@@ -52,11 +55,11 @@ def finished(table: Table, session: str) -> tuple[StoredTable, History]:
     return table.stored, table.match.history.fork()
 
 
-def replay(view: TableView, history: History, language: str) -> bytes:
+def replay(view: TableView, history: History, eyes: int | None, language: str) -> bytes:
     """The course of the game: log and scores of every position, and where a replay pauses."""
     deciders = history.deciders
     stops = [position for position in range(len(deciders) + 1) if deciders[position : position + 1] != [NATURE]]
-    return encode(Replay(view, history.log, _scores(history), stops), language)
+    return encode(Replay(view, history.log, _scores(history, eyes), stops), language)
 
 
 async def past(table: Table, session: str, first: int, last: int, computing: Computing) -> Past:
@@ -68,24 +71,30 @@ async def past(table: Table, session: str, first: int, last: int, computing: Com
     if first > end or last < first:
         raise Refusal(422, "bad_request", m("server.record.positions", **{"last": end, "from": first, "to": last}))
     last = min(last, end, first + _MOST_SCENES - 1)
-    return Past(table.match.history.fork(), list(table.match.names), table.viewer(session), first, last)
+    viewer, eyes = table.viewer(session), _eyes(table, session)
+    return Past(table.match.history.fork(), list(table.match.names), viewer, eyes, first, last)
 
 
 def scenes(past: Past, language: str) -> bytes:
     """Scenes of the past, in which nothing can be played."""
-    history, names, viewer, first, last = past
+    history, names, viewer, eyes, first, last = past
     found = [
-        replace(without_choices(state.scene(viewer)), position=position, viewer=viewer, names=names)
+        replace(without_choices(state.scene(eyes)), position=position, viewer=viewer, names=names)
         for position, state in enumerate(history.states(first, last), first)
     ]
     return encode(found, language)
 
 
-def _scores(history: History) -> list[list[int]]:
-    """The scores at every position: one state, played on."""
+def _eyes(table: Table, session: str) -> int | None:
+    """With whose eyes the past is seen: of a game that is over nothing is hidden."""
+    return OVER if table.stored.archive or table.turn == OVER else table.viewer(session)
+
+
+def _scores(history: History, eyes: int | None) -> list[list[int]]:
+    """The scores at every position, as far as they are seen: one state, played on."""
     state = history.rules.start()
-    found = [state.scores()]
+    found = [state.scores_seen(eyes)]
     for action in history.actions:
         state.play(action)
-        found.append(state.scores())
+        found.append(state.scores_seen(eyes))
     return found

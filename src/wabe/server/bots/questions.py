@@ -4,9 +4,12 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from multiprocessing.connection import wait
 
-from wabe.desk.questions import Question, turn_of
+from wabe.analysis import Advice
+from wabe.desk.questions import Question, advice_on, turn_of
 
 
 def prepare() -> None:
@@ -18,12 +21,25 @@ def prepare() -> None:
 
 
 def think(question: Question) -> list[str]:
-    """The bot's whole turn, as far as it knows it. One that thinks beyond the limit is ended with its process."""
+    """The bot's whole turn, as far as it knows it."""
+    with _limit(question.limit):
+        return turn_of(question)
+
+
+def give_advice(question: Question) -> Advice:
+    """What this bot would do for a person, and why."""
+    with _limit(question.limit):
+        return advice_on(question)
+
+
+@contextmanager
+def _limit(seconds: int) -> Iterator[None]:
+    """A bot that thinks longer than this is ended with its process."""
     if hasattr(signal, "alarm"):
         signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.alarm(question.limit)
+        signal.alarm(seconds)
     try:
-        return turn_of(question)
+        yield
     finally:
         if hasattr(signal, "alarm"):
             signal.alarm(0)

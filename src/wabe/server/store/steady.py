@@ -14,7 +14,14 @@ from wabe.server.store.schema import SECRETS
 
 _NAME: Final = "time"
 _RESTORED: Final = 60.0  # seconds: so far behind what was known is only a database that was brought back
+_OFTEN: Final = 0.9  # seconds: what another process has noted since then is good enough
+_LOST: Final = 60.0  # seconds that a restart may lose where no clock runs
 _known: Final = [0.0]  # what was kept last
+
+
+def is_long_ago() -> bool:
+    """Whether it was noted so long ago that a restart would lose more of it than anybody should."""
+    return now() - _known[0] > _LOST
 
 
 async def take_up(connection: AsyncConnection) -> None:
@@ -28,10 +35,12 @@ async def take_up(connection: AsyncConnection) -> None:
 
 async def keep(engine: AsyncEngine) -> None:
     """Note how late it is; follow another process that is ahead, and a database that was brought back."""
-    async with engine.begin() as connection:
+    async with engine.connect() as connection:
         kept = await _kept(connection)
         if kept is not None and (kept > now() or kept < _known[0] - _RESTORED):
             _follow(kept)
+        elif kept is not None and kept > now() - _OFTEN:
+            _known[0] = kept
         else:
             _known[0] = now()
             await connection.execute(update(SECRETS).where(SECRETS.c.name == _NAME).values(value=str(_known[0])))

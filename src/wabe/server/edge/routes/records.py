@@ -38,8 +38,8 @@ async def download_record(who: Who, table_id: TableId) -> Response[str]:
 async def replay(who: Who, table_id: TableId) -> Response[Replay]:
     """The course of the game: log and scores of every position, and where a replay pauses."""
     async with who.hall.at(table_id) as table:
-        view, history = await replays.course(table, who.session, who.language, who.hall.computing)
-    return encoded(await who.hall.computing.run(replays.replay, view, history, who.language))
+        view, history, eyes = await replays.course(table, who.session, who.language, who.hall.computing)
+    return encoded(await who.hall.computing.run(replays.replay, view, history, eyes, who.language))
 
 
 @get("/tables/{table_id:str}/analysis", opt={"cost": 20, "waits": True}, responses=REFUSALS)
