@@ -20,6 +20,15 @@ export const de: Messages = {
     skip: "Direkt zum Tisch",
     missing: "Diese Seite gibt es nicht.",
   },
+  alone: {
+    loading: (loaded: string, total: string) =>
+      `Die Spiele werden geholt: ${loaded} von ${total} MB. Beim nächsten Mal sind sie schon da.`,
+    starting: "Der Tisch wird aufgebaut …",
+    failed: (reason: string) =>
+      `Die Spiele lassen sich nicht holen (${reason}). Lade die Seite neu, sobald du ein Netz hast.`,
+    people: "Diese Seite spielt ohne Dienst: Einladungen, Konten und Gespräche gibt es an Tischen eines Dienstes.",
+    stop: "Nachdenken beenden",
+  },
   errors: {
     offline: "Der Dienst ist nicht erreichbar.",
     unexpected: (status) => `Der Dienst hat mit einem Fehler geantwortet (${status}).`,
@@ -547,6 +556,8 @@ export const de: Messages = {
     join: "Hier weiterspielen",
   },
   replay: {
+    link: "Link zu dieser Partie",
+    linked: "Der Link ist kopiert: Wer ihn öffnet, sieht diese Partie.",
     title: "Wiederholung",
     position: (at, last) => `Schritt ${at} von ${last}`,
     play: "Abspielen",

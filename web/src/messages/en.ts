@@ -17,6 +17,14 @@ export const en = {
     skip: "Skip to the table",
     missing: "There is no such page.",
   },
+  alone: {
+    loading: (loaded: string, total: string) =>
+      `Fetching the games: ${loaded} of ${total} MB. Next time they are here.`,
+    starting: "Setting up the table …",
+    failed: (reason: string) => `The games cannot be fetched (${reason}). Load the page again when you have a network.`,
+    people: "This page plays without a service: invitations, accounts and talk are for tables of a service.",
+    stop: "Stop thinking",
+  },
   errors: {
     offline: "The service cannot be reached.",
     unexpected: (status: number) => `The service answered with an error (${status}).`,
@@ -537,6 +545,8 @@ export const en = {
     join: "Continue here",
   },
   replay: {
+    link: "Link to this game",
+    linked: "The link is copied: whoever opens it sees this game.",
     title: "Replay",
     position: (at: number, last: number) => `Move ${at} of ${last}`,
     play: "Play",
