@@ -41,9 +41,12 @@ async def read_rulebook(who: Who, name: FromPath[str], q: Words = "") -> Respons
 
 
 @get("/games/{name:str}/book/{key:str}", opt={"cost": 2}, responses=REFUSALS)
-async def read_page(who: Who, name: FromPath[str], key: FromPath[str]) -> Response[Page]:
-    """A page of the game's book: one of its variants at a glance, and all its rules."""
-    return encoded(await who.hall.computing.run(_page, name, key, who.language))
+async def read_page(
+    who: Who, name: FromPath[str], key: FromPath[str], option: GivenOptions | None = None
+) -> Response[Page]:
+    """A page of the game's book: one of its variants at a glance, and all its rules, as played with these options."""
+    given = tuple(sorted(option or []))
+    return encoded(await who.hall.computing.run(_page, name, key, given, who.language))
 
 
 @get("/games/{name:str}/reference", opt={"cost": 2}, responses=REFUSALS)
@@ -97,12 +100,15 @@ def _rulebook(name: str, words: str, language: str) -> bytes:
 
 
 @lru_cache(maxsize=600)
-def _page(name: str, key: str, language: str) -> bytes:
+def _page(name: str, key: str, given: tuple[str, ...], language: str) -> bytes:
     try:
         book = games.get(name).book
         if book is None:
             raise not_found(m("server.rules.no_book"))
-        return encode(book.page(key, language=language), language)
+        if not given:
+            return encode(book.page(key, language=language), language)
+        chosen = _rules_with(name, 0, (*given, f"{book.cover().option}={key}")).options
+        return encode(book.page_of(dict(chosen), language), language)
     except (UnknownName, BadOption) as error:
         raise not_found(error.message) from None
 
