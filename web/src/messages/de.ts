@@ -271,7 +271,6 @@ export const de: Messages = {
     hintSays: (label) => `Vorschlag des Bots: ${label}`,
     hintPlay: "Spielen",
     hintTitle: "Was der Bot tun würde",
-    hintFirst: "Ersten Schritt spielen",
     hintAll: "Ganzen Zug spielen",
     rules: "Regeln",
     settings: "Einstellungen",

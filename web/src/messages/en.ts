@@ -270,7 +270,6 @@ export const en = {
     hintSays: (label: string) => `The bot suggests: ${label}`,
     hintPlay: "Play it",
     hintTitle: "What the bot would do",
-    hintFirst: "Play the first move",
     hintAll: "Play the whole turn",
     rules: "Rules",
     settings: "Settings",
