@@ -236,7 +236,7 @@ export interface Leaf {
   symbol: string;
 }
 
-/** A part of how the game is played, for who reads of it for the first time. */
+/** A part of how the game is played, for somebody who reads about it for the first time. */
 export interface Lesson {
   title: string;
   text: string;
@@ -398,6 +398,7 @@ export interface Option {
   examples?: string[];
   openly?: boolean;
   first?: string | number | boolean | null;
+  later?: boolean;
 }
 
 /** What games played on from here by the bots came to. */
@@ -632,6 +633,7 @@ export interface SeatCard {
   invite?: string;
   lost?: "" | "freed" | "late" | "left";
   left?: boolean;
+  may_free?: boolean;
 }
 
 /** What everybody sees of one seat. */
