@@ -20,10 +20,12 @@ MAY_IMPORT = {
     "analysis": {"core", "games", "bots"},
     "atlas": {"core", "games", "bots", "arena"},
     "learning": {"core", "games", "bots", "arena"},
-    "server": {"core", "games", "bots", "analysis", "atlas"},
+    "desk": {"core", "games", "bots", "analysis", "atlas"},
+    "server": {"core", "games", "bots", "analysis", "atlas", "desk"},
+    "alone": {"core", "games", "analysis", "desk"},
     "research": {"core", "games", "bots"},
     "api.py": {"core", "games", "bots", "arena"},
-    "cli": {"core", "games", "bots", "analysis", "arena", "atlas", "learning", "server", "research"},
+    "cli": {"core", "games", "bots", "analysis", "arena", "atlas", "learning", "desk", "alone", "server", "research"},
     "__main__.py": {"cli"},
 }
 FILES = sorted(SOURCE.rglob("*.py"))

@@ -211,6 +211,9 @@ export interface Hint {
   action: string;
   label: string;
   targets?: string[];
+  turn?: string[];
+  steps?: string[];
+  reasons?: string[];
 }
 
 /** A thing of the game in full. Symbol, tone, label and form are those of the piece that lies on the table. */
@@ -630,6 +633,7 @@ export interface SeatCard {
   invite?: string;
   lost?: "" | "freed" | "late" | "left";
   left?: boolean;
+  may_free?: boolean;
 }
 
 /** What everybody sees of one seat. */

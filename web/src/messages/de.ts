@@ -20,6 +20,15 @@ export const de: Messages = {
     skip: "Direkt zum Tisch",
     missing: "Diese Seite gibt es nicht.",
   },
+  alone: {
+    loading: (loaded: string, total: string) =>
+      `Die Spiele werden geholt: ${loaded} von ${total} MB. Beim nächsten Mal sind sie schon da.`,
+    starting: "Der Tisch wird aufgebaut …",
+    failed: (reason: string) =>
+      `Die Spiele lassen sich nicht holen (${reason}). Lade die Seite neu, sobald du ein Netz hast.`,
+    people: "Diese Seite spielt ohne Dienst: Einladungen, Konten und Gespräche gibt es an Tischen eines Dienstes.",
+    stop: "Nachdenken beenden",
+  },
   errors: {
     offline: "Der Dienst ist nicht erreichbar.",
     unexpected: (status) => `Der Dienst hat mit einem Fehler geantwortet (${status}).`,
@@ -270,6 +279,9 @@ export const de: Messages = {
     hintWaiting: "Denkt nach …",
     hintSays: (label) => `Tipp: ${label}`,
     hintPlay: "Spielen",
+    hintTitle: "Was der Bot tun würde",
+    hintFirst: "Ersten Schritt spielen",
+    hintAll: "Ganzen Zug spielen",
     rules: "Regeln",
     settings: "Einstellungen",
     since: (count) => `${count} ${count === 1 ? "Zug" : "Züge"} seit deinem letzten`,
@@ -294,7 +306,7 @@ export const de: Messages = {
     question: "Die Frage",
     hand: "Griffbereit",
     spell: "Zahlen ausschreiben",
-    guide: "Dein erster Zug",
+    guide: "Deine erste Runde",
     guideDone: "Ich weiß, wie es geht",
     enlarge: (title) => `Vergrößern: ${title}`,
     leave: (name) => `Platz verlassen: ${name}`,
@@ -544,6 +556,8 @@ export const de: Messages = {
     join: "Hier weiterspielen",
   },
   replay: {
+    link: "Link zu dieser Partie",
+    linked: "Der Link ist kopiert: Wer ihn öffnet, sieht diese Partie.",
     title: "Wiederholung",
     position: (at, last) => `Schritt ${at} von ${last}`,
     play: "Abspielen",

@@ -17,6 +17,14 @@ export const en = {
     skip: "Skip to the table",
     missing: "There is no such page.",
   },
+  alone: {
+    loading: (loaded: string, total: string) =>
+      `Fetching the games: ${loaded} of ${total} MB. Next time they are here.`,
+    starting: "Setting up the table …",
+    failed: (reason: string) => `The games cannot be fetched (${reason}). Load the page again when you have a network.`,
+    people: "This page plays without a service: invitations, accounts and talk are for tables of a service.",
+    stop: "Stop thinking",
+  },
   errors: {
     offline: "The service cannot be reached.",
     unexpected: (status: number) => `The service answered with an error (${status}).`,
@@ -267,6 +275,9 @@ export const en = {
     hintWaiting: "Thinking …",
     hintSays: (label: string) => `The bot would: ${label}`,
     hintPlay: "Play it",
+    hintTitle: "What the bot would do",
+    hintFirst: "Play the first move",
+    hintAll: "Play the whole turn",
     rules: "Rules",
     settings: "Settings",
     since: (count: number) => `${count} ${count === 1 ? "move" : "moves"} since your last turn`,
@@ -291,7 +302,7 @@ export const en = {
     question: "The question",
     hand: "At hand",
     spell: "Spell out the numbers",
-    guide: "Your first turn",
+    guide: "Your first round",
     guideDone: "I know how it works",
     enlarge: (title: string) => `Enlarge: ${title}`,
     leave: (name: string) => `Leave the seat of ${name}`,
@@ -534,6 +545,8 @@ export const en = {
     join: "Continue here",
   },
   replay: {
+    link: "Link to this game",
+    linked: "The link is copied: whoever opens it sees this game.",
     title: "Replay",
     position: (at: number, last: number) => `Move ${at} of ${last}`,
     play: "Play",
