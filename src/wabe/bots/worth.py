@@ -3,6 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action
+from wabe.core.chance import Rng
 from wabe.core.compiled import mypyc_attr
 from wabe.core.game import OVER, State
 
@@ -86,6 +87,26 @@ class Candidates:
         if proposed is None:
             return legal
         return [action for action in proposed if action in legal] or legal
+
+
+class AtMost(Candidates):
+    """So many of the candidates, by lot: what is not drawn is overlooked."""
+
+    __slots__ = ("most", "rng")
+
+    def __init__(self, most: int, seed: int) -> None:
+        self.most: Final = most
+        self.rng: Final = Rng(seed)
+
+    def among(self, state: State, legal: list[Action]) -> list[Action]:
+        """Those that are drawn, in the order of their list."""
+        found = super().among(state, legal)
+        if len(found) <= self.most:
+            return found
+        drawn: set[int] = set()
+        while len(drawn) < self.most:
+            drawn.add(self.rng.below(len(found)))
+        return [found[i] for i in sorted(drawn)]
 
 
 def points(state: State) -> list[float]:

@@ -15,6 +15,7 @@ from wabe.server.edge.connections import Guarded, Live, guarded
 from wabe.server.edge.passing import Passing
 from wabe.server.logs import note
 from wabe.server.processes.cleaning import clean, give_way
+from wabe.server.processes.loops import SERVING
 from wabe.server.settings import Settings
 
 _GRACE: Final = 8  # seconds for what is under way: a hint on a busy machine, and less than the ten a container is given
@@ -28,6 +29,7 @@ def serve(settings: Settings, sock: socket.socket, ready: Callable[[], None], pa
     connection = guarded(settings, passing)
     config = uvicorn.Config(
         Border(Observed(make_app(settings)), settings),
+        loop=SERVING,
         http=connection,
         log_config=None,
         proxy_headers=False,  # the border knows whom to believe

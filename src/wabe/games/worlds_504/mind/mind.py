@@ -38,3 +38,7 @@ class WorldMind(Mind[WorldState]):
     def observe(self, s: WorldState, seat: int) -> list[int]:
         """What a seat knows as numbers."""
         return self.hooks.numbers.numbers(s, seat)
+
+    def observe_packed(self, s: WorldState, seat: int) -> bytes:
+        """The same, packed."""
+        return self.hooks.numbers.packed(s, seat)
