@@ -37,8 +37,8 @@ class Turn:
         self.interrupted: Final = after.seat == NATURE and after.waits(seat)
 
 
-def straight(known: State, before: list[Action], greedy: Greedy, effort: Effort) -> Turn:
-    """The turn from here on, after these actions, as a greedy bot plays it."""
+def straight(known: State, before: list[Action], greedy: Greedy, hasty: Greedy, effort: Effort) -> Turn:
+    """The turn from here on, after these actions, as a greedy bot plays it; when time is up, a hasty one goes on."""
     seat = known.seat
     state = known.copy()
     actions = before[:]
@@ -47,7 +47,7 @@ def straight(known: State, before: list[Action], greedy: Greedy, effort: Effort)
         if len(legal) == 1:
             action = legal[0]
         else:
-            action = greedy.pick(state, legal)
+            action = (hasty if effort.is_late() else greedy).pick(state, legal)
             effort.done += 1
         actions.append(action)
         state.play(action)
@@ -81,7 +81,7 @@ def beam(known: State, width: int, quick: Greedy, effort: Effort, reserve: int) 
                 break
         ways = _best_new(found, width, seen)
     if ways:
-        finished.append(straight(ways[0].after, ways[0].actions, quick, effort))
+        finished.append(straight(ways[0].after, ways[0].actions, quick, quick, effort))
     return _in_order(finished)
 
 
