@@ -63,8 +63,8 @@ class Thinker(Bot):
     ) -> None:
         super().__init__(seed)
         self.budget: Final = budget
-        judgement = judgement or Judgement()
         self.face_to_face: Final = face_to_face(seed, judgement, candidates)
+        judgement = judgement or Judgement()
         self.side_by_side: Final = side_by_side(seed, judgement, candidates)
         self.alone: Final = alone(seed, judgement, candidates)
         self.plan: list[Action] = []  # the rest of the turn

@@ -119,10 +119,12 @@ class Others:
     possible any more thinks again from there on.
     """
 
-    __slots__ = ("at", "first", "played", "quick")
+    __slots__ = ("at", "first", "measure", "played", "quick")
 
-    def __init__(self, players: int, quick: Greedy) -> None:
+    def __init__(self, players: int, quick: Greedy, measure: Judgement | None = None) -> None:
+        """`measure` says what it has come to in the end; by default what the players themselves judge by."""
         self.quick: Final = quick
+        self.measure: Final = measure or quick.judgement
         self.played: Final[list[list[Action]]] = [[] for _ in range(players)]  # by seat
         self.at: list[int] = [0] * players  # how many of them have been repeated
         self.first = True
@@ -196,7 +198,7 @@ def play_on(state: State, seat: int, horizon: Horizon, others: Others, rng: Rng,
         else:
             effort.done += 1
             state.play(quick.pick(state, legal))
-    return quick.judgement.lead(state, seat)
+    return others.measure.lead(state, seat)
 
 
 def _is_on_turn(state: State, seat: int) -> bool:

@@ -20,13 +20,23 @@ class Judgement:
     __slots__ = ()
 
     def points(self, state: State) -> list[float]:
-        """The points each seat may expect at the end."""
+        """What each seat's position is worth."""
         return points(state)
 
     def lead(self, state: State, seat: int) -> float:
         """The lead of a seat over its best rival; where that does not change, more points are better than fewer."""
         expected = self.points(state)
         return margin(expected, seat) + _OWN * expected[seat]
+
+
+class Calibrated(Judgement):
+    """The same in points of the end, whatever measure a game's judgement has: so positions of other stages compare."""
+
+    __slots__ = ()
+
+    def points(self, state: State) -> list[float]:
+        """The points each seat may expect; after the end as they are compared then."""
+        return points(state) if state.seat == OVER else state.expected()
 
 
 class View(Judgement):
@@ -110,7 +120,7 @@ class AtMost(Candidates):
 
 
 def points(state: State) -> list[float]:
-    """The points each seat may expect; after the end the final ones, with ties broken as the book breaks them."""
+    """What each seat is judged to have; after the end the final points, with ties broken as the book breaks them."""
     if state.seat != OVER:
         return state.evaluate()
     ranking = state.ranking()
