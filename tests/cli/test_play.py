@@ -55,6 +55,14 @@ def test_hint_names_a_choice() -> None:
     assert "A bot would choose" in play("hint").stdout
 
 
+def test_words_list_the_choices_that_speak_of_them() -> None:
+    result = play("BID 2", "dragon", "quit", "")
+    asked = result.stdout.partition("Player 1> ")[2]
+    assert asked.startswith("  3 Bid 2")
+    assert "Bid 1" not in asked
+    assert "There is no action 'dragon'" in asked
+
+
 def test_undo_and_reset_go_back_to_the_barrier() -> None:
     """Two people: after the first has bid the second decides, so neither can take anything back."""
     result = play("bid 1", "undo", "log", words=("--seats", "human:Anna,human:Bert", "--seed", "3"))
@@ -103,6 +111,16 @@ def test_quit_asks_for_a_file(tmp_path: Path) -> None:
     result = play("1", "quit", str(file))
     assert result.exit_code == 0
     assert len(read(file.read_text()).actions) == 4
+
+
+def test_what_is_meant_for_the_table_names_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = play("quit", "what?", "save undo", "quit", "help", "1", "quit", "QUIT")
+    assert result.exit_code == 0
+    for name in ("'what?'", "'undo'", "'help'"):
+        assert f"{name} is no name for a file" in result.stdout
+    assert "5 cards left" in result.stdout, "the game went on"
+    assert not list(tmp_path.iterdir())
 
 
 def test_save_writes_and_goes_on(tmp_path: Path) -> None:

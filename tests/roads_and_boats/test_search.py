@@ -93,7 +93,7 @@ def test_improving_never_makes_it_worse_and_gives_the_same_again():
 
 def test_of_the_templates_those_that_come_to_most_stand_first():
     outlook = outlook_of(start(), 0)
-    values = [outlook.value(strategy) for strategy in best_openings(outlook)]
+    values = [outlook.value(strategy) for strategy in best_openings(outlook, 1000)]
     assert values == sorted(values, reverse=True)
     assert len(values) == len(openings(outlook))
 

@@ -1,5 +1,7 @@
 """How strong greedy is, with less effort than it has in games: floors that a worse planner falls through."""
 
+from functools import cache
+
 import pytest
 from helpers.boats.table import GAME
 
@@ -12,8 +14,13 @@ from wabe.games.roads_and_boats.mind.memory import MEMORY
 EFFORT = 300
 
 
-def play(players, scenario, monkeypatch):
+@pytest.fixture(autouse=True)
+def effort(monkeypatch, bots_think_briefly):
     monkeypatch.setattr(MEMORY, "effort", EFFORT)
+
+
+@cache
+def played(players, scenario):
     s = GAME.rules(players, {"scenario": scenario}).start()
     bots = [make_bot("greedy", seat) for seat in range(players)]
     rng = Rng(1)
@@ -26,12 +33,12 @@ def play(players, scenario, monkeypatch):
     ("players", "scenario", "floor"),
     [(1, "P1-RIVER", 150), (1, "O1-BROOK", 150), (1, "P1-RING", 110), (2, "O2-TWIN", 165), (2, "P2-PACIFIC", 150)],
 )
-def test_greedy_comes_to_so_many_points_in_the_mean(players, scenario, floor, monkeypatch):
-    assert sum(play(players, scenario, monkeypatch).scores()) >= floor * players
+def test_greedy_comes_to_so_many_points_in_the_mean(players, scenario, floor):
+    assert sum(played(players, scenario).scores()) >= floor * players
 
 
-def test_on_islands_greedy_sails(monkeypatch):
+def test_on_islands_greedy_sails():
     """At least half of the seats have a boat."""
-    s = play(2, "P2-PACIFIC", monkeypatch)
+    s = played(2, "P2-PACIFIC")
     sailors = [any(s.kind[t] > DONKEY for t in s.owned(seat)) for seat in (0, 1)]
     assert sum(sailors) >= 1

@@ -1,10 +1,7 @@
 """Several processes: three services on one PostgreSQL, any of them killed in a storm of moves; SQLite has one."""
 
-import os
 import random
-import signal
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -17,11 +14,11 @@ import httpx
 import psutil
 import pytest
 from helpers.kept_games import check_kept
+from helpers.nursery import bear
 from helpers.postgres import new_database
 from helpers.service import (
     FRIEND,
     HERE,
-    LAUNCH,
     ME,
     WABE,
     Person,
@@ -133,16 +130,14 @@ def test_bots_think_in_processes_of_their_own(server: str, tmp_path: Path) -> No
         )
         table = anna.play(table, "bid 1")
         assert table["thinking"] == 1
-        environment = {**os.environ, "WABE_TEST_CURES": str(tmp_path), "WABE_TEST_RULES": ""}
-        thinker = subprocess.Popen(
-            [sys.executable, str(LAUNCH), database, "think"], env=environment, stdout=subprocess.PIPE
-        )
+        thinker, _ = bear([database, "think"], {"WABE_TEST_CURES": str(tmp_path)}, tmp_path / "thinker")
         try:
             with move_to(anna, running[1]).watch(table["id"]) as socket:
                 wait_for(socket, lambda t: t["status"] == "over" or t["scene"]["prompt"]["seat"] == 0, SECONDS)
         finally:
-            thinker.send_signal(signal.SIGTERM)
-            assert thinker.wait(30) == 0
+            thinker.terminate()
+            thinker.join(30)
+            assert thinker.exitcode == 0
 
 
 def test_a_bot_that_fails_is_told_everywhere(three: list[Service]) -> None:
@@ -303,7 +298,7 @@ def test_workers_share_a_socket_and_one_that_dies_is_replaced(database: str, tmp
         assert "wabe_moves_total" in httpx.get(f"{service.address}/metrics").text
     finally:
         service.stop()
-    assert service.process.returncode == 0
+    assert service.process.exitcode == 0
     assert "Traceback" not in service.log.read_text()
 
 

@@ -55,6 +55,8 @@ class Slip(msgspec.Struct, frozen=True):
     lost: float
     error: float = 0.0  # standard error of what it lost, where it was played on
     rows: int = 0  # how often
+    played_targets: list[str] = []  # what it touched on the table, as the scene names it
+    better_targets: list[str] = []
 
 
 class Stroke(msgspec.Struct, frozen=True):
@@ -251,16 +253,19 @@ def _slip(one: _Open) -> Slip:
     assert one.better is not None
     legal = one.state.legal()
     choices = one.state.scene(one.state.seat).prompt.choices
+    played, better = choices[legal.index(one.action)], choices[legal.index(one.better)]
     return Slip(
         position=one.position,
         seat=one.state.seat,
         played=one.action.text,
         better=one.better.text,
-        played_label=choices[legal.index(one.action)].label,
-        better_label=choices[legal.index(one.better)].label,
+        played_label=played.label,
+        better_label=better.label,
         lost=round(one.lost, 2),
         error=round(one.error, 2),
         rows=one.rows,
+        played_targets=played.targets,
+        better_targets=better.targets,
     )
 
 

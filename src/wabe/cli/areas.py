@@ -28,15 +28,21 @@ class AreaPrinter:
     def write(self, area: Area, lying: Lying, width: int | None = None) -> Text | None:
         """One area; None if there is nothing to read in it."""
         title = self.say(area.title)
-        slots = [self._slot(slot, area, stacks(slot.id, lying)) for slot in area.slots]
         room = width or self.width
+        places = [(slot, stacks(slot.id, lying)) for slot in area.slots]
+        empty = not any(here for _, here in places)
+        labelled = any(slot.label for slot in area.slots)
+        if empty and (area.columns == 1 or not (title or labelled)):
+            return None  # print that only a picture can show
+        if empty and in_columns(area) and not labelled and not any(slot.symbol for slot in area.slots):
+            return Text(f"{title}: –")
+        if area.layout == "track" and labelled:
+            places = [(slot, here) for slot, here in places if slot.label or here or not slot.symbol]
+        slots = [self._slot(slot, area, here) for slot, here in places]
         if in_columns(area):
             table = _table(slots, area.columns)
             if max(len(line) for line in table.plain.splitlines()) <= room:
                 return Text(f"{title}\n" if title else "").append_text(table)
-        margin = area.columns == 1 and not any(stacks(slot.id, lying) for slot in area.slots)
-        if margin or (not title and all(slot.plain == "–" for slot in slots)):
-            return None  # print that only a picture can show
         return _flow(Text(f"{title}: " if title else ""), slots, room)
 
     def _slot(self, slot: Slot, area: Area, here: list[Stack]) -> Text:
@@ -47,8 +53,10 @@ class AreaPrinter:
         if not here:
             known = bool(label) and (area.layout in ("track", "cards") or label == "–" or label[-1].isdecimal())
             return Text(label if known or in_columns(area) else f"{label} –".strip(), style)
-        parts = [Text(label, style)] if label else []
-        return Text(" ").join([*parts, *(self._piece(stack, area, slot) for stack in here)])
+        pieces = [self._piece(stack, area, slot) for stack in here]
+        if in_columns(area) or not _LETTER.search(label):
+            return Text(" ").join([*([Text(label, style)] if label else []), *pieces])
+        return Text.assemble((label, style), ": ", Text(", ").join(pieces))
 
     def _piece(self, stack: Stack, area: Area, slot: Slot) -> Text:
         piece = stack.piece

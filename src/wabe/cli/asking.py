@@ -95,8 +95,12 @@ def _bot() -> str:
 
 
 def _read(question: Message, default: str) -> str:
+    """An answer, or the default; `quit` is one to every question."""
     try:
-        return input(words(question) + " ").strip() or default
+        word = input(words(question) + " ").strip()
     except EOFError:
         typer.echo("")
         raise BadOption(m("cli.ask.gone")) from None
+    if word.lower() == "quit":
+        raise typer.Exit
+    return word or default

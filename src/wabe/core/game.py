@@ -68,8 +68,16 @@ class State(Saved):
     # How it is shown and judged: by the table and the mind of its rules.
 
     def scene(self, viewer: int | None) -> Scene:
-        """The table as `viewer` sees it (None: a spectator); all legal actions, in order, if the viewer decides."""
+        """The table as `viewer` sees it; all legal actions, in order, if the viewer decides.
+
+        None is a spectator; OVER is somebody who looks back at a game that is over, and from whom nothing is hidden.
+        """
         return self.rules.table.scene(self, viewer)
+
+    def scores_seen(self, viewer: int | None) -> list[int]:
+        """The points of each seat as far as `viewer` sees them."""
+        seen = self.rules.table.scores_seen(self, viewer)
+        return self.scores() if seen is None else seen
 
     def prompt(self, viewer: int | None) -> Prompt:
         """Who decides and what is possible, as the scene has it for `viewer`."""
@@ -230,7 +238,7 @@ class State(Saved):
         """A picture of the table as `viewer` sees it (None: a spectator)."""
         from wabe.core import picture  # here, since a state is seldom drawn so
 
-        if viewer is not None and not 0 <= viewer < self.rules.players:
+        if viewer is not None and viewer != OVER and not 0 <= viewer < self.rules.players:
             raise UnknownName(m("core.error.seat", seat=viewer, last=self.rules.players - 1))
         game = self.rules.game
         return picture.draw(self.scene(viewer), game.look, names or [], language, game.title)

@@ -16,6 +16,7 @@ from wabe.core.errors import BadOption, IllegalAction, NothingToUndo, NotYourTur
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.history import History
 from wabe.core.messages import ENGLISH, NOTHING, Message, m, named, raw
+from wabe.core.options import recorded
 from wabe.core.record import Record, SealedChance, option_text
 from wabe.core.replay import play_line, rules_of, up_to_date
 from wabe.core.scene import Choice, LogLine, Prompt, Scene, owner_in
@@ -182,11 +183,12 @@ class Match:
 
     def record(self) -> Record:
         """The match as a record."""
+        kept = recorded(self.rules.game.options, self.rules.players, self.rules.options)
         return Record(
             game=self.rules.game.name,
             version=self.rules.game.version,
             players=self.rules.players,
-            options={name: option_text(value) for name, value in self.rules.options.items()},
+            options={name: option_text(value) for name, value in kept.items()},
             names=self.names,
             deciders=list(self.deciders),
             actions=[action.text for action in self.actions],

@@ -66,7 +66,7 @@ class Table(ABC, Generic[S]):
 
     @abstractmethod
     def scene(self, s: S, viewer: int | None) -> Scene:
-        """The table as `viewer` sees it (None: a spectator); all legal actions, in order, if the viewer decides."""
+        """The table as `viewer` sees it; None: a spectator; OVER: one who looks back and sees all."""
 
     def prompt(self, s: S, viewer: int | None) -> Prompt:
         """Who decides and what is possible, as the scene has it for `viewer`."""
@@ -75,6 +75,10 @@ class Table(ABC, Generic[S]):
     def seen_alike(self, s: S) -> bool:
         """Whether all see the same table now, but for the prompt: then it is described once for everybody."""
         return False
+
+    def scores_seen(self, s: S, viewer: int | None) -> list[int] | None:
+        """The points of each seat as far as `viewer` sees them; None: all of them are seen."""
+        return None
 
     @abstractmethod
     def told(self, s: S, action: Action, after: S) -> Told:

@@ -395,6 +395,7 @@ export interface Option {
   examples?: string[];
   openly?: boolean;
   first?: string | number | boolean | null;
+  later?: boolean;
 }
 
 /** What games played on from here by the bots came to. */
@@ -692,6 +693,8 @@ export interface Slip {
   lost: number;
   error?: number;
   rows?: number;
+  played_targets?: string[];
+  better_targets?: string[];
 }
 
 /** A place in an area: a space of a track, of a row, of a depot; a card. */

@@ -8,6 +8,7 @@ import { api, Refusal } from "../service/api";
 import { putNames } from "../service/names";
 import { type Connection, Live } from "../service/live";
 import { mayMove, settings } from "../settings.svelte";
+import { Flashback } from "./flashback.svelte";
 import { keepWords } from "./plans";
 import { Stage } from "./stage.svelte";
 import { mergeLog } from "./story";
@@ -27,8 +28,11 @@ export class TableSession {
   hinting = $state(false);
   /** While one prepares the next turn: the moves so far, and what they are in words. */
   ahead: { moves: string[]; words: string[] } | null = $state.raw(null);
-  /** While an earlier part of the game is shown, the table itself goes on unseen. */
+  /** While an earlier part of the game is shown, or a later one, the table itself goes on unseen. */
   held = $state(false);
+  /** Meanwhile one's turn has come. */
+  called = $state(false);
+  readonly past: Flashback;
   /** Who said to be at the screen, while secret choices lie on the table. */
   present: number | null = $state(null);
 
@@ -53,11 +57,13 @@ export class TableSession {
       () => settings.confirm,
       (things) => this.#why(things),
     );
+    this.past = new Flashback(this);
     this.#live = new Live(this.id, invite, () => this.#newest().scene.position ?? 0, this.#push, this.#connected);
   }
 
   close(): void {
     this.#live.close();
+    this.past.close();
     this.stage.cancel();
     clearTimeout(this.#timer);
   }
@@ -91,7 +97,9 @@ export class TableSession {
     if ((push.table.revision ?? 0) < (this.#newest().revision ?? 0)) return;
     this.#waiting.push(push.table);
     const { seats, scene } = push.table;
-    if (this.ahead && seats.some((seat) => seat.mine && seat.seat === scene.prompt.seat)) this.release();
+    const mine = seats.some((seat) => seat.mine && seat.seat === scene.prompt.seat);
+    if (this.ahead && mine) this.release();
+    this.called = this.held && mine;
     this.#showNext();
   };
 
@@ -138,7 +146,7 @@ export class TableSession {
 
   /** Follow the table again. */
   release(): void {
-    this.held = false;
+    this.held = this.called = false;
     this.ahead = null;
     this.stage.show(this.view.scene, { lit: false });
     this.#showNext();
@@ -238,7 +246,7 @@ export class TableSession {
 
   /** Why nothing can be done; whoever does not sit here is not told. */
   async #why(things: string[]): Promise<string> {
-    if (!this.seated || this.view.status === "over") return "";
+    if (!this.seated || this.held || this.view.status === "over") return "";
     try {
       return putNames(await api.why(this.id, things), this.view.scene.names ?? []);
     } catch {

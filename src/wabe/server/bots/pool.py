@@ -69,9 +69,10 @@ class BotPool:
             self._free.put(worker, address, line, 0.0 if question.hint else time.monotonic() - begun)
 
     def close(self) -> None:
-        """End all thinking at once. Every child of the service is one of these processes."""
-        for process in multiprocessing.active_children():
-            process.terminate()
+        """End all thinking at once. Every child of a service that thinks is one of these processes."""
+        if self._workers:
+            for process in multiprocessing.active_children():
+                process.terminate()
         for worker in self._workers:
             worker.shutdown(wait=True, cancel_futures=True)  # else its thread may stumble at the end of the program
 

@@ -232,7 +232,7 @@ def _add_player_pieces(s: BurgundyState, seat: int, viewer: int | None, pieces: 
 
 def _sold_hidden(s: BurgundyState, seat: int, viewer: int | None) -> bool:
     """COB-AMB-18: with the option only the owner may look at his sold goods while the game runs."""
-    return bool(s.rules.options["hide_sold"]) and seat != viewer and s.seat != OVER
+    return bool(s.rules.options["hide_sold"]) and viewer not in (seat, OVER) and s.seat != OVER
 
 
 # Seats.

@@ -71,7 +71,7 @@ class Memory:
     __slots__ = ("actions", "effort", "spaces", "strategies")
 
     def __init__(self) -> None:
-        self.effort = EFFORT
+        self.effort = EFFORT  # none: a template is followed as it stands
         self.strategies: Final[dict[Key, tuple[Strategy, bool]]] = {}  # and whether it was searched for in that turn
         self.actions: Final[dict[Key, Action]] = {}
         self.spaces: Final[dict[int, Space]] = {}  # kept, so that no other map gets the same number
@@ -87,10 +87,11 @@ class Memory:
         if before is not None and not moving:
             return before[0]
         outlook = outlook_of(s, seat)
-        tried = [before[0]] if before is not None else best_openings(outlook)[:_OPENINGS]
+        effort = self.effort * _USUAL_MAP // (_USUAL_MAP + s.space.n_hexes)
+        tried = [before[0]] if before is not None else best_openings(outlook, effort)[:_OPENINGS]
         found = tried[0]
         if moving:
-            effort = self.effort * _USUAL_MAP // (_USUAL_MAP + s.space.n_hexes) // len(tried)
+            effort //= len(tried)
             if before is not None and s.rules.players > 1:
                 effort //= _AMONG_OTHERS
             most = -1

@@ -15,10 +15,10 @@ from wabe.games.roads_and_boats.book.components import (
     STOCK,
     WEALTH,
 )
-from wabe.games.roads_and_boats.book.state import NEUTRAL, BoatsState
+from wabe.games.roads_and_boats.book.state import NEUTRAL
 from wabe.games.roads_and_boats.mind.conduct import Conduct
 from wabe.games.roads_and_boats.mind.goals import Strategy
-from wabe.games.roads_and_boats.mind.rivals import bricks_of_others, lead
+from wabe.games.roads_and_boats.mind.rivals import lead
 from wabe.games.roads_and_boats.mind.world import World
 
 _POINT: Final = 1000  # what a point counts for
@@ -31,7 +31,7 @@ _LAID: Final = 400  # a brick of ours: a step towards the next row
 class Outlook:
     """A position from which strategies are tried: the world as it is, and what is known of the others."""
 
-    __slots__ = ("first", "last", "others", "phase", "players", "w", "wealth")
+    __slots__ = ("last", "others", "phase", "players", "w", "wealth")
 
     def __init__(self, w: World, phase: int, last: int, others: list[float], wealth: list[int]) -> None:
         self.w: Final = w
@@ -40,6 +40,10 @@ class Outlook:
         self.others: Final = others  # by seat: bricks a turn
         self.wealth: Final = wealth  # by seat: what the others have on board
         self.players: Final = len(others)
+
+    def turns(self) -> int:
+        """How many turns are played until the end, this one included."""
+        return max(1, self.last - self.w.turn + 1)
 
     def value(self, strategy: Strategy) -> int:
         """What a strategy comes to: points first, then wealth that is not in, then how early things stood."""
@@ -78,8 +82,3 @@ class Outlook:
         for good in (GOLD, COINS, STOCK):
             value += (total >> SHIFT[good] & MOST) * WEALTH[good] * _SEEN
         return value
-
-
-def rates_of(s: BoatsState, seat: int) -> list[float]:
-    """By seat: the bricks the others lay in a turn."""
-    return bricks_of_others(s, seat)

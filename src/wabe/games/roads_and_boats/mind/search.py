@@ -99,16 +99,16 @@ def improve(outlook: Outlook, strategy: Strategy, effort: int, seed: int, tuned:
     search = Search(outlook, strategy, seed)
     if tuned:
         search.tune()
-    rounds = effort // max(1, outlook.last - outlook.w.turn + 1)
+    rounds = effort // outlook.turns()
     for i in range(rounds):
         search.warmth = _WARMTH * (rounds - i) // rounds
         search.step()
     return search.best, search.most
 
 
-def best_openings(outlook: Outlook) -> list[Strategy]:
-    """The templates, those that come to most first."""
-    found = openings(outlook)
+def best_openings(outlook: Outlook, effort: int) -> list[Strategy]:
+    """The templates, those that come to most first; as many as so many turns allow to be played, but at least one."""
+    found = openings(outlook, TEMPLATES[: max(1, effort // outlook.turns())])
     values = [outlook.value(strategy) for strategy in found]
     return [found[i] for i in sorted(range(len(found)), key=values.__getitem__, reverse=True)]
 

@@ -101,18 +101,19 @@ CLAY: Final = _order(
     WOODCUTTER, SAWMILL, CLAY_PIT, STONE_FACTORY, BREED, BREED, WOODCUTTER, MINE, MINE, COAL_BURNER, MINT
 )
 
+# The most different ones first: who has little time tries only some of them.
 TEMPLATES: Final[tuple[Template, ...]] = (
     (FEET, COINS),
-    (FEET, AMPLE),
-    (FEET, EARLY_DONKEYS),
+    (AFLOAT, ISLANDS),
     (FEET, LATE_DONKEYS),
-    (FEET, WOOD),
+    (AFLOAT, RIVER),
+    (FEET, AMPLE),
     (FEET, GOLD),
     (FEET, BIG_MINES),
     (FEET, GOLDEN_MINES),
     (FEET, SHAFTS),
-    (AFLOAT, RIVER),
-    (AFLOAT, ISLANDS),
+    (FEET, EARLY_DONKEYS),
+    (FEET, WOOD),
     (FEET, WAGONS),
     (FEET, CLAY),
 )

@@ -16,7 +16,7 @@ from wabe.server.bots.pool import BotFailed
 from wabe.server.bots.questions import Inquiry
 from wabe.server.edge.routes.arguments import REFUSALS, Position, TableId, Who, encoded
 from wabe.server.tables import new_tables
-from wabe.server.tables.table import without_choices
+from wabe.server.tables.table import Table, without_choices
 from wabe.server.tables.views import table_view
 from wabe.server.wire.encoding import encode
 from wabe.server.wire.records import Analysis, NewRecord, Replay
@@ -54,8 +54,8 @@ async def replay(who: Who, table_id: TableId) -> Response[Replay]:
         table.check_sight(who.session)
         await table.know_log(0, who.hall.computing)
         view = table_view(table, who.session, who.language)
-        history = table.match.history.fork()
-    return encoded(await who.hall.computing.run(_replay, view, history, who.language))
+        history, eyes = table.match.history.fork(), _eyes(table, who.session)
+    return encoded(await who.hall.computing.run(_replay, view, history, eyes, who.language))
 
 
 @get("/tables/{table_id:str}/analysis", opt={"cost": 20, "waits": True}, responses=REFUSALS)
@@ -95,21 +95,26 @@ async def scenes(who: Who, table_id: TableId, first: Position = 0, last: Positio
         table.check_sight(who.session)
         if first < table.match.history.known:
             await table.know_log(0, who.hall.computing)
-        viewer = table.viewer(who.session)
+        viewer, eyes = table.viewer(who.session), _eyes(table, who.session)
         history, names = table.match.history.fork(), list(table.match.names)
     end = history.position
     if first > end or last < first:
         span = {"last": end, "from": first, "to": last}
         raise Refusal(422, "bad_request", m("server.record.positions", **span))
     last = min(last, end, first + _MOST_SCENES - 1)
-    found = (history, names, viewer, first, last, who.language)
+    found = (history, names, viewer, eyes, first, last, who.language)
     return encoded(await who.hall.computing.run(_scenes, *found))
 
 
-def _replay(view: TableView, history: History, language: str) -> bytes:
+def _eyes(table: Table, session: str) -> int | None:
+    """With whose eyes the past is seen: of a game that is over nothing is hidden."""
+    return OVER if table.stored.archive or table.turn == OVER else table.viewer(session)
+
+
+def _replay(view: TableView, history: History, eyes: int | None, language: str) -> bytes:
     deciders = history.deciders
     stops = [position for position in range(len(deciders) + 1) if deciders[position : position + 1] != [NATURE]]
-    return encode(Replay(view, history.log, _scores(history), stops), language)
+    return encode(Replay(view, history.log, _scores(history, eyes), stops), language)
 
 
 def _state_before(history: History, position: int) -> bytes:
@@ -117,20 +122,22 @@ def _state_before(history: History, position: int) -> bytes:
     return msgspec.json.encode(state.to_dict())
 
 
-def _scores(history: History) -> list[list[int]]:
-    """The scores at every position: one state, played on."""
+def _scores(history: History, eyes: int | None) -> list[list[int]]:
+    """The scores at every position, as far as they are seen: one state, played on."""
     state = history.rules.start()
-    found = [state.scores()]
+    found = [state.scores_seen(eyes)]
     for action in history.actions:
         state.play(action)
-        found.append(state.scores())
+        found.append(state.scores_seen(eyes))
     return found
 
 
-def _scenes(history: History, names: list[str], viewer: int | None, first: int, last: int, language: str) -> bytes:
+def _scenes(
+    history: History, names: list[str], viewer: int | None, eyes: int | None, first: int, last: int, language: str
+) -> bytes:
     """Scenes of the past, in which nothing can be played."""
     scenes = [
-        replace(without_choices(state.scene(viewer)), position=position, viewer=viewer, names=names)
+        replace(without_choices(state.scene(eyes)), position=position, viewer=viewer, names=names)
         for position, state in enumerate(history.states(first, last), first)
     ]
     return encode(scenes, language)

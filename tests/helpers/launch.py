@@ -1,23 +1,22 @@
-"""Starts the service with the toy game and some bad bots on the shelf: a program of its own, for tests.
+"""The service with the toy game and some bad bots on the shelf, for tests.
 
-Thinking processes run this file, too (not its last lines), so they know the same game and bots.
+Thinking processes read this file, too, so they know the same game and bots.
 """
 
 import os
 import signal
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
-
-from helpers import caravan, toy
-from helpers.boxes import changed
 from msgspec.structs import replace
 from sqlalchemy import event
 from sqlalchemy.pool import Pool
 
+from helpers import caravan, toy
+from helpers.boxes import changed
 from wabe import games
 from wabe.bots import LEVELS, Bot, Level, make_bot
 from wabe.core.action import Action
@@ -26,6 +25,9 @@ from wabe.core.game import State
 from wabe.core.messages import raw
 from wabe.core.record import Record
 from wabe.server.bots import questions
+from wabe.server.processes.bots_only import run_thinker
+from wabe.server.processes.run import listen, run
+from wabe.server.settings import Settings, database_address
 
 
 class Failing(Bot):
@@ -123,15 +125,12 @@ def read(name: str, value: str) -> Any:
     return value if name in ("mail", "address") else float(value)
 
 
-if __name__ == "__main__":
-    from wabe.server.processes.bots_only import run_thinker
-    from wabe.server.processes.run import listen, run
-    from wabe.server.settings import Settings, database_address
-
-    database, port, *limits = sys.argv[1:]
+def main(words: list[str], ready: Callable[[int], None]) -> None:
+    """Serve or, without a port, only think, until a signal ends it."""
+    database, port, *limits = words
     if port == "think":
         run_thinker(Settings(database=database_address(database), thinkers=2), lambda: None)
-        sys.exit()
+        return
     sock = listen("127.0.0.1", int(port))
     chosen = {name: read(name, value) for name, _, value in (limit.partition("=") for limit in limits)}
     settings = Settings(
@@ -146,4 +145,4 @@ if __name__ == "__main__":
         snapshot_every=int(chosen.pop("snapshot_every", 20)),
         **chosen,
     )
-    run(settings, sock, lambda: os.write(1, f"ready {sock.getsockname()[1]}\n".encode()))
+    run(settings, sock, lambda: ready(sock.getsockname()[1]))
