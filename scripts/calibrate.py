@@ -28,6 +28,8 @@ SHARE = 0.12  # of the decisions that are noted, beside the last one
 LIMIT = 20_000  # actions of a game
 LEAST = 12  # positions that a stage is made of
 PRIOR = 40  # positions that what is found at the same stage of all kinds of games counts for
+LEAST_LEAD = 0.1  # of a judged lead: whoever leads is not worse off
+TINY = 1e-6  # below which points and hopes cannot be told apart
 HELD_OUT = 5  # every fifth game
 
 
@@ -91,48 +93,61 @@ def play(task: Task) -> Sample | None:
 
 
 class Sums:
-    """What a stage is made of: for each position the mean hope and the mean gain, and how single ones differ."""
+    """What a stage is made of: the means of each position, and products of what single seats differ from them."""
 
     def __init__(self) -> None:
         self.means: list[tuple[float, float]] = []  # hope, gain
-        self.hoped = self.proved = 0.0  # ahead of the mean: squares of hopes, and hopes times gains
+        self.points_points = self.points_hopes = self.hopes_hopes = 0.0
+        self.points_end = self.hopes_end = 0.0
 
     def add(self, position: Position, final: list[int]) -> None:
         """One more position."""
-        gains = [end - now for end, now in zip(final, position.points, strict=True)]
         hopes = [judged - now for judged, now in zip(position.judged, position.points, strict=True)]
-        gain, hope = sum(gains) / len(gains), sum(hopes) / len(hopes)
-        self.means.append((hope, gain))
-        self.hoped += sum((one - hope) ** 2 for one in hopes)
-        self.proved += sum((one - hope) * (got - gain) for one, got in zip(hopes, gains, strict=True))
+        had, hoped, came = (sum(values) / len(values) for values in (position.points, hopes, final))
+        self.means.append((hoped, came - had))
+        for points, hope, end in zip(position.points, hopes, final, strict=True):
+            self.points_points += (points - had) ** 2
+            self.points_hopes += (points - had) * (hope - hoped)
+            self.hopes_hopes += (hope - hoped) ** 2
+            self.points_end += (points - had) * (end - came)
+            self.hopes_end += (hope - hoped) * (end - came)
 
-    def ahead(self) -> float:
-        """The share of hopes ahead of the mean that proved true."""
-        return max(0.0, min(1.0, self.proved / self.hoped)) if self.hoped else 0.0
+    def shares(self) -> list[float]:
+        """Of points, hopes and leads ahead of the mean those that proved true: least squares, from nothing to all."""
+        both = self.points_points * self.hopes_hopes - self.points_hopes**2
+        if both > TINY * self.points_points * self.hopes_hopes:
+            points = (self.points_end * self.hopes_hopes - self.hopes_end * self.points_hopes) / both
+            hopes = (self.hopes_end * self.points_points - self.points_end * self.points_hopes) / both
+        else:  # nobody has points yet, or hopes
+            points, hopes = 1.0, self.hopes_end / (self.hopes_hopes or 1.0)
+        leads = self.points_points + 2 * self.points_hopes + self.hopes_hopes
+        lead = (self.points_end + self.hopes_end) / (leads or 1.0)
+        return [max(0.0, min(1.0, share)) for share in (points, hopes, lead)]
 
-    def stage(self, usual: float) -> Stage:
-        """Least squares, the shares kept between nothing and all; a share of few positions is nearer to the usual."""
+    def stage(self, usual: list[float]) -> Stage:
+        """The shares of few positions are nearer to the usual ones."""
         count = len(self.means)
         hope, gain = (sum(values) / count for values in zip(*self.means, strict=True))
         spread = sum((one - hope) ** 2 for one, _ in self.means)
         common = sum((one - hope) * (got - gain) for one, got in self.means) / spread if spread else 0.0
         common = max(0.0, min(1.0, common))
-        ahead = (self.ahead() * count + usual * PRIOR) / (count + PRIOR)
-        return Stage(round(gain - common * hope, 1), round(common, 3), round(ahead, 3), count)
+        own = zip(self.shares(), usual, strict=True)
+        points, hopes, lead = (round((one * count + prior * PRIOR) / (count + PRIOR), 3) for one, prior in own)
+        return Stage(round(gain - common * hope, 1), round(common, 3), points, hopes, max(LEAST_LEAD, lead), count)
 
 
 def fit(samples: list[Sample]) -> Calibration:
-    """What became of hopes, stage by stage."""
+    """What became of judgements, stage by stage."""
     found: dict[str, Sums] = defaultdict(Sums)
     for sample in samples:
         for position in sample.positions:
             found[position.stage].add(position, sample.final)
     enough = {name: found[name] for name in sorted(found) if len(found[name].means) >= LEAST}
-    usual: dict[str, list[float]] = defaultdict(list)  # by the last word of a stage: how far games have come
+    alike: dict[str, list[list[float]]] = defaultdict(list)  # by the last word of a stage: how far games have come
     for name, sums in enough.items():
-        usual[name.split()[-1]].append(sums.ahead())
-    means = {name: sum(shares) / len(shares) for name, shares in usual.items()}
-    return Calibration({name: sums.stage(means[name.split()[-1]]) for name, sums in enough.items()})
+        alike[name.split()[-1]].append(sums.shares())
+    usual = {name: [sum(each) / len(each) for each in zip(*shares, strict=True)] for name, shares in alike.items()}
+    return Calibration({name: sums.stage(usual[name.split()[-1]]) for name, sums in enough.items()})
 
 
 def misses(samples: list[Sample], expected: Callable[[Position], list[float]], last: bool) -> float:

@@ -17,7 +17,7 @@ import msgspec
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy
 from wabe.bots.turns import Horizon, Others, play_on
-from wabe.bots.worth import Calibrated, Candidates, Judgement
+from wabe.bots.worth import Candidates, InPoints, Judgement
 from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, State
@@ -188,7 +188,7 @@ def _luck(state: State, position: int, action: Action) -> Stroke | None:
 
 def _weigh(asked: list[_Open], watch: Quick, rng: Rng) -> int:
     """What decisions lost, as the judgement sees it; spread over the part where there is no time for all of them."""
-    greedy = _greedy(1, Calibrated())
+    greedy = _greedy(1, InPoints())
     looked = 0
     for one in _spread(asked):
         if looked and not watch.within(_WEIGH):
@@ -244,7 +244,7 @@ def _lead(known: State, action: Action, seed: int) -> float | None:
     after = known.copy()
     after.play(action)
     effort = Effort(Budget(iterations=_REACH))
-    others = Others(known.rules.players, _greedy(seed), Calibrated())
+    others = Others(known.rules.players, _greedy(seed), InPoints())
     lead = play_on(after, seat, Horizon(known, after), others, Rng(seed), effort)
     return lead if effort.left() else None
 

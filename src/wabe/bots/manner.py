@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.bots.greedy import LIMIT, Greedy
 from wabe.bots.turns import Others
-from wabe.bots.worth import AgainstAll, Apart, Calibrated, Candidates, Judgement
+from wabe.bots.worth import AgainstAll, Apart, Candidates, InPoints, Judgement
 
 _NEARLY: Final = 100  # positions a decision looks at instead of LIMIT: mostly the same choice, for half as much
 
@@ -47,7 +47,7 @@ def face_to_face(seed: int, judgement: Judgement | None, candidates: Candidates 
 
     Some of these games end when somebody brings that about: points of the end are then compared with a judgement.
     """
-    measure = Calibrated() if judgement is None else None
+    measure = InPoints() if judgement is None else None
     return Manner(seed, judgement or Judgement(), candidates, own_look=LIMIT, measure=measure, look=_NEARLY)
 
 

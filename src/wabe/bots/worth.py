@@ -29,14 +29,16 @@ class Judgement:
         return margin(expected, seat) + _OWN * expected[seat]
 
 
-class Calibrated(Judgement):
-    """The same in points of the end, whatever measure a game's judgement has: so positions of other stages compare."""
+class InPoints(Judgement):
+    """Leads in points of the end, whatever measure a judgement has: so a game that is over compares with one that goes
+    on. Of positions at the same stage none is better or worse for it."""
 
     __slots__ = ()
 
-    def points(self, state: State) -> list[float]:
-        """The points each seat may expect; after the end as they are compared then."""
-        return points(state) if state.seat == OVER else state.expected()
+    def lead(self, state: State, seat: int) -> float:
+        """The lead of a seat, as much of it as proves true."""
+        lead = super().lead(state, seat)
+        return lead if state.seat == OVER else lead * state.rules.mind.scale(state)
 
 
 class View(Judgement):

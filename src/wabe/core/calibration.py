@@ -1,8 +1,8 @@
-"""From a judgement to points: what became of hopes like these in many games.
+"""From a judgement to points: what became of judgements like these in many games.
 
 A judgement adds up what is good for a seat, in a measure of its own; that is enough to choose by. What a seat may
-expect at the end is its points and what became of such hopes from this stage of the game on: of those that all have
-on average, and of those by which it is ahead of them. The table of stages is made by `scripts/calibrate.py`.
+expect at the end follows from its points and its hopes, that is what it is judged to have beyond them: of both only
+some proves true, the less the earlier it is in the game. The table of stages is made by `scripts/calibrate.py`.
 """
 
 from pathlib import Path
@@ -16,7 +16,9 @@ class Stage(msgspec.Struct, frozen=True):
 
     gain: float  # points that a seat still gains, beside what its hopes come to
     common: float  # share that proved true of the hopes that all have on average
-    ahead: float  # the same of those by which one is ahead of them
+    points: float  # of the points by which a seat is ahead of the mean
+    hopes: float  # of the hopes by which it is
+    lead: float  # of a lead as it is judged
     positions: int  # looked at
 
 
@@ -33,10 +35,17 @@ class Calibration:
         stage = self.stages.get(name)
         if stage is None:
             return judged
-        hopes = [judged[seat] - points[seat] for seat in range(len(points))]
-        mean = sum(hopes) / len(hopes)
-        gain = stage.gain + stage.common * mean
-        return [points[seat] + gain + stage.ahead * (hopes[seat] - mean) for seat in range(len(points))]
+        seats = range(len(points))
+        hopes = [judged[seat] - points[seat] for seat in seats]
+        had = sum(points) / len(points)
+        hoped = sum(hopes) / len(points)
+        end = had + stage.gain + stage.common * hoped
+        return [end + stage.points * (points[seat] - had) + stage.hopes * (hopes[seat] - hoped) for seat in seats]
+
+    def scale(self, name: str) -> float:
+        """The points of the end that a point of a judged lead stands for."""
+        stage = self.stages.get(name)
+        return 1.0 if stage is None else stage.lead
 
 
 def read(path: Path) -> Calibration:

@@ -48,6 +48,10 @@ class Mind(ABC, Generic[S]):
         """The points each seat may expect at the end: the judgement, where that is its measure."""
         return self.evaluate(s)
 
+    def scale(self, s: S) -> float:
+        """How many points of the end a point of a judged lead stands for, at this stage of the game."""
+        return 1.0
+
     def stage(self, s: S) -> str:
         """The name of the stage the game is in, by which a judgement is calibrated; none: it is not."""
         return ""

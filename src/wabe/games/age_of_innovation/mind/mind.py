@@ -29,6 +29,10 @@ class AgeMind(Mind[AgeState]):
         """The judgement, measured by what became of it."""
         return CALIBRATION.expected(self.stage(s), s.scores(), self.evaluate(s))
 
+    def scale(self, s: AgeState) -> float:
+        """The same for leads."""
+        return CALIBRATION.scale(self.stage(s))
+
     def stage(self, s: AgeState) -> str:
         """How far the game has come."""
         return stage(s)

@@ -34,6 +34,10 @@ class WorldMind(Mind[WorldState]):
         """The judgement, measured by what became of it."""
         return CALIBRATION.expected(self.stage(s), s.scores(), self.evaluate(s))
 
+    def scale(self, s: WorldState) -> float:
+        """The same for leads."""
+        return CALIBRATION.scale(self.stage(s))
+
     def stage(self, s: WorldState) -> str:
         """How far the game has come."""
         return stage(s)
