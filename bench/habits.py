@@ -1,6 +1,6 @@
 """Blind spots, found by force: players with one habit against greedy ones. A habit that wins shows what greedy misses.
 
-python bench/habits.py [--game aoi] [--only palaces] [--games 60] [--players 4] [--jobs 2] [--json]
+python bench/habits.py [--game aoi] [--only palaces] [--games 60] [--players 4] [--worlds 38] [--jobs 2] [--json]
 
 A habit is one line: what its player does whenever it can, what it never does; in everything else it is greedy. Games
 are played on all seats in turn; those of 504 are spread over the worlds in which a habit can be followed. What wins
@@ -150,13 +150,15 @@ def play(task: Task) -> Outcome | None:
     )
 
 
-def tasks(habits: list[Habit], number: int, players: int) -> list[Task]:
-    """So many games of each."""
+def tasks(habits: list[Habit], number: int, players: int, begin: str) -> list[Task]:
+    """So many games of each, those of 504 in worlds whose numbers begin so."""
     found: list[Task] = []
     for habit in habits:
-        worlds: list[dict[str, Value]] = [{"world": world} for world in habit.worlds()] if habit.module else [{}]
+        worlds: list[dict[str, Value]] = [{"world": world} for world in habit.worlds() if world.startswith(begin)]
+        if not habit.module:
+            worlds = [{}]
         count = players or PLAYERS[habit.game]
-        found += [Task(habit, i, count, worlds[i % len(worlds)]) for i in range(number)]
+        found += [Task(habit, i, count, worlds[i % len(worlds)]) for i in range(number if worlds else 0)]
     return found
 
 
@@ -180,13 +182,15 @@ def main() -> None:
     parser.add_argument("--only", default="", help="habits whose name holds these words")
     parser.add_argument("--games", type=int, default=60)
     parser.add_argument("--players", type=int, default=0)
+    parser.add_argument("--worlds", default="", help="worlds of 504 whose numbers begin so")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--json", action="store_true", help="the outcome of every game, a line each")
     wanted = parser.parse_args()
     game = games.get(wanted.game).name if wanted.game else ""
     habits = [habit for habit in HABITS if game in habit.game and wanted.only in habit.name]
+    todo = tasks(habits, wanted.games, wanted.players, wanted.worlds)
     with Pool(wanted.jobs) as pool:
-        played = [outcome for outcome in pool.imap(play, tasks(habits, wanted.games, wanted.players)) if outcome]
+        played = [outcome for outcome in pool.imap(play, todo) if outcome]
     for habit in habits:
         own = [outcome for outcome in played if outcome.habit == habit.name]
         if wanted.json:

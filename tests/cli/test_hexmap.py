@@ -92,6 +92,12 @@ def test_a_crowd_is_counted_and_listed_below_the_map() -> None:
     assert screen[4] == "b1 grass: house Anna 0, Ben 1, Anna 2, Ben 3, Anna 4, Ben 5 · cart"
 
 
+def test_what_is_listed_alike_is_counted() -> None:
+    donkeys = [Piece(f"d{i}", "p1-b1", "donkey", owner=0, note=raw(f"Donkey {i}")) for i in range(3)]
+    loaded = [Piece("w", "p1-b1", "wagon", owner=1), Piece("t", "w", "trunks")]
+    assert drawn([*donkeys, *loaded])[4] == "b1 grass: donkey Anna×3 · wagon Ben (trunks)"
+
+
 def test_spots_and_cargo_are_listed() -> None:
     spots = [Spot("p1-a1-n", 0, -0.5, raw("north")), Spot("p1-a1-s", 0, 0.5)]
     board = Board("yard", raw("Yard"), [Cell("p1-a1", 0, 0, "grass", spots=spots, exits=[0, 3])])

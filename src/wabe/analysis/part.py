@@ -111,7 +111,7 @@ class _Everything(Candidates):
         return legal
 
 
-def _greedy(seed: int, judgement: Judgement | None = None) -> Greedy:
+def quick_greedy(seed: int, judgement: Judgement | None = None) -> Greedy:
     """A bot that takes what looks best right after it."""
     return Greedy(seed, 0, judgement, _Everything())
 
@@ -188,7 +188,7 @@ def _luck(state: State, position: int, action: Action) -> Stroke | None:
 
 def _weigh(asked: list[_Open], watch: Quick, rng: Rng) -> int:
     """What decisions lost, as the judgement sees it; spread over the part where there is no time for all of them."""
-    greedy = _greedy(1, InPoints())
+    greedy = quick_greedy(1, InPoints())
     looked = 0
     for one in _spread(asked):
         if looked and not watch.within(_WEIGH):
@@ -244,7 +244,7 @@ def _lead(known: State, action: Action, seed: int) -> float | None:
     after = known.copy()
     after.play(action)
     effort = Effort(Budget(iterations=_REACH))
-    others = Others(known.rules.players, _greedy(seed), InPoints())
+    others = Others(known.rules.players, quick_greedy(seed), InPoints())
     lead = play_on(after, seat, Horizon(known, after), others, Rng(seed), effort)
     return lead if effort.left() else None
 
@@ -278,7 +278,7 @@ def _outlook(state: State, position: int, watch: Quick, rng: Rng) -> Outlook | N
     games = 0
     while games < _PLAYOUTS and watch.within(1.0):
         after = state.copy()
-        quick = _greedy(rng.below(1 << 30))
+        quick = quick_greedy(rng.below(1 << 30))
         for _ in range(_STEPS):
             if after.seat == OVER or not watch.within(1.0):
                 break

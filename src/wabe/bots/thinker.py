@@ -128,7 +128,7 @@ class Thinker(Bot):
             hear(self.expected, seat, greedy.judgement, greedy.candidates)
 
     def _together(self, known: State) -> Manner:
-        """How turns are compared that all play on."""
+        """How to compare turns after which everybody plays on."""
         return self.side_by_side if known.rules.game.own_boards else self.face_to_face
 
     def _search(self, known: State, hides: bool) -> Turn:
@@ -171,7 +171,7 @@ class Thinker(Bot):
         return self._compare(known, turns[:kept], manner, effort, hides, deep) if kept >= 2 else _highest(turns)
 
     def _cost(self, known: State, own: Turn, manner: Manner, effort: Effort, hides: bool, deep: int) -> "_Cost":
-        """What a turn played on costs: that may be much more than this turn, a bid say."""
+        """What playing a turn on costs: perhaps much more than this turn, which may be a mere bid."""
         before = effort.done
         self._row(known, [own], manner, effort, hides, deep)
         return _Cost(max(1, effort.done - before), known.rules.players, manner, deep)

@@ -93,7 +93,7 @@ def _follow(way: Turn, action: Action, seat: int, judgement: Judgement, candidat
 
 
 def _best_new(found: list[Turn], width: int, seen: set[tuple[object, ...]]) -> list[Turn]:
-    """The best of them. What is judged alike and offers the same was reached before, in another order."""
+    """The best of them; what is judged alike and offers the same was only reached in another order."""
     best: list[Turn] = []
     for way in _in_order(found):
         key: tuple[object, ...] = (way.worth, *way.after.legal())

@@ -1,4 +1,4 @@
-"""How good a position is for each seat, and which actions are worth a look: two things a bot can be given others of."""
+"""How good a position is for each seat, and which actions are worth a look; a bot may be given others of either."""
 
 from typing import Final
 

@@ -58,8 +58,16 @@ class Message:
 
 
 def m(key: str, **args: Arg) -> Message:
-    """A message. The arguments are what its pattern names."""
-    return Message(key, args)
+    """A message. The arguments are what its pattern names; one without any is made once, and read once."""
+    if args:
+        return Message(key, args)
+    found = _BARE.get(key)
+    if found is None:
+        found = _BARE[key] = Message(key, {})
+    return found
+
+
+_BARE: Final[dict[str, Message]] = {}
 
 
 def raw(text: str | int) -> Message:

@@ -9,9 +9,10 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, TypeVar
 
+from wabe.analysis import Advice
 from wabe.core.errors import WabeError
 from wabe.core.messages import m
-from wabe.server.bots.questions import Inquiry, Question, look_into, prepare, think
+from wabe.server.bots.questions import Inquiry, Question, give_advice, look_into, prepare, think
 from wabe.server.budgets.computing import ADDRESS
 from wabe.server.budgets.fair import Fair
 
@@ -40,6 +41,10 @@ class BotPool:
     async def ask(self, question: Question) -> list[str]:
         """The bot's turn, in notation: one action or more; `BotFailed` if it fails."""
         return await self._answer(think, question)
+
+    async def advise(self, question: Question) -> Advice:
+        """The bot's turn in words, and why; `BotFailed` if it fails."""
+        return await self._answer(give_advice, question)
 
     async def examine(self, inquiry: Inquiry) -> bytes:
         """A part of a game examined, as JSON; `BotFailed` if it fails."""

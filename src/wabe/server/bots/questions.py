@@ -4,13 +4,15 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from multiprocessing.connection import wait
 
 import msgspec
 
 from wabe import games
-from wabe.analysis import Quick, examine
+from wabe.analysis import Advice, Quick, advise, examine
 from wabe.bots import make_bot
 from wabe.core.game import Rules, State
 from wabe.core.options import Value
@@ -56,21 +58,34 @@ def prepare() -> None:
 
 
 def think(question: Question) -> list[str]:
-    """The bot's whole turn, as far as it knows it. One that thinks beyond the limit is ended with its process."""
-    if hasattr(signal, "alarm"):
-        signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.alarm(question.limit)
-    try:
+    """The bot's whole turn, as far as it knows it."""
+    with _limit(question.limit):
         return [action.text for action in make_bot(question.bot, question.seed).turn(_state(question))]
-    finally:
-        if hasattr(signal, "alarm"):
-            signal.alarm(0)
+
+
+def give_advice(question: Question) -> Advice:
+    """What this bot would do for a person, and why."""
+    with _limit(question.limit):
+        return advise(_state(question), make_bot(question.bot, question.seed))
 
 
 def look_into(inquiry: Inquiry) -> bytes:
     """The part of the game, examined and put into words, as JSON."""
     part = examine(_state(inquiry), inquiry.first, inquiry.actions, Quick(inquiry.limit))
     return encode(part, inquiry.language)
+
+
+@contextmanager
+def _limit(seconds: int) -> Iterator[None]:
+    """A bot that thinks longer than this is ended with its process."""
+    if hasattr(signal, "alarm"):
+        signal.signal(signal.SIGALRM, signal.SIG_DFL)
+        signal.alarm(seconds)
+    try:
+        yield
+    finally:
+        if hasattr(signal, "alarm"):
+            signal.alarm(0)
 
 
 def _state(question: Question | Inquiry) -> State:

@@ -38,10 +38,10 @@ async def watch_clocks(hall: Hall) -> None:
 async def look_at_clocks(hall: Hall) -> None:
     """Tend the tables where time has run out. One that cannot be tended gives way to the others for a while."""
     query = _RUNNING.order_by(TABLES.c.deadline).limit(_AT_ONCE)
-    async with hall.storage.engine.connect() as connection:
+    async with hall.storage.single.connect() as connection:
         found = (await connection.execute(query)).all()
-    if found or hall.storage.shared:
-        await steady.keep(hall.storage.engine)
+    if found or hall.storage.shared or steady.is_long_ago():
+        await steady.keep(hall.storage.single)
     for table_id, deadline in found:
         if deadline >= steady.now():
             break

@@ -129,4 +129,4 @@ def _texts(table: StoredTable) -> dict[str, str]:
 
 def packed(message: Message) -> str:
     """A message as it is kept."""
-    return json.dumps(pack(message))
+    return _ENCODER.encode(message).decode()

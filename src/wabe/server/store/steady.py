@@ -14,6 +14,8 @@ from wabe.server.store.schema import SECRETS
 
 _NAME: Final = "time"
 _RESTORED: Final = 60.0  # seconds: so far behind what was known is only a database that was brought back
+_OFTEN: Final = 0.9  # seconds: what another process has noted since then is good enough
+_LOST: Final = 60.0  # seconds that a restart may lose where no clock runs
 _known: Final = [0.0]  # what was kept last
 _ahead: Final = [time.time() - time.monotonic()]  # what is added to the clock that nobody sets: known to all here
 
@@ -21,6 +23,11 @@ _ahead: Final = [time.time() - time.monotonic()]  # what is added to the clock t
 def now() -> float:
     """Seconds; at the first start of the service those since 1970."""
     return _ahead[0] + time.monotonic()
+
+
+def is_long_ago() -> bool:
+    """Whether it was noted so long ago that a restart would lose more of it than anybody should."""
+    return now() - _known[0] > _LOST
 
 
 async def take_up(connection: AsyncConnection) -> None:
@@ -34,10 +41,12 @@ async def take_up(connection: AsyncConnection) -> None:
 
 async def keep(engine: AsyncEngine) -> None:
     """Note how late it is; follow another process that is ahead, and a database that was brought back."""
-    async with engine.begin() as connection:
+    async with engine.connect() as connection:
         kept = await _kept(connection)
         if kept is not None and (kept > now() or kept < _known[0] - _RESTORED):
             _follow(kept)
+        elif kept is not None and kept > now() - _OFTEN:
+            _known[0] = kept
         else:
             _known[0] = now()
             await connection.execute(update(SECRETS).where(SECRETS.c.name == _NAME).values(value=str(_known[0])))

@@ -2,6 +2,7 @@
 
 import json
 import secrets
+from contextlib import closing
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -73,6 +74,7 @@ class Storage:
 
     def __init__(self, address: str) -> None:
         self._engine, writing = make_engines(address)
+        self._single = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._writer = Writer(writing, _MOVE_ON, _ORDER)
         self.secret = b""  # signs the sessions
         self.shared = self._engine.dialect.name == "postgresql"  # other processes may work on it, too
@@ -82,6 +84,11 @@ class Storage:
     def engine(self) -> AsyncEngine:
         """The database itself, for what has a file of its own."""
         return self._engine
+
+    @property
+    def single(self) -> AsyncEngine:
+        """The same for single statements that are carried out often: they need not begin and end anything."""
+        return self._single
 
     async def open(self) -> None:
         """Create or migrate the database; read the service's secret."""
@@ -199,7 +206,7 @@ class Storage:
                 raise Conflict
             await connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table.id))
             await connection.execute(delete(ACTIONS).where(here))
-            await connection.run_sync(add_lines, [(table.id, 0, lines)])
+            await connection.run_sync(_add_all, (table.id, 0, lines))
 
     async def load(self, table_id: str, start: int = 0) -> Kept | None:
         """A table with all lines of what was played, or those from number `start` on."""
@@ -227,7 +234,7 @@ class Storage:
 
     async def changes(self, table_id: str) -> int | None:
         """How many changes were kept of a table."""
-        async with self._engine.connect() as connection:
+        async with self._single.connect() as connection:
             count: int | None = await connection.scalar(_CHANGES, {"key": table_id})
             return count
 
@@ -243,6 +250,12 @@ class Storage:
         query = select(TABLES.c.id).join(SEATS, joined).where(SEATS.c.kind == "bot", TABLES.c.archive.is_(False))
         async with self._engine.connect() as connection:
             return list(await connection.scalars(query))
+
+
+def _add_all(connection: Connection, lines: Lines) -> None:
+    """Keep the lines of a whole table."""
+    with closing(connection.connection.cursor()) as cursor:
+        add_lines(cursor, connection.dialect, [lines])
 
 
 def _migrate_alone(connection: Connection) -> None:

@@ -6,15 +6,15 @@ from wabe.server.store.kept import StoredTable
 def turn_clock(stored: StoredTable, turn: int, now: float) -> None:
     """Note that from now on another seat decides (or the same, again): what the last one spent, what this one has."""
     clock = stored.clock
+    if turn == stored.turn and clock.since:
+        return
+    since, clock.since = clock.since, now
     if not (clock.move or clock.game):
         return
     if not clock.spent:
         clock.spent = [0.0] * len(stored.seats)
-    if turn == stored.turn and clock.since:
-        return
-    if clock.since and stored.turn >= 0:
-        clock.spent[stored.turn] += now - clock.since
-    clock.since = now
+    if since and stored.turn >= 0:
+        clock.spent[stored.turn] += now - since
     stored.deadline = deadline(stored, turn)
 
 

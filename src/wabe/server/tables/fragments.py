@@ -5,7 +5,7 @@ from typing import Any, Final
 from msgspec import Raw
 from msgspec.structs import replace
 
-from wabe.core.scene import Scene, is_lasting
+from wabe.core.scene import LogLine, Scene, is_lasting
 from wabe.server.wire.encoding import encode
 
 _KNOWN: Final[dict[str, dict[int, Raw]]] = {}  # by language; what lasts keeps its id for ever
@@ -22,11 +22,23 @@ def in_fragments(scene: Scene, language: str) -> Scene:
     )
 
 
+Lines = dict[int, tuple[LogLine, Raw]]  # lines of a log in JSON, by the ids that the lines have while they are held
+
+
+def line_fragments(log: list[LogLine], told: Lines, language: str) -> Lines:
+    """The lines of a log in this language; most of them were `told` before."""
+    found: Lines = {}
+    for line in log:
+        known = told.get(id(line))
+        found[id(line)] = (line, Raw(encode(line, language))) if known is None else known
+    return found
+
+
 def _fragments(parts: list[Any], known: dict[int, Raw], language: str) -> list[Any]:
-    found = []
-    for part in parts:
-        fragment = known.get(id(part))
-        if fragment is None and is_lasting(part):
-            fragment = known[id(part)] = Raw(encode(part, language))
-        found.append(part if fragment is None else fragment)
+    found: list[Any] = [known.get(id(part)) for part in parts]
+    for number, part in enumerate(parts) if None in found else ():
+        if found[number] is None:
+            found[number] = part
+            if is_lasting(part):
+                found[number] = known[id(part)] = Raw(encode(part, language))
     return found

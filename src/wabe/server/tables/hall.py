@@ -70,15 +70,18 @@ class Hall:
         await self.storage.close()
 
     @asynccontextmanager
-    async def at(self, table_id: str) -> AsyncIterator[Table]:
-        """The table, held by its lock. Whatever goes wrong unforeseen, it is loaded anew for the next."""
+    async def at(self, table_id: str, *, current: bool = True) -> AsyncIterator[Table]:
+        """The table, held by its lock. Whatever goes wrong unforeseen, it is loaded anew for the next.
+
+        Who only changes it need not ask whether it is `current`: a change that comes too late is not kept.
+        """
         while True:
             table = await self._find(table_id)
             async with table.lock:
                 if table.lost:
                     continue
                 try:
-                    if self.storage.shared:
+                    if current and self.storage.shared:
                         await self._catch_up(table)
                     yield table
                 except (Refusal, WabeError):

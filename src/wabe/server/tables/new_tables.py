@@ -49,7 +49,7 @@ async def open_table(hall: Hall, session: str, language: str, wish: NewTable) ->
     table.stored.public = wish.public
     if wish.clock is not None:
         table.stored.clock = _clock(wish.clock)
-        turn_clock(table.stored, table.turn, steady.now())
+    turn_clock(table.stored, table.turn, steady.now())
     async with table.lock:
         await hall.add(table)
         wake_bot(hall, table)

@@ -41,7 +41,7 @@ async def take_seat(hall: Hall, table: Table, session: str, number: int, wish: T
 
 
 async def leave_seat(hall: Hall, table: Table, session: str, number: int) -> None:
-    """Free a seat: one's own, or as the host that of somebody who does not come back. A new invitation is made."""
+    """Free a seat: one's own, or as the host that of somebody who does not play. A new invitation is made."""
     seat = _seat(table, number)
     if seat.kind == "bot":
         raise forbidden(m("server.seat.bot"))
@@ -50,6 +50,8 @@ async def leave_seat(hall: Hall, table: Table, session: str, number: int) -> Non
     if session not in (seat.session, table.stored.host):
         raise forbidden(m("server.seat.foreign"))
     await _check_secrets(hall, table, number)
+    if session != seat.session and not table.may_be_freed(number):
+        raise Refusal(409, "plays", m("server.seat.plays", name=seat.name))
     lost: Lost = "left" if session == seat.session else "freed"
     await reseat(hall, table, number, vacant(seat, lost), m(f"server.event.{lost}", name=seat.name, seat=number + 1))
     hall.tell(table)

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from datetime import datetime
 from typing import Final
 
 from msgspec import Raw
@@ -13,10 +14,13 @@ from wabe.core.messages import NOTHING, Message, m
 from wabe.core.record import Record
 from wabe.core.scene import LogLine, Scene
 from wabe.server.budgets.computing import Computing
+from wabe.server.store import steady
 from wabe.server.store.kept import Plans, StoredSeat, StoredTable
+from wabe.server.tables.fragments import Lines
 from wabe.server.tables.watching import Watcher
 from wabe.server.wire.refusals import Refusal, forbidden
 
+_LONG: Final = 24 * 3600.0  # seconds for which a seat may keep the others waiting
 _EMPTY: Final = 50_000  # bytes of a table at which nothing was played
 _ACTION: Final = 900  # bytes for each action: 740 to 880 were measured in long games
 
@@ -42,6 +46,7 @@ class Table:
         self.views: dict[tuple[str, str], bytes] = {}  # by session and language: what was told of it last
         self.encoded: dict[tuple[int | None, str], bytes] = {}  # by viewer and language
         self.shared: dict[str, dict[str, Raw]] = {}  # by language: the parts of scenes that all see alike
+        self.lines: dict[str, Lines] = {}  # by language: the log as it was told last
 
     @property
     def id(self) -> str:
@@ -90,6 +95,15 @@ class Table:
         """Whether the session may look: at a closed table its people, and who holds the invitation of a free seat."""
         invited = bool(invite) and any(seat.free and seat.invite == invite for seat in self.seats)
         return self.stored.spectators or invited or self.belongs(session) or self.may_return(session)
+
+    def may_be_freed(self, number: int) -> bool:
+        """Whether the host may free a seat: one that has decided nothing yet, or for a day. So nobody who is winning
+        is put out."""
+        if number not in self.match.deciders:
+            return True
+        stored = self.stored
+        since = stored.clock.since or datetime.fromisoformat(stored.updated).timestamp()  # of older versions
+        return number == self.turn and steady.now() - since >= _LONG
 
     def check_sight(self, session: str, invite: str = "") -> None:
         """Refuse strangers at a closed table, and tell who comes with a used invitation by whom the seat is taken."""

@@ -13,7 +13,7 @@ from wabe.core.replay import reads
 from wabe.core.scene import LogLine, Scene
 from wabe.server.store import steady
 from wabe.server.store.kept import StoredSeat, StoredTable
-from wabe.server.tables.fragments import in_fragments
+from wabe.server.tables.fragments import in_fragments, line_fragments
 from wabe.server.tables.table import Table
 from wabe.server.wire.encoding import encode
 from wabe.server.wire.tables import (
@@ -45,7 +45,7 @@ def table_view(table: Table, session: str, language: str) -> TableView:
         game=stored.game,
         title=match.rules.game.title,
         options=stored.options,
-        seats=seat_cards(stored, session),
+        seats=_seats_at(table, session),
         status="archive" if table.closed else status(stored),
         scene=cast(Scene, msgspec.Raw(encoded_scene(table, viewer, language))),
         can_undo=undo_to < match.position,
@@ -103,13 +103,19 @@ def encoded_scene(table: Table, viewer: int | None, language: str) -> bytes:
     """The scene with these eyes, as JSON in this language."""
     found = table.encoded.get((viewer, language))
     if found is None:
-        scene = table.scene(viewer)
+        scene = _with_lines(table, table.scene(viewer), language)
         if table.match.state.seen_alike():
             scene = replace(scene, **_shared_parts(table, scene, language))
         else:
             scene = in_fragments(scene, language)
         found = table.encoded[viewer, language] = encode(scene, language)
     return found
+
+
+def _with_lines(table: Table, scene: Scene, language: str) -> Scene:
+    """The scene with its log already encoded."""
+    found = table.lines[language] = line_fragments(scene.log, table.lines.get(language, {}), language)
+    return replace(scene, log=cast(list[LogLine], [fragment for _, fragment in found.values()]))
 
 
 def _shared_parts(table: Table, scene: Scene, language: str) -> dict[str, msgspec.Raw]:
@@ -126,6 +132,15 @@ def _shared_parts(table: Table, scene: Scene, language: str) -> dict[str, msgspe
 def seat_cards(stored: StoredTable, session: str) -> list[SeatCard]:
     """The seats, with their invitations for the host."""
     return [_seat_card(stored, number, seat, session) for number, seat in enumerate(stored.seats)]
+
+
+def _seats_at(table: Table, session: str) -> list[SeatCard]:
+    """The seats, and for the host which of them may be freed."""
+    cards = seat_cards(table.stored, session)
+    if session == table.stored.host:
+        for card in cards:
+            card.may_free = card.kind != "bot" and card.taken and not card.mine and table.may_be_freed(card.seat)
+    return cards
 
 
 def table_card(stored: StoredTable, game: Game | None, session: str) -> TableCard:

@@ -45,6 +45,9 @@ class Hint(msgspec.Struct):
     action: str
     label: Message
     targets: list[str] = []
+    turn: list[str] = []  # the actions of its whole turn, this one first, until chance or another seat comes in
+    steps: list[Message] = []  # the same in words
+    reasons: list[Message] = []
 
 
 class Reason(msgspec.Struct):

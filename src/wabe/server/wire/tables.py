@@ -77,6 +77,7 @@ class SeatCard(msgspec.Struct, omit_defaults=True):
     invite: str = ""  # path of the invitation, for the host while the seat is free
     lost: Lost = ""  # it was the asking session's, and how it was lost: it may come back, unless the host freed it
     left: bool = False  # whoever sat there is gone: who waits may have a bot play on
+    may_free: bool = False  # the asking session is the host, and whoever sits there does not play
 
 
 class Habit(msgspec.Struct, omit_defaults=True):

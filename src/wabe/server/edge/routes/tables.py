@@ -1,14 +1,13 @@
 """Tables: open one, look at it, list them, take or leave a seat, play, play again."""
 
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from typing import Final, cast
 
 from litestar import Response, delete, get, post, put
 from litestar.params import JSONBody
 
 from wabe import games
-from wabe.core.errors import UnknownName
+from wabe.core.errors import UnknownName, WabeError
 from wabe.core.game import Game
 from wabe.core.messages import m
 from wabe.core.scene import Scene
@@ -142,15 +141,16 @@ async def resume(who: Who, table_id: TableId) -> TableView:
 
 @post("/tables/{table_id:str}/hint", status_code=200, opt={"cost": 20, "waits": True}, responses=REFUSALS)
 async def hint(who: Who, table_id: TableId) -> Hint:
-    """What a bot would do here."""
+    """What a bot would do here, for the whole turn, and why."""
     async with who.hall.at(table_id) as table:
         table.check_sight(who.session)
         question, choices = playing.ask_adviser(who.hall, table, who.session)
     try:
-        choice = choices[(await who.hall.pool.ask(question))[0]]
+        advice = await who.hall.pool.advise(question)
     except BotFailed as error:
         raise Refusal(503, "unavailable", error.message) from error
-    return Hint(choice.action, choice.label, choice.targets)
+    choice = choices[advice.actions[0]]
+    return Hint(choice.action, choice.label, choice.targets, advice.actions, advice.steps, advice.reasons)
 
 
 @get("/tables/{table_id:str}/why", responses=REFUSALS)
@@ -164,15 +164,23 @@ async def why(who: Who, table_id: TableId, thing: Things) -> Reason:
 async def alter(who: Visitor, table_id: str, change: Callable[[Table], Awaitable[None]], invite: str = "") -> TableView:
     """Carry out a change under the table's lock; the answer is the table after it.
 
-    When another process was faster, it is tried again at the table as it stands then: what has become stale is refused.
+    It is tried at the table as this process knows it. Where that is refused, or another process was faster, it is tried
+    again at the table as it stands then: what has become stale is refused.
     """
+    current = not who.hall.storage.shared
     for _ in range(_TRIES):
-        with suppress(Conflict):
-            async with who.hall.at(table_id) as table:
+        try:
+            async with who.hall.at(table_id, current=current) as table:
                 table.check_sight(who.session, invite)
                 await change(table)
                 view = encoded_view(table, who.session, who.language)
                 return cast(TableView, view)  # good for sending only
+        except (Refusal, WabeError):
+            if current:
+                raise
+        except Conflict:
+            pass
+        current = True
     async with who.hall.at(table_id) as table:
         raise Refusal(409, "stale", m("server.table.conflict"), table_view(table, who.session, who.language)) from None
 
