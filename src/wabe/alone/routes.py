@@ -101,7 +101,7 @@ async def _rules(asked: Asked, name: str) -> bytes:
 
 
 async def _page(asked: Asked, name: str, key: str) -> bytes:
-    return shelf.page(name, key, asked.language)
+    return shelf.page(name, key, _options(asked), asked.language)
 
 
 async def _reference(asked: Asked, name: str) -> bytes:

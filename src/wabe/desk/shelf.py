@@ -38,13 +38,16 @@ def rulebook(name: str, words: str, language: str) -> bytes:
 
 
 @lru_cache(maxsize=600)
-def page(name: str, key: str, language: str) -> bytes:
-    """A page of the game's book."""
+def page(name: str, key: str, given: tuple[str, ...], language: str) -> bytes:
+    """A page of the game's book, with the rules as played with these options."""
     try:
         book = games.get(name).book
         if book is None:
             raise not_found(m("server.rules.no_book"))
-        return encode(book.page(key, language=language), language)
+        if not given:
+            return encode(book.page(key, language=language), language)
+        chosen = _rules_with(name, 0, (*given, f"{book.cover().option}={key}")).options
+        return encode(book.page_of(dict(chosen), language), language)
     except (UnknownName, BadOption) as error:
         raise not_found(error.message) from None
 

@@ -280,7 +280,6 @@ export const de: Messages = {
     hintSays: (label) => `Tipp: ${label}`,
     hintPlay: "Spielen",
     hintTitle: "Was der Bot tun würde",
-    hintFirst: "Ersten Schritt spielen",
     hintAll: "Ganzen Zug spielen",
     rules: "Regeln",
     settings: "Einstellungen",

@@ -103,9 +103,9 @@ export const api = {
     json<Section[]>("GET", `/games/${encodeURIComponent(game)}/reference?${query}`),
   /** What games of bots say of every variant of a game that is many games. */
   atlas: (game: string) => json<Atlas>("GET", `/games/${encodeURIComponent(game)}/atlas`),
-  /** A page of the book of a game that is many games. */
-  page: (game: string, key: string) =>
-    json<Page>("GET", `/games/${encodeURIComponent(game)}/book/${encodeURIComponent(key)}`),
+  /** A page of the book of a game that is many games, as it is played with the options of the query. */
+  page: (game: string, key: string, query = "") =>
+    json<Page>("GET", `/games/${encodeURIComponent(game)}/book/${encodeURIComponent(key)}?${query}`),
   /** What people make maps for a game from. */
   mapKit: (game: string) => json<MapKit>("GET", `/games/${encodeURIComponent(game)}/maps`),
   /** All that keeps a map from being played. */

@@ -27,9 +27,12 @@ async def read_rulebook(who: Who, name: FromPath[str], q: Words = "") -> Respons
 
 
 @get("/games/{name:str}/book/{key:str}", opt={"cost": 2}, responses=REFUSALS)
-async def read_page(who: Who, name: FromPath[str], key: FromPath[str]) -> Response[Page]:
-    """A page of the game's book: one of its variants at a glance, and all its rules."""
-    return encoded(await who.hall.computing.run(shelf.page, name, key, who.language))
+async def read_page(
+    who: Who, name: FromPath[str], key: FromPath[str], option: GivenOptions | None = None
+) -> Response[Page]:
+    """A page of the game's book: one of its variants at a glance, and all its rules, as played with these options."""
+    given = tuple(sorted(option or []))
+    return encoded(await who.hall.computing.run(shelf.page, name, key, given, who.language))
 
 
 @get("/games/{name:str}/reference", opt={"cost": 2}, responses=REFUSALS)
