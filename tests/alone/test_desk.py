@@ -1,5 +1,6 @@
 """The desk of a page: what it keeps, what two pages of one browser do to each other, and bots that are stopped."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 from typing import Any
@@ -192,3 +193,33 @@ def test_advice_comes_from_a_bot(page: LonelyPage) -> None:
     status, hint = page.ask("POST", f"/tables/{table['id']}/hint")
     assert status == 200
     assert hint["action"] in [choice["action"] for choice in table["scene"]["prompt"]["choices"]]
+
+
+def test_who_asks_while_a_table_is_read_finds_the_same_one(page: LonelyPage) -> None:
+    table = opened(page)
+    fresh = again(page)
+
+    async def ask_at_once() -> None:
+        await fresh._connect(table["id"], 0, "en")
+        asked = [fresh.desk.answer("en", "GET", f"/tables/{table['id']}", "") for _ in range(3)]
+        assert {status for status, _ in await asyncio.gather(*asked)} == {200}
+
+    fresh.loop.run_until_complete(ask_at_once())
+    move(fresh, table)
+    assert json.loads(fresh.pushes[-1][0])["table"]["scene"]["position"] > table["scene"]["position"]
+    fresh.close()
+
+
+def test_who_watches_is_told_after_a_change_that_was_not_kept(page: LonelyPage) -> None:
+    table = opened(page)
+    page.watch(table["id"])
+    put = page.drawer.put
+
+    async def fail(table_id: str, known: int, changes: int, texts: list[str]) -> bool:
+        page.drawer.put = put  # type: ignore[method-assign]
+        return False
+
+    page.drawer.put = fail  # type: ignore[method-assign]
+    assert move(page, table)[0] == 409
+    assert move(page, table)[0] == 200
+    assert json.loads(page.pushes[-1][0])["table"]["scene"]["position"] > table["scene"]["position"]

@@ -1,12 +1,12 @@
 /** The table without a service: a folder on a plain file server, then without any network. */
 
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, expect, inject, test } from "vitest";
 import { DESKTOP, PHONE, watching } from "./browser";
+import { serveFiles } from "./files";
 import { clickSomething, dice, ready } from "./play";
 import { WABE } from "./service";
 
@@ -20,33 +20,10 @@ let files: ChildProcess | undefined;
 beforeAll(() => void execFileSync(WABE, ["static", folder, "--client", join(inject("folder"), "client")]));
 afterEach(() => void files?.kill());
 
-async function freePort(): Promise<number> {
-  return new Promise((found) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => found(port));
-    });
-  });
-}
-
-/** A file server that knows nothing of Wabe. */
-async function serveFiles(): Promise<string> {
-  const port = await freePort();
-  files = spawn("python3", ["-m", "http.server", String(port), "--bind", "127.0.0.1", "-d", folder], {
-    stdio: "ignore",
-  });
-  const address = `http://127.0.0.1:${port}/`;
-  await expect
-    .poll(
-      () =>
-        fetch(address).then(
-          (answer) => answer.ok,
-          () => false,
-        ),
-      { timeout: 20_000 },
-    )
-    .toBe(true);
-  return address;
+async function fileServer(): Promise<string> {
+  const served = await serveFiles(folder);
+  files = served.files;
+  return served.address;
 }
 
 /** From now on there is no network, and no file server either. */
@@ -105,7 +82,7 @@ async function undoSomething(page: Page, random: () => number): Promise<void> {
 
 for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }))
   test.each(GAMES)(`%s without a network, from the form to the service, on a ${size}`, async (game) => {
-    const address = await serveFiles();
+    const address = await fileServer();
     const phone = viewport === PHONE;
     const page = await watch.person({ worker: true, viewport, touch: phone, settings: { oneTap: phone } });
     await page.goto(address);
@@ -141,7 +118,7 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
   });
 
 test("a game travels in a link, bots can be stopped, and what needs other people says so", async () => {
-  const address = await serveFiles();
+  const address = await fileServer();
   const page = await watch.person({ worker: true, locale: "de-AT" });
   await page.goto(address);
   await page.getByText("ohne Dienst").waitFor();

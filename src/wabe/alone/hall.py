@@ -18,7 +18,7 @@ from wabe.desk.playing import carry_out
 from wabe.desk.questions import BotFailed, Inquiry, Question, question
 from wabe.desk.table import Table
 from wabe.desk.views import draw, encoded_push
-from wabe.desk.watching import DELETED
+from wabe.desk.watching import DELETED, Watcher
 from wabe.desk.wire.refusals import Refusal, not_found
 
 T = TypeVar("T")
@@ -81,6 +81,8 @@ class LocalHall:
         self.pool = thinker
         self._cupboard = cupboard
         self._tables: dict[str, tuple[Table, Beside]] = {}
+        self._watchers: dict[str, set[Watcher]] = {}  # by table: they stay when it is read anew
+        self._opening = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def check_budget(self, session: str) -> None:
@@ -94,21 +96,26 @@ class LocalHall:
     @asynccontextmanager
     async def at(self, table_id: str) -> AsyncIterator[Table]:
         """The table, held by its lock, as it is kept now: another page may have changed it."""
-        table = await self._find(table_id)
-        async with table.lock:
-            try:
-                yield table
-            except (Refusal, WabeError):
-                raise
-            except BaseException:  # what is in memory may be half done: it is read anew
-                self._tables.pop(table_id, None)
-                raise
-            finally:
-                table.let_go()
+        while True:
+            table = await self._find(table_id)
+            async with table.lock:
+                if not self._is_known(table):
+                    continue  # it was read anew while this one waited
+                try:
+                    yield table
+                except (Refusal, WabeError):
+                    raise
+                except BaseException:  # what is in memory may be half done
+                    self._tables.pop(table_id, None)
+                    raise
+                finally:
+                    table.let_go()
+                return
 
     async def add(self, table: Table, after: Table | None = None) -> None:
         """Keep a new table, and with it what was changed at the one it comes `after`."""
         draw(table)
+        table.watchers = self._watchers.setdefault(table.id, set())
         table.revision = table.match.position
         self._tables[table.id] = (table, Beside())
         await self._keep(table)
@@ -181,22 +188,26 @@ class LocalHall:
         except (Conflict, Refusal):
             return  # another page has moved this table on, or deleted it
 
+    def _is_known(self, table: Table) -> bool:
+        return table.id in self._tables and self._tables[table.id][0] is table
+
     async def _find(self, table_id: str) -> Table:
-        known = self._tables.get(table_id)
-        changes = await self._cupboard.changes(table_id)
-        if known is not None and known[0].stored.changes == changes:
-            return known[0]
-        texts = await self._cupboard.load(table_id) if changes is not None else None
-        if texts is None:
-            raise not_found(m("server.table.unknown"))
-        table, beside = self._open(texts)
-        if known is not None:  # those who watch go on with what is read now
-            table.watchers = known[0].watchers
-        self._tables[table_id] = (table, beside)
-        if not table.stored.trouble:
-            self.wake_bot(table)
-        self.tell(table)
-        return table
+        """The table as it is kept; of two who ask at once the second finds what the first has read."""
+        async with self._opening:
+            known = self._tables.get(table_id)
+            changes = await self._cupboard.changes(table_id)
+            if known is not None and (known[0].stored.changes == changes or known[0].lock.locked()):
+                return known[0]  # who holds it just now may be about to keep it
+            texts = await self._cupboard.load(table_id) if changes is not None else None
+            if texts is None:
+                raise not_found(m("server.table.unknown"))
+            table, beside = self._open(texts)
+            table.watchers = self._watchers.setdefault(table_id, set())
+            self._tables[table_id] = (table, beside)
+            if not table.stored.trouble:
+                self.wake_bot(table)
+            self.tell(table)
+            return table
 
     def _open(self, texts: list[str]) -> tuple[Table, Beside]:
         try:
