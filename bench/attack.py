@@ -394,6 +394,7 @@ def main() -> None:
             service.wait(20)
     if worst > wishes.limit:
         sys.exit(f"99 % of the bystander's requests took {worst:.0f} ms, more than {wishes.limit:.0f} ms.")
+    print(f"Held: under each attack 99 % of the bystander's requests took at most {worst:.0f} ms.")
 
 
 if __name__ == "__main__":

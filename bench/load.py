@@ -4,8 +4,8 @@ python bench/load.py [--tables 200] [--seconds 30] [--game castles_of_burgundy] 
 
 Starts a service of its own on one core (where the system can pin it; with several workers it has all cores), opens the
 tables from client processes on the other cores, plays random moves by HTTP, and reports the delay from sending an
-action to the other player's scene as the clients see it, the time to the answer as the service measures it, and what
-both cost.
+action to the other player's scene as the clients see it, the time to the answer as the service measures it, what both
+cost, and how much of the machine's processors others used meanwhile. A connection that is cut is drawn anew.
 """
 
 import argparse
@@ -17,6 +17,7 @@ import re
 import sys
 import tempfile
 import time
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.synchronize import Barrier
 from pathlib import Path
@@ -25,11 +26,14 @@ from typing import Final
 import httpx
 import msgspec
 from serving import start_service
-from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.client import connect
+from websockets.exceptions import WebSocketException
 
 from wabe import games
 
 _TOGETHER: Final = 8  # tables that are opened at once
+_TRIES: Final = 5
+_PAUSE: Final = 0.5  # seconds before what failed is tried again
 
 
 class Choice(msgspec.Struct):
@@ -73,19 +77,30 @@ class Client:
     reader: asyncio.StreamReader
     writer: asyncio.StreamWriter
 
-    def __init__(self, cookie: str) -> None:
+    def __init__(self, cookie: str, port: int, found: "Found") -> None:
         self.headers = {"cookie": cookie, "x-wabe": "1"}
+        self.port = port
+        self.found = found
         self.view: View | None = None
         self.arrived: dict[int, float] = {}  # when each revision was seen
         self.listening: asyncio.Task[None] | None = None
 
-    async def draw_line(self, port: int) -> None:
+    async def draw_line(self) -> None:
         """Open the line for moves; the service does not wait long for one on which nothing is said."""
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", port, limit=2**20)
+        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
 
     async def post(self, path: str, body: object) -> tuple[int, bytes]:
-        """A request in plain HTTP: a library would take more time than the service that is measured."""
-        content = msgspec.json.encode(body)
+        """A request in plain HTTP, on a new line if the old one was cut."""
+        for _ in range(_TRIES):
+            with suppress(OSError, asyncio.IncompleteReadError):
+                return await self._ask(path, msgspec.json.encode(body))
+            self.found.cut += 1
+            with suppress(OSError):
+                await self.draw_line()
+        sys.exit("The service does not answer any more.")
+
+    async def _ask(self, path: str, content: bytes) -> tuple[int, bytes]:
+        """A library would take more time than the service that is measured."""
         head = [f"POST {path} HTTP/1.1", "host: localhost", f"content-length: {len(content)}"]
         head += [f"{name}: {value}" for name, value in self.headers.items()]
         self.writer.write("\r\n".join([*head, "", ""]).encode() + content)
@@ -93,13 +108,23 @@ class Client:
         length = next(int(field[15:]) for field in fields if field.lower().startswith("content-length:"))
         return int(status.split()[1]), await self.reader.readexactly(length)
 
-    async def listen(self, socket: ClientConnection, size: list[int]) -> None:
-        """Note when every push arrives."""
-        async for message in socket:
-            now = time.perf_counter()
-            size.append(len(message))
-            self.view = msgspec.json.decode(message, type=Push).table
-            self.arrived[self.view.revision] = now
+    async def listen(self, table_id: str) -> None:
+        """Note when every push arrives, for ever."""
+        address = f"ws://127.0.0.1:{self.port}/api/tables/{table_id}/live"
+        while True:
+            with suppress(OSError, WebSocketException):
+                async with connect(
+                    address, additional_headers={"cookie": self.headers["cookie"]}, compression=None
+                ) as socket:
+                    async for message in socket:
+                        self._note(message, time.perf_counter())
+            self.found.cut += 1
+            await asyncio.sleep(_PAUSE)
+
+    def _note(self, message: str | bytes, now: float) -> None:
+        self.found.sizes.append(len(message))
+        self.view = msgspec.json.decode(message, type=Push).table
+        self.arrived[self.view.revision] = now
 
 
 class Found(msgspec.Struct):
@@ -109,7 +134,10 @@ class Found(msgspec.Struct):
     answers: list[float] = []
     sizes: list[int] = []
     refused: int = 0
+    cut: int = 0  # connections that were cut, or not made
     worked: float = 0.0  # seconds of its processor, while playing
+    cost: float = 0.0  # milliseconds of the service's processor a move …
+    beside: float = 0.0  # … and of its database's
 
 
 class Load:
@@ -131,7 +159,7 @@ class Load:
                 tables += await asyncio.gather(*(self.open_table(http) for _ in many))
         await asyncio.to_thread(self.gate.wait)
         for pair in tables:
-            await asyncio.gather(*(client.draw_line(self.port) for client in pair))
+            await asyncio.gather(*(client.draw_line() for client in pair))
         self.found.sizes.clear()
         end, worked = time.perf_counter() + self.wishes.seconds, time.process_time()
         await asyncio.gather(*(self.play_table(pair, end) for pair in tables))
@@ -143,19 +171,16 @@ class Load:
         """A table of two sessions, both connected."""
         pair = []
         for _ in range(2):
-            greeting = await http.post("/session", json={}, headers={"x-wabe": "1", "cookie": ""})
+            greeting = await ask(http, "/session", {}, {"x-wabe": "1", "cookie": ""})
             http.cookies.clear()
-            pair.append(Client(greeting.headers["set-cookie"].partition(";")[0]))
+            pair.append(Client(greeting.headers["set-cookie"].partition(";")[0], self.port, self.found))
         wish = {"game": self.wishes.game, "seats": [{"kind": "me"}, {"kind": "friend"}]}
-        made = await http.post("/tables", json=wish, headers=pair[0].headers)
+        made = await ask(http, "/tables", wish, pair[0].headers)
         table = msgspec.json.decode(made.content, type=View)
         invite = httpx.URL(str(table.seats[1]["invite"])).params["invite"]
-        path = f"/tables/{table.id}/seats/1"
-        (await http.post(path, json={"name": "B", "invite": invite}, headers=pair[1].headers)).raise_for_status()
+        await ask(http, f"/tables/{table.id}/seats/1", {"name": "B", "invite": invite}, pair[1].headers)
         for client in pair:
-            address = f"ws://127.0.0.1:{self.port}/api/tables/{table.id}/live"
-            socket = await connect(address, additional_headers={"cookie": client.headers["cookie"]}, compression=None)
-            client.listening = asyncio.create_task(client.listen(socket, self.found.sizes))
+            client.listening = asyncio.create_task(client.listen(table.id))
         return pair
 
     async def play_table(self, pair: list[Client], end: float) -> None:
@@ -187,6 +212,17 @@ class Load:
         self.found.delays.append(10.0)
 
 
+async def ask(http: httpx.AsyncClient, path: str, body: object, headers: dict[str, str]) -> httpx.Response:
+    """An answer of the service, which may be short of breath while many tables are opened."""
+    for _ in range(_TRIES):
+        with suppress(httpx.TransportError):
+            answer = await http.post(path, json=body, headers=headers)
+            if answer.is_success:
+                return answer
+        await asyncio.sleep(_PAUSE)
+    sys.exit(f"The service does not answer {path}.")
+
+
 def share(values: list[float], part: float) -> float:
     """The value below which this part of all values lies."""
     return sorted(values)[min(len(values) - 1, int(len(values) * part))]
@@ -198,16 +234,21 @@ def megabytes(pid: int) -> int:
     return int(found[1]) // 1024 if found else 0
 
 
-def processor(pid: int) -> float:
-    """The seconds a process has worked (Linux)."""
+def processor(pid: int, *, ended: bool = False) -> float:
+    """The seconds a process has worked, and if wished those of its children that have ended (Linux)."""
     times = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(times[11]) + int(times[12])) / os.sysconf("SC_CLK_TCK")
+    return sum(map(int, times[11 : 15 if ended else 13])) / os.sysconf("SC_CLK_TCK")
 
 
-def family(pid: int, workers: int) -> list[int]:
-    """The processes that serve (Linux): of several the first one's children, too; those that think are left out."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [pid, *map(int, children)] if workers > 1 else [pid]
+def busy() -> float:
+    """The seconds that all processors of the machine have worked, whoever had them work (Linux)."""
+    user, nice, system, _idle, _waiting, *rest = map(int, Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:])
+    return (user + nice + system + sum(rest[:2])) / os.sysconf("SC_CLK_TCK")
+
+
+def family(pid: int) -> list[int]:
+    """A process and its children (Linux)."""
+    return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
 
 
 def measured(port: int) -> dict[str, dict[float, float]]:
@@ -240,7 +281,29 @@ def play(wishes: argparse.Namespace, port: int, tables: int, gate: Barrier, pipe
         gate.abort()  # whoever fails keeps nobody waiting
 
 
-def run_clients(wishes: argparse.Namespace, port: int, service: int) -> Found:
+class Cost:
+    """What a process has worked from now on, with its children or without."""
+
+    def __init__(self, pid: int, *, children: bool) -> None:
+        self._pid = pid
+        self._children = children
+        self._before = self._worked()
+
+    @property
+    def processes(self) -> list[int]:
+        """Those that work now."""
+        return family(self._pid) if self._children else [self._pid]
+
+    def seconds(self) -> float:
+        """So long, up to now."""
+        return self._worked() - self._before
+
+    def _worked(self) -> float:
+        own = processor(self._pid, ended=self._children)
+        return own + sum(processor(child) for child in self.processes if child != self._pid)
+
+
+def run_clients(wishes: argparse.Namespace, port: int, service: int, database: int | None) -> Found:
     """Let all client processes play at once; what they have seen together."""
     gate = multiprocessing.Barrier(wishes.clients + 1)
     pipes, start = [], time.perf_counter()
@@ -253,35 +316,66 @@ def run_clients(wishes: argparse.Namespace, port: int, service: int) -> Found:
     gate.wait()
     passed = time.perf_counter() - start
     print(f"{wishes.tables} tables with {2 * wishes.tables} live clients opened in {passed:.1f} s")
-    processes, before, start = family(service, wishes.workers), measured(port), time.perf_counter()
-    worked = sum(map(processor, processes))
+    before, start, all_busy = measured(port), time.perf_counter(), busy()
+    cost = Cost(service, children=wishes.workers > 1)  # thinkers are children, too, where one process serves
+    beside = None if database is None else Cost(database, children=True)
     gate.wait()
-    passed, worked = time.perf_counter() - start, sum(map(processor, processes)) - worked
+    passed, all_busy = time.perf_counter() - start, busy() - all_busy
+    worked, kept = cost.seconds(), 0.0 if beside is None else beside.seconds()
     after = measured(port)
-    parts = [msgspec.msgpack.decode(pipe.recv_bytes(), type=Found) for pipe in pipes]
-    found = Found(
-        [delay for part in parts for delay in part.delays],
-        [answer for part in parts for answer in part.answers],
-        [size for part in parts for size in part.sizes],
-        sum(part.refused for part in parts),
-        sum(part.worked for part in parts),
-    )
-    each = 1000 * worked / max(1, len(found.answers))
-    print(
-        f"the service worked {worked:.1f} s of {passed:.1f} s, {each:.2f} ms a move; the clients {found.worked:.1f} s"
-    )
+    found = together([msgspec.msgpack.decode(pipe.recv_bytes(), type=Found) for pipe in pipes])
+    moves = max(1, len(found.answers))
+    found.cost, found.beside = 1000 * worked / moves, 1000 * kept / moves
+    database_told = "" if beside is None else f", its database {kept:.1f} s, {found.beside:.2f} ms a move"
+    print(f"the service worked {worked:.1f} s of {passed:.1f} s, {found.cost:.2f} ms a move{database_told}")
+    others = max(0.0, all_busy - worked - kept - found.worked) / passed
+    print(f"the clients worked {found.worked:.1f} s; others kept {others:.1f} of {os.cpu_count()} cores busy")
     for name, title in (("wabe_request_seconds_bucket", "action to answer"), ("wabe_commit_seconds_bucket", "commit")):
         figures = [
             f"{part:.0%} ≤ {1000 * bound(after[name], before.get(name, {}), part):g} ms" for part in (0.5, 0.9, 0.99)
         ]
         print(f"as the service measures it, {title}: {', '.join(figures)}")
-    memory = sum(map(megabytes, processes))
-    print(f"memory of the service: {memory} MB in {len(processes)} processes, load average {os.getloadavg()[0]:.1f}")
+    memory = sum(map(megabytes, cost.processes))
+    print(f"memory of the service: {memory} MB in {len(cost.processes)} processes")
     return found
 
 
-def main() -> None:
-    """Start the service, load it, report."""
+def together(parts: list[Found]) -> Found:
+    """What all client processes have seen."""
+    return Found(
+        [delay for part in parts for delay in part.delays],
+        [answer for part in parts for answer in part.answers],
+        [size for part in parts for size in part.sizes],
+        sum(part.refused for part in parts),
+        sum(part.cut for part in parts),
+        sum(part.worked for part in parts),
+    )
+
+
+def load(wishes: argparse.Namespace, database: int | None = None) -> Found:
+    """Start a service, load it, report; of a database with this first process say what it worked, too."""
+    with tempfile.TemporaryDirectory() as folder:
+        db = wishes.db or f"{folder}/load.sqlite3"
+        service, port = start_service("--db", db, "--workers", str(wishes.workers))
+        try:
+            if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1 and wishes.workers == 1:
+                os.sched_setaffinity(service.pid, {0})
+            found = run_clients(wishes, port, service.pid, database)
+        finally:
+            service.terminate()
+            service.wait(30)
+    if not found.delays:
+        sys.exit("No move was played: give it more tables or more seconds.")
+    size = sum(found.sizes) // len(found.sizes)
+    print(f"{len(found.delays)} moves, {found.refused} refused, {found.cut} connections cut, a push has {size} bytes")
+    for name, values in (("action to the other's scene", found.delays), ("action to its own answer", found.answers)):
+        figures = [f"{part:.0%} {1000 * share(values, part):.0f} ms" for part in (0.5, 0.9, 0.99)]
+        print(f"as the clients see it, {name}: {', '.join(figures)}, most {1000 * max(values):.0f} ms")
+    return found
+
+
+def wished() -> argparse.ArgumentParser:
+    """What can be wished for."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--tables", type=int, default=200, help="tables, each with two live clients")
     parser.add_argument("--seconds", type=float, default=30, help="how long is played")
@@ -289,25 +383,8 @@ def main() -> None:
     parser.add_argument("--db", default="", help="a file or postgresql://…; without it, a file that is thrown away")
     parser.add_argument("--workers", type=int, default=1, help="serving processes; several need PostgreSQL")
     parser.add_argument("--clients", type=int, default=1, help="client processes")
-    wishes = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        db = wishes.db or f"{folder}/load.sqlite3"
-        service, port = start_service("--db", db, "--workers", str(wishes.workers))
-        try:
-            if hasattr(os, "sched_setaffinity") and (os.cpu_count() or 1) > 1 and wishes.workers == 1:
-                os.sched_setaffinity(service.pid, {0})
-            found = run_clients(wishes, port, service.pid)
-        finally:
-            service.terminate()
-            service.wait(30)
-    if not found.delays:
-        sys.exit("No move was played: give it more tables or more seconds.")
-    size = sum(found.sizes) // len(found.sizes)
-    print(f"{len(found.delays)} moves, {found.refused} refused, a push has {size} bytes on average")
-    for name, values in (("action to the other's scene", found.delays), ("action to its own answer", found.answers)):
-        figures = [f"{part:.0%} {1000 * share(values, part):.0f} ms" for part in (0.5, 0.9, 0.99)]
-        print(f"as the clients see it, {name}: {', '.join(figures)}, most {1000 * max(values):.0f} ms")
+    return parser
 
 
 if __name__ == "__main__":
-    main()
+    load(wished().parse_args())

@@ -80,9 +80,9 @@ def test_a_scholar_is_sent():
 
 def test_what_tiles_do():
     assert render(tile_note(PALACES[3]), "de") == (
-        "Einkommen: 2 Macht; Sonderaktion: kostenlos eine Gilde statt einer Werkstatt"
+        "Einkommen: 2 Macht. Sonderaktion: kostenlos eine Gilde statt einer Werkstatt"
     )
-    assert render(tile_note(INNOVATIONS[16]), "de").endswith("ein neutraler Palast; Einkommen: 4 Macht")
+    assert render(tile_note(INNOVATIONS[16]), "de").endswith("ein neutraler Palast. Einkommen: 4 Macht")
     assert render(round_note(5), "de") == (
         "5 Punkte für jeden gebauten Palast und jede gebaute Universität."
         " Am Ende der Runde: 1 Werkzeug je 2 Stufen in der Medizin."

@@ -93,9 +93,11 @@ def test_what_would_have_been_better_is_legal_and_better(monkeypatch: pytest.Mon
         assert slip.played == actions[slip.position] != slip.better
         legal = state.legal()
         texts = [action.text for action in legal]
-        labels = [choice.label for choice in state.scene(slip.seat).prompt.choices]
-        assert str(slip.better_label) == str(labels[texts.index(slip.better)])
-        assert str(slip.played_label) == str(labels[texts.index(slip.played)])
+        choices = state.scene(slip.seat).prompt.choices
+        better, played = choices[texts.index(slip.better)], choices[texts.index(slip.played)]
+        assert str(slip.better_label) == str(better.label)
+        assert str(slip.played_label) == str(played.label)
+        assert (slip.better_targets, slip.played_targets) == (better.targets, played.targets)
         assert slip.rows == 4
         assert slip.lost >= max(0.5, slip.error)
 

@@ -24,12 +24,24 @@ game = "burgundy"
 """
 
 
-def test_ray_plays_the_same(tmp_path: Path) -> None:
+STRANGER = """
+import wabe
+
+class Last(wabe.Bot):
+    def pick(self, known, legal):
+        return legal[-1]
+"""
+
+
+def test_ray_plays_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """One test, since Ray takes some seconds to start."""
+    (tmp_path / "guest.py").write_text(STRANGER)
+    monkeypatch.chdir(tmp_path)
     with crew(on="ray") as players:
         assert isinstance(players, OnRay)
         errors_come_back_as_they_were(players)
-        a_series_is_the_same()
+        a_series_is_the_same("random")
+        a_series_is_the_same("guest:Last")
         a_tournament_is_the_same(tmp_path)
         work_of_a_script_is_done_there(players)
         assert ray.is_initialized(), "who has not begun it does not end it"
@@ -45,8 +57,8 @@ def a_tournament_is_the_same(folder: Path) -> None:
         assert (folder / "ray" / name).read_text() == (folder / "processes" / name).read_text()
 
 
-def a_series_is_the_same() -> None:
-    plan = Plan("castles_of_burgundy", 2, ["random", "random"], 6, 4)
+def a_series_is_the_same(bot: str) -> None:
+    plan = Plan("castles_of_burgundy", 2, [bot, "random"], 6, 4)
     there = run(plan, on="ray", keep_scores=True)
     assert there.scores == run(plan, keep_scores=True).scores
 

@@ -27,7 +27,7 @@ def test_codes_name_bots_and_budgets() -> None:
     [
         ("gredy", "Did you mean greedy"),
         ("alphazero", "Known: random, greedy, learned, thinker"),
-        ("greedy:3s", "takes no budget"),
+        ("random:3s", "takes no budget"),
         ("thinker:fast", "thinker:0.2s"),
         ("thinker:0", "thinker:500"),
         ("thinker:-1s", "thinker:1s"),

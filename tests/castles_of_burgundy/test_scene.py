@@ -137,12 +137,12 @@ def test_sides_are_shown_before_the_choice():
 
 
 @rule("COB-AMB-18")
-@pytest.mark.parametrize(("hide", "viewers"), [(False, [None, 0, 1]), (True, [0])])
+@pytest.mark.parametrize(("hide", "viewers"), [(False, [None, 0, 1, OVER]), (True, [0, OVER])])
 def test_who_sees_which_goods_were_sold(hide: bool, viewers: list[int | None]):
     position = Position(hide_sold=hide).dice(4).goods(red=3)
     position.play("sell 4 red")
     seeing = []
-    for viewer in (None, 0, 1):
+    for viewer in (None, 0, 1, OVER):
         scene = scene_of(position, viewer)
         shown = [(piece.kind, piece.count) for piece in scene.pieces if piece.at == "p1-sold"]
         assert shown in ([("red", 3)], [("goods", 3)])

@@ -27,6 +27,8 @@ def wabe(*words: str, language: str = "de_AT.UTF-8") -> tuple[int, str]:
         (["serve", "--help"], "Port des Dienstes; 0 nimmt irgendeinen freien."),
         (["tables", "list", "--help"], "Umgebung: WABE_DB"),
         (["atlas", "build", "--help"], "{DATEI}"),
+        (["play", "--help"], "--seed <Zahl>"),
+        (["replay", "--help"], "DATEI <Pfad>"),
     ],
 )
 def test_help_is_german(words: list[str], said: str) -> None:

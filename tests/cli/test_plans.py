@@ -171,3 +171,10 @@ def test_without_a_terminal_nothing_is_asked() -> None:
     result = CliRunner().invoke(app, ["play"])
     assert result.exit_code == 2
     assert result.stderr == "wabe: Which game? Write wabe play GAME; wabe games lists them.\n"
+
+
+def test_quit_answers_every_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    for before in ((), ("1",), ("1", "2"), ("1", "2", "1"), ("1", "2", "1", "Zoe")):
+        result = asked(monkeypatch, *before, "quit", "1")
+        assert result.exit_code == 0
+        assert "> " not in result.stdout, "no game was begun"

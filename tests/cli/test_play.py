@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from helpers.shelf import toy_on_shelf  # noqa: F401 - a fixture
+from msgspec.structs import replace
 from typer.testing import CliRunner, Result
 
 from wabe import games
@@ -13,6 +14,7 @@ from wabe.cli.session import Session
 from wabe.core.chance import Rng
 from wabe.core.match import Match
 from wabe.core.record import read
+from wabe.core.scene import Scene
 
 pytestmark = pytest.mark.usefixtures("toy_on_shelf")
 
@@ -53,6 +55,14 @@ def test_a_wrong_word_is_explained_and_loses_nothing() -> None:
 
 def test_hint_names_a_choice() -> None:
     assert "A bot would choose" in play("hint").stdout
+
+
+def test_words_list_the_choices_that_speak_of_them() -> None:
+    result = play("BID 2", "dragon", "quit", "")
+    asked = result.stdout.partition("Player 1> ")[2]
+    assert asked.startswith("  3 Bid 2")
+    assert "Bid 1" not in asked
+    assert "There is no action 'dragon'" in asked
 
 
 def test_undo_and_reset_go_back_to_the_barrier() -> None:
@@ -103,6 +113,16 @@ def test_quit_asks_for_a_file(tmp_path: Path) -> None:
     result = play("1", "quit", str(file))
     assert result.exit_code == 0
     assert len(read(file.read_text()).actions) == 4
+
+
+def test_what_is_meant_for_the_table_names_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = play("quit", "what?", "save undo", "quit", "help", "1", "quit", "QUIT")
+    assert result.exit_code == 0
+    for name in ("'what?'", "'undo'", "'help'"):
+        assert f"{name} is no name for a file" in result.stdout
+    assert "5 cards left" in result.stdout, "the game went on"
+    assert not list(tmp_path.iterdir())
 
 
 def test_save_writes_and_goes_on(tmp_path: Path) -> None:
@@ -167,6 +187,20 @@ def test_choices_are_numbered_as_they_stand_below_each_other() -> None:
     assert numbers == sorted(numbers)
     assert "17 Take 2 workers (die 5)" in first
     assert "Workers 3" in shown.partition("Player 1> ")[2]
+
+
+def test_what_comes_to_the_same_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene_of = Session._scene
+
+    def all_alike(session: Session) -> Scene:
+        scene = scene_of(session)
+        choices = [replace(choice, alike=i > 0) for i, choice in enumerate(scene.prompt.choices)]
+        return replace(scene, prompt=replace(scene.prompt, choices=choices))
+
+    monkeypatch.setattr(Session, "_scene", all_alike)
+    result = play()
+    assert "The result" in result.stdout
+    assert "Player 1>" not in result.stdout
 
 
 def test_what_is_forced_is_not_asked(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

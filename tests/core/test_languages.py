@@ -1,29 +1,15 @@
 """Every language is complete: each text of each catalogue, with the same arguments."""
 
 import re
-from importlib import import_module
 
 import pytest
 from helpers.pseudo import in_pseudo
-from helpers.wording import added, arguments
+from helpers.wording import arguments, catalogues
 
-from wabe import games
 from wabe.core.messages import ENGLISH, compile_pattern, languages, patterns
 from wabe.core.plurals import cases
 
-for room in (
-    "arena.game",
-    "atlas.campaign",
-    "bots.levels",
-    "cli.words",
-    "learning.course",
-    "research.tables",
-    "server",
-):
-    import_module(f"wabe.{room}")
-for name in games.names():
-    games.get(name)
-CATALOGUES = ["core", *added()]
+CATALOGUES = catalogues()
 ASKED_BY_CODE = {"waiting"}  # forms of whole sentences, which no pattern asks for
 CASE = re.compile(r"(?:^|[\s}])(=\d+|zero|one|two|few|many|other)\s*\{")
 WORD = re.compile(r"[а-яА-Я]{3,}")  # of a pattern in pseudo-letters: what it says itself

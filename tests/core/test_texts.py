@@ -3,12 +3,11 @@
 import ast
 import re
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any
 
 import msgspec
 import pytest
-from helpers.wording import added, arguments, built, calls, endings, literals, strings
+from helpers.wording import arguments, built, calls, catalogues, endings, literals, strings
 
 from wabe import games
 from wabe.core import scene
@@ -19,18 +18,8 @@ from wabe.core.game import NATURE, OVER, Game, Rules, State
 from wabe.core.match import Match
 from wabe.core.messages import ENGLISH, Message, compile_pattern, m, patterns, raw, render
 
-for room in (
-    "arena.game",
-    "atlas.campaign",
-    "bots.levels",
-    "cli.words",
-    "learning.course",
-    "research.tables",
-    "server",
-):
-    import_module(f"wabe.{room}")
 GAMES = [games.get(name) for name in games.names()]
-CATALOGUES = ["core", *added()]
+CATALOGUES = catalogues()
 
 WORD = re.compile(r"[^\W\d_]{3,}")
 ROMAN = re.compile(r"[IVX]+")

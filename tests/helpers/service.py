@@ -14,8 +14,9 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from helpers.nursery import bear
+
 WABE = [sys.executable, "-c", "from wabe.cli import main; main()"]
-LAUNCH = Path(__file__).parent.parent / "server" / "launch.py"
 ME = {"kind": "me", "name": "Anna"}
 HERE = {"kind": "here", "name": "Bert"}
 FRIEND = {"kind": "friend"}
@@ -40,31 +41,28 @@ class Service:
         self.start()
 
     def start(self) -> None:
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, str(LAUNCH), self.database, str(self.port), *self.limits],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                env={
-                    **os.environ,
-                    "WABE_TEST_CURES": str(self.cures),
-                    "WABE_TEST_RULES": self.rules,
-                    "WABE_TEST_PAGES": self.pages,
-                    "WABE_TEST_CLOCK": str(self.clock),
-                },
-            )
-        assert self.process.stdout is not None
-        words = self.process.stdout.readline().split()
-        assert words[:1] == [b"ready"], self.log.read_text()
-        self.port = int(words[1])
+        environment = {
+            "WABE_TEST_CURES": str(self.cures),
+            "WABE_TEST_RULES": self.rules,
+            "WABE_TEST_PAGES": self.pages,
+            "WABE_TEST_CLOCK": str(self.clock),
+        }
+        self.process, hear = bear([self.database, str(self.port), *self.limits], environment, self.log)
+        try:
+            assert hear.poll(60), "it does not start"
+            self.port = hear.recv()
+        except EOFError:
+            raise AssertionError(self.log.read_text()) from None
 
     def kill(self) -> None:
         self.process.kill()
-        self.process.wait(30)
+        self.process.join(30)
 
-    def stop(self) -> None:
-        self.process.send_signal(signal.SIGTERM)
-        self.process.wait(30)
+    def stop(self, sign: signal.Signals = signal.SIGTERM) -> None:
+        assert self.process.pid is not None
+        os.kill(self.process.pid, sign)
+        self.process.join(30)
+        assert self.process.exitcode is not None, "it does not stop"
 
     @property
     def address(self) -> str:

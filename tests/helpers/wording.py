@@ -3,10 +3,15 @@
 import ast
 import re
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import NamedTuple
 
+from wabe import games
+
 SOURCE = Path(__file__).parent.parent.parent / "src" / "wabe"
+# Modules that add the catalogues of their rooms; the games add their own.
+ROOMS = ("arena.game", "atlas.campaign", "bots.levels", "cli.words", "learning.course", "research.tables", "server")
 
 
 class Named(NamedTuple):
@@ -68,7 +73,16 @@ class Call(NamedTuple):
     node: ast.Call
 
 
-def added() -> list[str]:
+def catalogues() -> list[str]:
+    """Every catalogue of the house, added and ready to be read."""
+    for room in ROOMS:
+        import_module(f"wabe.{room}")
+    for name in games.names():
+        games.get(name)
+    return ["core", *_added()]
+
+
+def _added() -> list[str]:
     """The catalogues of the source, without parsing it: every worker needs them to name its tests."""
     texts = [path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py")]
     return sorted({name for text in texts for name in re.findall(r'^add_texts\("(\w+)"', text, re.MULTILINE)})

@@ -32,6 +32,15 @@ def test_a_whole_game_against_bots() -> None:
     assert info["scores"] == env.state_now.scores()
 
 
+def test_flat_observations_are_rows_of_fractions() -> None:
+    env = gymnasium.make("wabe/castles_of_burgundy-v1", players=2, rivals="greedy:8", seat=0, flat=True)
+    check_env(env.unwrapped)
+    seen, _ = env.reset(seed=4)
+    lens = env.unwrapped.lens
+    assert (seen == lens.flatten(lens.numbers(env.unwrapped.state_now, 0))).all()
+    assert env.unwrapped.action_masks().sum() > 1
+
+
 def test_an_illegal_action_loses() -> None:
     env = gymnasium.make("wabe/age_of_innovation-v1", players=2, rivals="random").unwrapped
     seen, _ = env.reset(seed=4)

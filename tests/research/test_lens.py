@@ -86,6 +86,27 @@ def test_expanded_every_named_number_stands_in_one_place() -> None:
     assert (colours.sum(axis=0)[rows, columns] == 1).all()
 
 
+@pytest.mark.parametrize("game", ["burgundy", "504", "aoi", "boats"])
+def test_a_row_holds_the_fractions_of_the_numbers(game: str) -> None:
+    """Amounts scaled, a thing where its value stands; of many observations many rows."""
+    lens, state = begun(game, 2, 5)
+    numbers = lens.numbers(state, state.seat)
+    row = lens.flatten(numbers)
+    assert lens.flat_space().contains(row)
+    expected: list[float] = []
+    at = 0
+    for feature in lens.encoding.features():
+        for _ in feature.labels:
+            number = int(numbers[at])
+            if feature.values is not None and len(feature.values) > 2:
+                expected += [float(number == value) for value in range(feature.least, feature.most + 1)]
+            else:
+                expected.append((number - feature.least) / (feature.most - feature.least))
+            at += 1
+    assert row.tolist() == pytest.approx(expected)
+    assert (lens.flatten(np.stack([numbers, numbers * 0 + lens.least]))[0] == row).all()
+
+
 class Ended:
     """The end of a game: places and points."""
 

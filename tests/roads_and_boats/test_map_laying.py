@@ -8,10 +8,11 @@ import pytest
 from helpers.boats.table import GAME, play, start
 
 from wabe.core.chance import Rng
+from wabe.core.errors import BadOption
 from wabe.core.reference import rule
 from wabe.games.roads_and_boats.book.components import SHAPES, TERRAINS, TILES
 from wabe.games.roads_and_boats.book.laid_tiles import number_of
-from wabe.games.roads_and_boats.book.map_laying import look_at
+from wabe.games.roads_and_boats.book.map_laying import land_in, look_at
 from wabe.games.roads_and_boats.book.scenarios import read_scenario
 from wabe.games.roads_and_boats.table.map_board import side_of
 
@@ -31,6 +32,41 @@ def test_two_tiles_each_touching_until_ten_land_hexes_a_player_lie():
     assert len(s.space.land_hexes) >= 20
     check = {"players": [2], "tiles": [[q, r, TERRAINS[t], list(x)] for q, r, t, x in s.space.tiles]}
     read_scenario(json.dumps(check))  # connected, every river with source and mouth
+
+
+def test_free_places_are_called_as_the_choices_call_them():
+    s = start(2, map="free", offers=0)
+    lay(s, "woods-none", "0,0")
+    play(s, "lay rock-none")
+    scene = s.scene(s.seat)
+    free = {cell.id: str(cell.label) for cell in scene.boards[0].cells if cell.tone == "empty"}
+    assert len(free) == 6
+    assert {f"At {free[choice.targets[0]]}" for choice in scene.prompt.choices} == {
+        str(choice.label) for choice in scene.prompt.choices
+    }
+
+
+@rule("AMB-48")
+@pytest.mark.parametrize("land", [8, 14])
+def test_the_players_agree_on_the_size_of_the_map(land):
+    s = start(2, map="free", offers=0, land_each=land)
+    rng = Rng(4)
+    lying = 0
+    while s.question().startswith("lay"):
+        lying = land_in(look_at(s).plan)
+        assert f"{lying} of {2 * land} land hexes lie" in str(s.scene(None).goal)
+        legal = s.legal()
+        s.play(legal[rng.below(len(legal))])
+    assert len(s.space.land_hexes) >= 2 * land
+    assert lying >= 2 * land - 1, "not before the last tile"
+    assert len(s.space.land_hexes) <= 2 * land + len(SHAPES), "then only rivers are finished"
+
+
+@rule("AMB-48")
+@pytest.mark.parametrize("land", [7, 15])
+def test_a_map_is_neither_tiny_nor_beyond_the_box(land):
+    with pytest.raises(BadOption, match="8 to 14"):
+        GAME.rules(2, {"map": "free", "land_each": land})
 
 
 def lay(s, tile_name, cell, turn=None):

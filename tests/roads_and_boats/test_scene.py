@@ -40,6 +40,22 @@ def test_banks_source_and_docks_are_spots():
     assert south.y > 0  # area a lies clockwise from the eastern exit
 
 
+def test_steps_and_questions_name_a_bank_as_the_map_does():
+    t = Table(RIVER)
+    t.put(0, "donkey", (0, 0))
+    t.begin("movement")
+    t.play("use t1")
+    notes = {spot.id: str(spot.note) for spot in cells(t)["h2"].spots}
+    labels = {choice.targets[0]: str(choice.label) for choice in t.s.scene(0).prompt.choices if choice.targets}
+    assert {labels["h2a"], labels["h2b"]} == {f"Go to {notes[bank]}, east" for bank in ("h2a", "h2b")}
+    assert notes["h2a"] == "2 (pasture, bank a)"
+    there = Table(RIVER)
+    there.put(0, "donkey", (1, 0, 1))
+    there.begin("movement")
+    there.play("use t1")
+    assert str(there.s.scene(0).prompt.text).startswith("Donkey 1 on 2 (pasture, bank b)")
+
+
 def test_goods_lie_on_banks_and_cargo_on_transporters():
     t = Table(RIVER)
     t.lay((1, 0, 1), stone=3)

@@ -4,8 +4,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from helpers.nursery import leave_nobody
 from helpers.postgres import NoPostgres, find_programs, new_database, postgres
 from helpers.service import Person, Service
+
+
+@pytest.fixture(scope="session", autouse=True)
+def nursery() -> Iterator[None]:
+    yield
+    leave_nobody()
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])

@@ -1,6 +1,8 @@
 """Nobody is told what is not laid open: at tables with bots, at seats that change hands, on open connections."""
 
 import random
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +19,9 @@ from wabe.core.match import Match
 from wabe.core.proof import verify
 from wabe.core.record import read
 from wabe.core.replay import rules_of
-from wabe.server.bots.questions import Question, think
-from wabe.server.tables.secrecy import holds_secret
+from wabe.desk.questions import Question
+from wabe.desk.secrecy import holds_secret
+from wabe.server.bots.questions import think
 
 
 @pytest.fixture
@@ -138,7 +141,43 @@ def test_a_seat_changes_hands_once_the_choices_are_laid_open(anna: Person, carl:
     table = anna.open(FRIEND, ME)
     carl.join(table["seats"][0]["invite"])
     table = anna.play(carl.play(table, "bid 2"), "bid 1")
-    assert anna.ask("DELETE", f"/tables/{table['id']}/seats/0")["seats"][0]["taken"] is False
+    assert carl.ask("DELETE", f"/tables/{table['id']}/seats/0")["seats"][0]["taken"] is False
+
+
+def test_the_host_puts_out_nobody_who_plays(anna: Person, carl: Person) -> None:
+    table = anna.open(ME, FRIEND, options={"plums": 9})
+    carl.join(table["seats"][1]["invite"])
+    table = anna.play(anna.see(table["id"]), "bid 1")
+    assert table["seats"][1]["may_free"]  # nothing was decided there yet
+    carl.play(table, "bid 2")
+    refused = anna.ask("DELETE", f"/tables/{table['id']}/seats/1", status=409)
+    assert (refused["code"], "Carl has played here and stays" in refused["message"]) == ("plays", True)
+    seen = anna.see(table["id"])
+    assert (seen["seats"][1]["taken"], "may_free" in seen["seats"][1]) == (True, False)
+
+
+def test_the_host_frees_a_seat_that_keeps_the_others_waiting_for_a_day(tmp_path: Path) -> None:
+    service = Service(str(tmp_path / "db.sqlite3"), tmp_path)
+    try:
+        anna, carl = service.person(), service.person()
+        table = anna.open(ME, FRIEND, options={"plums": 9})
+        carl.join(table["seats"][1]["invite"])
+        for _ in range(2):
+            table = (anna, carl)[table["scene"]["prompt"]["seat"]].play(table, "bid 1")
+        while table["scene"]["prompt"]["seat"] == 0:
+            table = anna.play(table, "bid 1")
+        path = f"/tables/{table['id']}/seats/1"
+        assert anna.ask("DELETE", path, status=409)["code"] == "plays"
+        service.stop()
+        with closing(sqlite3.connect(tmp_path / "db.sqlite3")) as database, database:
+            day_before = "json_object('since', json_extract(clock, '$.since') - 87000)"
+            assert database.execute(f"update tables set clock = {day_before}").rowcount == 1
+        service.start()
+        assert carl.see(table["id"])["seats"][1]["mine"]
+        assert anna.see(table["id"])["seats"][1]["may_free"]
+        assert anna.ask("DELETE", path)["seats"][1]["taken"] is False
+    finally:
+        service.stop()
 
 
 @pytest.mark.parametrize(

@@ -1,20 +1,20 @@
 """Whoever runs the service: finds people, shuts them out, deletes them; names are unique; players report players."""
 
-import subprocess
 import time
 from pathlib import Path
 
 import sqlalchemy as sa
-from helpers.service import FRIEND, ME, WABE, Person, Service
+from helpers.service import FRIEND, ME, Person, Service
+from typer.testing import CliRunner
 
+from wabe.cli.app import app
 from wabe.server.store.migrations import migrate
 
 
 def wabe(service: Service, *words: str, status: int = 0) -> str:
-    command = [*WABE, *words, "--db", service.database]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
-    assert done.returncode == status, done.stdout + done.stderr
-    return done.stdout + done.stderr
+    done = CliRunner().invoke(app, [*words, "--db", service.database])
+    assert done.exit_code == status, done.output
+    return done.output
 
 
 def test_names_of_accounts_are_unique_whatever_their_case(lite: Service) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -193,3 +194,24 @@ def test_a_game_that_goes_on_is_not_analysed(anna: Person) -> None:
     table = anna.open(ME, HERE)
     told = anna.ask("GET", f"/tables/{table['id']}/analysis", status=403)
     assert "when it is over" in told["message"]
+
+
+def test_a_replay_tells_no_hidden_money_while_the_game_runs(anna: Person) -> None:
+    """In world 912 money is points: nobody has shares yet, so what is seen of the other seat is nothing."""
+    table = anna.open(ME, bot("greedy"), game="worlds_504", options={"world": "912"})
+    scores = anna.get(f"/tables/{table['id']}/replay")["scores"]
+    own, other = scores[-1]
+    assert (own > 0, other) == (True, 0)
+    last = len(scores) - 1
+    past = anna.get(f"/tables/{table['id']}/scenes?first={last}&last={last}")[0]
+    assert [view["score"] for view in past["seats"]] == [own, 0]
+
+
+def test_looking_back_at_a_game_that_is_over_nothing_is_hidden(anna: Person) -> None:
+    golden = Path(__file__).parent.parent / "worlds_504" / "golden" / "world_987.wabe"
+    archive = anna.ask("POST", "/records", {"text": golden.read_text("utf-8")}, 201)
+    scores = anna.get(f"/tables/{archive['id']}/replay")["scores"]
+    first = next(position for position, points in enumerate(scores) if max(points) > 0)
+    past = anna.get(f"/tables/{archive['id']}/scenes?first={first}&last={first}")[0]
+    assert [view["score"] for view in past["seats"]] == scores[first]
+    assert min(scores[first]) > 0

@@ -1,38 +1,33 @@
 """Several processes: three services on one PostgreSQL, any of them killed in a storm of moves; SQLite has one."""
 
-import os
 import random
-import signal
 import subprocess
-import sys
 import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import httpx
 import psutil
 import pytest
 from helpers.kept_games import check_kept
+from helpers.nursery import bear
 from helpers.postgres import new_database
 from helpers.service import (
     FRIEND,
     HERE,
-    LAUNCH,
     ME,
     WABE,
-    Person,
     Service,
     at_once,
     bot,
     position_of,
-    read_invite,
     receive,
     wait_for,
 )
+from helpers.storm import Player, move_to
 from websockets.exceptions import ConnectionClosed
 
 SECONDS = 60
@@ -64,14 +59,6 @@ def services(database: str, folder: Path, names: str, *limits: str) -> Iterator[
         assert "Traceback" not in service.log.read_text(), service.log.read_text()
 
 
-def move_to(person: Person, service: Service) -> Person:
-    """The same person, the next request to another process."""
-    twin = service.person()
-    twin.http.cookies.clear()
-    twin.http.cookies.update(dict(person.http.cookies.items()))
-    return twin
-
-
 def test_what_one_process_keeps_the_others_know(three: list[Service]) -> None:
     one, other, third = three
     anna = one.person()
@@ -88,7 +75,7 @@ def test_what_one_process_keeps_the_others_know(three: list[Service]) -> None:
         table = anna.play(table, "bid 2")  # the first process follows both
         table = carl.play(table, "bid 0")
         assert position_of(move_to(anna, third).see(table["id"])) == position_of(table)
-        move_to(anna, third).ask("DELETE", f"/tables/{table['id']}/seats/1")
+        move_to(carl, third).ask("DELETE", f"/tables/{table['id']}/seats/1")
         wait_for(socket, lambda t: not t["seats"][1]["taken"])
         assert move_to(anna, third).http.delete(f"/tables/{table['id']}").status_code == 204
         with pytest.raises(ConnectionClosed):  # nobody watches a table that is no more
@@ -133,16 +120,14 @@ def test_bots_think_in_processes_of_their_own(server: str, tmp_path: Path) -> No
         )
         table = anna.play(table, "bid 1")
         assert table["thinking"] == 1
-        environment = {**os.environ, "WABE_TEST_CURES": str(tmp_path), "WABE_TEST_RULES": ""}
-        thinker = subprocess.Popen(
-            [sys.executable, str(LAUNCH), database, "think"], env=environment, stdout=subprocess.PIPE
-        )
+        thinker, _ = bear([database, "think"], {"WABE_TEST_CURES": str(tmp_path)}, tmp_path / "thinker")
         try:
             with move_to(anna, running[1]).watch(table["id"]) as socket:
                 wait_for(socket, lambda t: t["status"] == "over" or t["scene"]["prompt"]["seat"] == 0, SECONDS)
         finally:
-            thinker.send_signal(signal.SIGTERM)
-            assert thinker.wait(30) == 0
+            thinker.terminate()
+            thinker.join(30)
+            assert thinker.exitcode == 0
 
 
 def test_a_bot_that_fails_is_told_everywhere(three: list[Service]) -> None:
@@ -156,78 +141,6 @@ def test_a_bot_that_fails_is_told_everywhere(three: list[Service]) -> None:
     with anna.watch(table["id"]) as socket:
         twin.ask("POST", f"/tables/{table['id']}/resume")
         wait_for(socket, lambda t: t["scene"]["prompt"]["seat"] == 1)
-
-
-class Player(threading.Thread):
-    """Two people who play game after game, each request to any process, until told to stop; a page follows along."""
-
-    def __init__(self, running: list[Service], seed: int) -> None:
-        super().__init__()
-        self.running = running
-        self.random = random.Random(seed)
-        first = [running[0].person(), running[0].person()]
-        for person in first:
-            person.ask("POST", "/session", {})
-        self.people = [[move_to(person, service) for service in running] for person in first]
-        self.acknowledged: dict[str, dict[str, Any]] = {}
-        self.moves = 0
-        self.failures = 0
-        self.end = False
-        self.error: BaseException | None = None
-
-    def run(self) -> None:
-        try:
-            while not self.end:
-                self.play_a_game()
-        except BaseException as error:
-            self.error = error
-
-    def ask(self, person: int, method: str, path: str, body: Any = None) -> httpx.Response:
-        """Ask any process; one that does not answer is left for another."""
-        while True:
-            try:
-                return self.random.choice(self.people[person]).http.request(method, path, json=body)
-            except httpx.TransportError:
-                self.failures += 1
-                time.sleep(0.02)
-
-    def play_a_game(self) -> None:
-        seats = [ME, FRIEND]
-        opened = self.ask(0, "POST", "/tables", {"game": "toy", "seats": seats, "options": {"plums": 9}})
-        assert opened.status_code == 201, opened.text
-        table = opened.json()
-        table_id, seat, secret = read_invite(table["seats"][1]["invite"])
-        joined = self.ask(1, "POST", f"/tables/{table_id}/seats/{seat}", {"name": "Carl", "invite": secret})
-        assert joined.status_code == 200, joined.text
-        table = joined.json()
-        while table["status"] == "running" and not self.end:
-            table = self.move(table)
-
-    def move(self, table: dict[str, Any]) -> dict[str, Any]:
-        seat = table["scene"]["prompt"]["seat"]
-        body = {
-            "position": position_of(table),
-            "revision": table["revision"],
-            "actions": [f"bid {self.moves % 3}"],
-        }
-        answer = self.ask(seat, "POST", f"/tables/{table['id']}/actions", body)
-        if answer.status_code == 409:  # it was kept before the process died: the answer brings the table as it is
-            after: dict[str, Any] = answer.json()["table"]
-            assert after["revision"] > table["revision"]
-        else:
-            assert answer.status_code == 200, answer.text
-            after = answer.json()
-            self.acknowledged[after["id"]] = after
-        self.moves += 1
-        return after
-
-    def check(self) -> None:
-        for table_id, told in self.acknowledged.items():
-            table = self.ask(0, "GET", f"/tables/{table_id}").json()
-            assert table["revision"] >= told["revision"]
-            lines = self.ask(0, "GET", f"/tables/{table_id}/replay").json()["log"]
-            before = told["scene"].get("log", [])
-            assert [line for line in lines if line["position"] <= position_of(told)][-len(before) :] == before
 
 
 class Page(threading.Thread):
@@ -303,7 +216,7 @@ def test_workers_share_a_socket_and_one_that_dies_is_replaced(database: str, tmp
         assert "wabe_moves_total" in httpx.get(f"{service.address}/metrics").text
     finally:
         service.stop()
-    assert service.process.returncode == 0
+    assert service.process.exitcode == 0
     assert "Traceback" not in service.log.read_text()
 
 

@@ -18,6 +18,10 @@ export async function openFixture(page: Page, address: string, game: GameCard, t
   await page.routeWebSocket(/\/live/, () => undefined);
   await page.route("**/api/games", (route) => route.fulfill({ json: [game] }));
   await page.route(api, (route) => route.fulfill({ json: table }));
+  await page.route(`${api}/scenes?*`, (route) => {
+    const position = Number(new URL(route.request().url()).searchParams.get("first"));
+    return route.fulfill({ json: [{ ...table.scene, position, prompt: { seat: -1, text: "" } }] });
+  });
   await page.route(`${api}/why?*`, (route) => route.fulfill({ json: { text: "It is too far away." } }));
   const hear = async <T>(path: string, heard: T[]) =>
     page.route(api + path, (route) => {

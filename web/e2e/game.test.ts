@@ -38,8 +38,11 @@ test("a whole game by clicks against a bot; its record holds, its replay shows i
   await page.getByText(`Move 0 of ${last}`).waitFor();
   await page.locator("body").press("End");
   await page.getByText(`Move ${last} of ${last}`).waitFor();
-  await page.locator(".account").waitFor();
-  expect(await page.locator("figure path").count()).toBe(2);
+  await page.getByRole("button", { name: "Scores in detail" }).click();
+  await page.locator("dialog .account").waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "Points" }).click();
+  expect(await page.locator("[role=tabpanel]:visible figure path").count()).toBe(2);
   const half = Math.floor(last / 2);
   await page.getByRole("slider").fill(String(half));
   await page.getByText(`Move ${half} of ${last}`).waitFor();

@@ -1,60 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { de } from "../src/messages/de";
-import { en } from "../src/messages/en";
 import { PHONE, watching } from "./browser";
-import { inFullSwing, ME, newTable, ready, sit, view } from "./play";
+import { english, expectGerman, rulesOf, VIENNA } from "./german";
+import { GREEDY, inFullSwing, ME, newTable, ready, sit, view } from "./play";
 
 const watch = watching();
 const address = inject("address");
-const ENGINE = resolve(import.meta.dirname, "..", "..", "src", "wabe");
-const VIENNA = { locale: "de-AT" };
-
-/** Words that stand in almost any English sentence and in no German one. */
-const ENGLISH = /\b(the|and|of|with|your?|is|are|for|from|this|that|has|have|can|when|what|who|it)\b/i;
-/** Names that are the same in every language. */
-const NAMES = /Age of Innovation/g;
-
-/** Whole texts of the client and of all catalogues, as far as nothing is put into them. */
-function texts(language: "en" | "de"): Set<string> {
-  const found: unknown[] = [language === "en" ? en : de];
-  for (const path of readdirSync(ENGINE, { recursive: true, encoding: "utf8" }))
-    if (path.endsWith(join("texts", `${language}.json`)))
-      found.push(JSON.parse(readFileSync(join(ENGINE, path), "utf8")));
-  const strings = (value: unknown): string[] =>
-    typeof value === "string"
-      ? [value]
-      : typeof value === "object"
-        ? Object.values(value as object).flatMap(strings)
-        : [];
-  return new Set(found.flatMap(strings).filter((text) => /^[^{}]*[a-z]{3}[^{}]*$/.test(text)));
-}
-
-const german = texts("de");
-const untranslated = new Set([...texts("en")].filter((text) => !german.has(text)));
-
-/** All that stands on the page, is read out, or is told when it is pointed at. */
-async function read(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found = new Set([document.title]);
-    for (const element of document.querySelectorAll("body *")) {
-      if (element.closest("script, style, body [lang]")) continue;
-      const told = ["aria-label", "title", "placeholder", "alt"].map((name) => element.getAttribute(name));
-      const written = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-      for (const text of [...told, ...written.map((node) => node.textContent)])
-        if (text?.trim()) found.add(text.trim());
-    }
-    return [...found];
-  });
-}
-
-async function expectGerman(page: Page, where: string): Promise<void> {
-  const found = (await read(page)).filter((text) => untranslated.has(text) || ENGLISH.test(text.replaceAll(NAMES, "")));
-  expect(found, `English on ${where}`).toEqual([]);
-  expect(await page.locator("html").getAttribute("lang")).toBe("de");
-}
 
 test("the browser's language is spoken from the first page on, and another one is chosen at any time", async () => {
   const page = await watch.person(VIENNA);
@@ -64,7 +16,8 @@ test("the browser's language is spoken from the first page on, and another one i
   await page.getByRole("heading", { name: "My tables" }).waitFor();
   expect(await page.locator("html").getAttribute("lang")).toBe("en");
 
-  const table = await newTable(page, address);
+  const ada = { ...GREEDY, name: "Ada" }; // without a name she would have one in the host's language
+  const table = await newTable(page, address, { seats: [ME, ada] });
   await sit(page, address, table.id);
   await page.getByRole("button", { name: "Settings" }).click();
   await page.getByLabel("Language").selectOption("Deutsch");
@@ -78,11 +31,13 @@ test("the browser's language is spoken from the first page on, and another one i
 
 test("two people at one table read two languages", async () => {
   const anna = await watch.person();
-  const table = await newTable(anna, address, { seats: [ME, { kind: "friend", name: "" }] });
+  const table = await newTable(anna, address, { seats: [ME, { kind: "friend", name: "Gast" }] });
   await sit(anna, address, table.id);
   const link = address + (await anna.locator(".link a").getAttribute("href"));
   const vera = await watch.person(VIENNA);
   await vera.goto(link);
+  await vera.getByLabel("Dein Name").waitFor();
+  await expectGerman(vera, "an invitation");
   await vera.getByLabel("Dein Name").fill("Vera");
   await vera.getByRole("button", { name: "Platz nehmen" }).click();
   await anna.locator(".seats", { hasText: "Vera" }).waitFor();
@@ -105,14 +60,27 @@ test("two people at one table read two languages", async () => {
     moved.add(seat);
   }
   const story = async (page: Page) => (await page.locator(".log li").allInnerTexts()).join("\n");
-  expect(await story(anna)).toMatch(ENGLISH);
-  expect(await story(vera)).not.toMatch(ENGLISH);
+  expect(english(await story(anna))).not.toEqual([]);
+  expect(english(await story(vera))).toEqual([]);
   await expectGerman(vera, "her table");
+
+  // They talk, and what is said may be reported.
+  await anna.request.post(`${address}/api/tables/${table.id}/chat`, {
+    data: { text: "Servus!" },
+    headers: { "x-wabe": "1" },
+  });
+  await vera.keyboard.press("t");
+  const report = vera.getByRole("button", { name: de.chat.reportWhom("Anna") });
+  for (const step of [de.chat.report, de.chat.reportSure, de.chat.reported]) {
+    await report.getByText(step).waitFor();
+    await expectGerman(vera, `the chat: ${step}`);
+    if (step !== de.chat.reported) await report.click();
+  }
 });
 
 test("no English is left on the way to a table", async () => {
   const page = await watch.person({ ...VIENNA, expected: /404/ });
-  const pages = ["/", "/about", "/account", "/book/worlds_504/123", "/nowhere", "/table"];
+  const pages = ["/", "/about", "/account", "/device", "/book/worlds_504/123", "/maps", "/nowhere", "/table"];
   const games = ["castles_of_burgundy", "worlds_504", "age_of_innovation", "roads_and_boats"];
   for (const path of [...pages, ...games.map((game) => `/new/${game}`)]) {
     await page.goto(address + path);
@@ -120,6 +88,34 @@ test("no English is left on the way to a table", async () => {
     await page.waitForLoadState("networkidle");
     await expectGerman(page, path);
   }
+});
+
+test("no English is left in the map editor: its tools, what a map lacks, maps of the house, a file that is none", async () => {
+  const page = await watch.person(VIENNA);
+  await page.goto(`${address}/maps/roads_and_boats`);
+  const grid = page.getByTestId("map-grid");
+  await grid.waitFor();
+  for (const tool of await page.locator(".tool").all()) {
+    await tool.click();
+    await expectGerman(page, `the tool ${await tool.innerText()}`);
+  }
+  await page.locator(".tool").first().click();
+  await grid.focus();
+  for (const key of ["Enter", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+  await page.getByRole("radio", { name: de.maps.kit.river }).check({ force: true });
+  await grid.focus();
+  await page.keyboard.press("5");
+  await page.getByTestId("map-faults").locator("li").first().waitFor();
+  await expectGerman(page, "a map that lacks something");
+  for (const house of (await page.getByLabel(de.maps.house).locator("option").allInnerTexts()).slice(1)) {
+    await page.getByLabel(de.maps.house).selectOption({ label: house });
+    await page.getByTestId("map-faults").getByText(de.maps.sound).waitFor();
+    await expectGerman(page, house);
+  }
+  const file = { name: "a.txt", mimeType: "", buffer: Buffer.from("Servus") };
+  await page.locator('input[type="file"]').setInputFiles(file);
+  await page.getByText(de.maps.unreadable).waitFor();
+  await expectGerman(page, "a file that is no map");
 });
 
 const SWING = {
@@ -141,14 +137,33 @@ test.each(Object.entries(SWING))("no English is left at a table: %s", async (fil
   const { pieces } = (await view(page, address, table)).scene;
   expect(pieces.filter((piece) => !piece.note).map((piece) => piece.kind)).toEqual([]);
   if (part === 1) return;
-  await page.getByRole("button", { name: "Regeln" }).click();
-  await page.locator("dialog, [role=dialog]").first().waitFor();
-  await page.waitForLoadState("networkidle");
-  await expectGerman(page, `the rules of ${file}`);
+  await page.getByRole("button", { name: de.table.hint, exact: true }).click();
+  await page.getByRole("button", { name: de.table.hintPlay }).waitFor();
+  await expectGerman(page, `a hint of ${file}`);
+  await page.getByRole("button", { name: de.table.settings }).click();
+  await page.getByRole("dialog").waitFor();
+  await expectGerman(page, "the settings");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Plättchen und Karten" }).click();
-  await page.waitForLoadState("networkidle");
-  await expectGerman(page, `the sheet of ${file}`);
+  await page.getByRole("button", { name: de.table.rules }).click();
+  const drawer = page.getByRole("dialog");
+  const game = file.split("/")[0]!;
+  for (const chapter of [de.rules.book, de.rules.sheet, de.rules.how]) {
+    await drawer.getByRole("button", { name: chapter, exact: true }).click();
+    await page.waitForLoadState("networkidle");
+    await expectGerman(page, `${chapter} of ${file}`, chapter === de.rules.book ? rulesOf(game) : undefined);
+  }
+});
+
+test("no English is left in what bots say of a game", async () => {
+  const page = await watch.person(VIENNA);
+  const table = await inFullSwing(page, address, "castles_of_burgundy/golden/two_greedy", 1);
+  await page.goto(`${address}/replay/${table}`);
+  await page.getByRole("tab", { name: de.replay.analysis.title }).click();
+  await expectGerman(page, "before an analysis");
+  await page.getByRole("button", { name: de.replay.analysis.begin }).click();
+  await page.getByRole("heading", { name: de.replay.analysis.slips }).waitFor({ timeout: 300_000 });
+  await page.getByRole("progressbar").waitFor({ state: "detached", timeout: 300_000 });
+  await expectGerman(page, "an analysis");
 });
 
 test("on a phone the words have room: nothing scrolls sideways, no tab and no button is cut", async () => {

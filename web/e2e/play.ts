@@ -96,11 +96,12 @@ export async function playOn(
   page: Page,
   random: () => number,
   until: () => Promise<boolean> = async () => false,
+  click = clickSomething,
 ): Promise<number> {
   for (let clicks = 0; clicks < 3000; clicks++) {
     if ((await ready(page)) === "over" || (await until())) return clicks;
     try {
-      await clickSomething(page, random);
+      await click(page, random);
     } catch (error) {
       // What was marked may be gone: a move of another came in between. Anything else is a finding.
       if ((await page.locator(OPEN).count()) > 0 && (await ready(page)) === "choose") continue;

@@ -1,10 +1,14 @@
-"""Bots by their codes: `random`, `greedy`, `learned`, `thinker`.
+"""Bots by their codes: `random`, `greedy`, `learned`, `thinker`, and those of others.
 
-`thinker:0.2s` has so many seconds a turn, `thinker:500` so many iterations; `learned:FILE` plays by the network in a
-file.
+`thinker:0.2s` has so many seconds a turn, `thinker:500` so many iterations; `greedy:8` glances at eight actions of a
+decision, for whoever trains against it; `learned:FILE` plays by the network in a file; `module:Class` is a bot of one's
+own, made from a seed.
 """
 
+import os
+import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -16,6 +20,7 @@ from wabe.bots.greedy import Greedy
 from wabe.bots.learned import Learned
 from wabe.bots.network import has_network
 from wabe.bots.thinker import Thinker
+from wabe.bots.worth import AtMost
 from wabe.core.errors import UnknownName, suggest
 from wabe.core.messages import Message, add_texts, m
 
@@ -73,12 +78,16 @@ def make_bot(code: str, seed: int) -> Bot:
     name, colon, budget = code.partition(":")
     if code in _ADDED:
         return _ADDED[code](seed)
+    if is_foreign(code):
+        return _load(code, name, budget)(seed)
     if name not in _NAMES:
         raise UnknownName(m("bots.error.unknown", code=repr(code), hint=suggest(name, [*_NAMES, *_ADDED])))
     if name == "thinker":
         return Thinker(_read_budget(code, budget if colon else _DEFAULT_BUDGET), seed)
     if name == "learned":
         return Learned(seed, Path(budget) if budget else None)
+    if name == "greedy" and colon:
+        return Greedy(seed, 0, candidates=AtMost(_read_glances(code, budget), seed))
     if colon:
         raise UnknownName(m("bots.error.no_budget", name=name, code=repr(code)))
     return RandomBot(seed) if name == "random" else Greedy(seed)
@@ -88,6 +97,33 @@ def check_code(code: str) -> str:
     """The code as it is written today, if there is such a bot."""
     make_bot(code, 0)
     return current_code(code)
+
+
+def is_foreign(code: str) -> bool:
+    """Whether a code names a class of somebody's own: making that bot runs their program."""
+    name, colon, _ = current_code(code).partition(":")
+    return bool(colon) and name not in _NAMES
+
+
+def _load(code: str, module: str, name: str) -> Callable[[int], Bot]:
+    """The class `name` of a module that can be imported here, or from the current folder."""
+    here = os.getcwd()
+    if here not in sys.path:
+        sys.path.append(here)
+    try:
+        found = getattr(import_module(module), name, None)
+    except (ImportError, ValueError) as error:  # ValueError: no name of a module, such as one with nothing in it
+        hint = suggest(module, [*_NAMES, *_ADDED])
+        raise UnknownName(m("bots.error.module", code=repr(code), reason=str(error), hint=hint)) from error
+    if not (isinstance(found, type) and issubclass(found, Bot)):
+        raise UnknownName(m("bots.error.class", module=module, name=repr(name), code=repr(code)))
+    return found
+
+
+def _read_glances(code: str, text: str) -> int:
+    if not text.isdecimal() or not 0 < int(text) <= _MOST_ITERATIONS:
+        raise UnknownName(m("bots.error.glances", code=repr(code)))
+    return int(text)
 
 
 def _read_budget(code: str, text: str) -> Budget:

@@ -1,8 +1,9 @@
-"""How good a position is for each seat, and which actions are worth a look: two things a bot can be given others of."""
+"""How good a position is for each seat, and which actions are worth a look; a bot may be given others of either."""
 
 from typing import Final
 
 from wabe.core.action import Action
+from wabe.core.chance import Rng
 from wabe.core.compiled import mypyc_attr
 from wabe.core.game import OVER, State
 
@@ -19,13 +20,25 @@ class Judgement:
     __slots__ = ()
 
     def points(self, state: State) -> list[float]:
-        """The points each seat may expect at the end."""
+        """What each seat's position is worth."""
         return points(state)
 
     def lead(self, state: State, seat: int) -> float:
         """The lead of a seat over its best rival; where that does not change, more points are better than fewer."""
         expected = self.points(state)
         return margin(expected, seat) + _OWN * expected[seat]
+
+
+class InPoints(Judgement):
+    """Leads in points of the end, whatever measure a judgement has: so a game that is over compares with one that goes
+    on. Of positions at the same stage none is better or worse for it."""
+
+    __slots__ = ()
+
+    def lead(self, state: State, seat: int) -> float:
+        """The lead of a seat, as much of it as proves true."""
+        lead = super().lead(state, seat)
+        return lead if state.seat == OVER else lead * state.rules.mind.scale(state)
 
 
 class View(Judgement):
@@ -88,8 +101,28 @@ class Candidates:
         return [action for action in proposed if action in legal] or legal
 
 
+class AtMost(Candidates):
+    """So many of the candidates, by lot: what is not drawn is overlooked."""
+
+    __slots__ = ("most", "rng")
+
+    def __init__(self, most: int, seed: int) -> None:
+        self.most: Final = most
+        self.rng: Final = Rng(seed)
+
+    def among(self, state: State, legal: list[Action]) -> list[Action]:
+        """Those that are drawn, in the order of their list."""
+        found = super().among(state, legal)
+        if len(found) <= self.most:
+            return found
+        drawn: set[int] = set()
+        while len(drawn) < self.most:
+            drawn.add(self.rng.below(len(found)))
+        return [found[i] for i in sorted(drawn)]
+
+
 def points(state: State) -> list[float]:
-    """The points each seat may expect; after the end the final ones, with ties broken as the book breaks them."""
+    """What each seat is judged to have; after the end the final points, with ties broken as the book breaks them."""
     if state.seat != OVER:
         return state.evaluate()
     ranking = state.ranking()

@@ -1,4 +1,4 @@
-"""What `wabe play` was not told it asks: the game, the players, the bots. Only where somebody can answer."""
+"""What `wabe play` asks if it was not told: the game, the players, the bots. Only where somebody can answer."""
 
 import sys
 
@@ -95,8 +95,12 @@ def _bot() -> str:
 
 
 def _read(question: Message, default: str) -> str:
+    """An answer, or the default; `quit` is one to every question."""
     try:
-        return input(words(question) + " ").strip() or default
+        word = input(words(question) + " ").strip()
     except EOFError:
         typer.echo("")
         raise BadOption(m("cli.ask.gone")) from None
+    if word.lower() == "quit":
+        raise typer.Exit
+    return word or default

@@ -1,7 +1,8 @@
 """A hex board of a scene as coloured text.
 
 Each cell is two lines in the colour of its ground. An empty one shows its name above its ground and label; one with
-something on it shows name, ground and label above, the things below. What does not fit is listed below the map.
+something on it shows name, ground and label above, the things below. Words that do not fit give way to their short
+form, things to their signs; whatever the map cannot show is told beside it.
 """
 
 import re
@@ -13,21 +14,32 @@ from rich.text import Text
 from wabe.cli.pieces import colour_of, inventory, many_toned
 from wabe.core.drawing import hex_rows
 from wabe.core.hexes import Hex
-from wabe.core.messages import m, named
+from wabe.core.messages import Message, m, named
 from wabe.core.scene import Board, Cell, Look, Piece
 from wabe.core.stacks import Lying, Stack, Words, code, crowd, kind_words, stacks
 
-_WIDEST = 9
+_WIDEST = 11
 _USUAL = 7
 _NARROWEST = 4
 
 
-def draw_board(board: Board, lying: Lying, look: Look, room: int, say: Words) -> list[Text]:
-    """The map, the contents of crowded cells, and rivers, walls and ways in words."""
+class Drawn:
+    """A board as text: the map, and in words what it cannot show."""
+
+    __slots__ = ("cells", "notes")
+
+    def __init__(self, cells: list[Text], notes: list[Text]) -> None:
+        self.cells = cells
+        self.notes = notes  # the contents of crowded cells, the signs, and rivers, walls and ways
+
+
+def draw_board(board: Board, lying: Lying, look: Look, room: int, say: Words) -> Drawn:
+    """A board in cells as wide as the room allows."""
     cells: dict[Hex, Cell] = {(cell.q, cell.r): cell for cell in board.cells}
     width = next((w for w in range(_WIDEST, _NARROWEST, -1) if board_width(board, w) <= room), _NARROWEST)
     lines: list[Text] = []
     crowded: list[Cell] = []
+    signs: dict[str, str] = {}  # by the words they stand for
     toned = many_toned([piece for here in lying.values() for piece in here], look, say)
     for row in hex_rows(list(cells), width):
         upper, lower = Text(no_wrap=True), Text(no_wrap=True)
@@ -35,22 +47,21 @@ def draw_board(board: Board, lying: Lying, look: Look, room: int, say: Words) ->
             cell = cells[place]
             style = tone_style(cell.tone, look)
             here = stacks_of(cell, lying)
-            ground = _ground(cell, look, say)
+            grounds = _grounds(cell, look, say)
             name = cell_name(cell, board, say)
-            label = "" if board.numbered else say(cell.label)
+            label = _label(cell, board, say)
             if here:
-                shown, whole = _contents(crowd(here), look, board.owner, width - 1, say, toned)
-                _put(upper, column, _above(name, ground, label, width - 1), width - 1, style)
+                shown, whole = _contents(crowd(here), look, board.owner, width - 1, say, toned, signs)
+                _put(upper, column, _above(name, grounds, label, width - 1), width - 1, style)
                 _put(lower, column, shown, width - 1, style + Style(bold=True))
                 if not whole or cell.spots or any(stack.cargo for stack in here):
                     crowded.append(cell)
             else:
-                label = "" if name.endswith(label) else label
                 _put(upper, column, name, width - 1, style)
-                _put(lower, column, short(ground, width - 1 - len(label)) + label, width - 1, style)
+                _put(lower, column, _below(grounds, label, width - 1), width - 1, style)
         lines += [upper, lower]
     listed = [Text(_listed(cell, board, lying, look, say, toned)) for cell in crowded]
-    return [*lines, *listed, *_ways(board, look, say)]
+    return Drawn(lines, [*listed, *_legend(signs, say), *_ways(board, look, say)])
 
 
 def board_width(board: Board, width: int = _USUAL) -> int:
@@ -69,11 +80,9 @@ def cell_name(cell: Cell, board: Board, say: Words) -> str:
     return say(cell.label) if board.numbered and cell.label else place_name(cell.id)
 
 
-def short(word: str, room: int) -> str:
-    """A word, or its abbreviation with a full stop; nothing where not even that fits."""
-    if len(word) <= room:
-        return word
-    return f"{word[: room - 1].rstrip()}." if room > 1 else ""
+def _label(cell: Cell, board: Board, say: Words) -> str:
+    """What is printed on a cell, unless it is called by that."""
+    return "" if board.numbered else say(cell.label)
 
 
 def stacks_of(cell: Cell, lying: Lying) -> list[Stack]:
@@ -101,37 +110,58 @@ def _put(line: Text, column: int, words: str, width: int, style: Style) -> None:
     line.append(words[:width].center(width), style)
 
 
-def _ground(cell: Cell, look: Look, say: Words) -> str:
-    """The ground in words, or by the sign that the game has for it."""
+def _grounds(cell: Cell, look: Look, say: Words) -> list[str]:
+    """The ground in words, longest first, or by the sign that the game has for it."""
+    sign = look.letters.get(f"ground-{cell.tone}")
     tone = look.tones.get(cell.tone)
-    words = say(tone.name) if tone else cell.tone
-    return look.letters.get(f"ground-{cell.tone}", words)
+    return [sign] if sign else _forms(tone.name, say) if tone else [cell.tone]
 
 
-def _above(name: str, ground: str, label: str, width: int) -> str:
-    """Name, ground and label in one line: the ground is cut short, the others are not."""
-    label = "" if name.endswith(label) else label
-    shown = short(ground, width - len(name) - len(label) - 1)
-    return f"{name} {shown}{label}".strip() if len(name) + len(label) < width else f"{name}{label}"
+def _forms(name: Message, say: Words) -> list[str]:
+    """A name and its short form."""
+    return [say(name), say(m("cli.table.short", word=name))]
+
+
+def _below(grounds: list[str], label: str, width: int) -> str:
+    """Ground and label of an empty cell; if no form of the ground fits, as much of it as does, with a full stop."""
+    room = width - len(label)
+    return next((form for form in grounds if len(form) <= room), f"{grounds[-1][: room - 1].rstrip()}.") + label
+
+
+def _above(name: str, grounds: list[str], label: str, width: int) -> str:
+    """Name, ground and label in one line; where that is too long, the name people speak of."""
+    return next((text for ground in grounds if len(text := f"{name} {ground}{label}") <= width), name)
 
 
 def _contents(
-    here: list[Stack], look: Look, home: int | None, width: int, say: Words, toned: set[str]
+    here: list[Stack], look: Look, home: int | None, width: int, say: Words, toned: set[str], signs: dict[str, str]
 ) -> tuple[str, bool]:
     """The things on a cell by their signs, as many as fit, and whether these are all; a single one by its name."""
     if len(here) == 1:
-        stack = here[0]
-        tail = _tail(stack, home, say)
-        return short(kind_words(stack.piece.kind, look, say).upper(), max(2, width - len(tail))) + tail, True
+        kind = here[0].piece.kind
+        tail = _tail(here[0], home, say)
+        name = look.kinds.get(kind)
+        forms = [kind_words(kind, look, say)] if name is None else _forms(name, say)
+        told = next((form.upper() + tail for form in forms if len(form + tail) <= width), "")
+        if told:
+            return told, True
     text = ""
     for i, stack in enumerate(here):
         colour = _colour(stack.piece, look, say, toned)
         tail = _tail(stack, home, say)
-        sign = code(stack.piece.kind, look) + (tail if colour and tail.startswith(colour) else colour + tail)
+        letter = code(stack.piece.kind, look)
+        sign = letter + (tail if colour and tail.startswith(colour) else colour + tail)
         if len(text) + len(sign) + (i < len(here) - 1) > width:
             return (text or sign)[: width - 1] + "…", False
+        signs[kind_words(stack.piece.kind, look, say)] = letter
         text += sign
     return text, True
+
+
+def _legend(signs: dict[str, str], say: Words) -> list[Text]:
+    """What the letters on the map stand for."""
+    meanings = tuple(m("cli.table.sign", sign=sign, word=word) for word, sign in signs.items())
+    return [Text(say(m("cli.table.signs", signs=meanings)))] if signs else []
 
 
 def _colour(piece: Piece, look: Look, say: Words, toned: set[str]) -> str:
@@ -143,7 +173,7 @@ def _tail(stack: Stack, home: int | None, say: Words) -> str:
     """What tells a piece from others of its kind: away from home the number of its seat, else its label; the count."""
     piece = stack.piece
     mark = say(piece.label) if piece.owner is None or piece.owner == home else str(piece.owner + 1)
-    return mark + (f"x{stack.count}" if stack.count > 1 else "")
+    return mark + (f"×{stack.count}" if stack.count > 1 else "")
 
 
 def _listed(cell: Cell, board: Board, lying: Lying, look: Look, say: Words, toned: set[str]) -> str:
@@ -153,7 +183,8 @@ def _listed(cell: Cell, board: Board, lying: Lying, look: Look, say: Words, tone
         here = inventory(stacks(place, lying), look, say, toned)
         if here:
             parts.append(f"{name}: {here}" if name else here)
-    return f"{cell_name(cell, board, say)} {_ground(cell, look, say)}: {'; '.join(parts)}"
+    where = [cell_name(cell, board, say), _grounds(cell, look, say)[0], _label(cell, board, say)]
+    return f"{' '.join(word for word in where if word)}: {'; '.join(parts)}"
 
 
 def _ways(board: Board, look: Look, say: Words) -> list[Text]:
@@ -174,6 +205,8 @@ def _ways(board: Board, look: Look, say: Words) -> list[Text]:
         where = f"{names[edge.cell]} {_side(edge.side, say)}{strong}{_of(edge.owner, say)}"
         found.setdefault(edge.kind, []).append(where)
     for link in board.links:
+        if link.kind in look.lines and look.lines[link.kind].vacant:
+            continue  # a choice names it once something can be laid there
         where = f"{names[link.a]}-{names[link.b]}{_of(link.owner, say)}"
         found.setdefault(link.kind, []).append(where)
     return [Text(f"{_line_name(kind, look, say)}: {', '.join(ways)}") for kind, ways in found.items()]

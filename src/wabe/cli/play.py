@@ -1,13 +1,14 @@
 """`wabe play`: a game in the terminal."""
 
 import secrets
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from wabe import games
-from wabe.bots import Bot, bot_names, check_code, level_in, make_bot
+from wabe.bots import Bot, bot_names, check_code, is_foreign, level_in, make_bot
 from wabe.cli.asking import HUMAN, OPPONENT, ask_game, ask_options, ask_seats, can_ask
 from wabe.cli.inputs import Options, read_options, read_record
 from wabe.cli.session import Session
@@ -107,7 +108,9 @@ def _resume(
 
 
 def _player(name: str) -> str:
-    try:
-        return check_code(level_in(name))
-    except UnknownName:
-        return f"{HUMAN}:{name}"
+    """Who a name in a record stands for. A record may come from anywhere: it never runs a program that it names."""
+    code = level_in(name)
+    if not is_foreign(code):
+        with suppress(UnknownName):
+            return check_code(code)
+    return f"{HUMAN}:{name}"

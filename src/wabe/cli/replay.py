@@ -38,13 +38,14 @@ def replay(
         replaying.replay(record, rules, to)  # names the positions there are
     match = Match.from_record(record, game, to=to)
     table = Table(game)
+    eyes = OVER if record.result else None  # of a game that is over nothing is hidden
     if log:
         table.show_log(match.log, match.names)
     if picture is not None:
-        write_file(picture, match.svg(language=LANGUAGE))
+        write_file(picture, match.svg(eyes, LANGUAGE))
         typer.echo(words(m("cli.record.picture", path=str(picture))))
     else:
-        table.show(match.scene(None, log=0))
+        table.show(match.scene(eyes, log=0))
     if match.state.seat == OVER:
         table.show_result(match.scene(None, log=0))
     ending = m("cli.record.unfinished")

@@ -7,10 +7,11 @@ from itertools import dropwhile
 from pathlib import Path
 
 from wabe.bots import Bot, make_bot
+from wabe.cli.answers import numbered, speaking_of
 from wabe.cli.inputs import write_file
 from wabe.cli.plans import Plans
 from wabe.cli.rules import known_rules, print_reference, search_rules
-from wabe.cli.table import Table, numbered
+from wabe.cli.table import Table
 from wabe.cli.words import words
 from wabe.core.errors import IllegalAction, NothingToUndo, WabeError
 from wabe.core.game import OVER
@@ -22,8 +23,9 @@ with contextlib.suppress(ImportError):
     import readline  # noqa: F401 - importing it gives input() line editing and a history, where the system has it
 
 _HINT_BOT = "thinker:1s"
-_HELP = ["number", "notation", "amount", "notations", "undo", "line", "reset", "hint", "always", "plan",
-         "log", "look", "why", "rules", "tiles", "table", "save", "quit"]  # fmt: skip
+_HELP = ["number", "letter", "words", "notation", "amount", "notations", "undo", "line", "reset", "hint",
+         "always", "plan", "log", "look", "why", "rules", "tiles", "table", "save", "quit"]  # fmt: skip
+_NO_NAMES = set('?*<>|"')  # what no file is called by, wherever it may be carried
 _REASONS = 12  # things of one name that are asked about
 _NEWS = 24  # log lines shown before a decision; `log` shows all
 
@@ -98,6 +100,10 @@ class Session:
         reason = self.plans.dropped(seat)
         if len(self.match.state.legal()) == 1:
             self.match.play_all([], seat)
+        answers = numbered(self._scene().prompt)
+        if len(answers) == 1 < len(self.match.state.legal()):  # the others come to the same
+            self._play(answers[0].action, *answers[0].then)
+            return
         position = self.match.position
         self._draw(whole=False)
         if reason:
@@ -128,12 +134,22 @@ class Session:
             command = self.commands.get(word.lower())
             if command:
                 command(rest.strip())
+            elif line in self.table.folded:
+                self.table.show_folded(line)
             else:
-                self._play(line)
+                self._find(line)
+
+    def _find(self, line: str) -> None:
+        """The choices that speak of these words; where there are none, it was meant as notation."""
+        found = speaking_of(self._scene().prompt, line, self.table.text)
+        if found:
+            self.table.show_answers(found)
+        else:
+            self._play(line)
 
     def _play_number(self, number: int) -> None:
         prompt = self._scene().prompt
-        choices = [*numbered(prompt), *prompt.ways]
+        choices = numbered(prompt)
         if not 1 <= number <= len(choices):
             raise IllegalAction(m("cli.play.number", count=len(choices), number=number))
         chosen = choices[number - 1]
@@ -193,9 +209,10 @@ class Session:
 
     def _hint(self, _rest: str) -> None:
         action = make_bot(_HINT_BOT, secrets.randbelow(10**9)).choose(self.match.state)
-        for number, choice in enumerate(numbered(self._scene().prompt), 1):
-            if choice.action == action.text:
-                self.table.say(words(m("cli.play.hint", number=number, choice=choice.label), self.match.names))
+        prompt = self._scene().prompt
+        chosen = next(choice for choice in prompt.choices if choice.action == action.text)
+        number = 0 if chosen.alike else numbered(prompt).index(chosen) + 1
+        self.table.say(words(m("cli.play.hint", number=number, choice=chosen.label), self.match.names))
 
     def _log(self, _rest: str) -> None:
         self.table.show_log(self.match.log, self.match.names, numbered=True)
@@ -224,13 +241,16 @@ class Session:
         file = Path(rest) if rest else self.file
         if file is None:
             raise WabeError(m("cli.play.name_file"))
+        if rest.lower() in self.commands or set(rest) & _NO_NAMES:
+            raise WabeError(m("cli.play.bad_file", name=repr(rest)))
         write_file(file, self.match.record().write())
         self.table.say(words(m("cli.record.saved", path=str(file))))
 
     def _quit(self, _rest: str) -> None:
+        """Leave; whoever answers with `quit` again, or with nothing, wants no file."""
         if self.file is None:
             name = self._read(words(m("cli.play.which_file")))
-            if name:
+            if name and name.lower() != "quit":
                 self._save(name)
         raise Leave
 

@@ -16,6 +16,7 @@ from wabe.core.messages import Message, m, raw
 OPTIONS: Final = words(m("cli.usage.metavar.options"))
 COMMAND: Final = words(m("cli.usage.metavar.command"))
 FILE: Final = words(m("cli.usage.metavar.file"))
+FOLDER: Final = words(m("cli.usage.metavar.folder"))
 GAME: Final = words(m("cli.usage.metavar.game"))
 TABLE: Final = words(m("cli.usage.metavar.table"))
 WORDS: Final = words(m("cli.usage.metavar.words"))
@@ -44,6 +45,30 @@ def _of_typer(text: str) -> str:
 
 
 core._ = _of_typer  # type: ignore[assignment,attr-defined] # typer asks this name for its words, and offers no other way
+
+_NUMBER: Final = words(m("cli.usage.kind.number"))
+_TEXT: Final = words(m("cli.usage.kind.text"))
+_PATH: Final = words(m("cli.usage.kind.path"))
+# Kinds of values as typer names them; of words to choose from it names the words.
+_KINDS: Final = {
+    "<int>": _NUMBER,
+    "<list[int]>": _NUMBER,
+    "<str>": _TEXT,
+    "<list[str]>": _TEXT,
+    "<path>": _PATH,
+    "<list[Path]>": _PATH,
+}
+_named_by_typer: Final = core.TyperOption.display_type  # of arguments, too
+
+
+def _kind(param: Any, ctx: Any) -> str:
+    """`<number>`."""
+    named = _named_by_typer(param, ctx)
+    return _KINDS.get(named, named)
+
+
+for _parameter in (core.TyperOption, core.TyperArgument):
+    _parameter.display_type = _kind  # type: ignore[method-assign,assignment] # typer offers no other way
 
 
 class Command(TyperCommand):

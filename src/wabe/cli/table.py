@@ -1,14 +1,18 @@
 """The table in the terminal, drawn from the scene of any game: areas, boards, seats, choices, the log, the result."""
 
 import re
+from collections.abc import Sequence
 from itertools import groupby
 
+from msgspec.structs import replace
 from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
 from wabe.bots import name_alone
+from wabe.cli.answers import LETTERS, Heading, by_heading, numbered, to_fold
 from wabe.cli.areas import AreaPrinter
+from wabe.cli.columns import hanging, in_columns
 from wabe.cli.hexmap import board_width, draw_board, place_name
 from wabe.cli.pieces import many_toned
 from wabe.cli.words import words
@@ -21,9 +25,9 @@ _WIDTH = 100  # of a page; a terminal may be wider
 _WIDEST = 120
 _HIGH = 45  # lines of a screen on which the boards of all seats have their place
 _DIM = "dim"
-_HANGING = " " * 6
 _CHANCE = 3  # events of chance in a row that are told one by one
-_SHORT_LIST = 6  # choices that need no headings
+_LEAST = 4  # lines that answers take before they are folded, however low the screen
+_QUESTION = 2  # lines of the question and of what is typed
 
 
 class Table:
@@ -36,6 +40,8 @@ class Table:
         self.console.width = min(self.console.width, _WIDEST) if self.console.is_terminal else _WIDTH
         self.areas = AreaPrinter(game.look, self.names, self.text, set(), self.console.width)
         self.advice: Message = NOTHING  # what was advised last: it is not said twice in a row
+        self.in_sight = 0  # lines of the map that are to stay on the screen above the answers
+        self.folded: dict[str, Heading] = {}  # by the letter they are folded behind
 
     def say(self, text: str, style: str = "") -> None:
         """One line of plain words."""
@@ -48,7 +54,7 @@ class Table:
     def show(self, scene: Scene, *, whole: bool = True) -> None:
         """The table: headline and goal, the common things, then seat by seat.
 
-        Unless all of it is wanted, where the screen is low the others are told of in a line.
+        Unless all of it is wanted, on a low screen the others are told of in a line, and the map comes last.
         """
         self._call(scene.names or [str(view.seat + 1) for view in scene.seats])
         lying = lay(scene.pieces)
@@ -57,49 +63,74 @@ class Table:
         self.console.rule(Text(f"{self.text(self.game.title)} · {self.text(scene.headline)}", "bold"))
         if scene.goal:
             self.say(self.text(scene.goal), "italic")
-        for block in self._things(scene, lying, None, self.console.width):
-            self.console.print(block)
+        if whole or not self._is_low():
+            self._show_whole(scene, lying)
+        else:
+            self._show_low(scene, lying)
+
+    def _show_whole(self, scene: Scene, lying: Lying) -> None:
+        self.in_sight = 0
+        self._print(self._things(scene, lying, None, self.console.width))
         widest = max((board_width(board) for board in scene.boards if board.owner is not None), default=0)
         beside = 2 if widest <= self._half() else 1
-        full = whole or not self.console.is_terminal or self.console.height >= _HIGH
-        shown = [view for view in scene.seats if full or view.seat == scene.viewer]
-        for i in range(0, len(shown), beside):
-            views = shown[i : i + beside]
+        for i in range(0, len(scene.seats), beside):
+            views = scene.seats[i : i + beside]
             width = self._half() if len(views) > 1 else self.console.width
             self._beside([self._seat(view, scene, lying, width) for view in views])
-        for view in scene.seats:
-            if view not in shown:
-                self.console.print(Group(*self._heading(view, scene)))
+
+    def _show_low(self, scene: Scene, lying: Lying) -> None:
+        """The map just above the question, where it stays in sight; all else before it."""
+        width = self.console.width
+        boards = [board for board in scene.boards if board.owner in (None, scene.viewer)]
+        bare = replace(scene, boards=[])
+        self._advise(scene.prompt)
+        self._print(self._things(bare, lying, None, width))
+        for view in sorted(scene.seats, key=lambda view: view.seat == scene.viewer):
+            self._print(self._heading(view, scene))
+            if view.seat == scene.viewer:
+                self._print(self._things(bare, lying, view.seat, width))
+        drawn = [draw_board(board, lying, self.game.look, width, self.text) for board in boards]
+        self._print([note for board in drawn for note in board.notes])
+        self._print([line for board in drawn for line in board.cells])
+        self.in_sight = sum(len(board.cells) for board in drawn)
 
     def show_choices(self, prompt: Prompt) -> None:
-        """Advice for beginners, the question and the numbered answers; under their headings where there are many."""
-        if prompt.guide and prompt.guide != self.advice:
-            self.say(self.text(m("cli.table.advice", text=prompt.guide)), _DIM)
-        self.advice = prompt.guide
+        """Advice for beginners, the question and the numbered answers; under their headings where there are many.
+
+        Where they would push the map off a low screen, the longest groups are folded behind a letter.
+        """
+        self._advise(prompt)
         self.console.print(Text(self.text(prompt.text), "bold"))
-        number = 1
-        for group, run in groupby(numbered(prompt), key=_heading_of):
-            choices = list(run)
-            if group and len(prompt.choices) > _SHORT_LIST:
-                self.console.print(Text(self.text(group), "underline"))
-            self._columns([self._choice(i, choice) for i, choice in enumerate(choices, number)])
-            number += len(choices)
-        if prompt.ways:
-            self.console.print(Text(words(m("cli.table.ways")), "underline"))
-            self._columns(
-                [self._choice(number, way) for number, way in enumerate(prompt.ways, len(prompt.choices) + 1)]
-            )
+        headings = by_heading(prompt)
+        blocks = [self._answers(heading, alone=len(headings) == 1) for heading in headings]
+        room = self._room(len(blocks)) if self._is_low() else sum(map(len, blocks))
+        folded = to_fold(headings, [len(block) for block in blocks], room)
+        self.folded = {letter: headings[i] for letter, i in zip(LETTERS, sorted(folded), strict=False)}
+        letters = iter(self.folded)
+        for is_folded, run in groupby(range(len(blocks)), folded.__contains__):
+            if is_folded:
+                self._print(in_columns([self._fold(next(letters), headings[i]) for i in run], self.console))
+            else:
+                self._print([line for i in run for line in blocks[i]])
         if prompt.entry:
             entry = prompt.entry
             self.say(words(m("cli.table.amount", label=entry.label, least=entry.least, most=entry.most)), _DIM)
-
         if prompt.standing:
             answers = tuple(m("cli.table.standing_answer", word=one.key, label=one.label) for one in prompt.standing)
             self.say(self.text(m("cli.table.standing", answers=answers)), _DIM)
 
+    def show_folded(self, letter: str) -> None:
+        """The answers behind a letter."""
+        self._print(self._answers(self.folded[letter]))
+
+    def show_answers(self, answers: list[tuple[int, Choice]]) -> None:
+        """Some of the answers, with their numbers."""
+        self._print(self._answers(Heading(NOTHING, answers)))
+
     def show_notation(self, prompt: Prompt) -> None:
         """The answers as they may be typed."""
-        self._columns([Text(f"{number:>3} {choice.action}") for number, choice in enumerate(numbered(prompt), 1)])
+        typed = [Text(f"{number:>3} {choice.action}") for number, choice in enumerate(numbered(prompt), 1)]
+        self._print(in_columns(typed, self.console))
 
     def show_notes(self, scene: Scene, wanted: str) -> None:
         """What the scene notes about the things that are called by these words."""
@@ -137,7 +168,8 @@ class Table:
     def show_help(self, commands: list[tuple[str, str]]) -> None:
         """What may be typed, in two columns where there is room."""
         typed = max(len(word) for word, _ in commands) + 2
-        self._columns([Text.assemble((word.ljust(typed), "bold"), meaning) for word, meaning in commands], most=2)
+        lines = [Text.assemble((word.ljust(typed), "bold"), meaning) for word, meaning in commands]
+        self._print(in_columns(lines, self.console, most=2))
 
     def show_log(self, lines: list[LogLine], names: list[str], *, numbered: bool = False) -> None:
         """What happened: a line a move, under the headings of the game; with numbers to speak of the lines.
@@ -162,10 +194,10 @@ class Table:
             text = ", ".join(self.text(part) for part in (line.text, *line.more))
             before = (f"{number:>{width}} " if width else "", _DIM)
             if line.heading:
-                self._hang(Text.assemble(before, (text, "bold")))
+                self._print(hanging(Text.assemble(before, (text, "bold")), self.console))
             else:
                 who = self.names[line.seat] + ": " if 0 <= line.seat < len(names) else ""
-                self._hang(Text.assemble(before, "  ", (who, "bold"), text))
+                self._print(hanging(Text.assemble(before, "  ", (who, "bold"), text), self.console))
 
     def show_result(self, scene: Scene) -> None:
         """The final account of every seat, the winner first."""
@@ -220,7 +252,7 @@ class Table:
     def _board(self, board: Board, lying: Lying, width: int) -> list[RenderableType]:
         title = self.text(board.title)
         drawn = draw_board(board, lying, self.game.look, width, self.text)
-        return [Text(title, "bold" if board.owner is None else _DIM), *drawn]
+        return [Text(title, "bold" if board.owner is None else _DIM), *drawn.cells, *drawn.notes]
 
     def _seat(self, view: SeatView, scene: Scene, lying: Lying, width: int) -> Group:
         return Group(*self._heading(view, scene), *self._things(scene, lying, view.seat, width))
@@ -255,19 +287,40 @@ class Table:
     def _amount(self, account: list[Fact], label: str) -> str:
         return next((self._fact(fact) for fact in account if self.text(fact.label) == label), "")
 
-    def _choice(self, number: int, choice: Choice) -> Text:
-        return Text.assemble((f"{number:>3} ", "bold"), self.text(choice.label))
+    def _answers(self, heading: Heading, *, alone: bool = False) -> list[Text]:
+        """Answers in columns, under their heading; on a low screen a single answer or group does without one."""
+        headed = heading.title and not (self._is_low() and (alone or len(heading.answers) == 1))
+        title = [Text(self.text(heading.title), "underline")] if headed else []
+        labels = [Text.assemble((f"{i:>3} ", "bold"), self.text(choice.label)) for i, choice in heading.answers]
+        return [*title, *in_columns(labels, self.console)]
+
+    def _room(self, blocks: int) -> int:
+        """The lines answers may take on a low screen; half of it where they are all of one block."""
+        below = self.console.height - self.in_sight - _QUESTION
+        return max(_LEAST, below if blocks > 1 else max(below, self.console.height // 2))
+
+    def _fold(self, letter: str, heading: Heading) -> Text:
+        told = self.text(m("cli.table.folded", heading=heading.title, count=len(heading.answers)))
+        return Text.assemble((f"{letter:>3} ", "bold"), (told, "underline"))
+
+    def _advise(self, prompt: Prompt) -> None:
+        """What a beginner should do; not twice in a row."""
+        if prompt.guide and prompt.guide != self.advice:
+            self.say(self.text(m("cli.table.advice", text=prompt.guide)), _DIM)
+        self.advice = prompt.guide
+
+    def _is_low(self) -> bool:
+        """Whether the screen has no place for the boards of all seats."""
+        return self.console.is_terminal and self.console.height < _HIGH
+
+    def _print(self, blocks: Sequence[RenderableType]) -> None:
+        for block in blocks:
+            self.console.print(block)
 
     def _call(self, names: list[str]) -> None:
         """Speak of the seats by these names; bots by their name alone, where that is enough."""
         short = [name_alone(name) for name in names]
         self.names = short if len(set(short)) == len(names) else names
-
-    def _hang(self, text: Text) -> None:
-        """A text whose further lines are indented."""
-        lines = text.wrap(self.console, self.console.width - len(_HANGING))
-        for number, line in enumerate(lines):
-            self.console.print(Text(_HANGING if number else "").append_text(line))
 
     def _half(self) -> int:
         return (self.console.width - 2) // 2
@@ -278,36 +331,6 @@ class Table:
             grid.add_column(width=self._half() if len(blocks) > 1 else None)
         grid.add_row(*blocks)
         self.console.print(grid)
-
-    def _columns(self, cells: list[Text], most: int = 4) -> None:
-        """As many columns as the longest text allows, read downwards."""
-        longest = max(cell.cell_len for cell in cells) + 3
-        columns = max(1, min(most, self.console.width // longest, len(cells)))
-        rows = -(-len(cells) // columns)
-        if columns == 1:
-            for cell in cells:
-                self._hang(cell)
-            return
-        for row in range(rows):
-            line = Text()
-            for i in range(row, len(cells), rows):
-                line.pad_right(longest * (i // rows) - line.cell_len)
-                line.append_text(cells[i])
-            self.console.print(line)
-
-
-def numbered(prompt: Prompt) -> list[Choice]:
-    """The choices in the order of their numbers: a long list group by group, as it is shown."""
-    if len(prompt.choices) <= _SHORT_LIST:
-        return prompt.choices
-    groups: dict[Message, list[Choice]] = {}
-    for choice in prompt.choices:
-        groups.setdefault(choice.group, []).append(choice)
-    return [choice for choices in groups.values() for choice in choices]
-
-
-def _heading_of(choice: Choice) -> Message:
-    return choice.group
 
 
 def _on(thing: Area | Board, panel: Panel) -> bool:

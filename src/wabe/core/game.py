@@ -68,8 +68,16 @@ class State(Saved):
     # How it is shown and judged: by the table and the mind of its rules.
 
     def scene(self, viewer: int | None) -> Scene:
-        """The table as `viewer` sees it (None: a spectator); all legal actions, in order, if the viewer decides."""
+        """The table as `viewer` sees it; all legal actions, in order, if the viewer decides.
+
+        None is a spectator; OVER is somebody who looks back at a game that is over, and from whom nothing is hidden.
+        """
         return self.rules.table.scene(self, viewer)
+
+    def scores_seen(self, viewer: int | None) -> list[int]:
+        """The points of each seat as far as `viewer` sees them."""
+        seen = self.rules.table.scores_seen(self, viewer)
+        return self.scores() if seen is None else seen
 
     def prompt(self, viewer: int | None) -> Prompt:
         """Who decides and what is possible, as the scene has it for `viewer`."""
@@ -84,15 +92,15 @@ class State(Saved):
         return self.rules.table.told(self, action, after)
 
     def is_announced(self, action: Action) -> bool:
-        """Whether who chooses it knows that it reveals something: then nobody asks once more."""
+        """Whether it is plain that choosing it reveals something: then nobody is asked to confirm it."""
         return self.rules.table.is_announced(self, action)
 
     def is_counted(self, action: Action) -> bool:
-        """Whether what it brings is worth trying it out, even where it is certain that the same seat decides again."""
+        """Whether to try it out for what it brings, even where the same seat is certain to decide again."""
         return self.rules.table.is_counted(self, action)
 
     def brings(self, action: Action, after: "State") -> Message:
-        """What this action brings who decides at once, said before it is chosen; `after` is the state it leads to."""
+        """What this action brings at once to its seat, said before it is chosen; `after` is the state it leads to."""
         counted = self.rules.table.counted(self, action, after)
         if counted is not None:
             return counted
@@ -126,8 +134,12 @@ class State(Saved):
         return self.rules.table.ways(self)
 
     def evaluate(self) -> list[float]:
-        """The points each seat may expect at the end: the hand-made judgement the bots search with."""
+        """How good the position is for each seat: the hand-made judgement that bots choose by, in its own measure."""
         return self.rules.mind.evaluate(self)
+
+    def expected(self) -> list[float]:
+        """The points each seat may expect at the end; after it, those it has."""
+        return [float(points) for points in self.scores()] if self.seat == OVER else self.rules.mind.expected(self)
 
     def proposals(self) -> list[Action] | None:
         """The legal actions worth looking at, in order of promise; None: all. For bots, asked of what they may know."""
@@ -192,7 +204,7 @@ class State(Saved):
         return -1
 
     def keeps_turn(self, action: Action) -> bool:
-        """Whether it is certain without playing it that after this action the same seat decides again."""
+        """Whether the same seat is certain to decide again after this action, without trying it out."""
         return False
 
     def check(self) -> None:
@@ -226,7 +238,7 @@ class State(Saved):
         """A picture of the table as `viewer` sees it (None: a spectator)."""
         from wabe.core import picture  # here, since a state is seldom drawn so
 
-        if viewer is not None and not 0 <= viewer < self.rules.players:
+        if viewer is not None and viewer != OVER and not 0 <= viewer < self.rules.players:
             raise UnknownName(m("core.error.seat", seat=viewer, last=self.rules.players - 1))
         game = self.rules.game
         return picture.draw(self.scene(viewer), game.look, names or [], language, game.title)

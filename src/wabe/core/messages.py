@@ -10,7 +10,7 @@ Patterns are a small part of ICU MessageFormat:
     {tile@the}                                    the argument in another form: `tile.castle@the`, if there is one
     {n, plural, =0 {none} one {# good} other {# goods}}   by number, as the language counts (`plurals.py`); # is it
     {kind, select, road {a road} other {a way}}   by word
-    {goods, list, and}                            several messages: `and`, `or`, `comma`, `semicolon`, `plus`, `space`
+    {goods, list, and}                            several messages: and, or, comma, semicolon, period, plus, space
     {tile, capital}                               with a capital letter
 
 Seats are spoken of as {1}, {2} … (`named`); clients put in the names.
@@ -58,8 +58,16 @@ class Message:
 
 
 def m(key: str, **args: Arg) -> Message:
-    """A message. The arguments are what its pattern names."""
-    return Message(key, args)
+    """A message. The arguments are what its pattern names; one without any is made once, and read once."""
+    if args:
+        return Message(key, args)
+    found = _BARE.get(key)
+    if found is None:
+        found = _BARE[key] = Message(key, {})
+    return found
+
+
+_BARE: Final[dict[str, Message]] = {}
 
 
 def raw(text: str | int) -> Message:
@@ -269,8 +277,8 @@ def _capital(name: str, form: str) -> Part:
 
 
 def _list(name: str, style: str, form: str) -> Part:
-    if style not in ("and", "or", "comma", "semicolon", "plus", "space"):
-        raise ValueError(f"lists are joined by and, or, comma, semicolon, plus or space, not {style!r}")
+    if style not in ("and", "or", "comma", "semicolon", "period", "plus", "space"):
+        raise ValueError(f"lists are joined by and, or, comma, semicolon, period, plus or space, not {style!r}")
 
     def listed(args: dict[str, Arg], language: str) -> str:
         value = args[name]

@@ -75,9 +75,18 @@ def whose(players: int) -> list[str]:
     return ["own", "next", "second", "third", "fourth", "fifth"][:players]
 
 
+_KEPT: Final = 20_000  # masks: the same ones come back from one position to the next
+_BITS: Final[dict[tuple[int, int], list[int]]] = {}
+
+
 def bits_of(mask: int, length: int) -> list[int]:
-    """A mask as numbers 0 and 1."""
-    return [mask >> i & 1 for i in range(length)]
+    """A mask as numbers 0 and 1: a list that is kept and must not be changed."""
+    known = _BITS.get((mask, length))
+    if known is None:
+        if len(_BITS) >= _KEPT:
+            _BITS.clear()
+        known = _BITS[mask, length] = [mask >> i & 1 for i in range(length)]
+    return known
 
 
 _DETAILS: Final = 4

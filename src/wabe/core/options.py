@@ -31,6 +31,7 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
     examples: list[str] = []  # words that fit: what the kit draws from
     openly: bool = False  # a form offers it at once, and not among what only some want to change
     first: Value | None = None  # what people play their first game with, where that is not the default
+    later: bool = False  # there are records from before it: only where it is not the default do records name it
 
     def fitting(self, players: int) -> list[str]:
         """The choices for this number of players."""
@@ -41,6 +42,12 @@ class Option(msgspec.Struct, frozen=True, omit_defaults=True):
         if self.kind != "choice" or self.default in self.fitting(players):
             return self.default
         return self.fitting(players)[0]
+
+
+def recorded(options: list[Option], players: int, values: dict[str, Value]) -> dict[str, Value]:
+    """The values that stand in a record."""
+    unnamed = [option for option in options if option.later and values[option.name] == option.default_for(players)]
+    return {name: value for name, value in values.items() if name not in [option.name for option in unnamed]}
 
 
 def resolve(options: list[Option], players: int, given: dict[str, Value]) -> dict[str, Value]:

@@ -66,7 +66,7 @@ class Table(ABC, Generic[S]):
 
     @abstractmethod
     def scene(self, s: S, viewer: int | None) -> Scene:
-        """The table as `viewer` sees it (None: a spectator); all legal actions, in order, if the viewer decides."""
+        """The table as `viewer` sees it; None: a spectator; OVER: one who looks back and sees all."""
 
     def prompt(self, s: S, viewer: int | None) -> Prompt:
         """Who decides and what is possible, as the scene has it for `viewer`."""
@@ -76,16 +76,20 @@ class Table(ABC, Generic[S]):
         """Whether all see the same table now, but for the prompt: then it is described once for everybody."""
         return False
 
+    def scores_seen(self, s: S, viewer: int | None) -> list[int] | None:
+        """The points of each seat as far as `viewer` sees them; None: all of them are seen."""
+        return None
+
     @abstractmethod
     def told(self, s: S, action: Action, after: S) -> Told:
         """What this action was, for the log, without what any seat may not know. `after` is the state it led to."""
 
     def is_announced(self, s: S, action: Action) -> bool:
-        """Whether who chooses it knows that it reveals something: then nobody asks once more."""
+        """Whether it is plain that choosing it reveals something: then nobody is asked to confirm it."""
         return False
 
     def is_counted(self, s: S, action: Action) -> bool:
-        """Whether what it brings is worth trying it out, even where it is certain that the same seat decides again."""
+        """Whether to try it out for what it brings, even where the same seat is certain to decide again."""
         return False
 
     def counted(self, s: S, action: Action, after: S) -> Message | None:

@@ -13,15 +13,15 @@ from wabe.core.errors import BadOption
 from wabe.core.game import OVER, settle
 from wabe.core.messages import m
 from wabe.core.options import Value
-from wabe.research.lens import Episode, Lens, Reward, check_rewards, final_rewards
+from wabe.research.lens import Episode, Fractions, Lens, Reward, check_rewards, final_rewards
 
-Seen = dict[str, Any]
+Seen = dict[str, Any] | Fractions
 ILLEGAL = -1.0  # the reward of an action that is not legal; it ends the episode
 
 
 class GymEnv(Episode, gymnasium.Env[Seen, np.int64]):
-    """One seat of a game. The mask of legal actions is part of the observation and, as maskable learners like it, of
-    the method `action_masks`. An action that is not legal loses the game: reward -1, and `info["illegal"]` names it."""
+    """One seat of a game. The mask of legal actions is part of the observation and, as maskable learners like it, what
+    the method `action_masks` gives. An action that is not legal loses the game: reward -1, see `info["illegal"]`."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 -- as Gymnasium wants it
 
@@ -33,10 +33,14 @@ class GymEnv(Episode, gymnasium.Env[Seen, np.int64]):
         rivals: str = "greedy",
         seat: int | None = None,
         rewards: Reward = "win",
+        flat: bool = False,
         render_mode: str | None = None,
         **options: Value,
     ) -> None:
-        """`seat`: where the learner sits; by default by lot in every game. `rivals`: the code of the bots."""
+        """`seat`: where the learner sits; by default by lot in every game. `rivals`: the code of the bots.
+
+        With `flat` an observation is one row of fractions, and the mask comes from `action_masks` alone.
+        """
         self.lens = Lens(game, players, options)
         if seat is not None and not 0 <= seat < self.lens.players:
             raise BadOption(m("research.error.seat", last=self.lens.players - 1, seat=seat))
@@ -44,7 +48,8 @@ class GymEnv(Episode, gymnasium.Env[Seen, np.int64]):
         self.fixed_seat = seat
         self.paid = check_rewards(rewards)
         self.render_mode = render_mode
-        self.observation_space = self.lens.seen_space()
+        self.flat = flat
+        self.observation_space: spaces.Space[Any] = self.lens.flat_space() if flat else self.lens.seen_space()
         self.action_space = spaces.Discrete(self.lens.actions)
         self.seat = 0
 
@@ -57,7 +62,7 @@ class GymEnv(Episode, gymnasium.Env[Seen, np.int64]):
         self.bots = [make_bot(self.rivals, self.rng.below(2**31)) for _ in range(players)]
         self.state_now = self.lens.rules.start()
         self._play_others()
-        return self.lens.seen(self.state_now, self.seat), {}
+        return self._seen(), {}
 
     def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         """Play an action and what the others answer, up to the next own decision."""
@@ -65,7 +70,7 @@ class GymEnv(Episode, gymnasium.Env[Seen, np.int64]):
         chosen = self.lens.action(state, int(action))
         if chosen is None:
             illegal = self.lens.space.at(int(action)).text
-            return self.lens.seen(state, self.seat), ILLEGAL, True, False, {"illegal": illegal}
+            return self._seen(), ILLEGAL, True, False, {"illegal": illegal}
         before = state.scores()[self.seat]
         state.play(chosen)
         self._play_others()
@@ -73,7 +78,7 @@ class GymEnv(Episode, gymnasium.Env[Seen, np.int64]):
         ended = state.seat == OVER
         if ended:
             reward += final_rewards(state, self.paid)[self.seat]
-        return self.lens.seen(state, self.seat), reward, ended, False, {"scores": state.scores()} if ended else {}
+        return self._seen(), reward, ended, False, {"scores": state.scores()} if ended else {}
 
     def action_masks(self) -> Any:
         """Which actions are legal, for learners that mask them."""
@@ -82,6 +87,12 @@ class GymEnv(Episode, gymnasium.Env[Seen, np.int64]):
     def render(self) -> str:
         """The table in a few words."""
         return self.lens.words(self.state_now)
+
+    def _seen(self) -> Seen:
+        state = self.state_now
+        if self.flat:
+            return self.lens.flatten(self.lens.numbers(state, self.seat))
+        return self.lens.seen(state, self.seat)
 
     def _play_others(self) -> None:
         state = self.state_now
@@ -92,7 +103,7 @@ class GymEnv(Episode, gymnasium.Env[Seen, np.int64]):
 
 
 def register_games() -> None:
-    """Make every game known to Gymnasium as `wabe/<game>-v1`; Gymnasium itself does so when Wabe is installed."""
+    """Make every game known to Gymnasium as `wabe/<game>-v1`: importing `wabe.research` does so."""
     for name in games.names():
         entry = f"wabe/{name}-v1"
         if entry not in gymnasium.registry:

@@ -13,11 +13,13 @@ from wabe.core.action import Action, indices
 from wabe.core.errors import BadOption
 from wabe.core.game import Rules, State
 from wabe.core.messages import add_texts, m, raw
+from wabe.core.observation import Encoding, Feature
 from wabe.core.options import Value
 
 add_texts("research", Path(__file__).parent)
 
 Numbers = NDArray[np.int16]
+Fractions = NDArray[np.float32]
 Mask = NDArray[np.int8]
 Reward = Literal["win", "rank", "margin", "score"]
 
@@ -45,7 +47,8 @@ class Lens:
     """The view of a game for a number of players and options.
 
     An observation is `encoding.size` whole numbers (`encoding.labels()` names them); `expand` turns them into planes
-    and a vector of fractions, with a plane or an entry for each value of those numbers that name a thing.
+    and a vector of fractions, with a plane or an entry for each value of those numbers that name a thing; `flatten`
+    turns them into one row of the same fractions.
     """
 
     def __init__(self, game: str, players: int | None = None, options: dict[str, Value] | None = None) -> None:
@@ -58,6 +61,7 @@ class Lens:
         self.actions: Final = box.space.size
         self.least: Final[Numbers] = np.array(self.encoding.least, dtype=np.int16)
         self.most: Final[Numbers] = np.array(self.encoding.most, dtype=np.int16)
+        self.row: Final = _Row(self.encoding)
 
     def numbers(self, state: State, seat: int) -> Numbers:
         """What a seat knows."""
@@ -79,6 +83,17 @@ class Lens:
         numbers = spaces.Box(self.least, self.most, (self.encoding.size,), np.int16)
         return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (self.actions,), np.int8)})
 
+    def flatten(self, numbers: Numbers) -> Fractions:
+        """A row of `row.size` fractions from 0 to 1: number by number, a thing as one entry for each of its values.
+
+        Of many observations at once, whose numbers are the last axis, many rows.
+        """
+        return self.row.of(numbers)
+
+    def flat_space(self) -> spaces.Box:
+        """The space of `flatten`."""
+        return spaces.Box(0.0, 1.0, (self.row.size,), np.float32)
+
     def words(self, state: State) -> str:
         """The table in a few words."""
         scores = ", ".join(str(points) for points in state.scores())
@@ -91,30 +106,67 @@ class Lens:
                 return action
         return None
 
-    def expand(self, numbers: Numbers) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+    def expand(self, numbers: Numbers) -> tuple[Fractions, Fractions]:
         """Planes (channels, height, width) and vector, all from 0 to 1."""
         encoding = self.encoding
         cells = len(encoding.cells)
         rows, columns = np.array(encoding.positions).T
-        channels: list[NDArray[np.float32]] = []
+        channels: list[Fractions] = []
         at = 0
         for feature in encoding.planes:
-            for part in _parts(numbers[at : at + cells], feature.least, feature.most, feature.values is not None):
+            for part in _parts(numbers[at : at + cells], feature):
                 channel = np.zeros((encoding.height, encoding.width), dtype=np.float32)
                 channel[rows, columns] = part
                 channels.append(channel)
             at += cells
-        vector: list[NDArray[np.float32]] = []
+        vector: list[Fractions] = []
         for feature in encoding.vector:
             length = len(feature.labels)
-            vector += _parts(numbers[at : at + length], feature.least, feature.most, feature.values is not None)
+            vector += _parts(numbers[at : at + length], feature)
             at += length
         return np.stack(channels), np.concatenate(vector)
 
 
-def _parts(numbers: Numbers, least: int, most: int, named: bool) -> list[NDArray[np.float32]]:
-    """Shares of the greatest amount, or for each value the places where it stands; of flags one is enough."""
-    if named and most - least > 1:
+class _Row:
+    """Where each number stands in a row of fractions."""
+
+    def __init__(self, encoding: Encoding) -> None:
+        places: list[int] = []  # where its entries begin
+        named: list[bool] = []
+        at = 0
+        for feature in encoding.features():
+            width = feature.most - feature.least + 1 if _has_values(feature) else 1
+            for _ in feature.labels:
+                places.append(at)
+                named.append(_has_values(feature))
+                at += width
+        self.size: Final = at
+        things, starts = np.array(named), np.array(places)
+        least, most = np.array(encoding.least), np.array(encoding.most)
+        self.amounts: Final = np.flatnonzero(~things)
+        self.amounts_at: Final = starts[~things]
+        self.least: Final = least[~things].astype(np.float32)
+        self.range: Final = np.maximum(1, most - least)[~things].astype(np.float32)
+        self.things: Final = np.flatnonzero(things)
+        self.things_at: Final = (starts - least)[things]
+
+    def of(self, numbers: Numbers) -> Fractions:
+        """The fractions of observations."""
+        row = np.zeros((*numbers.shape[:-1], self.size), dtype=np.float32)
+        row[..., self.amounts_at] = (numbers[..., self.amounts] - self.least) / self.range
+        np.put_along_axis(row, self.things_at + numbers[..., self.things], 1.0, axis=-1)
+        return row
+
+
+def _has_values(feature: Feature) -> bool:
+    """Whether each of its values has an entry; of flags one is enough."""
+    return feature.values is not None and feature.most - feature.least > 1
+
+
+def _parts(numbers: Numbers, feature: Feature) -> list[Fractions]:
+    """Shares of the greatest amount, or for each value the places where it stands."""
+    least, most = feature.least, feature.most
+    if _has_values(feature):
         return [(numbers == value).astype(np.float32) for value in range(least, most + 1)]
     return [((numbers - least) / (most - least)).astype(np.float32)]
 

@@ -1,6 +1,7 @@
 """Figures about the running service, in the form Prometheus reads. With several processes they are those of all."""
 
 import os
+from functools import lru_cache
 from typing import Final
 
 from prometheus_client import (
@@ -27,6 +28,7 @@ MOVES: Final = Counter("wabe_moves", "Moves that were kept, by whom: person or b
 COMMIT_SECONDS: Final = Histogram("wabe_commit_seconds", "From a change to its commit.", buckets=_FAST)
 PUSHES: Final = Counter("wabe_pushes", "Scenes pushed to live connections.")
 OPENED: Final = Counter("wabe_tables_opened", "New tables.", ["game"])
+PASSED: Final = Counter("wabe_connections_passed", "Connections passed on to the process of their table.")
 CONFLICTS: Final = Counter("wabe_conflicts", "Changes another process was faster with.")
 LIVE: Final = Gauge("wabe_live_connections", "Live connections.", multiprocess_mode="livesum")
 TABLES: Final = Gauge("wabe_tables_in_memory", "Tables in memory.", multiprocess_mode="livesum")
@@ -41,6 +43,16 @@ _PROCESS: Final = {
     "process_start_time_seconds": Gauge("wabe_process_start_seconds", "Since 1970.", multiprocess_mode="liveall"),
 }
 _SELF: Final = ProcessCollector(registry=None)
+
+
+def count_request(method: str, route: str, status: int, seconds: float) -> None:
+    """Note a request that was answered."""
+    _requests(method, route, status).inc()
+    _request_seconds(route).observe(seconds)
+
+
+_requests: Final = lru_cache(1000)(REQUESTS.labels)  # finding a line takes longer than counting up
+_request_seconds: Final = lru_cache(1000)(REQUEST_SECONDS.labels)
 
 
 def measure_process() -> None:

@@ -211,6 +211,9 @@ export interface Hint {
   action: string;
   label: string;
   targets?: string[];
+  turn?: string[];
+  steps?: string[];
+  reasons?: string[];
 }
 
 /** A thing of the game in full. Symbol, tone, label and form are those of the piece that lies on the table. */
@@ -233,7 +236,7 @@ export interface Leaf {
   symbol: string;
 }
 
-/** A part of how the game is played, for who reads of it for the first time. */
+/** A part of how the game is played, for somebody who reads about it for the first time. */
 export interface Lesson {
   title: string;
   text: string;
@@ -395,6 +398,7 @@ export interface Option {
   examples?: string[];
   openly?: boolean;
   first?: string | number | boolean | null;
+  later?: boolean;
 }
 
 /** What games played on from here by the bots came to. */
@@ -629,6 +633,7 @@ export interface SeatCard {
   invite?: string;
   lost?: "" | "freed" | "late" | "left";
   left?: boolean;
+  may_free?: boolean;
 }
 
 /** What everybody sees of one seat. */
@@ -692,6 +697,8 @@ export interface Slip {
   lost: number;
   error?: number;
   rows?: number;
+  played_targets?: string[];
+  better_targets?: string[];
 }
 
 /** A place in an area: a space of a track, of a row, of a depot; a card. */

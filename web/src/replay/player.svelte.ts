@@ -1,10 +1,11 @@
 /** A game on show: a position in it, scenes fetched as they are needed, play and pause. */
 
-import type { Look, Replay, Scene } from "../generated/types";
+import type { Look, Replay } from "../generated/types";
 import { notices } from "../parts/notices.svelte";
-import { api, SCENES_AT_ONCE } from "../service/api";
+import { SCENES_AT_ONCE } from "../service/api";
 import { mayMove } from "../settings.svelte";
 import { Stage } from "../table/stage.svelte";
+import { PastScenes } from "./scenes";
 import { stopsBy, type Unit } from "./stops";
 
 /** Above this speed pieces do not fly and new ones are not lit. */
@@ -19,21 +20,30 @@ export class ReplayPlayer {
   speed = $state(2);
   unit: Unit = $state("move");
 
-  #scenes: (Scene | undefined)[] = [];
-  #chunks = new Map<number, Promise<void>>();
+  readonly #scenes: PastScenes;
   #frame = 0;
   #due = 0;
   #fetching = false;
 
-  constructor(
+  /** Open a replay at a position, or at the first at which somebody had to think; its scene is there from the start. */
+  static async open(replay: Replay, look: Look, start?: number): Promise<ReplayPlayer> {
+    const last = replay.scores.length - 1;
+    const first = Math.min(last, start ?? replay.stops[0] ?? 0);
+    const scenes = new PastScenes(replay.table.id, last);
+    await scenes.fetchOne(first);
+    return new ReplayPlayer(replay, look, scenes, first);
+  }
+
+  private constructor(
     readonly replay: Replay,
     look: Look,
-    /** Where to begin; else at the first position somebody had to think about. */
-    start?: number,
+    scenes: PastScenes,
+    first: number,
   ) {
-    this.last = replay.scores.length - 1;
-    this.stage = new Stage(replay.table.scene, look);
-    void this.go(start ?? replay.stops[0] ?? 0);
+    this.last = scenes.last;
+    this.#scenes = scenes;
+    this.at = first;
+    this.stage = new Stage(scenes.at(first)!, look);
   }
 
   /** Show a position; what is not there yet is fetched first. */
@@ -42,44 +52,28 @@ export class ReplayPlayer {
     const near = Math.abs(wanted - this.at) === 1;
     this.at = wanted;
     try {
-      if (!this.#scenes[wanted]) await this.#waitFor(wanted);
+      if (!this.#scenes.at(wanted)) await this.#waitFor(wanted);
     } catch (error) {
       this.pause();
       notices.fail(error);
       return;
     }
-    const scene = this.#scenes[wanted];
+    const scene = this.#scenes.at(wanted);
     if (!scene || this.at !== wanted) return;
     const gentle = calm && near;
     this.stage.show(scene, { moving: gentle && mayMove(), lit: gentle });
-    if (this.playing) void this.#fetch(Math.min(this.last, wanted + SCENES_AT_ONCE)).catch(() => undefined);
+    if (this.playing) void this.#scenes.fetch(wanted + SCENES_AT_ONCE).catch(() => undefined);
   }
 
   /** While a scene is on its way the clock of the replay stands still. */
   async #waitFor(position: number): Promise<void> {
     this.#fetching = true;
     try {
-      await this.#fetch(position);
+      await this.#scenes.fetch(position);
     } finally {
       this.#fetching = false;
       this.#due = performance.now();
     }
-  }
-
-  #fetch(position: number): Promise<void> {
-    const chunk = Math.floor(position / SCENES_AT_ONCE);
-    const known = this.#chunks.get(chunk);
-    if (known) return known;
-    const first = chunk * SCENES_AT_ONCE;
-    const asked = api
-      .scenes(this.replay.table.id, first, Math.min(this.last, first + SCENES_AT_ONCE - 1))
-      .then((scenes) => scenes.forEach((scene, i) => (this.#scenes[first + i] = scene)))
-      .catch((error: unknown) => {
-        this.#chunks.delete(chunk);
-        throw error;
-      });
-    this.#chunks.set(chunk, asked);
-    return asked;
   }
 
   /** To the next or last move, turn, or round: where a player had decided and chance was settled, or a heading stands. */

@@ -19,11 +19,11 @@ export function holders({ boards, areas, pieces }: Stage["scene"]): Map<string, 
   return found;
 }
 
-/** The sheets on which something lies that can be pointed at now. */
+/** The sheets on which something lies that can be pointed at now, or is ringed. */
 export function sheetsAsked(stage: Stage): Set<string> {
   const held = holders(stage.scene);
   const sheets = new Set<string>();
-  for (const id of stage.open) {
+  for (const id of [...stage.open, ...(stage.rings?.played ?? []), ...(stage.rings?.better ?? [])]) {
     const holder = held.get(id);
     if (holder) sheets.add(holder.place?.panel ?? holder.id);
   }

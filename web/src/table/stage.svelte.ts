@@ -2,12 +2,11 @@
 
 import type { Point } from "../board/geometry";
 import { allIds, type Stack, type StacksByPlace, stacksByPlace } from "../board/stacking";
-import type { Area, Board, Choice, Look, Panel, Scene } from "../generated/types";
+import type { Choice, Look, Scene } from "../generated/types";
 import { nameOf } from "../parts/seats";
 import { share } from "../service/share";
 import { changes } from "./changes";
 import { fly, takeOff } from "./flights";
-import type { Tab } from "./tabs";
 import {
   type Again,
   byPrice,
@@ -19,6 +18,8 @@ import {
   type Outcome,
   repeatable,
 } from "./narrowing";
+import { largest, type Sheet, sheetsOf } from "./sheets";
+import type { Tab } from "./tabs";
 
 export interface Menu extends Point {
   choices: Choice[];
@@ -44,16 +45,11 @@ export interface Reason {
   text: string;
 }
 
-/** What can be drawn large: a panel with all that stands on it, or a board that stands on none. */
-export interface Sheet {
-  id: string;
-  title: string;
-  owner: number | null;
-  panel: Panel | null;
-  /** The boards on the panel, or the board itself. */
-  boards: Board[];
-  /** The areas on the panel. */
-  areas: Area[];
+/** What was played in the moment on show, and what would have been better. */
+export interface Rings {
+  seat: number;
+  played: readonly string[];
+  better: readonly string[];
 }
 
 /** Of a crowd only the first are asked about. */
@@ -82,6 +78,10 @@ export class Stage {
   reason: Reason | null = $state.raw(null);
   /** The part of the table that is shown on a phone. */
   tab: Tab = $state("board");
+  /** What moves touch that are prepared for one's next turn. */
+  planned: ReadonlySet<string> = $state.raw(NONE);
+  /** What is ringed on the table, in an analysis. */
+  rings: Rings | null = $state.raw(null);
   /** The sheet that lies open above the table, to be read. */
   opened: string = $state("");
   #lying: StacksByPlace = stacksByPlace([]);
@@ -145,6 +145,8 @@ export class Stage {
     private readonly confirms: () => boolean = () => false,
     /** Asks why nothing can be done with these things, the topmost first. */
     private readonly onwhy?: (things: string[]) => Promise<string>,
+    /** A click comes before one's turn: whether it is done again by itself, on the table as it will be. */
+    private readonly onearly?: (again: () => void) => boolean,
   ) {
     this.#lay(scene);
     this.scene = scene;
@@ -218,7 +220,7 @@ export class Stage {
 
   /** A click on things, the topmost first, at a place of the scene. */
   pick(ids: readonly string[], place: string, at: Point): void {
-    if (!this.onplay) return;
+    if (!this.onplay || this.onearly?.(() => this.pick(ids, place, at))) return;
     const act = () => this.#take(this.#clicked(ids, place), at);
     const expected = this.#clicked(ids, place).kind !== "nothing";
     if (!expected && !this.#locked) void this.askWhy(ids, place);
@@ -336,7 +338,6 @@ export class Stage {
     this.onplay?.(actions);
   }
 
-  /** Forget what was begun, and what waits. */
   /** Take back what is not yet played; if there is nothing of it, close what lies open. */
   cancel(): void {
     const begun = this.menu ?? this.tapped ?? this.asking ?? this.picked[0];
@@ -354,41 +355,11 @@ export class Stage {
     this.reason = null;
   }
 
-  readonly sheets: readonly Sheet[] = $derived.by(() => {
-    const { boards, areas, panels = [] } = this.scene;
-    const on = <T extends Board | Area>(things: T[], panel: Panel) =>
-      things.filter((thing) => thing.place?.panel === panel.id);
-    return [
-      ...panels.map((panel) => ({ ...sheetOf(panel), panel, boards: on(boards, panel), areas: on(areas, panel) })),
-      ...boards.filter((board) => !board.place).map((board) => ({ ...sheetOf(board), boards: [board] })),
-    ];
-  });
-
-  /** What is drawn large: what a choice speaks of, the common map, the viewer's own board, the first. */
-  readonly mainSheet: Sheet | undefined = $derived.by(() => {
-    const own = this.scene.viewer ?? 0;
-    const mapped = this.sheets.filter((sheet) => sheet.boards.length > 0);
-    return (
-      this.sheets.find((sheet) => sheet.boards.some((board) => this.previewed.has(board.id))) ??
-      mapped.find((sheet) => sheet.owner == null) ??
-      mapped.find((sheet) => sheet.owner === own) ??
-      mapped[0] ??
-      this.sheets[0]
-    );
-  });
-
-  /** Areas of one owner (null: the common ones) that stand on no panel, those of one group together. */
-  groups(owner: number | null): { title: string; areas: Area[] }[] {
-    const found = new Map<string, Area[]>();
-    for (const area of this.scene.areas) {
-      if (area.place || (area.owner ?? null) !== owner) continue;
-      const key = area.group || area.id;
-      const known = found.get(key);
-      if (known) known.push(area);
-      else found.set(key, [area]);
-    }
-    return [...found.values()].map((areas) => ({ title: areas[0]!.group || areas[0]!.title, areas }));
-  }
+  readonly sheets: readonly Sheet[] = $derived(sheetsOf(this.scene));
+  /** What is drawn large; where rings are shown, the board of whose move it was. */
+  readonly mainSheet: Sheet | undefined = $derived(
+    largest(this.sheets, this.rings?.seat ?? this.scene.viewer ?? 0, this.previewed),
+  );
 
   nameOf(seat: number): string {
     return nameOf(this.scene, seat);
@@ -409,10 +380,9 @@ export class Stage {
     if (ids.some((id) => this.picked.includes(id))) marks.push("picked");
     if (ids.some((id) => this.previewed.has(id))) marks.push("preview");
     if (ids.some((id) => this.fresh.has(id))) marks.push("fresh");
+    if (ids.some((id) => this.planned.has(id))) marks.push("planned");
+    if (ids.some((id) => this.rings?.played.includes(id))) marks.push("played");
+    if (ids.some((id) => this.rings?.better.includes(id))) marks.push("better");
     return marks.join(" ");
   }
-}
-
-function sheetOf({ id, title, owner }: Panel | Board): Sheet {
-  return { id, title, owner: owner ?? null, panel: null, boards: [], areas: [] };
 }

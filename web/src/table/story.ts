@@ -7,6 +7,8 @@ export interface Block {
   /** Who acted; below 0: nobody did. */
   seat: number;
   heading: string;
+  /** The line of a heading; null: it tells of the seats, or there is none. */
+  line: LogLine | null;
   entries: Entry[];
 }
 
@@ -41,7 +43,7 @@ export function story(lines: readonly LogLine[], events: readonly TableEvent[] =
   let told = 0;
   const tell = (before: number): void => {
     for (; (events[told]?.position ?? Infinity) < before; told++)
-      blocks.push({ key: -1 - told, seat: -1, heading: events[told]!.text, entries: [] });
+      blocks.push({ key: -1 - told, seat: -1, heading: events[told]!.text, line: null, entries: [] });
   };
   let key = -1;
   for (const line of lines) {
@@ -49,9 +51,9 @@ export function story(lines: readonly LogLine[], events: readonly TableEvent[] =
     const last = blocks.at(-1);
     // Behind an action, and in its position, a heading may stand, and the final scoring.
     key = Math.floor(key) === line.position ? key + 0.01 : line.position;
-    if (line.heading) blocks.push({ key, seat: -1, heading: sentence(line), entries: [] });
+    if (line.heading) blocks.push({ key, seat: -1, heading: sentence(line), line, entries: [] });
     else if (last && (line.seat === last.seat || (line.seat < 0 && last.seat >= 0))) add(last, key, line);
-    else blocks.push({ key, seat: line.seat, heading: "", entries: [entry(key, line)] });
+    else blocks.push({ key, seat: line.seat, heading: "", line: null, entries: [entry(key, line)] });
   }
   tell(Infinity);
   return blocks;

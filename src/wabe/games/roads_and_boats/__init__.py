@@ -21,6 +21,9 @@ EXAMPLE_MAP: Final = (
     '[1, -1, "desert", []], [2, -1, "pasture", []]], "starts": null}'
 )
 
+LAND_EACH: Final = 10  # land hexes a player on a map that the players lay (RB-MAP-05)
+LEAST_LAND: Final = 8  # and how few or many they may agree on (AMB-48)
+MOST_LAND: Final = 14
 LONGEST_MAP: Final = 20_000  # characters: more than a map of two hundred tiles has
 
 OPTIONS: Final = [
@@ -42,6 +45,17 @@ OPTIONS: Final = [
         choices=[("scenario", m("boats.option.map_scenario")), ("free", m("boats.option.map_free"))],
         help=m("boats.option.map_help"),
         openly=True,
+    ),
+    Option(
+        "land_each",
+        m("boats.option.land_each"),
+        "number",
+        LAND_EACH,
+        least=LEAST_LAND,
+        most=MOST_LAND,
+        help=m("boats.option.land_each_help"),
+        openly=True,
+        later=True,
     ),
     Option(
         "conflict_query",

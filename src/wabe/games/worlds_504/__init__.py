@@ -57,6 +57,7 @@ GAME: Final = Game(
             most=100,
             help=m("w504.option.rounds.help"),
         ),
+        Option("open_money", m("w504.option.money"), "flag", False, help=m("w504.option.money.help"), later=True),
     ],
     space=SPACE,
     look=LOOK,

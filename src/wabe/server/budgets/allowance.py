@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from typing import Any, Final
 
 from wabe.server.settings import Settings
@@ -21,6 +22,7 @@ _GOOD_FOR: Final = 5.0  # seconds: after that a process that said nothing is tak
 Report = dict[str, tuple[float, int]]  # by address: requests since the last one, live connections
 
 
+@lru_cache(_ADDRESSES)
 def payer(address: str) -> str:
     """Who pays for what an address does: of IPv6 a whole /64, of which one household has every address."""
     try:

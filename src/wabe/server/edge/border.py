@@ -2,16 +2,17 @@
 
 import ipaddress
 import socket
+from functools import lru_cache
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from litestar.types import ASGIApp, Message, Receive, Send
 
 from wabe.core.messages import m
+from wabe.desk.wire.encoding import encode
+from wabe.desk.wire.refusals import Problem
 from wabe.server.edge.language import language_of
 from wabe.server.settings import BadSettings, Settings
-from wabe.server.wire.encoding import encode
-from wabe.server.wire.refusals import Problem
 
 SECURITY: Final = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "
@@ -24,8 +25,10 @@ SECURITY: Final = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 _SAFETY: Final = [(name.encode(), value.encode()) for name, value in SECURITY.items()]
+_SAFE_NAMES: Final = frozenset(name for name, _ in _SAFETY)
 _SECURE: Final = (b"strict-transport-security", b"max-age=31536000")
 _NEVER_KEPT: Final = (b"cache-control", b"no-store")
+_HOSTS: Final = 1000  # names that are remembered, whoever made them up
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -100,7 +103,7 @@ def inside(address: str, known: list[Network]) -> bool:
 def _protect(message: Any, scope: Any) -> None:
     headers = list(message.get("headers", ()))
     given = {name.lower() for name, _ in headers}
-    headers += [header for header in _SAFETY if header[0] not in given]
+    headers += _SAFETY if given.isdisjoint(_SAFE_NAMES) else [one for one in _SAFETY if one[0] not in given]
     if scope["path"].startswith("/api") and _NEVER_KEPT[0] not in given:
         headers.append(_NEVER_KEPT)
     if scope["scheme"] == "https" and _SECURE[0] not in given:
@@ -116,10 +119,14 @@ async def _refuse(scope: Any, send: Any, name: str) -> None:
 
 
 def _host_name(scope: Any) -> str:
-    """The name the service was asked by, without its port."""
-    host = next((value.decode("latin-1") for key, value in scope["headers"] if key == b"host"), "")
+    """The name the service was asked by."""
+    return _without_port(next((value for key, value in scope["headers"] if key == b"host"), b""))
+
+
+@lru_cache(_HOSTS)
+def _without_port(host: bytes) -> str:
     try:
-        return (urlsplit(f"//{host}").hostname or "").rstrip(".").lower()
+        return (urlsplit(f"//{host.decode('latin-1')}").hostname or "").rstrip(".").lower()
     except ValueError:
         return ""
 

@@ -9,6 +9,7 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 
 from wabe.server.budgets.allowance import factor_of, payer
 from wabe.server.edge.border import Network, inside, networks
+from wabe.server.edge.passing import Passing
 from wabe.server.settings import Settings
 
 _LONGEST_HEAD: Final = 32_768  # bytes of a request line and its headers
@@ -33,11 +34,14 @@ class Guarded(HttpToolsProtocol):
     proxies: ClassVar[list[Network]]
     counts: ClassVar[dict[str, int]]
     shut_out: ClassVar[dict[str, float]]  # addresses, and until when
+    passing: ClassVar[Passing | None]  # where several processes serve
 
     def __init__(self, *arguments: Any, **details: Any) -> None:
         super().__init__(*arguments, **details)
         self._address = ""
         self._head = -1  # bytes of the head so far; below 0: none is being read
+        self._between = True  # requests: the next byte begins one
+        self.begun = b""  # what another process has read of it
         self._timer: asyncio.TimerHandle | None = None
         self._reading: asyncio.TimerHandle | None = None
 
@@ -45,18 +49,22 @@ class Guarded(HttpToolsProtocol):
         """Count it, or end it at once."""
         super().connection_made(transport)
         address = self.client[0] if self.client else ""
-        if inside(address, self.proxies):
-            self._wait(self.settings.patience)
+        if not inside(address, self.proxies) and not self._count(payer(address)):
+            transport.abort()
             return
-        address = payer(address)
+        self._wait(self.settings.patience)
+        if self.begun:
+            self._read(self.begun)
+
+    def _count(self, address: str) -> bool:
+        """Whether the address may have one more."""
         count = self.counts.get(address, 0)
         shut_out = self.loop.time() < self.shut_out.get(address, 0.0)
         if shut_out or count >= self.settings.connections * factor_of(self.settings, address):
-            transport.abort()
-            return
+            return False
         self._address = address
         self.counts[address] = count + 1
-        self._wait(self.settings.patience)
+        return True
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count it off."""
@@ -64,6 +72,23 @@ class Guarded(HttpToolsProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
+        """A request for a table of another process goes there, with its connection."""
+        if self.passing is None or not self._is_idle() or not self.passing.is_elsewhere(data):
+            self._read(data)
+            return
+        self.transport.pause_reading()  # what comes now is for the other one
+        if self.passing.pass_on(data, self.transport.get_extra_info("socket").fileno()):
+            self.transport.abort()  # here; there it goes on
+        else:
+            self.transport.resume_reading()
+            self._read(data)
+
+    def _is_idle(self) -> bool:
+        """Whether everything that was asked on this connection is answered."""
+        answered = self.cycle is None or self.cycle.response_complete
+        return self._between and answered and not self.pipeline and not self.transport.get_write_buffer_size()
+
+    def _read(self, data: bytes) -> None:
         """A head that is too long ends the connection."""
         if self._timer is None and self._head < 0:
             self._wait(self.settings.patience)
@@ -77,6 +102,7 @@ class Guarded(HttpToolsProtocol):
     def on_message_begin(self) -> None:
         """A head begins."""
         self._head = 0
+        self._between = False
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
@@ -87,6 +113,7 @@ class Guarded(HttpToolsProtocol):
 
     def on_message_complete(self) -> None:
         """All is there."""
+        self._between = True
         self._wait(None)
         super().on_message_complete()
 
@@ -163,7 +190,8 @@ class Live(WebSocketsSansIOProtocol):
             super().data_received(data)
 
 
-def guarded(settings: Settings) -> type[Guarded]:
+def guarded(settings: Settings, passing: Passing | None = None) -> type[Guarded]:
     """The connections of a service with these settings."""
-    known = {"settings": settings, "proxies": networks(settings.proxy), "counts": {}, "shut_out": {}}
+    proxies = networks(settings.proxy)
+    known = {"settings": settings, "proxies": proxies, "counts": {}, "shut_out": {}, "passing": passing}
     return type("Connection", (Guarded,), known)

@@ -7,7 +7,7 @@ from litestar import Request, Response
 from litestar.openapi.spec import OpenAPIType, Schema
 from litestar.plugins import OpenAPISchemaPlugin
 from litestar.response.base import ASGIResponse
-from litestar.types import Scope
+from litestar.types import Receive, Scope, Send
 from litestar.typing import FieldDefinition
 
 from wabe.core.messages import ENGLISH, Message, catalogues, languages, render
@@ -66,11 +66,25 @@ class Spoken(Response[Any]):
     def to_asgi_response(self, app: Any, request: Request[Any, Any, Any], **details: Any) -> ASGIResponse:
         """As usual, each message put into words."""
         if isinstance(self.content, bytes):
-            return super().to_asgi_response(app, request, **details)  # already encoded
+            return _Encoded(self.content, self.status_code)
         language = language_of(request.scope)
         spoken = {Message: lambda message: render(message, language)}
         self.response_type_encoders = {**(self.response_type_encoders or {}), **spoken}
         return super().to_asgi_response(app, request, **details)
+
+
+class _Encoded(ASGIResponse):
+    """What was put into words already, as it is: most of what is sent."""
+
+    def __init__(self, body: bytes, status: int | None) -> None:
+        self._content = body
+        self._status = status or 200
+
+    async def __call__(self, _scope: Scope, _receive: Receive, send: Send) -> None:
+        """Head and body."""
+        headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(self._content))]
+        await send({"type": "http.response.start", "status": self._status, "headers": headers})
+        await send({"type": "http.response.body", "body": self._content, "more_body": False})
 
 
 class MessageSchema(OpenAPISchemaPlugin):

@@ -46,8 +46,7 @@ class Observed:
             route = str(scope.get("path_template") or _UNKNOWN)
             if not route.startswith(("/api", "/health", "/metrics")):
                 route = _UNKNOWN
-            metrics.REQUESTS.labels(scope["method"], route, status).inc()
-            metrics.REQUEST_SECONDS.labels(route).observe(passed)
+            metrics.count_request(scope["method"], route, status, passed)
             if access.isEnabledFor(logging.INFO):
                 _log(scope, status, passed)
 

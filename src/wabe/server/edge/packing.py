@@ -4,7 +4,7 @@ import zlib
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
@@ -26,7 +26,7 @@ class Packing(ASGIMiddleware):
 
     async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
         """Hold back the head of an answer until its body is there."""
-        if "gzip" not in Headers.from_scope(scope).get("accept-encoding", ""):
+        if not any(name == b"accept-encoding" and b"gzip" in value for name, value in scope["headers"]):
             await next_app(scope, receive, send)
             return
         head: Any = None

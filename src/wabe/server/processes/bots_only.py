@@ -1,11 +1,10 @@
 """A process that only thinks for bots, on this machine or another, for services on the same PostgreSQL."""
 
-import asyncio
-import signal
 from collections.abc import Callable
 
 from wabe.core.messages import m
 from wabe.server.logs import note, set_up
+from wabe.server.processes.loops import Ending, run
 from wabe.server.settings import BadSettings, Settings
 from wabe.server.staff.jobs import at_work
 from wabe.server.store.sharing import is_shared
@@ -17,18 +16,16 @@ def run_thinker(settings: Settings, ready: Callable[[], None]) -> None:
     set_up(settings.log)
     if not is_shared(settings.database):
         raise BadSettings(m("server.start.think"))
-    asyncio.run(_think(settings, ready))
+    run(_think(settings, ready))
 
 
 async def _think(settings: Settings, ready: Callable[[], None]) -> None:
     hall = Hall(settings)
     await hall.storage.open()
-    end = asyncio.Event()
-    for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, end.set)
+    ending = Ending()
     async with at_work(hall):
         note("thinker.started")
         ready()
-        await end.wait()
+        await ending.wait()
         note("thinker.stopping")
     await hall.close()

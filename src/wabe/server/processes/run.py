@@ -1,11 +1,11 @@
 """Runs the service in this process or in several, until it is told to stop."""
 
-import asyncio
 import socket
 from collections.abc import Callable
 
 from wabe.core.messages import m
 from wabe.server.logs import set_up
+from wabe.server.processes import loops
 from wabe.server.processes.serving import serve
 from wabe.server.processes.several import serve_in_several
 from wabe.server.settings import BadSettings, Settings
@@ -28,7 +28,7 @@ def run(settings: Settings, sock: socket.socket, ready: Callable[[], None]) -> N
     if settings.workers > 1 and not is_shared(settings.database):
         raise BadSettings(m("server.start.workers"))
     with alone(settings.database):
-        asyncio.run(try_database(settings.database))
+        loops.run(try_database(settings.database))
         if settings.workers > 1:
             serve_in_several(settings, sock, ready)
         else:

@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.context import SpawnProcess
 from typing import Final
 
+from wabe.server.edge.passing import Doors, Passing, make_doors
 from wabe.server.logs import note, set_up
 from wabe.server.processes.serving import leave, serve
 from wabe.server.settings import Settings
@@ -42,11 +43,12 @@ class _Company:
     def __init__(self, settings: Settings, sock: socket.socket) -> None:
         self._settings = settings
         self._sock = sock
-        self._processes: list[SpawnProcess] = []
+        self._doors = make_doors(settings.workers)
+        self._processes: dict[int, SpawnProcess] = {}  # by their numbers
 
     def start(self) -> None:
         """Returns when all of them answer."""
-        pipes = [self._add() for _ in range(self._settings.workers)]
+        pipes = [self._add(number) for number in range(self._settings.workers)]
         for pipe in pipes:
             with suppress(EOFError):
                 pipe.recv()
@@ -58,36 +60,35 @@ class _Company:
         from prometheus_client.multiprocess import mark_process_dead
 
         while True:
-            wait([process.sentinel for process in self._processes])
-            for process in [one for one in self._processes if not one.is_alive()]:
-                self._processes.remove(process)
+            wait([process.sentinel for process in self._processes.values()])
+            for number, process in [pair for pair in self._processes.items() if not pair[1].is_alive()]:
                 note("worker.died", process=process.pid, code=process.exitcode)
                 mark_process_dead(process.pid)  # type: ignore[no-untyped-call]  # the library says nothing of its types
                 with suppress(EOFError):
-                    self._add().recv()
+                    self._add(number).recv()
 
     def stop(self) -> None:
         """Let all finish what they are at, then end those that do not."""
-        for process in self._processes:
+        for process in self._processes.values():
             process.terminate()
-        for process in self._processes:
+        for process in self._processes.values():
             process.join(_PATIENCE)
             process.kill()
 
-    def _add(self) -> "Connection[None, None]":
+    def _add(self, number: int) -> "Connection[None, None]":
         here, there = _CONTEXT.Pipe(duplex=False)
-        process = _CONTEXT.Process(target=_serve, args=(self._settings, self._sock, there))
+        process = _CONTEXT.Process(target=_serve, args=(self._settings, self._sock, number, self._doors, there))
         process.start()
         there.close()
-        self._processes.append(process)
+        self._processes[number] = process
         return here
 
 
-def _serve(settings: Settings, sock: socket.socket, pipe: "Connection[None, None]") -> None:
+def _serve(settings: Settings, sock: socket.socket, number: int, doors: Doors, pipe: "Connection[None, None]") -> None:
     """One process of several; it ends with the first."""
     set_up(settings.log)
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    serve(settings, sock, lambda: pipe.send(None))
+    serve(settings, sock, lambda: pipe.send(None), Passing(number, doors))
 
 
 def _end_with_parent() -> None:

@@ -20,7 +20,10 @@ def make_engines(address: str) -> tuple[AsyncEngine, Engine]:
         engine = create_async_engine(address, hide_parameters=True)  # they may be secrets, and errors are logged
         file = engine.dialect.name == "sqlite"
         writing = create_engine(
-            engine.url.set(drivername="sqlite") if file else engine.url, pool_size=1, hide_parameters=True
+            engine.url.set(drivername="sqlite") if file else engine.url,
+            pool_size=1,
+            hide_parameters=True,
+            isolation_level="AUTOCOMMIT",  # it says itself where a change begins and ends
         )
     except (SQLAlchemyError, ImportError, ValueError) as error:
         raise BadSettings(m("server.start.address", reason=str(error))) from error

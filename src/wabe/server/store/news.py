@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from sqlalchemy import text
@@ -11,6 +11,9 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wabe.server.mishaps import mishap, reason_of
+
+if TYPE_CHECKING:
+    from psycopg.pq.abc import PGconn
 
 log = logging.getLogger("wabe.server")
 
@@ -24,7 +27,7 @@ _PAUSE: Final = 0.5  # seconds before the next try
 async def tell_of_use(engine: AsyncEngine, process: str, report: Use) -> None:
     """Tell other processes which addresses ask for much here."""
     word = f"{process} {msgspec.json.encode(report).decode()}"
-    async with engine.begin() as connection:
+    async with engine.connect() as connection:
         await connection.execute(text("select pg_notify(:channel, :word)"), {"channel": _USE, "word": word})
 
 
@@ -53,11 +56,34 @@ class News:
                     await connection.execute("listen wabe")
                     await connection.execute(f"listen {_USE}")
                     self._tell(ALL, 0, True)
-                    async for notice in connection.notifies():
-                        self._hear(notice.channel, notice.payload)
+                    await self._listen(connection.pgconn)
             except (psycopg.Error, OSError) as error:
                 log.warning("no news from the database: %s", reason_of(error))
             await asyncio.sleep(_PAUSE)
+
+    async def _listen(self, connection: "PGconn") -> None:
+        """Hear what comes, until the connection breaks.
+
+        Every process hears of every move: so it is read by the event loop itself, at a tenth of what `notifies` costs.
+        """
+        loop = asyncio.get_running_loop()
+        broken: asyncio.Future[None] = loop.create_future()
+
+        def read() -> None:
+            try:
+                connection.consume_input()
+                while (notice := connection.notifies()) is not None:
+                    self._hear(notice.relname.decode(), notice.extra.decode())
+            except Exception as error:
+                loop.remove_reader(socket)
+                broken.set_exception(error)
+
+        socket = connection.socket
+        loop.add_reader(socket, read)
+        try:
+            await broken
+        finally:
+            loop.remove_reader(socket)
 
     def _hear(self, channel: str, word: str) -> None:
         try:

@@ -4,23 +4,24 @@ A process counts from what was kept last, by a clock that nobody sets. So neithe
 pause of the service takes time from anybody or gives it; of several processes all follow the one that is ahead.
 """
 
-import time
 from typing import Final
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from wabe.desk.steady import follow, now
 from wabe.server.store.schema import SECRETS
 
 _NAME: Final = "time"
 _RESTORED: Final = 60.0  # seconds: so far behind what was known is only a database that was brought back
+_OFTEN: Final = 0.9  # seconds: what another process has noted since then is good enough
+_LOST: Final = 60.0  # seconds that a restart may lose where no clock runs
 _known: Final = [0.0]  # what was kept last
-_ahead: Final = [time.time() - time.monotonic()]  # what is added to the clock that nobody sets: known to all here
 
 
-def now() -> float:
-    """Seconds; at the first start of the service those since 1970."""
-    return _ahead[0] + time.monotonic()
+def is_long_ago() -> bool:
+    """Whether it was noted so long ago that a restart would lose more of it than anybody should."""
+    return now() - _known[0] > _LOST
 
 
 async def take_up(connection: AsyncConnection) -> None:
@@ -34,10 +35,12 @@ async def take_up(connection: AsyncConnection) -> None:
 
 async def keep(engine: AsyncEngine) -> None:
     """Note how late it is; follow another process that is ahead, and a database that was brought back."""
-    async with engine.begin() as connection:
+    async with engine.connect() as connection:
         kept = await _kept(connection)
         if kept is not None and (kept > now() or kept < _known[0] - _RESTORED):
             _follow(kept)
+        elif kept is not None and kept > now() - _OFTEN:
+            _known[0] = kept
         else:
             _known[0] = now()
             await connection.execute(update(SECRETS).where(SECRETS.c.name == _NAME).values(value=str(_known[0])))
@@ -45,7 +48,7 @@ async def keep(engine: AsyncEngine) -> None:
 
 def _follow(kept: float) -> None:
     _known[0] = kept
-    _ahead[0] = kept - time.monotonic()
+    follow(kept)
 
 
 async def _kept(connection: AsyncConnection) -> float | None:

@@ -2,7 +2,7 @@
 
 import json
 import secrets
-from datetime import UTC, datetime
+from contextlib import closing
 from typing import Any, Final
 
 from sqlalchemy import Connection, Executable, bindparam, delete, func, insert, or_, select, true, update
@@ -10,11 +10,11 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from wabe.core.messages import m
+from wabe.desk.kept import Change, Kept, Line, StoredSeat, StoredTable
 from wabe.server.settings import BadSettings
 from wabe.server.store import steady
 from wabe.server.store.database_file import prepare_file
 from wabe.server.store.engines import make_engines
-from wabe.server.store.kept import Change, Kept, Line, StoredSeat, StoredTable
 from wabe.server.store.migrations import migrate
 from wabe.server.store.news import GONE
 from wabe.server.store.rows import MOVED, TEXTS, moved_row, plans_text, read_table, read_tables, seat_row, table_row
@@ -63,16 +63,12 @@ _TRIAL: Final = 20_000  # bytes: some pages of a database
 _MIGRATION_LOCK: Final = 7_061_726  # any number, the same for all services on one PostgreSQL
 
 
-def now() -> str:
-    """The time, as it is kept."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
-
-
 class Storage:
     """The database. Every write is answered after its commit."""
 
     def __init__(self, address: str) -> None:
         self._engine, writing = make_engines(address)
+        self._single = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._writer = Writer(writing, _MOVE_ON, _ORDER)
         self.secret = b""  # signs the sessions
         self.shared = self._engine.dialect.name == "postgresql"  # other processes may work on it, too
@@ -82,6 +78,11 @@ class Storage:
     def engine(self) -> AsyncEngine:
         """The database itself, for what has a file of its own."""
         return self._engine
+
+    @property
+    def single(self) -> AsyncEngine:
+        """The same for single statements that are carried out often: they need not begin and end anything."""
+        return self._single
 
     async def open(self) -> None:
         """Create or migrate the database; read the service's secret."""
@@ -199,7 +200,7 @@ class Storage:
                 raise Conflict
             await connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table.id))
             await connection.execute(delete(ACTIONS).where(here))
-            await connection.run_sync(add_lines, [(table.id, 0, lines)])
+            await connection.run_sync(_add_all, (table.id, 0, lines))
 
     async def load(self, table_id: str, start: int = 0) -> Kept | None:
         """A table with all lines of what was played, or those from number `start` on."""
@@ -227,7 +228,7 @@ class Storage:
 
     async def changes(self, table_id: str) -> int | None:
         """How many changes were kept of a table."""
-        async with self._engine.connect() as connection:
+        async with self._single.connect() as connection:
             count: int | None = await connection.scalar(_CHANGES, {"key": table_id})
             return count
 
@@ -243,6 +244,12 @@ class Storage:
         query = select(TABLES.c.id).join(SEATS, joined).where(SEATS.c.kind == "bot", TABLES.c.archive.is_(False))
         async with self._engine.connect() as connection:
             return list(await connection.scalars(query))
+
+
+def _add_all(connection: Connection, lines: Lines) -> None:
+    """Keep the lines of a whole table."""
+    with closing(connection.connection.cursor()) as cursor:
+        add_lines(cursor, connection.dialect, [lines])
 
 
 def _migrate_alone(connection: Connection) -> None:

@@ -113,6 +113,7 @@ LOOK: Final = Look(
     kinds={
         **{kind: m(f"aoi.building.{kind}") for kind in _BUILDINGS},
         **{kind: m(f"aoi.look.{kind}") for kind in _OTHERS},
+        **{f"books-{name}": m("aoi.look.books-of", discipline=m(f"aoi.discipline.{name}")) for name in DISCIPLINES},
     },
     letters={
         "workshop": "w",

@@ -138,11 +138,12 @@ def _duchy(player: Player, seat: int, pieces: list[Piece]) -> Board:
     return Board(f"duchy-{seat + 1}", title, cells, owner=seat, place=DUCHY_PLACES[seat])
 
 
-# Pieces.
+# Pieces. Each is made once for every place where it may lie: a move changes few of them.
 
 
+@cache
 def _tile(kind: int, at: str, owner: int | None = None) -> Piece:
-    return Piece(
+    tile = Piece(
         id=f"{at}-tile",
         at=at,
         kind=SYMBOLS[kind],
@@ -152,11 +153,34 @@ def _tile(kind: int, at: str, owner: int | None = None) -> Piece:
         note=TILE_NOTES[kind],
         form="tile",
     )
+    return lasting([tile])[0]
 
 
+@cache
 def _goods(type_: int, id_: str, at: str, count: int, owner: int | None = None) -> Piece:
     name = GOODS[type_]
-    return Piece(id_, at, name, name, raw(type_ + 1), count, owner, note=GOODS_NOTES[type_])
+    return lasting([Piece(id_, at, name, name, raw(type_ + 1), count, owner, note=GOODS_NOTES[type_])])[0]
+
+
+@cache
+def _white_die(value: int) -> Piece:
+    return lasting([Piece("white", "white-die", "die", "white", raw(value), note=m("cob.note.white"))])[0]
+
+
+@cache
+def _die(number: int, value: int, owner: int) -> Piece:
+    """A die of a seat; one that was used shows less than nothing."""
+    used: Literal["", "used"] = "" if value > 0 else "used"
+    note = m("cob.note.used_die" if used else "cob.note.die", die=abs(value))
+    id_, at = f"p{owner + 1}-die{number}", f"p{owner + 1}-dice{number}"
+    return lasting([Piece(id_, at, "die", label=raw(abs(value)), owner=owner, state=used, note=note)])[0]
+
+
+@cache
+def _order_marker(place: int, owner: int, steps: int) -> Piece:
+    note = m("cob.note.order", place=place)
+    id_, at = f"order-p{owner + 1}", f"order-{steps}"
+    return lasting([Piece(id_, at, "order", label=raw(place), owner=owner, note=note)])[0]
 
 
 def _add_board_pieces(s: BurgundyState, pieces: list[Piece]) -> None:
@@ -173,11 +197,9 @@ def _add_board_pieces(s: BurgundyState, pieces: list[Piece]) -> None:
     for number, type_ in enumerate(s.coming, first):
         pieces.append(_goods(type_, f"coming-{number}", f"round-{number}", 1))
     if s.white:
-        pieces.append(Piece("white", "white-die", "die", "white", raw(s.white), note=m("cob.note.white")))
+        pieces.append(_white_die(s.white))
     for place, seat in enumerate(s.order, 1):
-        note = m("cob.note.order", place=place)
-        space = f"order-{s.players[seat].steps}"
-        pieces.append(Piece(f"order-p{seat + 1}", space, "order", label=raw(place), owner=seat, note=note))
+        pieces.append(_order_marker(place, seat, s.players[seat].steps))
     players = len(s.players)
     for colour in range(len(COLOURS)):
         if s.large >> colour & 1:
@@ -207,11 +229,7 @@ def _add_player_pieces(s: BurgundyState, seat: int, viewer: int | None, pieces: 
     p = f"p{seat + 1}-"
     for i, value in enumerate(player.dice, 1):
         if value:
-            used: Literal["", "used"] = "" if value > 0 else "used"
-            note = m("cob.note.used_die" if used else "cob.note.die", die=abs(value))
-            pieces.append(
-                Piece(f"{p}die{i}", f"{p}dice{i}", "die", label=raw(abs(value)), owner=seat, state=used, note=note)
-            )
+            pieces.append(_die(i, value, seat))
     for i, kind in enumerate(player.storage, 1):
         if kind != NOTHING:
             pieces.append(_tile(kind, f"{p}s{i}", seat))
@@ -232,7 +250,7 @@ def _add_player_pieces(s: BurgundyState, seat: int, viewer: int | None, pieces: 
 
 def _sold_hidden(s: BurgundyState, seat: int, viewer: int | None) -> bool:
     """COB-AMB-18: with the option only the owner may look at his sold goods while the game runs."""
-    return bool(s.rules.options["hide_sold"]) and seat != viewer and s.seat != OVER
+    return bool(s.rules.options["hide_sold"]) and viewer not in (seat, OVER) and s.seat != OVER
 
 
 # Seats.

@@ -1,7 +1,7 @@
 """Building the map together (RB-MAP-05 to 10).
 
-Each player lays two tiles in turn, until ten land hexes a player lie and no river is open. A placement is allowed only
-if a completion of all rivers with the remaining tiles is known (AMB-38, `laid_tiles.py`).
+Each player lays two tiles in turn, until as many land hexes lie as were agreed on (AMB-48) and no river is open. A
+placement is allowed only if a completion of all rivers with the remaining tiles is known (AMB-38, `laid_tiles.py`).
 """
 
 from typing import Final
@@ -16,6 +16,7 @@ from wabe.games.roads_and_boats.book.frames import LAY_CELL, LAY_TILE, LAY_TURN,
 from wabe.games.roads_and_boats.book.laid_tiles import (
     SOURCE_TILE,
     Cell,
+    Plan,
     begins_well,
     cell_of,
     cells_reserved,
@@ -35,9 +36,18 @@ from wabe.games.roads_and_boats.book.setup import lay_map
 from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import BoatsState
 
-LAND_EACH: Final = 10  # land hexes a player (RB-MAP-05)
 TILES_EACH: Final = 2  # laid in one go (RB-MAP-06)
 _KEPT: Final = 32  # maps that are remembered
+
+
+def land_wanted(s: BoatsState) -> int:
+    """The land hexes of the whole map: about ten a player (RB-MAP-05), or as many as they like (AMB-48)."""
+    return int(s.rules.options["land_each"]) * s.rules.players
+
+
+def land_in(plan: Plan) -> int:
+    """The land hexes that lie."""
+    return sum(terrain != SEA for terrain, _ in plan.values())
 
 
 class Laying:
@@ -46,8 +56,7 @@ class Laying:
     def __init__(self, s: BoatsState) -> None:
         self.plan: Final = plan_of(s.laid)
         self.supply: Final = supply_of(s.laid)
-        self.land: Final = sum(terrain != SEA for terrain, _ in self.plan.values())
-        self.closing: Final = self.land >= LAND_EACH * s.rules.players
+        self.closing: Final = land_in(self.plan) >= land_wanted(s)
         self.open: Final = open_cells(self.plan)
         self.length: Final = completion(self.plan, self.supply)
         self.reserved: Final = cells_reserved(self.plan, self.supply)
@@ -98,7 +107,7 @@ _LAYINGS: Final[dict[tuple[int, ...], Laying]] = {}
 
 def look_at(s: BoatsState) -> Laying:
     """The map as it lies; what was found out about the last ones is remembered."""
-    key = (s.rules.players, *s.laid)
+    key = (land_wanted(s), *s.laid)
     found = _LAYINGS.get(key)
     if found is None:
         if len(_LAYINGS) >= _KEPT:
@@ -110,8 +119,7 @@ def look_at(s: BoatsState) -> Laying:
 def run_laying(s: BoatsState, frame: Frame) -> None:
     """Two tiles each, clockwise from the one who proposed the game, until the map is whole (RB-MAP-05, 06)."""
     plan = plan_of(s.laid)
-    land = sum(terrain != SEA for terrain, _ in plan.values())
-    if land >= LAND_EACH * s.rules.players and not open_cells(plan):
+    if land_in(plan) >= land_wanted(s) and not open_cells(plan):
         s.frames.pop()
         s.frames.append([SETTING_UP, NATURE])
         lay_map(s, Space(tiles_laid(s.laid)))

@@ -1,7 +1,17 @@
 """The end: wealth on transporters and shares of the wonder (RB-END-03 to 05)."""
 
 from wabe.core.decisions import Decisions
-from wabe.games.roads_and_boats.book.components import COINS, GOLD, MOST, ROW_POINTS, ROWS, SHIFT, STOCK, WEALTH
+from wabe.games.roads_and_boats.book.components import (
+    COINS,
+    GOLD,
+    MOST,
+    ROW_POINTS,
+    ROWS,
+    SHIFT,
+    STABLE,
+    STOCK,
+    WEALTH,
+)
 from wabe.games.roads_and_boats.book.state import BoatsState
 
 VALUABLE = (GOLD, COINS, STOCK)
@@ -10,8 +20,9 @@ VALUABLE = (GOLD, COINS, STOCK)
 def wealth_of(s: BoatsState, seat: int, good: int) -> int:
     """How many of a valuable good a seat possesses: on its own transporters only (RB-END-03)."""
     number = 0
-    for t in s.owned(seat):
-        number += s.cargo[t] >> SHIFT[good] & MOST
+    for bag in s.cargo[seat * STABLE : (seat + 1) * STABLE]:
+        if bag:
+            number += bag >> SHIFT[good] & MOST
     return number
 
 

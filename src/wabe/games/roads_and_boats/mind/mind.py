@@ -10,7 +10,7 @@ from wabe.core.observation import Encoding
 from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.judgement import judge
-from wabe.games.roads_and_boats.mind.observation import encode, observe
+from wabe.games.roads_and_boats.mind.observation import Sheet, encode
 from wabe.games.roads_and_boats.mind.planner import StrategyPlanner
 from wabe.games.roads_and_boats.mind.proposals import propose
 
@@ -18,12 +18,13 @@ from wabe.games.roads_and_boats.mind.proposals import propose
 class BoatsMind(Mind[BoatsState]):
     """What bots make of the game for a number of players on a map."""
 
-    __slots__ = ("numbers", "players", "space")
+    __slots__ = ("numbers", "players", "sheet", "space")
 
     def __init__(self, players: int, space: Space) -> None:
         self.players: Final = players
         self.space: Final = space
-        self.numbers: Encoding | None = None  # made when first asked for
+        self.numbers: Encoding | None = None  # made when first asked for, as the sheet is
+        self.sheet: Sheet | None = None
 
     def evaluate(self, s: BoatsState) -> list[float]:
         """What the bots value."""
@@ -47,4 +48,14 @@ class BoatsMind(Mind[BoatsState]):
 
     def observe(self, s: BoatsState, seat: int) -> list[int]:
         """What a seat knows as numbers."""
-        return observe(s, seat)
+        return self._sheet().numbers(s, seat).tolist()
+
+    def observe_packed(self, s: BoatsState, seat: int) -> bytes:
+        """The same, packed."""
+        return self._sheet().numbers(s, seat).tobytes()
+
+    def _sheet(self) -> Sheet:
+        if self.sheet is None:
+            self.encoding()  # refuses where there are no numbers
+            self.sheet = Sheet(self.space, self.players)
+        return self.sheet

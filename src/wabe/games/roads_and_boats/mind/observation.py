@@ -3,6 +3,7 @@
 Which goods have been moved in this phase is not among them: what follows from it shows in the legal actions.
 """
 
+from array import array
 from typing import Final
 
 from wabe.core.observation import Encoding, Feature, amount, bits_of, detail, details, one_of, seats_from, whose
@@ -28,6 +29,11 @@ from wabe.games.roads_and_boats.book.state import NEUTRAL, NOWHERE, BoatsState
 
 _MOST: Final = 255  # goods and points go no higher here: what is beyond is shown as this
 _OVER: Final = len(KINDS.names)
+_BUILT: Final = 7  # planes before the buildings: terrain and six edges of rivers
+_HOMES: Final = _BUILT + 5
+_GOODS: Final = _HOMES + 1
+_NO_GOODS: Final = [0] * N_GOODS
+_NO_TRANSPORTER: Final = [0, NOWHERE, NOWHERE, 0, NOWHERE, *_NO_GOODS]
 _PLACES: Final = [*(f"area {area}" for area in range(MOST_AREAS)), "river", *(f"dock {way}" for way in WAYS)]
 
 
@@ -84,53 +90,81 @@ def _encode_player(who: str, players: int, hexes: int) -> list[Feature]:
     return found
 
 
-def _planes(s: BoatsState, place_of: list[int]) -> list[int]:
-    """The map, plane by plane."""
-    space = s.space
-    hexes = space.n_hexes
-    found = [s.terrain(h) for h in range(hexes)]
-    for edge in range(6):
-        found += [int(edge in space.exits[h]) for h in range(hexes)]
-    found += [built & 31 for built in s.built]
-    found += [built >> 5 & 3 for built in s.built]
-    found += [s.worked(h) for h in range(hexes)]
-    found += [min(s.mine_gold(h), _MOST) for h in range(hexes)]
-    found += [min(s.mine_iron(h), _MOST) for h in range(hexes)]
-    homes = [NOWHERE] * hexes
-    for seat, home in enumerate(s.homes):
-        if home != NOWHERE:
-            homes[space.area_hex[home]] = place_of[seat]
-    found += homes
-    for area in range(MOST_AREAS):
-        goods = [0] * (N_GOODS * hexes)  # most places are empty
-        for h, areas in enumerate(space.hex_areas):
-            bag = s.goods[areas[area]] if area < len(areas) else 0
+class Sheet:
+    """Where each number stands on a map for so many players. Most of a map is empty: only what is there is written."""
+
+    __slots__ = ("blank", "goods_at", "hexes", "players", "roads_at", "space", "vector_at", "walls_at")
+
+    def __init__(self, space: Space, players: int) -> None:
+        hexes = space.n_hexes
+        self.space: Final = space
+        self.players: Final = players
+        self.hexes: Final = hexes
+        goods = _GOODS * hexes  # where the goods begin
+        self.roads_at: Final = goods + MOST_AREAS * N_GOODS * hexes
+        self.walls_at: Final = self.roads_at + (len(WAYS) + 6) * hexes
+        self.vector_at: Final = self.walls_at + 12 * hexes
+        self.goods_at: Final = [goods + h for h in range(hexes) for _ in space.hex_areas[h]]  # by area
+        for areas in space.hex_areas:
+            for local, area in enumerate(areas):
+                self.goods_at[area] += local * N_GOODS * hexes
+        blank = [*space.terrain, *[0] * (self.vector_at - hexes)]
+        for h, exits in enumerate(space.exits):
+            for edge in exits:
+                blank[(1 + edge) * hexes + h] = 1
+        blank[_HOMES * hexes : goods] = [NOWHERE] * hexes
+        blank[self.walls_at + 6 * hexes : self.vector_at] = [NOWHERE] * (6 * hexes)
+        self.blank: Final = array("h", blank)
+
+    def numbers(self, s: BoatsState, seat: int) -> "array[int]":
+        """The numbers of `encode`. Nothing is hidden in this game."""
+        seats = seats_from(seat, self.players)
+        place_of = [seats.index(other) for other in range(self.players)]
+        found = self.blank[:]
+        self._write_hexes(s, place_of, found)
+        self._write_lines(s, place_of, found)
+        found.extend(_vector(s, seats, place_of))
+        return found
+
+    def _write_hexes(self, s: BoatsState, place_of: list[int], found: "array[int]") -> None:
+        """Deserts that were watered, buildings, homes and goods."""
+        hexes = self.hexes
+        if s.irrigated:
+            for h in range(hexes):
+                found[h] = s.terrain(h)
+        for h, built in enumerate(s.built):
+            if built:
+                at = _BUILT * hexes + h
+                found[at] = built & 31
+                found[at + hexes] = built >> 5 & 3
+                found[at + 2 * hexes] = s.worked(h)
+                found[at + 3 * hexes] = min(s.mine_gold(h), _MOST)
+                found[at + 4 * hexes] = min(s.mine_iron(h), _MOST)
+        for seat, home in enumerate(s.homes):
+            if home != NOWHERE:
+                found[_HOMES * hexes + self.space.area_hex[home]] = place_of[seat]
+        for area, bag in enumerate(s.goods):
             if bag:
-                for good in range(N_GOODS):
-                    goods[good * hexes + h] = min(bag >> SHIFT[good] & MOST, _MOST)
-        found += goods
-    return found + _lines(s, place_of)
+                at = self.goods_at[area]
+                for shift in SHIFT:
+                    found[at] = min(bag >> shift & MOST, _MOST)
+                    at += hexes
 
-
-def _lines(s: BoatsState, place_of: list[int]) -> list[int]:
-    """Roads, bridges and walls, as each hex sees them."""
-    space = s.space
-    hexes = space.n_hexes
-    roads = [0] * (len(WAYS) * hexes)
-    for (h, way), link in space.links_at.items():
-        roads[way * hexes + h] = s.roads >> link & 1
-    bridges = [0] * (6 * hexes)
-    for bridge in s.bridges:
-        h, branch = divmod(bridge, 6)
-        bridges[branch * hexes + h] = 1
-    strength = [0] * (6 * hexes)
-    owner = [NOWHERE] * (6 * hexes)
-    for number, wall in s.walls.items():
-        h, edge, other = space.edge_sides[number]
-        for at in (edge * hexes + h, (edge + 3) % 6 * hexes + other):
-            strength[at] = min(wall >> 3, _MOST)
-            owner[at] = _owner(wall & 7, place_of)
-    return roads + bridges + strength + owner
+    def _write_lines(self, s: BoatsState, place_of: list[int], found: "array[int]") -> None:
+        """Roads, bridges and walls, as each hex sees them."""
+        hexes = self.hexes
+        if s.roads:
+            for (h, way), link in self.space.links_at.items():
+                if s.roads >> link & 1:
+                    found[self.roads_at + way * hexes + h] = 1
+        for bridge in s.bridges:
+            h, branch = divmod(bridge, 6)
+            found[self.roads_at + (len(WAYS) + branch) * hexes + h] = 1
+        for number, wall in s.walls.items():
+            h, edge, other = self.space.edge_sides[number]
+            for at in (edge * hexes + h, (edge + 3) % 6 * hexes + other):
+                found[self.walls_at + at] = min(wall >> 3, _MOST)
+                found[self.walls_at + 6 * hexes + at] = _owner(wall & 7, place_of)
 
 
 def _owner(who: int, place_of: list[int]) -> int:
@@ -141,25 +175,21 @@ def _owner(who: int, place_of: list[int]) -> int:
 def _transporter(s: BoatsState, t: int, place_of: list[int]) -> list[int]:
     """Kind, place, what is left to move, and load."""
     if not s.kind[t]:
-        return [0, NOWHERE, NOWHERE, 0, NOWHERE, *[0] * N_GOODS]
-    held = s.holds[t]
+        return _NO_TRANSPORTER
+    held, bag = s.holds[t], s.cargo[t]
     return [
         s.kind[t],
         s.hex_of(t),
         len(_PLACES) if s.is_carried(t) else local_place(s, s.place[t]),
         s.points[t],
         NOWHERE if held == NOWHERE else place_of[held // STABLE] * STABLE + held % STABLE,
-        *[s.cargo[t] >> SHIFT[good] & MOST for good in range(N_GOODS)],
+        *([bag >> shift & MOST for shift in SHIFT] if bag else _NO_GOODS),
     ]
 
 
-def observe(s: BoatsState, seat: int) -> list[int]:
-    """The numbers of `encode`. Nothing is hidden in this game."""
-    players = s.rules.players
-    seats = seats_from(seat, players)
-    place_of = [seats.index(other) for other in range(players)]
-    found = _planes(s, place_of)
-    found += [
+def _vector(s: BoatsState, seats: list[int], place_of: list[int]) -> list[int]:
+    """Everything beside the map."""
+    found = [
         min(s.turn, _MOST),
         s.phase,
         s.frames[-1][0] if s.frames else _OVER,

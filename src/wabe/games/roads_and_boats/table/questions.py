@@ -19,7 +19,7 @@ def ask_transporter(s: BoatsState, frame: Frame) -> Asked:
     """Which one it is, where it is and how far it can go."""
     t = frame[2]
     key = "boats.ask.transporter" if s.phase == MOVING else "boats.ask.transporter_still"
-    text = m(key, who=w.transporter(s, t), place=w.hexagon(s, s.hex_of(t)), points=s.points[t])
+    text = m(key, who=w.transporter(s, t), place=w.whereabouts(s, t), points=s.points[t])
     return Asked(text, "PROTO-11a")
 
 

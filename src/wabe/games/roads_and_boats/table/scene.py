@@ -12,6 +12,9 @@ from wabe.games.roads_and_boats.book.components import (
     WEALTH,
     size,
 )
+from wabe.games.roads_and_boats.book.frames import LAYING
+from wabe.games.roads_and_boats.book.laid_tiles import plan_of
+from wabe.games.roads_and_boats.book.map_laying import land_in, land_wanted
 from wabe.games.roads_and_boats.book.scoring import VALUABLE, row_shares, wealth_of
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.table import words as w
@@ -43,7 +46,9 @@ def _headline(s: BoatsState) -> Message:
 
 
 def _goal(s: BoatsState) -> Message:
-    """How one wins, and how near the end is."""
+    """How one wins, and how near the end is; before that, how far the map is."""
+    if s.frames and s.frames[0][0] == LAYING:
+        return m("boats.goal.laying", land=land_in(plan_of(s.laid)), wanted=land_wanted(s))
     if s.rules.players == 1:
         return m("boats.goal.solo", left=SOLO_TURNS - s.turn + 1 if s.turn else SOLO_TURNS)
     end = END_MARKS[s.rules.players]

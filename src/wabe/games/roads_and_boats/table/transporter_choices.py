@@ -28,7 +28,7 @@ def say_own(s: BoatsState, frame: Frame, action: Action) -> Choice:
         [ids.transporter(t)],
         rules[action.family],
         who=w.transporter(s, t),
-        place=w.hexagon(s, s.hex_of(t)),
+        place=w.whereabouts(s, t),
     )
     return replace(said, alike=True) if _has_twin_before(s, t, action) else said
 
@@ -115,9 +115,11 @@ def say_hand(s: BoatsState, frame: Frame, action: Action) -> Choice:
 def say_step(s: BoatsState, frame: Frame, action: Action) -> Choice:
     """A step, with where it leads; geese stay unless they are led."""
     target = target_of(s, frame[2], action)
-    h = s.space.place_hex[target]
     rule = "RB-BOAT-03" if action.family is a.DOCK else "RB-BOAT-02" if ON_WATER[s.kind[frame[2]]] else "RB-MOVE-02"
-    said = say(action, [ids.place(s, target)], rule, way=w.way(action.args[0]), hex=w.hexagon(s, h))
+    banks = s.space.hex_areas[s.space.place_hex[target]]
+    named_bank = target < s.space.n_areas and len(banks) > 1
+    way = w.edge(action.args[0] // 3) if named_bank else w.way(action.args[0])
+    said = say(action, [ids.place(s, target)], rule, way=way, hex=w.ground(s, target))
     return replace(said, then=[a.THE_GO.text]) if geese_may_follow(s, frame[2]) else said
 
 
@@ -156,7 +158,7 @@ def points_left(s: BoatsState, frame: Frame) -> int:
 
 def say_way(s: BoatsState, frame: Frame, after: BoatsState, steps: int) -> Message:
     """A journey of several steps."""
-    return m("boats.choice.way", hex=w.hexagon(s, after.hex_of(frame[2])), steps=steps, left=after.points[frame[2]])
+    return m("boats.choice.way", hex=w.whereabouts(after, frame[2]), steps=steps, left=after.points[frame[2]])
 
 
 def say_goose(s: BoatsState, frame: Frame, action: Action) -> Choice:

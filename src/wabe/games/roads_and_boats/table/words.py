@@ -69,6 +69,11 @@ def area(s: BoatsState, number: int) -> Message:
     return m("boats.bank", n=h + 1, terrain=terrain(s.terrain(h)), bank=AREA_NAMES[number - areas[0]])
 
 
+def ground(s: BoatsState, number: int) -> Message:
+    """Where a place is: an area by its bank, water and docks by their hex."""
+    return area(s, number) if number < s.space.n_areas else hexagon(s, s.space.place_hex[number])
+
+
 def transporter(s: BoatsState, t: int) -> Message:
     """A transporter: kind and number."""
     return m("boats.transporter", kind=m(f"boats.kind.{TRANSPORTERS[s.kind[t]]}"), n=t % STABLE + 1)
@@ -77,6 +82,12 @@ def transporter(s: BoatsState, t: int) -> Message:
 def owned(s: BoatsState, t: int) -> Message:
     """A transporter and whose it is."""
     return m("boats.transporter_of", who=transporter(s, t), owner=named(t // STABLE))
+
+
+def whereabouts(s: BoatsState, t: int) -> Message:
+    """Where a transporter is; one that is carried is where its carrier is."""
+    place = s.place[t]
+    return ground(s, place if place < s.space.places else s.place[place - s.space.places])
 
 
 def holder(s: BoatsState, number: int) -> Message:

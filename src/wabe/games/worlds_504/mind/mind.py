@@ -6,6 +6,7 @@ from wabe.core.mind import Mind
 from wabe.core.observation import Encoding
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind import observation
+from wabe.games.worlds_504.mind.calibration import CALIBRATION, stage
 from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.judgement import promise, worth_of_bids
 
@@ -29,6 +30,18 @@ class WorldMind(Mind[WorldState]):
                 found[seat] += worth
         return found
 
+    def expected(self, s: WorldState) -> list[float]:
+        """The judgement, measured by what became of it."""
+        return CALIBRATION.expected(self.stage(s), s.scores(), self.evaluate(s))
+
+    def scale(self, s: WorldState) -> float:
+        """The same for leads."""
+        return CALIBRATION.scale(self.stage(s))
+
+    def stage(self, s: WorldState) -> str:
+        """How far the game has come."""
+        return stage(s)
+
     def encoding(self) -> Encoding:
         """What the numbers mean."""
         if self.known is None:
@@ -38,3 +51,7 @@ class WorldMind(Mind[WorldState]):
     def observe(self, s: WorldState, seat: int) -> list[int]:
         """What a seat knows as numbers."""
         return self.hooks.numbers.numbers(s, seat)
+
+    def observe_packed(self, s: WorldState, seat: int) -> bytes:
+        """The same, packed."""
+        return self.hooks.numbers.packed(s, seat)

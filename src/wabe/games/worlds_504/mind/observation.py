@@ -5,7 +5,7 @@ from wabe.games.worlds_504.book.components import CELLS, PRIVILEGES, TERRAINS, T
 from wabe.games.worlds_504.book.frames import KINDS
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.hooks import MindHooks
-from wabe.games.worlds_504.mind.numbers import MONEY, MOST, cells_of
+from wabe.games.worlds_504.mind.numbers import MONEY, MOST
 
 
 def compose(hooks: MindHooks) -> None:
@@ -13,8 +13,8 @@ def compose(hooks: MindHooks) -> None:
     numbers = hooks.numbers
     numbers.plane(one_of("terrain", [], ["unknown", *TERRAINS], UNKNOWN), _terrain)
     numbers.plane(amount("city", [], 10), _cities)
-    numbers.plane_of_actors("settlement", 1, _settlements)
-    numbers.plane_of_actors("headquarters", 1, _headquarters)
+    numbers.cells_of_actors("settlement", _settlements)
+    numbers.cells_of_actors("headquarters", _headquarters)
     if hooks.world.residents:
         numbers.plane_of_actors("active residents", MOST, _active)
         numbers.plane_of_actors("exhausted residents", MOST, _tired)
@@ -45,12 +45,12 @@ def _cities(s: WorldState) -> list[int]:
     return s.city_no
 
 
-def _settlements(s: WorldState, a: int) -> list[int]:
-    return cells_of(s.own[a], s)
+def _settlements(s: WorldState, a: int) -> int:
+    return s.own[a]
 
 
-def _headquarters(s: WorldState, a: int) -> list[int]:
-    return cells_of(1 << s.capital[a] if s.capital[a] >= 0 else 0, s)
+def _headquarters(s: WorldState, a: int) -> int:
+    return 1 << s.capital[a] if s.capital[a] >= 0 else 0
 
 
 def _active(s: WorldState, a: int) -> list[int]:

@@ -5,7 +5,7 @@ Questions, choices, log, reasons and advice go to `decisions`; the rest has its 
 
 from collections.abc import Callable
 
-from wabe.core.messages import Message
+from wabe.core.messages import NOTHING, Message
 from wabe.core.sheet import Item, Section
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.table.aims import Aims
@@ -29,6 +29,7 @@ class TableHooks:
         self.scene_parts: list[Callable[[WorldState, Draft], None]] = []
         self.goal: Callable[[WorldState], Message] | None = None  # how near the end is; set by the module on TOP I
         self.account: Callable[[WorldState], Account] | None = None  # where it is not that of the own actor
+        self.money_line = NOTHING  # the line of the account that is a player's money, where that is points
 
         # Reference sheet.
         self.pieces: list[Callable[[WorldHooks], list[Item]]] = []  # of the modules

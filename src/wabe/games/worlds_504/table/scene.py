@@ -16,6 +16,7 @@ from wabe.games.worlds_504.book.frames import CAPPED, TURN
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.table.draft import Draft
 from wabe.games.worlds_504.table.hooks import Account, TableHooks
+from wabe.games.worlds_504.table.purses import sees_money
 from wabe.games.worlds_504.table.words import (
     COMPANY_WORDS,
     GROUPS,
@@ -28,6 +29,9 @@ from wabe.games.worlds_504.table.words import (
 )
 
 _PANELS: Final = ("order", "privileges", "values", "shares", "prices", "demands", "majorities", "scorings", "stacks")
+_HIDDEN: Final = Fact(
+    m("w504.fact.money"), 0, "money", m("w504.fact.hidden.note"), m("w504.fact.hidden")
+)  # G-05: money that is not shown
 _SHORT_LIST: Final = 6  # a list up to this length is read without headings
 
 
@@ -49,7 +53,7 @@ def build(hooks: TableHooks, s: WorldState, viewer: int | None, prompt: Prompt) 
         boards=[board],
         areas=sorted(draft.areas, key=_rank),
         pieces=draft.pieces,
-        seats=seats(s, draft, account(hooks, s)),
+        seats=seats(s, draft, account(hooks, s, viewer)),
         prompt=prompt,
         goal=hooks.goal(s) if hooks.goal is not None and s.frames else NOTHING,
     )
@@ -137,7 +141,10 @@ def draw_pieces(s: WorldState, draft: Draft) -> None:
 def draw_facts(s: WorldState, draft: Draft) -> None:
     """Money and storage; income and income set aside."""
     for a in range(s.hooks.actors):
-        draft.money(a, m("w504.fact.money"), s.money[a], "money")
+        if draft.companies or sees_money(s, draft.viewer, a):
+            draft.money(a, m("w504.fact.money"), s.money[a], "money")
+        else:
+            draft.facts[a].append(_HIDDEN)
         if s.hooks.set_aside:
             draft.money(a, m("w504.fact.aside"), s.aside[a], "aside", m("w504.fact.aside.note"))
         draft.money(a, m("w504.fact.income"), s.income[a], "income")
@@ -145,7 +152,8 @@ def draw_facts(s: WorldState, draft: Draft) -> None:
             draft.fact(a, m("w504.fact.residents"), s.residents[a], "resident")
         draft.fact(a, m("w504.fact.settlements"), s.settlements[a], "settlement")
     for seat, amount in enumerate(s.purse):
-        draft.facts[seat].append(Fact(m("w504.fact.money"), amount, "money", text=money_words(amount)))
+        shown = Fact(m("w504.fact.money"), amount, "money", text=money_words(amount))
+        draft.facts[seat].append(shown if sees_money(s, draft.viewer, seat) else _HIDDEN)
 
 
 def draw_order(s: WorldState, draft: Draft) -> None:
@@ -170,10 +178,13 @@ def draw_company_boards(s: WorldState, draft: Draft) -> None:
         draft.pieces.append(Piece(f"president-{a}", f"board-{a}", "president", owner=s.decider[a], note=note))
 
 
-def account(hooks: TableHooks, s: WorldState) -> Account:
-    """E-10: where the points of each seat come from."""
+def account(hooks: TableHooks, s: WorldState, viewer: int | None) -> Account:
+    """E-10: where the points of each seat come from; money that `viewer` does not see is left out (G-05)."""
     if hooks.account is not None:
-        return hooks.account(s)
+        return [
+            [line for line in lines if line[0] is not hooks.money_line or sees_money(s, viewer, seat)]
+            for seat, lines in enumerate(hooks.account(s))
+        ]
     return [[(label, count(s, a)) for label, _, count in s.hooks.points] for a in range(s.hooks.players)]
 
 

@@ -5,12 +5,14 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.frame_table import FrameTable
 from wabe.core.scene import Prompt, Scene
+from wabe.core.seats import OVER
 from wabe.core.sheet import Lesson, Section
 from wabe.core.table import Told
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.table import choices, guide, narration, reasons, scene
 from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.lessons import lessons_of
+from wabe.games.worlds_504.table.purses import is_money_open, sees_money
 from wabe.games.worlds_504.table.reference import build_reference
 
 
@@ -45,8 +47,16 @@ class WorldTable(FrameTable[WorldState]):
         return scene.with_headings(s, super().prompt(s, viewer))
 
     def seen_alike(self, s: WorldState) -> bool:
-        """But for sealed bids nothing is hidden."""
-        return not s.has_secrets()
+        """Where money is open, nothing is hidden but sealed bids."""
+        return not s.has_secrets() and (s.seat == OVER or is_money_open(s))
+
+    def scores_seen(self, s: WorldState, viewer: int | None) -> list[int] | None:
+        """G-05: where money is points, that of the others does not count yet."""
+        if not self.hooks.money_line:
+            return None
+        return [
+            points if sees_money(s, viewer, seat) else points - s.wealth(seat) for seat, points in enumerate(s.scores())
+        ]
 
     def told(self, s: WorldState, action: Action, after: WorldState) -> Told:
         """What happened, for the log, with all that followed from it."""

@@ -1,10 +1,10 @@
 """What a seat knows of module 1 as numbers: trolleys, goods, demands, prices."""
 
-from wabe.core.observation import amount
+from wabe.core.observation import amount, bits_of
 from wabe.games.worlds_504.book.components import CITY_NUMBERS, GOODS
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.hooks import MindHooks
-from wabe.games.worlds_504.mind.numbers import MOST, cells_of
+from wabe.games.worlds_504.mind.numbers import MOST
 from wabe.games.worlds_504.modules.deliver.book.part import count
 
 
@@ -13,8 +13,8 @@ def compose(hooks: MindHooks) -> None:
     numbers = hooks.numbers
     goods = list(GOODS)
     for good, name in enumerate(GOODS):
-        numbers.plane(amount(f"{name} lying", [], 15), _Lying(good).values)
-    numbers.plane_of_actors("trolley", 1, _trolley)
+        numbers.plane(amount(f"{name} lying", [], 15), _lying, _Good(good).count)
+    numbers.cells_of_actors("trolley", _trolley)
     wanted = [f"{name} of city {city}" for city in CITY_NUMBERS for name in GOODS]
     numbers.table(amount("demand", wanted, 1), _demand)
     numbers.table(amount("price", goods, MOST, -1), _prices)
@@ -23,24 +23,31 @@ def compose(hooks: MindHooks) -> None:
     numbers.of_actors("delivered", goods, MOST, _delivered)
 
 
-class _Lying:
-    """Goods of one kind on the map."""
+class _Good:
+    """One kind of goods."""
 
     def __init__(self, good: int) -> None:
         self.good = good
 
-    def values(self, s: WorldState) -> list[int]:
-        """By cell."""
-        return [count(packed, self.good) for packed in s.deliver.lying]
+    def count(self, packed: int) -> int:
+        """How many of them lie there."""
+        return count(packed, self.good)
 
 
-def _trolley(s: WorldState, a: int) -> list[int]:
+def _lying(s: WorldState) -> list[int]:
+    return s.deliver.lying
+
+
+def _trolley(s: WorldState, a: int) -> int:
     at = s.deliver.at[a]
-    return cells_of(1 << at if at >= 0 else 0, s)
+    return 1 << at if at >= 0 else 0
 
 
 def _demand(s: WorldState) -> list[int]:
-    return [s.deliver.demand[city] >> good & 1 for city in CITY_NUMBERS for good in range(len(GOODS))]
+    found: list[int] = []
+    for city in CITY_NUMBERS:
+        found += bits_of(s.deliver.demand[city], len(GOODS))
+    return found
 
 
 def _prices(s: WorldState) -> list[int]:

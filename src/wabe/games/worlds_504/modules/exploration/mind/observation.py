@@ -4,14 +4,14 @@ from wabe.core.observation import amount
 from wabe.games.worlds_504.book.components import TERRAINS
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.hooks import MindHooks
-from wabe.games.worlds_504.mind.numbers import MONEY, MOST, cells_of
+from wabe.games.worlds_504.mind.numbers import MONEY, MOST
 
 
 def compose(hooks: MindHooks) -> None:
     """Register them."""
     numbers = hooks.numbers
     numbers.plane(amount("tokens", [], MOST), _tokens)
-    numbers.plane(amount("token of the first settlement gone", [], 1), _settled)
+    numbers.cells("token of the first settlement gone", _settled)
     numbers.table(amount("bounty", [""], MONEY), _bounty)
     numbers.of_actors("explored", list(TERRAINS), MOST, _explored)
     numbers.of_actors("tokens", ["points", "income"], MOST, _taken)
@@ -21,8 +21,8 @@ def _tokens(s: WorldState) -> list[int]:
     return s.exploration.tokens or [0] * len(s.terrain)
 
 
-def _settled(s: WorldState) -> list[int]:
-    return cells_of(s.exploration.settled, s)
+def _settled(s: WorldState) -> int:
+    return s.exploration.settled
 
 
 def _bounty(s: WorldState) -> list[int]:

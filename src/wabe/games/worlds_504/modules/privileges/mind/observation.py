@@ -21,11 +21,19 @@ def compose(hooks: MindHooks) -> None:
 
 
 def _row(s: WorldState) -> list[int]:
-    return [s.privileges.row.count(kind) for kind in range(len(PRIVILEGES))]
+    return _counted(s.privileges.row)
 
 
 def _cheap(s: WorldState) -> list[int]:
-    return [s.privileges.row[: s.privileges.free].count(kind) for kind in range(len(PRIVILEGES))]
+    return _counted(s.privileges.row[: s.privileges.free])
+
+
+def _counted(cards: list[int]) -> list[int]:
+    """How many there are of each kind."""
+    found = [0] * len(PRIVILEGES)
+    for card in cards:
+        found[card] += 1
+    return found
 
 
 def _drawn(s: WorldState) -> list[int]:

@@ -4,7 +4,7 @@ from wabe.core.observation import amount
 from wabe.games.worlds_504.book.components import CITY_NUMBERS, GOODS
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.hooks import MindHooks
-from wabe.games.worlds_504.mind.numbers import MOST, cells_of
+from wabe.games.worlds_504.mind.numbers import MOST
 
 
 class _Plants:
@@ -13,9 +13,9 @@ class _Plants:
     def __init__(self, good: int) -> None:
         self.good = good
 
-    def values(self, s: WorldState) -> list[int]:
-        """By cell."""
-        return cells_of(s.production.planted[self.good], s)
+    def cells(self, s: WorldState) -> int:
+        """Where they stand."""
+        return s.production.planted[self.good]
 
 
 def compose(hooks: MindHooks) -> None:
@@ -23,9 +23,9 @@ def compose(hooks: MindHooks) -> None:
     numbers = hooks.numbers
     goods = list(GOODS)
     for good, name in enumerate(GOODS):
-        numbers.plane(amount(f"{name} plant", [], 1), _Plants(good).values)
-    numbers.plane(amount("plant with its good", [], 1), _full)
-    numbers.plane_of_actors("plant", 1, _owned)
+        numbers.cells(f"{name} plant", _Plants(good).cells)
+    numbers.cells("plant with its good", _full)
+    numbers.cells_of_actors("plant", _owned)
     numbers.table(amount("sold in this turn", goods, MOST), _sold)
     numbers.of_actors("goods", goods, MOST, _goods)
     numbers.of_actors("production", ["city with room for one more", "turns begun"], MOST, _turns)
@@ -34,12 +34,12 @@ def compose(hooks: MindHooks) -> None:
         numbers.of_actors("trading house", houses, 15, _stored)
 
 
-def _full(s: WorldState) -> list[int]:
-    return cells_of(s.production.full, s)
+def _full(s: WorldState) -> int:
+    return s.production.full
 
 
-def _owned(s: WorldState, a: int) -> list[int]:
-    return cells_of(s.production.owned[a], s)
+def _owned(s: WorldState, a: int) -> int:
+    return s.production.owned[a]
 
 
 def _sold(s: WorldState) -> list[int]:

@@ -1,5 +1,7 @@
 """Module 9: where the points of a player come from."""
 
+from typing import Final
+
 from wabe.core.messages import Message, m, named
 from wabe.games.worlds_504.book.components import I
 from wabe.games.worlds_504.book.state import WorldState
@@ -8,19 +10,24 @@ from wabe.games.worlds_504.modules.shares.book.scoring import totals, values
 from wabe.games.worlds_504.table.hooks import Account, TableHooks
 from wabe.games.worlds_504.table.words import COMPANY_WORDS
 
+_MONEY: Final = m("w504.shares.account.money")
+
 
 def compose(hooks: TableHooks) -> None:
     """Players do not score as actors."""
-    hooks.account = account_of_wealth if hooks.world.with_shares == I else account_of_points
+    if hooks.world.with_shares == I:
+        hooks.account = account_of_wealth
+        hooks.money_line = _MONEY
+    else:
+        hooks.account = account_of_points
 
 
 def account_of_wealth(s: WorldState) -> Account:
     """M9-16, E-9: money, and the shares of every company on the board."""
     worths = values(s)
-    money = m("w504.shares.account.money")
     companies = sorted(s.shares.rank)
     return [
-        [(money, s.purse[seat]), *((line_of(s, c), shares_of(s, seat, c) * worths[c]) for c in companies)]
+        [(_MONEY, s.purse[seat]), *((line_of(s, c), shares_of(s, seat, c) * worths[c]) for c in companies)]
         for seat in range(s.hooks.players)
     ]
 

@@ -1,0 +1,43 @@
+/** A game that is over, examined by bots: its parts are asked for one after the other, and kept as they arrive. */
+
+import type { Part, Slip } from "../generated/types";
+import { api } from "../service/api";
+
+export class Examination {
+  parts: readonly Part[] = $state.raw([]);
+  /** How many parts there are; 0: not known yet. */
+  count = $state(0);
+  busy = $state(false);
+  trouble = $state("");
+  #gone = false;
+
+  readonly slips: readonly Slip[] = $derived(this.parts.flatMap((part) => part.slips));
+
+  constructor(
+    private readonly table: string,
+    private readonly names: readonly string[],
+  ) {}
+
+  /** Ask for the parts that are missing. */
+  async run(): Promise<void> {
+    this.busy = true;
+    this.trouble = "";
+    try {
+      do {
+        const found = await api.analysis(this.table, this.parts.length, this.names);
+        if (this.#gone) return;
+        this.count = found.parts;
+        this.parts = [...this.parts, found.part];
+      } while (this.parts.length < this.count);
+    } catch (error) {
+      this.trouble = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Nobody looks at it any more. */
+  close(): void {
+    this.#gone = true;
+  }
+}
