@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from wabe.server.store.engines import for_single_statements
 from wabe.server.store.schema import SECRETS
 
 _NAME: Final = "time"
@@ -41,7 +42,7 @@ async def take_up(connection: AsyncConnection) -> None:
 
 async def keep(engine: AsyncEngine) -> None:
     """Note how late it is; follow another process that is ahead, and a database that was brought back."""
-    async with engine.connect() as connection:
+    async with for_single_statements(engine) as connection:
         kept = await _kept(connection)
         if kept is not None and (kept > now() or kept < _known[0] - _RESTORED):
             _follow(kept)
