@@ -6,6 +6,7 @@ import msgspec
 
 from wabe.analysis.part import quick_greedy
 from wabe.bots.bot import Bot
+from wabe.bots.worth import InPoints
 from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.game import OVER, State
@@ -49,7 +50,8 @@ def _compared(state: State, chosen: Action) -> list[Message]:
     if chosen not in legal:
         return []  # it rests on what only the seat itself knows, drawn anew here
     others = [action for action in legal if action is not chosen]
-    worth, *worths = quick_greedy(1).weigh(known, legal, [chosen, *others], max(1, _AHEAD // len(legal)))
+    greedy = quick_greedy(1, InPoints())
+    worth, *worths = greedy.weigh(known, legal, [chosen, *others], max(1, _AHEAD // len(legal)))
     best = max(worths)
     if worth < best - _ALIKE:
         return [m("bots.advice.turn")]

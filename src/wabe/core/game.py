@@ -134,8 +134,12 @@ class State(Saved):
         return self.rules.table.ways(self)
 
     def evaluate(self) -> list[float]:
-        """The points each seat may expect at the end: the hand-made judgement the bots search with."""
+        """How good the position is for each seat: the hand-made judgement that bots choose by, in its own measure."""
         return self.rules.mind.evaluate(self)
+
+    def expected(self) -> list[float]:
+        """The points each seat may expect at the end; after it, those it has."""
+        return [float(points) for points in self.scores()] if self.seat == OVER else self.rules.mind.expected(self)
 
     def proposals(self) -> list[Action] | None:
         """The legal actions worth looking at, in order of promise; None: all. For bots, asked of what they may know."""

@@ -480,6 +480,7 @@ export const de: Messages = {
       `${count === 1 ? "Der Zug wird" : `Die ${count} Züge werden`} gespielt, wenn du dran bist, falls es dann möglich ist.`,
     clear: "Vorbereitetes verwerfen",
     begin: "Meinen nächsten Zug vorbereiten",
+    beginHelp: "Ein Klick auf dein Tableau tut das auch",
     preparing: "Du bereitest deinen nächsten Zug vor",
     guess: "So könnte der Tisch dann aussehen. Geht etwas nicht, wenn du am Zug bist, wirst du gefragt.",
     nothingMore: "Das ist dein ganzer Zug.",

@@ -472,6 +472,7 @@ export const en = {
       `${count === 1 ? "The move" : `The ${count} moves`} will be played when your turn comes, if still possible then.`,
     clear: "Cancel prepared moves",
     begin: "Prepare my next move",
+    beginHelp: "A click on your board does so, too",
     preparing: "Preparing your next turn",
     guess: "The table as it may be then. If a move is not possible when your turn comes, you are asked.",
     nothingMore: "That is your whole turn.",
