@@ -104,6 +104,7 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
 
     // The record leaves as a file, and the service takes it.
     await page.goto(page.url().replace("#/table/", "#/replay/"));
+    if (phone) await page.locator("nav.tabs").getByRole("button", { name: "Points" }).tap({ timeout: WAIT });
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Record", exact: true }).click({ timeout: WAIT }),
