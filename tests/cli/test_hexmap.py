@@ -81,14 +81,14 @@ def test_several_kinds_are_shown_by_their_letters() -> None:
 
 def test_pieces_that_only_their_colour_tells_apart_show_it() -> None:
     pieces = [Piece("x", "p1-b1", "house", tone="red"), Piece("y", "p1-b1", "house", tone="blue", count=2)]
-    assert drawn(pieces)[3] == "   HRHBx2"
+    assert drawn(pieces)[3] == "   HRHB×2"
 
 
 def test_a_crowd_is_counted_and_listed_below_the_map() -> None:
     pieces = [Piece(f"h{i}", "p1-b1", "house", owner=i % 2, label=raw(i)) for i in range(6)]
     pieces.append(Piece("c", "p1-b1", "cart", note=raw("Cart of {1}")))
     screen = drawn(pieces)
-    assert screen[3] == "   H1x3…"
+    assert screen[3] == "   H1×3…"
     assert screen[4] == "b1 grass: house Anna 0, Ben 1, Anna 2, Ben 3, Anna 4, Ben 5 · cart"
 
 

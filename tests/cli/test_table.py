@@ -84,7 +84,7 @@ def test_on_a_low_screen_the_map_stays_in_sight_above_the_answers() -> None:
 
 
 def test_on_a_low_screen_a_single_group_is_folded_only_where_it_would_fill_half_of_it() -> None:
-    for count, folded in ((30, False), (40, True)):
+    for count, folded in ((36, False), (37, True)):
         low = low_screen()
         drawn = Table(GAME, low)
         drawn.in_sight = 18

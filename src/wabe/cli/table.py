@@ -102,7 +102,7 @@ class Table:
         self._advise(prompt)
         self.console.print(Text(self.text(prompt.text), "bold"))
         headings = by_heading(prompt)
-        blocks = [self._answers(heading) for heading in headings]
+        blocks = [self._answers(heading, alone=len(headings) == 1) for heading in headings]
         room = self._room(len(blocks)) if self._is_low() else sum(map(len, blocks))
         folded = to_fold(headings, [len(block) for block in blocks], room)
         self.folded = {letter: headings[i] for letter, i in zip(LETTERS, sorted(folded), strict=False)}
@@ -287,9 +287,9 @@ class Table:
     def _amount(self, account: list[Fact], label: str) -> str:
         return next((self._fact(fact) for fact in account if self.text(fact.label) == label), "")
 
-    def _answers(self, heading: Heading) -> list[Text]:
-        """Answers in columns, under their heading if they have one; on a low screen a single answer needs none."""
-        headed = heading.title and not (self._is_low() and len(heading.answers) == 1)
+    def _answers(self, heading: Heading, *, alone: bool = False) -> list[Text]:
+        """Answers in columns, under their heading; on a low screen a single answer or group does without one."""
+        headed = heading.title and not (self._is_low() and (alone or len(heading.answers) == 1))
         title = [Text(self.text(heading.title), "underline")] if headed else []
         labels = [Text.assemble((f"{i:>3} ", "bold"), self.text(choice.label)) for i, choice in heading.answers]
         return [*title, *in_columns(labels, self.console)]

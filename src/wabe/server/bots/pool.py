@@ -10,9 +10,9 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import Final, TypeVar
 
 from wabe.analysis import Advice
-from wabe.core.errors import WabeError
 from wabe.core.messages import m
-from wabe.server.bots.questions import Inquiry, Question, give_advice, look_into, prepare, think
+from wabe.desk.questions import BotFailed, Inquiry, Question, look_into
+from wabe.server.bots.questions import give_advice, prepare, think
 from wabe.server.budgets.computing import ADDRESS
 from wabe.server.budgets.fair import Fair
 
@@ -22,10 +22,6 @@ Asked = TypeVar("Asked", Question, Inquiry)
 Answer = TypeVar("Answer")
 
 _MOST_WAITING: Final = 10  # questions of an address, beyond which no advice is given
-
-
-class BotFailed(WabeError):
-    """The bot gave no move; the words say why."""
 
 
 class BotPool:

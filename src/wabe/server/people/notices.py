@@ -9,11 +9,11 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 
 from wabe.core.messages import m
+from wabe.desk.wire.refusals import Refusal, not_found
 from wabe.server.people.push import make_key, place_of
 from wabe.server.store.grants import is_granted
 from wabe.server.store.schema import ADDRESSES, NOTICES, SECRETS
 from wabe.server.tables.hall import Hall
-from wabe.server.wire.refusals import Refusal, not_found
 
 _LETTERS: Final = 3  # emails a day that ask for confirmation, for each address
 _DAY: Final = 24 * 3600
