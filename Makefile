@@ -6,6 +6,7 @@ BIN    := $(VENV)/bin
 NPM    := cd web && npm --no-update-notifier
 NODE   := web/node_modules/.installed
 CLIENT := src/wabe/server/static/index.html
+RUNTIME := src/wabe/alone/runtime/runtime.json
 
 GAMES ?= 10000
 LIMIT ?= 600
@@ -17,7 +18,7 @@ GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
 .DEFAULT_GOAL := help
 .PHONY: help play terminal test lint types unit same client rules sample e2e bench page load conformance fuzz mutants worlds atlas cluster research golden generated \
-        screenshots constraints compiled docs dist clean
+        screenshots constraints compiled docs static dist clean
 
 help: ## list the targets
 	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -54,6 +55,10 @@ $(NODE): web/package-lock.json
 # A client that is there, as in a published source package, is taken as it is: only newer sources ask for Node.js.
 $(CLIENT): $(shell find web/src web/public web/index.html web/vite.config.ts web/package-lock.json src/wabe/core/picture/icons.json -type f)
 	@$(PYTHON) scripts/client_build.py
+
+# What a page plays with that needs no service: Pyodide, and Python compiled for it.
+$(RUNTIME): $(NODE) web/scripts/runtime.mjs scripts/page_runtime.py web/package-lock.json $(shell find src/wabe/core src/wabe/games src/wabe/bots src/wabe/analysis src/wabe/atlas src/wabe/desk src/wabe/alone -type f -not -path '*/runtime/*' -not -name '*.pyc')
+	@cd web && node scripts/runtime.mjs
 
 # Playing
 
@@ -92,7 +97,7 @@ client: $(NODE) ## the client: svelte-check and vitest
 sample: $(BASE) $(NODE) $(CLIENT) chromium ## a quick sample of the browser tests
 	$(NPM) run --silent e2e:sample
 
-e2e: $(ALL) $(NODE) $(CLIENT) chromium ## all browser tests, and many requests and chains of them to the service
+e2e: $(ALL) $(NODE) $(CLIENT) $(RUNTIME) chromium ## all browser tests, and many requests and chains of them to the service
 	$(NPM) run --silent e2e
 	WABE_EXAMPLES=200 $(BIN)/pytest tests/server/test_fuzz.py
 	$(BIN)/python scripts/stateful.py
@@ -151,7 +156,10 @@ docs: $(VENV)/.with-docs ## build the site of README, docs/, rules and reference
 	@echo "Building the site ..."
 	@$(BIN)/python scripts/docs_site.py
 
-dist: $(DEV) $(CLIENT) docs ## build wheel and sdist into dist/, install the wheel afresh and play a move; COMPILED=1 compiles it
+static: $(BASE) $(CLIENT) $(RUNTIME) ## the table as a folder of files that needs no service, in build/static
+	@$(BIN)/wabe static build/static
+
+dist: $(DEV) $(CLIENT) $(RUNTIME) docs ## build wheel and sdist into dist/, install the wheel afresh and play a move; COMPILED=1 compiles it
 	$(BIN)/python scripts/dist.py $(if $(COMPILED),--compiled)
 
 # Making what is kept in the repository
@@ -175,4 +183,4 @@ constraints: $(BASE) ## remake constraints.txt
 	  --all-extras pyproject.toml -o constraints.txt
 
 clean: ## remove what the build made
-	rm -rf build dist src/wabe/server/static src/wabe/server/site .mypy_cache .ruff_cache .pytest_cache
+	rm -rf build dist src/wabe/server/static src/wabe/server/site src/wabe/alone/runtime .mypy_cache .ruff_cache .pytest_cache

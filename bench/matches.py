@@ -26,11 +26,10 @@ from wabe.core.chance import Rng
 from wabe.core.game import OVER, Game
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING, encoder
+from wabe.desk.kept import StoredSeat, StoredTable, now
+from wabe.desk.table import Table
 from wabe.server.settings import Settings, database_address
-from wabe.server.store.kept import StoredSeat, StoredTable
-from wabe.server.store.storage import now
 from wabe.server.tables.hall import Hall
-from wabe.server.tables.table import Table
 
 REPEATS = 15
 WIDE = 200  # choices

@@ -19,12 +19,12 @@ from serving import start_service
 from wabe import games
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
+from wabe.desk.kept import Change, StoredSeat, StoredTable, now
+from wabe.desk.opening import lines_of
+from wabe.desk.table import Table
+from wabe.desk.views import draw
 from wabe.server.settings import database_address
-from wabe.server.store.kept import Change, StoredSeat, StoredTable
-from wabe.server.store.storage import Storage, now
-from wabe.server.tables.opening import lines_of
-from wabe.server.tables.table import Table
-from wabe.server.tables.views import draw
+from wabe.server.store.storage import Storage
 
 
 def sample() -> tuple[Table, Change]:

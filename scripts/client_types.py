@@ -18,7 +18,8 @@ from wabe.core.book import Page
 from wabe.core.maps import MapKit
 from wabe.core.messages import Message
 from wabe.core.sheet import Lesson, Section
-from wabe.server import wire
+from wabe.desk import wire
+from wabe.server import wire as people
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "generated" / "types.ts"
 HEAD = "// Written by scripts/client_types.py from the structs of the engine and the service. Do not edit.\n"
@@ -33,7 +34,11 @@ SCALARS = {
 
 def structs() -> list[type[msgspec.Struct]]:
     """The structs of the wire format; those they are made of follow by themselves."""
-    modules = [import_module(f"{wire.__name__}.{module.name}") for module in iter_modules(wire.__path__)]
+    modules = [
+        import_module(f"{room.__name__}.{module.name}")
+        for room in (wire, people)
+        for module in iter_modules(room.__path__)
+    ]
     found = [value for module in modules for value in vars(module).values() if isinstance(value, type)]
     return [Page, Section, Lesson, Atlas, MapKit, *(value for value in found if issubclass(value, msgspec.Struct))]
 

@@ -3,6 +3,7 @@
 import pytest
 
 from wabe import games
+from wabe.bots import make_bot
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, State
 from wabe.core.messages import render
@@ -89,3 +90,35 @@ def test_every_decision_in_every_world_has_advice():
 @pytest.mark.parametrize("world", ["123", "231", "345", "456", "567", "678", "789", "891", "912", "593", "629", "384"])
 def test_the_first_round_of_a_world_is_guided(world):
     assert play_guided(games.get("504").rules(2, {"world": world}).start(), 3) >= 4
+
+
+@pytest.mark.parametrize(("scenario", "players"), [("P1-RIVER", 1), ("O2-TWIN", 2)])
+def test_the_coach_at_the_wonder_says_what_a_bot_does(scenario, players):
+    """Alone two geese buy a brick in the first turn, among others everybody keeps his goods."""
+    state = games.get("roads_and_boats").rules(players, {"scenario": scenario}).start()
+    rng, bot = Rng(1), make_bot("greedy", 1)
+    while True:
+        if state.seat == NATURE:
+            state.play(state.draw(rng))
+            continue
+        prompt, legal = state.scene(state.seat).prompt, state.legal()
+        if prompt.question == "wonder" and len(legal) > 1:
+            break
+        ends = [action for action in legal if action.family.kind in ("end", "pass", "done")]
+        state.play(ends[0] if ends else bot.choose(state))
+    buys = bot.choose(state).family.kind != "end"
+    assert buys == (players == 1)
+    assert ("may well pay for a brick" in render(prompt.guide)) == buys
+
+
+def test_the_first_round_of_burgundy_is_guided_and_the_second_is_not():
+    state = games.get("castles_of_burgundy").rules(2).start()
+    rng, guided = Rng(2), {1: set(), 2: set()}
+    while state.round <= 2:
+        if state.seat == NATURE:
+            state.play(state.draw(rng))
+            continue
+        guided[max(1, state.round)].add(bool(state.scene(state.seat).prompt.guide))
+        legal = state.legal()
+        state.play(legal[rng.below(len(legal))])
+    assert guided == {1: {True}, 2: {False}}

@@ -1,4 +1,4 @@
-"""Imports run one way: core <- games <- bots <- analysis, arena <- atlas, learning, research <- server <- cli."""
+"""Imports run one way: core <- games <- bots <- analysis, arena <- atlas, learning, research <- desk <- server."""
 
 import ast
 import re
@@ -20,10 +20,12 @@ MAY_IMPORT = {
     "analysis": {"core", "games", "bots"},
     "atlas": {"core", "games", "bots", "arena"},
     "learning": {"core", "games", "bots", "arena"},
-    "server": {"core", "games", "bots", "analysis", "atlas"},
+    "desk": {"core", "games", "bots", "analysis", "atlas"},
+    "server": {"core", "games", "bots", "analysis", "atlas", "desk"},
+    "alone": {"core", "games", "analysis", "desk"},
     "research": {"core", "games", "bots"},
     "api.py": {"core", "games", "bots", "arena"},
-    "cli": {"core", "games", "bots", "analysis", "arena", "atlas", "learning", "server", "research"},
+    "cli": {"core", "games", "bots", "analysis", "arena", "atlas", "learning", "desk", "alone", "server", "research"},
     "__main__.py": {"cli"},
 }
 FILES = sorted(SOURCE.rglob("*.py"))
@@ -92,11 +94,17 @@ def test_imports_run_one_way(path: Path) -> None:
                 assert own == ("games", parts[2]), f"{path.name} imports the inside of a game: {name}"
 
 
-@pytest.mark.parametrize("room", ENGINE)
+@pytest.mark.parametrize("room", [*ENGINE, "analysis", "desk", "alone"])
 def test_the_engine_needs_msgspec_only(room: str) -> None:
     for path in (SOURCE / room).rglob("*.py"):
         foreign = {name.split(".")[0] for name in imported(path)} - {"wabe"} - TYPES_ONLY - set(sys.stdlib_module_names)
         assert foreign <= ENGINE_LIBRARIES, f"{path.name} imports {foreign - ENGINE_LIBRARIES}"
+
+
+@pytest.mark.parametrize("room", ["desk", "alone"])
+def test_the_desk_knows_no_processes_and_no_sockets(room: str) -> None:
+    for path in (SOURCE / room).rglob("*.py"):
+        assert not {"multiprocessing", "socket", "signal", "threading"} & imported(path), path.name
 
 
 def test_who_installs_wabe_can_use_all_of_it() -> None:

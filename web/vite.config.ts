@@ -13,6 +13,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
+  worker: { format: "es" },
+  // The scripts find each other wherever they lie: a page without a service may stand in any folder.
+  experimental: { renderBuiltUrl: (_, { hostType }) => (hostType === "js" ? { relative: true } : undefined) },
   // The icons lie in the engine, beside this folder.
   server: { host: "127.0.0.1", fs: { allow: [".."] }, proxy: { "/api": { target: service, ws: true } } },
   test: { include: ["tests/**/*.test.ts"] },

@@ -81,15 +81,21 @@ def test_several_kinds_are_shown_by_their_letters() -> None:
 
 def test_pieces_that_only_their_colour_tells_apart_show_it() -> None:
     pieces = [Piece("x", "p1-b1", "house", tone="red"), Piece("y", "p1-b1", "house", tone="blue", count=2)]
-    assert drawn(pieces)[3] == "   HRHBx2"
+    assert drawn(pieces)[3] == "   HRHB×2"
 
 
 def test_a_crowd_is_counted_and_listed_below_the_map() -> None:
     pieces = [Piece(f"h{i}", "p1-b1", "house", owner=i % 2, label=raw(i)) for i in range(6)]
     pieces.append(Piece("c", "p1-b1", "cart", note=raw("Cart of {1}")))
     screen = drawn(pieces)
-    assert screen[3] == "   H1x3…"
+    assert screen[3] == "   H1×3…"
     assert screen[4] == "b1 grass: house Anna 0, Ben 1, Anna 2, Ben 3, Anna 4, Ben 5 · cart"
+
+
+def test_what_is_listed_alike_is_counted() -> None:
+    donkeys = [Piece(f"d{i}", "p1-b1", "donkey", owner=0, note=raw(f"Donkey {i}")) for i in range(3)]
+    loaded = [Piece("w", "p1-b1", "wagon", owner=1), Piece("t", "w", "trunks")]
+    assert drawn([*donkeys, *loaded])[4] == "b1 grass: donkey Anna×3 · wagon Ben (trunks)"
 
 
 def test_spots_and_cargo_are_listed() -> None:

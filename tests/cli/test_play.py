@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from helpers.shelf import toy_on_shelf  # noqa: F401 - a fixture
+from msgspec.structs import replace
 from typer.testing import CliRunner, Result
 
 from wabe import games
@@ -13,6 +14,7 @@ from wabe.cli.session import Session
 from wabe.core.chance import Rng
 from wabe.core.match import Match
 from wabe.core.record import read
+from wabe.core.scene import Scene
 
 pytestmark = pytest.mark.usefixtures("toy_on_shelf")
 
@@ -185,6 +187,20 @@ def test_choices_are_numbered_as_they_stand_below_each_other() -> None:
     assert numbers == sorted(numbers)
     assert "17 Take 2 workers (die 5)" in first
     assert "Workers 3" in shown.partition("Player 1> ")[2]
+
+
+def test_what_comes_to_the_same_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    scene_of = Session._scene
+
+    def all_alike(session: Session) -> Scene:
+        scene = scene_of(session)
+        choices = [replace(choice, alike=i > 0) for i, choice in enumerate(scene.prompt.choices)]
+        return replace(scene, prompt=replace(scene.prompt, choices=choices))
+
+    monkeypatch.setattr(Session, "_scene", all_alike)
+    result = play()
+    assert "The result" in result.stdout
+    assert "Player 1>" not in result.stdout
 
 
 def test_what_is_forced_is_not_asked(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -83,6 +83,16 @@ def test_on_a_low_screen_the_map_stays_in_sight_above_the_answers() -> None:
     assert " 20 Sell 19" in low.export_text()
 
 
+def test_on_a_low_screen_a_single_group_is_folded_only_where_it_would_fill_half_of_it() -> None:
+    for count, folded in ((36, False), (37, True)):
+        low = low_screen()
+        drawn = Table(GAME, low)
+        drawn.in_sight = 18
+        choices = [Choice(f"go {i}", raw(f"Go to place {i:02}"), group=raw("Go")) for i in range(count)]
+        drawn.show_choices(Prompt(0, raw("Where to?"), choices=choices))
+        assert ("  a Go" in low.export_text()) == folded
+
+
 def test_what_comes_to_the_same_is_listed_once() -> None:
     drawn, console = table()
     choices = [Choice("use 1", raw("Use donkey 1")), Choice("use 2", raw("Use donkey 2"), alike=True)]
@@ -175,7 +185,7 @@ def test_the_log_joins_what_belongs_to_a_move() -> None:
 def test_what_lies_where_is_told_by_colour_name_and_count() -> None:
     areas = [
         Area("order", raw("Order"), [Slot("o1", raw("1")), Slot("o2", raw("2"))], layout="track"),
-        Area("own", raw("Own"), [Slot("w1", raw("1")), Slot("w2", raw("2"))], layout="track", owner=0),
+        Area("own", raw("Own"), [Slot("w1", raw("1")), Slot("w2", raw("2 tools"))], layout="track", owner=0),
         Area("stock", raw("Stock"), [Slot("s1", raw("7"), symbol="coins"), Slot("s2", symbol="key")]),
         Area("print", raw(""), [Slot("p1"), Slot("p2")]),
         Area("shares", raw("Shares"), [Slot("c1"), Slot("c2", raw("x")), Slot("c3"), Slot("c4")], columns=2),
@@ -189,10 +199,22 @@ def test_what_lies_where_is_told_by_colour_name_and_count() -> None:
     assert "Order: 1 Ben  2" in screen
     assert "Ben (greedy): 7 points" in "\n".join(screen)
     assert "Stock: coins 7  key –" in screen
-    assert "Own: 1  2 ●" in "\n".join(screen)
+    assert "Own: 1  2 tools ●" in "\n".join(screen)
     at = screen.index("Shares")
     assert screen[at + 1 : at + 3] == ["               x", "  4 president"]
     assert screen[at - 1] == "Stock: coins 7  key –"
+
+
+def test_what_is_printed_on_a_card_is_told_a_line_a_card() -> None:
+    facts = [Fact(raw("Money"), 80, text=raw("$80")), Fact(raw("Settlements"), 3)]
+    cards = Area(
+        "boards", raw("Companies"), [Slot("a", raw("Green"), facts=facts), Slot("b", note=raw("Bonds"))], "cards"
+    )
+    screen = shown(
+        scene(areas=[cards], pieces=[Piece("p", "a", "president", owner=1), Piece("q", "b", "disc", owner=0)])
+    )
+    at = screen.index("Companies:")
+    assert screen[at + 1 : at + 3] == ["  Green: president Ben · Money $80 · Settlements 3", "  Anna · Bonds"]
 
 
 def test_a_long_area_ends_its_lines_between_places() -> None:

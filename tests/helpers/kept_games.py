@@ -6,7 +6,7 @@ from sqlalchemy import create_engine, select
 
 from helpers import toy
 from wabe.core.game import NATURE
-from wabe.server.store.kept import Line, standing
+from wabe.desk.kept import Line, standing
 from wabe.server.store.schema import ACTIONS, TABLES
 
 

@@ -21,6 +21,7 @@ _CONTEXT.set_forkserver_preload(
         ),
     ]
 )
+_BORN: Final[list[ForkServerProcess]] = []
 
 
 def bear(words: list[str], environment: dict[str, str], log: Path) -> tuple[ForkServerProcess, Connection]:
@@ -28,6 +29,8 @@ def bear(words: list[str], environment: dict[str, str], log: Path) -> tuple[Fork
     hear, tell = _CONTEXT.Pipe(duplex=False)
     process = _CONTEXT.Process(target=_live, args=(words, environment, log, tell))
     process.start()
+    multiprocessing.process._children.discard(process)  # a pool of bots in this process ends all children it knows of
+    _BORN.append(process)
     tell.close()
     return process, hear
 
@@ -46,5 +49,5 @@ def _live(words: list[str], environment: dict[str, str], log: Path, tell: Connec
 
 def leave_nobody() -> None:
     """End what a failed test has left."""
-    for process in multiprocessing.active_children():
+    for process in _BORN:
         process.kill()

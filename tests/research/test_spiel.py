@@ -5,6 +5,8 @@ import pickle
 import numpy as np
 import pytest
 
+from wabe import games
+
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel is not to be had on this platform")
 spiel = pytest.importorskip("wabe.research.spiel")
 
@@ -27,7 +29,7 @@ def test_options_are_parameters() -> None:
     game = pyspiel.load_game("python_wabe_worlds_504", {"players": 3, "options": "world=456 round_cap=2"})
     for same in (game, pyspiel.load_game(str(game)), pickle.loads(pickle.dumps(game))):
         assert same.num_players() == 3
-        assert same.lens.rules.options == {"world": "456", "errata2015": False, "round_cap": 2}
+        assert same.lens.rules.options == games.get("504").rules(3, {"world": "456", "round_cap": 2}).options
 
 
 def test_the_search_of_openspiel_plays_a_whole_game() -> None:

@@ -34,6 +34,18 @@ def test_two_tiles_each_touching_until_ten_land_hexes_a_player_lie():
     read_scenario(json.dumps(check))  # connected, every river with source and mouth
 
 
+def test_free_places_are_called_as_the_choices_call_them():
+    s = start(2, map="free", offers=0)
+    lay(s, "woods-none", "0,0")
+    play(s, "lay rock-none")
+    scene = s.scene(s.seat)
+    free = {cell.id: str(cell.label) for cell in scene.boards[0].cells if cell.tone == "empty"}
+    assert len(free) == 6
+    assert {f"At {free[choice.targets[0]]}" for choice in scene.prompt.choices} == {
+        str(choice.label) for choice in scene.prompt.choices
+    }
+
+
 @rule("AMB-48")
 @pytest.mark.parametrize("land", [8, 14])
 def test_the_players_agree_on_the_size_of_the_map(land):

@@ -37,7 +37,7 @@ def test_geese_stay_unless_they_are_led():
 
 def test_why_not():
     t = truck_on_a_road()
-    assert str(t.s.why_not("g0-boards")) == "Choose the transporter that shall load it first."
+    assert str(t.s.why_not("g0-boards")) == "First choose the transporter that is to load it."
     t.play("use t1")
     assert str(t.s.why_not("h6")) == "It does not get there with 4 movement points."
     t.play("step e")

@@ -11,6 +11,9 @@ import pytest
 from prometheus_client import REGISTRY
 from sqlalchemy import insert, select, update
 
+from wabe.desk import new_tables
+from wabe.desk.wire.refusals import Refusal
+from wabe.desk.wire.tables import NewSeat, NewTable, SetClock
 from wabe.server.people import accounts, notices, push, sending
 from wabe.server.settings import Settings, database_address
 from wabe.server.staff import expiry, jobs
@@ -18,10 +21,7 @@ from wabe.server.staff.timeouts import look_at_clocks
 from wabe.server.store import steady
 from wabe.server.store.news import News
 from wabe.server.store.schema import ADDRESSES, NOTICES, SEATS, SECRETS, TABLES
-from wabe.server.tables import new_tables
 from wabe.server.tables.hall import Hall
-from wabe.server.wire.refusals import Refusal
-from wabe.server.wire.tables import NewSeat, NewTable, SetClock
 
 GAME = "castles_of_burgundy"
 WISH = NewTable(GAME, [NewSeat("me", "Anna"), NewSeat("here", "Bert")], clock=SetClock(move=60))

@@ -24,6 +24,13 @@ def test_a_page_is_read_in_the_own_language(lite: Service) -> None:
     assert anna.get("/games/worlds_504/book/123")["title"].startswith("The World of Traveling Pioneers")
 
 
+def test_a_page_follows_the_options_of_the_game(lite: Service) -> None:
+    anna = Person(lite)
+    told = [str(anna.get(f"/games/worlds_504/book/123?{query}")) for query in ("", "option=errata2015=true")]
+    assert told[0] != told[1]
+    anna.get("/games/worlds_504/book/123?option=errata2015=perhaps", status=404)
+
+
 @pytest.mark.parametrize("path", ["worlds_504/book/443", "worlds_504/book/random", "toy/book/123", "chess/book/123"])
 def test_pages_that_do_not_exist(lite: Service, path: str) -> None:
     assert Person(lite).get(f"/games/{path}", status=404)["code"] == "not_found"

@@ -14,13 +14,13 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from wabe.core.messages import NOTHING
+from wabe.desk import steady
+from wabe.desk.kept import Change, StoredSeat, StoredTable
 from wabe.server.budgets.allowance import Allowance, payer
 from wabe.server.budgets.fair import Fair, Use
 from wabe.server.settings import Settings, database_address
 from wabe.server.staff.expiry import forget_some
-from wabe.server.store import steady
 from wabe.server.store.grants import is_granted
-from wabe.server.store.kept import Change, StoredSeat, StoredTable
 from wabe.server.store.storage import Storage
 from wabe.server.tables.hall import Hall
 
@@ -262,7 +262,7 @@ def _talk(socket: ClientConnection, word: str = "hello") -> None:
 
 def test_tables_expire_if_it_is_wished(tmp_path: Path) -> None:
     async def expire(days: int) -> list[int]:
-        settings = Settings(database=database_address(str(tmp_path / "db")), expire_days=days)
+        settings = Settings(database=database_address(str(tmp_path / "db")), expire_days=days, thinkers=0)
         hall = Hall(settings)
         await hall.storage.open()
         for name, updated in (("aaaaaaaaaaaa", "2020-01-01"), ("bbbbbbbbbbbb", datetime.now(UTC).isoformat())):

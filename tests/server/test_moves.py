@@ -107,6 +107,9 @@ def test_a_hint_is_a_legal_choice(anna: Person) -> None:
     hint = anna.ask("POST", f"/tables/{table['id']}/hint")
     choices = {c["action"]: c for c in table["scene"]["prompt"]["choices"]}
     assert hint["label"] == choices[hint["action"]]["label"]
+    assert hint["turn"][0] == hint["action"]
+    assert hint["steps"][0] == hint["label"]
+    assert hint["reasons"]
     assert position_of(anna.see(table["id"])) == 0
 
 

@@ -9,13 +9,13 @@ from alembic.migration import MigrationContext
 from sqlalchemy import create_engine, text
 
 from wabe.core.messages import m
+from wabe.desk.kept import Change, Kept, Line, Plans, StoredSeat, StoredTable, standing
+from wabe.desk.watching import Watcher
 from wabe.server.settings import BadSettings, database_address
-from wabe.server.store.kept import Change, Kept, Line, Plans, StoredSeat, StoredTable, standing
 from wabe.server.store.migrations import migrate
 from wabe.server.store.schema import METADATA
 from wabe.server.store.storage import Storage
 from wabe.server.store.writer import Conflict
-from wabe.server.tables.watching import Watcher
 
 
 def table(name: str, changes: int = 0) -> StoredTable:

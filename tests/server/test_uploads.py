@@ -15,13 +15,13 @@ from msgspec.structs import replace
 from wabe.core.game import OVER
 from wabe.core.messages import raw
 from wabe.core.options import Option
+from wabe.desk import new_tables
+from wabe.desk.replaying import play_record, read_record
+from wabe.desk.wire.refusals import Refusal
+from wabe.desk.wire.tables import NewSeat, NewTable
 from wabe.server.budgets.computing import ADDRESS, Computing
 from wabe.server.settings import Settings, database_address
-from wabe.server.tables import new_tables
 from wabe.server.tables.hall import Hall
-from wabe.server.tables.replaying import play_record, read_record
-from wabe.server.wire.refusals import Refusal
-from wabe.server.wire.tables import NewSeat, NewTable
 
 
 def rests(rounds: int) -> str:
@@ -104,7 +104,7 @@ def test_memory_is_counted_by_size(tmp_path: Path) -> None:
     """One long game pushes out what as many short ones would not."""
 
     async def fill() -> list[int]:
-        hall = Hall(Settings(database=database_address(f"{tmp_path}/db")))
+        hall = Hall(Settings(database=database_address(f"{tmp_path}/db"), thinkers=0))
         await hall.storage.open()
         wish = NewTable("castles_of_burgundy", [NewSeat("me"), NewSeat("here")])
         tables = [await new_tables.open_table(hall, "anna", "en", wish) for _ in range(8)]

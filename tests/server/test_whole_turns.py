@@ -5,7 +5,8 @@ import msgspec
 from wabe import games
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE
-from wabe.server.bots.questions import Question, think
+from wabe.desk.questions import Question
+from wabe.server.bots.questions import think
 
 
 def test_a_thinker_tells_all_actions_of_its_turn() -> None:

@@ -8,6 +8,7 @@ from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.game import OVER
 from wabe.core.match import Match
+from wabe.core.messages import encoder
 from wabe.core.record import read
 from wabe.core.reference import rule
 from wabe.core.scene import Scene
@@ -15,6 +16,7 @@ from wabe.games.worlds_504.book.state import WorldState
 
 GAME = games.get("worlds_504")
 MONEY = "Money"
+ENCODE = encoder().encode
 
 
 def match_of(world: str, **options: bool) -> Match:
@@ -114,6 +116,23 @@ def test_records_name_the_option_only_where_it_is_used() -> None:
     text = match_of("123", open_money=True).record().write()
     assert "option open_money: true\n" in text
     assert Match.from_record(read(text), GAME).rules.options["open_money"] is True
+
+
+@rule("G-05", "A-60")
+@pytest.mark.parametrize("world", ["123", "394", "573", "456", "912", "931", "987"])
+def test_no_scene_changes_with_what_the_others_have(world: str) -> None:
+    """Whatever they have in their pockets: boards, seats, goal, question and choices look the same."""
+    match = Match(GAME.rules(3, {"world": world}), ["Anna", "Ben", "Cleo"], 7)
+    bot = make_bot("random", seed=1)
+    for number in range(120):
+        if number % 6 == 0:
+            for viewer in (None, 0, 1, 2):
+                richer = match.state.copy()
+                pockets = richer.purse or richer.money
+                for seat in range(3):
+                    pockets[seat] += 0 if seat == viewer else 1000
+                assert ENCODE(richer.scene(viewer)) == ENCODE(match.state.scene(viewer))
+        match.play(bot.choose(match.state))
 
 
 def test_the_log_tells_no_balance() -> None:

@@ -68,17 +68,17 @@ def test_what_a_scoring_brought() -> None:
 @pytest.mark.parametrize(
     ("world", "near"),
     [
-        ("123", "It ends after the round with good 23: 0 now."),
-        ("213", "It ends after the round with 9 cards: {1} has 1."),
-        ("318", "It ends after the round with factory 20: 0 now."),
-        ("463", "The turn of a capital taken, last settlement (30 left) or resident (30) ends it."),
-        ("423", "The turn of a last capital taken, last settlement (29) or resident (30) ends it."),
-        ("483", "The turn of the last settlement (30 left) or resident (30 left) ends it."),
-        ("567", "It ends after the round that leaves at most 7 tiles: 60 now."),
-        ("671", "It ends after the round with 7 cities connected by one: 0 now."),
-        ("643", "It ends after the round with road 40: 0 now."),
-        ("761", "3 scorings. The game ends at once with the last: 0 done."),
-        ("867", "It ends after the round with 8 houses, 5 goods: {1} 1, 0."),
+        ("123", "ends after the round in which good 23 is delivered (0 so far)."),
+        ("213", "ends after the round in which somebody has 9 cards ({1} has 1)."),
+        ("318", "ends after the round in which factory 20 is built (0 so far)."),
+        ("463", "a capital is taken or somebody runs out of settlements (30 left) or residents (30 left)."),
+        ("423", "a last capital is taken or somebody runs out of settlements (29 left) or residents (30 left)."),
+        ("483", "the turn in which somebody runs out of settlements (30 left) or residents (30 left)."),
+        ("567", "ends after the round that leaves 7 tiles or fewer (60 now)."),
+        ("671", "ends after the round in which somebody has connected 7 cities (0 now)."),
+        ("643", "ends after the round in which road 40 is built (0 so far)."),
+        ("761", "3 scorings. The game ends at once with the last of them (0 done)."),
+        ("867", "ends after the round in which somebody has 8 houses and 5 goods ({1} has 1 and 0)."),
     ],
 )
 def test_how_near_the_end_is(world: str, near: str) -> None:
@@ -88,7 +88,7 @@ def test_how_near_the_end_is(world: str, near: str) -> None:
 @rule("E-9")
 def test_how_near_the_end_of_companies_is() -> None:
     s = companies("967", 3, "green", "blue")
-    assert str(s.scene(0).goal).endswith("after business round 5: this is number 1.")
+    assert str(s.scene(0).goal).endswith("after business round 5; this is round 1.")
     s.round = 5
     assert str(s.scene(0).goal).endswith("This is business round 5, the last one.")
 
@@ -97,7 +97,7 @@ def test_how_near_the_end_of_companies_is() -> None:
 def test_the_last_round_is_announced() -> None:
     found, connected, built = table("567", 2), table("671", 2), table("643", 2)
     found.pool = [1] * 6 + [0] * (len(found.pool) - 6)
-    assert "6 tiles left: the game ends after this round" in str(found.scene(0).goal)
+    assert "6 tiles are left: the game ends after this round" in str(found.scene(0).goal)
     connected.roads.counted[0] = connected.ground[CITY]
     assert "cities are connected: the game ends after this round" in str(connected.scene(0).goal)
     built.roads.built = 40

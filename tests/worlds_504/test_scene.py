@@ -29,7 +29,9 @@ def test_the_map_of_world_123() -> None:
     facts = {str(fact.label): fact for fact in scene.seats[0].facts}
     assert (facts["Money"].value, str(facts["Money"].text)) == (80, "$80")
     assert facts["Settlements in storage"].value == 19
-    assert str(scene.goal) == "Goods delivered are points, most win. It ends after the round with good 23: 0 now."
+    assert str(scene.goal) == (
+        "Delivered goods score points. The game ends after the round in which good 23 is delivered (0 so far)."
+    )
 
 
 def test_residents_ride_on_their_trolley() -> None:
@@ -45,7 +47,9 @@ def test_residents_ride_on_their_trolley() -> None:
 def test_the_goal_tells_when_the_last_round_is_played() -> None:
     s = table("123", 2, capitals=[1, 3])
     s.deliver.delivered[0] = 23
-    assert str(s.scene(None).goal) == "Goods delivered are points, most win. 23 of 23: the game ends after this round."
+    assert str(s.scene(None).goal) == (
+        "Delivered goods score points. 23 of 23 are delivered: the game ends after this round."
+    )
 
 
 def test_choices_are_words_with_targets() -> None:

@@ -24,7 +24,7 @@ test("an account carries seats and settings to another device, by its code or by
   const table = await newTable(anna, address);
   await anna.goto(`${address}/account`);
   await anna.getByLabel("Name").first().fill("Anna Gram");
-  await anna.getByRole("button", { name: "Make it" }).click();
+  await anna.getByRole("button", { name: "Create it" }).click();
   const code = await anna.getByTestId("code").innerText();
   expect(code).toMatch(/^(\w{5}-){4}\w{5}$/);
   await anna.getByRole("button", { name: "Add a passkey" }).click();

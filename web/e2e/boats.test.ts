@@ -104,7 +104,7 @@ test("two players meet and trade, in three turns", async () => {
   await click("Offer a swap to donkey 1");
   await click(`Give ${(await now()).prompt.seat === 0 ? first : second}`);
   await click(`Ask for ${(await now()).prompt.seat === 0 ? second : first}`);
-  await click("Propose it");
+  await click("Make the offer");
   expect((await now()).prompt.text).toMatch(/offers 1 (board|stone) for 1 (board|stone)/);
   await click("Accept");
   expect(await cargo("1t1")).toEqual([second]);

@@ -78,7 +78,7 @@ test.each(SIZES)("every tile and card is found by a word, by keyboard, on %s", a
       .poll(() => sheet.locator("li strong").allTextContents())
       .toEqual(["Mountain as grassland (II-7)", "Mountain"]);
     await sheet.getByRole("searchbox").fill("dragon");
-    await sheet.getByText("Nothing in this game holds these words.").waitFor();
+    await sheet.getByText("Nothing in this game contains these words.").waitFor();
     await sheet.getByRole("button", { name: "Close" }).click();
     await sheet.waitFor({ state: "detached" });
   }

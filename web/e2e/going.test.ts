@@ -104,7 +104,9 @@ test("who waits prepares a move by a click on his board, and it is told in words
   await sit(anna, address, table.id);
   await expect.poll(async () => (await view(anna, address, table.id)).status).toBe("running");
   const waits = (await view(anna, address, table.id)).scene.prompt.seat === 0 ? ben : anna;
-  await waits.getByRole("button", { name: "Prepare my next move" }).click();
+  await waits.getByRole("button", { name: "Prepare my next move" }).waitFor();
+  // One's own die is clicked as if it were one's turn.
+  await waits.locator('[data-ids*="die"]').first().click();
   await waits.getByText("Preparing your next turn").waitFor();
   await waits.locator(OPEN).first().waitFor();
   await expect
@@ -116,6 +118,7 @@ test("who waits prepares a move by a click on his board, and it is told in words
   await waits.getByRole("button", { name: "Done" }).click();
   const planned = (await view(waits, address, table.id)).plans![0]!.actions![0]!;
   const told = await waits.locator(".plan li").first().innerText();
+  await waits.locator(".halo.planned").first().waitFor();
   expect(told).not.toBe(planned);
   expect(told).toMatch(/^[A-Z].* .*/);
   await waits.getByRole("button", { name: "Cancel prepared moves" }).click();

@@ -92,7 +92,7 @@ test("by keys alone: arrows, Enter, the numbers of edges, Delete", async () => {
 test("on a phone a map of the house is changed with a finger, and kept", async () => {
   const page = await watch.person({ viewport: PHONE, touch: true });
   await page.goto(EDITOR);
-  await page.getByLabel("Map of the house").selectOption({ label: "Brook" });
+  await page.getByLabel("Built-in map").selectOption({ label: "Brook" });
   await faults(page).getByText(SOUND).waitFor();
   const tiles = await page.locator(".size").innerText();
   await page.locator(".tool", { hasText: "rock" }).tap();
@@ -136,7 +136,7 @@ test("a map is shared by a link and by a file; a torn link loses nothing", async
   await ben.locator('input[type="file"]').setInputFiles({ name: "map.json", mimeType: "", buffer: Buffer.from(file) });
   await faults(ben).getByText(SOUND).waitFor();
   await ben.locator('input[type="file"]').setInputFiles({ name: "a.txt", mimeType: "", buffer: Buffer.from("Hello") });
-  await ben.getByText("This is no map.").waitFor();
+  await ben.getByText("This is not a map.").waitFor();
   await ben.goto(link.slice(0, -9));
   await ben.getByText("The map in this link cannot be read.").waitFor();
   await ben.getByText("10 of at most 140 tiles.").waitFor();

@@ -51,16 +51,22 @@ test("the story follows the position, and keys work wherever the focus is", asyn
   expect(line.y + line.height).toBeLessThanOrEqual(list.y + list.height);
 
   // A line of the story, the slider, a list and a tab have the focus; an arrow steps all the same.
-  await page.locator(".log .line").first().click();
+  await page.locator(".log .line:visible").first().click();
   await expect.poll(() => at(page)).toBeLessThan(60);
-  const places = [".log .line", "input[type=range]", "select >> nth=0", "[role=tab][aria-selected=true]", "main"];
+  const places = [
+    ".log .line:visible",
+    "input[type=range]",
+    "select >> nth=0",
+    "[role=tab][aria-selected=true]",
+    "main",
+  ];
   for (const place of places) {
     await page.locator(place).first().focus();
     const before = await at(page);
     await page.keyboard.press("ArrowRight");
-    await expect.poll(() => at(page), place).toBeGreaterThan(before);
+    await expect.poll(() => at(page), { message: place }).toBeGreaterThan(before);
   }
-  await page.locator(".log .line").first().click();
+  await page.locator(".log .line:visible").first().click();
   await page.keyboard.press("Space");
   await page.getByRole("button", { name: "Pause" }).waitFor();
   await page.keyboard.press("Space");
@@ -136,7 +142,7 @@ test("on a phone the story opens at its newest line, and an old line is shown on
   await expect
     .poll(() => page.locator(".log ol").evaluate((list) => list.scrollHeight - list.clientHeight - list.scrollTop))
     .toBeLessThan(3);
-  const old = page.locator(".log .line").first();
+  const old = page.locator(".log .line:visible").first();
   const words = await old.innerText();
   await old.tap();
   await page.locator(".caption", { hasText: words }).waitFor();

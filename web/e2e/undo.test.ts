@@ -52,6 +52,9 @@ test("a hint names a choice that can be played, and what happened since the last
   await sit(page, address, table.id);
   await ready(page);
   await page.getByRole("button", { name: "Hint" }).click();
+  const advice = page.getByRole("region", { name: "What the bot would do" });
+  await advice.locator(".why").first().waitFor();
+  expect(await advice.locator("li").count()).toBeGreaterThan(0);
   await playThis(page, address, table.id, page.getByRole("button", { name: "Play it" }));
 
   const since = page.getByRole("button", { name: /since your last turn/ });

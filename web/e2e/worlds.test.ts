@@ -62,7 +62,7 @@ test("the Book of Worlds: aims, map, contents, and a list to choose from", async
   expect(await page.locator(".aims dt").allInnerTexts()).toEqual(["Goal", "End", "Money"]);
   expect(await page.locator("nav a").first().innerText()).toBe("Components");
   await page.getByText("All 504 worlds").click();
-  await page.getByLabel("Number or words of the name").fill("explorers");
+  await page.getByLabel("Number or part of the name").fill("explorers");
   await page.getByLabel("without residents").check();
   await page.getByText("7 worlds fit.").waitFor();
   await page.getByRole("button", { name: /^153 / }).click();

@@ -1,4 +1,6 @@
-/** Addresses of pages: `/table/ID?invite=…` is the page `table` with an argument and a query. */
+/** Addresses of pages: `/table/ID?invite=…` is the page `table` with an argument and a query; behind a # without a service. */
+
+import { alone } from "./service/place";
 
 export interface Route {
   page: string;
@@ -21,7 +23,7 @@ export function href(
   const path = [page, ...args.map((arg) => encodeURIComponent(String(arg)))].join("/");
   const pairs = Object.entries(query).map(([key, value]): [string, string] => [key, String(value)]);
   const search = pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : "";
-  return `/${path}${search}`;
+  return `${alone ? "#" : ""}/${path}${search}`; // any file server finds the page itself
 }
 
 function decode(part: string): string {

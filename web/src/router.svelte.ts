@@ -1,13 +1,15 @@
 /** A tiny router over the address. Pages are listed in pages/index.ts. */
 
 import { parseRoute, type Route } from "./route";
+import { alone } from "./service/place";
 
-const here = () => location.pathname + location.search;
+const here = () => (alone ? (location.hash.split("#")[1] ?? "") : location.pathname + location.search);
 
 class Router {
   route: Route = $state.raw(parseRoute(here()));
 
   follow = (): void => {
+    if (alone && location.hash && !location.hash.startsWith("#/")) return; // a place on the same page
     this.route = parseRoute(here());
   };
 }
@@ -31,7 +33,7 @@ export function followLinks(): () => void {
     event.preventDefault();
     go(link.pathname + link.search);
   };
-  addEventListener("click", onclick);
+  if (!alone) addEventListener("click", onclick); // else the browser does so by itself
   addEventListener("popstate", router.follow);
   return () => {
     removeEventListener("click", onclick);

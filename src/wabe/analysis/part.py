@@ -1,9 +1,9 @@
 """One part of a game, examined: a bounded piece of work, whoever does it.
 
-Points are expected by the judgement that the bots search with. What a decision lost is the lead that the best action
-leads to less that of the action played, both as the seat could know it; what stands out is played on from there, with
-the same chance for both, until the seat's next turn is over. Luck is what a result of chance gave against the mean of
-all results, by their odds.
+Points are expected by the judgement of the bots, calibrated by how games have ended. What a decision lost is the lead
+that the best action leads to less that of the action played, both as the seat could know it; what stands out is played
+on from there, with the same chance for both, until the seat's next turn is over. Luck is what a result of chance gave
+against the mean of all results, by their odds.
 """
 
 from collections.abc import Callable
@@ -17,7 +17,7 @@ import msgspec
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy
 from wabe.bots.turns import Horizon, Others, play_on
-from wabe.bots.worth import Candidates, points
+from wabe.bots.worth import Candidates, InPoints, Judgement
 from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, State
@@ -111,9 +111,9 @@ class _Everything(Candidates):
         return legal
 
 
-def _greedy(seed: int) -> Greedy:
+def quick_greedy(seed: int, judgement: Judgement | None = None) -> Greedy:
     """A bot that takes what looks best right after it."""
-    return Greedy(seed, 0, None, _Everything())
+    return Greedy(seed, 0, judgement, _Everything())
 
 
 class _Open:
@@ -133,7 +133,7 @@ def examine(state: State, first: int, actions: list[str], watch: Quick, seed: in
     """Examine these actions, of which the first is played in this state; the state is used up."""
     rng = Rng(seed * 1_000_003 + first)
     luck = [0.0] * state.rules.players
-    moments = [Moment(first, _expected(state))]
+    moments = [Moment(first, state.expected())]
     strokes: list[Stroke] = []
     asked: list[_Open] = []
     every = max(1, len(actions) // _MOMENTS)
@@ -148,7 +148,7 @@ def examine(state: State, first: int, actions: list[str], watch: Quick, seed: in
             asked.append(_Open(position, state.copy(), action))
         state.play(action)
         if (number + 1) % every == 0 or number + 1 == len(actions) or state.seat == OVER:
-            moments.append(Moment(position + 1, _expected(state)))
+            moments.append(Moment(position + 1, state.expected()))
     strokes.sort(key=lambda stroke: -_weight(stroke.points))
     looked = _weigh(asked, watch, rng)
     return Part(
@@ -169,11 +169,6 @@ def _weight(gifts: list[float]) -> float:
     return max(gifts) - min(gifts)
 
 
-def _expected(state: State) -> list[float]:
-    """The points each seat may expect at the end; after it, those it has."""
-    return [float(score) for score in state.scores()] if state.seat == OVER else points(state)
-
-
 def _luck(state: State, position: int, action: Action) -> Stroke | None:
     """What an outcome gave each seat against the mean of all outcomes; None where there was only one."""
     outcomes = state.legal()
@@ -184,7 +179,7 @@ def _luck(state: State, position: int, action: Action) -> Stroke | None:
         after.play(outcome)
     now = outcomes.index(action)
     told = state.told(action, afters[now]).text
-    worths = [_expected(after) for after in afters]
+    worths = [after.expected() for after in afters]
     odds = state.odds() or [1] * len(outcomes)
     total = sum(odds)
     means = [sum(map(mul, odds, seat)) / total for seat in zip(*worths, strict=True)]
@@ -193,7 +188,7 @@ def _luck(state: State, position: int, action: Action) -> Stroke | None:
 
 def _weigh(asked: list[_Open], watch: Quick, rng: Rng) -> int:
     """What decisions lost, as the judgement sees it; spread over the part where there is no time for all of them."""
-    greedy = _greedy(1)
+    greedy = quick_greedy(1, InPoints())
     looked = 0
     for one in _spread(asked):
         if looked and not watch.within(_WEIGH):
@@ -249,7 +244,7 @@ def _lead(known: State, action: Action, seed: int) -> float | None:
     after = known.copy()
     after.play(action)
     effort = Effort(Budget(iterations=_REACH))
-    others = Others(known.rules.players, _greedy(seed))
+    others = Others(known.rules.players, quick_greedy(seed), InPoints())
     lead = play_on(after, seat, Horizon(known, after), others, Rng(seed), effort)
     return lead if effort.left() else None
 
@@ -283,7 +278,7 @@ def _outlook(state: State, position: int, watch: Quick, rng: Rng) -> Outlook | N
     games = 0
     while games < _PLAYOUTS and watch.within(1.0):
         after = state.copy()
-        quick = _greedy(rng.below(1 << 30))
+        quick = quick_greedy(rng.below(1 << 30))
         for _ in range(_STEPS):
             if after.seat == OVER or not watch.within(1.0):
                 break

@@ -39,7 +39,7 @@ class Crew(ABC):
 
     @abstractmethod
     def answer(self, piece: Hashable) -> Any:
-        """What came of a finished one; its error is raised."""
+        """The result of a finished one; if it failed, its error is raised."""
 
     @abstractmethod
     def close(self) -> None:

@@ -47,7 +47,7 @@ class Plan(msgspec.Struct, frozen=True):
         return rules
 
     def bot_on(self, number: int, seat: int) -> int:
-        """Which of the bots sits on a seat in a game."""
+        """Which bot sits in this seat in this game."""
         return (seat + number) % self.players
 
     def game_seed(self, number: int) -> int:

@@ -202,7 +202,7 @@ def _each_us(states: list[State], what: Callable[[State], object], seconds: floa
 
 
 def _time(what: Callable[[], object], seconds: float) -> float:
-    """Seconds of one call, on average over as many as fit."""
+    """Seconds a call takes, on average over as many calls as fit."""
     what()
     calls = 0
     start = process_time()

@@ -64,7 +64,7 @@ def run(
 
 
 class Part(msgspec.Struct, frozen=True):
-    """Some games of a plan, played by one who works."""
+    """Some games of a plan, for one worker."""
 
     plan: Plan
     numbers: list[int]

@@ -57,7 +57,7 @@ class Standings(msgspec.Struct):
 
 
 def standings(tournament: Tournament, scores: list[Score], language: str = ENGLISH) -> Standings:
-    """All of it, with titles in this language. It follows from the games that count alone."""
+    """The standings, with titles in this language. They follow from nothing but the games that count."""
     return Standings(
         title=tournament.title,
         seed=tournament.seed,

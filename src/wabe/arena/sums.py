@@ -11,12 +11,12 @@ def win_share(outcome: Outcome, bot: int) -> float:
 
 
 def mean(values: list[float]) -> float:
-    """Their mean; 0 of none."""
+    """Their mean; 0 where there are none."""
     return sum(values) / len(values) if values else 0.0
 
 
 def standard_error(values: list[float]) -> float:
-    """Of their mean; 0 where there is only one."""
+    """The standard error of their mean; 0 where there is only one."""
     if len(values) < 2:
         return 0.0
     middle = mean(values)
@@ -26,8 +26,8 @@ def standard_error(values: list[float]) -> float:
 def share_error(shares: list[float], games: int) -> float:
     """The standard error of a share of wins, known from these means over so many games in all.
 
-    Who has won all of eight games is not known to win always: it is at least the error of that many independent games,
-    with one more that is half won.
+    A bot that has won all of eight games need not always win: the error is at least that of as many independent games
+    and one more that is half won.
     """
     share = (mean(shares) * games + 0.5) / (games + 1)
     return max(standard_error(shares), math.sqrt(share * (1 - share) / (games + 1)))

@@ -81,7 +81,7 @@ class Event(msgspec.Struct, frozen=True):
         return len(self.lineups()) * self.players
 
     def blocks(self) -> int:
-        """Blocks at most."""
+        """The most blocks it may have."""
         return max(1, self.games // self.block_size())
 
     def plan(self, block: int, lineup: int) -> Plan:
@@ -103,7 +103,7 @@ class Tournament(msgspec.Struct, frozen=True):
     events: list[Event]
 
     def most_games(self) -> int:
-        """If no error is reached before."""
+        """How many games there are if no error is reached before."""
         return sum(event.blocks() * event.block_size() for event in self.events)
 
     def key(self) -> bytes:
@@ -240,7 +240,7 @@ class Score:
         return max(self.error_of(code) for code in self.shares)
 
     def error_of(self, code: str) -> float:
-        """That of one bot, from what its blocks say."""
+        """The standard error of one bot, estimated from its blocks."""
         return share_error(self.shares[code], self.seats[code])
 
 

@@ -36,6 +36,11 @@ class Effort:
         self.over = left <= 0
         return max(0, left)
 
+    def is_late(self) -> bool:
+        """Whether the clock has run out, without counting on what was done so far."""
+        seconds = self.share * self.budget.seconds
+        return seconds > 0.0 and self.budget.clock() - self.start > seconds
+
     def _left(self) -> int:
         if not self.budget.seconds:
             return int(self.share * self.budget.iterations) - self.done

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.bots.greedy import LIMIT, Greedy
 from wabe.bots.turns import Others
-from wabe.bots.worth import AgainstAll, Apart, Candidates, Judgement
+from wabe.bots.worth import AgainstAll, Apart, Candidates, InPoints, Judgement
 
 _NEARLY: Final = 100  # positions a decision looks at instead of LIMIT: mostly the same choice, for half as much
 
@@ -12,7 +12,7 @@ _NEARLY: Final = 100  # positions a decision looks at instead of LIMIT: mostly t
 class Manner:
     """Who plays the turn to begin with, and who plays turns on."""
 
-    __slots__ = ("candidates", "greedy", "judgement", "least", "look", "quick", "repeats", "steady")
+    __slots__ = ("candidates", "greedy", "judgement", "least", "look", "measure", "quick", "repeats", "steady")
 
     def __init__(
         self,
@@ -21,12 +21,14 @@ class Manner:
         candidates: Candidates | None,
         *,
         own_look: int,
+        measure: Judgement | None = None,
         look: int = 0,
         repeats: bool = False,
         least: int = 2,
         steady: float = 0.0,
     ) -> None:
         self.judgement: Final = judgement
+        self.measure: Final = measure  # of what turns have come to in the end; none: the judgement itself
         self.candidates: Final = candidates
         self.look: Final = look
         self.greedy: Final = Greedy(seed, own_look, judgement, candidates)
@@ -37,12 +39,16 @@ class Manner:
 
     def others(self, players: int, seed: int) -> Others:
         """Who plays turns on. Of what they like equally they take the same with the same seed."""
-        return Others(players, Greedy(seed, self.look, self.judgement, self.candidates))
+        return Others(players, Greedy(seed, self.look, self.judgement, self.candidates), self.measure)
 
 
-def face_to_face(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:
-    """What one does changes what the others do: they think anew after each turn, as well as they can."""
-    return Manner(seed, judgement, candidates, own_look=LIMIT, look=_NEARLY)
+def face_to_face(seed: int, judgement: Judgement | None, candidates: Candidates | None) -> Manner:
+    """What one does changes what the others do: they think anew after each turn, as well as they can.
+
+    Some of these games end when somebody brings that about: points of the end are then compared with a judgement.
+    """
+    measure = InPoints() if judgement is None else None
+    return Manner(seed, judgement or Judgement(), candidates, own_look=LIMIT, measure=measure, look=_NEARLY)
 
 
 def side_by_side(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:

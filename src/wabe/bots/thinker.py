@@ -26,6 +26,7 @@ from wabe.core.compiled import mypyc_attr
 from wabe.core.game import NATURE, Rules, State
 from wabe.core.mind import Planner
 
+_LEAST: Final = 0.05  # share of the budget that there always is
 _WIDEST: Final = 24  # ways followed side by side
 _MOST: Final = 14  # turns beside the greedy one that are played on
 _ENOUGH: Final = 12  # of them all: if there is time for more, they are played on further instead
@@ -35,7 +36,7 @@ _SURE: Final = 0.75  # standard errors by which another turn must win more than 
 _REPEATED: Final = 2  # own turns that playing on costs where the others repeat themselves, second thoughts included
 _ALONE: Final = 0.75  # share of the budget for playing rounds on alone
 _BETWEEN: Final = 50  # events of chance in a turn that are looked at
-_AGAIN: Final = 0.25  # share of the budget for each time the turn is thought about anew
+_AGAIN: Final = 0.5  # share of what is left of the budget, where the turn may have to be thought about anew
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,7 +49,9 @@ class Thinker(Bot):
         "expected",
         "face_to_face",
         "interrupted",
+        "interruptible",
         "iterations",
+        "left",
         "plan",
         "planner",
         "planner_of",
@@ -60,13 +63,15 @@ class Thinker(Bot):
     ) -> None:
         super().__init__(seed)
         self.budget: Final = budget
-        judgement = judgement or Judgement()
         self.face_to_face: Final = face_to_face(seed, judgement, candidates)
+        judgement = judgement or Judgement()
         self.side_by_side: Final = side_by_side(seed, judgement, candidates)
         self.alone: Final = alone(seed, judgement, candidates)
         self.plan: list[Action] = []  # the rest of the turn
         self.expected: State | None = None  # where its first action is to be played
         self.interrupted = False  # the turn goes on after chance
+        self.interruptible = False  # a turn of this game has
+        self.left = 1.0  # share of the budget for the rest of the turn
         self.iterations = 0  # of the last search
         self.planner: Planner[State] | None = None
         self.planner_of: tuple[Rules, int] | None = None  # the game and the seat it was made for
@@ -123,12 +128,17 @@ class Thinker(Bot):
             hear(self.expected, seat, greedy.judgement, greedy.candidates)
 
     def _together(self, known: State) -> Manner:
-        """How turns are compared that all play on."""
+        """How to compare turns after which everybody plays on."""
         return self.side_by_side if known.rules.game.own_boards else self.face_to_face
 
     def _search(self, known: State, hides: bool) -> Turn:
-        """The best turn found. What is decided again after chance or an unexpected reply gets a share of the budget."""
-        effort = Effort(self.budget, _AGAIN if self.interrupted else 1.0)
+        """The best turn found. Where chance or an unexpected reply interrupts turns, each search leaves some budget."""
+        if not self.interrupted:
+            self.left = 1.0
+        self.interruptible = self.interruptible or self.interrupted
+        share = self.left * (_AGAIN if self.interruptible else 1.0)
+        effort = Effort(self.budget, share)
+        self.left = max(self.left - share, _LEAST)
         planner = self._planner_for(known)
         if planner is not None:
             found = self._plan_turn(known, planner, effort)
@@ -142,7 +152,7 @@ class Thinker(Bot):
     def _search_together(self, known: State, effort: Effort, hides: bool) -> Turn:
         """The turn that wins most when everybody plays on."""
         manner = self._together(known)
-        own = straight(known, [], manner.greedy, effort)
+        own = straight(known, [], manner.greedy, manner.quick, effort)
         each = max(1, effort.done)  # iterations for a turn
         cost = _Cost(each * known.rules.players, known.rules.players, manner)
         if cost.allows(effort.left()):
@@ -161,14 +171,14 @@ class Thinker(Bot):
         return self._compare(known, turns[:kept], manner, effort, hides, deep) if kept >= 2 else _highest(turns)
 
     def _cost(self, known: State, own: Turn, manner: Manner, effort: Effort, hides: bool, deep: int) -> "_Cost":
-        """What a turn played on costs: that may be much more than this turn, a bid say."""
+        """What playing a turn on costs: perhaps much more than this turn, which may be a mere bid."""
         before = effort.done
         self._row(known, [own], manner, effort, hides, deep)
         return _Cost(max(1, effort.done - before), known.rules.players, manner, deep)
 
     def _search_alone(self, known: State, effort: Effort) -> Turn:
         """The turn after which the seat makes most of the round; where it is no time to leave, what looks best."""
-        own = straight(known, [], self.alone.greedy, effort)
+        own = straight(known, [], self.alone.greedy, self.alone.quick, effort)
         in_round = any(action.family.leaving for action in known.legal())
         left = effort.left()
         reserve = int(left * _ALONE) if in_round else 0

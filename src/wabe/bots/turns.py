@@ -37,8 +37,8 @@ class Turn:
         self.interrupted: Final = after.seat == NATURE and after.waits(seat)
 
 
-def straight(known: State, before: list[Action], greedy: Greedy, effort: Effort) -> Turn:
-    """The turn from here on, after these actions, as a greedy bot plays it."""
+def straight(known: State, before: list[Action], greedy: Greedy, hasty: Greedy, effort: Effort) -> Turn:
+    """The turn from here on, after these actions, as a greedy bot plays it; when time is up, a hasty one goes on."""
     seat = known.seat
     state = known.copy()
     actions = before[:]
@@ -47,7 +47,7 @@ def straight(known: State, before: list[Action], greedy: Greedy, effort: Effort)
         if len(legal) == 1:
             action = legal[0]
         else:
-            action = greedy.pick(state, legal)
+            action = (hasty if effort.is_late() else greedy).pick(state, legal)
             effort.done += 1
         actions.append(action)
         state.play(action)
@@ -81,7 +81,7 @@ def beam(known: State, width: int, quick: Greedy, effort: Effort, reserve: int) 
                 break
         ways = _best_new(found, width, seen)
     if ways:
-        finished.append(straight(ways[0].after, ways[0].actions, quick, effort))
+        finished.append(straight(ways[0].after, ways[0].actions, quick, quick, effort))
     return _in_order(finished)
 
 
@@ -93,7 +93,7 @@ def _follow(way: Turn, action: Action, seat: int, judgement: Judgement, candidat
 
 
 def _best_new(found: list[Turn], width: int, seen: set[tuple[object, ...]]) -> list[Turn]:
-    """The best of them. What is judged alike and offers the same was reached before, in another order."""
+    """The best of them; what is judged alike and offers the same was only reached in another order."""
     best: list[Turn] = []
     for way in _in_order(found):
         key: tuple[object, ...] = (way.worth, *way.after.legal())
@@ -119,10 +119,12 @@ class Others:
     possible any more thinks again from there on.
     """
 
-    __slots__ = ("at", "first", "played", "quick")
+    __slots__ = ("at", "first", "measure", "played", "quick")
 
-    def __init__(self, players: int, quick: Greedy) -> None:
+    def __init__(self, players: int, quick: Greedy, measure: Judgement | None = None) -> None:
+        """`measure` says what it has come to in the end; by default what the players themselves judge by."""
         self.quick: Final = quick
+        self.measure: Final = measure or quick.judgement
         self.played: Final[list[list[Action]]] = [[] for _ in range(players)]  # by seat
         self.at: list[int] = [0] * players  # how many of them have been repeated
         self.first = True
@@ -196,7 +198,7 @@ def play_on(state: State, seat: int, horizon: Horizon, others: Others, rng: Rng,
         else:
             effort.done += 1
             state.play(quick.pick(state, legal))
-    return quick.judgement.lead(state, seat)
+    return others.measure.lead(state, seat)
 
 
 def _is_on_turn(state: State, seat: int) -> bool:

@@ -1,4 +1,4 @@
-"""How good a position is for each seat, and which actions are worth a look: two things a bot can be given others of."""
+"""How good a position is for each seat, and which actions are worth a look; a bot may be given others of either."""
 
 from typing import Final
 
@@ -20,13 +20,25 @@ class Judgement:
     __slots__ = ()
 
     def points(self, state: State) -> list[float]:
-        """The points each seat may expect at the end."""
+        """What each seat's position is worth."""
         return points(state)
 
     def lead(self, state: State, seat: int) -> float:
         """The lead of a seat over its best rival; where that does not change, more points are better than fewer."""
         expected = self.points(state)
         return margin(expected, seat) + _OWN * expected[seat]
+
+
+class InPoints(Judgement):
+    """Leads in points of the end, whatever measure a judgement has: so a game that is over compares with one that goes
+    on. Of positions at the same stage none is better or worse for it."""
+
+    __slots__ = ()
+
+    def lead(self, state: State, seat: int) -> float:
+        """The lead of a seat, as much of it as proves true."""
+        lead = super().lead(state, seat)
+        return lead if state.seat == OVER else lead * state.rules.mind.scale(state)
 
 
 class View(Judgement):
@@ -110,7 +122,7 @@ class AtMost(Candidates):
 
 
 def points(state: State) -> list[float]:
-    """The points each seat may expect; after the end the final ones, with ties broken as the book breaks them."""
+    """What each seat is judged to have; after the end the final points, with ties broken as the book breaks them."""
     if state.seat != OVER:
         return state.evaluate()
     ranking = state.ranking()

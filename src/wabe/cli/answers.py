@@ -1,11 +1,13 @@
 """The answers to a question: numbered in the order of their headings, and found by words."""
 
 import re
+from string import ascii_lowercase
 
 from wabe.core.messages import NOTHING, Message, m
 from wabe.core.scene import Choice, Prompt
 from wabe.core.stacks import Words
 
+LETTERS = ascii_lowercase  # behind which answers are folded
 _SHORT_LIST = 6  # choices that need no headings
 _WORD = re.compile(r"\w+")
 
@@ -53,10 +55,11 @@ def speaking_of(prompt: Prompt, wanted: str, say: Words) -> list[tuple[int, Choi
     return found
 
 
-def to_fold(heights: list[int], room: int) -> set[int]:
-    """Which blocks of so many lines are folded into one line each, the highest first, until all fit the room."""
+def to_fold(headings: list[Heading], heights: list[int], room: int) -> set[int]:
+    """Which headings are folded into one line each, the highest first, until all fit the room or none is left."""
     folded: set[int] = set()
-    by_height = sorted(range(len(heights)), key=lambda i: heights[i])
+    by_height = sorted((i for i, heading in enumerate(headings) if heading.title), key=lambda i: heights[i])
+    by_height = by_height[-len(LETTERS) :]
     while by_height and sum(1 if i in folded else height for i, height in enumerate(heights)) > room:
         folded.add(by_height.pop())
     return folded

@@ -33,6 +33,7 @@ _FILES: Final = {
     "bench": "bench",
     "serve": "serve",
     "think": "think",
+    "static": "static",
     "backup": "backup",
     "restore": "backup",
     "tables": "tables",

@@ -12,6 +12,7 @@ from wabe.core.stacks import Lying, Stack, Words, describe, stacks
 
 _MARKERS: Final = ("marker", "disc", "cube", "actor")  # mean whose they are, and nothing else
 _INDENT: Final = "  "
+_MARK: Final = "●"
 _LETTER: Final = re.compile(r"[^\W\d_]")
 
 
@@ -39,6 +40,12 @@ class AreaPrinter:
         if area.layout == "track" and labelled:
             places = [(slot, here) for slot, here in places if slot.label or here or not slot.symbol]
         slots = [self._slot(slot, area, here) for slot, here in places]
+        if area.layout == "cards" and any(_is_read(slot) for slot, _ in places):
+            cards = [
+                Text.assemble(_INDENT, text, self._print_on(slot))
+                for text, (slot, _) in zip(slots, places, strict=True)
+            ]
+            return Text("\n").join([Text(f"{title}:"), *cards])
         if in_columns(area):
             table = _table(slots, area.columns)
             if max(len(line) for line in table.plain.splitlines()) <= room:
@@ -54,9 +61,15 @@ class AreaPrinter:
             known = bool(label) and (area.layout in ("track", "cards") or label == "–" or label[-1].isdecimal())
             return Text(label if known or in_columns(area) else f"{label} –".strip(), style)
         pieces = [self._piece(stack, area, slot) for stack in here]
-        if in_columns(area) or not _LETTER.search(label):
+        if in_columns(area) or not _LETTER.search(label) or all(piece.plain == _MARK for piece in pieces):
             return Text(" ").join([*([Text(label, style)] if label else []), *pieces])
         return Text.assemble((label, style), ": ", Text(", ").join(pieces))
+
+    def _print_on(self, slot: Slot) -> str:
+        """What stands on a card: its facts, and its text where it has no name."""
+        told = [f"{self.say(fact.label)} {self.say(fact.text) or fact.value}" for fact in slot.facts]
+        told += [] if slot.label or not slot.note else [self.say(slot.note)]
+        return f" · {' · '.join(told)}" if told else ""
 
     def _piece(self, stack: Stack, area: Area, slot: Slot) -> Text:
         piece = stack.piece
@@ -67,7 +80,7 @@ class AreaPrinter:
         if slot.symbol == piece.kind:  # where other slots of the area name what lies on them when they are empty
             shown = f"{kind} {label}".strip()
         elif own and (area.layout == "track" or in_columns(area)):
-            shown = f"{colour} {label}".strip() or "●"
+            shown = f"{colour} {label}".strip() or _MARK
         elif in_columns(area) and label:
             sign = label == colour[:1].upper()
             shown = f"{label} {kind}" if piece.owner is not None else label if sign else f"{colour} {label}".strip()
@@ -91,8 +104,13 @@ def in_columns(area: Area) -> bool:
     return 1 < area.columns < len(area.slots) and area.shape == "square"
 
 
+def _is_read(slot: Slot) -> bool:
+    """Whether more stands on a card than its name."""
+    return bool(slot.facts) or (bool(slot.note) and not slot.label)
+
+
 def _is_scale(area: Area, say: Words) -> bool:
-    """Whether its labels only count its places."""
+    """Whether its labels merely count its places."""
     labels = [label for label in (say(slot.label) for slot in area.slots) if label]
     return area.layout == "track" and len(labels) > 1 and len(set(labels)) == len(labels)
 

@@ -1,4 +1,4 @@
-"""What `wabe play` was not told it asks: the game, the players, the bots. Only where somebody can answer."""
+"""What `wabe play` asks if it was not told: the game, the players, the bots. Only where somebody can answer."""
 
 import sys
 

@@ -66,7 +66,7 @@ class Meter:
         self.reach(self.done + 1)
 
     def reach(self, done: int, total: int | None = None) -> None:
-        """So many are done, of so many if that has changed. What is told first was done before."""
+        """So many are done now, of so many if that has changed. The first call tells what was done before."""
         if not self.begun:
             self.begun, self.before = True, done
         self.done = done
@@ -87,7 +87,7 @@ class Meter:
         return m("cli.meter.of", done=self.done, total=self.total)
 
     def _left(self, now: float) -> str:
-        """About how long it takes, if it goes on as it went."""
+        """About how long the rest takes at the same pace."""
         assert self.total is not None
         each = (now - self.start) / max(1, self.done - self.before)
         return duration(each * (self.total - self.done))

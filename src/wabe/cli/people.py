@@ -1,13 +1,10 @@
-"""`wabe people` and `wabe reports`: find people, shut them out, delete them; what players report of players."""
+"""`wabe people` and `wabe reports`: find people, shut them out, delete them; what players report about players."""
 
-from typing import TYPE_CHECKING, Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from wabe.cli.configuration import ENVIRONMENT
-from wabe.cli.serve import Config, Database
-from wabe.cli.spoken import COMMAND, OPTIONS, Command, Commands
-from wabe.cli.tables import ask_storage
+from wabe.cli.tending import Service, group_of, tends
 from wabe.cli.words import words
 from wabe.core.errors import UnknownName, WabeError
 from wabe.core.messages import Message, m
@@ -16,40 +13,32 @@ if TYPE_CHECKING:  # the commands import them when they run, since no other comm
     from wabe.server.people.directory import Known
     from wabe.server.store.storage import Storage
 
-_SETTINGS: Final[dict[str, Any]] = {"context_settings": ENVIRONMENT, "options_metavar": OPTIONS}
-_GROUP: Final[dict[str, Any]] = {"cls": Commands, "options_metavar": OPTIONS, "subcommand_metavar": COMMAND}
-
-people = typer.Typer(help=words(m("cli.command.people")), **_GROUP)
-reports = typer.Typer(help=words(m("cli.command.reports")), **_GROUP)
+people = group_of("people")
+reports = group_of("reports")
 
 Person = Annotated[str, typer.Argument(help=words(m("cli.flag.people.who")), metavar="WHO")]
 Yes = Annotated[bool, typer.Option("--yes", help=words(m("cli.flag.people.yes")))]
 
 
-@people.command("find", cls=Command, help=words(m("cli.command.people.find")), **_SETTINGS)
+@tends(people, "people.find")
 def find(
+    service: Service,
     word: Annotated[str, typer.Argument(help=words(m("cli.flag.people.word")), metavar="WORD")],
-    config: Config = None,  # noqa: ARG001 (read before the others)
-    db: Database = "",
     most: Annotated[int, typer.Option(help=words(m("cli.flag.people.most")), min=1)] = 100,
 ) -> None:
     """People by their names."""
     from wabe.server.people.directory import find_people
 
-    found = ask_storage(db, lambda storage: find_people(storage.engine, word, most))
+    found = service.ask(lambda storage: find_people(storage.engine, word, most))
     for known in found:
         typer.echo(words(_line(known)))
     if not found:
         typer.echo(words(m("cli.people.none")))
 
 
-@people.command("show", cls=Command, help=words(m("cli.command.people.show")), **_SETTINGS)
-def show(
-    who: Person,
-    config: Config = None,  # noqa: ARG001 (read before the others)
-    db: Database = "",
-) -> None:
-    """A person, with what others report of him."""
+@tends(people, "people.show")
+def show(service: Service, who: Person) -> None:
+    """A person, and what others report about them."""
     from wabe.server.people.directory import look_up
     from wabe.server.people.reports import list_reports
 
@@ -61,14 +50,13 @@ def show(
         for row in await list_reports(storage.engine, closed=True, session=session):
             typer.echo(words(_report(row)))
 
-    ask_storage(db, ask)
+    service.ask(ask)
 
 
-@people.command("shut-out", cls=Command, help=words(m("cli.command.people.shut-out")), **_SETTINGS)
+@tends(people, "people.shut-out")
 def shut_out(
+    service: Service,
     who: Person,
-    config: Config = None,  # noqa: ARG001 (read before the others)
-    db: Database = "",
     reason: Annotated[str, typer.Option(help=words(m("cli.flag.people.reason")))] = "",
 ) -> None:
     """Refuse whatever this person does."""
@@ -77,36 +65,27 @@ def shut_out(
     async def ask(storage: "Storage") -> None:
         await keep_out(storage.engine, await _session(storage, who), reason)
 
-    ask_storage(db, ask)
+    service.ask(ask)
     typer.echo(words(m("cli.people.shut_out", who=who)))
 
 
-@people.command("admit", cls=Command, help=words(m("cli.command.people.admit")), **_SETTINGS)
-def admit(
-    who: Person,
-    config: Config = None,  # noqa: ARG001 (read before the others)
-    db: Database = "",
-) -> None:
+@tends(people, "people.admit")
+def admit(service: Service, who: Person) -> None:
     """Let somebody in again."""
     from wabe.server.people.shut_out import admit as let_in
 
     async def ask(storage: "Storage") -> bool:
         return await let_in(storage.engine, await _session(storage, who))
 
-    was_out = ask_storage(db, ask)
+    was_out = service.ask(ask)
     typer.echo(words(m("cli.people.admitted" if was_out else "cli.people.not_out", who=who)))
 
 
-@people.command("delete", cls=Command, help=words(m("cli.command.people.delete")), **_SETTINGS)
-def delete(
-    who: Person,
-    config: Config = None,  # noqa: ARG001 (read before the others)
-    db: Database = "",
-    yes: Yes = False,
-) -> None:
+@tends(people, "people.delete")
+def delete(service: Service, who: Person, yes: Yes = False) -> None:
     """Delete all that is kept of a person."""
     from wabe.server.people.accounts import forget
-    from wabe.server.settings import Settings, database_address
+    from wabe.server.settings import Settings
     from wabe.server.store.epoch import begin_epoch
     from wabe.server.tables.hall import Hall
 
@@ -114,7 +93,7 @@ def delete(
         session = await _session(storage, who)
         if not yes:
             raise WabeError(m("cli.people.sure", who=who))
-        hall = Hall(Settings(database=database_address(db), thinkers=0))
+        hall = Hall(Settings(database=service.address, thinkers=0))
         try:
             await hall.storage.open()
             await forget(hall, session)
@@ -123,37 +102,35 @@ def delete(
         async with storage.engine.begin() as connection:
             await connection.run_sync(begin_epoch)
 
-    ask_storage(db, ask)
+    service.ask(ask)
     typer.echo(words(m("cli.people.deleted", who=who)))
 
 
-@reports.command("list", cls=Command, help=words(m("cli.command.reports.list")), **_SETTINGS)
+@tends(reports, "reports.list")
 def list_reports(
-    config: Config = None,  # noqa: ARG001 (read before the others)
-    db: Database = "",
+    service: Service,
     closed: Annotated[bool, typer.Option("--all", help=words(m("cli.flag.reports.all")))] = False,
 ) -> None:
-    """What players report of players, the latest first."""
+    """What players report about players, the latest first."""
     from wabe.server.people import reports as kept
 
-    found = ask_storage(db, lambda storage: kept.list_reports(storage.engine, closed=closed))
+    found = service.ask(lambda storage: kept.list_reports(storage.engine, closed=closed))
     for row in found:
         typer.echo(words(_report(row)))
     if not found:
         typer.echo(words(m("cli.reports.none")))
 
 
-@reports.command("close", cls=Command, help=words(m("cli.command.reports.close")), **_SETTINGS)
+@tends(reports, "reports.close")
 def close(
+    service: Service,
     report: Annotated[str, typer.Argument(help=words(m("cli.flag.reports.report")), metavar="REPORT")],
     outcome: Annotated[str, typer.Argument(help=words(m("cli.flag.reports.outcome")), metavar="OUTCOME")],
-    config: Config = None,  # noqa: ARG001 (read before the others)
-    db: Database = "",
 ) -> None:
     """Note what became of a report."""
     from wabe.server.people.reports import close_report
 
-    if not ask_storage(db, lambda storage: close_report(storage.engine, report, outcome)):
+    if not service.ask(lambda storage: close_report(storage.engine, report, outcome)):
         raise UnknownName(m("cli.reports.unknown", id=repr(report)))
     typer.echo(words(m("cli.reports.closed", id=report)))
 

@@ -1,6 +1,7 @@
 """Pieces in words, for the terminal: short, each kind once, with whose and how many."""
 
 import re
+from collections import Counter
 from typing import Final
 
 from wabe.core.messages import named
@@ -44,7 +45,9 @@ def inventory(here: list[Stack], look: Look, say: Words, toned: set[str]) -> str
 
 
 def _items(kind: str, items: list[str]) -> str:
-    text = ", ".join(item for item in items if item)
+    """What is alike is counted, even where pieces are told apart elsewhere."""
+    counts = Counter(item for item in items if item)
+    text = ", ".join(f"{item}×{count}" if count > 1 else item for item, count in counts.items())
     return f"{kind}{text}" if text.startswith("×") else f"{kind} {text}".strip()
 
 

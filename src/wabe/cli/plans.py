@@ -74,7 +74,7 @@ class Plans:
         return reason
 
     def _question(self, known: dict[str, list[Standing]], key: str) -> str:
-        """The question that is meant by an answer alone: the open one, or the only one that may be answered so."""
+        """The question an answer belongs to: the open one, or the only one that has such an answer."""
         asked = self.match.state.question()
         if asked in known:
             return asked

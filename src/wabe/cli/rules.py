@@ -59,7 +59,7 @@ def all_rules(game: Game) -> Known:
 
 
 def known_rules(rules: Rules) -> Known:
-    """The rules as they are played: of a game of many games those of this one alone."""
+    """The rules as they are played; where a game is many games, those of this one alone."""
     book = rules.game.book
     if book is None:
         return all_rules(rules.game)

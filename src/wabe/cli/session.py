@@ -100,6 +100,10 @@ class Session:
         reason = self.plans.dropped(seat)
         if len(self.match.state.legal()) == 1:
             self.match.play_all([], seat)
+        answers = numbered(self._scene().prompt)
+        if len(answers) == 1 < len(self.match.state.legal()):  # the others come to the same
+            self._play(answers[0].action, *answers[0].then)
+            return
         position = self.match.position
         self._draw(whole=False)
         if reason:
@@ -243,7 +247,7 @@ class Session:
         self.table.say(words(m("cli.record.saved", path=str(file))))
 
     def _quit(self, _rest: str) -> None:
-        """Leave; who says so twice, or nothing, wants no file."""
+        """Leave; whoever answers with `quit` again, or with nothing, wants no file."""
         if self.file is None:
             name = self._read(words(m("cli.play.which_file")))
             if name and name.lower() != "quit":

@@ -16,6 +16,7 @@ from wabe.core.messages import Message, m, raw
 OPTIONS: Final = words(m("cli.usage.metavar.options"))
 COMMAND: Final = words(m("cli.usage.metavar.command"))
 FILE: Final = words(m("cli.usage.metavar.file"))
+FOLDER: Final = words(m("cli.usage.metavar.folder"))
 GAME: Final = words(m("cli.usage.metavar.game"))
 TABLE: Final = words(m("cli.usage.metavar.table"))
 WORDS: Final = words(m("cli.usage.metavar.words"))

@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from itertools import groupby
-from string import ascii_lowercase
 
 from msgspec.structs import replace
 from rich.console import Console, Group, RenderableType
@@ -11,7 +10,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from wabe.bots import name_alone
-from wabe.cli.answers import Heading, by_heading, numbered, to_fold
+from wabe.cli.answers import LETTERS, Heading, by_heading, numbered, to_fold
 from wabe.cli.areas import AreaPrinter
 from wabe.cli.columns import hanging, in_columns
 from wabe.cli.hexmap import board_width, draw_board, place_name
@@ -27,7 +26,7 @@ _WIDEST = 120
 _HIGH = 45  # lines of a screen on which the boards of all seats have their place
 _DIM = "dim"
 _CHANCE = 3  # events of chance in a row that are told one by one
-_LEAST = 5  # lines that answers take before they are folded, however low the screen
+_LEAST = 4  # lines that answers take before they are folded, however low the screen
 _QUESTION = 2  # lines of the question and of what is typed
 
 
@@ -103,12 +102,10 @@ class Table:
         self._advise(prompt)
         self.console.print(Text(self.text(prompt.text), "bold"))
         headings = by_heading(prompt)
-        blocks = [self._answers(heading) for heading in headings]
-        room = max(_LEAST, self.console.height - self.in_sight - _QUESTION) if self._is_low() else sum(map(len, blocks))
-        folded = to_fold(
-            [len(block) if heading.title else 0 for heading, block in zip(headings, blocks, strict=True)], room
-        )
-        self.folded = {letter: headings[i] for letter, i in zip(ascii_lowercase, sorted(folded), strict=False)}
+        blocks = [self._answers(heading, alone=len(headings) == 1) for heading in headings]
+        room = self._room(len(blocks)) if self._is_low() else sum(map(len, blocks))
+        folded = to_fold(headings, [len(block) for block in blocks], room)
+        self.folded = {letter: headings[i] for letter, i in zip(LETTERS, sorted(folded), strict=False)}
         letters = iter(self.folded)
         for is_folded, run in groupby(range(len(blocks)), folded.__contains__):
             if is_folded:
@@ -290,12 +287,17 @@ class Table:
     def _amount(self, account: list[Fact], label: str) -> str:
         return next((self._fact(fact) for fact in account if self.text(fact.label) == label), "")
 
-    def _answers(self, heading: Heading) -> list[Text]:
-        """Answers in columns, under their heading if they have one; on a low screen a single answer needs none."""
-        headed = heading.title and not (self._is_low() and len(heading.answers) == 1)
+    def _answers(self, heading: Heading, *, alone: bool = False) -> list[Text]:
+        """Answers in columns, under their heading; on a low screen a single answer or group does without one."""
+        headed = heading.title and not (self._is_low() and (alone or len(heading.answers) == 1))
         title = [Text(self.text(heading.title), "underline")] if headed else []
         labels = [Text.assemble((f"{i:>3} ", "bold"), self.text(choice.label)) for i, choice in heading.answers]
         return [*title, *in_columns(labels, self.console)]
+
+    def _room(self, blocks: int) -> int:
+        """The lines answers may take on a low screen; half of it where they are all of one block."""
+        below = self.console.height - self.in_sight - _QUESTION
+        return max(_LEAST, below if blocks > 1 else max(below, self.console.height // 2))
 
     def _fold(self, letter: str, heading: Heading) -> Text:
         told = self.text(m("cli.table.folded", heading=heading.title, count=len(heading.answers)))

@@ -1,4 +1,4 @@
-"""`wabe tournament`: bots against each other by a file, with ratings, tables and a page."""
+"""`wabe tournament`: bots against each other as a file says, with ratings, tables and a page."""
 
 from pathlib import Path
 from typing import Annotated

@@ -21,7 +21,7 @@ class Rng:
 
 
 def weighted(weights: list[int], rng: Rng) -> int:
-    """The place of one of these weights, each as likely as it is heavy."""
+    """The index of one of these weights, drawn in proportion to them."""
     left = rng.below(sum(weights))
     place = 0
     for weight in weights:
@@ -40,5 +40,5 @@ def rng_at(seed: int | str | None, position: int) -> Rng:
 
 
 def commit(secret: str) -> str:
-    """What may be told of a secret before the game: who knows it can neither find nor change the secret."""
+    """The hash of a secret, published before the game: it does not give the secret away, and pins it down."""
     return hashlib.sha256(secret.encode()).hexdigest()

@@ -105,16 +105,20 @@ def check_game(
     match = Match(rules, [f"P{i + 1}" for i in range(rules.players)], seed, deal=False)
     tally = Tally()
     run = _Run()
+    expected: list[float] = []
     try:
         check_slots(match.state)
         check_words(match.state)
         while match.state.seat != OVER:
             _check_state(match, rng, thorough, advised)
             run.follow(match.state, rng, thorough)
+            if match.state.seat != NATURE:
+                expected = match.state.expected()
             _step(match, rng, tally, choosers)
             assert match.position < limit, f"the game does not end within {limit} actions"
         _check_state(match, rng, 1.0, 0.0)
         _check_end(match)
+        _check_expected(expected, match.state.scores())
     except Exception as error:
         if isinstance(error, Finding):
             raise
@@ -123,6 +127,19 @@ def check_game(
     tally.longest_run = run.longest
     tally.record = match.record()
     return tally
+
+
+_OFF: Final = 25.0  # points a seat, or
+_OFF_SHARE: Final = 2.0  # times the final points, by which expectations may miss right before the end of a random game
+
+
+def _check_expected(expected: list[float], scores: list[int]) -> None:
+    """What was expected at the last decision is about what came: it is in points, not in a measure of its own."""
+    if not expected:
+        return
+    off = sum(abs(hoped - came) for hoped, came in zip(expected, scores, strict=True))
+    allowed = max(_OFF * len(scores), _OFF_SHARE * sum(map(abs, scores)))
+    assert off <= allowed, f"at the last decision {expected} was expected; it came to {scores}"
 
 
 class _Run:

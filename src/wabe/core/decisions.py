@@ -56,7 +56,7 @@ class Kinds:
 
 
 class Asked(NamedTuple):
-    """What a decision asks, and the rule that asks it. Who waits reads the text in its form `@waiting`."""
+    """What a decision asks, and the rule that asks it. Those who wait read the text in its form `@waiting`."""
 
     text: Message
     rule: str
@@ -292,7 +292,7 @@ class Decisions(Generic[S]):
     def turn_up(
         self, kind: int, *, pile: Pile[S], does: Mapping[Family, Doer[S]], asks: Asker[S] | Asked | None = None
     ) -> None:
-        """Nature's decision what is turned up from a pile: of each kind as likely as many of it are left."""
+        """Nature decides what is turned up from a pile: the more of a kind are left, the likelier it is."""
         self._piles[kind] = pile
         self.decision(kind, lists=_lister_of(pile), does=does, asks=asks, odds=_weigher_of(pile))
 
@@ -327,7 +327,7 @@ class Decisions(Generic[S]):
             self.tellers[family.number] = telling
 
     def count(self, counting: Counter[S] | None, *families: Family) -> None:
-        """What these actions bring is counted up before they are chosen, always: so, or (None) as their points."""
+        """Always count up what these actions bring before they are chosen: in these words, or (None) in points."""
         for family in families:
             self.counting[family.number] = counting
 
@@ -337,7 +337,7 @@ class Decisions(Generic[S]):
         self.any_time.update(family.number for family in does)
 
     def keep_turn(self, *families: Family) -> None:
-        """After these actions the same seat decides again, always: who draws the choices need not try it out."""
+        """After these actions the same seat always decides again: whoever draws the choices need not try them out."""
         self.kept.update(family.number for family in families)
 
     def keep_turn_where(self, keeps: Keeper[S]) -> None:
@@ -358,7 +358,7 @@ class Decisions(Generic[S]):
         self.standing.setdefault(kind, []).append((Standing(key, label), choose))
 
     def refuse(self, refuse: Refuser[S]) -> None:
-        """Why nothing can be done with a thing of the scene (its id) in the open decision; NOTHING if it knows not."""
+        """Why nothing can be done with a thing of the scene (its id) in the open decision; NOTHING: no reason known."""
         self.refusals.append(refuse)
 
     def advise(self, kind: int, *advice: Message | Adviser[S]) -> None:
@@ -370,11 +370,11 @@ class Decisions(Generic[S]):
         self.driving[kind] = driving
 
     def imply(self, family: Family, implying: Implying) -> None:
-        """Actions of this family go without saying: who answers what is asked after them says both at once."""
+        """Actions of this family go without saying: an answer to the question after them stands for both."""
         self.implying[family.number] = implying
 
     def announce(self, *families: Family) -> None:
-        """Whoever chooses such an action knows that it reveals something: nobody asks once more."""
+        """It is plain that choosing such an action reveals something: nobody is asked to confirm it."""
         self.announced.update(family.number for family in families)
 
     def ready(self) -> None:

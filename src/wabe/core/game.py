@@ -92,15 +92,15 @@ class State(Saved):
         return self.rules.table.told(self, action, after)
 
     def is_announced(self, action: Action) -> bool:
-        """Whether who chooses it knows that it reveals something: then nobody asks once more."""
+        """Whether it is plain that choosing it reveals something: then nobody is asked to confirm it."""
         return self.rules.table.is_announced(self, action)
 
     def is_counted(self, action: Action) -> bool:
-        """Whether what it brings is worth trying it out, even where it is certain that the same seat decides again."""
+        """Whether to try it out for what it brings, even where the same seat is certain to decide again."""
         return self.rules.table.is_counted(self, action)
 
     def brings(self, action: Action, after: "State") -> Message:
-        """What this action brings who decides at once, said before it is chosen; `after` is the state it leads to."""
+        """What this action brings at once to its seat, said before it is chosen; `after` is the state it leads to."""
         counted = self.rules.table.counted(self, action, after)
         if counted is not None:
             return counted
@@ -134,8 +134,12 @@ class State(Saved):
         return self.rules.table.ways(self)
 
     def evaluate(self) -> list[float]:
-        """The points each seat may expect at the end: the hand-made judgement the bots search with."""
+        """How good the position is for each seat: the hand-made judgement that bots choose by, in its own measure."""
         return self.rules.mind.evaluate(self)
+
+    def expected(self) -> list[float]:
+        """The points each seat may expect at the end; after it, those it has."""
+        return [float(points) for points in self.scores()] if self.seat == OVER else self.rules.mind.expected(self)
 
     def proposals(self) -> list[Action] | None:
         """The legal actions worth looking at, in order of promise; None: all. For bots, asked of what they may know."""
@@ -200,7 +204,7 @@ class State(Saved):
         return -1
 
     def keeps_turn(self, action: Action) -> bool:
-        """Whether it is certain without playing it that after this action the same seat decides again."""
+        """Whether the same seat is certain to decide again after this action, without trying it out."""
         return False
 
     def check(self) -> None:

@@ -1,4 +1,4 @@
-"""What was played: the actions, the log that tells of them, and snapshots, so that nothing is replayed from the start.
+"""What was played: the actions, the log that tells of them, and snapshots that save replaying from the start.
 
 Near snapshots reach back to where undo ends: to the first decision of the seat that decided last. Far ones lie all over
 the game, at most a few, for those who look at its past.
@@ -87,7 +87,7 @@ class History:
         return keep
 
     def cut(self, keep: int) -> State:
-        """Forget all but the first `keep` actions, of those the log is known to tell of; the state there."""
+        """Forget all but the first `keep` actions, as far as the log is known; gives the state there."""
         state = self.state_at(keep)
         self.answered = {number for number in self.answered if number < keep}
         self.joined = {position for position in self.joined if position < keep}
@@ -157,7 +157,7 @@ class History:
         return self._near[0] if self._near else None
 
     def begin_at(self, state: State, actions: list[Action], deciders: list[int], log: list[LogLine]) -> None:
-        """Take over what was played up to a snapshot, unchecked: it was, before the snapshot was taken."""
+        """Take over what was played up to a snapshot; it was checked before the snapshot was taken."""
         self.actions, self.deciders, self.log = actions, deciders, log
         self.known = len(actions)
         self._far = [(self.known, state)]
@@ -221,7 +221,7 @@ class History:
             self.log.append(LogLine(position, NATURE, text, more=parts, start=position, card=True))
 
     def _is_open(self) -> bool:
-        """Whether what was told last may be gone on with."""
+        """Whether the last line may be continued."""
         for told in reversed(self._told):
             if told.closes:
                 return False

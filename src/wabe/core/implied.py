@@ -1,4 +1,4 @@
-"""What can be said at once: answers to later questions, with the actions unsaid that only lead there."""
+"""What can be said at once: answers to later questions, leaving unsaid the actions that only lead there."""
 
 from typing import Final
 

@@ -8,7 +8,7 @@ from wabe.core.messages import Message
 
 
 class Implying:
-    """What may be said at once, with an action of a family unsaid before it."""
+    """What may be said at once, leaving an action of a family unsaid."""
 
     __slots__ = ("answers", "says")
 

@@ -156,7 +156,7 @@ class Match:
     def undo(self, seat: int, *, whole_turn: bool = False, to: int | None = None) -> None:
         """Take back the seat's last decision, or all of them up to the barrier, or those after position `to`.
 
-        Who takes back a standing answer wants to decide: it stands no longer.
+        Whoever takes back a standing answer wants to decide: it no longer stands.
         """
         barrier = self.barrier(seat)
         if barrier == self.position:
@@ -197,7 +197,7 @@ class Match:
         )
 
     def sealed_chance(self, *, told: bool) -> SealedChance | None:
-        """By what the record proves its chance: the secret itself when it may be `told`."""
+        """The proof of chance in the record; with the secret itself once that may be `told`."""
         if not isinstance(self.seed, str):
             return None
         return SealedChance(commit(self.seed), self.drawn_from, self.seed if told else "")
@@ -297,7 +297,7 @@ class Match:
             raise
 
     def _play_forced(self, seat: int, start: int) -> None:
-        """As long as the seat has one thing left to do, it is part of its move; what ends a turn it does itself."""
+        """While the seat has only one thing left to do, that is part of its move; but it ends its turn itself."""
         while self.state.seat == seat and len(legal := self.state.legal()) == 1:
             after = self.state.copy()
             after.play(legal[0])

@@ -42,7 +42,19 @@ class Mind(ABC, Generic[S]):
 
     @abstractmethod
     def evaluate(self, s: S) -> list[float]:
-        """The points each seat may expect at the end: the hand-made judgement the bots search with."""
+        """How good the position is for each seat: the hand-made judgement that bots choose by, in its own measure."""
+
+    def expected(self, s: S) -> list[float]:
+        """The points each seat may expect at the end: the judgement, where that is its measure."""
+        return self.evaluate(s)
+
+    def scale(self, s: S) -> float:
+        """How many points of the end a point of a judged lead stands for, at this stage of the game."""
+        return 1.0
+
+    def stage(self, s: S) -> str:
+        """The name of the stage the game is in, by which a judgement is calibrated; none: it is not."""
+        return ""
 
     def proposals(self, s: S) -> list[Action] | None:
         """The legal actions worth looking at, in order of promise; None: all. For bots, asked of what they may know."""

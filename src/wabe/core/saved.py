@@ -26,7 +26,7 @@ class Saved(ABC):  # noqa: B024 -- abstract by its subclasses: a state is one
         self.derive()
 
     def read_slot(self, name: str, value: Any) -> Any:
-        """The value of a slot; who has parts that are `Saved` makes them here."""
+        """The value of a slot; a class with parts that are `Saved` makes them here."""
         return plain(value)
 
     def derive(self) -> None:

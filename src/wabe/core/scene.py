@@ -3,8 +3,8 @@
 A game builds a `Scene` from a state; the browser, the terminal and the tests draw or check it and know no rules.
 Everything that can be pointed at (board, cell, spot, edge, link, slot, piece) has an id, unique within the scene, and a
 choice names the ids it touches: a click on them, in any order, narrows the choices until one is left.
-Texts are messages (see `messages.py`): who sends a scene puts them into the reader's language; clients put the names
-of the seats in place of {1}, {2} …. Scenes are values: what never changes is made once and shared by all tables.
+Texts are messages (see `messages.py`): whoever sends a scene puts them into the reader's language; clients put the
+names of the seats in place of {1}, {2} …. Scenes are values: what never changes is made once and shared by all tables.
 They hold no circles, so Python need not look for any in their thousands of parts (`gc=False`). Defaults are not sent;
 but where a client stands is, from 0 on: such a number has a factory instead (`default_factory=int`).
 """
@@ -298,7 +298,7 @@ _LASTING: Final[dict[int, object]] = {}
 
 
 def lasting(parts: list[P]) -> list[P]:
-    """Say of parts of scenes that they are made once and for ever: who encodes scenes may do so once, too."""
+    """Mark parts of scenes as made once and for all: whoever encodes scenes may encode these once, too."""
     for part in parts:
         _LASTING[id(part)] = part  # held here, it keeps its id
     return parts
@@ -310,7 +310,7 @@ def is_lasting(part: object) -> bool:
 
 
 def owner_in(scene: Scene, things: list[str]) -> int | None:
-    """Whose the first of these things is that is somebody's; None: nobody's."""
+    """The owner of the first of these things that has one; None if none of them has."""
     owners = {piece.id: piece.owner for piece in scene.pieces}
     for area in scene.areas:
         owners.update({slot.id: area.owner for slot in area.slots})

@@ -31,7 +31,7 @@ class Section(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A part of how the game is played, for who reads of it for the first time."""
+    """A part of how the game is played, for somebody who reads about it for the first time."""
 
     title: Message
     text: Message

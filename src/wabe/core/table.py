@@ -85,11 +85,11 @@ class Table(ABC, Generic[S]):
         """What this action was, for the log, without what any seat may not know. `after` is the state it led to."""
 
     def is_announced(self, s: S, action: Action) -> bool:
-        """Whether who chooses it knows that it reveals something: then nobody asks once more."""
+        """Whether it is plain that choosing it reveals something: then nobody is asked to confirm it."""
         return False
 
     def is_counted(self, s: S, action: Action) -> bool:
-        """Whether what it brings is worth trying it out, even where it is certain that the same seat decides again."""
+        """Whether to try it out for what it brings, even where the same seat is certain to decide again."""
         return False
 
     def counted(self, s: S, action: Action, after: S) -> Message | None:

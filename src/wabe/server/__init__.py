@@ -1,7 +1,3 @@
 """The web service: tables, seats, moves and live updates over HTTP and WebSockets."""
 
-from pathlib import Path
-
-from wabe.core.messages import add_texts
-
-add_texts("server", Path(__file__).parent)
+import wabe.desk  # noqa: F401 (it brings the texts)

@@ -51,8 +51,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     snapshot_every: int = 200  # actions: so many are played again when a table is opened
     names: tuple[str, ...] = ()  # by which the service may be asked, besides addresses and localhost
     proxy: tuple[str, ...] = ()  # addresses and networks of proxies that are believed
-    address: str = ""  # where people find the service, for links in letters: https://wabe.example
-    mail: str = ""  # smtp://user:password@host:port or smtps://…; empty: no letters
+    address: str = ""  # where people find the service, for links in emails: https://wabe.example
+    mail: str = ""  # smtp://user:password@host:port or smtps://…; empty: no email
     mail_from: str = ""
     notice_delay: float = 60.0  # seconds for which a turn must last before somebody is told of it
     push_hosts: tuple[str, ...] = (  # push services of browsers

@@ -211,6 +211,9 @@ export interface Hint {
   action: string;
   label: string;
   targets?: string[];
+  turn?: string[];
+  steps?: string[];
+  reasons?: string[];
 }
 
 /** A thing of the game in full. Symbol, tone, label and form are those of the piece that lies on the table. */
@@ -233,7 +236,7 @@ export interface Leaf {
   symbol: string;
 }
 
-/** A part of how the game is played, for who reads of it for the first time. */
+/** A part of how the game is played, for somebody who reads about it for the first time. */
 export interface Lesson {
   title: string;
   text: string;

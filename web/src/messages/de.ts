@@ -20,6 +20,15 @@ export const de: Messages = {
     skip: "Direkt zum Tisch",
     missing: "Diese Seite gibt es nicht.",
   },
+  alone: {
+    loading: (loaded: string, total: string) =>
+      `Die Spiele werden geholt: ${loaded} von ${total} MB. Beim nächsten Mal sind sie schon da.`,
+    starting: "Der Tisch wird aufgebaut …",
+    failed: (reason: string) =>
+      `Die Spiele lassen sich nicht holen (${reason}). Lade die Seite neu, sobald du ein Netz hast.`,
+    people: "Diese Seite spielt ohne Dienst: Einladungen, Konten und Gespräche gibt es an Tischen eines Dienstes.",
+    stop: "Nachdenken beenden",
+  },
   errors: {
     offline: "Der Dienst ist nicht erreichbar.",
     unexpected: (status) => `Der Dienst hat mit einem Fehler geantwortet (${status}).`,
@@ -270,6 +279,8 @@ export const de: Messages = {
     hintWaiting: "Denkt nach …",
     hintSays: (label) => `Tipp: ${label}`,
     hintPlay: "Spielen",
+    hintTitle: "Was der Bot tun würde",
+    hintAll: "Ganzen Zug spielen",
     rules: "Regeln",
     settings: "Einstellungen",
     since: (count) => `${count} ${count === 1 ? "Zug" : "Züge"} seit deinem letzten`,
@@ -294,7 +305,7 @@ export const de: Messages = {
     question: "Die Frage",
     hand: "Griffbereit",
     spell: "Zahlen ausschreiben",
-    guide: "Dein erster Zug",
+    guide: "Deine erste Runde",
     guideDone: "Ich weiß, wie es geht",
     enlarge: (title) => `Vergrößern: ${title}`,
     leave: (name) => `Platz verlassen: ${name}`,
@@ -469,6 +480,7 @@ export const de: Messages = {
       `${count === 1 ? "Der Zug wird" : `Die ${count} Züge werden`} gespielt, wenn du dran bist, falls es dann möglich ist.`,
     clear: "Vorbereitetes verwerfen",
     begin: "Meinen nächsten Zug vorbereiten",
+    beginHelp: "Ein Klick auf dein Tableau tut das auch",
     preparing: "Du bereitest deinen nächsten Zug vor",
     guess: "So könnte der Tisch dann aussehen. Geht etwas nicht, wenn du am Zug bist, wirst du gefragt.",
     nothingMore: "Das ist dein ganzer Zug.",
@@ -544,6 +556,8 @@ export const de: Messages = {
     join: "Hier weiterspielen",
   },
   replay: {
+    link: "Link zu dieser Partie",
+    linked: "Der Link ist kopiert: Wer ihn öffnet, sieht diese Partie.",
     title: "Wiederholung",
     position: (at, last) => `Schritt ${at} von ${last}`,
     play: "Abspielen",

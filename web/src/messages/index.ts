@@ -2,6 +2,7 @@
 
 import { de } from "./de";
 import { en, type Messages } from "./en";
+import { alone } from "../service/place";
 
 export const languages: Readonly<Record<string, Messages>> = { en, de };
 
@@ -39,5 +40,7 @@ export function announceLanguage(): void {
   document.documentElement.lang = language;
   document.querySelector('meta[name="description"]')?.setAttribute("content", t.tagline);
   if (language !== "en")
-    document.querySelector('link[rel="manifest"]')?.setAttribute("href", `/manifest.${language}.json`);
+    document
+      .querySelector('link[rel="manifest"]')
+      ?.setAttribute("href", `${alone ? "." : ""}/manifest.${language}.json`);
 }

@@ -9,6 +9,7 @@ import LobbyPage from "./LobbyPage.svelte";
 import MapPage from "./MapPage.svelte";
 import MissingPage from "./MissingPage.svelte";
 import NewTablePage from "./NewTablePage.svelte";
+import RecordPage from "./RecordPage.svelte";
 import ReplayPage from "./ReplayPage.svelte";
 import TablePage from "./TablePage.svelte";
 
@@ -18,6 +19,7 @@ const PAGES: Record<string, Component> = {
   new: NewTablePage,
   maps: MapPage,
   table: TablePage,
+  record: RecordPage,
   replay: ReplayPage,
   about: AboutPage,
   account: AccountPage,

@@ -41,8 +41,9 @@ import type {
 } from "../generated/types";
 import { t } from "../messages";
 import { noteClock } from "../people/clock";
-import { enter, entered } from "./visit";
 import { nameReplay, nameScene, nameTable, putNames } from "./names";
+import { transport, type Answer } from "./transport";
+import { enter } from "./visit";
 
 export class Refusal extends Error {
   readonly code: string;
@@ -58,27 +59,21 @@ export class Refusal extends Error {
 /** The most scenes the service sends in one answer. */
 export const SCENES_AT_ONCE = 50;
 
-const BASE = "/api";
-// A header that no form of another site can send: the service asks for it on everything that changes something.
-const OURS = { "x-wabe": "1" };
-
-async function send(method: string, path: string, body?: unknown): Promise<Response> {
-  const headers: Record<string, string> = { ...OURS };
-  if (body !== undefined) headers["content-type"] = "application/json";
-  let answer: Response;
+async function send(method: string, path: string, body?: unknown): Promise<string> {
+  let answer: Answer;
   try {
-    await entered();
-    answer = await fetch(BASE + path, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+    const text = body === undefined ? undefined : JSON.stringify(body);
+    answer = await (await transport).request(method, path, text);
   } catch {
     throw new Refusal({ code: "offline", message: t.errors.offline });
   }
-  if (answer.ok) return answer;
-  throw new Refusal(await problemOf(answer));
+  if (answer.status < 300) return answer.text;
+  throw new Refusal(problemOf(answer));
 }
 
-async function problemOf(answer: Response): Promise<Problem> {
+function problemOf(answer: Answer): Problem {
   try {
-    const problem = (await answer.json()) as Partial<Problem>;
+    const problem = JSON.parse(answer.text) as Partial<Problem>;
     if (problem.message) return { code: "", ...problem, message: problem.message };
   } catch {
     // Not one of our answers: fall through to a general word.
@@ -87,7 +82,7 @@ async function problemOf(answer: Response): Promise<Problem> {
 }
 
 async function json<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await (await send(method, path, body)).json()) as T;
+  return JSON.parse(await send(method, path, body)) as T;
 }
 
 const asTable = async (method: string, path: string, body?: unknown) =>
@@ -108,9 +103,9 @@ export const api = {
     json<Section[]>("GET", `/games/${encodeURIComponent(game)}/reference?${query}`),
   /** What games of bots say of every variant of a game that is many games. */
   atlas: (game: string) => json<Atlas>("GET", `/games/${encodeURIComponent(game)}/atlas`),
-  /** A page of the book of a game that is many games. */
-  page: (game: string, key: string) =>
-    json<Page>("GET", `/games/${encodeURIComponent(game)}/book/${encodeURIComponent(key)}`),
+  /** A page of the book of a game that is many games, as it is played with the options of the query. */
+  page: (game: string, key: string, query = "") =>
+    json<Page>("GET", `/games/${encodeURIComponent(game)}/book/${encodeURIComponent(key)}?${query}`),
   /** What people make maps for a game from. */
   mapKit: (game: string) => json<MapKit>("GET", `/games/${encodeURIComponent(game)}/maps`),
   /** All that keeps a map from being played. */
@@ -121,7 +116,7 @@ export const api = {
   /** Be the visitor of another device. */
   becomeVisitor: async (key: string): Promise<void> => {
     const answer = await enter(key);
-    if (!answer.ok) throw new Refusal(await problemOf(answer));
+    if (!answer.ok) throw new Refusal(problemOf({ status: answer.status, text: await answer.text() }));
   },
   account: () => json<Account>("GET", "/account"),
   /** An account for this visitor; its code is told this once. */
@@ -183,13 +178,15 @@ export const api = {
   /** The language this person reads; empty: that of the browser. */
   setReader: (language: string) => json<Reader>("PUT", "/reader", { language } satisfies SetReader),
   hint: (id: string) => json<Hint>("POST", `${table(id)}/hint`),
+  /** Let no bot of this page think any longer. */
+  stopThinking: async () => (await transport).stopThinking?.(),
   /** Why nothing can be done with these things of the scene. */
   why: async (id: string, things: readonly string[]): Promise<string> => {
     const query = new URLSearchParams(things.map((thing): [string, string] => ["thing", thing]));
     return (await json<Reason>("GET", `${table(id)}/why?${query}`)).text;
   },
   resume: (id: string) => asTable("POST", `${table(id)}/resume`),
-  record: async (id: string) => (await send("GET", `${table(id)}/record`)).text(),
+  record: (id: string) => send("GET", `${table(id)}/record`),
   openRecord: (text: string) => asTable("POST", "/records", { text }),
   replay: async (id: string) => nameReplay(await json<Replay>("GET", `${table(id)}/replay`)),
   /** A part of a game that is over, examined by bots; the service takes some seconds for each. */
@@ -198,10 +195,4 @@ export const api = {
   /** Scenes first..last, both included; at most SCENES_AT_ONCE. */
   scenes: async (id: string, first: number, last: number) =>
     (await json<Scene[]>("GET", `${table(id)}/scenes?first=${first}&last=${last}`)).map(nameScene),
-  /** Address of the live connection; `since` names the last position this client has seen. */
-  live: (id: string, since: number, invite: string) => {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = new URLSearchParams({ since: String(since), ...(invite ? { invite } : {}) });
-    return `${scheme}://${location.host}${BASE}${table(id)}/live?${query}`;
-  },
 };

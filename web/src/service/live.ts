@@ -1,9 +1,9 @@
 /** The live connection to a table: reconnects by itself, and says from which position on it needs news. */
 
 import type { Push } from "../generated/types";
-import { api } from "./api";
 import { noteClock } from "../people/clock";
 import { putNames } from "./names";
+import { type Line, transport } from "./transport";
 
 export type Connection = "connecting" | "live" | "lost" | "refused" | "deleted" | "putOut";
 
@@ -14,7 +14,7 @@ const GONE_FROM = 4000;
 const ENDS: Readonly<Record<number, Connection>> = { 4403: "putOut", 4404: "deleted" };
 
 export class Live {
-  #socket: WebSocket | null = null;
+  #socket: Line | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
   #closed = false;
@@ -26,7 +26,7 @@ export class Live {
     private readonly onpush: (push: Push) => void,
     private readonly onstate: (state: Connection) => void,
   ) {
-    this.#open();
+    void this.#open();
     addEventListener("online", this.#retryNow);
   }
 
@@ -40,18 +40,19 @@ export class Live {
   #retryNow = (): void => {
     if (this.#socket?.readyState === WebSocket.OPEN || this.#closed) return;
     clearTimeout(this.#timer);
-    this.#open();
+    void this.#open();
   };
 
-  #open(): void {
-    const socket = new WebSocket(api.live(this.id, this.position(), this.invite));
+  async #open(): Promise<void> {
+    const socket = await (await transport).connect(this.id, this.position(), this.invite);
+    if (this.#closed) return socket.close();
     this.#socket = socket;
     socket.onopen = () => {
       this.#failures = 0;
       this.onstate("live");
     };
     socket.onmessage = (event) => {
-      const push = JSON.parse(event.data as string) as Push;
+      const push = JSON.parse(event.data) as Push;
       noteClock(push.table);
       this.onpush(putNames(push, push.table.scene.names ?? []));
     };
@@ -60,7 +61,7 @@ export class Live {
       if (event.code === POLICY || event.code >= GONE_FROM) return this.onstate(ENDS[event.code] ?? "refused");
       this.onstate("lost");
       this.#failures += 1;
-      this.#timer = setTimeout(() => this.#open(), Math.min(8000, 250 * 2 ** Math.min(this.#failures, 6)));
+      this.#timer = setTimeout(() => void this.#open(), Math.min(8000, 250 * 2 ** Math.min(this.#failures, 6)));
     };
   }
 }

@@ -14,26 +14,30 @@ export function movesOf(record: string, position: number, seat: number): string[
   return later.slice(first, end < 0 ? undefined : end).map(({ action }) => action);
 }
 
-const WORDS = "wabe.plan.";
+const KEPT = "wabe.plan.";
 
-/** Keep what prepared moves are in words, for this browser: the service knows them by their notation. */
-export function keepWords(table: string, moves: readonly string[], words: readonly string[]): void {
+/** What prepared moves are in words, and what they touch on the table. */
+export interface Plan {
+  words: readonly string[];
+  targets: readonly string[];
+}
+
+/** Keep that for this browser: the service knows moves by their notation. */
+export function keepPlan(table: string, moves: readonly string[], plan: Plan): void {
   try {
-    localStorage.setItem(WORDS + table, JSON.stringify({ moves, words }));
+    localStorage.setItem(KEPT + table, JSON.stringify({ moves, ...plan }));
   } catch {
     // Without storage they are told by their notation.
   }
 }
 
-/** Prepared moves in words, if they were prepared in this browser; else as they are written. */
-export function wordsOf(table: string, moves: readonly string[]): readonly string[] {
+/** What is known of prepared moves, if they were prepared in this browser; else they are told as they are written. */
+export function planOf(table: string, moves: readonly string[]): Plan {
+  const unknown = { words: moves, targets: [] };
   try {
-    const kept = JSON.parse(localStorage.getItem(WORDS + table) ?? "null") as {
-      moves: string[];
-      words: string[];
-    } | null;
-    return kept?.words.length && kept.moves.join("\n") === moves.join("\n") ? kept.words : moves;
+    const kept = JSON.parse(localStorage.getItem(KEPT + table) ?? "null") as (Plan & { moves: string[] }) | null;
+    return kept?.words.length && kept.moves.join("\n") === moves.join("\n") ? kept : unknown;
   } catch {
-    return moves;
+    return unknown;
   }
 }

@@ -9,12 +9,18 @@ import { putNames } from "../service/names";
 import { type Connection, Live } from "../service/live";
 import { mayMove, settings } from "../settings.svelte";
 import { Flashback } from "./flashback.svelte";
-import { keepWords } from "./plans";
+import { keepPlan, type Plan } from "./plans";
 import { Stage } from "./stage.svelte";
 import { mergeLog } from "./story";
 
 /** With this many changes waiting, moves of others are shown without a pause. */
 const TOO_MANY = 12;
+
+/** Moves that are being prepared. */
+interface Ahead extends Plan {
+  moves: readonly string[];
+}
+const NOTHING_YET: Ahead = { moves: [], words: [], targets: [] };
 
 export class TableSession {
   readonly id: string;
@@ -26,8 +32,8 @@ export class TableSession {
   hint: Hint | null = $state.raw(null);
   busy = $state(false);
   hinting = $state(false);
-  /** While one prepares the next turn: the moves so far, and what they are in words. */
-  ahead: { moves: string[]; words: string[] } | null = $state.raw(null);
+  /** While one prepares the next turn: the moves so far, what they are in words, and what they touch. */
+  ahead: Ahead | null = $state.raw(null);
   /** While an earlier part of the game is shown, or a later one, the table itself goes on unseen. */
   held = $state(false);
   /** Meanwhile one's turn has come. */
@@ -56,6 +62,7 @@ export class TableSession {
       (actions) => void this.play(actions),
       () => settings.confirm,
       (things) => this.#why(things),
+      (again) => this.#early(again),
     );
     this.past = new Flashback(this);
     this.#live = new Live(this.id, invite, () => this.#newest().scene.position ?? 0, this.#push, this.#connected);
@@ -80,6 +87,14 @@ export class TableSession {
   /** Whether the table is no more, or not for these eyes any more. */
   readonly gone: boolean = $derived(this.connection === "deleted" || this.connection === "putOut");
   readonly seated: boolean = $derived(this.view.seats.some((seat) => seat.mine));
+  /** Where one waits for people, there is time to prepare something. */
+  readonly waits: boolean = $derived(
+    this.seated &&
+      !this.myTurn &&
+      !this.held &&
+      this.view.status === "running" &&
+      this.view.seats.some((seat) => !seat.mine && seat.kind !== "bot"),
+  );
 
   #newest(): TableView {
     return this.#waiting.at(-1) ?? this.view;
@@ -153,12 +168,12 @@ export class TableSession {
   }
 
   /** Prepare moves for one's next turn, on the table as it may be then. */
-  async lookAhead(moves: string[] = [], words: string[] = []): Promise<void> {
+  async lookAhead(ahead: Ahead = NOTHING_YET): Promise<void> {
     try {
-      const scene = await api.ahead(this.id, this.view.scene.viewer ?? 0, moves);
+      const scene = await api.ahead(this.id, this.view.scene.viewer ?? 0, [...ahead.moves]);
       this.hold();
-      this.ahead = { moves, words };
-      this.stage.show(scene, { lit: moves.length > 0 });
+      this.ahead = ahead;
+      this.stage.show(scene, { lit: ahead.moves.length > 0 });
     } catch (error) {
       this.release();
       notices.fail(error);
@@ -166,14 +181,27 @@ export class TableSession {
   }
 
   /** A move that was chosen while looking ahead is prepared, and shown as it will lie. */
-  async #prepare(before: { moves: string[]; words: string[] }, actions: string[]): Promise<void> {
-    const label = this.stage.all.find((choice) => choice.action === actions[0])?.label ?? actions.join(", ");
+  async #prepare(before: Ahead, actions: string[]): Promise<void> {
+    const choice = this.stage.all.find((one) => one.action === actions[0]);
     const moves = [...before.moves, ...actions];
-    const words = [...before.words, label];
-    keepWords(this.id, moves, words);
+    const words = [...before.words, choice?.label ?? actions.join(", ")];
+    const targets = [...before.targets, ...(choice?.targets ?? [])];
+    keepPlan(this.id, moves, { words, targets });
     await this.setPlan(this.view.scene.viewer ?? 0, moves);
-    if (this.view.plans?.some((plan) => plan.actions?.length)) await this.lookAhead(moves, words);
+    if (this.view.plans?.some((plan) => plan.actions?.length)) await this.lookAhead({ moves, words, targets });
     else this.release(); // the turn had come, and they were played
+  }
+
+  /** A click while one waits begins to prepare a move; if it leads to nothing then either, all stays as it is. */
+  #early(again: () => void): boolean {
+    if (!this.waits || this.view.plans?.some((plan) => plan.actions?.length)) return false;
+    void this.lookAhead().then(() => {
+      if (!this.ahead) return;
+      again();
+      const begun = this.stage.picked.length > 0 || this.stage.menu !== null || this.busy;
+      if (!begun) this.release();
+    });
+    return true;
   }
 
   play(actions: string[]): Promise<void> {

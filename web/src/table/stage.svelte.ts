@@ -78,6 +78,8 @@ export class Stage {
   reason: Reason | null = $state.raw(null);
   /** The part of the table that is shown on a phone. */
   tab: Tab = $state("board");
+  /** What moves touch that are prepared for one's next turn. */
+  planned: ReadonlySet<string> = $state.raw(NONE);
   /** What is ringed on the table, in an analysis. */
   rings: Rings | null = $state.raw(null);
   /** The sheet that lies open above the table, to be read. */
@@ -143,6 +145,8 @@ export class Stage {
     private readonly confirms: () => boolean = () => false,
     /** Asks why nothing can be done with these things, the topmost first. */
     private readonly onwhy?: (things: string[]) => Promise<string>,
+    /** A click comes before one's turn: whether it is done again by itself, on the table as it will be. */
+    private readonly onearly?: (again: () => void) => boolean,
   ) {
     this.#lay(scene);
     this.scene = scene;
@@ -216,7 +220,7 @@ export class Stage {
 
   /** A click on things, the topmost first, at a place of the scene. */
   pick(ids: readonly string[], place: string, at: Point): void {
-    if (!this.onplay) return;
+    if (!this.onplay || this.onearly?.(() => this.pick(ids, place, at))) return;
     const act = () => this.#take(this.#clicked(ids, place), at);
     const expected = this.#clicked(ids, place).kind !== "nothing";
     if (!expected && !this.#locked) void this.askWhy(ids, place);
@@ -376,6 +380,7 @@ export class Stage {
     if (ids.some((id) => this.picked.includes(id))) marks.push("picked");
     if (ids.some((id) => this.previewed.has(id))) marks.push("preview");
     if (ids.some((id) => this.fresh.has(id))) marks.push("fresh");
+    if (ids.some((id) => this.planned.has(id))) marks.push("planned");
     if (ids.some((id) => this.rings?.played.includes(id))) marks.push("played");
     if (ids.some((id) => this.rings?.better.includes(id))) marks.push("better");
     return marks.join(" ");

@@ -1,8 +1,12 @@
 /** Maps of one's own: kept in this browser by name, and packed into a link. */
 
+import { packText, unpackText } from "../parts/packing";
+
 const KEPT = "wabe.maps.";
 const AT_WORK = "wabe.map.";
 const FRAGMENT = "#map=";
+/** No map is longer than a service takes. */
+const MOST = 100_000;
 
 /** The maps kept for a game, by name. */
 export function keptMaps(game: string): Record<string, string> {
@@ -36,29 +40,11 @@ function write(key: string, text: string): boolean {
   }
 }
 
-/** The part of an address that holds a map: it never leaves the browsers of those who share it. */
-export async function packMap(text: string): Promise<string> {
-  const bytes = new Uint8Array(await through(new CompressionStream("deflate-raw"), new TextEncoder().encode(text)));
-  const letters = btoa(String.fromCharCode(...bytes));
-  return FRAGMENT + letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
-}
+/** The part of an address that holds a map. */
+export const packMap = async (text: string): Promise<string> => FRAGMENT + (await packText(text));
 
 /** The map in such a part of an address; null: there is none that can be read. */
-export async function unpackMap(fragment: string): Promise<string | null> {
-  try {
-    const letters = atob(fragment.slice(FRAGMENT.length).replaceAll("-", "+").replaceAll("_", "/"));
-    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-    return new TextDecoder().decode(await through(new DecompressionStream("deflate-raw"), bytes));
-  } catch {
-    return null;
-  }
-}
+export const unpackMap = (fragment: string): Promise<string | null> =>
+  unpackText(fragment.slice(FRAGMENT.length), MOST);
 
 export const holdsMap = (fragment: string): boolean => fragment.startsWith(FRAGMENT);
-
-function through(
-  stream: CompressionStream | DecompressionStream,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<ArrayBuffer> {
-  return new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer();
-}

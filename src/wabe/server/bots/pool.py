@@ -9,9 +9,10 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import Final, TypeVar
 
-from wabe.core.errors import WabeError
+from wabe.analysis import Advice
 from wabe.core.messages import m
-from wabe.server.bots.questions import Inquiry, Question, look_into, prepare, think
+from wabe.desk.questions import BotFailed, Inquiry, Question, look_into
+from wabe.server.bots.questions import give_advice, prepare, think
 from wabe.server.budgets.computing import ADDRESS
 from wabe.server.budgets.fair import Fair
 
@@ -21,10 +22,6 @@ Asked = TypeVar("Asked", Question, Inquiry)
 Answer = TypeVar("Answer")
 
 _MOST_WAITING: Final = 10  # questions of an address, beyond which no advice is given
-
-
-class BotFailed(WabeError):
-    """The bot gave no move; the words say why."""
 
 
 class BotPool:
@@ -40,6 +37,10 @@ class BotPool:
     async def ask(self, question: Question) -> list[str]:
         """The bot's turn, in notation: one action or more; `BotFailed` if it fails."""
         return await self._answer(think, question)
+
+    async def advise(self, question: Question) -> Advice:
+        """The bot's turn in words, and why; `BotFailed` if it fails."""
+        return await self._answer(give_advice, question)
 
     async def examine(self, inquiry: Inquiry) -> bytes:
         """A part of a game examined, as JSON; `BotFailed` if it fails."""

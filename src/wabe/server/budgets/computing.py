@@ -17,17 +17,6 @@ _EACH: Final = 2  # of an address at once: what takes long does not keep it wait
 ADDRESS: Final[ContextVar[str]] = ContextVar("address", default="")  # whose request is being answered
 
 
-class Meter:
-    """How long the thread that makes it may compute for one wish. Waiting for others does not count."""
-
-    def __init__(self, seconds: float) -> None:
-        self._end = time.thread_time() + seconds
-
-    def is_spent(self) -> bool:
-        """Whether that is over."""
-        return time.thread_time() > self._end
-
-
 class Computing:
     """Computes for one after the other."""
 

@@ -9,10 +9,10 @@ from urllib.parse import urlsplit
 from litestar.types import ASGIApp, Message, Receive, Send
 
 from wabe.core.messages import m
+from wabe.desk.wire.encoding import encode
+from wabe.desk.wire.refusals import Problem
 from wabe.server.edge.language import language_of
 from wabe.server.settings import BadSettings, Settings
-from wabe.server.wire.encoding import encode
-from wabe.server.wire.refusals import Problem
 
 SECURITY: Final = {
     "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; "

@@ -8,9 +8,9 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Receive, Scope, Send
 
 from wabe.core.messages import m
+from wabe.desk.wire.refusals import Refusal
 from wabe.server.budgets.allowance import Allowance, payer
 from wabe.server.budgets.computing import ADDRESS
-from wabe.server.wire.refusals import Refusal
 
 HEADER: Final = b"x-wabe"  # no foreign page can send it: that would need a permission we never give
 SAFE: Final = ("GET", "HEAD", "OPTIONS")

@@ -7,20 +7,12 @@ from litestar import MediaType, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from sqlalchemy.exc import SQLAlchemyError
 
-from wabe.core.errors import (
-    BadOption,
-    BadRecord,
-    IllegalAction,
-    NothingToUndo,
-    NotYourTurn,
-    UnknownName,
-    WabeError,
-)
+from wabe.core.errors import WabeError
 from wabe.core.messages import Message, m
+from wabe.desk.wire.encoding import encode
+from wabe.desk.wire.refusals import Problem, Refusal, refusal_of
 from wabe.server.edge.language import language_of
 from wabe.server.mishaps import reason_of
-from wabe.server.wire.encoding import encode
-from wabe.server.wire.refusals import Problem, Refusal
 
 log = logging.getLogger("wabe.server")
 
@@ -46,16 +38,6 @@ _DATABASE: Final = {
     "no space left": m("server.problem.database_full"),
 }
 _GONE: Final = "client disconnected prematurely"  # Litestar's word; nobody is there to be told
-# The first that fits counts: kinds before their base.
-_ENGINE: Final[list[tuple[type[WabeError], int, str]]] = [
-    (NotYourTurn, 403, "forbidden"),
-    (IllegalAction, 422, "illegal"),
-    (NothingToUndo, 422, "nothing_to_undo"),
-    (BadOption, 422, "bad_option"),
-    (BadRecord, 422, "bad_record"),
-    (UnknownName, 404, "not_found"),
-    (WabeError, 400, "bad_request"),
-]
 
 
 def answer(
@@ -74,10 +56,8 @@ def on_refusal(request: Request[Any, Any, Any], error: Refusal) -> Response[byte
 
 def on_engine_error(request: Request[Any, Any, Any], error: WabeError) -> Response[bytes]:
     """What the engine refuses, in its own words."""
-    for kind, status, code in _ENGINE:
-        if isinstance(error, kind):
-            return answer(request, status, Problem(code, error.message))
-    raise error
+    refusal = refusal_of(error)
+    return answer(request, refusal.status, refusal.problem)
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[bytes]:

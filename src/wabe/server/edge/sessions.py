@@ -18,10 +18,10 @@ from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from wabe.core.messages import m
+from wabe.desk.wire.refusals import Refusal
 from wabe.server.edge.language import cookies_of
 from wabe.server.edge.limits import SAFE
 from wabe.server.store.storage import Storage
-from wabe.server.wire.refusals import Refusal
 
 _FOR_ALL: Final = ("/api/session", "/api/session/data", "/api/session/leave")  # also for those who are shut out
 _DAY: Final = 24 * 3600

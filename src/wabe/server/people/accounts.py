@@ -13,17 +13,16 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wabe.core.messages import m
+from wabe.desk.kept import StoredSeat, now
+from wabe.desk.seating import clean_name, reseat, vacant
+from wabe.desk.table import Table
+from wabe.desk.wire.refusals import Refusal, forbidden, not_found
 from wabe.server.mishaps import mishap
 from wabe.server.people import notices
 from wabe.server.store.belongings import hand_over, tables_with, wipe_out
-from wabe.server.store.kept import StoredSeat
 from wabe.server.store.schema import ACCOUNTS, ADDRESSES, CHALLENGES, CHAT, NOTICES, PASSKEYS, REPORTS
-from wabe.server.store.storage import now
 from wabe.server.store.writer import Conflict
 from wabe.server.tables.hall import Hall
-from wabe.server.tables.seating import clean_name, reseat, vacant
-from wabe.server.tables.table import Table
-from wabe.server.wire.refusals import Refusal, forbidden, not_found
 
 _LETTERS: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is mistaken for another
 _GROUPS: Final = 5  # of five letters: about 124 bits

@@ -9,13 +9,13 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 
 from wabe.core.messages import m
+from wabe.desk.wire.refusals import Refusal, not_found
 from wabe.server.people.push import make_key, place_of
 from wabe.server.store.grants import is_granted
 from wabe.server.store.schema import ADDRESSES, NOTICES, SECRETS
 from wabe.server.tables.hall import Hall
-from wabe.server.wire.refusals import Refusal, not_found
 
-_LETTERS: Final = 3  # that ask for confirmation, a day, for each address of letters
+_LETTERS: Final = 3  # emails a day that ask for confirmation, for each address
 _DAY: Final = 24 * 3600
 _MOST: Final = 10  # addresses of one visitor
 
@@ -42,7 +42,7 @@ async def addresses_of(hall: Hall, session: str) -> list[dict[str, Any]]:
 
 
 async def count_letter(hall: Hall, target: str) -> None:
-    """Refuse a letter that nobody has confirmed yet, when as many went there already, whoever asked for them."""
+    """Refuse to send another email to an unconfirmed address that got as many today, whoever asked for them."""
     whose = hashlib.sha256(target.casefold().encode()).hexdigest()
     if not await is_granted(hall.storage.engine, f"letters {whose}", _LETTERS, _DAY):
         raise Refusal(429, "too_many_letters", m("server.notice.letters"))
@@ -56,7 +56,7 @@ async def check_secret(hall: Hall, secret: str) -> None:
 
 
 async def confirm(hall: Hall, secret: str) -> None:
-    """The letter has arrived where it was meant to."""
+    """The email has arrived where it was meant to."""
     async with hall.storage.engine.begin() as connection:
         done = await connection.execute(update(ADDRESSES).where(ADDRESSES.c.secret == secret).values(confirmed=True))
     if done.rowcount == 0:
@@ -70,7 +70,7 @@ async def end_at(hall: Hall, session: str, address_id: str) -> None:
 
 
 async def end_by(hall: Hall, secret: str) -> None:
-    """Tell no more where the letter with this secret went."""
+    """Send no more to where the email with this secret went."""
     if not await end(hall, ADDRESSES.c.secret == secret):
         raise not_found(m("server.notice.none"))
 

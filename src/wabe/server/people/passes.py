@@ -8,9 +8,9 @@ from typing import Final
 from sqlalchemy import delete, insert, select
 
 from wabe.core.messages import m
+from wabe.desk.wire.refusals import forbidden
 from wabe.server.store.schema import CHALLENGES
 from wabe.server.tables.hall import Hall
-from wabe.server.wire.refusals import forbidden
 
 MINUTES: Final = 10
 _PURPOSE: Final = "pass"

@@ -11,11 +11,11 @@ import msgspec
 from sqlalchemy import delete, insert, select, update
 
 from wabe.core.messages import m
+from wabe.desk.kept import now
+from wabe.desk.wire.refusals import Refusal, forbidden, not_found
 from wabe.server.people.accounts import carry_over, find
 from wabe.server.store.schema import CHALLENGES, PASSKEYS
-from wabe.server.store.storage import now
 from wabe.server.tables.hall import Hall
-from wabe.server.wire.refusals import Refusal, forbidden, not_found
 
 _SECONDS: Final = 300  # so long a challenge is good
 _MOST: Final = 10  # passkeys of one account

@@ -1,4 +1,4 @@
-"""Letters over an SMTP server."""
+"""Email over an SMTP server."""
 
 import smtplib
 import ssl
@@ -15,7 +15,7 @@ _SECONDS: Final = 10
 
 
 def send_mail(settings: Settings, to: str, subject: str, text: str, ending: str = "") -> None:
-    """Send a letter, which can be ended at an address; smtplib's errors say why it could not be sent."""
+    """Send an email with an address at which to unsubscribe; smtplib's errors say why it could not be sent."""
     letter = EmailMessage()
     here = urlsplit(settings.address).hostname or "localhost"
     letter["From"] = settings.mail_from or f"wabe@{here}"

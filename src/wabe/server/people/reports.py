@@ -8,12 +8,12 @@ from sqlalchemy import insert, select, true, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wabe.core.messages import m
+from wabe.desk.kept import now
+from wabe.desk.table import Table
+from wabe.desk.wire.refusals import Refusal, forbidden, not_found
 from wabe.server.store.grants import is_granted
 from wabe.server.store.schema import REPORTS
-from wabe.server.store.storage import now
 from wabe.server.tables.hall import Hall
-from wabe.server.tables.table import Table
-from wabe.server.wire.refusals import Refusal, forbidden, not_found
 
 _A_DAY: Final = 10  # reports of one person
 _SECONDS: Final = 24 * 3600.0

@@ -10,6 +10,7 @@ from sqlalchemy import delete, insert, select
 from wabe import games
 from wabe.core.errors import UnknownName
 from wabe.core.messages import m, render
+from wabe.desk.table import Table
 from wabe.server import metrics
 from wabe.server.mishaps import mishap
 from wabe.server.people.notices import end, push_key
@@ -17,7 +18,6 @@ from wabe.server.people.post import send_mail
 from wabe.server.people.push import NotSent, send_push
 from wabe.server.store.schema import ADDRESSES, NOTICES, TABLES
 from wabe.server.tables.hall import Hall
-from wabe.server.tables.table import Table
 
 _DAY: Final = 24 * 3600
 _LOOK: Final = 2.0  # seconds between two looks at what is due

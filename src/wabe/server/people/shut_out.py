@@ -3,9 +3,9 @@
 from sqlalchemy import delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from wabe.desk.kept import now
 from wabe.server.store.epoch import begin_epoch
 from wabe.server.store.schema import SHUT_OUT
-from wabe.server.store.storage import now
 
 
 async def all_shut_out(engine: AsyncEngine) -> frozenset[str]:

@@ -7,10 +7,10 @@ from typing import Final
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from wabe.desk.wire.refusals import Refusal
 from wabe.server.staff.bot_claims import Claims
 from wabe.server.tables.bot_turns import bot_turn
 from wabe.server.tables.hall import Hall
-from wabe.server.wire.refusals import Refusal
 
 log = logging.getLogger("wabe.server")
 

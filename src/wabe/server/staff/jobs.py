@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any, Final
 
 from wabe.server.logs import note
@@ -15,7 +16,7 @@ from wabe.server.staff.shared_limits import share_limits
 from wabe.server.staff.timeouts import watch_clocks
 from wabe.server.store.epoch import watch_epochs
 from wabe.server.store.news import News
-from wabe.server.tables.bot_turns import wake_all
+from wabe.server.tables.bot_turns import wake_all, wake_bot
 from wabe.server.tables.figures import keep_figures
 from wabe.server.tables.hall import Hall
 
@@ -27,6 +28,7 @@ _PAUSE: Final = 1.0  # seconds before a job that stumbled is begun again
 @asynccontextmanager
 async def at_work(hall: Hall) -> AsyncIterator[None]:
     """Bots go on; on a database that other processes share, their news are heard and the bots' work is divided."""
+    hall.wake_bot = partial(wake_bot, hall)
     hall.shut_out = await all_shut_out(hall.storage.engine)
     tasks = [asyncio.create_task(_keep_going(name, job)) for name, job in _jobs(hall).items()]
     try:

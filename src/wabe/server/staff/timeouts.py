@@ -6,16 +6,17 @@ from typing import Final
 from sqlalchemy import select, update
 
 from wabe.core.messages import m
+from wabe.desk.kept import StoredSeat
+from wabe.desk.seating import reseat, vacant
+from wabe.desk.steady import now
+from wabe.desk.table import Table
 from wabe.server.mishaps import mishap
 from wabe.server.store import steady
 from wabe.server.store.engines import for_single_statements
-from wabe.server.store.kept import StoredSeat
 from wabe.server.store.schema import TABLES
 from wabe.server.store.writer import Conflict
 from wabe.server.tables.bot_turns import wake_bot
 from wabe.server.tables.hall import Hall
-from wabe.server.tables.seating import reseat, vacant
-from wabe.server.tables.table import Table
 
 _LOOK: Final = 1.0  # seconds between two looks at all clocks
 _AT_ONCE: Final = 50
@@ -44,7 +45,7 @@ async def look_at_clocks(hall: Hall) -> None:
     if found or hall.storage.shared or steady.is_long_ago():
         await steady.keep(hall.storage.engine)
     for table_id, deadline in found:
-        if deadline >= steady.now():
+        if deadline >= now():
             break
         try:
             async with hall.at(table_id) as table:
@@ -61,7 +62,7 @@ async def look_at_clocks(hall: Hall) -> None:
 async def _put_off(hall: Hall, table_id: str, deadline: float) -> None:
     async with hall.storage.engine.begin() as connection:
         same = (TABLES.c.id == table_id) & (TABLES.c.deadline == deadline)
-        await connection.execute(update(TABLES).where(same).values(deadline=steady.now() + _LATER))
+        await connection.execute(update(TABLES).where(same).values(deadline=now() + _LATER))
 
 
 async def _run_out(hall: Hall, table: Table) -> bool:
@@ -69,7 +70,7 @@ async def _run_out(hall: Hall, table: Table) -> bool:
     stored = table.stored
     if table.to_look_at or table.turn < 0:
         return False  # nobody can move here, by rules of today
-    if stored.deadline is None or stored.deadline > steady.now():
+    if stored.deadline is None or stored.deadline > now():
         return True
     number, stored.deadline = table.turn, None
     seat, bot = table.seats[number], stored.clock.bot

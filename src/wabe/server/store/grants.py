@@ -6,7 +6,7 @@ from sqlalchemy import case, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from wabe.server.store import steady
+from wabe.desk import steady
 from wabe.server.store.schema import GRANTS
 
 _FORGOTTEN: Final = 2 * 24 * 3600.0  # seconds after which everybody has all again

@@ -4,12 +4,12 @@ A process counts from what was kept last, by a clock that nobody sets. So neithe
 pause of the service takes time from anybody or gives it; of several processes all follow the one that is ahead.
 """
 
-import time
 from typing import Final
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from wabe.desk.steady import follow, now
 from wabe.server.store.engines import for_single_statements
 from wabe.server.store.schema import SECRETS
 
@@ -18,12 +18,6 @@ _RESTORED: Final = 60.0  # seconds: so far behind what was known is only a datab
 _OFTEN: Final = 0.9  # seconds: what another process has noted since then is good enough
 _LOST: Final = 60.0  # seconds that a restart may lose where no clock runs
 _known: Final = [0.0]  # what was kept last
-_ahead: Final = [time.time() - time.monotonic()]  # what is added to the clock that nobody sets: known to all here
-
-
-def now() -> float:
-    """Seconds; at the first start of the service those since 1970."""
-    return _ahead[0] + time.monotonic()
 
 
 def is_long_ago() -> bool:
@@ -55,7 +49,7 @@ async def keep(engine: AsyncEngine) -> None:
 
 def _follow(kept: float) -> None:
     _known[0] = kept
-    _ahead[0] = kept - time.monotonic()
+    follow(kept)
 
 
 async def _kept(connection: AsyncConnection) -> float | None:

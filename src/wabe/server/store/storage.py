@@ -3,7 +3,6 @@
 import json
 import secrets
 from contextlib import closing
-from datetime import UTC, datetime
 from typing import Any, Final
 
 from sqlalchemy import Connection, Executable, bindparam, delete, func, insert, or_, select, true, update
@@ -11,11 +10,11 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from wabe.core.messages import m
+from wabe.desk.kept import Change, Kept, Line, StoredSeat, StoredTable
 from wabe.server.settings import BadSettings
 from wabe.server.store import steady
 from wabe.server.store.database_file import prepare_file
 from wabe.server.store.engines import for_single_statements, make_engines
-from wabe.server.store.kept import Change, Kept, Line, StoredSeat, StoredTable
 from wabe.server.store.migrations import migrate
 from wabe.server.store.news import GONE
 from wabe.server.store.rows import MOVED, TEXTS, moved_row, plans_text, read_table, read_tables, seat_row, table_row
@@ -62,11 +61,6 @@ _ORDER: Final[list[Executable]] = [
 ]
 _TRIAL: Final = 20_000  # bytes: some pages of a database
 _MIGRATION_LOCK: Final = 7_061_726  # any number, the same for all services on one PostgreSQL
-
-
-def now() -> str:
-    """The time, as it is kept."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
 class Storage:

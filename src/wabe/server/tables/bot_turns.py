@@ -1,25 +1,21 @@
 """The turns of bots: asked in the background, played like any other move, reported when they fail."""
 
 import asyncio
-import hashlib
 import logging
-import secrets
 import time
 from typing import Final
 
-import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
-from wabe.core.errors import IllegalAction
 from wabe.core.messages import NOTHING, Message, m
+from wabe.desk.playing import carry_out
+from wabe.desk.questions import BotFailed, Question, question
+from wabe.desk.table import Table
+from wabe.desk.wire.refusals import Refusal
 from wabe.server import metrics
-from wabe.server.bots.pool import BotFailed
-from wabe.server.bots.questions import Question
 from wabe.server.logs import note
 from wabe.server.store.writer import Conflict
 from wabe.server.tables.hall import Hall
-from wabe.server.tables.table import Table
-from wabe.server.wire.refusals import Refusal
 
 log = logging.getLogger("wabe.server")
 
@@ -37,7 +33,9 @@ def wake_bot(hall: Hall, table: Table) -> None:
     if bot is not None and hall.storage.shared:
         hall.due.set()  # to be claimed, here or elsewhere
     elif bot is not None:
-        task = asyncio.create_task(_until_kept(hall, table, table.revision, question(hall, table, bot.bot)))
+        task = asyncio.create_task(
+            _until_kept(hall, table, table.revision, question(table, bot.bot, hall.settings.think_limit))
+        )
         hall.tasks.add(task)
         task.add_done_callback(hall.tasks.discard)
 
@@ -88,35 +86,13 @@ async def wake_all(hall: Hall) -> None:
             log.exception("the bot at table %s could not go on", table_id)
 
 
-def question(hall: Hall, table: Table, bot: str, *, hint: bool = False) -> Question:
-    """What to ask a bot about the present decision. In a repeatable game the bot is repeatable, too."""
-    stored, match = table.stored, table.match
-    seed = secrets.randbits(62) if stored.seed is None else _bot_seed(stored.seed, match.position)
-    return Question(
-        table=table.id,
-        game=stored.game,
-        players=stored.players,
-        options=stored.options,
-        state=msgspec.json.encode(match.state.to_dict()),
-        bot=bot,
-        seed=seed,
-        limit=hall.settings.think_limit,
-        hint=hint,
-    )
-
-
-def _bot_seed(seed: int, position: int) -> int:
-    """Its own stream: a bot that drew the numbers of the table's chance would foresee the dice."""
-    return int.from_bytes(hashlib.sha256(f"bot {seed} {position}".encode()).digest()[:7])
-
-
 async def bot_turn(hall: Hall, table_id: str) -> None:
     """The turn of the bot that decides at a table, if one does."""
     async with hall.at(table_id) as table:
         bot = table.bot_to_move()
         if bot is None or table.trouble:
             return
-        revision, asked = table.revision, question(hall, table, bot.bot)
+        revision, asked = table.revision, question(table, bot.bot, hall.settings.think_limit)
     await _bot_turn(hall, table, revision, asked)
 
 
@@ -132,24 +108,8 @@ async def _bot_turn(hall: Hall, asking: Table, revision: int, asked: Question) -
     try:
         async with hall.at(asking.id) as table:
             waits = table.bot_to_move() is not None  # unless somebody has taken the seat back
-            if table is asking and table.revision == revision and waits:  # else the moment has passed
-                await _carry_out(hall, table, actions, trouble)
+            now = table is asking and table.revision == revision and waits  # else the moment has passed
+            if now and await carry_out(hall, table, actions, trouble):
+                metrics.MOVES.labels(table.stored.game, "bot").inc()
     except Conflict:
         return  # another service moved this table on, and its bots with it
-
-
-async def _carry_out(hall: Hall, table: Table, actions: list[str], trouble: Message) -> None:
-    start = table.match.position
-    if not trouble:
-        try:
-            table.match.play_all(actions)
-        except IllegalAction as error:
-            trouble = m("server.bot.illegal", reason=error.message)
-    if trouble:
-        table.thinking = None
-        await hall.commit_trouble(table, trouble)
-    else:
-        await hall.commit_actions(table, start)
-        metrics.MOVES.labels(table.stored.game, "bot").inc()
-        wake_bot(hall, table)
-    hall.tell(table)

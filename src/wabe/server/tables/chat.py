@@ -4,11 +4,11 @@ import hashlib
 import hmac
 
 from wabe.core.messages import m
-from wabe.server.store.storage import now
+from wabe.desk.kept import now
+from wabe.desk.seating import add_event, check_host
+from wabe.desk.table import Table
+from wabe.desk.wire.refusals import Refusal, forbidden
 from wabe.server.tables.hall import Hall
-from wabe.server.tables.seating import add_event, check_host
-from wabe.server.tables.table import Table
-from wabe.server.wire.refusals import Refusal, forbidden
 
 
 async def say(hall: Hall, table: Table, session: str, text: str) -> None:

@@ -13,24 +13,25 @@ from sqlalchemy.exc import SQLAlchemyError
 from wabe import games
 from wabe.core.errors import WabeError
 from wabe.core.messages import NOTHING, Message, m
+from wabe.desk import steady
+from wabe.desk.clock import turn_clock
+from wabe.desk.kept import Change, Line, StoredSeat, now
+from wabe.desk.opening import lines_of, open_kept, version_of
+from wabe.desk.table import Table
+from wabe.desk.views import draw, encoded_push
+from wabe.desk.watching import COME_BACK, DELETED, PUT_OUT, End
+from wabe.desk.wire.refusals import Refusal, not_found
 from wabe.server import metrics
 from wabe.server.bots.pool import BotPool
-from wabe.server.budgets.allowance import Allowance
-from wabe.server.budgets.computing import Computing
+from wabe.server.budgets.allowance import Allowance, factor_of
+from wabe.server.budgets.computing import ADDRESS, Computing
 from wabe.server.logs import note
 from wabe.server.settings import Settings
-from wabe.server.store import steady
-from wabe.server.store.kept import Change, Line
+from wabe.server.store.grants import is_granted
 from wabe.server.store.news import ALL, GONE
-from wabe.server.store.storage import Storage, now
+from wabe.server.store.storage import Storage
 from wabe.server.store.writer import Conflict
-from wabe.server.tables.clock import turn_clock
 from wabe.server.tables.following import become, follow, show_bot
-from wabe.server.tables.opening import lines_of, open_kept, version_of
-from wabe.server.tables.table import Table
-from wabe.server.tables.views import draw, encoded_push
-from wabe.server.tables.watching import COME_BACK, DELETED, PUT_OUT, End
-from wabe.server.wire.refusals import Refusal, not_found
 
 _GIVE_WAY: Final = 0.1  # seconds: a bot is thought for where its turn began, if there is room
 _ID: Final = re.compile(r"[a-z0-9]{12}")
@@ -46,6 +47,7 @@ class Hall:
         self.allowance = Allowance(settings)
         self.computing = Computing(self.allowance.charge)
         self.tasks: set[asyncio.Task[None]] = set()  # bots at work
+        self.wake_bot: Callable[[Table], None] = lambda _: None  # set by the staff: who runs no bots has none
         self.turn_began: Callable[[Table], Coroutine[Any, Any, None]] | None = None  # told of every new turn
         self.shut_out: frozenset[str] = frozenset()  # sessions that may not do anything any more
         self.due = asyncio.Event()  # perhaps a bot is due that nobody thinks for
@@ -138,6 +140,19 @@ class Hall:
         """Keep why the bot that decides cannot move, or that it shall try again."""
         table.trouble = trouble
         await self._commit(table, [])
+
+    async def commit_seat(self, table: Table, number: int, seat: StoredSeat) -> None:
+        """Keep who sits on a seat now."""
+        await self.storage.seat(table.stored, number, seat)
+
+    async def check_budget(self, session: str) -> None:
+        """So many tables for a visitor, so many an hour for an address."""
+        if await self.storage.open_tables(session) >= self.settings.tables_each:
+            raise Refusal(429, "too_many_tables", m("server.table.too_many", most=self.settings.tables_each))
+        address = ADDRESS.get()
+        most = self.settings.tables * factor_of(self.settings, address)
+        if not await is_granted(self.storage.engine, f"tables {address}", most, 3600):
+            raise Refusal(429, "too_many_tables", m("server.table.too_fast"))
 
     def background(self, job: Coroutine[Any, Any, None]) -> None:
         """Let something be done beside."""

@@ -1,4 +1,1 @@
-"""What requests carry and answers hold. The client's TypeScript types are generated from these structs.
-
-Texts are messages here; each reader is sent them in the own language, with {1}, {2} … where the scene's `names` go.
-"""
+"""What requests carry and answers hold beyond a table: people, and what they say. The rest is `wabe.desk.wire`."""

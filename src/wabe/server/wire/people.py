@@ -5,23 +5,9 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from wabe.server.wire.fields import Name, Word
+from wabe.desk.wire.fields import Name, Word
 
 Rhythm = Literal["once", "digest"]  # at once, or all of a day together
-
-
-class Enter(msgspec.Struct):
-    """POST /api/session, asked before anything else. With the pass of another device: be the same visitor as there."""
-
-    key: Word = ""
-
-
-class Entered(msgspec.Struct):
-    """The visitor is known from now on, by the cookie of this answer."""
-
-    language: str
-    account: str  # its name; empty: none
-    passkeys: bool  # accounts can be entered by them
 
 
 class Pass(msgspec.Struct):
@@ -29,19 +15,6 @@ class Pass(msgspec.Struct):
 
     path: str
     minutes: int  # so long it is good, once
-
-
-class Reader(msgspec.Struct):
-    """GET and PUT /api/reader: the language this session reads, and those there are."""
-
-    language: str
-    languages: list[str]
-
-
-class SetReader(msgspec.Struct):
-    """PUT /api/reader; an empty language means the browser's own."""
-
-    language: Word
 
 
 class NewAccount(msgspec.Struct):

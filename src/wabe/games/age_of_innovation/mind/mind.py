@@ -6,6 +6,7 @@ from wabe.core.action import Action
 from wabe.core.mind import Mind
 from wabe.core.observation import Encoding
 from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.mind.calibration import CALIBRATION, stage
 from wabe.games.age_of_innovation.mind.judgement import evaluate
 from wabe.games.age_of_innovation.mind.observation import ENCODINGS, observe
 from wabe.games.age_of_innovation.mind.proposals import propose
@@ -23,6 +24,18 @@ class AgeMind(Mind[AgeState]):
     def evaluate(self, s: AgeState) -> list[float]:
         """The points each seat may expect."""
         return evaluate(s)
+
+    def expected(self, s: AgeState) -> list[float]:
+        """The judgement, measured by what became of it."""
+        return CALIBRATION.expected(self.stage(s), s.scores(), self.evaluate(s))
+
+    def scale(self, s: AgeState) -> float:
+        """The same for leads."""
+        return CALIBRATION.scale(self.stage(s))
+
+    def stage(self, s: AgeState) -> str:
+        """How far the game has come."""
+        return stage(s)
 
     def proposals(self, s: AgeState) -> list[Action] | None:
         """What is worth looking at."""

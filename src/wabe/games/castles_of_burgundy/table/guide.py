@@ -1,4 +1,4 @@
-"""For beginners: what to do now and why, until the end of phase A."""
+"""For beginners: what to do now and why, until the end of the first round."""
 
 from typing import Final
 
@@ -23,7 +23,6 @@ from wabe.games.castles_of_burgundy.book.frames import (
 )
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
 
-_GUIDED_PHASES: Final = 1
 _ALWAYS_THE_SAME: Final = (
     CASTLE_ACTION,
     CITY_HALL_PLACEMENT,
@@ -42,12 +41,12 @@ _TURN: Final[dict[str, Message]] = {
 
 
 def guided(s: BurgundyState) -> bool:
-    """Until the end of phase A."""
-    return s.phase <= _GUIDED_PHASES
+    """Until the end of the first round of phase A."""
+    return s.phase <= 1 and s.round <= 1
 
 
 def advise_turn(s: BurgundyState, frame: Frame) -> Message:
-    """What a sound first phase does first: build what one has, take what fits, sell what lies in the store."""
+    """What a sound first round does first: build what one has, take what fits, sell what lies in the store."""
     if max(s.players[frame[1]].dice) <= 0:
         return _TURN["purchase"]
     possible = {action.family for action in s.legal()}

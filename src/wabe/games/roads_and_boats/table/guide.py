@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from wabe.core.decisions import Decisions
-from wabe.core.messages import m
+from wabe.core.decisions import Decisions, Frame
+from wabe.core.messages import Message, m
 from wabe.games.roads_and_boats.book import frames
 from wabe.games.roads_and_boats.book.frames import KINDS
 from wabe.games.roads_and_boats.book.state import BoatsState
@@ -46,8 +46,15 @@ def guided(s: BoatsState) -> bool:
     return s.turn <= _FIRST_TURN
 
 
+def advise_wonder(s: BoatsState, frame: Frame) -> Message:
+    """Alone a brick for goods without a use is worth its points at once; among others all wait for a row to fill."""
+    return m("boats.guide.wonder" if s.rules.players > 1 else "boats.guide.wonder-alone")
+
+
 def compose(decisions: Decisions[BoatsState]) -> None:
     """The advice of all decisions."""
     decisions.guided = guided
+    decisions.advise(frames.WONDER, advise_wonder)
     for kind in _GUIDED:
-        decisions.advise(kind, m(f"boats.guide.{KINDS.names[kind]}"))
+        if kind != frames.WONDER:
+            decisions.advise(kind, m(f"boats.guide.{KINDS.names[kind]}"))

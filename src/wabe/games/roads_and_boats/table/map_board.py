@@ -80,7 +80,7 @@ def _direction(edge: float, distance: float) -> tuple[float, float]:
 
 
 def _free_cells(s: BoatsState) -> list[Cell]:
-    """While the map is built: where the tile in hand may lie."""
+    """While the map is built: where the tile in hand may lie, called as the choices call it."""
     if not s.frames or s.frames[-1][0] not in (LAY_CELL, LAY_TURN):
         return []
     frame = s.frames[-1]
@@ -88,7 +88,7 @@ def _free_cells(s: BoatsState) -> list[Cell]:
         cells = [cell_of(frame[3])]
     else:
         cells = [cell_of(action.args[0]) for action in s.legal() if action.family is LAY_AT]
-    return [Cell(ids.free_cell(q, r), q, r, "empty") for q, r in cells]
+    return [Cell(ids.free_cell(q, r), q, r, "empty", raw(f"{q},{r}")) for q, r in cells]
 
 
 def _cell(s: BoatsState, h: int) -> Cell:

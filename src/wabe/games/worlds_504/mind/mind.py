@@ -6,6 +6,7 @@ from wabe.core.mind import Mind
 from wabe.core.observation import Encoding
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind import observation
+from wabe.games.worlds_504.mind.calibration import CALIBRATION, stage
 from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.judgement import promise, worth_of_bids
 
@@ -28,6 +29,18 @@ class WorldMind(Mind[WorldState]):
             for seat, worth in enumerate(worth_of_bids(mind, s)):
                 found[seat] += worth
         return found
+
+    def expected(self, s: WorldState) -> list[float]:
+        """The judgement, measured by what became of it."""
+        return CALIBRATION.expected(self.stage(s), s.scores(), self.evaluate(s))
+
+    def scale(self, s: WorldState) -> float:
+        """The same for leads."""
+        return CALIBRATION.scale(self.stage(s))
+
+    def stage(self, s: WorldState) -> str:
+        """How far the game has come."""
+        return stage(s)
 
     def encoding(self) -> Encoding:
         """What the numbers mean."""

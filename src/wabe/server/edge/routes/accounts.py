@@ -7,12 +7,12 @@ from litestar import Request, delete, get, post, put
 from litestar.params import JSONBody
 
 from wabe.core.messages import m
+from wabe.desk.wire.refusals import not_found
 from wabe.server.edge.routes.arguments import REFUSALS, Visitor, Who
 from wabe.server.edge.sessions import become
 from wabe.server.people import accounts
 from wabe.server.people.passkeys import passkeys_of
 from wabe.server.wire.people import Account, EnterAccount, NewAccount, NewCode, Passkey, SetAccount
-from wabe.server.wire.refusals import not_found
 
 
 @post("/account", opt={"cost": 20}, responses=REFUSALS)

@@ -7,8 +7,8 @@ from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 
+from wabe.desk.wire.refusals import Problem
 from wabe.server.tables.hall import Hall
-from wabe.server.wire.refusals import Problem
 
 
 class Visitor(NamedTuple):

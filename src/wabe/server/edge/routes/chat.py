@@ -5,12 +5,12 @@ from typing import Any, Final
 from litestar import get, post, put
 from litestar.params import JSONBody
 
+from wabe.desk.wire.tables import TableView
 from wabe.server.edge.routes.arguments import REFUSALS, Invite, Position, TableId, Visitor, Who
 from wabe.server.edge.routes.tables import alter
 from wabe.server.people import reports
 from wabe.server.tables import chat
 from wabe.server.wire.chat import ChatLine, Report, Reported, Say, SetChat
-from wabe.server.wire.tables import TableView
 
 _MOST_LINES: Final = 200
 

@@ -8,10 +8,10 @@ from litestar import HttpMethod, Request, Response, route
 from litestar.handlers import HTTPRouteHandler
 
 from wabe.core.messages import ENGLISH, languages, m, render
+from wabe.desk.wire.refusals import not_found
 from wabe.server.edge.language import language_of
 from wabe.server.edge.routes.files import File, make_file, send_file
 from wabe.server.settings import BadSettings
-from wabe.server.wire.refusals import not_found
 
 _PAGE: Final = "index.html"
 

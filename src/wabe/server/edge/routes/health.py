@@ -9,12 +9,12 @@ from litestar.handlers import HTTPRouteHandler
 from sqlalchemy.exc import SQLAlchemyError
 
 from wabe.core.messages import NOTHING, Message, m
+from wabe.desk.wire.refusals import Refusal, not_found
 from wabe.server import metrics
 from wabe.server.edge.limits import client_address
 from wabe.server.edge.problems import database_problem
 from wabe.server.tables.figures import note_figures
 from wabe.server.tables.hall import Hall
-from wabe.server.wire.refusals import Refusal, not_found
 
 _PATIENCE: Final = 2.0  # seconds for the database
 _GOOD_FOR: Final = 1.0  # seconds

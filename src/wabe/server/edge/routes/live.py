@@ -9,11 +9,11 @@ from litestar.exceptions import WebSocketDisconnect
 
 from wabe.core.errors import WabeError
 from wabe.core.messages import m, render
+from wabe.desk.views import encoded_push
+from wabe.desk.watching import Watcher
+from wabe.desk.wire.refusals import Refusal
 from wabe.server.edge.limits import payer_of
 from wabe.server.edge.routes.arguments import TableId, Visitor, Who
-from wabe.server.tables.views import encoded_push
-from wabe.server.tables.watching import Watcher
-from wabe.server.wire.refusals import Refusal
 
 _MOST_SAID: Final = 100  # clients have nothing to say here
 _REFUSED: Final = 4000  # a refusal closes with 4000 + its HTTP status

@@ -10,12 +10,12 @@ from litestar import MediaType, delete, get, post
 from litestar.params import FromPath, JSONBody
 
 from wabe.core.messages import NOTHING, Message, m, render
+from wabe.desk.wire.refusals import Refusal
 from wabe.server.edge.routes.arguments import REFUSALS, Who
 from wabe.server.people import notices
 from wabe.server.people.post import send_mail
 from wabe.server.people.push import public_key
 from wabe.server.wire.people import MailWish, NoticeAddress, NoticeSettings, PushWish
-from wabe.server.wire.refusals import Refusal
 
 _MAIL: Final = re.compile(r"[^\s@<>,;:\"()\[\]\\]+@[A-Za-z0-9.-]+")
 

@@ -6,13 +6,13 @@ from litestar import Request, delete, post
 from litestar.params import FromPath, JSONBody
 
 from wabe.core.messages import m
+from wabe.desk.wire.refusals import Refusal
 from wabe.server.edge.border import is_address
 from wabe.server.edge.routes.accounts import account_of
 from wabe.server.edge.routes.arguments import REFUSALS, Who
 from wabe.server.edge.sessions import become
 from wabe.server.people import passkeys
 from wabe.server.wire.people import Account, PasskeyAnswer
-from wabe.server.wire.refusals import Refusal
 
 
 @post("/passkeys/new", status_code=200, opt={"cost": 20}, responses=REFUSALS)

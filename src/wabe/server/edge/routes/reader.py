@@ -8,9 +8,9 @@ from litestar.params import JSONBody
 
 from wabe.core.errors import BadOption
 from wabe.core.messages import m, raw
+from wabe.desk.wire.session import Reader, SetReader
 from wabe.server.edge.language import COOKIE, Spoken, known_languages
 from wabe.server.edge.routes.arguments import REFUSALS, Who
-from wabe.server.wire.people import Reader, SetReader
 
 _YEAR: Final = 365 * 24 * 3600
 

@@ -6,11 +6,12 @@ from typing import Any, Final
 from litestar import Request, post
 from litestar.params import JSONBody
 
+from wabe.desk.wire.session import Enter, Entered
 from wabe.server.edge.routes.arguments import REFUSALS, Visitor, Who
 from wabe.server.edge.sessions import become
 from wabe.server.people import accounts, passes
 from wabe.server.people.passkeys import AVAILABLE
-from wabe.server.wire.people import Enter, Entered, Pass
+from wabe.server.wire.people import Pass
 
 
 @post("/session", status_code=200, responses=REFUSALS)

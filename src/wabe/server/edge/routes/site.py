@@ -9,9 +9,9 @@ from litestar.handlers import HTTPRouteHandler
 from litestar.response import Redirect
 
 from wabe.core.messages import m
+from wabe.desk.wire.refusals import not_found
 from wabe.server.edge.language import language_of
 from wabe.server.edge.routes.files import File, make_file, send_file
-from wabe.server.wire.refusals import not_found
 
 _START: Final = "index.html"
 

@@ -11,16 +11,17 @@ from wabe.core.errors import UnknownName, WabeError
 from wabe.core.game import Game
 from wabe.core.messages import m
 from wabe.core.scene import Scene
-from wabe.server.bots.pool import BotFailed
+from wabe.desk import new_tables, playing, seating
+from wabe.desk.questions import BotFailed
+from wabe.desk.table import Table
+from wabe.desk.views import encoded_view, public_card, table_card, table_view
+from wabe.desk.wire.encoding import encode
+from wabe.desk.wire.moves import Hint, Play, Reason, SetHabit, SetPlan, Undo
+from wabe.desk.wire.refusals import Refusal
+from wabe.desk.wire.tables import NewTable, Rematch, SeatBot, TableCard, TableView, TakeSeat
+from wabe.server import metrics
 from wabe.server.edge.routes.arguments import REFUSALS, Invite, Seat, TableId, Things, Visitor, Who, encoded
 from wabe.server.store.writer import Conflict
-from wabe.server.tables import new_tables, playing, seating
-from wabe.server.tables.table import Table
-from wabe.server.tables.views import encoded_view, public_card, table_card, table_view
-from wabe.server.wire.encoding import encode
-from wabe.server.wire.moves import Hint, Play, Reason, SetHabit, SetPlan, Undo
-from wabe.server.wire.refusals import Refusal
-from wabe.server.wire.tables import NewTable, Rematch, SeatBot, TableCard, TableView, TakeSeat
 
 _MOST_LISTED: Final = 200
 _MOST_PUBLIC: Final = 50
@@ -104,7 +105,12 @@ async def delete_table(who: Who, table_id: TableId) -> None:
 @post("/tables/{table_id:str}/actions", status_code=200, opt={"cost": 3}, responses=REFUSALS)
 async def play(who: Who, table_id: TableId, data: JSONBody[Play]) -> TableView:
     """Play moves of the seat that decides, all or none, at the position the client saw. Answered when kept."""
-    return await alter(who, table_id, lambda table: playing.play(who.hall, table, who.session, who.language, data))
+
+    async def move(table: Table) -> None:
+        await playing.play(who.hall, table, who.session, who.language, data)
+        metrics.MOVES.labels(table.stored.game, "person").inc()
+
+    return await alter(who, table_id, move)
 
 
 @post("/tables/{table_id:str}/undo", status_code=200, opt={"cost": 3}, responses=REFUSALS)
@@ -141,15 +147,15 @@ async def resume(who: Who, table_id: TableId) -> TableView:
 
 @post("/tables/{table_id:str}/hint", status_code=200, opt={"cost": 20, "waits": True}, responses=REFUSALS)
 async def hint(who: Who, table_id: TableId) -> Hint:
-    """What a bot would do here."""
+    """What a bot would do here, for the whole turn, and why."""
     async with who.hall.at(table_id) as table:
         table.check_sight(who.session)
         question, choices = playing.ask_adviser(who.hall, table, who.session)
     try:
-        choice = choices[(await who.hall.pool.ask(question))[0]]
+        advice = await who.hall.pool.advise(question)
     except BotFailed as error:
         raise Refusal(503, "unavailable", error.message) from error
-    return Hint(choice.action, choice.label, choice.targets)
+    return playing.hint_of(advice, choices)
 
 
 @get("/tables/{table_id:str}/why", responses=REFUSALS)

@@ -9,7 +9,7 @@ from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.distances import distances, forces, nearest, nearness
 from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.prospects import SHORT_FOR_TILES, SHORT_OF_SETTLEMENTS, missing_settlements, pieces
-from wabe.games.worlds_504.modules.privileges.book.factories import MOST_IN_CITY, owned, price, standing_in
+from wabe.games.worlds_504.modules.privileges.book.factories import MOST_IN_CITY, POINTS, owned, price, standing_in
 
 CARD_WORTH: Final = 1.2
 MONEY_ON_I: Final = 0.12  # a factory of about $30 is worth 5 points
@@ -17,7 +17,7 @@ FACTORY_WORTH: Final = 2.2  # on TOP II: what it will still earn
 SITE_WORTH: Final = 5.0  # an own city with room for a factory
 OF_LAND: Final = 0.8  # share of it for land beside such a city
 OF_RESIDENTS: Final = 0.2  # and for residents there
-RESERVE: Final = 0.8  # share of a factory on TOP II that the money for it is worth, while it can still be built
+RESERVE: Final = 0.8  # share of a factory that the money for it is worth, while it can still be built
 CITIES: Final = {2: 7, 3: 6, 4: 5}  # on TOP I, by players: so many each, and there is room for all factories
 CITIES_OF_COMPANIES: Final = 4
 RECRUIT_ON_I: Final = 0.1  # few settle many cities; who builds plants for more of them comes late
@@ -86,10 +86,26 @@ def industry(mind: MindHooks, s: WorldState, a: int) -> float:
     roomy = with_room(bytes(s.privileges.factories), tuple(s.city_cell))
     own = bits(roomy & s.own[a])
     value += SITE_WORTH * len(own)
-    if own and s.hooks.world.with_privileges != I:  # otherwise all is spent before phase 3F
-        cheapest = min(price(s, a, s.city_no[cell]) for cell in own)
-        value += RESERVE * FACTORY_WORTH * min(1.0, s.money[a] / cheapest)
+    if own:
+        value += RESERVE * reserve(mind, s, a, sorted([price(s, a, s.city_no[cell]) for cell in own]))
     open_cities = roomy & ~s.own[a]
     by_land = nearness(nearest(s, s.own[a], open_cities))
     by_residents = nearness(nearest(s, forces(s, a), open_cities))
     return value + SITE_WORTH * (OF_LAND * by_land + OF_RESIDENTS * by_residents)
+
+
+def reserve(mind: MindHooks, s: WorldState, a: int, prices: list[int]) -> float:
+    """Money for the next factories, the cheapest first: otherwise all is spent before phase 3F.
+
+    On TOP I for one in each own city, each worth its points less what the money is worth anyway; else for one.
+    """
+    if s.hooks.world.with_privileges != I:
+        return FACTORY_WORTH * min(1.0, s.money[a] / prices[0])
+    money = float(s.money[a])
+    value = 0.0
+    for cost in prices:
+        value += max(0.0, POINTS - mind.money_worth * cost) * min(1.0, money / cost)
+        money -= cost
+        if money <= 0:
+            break
+    return value

@@ -1,0 +1,138 @@
+"""One interface, two who fulfil it: the service and the desk of a page answer the same requests alike."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from helpers.drawer import LonelyPage
+from helpers.service import HERE, ME, Service, bot, wait_for
+
+GAMES = {
+    "castles_of_burgundy": {},
+    "worlds_504": {"world": "312"},
+    "age_of_innovation": {},
+    "roads_and_boats": {},
+}
+
+
+class Both:
+    """Asks the service and the desk, and compares what they say."""
+
+    def __init__(self, service: Service) -> None:
+        self.person = service.person()
+        self.page = LonelyPage()
+        self.ids: dict[str, str] = {}  # of tables, by what the desk calls them
+
+    def ask(self, method: str, path: str, body: Any = None, language: str = "de") -> Any:
+        status, ours = self.page.ask(method, path, body, language)
+        for mine, theirs in self.ids.items():
+            path = path.replace(mine, theirs)
+        answer = self.person.http.request(method, path, json=body, headers={"accept-language": language})
+        theirs = answer.json() if answer.text.startswith(("{", "[")) else answer.text
+        assert (status, plain(ours)) == (answer.status_code, plain(theirs)), f"{method} {path}"
+        if isinstance(ours, dict) and "scene" in ours:
+            self.ids[ours["id"]] = theirs["id"]
+        return ours
+
+
+def plain(value: Any) -> Any:
+    """An answer without what is drawn anew each time."""
+    if isinstance(value, dict):
+        return {key: plain(part) for key, part in value.items() if key not in ("id", "updated") or "scene" not in value}
+    if isinstance(value, list):
+        return [plain(part) for part in value]
+    return value
+
+
+@pytest.fixture
+def both(lite: Service) -> Iterator[Both]:
+    pair = Both(lite)
+    yield pair
+    pair.page.close()
+
+
+@pytest.mark.parametrize(("game", "options"), GAMES.items())
+def test_a_table_is_opened_played_at_and_looked_back_on(both: Both, game: str, options: dict[str, Any]) -> None:
+    wish = {"game": game, "seats": [ME, HERE], "options": options, "seed": 11}
+    table = both.ask("POST", "/tables", wish)
+    address = f"/tables/{table['id']}"
+    for _ in range(6):
+        prompt, position = table["scene"]["prompt"], table["scene"]["position"]
+        play = {"position": position, "actions": [prompt["choices"][0]["action"]]}
+        table = both.ask("POST", f"{address}/actions", play)
+    both.ask("POST", f"{address}/actions", {"position": 0, "actions": ["nonsense"]})
+    both.ask("POST", f"{address}/actions", {"position": table["scene"]["position"], "actions": ["nonsense"]})
+    both.ask("POST", f"{address}/undo", {"position": table["scene"]["position"]})
+    both.ask("POST", f"{address}/undo", {"position": 99999})
+    table = both.ask("GET", address)
+    things = [piece["id"] for piece in table["scene"]["pieces"][:3]]
+    both.ask("GET", f"{address}/why?" + "&".join(f"thing={thing}" for thing in things))
+    both.ask("GET", f"{address}/replay")
+    both.ask("GET", f"{address}/scenes?first=0&last=4")
+    both.ask("GET", f"{address}/scenes?first=9999&last=9999")
+    both.ask("GET", f"{address}/analysis?part=0")
+    both.ask("GET", f"{address}/record")
+    both.ask("PUT", f"{address}/seats/0/plan", {"actions": []})
+    both.ask("PUT", f"{address}/seats/7/plan", {"actions": []})
+    both.ask("PUT", f"{address}/seats/0/habits", {"question": "nonsense", "answer": "x"})
+    both.ask("POST", f"{address}/seats/0/ahead", {"actions": []})
+    both.ask("POST", f"{address}/stop")
+    both.ask("POST", f"{address}/actions", {"position": table["scene"]["position"], "actions": ["nonsense"]})
+    both.ask("POST", f"{address}/rematch", {"options": {"nonsense": 1}})
+    both.ask("DELETE", address)
+    both.ask("GET", address)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_the_shelf_is_the_same(both: Both, game: str, language: str) -> None:
+    both.ask("GET", f"/games/{game}/rules", language=language)
+    both.ask("GET", f"/games/{game}/rules?q=gold", language=language)
+    both.ask("GET", f"/games/{game}/how-to-play?players=2", language=language)
+    both.ask("GET", f"/games/{game}/reference?players=2", language=language)
+    both.ask("GET", f"/games/{game}/atlas", language=language)
+    both.ask("GET", f"/games/{game}/maps", language=language)
+    both.ask("GET", f"/games/{game}/book/123", language=language)
+
+
+def test_records_go_to_and_fro(both: Both) -> None:
+    seats = [ME, HERE]
+    table = both.ask("POST", "/tables", {"game": "castles_of_burgundy", "seats": seats, "seed": 5})
+    actions = [table["scene"]["prompt"]["choices"][0]["action"]]
+    both.ask("POST", f"/tables/{table['id']}/actions", {"position": table["scene"]["position"], "actions": actions})
+    record = both.ask("GET", f"/tables/{table['id']}/record")
+    shown = both.ask("POST", "/records", {"text": record})
+    assert shown["status"] == "archive"
+    both.ask("GET", f"/tables/{shown['id']}/replay")
+    again = {"game": "castles_of_burgundy", "seats": seats, "seed": 6, "record": record, "position": 20}
+    both.ask("POST", "/tables", again)
+    both.ask("POST", "/records", {"text": record[:-30]})
+    both.ask("POST", "/records", {"text": "nonsense"})
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"game": "castles_of_burgundy", "seats": [ME]},
+        {"game": "castles_of_burgundy", "seats": [ME, HERE], "options": {"nonsense": 1}},
+        {"game": "castles_of_burgundy", "seats": [{"kind": "me", "name": "#"}, HERE]},
+    ],
+)
+def test_bad_wishes_are_refused_alike(both: Both, wish: dict[str, Any]) -> None:
+    both.ask("POST", "/tables", wish)
+
+
+def test_bots_play_alike(both: Both) -> None:
+    """A table with a seed is repeatable, its bots included."""
+    wish = {"game": "castles_of_burgundy", "seats": [ME, bot("greedy")], "seed": 3}
+    _, ours = both.page.ask("POST", "/tables", wish)
+    theirs = both.person.ask("POST", "/tables", wish, 201)
+    for _ in range(4):
+        _, ours = both.page.ask("GET", f"/tables/{ours['id']}")
+        with both.person.watch(theirs["id"]) as socket:
+            theirs = wait_for(socket, lambda table: table.get("thinking") is None)[-1]["table"]
+        assert plain(ours["scene"]["log"]) == plain(theirs["scene"]["log"])
+        assert ours["scene"]["prompt"] == theirs["scene"]["prompt"]
+        play = {"position": ours["scene"]["position"], "actions": [ours["scene"]["prompt"]["choices"][0]["action"]]}
+        both.page.ask("POST", f"/tables/{ours['id']}/actions", play)
+        both.person.ask("POST", f"/tables/{theirs['id']}/actions", play)

@@ -1,0 +1,164 @@
+/** The local service of a page that has none: a worker that answers as a service does, and one in which bots think. */
+
+import { language } from "../messages";
+import type { Answer, Line, Transport } from "../service/transport";
+import { loading } from "./loading.svelte";
+import type { FromWorker, Role, ToWorker } from "./speech";
+
+const FOLDER = new URL("python/", document.baseURI).href;
+
+/** A worker with Python in it. What is said before it is ready waits. */
+class Python {
+  readonly #worker: Worker;
+  readonly ready: Promise<void>;
+
+  constructor(role: Role, hear: (message: FromWorker) => void) {
+    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    this.ready = new Promise((resolve, reject) => {
+      this.#worker.onmessage = (event: MessageEvent<FromWorker>) => {
+        if (event.data.kind === "ready") resolve();
+        else if (event.data.kind === "failed") reject(new Error(event.data.reason));
+        else hear(event.data);
+      };
+      this.#worker.onerror = () => reject(new Error("worker"));
+    });
+    this.ready.catch(() => undefined); // told to whoever waits for it
+    this.#worker.postMessage({ kind: "start", role, folder: FOLDER } satisfies ToWorker);
+  }
+
+  async say(message: ToWorker): Promise<void> {
+    await this.ready;
+    this.#worker.postMessage(message);
+  }
+
+  end(): void {
+    this.#worker.terminate();
+  }
+}
+
+/** Bots think here, one question after the other. Who stops one ends the worker: the next question starts another. */
+class Thinker {
+  #python: Python | undefined;
+  #asked = new Set<number>();
+
+  constructor(private readonly tell: (id: number, answer: string) => void) {}
+
+  /** Be there before the first bot has to move. */
+  prepare(): Python {
+    this.#python ??= new Python("thinker", (message) => {
+      if (message.kind === "thought") this.#answer(message.id, message.answer);
+    });
+    return this.#python;
+  }
+
+  async think(id: number, what: string, asked: string): Promise<void> {
+    this.#asked.add(id);
+    try {
+      await this.prepare().say({ kind: "think", id, what, asked });
+    } catch (error) {
+      this.#answer(id, `!${String(error)}`);
+    }
+  }
+
+  stop(): void {
+    this.#python?.end();
+    this.#python = undefined;
+    for (const id of [...this.#asked]) this.#answer(id, "");
+    this.prepare();
+  }
+
+  #answer(id: number, answer: string): void {
+    if (this.#asked.delete(id)) this.tell(id, answer);
+  }
+}
+
+class LocalLine implements Line {
+  onopen: Line["onopen"] = null;
+  onmessage: Line["onmessage"] = null;
+  onclose: Line["onclose"] = null;
+  readyState: number = WebSocket.CONNECTING;
+
+  constructor(
+    readonly number: number,
+    private readonly end: (number: number) => void,
+  ) {}
+
+  hear(text: string, code: number): void {
+    if (this.readyState === WebSocket.CONNECTING && !code) {
+      this.readyState = WebSocket.OPEN;
+      this.onopen?.(new Event("open"));
+    }
+    if (!code) return this.onmessage?.(new MessageEvent("message", { data: text }));
+    this.readyState = WebSocket.CLOSED;
+    this.onclose?.({ code });
+  }
+
+  close(): void {
+    this.readyState = WebSocket.CLOSED;
+    this.end(this.number);
+  }
+}
+
+class LocalDesk implements Transport {
+  #python: Python;
+  #thinker = new Thinker((id, answer) => void this.#python.say({ kind: "thought", id, answer }));
+  #waiting = new Map<number, (answer: Answer) => void>();
+  #lines = new Map<number, LocalLine>();
+  #count = 0;
+
+  constructor() {
+    this.#python = new Python("desk", (message) => this.#hear(message));
+    this.#python.ready.then(
+      () => {
+        loading.end();
+        this.#thinker.prepare();
+      },
+      (error: Error) => loading.fail(error.message),
+    );
+  }
+
+  async request(method: string, path: string, body = ""): Promise<Answer> {
+    const id = ++this.#count;
+    await this.#python.ready;
+    const answer = await new Promise<Answer>((resolve) => {
+      this.#waiting.set(id, resolve);
+      void this.#python.say({ kind: "request", id, language, method, path, body });
+    });
+    if (method === "PUT" && path === "/reader" && answer.status === 200) keepLanguage(answer.text);
+    return answer;
+  }
+
+  async connect(table: string, since: number): Promise<Line> {
+    const line = new LocalLine(++this.#count, (number) => {
+      this.#lines.delete(number);
+      void this.#python.say({ kind: "disconnect", line: number });
+    });
+    this.#lines.set(line.number, line);
+    void this.#python.say({ kind: "connect", line: line.number, language, table, since });
+    return line;
+  }
+
+  /** Let no bot think any longer; each says at its table that it was stopped. */
+  stopThinking(): void {
+    this.#thinker.stop();
+  }
+
+  #hear(message: FromWorker): void {
+    if (message.kind === "progress") loading.tell(message.loaded, message.total);
+    else if (message.kind === "push") this.#lines.get(message.line)?.hear(message.text, message.code);
+    else if (message.kind === "think") void this.#thinker.think(message.id, message.what, message.asked);
+    else if (message.kind === "answer") {
+      this.#waiting.get(message.id)?.({ status: message.status, text: message.text });
+      this.#waiting.delete(message.id);
+    }
+  }
+}
+
+/** The choice of a language is kept where the page looks for it; a service would set the same cookie. */
+function keepLanguage(reader: string): void {
+  const { language: chosen } = JSON.parse(reader) as { language: string };
+  const age = chosen ? 365 * 24 * 3600 : 0;
+  document.cookie = `wabe_language=${chosen}; path=/; max-age=${age}; samesite=lax`;
+}
+
+export const desk = new LocalDesk();
