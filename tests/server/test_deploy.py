@@ -9,6 +9,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -71,12 +72,19 @@ def test_the_unit_leaves_all_settings_to_the_file() -> None:
     assert service["statedirectory"] == "wabe"
 
 
-def test_the_command_of_the_unit_runs_as_an_ordinary_user(tmp_path: Path) -> None:
-    with as_the_unit_says(tmp_path) as (process, address, config):
+@pytest.fixture
+def place() -> Iterator[Path]:
+    """A folder of its own: others who test here close those of pytest to ordinary users."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield Path(folder)
+
+
+def test_the_command_of_the_unit_runs_as_an_ordinary_user(place: Path) -> None:
+    with as_the_unit_says(place) as (process, address, config):
         named = {"host": "wabe.example", "x-forwarded-host": "wabe.example", "x-forwarded-proto": "https"}
         assert httpx.get(f"{address}health/ready", headers=named).status_code == 200
         assert httpx.get(f"{address}health/live", headers=named | {"x-forwarded-host": "evil"}).status_code == 421
-        assert (tmp_path / "state" / "wabe.sqlite3").stat().st_mode & 0o777 == 0o600
+        assert (place / "state" / "wabe.sqlite3").stat().st_mode & 0o777 == 0o600
         listed = subprocess.run(
             [*wabe_for_all(), "tables", "list", "--config", str(config)],
             capture_output=True,
