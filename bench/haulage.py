@@ -4,13 +4,23 @@ python bench/haulage.py [--scenarios P1-RIVER P1-RING ...] [--bots greedy ...] [
 """
 
 import argparse
+from collections import Counter
 from time import process_time
 
 from wabe import games
 from wabe.bots import make_bot
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
-from wabe.games.roads_and_boats.book.components import BUILDINGS, COINS, GOLD, STABLE, STOCK, count
+from wabe.games.roads_and_boats.book.components import (
+    BUILDINGS,
+    COINS,
+    GOLD,
+    STABLE,
+    STOCK,
+    SUBJECTS,
+    TRANSPORTERS,
+    count,
+)
 from wabe.games.roads_and_boats.book.scenarios import SCENARIOS
 from wabe.games.roads_and_boats.book.state import BoatsState
 
@@ -24,12 +34,17 @@ def main() -> None:
     parser.add_argument("--first", type=int, default=1, help="seed of the first game")
     parser.add_argument("--story", action="store_true", help="say which building was built when")
     arguments = parser.parse_args()
+    used: Counter[str] = Counter()
     for scenario in arguments.scenarios:
         for seed in range(arguments.first, arguments.first + arguments.seeds):
-            _play(scenario, arguments.bots, seed, arguments.story)
+            used += _play(scenario, arguments.bots, seed, arguments.story)
+    print("used:", ", ".join(f"{name} {number}" for name, number in used.most_common()))
+    never = [name for name in (*BUILDINGS[1:], *TRANSPORTERS[1:], *SUBJECTS) if not used[name]]
+    print("never:", ", ".join(never) or "nothing")
 
 
-def _play(scenario: str, codes: list[str], seed: int, story: bool) -> None:
+def _play(scenario: str, codes: list[str], seed: int, story: bool) -> Counter[str]:
+    """Play a game; give how often each building, transporter and subject was there in the end."""
     players = min(SCENARIOS[scenario].players)
     s = games.get("roads_and_boats").rules(players, {"scenario": scenario}).start()
     assert isinstance(s, BoatsState)
@@ -55,6 +70,14 @@ def _play(scenario: str, codes: list[str], seed: int, story: bool) -> None:
     print(f"{scenario} {seed}: {s.scores()} in {s.turn} turns, a turn {mean:.2f} s, the slowest {slowest:.2f} s")
     for seat in range(players):
         print(f"   {seated[seat]}: {_holdings(s, seat)}", flush=True)
+    return _used(s)
+
+
+def _used(s: BoatsState) -> Counter[str]:
+    used = Counter(BUILDINGS[building & 31] for building in s.built if building & 31)
+    used.update(TRANSPORTERS[kind] for kind in s.kind if kind)
+    used.update(SUBJECTS[subject] for known in s.research for subject in range(len(SUBJECTS)) if known >> subject & 1)
+    return used
 
 
 def _tell(s: BoatsState, turn: int, seat: int, stood: list[int]) -> list[int]:

@@ -1,6 +1,7 @@
 """The files of deploy/ and the Dockerfile: they name settings that there are, and what they start can be used."""
 
 import configparser
+import importlib
 import ipaddress
 import os
 import re
@@ -207,3 +208,22 @@ def started(command: list[str], **how: Any) -> Iterator[tuple[subprocess.Popen[s
     finally:
         process.kill()
         process.wait(10)
+
+
+def test_the_steps_of_the_image_are_known_to_the_script_that_carries_them_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "scripts"))
+    script = importlib.import_module("image")
+    ran: list[tuple[str, str]] = []
+    image = script.Image(tmp_path)
+    monkeypatch.setattr(image, "run", lambda command: ran.append((image.user, command[-1])))
+    monkeypatch.setattr(image, "copy", lambda words: None)
+    for word, rest in script.instructions((ROOT / "Dockerfile").read_text("utf-8")):
+        image.take(word, rest)
+    assert [user for user, _ in ran] == ["root", "root"]  # what is installed belongs to nobody who serves …
+    assert ".[postgres,push,passkeys]" in ran[0][1]
+    assert image.user == "wabe"  # … and who serves may do little
+    assert image.words(["wabe"])[:2] == ["chroot", "--userspec=wabe"]
+    assert image.commands["ENTRYPOINT"] + image.commands["CMD"] == ["wabe", "serve"]
+    assert image.commands["HEALTHCHECK"][0] == "python"

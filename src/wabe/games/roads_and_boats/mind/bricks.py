@@ -29,7 +29,6 @@ from wabe.games.roads_and_boats.book.components import (
 )
 from wabe.games.roads_and_boats.book.state import NEUTRAL
 from wabe.games.roads_and_boats.mind.goals import (
-    AHEAD,
     BREED,
     BRICKS,
     DRIVE,
@@ -85,17 +84,17 @@ def is_due(w: World) -> bool:
 
 
 def is_thrifty(w: World, settings: list[int], left: int) -> bool:
-    """Whether one brick in a row is enough: with others every brick brings the end nearer, so more come late only."""
-    return settings[BRICKS] == 1 or (not w.alone and left > settings[DRIVE])
+    """Whether one brick in a row is enough until late: with others every brick brings the end nearer."""
+    return left > settings[DRIVE] and (settings[BRICKS] == 1 or not w.alone)
 
 
 def spare(w: World, goals: list[Goal], settings: list[int], left: int) -> list[int]:
-    """By good: how many are left over for bricks when the goals at hand have what they need."""
+    """By good: how many are left over for bricks when all goals have what they need; late what has no use any more."""
     total = sum(w.goods.values()) + sum(w.cargo)
     have = [total >> SHIFT[good] & MOST for good in range(N_GOODS)]
     need = 0
     fires = sheets = 0
-    for what, where in goals[: settings[AHEAD] + 1]:
+    for what, where in goals:
         if what < BREED:
             need += COST[what]
         elif what == MAKE:

@@ -72,13 +72,14 @@ _LONG: Final = 9  # turns a big mine takes to yield its gold
 class Conduct:
     """One seat's turns in a lean world."""
 
-    __slots__ = ("last", "notes", "strategy", "w")
+    __slots__ = ("last", "notes", "strategy", "w", "wanted")
 
     def __init__(self, w: World, strategy: Strategy, last: int) -> None:
         self.w: Final = w
         self.strategy: Final = strategy
         self.last: Final = last
         self.notes: list[Note] = []
+        self.wanted: list[int] = []  # regions where stone is needed for a building
 
     def left(self) -> int:
         """Turns to come, this one included."""
@@ -263,17 +264,19 @@ class Conduct:
         self._set_load(k, load, plan.dest[k])
 
     def _set_load(self, k: int, load: int, region: int) -> None:
-        """The load changes; what is put down after a step was moved by this transporter (RB-MOVE-07)."""
+        """The load changes; what is put down stays for this phase.
+
+        After a step it was moved by this transporter (RB-MOVE-07); before it, others there have loaded (PROTO-11).
+        """
         w = self.w
         if load == w.cargo[k]:
             return
         change = w.cargo[k] - load
-        if w.points[k] < POINTS[w.kind[k]]:
-            down = 0
-            for good in kinds_in(w.cargo[k]):
-                down += ONE[good] * max(0, (w.cargo[k] >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST))
-            if down:
-                w.moved[region] = w.moved.get(region, 0) + down
+        down = 0
+        for good in kinds_in(w.cargo[k]):
+            down += ONE[good] * max(0, (w.cargo[k] >> SHIFT[good] & MOST) - (load >> SHIFT[good] & MOST))
+        if down:
+            w.moved[region] = w.moved.get(region, 0) + down
         w.put(region, change)
         w.cargo[k] = load
         self.notes.append((LOADED, k, load, region))
@@ -281,14 +284,13 @@ class Conduct:
     # Building.
 
     def build(self) -> None:
-        """What can be built where somebody is, in the order of the goals; then roads."""
+        """What can be built where somebody is, in the order of the goals; then roads where goods take their way."""
         w = self.w
         total = sum(w.goods.values()) + sum(w.cargo)
         boards, stone = total >> SHIFT[BOARDS] & MOST, total >> SHIFT[STONE] & MOST
-        links: list[int] = []
-        spans: list[int] = []
-        goals = open_goals(w, self.strategy, self.left())
-        for what, where in goals[: self.strategy.settings[AHEAD] + 2]:
+        goals = open_goals(w, self.strategy, self.left())[: self.strategy.settings[AHEAD] + 2]
+        self.wanted = [where for what, where in goals if what < BREED and COST[what] >> SHIFT[STONE] & MOST]
+        for what, where in goals:
             if what < BREED:
                 cost = COST[what]
                 boards -= cost >> SHIFT[BOARDS] & MOST
@@ -302,31 +304,43 @@ class Conduct:
                         self.notes.append((BUILT, what, where, mix))
             elif what == SHAFT:
                 self._dig(where)
-            elif what == PAVE:
-                links.append(where)
-            elif what == SPAN:
-                spans.append(where)
+            elif what in (PAVE, SPAN):
+                if stone > 0:
+                    if what == PAVE:
+                        self._pave(where)
+                    else:
+                        self._span(where)
+                stone -= 1
         settings = self.strategy.settings
-        if stone > 0 and self.left() > LATE and w.turn >= settings[PAVED]:
-            links += [link for _, link in busy_links(w)]
-        for bridge in spans:
-            areas = w.space.hex_areas[bridge // 6]
-            ends = [w.region[area] for area in areas]
-            if stone > 0 and bridge not in w.bridges and self._pay_stone(ends, SPANNED, bridge):
-                w.bridge(bridge)
-                stone -= 1
         left = settings[ROADS] + 1
-        for link in links:
-            ends = [w.region[area] for area in w.space.link_areas[link]]
-            if stone > 0 and left and not w.roads >> link & 1 and self._pay_stone(ends, PAVED_ONE, link):
-                w.roads |= 1 << link
-                stone -= 1
-                left -= 1
+        if stone > 0 and self.left() > LATE and w.turn >= settings[PAVED]:
+            for _, link in busy_links(w):
+                if stone > 0 and left and self._pave(link):
+                    stone -= 1
+                    left -= 1
+
+    def _pave(self, link: int) -> bool:
+        """A road, if there is a stone at one of its ends and somebody to build."""
+        w = self.w
+        ends = [w.region[area] for area in w.space.link_areas[link]]
+        if w.roads >> link & 1 or not self._pay_stone(ends, PAVED_ONE, link):
+            return False
+        w.roads |= 1 << link
+        return True
+
+    def _span(self, bridge: int) -> None:
+        """A bridge, if there is a stone on one of the banks and somebody to build."""
+        w = self.w
+        ends = [w.region[area] for area in w.space.hex_areas[bridge // 6]]
+        if bridge not in w.bridges and self._pay_stone(ends, SPANNED, bridge):
+            w.bridge(bridge)
 
     def _pay_stone(self, ends: list[int], note: int, what: int) -> bool:
+        """With a stone that lies there: those on board, and those where something is to be built, are for that."""
         w = self.w
         for region in ends:
-            if w.pooled(region) >> SHIFT[STONE] & MOST:
+            regions, here = w.pool(region)
+            if here and [1 for one in regions if w.goods.get(one, 0) >> SHIFT[STONE] & MOST and one not in self.wanted]:
                 w.pay(region, ONE[STONE])
                 self.notes.append((note, what, region, 0))
                 return True

@@ -8,6 +8,7 @@ from typing import Final
 
 from wabe.games.roads_and_boats.book.components import (
     BUILDINGS,
+    DESERT,
     DONKEY,
     MADE,
     MOST_LAND,
@@ -17,11 +18,13 @@ from wabe.games.roads_and_boats.book.components import (
     NEEDS_SHORE,
     NEW_SHAFTS,
     ON_WATER,
+    PASTURE,
     SITES,
     STABLE,
     START_DONKEYS,
     WAGON_FACTORY,
 )
+from wabe.games.roads_and_boats.mind.bridging import may_span
 from wabe.games.roads_and_boats.mind.world import World
 
 Goal = tuple[int, int]  # what, where
@@ -37,7 +40,7 @@ SPAN: Final = BREED + 5  # a bridge, as hex * 6 + branch
 # The settings, each with the values it may take; the first is the usual one.
 AHEAD: Final = 0  # goals pursued at once
 ROADS: Final = 1  # roads a turn
-BRICKS: Final = 2  # bricks: 0 none, 1 one in every row, 2 whenever goods are left over
+BRICKS: Final = 2  # bricks: 0 none, 1 one in every row until late, 2 whenever goods are left over
 SECURE: Final = 3  # turns before the end in which wealth is gathered
 SAWING: Final = 4  # boards to have in hand before trunks are left lying
 PAVED: Final = 5  # the first turn in which roads are built
@@ -59,7 +62,7 @@ SETTINGS: Final = (
 )
 
 # By building: the turns that must be left for it to pay.
-PAYS: Final = [0, 3, 4, 4, 3, 4, 4, 4, 4, 4, 3, 2, 4, 4, 4, 4, 4]
+PAYS: Final = [0, 3, 4, 4, 3, 4, 4, 3, 2, 4, 2, 1, 4, 4, 4, 4, 4]
 
 
 class Strategy:
@@ -80,6 +83,30 @@ def usual(goals: list[Goal]) -> Strategy:
 def may_rise(w: World, building: int, h: int) -> bool:
     """Whether terrain and shore would let a building stand on a hex, whatever is still to be researched."""
     return SITES[building][w.terrain(h)] and (w.space.shore[h] or not NEEDS_SHORE[building])
+
+
+def may_rise_some_day(w: World, building: int, h: int) -> bool:
+    """The same once deserts are irrigated (RB-WOND-08)."""
+    terrain = PASTURE if w.terrain(h) == DESERT else w.terrain(h)
+    return SITES[building][terrain] and (w.space.shore[h] or not NEEDS_SHORE[building])
+
+
+def without_reached(w: World, strategy: Strategy) -> Strategy:
+    """The same strategy without what stands or is known: nothing is gained by varying that."""
+    goals: list[Goal] = []
+    for goal in strategy.goals:
+        what, where = goal
+        if what < BREED:
+            reached = w.space.area_hex[where] in w.taken
+        elif what == STUDY:
+            reached = w.knows(where)
+        elif what == PAVE:
+            reached = bool(w.roads >> where & 1)
+        else:
+            reached = what == SPAN and where in w.bridges
+        if not reached:
+            goals.append(goal)
+    return strategy if len(goals) == len(strategy.goals) else Strategy(goals, strategy.settings)
 
 
 def open_goals(w: World, strategy: Strategy, left: int) -> list[Goal]:
@@ -116,7 +143,7 @@ def open_goals(w: World, strategy: Strategy, left: int) -> list[Goal]:
             if not w.roads >> where & 1 and left > 2:
                 found.append(goal)
         elif what == SPAN:
-            if where not in w.bridges and left > 2:
+            if where not in w.bridges and left > 2 and may_span(w, where // 6):
                 found.append(goal)
         elif what == SHAFT:
             if w.knows(NEW_SHAFTS) and left > 2 and w.is_dug_out(w.region[where]):

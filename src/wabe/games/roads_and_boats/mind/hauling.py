@@ -43,7 +43,6 @@ class Hauling:
 
     __slots__ = (
         "aboard",
-        "arriving",
         "carries",
         "dest",
         "free",
@@ -66,9 +65,10 @@ class Hauling:
         self.w: Final = w
         self.ways: Final[Ways] = w.ways()
         self.free: Final = dict(sorted(w.goods.items()))  # goods lying that are not given away, by region
+        # By region: what the next production adds, and what was carried there in this phase and stays until the next.
+        self.soon: Final[dict[int, int]] = w.moved.copy()
         for region, bag in w.moved.items():
             self.free[region] -= bag
-        self.soon: Final[dict[int, int]] = {}  # by region: what the next production adds
         self.aboard: Final = [w.cargo[k] if w.kind[k] else 0 for k in range(STABLE)]
         self.stands: Final[list[list[int]]] = [[] for _ in BUILDINGS]  # by building: the regions
         self.kinds = 0
@@ -76,7 +76,6 @@ class Hauling:
             self.kinds |= 1 << w.kind[k]
         self.kinds &= ~1
         self.kept: Final[dict[int, int]] = {}  # what was set aside of what lies, by region
-        self.arriving = False  # some of what was last given to a goal is not yet there
         self.dest: Final = [FREE] * STABLE
         self.order: Final[list[int]] = []  # those that have got a task, one after the other
         self.carries: Final = [0] * STABLE  # what is on board for the destination
@@ -91,7 +90,6 @@ class Hauling:
     def _foresee(self) -> None:
         """What the next production makes of what lies about."""
         w = self.w
-        free = self.free
         for i, building in enumerate(w.what):
             site = w.sites[i]
             self.stands[building].append(site)
@@ -107,9 +105,12 @@ class Hauling:
                 if not bag:
                     continue
                 used, made = process(building, bag)
-                if made:
-                    self.free[site] = free.get(site, 0) - used
-                    self._expect(site, made)
+                for good in kinds_in(used):
+                    number = used >> SHIFT[good] & MOST
+                    lying = min(number, self.free.get(site, 0) >> SHIFT[good] & MOST)
+                    self._expect(site, -ONE[good] * (number - lying))
+                    self.free[site] = self.free.get(site, 0) - ONE[good] * lying
+                self._expect(site, made)
 
     def _expect(self, region: int, bag: int) -> None:
         self.soon[region] = self.soon.get(region, 0) + bag
@@ -126,7 +127,6 @@ class Hauling:
         `lying`: nobody is sent for what is yet to be made.
         """
         missing = 0
-        self.arriving = False
         flow: Flow | None = None
         for good in kinds_in(need):
             number = need >> SHIFT[good] & MOST
@@ -137,10 +137,8 @@ class Hauling:
                 took = self._send(flow, good, number, lying, FREE)
                 if not took:
                     break
-                self.arriving = True
                 number -= took
             if number > 0:
-                self.arriving = True
                 if not lying:
                     number -= self.reserve(ONE[good] * number)
                     missing += ONE[good] * number
@@ -156,7 +154,6 @@ class Hauling:
             more = min(number - taken, self.soon.get(region, 0) >> shift & MOST)
             if more:
                 self.soon[region] -= ONE[good] * more
-                self.arriving = True
                 taken += more
         self.total -= ONE[good] * taken
         return taken

@@ -25,8 +25,9 @@ from wabe.games.roads_and_boats.book.components import (
     WOODCUTTER,
     WOODS,
 )
-from wabe.games.roads_and_boats.mind.goals import BREED, MAKE, SHAFT, Goal, may_rise
-from wabe.games.roads_and_boats.mind.ways import FAR
+from wabe.games.roads_and_boats.mind.bridging import missing_bridges, possible_bridges
+from wabe.games.roads_and_boats.mind.goals import BREED, MAKE, SHAFT, SPAN, Goal, may_rise
+from wabe.games.roads_and_boats.mind.ways import FAR, Ways, network
 from wabe.games.roads_and_boats.mind.world import World
 
 HOME: Final = 0  # stands for the home among the things a building wants to be near
@@ -34,6 +35,10 @@ _FAR_AWAY: Final = 8.0  # buildings further from home than this are somebody els
 _TO_MINES: Final = 1.5  # boards are wanted where the mines will be
 _WOODS: Final = 0.7  # what a hex of woods is missed for
 _MINES: Final = 2  # for which mountains are kept
+_CLOSE: Final = 1.0  # what pulls as much as this is to be reached by bridges
+_NEARER_BANK: Final = 0.01  # of a turn without bridges: of two banks the nearer one is taken
+FEET: Final = 1 << DONKEY
+BRIDGED: Final = 1  # among the kinds of means: as if all rivers were spanned; the bridges that matter become goals
 
 # By building: what it wants to be near, and how much.
 _PULLS: Final[list[list[tuple[int, float]]]] = [[] for _ in BUILDINGS]
@@ -59,12 +64,13 @@ _BURNS: Final = (COAL_BURNER, PAPERMILL)  # they would use up boards that wait f
 class Layout:
     """The buildings that stand within reach and those that are wanted, in order; goods go by some kinds of means."""
 
-    __slots__ = ("anchors", "cost", "home", "kinds", "taken", "w", "wanted", "ways")
+    __slots__ = ("anchors", "cost", "home", "kinds", "spans", "taken", "w", "wanted", "ways")
 
     def __init__(self, w: World, kinds: int, home: int) -> None:
         self.w: Final = w
-        self.ways: Final = w.ways()
         self.kinds: Final = kinds
+        self.ways: Final = _all_bridged(w) if kinds & BRIDGED else w.ways()
+        self.spans: Final[list[int]] = []
         self.home: Final = home
         self.anchors: Final[list[list[int]]] = [[] for _ in BUILDINGS]
         self.wanted: Final[list[Goal]] = []
@@ -76,7 +82,7 @@ class Layout:
 
     def way(self, start: int, end: int) -> float:
         """Turns that goods are on their way from one region to another."""
-        return self.ways.haul(self.kinds, start, end)
+        return self.ways.haul(self.kinds, self.ways.region[start], self.ways.region[end])
 
     def unfold(self, order: tuple[Goal, ...]) -> None:
         """Put each building of an order on its best site; what is no building is a goal as it stands."""
@@ -103,10 +109,21 @@ class Layout:
             self.cost += 10.0
             return False
         self.cost += cost
+        if self.kinds & BRIDGED:
+            self._span(building, region)
         self.wanted.append((building, region))
         self.anchors[building].append(region)
         self.taken.append(self.w.space.area_hex[region])
         return True
+
+    def _span(self, building: int, region: int) -> None:
+        """Bridges on the ways between a building and what it wants to be near come first."""
+        for other, weight in _PULLS[building]:
+            if self.anchors[other] and weight >= _CLOSE:
+                nearest = min(self.anchors[other], key=lambda anchor: self.way(anchor, region))
+                for bridge in missing_bridges(self.w, self.spans, nearest, region):
+                    self.spans.append(bridge)
+                    self.wanted.append((SPAN, bridge))
 
     def best_site(self, building: int) -> tuple[int, float]:
         """The region where a building stands best, and what that costs; -1 if there is none."""
@@ -118,6 +135,8 @@ class Layout:
             for region in w.space.hex_areas[h]:
                 if w.region[region] == region and w.ours[region] and self.way(region, self.home) < _FAR_AWAY:
                     cost = self._pull(building, region) + self._waste(building, h)
+                    if self.kinds & BRIDGED:
+                        cost += _NEARER_BANK * min(FAR / 10, self.w.ways().haul(FEET, region, self.home))
                     if cost < lowest:
                         best, lowest = region, cost
         return best, lowest
@@ -170,4 +189,7 @@ class Layout:
         return number
 
 
-FEET: Final = 1 << DONKEY
+def _all_bridged(w: World) -> Ways:
+    """The ways as they would be with all bridges."""
+    bridges = possible_bridges(w)
+    return network(w.space, w.space.bridged(bridges), w.roads, bridges, w.barred)

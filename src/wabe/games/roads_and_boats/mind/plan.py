@@ -183,8 +183,8 @@ class Plan(Paving):
             self._burn(PAPERMILL, number)
 
     def _feed(self, building: int, good: int, most: int, lying: bool = False) -> None:
-        """Bring what a building works up, as far as it lies about."""
-        for site in self.stands[building]:
+        """Bring what a building works up, as far as it lies about; also to one that will stand when this turn ends."""
+        for site in self.stands[building] + [region for what, region in self.builds if what == building]:
             number = min(most, self.known(good))
             if number:
                 self.bring(site, ONE[good] * number, lying)

@@ -37,6 +37,7 @@ class StrategyPlanner(Planner[BoatsState]):
             found = self.search.best if self.search is not None and self.stage < s.turn else None
             held = self._held(s)
             self.search = Search(outlook_of(s, self.seat), held, s.turn * 16 + self.seat)
+            self.strategy = self.search.best
             self.stage = s.turn
             self.search.warmth = _WARMTH
             self.held = self.search.most

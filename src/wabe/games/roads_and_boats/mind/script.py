@@ -11,6 +11,7 @@ from wabe.games.roads_and_boats.book.actions import (
     DECLINE,
     DOCK,
     DONKEY_OF,
+    FERRY_OVER,
     LAUNCH,
     LOAD,
     MIX,
@@ -71,6 +72,8 @@ from wabe.games.roads_and_boats.mind.notes import (
 )
 
 QUIET: Final = (ORDER, PIETY, OFFERING, REPLY)  # what is decided without thinking
+Crossing = tuple[int, int, int]  # a good, from one region to another of the same hex
+
 HALTS: Final = (PRODUCTION, MOVEMENT, BUILDING, WONDER, TRANSPORTER)  # where a step is over
 
 
@@ -115,8 +118,9 @@ class Script:
         s = self.s
         k = note[1]
         t = self.seat * STABLE + k
-        last = self._last_load(i)
-        if note[0] == LOADED and last[2] == s.cargo[t]:
+        loads = self._loads(i) if note[0] == LOADED else []
+        ferried = _ferried(s.cargo[t], loads)
+        if loads and loads[-1][2] == s.cargo[t] and not ferried:
             return
         frame = s.frames[-1]
         if frame[0] == TRANSPORTER and frame[2] != t:
@@ -124,25 +128,26 @@ class Script:
             frame = s.frames[-1]
         if s.seat != self.seat or (frame[0] != TRANSPORTER and not self._try(USE.of(k))):
             return
-        if note[0] == LOADED:
-            self._load(t, note, last)
+        if loads:
+            self._load(t, loads, ferried)
         else:
             self._step(t, note[2])
 
-    def _last_load(self, i: int) -> Note:
-        """The last note of the same stay: within one a load is set once (PROTO-11)."""
-        first = last = self.notes[i]
-        for note in self.notes[i + 1 :]:
-            if note[1] == first[1] and note[0] == STEPPED:
-                break
-            if note[1] == first[1]:
-                last = note
-        return last
+    def _loads(self, i: int) -> list[Note]:
+        """The notes of the same stay from this one on: within it a load is set once (PROTO-11)."""
+        k = self.notes[i][1]
+        found: list[Note] = []
+        for note in self.notes[i:]:
+            if note[1] == k:
+                if note[0] == STEPPED:
+                    break
+                found.append(note)
+        return found
 
-    def _load(self, t: int, first: Note, last: Note) -> None:
+    def _load(self, t: int, loads: list[Note], ferried: list[Crossing]) -> None:
         """The load as it is when the transporter leaves; it puts down where the first note says, loads by the last."""
         s = self.s
-        wanted = last[2]
+        wanted = loads[-1][2]
         if not self._try(RELOAD.of()):
             return
         own = t % STABLE + 1
@@ -155,13 +160,20 @@ class Script:
                 if action.family is UNLOAD:
                     good, _, local = action.args
                     more = cargo >> SHIFT[good] & MOST > wanted >> SHIFT[good] & MOST
-                    if more and s.region[areas[local]] == first[3]:
+                    if more and s.region[areas[local]] == loads[0][3]:
+                        chosen = action
+                        break
+                elif action.family is FERRY_OVER:
+                    good, mark, start, end = action.args
+                    crossing = (good, s.region[areas[start]], s.region[areas[end]])
+                    if crossing in ferried and mark in (0, own):
+                        ferried.remove(crossing)
                         chosen = action
                         break
                 elif action.family is LOAD:
                     good, mark, local = action.args
                     fewer = cargo >> SHIFT[good] & MOST < wanted >> SHIFT[good] & MOST
-                    if fewer and mark in (0, own) and s.region[areas[local]] == last[3]:
+                    if fewer and mark in (0, own) and s.region[areas[local]] == loads[-1][3]:
                         chosen = action
                         break
             self._play(chosen)
@@ -251,6 +263,21 @@ class Script:
                 if action.family is TAKE and bag > 0 and bag >> SHIFT[action.args[0]] & MOST:
                     return action
         return finish(s, legal)
+
+
+def _ferried(cargo: int, loads: list[Note]) -> list[Crossing]:
+    """What a boat takes up on one bank and puts down on another without moving."""
+    found: list[Crossing] = []
+    taken: list[tuple[int, int]] = []  # good, region
+    for _, _, load, region in loads:
+        for good in range(N_GOODS):
+            more = (load >> SHIFT[good] & MOST) - (cargo >> SHIFT[good] & MOST)
+            taken += [(good, region)] * more
+            for one in [one for one in taken if one[0] == good and one[1] != region][: max(0, -more)]:
+                taken.remove(one)
+                found.append((good, one[1], region))
+        cargo = load
+    return found
 
 
 def finish(s: BoatsState, legal: list[Action]) -> Action:

@@ -11,9 +11,10 @@ from wabe.core.chance import Rng
 from wabe.games.roads_and_boats.book.components import WEALTH
 from wabe.games.roads_and_boats.book.scoring import VALUABLE, wealth_of
 from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.mind.bridging import possible_bridges
 from wabe.games.roads_and_boats.mind.game_length import last_turn
-from wabe.games.roads_and_boats.mind.goals import SETTINGS, Strategy, usual
-from wabe.games.roads_and_boats.mind.layout import FEET, Layout
+from wabe.games.roads_and_boats.mind.goals import SETTINGS, Goal, Strategy, usual, without_reached
+from wabe.games.roads_and_boats.mind.layout import BRIDGED, FEET, Layout
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT, bricks_of_others, ours
 from wabe.games.roads_and_boats.mind.rollout import Outlook
 from wabe.games.roads_and_boats.mind.survey import world_of
@@ -37,7 +38,10 @@ def openings(outlook: Outlook, templates: tuple[Template, ...] = TEMPLATES) -> l
     """The templates, laid out on the land there is."""
     found: list[Strategy] = []
     w = outlook.w
+    spanned = bool(possible_bridges(w))
     for kinds, order in templates:
+        if kinds & BRIDGED and not spanned:
+            continue
         layout = Layout(w, kinds, w.region[w.home])
         layout.unfold(order)
         found.append(usual(layout.wanted))
@@ -47,14 +51,15 @@ def openings(outlook: Outlook, templates: tuple[Template, ...] = TEMPLATES) -> l
 class Search:
     """The best of the strategies tried so far; worse ones are followed for a while, the less the longer it goes on."""
 
-    __slots__ = ("best", "here", "most", "now", "outlook", "rng", "variations", "warmth")
+    __slots__ = ("best", "here", "most", "now", "outlook", "rng", "seen", "variations", "warmth")
 
     def __init__(self, outlook: Outlook, strategy: Strategy, seed: int) -> None:
         self.outlook: Final = outlook
         self.variations: Final = Variations(outlook.w, seed)
         self.rng: Final = Rng(seed + 8)
-        self.best = strategy
-        self.most = outlook.value(strategy)
+        self.seen: Final[dict[tuple[tuple[Goal, ...], tuple[int, ...]], int]] = {}  # what was tried comes to
+        self.best = without_reached(outlook.w, strategy)
+        self.most = self._value(self.best)
         self.here, self.now = self.best, self.most
         self.warmth = _WARMTH
 
@@ -64,13 +69,21 @@ class Search:
 
     def try_out(self, varied: Strategy) -> None:
         """Play a strategy to the end; go on from it if it is not much worse."""
-        value = self.outlook.value(varied)
+        value = self._value(varied)
         if value > self.most:
             self.best, self.most = varied, value
         if value >= self.now - self.rng.below(1 + self.warmth):
             self.here, self.now = varied, value
         if self.now < self.most - _WARMTH:
             self.here, self.now = self.best, self.most
+
+    def _value(self, strategy: Strategy) -> int:
+        key = (tuple(strategy.goals), tuple(strategy.settings))
+        value = self.seen.get(key)
+        if value is None:
+            value = self.outlook.value(strategy)
+            self.seen[key] = value
+        return value
 
     def tune(self) -> None:
         """Every setting by itself, then the goals one place earlier or left out: what is better is kept at once."""

@@ -20,7 +20,7 @@ from wabe.games.roads_and_boats.book.components import (
     WOODCUTTER,
 )
 from wabe.games.roads_and_boats.mind.goals import BREED, MAKE, SHAFT, STUDY, Goal
-from wabe.games.roads_and_boats.mind.layout import FEET
+from wabe.games.roads_and_boats.mind.layout import BRIDGED, FEET
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT
 
 Template = tuple[int, tuple[Goal, ...]]  # the kinds of transporters it reckons with, goals without sites
@@ -47,6 +47,9 @@ COINS: Final = _order(
     PAPERMILL,
     STOCK_EXCHANGE,
     MINE,
+)
+STOCKS: Final = _order(
+    WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, MINE, MINE, COAL_BURNER, MINT, STOCK_EXCHANGE, PAPERMILL, WOODCUTTER
 )
 AMPLE: Final = _order(
     WOODCUTTER,
@@ -105,14 +108,23 @@ CLAY: Final = _order(
 TEMPLATES: Final[tuple[Template, ...]] = (
     (FEET, COINS),
     (AFLOAT, ISLANDS),
+    (FEET | BRIDGED, COINS),
+    (FEET, STOCKS),
     (FEET, LATE_DONKEYS),
     (AFLOAT, RIVER),
+    (FEET | BRIDGED, STOCKS),
+    (FEET | BRIDGED, LATE_DONKEYS),
     (FEET, AMPLE),
     (FEET, GOLD),
+    (FEET | BRIDGED, AMPLE),
+    (FEET | BRIDGED, GOLD),
     (FEET, BIG_MINES),
+    (FEET | BRIDGED, BIG_MINES),
     (FEET, GOLDEN_MINES),
+    (FEET | BRIDGED, GOLDEN_MINES),
     (FEET, SHAFTS),
     (FEET, EARLY_DONKEYS),
+    (FEET | BRIDGED, EARLY_DONKEYS),
     (FEET, WOOD),
     (FEET, WAGONS),
     (FEET, CLAY),

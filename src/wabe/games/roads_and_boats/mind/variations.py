@@ -36,8 +36,9 @@ from wabe.games.roads_and_boats.mind.goals import (
     STUDY,
     Goal,
     Strategy,
-    may_rise,
+    may_rise_some_day,
 )
+from wabe.games.roads_and_boats.mind.rivals import AFLOAT
 from wabe.games.roads_and_boats.mind.world import World
 
 # What may be added, as a bundle that belongs together; what is named more often comes more often.
@@ -112,7 +113,7 @@ class Variations:
             w = self.w
             found = []
             for h in w.space.land_hexes:
-                if h not in w.taken and may_rise(w, building, h):
+                if h not in w.taken and may_rise_some_day(w, building, h):
                     for region in w.space.hex_areas[h]:
                         if w.region[region] == region and w.ours[region]:
                             found.append(region)
@@ -126,7 +127,14 @@ class Variations:
         if building < BREED:
             found = self.sites(building)
             if found:
-                self._settle(goals, i, found[self.rng.below(len(found))])
+                self._settle(goals, i, self._near(found))
+
+    def _near(self, regions: list[int]) -> int:
+        """One of two, that which lies nearer to the home."""
+        first, second = (regions[self.rng.below(len(regions))] for _ in range(2))
+        home = self.w.region[self.w.home]
+        ways = self.w.ways()
+        return first if ways.haul(AFLOAT, first, home) <= ways.haul(AFLOAT, second, home) else second
 
     def _settle(self, goals: list[Goal], i: int, new: int) -> None:
         building, old = goals[i]
@@ -166,7 +174,7 @@ class Variations:
         all_sites = self.sites(building)
         free = [region for region in all_sites if area_hex[region] not in used]
         if free:
-            goals.insert(at, (building, free[self.rng.below(len(free))]))
+            goals.insert(at, (building, self._near(free)))
         elif all_sites:
             new = all_sites[self.rng.below(len(all_sites))]
             for j, (other, region) in enumerate(goals):

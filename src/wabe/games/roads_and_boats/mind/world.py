@@ -92,7 +92,7 @@ class World:
         self.bought = 0
         self.wonder: list[int] = []
         self.goods: dict[int, int] = {}  # by region: bag
-        self.moved: dict[int, int] = {}  # what of it was carried there in this phase
+        self.moved: dict[int, int] = {}  # what of it stays there in this phase
         self.taken: dict[int, int] = {}  # by hex: building, of whomever
         # Buildings on our land, one number for each.
         self.what: list[int] = []
