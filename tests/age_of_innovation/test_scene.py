@@ -291,7 +291,7 @@ def test_the_outlook_tells_the_points_if_it_ended_now_and_the_next_income():
     assert now.value >= position.s.players[0].points + 18 + facts["Points for what is left"].value
     assert (render(income[0].label), render(income[0].text)) == ("Coins", "+8")
     position.s.round = ROUNDS
-    assert [render(fact.label) for fact in position.s.scene(0).seats[0].outlook] == ["Points if it ended now"]
+    assert [render(fact.label) for fact in position.s.scene(0).seats[0].outlook] == ["If it ended now"]
 
 
 def test_beginners_are_guided_in_the_first_round():

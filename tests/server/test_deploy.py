@@ -1,6 +1,7 @@
 """The files of deploy/ and the Dockerfile: they name settings that there are, and what they start can be used."""
 
 import configparser
+import importlib
 import ipaddress
 import os
 import re
@@ -8,6 +9,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -70,12 +72,19 @@ def test_the_unit_leaves_all_settings_to_the_file() -> None:
     assert service["statedirectory"] == "wabe"
 
 
-def test_the_command_of_the_unit_runs_as_an_ordinary_user(tmp_path: Path) -> None:
-    with as_the_unit_says(tmp_path) as (process, address, config):
+@pytest.fixture
+def place() -> Iterator[Path]:
+    """A folder of its own: others who test here close those of pytest to ordinary users."""
+    with tempfile.TemporaryDirectory() as folder:
+        yield Path(folder)
+
+
+def test_the_command_of_the_unit_runs_as_an_ordinary_user(place: Path) -> None:
+    with as_the_unit_says(place) as (process, address, config):
         named = {"host": "wabe.example", "x-forwarded-host": "wabe.example", "x-forwarded-proto": "https"}
         assert httpx.get(f"{address}health/ready", headers=named).status_code == 200
         assert httpx.get(f"{address}health/live", headers=named | {"x-forwarded-host": "evil"}).status_code == 421
-        assert (tmp_path / "state" / "wabe.sqlite3").stat().st_mode & 0o777 == 0o600
+        assert (place / "state" / "wabe.sqlite3").stat().st_mode & 0o777 == 0o600
         listed = subprocess.run(
             [*wabe_for_all(), "tables", "list", "--config", str(config)],
             capture_output=True,
@@ -207,3 +216,22 @@ def started(command: list[str], **how: Any) -> Iterator[tuple[subprocess.Popen[s
     finally:
         process.kill()
         process.wait(10)
+
+
+def test_the_steps_of_the_image_are_known_to_the_script_that_carries_them_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "scripts"))
+    script = importlib.import_module("image")
+    ran: list[tuple[str, str]] = []
+    image = script.Image(tmp_path)
+    monkeypatch.setattr(image, "run", lambda command: ran.append((image.user, command[-1])))
+    monkeypatch.setattr(image, "copy", lambda words: None)
+    for word, rest in script.instructions((ROOT / "Dockerfile").read_text("utf-8")):
+        image.take(word, rest)
+    assert [user for user, _ in ran] == ["root", "root"]  # what is installed belongs to nobody who serves …
+    assert ".[postgres,push,passkeys]" in ran[0][1]
+    assert image.user == "wabe"  # … and who serves may do little
+    assert image.words(["wabe"])[:2] == ["chroot", "--userspec=wabe"]
+    assert image.commands["ENTRYPOINT"] + image.commands["CMD"] == ["wabe", "serve"]
+    assert image.commands["HEALTHCHECK"][0] == "python"

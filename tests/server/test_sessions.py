@@ -135,7 +135,7 @@ def test_a_pass_works_once(lite: Service, anna: Person) -> None:
 def test_a_pass_is_good_for_minutes_only(lite: Service, anna: Person) -> None:
     key = httpx.URL(anna.ask("POST", "/session/pass")["path"]).params["key"]
     with closing(sqlite3.connect(lite.database)) as database:
-        (until,) = database.execute("select until from challenges where purpose = 'pass'").fetchone()
+        (until,) = database.execute("select max(until) from challenges where purpose = 'pass'").fetchone()
         assert 9 * 60 < until - time.time() <= 10 * 60
         assert key not in str(database.execute("select * from challenges").fetchall())
         database.execute("update challenges set until = until - 601")

@@ -229,6 +229,26 @@ def test_money_for_a_factory_is_kept_until_it_is_built() -> None:
     assert greedy(s).startswith("recruit")
 
 
+def test_on_top_i_money_is_kept_for_a_factory_in_each_own_city() -> None:
+    """The first costs $20, for 5 points; with more money than it takes, residents are bought again."""
+    s = table("384", 2)
+    go_on(s, "residents purchase", 0)
+    mind = mind_of(s)
+    own_cities = (s.own[0] & s.ground[CITY]).bit_count()
+    assert own_cities == 1
+    each = 5 - 20 * mind.money_worth
+    rich(s, 0, 0)
+    poor = industry(mind, s, 0)
+    for money, share in [(10, 0.5), (20, 1.0), (200, 1.0)]:
+        rich(s, 0, money)
+        assert industry(mind, s, 0) - poor == pytest.approx(RESERVE * each * share)
+    s.active[0] = bytearray(len(s.active[0]))
+    rich(s, 0, 20)
+    assert greedy(s) == "done"
+    rich(s, 0, 60)
+    assert greedy(s).startswith("recruit")
+
+
 @pytest.mark.parametrize("world", ["346", "391"])
 def test_sealed_bids_are_modest(world: str) -> None:
     s = fresh(world, 3)

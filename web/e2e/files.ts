@@ -2,7 +2,7 @@
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { createServer } from "node:net";
-import { expect } from "vitest";
+import { vi } from "vitest";
 
 async function freePort(): Promise<number> {
   return new Promise((found) => {
@@ -19,11 +19,6 @@ export async function serveFiles(folder: string): Promise<{ address: string; fil
   const words = ["-m", "http.server", String(port), "--bind", "127.0.0.1", "-d", folder];
   const files = spawn("python3", words, { stdio: "ignore" });
   const address = `http://127.0.0.1:${port}/`;
-  const answers = () =>
-    fetch(address).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-  await expect.poll(answers, { timeout: 20_000 }).toBe(true);
+  await vi.waitFor(() => fetch(address), { timeout: 20_000, interval: 100 });
   return { address, files };
 }

@@ -138,7 +138,7 @@ test.each(Object.entries(SWING))("no English is left at a table: %s", async (fil
   expect(pieces.filter((piece) => !piece.note).map((piece) => piece.kind)).toEqual([]);
   if (part === 1) return;
   await page.getByRole("button", { name: de.table.hint, exact: true }).click();
-  await page.getByRole("button", { name: de.table.hintPlay }).waitFor();
+  await page.getByRole("button", { name: de.table.hintPlay, exact: true }).waitFor();
   await expectGerman(page, `a hint of ${file}`);
   await page.getByRole("button", { name: de.table.settings }).click();
   await page.getByRole("dialog").waitFor();

@@ -15,7 +15,8 @@ export const VIENNA = { locale: "de-AT" };
 /** The literals of the client's messages, without what is put into them. */
 const LITERAL = /"([^"\n]*)"|`([^`]*)`/g;
 const PUT_IN = /\$\{[^}]*\}/g;
-const WORD = /\p{L}{2,}/gu;
+/** No word is a part of a number, a hash or the name of an option, such as open_money. */
+const WORD = /(?<![\p{L}\p{N}_])\p{L}{2,}(?![\p{L}\p{N}_])/gu;
 
 /** What a pattern says itself: text outside of braces and in the branches of an argument, which are braces within braces. */
 function said(pattern: string): string {

@@ -64,7 +64,7 @@ test("the story follows the position, and keys work wherever the focus is", asyn
     await page.locator(place).first().focus();
     const before = await at(page);
     await page.keyboard.press("ArrowRight");
-    await expect.poll(() => at(page), place).toBeGreaterThan(before);
+    await expect.poll(() => at(page), { message: place }).toBeGreaterThan(before);
   }
   await page.locator(".log .line:visible").first().click();
   await page.keyboard.press("Space");

@@ -104,6 +104,7 @@ for (const [size, viewport] of Object.entries({ desktop: DESKTOP, phone: PHONE }
 
     // The record leaves as a file, and the service takes it.
     await page.goto(page.url().replace("#/table/", "#/replay/"));
+    if (phone) await page.locator("nav.tabs").getByRole("button", { name: "Points" }).tap({ timeout: WAIT });
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("button", { name: "Record", exact: true }).click({ timeout: WAIT }),
@@ -131,10 +132,14 @@ test("a game travels in a link, bots can be stopped, and what needs other people
 
   const stop = page.getByRole("button", { name: "Nachdenken beenden" });
   const random = dice(2);
-  for (let clicks = 0; clicks < 60 && !(await stop.isVisible()); clicks++)
-    await clickSomething(page, random).catch(() => undefined);
-  await stop.click();
-  await page.getByText("Der Bot wurde angehalten.").waitFor();
+  const stopped = page.getByText("Der Bot wurde angehalten.");
+  for (let clicks = 0; clicks < 90 && !(await stopped.isVisible()); clicks++) {
+    if (await stop.isVisible())
+      await stop.click({ timeout: 2000 }).catch(() => undefined); // it may just have moved
+    else await clickSomething(page, random).catch(() => undefined);
+    await page.waitForTimeout(200);
+  }
+  await stopped.waitFor();
   await page.getByRole("button", { name: "Noch einmal versuchen lassen" }).click();
   await ready(page);
 

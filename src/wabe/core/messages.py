@@ -28,7 +28,7 @@ from wabe.core.plurals import OTHER, case_of
 ENGLISH: Final = "en"
 
 Arg = Union[int, str, "Message", tuple["Message", ...]]
-Part = Callable[[dict[str, Arg], str], str]  # arguments, language
+Part = Callable[[dict[str, Arg], str], str] | str  # by arguments and language; or a text as it stands
 
 
 class Message:
@@ -150,10 +150,14 @@ def render(message: Message, language: str = ENGLISH, form: str = "") -> str:
     if not message.key:
         text = str(args[""])
     else:
-        text = "".join([part(args, language) for part in _parts(message.key, language, form)])
+        text = _said(_parts(message.key, language, form), args, language)
     if not form:
         message.read = (language, text)
     return text
+
+
+def _said(parts: list[Part], args: dict[str, Arg], language: str) -> str:
+    return "".join([part if isinstance(part, str) else part(args, language) for part in parts])
 
 
 def has_form(key: str, form: str) -> bool:
@@ -199,7 +203,7 @@ def _sequence(pattern: str, at: int, number: str) -> tuple[list[Part], int]:
         sign = pattern[at]
         if sign == "{" or (sign == "#" and number):
             if text:
-                parts.append(_literal(text))
+                parts.append(text)
                 text = ""
             if sign == "#":
                 parts.append(_argument(number, ""))
@@ -211,7 +215,7 @@ def _sequence(pattern: str, at: int, number: str) -> tuple[list[Part], int]:
             text += sign
             at += 1
     if text:
-        parts.append(_literal(text))
+        parts.append(text)
     return parts, at
 
 
@@ -250,10 +254,6 @@ def _cases(pattern: str, at: int, number: str) -> tuple[dict[str, list[Part]], i
         word = pattern[at:start].strip()
         cases[word], end = _sequence(pattern, start + 1, number)
         at = end + 1
-
-
-def _literal(text: str) -> Part:
-    return lambda _args, _language: text
 
 
 def _argument(name: str, form: str) -> Part:
@@ -304,7 +304,7 @@ def _plural(name: str, cases: dict[str, list[Part]]) -> Part:
         parts = cases.get(f"={number}") if exact else None
         if parts is None:
             parts = cases.get(case_of(number, language), other) if isinstance(number, int) else other
-        return "".join([part(args, language) for part in parts])
+        return _said(parts, args, language)
 
     return plural
 
@@ -314,7 +314,7 @@ def _select(name: str, cases: dict[str, list[Part]]) -> Part:
         parts = cases.get(str(args[name]))
         if parts is None:  # an empty case is a case, too
             parts = cases[OTHER]
-        return "".join([part(args, language) for part in parts])
+        return _said(parts, args, language)
 
     return select
 

@@ -27,11 +27,7 @@ Lines = dict[int, tuple[LogLine, Raw]]  # lines of a log in JSON, by the ids tha
 
 def line_fragments(log: list[LogLine], told: Lines, language: str) -> Lines:
     """The lines of a log in this language; most of them were `told` before."""
-    found: Lines = {}
-    for line in log:
-        known = told.get(id(line))
-        found[id(line)] = (line, Raw(encode(line, language))) if known is None else known
-    return found
+    return {id(line): told.get(id(line)) or (line, Raw(encode(line, language))) for line in log}
 
 
 def _fragments(parts: list[Any], known: dict[int, Raw], language: str) -> list[Any]:

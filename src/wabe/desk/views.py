@@ -103,11 +103,11 @@ def encoded_scene(table: Table, viewer: int | None, language: str) -> bytes:
     """The scene with these eyes, as JSON in this language."""
     found = table.encoded.get((viewer, language))
     if found is None:
-        scene = _with_lines(table, table.scene(viewer), language)
+        scene = table.scene(viewer)
         if table.match.state.seen_alike():
             scene = replace(scene, **_shared_parts(table, scene, language))
         else:
-            scene = in_fragments(scene, language)
+            scene = in_fragments(_with_lines(table, scene, language), language)
         found = table.encoded[viewer, language] = encode(scene, language)
     return found
 
@@ -122,7 +122,7 @@ def _shared_parts(table: Table, scene: Scene, language: str) -> dict[str, msgspe
     """The long parts of a scene that all see alike, as JSON."""
     found = table.shared.get(language)
     if found is None:
-        scene = in_fragments(scene, language)
+        scene = in_fragments(_with_lines(table, scene, language), language)
         parts = {name: getattr(scene, name) for name in _LONG}
         found = {name: msgspec.Raw(encode(part, language)) for name, part in parts.items() if part}
         table.shared[language] = found

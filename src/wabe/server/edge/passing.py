@@ -24,7 +24,12 @@ Doors = Sequence[
 
 
 def make_doors(count: int) -> Doors:
-    """A door for each of so many processes. It outlives them: whoever comes in the place of one finds what waits."""
+    """A door for each of so many processes. It outlives them: whoever comes in the place of one finds what waits.
+
+    There are none on Windows: each process there serves what it is asked.
+    """
+    if not hasattr(socket, "send_fds"):
+        return []
     return [socket.socketpair(socket.AF_UNIX, _KIND) for _ in range(count)]
 
 

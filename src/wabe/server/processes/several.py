@@ -88,7 +88,7 @@ def _serve(settings: Settings, sock: socket.socket, number: int, doors: Doors, p
     """One process of several; it ends with the first."""
     set_up(settings.log)
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    serve(settings, sock, lambda: pipe.send(None), Passing(number, doors))
+    serve(settings, sock, lambda: pipe.send(None), Passing(number, doors) if doors else None)
 
 
 def _end_with_parent() -> None:

@@ -54,7 +54,7 @@ async def _keep_going(name: str, job: Job) -> None:
 def _jobs(hall: Hall) -> dict[str, Job]:
     storage = hall.storage
     jobs: dict[str, Job] = {
-        "epochs": lambda: watch_epochs(storage.single, lambda: _begin_anew(hall)),
+        "epochs": lambda: watch_epochs(storage.engine, lambda: _begin_anew(hall)),
         "expiry": lambda: forget_unused(hall),
         "clocks": lambda: watch_clocks(hall),
         "figures": lambda: keep_figures(hall),

@@ -17,6 +17,6 @@ async def share_limits(hall: Hall) -> None:
         report = hall.allowance.report()
         try:
             if report:
-                await tell_of_use(hall.storage.single, hall.storage.process, report)
+                await tell_of_use(hall.storage.engine, hall.storage.process, report)
         except Exception as error:
             mishap("limits", error)

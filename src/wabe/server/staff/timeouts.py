@@ -12,6 +12,7 @@ from wabe.desk.steady import now
 from wabe.desk.table import Table
 from wabe.server.mishaps import mishap
 from wabe.server.store import steady
+from wabe.server.store.engines import for_single_statements
 from wabe.server.store.schema import TABLES
 from wabe.server.store.writer import Conflict
 from wabe.server.tables.bot_turns import wake_bot
@@ -39,10 +40,10 @@ async def watch_clocks(hall: Hall) -> None:
 async def look_at_clocks(hall: Hall) -> None:
     """Tend the tables where time has run out. One that cannot be tended gives way to the others for a while."""
     query = _RUNNING.order_by(TABLES.c.deadline).limit(_AT_ONCE)
-    async with hall.storage.single.connect() as connection:
+    async with for_single_statements(hall.storage.engine) as connection:
         found = (await connection.execute(query)).all()
     if found or hall.storage.shared or steady.is_long_ago():
-        await steady.keep(hall.storage.single)
+        await steady.keep(hall.storage.engine)
     for table_id, deadline in found:
         if deadline >= now():
             break

@@ -1,10 +1,12 @@
 """The two ways to the database: by the event loop for all who read, by a thread of its own for the one who writes."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any, Final
 
 from sqlalchemy import Engine, create_engine, event
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from wabe.core.messages import m
 from wabe.server.settings import BadSettings
@@ -30,6 +32,13 @@ def make_engines(address: str) -> tuple[AsyncEngine, Engine]:
     for one in (engine.sync_engine, writing):
         event.listen(one, "connect", _prepare_file if file else _prepare_connection)
     return engine, writing
+
+
+@asynccontextmanager
+async def for_single_statements(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection for what is asked every second, or for every look: nothing begins with it that must be ended."""
+    async with engine.connect() as connection:
+        yield await connection.execution_options(isolation_level="AUTOCOMMIT")
 
 
 def _prepare_file(connection: Any, _: object) -> None:

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, delete, insert, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wabe.server.mishaps import mishap
+from wabe.server.store.engines import for_single_statements
 from wabe.server.store.schema import SECRETS
 
 _NAME: Final = "epoch"
@@ -36,6 +37,6 @@ async def watch_epochs(engine: AsyncEngine, begin: Callable[[], Awaitable[None]]
 
 
 async def _epoch(engine: AsyncEngine) -> str | None:
-    async with engine.connect() as connection:
+    async with for_single_statements(engine) as connection:
         found: str | None = await connection.scalar(select(SECRETS.c.value).where(SECRETS.c.name == _NAME))
         return found

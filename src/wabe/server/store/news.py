@@ -11,6 +11,7 @@ from sqlalchemy.engine import URL
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from wabe.server.mishaps import mishap, reason_of
+from wabe.server.store.engines import for_single_statements
 
 if TYPE_CHECKING:
     from psycopg.pq.abc import PGconn
@@ -27,7 +28,7 @@ _PAUSE: Final = 0.5  # seconds before the next try
 async def tell_of_use(engine: AsyncEngine, process: str, report: Use) -> None:
     """Tell other processes which addresses ask for much here."""
     word = f"{process} {msgspec.json.encode(report).decode()}"
-    async with engine.connect() as connection:
+    async with for_single_statements(engine) as connection:
         await connection.execute(text("select pg_notify(:channel, :word)"), {"channel": _USE, "word": word})
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from wabe.desk.steady import follow, now
+from wabe.server.store.engines import for_single_statements
 from wabe.server.store.schema import SECRETS
 
 _NAME: Final = "time"
@@ -35,7 +36,7 @@ async def take_up(connection: AsyncConnection) -> None:
 
 async def keep(engine: AsyncEngine) -> None:
     """Note how late it is; follow another process that is ahead, and a database that was brought back."""
-    async with engine.connect() as connection:
+    async with for_single_statements(engine) as connection:
         kept = await _kept(connection)
         if kept is not None and (kept > now() or kept < _known[0] - _RESTORED):
             _follow(kept)

@@ -14,7 +14,7 @@ from wabe.desk.kept import Change, Kept, Line, StoredSeat, StoredTable
 from wabe.server.settings import BadSettings
 from wabe.server.store import steady
 from wabe.server.store.database_file import prepare_file
-from wabe.server.store.engines import make_engines
+from wabe.server.store.engines import for_single_statements, make_engines
 from wabe.server.store.migrations import migrate
 from wabe.server.store.news import GONE
 from wabe.server.store.rows import MOVED, TEXTS, moved_row, plans_text, read_table, read_tables, seat_row, table_row
@@ -68,7 +68,6 @@ class Storage:
 
     def __init__(self, address: str) -> None:
         self._engine, writing = make_engines(address)
-        self._single = self._engine.execution_options(isolation_level="AUTOCOMMIT")
         self._writer = Writer(writing, _MOVE_ON, _ORDER)
         self.secret = b""  # signs the sessions
         self.shared = self._engine.dialect.name == "postgresql"  # other processes may work on it, too
@@ -78,11 +77,6 @@ class Storage:
     def engine(self) -> AsyncEngine:
         """The database itself, for what has a file of its own."""
         return self._engine
-
-    @property
-    def single(self) -> AsyncEngine:
-        """The same for single statements that are carried out often: they need not begin and end anything."""
-        return self._single
 
     async def open(self) -> None:
         """Create or migrate the database; read the service's secret."""
@@ -228,7 +222,7 @@ class Storage:
 
     async def changes(self, table_id: str) -> int | None:
         """How many changes were kept of a table."""
-        async with self._single.connect() as connection:
+        async with for_single_statements(self._engine) as connection:
             count: int | None = await connection.scalar(_CHANGES, {"key": table_id})
             return count
 

@@ -25,8 +25,11 @@ SEND_PLACES: Final = [
 _ACTIONS_AT: Final = _TRACKS_AT + _TRACK * len(DISCIPLINES) + 0.1
 POWER_PLACE: Final = Place(SCIENCE, 0, _ACTIONS_AT, 31, 5.4)
 BOOKS_PLACE: Final = Place(SCIENCE, 31.7, _ACTIONS_AT, 16.3, 5.4)
-BOOSTERS_PLACE: Final = Place(SCIENCE, 0, _ACTIONS_AT + 6, WIDTH, 8.3)
-_SCIENCE_PANEL: Final = Panel(SCIENCE, m("aoi.panel.science"), WIDTH, _ACTIONS_AT + 14.4, tone="tile", flows=True)
+_BOOSTERS_HIGH: Final = 14.9  # their texts are read in full
+BOOSTERS_PLACE: Final = Place(SCIENCE, 0, _ACTIONS_AT + 6, WIDTH, _BOOSTERS_HIGH)
+_SCIENCE_PANEL: Final = Panel(
+    SCIENCE, m("aoi.panel.science"), WIDTH, _ACTIONS_AT + 6.1 + _BOOSTERS_HIGH, tone="tile", flows=True
+)
 
 # The market of tiles.
 COLUMNS: Final = 4

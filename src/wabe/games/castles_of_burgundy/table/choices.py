@@ -1,8 +1,10 @@
 """How the choices of a player read: what is done, with what, for how much, and the things it touches."""
 
+from functools import cache
+
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
-from wabe.core.messages import m, raw
+from wabe.core.messages import Message, m, raw
 from wabe.core.scene import Choice
 from wabe.games.castles_of_burgundy.book.actions import (
     BUY,
@@ -72,21 +74,28 @@ def say_take(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     die, place, spot = action.args
     player = s.players[s.seat]
     old = player.storage[spot]
-    key = "cob.choice.take_free" if die == FREE else "cob.choice.take"
+    workers = workers_to_take(player, die, place)
     return Choice(
         action=action.text,
-        label=m(
-            key if old == NOTHING else f"{key}_discard",
-            tile=TILE_WORDS[s.places[place]],
-            depot=PLACES[place].depot + 1,
-            die=die + 1,
-            workers=workers_to_take(player, die, place),
-            old=TILE_WORDS[old],
-        ),
+        label=_taking(s.places[place], PLACES[place].depot, die, workers, old),
         targets=[targets.tile_on(place), *targets.replaced(s, spot), *targets.die(s, die)],
         rule=asking_rule(s, frame) if die == FREE else "COB-ACT-01",
         group=m("cob.group.take"),
-        price="workers" if workers_to_take(player, die, place) else "",
+        price="workers" if workers else "",
+    )
+
+
+@cache
+def _taking(kind: int, depot: int, die: int, workers: int, old: int) -> Message:
+    """Offered again and again, it is put into words once."""
+    key = "cob.choice.take_free" if die == FREE else "cob.choice.take"
+    return m(
+        key if old == NOTHING else f"{key}_discard",
+        tile=TILE_WORDS[kind],
+        depot=depot + 1,
+        die=die + 1,
+        workers=workers,
+        old=TILE_WORDS[old],
     )
 
 
@@ -106,19 +115,26 @@ def say_place(s: BurgundyState, frame: Frame, action: Action) -> Choice:
     die, spot, space = action.args
     player = s.players[s.seat]
     kind = player.storage[spot]
+    workers = workers_to_place(player, die, kind, space)
     return Choice(
         action=action.text,
-        label=m(
-            "cob.choice.place_free" if die == FREE else "cob.choice.place",
-            tile=TILE_WORDS[kind],
-            space=SPACE_NAMES[space],
-            die=die + 1,
-            workers=workers_to_place(player, die, kind, space),
-        ),
+        label=_placing(kind, space, die, workers),
         targets=[targets.stored(s.seat, spot), targets.space_of(s.seat, space), *targets.die(s, die)],
         rule=asking_rule(s, frame) if die == FREE else "COB-ACT-02",
         group=m("cob.group.place"),
-        price="workers" if workers_to_place(player, die, kind, space) else "",
+        price="workers" if workers else "",
+    )
+
+
+@cache
+def _placing(kind: int, space: int, die: int, workers: int) -> Message:
+    """Offered again and again, it is put into words once."""
+    return m(
+        "cob.choice.place_free" if die == FREE else "cob.choice.place",
+        tile=TILE_WORDS[kind],
+        space=SPACE_NAMES[space],
+        die=die + 1,
+        workers=workers,
     )
 
 

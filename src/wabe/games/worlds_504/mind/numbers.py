@@ -172,5 +172,6 @@ class _Bounds:
     def packed(self, found: list[int]) -> bytes:
         """The numbers, none of them beyond its bounds."""
         if any(map(lt, found, self.least)) or any(map(gt, found, self.most)):  # seldom
-            found = [min(max(*pair), most) for *pair, most in zip(found, self.least, self.most, strict=True)]
+            bounded = zip(found, self.least, self.most, strict=True)
+            found = [min(max(number, least), most) for number, least, most in bounded]
         return self.pack(*found)
