@@ -69,7 +69,9 @@ test("duchies chosen in secret: nobody at the screen sees the choice of another;
   // A choice shows its duchy large; a click on the picture of a duchy plays it.
   await page.locator(".choice", { hasText: "Play duchy 7" }).hover();
   await page.locator('.mine .board[data-board="number-7"]').waitFor();
-  await playThis(page, address, open.id, page.locator('.others .board[data-board="number-4"]'));
+  await page.getByRole("tab", { name: "Duchy 4" }).click();
+  await page.screenshot({ path: "/tmp/duchy.png" });
+  await playThis(page, address, open.id, page.locator('.shelf .board[data-board="number-4"]'));
   await page.locator('.mine .board[aria-label="Duchy 4"]').waitFor();
   await playThis(page, address, open.id, page.locator(".choice").first());
   expect(await page.getByRole("button", { name: /^I am / }).count()).toBe(0);
