@@ -23,7 +23,8 @@ from wabe.games.roads_and_boats.mind.variations import Variations
 
 _WARMTH: Final = 3000  # how much worse a variation may be at first and still be followed
 _HOMES: Final = 8  # homes that are tried
-_TRIED: Final = ((FEET, COINS), (FEET, LATE_DONKEYS), (AFLOAT, ISLANDS))  # with these, if others play; alone with all
+_TRIED: Final = ((FEET, COINS), (FEET, LATE_DONKEYS), (AFLOAT, ISLANDS))  # with these, if others play
+_TRIED_ALONE: Final = TEMPLATES[:8]  # all of them from every home would take longer than a turn should
 _BREEDING: Final = 3.0  # what a turn of way to the pasture costs
 
 
@@ -130,7 +131,7 @@ def choose_home(s: BoatsState, seat: int, legal: list[Action]) -> Action:
     """The home from which most comes, of those from which all lies near together."""
     areas = [s.space.hex_areas[action.args[0]][action.args[1]] for action in legal]
     found: list[tuple[int, int]] = []
-    templates = _TRIED if s.rules.players > 1 else TEMPLATES
+    templates = _TRIED if s.rules.players > 1 else _TRIED_ALONE
     for i in near_together(s, seat, areas)[:_HOMES]:
         start = s.copy()
         start.play(legal[i])
