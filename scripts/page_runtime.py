@@ -59,7 +59,7 @@ def library(original: bytes) -> bytes:
 def engine(source: Path, others: Path | None) -> bytes:
     """Wabe as an archive of compiled modules and data; with it msgspec, or the stand-in for it."""
     made = io.BytesIO()
-    with tarfile.open(fileobj=made, mode="w") as archive:
+    with tarfile.open(fileobj=made, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         _add(archive, "wabe/__init__.py", (source / "__init__.py").read_bytes())
         for room in ROOMS:
             for path in sorted((source / room).rglob("*")):
@@ -82,6 +82,8 @@ def _entry(name: str) -> zipfile.ZipInfo:
 def _add(archive: tarfile.TarFile, name: str, content: bytes) -> None:
     if name.endswith(".py"):
         name, content = f"{name}c", compiled(content, name)
+    if len(name) > 100:
+        raise ValueError(f"{name}: the page reads no longer names")  # web/src/alone/tar.ts
     info = tarfile.TarInfo(name)
     info.size = len(content)
     archive.addfile(info, io.BytesIO(content))

@@ -1,6 +1,7 @@
 /** Python for a worker: fetched from the page's own folder, packed, with a word on how far it is. */
 
 import type { PyodideAPI } from "pyodide";
+import { filesOf } from "./tar";
 
 interface Runtime {
   info: Record<string, string>;
@@ -11,6 +12,8 @@ const PACKED = ".gz";
 const WASM = "pyodide.asm.wasm";
 const LIBRARY = "library.zip";
 const ENGINE = "engine.tar";
+/** Where the engine lies in Python's own file system. */
+const ROOM = "/engine";
 
 /** Starts Python with the engine in it. `told` hears how many bytes have come, of how many. */
 export async function startPython(folder: string, told: (loaded: number, total: number) => void): Promise<PyodideAPI> {
@@ -50,8 +53,12 @@ export async function startPython(folder: string, told: (loaded: number, total: 
       }),
   );
   told(total, total);
-  python.unpackArchive(engine, "tar", { extractDir: "/engine" });
-  python.runPython("import sys; sys.path.insert(0, '/engine'); sys.dont_write_bytecode = True");
+  for (const [name, content] of filesOf(new Uint8Array(engine))) {
+    const path = `${ROOM}/${name}`;
+    python.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    python.FS.writeFile(path, content, { canOwn: true });
+  }
+  python.runPython(`import sys; sys.path.insert(0, '${ROOM}'); sys.dont_write_bytecode = True`);
   return python;
 }
 

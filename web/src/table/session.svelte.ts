@@ -15,6 +15,8 @@ import { mergeLog } from "./story";
 
 /** With this many changes waiting, moves of others are shown without a pause. */
 const TOO_MANY = 12;
+/** While a bot goes on, its moves are drawn no more often than this, in milliseconds: drawing takes longer than greedy thinks. */
+const TOGETHER = 200;
 
 /** Moves that are being prepared. */
 interface Ahead extends Plan {
@@ -118,13 +120,15 @@ export class TableSession {
     this.#showNext();
   };
 
-  /** Show what waits: own moves at once, those of others one by one, so that they can be followed. */
+  /** Show what waits: own moves at once, those of others one by one, so that they can be followed, if that is wished. */
   #showNext(): void {
     clearTimeout(this.#timer);
+    if (settings.pace === 0) this.#waiting.splice(0, this.#waiting.length - 1);
     const next = this.#waiting[0];
     if (!next || this.held) return;
     const still = next.scene.position === this.view.scene.position;
-    const pause = still || this.#waiting.length > TOO_MANY ? 0 : this.#shownAt + settings.pace - Date.now();
+    const pace = typeof next.thinking === "number" ? Math.max(settings.pace, TOGETHER) : settings.pace;
+    const pause = still || this.#waiting.length > TOO_MANY ? 0 : this.#shownAt + pace - Date.now();
     if (pause > 0) {
       this.#timer = setTimeout(() => this.#showNext(), pause);
       return;
