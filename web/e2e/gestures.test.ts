@@ -93,7 +93,7 @@ test("on a phone the sheet of a die names what it can be used for, workers inclu
   const sheet = page.locator(".tapped .uses");
   await sheet.waitFor();
   const uses = await sheet.locator("button").allInnerTexts();
-  for (const use of [/^Take a tile: \d+ ways/, /^Take \d+ workers/, /^Sell/])
+  for (const use of [/^Take a tile: \d+ options/, /^Take \d+ workers/, /^Sell/])
     expect(
       uses.some((one) => use.test(one)),
       `${use} is not among ${uses.join("; ")}`,

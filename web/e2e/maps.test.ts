@@ -149,6 +149,6 @@ test("a map is shared by a link and by a file; a torn link loses nothing", async
 test.each(["maps", "maps/chess", "maps/castles_of_burgundy"])("%s says in words that there is none", async (path) => {
   const page = await watch.person();
   await page.goto(`${address}/${path}`);
-  await page.getByText(/Which game|no game called|no maps/).waitFor();
+  await page.getByText(/Which game|no game called|cannot make maps/).waitFor();
   await page.getByRole("link", { name: "Lobby" }).first().waitFor();
 });

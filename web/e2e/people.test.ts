@@ -70,7 +70,6 @@ test("duchies chosen in secret: nobody at the screen sees the choice of another;
   await page.locator(".choice", { hasText: "Play duchy 7" }).hover();
   await page.locator('.mine .board[data-board="number-7"]').waitFor();
   await page.getByRole("tab", { name: "Duchy 4" }).click();
-  await page.screenshot({ path: "/tmp/duchy.png" });
   await playThis(page, address, open.id, page.locator('.shelf .board[data-board="number-4"]'));
   await page.locator('.mine .board[aria-label="Duchy 4"]').waitFor();
   await playThis(page, address, open.id, page.locator(".choice").first());
