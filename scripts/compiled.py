@@ -53,7 +53,7 @@ def compile_engine(small: bool) -> None:
     OUTSIDE.mkdir(parents=True, exist_ok=True)
     unneeded = shutil.ignore_patterns("__pycache__", "*.so", "static", "site")
     shutil.copytree(ROOT / "src", SOURCE / "src", ignore=unneeded)
-    for name in ("pyproject.toml", "README.md", "LICENSE", "scripts/compile_flags.py"):
+    for name in ("pyproject.toml", "README.md", "LICENSE", "scripts/compile_flags.py", "scripts/package_page.py"):
         (SOURCE / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, SOURCE / name)
     os.environ["HATCH_BUILD_HOOKS_ENABLE"] = "1"
