@@ -133,7 +133,8 @@ def test_the_database_is_for_its_owner_only(own: Service) -> None:
 
 
 @pytest.mark.parametrize("wrong", ["sqlite://", "what?/db", "postgresql://a:b@localhost:port/x", "~nobody-99/db"])
-def test_a_wrong_database_is_told_in_a_line(wrong: str) -> None:
+def test_a_wrong_database_is_told_in_a_line(wrong: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)  # where a file may be made
     refused("--port", "0", "--db", wrong)
 
 
