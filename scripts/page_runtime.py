@@ -39,7 +39,7 @@ def _bare(code: CodeType) -> CodeType:
     return code.replace(co_linetable=b"\xff" * eights + bytes([0xF7 + rest] * bool(rest)), co_consts=consts)
 
 
-def library(original: bytes) -> bytes:
+def own_library(original: bytes) -> bytes:
     """Python's library as an archive of compiled modules, not packed: the page is sent it packed as a whole."""
     made = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(original)) as old, zipfile.ZipFile(made, "w") as new:

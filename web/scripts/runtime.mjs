@@ -44,7 +44,7 @@ const made = (expression, values) => {
 };
 const packed = {
   "pyodide.asm.wasm": readFileSync(join(pyodide, "pyodide.asm.wasm")),
-  "library.zip": made("import page_runtime; page_runtime.library(bytes(original))", {
+  "library.zip": made("import page_runtime; page_runtime.own_library(bytes(original))", {
     original: new Uint8Array(readFileSync(join(pyodide, "python_stdlib.zip"))),
   }),
   "engine.tar": made(
