@@ -1,6 +1,5 @@
 """Module 4: the log says what came of a fight, in one line."""
 
-
 from helpers.worlds_504.military import DICE, DUEL, attack, companies_at_war, garrison_front, march, storm, to_dice
 from helpers.worlds_504.table import give, legal, put_settlement, rules_of, step, tell, walking
 

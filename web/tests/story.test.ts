@@ -19,6 +19,8 @@ describe("the log as a story", () => {
     expect(parts(short)).toEqual([sentence(short)]);
     const long = line(3, 0, "drove to the field south-west of city 7", { more: ["delivered ore (+3)", "loaded fish"] });
     expect(parts(long)).toEqual(["drove to the field south-west of city 7", "delivered ore (+3)", "loaded fish"]);
+    const dice = line(3, -1, "Anna rolled 6", { more: ["5", "Bernadette rolled 5", "3", "Constantin rolled 6", "4"] });
+    expect(parts(dice)).toEqual([sentence(dice)]);
   });
 
   it("tells the newest parts of a long move where room is short", () => {

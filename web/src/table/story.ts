@@ -29,10 +29,10 @@ export function sentence(line: LogLine): string {
 /** So many letters are read in one go. */
 const SHORT = 60;
 
-/** A line as it is read: in one go if it is short, else part by part. */
+/** A line as it is read: in one go if it is short or nobody acted, else part by part. */
 export function parts(line: LogLine): string[] {
   const whole = sentence(line);
-  return whole.length > SHORT ? [line.text, ...(line.more ?? [])] : [whole];
+  return whole.length > SHORT && line.seat >= 0 ? [line.text, ...(line.more ?? [])] : [whole];
 }
 
 /** What a line says last, where there is no room for all of it: its newest parts, in so many letters. */
