@@ -13,6 +13,7 @@ from helpers.worlds_504.table import actor, go_on, legal, play, table, tell, wal
 from wabe.core.match import Match
 from wabe.core.messages import patterns
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.book.components import CITY, FOREST
 from wabe.games.worlds_504.book.state import WorldState
@@ -97,9 +98,9 @@ def test_how_near_the_end_of_companies_is() -> None:
 @rule("E-5", "E-6")
 def test_the_last_round_is_announced() -> None:
     found, connected, built = table("567", 2), table("671", 2), table("643", 2)
-    found.pool = [1] * 6 + [0] * (len(found.pool) - 6)
+    found.pool = (1,) * 6 + (0,) * (len(found.pool) - 6)
     assert "6 tiles are left: the game ends after this round" in str(found.scene(0).goal)
-    connected.roads.counted[0] = connected.ground[CITY]
+    connected.roads.counted = put(connected.roads.counted, 0, connected.ground[CITY])
     assert "cities are connected: the game ends after this round" in str(connected.scene(0).goal)
     built.roads.built = 40
     assert "40 roads are built: the game ends after this round" in str(built.scene(0).goal)
@@ -129,7 +130,7 @@ def test_the_income_of_a_turn_has_a_line_of_its_own_behind_the_action_that_ends_
 def test_the_income_is_told_by_its_sources() -> None:
     s = table("653", 2)
     a = actor(s)
-    s.exploration.income[a] = 3
+    s.exploration.income = put(s.exploration.income, a, 3)
     while True:
         before = s.copy()
         choice = next((text for text in ("done", "pass") if text in legal(s)), legal(s)[0])

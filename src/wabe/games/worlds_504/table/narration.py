@@ -6,6 +6,7 @@ from functools import partial
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.messages import NOTHING, Message, m, named
+from wabe.core.rows import Row
 from wabe.core.table import Asides, Told
 from wabe.games.worlds_504.book.actions import DONE, LOT, MOVE, OPEN, RAISE, RECRUIT, START, TILE
 from wabe.games.worlds_504.book.components import BASE_INCOME, BEYOND
@@ -117,7 +118,7 @@ def incomes(before: WorldState, after: WorldState) -> list[int]:
     return [a for a in collected(after) if a not in paid]
 
 
-def collected(s: WorldState) -> list[int]:
+def collected(s: WorldState) -> Row:
     """Who has had the income of this round."""
     turns = s.order[: s.turn]
     now = next((frame for frame in s.frames if frame[0] == TURN), None)
