@@ -4,27 +4,30 @@ import { language } from "../messages";
 import type { Answer, Line, Transport } from "../service/transport";
 import { settings } from "../settings.svelte";
 import { loading } from "./loading.svelte";
+import type { Machine } from "./python";
 import type { FromWorker, Role, ToWorker } from "./speech";
 
 const FOLDER = new URL("python/", document.baseURI).href;
+/** So long nothing was asked, in milliseconds, before the second Python starts: the first board comes first. */
+const CALM = 400;
 
 /** A worker with Python in it. What is said before it is ready waits. */
 class Python {
   readonly #worker: Worker;
-  readonly ready: Promise<void>;
+  readonly ready: Promise<Machine>;
 
-  constructor(role: Role, line: MessagePort, hear: (message: FromWorker) => void) {
+  constructor(role: Role, line: MessagePort, hear: (message: FromWorker) => void, machine?: Machine) {
     this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     this.ready = new Promise((resolve, reject) => {
       this.#worker.onmessage = (event: MessageEvent<FromWorker>) => {
-        if (event.data.kind === "ready") resolve();
+        if (event.data.kind === "ready") resolve(event.data.machine);
         else if (event.data.kind === "failed") reject(new Error(event.data.reason));
         else hear(event.data);
       };
       this.#worker.onerror = () => reject(new Error("worker"));
     });
     this.ready.catch(() => undefined); // told to whoever waits for it
-    this.#worker.postMessage({ kind: "start", role, folder: FOLDER, line } satisfies ToWorker, [line]);
+    this.#worker.postMessage({ kind: "start", role, folder: FOLDER, line, machine } satisfies ToWorker, [line]);
   }
 
   async say(message: ToWorker, line?: MessagePort): Promise<void> {
@@ -41,6 +44,7 @@ class Python {
 class Thinker {
   #line = new MessageChannel();
   #python: Python | undefined;
+  #machine: Machine | undefined;
 
   /** `tell` hears that nobody thinks any more, and why, or where another does. */
   constructor(private readonly tell: (answer: string, line?: MessagePort) => void) {}
@@ -51,16 +55,22 @@ class Thinker {
   }
 
   /** Be there before the first bot has to move. */
-  prepare(): void {
-    this.#python = new Python("thinker", this.#line.port2, () => undefined);
-    this.#python.ready.catch((error: unknown) => this.tell(`!${String(error)}`));
+  prepare(machine: Machine): void {
+    this.#machine = machine;
+    this.#python ??= this.#begin();
   }
 
   stop(): void {
     this.#python?.end();
     this.#line = new MessageChannel();
     this.tell("", this.line);
-    this.prepare();
+    this.#python = this.#begin();
+  }
+
+  #begin(): Python {
+    const python = new Python("thinker", this.#line.port2, () => undefined, this.#machine);
+    python.ready.catch((error: unknown) => this.tell(`!${String(error)}`));
+    return python;
   }
 }
 
@@ -97,14 +107,12 @@ class LocalDesk implements Transport {
   #waiting = new Map<number, (answer: Answer) => void>();
   #lines = new Map<number, LocalLine>();
   #count = 0;
+  #calm: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     this.#python = new Python("desk", this.#thinker.line, (message) => this.#hear(message));
     this.#python.ready.then(
-      () => {
-        loading.end();
-        this.#thinker.prepare();
-      },
+      () => loading.end(),
       (error: Error) => loading.fail(error.message),
     );
   }
@@ -136,12 +144,18 @@ class LocalDesk implements Transport {
     this.#thinker.stop();
   }
 
+  async #prepare(): Promise<void> {
+    this.#thinker.prepare(await this.#python.ready);
+  }
+
   #hear(message: FromWorker): void {
     if (message.kind === "progress") loading.tell(message.loaded, message.total);
     else if (message.kind === "push") this.#lines.get(message.line)?.hear(message.text, message.code);
     else if (message.kind === "answer") {
       this.#waiting.get(message.id)?.({ status: message.status, text: message.text });
       this.#waiting.delete(message.id);
+      clearTimeout(this.#calm);
+      if (!this.#waiting.size) this.#calm = setTimeout(() => void this.#prepare(), CALM);
     }
   }
 }

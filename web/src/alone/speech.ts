@@ -1,10 +1,12 @@
 /** What the page and its workers say to each other. */
 
+import type { Machine } from "./python";
+
 /** A worker answers the page's requests, or thinks for bots. */
 export type Role = "desk" | "thinker";
 
 export type ToWorker =
-  | { kind: "start"; role: Role; folder: string; line: MessagePort }
+  | { kind: "start"; role: Role; folder: string; line: MessagePort; machine?: Machine }
   | {
       kind: "request";
       id: number;
@@ -22,7 +24,7 @@ export type ToWorker =
 
 export type FromWorker =
   | { kind: "progress"; loaded: number; total: number }
-  | { kind: "ready" }
+  | { kind: "ready"; machine: Machine }
   | { kind: "failed"; reason: string }
   | { kind: "answer"; id: number; status: number; text: string }
   | { kind: "push"; line: number; text: string; code: number };

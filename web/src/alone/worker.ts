@@ -46,13 +46,14 @@ function think(line: MessagePort): void {
     line.postMessage({ id, answer: page.think(what, asked) } satisfies Thought);
 }
 
-async function start({ role, folder, line }: ToWorker & { kind: "start" }): Promise<void> {
+async function start({ role, folder, line, machine: made }: ToWorker & { kind: "start" }): Promise<void> {
   try {
-    const python = await startPython(folder, (loaded, total) => say({ kind: "progress", loaded, total }));
+    const told = (loaded: number, total: number): void => say({ kind: "progress", loaded, total });
+    const { python, machine } = await startPython(folder, told, made);
     page = python.pyimport("wabe.alone.page") as Page;
     if (role === "desk") openDesk(line);
     else think(line);
-    say({ kind: "ready" });
+    say({ kind: "ready", machine });
   } catch (error) {
     say({ kind: "failed", reason: String(error) });
   }
