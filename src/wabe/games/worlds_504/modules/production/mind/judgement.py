@@ -18,7 +18,7 @@ from wabe.games.worlds_504.book.components import (
 )
 from wabe.games.worlds_504.book.frames import RECEIVE, SALE, SECOND
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind.distances import DEEP, distances, from_cell, nearest, nearness
+from wabe.games.worlds_504.mind.distances import DEEP, distances, forces, from_cell, nearest, nearness
 from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.judgement import is_late, wealth
 from wabe.games.worlds_504.mind.prospects import (
@@ -67,7 +67,7 @@ def compose(hooks: MindHooks) -> None:
     hooks.errand(sites)
     if world.with_production < III:
         hooks.errand(way_to_cities)
-        if world.residents:
+        if world.residents and (world.with_military or not world.companies):
             hooks.values.append(price_of_a_house)
     if world.with_production == I:
         hooks.values.append(spare_goods)
@@ -232,9 +232,9 @@ def way_to_cities(mind: MindHooks, s: WorldState, a: int) -> float:
 
 
 def price_of_a_house(mind: MindHooks, s: WorldState, a: int) -> float:
-    """The money for the cheapest one beside own land, where none is free: otherwise all is spent in 3C."""
+    """The money for the cheapest one beside own residents, where none is free: otherwise all is spent in 3C."""
     own = s.own[a]
-    asked = [price(s, a, standing(s, cell)) for cell in bits(s.ground[CITY] & ~own & GRID.around(own))]
+    asked = [price(s, a, standing(s, cell)) for cell in bits(s.ground[CITY] & ~own & GRID.around(forces(s, a)))]
     cheapest = min(asked, default=0)
     return PURSE * min(1.0, s.money[a] / cheapest) if cheapest else 0.0
 
