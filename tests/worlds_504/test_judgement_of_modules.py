@@ -27,7 +27,7 @@ from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.components import BEYOND, CITY, DESERT, FOREST, GRASSLAND, MOUNTAIN
 from wabe.games.worlds_504.book.on_tiles import put_on
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind.judgement import AIMLESS, LATE, hopes, promise, worth_of_more
+from wabe.games.worlds_504.mind.judgement import AIMLESS, IDLE, LATE, hopes, promise, worth_of_more
 from wabe.games.worlds_504.mind.prospects import missing_settlements
 from wabe.games.worlds_504.modules.deliver.book.goods import GOODS_TO_END
 from wabe.games.worlds_504.modules.deliver.book.part import ONE
@@ -238,11 +238,11 @@ def test_on_top_i_money_is_kept_for_a_factory_in_each_own_city() -> None:
     mind = mind_of(s)
     own_cities = (s.own[0] & s.ground[CITY]).bit_count()
     assert own_cities == 1
-    each = 5 - 20 * mind.money_worth
     rich(s, 0, 0)
     poor = industry(mind, s, 0)
-    for money, share in [(10, 0.5), (20, 1.0), (200, 1.0)]:
+    for money, share, dollar in [(10, 0.5, 1.0), (20, 1.0, 1.0), (200, 1.0, IDLE)]:  # who is rich has idle money
         rich(s, 0, money)
+        each = 5 - 20 * dollar * mind.money_worth
         assert industry(mind, s, 0) - poor == pytest.approx(RESERVE * each * share)
     s.active = put(s.active, 0, bytes(len(s.active[0])))
     rich(s, 0, 20)

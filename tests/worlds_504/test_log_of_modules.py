@@ -1,5 +1,6 @@
 """What the log says of roads, explored tiles and scorings; how near the end is said to be."""
 
+import random
 import re
 
 import pytest
@@ -105,7 +106,7 @@ def test_the_last_round_is_announced() -> None:
     assert "40 roads are built: the game ends after this round" in str(built.scene(0).goal)
 
 
-def test_the_income_of_a_turn_is_told_with_the_action_that_ends_it() -> None:
+def test_the_income_of_a_turn_has_a_line_of_its_own_behind_the_action_that_ends_it() -> None:
     match = Match(GAME.rules(2, {"world": "123"}), ["Ann", "Bob"], 5)
     told = 0
     while match.state.round < 3:
@@ -115,13 +116,13 @@ def test_the_income_of_a_turn_is_told_with_the_action_that_ends_it() -> None:
         play = "done" if "done" in texts else texts[-1]
         after = before.copy()
         after.play(GAME.space.parse(play))
-        said = str(before.told(GAME.space.parse(play), after).text)
+        said = [(who, str(text)) for who, text in before.told(GAME.space.parse(play), after).ends]
         gained = after.money[seat] - before.money[seat]
         if gained > 0 and before.round:
             told += 1
-            assert said == f"income ${gained}"
+            assert said == [(seat, f"income ${gained}")]
         else:
-            assert "ncome" not in said
+            assert said == []
         match.play(play)
     assert told == 4
 
@@ -136,7 +137,16 @@ def test_the_income_is_told_by_its_sources() -> None:
         said = tell(s, choice)
         if s.income[a] > before.income[a]:
             break
-    assert str(said.text) == "income $35: 20 base, 15 by Exploration"
+    assert [(who, str(text)) for who, text in said.ends] == [(a, "income $35: 20 base, 15 by Exploration")]
+
+
+def test_the_income_of_a_company_is_told_with_its_name() -> None:
+    match = Match(GAME.rules(3, {"world": "798"}), ["Ann", "Bob", "Cleo"], 5)
+    while match.state.round < 2:
+        match.play(random.Random(match.position).choice([action.text for action in match.state.legal()]))
+    told = [str(line.text) for line in match.log if "income" in str(line.text)]
+    assert told
+    assert all(re.fullmatch(r"(Green|Purple|White|Orange|Blue): income \$\d+.*", line) for line in told)
 
 
 def test_a_drive_is_told_by_where_it_stops_and_all_it_cost() -> None:
