@@ -49,9 +49,9 @@ def test_residents_are_not_counted_twice(world: str, share: float) -> None:
     """4.III: where they are the aim of TOP I, too, they once gathered and never settled."""
     s = table(world, 2)
     a = 0
-    s.active[a][s.capital[a]] = 0
+    put_residents(s, a, s.capital[a], active=0)
     none = armies(mind_of(s), s, a)
-    s.active[a][s.capital[a]] = 1
+    put_residents(s, a, s.capital[a], active=1)
     assert armies(mind_of(s), s, a) - none == pytest.approx(share * 0.4)
 
 
