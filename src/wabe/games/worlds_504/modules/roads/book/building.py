@@ -71,6 +71,16 @@ def opposing(s: WorldState, a: int, edge: int) -> int:
     return number
 
 
+def roads_of_others(s: WorldState, a: int) -> int:
+    """M6-03: the edges (mask) with opposing roads; with Military there are none."""
+    mask = 0
+    if len(s.roads.lines) > 1:
+        for rival, lines in enumerate(s.roads.lines):
+            if rival != a:
+                mask |= lines
+    return mask
+
+
 def may_build_free(s: WorldState, a: int) -> bool:
     """P-III-09, A-49: once in a turn, without residents and without surcharge."""
     return bool(s.cards[a] & FREE_CARD) and not s.used & USED_FREE
@@ -95,11 +105,14 @@ def list_roads(s: WorldState, a: int, found: list[Action]) -> None:
     if builders:
         prices = costs(s, a)
         terrain = s.terrain
+        rivals = roads_of_others(s, a)
         for edge in sites(s, a, builders):
             cell, far = ends(edge)
             needed = max(prices[terrain[cell]], prices[terrain[far]])
             crew = active[cell] + active[far]
-            if free or (crew >= needed and crew >= needed + opposing(s, a, edge)):
+            if rivals >> edge & 1:
+                needed += opposing(s, a, edge)
+            if free or crew >= needed:
                 found.append(ROADS[edge])
 
 
