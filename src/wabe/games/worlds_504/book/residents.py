@@ -158,9 +158,9 @@ def tiles_to_enter(s: WorldState, a: int, movers: list[int]) -> int:
         near |= NEAR_MASK[cell]
     near &= s.land
     open_to = near & s.own[a]
-    for cell in bits(open_to):
+    for cell in bits(s.own[a]):
         if active[cell] + tired[cell] >= TILE_LIMIT and active[cell] + tired[cell] >= limit_of(s, a, cell):
-            open_to ^= 1 << cell
+            open_to &= ~(1 << cell)
     foreign = near & ~s.own[a]
     if s.settlements[a]:
         contested = 0
@@ -239,7 +239,11 @@ def onward(s: WorldState, a: int, cell: int, tiles: int, behind: int) -> int:
 
 def is_free_step(s: WorldState, a: int, start: int, cell: int) -> bool:
     """Whether a resident stays active on this step."""
-    return bool(s.own[a] >> cell & 1) and any(stays(s, a, start, cell) for stays in s.hooks.stays_active)
+    if s.own[a] >> cell & 1:
+        for stays in s.hooks.stays_active:
+            if stays(s, a, start, cell):
+                return True
+    return False
 
 
 def note_free_step(s: WorldState, frame: Frame, start: int, cell: int) -> None:

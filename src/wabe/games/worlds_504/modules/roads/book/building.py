@@ -95,13 +95,8 @@ def crew_at(s: WorldState, a: int, edge: int) -> int:
 def list_roads(s: WorldState, a: int, found: list[Action]) -> None:
     """M6-03, M6-04: edges the actor may build on and has the residents for; P-III-09 needs none."""
     active = s.active[a]
-    own = s.own[a]
-    builders = own
     free = may_build_free(s, a)
-    if not free:
-        for cell in bits(own):
-            if not active[cell]:
-                builders ^= 1 << cell
+    builders = [cell for cell in bits(s.own[a]) if free or active[cell]]
     if builders:
         prices = costs(s, a)
         terrain = s.terrain
@@ -110,13 +105,13 @@ def list_roads(s: WorldState, a: int, found: list[Action]) -> None:
             cell, far = ends(edge)
             needed = max(prices[terrain[cell]], prices[terrain[far]])
             crew = active[cell] + active[far]
-            if rivals >> edge & 1:
+            if crew >= needed and rivals >> edge & 1:
                 needed += opposing(s, a, edge)
             if free or crew >= needed:
                 found.append(ROADS[edge])
 
 
-def sites(s: WorldState, a: int, builders: int) -> list[int]:
+def sites(s: WorldState, a: int, builders: list[int]) -> list[int]:
     """M6-03, M6-04: edges at one of these own tiles between two own tiles, one of them where roads may start."""
     hooks = s.hooks
     assert hooks.road_roots is not None
@@ -129,7 +124,7 @@ def sites(s: WorldState, a: int, builders: int) -> list[int]:
     onto = own | targets
     rooted = own & roots
     searched = 0
-    for cell in bits(builders):
+    for cell in builders:
         tiles = NEAR_MASK[cell] & (onto if roots >> cell & 1 else rooted) & ~searched
         if tiles:
             found += [edge for edge in edges_to(cell, tiles) if not taken >> edge & 1]
