@@ -51,9 +51,9 @@ class Thinker:
     def __init__(self, ask: Callable[[str, str], Awaitable[str]]) -> None:
         self._ask = ask
 
-    async def ask(self, asked: Question) -> list[str]:
-        """The bot's turn, in notation; `BotFailed` if it fails or is stopped."""
-        return msgspec.json.decode(await self._answer("turn", asked), type=list[str])
+    async def ask(self, asked: Question) -> list[list[str]]:
+        """The turns of bots, in notation; `BotFailed` if one fails or is stopped."""
+        return msgspec.json.decode(await self._answer("run", asked), type=list[list[str]])
 
     async def advise(self, asked: Question) -> Advice:
         """The bot's turn in words, and why; `BotFailed` if it fails or is stopped."""
@@ -79,6 +79,7 @@ class LocalHall:
         self.settings = Grants()
         self.computing = AtOnce()
         self.pool = thinker
+        self.in_runs = False  # bots' moves are shown together, not one by one
         self._cupboard = cupboard
         self._tables: dict[str, tuple[Table, Beside]] = {}
         self._watchers: dict[str, set[Watcher]] = {}  # by table: they stay when it is read anew
@@ -163,7 +164,7 @@ class LocalHall:
         bot = table.bot_to_move()
         table.thinking = None if bot is None else table.turn
         if bot is not None:
-            asked = question(table, bot.bot, self.settings.think_limit)
+            asked = question(table, bot.bot, self.settings.think_limit, run=self.in_runs)
             task = asyncio.ensure_future(self._bot_turn(table.id, table.revision, asked))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -176,15 +177,15 @@ class LocalHall:
 
     async def _bot_turn(self, table_id: str, revision: int, asked: Question) -> None:
         trouble: Message = NOTHING
-        actions: list[str] = []
+        turns: list[list[str]] = []
         try:
-            actions = await self.pool.ask(asked)
+            turns = await self.pool.ask(asked)
         except BotFailed as error:
             trouble = error.message
         try:
             async with self.at(table_id) as table:
                 if table.thinking is not None and table.revision == revision:  # else the moment has passed
-                    await carry_out(self, table, actions, trouble)
+                    await carry_out(self, table, turns, trouble)
         except (Conflict, Refusal):
             return  # another page has moved this table on, or deleted it
 

@@ -104,15 +104,15 @@ def produced(s: WorldState, a: int) -> list[int]:
 def sale_to_come(s: WorldState, a: int) -> float:
     """M8-08 as it may turn out: the best sale; once it has begun, what is sold and nearly all that may follow."""
     part = s.production
-    goods = part.goods[KINDS * a : KINDS * a + KINDS]
+    goods = list(part.goods[KINDS * a : KINDS * a + KINDS])
     for frame in reversed(s.frames):
         if frame[0] == SALE and frame[1] == a:
             top = s.frames[-1]
             if top[0] in (SECOND, RECEIVE):
                 for good in top[2:]:
                     goods[good] += 1
-            sold = worth(part.sold, MONEY)
-            more = most_after(tuple(part.sold), tuple(goods), room(s, a) - sum(part.sold)) - sold
+            sold = worth(list(part.sold), MONEY)
+            more = most_after(part.sold, tuple(goods), room(s, a) - sum(part.sold)) - sold
             return BASE_INCOME + sold + SURE * more
     stock = [mine + new for mine, new in zip(goods, produced(s, a), strict=True)]
     return BASE_INCOME + best(stock, room(s, a), MONEY, exchange=True)
