@@ -48,11 +48,11 @@ def test_a_road_that_pays_is_built_though_it_costs_a_resident(terrain: str) -> N
 def test_residents_are_not_counted_twice(world: str, share: float) -> None:
     """4.III: where they are the aim of TOP I, too, they once gathered and never settled."""
     s = table(world, 2)
-    a = 0
-    s.active[a][s.capital[a]] = 0
-    none = armies(mind_of(s), s, a)
-    s.active[a][s.capital[a]] = 1
-    assert armies(mind_of(s), s, a) - none == pytest.approx(share * 0.4)
+    home = s.capital[0]
+    put_residents(s, 0, home)
+    none = armies(mind_of(s), s, 0)
+    put_residents(s, 0, home, active=1)
+    assert armies(mind_of(s), s, 0) - none == pytest.approx(share * 0.4)
 
 
 def test_money_is_kept_for_a_trading_house_beside_those_of_others_without_military_too() -> None:
