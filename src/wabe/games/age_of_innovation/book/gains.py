@@ -17,7 +17,6 @@ from wabe.games.age_of_innovation.book.components import (
     ROUNDS,
     UNIVERSITY,
 )
-from wabe.games.age_of_innovation.book.forms import NO_EFFECT, Effect
 from wabe.games.age_of_innovation.book.frames import BLOCKS, GIVE
 from wabe.games.age_of_innovation.book.player import (
     FROM_BOOSTERS,
@@ -28,6 +27,7 @@ from wabe.games.age_of_innovation.book.player import (
     Player,
 )
 from wabe.games.age_of_innovation.book.state import ACTIONS, AgeState
+from wabe.games.age_of_innovation.book.tiles import NO_EFFECT, Effect
 
 # Parts of an effect that may ask something: what the frame GIVE holds.
 G_TERRAFORMING: Final = 0
