@@ -104,13 +104,13 @@ def _income_phase(s: AgeState) -> None:
     levels: list[Frame] = []
     books: list[Frame] = []
     for seat in s.order:
-        due = income_of(s, s.players[seat])
-        for effect, source in due:
+        steps = number = 0
+        for effect, source in income_of(s, s.players[seat]):
             amounts(s, seat, effect, source)
-        steps = sum([effect.steps_any for effect, _ in due])
+            steps += effect.steps_any
+            number += effect.book_any
         if steps:
             levels.append([GIVE, seat, G_LEVELS, steps, 0])
-        number = sum([effect.book_any for effect, _ in due])
         if number:
             books.append([GIVE, seat, G_BOOKS, number, 0])
     waiting = levels + books

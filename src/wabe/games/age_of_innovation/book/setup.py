@@ -9,6 +9,7 @@ from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.book.actions import (
     BOARD,
+    BOARD_PICKS,
     BOOSTER,
     BOOSTER_PICKS,
     DRAW_BOARD,
@@ -22,7 +23,9 @@ from wabe.games.age_of_innovation.book.actions import (
     DRAW_ROUND,
     DRAW_START,
     FACTION,
+    FACTION_PICKS,
     PALACE_PICK,
+    PALACE_PICKS,
 )
 from wabe.games.age_of_innovation.book.components import (
     BOARDS,
@@ -294,7 +297,7 @@ def _coins_on_open(s: AgeState) -> None:
 
 def list_sets(s: AgeState, frame: Frame) -> list[Action]:
     """The sets that are left, each named by its board (AOI-SETA-01)."""
-    return [BOARD.of(board) for board in bits(s.pool_boards)]
+    return [BOARD_PICKS[board] for board in bits(s.pool_boards)]
 
 
 def do_take_set(s: AgeState, frame: Frame, action: Action) -> None:
@@ -319,11 +322,11 @@ def list_draft(s: AgeState, frame: Frame) -> list[Action]:
     player = s.players[frame[1]]
     found: list[Action] = []
     if player.terrain == NONE:
-        found += [BOARD.of(board) for board in bits(s.pool_boards)]
+        found += [BOARD_PICKS[board] for board in bits(s.pool_boards)]
     if player.faction == NONE:
-        found += [FACTION.of(faction) for faction in bits(s.pool_factions)]
+        found += [FACTION_PICKS[faction] for faction in bits(s.pool_factions)]
     if player.drafted == NONE:
-        found += [PALACE_PICK.of(tile) for tile in bits(s.offer)]
+        found += [PALACE_PICKS[tile] for tile in bits(s.offer)]
     return found
 
 
