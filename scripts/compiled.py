@@ -30,7 +30,7 @@ SMALL = "castles_of_burgundy"
 SECONDS = "0.2"  # for each figure of speed
 WORLDS = ("123", "231", "312", "456", "564", "645", "789", "897", "978")  # every module in every position
 
-BUILT_BY = ("scripts/compile_flags.py", "scripts/compiled.ini")
+BUILT_BY = ("scripts/compile_hook.py", "scripts/compile_c.py")
 
 Series = tuple[str, str, str]  # a game, its players and its options; bots take turns
 BOTS = {"2": "greedy,thinker:20", "3": "greedy,random", "4": "greedy"}
@@ -69,7 +69,7 @@ def compile_engine(game: str, small: bool) -> None:
     if game:
         put("pyproject.toml", '"src/wabe/games"', f'"src/wabe/games/{game}"')
     if small:
-        put("pyproject.toml", 'opt_level = "3"', 'opt_level = "1"')  # in half the time
+        put("pyproject.toml", 'opt-level = "3"', 'opt-level = "1"')  # in half the time
         os.environ["CFLAGS"] = "-fexpensive-optimizations"  # among them fused arithmetic, which -O1 alone leaves out
         if platform.machine().lower() in ("x86_64", "amd64"):
             os.environ["CFLAGS"] += " -march=native"  # by default it is not used here, as it is on ARM
@@ -98,7 +98,7 @@ def fingerprint(game: str) -> str:
     rooms = [SOURCE / "src" / "wabe" / room for room in ("core", "bots", f"games/{game}" if game else "games")]
     files = [SOURCE / name for name in ("pyproject.toml", *BUILT_BY)]
     files += sorted(path for room in rooms for path in room.rglob("*.py"))
-    made_by = [sys.version, platform.machine(), os.environ.get("CFLAGS", ""), version("mypy"), version("hatch-mypyc")]
+    made_by = [sys.version, platform.machine(), os.environ.get("CFLAGS", ""), version("mypy")]
     told = hashlib.sha256("\n".join(made_by).encode())
     for path in files:
         told.update(f"\n{path.relative_to(SOURCE)}\n".encode() + path.read_bytes())

@@ -155,14 +155,20 @@ def amounts(s: AgeState, seat: int, effect: Effect, source: int) -> None:
         player.tokens += effect.power_tokens_bowl3
     if effect.power:
         gain_power(player, effect.power)
-    points = effect.vp
+    points = effect.vp + _counted(s, player, effect) if effect.counts else effect.vp
+    if points:
+        player.earn(points, source)
+
+
+def _counted(s: AgeState, player: Player, effect: Effect) -> int:
+    """Points for what he has."""
+    points = 0
     for what, each in effect.vp_per.items():
         points += each * count(s, player, what)
     for what, steps in effect.vp_by.items():
         number = count(s, player, what)
         points += max([vp for least, vp in steps if number >= least], default=0)
-    if points:
-        player.earn(points, source)
+    return points
 
 
 def levels_of(s: AgeState, seat: int, effect: Effect) -> int:

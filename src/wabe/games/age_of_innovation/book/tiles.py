@@ -17,6 +17,7 @@ class Effect:
         "city_tile",
         "coins",
         "competency",
+        "counts",
         "downgrade",
         "free_upgrade",
         "free_workshop",
@@ -65,6 +66,7 @@ class Effect:
         self.place_guild_anywhere: Final = form.place_guild_anywhere
         self.vp_per: Final = form.vp_per
         self.vp_by: Final = form.vp_by
+        self.counts: Final = bool(form.vp_per or form.vp_by)  # whether points depend on what he has
         self.steps_any_per: Final = form.steps_any_per
         self.any_order: Final = form.any_order
         self.another_action: Final = form.another_action
