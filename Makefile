@@ -17,7 +17,7 @@ COUNT ?= 200
 GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint types unit same client rules sample e2e bench page load conformance fuzz mutants worlds atlas cluster research golden generated \
+.PHONY: help play terminal test lint types unit same client rules sample e2e bench page static-bench load conformance fuzz mutants worlds atlas cluster research golden generated \
         screenshots constraints compiled docs static dist clean
 
 help: ## list the targets
@@ -142,6 +142,10 @@ bench: $(BASE) ## measure the speed of every game
 
 page: $(BASE) $(NODE) $(CLIENT) chromium ## measure the page: first paint, clicks, replay
 	$(NPM) run --silent bench
+
+static-bench: $(BASE) $(NODE) $(CLIENT) $(RUNTIME) chromium ## measure the table without a service, and keep the figures in docs/performance.md
+	$(NPM) run --silent bench:static
+	$(BIN)/python scripts/performance_page.py
 
 load: $(DEV) ## 200 tables with 400 watching clients on this machine
 	$(BIN)/python bench/load.py
