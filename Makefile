@@ -57,7 +57,8 @@ $(CLIENT): $(shell find web/src web/public web/index.html web/vite.config.ts web
 	@$(PYTHON) scripts/client_build.py
 
 # What a page plays with that needs no service: Pyodide, and Python compiled for it.
-$(RUNTIME): $(NODE) web/scripts/runtime.mjs scripts/page_runtime.py web/package-lock.json $(shell find src/wabe/core src/wabe/games src/wabe/bots src/wabe/analysis src/wabe/atlas src/wabe/desk src/wabe/alone -type f -not -path '*/runtime/*' -not -name '*.pyc')
+$(RUNTIME): web/scripts/runtime.mjs scripts/page_runtime.py web/package-lock.json $(shell find src/wabe/core src/wabe/games src/wabe/bots src/wabe/analysis src/wabe/atlas src/wabe/desk src/wabe/alone -type f -not -path '*/runtime/*' -not -name '*.pyc')
+	@$(PYTHON) scripts/client_build.py install
 	@cd web && node scripts/runtime.mjs
 
 # Playing
