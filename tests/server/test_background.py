@@ -2,12 +2,12 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from helpers.halls import in_hall
 from prometheus_client import REGISTRY
 from sqlalchemy import insert, select, update
 
@@ -15,7 +15,6 @@ from wabe.desk import new_tables
 from wabe.desk.wire.refusals import Refusal
 from wabe.desk.wire.tables import NewSeat, NewTable, SetClock
 from wabe.server.people import accounts, notices, push, sending
-from wabe.server.settings import Settings, database_address
 from wabe.server.staff import expiry, jobs
 from wabe.server.staff.timeouts import look_at_clocks
 from wabe.server.store import steady
@@ -31,20 +30,6 @@ BAD: dict[str, dict[str, Any]] = {
     "a damaged headline": {"headline": "7"},
     "rules of another time": {"rules_version": 99},
 }
-
-
-def in_hall(tmp_path: Path, use: Callable[[Hall], Awaitable[Any]], **settings: Any) -> Any:
-    """Use a hall of its own, without what goes on in its background."""
-
-    async def run() -> Any:
-        hall = Hall(Settings(database=database_address(f"{tmp_path}/db"), thinkers=0, **settings))
-        await hall.storage.open()
-        try:
-            return await use(hall)
-        finally:
-            await hall.close()
-
-    return asyncio.run(run())
 
 
 async def plant(hall: Hall, session: str, **damage: Any) -> str:

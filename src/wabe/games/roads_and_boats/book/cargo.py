@@ -290,8 +290,7 @@ def do_hand(s: BoatsState, frame: Frame, action: Action) -> None:
     move_good(s, CARGO + t, CARGO + other, good, mark)
     key = (t * _ALL + other) * N_GOODS + good
     if key not in s.given:
-        s.given.append(key)
-        s.given.sort()
+        s.given = tuple(sorted([*s.given, key]))
     frame[4] = good * CLASSES + mark
     stir(s, s.hex_of(t), frame[1], STAYED)
     if s.room(other) < 0:
@@ -329,7 +328,7 @@ def taken_back(t: int, other: int) -> int:
 def forget_gifts(s: BoatsState, t: int) -> None:
     """The stay of a transporter is over: what it gave and got there, or put back, no longer counts."""
     if s.given:
-        s.given = [key for key in s.given if t not in _pair(key)]
+        s.given = tuple([key for key in s.given if t not in _pair(key)])
 
 
 def _pair(key: int) -> tuple[int, int]:

@@ -49,7 +49,7 @@ def list_carry(s: BoatsState, t: int, found: list[Action]) -> None:
 
 def pick_up(s: BoatsState, t: int, other: int) -> None:
     """One transporter takes another aboard."""
-    s.lifted += [t, s.place[other]]
+    s.lifted += (t, s.place[other])
     s.holds[t] = other
     s.place[other] = s.space.places + t
     stir(s, s.hex_of(t), t // STABLE, STAYED)
@@ -127,8 +127,8 @@ def put_down(s: BoatsState, t: int, place: int) -> None:
     s.place[other] = place
     if t in s.lifted[::2]:
         at = s.lifted[::2].index(t) * 2
-        del s.lifted[at : at + 2]
-        s.given = sorted([*s.given, taken_back(t, other)])
+        s.lifted = s.lifted[:at] + s.lifted[at + 2 :]
+        s.given = tuple(sorted([*s.given, taken_back(t, other)]))
     else:
         s.flags[other] = 0
     h = s.hex_of(t)

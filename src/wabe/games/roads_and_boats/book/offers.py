@@ -5,6 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
+from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.book.actions import (
     ACCEPT,
     BEG,
@@ -100,13 +101,13 @@ def _could_ferry(s: BoatsState, seat: int, boat: int) -> bool:
 
 def do_offer(s: BoatsState, frame: Frame, action: Action) -> None:
     """Begin a swap with this partner."""
-    s.offers[frame[1]] += 1
+    s.offers = add(s.offers, frame[1], 1)
     s.frames.append([OFFERING, frame[1], SWAP, frame[2], action.args[0]])
 
 
 def do_beg(s: BoatsState, frame: Frame, action: Action) -> None:
     """Begin to ask for a contribution."""
-    s.offers[frame[1]] += 1
+    s.offers = add(s.offers, frame[1], 1)
     s.frames.append([OFFERING, frame[1], A_GIFT, NOWHERE, action.args[0]])
 
 
@@ -127,7 +128,7 @@ def do_hire(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def _ask(s: BoatsState, seat: int, mode: int, t: int, other: int) -> None:
-    s.offers[seat] += 1
+    s.offers = add(s.offers, seat, 1)
     s.frames.append([REPLY, other // STABLE, mode, t, other])
 
 
@@ -213,7 +214,7 @@ def do_accept(s: BoatsState, frame: Frame, action: Action) -> None:
     elif mode == A_RIDE:
         pick_up(s, other, t)
     elif mode == A_FERRY:
-        s.ferries.append(other)
+        s.ferries += (other,)
         stir(s, s.hex_of(t), t // STABLE, RELOADED | STAYED)
     else:
         for item in frame[5:]:
@@ -223,9 +224,9 @@ def do_accept(s: BoatsState, frame: Frame, action: Action) -> None:
 def _pledge(s: BoatsState, t: int, good: int) -> None:
     for at in range(0, len(s.pledges), 3):
         if s.pledges[at] == t and s.pledges[at + 1] == good:
-            s.pledges[at + 2] = min(s.pledges[at + 2] + 1, s.cargo[t] >> SHIFT[good] & MOST)
+            s.pledges = put(s.pledges, at + 2, min(s.pledges[at + 2] + 1, s.cargo[t] >> SHIFT[good] & MOST))
             return
-    s.pledges += [t, good, 1]
+    s.pledges += (t, good, 1)
 
 
 def bags_of_offer(frame: Frame) -> tuple[int, int]:

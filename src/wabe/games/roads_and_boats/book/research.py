@@ -3,6 +3,7 @@
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
+from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.actions import CONVERT, DONE, STUDY, SUBJECT, THE_DONE
 from wabe.games.roads_and_boats.book.cargo import stir
 from wabe.games.roads_and_boats.book.components import CONVERTIBLE, FACTORY_OF, RESEARCH_COST, SUBJECTS
@@ -70,7 +71,7 @@ def do_subject(s: BoatsState, frame: Frame, action: Action) -> None:
     """The subject is researched; factories may be converted at once (RB-RES-05)."""
     s.frames.pop()
     subject = action.args[0]
-    s.research[frame[1]] |= 1 << subject
+    s.research = put(s.research, frame[1], s.research[frame[1]] | 1 << subject)
     if convertible(s, frame[1], subject):
         s.frames.append([CONVERTING, frame[1], subject])
 

@@ -5,10 +5,12 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, TILE_LIMIT, card
 from wabe.games.worlds_504.book.deeds import has_settlement_for, pay, turn_into_settlement
 from wabe.games.worlds_504.book.frames import PURCHASE, RESIDENTS
+from wabe.games.worlds_504.book.on_tiles import Residents, add_on
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
 STEPS: Final = [
@@ -90,17 +92,13 @@ def do_recruit(s: WorldState, frame: Frame, action: Action) -> None:
 
 def place_resident(s: WorldState, a: int, cell: int) -> None:
     """A new resident from the storage."""
-    s.residents[a] -= 1
-    s.active[a][cell] += 1
+    s.residents = add(s.residents, a, -1)
+    s.active = add_on(s.active, a, cell, 1)
 
 
 def wake_up(s: WorldState, a: int) -> None:
     """G-20: all exhausted residents become active."""
-    active = s.active[a]
-    tired = s.tired[a]
-    for cell in bits(s.own[a]):
-        active[cell] += tired[cell]
-        tired[cell] = 0
+    s.active, s.tired = gathered(s, a, s.active, s.tired)
 
 
 def do_done(s: WorldState, frame: Frame, action: Action) -> None:
@@ -120,11 +118,17 @@ def act(s: WorldState, a: int) -> None:
 
 def rest(s: WorldState, a: int) -> None:
     """G-24: unused active residents become exhausted where they stand."""
-    active = s.active[a]
-    tired = s.tired[a]
+    s.tired, s.active = gathered(s, a, s.tired, s.active)
+
+
+def gathered(s: WorldState, a: int, some: Residents, others: Residents) -> tuple[Residents, Residents]:
+    """Residents when on all tiles of an actor the others have joined these."""
+    joined = bytearray(some[a])
+    left = bytearray(others[a])
     for cell in bits(s.own[a]):
-        tired[cell] += active[cell]
-        active[cell] = 0
+        joined[cell] += left[cell]
+        left[cell] = 0
+    return put(some, a, bytes(joined)), put(others, a, bytes(left))
 
 
 def limit_of(s: WorldState, a: int, cell: int) -> int:
@@ -197,14 +201,14 @@ def do_move(s: WorldState, frame: Frame, action: Action) -> None:
     for takes_over in s.hooks.enters:
         if takes_over(s, a, start, cell):
             return
-    s.active[a][start] -= 1
+    s.active = add_on(s.active, a, start, -1)
     if s.own[a] >> cell & 1:
         for stays in s.hooks.stays_active:
             if stays(s, a, start, cell):
-                s.active[a][cell] += 1
+                s.active = add_on(s.active, a, cell, 1)
                 note_free_step(s, frame, start, cell)
                 return
-        s.tired[a][cell] += 1
+        s.tired = add_on(s.tired, a, cell, 1)
         return
     turn_into_settlement(s, a, cell)
 
@@ -245,8 +249,9 @@ def free_ways(frame: Frame) -> dict[int, int]:
 def do_again(s: WorldState, frame: Frame, action: Action) -> None:
     """P-II-11: one resident that has acted may act once more in this turn."""
     s.used |= USED_TWICE
-    s.tired[frame[1]][action.args[0]] -= 1
-    s.active[frame[1]][action.args[0]] += 1
+    a, cell = frame[1], action.args[0]
+    s.tired = add_on(s.tired, a, cell, -1)
+    s.active = add_on(s.active, a, cell, 1)
 
 
 def on_map(s: WorldState, a: int) -> int:

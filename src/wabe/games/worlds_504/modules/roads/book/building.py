@@ -5,9 +5,11 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
+from wabe.core.rows import add
 from wabe.games.worlds_504.book.actions import BUILD_FREE, BUILD_ROAD, NAME_BUILDER
 from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FOREST, HALF, III, MOUNTAIN, card
 from wabe.games.worlds_504.book.frames import CREW, RESIDENTS
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
 
@@ -167,21 +169,21 @@ def do_free(s: WorldState, frame: Frame, action: Action) -> None:
 def name(s: WorldState, frame: Frame, cell: int) -> None:
     """M6-04: TOP I and II: one resident returns to the storage, the others are exhausted. TOP III: all exhausted."""
     a = frame[1]
-    s.active[a][cell] -= 1
+    s.active = add_on(s.active, a, cell, -1)
     frame[NEEDED] -= 1
     if frame[RETURNS]:
         frame[RETURNS] = 0
-        s.residents[a] += 1
+        s.residents = add(s.residents, a, 1)
     else:
-        s.tired[a][cell] += 1
+        s.tired = add_on(s.tired, a, cell, 1)
 
 
 def name_forced(s: WorldState, frame: Frame) -> None:
     """Go on while there is only one way, and build when all are named."""
     a = frame[1]
     cell, other = ends(frame[ROAD])
-    active = s.active[a]
     while frame[NEEDED]:
+        active = s.active[a]
         if active[cell] and active[other] and (frame[RETURNS] or frame[NEEDED] < active[cell] + active[other]):
             return
         name(s, frame, cell if active[cell] else other)

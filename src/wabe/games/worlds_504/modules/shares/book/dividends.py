@@ -5,6 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import PAY_OUT
 from wabe.games.worlds_504.book.components import card
 from wabe.games.worlds_504.book.deeds import earn_as_player, pay, pay_as_player
@@ -74,8 +75,8 @@ def do_dividend(s: WorldState, frame: Frame, action: Action) -> None:
     c = frame[1]
     how = action.args[0]
     if how == NONE:
-        s.money[c] += s.aside[c]
-        s.aside[c] = 0
+        s.money = add(s.money, c, s.aside[c])
+        s.aside = put(s.aside, c, 0)
     else:
         pay_out(s, c, RATES[how])
         move(s, [STEP if other == c else 0 for other in range(s.hooks.actors)])
@@ -89,8 +90,8 @@ def pay_out(s: WorldState, c: int, rate: int) -> None:
         earn_as_player(s, seat, each * s.shares.held[s.hooks.actors * seat + c])
     paid = each * (with_players(s, c) + s.shares.bank[c])
     s.bank += paid
-    s.money[c] += s.aside[c] - paid
-    s.aside[c] = 0
+    s.money = add(s.money, c, s.aside[c] - paid)
+    s.aside = put(s.aside, c, 0)
 
 
 def upkeep(s: WorldState, c: int) -> int:
