@@ -22,7 +22,13 @@ from wabe.arena.measure import measure
 ROOT = Path(__file__).parent.parent
 FIGURES = FOLDER
 PAGE = ROOT / "docs" / "performance.md"
-AREAS = {"ladder": "The ladder of bots", "bots": "Bots", "service": "Service", "page": "Page"}
+AREAS = {
+    "ladder": "The ladder of bots",
+    "bots": "Bots",
+    "service": "Service",
+    "page": "Page",
+    "alone": "Without a service",
+}
 INTRODUCTION = """# Performance
 
 Figures, not promises: each table names the command that makes it anew on your machine. Times are processor time;

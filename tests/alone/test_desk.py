@@ -113,6 +113,18 @@ def test_bots_that_move_in_runs_play_the_same_game(page: LonelyPage, game: str) 
     hurried.close()
 
 
+def test_who_thinks_knows_the_game_before_the_first_bot_moves(page: LonelyPage) -> None:
+    table = opened(page, ME, bot("greedy"))
+    assert page.asked[0] == "ready"
+    assert page.asked.count("ready") == 1
+    fresh = again(page)
+    fresh.ask("GET", f"/tables/{table['id']}")
+    assert fresh.asked == ["ready"]
+    opened(fresh, ME, HERE)
+    assert fresh.asked == ["ready"], "there is nobody who will be asked"
+    fresh.close()
+
+
 def test_a_bot_that_was_thinking_goes_on_after_a_reload(page: LonelyPage) -> None:
     table = opened(page, ME, bot("greedy"))
     changes, (stored, record, beside) = page.drawer.rows[table["id"]]

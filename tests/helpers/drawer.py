@@ -41,9 +41,11 @@ class LonelyPage:
         self.loop = asyncio.new_event_loop()
         self.pushes: list[tuple[str, int]] = []
         self.stopped = False
+        self.asked: list[str] = []
         self.desk = Desk(self.drawer, self._ask)
 
     async def _ask(self, kind: str, asked: str) -> str:
+        self.asked.append(kind)
         return "" if self.stopped else think(kind, asked)
 
     def ask(self, method: str, path: str, body: Any = None, language: str = "en") -> tuple[int, Any]:

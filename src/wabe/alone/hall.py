@@ -1,8 +1,8 @@
 """The hall of a page: its tables, kept in the browser, with one person at the desk and bots that think beside."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -54,6 +54,11 @@ class Thinker:
     async def ask(self, asked: Question) -> list[list[str]]:
         """The turns of bots, in notation; `BotFailed` if one fails or is stopped."""
         return msgspec.json.decode(await self._answer("run", asked), type=list[list[str]])
+
+    async def get_ready(self, asked: Question) -> None:
+        """Let who thinks know a game before it is asked for a turn."""
+        with suppress(BotFailed):
+            await self._answer("ready", asked)
 
     async def advise(self, asked: Question) -> Advice:
         """The bot's turn in words, and why; `BotFailed` if it fails or is stopped."""
@@ -119,6 +124,7 @@ class LocalHall:
         table.watchers = self._watchers.setdefault(table.id, set())
         table.revision = table.match.position
         self._tables[table.id] = (table, Beside())
+        self._announce(table)
         await self._keep(table)
         if after is not None:
             await self._keep(after)
@@ -165,15 +171,24 @@ class LocalHall:
         table.thinking = None if bot is None else table.turn
         if bot is not None:
             asked = question(table, bot.bot, self.settings.think_limit, run=self.in_runs)
-            task = asyncio.ensure_future(self._bot_turn(table.id, table.revision, asked))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._begin(self._bot_turn(table.id, table.revision, asked))
 
     async def look_again(self, table_id: str) -> None:
         """Another page has changed a table: if it is shown here, it is shown as it stands now."""
         if table_id in self._tables:
             async with self.at(table_id):
                 pass  # whoever holds it has read it anew
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _announce(self, table: Table) -> None:
+        """Whoever thinks for the bots of a table shall know its game before the first has to move."""
+        bots = [seat.bot for seat in table.seats if seat.kind == "bot"]
+        if bots and table.turn >= 0 and not table.to_look_at:
+            self._begin(self.pool.get_ready(question(table, bots[0], self.settings.think_limit)))
 
     async def _bot_turn(self, table_id: str, revision: int, asked: Question) -> None:
         trouble: Message = NOTHING
@@ -205,6 +220,7 @@ class LocalHall:
             table, beside = self._open(texts)
             table.watchers = self._watchers.setdefault(table_id, set())
             self._tables[table_id] = (table, beside)
+            self._announce(table)
             if not table.stored.trouble:
                 self.wake_bot(table)
             self.tell(table)

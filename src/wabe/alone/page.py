@@ -11,7 +11,7 @@ from wabe.alone.keeping import Cupboard
 from wabe.alone.routes import answer
 from wabe.core.errors import WabeError
 from wabe.core.messages import pack, render
-from wabe.desk.questions import Inquiry, Question, advice_on, look_into, run_of
+from wabe.desk.questions import Inquiry, Question, advice_on, get_ready, look_into, run_of
 from wabe.desk.views import encoded_push
 from wabe.desk.watching import Watcher
 from wabe.desk.wire.refusals import Refusal
@@ -107,6 +107,9 @@ def think(kind: str, asked: str) -> str:
     try:
         if kind == "run":
             return msgspec.json.encode(run_of(msgspec.json.decode(asked, type=Question))).decode()
+        if kind == "ready":
+            get_ready(msgspec.json.decode(asked, type=Question))
+            return kind
         if kind == "advice":
             return _PACKING.encode(advice_on(msgspec.json.decode(asked, type=Question))).decode()
         return look_into(msgspec.json.decode(asked, type=Inquiry)).decode()

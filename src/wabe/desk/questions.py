@@ -120,6 +120,11 @@ def run_of(asked: Question) -> list[list[str]]:
     return turns
 
 
+def get_ready(asked: Question) -> None:
+    """Know the game that will be asked about: the first question comes while a person waits."""
+    _state(asked).legal()
+
+
 def advice_on(asked: Question) -> Advice:
     """What this bot would do for a person, and why."""
     return advise(_state(asked), _bot(asked.bot, asked.seed, asked.position))

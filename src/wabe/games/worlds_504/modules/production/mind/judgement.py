@@ -51,7 +51,8 @@ PLANT_ON_I: Final = 0.9
 PAID: Final = 0.4  # residents a round that a plant of TOP II pays for, beyond what its money is worth
 GOOD_INCOME: Final = 15  # dollars a round, about
 CROWDED: Final = 0.5  # share of what goods without room would bring in one house more
-NEXT_HOUSE: Final = 6  # which takes so many
+NEXT_HOUSE: Final = 2  # which takes so many
+NEXT_HOUSES: Final = 6  # and all those that are still built where money wins in the long run
 SURE: Final = 0.97  # what may still be sold against what is sold
 WAITING: Final = 0.35  # share of a delivery for a good on its plant
 ABOARD: Final = 0.75  # for a good in the trolley right before its house
@@ -139,14 +140,24 @@ def _most_after(sold: list[int], goods: tuple[int, ...], kind: int, missing: int
 
 def engine(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP II: plants and houses pay every round."""
-    return mind.money_worth * rounds_left(s) * income_of(tuple(produced(s, a)), room(s, a))
+    return mind.money_worth * rounds_left(s) * income_of(tuple(produced(s, a)), room(s, a), houses_ahead(s))
+
+
+def is_long_run(s: WorldState) -> bool:
+    """Whether money decides in the end: factories are bought with it (3.I), and roads are many (6.I)."""
+    return I in (s.hooks.world.with_privileges, s.hooks.world.with_roads)
+
+
+def houses_ahead(s: WorldState) -> int:
+    """Places of trading houses that are counted on, beyond those there are."""
+    return NEXT_HOUSES if is_long_run(s) else NEXT_HOUSE
 
 
 @lru_cache(maxsize=KEPT)
-def income_of(goods: tuple[int, ...], places: int) -> float:
-    """What these goods bring in a round; those that find no room as if the next house stood, in part."""
+def income_of(goods: tuple[int, ...], places: int, ahead: int) -> float:
+    """What these goods bring in a round; those that find no room as if the next houses stood, in part."""
     now = best(list(goods), places, MONEY, exchange=True)
-    return now + CROWDED * (best(list(goods), places + NEXT_HOUSE, MONEY, exchange=True) - now)
+    return now + CROWDED * (best(list(goods), places + ahead, MONEY, exchange=True) - now)
 
 
 # Plants and houses
@@ -184,21 +195,27 @@ def sites(mind: MindHooks, s: WorldState, a: int) -> float:
 
 
 def sites_that_pay(mind: MindHooks, s: WorldState, a: int) -> float:
-    """TOP II: what plants still to be built will earn, one after the other, the likeliest first.
+    """TOP II: what plants still to be built will earn; in the long run one after the other, the likeliest first.
 
-    If each counted as the next one, building one would cost the others more than it earns, and none would be built.
+    There, if each counted as the next one, building one would cost the hopes of the others more than it earns. In
+    short games that very hope of land is what makes one grow: counted one after the other it loses.
     """
     found = open_sites(s, a, [ENOUGH] * KINDS)
     found.sort(reverse=True)
     goods = produced(s, a)
     places = room(s, a)
-    before = income_of(tuple(goods), places)
+    ahead = houses_ahead(s)
+    in_turn = is_long_run(s)
+    before = income_of(tuple(goods), places, ahead)
     value = 0.0
     for crew, good in found:
         goods[good] += 1
-        after = income_of(tuple(goods), places)
+        after = income_of(tuple(goods), places, ahead)
         value += (SITE_THAT_PAYS + MANNED * crew) * (after - before)
-        before = after
+        if in_turn:
+            before = after
+        else:
+            goods[good] -= 1
     return mind.money_worth * rounds_left(s) * value
 
 
