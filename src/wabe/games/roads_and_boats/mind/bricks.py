@@ -32,6 +32,7 @@ from wabe.games.roads_and_boats.mind.goals import (
     BREED,
     BRICKS,
     DRIVE,
+    LAY,
     MAKE,
     PAVE,
     SHAFT,
@@ -46,7 +47,7 @@ from wabe.games.roads_and_boats.mind.notes import BRICK, Note
 from wabe.games.roads_and_boats.mind.world import World
 
 # What a brick is paid with, what is missed least first.
-SPENDABLE: Final = (CLAY, IRON, GOOSE, TRUNKS, STONE, BOARDS, PAPER, FUEL)
+SPENDABLE: Final = (CLAY, IRON, GOOSE, STONE, TRUNKS, BOARDS, PAPER, FUEL)
 LATE: Final = 4  # in so many last turns no road is built, and no fuel is made for gold that is not there
 _CLOSING: Final = 2  # alone: spaces left in a row that is about to close
 
@@ -141,10 +142,12 @@ def buy(w: World, strategy: Strategy, turns: int) -> list[Note]:
         return notes
     ways = w.ways()
     regions = sorted({region for k in here for region in ways.touched[w.place[k]]})
-    left = spare(w, open_goals(w, strategy, turns), settings, turns)
+    goals = open_goals(w, strategy, turns)
+    pressing = _first_brick(goals)
+    left = spare(w, goals[:pressing], settings, turns)
     spent = spendable(w, strategy, turns)
     while len(w.wonder) < SPACES:
-        if is_thrifty(w, settings, turns) and not is_due(w):
+        if pressing == len(goals) and is_thrifty(w, settings, turns) and not is_due(w):
             break
         bag = 0
         missing = w.price()
@@ -162,7 +165,18 @@ def buy(w: World, strategy: Strategy, turns: int) -> list[Note]:
         w.bought += 1
         w.lay(w.seat)
         notes.append((BRICK, bag, 0, 0))
+        if pressing < len(goals):
+            pressing = len(goals)
+            left = spare(w, goals, settings, turns)
     return notes
+
+
+def _first_brick(goals: list[Goal]) -> int:
+    """How many goals come before bricks do; all if none is for bricks."""
+    for i, (what, _) in enumerate(goals):
+        if what == LAY:
+            return i
+    return len(goals)
 
 
 def _pay(w: World, bag: int, regions: list[int], here: list[int]) -> None:
