@@ -10,13 +10,16 @@ from wabe.games.roads_and_boats.book.components import (
     MINE,
     RAFT_FACTORY,
     SAWMILL,
+    SOLO_BRICKS,
     STEAMER_FACTORY,
+    STONE,
+    WOODCUTTER,
     count,
 )
 from wabe.games.roads_and_boats.mind.bricks import buy
 from wabe.games.roads_and_boats.mind.conduct import Conduct
-from wabe.games.roads_and_boats.mind.goals import LAY, may_rise, may_rise_soon, open_goals, usual, without_reached
-from wabe.games.roads_and_boats.mind.layout import resettled
+from wabe.games.roads_and_boats.mind.goals import LAY, PAVE, may_rise, may_rise_soon, open_goals, usual, without_reached
+from wabe.games.roads_and_boats.mind.layout import FEET, Layout, resettled
 from wabe.games.roads_and_boats.mind.variations import Variations
 
 WITH_DESERT = "0,0 woods\n1,0 rock\n2,0 pasture\n3,0 desert"
@@ -47,6 +50,51 @@ def test_only_one_brick_comes_before_a_building_in_a_turn():
     buy(w, goals(t, (LAY, 4), ("mine", 3, 0)), TURNS_LEFT)
     assert w.wonder.count(0) > 1
     assert count(w.goods[t.area(2, 0)], BOARDS) >= count(COST[MINE], BOARDS)
+
+
+def test_what_passes_home_on_its_way_to_a_mine_is_not_spent_on_a_brick():
+    """Other stone lies at the quarry, so that two pieces are left over: not those that have come half the way."""
+    t = solo()
+    k = t.put(0, "donkey", (2, 0), stone=2)
+    t.lay((1, 0), stone=2)
+    mines = goals(t, ("mine", 3, 0), ("sawmill", 4, 0))
+    assert not buy(world(t), mines, TURNS_LEFT)
+    t.lay((2, 0), stone=2)
+    w = world(t)
+    assert len(buy(w, mines, TURNS_LEFT)) == 1
+    assert count(w.cargo[k], STONE) == 2
+
+
+def test_a_row_that_closes_is_paid_with_what_is_missed_least():
+    t = solo()
+    t.bricks(*[None] * (SOLO_BRICKS + 4))  # one space is left in the row
+    t.put(0, "donkey", (2, 0), stone=2)
+    t.lay((2, 0), trunks=2)
+    w = world(t)
+    buy(w, goals(t, ("mine", 3, 0), ("sawmill", 4, 0)), TURNS_LEFT)
+    assert w.wonder.count(0) == 1
+    assert count(w.cargo[0], STONE) == 2
+
+
+def test_who_has_nothing_else_to_do_brings_home_what_is_left_over():
+    t = solo()
+    t.put(0, "donkey", (1, 0))
+    t.lay((1, 0), stone=4)
+    made = plan(t)
+    assert made.dest[0] == t.area(2, 0)
+    assert count(made.picks[0], STONE) == 2
+
+
+def test_nobody_turns_back_for_a_row_that_closes_when_others_play():
+    t = Table(LAND)
+    t.home(0, (2, 0))
+    t.home(1, (5, 0))
+    t.bricks(*[None] * 3)  # one space is left in the row
+    t.put(0, "donkey", (1, 0), stone=1)
+    t.lay((2, 0), goose=2)
+    t.lay((0, 0), boards=2)
+    made = plan(t, ("sawmill", 0, 0))
+    assert made.dest[0] == t.area(0, 0)
 
 
 def test_a_goal_of_bricks_is_reached_when_so_many_are_laid():
@@ -103,6 +151,34 @@ def test_nothing_is_built_in_a_desert_before_it_is_irrigated():
         w.irrigated = laid >= IRRIGATION
         Conduct(w, goals(t, ("sawmill", 3, 0)), w.turn + TURNS_LEFT).build()
         assert (SAWMILL in w.what) == built
+
+
+# Roads.
+
+
+def test_a_plan_of_roads_begins_with_the_busiest_ways_between_all_it_builds():
+    t = solo()
+    layout = Layout(world(t), FEET, t.area(2, 0))
+    layout.unfold(((WOODCUTTER, 0), (SAWMILL, 0), (PAVE, 0), (MINE, 0)))
+    assert [what for what, _ in layout.wanted[:2]] == [WOODCUTTER, SAWMILL]
+    roads = [where for what, where in layout.wanted if what == PAVE]
+    assert layout.wanted[2] == (PAVE, roads[0])
+    assert layout.wanted[-1][0] == MINE
+    mill = layout.anchors[SAWMILL][0]
+    assert t.area(3, 0) != mill
+    ends = {area for link in roads for area in t.s.space.link_areas[link]}
+    assert {mill, t.area(3, 0)} <= ends
+
+
+def test_a_variation_may_pave_a_whole_way():
+    t = solo()
+    variations = Variations(world(t), 1)
+    wanted = goals(t, ("woodcutter", 0, 0), ("mine", 3, 0))
+    most = 0
+    for _ in range(100):
+        roads = [where for what, where in variations.vary(wanted).goals if what == PAVE]
+        most = max(most, len(roads))
+    assert most == 3  # from the woods to the mountain
 
 
 # Sites that are lost, and factories that were converted.

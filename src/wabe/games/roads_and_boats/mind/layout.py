@@ -30,6 +30,7 @@ from wabe.games.roads_and_boats.mind.goals import (
     BREED,
     LAY,
     MAKE,
+    PAVE,
     SHAFT,
     SPAN,
     Goal,
@@ -37,6 +38,7 @@ from wabe.games.roads_and_boats.mind.goals import (
     may_rise,
     may_rise_some_day,
 )
+from wabe.games.roads_and_boats.mind.paving import links_between
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT
 from wabe.games.roads_and_boats.mind.ways import FAR, Ways, network
 from wabe.games.roads_and_boats.mind.world import World
@@ -48,6 +50,7 @@ _WOODS: Final = 0.7  # what a hex of woods is missed for
 _MINES: Final = 2  # for which mountains are kept
 _CLOSE: Final = 1.0  # what pulls as much as this is to be reached by bridges
 _NEARER_BANK: Final = 0.01  # of a turn without bridges: of two banks the nearer one is taken
+_ROADS: Final = 5  # most roads that a plan begins with
 FEET: Final = 1 << DONKEY
 BRIDGED: Final = 1  # among the kinds of means: as if all rivers were spanned; the bridges that matter become goals
 
@@ -97,9 +100,16 @@ class Layout:
         return self.ways.haul(self.kinds, self.ways.region[start], self.ways.region[end])
 
     def unfold(self, order: tuple[Goal, ...]) -> None:
-        """Put each building of an order on its best site; what is no building is a goal as it stands."""
+        """Put each building of an order on its best site; what is no building is a goal as it stands.
+
+        Roads stand for the busiest ways between all that is built.
+        """
         seen = [0] * len(BUILDINGS)
+        roads_at = -1
         for what, where in order:
+            if what == PAVE:
+                roads_at = len(self.wanted)
+                continue
             if what >= BREED:
                 self.irrigated |= what == LAY
                 if what == SHAFT:
@@ -115,6 +125,9 @@ class Layout:
             if not self._place(what) and what == QUARRY:
                 self._place(CLAY_PIT)
                 self._place(STONE_FACTORY)
+        if roads_at >= 0:
+            links = [link for _, link in links_between(self.w, self.anchors)]
+            self.wanted[roads_at:roads_at] = [(PAVE, link) for link in links[:_ROADS]]
 
     def _place(self, building: int) -> bool:
         region, cost = self.best_site(building)

@@ -37,7 +37,7 @@ from wabe.games.roads_and_boats.book.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.mind.bricks import LATE, is_closing, is_due, is_thrifty, spare, spendable
+from wabe.games.roads_and_boats.mind.bricks import LATE, is_closing, is_due, is_thrifty, spendable, surplus
 from wabe.games.roads_and_boats.mind.goals import (
     AHEAD,
     BREED,
@@ -73,7 +73,7 @@ _FIRES: Final = 3  # pieces of fuel that wait for gold
 class Plan(Paving):
     """The goals of one seat in one world, in order, with what is given to each."""
 
-    __slots__ = ("brick", "builds", "goals", "left", "settings", "spendable", "waiting")
+    __slots__ = ("brick", "builds", "goals", "left", "settings", "spare", "spendable", "waiting")
 
     def __init__(self, w: World, strategy: Strategy, last: int) -> None:
         """`last` is the turn in which the game ends."""
@@ -81,7 +81,8 @@ class Plan(Paving):
         self.settings: Final = strategy.settings
         self.left: Final = last - w.turn + 1
         self.goals: Final = open_goals(w, strategy, self.left)
-        self.spendable: Final = spendable(w, strategy, self.left)
+        self.spare: Final = surplus(w, self.goals, strategy.settings, self.left)
+        self.spendable: Final = sorted(spendable(w, strategy, self.left), key=lambda good: -self.spare[good])
         self.brick = False  # what a brick costs is at home, or on its way there
         self.waiting: Final[list[Goal]] = []  # sites for which not all is to be had
         self.builds: Final[list[Goal]] = []
@@ -313,10 +314,9 @@ class Plan(Paving):
         """All that is left over is brought home by those who have nothing else to do."""
         home = self.w.region[self.w.home]
         late = self.left <= self.settings[DRIVE]
-        over = spare(self.w, self.goals, self.settings, self.left)
         for good in self.spendable:
-            number = self.known(good) if late else min(self.known(good), over[good])
-            if number and self.idle():
+            number = self.known(good) if late else min(self.known(good), self.spare[good])
+            if number > 0 and self.idle():
                 self.bring(home, ONE[good] * number, lying=True)
         if late:
             self.attend(home)

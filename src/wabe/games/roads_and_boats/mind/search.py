@@ -22,8 +22,9 @@ from wabe.games.roads_and_boats.mind.templates import (
     COINS,
     IRRIGATION,
     ISLANDS,
-    LATE_DONKEYS,
+    MINES,
     RIVER,
+    ROADS,
     SHAFTS,
     STOCKS,
     TEMPLATES,
@@ -39,10 +40,10 @@ _TRIED_ALONE: Final[tuple[Template, ...]] = (  # all of them from every home wou
     (AFLOAT, ISLANDS),
     (FEET | BRIDGED, COINS),
     (FEET, STOCKS),
-    (FEET, LATE_DONKEYS),
+    (FEET, MINES),
     (AFLOAT, RIVER),
     (FEET | BRIDGED, STOCKS),
-    (FEET | BRIDGED, LATE_DONKEYS),
+    (FEET, ROADS),
 )
 _AGAIN: Final = 3  # templates that are tried anew in each turn
 _ALL: Final = 300  # turns of effort with which all templates are tried

@@ -25,7 +25,7 @@ from wabe.games.roads_and_boats.book.components import (
     WAGON_FACTORY,
     WOODCUTTER,
 )
-from wabe.games.roads_and_boats.mind.goals import BREED, LAY, MAKE, SHAFT, STUDY, Goal
+from wabe.games.roads_and_boats.mind.goals import BREED, LAY, MAKE, PAVE, SHAFT, STUDY, Goal
 from wabe.games.roads_and_boats.mind.layout import BRIDGED, FEET
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT
 
@@ -86,6 +86,13 @@ WOOD: Final = _order(
     WOODCUTTER, WOODCUTTER, SAWMILL, QUARRY, BREED, BREED, MINE, MINE, COAL_BURNER, MINT, PAPERMILL, STOCK_EXCHANGE
 )
 GOLD: Final = _order(WOODCUTTER, QUARRY, SAWMILL, BREED, MINE, MINE, BREED, MINE, WOODCUTTER, COAL_BURNER, MINT)
+MINES: Final = _order(WOODCUTTER, SAWMILL, QUARRY, BREED, BREED, MINE, MINE, MINE, COAL_BURNER, MINT)
+ROADS: Final = _order(
+    *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, (PAVE, 0), MINE, MINE, MINE, COAL_BURNER, MINT),
+)
+EARLY_ROADS: Final = _order(
+    *(WOODCUTTER, QUARRY, SAWMILL, (PAVE, 0), BREED, BREED, MINE, COAL_BURNER, MINT, MINE, PAPERMILL, STOCK_EXCHANGE),
+)
 BIG_MINES: Final = _order(
     *(WOODCUTTER, QUARRY, SAWMILL, BREED, BREED, PAPERMILL, (STUDY, ENLARGEMENT), MINE, MINE, COAL_BURNER, MINT),
     *(STOCK_EXCHANGE, WOODCUTTER),
@@ -158,6 +165,9 @@ TEMPLATES: Final[tuple[Template, ...]] = (
     (FEET, TRUCKS),
     (FEET | BRIDGED, COINS),
     (FEET, GOLD),
+    (FEET, MINES),
+    (FEET, ROADS),
+    (FEET, EARLY_ROADS),
     (FEET | BRIDGED, GOLD),
     (FEET | BRIDGED, AMPLE),
     (FEET, LATE_DONKEYS),

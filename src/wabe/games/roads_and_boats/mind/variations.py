@@ -39,6 +39,7 @@ from wabe.games.roads_and_boats.mind.goals import (
     Strategy,
     may_rise_some_day,
 )
+from wabe.games.roads_and_boats.mind.paving import unpaved
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT
 from wabe.games.roads_and_boats.mind.world import World
 
@@ -76,6 +77,7 @@ _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
 )
 # How often a donkey, a subject or a transporter of one kind may be a goal.
 _OFTEN: Final = (2, 1, 3)
+_WAY: Final = 4  # most roads of a way that are added at once
 _BRICKS: Final = 14  # most bricks that are a goal at once
 
 
@@ -196,12 +198,17 @@ class Variations:
         return self.w.wonder.count(self.w.seat) + 1 + self.rng.below(_BRICKS)
 
     def _add_road(self, goals: list[Goal], at: int) -> None:
-        """A road that begins or ends where something stands or is to stand."""
+        """A road that begins or ends where something stands or is to stand, or a whole way between two such places."""
         w = self.w
         ends = [where for what, where in goals if what < BREED] + w.sites
         if not ends:
             return
-        steps = w.space.land_steps[ends[self.rng.below(len(ends))]]
+        start, end = (w.region[ends[self.rng.below(len(ends))]] for _ in range(2))
+        if start != end:
+            links = [link for _, link in unpaved(w, w.ways(), start, end)[:_WAY] if (PAVE, link) not in goals]
+            goals[at:at] = [(PAVE, link) for link in links]
+            return
+        steps = w.space.land_steps[start]
         if steps:
             _, link, there, _ = steps[self.rng.below(len(steps))]
             if w.ours[there] and not w.roads >> link & 1 and (PAVE, link) not in goals:
