@@ -110,6 +110,12 @@ class Search:
             self.seen[key] = value
         return value
 
+    def begin_anew(self) -> None:
+        """Some templates, as the land is by now; others in each turn."""
+        first = self.outlook.w.turn * _AGAIN % len(TEMPLATES)
+        for strategy in openings(self.outlook, (TEMPLATES + TEMPLATES)[first : first + _AGAIN]):
+            self.try_out(strategy)
+
     def tune(self) -> None:
         """Every setting by itself, then the goals one place earlier or left out: what is better is kept at once."""
         for setting, values in enumerate(SETTINGS):
@@ -138,18 +144,12 @@ def improve(outlook: Outlook, strategy: Strategy, effort: int, seed: int, tuned:
     if tuned:
         search.tune()
     else:
-        for strategy in openings(outlook, _some_templates(outlook.w.turn)):
-            search.try_out(strategy)
+        search.begin_anew()
     rounds = effort // outlook.turns()
     for i in range(rounds):
         search.warmth = _WARMTH * (rounds - i) // rounds
         search.step()
     return search.best, search.most
-
-
-def _some_templates(turn: int) -> tuple[Template, ...]:
-    first = turn * _AGAIN % len(TEMPLATES)
-    return (TEMPLATES + TEMPLATES)[first : first + _AGAIN]
 
 
 def best_openings(outlook: Outlook, effort: int) -> list[Strategy]:
