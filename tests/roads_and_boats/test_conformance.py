@@ -7,6 +7,7 @@ from wabe.core.chance import Rng
 from wabe.core.conformance import check_game, random_rules
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.roads_and_boats import EXAMPLE_MAP
 from wabe.games.roads_and_boats.book.actions import SPACE
 from wabe.games.roads_and_boats.book.scenarios import SCENARIOS
@@ -76,11 +77,11 @@ def test_check_finds_what_is_wrong():
         with pytest.raises(AssertionError):
             t.s.check()
 
-    broken(lambda s: s.goods.__setitem__(0, 1))
+    broken(lambda s: setattr(s, "goods", put(s.goods, 0, 1)))
     broken(lambda s: s.tally.__setitem__(0, 1))
     broken(lambda s: s.cargo.__setitem__(0, 0))
     broken(lambda s: s.place.__setitem__(0, 1))
     broken(lambda s: s.marks.__setitem__((1000 * 11 + 5) * 10 + 1, 2))
     broken(lambda s: setattr(s, "temple", (*s.temple, 0)))
-    broken(lambda s: s.holds.__setitem__(0, 1))
+    broken(lambda s: setattr(s, "holds", put(s.holds, 0, 1)))
     broken(lambda s: s.points.__setitem__(0, 9))

@@ -5,6 +5,7 @@ from helpers.boats.table import Table, number
 from helpers.boats.valley import NORTH, SOUTH, valley
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 
 
 @rule("RB-LIVE-01", "RB-LIVE-04")
@@ -114,13 +115,14 @@ def test_what_keeps_donkeys_from_breeding():
     assert not breeds(carried)
 
     def foreign(t):
-        t.s.kind[1], t.s.place[1] = 0, -1
+        t.s.kind = put(t.s.kind, 1, 0)
+        t.s.place[1] = -1
         t.put(1, "donkey", (1, 0, 0))
 
     assert not breeds(foreign)
 
     def wagon(t):
-        t.s.kind[1] = 2
+        t.s.kind = put(t.s.kind, 1, 2)
 
     assert not breeds(wagon)
     woods = Table(MEADOWS)

@@ -9,6 +9,7 @@ from helpers.boats.valley import begins, on_site, valley
 
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.components import MIX_GOLD, MIX_IRON
 
 # Filling.
@@ -154,7 +155,7 @@ def test_tv24_how_long_a_bag_lasts(mix, turns):
     t.know(0, "specialisation", "enlargement")
     t.put(0, "truck", (4, 0), boards=3, stone=1)
     t.begin("building").play("site 5", "build mine a", f"mix {mix}")
-    t.s.kind[0] = 0
+    t.s.kind = put(t.s.kind, 0, 0)
     t.s.place[0] = -1
     for _ in range(turns):
         t.begin("production", query=True)
@@ -195,7 +196,7 @@ def test_alone_mines_yield_what_is_more_numerous():
     t.put(0, "donkey", (1, 0))
     drawn = []
     for _ in range(7):
-        t.s.goods = [0, 0]
+        t.s.goods = (0, 0)
         t.begin("production", query=True)
         assert t.s.seat != NATURE
         drawn += list(t.goods(0, 0))
@@ -209,7 +210,7 @@ def test_alone_a_bag_with_more_iron_yields_iron_first():
     t.put(0, "donkey", (1, 0))
     drawn: list[str] = []
     for _ in range(8):
-        t.s.goods = [0, 0]
+        t.s.goods = (0, 0)
         t.begin("production", query=True)
         drawn += t.goods(0, 0)
     assert drawn == ["iron", "gold", "iron", "gold", "iron", "gold", "iron"]

@@ -7,6 +7,7 @@ from helpers.boats.wonder import HOMES, at_home, buy
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
+from wabe.core.rows import add
 from wabe.games.roads_and_boats.book.components import NEUTRAL_BRICKS, ROWS
 from wabe.games.roads_and_boats.book.scoring import row_shares
 
@@ -89,7 +90,7 @@ def test_tv23_wealth_counts_on_own_transporters_only():
     t.bricks(*wonder)
     assert t.s.scores() == [300]
     for k in (0, 1):
-        t.s.goods[0] += t.s.cargo[k]
+        t.s.goods = add(t.s.goods, 0, t.s.cargo[k])
         t.s.cargo[k] = 0
     assert t.s.scores() == [80]
 

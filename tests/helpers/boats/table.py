@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 
 from wabe.core.game import NATURE
-from wabe.core.rows import put
+from wabe.core.rows import add, put
 from wabe.games import get
 from wabe.games.roads_and_boats.book.building import fill_bag, join_banks
 from wabe.games.roads_and_boats.book.components import (
@@ -110,7 +110,8 @@ class Table:
 
     def aboard(self, carrier, carried):
         """One transporter carries another from the start."""
-        self.s.holds[carrier], self.s.place[carried] = carried, self.space.places + carrier
+        self.s.holds = put(self.s.holds, carrier, carried)
+        self.s.place[carried] = self.space.places + carrier
 
     def lay(self, place, **goods):
         """Goods on the ground."""
@@ -118,12 +119,12 @@ class Table:
 
     def build(self, name, q, r, area=0, gold=None, iron=0):
         h = self.hex(q, r)
-        self.s.built[h] = BUILDINGS.index(name) | area << 5
+        self.s.built = put(self.s.built, h, BUILDINGS.index(name) | area << 5)
         if BUILDINGS.index(name) == MINE:
             if gold is None:
                 fill_bag(self.s, h, 0)
             else:
-                self.s.built[h] += (gold << 10) + (iron << 22)
+                self.s.built = add(self.s.built, h, (gold << 10) + (iron << 22))
                 self.s.count_goods(bag_of({"gold": gold, "iron": iron}), 1)
 
     def road(self, a, b):

@@ -3,6 +3,7 @@
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
+from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.book.actions import (
     BRIDGE,
     BUILD,
@@ -175,14 +176,14 @@ def holders_building(s: BoatsState, frame: Frame) -> list[int]:
 def done_building(s: BoatsState, frame: Frame) -> None:
     """It stands; it first produces in the next production phase (RB-PROD-18)."""
     h = frame[3]
-    s.built[h] = frame[4] | frame[5] % 3 << 5
+    s.built = put(s.built, h, frame[4] | frame[5] % 3 << 5)
     if frame[4] == MINE:
         fill_bag(s, h, frame[5] // 3)
 
 
 def fill_bag(s: BoatsState, h: int, mix: int) -> None:
     """Gold and iron go into the bag of a mine (RB-MINE-01)."""
-    s.built[h] += (MIX_GOLD[mix] << 10) + (MIX_IRON[mix] << 22)
+    s.built = add(s.built, h, (MIX_GOLD[mix] << 10) + (MIX_IRON[mix] << 22))
     s.count_goods(ONE[GOLD] * MIX_GOLD[mix] + ONE[IRON] * MIX_IRON[mix], 1)
 
 
@@ -269,8 +270,8 @@ def join_banks(s: BoatsState, h: int, branch: int) -> None:
     for area in s.space.hex_areas[h]:
         first = s.region[area]
         if first != area:
-            s.goods[first] += s.goods[area]
-            s.goods[area] = 0
+            s.goods = add(s.goods, first, s.goods[area])
+            s.goods = put(s.goods, area, 0)
             for t in range(len(s.place)):
                 if s.place[t] == area:
                     s.place[t] = first

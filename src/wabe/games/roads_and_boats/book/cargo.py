@@ -9,6 +9,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
+from wabe.core.rows import add
 from wabe.games.roads_and_boats.book.actions import (
     DONE,
     FERRIES,
@@ -74,11 +75,11 @@ def held(s: BoatsState, holder: int, good: int, mark: int) -> int:
 def move_good(s: BoatsState, source: int, target: int, good: int, mark: int) -> None:
     """One good goes from one holder to another and keeps its mark."""
     if source < CARGO:
-        s.goods[source] -= ONE[good]
+        s.goods = add(s.goods, source, -ONE[good])
     else:
         s.cargo[source - CARGO] -= ONE[good]
     if target < CARGO:
-        s.goods[target] += ONE[good]
+        s.goods = add(s.goods, target, ONE[good])
     else:
         s.cargo[target - CARGO] += ONE[good]
     if mark:

@@ -4,6 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
+from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.actions import CARRIES, PUT
 from wabe.games.roads_and_boats.book.cargo import stir, taken_back
 from wabe.games.roads_and_boats.book.components import ON_WATER, POINTS, STABLE
@@ -53,7 +54,7 @@ def list_carry(s: BoatsState, t: int, found: list[Action]) -> None:
 def pick_up(s: BoatsState, t: int, other: int) -> None:
     """One transporter takes another aboard."""
     s.lifted += (t, s.place[other])
-    s.holds[t] = other
+    s.holds = put(s.holds, t, other)
     s.place[other] = s.space.places + t
     stir(s, s.hex_of(t), t // STABLE, STAYED)
 
@@ -126,7 +127,7 @@ def place_at(s: BoatsState, h: int, local: int) -> int:
 def put_down(s: BoatsState, t: int, place: int) -> None:
     """A carrier puts down what it carries."""
     other = s.holds[t]
-    s.holds[t] = NOWHERE
+    s.holds = put(s.holds, t, NOWHERE)
     s.place[other] = place
     if t in s.lifted[::2]:
         at = s.lifted[::2].index(t) * 2

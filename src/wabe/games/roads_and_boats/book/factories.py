@@ -3,6 +3,7 @@
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
+from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.book.actions import BANK, DONKEY_OF, LAUNCH, PUT, REMOVE
 from wabe.games.roads_and_boats.book.cargo import stir
 from wabe.games.roads_and_boats.book.carrying import banks, local_place, place_at, put_down, put_places, water_places
@@ -109,9 +110,9 @@ def done_make(s: BoatsState, frame: Frame) -> None:
     """The transporter belongs to the player who delivered (RB-TP-02); a wagon keeps the donkey's load (AMB-09)."""
     seat, h = frame[1], frame[3]
     building = s.building(h)
-    s.built[h] += 1 << 7
+    s.built = add(s.built, h, 1 << 7)
     if building == WAGON_FACTORY:
-        s.kind[frame[4]] = WAGON
+        s.kind = put(s.kind, frame[4], WAGON)
     else:
         new_transporter(s, seat, MADE[building], frame[4])
     stir(s, h, seat, RELOADED | STAYED)
@@ -122,12 +123,12 @@ def new_transporter(s: BoatsState, seat: int, kind: int, place: int) -> int:
     """A new transporter takes a free number of its owner."""
     for t in s.owned(seat):
         if not s.kind[t]:
-            s.kind[t] = kind
+            s.kind = put(s.kind, t, kind)
             s.place[t] = place
             s.cargo[t] = 0
             s.points[t] = 0
             s.flags[t] = 0
-            s.holds[t] = NOWHERE
+            s.holds = put(s.holds, t, NOWHERE)
             return t
     raise ValueError(f"seat {seat} has no number left for a transporter")
 
@@ -201,16 +202,16 @@ def run_removed(s: BoatsState, frame: Frame) -> None:
     s.frames.pop()
     if s.is_carried(t):
         carrier = s.place[t] - s.space.places
-        s.holds[carrier] = NOWHERE
+        s.holds = put(s.holds, carrier, NOWHERE)
         stir(s, s.hex_of(carrier), carrier // STABLE, RELOADED | STAYED)
-    s.kind[t] = 0
+    s.kind = put(s.kind, t, 0)
     s.place[t] = NOWHERE
     s.points[t] = 0
     s.flags[t] = 0
 
 
 def _drop(s: BoatsState, t: int, area: int) -> None:
-    s.goods[area] += s.cargo[t]
+    s.goods = add(s.goods, area, s.cargo[t])
     s.cargo[t] = 0
     stir(s, s.hex_of(t), t // STABLE, RELOADED | STAYED)
 

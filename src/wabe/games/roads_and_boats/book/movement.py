@@ -3,6 +3,7 @@
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
+from wabe.core.rows import add
 from wabe.games.roads_and_boats.book.actions import BANK, DOCK, DOCKS, GO, GOOSE, SPACE, STEPS, THE_GO
 from wabe.games.roads_and_boats.book.cargo import CLASSES, add_mark, classes, forget_gifts, stir, take_mark
 from wabe.games.roads_and_boats.book.components import (
@@ -238,8 +239,8 @@ def _walk(s: BoatsState, t: int, action: Action, geese: list[int], bank: int) ->
         area = bank if bank != NOWHERE else reach(s, t)[0]
         for code in geese:
             source, mark = divmod(code, CLASSES)
-            s.goods[source] -= ONE[GEESE]
-            s.goods[area] += ONE[GEESE]
+            s.goods = add(s.goods, source, -ONE[GEESE])
+            s.goods = add(s.goods, area, ONE[GEESE])
             if mark:
                 take_mark(s, source, GEESE, mark)
             # At sea even geese moved by another must follow; that is no carrying, so they keep their mark (AMB-32).

@@ -237,7 +237,7 @@ def _settle(s: BoatsState, frame: Frame, tokens: list[int]) -> None:
         holder, good = divmod(token, N_GOODS)
         bag += ONE[good]
         if holder < CARGO:
-            s.goods[holder] -= ONE[good]
+            s.goods = add(s.goods, holder, -ONE[good])
         else:
             s.cargo[holder - CARGO] -= ONE[good]
             if (holder - CARGO) // STABLE != frame[1]:

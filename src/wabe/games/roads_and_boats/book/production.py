@@ -3,6 +3,7 @@
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
+from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.book.actions import DELIVER, DELIVERS, DRAW, RECIPE, WORKS
 from wabe.games.roads_and_boats.book.cargo import stir
 from wabe.games.roads_and_boats.book.components import (
@@ -63,8 +64,8 @@ def do_draw(s: BoatsState, frame: Frame, action: Action) -> None:
 
 def yield_metal(s: BoatsState, h: int, metal: int) -> None:
     """A token leaves the bag and lies at the mine (AMB-35). The tally of the world counts bags as well."""
-    s.built[h] -= 1 << (22 if metal else 10)
-    s.goods[s.site(h)] += ONE[IRON if metal else GOLD]
+    s.built = add(s.built, h, -(1 << (22 if metal else 10)))
+    s.goods = add(s.goods, s.site(h), ONE[IRON if metal else GOLD])
 
 
 def draw_alone(s: BoatsState, h: int) -> None:
@@ -83,7 +84,8 @@ def begin_production(s: BoatsState) -> None:
     for h in range(s.space.n_hexes):
         building = s.built[h] & 31
         if building:
-            s.built[h] &= ~(7 << 7)
+            if s.worked(h):
+                s.built = put(s.built, h, s.built[h] & ~(7 << 7))
             if building <= LAST_PRIMARY and building != MINE:
                 s.make(s.site(h), ONE[OUTPUT[building]])
     breed_geese(s)
@@ -150,7 +152,7 @@ def done_run(s: BoatsState, frame: Frame) -> None:
     """The output goes to the player's transporters there, or on the tile (RB-PROD-11)."""
     seat, h = frame[1], frame[3]
     building = s.building(h)
-    s.built[h] += 1 << 7
+    s.built = add(s.built, h, 1 << 7)
     number = OUTPUT_SIZE[building]
     s.count_goods(ONE[OUTPUT[building]] * number, 1)
     stir(s, h, seat, RELOADED | STAYED)
@@ -162,7 +164,7 @@ def _deliver(s: BoatsState, seat: int, h: int, good: int, number: int) -> None:
     if number and any(holder >= CARGO and s.room(holder - CARGO) > 0 for holder in pool(s, seat, s.site(h))):
         s.frames.append([DELIVERING, seat, h, good, number])
     else:
-        s.goods[s.site(h)] += ONE[good] * number
+        s.goods = add(s.goods, s.site(h), ONE[good] * number)
 
 
 def list_deliver(s: BoatsState, frame: Frame) -> list[Action]:
@@ -179,7 +181,7 @@ def do_deliver(s: BoatsState, frame: Frame, action: Action) -> None:
     s.frames.pop()
     seat, h, good, number = frame[1], frame[2], frame[3], frame[4]
     if not action.args[0]:
-        s.goods[s.site(h)] += ONE[good] * number
+        s.goods = add(s.goods, s.site(h), ONE[good] * number)
         return
     t = seat * STABLE + action.args[0] - 1
     loaded = min(number, s.room(t))
@@ -203,8 +205,8 @@ def _run_alone(s: BoatsState, h: int, building: int) -> None:
     region = s.site(h)
     for need in INPUTS[building]:
         while s.worked(h) < BATCHES[building] and covers(s.goods[region], need):
-            s.built[h] += 1 << 7
-            s.goods[region] -= need
+            s.built = add(s.built, h, 1 << 7)
+            s.goods = add(s.goods, region, -need)
             s.count_goods(need, -1)
             s.make(region, ONE[OUTPUT[building]] * OUTPUT_SIZE[building])
 
@@ -214,8 +216,8 @@ def _swallow(s: BoatsState, h: int, building: int) -> None:
     region = s.site(h)
     need = INPUTS[building][0]
     if covers(s.goods[region], need):
-        s.built[h] += 1 << 7
-        s.goods[region] -= need
+        s.built = add(s.built, h, 1 << 7)
+        s.goods = add(s.goods, region, -need)
         s.count_goods(need, -1)
 
 
@@ -226,7 +228,7 @@ def _vanish(s: BoatsState) -> None:
         if bag:
             sets = min((bag >> SHIFT[GOOSE] & MOST) // 2, bag >> SHIFT[PAPER] & MOST)
             if sets:
-                s.goods[area] -= RESEARCH_COST * sets
+                s.goods = add(s.goods, area, -RESEARCH_COST * sets)
                 s.count_goods(RESEARCH_COST * sets, -1)
 
 

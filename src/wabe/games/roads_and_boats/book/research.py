@@ -5,7 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
-from wabe.core.rows import put
+from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.book.actions import CONVERT, DONE, STUDY, SUBJECT, THE_DONE
 from wabe.games.roads_and_boats.book.cargo import stir
 from wabe.games.roads_and_boats.book.components import (
@@ -109,7 +109,7 @@ def list_convert(s: BoatsState, frame: Frame) -> list[Action]:
 def do_convert(s: BoatsState, frame: Frame, action: Action) -> None:
     """The factory builds the new type from now on; what it made this turn counts (RB-RES-07, AMB-19)."""
     h = action.args[0]
-    s.built[h] += FACTORY_OF[frame[2]] - s.building(h)
+    s.built = add(s.built, h, FACTORY_OF[frame[2]] - s.building(h))
     if not convertible(s, frame[1], frame[2]):
         s.frames.pop()
 

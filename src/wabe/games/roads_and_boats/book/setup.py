@@ -5,6 +5,7 @@ from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import distance
 from wabe.core.messages import m
+from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.actions import HOME, PRAY
 from wabe.games.roads_and_boats.book.building import fill_bag, join_banks
 from wabe.games.roads_and_boats.book.components import (
@@ -60,12 +61,12 @@ def empty_table(s: BoatsState, players: int) -> None:
     s.bought = 0
     s.offers = (0,) * players
     s.walls = {}
-    s.kind = [0] * (players * STABLE)
+    s.kind = (0,) * (players * STABLE)
     s.place = [NOWHERE] * (players * STABLE)
     s.cargo = [0] * (players * STABLE)
     s.points = [0] * (players * STABLE)
     s.flags = [0] * (players * STABLE)
-    s.holds = [NOWHERE] * (players * STABLE)
+    s.holds = (NOWHERE,) * (players * STABLE)
     s.lifted = ()
     s.given = ()
     s.marks = {}
@@ -78,8 +79,8 @@ def empty_table(s: BoatsState, players: int) -> None:
 def lay_map(s: BoatsState, space: Space) -> None:
     """A map without anything on it."""
     s.space = space
-    s.goods = [0] * space.n_areas
-    s.built = [0] * space.n_hexes
+    s.goods = (0,) * space.n_areas
+    s.built = (0,) * space.n_hexes
     s.roads = 0
     s.bridges = []
     s.region = space.bridged([])
@@ -96,7 +97,7 @@ def furnish(s: BoatsState, scenario: Scenario) -> None:
         s.walls[wall_edge(space, q, r, edge)] = tokens * 8 + NEUTRAL
     for q, r, name, area in scenario.buildings:
         h = space.hex_at[q, r]
-        s.built[h] = BUILDINGS.index(name) | area << 5
+        s.built = put(s.built, h, BUILDINGS.index(name) | area << 5)
         if s.building(h) == MINE:
             fill_bag(s, h, 0)
     for q, r, area, goods in scenario.goods:

@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import FrameState
-from wabe.core.rows import Row
+from wabe.core.rows import Row, add
 from wabe.games.roads_and_boats.book.components import (
     CAPACITY,
     DESERT,
@@ -36,7 +36,9 @@ NEUTRAL: Final = MOST_PLAYERS  # owner of white bricks and of walls of nobody
 RELOADED: Final = 1  # it has set its load in this stay
 STAYED: Final = 2  # its owner has put it aside until something changes
 
-_ROWS: Final = ("temple", "chart", "research", "offers", "lifted", "given", "ferries", "pledges")
+_ROWS: Final = (
+    "temple", "chart", "research", "offers", "built", "kind", "holds", "lifted", "given", "ferries", "pledges"
+)  # fmt: skip
 
 
 class BoatsState(FrameState):
@@ -123,18 +125,18 @@ class BoatsState(FrameState):
     irrigated: bool
     bought: int  # bricks the player on turn has bought
     offers: Row  # by seat: offers made in this phase
-    goods: list[int]  # by area: bag; all goods of a region lie in its first area
-    built: list[int]  # by hex: building, area of the hex << 5, batches used << 7, gold << 10, iron << 22
+    goods: Row  # by area: bag; all goods of a region lie in its first area
+    built: Row  # by hex: building, area of the hex << 5, batches used << 7, gold << 10, iron << 22
     roads: int  # mask of links
     bridges: list[int]  # hex * 6 + branch
     region: list[int]  # by area: the first area of its region
     walls: dict[int, int]  # by edge: tokens * 8 + owner
-    kind: list[int]  # by transporter
+    kind: Row  # by transporter
     place: list[int]  # NOWHERE, a place of the space, or its number of places + the carrier
     cargo: list[int]  # bags
     points: list[int]
     flags: list[int]
-    holds: list[int]  # the transporter it carries, or NOWHERE
+    holds: Row  # the transporter it carries, or NOWHERE
     lifted: Row  # carrier, place: picked up in this phase where the carrier still stands
     given: Row  # (giver * 54 + receiver) * 11 + good: handed over in this stay; below 0: picked up and put back
     marks: dict[int, int]  # holder * 110 + class: number of marked goods
@@ -164,18 +166,18 @@ class BoatsState(FrameState):
         made.irrigated = self.irrigated
         made.bought = self.bought
         made.offers = self.offers
-        made.goods = self.goods.copy()
-        made.built = self.built.copy()
+        made.goods = self.goods
+        made.built = self.built
         made.roads = self.roads
         made.bridges = self.bridges.copy()
         made.region = self.region  # replaced, never changed
         made.walls = self.walls.copy()
-        made.kind = self.kind.copy()
+        made.kind = self.kind
         made.place = self.place.copy()
         made.cargo = self.cargo.copy()
         made.points = self.points.copy()
         made.flags = self.flags.copy()
-        made.holds = self.holds.copy()
+        made.holds = self.holds
         made.lifted = self.lifted
         made.given = self.given
         made.marks = self.marks.copy()
@@ -205,7 +207,8 @@ class BoatsState(FrameState):
     def read_slot(self, name: str, value: Any) -> Any:
         """A slot from JSON values."""
         if name in ("goods", "cargo"):
-            return [list_bag(entry) for entry in value]
+            bags = [list_bag(entry) for entry in value]
+            return tuple(bags) if name == "goods" else bags
         if name == "roads":
             return sum(1 << link for link in value)
         if name in ("walls", "marks"):
@@ -292,7 +295,7 @@ class BoatsState(FrameState):
 
     def make(self, area: int, bag: int) -> None:
         """New goods come into the world."""
-        self.goods[self.region[area]] += bag
+        self.goods = add(self.goods, self.region[area], bag)
         self.count_goods(bag, 1)
 
     def count_goods(self, bag: int, sign: int) -> None:
