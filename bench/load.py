@@ -1,6 +1,6 @@
 """Load on the service: many tables, a move a second at each, two live clients at each.
 
-python bench/load.py [--tables 200] [--seconds 30] [--game castles_of_burgundy] [--db postgresql://…] [--workers 3]
+python bench/load.py [--tables 200] [--seconds 30] [--game castles_of_burgundy] [--postgres] [--workers 3]
 
 Starts a service of its own on one core (where the system can pin it; with several workers it has all cores), opens the
 tables from client processes on the other cores, plays random moves by HTTP, and reports the delay from sending an
@@ -28,6 +28,7 @@ from typing import Final
 
 import httpx
 import msgspec
+from databases import new_database, own_postgres
 from processors import Cost, busy, kept_waiting, megabytes
 from serving import start_service
 from websockets.asyncio.client import connect
@@ -365,10 +366,22 @@ def wished() -> argparse.ArgumentParser:
     parser.add_argument("--seconds", type=float, default=30, help="how long is played")
     parser.add_argument("--game", default="castles_of_burgundy", choices=games.names(), help="the game to play")
     parser.add_argument("--db", default="", help="a file or postgresql://…; without it, a file that is thrown away")
+    parser.add_argument("--postgres", action="store_true", help="a PostgreSQL of its own instead")
     parser.add_argument("--workers", type=int, default=1, help="serving processes; several need PostgreSQL")
     parser.add_argument("--clients", type=int, default=1, help="client processes")
     return parser
 
 
+def main() -> None:
+    """Load a service on what was wished for."""
+    wishes = wished().parse_args()
+    if not wishes.postgres:
+        load(wishes)
+        return
+    with own_postgres() as (server, first):
+        wishes.db = new_database(server)
+        load(wishes, first)
+
+
 if __name__ == "__main__":
-    load(wished().parse_args())
+    main()

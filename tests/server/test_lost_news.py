@@ -181,6 +181,27 @@ def test_every_word_is_heard_those_that_come_together_too(server: str) -> None:
     assert heard == list(range(31))
 
 
+def test_a_connection_that_the_network_has_let_go_of_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the system, which asks in the name of whoever only listens: here it is told to."""
+    import psycopg
+
+    asked: list[dict[str, Any]] = []
+
+    async def connect(_: str, **wishes: Any) -> None:
+        asked.append(wishes)
+        raise OSError
+
+    async def listen() -> None:
+        task = asyncio.create_task(News(make_url("postgresql://x/y"), "me", print, print).run())
+        await until(lambda: bool(asked))
+        task.cancel()
+
+    monkeypatch.setattr(psycopg.AsyncConnection, "connect", connect)
+    asyncio.run(listen())
+    seconds = asked[0]["keepalives_idle"] + asked[0]["keepalives_interval"] * asked[0]["keepalives_count"]
+    assert seconds <= 60
+
+
 async def until(done: Callable[[], bool]) -> None:
     for _ in range(int(SOON * 100)):
         if done():

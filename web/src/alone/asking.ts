@@ -11,6 +11,7 @@ export class Asking {
 
   /** From now on it is asked there; nobody answers any more what was asked before. */
   connect(line: MessagePort | undefined, silence = ""): void {
+    this.#line?.close();
     for (const answer of this.#waiting.values()) answer(silence);
     this.#waiting.clear();
     [this.#line, this.#silence] = [line, silence];

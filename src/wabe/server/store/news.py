@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from sqlalchemy import text
@@ -23,6 +23,8 @@ GONE: Final = -1  # in place of the number of changes: the table was deleted
 Use = dict[str, tuple[float, int]]  # by address: requests of late, live connections
 _USE: Final = "wabe_use"
 _PAUSE: Final = 0.5  # seconds before the next try
+# Who only listens says nothing, and would never notice that a network between has let the connection go.
+_ALIVE: Final[dict[str, Any]] = {"keepalives_idle": 30, "keepalives_interval": 10, "keepalives_count": 3}
 _TOGETHER: Final = 0.05  # seconds: what comes within them is heard together
 
 
@@ -54,7 +56,8 @@ class News:
 
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(self._address, autocommit=True) as connection:
+                listening = psycopg.AsyncConnection.connect(self._address, autocommit=True, **_ALIVE)
+                async with await listening as connection:
                     await connection.execute("listen wabe")
                     await connection.execute(f"listen {_USE}")
                     self._tell(ALL, 0, True)
