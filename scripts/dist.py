@@ -1,8 +1,8 @@
 """Build what is published, the source package and the wheel made from it, and play with it as a stranger would.
 
-The wheel is installed into a fresh environment, in which there is no Node.js and no source tree. There the table
-without a service is written into a folder, and a move is played over HTTP at a table of the service as it starts
-without a flag but its port.
+The wheel is installed into a fresh environment, in which there is no Node.js and no source tree. There bots play each
+game to its end, the table without a service is written into a folder, and a move is played over HTTP at a table of the
+service as it starts without a flag but its port.
 
 python scripts/dist.py               the plain wheel
 python scripts/dist.py --compiled    with the engine compiled
@@ -27,6 +27,8 @@ ROOT = Path(__file__).parent.parent
 DIST = ROOT / "dist"
 CLIENT = "wabe/server/static/index.html"
 SITE = "wabe/server/site/index.html"
+CONSTRAINTS = ROOT / "constraints.txt"
+GAMES = ("burgundy", "504", "aoi", "boats")
 RUNTIME = "wabe/alone/runtime"
 SEATS = [{"kind": "me", "name": "Anna"}, {"kind": "bot", "bot": "greedy"}]
 
@@ -46,8 +48,13 @@ def build(compiled: bool) -> tuple[Path, Path]:
     """The source package and the wheel, freshly built into dist/."""
     for old in (*DIST.glob("*.whl"), *DIST.glob("*.tar.gz")):
         old.unlink()
-    environment = {**os.environ, **({"HATCH_BUILD_HOOKS_ENABLE": "1"} if compiled else {})}
-    run(sys.executable, "-m", "build", "--outdir", DIST, env=environment)
+    environment = {**os.environ, "PIP_CONSTRAINT": str(CONSTRAINTS)}  # the compiler that is tested
+    if compiled:
+        environment["HATCH_BUILD_HOOKS_ENABLE"] = "1"
+    said = run(sys.executable, "-m", "build", "--outdir", DIST, env=environment)
+    for line in said.splitlines():
+        if line.endswith("by the clock"):
+            print(line, flush=True)
     [source], [wheel] = DIST.glob("*.tar.gz"), DIST.glob("*.whl")
     return source, wheel
 
@@ -87,13 +94,16 @@ def play(wheel: Path, folder: Path, compiled: bool) -> None:
     venv.create(folder / "env", with_pip=True)
     commands = folder / "env" / ("Scripts" if os.name == "nt" else "bin")
     pip: list[str | Path] = [commands / "python", "-m", "pip", "--disable-pip-version-check", "install", "--quiet"]
-    run(*pip, "-c", ROOT / "constraints.txt", wheel)
+    run(*pip, "-c", CONSTRAINTS, wheel)
     elsewhere = folder / "elsewhere"
     elsewhere.mkdir()
     kept = {name: value for name, value in os.environ.items() if name in ("SYSTEMROOT", "LANG", "TMPDIR", "TEMP")}
     environment = {**kept, "PATH": str(commands), "HOME": str(elsewhere), "XDG_DATA_HOME": str(elsewhere)}
     version = run(commands / "wabe", "--version", cwd=elsewhere, env=environment).strip()
     expect(("compiled" if compiled else "plain") in version, version)
+    for game in GAMES:
+        run(commands / "wabe", "simulate", game, "--players", "2", "--games", "1", cwd=elsewhere, env=environment)
+    print(f"ok: bots play a game of {', '.join(GAMES)}", flush=True)
     run(commands / "wabe", "static", "page", cwd=elsewhere, env=environment)
     check_page(elsewhere / "page")
     serve = [str(commands / "wabe"), "serve", "--port", "0"]

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from helpers.halls import in_hall
+from helpers.postgres import new_database
 from prometheus_client import REGISTRY
 from sqlalchemy import insert, select, update
 
@@ -15,6 +16,7 @@ from wabe.desk import new_tables
 from wabe.desk.wire.refusals import Refusal
 from wabe.desk.wire.tables import NewSeat, NewTable, SetClock
 from wabe.server.people import accounts, notices, push, sending
+from wabe.server.settings import database_address
 from wabe.server.staff import expiry, jobs
 from wabe.server.staff.timeouts import look_at_clocks
 from wabe.server.store import steady
@@ -83,6 +85,19 @@ def test_tables_closed_by_old_rules_do_not_fill_the_batch(tmp_path: Path) -> Non
         assert [session for session, _ in await seats(hall, good)].count(None) == 1
 
     in_hall(tmp_path, use, tables_each=1000)
+
+
+def test_of_several_processes_the_one_that_notes_the_time_looks_at_the_clocks(server: str, tmp_path: Path) -> None:
+    async def use(hall: Hall) -> None:
+        table_id = await plant(hall, "anna", deadline=steady.now() - 10)
+        for last_noted, free in ((0, 0), (2, 1)):  # seconds ago, by another; by none since then
+            async with hall.storage.engine.begin() as connection:
+                kept = str(steady.now() - last_noted)
+                await connection.execute(update(SECRETS).where(SECRETS.c.name == "time").values(value=kept))
+            await look_at_clocks(hall)
+            assert [session for session, _ in await seats(hall, table_id)].count(None) == free
+
+    in_hall(tmp_path, use, database=database_address(new_database(server)))
 
 
 @pytest.mark.parametrize("damage", BAD.values(), ids=list(BAD))

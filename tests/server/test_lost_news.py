@@ -1,12 +1,14 @@
 """Whoever watches a table hears of every change, in whatever order things happen."""
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from helpers.halls import in_hall
 from helpers.postgres import new_database
+from sqlalchemy.engine import make_url
 
 from wabe.desk import new_tables
 from wabe.desk.table import Table
@@ -14,6 +16,7 @@ from wabe.desk.watching import COME_BACK, End, Watcher
 from wabe.desk.wire.refusals import Refusal
 from wabe.desk.wire.tables import NewSeat, NewTable
 from wabe.server.settings import Settings, database_address
+from wabe.server.store.news import _TOGETHER, News
 from wabe.server.tables.chat import say
 from wabe.server.tables.hall import Hall
 
@@ -154,3 +157,54 @@ def test_a_table_that_is_lost_as_soon_as_it_is_found_is_looked_for_again(
             assert table is looks[1]
 
     in_hall(tmp_path, use)
+
+
+def test_every_word_is_heard_those_that_come_together_too(server: str) -> None:
+    import psycopg
+
+    database = new_database(server)
+    heard: list[int] = []
+
+    async def listen() -> None:
+        news = News(make_url(database), "me", lambda _, changes, __: heard.append(changes), lambda _, __: None)
+        task = asyncio.create_task(news.run())
+        async with await psycopg.AsyncConnection.connect(database, autocommit=True) as other:
+            await until(lambda: heard == [0])  # it listens
+            for number in range(1, 31):
+                await other.execute(f"notify wabe, 'aaaaaaaaaaaa {number} 0 other'".encode())
+                if number % 10 == 0:
+                    await until(lambda told=number: heard[-1] == told)
+                    await asyncio.sleep(3 * _TOGETHER)  # it waits to be woken
+        task.cancel()
+
+    asyncio.run(listen())
+    assert heard == list(range(31))
+
+
+def test_a_connection_that_the_network_has_let_go_of_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the system, which asks in the name of whoever only listens: here it is told to."""
+    import psycopg
+
+    asked: list[dict[str, Any]] = []
+
+    async def connect(_: str, **wishes: Any) -> None:
+        asked.append(wishes)
+        raise OSError
+
+    async def listen() -> None:
+        task = asyncio.create_task(News(make_url("postgresql://x/y"), "me", print, print).run())
+        await until(lambda: bool(asked))
+        task.cancel()
+
+    monkeypatch.setattr(psycopg.AsyncConnection, "connect", connect)
+    asyncio.run(listen())
+    seconds = asked[0]["keepalives_idle"] + asked[0]["keepalives_interval"] * asked[0]["keepalives_count"]
+    assert seconds <= 60
+
+
+async def until(done: Callable[[], bool]) -> None:
+    for _ in range(int(SOON * 100)):
+        if done():
+            return
+        await asyncio.sleep(0.01)
+    raise TimeoutError

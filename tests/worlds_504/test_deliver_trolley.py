@@ -33,7 +33,7 @@ from wabe.games.worlds_504.modules.deliver.table.reference import pieces, steps
 @rule("M1-01", "M1-03", "M1-04")
 def test_trolleys_and_goods_at_the_start() -> None:
     s = table("123", 2, capitals=[1, 3])
-    assert s.deliver.at == s.capital
+    assert s.deliver.at == list(s.capital)
     assert s.deliver.holds == (1, 1)
     assert [s.deliver.cargo[0], s.deliver.cargo[1]] == [ONE[CATTLE], ONE[WOOD]]
     for number in range(1, 11):

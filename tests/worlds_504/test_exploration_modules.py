@@ -102,7 +102,7 @@ def test_goals_for_the_third_tile_of_a_terrain() -> None:
 @rule("A-53")
 def test_without_a_resident_in_the_storage_none_is_found() -> None:
     s, post, space = scout("456")
-    s.residents = put(s.residents, 0, 0)
+    s.residents[0] = 0
     find(s, post, space, "field")
     assert s.own[0] >> space & 1
     assert s.tired[0][space] == 0

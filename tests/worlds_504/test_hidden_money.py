@@ -11,7 +11,6 @@ from wabe.core.match import Match
 from wabe.core.messages import encoder
 from wabe.core.record import read
 from wabe.core.reference import rule
-from wabe.core.rows import add
 from wabe.core.scene import Scene
 from wabe.games.worlds_504.book.deeds import earn_as_player
 from wabe.games.worlds_504.book.state import WorldState
@@ -146,7 +145,7 @@ def test_the_log_tells_no_balance() -> None:
         action = bot.choose(state)
         richer = state.copy()
         for seat in range(3):
-            richer.money = add(richer.money, seat, 1000 if seat != state.seat else 0)
+            richer.money[seat] += 1000 if seat != state.seat else 0
         assert told(richer, action) == told(state, action)
         match.play(action)
 

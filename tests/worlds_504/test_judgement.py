@@ -49,7 +49,7 @@ def test_money_that_cannot_be_spent_does_not_keep_a_good_aboard() -> None:
     for money in (0, 100, 600):
         s = loaded_at_a_city("316", 0, 1)
         s.bank += s.money[0] - money
-        s.money = put(s.money, 0, money)
+        s.money[0] = money
         assert make_bot("greedy", 1).choose(s).text == "deliver wood"
 
 
@@ -70,7 +70,7 @@ def test_two_goods_for_two_cities_do_not_hold_a_trolley_between_them() -> None:
                  and min(from_cell(s, cell)[left], from_cell(s, cell)[right]) < near]  # fmt: skip
         assert ahead
         for cell in ahead:
-            s.deliver.at = put(s.deliver.at, 0, cell)
+            s.deliver.at[0] = cell
             assert goods_on_their_way(mind_of(s), s, 0) > here
 
 
@@ -82,7 +82,7 @@ def test_in_a_long_game_hopes_and_money_count_less_and_points_as_much() -> None:
         s.vp = add(s.vp, 0, 5)
         found.append(hopes(mind_of(s), s, 0) - before)
         before = hopes(mind_of(s), s, 0)
-        s.money = add(s.money, 0, 10)
+        s.money[0] += 10
         found.append(hopes(mind_of(s), s, 0) - before)
     assert late[0] == pytest.approx(early[0]) == pytest.approx(5)
     assert late[1] == pytest.approx(0.2 * early[1])

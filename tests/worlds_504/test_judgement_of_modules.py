@@ -268,13 +268,13 @@ def test_nobody_ends_the_game_that_he_is_losing() -> None:
     land = [cell for cell in range(len(s.terrain)) if s.land >> cell & 1 and s.terrain[cell] != CITY]
     s.own = put(s.own, 1, s.own[1] | sum(1 << cell for cell in land[:4]))
     s.military.stock = 2
-    s.residents = put(s.residents, 0, 1)
-    s.residents = put(s.residents, 1, 1)
+    s.residents[0] = 1
+    s.residents[1] = 1
     before = near_the_end(mind_of(s), s, 0)
-    s.residents = put(s.residents, 0, 0)
+    s.residents[0] = 0
     assert near_the_end(mind_of(s), s, 0) == before - LOST
     leader = near_the_end(mind_of(s), s, 1)
-    s.residents = put(s.residents, 1, 0)
+    s.residents[1] = 0
     assert near_the_end(mind_of(s), s, 1) > leader
 
 
@@ -342,14 +342,14 @@ def test_own_shares_are_sold_once_they_are_dear_and_bought_by_the_rich() -> None
     before = judge_private(mind_of(s), s)[0]
     after = s.copy()
     rich(after, 0, after.money[0] + 100)
-    after.shares.held = add(after.shares.held, 0, -1)
+    after.shares.held[0] -= 1
     assert judge_private(mind_of(after), after)[0] > before
     cheap = s.copy()
     rich(cheap, 0, cheap.money[0] + 1)
-    cheap.shares.held = add(cheap.shares.held, 0, -1)
+    cheap.shares.held[0] -= 1
     assert judge_private(mind_of(cheap), cheap)[0] < before
-    s.shares.held = add(s.shares.held, 3, -1)
-    s.shares.bank = add(s.shares.bank, 1, 1)
+    s.shares.held[3] -= 1
+    s.shares.bank[1] += 1
     go_on(s, "share dealing", 0)
     rich(s, 0, 200)
     assert greedy(s) == "buy white"

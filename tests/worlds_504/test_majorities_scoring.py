@@ -19,7 +19,7 @@ from wabe.core.game import OVER
 from wabe.core.hexes import bits, mask_of
 from wabe.core.messages import m
 from wabe.core.reference import rule
-from wabe.core.rows import add, put
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN, WATER
 from wabe.games.worlds_504.book.deeds import settle, unsettle
 from wabe.games.worlds_504.book.frames import ENDED
@@ -81,7 +81,7 @@ def test_scoring_of_the_book() -> None:
     go_on(s, "scoring card")
     for a in range(3):
         s.own = put(s.own, a, 1 << s.capital[a])
-        s.residents = add(s.residents, a, sum(s.tired[a]))
+        s.residents[a] += sum(s.tired[a])
         s.tired = put(s.tired, a, bytes(len(s.tired[a])))
     first, other, _ = s.order
     ring = [cell for cell in BEYOND[s.capital[first]] if s.land >> cell & 1]
@@ -113,7 +113,7 @@ def test_scoring_of_the_book() -> None:
 def test_exhausted_residents_are_withdrawn_before_active_ones() -> None:
     s = table("786", 3)
     home = s.capital[0]
-    s.residents = add(s.residents, 0, s.tired[0][home] + s.active[0][home])
+    s.residents[0] += s.tired[0][home] + s.active[0][home]
     s.tired = put_on(s.tired, 0, home, 0)
     s.active = put_on(s.active, 0, home, 0)
     put_residents(s, 0, home, active=2, tired=1)
@@ -145,7 +145,7 @@ def test_the_rest_stays_connected() -> None:
 def test_points_without_pieces_are_not_scored(players: int, each: int) -> None:
     s = table("786", players)
     s.own = (1 << s.city_cell[1],) * players
-    s.residents = tuple([s.residents[a] + sum(s.active[a]) + sum(s.tired[a]) for a in range(players)])
+    s.residents = [s.residents[a] + sum(s.active[a]) + sum(s.tired[a]) for a in range(players)]
     s.active = s.tired = tuple(bytes(len(row)) for row in s.active)
     take(s, 0, FIELD, 1)
     scorings.score(s)

@@ -43,7 +43,7 @@ def test_bonus_for_different_land(kinds: int, bonus: int) -> None:
 def test_the_game_ends_when_all_residents_are_bought() -> None:
     s = table(DICE, 2, capitals=[6, 8])
     go_on(s, "residents purchase", 0)
-    s.residents = put(s.residents, 0, 2)
+    s.residents[0] = 2
     rich(s, 0, 100)
     capital = s.capital[0]
     play(s, f"recruit {capital}", f"recruit {capital}", "done")
@@ -58,7 +58,7 @@ def test_an_empty_storage_without_a_purchase_ends_nothing() -> None:
     s = table(DICE, 2, capitals=[6, 8])
     go_on(s, "residents purchase", 1)
     put_residents(s, 0, s.capital[0], tired=9)
-    s.residents = put(s.residents, 0, 0)
+    s.residents[0] = 0
     go_on(s, "residents", 0)
     play(s, "done")
     assert s.seat == 1, "the game goes on"

@@ -33,7 +33,7 @@ def test_with_just_enough_settlements_nothing_is_chosen() -> None:
 @rule("M4-15")
 def test_short_of_residents_the_conqueror_chooses_too() -> None:
     s, first, second = before_the_dice(2)
-    s.residents = put(s.residents, 0, 2)  # and one more when an attacker turns into a settlement; four would be needed
+    s.residents[0] = 2  # and one more when an attacker turns into a settlement; four would be needed
     roll(s, 6, 4, 1, 1, 1, 1)
     assert frame_of(s) == "choose a tile to take over"
     assert sorted(legal(s)) == sorted([f"annex {first}", f"annex {second}"])

@@ -34,7 +34,7 @@ def passengers(world: str, aboard: int, defenders: int, **options: bool) -> tupl
     s.deliver.cargo = put(s.deliver.cargo, 0, 0)
     s.deliver.loaded = put(s.deliver.loaded, 0, 0)
     s.deliver.aboard = put(s.deliver.aboard, 0, aboard)
-    s.residents = add(s.residents, 0, -aboard)
+    s.residents[0] -= aboard
     s.frames[-1][POINTS] = 8
     return s, home, target
 
@@ -130,7 +130,7 @@ def test_the_attacker_chooses_the_order_of_the_fights() -> None:
     put_settlement(s, 1, other)
     play(s, f"drive {side_to(home, target)}")
     s.deliver.aboard = put(s.deliver.aboard, 0, 2)
-    s.residents = add(s.residents, 0, -2)
+    s.residents[0] -= 2
     play(s, f"drive {side_to(target, other)}", "done")
     assert frame_of(s) == "choose fight"
     assert len(legal(s)) == 2

@@ -36,7 +36,7 @@ def test_bidding_goes_round_from_the_first_player() -> None:
     play(s, "pass")
     assert s.seat == 1
     play(s, "pass")
-    assert s.money == (100, 100, 73)
+    assert s.money == [100, 100, 73]
     assert s.cards[2] == card("I-5")
     assert names_in_row(s) == ["I-8"]
     assert s.seat == 1  # the next card starts with the first player again
@@ -64,7 +64,7 @@ def test_unsold_at_20_stays_and_unsold_at_0_leaves() -> None:
 def test_a_card_left_of_the_token_goes_for_nothing() -> None:
     s = auction("I-5", free=1)
     play(s, "bid", "pass", "pass")
-    assert s.money == (100, 100, 100)
+    assert s.money == [100, 100, 100]
     assert s.cards[1] == card("I-5")
 
 

@@ -155,7 +155,7 @@ def test_ties_by_money_with_the_income_set_aside() -> None:
         play(s, "done")
     assert s.seat == -2
     assert s.aside == (0, 0)
-    assert s.money == (10 + 20 + 30, 15 + 20)
+    assert s.money == [10 + 20 + 30, 15 + 20]
     assert s.scores() == [0, 0]
     assert s.ranking() == [1, 2]
 

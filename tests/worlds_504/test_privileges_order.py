@@ -43,12 +43,12 @@ def test_sealed_bids_ties_and_lots() -> None:
         bid(s, amount)
     assert legal(s) == ["open"]
     play(s, "open")
-    assert s.money == (80, 85, 85)
+    assert s.money == [80, 85, 85]
     assert s.seat == 0
     play(s, "position 1", "capital 1")
     assert legal(s) == ["lot 2", "lot 3"]
     play(s, "lot 3")
-    assert s.money == (80, 87, 85)
+    assert s.money == [80, 87, 85]
     assert s.seat == 2
     assert legal(s) == ["position 2", "position 3"]
     play(s, "position 3", "capital 3")
@@ -65,9 +65,9 @@ def test_two_dollars_for_each_lost_draw() -> None:
     for _ in range(3):
         bid(s, 0)  # is allowed
     play(s, "open", "lot 1")
-    assert s.money == (90, 92, 92)
+    assert s.money == [90, 92, 92]
     play(s, "position 1", "capital 1", "lot 2")
-    assert s.money == (90, 92, 94)
+    assert s.money == [90, 92, 94]
 
 
 @rule("M3-05")
@@ -167,7 +167,7 @@ def test_income_is_set_aside_until_the_taxes() -> None:
     go_on(s, "bidding")
     assert s.aside == (0, 0)
     assert s.order == (1, 0)
-    assert s.money == (before[0] + 20, before[1] + 20 - 4)  # the first pays 4, the last nothing
+    assert s.money == [before[0] + 20, before[1] + 20 - 4]  # the first pays 4, the last nothing
 
 
 @rule("P-II-02")

@@ -16,19 +16,19 @@ def test_the_capital_is_marked_at_the_start() -> None:
     """TOP I: a resident that counts; TOP II: a settlement. The errata: a settlement on TOP I as well."""
     s = table("126", 2, capitals=[1, 3])  # 2.II, with residents, clockwise
     assert [reached(s, 0), reached(s, 1)] == [[1], [3]]
-    assert (s.residents, s.settlements) == ((30, 30), (29, 29))
+    assert (s.residents, s.settlements) == ([30, 30], (29, 29))
     s = table("216", 2, capitals=[1, 3])  # 2.I
-    assert (s.residents, s.settlements) == ((29, 29), (30, 30))
+    assert (s.residents, s.settlements) == ([29, 29], (30, 30))
     s = table("216", 2, capitals=[1, 3], errata2015=True)
-    assert (s.residents, s.settlements) == ((30, 30), (29, 29))
+    assert (s.residents, s.settlements) == ([30, 30], (29, 29))
 
 
 @rule("M2-02")
 def test_markers_are_no_part_of_the_storage() -> None:
     s = table("213", 2, capitals=[1, 3])
-    assert (s.residents, s.settlements) == ((0, 0), (20, 20))
+    assert (s.residents, s.settlements) == ([0, 0], (20, 20))
     s = table("123", 2, capitals=[1, 3])
-    assert (s.residents, s.settlements) == ((0, 0), (19, 19))
+    assert (s.residents, s.settlements) == ([0, 0], (19, 19))
 
 
 def reached(s: WorldState, a: int) -> list[int]:
@@ -43,7 +43,7 @@ def test_the_trolley_reaches_cities_on_top_i_without_residents() -> None:
     s = driving("213")
     drive_into(s, 4)
     assert reached(s, 0) == [1, 4]
-    assert s.residents == (0, 0)
+    assert s.residents == [0, 0]
 
 
 @rule("M2-10", "M2-08")
@@ -78,7 +78,7 @@ def test_without_a_resident_in_storage_the_marker_comes_from_the_map() -> None:
     s = driving("126")
     capital = s.capital[0]
     put_residents(s, 0, capital, tired=1)
-    s.residents = put(s.residents, 0, 0)
+    s.residents[0] = 0
     drive_into(s, 4)
     assert reached(s, 0) == [1, 4]
     assert s.tired[0][capital] == 0

@@ -67,7 +67,7 @@ def test_missing_residents_are_taken_from_the_map() -> None:
     put_settlement(s, 0, cell)
     put_residents(s, 0, cell, tired=3)
     go_on(s, "residents purchase", 0)
-    s.residents = put(s.residents, 0, 0)
+    s.residents[0] = 0
     rich(s, 0, 100)
     play(s, f"recruit {capital}")
     assert frame_of(s) == "take back resident"

@@ -90,7 +90,7 @@ def test_only_own_tiles_and_the_own_storage() -> None:
     s, capital, cell = purchase()
     put_settlement(s, 1, cell)  # a foreign settlement gives no right
     assert legal(s) == [f"recruit {capital}", "done"]
-    s.residents = put(s.residents, 0, 0)
+    s.residents[0] = 0
     assert legal(s) == ["done"]
 
 
@@ -216,6 +216,6 @@ def test_steps_may_be_taken_in_any_order() -> None:
 @pytest.mark.parametrize(("players", "pieces"), [(2, 30), (3, 25), (4, 20)])
 def test_pieces_of_worlds_with_residents(players: int, pieces: int) -> None:
     clockwise = table("168", players)
-    assert (clockwise.residents, clockwise.settlements) == ((pieces,) * players, (pieces,) * players)
+    assert (clockwise.residents, clockwise.settlements) == ([pieces] * players, (pieces,) * players)
     by_income = table("136", players)  # one resident is the marker of the order
-    assert (by_income.residents, by_income.settlements) == ((pieces - 1,) * players, (pieces,) * players)
+    assert (by_income.residents, by_income.settlements) == ([pieces - 1] * players, (pieces,) * players)

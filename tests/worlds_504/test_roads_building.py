@@ -17,7 +17,7 @@ from helpers.worlds_504.table import (
 
 from wabe.core.messages import m
 from wabe.core.reference import rule
-from wabe.core.rows import add, put
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND, HALF, TERRAINS
 from wabe.games.worlds_504.book.deeds import settle, unsettle
 from wabe.games.worlds_504.modules.roads.book import building, network, scoring
@@ -45,7 +45,7 @@ def test_the_dearer_terrain_decides(terrains: tuple[str, str], residents: int) -
     s.roads.joined = put(s.roads.joined, a, s.roads.joined[a] | 1 << cell)
     assert building.cost(s, a, between(cell, other)) == residents
     s.active = put(s.active, a, bytes(len(s.active[a])))
-    s.residents = add(s.residents, a, 1)
+    s.residents[a] += 1
     put_residents(s, a, cell, active=residents - 1)
     assert road(cell, other) not in legal(s)
     put_residents(s, a, other, active=1)

@@ -85,7 +85,7 @@ def test_an_amount_may_be_typed() -> None:
 def test_the_judgement_rises_with_a_delivery() -> None:
     s = table("123", 2, capitals=[1, 3])
     go_on(s, "trolley", 0)
-    s.deliver.at = put(s.deliver.at, 0, s.city_cell[3])
+    s.deliver.at[0] = s.city_cell[3]
     before = s.evaluate()
     play(s, "deliver cattle")
     after = s.evaluate()

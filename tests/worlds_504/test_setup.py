@@ -135,7 +135,7 @@ def test_the_last_player_chooses_his_capital_first() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_world_123_gives_80_dollars_each(players: int) -> None:
     """T-06."""
-    assert table("123", players).money == (80,) * players
+    assert table("123", players).money == [80] * players
 
 
 @rule("W-10")
@@ -143,7 +143,7 @@ def test_staggered_money_follows_the_order() -> None:
     s = fill("268", 1)
     play(s, "start 3")
     assert s.order == (2, 0, 1)
-    assert s.money == (70, 80, 60)
+    assert s.money == [70, 80, 60]
 
 
 @rule("W-07a", "G-04")
@@ -178,7 +178,7 @@ def test_the_centre_of_map_1_is_no_capital() -> None:
 @rule("G-07")
 def test_pieces_of_world_123() -> None:
     s = table("123", 2)
-    assert (s.residents, s.settlements) == ((0, 0), (19, 19))  # one settlement marks the capital
+    assert (s.residents, s.settlements) == ([0, 0], (19, 19))  # one settlement marks the capital
     assert table("213", 2).settlements == (20, 20)
 
 
@@ -194,7 +194,7 @@ def test_sealed_bids_follow_the_money() -> None:
     s = fill("132", 1)
     chance(s)
     assert frame_of(s) == "sealed bid"
-    assert s.money == (90, 90, 90)
+    assert s.money == [90, 90, 90]
 
 
 @rule("A-02", "W-10")

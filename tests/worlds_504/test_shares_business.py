@@ -64,7 +64,7 @@ def test_shares_in_the_bank_get_dividends_too() -> None:
     s = companies("912", 2, "green")
     go_on(s, "dividend")
     hold(s, 0, GREEN, 4)
-    s.shares.bank = put(s.shares.bank, GREEN, 5)
+    s.shares.bank[GREEN] = 5
     s.shares.holdings = put(s.shares.holdings, GREEN, 1)
     set_aside(s, GREEN, 68)
     money = s.money[GREEN]
@@ -103,7 +103,7 @@ def test_president_pays_missing_upkeep_and_the_rest_is_waived() -> None:
         put_settlement(s, GREEN, cell)
     set_aside(s, GREEN, 5)
     s.bank += s.money[GREEN]
-    s.money = put(s.money, GREEN, 0)
+    s.money[GREEN] = 0
     before = s.copy()
     set_purse(s, 0, 40)
     play(s, "dividend none")
@@ -173,7 +173,7 @@ def test_wealth() -> None:
     set_value(s, GREEN, 70)
     set_value(s, BLUE, 90)
     s.bank -= 500
-    s.money = add(s.money, GREEN, 500)
+    s.money[GREEN] += 500
     assert s.scores()[0] == 465, "the money of companies does not count"
 
 
@@ -303,7 +303,7 @@ def test_taxes_by_income_where_values_make_the_order() -> None:
     s.round = 2
     for c in range(5):
         s.bank += s.money[c] - 100
-        s.money = put(s.money, c, 100)
+        s.money[c] = 100
     for c, amount in zip(s.order, (40, 68, 68, 40, 50), strict=True):
         s.income = put(s.income, c, amount)
     collect_taxes(s)
@@ -321,7 +321,7 @@ def test_taxes_come_from_the_assets_and_new_companies_take_no_rank() -> None:
     s.income = put(s.income, BLUE, 0)
     purse = s.purse[:]
     s.bank += s.money[GREEN] - 4
-    s.money = put(s.money, GREEN, 4)
+    s.money[GREEN] = 4
     money = s.money[:]
     collect_taxes(s)
     assert s.money[GREEN] == 0, "first of those with income: $10, but only $4 are there"
@@ -330,7 +330,7 @@ def test_taxes_come_from_the_assets_and_new_companies_take_no_rank() -> None:
     assert s.purse == purse, "presidents do not pay"
     s.income = put(s.income, WHITE, 0)
     s.bank -= 90
-    s.money = add(s.money, GREEN, 90)
+    s.money[GREEN] += 90
     collect_taxes(s)
     assert s.money[GREEN] == 90, "a single company pays nothing"
 

@@ -29,7 +29,7 @@ def test_buying_from_the_holdings_pays_the_issue_price_to_the_company() -> None:
     assert s.shares.holdings[BLUE] == 7
     hold(s, 0, BLUE, 5)
     hold(s, 1, BLUE, 4)
-    s.shares.bank = put(s.shares.bank, BLUE, 1)
+    s.shares.bank[BLUE] = 1
     s.shares.holdings = put(s.shares.holdings, BLUE, 0)
     s.check()
     play(s, "buy blue")
@@ -40,7 +40,7 @@ def test_buying_from_the_holdings_pays_the_issue_price_to_the_company() -> None:
 def test_holdings_are_sold_before_the_bank() -> None:
     s = companies("912", 2, "blue")
     s.shares.holdings = add(s.shares.holdings, BLUE, -3)
-    s.shares.bank = add(s.shares.bank, BLUE, 3)
+    s.shares.bank[BLUE] += 3
     to_share_round(s)
     before = s.money[BLUE]
     play(s, "buy blue")
@@ -155,10 +155,10 @@ def test_on_top_1_at_most_five_in_the_bank() -> None:
     hold(s, 0, GREEN, 4)
     while s.seat != 0:
         play(s, "pass")
-    s.shares.bank = put(s.shares.bank, GREEN, 5)
+    s.shares.bank[GREEN] = 5
     s.shares.holdings = put(s.shares.holdings, GREEN, 1)
     assert "sell green" not in legal(s)
-    s.shares.bank = put(s.shares.bank, GREEN, 4)
+    s.shares.bank[GREEN] = 4
     s.shares.holdings = put(s.shares.holdings, GREEN, 2)
     assert "sell green" in legal(s)
     t = second_share_round("192", 2, "green")

@@ -29,12 +29,12 @@ from wabe.games.worlds_504.modules.shares.book.board import shares_of, with_play
 def test_ten_shares_in_the_holdings_or_in_the_bank() -> None:
     s = first_share_round("912", 3)
     assert s.shares.holdings == (10,) * 5
-    assert s.shares.bank == (0,) * 5
-    assert s.money == (0,) * 5
+    assert s.shares.bank == [0] * 5
+    assert s.money == [0] * 5
     t = first_share_round("192", 3)
     assert t.shares.holdings == (0,) * 5
-    assert t.shares.bank == (10,) * 5
-    assert t.money == (200, 150, 150, 100, 100)
+    assert t.shares.bank == [10] * 5
+    assert t.money == [200, 150, 150, 100, 100]
     for players, money in ((2, 300), (3, 200), (4, 150)):
         assert first_share_round("912", players).purse == (money,) * players
 
@@ -43,7 +43,7 @@ def test_ten_shares_in_the_holdings_or_in_the_bank() -> None:
 def test_20_dollars_of_module_3_go_to_the_players() -> None:
     s = first_share_round("913", 4)
     assert s.purse == (170,) * 4
-    assert s.money == (0,) * 5
+    assert s.money == [0] * 5
 
 
 @rule("M9-06", "M9-05")
@@ -162,11 +162,11 @@ def test_destroyed_company_starts_from_nothing() -> None:
         s = companies(world, 3, "green", "blue")
         s.vp = put(s.vp, GREEN, 7)
         s.bank -= 33
-        s.money = add(s.money, GREEN, 33)
+        s.money[GREEN] += 33
         set_aside(s, GREEN, 40)
         if s.hooks.world.with_privileges:
             give(s, GREEN, "I-2")
-        s.residents = add(s.residents, GREEN, -4)
+        s.residents[GREEN] -= 4
         s.tired = add_on(s.tired, GREEN, s.capital[GREEN], 4)
         founding.destroy(s, GREEN)
         assert with_players(s, GREEN) == 0

@@ -20,7 +20,7 @@ def test_eight_shares_at_20() -> None:
     for seat in range(3):
         assert holding(s, seat, seat) == 8
     assert s.shares.value == (20,) * 3
-    assert s.shares.bank == (0,) * 3
+    assert s.shares.bank == [0] * 3
     assert not s.purse
 
 
@@ -92,8 +92,8 @@ def test_shares_sold_in_an_earlier_round_may_be_bought() -> None:
 def test_no_share_left_no_sale() -> None:
     s = table("129", 2)
     a = s.seat
-    s.shares.held = put(s.shares.held, 2 * a + a, 0)
-    s.shares.bank = put(s.shares.bank, a, 8)
+    s.shares.held[2 * a + a] = 0
+    s.shares.bank[a] = 8
     assert legal(s) == ["done"]
 
 
@@ -158,8 +158,8 @@ def test_bonus_of_private_companies() -> None:
 def test_each_single_share_counts_for_its_holder() -> None:
     s = table("129", 2)
     s.deliver.delivered = put(s.deliver.delivered, 0, 1)  # 5 points for player 1
-    s.shares.held = (6, 1, 1, 7)  # one of the first company with player 2, one in the bank
-    s.shares.bank = put(s.shares.bank, 0, 1)
+    s.shares.held = [6, 1, 1, 7]  # one of the first company with player 2, one in the bank
+    s.shares.bank[0] = 1
     totals = [5 + 3, 0]
     assert s.scores() == [6 * totals[0] + totals[1], totals[0] + 7 * totals[1]]
 

@@ -16,7 +16,7 @@ from helpers.worlds_504.table import (
 
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
-from wabe.core.rows import add, put
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND
 from wabe.games.worlds_504.book.on_tiles import put_on
 from wabe.games.worlds_504.book.state import WorldState
@@ -108,7 +108,7 @@ def test_why_no_resident_comes_from_an_empty_storage() -> None:
     go_on(s, "residents purchase", 0)
     near, _ = beside(s, s.capital[0])
     put_settlement(s, 0, near)
-    s.residents = put(s.residents, 0, 0)
+    s.residents[0] = 0
     assert why(s, f"cell-{near}") == "Your storage has no resident left."
 
 
@@ -126,7 +126,7 @@ def test_why_nobody_moves() -> None:
     near, _ = beside(s, home)
     far = next(c for c in range(len(s.terrain)) if s.land >> c & 1 and c not in BEYOND[home] and c != home)
     assert why(s, f"cell-{far}") == "No active resident stands next to it."
-    s.residents = add(s.residents, a, s.active[a][home])
+    s.residents[a] += s.active[a][home]
     s.active = put_on(s.active, a, home, 0)
     assert why(s, f"cell-{home}") == "No active resident stands here or next to it."
     put_residents(s, a, home, active=1)

@@ -53,9 +53,9 @@ def hold(s: WorldState, seat: int, company: int, number: int) -> None:
     part = s.shares
     place = s.hooks.actors * seat + company
     wanted = number - part.held[place]
-    part.held = put(part.held, place, number)
+    part.held[place] = number
     from_bank = max(min(wanted, part.bank[company]), -10 if wanted < 0 else 0)
-    part.bank = add(part.bank, company, -from_bank)
+    part.bank[company] -= from_bank
     part.holdings = add(part.holdings, company, -(wanted - from_bank))
 
 

@@ -151,7 +151,7 @@ def give(s: WorldState, a: int, *cards: str) -> None:
 def rich(s: WorldState, a: int, money: int) -> None:
     """Exactly this much money; the bank makes up the difference."""
     s.bank += s.money[a] - money
-    s.money = put(s.money, a, money)
+    s.money[a] = money
 
 
 def change_terrain(s: WorldState, cell: int, terrain: str) -> None:
@@ -185,7 +185,7 @@ def beside(s: WorldState, cell: int, terrain: str | None = None) -> tuple[int, s
 
 
 def put_trolley(s: WorldState, a: int, cell: int) -> None:
-    s.deliver.at = put(s.deliver.at, a, cell)
+    s.deliver.at[a] = cell
 
 
 def put_settlement(s: WorldState, a: int, cell: int) -> None:
@@ -196,6 +196,6 @@ def put_settlement(s: WorldState, a: int, cell: int) -> None:
 
 
 def put_residents(s: WorldState, a: int, cell: int, *, active: int = 0, tired: int = 0) -> None:
-    s.residents = add(s.residents, a, -(active + tired))
+    s.residents[a] -= active + tired
     s.active = add_on(s.active, a, cell, active)
     s.tired = add_on(s.tired, a, cell, tired)

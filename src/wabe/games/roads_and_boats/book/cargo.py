@@ -109,7 +109,7 @@ def may_lie(s: BoatsState, area: int, good: int) -> bool:
 
 def stir(s: BoatsState, h: int, seat: int, flag: int) -> None:
     """Something has changed: all transporters of the seat may be chosen again, those on the hex with this flag too."""
-    for t in s.owned(seat):
+    for t in range(seat * STABLE, (seat + 1) * STABLE):
         if s.flags[t]:
             s.flags[t] &= ~(flag | STAYED) if s.hex_of(t) == h else ~STAYED
 
@@ -237,7 +237,8 @@ def list_receivers(s: BoatsState, t: int, found: list[Action]) -> None:
     if not s.cargo[t]:
         return
     h = s.hex_of(t)
-    for other in s.owned(t // STABLE):
+    seat = t // STABLE
+    for other in range(seat * STABLE, (seat + 1) * STABLE):
         if other != t and s.kind[other] and s.hex_of(other) == h:
             if _unhanded(s, t, other) and can_hand(s, t, other):
                 found.append(GIVES[other])

@@ -24,7 +24,7 @@ from wabe.games.roads_and_boats.book.cargo import CLASSES, classes, held, move_g
 from wabe.games.roads_and_boats.book.carrying import can_carry, pick_up
 from wabe.games.roads_and_boats.book.components import MOST, ONE, SHIFT, STABLE, kinds_in
 from wabe.games.roads_and_boats.book.frames import OFFERING, REPLY
-from wabe.games.roads_and_boats.book.reach import can_hand, has_ferry, regions_of
+from wabe.games.roads_and_boats.book.reach import can_hand, has_ferry, hexes_of, regions_of
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
 
 MOVEMENT_PHASE: Final = 1
@@ -68,11 +68,13 @@ def list_begging(s: BoatsState, seat: int, found: list[Action]) -> None:
     """Transporters of others that could contribute to a building, or ferry material for it (RB-BUILD-02, AMB-26)."""
     if not may_offer(s, seat):
         return
-    for other in range(len(s.kind)):
-        if not s.kind[other] or other // STABLE == seat or s.is_carried(other):
+    places = s.space.places
+    place_hex = s.space.place_hex
+    hexes = hexes_of(s, seat)
+    for other, place in enumerate(s.place):
+        if place < 0 or place >= places or place_hex[place] not in hexes or other // STABLE == seat:
             continue
-        t = _neighbour(s, seat, other)
-        if t == NOWHERE:
+        if _neighbour(s, seat, other) == NOWHERE:
             continue
         if s.cargo[other]:
             found.append(BEG.of(other))
@@ -82,7 +84,7 @@ def list_begging(s: BoatsState, seat: int, found: list[Action]) -> None:
 
 def _neighbour(s: BoatsState, seat: int, other: int) -> int:
     """A transporter of the seat that can deal with this one."""
-    for t in s.owned(seat):
+    for t in range(seat * STABLE, (seat + 1) * STABLE):
         if s.kind[t] and s.hex_of(t) == s.hex_of(other) and can_hand(s, t, other):
             return t
     return NOWHERE

@@ -16,13 +16,13 @@ def compose(hooks: WorldHooks) -> None:
 
 def pay(s: WorldState, a: int, amount: int) -> None:
     """The actor pays the bank."""
-    s.money = add(s.money, a, -amount)
+    s.money[a] -= amount
     s.bank += amount
 
 
 def earn(s: WorldState, a: int, amount: int) -> None:
     """The bank pays the actor."""
-    s.money = add(s.money, a, amount)
+    s.money[a] += amount
     s.bank -= amount
 
 
@@ -36,7 +36,7 @@ def earn_as_player(s: WorldState, seat: int, amount: int) -> None:
     if s.purse:
         s.purse = add(s.purse, seat, amount)
     else:
-        s.money = add(s.money, seat, amount)
+        s.money[seat] += amount
     s.bank -= amount
 
 
@@ -77,7 +77,7 @@ def has_settlement_for(s: WorldState, a: int, cell: int) -> bool:
 
 def turn_into_settlement(s: WorldState, a: int, cell: int) -> None:
     """G-22: a resident goes to the storage, a settlement comes from there; M2-04: or else from the map."""
-    s.residents = add(s.residents, a, 1)
+    s.residents[a] += 1
     if s.settlements[a] == 0 and s.hooks.take_settlement is not None:
         s.hooks.take_settlement(s, a, cell)
     else:
@@ -88,7 +88,7 @@ def unsettle(s: WorldState, a: int, cell: int) -> None:
     """A settlement returns to the storage, with all residents of its owner on that tile."""
     s.own = put(s.own, a, s.own[a] & ~(1 << cell))
     s.settlements = add(s.settlements, a, 1)
-    s.residents = add(s.residents, a, s.active[a][cell] + s.tired[a][cell])
+    s.residents[a] += s.active[a][cell] + s.tired[a][cell]
     s.active = put_on(s.active, a, cell, 0)
     s.tired = put_on(s.tired, a, cell, 0)
     for event in s.hooks.removed:

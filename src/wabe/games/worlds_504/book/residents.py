@@ -5,7 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.rows import add, put
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, TILE_LIMIT, card
 from wabe.games.worlds_504.book.deeds import has_settlement_for, pay, turn_into_settlement
@@ -16,6 +16,7 @@ from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 STEPS: Final = [
     [(target, MOVES[cell][side]) for side, target in enumerate(row) if target >= 0] for cell, row in enumerate(BEYOND)
 ]  # by cell: the neighbours and how to go there
+_STEPS_TO: Final[list[dict[int, list[Action]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
 ACTIVE: Final = 2
 WALKED: Final = 3
 
@@ -92,7 +93,7 @@ def do_recruit(s: WorldState, frame: Frame, action: Action) -> None:
 
 def place_resident(s: WorldState, a: int, cell: int) -> None:
     """A new resident from the storage."""
-    s.residents = add(s.residents, a, -1)
+    s.residents[a] -= 1
     s.active = add_on(s.active, a, cell, 1)
 
 
@@ -161,8 +162,12 @@ def tiles_to_enter(s: WorldState, a: int, movers: list[int]) -> int:
         if active[cell] + tired[cell] >= TILE_LIMIT and active[cell] + tired[cell] >= limit_of(s, a, cell):
             open_to ^= 1 << cell
     foreign = near & ~s.own[a]
-    if s.settlements[a] and not s.hooks.may_enter:
-        return open_to | foreign
+    if s.settlements[a]:
+        contested = 0
+        for disputed in s.hooks.contested:
+            contested |= disputed(s, a)
+        open_to |= foreign & ~contested
+        foreign &= contested
     for cell in bits(foreign):
         if can_enter(s, a, cell):
             open_to |= 1 << cell
@@ -179,11 +184,11 @@ def list_residents(s: WorldState, frame: Frame) -> list[Action]:
         open_to = tiles_to_enter(s, a, movers)
         ways = free_ways(frame) if len(frame) > WALKED and frame[ACTIVE] == sum(active) else {}
         for cell in movers:
-            for target, move in STEPS[cell]:
-                if open_to >> target & 1:
-                    if ways and target in ways and ways[target] >> cell & 1 and is_free_step(s, a, cell, target):
-                        continue  # walking in circles changes nothing, and must end
-                    found.append(move)
+            tiles = NEAR_MASK[cell] & open_to
+            if ways:
+                tiles = onward(s, a, cell, tiles, ways)
+            if tiles:
+                found += steps_to(cell, tiles)
     for more in s.hooks.resident_actions:
         more(s, a, found)
     if s.cards[a] & ACTS_TWICE and not s.used & USED_TWICE:
@@ -211,6 +216,23 @@ def do_move(s: WorldState, frame: Frame, action: Action) -> None:
         s.tired = add_on(s.tired, a, cell, 1)
         return
     turn_into_settlement(s, a, cell)
+
+
+def steps_to(cell: int, tiles: int) -> list[Action]:
+    """The steps from a cell onto these tiles around it; kept, as there are at most 64 lists for each cell."""
+    known = _STEPS_TO[cell].get(tiles)
+    if known is None:
+        known = [move for target, move in STEPS[cell] if tiles >> target & 1]
+        _STEPS_TO[cell][tiles] = known
+    return known
+
+
+def onward(s: WorldState, a: int, cell: int, tiles: int, ways: dict[int, int]) -> int:
+    """Those of the tiles around a cell that lead on: walking in circles changes nothing, and must end."""
+    for target in bits(tiles):
+        if target in ways and ways[target] >> cell & 1 and is_free_step(s, a, cell, target):
+            tiles ^= 1 << target
+    return tiles
 
 
 def is_free_step(s: WorldState, a: int, start: int, cell: int) -> bool:

@@ -107,7 +107,7 @@ def collect_income(s: WorldState, a: int) -> None:
 def release_income(s: WorldState) -> None:
     """A-26: at the end what was set aside is added untaxed."""
     for a in range(s.hooks.actors):
-        s.money = add(s.money, a, s.aside[a])
+        s.money[a] += s.aside[a]
         s.aside = put(s.aside, a, 0)
 
 

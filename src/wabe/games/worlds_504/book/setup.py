@@ -183,7 +183,7 @@ def give_money_and_pieces(s: WorldState) -> None:
         for a, amount in zip(s.order, amounts, strict=True):
             earn(s, a, amount)
     residents, settlements = pieces(world, s.hooks.players)
-    s.residents = (residents,) * s.hooks.actors
+    s.residents = [residents] * s.hooks.actors
     s.settlements = (settlements,) * s.hooks.actors
 
 
@@ -201,7 +201,7 @@ def clear_actor(s: WorldState, a: int) -> None:
         unsettle(s, a, cell)
     s.capital = put(s.capital, a, -1)
     residents, settlements = pieces(s.hooks.world, s.hooks.players)
-    s.residents = put(s.residents, a, residents)
+    s.residents[a] = residents
     s.settlements = put(s.settlements, a, settlements)
     pay(s, a, s.money[a])
     s.bank += s.aside[a]

@@ -30,6 +30,7 @@ _ROWS: Final = (
     "order", "terrain", "city_no", "city_cell", "pool", "own", "capital", "residents", "settlements", "money",
     "purse", "cards", "vp", "income", "aside", "decider", "sealed",
 )  # fmt: skip
+_LISTS: Final = ("residents", "money")  # those among them that nearly every action changes
 _RESIDENTS: Final = ("active", "tired")
 _NUMBERS: Final = ("round", "turn", "ended", "used", "land", "bank")
 _PARTS: Final = (
@@ -68,9 +69,9 @@ class WorldState(FrameState):
     capital: Row  # by actor: the cell of the headquarters; -1 before it is placed
     active: Residents  # by actor and cell: active residents; no cells in worlds without residents
     tired: Residents  # the exhausted ones
-    residents: Row  # in the storage
+    residents: list[int]  # in the storage
     settlements: Row
-    money: Row  # of the actors
+    money: list[int]  # of the actors
     purse: Row  # of the players, where companies act; otherwise empty
     cards: Row  # by actor: mask of privileges
     vp: Row  # by actor: points collected during the game
@@ -107,7 +108,9 @@ class WorldState(FrameState):
         self.own = (0,) * actors
         self.capital = (-1,) * actors
         self.active = self.tired = (bytes(cells if world.residents else 0),) * actors
-        self.residents = self.settlements = self.money = (0,) * actors
+        self.settlements = (0,) * actors
+        self.residents = [0] * actors
+        self.money = [0] * actors
         self.purse = (0,) * hooks.players if world.companies else ()
         self.cards = self.vp = self.income = self.aside = (0,) * actors
         self.decider = (-1,) * actors if world.companies else tuple(range(actors))
@@ -143,9 +146,9 @@ class WorldState(FrameState):
         new.capital = self.capital
         new.active = self.active
         new.tired = self.tired
-        new.residents = self.residents
+        new.residents = self.residents.copy()
         new.settlements = self.settlements
-        new.money = self.money
+        new.money = self.money.copy()
         new.purse = self.purse
         new.cards = self.cards
         new.vp = self.vp
@@ -199,7 +202,7 @@ class WorldState(FrameState):
         for name in _NUMBERS:
             setattr(self, name, data[name])
         for name in _ROWS:
-            setattr(self, name, tuple(data[name]))
+            setattr(self, name, list(data[name]) if name in _LISTS else tuple(data[name]))
         hooks = self.hooks
         cells = hooks.cells if hooks.world.residents else 0
         self.active = tuple([_dense(row, cells) for row in data["active"]])

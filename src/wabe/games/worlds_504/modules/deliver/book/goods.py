@@ -75,7 +75,7 @@ def give_up(s: WorldState, a: int) -> None:
     part = s.deliver
     if part.cargo[a]:
         part.lying = add(part.lying, part.at[a], part.cargo[a])
-    part.at = put(part.at, a, -1)
+    part.at[a] = -1
     part.step = put(part.step, a, 0)
     part.holds = put(part.holds, a, 0)
     part.cargo = put(part.cargo, a, 0)

@@ -37,8 +37,9 @@ class Deliver(Part):
         "aboard", "at", "cargo", "delivered", "demand", "holds", "loaded", "lying", "prices", "sale", "step"
     )  # fmt: skip
     __slots__ = saved
+    lists: ClassVar[tuple[str, ...]] = ("at",)
 
-    at: Row  # by actor: the cell of the trolley
+    at: list[int]  # by actor: the cell of the trolley
     step: Row  # by actor: place in MOVEMENT
     holds: Row
     cargo: Row  # by actor: goods, packed
@@ -53,7 +54,7 @@ class Deliver(Part):
     def copy(self) -> "Deliver":
         """An independent part."""
         new = Deliver()
-        new.at = self.at
+        new.at = self.at.copy()
         new.step = self.step
         new.holds = self.holds
         new.cargo = self.cargo
@@ -71,7 +72,7 @@ def make(world: World, players: int) -> Deliver:
     """Before the set-up."""
     part = Deliver()
     actors = world.actors(players)
-    part.at = (-1,) * actors
+    part.at = [-1] * actors
     part.step = (0,) * actors
     part.holds = (0,) * actors
     part.cargo = (0,) * actors

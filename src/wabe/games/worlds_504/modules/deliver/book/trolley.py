@@ -53,7 +53,7 @@ def compose(hooks: WorldHooks) -> None:
 def place_trolley(s: WorldState, a: int, cell: int) -> None:
     """M1-01, M1-02: on the capital, with one hold; without a hold on TOP III in worlds without residents."""
     world = s.hooks.world
-    s.deliver.at = put(s.deliver.at, a, cell)
+    s.deliver.at[a] = cell
     s.deliver.holds = put(s.deliver.holds, a, 0 if world.with_deliver == III and not world.residents else 1)
 
 
@@ -152,7 +152,7 @@ def drive_to(s: WorldState, frame: Frame, cell: int, half: int) -> None:
     frame[POINTS] -= half
     frame[MOVED] = 1
     frame[DROPPED] = frame[LOADED] = 0
-    s.deliver.at = put(s.deliver.at, a, cell)
+    s.deliver.at[a] = cell
     for event in s.hooks.drove:
         event(s, a, cell, half)
 
@@ -211,7 +211,7 @@ def all_out(s: WorldState, a: int) -> None:
             get_off(s, a)
         else:
             part.aboard = add(part.aboard, a, -1)
-            s.residents = add(s.residents, a, 1)
+            s.residents[a] += 1
 
 
 def do_done(s: WorldState, frame: Frame, action: Action) -> None:

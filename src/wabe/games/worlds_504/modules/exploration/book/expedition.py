@@ -113,7 +113,7 @@ def come_home(s: WorldState, frame: Frame) -> None:
     a, start = frame[1], frame[START]
     if frame[FOUND] and not explorer_stays(s.hooks.world) and s.tired[a][start]:  # M2-04 may have taken it home before
         s.tired = add_on(s.tired, a, start, -1)
-        s.residents = add(s.residents, a, 1)
+        s.residents[a] += 1
 
 
 # M5-09: harvest

@@ -91,7 +91,7 @@ def find_pieces(s: WorldState, a: int, cell: int) -> None:
     settle(s, a, cell)
     s.exploration.finding = 0
     if terrain == FIELD and s.residents[a]:
-        s.residents = add(s.residents, a, -1)
+        s.residents[a] -= 1
         s.tired = add_on(s.tired, a, cell, 1)
 
 

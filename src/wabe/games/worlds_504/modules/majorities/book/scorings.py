@@ -233,7 +233,7 @@ def do_withdraw(s: WorldState, frame: Frame, action: Action) -> None:
     else:
         unsettle(s, a, cell)
         return
-    s.residents = add(s.residents, a, 1)
+    s.residents[a] += 1
 
 
 def check_cards(s: WorldState) -> None:

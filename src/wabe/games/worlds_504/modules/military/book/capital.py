@@ -140,5 +140,5 @@ def annex(s: WorldState, a: int, d: int, cell: int) -> None:
     settle(s, a, cell)
     s.military.sites &= ~(1 << cell)
     count = min(count, s.residents[a], limit_of(s, a, cell) - residents_of(s, a, cell))
-    s.residents = add(s.residents, a, -count)
+    s.residents[a] -= count
     s.tired = add_on(s.tired, a, cell, count)

@@ -3,7 +3,6 @@
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.rows import add
 from wabe.games.worlds_504.book.actions import MOVE
 from wabe.games.worlds_504.book.components import NEAR_MASK
 from wabe.games.worlds_504.book.deeds import turn_into_settlement
@@ -60,7 +59,7 @@ def march(s: WorldState, a: int, start: int, cell: int) -> bool:
         s.tired = add_on(s.tired, a, cell, 1)
         s.frames.append([STORM, a, cell, d])
     else:
-        s.residents = add(s.residents, a, 1)
+        s.residents[a] += 1
         duel(s, a, d, cell)
     return True
 
@@ -114,11 +113,11 @@ def fight_from_trolley(s: WorldState, a: int, cell: int, count: int) -> int:
         if bare_headquarters(s, d, cell):
             if count - used >= HEADQUARTERS_ARMIES:
                 used += HEADQUARTERS_ARMIES
-                s.residents = add(s.residents, a, HEADQUARTERS_ARMIES)
+                s.residents[a] += HEADQUARTERS_ARMIES
                 take_headquarters(s, a, d, cell)
             break
         used += 1
-        s.residents = add(s.residents, a, 1)
+        s.residents[a] += 1
         duel(s, a, d, cell)
     return used
 
@@ -133,4 +132,4 @@ def fight_landed(s: WorldState, a: int, cell: int) -> None:
         s.tired = put_on(s.tired, a, cell, left - 1)
         turn_into_settlement(s, a, cell)
     else:
-        s.residents = add(s.residents, a, left)
+        s.residents[a] += left

@@ -12,7 +12,7 @@ def remove_residents(s: WorldState, a: int, cell: int, count: int) -> None:
     weary = min(count, s.tired[a][cell])
     s.tired = add_on(s.tired, a, cell, -weary)
     s.active = add_on(s.active, a, cell, -(count - weary))
-    s.residents = add(s.residents, a, count)
+    s.residents[a] += count
 
 
 def remove_garrison(s: WorldState, a: int, cell: int, hits: int) -> int:

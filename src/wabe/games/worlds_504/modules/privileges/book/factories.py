@@ -112,8 +112,9 @@ def claim(s: WorldState, a: int, number: int) -> None:
 def hand_over(s: WorldState, giver: int, taker: int, number: int) -> None:
     """All factories of a city go from one owner to another; after the last actor comes nobody."""
     factories = s.privileges.factories
-    factories = add(factories, 11 * taker + number, factories[11 * giver + number])
-    s.privileges.factories = put(factories, 11 * giver + number, 0)
+    count = factories[11 * giver + number]
+    if count:
+        s.privileges.factories = put(add(factories, 11 * taker + number, count), 11 * giver + number, 0)
 
 
 def claim_all(s: WorldState, a: int) -> None:

@@ -6,7 +6,7 @@ from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
-from wabe.core.rows import add, put
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import LOT, LOTS, ONES, OPEN, OPENS, POSITION, POSITIONS, TENS
 from wabe.games.worlds_504.book.components import card
 from wabe.games.worlds_504.book.deeds import earn_as_player, pay, pay_as_player
@@ -167,6 +167,6 @@ def tax_income(s: WorldState, a: int, tax: int) -> None:
     """M3-07; P-II-02. A-25: companies pay from their assets, what is missing is waived."""
     if s.cards[a] & NO_TAXES:
         tax = 0
-    s.money = add(s.money, a, s.aside[a])
+    s.money[a] += s.aside[a]
     s.aside = put(s.aside, a, 0)
     pay(s, a, min(tax, s.money[a]))

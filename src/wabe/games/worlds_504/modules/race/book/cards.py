@@ -24,7 +24,7 @@ def mark_capital(s: WorldState, a: int, cell: int) -> None:
     world = s.hooks.world
     if world.with_race == I and not world.errata:
         if world.residents:  # without residents the ten markers are no part of the storage (M2-02)
-            s.residents = add(s.residents, a, -1)
+            s.residents[a] -= 1
     else:
         s.settlements = add(s.settlements, a, -1)
 
@@ -37,14 +37,14 @@ def reach(s: WorldState, a: int, cell: int) -> bool:
         return False
     race.reached = put(race.reached, a, race.reached[a] | 1 << number)
     race.fresh += 1
-    race.moved_on = put(race.moved_on, a, 0)
+    race.moved_on[a] = 0
     return True
 
 
 def reach_by_settling(s: WorldState, a: int, cell: int, first: bool) -> None:
     """M2-06: the resident that was exchanged goes onto the city card."""
     if reach(s, a, cell):
-        s.residents = add(s.residents, a, -1)
+        s.residents[a] -= 1
 
 
 def reach_by_attack(s: WorldState, a: int, cell: int) -> None:
@@ -55,7 +55,7 @@ def reach_by_attack(s: WorldState, a: int, cell: int) -> None:
 
 def reach_by_trolley(s: WorldState, a: int, cell: int, half: int) -> None:
     """M2-09, M2-10: compulsory; with residents the marker comes from the storage."""
-    s.race.moved_on = add(s.race.moved_on, a, half)
+    s.race.moved_on[a] += half
     if reach(s, a, cell) and s.hooks.world.residents:
         take_marker(s, a)
 
@@ -63,7 +63,7 @@ def reach_by_trolley(s: WorldState, a: int, cell: int, half: int) -> None:
 def take_marker(s: WorldState, a: int) -> None:
     """A-56: from the storage, else any resident from the map, else the city counts all the same."""
     if s.residents[a]:
-        s.residents = add(s.residents, a, -1)
+        s.residents[a] -= 1
         return
     for cell in peopled(s.tired[a]):
         s.tired = add_on(s.tired, a, cell, -1)
@@ -89,13 +89,13 @@ def residents_on_cards(s: WorldState, a: int) -> int:
 def clear_turn(s: WorldState, a: int) -> None:
     """What counts for this turn only. A-17: the points moved on count in the actor's last turn."""
     s.race.fresh = s.race.first_money = s.race.bonus = 0
-    s.race.moved_on = put(s.race.moved_on, a, 0)
+    s.race.moved_on[a] = 0
 
 
 def give_up(s: WorldState, a: int) -> None:
     """A-32: a destroyed company has reached no city."""
     s.race.reached = put(s.race.reached, a, 0)
-    s.race.moved_on = put(s.race.moved_on, a, 0)
+    s.race.moved_on[a] = 0
 
 
 def note_first(s: WorldState, a: int, cell: int, first: bool) -> None:

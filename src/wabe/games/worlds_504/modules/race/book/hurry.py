@@ -5,7 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
-from wabe.core.rows import add, put
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import DONE, RELOCATE, TAKE_BACK, THE_DONE
 from wabe.games.worlds_504.book.deeds import settle, unsettle
 from wabe.games.worlds_504.book.frames import MOVE_CAPITAL, TAKE_RESIDENT, TAKE_SETTLEMENT
@@ -90,7 +90,7 @@ def do_take_resident(s: WorldState, frame: Frame, action: Action) -> None:
         s.tired = add_on(s.tired, a, cell, -1)
     else:
         s.active = add_on(s.active, a, cell, -1)
-    s.residents = add(s.residents, a, 1)
+    s.residents[a] += 1
     s.frames.pop()
     place_resident(s, a, frame[2])
 

@@ -106,7 +106,7 @@ def open_share_round(s: WorldState) -> None:
     part.gone = part.passes = 0
     part.bought = (0,) * s.hooks.players
     part.sold = (0,) * s.hooks.players
-    part.purchases = (0,) * s.hooks.actors
+    part.purchases = [0] * s.hooks.actors
     s.frames.append([SHARE_ROUND, NATURE, 0])
 
 
@@ -201,10 +201,10 @@ def do_buy(s: WorldState, frame: Frame, action: Action) -> None:
         part.holdings = add(part.holdings, c, -number)
         earn(s, c, number * ISSUE_PRICES[c])
     else:
-        part.bank = add(part.bank, c, -number)
-    part.held = add(part.held, s.hooks.actors * seat + c, number)
+        part.bank[c] -= number
+    part.held[s.hooks.actors * seat + c] += number
     part.bought = put(part.bought, seat, part.bought[seat] | 1 << c)
-    part.purchases = add(part.purchases, c, 1)
+    part.purchases[c] += 1
     frame[BOUGHT] = 1
     if founding:
         s.decider = put(s.decider, c, seat)
@@ -220,8 +220,8 @@ def do_sell(s: WorldState, frame: Frame, action: Action) -> None:
     part = s.shares
     seat = seat_of_deal(s, frame)
     c = action.args[0]
-    part.held = add(part.held, s.hooks.actors * seat + c, -1)
-    part.bank = add(part.bank, c, 1)
+    part.held[s.hooks.actors * seat + c] -= 1
+    part.bank[c] += 1
     part.sold = put(part.sold, seat, part.sold[seat] | 1 << c)
     frame[SOLD] |= 1 << c
     earn_as_player(s, seat, part.value[c])

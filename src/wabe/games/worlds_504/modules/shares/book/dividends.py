@@ -5,7 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
-from wabe.core.rows import add, put
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import PAY_OUT
 from wabe.games.worlds_504.book.components import card
 from wabe.games.worlds_504.book.deeds import earn_as_player, pay, pay_as_player
@@ -75,7 +75,7 @@ def do_dividend(s: WorldState, frame: Frame, action: Action) -> None:
     c = frame[1]
     how = action.args[0]
     if how == NONE:
-        s.money = add(s.money, c, s.aside[c])
+        s.money[c] += s.aside[c]
         s.aside = put(s.aside, c, 0)
     else:
         pay_out(s, c, RATES[how])
@@ -90,7 +90,7 @@ def pay_out(s: WorldState, c: int, rate: int) -> None:
         earn_as_player(s, seat, each * s.shares.held[s.hooks.actors * seat + c])
     paid = each * (with_players(s, c) + s.shares.bank[c])
     s.bank += paid
-    s.money = add(s.money, c, s.aside[c] - paid)
+    s.money[c] += s.aside[c] - paid
     s.aside = put(s.aside, c, 0)
 
 

@@ -109,10 +109,10 @@ def destroy(s: WorldState, c: int) -> None:
     part = s.shares
     actors = s.hooks.actors
     for seat in range(s.hooks.players):
-        part.held = put(part.held, actors * seat + c, 0)
+        part.held[actors * seat + c] = 0
     in_holdings = s.hooks.world.with_shares == I
     part.holdings = put(part.holdings, c, SHARES if in_holdings else 0)
-    part.bank = put(part.bank, c, 0 if in_holdings else SHARES)
+    part.bank[c] = 0 if in_holdings else SHARES
     take_off(s, c)
     leave_order(s, c)
     part.since = put(part.since, c, 0)

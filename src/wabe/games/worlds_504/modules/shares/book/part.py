@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from wabe.core.rows import Row, put
+from wabe.core.rows import Row
 from wabe.games.worlds_504.book.components import II, III, I
 from wabe.games.worlds_504.book.part import Part
 from wabe.games.worlds_504.book.world import World
@@ -20,12 +20,13 @@ class Shares(Part):
         "rounds", "since", "sold", "value"
     )  # fmt: skip
     __slots__ = saved
+    lists: ClassVar[tuple[str, ...]] = ("bank", "held", "purchases")
 
     value: Row  # by company: its share value; 0 while its marker is not on the board
     rank: Row  # companies on the board in their order: high values first, in a stack from the top
-    held: Row  # by seat and company: companies * seat + company; a president's certificate counts 2
+    held: list[int]  # by seat and company: companies * seat + company; a president's certificate counts 2
     holdings: Row  # by company: shares it holds itself (TOP I)
-    bank: Row  # by company: shares in the bank that may be bought
+    bank: list[int]  # by company: shares in the bank that may be bought
     since: Row  # by company: the business round it acts in first; 0 while it is not founded
     founded: Row  # companies founded in the latest share round, in that order
 
@@ -36,7 +37,7 @@ class Shares(Part):
     passes: int  # in a row
     bought: Row  # by seat: mask of the companies whose shares it bought in this share round
     sold: Row  # by seat: of those it sold
-    purchases: Row  # by company: certificates bought in this share round
+    purchases: list[int]  # by company: certificates bought in this share round
 
     fresh: Row  # TOP III, by company: shares sold in this round, not yet for sale
 
@@ -45,9 +46,9 @@ class Shares(Part):
         new = Shares()
         new.value = self.value
         new.rank = self.rank
-        new.held = self.held
+        new.held = self.held.copy()
         new.holdings = self.holdings
-        new.bank = self.bank
+        new.bank = self.bank.copy()
         new.since = self.since
         new.founded = self.founded
         new.rounds = self.rounds
@@ -57,7 +58,7 @@ class Shares(Part):
         new.passes = self.passes
         new.bought = self.bought
         new.sold = self.sold
-        new.purchases = self.purchases
+        new.purchases = self.purchases.copy()
         new.fresh = self.fresh
         return new
 
@@ -70,17 +71,17 @@ def make(world: World, players: int) -> Shares:
     private = world.with_shares == III
     part.value = (FIRST_VALUE if private else 0,) * companies
     part.rank = ()
-    part.held = (0,) * (players * companies)
+    part.held = [0] * (players * companies)
     for seat in range(players if private else 0):
-        part.held = put(part.held, companies * seat + seat, PRIVATE_SHARES)
+        part.held[companies * seat + seat] = PRIVATE_SHARES
     part.holdings = at_start if world.with_shares == I else (0,) * companies
-    part.bank = at_start if world.with_shares == II else (0,) * companies
+    part.bank = [SHARES if world.with_shares == II else 0] * companies
     part.since = (0,) * companies
     part.founded = ()
     part.rounds = part.gone = part.passes = part.card = 0
     part.line = tuple(range(players))
     part.bought = (0,) * players
     part.sold = (0,) * players
-    part.purchases = (0,) * companies
+    part.purchases = [0] * companies
     part.fresh = (0,) * companies
     return part

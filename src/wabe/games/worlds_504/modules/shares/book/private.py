@@ -69,8 +69,8 @@ def do_buy(s: WorldState, frame: Frame, action: Action) -> None:
     a = frame[1]
     c = action.args[0]
     pay(s, a, s.shares.value[c])
-    s.shares.bank = add(s.shares.bank, c, -1)
-    s.shares.held = add(s.shares.held, s.hooks.actors * a + c, 1)
+    s.shares.bank[c] -= 1
+    s.shares.held[s.hooks.actors * a + c] += 1
 
 
 def do_sell(s: WorldState, frame: Frame, action: Action) -> None:
@@ -79,7 +79,7 @@ def do_sell(s: WorldState, frame: Frame, action: Action) -> None:
     part = s.shares
     s.used |= USED_SALE
     earn(s, a, part.value[a])
-    part.held = add(part.held, s.hooks.actors * a + a, -1)
+    part.held[s.hooks.actors * a + a] -= 1
     part.fresh = add(part.fresh, a, 1)
     part.value = put(part.value, a, max(LOWEST, part.value[a] - STEP))
 
@@ -94,7 +94,7 @@ def raise_values(s: WorldState) -> None:
     for a in range(s.hooks.actors):
         rise = 2 * STEP if s.income[a] == highest else STEP
         part.value = put(part.value, a, min(HIGHEST, part.value[a] + rise))
-        part.bank = add(part.bank, a, part.fresh[a])
+        part.bank[a] += part.fresh[a]
         part.fresh = put(part.fresh, a, 0)
 
 
