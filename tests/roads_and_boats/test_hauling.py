@@ -8,6 +8,7 @@ from wabe.games.roads_and_boats.mind.bricks import spare
 from wabe.games.roads_and_boats.mind.bridging import missing_bridges, possible_bridges
 from wabe.games.roads_and_boats.mind.conduct import Conduct
 from wabe.games.roads_and_boats.mind.goals import MAKE, PAVE, SPAN, open_goals, usual, without_reached
+from wabe.games.roads_and_boats.mind.hauling import Hauling
 from wabe.games.roads_and_boats.mind.notes import PAVED_ONE, SPANNED
 from wabe.games.roads_and_boats.mind.plan import Plan
 from wabe.games.roads_and_boats.mind.search import openings, outlook_of
@@ -37,7 +38,7 @@ def test_what_another_puts_down_in_this_phase_is_not_taken_up_by_one_who_has_loa
     t.lay((2, 0), boards=1)
     w = world(t)
     Conduct(w, goals(t), 20)._set_load(k, ONE[BOARDS], t.area(2, 0))
-    made = Plan(w, goals(t), 20)
+    made = Hauling(w)
     assert made.free[t.area(2, 0)] == 0
     assert made.soon[t.area(2, 0)] == 2 * ONE[STONE]
 

@@ -32,6 +32,7 @@ from wabe.games.roads_and_boats.mind.goals import (
     BREED,
     BRICKS,
     DRIVE,
+    LAY,
     MAKE,
     PAVE,
     SHAFT,
@@ -46,7 +47,7 @@ from wabe.games.roads_and_boats.mind.notes import BRICK, Note
 from wabe.games.roads_and_boats.mind.world import World
 
 # What a brick is paid with, what is missed least first.
-SPENDABLE: Final = (CLAY, IRON, GOOSE, TRUNKS, STONE, BOARDS, PAPER, FUEL)
+SPENDABLE: Final = (CLAY, IRON, GOOSE, STONE, TRUNKS, BOARDS, PAPER, FUEL)
 LATE: Final = 4  # in so many last turns no road is built, and no fuel is made for gold that is not there
 _CLOSING: Final = 2  # alone: spaces left in a row that is about to close
 
@@ -90,6 +91,11 @@ def is_thrifty(w: World, settings: list[int], left: int) -> bool:
 
 def spare(w: World, goals: list[Goal], settings: list[int], left: int) -> list[int]:
     """By good: how many are left over for bricks when all goals have what they need; late what has no use any more."""
+    return [max(0, number) for number in surplus(w, goals, settings, left)]
+
+
+def surplus(w: World, goals: list[Goal], settings: list[int], left: int) -> list[int]:
+    """The same, below zero for what is missing."""
     total = sum(w.goods.values()) + sum(w.cargo)
     have = [total >> SHIFT[good] & MOST for good in range(N_GOODS)]
     need = 0
@@ -129,7 +135,7 @@ def spare(w: World, goals: list[Goal], settings: list[int], left: int) -> list[i
     if SAWMILL in w.what:
         wood += (max(0, wanted[BOARDS] - have[BOARDS]) + 1) // 2
     wanted[TRUNKS] += wood
-    return [0 if good in WEALTHY else max(0, have[good] - wanted[good]) for good in range(N_GOODS)]
+    return [0 if good in WEALTHY else have[good] - wanted[good] for good in range(N_GOODS)]
 
 
 def buy(w: World, strategy: Strategy, turns: int) -> list[Note]:
@@ -141,20 +147,15 @@ def buy(w: World, strategy: Strategy, turns: int) -> list[Note]:
         return notes
     ways = w.ways()
     regions = sorted({region for k in here for region in ways.touched[w.place[k]]})
-    left = spare(w, open_goals(w, strategy, turns), settings, turns)
+    goals = open_goals(w, strategy, turns)
+    pressing = _first_brick(goals)
+    left = surplus(w, goals[:pressing], settings, turns)
     spent = spendable(w, strategy, turns)
     while len(w.wonder) < SPACES:
-        if is_thrifty(w, settings, turns) and not is_due(w):
+        if pressing == len(goals) and is_thrifty(w, settings, turns) and not is_due(w):
             break
-        bag = 0
-        missing = w.price()
-        for good in spent:
-            there = sum([w.goods.get(region, 0) >> SHIFT[good] & MOST for region in regions])
-            there += sum([w.cargo[k] >> SHIFT[good] & MOST for k in here])
-            some = min(missing, there if is_closing(w) else max(0, min(there, left[good])))
-            bag += ONE[good] * some
-            missing -= some
-        if missing:
+        bag = _price(w, regions, here, spent, left)
+        if not bag:
             break
         _pay(w, bag, regions, here)
         for good in kinds_in(bag):
@@ -162,7 +163,42 @@ def buy(w: World, strategy: Strategy, turns: int) -> list[Note]:
         w.bought += 1
         w.lay(w.seat)
         notes.append((BRICK, bag, 0, 0))
+        if pressing < len(goals):
+            pressing = len(goals)
+            left = surplus(w, goals, settings, turns)
     return notes
+
+
+def _price(w: World, regions: list[int], here: list[int], spent: tuple[int, ...], left: list[int]) -> int:
+    """What the next brick is paid with; nothing if there is too little."""
+    missing = w.price()
+    bag = 0
+    lying = sum([w.goods.get(region, 0) for region in regions])
+    there = lying + sum([w.cargo[k] for k in here])
+    total = sum(w.goods.values()) + sum(w.cargo)
+    for good in spent:
+        # What is on board is on its way to where it is needed.
+        needed = max(0, (total >> SHIFT[good] & MOST) - left[good])
+        loose = max(lying >> SHIFT[good] & MOST, (there >> SHIFT[good] & MOST) - needed)
+        some = max(0, min(missing, loose, left[good]))
+        bag += ONE[good] * some
+        missing -= some
+    if missing and is_closing(w):
+        by_surplus = sorted(spent, key=lambda good: -left[good])
+        for stock in (lying, there):
+            for good in by_surplus:
+                some = max(0, min(missing, (stock >> SHIFT[good] & MOST) - (bag >> SHIFT[good] & MOST)))
+                bag += ONE[good] * some
+                missing -= some
+    return 0 if missing else bag
+
+
+def _first_brick(goals: list[Goal]) -> int:
+    """How many goals come before bricks do; all if none is for bricks."""
+    for i, (what, _) in enumerate(goals):
+        if what == LAY:
+            return i
+    return len(goals)
 
 
 def _pay(w: World, bag: int, regions: list[int], here: list[int]) -> None:

@@ -44,6 +44,7 @@ from wabe.games.roads_and_boats.mind.goals import (
     SPAN,
     STUDY,
     Strategy,
+    may_rise,
     open_goals,
 )
 from wabe.games.roads_and_boats.mind.hauling import FREE, WEALTHY
@@ -295,7 +296,7 @@ class Conduct:
                 cost = COST[what]
                 boards -= cost >> SHIFT[BOARDS] & MOST
                 stone -= cost >> SHIFT[STONE] & MOST
-                if boards >= 0 and stone >= 0 and w.space.area_hex[where] not in w.taken:
+                if boards >= 0 and stone >= 0 and self._may_stand(what, w.space.area_hex[where]):
                     if covers(w.pooled(where), cost):
                         mix = self.mixture() if what == MINE else 0
                         w.pay(where, cost)
@@ -318,6 +319,9 @@ class Conduct:
                 if stone > 0 and left and self._pave(link):
                     stone -= 1
                     left -= 1
+
+    def _may_stand(self, building: int, h: int) -> bool:
+        return h not in self.w.taken and may_rise(self.w, building, h)
 
     def _pave(self, link: int) -> bool:
         """A road, if there is a stone at one of its ends and somebody to build."""

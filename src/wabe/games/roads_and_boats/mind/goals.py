@@ -10,6 +10,8 @@ from wabe.games.roads_and_boats.book.components import (
     BUILDINGS,
     DESERT,
     DONKEY,
+    FIRST_FACTORY,
+    IRRIGATION,
     MADE,
     MOST_LAND,
     MOST_TRANSPORTERS,
@@ -20,6 +22,7 @@ from wabe.games.roads_and_boats.book.components import (
     ON_WATER,
     PASTURE,
     SITES,
+    SPACES,
     STABLE,
     START_DONKEYS,
     WAGON_FACTORY,
@@ -36,6 +39,7 @@ MAKE: Final = BREED + 2  # one more transporter of a factory
 SHAFT: Final = BREED + 3  # a new shaft in the mine of a region
 PAVE: Final = BREED + 4  # a road on a link
 SPAN: Final = BREED + 5  # a bridge, as hex * 6 + branch
+LAY: Final = BREED + 6  # so many bricks of ours in the wonder; goals after it set nothing aside before
 
 # The settings, each with the values it may take; the first is the usual one.
 AHEAD: Final = 0  # goals pursued at once
@@ -64,6 +68,8 @@ SETTINGS: Final = (
 # By building: the turns that must be left for it to pay.
 PAYS: Final = [0, 3, 4, 4, 3, 4, 4, 3, 2, 4, 2, 1, 4, 4, 4, 4, 4]
 
+_SOON: Final = 7  # bricks before irrigation goods set out for what is to stand in deserts
+
 
 class Strategy:
     """Goals and settings. Never changed: a variation is a new one."""
@@ -91,19 +97,29 @@ def may_rise_some_day(w: World, building: int, h: int) -> bool:
     return SITES[building][terrain] and (w.space.shore[h] or not NEEDS_SHORE[building])
 
 
+def may_rise_soon(w: World, building: int, h: int) -> bool:
+    """Whether it may rise now, or in a few turns, when deserts are irrigated."""
+    if not w.irrigated and len(w.wonder) + _SOON >= IRRIGATION:
+        return may_rise_some_day(w, building, h)
+    return may_rise(w, building, h)
+
+
 def without_reached(w: World, strategy: Strategy) -> Strategy:
     """The same strategy without what stands or is known: nothing is gained by varying that."""
     goals: list[Goal] = []
     for goal in strategy.goals:
         what, where = goal
         if what < BREED:
-            reached = w.space.area_hex[where] in w.taken
+            there = w.taken.get(w.space.area_hex[where], 0)
+            reached = there == what or (what >= FIRST_FACTORY and (there >= FIRST_FACTORY or what in w.what))
         elif what == STUDY:
             reached = w.knows(where)
         elif what == PAVE:
             reached = bool(w.roads >> where & 1)
+        elif what == SPAN:
+            reached = where in w.bridges
         else:
-            reached = what == SPAN and where in w.bridges
+            reached = what == LAY and w.wonder.count(w.seat) >= where
         if not reached:
             goals.append(goal)
     return strategy if len(goals) == len(strategy.goals) else Strategy(goals, strategy.settings)
@@ -124,7 +140,9 @@ def open_goals(w: World, strategy: Strategy, left: int) -> list[Goal]:
         what, where = goal
         if what < BREED:
             h = w.space.area_hex[where]
-            if h not in w.taken and left > PAYS[what] and w.knows(NEEDS_RESEARCH[what]) and may_rise(w, what, h):
+            if what >= FIRST_FACTORY and what in w.what:
+                continue  # one that was converted serves as well
+            if h not in w.taken and left > PAYS[what] and w.knows(NEEDS_RESEARCH[what]) and may_rise_soon(w, what, h):
                 found.append((what, w.region[where]))
         elif what == BREED:
             bred += 1
@@ -144,6 +162,9 @@ def open_goals(w: World, strategy: Strategy, left: int) -> list[Goal]:
                 found.append(goal)
         elif what == SPAN:
             if where not in w.bridges and left > 2 and may_span(w, where // 6):
+                found.append(goal)
+        elif what == LAY:
+            if w.wonder.count(w.seat) < where and len(w.wonder) < SPACES:
                 found.append(goal)
         elif what == SHAFT:
             if w.knows(NEW_SHAFTS) and left > 2 and w.is_dug_out(w.region[where]):

@@ -26,7 +26,20 @@ from wabe.games.roads_and_boats.book.components import (
     WOODS,
 )
 from wabe.games.roads_and_boats.mind.bridging import missing_bridges, possible_bridges
-from wabe.games.roads_and_boats.mind.goals import BREED, MAKE, SHAFT, SPAN, Goal, may_rise
+from wabe.games.roads_and_boats.mind.goals import (
+    BREED,
+    LAY,
+    MAKE,
+    PAVE,
+    SHAFT,
+    SPAN,
+    Goal,
+    Strategy,
+    may_rise,
+    may_rise_some_day,
+)
+from wabe.games.roads_and_boats.mind.paving import links_between
+from wabe.games.roads_and_boats.mind.rivals import AFLOAT
 from wabe.games.roads_and_boats.mind.ways import FAR, Ways, network
 from wabe.games.roads_and_boats.mind.world import World
 
@@ -37,6 +50,7 @@ _WOODS: Final = 0.7  # what a hex of woods is missed for
 _MINES: Final = 2  # for which mountains are kept
 _CLOSE: Final = 1.0  # what pulls as much as this is to be reached by bridges
 _NEARER_BANK: Final = 0.01  # of a turn without bridges: of two banks the nearer one is taken
+_ROADS: Final = 5  # most roads that a plan begins with
 FEET: Final = 1 << DONKEY
 BRIDGED: Final = 1  # among the kinds of means: as if all rivers were spanned; the bridges that matter become goals
 
@@ -64,7 +78,7 @@ _BURNS: Final = (COAL_BURNER, PAPERMILL)  # they would use up boards that wait f
 class Layout:
     """The buildings that stand within reach and those that are wanted, in order; goods go by some kinds of means."""
 
-    __slots__ = ("anchors", "cost", "home", "kinds", "spans", "taken", "w", "wanted", "ways")
+    __slots__ = ("anchors", "cost", "home", "irrigated", "kinds", "spans", "taken", "w", "wanted", "ways")
 
     def __init__(self, w: World, kinds: int, home: int) -> None:
         self.w: Final = w
@@ -76,6 +90,7 @@ class Layout:
         self.wanted: Final[list[Goal]] = []
         self.taken: Final[list[int]] = list(w.taken)  # hexes
         self.cost = 0.0
+        self.irrigated = False  # deserts are reckoned with
         self.anchors[HOME].append(home)
         for i, building in enumerate(w.what):
             self.anchors[building].append(w.sites[i])
@@ -85,10 +100,18 @@ class Layout:
         return self.ways.haul(self.kinds, self.ways.region[start], self.ways.region[end])
 
     def unfold(self, order: tuple[Goal, ...]) -> None:
-        """Put each building of an order on its best site; what is no building is a goal as it stands."""
+        """Put each building of an order on its best site; what is no building is a goal as it stands.
+
+        Roads stand for the busiest ways between all that is built.
+        """
         seen = [0] * len(BUILDINGS)
+        roads_at = -1
         for what, where in order:
+            if what == PAVE:
+                roads_at = len(self.wanted)
+                continue
             if what >= BREED:
+                self.irrigated |= what == LAY
                 if what == SHAFT:
                     self.wanted.extend([(SHAFT, region) for region in self.anchors[MINE]])
                 elif what != MAKE or self.anchors[where]:
@@ -102,6 +125,9 @@ class Layout:
             if not self._place(what) and what == QUARRY:
                 self._place(CLAY_PIT)
                 self._place(STONE_FACTORY)
+        if roads_at >= 0:
+            links = [link for _, link in links_between(self.w, self.anchors)]
+            self.wanted[roads_at:roads_at] = [(PAVE, link) for link in links[:_ROADS]]
 
     def _place(self, building: int) -> bool:
         region, cost = self.best_site(building)
@@ -112,9 +138,13 @@ class Layout:
         if self.kinds & BRIDGED:
             self._span(building, region)
         self.wanted.append((building, region))
+        self.settle(building, region)
+        return True
+
+    def settle(self, building: int, region: int) -> None:
+        """A building stands there, or will."""
         self.anchors[building].append(region)
         self.taken.append(self.w.space.area_hex[region])
-        return True
 
     def _span(self, building: int, region: int) -> None:
         """Bridges on the ways between a building and what it wants to be near come first."""
@@ -130,7 +160,7 @@ class Layout:
         w = self.w
         best, lowest = -1, FAR / 2
         for h in w.space.land_hexes:
-            if h in self.taken or not may_rise(w, building, h):
+            if h in self.taken or not (may_rise_some_day if self.irrigated else may_rise)(w, building, h):
                 continue
             for region in w.space.hex_areas[h]:
                 if w.region[region] == region and w.ours[region] and self.way(region, self.home) < _FAR_AWAY:
@@ -187,6 +217,28 @@ class Layout:
             if w.terrain(h) == terrain and h not in self.taken:
                 number += w.ours[w.space.hex_areas[h][0]]
         return number
+
+
+def resettled(w: World, strategy: Strategy) -> Strategy:
+    """The same strategy with other sites for buildings where somebody has built something else."""
+    displaced = [i for i, (what, where) in enumerate(strategy.goals) if what < BREED and _is_lost(w, what, where)]
+    if not displaced:
+        return strategy
+    layout = Layout(w, AFLOAT, w.region[w.home])
+    goals = strategy.goals[:]
+    for i, (what, where) in enumerate(goals):
+        if what < BREED and i not in displaced:
+            layout.settle(what, w.region[where])
+    for i in displaced:
+        region, _ = layout.best_site(goals[i][0])
+        if region >= 0:
+            goals[i] = (goals[i][0], region)
+            layout.settle(goals[i][0], region)
+    return Strategy(goals, strategy.settings)
+
+
+def _is_lost(w: World, building: int, region: int) -> bool:
+    return w.taken.get(w.space.area_hex[region], building) != building
 
 
 def _all_bridged(w: World) -> Ways:

@@ -15,7 +15,6 @@ from wabe.games.roads_and_boats.mind.search import best_openings, improve, outlo
 from wabe.games.roads_and_boats.mind.survey import world_of
 
 EFFORT: Final = 1500  # turns played ahead for each turn of a game; on large maps fewer
-_AMONG_OTHERS: Final = 3  # with others, so many times less once a strategy is followed: games are long, seats many
 _OPENINGS: Final = 2  # templates from which is searched at first
 _USUAL_MAP: Final = 37  # hexes
 _MAPS: Final = 40  # maps of which something is kept
@@ -92,8 +91,6 @@ class Memory:
         found = tried[0]
         if moving:
             effort //= len(tried)
-            if before is not None and s.rules.players > 1:
-                effort //= _AMONG_OTHERS
             most = -1
             for i, strategy in enumerate(tried):
                 better, value = improve(outlook, strategy, effort, s.turn * 16 + seat + 999 * i, before is None)

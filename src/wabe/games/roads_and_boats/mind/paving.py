@@ -72,6 +72,11 @@ def busy_links(w: World) -> list[tuple[int, int]]:
     stands[HOME].append(w.region[w.home])
     for i, building in enumerate(w.what):
         stands[building].append(w.sites[i])
+    return links_between(w, stands)
+
+
+def links_between(w: World, stands: list[list[int]]) -> list[tuple[int, int]]:
+    """The same for buildings that stand in these regions, or are to stand there."""
     ways = w.ways()
     found: list[tuple[int, int]] = []
     seen: list[int] = []
@@ -83,14 +88,14 @@ def busy_links(w: World) -> list[tuple[int, int]]:
                 if way < lowest:
                     best, lowest = there, way
             if best >= 0:
-                for region, link in _unpaved(w, ways, here, best):
+                for region, link in unpaved(w, ways, here, best):
                     if link not in seen:
                         seen.append(link)
                         found.append((region, link))
     return found
 
 
-def _unpaved(w: World, ways: Ways, here: int, there: int) -> list[tuple[int, int]]:
+def unpaved(w: World, ways: Ways, here: int, there: int) -> list[tuple[int, int]]:
     """The links without a road on the shortest way, each with the region nearer to its beginning."""
     space = w.space
     table = ways.table(DONKEY, there)

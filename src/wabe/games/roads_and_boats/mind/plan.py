@@ -37,7 +37,7 @@ from wabe.games.roads_and_boats.book.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.mind.bricks import LATE, is_closing, is_due, is_thrifty, spendable
+from wabe.games.roads_and_boats.mind.bricks import LATE, is_closing, is_due, is_thrifty, spendable, surplus
 from wabe.games.roads_and_boats.mind.goals import (
     AHEAD,
     BREED,
@@ -46,6 +46,7 @@ from wabe.games.roads_and_boats.mind.goals import (
     DRIVE,
     EAGER,
     FIRST,
+    LAY,
     MAKE,
     PAVE,
     PAVED,
@@ -72,7 +73,7 @@ _FIRES: Final = 3  # pieces of fuel that wait for gold
 class Plan(Paving):
     """The goals of one seat in one world, in order, with what is given to each."""
 
-    __slots__ = ("brick", "builds", "goals", "left", "settings", "spendable", "waiting")
+    __slots__ = ("brick", "builds", "goals", "left", "settings", "spare", "spendable", "waiting")
 
     def __init__(self, w: World, strategy: Strategy, last: int) -> None:
         """`last` is the turn in which the game ends."""
@@ -80,7 +81,8 @@ class Plan(Paving):
         self.settings: Final = strategy.settings
         self.left: Final = last - w.turn + 1
         self.goals: Final = open_goals(w, strategy, self.left)
-        self.spendable: Final = spendable(w, strategy, self.left)
+        self.spare: Final = surplus(w, self.goals, strategy.settings, self.left)
+        self.spendable: Final = sorted(spendable(w, strategy, self.left), key=lambda good: -self.spare[good])
         self.brick = False  # what a brick costs is at home, or on its way there
         self.waiting: Final[list[Goal]] = []  # sites for which not all is to be had
         self.builds: Final[list[Goal]] = []
@@ -94,7 +96,7 @@ class Plan(Paving):
         if BREED in wanted:
             # Who is half-way to the pasture goes on: two donkeys early are worth more than anything they would carry.
             self._breed(begun=BREED not in wanted[:_URGENT])
-        if settings[BRICKS] and is_closing(self.w):
+        if settings[BRICKS] and is_closing(self.w) and (self.w.alone or self._is_at_home()):
             self._brick(0.0)
         self._work_wealth()
         if settings[FIRST] and self.known(BOARDS) < settings[SAWING]:
@@ -113,7 +115,7 @@ class Plan(Paving):
         if settings[BRICKS] and not is_thrifty(self.w, settings, self.left):
             self._brick(_NEAR)
         self.release()
-        if settings[BRICKS] and self.left <= settings[DRIVE]:
+        if settings[BRICKS] and not is_thrifty(self.w, settings, self.left):
             self._drive_home()
         self._set_out()
         if self.known(BOARDS) < settings[SAWING]:
@@ -139,6 +141,8 @@ class Plan(Paving):
             self.lay_road(where)
         elif what == SPAN:
             self.span(where)
+        elif what == LAY:
+            self._brick(_NEAR)
 
     def _build(self, building: int, region: int) -> None:
         """Bring the price to the site, and somebody to build."""
@@ -303,14 +307,19 @@ class Plan(Paving):
             self.brick = True
             self.attend(home)
 
+    def _is_at_home(self) -> bool:
+        return bool(self.w.on_hex(self.w.space.area_hex[self.w.home]))
+
     def _drive_home(self) -> None:
         """All that is left over is brought home by those who have nothing else to do."""
         home = self.w.region[self.w.home]
+        late = self.left <= self.settings[DRIVE]
         for good in self.spendable:
-            number = self.known(good)
-            if number and self.idle():
+            number = self.known(good) if late else min(self.known(good), self.spare[good])
+            if number > 0 and self.idle():
                 self.bring(home, ONE[good] * number, lying=True)
-        self.attend(home)
+        if late:
+            self.attend(home)
 
     # Donkeys and wealth.
 

@@ -43,6 +43,7 @@ class StrategyPlanner(Planner[BoatsState]):
             self.held = self.search.most
             if found is not None and found is not held:
                 self.search.try_out(found)
+            self.search.begin_anew()
         else:
             self.search.step()
         if self.search.most >= self.held + _CLEARLY * min(_MOST, s.turn - 1):

@@ -14,17 +14,39 @@ from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.bridging import possible_bridges
 from wabe.games.roads_and_boats.mind.game_length import last_turn
 from wabe.games.roads_and_boats.mind.goals import SETTINGS, Goal, Strategy, usual, without_reached
-from wabe.games.roads_and_boats.mind.layout import BRIDGED, FEET, Layout
+from wabe.games.roads_and_boats.mind.layout import BRIDGED, FEET, Layout, resettled
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT, bricks_of_others, ours
 from wabe.games.roads_and_boats.mind.rollout import Outlook
 from wabe.games.roads_and_boats.mind.survey import world_of
-from wabe.games.roads_and_boats.mind.templates import COINS, ISLANDS, LATE_DONKEYS, TEMPLATES, Template
+from wabe.games.roads_and_boats.mind.templates import (
+    COINS,
+    IRRIGATION,
+    ISLANDS,
+    MINES,
+    RIVER,
+    ROADS,
+    SHAFTS,
+    STOCKS,
+    TEMPLATES,
+    Template,
+)
 from wabe.games.roads_and_boats.mind.variations import Variations
 
 _WARMTH: Final = 3000  # how much worse a variation may be at first and still be followed
 _HOMES: Final = 8  # homes that are tried
-_TRIED: Final = ((FEET, COINS), (FEET, LATE_DONKEYS), (AFLOAT, ISLANDS))  # with these, if others play
-_TRIED_ALONE: Final = TEMPLATES[:8]  # all of them from every home would take longer than a turn should
+_TRIED: Final = ((FEET, COINS), (FEET, SHAFTS), (AFLOAT, ISLANDS))  # with these, if others play
+_TRIED_ALONE: Final[tuple[Template, ...]] = (  # all of them from every home would take longer than a turn should
+    (FEET, COINS),
+    (AFLOAT, ISLANDS),
+    (FEET | BRIDGED, COINS),
+    (FEET, STOCKS),
+    (FEET, MINES),
+    (AFLOAT, RIVER),
+    (FEET | BRIDGED, STOCKS),
+    (FEET, ROADS),
+)
+_AGAIN: Final = 3  # templates that are tried anew in each turn
+_ALL: Final = 300  # turns of effort with which all templates are tried
 _BREEDING: Final = 3.0  # what a turn of way to the pasture costs
 
 
@@ -43,6 +65,8 @@ def openings(outlook: Outlook, templates: tuple[Template, ...] = TEMPLATES) -> l
     for kinds, order in templates:
         if kinds & BRIDGED and not spanned:
             continue
+        if not w.alone and order is IRRIGATION:  # with others every brick brings the end nearer
+            continue
         layout = Layout(w, kinds, w.region[w.home])
         layout.unfold(order)
         found.append(usual(layout.wanted))
@@ -59,7 +83,7 @@ class Search:
         self.variations: Final = Variations(outlook.w, seed)
         self.rng: Final = Rng(seed + 8)
         self.seen: Final[dict[tuple[tuple[Goal, ...], tuple[int, ...]], int]] = {}  # what was tried comes to
-        self.best = without_reached(outlook.w, strategy)
+        self.best = resettled(outlook.w, without_reached(outlook.w, strategy))
         self.most = self._value(self.best)
         self.here, self.now = self.best, self.most
         self.warmth = _WARMTH
@@ -86,6 +110,12 @@ class Search:
             self.seen[key] = value
         return value
 
+    def begin_anew(self) -> None:
+        """Some templates, as the land is by now; others in each turn."""
+        first = self.outlook.w.turn * _AGAIN % len(TEMPLATES)
+        for strategy in openings(self.outlook, (TEMPLATES + TEMPLATES)[first : first + _AGAIN]):
+            self.try_out(strategy)
+
     def tune(self) -> None:
         """Every setting by itself, then the goals one place earlier or left out: what is better is kept at once."""
         for setting, values in enumerate(SETTINGS):
@@ -108,11 +138,13 @@ class Search:
 def improve(outlook: Outlook, strategy: Strategy, effort: int, seed: int, tuned: bool = False) -> tuple[Strategy, int]:
     """The best of many variations, each played to the end; and what it comes to. Effort is in turns played.
 
-    `tuned`: all settings are tried first.
+    `tuned`: all settings are tried first; otherwise some templates anew, as the land is by now.
     """
     search = Search(outlook, strategy, seed)
     if tuned:
         search.tune()
+    else:
+        search.begin_anew()
     rounds = effort // outlook.turns()
     for i in range(rounds):
         search.warmth = _WARMTH * (rounds - i) // rounds
@@ -121,8 +153,8 @@ def improve(outlook: Outlook, strategy: Strategy, effort: int, seed: int, tuned:
 
 
 def best_openings(outlook: Outlook, effort: int) -> list[Strategy]:
-    """The templates, those that come to most first; as many as so many turns allow to be played, but at least one."""
-    found = openings(outlook, TEMPLATES[: max(1, effort // outlook.turns())])
+    """The templates, those that come to most first; with little effort only some of them, but at least one."""
+    found = openings(outlook, TEMPLATES if effort >= _ALL else TEMPLATES[: max(1, effort // outlook.turns())])
     values = [outlook.value(strategy) for strategy in found]
     return [found[i] for i in sorted(range(len(found)), key=values.__getitem__, reverse=True)]
 

@@ -28,6 +28,7 @@ from wabe.games.roads_and_boats.book.components import (
 )
 from wabe.games.roads_and_boats.mind.goals import (
     BREED,
+    LAY,
     MAKE,
     PAVE,
     SETTINGS,
@@ -38,6 +39,7 @@ from wabe.games.roads_and_boats.mind.goals import (
     Strategy,
     may_rise_some_day,
 )
+from wabe.games.roads_and_boats.mind.paving import unpaved
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT
 from wabe.games.roads_and_boats.mind.world import World
 
@@ -70,9 +72,13 @@ _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
     ((PAVE, 0),),
     ((PAVE, 0),),
     ((SPAN, 0),),
+    ((LAY, 0),),
+    ((LAY, 0),),
 )
 # How often a donkey, a subject or a transporter of one kind may be a goal.
 _OFTEN: Final = (2, 1, 3)
+_WAY: Final = 4  # most roads of a way that are added at once
+_BRICKS: Final = 14  # most bricks that are a goal at once
 
 
 class Variations:
@@ -124,7 +130,9 @@ class Variations:
         """Another site for a building; what was planned there goes where this one was, if it may."""
         i = self.rng.below(len(goals))
         building, _ = goals[i]
-        if building < BREED:
+        if building == LAY:
+            goals[i] = (LAY, self._bricks())
+        elif building < BREED:
             found = self.sites(building)
             if found:
                 self._settle(goals, i, self._near(found))
@@ -159,6 +167,9 @@ class Variations:
                 self._add_road(goals, at)
             elif what == SPAN:
                 self._add_bridge(goals, at)
+            elif what == LAY:
+                if self.w.alone:  # with others every brick brings the end nearer
+                    goals.insert(at, (LAY, self._bricks()))
             elif what == SHAFT:
                 mines = [region for other, region in goals if other == MINE]
                 mines += [self.w.sites[i] for i, other in enumerate(self.w.what) if other == MINE]
@@ -182,13 +193,22 @@ class Variations:
                     goals[j] = (building, new)
                     return
 
+    def _bricks(self) -> int:
+        """A few bricks more than there are."""
+        return self.w.wonder.count(self.w.seat) + 1 + self.rng.below(_BRICKS)
+
     def _add_road(self, goals: list[Goal], at: int) -> None:
-        """A road that begins or ends where something stands or is to stand."""
+        """A road that begins or ends where something stands or is to stand, or a whole way between two such places."""
         w = self.w
         ends = [where for what, where in goals if what < BREED] + w.sites
         if not ends:
             return
-        steps = w.space.land_steps[ends[self.rng.below(len(ends))]]
+        start, end = (w.region[ends[self.rng.below(len(ends))]] for _ in range(2))
+        if start != end:
+            links = [link for _, link in unpaved(w, w.ways(), start, end)[:_WAY] if (PAVE, link) not in goals]
+            goals[at:at] = [(PAVE, link) for link in links]
+            return
+        steps = w.space.land_steps[start]
         if steps:
             _, link, there, _ = steps[self.rng.below(len(steps))]
             if w.ours[there] and not w.roads >> link & 1 and (PAVE, link) not in goals:
