@@ -17,7 +17,7 @@ COUNT ?= 200
 GAME  ?= castles_of_burgundy worlds_504 age_of_innovation roads_and_boats
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test lint types unit same client rules sample e2e bench page load conformance fuzz mutants worlds atlas cluster research golden generated \
+.PHONY: help play terminal test lint types unit same client rules sample e2e bench page static-bench load conformance fuzz mutants worlds atlas cluster research golden generated \
         screenshots constraints compiled docs static dist clean
 
 help: ## list the targets
@@ -57,7 +57,8 @@ $(CLIENT): $(shell find web/src web/public web/index.html web/vite.config.ts web
 	@$(PYTHON) scripts/client_build.py
 
 # What a page plays with that needs no service: Pyodide, and Python compiled for it.
-$(RUNTIME): $(NODE) web/scripts/runtime.mjs scripts/page_runtime.py web/package-lock.json $(shell find src/wabe/core src/wabe/games src/wabe/bots src/wabe/analysis src/wabe/atlas src/wabe/desk src/wabe/alone -type f -not -path '*/runtime/*' -not -name '*.pyc')
+$(RUNTIME): web/scripts/runtime.mjs scripts/page_runtime.py web/package-lock.json $(shell find src/wabe/core src/wabe/games src/wabe/bots src/wabe/analysis src/wabe/atlas src/wabe/desk src/wabe/alone -type f -not -path '*/runtime/*' -not -name '*.pyc')
+	@$(PYTHON) scripts/client_build.py install
 	@cd web && node scripts/runtime.mjs
 
 # Playing
@@ -142,6 +143,10 @@ bench: $(BASE) ## measure the speed of every game
 
 page: $(BASE) $(NODE) $(CLIENT) chromium ## measure the page: first paint, clicks, replay
 	$(NPM) run --silent bench
+
+static-bench: $(BASE) $(NODE) $(CLIENT) $(RUNTIME) chromium ## measure the table without a service, and keep the figures in docs/performance.md
+	$(NPM) run --silent bench:static
+	$(BIN)/python scripts/performance_page.py
 
 load: $(DEV) ## 200 tables with 400 watching clients on this machine
 	$(BIN)/python bench/load.py

@@ -65,7 +65,7 @@ HABITS = [
     Habit("roads first", "worlds_504", always="road ", module="6"),
     Habit("recruits for majorities", "worlds_504", always="recruit ", module="7"),
     Habit("plants first", "worlds_504", always="plant ", module="8"),
-    Habit("sells all it can", "worlds_504", always="market |give ", module="8"),
+    Habit("sells all it can", "worlds_504", always="market |give ", module="8", tops="2"),
     Habit("pays full dividends", "worlds_504", always="dividend full", module="9"),
     Habit("pays no dividends", "worlds_504", always="dividend none", module="9"),
     Habit("sells no shares", "worlds_504", never="sell ", module="9"),

@@ -1,11 +1,15 @@
 """Load on the service: many tables, a move a second at each, two live clients at each.
 
-python bench/load.py [--tables 200] [--seconds 30] [--game castles_of_burgundy] [--db postgresql://…] [--workers 3]
+python bench/load.py [--tables 200] [--seconds 30] [--game castles_of_burgundy] [--postgres] [--workers 3]
 
 Starts a service of its own on one core (where the system can pin it; with several workers it has all cores), opens the
 tables from client processes on the other cores, plays random moves by HTTP, and reports the delay from sending an
 action to the other player's scene as the clients see it, the time to the answer as the service measures it, what both
 cost, and how much of the machine's processors others used meanwhile. A connection that is cut is drawn anew.
+
+Whose delay it is: a request that the service is too busy to read waits as long as its event loop is late, which it
+measures; what the clients see beyond that, and beyond the time to the answer, is their own lateness, measured likewise.
+Both are late, too, while others have the processor, for so many seconds as the system says.
 """
 
 import argparse
@@ -20,11 +24,12 @@ import time
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.synchronize import Barrier
-from pathlib import Path
 from typing import Final
 
 import httpx
 import msgspec
+from databases import new_database, own_postgres
+from processors import Cost, busy, kept_waiting, megabytes
 from serving import start_service
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
@@ -34,6 +39,14 @@ from wabe import games
 _TOGETHER: Final = 8  # tables that are opened at once
 _TRIES: Final = 5
 _PAUSE: Final = 0.5  # seconds before what failed is tried again
+_TICK: Final = 0.02  # seconds between two looks how late a client process is
+_HISTOGRAMS: Final = {  # of the service, with the route that counts
+    "wabe_request_seconds_bucket": "/actions",
+    "wabe_commit_seconds_bucket": "",
+    "wabe_loop_late_seconds_bucket": "",
+}
+_TITLES: Final = dict(zip(_HISTOGRAMS, ("action to answer", "commit", "late to look what is asked"), strict=True))
+_PARTS: Final = (0.5, 0.9, 0.99)
 
 
 class Choice(msgspec.Struct):
@@ -135,7 +148,9 @@ class Found(msgspec.Struct):
     sizes: list[int] = []
     refused: int = 0
     cut: int = 0  # connections that were cut, or not made
+    late: list[float] = []  # itself, to look what has arrived
     worked: float = 0.0  # seconds of its processor, while playing
+    waited: float = 0.0  # seconds for which it was ready and others had the processor
     cost: float = 0.0  # milliseconds of the service's processor a move …
     beside: float = 0.0  # … and of its database's
 
@@ -161,9 +176,12 @@ class Load:
         for pair in tables:
             await asyncio.gather(*(client.draw_line() for client in pair))
         self.found.sizes.clear()
-        end, worked = time.perf_counter() + self.wishes.seconds, time.process_time()
+        end, worked, waited = time.perf_counter() + self.wishes.seconds, time.process_time(), kept_waiting(os.getpid())
+        ticking = asyncio.create_task(self.tick())
         await asyncio.gather(*(self.play_table(pair, end) for pair in tables))
+        ticking.cancel()
         self.found.worked = time.process_time() - worked
+        self.found.waited = kept_waiting(os.getpid()) - waited
         await asyncio.to_thread(self.gate.wait)
         return self.found
 
@@ -182,6 +200,13 @@ class Load:
         for client in pair:
             client.listening = asyncio.create_task(client.listen(table.id))
         return pair
+
+    async def tick(self) -> None:
+        """Note how late this process is itself, for ever."""
+        while True:
+            wished = time.perf_counter() + _TICK
+            await asyncio.sleep(_TICK)
+            self.found.late.append(max(0.0, time.perf_counter() - wished))
 
     async def play_table(self, pair: list[Client], end: float) -> None:
         """A random move a second by whoever decides."""
@@ -228,36 +253,12 @@ def share(values: list[float], part: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * part))]
 
 
-def megabytes(pid: int) -> int:
-    """The memory of a process (Linux)."""
-    found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{pid}/status").read_text())
-    return int(found[1]) // 1024 if found else 0
-
-
-def processor(pid: int, *, ended: bool = False) -> float:
-    """The seconds a process has worked, and if wished those of its children that have ended (Linux)."""
-    times = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return sum(map(int, times[11 : 15 if ended else 13])) / os.sysconf("SC_CLK_TCK")
-
-
-def busy() -> float:
-    """The seconds that all processors of the machine have worked, whoever had them work (Linux)."""
-    user, nice, system, _idle, _waiting, *rest = map(int, Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:])
-    return (user + nice + system + sum(rest[:2])) / os.sysconf("SC_CLK_TCK")
-
-
-def family(pid: int) -> list[int]:
-    """A process and its children (Linux)."""
-    return [pid, *map(int, Path(f"/proc/{pid}/task/{pid}/children").read_text().split())]
-
-
 def measured(port: int) -> dict[str, dict[float, float]]:
     """The histograms of the service: by name, for each bound how many took at most so long."""
     found: dict[str, dict[float, float]] = {}
-    wanted = {"wabe_request_seconds_bucket": "/actions", "wabe_commit_seconds_bucket": ""}
     for line in httpx.get(f"http://127.0.0.1:{port}/metrics", timeout=30).text.splitlines():
         name, _, rest = line.partition("{")
-        if name in wanted and wanted[name] in rest:
+        if name in _HISTOGRAMS and _HISTOGRAMS[name] in rest:
             bound = re.search(r'le="([^"]+)"', rest)
             assert bound is not None
             found.setdefault(name, {})[float(bound[1].replace("+Inf", "inf"))] = float(rest.rpartition(" ")[2])
@@ -281,28 +282,6 @@ def play(wishes: argparse.Namespace, port: int, tables: int, gate: Barrier, pipe
         gate.abort()  # whoever fails keeps nobody waiting
 
 
-class Cost:
-    """What a process has worked from now on, with its children or without."""
-
-    def __init__(self, pid: int, *, children: bool) -> None:
-        self._pid = pid
-        self._children = children
-        self._before = self._worked()
-
-    @property
-    def processes(self) -> list[int]:
-        """Those that work now."""
-        return family(self._pid) if self._children else [self._pid]
-
-    def seconds(self) -> float:
-        """So long, up to now."""
-        return self._worked() - self._before
-
-    def _worked(self) -> float:
-        own = processor(self._pid, ended=self._children)
-        return own + sum(processor(child) for child in self.processes if child != self._pid)
-
-
 def run_clients(wishes: argparse.Namespace, port: int, service: int, database: int | None) -> Found:
     """Let all client processes play at once; what they have seen together."""
     gate = multiprocessing.Barrier(wishes.clients + 1)
@@ -321,7 +300,7 @@ def run_clients(wishes: argparse.Namespace, port: int, service: int, database: i
     beside = None if database is None else Cost(database, children=True)
     gate.wait()
     passed, all_busy = time.perf_counter() - start, busy() - all_busy
-    worked, kept = cost.seconds(), 0.0 if beside is None else beside.seconds()
+    worked, waited, kept = cost.seconds(), cost.waited(), 0.0 if beside is None else beside.seconds()
     after = measured(port)
     found = together([msgspec.msgpack.decode(pipe.recv_bytes(), type=Found) for pipe in pipes])
     moves = max(1, len(found.answers))
@@ -330,10 +309,9 @@ def run_clients(wishes: argparse.Namespace, port: int, service: int, database: i
     print(f"the service worked {worked:.1f} s of {passed:.1f} s, {found.cost:.2f} ms a move{database_told}")
     others = max(0.0, all_busy - worked - kept - found.worked) / passed
     print(f"the clients worked {found.worked:.1f} s; others kept {others:.1f} of {os.cpu_count()} cores busy")
-    for name, title in (("wabe_request_seconds_bucket", "action to answer"), ("wabe_commit_seconds_bucket", "commit")):
-        figures = [
-            f"{part:.0%} ≤ {1000 * bound(after[name], before.get(name, {}), part):g} ms" for part in (0.5, 0.9, 0.99)
-        ]
+    print(f"for want of a processor the service waited {waited:.1f} s, the clients {found.waited:.1f} s")
+    for name, title in _TITLES.items():
+        figures = [f"{part:.0%} ≤ {1000 * bound(after[name], before.get(name, {}), part):g} ms" for part in _PARTS]
         print(f"as the service measures it, {title}: {', '.join(figures)}")
     memory = sum(map(megabytes, cost.processes))
     print(f"memory of the service: {memory} MB in {len(cost.processes)} processes")
@@ -348,7 +326,9 @@ def together(parts: list[Found]) -> Found:
         [size for part in parts for size in part.sizes],
         sum(part.refused for part in parts),
         sum(part.cut for part in parts),
+        [late for part in parts for late in part.late],
         sum(part.worked for part in parts),
+        sum(part.waited for part in parts),
     )
 
 
@@ -368,8 +348,13 @@ def load(wishes: argparse.Namespace, database: int | None = None) -> Found:
         sys.exit("No move was played: give it more tables or more seconds.")
     size = sum(found.sizes) // len(found.sizes)
     print(f"{len(found.delays)} moves, {found.refused} refused, {found.cut} connections cut, a push has {size} bytes")
-    for name, values in (("action to the other's scene", found.delays), ("action to its own answer", found.answers)):
-        figures = [f"{part:.0%} {1000 * share(values, part):.0f} ms" for part in (0.5, 0.9, 0.99)]
+    seen = {
+        "action to the other's scene": found.delays,
+        "action to its own answer": found.answers,
+        "late themselves to look what has arrived": found.late,
+    }
+    for name, values in seen.items():
+        figures = [f"{part:.0%} {1000 * share(values, part):.0f} ms" for part in _PARTS]
         print(f"as the clients see it, {name}: {', '.join(figures)}, most {1000 * max(values):.0f} ms")
     return found
 
@@ -381,10 +366,22 @@ def wished() -> argparse.ArgumentParser:
     parser.add_argument("--seconds", type=float, default=30, help="how long is played")
     parser.add_argument("--game", default="castles_of_burgundy", choices=games.names(), help="the game to play")
     parser.add_argument("--db", default="", help="a file or postgresql://…; without it, a file that is thrown away")
+    parser.add_argument("--postgres", action="store_true", help="a PostgreSQL of its own instead")
     parser.add_argument("--workers", type=int, default=1, help="serving processes; several need PostgreSQL")
     parser.add_argument("--clients", type=int, default=1, help="client processes")
     return parser
 
 
+def main() -> None:
+    """Load a service on what was wished for."""
+    wishes = wished().parse_args()
+    if not wishes.postgres:
+        load(wishes)
+        return
+    with own_postgres() as (server, first):
+        wishes.db = new_database(server)
+        load(wishes, first)
+
+
 if __name__ == "__main__":
-    load(wished().parse_args())
+    main()

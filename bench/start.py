@@ -12,8 +12,9 @@ import tempfile
 import time
 
 import httpx
-from load import megabytes, processor, share
+from load import share
 from msgspec.structs import replace
+from processors import megabytes, processor
 from serving import start_service
 
 from wabe import games

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import matplotlib as mpl
 from matplotlib import pyplot as plt
-from matplotlib.ticker import PercentFormatter
+from matplotlib.ticker import MultipleLocator, PercentFormatter
 
 from wabe import games
 from wabe.atlas.figures import World
@@ -20,6 +20,7 @@ PICTURES = Path(__file__).parent.parent / "docs" / "screenshots"
 # Distinct for eyes that see no red or no green, too.
 TONES = ["#0072b2", "#e69f00", "#009e73", "#d55e00", "#56b4e9", "#cc79a7", "#999999", "#222222", "#d6c700"]
 SHOWN = 5
+SMALLEST, LARGEST = 4.5, 9.0  # print on the map, by how good a world is
 
 
 def module_names() -> list[str]:
@@ -30,15 +31,17 @@ def module_names() -> list[str]:
 
 
 def draw_map(worlds: list[World], names: list[str]) -> None:
-    """All worlds where they lie by likeness, coloured by the module on top, larger where more games are good."""
-    figure, axes = plt.subplots(figsize=(9, 6.5), layout="constrained")
+    """The numbers of all worlds where they lie by likeness, coloured by the module on top, larger for better worlds."""
+    figure, axes = plt.subplots(figsize=(14, 10), layout="constrained")
     for number, (name, tone) in enumerate(zip(names, TONES, strict=True), 1):
         mine = [world for world in worlds if world.world[0] == str(number)]
-        sizes = [12 + world.good for world in mine]
-        axes.scatter([w.x for w in mine], [w.y for w in mine], s=sizes, c=tone, label=name, alpha=0.8, linewidths=0)
-    axes.legend(title="on TOP I", loc="center left", bbox_to_anchor=(1, 0.5), frameon=False)
+        axes.scatter([w.x for w in mine], [w.y for w in mine], s=4, c=tone, label=name, linewidths=0)
+        for world in mine:
+            size = SMALLEST + world.good / 100 * (LARGEST - SMALLEST)
+            axes.text(world.x, world.y, world.world, color=tone, fontsize=size, ha="center", va="bottom")
+    axes.legend(title="on TOP I", loc="center left", bbox_to_anchor=(1, 0.5), frameon=False, markerscale=4)
     axes.set_axis_off()
-    axes.set_title("Worlds that play alike lie close; large ones are close, lively, fair and reward skill")
+    axes.set_title("Worlds that play alike lie close; those in large print are close, lively, fair and reward skill")
     figure.savefig(PICTURES / "atlas-map.png", dpi=110)
     plt.close(figure)
 
@@ -57,6 +60,8 @@ def draw_modules(worlds: list[World], names: list[str]) -> None:
     left.invert_yaxis()
     left.set_xlabel("rounds in the mean")
     right.set_xlabel("the second's points as a share of the winner's")
+    left.xaxis.set_major_locator(MultipleLocator(2))
+    right.xaxis.set_major_locator(MultipleLocator(0.05))  # so that no tick is rounded to another per cent
     right.xaxis.set_major_formatter(PercentFormatter(1, decimals=0))
     figure.legend(*left.get_legend_handles_labels(), loc="outside upper center", ncols=3, frameon=False)
     for axes in (left, right):

@@ -1,7 +1,8 @@
 """Compile the engine with mypyc, and prove that it plays as plain Python does, to the last bit.
 
-python scripts/compiled.py            the whole engine: golden games, judgements, series of games, and the speed of both
-python scripts/compiled.py --small    core, bots and one game, where the processor's fused arithmetic may be used
+python scripts/compiled.py              the whole engine: golden games, judgements, series of games, the speed of both
+python scripts/compiled.py --game GAME  the same with one game alone (its name in full)
+python scripts/compiled.py --small      core, bots and one game, where the processor's fused arithmetic may be used
 """
 
 import argparse
@@ -26,7 +27,10 @@ FAST = BUILD / "package"
 KEY = BUILD / "key"  # what it was compiled from
 TESTS = ROOT / "tests"
 SMALL = "castles_of_burgundy"
+SECONDS = "0.2"  # for each figure of speed
 WORLDS = ("123", "231", "312", "456", "564", "645", "789", "897", "978")  # every module in every position
+
+BUILT_BY = ("scripts/compile_hook.py", "scripts/compile_c.py")
 
 Series = tuple[str, str, str]  # a game, its players and its options; bots take turns
 BOTS = {"2": "greedy,thinker:20", "3": "greedy,random", "4": "greedy"}
@@ -47,27 +51,35 @@ def wabe(source: Path, *words: str) -> str:
     return run("-c", "from wabe.cli import main; main()", *words, source=source)
 
 
-def compile_engine(small: bool) -> None:
+def processor_time() -> float:
+    """Seconds of the processor that this script and all it has run took so far."""
+    return sum(os.times()[:4])
+
+
+def compile_engine(game: str, small: bool) -> None:
     """Build a wheel as it would be published, and lay its content open; what is compiled as it stands is kept."""
     shutil.rmtree(SOURCE, ignore_errors=True)
     OUTSIDE.mkdir(parents=True, exist_ok=True)
     unneeded = shutil.ignore_patterns("__pycache__", "*.so", "static", "site")
     shutil.copytree(ROOT / "src", SOURCE / "src", ignore=unneeded)
-    for name in ("pyproject.toml", "README.md", "LICENSE", "scripts/compile_flags.py", "scripts/package_page.py"):
+    for name in ("pyproject.toml", "README.md", "LICENSE", *BUILT_BY, "scripts/package_page.py"):
         (SOURCE / name).parent.mkdir(exist_ok=True)
         shutil.copy(ROOT / name, SOURCE / name)
     os.environ["HATCH_BUILD_HOOKS_ENABLE"] = "1"
+    if game:
+        put("pyproject.toml", '"src/wabe/games"', f'"src/wabe/games/{game}"')
     if small:
-        narrow(SOURCE / "pyproject.toml")
+        put("pyproject.toml", 'opt-level = "3"', 'opt-level = "1"')  # in half the time
         os.environ["CFLAGS"] = "-fexpensive-optimizations"  # among them fused arithmetic, which -O1 alone leaves out
         if platform.machine().lower() in ("x86_64", "amd64"):
             os.environ["CFLAGS"] += " -march=native"  # by default it is not used here, as it is on ARM
-    key = fingerprint(small)
+    key = fingerprint(game)
     if KEY.is_file() and KEY.read_text() == key:
         print("The engine stands compiled as it is.", flush=True)
         shutil.copytree(SOURCE / "src", FAST, dirs_exist_ok=True)  # the rest may have changed
         return
     print("Compiling the engine; this takes some minutes ...", flush=True)
+    before = processor_time()
     KEY.unlink(missing_ok=True)
     shutil.rmtree(FAST, ignore_errors=True)
     for old in BUILD.glob("*.whl"):
@@ -78,27 +90,26 @@ def compile_engine(small: bool) -> None:
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(FAST)
     KEY.write_text(key)
+    print(f"Compiled in {processor_time() - before:.0f} s of the processor.", flush=True)
 
 
-def fingerprint(small: bool) -> str:
+def fingerprint(game: str) -> str:
     """Of everything the compiled engine is made of and by."""
-    rooms = [SOURCE / "src" / "wabe" / room for room in ("core", "bots", f"games/{SMALL}" if small else "games")]
-    files = [SOURCE / "pyproject.toml", SOURCE / "scripts" / "compile_flags.py"]
+    rooms = [SOURCE / "src" / "wabe" / room for room in ("core", "bots", f"games/{game}" if game else "games")]
+    files = [SOURCE / name for name in ("pyproject.toml", *BUILT_BY)]
     files += sorted(path for room in rooms for path in room.rglob("*.py"))
-    made_by = [sys.version, platform.machine(), os.environ.get("CFLAGS", ""), version("mypy"), version("hatch-mypyc")]
+    made_by = [sys.version, platform.machine(), os.environ.get("CFLAGS", ""), version("mypy")]
     told = hashlib.sha256("\n".join(made_by).encode())
     for path in files:
         told.update(f"\n{path.relative_to(SOURCE)}\n".encode() + path.read_bytes())
     return told.hexdigest()
 
 
-def narrow(project: Path) -> None:
-    """Have only one of the games compiled, and in half the time."""
-    text = project.read_text(encoding="utf-8")
-    for old, new in (('"src/wabe/games"', f'"src/wabe/games/{SMALL}"'), ('opt_level = "3"', 'opt_level = "1"')):
-        assert text.count(old) == 1, f"pyproject.toml says once {old}"
-        text = text.replace(old, new)
-    project.write_text(text, encoding="utf-8")
+def put(name: str, old: str, new: str) -> None:
+    """Have a file of the copy say something else."""
+    text = (SOURCE / name).read_text(encoding="utf-8")
+    assert text.count(old) == 1, f"{name} says once {old}"
+    (SOURCE / name).write_text(text.replace(old, new), encoding="utf-8")
 
 
 def same(what: str, plain: list[str], fast: list[str]) -> bool:
@@ -126,13 +137,15 @@ def results(source: Path, series: list[Series]) -> list[str]:
     return found
 
 
-def speeds(source: Path) -> dict[str, float]:
+def speeds(source: Path, game: str) -> dict[str, float]:
     """Player decisions a second in random games, by game and number of players."""
-    report: dict[str, Any] = json.loads(wabe(source, "bench", "--json"))
+    report: dict[str, Any] = json.loads(
+        wabe(source, "bench", *([game] if game else []), "--json", "--seconds", SECONDS)
+    )
     return {f"{one['game']}, {one['players']} players": one["decisions_per_second"] for one in report["speeds"]}
 
 
-def prove(small: bool) -> bool:
+def prove(game: str) -> bool:
     """Replay the golden games, and compare what the two engines judge and play."""
     tests = [*sorted(TESTS.glob("*/test_golden.py")), TESTS / "bots"]  # the bots play games in plain Python, too
     options: list[str | Path] = [
@@ -146,10 +159,10 @@ def prove(small: bool) -> bool:
         OUTSIDE,
     ]
     print(run("-m", "pytest", *options, *tests, source=FAST).strip(), flush=True)
-    records = sorted(TESTS.glob(f"{SMALL if small else '*'}/golden/*.wabe"))
+    records = sorted(TESTS.glob(f"{game or '*'}/golden/*.wabe"))
     good = same("judgements of golden games", judgements(PLAIN, records), judgements(FAST, records))
-    series: list[Series] = [(SMALL, "2", "")]
-    if not small:
+    series: list[Series] = [(game or SMALL, "2", "")]
+    if not game:
         names = run("-c", "from wabe import games; print(*games.names())").split()
         series += [(name, "4", "") for name in names]
         series += [("worlds_504", "3", f"world={world}") for world in WORLDS]
@@ -161,19 +174,24 @@ def prove(small: bool) -> bool:
 def main() -> int:
     """Build, prove, measure."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--small", action="store_true", help="compile a part, and measure nothing")
-    small: bool = parser.parse_args().small
-    compile_engine(small)
+    names = sorted(room.parent.name for room in PLAIN.glob("wabe/games/*/book"))
+    parser.add_argument("--game", default="", choices=names, help="compile this game alone")
+    parser.add_argument("--small", action="store_true", help=f"compile {SMALL} in the small, and measure nothing")
+    told = parser.parse_args()
+    small: bool = told.small
+    game: str = SMALL if small else told.game
+    compile_engine(game, small)
     says = wabe(FAST, "--version").strip()
     print(says, flush=True)
-    if "compiled" not in says or not prove(small):
+    if "compiled" not in says or not prove(game):
         return 1
     if small:
         return 0
-    before, after = speeds(PLAIN), speeds(FAST)
+    before, after = speeds(PLAIN, game), speeds(FAST, game)
     for setting, speed in before.items():
         times = after[setting] / speed
         print(f"{setting}: {speed:,.0f} decisions/s plain, {after[setting]:,.0f} compiled, {times:.2f} times as fast")
+    print(f"All of it took {processor_time():.0f} s of the processor.")
     return 0
 
 

@@ -31,11 +31,18 @@ PATIENCE = 120  # seconds for them
 
 
 def kill_one(service: Service, dice: random.Random) -> None:
-    """One of several serving processes dies; the first one replaces it."""
-    serving = [
-        one for one in psutil.Process(service.process.pid).children() if "resource_tracker" not in str(one.cmdline())
-    ]
+    """One of several serving processes dies; the first one replaces it, and those that died before."""
+    while not (serving := [one for one in psutil.Process(service.process.pid).children() if is_serving(one)]):
+        time.sleep(0.01)
     dice.choice(serving).kill()
+
+
+def is_serving(process: psutil.Process) -> bool:
+    """Whether it lives, and is not Python's own."""
+    try:
+        return "resource_tracker" not in str(process.cmdline())
+    except psutil.NoSuchProcess:  # a zombie, too
+        return False
 
 
 def kill_all(service: Service) -> None:

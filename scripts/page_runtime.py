@@ -21,9 +21,8 @@ UNUSED = frozenset(
 )
 ENCODINGS = frozenset({"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_8", "utf_8_sig"})
 ROOMS = ("core", "games", "bots", "analysis", "atlas", "desk", "alone")
-ELSEWHERE = frozenset(
-    {"runtime", "picture", "conformance.py", "folder.py", "msgspec_standin.py"}
-)  # of no use in a page
+STANDIN = "msgspec_standin"
+ELSEWHERE = frozenset({"runtime", "picture", "conformance.py", "folder.py", STANDIN})  # of no use in a page
 
 
 def compiled(source: bytes, name: str) -> bytes:
@@ -67,12 +66,20 @@ def engine(source: Path, others: Path | None) -> bytes:
                 if path.is_file() and needed:
                     _add(archive, f"wabe/{path.relative_to(source).as_posix()}", path.read_bytes())
         if others is None:
-            _add(archive, "msgspec.py", (source / "alone" / "msgspec_standin.py").read_bytes())
+            for name, content in standin(source).items():
+                _add(archive, name, content)
         else:
             for path in sorted(others.rglob("*")):
                 if path.is_file() and path.suffix in (".py", ".so"):
                     _add(archive, f"msgspec/{path.relative_to(others).as_posix()}", path.read_bytes())
     return made.getvalue()
+
+
+def standin(source: Path) -> dict[str, bytes]:
+    """The stand-in by the names of its files, as a package that is called msgspec."""
+    own = f"wabe.alone.{STANDIN}".encode()
+    files = sorted((source / "alone" / STANDIN).glob("*.py"))
+    return {f"msgspec/{path.name}": path.read_bytes().replace(own, b"msgspec") for path in files}
 
 
 def _entry(name: str) -> zipfile.ZipInfo:

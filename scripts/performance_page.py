@@ -22,7 +22,13 @@ from wabe.arena.measure import measure
 ROOT = Path(__file__).parent.parent
 FIGURES = FOLDER
 PAGE = ROOT / "docs" / "performance.md"
-AREAS = {"bots": "Bots", "service": "Service", "page": "Page"}
+AREAS = {
+    "ladder": "The ladder of bots",
+    "bots": "Bots",
+    "service": "Service",
+    "page": "Page",
+    "alone": "Without a service",
+}
 INTRODUCTION = """# Performance
 
 Figures, not promises: each table names the command that makes it anew on your machine. Times are processor time;
@@ -71,7 +77,9 @@ def compose() -> str:
         if kept is not None:
             parts.append(engine_table("compiled" if compiled else "plain", kept))
     for name, title in AREAS.items():
-        parts.append(area_table(title, msgspec.json.decode((FIGURES / f"{name}.json").read_bytes(), type=list[Row])))
+        path = FIGURES / f"{name}.json"
+        if path.exists():
+            parts.append(area_table(title, msgspec.json.decode(path.read_bytes(), type=list[Row])))
     return "\n\n".join(parts) + "\n"
 
 

@@ -1,5 +1,8 @@
 """The shelf: games by their names and by the short names people type."""
 
+import subprocess
+import sys
+
 import pytest
 
 from wabe import games
@@ -17,6 +20,13 @@ SHORT = {
 def test_every_game_answers_to_a_short_name(short: str, name: str) -> None:
     assert games.get(short) is games.get(name)
     assert games.get(short).name == name
+
+
+@pytest.mark.parametrize(("short", "name"), SHORT.items())
+def test_a_short_name_loads_its_game_alone(short: str, name: str) -> None:
+    asked = f"import sys; from wabe import games; games.get({short!r}); print(*sys.modules)"
+    loaded = subprocess.run([sys.executable, "-c", asked], check=True, capture_output=True, text=True).stdout.split()
+    assert [game for game in games.names() if f"wabe.games.{game}" in loaded] == [name]
 
 
 def test_no_game_is_without_a_short_name_and_none_means_two_games() -> None:

@@ -42,7 +42,7 @@ def structs() -> list[type]:
     for room in ROOMS:
         package = importlib.import_module(f"wabe.{room}")
         for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-            if module.name not in SKIPPED:
+            if not module.name.startswith(SKIPPED):
                 for value in vars(importlib.import_module(module.name)).values():
                     if isinstance(value, type) and issubclass(value, msgspec.Struct) and value is not msgspec.Struct:
                         found[f"{value.__module__}.{value.__qualname__}"] = value

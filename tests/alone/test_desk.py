@@ -94,6 +94,37 @@ def test_a_bot_that_was_stopped_tries_again_when_told(page: LonelyPage) -> None:
     assert (status, seen["scene"]["prompt"]["seat"]) == (200, 0)
 
 
+@pytest.mark.parametrize("game", [GAME, "worlds_504", "age_of_innovation"])
+def test_bots_that_move_in_runs_play_the_same_game(page: LonelyPage, game: str) -> None:
+    """One question for all bots until a person decides: fewer pushes, and not another move."""
+    hurried = LonelyPage(in_runs=True)
+    records, pushes = [], []
+    for one in (page, hurried):
+        table = opened(one, ME, bot("greedy"), bot("greedy"), game=game)
+        one.watch(table["id"], table["scene"]["position"])
+        for _ in range(8):
+            assert move(one, table)[0] == 200
+            _, table = one.ask("GET", f"/tables/{table['id']}")
+        records.append(one.ask("GET", f"/tables/{table['id']}/record")[1])
+        pushes.append(len(one.pushes))
+        assert json.loads(one.pushes[-1][0])["table"] == table
+    assert records[0] == records[1]
+    assert pushes[0] > pushes[1] >= 8
+    hurried.close()
+
+
+def test_who_thinks_knows_the_game_before_the_first_bot_moves(page: LonelyPage) -> None:
+    table = opened(page, ME, bot("greedy"))
+    assert page.asked[0] == "ready"
+    assert page.asked.count("ready") == 1
+    fresh = again(page)
+    fresh.ask("GET", f"/tables/{table['id']}")
+    assert fresh.asked == ["ready"]
+    opened(fresh, ME, HERE)
+    assert fresh.asked == ["ready"], "there is nobody who will be asked"
+    fresh.close()
+
+
 def test_a_bot_that_was_thinking_goes_on_after_a_reload(page: LonelyPage) -> None:
     table = opened(page, ME, bot("greedy"))
     changes, (stored, record, beside) = page.drawer.rows[table["id"]]

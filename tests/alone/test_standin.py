@@ -1,6 +1,7 @@
 """The stand-in for msgspec reads, writes and refuses as msgspec does: all structs, scenes, states and data."""
 
 import os
+import runpy
 import subprocess
 import sys
 from pathlib import Path
@@ -8,17 +9,19 @@ from pathlib import Path
 import pytest
 
 import wabe
-from wabe.alone import msgspec_standin
 
 READER = Path(__file__).parent / "reader.py"
 SOURCE = Path(wabe.__file__).parent.parent
+SCRIPTS = SOURCE.parent / "scripts"
 
 
 @pytest.fixture(scope="module")
 def standing_in(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder in which `import msgspec` finds the stand-in."""
     folder = tmp_path_factory.mktemp("standin")
-    (folder / "msgspec.py").write_text(Path(msgspec_standin.__file__).read_text("utf-8"), "utf-8")
+    (folder / "msgspec").mkdir()
+    for name, content in runpy.run_path(str(SCRIPTS / "page_runtime.py"))["standin"](SOURCE / "wabe").items():
+        (folder / name).write_bytes(content)
     return folder
 
 

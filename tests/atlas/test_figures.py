@@ -87,7 +87,6 @@ def packed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     assert "12 games of 4 worlds are packed" in done.output
     assert f"12 of {504 * 3 * 16} games: wabe atlas build {games} goes on" in done.output
     monkeypatch.setattr("wabe.cli.atlas.shipped", lambda: shipped.read(tmp_path / "data"))
-    monkeypatch.setattr("wabe.cli.worlds.shipped", lambda: shipped.read(tmp_path / "data"))
     return tmp_path / "data"
 
 

@@ -288,7 +288,7 @@ def test_one_is_told_as_one():
     told = before.told(GAME.space.parse("sell 4 red"), position.state)
     assert str(told.text) == "sold 1 red goods tile: +2 points, 1 silver"
     notes = [str(cell.note) for cell in scene_of(position).boards[0].cells]
-    assert "c3: city of 1 space, 1 point and those of the phase" in notes
+    assert "c3: city of 1 space, 1 point when full, and the points of the phase" in notes
 
 
 def test_lines_of_chance_are_joined():

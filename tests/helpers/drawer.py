@@ -35,20 +35,23 @@ class Drawer:
 class LonelyPage:
     """A page without a service. Each request runs until nothing is left to do, so its bots have moved."""
 
-    def __init__(self, drawer: Drawer | None = None) -> None:
+    def __init__(self, drawer: Drawer | None = None, *, in_runs: bool = False) -> None:
         self.drawer = drawer or Drawer()
+        self.in_runs = in_runs  # bots' moves are shown together
         self.loop = asyncio.new_event_loop()
         self.pushes: list[tuple[str, int]] = []
         self.stopped = False
+        self.asked: list[str] = []
         self.desk = Desk(self.drawer, self._ask)
 
     async def _ask(self, kind: str, asked: str) -> str:
+        self.asked.append(kind)
         return "" if self.stopped else think(kind, asked)
 
     def ask(self, method: str, path: str, body: Any = None, language: str = "en") -> tuple[int, Any]:
         """What the desk answers: a status, and JSON or text."""
         text = "" if body is None else json.dumps(body)
-        status, answer = self.loop.run_until_complete(self.desk.answer(language, method, path, text))
+        status, answer = self.loop.run_until_complete(self.desk.answer(language, method, path, text, self.in_runs))
         self.rest()
         return status, json.loads(answer) if answer.startswith(("{", "[")) else answer
 

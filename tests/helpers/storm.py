@@ -22,7 +22,7 @@ class Player(threading.Thread):
     """Two people who play game after game, each request to any process, until told to stop; a page follows along."""
 
     def __init__(self, running: list[Service], seed: int) -> None:
-        super().__init__()
+        super().__init__(daemon=True)  # a test that fails does not wait for it
         self.running = running
         self.random = random.Random(seed)
         first = [running[0].person(), running[0].person()]

@@ -7,6 +7,7 @@ from helpers.boats.table import Table, number
 from helpers.boats.valley import COAST, NORTH, SOUTH, make, on_site, valley
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.components import (
     BUILDINGS,
     COST,
@@ -130,7 +131,7 @@ def test_research_opens_buildings_for_its_player_only():
     assert not closed & {name.split()[0] for name in builds(t, 0, 0) | builds(t, 1, 0)}
     opened = ["rowboat_factory", "truck_factory", "steamer_factory", "oil_rig"]
     for subject, name in zip(SUBJECTS, opened, strict=False):
-        t.s.research[0] = 0
+        t.s.research = put(t.s.research, 0, 0)
         t.know(0, subject)
         t.begin("building")
         assert closed & {entry.split()[0] for entry in builds(t, 0, 0) | builds(t, 1, 0)} == {name}

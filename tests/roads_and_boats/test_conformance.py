@@ -81,6 +81,6 @@ def test_check_finds_what_is_wrong():
     broken(lambda s: s.cargo.__setitem__(0, 0))
     broken(lambda s: s.place.__setitem__(0, 1))
     broken(lambda s: s.marks.__setitem__((1000 * 11 + 5) * 10 + 1, 2))
-    broken(lambda s: s.temple.append(0))
+    broken(lambda s: setattr(s, "temple", (*s.temple, 0)))
     broken(lambda s: s.holds.__setitem__(0, 1))
     broken(lambda s: s.points.__setitem__(0, 9))

@@ -146,7 +146,7 @@ def test_a_hired_ferry_serves_for_the_rest_of_the_turn():
     assert t.goods(1, 0, 0) == {"boards": 2}
     assert t.cargo(donkey) == {"trunks": 1}
     t.play("end")
-    assert t.s.ferries == []
+    assert t.s.ferries == ()
     t.bridge(1, 0, 1)
     t.begin("production")
     assert "use t1" not in t.legal() or not t.can("use t1;hire 2t1")  # with a bridge there is nothing to ferry

@@ -30,7 +30,7 @@ def test_another_player_lures_geese_away_but_not_from_a_transporter():
     t.put(0, "donkey", (1, 0), goose=1)
     t.lay((1, 0), goose=1)
     t.put(1, "donkey", (1, 0))
-    t.s.chart = [1, 0]
+    t.s.chart = (1, 0)
     t.begin("movement").play("use t1;step e")
     assert t.legal() == ["goose a fresh", "go"]
     t.play("goose a fresh")

@@ -76,7 +76,7 @@ def test_another_players_transporter_is_carried_with_consent_and_put_down_by_eit
     assert t.s.seat == 1
     t.play("accept", "step e")
     assert t.at(rider) == (1, 0)
-    t.s.chart = [1, 0]
+    t.s.chart = (1, 0)
     t.begin("movement").play("use t1;put a", "step e")
     assert t.at(rider) == (2, 0)
 

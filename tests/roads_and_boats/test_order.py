@@ -25,7 +25,7 @@ def test_four_phases_in_order_then_the_next_turn():
 @rule("RB-CONF-01", "PROTO-02", "RB-TURN-02")
 def test_everybody_may_demand_in_chart_order_and_the_first_demand_ends_the_query():
     t = Table(ROW, players=3)
-    t.s.chart, t.s.temple = [2, 0, 1], [0, 1, 2]
+    t.s.chart, t.s.temple = (2, 0, 1), (0, 1, 2)
     t.begin("movement", query=True)
     assert (t.s.question(), t.s.seat, t.legal()) == ("order", 2, ["demand", "pass"])
     t.play("pass")
@@ -37,7 +37,7 @@ def test_everybody_may_demand_in_chart_order_and_the_first_demand_ends_the_query
 @rule("RB-CONF-02", "RB-CONF-08", "PROTO-14", "PROTO-01")
 def test_without_a_demand_the_chart_decides_and_each_player_plays_his_whole_phase():
     t = Table(ROW, players=3)
-    t.s.chart = [2, 0, 1]
+    t.s.chart = (2, 0, 1)
     for seat in range(3):
         t.put(seat, "donkey", (2, 0))
     t.begin("movement", query=True).play("pass;pass;pass")
@@ -52,7 +52,7 @@ def test_without_a_demand_the_chart_decides_and_each_player_plays_his_whole_phas
 def test_tv15_the_auction_of_the_conflict_figure():
     t, _ = conflict_table()
     figure = FIGURES["FIG-CONFLICT"]
-    t.s.chart = [RED, YELLOW, BLUE]
+    t.s.chart = (RED, YELLOW, BLUE)
     t.begin("building", query=True)
     t.play("pass", "pass")
     assert t.s.seat == BLUE
@@ -61,24 +61,24 @@ def test_tv15_the_auction_of_the_conflict_figure():
     t.play("remain")
     assert t.s.seat == BLUE
     t.play("leave")  # yellow, the furthest, is not asked
-    assert t.s.temple == [NAMES[name] for name in figure["temple_rows_from_temple_outwards"]["b"]]
+    assert t.s.temple == tuple(NAMES[name] for name in figure["temple_rows_from_temple_outwards"]["b"])
     assert (t.s.question(), t.s.seat, t.legal()) == ("choose-slot", BLUE, ["slot 1", "slot 2", "slot 3"])
     t.play("slot 1")
     assert (t.s.seat, t.legal()) == (YELLOW, ["slot 2", "slot 3"])
     t.play("slot 2")  # the last slot is forced
-    assert t.s.chart == [NAMES[name] for name in figure["sequence"]["c"]]
+    assert t.s.chart == tuple(NAMES[name] for name in figure["sequence"]["c"])
     t.end("building")
     # The next phase: red leaves, yellow stays.
     assert (t.s.question(), t.s.seat) == ("order", BLUE)
     t.play("pass", "pass", "demand")
     assert t.s.seat == RED
     t.play("leave", "remain")
-    assert t.s.temple == [NAMES[name] for name in figure["temple_rows_from_temple_outwards"]["d"]]
+    assert t.s.temple == tuple(NAMES[name] for name in figure["temple_rows_from_temple_outwards"]["d"])
     assert t.s.seat == RED
     t.play("slot 1")
     assert t.s.seat == BLUE
     t.play("slot 2")
-    assert t.s.chart == [NAMES[name] for name in figure["sequence"]["e"]]
+    assert t.s.chart == tuple(NAMES[name] for name in figure["sequence"]["e"])
 
 
 @rule("RB-CONF-05", "RB-CONF-06")
@@ -95,17 +95,17 @@ def test_tv15_the_auction_of_the_conflict_figure():
 )
 def test_tv16_piety(leavers, row):
     mask = sum(1 << NAMES[name] for name in leavers.split())
-    assert new_row([RED, BLUE, YELLOW], mask) == [NAMES[name] for name in row.split()]
+    assert new_row((RED, BLUE, YELLOW), mask) == tuple(NAMES[name] for name in row.split())
 
 
 @rule("RB-CONF-09")
 def test_row_and_chart_keep_their_state():
     t = Table(ROW)
     t.begin("movement", query=True).play("demand", "leave", "slot 2")
-    assert (t.s.temple, t.s.chart) == ([0, 1], [0, 1])
+    assert (t.s.temple, t.s.chart) == ((0, 1), (0, 1))
     t.end()
     t.play("pass;pass")
-    assert (t.s.temple, t.s.chart) == ([0, 1], [0, 1])
+    assert (t.s.temple, t.s.chart) == ((0, 1), (0, 1))
 
 
 @rule("RB-SOLO-05", "PROTO-02")
@@ -146,7 +146,7 @@ def test_tv17_the_conflict_round():
     assert f"work {mill}" not in t.legal()  # red comes too late
     t.end()
     assert t.goods(2, 0) == {"gold": 1}
-    t.s.chart = [RED, BLUE, YELLOW]
+    t.s.chart = (RED, BLUE, YELLOW)
     t.begin("movement")
     t.use(1, "step se", "step ne", "reload;load gold fresh a;done")
     if t.s.seat == RED:
@@ -168,7 +168,7 @@ def test_tv17_the_conflict_round():
 @rule("RB-CONF-01", "RB-CONF-04", "RB-CONF-05", "RB-CONF-07", "AMB-45")
 def test_an_auction_of_six():
     t = valley(6, scenario="P4-WATERWAYS")
-    t.s.temple, t.s.chart = [0, 1, 2, 3, 4, 5], [5, 4, 3, 2, 1, 0]
+    t.s.temple, t.s.chart = (0, 1, 2, 3, 4, 5), (5, 4, 3, 2, 1, 0)
     t.begin("movement", query=True)
     for seat in (5, 4, 3, 2, 1):
         assert t.s.seat == seat
@@ -177,8 +177,8 @@ def test_an_auction_of_six():
     for seat in (0, 1, 2, 3, 4):  # not the furthest one
         assert (t.s.seat, t.s.question()) == (seat, "piety")
         t.play("leave" if seat in (1, 3) else "remain")
-    assert t.s.temple == [0, 2, 4, 5, 3, 1]
+    assert t.s.temple == (0, 2, 4, 5, 3, 1)
     for free, seat in ((6, 1), (5, 3), (4, 5), (3, 4), (2, 2)):
         assert (t.s.seat, len(t.legal())) == (seat, free)
         t.play(t.legal()[-1])
-    assert t.s.chart == [0, 2, 4, 5, 3, 1]
+    assert t.s.chart == (0, 2, 4, 5, 3, 1)

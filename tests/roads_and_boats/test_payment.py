@@ -52,7 +52,7 @@ def test_every_payment_with_pledges_can_be_finished_whoever_pledges():
         t.put(1 - builder, "donkey", (1, 1), boards=1)
         t.put(builder, "donkey", (1, 1), boards=1)
         t.lay((1, 1), boards=1, stone=1)
-        t.s.chart = [builder, 1 - builder]
+        t.s.chart = (builder, 1 - builder)
         t.begin("building")
         t.play(f"beg {2 - builder}t1", "bid-ask boards fresh", "propose", "accept")
         t.play(f"site {number(t, 1, 1)}", "build sawmill a")

@@ -50,7 +50,7 @@ def test_what_is_carried_is_not_present():
     raft = t.put(1, "raft", t.river(1, 0))
     donkey = t.put(0, "donkey", (1, 0, SOUTH))
     t.lay((1, 0, SOUTH), clay=3)
-    t.s.chart = [1, 0]
+    t.s.chart = (1, 0)
     t.begin("movement").play("use t1", "lift 1t1", "accept")
     assert t.s.holds[raft] == donkey
     t.begin("wonder")

@@ -6,6 +6,7 @@ from helpers.boats.table import Table, number
 from helpers.boats.valley import NORTH, SOUTH, begins, can_work, valley
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.components import SUBJECTS
 
 
@@ -22,13 +23,13 @@ def test_two_geese_and_a_paper_in_reach_buy_a_subject():
     t.play("study 2 a")
     assert t.legal() == [f"subject {name}" for name in SUBJECTS]
     t.play("subject bright_idea")
-    assert t.s.research == [0, 1 << SUBJECTS.index("bright_idea")]
+    assert t.s.research == (0, 1 << SUBJECTS.index("bright_idea"))
     assert (t.goods(1, 0, 0), t.cargo(other)) == ({}, {})
     t = Table(MEADOWS)
     t.know(0, *SUBJECTS)
     t.put(0, "truck", (0, 0), goose=2, paper=1)
     assert not [move for move in t.begin("production").legal() if move.startswith("study")]
-    t.s.research[0] = (1 << 8) - 2
+    t.s.research = put(t.s.research, 0, (1 << 8) - 2)
     t.begin("production").play("study 1 a")
     assert t.legal() == ["subject rowing"]
 

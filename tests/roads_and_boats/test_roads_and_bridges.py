@@ -23,7 +23,7 @@ def test_a_road_costs_a_stone_of_either_end():
     assert t.s.roads == 1 << t.link((1, 0, 1), (2, 0, 1))
     assert t.goods(1, 0, 1) == {}
     t.put(1, "wagon", (1, 0, 1))
-    t.s.chart = [1, 0]
+    t.s.chart = (1, 0)
     t.begin("movement").play("use t1;step e-left")  # everybody may use it
 
 

@@ -99,9 +99,9 @@ def test_ties_go_to_the_one_nearest_to_the_temple():
     t = Table(HOMES, players=3)
     for seat, gold in ((0, 1), (1, 2), (2, 2)):
         t.put(seat, "donkey", (0, 0), gold=gold)
-    t.s.temple = [0, 2, 1]
+    t.s.temple = (0, 2, 1)
     assert t.s.ranking() == [3, 2, 1]
-    t.s.temple = [1, 2, 0]
+    t.s.temple = (1, 2, 0)
     assert t.s.ranking() == [3, 1, 2]
 
 
@@ -111,7 +111,7 @@ def test_rows_of_three_and_of_six_players():
     t.bricks(0, 1, 2, None, 0, 0, 1, 1, 0, None, None, None, 2, 2, 2, 0, 1, 1)
     # A third each; halves; alone; six of ten and two for each other; the last row has one brick.
     assert t.s.scores() == [3 + 5 + 10 + 2, 3 + 5 + 2 + 10, 3 + 6]
-    t.s.temple = [2, 1, 0]
+    t.s.temple = (2, 1, 0)
     assert t.s.ranking() == [2, 1, 3]
     t = valley(6, scenario="P4-WATERWAYS")
     t.bricks(*[None] * sum(ROWS[:12]), 0, 0, 0, 0, 0, 1, 2, 3, 3, 3, 1, 1, 4, 5)

@@ -62,7 +62,7 @@ def test_river_shapes():
 @rule("RB-SETUP-01", "RB-SETUP-04")
 def test_nothing_is_known_and_nothing_stands():
     s = start(2)
-    assert s.research == [0, 0]
+    assert s.research == (0, 0)
     assert (s.wonder, s.roads, s.bridges, s.walls, any(s.built)) == ([], 0, [], {}, False)
 
 
@@ -73,8 +73,8 @@ def test_the_first_figure_drawn_stands_next_to_the_temple_and_the_last_one_plays
     assert s.odds() is None
     play(s, "pray 3")
     play(s, "pray 1")
-    assert s.temple == [2, 0, 1]
-    assert s.chart == [1, 0, 2]
+    assert s.temple == (2, 0, 1)
+    assert s.chart == (1, 0, 2)
 
 
 @rule("RB-SETUP-05", "RB-SETUP-06", "RB-SETUP-07", "RB-SETUP-09", "AMB-41")

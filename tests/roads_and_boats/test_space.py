@@ -118,7 +118,7 @@ def test_goods_cross_a_river_only_by_a_ferry():
     rider = t.put(0, "donkey", (1, 0, 0))
     t.aboard(raft, rider)
     assert grounds(t.s, donkey) == [north]  # it carries a transporter and cannot ferry
-    t.s.ferries = [theirs]
+    t.s.ferries = (theirs,)
     assert grounds(t.s, donkey) == [south, north]
 
 

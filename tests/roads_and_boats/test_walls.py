@@ -182,7 +182,7 @@ def test_a_wall_at_a_mouth_expels_foreign_boats_of_both_banks_and_shuts_in_the_r
     assert t.s.place[left] == t.s.place[right] == t.area(2, 0)
     assert t.s.place[inside] == t.river(1, 0)
     assert t.s.place[own] == t.dock(1, 0, 1, 0)
-    t.s.chart = [1, 0, 2]
+    t.s.chart = (1, 0, 2)
     t.begin("movement").play("use t2")
     assert [move for move in t.legal() if move.startswith("step")] == ["step w"]
 

@@ -2,12 +2,13 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from helpers.halls import in_hall
+from helpers.postgres import new_database
 from prometheus_client import REGISTRY
 from sqlalchemy import insert, select, update
 
@@ -15,7 +16,7 @@ from wabe.desk import new_tables
 from wabe.desk.wire.refusals import Refusal
 from wabe.desk.wire.tables import NewSeat, NewTable, SetClock
 from wabe.server.people import accounts, notices, push, sending
-from wabe.server.settings import Settings, database_address
+from wabe.server.settings import database_address
 from wabe.server.staff import expiry, jobs
 from wabe.server.staff.timeouts import look_at_clocks
 from wabe.server.store import steady
@@ -31,20 +32,6 @@ BAD: dict[str, dict[str, Any]] = {
     "a damaged headline": {"headline": "7"},
     "rules of another time": {"rules_version": 99},
 }
-
-
-def in_hall(tmp_path: Path, use: Callable[[Hall], Awaitable[Any]], **settings: Any) -> Any:
-    """Use a hall of its own, without what goes on in its background."""
-
-    async def run() -> Any:
-        hall = Hall(Settings(database=database_address(f"{tmp_path}/db"), thinkers=0, **settings))
-        await hall.storage.open()
-        try:
-            return await use(hall)
-        finally:
-            await hall.close()
-
-    return asyncio.run(run())
 
 
 async def plant(hall: Hall, session: str, **damage: Any) -> str:
@@ -98,6 +85,19 @@ def test_tables_closed_by_old_rules_do_not_fill_the_batch(tmp_path: Path) -> Non
         assert [session for session, _ in await seats(hall, good)].count(None) == 1
 
     in_hall(tmp_path, use, tables_each=1000)
+
+
+def test_of_several_processes_the_one_that_notes_the_time_looks_at_the_clocks(server: str, tmp_path: Path) -> None:
+    async def use(hall: Hall) -> None:
+        table_id = await plant(hall, "anna", deadline=steady.now() - 10)
+        for last_noted, free in ((0, 0), (2, 1)):  # seconds ago, by another; by none since then
+            async with hall.storage.engine.begin() as connection:
+                kept = str(steady.now() - last_noted)
+                await connection.execute(update(SECRETS).where(SECRETS.c.name == "time").values(value=kept))
+            await look_at_clocks(hall)
+            assert [session for session, _ in await seats(hall, table_id)].count(None) == free
+
+    in_hall(tmp_path, use, database=database_address(new_database(server)))
 
 
 @pytest.mark.parametrize("damage", BAD.values(), ids=list(BAD))

@@ -3,9 +3,11 @@
 import time
 from pathlib import Path
 
+import pytest
 import sqlalchemy as sa
-from helpers.service import FRIEND, ME, Person, Service
+from helpers.service import FRIEND, ME, Person, Service, wait_for
 from typer.testing import CliRunner
+from websockets.exceptions import ConnectionClosed
 
 from wabe.cli.app import app
 from wabe.server.store.migrations import migrate
@@ -87,7 +89,10 @@ def test_people_are_found_shut_out_admitted_and_deleted(service: Service, anna: 
     assert "was not" in wabe(service, "people", "admit", name)
 
     assert "--yes" in wabe(service, "people", "delete", name, status=2)
-    wabe(service, "people", "delete", name, "--yes")
+    with anna.watch(table["id"]) as socket:
+        wabe(service, "people", "delete", name, "--yes")
+        with pytest.raises(ConnectionClosed, match="1012"):  # whatever was in memory is forgotten
+            wait_for(socket, lambda _: False)
     assert _until(lambda: carl.http.get("/session/data").json()["account"], None) is None
     assert _until(lambda: anna.see(table["id"])["seats"][1]["taken"], False) is False
     assert "nobody" in wabe(service, "people", "show", name, status=2)

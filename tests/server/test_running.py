@@ -1,6 +1,7 @@
 """What an operator needs: settings from flags, environment and file, health, figures, logs, an orderly stop."""
 
 import json
+import re
 import shlex
 import signal
 import threading
@@ -52,6 +53,8 @@ def test_health_and_figures(lite: Service) -> None:
     assert 'wabe_requests_total{method="POST",route="/api/tables/{table_id}/actions",status="200"}' in page
     for name in ("wabe_commit_seconds", "wabe_tables_in_memory", "wabe_bots_waiting", "wabe_request_seconds_bucket"):
         assert name in page
+    late = dict(re.findall(r'wabe_loop_late_seconds_bucket{le="([^"]+)"} (\S+)', page))
+    assert float(late["0.05"]) > 0.5 * float(late["+Inf"])  # nobody keeps it busy
 
 
 def test_it_is_not_ready_while_the_database_is_gone(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 from helpers.worlds_504.table import CATTLE, FISH, WHEAT, beside, drive, driving, go_on, legal, play, put_trolley
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import GOODS
 from wabe.games.worlds_504.modules.deliver.book.part import ONE, count
 
@@ -13,13 +14,13 @@ def test_a_delivery_covers_the_demand_for_everybody() -> None:
     city = s.city_cell[3]  # wants cattle
     put_trolley(s, 0, city)
     play(s, "deliver cattle")
-    assert s.deliver.delivered[:5] == [1, 0, 0, 0, 0]
-    assert s.deliver.loaded == [0, 1]
+    assert s.deliver.delivered[:5] == (1, 0, 0, 0, 0)
+    assert s.deliver.loaded == (0, 1)
     assert not s.deliver.demand[3] >> CATTLE & 1
-    s.deliver.cargo[0] = ONE[CATTLE]
-    s.deliver.loaded[0] = 1
+    s.deliver.cargo = put(s.deliver.cargo, 0, ONE[CATTLE])
+    s.deliver.loaded = put(s.deliver.loaded, 0, 1)
     assert "deliver cattle" not in legal(s)
-    s.deliver.cargo[1] = ONE[CATTLE]
+    s.deliver.cargo = put(s.deliver.cargo, 1, ONE[CATTLE])
     put_trolley(s, 1, city)
     go_on(s, "trolley", 1)
     assert "deliver cattle" not in legal(s)
@@ -37,9 +38,9 @@ def test_no_delivery_where_the_good_is_offered() -> None:
 @rule("M1-11", "M1-09")
 def test_two_goods_to_one_city_then_load_two() -> None:
     s = driving()
-    s.deliver.holds[0] = 2
-    s.deliver.cargo[0] = ONE[CATTLE] + ONE[WHEAT]
-    s.deliver.loaded[0] = 2
+    s.deliver.holds = put(s.deliver.holds, 0, 2)
+    s.deliver.cargo = put(s.deliver.cargo, 0, ONE[CATTLE] + ONE[WHEAT])
+    s.deliver.loaded = put(s.deliver.loaded, 0, 2)
     put_trolley(s, 0, s.city_cell[10])
     play(s, "deliver wheat", "deliver cattle", "load fish", "load fish")
     assert s.deliver.cargo[0] == 2 * ONE[FISH]
@@ -51,7 +52,7 @@ def test_two_goods_to_one_city_then_load_two() -> None:
 def test_loading_does_not_end_the_movement() -> None:
     s = driving()
     start = s.deliver.at[0]
-    s.deliver.holds[0] = 2
+    s.deliver.holds = put(s.deliver.holds, 0, 2)
     play(s, "load cattle")
     cell, _ = beside(s, start, "field")
     play(s, drive(start, cell))
@@ -74,8 +75,8 @@ def test_dropped_goods_stay_for_anyone() -> None:
     assert s.deliver.lying[cell] == ONE[CATTLE]
     assert "load cattle" not in legal(s)  # at once it would change nothing
     put_trolley(s, 1, cell)
-    s.deliver.cargo[1] = 0
-    s.deliver.loaded[1] = 0
+    s.deliver.cargo = put(s.deliver.cargo, 1, 0)
+    s.deliver.loaded = put(s.deliver.loaded, 1, 0)
     go_on(s, "trolley", 1)
     play(s, "load cattle")
     assert (s.deliver.lying[cell], s.deliver.cargo[1]) == (0, ONE[CATTLE])
@@ -95,8 +96,8 @@ def test_goods_have_the_names_of_the_box() -> None:
 
 def test_what_a_city_still_wants_is_printed_on_its_tile() -> None:
     s = driving("123")
-    s.deliver.demand[2] = 1 << CATTLE | 1 << FISH
-    s.deliver.demand[3] = 0
+    s.deliver.demand = put(s.deliver.demand, 2, 1 << CATTLE | 1 << FISH)
+    s.deliver.demand = put(s.deliver.demand, 3, 0)
     printed = {str(cell.label): cell.signs for cell in s.scene(None).boards[0].cells if cell.label}
     assert printed["2"] == ["cattle", "fish"]
     assert printed["3"] == []

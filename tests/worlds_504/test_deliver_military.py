@@ -3,6 +3,7 @@
 from helpers.worlds_504.table import beside, change_terrain, put_trolley, table
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND
 from wabe.games.worlds_504.modules.deliver.book import military as with_military
 from wabe.games.worlds_504.modules.deliver.book.trolley import cost
@@ -22,10 +23,10 @@ def test_driving_over_opposing_tiles() -> None:
         c for c in BEYOND[middle] if c >= 0 and s.terrain[c] >= 0 and not s.city_no[c] and c not in (last, middle)
     )
     change_terrain(s, first, "grassland")
-    s.own[0] |= 1 << first
-    s.own[1] |= 1 << middle | 1 << city
-    s.own[2] |= 1 << last
-    s.deliver.step[0] = 1
+    s.own = put(s.own, 0, s.own[0] | 1 << first)
+    s.own = put(s.own, 1, s.own[1] | 1 << middle | 1 << city)
+    s.own = put(s.own, 2, s.own[2] | 1 << last)
+    s.deliver.step = put(s.deliver.step, 0, 1)
     put_trolley(s, 0, first)
     assert with_military.home_point(s, 0) == 2
     frame = [0, 0, 10, 0, 0, 0, 0, 0]
@@ -43,7 +44,7 @@ def test_no_surcharge_where_the_trolley_started_on_a_tile_of_that_opponent() -> 
     s = table("142", 3, capitals=[6, 9, 5])
     start = s.city_cell[4]
     cell, _ = beside(s, start, "field")
-    s.own[1] |= 1 << start | 1 << cell
+    s.own = put(s.own, 1, s.own[1] | 1 << start | 1 << cell)
     put_trolley(s, 0, start)
     assert with_military.home_point(s, 0) == 0
     frame = [0, 0, 10, 0, 0, 0, 0, 0]
@@ -56,5 +57,5 @@ def test_cities_are_neutral_with_trading_houses() -> None:
     for world, expected in (("184", 0), ("148", 0b10)):  # 8.II; 8.III
         s = table(world, 2)
         city = next(s.city_cell[n] for n in range(1, 11) if s.city_cell[n] not in s.capital)
-        s.own[1] |= 1 << city
+        s.own = put(s.own, 1, s.own[1] | 1 << city)
         assert with_military.owners(s, 0, city) == expected

@@ -4,6 +4,8 @@ from helpers.worlds_504.table import beside, drive, go_on, legal, play, put_resi
 
 from wabe.core.messages import m
 from wabe.core.reference import rule
+from wabe.core.rows import add, put
+from wabe.games.worlds_504.book.on_tiles import put_on
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.deliver.book.trolley import DROPPED
 
@@ -63,7 +65,7 @@ def test_who_has_not_got_off_takes_no_settlement_from_the_map() -> None:
     cell, _ = beside(s, s.capital[0], "field")
     put_settlement(s, 0, s.city_cell[7])
     play(s, "unload cattle", "embark", drive(s.capital[0], cell))
-    s.settlements[0] = 0
+    s.settlements = put(s.settlements, 0, 0)
     assert "disembark" in legal(s), "with the settlement of the city"
     play(s, "done")
     assert not any(text.startswith("take") for text in legal(s))
@@ -83,7 +85,7 @@ def test_one_resident_leaves_no_room_for_a_good_in_its_hold() -> None:
 @rule("M1-09")
 def test_a_good_leaves_no_room_for_residents_in_its_hold() -> None:
     s, _, _ = with_residents()
-    s.deliver.holds[0] += 1
+    s.deliver.holds = add(s.deliver.holds, 0, 1)
     play(s, "embark", "embark")
     assert s.deliver.cargo[0]
     assert s.tired[0][s.capital[0]] == 1
@@ -99,7 +101,7 @@ def test_who_has_just_got_on_gets_off_elsewhere() -> None:
     play(s, "embark", drive(capital, cell))
     assert "disembark" in legal(s)
     play(s, "disembark")
-    s.tired[0][cell] = 1
+    s.tired = put_on(s.tired, 0, cell, 1)
     assert "embark" not in legal(s)
 
 

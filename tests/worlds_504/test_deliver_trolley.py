@@ -20,6 +20,7 @@ from helpers.worlds_504.table import (
 )
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND, DESERT, MOUNTAIN, OFFERS, WATER
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.deliver.book.part import ONE, count
@@ -32,8 +33,8 @@ from wabe.games.worlds_504.modules.deliver.table.reference import pieces, steps
 @rule("M1-01", "M1-03", "M1-04")
 def test_trolleys_and_goods_at_the_start() -> None:
     s = table("123", 2, capitals=[1, 3])
-    assert s.deliver.at == s.capital
-    assert s.deliver.holds == [1, 1]
+    assert s.deliver.at == list(s.capital)
+    assert s.deliver.holds == (1, 1)
     assert [s.deliver.cargo[0], s.deliver.cargo[1]] == [ONE[CATTLE], ONE[WOOD]]
     for number in range(1, 11):
         left = 3 if number in (1, 3) else 4
@@ -65,22 +66,22 @@ def test_the_reference_tells_what_a_trolley_carries(world: str, carries: str) ->
 @rule("M1-02")
 def test_no_hold_on_top_iii_without_residents() -> None:
     s = table("321", 2)
-    assert s.deliver.holds == [0, 0]
-    assert s.deliver.lying == [0] * len(s.deliver.lying)
-    assert table("261", 2).deliver.holds == [1, 1]  # with residents
+    assert s.deliver.holds == (0, 0)
+    assert s.deliver.lying == (0,) * len(s.deliver.lying)
+    assert table("261", 2).deliver.holds == (1, 1)  # with residents
 
 
 @rule("M1-03", "M1-04")
 def test_with_production_cities_have_no_goods() -> None:
     s = table("168", 2)
     assert sum(s.deliver.lying) == 0
-    assert s.deliver.loaded == [0, 0]
+    assert s.deliver.loaded == (0, 0)
 
 
 @rule("M1-06")
 def test_every_price_starts_at_20() -> None:
     assert price_list(table("312", 2)) == [20] * 5
-    assert table("123", 2).deliver.prices == []  # no board with 1.I
+    assert table("123", 2).deliver.prices == ()  # no board with 1.I
 
 
 # 3C
@@ -127,12 +128,12 @@ def test_prices_of_upgrades(world: str, speed: int, hold: int | None) -> None:
 def test_movement_rises_3_4_5_7_and_then_no_more() -> None:
     for step, mp in enumerate((3, 4, 5, 7)):
         s = table("123", 2)
-        s.deliver.step[0] = step
+        s.deliver.step = put(s.deliver.step, 0, step)
         go_on(s, "trolley", 0)
         assert points(s) == mp
     s = upgrading("123", 500)
-    s.deliver.step[0] = 3
-    s.deliver.holds[0] = 2
+    s.deliver.step = put(s.deliver.step, 0, 3)
+    s.deliver.holds = put(s.deliver.holds, 0, 2)
     assert legal(s) == ["done"]
 
 
@@ -140,7 +141,7 @@ def test_movement_rises_3_4_5_7_and_then_no_more() -> None:
 def test_a_second_hold_carries_one_good_more() -> None:
     s = upgrading("123", 100)
     play(s, "upgrade hold")
-    s.deliver.lying[s.deliver.at[0]] = 2 * ONE[CATTLE]
+    s.deliver.lying = put(s.deliver.lying, s.deliver.at[0], 2 * ONE[CATTLE])
     play(s, *["load cattle"] * (2 - s.deliver.loaded[0]))
     assert s.deliver.loaded[0] == 2
     assert "load cattle" not in legal(s)

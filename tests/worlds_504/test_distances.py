@@ -6,6 +6,7 @@ import pytest
 from helpers.worlds_504.table import table
 
 from wabe.core.hexes import bits, mask_of
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND, MOUNTAIN
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.distances import FAR, approaches, distances, manned, nearest, rings, steps_by
@@ -67,5 +68,5 @@ def test_residents_on_other_tiles_are_not_counted() -> None:
 def test_what_was_kept_is_asked_anew_when_the_board_changes() -> None:
     s = table("172", 2)
     before = income_on(board(s), 0)
-    s.own[0] |= mask_of(cell for cell in bits(s.land) if s.terrain[cell] == MOUNTAIN)
+    s.own = put(s.own, 0, s.own[0] | mask_of(cell for cell in bits(s.land) if s.terrain[cell] == MOUNTAIN))
     assert income_on(board(s), 0) > before

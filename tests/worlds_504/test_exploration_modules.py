@@ -6,6 +6,7 @@ from helpers.worlds_504.military import roll
 from helpers.worlds_504.table import frame_of, go_on, legal, play, side_to
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.modules.military.book import dice
 
 
@@ -34,7 +35,7 @@ def test_with_privileges_on_top_i_residents_follow() -> None:
 def test_with_4_i_pieces_are_found(terrain: str, settlements: int, residents: int) -> None:
     s, post, space = scout("456")
     if terrain in ("mountain", "desert"):  # these stacks have no explorer tile here
-        s.pool[1:4] = [0, 0, 0]
+        s.pool = (*s.pool[:1], 0, 0, 0, *s.pool[4:])
     before = s.settlements[0]
     find(s, post, space, terrain)
     assert s.settlements[0] == before - settlements
@@ -48,12 +49,12 @@ def test_with_4_i_pieces_are_found(terrain: str, settlements: int, residents: in
 @rule("A-53", "E-4")
 def test_found_settlements_come_from_the_storage_and_the_last_one_ends_the_game() -> None:
     s, post, space = scout("456")
-    s.settlements[0] = 0
+    s.settlements = put(s.settlements, 0, 0)
     find(s, post, space, "forest")
     assert not s.own[0] >> space & 1
     assert s.military.ending == 0
     s, post, space = scout("456")
-    s.settlements[0] = 1
+    s.settlements = put(s.settlements, 0, 1)
     find(s, post, space, "forest")
     assert s.own[0] >> space & 1
     assert s.military.ending
@@ -62,7 +63,7 @@ def test_found_settlements_come_from_the_storage_and_the_last_one_ends_the_game(
 @rule("M5-12")
 def test_20_dollars_for_the_militia_of_a_mountain() -> None:
     s, post, space = scout("456", 2)
-    s.pool[1:4] = [0, 0, 0]
+    s.pool = (*s.pool[:1], 0, 0, 0, *s.pool[4:])
     find(s, post, space, "mountain")
     play(s, f"move {post} {side_to(post, space)}")
     go_on(s, "dice")

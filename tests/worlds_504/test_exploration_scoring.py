@@ -6,6 +6,7 @@ from helpers.worlds_504.table import fresh, legal, play, put_residents, put_sett
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.deeds import settle, unsettle
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.exploration.book import rewards
@@ -53,16 +54,16 @@ def test_the_token_for_the_first_settlement_is_given_once() -> None:
     settle(s, 0, space)
     unsettle(s, 0, space)
     settle(s, 1, space)
-    assert s.exploration.points == [2, 0]
+    assert s.exploration.points == (2, 0)
     assert s.exploration.tokens[space] == 1
 
 
 @rule("E-5", "G-12")
 def test_the_game_ends_with_seven_tiles_left() -> None:
     s, _ = explorers(FIRST, 1)
-    s.pool = [0, 3, 5, 0, 0, 0, 0]
+    s.pool = (0, 3, 5, 0, 0, 0, 0)
     assert not rewards.explored_enough(s)
-    s.pool = [0, 3, 4, 0, 0, 0, 0]
+    s.pool = (0, 3, 4, 0, 0, 0, 0)
     assert rewards.explored_enough(s)
     go_on_to_the_end(s)
     assert s.round == 1
@@ -76,7 +77,7 @@ def go_on_to_the_end(s: WorldState) -> None:
 @rule("A-10")
 def test_the_game_ends_when_nothing_can_be_explored() -> None:
     s, _ = explorers(FIRST, 1)
-    s.pool = [9, 0, 0, 0, 0, 0, 11]
+    s.pool = (9, 0, 0, 0, 0, 0, 11)
     assert rewards.explored_enough(s), "next to city 1 neither cities nor water can be found"
 
 
@@ -100,7 +101,7 @@ def test_income_tokens_for_tiles_and_first_settlements() -> None:
     find(s, post, space, "city")
     find(s, post, other, "forest")
     play(s, f"move {post} {side_to(post, other)}")
-    assert s.exploration.income == [3, 0]
+    assert s.exploration.income == (3, 0)
     assert rewards.income(s, 0) == 35
 
 
@@ -108,7 +109,7 @@ def test_income_tokens_for_tiles_and_first_settlements() -> None:
 def test_the_worked_example_of_income() -> None:
     """T-35: eight tiles and six first settlements: $90, every round."""
     s = table(SECOND, 2)
-    s.exploration.income[0] = 14
+    s.exploration.income = put(s.exploration.income, 0, 14)
     assert rewards.income(s, 0) == 90
     assert s.hooks.income is rewards.income
 
@@ -116,13 +117,13 @@ def test_the_worked_example_of_income() -> None:
 @rule("M5-10", "M2-13")
 def test_a_second_settlement_brings_no_token_but_one_on_an_empty_tile_again() -> None:
     s, post, _ = scout("652")
-    s.exploration.income = [0, 0]
+    s.exploration.income = (0, 0)
     settle(s, 1, post)
-    assert s.exploration.income == [0, 0]
+    assert s.exploration.income == (0, 0)
     unsettle(s, 0, post)
     unsettle(s, 1, post)
     settle(s, 1, post)
-    assert s.exploration.income == [0, 1]
+    assert s.exploration.income == (0, 1)
 
 
 @rule("M9-22")
@@ -148,5 +149,5 @@ def test_the_token_for_the_first_settlement_cannot_be_harvested() -> None:
 def test_explored_water_brings_an_income_token_too() -> None:
     s, post, space = scout("657", 2)
     find(s, post, space, "water")
-    assert s.exploration.income == [1, 0]
+    assert s.exploration.income == (1, 0)
     assert rewards.income(s, 0) == 25

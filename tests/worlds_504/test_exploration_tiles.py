@@ -18,6 +18,7 @@ from helpers.worlds_504.table import frame_of, fresh, give, legal, play, table
 
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import CITY, PLANS, TERRAINS, TILES, WATER
 from wabe.games.worlds_504.modules.exploration.book import discovery
 
@@ -114,9 +115,9 @@ def test_no_city_beside_a_city_and_no_water_beside_water() -> None:
 def test_the_rest_goes_round_the_stacks_that_have_one() -> None:
     s, _, space = scout(SECOND)
     for terrain in (1, 2, 3):
-        s.pool[terrain] = 0
+        s.pool = put(s.pool, terrain, 0)
     assert discovery.lay_explorers(s, space) == [2, 0, 0, 0, 1, 1, 2], "one more for the city; empty stacks are skipped"
-    s.pool[CITY] = s.pool[WATER] = 0
+    s.pool = put(put(s.pool, CITY, 0), WATER, 0)
     assert discovery.lay_explorers(s, space) == [0, 0, 0, 0, 3, 3, 0]
 
 
@@ -149,11 +150,11 @@ def test_the_way_to_a_city_leads_over_explored_land_only() -> None:
 @rule("A-48", "A-10")
 def test_a_space_needs_at_least_one_explorer_tile() -> None:
     s, start = explorers(FIRST, 1)
-    s.pool[1:6] = [0] * 5
+    s.pool = s.pool[:1] + (0,) * 5 + s.pool[6:]
     assert spaces(s, start) == [], "next to the city neither a city nor water can be found"
     assert not discovery.can_explore(s)
     s, post, space = scout(SECOND)
-    s.pool[1:6] = [0] * 5
+    s.pool = s.pool[:1] + (0,) * 5 + s.pool[6:]
     assert space in spaces(s, post)
 
 
@@ -163,7 +164,7 @@ def test_one_explorer_tile_may_be_moved_to_a_stack_that_has_one() -> None:
     s, post, _ = scout(SECOND)
     give(s, 0, "I-10")
     space = cell(4, -1)  # next to no city: two steps; but here the city stack is empty
-    s.pool[CITY] = 0
+    s.pool = put(s.pool, CITY, 0)
     play(s, send(post, space))
     assert frame_of(s) == "move an explorer tile"
     assert "shift water grassland" in legal(s)
@@ -187,7 +188,7 @@ def test_the_rest_is_laid_city_water_then_land() -> None:
         (("field", "mountain", "desert", "grassland"), {"grassland": 2, "field": 2, "mountain": 1, "desert": 1}),
     ):
         s, _, space = scout(SECOND)
-        s.pool = [count if TERRAINS[terrain] in stacks else 0 for terrain, count in enumerate(s.pool)]
+        s.pool = tuple([count if TERRAINS[terrain] in stacks else 0 for terrain, count in enumerate(s.pool)])
         tiles = dict(zip(TERRAINS, discovery.lay_explorers(s, space), strict=True))
         assert {name: count for name, count in tiles.items() if count} == wanted, stacks
 

@@ -4,6 +4,7 @@ from helpers.worlds_504.exploration import cell, find, lay, send
 from helpers.worlds_504.table import frame_of, go_on, legal, play, put_trolley, rich, table
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import CITY
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.deliver.book import goods
@@ -40,7 +41,7 @@ def test_the_trolley_explores_and_enters() -> None:
 def test_a_mountain_found_with_the_last_point() -> None:
     for money, buy in ((0, False), (20, True), (20, False)):
         s, post, space = driver("153", 1)
-        s.pool[1:4] = [0, 0, 0]
+        s.pool = (*s.pool[:1], 0, 0, 0, *s.pool[4:])
         rich(s, 0, money)
         play(s, send(post, space), "tile mountain")
         if money:
@@ -51,7 +52,7 @@ def test_a_mountain_found_with_the_last_point() -> None:
         assert s.frames[-1][POINTS] == 0
         assert s.money[0] == (0 if buy else money)
     s, post, space = driver("153", 2)
-    s.pool[1:4] = [0, 0, 0]
+    s.pool = (*s.pool[:1], 0, 0, 0, *s.pool[4:])
     play(s, send(post, space), "tile mountain")
     assert s.deliver.at[0] == space
 
@@ -86,21 +87,21 @@ def test_an_unexplored_city_is_not_reached() -> None:
 @rule("A-11")
 def test_thresholds_sink_when_nothing_can_be_explored() -> None:
     s, _, _ = driver("251", 3)
-    s.race.reached[0] = 0b1110
+    s.race.reached = put(s.race.reached, 0, 0b1110)
     assert not cards.enough_cards(s)
-    s.pool = [7, 0, 0, 0, 0, 0, 0]
+    s.pool = (7, 0, 0, 0, 0, 0, 0)
     s.land = s.ground[CITY]
     assert not discovery.can_explore(s)
     assert cards.enough_cards(s)
     s, _, _ = driver("351", 3)
-    s.pool = [7, 0, 0, 0, 0, 0, 0]
+    s.pool = (7, 0, 0, 0, 0, 0, 0)
     s.land = s.ground[CITY]
-    s.privileges.factories[1:4] = [3, 3, 3]
+    s.privileges.factories = (*s.privileges.factories[:1], 3, 3, 3, *s.privileges.factories[4:])
     assert factories.enough_factories(s)
     s, _, _ = driver("153", 3)
-    s.pool = [7, 0, 0, 0, 0, 0, 0]
+    s.pool = (7, 0, 0, 0, 0, 0, 0)
     s.land = s.ground[CITY]
-    s.deliver.delivered[0] = 11
+    s.deliver.delivered = put(s.deliver.delivered, 0, 11)
     assert not goods.enough_delivered(s)
-    s.deliver.delivered[0] = 12
+    s.deliver.delivered = put(s.deliver.delivered, 0, 12)
     assert goods.enough_delivered(s)

@@ -6,7 +6,9 @@ from helpers.worlds_504.table import fresh, go_on, legal, mind_of, put_trolley, 
 
 from wabe.arena.game import Plan, play_number
 from wabe.bots import make_bot
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.components import BEYOND, WATER
+from wabe.games.worlds_504.book.on_tiles import put_on
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.book.world import all_worlds
 from wabe.games.worlds_504.mind.distances import from_cell
@@ -24,10 +26,10 @@ def loaded_at_a_city(world: str, delivered: int, wood: int) -> WorldState:
     s = table(world, 2, capitals=[6, 8])
     go_on(s, "trolley", 0)
     put_trolley(s, 0, s.city_cell[1])
-    s.deliver.holds[0] = 2
-    s.deliver.cargo[0] = wood * ONE[GOOD]
-    s.deliver.loaded[0] = wood
-    s.deliver.delivered[GOOD] = delivered
+    s.deliver.holds = put(s.deliver.holds, 0, 2)
+    s.deliver.cargo = put(s.deliver.cargo, 0, wood * ONE[GOOD])
+    s.deliver.loaded = put(s.deliver.loaded, 0, wood)
+    s.deliver.delivered = put(s.deliver.delivered, GOOD, delivered)
     assert "deliver wood" in legal(s)
     return s
 
@@ -57,10 +59,11 @@ def test_two_goods_for_two_cities_do_not_hold_a_trolley_between_them() -> None:
         s = table("139", 2, capitals=[6, 8])
         go_on(s, "trolley", 0)
         put_trolley(s, 0, start)
-        s.deliver.holds[0] = s.deliver.loaded[0] = 2
-        s.deliver.cargo[0] = 2 * ONE[GOOD]
+        s.deliver.holds = put(s.deliver.holds, 0, 2)
+        s.deliver.loaded = put(s.deliver.loaded, 0, 2)
+        s.deliver.cargo = put(s.deliver.cargo, 0, 2 * ONE[GOOD])
         left, right = sorted((s.city_cell[1], s.city_cell[2]))
-        s.deliver.demand = [0, 1 << GOOD, 1 << GOOD, *[0] * (len(s.deliver.demand) - 3)]
+        s.deliver.demand = (0, 1 << GOOD, 1 << GOOD, *[0] * (len(s.deliver.demand) - 3))
         near = min(from_cell(s, start)[left], from_cell(s, start)[right])
         here = goods_on_their_way(mind_of(s), s, 0)
         ahead = [cell for cell in BEYOND[start] if cell >= 0 and s.land >> cell & 1
@@ -76,7 +79,7 @@ def test_in_a_long_game_hopes_and_money_count_less_and_points_as_much() -> None:
     early, late = [], []
     for found, s.round in ((early, 5), (late, 30)):
         before = hopes(mind_of(s), s, 0)
-        s.vp[0] += 5
+        s.vp = add(s.vp, 0, 5)
         found.append(hopes(mind_of(s), s, 0) - before)
         before = hopes(mind_of(s), s, 0)
         s.money[0] += 10
@@ -93,17 +96,17 @@ def test_explorers_step_onto_tokens_not_only_beside_them() -> None:
     outpost(s, 0, there, "field")
     sea = unknown(s)  # nothing is left to be found
     s.ground = tuple(cells | sea if terrain == WATER else cells for terrain, cells in enumerate(s.ground))
-    s.exploration.tokens[there] = 1
+    s.exploration.tokens = put(s.exploration.tokens, there, 1)
     waiting = explorers(mind_of(s), s, 0)
-    s.active[0][beside], s.active[0][there] = 0, 1
+    s.active = put_on(put_on(s.active, 0, beside, 0), 0, there, 1)
     assert explorers(mind_of(s), s, 0) > waiting
 
 
 def test_greedy_does_not_drive_to_and_fro() -> None:
     s = table("123", 2, capitals=[6, 8])
     go_on(s, "trolley", 0)
-    s.deliver.demand = [0] * len(s.deliver.demand)  # nobody wants anything
-    s.race.reached[0] = 0b11111111110
+    s.deliver.demand = (0,) * len(s.deliver.demand)  # nobody wants anything
+    s.race.reached = put(s.race.reached, 0, 0b11111111110)
     assert make_bot("greedy", 1).choose(s).text == "done"
 
 
@@ -135,7 +138,7 @@ def test_a_judgement_changes_nothing() -> None:
     s = table("415", 2)
     me = s.frames[1][1]
     number = s.city_no[s.capital[1 - me]]
-    s.deliver.sale = [16 * GOOD + number]
+    s.deliver.sale = (16 * GOOD + number,)
     before = s.to_dict()
     s.evaluate()
     assert s.to_dict() == before

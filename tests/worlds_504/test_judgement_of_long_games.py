@@ -4,7 +4,9 @@ import pytest
 from helpers.worlds_504.table import mind_of, table, walking
 
 from wabe.core.hexes import bits
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND, CITY
+from wabe.games.worlds_504.book.on_tiles import put_on
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.judgement import (
     LATE,
@@ -60,11 +62,11 @@ def test_before_that_all_hopes_count_alike(number: int) -> None:
 def test_late_explorers_do_not_wait_where_nothing_can_be_found() -> None:
     """A-48: with only cities left, there is nothing to find beside a city."""
     s = table("235", 2)
-    s.pool = [3, 0, 0, 0, 0, 0, 0]
+    s.pool = (3, 0, 0, 0, 0, 0, 0)
     near = unknown(s) & sum(1 << far for cell in bits(s.ground[CITY]) for far in BEYOND[cell] if far >= 0)
     assert near
     assert not within_reach(s) & near
-    s.pool = [0] * 7
+    s.pool = (0,) * 7
     assert within_reach(s) == 0
     early = explorers(mind_of(s), s, 0)
     s.round = LATE
@@ -77,9 +79,9 @@ def site_of_a_road() -> tuple[WorldState, int, int, list[int]]:
     home = s.capital[0]
     cell = beside(s, home)[0]
     way = [far for far in beside(s, cell) if far != home and far not in beside(s, home)][:1]
-    s.own[0] |= sum(1 << far for far in [cell, *way])
-    s.active[0] = bytearray(len(s.active[0]))
-    s.settlements[0] = 0
+    s.own = put(s.own, 0, s.own[0] | sum(1 << far for far in [cell, *way]))
+    s.active = put(s.active, 0, bytes(len(s.active[0])))
+    s.settlements = put(s.settlements, 0, 0)
     s.round = LATE
     return s, home, cell, way
 
@@ -89,22 +91,22 @@ def test_a_late_crew_goes_where_it_builds() -> None:
     site = 1 << home | 1 << cell
     found = []
     for place in (way[0], cell):
-        s.active[0][place] = 1
+        s.active = put_on(s.active, 0, place, 1)
         found.append((growing_network(mind_of(s), s, 0), gathering(s, 0, site, 2 if place == cell else 3)))
-        s.active[0][place] = 0
+        s.active = put_on(s.active, 0, place, 0)
     assert found[0] < found[1]
-    s.active[0][cell] = 3
+    s.active = put_on(s.active, 0, cell, 3)
     assert gathering(s, 0, site, 0) == 1
 
 
 def test_without_settlements_a_late_crew_walks_over_own_tiles() -> None:
     s, home, cell, way = site_of_a_road()
     site = 1 << home | 1 << cell
-    s.active[0][way[0]] = 1
+    s.active = put_on(s.active, 0, way[0], 1)
     near = reinforcements(s, 0, site, 3)
-    s.own[0] &= ~(1 << cell)  # the same place, but no way of one's own from there
+    s.own = put(s.own, 0, s.own[0] & ~(1 << cell))  # the same place, but no way of one's own from there
     assert reinforcements(s, 0, 1 << home, 3) == 0 < near
-    s.settlements[0] = 5
+    s.settlements = put(s.settlements, 0, 5)
     assert reinforcements(s, 0, 1 << home, 3) > 0
 
 
@@ -112,8 +114,13 @@ def test_a_late_step_that_takes_a_settlement_from_the_map_shows_its_worth_at_onc
     s = walking("271")
     a = s.frames[-1][1]
     s.round = LATE
-    s.settlements[a] = 0
-    s.own[a] |= 1 << next(cell for cell in bits(s.land) if cell not in beside(s, s.capital[a]) and cell != s.capital[a])
+    s.settlements = put(s.settlements, a, 0)
+    s.own = put(
+        s.own,
+        a,
+        s.own[a]
+        | 1 << next(cell for cell in bits(s.land) if cell not in beside(s, s.capital[a]) and cell != s.capital[a]),
+    )
     missing = s.ground[CITY] & ~s.own[a]
     best = 0.0
     before = on_foot(s, a, missing)
@@ -132,7 +139,7 @@ def test_a_late_plant_is_for_the_room_there_is() -> None:
     s.round = LATE
     assert places_left(s, 0) == early[0] - 1 == 2
     assert still_wanted(s, 0) == [number - 1 for number in early[1]]
-    s.production.stored[s.city_no[s.capital[0]]] = 0x11  # both places are taken
+    s.production.stored = put(s.production.stored, s.city_no[s.capital[0]], 0x11)  # both places are taken
     assert places_left(s, 0) == 1
 
 
@@ -140,12 +147,12 @@ def test_a_late_plant_is_for_the_room_there_is() -> None:
 def test_the_last_settlements_are_for_cities_where_factories_are_built(world: str, players: int, each: float) -> None:
     s = table(world, players)
     assert settlements_for_cities(mind_of(s), s, 0) == 0
-    s.settlements[0] = 1
+    s.settlements = put(s.settlements, 0, 1)
     before = settlements_for_cities(mind_of(s), s, 0)
     assert before < 0
-    s.settlements[0] = 0
+    s.settlements = put(s.settlements, 0, 0)
     assert settlements_for_cities(mind_of(s), s, 0) == pytest.approx(before - each)
-    s.own[0] = s.ground[CITY]
+    s.own = put(s.own, 0, s.ground[CITY])
     assert settlements_for_cities(mind_of(s), s, 0) == 0
 
 
@@ -153,9 +160,9 @@ def test_majorities_do_not_take_the_settlements_for_trading_houses() -> None:
     lost = []
     for world in ("836", "837"):
         s = table(world, 2)
-        s.settlements[0] = 1
+        s.settlements = put(s.settlements, 0, 1)
         before = way_to_cities(mind_of(s), s, 0)
-        s.settlements[0] = 0
+        s.settlements = put(s.settlements, 0, 0)
         lost.append(before - way_to_cities(mind_of(s), s, 0))
     assert lost == pytest.approx([SHORT_OF_SETTLEMENTS, SHORT_FOR_TILES])
 
@@ -173,8 +180,8 @@ def test_on_top_one_wars_end_when_it_has_been_late_for_long(world: str, ends: bo
 def test_in_a_truce_nobody_counts_on_a_fight() -> None:
     s = table("412", 2)
     there = bits(s.land & ~s.ground[CITY])[0]
-    s.own[1] |= 1 << there
-    s.tired[0][there] = 9
+    s.own = put(s.own, 1, s.own[1] | 1 << there)
+    s.tired = put_on(s.tired, 0, there, 9)
     s.military.sites = 1 << there
     s.round = LATE
     assert fights(mind_of(s), s, 0) > 0 > fights(mind_of(s), s, 1)
@@ -185,10 +192,10 @@ def test_in_a_truce_nobody_counts_on_a_fight() -> None:
 def test_late_everybody_wants_the_end_of_a_war() -> None:
     """E-4: also who is losing it."""
     s = table("425", 2)
-    s.own[1] |= s.ground[CITY]
-    s.settlements[0] = 1
+    s.own = put(s.own, 1, s.own[1] | s.ground[CITY])
+    s.settlements = put(s.settlements, 0, 1)
     assert near_the_end(mind_of(s), s, 0) == 0
     s.round = LATE
     before = near_the_end(mind_of(s), s, 0)
-    s.settlements[0] = 0
+    s.settlements = put(s.settlements, 0, 0)
     assert near_the_end(mind_of(s), s, 0) > before > 0

@@ -23,9 +23,11 @@ from wabe.bots import make_bot
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.components import BEYOND, CITY, DESERT, FOREST, GRASSLAND, MOUNTAIN
+from wabe.games.worlds_504.book.on_tiles import put_on
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind.judgement import AIMLESS, LATE, hopes, promise, worth_of_more
+from wabe.games.worlds_504.mind.judgement import AIMLESS, IDLE, LATE, hopes, promise, worth_of_more
 from wabe.games.worlds_504.mind.prospects import missing_settlements
 from wabe.games.worlds_504.modules.deliver.book.goods import GOODS_TO_END
 from wabe.games.worlds_504.modules.deliver.book.part import ONE
@@ -92,13 +94,13 @@ def test_money_is_for_the_trolley_first_and_then_for_residents(world: str) -> No
     go_on(s, "residents purchase", 0)
     rich(s, 0, 40)
     assert greedy(s) == "done"  # $50 make the trolley faster
-    s.deliver.step[0] = len(MOVEMENT) - 1
+    s.deliver.step = put(s.deliver.step, 0, len(MOVEMENT) - 1)
     assert greedy(s) == "done"  # $80 buy the second hold
-    s.deliver.holds[0] = MOST_HOLDS
+    s.deliver.holds = put(s.deliver.holds, 0, MOST_HOLDS)
     assert greedy(s).startswith("recruit")
-    s.deliver.step[0] = 0
-    s.deliver.holds[0] = 1
-    s.deliver.delivered[0] = GOODS_TO_END - 1  # too late for either
+    s.deliver.step = put(s.deliver.step, 0, 0)
+    s.deliver.holds = put(s.deliver.holds, 0, 1)
+    s.deliver.delivered = put(s.deliver.delivered, 0, GOODS_TO_END - 1)  # too late for either
     assert greedy(s).startswith("recruit")
 
 
@@ -108,11 +110,11 @@ def at_home_with_goods() -> WorldState:
     go_on(s, "trolley", 0)
     home = s.capital[0]
     put_trolley(s, 0, home)
-    s.deliver.holds[0] = 2
-    s.deliver.cargo[0] = ONE[WOOD] + ONE[CATTLE]
-    s.deliver.loaded[0] = 2
-    s.deliver.demand = [0b11111] * len(s.deliver.demand)
-    s.production.stored[s.city_no[home]] = ONE[WOOD]
+    s.deliver.holds = put(s.deliver.holds, 0, 2)
+    s.deliver.cargo = put(s.deliver.cargo, 0, ONE[WOOD] + ONE[CATTLE])
+    s.deliver.loaded = put(s.deliver.loaded, 0, 2)
+    s.deliver.demand = (0b11111,) * len(s.deliver.demand)
+    s.production.stored = put(s.production.stored, s.city_no[home], ONE[WOOD])
     assert room(s, 0) == 2
     return s
 
@@ -120,8 +122,8 @@ def at_home_with_goods() -> WorldState:
 def test_one_free_place_is_hoped_for_once() -> None:
     s = at_home_with_goods()
     both = goods_on_their_way(mind_of(s), s, 0)
-    s.deliver.cargo[0] = ONE[CATTLE]
-    s.deliver.loaded[0] = 1
+    s.deliver.cargo = put(s.deliver.cargo, 0, ONE[CATTLE])
+    s.deliver.loaded = put(s.deliver.loaded, 0, 1)
     assert goods_on_their_way(mind_of(s), s, 0) == both
 
 
@@ -132,7 +134,7 @@ def test_goods_are_delivered_though_a_place_is_used_up() -> None:
 def test_goods_on_houses_pay_every_round_to_come() -> None:
     s = at_home_with_goods()
     one = houses_that_pay(mind_of(s), s, 0)
-    s.production.stored[s.city_no[s.capital[0]]] += ONE[CATTLE]
+    s.production.stored = add(s.production.stored, s.city_no[s.capital[0]], ONE[CATTLE])
     two = houses_that_pay(mind_of(s), s, 0)
     s.round += 5
     assert two > one > 0
@@ -144,9 +146,9 @@ def test_who_has_many_houses_wants_more() -> None:
     s = table("182", 2)
     cities = [cell for cell in s.city_cell if cell >= 0]
     for count in (7, 8, 9):
-        s.own[0] = sum(1 << cell for cell in cities[:count])
+        s.own = put(s.own, 0, sum(1 << cell for cell in cities[:count]))
         fewer = way_to_cities(mind_of(s), s, 0)
-        s.own[0] |= 1 << cities[count]
+        s.own = put(s.own, 0, s.own[0] | 1 << cities[count])
         assert way_to_cities(mind_of(s), s, 0) > fewer
 
 
@@ -200,16 +202,16 @@ def test_a_faster_trolley_is_not_bought_when_the_last_scoring_is_near() -> None:
     s = table("781", 2)
     s.round = 5
     slow = better_trolley(mind_of(s), s, 0)
-    s.deliver.step[0] += 1
+    s.deliver.step = add(s.deliver.step, 0, 1)
     assert 0 < better_trolley(mind_of(s), s, 0) - slow < worth_of_more(mind_of(s), 30, 20)
 
 
 def test_settlements_are_kept_for_cities_that_are_not_found_yet() -> None:
     s = table("857", 2)
-    s.settlements[0] = 5
+    s.settlements = put(s.settlements, 0, 5)
     assert missing_settlements(s, 0, (1, 3)) == 0
     assert missing_settlements(s, 0, (1, 3), unknown=2) == 3
-    s.pool = [0] * len(s.pool)
+    s.pool = (0,) * len(s.pool)
     assert missing_settlements(s, 0, (1, 3), unknown=2) == 0  # nothing is left to be found
 
 
@@ -222,7 +224,7 @@ def test_money_for_a_factory_is_kept_until_it_is_built() -> None:
     assert industry(mind_of(s), s, 0) - poor == pytest.approx(RESERVE * FACTORY_WORTH)
     rich(s, 0, 200)
     assert industry(mind_of(s), s, 0) - poor == pytest.approx(RESERVE * FACTORY_WORTH)
-    s.active[0] = bytearray(len(s.active[0]))
+    s.active = put(s.active, 0, bytes(len(s.active[0])))
     rich(s, 0, 20)
     assert greedy(s) == "done"
     rich(s, 0, 50)
@@ -236,13 +238,13 @@ def test_on_top_i_money_is_kept_for_a_factory_in_each_own_city() -> None:
     mind = mind_of(s)
     own_cities = (s.own[0] & s.ground[CITY]).bit_count()
     assert own_cities == 1
-    each = 5 - 20 * mind.money_worth
     rich(s, 0, 0)
     poor = industry(mind, s, 0)
-    for money, share in [(10, 0.5), (20, 1.0), (200, 1.0)]:
+    for money, share, dollar in [(10, 0.5, 1.0), (20, 1.0, 1.0), (200, 1.0, IDLE)]:  # who is rich has idle money
         rich(s, 0, money)
+        each = 5 - 20 * dollar * mind.money_worth
         assert industry(mind, s, 0) - poor == pytest.approx(RESERVE * each * share)
-    s.active[0] = bytearray(len(s.active[0]))
+    s.active = put(s.active, 0, bytes(len(s.active[0])))
     rich(s, 0, 20)
     assert greedy(s) == "done"
     rich(s, 0, 60)
@@ -264,9 +266,10 @@ def test_sealed_bids_are_modest(world: str) -> None:
 def test_nobody_ends_the_game_that_he_is_losing() -> None:
     s = table("412", 2)
     land = [cell for cell in range(len(s.terrain)) if s.land >> cell & 1 and s.terrain[cell] != CITY]
-    s.own[1] |= sum(1 << cell for cell in land[:4])
+    s.own = put(s.own, 1, s.own[1] | sum(1 << cell for cell in land[:4]))
     s.military.stock = 2
-    s.residents[0], s.residents[1] = 1, 1
+    s.residents[0] = 1
+    s.residents[1] = 1
     before = near_the_end(mind_of(s), s, 0)
     s.residents[0] = 0
     assert near_the_end(mind_of(s), s, 0) == before - LOST
@@ -280,8 +283,8 @@ def test_a_siege_counts_for_who_lays_it() -> None:
     s = table("124", 2)
     city = next(cell for cell in bits(s.military.barracks) if cell not in s.capital)
     beside = next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1)
-    s.own[0] |= 1 << beside
-    s.own[1] |= 1 << beside
+    s.own = put(s.own, 0, s.own[0] | 1 << beside)
+    s.own = put(s.own, 1, s.own[1] | 1 << beside)
     me = s.frames[1][1]
     before = [sieges(mind_of(s), s, a) for a in range(2)]
     s.military.militia &= ~(1 << city)
@@ -295,7 +298,7 @@ def besieging(world: str) -> tuple[WorldState, int, int]:
     s = table(world, 2)
     me = s.frames[1][1]
     city = next(cell for cell in bits(s.military.barracks) if cell not in s.capital)
-    s.own[me] |= 1 << next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1)
+    s.own = put(s.own, me, s.own[me] | 1 << next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1))
     s.military.militia &= ~(1 << city)
     s.military.barracks &= ~(1 << city)
     return s, me, city
@@ -306,7 +309,7 @@ def test_a_city_is_worth_more_taken_than_besieged(world: str) -> None:
     """With Race on TOP I pieces near a city count as well: who has beaten its garrison still wants it."""
     s, me, city = besieging(world)
     besieged = sieges(mind_of(s), s, me)
-    s.own[me] |= 1 << city
+    s.own = put(s.own, me, s.own[me] | 1 << city)
     assert sieges(mind_of(s), s, me) > besieged
 
 
@@ -328,14 +331,14 @@ def test_who_is_strong_on_top_iii_settles_without_a_loss_to_speak_of() -> None:
     s = table("264", 2)
     worths = []
     for residents in (0, 1, 20, 21):
-        s.active[0][s.capital[0]] = residents
+        s.active = put_on(s.active, 0, s.capital[0], residents)
         worths.append(armies(mind_of(s), s, 0))
     assert worths[3] - worths[2] == pytest.approx(BEYOND_STRONG * (worths[1] - worths[0]), rel=0.25)
 
 
 def test_own_shares_are_sold_once_they_are_dear_and_bought_by_the_rich() -> None:
     s = table("129", 2)
-    s.shares.value = [100, 100]
+    s.shares.value = (100, 100)
     before = judge_private(mind_of(s), s)[0]
     after = s.copy()
     rich(after, 0, after.money[0] + 100)
@@ -356,12 +359,12 @@ def test_opposing_roads_make_a_road_dearer_in_the_judgement_too() -> None:
     s = table("679", 2)
     home = s.capital[0]
     cell, side = next((far, BEYOND[far].index(home)) for far in BEYOND[home] if far >= 0 and s.land >> far & 1)
-    s.own[0] |= 1 << cell
-    s.active[0][cell] = 3  # all that the dearest road takes
+    s.own = put(s.own, 0, s.own[0] | 1 << cell)
+    s.active = put_on(s.active, 0, cell, 3)  # all that the dearest road takes
     before = growing_network(mind_of(s), s, 0)
-    s.roads.lines[1] |= 1 << EDGE[cell][side]
+    s.roads.lines = put(s.roads.lines, 1, s.roads.lines[1] | 1 << EDGE[cell][side])
     assert growing_network(mind_of(s), s, 0) < before
-    s.active[0][cell] = 4
+    s.active = put_on(s.active, 0, cell, 4)
     assert growing_network(mind_of(s), s, 0) == pytest.approx(before)
 
 
@@ -452,5 +455,5 @@ def test_with_military_roads_over_own_tiles_are_of_use() -> None:
     line(s, a, s.capital[a], near)
     assert quick_ways(mind_of(s), s, a) == pytest.approx(OWN_ROAD)
     assert quick_ways(mind_of(s), s, 1 - a) == 0
-    s.own[a] ^= 1 << near
+    s.own = put(s.own, a, s.own[a] ^ 1 << near)
     assert quick_ways(mind_of(s), s, a) == 0

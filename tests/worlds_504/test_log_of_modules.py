@@ -1,5 +1,6 @@
 """What the log says of roads, explored tiles and scorings; how near the end is said to be."""
 
+import random
 import re
 
 import pytest
@@ -12,6 +13,7 @@ from helpers.worlds_504.table import actor, go_on, legal, play, table, tell, wal
 from wabe.core.match import Match
 from wabe.core.messages import patterns
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.book.components import CITY, FOREST
 from wabe.games.worlds_504.book.state import WorldState
@@ -96,15 +98,15 @@ def test_how_near_the_end_of_companies_is() -> None:
 @rule("E-5", "E-6")
 def test_the_last_round_is_announced() -> None:
     found, connected, built = table("567", 2), table("671", 2), table("643", 2)
-    found.pool = [1] * 6 + [0] * (len(found.pool) - 6)
+    found.pool = (1,) * 6 + (0,) * (len(found.pool) - 6)
     assert "6 tiles are left: the game ends after this round" in str(found.scene(0).goal)
-    connected.roads.counted[0] = connected.ground[CITY]
+    connected.roads.counted = put(connected.roads.counted, 0, connected.ground[CITY])
     assert "cities are connected: the game ends after this round" in str(connected.scene(0).goal)
     built.roads.built = 40
     assert "40 roads are built: the game ends after this round" in str(built.scene(0).goal)
 
 
-def test_the_income_of_a_turn_is_told_with_the_action_that_ends_it() -> None:
+def test_the_income_of_a_turn_has_a_line_of_its_own_behind_the_action_that_ends_it() -> None:
     match = Match(GAME.rules(2, {"world": "123"}), ["Ann", "Bob"], 5)
     told = 0
     while match.state.round < 3:
@@ -114,13 +116,13 @@ def test_the_income_of_a_turn_is_told_with_the_action_that_ends_it() -> None:
         play = "done" if "done" in texts else texts[-1]
         after = before.copy()
         after.play(GAME.space.parse(play))
-        said = str(before.told(GAME.space.parse(play), after).text)
+        said = [(who, str(text)) for who, text in before.told(GAME.space.parse(play), after).ends]
         gained = after.money[seat] - before.money[seat]
         if gained > 0 and before.round:
             told += 1
-            assert said == f"income ${gained}"
+            assert said == [(seat, f"income ${gained}")]
         else:
-            assert "ncome" not in said
+            assert said == []
         match.play(play)
     assert told == 4
 
@@ -128,14 +130,23 @@ def test_the_income_of_a_turn_is_told_with_the_action_that_ends_it() -> None:
 def test_the_income_is_told_by_its_sources() -> None:
     s = table("653", 2)
     a = actor(s)
-    s.exploration.income[a] = 3
+    s.exploration.income = put(s.exploration.income, a, 3)
     while True:
         before = s.copy()
         choice = next((text for text in ("done", "pass") if text in legal(s)), legal(s)[0])
         said = tell(s, choice)
         if s.income[a] > before.income[a]:
             break
-    assert str(said.text) == "income $35: 20 base, 15 by Exploration"
+    assert [(who, str(text)) for who, text in said.ends] == [(a, "income $35: 20 base, 15 by Exploration")]
+
+
+def test_the_income_of_a_company_is_told_with_its_name() -> None:
+    match = Match(GAME.rules(3, {"world": "798"}), ["Ann", "Bob", "Cleo"], 5)
+    while match.state.round < 2:
+        match.play(random.Random(match.position).choice([action.text for action in match.state.legal()]))
+    told = [str(line.text) for line in match.log if "income" in str(line.text)]
+    assert told
+    assert all(re.fullmatch(r"(Green|Purple|White|Orange|Blue): income \$\d+.*", line) for line in told)
 
 
 def test_a_drive_is_told_by_where_it_stops_and_all_it_cost() -> None:

@@ -7,6 +7,7 @@ from helpers.worlds_504.table import WHEAT, beside, give, go_on, play, put_settl
 
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, TERRAINS
 from wabe.games.worlds_504.book.deeds import settle, unsettle
 from wabe.games.worlds_504.modules.majorities.book import counting
@@ -69,7 +70,7 @@ def test_by_roads_only_connected_tiles_count_deserts_too() -> None:
     cell, _ = beside(s, s.capital[0], "desert")
     put_settlement(s, 0, cell)
     assert counting.board(s)[0] == (0,) * 7
-    s.roads.counted[0] = 1 << cell | 1 << s.capital[0]
+    s.roads.counted = put(s.roads.counted, 0, 1 << cell | 1 << s.capital[0])
     assert counting.board(s)[0] == (1, 0, 0, 0, 0, 1, 0)
 
 
@@ -80,7 +81,8 @@ def test_by_plants_a_fish_plant_counts_the_terrain_of_its_tile() -> None:
         cell, _ = beside(s, s.capital[0], "field")
         put_settlement(s, 0, cell)
         assert counting.board(s)[0] == (1, 0, 0, 0, 0, 0, 0)
-        s.production.owned[0] = s.production.planted[2] = 1 << cell
+        s.production.owned = put(s.production.owned, 0, 1 << cell)
+        s.production.planted = put(s.production.planted, 2, 1 << cell)
         assert counting.board(s)[0] == (1, 0, 0, 1, 0, 0, 0)
 
 
@@ -133,7 +135,7 @@ def test_income_of_the_book() -> None:
     """2 grassland shared and 5 fields: $20 + $20 + $40. No tile, no majority."""
     s = table("274", 3)
     for a in range(3):
-        s.own[a] = 0
+        s.own = put(s.own, a, 0)
     take(s, 0, GRASSLAND, 2)
     take(s, 1, GRASSLAND, 2)
     take(s, 0, FIELD, 5)
@@ -147,12 +149,12 @@ def test_income_of_the_book() -> None:
 @pytest.mark.parametrize("terrain", range(6))
 def test_most_income_of_a_terrain(terrain: int) -> None:
     s = table("278", 2)
-    s.production.owned = [0, 0]
-    s.own = [0, 0]
+    s.production.owned = (0, 0)
+    s.own = (0, 0)
     most = (50, 50, 45, 40, 35, 30)[terrain]
     for number in (3, 4, 5, 6):
         cells = bits(s.ground[terrain])[:number]
-        s.production.owned[0] = sum(1 << cell for cell in cells)
+        s.production.owned = put(s.production.owned, 0, sum(1 << cell for cell in cells))
         assert counting.income(s, 0) == 20 + min(10 * number, most), TERRAINS[terrain]
 
 

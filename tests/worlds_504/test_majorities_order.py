@@ -5,6 +5,7 @@ from helpers.worlds_504.table import chance, frame_of, fresh, give, go_on, legal
 
 from wabe.core.game import NATURE, OVER
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.rounds import set_order
 from wabe.games.worlds_504.book.scoring import points_of
 from wabe.games.worlds_504.book.state import WorldState
@@ -66,17 +67,17 @@ def set_order_in_round(s: WorldState, number: int) -> None:
 def test_order_by_points_few_to_many() -> None:
     """Scorings, privileges and mid-term goals count; ties reverse the former order."""
     s = table("732", 4)
-    s.order = [0, 1, 2, 3]
+    s.order = (0, 1, 2, 3)
     give(s, 1, "I-11")  # 2 points
-    s.vp[3] = 2  # a mid-term goal
-    s.majorities.scored[0] = 4
+    s.vp = put(s.vp, 3, 2)  # a mid-term goal
+    s.majorities.scored = put(s.majorities.scored, 0, 4)
     assert [points_of(s, a) for a in range(4)] == [4, 2, 0, 2]
     set_order_in_round(s, 2)
-    assert s.order == [2, 3, 1, 0]
+    assert s.order == (2, 3, 1, 0)
     give(s, 2, "II-9", "III-6")
     assert points_of(s, 2) == 8
     set_order_in_round(s, 3)
-    assert s.order == [1, 3, 0, 2]
+    assert s.order == (1, 3, 0, 2)
 
 
 @rule("A-08", "W-08")
@@ -84,7 +85,7 @@ def test_money_and_capitals_follow_the_drawn_order() -> None:
     s = fresh("714", 3)
     while frame_of(s) != "choose capital":
         play(s, legal(s)[0] if frame_of(s) == "fill" else legal(s)[-1])
-    assert s.order == [2, 1, 0]  # as the lots fell
+    assert s.order == (2, 1, 0)  # as the lots fell
     assert [s.money[a] for a in s.order] == [60, 60, 60]
     assert s.seat == 0  # the last chooses first
     s = fresh("768", 3)
@@ -99,11 +100,11 @@ def test_with_companies_a_row_for_each_business_round() -> None:
     s = fresh("798", 3)
     chance(s)
     play(s, "buy green", "buy blue", "buy white", "quit", "quit", "quit")
-    assert s.order == [1, 3, 0]  # reverse order of founding
+    assert s.order == (1, 3, 0)  # reverse order of founding
     go_on(s, "deal shares")
-    s.majorities.scored = [5, 2, 0, 3, 0]
+    s.majorities.scored = (5, 2, 0, 3, 0)
     play(s, "buy purple", "capital 1", "quit", "quit", "quit")
-    assert s.order == [2, 1, 3, 0]  # the new one, then few to many
+    assert s.order == (2, 1, 3, 0)  # the new one, then few to many
     go_on(s, "scoring card")
     assert (s.round, s.majorities.played, s.majorities.row, s.majorities.size) == (3, 3, 0, len(s.order))
     for card in ("check", "check", "check", "scoring"):

@@ -16,12 +16,14 @@ from helpers.worlds_504.table import (
 )
 
 from wabe.core.game import OVER
-from wabe.core.hexes import bits
+from wabe.core.hexes import bits, mask_of
 from wabe.core.messages import m
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND, CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN, WATER
 from wabe.games.worlds_504.book.deeds import settle, unsettle
 from wabe.games.worlds_504.book.frames import ENDED
+from wabe.games.worlds_504.book.on_tiles import put_on
 from wabe.games.worlds_504.modules.majorities.book import counting, scorings
 from wabe.games.worlds_504.modules.majorities.table.reference import final
 from wabe.games.worlds_504.modules.race.book import goals
@@ -34,35 +36,35 @@ def test_places() -> None:
     """First and second place; a tie for first costs 2 each and the second place; a tie for second pays all."""
     s = table("786", 4)
     for a in range(4):
-        s.own[a] = 0
+        s.own = put(s.own, a, 0)
     take(s, 0, CITY, 3)
     take(s, 1, CITY, 2)
     take(s, 2, CITY, 2)
     take(s, 3, CITY, 1)
-    assert scorings.gains(s) == [10, 6, 6, 0]
+    assert scorings.gains(s) == (10, 6, 6, 0)
     take(s, 1, MOUNTAIN, 2)
     take(s, 2, MOUNTAIN, 2)
     take(s, 3, MOUNTAIN, 1)
-    assert scorings.gains(s) == [10, 6 + 5, 6 + 5, 0]
+    assert scorings.gains(s) == (10, 6 + 5, 6 + 5, 0)
 
 
 @rule("M7-12")
 @pytest.mark.parametrize("terrain", range(6))
 def test_points_of_places(terrain: int) -> None:
     s = table("786", 3)
-    s.own = [0, 0, 0]
+    s.own = (0, 0, 0)
     take(s, 0, terrain, 2)
     take(s, 1, terrain, 1)
     first = (10, 10, 9, 8, 7, 6)[terrain]
     second = (6, 6, 5, 4, 3, 2)[terrain]
-    assert scorings.gains(s) == [first, second, 0]
+    assert scorings.gains(s) == (first, second, 0)
     s = table("786", 2)
-    s.own = [0, 0]
+    s.own = (0, 0)
     take(s, 0, terrain, 2)
     take(s, 1, terrain, 1)
-    assert scorings.gains(s) == [first, 0]  # no second place
+    assert scorings.gains(s) == (first, 0)  # no second place
     take(s, 1, terrain, 2)
-    assert scorings.gains(s) == [first - 2] * 2
+    assert scorings.gains(s) == (first - 2,) * 2
 
 
 @rule("M7-15")
@@ -78,9 +80,9 @@ def test_scoring_of_the_book() -> None:
     s = table("786", 3)
     go_on(s, "scoring card")
     for a in range(3):
-        s.own[a] = 1 << s.capital[a]
+        s.own = put(s.own, a, 1 << s.capital[a])
         s.residents[a] += sum(s.tired[a])
-        s.tired[a] = [0] * len(s.tired[a])
+        s.tired = put(s.tired, a, bytes(len(s.tired[a])))
     first, other, _ = s.order
     ring = [cell for cell in BEYOND[s.capital[first]] if s.land >> cell & 1]
     change_terrain(s, ring[0], "forest")
@@ -112,7 +114,8 @@ def test_exhausted_residents_are_withdrawn_before_active_ones() -> None:
     s = table("786", 3)
     home = s.capital[0]
     s.residents[0] += s.tired[0][home] + s.active[0][home]
-    s.tired[0][home] = s.active[0][home] = 0
+    s.tired = put_on(s.tired, 0, home, 0)
+    s.active = put_on(s.active, 0, home, 0)
     put_residents(s, 0, home, active=2, tired=1)
     left = s.residents[0]
     s.frames.append([scorings.WITHDRAW, 0, 3])
@@ -141,28 +144,27 @@ def test_the_rest_stays_connected() -> None:
 @pytest.mark.parametrize(("players", "each"), [(2, 3), (3, 4), (4, 4)])
 def test_points_without_pieces_are_not_scored(players: int, each: int) -> None:
     s = table("786", players)
-    s.own = [1 << s.city_cell[1]] * players
+    s.own = (1 << s.city_cell[1],) * players
     s.residents = [s.residents[a] + sum(s.active[a]) + sum(s.tired[a]) for a in range(players)]
-    s.active = [bytearray(len(row)) for row in s.active]
-    s.tired = [bytearray(len(row)) for row in s.tired]
+    s.active = s.tired = tuple(bytes(len(row)) for row in s.active)
     take(s, 0, FIELD, 1)
     scorings.score(s)
     # 8 for the tie in cities and 8 for fields; one settlement pays for `each` points of them
     assert s.majorities.gained[0] == 16 - each * (16 // each - 1)
-    assert s.majorities.scored[1:] == [8 - each * (8 // each)] * (players - 1)
+    assert s.majorities.scored[1:] == (8 - each * (8 // each),) * (players - 1)
     assert legal(s) == [f"withdraw {bits(s.own[0] & s.ground[FIELD])[0]}"]
 
 
 @rule("M7-13")
 def test_most_points_withdraw_first_then_turn_order() -> None:
     s = table("786", 3)
-    s.own = [1 << s.city_cell[1]] * 3
+    s.own = (1 << s.city_cell[1],) * 3
     for a in range(3):
         put_residents(s, a, s.capital[a], tired=4)
     take(s, 1, FIELD, 1)
-    s.order = [2, 1, 0]
+    s.order = (2, 1, 0)
     scorings.score(s)
-    assert s.majorities.gained == [8, 16, 8]
+    assert s.majorities.gained == (8, 16, 8)
     asked = []
     while frame_of(s) == "withdraw pieces":
         asked.append(s.frames[-1][1])
@@ -182,9 +184,9 @@ def test_the_third_scoring_ends_the_game() -> None:
         play(s, "scoring-card check")
         go_on(s, "scoring card")
     before = s.majorities.scored[:]
-    s.own = [1 << s.city_cell[1]] * 3
+    s.own = (1 << s.city_cell[1],) * 3
     missing = s.order[s.turn :]
-    s.capital[missing[0]] = 0  # the first cell is one like the others
+    s.capital = put(s.capital, missing[0], 0)  # the first cell is one like the others
     play(s, "scoring-card scoring")
     while s.seat != OVER:
         play(s, legal(s)[0])
@@ -197,7 +199,7 @@ def test_the_third_scoring_ends_the_game() -> None:
 @rule("E-7")
 def test_tie_break_by_pieces_on_the_map() -> None:
     s = table("786", 3)
-    s.majorities.scored = [20, 20, 20]
+    s.majorities.scored = (20, 20, 20)
     put_residents(s, 1, s.capital[1], tired=2)
     take(s, 2, FIELD, 1)
     assert s.ranking() == [3, 1, 2]
@@ -207,7 +209,7 @@ def test_tie_break_by_pieces_on_the_map() -> None:
 def test_final_points_of_top_iii() -> None:
     """Most forests and mountains: 8. Ties all; nothing for terrains without a tile."""
     s = table("147", 3)
-    s.own = [0, 0, 0]
+    s.own = (0, 0, 0)
     take(s, 0, FOREST, 3)
     take(s, 0, MOUNTAIN, 2)
     assert counting.final_points(s, 0) == 8
@@ -220,7 +222,7 @@ def test_final_points_of_top_iii() -> None:
 @rule("M7-15")
 def test_all_final_points() -> None:
     s = table("147", 2)
-    s.own = [s.land, 0]
+    s.own = (s.land, 0)
     assert counting.final_points(s, 0) == 6 + 6 + 5 + 4 + 3 + 2
 
 
@@ -243,10 +245,11 @@ def test_goals_all_terrains_once_and_twice() -> None:
 @rule("M2-14", "A-47")
 def test_connected_tiles_count_for_goals() -> None:
     s = table("762", 2)
-    s.roads.counted[0] = sum(1 << bits(s.ground[terrain])[0] for terrain in (CITY, GRASSLAND, FOREST, FIELD, MOUNTAIN))
+    first_cells = [bits(s.ground[terrain])[0] for terrain in (CITY, GRASSLAND, FOREST, FIELD, MOUNTAIN)]
+    s.roads.counted = put(s.roads.counted, 0, mask_of(first_cells))
     desert = bits(s.ground[DESERT])[0]
     beside = next(cell for cell in BEYOND[desert] if cell >= 0)
-    s.own[0] |= 1 << desert | 1 << beside
+    s.own = put(s.own, 0, s.own[0] | 1 << desert | 1 << beside)
     lay_road(s, 0, between(desert, beside))
     assert s.vp[0] == 10
 
@@ -259,7 +262,7 @@ def test_cards_count_for_goals() -> None:
     give(s, 1, "I-12")
     assert goals.all_terrains_after_auction in s.course.round_steps
     goals.all_terrains_after_auction(s)
-    assert s.vp == [0, 10]
+    assert s.vp == (0, 10)
 
 
 @rule("M7-13")

@@ -7,6 +7,7 @@ from helpers.worlds_504.table import frame_of, go_on, legal, play, put_residents
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import CITY
 from wabe.games.worlds_504.book.deeds import place_capital, settle
 from wabe.games.worlds_504.book.state import WorldState
@@ -113,7 +114,7 @@ def test_short_of_pieces_the_conqueror_chooses() -> None:
     first, second = front(s)
     put_settlement(s, 1, first)
     put_settlement(s, 1, second)
-    s.settlements[0] = 2
+    s.settlements = put(s.settlements, 0, 2)
     march(s, home, target, 3)
     to_dice(s)
     roll(s, 6, 4, 1, 1, 1, 1)
@@ -199,7 +200,7 @@ def test_a_falling_city_loses_one_factory_and_the_conqueror_gets_the_rest() -> N
     put_settlement(s, 0, near)
     put_residents(s, 0, near, active=3)
     put_settlement(s, 1, city)
-    s.privileges.factories[11 + 1] = 3
+    s.privileges.factories = put(s.privileges.factories, 11 + 1, 3)
     play(s, step(near, city))
     assert s.privileges.factories[11 + 1] == 0
     assert s.privileges.factories[11 * 2 + 1] == 2, "ownerless"
@@ -218,7 +219,7 @@ def test_factories_change_hands_in_a_fight_with_dice() -> None:
     put_settlement(s, 0, near)
     put_residents(s, 0, near, tired=2)
     put_settlement(s, 1, city)
-    s.privileges.factories[11 + 1] = 2
+    s.privileges.factories = put(s.privileges.factories, 11 + 1, 2)
     go_on(s, "residents", 0)
     march(s, near, city, 2)
     to_dice(s)
@@ -381,8 +382,8 @@ def test_free_cities_bring_3_4_5_and_so_on() -> None:
 def test_a_capital_and_a_second_conquest_bring_nothing() -> None:
     s = table("462", 2, capitals=[6, 8])
     for cell in (s.capital[1], s.city_cell[1], s.city_cell[1]):
-        s.own[1] &= ~(1 << cell)
-        s.own[0] &= ~(1 << cell)
+        s.own = put(s.own, 1, s.own[1] & ~(1 << cell))
+        s.own = put(s.own, 0, s.own[0] & ~(1 << cell))
         settle(s, 0, cell)
     assert s.vp[0] == 3
 

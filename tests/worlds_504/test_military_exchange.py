@@ -5,6 +5,7 @@ from helpers.worlds_504.military import DICE, attack, front, garrison_front, mar
 from helpers.worlds_504.table import frame_of, give, go_on, legal, play, put_residents, put_settlement, step, table
 
 from wabe.core.reference import rule
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.modules.military.book import dice
 
 # The exchange
@@ -128,8 +129,8 @@ def test_survivors_retreat_where_there_is_room() -> None:
 def test_without_a_tile_to_retreat_to_survivors_go_to_the_storage() -> None:
     s, home, target = attack(DICE, 2, 3)
     march(s, home, target, 2)
-    s.own[0] &= ~(1 << home)
-    s.settlements[0] += 1
+    s.own = put(s.own, 0, s.own[0] & ~(1 << home))
+    s.settlements = add(s.settlements, 0, 1)
     before = s.residents[0]
     to_dice(s)
     roll(s, 1, 1)
@@ -157,7 +158,7 @@ def test_without_a_settlement_to_place_the_tile_stays_neutral() -> None:
     for cell in (target, other):
         put_settlement(s, 1, cell)
     go_on(s, "residents", 0)
-    s.settlements[0] = 1
+    s.settlements = put(s.settlements, 0, 1)
     march(s, home, target, 2)
     march(s, home, other, 2)
     play(s, "done", f"fight {target}")

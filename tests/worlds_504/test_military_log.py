@@ -1,7 +1,5 @@
 """Module 4: the log says what came of a fight, in one line."""
 
-import re
-
 from helpers.worlds_504.military import DICE, DUEL, attack, companies_at_war, garrison_front, march, storm, to_dice
 from helpers.worlds_504.table import give, legal, put_settlement, rules_of, step, tell, walking
 
@@ -16,13 +14,13 @@ def fight(s: WorldState, *dice: int) -> list[Told]:
 
 
 def line(lines: list[Told]) -> str:
-    """As they stand in the log: the dice of one side together; without the income that may follow."""
+    """As they stand in the log: the dice of one side together."""
     assert lines[0].starts, "a fight begins a card"
     parts = [lines[0].text]
     for said in lines[1:]:
         merged = said.merge(parts[-1], said.more) if said.merge is not None else NOTHING
         parts[-1:] = [merged] if merged else [parts[-1], said.more]
-    return re.sub(r", \{\d\}: income.*", "", ", ".join(map(str, parts)))
+    return ", ".join(map(str, parts))
 
 
 def test_a_tile_that_is_taken() -> None:

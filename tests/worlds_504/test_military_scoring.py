@@ -7,6 +7,7 @@ from helpers.worlds_504.table import frame_of, give, go_on, play, put_residents,
 from wabe.core.game import OVER
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import CITY
 from wabe.games.worlds_504.modules.military.book import scoring
 
@@ -69,7 +70,7 @@ def test_the_last_settlement_ends_the_game_and_cancels_fights() -> None:
     s, home, target = attack(DICE, 3, 1)
     other = next(cell for cell in near_land(s, home) if cell != target)
     march(s, home, target, 2)
-    s.settlements[0] = 1
+    s.settlements = put(s.settlements, 0, 1)
     play(s, step(home, other), "done")
     while s.frames and frame_of(s) == "retreat":
         play(s, f"retreat {home}")
@@ -113,10 +114,10 @@ def test_trading_houses_count_as_own_cities() -> None:
 @rule("E-4")
 def test_a_tie_goes_to_more_armies_settlements_among_them() -> None:
     s = table("412", 2)
-    s.own = [0, 0]
+    s.own = (0, 0)
     land = bits(s.land & ~s.ground[CITY])
-    s.own[0] = sum(1 << cell for cell in land[:5])
-    s.own[1] = sum(1 << cell for cell in bits(s.ground[CITY])[:3])
+    s.own = put(s.own, 0, sum(1 << cell for cell in land[:5]))
+    s.own = put(s.own, 1, sum(1 << cell for cell in bits(s.ground[CITY])[:3]))
     assert s.scores() == [15, 15]
     assert s.ranking() == [1, 2]  # five settlements against three
     put_residents(s, 1, bits(s.own[1])[0], tired=2)

@@ -5,6 +5,7 @@ from helpers.worlds_504.table import frame_of, legal, play, put_residents, put_s
 
 from wabe.core.game import OVER
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.state import WorldState
 
 
@@ -23,7 +24,7 @@ def before_the_dice(residents: int) -> tuple[WorldState, int, int]:
 @rule("M4-15")
 def test_with_just_enough_settlements_nothing_is_chosen() -> None:
     s, first, second = before_the_dice(0)
-    s.settlements[0] = 3  # one of them for the capital
+    s.settlements = put(s.settlements, 0, 3)  # one of them for the capital
     roll(s, 6, 4, 1, 1, 1, 1)
     assert s.seat == OVER
     assert s.own[0] >> first & s.own[0] >> second & 1

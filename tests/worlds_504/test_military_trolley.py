@@ -14,6 +14,7 @@ from helpers.worlds_504.table import (
 )
 
 from wabe.core.reference import rule
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.deliver.book.part import ONE
 from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
@@ -29,9 +30,10 @@ def passengers(world: str, aboard: int, defenders: int, **options: bool) -> tupl
     put_residents(s, 1, target, tired=defenders)
     go_on(s, "trolley", 0)
     put_trolley(s, 0, home)
-    s.deliver.holds[0] = 2
-    s.deliver.cargo[0] = s.deliver.loaded[0] = 0
-    s.deliver.aboard[0] = aboard
+    s.deliver.holds = put(s.deliver.holds, 0, 2)
+    s.deliver.cargo = put(s.deliver.cargo, 0, 0)
+    s.deliver.loaded = put(s.deliver.loaded, 0, 0)
+    s.deliver.aboard = put(s.deliver.aboard, 0, aboard)
     s.residents[0] -= aboard
     s.frames[-1][POINTS] = 8
     return s, home, target
@@ -111,8 +113,8 @@ def test_on_top_iii_with_the_race_nobody_settles_when_all_have_fallen() -> None:
 @rule("M1-16", "M4-06", "A-15")
 def test_passengers_who_cannot_storm_a_headquarters_go_to_the_storage() -> None:
     s, home, target = passengers("124", 2, 0)
-    s.capital[1] = target
-    s.settlements[1] += 1
+    s.capital = put(s.capital, 1, target)
+    s.settlements = add(s.settlements, 1, 1)
     put_settlement(s, 1, s.city_cell[3])
     put_settlement(s, 1, s.city_cell[4])
     before = s.residents[0]
@@ -127,7 +129,7 @@ def test_the_attacker_chooses_the_order_of_the_fights() -> None:
     other = next(cell for cell in near_land(s, target) if cell != home and not (s.own[0] | s.own[1]) >> cell & 1)
     put_settlement(s, 1, other)
     play(s, f"drive {side_to(home, target)}")
-    s.deliver.aboard[0] = 2
+    s.deliver.aboard = put(s.deliver.aboard, 0, 2)
     s.residents[0] -= 2
     play(s, f"drive {side_to(target, other)}", "done")
     assert frame_of(s) == "choose fight"
@@ -162,7 +164,7 @@ def test_passengers_pass_empty_tiles_but_with_the_errata_one_must_settle() -> No
 @rule("A-33")
 def test_nobody_must_settle_without_a_settlement_to_place() -> None:
     s, home, target = passengers("416", 2, 0, errata2015=True)
-    s.settlements[0] = 0
+    s.settlements = put(s.settlements, 0, 0)
     empty = next(cell for cell in near_land(s, home) if cell != target)
     play(s, f"drive {side_to(home, empty)}")
     assert s.deliver.aboard[0] == 2
@@ -192,9 +194,9 @@ def selling(world: str, owner: int | None) -> WorldState:
         s.military.militia &= ~(1 << city)
         put_settlement(s, owner, city)
     put_trolley(s, 0, city)
-    s.deliver.cargo[0] = ONE[1]
-    s.deliver.loaded[0] = 1
-    s.deliver.prices[1] = 6
+    s.deliver.cargo = put(s.deliver.cargo, 0, ONE[1])
+    s.deliver.loaded = put(s.deliver.loaded, 0, 1)
+    s.deliver.prices = put(s.deliver.prices, 1, 6)
     play(s, "deliver wood")
     return s
 

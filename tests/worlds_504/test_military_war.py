@@ -7,6 +7,7 @@ from helpers.worlds_504.table import frame_of, go_on, legal, play, put_residents
 from wabe.core.game import NATURE
 from wabe.core.reference import rule
 from wabe.games.worlds_504.book.deeds import unsettle
+from wabe.games.worlds_504.book.on_tiles import put_on
 from wabe.games.worlds_504.modules.military.book import dice
 
 # 3D: armies go to war
@@ -52,7 +53,7 @@ def test_two_owners_on_a_tile_are_found_by_the_check() -> None:
 def test_where_no_attacker_is_left_nothing_is_taken() -> None:
     s, home, target = attack(DICE, 1, 1)
     march(s, home, target, 1)
-    s.tired[0][target] = 0
+    s.tired = put_on(s.tired, 0, target, 0)
     play(s, "done")
     assert (s.own[0] >> target & 1, s.own[1] >> target & 1, s.tired[1][target]) == (0, 1, 1)
 

@@ -12,7 +12,7 @@ from wabe.games.worlds_504.modules.privileges.book.auction import hold_auction, 
 def auction(*names: str, free: int = 0) -> WorldState:
     """World 132, 3 players, the second player first in the order."""
     s = table("132", 3)
-    s.order = [1, 2, 0]
+    s.order = (1, 2, 0)
     s.frames[:] = [s.frames[0]]
     row(s, *names, free=free)
     hold_auction(s)

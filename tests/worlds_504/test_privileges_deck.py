@@ -45,7 +45,7 @@ def test_backs_come_in_order() -> None:
         deck.deal(s, 1, False)
         seen.append(int(s.legal()[0].args[0]))
         s.play(s.legal()[0])
-        s.privileges.row.clear()
+        s.privileges.row = ()
     backs = [PRIVILEGES[t].back for t in seen]
     assert backs == sorted(backs)
     assert sorted(seen) == s.hooks.card_types

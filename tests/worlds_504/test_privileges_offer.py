@@ -6,6 +6,7 @@ from helpers.worlds_504.table import chance, frame_of, give, go_on, legal, play,
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.state import WorldState
 
 
@@ -91,7 +92,7 @@ def test_a_short_row_is_refilled_by_one_card() -> None:
     s = offered()
     play(s, "take I-2")
     go_on(s, "trolley", 0)
-    s.privileges.row.pop()  # only one card is left
+    s.privileges.row = s.privileges.row[:-1]  # only one card is left
     play(s, "done")
     assert s.seat == NATURE
     chance(s)
@@ -105,7 +106,7 @@ def test_a_higher_back_frees_the_lower_ones() -> None:
     go_on(s, "trolley", 0)
     row(s, "I-11", "II-9")
     for name in ("I-2", "I-5", "I-8", "II-5", "II-7", "II-12"):
-        s.privileges.drawn[index(name)] = 1
+        s.privileges.drawn = put(s.privileges.drawn, index(name), 1)
     s.privileges.free = 0
     play(s, "done")
     assert legal(s) == ["card III-1"]

@@ -55,7 +55,7 @@ def test_sealed_bids_ties_and_lots() -> None:
     assert s.seat == 1
     assert frame_of(s) == "choose capital"  # only the second place is left
     play(s, "capital 7")
-    assert s.order == [0, 1, 2]
+    assert s.order == (0, 1, 2)
     s.check()
 
 
@@ -115,8 +115,8 @@ def test_no_capital_is_chosen_in_a_common_capital() -> None:
     bid(s, 0)
     bid(s, 3)
     play(s, "open", "position 2")
-    assert s.order == [0, 1]
-    assert s.capital == [s.city_cell[1]] * 2
+    assert s.order == (0, 1)
+    assert s.capital == (s.city_cell[1],) * 2
 
 
 # Order and taxes
@@ -125,20 +125,20 @@ def test_no_capital_is_chosen_in_a_common_capital() -> None:
 @rule("M3-06")
 def test_order_by_income_ties_reversed() -> None:
     s = table("132", 4)
-    s.order = [2, 0, 3, 1]
-    s.income = [50, 70, 50, 50]
+    s.order = (2, 0, 3, 1)
+    s.income = (50, 70, 50, 50)
     order.order_by_income(s)
-    assert s.order == [1, 3, 0, 2]
+    assert s.order == (1, 3, 0, 2)
 
 
 def taxed(world: str, players: int, turn_order: list[int], incomes: list[int]) -> list[int]:
     """The taxes paid by each."""
     s = table(world, players)
     s.round = 2
-    s.order = turn_order
-    s.income = list(incomes)
+    s.order = tuple(turn_order)
+    s.income = tuple(incomes)
     before = [money + income for money, income in zip(s.money, incomes, strict=True)]
-    s.aside = list(incomes)
+    s.aside = tuple(incomes)
     s.bank -= sum(incomes)
     order.collect_taxes(s)
     s.check()
@@ -165,8 +165,8 @@ def test_income_is_set_aside_until_the_taxes() -> None:
     go_on(s, "trolley", 1)
     assert (s.money[0], s.aside[0], s.income[0]) == (before[0], 20, 20)
     go_on(s, "bidding")
-    assert s.aside == [0, 0]
-    assert s.order == [1, 0]
+    assert s.aside == (0, 0)
+    assert s.order == (1, 0)
     assert s.money == [before[0] + 20, before[1] + 20 - 4]  # the first pays 4, the last nothing
 
 
@@ -175,8 +175,8 @@ def test_no_taxes_with_ii_2() -> None:
     s = table("132", 2)
     s.round = 2
     give(s, 0, "II-2")
-    s.order = [0, 1]
-    s.income = [100, 20]
+    s.order = (0, 1)
+    s.income = (100, 20)
     money = s.money[0]
     order.tax_income(s, 0, 20)
     assert s.money[0] == money

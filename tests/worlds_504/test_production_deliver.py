@@ -21,6 +21,7 @@ from helpers.worlds_504.table import (
 )
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.deeds import unsettle
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.deliver.book import goods as deliver_goods
@@ -37,8 +38,8 @@ def driving(world: str, **options: object) -> WorldState:
 
 def load(s: WorldState, a: int, good: int) -> None:
     """This good is aboard, and nothing else."""
-    s.deliver.cargo[a] = ONE[good]
-    s.deliver.loaded[a] = 1
+    s.deliver.cargo = put(s.deliver.cargo, a, ONE[good])
+    s.deliver.loaded = put(s.deliver.loaded, a, 1)
 
 
 def deliver_to_own_house(s: WorldState, a: int) -> None:
@@ -93,9 +94,9 @@ def test_the_card_serves_one_trading_house() -> None:
     a = actor(s)
     give(s, a, "II-6")
     in_cities(s, a, 4, 5)
-    s.production.stored[11 * a + 4] = ONE[FISH]
-    s.production.stored[11 * a + 5] = ONE[WOOD]
-    s.production.stored[11 * a + 1] = 2 * ONE[WOOD]
+    s.production.stored = put(s.production.stored, 11 * a + 4, ONE[FISH])
+    s.production.stored = put(s.production.stored, 11 * a + 5, ONE[WOOD])
+    s.production.stored = put(s.production.stored, 11 * a + 1, 2 * ONE[WOOD])
     assert transport.house_takes(s, a, s.city_cell[4], CATTLE)
     transport.store(s, a, CATTLE, 4)
     assert not transport.house_takes(s, a, s.city_cell[4], ORE)
@@ -150,7 +151,7 @@ def test_goods_on_houses_count_for_module_1() -> None:
     assert s.money[a] == before + 20 + 20
     assert scoring.kept(s, a) == [1, 0, 0, 0, 0]
     go_on(s, "trolley", a)
-    assert s.deliver.sale == []  # paid once
+    assert s.deliver.sale == ()  # paid once
     assert scoring.goods_points(s, a) == 1
 
 
@@ -171,11 +172,11 @@ def test_goods_stay_and_count_above_the_capacity_when_the_headquarters_move(
     a = actor(s)
     put_settlement(s, a, s.city_cell[4])
     old = s.capital[a]
-    s.production.stored[11 * a + s.city_no[old]] = ONE[FISH] + ONE[WOOD]
+    s.production.stored = put(s.production.stored, 11 * a + s.city_no[old], ONE[FISH] + ONE[WOOD])
     play(s, "done")
     go_on(s, "move capital", a)
     play(s, "relocate 4")
-    s.production.stored[11 * a + 4] = ONE[CATTLE] + ONE[ORE]
+    s.production.stored = put(s.production.stored, 11 * a + 4, ONE[CATTLE] + ONE[ORE])
     assert houses.room(s, a) == 3
     assert scoring.kept(s, a) == [1, 1, 1, 0, 1]
     assert count(s, a) == worth

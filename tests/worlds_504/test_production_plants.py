@@ -24,6 +24,7 @@ from helpers.worlds_504.table import (
 
 from wabe.core.hexes import bits
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND, CITY, NEAR_MASK, WATER
 from wabe.games.worlds_504.book.deeds import settle, unsettle
 from wabe.games.worlds_504.modules.production.book import plants
@@ -58,7 +59,7 @@ def test_fish_on_any_land_next_to_water(terrain: str) -> None:
     cell = farm(s, terrain, 2, water=True)
     play(s, f"plant {cell} fish")
     assert (s.active[a][cell], s.tired[a][cell]) == (0, 2)
-    assert s.production.goods[5 * a : 5 * a + 5] == [0, 0, 1, 0, 0]
+    assert s.production.goods[5 * a : 5 * a + 5] == (0, 0, 1, 0, 0)
 
 
 @rule("M8-03")
@@ -109,7 +110,7 @@ def test_an_ownerless_plant_is_taken_in_the_own_turn() -> None:
     plant(s, a, cell, CATTLE)
     put_settlement(s, b, cell)
     unsettle(s, a, cell)
-    assert s.production.owned == [0, 0]
+    assert s.production.owned == (0, 0)
     assert plants.ownerless(s) == 1 << cell
     play(s, "done")
     go_on(s, "residents purchase", b)
@@ -161,7 +162,8 @@ def test_top_iii_limits_the_purchase_from_round_2_on() -> None:
     go_on(s, "residents purchase", a)
     assert s.round == 2
     rich(s, a, 500)
-    s.production.owned[a] = s.production.planted[0] = 0
+    s.production.owned = put(s.production.owned, a, 0)
+    s.production.planted = put(s.production.planted, 0, 0)
     plants_of(s, a, 4)
     bought = 0
     while legal(s) != ["done"] and frame_of(s) == "residents purchase" and s.seat == a:
@@ -174,7 +176,7 @@ def test_top_iii_limits_the_purchase_from_round_2_on() -> None:
 def test_a_company_buys_freely_in_its_own_first_round() -> None:
     s = fresh("978", 3)
     chance(s)
-    s.production.turns = [4, 0, 0, 0, 0]
+    s.production.turns = (4, 0, 0, 0, 0)
     assert plants.recruits(s, 0) == 2
     plants.note_turn(s, 1)
     assert plants.recruits(s, 1) == plants.NO_LIMIT

@@ -4,6 +4,7 @@ from helpers.worlds_504.production import in_cities, plants_of
 from helpers.worlds_504.table import FISH, WOOD, actor, fresh, go_on, legal, play, rules_of, table
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.modules.deliver.book.part import ONE
 from wabe.games.worlds_504.modules.production.book import sale, scoring, sets, transport
 
@@ -17,7 +18,7 @@ def test_the_sale_of_the_book() -> None:
     in_cities(s, a, 2, 3, 4, 5)
     plants_of(s, a, 2, 1, 2, 3, 0)
     go_on(s, "sale")
-    assert s.production.goods[5 * a : 5 * a + 5] == [2, 1, 2, 3, 0]
+    assert s.production.goods[5 * a : 5 * a + 5] == (2, 1, 2, 3, 0)
     before = s.money[a]
     play(s, "give cattle", "give wheat")
     assert legal(s) == ["receive wood", "receive fish", "receive ore"]
@@ -28,7 +29,7 @@ def test_the_sale_of_the_book() -> None:
     play(s, "done")
     assert s.money[a] == before + 130
     assert s.income[a] == 130
-    assert s.production.goods[5 * a : 5 * a + 5] == [0, 0, 0, 1, 0]
+    assert s.production.goods[5 * a : 5 * a + 5] == (0, 0, 0, 1, 0)
 
 
 @rule("M8-08")
@@ -51,10 +52,10 @@ def test_identical_goods_may_be_exchanged_and_goods_kept() -> None:
     assert "receive cattle" not in legal(s)
     play(s, "receive ore", "market ore", "done")
     assert s.income[a] == 30
-    assert s.production.goods[5 * a : 5 * a + 5] == [1, 0, 0, 0, 0]
+    assert s.production.goods[5 * a : 5 * a + 5] == (1, 0, 0, 0, 0)
     go_on(s, "sale", a)
-    assert s.production.goods[5 * a : 5 * a + 5] == [4, 0, 0, 0, 0]
-    assert s.production.sold == [0] * 5
+    assert s.production.goods[5 * a : 5 * a + 5] == (4, 0, 0, 0, 0)
+    assert s.production.sold == (0,) * 5
 
 
 @rule("M8-08")
@@ -70,8 +71,8 @@ def test_income_with_goods_on_trading_houses() -> None:
     s = table("281", 2)
     a = 0
     in_cities(s, a, 3)
-    s.production.stored[11 * a + 1] = ONE[FISH] + ONE[WOOD]
-    s.production.stored[11 * a + 3] = ONE[FISH]
+    s.production.stored = put(s.production.stored, 11 * a + 1, ONE[FISH] + ONE[WOOD])
+    s.production.stored = put(s.production.stored, 11 * a + 3, ONE[FISH])
     assert s.hooks.income is transport.income
     assert transport.income(s, a) == 55
     assert transport.income(s, a) == 55
@@ -83,11 +84,11 @@ def test_companies_keep_their_goods_and_are_paid_for_them() -> None:
     """8.I with 9.II: sets within the capacity, without exchange; 891: what lies on the houses."""
     s = fresh("892", 3)
     assert s.hooks.income is scoring.income_of_kept_goods
-    s.capital[0] = s.city_cell[1]
-    s.own[0] = 1 << s.city_cell[1] | 1 << s.city_cell[2]
-    s.production.goods[:5] = [4, 1, 1, 0, 0]
+    s.capital = put(s.capital, 0, s.city_cell[1])
+    s.own = put(s.own, 0, 1 << s.city_cell[1] | 1 << s.city_cell[2])
+    s.production.goods = (4, 1, 1, 0, 0, *s.production.goods[5:])
     assert scoring.income_of_kept_goods(s, 0) == 20 + 45  # room for three
-    s.production.goods[:5] = [4, 0, 0, 0, 0]
+    s.production.goods = (4, 0, 0, 0, 0, *s.production.goods[5:])
     assert scoring.income_of_kept_goods(s, 0) == 20 + 30
-    assert s.production.goods[:5] == [4, 0, 0, 0, 0]
+    assert s.production.goods[:5] == (4, 0, 0, 0, 0)
     assert rules_of("891", 3).hooks.income is transport.income

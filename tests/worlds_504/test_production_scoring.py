@@ -5,6 +5,7 @@ from helpers.worlds_504.production import farm, in_cities, plants_of
 from helpers.worlds_504.table import FISH, actor, play, rules_of, table, walking
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import CITY, GOODS
 from wabe.games.worlds_504.modules.deliver.book.part import ONE
 from wabe.games.worlds_504.modules.production.book import scoring, sets
@@ -15,7 +16,7 @@ def test_points_of_the_book() -> None:
     """5 houses; 3 wheat, 3 cattle, 2 fish, 1 wood; wheat and cattle for ore: 10 + 15 + 1."""
     s = table("826", 2)
     in_cities(s, 0, 2, 3, 4, 5)
-    s.production.goods[:5] = [3, 1, 2, 3, 0]
+    s.production.goods = (3, 1, 2, 3, 0, *s.production.goods[5:])
     assert (scoring.house_points(s, 0), scoring.goods_points(s, 0)) == (10, 16)
     assert s.scores()[0] == 26
 
@@ -92,30 +93,30 @@ def _slow_sale(goods: tuple[int, ...], room: int, values: tuple[int, ...]) -> in
 def test_the_end_by_houses_and_goods(world: str, players: int, needed: int) -> None:
     s = rules_of(world, players).start()
     assert s.hooks.round_ends[0] is scoring.enough_houses
-    s.production.goods[:5] = [1, 0, 0, 0, 4]
+    s.production.goods = (1, 0, 0, 0, 4, *s.production.goods[5:])
     for number in range(1, 11):
-        s.own[0] |= 1 << s.city_cell[number]
+        s.own = put(s.own, 0, s.own[0] | 1 << s.city_cell[number])
         assert scoring.enough_houses(s) is (number >= needed)
-    s.production.goods[0] = 0
+    s.production.goods = put(s.production.goods, 0, 0)
     assert not scoring.enough_houses(s)  # at least 5 goods
 
 
 @rule("A-51")
 def test_with_module_1_goods_on_houses_count_for_the_end() -> None:
     s = rules_of("821", 4).start()
-    s.production.goods[:5] = [5, 0, 0, 0, 0]
-    s.own[0] = s.ground[CITY]
+    s.production.goods = (5, 0, 0, 0, 0, *s.production.goods[5:])
+    s.own = put(s.own, 0, s.ground[CITY])
     assert not scoring.enough_houses(s)
     for number in range(1, 6):
-        s.production.stored[number] = ONE[FISH]
+        s.production.stored = put(s.production.stored, number, ONE[FISH])
     assert scoring.enough_houses(s)
 
 
 @rule("A-11")
 def test_the_end_on_a_map_with_few_cities() -> None:
     s = rules_of("852", 2).start()
-    s.own[0] = s.ground[CITY]
-    s.production.goods[:5] = [5, 0, 0, 0, 0]
+    s.own = put(s.own, 0, s.ground[CITY])
+    s.production.goods = (5, 0, 0, 0, 0, *s.production.goods[5:])
     s.hooks.can_explore = None
     assert not scoring.enough_houses(s)
     s.hooks.can_explore = lambda state: False

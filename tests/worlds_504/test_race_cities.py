@@ -4,6 +4,7 @@ from helpers.worlds_504.race import drive_into, settling
 from helpers.worlds_504.table import beside, driving, go_on, play, put_residents, put_settlement, step, table
 
 from wabe.core.reference import rule
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.race.book import cards
 
@@ -15,19 +16,19 @@ def test_the_capital_is_marked_at_the_start() -> None:
     """TOP I: a resident that counts; TOP II: a settlement. The errata: a settlement on TOP I as well."""
     s = table("126", 2, capitals=[1, 3])  # 2.II, with residents, clockwise
     assert [reached(s, 0), reached(s, 1)] == [[1], [3]]
-    assert (s.residents, s.settlements) == ([30, 30], [29, 29])
+    assert (s.residents, s.settlements) == ([30, 30], (29, 29))
     s = table("216", 2, capitals=[1, 3])  # 2.I
-    assert (s.residents, s.settlements) == ([29, 29], [30, 30])
+    assert (s.residents, s.settlements) == ([29, 29], (30, 30))
     s = table("216", 2, capitals=[1, 3], errata2015=True)
-    assert (s.residents, s.settlements) == ([30, 30], [29, 29])
+    assert (s.residents, s.settlements) == ([30, 30], (29, 29))
 
 
 @rule("M2-02")
 def test_markers_are_no_part_of_the_storage() -> None:
     s = table("213", 2, capitals=[1, 3])
-    assert (s.residents, s.settlements) == ([0, 0], [20, 20])
+    assert (s.residents, s.settlements) == ([0, 0], (20, 20))
     s = table("123", 2, capitals=[1, 3])
-    assert (s.residents, s.settlements) == ([0, 0], [19, 19])
+    assert (s.residents, s.settlements) == ([0, 0], (19, 19))
 
 
 def reached(s: WorldState, a: int) -> list[int]:
@@ -93,8 +94,8 @@ def test_the_first_resident_goes_onto_the_city_card() -> None:
     play(s, entry)
     assert reached(s, 0) == [1, 4]
     assert s.residents[0] == stock  # it does not return to the storage
-    s.own[0] &= ~(1 << city)  # the settlement is lost
-    s.settlements[0] += 1
+    s.own = put(s.own, 0, s.own[0] & ~(1 << city))  # the settlement is lost
+    s.settlements = add(s.settlements, 0, 1)
     play(s, entry)
     assert s.residents[0] == stock + 1  # the city stays reached: nothing new
     assert reached(s, 0) == [1, 4]

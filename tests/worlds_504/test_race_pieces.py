@@ -19,6 +19,7 @@ from helpers.worlds_504.table import (
 )
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.residents import can_enter
 
 # 3A, hurry, pieces taken back
@@ -81,7 +82,7 @@ def test_a_missing_settlement_is_taken_with_all_residents_of_its_tile() -> None:
     far, _ = beside(s, s.capital[0], "field")
     put_settlement(s, 0, far)
     put_residents(s, 0, far, tired=3)
-    s.settlements[0] = 0
+    s.settlements = put(s.settlements, 0, 0)
     stock = s.residents[0]
     play(s, step(cell, city))
     assert frame_of(s) == "take back settlement"
@@ -117,7 +118,7 @@ def test_no_settlement_without_one_in_storage_and_none_on_the_starting_tile() ->
     put_trolley(s, 0, cell)
     assert "found" not in legal(s)  # it was not entered in this phase
     play(s, drive(cell, s.capital[0]), f"drive {side}")
-    s.settlements[0] = 0
+    s.settlements = put(s.settlements, 0, 0)
     assert "found" not in legal(s)
 
 

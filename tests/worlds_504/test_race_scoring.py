@@ -17,6 +17,7 @@ from helpers.worlds_504.table import (
 )
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import FIELD
 from wabe.games.worlds_504.book.deeds import settle, unsettle
 from wabe.games.worlds_504.book.state import WorldState
@@ -33,7 +34,7 @@ def test_income_of_the_book() -> None:
     """T-12: first settlements on field, forest and a city, one on an occupied city; 2nd and 3rd card: $90."""
     s = driving("123")
     put_settlement(s, 1, s.city_cell[9])  # the opponent is there already
-    s.race.reached[0] |= 1 << 7  # his first card
+    s.race.reached = put(s.race.reached, 0, s.race.reached[0] | 1 << 7)  # his first card
     capital = s.capital[0]
     field, side = beside(s, capital, "field")
     play(s, f"drive {side}", "found")
@@ -94,18 +95,18 @@ def test_an_emptied_tile_pays_again() -> None:
 @rule("M2-14")
 def test_five_points_for_delivering_a_good_a_second_time() -> None:
     s = driving("132")
-    s.deliver.cargo[0] = ONE[0]
-    s.deliver.delivered[0] = 1
+    s.deliver.cargo = put(s.deliver.cargo, 0, ONE[0])
+    s.deliver.delivered = put(s.deliver.delivered, 0, 1)
     put_trolley(s, 0, s.city_cell[3])
     play(s, "deliver cattle")
-    assert s.vp == [5, 0]
-    s.deliver.delivered[5] = 1  # too late for the other
+    assert s.vp == (5, 0)
+    s.deliver.delivered = put(s.deliver.delivered, 5, 1)  # too late for the other
     go_on(s, "trolley", 1)
-    s.deliver.cargo[1] = ONE[0]
-    s.deliver.loaded[1] = 1
+    s.deliver.cargo = put(s.deliver.cargo, 1, ONE[0])
+    s.deliver.loaded = put(s.deliver.loaded, 1, 1)
     put_trolley(s, 1, s.city_cell[5])
     play(s, "deliver cattle")
-    assert s.vp == [5, 0]
+    assert s.vp == (5, 0)
     assert s.scores()[0] - goods.points(s, 0) == 5
 
 
@@ -132,34 +133,34 @@ def test_ten_points_for_factories() -> None:
 @rule("M2-14")
 def test_the_third_factory_of_one_player_in_a_city_brings_ten_points_once() -> None:
     s = building(4)
-    s.own[1] |= 1 << s.city_cell[4]
-    s.privileges.factories[11 + 4] = 1  # of the other player: it helps nobody else
-    s.privileges.factories[1] = 1
-    s.privileges.factories[4] = 1
+    s.own = put(s.own, 1, s.own[1] | 1 << s.city_cell[4])
+    s.privileges.factories = put(s.privileges.factories, 11 + 4, 1)  # of the other player: it helps nobody else
+    s.privileges.factories = put(s.privileges.factories, 1, 1)
+    s.privileges.factories = put(s.privileges.factories, 4, 1)
     play(s, "build 1", "build 4")
-    assert s.vp == [5 + 5, 0]  # two of his own in each
+    assert s.vp == (5 + 5, 0)  # two of his own in each
     play(s, "done")
     go_on(s, "factories", 0)
     rich(s, 0, 500)
     play(s, "build 1")
-    assert s.vp == [10 + 5 + 10, 0]
-    s.privileges.factories[11 + 3] = 2
+    assert s.vp == (10 + 5 + 10, 0)
+    s.privileges.factories = put(s.privileges.factories, 11 + 3, 2)
     go_on(s, "factories", 1)
     rich(s, 1, 500)
     play(s, "build 3")
-    assert s.vp == [25, 5]  # too late for the other
+    assert s.vp == (25, 5)  # too late for the other
 
 
 @rule("M2-14")
 def test_factories_of_the_second_player_count_in_their_own_cities() -> None:
     s = table("312", 2, capitals=[1, 3])
     for number, built in ((2, 1), (9, 1), (10, 1)):
-        s.privileges.factories[11 + number] = built
+        s.privileges.factories = put(s.privileges.factories, 11 + number, built)
     goals.third_factory(s, 1, 10)
-    assert s.vp == [0, 10]
-    s.privileges.factories[11 + 10] = 3
+    assert s.vp == (0, 10)
+    s.privileges.factories = put(s.privileges.factories, 11 + 10, 3)
     goals.third_factory(s, 1, 10)
-    assert s.vp == [0, 20]
+    assert s.vp == (0, 20)
 
 
 @rule("M2-14", "A-47")
@@ -168,19 +169,19 @@ def test_five_points_for_connecting_a_terrain_a_third_time() -> None:
     field = [cell for cell, terrain in enumerate(s.terrain) if terrain == FIELD]
     s.race.goals = 1 << FIELD + 1  # that of another terrain is gone
     for number, points in ((2, 0), (3, 5), (4, 5)):
-        s.roads.counted[0] = sum(1 << cell for cell in field[:number])
+        s.roads.counted = put(s.roads.counted, 0, sum(1 << cell for cell in field[:number]))
         goals.third_connected(s, 0, field[0])
-        assert s.vp == [points, 0]
-    s.roads.counted[1] = s.roads.counted[0]
+        assert s.vp == (points, 0)
+    s.roads.counted = put(s.roads.counted, 1, s.roads.counted[0])
     goals.third_connected(s, 1, field[0])
-    assert s.vp == [5, 0], "too late for the other"
+    assert s.vp == (5, 0), "too late for the other"
 
 
 # End and points
 
 
 def stand_on(s: WorldState, a: int, number: int) -> None:
-    s.race.reached[a] = sum(1 << city for city in range(1, number + 1))
+    s.race.reached = put(s.race.reached, a, sum(1 << city for city in range(1, number + 1)))
 
 
 @rule("E-2", "T-17")

@@ -9,7 +9,9 @@ from helpers.worlds_504.table import actor, fresh, go_on, legal, play, put_settl
 
 from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.frames import RESIDENTS
+from wabe.games.worlds_504.book.on_tiles import put_on
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.exploration.book.discovery import unknown
 from wabe.games.worlds_504.modules.exploration.table.reasons import why_not_explore
@@ -38,7 +40,7 @@ def test_a_tile_that_has_held_out_is_not_attacked_again() -> None:
 
 def test_a_capital_may_be_out_of_bounds() -> None:
     s, _, target = attack("643", 3, 1)
-    s.capital[1] = target
+    s.capital = put(s.capital, 1, target)
     assert why(s, f"cell-{target}") == "Capitals may not be attacked in this world."
 
 
@@ -91,10 +93,10 @@ def test_what_a_plant_takes() -> None:
     near = farm(s, "forest", 1)
     said = str(why_not_plant(s, [RESIDENTS, a], f"cell-{near}"))
     assert said == "A plant for wood takes 2 active residents, 1 stand here."
-    s.active[a][near] = 0
+    s.active = put_on(s.active, a, near, 0)
     assert why_not_plant(s, [RESIDENTS, a], f"cell-{near}") == NOTHING
-    s.active[a][near] = 1
-    s.own[a] ^= 1 << near
+    s.active = put_on(s.active, a, near, 1)
+    s.own = put(s.own, a, s.own[a] ^ 1 << near)
     assert why_not_plant(s, [RESIDENTS, a], f"cell-{near}") == NOTHING
 
 

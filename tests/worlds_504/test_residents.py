@@ -17,6 +17,7 @@ from helpers.worlds_504.table import (
 )
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.residents import can_enter
 from wabe.games.worlds_504.book.state import WorldState
 
@@ -110,7 +111,7 @@ def test_after_the_purchase_all_are_active_and_a_step_exhausts() -> None:
 def test_who_has_but_one_thing_to_do_is_asked_whether_to_do_it() -> None:
     s, capital, cell = purchase()
     put_settlement(s, 0, cell)
-    s.settlements[0] = 0  # so no other tile can be entered
+    s.settlements = put(s.settlements, 0, 0)  # so no other tile can be entered
     put_residents(s, 0, capital, tired=1)
     play(s, "done")
     assert legal(s) == [step(capital, cell), "done"]
@@ -173,7 +174,7 @@ def test_without_settlements_no_new_tile_is_entered() -> None:
     play(s, "done")
     onward = step(cell, other)
     assert onward in legal(s)
-    s.settlements[0] = 0
+    s.settlements = put(s.settlements, 0, 0)
     assert onward not in legal(s)
     assert step(capital, cell) in legal(s)  # an own tile is open
 
@@ -215,6 +216,6 @@ def test_steps_may_be_taken_in_any_order() -> None:
 @pytest.mark.parametrize(("players", "pieces"), [(2, 30), (3, 25), (4, 20)])
 def test_pieces_of_worlds_with_residents(players: int, pieces: int) -> None:
     clockwise = table("168", players)
-    assert (clockwise.residents, clockwise.settlements) == ([pieces] * players, [pieces] * players)
+    assert (clockwise.residents, clockwise.settlements) == ([pieces] * players, (pieces,) * players)
     by_income = table("136", players)  # one resident is the marker of the order
-    assert (by_income.residents, by_income.settlements) == ([pieces - 1] * players, [pieces] * players)
+    assert (by_income.residents, by_income.settlements) == ([pieces - 1] * players, (pieces,) * players)

@@ -17,6 +17,7 @@ from helpers.worlds_504.table import (
 
 from wabe.core.messages import m
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND, HALF, TERRAINS
 from wabe.games.worlds_504.book.deeds import settle, unsettle
 from wabe.games.worlds_504.modules.roads.book import building, network, scoring
@@ -41,9 +42,9 @@ def test_the_dearer_terrain_decides(terrains: tuple[str, str], residents: int) -
     a = actor(s)
     cell = s.capital[a] if terrains[0] == "city" else own(s, spot(s, s.capital[a], terrains[0]))
     other = own(s, spot(s, cell, terrains[1], s.capital[a]))
-    s.roads.joined[a] |= 1 << cell
+    s.roads.joined = put(s.roads.joined, a, s.roads.joined[a] | 1 << cell)
     assert building.cost(s, a, between(cell, other)) == residents
-    s.active[a] = [0] * len(s.active[a])
+    s.active = put(s.active, a, bytes(len(s.active[a])))
     s.residents[a] += 1
     put_residents(s, a, cell, active=residents - 1)
     assert road(cell, other) not in legal(s)
@@ -85,7 +86,7 @@ def test_on_top_iii_anywhere_and_all_only_exhausted() -> None:
     stock = s.residents[a]
     play(s, road(first, second))
     assert (s.residents[a], s.tired[a][first]) == (stock, 1)
-    assert s.roads.counted == [0, 0]
+    assert s.roads.counted == (0, 0)
 
 
 @rule("M6-04")
@@ -117,7 +118,7 @@ def test_both_tiles_need_an_own_settlement() -> None:
 def test_roads_never_run_out() -> None:
     s = walking("612")
     s.roads.built = 60
-    s.roads.loose = [0] * 60
+    s.roads.loose = (0,) * 60
     a = actor(s)
     put_residents(s, a, s.capital[a], active=3)
     put_settlement(s, a, near := spot(s, s.capital[a], "grassland"))
@@ -250,12 +251,12 @@ def test_neutral_roads_are_taken_in_the_own_turn() -> None:
     line(s, a, capital, near)
     line(s, b, capital, other)
     unsettle(s, a, near)
-    assert s.roads.loose == [between(capital, near)]
+    assert s.roads.loose == (between(capital, near),)
     settle(s, a, near)  # the former owner has no other roads now
-    assert s.roads.loose == [between(capital, near)]
+    assert s.roads.loose == (between(capital, near),)
     play(s, "done")
     go_on(s, "residents purchase", b)
-    assert s.roads.loose == []
+    assert s.roads.loose == ()
     assert network.own_road(s, b, capital, near)
 
 
@@ -267,5 +268,5 @@ def test_a_changed_capital_starts_no_new_network() -> None:
     line(s, a, s.capital[a], near)
     city = own(s, s.city_cell[4], active=3)
     by_city = own(s, spot(s, city, "field"))
-    s.capital[a] = city
+    s.capital = put(s.capital, a, city)
     assert road(city, by_city) not in legal(s)

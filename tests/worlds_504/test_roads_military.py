@@ -18,6 +18,7 @@ from helpers.worlds_504.table import (
 
 from wabe.core.hexes import distance
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FIELD, GRASSLAND
 from wabe.games.worlds_504.book.deeds import settle, unsettle
 from wabe.games.worlds_504.modules.roads.book import network, scoring
@@ -47,7 +48,7 @@ def test_with_military_roads_start_from_the_capital(world: str, linked: bool) ->
     assert (road(near, far) not in legal(s)) is linked
     line(s, a, s.capital[a], near)
     assert road(near, far) in legal(s)
-    s.own[a] &= ~(1 << near)  # the way is cut
+    s.own = put(s.own, a, s.own[a] & ~(1 << near))  # the way is cut
     assert network.linked(s, a) == 1 << s.capital[a]
 
 
@@ -105,8 +106,8 @@ def test_top_i_with_military_land_counts_for_the_first() -> None:
     line(s, a, capital, near)
     assert scoring.counts(s, a)[:2] == [1, 1]
     # somebody else conquers the tile and connects it with his own
-    s.own[a] &= ~(1 << near)
-    s.own[b] |= 1 << near
+    s.own = put(s.own, a, s.own[a] & ~(1 << near))
+    s.own = put(s.own, b, s.own[b] | 1 << near)
     other = spot(s, near, "field", capital)
     put_settlement(s, b, other)
     line(s, b, near, other)
@@ -119,8 +120,8 @@ def test_top_i_with_military_land_counts_for_the_first() -> None:
 @pytest.mark.parametrize("city", [1, 7])
 def test_on_top_ii_a_capital_without_roads_does_not_count_wherever_it_lies(city: int) -> None:
     s = table("463", 2, capitals=[6, 8])
-    s.capital[0] = s.city_cell[city]
-    s.own[0] = 1 << s.capital[0]
+    s.capital = put(s.capital, 0, s.city_cell[city])
+    s.own = put(s.own, 0, 1 << s.capital[0])
     assert network.connected_cells(s, 0) == 0
 
 
@@ -148,7 +149,7 @@ def test_top_i_with_military_cities_count_when_held_and_linked() -> None:
         line(s, a, way[-1], here)
         way.append(here)
     s.roads.built += 1
-    s.roads.lines[0] |= 1 << between(way[-1], city)
+    s.roads.lines = put(s.roads.lines, 0, s.roads.lines[0] | 1 << between(way[-1], city))
     assert scoring.counts(s, a)[CITY] == 1
     s.military.barracks &= ~(1 << city)
     s.military.militia &= ~(1 << city)

@@ -5,6 +5,7 @@ from helpers.worlds_504.roads import line, own, spot
 from helpers.worlds_504.table import actor, rules_of, table, walking
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import CITY, DESERT, FIELD, FOREST, GRASSLAND, MOUNTAIN
 from wabe.games.worlds_504.modules.roads.book import scoring
 
@@ -44,7 +45,7 @@ def test_the_end_by_cities(world: str, players: int, cities: int) -> None:
     s = rules.start()
     for number in range(1, 11):
         if s.city_cell[number] >= 0:
-            s.roads.counted[1] |= 1 << s.city_cell[number]
+            s.roads.counted = put(s.roads.counted, 1, s.roads.counted[1] | 1 << s.city_cell[number])
             assert scoring.enough_cities(s) is (number >= cities)
     assert rules.hooks.round_ends == [scoring.enough_cities]
 
@@ -53,7 +54,7 @@ def test_the_end_by_cities(world: str, players: int, cities: int) -> None:
 def test_the_end_on_a_map_with_few_cities() -> None:
     s = rules_of("652", 2).start()
     s.hooks.can_explore = None
-    s.roads.counted[0] = s.ground[CITY]
+    s.roads.counted = put(s.roads.counted, 0, s.ground[CITY])
     assert not scoring.enough_cities(s)
     s.hooks.can_explore = lambda state: False
     assert scoring.enough_cities(s)

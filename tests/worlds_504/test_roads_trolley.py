@@ -4,6 +4,7 @@ from helpers.worlds_504.roads import line, own, road, spot
 from helpers.worlds_504.table import actor, drive, go_on, legal, play, put_trolley, rules_of, walking
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
 from wabe.games.worlds_504.modules.roads.book import network
 
@@ -55,7 +56,7 @@ def test_with_military_an_own_road_joins_two_own_tiles() -> None:
     own_road = s.hooks.own_road
     assert own_road is not None
     assert own_road(s, a, s.capital[a], near)
-    s.own[a] &= ~(1 << near)
+    s.own = put(s.own, a, s.own[a] & ~(1 << near))
     assert not own_road(s, a, s.capital[a], near)
 
 

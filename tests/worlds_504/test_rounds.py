@@ -71,7 +71,7 @@ def test_phases_1_and_2_are_common() -> None:
     assert s.round == 1
     go_on(s, "bidding")
     assert s.round == 2
-    assert s.aside == [0, 0]
+    assert s.aside == (0, 0)
 
 
 @rule("A-12")

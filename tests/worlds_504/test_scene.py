@@ -7,6 +7,7 @@ from helpers.worlds_504.table import fresh, go_on, legal, play, table
 from wabe.core.game import OVER
 from wabe.core.match import Match
 from wabe.core.messages import with_names
+from wabe.core.rows import put
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.book.components import BEYOND, TERRAINS
 from wabe.games.worlds_504.book.state import WorldState
@@ -46,7 +47,7 @@ def test_residents_ride_on_their_trolley() -> None:
 
 def test_the_goal_tells_when_the_last_round_is_played() -> None:
     s = table("123", 2, capitals=[1, 3])
-    s.deliver.delivered[0] = 23
+    s.deliver.delivered = put(s.deliver.delivered, 0, 23)
     assert str(s.scene(None).goal) == (
         "Delivered goods score points. 23 of 23 are delivered: the game ends after this round."
     )

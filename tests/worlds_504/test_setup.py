@@ -110,7 +110,7 @@ def test_clockwise_from_the_starting_player() -> None:
     s = fill("123", 1)
     assert legal(s) == ["start 1", "start 2", "start 3"]
     play(s, "start 2")
-    assert s.order == [1, 2, 0]
+    assert s.order == (1, 2, 0)
 
 
 @rule("W-08", "W-07c", "T-07")
@@ -142,14 +142,14 @@ def test_world_123_gives_80_dollars_each(players: int) -> None:
 def test_staggered_money_follows_the_order() -> None:
     s = fill("268", 1)
     play(s, "start 3")
-    assert s.order == [2, 0, 1]
+    assert s.order == (2, 0, 1)
     assert s.money == [70, 80, 60]
 
 
 @rule("W-07a", "G-04")
 def test_common_capital() -> None:
     s = table("321", 4)
-    assert s.capital == [s.city_cell[1]] * 4
+    assert s.capital == (s.city_cell[1],) * 4
     assert all(s.own[a] == 1 << s.capital[a] for a in range(4))
 
 
@@ -178,15 +178,15 @@ def test_the_centre_of_map_1_is_no_capital() -> None:
 @rule("G-07")
 def test_pieces_of_world_123() -> None:
     s = table("123", 2)
-    assert (s.residents, s.settlements) == ([0, 0], [19, 19])  # one settlement marks the capital
-    assert table("213", 2).settlements == [20, 20]
+    assert (s.residents, s.settlements) == ([0, 0], (19, 19))  # one settlement marks the capital
+    assert table("213", 2).settlements == (20, 20)
 
 
 def test_random_order_where_it_is_drawn() -> None:
     s = fill("763", 1)
     assert frame_of(s) == "draw order"
     play(s, "lot 2", "lot 3")
-    assert s.order == [1, 2, 0]
+    assert s.order == (1, 2, 0)
     assert s.seat != NATURE or frame_of(s) != "draw order"
 
 

@@ -19,6 +19,7 @@ from helpers.worlds_504.shares import (
 from helpers.worlds_504.table import frame_of, give, go_on, legal, play, put_residents, put_settlement, rules_of
 
 from wabe.core.reference import rule
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.rounds import collect_income
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.privileges.book.order import collect_taxes
@@ -63,7 +64,8 @@ def test_shares_in_the_bank_get_dividends_too() -> None:
     s = companies("912", 2, "green")
     go_on(s, "dividend")
     hold(s, 0, GREEN, 4)
-    s.shares.bank[GREEN], s.shares.holdings[GREEN] = 5, 1
+    s.shares.bank[GREEN] = 5
+    s.shares.holdings = put(s.shares.holdings, GREEN, 1)
     set_aside(s, GREEN, 68)
     money = s.money[GREEN]
     play(s, "dividend full")
@@ -181,7 +183,7 @@ def test_ties_are_shared() -> None:
         assert rules_of(world, 2).hooks.shared_ties
     s = companies("192", 2, "green", "blue")
     assert s.scores() == [2 * 4, 2 * 4], "bonuses of 5 and 3 shared and rounded up"
-    s.deliver.loaded[GREEN] += 1  # the tie-break of TOP I
+    s.deliver.loaded = add(s.deliver.loaded, GREEN, 1)  # the tie-break of TOP I
     assert s.ranking() == [1, 1]
 
 
@@ -195,7 +197,7 @@ def test_bonus_of_companies() -> None:
 @rule("M9-15", "E-11")
 def test_each_share_gives_the_total_of_its_company() -> None:
     s = companies("291", 3, "green", "blue")
-    s.race.reached[GREEN] = 0b11111111110  # all ten
+    s.race.reached = put(s.race.reached, GREEN, 0b11111111110)  # all ten
     hold(s, 0, GREEN, 5)
     hold(s, 1, BLUE, 3)
     hold(s, 1, GREEN, 1)
@@ -236,7 +238,7 @@ def test_dividends_on_top_2() -> None:
     set_aside(s, GREEN, 68)
     purse, money = s.purse[:], s.money[GREEN]
     share_income(s)
-    assert s.purse == [purse[0] + 12, purse[1] + 3], "$3 a share"
+    assert s.purse == (purse[0] + 12, purse[1] + 3), "$3 a share"
     assert s.money[GREEN] == money + 68 - 30, "the bank gets its part"
     assert s.aside[GREEN] == 0
     s.check()
@@ -252,14 +254,14 @@ def test_values_move_in_the_order_of_the_old_ones() -> None:
         set_aside(s, c, amount)
     share_income(s)
     assert [s.shares.value[c] for c in (WHITE, PURPLE, BLUE)] == [20, 30, 50]
-    assert s.shares.rank == [BLUE, PURPLE, WHITE]
+    assert s.shares.rank == (BLUE, PURPLE, WHITE)
 
 
 @rule("M9-22", "M1-20")
 def test_goods_pay_and_stay_before_the_company() -> None:
     s = companies("192", 2, "green")
-    s.deliver.sale.append(16 * 0 + 4)
-    s.deliver.delivered[0] = 1
+    s.deliver.sale += (16 * 0 + 4,)
+    s.deliver.delivered = put(s.deliver.delivered, 0, 1)
     collect_income(s, GREEN)
     assert s.income[GREEN] == 20 + 20
     assert s.deliver.delivered[0] == 1
@@ -269,7 +271,7 @@ def test_goods_pay_and_stay_before_the_company() -> None:
 @rule("M9-22", "M2-12")
 def test_cities_reached_pay_from_number_1() -> None:
     s = companies("293", 2, "green")
-    s.race.reached[GREEN] |= 0b1100
+    s.race.reached = put(s.race.reached, GREEN, s.race.reached[GREEN] | 0b1100)
     s.race.fresh = 2
     collect_income(s, GREEN)
     assert s.income[GREEN] == 20 + 10 + 20
@@ -278,7 +280,7 @@ def test_cities_reached_pay_from_number_1() -> None:
 @rule("M9-22", "M3-18")
 def test_factories_pay_with_privileges_on_top_1() -> None:
     s = companies("391", 2, "green")
-    s.privileges.factories[3] = 2
+    s.privileges.factories = put(s.privileges.factories, 3, 2)
     collect_income(s, GREEN)
     assert s.income[GREEN] == 20 + 30
 
@@ -297,13 +299,13 @@ def test_mid_term_goals_pay_money_on_top_1() -> None:
 @rule("M3-08", "T-22")
 def test_taxes_by_income_where_values_make_the_order() -> None:
     s = companies("931", 3, "orange", "blue", "white", "green", "purple")
-    s.order = [ORANGE, BLUE, WHITE, GREEN, PURPLE]
+    s.order = (ORANGE, BLUE, WHITE, GREEN, PURPLE)
     s.round = 2
     for c in range(5):
         s.bank += s.money[c] - 100
         s.money[c] = 100
     for c, amount in zip(s.order, (40, 68, 68, 40, 50), strict=True):
-        s.income[c] = amount
+        s.income = put(s.income, c, amount)
     collect_taxes(s)
     assert [100 - s.money[c] for c in s.order] == [4, 12, 6, 0, 5]
     s.check()
@@ -312,9 +314,11 @@ def test_taxes_by_income_where_values_make_the_order() -> None:
 @rule("A-25")
 def test_taxes_come_from_the_assets_and_new_companies_take_no_rank() -> None:
     s = companies("391", 3, "green", "white", "blue")
-    s.order = [BLUE, GREEN, WHITE]
+    s.order = (BLUE, GREEN, WHITE)
     s.round = 2
-    s.income[GREEN], s.income[WHITE], s.income[BLUE] = 50, 30, 0
+    s.income = put(s.income, GREEN, 50)
+    s.income = put(s.income, WHITE, 30)
+    s.income = put(s.income, BLUE, 0)
     purse = s.purse[:]
     s.bank += s.money[GREEN] - 4
     s.money[GREEN] = 4
@@ -324,7 +328,7 @@ def test_taxes_come_from_the_assets_and_new_companies_take_no_rank() -> None:
     assert s.money[WHITE] == money[WHITE], "last of them"
     assert s.money[BLUE] == money[BLUE], "no income, no tax"
     assert s.purse == purse, "presidents do not pay"
-    s.income[WHITE] = 0
+    s.income = put(s.income, WHITE, 0)
     s.bank -= 90
     s.money[GREEN] += 90
     collect_taxes(s)
@@ -356,7 +360,9 @@ def test_order_of_companies_with_privileges_on_top_1() -> None:
     while s.seat != 1:
         play(s, "pass")
     found(s, "orange")
-    s.income[GREEN], s.income[WHITE], s.income[BLUE] = 40, 20, 20
+    s.income = put(s.income, GREEN, 40)
+    s.income = put(s.income, WHITE, 20)
+    s.income = put(s.income, BLUE, 20)
     end_share_round(s)
     assert order_names(s) == ["orange", "purple", "green", "white", "blue"], "new ones first, then by income"
 

@@ -15,6 +15,7 @@ from helpers.worlds_504.shares import (
 from helpers.worlds_504.table import frame_of, fresh, legal, play
 
 from wabe.core.reference import rule
+from wabe.core.rows import add, put
 
 
 @rule("M9-05")
@@ -28,7 +29,8 @@ def test_buying_from_the_holdings_pays_the_issue_price_to_the_company() -> None:
     assert s.shares.holdings[BLUE] == 7
     hold(s, 0, BLUE, 5)
     hold(s, 1, BLUE, 4)
-    s.shares.bank[BLUE], s.shares.holdings[BLUE] = 1, 0
+    s.shares.bank[BLUE] = 1
+    s.shares.holdings = put(s.shares.holdings, BLUE, 0)
     s.check()
     play(s, "buy blue")
     assert s.money[BLUE] == 60, "a share from the bank brings the company nothing"
@@ -37,7 +39,7 @@ def test_buying_from_the_holdings_pays_the_issue_price_to_the_company() -> None:
 @rule("M9-05")
 def test_holdings_are_sold_before_the_bank() -> None:
     s = companies("912", 2, "blue")
-    s.shares.holdings[BLUE] -= 3
+    s.shares.holdings = add(s.shares.holdings, BLUE, -3)
     s.shares.bank[BLUE] += 3
     to_share_round(s)
     before = s.money[BLUE]
@@ -67,8 +69,8 @@ def test_nobody_buys_without_money_or_shares() -> None:
     assert legal(s) == ["buy blue", "buy orange", "pass", "quit"], "green, white and purple cost 80, 60, 60"
     hold(s, 0, BLUE, 5)
     hold(s, 1, BLUE, 5)
-    s.decider[BLUE] = 0
-    s.shares.since[BLUE] = 1
+    s.decider = put(s.decider, BLUE, 0)
+    s.shares.since = put(s.shares.since, BLUE, 1)
     set_value(s, BLUE, 20)
     play(s, "pass", "pass")
     assert s.seat == 2
@@ -140,7 +142,7 @@ def test_no_sale_in_the_first_share_round() -> None:
     s = first_share_round("912", 2)
     found(s, "green", 5)
     play(s, "pass")
-    s.shares.bought[0] = 0
+    s.shares.bought = put(s.shares.bought, 0, 0)
     hold(s, 0, GREEN, 3)
     assert "sell green" not in legal(s)
     s.shares.rounds = 2
@@ -153,9 +155,11 @@ def test_on_top_1_at_most_five_in_the_bank() -> None:
     hold(s, 0, GREEN, 4)
     while s.seat != 0:
         play(s, "pass")
-    s.shares.bank[GREEN], s.shares.holdings[GREEN] = 5, 1
+    s.shares.bank[GREEN] = 5
+    s.shares.holdings = put(s.shares.holdings, GREEN, 1)
     assert "sell green" not in legal(s)
-    s.shares.bank[GREEN], s.shares.holdings[GREEN] = 4, 2
+    s.shares.bank[GREEN] = 4
+    s.shares.holdings = put(s.shares.holdings, GREEN, 2)
     assert "sell green" in legal(s)
     t = second_share_round("192", 2, "green")
     hold(t, 0, GREEN, 3)
@@ -172,9 +176,9 @@ def test_the_last_dollar_buys_a_share() -> None:
     s = first_share_round("912", 3)
     found(s, "blue", 5)
     set_value(s, BLUE, 60)
-    s.purse[1] = 59
+    s.purse = put(s.purse, 1, 59)
     assert "buy blue" not in legal(s)
-    s.purse[1] = 60
+    s.purse = put(s.purse, 1, 60)
     play(s, "buy blue")
     assert s.purse[1] == 0
 
@@ -215,15 +219,15 @@ def test_bids_for_the_places_in_the_first_share_round() -> None:
     play(s, "seal-tens 0", "seal-ones 5", "seal-tens 1", "seal-ones 0", "seal-tens 0", "seal-ones 0")
     while frame_of(s) != "choose place":
         s.play(s.legal()[0])
-    assert s.purse == [195, 190, 200]
+    assert s.purse == (195, 190, 200)
     assert s.seat == 1
     play(s, "position 3")
     assert s.seat == 0
     play(s, "position 2")
     while frame_of(s) != "deal shares":
         s.play(s.legal()[0])
-    assert s.shares.line == [2, 0, 1]
+    assert s.shares.line == (2, 0, 1)
     assert s.seat == 2
     play(s, "pass", "quit", "quit", "quit")
     assert s.shares.rounds == 2
-    assert s.shares.line == [0, 1, 2], "clockwise from the holder of the card"
+    assert s.shares.line == (0, 1, 2), "clockwise from the holder of the card"

@@ -17,7 +17,9 @@ from helpers.worlds_504.shares import (
 from helpers.worlds_504.table import frame_of, give, legal, play
 
 from wabe.core.reference import rule
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.components import OFFERS
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.shares.book import founding
 from wabe.games.worlds_504.modules.shares.book.board import shares_of, with_players
@@ -26,21 +28,21 @@ from wabe.games.worlds_504.modules.shares.book.board import shares_of, with_play
 @rule("M9-01", "W-10")
 def test_ten_shares_in_the_holdings_or_in_the_bank() -> None:
     s = first_share_round("912", 3)
-    assert s.shares.holdings == [10] * 5
+    assert s.shares.holdings == (10,) * 5
     assert s.shares.bank == [0] * 5
     assert s.money == [0] * 5
     t = first_share_round("192", 3)
-    assert t.shares.holdings == [0] * 5
+    assert t.shares.holdings == (0,) * 5
     assert t.shares.bank == [10] * 5
     assert t.money == [200, 150, 150, 100, 100]
     for players, money in ((2, 300), (3, 200), (4, 150)):
-        assert first_share_round("912", players).purse == [money] * players
+        assert first_share_round("912", players).purse == (money,) * players
 
 
 @rule("A-50")
 def test_20_dollars_of_module_3_go_to_the_players() -> None:
     s = first_share_round("913", 4)
-    assert s.purse == [170] * 4
+    assert s.purse == (170,) * 4
     assert s.money == [0] * 5
 
 
@@ -89,8 +91,8 @@ def test_common_capital_is_no_choice() -> None:
 @rule("W-09")
 def test_late_companies_start_elsewhere() -> None:
     s = second_share_round("293", 3, "green")  # common capital
-    s.own[GREEN] |= 1 << s.city_cell[4]
-    s.settlements[GREEN] -= 1
+    s.own = put(s.own, GREEN, s.own[GREEN] | 1 << s.city_cell[4])
+    s.settlements = add(s.settlements, GREEN, -1)
     play(s, "buy white")
     assert legal(s) == ["capital 1", "capital 4"], "cities with a settlement or headquarters of another company"
     play(s, "capital 4")
@@ -107,8 +109,8 @@ def test_late_company_loads_a_good_only_if_one_is_left() -> None:
     s = companies("192", 3, "green")
     to_share_round(s)
     cell = s.city_cell[9]
-    s.deliver.demand[1] = 0  # the check of goods does not concern this test
-    s.deliver.lying[cell] = 0
+    s.deliver.demand = put(s.deliver.demand, 1, 0)  # the check of goods does not concern this test
+    s.deliver.lying = put(s.deliver.lying, cell, 0)
     play(s, "buy white", "capital 9")
     assert s.deliver.loaded[WHITE] == 0
     assert s.deliver.cargo[WHITE] == 0
@@ -158,14 +160,14 @@ def test_without_any_company_share_rounds_go_on() -> None:
 def test_destroyed_company_starts_from_nothing() -> None:
     for world, holdings, bank, money in (("942", 10, 0, 0), ("293", 0, 10, 200)):
         s = companies(world, 3, "green", "blue")
-        s.vp[GREEN] = 7
+        s.vp = put(s.vp, GREEN, 7)
         s.bank -= 33
         s.money[GREEN] += 33
         set_aside(s, GREEN, 40)
         if s.hooks.world.with_privileges:
             give(s, GREEN, "I-2")
         s.residents[GREEN] -= 4
-        s.tired[GREEN][s.capital[GREEN]] += 4
+        s.tired = add_on(s.tired, GREEN, s.capital[GREEN], 4)
         founding.destroy(s, GREEN)
         assert with_players(s, GREEN) == 0
         assert (s.shares.holdings[GREEN], s.shares.bank[GREEN]) == (holdings, bank)
@@ -181,9 +183,9 @@ def test_destroyed_company_starts_from_nothing() -> None:
 
 @rule("A-32")
 def test_destroyed_company_leaves_the_order() -> None:
-    for lost, order, turn in ((WHITE, [GREEN, BLUE], 1), (BLUE, [GREEN, WHITE], 2)):
+    for lost, order, turn in ((WHITE, (GREEN, BLUE), 1), (BLUE, (GREEN, WHITE), 2)):
         s = companies("942", 3, "blue", "white", "green")
-        assert s.order == [GREEN, WHITE, BLUE]
+        assert s.order == (GREEN, WHITE, BLUE)
         s.turn = 2  # two turns have begun
         founding.destroy(s, lost)
         assert (s.order, s.turn) == (order, turn), "everybody else still has one turn in this round"
@@ -192,13 +194,13 @@ def test_destroyed_company_leaves_the_order() -> None:
 @rule("A-32", "M4-17")
 def test_goods_of_a_destroyed_company_still_count_for_the_end() -> None:
     s = companies("192", 3, "green", "blue")
-    s.deliver.delivered[2] = 3
+    s.deliver.delivered = put(s.deliver.delivered, 2, 3)
     cargo, cell = s.deliver.cargo[GREEN], s.deliver.at[GREEN]
     lying = s.deliver.lying[cell]
     for event in s.hooks.cleared:
         event(s, GREEN)
-    assert s.deliver.delivered[:5] == [0] * 5
-    assert s.deliver.delivered[-5:] == [0, 0, 3, 0, 0]
+    assert s.deliver.delivered[:5] == (0,) * 5
+    assert s.deliver.delivered[-5:] == (0, 0, 3, 0, 0)
     assert s.deliver.lying[cell] == lying + cargo, "the cargo is dropped"
     assert s.deliver.at[GREEN] == -1
     assert s.deliver.loaded[GREEN] == 0

@@ -3,6 +3,7 @@
 from helpers.worlds_504.shares import BLUE, GREEN, companies, hold, set_purse, set_value
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.modules.race.book.goals import bonus, second_good
 
 
@@ -10,10 +11,10 @@ from wabe.games.worlds_504.modules.race.book.goals import bonus, second_good
 def test_goals_of_deliveries_in_912_pay_the_company() -> None:
     s = companies("912", 2, "green")
     assert second_good in s.hooks.delivered
-    s.deliver.delivered[5 * GREEN + 2] = 1
+    s.deliver.delivered = put(s.deliver.delivered, 5 * GREEN + 2, 1)
     second_good(s, GREEN, 2, 1)
     assert bonus(s, GREEN) == 0
-    s.deliver.delivered[5 * GREEN + 2] = 2
+    s.deliver.delivered = put(s.deliver.delivered, 5 * GREEN + 2, 2)
     second_good(s, GREEN, 2, 1)
     assert (bonus(s, GREEN), s.vp[GREEN]) == (50, 0)
     second_good(s, GREEN, 2, 1)
@@ -23,7 +24,8 @@ def test_goals_of_deliveries_in_912_pay_the_company() -> None:
 @rule("M9-16", "M7-15")
 def test_points_of_a_company_make_its_shares_dearer() -> None:
     s = companies("917", 2, "green", "blue")
-    s.own[GREEN], s.own[BLUE] = s.land, 0
+    s.own = put(s.own, GREEN, s.land)
+    s.own = put(s.own, BLUE, 0)
     for seat in (0, 1):
         set_purse(s, seat, 10)
         for c in (GREEN, BLUE):

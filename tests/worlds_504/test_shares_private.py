@@ -3,6 +3,7 @@
 from helpers.worlds_504.table import frame_of, go_on, legal, play, rich, table
 
 from wabe.core.reference import rule
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.rounds import collect_income
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.shares.book.private import order_by_income, raise_values
@@ -18,7 +19,7 @@ def test_eight_shares_at_20() -> None:
     s = table("129", 3)
     for seat in range(3):
         assert holding(s, seat, seat) == 8
-    assert s.shares.value == [20] * 3
+    assert s.shares.value == (20,) * 3
     assert s.shares.bank == [0] * 3
     assert not s.purse
 
@@ -99,10 +100,10 @@ def test_no_share_left_no_sale() -> None:
 @rule("M9-19", "W-04")
 def test_order_by_income_low_to_high() -> None:
     s = table("129", 4)
-    s.order = [2, 0, 3, 1]
-    s.income = [30, 20, 30, 50]
+    s.order = (2, 0, 3, 1)
+    s.income = (30, 20, 30, 50)
     order_by_income(s)
-    assert s.order == [1, 0, 2, 3], "ties reverse the former order"
+    assert s.order == (1, 0, 2, 3), "ties reverse the former order"
     t = table("319", 3)
     assert t.hooks.order_next is not order_by_income, "3.I decides"
 
@@ -110,10 +111,10 @@ def test_order_by_income_low_to_high() -> None:
 @rule("M9-21")
 def test_values_rise_after_all_incomes() -> None:
     s = table("129", 3)
-    s.income = [40, 40, 20]
-    s.shares.value = [20, 130, 30]
+    s.income = (40, 40, 20)
+    s.shares.value = (20, 130, 30)
     raise_values(s)
-    assert s.shares.value == [40, 140, 40], "$20 for the highest, all tied; $140 is the end of the board"
+    assert s.shares.value == (40, 140, 40), "$20 for the highest, all tied; $140 is the end of the board"
 
 
 @rule("M9-21", "A-52")
@@ -127,7 +128,7 @@ def test_income_is_set_aside_until_all_have_it() -> None:
     go_on(s, "trolley")
     play(s, "done")
     assert s.round == 2
-    assert s.aside == [0, 0]
+    assert s.aside == (0, 0)
     assert s.money[a] == money + s.income[a]
 
 
@@ -142,7 +143,7 @@ def test_with_taxes_the_income_waits_for_them() -> None:
     money = s.money[0]
     for step in s.hooks.finishing:
         step(s)
-    assert s.aside == [0, 0]
+    assert s.aside == (0, 0)
     assert s.money[0] > money
 
 
@@ -156,7 +157,7 @@ def test_bonus_of_private_companies() -> None:
 @rule("M9-21", "M9-18", "E-11")
 def test_each_single_share_counts_for_its_holder() -> None:
     s = table("129", 2)
-    s.deliver.delivered[0] = 1  # 5 points for player 1
+    s.deliver.delivered = put(s.deliver.delivered, 0, 1)  # 5 points for player 1
     s.shares.held = [6, 1, 1, 7]  # one of the first company with player 2, one in the bank
     s.shares.bank[0] = 1
     totals = [5 + 3, 0]
@@ -167,6 +168,6 @@ def test_each_single_share_counts_for_its_holder() -> None:
 def test_private_companies_share_a_tie() -> None:
     s = table("129", 2)
     assert s.scores()[0] == s.scores()[1]
-    s.deliver.loaded[0] += 1  # the tie-break of TOP I is not used
-    s.race.reached[0] = 0
+    s.deliver.loaded = add(s.deliver.loaded, 0, 1)  # the tie-break of TOP I is not used
+    s.race.reached = put(s.race.reached, 0, 0)
     assert s.ranking() == [1, 1]

@@ -20,6 +20,7 @@ from helpers.worlds_504.shares import (
 from helpers.worlds_504.table import give, legal, play
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.worlds_504.modules.shares.book.board import move, shares_of, with_players
 
 
@@ -44,7 +45,7 @@ def test_president_who_sells_hands_over_to_the_next_clockwise() -> None:
     hold(s, 0, GREEN, 3)
     hold(s, 1, GREEN, 2)
     hold(s, 3, GREEN, 3)
-    s.decider[GREEN] = 3
+    s.decider = put(s.decider, GREEN, 3)
     while s.seat != 3:
         play(s, "pass")
     play(s, "sell green")
@@ -84,7 +85,7 @@ def test_all_shares_with_players_raise_the_value() -> None:
     for c in (GREEN, BLUE):
         for seat in range(2):
             hold(s, seat, c, 5)
-    s.privileges.row.clear()
+    s.privileges.row = ()
     give(s, BLUE, "I-3")
     s.check()
     end_share_round(s)
@@ -101,12 +102,12 @@ def test_on_top_2_the_most_bought_rise_too() -> None:
     play(s, "buy blue")
     end_share_round(s)
     assert s.shares.purchases[BLUE] == 2, "certificates, not shares: founding counts 1"
-    assert s.shares.value == [40, 0, 0, 30, 0]
+    assert s.shares.value == (40, 0, 0, 30, 0)
     t = first_share_round("192", 2)
     found(t, "green", 5)
     found(t, "blue", 6)
     end_share_round(t)
-    assert t.shares.value == [50, 0, 0, 30, 0], "ties all rise"
+    assert t.shares.value == (50, 0, 0, 30, 0), "ties all rise"
     to_share_round(t)
     values = t.shares.value[:]
     end_share_round(t)
@@ -116,7 +117,7 @@ def test_on_top_2_the_most_bought_rise_too() -> None:
 @rule("M9-09")
 def test_on_top_1_purchases_alone_raise_nothing() -> None:
     s = companies("912", 2, "green", "blue")
-    assert s.shares.value == [40, 0, 0, 20, 0]
+    assert s.shares.value == (40, 0, 0, 20, 0)
 
 
 @rule("M9-10", "W-06")
@@ -129,7 +130,7 @@ def test_order_by_value_from_the_top_of_the_stack() -> None:
     assert order_names(s) == ["purple", "white", "orange", "blue"], "the later marker lies on top"
     set_value(s, BLUE, 30)
     set_value(s, WHITE, 20)
-    assert s.shares.rank == [BLUE, PURPLE, WHITE, ORANGE]
+    assert s.shares.rank == (BLUE, PURPLE, WHITE, ORANGE)
 
 
 @rule("A-42", "A-05")
@@ -137,13 +138,13 @@ def test_several_markers_move_in_the_order_of_their_old_values() -> None:
     s = first_share_round("912", 3)
     for colour in ("white", "blue", "purple"):
         found(s, colour)
-    assert s.shares.rank == [PURPLE, WHITE, BLUE]
+    assert s.shares.rank == (PURPLE, WHITE, BLUE)
     move(s, [0, 10, 10, 10, 0])
-    assert s.shares.rank == [WHITE, PURPLE, BLUE], "the top one moved first and lies below now"
+    assert s.shares.rank == (WHITE, PURPLE, BLUE), "the top one moved first and lies below now"
     set_value(s, BLUE, 10)
     set_value(s, WHITE, 10)
     move(s, [0, 0, 0, -10, 0])
-    assert s.shares.rank == [PURPLE, WHITE, BLUE], "a marker that cannot fall keeps its place"
+    assert s.shares.rank == (PURPLE, WHITE, BLUE), "a marker that cannot fall keeps its place"
     set_value(s, PURPLE, 140)
     move(s, [0, 0, 10, 0, 0])
     assert s.shares.value[PURPLE] == 140

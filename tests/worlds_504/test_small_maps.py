@@ -4,6 +4,7 @@ import pytest
 from helpers.worlds_504.table import table
 
 from wabe.core.reference import rule
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.deliver.book.goods import enough_delivered
 from wabe.games.worlds_504.modules.privileges.book.factories import enough_factories
@@ -22,19 +23,19 @@ def explored(world: str, can_explore: bool) -> WorldState:
 @pytest.mark.parametrize(("can_explore", "ends"), [(True, False), (False, True)])
 def test_thresholds_sink_when_nothing_can_be_explored(can_explore: bool, ends: bool) -> None:
     s = explored("125", can_explore)
-    s.deliver.delivered[:5] = [4, 4, 4, 4, 0]  # four cities want sixteen goods
+    s.deliver.delivered = (4, 4, 4, 4, 0, *s.deliver.delivered[5:])  # four cities want sixteen goods
     assert enough_delivered(s) == ends
-    s.deliver.delivered[0] -= 1
+    s.deliver.delivered = add(s.deliver.delivered, 0, -1)
     assert not enough_delivered(s)
 
     s = explored("215", can_explore)
-    s.race.reached[0] = 0b11110
+    s.race.reached = put(s.race.reached, 0, 0b11110)
     assert enough_cards(s) == ends
-    s.race.reached[0] = 0b1110
+    s.race.reached = put(s.race.reached, 0, 0b1110)
     assert not enough_cards(s)
 
     s = explored("315", can_explore)
-    s.privileges.factories[1:5] = [3, 3, 3, 3]
+    s.privileges.factories = (*s.privileges.factories[:1], 3, 3, 3, 3, *s.privileges.factories[5:])
     assert enough_factories(s) == ends
-    s.privileges.factories[1] = 2
+    s.privileges.factories = put(s.privileges.factories, 1, 2)
     assert not enough_factories(s)

@@ -16,7 +16,9 @@ from helpers.worlds_504.table import (
 
 from wabe.core.match import Match
 from wabe.core.messages import NOTHING
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND
+from wabe.games.worlds_504.book.on_tiles import put_on
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS
 from wabe.games.worlds_504.table.reasons import why_not_move
@@ -125,9 +127,9 @@ def test_why_nobody_moves() -> None:
     far = next(c for c in range(len(s.terrain)) if s.land >> c & 1 and c not in BEYOND[home] and c != home)
     assert why(s, f"cell-{far}") == "No active resident stands next to it."
     s.residents[a] += s.active[a][home]
-    s.active[a][home] = 0
+    s.active = put_on(s.active, a, home, 0)
     assert why(s, f"cell-{home}") == "No active resident stands here or next to it."
     put_residents(s, a, home, active=1)
-    s.settlements[a] = 0
+    s.settlements = put(s.settlements, a, 0)
     assert why(s, f"cell-{near}") == "Entering it takes a settlement, and you have none left."
     assert legal(s)[-1] == "done"

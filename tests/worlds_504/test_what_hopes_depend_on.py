@@ -7,7 +7,9 @@ from wabe import games
 from wabe.bots import make_bot
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.components import NEAR_MASK
+from wabe.games.worlds_504.book.on_tiles import add_on, put_on
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.judgement import hopes, promise
 
@@ -49,16 +51,14 @@ def test_armies_of_others_count_where_a_fight_waits(change: str) -> None:
     s = table("412", 2)
     site = s.capital[0]
     beside = (NEAR_MASK[site] & s.land).bit_length() - 1
-    s.own[1] |= 1 << beside
+    s.own = put(s.own, 1, s.own[1] | 1 << beside)
     s.military.sites = 1 << site
-    s.tired[1][site] = 1
+    s.tired = put_on(s.tired, 1, site, 1)
     before = [promise(mind_of(s), s, a) for a in range(2)]
-    row, cell = {
-        "attackers": (s.tired[1], site),
-        "defenders": (s.active[0], site),
-        "reserves": (s.active[1], beside),
-    }[change]
-    row[cell] += 1
+    if change == "attackers":
+        s.tired = add_on(s.tired, 1, site, 1)
+    else:
+        s.active = add_on(s.active, 0, site, 1) if change == "defenders" else add_on(s.active, 1, beside, 1)
     after = [promise(mind_of(s), s, a) for a in range(2)]
     assert after == [hopes(mind_of(s), s, a) for a in range(2)]
     assert after[0] != before[0]
@@ -68,7 +68,7 @@ def test_armies_of_others_count_where_a_fight_waits(change: str) -> None:
 def test_factories_count_even_while_nothing_else_changes() -> None:
     s = table("134", 2)  # otherwise a factory is only seen with the money that it has cost
     before = promise(mind_of(s), s, 0)
-    s.privileges.factories[1] += 1
+    s.privileges.factories = add(s.privileges.factories, 1, 1)
     after = promise(mind_of(s), s, 0)
     assert after == hopes(mind_of(s), s, 0)
     assert after != before

@@ -14,6 +14,7 @@ import { inFullSwing } from "../e2e/play";
 const ROOT = resolve(import.meta.dirname, "..", "..");
 const GALLERY = process.env.GALLERY;
 const TARGET = GALLERY ? join(ROOT, "build", "gallery") : join(ROOT, "docs", "screenshots");
+const LAPTOP = { width: 1280, height: 720 };
 const DESKTOP = { width: 1440, height: 900 };
 const TABLET = { width: 820, height: 1180 };
 const LARGE = { width: 2560, height: 1440 };
@@ -86,7 +87,7 @@ test("pictures", async () => {
 function gallery(tables: Tables, wanted: string): Picture[] {
   const games: (keyof Tables)[] = ["burgundy", "deliver", "fight", "shares", "innovation", "boats"];
   const all = games.flatMap((game) =>
-    [PHONE, TABLET, DESKTOP, LARGE].flatMap((size) =>
+    [PHONE, TABLET, LAPTOP, DESKTOP, LARGE].flatMap((size) =>
       (["light", "dark"] as const).map((theme): Picture => [
         `${game}-${size.width}-${theme}`,
         `/table/${tables[game]}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fitting, gamesOf, moduleMean, surprise, written } from "../src/book/atlas";
+import { fitting, gamesOf, moduleMean, surprise, toBeginWith, written } from "../src/book/atlas";
 import type { Atlas, Figures, World } from "../src/generated/types";
 
 const figures = (rounds: number, closeness: number): Figures => ({
@@ -27,8 +27,9 @@ const atlas: Atlas = {
   games: 30,
   worlds: [world("123", 7.5, 0.9, 90), world("473", 6, 0.5, 80), world("956", 12, 0.8, 10)],
 };
+const ALL = { players: 0, begin: false, short: false, close: false, peace: false };
 const numbers = (filter: Partial<Parameters<typeof fitting>[1]>): string[] =>
-  fitting(atlas, { players: 0, short: false, close: false, peace: false, ...filter }).map((one) => one.world);
+  fitting(atlas, { ...ALL, ...filter }).map((one) => one.world);
 
 describe("the Atlas", () => {
   it("says how many games there are of a world, and how little they say of who wins", () => {
@@ -47,6 +48,19 @@ describe("the Atlas", () => {
     expect(numbers({ close: true })).toEqual(["123", "956"]);
     expect(numbers({ peace: true })).toEqual(["123", "956"]);
     expect(numbers({ players: 4 })).toEqual([]);
+  });
+
+  it("recommends to beginners what is short, simple, good and always ends", () => {
+    const one = (number: string, changes: Partial<Figures>, good = 75): World => {
+      return { ...world(number, 6, 0.9, good), over_all: { ...figures(6, 0.9), ...changes } };
+    };
+    const long = one("231", { rounds: 8 });
+    const dragging = one("184", { capped: 0.1 });
+    const dull = one("456", {}, 74);
+    const hard = ["312", "563", "856", "876"].map((number) => one(number, { choices: 20 }));
+    const all = { ...atlas, worlds: [one("123", {}), long, dragging, dull, ...hard] };
+    expect([...toBeginWith(all)]).toEqual(["123"]);
+    expect(fitting(all, { ...ALL, begin: true })).toEqual([all.worlds[0]]);
   });
 
   it("surprises with a good one that is not open", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LogLine } from "../src/generated/types";
-import { ending, folded, mergeLog, sentence, story } from "../src/table/story";
+import { ending, folded, mergeLog, parts, sentence, story } from "../src/table/story";
 
 const line = (position: number, seat: number, text: string, more: Partial<LogLine> = {}): LogLine => ({
   position,
@@ -12,6 +12,15 @@ const line = (position: number, seat: number, text: string, more: Partial<LogLin
 describe("the log as a story", () => {
   it("joins what belongs to one move", () => {
     expect(sentence(line(3, 0, "drove west", { more: ["west", "to city 6"] }))).toBe("drove west, west, to city 6");
+  });
+
+  it("tells a long move part by part, a short one in one go", () => {
+    const short = line(3, 0, "drove west", { more: ["delivered ore (+3)"] });
+    expect(parts(short)).toEqual([sentence(short)]);
+    const long = line(3, 0, "drove to the field south-west of city 7", { more: ["delivered ore (+3)", "loaded fish"] });
+    expect(parts(long)).toEqual(["drove to the field south-west of city 7", "delivered ore (+3)", "loaded fish"]);
+    const dice = line(3, -1, "Anna rolled 6", { more: ["5", "Bernadette rolled 5", "3", "Constantin rolled 6", "4"] });
+    expect(parts(dice)).toEqual([sentence(dice)]);
   });
 
   it("tells the newest parts of a long move where room is short", () => {

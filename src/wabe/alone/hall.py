@@ -1,8 +1,8 @@
 """The hall of a page: its tables, kept in the browser, with one person at the desk and bots that think beside."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -51,9 +51,14 @@ class Thinker:
     def __init__(self, ask: Callable[[str, str], Awaitable[str]]) -> None:
         self._ask = ask
 
-    async def ask(self, asked: Question) -> list[str]:
-        """The bot's turn, in notation; `BotFailed` if it fails or is stopped."""
-        return msgspec.json.decode(await self._answer("turn", asked), type=list[str])
+    async def ask(self, asked: Question) -> list[list[str]]:
+        """The turns of bots, in notation; `BotFailed` if one fails or is stopped."""
+        return msgspec.json.decode(await self._answer("run", asked), type=list[list[str]])
+
+    async def get_ready(self, asked: Question) -> None:
+        """Let who thinks know a game before it is asked for a turn."""
+        with suppress(BotFailed):
+            await self._answer("ready", asked)
 
     async def advise(self, asked: Question) -> Advice:
         """The bot's turn in words, and why; `BotFailed` if it fails or is stopped."""
@@ -79,6 +84,7 @@ class LocalHall:
         self.settings = Grants()
         self.computing = AtOnce()
         self.pool = thinker
+        self.in_runs = False  # bots' moves are shown together, not one by one
         self._cupboard = cupboard
         self._tables: dict[str, tuple[Table, Beside]] = {}
         self._watchers: dict[str, set[Watcher]] = {}  # by table: they stay when it is read anew
@@ -118,6 +124,7 @@ class LocalHall:
         table.watchers = self._watchers.setdefault(table.id, set())
         table.revision = table.match.position
         self._tables[table.id] = (table, Beside())
+        self._announce(table)
         await self._keep(table)
         if after is not None:
             await self._keep(after)
@@ -163,10 +170,8 @@ class LocalHall:
         bot = table.bot_to_move()
         table.thinking = None if bot is None else table.turn
         if bot is not None:
-            asked = question(table, bot.bot, self.settings.think_limit)
-            task = asyncio.ensure_future(self._bot_turn(table.id, table.revision, asked))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            asked = question(table, bot.bot, self.settings.think_limit, run=self.in_runs)
+            self._begin(self._bot_turn(table.id, table.revision, asked))
 
     async def look_again(self, table_id: str) -> None:
         """Another page has changed a table: if it is shown here, it is shown as it stands now."""
@@ -174,17 +179,28 @@ class LocalHall:
             async with self.at(table_id):
                 pass  # whoever holds it has read it anew
 
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def _announce(self, table: Table) -> None:
+        """Whoever thinks for the bots of a table shall know its game before the first has to move."""
+        bots = [seat.bot for seat in table.seats if seat.kind == "bot"]
+        if bots and table.turn >= 0 and not table.to_look_at:
+            self._begin(self.pool.get_ready(question(table, bots[0], self.settings.think_limit)))
+
     async def _bot_turn(self, table_id: str, revision: int, asked: Question) -> None:
         trouble: Message = NOTHING
-        actions: list[str] = []
+        turns: list[list[str]] = []
         try:
-            actions = await self.pool.ask(asked)
+            turns = await self.pool.ask(asked)
         except BotFailed as error:
             trouble = error.message
         try:
             async with self.at(table_id) as table:
                 if table.thinking is not None and table.revision == revision:  # else the moment has passed
-                    await carry_out(self, table, actions, trouble)
+                    await carry_out(self, table, turns, trouble)
         except (Conflict, Refusal):
             return  # another page has moved this table on, or deleted it
 
@@ -204,6 +220,7 @@ class LocalHall:
             table, beside = self._open(texts)
             table.watchers = self._watchers.setdefault(table_id, set())
             self._tables[table_id] = (table, beside)
+            self._announce(table)
             if not table.stored.trouble:
                 self.wake_bot(table)
             self.tell(table)

@@ -11,7 +11,7 @@ from wabe.alone.keeping import Cupboard
 from wabe.alone.routes import answer
 from wabe.core.errors import WabeError
 from wabe.core.messages import pack, render
-from wabe.desk.questions import Inquiry, Question, advice_on, look_into, turn_of
+from wabe.desk.questions import Inquiry, Question, advice_on, get_ready, look_into, run_of
 from wabe.desk.views import encoded_push
 from wabe.desk.watching import Watcher
 from wabe.desk.wire.refusals import Refusal
@@ -56,8 +56,11 @@ class Desk:
         self._hall = LocalHall(cupboard, Thinker(ask))
         self._live: dict[int, asyncio.Future[None]] = {}
 
-    async def answer(self, language: str, method: str, address: str, body: str) -> tuple[int, str]:
-        """Answer a request: a status and JSON."""
+    async def answer(
+        self, language: str, method: str, address: str, body: str, in_runs: bool = False
+    ) -> tuple[int, str]:
+        """Answer a request: a status and JSON. From now on bots' moves are shown together, or one by one."""
+        self._hall.in_runs = in_runs
         status, text = await answer(self._hall, language, method, address, body)
         return status, text.decode()
 
@@ -102,8 +105,11 @@ def open_desk(kept: Any, ask: Callable[[str, str], Awaitable[str]]) -> Desk:
 def think(kind: str, asked: str) -> str:
     """What a bot answers; after `!` why it has none."""
     try:
-        if kind == "turn":
-            return msgspec.json.encode(turn_of(msgspec.json.decode(asked, type=Question))).decode()
+        if kind == "run":
+            return msgspec.json.encode(run_of(msgspec.json.decode(asked, type=Question))).decode()
+        if kind == "ready":
+            get_ready(msgspec.json.decode(asked, type=Question))
+            return kind
         if kind == "advice":
             return _PACKING.encode(advice_on(msgspec.json.decode(asked, type=Question))).decode()
         return look_into(msgspec.json.decode(asked, type=Inquiry)).decode()

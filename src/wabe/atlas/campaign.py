@@ -14,6 +14,7 @@ import msgspec
 
 from wabe import games
 from wabe.arena.crew import Crew
+from wabe.atlas.bots import BOTS
 from wabe.atlas.game import GAME, PLAYERS, Row, Task, measure
 from wabe.core.errors import BadOption, WabeError
 from wabe.core.messages import add_texts, m
@@ -31,11 +32,12 @@ class Head(msgspec.Struct, frozen=True):
 
     atlas: int
     rules: int
+    bots: str = ""  # files from before bots were named have none
 
 
 def head() -> Head:
     """What is played now."""
-    return Head(FORMAT, games.get(GAME).version)
+    return Head(FORMAT, games.get(GAME).version, BOTS)
 
 
 def all_worlds() -> list[str]:
@@ -117,8 +119,10 @@ def _lines(path: Path) -> Iterator[Row]:
             known = msgspec.json.decode(next(lines, b""), type=Head)
         except msgspec.DecodeError:
             raise BadOption(m("atlas.error.file", path=str(path))) from None
-        if known != head():
+        if (known.atlas, known.rules) != (head().atlas, head().rules):
             raise BadOption(m("atlas.error.version", path=str(path), rules=known.rules, ours=head().rules))
+        if known.bots != head().bots:
+            raise BadOption(m("atlas.error.bots", path=str(path)))
         for number, line in enumerate(lines, 2):
             if not line.endswith(b"\n"):
                 return

@@ -43,7 +43,7 @@ def write(rows: list[Row], folder: Path) -> Atlas:
     pq.write_table(
         pa.table(columns, schema=_SCHEMA), folder / "games.parquet", compression="zstd", compression_level=19
     )
-    atlas = Atlas(rules=head().rules, games=len(rows), worlds=placed(summary(rows)))
+    atlas = Atlas(rules=head().rules, games=len(rows), worlds=placed(summary(rows)), bots=head().bots)
     (folder / "worlds.json").write_bytes(msgspec.json.encode(atlas) + b"\n")
     return atlas
 

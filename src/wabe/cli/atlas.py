@@ -10,8 +10,9 @@ from rich.table import Table
 
 from wabe.arena.crew import crew
 from wabe.atlas import campaign
+from wabe.atlas.bots import BOTS
 from wabe.atlas.figures import World
-from wabe.atlas.shipped import FOLDER, shipped
+from wabe.atlas.shipped import FOLDER, Atlas, shipped
 from wabe.cli.campaign import Address, Jobs, On
 from wabe.cli.meter import Meter
 from wabe.cli.spoken import COMMAND, FILE, OPTIONS, WORLD, Command, Commands
@@ -92,10 +93,7 @@ def show(
 ) -> None:
     """What games of bots say of a world: `wabe atlas 473`."""
     campaign.check_worlds([world])
-    atlas = shipped()
-    if not atlas.worlds:
-        raise BadOption(m("cli.atlas.none"))
-    found = atlas.world(world)
+    found = measured().world(world)
     if json:
         typer.echo(msgspec.json.encode(found).decode())
         return
@@ -104,6 +102,16 @@ def show(
     console.print(words(m("cli.atlas.good", good=found.good)))
     console.print(words(m("cli.atlas.near", worlds=tuple(raw(other) for other in found.near))))
     console.print(words(m("cli.atlas.bots")), style="dim")
+
+
+def measured() -> Atlas:
+    """The Atlas that is shipped, with a word where it is of other bots than today's."""
+    atlas = shipped()
+    if not atlas.worlds:
+        raise BadOption(m("cli.atlas.none"))
+    if atlas.bots != BOTS:
+        typer.echo(words(m("cli.atlas.other_bots")), err=True)
+    return atlas
 
 
 _ROWS: Final = {

@@ -11,7 +11,7 @@ from rich.text import Text
 from wabe import games
 from wabe.atlas.figures import MEASURES
 from wabe.atlas.game import PLAYERS
-from wabe.atlas.shipped import shipped
+from wabe.cli.atlas import measured
 from wabe.cli.spoken import WORLD
 from wabe.cli.words import LANGUAGE, figure, words
 from wabe.core.book import Book, Page
@@ -112,12 +112,10 @@ def _measured(found: list[dict[str, Any]], sort: str, shorter_than: float, playe
         raise BadOption(m("cli.worlds.sort", known=tuple(raw(name) for name in known), sort=repr(sort)))
     if players not in (0, *PLAYERS):
         raise BadOption(m("cli.worlds.players", players=players))
-    measured = {world.world: world for world in shipped().worlds}
-    if not measured:
-        raise BadOption(m("cli.atlas.none"))
+    known_worlds = {world.world: world for world in measured().worlds}
     kept = []
     for facts in found:
-        world = measured.get(facts["world"])
+        world = known_worlds.get(facts["world"])
         figures = world and (world.players.get(players) if players else world.over_all)
         if world and figures and (not shorter_than or figures.rounds < shorter_than):
             kept.append({**facts, "figures": {"good": world.good, **msgspec.to_builtins(figures)}, "sort": sort})

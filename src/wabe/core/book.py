@@ -71,7 +71,7 @@ class Cover(msgspec.Struct, frozen=True):
     option: str  # the option whose values are the keys
     title: Message
     reels: list[Reel]
-    first: str  # the page for beginners
+    first: str  # the page it opens at
     traits: list[Trait]
 
 

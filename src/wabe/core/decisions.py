@@ -290,11 +290,18 @@ class Decisions(Generic[S]):
             self.sealed.add(kind)
 
     def turn_up(
-        self, kind: int, *, pile: Pile[S], does: Mapping[Family, Doer[S]], asks: Asker[S] | Asked | None = None
+        self,
+        kind: int,
+        *,
+        pile: Pile[S],
+        does: Mapping[Family, Doer[S]],
+        asks: Asker[S] | Asked | None = None,
+        single: bool = False,
     ) -> None:
-        """Nature decides what is turned up from a pile: the more of a kind are left, the likelier it is."""
+        """Nature turns something up from a pile: the more of a kind are left, the likelier; `single` ones are alike."""
         self._piles[kind] = pile
-        self.decision(kind, lists=_lister_of(pile), does=does, asks=asks, odds=_weigher_of(pile))
+        odds = None if single else _weigher_of(pile)
+        self.decision(kind, lists=_lister_of(pile), does=does, asks=asks, odds=odds)
 
     def on(self, kind: int, family: Family, doer: Doer[S]) -> None:
         """A further family of actions in a decision that another chapter has registered."""

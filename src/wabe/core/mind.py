@@ -6,15 +6,26 @@ what a position is worth. S is the state of that game.
 
 from abc import ABC, abstractmethod
 from struct import pack
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Final, Generic, Protocol, TypeVar
 
 from wabe.core.action import Action
+from wabe.core.calibration import Calibration
 from wabe.core.compiled import mypyc_attr
 from wabe.core.errors import BadOption
 from wabe.core.messages import m
 from wabe.core.observation import Encoding
 
-S = TypeVar("S")
+_NOT_CALIBRATED: Final = Calibration({})
+
+
+class Scored(Protocol):
+    """What a mind needs to know of any state."""
+
+    def scores(self) -> list[int]:
+        """The points of each seat as they stand."""
+
+
+S = TypeVar("S", bound=Scored)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,18 +50,20 @@ class Mind(ABC, Generic[S]):
     __slots__ = ()
     # Whether `evaluate` is as good before chance as after it; if not, bots look at what chance may bring.
     foresees_chance: ClassVar[bool] = False
+    # What became of judgements like these, by stage; without it a judgement is taken for points.
+    calibration: ClassVar[Calibration] = _NOT_CALIBRATED
 
     @abstractmethod
     def evaluate(self, s: S) -> list[float]:
         """How good the position is for each seat: the hand-made judgement that bots choose by, in its own measure."""
 
     def expected(self, s: S) -> list[float]:
-        """The points each seat may expect at the end: the judgement, where that is its measure."""
-        return self.evaluate(s)
+        """The points each seat may expect at the end: the judgement, measured by what became of it."""
+        return self.calibration.expected(self.stage(s), s.scores(), self.evaluate(s))
 
     def scale(self, s: S) -> float:
         """How many points of the end a point of a judged lead stands for, at this stage of the game."""
-        return 1.0
+        return self.calibration.scale(self.stage(s))
 
     def stage(self, s: S) -> str:
         """The name of the stage the game is in, by which a judgement is calibrated; none: it is not."""

@@ -12,7 +12,7 @@ class Saved(ABC):  # noqa: B024 -- abstract by its subclasses: a state is one
 
     __slots__ = ()
 
-    saved: ClassVar[tuple[str, ...]] = ()  # ints, bools, parts that are `Saved`, and lists of them
+    saved: ClassVar[tuple[str, ...]] = ()  # ints, bools, parts that are `Saved`, and lists or tuples of them
     derived: ClassVar[tuple[str, ...]] = ()  # follow from the saved ones, or are kept only for speed
 
     def to_dict(self) -> dict[str, Any]:
@@ -34,8 +34,8 @@ class Saved(ABC):  # noqa: B024 -- abstract by its subclasses: a state is one
 
 
 def plain(value: Any) -> Any:
-    """The JSON value of an int, of a part, or of a list of them; lists are copied."""
-    if isinstance(value, list):
+    """The JSON value of an int, of a part, or of a list or tuple of them; lists are copied."""
+    if isinstance(value, list | tuple):
         return [plain(entry) for entry in value]
     return value.to_dict() if isinstance(value, Saved) else value
 

@@ -94,19 +94,21 @@ async def resume(hall: Hall, table: Table, session: str) -> None:
         hall.tell(table)
 
 
-async def carry_out(hall: Hall, table: Table, actions: list[str], trouble: Message) -> bool:
-    """Play what the bot that decides wants, or tell why it cannot move; whether it has moved."""
+async def carry_out(hall: Hall, table: Table, turns: list[list[str]], trouble: Message) -> bool:
+    """Play the turns of the bots that decide, or tell why one cannot move; whether all have moved."""
     start = table.match.position
     if not trouble:
         try:
-            table.match.play_all(actions)
+            for turn in turns:
+                table.match.play_all(turn)
         except IllegalAction as error:
             trouble = m("server.bot.illegal", reason=error.message)
+    if table.match.position > start:
+        await hall.commit_actions(table, start)
     if trouble:
         table.thinking = None
         await hall.commit_trouble(table, trouble)
     else:
-        await hall.commit_actions(table, start)
         hall.wake_bot(table)
     hall.tell(table)
     return not trouble

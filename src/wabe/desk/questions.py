@@ -2,13 +2,15 @@
 
 import hashlib
 import secrets
+import time
 from functools import lru_cache
+from typing import Final
 
 import msgspec
 
 from wabe import games
 from wabe.analysis import Advice, Quick, advise, cuts, examine
-from wabe.bots import make_bot
+from wabe.bots import Bot, make_bot
 from wabe.core.errors import WabeError
 from wabe.core.game import Rules, State
 from wabe.core.history import History
@@ -18,6 +20,8 @@ from wabe.desk.kept import StoredTable
 from wabe.desk.table import Table
 from wabe.desk.wire.encoding import encode
 from wabe.desk.wire.refusals import Refusal
+
+_RUN: Final = 0.2  # seconds after which bots show what they have done so far
 
 
 class BotFailed(WabeError):
@@ -33,9 +37,11 @@ class Question(msgspec.Struct, frozen=True):
     options: dict[str, Value]
     state: bytes  # JSON, as it lies on the table; the bot itself is told only what its seat may know
     bot: str
-    seed: int
+    seed: int  # of all bots of the table: with the position it gives each decision its own
     limit: int  # seconds
     hint: bool = False  # a person waits for advice
+    position: int = 0
+    bots: list[str] = []  # by seat, "" for a person: those who may go on after this one
 
 
 class Inquiry(msgspec.Struct, frozen=True):
@@ -54,10 +60,9 @@ class Inquiry(msgspec.Struct, frozen=True):
     hint: bool = True  # a person waits for it
 
 
-def question(table: Table, bot: str, limit: int, *, hint: bool = False) -> Question:
-    """What to ask a bot about the present decision. In a repeatable game the bot is repeatable, too."""
+def question(table: Table, bot: str, limit: int, *, hint: bool = False, run: bool = False) -> Question:
+    """What to ask a bot about the present decision, or several in a `run`; in a repeatable game they are repeatable."""
     stored, match = table.stored, table.match
-    seed = secrets.randbits(62) if stored.seed is None else _bot_seed(stored.seed, match.position)
     return Question(
         table=table.id,
         game=stored.game,
@@ -65,9 +70,11 @@ def question(table: Table, bot: str, limit: int, *, hint: bool = False) -> Quest
         options=stored.options,
         state=msgspec.json.encode(match.state.to_dict()),
         bot=bot,
-        seed=seed,
+        seed=secrets.randbits(62) if stored.seed is None else stored.seed,
         limit=limit,
         hint=hint,
+        position=match.position,
+        bots=[seat.bot if seat.kind == "bot" else "" for seat in table.seats] if run else [],
     )
 
 
@@ -94,12 +101,33 @@ def inquiry(stored: StoredTable, history: History, part: int, language: str, lim
 
 def turn_of(asked: Question) -> list[str]:
     """The bot's whole turn, as far as it knows it, in notation."""
-    return [action.text for action in make_bot(asked.bot, asked.seed).turn(_state(asked))]
+    return [action.text for action in _bot(asked.bot, asked.seed, asked.position).turn(_state(asked))]
+
+
+def run_of(asked: Question) -> list[list[str]]:
+    """The turns of bots from here on: until a person or chance decides, or they have thought for long enough."""
+    state, position, bot = _state(asked), asked.position, asked.bot
+    end = time.monotonic() + _RUN
+    turns: list[list[str]] = []
+    while bot:
+        turn = _bot(bot, asked.seed, position).turn(state)
+        turns.append([action.text for action in turn])
+        for action in turn:
+            state.play(action)
+        position += len(turn)
+        goes_on = asked.bots and state.seat >= 0 and time.monotonic() < end
+        bot = asked.bots[state.seat] if goes_on else ""
+    return turns
+
+
+def get_ready(asked: Question) -> None:
+    """Know the game that will be asked about: the first question comes while a person waits."""
+    _state(asked).legal()
 
 
 def advice_on(asked: Question) -> Advice:
     """What this bot would do for a person, and why."""
-    return advise(_state(asked), make_bot(asked.bot, asked.seed))
+    return advise(_state(asked), _bot(asked.bot, asked.seed, asked.position))
 
 
 def look_into(asked: Inquiry) -> bytes:
@@ -108,9 +136,9 @@ def look_into(asked: Inquiry) -> bytes:
     return encode(part, asked.language)
 
 
-def _bot_seed(seed: int, position: int) -> int:
-    """Its own stream: a bot that drew the numbers of the table's chance would foresee the dice."""
-    return int.from_bytes(hashlib.sha256(f"bot {seed} {position}".encode()).digest()[:7])
+def _bot(name: str, seed: int, position: int) -> Bot:
+    """A bot with a stream of its own: one that drew the numbers of the table's chance would foresee the dice."""
+    return make_bot(name, int.from_bytes(hashlib.sha256(f"bot {seed} {position}".encode()).digest()[:7]))
 
 
 def _state(asked: Question | Inquiry) -> State:

@@ -26,6 +26,7 @@ REQUESTS: Final = Counter("wabe_requests", "Answered requests.", ["method", "rou
 REQUEST_SECONDS: Final = Histogram("wabe_request_seconds", "From request to answer.", ["route"], buckets=_FAST)
 MOVES: Final = Counter("wabe_moves", "Moves that were kept, by whom: person or bot.", ["game", "by"])
 COMMIT_SECONDS: Final = Histogram("wabe_commit_seconds", "From a change to its commit.", buckets=_FAST)
+LOOP_LATE: Final = Histogram("wabe_loop_late_seconds", "How late the event loop gets to what waits.", buckets=_FAST)
 PUSHES: Final = Counter("wabe_pushes", "Scenes pushed to live connections.")
 OPENED: Final = Counter("wabe_tables_opened", "New tables.", ["game"])
 PASSED: Final = Counter("wabe_connections_passed", "Connections passed on to the process of their table.")

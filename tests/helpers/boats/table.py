@@ -8,6 +8,7 @@ import json
 from pathlib import Path
 
 from wabe.core.game import NATURE
+from wabe.core.rows import put
 from wabe.games import get
 from wabe.games.roads_and_boats.book.building import fill_bag, join_banks
 from wabe.games.roads_and_boats.book.components import (
@@ -66,8 +67,8 @@ class Table:
         self.space = Space(tiles_from(figure["tiles"] if figure else tiles))
         lay_map(s, self.space)
         s.turn = 1
-        s.temple = list(range(players))[::-1]
-        s.chart = list(range(players))
+        s.temple = tuple(range(players))[::-1]
+        s.chart = tuple(range(players))
         s.frames = []
         for a, b in figure.get("roads", []) if figure else []:
             self.road(a, b)
@@ -139,7 +140,8 @@ class Table:
 
     def know(self, seat, *subjects):
         for subject in subjects:
-            self.s.research[seat] |= 1 << SUBJECTS.index(subject)
+            known = self.s.research[seat] | 1 << SUBJECTS.index(subject)
+            self.s.research = put(self.s.research, seat, known)
 
     def bricks(self, *owners):
         """Bricks in filling order; None is neutral."""
@@ -241,7 +243,7 @@ def conflict_table(**options):
     figure = FIGURES["FIG-CONFLICT"]
     for cell, building in figure["buildings"].items():
         t.build(building, *map(int, cell.split(",")))
-    t.s.temple = [NAMES[name] for name in figure["temple_rows_from_temple_outwards"]["a"]]
+    t.s.temple = tuple(NAMES[name] for name in figure["temple_rows_from_temple_outwards"]["a"])
     t.lay((1, 0), boards=2)
     names = ["blue mine", "yellow mine", "yellow mill", "red wagon", "blue saw", "yellow truck", "blue wood"]
     units = {

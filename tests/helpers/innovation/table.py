@@ -17,13 +17,14 @@ from wabe.games.age_of_innovation.book.components import (
     TERRAINS,
     TOWER,
 )
-from wabe.games.age_of_innovation.book.forms import Effect
+from wabe.games.age_of_innovation.book.forms import EffectForm
 from wabe.games.age_of_innovation.book.frames import ROUND, TURN, TURNS
 from wabe.games.age_of_innovation.book.gains import gain
 from wabe.games.age_of_innovation.book.map import HEX_NAMES, PAIR_NAMES, PAIRS
 from wabe.games.age_of_innovation.book.player import FROM_START, Player
 from wabe.games.age_of_innovation.book.rounds import income_of
 from wabe.games.age_of_innovation.book.state import ACTIONS, AgeState
+from wabe.games.age_of_innovation.book.tiles import Effect
 
 QUIET = "inventors"  # a faction whose gift lies behind it when the game runs
 
@@ -193,7 +194,7 @@ class Position:
     def effect(self, seat: int = 0, **parts: Any) -> Self:
         """An effect comes over him in the middle of his turn."""
         self.s.frames.append([EFFECTS, seat])
-        gain(self.s, seat, Effect(**parts), FROM_START)
+        gain(self.s, seat, Effect(EffectForm(**parts)), FROM_START)
         self.s.advance()
         return self
 

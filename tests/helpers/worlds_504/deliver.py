@@ -10,7 +10,7 @@ def points(s: WorldState) -> float:
 
 
 def prices(s: WorldState, *values: int) -> None:
-    s.deliver.prices = [goods.PRICE_BOARD.index(value) for value in values]
+    s.deliver.prices = tuple([goods.PRICE_BOARD.index(value) for value in values])
 
 
 def price_list(s: WorldState) -> list[int]:

@@ -1,6 +1,7 @@
 """Arrange privileges: a row of cards to order, and a player about to build factories."""
 
 from helpers.worlds_504.table import go_on, put_settlement, rich, table
+from wabe.core.rows import add
 from wabe.games.worlds_504.book.components import PRIVILEGES, card
 from wabe.games.worlds_504.book.state import WorldState
 
@@ -11,11 +12,11 @@ def index(name: str) -> int:
 
 def row(s: WorldState, *names: str, free: int = 0) -> None:
     """This row of cards, and nothing else drawn yet."""
-    s.privileges.row = [index(name) for name in names]
+    s.privileges.row = tuple([index(name) for name in names])
     s.privileges.free = free
-    s.privileges.drawn = [0] * len(PRIVILEGES)
+    s.privileges.drawn = (0,) * len(PRIVILEGES)
     for name in names:
-        s.privileges.drawn[index(name)] += 1
+        s.privileges.drawn = add(s.privileges.drawn, index(name), 1)
 
 
 def names_in_row(s: WorldState) -> list[str]:

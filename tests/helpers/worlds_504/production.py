@@ -2,6 +2,7 @@
 
 from helpers.worlds_504.table import actor, change_terrain, put_residents, put_settlement
 from wabe.core.hexes import bits
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND, CITY
 from wabe.games.worlds_504.book.state import WorldState
 
@@ -22,8 +23,8 @@ def farm(s: WorldState, terrain: str, residents: int, *, water: bool = False, a:
 
 def plant(s: WorldState, a: int, cell: int, good: int) -> None:
     """A plant that stands already."""
-    s.production.planted[good] |= 1 << cell
-    s.production.owned[a] |= 1 << cell
+    s.production.planted = put(s.production.planted, good, s.production.planted[good] | 1 << cell)
+    s.production.owned = put(s.production.owned, a, s.production.owned[a] | 1 << cell)
 
 
 def plants_of(s: WorldState, a: int, *numbers: int) -> None:

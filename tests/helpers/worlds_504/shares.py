@@ -1,9 +1,10 @@
 """Arrange worlds with companies: share rounds played by text, holdings and values set by hand."""
 
 from helpers.worlds_504.table import chance, frame_of, fresh, go_on, legal, play
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.components import COLOURS
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.shares.book.board import put
+from wabe.games.worlds_504.modules.shares.book.board import place_marker
 
 GREEN, WHITE, PURPLE, BLUE, ORANGE = range(5)
 
@@ -55,24 +56,25 @@ def hold(s: WorldState, seat: int, company: int, number: int) -> None:
     part.held[place] = number
     from_bank = max(min(wanted, part.bank[company]), -10 if wanted < 0 else 0)
     part.bank[company] -= from_bank
-    part.holdings[company] -= wanted - from_bank
+    part.holdings = add(part.holdings, company, -(wanted - from_bank))
 
 
 def set_value(s: WorldState, company: int, value: int) -> None:
     """The marker goes onto this value, on top."""
-    put(s, company, value)
+    place_marker(s, company, value)
 
 
 def set_purse(s: WorldState, seat: int, money: int) -> None:
     """Exactly this much money for a player; the bank makes up the difference."""
     s.bank += s.purse[seat] - money
-    s.purse[seat] = money
+    s.purse = put(s.purse, seat, money)
 
 
 def set_aside(s: WorldState, company: int, amount: int) -> None:
     """Exactly this income, not yet released."""
     s.bank += s.aside[company] - amount
-    s.aside[company] = s.income[company] = amount
+    s.aside = put(s.aside, company, amount)
+    s.income = put(s.income, company, amount)
 
 
 def order_names(s: WorldState) -> list[str]:

@@ -4,9 +4,11 @@ from typing import Any
 
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE
+from wabe.core.rows import add, put
 from wabe.core.table import Told
 from wabe.games.worlds_504 import GAME
 from wabe.games.worlds_504.book.components import BEYOND, CITY, SIDES, TERRAINS, card
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.mind import WorldMind
@@ -140,10 +142,10 @@ def drive(cell: int, other: int) -> str:
 def give(s: WorldState, a: int, *cards: str) -> None:
     """Privileges for an actor."""
     for name in cards:
-        s.cards[a] |= card(name)
+        s.cards = put(s.cards, a, s.cards[a] | card(name))
         if s.hooks.world.with_privileges:
             index = card(name).bit_length() - 1
-            s.privileges.drawn[index] = min(2, s.privileges.drawn[index] + 1)
+            s.privileges.drawn = put(s.privileges.drawn, index, min(2, s.privileges.drawn[index] + 1))
 
 
 def rich(s: WorldState, a: int, money: int) -> None:
@@ -162,7 +164,7 @@ def change_terrain(s: WorldState, cell: int, terrain: str) -> None:
     others = [c for c, t in enumerate(s.terrain) if t == new and c != cell]
     other = next((c for c in others if not any(own >> c & 1 for own in s.own)), others[0])
     for place, what in ((cell, new), (other, old)):
-        s.terrain[place] = what
+        s.terrain = put(s.terrain, place, what)
         if TERRAINS[what] == "water":
             s.land &= ~(1 << place)
         else:
@@ -189,11 +191,11 @@ def put_trolley(s: WorldState, a: int, cell: int) -> None:
 def put_settlement(s: WorldState, a: int, cell: int) -> None:
     """A settlement without any event."""
     assert not s.own[a] >> cell & 1
-    s.own[a] |= 1 << cell
-    s.settlements[a] -= 1
+    s.own = put(s.own, a, s.own[a] | 1 << cell)
+    s.settlements = add(s.settlements, a, -1)
 
 
 def put_residents(s: WorldState, a: int, cell: int, *, active: int = 0, tired: int = 0) -> None:
     s.residents[a] -= active + tired
-    s.active[a][cell] += active
-    s.tired[a][cell] += tired
+    s.active = add_on(s.active, a, cell, active)
+    s.tired = add_on(s.tired, a, cell, tired)

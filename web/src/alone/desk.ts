@@ -2,33 +2,37 @@
 
 import { language } from "../messages";
 import type { Answer, Line, Transport } from "../service/transport";
+import { settings } from "../settings.svelte";
 import { loading } from "./loading.svelte";
+import type { Machine } from "./python";
 import type { FromWorker, Role, ToWorker } from "./speech";
 
 const FOLDER = new URL("python/", document.baseURI).href;
+/** So long nothing was asked, in milliseconds, before the second Python starts: the first board comes first. */
+const CALM = 400;
 
 /** A worker with Python in it. What is said before it is ready waits. */
 class Python {
   readonly #worker: Worker;
-  readonly ready: Promise<void>;
+  readonly ready: Promise<Machine>;
 
-  constructor(role: Role, hear: (message: FromWorker) => void) {
+  constructor(role: Role, line: MessagePort, hear: (message: FromWorker) => void, machine?: Machine) {
     this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     this.ready = new Promise((resolve, reject) => {
       this.#worker.onmessage = (event: MessageEvent<FromWorker>) => {
-        if (event.data.kind === "ready") resolve();
+        if (event.data.kind === "ready") resolve(event.data.machine);
         else if (event.data.kind === "failed") reject(new Error(event.data.reason));
         else hear(event.data);
       };
       this.#worker.onerror = () => reject(new Error("worker"));
     });
     this.ready.catch(() => undefined); // told to whoever waits for it
-    this.#worker.postMessage({ kind: "start", role, folder: FOLDER } satisfies ToWorker);
+    this.#worker.postMessage({ kind: "start", role, folder: FOLDER, line, machine } satisfies ToWorker, [line]);
   }
 
-  async say(message: ToWorker): Promise<void> {
+  async say(message: ToWorker, line?: MessagePort): Promise<void> {
     await this.ready;
-    this.#worker.postMessage(message);
+    this.#worker.postMessage(message, line ? [line] : []);
   }
 
   end(): void {
@@ -36,39 +40,37 @@ class Python {
   }
 }
 
-/** Bots think here, one question after the other. Who stops one ends the worker: the next question starts another. */
+/** Bots think here, one question after the other. Who stops one ends the worker: another takes its place. */
 class Thinker {
+  #line = new MessageChannel();
   #python: Python | undefined;
-  #asked = new Set<number>();
+  #machine: Machine | undefined;
 
-  constructor(private readonly tell: (id: number, answer: string) => void) {}
+  /** `tell` hears that nobody thinks any more, and why, or where another does. */
+  constructor(private readonly tell: (answer: string, line?: MessagePort) => void) {}
 
-  /** Be there before the first bot has to move. */
-  prepare(): Python {
-    this.#python ??= new Python("thinker", (message) => {
-      if (message.kind === "thought") this.#answer(message.id, message.answer);
-    });
-    return this.#python;
+  /** Where the first questions are asked. */
+  get line(): MessagePort {
+    return this.#line.port1;
   }
 
-  async think(id: number, what: string, asked: string): Promise<void> {
-    this.#asked.add(id);
-    try {
-      await this.prepare().say({ kind: "think", id, what, asked });
-    } catch (error) {
-      this.#answer(id, `!${String(error)}`);
-    }
+  /** Be there before the first bot has to move. */
+  prepare(machine: Machine): void {
+    this.#machine = machine;
+    this.#python ??= this.#begin();
   }
 
   stop(): void {
     this.#python?.end();
-    this.#python = undefined;
-    for (const id of [...this.#asked]) this.#answer(id, "");
-    this.prepare();
+    this.#line = new MessageChannel();
+    this.tell("", this.line);
+    this.#python = this.#begin();
   }
 
-  #answer(id: number, answer: string): void {
-    if (this.#asked.delete(id)) this.tell(id, answer);
+  #begin(): Python {
+    const python = new Python("thinker", this.#line.port2, () => undefined, this.#machine);
+    python.ready.catch((error: unknown) => this.tell(`!${String(error)}`));
+    return python;
   }
 }
 
@@ -101,18 +103,16 @@ class LocalLine implements Line {
 
 class LocalDesk implements Transport {
   #python: Python;
-  #thinker = new Thinker((id, answer) => void this.#python.say({ kind: "thought", id, answer }));
+  #thinker = new Thinker((answer, line) => void this.#python.say({ kind: "stopped", answer, line }, line));
   #waiting = new Map<number, (answer: Answer) => void>();
   #lines = new Map<number, LocalLine>();
   #count = 0;
+  #calm: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    this.#python = new Python("desk", (message) => this.#hear(message));
+    this.#python = new Python("desk", this.#thinker.line, (message) => this.#hear(message));
     this.#python.ready.then(
-      () => {
-        loading.end();
-        this.#thinker.prepare();
-      },
+      () => loading.end(),
       (error: Error) => loading.fail(error.message),
     );
   }
@@ -122,7 +122,8 @@ class LocalDesk implements Transport {
     await this.#python.ready;
     const answer = await new Promise<Answer>((resolve) => {
       this.#waiting.set(id, resolve);
-      void this.#python.say({ kind: "request", id, language, method, path, body });
+      const inRuns = settings.pace === 0;
+      void this.#python.say({ kind: "request", id, language, method, path, body, inRuns });
     });
     if (method === "PUT" && path === "/reader" && answer.status === 200) keepLanguage(answer.text);
     return answer;
@@ -143,13 +144,18 @@ class LocalDesk implements Transport {
     this.#thinker.stop();
   }
 
+  async #prepare(): Promise<void> {
+    this.#thinker.prepare(await this.#python.ready);
+  }
+
   #hear(message: FromWorker): void {
     if (message.kind === "progress") loading.tell(message.loaded, message.total);
     else if (message.kind === "push") this.#lines.get(message.line)?.hear(message.text, message.code);
-    else if (message.kind === "think") void this.#thinker.think(message.id, message.what, message.asked);
     else if (message.kind === "answer") {
       this.#waiting.get(message.id)?.({ status: message.status, text: message.text });
       this.#waiting.delete(message.id);
+      clearTimeout(this.#calm);
+      if (!this.#waiting.size) this.#calm = setTimeout(() => void this.#prepare(), CALM);
     }
   }
 }

@@ -15,13 +15,25 @@ const ENGINE = "engine.tar";
 /** Where the engine lies in Python's own file system. */
 const ROOM = "/engine";
 
+/** Python's own program as machine code: another worker can start with the same. */
+export type Machine = WebAssembly.Module;
+
+export interface Started {
+  python: PyodideAPI;
+  machine: Machine;
+}
+
 /** Starts Python with the engine in it. `told` hears how many bytes have come, of how many. */
-export async function startPython(folder: string, told: (loaded: number, total: number) => void): Promise<PyodideAPI> {
+export async function startPython(
+  folder: string,
+  told: (loaded: number, total: number) => void,
+  made?: Machine,
+): Promise<Started> {
   const runtime = (await (await fetch(`${folder}runtime.json`)).json()) as Runtime;
   const total = Object.values(runtime.files).reduce((sum, file) => sum + file.size, 0);
   let loaded = 0;
   const count = (bytes: number): void => told((loaded += bytes), total);
-  const unpacked = async (name: string): Promise<ArrayBuffer> => {
+  const unpacked = async (name: string, type = ""): Promise<Response> => {
     const answer = await fetch(folder + name + PACKED);
     if (!answer.ok || !answer.body) throw new Error(`${name}: ${answer.status}`);
     const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -30,27 +42,26 @@ export async function startPython(folder: string, told: (loaded: number, total: 
         next.enqueue(chunk);
       },
     });
-    return new Response(answer.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"))).arrayBuffer();
+    const body = answer.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
+    return new Response(body, { headers: { "content-type": type } });
   };
-  const script = import(/* @vite-ignore */ `${folder}pyodide.mjs`) as Promise<typeof import("pyodide")>;
-  const [wasm, library, engine, { loadPyodide }] = await Promise.all([
-    unpacked(WASM),
-    unpacked(LIBRARY),
-    unpacked(ENGINE),
-    script,
+  const bytes = async (name: string): Promise<ArrayBuffer> => (await unpacked(name)).arrayBuffer();
+  // All at once; machine code is made of what is unpacked so far.
+  const [machine, library, engine, { loadPyodide }, { default: createPyodideModule }] = await Promise.all([
+    made ?? WebAssembly.compileStreaming(unpacked(WASM, "application/wasm")),
+    bytes(LIBRARY),
+    bytes(ENGINE),
+    import(/* @vite-ignore */ `${folder}pyodide.mjs`) as Promise<typeof import("pyodide")>,
+    import(/* @vite-ignore */ `${folder}pyodide.asm.mjs`) as Promise<{ default: never }>,
   ]);
-  const python = await answering(
-    {
-      [WASM]: new Response(wasm, { headers: { "content-type": "application/wasm" } }),
-      [LIBRARY]: new Response(library),
-    },
-    () =>
-      loadPyodide({
-        indexURL: folder,
-        stdLibURL: folder + LIBRARY,
-        packageBaseUrl: folder,
-        lockFileContents: JSON.stringify({ info: runtime.info, packages: {} }),
-      }),
+  const python = await having(machine, { [WASM]: new ArrayBuffer(0), [LIBRARY]: library }, () =>
+    loadPyodide({
+      createPyodideModule,
+      indexURL: folder,
+      stdLibURL: folder + LIBRARY,
+      packageBaseUrl: folder,
+      lockFileContents: JSON.stringify({ info: runtime.info, packages: {} }),
+    }),
   );
   told(total, total);
   for (const [name, content] of filesOf(new Uint8Array(engine))) {
@@ -59,20 +70,24 @@ export async function startPython(folder: string, told: (loaded: number, total: 
     python.FS.writeFile(path, content, { canOwn: true });
   }
   python.runPython(`import sys; sys.path.insert(0, '${ROOM}'); sys.dont_write_bytecode = True`);
-  return python;
+  return { python, machine };
 }
 
-/** While Pyodide starts, what it fetches is what was unpacked here. */
-async function answering<T>(answers: Record<string, Response>, work: () => Promise<T>): Promise<T> {
-  const ask = self.fetch;
+/** While Pyodide starts, what it fetches and compiles is what was unpacked and compiled here. */
+async function having<T>(machine: Machine, files: Record<string, ArrayBuffer>, work: () => Promise<T>): Promise<T> {
+  const [ask, instantiate] = [self.fetch, WebAssembly.instantiateStreaming];
   self.fetch = (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
-    const found = answers[url.slice(url.lastIndexOf("/") + 1)];
-    return found ? Promise.resolve(found) : ask(input, init);
+    const found = files[url.slice(url.lastIndexOf("/") + 1)];
+    return found ? Promise.resolve(new Response(found)) : ask(input, init);
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    return { module: machine, instance: await WebAssembly.instantiate(machine, imports) };
   };
   try {
     return await work();
   } finally {
     self.fetch = ask;
+    WebAssembly.instantiateStreaming = instantiate;
   }
 }

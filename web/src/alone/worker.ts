@@ -1,12 +1,19 @@
 /** The worker of a page without a service: the desk, or where bots think. Both are the same Python. */
 
 import type { PyProxy } from "pyodide/ffi";
+import { Asking } from "./asking";
 import { cupboard, news } from "./cupboard";
 import { startPython } from "./python";
-import type { FromWorker, Role, ToWorker } from "./speech";
+import type { Asked, FromWorker, Thought, ToWorker } from "./speech";
 
 interface Desk extends PyProxy {
-  answer(language: string, method: string, path: string, body: string): Promise<PyProxy & { toJs(): [number, string] }>;
+  answer(
+    language: string,
+    method: string,
+    path: string,
+    body: string,
+    inRuns: boolean,
+  ): Promise<PyProxy & { toJs(): [number, string] }>;
   connect(
     line: number,
     language: string,
@@ -24,35 +31,38 @@ interface Page extends PyProxy {
 }
 
 const say = (message: FromWorker): void => postMessage(message);
-const thinking = new Map<number, (answer: string) => void>();
-let asked = 0;
-
-/** Bots think in another worker; the page carries the question there. */
-function ask(what: string, question: string): Promise<string> {
-  const id = ++asked;
-  say({ kind: "think", id, what, asked: question });
-  return new Promise((resolve) => thinking.set(id, resolve));
-}
-
+const asking = new Asking();
 let page: Page;
 let desk: Desk;
 
-async function start(role: Role, folder: string): Promise<void> {
+function openDesk(line: MessagePort): void {
+  asking.connect(line);
+  desk = page.open_desk(cupboard, asking.ask);
+  news.onmessage = (event: MessageEvent<string>) => void desk.look_again(event.data);
+}
+
+function think(line: MessagePort): void {
+  line.onmessage = ({ data: { id, what, asked } }: MessageEvent<Asked>) =>
+    line.postMessage({ id, answer: page.think(what, asked) } satisfies Thought);
+}
+
+async function start({ role, folder, line, machine: made }: ToWorker & { kind: "start" }): Promise<void> {
   try {
-    const python = await startPython(folder, (loaded, total) => say({ kind: "progress", loaded, total }));
+    const told = (loaded: number, total: number): void => say({ kind: "progress", loaded, total });
+    const { python, machine } = await startPython(folder, told, made);
     page = python.pyimport("wabe.alone.page") as Page;
-    if (role === "desk") desk = page.open_desk(cupboard, ask);
-    news.onmessage = (event: MessageEvent<string>) => void desk?.look_again(event.data);
-    say({ kind: "ready" });
+    if (role === "desk") openDesk(line);
+    else think(line);
+    say({ kind: "ready", machine });
   } catch (error) {
     say({ kind: "failed", reason: String(error) });
   }
 }
 
 async function answer(message: ToWorker & { kind: "request" }): Promise<void> {
-  const { id, language, method, path, body } = message;
+  const { id, language, method, path, body, inRuns } = message;
   try {
-    const found = await desk.answer(language, method, path, body);
+    const found = await desk.answer(language, method, path, body, inRuns);
     const [status, text] = found.toJs();
     found.destroy();
     say({ kind: "answer", id, status, text });
@@ -66,7 +76,7 @@ onmessage = (event: MessageEvent<ToWorker>): void => {
   const message = event.data;
   switch (message.kind) {
     case "start":
-      return void start(message.role, message.folder);
+      return void start(message);
     case "request":
       return void answer(message);
     case "connect": {
@@ -75,10 +85,7 @@ onmessage = (event: MessageEvent<ToWorker>): void => {
     }
     case "disconnect":
       return desk.disconnect(message.line);
-    case "think":
-      return say({ kind: "thought", id: message.id, answer: page.think(message.what, message.asked) });
-    case "thought":
-      thinking.get(message.id)?.(message.answer);
-      thinking.delete(message.id);
+    case "stopped":
+      asking.connect(message.line, message.answer);
   }
 };

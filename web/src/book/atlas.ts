@@ -19,6 +19,7 @@ export type Measure = (typeof MEASURES)[number];
 export interface Filter {
   /** 0: over all numbers of players. */
   players: number;
+  begin: boolean;
   short: boolean;
   close: boolean;
   peace: boolean;
@@ -26,20 +27,35 @@ export interface Filter {
 
 const SHORT = 8;
 const WAR = "4";
-/** How good a world must be to be a surprise, in per cent of the others. */
+/** How good a world must be to be recommended, in per cent of the others. */
 const GOOD = 75;
 
 export function figuresOf(world: World, players: number): Figures | undefined {
   return players ? world.players[players] : world.over_all;
 }
 
+/** The middle of all values. */
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/** Worlds to begin with: short, with fewer choices at a time than most, always ended by the book, and good. */
+export function toBeginWith({ worlds }: Atlas): Set<string> {
+  const middle = median(worlds.map((world) => world.over_all.choices));
+  const found = worlds.filter(({ over_all: { rounds, choices, capped }, good = 0 }) => {
+    return rounds < SHORT && choices < middle && !capped && good >= GOOD;
+  });
+  return new Set(found.map((world) => world.world));
+}
+
 /** The worlds that fit; close ones are those above the middle of all. */
-export function fitting({ worlds }: Atlas, filter: Filter): World[] {
-  const closeness = worlds.flatMap((world) => figuresOf(world, filter.players)?.closeness ?? []).sort((a, b) => a - b);
-  const middle = closeness[Math.floor(closeness.length / 2)] ?? 0;
-  return worlds.filter((world) => {
+export function fitting(atlas: Atlas, filter: Filter): World[] {
+  const middle = median(atlas.worlds.flatMap((world) => figuresOf(world, filter.players)?.closeness ?? []));
+  const begin = toBeginWith(atlas);
+  return atlas.worlds.filter((world) => {
     const figures = figuresOf(world, filter.players);
     if (!figures) return false;
+    if (filter.begin && !begin.has(world.world)) return false;
     if (filter.short && figures.rounds >= SHORT) return false;
     if (filter.close && figures.closeness < middle) return false;
     return !(filter.peace && world.world.includes(WAR));

@@ -32,6 +32,7 @@ export interface Atlas {
   rules: number;
   games: number;
   worlds: World[];
+  bots?: string;
 }
 
 /** A hex map: the common map, or the map of one seat. */

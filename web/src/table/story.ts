@@ -26,15 +26,24 @@ export function sentence(line: LogLine): string {
   return [line.text, ...(line.more ?? [])].join(", ");
 }
 
+/** So many letters are read in one go. */
+const SHORT = 60;
+
+/** A line as it is read: in one go if it is short or nobody acted, else part by part. */
+export function parts(line: LogLine): string[] {
+  const whole = sentence(line);
+  return whole.length > SHORT && line.seat >= 0 ? [line.text, ...(line.more ?? [])] : [whole];
+}
+
 /** What a line says last, where there is no room for all of it: its newest parts, in so many letters. */
 export function ending(line: LogLine, letters: number): string {
-  const parts = [line.text, ...(line.more ?? [])];
-  let from = parts.length - 1;
-  for (let room = letters - parts[from]!.length; from > 0; from--) {
-    room -= parts[from - 1]!.length + 2;
+  const all = [line.text, ...(line.more ?? [])];
+  let from = all.length - 1;
+  for (let room = letters - all[from]!.length; from > 0; from--) {
+    room -= all[from - 1]!.length + 2;
     if (room < 0) break;
   }
-  return (from > 0 ? "… " : "") + parts.slice(from).join(", ");
+  return (from > 0 ? "… " : "") + all.slice(from).join(", ");
 }
 
 /** The lines in blocks, and between them what happened at the seats. */

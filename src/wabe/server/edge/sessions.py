@@ -9,7 +9,7 @@ import hmac
 import re
 import secrets
 import time
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from litestar.datastructures import MutableScopeHeaders
@@ -26,6 +26,7 @@ from wabe.server.store.storage import Storage
 _FOR_ALL: Final = ("/api/session", "/api/session/data", "/api/session/leave")  # also for those who are shut out
 _DAY: Final = 24 * 3600
 _OLD_NAME: Final = "wabe"  # of the cookie, in earlier versions
+_KNOWN: Final = 10_000  # cookies that need not be checked again
 _YEAR: Final = 365 * _DAY
 _FORM: Final = re.compile(r"([0-9a-f]{32})(?:\.([1-9][0-9]{0,7}))?\.([0-9a-f]{64})")
 
@@ -50,9 +51,14 @@ def sign(session: str, day: int, secret: bytes) -> str:
 def verify(value: str, secret: bytes) -> tuple[str, int] | None:
     """The session of a cookie we signed and its day, else None."""
     found = _FORM.fullmatch(value)
-    if found is None or not hmac.compare_digest(sign(found[1], int(found[2] or 0), secret), value):
+    if found is None or not _is_ours(found[1], int(found[2] or 0), value, secret):
         return None
     return found[1], int(found[2] or 0)
+
+
+@lru_cache(_KNOWN)
+def _is_ours(session: str, day: int, value: str, secret: bytes) -> bool:
+    return hmac.compare_digest(sign(session, day, secret), value)
 
 
 def session_of(scope: Scope) -> str:

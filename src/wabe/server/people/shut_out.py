@@ -26,5 +26,6 @@ async def admit(engine: AsyncEngine, session: str) -> bool:
     """Let somebody in again; whether he was out."""
     async with engine.begin() as connection:
         done = await connection.execute(delete(SHUT_OUT).where(SHUT_OUT.c.session == session))
-        await connection.run_sync(begin_epoch)
+        if done.rowcount == 1:
+            await connection.run_sync(begin_epoch)
     return done.rowcount == 1

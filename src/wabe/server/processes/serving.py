@@ -4,12 +4,14 @@ import asyncio
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Final
 
 import uvicorn
 
+from wabe.server import metrics
 from wabe.server.edge.border import Border
 from wabe.server.edge.connections import Guarded, Live, guarded
 from wabe.server.edge.passing import Passing
@@ -18,6 +20,7 @@ from wabe.server.processes.cleaning import clean, give_way
 from wabe.server.processes.loops import SERVING
 from wabe.server.settings import Settings
 
+_TICK: Final = 0.1  # seconds from one tick of uvicorn's to the next, if the event loop is not late
 _GRACE: Final = 8  # seconds for what is under way: a hint on a busy machine, and less than the ten a container is given
 
 
@@ -60,6 +63,7 @@ class _Server(uvicorn.Server):
         self._passing = connection.passing
         self._ready = ready
         self._taking: set[asyncio.Task[object]] = set()
+        self._next_tick = float("inf")
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -70,6 +74,12 @@ class _Server(uvicorn.Server):
                 asyncio.get_running_loop().add_reader(self._passing.fileno(), self._take)
             note("service.started")
             self._ready()
+
+    async def on_tick(self, counter: int) -> bool:
+        now = time.monotonic()
+        metrics.LOOP_LATE.observe(max(0.0, now - self._next_tick))
+        self._next_tick = now + _TICK
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         note("service.stopping")

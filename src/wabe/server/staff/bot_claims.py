@@ -5,6 +5,8 @@ from typing import Final
 from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from wabe.server.store.engines import for_single_statements
+
 _NOW: Final = "extract(epoch from clock_timestamp())"
 _TAKE: Final = text(f"""
     with due as (
@@ -32,21 +34,21 @@ class Claims:
 
     async def take(self, most: int) -> list[str]:
         """Claim tables whose bot is due and nobody's, those that wait longest first."""
-        async with self._engine.begin() as connection:
+        async with for_single_statements(self._engine) as connection:
             wish = {"most": most, "thinker": self._thinker, "seconds": self._lease}
             return list(await connection.scalars(_TAKE, wish))
 
     async def renew(self, ids: list[str]) -> None:
         """Still thinking."""
-        async with self._engine.begin() as connection:
+        async with for_single_statements(self._engine) as connection:
             await connection.execute(_RENEW, {"thinker": self._thinker, "ids": ids, "seconds": self._lease})
 
     async def release(self, table_id: str) -> None:
         """Done."""
-        async with self._engine.begin() as connection:
+        async with for_single_statements(self._engine) as connection:
             await connection.execute(_RELEASE, {"thinker": self._thinker, "id": table_id})
 
     async def release_all(self) -> None:
         """This process ends."""
-        async with self._engine.begin() as connection:
+        async with for_single_statements(self._engine) as connection:
             await connection.execute(_RELEASE_ALL, {"thinker": self._thinker})

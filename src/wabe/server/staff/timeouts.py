@@ -28,7 +28,7 @@ _RUNNING: Final = select(TABLES.c.id, TABLES.c.deadline).where(
 
 
 async def watch_clocks(hall: Hall) -> None:
-    """Let time run out where it has, for ever. Of several processes one is first; the others find it done."""
+    """Let time run out where it has, for ever. Of several processes the one looks that notes the time."""
     while True:
         await asyncio.sleep(_LOOK)
         try:
@@ -39,11 +39,14 @@ async def watch_clocks(hall: Hall) -> None:
 
 async def look_at_clocks(hall: Hall) -> None:
     """Tend the tables where time has run out. One that cannot be tended gives way to the others for a while."""
+    engine, shared = hall.storage.engine, hall.storage.shared
+    if shared and not await steady.keep(engine):
+        return  # another process does
     query = _RUNNING.order_by(TABLES.c.deadline).limit(_AT_ONCE)
-    async with for_single_statements(hall.storage.engine) as connection:
+    async with for_single_statements(engine) as connection:
         found = (await connection.execute(query)).all()
-    if found or hall.storage.shared or steady.is_long_ago():
-        await steady.keep(hall.storage.engine)
+    if not shared and (found or steady.is_long_ago()):
+        await steady.keep(engine)
     for table_id, deadline in found:
         if deadline >= now():
             break

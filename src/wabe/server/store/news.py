@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from sqlalchemy import text
@@ -23,6 +23,9 @@ GONE: Final = -1  # in place of the number of changes: the table was deleted
 Use = dict[str, tuple[float, int]]  # by address: requests of late, live connections
 _USE: Final = "wabe_use"
 _PAUSE: Final = 0.5  # seconds before the next try
+# Who only listens says nothing, and would never notice that a network between has let the connection go.
+_ALIVE: Final[dict[str, Any]] = {"keepalives_idle": 30, "keepalives_interval": 10, "keepalives_count": 3}
+_TOGETHER: Final = 0.05  # seconds: what comes within them is heard together
 
 
 async def tell_of_use(engine: AsyncEngine, process: str, report: Use) -> None:
@@ -53,7 +56,8 @@ class News:
 
         while True:
             try:
-                async with await psycopg.AsyncConnection.connect(self._address, autocommit=True) as connection:
+                listening = psycopg.AsyncConnection.connect(self._address, autocommit=True, **_ALIVE)
+                async with await listening as connection:
                     await connection.execute("listen wabe")
                     await connection.execute(f"listen {_USE}")
                     self._tell(ALL, 0, True)
@@ -65,26 +69,49 @@ class News:
     async def _listen(self, connection: "PGconn") -> None:
         """Hear what comes, until the connection breaks.
 
-        Every process hears of every move: so it is read by the event loop itself, at a tenth of what `notifies` costs.
+        Every process hears of every move: so it is read by the event loop itself, at a tenth of what `notifies` costs,
+        at once where nothing has come for a while, else some at a time: to wake up costs more than to hear.
         """
         loop = asyncio.get_running_loop()
         broken: asyncio.Future[None] = loop.create_future()
-
-        def read() -> None:
-            try:
-                connection.consume_input()
-                while (notice := connection.notifies()) is not None:
-                    self._hear(notice.relname.decode(), notice.extra.decode())
-            except Exception as error:
-                loop.remove_reader(socket)
-                broken.set_exception(error)
-
         socket = connection.socket
-        loop.add_reader(socket, read)
+        next_look: asyncio.TimerHandle | None = None
+
+        def wait() -> None:
+            loop.add_reader(socket, wake_up)
+
+        def wake_up() -> None:
+            loop.remove_reader(socket)
+            look()
+
+        def look() -> None:
+            nonlocal next_look
+            try:
+                heard = self._read(connection)
+            except Exception as error:
+                broken.set_exception(error)
+                return
+            if heard:
+                next_look = loop.call_later(_TOGETHER, look)
+            else:
+                wait()
+
+        wait()
         try:
             await broken
         finally:
             loop.remove_reader(socket)
+            if next_look is not None:
+                next_look.cancel()
+
+    def _read(self, connection: "PGconn") -> bool:
+        """Hear what has come; whether there was anything."""
+        connection.consume_input()
+        heard = False
+        while (notice := connection.notifies()) is not None:
+            heard = True
+            self._hear(notice.relname.decode(), notice.extra.decode())
+        return heard
 
     def _hear(self, channel: str, word: str) -> None:
         try:

@@ -34,17 +34,22 @@ async def take_up(connection: AsyncConnection) -> None:
         _follow(kept)
 
 
-async def keep(engine: AsyncEngine) -> None:
-    """Note how late it is; follow another process that is ahead, and a database that was brought back."""
+async def keep(engine: AsyncEngine) -> bool:
+    """Note how late it is, unless another process has just done so: then False, and it is followed if it is ahead.
+
+    A database that was brought back is followed, too.
+    """
     async with for_single_statements(engine) as connection:
         kept = await _kept(connection)
         if kept is not None and (kept > now() or kept < _known[0] - _RESTORED):
             _follow(kept)
-        elif kept is not None and kept > now() - _OFTEN:
+            return False
+        if kept is not None and kept > now() - _OFTEN:
             _known[0] = kept
-        else:
-            _known[0] = now()
-            await connection.execute(update(SECRETS).where(SECRETS.c.name == _NAME).values(value=str(_known[0])))
+            return False
+        _known[0] = now()
+        await connection.execute(update(SECRETS).where(SECRETS.c.name == _NAME).values(value=str(_known[0])))
+        return True
 
 
 def _follow(kept: float) -> None:

@@ -109,7 +109,7 @@ async def _bot_turn(hall: Hall, asking: Table, revision: int, asked: Question) -
         async with hall.at(asking.id) as table:
             waits = table.bot_to_move() is not None  # unless somebody has taken the seat back
             now = table is asking and table.revision == revision and waits  # else the moment has passed
-            if now and await carry_out(hall, table, actions, trouble):
+            if now and await carry_out(hall, table, [actions], trouble):
                 metrics.MOVES.labels(table.stored.game, "bot").inc()
     except Conflict:
         return  # another service moved this table on, and its bots with it

@@ -102,11 +102,15 @@ class Hall:
     async def add(self, table: Table, after: Table | None = None) -> None:
         """Keep a new table, and with it what was changed at the one it comes `after`."""
         change = await self.computing.run(self._first_change, table)
-        await self.storage.create(table.stored, change, after.stored if after is not None else None)
+        self._remember(table)  # first: who hears of it from the database opens no second one
+        try:
+            await self.storage.create(table.stored, change, after.stored if after is not None else None)
+        except BaseException:
+            self._lose(table)
+            raise
         _kept(table, change)
         metrics.OPENED.labels(table.stored.game).inc()
         note("table.opened", table=table.id, game=table.stored.game, players=table.stored.players)
-        self._remember(table)
 
     async def commit_actions(self, table: Table, start: int) -> None:
         """Keep the actions played from position `start` on, as one change."""
@@ -163,8 +167,14 @@ class Hall:
     async def begin_anew(self) -> None:
         """Forget everything in memory: the database is another."""
         await self.storage.begin_anew()
-        for table in list(self._tables.values()):
-            self._lose(table)
+        await asyncio.gather(*self._loading.values(), return_exceptions=True)  # they may have read what was
+        await asyncio.gather(*(self._forget(table) for table in list(self._tables.values())))
+
+    async def _forget(self, table: Table) -> None:
+        """Lose a table when nobody is at it: who begins to watch it just now comes back, too."""
+        async with table.lock:
+            if not table.lost:
+                self._lose(table)
 
     async def open_anew(self, table_ids: list[str], old: str) -> None:
         """These tables were an `old` session's: all are shown what is kept of them, and its own pages come back."""
@@ -178,13 +188,14 @@ class Hall:
                                 watcher.dismiss()
 
     def hear(self, table_id: str, changes: int, bot_due: bool) -> None:
-        """Another process has changed a table: those who watch it here are told. `*`: any table."""
+        """Another process has changed a table: those who watch it here, or begin to, are told. `*`: any table."""
         if bot_due:
             asyncio.get_running_loop().call_later(_GIVE_WAY, self.due.set)
         for table in list(self._tables.values()) if table_id == ALL else [self._tables.get(table_id)]:
             if table is None:
                 continue
-            if changes == GONE or (table.watchers and (table_id == ALL or table.stored.changes < changes)):
+            followed = table.watchers or table.lock.locked()
+            if changes == GONE or (followed and (table_id == ALL or table.stored.changes < changes)):
                 self.background(self._look_again(table.id))
 
     async def _look_again(self, table_id: str) -> None:
@@ -265,7 +276,8 @@ class Hall:
                 task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
                 task.add_done_callback(lambda _: self._loading.pop(table_id, None))
             table = await asyncio.shield(task)
-        self._remember(table)
+        if not table.lost:
+            self._remember(table)
         return table
 
     async def _load(self, table_id: str) -> Table:

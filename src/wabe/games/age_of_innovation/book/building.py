@@ -43,7 +43,8 @@ def sailing_of(s: AgeState, player: Player) -> int:
 
 def in_reach(s: AgeState, player: Player) -> int:
     """All land hexes in reach of his buildings (AOI-REACH-01)."""
-    return s.box.map.within(player.all, sailing_of(s, player)) | s.over_bridges(player.all)
+    reached = s.box.map.within(player.all, sailing_of(s, player))
+    return reached | s.over_bridges(player.all) if s.bridges else reached
 
 
 def price(player: Player) -> int:

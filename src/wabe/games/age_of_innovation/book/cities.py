@@ -47,6 +47,8 @@ def join_cities(s: AgeState, seat: int) -> None:
     """What is connected with a city of its owner belongs to it (AOI-CITY-05)."""
     player = s.players[seat]
     city = player.city
+    if not city:
+        return
     for group in s.groups(player.all):
         if group & player.city:
             city |= group

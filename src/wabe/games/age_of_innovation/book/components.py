@@ -7,6 +7,7 @@ import msgspec
 
 from wabe.core.data import load
 from wabe.games.age_of_innovation.book.forms import (
+    NOTHING,
     BoardForm,
     BoardsFile,
     BookActionsFile,
@@ -16,17 +17,26 @@ from wabe.games.age_of_innovation.book.forms import (
     CostForm,
     DiggingStep,
     DisciplinesFile,
-    Effect,
     FactionForm,
     FactionsFile,
     FinalScoringFile,
     InnovationsFile,
-    Leap,
     PalacesFile,
     PowerActionsFile,
     RoundScoringFile,
     SailingStep,
+    TileForm,
+)
+from wabe.games.age_of_innovation.book.tiles import (
+    Effect,
+    Leap,
+    RoundTile,
     Tile,
+    effect_of,
+    effects_of,
+    tiles_of,
+    together,
+    triggered,
 )
 
 FOLDER: Final = Path(__file__).parent.parent  # of the game
@@ -73,7 +83,7 @@ TOP_LEVEL: Final = _disciplines["single_occupancy_level"]
 KEY_LEVEL: Final = _disciplines["key_needed_to_enter"]
 INCOME_LEVEL: Final = _disciplines["income_from_level"]
 LEVEL_POWER: Final = [_disciplines["power_on_reaching"].get(str(level), 0) for level in range(TOP_LEVEL + 1)]
-LEVEL_INCOME: Final = [_disciplines["income"][name] for name in DISCIPLINES]
+LEVEL_INCOME: Final = [effect_of(_disciplines["income"][name]) for name in DISCIPLINES]
 SCHOLAR_SPACES: Final = _disciplines["scholar_spaces_per_discipline"]
 RETURN_STEPS: Final = _disciplines["return_scholar_steps"]
 # What a scholar can bring: on the display, then back to the supply.
@@ -115,10 +125,11 @@ TOKENS: Final = _common.power_tokens
 SCHOLARS: Final = _common.scholars_total
 BRIDGES: Final = _common.bridges_total
 SAILING_COST: Final = Cost(_common.sailing_cost)
-DIGGING_TRACK: Final[list[DiggingStep]] = _common.terraforming_track
-SPADE_PRICES: Final = [step.tools_per_spade for step in DIGGING_TRACK]  # in tools
+_digging: Final[list[DiggingStep]] = _common.terraforming_track
+DIGGING_REWARDS: Final = [effect_of(step.reward) for step in _digging]
+SPADE_PRICES: Final = [step.tools_per_spade for step in _digging]  # in tools
 SAILING_TOP: Final = max(step.level for step in _common.sailing_track)
-DIGGING_TOP: Final = len(DIGGING_TRACK) - 1
+DIGGING_TOP: Final = len(_digging) - 1
 INNOVATION_SPACES: Final = _common.innovation_slots
 SURCHARGE: Final = _common.innovation_no_palace_surcharge.coins
 RATES: Final = _common.conversions
@@ -137,7 +148,7 @@ class Board:
         "colour",
         "digging_cost",
         "extra_books",
-        "guild_income",
+        "row_income",
         "rows",
         "sailing",
         "sailing_rewards",
@@ -149,22 +160,26 @@ class Board:
     def __init__(self, form: BoardForm) -> None:
         track: list[SailingStep] = form.sailing_track or _common.sailing_track
         self.colour: Final = form.color
-        self.start: Final = form.start
+        self.start: Final = effect_of(form.start)
         self.bowls: Final = form.power_bowls
         self.sailing: Final = form.sailing_start
         self.steps: Final = [form.start_steps.get(name, 0) for name in DISCIPLINES]
         self.setup_spades: Final = form.setup_spades
-        self.base_income: Final = form.base_income or _common.base_income
+        self.base_income: Final = effect_of(form.base_income or _common.base_income)
         # Income by row of buildings: rows[kind][i] is uncovered when the (i+1)-th piece has left the board.
         self.rows: Final[list[list[Effect]]] = [
-            _common.workshop_income,
-            form.guild_income or _common.guild_income,
-            _common.school_income,
-            _common.university_income,
+            effects_of(_common.workshop_income),
+            effects_of(form.guild_income or _common.guild_income),
+            effects_of(_common.school_income),
+            effects_of(_common.university_income),
             [],
         ]
+        # row_income[kind][i] is what i pieces that have left the board bring together.
+        self.row_income: Final = [
+            [together(row[:off]) for off in range(PIECES[kind] + 1)] for kind, row in enumerate(self.rows)
+        ]
         rewards = {step.level: step.reward for step in track}
-        self.sailing_rewards: Final = [rewards.get(level, Effect()) for level in range(SAILING_TOP + 1)]
+        self.sailing_rewards: Final = [effect_of(rewards.get(level, NOTHING)) for level in range(SAILING_TOP + 1)]
         self.digging_cost: Final = Cost(form.terraforming_upgrade_cost or _common.terraforming_upgrade_cost)
         self.extra_books: Final = form.innovation_slot_extra_books or _common.innovation_slot_extra_books
 
@@ -229,17 +244,17 @@ class Faction:
 
     def __init__(self, form: FactionForm) -> None:
         self.key: Final = form.key
-        self.start: Final = form.start
+        self.start: Final = effect_of(form.start)
         self.steps: Final = [form.start_steps.get(name, 0) for name in DISCIPLINES]
-        self.setup: Final = form.setup
+        self.setup: Final = effect_of(form.setup)
         self.starts_with: Final = [BUILDINGS.index(name) for name in form.starts_with]
-        self.income: Final = form.income
-        self.special: Final = form.special
-        self.on: Final = _triggers(form.on)
+        self.income: Final = effect_of(form.income)
+        self.special: Final = None if form.special is None else Effect(form.special)
+        self.on: Final = _triggers(triggered(form.on))
         self.bonus_levels: Final = form.science_bonus_levels
         self.discount: Final = form.power_action_discount
         self.power_points: Final = form.power_action_vp
-        self.tunnel: Final[Leap | None] = form.tunnel
+        self.tunnel: Final = None if form.tunnel is None else Leap(form.tunnel)
         self.bridge_tools: Final = form.bridge_tools
         self.column_books: Final = form.books_with_competency
 
@@ -263,27 +278,27 @@ BLESSED, FELINES, GOBLINS, ILLUSIONISTS, INVENTORS, LIZARDS, MOLES, MONKS, NAVIG
     range(12)
 )
 
-PALACES: Final = _palaces["palaces"]  # number n has index n - 1
+PALACES: Final = tiles_of(_palaces["palaces"])  # number n has index n - 1
 COMMON_PALACE: Final = next(i for i, tile in enumerate(PALACES) if tile.id == _palaces["always_offered"])
 # The tile that works for a player: the last entry stands for NONE, a player without a palace of his own.
-PALACE_OF: Final = [*PALACES, Tile("")]
+PALACE_OF: Final = [*PALACES, Tile(TileForm(""))]
 FLIGHTS: Final = [tile.flight for tile in PALACE_OF]
 RIVER_CITIES: Final = [tile.city_river_hexes > 0 for tile in PALACE_OF]
 PALACE_ON: Final = [_triggers(tile.on) for tile in PALACE_OF]
-INNOVATIONS: Final = _innovations["innovations"]
-COMPETENCIES: Final = _competencies["competencies"]
+INNOVATIONS: Final = tiles_of(_innovations["innovations"])
+COMPETENCIES: Final = tiles_of(_competencies["competencies"])
 COMPETENCY_COPIES: Final = _competencies["copies_each"]
 COMPETENCY_ROWS: Final = _competencies["rows"]
-BOOSTERS: Final = _boosters["boosters"]
+BOOSTERS: Final = tiles_of(_boosters["boosters"])
 BOOSTER_REACH: Final = [tile.reach for tile in BOOSTERS]
 BOOSTER_ON: Final = [_triggers(tile.on) for tile in BOOSTERS]
 BOOSTERS_MORE: Final = _boosters["more_than_players"]
 BOOSTER_COINS: Final = _boosters["coins_at_setup_on_unchosen"]
 BOOSTER_COINS_ROUND: Final = _boosters["coins_added_each_phase_III_on_unchosen"]
-CITIES: Final = _cities["kinds"]
+CITIES: Final = tiles_of(_cities["kinds"])
 CITY_COPIES: Final = _cities["copies_each"]
-POWER_ACTIONS: Final = load(FOLDER, "power_actions", PowerActionsFile)["actions"]
-BOOK_ACTIONS: Final = _book_actions["actions"]
+POWER_ACTIONS: Final = tiles_of(load(FOLDER, "power_actions", PowerActionsFile)["actions"])
+BOOK_ACTIONS: Final = tiles_of(_book_actions["actions"])
 BOOK_ACTIONS_IN_GAME: Final = _book_actions["in_game"]
 # Competencies that score an event: COMPETENCY_ON[event] = [(kind, effect)]
 COMPETENCY_ON: Final[list[list[tuple[int, Effect]]]] = [
@@ -297,7 +312,7 @@ SLOTS: Final = {
 }
 MOST_SLOTS: Final = max(len(slots) for slots in SLOTS.values())
 
-ROUND_TILES: Final = load(FOLDER, "round_scoring", RoundScoringFile)["tiles"]
+ROUND_TILES: Final = [RoundTile(form) for form in load(FOLDER, "round_scoring", RoundScoringFile)["tiles"]]
 ROUND_POINTS: Final = [tile.vp for tile in ROUND_TILES]
 ROUND_EVENT: Final = [EVENTS.index(tile.event) for tile in ROUND_TILES]
 ROUND_DISCIPLINE: Final = [DISCIPLINES.index(tile.discipline) for tile in ROUND_TILES]

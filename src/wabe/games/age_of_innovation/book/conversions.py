@@ -37,23 +37,27 @@ TOOLS: Final = 4
 BOOKS: Final = 8
 
 
+def _for_power(power: int, supply: bool) -> list[Action]:
+    """What so much power can become, with a scholar left in the supply or without."""
+    found = [CONVERTS[POWER_SCHOLAR]] if power >= _SCHOLAR and supply else []
+    found += CONVERTS[POWER_BOOK : POWER_BOOK + 4] if power >= _BOOK else []
+    found += [CONVERTS[POWER_TOOL]] if power >= _TOOL else []
+    return found + ([CONVERTS[POWER_COIN]] if power >= _COIN else [])
+
+
+_DEAREST: Final = max(_SCHOLAR, _BOOK, _TOOL, _COIN)
+_WITH_SUPPLY: Final = [_for_power(power, True) for power in range(_DEAREST + 1)]
+_WITHOUT_SUPPLY: Final = [_for_power(power, False) for power in range(_DEAREST + 1)]
+
+
 def list_conversions(s: AgeState, player: Player, found: list[Action]) -> None:
     """What can be converted now (AOI-CNV-01, AOI-CNV-03, AOI-PWR-04)."""
     if player.bowl2 >= _SACRIFICE:
         found.append(CONVERTS[SACRIFICE])
-    power = player.bowl3
-    if power:
-        if power >= _SCHOLAR and player.supply:
-            found.append(CONVERTS[POWER_SCHOLAR])
-        if power >= _BOOK:
-            if s.box.book_limit:
-                found += [CONVERTS[POWER_BOOK + c] for c in range(4) if s.books_left(c) > 0]
-            else:
-                found += CONVERTS[POWER_BOOK : POWER_BOOK + 4]
-        if power >= _TOOL:
-            found.append(CONVERTS[POWER_TOOL])
-        if power >= _COIN:
-            found.append(CONVERTS[POWER_COIN])
+    if player.bowl3:
+        power = min(player.bowl3, _DEAREST)
+        become = _WITH_SUPPLY[power] if player.supply else _WITHOUT_SUPPLY[power]
+        found += [one for one in become if _in_supply(s, one)] if s.box.book_limit else become
     if player.scholars >= _SCHOLAR_TOOL:
         found.append(CONVERTS[SCHOLAR_TOOL])
     if player.tools >= _TOOL_COIN:
@@ -62,6 +66,12 @@ def list_conversions(s: AgeState, player: Player, found: list[Action]) -> None:
     for colour in range(4):
         if books[colour] >= _BOOK_COIN:
             found.append(CONVERTS[BOOK_COIN + colour])
+
+
+def _in_supply(s: AgeState, conversion: Action) -> bool:
+    """Whether there is still a book of the colour that power would become (AMB-16)."""
+    colour = conversion.args[0] - POWER_BOOK
+    return not 0 <= colour < 4 or s.books_left(colour) > 0
 
 
 def can_convert(player: Player, without: int = 0) -> bool:

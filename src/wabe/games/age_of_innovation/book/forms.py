@@ -12,7 +12,7 @@ from typing import Any, TypedDict
 import msgspec
 
 
-class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class EffectForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What is gained at once, or in a phase of income, or for an event."""
 
     coins: int = 0
@@ -45,10 +45,10 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     another_action: int = 0
 
 
-NO_EFFECT = Effect()
+NOTHING = EffectForm()
 
 
-class Leap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LeapForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Tunnel or flight: what it costs, how far it leads, what it earns."""
 
     distances: list[int]
@@ -58,24 +58,24 @@ class Leap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vp_each_player: int = 0
 
 
-class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TileForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A tile with effects: palace, innovation, competency, booster, city or a shared action."""
 
     id: str
     key: str = ""
-    immediate: Effect = NO_EFFECT
-    income: Effect = NO_EFFECT
-    special: Effect | None = None
-    on_pass: Effect = msgspec.field(default=NO_EFFECT, name="pass")
-    on: dict[str, Effect] = {}
-    effect: Effect = NO_EFFECT
+    immediate: EffectForm = NOTHING
+    income: EffectForm = NOTHING
+    special: EffectForm | None = None
+    on_pass: EffectForm = msgspec.field(default=NOTHING, name="pass")
+    on: dict[str, EffectForm] = {}
+    effect: EffectForm = NOTHING
     cost: dict[str, int] = {}
     vp: int = 0
     keys: int = 0
     reach: int = 0
     city_min_power: int = 0
     city_river_hexes: int = 0
-    flight: Leap | None = None
+    flight: LeapForm | None = None
 
 
 class FactionForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,16 +84,16 @@ class FactionForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: str
     key: str
     start_steps: dict[str, int] = {}
-    start: Effect = NO_EFFECT
-    setup: Effect = NO_EFFECT
+    start: EffectForm = NOTHING
+    setup: EffectForm = NOTHING
     starts_with: tuple[str, ...] = ("workshop", "workshop")
-    income: Effect = NO_EFFECT
-    special: Effect | None = None
-    on: dict[str, Effect] = {}
+    income: EffectForm = NOTHING
+    special: EffectForm | None = None
+    on: dict[str, EffectForm] = {}
     science_bonus_levels: int = 0
     power_action_discount: int = 0
     power_action_vp: tuple[int, ...] = (0, 0, 0, 0, 0, 0)
-    tunnel: Leap | None = None
+    tunnel: LeapForm | None = None
     bridge_tools: int = 0
     books_with_competency: int = 0
 
@@ -111,14 +111,14 @@ class SailingStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A space of the sailing track."""
 
     level: int
-    reward: Effect
+    reward: EffectForm
 
 
 class DiggingStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A space of the terraforming track."""
 
     tools_per_spade: int
-    reward: Effect
+    reward: EffectForm
 
 
 class BoardForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -126,14 +126,14 @@ class BoardForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     terrain: str
     color: str
-    start: Effect
+    start: EffectForm
     power_bowls: tuple[int, int, int]
     sailing_start: int = 0
     provenance: str = ""
     start_steps: dict[str, int] = {}
     setup_spades: int = 0
-    base_income: Effect | None = None
-    guild_income: list[Effect] | None = None
+    base_income: EffectForm | None = None
+    guild_income: list[EffectForm] | None = None
     sailing_track: list[SailingStep] | None = None
     terraforming_upgrade_cost: CostForm | None = None
     innovation_slot_extra_books: list[int] | None = None
@@ -148,11 +148,11 @@ class CommonForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     power_value: dict[str, int]
     build_cost: dict[str, CostForm]
     upgrade_cost: dict[str, CostForm]
-    base_income: Effect
-    workshop_income: list[Effect]
-    guild_income: list[Effect]
-    school_income: list[Effect]
-    university_income: list[Effect]
+    base_income: EffectForm
+    workshop_income: list[EffectForm]
+    guild_income: list[EffectForm]
+    school_income: list[EffectForm]
+    university_income: list[EffectForm]
     sailing_cost: CostForm
     sailing_track: list[SailingStep]
     terraforming_upgrade_cost: CostForm
@@ -176,7 +176,7 @@ class BoardsFile(msgspec.Struct):
     components: dict[str, object]
 
 
-class RoundTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class RoundTileForm(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A round scoring tile: points in Phase II, science bonus in Phase III."""
 
     id: str
@@ -184,7 +184,7 @@ class RoundTile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     vp: int
     discipline: str
     per_levels: int
-    bonus: Effect
+    bonus: EffectForm
     forbidden_rounds: list[int] = []
 
 
@@ -223,14 +223,14 @@ class MapFile(msgspec.Struct):
 class PowerActionsFile(TypedDict):
     """data/power_actions.json."""
 
-    actions: list[Tile]
+    actions: list[TileForm]
 
 
 class BookActionsFile(TypedDict):
     """data/book_actions.json."""
 
     in_game: int
-    actions: list[Tile]
+    actions: list[TileForm]
 
 
 class BoostersFile(TypedDict):
@@ -239,14 +239,14 @@ class BoostersFile(TypedDict):
     more_than_players: int
     coins_at_setup_on_unchosen: int
     coins_added_each_phase_III_on_unchosen: int
-    boosters: list[Tile]
+    boosters: list[TileForm]
 
 
 class CitiesFile(TypedDict):
     """data/cities.json."""
 
     copies_each: int
-    kinds: list[Tile]
+    kinds: list[TileForm]
 
 
 class CompetencyRow(TypedDict):
@@ -261,7 +261,7 @@ class CompetenciesFile(TypedDict):
 
     copies_each: int
     rows: list[CompetencyRow]
-    competencies: list[Tile]
+    competencies: list[TileForm]
 
 
 class TwoPlayersForm(TypedDict):
@@ -280,7 +280,7 @@ class DisciplinesFile(TypedDict):
     key_needed_to_enter: int
     single_occupancy_level: int
     income_from_level: int
-    income: dict[str, Effect]
+    income: dict[str, EffectForm]
     scholar_spaces_per_discipline: list[int]
     return_scholar_steps: int
     two_player_npc: TwoPlayersForm
@@ -305,7 +305,7 @@ class FinalScoringFile(TypedDict):
 class InnovationsFile(TypedDict):
     """data/innovations.json."""
 
-    innovations: list[Tile]
+    innovations: list[TileForm]
     slots_by_players: dict[str, list[dict[str, int]]]
 
 
@@ -313,10 +313,10 @@ class PalacesFile(TypedDict):
     """data/palaces.json."""
 
     always_offered: str
-    palaces: list[Tile]
+    palaces: list[TileForm]
 
 
 class RoundScoringFile(TypedDict):
     """data/round_scoring.json."""
 
-    tiles: list[RoundTile]
+    tiles: list[RoundTileForm]

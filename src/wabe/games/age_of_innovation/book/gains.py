@@ -17,7 +17,6 @@ from wabe.games.age_of_innovation.book.components import (
     ROUNDS,
     UNIVERSITY,
 )
-from wabe.games.age_of_innovation.book.forms import NO_EFFECT, Effect
 from wabe.games.age_of_innovation.book.frames import BLOCKS, GIVE
 from wabe.games.age_of_innovation.book.player import (
     FROM_BOOSTERS,
@@ -28,6 +27,7 @@ from wabe.games.age_of_innovation.book.player import (
     Player,
 )
 from wabe.games.age_of_innovation.book.state import ACTIONS, AgeState
+from wabe.games.age_of_innovation.book.tiles import NO_EFFECT, Effect
 
 # Parts of an effect that may ask something: what the frame GIVE holds.
 G_TERRAFORMING: Final = 0
@@ -155,14 +155,20 @@ def amounts(s: AgeState, seat: int, effect: Effect, source: int) -> None:
         player.tokens += effect.power_tokens_bowl3
     if effect.power:
         gain_power(player, effect.power)
-    points = effect.vp
+    points = effect.vp + _counted(s, player, effect) if effect.counts else effect.vp
+    if points:
+        player.earn(points, source)
+
+
+def _counted(s: AgeState, player: Player, effect: Effect) -> int:
+    """Points for what he has."""
+    points = 0
     for what, each in effect.vp_per.items():
         points += each * count(s, player, what)
     for what, steps in effect.vp_by.items():
         number = count(s, player, what)
         points += max([vp for least, vp in steps if number >= least], default=0)
-    if points:
-        player.earn(points, source)
+    return points
 
 
 def levels_of(s: AgeState, seat: int, effect: Effect) -> int:

@@ -4,7 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import EFFECTS, Decisions, Frame
-from wabe.core.hexes import bits
+from wabe.core.hexes import bits, mask_of
 from wabe.games.age_of_innovation.book.actions import (
     BOOK_ACTION,
     BOOK_ACTION_LIST,
@@ -32,7 +32,6 @@ from wabe.games.age_of_innovation.book.components import (
     S_PALACE,
     SPECIALS,
 )
-from wabe.games.age_of_innovation.book.forms import Effect
 from wabe.games.age_of_innovation.book.frames import BOOK_EFFECT, TURN, begin_action
 from wabe.games.age_of_innovation.book.gains import MUST, gain, spend_power
 from wabe.games.age_of_innovation.book.player import (
@@ -46,6 +45,7 @@ from wabe.games.age_of_innovation.book.player import (
 )
 from wabe.games.age_of_innovation.book.state import AgeState
 from wabe.games.age_of_innovation.book.terraform import can_use_spades
+from wabe.games.age_of_innovation.book.tiles import Effect
 from wabe.games.age_of_innovation.book.upgrade import replaceable
 
 
@@ -151,14 +151,21 @@ _OF_BOOSTER: Final = _numbers(S_BOOSTER, len(BOOSTERS))
 _OF_FACTION: Final = _numbers(S_FACTION, len(FACTION_NAMES))
 _OF_INNOVATION: Final = _numbers(S_INNOVATION, len(INNOVATIONS))
 _OF_COMPETENCY: Final = _numbers(S_COMPETENCY, len(COMPETENCIES))
+_INNOVATIONS: Final = mask_of([tile for tile, number in enumerate(_OF_INNOVATION) if number != NONE])
+_COMPETENCIES: Final = mask_of([tile for tile, number in enumerate(_OF_COMPETENCY) if number != NONE])
 
 
 def own_specials(player: Player) -> list[int]:
     """The special actions on his tiles (AOI-SPA-01)."""
-    found = [_OF_PALACE[player.palace], _OF_BOOSTER[player.booster], _OF_FACTION[player.faction]]
-    found += [_OF_INNOVATION[tile] for tile in bits(player.innovations)]
-    found += [_OF_COMPETENCY[tile] for tile in bits(player.competencies)]
-    return [number for number in found if number != NONE]
+    of_tiles = (_OF_PALACE[player.palace], _OF_BOOSTER[player.booster], _OF_FACTION[player.faction])
+    found = [number for number in of_tiles if number != NONE]
+    innovations = player.innovations & _INNOVATIONS
+    if innovations:
+        found += [_OF_INNOVATION[tile] for tile in bits(innovations)]
+    competencies = player.competencies & _COMPETENCIES
+    if competencies:
+        found += [_OF_COMPETENCY[tile] for tile in bits(competencies)]
+    return found
 
 
 def list_specials(s: AgeState, seat: int, player: Player, found: list[Action]) -> None:

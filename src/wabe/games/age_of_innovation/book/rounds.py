@@ -20,7 +20,6 @@ from wabe.games.age_of_innovation.book.components import (
     ROUND_TILES,
     ROUNDS,
 )
-from wabe.games.age_of_innovation.book.forms import Effect
 from wabe.games.age_of_innovation.book.frames import AREA_TILE, BONUS, GIVE, ROUND, TURNS
 from wabe.games.age_of_innovation.book.gains import (
     G_BOOKS,
@@ -45,6 +44,7 @@ from wabe.games.age_of_innovation.book.player import (
 )
 from wabe.games.age_of_innovation.book.scoring import score_end
 from wabe.games.age_of_innovation.book.state import ACTIONS, INCOME, SCIENCE, AgeState
+from wabe.games.age_of_innovation.book.tiles import Effect
 
 _NO_POINTS = FROM_START  # planning boards give none
 
@@ -83,9 +83,10 @@ def income_of(s: AgeState, player: Player) -> list[tuple[Effect, int]]:
     """Everything over an open hand, with where its points belong (AOI-INC-01, AOI-INC-02, AOI-INC-03)."""
     board = BOARDS[player.terrain]
     found = [(board.base_income, _NO_POINTS)]
-    for kind, row in enumerate(board.rows):
+    for kind, row in enumerate(board.row_income):
         off = (player.built[kind] & ~player.neutral).bit_count()
-        found += [(effect, _NO_POINTS) for effect in row[:off]]
+        if off:
+            found.append((row[off], _NO_POINTS))
     found.append((PALACE_OF[player.palace].income, FROM_PALACES))
     found.append((BOOSTERS[player.booster].income, FROM_BOOSTERS))
     found += [(COMPETENCIES[tile].income, FROM_COMPETENCIES) for tile in bits(player.competencies)]
@@ -103,13 +104,13 @@ def _income_phase(s: AgeState) -> None:
     levels: list[Frame] = []
     books: list[Frame] = []
     for seat in s.order:
-        due = income_of(s, s.players[seat])
-        for effect, source in due:
+        steps = number = 0
+        for effect, source in income_of(s, s.players[seat]):
             amounts(s, seat, effect, source)
-        steps = sum([effect.steps_any for effect, _ in due])
+            steps += effect.steps_any
+            number += effect.book_any
         if steps:
             levels.append([GIVE, seat, G_LEVELS, steps, 0])
-        number = sum([effect.book_any for effect, _ in due])
         if number:
             books.append([GIVE, seat, G_BOOKS, number, 0])
     waiting = levels + books

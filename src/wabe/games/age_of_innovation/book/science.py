@@ -1,5 +1,7 @@
 """Disciplines: levels, keys, scholars (AOI-SCI, AOI-SCH)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
@@ -33,6 +35,7 @@ from wabe.games.age_of_innovation.book.player import FROM_DISCIPLINES, Player
 from wabe.games.age_of_innovation.book.state import AgeState, put
 
 _RETURN = len(SENDS) - 1  # the scholar goes back to the supply
+_WAYS: Final = [[i for i, worth in enumerate(SCHOLAR_SPACES) if worth == levels] for levels in SENDS[:-1]]  # of spaces
 
 
 def top_taken(s: AgeState, discipline: int) -> bool:
@@ -153,12 +156,14 @@ def list_sends(s: AgeState, player: Player, found: list[Action]) -> None:
     if not player.scholars:
         return
     spaces = len(SCHOLAR_SPACES)
-    for discipline in range(len(DISCIPLINES)):
+    for discipline, sendings in enumerate(SENDINGS):
         row = s.scholars_at[discipline * spaces : (discipline + 1) * spaces]
-        for way, levels in enumerate(SENDS[:-1]):
-            if any(owner == NONE and SCHOLAR_SPACES[i] == levels for i, owner in enumerate(row)):
-                found.append(SENDINGS[discipline][way])
-        found.append(SENDINGS[discipline][_RETURN])
+        for way, those in enumerate(_WAYS):
+            for i in those:
+                if row[i] == NONE:
+                    found.append(sendings[way])
+                    break
+        found.append(sendings[_RETURN])
 
 
 def do_send(s: AgeState, frame: Frame, action: Action) -> None:

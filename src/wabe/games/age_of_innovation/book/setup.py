@@ -9,6 +9,7 @@ from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.book.actions import (
     BOARD,
+    BOARD_PICKS,
     BOOSTER,
     BOOSTER_PICKS,
     DRAW_BOARD,
@@ -22,7 +23,9 @@ from wabe.games.age_of_innovation.book.actions import (
     DRAW_ROUND,
     DRAW_START,
     FACTION,
+    FACTION_PICKS,
     PALACE_PICK,
+    PALACE_PICKS,
 )
 from wabe.games.age_of_innovation.book.components import (
     BOARDS,
@@ -91,11 +94,27 @@ def _plan(players: int, draft: bool) -> list[int]:
     return [*draws, D_START]
 
 
-PLANS: Final = {(players, draft): _plan(players, draft) for players in SLOTS for draft in (False, True)}
+_SETS: Final = {players: _plan(players, False) for players in SLOTS}
+_DRAFTS: Final = {players: _plan(players, True) for players in SLOTS}
 
 
 def _plan_of(s: AgeState) -> list[int]:
-    return PLANS[s.box.players, s.box.draft]
+    return _DRAFTS[s.box.players] if s.box.draft else _SETS[s.box.players]
+
+
+# What may come up in each kind of draw.
+_DRAWS: Final[list[list[Action]]] = [
+    DRAW_ROUND.all(),
+    DRAW_FINAL.all(),
+    DRAW_BOOK_ACTION.all(),
+    DRAW_INNOVATION.all(),
+    DRAW_COMPETENCY.all(),
+    DRAW_PALACE.all(),
+    DRAW_BOARD.all(),
+    DRAW_FACTION.all(),
+    DRAW_BOOSTER.all(),
+    DRAW_START.all(),
+]
 
 
 def lay_out(s: AgeState) -> None:
@@ -129,28 +148,46 @@ def lay_out(s: AgeState) -> None:
 # Nature's draws.
 
 
-def list_draw(s: AgeState, frame: Frame) -> list[Action]:
+def draw_pile(s: AgeState, frame: Frame) -> tuple[list[Action], list[int]]:
     """What may be drawn next, each as likely as the others."""
     what = _plan_of(s)[frame[2]]
+    return _DRAWS[what], _left(s, what)
+
+
+def _left(s: AgeState, what: int) -> list[int]:
+    """1 for each thing that can still be drawn, 0 for the others."""
     if what == D_ROUND:
-        return [DRAW_ROUND.at(tile) for tile in _round_tiles(s)]
+        return _round_tiles(s)
     if what == D_FINAL:
-        return [DRAW_FINAL.at(tile) for tile in _final_tiles(s)]
+        return _final_tiles(s)
     if what == D_BOOK_ACTION:
-        return [DRAW_BOOK_ACTION.at(tile) for tile in range(len(BOOK_ACTIONS)) if tile not in s.book_tiles]
+        return _but(s.book_tiles, len(BOOK_ACTIONS))
     if what == D_INNOVATION:
-        return [DRAW_INNOVATION.at(tile) for tile in range(len(INNOVATIONS)) if tile not in s.slots]
+        return _but(s.slots, len(INNOVATIONS))
     if what == D_COMPETENCY:
-        return [DRAW_COMPETENCY.at(kind) for kind in range(len(COMPETENCIES)) if kind not in s.grid]
+        return _but(s.grid, len(COMPETENCIES))
     if what == D_PALACE:  # 17 is never drawn (AOI-SET-09, AOI-SETB-01)
-        return [DRAW_PALACE.at(i) for i in range(len(PALACES)) if i != COMMON_PALACE and not s.offer >> i & 1]
+        return _outside(s.offer | 1 << COMMON_PALACE, len(PALACES))
     if what == D_BOARD:
-        return [DRAW_BOARD.at(i) for i in range(len(BOARDS)) if not s.pool_boards >> i & 1]
+        return _outside(s.pool_boards, len(BOARDS))
     if what == D_FACTION:
-        return [DRAW_FACTION.at(i) for i in range(len(FACTION_NAMES)) if not s.pool_factions >> i & 1]
+        return _outside(s.pool_factions, len(FACTION_NAMES))
     if what == D_BOOSTER:
-        return [DRAW_BOOSTER.at(i) for i in range(len(BOOSTERS)) if not s.boosters >> i & 1]
-    return [DRAW_START.at(seat) for seat in range(s.box.players)]
+        return _outside(s.boosters, len(BOOSTERS))
+    return [1 if seat < s.box.players else 0 for seat in range(len(_DRAWS[D_START]))]
+
+
+def _but(drawn: list[int], number: int) -> list[int]:
+    """Of so many things those that are not drawn."""
+    left = [1] * number
+    for one in drawn:
+        left[one] = 0
+    return left
+
+
+def _outside(drawn: int, number: int) -> list[int]:
+    """The same where those that are drawn are a mask."""
+    return [~drawn >> one & 1 for one in range(number)]
 
 
 def next_round(s: AgeState) -> int:
@@ -161,21 +198,28 @@ def next_round(s: AgeState) -> int:
 def _round_tiles(s: AgeState) -> list[int]:
     """No spades in rounds 5 and 6 (AOI-SET-03), no three of a discipline in rounds 1 to 5 (AOI-SET-04)."""
     number = next_round(s)
-    found = []
-    for tile in range(len(ROUND_TILES)):
-        if tile in s.round_tiles or number in ROUND_TILES[tile].forbidden_rounds:
-            continue
-        below_six = [other for other in s.round_tiles[: ROUNDS - 1] if other != NONE]
-        same = sum([ROUND_DISCIPLINE[other] == ROUND_DISCIPLINE[tile] for other in below_six])
-        if number == ROUNDS or same < 2:
-            found.append(tile)
-    return found
+    left = _ALLOWED[number][:]
+    same = [0] * len(DISCIPLINES)
+    for tile in s.round_tiles[number:]:
+        left[tile] = 0
+    for tile in s.round_tiles[number : ROUNDS - 1]:
+        same[ROUND_DISCIPLINE[tile]] += 1
+    for tile, discipline in enumerate(ROUND_DISCIPLINE):
+        if same[discipline] >= 2:
+            left[tile] = 0
+    return left
+
+
+# By round: 1 for each tile that may lie there.
+_ALLOWED: Final = [
+    [0 if number in tile.forbidden_rounds else 1 for tile in ROUND_TILES] for number in range(ROUNDS + 1)
+]
 
 
 def _final_tiles(s: AgeState) -> list[int]:
     """Not the building of the tile of round 6 (AOI-SET-05)."""
     event = ROUND_TILES[s.round_tiles[ROUNDS - 1]].event
-    return [i for i, tile in enumerate(FINAL_TILES) if tile.building != event]
+    return [0 if tile.building == event else 1 for tile in FINAL_TILES]
 
 
 def do_draw(s: AgeState, frame: Frame, action: Action) -> None:
@@ -253,7 +297,7 @@ def _coins_on_open(s: AgeState) -> None:
 
 def list_sets(s: AgeState, frame: Frame) -> list[Action]:
     """The sets that are left, each named by its board (AOI-SETA-01)."""
-    return [BOARD.of(board) for board in bits(s.pool_boards)]
+    return [BOARD_PICKS[board] for board in bits(s.pool_boards)]
 
 
 def do_take_set(s: AgeState, frame: Frame, action: Action) -> None:
@@ -278,11 +322,11 @@ def list_draft(s: AgeState, frame: Frame) -> list[Action]:
     player = s.players[frame[1]]
     found: list[Action] = []
     if player.terrain == NONE:
-        found += [BOARD.of(board) for board in bits(s.pool_boards)]
+        found += [BOARD_PICKS[board] for board in bits(s.pool_boards)]
     if player.faction == NONE:
-        found += [FACTION.of(faction) for faction in bits(s.pool_factions)]
+        found += [FACTION_PICKS[faction] for faction in bits(s.pool_factions)]
     if player.drafted == NONE:
-        found += [PALACE_PICK.of(tile) for tile in bits(s.offer)]
+        found += [PALACE_PICKS[tile] for tile in bits(s.offer)]
     return found
 
 
@@ -324,9 +368,10 @@ def do_first_booster(s: AgeState, frame: Frame, action: Action) -> None:
 
 def compose(decisions: Decisions[AgeState]) -> None:
     """Draws and choices before the game."""
-    decisions.decision(
+    decisions.turn_up(
         DRAW,
-        lists=list_draw,
+        pile=draw_pile,
+        single=True,
         asks=Asked(m("aoi.ask.draw"), "AOI-SET-02"),
         does={
             DRAW_ROUND: do_draw,

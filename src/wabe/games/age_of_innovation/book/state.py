@@ -229,7 +229,7 @@ class AgeState(FrameState):
     def over_bridges(self, mask: int) -> int:
         """The hexes joined by a bridge with one of these."""
         found = 0
-        if self.bridge_ends & mask:
+        if self.bridges and self.bridge_ends & mask:
             for bridge in self.bridges:
                 a, b = PAIRS[bridge >> 3]
                 if mask >> a & 1:

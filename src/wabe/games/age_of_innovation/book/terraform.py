@@ -6,7 +6,6 @@ from wabe.core.hexes import bits
 from wabe.games.age_of_innovation.book.actions import BUILD, BUILDS, DIG, DIGS, DONE, FLY, ONLY_DONE, TUNNEL
 from wabe.games.age_of_innovation.book.building import build_event, dig, in_reach, price, stand
 from wabe.games.age_of_innovation.book.components import DISTANCE, FLIGHTS, NONE, RIVER, WORKSHOP, WORKSHOP_COST
-from wabe.games.age_of_innovation.book.forms import Leap
 from wabe.games.age_of_innovation.book.frames import SPADES, TURN, begin_action
 from wabe.games.age_of_innovation.book.gains import (
     BOUGHT,
@@ -20,6 +19,7 @@ from wabe.games.age_of_innovation.book.gains import (
 )
 from wabe.games.age_of_innovation.book.player import FROM_FACTIONS, FROM_PALACES, Player
 from wabe.games.age_of_innovation.book.state import SETUP, AgeState
+from wabe.games.age_of_innovation.book.tiles import Leap
 
 # A frame of spades: kind, seat, free spades left, first hex or NONE, hex of a leap or NONE, flags.
 
@@ -59,6 +59,8 @@ def _list_leaps(s: AgeState, player: Player, left: int, first: int, flags: int, 
 
     The first hex is reached already: to build on what was dug takes no second leap (AMB-12).
     """
+    if s.box.factions[player.faction].tunnel is None and FLIGHTS[player.palace] is None:
+        return
     for family in (TUNNEL, FLY):
         leap = leap_of(s, player, family.number)
         if leap is None or player.tools < leap.tools or player.scholars < leap.scholars:
@@ -136,7 +138,12 @@ def _list_at_target(s: AgeState, player: Player, frame: Frame, found: list[Actio
 
 def can_use_spades(s: AgeState, seat: int, spades: int) -> bool:
     """Whether there is a hex for them: an action that gives spades must use at least one (AOI-TB-01)."""
-    return len(list_spades(s, [SPADES, seat, spades, NONE, NONE, MUST])) > 0
+    player = s.players[seat]
+    if in_reach(s, player) & ~s.occupied & ~s.ground[player.terrain]:
+        return True
+    found: list[Action] = []
+    _list_leaps(s, player, spades, NONE, MUST, found)
+    return len(found) > 0
 
 
 def open_spades(s: AgeState, seat: int, spades: int, flags: int) -> None:

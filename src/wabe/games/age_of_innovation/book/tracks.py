@@ -5,8 +5,8 @@ from wabe.core.decisions import Decisions, Frame
 from wabe.games.age_of_innovation.book.actions import SAIL, SAILING, TERRAFORM_STEP, TERRAFORMING
 from wabe.games.age_of_innovation.book.components import (
     BOARDS,
+    DIGGING_REWARDS,
     DIGGING_TOP,
-    DIGGING_TRACK,
     E_TRACK,
     SAILING_COST,
     SAILING_TOP,
@@ -72,7 +72,7 @@ def terraform(s: AgeState, seat: int, steps: int = 1) -> None:
     trigger(s, seat, E_TRACK)
     if steps > 1:
         s.frames.append([GIVE, seat, G_TERRAFORMING, steps - 1, 0])
-    gain(s, seat, DIGGING_TRACK[player.digging].reward, FROM_TRACKS)
+    gain(s, seat, DIGGING_REWARDS[player.digging], FROM_TRACKS)
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

@@ -6,6 +6,7 @@ from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.book.actions import (
     PALACE_PICK,
+    PALACE_PICKS,
     TAKE_COMPETENCIES,
     TAKE_COMPETENCY,
     UPGRADE,
@@ -169,7 +170,7 @@ def run_competency_effect(s: AgeState, frame: Frame) -> None:
 
 def list_palaces(s: AgeState, frame: Frame) -> list[Action]:
     """The tiles of the offer (AOI-UPG-05, AOI-SET-09)."""
-    return [PALACE_PICK.of(tile) for tile in bits(s.offer)]
+    return [PALACE_PICKS[tile] for tile in bits(s.offer)]
 
 
 def do_take_palace(s: AgeState, frame: Frame, action: Action) -> None:

@@ -26,12 +26,12 @@ from wabe.games.age_of_innovation.book.components import (
     ROUND_TILES,
     ROUNDS,
 )
-from wabe.games.age_of_innovation.book.forms import Effect
 from wabe.games.age_of_innovation.book.gains import count
 from wabe.games.age_of_innovation.book.leech import power_value
 from wabe.games.age_of_innovation.book.player import Player
 from wabe.games.age_of_innovation.book.scoring import area_points, largest_area, resource_points, science_points
 from wabe.games.age_of_innovation.book.state import INCOME, AgeState
+from wabe.games.age_of_innovation.book.tiles import Effect
 from wabe.games.age_of_innovation.mind.tile_worth import (
     BOOK,
     COIN,

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from wabe.core.action import Action
+from wabe.core.calibration import Calibration
 from wabe.core.mind import Mind
 from wabe.core.observation import Encoding
 from wabe.games.age_of_innovation.book.state import AgeState
@@ -17,6 +18,7 @@ class AgeMind(Mind[AgeState]):
 
     __slots__ = ("players",)
     foresees_chance: ClassVar[bool] = True  # which tile is drawn is not judged
+    calibration: ClassVar[Calibration] = CALIBRATION
 
     def __init__(self, players: int) -> None:
         self.players: Final = players
@@ -24,14 +26,6 @@ class AgeMind(Mind[AgeState]):
     def evaluate(self, s: AgeState) -> list[float]:
         """The points each seat may expect."""
         return evaluate(s)
-
-    def expected(self, s: AgeState) -> list[float]:
-        """The judgement, measured by what became of it."""
-        return CALIBRATION.expected(self.stage(s), s.scores(), self.evaluate(s))
-
-    def scale(self, s: AgeState) -> float:
-        """The same for leads."""
-        return CALIBRATION.scale(self.stage(s))
 
     def stage(self, s: AgeState) -> str:
         """How far the game has come."""

@@ -37,11 +37,11 @@ from wabe.games.age_of_innovation.book.components import (
     TERRAINS,
     TOP_LEVEL,
 )
-from wabe.games.age_of_innovation.book.forms import Tile
 from wabe.games.age_of_innovation.book.frames import KINDS
 from wabe.games.age_of_innovation.book.map import AXIAL, HEX_NAMES, HEXES, PAIR_NAMES
 from wabe.games.age_of_innovation.book.player import Player
 from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.book.tiles import Tile
 
 _MOST: Final = 255  # coins, points and the like go no higher here: what is beyond is shown as this
 _OVER: Final = len(KINDS.names)

@@ -15,7 +15,7 @@ from wabe.games.age_of_innovation.book.components import (
     LEVEL_INCOME,
     PALACE_OF,
 )
-from wabe.games.age_of_innovation.book.forms import NO_EFFECT, Effect
+from wabe.games.age_of_innovation.book.tiles import NO_EFFECT, Effect
 
 # Points one thing may become while there is time to use it.
 TOOL: Final = 1.5

@@ -58,13 +58,13 @@ def _market(players: int, *, palaces: bool) -> Panel:
 
 # The draft: what is still to be had; ready sets have longer texts.
 DRAFT: Final = "draft"
-SETS_PLACE: Final = Place(DRAFT, 0, 0, WIDTH, 28)
+SETS_PLACE: Final = Place(DRAFT, 0, 0, WIDTH, 57)
 DRAFT_BOARDS_PLACE: Final = Place(DRAFT, 0, 0, WIDTH, 10)
 DRAFT_FACTIONS_PLACE: Final = Place(DRAFT, 0, 10.6, WIDTH, 12.4)
 DRAFT_PALACES_PLACE: Final = Place(DRAFT, 0, 23.6, WIDTH, 12.4)
 DRAFT_BOOSTERS_PLACE: Final = Place(DRAFT, 0, 36.6, WIDTH, 12.4)
 DRAFT_PANEL: Final = Panel(DRAFT, m("aoi.panel.draft"), WIDTH, 49, tone="tile", flows=True)
-SETS_PANEL: Final = Panel(DRAFT, m("aoi.panel.sets"), WIDTH, 28, tone="tile", flows=True)
+SETS_PANEL: Final = Panel(DRAFT, m("aoi.panel.sets"), WIDTH, 57, tone="tile", flows=True)
 
 # The boards of the players.
 
@@ -74,7 +74,7 @@ class PlayerPlaces:
 
     def __init__(self, seat: int) -> None:
         panel = f"board-{seat + 1}"
-        self.panel: Final = Panel(panel, m("aoi.panel.player", who=named(seat)), 61, 19.4, seat, flows=True)
+        self.panel: Final = Panel(panel, m("aoi.panel.player", who=named(seat)), 61, 20.8, seat, flows=True)
         self.power: Final = Place(panel, 0, 0, 9, 4.3)
         self.stock: Final = Place(panel, 9.5, 0, 28.5, 4.3)
         self.sailing: Final = Place(panel, 38.5, 0, 9.6, 4.3)
@@ -87,8 +87,8 @@ class PlayerPlaces:
             Place(panel, 50, 4.8, 5.8, 4.3),
             Place(panel, 56.3, 4.8, 4.7, 4.3),
         ]
-        self.cards: Final = Place(panel, 0, 9.6, 33, 9.8)
-        self.tiles: Final = Place(panel, 33.5, 9.6, 27.5, 9.8)
+        self.cards: Final = Place(panel, 0, 9.6, 33, 11.2)
+        self.tiles: Final = Place(panel, 33.5, 9.6, 27.5, 11.2)
 
 
 PLAYER_PLACES: Final = [PlayerPlaces(seat) for seat in range(5)]

@@ -4,14 +4,13 @@ from typing import Final
 
 from wabe.core.messages import Message, m
 from wabe.games.age_of_innovation.book.components import ROUND_TILES
-from wabe.games.age_of_innovation.book.forms import Effect
 from wabe.games.age_of_innovation.book.frames import AREA_TILE, BONUS
 from wabe.games.age_of_innovation.book.player import FROM_AREA, FROM_RESOURCES, FROM_SCIENCE
 from wabe.games.age_of_innovation.book.rounds import bonus_times, income_of
 from wabe.games.age_of_innovation.book.state import SCIENCE, AgeState
+from wabe.games.age_of_innovation.book.tiles import Effect, together
 from wabe.games.age_of_innovation.table.words import effect_words
 
-_PAID: Final = ("coins", "tools", "scholars", "power", "vp", "book_any", "steps_any", "spades")
 _AT_THE_END: Final = (FROM_AREA, FROM_SCIENCE, FROM_RESOURCES)
 
 
@@ -26,7 +25,7 @@ def bonuses(s: AgeState, after: AgeState) -> list[tuple[int, Message]]:
         return []
     bonus = ROUND_TILES[s.round_tiles[s.round - 1]].bonus
     paid = [(seat, bonus_times(s, seat)) for seat in seats]
-    return [(seat, m("aoi.log.bonus", effect=effect_words(_sum([bonus] * times)))) for seat, times in paid if times]
+    return [(seat, m("aoi.log.bonus", effect=effect_words(together([bonus] * times)))) for seat, times in paid if times]
 
 
 def incomes(s: AgeState, after: AgeState) -> list[tuple[int, Message]]:
@@ -61,9 +60,4 @@ def _bonuses_paid(s: AgeState) -> int:
 
 
 def _income(s: AgeState, seat: int) -> Effect:
-    return _sum([effect for effect, _ in income_of(s, s.players[seat])])
-
-
-def _sum(effects: list[Effect]) -> Effect:
-    """Effects of plain amounts as one."""
-    return Effect(**{name: sum([getattr(effect, name) for effect in effects]) for name in _PAID})
+    return together([effect for effect, _ in income_of(s, s.players[seat])])

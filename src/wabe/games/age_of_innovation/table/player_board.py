@@ -11,7 +11,7 @@ from wabe.games.age_of_innovation.book.components import (
     BOOSTERS,
     BUILDINGS,
     COMPETENCIES,
-    DIGGING_TRACK,
+    DIGGING_REWARDS,
     DISCIPLINES,
     INNOVATIONS,
     NONE,
@@ -24,6 +24,7 @@ from wabe.games.age_of_innovation.book.components import (
     S_INNOVATION,
     S_PALACE,
     SAILING_TOP,
+    SPADE_PRICES,
     SPECIALS,
 )
 from wabe.games.age_of_innovation.book.player import Player
@@ -125,7 +126,7 @@ def _tracks(seat: int, player: Player, pieces: list[Piece]) -> list[Area]:
     p = f"p{seat + 1}-"
     sails = max(player.sailing, BOARDS[player.terrain].sailing)  # the lake begins further on, once it is set up
     for kind, step in (("sailing", sails), ("terraforming", player.digging)):
-        note = m(f"aoi.piece.{kind}", n=step if kind == "sailing" else DIGGING_TRACK[step].tools_per_spade)
+        note = m(f"aoi.piece.{kind}", n=step if kind == "sailing" else SPADE_PRICES[step])
         pieces.append(Piece(p + kind, track_slot(seat, kind, step), kind, owner=seat, note=note))
     sailing, digging = _sailing_slots(seat, player.terrain), _digging_slots(seat, player.terrain)
     return [
@@ -156,14 +157,14 @@ def _digging_slots(seat: int, terrain: int) -> list[Slot]:
     return [
         Slot(
             track_slot(seat, "terraforming", i),
-            m("aoi.slot.terraforming", n=step.tools_per_spade),
+            m("aoi.slot.terraforming", n=tools),
             "plains",
-            m("aoi.slot.step-note", n=step.tools_per_spade, what="digging", reward=words.effect_words(step.reward))
-            if words.parts_of(step.reward)
-            else m("aoi.piece.terraforming", n=step.tools_per_spade),
-            symbol=next((symbol for symbol, _ in signs_of(step.reward)), ""),
+            m("aoi.slot.step-note", n=tools, what="digging", reward=words.effect_words(reward))
+            if words.parts_of(reward)
+            else m("aoi.piece.terraforming", n=tools),
+            symbol=next((symbol for symbol, _ in signs_of(reward)), ""),
         )
-        for i, step in enumerate(DIGGING_TRACK)
+        for i, (tools, reward) in enumerate(zip(SPADE_PRICES, DIGGING_REWARDS, strict=True))
     ]
 
 

@@ -31,7 +31,8 @@ from wabe.games.age_of_innovation.book.components import (
     WORKSHOP_COST,
     Cost,
 )
-from wabe.games.age_of_innovation.book.forms import Effect, Tile
+from wabe.games.age_of_innovation.book.forms import EffectForm
+from wabe.games.age_of_innovation.book.tiles import Effect, Tile
 from wabe.games.age_of_innovation.table import words
 from wabe.games.age_of_innovation.table.symbols import EVENT_SYMBOLS, signs_of
 
@@ -187,7 +188,7 @@ def _supply(kind: int) -> list[Message]:
 
 
 def _price(cost: Cost) -> Message:
-    return words.effect_words(Effect(tools=cost.tools, coins=cost.coins, scholars=cost.scholars))
+    return words.effect_words(Effect(EffectForm(tools=cost.tools, coins=cost.coins, scholars=cost.scholars)))
 
 
 def _discipline(which: int) -> Item:

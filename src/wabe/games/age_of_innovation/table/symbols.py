@@ -5,7 +5,7 @@ from typing import Final
 from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.scene import Piece
 from wabe.games.age_of_innovation.book.components import BUILDINGS
-from wabe.games.age_of_innovation.book.forms import Effect
+from wabe.games.age_of_innovation.book.tiles import Effect
 
 # The symbol of each part of an effect, the most telling first.
 _SYMBOLS: Final = {

@@ -27,9 +27,9 @@ from wabe.games.age_of_innovation.book.components import (
     TERRAINS,
     Faction,
 )
-from wabe.games.age_of_innovation.book.forms import Effect, Tile
 from wabe.games.age_of_innovation.book.map import HEX_NAMES, PAIR_NAMES
 from wabe.games.age_of_innovation.book.state import AgeState
+from wabe.games.age_of_innovation.book.tiles import NO_EFFECT, Effect, Tile
 
 _AMOUNTS = (
     "coins",
@@ -155,7 +155,7 @@ def tile_note(tile: Tile) -> Message:
 def faction_note(form: Faction, players: int) -> Message:
     """Everything a faction does with so many players."""
     on = {EVENTS[i]: effect for i, effect in enumerate(form.on) if effect is not None}
-    parts = _whens(form.setup, form.income, form.special, Effect(), on)
+    parts = _whens(form.setup, form.income, form.special, NO_EFFECT, on)
     if form.key in ("blessed", "illusionists", "moles", "monks", "omar", "philosophers"):
         points = form.power_points[players]
         if form.tunnel is not None:

@@ -109,7 +109,7 @@ def may_lie(s: BoatsState, area: int, good: int) -> bool:
 
 def stir(s: BoatsState, h: int, seat: int, flag: int) -> None:
     """Something has changed: all transporters of the seat may be chosen again, those on the hex with this flag too."""
-    for t in s.owned(seat):
+    for t in range(seat * STABLE, (seat + 1) * STABLE):
         if s.flags[t]:
             s.flags[t] &= ~(flag | STAYED) if s.hex_of(t) == h else ~STAYED
 
@@ -237,7 +237,8 @@ def list_receivers(s: BoatsState, t: int, found: list[Action]) -> None:
     if not s.cargo[t]:
         return
     h = s.hex_of(t)
-    for other in s.owned(t // STABLE):
+    seat = t // STABLE
+    for other in range(seat * STABLE, (seat + 1) * STABLE):
         if other != t and s.kind[other] and s.hex_of(other) == h:
             if _unhanded(s, t, other) and can_hand(s, t, other):
                 found.append(GIVES[other])
@@ -290,8 +291,7 @@ def do_hand(s: BoatsState, frame: Frame, action: Action) -> None:
     move_good(s, CARGO + t, CARGO + other, good, mark)
     key = (t * _ALL + other) * N_GOODS + good
     if key not in s.given:
-        s.given.append(key)
-        s.given.sort()
+        s.given = tuple(sorted([*s.given, key]))
     frame[4] = good * CLASSES + mark
     stir(s, s.hex_of(t), frame[1], STAYED)
     if s.room(other) < 0:
@@ -329,7 +329,7 @@ def taken_back(t: int, other: int) -> int:
 def forget_gifts(s: BoatsState, t: int) -> None:
     """The stay of a transporter is over: what it gave and got there, or put back, no longer counts."""
     if s.given:
-        s.given = [key for key in s.given if t not in _pair(key)]
+        s.given = tuple([key for key in s.given if t not in _pair(key)])
 
 
 def _pair(key: int) -> tuple[int, int]:

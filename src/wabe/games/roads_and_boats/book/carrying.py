@@ -1,5 +1,7 @@
 """Carrying transporters: picking up and putting down (RB-CARRY)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.games.roads_and_boats.book.actions import CARRIES, PUT
@@ -8,7 +10,7 @@ from wabe.games.roads_and_boats.book.components import ON_WATER, POINTS, STABLE
 from wabe.games.roads_and_boats.book.reach import reach, regions_of
 from wabe.games.roads_and_boats.book.state import NOWHERE, RELOADED, STAYED, BoatsState
 
-RIVER = 3  # among the places of a hex: after its areas
+RIVER: Final = 3  # among the places of a hex: after its areas
 
 
 def can_carry(s: BoatsState, t: int, other: int) -> bool:
@@ -42,14 +44,15 @@ def list_carry(s: BoatsState, t: int, found: list[Action]) -> None:
     """Own transporters it may pick up (RB-CARRY-01)."""
     if s.cargo[t] or s.holds[t] != NOWHERE:
         return
-    for other in s.owned(t // STABLE):
-        if can_carry(s, t, other):
+    seat = t // STABLE
+    for other in range(seat * STABLE, (seat + 1) * STABLE):
+        if s.kind[other] and can_carry(s, t, other):
             found.append(CARRIES[other])
 
 
 def pick_up(s: BoatsState, t: int, other: int) -> None:
     """One transporter takes another aboard."""
-    s.lifted += [t, s.place[other]]
+    s.lifted += (t, s.place[other])
     s.holds[t] = other
     s.place[other] = s.space.places + t
     stir(s, s.hex_of(t), t // STABLE, STAYED)
@@ -127,8 +130,8 @@ def put_down(s: BoatsState, t: int, place: int) -> None:
     s.place[other] = place
     if t in s.lifted[::2]:
         at = s.lifted[::2].index(t) * 2
-        del s.lifted[at : at + 2]
-        s.given = sorted([*s.given, taken_back(t, other)])
+        s.lifted = s.lifted[:at] + s.lifted[at + 2 :]
+        s.given = tuple(sorted([*s.given, taken_back(t, other)]))
     else:
         s.flags[other] = 0
     h = s.hex_of(t)

@@ -1,5 +1,7 @@
 """Livestock: geese and donkeys that breed (RB-LIVE)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.games.roads_and_boats.book.actions import BREED
@@ -9,7 +11,7 @@ from wabe.games.roads_and_boats.book.frames import LIMIT
 from wabe.games.roads_and_boats.book.reach import on_hex
 from wabe.games.roads_and_boats.book.state import BoatsState
 
-_PAIR = 2 * ONE[GOOSE]
+_PAIR: Final = 2 * ONE[GOOSE]
 
 
 def breed_geese(s: BoatsState) -> None:
@@ -26,7 +28,7 @@ def breed_geese(s: BoatsState) -> None:
 def list_breed(s: BoatsState, seat: int, found: list[Action]) -> None:
     """Hexes where two donkeys of a seat may become three."""
     hexes: list[int] = []
-    for t in s.owned(seat):
+    for t in range(seat * STABLE, (seat + 1) * STABLE):
         if s.kind[t] == DONKEY and 0 <= s.place[t] < s.space.n_areas:
             h = s.space.area_hex[s.place[t]]
             if h not in hexes:

@@ -30,8 +30,8 @@ def begin_movement(s: BoatsState) -> None:
     for t in range(len(s.kind)):
         s.points[t] = POINTS[s.kind[t]]
         s.flags[t] = 0
-    s.lifted = []
-    s.given = []
+    s.lifted = ()
+    s.given = ()
 
 
 def may_leave(s: BoatsState, t: int) -> bool:
@@ -246,7 +246,7 @@ def _walk(s: BoatsState, t: int, action: Action, geese: list[int], bank: int) ->
     forget_gifts(s, t)
     if t in s.lifted[::2]:
         at = s.lifted[::2].index(t) * 2
-        del s.lifted[at : at + 2]
+        s.lifted = s.lifted[:at] + s.lifted[at + 2 :]
     stir(s, space.place_hex[target], t // STABLE, RELOADED | STAYED)
     s.flags[t] = 0
 

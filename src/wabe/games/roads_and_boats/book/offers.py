@@ -5,6 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
+from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.book.actions import (
     ACCEPT,
     BEG,
@@ -23,7 +24,7 @@ from wabe.games.roads_and_boats.book.cargo import CLASSES, classes, held, move_g
 from wabe.games.roads_and_boats.book.carrying import can_carry, pick_up
 from wabe.games.roads_and_boats.book.components import MOST, ONE, SHIFT, STABLE, kinds_in
 from wabe.games.roads_and_boats.book.frames import OFFERING, REPLY
-from wabe.games.roads_and_boats.book.reach import can_hand, has_ferry, regions_of
+from wabe.games.roads_and_boats.book.reach import can_hand, has_ferry, hexes_of, regions_of
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
 
 MOVEMENT_PHASE: Final = 1
@@ -67,11 +68,13 @@ def list_begging(s: BoatsState, seat: int, found: list[Action]) -> None:
     """Transporters of others that could contribute to a building, or ferry material for it (RB-BUILD-02, AMB-26)."""
     if not may_offer(s, seat):
         return
-    for other in range(len(s.kind)):
-        if not s.kind[other] or other // STABLE == seat or s.is_carried(other):
+    places = s.space.places
+    place_hex = s.space.place_hex
+    hexes = hexes_of(s, seat)
+    for other, place in enumerate(s.place):
+        if place < 0 or place >= places or place_hex[place] not in hexes or other // STABLE == seat:
             continue
-        t = _neighbour(s, seat, other)
-        if t == NOWHERE:
+        if _neighbour(s, seat, other) == NOWHERE:
             continue
         if s.cargo[other]:
             found.append(BEG.of(other))
@@ -81,7 +84,7 @@ def list_begging(s: BoatsState, seat: int, found: list[Action]) -> None:
 
 def _neighbour(s: BoatsState, seat: int, other: int) -> int:
     """A transporter of the seat that can deal with this one."""
-    for t in s.owned(seat):
+    for t in range(seat * STABLE, (seat + 1) * STABLE):
         if s.kind[t] and s.hex_of(t) == s.hex_of(other) and can_hand(s, t, other):
             return t
     return NOWHERE
@@ -100,13 +103,13 @@ def _could_ferry(s: BoatsState, seat: int, boat: int) -> bool:
 
 def do_offer(s: BoatsState, frame: Frame, action: Action) -> None:
     """Begin a swap with this partner."""
-    s.offers[frame[1]] += 1
+    s.offers = add(s.offers, frame[1], 1)
     s.frames.append([OFFERING, frame[1], SWAP, frame[2], action.args[0]])
 
 
 def do_beg(s: BoatsState, frame: Frame, action: Action) -> None:
     """Begin to ask for a contribution."""
-    s.offers[frame[1]] += 1
+    s.offers = add(s.offers, frame[1], 1)
     s.frames.append([OFFERING, frame[1], A_GIFT, NOWHERE, action.args[0]])
 
 
@@ -127,7 +130,7 @@ def do_hire(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def _ask(s: BoatsState, seat: int, mode: int, t: int, other: int) -> None:
-    s.offers[seat] += 1
+    s.offers = add(s.offers, seat, 1)
     s.frames.append([REPLY, other // STABLE, mode, t, other])
 
 
@@ -213,7 +216,7 @@ def do_accept(s: BoatsState, frame: Frame, action: Action) -> None:
     elif mode == A_RIDE:
         pick_up(s, other, t)
     elif mode == A_FERRY:
-        s.ferries.append(other)
+        s.ferries += (other,)
         stir(s, s.hex_of(t), t // STABLE, RELOADED | STAYED)
     else:
         for item in frame[5:]:
@@ -223,9 +226,9 @@ def do_accept(s: BoatsState, frame: Frame, action: Action) -> None:
 def _pledge(s: BoatsState, t: int, good: int) -> None:
     for at in range(0, len(s.pledges), 3):
         if s.pledges[at] == t and s.pledges[at + 1] == good:
-            s.pledges[at + 2] = min(s.pledges[at + 2] + 1, s.cargo[t] >> SHIFT[good] & MOST)
+            s.pledges = put(s.pledges, at + 2, min(s.pledges[at + 2] + 1, s.cargo[t] >> SHIFT[good] & MOST))
             return
-    s.pledges += [t, good, 1]
+    s.pledges += (t, good, 1)
 
 
 def bags_of_offer(frame: Frame) -> tuple[int, int]:

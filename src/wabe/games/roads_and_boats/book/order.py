@@ -6,6 +6,7 @@ from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.game import NATURE
 from wabe.core.messages import m
+from wabe.core.rows import Row, put
 from wabe.games.roads_and_boats.book.actions import (
     DEMAND,
     LEAVE,
@@ -43,7 +44,7 @@ def run_round(s: BoatsState, frame: Frame) -> None:
     elif stage == QUERY:
         _query(s, frame, index)
     elif stage == BEGIN:
-        s.offers = [0] * s.rules.players
+        s.offers = (0,) * s.rules.players
         if s.phase == PRODUCTION:
             begin_production(s)
         elif s.phase == MOVEMENT:
@@ -100,8 +101,8 @@ def _finish(s: BoatsState, frame: Frame) -> None:
 def begin_turn(s: BoatsState) -> None:
     """A player's turn of a phase begins: what was only for another's is forgotten."""
     s.bought = 0
-    s.ferries = []
-    s.pledges = []
+    s.ferries = ()
+    s.pledges = ()
     s.marks = {}
 
 
@@ -134,21 +135,21 @@ def run_auction(s: BoatsState, frame: Frame) -> None:
         s.frames.append([PIETY, s.temple[index]])
     elif index == players - 1:
         s.temple = new_row(s.temple, frame[3])
-        s.chart = [NOWHERE] * players
+        s.chart = (NOWHERE,) * players
         frame[2] += 1
     elif index < 2 * players - 1:
         frame[2] += 1
         s.frames.append([CHOOSE_SLOT, s.temple[2 * players - 1 - index]])
     else:
-        s.chart[s.chart.index(NOWHERE)] = s.temple[0]
+        s.chart = put(s.chart, s.chart.index(NOWHERE), s.temple[0])
         s.frames.pop()
 
 
-def new_row(row: list[int], leavers: int) -> list[int]:
+def new_row(row: Row, leavers: int) -> Row:
     """Those who stay close up; those who leave stand behind them in reverse order (RB-CONF-05, 06)."""
     last = row[-1]
     leaving = [seat for seat in row if leavers >> seat & 1 and seat != last]
-    return [seat for seat in row if seat not in leaving] + leaving[::-1]
+    return tuple([seat for seat in row if seat not in leaving] + leaving[::-1])
 
 
 def list_piety(s: BoatsState, frame: Frame) -> list[Action]:
@@ -175,7 +176,7 @@ def list_slots(s: BoatsState, frame: Frame) -> list[Action]:
 def do_slot(s: BoatsState, frame: Frame, action: Action) -> None:
     """He will play at this place."""
     s.frames.pop()
-    s.chart[action.args[0]] = frame[1]
+    s.chart = put(s.chart, action.args[0], frame[1])
 
 
 def ask_order(s: BoatsState, frame: Frame) -> Asked:

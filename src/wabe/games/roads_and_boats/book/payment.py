@@ -9,6 +9,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
+from wabe.core.rows import add
 from wabe.games.roads_and_boats.book.actions import PAY, TAKE, TAKES, THE_PAY
 from wabe.games.roads_and_boats.book.components import (
     BOARDS,
@@ -249,7 +250,7 @@ def _redeem(s: BoatsState, t: int, good: int) -> None:
     """A pledged good has been used."""
     for at in range(0, len(s.pledges), 3):
         if s.pledges[at] == t and s.pledges[at + 1] == good and s.pledges[at + 2]:
-            s.pledges[at + 2] -= 1
+            s.pledges = add(s.pledges, at + 2, -1)
             return
 
 

@@ -79,7 +79,7 @@ def begin_production(s: BoatsState) -> None:
     """Primary producers yield one piece each, geese breed (RB-PROD-01, RB-LIVE-04, PROTO-04)."""
     for t in range(len(s.kind)):
         s.flags[t] = 0
-    s.given = []
+    s.given = ()
     for h in range(s.space.n_hexes):
         building = s.built[h] & 31
         if building:

@@ -27,7 +27,7 @@ def has_ferry(s: BoatsState, seat: int, h: int) -> bool:
     """Whether a boat in the river of this hex ferries for the seat: its own, or one hired (RB-AREA-11)."""
     river = s.space.first_river + h
     place = s.place
-    for t in s.owned(seat):
+    for t in range(seat * STABLE, (seat + 1) * STABLE):
         if place[t] == river and s.holds[t] == NOWHERE:
             return True
     for t in s.ferries:
@@ -62,7 +62,7 @@ def pool(s: BoatsState, seat: int, region: int) -> list[int]:
     ground = len(found)
     place_hex = space.place_hex
     places = space.places
-    for t in s.owned(seat):
+    for t in range(seat * STABLE, (seat + 1) * STABLE):
         place = s.place[t]
         if 0 <= place < places and place_hex[place] == h and (ferried or region in reach(s, t)):
             found.append(CARGO + t)
@@ -86,7 +86,7 @@ def reached_by(s: BoatsState, seat: int, h: int) -> list[int]:
     """The regions of a hex that transporters of a seat reach themselves, ascending."""
     found: list[int] = []
     space = s.space
-    for t in s.owned(seat):
+    for t in range(seat * STABLE, (seat + 1) * STABLE):
         place = s.place[t]
         if 0 <= place < space.places and space.place_hex[place] == h:
             for region in reach(s, t):
@@ -100,7 +100,7 @@ def hexes_of(s: BoatsState, seat: int) -> list[int]:
     """The hexes on which a seat has transporters that are not carried, ascending."""
     found: list[int] = []
     space = s.space
-    for t in s.owned(seat):
+    for t in range(seat * STABLE, (seat + 1) * STABLE):
         place = s.place[t]
         if 0 <= place < space.places:
             h = space.place_hex[place]

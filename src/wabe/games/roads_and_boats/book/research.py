@@ -1,22 +1,35 @@
 """Research: geese and paper become knowledge, knowledge converts factories (RB-RES)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
+from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.actions import CONVERT, DONE, STUDY, SUBJECT, THE_DONE
 from wabe.games.roads_and_boats.book.cargo import stir
-from wabe.games.roads_and_boats.book.components import CONVERTIBLE, FACTORY_OF, RESEARCH_COST, SUBJECTS
+from wabe.games.roads_and_boats.book.components import (
+    CONVERTIBLE,
+    FACTORY_OF,
+    GOOSE,
+    PAPER,
+    RESEARCH_COST,
+    STABLE,
+    SUBJECTS,
+    count,
+)
 from wabe.games.roads_and_boats.book.frames import CHOOSE_SUBJECT, CONVERTING
 from wabe.games.roads_and_boats.book.payment import FOR_STUDY, covers, purpose, request
 from wabe.games.roads_and_boats.book.reach import hexes_of, pool, pooled, reached_by, regions_of
 from wabe.games.roads_and_boats.book.state import CARGO, RELOADED, STAYED, BoatsState
 
-_ALL = (1 << len(SUBJECTS)) - 1
+_ALL: Final = (1 << len(SUBJECTS)) - 1
+_GEESE: Final = count(RESEARCH_COST, GOOSE)
 
 
 def list_study(s: BoatsState, seat: int, found: list[Action]) -> None:
     """Where two geese and a paper are in reach of a transporter (RB-RES-01, AMB-15, 46)."""
-    if s.research[seat] == _ALL:
+    if s.research[seat] == _ALL or not s.tally[PAPER] or s.tally[GOOSE] < _GEESE:
         return
     for h in hexes_of(s, seat):
         first = s.space.hex_areas[h][0]
@@ -34,9 +47,14 @@ def _within_reach(s: BoatsState, seat: int, region: int) -> list[int]:
     It need not ferry, for nothing is brought anywhere: so also a boat that carries another one (RB-AREA-10, AMB-14).
     """
     h = s.space.area_hex[region]
-    here = [t for t in s.owned(seat) if 0 <= s.place[t] < s.space.places and s.space.place_hex[s.place[t]] == h]
-    if any(s.place[t] == s.space.first_river + h for t in here):
-        return regions_of(s, h) + [CARGO + t for t in here]
+    place = s.place
+    places = s.space.places
+    place_hex = s.space.place_hex
+    here = [t for t in range(seat * STABLE, (seat + 1) * STABLE) if 0 <= place[t] < places and place_hex[place[t]] == h]
+    river = s.space.first_river + h
+    for t in here:
+        if place[t] == river:
+            return regions_of(s, h) + [CARGO + t for t in here]
     return pool(s, seat, region)
 
 
@@ -70,7 +88,7 @@ def do_subject(s: BoatsState, frame: Frame, action: Action) -> None:
     """The subject is researched; factories may be converted at once (RB-RES-05)."""
     s.frames.pop()
     subject = action.args[0]
-    s.research[frame[1]] |= 1 << subject
+    s.research = put(s.research, frame[1], s.research[frame[1]] | 1 << subject)
     if convertible(s, frame[1], subject):
         s.frames.append([CONVERTING, frame[1], subject])
 

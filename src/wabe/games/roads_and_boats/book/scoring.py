@@ -1,5 +1,7 @@
 """The end: wealth on transporters and shares of the wonder (RB-END-03 to 05)."""
 
+from typing import Final
+
 from wabe.core.decisions import Decisions
 from wabe.games.roads_and_boats.book.components import (
     COINS,
@@ -14,7 +16,7 @@ from wabe.games.roads_and_boats.book.components import (
 )
 from wabe.games.roads_and_boats.book.state import BoatsState
 
-VALUABLE = (GOLD, COINS, STOCK)
+VALUABLE: Final = (GOLD, COINS, STOCK)
 
 
 def wealth_of(s: BoatsState, seat: int, good: int) -> int:

@@ -50,15 +50,15 @@ def empty_table(s: BoatsState, players: int) -> None:
     s.laid = []
     s.turn = 0
     s.phase = 0
-    s.temple = []
-    s.chart = []
+    s.temple = ()
+    s.chart = ()
     s.homes = [NOWHERE] * players
-    s.research = [0] * players
+    s.research = (0,) * players
     s.wonder = []
     s.neutral = 0
     s.irrigated = False
     s.bought = 0
-    s.offers = [0] * players
+    s.offers = (0,) * players
     s.walls = {}
     s.kind = [0] * (players * STABLE)
     s.place = [NOWHERE] * (players * STABLE)
@@ -66,11 +66,11 @@ def empty_table(s: BoatsState, players: int) -> None:
     s.points = [0] * (players * STABLE)
     s.flags = [0] * (players * STABLE)
     s.holds = [NOWHERE] * (players * STABLE)
-    s.lifted = []
-    s.given = []
+    s.lifted = ()
+    s.given = ()
     s.marks = {}
-    s.ferries = []
-    s.pledges = []
+    s.ferries = ()
+    s.pledges = ()
     s.tally = [0] * N_GOODS
     s.menu = None
 
@@ -109,7 +109,7 @@ def run_setup(s: BoatsState, frame: Frame) -> None:
     if len(s.temple) < players - 1:
         s.frames.append([TEMPLE, NATURE])
     elif len(s.temple) < players:
-        s.temple.extend(seat for seat in range(players) if seat not in s.temple)
+        s.temple += tuple([seat for seat in range(players) if seat not in s.temple])
         s.chart = s.temple[::-1]
         _fixed_homes(s)
     else:
@@ -148,7 +148,7 @@ def list_temple(s: BoatsState, frame: Frame) -> list[Action]:
 def do_pray(s: BoatsState, frame: Frame, action: Action) -> None:
     """The first one drawn stands next to the temple (RB-SETUP-02)."""
     s.frames.pop()
-    s.temple.append(action.args[0])
+    s.temple += (action.args[0],)
 
 
 def list_homes(s: BoatsState, frame: Frame) -> list[Action]:

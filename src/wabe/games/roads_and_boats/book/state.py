@@ -10,6 +10,7 @@ from typing import Any, ClassVar, Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import FrameState
+from wabe.core.rows import Row
 from wabe.games.roads_and_boats.book.components import (
     CAPACITY,
     DESERT,
@@ -34,6 +35,8 @@ NEUTRAL: Final = MOST_PLAYERS  # owner of white bricks and of walls of nobody
 # Flags of a transporter.
 RELOADED: Final = 1  # it has set its load in this stay
 STAYED: Final = 2  # its owner has put it aside until something changes
+
+_ROWS: Final = ("temple", "chart", "research", "offers", "lifted", "given", "ferries", "pledges")
 
 
 class BoatsState(FrameState):
@@ -111,15 +114,15 @@ class BoatsState(FrameState):
     laid: list[int]  # tiles of a map built by the players: q, r, number of the tile, rotation, again and again
     turn: int
     phase: int
-    temple: list[int]  # seats from the temple outwards
-    chart: list[int]  # seats by slot
+    temple: Row  # seats from the temple outwards
+    chart: Row  # seats by slot
     homes: list[int]  # by seat: the area, or NOWHERE
-    research: list[int]  # by seat: mask of subjects
+    research: Row  # by seat: mask of subjects
     wonder: list[int]  # owners of the bricks in filling order
     neutral: int  # neutral bricks laid
     irrigated: bool
     bought: int  # bricks the player on turn has bought
-    offers: list[int]  # by seat: offers made in this phase
+    offers: Row  # by seat: offers made in this phase
     goods: list[int]  # by area: bag; all goods of a region lie in its first area
     built: list[int]  # by hex: building, area of the hex << 5, batches used << 7, gold << 10, iron << 22
     roads: int  # mask of links
@@ -132,11 +135,11 @@ class BoatsState(FrameState):
     points: list[int]
     flags: list[int]
     holds: list[int]  # the transporter it carries, or NOWHERE
-    lifted: list[int]  # carrier, place: picked up in this phase where the carrier still stands
-    given: list[int]  # (giver * 54 + receiver) * 11 + good: handed over in this stay; below 0: picked up and put back
+    lifted: Row  # carrier, place: picked up in this phase where the carrier still stands
+    given: Row  # (giver * 54 + receiver) * 11 + good: handed over in this stay; below 0: picked up and put back
     marks: dict[int, int]  # holder * 110 + class: number of marked goods
-    ferries: list[int]  # boats of others that serve the player on turn as ferries
-    pledges: list[int]  # transporter, good, number: what others give to the buildings of the player on turn
+    ferries: Row  # boats of others that serve the player on turn as ferries
+    pledges: Row  # transporter, good, number: what others give to the buildings of the player on turn
     tally: list[int]  # by good: how many there must be, mines included
     menu: list[Action] | None  # the list of the open decision, where a flow has already made it
 
@@ -146,39 +149,39 @@ class BoatsState(FrameState):
         made.rules = self.rules
         made.seat = self.seat
         made.decisions = self.decisions
-        made.frames = [frame[:] for frame in self.frames]
-        made.queue = self.queue[:]
+        made.frames = [frame.copy() for frame in self.frames]
+        made.queue = self.queue.copy()
         made.space = self.space
-        made.laid = self.laid[:]
+        made.laid = self.laid.copy()
         made.turn = self.turn
         made.phase = self.phase
-        made.temple = self.temple[:]
-        made.chart = self.chart[:]
-        made.homes = self.homes[:]
-        made.research = self.research[:]
-        made.wonder = self.wonder[:]
+        made.temple = self.temple
+        made.chart = self.chart
+        made.homes = self.homes.copy()
+        made.research = self.research
+        made.wonder = self.wonder.copy()
         made.neutral = self.neutral
         made.irrigated = self.irrigated
         made.bought = self.bought
-        made.offers = self.offers[:]
-        made.goods = self.goods[:]
-        made.built = self.built[:]
+        made.offers = self.offers
+        made.goods = self.goods.copy()
+        made.built = self.built.copy()
         made.roads = self.roads
-        made.bridges = self.bridges[:]
+        made.bridges = self.bridges.copy()
         made.region = self.region  # replaced, never changed
         made.walls = self.walls.copy()
-        made.kind = self.kind[:]
-        made.place = self.place[:]
-        made.cargo = self.cargo[:]
-        made.points = self.points[:]
-        made.flags = self.flags[:]
-        made.holds = self.holds[:]
-        made.lifted = self.lifted[:]
-        made.given = self.given[:]
+        made.kind = self.kind.copy()
+        made.place = self.place.copy()
+        made.cargo = self.cargo.copy()
+        made.points = self.points.copy()
+        made.flags = self.flags.copy()
+        made.holds = self.holds.copy()
+        made.lifted = self.lifted
+        made.given = self.given
         made.marks = self.marks.copy()
-        made.ferries = self.ferries[:]
-        made.pledges = self.pledges[:]
-        made.tally = self.tally[:]
+        made.ferries = self.ferries
+        made.pledges = self.pledges
+        made.tally = self.tally.copy()
         made.menu = self.menu
         return made
 
@@ -207,6 +210,8 @@ class BoatsState(FrameState):
             return sum(1 << link for link in value)
         if name in ("walls", "marks"):
             return {entry[0]: entry[1] for entry in value}
+        if name in _ROWS:
+            return tuple(value)
         return super().read_slot(name, value)
 
     def derive(self) -> None:
@@ -219,7 +224,7 @@ class BoatsState(FrameState):
     # What many chapters ask.
 
     def owned(self, seat: int) -> range:
-        """The numbers of a seat's transporters."""
+        """The numbers of a seat's transporters; what is asked all the time counts them itself, which is faster."""
         return range(seat * STABLE, seat * STABLE + STABLE)
 
     def hex_of(self, t: int) -> int:

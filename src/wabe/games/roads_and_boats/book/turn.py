@@ -1,5 +1,7 @@
 """A player's turn of a phase: what can be done, one transporter or building after the other (PROTO-05 to 11)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.messages import m
@@ -56,7 +58,7 @@ from wabe.games.roads_and_boats.book.research import do_study, list_study
 from wabe.games.roads_and_boats.book.state import STAYED, BoatsState
 from wabe.games.roads_and_boats.book.wonder import do_brick, list_bricks
 
-MOVING = 1  # number of the movement phase
+MOVING: Final = 1  # number of the movement phase
 
 
 def phase_menu(s: BoatsState, seat: int) -> list[Action]:
@@ -64,7 +66,7 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
     found: list[Action] = []
     phase = s.phase
     if phase <= MOVING:
-        for t in s.owned(seat):
+        for t in range(seat * STABLE, (seat + 1) * STABLE):
             if s.kind[t] and not s.flags[t] & STAYED and _can_use(s, t):
                 found.append(USES[t % STABLE])
         if phase < MOVING:

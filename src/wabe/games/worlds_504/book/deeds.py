@@ -2,8 +2,10 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import RAISE, RAISES, STEPS, THE_BID
 from wabe.games.worlds_504.book.components import CITY, WATER
+from wabe.games.worlds_504.book.on_tiles import put_on
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
 
@@ -26,31 +28,28 @@ def earn(s: WorldState, a: int, amount: int) -> None:
 
 def pay_as_player(s: WorldState, seat: int, amount: int) -> None:
     """A player pays the bank from his own money, not from that of a company he leads."""
-    (s.purse or s.money)[seat] -= amount
-    s.bank += amount
+    earn_as_player(s, seat, -amount)
 
 
 def earn_as_player(s: WorldState, seat: int, amount: int) -> None:
     """The bank pays a player himself."""
-    (s.purse or s.money)[seat] += amount
+    if s.purse:
+        s.purse = add(s.purse, seat, amount)
+    else:
+        s.money[seat] += amount
     s.bank -= amount
 
 
 def lay_tile(s: WorldState, cell: int, terrain: int, number: int = 0) -> None:
-    """A tile comes onto the map; a city with its number. States share the lists of the map, so it gets new ones."""
-    s.terrain = s.terrain[:]
-    s.terrain[cell] = terrain
-    ground = list(s.ground)
-    ground[terrain] |= 1 << cell
-    s.ground = tuple(ground)
-    s.pool[terrain] -= 1
+    """A tile comes onto the map; a city with its number."""
+    s.terrain = put(s.terrain, cell, terrain)
+    s.ground = put(s.ground, terrain, s.ground[terrain] | 1 << cell)
+    s.pool = add(s.pool, terrain, -1)
     if terrain != WATER:
         s.land |= 1 << cell
     if terrain == CITY:
-        s.city_no = s.city_no[:]
-        s.city_no[cell] = number
-        s.city_cell = s.city_cell[:]
-        s.city_cell[number] = cell
+        s.city_no = put(s.city_no, cell, number)
+        s.city_cell = put(s.city_cell, number, cell)
 
 
 def settle(s: WorldState, a: int, cell: int) -> None:
@@ -62,8 +61,8 @@ def settle(s: WorldState, a: int, cell: int) -> None:
             first = False
     if s.hooks.occupied is not None and s.hooks.occupied(s, cell):
         first = False
-    s.settlements[a] -= 1
-    s.own[a] |= bit
+    s.settlements = add(s.settlements, a, -1)
+    s.own = put(s.own, a, s.own[a] | bit)
     for event in s.hooks.settled:
         event(s, a, cell, first)
 
@@ -87,18 +86,19 @@ def turn_into_settlement(s: WorldState, a: int, cell: int) -> None:
 
 def unsettle(s: WorldState, a: int, cell: int) -> None:
     """A settlement returns to the storage, with all residents of its owner on that tile."""
-    s.own[a] &= ~(1 << cell)
-    s.settlements[a] += 1
+    s.own = put(s.own, a, s.own[a] & ~(1 << cell))
+    s.settlements = add(s.settlements, a, 1)
     s.residents[a] += s.active[a][cell] + s.tired[a][cell]
-    s.active[a][cell] = s.tired[a][cell] = 0
+    s.active = put_on(s.active, a, cell, 0)
+    s.tired = put_on(s.tired, a, cell, 0)
     for event in s.hooks.removed:
         event(s, a, cell)
 
 
 def place_capital(s: WorldState, a: int, cell: int) -> None:
     """G-04: the headquarters is put onto the capital."""
-    s.capital[a] = cell
-    s.own[a] |= 1 << cell
+    s.capital = put(s.capital, a, cell)
+    s.own = put(s.own, a, s.own[a] | 1 << cell)
     for event in s.hooks.capital_placed:
         event(s, a, cell)
 

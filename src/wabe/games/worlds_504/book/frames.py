@@ -6,6 +6,7 @@
 from typing import Final
 
 from wabe.core.decisions import Kinds
+from wabe.core.rows import Row
 
 _SEATS: Final = 16  # who >= 16: the player in seat who - 16, not an actor
 
@@ -20,7 +21,7 @@ def player(seat: int) -> int:
     return _SEATS + seat
 
 
-def seat_of(who: int, decider: list[int]) -> int:
+def seat_of(who: int, decider: Row) -> int:
     """The seat that decides a frame: the leader of the actor, the player, or NATURE."""
     if who < 0:
         return who

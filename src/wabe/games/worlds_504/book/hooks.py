@@ -73,6 +73,7 @@ class Hooks(Generic[S]):
         # Residents (3C, 3D).
         self.recruit_limits: list[Amount[S]] = []  # most residents an actor may buy in this turn
         self.may_enter: list[Callable[[S, int, int], bool]] = []  # a, cell without his own: all must agree
+        self.contested: list[Amount[S]] = []  # tiles (mask) where somebody may not agree
         self.enters: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell: True takes over (fight)
         self.stays_active: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell
         self.resident_actions: list[Callable[[S, int, list[Action]], None]] = []  # further actions of 3D

@@ -5,15 +5,18 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, TILE_LIMIT, card
 from wabe.games.worlds_504.book.deeds import has_settlement_for, pay, turn_into_settlement
 from wabe.games.worlds_504.book.frames import PURCHASE, RESIDENTS
+from wabe.games.worlds_504.book.on_tiles import Residents, add_on
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
 STEPS: Final = [
     [(target, MOVES[cell][side]) for side, target in enumerate(row) if target >= 0] for cell, row in enumerate(BEYOND)
 ]  # by cell: the neighbours and how to go there
+_STEPS_TO: Final[list[dict[int, list[Action]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
 ACTIVE: Final = 2
 WALKED: Final = 3
 
@@ -91,16 +94,12 @@ def do_recruit(s: WorldState, frame: Frame, action: Action) -> None:
 def place_resident(s: WorldState, a: int, cell: int) -> None:
     """A new resident from the storage."""
     s.residents[a] -= 1
-    s.active[a][cell] += 1
+    s.active = add_on(s.active, a, cell, 1)
 
 
 def wake_up(s: WorldState, a: int) -> None:
     """G-20: all exhausted residents become active."""
-    active = s.active[a]
-    tired = s.tired[a]
-    for cell in bits(s.own[a]):
-        active[cell] += tired[cell]
-        tired[cell] = 0
+    s.active, s.tired = gathered(s, a, s.active, s.tired)
 
 
 def do_done(s: WorldState, frame: Frame, action: Action) -> None:
@@ -120,11 +119,17 @@ def act(s: WorldState, a: int) -> None:
 
 def rest(s: WorldState, a: int) -> None:
     """G-24: unused active residents become exhausted where they stand."""
-    active = s.active[a]
-    tired = s.tired[a]
+    s.tired, s.active = gathered(s, a, s.tired, s.active)
+
+
+def gathered(s: WorldState, a: int, some: Residents, others: Residents) -> tuple[Residents, Residents]:
+    """Residents when on all tiles of an actor the others have joined these."""
+    joined = bytearray(some[a])
+    left = bytearray(others[a])
     for cell in bits(s.own[a]):
-        tired[cell] += active[cell]
-        active[cell] = 0
+        joined[cell] += left[cell]
+        left[cell] = 0
+    return put(some, a, bytes(joined)), put(others, a, bytes(left))
 
 
 def limit_of(s: WorldState, a: int, cell: int) -> int:
@@ -157,8 +162,12 @@ def tiles_to_enter(s: WorldState, a: int, movers: list[int]) -> int:
         if active[cell] + tired[cell] >= TILE_LIMIT and active[cell] + tired[cell] >= limit_of(s, a, cell):
             open_to ^= 1 << cell
     foreign = near & ~s.own[a]
-    if s.settlements[a] and not s.hooks.may_enter:
-        return open_to | foreign
+    if s.settlements[a]:
+        contested = 0
+        for disputed in s.hooks.contested:
+            contested |= disputed(s, a)
+        open_to |= foreign & ~contested
+        foreign &= contested
     for cell in bits(foreign):
         if can_enter(s, a, cell):
             open_to |= 1 << cell
@@ -175,11 +184,11 @@ def list_residents(s: WorldState, frame: Frame) -> list[Action]:
         open_to = tiles_to_enter(s, a, movers)
         ways = free_ways(frame) if len(frame) > WALKED and frame[ACTIVE] == sum(active) else {}
         for cell in movers:
-            for target, move in STEPS[cell]:
-                if open_to >> target & 1:
-                    if ways and target in ways and ways[target] >> cell & 1 and is_free_step(s, a, cell, target):
-                        continue  # walking in circles changes nothing, and must end
-                    found.append(move)
+            tiles = NEAR_MASK[cell] & open_to
+            if ways:
+                tiles = onward(s, a, cell, tiles, ways)
+            if tiles:
+                found += steps_to(cell, tiles)
     for more in s.hooks.resident_actions:
         more(s, a, found)
     if s.cards[a] & ACTS_TWICE and not s.used & USED_TWICE:
@@ -197,16 +206,33 @@ def do_move(s: WorldState, frame: Frame, action: Action) -> None:
     for takes_over in s.hooks.enters:
         if takes_over(s, a, start, cell):
             return
-    s.active[a][start] -= 1
+    s.active = add_on(s.active, a, start, -1)
     if s.own[a] >> cell & 1:
         for stays in s.hooks.stays_active:
             if stays(s, a, start, cell):
-                s.active[a][cell] += 1
+                s.active = add_on(s.active, a, cell, 1)
                 note_free_step(s, frame, start, cell)
                 return
-        s.tired[a][cell] += 1
+        s.tired = add_on(s.tired, a, cell, 1)
         return
     turn_into_settlement(s, a, cell)
+
+
+def steps_to(cell: int, tiles: int) -> list[Action]:
+    """The steps from a cell onto these tiles around it; kept, as there are at most 64 lists for each cell."""
+    known = _STEPS_TO[cell].get(tiles)
+    if known is None:
+        known = [move for target, move in STEPS[cell] if tiles >> target & 1]
+        _STEPS_TO[cell][tiles] = known
+    return known
+
+
+def onward(s: WorldState, a: int, cell: int, tiles: int, ways: dict[int, int]) -> int:
+    """Those of the tiles around a cell that lead on: walking in circles changes nothing, and must end."""
+    for target in bits(tiles):
+        if target in ways and ways[target] >> cell & 1 and is_free_step(s, a, cell, target):
+            tiles ^= 1 << target
+    return tiles
 
 
 def is_free_step(s: WorldState, a: int, start: int, cell: int) -> bool:
@@ -245,8 +271,9 @@ def free_ways(frame: Frame) -> dict[int, int]:
 def do_again(s: WorldState, frame: Frame, action: Action) -> None:
     """P-II-11: one resident that has acted may act once more in this turn."""
     s.used |= USED_TWICE
-    s.tired[frame[1]][action.args[0]] -= 1
-    s.active[frame[1]][action.args[0]] += 1
+    a, cell = frame[1], action.args[0]
+    s.tired = add_on(s.tired, a, cell, -1)
+    s.active = add_on(s.active, a, cell, 1)
 
 
 def on_map(s: WorldState, a: int) -> int:

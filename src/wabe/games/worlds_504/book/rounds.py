@@ -2,6 +2,7 @@
 
 from wabe.core.decisions import Frame, end_game
 from wabe.core.game import NATURE
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.components import BASE_INCOME
 from wabe.games.worlds_504.book.deeds import earn
 from wabe.games.worlds_504.book.frames import CAPPED, ENDED, ROUND, SETUP, TURN
@@ -95,9 +96,9 @@ def collect_income(s: WorldState, a: int) -> None:
     amount = BASE_INCOME if hooks.income is None else hooks.income(s, a)
     for more in hooks.extra_income:
         amount += more(s, a)
-    s.income[a] = amount
+    s.income = put(s.income, a, amount)
     if hooks.set_aside:
-        s.aside[a] += amount
+        s.aside = add(s.aside, a, amount)
         s.bank -= amount
     else:
         earn(s, a, amount)
@@ -107,7 +108,7 @@ def release_income(s: WorldState) -> None:
     """A-26: at the end what was set aside is added untaxed."""
     for a in range(s.hooks.actors):
         s.money[a] += s.aside[a]
-        s.aside[a] = 0
+        s.aside = put(s.aside, a, 0)
 
 
 def finish(s: WorldState, how: int) -> None:

@@ -7,6 +7,7 @@ from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import CAPITAL, CAPITALS, LOT, LOTS, START, STARTS, TILE, TILES
 from wabe.games.worlds_504.book.components import (
     CITY,
@@ -144,13 +145,13 @@ def list_start(s: WorldState, frame: Frame) -> list[Action]:
 def do_start(s: WorldState, frame: Frame, action: Action) -> None:
     """Clockwise from there."""
     players = s.hooks.players
-    s.order = [(action.args[0] + i) % players for i in range(players)]
+    s.order = tuple([(action.args[0] + i) % players for i in range(players)])
     s.frames.pop()
 
 
 def draw_order(s: WorldState) -> None:
     """W-06: a random order of all players."""
-    s.order = []
+    s.order = ()
     s.frames.append([DRAW_ORDER, NATURE])
 
 
@@ -161,9 +162,9 @@ def list_order(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_order(s: WorldState, frame: Frame, action: Action) -> None:
     """The next place in the order."""
-    s.order.append(action.args[0])
+    s.order += (action.args[0],)
     if len(s.order) == s.hooks.players - 1:
-        s.order.append(next(seat for seat in range(s.hooks.players) if seat not in s.order))
+        s.order += (next(seat for seat in range(s.hooks.players) if seat not in s.order),)
     if len(s.order) == s.hooks.players:
         s.frames.pop()
 
@@ -176,13 +177,14 @@ def give_money_and_pieces(s: WorldState) -> None:
     world = s.hooks.world
     amounts = world.money(s.hooks.players)
     if world.companies:
-        s.purse = list(amounts)
+        s.purse = tuple(amounts)
         s.bank -= sum(amounts)
     else:
         for a, amount in zip(s.order, amounts, strict=True):
             earn(s, a, amount)
-    for a in range(s.hooks.actors):
-        s.residents[a], s.settlements[a] = pieces(world, s.hooks.players)
+    residents, settlements = pieces(world, s.hooks.players)
+    s.residents = [residents] * s.hooks.actors
+    s.settlements = (settlements,) * s.hooks.actors
 
 
 def pieces(world: World, players: int) -> tuple[int, int]:
@@ -197,11 +199,16 @@ def clear_actor(s: WorldState, a: int) -> None:
     """A-32: everything a company has on the table goes; it is as before the set-up."""
     for cell in bits(s.own[a]):
         unsettle(s, a, cell)
-    s.capital[a] = -1
-    s.residents[a], s.settlements[a] = pieces(s.hooks.world, s.hooks.players)
+    s.capital = put(s.capital, a, -1)
+    residents, settlements = pieces(s.hooks.world, s.hooks.players)
+    s.residents[a] = residents
+    s.settlements = put(s.settlements, a, settlements)
     pay(s, a, s.money[a])
     s.bank += s.aside[a]
-    s.aside[a] = s.income[a] = s.vp[a] = s.cards[a] = 0
+    s.aside = put(s.aside, a, 0)
+    s.income = put(s.income, a, 0)
+    s.vp = put(s.vp, a, 0)
+    s.cards = put(s.cards, a, 0)
     for event in s.hooks.cleared:
         event(s, a)
 

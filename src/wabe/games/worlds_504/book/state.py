@@ -1,4 +1,4 @@
-"""What lies on the table of any world. Lists of ints by actor and by cell, masks of cells; modules add their parts.
+"""What lies on the table of any world. Rows of ints by actor and by cell, masks of cells; modules add their parts.
 
 An actor is who owns pieces and acts: a player, or a stock company led by its president. Without companies actor i is
 player i. `decider[a]` is the seat that decides for actor a.
@@ -10,10 +10,12 @@ from wabe.core.chance import Rng
 from wabe.core.decisions import FrameState
 from wabe.core.game import NATURE
 from wabe.core.hexes import mask_of
-from wabe.games.worlds_504.book.components import TILES
+from wabe.core.rows import Row, put
+from wabe.games.worlds_504.book.components import TILES, I
 from wabe.games.worlds_504.book.course import Course
 from wabe.games.worlds_504.book.frames import RUNNING, SETUP, seat_of
 from wabe.games.worlds_504.book.hooks import Hooks
+from wabe.games.worlds_504.book.on_tiles import Residents
 from wabe.games.worlds_504.modules.deliver.book.part import Deliver
 from wabe.games.worlds_504.modules.exploration.book.part import Exploration
 from wabe.games.worlds_504.modules.majorities.book.part import Majorities
@@ -24,10 +26,11 @@ from wabe.games.worlds_504.modules.race.book.part import Race
 from wabe.games.worlds_504.modules.roads.book.part import Roads
 from wabe.games.worlds_504.modules.shares.book.part import Shares
 
-_LISTS: Final = (
+_ROWS: Final = (
     "order", "terrain", "city_no", "city_cell", "pool", "own", "capital", "residents", "settlements", "money",
     "purse", "cards", "vp", "income", "aside", "decider", "sealed",
 )  # fmt: skip
+_LISTS: Final = ("residents", "money")  # those among them that nearly every action changes
 _RESIDENTS: Final = ("active", "tired")
 _NUMBERS: Final = ("round", "turn", "ended", "used", "land", "bank")
 _PARTS: Final = (
@@ -44,7 +47,7 @@ class WorldState(FrameState):
         "privileges", "production", "purse", "race", "residents", "roads", "round", "sealed", "settlements",
         "shares", "terrain", "tired", "turn", "used", "vp",
     )  # fmt: skip
-    saved: ClassVar[tuple[str, ...]] = ("seat", *_NUMBERS, *_LISTS, *_RESIDENTS, *_PARTS)
+    saved: ClassVar[tuple[str, ...]] = ("seat", *_NUMBERS, *_ROWS, *_RESIDENTS, *_PARTS)
     derived: ClassVar[tuple[str, ...]] = ("course", "ground", "hooks")
 
     hooks: Hooks["WorldState"]  # the rules as they were composed for this world, shared by all its states
@@ -56,26 +59,26 @@ class WorldState(FrameState):
     used: int  # mask of what may be done once in a turn
     land: int  # cells one can enter: cities and land tiles
     bank: int  # what the bank took in, less what it paid out
-    order: list[int]  # actors in the order of this round
-    terrain: list[int]  # by cell; UNKNOWN without a tile
-    ground: tuple[int, ...]  # by terrain: mask of its cells; follows from `terrain`
-    city_no: list[int]  # by cell; 0 for no city
-    city_cell: list[int]  # by number; -1 while it is not on the map
-    pool: list[int]  # tiles not on the map, by terrain
-    own: list[int]  # by actor: cells with a settlement or the headquarters
-    capital: list[int]  # by actor: the cell of the headquarters; -1 before it is placed
-    active: list[bytearray]  # by actor and cell: active residents; no cells in worlds without residents
-    tired: list[bytearray]  # the exhausted ones
+    order: Row  # actors in the order of this round
+    terrain: Row  # by cell; UNKNOWN without a tile
+    ground: Row  # by terrain: mask of its cells; follows from `terrain`
+    city_no: Row  # by cell; 0 for no city
+    city_cell: Row  # by number; -1 while it is not on the map
+    pool: Row  # tiles not on the map, by terrain
+    own: Row  # by actor: cells with a settlement or the headquarters
+    capital: Row  # by actor: the cell of the headquarters; -1 before it is placed
+    active: Residents  # by actor and cell: active residents; no cells in worlds without residents
+    tired: Residents  # the exhausted ones
     residents: list[int]  # in the storage
-    settlements: list[int]
+    settlements: Row
     money: list[int]  # of the actors
-    purse: list[int]  # of the players, where companies act; otherwise empty
-    cards: list[int]  # by actor: mask of privileges
-    vp: list[int]  # by actor: points collected during the game
-    income: list[int]  # by actor: of the last turn
-    aside: list[int]  # income not yet released
-    decider: list[int]
-    sealed: list[int]  # by seat: sealed bids, -1 where none is made; empty when none are asked
+    purse: Row  # of the players, where companies act; otherwise empty
+    cards: Row  # by actor: mask of privileges
+    vp: Row  # by actor: points collected during the game
+    income: Row  # by actor: of the last turn
+    aside: Row  # income not yet released
+    decider: Row
+    sealed: Row  # by seat: sealed bids, -1 where none is made; empty when none are asked
 
     # Parts; only those of the modules in this world exist.
     deliver: Deliver
@@ -96,27 +99,22 @@ class WorldState(FrameState):
         cells = hooks.cells
         self.ended = RUNNING
         self.round = self.turn = self.used = self.land = self.bank = 0
-        self.order = list(range(actors))
-        self.terrain = [-1] * cells
+        self.order = tuple(range(actors))
+        self.terrain = (-1,) * cells
         self.ground = (0,) * len(TILES)
-        self.city_no = [0] * cells
-        self.city_cell = [-1] * 11
-        self.pool = list(TILES)
-        self.own = [0] * actors
-        self.capital = [-1] * actors
-        on_map = cells if world.residents else 0
-        self.active = [bytearray(on_map) for _ in range(actors)]
-        self.tired = [bytearray(on_map) for _ in range(actors)]
+        self.city_no = (0,) * cells
+        self.city_cell = (-1,) * 11
+        self.pool = tuple(TILES)
+        self.own = (0,) * actors
+        self.capital = (-1,) * actors
+        self.active = self.tired = (bytes(cells if world.residents else 0),) * actors
+        self.settlements = (0,) * actors
         self.residents = [0] * actors
-        self.settlements = [0] * actors
         self.money = [0] * actors
-        self.purse = [0] * hooks.players if world.companies else []
-        self.cards = [0] * actors
-        self.vp = [0] * actors
-        self.income = [0] * actors
-        self.aside = [0] * actors
-        self.decider = [-1] * actors if world.companies else list(range(actors))
-        self.sealed = []
+        self.purse = (0,) * hooks.players if world.companies else ()
+        self.cards = self.vp = self.income = self.aside = (0,) * actors
+        self.decider = (-1,) * actors if world.companies else tuple(range(actors))
+        self.sealed = ()
         for name, make in hooks.parts:
             setattr(self, name, make(world, hooks.players))
         self.frames = [[SETUP, NATURE, 0]]
@@ -138,37 +136,58 @@ class WorldState(FrameState):
         new.used = self.used
         new.land = self.land
         new.bank = self.bank
-        new.terrain = self.terrain  # of these four lay_tile makes new ones
+        new.terrain = self.terrain
         new.ground = self.ground
         new.city_no = self.city_no
         new.city_cell = self.city_cell
-        new.order = self.order[:]
-        new.pool = self.pool[:]
-        new.own = self.own[:]
-        new.capital = self.capital[:]
-        new.active = [row[:] for row in self.active]
-        new.tired = [row[:] for row in self.tired]
-        new.residents = self.residents[:]
-        new.settlements = self.settlements[:]
-        new.money = self.money[:]
-        new.purse = self.purse[:]
-        new.cards = self.cards[:]
-        new.vp = self.vp[:]
-        new.income = self.income[:]
-        new.aside = self.aside[:]
-        new.decider = self.decider[:]
-        new.sealed = self.sealed[:]
+        new.order = self.order
+        new.pool = self.pool
+        new.own = self.own
+        new.capital = self.capital
+        new.active = self.active
+        new.tired = self.tired
+        new.residents = self.residents.copy()
+        new.settlements = self.settlements
+        new.money = self.money.copy()
+        new.purse = self.purse
+        new.cards = self.cards
+        new.vp = self.vp
+        new.income = self.income
+        new.aside = self.aside
+        new.decider = self.decider
+        new.sealed = self.sealed
         self.copy_frames(new)
-        for name, _ in self.hooks.parts:
-            setattr(new, name, getattr(self, name).copy())
+        self.copy_parts(new)
         return new
+
+    def copy_parts(self, new: "WorldState") -> None:
+        """Give a new state the parts of the modules in this world."""
+        world = self.hooks.world
+        if world.with_deliver:
+            new.deliver = self.deliver.copy()
+        if world.with_race:
+            new.race = self.race.copy()
+        if world.with_privileges:
+            new.privileges = self.privileges.copy()
+        if world.with_military:
+            new.military = self.military.copy()
+        if world.with_exploration:
+            new.exploration = self.exploration.copy()
+        if world.with_roads:
+            new.roads = self.roads.copy()
+        if world.with_majorities == I:  # elsewhere it keeps nothing
+            new.majorities = self.majorities.copy()
+        if world.with_production:
+            new.production = self.production.copy()
+        if world.with_shares:
+            new.shares = self.shares.copy()
 
     def to_dict(self) -> dict[str, Any]:
         """The whole state in JSON values; modules that are not in this world have nothing."""
         data: dict[str, Any] = {"seat": self.seat}
         for name in _NUMBERS:
             data[name] = getattr(self, name)
-        for name in _LISTS:
+        for name in _ROWS:
             data[name] = list(getattr(self, name))
         data["active"] = [_sparse(row) for row in self.active]
         data["tired"] = [_sparse(row) for row in self.tired]
@@ -182,12 +201,12 @@ class WorldState(FrameState):
         self.seat = data["seat"]
         for name in _NUMBERS:
             setattr(self, name, data[name])
-        for name in _LISTS:
-            setattr(self, name, list(data[name]))
+        for name in _ROWS:
+            setattr(self, name, list(data[name]) if name in _LISTS else tuple(data[name]))
         hooks = self.hooks
         cells = hooks.cells if hooks.world.residents else 0
-        self.active = [_dense(row, cells) for row in data["active"]]
-        self.tired = [_dense(row, cells) for row in data["tired"]]
+        self.active = tuple([_dense(row, cells) for row in data["active"]])
+        self.tired = tuple([_dense(row, cells) for row in data["tired"]])
         for name, make in hooks.parts:
             part = make(hooks.world, hooks.players)
             part.read(data[name])
@@ -208,7 +227,7 @@ class WorldState(FrameState):
         new = self.copy()
         for other, bid in enumerate(self.sealed):
             if other != seat and bid >= 0:
-                new.sealed[other] = rng.below(new.wealth(other) + 1)
+                new.sealed = put(new.sealed, other, rng.below(new.wealth(other) + 1))
         frame = new.frames[-1] if new.frames else None
         if frame and frame[0] in self.decisions.sealed and self.seat != seat:
             frame[2] = 10 * rng.below(new.wealth(self.seat) // 10 + 1) if frame[3] else 0
@@ -226,17 +245,17 @@ class WorldState(FrameState):
 WorldHooks = Hooks[WorldState]
 
 
-def peopled(row: bytearray) -> list[int]:
+def peopled(row: bytes) -> list[int]:
     """The cells of a row of residents where somebody stands."""
     return [cell for cell in range(len(row)) if row[cell]]
 
 
-def _sparse(row: bytearray) -> list[list[int]]:
+def _sparse(row: bytes) -> list[list[int]]:
     return [[cell, row[cell]] for cell in peopled(row)]
 
 
-def _dense(pairs: list[list[int]], cells: int) -> bytearray:
+def _dense(pairs: list[list[int]], cells: int) -> bytes:
     row = bytearray(cells)
     for cell, count in pairs:
         row[cell] = count
-    return row
+    return bytes(row)

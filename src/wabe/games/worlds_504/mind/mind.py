@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from wabe.core.calibration import Calibration
 from wabe.core.mind import Mind
 from wabe.core.observation import Encoding
 from wabe.games.worlds_504.book.state import WorldState
@@ -16,6 +17,7 @@ class WorldMind(Mind[WorldState]):
 
     __slots__ = ("hooks", "known")
     foresees_chance: ClassVar[bool] = True  # what an expedition or a fight may bring is hoped for before the die falls
+    calibration: ClassVar[Calibration] = CALIBRATION
 
     def __init__(self, hooks: MindHooks) -> None:
         self.hooks: Final = hooks
@@ -29,14 +31,6 @@ class WorldMind(Mind[WorldState]):
             for seat, worth in enumerate(worth_of_bids(mind, s)):
                 found[seat] += worth
         return found
-
-    def expected(self, s: WorldState) -> list[float]:
-        """The judgement, measured by what became of it."""
-        return CALIBRATION.expected(self.stage(s), s.scores(), self.evaluate(s))
-
-    def scale(self, s: WorldState) -> float:
-        """The same for leads."""
-        return CALIBRATION.scale(self.stage(s))
 
     def stage(self, s: WorldState) -> str:
         """How far the game has come."""

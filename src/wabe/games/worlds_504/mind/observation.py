@@ -38,11 +38,11 @@ def compose(hooks: MindHooks) -> None:
 
 
 def _terrain(s: WorldState) -> list[int]:
-    return s.terrain
+    return list(s.terrain)
 
 
 def _cities(s: WorldState) -> list[int]:
-    return s.city_no
+    return list(s.city_no)
 
 
 def _settlements(s: WorldState, a: int) -> int:
@@ -80,7 +80,7 @@ def _details(s: WorldState) -> list[int]:
 
 
 def _pool(s: WorldState) -> list[int]:
-    return s.pool
+    return list(s.pool)
 
 
 def _place(s: WorldState, a: int) -> list[int]:

@@ -6,7 +6,8 @@ from functools import partial
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.messages import NOTHING, Message, m, named
-from wabe.core.table import Told
+from wabe.core.rows import Row
+from wabe.core.table import Asides, Told
 from wabe.games.worlds_504.book.actions import DONE, LOT, MOVE, OPEN, RAISE, RECRUIT, START, TILE
 from wabe.games.worlds_504.book.components import BASE_INCOME, BEYOND
 from wabe.games.worlds_504.book.frames import TURN
@@ -14,7 +15,7 @@ from wabe.games.worlds_504.book.residents import price
 from wabe.games.worlds_504.book.scoring import points_of
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.table.hooks import TableHooks
-from wabe.games.worlds_504.table.words import COMPANY_WORDS, actor_name, added, module_name, terrain_name
+from wabe.games.worlds_504.table.words import COMPANY_WORDS, added, module_name, terrain_name
 
 
 def compose(hooks: TableHooks) -> None:
@@ -31,31 +32,35 @@ def compose(hooks: TableHooks) -> None:
 
 
 def told(before: WorldState, action: Action, after: WorldState, said: Told) -> Told:
-    """With the company that acts, the points won and the incomes that follow; a new round has its heading behind it."""
+    """With the company that acts and the points won; behind it the incomes, and the heading of a new round."""
     frame = before.frames[-1]
     text, more = in_the_past(said.text), in_the_past(said.more)
     if text and (won := points_won(before, frame, after)):
         text = m("w504.log.won", text=text, points=won)
         more = m("w504.log.won", text=more, points=won) if more else more
-    starts = said.starts
-    if earned := income_words(before, frame, after):
-        if text:
-            more = m("w504.log.then", text=more, more=earned) if more else more
-            text = m("w504.log.then", text=text, more=earned)
-        else:  # it goes on with what the turn has brought
-            text, more, starts = earned, earned, False
     if text and (company := company_of(before, frame)):
         text = m("w504.log.company", company=company, text=text)
     opens = m("w504.log.round", round=after.round) if after.round != before.round else NOTHING
     merge = partial(merge_within, said.merge) if said.merge is not None else None
-    return Told(text, said.targets, more, starts=starts, card=said.card, opens=opens, merge=merge, begins=said.begins)
+    ends = income_words(before, after)
+    return Told(
+        text,
+        said.targets,
+        more,
+        starts=said.starts,
+        card=said.card,
+        opens=opens,
+        merge=merge,
+        ends=ends,
+        begins=said.begins,
+    )
 
 
 def merge_within(merge: Callable[[Message, Message], Message], last: Message, new: Message) -> Message:
     """Parts are merged behind the name of a company, too, and before what the new one has brought."""
     if last.key == "w504.log.company":
         return around(last, merge_within(merge, inner(last), new))
-    if new.key in ("w504.log.won", "w504.log.then"):
+    if new.key == "w504.log.won":
         return around(new, merge_within(merge, last, inner(new)))
     return merge(last, new)
 
@@ -88,17 +93,19 @@ def points_won(before: WorldState, frame: Frame, after: WorldState) -> int:
     return max(0, points_of(after, a) - points_of(before, a))
 
 
-def income_words(before: WorldState, frame: Frame, after: WorldState) -> Message:
-    """`income $80: 20 base, 60 by Race`; with names if it is not the income of the one who acted."""
-    paid = incomes(before, after)
+def income_words(before: WorldState, after: WorldState) -> Asides:
+    """`income $80: 20 base, 60 by Race`, for each who had it; a company's is told by the one who decided last."""
     source = module_name(before.hooks.world.modules[before.hooks.world.income_at - 1])
     words = []
-    for a in paid:
+    for a in incomes(before, after):
         amount = after.income[a]
         key = "w504.log.income.parts" if amount > BASE_INCOME else "w504.log.income"
         text = m(key, amount=amount, base=BASE_INCOME, rest=amount - BASE_INCOME, source=source)
-        words.append(text if paid == [frame[1]] else m("w504.log.income.of", who=actor_name(after, a), text=text))
-    return m("w504.log.incomes", incomes=tuple(words)) if words else NOTHING
+        if before.hooks.world.companies:
+            words.append((before.seat, m("w504.log.company", company=COMPANY_WORDS[a], text=text)))
+        else:
+            words.append((a, text))
+    return words
 
 
 def incomes(before: WorldState, after: WorldState) -> list[int]:
@@ -111,7 +118,7 @@ def incomes(before: WorldState, after: WorldState) -> list[int]:
     return [a for a in collected(after) if a not in paid]
 
 
-def collected(s: WorldState) -> list[int]:
+def collected(s: WorldState) -> Row:
     """Who has had the income of this round."""
     turns = s.order[: s.turn]
     now = next((frame for frame in s.frames if frame[0] == TURN), None)

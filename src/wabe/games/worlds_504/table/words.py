@@ -1,5 +1,6 @@
 """Messages for things: places on the map, sides, phases, goods, companies."""
 
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Final
 
@@ -75,7 +76,7 @@ def counted(number: int, good: int) -> Message:
     return m("w504.good.counted", number=number, good=GOOD_WORDS[good])
 
 
-def goods_words(numbers: list[int]) -> Message:
+def goods_words(numbers: Sequence[int]) -> Message:
     """`1 cattle, 2 wood`, by the number of each good; nothing for none."""
     goods = tuple(counted(number, good) for good, number in enumerate(numbers) if number)
     return m("w504.goods", goods=goods) if goods else NOTHING
@@ -132,7 +133,7 @@ def place_name(cell: int, terrain: int, city_cell: tuple[int, ...]) -> Message:
     return m("w504.place.far", ground=kind, steps=steps, way=way, city=number)
 
 
-def tiles_in_words(counts: list[int]) -> Message:
+def tiles_in_words(counts: Sequence[int]) -> Message:
     """Tiles by terrain: `1 city, 3 forest`."""
     tiles = [m("w504.terrain.counted", count=n, terrain=TERRAIN_WORDS[t]) for t, n in enumerate(counts) if n]
     return m("w504.terrain.list", tiles=tuple(tiles)) if tiles else NOTHING

@@ -4,6 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import DELIVER, LOAD, UNLOAD
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY_NUMBERS, GOODS, II, OFFERS, card
 from wabe.games.worlds_504.book.frames import TROLLEY
@@ -45,7 +46,7 @@ def compose(hooks: WorldHooks) -> None:
 def stock_cities(s: WorldState) -> None:
     """M1-03: the demands of all cities are open; four goods lie on each city on the map."""
     for number in CITY_NUMBERS:
-        s.deliver.demand[number] = 31 & ~(1 << OFFERS[number])
+        s.deliver.demand = put(s.deliver.demand, number, 31 & ~(1 << OFFERS[number]))
         if s.city_cell[number] >= 0:
             stock_city(s, -1, s.city_cell[number])
 
@@ -54,7 +55,7 @@ def stock_city(s: WorldState, a: int, cell: int) -> None:
     """M1-03, M1-05: four goods of the offered kind; not with Production."""
     number = s.city_no[cell]
     if number and not s.hooks.world.with_production:
-        s.deliver.lying[cell] += GOODS_PER_CITY * ONE[OFFERS[number]]
+        s.deliver.lying = add(s.deliver.lying, cell, GOODS_PER_CITY * ONE[OFFERS[number]])
 
 
 def first_load(s: WorldState, a: int, cell: int) -> None:
@@ -73,12 +74,16 @@ def give_up(s: WorldState, a: int) -> None:
     """A-32, M4-17: a destroyed company drops its cargo; what it delivered goes aside and still counts for the end."""
     part = s.deliver
     if part.cargo[a]:
-        part.lying[part.at[a]] += part.cargo[a]
+        part.lying = add(part.lying, part.at[a], part.cargo[a])
     part.at[a] = -1
-    part.step[a] = part.holds[a] = part.cargo[a] = part.loaded[a] = part.aboard[a] = 0
+    part.step = put(part.step, a, 0)
+    part.holds = put(part.holds, a, 0)
+    part.cargo = put(part.cargo, a, 0)
+    part.loaded = put(part.loaded, a, 0)
+    part.aboard = put(part.aboard, a, 0)
     for good in range(len(GOODS)):
-        part.delivered[good - len(GOODS)] += part.delivered[5 * a + good]
-        part.delivered[5 * a + good] = 0
+        part.delivered = add(part.delivered, good - len(GOODS), part.delivered[5 * a + good])
+        part.delivered = put(part.delivered, 5 * a + good, 0)
 
 
 # 3E
@@ -113,9 +118,9 @@ def list_goods(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None
 def load(s: WorldState, a: int, good: int) -> None:
     """A good changes from the tile to the trolley."""
     part = s.deliver
-    part.lying[part.at[a]] -= ONE[good]
-    part.cargo[a] += ONE[good]
-    part.loaded[a] += 1
+    part.lying = add(part.lying, part.at[a], -ONE[good])
+    part.cargo = add(part.cargo, a, ONE[good])
+    part.loaded = add(part.loaded, a, 1)
 
 
 def do_load(s: WorldState, frame: Frame, action: Action) -> None:
@@ -129,9 +134,9 @@ def do_unload(s: WorldState, frame: Frame, action: Action) -> None:
     part = s.deliver
     a = frame[1]
     good = action.args[0]
-    part.cargo[a] -= ONE[good]
-    part.loaded[a] -= 1
-    part.lying[part.at[a]] += ONE[good]
+    part.cargo = add(part.cargo, a, -ONE[good])
+    part.loaded = add(part.loaded, a, -1)
+    part.lying = add(part.lying, part.at[a], ONE[good])
     frame[DROPPED] |= 1 << good
 
 
@@ -141,12 +146,12 @@ def do_deliver(s: WorldState, frame: Frame, action: Action) -> None:
     a = frame[1]
     good = action.args[0]
     number = s.city_no[part.at[a]]
-    part.cargo[a] -= ONE[good]
-    part.loaded[a] -= 1
-    part.demand[number] &= ~(1 << good)
-    part.delivered[5 * a + good] += 1
+    part.cargo = add(part.cargo, a, -ONE[good])
+    part.loaded = add(part.loaded, a, -1)
+    part.demand = put(part.demand, number, part.demand[number] & ~(1 << good))
+    part.delivered = add(part.delivered, 5 * a + good, 1)
     if part.prices:
-        part.sale.append(16 * good + number)
+        part.sale += (16 * good + number,)
     for event in s.hooks.delivered:
         event(s, a, good, number)
 
@@ -156,7 +161,7 @@ def do_deliver(s: WorldState, frame: Frame, action: Action) -> None:
 
 def open_prices(s: WorldState) -> None:
     """M1-06: every good starts at $20."""
-    s.deliver.prices = [FIRST_PRICE] * len(GOODS)
+    s.deliver.prices = (FIRST_PRICE,) * len(GOODS)
 
 
 def income(s: WorldState, a: int) -> int:
@@ -173,13 +178,9 @@ def income(s: WorldState, a: int) -> int:
 def sell(s: WorldState, good: int) -> int:
     """M1-20: the present price; then this good falls 3 spaces and all others rise 1."""
     prices = s.deliver.prices
-    paid = PRICE_BOARD[prices[good]]
-    for other in range(len(GOODS)):
-        if other == good:
-            prices[other] = max(0, prices[other] - FALL)
-        else:
-            prices[other] = min(len(PRICE_BOARD) - 1, prices[other] + 1)
-    return paid
+    risen = tuple([min(len(PRICE_BOARD) - 1, place + 1) for place in prices])
+    s.deliver.prices = put(risen, good, max(0, prices[good] - FALL))
+    return PRICE_BOARD[prices[good]]
 
 
 def sale_bonus(s: WorldState, a: int) -> int:
@@ -189,7 +190,7 @@ def sale_bonus(s: WorldState, a: int) -> int:
 
 def clear_sale(s: WorldState, a: int) -> None:
     """M1-20: sold goods return to the stock."""
-    s.deliver.sale.clear()
+    s.deliver.sale = ()
 
 
 # End and points

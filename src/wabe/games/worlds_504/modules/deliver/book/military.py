@@ -1,6 +1,7 @@
 """Module 1 with Military: opposing tiles cost movement points, passengers must fight, sales in foreign cities cost."""
 
 from wabe.core.decisions import Frame
+from wabe.core.rows import add
 from wabe.games.worlds_504.book.components import CITY, III, I
 from wabe.games.worlds_504.book.deeds import earn
 from wabe.games.worlds_504.book.residents import can_enter
@@ -60,7 +61,7 @@ def unload_for_fight(s: WorldState, a: int, cell: int, half: int) -> None:
     """M1-16, A-33: all residents aboard leave for the fight, where one is allowed; free cities are opposing tiles."""
     aboard = s.deliver.aboard[a]
     if aboard and s.hooks.land_troops is not None:
-        s.deliver.aboard[a] -= s.hooks.land_troops(s, a, cell, aboard)
+        s.deliver.aboard = add(s.deliver.aboard, a, -s.hooks.land_troops(s, a, cell, aboard))
 
 
 def put_one_out(s: WorldState, a: int, cell: int, half: int) -> None:

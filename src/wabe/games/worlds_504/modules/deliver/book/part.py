@@ -2,6 +2,7 @@
 
 from typing import ClassVar, Final
 
+from wabe.core.rows import Row
 from wabe.games.worlds_504.book.components import GOODS
 from wabe.games.worlds_504.book.part import Part
 from wabe.games.worlds_504.book.world import World
@@ -36,33 +37,34 @@ class Deliver(Part):
         "aboard", "at", "cargo", "delivered", "demand", "holds", "loaded", "lying", "prices", "sale", "step"
     )  # fmt: skip
     __slots__ = saved
+    lists: ClassVar[tuple[str, ...]] = ("at",)
 
     at: list[int]  # by actor: the cell of the trolley
-    step: list[int]  # by actor: place in MOVEMENT
-    holds: list[int]
-    cargo: list[int]  # by actor: goods, packed
-    loaded: list[int]  # by actor: how many
-    aboard: list[int]  # by actor: exhausted residents aboard
-    lying: list[int]  # by cell: goods, packed
-    demand: list[int]  # by city number: mask of the goods it still wants
-    delivered: list[int]  # by actor and good: 5 * a + good; where companies act the last five are of destroyed ones
-    sale: list[int]  # delivered in this turn, in order: 16 * good + city
-    prices: list[int]  # by good: place on the price board; empty without it
+    step: Row  # by actor: place in MOVEMENT
+    holds: Row
+    cargo: Row  # by actor: goods, packed
+    loaded: Row  # by actor: how many
+    aboard: Row  # by actor: exhausted residents aboard
+    lying: Row  # by cell: goods, packed
+    demand: Row  # by city number: mask of the goods it still wants
+    delivered: Row  # by actor and good: 5 * a + good; where companies act the last five are of destroyed ones
+    sale: Row  # delivered in this turn, in order: 16 * good + city
+    prices: Row  # by good: place on the price board; empty without it
 
     def copy(self) -> "Deliver":
         """An independent part."""
         new = Deliver()
-        new.at = self.at[:]
-        new.step = self.step[:]
-        new.holds = self.holds[:]
-        new.cargo = self.cargo[:]
-        new.loaded = self.loaded[:]
-        new.aboard = self.aboard[:]
-        new.lying = self.lying[:]
-        new.demand = self.demand[:]
-        new.delivered = self.delivered[:]
-        new.sale = self.sale[:]
-        new.prices = self.prices[:]
+        new.at = self.at.copy()
+        new.step = self.step
+        new.holds = self.holds
+        new.cargo = self.cargo
+        new.loaded = self.loaded
+        new.aboard = self.aboard
+        new.lying = self.lying
+        new.demand = self.demand
+        new.delivered = self.delivered
+        new.sale = self.sale
+        new.prices = self.prices
         return new
 
 
@@ -71,14 +73,14 @@ def make(world: World, players: int) -> Deliver:
     part = Deliver()
     actors = world.actors(players)
     part.at = [-1] * actors
-    part.step = [0] * actors
-    part.holds = [0] * actors
-    part.cargo = [0] * actors
-    part.loaded = [0] * actors
-    part.aboard = [0] * actors
-    part.lying = [0] * world.cells(players)
-    part.demand = [0] * 11
-    part.delivered = [0] * (len(GOODS) * (actors + world.companies))
-    part.sale = []
-    part.prices = []
+    part.step = (0,) * actors
+    part.holds = (0,) * actors
+    part.cargo = (0,) * actors
+    part.loaded = (0,) * actors
+    part.aboard = (0,) * actors
+    part.lying = (0,) * world.cells(players)
+    part.demand = (0,) * 11
+    part.delivered = (0,) * (len(GOODS) * (actors + world.companies))
+    part.sale = ()
+    part.prices = ()
     return part

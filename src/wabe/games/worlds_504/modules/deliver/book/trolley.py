@@ -4,10 +4,12 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import BOOST, DISEMBARK, DONE, DRIVE, EMBARK, FOUND, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, CITY, III, MOUNTAIN, card
 from wabe.games.worlds_504.book.deeds import pay, settle, turn_into_settlement
 from wabe.games.worlds_504.book.frames import TROLLEY
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.residents import can_enter, limit_of
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.deliver.book.upgrades import MOVEMENT
@@ -52,7 +54,7 @@ def place_trolley(s: WorldState, a: int, cell: int) -> None:
     """M1-01, M1-02: on the capital, with one hold; without a hold on TOP III in worlds without residents."""
     world = s.hooks.world
     s.deliver.at[a] = cell
-    s.deliver.holds[a] = 0 if world.with_deliver == III and not world.residents else 1
+    s.deliver.holds = put(s.deliver.holds, a, 0 if world.with_deliver == III and not world.residents else 1)
 
 
 def drive_out(s: WorldState, a: int) -> None:
@@ -170,8 +172,8 @@ def do_found(s: WorldState, frame: Frame, action: Action) -> None:
 def do_embark(s: WorldState, frame: Frame, action: Action) -> None:
     """M1-09: one exhausted resident gets on."""
     a = frame[1]
-    s.tired[a][s.deliver.at[a]] -= 1
-    s.deliver.aboard[a] += 1
+    s.tired = add_on(s.tired, a, s.deliver.at[a], -1)
+    s.deliver.aboard = add(s.deliver.aboard, a, 1)
     frame[LOADED] |= 1 << PASSENGERS
 
 
@@ -184,9 +186,9 @@ def do_disembark(s: WorldState, frame: Frame, action: Action) -> None:
 def get_off(s: WorldState, a: int) -> None:
     """M1-14, A-58: off onto an own tile, exhausted; elsewhere the first one turns into a settlement."""
     cell = s.deliver.at[a]
-    s.deliver.aboard[a] -= 1
+    s.deliver.aboard = add(s.deliver.aboard, a, -1)
     if s.own[a] >> cell & 1:
-        s.tired[a][cell] += 1
+        s.tired = add_on(s.tired, a, cell, 1)
         return
     turn_into_settlement(s, a, cell)
 
@@ -208,7 +210,7 @@ def all_out(s: WorldState, a: int) -> None:
         if fits:
             get_off(s, a)
         else:
-            part.aboard[a] -= 1
+            part.aboard = add(part.aboard, a, -1)
             s.residents[a] += 1
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
+from wabe.core.rows import add
 from wabe.games.worlds_504.book.actions import DONE, THE_DONE, UPGRADE_TROLLEY
 from wabe.games.worlds_504.book.components import III, card
 from wabe.games.worlds_504.book.deeds import pay
@@ -62,7 +63,7 @@ def do_upgrade(s: WorldState, frame: Frame, action: Action) -> None:
     what = action.args[0]
     pay(s, a, price(s, a, what))
     if what == SPEED:
-        s.deliver.step[a] += 1
+        s.deliver.step = add(s.deliver.step, a, 1)
     else:
-        s.deliver.holds[a] += 1
+        s.deliver.holds = add(s.deliver.holds, a, 1)
     s.frames.pop()

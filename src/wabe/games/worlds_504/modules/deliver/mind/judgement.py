@@ -95,7 +95,7 @@ def round_trip(mind: MindHooks, s: WorldState, a: int, aboard: list[int], money:
 
     If each counted its own way from here, a trolley between two cities would stay where it is.
     """
-    demand = s.deliver.demand[:]
+    demand = list(s.deliver.demand)
     left = aboard[:]
     at = s.deliver.at[a]
     way = 0

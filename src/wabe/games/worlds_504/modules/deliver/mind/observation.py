@@ -35,7 +35,7 @@ class _Good:
 
 
 def _lying(s: WorldState) -> list[int]:
-    return s.deliver.lying
+    return list(s.deliver.lying)
 
 
 def _trolley(s: WorldState, a: int) -> int:
@@ -51,7 +51,7 @@ def _demand(s: WorldState) -> list[int]:
 
 
 def _prices(s: WorldState) -> list[int]:
-    return s.deliver.prices or [-1] * len(GOODS)
+    return list(s.deliver.prices) or [-1] * len(GOODS)
 
 
 def _size(s: WorldState, a: int) -> list[int]:
@@ -63,4 +63,4 @@ def _cargo(s: WorldState, a: int) -> list[int]:
 
 
 def _delivered(s: WorldState, a: int) -> list[int]:
-    return s.deliver.delivered[len(GOODS) * a : len(GOODS) * (a + 1)]
+    return list(s.deliver.delivered[len(GOODS) * a : len(GOODS) * (a + 1)])

@@ -6,6 +6,7 @@ from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import distance
+from wabe.core.rows import add
 from wabe.games.worlds_504.book.actions import DONE, MOVE_EXPLORER, THE_DONE, TILE, TILES
 from wabe.games.worlds_504.book.components import CELLS, CITY, CITY_NUMBERS, GRID, NEAR_MASK, TERRAINS, WATER, card
 from wabe.games.worlds_504.book.deeds import lay_tile
@@ -158,7 +159,7 @@ def do_discover(s: WorldState, frame: Frame, action: Action) -> None:
     terrain = action.args[0]
     number = next(n for n in CITY_NUMBERS if s.city_cell[n] < 0) if terrain == CITY else 0
     lay_tile(s, cell, terrain, number)
-    s.exploration.explored[len(TERRAINS) * a + terrain] += 1
+    s.exploration.explored = add(s.exploration.explored, len(TERRAINS) * a + terrain, 1)
     for explorer in s.hooks.explorers:
         explorer(s, a, cell)
     for event in s.hooks.tile_found:

@@ -5,9 +5,11 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
+from wabe.core.rows import add
 from wabe.games.worlds_504.book.actions import DONE, EXPLORE, HARVEST, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, CELLS, II, NEAR_MASK, WATER, I
 from wabe.games.worlds_504.book.frames import EXPEDITION, GO_ON, RESIDENTS
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.exploration.book.discovery import explorable, explore, unknown
@@ -64,8 +66,8 @@ def do_explore(s: WorldState, frame: Frame, action: Action) -> None:
     """M5-02 to M5-04: an active resident goes out; until it is home it counts as exhausted on its tile."""
     a = frame[1]
     start, side = action.args
-    s.active[a][start] -= 1
-    s.tired[a][start] += 1
+    s.active = add_on(s.active, a, start, -1)
+    s.tired = add_on(s.tired, a, start, 1)
     s.frames.append([EXPEDITION, a, start, 0])
     explore(s, a, BEYOND[start][side])
 
@@ -110,7 +112,7 @@ def come_home(s: WorldState, frame: Frame) -> None:
     s.frames.pop()
     a, start = frame[1], frame[START]
     if frame[FOUND] and not explorer_stays(s.hooks.world) and s.tired[a][start]:  # M2-04 may have taken it home before
-        s.tired[a][start] -= 1
+        s.tired = add_on(s.tired, a, start, -1)
         s.residents[a] += 1
 
 
@@ -133,7 +135,7 @@ def do_harvest(s: WorldState, frame: Frame, action: Action) -> None:
     """M5-09: the resident is exhausted, the actor takes one token."""
     a = frame[1]
     cell = action.args[0]
-    s.active[a][cell] -= 1
-    s.tired[a][cell] += 1
-    s.exploration.tokens[cell] -= 1
-    s.exploration.points[a] += 1
+    s.active = add_on(s.active, a, cell, -1)
+    s.tired = add_on(s.tired, a, cell, 1)
+    s.exploration.tokens = add(s.exploration.tokens, cell, -1)
+    s.exploration.points = add(s.exploration.points, a, 1)

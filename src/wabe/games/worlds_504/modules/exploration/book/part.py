@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from wabe.core.rows import Row
 from wabe.games.worlds_504.book.components import TERRAINS, I
 from wabe.games.worlds_504.book.part import Part
 from wabe.games.worlds_504.book.world import World
@@ -13,22 +14,22 @@ class Exploration(Part):
     saved: ClassVar[tuple[str, ...]] = ("bounty", "explored", "finding", "income", "points", "settled", "tokens")
     __slots__ = saved
 
-    explored: list[int]  # by actor and terrain: 7 * a + terrain
-    points: list[int]  # by actor: tokens taken (TOP I)
-    tokens: list[int]  # by cell: tokens still there (TOP I); empty otherwise
+    explored: Row  # by actor and terrain: 7 * a + terrain
+    points: Row  # by actor: tokens taken (TOP I)
+    tokens: Row  # by cell: tokens still there (TOP I); empty otherwise
     settled: int  # mask of cells whose token for the first settlement is gone
-    income: list[int]  # by actor: income tokens
+    income: Row  # by actor: income tokens
     finding: int  # 1 while a found settlement is placed: it gives no token
     bounty: int  # money for militia beaten on mountains in this turn
 
     def copy(self) -> "Exploration":
         """An independent part."""
         new = Exploration()
-        new.explored = self.explored[:]
-        new.points = self.points[:]
-        new.tokens = self.tokens[:]
+        new.explored = self.explored
+        new.points = self.points
+        new.tokens = self.tokens
         new.settled = self.settled
-        new.income = self.income[:]
+        new.income = self.income
         new.finding = self.finding
         new.bounty = self.bounty
         return new
@@ -38,9 +39,9 @@ def make(world: World, players: int) -> Exploration:
     """Before the set-up."""
     part = Exploration()
     actors = world.actors(players)
-    part.explored = [0] * (len(TERRAINS) * actors)
-    part.points = [0] * actors
-    part.tokens = [0] * world.cells(players) if world.with_exploration == I else []
-    part.income = [0] * actors
+    part.explored = (0,) * (len(TERRAINS) * actors)
+    part.points = (0,) * actors
+    part.tokens = (0,) * world.cells(players) if world.with_exploration == I else ()
+    part.income = (0,) * actors
     part.settled = part.finding = part.bounty = 0
     return part

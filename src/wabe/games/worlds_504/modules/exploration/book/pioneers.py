@@ -7,6 +7,7 @@ from wabe.games.worlds_504.book.actions import DONE, MOVE, MOVES, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, NEAR_MASK, WATER
 from wabe.games.worlds_504.book.deeds import turn_into_settlement
 from wabe.games.worlds_504.book.frames import FOLLOW_EXPLORER, PIONEERS
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.residents import can_enter
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
@@ -52,9 +53,9 @@ def do_follow(s: WorldState, frame: Frame, action: Action) -> None:
     for takes_over in s.hooks.enters:
         if takes_over(s, a, start, cell):
             return
-    s.active[a][start] -= 1
+    s.active = add_on(s.active, a, start, -1)
     if s.own[a] >> cell & 1:
-        s.active[a][cell] += 1
+        s.active = add_on(s.active, a, cell, 1)
         return
     turn_into_settlement(s, a, cell)
 

@@ -3,6 +3,7 @@
 from typing import Final
 
 from wabe.core.hexes import bits
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.components import (
     BASE_INCOME,
     CITY,
@@ -15,6 +16,7 @@ from wabe.games.worlds_504.book.components import (
     WATER,
 )
 from wabe.games.worlds_504.book.deeds import settle
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.exploration.book.discovery import can_explore
 
@@ -31,10 +33,10 @@ TILES_LEFT_TO_END: Final = 7
 def score_tile(s: WorldState, a: int, cell: int) -> None:
     """M5-09: 1 point for the tile, water too; tokens for later on land and cities."""
     part = s.exploration
-    part.points[a] += 1
+    part.points = add(part.points, a, 1)
     terrain = s.terrain[cell]
     if terrain != WATER:
-        part.tokens[cell] = CITY_TOKENS if terrain == CITY else LAND_TOKENS
+        part.tokens = put(part.tokens, cell, CITY_TOKENS if terrain == CITY else LAND_TOKENS)
 
 
 def score_settlement(s: WorldState, a: int, cell: int, first: bool) -> None:
@@ -42,8 +44,8 @@ def score_settlement(s: WorldState, a: int, cell: int, first: bool) -> None:
     part = s.exploration
     if first and part.tokens[cell] and not part.settled >> cell & 1:
         part.settled |= 1 << cell
-        part.tokens[cell] -= 1
-        part.points[a] += 1
+        part.tokens = add(part.tokens, cell, -1)
+        part.points = add(part.points, a, 1)
 
 
 def points(s: WorldState, a: int) -> int:
@@ -61,13 +63,13 @@ def explored_enough(s: WorldState) -> bool:
 
 def pay_tile(s: WorldState, a: int, cell: int) -> None:
     """M5-10: an income token for the tile."""
-    s.exploration.income[a] += 1
+    s.exploration.income = add(s.exploration.income, a, 1)
 
 
 def pay_settlement(s: WorldState, a: int, cell: int, first: bool) -> None:
     """M5-10, M5-12: an income token for the first settlement on an empty tile, but not for a found one."""
     if first and not s.exploration.finding:
-        s.exploration.income[a] += 1
+        s.exploration.income = add(s.exploration.income, a, 1)
 
 
 def income(s: WorldState, a: int) -> int:
@@ -90,7 +92,7 @@ def find_pieces(s: WorldState, a: int, cell: int) -> None:
     s.exploration.finding = 0
     if terrain == FIELD and s.residents[a]:
         s.residents[a] -= 1
-        s.tired[a][cell] += 1
+        s.tired = add_on(s.tired, a, cell, 1)
 
 
 def note_militia(s: WorldState, a: int, cell: int) -> None:
@@ -115,8 +117,9 @@ def clear_turn(s: WorldState, a: int) -> None:
 def give_up(s: WorldState, a: int) -> None:
     """A-32: a destroyed company starts from nothing."""
     part = s.exploration
-    part.points[a] = part.income[a] = 0
-    part.explored[7 * a : 7 * a + 7] = [0] * 7
+    part.points = put(part.points, a, 0)
+    part.income = put(part.income, a, 0)
+    part.explored = part.explored[: 7 * a] + (0,) * 7 + part.explored[7 * a + 7 :]
 
 
 def check_map(s: WorldState) -> None:

@@ -16,7 +16,8 @@ from wabe.games.worlds_504.modules.exploration.book.rewards import TOKEN_INCOME
 
 EXPLORER: Final[Weights] = (0.0, 0.85, 0.45, 0.42)  # a resident on the map, by position
 MONEY_ON_I: Final = 0.08  # explorers are bought
-BEHIND: Final = 0.12  # what each step to something to do takes from it
+BEHIND: Final = 0.12  # what each step to something to do takes from own land
+STANDS_BACK: Final[Weights] = (0.0, 0.007, 0.12, 0.12)  # from a resident: where they win, the last is worth his price
 DEEP: Final = 7
 FIND: Final[Weights] = (0.0, 1.6, 1.3, 1.6)  # a tile about to be found, by position, beside its income
 HEADWAY: Final = 4.0  # own land beside an unknown space or tokens
@@ -97,7 +98,7 @@ def headway(own: int, active: bytes, tired: bytes, goals: int, land: int, positi
     for cell in bits(own):
         count = active[cell] + tired[cell]
         if count:
-            value += count * worth * (1 - BEHIND * steps_by(levels, 1 << cell, DEEP))
+            value += count * worth * (1 - STANDS_BACK[position] * steps_by(levels, 1 << cell, DEEP))
     return value
 
 

@@ -18,7 +18,7 @@ def compose(hooks: MindHooks) -> None:
 
 
 def _tokens(s: WorldState) -> list[int]:
-    return s.exploration.tokens or [0] * len(s.terrain)
+    return list(s.exploration.tokens) or [0] * len(s.terrain)
 
 
 def _settled(s: WorldState) -> int:
@@ -30,7 +30,7 @@ def _bounty(s: WorldState) -> list[int]:
 
 
 def _explored(s: WorldState, a: int) -> list[int]:
-    return s.exploration.explored[len(TERRAINS) * a : len(TERRAINS) * (a + 1)]
+    return list(s.exploration.explored[len(TERRAINS) * a : len(TERRAINS) * (a + 1)])
 
 
 def _taken(s: WorldState, a: int) -> list[int]:

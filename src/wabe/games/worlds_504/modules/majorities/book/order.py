@@ -9,7 +9,6 @@ def order_by_points(s: WorldState) -> None:
 
     M7-04: companies founded in the share round just before are first, in reverse order of founding.
     """
-    new = s.shares.founded[::-1] if s.hooks.world.companies else []
+    new = s.shares.founded[::-1] if s.hooks.world.companies else ()
     old = [a for a in reversed(s.order) if a not in new and s.capital[a] >= 0]
-    old.sort(key=lambda a: points_of(s, a))
-    s.order = new + old
+    s.order = new + tuple(sorted(old, key=lambda a: points_of(s, a)))

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from wabe.core.rows import Row
 from wabe.games.worlds_504.book.part import Part
 from wabe.games.worlds_504.book.world import World
 
@@ -12,8 +13,8 @@ class Majorities(Part):
     saved: ClassVar[tuple[str, ...]] = ("found", "gained", "played", "row", "scored", "scorings", "size", "turned")
     __slots__ = saved
 
-    scored: list[int]  # by actor: points of all scorings
-    gained: list[int]  # by actor: points of the latest scoring
+    scored: Row  # by actor: points of all scorings
+    gained: Row  # by actor: points of the latest scoring
     scorings: int  # how many there have been
     played: int  # rounds in which somebody took a turn
     row: int  # the row whose cards are turned now: 0, 1, 2
@@ -24,8 +25,8 @@ class Majorities(Part):
     def copy(self) -> "Majorities":
         """An independent part."""
         new = Majorities()
-        new.scored = self.scored[:]
-        new.gained = self.gained[:]
+        new.scored = self.scored
+        new.gained = self.gained
         new.scorings = self.scorings
         new.played = self.played
         new.row = self.row
@@ -39,7 +40,7 @@ def make(world: World, players: int) -> Majorities:
     """Before the set-up."""
     part = Majorities()
     actors = world.actors(players)
-    part.scored = [0] * actors
-    part.gained = [0] * actors
+    part.scored = (0,) * actors
+    part.gained = (0,) * actors
     part.scorings = part.played = part.row = part.size = part.turned = part.found = 0
     return part

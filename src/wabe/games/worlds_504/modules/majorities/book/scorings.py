@@ -8,10 +8,12 @@ from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import KEPT, bits
 from wabe.core.messages import m
+from wabe.core.rows import Row, add, put
 from wabe.games.worlds_504.book.actions import SCORING_CARD, WITHDRAWAL
 from wabe.games.worlds_504.book.components import CITY, GRID, WATER
 from wabe.games.worlds_504.book.deeds import unsettle
 from wabe.games.worlds_504.book.frames import TURN_CARD, WITHDRAW
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.residents import on_map, pieces_on_map
 from wabe.games.worlds_504.book.setup import READY
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
@@ -125,22 +127,22 @@ def score(s: WorldState) -> None:
     if part.scorings == LAST_SCORING:
         for a in s.order[s.turn :]:
             if s.capital[a] >= 0:
-                part.scored[a] += MISSED_TURN
+                part.scored = add(part.scored, a, MISSED_TURN)
     part.gained = gains(s)
     each = POINTS_PER_PIECE_OF_TWO if s.hooks.actors == 2 else POINTS_PER_PIECE
     for a in sorted(s.order, key=lambda a: -part.gained[a])[::-1]:  # the last frame put down is on top
         start_withdrawal(s, a, part.gained[a] // each, each)
     for a in range(s.hooks.actors):
-        part.scored[a] += part.gained[a]
+        part.scored = add(part.scored, a, part.gained[a])
 
 
-def gains(s: WorldState) -> list[int]:
+def gains(s: WorldState) -> Row:
     """M7-12: the points of a scoring, by actor."""
-    return list(gains_on(board(s)))
+    return gains_on(board(s))
 
 
 @lru_cache(maxsize=KEPT)
-def gains_on(counts: Board) -> tuple[int, ...]:
+def gains_on(counts: Board) -> Row:
     """M7-12, from the board alone."""
     found = [0] * len(counts)
     for terrain in range(CITY, WATER):
@@ -179,7 +181,8 @@ def third_scoring_done(s: WorldState) -> bool:
 
 def forget(s: WorldState, a: int) -> None:
     """A-32: a destroyed company loses its points."""
-    s.majorities.scored[a] = s.majorities.gained[a] = 0
+    s.majorities.scored = put(s.majorities.scored, a, 0)
+    s.majorities.gained = put(s.majorities.gained, a, 0)
 
 
 # Withdrawal
@@ -190,7 +193,7 @@ def start_withdrawal(s: WorldState, a: int, pieces: int, each: int) -> None:
     residents = on_map(s, a)
     settlements = s.own[a].bit_count() - 1
     if pieces > residents + settlements:
-        s.majorities.gained[a] -= each * (pieces - residents - settlements)
+        s.majorities.gained = add(s.majorities.gained, a, each * (residents + settlements - pieces))
         pieces = residents + settlements
     if pieces:
         s.frames.append([WITHDRAW, a, pieces])
@@ -224,9 +227,9 @@ def do_withdraw(s: WorldState, frame: Frame, action: Action) -> None:
     if frame[2] == 0:
         s.frames.pop()
     if s.tired[a][cell]:
-        s.tired[a][cell] -= 1
+        s.tired = add_on(s.tired, a, cell, -1)
     elif s.active[a][cell]:
-        s.active[a][cell] -= 1
+        s.active = add_on(s.active, a, cell, -1)
     else:
         unsettle(s, a, cell)
         return

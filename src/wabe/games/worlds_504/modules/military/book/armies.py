@@ -91,6 +91,15 @@ def defender(s: WorldState, a: int, cell: int) -> int:
     return NOBODY
 
 
+def defended(s: WorldState, a: int) -> int:
+    """The tiles (mask) on which somebody may stand against `a`."""
+    mask = s.military.barracks | s.military.militia
+    for other, own in enumerate(s.own):
+        if other != a:
+            mask |= own
+    return mask
+
+
 def residents_of(s: WorldState, d: int, cell: int) -> int:
     """The residents an actor has on a tile."""
     return s.active[d][cell] + s.tired[d][cell]

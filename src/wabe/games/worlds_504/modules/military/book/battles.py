@@ -8,6 +8,7 @@ from wabe.core.hexes import bits
 from wabe.games.worlds_504.book.actions import FIGHT
 from wabe.games.worlds_504.book.components import TILE_LIMIT
 from wabe.games.worlds_504.book.frames import BATTLES, CHOOSE_FIGHT
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.military.book.armies import LAST_SETTLEMENT, NOBODY, defender, may_attack
 from wabe.games.worlds_504.modules.military.book.retreat import retreat
@@ -26,7 +27,7 @@ def compose(hooks: WorldHooks) -> None:
 
 def arrive(s: WorldState, a: int, cell: int, count: int) -> None:
     """M4-07: attackers stand on the tile."""
-    s.tired[a][cell] += count
+    s.tired = add_on(s.tired, a, cell, count)
     s.military.sites |= 1 << cell
     for event in s.hooks.attacked:
         event(s, a, cell)

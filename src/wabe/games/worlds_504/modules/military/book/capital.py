@@ -5,10 +5,12 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import ANNEX, DONE, FLEE, MOVE, THE_DONE
 from wabe.games.worlds_504.book.components import III, I
 from wabe.games.worlds_504.book.deeds import settle, turn_into_settlement, unsettle
 from wabe.games.worlds_504.book.frames import CHOOSE_TILE, FOLLOW_IN, NEW_CAPITAL, TAKE_OVER
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.residents import can_enter, limit_of
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.military.book.armies import CAPITAL_TAKEN, cities_of, residents_of, steps_onto
@@ -68,8 +70,8 @@ def do_flee(s: WorldState, frame: Frame, action: Action) -> None:
 
 def place_headquarters(s: WorldState, d: int, cell: int) -> None:
     """M4-16: it replaces the settlement there, which returns to the storage."""
-    s.capital[d] = cell
-    s.settlements[d] += 1
+    s.capital = put(s.capital, d, cell)
+    s.settlements = add(s.settlements, d, 1)
 
 
 # Everything is lost
@@ -95,7 +97,7 @@ def do_follow(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-17: the neutral capital is conquered, and with it all tiles of the loser."""
     s.frames.pop()
     a, cell, d = frame[1], frame[2], frame[3]
-    s.active[a][action.args[0]] -= 1
+    s.active = add_on(s.active, a, action.args[0], -1)
     s.frames.append([TAKE_OVER, a, d])
     turn_into_settlement(s, a, cell)
 
@@ -139,4 +141,4 @@ def annex(s: WorldState, a: int, d: int, cell: int) -> None:
     s.military.sites &= ~(1 << cell)
     count = min(count, s.residents[a], limit_of(s, a, cell) - residents_of(s, a, cell))
     s.residents[a] -= count
-    s.tired[a][cell] += count
+    s.tired = add_on(s.tired, a, cell, count)

@@ -14,6 +14,7 @@ def compose(world: World, position: int, hooks: WorldHooks) -> None:
     hooks.part("military", make)
     hooks.turn_starts.append(armies.clear_turn)
     hooks.may_enter.append(armies.may_attack)
+    hooks.contested.append(armies.defended)
     hooks.occupied = armies.occupied
     hooks.decisions.check(armies.check_armies)
     hooks.tile_found.append(armies.garrison_found)

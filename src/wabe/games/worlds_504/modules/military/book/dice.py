@@ -9,6 +9,7 @@ from wabe.games.worlds_504.book.actions import FIGHT, MOVE, ROLL, ROLLS
 from wabe.games.worlds_504.book.components import MOUNTAIN, TILE_LIMIT, card
 from wabe.games.worlds_504.book.deeds import has_settlement_for, turn_into_settlement
 from wabe.games.worlds_504.book.frames import DICE, GATHER
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.military.book.armies import (
     GARRISON,
@@ -63,7 +64,7 @@ def march(s: WorldState, a: int, start: int, cell: int) -> bool:
     """M4-07, A-16: a resident that enters a tile with foreign pieces is exhausted and stays for the fight."""
     if defender(s, a, cell) == NOBODY:
         return False
-    s.active[a][start] -= 1
+    s.active = add_on(s.active, a, start, -1)
     arrive(s, a, cell, 1)
     return True
 
@@ -97,8 +98,8 @@ def do_gather(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-13: one more attacker."""
     s.frames.pop()
     a, cell = frame[1], frame[2]
-    s.active[a][action.args[0]] -= 1
-    s.tired[a][cell] += 1
+    s.active = add_on(s.active, a, action.args[0], -1)
+    s.tired = add_on(s.tired, a, cell, 1)
     gather(s, a, cell)
 
 
@@ -212,6 +213,6 @@ def occupy(s: WorldState, a: int, cell: int) -> bool:
     if not has_settlement_for(s, a, cell):
         retreat(s, a, cell)
         return False
-    s.tired[a][cell] -= 1
+    s.tired = add_on(s.tired, a, cell, -1)
     turn_into_settlement(s, a, cell)
     return True

@@ -7,6 +7,7 @@ from wabe.games.worlds_504.book.actions import MOVE
 from wabe.games.worlds_504.book.components import NEAR_MASK
 from wabe.games.worlds_504.book.deeds import turn_into_settlement
 from wabe.games.worlds_504.book.frames import STORM
+from wabe.games.worlds_504.book.on_tiles import add_on, put_on
 from wabe.games.worlds_504.book.residents import can_enter
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.military.book import battles
@@ -53,9 +54,9 @@ def march(s: WorldState, a: int, start: int, cell: int) -> bool:
     d = defender(s, a, cell)
     if d == NOBODY:
         return False
-    s.active[a][start] -= 1
+    s.active = add_on(s.active, a, start, -1)
     if bare_headquarters(s, d, cell):
-        s.tired[a][cell] += 1
+        s.tired = add_on(s.tired, a, cell, 1)
         s.frames.append([STORM, a, cell, d])
     else:
         s.residents[a] += 1
@@ -83,8 +84,8 @@ def list_storm(s: WorldState, frame: Frame) -> list[Action]:
 def do_storm(s: WorldState, frame: Frame, action: Action) -> None:
     """M4-06: with the third the headquarters falls."""
     a, cell, d = frame[1], frame[2], frame[3]
-    s.active[a][action.args[0]] -= 1
-    s.tired[a][cell] += 1
+    s.active = add_on(s.active, a, action.args[0], -1)
+    s.tired = add_on(s.tired, a, cell, 1)
     if s.tired[a][cell] == HEADQUARTERS_ARMIES:
         s.frames.pop()
         remove_residents(s, a, cell, HEADQUARTERS_ARMIES)
@@ -125,10 +126,10 @@ def fight_landed(s: WorldState, a: int, cell: int) -> None:
     """M1-16: with the Race those who landed fight now; survivors settle, or go to the storage where they cannot."""
     s.military.sites &= ~(1 << cell)
     left = s.tired[a][cell]
-    s.tired[a][cell] = 0
+    s.tired = put_on(s.tired, a, cell, 0)
     left -= fight_from_trolley(s, a, cell, left)
     if left and defender(s, a, cell) == NOBODY and can_enter(s, a, cell):
-        s.tired[a][cell] = left - 1
+        s.tired = put_on(s.tired, a, cell, left - 1)
         turn_into_settlement(s, a, cell)
     else:
         s.residents[a] += left

@@ -1,15 +1,17 @@
 """Module 4: armies leave the map."""
 
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.components import III
 from wabe.games.worlds_504.book.deeds import unsettle
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.state import WorldState
 
 
 def remove_residents(s: WorldState, a: int, cell: int, count: int) -> None:
     """M4-09, M4-10: residents go back to the storage."""
     weary = min(count, s.tired[a][cell])
-    s.tired[a][cell] -= weary
-    s.active[a][cell] -= count - weary
+    s.tired = add_on(s.tired, a, cell, -weary)
+    s.active = add_on(s.active, a, cell, -(count - weary))
     s.residents[a] += count
 
 
@@ -33,8 +35,8 @@ def remove_home(s: WorldState, d: int, cell: int) -> None:
     """M4-09, M4-19: the settlement or the headquarters falls, and in a city with factories one of them."""
     destroy_factory(s, d, cell)
     if cell == s.capital[d]:
-        s.capital[d] = -1
-        s.settlements[d] -= 1  # a headquarters is no piece of the storage (G-04)
+        s.capital = put(s.capital, d, -1)
+        s.settlements = add(s.settlements, d, -1)  # a headquarters is no piece of the storage (G-04)
     unsettle(s, d, cell)
 
 
@@ -43,4 +45,4 @@ def destroy_factory(s: WorldState, d: int, cell: int) -> None:
     if 0 < s.hooks.world.with_privileges < III:
         place = 11 * d + s.city_no[cell]
         if s.city_no[cell] and s.privileges.factories[place]:
-            s.privileges.factories[place] -= 1
+            s.privileges.factories = add(s.privileges.factories, place, -1)

@@ -8,6 +8,7 @@ from wabe.core.hexes import bits
 from wabe.games.worlds_504.book.actions import GO_BACK
 from wabe.games.worlds_504.book.components import NEAR_MASK
 from wabe.games.worlds_504.book.frames import RETREAT
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.residents import limit_of
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.military.book.losses import remove_residents
@@ -45,8 +46,8 @@ def list_retreat(s: WorldState, frame: Frame) -> list[Action]:
 
 def go_back(s: WorldState, a: int, cell: int, target: int) -> None:
     """One resident."""
-    s.tired[a][cell] -= 1
-    s.tired[a][target] += 1
+    s.tired = add_on(s.tired, a, cell, -1)
+    s.tired = add_on(s.tired, a, target, 1)
 
 
 def do_retreat(s: WorldState, frame: Frame, action: Action) -> None:

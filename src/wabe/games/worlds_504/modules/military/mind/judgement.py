@@ -24,6 +24,7 @@ FRONT: Final[Weights] = (0.0, 2.5, 0.6, 0.4)  # one beside a tile that can be ta
 MONEY_ON_I: Final = 0.08  # armies are bought
 STRONG: Final = 3.5  # TOP III: about ten residents
 BEYOND_STRONG: Final = 0.25  # what more of them count
+COUNTED: Final = 0.4  # TOP III: where the module on TOP I counts residents as well: counted twice, they stay at home
 BEHIND: Final = 0.12  # what each step to the front takes from a resident
 DEEP: Final = 5  # steps looked at
 HITS: Final[Weights] = (0.67, 1.33, 1.0, 1.33, 0.67, 1.0, 0.0)  # of one attacker, by terrain
@@ -68,11 +69,14 @@ def armies(mind: MindHooks, s: WorldState, a: int) -> float:
     for own in s.own:
         held |= own
     free = s.land & ~held
-    position = s.hooks.world.with_military
+    world = s.hooks.world
+    position = world.with_military
     value = at_the_front(s.own[a], bytes(s.active[a]), bytes(s.tired[a]), free, s.land, position)
-    if position == III and value > STRONG:  # who is strong enough shall not shrink from settling
+    if position != III:
+        return value
+    if value > STRONG:  # who is strong enough shall not shrink from settling
         value = STRONG + BEYOND_STRONG * (value - STRONG)
-    return value
+    return COUNTED * value if I in (world.with_roads, world.with_production) else value
 
 
 @lru_cache(maxsize=KEPT)

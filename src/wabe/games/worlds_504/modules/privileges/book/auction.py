@@ -5,6 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
+from wabe.core.rows import Row, put
 from wabe.games.worlds_504.book.actions import BID, PASS, RAISE, THE_PASS
 from wabe.games.worlds_504.book.deeds import do_raise, list_amount, pay
 from wabe.games.worlds_504.book.frames import AUCTION, BIDDING
@@ -45,11 +46,11 @@ def hold_auction(s: WorldState) -> None:
     s.frames.append([AUCTION, NATURE, 0, 0, -1, 0, 0])
 
 
-def circle(s: WorldState) -> list[int]:
+def circle(s: WorldState) -> Row:
     """M3-11: from the first actor on clockwise by seat; companies in their order."""
     if s.hooks.world.companies:
         return s.order
-    return [(s.order[0] + i) % s.hooks.actors for i in range(s.hooks.actors)]
+    return tuple([(s.order[0] + i) % s.hooks.actors for i in range(s.hooks.actors)])
 
 
 def run_auction(s: WorldState, frame: Frame) -> None:
@@ -82,9 +83,9 @@ def settle_card(s: WorldState, frame: Frame, t: int) -> None:
     cheap = frame[PLACE] < part.free
     if frame[LEADER] >= 0:
         pay(s, frame[LEADER], frame[HIGH])
-        s.cards[frame[LEADER]] |= 1 << t
+        s.cards = put(s.cards, frame[LEADER], s.cards[frame[LEADER]] | 1 << t)
     if frame[LEADER] >= 0 or cheap:
-        del part.row[frame[PLACE]]
+        part.row = part.row[: frame[PLACE]] + part.row[frame[PLACE] + 1 :]
         part.free -= cheap
     else:
         frame[PLACE] += 1

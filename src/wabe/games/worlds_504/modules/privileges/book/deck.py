@@ -10,6 +10,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
+from wabe.core.rows import add
 from wabe.games.worlds_504.book.actions import CARD, TAKE
 from wabe.games.worlds_504.book.components import COMPANIES, III, PRIVILEGES
 from wabe.games.worlds_504.book.frames import DEAL_CARDS
@@ -133,10 +134,10 @@ def do_card(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-12: to the right end of the row; in phase 3C a higher back makes all cards with lower backs free."""
     part = s.privileges
     new = action.args[0]
-    part.drawn[new] += 1
+    part.drawn = add(part.drawn, new, 1)
     if frame[3]:
         part.free = max(part.free, sum(1 for t in part.row if BACKS[t] < BACKS[new]))
-    part.row.append(new)
+    part.row += (new,)
     frame[2] -= 1
     if frame[2] == 0 or left(s) == 0:
         s.frames.pop()

@@ -5,6 +5,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import BUILD_FACTORY, DONE, THE_DONE
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY_NUMBERS, I, card
 from wabe.games.worlds_504.book.deeds import pay
@@ -88,10 +89,10 @@ def do_build(s: WorldState, frame: Frame, action: Action) -> None:
     a = frame[1]
     number = action.args[0] + 1
     pay(s, a, price(s, a, number))
-    s.privileges.factories[11 * a + number] += 1
+    s.privileges.factories = add(s.privileges.factories, 11 * a + number, 1)
     frame[2] |= 1 << number
     if s.hooks.world.with_privileges == I:
-        s.vp[a] += POINTS
+        s.vp = add(s.vp, a, POINTS)
     for event in s.hooks.built_factory:
         event(s, a, number)
 
@@ -100,16 +101,20 @@ def lose(s: WorldState, a: int, cell: int) -> None:
     """M3-17, G-16: without the settlement the factories belong to nobody."""
     number = s.city_no[cell]
     if number:
-        factories = s.privileges.factories
-        factories[11 * s.hooks.actors + number] += factories[11 * a + number]
-        factories[11 * a + number] = 0
+        hand_over(s, a, s.hooks.actors, number)
 
 
 def claim(s: WorldState, a: int, number: int) -> None:
     """M3-17: the next actor with a settlement there takes them in his turn."""
+    hand_over(s, s.hooks.actors, a, number)
+
+
+def hand_over(s: WorldState, giver: int, taker: int, number: int) -> None:
+    """All factories of a city go from one owner to another; after the last actor comes nobody."""
     factories = s.privileges.factories
-    factories[11 * a + number] += factories[11 * s.hooks.actors + number]
-    factories[11 * s.hooks.actors + number] = 0
+    count = factories[11 * giver + number]
+    if count:
+        s.privileges.factories = put(add(factories, 11 * taker + number, count), 11 * giver + number, 0)
 
 
 def claim_all(s: WorldState, a: int) -> None:

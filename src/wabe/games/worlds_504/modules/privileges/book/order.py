@@ -6,6 +6,7 @@ from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
 from wabe.core.hexes import bits
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import LOT, LOTS, ONES, OPEN, OPENS, POSITION, POSITIONS, TENS
 from wabe.games.worlds_504.book.components import card
 from wabe.games.worlds_504.book.deeds import earn_as_player, pay, pay_as_player
@@ -34,7 +35,7 @@ def compose_bids(hooks: WorldHooks) -> None:
 
 def ask_bids(s: WorldState) -> None:
     """M3-05: all bid secretly from their starting money; then the bids are shown."""
-    s.sealed = [-1] * s.hooks.players
+    s.sealed = (-1,) * s.hooks.players
     s.frames.append([SHOW, NATURE])
     for seat in reversed(range(s.hooks.players)):
         s.frames.append([SEALED, player(seat), 0, 0])
@@ -56,7 +57,7 @@ def do_tens(s: WorldState, frame: Frame, action: Action) -> None:
 
 def do_ones(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-05: the bid is made, nobody sees it."""
-    s.sealed[s.seat] = frame[2] + action.args[0]
+    s.sealed = put(s.sealed, s.seat, frame[2] + action.args[0])
     s.frames.pop()
 
 
@@ -69,10 +70,10 @@ def do_show(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-05: all bids are paid."""
     part = s.privileges
     part.bids = s.sealed
-    s.sealed = []
+    s.sealed = ()
     for seat, amount in enumerate(part.bids):
         pay_as_player(s, seat, amount)
-    s.order = [-1] * s.hooks.players
+    s.order = (-1,) * s.hooks.players
     s.frames.pop()
     s.frames.append([CHOOSERS, NATURE, 0])
 
@@ -114,7 +115,7 @@ def let_choose(s: WorldState, frame: Frame, seat: int) -> None:
     if s.order.count(-1) > 1:
         s.frames.append([CHOOSE_PLACE, player(seat)])
     else:
-        s.order[s.order.index(-1)] = seat
+        s.order = put(s.order, s.order.index(-1), seat)
 
 
 def list_places(s: WorldState, frame: Frame) -> list[Action]:
@@ -124,7 +125,7 @@ def list_places(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_place(s: WorldState, frame: Frame, action: Action) -> None:
     """M3-05: the place is his in the first round."""
-    s.order[action.args[0]] = s.seat
+    s.order = put(s.order, action.args[0], s.seat)
     s.frames.pop()
 
 
@@ -134,13 +135,13 @@ def do_place(s: WorldState, frame: Frame, action: Action) -> None:
 def order_by_income(s: WorldState) -> None:
     """M3-06: by the income of the last round, high to low; ties reverse the former order."""
     former = {a: place for place, a in enumerate(s.order)}
-    s.order.sort(key=lambda a: (-s.income[a], -former[a]))
+    s.order = tuple(sorted(s.order, key=lambda a: (-s.income[a], -former[a])))
 
 
 def order_of_companies(s: WorldState) -> None:
     """M3-09: companies founded just before come first, in reverse order of founding; the others by income (M3-06)."""
     new = s.shares.founded[::-1]
-    s.order = [a for a in s.order if s.capital[a] >= 0 and a not in new]
+    s.order = tuple([a for a in s.order if s.capital[a] >= 0 and a not in new])
     order_by_income(s)
     s.order = new + s.order
 
@@ -167,5 +168,5 @@ def tax_income(s: WorldState, a: int, tax: int) -> None:
     if s.cards[a] & NO_TAXES:
         tax = 0
     s.money[a] += s.aside[a]
-    s.aside[a] = 0
+    s.aside = put(s.aside, a, 0)
     pay(s, a, min(tax, s.money[a]))

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from wabe.core.rows import Row
 from wabe.games.worlds_504.book.components import PRIVILEGES
 from wabe.games.worlds_504.book.part import Part
 from wabe.games.worlds_504.book.world import World
@@ -13,21 +14,21 @@ class Privileges(Part):
     saved: ClassVar[tuple[str, ...]] = ("bids", "city_settled", "drawn", "factories", "free", "row")
     __slots__ = saved
 
-    row: list[int]  # types on offer, left to right
+    row: Row  # types on offer, left to right
     free: int  # so many of them, from the left, are on the cheap side of the price token
-    drawn: list[int]  # by type: cards that have left the stack
-    bids: list[int]  # by seat: the first bids, once they are shown
-    factories: list[int]  # by owner and city: 11 * owner + number; the last owner is nobody
+    drawn: Row  # by type: cards that have left the stack
+    bids: Row  # by seat: the first bids, once they are shown
+    factories: Row  # by owner and city: 11 * owner + number; the last owner is nobody
     city_settled: int  # settlements put on cities in this turn
 
     def copy(self) -> "Privileges":
         """An independent part."""
         new = Privileges()
-        new.row = self.row[:]
+        new.row = self.row
         new.free = self.free
-        new.drawn = self.drawn[:]
-        new.bids = self.bids[:]
-        new.factories = self.factories[:]
+        new.drawn = self.drawn
+        new.bids = self.bids
+        new.factories = self.factories
         new.city_settled = self.city_settled
         return new
 
@@ -36,9 +37,9 @@ def make(world: World, players: int) -> Privileges:
     """Before the set-up."""
     part = Privileges()
     actors = world.actors(players)
-    part.row = []
+    part.row = ()
     part.free = part.city_settled = 0
-    part.drawn = [0] * len(PRIVILEGES)
-    part.bids = []
-    part.factories = [0] * (11 * (actors + 1)) if world.with_privileges < 3 else []
+    part.drawn = (0,) * len(PRIVILEGES)
+    part.bids = ()
+    part.factories = (0,) * (11 * (actors + 1)) if world.with_privileges < 3 else ()
     return part

@@ -2,6 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import PASS, TAKE, THE_PASS
 from wabe.games.worlds_504.book.deeds import pay
 from wabe.games.worlds_504.book.frames import OFFER
@@ -54,8 +55,8 @@ def do_take(s: WorldState, frame: Frame, action: Action) -> None:
         part.free -= 1
     else:
         pay(s, a, PRICE)
-    del part.row[place]
-    s.cards[a] |= 1 << action.args[0]
+    part.row = part.row[:place] + part.row[place + 1 :]
+    s.cards = put(s.cards, a, s.cards[a] | 1 << action.args[0])
     s.frames.pop()
 
 

@@ -8,6 +8,7 @@ from wabe.games.worlds_504.book.components import CITY, CITY_NUMBERS, II, III, I
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.distances import distances, forces, nearest, nearness
 from wabe.games.worlds_504.mind.hooks import MindHooks
+from wabe.games.worlds_504.mind.judgement import wealth, worth_of_more
 from wabe.games.worlds_504.mind.prospects import SHORT_FOR_TILES, SHORT_OF_SETTLEMENTS, missing_settlements, pieces
 from wabe.games.worlds_504.modules.privileges.book.factories import MOST_IN_CITY, POINTS, owned, price, standing_in
 
@@ -99,13 +100,16 @@ def reserve(mind: MindHooks, s: WorldState, a: int, prices: list[int]) -> float:
 
     On TOP I for one in each own city, each worth its points less what the money is worth anyway; else for one.
     """
-    if s.hooks.world.with_privileges != I:
+    world = s.hooks.world
+    if world.with_privileges != I:
         return FACTORY_WORTH * min(1.0, s.money[a] / prices[0])
     money = float(s.money[a])
+    rich = wealth(mind, s, a) if world.with_production == II else 0.0  # plants make one so rich that money is idle
     value = 0.0
     for cost in prices:
-        value += max(0.0, POINTS - mind.money_worth * cost) * min(1.0, money / cost)
+        value += max(0.0, POINTS - worth_of_more(mind, rich - cost, cost)) * min(1.0, money / cost)
         money -= cost
+        rich -= cost
         if money <= 0:
             break
     return value

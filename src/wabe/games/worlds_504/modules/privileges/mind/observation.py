@@ -1,6 +1,7 @@
 """What a seat knows of module 3 as numbers: the row of cards, what has left the stack, factories."""
 
 from wabe.core.observation import amount
+from wabe.core.rows import Row
 from wabe.games.worlds_504.book.components import CITY_NUMBERS, PRIVILEGES
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.hooks import MindHooks
@@ -28,7 +29,7 @@ def _cheap(s: WorldState) -> list[int]:
     return _counted(s.privileges.row[: s.privileges.free])
 
 
-def _counted(cards: list[int]) -> list[int]:
+def _counted(cards: Row) -> list[int]:
     """How many there are of each kind."""
     found = [0] * len(PRIVILEGES)
     for card in cards:
@@ -37,11 +38,11 @@ def _counted(cards: list[int]) -> list[int]:
 
 
 def _drawn(s: WorldState) -> list[int]:
-    return s.privileges.drawn
+    return list(s.privileges.drawn)
 
 
 def _factories(s: WorldState, a: int) -> list[int]:
-    return s.privileges.factories[11 * a + 1 : 11 * (a + 1)]
+    return list(s.privileges.factories[11 * a + 1 : 11 * (a + 1)])
 
 
 def _ownerless(s: WorldState) -> list[int]:

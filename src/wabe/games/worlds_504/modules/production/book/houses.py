@@ -18,6 +18,7 @@ MORE_ROOM: Final = card("II-6")
 def compose(hooks: WorldHooks) -> None:
     """M8-06."""
     hooks.may_enter.append(can_pay)
+    hooks.contested.append(cities)
     hooks.settled.append(build_house)
 
 
@@ -39,6 +40,11 @@ def standing(s: WorldState, cell: int) -> int:
 def price(s: WorldState, a: int, others: int) -> int:
     """M8-06: $10 for each one already there; P-III-08."""
     return 0 if s.cards[a] & FREE_HOUSES else PRICE_STEP * others
+
+
+def cities(s: WorldState, a: int) -> int:
+    """M8-06: the tiles (mask) that may be too dear."""
+    return s.ground[CITY]
 
 
 def can_pay(s: WorldState, a: int, cell: int) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from wabe.core.rows import Row
 from wabe.games.worlds_504.book.components import GOODS
 from wabe.games.worlds_504.book.part import Part
 from wabe.games.worlds_504.book.world import World
@@ -13,26 +14,26 @@ class Production(Part):
     saved: ClassVar[tuple[str, ...]] = ("extra", "full", "goods", "owned", "planted", "sold", "stored", "turns")
     __slots__ = saved
 
-    planted: list[int]  # by good: mask of the cells with such a plant
-    owned: list[int]  # by actor: mask of the cells with his plants
+    planted: Row  # by good: mask of the cells with such a plant
+    owned: Row  # by actor: mask of the cells with his plants
     full: int  # mask of the plants whose good still lies on them (with Pick Up & Deliver)
-    goods: list[int]  # by actor and good, 5 * a + good: goods before him
-    sold: list[int]  # by good: sold in this turn
-    stored: list[int]  # by actor and city, 11 * a + number: goods on his trading house, packed
-    extra: list[int]  # by actor: the city where card II-6 holds one more good, 0 for none
-    turns: list[int]  # by actor: turns begun
+    goods: Row  # by actor and good, 5 * a + good: goods before him
+    sold: Row  # by good: sold in this turn
+    stored: Row  # by actor and city, 11 * a + number: goods on his trading house, packed
+    extra: Row  # by actor: the city where card II-6 holds one more good, 0 for none
+    turns: Row  # by actor: turns begun
 
     def copy(self) -> "Production":
         """An independent part."""
         new = Production()
-        new.planted = self.planted[:]
-        new.owned = self.owned[:]
+        new.planted = self.planted
+        new.owned = self.owned
         new.full = self.full
-        new.goods = self.goods[:]
-        new.sold = self.sold[:]
-        new.stored = self.stored[:]
-        new.extra = self.extra[:]
-        new.turns = self.turns[:]
+        new.goods = self.goods
+        new.sold = self.sold
+        new.stored = self.stored
+        new.extra = self.extra
+        new.turns = self.turns
         return new
 
 
@@ -40,12 +41,12 @@ def make(world: World, players: int) -> Production:
     """Before the set-up."""
     part = Production()
     actors = world.actors(players)
-    part.planted = [0] * len(GOODS)
-    part.owned = [0] * actors
+    part.planted = (0,) * len(GOODS)
+    part.owned = (0,) * actors
     part.full = 0
-    part.goods = [0] * (len(GOODS) * actors)
-    part.sold = [0] * len(GOODS)
-    part.stored = [0] * (11 * actors) if world.with_deliver else []
-    part.extra = [0] * actors
-    part.turns = [0] * actors
+    part.goods = (0,) * (len(GOODS) * actors)
+    part.sold = (0,) * len(GOODS)
+    part.stored = (0,) * (11 * actors) if world.with_deliver else ()
+    part.extra = (0,) * actors
+    part.turns = (0,) * actors
     return part

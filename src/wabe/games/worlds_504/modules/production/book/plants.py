@@ -5,9 +5,11 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import CELL, PLANT
 from wabe.games.worlds_504.book.components import CITY, GOODS, NEAR_MASK, WATER, I, card
 from wabe.games.worlds_504.book.frames import RESIDENTS
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
 CATTLE: Final = 0
@@ -87,20 +89,20 @@ def do_plant(s: WorldState, frame: Frame, action: Action) -> None:
     cell, good = action.args
     part = s.production
     residents = needed(s, a, good)
-    s.active[a][cell] -= residents
-    s.tired[a][cell] += residents
-    part.planted[good] |= 1 << cell
+    s.active = add_on(s.active, a, cell, -residents)
+    s.tired = add_on(s.tired, a, cell, residents)
+    part.planted = put(part.planted, good, part.planted[good] | 1 << cell)
     world = s.hooks.world
     if world.with_deliver:
         part.full |= 1 << cell
     elif world.with_production == I:
-        part.goods[len(GOODS) * a + good] += 1
+        part.goods = add(part.goods, len(GOODS) * a + good, 1)
     gain(s, a, cell)
 
 
 def gain(s: WorldState, a: int, cell: int) -> None:
     """The plant belongs to the actor."""
-    s.production.owned[a] |= 1 << cell
+    s.production.owned = put(s.production.owned, a, s.production.owned[a] | 1 << cell)
     for event in s.hooks.plant_gained:
         event(s, a, cell)
 
@@ -110,7 +112,7 @@ def gain(s: WorldState, a: int, cell: int) -> None:
 
 def lose(s: WorldState, a: int, cell: int) -> None:
     """M8-05, M4-20, G-16: without the settlement the plant belongs to nobody."""
-    s.production.owned[a] &= ~(1 << cell)
+    s.production.owned = put(s.production.owned, a, s.production.owned[a] & ~(1 << cell))
 
 
 def ownerless(s: WorldState) -> int:
@@ -137,10 +139,12 @@ def forget(s: WorldState, a: int) -> None:
     """A-32: a destroyed company leaves its plants to nobody; its goods are gone."""
     part = s.production
     kinds = len(GOODS)
-    part.owned[a] = part.extra[a] = part.turns[a] = 0
-    part.goods[kinds * a : kinds * a + kinds] = [0] * kinds
+    part.owned = put(part.owned, a, 0)
+    part.extra = put(part.extra, a, 0)
+    part.turns = put(part.turns, a, 0)
+    part.goods = part.goods[: kinds * a] + (0,) * kinds + part.goods[kinds * a + kinds :]
     if part.stored:
-        part.stored[11 * a : 11 * a + 11] = [0] * 11
+        part.stored = part.stored[: 11 * a] + (0,) * 11 + part.stored[11 * a + 11 :]
 
 
 # 3C
@@ -148,7 +152,7 @@ def forget(s: WorldState, a: int) -> None:
 
 def note_turn(s: WorldState, a: int) -> None:
     """A-41: a company's own first turn is free of the limit, whenever it is founded."""
-    s.production.turns[a] += 1
+    s.production.turns = add(s.production.turns, a, 1)
 
 
 def recruits(s: WorldState, a: int) -> int:

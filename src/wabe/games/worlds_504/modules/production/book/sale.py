@@ -4,6 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
+from wabe.core.rows import add
 from wabe.games.worlds_504.book.actions import DONE, GIVE, RECEIVED, SELL_GOOD, THE_DONE
 from wabe.games.worlds_504.book.components import BASE_INCOME, GOODS
 from wabe.games.worlds_504.book.frames import RECEIVE, SALE, SECOND
@@ -30,9 +31,9 @@ def compose(hooks: WorldHooks) -> None:
 def produce(s: WorldState, a: int) -> None:
     """M8-08: first one good for each own plant."""
     part = s.production
-    part.sold = [0] * KINDS
+    part.sold = (0,) * KINDS
     for good, cells in enumerate(part.planted):
-        part.goods[KINDS * a + good] += (cells & part.owned[a]).bit_count()
+        part.goods = add(part.goods, KINDS * a + good, (cells & part.owned[a]).bit_count())
     if any(part.goods[KINDS * a : KINDS * a + KINDS]):
         s.frames.append([SALE, a])
 
@@ -54,13 +55,13 @@ def list_sale(s: WorldState, frame: Frame) -> list[Action]:
 def do_sell(s: WorldState, frame: Frame, action: Action) -> None:
     """M8-08: the good goes back to the storage and belongs to a set of this sale."""
     good = action.args[0]
-    s.production.goods[KINDS * frame[1] + good] -= 1
-    s.production.sold[good] += 1
+    s.production.goods = add(s.production.goods, KINDS * frame[1] + good, -1)
+    s.production.sold = add(s.production.sold, good, 1)
 
 
 def do_first(s: WorldState, frame: Frame, action: Action) -> None:
     """M8-08: the first of two goods given; the second is named in the order of goods, so no pair stands twice."""
-    s.production.goods[KINDS * frame[1] + action.args[0]] -= 1
+    s.production.goods = add(s.production.goods, KINDS * frame[1] + action.args[0], -1)
     s.frames.append([SECOND, frame[1], action.args[0]])
 
 
@@ -72,7 +73,7 @@ def list_second(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_second(s: WorldState, frame: Frame, action: Action) -> None:
     """M8-08."""
-    s.production.goods[KINDS * frame[1] + action.args[0]] -= 1
+    s.production.goods = add(s.production.goods, KINDS * frame[1] + action.args[0], -1)
     s.frames[-1] = [RECEIVE, frame[1], frame[2], action.args[0]]
 
 
@@ -83,10 +84,10 @@ def list_receive(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_receive(s: WorldState, frame: Frame, action: Action) -> None:
     """M8-08."""
-    s.production.goods[KINDS * frame[1] + action.args[0]] += 1
+    s.production.goods = add(s.production.goods, KINDS * frame[1] + action.args[0], 1)
     s.frames.pop()
 
 
 def income(s: WorldState, a: int) -> int:
     """M8-08: $20 and the sets of the goods sold."""
-    return BASE_INCOME + worth(s.production.sold, MONEY)
+    return BASE_INCOME + worth(list(s.production.sold), MONEY)

@@ -22,7 +22,7 @@ def kept(s: WorldState, a: int) -> list[int]:
     if s.hooks.world.with_deliver:
         return on_houses(s, a)
     kinds = len(GOODS)
-    return s.production.goods[kinds * a : kinds * a + kinds]
+    return list(s.production.goods[kinds * a : kinds * a + kinds])
 
 
 def houses_to_end(world: World, players: int) -> int:

@@ -4,6 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import COLLECT
 from wabe.games.worlds_504.book.components import BASE_INCOME, CITY_NUMBERS, GOODS, III
 from wabe.games.worlds_504.book.frames import TROLLEY
@@ -35,7 +36,7 @@ def compose(hooks: WorldHooks) -> None:
 def open_all(s: WorldState) -> None:
     """M8-07: with 1.III cities have no demands of their own: the trading house decides."""
     for number in CITY_NUMBERS:
-        s.deliver.demand[number] = ALL_GOODS
+        s.deliver.demand = put(s.deliver.demand, number, ALL_GOODS)
 
 
 def list_collect(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None:
@@ -56,8 +57,8 @@ def do_collect(s: WorldState, frame: Frame, action: Action) -> None:
     cell = part.at[a]
     good = good_at(s, cell)
     s.production.full &= ~(1 << cell)
-    part.cargo[a] += ONE[good]
-    part.loaded[a] += 1
+    part.cargo = add(part.cargo, a, ONE[good])
+    part.loaded = add(part.loaded, a, 1)
     frame[LOADED] |= 1 << good
 
 
@@ -83,20 +84,20 @@ def store(s: WorldState, a: int, good: int, city: int) -> None:
     """M8-07: the good lies on the trading house."""
     part = s.production
     cell = s.city_cell[city]
-    part.stored[11 * a + city] += ONE[good]
+    part.stored = add(part.stored, 11 * a + city, ONE[good])
     if number_of(part.stored[11 * a + city]) > room_at(s, a, cell):
-        part.extra[a] = city
+        part.extra = put(part.extra, a, city)
     if s.hooks.world.with_deliver == III:
-        s.deliver.demand[city] |= 1 << good
+        s.deliver.demand = put(s.deliver.demand, city, s.deliver.demand[city] | 1 << good)
 
 
 def lose_stored(s: WorldState, a: int, cell: int) -> None:
     """A trading house that is given up loses its goods to the stock; they stay delivered for 1.I."""
     number = s.city_no[cell]
     if number:
-        s.production.stored[11 * a + number] = 0
+        s.production.stored = put(s.production.stored, 11 * a + number, 0)
         if s.production.extra[a] == number:
-            s.production.extra[a] = 0
+            s.production.extra = put(s.production.extra, a, 0)
 
 
 def on_houses(s: WorldState, a: int) -> list[int]:

@@ -18,7 +18,7 @@ from wabe.games.worlds_504.book.components import (
 )
 from wabe.games.worlds_504.book.frames import RECEIVE, SALE, SECOND
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.mind.distances import DEEP, distances, from_cell, nearest, nearness
+from wabe.games.worlds_504.mind.distances import DEEP, distances, forces, from_cell, nearest, nearness
 from wabe.games.worlds_504.mind.hooks import MindHooks
 from wabe.games.worlds_504.mind.judgement import is_late, wealth
 from wabe.games.worlds_504.mind.prospects import (
@@ -52,6 +52,7 @@ PAID: Final = 0.4  # residents a round that a plant of TOP II pays for, beyond w
 GOOD_INCOME: Final = 15  # dollars a round, about
 CROWDED: Final = 0.5  # share of what goods without room would bring in one house more
 NEXT_HOUSE: Final = 2  # which takes so many
+NEXT_HOUSES: Final = 6  # and all those that are still built where money wins in the long run
 SURE: Final = 0.97  # what may still be sold against what is sold
 WAITING: Final = 0.35  # share of a delivery for a good on its plant
 ABOARD: Final = 0.75  # for a good in the trolley right before its house
@@ -67,7 +68,7 @@ def compose(hooks: MindHooks) -> None:
     hooks.errand(sites)
     if world.with_production < III:
         hooks.errand(way_to_cities)
-        if world.with_military and world.residents:
+        if world.residents and (world.with_military or not world.companies):
             hooks.values.append(price_of_a_house)
     if world.with_production == I:
         hooks.values.append(spare_goods)
@@ -103,15 +104,15 @@ def produced(s: WorldState, a: int) -> list[int]:
 def sale_to_come(s: WorldState, a: int) -> float:
     """M8-08 as it may turn out: the best sale; once it has begun, what is sold and nearly all that may follow."""
     part = s.production
-    goods = part.goods[KINDS * a : KINDS * a + KINDS]
+    goods = list(part.goods[KINDS * a : KINDS * a + KINDS])
     for frame in reversed(s.frames):
         if frame[0] == SALE and frame[1] == a:
             top = s.frames[-1]
             if top[0] in (SECOND, RECEIVE):
                 for good in top[2:]:
                     goods[good] += 1
-            sold = worth(part.sold, MONEY)
-            more = most_after(tuple(part.sold), tuple(goods), room(s, a) - sum(part.sold)) - sold
+            sold = worth(list(part.sold), MONEY)
+            more = most_after(part.sold, tuple(goods), room(s, a) - sum(part.sold)) - sold
             return BASE_INCOME + sold + SURE * more
     stock = [mine + new for mine, new in zip(goods, produced(s, a), strict=True)]
     return BASE_INCOME + best(stock, room(s, a), MONEY, exchange=True)
@@ -139,36 +140,27 @@ def _most_after(sold: list[int], goods: tuple[int, ...], kind: int, missing: int
 
 def engine(mind: MindHooks, s: WorldState, a: int) -> float:
     """TOP II: plants and houses pay every round."""
-    return mind.money_worth * rounds_left(s) * income_of(tuple(produced(s, a)), room(s, a))
+    return mind.money_worth * rounds_left(s) * income_of(tuple(produced(s, a)), room(s, a), houses_ahead(s))
+
+
+def is_long_run(s: WorldState) -> bool:
+    """Whether money decides in the end: factories are bought with it (3.I), and roads are many (6.I)."""
+    return I in (s.hooks.world.with_privileges, s.hooks.world.with_roads)
+
+
+def houses_ahead(s: WorldState) -> int:
+    """Places of trading houses that are counted on, beyond those there are."""
+    return NEXT_HOUSES if is_long_run(s) else NEXT_HOUSE
 
 
 @lru_cache(maxsize=KEPT)
-def income_of(goods: tuple[int, ...], places: int) -> float:
-    """What these goods bring in a round; those that find no room as if the next house stood, in part."""
+def income_of(goods: tuple[int, ...], places: int, ahead: int) -> float:
+    """What these goods bring in a round; those that find no room as if the next houses stood, in part."""
     now = best(list(goods), places, MONEY, exchange=True)
-    return now + CROWDED * (best(list(goods), places + NEXT_HOUSE, MONEY, exchange=True) - now)
-
-
-@lru_cache(maxsize=KEPT)
-def income_of_one_more(goods: tuple[int, ...], places: int) -> tuple[float, ...]:
-    """By good: what one more plant adds to that, so that no hope of a plant is worth more than the plant."""
-    before = income_of(goods, places)
-    more = [tuple(n + (good == kind) for kind, n in enumerate(goods)) for good in range(KINDS)]
-    return tuple(income_of(each, places) - before for each in more)
+    return now + CROWDED * (best(list(goods), places + ahead, MONEY, exchange=True) - now)
 
 
 # Plants and houses
-
-
-def plant_worths(mind: MindHooks, s: WorldState, a: int) -> list[float]:
-    """By good: what one more plant brings where nobody must carry its goods."""
-    world = s.hooks.world
-    if world.with_production == I:
-        return [PLANT_ON_I] * KINDS
-    if world.with_production == II:
-        each = mind.money_worth * rounds_left(s)
-        return [each * more for more in income_of_one_more(tuple(produced(s, a)), room(s, a))]
-    return [more_residents(mind, s)] * KINDS
 
 
 def more_residents(mind: MindHooks, s: WorldState) -> float:
@@ -183,6 +175,9 @@ def more_residents(mind: MindHooks, s: WorldState) -> float:
 def sites(mind: MindHooks, s: WorldState, a: int) -> float:
     """Own tiles without a plant, by the residents there, as many as are wanted; plants by the residents they bring."""
     world = s.hooks.world
+    plants = more_residents(mind, s) * s.production.owned[a].bit_count()
+    if world.with_production == II and not world.with_deliver:
+        return plants + sites_that_pay(mind, s, a)
     if world.with_deliver:
         wanted = still_wanted(s, a)
         places = places_left(s, a) - s.deliver.loaded[a] - (s.production.full & s.production.owned[a]).bit_count()
@@ -193,8 +188,40 @@ def sites(mind: MindHooks, s: WorldState, a: int) -> float:
         wanted = [ENOUGH] * KINDS
         places = ENOUGH
         site = SITE if world.with_production == I else SITE_THAT_PAYS
-        each = plant_worths(mind, s, a)
-    found: list[float] = []
+        each = [PLANT_ON_I if world.with_production == I else more_residents(mind, s)] * KINDS
+    found = [each[good] * (site + MANNED * crew) for crew, good in open_sites(s, a, wanted)]
+    found.sort(reverse=True)
+    return plants + sum(found[: max(0, places)])
+
+
+def sites_that_pay(mind: MindHooks, s: WorldState, a: int) -> float:
+    """TOP II: what plants still to be built will earn; in the long run one after the other, the likeliest first.
+
+    There, if each counted as the next one, building one would cost the hopes of the others more than it earns. In
+    short games that very hope of land is what makes one grow: counted one after the other it loses.
+    """
+    found = open_sites(s, a, [ENOUGH] * KINDS)
+    found.sort(reverse=True)
+    goods = produced(s, a)
+    places = room(s, a)
+    ahead = houses_ahead(s)
+    in_turn = is_long_run(s)
+    before = income_of(tuple(goods), places, ahead)
+    value = 0.0
+    for crew, good in found:
+        goods[good] += 1
+        after = income_of(tuple(goods), places, ahead)
+        value += (SITE_THAT_PAYS + MANNED * crew) * (after - before)
+        if in_turn:
+            before = after
+        else:
+            goods[good] -= 1
+    return mind.money_worth * rounds_left(s) * value
+
+
+def open_sites(s: WorldState, a: int, wanted: list[int]) -> list[tuple[float, int]]:
+    """Own tiles for plants of goods that are wanted, in such numbers: the share of its crew that is there, the good."""
+    found: list[tuple[float, int]] = []
     for cell in bits(s.own[a] & ~s.ground[CITY] & ~all_plants(s)):
         good = GOOD_OF[s.terrain[cell]]
         if NEAR_MASK[cell] & s.ground[WATER] and (
@@ -204,9 +231,8 @@ def sites(mind: MindHooks, s: WorldState, a: int) -> float:
         if good >= 0 and wanted[good] > 0:
             wanted[good] -= 1
             here = s.active[a][cell] + s.tired[a][cell]
-            found.append(each[good] * (site + MANNED * min(1.0, here / needed(s, a, good))))
-    found.sort(reverse=True)
-    return sum(found[: max(0, places)]) + more_residents(mind, s) * s.production.owned[a].bit_count()
+            found.append((min(1.0, here / needed(s, a, good)), good))
+    return found
 
 
 def way_to_cities(mind: MindHooks, s: WorldState, a: int) -> float:
@@ -223,9 +249,9 @@ def way_to_cities(mind: MindHooks, s: WorldState, a: int) -> float:
 
 
 def price_of_a_house(mind: MindHooks, s: WorldState, a: int) -> float:
-    """With Military none is free. The money for the cheapest one beside own land: otherwise all is spent in 3C."""
+    """The money for the cheapest one beside own residents, where none is free: otherwise all is spent in 3C."""
     own = s.own[a]
-    asked = [price(s, a, standing(s, cell)) for cell in bits(s.ground[CITY] & ~own & GRID.around(own))]
+    asked = [price(s, a, standing(s, cell)) for cell in bits(s.ground[CITY] & ~own & GRID.around(forces(s, a)))]
     cheapest = min(asked, default=0)
     return PURSE * min(1.0, s.money[a] / cheapest) if cheapest else 0.0
 

@@ -43,11 +43,11 @@ def _owned(s: WorldState, a: int) -> int:
 
 
 def _sold(s: WorldState) -> list[int]:
-    return s.production.sold
+    return list(s.production.sold)
 
 
 def _goods(s: WorldState, a: int) -> list[int]:
-    return s.production.goods[len(GOODS) * a : len(GOODS) * (a + 1)]
+    return list(s.production.goods[len(GOODS) * a : len(GOODS) * (a + 1)])
 
 
 def _turns(s: WorldState, a: int) -> list[int]:

@@ -42,7 +42,7 @@ def say_collect(s: WorldState, frame: Frame, action: Action) -> Choice:
 
 def ask_sale(s: WorldState, frame: Frame) -> Asked:
     """The prompt."""
-    sold = s.production.sold
+    sold = list(s.production.sold)
     left = room(s, frame[1]) - sum(sold)
     return Asked(m("w504.production.ask.sale", money=worth(sold, MONEY), left=left), "M8-08")
 

@@ -3,7 +3,9 @@
 from typing import Final
 
 from wabe.core.hexes import bits
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.components import BASE_INCOME, I
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.state import WorldState, peopled
 from wabe.games.worlds_504.book.world import World
 
@@ -18,13 +20,13 @@ POINTS_BY_CARDS: Final = (22, 26, 32, 40, 50)  # X - 3 or fewer, X - 2, X - 1, X
 
 def mark_capital(s: WorldState, a: int, cell: int) -> None:
     """M2-01, A-19: TOP I marks the capital with a resident (the errata: a settlement), TOP II with a settlement."""
-    s.race.reached[a] |= 1 << s.city_no[cell]
+    s.race.reached = put(s.race.reached, a, s.race.reached[a] | 1 << s.city_no[cell])
     world = s.hooks.world
     if world.with_race == I and not world.errata:
         if world.residents:  # without residents the ten markers are no part of the storage (M2-02)
             s.residents[a] -= 1
     else:
-        s.settlements[a] -= 1
+        s.settlements = add(s.settlements, a, -1)
 
 
 def reach(s: WorldState, a: int, cell: int) -> bool:
@@ -33,7 +35,7 @@ def reach(s: WorldState, a: int, cell: int) -> bool:
     race = s.race
     if not number or race.reached[a] >> number & 1:
         return False
-    race.reached[a] |= 1 << number
+    race.reached = put(race.reached, a, race.reached[a] | 1 << number)
     race.fresh += 1
     race.moved_on[a] = 0
     return True
@@ -63,11 +65,13 @@ def take_marker(s: WorldState, a: int) -> None:
     if s.residents[a]:
         s.residents[a] -= 1
         return
-    for row in (s.tired[a], s.active[a]):
-        for cell in peopled(row):
-            row[cell] -= 1
-            return
-    s.race.unmarked[a] += 1
+    for cell in peopled(s.tired[a]):
+        s.tired = add_on(s.tired, a, cell, -1)
+        return
+    for cell in peopled(s.active[a]):
+        s.active = add_on(s.active, a, cell, -1)
+        return
+    s.race.unmarked = add(s.race.unmarked, a, 1)
 
 
 def settlement_on_card(s: WorldState, a: int) -> int:
@@ -90,7 +94,8 @@ def clear_turn(s: WorldState, a: int) -> None:
 
 def give_up(s: WorldState, a: int) -> None:
     """A-32: a destroyed company has reached no city."""
-    s.race.reached[a] = s.race.moved_on[a] = 0
+    s.race.reached = put(s.race.reached, a, 0)
+    s.race.moved_on[a] = 0
 
 
 def note_first(s: WorldState, a: int, cell: int, first: bool) -> None:

@@ -5,6 +5,7 @@ The goals depend on the module on TOP I (with 9.I: TOP II). Each is a function t
 
 from typing import Final
 
+from wabe.core.rows import add
 from wabe.games.worlds_504.book.components import CITY, CITY_NUMBERS, WATER, I
 from wabe.games.worlds_504.book.scoring import score_tokens
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
@@ -60,7 +61,7 @@ def reward(s: WorldState, a: int, goal: int, points: int) -> None:
     if s.hooks.world.with_shares == I:
         s.race.bonus += MONEY_PER_POINT * points
     else:
-        s.vp[a] += points
+        s.vp = add(s.vp, a, points)
 
 
 def bonus(s: WorldState, a: int) -> int:

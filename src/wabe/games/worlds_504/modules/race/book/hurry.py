@@ -5,9 +5,11 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import DONE, RELOCATE, TAKE_BACK, THE_DONE
 from wabe.games.worlds_504.book.deeds import settle, unsettle
 from wabe.games.worlds_504.book.frames import MOVE_CAPITAL, TAKE_RESIDENT, TAKE_SETTLEMENT
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.residents import do_done, on_map, place_resident
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
@@ -57,7 +59,7 @@ def list_cities(s: WorldState, frame: Frame) -> list[Action]:
 
 def do_relocate(s: WorldState, frame: Frame, action: Action) -> None:
     """M2-03, A-54: headquarters and settlement change places; residents stay where they are."""
-    s.capital[frame[1]] = s.city_cell[action.args[0] + 1]
+    s.capital = put(s.capital, frame[1], s.city_cell[action.args[0] + 1])
     s.frames.pop()
 
 
@@ -84,8 +86,10 @@ def do_take_resident(s: WorldState, frame: Frame, action: Action) -> None:
     """M2-04: an exhausted one, if there is one, and straight back in."""
     a = frame[1]
     cell = action.args[0]
-    rows = s.tired[a] if s.tired[a][cell] else s.active[a]
-    rows[cell] -= 1
+    if s.tired[a][cell]:
+        s.tired = add_on(s.tired, a, cell, -1)
+    else:
+        s.active = add_on(s.active, a, cell, -1)
     s.residents[a] += 1
     s.frames.pop()
     place_resident(s, a, frame[2])

@@ -1,13 +1,16 @@
 """Module 6, phase 3D: roads are built by active residents."""
 
+from functools import cache
 from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
+from wabe.core.rows import Row, put
 from wabe.games.worlds_504.book.actions import BUILD_FREE, BUILD_ROAD, NAME_BUILDER
-from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FOREST, HALF, III, MOUNTAIN, card
+from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FOREST, HALF, III, MOUNTAIN, NEAR_MASK, card
 from wabe.games.worlds_504.book.frames import CREW, RESIDENTS
+from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
 
@@ -16,11 +19,13 @@ ROAD: Final = 2  # the edge
 NEEDED: Final = 3  # residents still to be named
 RETURNS: Final = 4  # 1 while the next one named goes back to the storage
 
-COSTS: Final = (3, 1, 2, 1, 3, 2, 0)  # residents, by terrain
+COSTS: Final[Row] = (3, 1, 2, 1, 3, 2, 0)  # residents, by terrain
 CHEAP_CARDS: Final = ((card("I-9"), FOREST), (card("II-7"), MOUNTAIN), (card("II-8"), CITY))
-ALL_CHEAP: Final = card("I-9") | card("II-7") | card("II-8")
+ALL_CHEAP: Final = sum(bit for bit, _ in CHEAP_CARDS)
 FREE_CARD: Final = card("III-9")
 USED_FREE: Final = 1 << 4  # bits of `s.used`
+
+_EDGES: Final[list[dict[int, list[int]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
 
 ROADS: Final = BUILD_ROAD.all()
 NAMES: Final = NAME_BUILDER.all()
@@ -34,14 +39,19 @@ def compose(hooks: WorldHooks) -> None:
     hooks.decisions.decision(CREW, lists=list_crew, does={NAME_BUILDER: do_name, BUILD_FREE: do_free})
 
 
-def costs(s: WorldState, a: int) -> tuple[int, ...] | list[int]:
+def costs(s: WorldState, a: int) -> Row:
     """M6-03: residents by terrain; P-I-09, P-II-08 and the road part of P-II-07, none of them for 6.III."""
-    if not s.cards[a] & ALL_CHEAP or s.hooks.world.with_roads == III:
-        return COSTS
-    return [
-        1 if any(terrain == t and s.cards[a] & bit for bit, t in CHEAP_CARDS) else COSTS[terrain]
-        for terrain in range(7)
-    ]
+    return COSTS if s.hooks.world.with_roads == III else costs_with(s.cards[a] & ALL_CHEAP)
+
+
+@cache
+def costs_with(cards: int) -> Row:
+    """With these cards, each of which makes a terrain cheap."""
+    found = COSTS
+    for bit, terrain in CHEAP_CARDS:
+        if cards & bit:
+            found = put(found, terrain, 1)
+    return found
 
 
 def cost(s: WorldState, a: int, edge: int) -> int:
@@ -103,20 +113,24 @@ def sites(s: WorldState, a: int, builders: int) -> list[int]:
     taken = lines[a] if len(lines) > 1 else lines[0]
     own = s.own[a]
     found: list[int] = []
+    onto = own | targets
+    rooted = own & roots
+    searched = 0
     for cell in bits(builders):
-        beyond = BEYOND[cell]
-        edges = EDGE[cell]
-        start = roots >> cell & 1
-        for side in range(6):
-            far = beyond[side]
-            if far < 0 or taken >> edges[side] & 1:
-                continue
-            if own >> far & 1:
-                if (start or roots >> far & 1) and (far > cell or not builders >> far & 1):
-                    found.append(edges[side])
-            elif start and targets >> far & 1:
-                found.append(edges[side])
+        tiles = NEAR_MASK[cell] & (onto if roots >> cell & 1 else rooted) & ~searched
+        if tiles:
+            found += [edge for edge in edges_to(cell, tiles) if not taken >> edge & 1]
+        searched |= 1 << cell
     return found
+
+
+def edges_to(cell: int, tiles: int) -> list[int]:
+    """The edges between a cell and these tiles around it; kept, as there are at most 64 lists for each cell."""
+    known = _EDGES[cell].get(tiles)
+    if known is None:
+        known = [EDGE[cell][side] for side, far in enumerate(BEYOND[cell]) if far >= 0 and tiles >> far & 1]
+        _EDGES[cell][tiles] = known
+    return known
 
 
 def do_road(s: WorldState, frame: Frame, action: Action) -> None:
@@ -167,21 +181,21 @@ def do_free(s: WorldState, frame: Frame, action: Action) -> None:
 def name(s: WorldState, frame: Frame, cell: int) -> None:
     """M6-04: TOP I and II: one resident returns to the storage, the others are exhausted. TOP III: all exhausted."""
     a = frame[1]
-    s.active[a][cell] -= 1
+    s.active = add_on(s.active, a, cell, -1)
     frame[NEEDED] -= 1
     if frame[RETURNS]:
         frame[RETURNS] = 0
         s.residents[a] += 1
     else:
-        s.tired[a][cell] += 1
+        s.tired = add_on(s.tired, a, cell, 1)
 
 
 def name_forced(s: WorldState, frame: Frame) -> None:
     """Go on while there is only one way, and build when all are named."""
     a = frame[1]
     cell, other = ends(frame[ROAD])
-    active = s.active[a]
     while frame[NEEDED]:
+        active = s.active[a]
         if active[cell] and active[other] and (frame[RETURNS] or frame[NEEDED] < active[cell] + active[other]):
             return
         name(s, frame, cell if active[cell] else other)

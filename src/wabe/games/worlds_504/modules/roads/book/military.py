@@ -1,6 +1,7 @@
 """Module 6 with Military: one neutral road between two tiles, whoever built it."""
 
 from wabe.core.hexes import bits
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import CITY, III, I
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState, peopled
 from wabe.games.worlds_504.modules.roads.book.network import anywhere, count, linked
@@ -38,7 +39,7 @@ def attacked_tiles(s: WorldState, a: int) -> int:
 def lay_road(s: WorldState, a: int, edge: int) -> None:
     """M6-07: a neutral road; M6-09 on TOP I."""
     part = s.roads
-    part.lines[0] |= 1 << edge
+    part.lines = put(part.lines, 0, part.lines[0] | 1 << edge)
     for cell in ends(edge):
         if not s.own[a] >> cell & 1:
             part.onto |= 1 << cell
@@ -71,4 +72,4 @@ def clear_turn(s: WorldState, a: int) -> None:
 
 def forget(s: WorldState, a: int) -> None:
     """A-32: the counts of a destroyed company are gone; its roads stay, they belong to nobody."""
-    s.roads.counted[a] = 0
+    s.roads.counted = put(s.roads.counted, a, 0)

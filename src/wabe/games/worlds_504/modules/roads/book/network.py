@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from wabe.core.hexes import KEPT, bits
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND, II, III
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.roads.book.part import EDGE, between, ends
@@ -34,9 +35,9 @@ def from_network(s: WorldState, a: int) -> int:
 def lay_road(s: WorldState, a: int, edge: int) -> None:
     """M6-03, M6-05: an own road; newly connected tiles are counted, the capital with the first road."""
     part = s.roads
-    part.lines[a] |= 1 << edge
+    part.lines = put(part.lines, a, part.lines[a] | 1 << edge)
     for cell in ends(edge):
-        part.joined[a] |= 1 << cell
+        part.joined = put(part.joined, a, part.joined[a] | 1 << cell)
         if s.hooks.world.with_roads != III:
             count(s, a, cell)
     for event in s.hooks.road_laid:
@@ -47,7 +48,7 @@ def count(s: WorldState, a: int, cell: int) -> None:
     """M6-05, M6-11: a tile is counted on the majority board, deserts too (they pay nothing on TOP II)."""
     part = s.roads
     if not part.counted[a] >> cell & 1:
-        part.counted[a] |= 1 << cell
+        part.counted = put(part.counted, a, part.counted[a] | 1 << cell)
         for event in s.hooks.connected:
             event(s, a, cell)
 

@@ -5,6 +5,7 @@ Edge 3 * cell + side is the side e, ne or nw of a cell; the other three sides be
 
 from typing import ClassVar, Final
 
+from wabe.core.rows import Row
 from wabe.games.worlds_504.book.components import BEYOND, HALF
 from wabe.games.worlds_504.book.part import Part
 from wabe.games.worlds_504.book.world import World
@@ -35,10 +36,10 @@ class Roads(Part):
     saved: ClassVar[tuple[str, ...]] = ("built", "claimed", "counted", "joined", "lines", "loose", "onto")
     __slots__ = saved
 
-    lines: list[int]  # by actor: mask of the edges with his roads; with Military one mask for all
-    joined: list[int]  # by actor: mask of the cells his roads touch; not used with Military
-    loose: list[int]  # edges with a road that has lost its owner; an edge may stand here more than once
-    counted: list[int]  # by actor: mask of the cells counted on the majority board
+    lines: Row  # by actor: mask of the edges with his roads; with Military one mask for all
+    joined: Row  # by actor: mask of the cells his roads touch; not used with Military
+    loose: Row  # edges with a road that has lost its owner; an edge may stand here more than once
+    counted: Row  # by actor: mask of the cells counted on the majority board
     claimed: int  # land tiles connected by anybody (6.I with Military)
     onto: int  # foreign tiles onto which a road was built in this turn (with Military)
     built: int  # roads built by all
@@ -46,10 +47,10 @@ class Roads(Part):
     def copy(self) -> "Roads":
         """An independent part."""
         new = Roads()
-        new.lines = self.lines[:]
-        new.joined = self.joined[:]
-        new.loose = self.loose[:]
-        new.counted = self.counted[:]
+        new.lines = self.lines
+        new.joined = self.joined
+        new.loose = self.loose
+        new.counted = self.counted
         new.claimed = self.claimed
         new.onto = self.onto
         new.built = self.built
@@ -60,9 +61,9 @@ def make(world: World, players: int) -> Roads:
     """Before the set-up. M6-01, A-06: more roads than pieces may be built, so no stock is kept."""
     part = Roads()
     actors = world.actors(players)
-    part.lines = [0] * (1 if world.with_military else actors)
-    part.joined = [0] * actors
-    part.loose = []
-    part.counted = [0] * actors
+    part.lines = (0,) * (1 if world.with_military else actors)
+    part.joined = (0,) * actors
+    part.loose = ()
+    part.counted = (0,) * actors
     part.claimed = part.onto = part.built = 0
     return part

@@ -1,6 +1,7 @@
 """Module 6 with the Race or with Majorities on TOP I: settlements leave the map, their roads lose their owner."""
 
 from wabe.core.hexes import bits
+from wabe.core.rows import put, without
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.roads.book.network import lay_road
 from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
@@ -19,13 +20,13 @@ def lose_roads(s: WorldState, a: int, cell: int) -> None:
     part = s.roads
     for edge in EDGE[cell]:
         if edge >= 0 and part.lines[a] >> edge & 1:
-            part.lines[a] &= ~(1 << edge)
-            part.loose.append(edge)
-    part.joined[a] = 0
+            part.lines = put(part.lines, a, part.lines[a] & ~(1 << edge))
+            part.loose += (edge,)
+    part.joined = put(part.joined, a, 0)
     for edge in bits(part.lines[a]):
         for end in ends(edge):
-            part.joined[a] |= 1 << end
-    part.counted[a] &= ~(1 << cell)
+            part.joined = put(part.joined, a, part.joined[a] | 1 << end)
+    part.counted = put(part.counted, a, part.counted[a] & ~(1 << cell))
 
 
 def settled(s: WorldState, a: int, cell: int, first: bool) -> None:
@@ -43,6 +44,6 @@ def take_over(s: WorldState, a: int) -> None:
             and not part.lines[a] >> edge & 1
             and (part.joined[a] >> cell | part.joined[a] >> other) & 1
         ):
-            part.loose.remove(edge)
+            part.loose = without(part.loose, edge)
             lay_road(s, a, edge)  # looks for the next one
             return

@@ -26,6 +26,7 @@ RESIDENT: Final = 0.36
 SETTLED: Final = 0.25  # share of a tile for a settlement there, before a road can be built
 BESIDE: Final[Weights] = (0.0, 0.35, 0.15)  # the same beside the network, by position
 MANNED: Final[Weights] = (0.0, 0.3, 0.5)  # and with all the residents a road takes: income cannot wait for them
+BUILDER: Final[Weights] = (0.0, 0.0, 0.5)  # for whom a road is worth less: M6-04, one of its crew is spent
 CITY_PULL: Final = 3.0  # a city on the way to the end, beside its points
 OWN_ROAD: Final = 0.15  # on TOP III, where it saves time only
 ENOUGH_ROADS: Final = 10
@@ -97,6 +98,7 @@ def growing_network(mind: MindHooks, s: WorldState, a: int) -> float:
     value = 0.0
     support = gathered = 0.0
     shares: list[list[float]] = [[] for _ in number]
+    position = s.hooks.world.with_roads
     for cell in bits(s.own[a] & ~counted & ~(1 << s.capital[a])):
         missing, site, share = next_road(s, a, cell, network, prices)
         terrain = s.terrain[cell]
@@ -108,7 +110,7 @@ def growing_network(mind: MindHooks, s: WorldState, a: int) -> float:
     for terrain, waiting in enumerate(shares):
         waiting.sort(reverse=True)
         for before, share in enumerate(waiting):
-            value += share * tile_worth(mind, s, terrain, number, before)
+            value += share * max(0.0, tile_worth(mind, s, terrain, number, before) - BUILDER[position])
     value += SUPPORT * support + GATHERED * gathered
     return value + cities_ahead(mind, s, a, number)
 

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from wabe.core.rows import put, without
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.shares.book.part import SHARES
 
@@ -14,36 +15,36 @@ MOST_IN_BANK: Final = 5  # TOP I
 ISSUE_PRICES: Final = (40, 30, 30, 20, 20)  # green, white, purple, blue, orange
 
 
-def put(s: WorldState, c: int, value: int) -> None:
+def place_marker(s: WorldState, c: int, value: int) -> None:
     """M9-06: the marker goes onto a space, on top of those already there."""
     part = s.shares
     if c in part.rank:
-        part.rank.remove(c)
-    part.value[c] = value
+        part.rank = without(part.rank, c)
+    part.value = put(part.value, c, value)
     place = 0
     while place < len(part.rank) and part.value[part.rank[place]] > value:
         place += 1
-    part.rank.insert(place, c)
+    part.rank = (*part.rank[:place], c, *part.rank[place:])
 
 
 def take_off(s: WorldState, c: int) -> None:
     """A-32: the marker of a destroyed company leaves the board."""
-    s.shares.rank.remove(c)
-    s.shares.value[c] = 0
+    s.shares.rank = without(s.shares.rank, c)
+    s.shares.value = put(s.shares.value, c, 0)
 
 
 def move(s: WorldState, changes: list[int]) -> None:
     """A-42, A-05: markers move in the order of their old values; one that cannot move keeps its place."""
     part = s.shares
-    for c in part.rank[:]:
+    for c in part.rank:
         value = max(LOWEST, min(HIGHEST, part.value[c] + changes[c]))
         if value != part.value[c]:
-            put(s, c, value)
+            place_marker(s, c, value)
 
 
 def by_value(s: WorldState) -> None:
     """M9-10: the companies on the board, high values first, equal ones from the top of the stack."""
-    s.order = s.shares.rank[:]
+    s.order = s.shares.rank
 
 
 def shares_of(s: WorldState, seat: int, c: int) -> int:

@@ -5,6 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import (
     BUY,
     DONE,
@@ -76,7 +77,7 @@ def list_card(s: WorldState, frame: Frame) -> list[Action]:
 def do_card(s: WorldState, frame: Frame, action: Action) -> None:
     """He begins the first share round."""
     s.frames.pop()
-    s.order = []
+    s.order = ()
     s.shares.card = action.args[0]
     line_up(s)
 
@@ -84,27 +85,27 @@ def do_card(s: WorldState, frame: Frame, action: Action) -> None:
 def line_up(s: WorldState) -> None:
     """M9-02: clockwise from the starting player card."""
     players = s.hooks.players
-    s.shares.line = [(s.shares.card + i) % players for i in range(players)]
+    s.shares.line = tuple([(s.shares.card + i) % players for i in range(players)])
 
 
 def line_up_by_bids(s: WorldState) -> None:
     """A-23: with 3.I the places of the bids are those in the first share round."""
     s.shares.line = s.order
-    s.order = []
+    s.order = ()
 
 
 def open_share_round(s: WorldState) -> None:
     """F-00: before every business round; on TOP I not before the second, unless no company exists (A-12)."""
     part = s.shares
-    part.founded = []
+    part.founded = ()
     if s.hooks.world.with_shares == I and s.round == 2 and part.rank:
         return
     if part.rounds:
         line_up(s)
     part.rounds += 1
     part.gone = part.passes = 0
-    part.bought = [0] * s.hooks.players
-    part.sold = [0] * s.hooks.players
+    part.bought = (0,) * s.hooks.players
+    part.sold = (0,) * s.hooks.players
     part.purchases = [0] * s.hooks.actors
     s.frames.append([SHARE_ROUND, NATURE, 0])
 
@@ -197,16 +198,16 @@ def do_buy(s: WorldState, frame: Frame, action: Action) -> None:
     number = PRESIDENT if founding else 1
     pay_as_player(s, seat, price(s, c))
     if part.holdings[c]:
-        part.holdings[c] -= number
+        part.holdings = add(part.holdings, c, -number)
         earn(s, c, number * ISSUE_PRICES[c])
     else:
         part.bank[c] -= number
     part.held[s.hooks.actors * seat + c] += number
-    part.bought[seat] |= 1 << c
+    part.bought = put(part.bought, seat, part.bought[seat] | 1 << c)
     part.purchases[c] += 1
     frame[BOUGHT] = 1
     if founding:
-        s.decider[c] = seat
+        s.decider = put(s.decider, c, seat)
     else:
         pass_presidency(s, c)
     end_if_over(s, frame)
@@ -221,7 +222,7 @@ def do_sell(s: WorldState, frame: Frame, action: Action) -> None:
     c = action.args[0]
     part.held[s.hooks.actors * seat + c] -= 1
     part.bank[c] += 1
-    part.sold[seat] |= 1 << c
+    part.sold = put(part.sold, seat, part.sold[seat] | 1 << c)
     frame[SOLD] |= 1 << c
     earn_as_player(s, seat, part.value[c])
     if s.decider[c] == seat:

@@ -5,6 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import PAY_OUT
 from wabe.games.worlds_504.book.components import card
 from wabe.games.worlds_504.book.deeds import earn_as_player, pay, pay_as_player
@@ -75,7 +76,7 @@ def do_dividend(s: WorldState, frame: Frame, action: Action) -> None:
     how = action.args[0]
     if how == NONE:
         s.money[c] += s.aside[c]
-        s.aside[c] = 0
+        s.aside = put(s.aside, c, 0)
     else:
         pay_out(s, c, RATES[how])
         move(s, [STEP if other == c else 0 for other in range(s.hooks.actors)])
@@ -90,7 +91,7 @@ def pay_out(s: WorldState, c: int, rate: int) -> None:
     paid = each * (with_players(s, c) + s.shares.bank[c])
     s.bank += paid
     s.money[c] += s.aside[c] - paid
-    s.aside[c] = 0
+    s.aside = put(s.aside, c, 0)
 
 
 def upkeep(s: WorldState, c: int) -> int:

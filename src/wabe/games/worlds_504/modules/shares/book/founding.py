@@ -4,13 +4,14 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import CAPITAL, CAPITALS
 from wabe.games.worlds_504.book.components import II, I
 from wabe.games.worlds_504.book.deeds import earn, place_capital
 from wabe.games.worlds_504.book.frames import CHOOSE_CAPITAL, LATE_CAPITAL
 from wabe.games.worlds_504.book.setup import MONEY, clear_actor, do_capital
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
-from wabe.games.worlds_504.modules.shares.book.board import ISSUE_PRICES, PRESIDENT, put, shares_of, take_off
+from wabe.games.worlds_504.modules.shares.book.board import ISSUE_PRICES, PRESIDENT, place_marker, shares_of, take_off
 from wabe.games.worlds_504.modules.shares.book.part import SHARES
 
 ASSETS: Final = 5  # times the issue price, TOP II
@@ -39,10 +40,10 @@ def found(s: WorldState, c: int, seat: int) -> None:
     """M9-06: the buyer of the first share is president, the marker goes onto the issue price, the capital is chosen."""
     part = s.shares
     first = not any(0 < since < s.round for since in part.since)  # W-09
-    put(s, c, ISSUE_PRICES[c])
-    s.decider[c] = seat
-    part.since[c] = s.round
-    part.founded.append(c)
+    place_marker(s, c, ISSUE_PRICES[c])
+    s.decider = put(s.decider, c, seat)
+    part.since = put(part.since, c, s.round)
+    part.founded += (c,)
     if not first:
         s.frames.append([LATE_CAPITAL, c])
     elif s.hooks.world.common_capital:
@@ -89,7 +90,7 @@ def pass_presidency(s: WorldState, c: int) -> None:
     """M9-07: at once, to a player with more shares."""
     new = successor(s, c, shares_of(s, s.decider[c], c))
     if new >= 0:
-        s.decider[c] = new
+        s.decider = put(s.decider, c, new)
 
 
 # Destruction
@@ -98,7 +99,7 @@ def pass_presidency(s: WorldState, c: int) -> None:
 def leave_order(s: WorldState, c: int) -> None:
     """A-32: a destroyed company takes no further turn, and those behind it move up."""
     place = s.order.index(c)
-    del s.order[place]
+    s.order = s.order[:place] + s.order[place + 1 :]
     if place < s.turn:
         s.turn -= 1
 
@@ -109,14 +110,12 @@ def destroy(s: WorldState, c: int) -> None:
     actors = s.hooks.actors
     for seat in range(s.hooks.players):
         part.held[actors * seat + c] = 0
-    part.holdings[c] = part.bank[c] = 0
-    if s.hooks.world.with_shares == I:
-        part.holdings[c] = SHARES
-    else:
-        part.bank[c] = SHARES
+    in_holdings = s.hooks.world.with_shares == I
+    part.holdings = put(part.holdings, c, SHARES if in_holdings else 0)
+    part.bank[c] = 0 if in_holdings else SHARES
     take_off(s, c)
     leave_order(s, c)
-    part.since[c] = 0
-    s.decider[c] = -1
+    part.since = put(part.since, c, 0)
+    s.decider = put(s.decider, c, -1)
     clear_actor(s, c)
     give_assets(s, c)

@@ -4,6 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
+from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import BUY, DONE, SELL, THE_DONE
 from wabe.games.worlds_504.book.deeds import earn, pay
 from wabe.games.worlds_504.book.frames import OFFER, STOCKS
@@ -33,7 +34,7 @@ def compose(hooks: WorldHooks) -> None:
 def order_by_income(s: WorldState) -> None:
     """M9-19: by the income of the last round, low to high; ties reverse the former order."""
     former = {a: place for place, a in enumerate(s.order)}
-    s.order.sort(key=lambda a: (s.income[a], -former[a]))
+    s.order = tuple(sorted(s.order, key=lambda a: (s.income[a], -former[a])))
 
 
 # 3B
@@ -79,8 +80,8 @@ def do_sell(s: WorldState, frame: Frame, action: Action) -> None:
     s.used |= USED_SALE
     earn(s, a, part.value[a])
     part.held[s.hooks.actors * a + a] -= 1
-    part.fresh[a] += 1
-    part.value[a] = max(LOWEST, part.value[a] - STEP)
+    part.fresh = add(part.fresh, a, 1)
+    part.value = put(part.value, a, max(LOWEST, part.value[a] - STEP))
 
 
 # After all incomes
@@ -92,9 +93,9 @@ def raise_values(s: WorldState) -> None:
     highest = max(s.income)
     for a in range(s.hooks.actors):
         rise = 2 * STEP if s.income[a] == highest else STEP
-        part.value[a] = min(HIGHEST, part.value[a] + rise)
+        part.value = put(part.value, a, min(HIGHEST, part.value[a] + rise))
         part.bank[a] += part.fresh[a]
-        part.fresh[a] = 0
+        part.fresh = put(part.fresh, a, 0)
 
 
 def check_private(s: WorldState) -> None:

@@ -40,7 +40,7 @@ def _round(s: WorldState) -> list[int]:
 
 def _held(s: WorldState, seat: int) -> list[int]:
     companies = s.hooks.actors
-    return s.shares.held[companies * seat : companies * (seat + 1)]
+    return list(s.shares.held[companies * seat : companies * (seat + 1)])
 
 
 def _bought(s: WorldState, seat: int) -> list[int]:

@@ -1,0 +1,66 @@
+"""What greedy players did not do and should have: each was found by one who does it, or by one who stood still."""
+
+import pytest
+from helpers.worlds_504.production import farm
+from helpers.worlds_504.roads import own, road, spot
+from helpers.worlds_504.table import actor, go_on, mind_of, play, put_residents, put_settlement, rich, table, walking
+
+from wabe.games.worlds_504.book.components import BEYOND, RESIDENT_PRICE
+from wabe.games.worlds_504.mind.judgement import promise
+from wabe.games.worlds_504.modules.exploration.mind.judgement import MONEY_ON_I, headway
+from wabe.games.worlds_504.modules.military.mind.judgement import armies
+from wabe.games.worlds_504.modules.production.mind.judgement import PURSE, engine, price_of_a_house, sites
+
+
+@pytest.mark.parametrize("world", ["387", "382", "684"])
+@pytest.mark.parametrize("number", [1, 4, 7])
+def test_one_plant_does_not_cost_the_hopes_of_many_more_than_it_earns(world: str, number: int) -> None:
+    """8.II with 3.I or 6.I: the hopes of many sites were once worth more than plants, so that nobody built."""
+    s = walking(world)
+    a = actor(s)
+    cells = [farm(s, "field", 1) for _ in range(number)]
+    for cell in cells:
+        before = engine(mind_of(s), s, a) + sites(mind_of(s), s, a)
+        play(s, f"plant {cell} wheat")
+        assert engine(mind_of(s), s, a) + sites(mind_of(s), s, a) >= before
+
+
+def test_where_explorers_win_a_resident_is_bought_however_far_the_unknown_is() -> None:
+    """5.I: the last in the first round, with everything near explored, once bought nobody for rounds."""
+    nobody, one = (headway(1, bytes([count]), bytes(1), 0, 1, 1) for count in (0, 1))
+    assert one - nobody > MONEY_ON_I * RESIDENT_PRICE
+
+
+@pytest.mark.parametrize("terrain", ["grassland", "field"])
+def test_a_road_that_pays_is_built_though_it_costs_a_resident(terrain: str) -> None:
+    """6.II, M6-04: one once sat beside his first road for a whole game, with its crew at hand."""
+    s = walking("864")
+    a = actor(s)
+    home = s.capital[a]
+    near = own(s, spot(s, home, terrain))
+    put_residents(s, a, home, active=3)
+    before = promise(mind_of(s), s, a)
+    play(s, road(home, near))
+    assert promise(mind_of(s), s, a) > before
+
+
+@pytest.mark.parametrize(("world", "share"), [("864", 0.4), ("684", 0.4), ("134", 1.0), ("264", 1.0)])
+def test_residents_are_not_counted_twice(world: str, share: float) -> None:
+    """4.III: where they are the aim of TOP I, too, they once gathered and never settled."""
+    s = table(world, 2)
+    home = s.capital[0]
+    put_residents(s, 0, home)
+    none = armies(mind_of(s), s, 0)
+    put_residents(s, 0, home, active=1)
+    assert armies(mind_of(s), s, 0) - none == pytest.approx(share * 0.4)
+
+
+def test_money_is_kept_for_a_trading_house_beside_those_of_others_without_military_too() -> None:
+    s = table("827", 2)
+    go_on(s, "residents purchase", 0)
+    city = next(cell for cell in s.city_cell if cell >= 0 and not any(own >> cell & 1 for own in s.own))
+    own(s, next(cell for cell in BEYOND[city] if cell >= 0 and s.land >> cell & 1), 0, active=1)
+    rich(s, 0, 5)
+    assert price_of_a_house(mind_of(s), s, 0) == 0  # the first house is free
+    put_settlement(s, 1, city)
+    assert price_of_a_house(mind_of(s), s, 0) == pytest.approx(PURSE / 2)  # the second costs $10

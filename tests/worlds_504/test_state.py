@@ -1,0 +1,35 @@
+"""States of any world: what copies share, and what is their own."""
+
+from typing import Any
+
+from helpers.worlds_504.table import table
+
+from wabe.games.worlds_504.book.on_tiles import add_on, put_on
+from wabe.games.worlds_504.book.part import Part
+from wabe.games.worlds_504.book.state import WorldState
+
+WORLDS = ("123", "456", "789", "971")
+
+
+def values(s: WorldState | Part) -> dict[str, Any]:
+    """The slots of a state or a part that hold something."""
+    return {name: getattr(s, name) for name in s.saved if hasattr(s, name)}
+
+
+def test_a_copy_shares_rows_and_has_lists_of_its_own() -> None:
+    for world in WORLDS:
+        s = table(world, 3)
+        new = s.copy()
+        for one, other in [(s, new), *[(getattr(s, name), getattr(new, name)) for name, _ in s.hooks.parts]]:
+            assert one is not other
+            for name, value in values(one).items():
+                copied = values(other)[name]
+                assert copied == value or isinstance(value, Part), name
+                assert (copied is value) == (not isinstance(value, list | Part)), name
+
+
+def test_residents_come_and_go_in_new_rows() -> None:
+    before = (bytes(3), bytes([0, 2, 0]))
+    assert add_on(before, 1, 1, -1) == (bytes(3), bytes([0, 1, 0]))
+    assert put_on(before, 0, 2, 4) == (bytes([0, 0, 4]), before[1])
+    assert before == (bytes(3), bytes([0, 2, 0]))
