@@ -13,14 +13,16 @@ from itertools import pairwise
 from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
-from time import monotonic
+from time import monotonic, process_time
 
 import msgspec
 from thinkers import Setting, settings
 
 from wabe import games
-from wabe.bots import make_bot
+from wabe.bots import Bot, make_bot
+from wabe.bots.budget import Budget
 from wabe.bots.playout import play_between
+from wabe.bots.thinker import Thinker
 from wabe.core.chance import Rng
 from wabe.core.game import OVER
 
@@ -66,12 +68,20 @@ def tasks(number: int, of_a_world: int) -> list[Task]:
     return found
 
 
+def sit_down(code: str, seed: int) -> Bot:
+    """A bot; a thinker's seconds are the processor's, so that other work on the machine does not weaken it."""
+    bot = make_bot(code, seed)
+    if isinstance(bot, Thinker):
+        return Thinker(Budget(bot.budget.seconds, bot.budget.iterations, process_time), seed)
+    return bot
+
+
 def play(task: Task) -> Row:
     """The bot sits one seat further on in each game; the same number gives the same chance."""
     players = task.setting.players
     seat = task.number % players
     codes = [task.bot if each == seat else task.among for each in range(players)]
-    bots = [make_bot(code, 31 * task.number + each + players) for each, code in enumerate(codes)]
+    bots = [sit_down(code, 31 * task.number + each + players) for each, code in enumerate(codes)]
     state = games.get(task.setting.game).rules(players, dict(task.setting.options)).start()
     play_between(bots, state, Rng(task.number), LIMIT, [], [])
     assert state.seat == OVER, f"{task} does not end"

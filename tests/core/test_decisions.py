@@ -38,6 +38,7 @@ EFFECT = KINDS.kind("effect")
 SHIFT = KINDS.kind("shift")
 DICE = KINDS.kind("dice")
 PILE = KINDS.kind("pile")
+BAG = KINDS.kind("bag")
 
 
 class Desk(FrameState):
@@ -134,6 +135,11 @@ def pile_of_numbers(s: Desk, frame: Frame) -> tuple[list[Action], list[int]]:
     return ROLL.all(), [0, 2, 3, 0, 0, 1]
 
 
+def bag_of_numbers(s: Desk, frame: Frame) -> tuple[list[Action], list[int]]:
+    """A two, a three and a six are left."""
+    return ROLL.all(), [0, 1, 1, 0, 0, 1]
+
+
 def ask(s: Desk, frame: Frame) -> Asked:
     return Asked(raw("?"), "X-01")
 
@@ -156,6 +162,7 @@ def compose() -> Decisions[Desk]:
     made.decision(ASKED, lists=list_replies, asks=ask, does={REPLY: do_reply}, sealed=True)
     made.decision(DICE, lists=list_dice, asks=ask, does={ROLL: do_roll}, odds=lambda s, frame: [1, 1, 1, 1, 1, 5])
     made.turn_up(PILE, pile=pile_of_numbers, asks=ask, does={ROLL: do_roll})
+    made.turn_up(BAG, pile=bag_of_numbers, asks=ask, does={ROLL: do_roll}, single=True)
     made.flow(EFFECT, run_effect)
     made.flow(SHIFT, run_shift)
     made.decision(SHIFT, lists=list_turn, asks=ask, does={WORK: do_shift})
@@ -249,6 +256,16 @@ def test_what_is_left_in_a_pile_is_listed_weighed_and_drawn(desk: Desk) -> None:
     assert desk.odds() == [2, 3, 1]
     drawn = [desk.draw(Rng(seed)) for seed in range(200)]
     assert drawn == [State.draw(desk, Rng(seed)) for seed in range(200)]  # as from the list
+    assert set(drawn) == set(desk.legal())
+
+
+def test_of_single_things_all_are_alike(desk: Desk) -> None:
+    desk.frames.append([BAG, NATURE])
+    desk.advance()
+    assert [action.text for action in desk.legal()] == ["roll 2", "roll 3", "roll 6"]
+    assert desk.odds() is None
+    drawn = [desk.draw(Rng(seed)) for seed in range(200)]
+    assert drawn == [State.draw(desk, Rng(seed)) for seed in range(200)]
     assert set(drawn) == set(desk.legal())
 
 

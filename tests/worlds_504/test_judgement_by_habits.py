@@ -7,7 +7,7 @@ from helpers.worlds_504.table import actor, go_on, mind_of, play, put_residents,
 
 from wabe.games.worlds_504.book.components import BEYOND, RESIDENT_PRICE
 from wabe.games.worlds_504.mind.judgement import promise
-from wabe.games.worlds_504.modules.exploration.mind.judgement import MONEY_ON_I, headway
+from wabe.games.worlds_504.modules.exploration.mind import judgement
 from wabe.games.worlds_504.modules.military.mind.judgement import armies
 from wabe.games.worlds_504.modules.production.mind.judgement import PURSE, engine, price_of_a_house, sites
 
@@ -25,10 +25,18 @@ def test_one_plant_does_not_cost_the_hopes_of_many_more_than_it_earns(world: str
         assert engine(mind_of(s), s, a) + sites(mind_of(s), s, a) >= before
 
 
-def test_where_explorers_win_a_resident_is_bought_however_far_the_unknown_is() -> None:
-    """5.I: the last in the first round, with everything near explored, once bought nobody for rounds."""
-    nobody, one = (headway(1, bytes([count]), bytes(1), 0, 1, 1) for count in (0, 1))
-    assert one - nobody > MONEY_ON_I * RESIDENT_PRICE
+@pytest.mark.parametrize(("world", "bought"), [("586", True), ("597", False)])
+def test_where_explorers_win_a_resident_is_bought_however_far_the_unknown_is(
+    world: str, bought: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """5.I: the last in the first round once bought nobody for rounds. Companies have enough, who would stay there."""
+    s = table(world, 2)
+    monkeypatch.setattr(judgement, "unknown", lambda s: 0)  # nothing to find anywhere
+    s.exploration.tokens = (0,) * len(s.exploration.tokens)
+    none = judgement.explorers(mind_of(s), s, 0)
+    put_residents(s, 0, s.capital[0], active=1)
+    worth = judgement.explorers(mind_of(s), s, 0) - none
+    assert (worth > judgement.MONEY_ON_I * RESIDENT_PRICE) is bought
 
 
 @pytest.mark.parametrize("terrain", ["grassland", "field"])

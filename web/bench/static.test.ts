@@ -119,7 +119,7 @@ test("size, start, moves, memory", async () => {
     middles((one) => one.own),
   );
   figures.add(
-    `A click until all greedy bots of the form have moved, without pauses, and the board is drawn, in the median of ${counts} moves: the same`,
+    `A click until the greedy bot has moved, without pauses, and the board is drawn, in the median of ${counts} moves at tables as the form offers them: the same`,
     middles((one) => one.time),
   );
   figures.add("The slowest of them", ms(moves.map((found) => Math.max(...found.map((one) => one.time)))));

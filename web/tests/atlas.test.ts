@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { fitting, gamesOf, moduleMean, surprise, toBeginWith, written } from "../src/book/atlas";
 import type { Atlas, Figures, World } from "../src/generated/types";
+import { de } from "../src/messages/de";
+import { en } from "../src/messages/en";
 
 const figures = (rounds: number, closeness: number): Figures => ({
   games: 10,
@@ -81,5 +84,11 @@ describe("the Atlas", () => {
       "96 %",
     ]);
     expect([written("first", -0.04), written("first", 0.1)]).toEqual(["−4 %", "+10 %"]);
+  });
+
+  it("has words for everything that is counted", () => {
+    const shipped = JSON.parse(readFileSync("../src/wabe/atlas/data/worlds.json", "utf8")) as Atlas;
+    const things = new Set(shipped.worlds.flatMap((one) => Object.keys(one.over_all.uses)));
+    for (const language of [en, de]) expect(Object.keys(language.atlas.uses).sort()).toEqual([...things].sort());
   });
 });

@@ -102,8 +102,8 @@ export const de: Messages = {
       capped: "Nie fertig",
     },
     uses: {
+      "dice of fights": "Kampfwürfel",
       "factories built": "Gebaute Fabriken",
-      fights: "Kämpfe",
       "goods delivered": "Gelieferte Waren",
       "plants built": "Gebaute Betriebe",
       "privileges won": "Erworbene Privilegien",

@@ -99,8 +99,8 @@ export const en = {
     },
     /** What is done in a game of a world, by the names the Atlas has for it. */
     uses: {
+      "dice of fights": "Dice of fights",
       "factories built": "Factories built",
-      fights: "Fights",
       "goods delivered": "Goods delivered",
       "plants built": "Plants built",
       "privileges won": "Privileges won",

@@ -115,6 +115,7 @@ END: Final = SPACE.family("end", closing=True)
 
 # Tables for the hot paths.
 USES: Final = USE.all()
+SLOTS: Final = SLOT.all()
 WORKS: Final = WORK.all()
 SITES_AT: Final = SITE.all()
 STEPS: Final = STEP.all()

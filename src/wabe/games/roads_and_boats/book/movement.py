@@ -63,13 +63,14 @@ def _list_land(s: BoatsState, t: int, points: int, found: list[Action]) -> None:
     region = s.region
     here = region[s.place[t]]
     pathless = s.kind[t] == DONKEY and points == POINTS[DONKEY]
+    walled = bool(s.walls)
     start = len(found)
     several = 0
     for area in space.hex_areas[space.area_hex[here]]:
         if region[area] == here:
             several += 1
             for way, link, _, edge in space.land_steps[area]:
-                if (pathless or s.roads >> link & 1) and not s.barred(t, edge):
+                if (pathless or s.roads >> link & 1) and not (walled and s.barred(t, edge)):
                     found.append(STEPS[way])
     if several > 1:
         found[start:] = sorted(found[start:], key=_index)

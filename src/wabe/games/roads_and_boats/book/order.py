@@ -15,6 +15,7 @@ from wabe.games.roads_and_boats.book.actions import (
     QUERY_ANSWERS,
     REMAIN,
     SLOT,
+    SLOTS,
 )
 from wabe.games.roads_and_boats.book.contact import in_contact
 from wabe.games.roads_and_boats.book.frames import AUCTION, CHOOSE_SLOT, DRAWING, ORDER, PHASES, PIETY, ROUND
@@ -170,7 +171,7 @@ def do_leave(s: BoatsState, frame: Frame, action: Action) -> None:
 
 def list_slots(s: BoatsState, frame: Frame) -> list[Action]:
     """Any free slot (RB-CONF-07)."""
-    return [SLOT.of(slot) for slot, seat in enumerate(s.chart) if seat == NOWHERE]
+    return [SLOTS[slot] for slot, seat in enumerate(s.chart) if seat == NOWHERE]
 
 
 def do_slot(s: BoatsState, frame: Frame, action: Action) -> None:

@@ -158,9 +158,9 @@ def tiles_to_enter(s: WorldState, a: int, movers: list[int]) -> int:
         near |= NEAR_MASK[cell]
     near &= s.land
     open_to = near & s.own[a]
-    for cell in bits(open_to):
+    for cell in bits(s.own[a]):
         if active[cell] + tired[cell] >= TILE_LIMIT and active[cell] + tired[cell] >= limit_of(s, a, cell):
-            open_to ^= 1 << cell
+            open_to &= ~(1 << cell)
     foreign = near & ~s.own[a]
     if s.settlements[a]:
         contested = 0
@@ -168,6 +168,8 @@ def tiles_to_enter(s: WorldState, a: int, movers: list[int]) -> int:
             contested |= disputed(s, a)
         open_to |= foreign & ~contested
         foreign &= contested
+    elif s.hooks.spare_settlements is None:
+        return open_to
     for cell in bits(foreign):
         if can_enter(s, a, cell):
             open_to |= 1 << cell
@@ -185,8 +187,8 @@ def list_residents(s: WorldState, frame: Frame) -> list[Action]:
         ways = free_ways(frame) if len(frame) > WALKED and frame[ACTIVE] == sum(active) else {}
         for cell in movers:
             tiles = NEAR_MASK[cell] & open_to
-            if ways:
-                tiles = onward(s, a, cell, tiles, ways)
+            if cell in ways:
+                tiles = onward(s, a, cell, tiles, ways[cell])
             if tiles:
                 found += steps_to(cell, tiles)
     for more in s.hooks.resident_actions:
@@ -227,17 +229,21 @@ def steps_to(cell: int, tiles: int) -> list[Action]:
     return known
 
 
-def onward(s: WorldState, a: int, cell: int, tiles: int, ways: dict[int, int]) -> int:
+def onward(s: WorldState, a: int, cell: int, tiles: int, behind: int) -> int:
     """Those of the tiles around a cell that lead on: walking in circles changes nothing, and must end."""
-    for target in bits(tiles):
-        if target in ways and ways[target] >> cell & 1 and is_free_step(s, a, cell, target):
+    for target in bits(tiles & behind):
+        if is_free_step(s, a, cell, target):
             tiles ^= 1 << target
     return tiles
 
 
 def is_free_step(s: WorldState, a: int, start: int, cell: int) -> bool:
     """Whether a resident stays active on this step."""
-    return bool(s.own[a] >> cell & 1) and any(stays(s, a, start, cell) for stays in s.hooks.stays_active)
+    if s.own[a] >> cell & 1:
+        for stays in s.hooks.stays_active:
+            if stays(s, a, start, cell):
+                return True
+    return False
 
 
 def note_free_step(s: WorldState, frame: Frame, start: int, cell: int) -> None:
@@ -251,20 +257,15 @@ def note_free_step(s: WorldState, frame: Frame, start: int, cell: int) -> None:
 
 
 def free_ways(frame: Frame) -> dict[int, int]:
-    """By tile somebody left on a free step: the tiles (mask) such steps have led to from there."""
+    """By tile somebody reached on free steps: the tiles (mask) from which such steps have led there."""
     ways: dict[int, int] = {}
     for step in frame[WALKED:]:
         start, cell = divmod(step, len(BEYOND))
-        ways[start] = ways.get(start, 0) | 1 << cell
-    grown = True
-    while grown:
-        grown = False
-        for start, reached in ways.items():
-            for cell in bits(reached):
-                if cell in ways and ways[cell] & ~reached:
-                    reached |= ways[cell]
-                    grown = True
-            ways[start] = reached
+        ways[cell] = ways.get(cell, 0) | 1 << start
+    for middle in ways:
+        for cell, behind in ways.items():
+            if behind >> middle & 1:
+                ways[cell] = behind | ways[middle]
     return ways
 
 

@@ -17,7 +17,7 @@ from wabe.games.worlds_504.modules.exploration.book.rewards import TOKEN_INCOME
 EXPLORER: Final[Weights] = (0.0, 0.85, 0.45, 0.42)  # a resident on the map, by position
 MONEY_ON_I: Final = 0.08  # explorers are bought
 BEHIND: Final = 0.12  # what each step to something to do takes from own land
-STANDS_BACK: Final[Weights] = (0.0, 0.007, 0.12, 0.12)  # from a resident: where they win, the last is worth his price
+STANDS_BACK: Final = 0.007  # from a resident on TOP I, where the last one, too, is worth his price
 DEEP: Final = 7
 FIND: Final[Weights] = (0.0, 1.6, 1.3, 1.6)  # a tile about to be found, by position, beside its income
 HEADWAY: Final = 4.0  # own land beside an unknown space or tokens
@@ -81,7 +81,10 @@ def explorers(mind: MindHooks, s: WorldState, a: int) -> float:
         for cell in bits(s.land & (own | ~part.settled)):
             if part.tokens[cell]:
                 goals |= 1 << cell
-    return headway(own, bytes(s.active[a]), bytes(s.tired[a]), goals, s.land, s.hooks.world.with_exploration)
+    world = s.hooks.world
+    # Companies have many residents: some of theirs would stand back for good.
+    behind = STANDS_BACK if world.with_exploration == I and not world.companies else BEHIND
+    return headway(own, bytes(s.active[a]), bytes(s.tired[a]), goals, s.land, EXPLORER[world.with_exploration], behind)
 
 
 def within_reach(s: WorldState) -> int:
@@ -90,15 +93,17 @@ def within_reach(s: WorldState) -> int:
 
 
 @lru_cache(maxsize=KEPT)
-def headway(own: int, active: bytes, tired: bytes, goals: int, land: int, position: int) -> float:
-    """The same, from residents by cell and the places (mask) where there is something to do."""
-    worth = EXPLORER[position]
+def headway(own: int, active: bytes, tired: bytes, goals: int, land: int, worth: float, behind: float) -> float:
+    """The same, from residents by cell, the places (mask) where there is something to do, and what a resident is worth.
+
+    `behind` is what each step to such a place takes from a resident.
+    """
     levels = spread(land, goals, DEEP)
     value = HEADWAY * (1 - BEHIND * steps_by(levels, own, DEEP))
     for cell in bits(own):
         count = active[cell] + tired[cell]
         if count:
-            value += count * worth * (1 - STANDS_BACK[position] * steps_by(levels, 1 << cell, DEEP))
+            value += count * worth * (1 - behind * steps_by(levels, 1 << cell, DEEP))
     return value
 
 

@@ -71,6 +71,16 @@ def opposing(s: WorldState, a: int, edge: int) -> int:
     return number
 
 
+def roads_of_others(s: WorldState, a: int) -> int:
+    """M6-03: the edges (mask) with opposing roads; with Military there are none."""
+    mask = 0
+    if len(s.roads.lines) > 1:
+        for rival, lines in enumerate(s.roads.lines):
+            if rival != a:
+                mask |= lines
+    return mask
+
+
 def may_build_free(s: WorldState, a: int) -> bool:
     """P-III-09, A-49: once in a turn, without residents and without surcharge."""
     return bool(s.cards[a] & FREE_CARD) and not s.used & USED_FREE
@@ -85,25 +95,23 @@ def crew_at(s: WorldState, a: int, edge: int) -> int:
 def list_roads(s: WorldState, a: int, found: list[Action]) -> None:
     """M6-03, M6-04: edges the actor may build on and has the residents for; P-III-09 needs none."""
     active = s.active[a]
-    own = s.own[a]
-    builders = own
     free = may_build_free(s, a)
-    if not free:
-        for cell in bits(own):
-            if not active[cell]:
-                builders ^= 1 << cell
+    builders = [cell for cell in bits(s.own[a]) if free or active[cell]]
     if builders:
         prices = costs(s, a)
         terrain = s.terrain
+        rivals = roads_of_others(s, a)
         for edge in sites(s, a, builders):
             cell, far = ends(edge)
             needed = max(prices[terrain[cell]], prices[terrain[far]])
             crew = active[cell] + active[far]
-            if free or (crew >= needed and crew >= needed + opposing(s, a, edge)):
+            if crew >= needed and rivals >> edge & 1:
+                needed += opposing(s, a, edge)
+            if free or crew >= needed:
                 found.append(ROADS[edge])
 
 
-def sites(s: WorldState, a: int, builders: int) -> list[int]:
+def sites(s: WorldState, a: int, builders: list[int]) -> list[int]:
     """M6-03, M6-04: edges at one of these own tiles between two own tiles, one of them where roads may start."""
     hooks = s.hooks
     assert hooks.road_roots is not None
@@ -116,7 +124,7 @@ def sites(s: WorldState, a: int, builders: int) -> list[int]:
     onto = own | targets
     rooted = own & roots
     searched = 0
-    for cell in bits(builders):
+    for cell in builders:
         tiles = NEAR_MASK[cell] & (onto if roots >> cell & 1 else rooted) & ~searched
         if tiles:
             found += [edge for edge in edges_to(cell, tiles) if not taken >> edge & 1]

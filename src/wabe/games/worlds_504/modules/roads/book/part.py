@@ -19,10 +19,12 @@ EDGE: Final[list[list[int]]] = [
 ]
 
 
+_ENDS: Final = [(cell, row[side]) for cell, row in enumerate(BEYOND) for side in range(HALF)]
+
+
 def ends(edge: int) -> tuple[int, int]:
     """The two tiles an edge lies between."""
-    cell, side = divmod(edge, HALF)
-    return cell, BEYOND[cell][side]
+    return _ENDS[edge]
 
 
 def between(cell: int, other: int) -> int:

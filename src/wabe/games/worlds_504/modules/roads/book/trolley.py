@@ -23,7 +23,7 @@ def list_roads(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None
     """M6-12: once in a turn, from the tile of the trolley to another own tile, by the other rules of building."""
     at = s.deliver.at[a]
     if not s.used & USED_TROLLEY and s.own[a] >> at & 1:
-        found += [ROADS[edge] for edge in sites(s, a, 1 << at) if s.own[a] >> sum(ends(edge)) - at & 1]
+        found += [ROADS[edge] for edge in sites(s, a, [at]) if s.own[a] >> sum(ends(edge)) - at & 1]
 
 
 def do_road(s: WorldState, frame: Frame, action: Action) -> None:

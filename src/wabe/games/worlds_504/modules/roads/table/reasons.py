@@ -1,6 +1,7 @@
 """Module 6: why nothing can be done with a thing."""
 
 from wabe.core.decisions import Frame
+from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.frames import CREW, RESIDENTS
 from wabe.games.worlds_504.book.state import WorldState
@@ -32,7 +33,7 @@ def why_no_road(s: WorldState, frame: Frame, thing: str) -> Message:
     a = frame[1]
     if cell < 0 or not s.own[a] >> cell & 1:
         return NOTHING
-    near = [edge for edge in sites(s, a, s.own[a]) if cell in ends(edge)]
+    near = [edge for edge in sites(s, a, list(bits(s.own[a]))) if cell in ends(edge)]
     if not near:
         return m("w504.roads.why.none")
     lacking, edge = min((cost(s, a, edge) - crew_at(s, a, edge), edge) for edge in near)
