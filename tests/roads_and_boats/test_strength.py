@@ -11,7 +11,7 @@ from wabe.core.game import NATURE, OVER
 from wabe.games.roads_and_boats.book.components import DONKEY
 from wabe.games.roads_and_boats.mind.memory import MEMORY
 
-EFFORT = 100
+EFFORT = 60
 
 
 @pytest.fixture(autouse=True)
@@ -38,6 +38,7 @@ def played(players, scenario):
         (1, "P1-RING", 130),
         (2, "O2-TWIN", 176),
         (2, "P2-PACIFIC", 150),
+        (4, "P4-SAILORS", 99),
     ],
 )
 def test_greedy_comes_to_so_many_points_in_the_mean(players, scenario, floor):

@@ -138,6 +138,11 @@ def surplus(w: World, goals: list[Goal], settings: list[int], left: int) -> list
     return [0 if good in WEALTHY else have[good] - wanted[good] for good in range(N_GOODS)]
 
 
+def by_surplus(goods: tuple[int, ...], left: list[int]) -> list[int]:
+    """These goods, what is left over most first."""
+    return [goods[i] for _, i in sorted([(-left[good], i) for i, good in enumerate(goods)])]
+
+
 def buy(w: World, strategy: Strategy, turns: int) -> list[Note]:
     """Bricks with what is left over; in a row that is about to close with whatever is at home."""
     settings = strategy.settings
@@ -184,9 +189,9 @@ def _price(w: World, regions: list[int], here: list[int], spent: tuple[int, ...]
         bag += ONE[good] * some
         missing -= some
     if missing and is_closing(w):
-        by_surplus = sorted(spent, key=lambda good: -left[good])
+        order = by_surplus(spent, left)
         for stock in (lying, there):
-            for good in by_surplus:
+            for good in order:
                 some = max(0, min(missing, (stock >> SHIFT[good] & MOST) - (bag >> SHIFT[good] & MOST)))
                 bag += ONE[good] * some
                 missing -= some

@@ -15,6 +15,7 @@ from wabe.games.roads_and_boats.mind.search import best_openings, improve, outlo
 from wabe.games.roads_and_boats.mind.survey import world_of
 
 EFFORT: Final = 1500  # turns played ahead for each turn of a game; on large maps fewer
+_ALONE: Final = 2  # times as much effort for one who plays alone: games are short
 _OPENINGS: Final = 2  # templates from which is searched at first
 _USUAL_MAP: Final = 37  # hexes
 _MAPS: Final = 40  # maps of which something is kept
@@ -87,6 +88,8 @@ class Memory:
             return before[0]
         outlook = outlook_of(s, seat)
         effort = self.effort * _USUAL_MAP // (_USUAL_MAP + s.space.n_hexes)
+        if s.rules.players == 1:
+            effort *= _ALONE
         tried = [before[0]] if before is not None else best_openings(outlook, effort)[:_OPENINGS]
         found = tried[0]
         if moving:

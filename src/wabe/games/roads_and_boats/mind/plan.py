@@ -37,7 +37,7 @@ from wabe.games.roads_and_boats.book.components import (
     kinds_in,
     size,
 )
-from wabe.games.roads_and_boats.mind.bricks import LATE, is_closing, is_due, is_thrifty, spendable, surplus
+from wabe.games.roads_and_boats.mind.bricks import LATE, by_surplus, is_closing, is_due, is_thrifty, spendable, surplus
 from wabe.games.roads_and_boats.mind.goals import (
     AHEAD,
     BREED,
@@ -82,7 +82,7 @@ class Plan(Paving):
         self.left: Final = last - w.turn + 1
         self.goals: Final = open_goals(w, strategy, self.left)
         self.spare: Final = surplus(w, self.goals, strategy.settings, self.left)
-        self.spendable: Final = sorted(spendable(w, strategy, self.left), key=lambda good: -self.spare[good])
+        self.spendable: Final = by_surplus(spendable(w, strategy, self.left), self.spare)
         self.brick = False  # what a brick costs is at home, or on its way there
         self.waiting: Final[list[Goal]] = []  # sites for which not all is to be had
         self.builds: Final[list[Goal]] = []
