@@ -163,14 +163,15 @@ def test_with_others_a_first_brick_waits_until_the_row_is_about_to_close(bricks,
     assert t.s.wonder.count(0) == bought
 
 
-def test_nothing_is_carried_far_for_a_brick_where_enough_lies_at_home():
+@pytest.mark.parametrize(("goals", "carried"), [((), ONE[STONE]), ((("sawmill", 4, 0),), 0)])
+def test_only_what_nothing_needs_is_brought_home_for_bricks(goals, carried):
     t = solo()
     t.bricks(*[None] * 20)
     t.lay((2, 0), boards=2)
-    t.lay((4, 0), trunks=2)
+    t.lay((4, 0), stone=1)
     t.put(0, "donkey", (2, 0))
     k = t.put(0, "donkey", (4, 0))
-    assert plan(t).picks[k] == 0
+    assert plan(t, *goals).picks[k] == carried
 
 
 def test_roads_are_laid_where_goods_go_with_stone_that_nothing_else_needs():
