@@ -39,7 +39,7 @@ def test_pages_that_do_not_exist(lite: Service, path: str) -> None:
 def test_the_atlas_of_the_worlds_is_served(lite: Service) -> None:
     anna = Person(lite)
     atlas = anna.get("/games/worlds_504/atlas")
-    assert set(atlas) == {"rules", "games", "worlds"}
+    assert set(atlas) == {"rules", "bots", "games", "worlds"}
     assert anna.get("/games/castles_of_burgundy/atlas")["worlds"] == []
     anna.ask("GET", "/games/chess/atlas", status=404)
 
