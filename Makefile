@@ -96,6 +96,7 @@ client: $(NODE) ## the client: svelte-check and vitest
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 
+sample: export WABE_CLIENT := $(abspath $(dir $(CLIENT)))
 sample: $(BASE) $(NODE) $(CLIENT) chromium ## a quick sample of the browser tests
 	$(NPM) run --silent e2e:sample
 

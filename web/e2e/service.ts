@@ -58,6 +58,9 @@ function announced(child: ChildProcess): Promise<string> {
   });
 }
 
+/** A client that is built already; else these tests build their own. */
+const BUILT = process.env.WABE_CLIENT;
+
 /** Build the client into a folder of its own; gives that folder. */
 export function buildClient(folder: string): string {
   const client = join(folder, "client");
@@ -71,7 +74,7 @@ export function buildClient(folder: string): string {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), "wabe-e2e-"));
-  const client = buildClient(folder);
+  const client = BUILT ?? buildClient(folder);
   const service = await serve(join(folder, "tables.sqlite3"), client);
   project.provide("address", service.address);
   project.provide("folder", folder);
