@@ -18,6 +18,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+from wabe.atlas.bots import WORLDS
+
 ROOT = Path(__file__).parent.parent
 BUILD = ROOT / "build" / "compiled"
 SOURCE = BUILD / "source"  # the compiler writes beside its sources, so it gets a copy
@@ -28,7 +30,6 @@ KEY = BUILD / "key"  # what it was compiled from
 TESTS = ROOT / "tests"
 SMALL = "castles_of_burgundy"
 SECONDS = "0.2"  # for each figure of speed
-WORLDS = ("123", "231", "312", "456", "564", "645", "789", "897", "978")  # every module in every position
 
 BUILT_BY = ("scripts/compile_hook.py", "scripts/compile_c.py")
 
