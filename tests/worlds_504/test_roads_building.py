@@ -143,6 +143,24 @@ def test_residents_move_along_own_roads_and_stay_active() -> None:
     assert (s.active[a][far], s.tired[a][far]) == (0, 1)  # no road there
 
 
+@rule("M6-02")
+def test_nobody_walks_round_a_circle_of_roads() -> None:
+    """As good as to and fro: it would change nothing, and could go on for ever."""
+    s = walking("612")
+    a = actor(s)
+    home = s.capital[a]
+    land = [cell for cell in BEYOND[home] if cell >= 0 and s.land >> cell & 1]
+    near, far = next((one, two) for one in land for two in land if two in BEYOND[one])
+    own(s, near)
+    own(s, far)
+    for one, two in ((home, near), (near, far), (far, home)):
+        line(s, a, one, two)
+    play(s, step(home, near))
+    play(s, step(near, far))
+    assert step(far, home) not in legal(s)
+    assert step(far, near) not in legal(s)
+
+
 @rule("M6-05")
 def test_connected_tiles_are_counted_once_each() -> None:
     s = walking("861")
