@@ -66,6 +66,11 @@ def _deal(ways: Ways, homes: list[int]) -> list[int]:
         for seat, home in enumerate(homes):
             if home >= 0 and (seat, terrain) not in land:
                 _share(ways, homes, seat, terrain, found)
+    for area in range(space.n_areas):
+        if space.on_sea[area]:  # for rigs
+            near = _nearest(ways, homes, area, AFLOAT)
+            if near:
+                found[area] = near[area % len(near)]
     return found
 
 

@@ -18,6 +18,7 @@ from wabe.games.roads_and_boats.book.actions import (
     PASS,
     RELOAD,
     REMAIN,
+    REMOVE,
     ROAD,
     SHAFT,
     SITE,
@@ -51,6 +52,7 @@ from wabe.games.roads_and_boats.book.frames import (
     PIETY,
     PRODUCTION,
     RELOADING,
+    REMOVING,
     REPLY,
     TRANSPORTER,
     WONDER,
@@ -249,6 +251,8 @@ class Script:
                     return action
         if kind == CHOOSE_DONKEY and DONKEY_OF.of(b) in legal:
             return DONKEY_OF.of(b)
+        if kind == REMOVING and REMOVE.of(c) in legal:
+            return REMOVE.of(c)
         if kind == LAUNCHING:
             wanted = LAUNCH.of(local_place(s, b))
             return wanted if wanted in legal else legal[0]
