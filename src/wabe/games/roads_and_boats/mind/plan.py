@@ -375,7 +375,7 @@ class Plan(Flock):
                 for region in list(stock):
                     number = stock[region] >> shift & MOST
                     # Stock is of no further use, and others might take it.
-                    may_lie = good != STOCK or self.w.alone
+                    may_lie = (good != STOCK or self.w.alone) and region not in self.w.exposed
                     if number and may_lie and self.left > turns and self.left - self._way_to(region) > turns:
                         continue
                     while number:

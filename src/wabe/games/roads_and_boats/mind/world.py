@@ -58,6 +58,7 @@ class World:
         "bought",
         "bridges",
         "cargo",
+        "exposed",
         "gold",
         "goods",
         "hexes",
@@ -65,6 +66,7 @@ class World:
         "iron",
         "irrigated",
         "kind",
+        "limit",
         "moved",
         "ours",
         "place",
@@ -96,7 +98,9 @@ class World:
         self.research = 0
         self.bought = 0
         self.wonder: list[int] = []
+        self.limit = SPACES  # to so many bricks the wonder may be brought by us: who trails does not end the game
         self.goods: dict[int, int] = {}  # by region: bag
+        self.exposed: list[int] = []  # where wealth is gone if it is not fetched at once
         self.moved: dict[int, int] = {}  # what of it stays there in this phase
         self.taken: dict[int, int] = {}  # by hex: building, of whomever
         # Buildings on our land, one number for each.
@@ -123,6 +127,8 @@ class World:
         made.irrigated = self.irrigated
         made.research = self.research
         made.bought = self.bought
+        made.limit = self.limit
+        made.exposed = self.exposed
         made.wonder = self.wonder[:]
         made.goods = self.goods.copy()
         made.moved = self.moved.copy()
