@@ -10,7 +10,8 @@ from wabe.games.roads_and_boats.mind.goals import Strategy
 from wabe.games.roads_and_boats.mind.memory import MEMORY, carry_out
 from wabe.games.roads_and_boats.mind.proposals import propose
 from wabe.games.roads_and_boats.mind.script import QUIET
-from wabe.games.roads_and_boats.mind.search import Search, outlook_of
+from wabe.games.roads_and_boats.mind.search import Search, openings, outlook_of
+from wabe.games.roads_and_boats.mind.templates import PAVED, TEMPLATES
 
 _CLEARLY: Final = 1_000  # for each turn played, by how much a strategy must come to more than the one followed
 _WARMTH: Final = 1_000  # how much worse a variation may be and still be followed
@@ -41,9 +42,9 @@ class StrategyPlanner(Planner[BoatsState]):
             self.stage = s.turn
             self.search.warmth = _WARMTH
             self.held = self.search.most
+            self.search.ahead = openings(self.search.outlook, TEMPLATES + PAVED)
             if found is not None and found is not held:
-                self.search.try_out(found)
-            self.search.begin_anew()
+                self.search.ahead.append(found)
         else:
             self.search.step()
         if self.search.most >= self.held + _CLEARLY * min(_MOST, s.turn - 1):

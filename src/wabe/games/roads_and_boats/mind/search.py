@@ -77,7 +77,7 @@ def openings(outlook: Outlook, templates: tuple[Template, ...] = TEMPLATES) -> l
 class Search:
     """The best of the strategies tried so far; worse ones are followed for a while, the less the longer it goes on."""
 
-    __slots__ = ("best", "here", "most", "now", "outlook", "rng", "seen", "variations", "warmth")
+    __slots__ = ("ahead", "best", "here", "most", "now", "outlook", "rng", "seen", "variations", "warmth")
 
     def __init__(self, outlook: Outlook, strategy: Strategy, seed: int) -> None:
         self.outlook: Final = outlook
@@ -88,10 +88,11 @@ class Search:
         self.most = self._value(self.best)
         self.here, self.now = self.best, self.most
         self.warmth = _WARMTH
+        self.ahead: list[Strategy] = []  # to be tried before anything is varied
 
     def step(self) -> None:
         """One more variation, played to the end."""
-        self.try_out(self.variations.vary(self.here))
+        self.try_out(self.ahead.pop() if self.ahead else self.variations.vary(self.here))
 
     def try_out(self, varied: Strategy) -> None:
         """Play a strategy to the end; go on from it if it is not much worse."""

@@ -226,3 +226,13 @@ TEMPLATES: Final[tuple[Template, ...]] = (
     (FEET, DEEP_AND_BIG),
     (AFLOAT, OIL),
 )
+
+# The same with roads, sooner or later: for who has time.
+_PAVED_AT: Final = (3, 5, 7, 9)
+PAVED: Final[tuple[Template, ...]] = tuple(
+    [
+        (FEET, (*order[:at], _ROADS, *order[at:]))
+        for order in (SHAFTS, SHAFTS_AND_WOOD, DEEP_GOLD, DEEP_AND_BIG, BIG_MINES, AMPLE, WOOD)
+        for at in _PAVED_AT
+    ]
+)

@@ -233,6 +233,7 @@ class World:
 
     def begin_production(self) -> None:
         """Mines yield what is more numerous, primary producers one piece each, geese breed (RB-PROD-01, RB-SOLO-04)."""
+        self.exposed = []  # nobody knows where the others will be by then
         for i, building in enumerate(self.what):
             if building == MINE:
                 if self.iron[i] > self.gold[i]:
