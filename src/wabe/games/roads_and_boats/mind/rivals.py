@@ -9,9 +9,9 @@ did so far.
 from typing import Final
 
 from wabe.games.roads_and_boats.book.components import (
+    COINS,
     DONKEY,
     GOLD,
-    MINT,
     MOUNTAIN,
     RAFT,
     ROCK,
@@ -162,13 +162,13 @@ def prey(s: BoatsState, seat: int) -> list[int]:
 
 
 def exposed(s: BoatsState, seat: int) -> list[int]:
-    """Where wealth lies on land of the seat that another can fetch at once; not where it is worked up."""
+    """Where coins lie on land of the seat that another can fetch at once; not where they become stock."""
     own = ours(s, seat)
     others = [other for other in range(s.rules.players) if other != seat]
     found: list[int] = []
     for area in wealth_lying(s):
-        worked_up = s.building(s.space.area_hex[area]) in (MINT, STOCK_EXCHANGE)
-        if own[area] and not worked_up and [1 for other in others if is_soon_at(s, other, area)]:
+        coins = s.goods[area] >> SHIFT[COINS] and s.building(s.space.area_hex[area]) != STOCK_EXCHANGE
+        if own[area] and coins and [1 for other in others if is_soon_at(s, other, area)]:
             found.append(area)
     return found
 

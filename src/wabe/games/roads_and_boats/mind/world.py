@@ -100,7 +100,7 @@ class World:
         self.wonder: list[int] = []
         self.limit = SPACES  # to so many bricks the wonder may be brought by us: who trails does not end the game
         self.goods: dict[int, int] = {}  # by region: bag
-        self.exposed: list[int] = []  # where wealth is gone if it is not fetched at once
+        self.exposed: list[int] = []  # where coins are gone if they are not fetched at once
         self.moved: dict[int, int] = {}  # what of it stays there in this phase
         self.taken: dict[int, int] = {}  # by hex: building, of whomever
         # Buildings on our land, one number for each.
