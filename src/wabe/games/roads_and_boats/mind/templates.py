@@ -155,8 +155,8 @@ STEAMERS: Final = _order(
     *((STUDY, SHIPPING), STEAMER_FACTORY, _STEAMER, _STEAMER, MINE),
 )
 ROWBOATS: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, RAFT_FACTORY, _RAFT, WOODCUTTER, PAPERMILL, (STUDY, ROWING), ROWBOAT_FACTORY),
-    *(_ROWBOAT, MINE, _ROWBOAT, MINE, COAL_BURNER, MINT),
+    *(WOODCUTTER, QUARRY, SAWMILL, RAFT_FACTORY, _RAFT, WOODCUTTER, MINE, _RAFT, PAPERMILL, (STUDY, ROWING), _ROWBOAT),
+    *(MINE, BREED, MINE, MINE, COAL_BURNER, MINT, _ROWBOAT),
 )
 # With more than one subject geese are bred: one makes the mines last, the other gives gold in every turn.
 DEEP_GOLD: Final = _order(
