@@ -4,12 +4,11 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.mind import Planner
-from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, CHOOSE_SLOT, PHASES
+from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, CHOOSE_SLOT, MOVEMENT, PHASES
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.goals import Strategy
 from wabe.games.roads_and_boats.mind.memory import MEMORY, carry_out
 from wabe.games.roads_and_boats.mind.proposals import propose
-from wabe.games.roads_and_boats.mind.script import QUIET
 from wabe.games.roads_and_boats.mind.search import Search, openings, outlook_of
 from wabe.games.roads_and_boats.mind.templates import PAVED, TEMPLATES
 
@@ -31,8 +30,8 @@ class StrategyPlanner(Planner[BoatsState]):
         self.held = 0  # what the strategy comes to that was followed so far
 
     def consider(self, s: BoatsState) -> bool:
-        """One more variation, played to the end; in every phase the whole turn is thought about."""
-        if s.frames[-1][0] in QUIET or len(s.legal()) == 1 or s.homes[self.seat] < 0 or s.turn == 0:
+        """One more variation, played to the end. A turn is thought about before it is moved: then it is carried out."""
+        if s.frames[-1][0] != MOVEMENT or s.homes[self.seat] < 0:
             return False
         if self.search is None or self.stage != s.turn:
             found = self.search.best if self.search is not None and self.stage < s.turn else None
