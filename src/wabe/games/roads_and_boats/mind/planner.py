@@ -9,12 +9,10 @@ from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.goals import Strategy
 from wabe.games.roads_and_boats.mind.memory import MEMORY, carry_out
 from wabe.games.roads_and_boats.mind.proposals import propose
-from wabe.games.roads_and_boats.mind.search import Search, openings, outlook_of
+from wabe.games.roads_and_boats.mind.search import Search, clearly, openings, outlook_of
 from wabe.games.roads_and_boats.mind.templates import PAVED, TEMPLATES
 
-_CLEARLY: Final = 1_000  # for each turn played, by how much a strategy must come to more than the one followed
 _WARMTH: Final = 1_000  # how much worse a variation may be and still be followed
-_MOST: Final = 5  # such turns: who changes his mind turns half-way round
 
 
 class StrategyPlanner(Planner[BoatsState]):
@@ -46,7 +44,7 @@ class StrategyPlanner(Planner[BoatsState]):
                 self.search.ahead.append(found)
         else:
             self.search.step()
-        if self.search.most >= self.held + _CLEARLY * min(_MOST, s.turn - 1):
+        if self.search.most >= self.held + clearly(s.turn):
             self.strategy = self.search.best
         return True
 

@@ -68,11 +68,6 @@ _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
     ((RAFT_FACTORY, 0), (MAKE, RAFT_FACTORY)),
     ((MAKE, 0),),
     ((WAGON_FACTORY, 0), (MAKE, WAGON_FACTORY)),
-    ((PAPERMILL, 0), (STUDY, DRILLING), (OIL_RIG, 0)),
-    ((PAPERMILL, 0), (STUDY, ROWING), (ROWBOAT_FACTORY, 0), (MAKE, ROWBOAT_FACTORY)),
-    ((PAPERMILL, 0), (STUDY, TRUCKING), (TRUCK_FACTORY, 0), (MAKE, TRUCK_FACTORY)),
-    ((PAPERMILL, 0), (STUDY, SHIPPING), (STEAMER_FACTORY, 0), (MAKE, STEAMER_FACTORY)),
-    ((PAPERMILL, 0), (STUDY, BRIGHT_IDEA)),  # of no use (RB-RES-03), but neither are geese that are left over
     ((CLAY_PIT, 0),),
     ((CLAY_PIT, 0), (STONE_FACTORY, 0)),
     ((PAVE, 0),),
@@ -81,6 +76,14 @@ _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
     ((SPAN, 0),),
     ((LAY, 0),),
     ((LAY, 0),),
+)
+# What takes longer to pay than a game alone lasts.
+_OF_LONG_GAMES: Final[tuple[tuple[Goal, ...], ...]] = (
+    ((PAPERMILL, 0), (STUDY, DRILLING), (OIL_RIG, 0)),
+    ((PAPERMILL, 0), (STUDY, ROWING), (ROWBOAT_FACTORY, 0), (MAKE, ROWBOAT_FACTORY)),
+    ((PAPERMILL, 0), (STUDY, TRUCKING), (TRUCK_FACTORY, 0), (MAKE, TRUCK_FACTORY)),
+    ((PAPERMILL, 0), (STUDY, SHIPPING), (STEAMER_FACTORY, 0), (MAKE, STEAMER_FACTORY)),
+    ((PAPERMILL, 0), (STUDY, BRIGHT_IDEA)),  # of no use (RB-RES-03), but neither are geese that are left over
 )
 # How often a donkey, a subject or a transporter of one kind may be a goal.
 _OFTEN: Final = (2, 1, 3)
@@ -92,11 +95,12 @@ _BRICKS: Final = 14  # most bricks that are a goal at once
 class Variations:
     """A stream of variations for one world."""
 
-    __slots__ = ("places", "rng", "w")
+    __slots__ = ("bundles", "places", "rng", "w")
 
     def __init__(self, w: World, seed: int) -> None:
         self.w: Final = w
         self.rng: Final = Rng(seed)
+        self.bundles: Final = _BUNDLES if w.alone else _BUNDLES + _OF_LONG_GAMES
         self.places: Final[dict[int, list[int]]] = {}
 
     def vary(self, strategy: Strategy) -> Strategy:
@@ -185,7 +189,7 @@ class Variations:
 
     def _add(self, goals: list[Goal]) -> None:
         """A bundle more, anywhere in the order."""
-        bundle = _BUNDLES[self.rng.below(len(_BUNDLES))]
+        bundle = self.bundles[self.rng.below(len(self.bundles))]
         at = self.rng.below(len(goals) + 1)
         for what, where in bundle:
             if what < BREED:
