@@ -1,5 +1,6 @@
 """Residents: purchase (3C) and movement (3D) by the general rules G-15 to G-24. Modules add actions and exceptions."""
 
+from functools import lru_cache
 from typing import Final
 
 from wabe.core.action import Action
@@ -17,6 +18,7 @@ STEPS: Final = [
     [(target, MOVES[cell][side]) for side, target in enumerate(row) if target >= 0] for cell, row in enumerate(BEYOND)
 ]  # by cell: the neighbours and how to go there
 _STEPS_TO: Final[list[dict[int, list[Action]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
+LATELY: Final = 512  # answers about the steps of a turn are kept: those of the turns just played or looked at
 ACTIVE: Final = 2
 WALKED: Final = 3
 
@@ -150,18 +152,16 @@ def can_enter(s: WorldState, a: int, cell: int) -> bool:
 
 
 def tiles_to_enter(s: WorldState, a: int, movers: list[int]) -> int:
-    """The tiles (mask) next to these cells that `can_enter` allows."""
+    """The tiles (mask), next to these cells at least, that `can_enter` allows."""
     active = s.active[a]
     tired = s.tired[a]
-    near = 0
-    for cell in movers:
-        near |= NEAR_MASK[cell]
-    near &= s.land
-    open_to = near & s.own[a]
-    for cell in bits(s.own[a]):
-        if active[cell] + tired[cell] >= TILE_LIMIT and active[cell] + tired[cell] >= limit_of(s, a, cell):
-            open_to &= ~(1 << cell)
-    foreign = near & ~s.own[a]
+    own = s.own[a]
+    open_to = own
+    for cell in bits(own):
+        number = active[cell] + tired[cell]
+        if number >= TILE_LIMIT and number >= limit_of(s, a, cell):
+            open_to ^= 1 << cell
+    foreign = s.land & ~own
     if s.settlements[a]:
         contested = 0
         for disputed in s.hooks.contested:
@@ -170,9 +170,13 @@ def tiles_to_enter(s: WorldState, a: int, movers: list[int]) -> int:
         foreign &= contested
     elif s.hooks.spare_settlements is None:
         return open_to
-    for cell in bits(foreign):
-        if can_enter(s, a, cell):
-            open_to |= 1 << cell
+    if foreign:
+        near = 0
+        for cell in movers:
+            near |= NEAR_MASK[cell]
+        for cell in bits(foreign & near):
+            if can_enter(s, a, cell):
+                open_to |= 1 << cell
     return open_to
 
 
@@ -184,7 +188,7 @@ def list_residents(s: WorldState, frame: Frame) -> list[Action]:
     movers = [cell for cell in bits(s.own[a]) if active[cell]]
     if movers:
         open_to = tiles_to_enter(s, a, movers)
-        ways = free_ways(frame) if len(frame) > WALKED and frame[ACTIVE] == sum(active) else {}
+        ways = free_ways(tuple(frame[WALKED:])) if len(frame) > WALKED and frame[ACTIVE] == sum(active) else {}
         for cell in movers:
             tiles = NEAR_MASK[cell] & open_to
             if cell in ways:
@@ -256,16 +260,21 @@ def note_free_step(s: WorldState, frame: Frame, start: int, cell: int) -> None:
         frame.append(step)
 
 
-def free_ways(frame: Frame) -> dict[int, int]:
-    """By tile somebody reached on free steps: the tiles (mask) from which such steps have led there."""
-    ways: dict[int, int] = {}
-    for step in frame[WALKED:]:
-        start, cell = divmod(step, len(BEYOND))
-        ways[cell] = ways.get(cell, 0) | 1 << start
-    for middle in ways:
-        for cell, behind in ways.items():
-            if behind >> middle & 1:
-                ways[cell] = behind | ways[middle]
+@lru_cache(maxsize=LATELY)
+def free_ways(steps: tuple[int, ...]) -> dict[int, int]:
+    """By tile somebody reached on free steps: the tiles (mask) from which such steps have led there.
+
+    Kept, since every step adds to the ways of those before.
+    """
+    if not steps:
+        return {}
+    start, cell = divmod(steps[-1], len(BEYOND))
+    ways = free_ways(steps[:-1]).copy()
+    behind = ways.get(start, 0) | 1 << start
+    for reached, before in ways.items():
+        if before >> cell & 1:
+            ways[reached] = before | behind
+    ways[cell] = ways.get(cell, 0) | behind
     return ways
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.book.components import CITY, CITY_NUMBERS, II, III, I
+from wabe.games.worlds_504.book.frames import FACTORIES
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.distances import distances, forces, nearest, nearness
 from wabe.games.worlds_504.mind.hooks import MindHooks
@@ -18,6 +19,7 @@ FACTORY_WORTH: Final = 2.2  # on TOP II: what it will still earn
 SITE_WORTH: Final = 5.0  # an own city with room for a factory
 OF_LAND: Final = 0.8  # share of it for land beside such a city
 OF_RESIDENTS: Final = 0.2  # and for residents there
+FILLS = False
 RESERVE: Final = 0.8  # share of a factory that the money for it is worth, while it can still be built
 CITIES: Final = {2: 7, 3: 6, 4: 5}  # on TOP I, by players: so many each, and there is room for all factories
 CITIES_OF_COMPANIES: Final = 4
@@ -86,13 +88,21 @@ def industry(mind: MindHooks, s: WorldState, a: int) -> float:
     value = 0.0 if s.hooks.world.with_privileges == I else FACTORY_WORTH * owned(s, a)
     roomy = with_room(bytes(s.privileges.factories), tuple(s.city_cell))
     own = bits(roomy & s.own[a])
-    value += SITE_WORTH * len(own)
+    value += SITE_WORTH * (len(own) + filled(s, a, roomy))
     if own:
         value += RESERVE * reserve(mind, s, a, sorted([price(s, a, s.city_no[cell]) for cell in own]))
     open_cities = roomy & ~s.own[a]
     by_land = nearness(nearest(s, s.own[a], open_cities))
     by_residents = nearness(nearest(s, forces(s, a), open_cities))
     return value + SITE_WORTH * (OF_LAND * by_land + OF_RESIDENTS * by_residents)
+
+
+def filled(s: WorldState, a: int, roomy: int) -> int:
+    """Cities that an actor is filling in this phase: who leaves the last place free keeps it for others."""
+    frame = s.frames[-1] if s.frames else None
+    if frame is None or frame[0] != FACTORIES or frame[1] != a or not FILLS:
+        return 0
+    return sum(1 for number in CITY_NUMBERS if frame[2] >> number & 1 and not roomy >> s.city_cell[number] & 1)
 
 
 def reserve(mind: MindHooks, s: WorldState, a: int, prices: list[int]) -> float:
