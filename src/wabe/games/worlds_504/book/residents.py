@@ -9,7 +9,7 @@ from wabe.core.hexes import bits
 from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, TILE_LIMIT, card
-from wabe.games.worlds_504.book.deeds import has_settlement_for, pay, turn_into_settlement
+from wabe.games.worlds_504.book.deeds import has_settlement, pay, turn_into_settlement
 from wabe.games.worlds_504.book.frames import PURCHASE, RESIDENTS
 from wabe.games.worlds_504.book.on_tiles import Residents, add_on
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
@@ -146,7 +146,7 @@ def can_enter(s: WorldState, a: int, cell: int) -> bool:
     if s.own[a] >> cell & 1:
         if s.active[a][cell] + s.tired[a][cell] >= limit_of(s, a, cell):
             return False
-    elif not has_settlement_for(s, a, cell):
+    elif not has_settlement(s, a):
         return False
     return all(allows(s, a, cell) for allows in s.hooks.may_enter)
 
@@ -161,20 +161,18 @@ def tiles_to_enter(s: WorldState, a: int, movers: list[int]) -> int:
         number = active[cell] + tired[cell]
         if number >= TILE_LIMIT and number >= limit_of(s, a, cell):
             open_to ^= 1 << cell
-    foreign = s.land & ~own
-    if s.settlements[a]:
-        contested = 0
-        for disputed in s.hooks.contested:
-            contested |= disputed(s, a)
-        open_to |= foreign & ~contested
-        foreign &= contested
-    elif s.hooks.spare_settlements is None:
+    if not has_settlement(s, a):
         return open_to
-    if foreign:
+    contested = 0
+    for disputed in s.hooks.contested:
+        contested |= disputed(s, a)
+    foreign = s.land & ~own
+    open_to |= foreign & ~contested
+    if foreign & contested:
         near = 0
         for cell in movers:
             near |= NEAR_MASK[cell]
-        for cell in bits(foreign & near):
+        for cell in bits(foreign & contested & near):
             if can_enter(s, a, cell):
                 open_to |= 1 << cell
     return open_to
