@@ -19,7 +19,6 @@ FACTORY_WORTH: Final = 2.2  # on TOP II: what it will still earn
 SITE_WORTH: Final = 5.0  # an own city with room for a factory
 OF_LAND: Final = 0.8  # share of it for land beside such a city
 OF_RESIDENTS: Final = 0.2  # and for residents there
-FILLS = False
 RESERVE: Final = 0.8  # share of a factory that the money for it is worth, while it can still be built
 CITIES: Final = {2: 7, 3: 6, 4: 5}  # on TOP I, by players: so many each, and there is room for all factories
 CITIES_OF_COMPANIES: Final = 4
@@ -98,9 +97,15 @@ def industry(mind: MindHooks, s: WorldState, a: int) -> float:
 
 
 def filled(s: WorldState, a: int, roomy: int) -> int:
-    """Cities that an actor is filling in this phase: who leaves the last place free keeps it for others."""
+    """TOP I with Military on TOP II: cities that the actor has just filled, for room left there is room for conquerors.
+
+    They count until the phase is over. Elsewhere that made no difference.
+    """
+    world = s.hooks.world
+    if world.with_privileges != I or world.with_military != II:
+        return 0
     frame = s.frames[-1] if s.frames else None
-    if frame is None or frame[0] != FACTORIES or frame[1] != a or not FILLS:
+    if frame is None or frame[0] != FACTORIES or frame[1] != a:
         return 0
     return sum(1 for number in CITY_NUMBERS if frame[2] >> number & 1 and not roomy >> s.city_cell[number] & 1)
 
