@@ -151,16 +151,10 @@ def can_enter(s: WorldState, a: int, cell: int) -> bool:
     return all(allows(s, a, cell) for allows in s.hooks.may_enter)
 
 
-def tiles_to_enter(s: WorldState, a: int, movers: list[int]) -> int:
-    """The tiles (mask), next to these cells at least, that `can_enter` allows."""
-    active = s.active[a]
-    tired = s.tired[a]
+def tiles_to_enter(s: WorldState, a: int, movers: list[int], full: int) -> int:
+    """The tiles (mask), next to these cells at least, that `can_enter` allows; of the own ones not the full ones."""
     own = s.own[a]
-    open_to = own
-    for cell in bits(own):
-        number = active[cell] + tired[cell]
-        if number >= TILE_LIMIT and number >= limit_of(s, a, cell):
-            open_to ^= 1 << cell
+    open_to = own & ~full
     if not has_settlement(s, a):
         return open_to
     contested = 0
@@ -182,11 +176,20 @@ def list_residents(s: WorldState, frame: Frame) -> list[Action]:
     """G-21, G-23: steps of single residents, then the actions of the modules, in any order."""
     a = frame[1]
     active = s.active[a]
+    tired = s.tired[a]
     found: list[Action] = []
-    movers = [cell for cell in bits(s.own[a]) if active[cell]]
+    movers: list[int] = []
+    ready = full = 0
+    for cell in bits(s.own[a]):
+        here = active[cell]
+        if here:
+            ready += here
+            movers.append(cell)
+        if here + tired[cell] >= TILE_LIMIT and here + tired[cell] >= limit_of(s, a, cell):
+            full |= 1 << cell
     if movers:
-        open_to = tiles_to_enter(s, a, movers)
-        ways = free_ways(tuple(frame[WALKED:])) if len(frame) > WALKED and frame[ACTIVE] == sum(active) else {}
+        open_to = tiles_to_enter(s, a, movers, full)
+        ways = free_ways(tuple(frame[WALKED:])) if len(frame) > WALKED and frame[ACTIVE] == ready else {}
         for cell in movers:
             tiles = NEAR_MASK[cell] & open_to
             if cell in ways:
@@ -196,7 +199,6 @@ def list_residents(s: WorldState, frame: Frame) -> list[Action]:
     for more in s.hooks.resident_actions:
         more(s, a, found)
     if s.cards[a] & ACTS_TWICE and not s.used & USED_TWICE:
-        tired = s.tired[a]
         found += [AGAINS[cell] for cell in bits(s.own[a]) if tired[cell]]
     found.append(THE_DONE)
     return found

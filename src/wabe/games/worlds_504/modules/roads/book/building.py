@@ -110,10 +110,10 @@ def list_roads(s: WorldState, a: int, found: list[Action]) -> None:
             there = active[far]
             if far < cell and (there or free >> far & 1):
                 continue  # listed from there
-            crew = here + there
-            if free or not (
-                crew < price or crew < prices[terrain[far]] or (rivals >> edge & 1 and crew < cost(s, a, edge))
-            ):
+            missing = max(price, prices[terrain[far]]) - here - there
+            if missing <= 0 and rivals >> edge & 1:
+                missing += opposing(s, a, edge)
+            if free or missing <= 0:
                 found.append(ROADS[edge])
 
 
