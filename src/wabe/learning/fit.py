@@ -19,7 +19,7 @@ _DULL: Final = 1e-3  # slopes below it are no reason for a whole step: what is r
 _DECAY: Final = 3.0
 _DROPOUT: Final = 0.35
 _BATCH: Final = 512  # turns of a step, or a hundredth of all
-_GAME: Final = 0.1  # what it counts by how much all ways to play a turn were misjudged, beside how they differ
+_GAME: Final = 0.3  # what it counts by how much all ways to play a turn were misjudged, beside how they differ
 _HELD_OUT: Final = 10  # every tenth lesson is only looked at
 _LOOKS: Final = 4  # at what is held out, while as many positions are learned from as there are
 _PATIENCE: Final = 3  # looks without a gain after which it ends
@@ -64,7 +64,7 @@ def fit(game: str, inputs: Inputs, lessons: list[Lesson], units: int, share: flo
     zero = Parameters(*map(jnp.zeros_like, now))
     moments = (zero, zero)
     best, least, found = now, float("inf"), 0
-    spread = float(jnp.mean((_apart(held_out.misses) / _UNIT) ** 2))
+    spread = float(_square(held_out.misses / _UNIT))
     key = jax.random.key(seed)
     size = len(kept.misses)
     batch = max(1, min(_BATCH, size // 100))
@@ -107,9 +107,10 @@ def sheet(lessons: list[Lesson]) -> Sheet:
     )
 
 
-def _apart(values: jax.Array) -> jax.Array:
-    """How the ways to play a turn differ from their mean."""
-    return values - jnp.mean(values, axis=1, keepdims=True)
+def _square(missed: jax.Array) -> jax.Array:
+    """The mean square of how the ways to play a turn differ, and some of that of what is common to them."""
+    common = jnp.mean(missed, axis=1, keepdims=True)
+    return jnp.mean((missed - common) ** 2) + _GAME * jnp.mean(common**2)
 
 
 def _shown(size: int, seen: Sheet) -> jax.Array:
@@ -126,11 +127,10 @@ def _excited(now: Parameters, seen: Sheet) -> jax.Array:
 
 
 def _loss(now: Parameters, seen: Sheet, key: jax.Array) -> jax.Array:
-    """What is missed of the difference between ways to play a turn, and a little of what is missed of them all."""
     excited = _excited(now, seen)
     stays = jax.random.bernoulli(key, 1 - _DROPOUT, (len(excited), 1, excited.shape[2]))  # alike for all ways
     missed = jnp.where(stays, excited / (1 - _DROPOUT), 0) @ now.out - seen.misses / _UNIT
-    return jnp.mean(_apart(missed) ** 2) + _GAME * jnp.mean(jnp.mean(missed, axis=1) ** 2)
+    return _square(missed)
 
 
 @jax.jit
@@ -155,15 +155,15 @@ def _learn(
 
 
 @jax.jit
-def _squares(now: Parameters, seen: Sheet) -> jax.Array:
-    return jnp.sum(_apart(_excited(now, seen) @ now.out - seen.misses / _UNIT) ** 2)
+def _still_missed(now: Parameters, seen: Sheet) -> jax.Array:
+    return _square(_excited(now, seen) @ now.out - seen.misses / _UNIT)
 
 
 def _error(now: Parameters, seen: Sheet) -> float:
-    """The mean square of what is missed still of the difference between ways to play a turn."""
+    """The mean square of what is missed still."""
     size = len(seen.misses)
     parts = [Sheet(*(column[start : start + _BATCH] for column in seen)) for start in range(0, size, _BATCH)]
-    return sum(float(_squares(now, part)) for part in parts) / seen.misses.size
+    return sum(len(part.misses) * float(_still_missed(now, part)) for part in parts) / size
 
 
 def _in_whole_numbers(game: str, inputs: Inputs, now: Parameters, share: float) -> Weights:
