@@ -171,7 +171,7 @@ def test_a_network_comes_with_a_game_and_has_something_to_say(name: str, most: i
     game = games.get(name)
     network = network_of(game)
     assert network is not None
-    assert 0 < network.share <= 1
+    assert 0 < network.share <= 2
     for players in range(2, most + 1):
         found = {network.correction(state, state.seat) for state in positions(game, players, 20)}
         assert len(found) > 10
