@@ -1,4 +1,4 @@
-"""The ladder of bots: one player of each level among players of the level below it, on every seat in turn.
+"""The ladder of bots: one player of each level among players of a level below it, on every seat in turn.
 
 python bench/ladder.py FILE [--games 200] [--worlds 6] [--jobs 16] [--minutes 9]   play what FILE does not hold yet
 python bench/ladder.py FILE --rows > bench/figures/ladder.json                      what it says, for the page
@@ -9,7 +9,6 @@ alike. Needs the engine alone.
 
 import argparse
 from datetime import UTC, datetime
-from itertools import pairwise
 from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
@@ -28,10 +27,11 @@ from wabe.core.game import OVER
 
 LIMIT = 100_000  # actions of a game
 SURE = 1.96  # standard errors
-LEVELS = {
-    "castles_of_burgundy": ["random", "greedy", "learned", "thinker:0.2s"],
-    "age_of_innovation": ["random", "greedy", "learned", "thinker:0.2s"],
-    "worlds_504": ["random", "greedy", "thinker:0.2s"],
+LEARNED = [("greedy", "random"), ("learned", "greedy"), ("thinker:0.2s", "learned"), ("thinker:1s", "learned")]
+RUNGS = {  # a bot, and among which others it plays
+    "castles_of_burgundy": LEARNED,
+    "age_of_innovation": LEARNED,
+    "worlds_504": [("greedy", "random"), ("thinker:0.2s", "greedy")],
 }
 
 
@@ -62,9 +62,8 @@ def tasks(number: int, of_a_world: int) -> list[Task]:
     found = []
     for at in range(max(number, of_a_world)):
         for setting in settings():
-            levels = LEVELS.get(setting.game, [])
             if at < (of_a_world if setting.game == "worlds_504" else number):
-                found += [Task(setting, bot, among, at) for among, bot in pairwise(levels)]
+                found += [Task(setting, bot, among, at) for bot, among in RUNGS.get(setting.game, [])]
     return found
 
 
@@ -145,9 +144,9 @@ def rungs(rows: list[Row]) -> list[dict[str, str]]:
     """All of them, in the order in which they are climbed."""
     groups: dict[tuple[str, int, int], list[Row]] = {}
     for row in rows:
-        setting = row.task.setting
-        groups.setdefault((setting.game, setting.players, LEVELS[setting.game].index(row.task.bot)), []).append(row)
-    order = list(LEVELS)
+        setting, rung = row.task.setting, (row.task.bot, row.task.among)
+        groups.setdefault((setting.game, setting.players, RUNGS[setting.game].index(rung)), []).append(row)
+    order = list(RUNGS)
     return [line(groups[key]) for key in sorted(groups, key=lambda key: (order.index(key[0]), key[1], key[2]))]
 
 

@@ -1,4 +1,4 @@
-"""The learned bot: its network in whole numbers, and greedy where there is none."""
+"""The learned bot: its network in whole numbers, whole turns judged by it, and greedy where there is none."""
 
 import zlib
 from math import log2
@@ -12,8 +12,10 @@ from wabe import games
 from wabe.bots import LEVELS, levels_of, make_bot
 from wabe.bots.greedy import Greedy
 from wabe.bots.inputs import _STRENGTHS, FULL, inputs_of
-from wabe.bots.learned import Learned, nearly_best
+from wabe.bots.learned import Learned
+from wabe.bots.manner import together
 from wabe.bots.network import FORMAT, Network, Weights, network_in, network_of, read_weights
+from wabe.bots.turns import Turn
 from wabe.core.chance import Rng
 from wabe.core.errors import UnknownName
 from wabe.core.game import NATURE, OVER, Game, State
@@ -106,18 +108,55 @@ def test_a_thing_counts_where_it_lies_and_anywhere() -> None:
     assert len({*one} & {*other}) == 1
 
 
-def test_what_is_nearly_best_is_within_five_points_and_at_most_eight() -> None:
-    assert nearly_best([1.0, 9.0, 4.0, 3.9, 9.0]) == [1, 4, 2]
-    assert nearly_best([float(i) / 10 for i in range(20)]) == [19, 18, 17, 16, 15, 14, 13, 12]
-
-
-def test_a_network_changes_choices_and_no_share_of_it_none(tmp_path: Path) -> None:
-    states = [state for state in positions(BURGUNDY, 2, 60) if len(state.legal()) > 1]
-    greedy = [Greedy(1).choose(state) for state in states]
-    for share, same in ((0.0, True), (50.0, False)):
+def test_turns_are_judged_where_they_end_by_judgement_and_network(tmp_path: Path) -> None:
+    """No share of the network leaves what the judgement says; a great one changes which turn is best."""
+    states = [state for state in positions(BURGUNDY, 2, 60) if len(state.legal()) > 1][::4]
+    plain = together(BURGUNDY, 1, None, None, None).measure
+    best: list[list[Turn]] = []
+    for share in (0.0, 50.0):
         file = tmp_path / f"{share}.net"
         file.write_bytes(random_weights(BURGUNDY, share).write())
-        assert ([Learned(1, file).choose(state) for state in states] == greedy) is same
+        network = network_in(file, BURGUNDY)
+        found = [Learned(1, file).turns(state) for state in states]
+        for state, turns in zip(states, found, strict=True):
+            for turn in turns:
+                correction = share * network.correction(turn.after, state.seat)
+                assert turn.worth == plain.lead(turn.after, state.seat) + correction
+            assert turns[0].worth == max(turn.worth for turn in turns)
+            assert Learned(1, file).choose(state) is turns[0].actions[0]
+        best.append([turns[0] for turns in found])
+    assert [turn.actions for turn in best[0]] != [turn.actions for turn in best[1]]
+
+
+class Counting(Learned):
+    """Counts how often it thinks about a turn."""
+
+    thoughts = 0
+
+    def turns(self, known: State) -> list[Turn]:
+        """Count, and think."""
+        self.thoughts += 1
+        return super().turns(known)
+
+
+def test_a_turn_is_thought_about_once() -> None:
+    bot, rng, state = Counting(1), Rng(2), BURGUNDY.rules(2, {}).start()
+    decisions = turns = 0
+    before = -1
+    while state.seat != OVER and turns < 6:
+        if state.seat == NATURE:
+            before = NATURE
+            state.play(state.draw(rng))
+            continue
+        if state.seat == 1:
+            before = 1
+            state.play(Greedy(1).choose(state))
+            continue
+        decisions += len(state.legal()) > 1
+        turns += before != 0 and len(state.legal()) > 1
+        before = 0
+        state.play(bot.choose(state))
+    assert bot.thoughts == turns < decisions
 
 
 def test_where_no_network_comes_with_a_game_it_is_greedy() -> None:
@@ -132,7 +171,7 @@ def test_a_network_comes_with_a_game_and_has_something_to_say(name: str, most: i
     game = games.get(name)
     network = network_of(game)
     assert network is not None
-    assert 0 < network.share <= 1
+    assert 0 < network.share <= 2
     for players in range(2, most + 1):
         found = {network.correction(state, state.seat) for state in positions(game, players, 20)}
         assert len(found) > 10

@@ -14,7 +14,7 @@ from wabe.core.errors import BadOption
 from wabe.core.messages import Message
 from wabe.learning import course as learning
 from wabe.learning.course import Course, Rating, Workers, learn
-from wabe.learning.lessons import Lesson, Task, play
+from wabe.learning.lessons import COMPARED, Lesson, Task, play
 
 pytest.importorskip("jax")
 
@@ -68,7 +68,8 @@ def test_a_course_without_something_to_do_is_refused(change: dict[str, object], 
 
 def test_a_lesson_says_what_the_judgement_missed() -> None:
     lengths, rows, strengths, misses = play(Task("castles_of_burgundy", 2, first=0, games=1, seed=1)).numbers()
-    assert len(lengths) == len(misses) > 50
+    assert len(lengths) == len(misses) > 40
+    assert len(misses) % COMPARED == 0, "as many ways to play each turn"
     assert len(rows) == len(strengths) == sum(lengths)
     assert max(rows) < inputs_of(games.get("burgundy")).size
     assert 0 < sum(abs(miss) for miss in misses) / len(misses) < 100

@@ -17,8 +17,10 @@ from typing import Final
 from wabe.bots.bot import Bot
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy, hear
-from wabe.bots.manner import Manner, alone, face_to_face, side_by_side
-from wabe.bots.turns import Horizon, Turn, beam, goes_on, play_alone, play_on, straight
+from wabe.bots.manner import Manner, alone, together
+from wabe.bots.network import network_of
+from wabe.bots.plan import Plan
+from wabe.bots.turns import Turn, beam, goes_on, play_alone, straight
 from wabe.bots.worth import Candidates, Judgement
 from wabe.core.action import Action
 from wabe.core.chance import Rng
@@ -46,16 +48,18 @@ class Thinker(Bot):
     __slots__ = (
         "alone",
         "budget",
-        "expected",
-        "face_to_face",
+        "candidates",
+        "game",
         "interrupted",
         "interruptible",
         "iterations",
+        "judgement",
         "left",
+        "manner",
         "plan",
         "planner",
         "planner_of",
-        "side_by_side",
+        "seed",
     )
 
     def __init__(
@@ -63,12 +67,13 @@ class Thinker(Bot):
     ) -> None:
         super().__init__(seed)
         self.budget: Final = budget
-        self.face_to_face: Final = face_to_face(seed, judgement, candidates)
-        judgement = judgement or Judgement()
-        self.side_by_side: Final = side_by_side(seed, judgement, candidates)
-        self.alone: Final = alone(seed, judgement, candidates)
-        self.plan: list[Action] = []  # the rest of the turn
-        self.expected: State | None = None  # where its first action is to be played
+        self.seed: Final = seed
+        self.judgement: Final = judgement
+        self.candidates: Final = candidates
+        self.alone: Final = alone(seed, judgement or Judgement(), candidates)
+        self.game = ""  # the one whose turns are compared in this manner, after which everybody plays on
+        self.manner: Manner | None = None
+        self.plan: Final = Plan()
         self.interrupted = False  # the turn goes on after chance
         self.interruptible = False  # a turn of this game has
         self.left = 1.0  # share of the budget for the rest of the turn
@@ -78,21 +83,21 @@ class Thinker(Bot):
 
     def choose(self, state: State) -> Action:
         """The next action of the turn, found before if nothing unexpected has happened."""
-        planned = self._planned(state)
+        planned = self.plan.next(state, self._expecting(state))
         if planned is not None:
             return planned
         return super().choose(state)
 
     def turn(self, state: State) -> list[Action]:
         """The rest of the turn, up to where chance or another seat comes in."""
-        first = self.choose(state)
+        actions = [self.choose(state)]
         after = state.copy()
-        after.play(first)
-        actions = [first]
-        while self.plan and after.seat == state.seat:
-            actions.append(self.plan.pop(0))
-            after.play(actions[-1])
-        self.plan = []
+        after.play(actions[0])
+        for action in self.plan.rest():
+            if after.seat != state.seat:
+                break
+            actions.append(action)
+            after.play(action)
         return actions
 
     def pick(self, known: State, legal: list[Action]) -> Action:
@@ -103,33 +108,21 @@ class Thinker(Bot):
         if hides:
             self.interrupted = self.interrupted or len(found.actions) > 1
             return found.actions[0]
-        self.plan = found.actions[1:]
-        self.expected = known
-        self._expect(found.actions[0])
+        self.plan.keep(known, found.actions, self._expecting(known))
         return found.actions[0]
 
-    def _planned(self, state: State) -> Action | None:
-        """The next action of the plan, if it was made for just this."""
-        if not self.plan or self.expected is None:
-            return None
-        if self.expected.to_dict() != state.to_dict():
-            self.plan = []
-            return None
-        action = self.plan.pop(0)
-        self._expect(action)
-        return action
-
-    def _expect(self, action: Action) -> None:
-        if self.plan and self.expected is not None:
-            seat = self.expected.seat
-            self.expected.play(action)
-            leaves = self.expected.rules.game.space.leaves
-            greedy = (self.alone if leaves else self._together(self.expected)).greedy
-            hear(self.expected, seat, greedy.judgement, greedy.candidates)
+    def _expecting(self, state: State) -> Greedy:
+        """Who foresees the replies to a turn."""
+        return (self.alone if state.rules.game.space.leaves else self._together(state)).greedy
 
     def _together(self, known: State) -> Manner:
         """How to compare turns after which everybody plays on."""
-        return self.side_by_side if known.rules.game.own_boards else self.face_to_face
+        game = known.rules.game
+        if self.manner is None or self.game != game.name:
+            network = network_of(game) if self.judgement is None else None
+            self.manner = together(game, self.seed, self.judgement, self.candidates, network)
+            self.game = game.name
+        return self.manner
 
     def _search(self, known: State, hides: bool) -> Turn:
         """The best turn found. Where chance or an unexpected reply interrupts turns, each search leaves some budget."""
@@ -162,7 +155,7 @@ class Thinker(Bot):
         left = effort.left()
         reserve = left * 2 // 3 if cost.allows(left) else 0
         turns = [own]
-        _add_others(turns, known, manner.quick, effort, (left - reserve) // each, reserve)
+        _add_others(turns, known, manner, effort, (left - reserve) // each, reserve)
         if len(turns) == 1:
             return own
         left = effort.left()
@@ -184,7 +177,7 @@ class Thinker(Bot):
         reserve = int(left * _ALONE) if in_round else 0
         width = (left - reserve) // max(1, effort.done)
         turns = [own]
-        _add_others(turns, known, self.alone.quick, effort, width, reserve)
+        _add_others(turns, known, self.alone, effort, width, reserve)
         leads: list[float] = []
         for turn in turns if in_round else []:
             lead = play_alone(turn, known.seat, self.alone.quick, effort)
@@ -246,19 +239,10 @@ class Thinker(Bot):
 
         What is hidden is drawn anew: in that world all is known.
         """
-        seat = known.seat
         seed = self.rng.below(1 << 30)
-        world = known.known_to(seat, self.rng) if hides else known
-        leads: list[float] = []
-        others = manner.others(known.rules.players, seed)
-        for turn in turns:
-            after = _again(world, turn.actions) if hides else turn.after.copy()
-            leads.append(play_on(after, seat, Horizon(known, after, deep), others, Rng(seed), effort))
-            if manner.repeats:
-                others.again()
-            else:
-                others = manner.others(known.rules.players, seed)
-        return leads
+        world = known.known_to(known.seat, self.rng) if hides else known
+        afters = [_again(world, turn.actions) if hides else turn.after.copy() for turn in turns]
+        return manner.leads(known, afters, deep, seed, effort)
 
 
 class _Cost:
@@ -292,11 +276,14 @@ class _Cost:
         return deep
 
 
-def _add_others(turns: list[Turn], known: State, quick: Greedy, effort: Effort, width: int, reserve: int) -> None:
+def _add_others(turns: list[Turn], known: State, manner: Manner, effort: Effort, width: int, reserve: int) -> None:
     """Beside the greedy turn others, found with what is left but for a reserve: first those that are judged like it."""
     if width < 2:
         return
-    found = beam(known, min(_WIDEST, width), quick, effort, reserve)
+    found = beam(known, min(_WIDEST, width), manner.quick, effort, reserve)
+    if manner.network is not None:
+        turns[0] = manner.looked_at(turns, known.seat)[0]
+        found = manner.looked_at(found, known.seat)
     interrupted = turns[0].interrupted
     like = [turn for turn in found if turn.interrupted == interrupted]
     _choose_from(turns, like + [turn for turn in found if turn.interrupted != interrupted])

@@ -11,14 +11,15 @@ from numpy.typing import NDArray
 
 from wabe.bots.inputs import FULL, Inputs
 from wabe.bots.network import FORMAT, Weights
-from wabe.learning.lessons import Lesson
+from wabe.learning.lessons import COMPARED, Lesson
 
 _UNIT: Final = 20.0  # points that the network calls 1
 _STEP: Final = 3e-4  # of Adam
 _DULL: Final = 1e-3  # slopes below it are no reason for a whole step: what is rare is learned slowly
 _DECAY: Final = 3.0
 _DROPOUT: Final = 0.35
-_BATCH: Final = 1024  # positions of a step, or a hundredth of all
+_BATCH: Final = 512  # turns of a step, or a hundredth of all
+_GAME: Final = 0.3  # what it counts by how much all ways to play a turn were misjudged, beside how they differ
 _HELD_OUT: Final = 10  # every tenth lesson is only looked at
 _LOOKS: Final = 4  # at what is held out, while as many positions are learned from as there are
 _PATIENCE: Final = 3  # looks without a gain after which it ends
@@ -35,7 +36,7 @@ class Parameters(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """Positions, a row each: their inputs, filled up with one of no strength, and what was missed."""
+    """Turns, each with as many ways to play it: the inputs where each ends, filled up, and what was missed."""
 
     rows: jax.Array
     strengths: jax.Array
@@ -63,7 +64,7 @@ def fit(game: str, inputs: Inputs, lessons: list[Lesson], units: int, share: flo
     zero = Parameters(*map(jnp.zeros_like, now))
     moments = (zero, zero)
     best, least, found = now, float("inf"), 0
-    spread = float(jnp.mean((held_out.misses / _UNIT) ** 2))
+    spread = float(_square(held_out.misses / _UNIT))
     key = jax.random.key(seed)
     size = len(kept.misses)
     batch = max(1, min(_BATCH, size // 100))
@@ -78,13 +79,13 @@ def fit(game: str, inputs: Inputs, lessons: list[Lesson], units: int, share: flo
                 best, least, found = now, error, steps
             elif steps - found >= _PATIENCE * look:
                 break
-    return Fit(_in_whole_numbers(game, inputs, best, share), size, found, 1 - least / spread)
+    return Fit(_in_whole_numbers(game, inputs, best, share), COMPARED * size, found, 1 - least / spread)
 
 
 def _fresh(inputs: Inputs, kept: Sheet, units: int, rng: np.random.Generator) -> Parameters:
     """A network that knows nothing. What never occurs shall say nothing, what is rare little."""
     there = np.array(kept.rows)[np.array(kept.strengths) > 0]
-    often = np.minimum(1, np.bincount(there, minlength=inputs.size) / len(kept.rows))
+    often = np.minimum(1, np.bincount(there, minlength=inputs.size) / kept.misses.size)
     hidden = rng.normal(0, 0.05, (inputs.size, units)) * np.sqrt(often)[:, None]
     out = rng.normal(0, 0.02, units)
     return Parameters(jnp.array(hidden, jnp.float32), jnp.zeros(units), jnp.array(out, jnp.float32))
@@ -100,25 +101,36 @@ def sheet(lessons: list[Lesson]) -> Sheet:
     rows[there] = np.concatenate([np.frombuffer(columns[1], np.uint16) for columns in numbers])
     strengths[there] = np.concatenate([np.frombuffer(columns[2], np.uint8) for columns in numbers])
     misses = np.concatenate([np.frombuffer(columns[3], np.float32) for columns in numbers])
-    return Sheet(jnp.array(rows), jnp.array(strengths), jnp.array(misses))
+    turns = (-1, COMPARED, rows.shape[1])
+    return Sheet(
+        jnp.array(rows.reshape(turns)), jnp.array(strengths.reshape(turns)), jnp.array(misses.reshape(-1, COMPARED))
+    )
+
+
+def _square(missed: jax.Array) -> jax.Array:
+    """The mean square of how the ways to play a turn differ, and some of that of what is common to them."""
+    common = jnp.mean(missed, axis=1, keepdims=True)
+    return jnp.mean((missed - common) ** 2) + _GAME * jnp.mean(common**2)
 
 
 def _shown(size: int, seen: Sheet) -> jax.Array:
     """The inputs, one beside the other."""
-    shown = jnp.zeros((len(seen.rows), size))
-    return shown.at[jnp.arange(len(seen.rows))[:, None], seen.rows.astype(int)].add(seen.strengths / FULL)
+    rows = seen.rows.reshape(-1, seen.rows.shape[2]).astype(int)
+    shown = jnp.zeros((len(rows), size))
+    return shown.at[jnp.arange(len(rows))[:, None], rows].add(seen.strengths.reshape(rows.shape) / FULL)
 
 
 def _excited(now: Parameters, seen: Sheet) -> jax.Array:
-    """The hidden units."""
-    return jax.nn.relu(_shown(now.hidden.shape[0], seen) @ now.hidden + now.bias)
+    """The hidden units, for each way to play a turn."""
+    excited = jax.nn.relu(_shown(now.hidden.shape[0], seen) @ now.hidden + now.bias)
+    return excited.reshape(*seen.misses.shape, -1)
 
 
 def _loss(now: Parameters, seen: Sheet, key: jax.Array) -> jax.Array:
     excited = _excited(now, seen)
-    stays = jax.random.bernoulli(key, 1 - _DROPOUT, excited.shape)
-    expected = jnp.where(stays, excited / (1 - _DROPOUT), 0) @ now.out
-    return jnp.mean((expected - seen.misses / _UNIT) ** 2)
+    stays = jax.random.bernoulli(key, 1 - _DROPOUT, (len(excited), 1, excited.shape[2]))  # alike for all ways
+    missed = jnp.where(stays, excited / (1 - _DROPOUT), 0) @ now.out - seen.misses / _UNIT
+    return _square(missed)
 
 
 @jax.jit
@@ -143,15 +155,15 @@ def _learn(
 
 
 @jax.jit
-def _squares(now: Parameters, seen: Sheet) -> jax.Array:
-    return jnp.sum((_excited(now, seen) @ now.out - seen.misses / _UNIT) ** 2)
+def _still_missed(now: Parameters, seen: Sheet) -> jax.Array:
+    return _square(_excited(now, seen) @ now.out - seen.misses / _UNIT)
 
 
 def _error(now: Parameters, seen: Sheet) -> float:
     """The mean square of what is missed still."""
     size = len(seen.misses)
     parts = [Sheet(*(column[start : start + _BATCH] for column in seen)) for start in range(0, size, _BATCH)]
-    return sum(float(_squares(now, part)) for part in parts) / size
+    return sum(len(part.misses) * float(_still_missed(now, part)) for part in parts) / size
 
 
 def _in_whole_numbers(game: str, inputs: Inputs, now: Parameters, share: float) -> Weights:
