@@ -11,6 +11,7 @@ from wabe.games.worlds_504.book.actions import BUILD_FREE, BUILD_ROAD, NAME_BUIL
 from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FOREST, HALF, III, MOUNTAIN, NEAR_MASK, card
 from wabe.games.worlds_504.book.frames import CREW, RESIDENTS
 from wabe.games.worlds_504.book.on_tiles import add_on
+from wabe.games.worlds_504.book.residents import LATELY
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
 
@@ -26,7 +27,6 @@ FREE_CARD: Final = card("III-9")
 USED_FREE: Final = 1 << 4  # bits of `s.used`
 
 Sites = dict[int, list[tuple[int, int]]]  # by own tile, ascending: an edge, and the tile beyond
-LATELY: Final = 512  # such answers are kept: those of the turns just played or looked at
 _EDGES: Final[list[dict[int, list[tuple[int, int]]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
 
 ROADS: Final = BUILD_ROAD.all()
