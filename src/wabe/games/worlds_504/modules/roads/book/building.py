@@ -13,7 +13,7 @@ from wabe.games.worlds_504.book.frames import CREW, RESIDENTS
 from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.residents import LATELY
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
-from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
+from wabe.games.worlds_504.modules.roads.book.part import EDGE, EDGES_OF, ends
 
 # Fields of CREW.
 ROAD: Final = 2  # the edge
@@ -136,7 +136,9 @@ def sites_on(own: int, roots: int, targets: int, taken: int) -> Sites:
     for cell in bits(own):
         tiles = NEAR_MASK[cell] & (onto if roots >> cell & 1 else rooted)
         if tiles:
-            around = [site for site in edges_to(cell, tiles) if not taken >> site[0] & 1]
+            around = edges_to(cell, tiles)
+            if taken & EDGES_OF[cell]:
+                around = [site for site in around if not taken >> site[0] & 1]
             if around:
                 found[cell] = around
     return found
