@@ -18,7 +18,7 @@ STEPS: Final = [
     [(target, MOVES[cell][side]) for side, target in enumerate(row) if target >= 0] for cell, row in enumerate(BEYOND)
 ]  # by cell: the neighbours and how to go there
 _STEPS_TO: Final[list[dict[int, list[Action]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
-LATELY: Final = 512  # answers about the steps of a turn are kept: those of the turns just played or looked at
+LATELY: Final = 512  # answers that hold while residents walk are kept: of the turns just played or looked at
 ACTIVE: Final = 2
 WALKED: Final = 3
 

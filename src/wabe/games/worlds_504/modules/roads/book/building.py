@@ -11,8 +11,9 @@ from wabe.games.worlds_504.book.actions import BUILD_FREE, BUILD_ROAD, NAME_BUIL
 from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FOREST, HALF, III, MOUNTAIN, NEAR_MASK, card
 from wabe.games.worlds_504.book.frames import CREW, RESIDENTS
 from wabe.games.worlds_504.book.on_tiles import add_on
+from wabe.games.worlds_504.book.residents import LATELY
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
-from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
+from wabe.games.worlds_504.modules.roads.book.part import EDGE, EDGES_OF, ends
 
 # Fields of CREW.
 ROAD: Final = 2  # the edge
@@ -26,7 +27,6 @@ FREE_CARD: Final = card("III-9")
 USED_FREE: Final = 1 << 4  # bits of `s.used`
 
 Sites = dict[int, list[tuple[int, int]]]  # by own tile, ascending: an edge, and the tile beyond
-LATELY: Final = 512  # such answers are kept: those of the turns just played or looked at
 _EDGES: Final[list[dict[int, list[tuple[int, int]]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
 
 ROADS: Final = BUILD_ROAD.all()
@@ -136,7 +136,9 @@ def sites_on(own: int, roots: int, targets: int, taken: int) -> Sites:
     for cell in bits(own):
         tiles = NEAR_MASK[cell] & (onto if roots >> cell & 1 else rooted)
         if tiles:
-            around = [site for site in edges_to(cell, tiles) if not taken >> site[0] & 1]
+            around = edges_to(cell, tiles)
+            if taken & EDGES_OF[cell]:
+                around = [site for site in around if not taken >> site[0] & 1]
             if around:
                 found[cell] = around
     return found
