@@ -8,6 +8,9 @@ that is not sure, the greedy turn. Where a round goes on until all have left it,
 the round instead, by the own seat alone. So three things can be exchanged one by one: the judgement of positions, the
 candidates of a decision, and this choice.
 
+Where a game has a network (`wabe.bots.learned`), it judges the ends of turns: which of them are played on, what they
+have come to, and the one that is played if no other is surely better.
+
 Where a game brings a planner of its own, the budget goes to that instead.
 """
 
@@ -277,13 +280,16 @@ class _Cost:
 
 
 def _add_others(turns: list[Turn], known: State, manner: Manner, effort: Effort, width: int, reserve: int) -> None:
-    """Beside the greedy turn others, found with what is left but for a reserve: first those that are judged like it."""
+    """Beside the greedy turn others, found with what is left but for a reserve: first those that are judged like it.
+
+    Where a network judges the ends of turns, what it likes best takes the place of the greedy one.
+    """
     if width < 2:
         return
     found = beam(known, min(_WIDEST, width), manner.quick, effort, reserve)
     if manner.network is not None:
-        turns[0] = manner.looked_at(turns, known.seat)[0]
-        found = manner.looked_at(found, known.seat)
+        found = manner.looked_at([turns[0], *found], known.seat)
+        turns[0] = found.pop(0)
     interrupted = turns[0].interrupted
     like = [turn for turn in found if turn.interrupted == interrupted]
     _choose_from(turns, like + [turn for turn in found if turn.interrupted != interrupted])
