@@ -128,7 +128,8 @@ def harvestable(s: WorldState, cell: int) -> int:
 def list_harvests(s: WorldState, a: int, found: list[Action]) -> None:
     """M5-09: where an active resident stands on tokens."""
     active = s.active[a]
-    found += [HARVESTS[cell] for cell in bits(s.own[a]) if active[cell] and harvestable(s, cell) > 0]
+    tokens = s.exploration.tokens
+    found += [HARVESTS[c] for c in bits(s.own[a]) if active[c] and tokens[c] and harvestable(s, c) > 0]
 
 
 def do_harvest(s: WorldState, frame: Frame, action: Action) -> None:
