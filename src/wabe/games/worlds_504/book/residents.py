@@ -11,7 +11,7 @@ from wabe.games.worlds_504.book.actions import AGAIN, AGAINS, DONE, MOVE, MOVES,
 from wabe.games.worlds_504.book.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, TILE_LIMIT, card
 from wabe.games.worlds_504.book.deeds import has_settlement, pay, turn_into_settlement
 from wabe.games.worlds_504.book.frames import PURCHASE, RESIDENTS
-from wabe.games.worlds_504.book.on_tiles import Residents, add_on
+from wabe.games.worlds_504.book.on_tiles import Residents, add_on, number_on
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
 STEPS: Final = [
@@ -252,7 +252,7 @@ def is_free_step(s: WorldState, a: int, start: int, cell: int) -> bool:
 
 def note_free_step(s: WorldState, frame: Frame, start: int, cell: int) -> None:
     """Remember a step that exhausted nobody, until another action is taken."""
-    active = sum(s.active[frame[1]])
+    active = number_on(s.active[frame[1]])
     if len(frame) <= ACTIVE or frame[ACTIVE] != active:
         frame[ACTIVE:] = [active]
     step = start * len(BEYOND) + cell
@@ -288,7 +288,7 @@ def do_again(s: WorldState, frame: Frame, action: Action) -> None:
 
 def on_map(s: WorldState, a: int) -> int:
     """The residents of an actor on the map."""
-    return sum(s.active[a]) + sum(s.tired[a])
+    return number_on(s.active[a]) + number_on(s.tired[a])
 
 
 def pieces_on_map(s: WorldState, a: int) -> int:
