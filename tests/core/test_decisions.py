@@ -36,7 +36,8 @@ TURN = KINDS.kind("turn")
 ASKED = KINDS.kind("asked")
 EFFECT = KINDS.kind("effect")
 SHIFT = KINDS.kind("shift")
-DICE = KINDS.kind("dice")
+DIE = KINDS.kind("die")
+LOADED = KINDS.kind("loaded-die")
 PILE = KINDS.kind("pile")
 BAG = KINDS.kind("bag")
 
@@ -122,10 +123,6 @@ def do_shift(s: Desk, frame: Frame, action: Action) -> None:
     s.told_so.append("worked")
 
 
-def list_dice(s: Desk, frame: Frame) -> list[Action]:
-    return ROLL.all()
-
-
 def do_roll(s: Desk, frame: Frame, action: Action) -> None:
     s.frames.pop()
 
@@ -160,7 +157,8 @@ def compose() -> Decisions[Desk]:
     made = Decisions[Desk](KINDS, SPACE)
     made.decision(TURN, lists=list_turn, asks=ask, does={WORK: do_work, END: do_end})
     made.decision(ASKED, lists=list_replies, asks=ask, does={REPLY: do_reply}, sealed=True)
-    made.decision(DICE, lists=list_dice, asks=ask, does={ROLL: do_roll}, odds=lambda s, frame: [1, 1, 1, 1, 1, 5])
+    made.decision(DIE, lists=ROLL.all(), asks=ask, does={ROLL: do_roll})
+    made.decision(LOADED, lists=ROLL.all(), asks=ask, does={ROLL: do_roll}, odds=lambda s, frame: [1, 1, 1, 1, 1, 5])
     made.turn_up(PILE, pile=pile_of_numbers, asks=ask, does={ROLL: do_roll})
     made.turn_up(BAG, pile=bag_of_numbers, asks=ask, does={ROLL: do_roll}, single=True)
     made.flow(EFFECT, run_effect)
@@ -241,12 +239,24 @@ def test_a_state_in_mid_move_is_copied_and_saved(desk: Desk) -> None:
 
 
 def test_odds_of_nature(desk: Desk) -> None:
-    desk.frames.append([DICE, NATURE])
+    desk.frames.append([LOADED, NATURE])
     desk.advance()
     assert desk.seat == NATURE
     assert desk.odds() == [1, 1, 1, 1, 1, 5]
+    drawn = [desk.draw(Rng(seed)) for seed in range(200)]
+    assert drawn == [State.draw(desk, Rng(seed)) for seed in range(200)]
     assert str(build_prompt(desk, 0).text) == "?"
     assert build_prompt(desk, 0).choices == []
+
+
+def test_a_die_shows_each_of_its_values_alike(desk: Desk) -> None:
+    desk.frames.append([DIE, NATURE])
+    desk.advance()
+    assert desk.legal() == ROLL.all()
+    assert desk.odds() is None
+    drawn = [desk.draw(Rng(seed)) for seed in range(200)]
+    assert drawn == [State.draw(desk, Rng(seed)) for seed in range(200)]
+    assert set(drawn) == set(desk.legal())
 
 
 def test_what_is_left_in_a_pile_is_listed_weighed_and_drawn(desk: Desk) -> None:

@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wabe.core.drawing import draw_hexes
-from wabe.core.hexes import DIRECTIONS, Grid, bits, distance, hexagon, mask_of, neighbour, ring, spiral
+from wabe.core.hexes import DIRECTIONS, Grid, bits, cells_of, distance, hexagon, mask_of, neighbour, ring, spiral
 
 hexes = st.tuples(st.integers(-9, 9), st.integers(-9, 9))
 GRID = Grid(hexagon(3))
@@ -53,6 +53,11 @@ def test_hexagon_runs_row_by_row() -> None:
 def test_masks_and_lists_agree(mask: int) -> None:
     assert mask_of(bits(mask)) == mask
     assert list(bits(mask)) == sorted(bits(mask)) == [cell for cell in range(37) if mask >> cell & 1]
+
+
+@given(st.sets(st.integers(0, 200)))
+def test_maps_may_have_more_cells_than_a_word_has_bits(cells: set[int]) -> None:
+    assert cells_of(mask_of(cells)) == list(bits(mask_of(cells))) == sorted(cells)
 
 
 @given(masks)

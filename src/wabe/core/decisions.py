@@ -104,8 +104,11 @@ class FrameState(State):
         return weigh(self, frame) if weigh is not None else None
 
     def draw(self, rng: Rng) -> Action:
-        """Nature's move: out of a pile without listing what is in it."""
+        """Nature's move: a die, or out of a pile without listing what is in it."""
         frame = self.frames[-1]
+        faces = self.decisions.dice[frame[0]]
+        if faces is not None:
+            return faces[rng.below(len(faces))]
         pile = self.decisions.piles[frame[0]]
         if pile is None:
             return super().draw(rng)
@@ -251,6 +254,7 @@ class Decisions(Generic[S]):
         self.guided: Callable[[S], bool] | None = None  # whether beginners are still led by the hand
         self.advice: Final[dict[int, list[Message | Adviser[S]]]] = {}  # by kind: what to do now and why
         self._listers: Final[dict[int, Lister[S]]] = {}
+        self._dice: Final[dict[int, list[Action]]] = {}
         self._runners: Final[dict[int, Runner[S]]] = {EFFECTS: run_effects}
         self._piles: Final[dict[int, Pile[S]]] = {}
         self._doers: Final[dict[tuple[int, int], Doer[S]]] = {}
@@ -259,6 +263,7 @@ class Decisions(Generic[S]):
         self.listers: list[Lister[S]] = []
         self.runners: list[Runner[S] | None] = []
         self.weighers: list[Weigher[S] | None] = []
+        self.dice: list[list[Action] | None] = []
         self.piles: list[Pile[S] | None] = []
         self.doers: list[list[Doer[S]]] = []
 
@@ -270,16 +275,23 @@ class Decisions(Generic[S]):
         self,
         kind: int,
         *,
-        lists: Lister[S],
+        lists: Lister[S] | list[Action],
         does: Mapping[Family, Doer[S]],
         asks: Asker[S] | Asked | None = None,
         odds: Weigher[S] | None = None,
         sealed: bool = False,
     ) -> None:
-        """A decision: what may be done, how each family is done, what is asked (here, or by the table with `ask`)."""
+        """A decision: what may be done, how each family is done, what is asked (here, or by the table with `ask`).
+
+        Where `lists` is a list, the same may always be done: Nature throws it as a die.
+        """
         if kind in self._listers:
             raise ValueError(f"decision {self.kinds.names[kind]!r} stands twice")
-        self._listers[kind] = lists
+        if isinstance(lists, list):
+            self._dice[kind] = lists
+            self._listers[kind] = _always_these(lists)
+        else:
+            self._listers[kind] = lists
         if asks is not None:
             self.ask(kind, asks)
         for family, doer in does.items():
@@ -401,6 +413,7 @@ class Decisions(Generic[S]):
         self.listers = [self._listers.get(kind, _nothing) for kind in numbers]
         self.runners = [self._runners.get(kind) for kind in numbers]
         self.weighers = [self.odds.get(kind) for kind in numbers]
+        self.dice = [self._dice.get(kind) if kind not in self.odds else None for kind in numbers]
         self.piles = [self._piles.get(kind) for kind in numbers]
         families = range(len(self.space.families))
         self.doers = [[self._doers.get((kind, family), _impossible) for family in families] for kind in numbers]
@@ -448,6 +461,10 @@ def end_game(s: FrameState) -> None:
 
 def _always(asked: Asked) -> Asker[Any]:
     return lambda _s, _frame: asked
+
+
+def _always_these(actions: list[Action]) -> Lister[Any]:
+    return lambda _s, _frame: actions
 
 
 def _with_more(lister: Lister[S], adders: list[Adder[S]]) -> Lister[S]:

@@ -61,17 +61,29 @@ def bits(mask: int) -> tuple[int, ...]:
     known = _TAKEN_APART.get(mask)
     if known is not None:
         return known
-    found = []
-    left = mask
-    while left:
-        low = left & -left
-        found.append(low.bit_length() - 1)
-        left ^= low
     if len(_TAKEN_APART) >= _MOST:
         _TAKEN_APART.clear()
-    cells = tuple(found)
+    cells = tuple(cells_of(mask))
     _TAKEN_APART[mask] = cells
     return cells
+
+
+_WORD: Final = 60  # bits that the compiled engine has in one word
+
+
+def cells_of(mask: int) -> list[int]:
+    """The same, counted anew: for masks that are asked for once."""
+    found = []
+    first = 0
+    while mask:
+        left = mask & ((1 << _WORD) - 1)
+        while left:
+            low = left & -left
+            found.append(first + low.bit_length() - 1)
+            left ^= low
+        mask >>= _WORD
+        first += _WORD
+    return found
 
 
 def mask_of(cells: Iterable[int]) -> int:

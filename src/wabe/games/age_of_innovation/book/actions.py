@@ -3,6 +3,7 @@
 from typing import Final
 
 from wabe.core.action import Action, ActionSpace, Domain, numbers
+from wabe.core.listing import Listing, one_each
 from wabe.games.age_of_innovation.book.components import (
     AREA_TILES,
     BOOK_ACTIONS,
@@ -102,36 +103,37 @@ ACCEPT: Final = SPACE.family("accept")
 DECLINE: Final = SPACE.family("decline")
 
 # Tables for the hot paths.
-DIGS: Final[list[list[Action]]] = [[DIG.of(cell, n) for n in range(3)] for cell in range(HEXES)]
 BUILDS: Final = BUILD.all()
-UPGRADES_TO: Final[list[list[Action]]] = [
-    [UPGRADE.of(cell, kind) for kind in range(len(BUILDINGS))] for cell in range(HEXES)
-]
 SENDINGS: Final[list[list[Action]]] = [[SEND.of(d, n) for n in range(len(SENDS))] for d in range(len(DISCIPLINES))]
 POWERS: Final = POWER.all()
 BOOK_ACTION_LIST: Final = BOOK_ACTION.all()
 SPECIAL_LIST: Final = SPECIAL.all()
 INNOVATES: Final = INNOVATE.all()
 CONVERTS: Final = CONVERT.all()
-BRIDGES_AT: Final = BRIDGE.all()
 TAKE_BOOKS: Final = TAKE_BOOK.all()
 PAYS: Final = PAY.all()
 LEARNS: Final = LEARN.all()
 ONLY_END: Final = END.of()
 ONLY_PASS: Final = PASS.of()
 ONLY_DONE: Final = DONE.of()
-SETTLES: Final[list[list[Action]]] = [
-    [SETTLE_ON.of(cell, kind) for cell in range(HEXES)] for kind in range(len(BUILDINGS))
-]
-PLACES: Final = PLACE_ON.all()
-ANNEXES_ON: Final = ANNEX.all()
 TAKE_COMPETENCIES: Final = TAKE_COMPETENCY.all()
 TAKE_CITIES: Final = TAKE_CITY.all()
-BOARD_PICKS: Final = BOARD.all()
-FACTION_PICKS: Final = FACTION.all()
-PALACE_PICKS: Final = PALACE_PICK.all()
-BOOSTER_PICKS: Final = BOOSTER.all()
 KEY_ANSWERS: Final = [USE_KEY.of(), KEEP_KEY.of()]
 LEECH_ANSWERS: Final = [ACCEPT.of(), DECLINE.of()]
 SAILING: Final = SAIL.of()
 TERRAFORM_STEP: Final = TERRAFORMING.of()
+
+# What can be done on the hexes of a mask, and what can be chosen from a mask of tiles.
+BUILD_SITES: Final = one_each(BUILDS)
+DIGS_UP_TO: Final = [Listing([[DIG.of(cell, n) for n in range(most)] for cell in range(HEXES)]) for most in range(4)]
+UPGRADES_TO: Final = [one_each([UPGRADE.of(cell, kind) for cell in range(HEXES)]) for kind in range(len(BUILDINGS))]
+SETTLEMENTS: Final = [one_each([SETTLE_ON.of(cell, kind) for cell in range(HEXES)]) for kind in range(len(BUILDINGS))]
+PLACES: Final = one_each(PLACE_ON.all())
+ANNEX_SITES: Final = one_each(ANNEX.all())
+BRIDGE_SITES: Final = one_each(BRIDGE.all())
+TUNNEL_ENDS: Final = one_each(TUNNEL.all())
+FLIGHT_ENDS: Final = one_each(FLY.all())
+BOARD_PICKS: Final = one_each(BOARD.all())
+FACTION_PICKS: Final = one_each(FACTION.all())
+PALACE_PICKS: Final = one_each(PALACE_PICK.all())
+BOOSTER_PICKS: Final = one_each(BOOSTER.all())

@@ -1,10 +1,12 @@
 """Bridges (AOI-BRIDGE) and annexes (AOI-ANX)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.hexes import bits
 from wabe.core.messages import m
-from wabe.games.age_of_innovation.book.actions import ANNEX, ANNEXES_ON, BRIDGE, BRIDGES_AT, DONE, ONLY_DONE
+from wabe.games.age_of_innovation.book.actions import ANNEX, ANNEX_SITES, BRIDGE, BRIDGE_SITES, DONE, ONLY_DONE
 from wabe.games.age_of_innovation.book.cities import found_cities, join_cities
 from wabe.games.age_of_innovation.book.components import SPECIALS
 from wabe.games.age_of_innovation.book.frames import BRIDGE_SITE, TURN, begin_action
@@ -12,7 +14,7 @@ from wabe.games.age_of_innovation.book.map import PAIRS
 from wabe.games.age_of_innovation.book.player import Player
 from wabe.games.age_of_innovation.book.state import AgeState
 
-MOLES_USED = 1 << len(SPECIALS)  # where their bridge is allowed once a round only (AMB-29)
+MOLES_USED: Final = 1 << len(SPECIALS)  # where their bridge is allowed once a round only (AMB-29)
 
 
 def _sites(s: AgeState, player: Player, allowed: int) -> int:
@@ -40,10 +42,8 @@ def open_bridges(s: AgeState, seat: int, bridges: int, up_to: int) -> None:
 
 def list_bridges(s: AgeState, frame: Frame) -> list[Action]:
     """The sites; those of an effect need not be used."""
-    found = [BRIDGES_AT[pair] for pair in bits(bridge_sites(s, s.players[frame[1]]))]
-    if frame[3]:
-        found.append(ONLY_DONE)
-    return found
+    found = BRIDGE_SITES.on(bridge_sites(s, s.players[frame[1]]))
+    return [*found, ONLY_DONE] if frame[3] else found
 
 
 def do_bridge(s: AgeState, frame: Frame, action: Action) -> None:
@@ -78,7 +78,7 @@ def list_mole_bridges(s: AgeState, player: Player, found: list[Action]) -> None:
     tools = s.box.factions[player.faction].bridge_tools
     if not tools or player.tools < tools or (s.box.moles_once and player.used & MOLES_USED):
         return
-    found += [BRIDGES_AT[pair] for pair in bits(_sites(s, player, s.box.map.site_mask | s.box.map.spans))]
+    found += BRIDGE_SITES.on(_sites(s, player, s.box.map.site_mask | s.box.map.spans))
 
 
 def do_mole_bridge(s: AgeState, frame: Frame, action: Action) -> None:
@@ -96,7 +96,7 @@ def do_mole_bridge(s: AgeState, frame: Frame, action: Action) -> None:
 def list_annexes(s: AgeState, player: Player, found: list[Action]) -> None:
     """On an own building, a neutral one too, that has none (AOI-ANX-01)."""
     if player.annexes:
-        found += [ANNEXES_ON[cell] for cell in bits(player.all & ~player.annexed)]
+        found += ANNEX_SITES.on(player.all & ~player.annexed)
 
 
 def do_annex(s: AgeState, frame: Frame, action: Action) -> None:

@@ -1,8 +1,9 @@
 """Building: what every build event brings (AOI-LEECH-01, AOI-UPG-04), reach, and neutral buildings (AOI-NEU)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
-from wabe.core.hexes import bits
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.book.actions import PLACE_ON, PLACES
 from wabe.games.age_of_innovation.book.cities import found_cities
@@ -30,7 +31,7 @@ from wabe.games.age_of_innovation.book.leech import offer_power
 from wabe.games.age_of_innovation.book.player import Player
 from wabe.games.age_of_innovation.book.state import ACTIONS, AgeState, put
 
-_EVENT = {GUILD: E_GUILD, SCHOOL: E_SCHOOL, UNIVERSITY: E_GREAT, PALACE: E_GREAT}
+_EVENT: Final = {GUILD: E_GUILD, SCHOOL: E_SCHOOL, UNIVERSITY: E_GREAT, PALACE: E_GREAT}
 
 
 def sailing_of(s: AgeState, player: Player) -> int:
@@ -69,9 +70,12 @@ def stand(s: AgeState, seat: int, cell: int, kind: int, *, neutral: bool = False
     player.built[kind] |= bit
     player.all |= bit
     s.occupied |= bit
+    s.empty ^= bit
     if neutral:
         player.neutral |= bit
         s.neutral_left = put(s.neutral_left, kind, s.neutral_left[kind] - 1)
+    else:
+        player.left[kind] -= 1
 
 
 def build_event(s: AgeState, seat: int, cell: int, kind: int) -> None:
@@ -91,16 +95,16 @@ def build_event(s: AgeState, seat: int, cell: int, kind: int) -> None:
 # Neutral buildings.
 
 
-def neutral_hexes(s: AgeState, player: Player) -> list[int]:
+def neutral_hexes(s: AgeState, player: Player) -> int:
     """Empty hexes in reach, native or to be made so with tools (AOI-NEU-01, AOI-NEU-04)."""
-    free = in_reach(s, player) & ~s.occupied
+    free = in_reach(s, player) & s.empty
     most = player.tools // price(player)
     home = player.terrain
     found = 0
     for terrain, mask in enumerate(s.ground):
         if DISTANCE[terrain][home] <= most:
             found |= mask & free
-    return list(bits(found))
+    return found
 
 
 def open_neutral(s: AgeState, seat: int, kind: int) -> None:
@@ -111,7 +115,7 @@ def open_neutral(s: AgeState, seat: int, kind: int) -> None:
 
 def list_place(s: AgeState, frame: Frame) -> list[Action]:
     """Where the neutral building may stand."""
-    return [PLACES[cell] for cell in neutral_hexes(s, s.players[frame[1]])]
+    return PLACES.on(neutral_hexes(s, s.players[frame[1]]))
 
 
 def do_place(s: AgeState, frame: Frame, action: Action) -> None:
@@ -130,9 +134,9 @@ def do_place(s: AgeState, frame: Frame, action: Action) -> None:
 # Palace 16: a guild anywhere.
 
 
-def guild_hexes(s: AgeState, player: Player) -> tuple[int, ...]:
+def guild_hexes(s: AgeState, player: Player) -> int:
     """Any empty native hex, in reach or not (AOI-PALACE-16)."""
-    return bits(s.ground[player.terrain] & ~s.occupied)
+    return s.ground[player.terrain] & s.empty
 
 
 def open_guild(s: AgeState, seat: int) -> None:
@@ -144,7 +148,7 @@ def open_guild(s: AgeState, seat: int) -> None:
 
 def list_place_guild(s: AgeState, frame: Frame) -> list[Action]:
     """Where the guild may stand."""
-    return [PLACES[cell] for cell in guild_hexes(s, s.players[frame[1]])]
+    return PLACES.on(guild_hexes(s, s.players[frame[1]]))
 
 
 def do_place_guild(s: AgeState, frame: Frame, action: Action) -> None:

@@ -60,7 +60,7 @@ def found_cities(s: AgeState, seat: int) -> None:
     """Every group outside cities that suffices founds one; its tile waits its turn (AOI-CITY-01, AOI-CITY-10)."""
     join_cities(s, seat)
     player = s.players[seat]
-    for group in s.groups(player.all & ~player.city):
+    for group in s.groups(player.all ^ player.city):
         if _suffices(player, group) and tiles_left(s):
             player = s.own(seat)
             player.city |= group

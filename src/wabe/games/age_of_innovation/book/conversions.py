@@ -82,7 +82,10 @@ def can_convert(player: Player, without: int = 0) -> bool:
         return True
     if player.scholars >= _SCHOLAR_TOOL and not without & SCHOLARS:
         return True
-    return max(player.books) >= _BOOK_COIN and not without & BOOKS
+    if without & BOOKS:
+        return False
+    books = player.books
+    return max(max(books[0], books[1]), max(books[2], books[3])) >= _BOOK_COIN
 
 
 def do_convert(s: AgeState, frame: Frame, action: Action) -> None:

@@ -31,7 +31,7 @@ def extra_books(player: Player) -> int:
 def list_innovations(s: AgeState, player: Player, found: list[Action]) -> None:
     """The slots he can pay for (AOI-INN-01, AOI-INN-02)."""
     books = player.books
-    have = books[0] + books[1] + books[2] + books[3]
+    have = player.book_count()
     if have < s.box.fewest_books or player.innovation_count() == INNOVATION_SPACES or player.coins < surcharge(player):
         return
     extra = extra_books(player)

@@ -13,15 +13,19 @@ from wabe.games.age_of_innovation.book.state import SETUP, AgeState
 
 def power_value(player: Player, mask: int) -> int:
     """The power value of the buildings on these hexes, annexes included (AOI-PWR-05)."""
+    if not player.all & mask:
+        return 0
     value = ANNEX_VALUE * (player.annexed & mask).bit_count()
     for kind, built in enumerate(player.built):
-        value += VALUES[kind] * (built & mask).bit_count()
+        there = built & mask
+        if there:
+            value += VALUES[kind] * there.bit_count()
     return value
 
 
 def offered(player: Player, power: int) -> int:
     """What taking the offer would give: no more than the bowls hold, no more than the points allow (AOI-LEECH-02)."""
-    return min(power, 2 * player.bowl1 + player.bowl2, player.points + 1)
+    return min(power, min(2 * player.bowl1 + player.bowl2, player.points + 1))
 
 
 def offer_power(s: AgeState, seat: int, cell: int) -> None:

@@ -34,6 +34,7 @@ def _pairs() -> list[tuple[int, int]]:
 
 
 PAIRS: Final = _pairs()
+ENDS: Final = [(1 << a, 1 << b) for a, b in PAIRS]  # as masks
 PAIR_NAMES: Final = [f"{HEX_NAMES[a]}-{HEX_NAMES[b]}" for a, b in PAIRS]
 
 

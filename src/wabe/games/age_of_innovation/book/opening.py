@@ -2,9 +2,8 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame, ask_each
-from wabe.core.hexes import bits
 from wabe.core.messages import m
-from wabe.games.age_of_innovation.book.actions import SETTLE_ON, SETTLES
+from wabe.games.age_of_innovation.book.actions import SETTLE_ON, SETTLEMENTS
 from wabe.games.age_of_innovation.book.building import stand
 from wabe.games.age_of_innovation.book.components import BOARDS, DISCIPLINES, MONUMENT, TOWER
 from wabe.games.age_of_innovation.book.frames import GIVE, PERSONAL, SETTLE, SETTLED
@@ -62,8 +61,11 @@ def list_settle(s: AgeState, frame: Frame) -> list[Action]:
     for kind, built in enumerate(player.built):
         for _ in range(built.bit_count()):
             left.remove(kind)
-    free = bits(s.ground[player.terrain] & ~s.occupied)
-    return [SETTLES[kind][cell] for kind in sorted(set(left)) for cell in free]
+    free = s.ground[player.terrain] & s.empty
+    found: list[Action] = []
+    for kind in sorted(set(left)):
+        found += SETTLEMENTS[kind].on(free)
+    return found
 
 
 def do_settle(s: AgeState, frame: Frame, action: Action) -> None:

@@ -40,7 +40,7 @@ def run_pass_points(s: AgeState, frame: Frame) -> None:
 
 def list_boosters(s: AgeState, frame: Frame) -> list[Action]:
     """The open ones; his own old one is not among them (AOI-PASS-02, AOI-PASS-03)."""
-    return [BOOSTER_PICKS[tile] for tile in bits(s.boosters)]
+    return BOOSTER_PICKS.on(s.boosters)
 
 
 def do_next_booster(s: AgeState, frame: Frame, action: Action) -> None:

@@ -32,23 +32,21 @@ SOURCES: Final = [
     "science",
     "resources",
 ]
-(
-    FROM_START,
-    FROM_ROUNDS,
-    FROM_BOOSTERS,
-    FROM_CITIES,
-    FROM_FACTIONS,
-    FROM_PALACES,
-    FROM_INNOVATIONS,
-    FROM_COMPETENCIES,
-    FROM_TRACKS,
-    FROM_ACTIONS,
-    FROM_DISCIPLINES,
-    FROM_LEECH,
-    FROM_AREA,
-    FROM_SCIENCE,
-    FROM_RESOURCES,
-) = range(15)
+FROM_START: Final = 0
+FROM_ROUNDS: Final = 1
+FROM_BOOSTERS: Final = 2
+FROM_CITIES: Final = 3
+FROM_FACTIONS: Final = 4
+FROM_PALACES: Final = 5
+FROM_INNOVATIONS: Final = 6
+FROM_COMPETENCIES: Final = 7
+FROM_TRACKS: Final = 8
+FROM_ACTIONS: Final = 9
+FROM_DISCIPLINES: Final = 10
+FROM_LEECH: Final = 11
+FROM_AREA: Final = 12
+FROM_SCIENCE: Final = 13
+FROM_RESOURCES: Final = 14
 
 
 class Player(Saved):
@@ -77,6 +75,7 @@ class Player(Saved):
         "judged",
         "judged_for",
         "keys",
+        "left",
         "levels",
         "neutral",
         "palace",
@@ -120,7 +119,7 @@ class Player(Saved):
         "used",
         "earned",
     )
-    derived: ClassVar[tuple[str, ...]] = ("all", "judged", "judged_for", "points")
+    derived: ClassVar[tuple[str, ...]] = ("all", "judged", "judged_for", "left", "points")
 
     terrain: int  # his planning board, NONE before he has one
     faction: int
@@ -152,6 +151,7 @@ class Player(Saved):
     used: int  # mask of special actions used this round
     earned: list[int]  # points by source
     all: int  # mask of all buildings
+    left: list[int]  # buildings of each kind still on the planning board
     points: int
     judged: tuple[float, int]  # for the mind, until he changes: his worth and his largest area
     judged_for: int  # the moment of that judgement, or NONE
@@ -189,16 +189,18 @@ class Player(Saved):
         made.used = self.used
         made.earned = self.earned[:]
         made.all = self.all
+        made.left = self.left[:]
         made.points = self.points
         made.judged_for = NONE
         return made
 
     def derive(self) -> None:
-        """The mask of all buildings, and the sum of the points."""
+        """The mask of all buildings, those still to come, and the sum of the points."""
         self.judged_for = NONE
         self.all = 0
         for mask in self.built:
             self.all |= mask
+        self.left = [pieces - self.own(kind).bit_count() for kind, pieces in enumerate(PIECES)]
         self.points = sum(self.earned)
 
     def earn(self, points: int, source: int) -> None:
@@ -208,7 +210,17 @@ class Player(Saved):
 
     def pieces_left(self, kind: int) -> int:
         """Buildings of this kind still on the planning board."""
-        return PIECES[kind] - (self.built[kind] & ~self.neutral).bit_count()
+        return self.left[kind]
+
+    def own(self, kind: int) -> int:
+        """The hexes with a building of this kind from the planning board: not a neutral one."""
+        built = self.built[kind]
+        return built & ~self.neutral if self.neutral else built
+
+    def book_count(self) -> int:
+        """His books of all colours."""
+        books = self.books
+        return books[0] + books[1] + books[2] + books[3]
 
     def innovation_count(self) -> int:
         """How many innovation spaces are taken."""

@@ -120,7 +120,7 @@ def do_power(s: AgeState, frame: Frame, action: Action) -> None:
 
 def list_book_actions(s: AgeState, seat: int, player: Player, found: list[Action]) -> None:
     """Book actions without an X, for any mixture of books (AOI-PBA-01, AOI-PBA-02)."""
-    have = sum(player.books)
+    have = player.book_count()
     if not have:
         return
     for which in s.book_tiles:
@@ -157,8 +157,13 @@ _COMPETENCIES: Final = mask_of([tile for tile, number in enumerate(_OF_COMPETENC
 
 def own_specials(player: Player) -> list[int]:
     """The special actions on his tiles (AOI-SPA-01)."""
-    of_tiles = (_OF_PALACE[player.palace], _OF_BOOSTER[player.booster], _OF_FACTION[player.faction])
-    found = [number for number in of_tiles if number != NONE]
+    found: list[int] = []
+    if _OF_PALACE[player.palace] != NONE:
+        found.append(_OF_PALACE[player.palace])
+    if _OF_BOOSTER[player.booster] != NONE:
+        found.append(_OF_BOOSTER[player.booster])
+    if _OF_FACTION[player.faction] != NONE:
+        found.append(_OF_FACTION[player.faction])
     innovations = player.innovations & _INNOVATIONS
     if innovations:
         found += [_OF_INNOVATION[tile] for tile in bits(innovations)]

@@ -1,5 +1,7 @@
 """The six rounds: income, actions, science bonus and preparation (AOI-RND, AOI-INC, AOI-P3)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame, end_game
 from wabe.core.game import NATURE
@@ -16,6 +18,7 @@ from wabe.games.age_of_innovation.book.components import (
     INNOVATIONS,
     LEVEL_INCOME,
     PALACE_OF,
+    PIECES,
     ROUND_DISCIPLINE,
     ROUND_TILES,
     ROUNDS,
@@ -44,9 +47,9 @@ from wabe.games.age_of_innovation.book.player import (
 )
 from wabe.games.age_of_innovation.book.scoring import score_end
 from wabe.games.age_of_innovation.book.state import ACTIONS, INCOME, SCIENCE, AgeState
-from wabe.games.age_of_innovation.book.tiles import Effect
+from wabe.games.age_of_innovation.book.tiles import NO_EFFECT, Effect
 
-_NO_POINTS = FROM_START  # planning boards give none
+_NO_POINTS: Final = FROM_START  # planning boards give none
 
 
 def run_round(s: AgeState, frame: Frame) -> None:
@@ -84,18 +87,24 @@ def income_of(s: AgeState, player: Player) -> list[tuple[Effect, int]]:
     board = BOARDS[player.terrain]
     found = [(board.base_income, _NO_POINTS)]
     for kind, row in enumerate(board.row_income):
-        off = (player.built[kind] & ~player.neutral).bit_count()
-        if off:
-            found.append((row[off], _NO_POINTS))
-    found.append((PALACE_OF[player.palace].income, FROM_PALACES))
-    found.append((BOOSTERS[player.booster].income, FROM_BOOSTERS))
-    found += [(COMPETENCIES[tile].income, FROM_COMPETENCIES) for tile in bits(player.competencies)]
-    found += [(INNOVATIONS[tile].income, FROM_INNOVATIONS) for tile in bits(player.innovations)]
-    found.append((s.box.factions[player.faction].income, FROM_FACTIONS))
+        _add(found, row[PIECES[kind] - player.left[kind]], _NO_POINTS)
+    _add(found, PALACE_OF[player.palace].income, FROM_PALACES)
+    _add(found, BOOSTERS[player.booster].income, FROM_BOOSTERS)
+    for tile in bits(player.competencies):
+        _add(found, COMPETENCIES[tile].income, FROM_COMPETENCIES)
+    for tile in bits(player.innovations):
+        _add(found, INNOVATIONS[tile].income, FROM_INNOVATIONS)
+    _add(found, s.box.factions[player.faction].income, FROM_FACTIONS)
     for discipline in range(len(DISCIPLINES)):
         if player.levels[discipline] >= INCOME_LEVEL:
-            found.append((LEVEL_INCOME[discipline], FROM_DISCIPLINES))
+            _add(found, LEVEL_INCOME[discipline], FROM_DISCIPLINES)
     return found
+
+
+def _add(found: list[tuple[Effect, int]], effect: Effect, source: int) -> None:
+    """What brings something."""
+    if effect is not NO_EFFECT:
+        found.append((effect, source))
 
 
 def _income_phase(s: AgeState) -> None:

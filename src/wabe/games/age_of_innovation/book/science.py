@@ -34,7 +34,7 @@ from wabe.games.age_of_innovation.book.gains import amounts, gain_power, spend_s
 from wabe.games.age_of_innovation.book.player import FROM_DISCIPLINES, Player
 from wabe.games.age_of_innovation.book.state import AgeState, put
 
-_RETURN = len(SENDS) - 1  # the scholar goes back to the supply
+_RETURN: Final = len(SENDS) - 1  # the scholar goes back to the supply
 _WAYS: Final = [[i for i, worth in enumerate(SCHOLAR_SPACES) if worth == levels] for levels in SENDS[:-1]]  # of spaces
 
 
@@ -157,10 +157,10 @@ def list_sends(s: AgeState, player: Player, found: list[Action]) -> None:
         return
     spaces = len(SCHOLAR_SPACES)
     for discipline, sendings in enumerate(SENDINGS):
-        row = s.scholars_at[discipline * spaces : (discipline + 1) * spaces]
+        first = discipline * spaces
         for way, those in enumerate(_WAYS):
             for i in those:
-                if row[i] == NONE:
+                if s.scholars_at[first + i] == NONE:
                     found.append(sendings[way])
                     break
         found.append(sendings[_RETURN])

@@ -20,8 +20,12 @@ def shares(values: list[int], points: list[int]) -> list[int]:
         if value <= 0:
             given.append(0)
             continue
-        above = sum([other > value for other in values])
-        tied = values.count(value)
+        above = tied = 0
+        for other in values:
+            if other > value:
+                above += 1
+            elif other == value:
+                tied += 1
         given.append(sum(points[above : above + tied]) // tied)
     return given
 
@@ -37,14 +41,15 @@ def largest_area(s: AgeState, player: Player) -> int:
     best = 0
     while left:
         part = edge = left & -left
+        left ^= part
         while edge:
             around = the_map.within(edge, player.sailing) | s.over_bridges(edge)
             for far in leaps:
                 around |= the_map.leaping(edge, far)
-            edge = around & left & ~part
+            edge = around & left
+            left ^= edge
             part |= edge
         best = max(best, part.bit_count())
-        left &= ~part
     return best
 
 

@@ -297,7 +297,7 @@ def _coins_on_open(s: AgeState) -> None:
 
 def list_sets(s: AgeState, frame: Frame) -> list[Action]:
     """The sets that are left, each named by its board (AOI-SETA-01)."""
-    return [BOARD_PICKS[board] for board in bits(s.pool_boards)]
+    return BOARD_PICKS.on(s.pool_boards)
 
 
 def do_take_set(s: AgeState, frame: Frame, action: Action) -> None:
@@ -322,11 +322,11 @@ def list_draft(s: AgeState, frame: Frame) -> list[Action]:
     player = s.players[frame[1]]
     found: list[Action] = []
     if player.terrain == NONE:
-        found += [BOARD_PICKS[board] for board in bits(s.pool_boards)]
+        found += BOARD_PICKS.on(s.pool_boards)
     if player.faction == NONE:
-        found += [FACTION_PICKS[faction] for faction in bits(s.pool_factions)]
+        found += FACTION_PICKS.on(s.pool_factions)
     if player.drafted == NONE:
-        found += [PALACE_PICKS[tile] for tile in bits(s.offer)]
+        found += PALACE_PICKS.on(s.offer)
     return found
 
 
@@ -353,7 +353,7 @@ def do_draft_palace(s: AgeState, frame: Frame, action: Action) -> None:
 
 def list_first_boosters(s: AgeState, frame: Frame) -> list[Action]:
     """The open ones (AOI-SETB-03)."""
-    return [BOOSTER_PICKS[tile] for tile in bits(s.boosters)]
+    return BOOSTER_PICKS.on(s.boosters)
 
 
 def do_first_booster(s: AgeState, frame: Frame, action: Action) -> None:

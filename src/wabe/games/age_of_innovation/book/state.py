@@ -12,7 +12,7 @@ from wabe.games.age_of_innovation.book.components import (
     ROUNDS,
 )
 from wabe.games.age_of_innovation.book.frames import LEECH
-from wabe.games.age_of_innovation.book.map import PAIRS
+from wabe.games.age_of_innovation.book.map import ENDS
 from wabe.games.age_of_innovation.book.player import Player
 
 # Phases of a round (AOI-RND-01); before the first round the game is set up.
@@ -41,6 +41,7 @@ class AgeState(FrameState):
         "bridge_ends",
         "bridges",
         "cities",
+        "empty",
         "final_tile",
         "grid",
         "ground",
@@ -101,7 +102,7 @@ class AgeState(FrameState):
         "river_tiles",
         "players",
     )
-    derived: ClassVar[tuple[str, ...]] = ("owned", "box", "occupied", "bridge_ends")
+    derived: ClassVar[tuple[str, ...]] = ("owned", "box", "occupied", "empty", "bridge_ends")
 
     box: Box
     players: list[Player]  # shared with copies of the table: change only what `own` hands out
@@ -136,6 +137,7 @@ class AgeState(FrameState):
     area_tile: int  # two players: index of the tile once revealed
     river_tiles: int  # river hexes under the city tiles of palace 14
     occupied: int
+    empty: int  # land hexes without a building
     bridge_ends: int
 
     def copy(self) -> "AgeState":
@@ -176,20 +178,22 @@ class AgeState(FrameState):
         made.area_tile = self.area_tile
         made.river_tiles = self.river_tiles
         made.occupied = self.occupied
+        made.empty = self.empty
         made.bridge_ends = self.bridge_ends
         self.copy_frames(made)
         return made
 
     def derive(self) -> None:
-        """What is occupied, and where bridges end."""
+        """What is occupied and what empty, and where bridges end."""
         self.owned = (1 << len(self.players)) - 1
         self.occupied = 0
         for player in self.players:
             self.occupied |= player.all
+        self.empty = self.box.map.land & ~self.occupied
         self.bridge_ends = 0
         for bridge in self.bridges:
-            a, b = PAIRS[bridge >> 3]
-            self.bridge_ends |= 1 << a | 1 << b
+            a, b = ENDS[bridge >> 3]
+            self.bridge_ends |= a | b
 
     def own(self, seat: int) -> Player:
         """The player of a seat, to be changed: a copy of its own if other tables share it."""
@@ -210,8 +214,9 @@ class AgeState(FrameState):
     def terrain_at(self, cell: int) -> int:
         """The terrain of a land hex as it is now."""
         ground = self.ground
+        bit = 1 << cell
         for kind in range(RIVER):
-            if ground[kind] >> cell & 1:
+            if ground[kind] & bit:
                 return kind
         return RIVER
 
@@ -231,11 +236,11 @@ class AgeState(FrameState):
         found = 0
         if self.bridges and self.bridge_ends & mask:
             for bridge in self.bridges:
-                a, b = PAIRS[bridge >> 3]
-                if mask >> a & 1:
-                    found |= 1 << b
-                if mask >> b & 1:
-                    found |= 1 << a
+                a, b = ENDS[bridge >> 3]
+                if mask & a:
+                    found |= b
+                if mask & b:
+                    found |= a
         return found
 
     def groups(self, mask: int) -> list[int]:
@@ -243,16 +248,16 @@ class AgeState(FrameState):
         near = self.box.map.near
         parts = []
         while mask:
-            part = mask & -mask
-            edge = part
+            part = edge = mask & -mask
+            mask ^= part
             while edge:
                 around = self.over_bridges(edge)
                 for cell in bits(edge):
                     around |= near[cell]
-                edge = around & mask & ~part
+                edge = around & mask
+                mask ^= edge
                 part |= edge
             parts.append(part)
-            mask &= ~part
         return parts
 
     def books_left(self, colour: int) -> int:

@@ -2,8 +2,19 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
-from wabe.core.hexes import bits
-from wabe.games.age_of_innovation.book.actions import BUILD, BUILDS, DIG, DIGS, DONE, FLY, ONLY_DONE, TUNNEL
+from wabe.games.age_of_innovation.book.actions import (
+    BUILD,
+    BUILD_SITES,
+    BUILDS,
+    DIG,
+    DIGS_UP_TO,
+    DONE,
+    FLIGHT_ENDS,
+    FLY,
+    ONLY_DONE,
+    TUNNEL,
+    TUNNEL_ENDS,
+)
 from wabe.games.age_of_innovation.book.building import build_event, dig, in_reach, price, stand
 from wabe.games.age_of_innovation.book.components import DISTANCE, FLIGHTS, NONE, RIVER, WORKSHOP, WORKSHOP_COST
 from wabe.games.age_of_innovation.book.frames import SPADES, TURN, begin_action
@@ -27,7 +38,7 @@ from wabe.games.age_of_innovation.book.tiles import Leap
 def can_pay_workshop(player: Player) -> bool:
     """Its cost, and a workshop on the board (AOI-TB-06)."""
     enough = player.tools >= WORKSHOP_COST.tools and player.coins >= WORKSHOP_COST.coins
-    return enough and player.pieces_left(WORKSHOP) > 0
+    return enough and player.left[WORKSHOP] > 0
 
 
 def _list_digs(s: AgeState, player: Player, free: int, spades: int, buy: bool, found: list[Action]) -> None:
@@ -36,15 +47,13 @@ def _list_digs(s: AgeState, player: Player, free: int, spades: int, buy: bool, f
     Spades are bought only where the free ones do not suffice to make the hex native (AOI-TB-02, AOI-TB-08).
     """
     home = player.terrain
-    tools = player.tools // price(player) if buy else 0
-    if spades + tools == 0:
+    most = spades + player.tools // price(player) if buy else spades
+    if not most:
         return
-    for far in (1, 2, 3):
+    for far in range(1, 4):
         cells = (s.ground[(home + far) % RIVER] | s.ground[(home - far) % RIVER]) & free
         if cells:
-            most = min(far, spades + tools)
-            for cell in bits(cells):
-                found += DIGS[cell][:most]
+            found += DIGS_UP_TO[min(far, most)].on(cells)
 
 
 def leap_of(s: AgeState, player: Player, family: int) -> Leap | None:
@@ -61,17 +70,15 @@ def _list_leaps(s: AgeState, player: Player, left: int, first: int, flags: int, 
     """
     if s.box.factions[player.faction].tunnel is None and FLIGHTS[player.palace] is None:
         return
-    for family in (TUNNEL, FLY):
+    for family, ends in ((TUNNEL, TUNNEL_ENDS), (FLY, FLIGHT_ENDS)):
         leap = leap_of(s, player, family.number)
         if leap is None or player.tools < leap.tools or player.scholars < leap.scholars:
             continue
         cells = 0
-        near = s.over_bridges(player.all)
-        for cell in bits(player.all):
-            near |= s.box.map.near[cell]
+        near = s.box.map.within(player.all, 0) | s.over_bridges(player.all)
         for far in leap.distances:
             cells |= s.box.map.leaping(player.all, far)
-        cells &= ~s.occupied & ~near
+        cells &= s.empty & ~near
         if first != NONE:
             cells &= ~(1 << first)
         native = s.ground[player.terrain]
@@ -80,13 +87,13 @@ def _list_leaps(s: AgeState, player: Player, left: int, first: int, flags: int, 
             cells &= native
         if not _may_build_bare(player, leap.tools, first, flags):
             cells &= ~native
-        found += [family.of(cell) for cell in bits(cells)]
+        found += ends.on(cells)
 
 
 def _may_build_bare(player: Player, tools: int, first: int, flags: int) -> bool:
     """Whether a native hex can be built on without a spade: in the plain action, or by the Lizards (AOI-TB-13)."""
     if flags & FREE_WORKSHOP:
-        return player.pieces_left(WORKSHOP) > 0
+        return player.left[WORKSHOP] > 0
     if not flags & BOUGHT or first != NONE:
         return False
     return player.tools >= WORKSHOP_COST.tools + tools and can_pay_workshop(player)
@@ -94,9 +101,9 @@ def _may_build_bare(player: Player, tools: int, first: int, flags: int) -> bool:
 
 def list_terraform(s: AgeState, player: Player, found: list[Action]) -> None:
     """The plain action: bought spades, or a workshop on a native hex in reach (AOI-TB-01)."""
-    free = in_reach(s, player) & ~s.occupied
+    free = in_reach(s, player) & s.empty
     if can_pay_workshop(player):
-        found += [BUILDS[cell] for cell in bits(free & s.ground[player.terrain])]
+        found += BUILD_SITES.on(free & s.ground[player.terrain])
     _list_digs(s, player, free, 0, True, found)
     _list_leaps(s, player, 0, NONE, BOUGHT, found)
 
@@ -109,7 +116,7 @@ def list_spades(s: AgeState, frame: Frame) -> list[Action]:
     if target != NONE:
         _list_at_target(s, player, frame, found)
         return found
-    free = in_reach(s, player) & ~s.occupied
+    free = in_reach(s, player) & s.empty
     if first == NONE:
         _list_digs(s, player, free, left, not flags & NO_BUY, found)
     elif left:
@@ -117,9 +124,9 @@ def list_spades(s: AgeState, frame: Frame) -> list[Action]:
     if not flags & NO_LEAP:
         _list_leaps(s, player, left, first, flags, found)
     if flags & FREE_WORKSHOP:
-        if player.pieces_left(WORKSHOP):
+        if player.left[WORKSHOP]:
             own = 1 << first if first != NONE else 0
-            found += [BUILDS[cell] for cell in bits((free | own) & s.ground[player.terrain])]
+            found += BUILD_SITES.on((free | own) & s.ground[player.terrain])
     elif first != NONE and not flags & NO_BUILD and s.ground[player.terrain] >> first & 1 and can_pay_workshop(player):
         found.append(BUILDS[first])
     if first != NONE or not flags & MUST:
@@ -139,7 +146,8 @@ def _list_at_target(s: AgeState, player: Player, frame: Frame, found: list[Actio
 def can_use_spades(s: AgeState, seat: int, spades: int) -> bool:
     """Whether there is a hex for them: an action that gives spades must use at least one (AOI-TB-01)."""
     player = s.players[seat]
-    if in_reach(s, player) & ~s.occupied & ~s.ground[player.terrain]:
+    free = in_reach(s, player) & s.empty
+    if free & s.ground[player.terrain] != free:
         return True
     found: list[Action] = []
     _list_leaps(s, player, spades, NONE, MUST, found)

@@ -1,8 +1,10 @@
 """Upgrades (AOI-UPG), competencies (AOI-CPT) and palace tiles."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
-from wabe.core.hexes import bits
+from wabe.core.hexes import bits, mask_of
 from wabe.core.messages import m
 from wabe.games.age_of_innovation.book.actions import (
     PALACE_PICK,
@@ -24,6 +26,7 @@ from wabe.games.age_of_innovation.book.components import (
     SCHOOL,
     UNIVERSITY,
     UPGRADES,
+    WORKSHOP,
 )
 from wabe.games.age_of_innovation.book.frames import (
     COMPETENCY,
@@ -39,27 +42,30 @@ from wabe.games.age_of_innovation.book.player import FROM_COMPETENCIES, FROM_PAL
 from wabe.games.age_of_innovation.book.science import learn
 from wabe.games.age_of_innovation.book.state import AgeState, put
 
-_ROWS = len(COMPETENCY_ROWS)
+_ROWS: Final = len(COMPETENCY_ROWS)
+_UPGRADED: Final = [WORKSHOP, GUILD, SCHOOL]
 
 
 def beside_others(s: AgeState, player: Player, cell: int) -> bool:
     """Whether a building of another player is adjacent; bridges count, sailing does not (AOI-UPG-03)."""
-    return s.adjacent(cell) & s.occupied & ~player.all != 0
+    return s.adjacent(cell) & (s.occupied ^ player.all) != 0
 
 
 def list_upgrades(s: AgeState, player: Player, found: list[Action]) -> None:
     """Own buildings, never neutral ones, one step; a piece of the new kind must be left (AOI-UPG-01, 02, 06)."""
-    for kind in (0, GUILD, SCHOOL):
-        cells = player.built[kind] & ~player.neutral
+    for kind in _UPGRADED:
+        cells = player.own(kind)
         if not cells:
             continue
         for becomes, cost in UPGRADES[kind]:
-            if player.tools < cost.tools or not player.pieces_left(becomes):
+            if player.tools < cost.tools or not player.left[becomes]:
                 continue
             if player.coins >= cost.coins:
-                found += [UPGRADES_TO[cell][becomes] for cell in bits(cells)]
+                found += UPGRADES_TO[becomes].on(cells)
             elif 0 <= cost.coins_if_adjacent_opponent <= player.coins:
-                found += [UPGRADES_TO[cell][becomes] for cell in bits(cells) if beside_others(s, player, cell)]
+                found += UPGRADES_TO[becomes].on(
+                    mask_of([cell for cell in bits(cells) if beside_others(s, player, cell)])
+                )
 
 
 def kind_at(player: Player, cell: int) -> int:
@@ -95,6 +101,8 @@ def replace(s: AgeState, seat: int, cell: int, becomes: int) -> None:
     before = kind_at(player, cell)
     player.built[before] ^= 1 << cell
     player.built[becomes] |= 1 << cell
+    player.left[before] += 1
+    player.left[becomes] -= 1
     if becomes in (SCHOOL, UNIVERSITY):
         open_competency(s, seat)
     elif becomes == PALACE:
@@ -111,12 +119,12 @@ def replace(s: AgeState, seat: int, cell: int, becomes: int) -> None:
 
 def replaceable(player: Player, kind: int, becomes: int) -> int:
     """The hexes where it can be done (AOI-PALACE-03, AOI-PALACE-04, AMB-21)."""
-    return player.built[kind] & ~player.neutral if player.pieces_left(becomes) else 0
+    return player.own(kind) if player.left[becomes] else 0
 
 
 def list_free_upgrade(s: AgeState, frame: Frame) -> list[Action]:
     """Own buildings of that kind."""
-    return [UPGRADES_TO[cell][frame[3]] for cell in bits(replaceable(s.players[frame[1]], frame[2], frame[3]))]
+    return UPGRADES_TO[frame[3]].on(replaceable(s.players[frame[1]], frame[2], frame[3]))
 
 
 def do_free_upgrade(s: AgeState, frame: Frame, action: Action) -> None:
@@ -170,7 +178,7 @@ def run_competency_effect(s: AgeState, frame: Frame) -> None:
 
 def list_palaces(s: AgeState, frame: Frame) -> list[Action]:
     """The tiles of the offer (AOI-UPG-05, AOI-SET-09)."""
-    return [PALACE_PICKS[tile] for tile in bits(s.offer)]
+    return PALACE_PICKS.on(s.offer)
 
 
 def do_take_palace(s: AgeState, frame: Frame, action: Action) -> None:

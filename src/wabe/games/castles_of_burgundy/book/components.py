@@ -127,12 +127,12 @@ class Place:
 
     __slots__ = ("bit", "colour", "depot", "name", "twins")
 
-    def __init__(self, name: str, depot: int, colour: int, bit: int, twins: bool) -> None:
+    def __init__(self, name: str, depot: int, colour: int, bit: int, twins: list[int]) -> None:
         self.name: Final = name
         self.depot: Final = depot
         self.colour: Final = colour  # BLACK in the black depot
         self.bit: Final = bit  # position within the depot, as a mask
-        self.twins: Final = twins  # whether the depot may hold an equal tile
+        self.twins: Final = twins  # the other places of the depot where an equal tile may lie
 
 
 BLACK_DEPOT: Final = 6
@@ -146,8 +146,8 @@ def _lay_out() -> list[Place]:
     rows.append((_SPECIAL["by"], int(_SPECIAL["by"][0]) - 1, COLOURS.index(_SPECIAL["colour"])))
     rows.sort(key=lambda row: row[1])
     rows += [(f"black{i}", BLACK_DEPOT, BLACK) for i in range(1, 9)]
-    for name, depot, colour in rows:
-        twins = sum(1 for row in rows if row[1:] == (depot, colour)) > 1
+    for place, (name, depot, colour) in enumerate(rows):
+        twins = [other for other, row in enumerate(rows) if row[1:] == (depot, colour) and other != place]
         made.append(Place(name, depot, colour, 1 << taken[depot], twins))
         taken[depot] += 1
     return made

@@ -44,9 +44,6 @@ from wabe.games.castles_of_burgundy.book.state import BurgundyState
 from wabe.games.castles_of_burgundy.book.taking import do_decline, offer_take, spots, stored
 from wabe.games.castles_of_burgundy.book.workers import COST, SPACES_WITHIN, use_die, ways_of
 
-# A stored tile: its storage space, a mask of spaces for it, and masks of spaces by die and workers.
-Placeable = tuple[int, int, list[list[int]]]
-
 _SPOTS: Final = [[spot for spot in range(3) if mask >> spot & 1] for mask in range(8)]
 
 
@@ -58,23 +55,23 @@ def free_spaces(player: Player, kind: int) -> int:
     return mask
 
 
-def placeable(player: Player) -> list[Placeable]:
-    """The stored tiles that find a space, equal ones once: storage space, spaces, what dice and workers reach."""
+def placeable(player: Player) -> list[int]:
+    """For each storage space: mask of the spaces where its tile may lie, whatever the die; of equal tiles the first."""
     first, second, third = storage = player.storage
-    ways = ways_of(player)
-    found: list[Placeable] = []
+    spaces = [0, 0, 0]
     for spot in _SPOTS[stored(first, second, third)]:
-        kind = storage[spot]
-        mask = free_spaces(player, kind)
-        if mask:
-            found.append((spot, mask, SPACES_WITHIN[ways[COLOUR_OF[kind]]]))
-    return found
+        spaces[spot] = free_spaces(player, storage[spot])
+    return spaces
 
 
-def list_placements(tiles: list[Placeable], die: int, workers: int, out: list[Action]) -> None:
+def list_placements(player: Player, spaces: list[int], die: int, workers: int, out: list[Action]) -> None:
     """COB-ACT-02: a stored tile on a space of its colour that shows the die's number."""
-    for spot, spaces, within in tiles:
-        mask = spaces & within[die][workers]
+    ways = ways_of(player)
+    for spot in range(3):
+        mask = spaces[spot]
+        if not mask:
+            continue
+        mask &= SPACES_WITHIN[ways[COLOUR_OF[player.storage[spot]]]][die][workers]
         actions = PLACEMENTS[die][spot]
         while mask:
             low = mask & -mask
@@ -166,7 +163,7 @@ def list_city_hall(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-BLD-10, COB-AMB-10: place a further tile, any number will do, or decline."""
     player = s.players[s.seat]
     out: list[Action] = []
-    list_placements(placeable(player), FREE, 0, out)
+    list_placements(player, placeable(player), FREE, 0, out)
     if s.rules.options["buy_during_effects"]:
         list_buys(s, player, spots(player), out)
     out.append(NO)

@@ -22,10 +22,14 @@ from wabe.games.castles_of_burgundy.book.state import BurgundyState
 
 ROUNDS_OF_A_PHASE: Final = 5
 LAST_PHASE: Final = 4
-# The frames of a round, made once.
+# The frames of a phase and of a round, made once.
 _TURNS: Final = [[TURN, seat] for seat in range(MOST_PLAYERS)]
 _DICE: Final = [[[ROLL_DIE, NATURE, seat, 1], [ROLL_DIE, NATURE, seat, 0]] for seat in range(MOST_PLAYERS)]
 _WHITE_DIE: Final = [ROLL_WHITE, NATURE]
+# By players and phase: the places to be filled.
+_FILLS: Final = [
+    [[[FILL, NATURE, at, place] for at, place in enumerate(places)] for places in phases] for phases in FILLED
+]
 _DRAWS: Final = [[DRAWS[kind] for kind in kinds] for kinds in PILES]  # by the pile they come from
 
 
@@ -35,7 +39,7 @@ def run_phase(s: BurgundyState, frame: Frame) -> None:
     s.round = 0
     s.frames[-1] = [ROUNDS, NATURE]
     s.frames += [[SHOW_GOODS, NATURE]] * ROUNDS_OF_A_PHASE
-    s.frames.append([FILL, NATURE, 0, FILLED[len(s.players)][s.phase][0]])
+    s.frames.append(_FILLS[len(s.players)][s.phase][0])
 
 
 def run_fill(s: BurgundyState, frame: Frame) -> bool:
@@ -62,9 +66,9 @@ def _lay(s: BurgundyState, frame: Frame, kind: int) -> None:
         s.coloured[kind] -= 1
     s.set_place(place, kind)
     at = frame[2] + 1
-    places = FILLED[len(s.players)][s.phase]
-    if at < len(places):
-        s.frames[-1] = [FILL, NATURE, at, places[at]]
+    fills = _FILLS[len(s.players)][s.phase]
+    if at < len(fills):
+        s.frames[-1] = fills[at]
     else:
         s.frames.pop()
 
@@ -117,11 +121,6 @@ def _begin_round(s: BurgundyState) -> None:
         frames += _DICE[seat]
 
 
-def list_rolls(s: BurgundyState, frame: Frame) -> list[Action]:
-    """COB-ROUND-01: a die shows any of its values."""
-    return ROLLS
-
-
 def do_roll(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-ROUND-01: two dice for each player."""
     s.frames.pop()
@@ -158,5 +157,5 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     asked = Asked(m("cob.ask.goods"), "COB-PHASE-08")
     decisions.turn_up(SHOW_GOODS, pile=goods_pile, asks=asked, does={GOODS_TILE: do_show_goods})
     rolling = Asked(m("cob.ask.dice"), "COB-ROUND-01")
-    decisions.decision(ROLL_DIE, lists=list_rolls, asks=rolling, does={ROLL: do_roll})
-    decisions.decision(ROLL_WHITE, lists=list_rolls, asks=rolling, does={ROLL: do_roll_white})
+    decisions.decision(ROLL_DIE, lists=ROLLS, asks=rolling, does={ROLL: do_roll})
+    decisions.decision(ROLL_WHITE, lists=ROLLS, asks=rolling, does={ROLL: do_roll_white})

@@ -7,7 +7,7 @@ from wabe.games.castles_of_burgundy.book.components import (
     FIRST_ANIMAL,
     FIRST_KNOWLEDGE,
     LARGE_BONUS,
-    MINE_TILE,
+    MINE,
     PHASE_POINTS,
     REGION_POINTS,
     SMALL_BONUS,
@@ -52,7 +52,7 @@ def score_colour(s: BurgundyState, player: Player, colour: int) -> None:
 
 def pay_mines(player: Player) -> None:
     """COB-END-01, COB-YELLOW-02: the end of a phase."""
-    mines = player.count(MINE_TILE)
+    mines = (player.covered & DUCHIES[player.board].colour_masks[MINE]).bit_count()
     player.silver += mines
     if player.knowledge >> 2 & 1:
         player.workers += mines

@@ -185,10 +185,11 @@ class BurgundyState(FrameState):
         at = PLACES[place]
         moved = places[place] if kind == NOTHING else kind
         places[place] = kind
-        alone = 0 if kind == NOTHING else 1
-        if at.twins and places[DEPOT_BEGINS[at.depot] : DEPOT_ENDS[at.depot]].count(moved) != alone:
-            self.offers[at.depot] = self.offered(at.depot)
-        elif kind == NOTHING:
+        for twin in at.twins:
+            if places[twin] == moved:
+                self.offers[at.depot] = self.offered(at.depot)
+                return
+        if kind == NOTHING:
             self.offers[at.depot] &= ~at.bit
         else:
             self.offers[at.depot] |= at.bit

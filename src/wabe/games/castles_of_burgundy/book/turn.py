@@ -18,7 +18,7 @@ from wabe.games.castles_of_burgundy.book.actions import (
 )
 from wabe.games.castles_of_burgundy.book.frames import CASTLE_ACTION, TURN
 from wabe.games.castles_of_burgundy.book.goods import do_sell, in_store, list_sales
-from wabe.games.castles_of_burgundy.book.placing import Placeable, do_place, list_placements, placeable
+from wabe.games.castles_of_burgundy.book.placing import do_place, list_placements, placeable
 from wabe.games.castles_of_burgundy.book.player import Player
 from wabe.games.castles_of_burgundy.book.purchase import can_buy, do_buy, list_buys
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
@@ -55,13 +55,13 @@ def list_actions(s: BurgundyState, frame: Frame) -> list[Action]:
     player = s.players[s.seat]
     first, second = player.dice
     where = spots(player)
-    tiles = placeable(player)
+    spaces = placeable(player)
     store = in_store(player)
     out: list[Action] = []
     if first > 0:
-        _list_die(s, player, first - 1, where, tiles, store, out)
+        _list_die(s, player, first - 1, where, spaces, store, out)
     if second > 0 and second != first:
-        _list_die(s, player, second - 1, where, tiles, store, out)
+        _list_die(s, player, second - 1, where, spaces, store, out)
     list_buys(s, player, where, out)
     if first <= 0 and second <= 0:
         out.append(THE_END)
@@ -69,14 +69,14 @@ def list_actions(s: BurgundyState, frame: Frame) -> list[Action]:
 
 
 def _list_die(
-    s: BurgundyState, player: Player, die: int, where: int, tiles: list[Placeable], store: int, out: list[Action]
+    s: BurgundyState, player: Player, die: int, where: int, spaces: list[int], store: int, out: list[Action]
 ) -> None:
     """COB-ACT-01 to 04, COB-WORK-03: the four actions with one die, each for the fewest workers."""
     workers = player.workers
     if workers > MOST:
         workers = MOST
     list_takes(s, player, die, workers, where, out)
-    list_placements(tiles, die, workers, out)
+    list_placements(player, spaces, die, workers, out)
     list_sales(player, store, die, workers, out)
     out.append(TAKE_WORKERS[die])
 
