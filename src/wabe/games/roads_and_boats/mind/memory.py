@@ -16,7 +16,7 @@ from wabe.games.roads_and_boats.mind.survey import world_of
 
 EFFORT: Final = 1500  # turns played ahead for each turn of a game; on large maps fewer
 _ALONE: Final = 2  # times as much effort for one who plays alone: games are short
-_COLLAPSED: Final = 75  # percent of what it came to in the turn before: a strategy that does so is compared with all
+_COLLAPSED: Final = 50  # percent of what it came to in the turn before: a strategy that does so is compared with all
 _OPENINGS: Final = 2  # templates from which is searched at first
 _USUAL_MAP: Final = 37  # hexes
 _MAPS: Final = 40  # maps of which something is kept
@@ -97,6 +97,7 @@ class Memory:
         if moving and effort:
             if before is not None and outlook.value(found) < most * _COLLAPSED // 100:
                 tried += best_openings(outlook, effort)[:1]
+                effort = 0  # that took as long
             effort //= len(tried)
             most = -1
             for i, strategy in enumerate(tried):
