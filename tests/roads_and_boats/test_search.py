@@ -166,7 +166,7 @@ def test_the_planner_for_those_with_time_tries_one_variation_after_the_other():
     assert t.s.phase != 1
 
 
-@pytest.mark.parametrize(("turn", "more"), [(3, 4_000), (18, 10_000)])
+@pytest.mark.parametrize(("turn", "more"), [(3, 2_000), (18, 5_000)])
 def test_a_plan_is_given_up_only_for_one_that_is_clearly_better(turn, more):
     t = late(turn)
     planner = t.s.rules.planner(0)
