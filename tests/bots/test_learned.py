@@ -10,12 +10,15 @@ import pytest
 
 from wabe import games
 from wabe.bots import LEVELS, levels_of, make_bot
+from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy
 from wabe.bots.inputs import _STRENGTHS, FULL, inputs_of
 from wabe.bots.learned import Learned
-from wabe.bots.manner import together
+from wabe.bots.manner import Manner, together
 from wabe.bots.network import FORMAT, Network, Weights, network_in, network_of, read_weights
-from wabe.bots.turns import Turn
+from wabe.bots.thinker import Thinker
+from wabe.bots.turns import Turn, play_alone
+from wabe.bots.worth import Judgement
 from wabe.core.chance import Rng
 from wabe.core.errors import UnknownName
 from wabe.core.game import NATURE, OVER, Game, State
@@ -157,6 +160,59 @@ def test_a_turn_is_thought_about_once() -> None:
         before = 0
         state.play(bot.choose(state))
     assert bot.thoughts == turns < decisions
+
+
+class Watched(Thinker):
+    """Shows what it compares."""
+
+    compared: tuple[Turn, ...] = ()
+
+    def _compare(self, known: State, turns: list[Turn], manner: Manner, effort: Effort, hides: bool, deep: int) -> Turn:
+        self.compared = tuple(turns)
+        return super()._compare(known, turns, manner, effort, hides, deep)
+
+
+@pytest.mark.parametrize(("judgement", "corrected"), [(None, True), (Judgement(), False)])
+def test_a_thinker_begins_with_the_turn_that_the_network_likes_best(
+    judgement: Judgement | None, corrected: bool
+) -> None:
+    """A judgement of one's own is not corrected: then it begins with the greedy turn, whatever that is worth."""
+    network = network_of(BURGUNDY)
+    assert network is not None
+    plain = together(BURGUNDY, 1, None, None, None).measure
+    begins_with_best = []
+    for state in [state for state in positions(BURGUNDY, 2, 60) if len(state.legal()) > 1][::6]:
+        thinker = Watched(Budget(iterations=300), 1, judgement)
+        thinker.choose(state)
+        for turn in thinker.compared:
+            correction = network.share * network.correction(turn.after, state.seat) if corrected else 0.0
+            assert turn.worth == plain.lead(turn.after, state.seat) + correction
+        if thinker.compared:
+            begins_with_best.append(thinker.compared[0].worth == max(turn.worth for turn in thinker.compared))
+    assert len(begins_with_best) > 3
+    assert all(begins_with_best) is corrected
+
+
+def test_where_rounds_are_played_on_alone_half_of_that_counts_beside_the_network() -> None:
+    """In Age of Innovation: the turn that is played has the highest sum of both."""
+    game = games.get("aoi")
+    states = [state for state in positions(game, 2, 200) if any(action.family.leaving for action in state.legal())]
+    thinker = Thinker(Budget(iterations=3000), 1)
+    found = thinker._search(states[0], hides=False)
+    manner, alone = thinker._together(states[0]), thinker.alone
+    scale = states[0].rules.mind.scale(states[0])
+    seat = states[0].seat
+
+    def worth(turn: Turn) -> float:
+        lead = play_alone(turn, seat, alone.quick, Effort(Budget(iterations=10**6)))
+        more = lead - alone.judgement.lead(turn.after, seat)
+        return manner.measure.lead(turn.after, seat) + 0.5 * scale * more
+
+    others = Learned(1).turns(states[0])
+    assert manner.network is not None
+    assert scale < 1
+    assert worth(found) >= max(worth(turn) for turn in others)
+    assert worth(found) > worth(others[0]), "the network alone would play another turn"
 
 
 def test_where_no_network_comes_with_a_game_it_is_greedy() -> None:

@@ -12,6 +12,7 @@ from wabe.core.chance import Rng
 from wabe.core.game import Game, State
 
 _LOOKED_AT: Final = 16  # turns whose end is looked at again, by the network
+_STEADY: Final = 3.0  # outcomes that the end of a turn counts for, judged with the network
 _NEARLY: Final = 100  # positions a decision looks at instead of LIMIT: mostly the same choice, for half as much
 
 
@@ -49,14 +50,14 @@ class Manner:
         self.judgement: Final = judgement
         self.network: Final = network
         self.plain: Final = measure or judgement  # of what turns have come to in the end
-        self.measure: Final = Corrected(self.plain, network) if network else self.plain
+        self.measure: Final = self.plain if network is None else Corrected(self.plain, network)
         self.candidates: Final = candidates
         self.look: Final = look
         self.greedy: Final = Greedy(seed, own_look, judgement, candidates)
         self.quick: Final = Greedy(seed, look, judgement, candidates)
         self.repeats: Final = repeats  # the others answer each turn as they answered the first
         self.least: Final = least  # outcomes of each turn, for as many turns as the budget allows
-        self.steady: Final = steady  # outcomes that the judgement at the end of the turn counts for
+        self.steady: Final = steady if network is None else _STEADY  # outcomes that the judgement at its end counts for
 
     def others(self, players: int, seed: int) -> Others:
         """Who plays turns on. Of what they like equally they take the same with the same seed."""

@@ -8,6 +8,10 @@ that is not sure, the greedy turn. Where a round goes on until all have left it,
 the round instead, by the own seat alone. So three things can be exchanged one by one: the judgement of positions, the
 candidates of a decision, and this choice.
 
+Where a game has a network (`wabe.bots.learned`), it judges the ends of turns: which of them are played on, what they
+have come to, and the one that is played if no other is surely better. What a round played on alone brings beyond its
+judgement is added to that in part.
+
 Where a game brings a planner of its own, the budget goes to that instead.
 """
 
@@ -37,6 +41,7 @@ _ROWS: Final = 100  # how often at most
 _SURE: Final = 0.75  # standard errors by which another turn must win more than the greedy one
 _REPEATED: Final = 2  # own turns that playing on costs where the others repeat themselves, second thoughts included
 _ALONE: Final = 0.75  # share of the budget for playing rounds on alone
+_REST: Final = 0.5  # what a round played on alone counts, where a network judges the ends of turns
 _BETWEEN: Final = 50  # events of chance in a turn that are looked at
 _AGAIN: Final = 0.5  # share of what is left of the budget, where the turn may have to be thought about anew
 
@@ -171,20 +176,27 @@ class Thinker(Bot):
 
     def _search_alone(self, known: State, effort: Effort) -> Turn:
         """The turn after which the seat makes most of the round; where it is no time to leave, what looks best."""
-        own = straight(known, [], self.alone.greedy, self.alone.quick, effort)
+        together = self._together(known)
+        manner = self.alone if together.network is None else together
+        own = straight(known, [], manner.greedy, manner.quick, effort)
         in_round = any(action.family.leaving for action in known.legal())
         left = effort.left()
         reserve = int(left * _ALONE) if in_round else 0
         width = (left - reserve) // max(1, effort.done)
         turns = [own]
-        _add_others(turns, known, self.alone, effort, width, reserve)
-        leads: list[float] = []
+        _add_others(turns, known, manner, effort, width, reserve)
+        worths: list[float] = []
         for turn in turns if in_round else []:
             lead = play_alone(turn, known.seat, self.alone.quick, effort)
             if not effort.left():
                 break
-            leads.append(lead)
-        return turns[leads.index(max(leads))] if len(leads) > 1 else _highest(turns)
+            worths.append(lead if manner.network is None else turn.worth + self._more(known, turn, lead))
+        return turns[worths.index(max(worths))] if len(worths) > 1 else _highest(turns)
+
+    def _more(self, known: State, turn: Turn, lead: float) -> float:
+        """What the rest of a round brings beyond what the end of a turn promised, as far as it counts."""
+        more = lead - self.alone.judgement.lead(turn.after, known.seat)
+        return _REST * more * known.rules.mind.scale(known)
 
     def _planner_for(self, known: State) -> Planner[State] | None:
         """The planner of the game, one for a game and a seat."""
@@ -277,13 +289,16 @@ class _Cost:
 
 
 def _add_others(turns: list[Turn], known: State, manner: Manner, effort: Effort, width: int, reserve: int) -> None:
-    """Beside the greedy turn others, found with what is left but for a reserve: first those that are judged like it."""
+    """Beside the greedy turn others, found with what is left but for a reserve: first those that are judged like it.
+
+    Where a network judges the ends of turns, what it likes best takes the place of the greedy one.
+    """
     if width < 2:
         return
     found = beam(known, min(_WIDEST, width), manner.quick, effort, reserve)
     if manner.network is not None:
-        turns[0] = manner.looked_at(turns, known.seat)[0]
-        found = manner.looked_at(found, known.seat)
+        found = manner.looked_at([turns[0], *found], known.seat)
+        turns[0] = found.pop(0)
     interrupted = turns[0].interrupted
     like = [turn for turn in found if turn.interrupted == interrupted]
     _choose_from(turns, like + [turn for turn in found if turn.interrupted != interrupted])

@@ -25,7 +25,7 @@ add_texts("learning", Path(__file__).parent)
 
 _TOGETHER: Final = 2  # games of a lesson
 _LEAST: Final = 2 * _TOGETHER  # one lesson to learn from, one to hold out
-_SHARES: Final = (0.7, 1.0, 1.5, 2.0)  # of a correction, that are tried: what little is sure is learned too small
+_SHARES: Final = (0.0, 0.7, 1.0, 1.5, 2.0)  # of a correction, that are tried: none of it, and more than all
 _FIRST_SHARE: Final = 1.0  # by which a generation plays from which the next one learns
 _WIDE: Final = 1.96  # standard errors on each side of a share that hold it with 95 %
 

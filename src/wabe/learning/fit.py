@@ -44,7 +44,7 @@ class Sheet(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """A network in whole numbers, and how much of what was missed in games it has not seen it explains."""
+    """A network in whole numbers, and how much it explains of how ways to play a turn differ, in games not seen."""
 
     weights: Weights
     positions: int
@@ -56,7 +56,7 @@ Told = Callable[[int, float], None]  # hears the number of steps and the share e
 
 
 def fit(game: str, inputs: Inputs, lessons: list[Lesson], units: int, share: float, seed: int, told: Told) -> Fit:
-    """Learn until what is held out gets no better. What is held out are whole games."""
+    """Learn until it gets no better at telling ways to play a turn apart, in what is held out: whole games."""
     kept = sheet([lesson for number, lesson in enumerate(lessons) if number % _HELD_OUT])
     held_out = sheet(lessons[::_HELD_OUT])
     rng = np.random.default_rng(seed)
@@ -64,7 +64,7 @@ def fit(game: str, inputs: Inputs, lessons: list[Lesson], units: int, share: flo
     zero = Parameters(*map(jnp.zeros_like, now))
     moments = (zero, zero)
     best, least, found = now, float("inf"), 0
-    spread = float(_square(held_out.misses / _UNIT))
+    spread = float(jnp.mean((_apart(held_out.misses) / _UNIT) ** 2))
     key = jax.random.key(seed)
     size = len(kept.misses)
     batch = max(1, min(_BATCH, size // 100))
@@ -107,10 +107,9 @@ def sheet(lessons: list[Lesson]) -> Sheet:
     )
 
 
-def _square(missed: jax.Array) -> jax.Array:
-    """The mean square of how the ways to play a turn differ, and some of that of what is common to them."""
-    common = jnp.mean(missed, axis=1, keepdims=True)
-    return jnp.mean((missed - common) ** 2) + _GAME * jnp.mean(common**2)
+def _apart(values: jax.Array) -> jax.Array:
+    """How the ways to play a turn differ from their mean."""
+    return values - jnp.mean(values, axis=1, keepdims=True)
 
 
 def _shown(size: int, seen: Sheet) -> jax.Array:
@@ -130,7 +129,7 @@ def _loss(now: Parameters, seen: Sheet, key: jax.Array) -> jax.Array:
     excited = _excited(now, seen)
     stays = jax.random.bernoulli(key, 1 - _DROPOUT, (len(excited), 1, excited.shape[2]))  # alike for all ways
     missed = jnp.where(stays, excited / (1 - _DROPOUT), 0) @ now.out - seen.misses / _UNIT
-    return _square(missed)
+    return jnp.mean(_apart(missed) ** 2) + _GAME * jnp.mean(jnp.mean(missed, axis=1) ** 2)
 
 
 @jax.jit
@@ -155,15 +154,15 @@ def _learn(
 
 
 @jax.jit
-def _still_missed(now: Parameters, seen: Sheet) -> jax.Array:
-    return _square(_excited(now, seen) @ now.out - seen.misses / _UNIT)
+def _squares(now: Parameters, seen: Sheet) -> jax.Array:
+    return jnp.sum(_apart(_excited(now, seen) @ now.out - seen.misses / _UNIT) ** 2)
 
 
 def _error(now: Parameters, seen: Sheet) -> float:
-    """The mean square of what is missed still."""
+    """The mean square of what is missed still of how the ways to play a turn differ."""
     size = len(seen.misses)
     parts = [Sheet(*(column[start : start + _BATCH] for column in seen)) for start in range(0, size, _BATCH)]
-    return sum(len(part.misses) * float(_still_missed(now, part)) for part in parts) / size
+    return sum(float(_squares(now, part)) for part in parts) / seen.misses.size
 
 
 def _in_whole_numbers(game: str, inputs: Inputs, now: Parameters, share: float) -> Weights:

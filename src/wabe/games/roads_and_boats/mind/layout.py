@@ -50,6 +50,7 @@ _FAR_AWAY: Final = 8.0  # buildings further from home than this are somebody els
 _TO_MINES: Final = 1.5  # boards are wanted where the mines will be
 _WOODS: Final = 0.7  # what a hex of woods is missed for
 _MINES: Final = 2  # for which mountains are kept
+_MISSED: Final = 10.0  # what a building costs for which there is no place
 _CLOSE: Final = 1.0  # what pulls as much as this is to be reached by bridges
 _NEARER_BANK: Final = 0.01  # of a turn without bridges: of two banks the nearer one is taken
 FEET: Final = 1 << DONKEY
@@ -122,6 +123,7 @@ class Layout:
                     self.wanted.append((what, where))
                 continue
             if what in _OF_GOLD and not self.anchors[MINE]:
+                self.cost += _MISSED
                 continue
             seen[what] += 1
             if self.w.what.count(what) >= seen[what]:
@@ -139,7 +141,7 @@ class Layout:
     def _place(self, building: int) -> bool:
         region, cost = self.best_site(building)
         if region < 0:
-            self.cost += 10.0
+            self.cost += _MISSED
             return False
         self.cost += cost
         if self.kinds & BRIDGED:
