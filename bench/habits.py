@@ -116,6 +116,7 @@ class Task(msgspec.Struct, frozen=True):
 
     habit: Habit
     number: int
+    seat: int  # of the one with the habit
     players: int
     options: dict[str, Value]
 
@@ -124,6 +125,7 @@ class Outcome(msgspec.Struct, frozen=True):
     """What came of it."""
 
     habit: str
+    options: dict[str, Value]
     won: float
     points: float
     others: float
@@ -133,7 +135,7 @@ class Outcome(msgspec.Struct, frozen=True):
 def play(task: Task) -> Outcome | None:
     """Play it; None if it does not end."""
     state = games.get(task.habit.game).rules(task.players, dict(task.options)).start()
-    seat = task.number % task.players
+    seat = task.seat
     bots: list[Bot] = [Greedy(task.number * 31 + other) for other in range(task.players)]
     creature = Creature(task.number * 31 + seat, task.habit)
     bots[seat] = creature
@@ -143,6 +145,7 @@ def play(task: Task) -> Outcome | None:
     places, scores = state.ranking(), state.scores()
     return Outcome(
         task.habit.name,
+        task.options,
         1 / places.count(1) if places[seat] == 1 else 0.0,
         scores[seat],
         (sum(scores) - scores[seat]) / (task.players - 1),
@@ -158,7 +161,9 @@ def tasks(habits: list[Habit], number: int, players: int, begin: str) -> list[Ta
         if not habit.module:
             worlds = [{}]
         count = players or PLAYERS[habit.game]
-        found += [Task(habit, i, count, worlds[i % len(worlds)]) for i in range(number if worlds else 0)]
+        for i in range(number if worlds else 0):
+            again, world = divmod(i, len(worlds))
+            found.append(Task(habit, i, (world + again) % count, count, worlds[world]))
     return found
 
 

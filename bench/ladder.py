@@ -1,7 +1,7 @@
-"""The ladder of bots: one player of each level among players of the level below it, on every seat in turn.
+"""The ladder of bots: one player of each level among players of a level below it, on every seat in turn.
 
-python bench/ladder.py FILE [--games 200] [--worlds 6] [--jobs 16] [--minutes 9]   play what FILE does not hold yet
-python bench/ladder.py FILE --rows > bench/figures/ladder.json                      what it says, for the page
+python bench/ladder.py FILE [--games 200] [--worlds 6] [--bot BOT] [--jobs 16] [--minutes 9]   play what FILE lacks
+python bench/ladder.py FILE --rows > bench/figures/ladder.json                                  what it says
 
 A campaign may be cut into slices: the next run goes on where the last one ended, and every setting has been played
 alike. Needs the engine alone.
@@ -9,7 +9,6 @@ alike. Needs the engine alone.
 
 import argparse
 from datetime import UTC, datetime
-from itertools import pairwise
 from math import sqrt
 from multiprocessing import Pool
 from pathlib import Path
@@ -28,10 +27,11 @@ from wabe.core.game import OVER
 
 LIMIT = 100_000  # actions of a game
 SURE = 1.96  # standard errors
-LEVELS = {
-    "castles_of_burgundy": ["random", "greedy", "learned", "thinker:0.2s"],
-    "age_of_innovation": ["random", "greedy", "learned", "thinker:0.2s"],
-    "worlds_504": ["random", "greedy", "thinker:0.2s"],
+LEARNED = [("greedy", "random"), ("learned", "greedy"), ("thinker:0.2s", "learned"), ("thinker:1s", "learned")]
+RUNGS = {  # a bot, and among which others it plays
+    "castles_of_burgundy": LEARNED,
+    "age_of_innovation": LEARNED,
+    "worlds_504": [("greedy", "random"), ("thinker:0.2s", "greedy")],
 }
 
 
@@ -57,14 +57,14 @@ class Row(msgspec.Struct, frozen=True):
     others: float
 
 
-def tasks(number: int, of_a_world: int) -> list[Task]:
-    """All games, pass after pass over all settings."""
+def tasks(number: int, of_a_world: int, only: str) -> list[Task]:
+    """All games, or those of one bot, pass after pass over all settings."""
     found = []
     for at in range(max(number, of_a_world)):
         for setting in settings():
-            levels = LEVELS.get(setting.game, [])
             if at < (of_a_world if setting.game == "worlds_504" else number):
-                found += [Task(setting, bot, among, at) for among, bot in pairwise(levels)]
+                climbed = RUNGS.get(setting.game, [])
+                found += [Task(setting, bot, among, at) for bot, among in climbed if only in ("", bot)]
     return found
 
 
@@ -145,9 +145,9 @@ def rungs(rows: list[Row]) -> list[dict[str, str]]:
     """All of them, in the order in which they are climbed."""
     groups: dict[tuple[str, int, int], list[Row]] = {}
     for row in rows:
-        setting = row.task.setting
-        groups.setdefault((setting.game, setting.players, LEVELS[setting.game].index(row.task.bot)), []).append(row)
-    order = list(LEVELS)
+        setting, rung = row.task.setting, (row.task.bot, row.task.among)
+        groups.setdefault((setting.game, setting.players, RUNGS[setting.game].index(rung)), []).append(row)
+    order = list(RUNGS)
     return [line(groups[key]) for key in sorted(groups, key=lambda key: (order.index(key[0]), key[1], key[2]))]
 
 
@@ -157,6 +157,7 @@ def main() -> None:
     parser.add_argument("file", type=Path, help="where games are kept, one a line")
     parser.add_argument("--games", type=int, default=200, help="of each rung and number of players")
     parser.add_argument("--worlds", type=int, default=6, help="of each rung and world of 504")
+    parser.add_argument("--bot", default="", help="play the rungs of this bot alone")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=0.0, help="stop after so long; 0 plays to the end")
     parser.add_argument("--rows", action="store_true", help="print what the games show, as rows of the page of figures")
@@ -164,7 +165,7 @@ def main() -> None:
     if wanted.rows:
         print(msgspec.json.format(msgspec.json.encode(rungs(read(wanted.file))), indent=2).decode())
     else:
-        go_on(wanted.file, tasks(wanted.games, wanted.worlds), wanted.jobs, wanted.minutes)
+        go_on(wanted.file, tasks(wanted.games, wanted.worlds, wanted.bot), wanted.jobs, wanted.minutes)
 
 
 if __name__ == "__main__":

@@ -11,7 +11,7 @@ import argparse
 import random
 from collections import defaultdict
 from collections.abc import Callable, Iterator
-from itertools import cycle, islice, permutations
+from itertools import permutations
 from multiprocessing import Pool
 from pathlib import Path
 
@@ -19,7 +19,7 @@ import msgspec
 
 from wabe import games
 from wabe.bots.greedy import Greedy
-from wabe.core.calibration import Calibration, Stage
+from wabe.core.calibration import Calibration, Stage, read
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER
 from wabe.core.options import Value
@@ -68,8 +68,9 @@ def tasks(game: str, number: int, first: int) -> Iterator[Task]:
         random.Random(1).shuffle(every)
         firsts = {world[:2]: world for world in every}.values()
         worlds = [{"world": world} for world in [*firsts, *(world for world in every if world not in firsts)]]
-    for seed, options in enumerate(islice(cycle(worlds), first, first + number), first):
-        yield Task(box.name, counts[seed % len(counts)], options, seed)
+    for seed in range(first, first + number):
+        again, place = divmod(seed, len(worlds))
+        yield Task(box.name, counts[(place + again) % len(counts)], worlds[place], seed)
 
 
 def play(task: Task) -> Sample | None:
@@ -150,7 +151,10 @@ def fit(samples: list[Sample]) -> Calibration:
     return Calibration({name: sums.stage(usual[name.split()[-1]]) for name, sums in enough.items()})
 
 
-def misses(samples: list[Sample], expected: Callable[[Position], list[float]], last: bool) -> float:
+Expected = Callable[[Position], list[float]]
+
+
+def misses(samples: list[Sample], expected: Expected, last: bool) -> float:
     """The mean distance from the final points, at the last decision or over all."""
     found = [
         abs(point - final)
@@ -161,15 +165,54 @@ def misses(samples: list[Sample], expected: Callable[[Position], list[float]], l
     return sum(found) / max(1, len(found))
 
 
-def report(name: str, samples: list[Sample]) -> None:
-    """How far judgement and table are from the final points, in games the table was not made of."""
+def ratios(samples: list[Sample], expected: Expected) -> list[float]:
+    """Expected to final points at the last decision, of each seat that has any."""
+    return [
+        point / final
+        for sample in samples
+        for point, final in zip(expected(sample.positions[-1]), sample.final, strict=True)
+        if final > 0
+    ]
+
+
+def slopes(samples: list[Sample], expected: Expected) -> list[float]:
+    """By game: the final points by which a seat is ahead of the mean, for each point by which it was expected to be."""
+    found: list[float] = []
+    for sample in samples:
+        ahead = came = 0.0
+        mean_end = sum(sample.final) / len(sample.final)
+        for position in sample.positions[:-1]:
+            points = expected(position)
+            mean = sum(points) / len(points)
+            ahead += sum((point - mean) ** 2 for point in points)
+            came += sum((point - mean) * (end - mean_end) for point, end in zip(points, sample.final, strict=True))
+        if ahead:
+            found.append(came / ahead)
+    return found
+
+
+def spread(values: list[float]) -> str:
+    """The median, and where all but the lowest and the highest twentieth lie."""
+    low, middle, high = (sorted(values)[int(share * (len(values) - 1))] for share in (0.05, 0.5, 0.95))
+    return f"{middle:.2f} ({low:.2f} to {high:.2f})"
+
+
+def report(name: str, samples: list[Sample], so_far: Calibration) -> None:
+    """How far judgement and tables are from the final points, in games the new table was not made of."""
     held = samples[::HELD_OUT]
     table = fit([sample for number, sample in enumerate(samples) if number % HELD_OUT])
-    for last in (False, True):
-        raw = misses(held, lambda position: position.judged, last)
-        good = misses(held, lambda p: table.expected(p.stage, p.points, p.judged), last)
-        where = "last decision" if last else "all decisions"
-        print(f"{name}, {where}: {raw:.1f} points off as judged, {good:.1f} as expected ({len(held)} games held out)")
+    print(f"{name}: {len(samples)} games, {len(held)} held out")
+    ways: dict[str, Expected] = {
+        "as judged": lambda position: position.judged,
+        "by the table so far": lambda p: so_far.expected(p.stage, p.points, p.judged),
+        "by the new table": lambda p: table.expected(p.stage, p.points, p.judged),
+    }
+    for way, expected in ways.items():
+        off, last = (f"{misses(held, expected, end):.1f}" for end in (False, True))
+        print(
+            f"{way:>20}: {off} points off, {last} at the last decision,"
+            f" ratio there {spread(ratios(held, expected))}, slope {spread(slopes(held, expected))}"
+        )
 
 
 def main() -> None:
@@ -193,9 +236,10 @@ def main() -> None:
     samples.sort(key=lambda sample: (sample.task.game, sample.task.seed))
     for name in sorted({sample.task.game for sample in samples}):
         own = [sample for sample in samples if sample.task.game == name]
-        report(name, own)
+        file = games.get(name).folder / "mind" / "calibration.json"
+        report(name, own, read(file))
         table = msgspec.json.format(msgspec.json.encode(fit(own).stages), indent=1)
-        (games.get(name).folder / "mind" / "calibration.json").write_bytes(table + b"\n")
+        file.write_bytes(table + b"\n")
 
 
 if __name__ == "__main__":

@@ -22,7 +22,8 @@ UNUSED = frozenset(
 ENCODINGS = frozenset({"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_8", "utf_8_sig"})
 ROOMS = ("core", "games", "bots", "analysis", "atlas", "desk", "alone")
 STANDIN = "msgspec_standin"
-ELSEWHERE = frozenset({"runtime", "picture", "conformance.py", "folder.py", STANDIN})  # of no use in a page
+# Of no use in a page.
+ELSEWHERE = frozenset({"runtime", "picture", "conformance.py", "scene_check.py", "folder.py", STANDIN})
 
 
 def compiled(source: bytes, name: str) -> bytes:

@@ -1,4 +1,4 @@
-"""The learned bot: its network in whole numbers, and greedy where there is none."""
+"""The learned bot: its network in whole numbers, whole turns judged by it, and greedy where there is none."""
 
 import zlib
 from math import log2
@@ -10,10 +10,15 @@ import pytest
 
 from wabe import games
 from wabe.bots import LEVELS, levels_of, make_bot
+from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy
 from wabe.bots.inputs import _STRENGTHS, FULL, inputs_of
-from wabe.bots.learned import Learned, nearly_best
+from wabe.bots.learned import Learned
+from wabe.bots.manner import Manner, together
 from wabe.bots.network import FORMAT, Network, Weights, network_in, network_of, read_weights
+from wabe.bots.thinker import Thinker
+from wabe.bots.turns import Turn, play_alone
+from wabe.bots.worth import Judgement
 from wabe.core.chance import Rng
 from wabe.core.errors import UnknownName
 from wabe.core.game import NATURE, OVER, Game, State
@@ -106,18 +111,108 @@ def test_a_thing_counts_where_it_lies_and_anywhere() -> None:
     assert len({*one} & {*other}) == 1
 
 
-def test_what_is_nearly_best_is_within_five_points_and_at_most_eight() -> None:
-    assert nearly_best([1.0, 9.0, 4.0, 3.9, 9.0]) == [1, 4, 2]
-    assert nearly_best([float(i) / 10 for i in range(20)]) == [19, 18, 17, 16, 15, 14, 13, 12]
-
-
-def test_a_network_changes_choices_and_no_share_of_it_none(tmp_path: Path) -> None:
-    states = [state for state in positions(BURGUNDY, 2, 60) if len(state.legal()) > 1]
-    greedy = [Greedy(1).choose(state) for state in states]
-    for share, same in ((0.0, True), (50.0, False)):
+def test_turns_are_judged_where_they_end_by_judgement_and_network(tmp_path: Path) -> None:
+    """No share of the network leaves what the judgement says; a great one changes which turn is best."""
+    states = [state for state in positions(BURGUNDY, 2, 60) if len(state.legal()) > 1][::4]
+    plain = together(BURGUNDY, 1, None, None, None).measure
+    best: list[list[Turn]] = []
+    for share in (0.0, 50.0):
         file = tmp_path / f"{share}.net"
         file.write_bytes(random_weights(BURGUNDY, share).write())
-        assert ([Learned(1, file).choose(state) for state in states] == greedy) is same
+        network = network_in(file, BURGUNDY)
+        found = [Learned(1, file).turns(state) for state in states]
+        for state, turns in zip(states, found, strict=True):
+            for turn in turns:
+                correction = share * network.correction(turn.after, state.seat)
+                assert turn.worth == plain.lead(turn.after, state.seat) + correction
+            assert turns[0].worth == max(turn.worth for turn in turns)
+            assert Learned(1, file).choose(state) is turns[0].actions[0]
+        best.append([turns[0] for turns in found])
+    assert [turn.actions for turn in best[0]] != [turn.actions for turn in best[1]]
+
+
+class Counting(Learned):
+    """Counts how often it thinks about a turn."""
+
+    thoughts = 0
+
+    def turns(self, known: State) -> list[Turn]:
+        """Count, and think."""
+        self.thoughts += 1
+        return super().turns(known)
+
+
+def test_a_turn_is_thought_about_once() -> None:
+    bot, rng, state = Counting(1), Rng(2), BURGUNDY.rules(2, {}).start()
+    decisions = turns = 0
+    before = -1
+    while state.seat != OVER and turns < 6:
+        if state.seat == NATURE:
+            before = NATURE
+            state.play(state.draw(rng))
+            continue
+        if state.seat == 1:
+            before = 1
+            state.play(Greedy(1).choose(state))
+            continue
+        decisions += len(state.legal()) > 1
+        turns += before != 0 and len(state.legal()) > 1
+        before = 0
+        state.play(bot.choose(state))
+    assert bot.thoughts == turns < decisions
+
+
+class Watched(Thinker):
+    """Shows what it compares."""
+
+    compared: tuple[Turn, ...] = ()
+
+    def _compare(self, known: State, turns: list[Turn], manner: Manner, effort: Effort, hides: bool, deep: int) -> Turn:
+        self.compared = tuple(turns)
+        return super()._compare(known, turns, manner, effort, hides, deep)
+
+
+@pytest.mark.parametrize(("judgement", "corrected"), [(None, True), (Judgement(), False)])
+def test_a_thinker_begins_with_the_turn_that_the_network_likes_best(
+    judgement: Judgement | None, corrected: bool
+) -> None:
+    """A judgement of one's own is not corrected: then it begins with the greedy turn, whatever that is worth."""
+    network = network_of(BURGUNDY)
+    assert network is not None
+    plain = together(BURGUNDY, 1, None, None, None).measure
+    begins_with_best = []
+    for state in [state for state in positions(BURGUNDY, 2, 60) if len(state.legal()) > 1][::6]:
+        thinker = Watched(Budget(iterations=300), 1, judgement)
+        thinker.choose(state)
+        for turn in thinker.compared:
+            correction = network.share * network.correction(turn.after, state.seat) if corrected else 0.0
+            assert turn.worth == plain.lead(turn.after, state.seat) + correction
+        if thinker.compared:
+            begins_with_best.append(thinker.compared[0].worth == max(turn.worth for turn in thinker.compared))
+    assert len(begins_with_best) > 3
+    assert all(begins_with_best) is corrected
+
+
+def test_where_rounds_are_played_on_alone_half_of_that_counts_beside_the_network() -> None:
+    """In Age of Innovation: the turn that is played has the highest sum of both."""
+    game = games.get("aoi")
+    states = [state for state in positions(game, 2, 200) if any(action.family.leaving for action in state.legal())]
+    thinker = Thinker(Budget(iterations=3000), 1)
+    found = thinker._search(states[0], hides=False)
+    manner, alone = thinker._together(states[0]), thinker.alone
+    scale = states[0].rules.mind.scale(states[0])
+    seat = states[0].seat
+
+    def worth(turn: Turn) -> float:
+        lead = play_alone(turn, seat, alone.quick, Effort(Budget(iterations=10**6)))
+        more = lead - alone.judgement.lead(turn.after, seat)
+        return manner.measure.lead(turn.after, seat) + 0.5 * scale * more
+
+    others = Learned(1).turns(states[0])
+    assert manner.network is not None
+    assert scale < 1
+    assert worth(found) >= max(worth(turn) for turn in others)
+    assert worth(found) > worth(others[0]), "the network alone would play another turn"
 
 
 def test_where_no_network_comes_with_a_game_it_is_greedy() -> None:
@@ -132,7 +227,7 @@ def test_a_network_comes_with_a_game_and_has_something_to_say(name: str, most: i
     game = games.get(name)
     network = network_of(game)
     assert network is not None
-    assert 0 < network.share <= 1
+    assert 0 < network.share <= 2
     for players in range(2, most + 1):
         found = {network.correction(state, state.seat) for state in positions(game, players, 20)}
         assert len(found) > 10

@@ -10,11 +10,13 @@ import pytest
 from wabe import games
 from wabe.bots.inputs import inputs_of
 from wabe.bots.network import Network, read_weights
+from wabe.bots.turns import Turn
 from wabe.core.errors import BadOption
 from wabe.core.messages import Message
 from wabe.learning import course as learning
+from wabe.learning import lessons
 from wabe.learning.course import Course, Rating, Workers, learn
-from wabe.learning.lessons import Lesson, Task, play
+from wabe.learning.lessons import COMPARED, Lesson, Task, play
 
 pytest.importorskip("jax")
 
@@ -68,11 +70,32 @@ def test_a_course_without_something_to_do_is_refused(change: dict[str, object], 
 
 def test_a_lesson_says_what_the_judgement_missed() -> None:
     lengths, rows, strengths, misses = play(Task("castles_of_burgundy", 2, first=0, games=1, seed=1)).numbers()
-    assert len(lengths) == len(misses) > 50
+    assert len(lengths) == len(misses) > 40
+    assert len(misses) % COMPARED == 0, "as many ways to play each turn"
     assert len(rows) == len(strengths) == sum(lengths)
     assert max(rows) < inputs_of(games.get("burgundy")).size
     assert 0 < sum(abs(miss) for miss in misses) / len(misses) < 100
     assert abs(misses[-1]) < 40, "near the end there is not much to miss"
+
+
+def test_how_ways_differ_they_show_themselves_and_what_is_common_the_game() -> None:
+    """Half by the end, half by the leads judged later, of which the next counts a tenth."""
+    ends: list[tuple[int, float, list[float]]] = [(0, 5.0, [1.0, 3.0]), (1, -2.0, []), (0, 9.0, [])]
+    ahead = 20.0 + 0.1 * (9.0 - 20.0)
+    common = 0.5 * 20.0 + 0.5 * ahead - 5.0
+    assert lessons._misses(ends, [20.0, -20.0]) == pytest.approx([common - 1.0, common + 1.0])
+
+
+def test_ways_that_are_compared_differ_and_are_near_the_best() -> None:
+    student = lessons._Student(1, None, lessons._Notes(inputs_of(games.get("burgundy")), 2))
+    state = games.get("burgundy").rules(2, {}).start()
+    found = [Turn(0, [], state, worth) for worth in (9.0, 9.0, 8.0, 7.0, 3.0, 1.0, 0.9)]
+    for _ in range(20):
+        chosen = [turn.worth for turn in student._choose(found)]
+        assert chosen[0] == 9.0
+        assert len(set(chosen)) == COMPARED
+        assert min(chosen) >= 1.0
+    assert student._choose(found[:4]) == [], "two of them are alike"
 
 
 def test_a_network_learns_what_can_be_learned() -> None:
@@ -81,8 +104,7 @@ def test_a_network_learns_what_can_be_learned() -> None:
 
     game = games.get("burgundy")
     inputs = inputs_of(game)
-    lessons = [play(Task("castles_of_burgundy", 2, first=number, games=1, seed=5)) for number in range(6)]
-    taught = [_taught(lesson) for lesson in lessons]
+    taught = [_taught(play(Task("castles_of_burgundy", 2, first=n, games=1, seed=5))) for n in range(6)]
     seen: list[float] = []
     found = fit(game.name, inputs, taught, 8, 1.0, 1, lambda epoch, explained: seen.append(explained))
     assert found.explained == max(seen) > 0.5

@@ -159,7 +159,7 @@ def test_nothing_is_built_in_a_desert_before_it_is_irrigated():
 def test_a_plan_of_roads_begins_with_the_busiest_ways_between_all_it_builds():
     t = solo()
     layout = Layout(world(t), FEET, t.area(2, 0))
-    layout.unfold(((WOODCUTTER, 0), (SAWMILL, 0), (PAVE, 0), (MINE, 0)))
+    layout.unfold(((WOODCUTTER, 0), (SAWMILL, 0), (PAVE, 5), (MINE, 0)))
     assert [what for what, _ in layout.wanted[:2]] == [WOODCUTTER, SAWMILL]
     roads = [where for what, where in layout.wanted if what == PAVE]
     assert layout.wanted[2] == (PAVE, roads[0])

@@ -36,7 +36,7 @@ def test_a_game_in_the_lean_world_is_the_game_at_the_table(scenario, home, templ
     while s.turn == 0:
         s.play(s.legal()[min(home, len(s.legal()) - 1)])
     outlook = outlook_of(s, 0)
-    strategy = openings(outlook)[template]
+    strategy = openings(outlook, (TEMPLATES[template],))[0]
     w = outlook.w.copy()
     lean = Conduct(w, strategy, outlook.last)
     phase = s.phase

@@ -2,14 +2,17 @@
 
 import pytest
 from helpers.worlds_504.production import farm
-from helpers.worlds_504.roads import own, road, spot
+from helpers.worlds_504.roads import line, own, road, spot
 from helpers.worlds_504.table import actor, go_on, mind_of, play, put_residents, put_settlement, rich, table, walking
 
+from wabe.bots import make_bot
+from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND, RESIDENT_PRICE
 from wabe.games.worlds_504.mind.judgement import promise
 from wabe.games.worlds_504.modules.exploration.mind import judgement
 from wabe.games.worlds_504.modules.military.mind.judgement import armies
 from wabe.games.worlds_504.modules.production.mind.judgement import PURSE, engine, price_of_a_house, sites
+from wabe.games.worlds_504.modules.roads.mind.judgement import IDLE_ROAD, OWN_ROAD, quick_ways
 
 
 @pytest.mark.parametrize("world", ["387", "382", "684"])
@@ -72,3 +75,25 @@ def test_money_is_kept_for_a_trading_house_beside_those_of_others_without_milita
     assert price_of_a_house(mind_of(s), s, 0) == 0  # the first house is free
     put_settlement(s, 1, city)
     assert price_of_a_house(mind_of(s), s, 0) == pytest.approx(PURSE / 2)  # the second costs $10
+
+
+@pytest.mark.parametrize(("world", "worth"), [("836", IDLE_ROAD), ("386", OWN_ROAD), ("286", OWN_ROAD)])
+def test_where_plants_win_roads_are_for_those_who_have_nothing_else_to_do(world: str, worth: float) -> None:
+    """6.III with 8.I: residents once built roads that brought nothing, and no plants. Elsewhere roads bring them on."""
+    s = walking(world)
+    a = actor(s)
+    near = own(s, spot(s, s.capital[a], "grassland"))
+    before = quick_ways(mind_of(s), s, a)
+    line(s, a, s.capital[a], near)
+    assert quick_ways(mind_of(s), s, a) - before == pytest.approx(worth)
+
+
+@pytest.mark.parametrize("money", [40, 250])
+def test_the_last_factory_of_a_city_is_built(money: int) -> None:
+    """3.I, 4.II: the room for one more was once worth more than the one that took it, whoever came next."""
+    s = table("341", 2)
+    go_on(s, "factories", 0)
+    city = s.city_no[s.capital[0]]
+    s.privileges.factories = put(s.privileges.factories, city, 2)
+    rich(s, 0, money)
+    assert make_bot("greedy", 1).choose(s).text == f"build {city}"

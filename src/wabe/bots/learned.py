@@ -1,59 +1,70 @@
-"""The learned bot: plays as the greedy bot does, but a network has the last word among what looks nearly best.
+"""The learned bot: whole turns, compared where they end by the greedy judgement and a network that corrects it.
 
-The network has seen how far, and where, the hand-made judgement was wrong at the end of many games. It is asked only
-about positions right after an action, seen as the seat sees them. Where a game has no network, this is the greedy bot.
+The network has seen how turns went on: by how much each of them proved better or worse than it was judged. It is asked
+only where a turn is over, of what the seat sees there. Where a game has no network, this is the greedy bot.
 """
 
 from pathlib import Path
 from typing import Final
 
+from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy
+from wabe.bots.manner import Manner, together
 from wabe.bots.network import Network, network_in, network_of
+from wabe.bots.plan import Plan
+from wabe.bots.turns import Turn, beam, straight
 from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
 from wabe.core.game import Game, State
 
-_NEAR: Final = 5.0  # points below the best in which an action is looked at again
-_MOST: Final = 8  # actions that are
+_WIDE: Final = 12  # ways through a turn that are followed side by side
+_UNHURRIED: Final = Budget(iterations=1 << 40)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Learned(Greedy):
-    """Greedy, corrected by the network of the game or, if one is given, by that in a file."""
+    """Plays by the network of the game or, if one is given, by that in a file."""
 
-    __slots__ = ("file", "game", "network")
+    __slots__ = ("file", "game", "manner", "plan", "seed")
 
     def __init__(self, seed: int, file: Path | None = None) -> None:
         super().__init__(seed)
+        self.seed: Final = seed
         self.file: Final = file
-        self.game = ""  # the one whose network is known
-        self.network: Network | None = None
+        self.game = ""  # the one whose turns are compared in this manner
+        self.manner: Manner | None = None
+        self.plan: Final = Plan()
 
-    def settle(self, known: State, actions: list[Action], worths: list[float]) -> Action:
-        """The action of highest worth after correction."""
-        network = self.network_for(known.rules.game)
-        if network is None:
-            return super().settle(known, actions, worths)
-        near = nearly_best(worths)
-        if len(near) == 1:
-            return actions[near[0]]
-        corrected: list[float] = []
-        for i in near:
-            after = known.copy()
-            after.play(actions[i])
-            corrected.append(worths[i] + network.share * network.correction(after, known.seat))
-        return super().settle(known, [actions[i] for i in near], corrected)
+    def choose(self, state: State) -> Action:
+        """The next action of the turn, found before if nothing unexpected has happened."""
+        planned = self.plan.next(state, self)
+        if planned is not None:
+            return planned
+        return super().choose(state)
+
+    def pick(self, known: State, legal: list[Action]) -> Action:
+        """The first action of the best turn, the rest of which is kept if nothing is hidden; or greedy's."""
+        if self.manner_for(known.rules.game).network is None:
+            return super().pick(known, legal)
+        found = self.turns(known)[0]
+        if not known.has_secrets():
+            self.plan.keep(known, found.actions, self)
+        return found.actions[0]
+
+    def turns(self, known: State) -> list[Turn]:
+        """The greedy turn and others, best first, as they are judged where they end."""
+        manner = self.manner_for(known.rules.game)
+        effort = Effort(_UNHURRIED)
+        own = straight(known, [], manner.greedy, manner.quick, effort)
+        return manner.looked_at([own, *beam(known, _WIDE, manner.quick, effort, 0)], known.seat)
+
+    def manner_for(self, game: Game) -> Manner:
+        """How turns of this game are compared: with its network, if there is one."""
+        if self.manner is None or self.game != game.name:
+            self.manner = together(game, self.seed, None, None, self.network_for(game))
+            self.game = game.name
+        return self.manner
 
     def network_for(self, game: Game) -> Network | None:
         """The network of this game, if there is one."""
-        if self.game != game.name:
-            self.network = network_of(game) if self.file is None else network_in(self.file, game)
-            self.game = game.name
-        return self.network
-
-
-def nearly_best(worths: list[float]) -> list[int]:
-    """Which actions are not far from the best: the best first, of equal ones the first."""
-    order = sorted([(-worths[i], i) for i in range(len(worths))])
-    least = -order[0][0] - _NEAR
-    return [i for worth, i in order[:_MOST] if -worth >= least]
+        return network_of(game) if self.file is None else network_in(self.file, game)

@@ -2,17 +2,36 @@
 
 from typing import Final
 
+from wabe.bots.budget import Effort
+from wabe.bots.corrected import Corrected
 from wabe.bots.greedy import LIMIT, Greedy
-from wabe.bots.turns import Others
+from wabe.bots.network import Network
+from wabe.bots.turns import Horizon, Others, Turn, in_order, play_on
 from wabe.bots.worth import AgainstAll, Apart, Candidates, InPoints, Judgement
+from wabe.core.chance import Rng
+from wabe.core.game import Game, State
 
+_LOOKED_AT: Final = 16  # turns whose end is looked at again, by the network
+_STEADY: Final = 3.0  # outcomes that the end of a turn counts for, judged with the network
 _NEARLY: Final = 100  # positions a decision looks at instead of LIMIT: mostly the same choice, for half as much
 
 
 class Manner:
     """Who plays the turn to begin with, and who plays turns on."""
 
-    __slots__ = ("candidates", "greedy", "judgement", "least", "look", "measure", "quick", "repeats", "steady")
+    __slots__ = (
+        "candidates",
+        "greedy",
+        "judgement",
+        "least",
+        "look",
+        "measure",
+        "network",
+        "plain",
+        "quick",
+        "repeats",
+        "steady",
+    )
 
     def __init__(
         self,
@@ -22,38 +41,75 @@ class Manner:
         *,
         own_look: int,
         measure: Judgement | None = None,
+        network: Network | None = None,
         look: int = 0,
         repeats: bool = False,
         least: int = 2,
         steady: float = 0.0,
     ) -> None:
         self.judgement: Final = judgement
-        self.measure: Final = measure  # of what turns have come to in the end; none: the judgement itself
+        self.network: Final = network
+        self.plain: Final = measure or judgement  # of what turns have come to in the end
+        self.measure: Final = self.plain if network is None else Corrected(self.plain, network)
         self.candidates: Final = candidates
         self.look: Final = look
         self.greedy: Final = Greedy(seed, own_look, judgement, candidates)
         self.quick: Final = Greedy(seed, look, judgement, candidates)
         self.repeats: Final = repeats  # the others answer each turn as they answered the first
         self.least: Final = least  # outcomes of each turn, for as many turns as the budget allows
-        self.steady: Final = steady  # outcomes that the judgement at the end of the turn counts for
+        self.steady: Final = steady if network is None else _STEADY  # outcomes that the judgement at its end counts for
 
     def others(self, players: int, seed: int) -> Others:
         """Who plays turns on. Of what they like equally they take the same with the same seed."""
         return Others(players, Greedy(seed, self.look, self.judgement, self.candidates), self.measure)
 
+    def looked_at(self, turns: list[Turn], seat: int) -> list[Turn]:
+        """The turns that look best, judged again where they end: best first."""
+        best = in_order(turns)[:_LOOKED_AT]
+        return in_order([Turn(seat, turn.actions, turn.after, self.measure.lead(turn.after, seat)) for turn in best])
 
-def face_to_face(seed: int, judgement: Judgement | None, candidates: Candidates | None) -> Manner:
+    def leads(self, known: State, afters: list[State], deep: int, seed: int, effort: Effort) -> list[float]:
+        """The lead after each of some turns, once played on with the same chance; the states are used up.
+
+        Where the others repeat themselves they answer all of them as they answer the first.
+        """
+        leads: list[float] = []
+        others = self.others(known.rules.players, seed)
+        for after in afters:
+            leads.append(play_on(after, known.seat, Horizon(known, after, deep), others, Rng(seed), effort))
+            if self.repeats:
+                others.again()
+            else:
+                others = self.others(known.rules.players, seed)
+        return leads
+
+
+def together(
+    game: Game, seed: int, judgement: Judgement | None, candidates: Candidates | None, network: Network | None
+) -> Manner:
+    """How turns are compared after which everybody plays on."""
+    how = side_by_side if game.own_boards else face_to_face
+    return how(seed, judgement, candidates, network)
+
+
+def face_to_face(
+    seed: int, judgement: Judgement | None, candidates: Candidates | None, network: Network | None = None
+) -> Manner:
     """What one does changes what the others do: they think anew after each turn, as well as they can.
 
     Some of these games end when somebody brings that about: points of the end are then compared with a judgement.
     """
     measure = InPoints() if judgement is None else None
-    return Manner(seed, judgement or Judgement(), candidates, own_look=LIMIT, measure=measure, look=_NEARLY)
+    judgement = judgement or Judgement()
+    return Manner(seed, judgement, candidates, own_look=LIMIT, measure=measure, network=network, look=_NEARLY)
 
 
-def side_by_side(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:
+def side_by_side(
+    seed: int, judgement: Judgement | None, candidates: Candidates | None, network: Network | None = None
+) -> Manner:
     """Each has a board of his own: the others repeat themselves, so there is time for more, and all rivals count."""
-    return Manner(seed, AgainstAll(judgement), candidates, own_look=_NEARLY, repeats=True, least=3, steady=1.0)
+    judgement = AgainstAll(judgement or Judgement())
+    return Manner(seed, judgement, candidates, own_look=_NEARLY, network=network, repeats=True, least=3, steady=1.0)
 
 
 def alone(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:

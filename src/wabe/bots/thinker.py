@@ -8,6 +8,10 @@ that is not sure, the greedy turn. Where a round goes on until all have left it,
 the round instead, by the own seat alone. So three things can be exchanged one by one: the judgement of positions, the
 candidates of a decision, and this choice.
 
+Where a game has a network (`wabe.bots.learned`), it judges the ends of turns: which of them are played on, what they
+have come to, and the one that is played if no other is surely better. What a round played on alone brings beyond its
+judgement is added to that in part.
+
 Where a game brings a planner of its own, the budget goes to that instead.
 """
 
@@ -17,8 +21,10 @@ from typing import Final
 from wabe.bots.bot import Bot
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy, hear
-from wabe.bots.manner import Manner, alone, face_to_face, side_by_side
-from wabe.bots.turns import Horizon, Turn, beam, goes_on, play_alone, play_on, straight
+from wabe.bots.manner import Manner, alone, together
+from wabe.bots.network import network_of
+from wabe.bots.plan import Plan
+from wabe.bots.turns import Turn, beam, goes_on, play_alone, straight
 from wabe.bots.worth import Candidates, Judgement
 from wabe.core.action import Action
 from wabe.core.chance import Rng
@@ -35,6 +41,7 @@ _ROWS: Final = 100  # how often at most
 _SURE: Final = 0.75  # standard errors by which another turn must win more than the greedy one
 _REPEATED: Final = 2  # own turns that playing on costs where the others repeat themselves, second thoughts included
 _ALONE: Final = 0.75  # share of the budget for playing rounds on alone
+_REST: Final = 0.5  # what a round played on alone counts, where a network judges the ends of turns
 _BETWEEN: Final = 50  # events of chance in a turn that are looked at
 _AGAIN: Final = 0.5  # share of what is left of the budget, where the turn may have to be thought about anew
 
@@ -46,16 +53,18 @@ class Thinker(Bot):
     __slots__ = (
         "alone",
         "budget",
-        "expected",
-        "face_to_face",
+        "candidates",
+        "game",
         "interrupted",
         "interruptible",
         "iterations",
+        "judgement",
         "left",
+        "manner",
         "plan",
         "planner",
         "planner_of",
-        "side_by_side",
+        "seed",
     )
 
     def __init__(
@@ -63,12 +72,13 @@ class Thinker(Bot):
     ) -> None:
         super().__init__(seed)
         self.budget: Final = budget
-        self.face_to_face: Final = face_to_face(seed, judgement, candidates)
-        judgement = judgement or Judgement()
-        self.side_by_side: Final = side_by_side(seed, judgement, candidates)
-        self.alone: Final = alone(seed, judgement, candidates)
-        self.plan: list[Action] = []  # the rest of the turn
-        self.expected: State | None = None  # where its first action is to be played
+        self.seed: Final = seed
+        self.judgement: Final = judgement
+        self.candidates: Final = candidates
+        self.alone: Final = alone(seed, judgement or Judgement(), candidates)
+        self.game = ""  # the one whose turns are compared in this manner, after which everybody plays on
+        self.manner: Manner | None = None
+        self.plan: Final = Plan()
         self.interrupted = False  # the turn goes on after chance
         self.interruptible = False  # a turn of this game has
         self.left = 1.0  # share of the budget for the rest of the turn
@@ -78,21 +88,21 @@ class Thinker(Bot):
 
     def choose(self, state: State) -> Action:
         """The next action of the turn, found before if nothing unexpected has happened."""
-        planned = self._planned(state)
+        planned = self.plan.next(state, self._expecting(state))
         if planned is not None:
             return planned
         return super().choose(state)
 
     def turn(self, state: State) -> list[Action]:
         """The rest of the turn, up to where chance or another seat comes in."""
-        first = self.choose(state)
+        actions = [self.choose(state)]
         after = state.copy()
-        after.play(first)
-        actions = [first]
-        while self.plan and after.seat == state.seat:
-            actions.append(self.plan.pop(0))
-            after.play(actions[-1])
-        self.plan = []
+        after.play(actions[0])
+        for action in self.plan.rest():
+            if after.seat != state.seat:
+                break
+            actions.append(action)
+            after.play(action)
         return actions
 
     def pick(self, known: State, legal: list[Action]) -> Action:
@@ -103,33 +113,21 @@ class Thinker(Bot):
         if hides:
             self.interrupted = self.interrupted or len(found.actions) > 1
             return found.actions[0]
-        self.plan = found.actions[1:]
-        self.expected = known
-        self._expect(found.actions[0])
+        self.plan.keep(known, found.actions, self._expecting(known))
         return found.actions[0]
 
-    def _planned(self, state: State) -> Action | None:
-        """The next action of the plan, if it was made for just this."""
-        if not self.plan or self.expected is None:
-            return None
-        if self.expected.to_dict() != state.to_dict():
-            self.plan = []
-            return None
-        action = self.plan.pop(0)
-        self._expect(action)
-        return action
-
-    def _expect(self, action: Action) -> None:
-        if self.plan and self.expected is not None:
-            seat = self.expected.seat
-            self.expected.play(action)
-            leaves = self.expected.rules.game.space.leaves
-            greedy = (self.alone if leaves else self._together(self.expected)).greedy
-            hear(self.expected, seat, greedy.judgement, greedy.candidates)
+    def _expecting(self, state: State) -> Greedy:
+        """Who foresees the replies to a turn."""
+        return (self.alone if state.rules.game.space.leaves else self._together(state)).greedy
 
     def _together(self, known: State) -> Manner:
         """How to compare turns after which everybody plays on."""
-        return self.side_by_side if known.rules.game.own_boards else self.face_to_face
+        game = known.rules.game
+        if self.manner is None or self.game != game.name:
+            network = network_of(game) if self.judgement is None else None
+            self.manner = together(game, self.seed, self.judgement, self.candidates, network)
+            self.game = game.name
+        return self.manner
 
     def _search(self, known: State, hides: bool) -> Turn:
         """The best turn found. Where chance or an unexpected reply interrupts turns, each search leaves some budget."""
@@ -162,7 +160,7 @@ class Thinker(Bot):
         left = effort.left()
         reserve = left * 2 // 3 if cost.allows(left) else 0
         turns = [own]
-        _add_others(turns, known, manner.quick, effort, (left - reserve) // each, reserve)
+        _add_others(turns, known, manner, effort, (left - reserve) // each, reserve)
         if len(turns) == 1:
             return own
         left = effort.left()
@@ -178,20 +176,27 @@ class Thinker(Bot):
 
     def _search_alone(self, known: State, effort: Effort) -> Turn:
         """The turn after which the seat makes most of the round; where it is no time to leave, what looks best."""
-        own = straight(known, [], self.alone.greedy, self.alone.quick, effort)
+        together = self._together(known)
+        manner = self.alone if together.network is None else together
+        own = straight(known, [], manner.greedy, manner.quick, effort)
         in_round = any(action.family.leaving for action in known.legal())
         left = effort.left()
         reserve = int(left * _ALONE) if in_round else 0
         width = (left - reserve) // max(1, effort.done)
         turns = [own]
-        _add_others(turns, known, self.alone.quick, effort, width, reserve)
-        leads: list[float] = []
+        _add_others(turns, known, manner, effort, width, reserve)
+        worths: list[float] = []
         for turn in turns if in_round else []:
             lead = play_alone(turn, known.seat, self.alone.quick, effort)
             if not effort.left():
                 break
-            leads.append(lead)
-        return turns[leads.index(max(leads))] if len(leads) > 1 else _highest(turns)
+            worths.append(lead if manner.network is None else turn.worth + self._more(known, turn, lead))
+        return turns[worths.index(max(worths))] if len(worths) > 1 else _highest(turns)
+
+    def _more(self, known: State, turn: Turn, lead: float) -> float:
+        """What the rest of a round brings beyond what the end of a turn promised, as far as it counts."""
+        more = lead - self.alone.judgement.lead(turn.after, known.seat)
+        return _REST * more * known.rules.mind.scale(known)
 
     def _planner_for(self, known: State) -> Planner[State] | None:
         """The planner of the game, one for a game and a seat."""
@@ -246,19 +251,10 @@ class Thinker(Bot):
 
         What is hidden is drawn anew: in that world all is known.
         """
-        seat = known.seat
         seed = self.rng.below(1 << 30)
-        world = known.known_to(seat, self.rng) if hides else known
-        leads: list[float] = []
-        others = manner.others(known.rules.players, seed)
-        for turn in turns:
-            after = _again(world, turn.actions) if hides else turn.after.copy()
-            leads.append(play_on(after, seat, Horizon(known, after, deep), others, Rng(seed), effort))
-            if manner.repeats:
-                others.again()
-            else:
-                others = manner.others(known.rules.players, seed)
-        return leads
+        world = known.known_to(known.seat, self.rng) if hides else known
+        afters = [_again(world, turn.actions) if hides else turn.after.copy() for turn in turns]
+        return manner.leads(known, afters, deep, seed, effort)
 
 
 class _Cost:
@@ -292,11 +288,17 @@ class _Cost:
         return deep
 
 
-def _add_others(turns: list[Turn], known: State, quick: Greedy, effort: Effort, width: int, reserve: int) -> None:
-    """Beside the greedy turn others, found with what is left but for a reserve: first those that are judged like it."""
+def _add_others(turns: list[Turn], known: State, manner: Manner, effort: Effort, width: int, reserve: int) -> None:
+    """Beside the greedy turn others, found with what is left but for a reserve: first those that are judged like it.
+
+    Where a network judges the ends of turns, what it likes best takes the place of the greedy one.
+    """
     if width < 2:
         return
-    found = beam(known, min(_WIDEST, width), quick, effort, reserve)
+    found = beam(known, min(_WIDEST, width), manner.quick, effort, reserve)
+    if manner.network is not None:
+        found = manner.looked_at([turns[0], *found], known.seat)
+        turns[0] = found.pop(0)
     interrupted = turns[0].interrupted
     like = [turn for turn in found if turn.interrupted == interrupted]
     _choose_from(turns, like + [turn for turn in found if turn.interrupted != interrupted])

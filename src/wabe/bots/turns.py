@@ -82,7 +82,7 @@ def beam(known: State, width: int, quick: Greedy, effort: Effort, reserve: int) 
         ways = _best_new(found, width, seen)
     if ways:
         finished.append(straight(ways[0].after, ways[0].actions, quick, quick, effort))
-    return _in_order(finished)
+    return in_order(finished)
 
 
 def _follow(way: Turn, action: Action, seat: int, judgement: Judgement, candidates: Candidates) -> Turn:
@@ -95,7 +95,7 @@ def _follow(way: Turn, action: Action, seat: int, judgement: Judgement, candidat
 def _best_new(found: list[Turn], width: int, seen: set[tuple[object, ...]]) -> list[Turn]:
     """The best of them; what is judged alike and offers the same was only reached in another order."""
     best: list[Turn] = []
-    for way in _in_order(found):
+    for way in in_order(found):
         key: tuple[object, ...] = (way.worth, *way.after.legal())
         if key not in seen:
             seen.add(key)
@@ -105,7 +105,7 @@ def _best_new(found: list[Turn], width: int, seen: set[tuple[object, ...]]) -> l
     return best
 
 
-def _in_order(turns: list[Turn]) -> list[Turn]:
+def in_order(turns: list[Turn]) -> list[Turn]:
     """Best first; of equal ones the one found first."""
     order = [(-turns[i].worth, i) for i in range(len(turns))]
     order.sort()

@@ -23,7 +23,7 @@ def learn(
     to: Annotated[Path, typer.Option(help=words(m("cli.flag.learn.to")))],
     players: Annotated[str, typer.Option(help=words(m("cli.flag.learn.players")))] = "",
     games: Annotated[int, typer.Option(help=words(m("cli.flag.learn.games")), min=4)] = 3000,
-    generations: Annotated[int, typer.Option(help=words(m("cli.flag.learn.generations")), min=1)] = 2,
+    generations: Annotated[int, typer.Option(help=words(m("cli.flag.learn.generations")), min=1)] = 1,
     units: Annotated[int, typer.Option(help=words(m("cli.flag.learn.units")), min=1)] = 64,
     tried: Annotated[int, typer.Option(help=words(m("cli.flag.learn.tried")), min=1)] = 100,
     rated: Annotated[int, typer.Option(help=words(m("cli.flag.learn.rated")), min=1)] = 400,

@@ -1,7 +1,7 @@
 """A course of learning in a folder: generation after generation plays and is fitted to, and the last one is rated.
 
-Each step leaves files behind, so a course that was stopped goes on where it was. The first generation is greedy; those
-that follow play by the network of the one before, and learn from the games of all.
+Each step leaves files behind, so a course that was stopped goes on where it was. The first generation plays by the
+judgement alone; those that follow play by the network of the one before, and learn from the games of all.
 """
 
 import os
@@ -25,8 +25,8 @@ add_texts("learning", Path(__file__).parent)
 
 _TOGETHER: Final = 2  # games of a lesson
 _LEAST: Final = 2 * _TOGETHER  # one lesson to learn from, one to hold out
-_SHARES: Final = (0.3, 0.5, 0.7, 1.0)  # of a correction, that are tried
-_FIRST_SHARE: Final = 0.5  # by which a generation plays from which the next one learns
+_SHARES: Final = (0.0, 0.7, 1.0, 1.5, 2.0)  # of a correction, that are tried: none of it, and more than all
+_FIRST_SHARE: Final = 1.0  # by which a generation plays from which the next one learns
 _WIDE: Final = 1.96  # standard errors on each side of a share that hold it with 95 %
 
 Told = Callable[[Message], None]

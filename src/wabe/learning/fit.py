@@ -11,14 +11,15 @@ from numpy.typing import NDArray
 
 from wabe.bots.inputs import FULL, Inputs
 from wabe.bots.network import FORMAT, Weights
-from wabe.learning.lessons import Lesson
+from wabe.learning.lessons import COMPARED, Lesson
 
 _UNIT: Final = 20.0  # points that the network calls 1
 _STEP: Final = 3e-4  # of Adam
 _DULL: Final = 1e-3  # slopes below it are no reason for a whole step: what is rare is learned slowly
 _DECAY: Final = 3.0
 _DROPOUT: Final = 0.35
-_BATCH: Final = 1024  # positions of a step, or a hundredth of all
+_BATCH: Final = 512  # turns of a step, or a hundredth of all
+_GAME: Final = 0.3  # what it counts by how much all ways to play a turn were misjudged, beside how they differ
 _HELD_OUT: Final = 10  # every tenth lesson is only looked at
 _LOOKS: Final = 4  # at what is held out, while as many positions are learned from as there are
 _PATIENCE: Final = 3  # looks without a gain after which it ends
@@ -35,7 +36,7 @@ class Parameters(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """Positions, a row each: their inputs, filled up with one of no strength, and what was missed."""
+    """Turns, each with as many ways to play it: the inputs where each ends, filled up, and what was missed."""
 
     rows: jax.Array
     strengths: jax.Array
@@ -43,7 +44,7 @@ class Sheet(NamedTuple):
 
 
 class Fit(NamedTuple):
-    """A network in whole numbers, and how much of what was missed in games it has not seen it explains."""
+    """A network in whole numbers, and how much it explains of how ways to play a turn differ, in games not seen."""
 
     weights: Weights
     positions: int
@@ -55,7 +56,7 @@ Told = Callable[[int, float], None]  # hears the number of steps and the share e
 
 
 def fit(game: str, inputs: Inputs, lessons: list[Lesson], units: int, share: float, seed: int, told: Told) -> Fit:
-    """Learn until what is held out gets no better. What is held out are whole games."""
+    """Learn until it gets no better at telling ways to play a turn apart, in what is held out: whole games."""
     kept = sheet([lesson for number, lesson in enumerate(lessons) if number % _HELD_OUT])
     held_out = sheet(lessons[::_HELD_OUT])
     rng = np.random.default_rng(seed)
@@ -63,7 +64,7 @@ def fit(game: str, inputs: Inputs, lessons: list[Lesson], units: int, share: flo
     zero = Parameters(*map(jnp.zeros_like, now))
     moments = (zero, zero)
     best, least, found = now, float("inf"), 0
-    spread = float(jnp.mean((held_out.misses / _UNIT) ** 2))
+    spread = float(jnp.mean((_apart(held_out.misses) / _UNIT) ** 2))
     key = jax.random.key(seed)
     size = len(kept.misses)
     batch = max(1, min(_BATCH, size // 100))
@@ -78,13 +79,13 @@ def fit(game: str, inputs: Inputs, lessons: list[Lesson], units: int, share: flo
                 best, least, found = now, error, steps
             elif steps - found >= _PATIENCE * look:
                 break
-    return Fit(_in_whole_numbers(game, inputs, best, share), size, found, 1 - least / spread)
+    return Fit(_in_whole_numbers(game, inputs, best, share), COMPARED * size, found, 1 - least / spread)
 
 
 def _fresh(inputs: Inputs, kept: Sheet, units: int, rng: np.random.Generator) -> Parameters:
     """A network that knows nothing. What never occurs shall say nothing, what is rare little."""
     there = np.array(kept.rows)[np.array(kept.strengths) > 0]
-    often = np.minimum(1, np.bincount(there, minlength=inputs.size) / len(kept.rows))
+    often = np.minimum(1, np.bincount(there, minlength=inputs.size) / kept.misses.size)
     hidden = rng.normal(0, 0.05, (inputs.size, units)) * np.sqrt(often)[:, None]
     out = rng.normal(0, 0.02, units)
     return Parameters(jnp.array(hidden, jnp.float32), jnp.zeros(units), jnp.array(out, jnp.float32))
@@ -100,25 +101,35 @@ def sheet(lessons: list[Lesson]) -> Sheet:
     rows[there] = np.concatenate([np.frombuffer(columns[1], np.uint16) for columns in numbers])
     strengths[there] = np.concatenate([np.frombuffer(columns[2], np.uint8) for columns in numbers])
     misses = np.concatenate([np.frombuffer(columns[3], np.float32) for columns in numbers])
-    return Sheet(jnp.array(rows), jnp.array(strengths), jnp.array(misses))
+    turns = (-1, COMPARED, rows.shape[1])
+    return Sheet(
+        jnp.array(rows.reshape(turns)), jnp.array(strengths.reshape(turns)), jnp.array(misses.reshape(-1, COMPARED))
+    )
+
+
+def _apart(values: jax.Array) -> jax.Array:
+    """How the ways to play a turn differ from their mean."""
+    return values - jnp.mean(values, axis=1, keepdims=True)
 
 
 def _shown(size: int, seen: Sheet) -> jax.Array:
     """The inputs, one beside the other."""
-    shown = jnp.zeros((len(seen.rows), size))
-    return shown.at[jnp.arange(len(seen.rows))[:, None], seen.rows.astype(int)].add(seen.strengths / FULL)
+    rows = seen.rows.reshape(-1, seen.rows.shape[2]).astype(int)
+    shown = jnp.zeros((len(rows), size))
+    return shown.at[jnp.arange(len(rows))[:, None], rows].add(seen.strengths.reshape(rows.shape) / FULL)
 
 
 def _excited(now: Parameters, seen: Sheet) -> jax.Array:
-    """The hidden units."""
-    return jax.nn.relu(_shown(now.hidden.shape[0], seen) @ now.hidden + now.bias)
+    """The hidden units, for each way to play a turn."""
+    excited = jax.nn.relu(_shown(now.hidden.shape[0], seen) @ now.hidden + now.bias)
+    return excited.reshape(*seen.misses.shape, -1)
 
 
 def _loss(now: Parameters, seen: Sheet, key: jax.Array) -> jax.Array:
     excited = _excited(now, seen)
-    stays = jax.random.bernoulli(key, 1 - _DROPOUT, excited.shape)
-    expected = jnp.where(stays, excited / (1 - _DROPOUT), 0) @ now.out
-    return jnp.mean((expected - seen.misses / _UNIT) ** 2)
+    stays = jax.random.bernoulli(key, 1 - _DROPOUT, (len(excited), 1, excited.shape[2]))  # alike for all ways
+    missed = jnp.where(stays, excited / (1 - _DROPOUT), 0) @ now.out - seen.misses / _UNIT
+    return jnp.mean(_apart(missed) ** 2) + _GAME * jnp.mean(jnp.mean(missed, axis=1) ** 2)
 
 
 @jax.jit
@@ -144,14 +155,14 @@ def _learn(
 
 @jax.jit
 def _squares(now: Parameters, seen: Sheet) -> jax.Array:
-    return jnp.sum((_excited(now, seen) @ now.out - seen.misses / _UNIT) ** 2)
+    return jnp.sum(_apart(_excited(now, seen) @ now.out - seen.misses / _UNIT) ** 2)
 
 
 def _error(now: Parameters, seen: Sheet) -> float:
-    """The mean square of what is missed still."""
+    """The mean square of what is missed still of how the ways to play a turn differ."""
     size = len(seen.misses)
     parts = [Sheet(*(column[start : start + _BATCH] for column in seen)) for start in range(0, size, _BATCH)]
-    return sum(float(_squares(now, part)) for part in parts) / size
+    return sum(float(_squares(now, part)) for part in parts) / seen.misses.size
 
 
 def _in_whole_numbers(game: str, inputs: Inputs, now: Parameters, share: float) -> Weights:

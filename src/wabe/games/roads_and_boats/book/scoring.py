@@ -14,7 +14,7 @@ from wabe.games.roads_and_boats.book.components import (
     STOCK,
     WEALTH,
 )
-from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.book.state import NEUTRAL, BoatsState
 
 VALUABLE: Final = (GOLD, COINS, STOCK)
 
@@ -38,8 +38,7 @@ def row_shares(s: BoatsState, seat: int) -> list[int]:
         if not row:
             break
         own = row.count(seat)
-        players = sum(owner < s.rules.players for owner in row)
-        shares.append(ROW_POINTS * own // players if own else 0)
+        shares.append(ROW_POINTS * own // (len(row) - row.count(NEUTRAL)) if own else 0)
     return shares
 
 

@@ -21,7 +21,6 @@ from wabe.games.roads_and_boats.book.components import (
     SAWMILL,
     SHAFT_COST,
     SHIFT,
-    SPACES,
     STOCK_EXCHANGE,
     STONE,
     TRUNKS,
@@ -156,7 +155,7 @@ def buy(w: World, strategy: Strategy, turns: int) -> list[Note]:
     pressing = _first_brick(goals)
     left = surplus(w, goals[:pressing], settings, turns)
     spent = spendable(w, strategy, turns)
-    while len(w.wonder) < SPACES:
+    while len(w.wonder) < w.limit:
         if pressing == len(goals) and is_thrifty(w, settings, turns) and not is_due(w):
             break
         bag = _price(w, regions, here, spent, left)

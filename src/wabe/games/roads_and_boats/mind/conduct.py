@@ -142,13 +142,19 @@ class Conduct:
                 where = w.sites[i]
                 if ON_WATER[MADE[factory]]:
                     where = self._launch(MADE[factory], w.sites[i])
+            goes = [k for k in w.lesser(MADE[factory]) if w.hex_of(k) == h]
+            full = factory != WAGON_FACTORY and w.is_full(MADE[factory])
+            if full and not goes:
+                continue
             w.pay(w.sites[i], INPUTS[factory][0])
             if factory == WAGON_FACTORY:
                 w.kind[where] = WAGON
             else:
                 w.new_transporter(MADE[factory], where)
+            if full:
+                w.remove(goes[0])
             made.append(h)
-            self.notes.append((MADE_ONE, h, where, 0))
+            self.notes.append((MADE_ONE, h, where, goes[0] if full else 0))
             return
 
     def _launch(self, kind: int, site: int) -> int:

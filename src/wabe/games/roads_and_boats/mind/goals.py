@@ -15,12 +15,13 @@ from wabe.games.roads_and_boats.book.components import (
     MADE,
     MOST_LAND,
     MOST_TRANSPORTERS,
-    MOST_WATER,
     NEEDS_RESEARCH,
     NEEDS_SHORE,
     NEW_SHAFTS,
+    OIL_RIG,
     ON_WATER,
     PASTURE,
+    SEA,
     SITES,
     SPACES,
     STABLE,
@@ -84,6 +85,15 @@ class Strategy:
 def usual(goals: list[Goal]) -> Strategy:
     """These goals with the usual settings."""
     return Strategy(goals, [values[0] for values in SETTINGS])
+
+
+def hexes_for(w: World, building: int) -> list[int]:
+    """The hexes among which sites are looked for: rigs stand at sea, all else on land (RB-BUILD-05)."""
+    return (
+        [h for h, terrain in enumerate(w.space.terrain) if terrain == SEA]
+        if building == OIL_RIG
+        else w.space.land_hexes
+    )
 
 
 def may_rise(w: World, building: int, h: int) -> bool:
@@ -154,8 +164,8 @@ def open_goals(w: World, strategy: Strategy, left: int) -> list[Goal]:
         elif what == MAKE and where in w.what:
             kind = MADE[where]
             made[kind] += 1
-            full = water >= MOST_WATER if ON_WATER[kind] else land >= MOST_LAND and where != WAGON_FACTORY
-            if have[kind] < made[kind] and not full and land + water < MOST_TRANSPORTERS and left > 2:
+            room = where == WAGON_FACTORY or not w.is_full(kind) or w.lesser(kind)
+            if have[kind] < made[kind] and room and left > 2:
                 found.append(goal)
         elif what == PAVE:
             if not w.roads >> where & 1 and left > 2:

@@ -292,6 +292,8 @@ class Hauling:
         if self.dest[k] == FREE:
             self.order.append(k)
         self.dest[k] = region
+        if self.w.is_open_sea(region):  # nothing may lie there (RB-GOOD-07)
+            self.held[k] = True
 
     def dismiss(self, k: int) -> None:
         """It has none any more."""

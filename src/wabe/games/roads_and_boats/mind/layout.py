@@ -10,6 +10,7 @@ from wabe.games.roads_and_boats.book.components import (
     MINE,
     MINT,
     MOUNTAIN,
+    OIL_RIG,
     PAPERMILL,
     PASTURE,
     QUARRY,
@@ -35,6 +36,7 @@ from wabe.games.roads_and_boats.mind.goals import (
     SPAN,
     Goal,
     Strategy,
+    hexes_for,
     may_rise,
     may_rise_some_day,
 )
@@ -48,9 +50,9 @@ _FAR_AWAY: Final = 8.0  # buildings further from home than this are somebody els
 _TO_MINES: Final = 1.5  # boards are wanted where the mines will be
 _WOODS: Final = 0.7  # what a hex of woods is missed for
 _MINES: Final = 2  # for which mountains are kept
+_MISSED: Final = 10.0  # what a building costs for which there is no place
 _CLOSE: Final = 1.0  # what pulls as much as this is to be reached by bridges
 _NEARER_BANK: Final = 0.01  # of a turn without bridges: of two banks the nearer one is taken
-_ROADS: Final = 5  # most roads that a plan begins with
 FEET: Final = 1 << DONKEY
 BRIDGED: Final = 1  # among the kinds of means: as if all rivers were spanned; the bridges that matter become goals
 
@@ -63,6 +65,7 @@ _PULLS[STONE_FACTORY] = [(CLAY_PIT, 2.0), (SAWMILL, 1.0), (HOME, 1.0)]
 _PULLS[SAWMILL] = [(WOODCUTTER, 2.0), (HOME, 1.0), (QUARRY, 0.5)]
 _PULLS[MINE] = [(SAWMILL, 1.0), (HOME, 0.5), (MINT, 1.5)]
 _PULLS[COAL_BURNER] = [(WOODCUTTER, 1.5), (SAWMILL, 0.5), (MINT, 1.0)]
+_PULLS[OIL_RIG] = [(MINT, 2.0), (MINE, 1.0), (HOME, 1.0)]
 _PULLS[MINT] = [(MINE, 2.0), (COAL_BURNER, 1.0), (HOME, 0.5)]
 _PULLS[PAPERMILL] = [(WOODCUTTER, 1.5), (HOME, 1.0)]
 _PULLS[STOCK_EXCHANGE] = [(MINT, 2.0), (PAPERMILL, 1.0)]
@@ -102,37 +105,43 @@ class Layout:
     def unfold(self, order: tuple[Goal, ...]) -> None:
         """Put each building of an order on its best site; what is no building is a goal as it stands.
 
-        Roads stand for the busiest ways between all that is built.
+        Roads stand for so many links of the busiest ways between all that is built.
         """
         seen = [0] * len(BUILDINGS)
-        roads_at = -1
+        roads_at = roads = -1
+        deeper = False
         for what, where in order:
             if what == PAVE:
-                roads_at = len(self.wanted)
+                roads_at, roads = len(self.wanted), where
                 continue
             if what >= BREED:
                 self.irrigated |= what == LAY
                 if what == SHAFT:
+                    deeper = True
                     self.wanted.extend([(SHAFT, region) for region in self.anchors[MINE]])
                 elif what != MAKE or self.anchors[where]:
                     self.wanted.append((what, where))
                 continue
             if what in _OF_GOLD and not self.anchors[MINE]:
+                self.cost += _MISSED
                 continue
             seen[what] += 1
             if self.w.what.count(what) >= seen[what]:
                 continue
-            if not self._place(what) and what == QUARRY:
+            if self._place(what):
+                if what == MINE and deeper:
+                    self.wanted.append((SHAFT, self.anchors[MINE][-1]))
+            elif what == QUARRY:
                 self._place(CLAY_PIT)
                 self._place(STONE_FACTORY)
         if roads_at >= 0:
             links = [link for _, link in links_between(self.w, self.anchors)]
-            self.wanted[roads_at:roads_at] = [(PAVE, link) for link in links[:_ROADS]]
+            self.wanted[roads_at:roads_at] = [(PAVE, link) for link in links[:roads]]
 
     def _place(self, building: int) -> bool:
         region, cost = self.best_site(building)
         if region < 0:
-            self.cost += 10.0
+            self.cost += _MISSED
             return False
         self.cost += cost
         if self.kinds & BRIDGED:
@@ -159,7 +168,7 @@ class Layout:
         """The region where a building stands best, and what that costs; -1 if there is none."""
         w = self.w
         best, lowest = -1, FAR / 2
-        for h in w.space.land_hexes:
+        for h in hexes_for(w, building):
             if h in self.taken or not (may_rise_some_day if self.irrigated else may_rise)(w, building, h):
                 continue
             for region in w.space.hex_areas[h]:

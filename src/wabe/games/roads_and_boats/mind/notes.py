@@ -7,7 +7,7 @@ Note = tuple[int, int, int, int]  # what was done, and three numbers
 # What is noted.
 BRED: Final = 0  # hex
 STUDIED: Final = 1  # region, subject
-MADE_ONE: Final = 2  # hex, donkey or place
+MADE_ONE: Final = 2  # hex, donkey or place, which transporter goes if there is one too many
 LOADED: Final = 3  # transporter, what is on board then, region
 STEPPED: Final = 4  # transporter, place
 BUILT: Final = 5  # building, region, mixture

@@ -33,7 +33,8 @@ _BUILT: Final = 7  # planes before the buildings: terrain and six edges of river
 _HOMES: Final = _BUILT + 5
 _GOODS: Final = _HOMES + 1
 _NO_GOODS: Final = [0] * N_GOODS
-_NO_TRANSPORTER: Final = [0, NOWHERE, NOWHERE, 0, NOWHERE, *_NO_GOODS]
+_NO_TRANSPORTER: Final = array("h", [0, NOWHERE, NOWHERE, 0, NOWHERE, *_NO_GOODS])
+_KEPT: Final = 1_000  # states of all roads, before they are forgotten
 _PLACES: Final = [*(f"area {area}" for area in range(MOST_AREAS)), "river", *(f"dock {way}" for way in WAYS)]
 
 
@@ -93,7 +94,7 @@ def _encode_player(who: str, players: int, hexes: int) -> list[Feature]:
 class Sheet:
     """Where each number stands on a map for so many players. Most of a map is empty: only what is there is written."""
 
-    __slots__ = ("blank", "goods_at", "hexes", "players", "roads_at", "space", "vector_at", "walls_at")
+    __slots__ = ("blank", "goods_at", "hexes", "paved", "players", "roads_at", "space", "vector_at", "walls_at")
 
     def __init__(self, space: Space, players: int) -> None:
         hexes = space.n_hexes
@@ -115,6 +116,7 @@ class Sheet:
         blank[_HOMES * hexes : goods] = [NOWHERE] * hexes
         blank[self.walls_at + 6 * hexes : self.vector_at] = [NOWHERE] * (6 * hexes)
         self.blank: Final = array("h", blank)
+        self.paved: Final[dict[int, list[int]]] = {}  # where the roads of a mask stand
 
     def numbers(self, s: BoatsState, seat: int) -> "array[int]":
         """The numbers of `encode`. Nothing is hidden in this game."""
@@ -123,7 +125,7 @@ class Sheet:
         found = self.blank[:]
         self._write_hexes(s, place_of, found)
         self._write_lines(s, place_of, found)
-        found.extend(_vector(s, seats, place_of))
+        _add_vector(s, seats, place_of, found)
         return found
 
     def _write_hexes(self, s: BoatsState, place_of: list[int], found: "array[int]") -> None:
@@ -147,16 +149,16 @@ class Sheet:
             if bag:
                 at = self.goods_at[area]
                 for shift in SHIFT:
-                    found[at] = min(bag >> shift & MOST, _MOST)
+                    number = bag >> shift & MOST
+                    if number:
+                        found[at] = min(number, _MOST)
                     at += hexes
 
     def _write_lines(self, s: BoatsState, place_of: list[int], found: "array[int]") -> None:
         """Roads, bridges and walls, as each hex sees them."""
         hexes = self.hexes
-        if s.roads:
-            for (h, way), link in self.space.links_at.items():
-                if s.roads >> link & 1:
-                    found[self.roads_at + way * hexes + h] = 1
+        for at in self._roads(s.roads):
+            found[at] = 1
         for bridge in s.bridges:
             h, branch = divmod(bridge, 6)
             found[self.roads_at + (len(WAYS) + branch) * hexes + h] = 1
@@ -166,18 +168,26 @@ class Sheet:
                 found[self.walls_at + at] = min(wall >> 3, _MOST)
                 found[self.walls_at + 6 * hexes + at] = _owner(wall & 7, place_of)
 
+    def _roads(self, roads: int) -> list[int]:
+        known = self.paved.get(roads)
+        if known is None:
+            if len(self.paved) >= _KEPT:
+                self.paved.clear()
+            links = self.space.links_at.items() if roads else ()
+            known = [self.roads_at + way * self.hexes + h for (h, way), link in links if roads >> link & 1]
+            self.paved[roads] = known
+        return known
+
 
 def _owner(who: int, place_of: list[int]) -> int:
     """Of a wall or a brick."""
     return len(place_of) if who == NEUTRAL else place_of[who]
 
 
-def _transporter(s: BoatsState, t: int, place_of: list[int]) -> list[int]:
+def _transporter(s: BoatsState, t: int, place_of: list[int]) -> "array[int]":
     """Kind, place, what is left to move, and load."""
-    if not s.kind[t]:
-        return _NO_TRANSPORTER
     held, bag = s.holds[t], s.cargo[t]
-    return [
+    numbers = [
         s.kind[t],
         s.hex_of(t),
         len(_PLACES) if s.is_carried(t) else local_place(s, s.place[t]),
@@ -185,11 +195,12 @@ def _transporter(s: BoatsState, t: int, place_of: list[int]) -> list[int]:
         NOWHERE if held == NOWHERE else place_of[held // STABLE] * STABLE + held % STABLE,
         *([bag >> shift & MOST for shift in SHIFT] if bag else _NO_GOODS),
     ]
+    return array("h", numbers)
 
 
-def _vector(s: BoatsState, seats: list[int], place_of: list[int]) -> list[int]:
+def _add_vector(s: BoatsState, seats: list[int], place_of: list[int], found: "array[int]") -> None:
     """Everything beside the map."""
-    found = [
+    table = [
         min(s.turn, _MOST),
         s.phase,
         s.frames[-1][0] if s.frames else _OVER,
@@ -199,15 +210,16 @@ def _vector(s: BoatsState, seats: list[int], place_of: list[int]) -> list[int]:
         *[_owner(who, place_of) for who in s.wonder],
         *[NOWHERE] * (SPACES - len(s.wonder)),
     ]
+    found.extend(array("h", table))
     points = points_of(s)
     for other in seats:
-        found += [
+        player = [
             points[other],
             s.temple.index(other) if other in s.temple else NOWHERE,
             s.chart.index(other) if other in s.chart else NOWHERE,
             min(s.offers[other], _MOST),
             *bits_of(s.research[other], len(SUBJECTS)),
         ]
+        found.extend(array("h", player))
         for t in s.owned(other):
-            found += _transporter(s, t, place_of)
-    return found
+            found.extend(_transporter(s, t, place_of) if s.kind[t] else _NO_TRANSPORTER)

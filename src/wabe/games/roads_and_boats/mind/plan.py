@@ -38,6 +38,7 @@ from wabe.games.roads_and_boats.book.components import (
     size,
 )
 from wabe.games.roads_and_boats.mind.bricks import LATE, by_surplus, is_closing, is_due, is_thrifty, spendable, surplus
+from wabe.games.roads_and_boats.mind.flock import Flock
 from wabe.games.roads_and_boats.mind.goals import (
     AHEAD,
     BREED,
@@ -60,7 +61,6 @@ from wabe.games.roads_and_boats.mind.goals import (
     Strategy,
     open_goals,
 )
-from wabe.games.roads_and_boats.mind.paving import Paving
 from wabe.games.roads_and_boats.mind.ways import FAR
 from wabe.games.roads_and_boats.mind.world import World
 
@@ -70,10 +70,10 @@ _TO_PASTURE: Final = 3.0  # turns that donkeys walk to breed
 _FIRES: Final = 3  # pieces of fuel that wait for gold
 
 
-class Plan(Paving):
+class Plan(Flock):
     """The goals of one seat in one world, in order, with what is given to each."""
 
-    __slots__ = ("brick", "builds", "goals", "left", "settings", "spare", "spendable", "waiting")
+    __slots__ = ("brick", "builds", "goals", "left", "settings", "spare", "spendable", "studies", "waiting")
 
     def __init__(self, w: World, strategy: Strategy, last: int) -> None:
         """`last` is the turn in which the game ends."""
@@ -81,6 +81,7 @@ class Plan(Paving):
         self.settings: Final = strategy.settings
         self.left: Final = last - w.turn + 1
         self.goals: Final = open_goals(w, strategy, self.left)
+        self.studies: Final = sum([what == STUDY and not w.knows(where) for what, where in strategy.goals])
         self.spare: Final = surplus(w, self.goals, strategy.settings, self.left)
         self.spendable: Final = by_surplus(spendable(w, strategy, self.left), self.spare)
         self.brick = False  # what a brick costs is at home, or on its way there
@@ -91,6 +92,7 @@ class Plan(Paving):
     def _pursue(self) -> None:
         settings = self.settings
         self._secure(settings[SECURE])
+        self.tend(self.studies, self.goals, settings[AHEAD], self.left)
         ahead = settings[AHEAD]
         wanted = [what for what, _ in self.goals[:ahead]]
         if BREED in wanted:
@@ -122,6 +124,7 @@ class Plan(Paving):
             self._feed(SAWMILL, TRUNKS, 3)
         self._feed(STONE_FACTORY, CLAY, 3)
         self._secure(self.left)
+        self.leave_alone()
 
     # Goals.
 
@@ -272,6 +275,7 @@ class Plan(Paving):
                 else:
                     self._burn(PAPERMILL, 1)
                 return
+        self.gather()
 
     def _dig(self, region: int) -> None:
         """Iron and fuel for a new shaft, once the mine has no gold."""
@@ -371,7 +375,7 @@ class Plan(Paving):
                 for region in list(stock):
                     number = stock[region] >> shift & MOST
                     # Stock is of no further use, and others might take it.
-                    may_lie = good != STOCK or self.w.alone
+                    may_lie = (good != STOCK or self.w.alone) and region not in self.w.exposed
                     if number and may_lie and self.left > turns and self.left - self._way_to(region) > turns:
                         continue
                     while number:

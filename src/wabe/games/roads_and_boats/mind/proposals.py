@@ -4,7 +4,7 @@ from wabe.core.action import Action
 from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, CHOOSE_SLOT
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.memory import MEMORY, key_of
-from wabe.games.roads_and_boats.mind.script import QUIET, quiet
+from wabe.games.roads_and_boats.mind.script import QUIET, settle
 from wabe.games.roads_and_boats.mind.search import choose_home
 from wabe.games.roads_and_boats.mind.tile_laying import MAKING, lay_well
 
@@ -16,8 +16,10 @@ def propose(s: BoatsState) -> list[Action] | None:
         return legal
     seat = s.seat
     kind = s.frames[-1][0]
-    if seat < 0 or kind == CHOOSE_SLOT:
+    if seat < 0:
         return None
+    if kind == CHOOSE_SLOT:
+        return legal[:1]  # an early one is never worse, and the order lasts (RB-CONF-09)
     if kind == CHOOSE_HOME:
         return [choose_home(s, seat, legal)]
     if kind in MAKING:
@@ -25,7 +27,7 @@ def propose(s: BoatsState) -> list[Action] | None:
     if s.homes[seat] < 0:
         return None
     if kind in QUIET:
-        return [quiet(legal)]
+        return [settle(s, legal)]
     known = MEMORY.actions.get(key_of(s))
     if known is not None and known in legal:
         return [known]

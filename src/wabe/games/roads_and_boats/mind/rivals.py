@@ -8,10 +8,10 @@ did so far.
 
 from typing import Final
 
-from wabe.games.roads_and_boats.book.components import DONKEY, MOUNTAIN, RAFT, ROCK, WOODS
+from wabe.games.roads_and_boats.book.components import DONKEY, GOLD, MOUNTAIN, RAFT, ROCK, SHIFT, WOODS
 from wabe.games.roads_and_boats.book.space import Space
-from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.mind.ways import FAR, Flow, Ways, network
+from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
+from wabe.games.roads_and_boats.mind.ways import FAR, Flow, Ways, network, ways_of
 
 NOBODY: Final = -1
 AFLOAT: Final = 1 << DONKEY | 1 << RAFT  # the kinds by which land is reckoned
@@ -21,6 +21,7 @@ _NEEDED: Final = (WOODS, ROCK, MOUNTAIN)  # of these everybody counts on a hex
 # Bricks that a player buys in a turn, and for how many turns of a game that is trusted more than what was bought.
 _USUALLY_BOUGHT: Final = 0.25
 _TRUSTED: Final = 10
+_A_TURN: Final = 1.3  # by ways: docking, which ends a move, counts for more than it takes
 
 
 def owners(space: Space, homes: list[int]) -> list[int]:
@@ -66,6 +67,11 @@ def _deal(ways: Ways, homes: list[int]) -> list[int]:
         for seat, home in enumerate(homes):
             if home >= 0 and (seat, terrain) not in land:
                 _share(ways, homes, seat, terrain, found)
+    for area in range(space.n_areas):
+        if space.on_sea[area]:  # for rigs
+            near = _nearest(ways, homes, area, AFLOAT)
+            if near:
+                found[area] = near[area % len(near)]
     return found
 
 
@@ -113,6 +119,43 @@ def _give(space: Space, area: int, seat: int, found: list[int], land: dict[tuple
     terrain = space.terrain[space.area_hex[area]]
     found[area] = seat
     land[seat, terrain] = land.get((seat, terrain), 0) + 1
+
+
+# What lies about belongs to nobody (RB-GOOD-01).
+
+
+def wealth_lying(s: BoatsState) -> list[int]:
+    """The areas where gold, coins or stock lie."""
+    return [area for area, bag in enumerate(s.goods) if bag >> SHIFT[GOLD]]
+
+
+def can_come_by(s: BoatsState, seat: int, ways: Ways, region: int) -> bool:
+    """Whether a transporter of a seat gets to a region in one turn by these ways."""
+    for t in s.owned(seat):
+        place = s.place[t]
+        if s.kind[t] and 0 <= place < s.space.places and s.holds[t] == NOWHERE:
+            here = s.region[place] if place < s.space.n_areas else place
+            if ways.table(s.kind[t], region)[here] <= _A_TURN:
+                return True
+    return False
+
+
+def is_soon_at(s: BoatsState, seat: int, region: int) -> bool:
+    """Whether a transporter of a seat gets to a region in one turn."""
+    return can_come_by(s, seat, ways_of(s, seat), region)
+
+
+def prey(s: BoatsState, seat: int) -> list[int]:
+    """Where wealth lies on land of others that the seat can fetch at once."""
+    own = ours(s, seat)
+    return [area for area in wealth_lying(s) if not own[area] and is_soon_at(s, seat, area)]
+
+
+def exposed(s: BoatsState, seat: int) -> list[int]:
+    """Where wealth lies on land of the seat that another can fetch at once."""
+    own = ours(s, seat)
+    others = [other for other in range(s.rules.players) if other != seat]
+    return [area for area in wealth_lying(s) if own[area] and [1 for other in others if is_soon_at(s, other, area)]]
 
 
 def bricks_a_turn(s: BoatsState, seat: int) -> float:

@@ -24,7 +24,7 @@ from wabe.games.roads_and_boats.mind.world import World
 _POINT: Final = 1000  # what a point counts for
 _AHEAD: Final = 250  # of that, what a point of the lead counts for
 _SEEN: Final = 250  # a point of wealth that is in the world, in a mine or lying about
-_EARLY: Final = 30  # a building that stands for a turn
+_EARLY: Final = 30  # a building that stands for a turn, a subject known, a transporter: they lead further
 _LAID: Final = 400  # a brick of ours: a step towards the next row
 
 
@@ -57,7 +57,7 @@ class Outlook:
             while phase < 4:
                 conduct.phase(phase)
                 phase += 1
-            value += _EARLY * len(w.what)
+            value += _EARLY * (len(w.what) + w.research.bit_count() + len(w.kind) - w.kind.count(0))
             turns = w.turn - start + 1
             for other, rate in enumerate(self.others):
                 for _ in range(int(rate * turns) - int(rate * (turns - 1))):

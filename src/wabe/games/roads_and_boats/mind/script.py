@@ -8,16 +8,14 @@ from wabe.games.roads_and_boats.book.actions import (
     BRIDGE,
     BUILD,
     CONVERT,
-    DECLINE,
     DOCK,
     DONKEY_OF,
     FERRY_OVER,
     LAUNCH,
     LOAD,
     MIX,
-    PASS,
     RELOAD,
-    REMAIN,
+    REMOVE,
     ROAD,
     SHAFT,
     SITE,
@@ -30,7 +28,7 @@ from wabe.games.roads_and_boats.book.actions import (
     THE_STAY,
     UNLOAD,
     USE,
-    WITHDRAW,
+    WALL,
     WORK,
 )
 from wabe.games.roads_and_boats.book.carrying import local_place
@@ -51,12 +49,14 @@ from wabe.games.roads_and_boats.book.frames import (
     PIETY,
     PRODUCTION,
     RELOADING,
+    REMOVING,
     REPLY,
     TRANSPORTER,
     WONDER,
 )
 from wabe.games.roads_and_boats.book.movement import target_of
 from wabe.games.roads_and_boats.book.state import BoatsState
+from wabe.games.roads_and_boats.mind.fences import fence
 from wabe.games.roads_and_boats.mind.notes import (
     BRED,
     BRICK,
@@ -70,10 +70,13 @@ from wabe.games.roads_and_boats.mind.notes import (
     STUDIED,
     Note,
 )
+from wabe.games.roads_and_boats.mind.precedence import answer_order
+from wabe.games.roads_and_boats.mind.trade import deal, next_bid, offer_to
 
-QUIET: Final = (ORDER, PIETY, OFFERING, REPLY)  # what is decided without thinking
+QUIET: Final = (ORDER, PIETY, OFFERING, REPLY)  # what is settled without looking ahead
 Crossing = tuple[int, int, int]  # a good, from one region to another of the same hex
 
+BUILDING_PHASE: Final = 2
 HALTS: Final = (PRODUCTION, MOVEMENT, BUILDING, WONDER, TRANSPORTER)  # where a step is over
 
 
@@ -99,6 +102,8 @@ class Script:
                 self._move(i, note)
             else:
                 self._do(note)
+        if s.phase == phase == BUILDING_PHASE and s.seat == self.seat:
+            self._fence()
         while s.turn == turn and s.phase == phase and s.seat == self.seat:
             self._play(finish(s, s.legal()))
 
@@ -127,6 +132,12 @@ class Script:
             self._play(THE_STAY)
             frame = s.frames[-1]
         if s.seat != self.seat or (frame[0] != TRANSPORTER and not self._try(USE.of(k))):
+            return
+        offer = offer_to(s, t) if s.rules.players > 1 else None
+        if offer is not None:
+            self._play(offer)
+            while s.seat == self.seat and s.frames[-1][0] == OFFERING:
+                self._play(next_bid(s, s.legal()))
             return
         if loads:
             self._load(t, loads, ferried)
@@ -235,6 +246,15 @@ class Script:
         if self._try(SITE.of(h)) and s.frames[-1][0] == ON_SITE and not self._try(action):
             self._play(s.legal()[0])
 
+    def _fence(self) -> None:
+        """A wall, if one keeps others away."""
+        s = self.s
+        found = fence(s, self.seat)
+        if found is not None and self._try(SITE.of(found[0])):
+            self._play(WALL.of(found[1], found[2]))
+            while s.seat == self.seat and s.frames[-1][0] not in PHASES:
+                self._play(finish(s, s.legal()))
+
     def _choose(self, note: Note) -> Action:
         """What is asked on the way, as the note says it."""
         s = self.s
@@ -249,6 +269,8 @@ class Script:
                     return action
         if kind == CHOOSE_DONKEY and DONKEY_OF.of(b) in legal:
             return DONKEY_OF.of(b)
+        if kind == REMOVING and REMOVE.of(c) in legal:
+            return REMOVE.of(c)
         if kind == LAUNCHING:
             wanted = LAUNCH.of(local_place(s, b))
             return wanted if wanted in legal else legal[0]
@@ -284,7 +306,7 @@ def finish(s: BoatsState, legal: list[Action]) -> Action:
     """What brings an open decision to its end without doing anything more."""
     kind = s.frames[-1][0]
     if kind in QUIET:
-        return quiet(legal)
+        return settle(s, legal)
     if kind in (PAYING, ON_SITE):
         return legal[0]
     for action in (THE_END, THE_STAY):
@@ -293,9 +315,6 @@ def finish(s: BoatsState, legal: list[Action]) -> Action:
     return legal[-1]
 
 
-def quiet(legal: list[Action]) -> Action:
-    """Order and offers are left as they are."""
-    for action in legal:
-        if action.family in (PASS, REMAIN, DECLINE, WITHDRAW):
-            return action
-    return legal[-1]
+def settle(s: BoatsState, legal: list[Action]) -> Action:
+    """The order of play and offers: decided at once, without a look ahead."""
+    return answer_order(s, s.seat) if s.frames[-1][0] in (ORDER, PIETY) else deal(s, s.seat, legal)

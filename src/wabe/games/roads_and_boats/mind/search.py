@@ -69,7 +69,8 @@ def openings(outlook: Outlook, templates: tuple[Template, ...] = TEMPLATES) -> l
             continue
         layout = Layout(w, kinds, w.region[w.home])
         layout.unfold(order)
-        found.append(usual(layout.wanted))
+        if layout.wanted not in [strategy.goals for strategy in found]:
+            found.append(usual(layout.wanted))
     return found
 
 

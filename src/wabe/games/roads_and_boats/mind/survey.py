@@ -1,8 +1,10 @@
 """The lean world of a seat, as it is in a position at the table."""
 
 from wabe.games.roads_and_boats.book.cargo import CLASSES
-from wabe.games.roads_and_boats.book.components import N_GOODS, ONE
+from wabe.games.roads_and_boats.book.components import END_MARKS, GOLD, N_GOODS, ONE, SHIFT
+from wabe.games.roads_and_boats.book.scoring import points_of
 from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
+from wabe.games.roads_and_boats.mind.rivals import exposed, lead, prey
 from wabe.games.roads_and_boats.mind.world import World
 
 
@@ -22,6 +24,8 @@ def world_of(s: BoatsState, seat: int, ours: list[bool]) -> World:
     for area in range(s.space.n_areas):
         if s.goods[area] and ours[area]:
             w.goods[area] = s.goods[area]
+    if s.rules.players > 1 and s.turn:
+        _look_at_others(s, w)
     for key, number in s.marks.items():
         holder, good = key // CLASSES // N_GOODS, key // CLASSES % N_GOODS
         if holder in w.goods:
@@ -42,3 +46,13 @@ def world_of(s: BoatsState, seat: int, ours: list[bool]) -> World:
         w.cargo.append(s.cargo[t])
         w.points.append(s.points[t])
     return w
+
+
+def _look_at_others(s: BoatsState, w: World) -> None:
+    """Wealth that others could take, or we from them; and whether the game may end by a brick of ours."""
+    theirs = prey(s, w.seat)
+    for area in theirs:
+        w.goods[area] = s.goods[area] >> SHIFT[GOLD] << SHIFT[GOLD]
+    w.exposed = exposed(s, w.seat) + theirs
+    if lead(points_of(s), w.seat) < 0:
+        w.limit = END_MARKS[s.rules.players] - 1

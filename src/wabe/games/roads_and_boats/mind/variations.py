@@ -4,12 +4,15 @@ from typing import Final
 
 from wabe.core.chance import Rng
 from wabe.games.roads_and_boats.book.components import (
+    BRIGHT_IDEA,
     CLAY_PIT,
     COAL_BURNER,
+    DRILLING,
     ENLARGEMENT,
     MINE,
     MINT,
     NEW_SHAFTS,
+    OIL_RIG,
     PAPERMILL,
     QUARRY,
     RAFT_FACTORY,
@@ -37,6 +40,7 @@ from wabe.games.roads_and_boats.mind.goals import (
     STUDY,
     Goal,
     Strategy,
+    hexes_for,
     may_rise_some_day,
 )
 from wabe.games.roads_and_boats.mind.paving import unpaved
@@ -63,9 +67,11 @@ _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
     ((RAFT_FACTORY, 0), (MAKE, RAFT_FACTORY)),
     ((MAKE, RAFT_FACTORY),),
     ((WAGON_FACTORY, 0), (MAKE, WAGON_FACTORY)),
+    ((PAPERMILL, 0), (STUDY, DRILLING), (OIL_RIG, 0)),
     ((PAPERMILL, 0), (STUDY, ROWING), (ROWBOAT_FACTORY, 0), (MAKE, ROWBOAT_FACTORY)),
     ((PAPERMILL, 0), (STUDY, TRUCKING), (TRUCK_FACTORY, 0), (MAKE, TRUCK_FACTORY)),
     ((PAPERMILL, 0), (STUDY, SHIPPING), (STEAMER_FACTORY, 0), (MAKE, STEAMER_FACTORY)),
+    ((PAPERMILL, 0), (STUDY, BRIGHT_IDEA)),  # of no use (RB-RES-03), but neither are geese that are left over
     ((CLAY_PIT, 0),),
     ((CLAY_PIT, 0), (STONE_FACTORY, 0)),
     ((PAVE, 0),),
@@ -118,7 +124,7 @@ class Variations:
         if found is None:
             w = self.w
             found = []
-            for h in w.space.land_hexes:
+            for h in hexes_for(w, building):
                 if h not in w.taken and may_rise_some_day(w, building, h):
                     for region in w.space.hex_areas[h]:
                         if w.region[region] == region and w.ours[region]:

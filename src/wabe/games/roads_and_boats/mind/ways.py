@@ -67,8 +67,9 @@ class Ways:
     def _touch(self) -> None:
         space = self.space
         for area in range(space.n_areas):
-            if not space.on_sea[area]:
-                self.touched[area] = (self.region[area],)
+            self.touched[area] = (self.region[area],)
+            if space.on_sea[area]:  # of use where a rig stands or is to stand
+                self.touching[area].append(area)
         for h in space.land_hexes:
             if space.exits[h]:
                 banks = tuple(area for area in space.hex_areas[h] if self.region[area] == area)
@@ -185,7 +186,7 @@ class Ways:
                     made.costs[kind][place] = way + cost
                     made.drops[kind][place] = made.drops[kind][here]
                     heappush(todo, (way + cost, kind, place))
-            if len(kinds) > 1 and way:
+            if len(kinds) > 1 and way and not (here < self.space.n_areas and self.space.on_sea[here]):
                 for bank in self.touched[here]:
                     for other in kinds:
                         if other != kind:

@@ -8,6 +8,7 @@ from bisect import bisect_left
 from typing import Final
 
 from wabe.games.roads_and_boats.book.components import (
+    CAPACITY,
     DESERT,
     DONKEY,
     FIRST_FACTORY,
@@ -20,6 +21,10 @@ from wabe.games.roads_and_boats.book.components import (
     LAST_PRIMARY,
     MINE,
     MOST,
+    MOST_LAND,
+    MOST_TRANSPORTERS,
+    MOST_WATER,
+    ON_WATER,
     ONE,
     OUTPUT,
     PAPER,
@@ -53,6 +58,7 @@ class World:
         "bought",
         "bridges",
         "cargo",
+        "exposed",
         "gold",
         "goods",
         "hexes",
@@ -60,6 +66,7 @@ class World:
         "iron",
         "irrigated",
         "kind",
+        "limit",
         "moved",
         "ours",
         "place",
@@ -91,7 +98,9 @@ class World:
         self.research = 0
         self.bought = 0
         self.wonder: list[int] = []
+        self.limit = SPACES  # to so many bricks the wonder may be brought by us: who trails does not end the game
         self.goods: dict[int, int] = {}  # by region: bag
+        self.exposed: list[int] = []  # where wealth is gone if it is not fetched at once
         self.moved: dict[int, int] = {}  # what of it stays there in this phase
         self.taken: dict[int, int] = {}  # by hex: building, of whomever
         # Buildings on our land, one number for each.
@@ -118,6 +127,8 @@ class World:
         made.irrigated = self.irrigated
         made.research = self.research
         made.bought = self.bought
+        made.limit = self.limit
+        made.exposed = self.exposed
         made.wonder = self.wonder[:]
         made.goods = self.goods.copy()
         made.moved = self.moved.copy()
@@ -143,6 +154,10 @@ class World:
         """The terrain; irrigated deserts are pasture (RB-MAP-12)."""
         terrain = self.space.terrain[h]
         return PASTURE if terrain == DESERT and self.irrigated else terrain
+
+    def is_open_sea(self, region: int) -> bool:
+        """Whether it is sea without an oil rig."""
+        return self.space.on_sea[region] and self.space.area_hex[region] not in self.taken
 
     def knows(self, subject: int) -> bool:
         """Whether a subject is researched; -1 is known to all."""
@@ -278,6 +293,29 @@ class World:
                 self.cargo[k] = 0
                 self.points[k] = 0
                 return
+
+    def lesser(self, kind: int) -> list[int]:
+        """The transporters that carry less than one of a kind, on land or on water as it, the least first."""
+        found = [
+            (CAPACITY[other], k)
+            for k, other in enumerate(self.kind)
+            if other and ON_WATER[other] == ON_WATER[kind] and CAPACITY[other] < CAPACITY[kind]
+        ]
+        return [k for _, k in sorted(found)]
+
+    def is_full(self, kind: int) -> bool:
+        """Whether one more of a kind would be one too many (RB-TP-08)."""
+        water = sum([ON_WATER[other] for other in self.kind if other])
+        land = sum([not ON_WATER[other] for other in self.kind if other])
+        most = water >= MOST_WATER if ON_WATER[kind] else land >= MOST_LAND
+        return most or land + water >= MOST_TRANSPORTERS
+
+    def remove(self, k: int) -> None:
+        """A transporter goes; what it carries is put down (RB-TP-09, AMB-08)."""
+        if self.cargo[k]:
+            self.put(self.ways().touched[self.place[k]][0], self.cargo[k])
+        self.kind[k] = self.cargo[k] = self.points[k] = 0
+        self.place[k] = -1
 
     def can_study(self) -> bool:
         """Whether there are two geese, and paper or somebody who makes it."""

@@ -67,12 +67,12 @@ def settle(s: WorldState, a: int, cell: int) -> None:
         event(s, a, cell, first)
 
 
-def has_settlement_for(s: WorldState, a: int, cell: int) -> bool:
+def has_settlement(s: WorldState, a: int) -> bool:
     """A-55: one in the storage, or with the Race one on the map (M2-04)."""
     if s.settlements[a]:
         return True
     spare = s.hooks.spare_settlements
-    return spare is not None and spare(s, a, cell)
+    return spare is not None and spare(s, a)
 
 
 def turn_into_settlement(s: WorldState, a: int, cell: int) -> None:

@@ -78,7 +78,7 @@ class Hooks(Generic[S]):
         self.stays_active: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell
         self.resident_actions: list[Callable[[S, int, list[Action]], None]] = []  # further actions of 3D
         self.spare_residents: Callable[[S, int], bool] | None = None  # pieces to take back from the map?
-        self.spare_settlements: Callable[[S, int, int], bool] | None = None  # a, cell to settle
+        self.spare_settlements: Callable[[S, int], bool] | None = None
         self.take_resident: Event[S] | None = None  # asks which, then recruits on cell
         self.take_settlement: Event[S] | None = None  # asks which, then settles cell
 

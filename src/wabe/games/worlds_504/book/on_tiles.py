@@ -1,8 +1,16 @@
 """Residents on tiles, by actor and cell: bytes that states share, as they share rows of numbers."""
 
+from typing import Final
+
 from wabe.core.rows import put
 
 Residents = tuple[bytes, ...]
+_NOBODY: Final = b"\0"
+
+
+def number_on(row: bytes) -> int:
+    """How many residents stand on the tiles of a row; the empty ones, which are most, are left out at once."""
+    return sum(row.translate(None, _NOBODY))
 
 
 def put_on(residents: Residents, a: int, cell: int, number: int) -> Residents:

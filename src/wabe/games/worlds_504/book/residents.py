@@ -1,5 +1,6 @@
 """Residents: purchase (3C) and movement (3D) by the general rules G-15 to G-24. Modules add actions and exceptions."""
 
+from functools import lru_cache
 from typing import Final
 
 from wabe.core.action import Action
@@ -8,15 +9,16 @@ from wabe.core.hexes import bits
 from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, TILE_LIMIT, card
-from wabe.games.worlds_504.book.deeds import has_settlement_for, pay, turn_into_settlement
+from wabe.games.worlds_504.book.deeds import has_settlement, pay, turn_into_settlement
 from wabe.games.worlds_504.book.frames import PURCHASE, RESIDENTS
-from wabe.games.worlds_504.book.on_tiles import Residents, add_on
+from wabe.games.worlds_504.book.on_tiles import Residents, add_on, number_on
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
 STEPS: Final = [
     [(target, MOVES[cell][side]) for side, target in enumerate(row) if target >= 0] for cell, row in enumerate(BEYOND)
 ]  # by cell: the neighbours and how to go there
 _STEPS_TO: Final[list[dict[int, list[Action]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
+LATELY: Final = 512  # answers that hold while residents walk are kept: of the turns just played or looked at
 ACTIVE: Final = 2
 WALKED: Final = 3
 
@@ -144,35 +146,29 @@ def can_enter(s: WorldState, a: int, cell: int) -> bool:
     if s.own[a] >> cell & 1:
         if s.active[a][cell] + s.tired[a][cell] >= limit_of(s, a, cell):
             return False
-    elif not has_settlement_for(s, a, cell):
+    elif not has_settlement(s, a):
         return False
     return all(allows(s, a, cell) for allows in s.hooks.may_enter)
 
 
-def tiles_to_enter(s: WorldState, a: int, movers: list[int]) -> int:
-    """The tiles (mask) next to these cells that `can_enter` allows."""
-    active = s.active[a]
-    tired = s.tired[a]
-    near = 0
-    for cell in movers:
-        near |= NEAR_MASK[cell]
-    near &= s.land
-    open_to = near & s.own[a]
-    for cell in bits(s.own[a]):
-        if active[cell] + tired[cell] >= TILE_LIMIT and active[cell] + tired[cell] >= limit_of(s, a, cell):
-            open_to &= ~(1 << cell)
-    foreign = near & ~s.own[a]
-    if s.settlements[a]:
-        contested = 0
-        for disputed in s.hooks.contested:
-            contested |= disputed(s, a)
-        open_to |= foreign & ~contested
-        foreign &= contested
-    elif s.hooks.spare_settlements is None:
+def tiles_to_enter(s: WorldState, a: int, movers: list[int], full: int) -> int:
+    """The tiles (mask), next to these cells at least, that `can_enter` allows; of the own ones not the full ones."""
+    own = s.own[a]
+    open_to = own & ~full
+    if not has_settlement(s, a):
         return open_to
-    for cell in bits(foreign):
-        if can_enter(s, a, cell):
-            open_to |= 1 << cell
+    contested = 0
+    for disputed in s.hooks.contested:
+        contested |= disputed(s, a)
+    foreign = s.land & ~own
+    open_to |= foreign & ~contested
+    if foreign & contested:
+        near = 0
+        for cell in movers:
+            near |= NEAR_MASK[cell]
+        for cell in bits(foreign & contested & near):
+            if can_enter(s, a, cell):
+                open_to |= 1 << cell
     return open_to
 
 
@@ -180,11 +176,20 @@ def list_residents(s: WorldState, frame: Frame) -> list[Action]:
     """G-21, G-23: steps of single residents, then the actions of the modules, in any order."""
     a = frame[1]
     active = s.active[a]
+    tired = s.tired[a]
     found: list[Action] = []
-    movers = [cell for cell in bits(s.own[a]) if active[cell]]
+    movers: list[int] = []
+    ready = full = 0
+    for cell in bits(s.own[a]):
+        here = active[cell]
+        if here:
+            ready += here
+            movers.append(cell)
+        if here + tired[cell] >= TILE_LIMIT and here + tired[cell] >= limit_of(s, a, cell):
+            full |= 1 << cell
     if movers:
-        open_to = tiles_to_enter(s, a, movers)
-        ways = free_ways(frame) if len(frame) > WALKED and frame[ACTIVE] == sum(active) else {}
+        open_to = tiles_to_enter(s, a, movers, full)
+        ways = free_ways(tuple(frame[WALKED:])) if len(frame) > WALKED and frame[ACTIVE] == ready else {}
         for cell in movers:
             tiles = NEAR_MASK[cell] & open_to
             if cell in ways:
@@ -194,7 +199,6 @@ def list_residents(s: WorldState, frame: Frame) -> list[Action]:
     for more in s.hooks.resident_actions:
         more(s, a, found)
     if s.cards[a] & ACTS_TWICE and not s.used & USED_TWICE:
-        tired = s.tired[a]
         found += [AGAINS[cell] for cell in bits(s.own[a]) if tired[cell]]
     found.append(THE_DONE)
     return found
@@ -248,7 +252,7 @@ def is_free_step(s: WorldState, a: int, start: int, cell: int) -> bool:
 
 def note_free_step(s: WorldState, frame: Frame, start: int, cell: int) -> None:
     """Remember a step that exhausted nobody, until another action is taken."""
-    active = sum(s.active[frame[1]])
+    active = number_on(s.active[frame[1]])
     if len(frame) <= ACTIVE or frame[ACTIVE] != active:
         frame[ACTIVE:] = [active]
     step = start * len(BEYOND) + cell
@@ -256,16 +260,21 @@ def note_free_step(s: WorldState, frame: Frame, start: int, cell: int) -> None:
         frame.append(step)
 
 
-def free_ways(frame: Frame) -> dict[int, int]:
-    """By tile somebody reached on free steps: the tiles (mask) from which such steps have led there."""
-    ways: dict[int, int] = {}
-    for step in frame[WALKED:]:
-        start, cell = divmod(step, len(BEYOND))
-        ways[cell] = ways.get(cell, 0) | 1 << start
-    for middle in ways:
-        for cell, behind in ways.items():
-            if behind >> middle & 1:
-                ways[cell] = behind | ways[middle]
+@lru_cache(maxsize=LATELY)
+def free_ways(steps: tuple[int, ...]) -> dict[int, int]:
+    """By tile somebody reached on free steps: the tiles (mask) from which such steps have led there.
+
+    Kept, since every step adds to the ways of those before.
+    """
+    if not steps:
+        return {}
+    start, cell = divmod(steps[-1], len(BEYOND))
+    ways = free_ways(steps[:-1]).copy()
+    behind = ways.get(start, 0) | 1 << start
+    for reached, before in ways.items():
+        if before >> cell & 1:
+            ways[reached] = before | behind
+    ways[cell] = ways.get(cell, 0) | behind
     return ways
 
 
@@ -279,7 +288,7 @@ def do_again(s: WorldState, frame: Frame, action: Action) -> None:
 
 def on_map(s: WorldState, a: int) -> int:
     """The residents of an actor on the map."""
-    return sum(s.active[a]) + sum(s.tired[a])
+    return number_on(s.active[a]) + number_on(s.tired[a])
 
 
 def pieces_on_map(s: WorldState, a: int) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 
 from wabe.core.decisions import Frame
 from wabe.core.messages import NOTHING, Message, m
-from wabe.games.worlds_504.book.deeds import has_settlement_for
+from wabe.games.worlds_504.book.deeds import has_settlement
 from wabe.games.worlds_504.book.frames import CHOOSE_CAPITAL, PURCHASE, RESIDENTS
 from wabe.games.worlds_504.book.residents import STEPS, limit_of, price, room
 from wabe.games.worlds_504.book.state import WorldState
@@ -70,7 +70,7 @@ def why_not_move(bars: list[Bar], s: WorldState, frame: Frame, thing: str) -> Me
         return m("w504.why.water")
     if s.own[a] >> cell & 1:
         return m("w504.why.full") if active[cell] + s.tired[a][cell] >= limit_of(s, a, cell) else NOTHING
-    if not has_settlement_for(s, a, cell):
+    if not has_settlement(s, a):
         return m("w504.why.no_settlement")
     return next((reason for bar in bars if (reason := bar(s, a, cell))), m("w504.why.barred"))
 

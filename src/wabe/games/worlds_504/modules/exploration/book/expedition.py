@@ -1,5 +1,6 @@
 """Module 5 with residents, phase 3D: explorers go out and come home; harvest."""
 
+from functools import lru_cache
 from typing import Final
 
 from wabe.core.action import Action
@@ -10,6 +11,7 @@ from wabe.games.worlds_504.book.actions import DONE, EXPLORE, HARVEST, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, CELLS, II, NEAR_MASK, WATER, I
 from wabe.games.worlds_504.book.frames import EXPEDITION, GO_ON, RESIDENTS
 from wabe.games.worlds_504.book.on_tiles import add_on
+from wabe.games.worlds_504.book.residents import LATELY
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.book.world import World
 from wabe.games.worlds_504.modules.exploration.book.discovery import explorable, explore, unknown
@@ -50,9 +52,15 @@ def list_explorations(s: WorldState, a: int, found: list[Action]) -> None:
     """M5-02 to M5-04: unknown spaces next to active residents."""
     left = unknown(s)
     active = s.active[a]
-    for cell in bits(s.own[a]):
-        if active[cell] and NEAR_MASK[cell] & left:
+    for cell in beside(s.own[a], left):
+        if active[cell]:
             list_spaces(s, cell, left, found)
+
+
+@lru_cache(maxsize=LATELY)
+def beside(own: int, left: int) -> list[int]:
+    """The own tiles next to unknown spaces, which stay the same while residents walk."""
+    return [cell for cell in bits(own) if NEAR_MASK[cell] & left]
 
 
 def list_spaces(s: WorldState, cell: int, left: int, found: list[Action]) -> None:
@@ -128,7 +136,8 @@ def harvestable(s: WorldState, cell: int) -> int:
 def list_harvests(s: WorldState, a: int, found: list[Action]) -> None:
     """M5-09: where an active resident stands on tokens."""
     active = s.active[a]
-    found += [HARVESTS[cell] for cell in bits(s.own[a]) if active[cell] and harvestable(s, cell) > 0]
+    tokens = s.exploration.tokens
+    found += [HARVESTS[c] for c in bits(s.own[a]) if active[c] and tokens[c] and harvestable(s, c) > 0]
 
 
 def do_harvest(s: WorldState, frame: Frame, action: Action) -> None:

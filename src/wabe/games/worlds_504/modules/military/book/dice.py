@@ -7,7 +7,7 @@ from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
 from wabe.games.worlds_504.book.actions import FIGHT, MOVE, ROLL, ROLLS
 from wabe.games.worlds_504.book.components import MOUNTAIN, TILE_LIMIT, card
-from wabe.games.worlds_504.book.deeds import has_settlement_for, turn_into_settlement
+from wabe.games.worlds_504.book.deeds import has_settlement, turn_into_settlement
 from wabe.games.worlds_504.book.frames import DICE, GATHER
 from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
@@ -210,7 +210,7 @@ def finish(s: WorldState, a: int, cell: int, d: int, gone: bool) -> None:
 
 def occupy(s: WorldState, a: int, cell: int) -> bool:
     """M4-11, M2-04, A-55: one resident becomes the settlement; without one to place the survivors retreat."""
-    if not has_settlement_for(s, a, cell):
+    if not has_settlement(s, a):
         retreat(s, a, cell)
         return False
     s.tired = add_on(s.tired, a, cell, -1)

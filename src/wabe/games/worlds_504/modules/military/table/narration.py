@@ -8,7 +8,7 @@ from wabe.core.messages import NOTHING, Message, m, raw
 from wabe.core.table import Told
 from wabe.games.worlds_504.book.actions import FIGHT, MOVE, ROLL
 from wabe.games.worlds_504.book.components import BEYOND, III
-from wabe.games.worlds_504.book.deeds import has_settlement_for
+from wabe.games.worlds_504.book.deeds import has_settlement
 from wabe.games.worlds_504.book.frames import STORM
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.military.book.armies import (
@@ -131,4 +131,4 @@ def outcome_of(s: WorldState, frame: Frame, left: int) -> str:
     """M4-11: what becomes of the tile with so many attackers left."""
     if not frame[GONE]:
         return "held"
-    return "taken" if left and has_settlement_for(s, frame[ATTACKER], frame[CELL_OF]) else "free"
+    return "taken" if left and has_settlement(s, frame[ATTACKER]) else "free"

@@ -5,6 +5,7 @@ from typing import Final
 
 from wabe.core.hexes import KEPT, bits
 from wabe.games.worlds_504.book.components import CITY, CITY_NUMBERS, II, III, I
+from wabe.games.worlds_504.book.frames import FACTORIES
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.distances import distances, forces, nearest, nearness
 from wabe.games.worlds_504.mind.hooks import MindHooks
@@ -86,13 +87,27 @@ def industry(mind: MindHooks, s: WorldState, a: int) -> float:
     value = 0.0 if s.hooks.world.with_privileges == I else FACTORY_WORTH * owned(s, a)
     roomy = with_room(bytes(s.privileges.factories), tuple(s.city_cell))
     own = bits(roomy & s.own[a])
-    value += SITE_WORTH * len(own)
+    value += SITE_WORTH * (len(own) + filled(s, a, roomy))
     if own:
         value += RESERVE * reserve(mind, s, a, sorted([price(s, a, s.city_no[cell]) for cell in own]))
     open_cities = roomy & ~s.own[a]
     by_land = nearness(nearest(s, s.own[a], open_cities))
     by_residents = nearness(nearest(s, forces(s, a), open_cities))
     return value + SITE_WORTH * (OF_LAND * by_land + OF_RESIDENTS * by_residents)
+
+
+def filled(s: WorldState, a: int, roomy: int) -> int:
+    """TOP I with Military on TOP II: cities that the actor has just filled, for room left there is room for conquerors.
+
+    They count until the phase is over. Elsewhere that made no difference.
+    """
+    world = s.hooks.world
+    if world.with_privileges != I or world.with_military != II:
+        return 0
+    frame = s.frames[-1] if s.frames else None
+    if frame is None or frame[0] != FACTORIES or frame[1] != a:
+        return 0
+    return sum(1 for number in CITY_NUMBERS if frame[2] >> number & 1 and not roomy >> s.city_cell[number] & 1)
 
 
 def reserve(mind: MindHooks, s: WorldState, a: int, prices: list[int]) -> float:

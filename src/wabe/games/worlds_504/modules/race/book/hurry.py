@@ -95,7 +95,7 @@ def do_take_resident(s: WorldState, frame: Frame, action: Action) -> None:
     place_resident(s, a, frame[2])
 
 
-def spare_settlements(s: WorldState, a: int, cell: int) -> bool:
+def spare_settlements(s: WorldState, a: int) -> bool:
     """M2-04: there is a settlement on the map beside the headquarters."""
     return s.own[a].bit_count() > 1
 

@@ -1,6 +1,6 @@
 """Module 6, phase 3D: roads are built by active residents."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
 from wabe.core.action import Action
@@ -11,8 +11,9 @@ from wabe.games.worlds_504.book.actions import BUILD_FREE, BUILD_ROAD, NAME_BUIL
 from wabe.games.worlds_504.book.components import BEYOND, CELLS, CITY, FOREST, HALF, III, MOUNTAIN, NEAR_MASK, card
 from wabe.games.worlds_504.book.frames import CREW, RESIDENTS
 from wabe.games.worlds_504.book.on_tiles import add_on
+from wabe.games.worlds_504.book.residents import LATELY
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
-from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
+from wabe.games.worlds_504.modules.roads.book.part import EDGE, EDGES_OF, ends
 
 # Fields of CREW.
 ROAD: Final = 2  # the edge
@@ -25,7 +26,8 @@ ALL_CHEAP: Final = sum(bit for bit, _ in CHEAP_CARDS)
 FREE_CARD: Final = card("III-9")
 USED_FREE: Final = 1 << 4  # bits of `s.used`
 
-_EDGES: Final[list[dict[int, list[int]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
+Sites = dict[int, list[tuple[int, int]]]  # by own tile, ascending: an edge, and the tile beyond
+_EDGES: Final[list[dict[int, list[tuple[int, int]]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
 
 ROADS: Final = BUILD_ROAD.all()
 NAMES: Final = NAME_BUILDER.all()
@@ -95,48 +97,58 @@ def crew_at(s: WorldState, a: int, edge: int) -> int:
 def list_roads(s: WorldState, a: int, found: list[Action]) -> None:
     """M6-03, M6-04: edges the actor may build on and has the residents for; P-III-09 needs none."""
     active = s.active[a]
-    free = may_build_free(s, a)
-    builders = [cell for cell in bits(s.own[a]) if free or active[cell]]
-    if builders:
-        prices = costs(s, a)
-        terrain = s.terrain
-        rivals = roads_of_others(s, a)
-        for edge in sites(s, a, builders):
-            cell, far = ends(edge)
-            needed = max(prices[terrain[cell]], prices[terrain[far]])
-            crew = active[cell] + active[far]
-            if crew >= needed and rivals >> edge & 1:
-                needed += opposing(s, a, edge)
-            if free or crew >= needed:
+    terrain = s.terrain
+    prices = costs(s, a)
+    rivals = roads_of_others(s, a)
+    free = s.own[a] if may_build_free(s, a) else 0  # tiles (mask) where nobody need stand
+    for cell, around in sites(s, a).items():
+        here = active[cell]
+        if not here and not free:
+            continue
+        price = prices[terrain[cell]]
+        for edge, far in around:
+            there = active[far]
+            if far < cell and (there or free >> far & 1):
+                continue  # listed from there
+            missing = max(price, prices[terrain[far]]) - here - there
+            if missing <= 0 and rivals >> edge & 1:
+                missing += opposing(s, a, edge)
+            if free or missing <= 0:
                 found.append(ROADS[edge])
 
 
-def sites(s: WorldState, a: int, builders: list[int]) -> list[int]:
-    """M6-03, M6-04: edges at one of these own tiles between two own tiles, one of them where roads may start."""
+def sites(s: WorldState, a: int) -> Sites:
+    """M6-03, M6-04: edges between two own tiles, one of them where roads may start."""
     hooks = s.hooks
     assert hooks.road_roots is not None
     roots = hooks.road_roots(s, a)
     targets = hooks.road_targets(s, a) if hooks.road_targets is not None else 0
     lines = s.roads.lines
-    taken = lines[a] if len(lines) > 1 else lines[0]
-    own = s.own[a]
-    found: list[int] = []
+    return sites_on(s.own[a], roots, targets, lines[a] if len(lines) > 1 else lines[0])
+
+
+@lru_cache(maxsize=LATELY)
+def sites_on(own: int, roots: int, targets: int, taken: int) -> Sites:
+    """The same of these tiles and roads, which stay as they are while residents walk."""
+    found: Sites = {}
     onto = own | targets
     rooted = own & roots
-    searched = 0
-    for cell in builders:
-        tiles = NEAR_MASK[cell] & (onto if roots >> cell & 1 else rooted) & ~searched
+    for cell in bits(own):
+        tiles = NEAR_MASK[cell] & (onto if roots >> cell & 1 else rooted)
         if tiles:
-            found += [edge for edge in edges_to(cell, tiles) if not taken >> edge & 1]
-        searched |= 1 << cell
+            around = edges_to(cell, tiles)
+            if taken & EDGES_OF[cell]:
+                around = [site for site in around if not taken >> site[0] & 1]
+            if around:
+                found[cell] = around
     return found
 
 
-def edges_to(cell: int, tiles: int) -> list[int]:
+def edges_to(cell: int, tiles: int) -> list[tuple[int, int]]:
     """The edges between a cell and these tiles around it; kept, as there are at most 64 lists for each cell."""
     known = _EDGES[cell].get(tiles)
     if known is None:
-        known = [EDGE[cell][side] for side, far in enumerate(BEYOND[cell]) if far >= 0 and tiles >> far & 1]
+        known = [(EDGE[cell][side], far) for side, far in enumerate(BEYOND[cell]) if far >= 0 and tiles >> far & 1]
         _EDGES[cell][tiles] = known
     return known
 

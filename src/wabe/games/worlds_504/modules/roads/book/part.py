@@ -5,6 +5,7 @@ Edge 3 * cell + side is the side e, ne or nw of a cell; the other three sides be
 
 from typing import ClassVar, Final
 
+from wabe.core.hexes import mask_of
 from wabe.core.rows import Row
 from wabe.games.worlds_504.book.components import BEYOND, HALF
 from wabe.games.worlds_504.book.part import Part
@@ -17,9 +18,9 @@ EDGE: Final[list[list[int]]] = [
     ]
     for cell, row in enumerate(BEYOND)
 ]
-
-
 _ENDS: Final = [(cell, row[side]) for cell, row in enumerate(BEYOND) for side in range(HALF)]
+_EDGE_TO: Final = [dict(zip(row, EDGE[cell], strict=True)) for cell, row in enumerate(BEYOND)]
+EDGES_OF: Final = [mask_of(edge for edge in edges if edge >= 0) for edges in EDGE]  # by cell: its edges, as a mask
 
 
 def ends(edge: int) -> tuple[int, int]:
@@ -29,7 +30,7 @@ def ends(edge: int) -> tuple[int, int]:
 
 def between(cell: int, other: int) -> int:
     """The edge between two adjacent tiles."""
-    return EDGE[cell][BEYOND[cell].index(other)]
+    return _EDGE_TO[cell][other]
 
 
 class Roads(Part):

@@ -29,6 +29,7 @@ MANNED: Final[Weights] = (0.0, 0.3, 0.5)  # and with all the residents a road ta
 BUILDER: Final[Weights] = (0.0, 0.0, 0.5)  # for whom a road is worth less: M6-04, one of its crew is spent
 CITY_PULL: Final = 3.0  # a city on the way to the end, beside its points
 OWN_ROAD: Final = 0.15  # on TOP III, where it saves time only
+IDLE_ROAD: Final = 0.03  # the same with plants on TOP I: for residents who have nothing else to do
 ENOUGH_ROADS: Final = 10
 TILE_FOR_ROADS: Final = 0.02
 SUPPORT: Final = 0.25  # residents on their way to build
@@ -169,8 +170,9 @@ def builders(mind: MindHooks, s: WorldState, a: int) -> float:
 
 
 def quick_ways(mind: MindHooks, s: WorldState, a: int) -> float:
-    """TOP III: roads only make residents and trolleys faster."""
-    return OWN_ROAD * min(ENOUGH_ROADS, usable_roads(s, a))
+    """TOP III: roads only make residents and trolleys faster; who builds them builds no plant in this turn."""
+    each = IDLE_ROAD if s.hooks.world.with_production == I else OWN_ROAD
+    return each * min(ENOUGH_ROADS, usable_roads(s, a))
 
 
 def tiles_for_roads(mind: MindHooks, s: WorldState, a: int) -> float:

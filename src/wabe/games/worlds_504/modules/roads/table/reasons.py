@@ -1,12 +1,10 @@
 """Module 6: why nothing can be done with a thing."""
 
 from wabe.core.decisions import Frame
-from wabe.core.hexes import bits
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.frames import CREW, RESIDENTS
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.roads.book.building import cost, crew_at, sites
-from wabe.games.worlds_504.modules.roads.book.part import ends
 from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.words import number_in
 
@@ -33,8 +31,8 @@ def why_no_road(s: WorldState, frame: Frame, thing: str) -> Message:
     a = frame[1]
     if cell < 0 or not s.own[a] >> cell & 1:
         return NOTHING
-    near = [edge for edge in sites(s, a, list(bits(s.own[a]))) if cell in ends(edge)]
+    near = sites(s, a).get(cell)
     if not near:
         return m("w504.roads.why.none")
-    lacking, edge = min((cost(s, a, edge) - crew_at(s, a, edge), edge) for edge in near)
+    lacking, edge = min((cost(s, a, edge) - crew_at(s, a, edge), edge) for edge, _ in near)
     return m("w504.roads.why.residents", needed=cost(s, a, edge), here=crew_at(s, a, edge)) if lacking > 0 else NOTHING
