@@ -68,9 +68,14 @@ def tell(game: str, rounds: dict[str, list[Measured]]) -> None:
             print(line, flush=True)
         peers = [told["catanatron"] for told in rounds[HERE]]
         if all(peers):
+            theirs = [peer["decisions_per_second"] for peer in peers]
             mine = [told["speeds"][at]["decisions_per_second"] for told in rounds[HERE]]
-            times = [a / peer["decisions_per_second"] for a, peer in zip(mine, peers, strict=True)]
-            print(f"    {spread(times)} the decisions of catanatron", flush=True)
+            nature = [told["speeds"][at]["events_per_second"] for told in rounds[HERE]]
+            alone = [a / b for a, b in zip(mine, theirs, strict=True)]
+            # A roll of catanatron is an action of the player and its outcome in one.
+            together = [(a + n) / b for a, n, b in zip(mine, nature, theirs, strict=True)]
+            print(f"    {spread(alone)} the {median(theirs):,.0f} decisions/s of catanatron, ", end="")
+            print(f"{spread(together)} with Nature's", flush=True)
 
 
 def main() -> None:

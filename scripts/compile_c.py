@@ -14,17 +14,31 @@ import sysconfig
 import time
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain, repeat
+from pathlib import Path
 from typing import Any
 
 from mypyc.build import mypycify
-from setuptools import setup
+from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
 # Microsoft's compiler reads no CFLAGS, and needs none of these.
 EXACT_FLOATS = "-ffp-contract=off"
 DIRECT_CALLS = "-fvisibility=hidden -fno-semantic-interposition"  # within the engine: nobody else puts in functions
-FOR_PEOPLE = ("___table___", "___picture___")  # what is drawn is fast enough when compiled in half the time
+
+# What is drawn for people, and what is done once in a game or when the game is loaded, is fast enough when compiled
+# in half the time.
+SELDOM_ROOMS = ("___table___", "___picture___")
+SELDOM = (
+    "actions", "calibration", "chapters", "checks", "components", "frames", "history", "map_laying", "match",
+    "messages", "mind", "options", "part", "plurals", "prompt", "record", "reference", "replay", "rules", "scenarios",
+    "sheet", "sheets", "stacks", "table", "ways",
+)  # fmt: skip
 LITTLE = "-O1"
+
+
+def is_seldom(source: str) -> bool:
+    """Whether a module is needed seldom enough."""
+    return any(room in source for room in SELDOM_ROOMS) or Path(source).stem.rpartition("___")[2] in SELDOM
 
 
 class SideBySide(build_ext):
@@ -33,10 +47,17 @@ class SideBySide(build_ext):
     def build_extensions(self) -> None:
         """Have each file compiled on its own, many at a time."""
         one_by_one = self.compiler.compile
+        library = max(self.extensions, key=lambda extension: len(extension.sources))
+        stub = min(self.extensions, key=lambda extension: len(extension.sources))
+        flags = {  # by whether it is a part of the library, and whether it is needed seldom
+            (True, False): self.flags_of(library, []),
+            (True, True): self.flags_of(library, [LITTLE]),
+            (False, False): self.flags_of(stub, [LITTLE]),
+        }
 
         def compile_one(source: str, options: dict[str, Any]) -> list[str]:
-            if any(room in source for room in FOR_PEOPLE):
-                options = options | {"extra_postargs": [*options["extra_postargs"], LITTLE]}
+            in_library = source in library.sources
+            options = options | {"extra_postargs": flags[in_library, in_library and is_seldom(source)]}
             made: list[str] = one_by_one([source], **options)
             return made
 
@@ -47,6 +68,29 @@ class SideBySide(build_ext):
         self.compiler.compile = compile_all
         self.parallel = os.cpu_count() or 1
         super().build_extensions()
+
+    def flags_of(self, extension: Extension, more: list[str]) -> list[str]:
+        """How its files are compiled; where the compiler can, with the headers of them all read once."""
+        flags = [*extension.extra_compile_args, *more]
+        if sys.platform != "linux":
+            return flags
+        headers = [
+            path.name for folder in extension.include_dirs for path in Path(folder).glob("__native_internal_*.h")
+        ]
+        begin = Path(self.build_temp, f"begin-{len(headers)}-{len(more)}.h").absolute()
+        begin.parent.mkdir(parents=True, exist_ok=True)
+        begin.write_text("".join(f"#include <{name}>\n" for name in headers or ["Python.h"]))
+        source = begin.with_suffix(".c")
+        source.write_text(begin.read_text())
+        [made] = self.compiler.compile(
+            [str(source)],
+            output_dir=self.build_temp,
+            include_dirs=extension.include_dirs,
+            extra_preargs=["-x", "c-header"],
+            extra_postargs=flags,
+        )
+        Path(made).rename(f"{begin}.gch")
+        return [*flags, "-include", str(begin)]
 
 
 def processor_time() -> float:

@@ -213,12 +213,13 @@ def test_what_was_found_in_one_game_is_not_followed_in_the_next():
     assert planner.strategy is not found
 
 
-def test_the_turn_is_thought_about_whatever_is_to_be_decided():
+@pytest.mark.parametrize(("phase", "considered"), [("production", False), ("movement", True), ("building", False)])
+def test_a_turn_is_thought_about_before_it_is_moved_and_then_carried_out(phase, considered):
+    """Who changed his mind after that would have brought goods for something else."""
     t = late()
     t.put(0, "donkey", (2, 0))
-    t.begin("building")
-    assert len(t.s.legal()) > 1
-    assert t.s.rules.planner(0).consider(t.s)
+    t.begin(phase)
+    assert t.s.rules.planner(0).consider(t.s) == considered
 
 
 def test_before_there_is_a_home_there_is_nothing_to_think_about():

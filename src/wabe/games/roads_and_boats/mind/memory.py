@@ -92,7 +92,7 @@ class Memory:
             effort *= _ALONE
         tried = [before[0]] if before is not None else best_openings(outlook, effort)[:_OPENINGS]
         found = tried[0]
-        if moving:
+        if moving and effort:
             effort //= len(tried)
             most = -1
             for i, strategy in enumerate(tried):
