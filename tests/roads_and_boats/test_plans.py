@@ -5,9 +5,7 @@ from helpers.boats.plans import BROOK, LAND, follow, goals, plan, solo, world
 from helpers.boats.table import Table
 
 from wabe.games.roads_and_boats.book.components import BOARDS, BUILDINGS, DONKEY, GOLD, ONE, SOLO_BRICKS, STOCK, TRUNKS
-from wabe.games.roads_and_boats.mind.game_length import last_turn
-from wabe.games.roads_and_boats.mind.goals import SAWN, open_goals
-from wabe.games.roads_and_boats.mind.plan import Plan
+from wabe.games.roads_and_boats.mind.goals import open_goals
 from wabe.games.roads_and_boats.mind.rivals import owners
 from wabe.games.roads_and_boats.mind.ways import FAR, ways_of
 
@@ -232,24 +230,6 @@ def test_the_wood_that_lies_nearer_is_burnt():
     t.lay((5, 0), trunks=2)
     k = t.put(0, "donkey", (3, 0))
     assert plan(t).picks[k] == 2 * ONE[BOARDS]
-
-
-def test_trunks_are_sawn_before_they_are_burnt_if_the_strategy_says_so():
-    t = solo(turn=12)
-    t.build("mint", 4, 0)
-    t.build("coal_burner", 2, 0)
-    t.build("sawmill", 0, 0)
-    t.lay((4, 0), gold=2)
-    t.lay((1, 0), trunks=2)
-    k = t.put(0, "donkey", (1, 0))
-    nearest = goals(t)
-    assert Plan(world(t), nearest, last_turn(t.s)).dest[k] == t.area(2, 0)
-    sawn = goals(t)
-    sawn.settings[SAWN] = 1
-    assert Plan(world(t), sawn, last_turn(t.s)).dest[k] == t.area(0, 0)
-    t.lay((1, 0), boards=2)
-    made = Plan(world(t), sawn, last_turn(t.s))
-    assert (made.dest[k], made.picks[k]) == (t.area(2, 0), 2 * ONE[BOARDS])
 
 
 def test_what_lies_near_is_fetched_if_what_is_on_board_would_come_much_later():

@@ -53,7 +53,6 @@ EAGER: Final = 6  # sites for which goods set out before all is to be had
 FIRST: Final = 7  # trunks that are brought to the sawmill before all else
 DRIVE: Final = 8  # turns before the end in which all that is left over is brought home for bricks
 COINING: Final = 9  # turns before the end after which no gold sets out to be coined
-SAWN: Final = 10  # fuel and paper: 0 of what lies nearest, 1 of boards alone, as a trunk gives two
 SETTINGS: Final = (
     (4, 1, 2, 3, 6),
     (2, 0, 1, 3),
@@ -65,7 +64,6 @@ SETTINGS: Final = (
     (2, 0, 1, 3),
     (3, 0, 5, 8, 11),
     (2, 3, 4),
-    (0, 1),
 )
 
 # By building: the turns that must be left for it to pay.

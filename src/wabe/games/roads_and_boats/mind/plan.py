@@ -54,7 +54,6 @@ from wabe.games.roads_and_boats.mind.goals import (
     PAVED,
     ROADS,
     SAWING,
-    SAWN,
     SECURE,
     SHAFT,
     SPAN,
@@ -201,9 +200,6 @@ class Plan(Flock):
 
     def _burn(self, building: int, number: int) -> None:
         """Two pieces of wood for each piece of fuel or paper, what lies nearer before what lies further away."""
-        if self.settings[SAWN] and self.stands[SAWMILL] and self.left > LATE:
-            self._burn_boards(building, number)
-            return
         for site in self.stands[building]:
             bag = 0
             trunks_first = self.way_from_nearest(site, TRUNKS) <= self.way_from_nearest(site, BOARDS)
@@ -211,16 +207,6 @@ class Plan(Flock):
                 bag += ONE[wood] * min(2 * number - size(bag), self.known(wood))
             if size(bag) >= 2:
                 self.bring(site, bag)
-            return
-
-    def _burn_boards(self, building: int, number: int) -> None:
-        """Two boards for each piece of fuel or paper; what is missing is sawn first."""
-        for site in self.stands[building]:
-            pairs = min(number, self.known(BOARDS) // 2)
-            if pairs:
-                self.bring(site, ONE[BOARDS] * 2 * pairs)
-            if pairs < number:
-                self._feed(SAWMILL, TRUNKS, number - pairs)
             return
 
     def _work_wealth(self) -> None:
