@@ -36,7 +36,7 @@ def played(players, scenario, effort):
         (1, "O1-BROOK", EFFORT, 170),
         (1, "P1-MESO", EFFORT, 180),
         (1, "P1-RING", EFFORT, 130),
-        (2, "O2-TWIN", EFFORT, 176),
+        (2, "O2-TWIN", NONE, 176),
         (2, "P2-PACIFIC", EFFORT, 150),
         (2, "P2-DEADSEA", NONE, 171),
         (3, "O3-THREE", NONE, 144),

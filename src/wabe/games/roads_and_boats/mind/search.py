@@ -33,7 +33,7 @@ from wabe.games.roads_and_boats.mind.templates import (
 from wabe.games.roads_and_boats.mind.variations import Variations
 
 _WARMTH: Final = 3000  # how much worse a variation may be at first and still be followed
-_CLEARLY: Final = 1_000  # for each turn played, by how much a strategy must come to more than the one followed
+_CLEARLY: Final = 2_000  # for each turn played, by how much a strategy must come to more than the one followed
 _MOST: Final = 5  # such turns
 _HOMES: Final = 8  # homes that are tried
 _TRIED: Final = ((FEET, COINS), (FEET, SHAFTS), (AFLOAT, ISLANDS))  # with these, if others play
