@@ -44,7 +44,7 @@ def main() -> None:
 
 
 def _play(scenario: str, codes: list[str], seed: int, story: bool) -> Counter[str]:
-    """Play a game; give how often each building, transporter and subject was there in the end."""
+    """Play a game; give how many of each building, transporter and subject there were at a time."""
     players = min(SCENARIOS[scenario].players)
     s = games.get("roads_and_boats").rules(players, {"scenario": scenario}).start()
     assert isinstance(s, BoatsState)
@@ -52,6 +52,7 @@ def _play(scenario: str, codes: list[str], seed: int, story: bool) -> Counter[st
     seated = [codes[(seat + shift) % len(codes)] for seat in range(players)]
     bots = [make_bot(code, seed * 10 + seat) for seat, code in enumerate(seated)]
     rng = Rng(seed)
+    used: Counter[str] = Counter()
     spent: dict[tuple[int, int], float] = {}
     stood = list(s.built)
     while s.seat != OVER:
@@ -63,6 +64,7 @@ def _play(scenario: str, codes: list[str], seed: int, story: bool) -> Counter[st
         action = bots[seat].choose(s)
         spent[turn, seat] = spent.get((turn, seat), 0.0) + process_time() - before
         s.play(action)
+        used |= _used(s)
         if story:
             stood = _tell(s, turn, seat, stood)
     slowest = max(spent.values())
@@ -70,7 +72,7 @@ def _play(scenario: str, codes: list[str], seed: int, story: bool) -> Counter[st
     print(f"{scenario} {seed}: {s.scores()} in {s.turn} turns, a turn {mean:.2f} s, the slowest {slowest:.2f} s")
     for seat in range(players):
         print(f"   {seated[seat]}: {_holdings(s, seat)}", flush=True)
-    return _used(s)
+    return used
 
 
 def _used(s: BoatsState) -> Counter[str]:

@@ -4,7 +4,7 @@ import pytest
 from helpers.boats.plans import goals, plan, world
 from helpers.boats.table import Table
 
-from wabe.games.roads_and_boats.book.components import BOARDS, END_MARKS, FUEL, GOLD, ONE, STONE, TRUNKS
+from wabe.games.roads_and_boats.book.components import BOARDS, COINS, END_MARKS, FUEL, GOLD, ONE, STONE, TRUNKS
 from wabe.games.roads_and_boats.mind.bricks import buy
 from wabe.games.roads_and_boats.mind.fences import fence
 from wabe.games.roads_and_boats.mind.memory import carry_out
@@ -137,12 +137,14 @@ def test_but_nobody_counts_on_what_lies_further_away():
 
 
 @pytest.mark.parametrize(("place", "fetched"), [((3, 0), True), ((5, 0), False)])
-def test_own_gold_is_secured_early_if_another_might_take_it(place, fetched):
+def test_own_coins_are_secured_early_if_another_might_take_them(place, fetched):
     t = neighbours()
     k = t.put(0, "donkey", (1, 0), boards=2)
     t.put(1, "donkey", place)
-    t.lay((2, 0), gold=1)
-    assert (plan(t, ("stone_factory", 0, 0)).picks[k] == ONE[GOLD]) == fetched
+    t.lay((2, 0), coins=1)
+    assert (plan(t, ("stone_factory", 0, 0)).picks[k] == ONE[COINS]) == fetched
+    t.build("stock_exchange", 2, 0)
+    assert plan(t, ("stone_factory", 0, 0)).picks[k] != ONE[COINS]
 
 
 # Trade.

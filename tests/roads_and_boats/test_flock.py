@@ -8,6 +8,9 @@ from wabe.games.roads_and_boats.book.components import (
     GOOSE,
     NEW_SHAFTS,
     ONE,
+    RAFT_FACTORY,
+    ROWBOAT_FACTORY,
+    ROWING,
     SPECIALISATION,
     TRANSPORTERS,
     TRUCK,
@@ -15,6 +18,7 @@ from wabe.games.roads_and_boats.book.components import (
     TRUCKING,
 )
 from wabe.games.roads_and_boats.mind.goals import MAKE, STUDY, open_goals, usual
+from wabe.games.roads_and_boats.mind.layout import FEET, Layout
 
 ONE_SUBJECT = ((STUDY, NEW_SHAFTS),)
 TWO_SUBJECTS = ((STUDY, NEW_SHAFTS), (STUDY, SPECIALISATION))
@@ -120,3 +124,31 @@ def test_a_wagon_factory_becomes_a_truck_factory_when_trucking_is_studied_there(
     t.lay((2, 0), goose=1)
     follow(t, "production", (STUDY, TRUCKING))
     assert BUILDINGS[t.s.building(t.hex(2, 0))] == "truck_factory"
+
+
+def test_somebody_is_at_a_factory_that_research_converts():
+    """The geese are elsewhere: without him the factory would stay as it is."""
+    t = solo()
+    t.build("papermill", 3, 0)
+    t.build("wagon_factory", 0, 0)
+    t.lay((2, 0), goose=2)
+    t.put(0, "donkey", (2, 0), paper=1)
+    other = t.put(0, "donkey", (1, 0))
+    assert plan(t, (STUDY, TRUCKING)).dest[other] == t.area(0, 0)
+    assert plan(t, *ONE_SUBJECT).dest[other] != t.area(0, 0)
+
+
+def test_a_pair_that_is_alone_at_home_may_breed_there():
+    t = solo()
+    t.lay((2, 0), goose=2)
+    k = t.put(0, "donkey", (1, 0))
+    made = plan(t, *TWO_SUBJECTS)
+    assert made.farm == t.area(2, 0)
+    assert made.picks[k] == 0
+
+
+def test_transporters_of_a_factory_that_is_to_be_converted_are_planned():
+    t = solo("0,0 woods\n1,0 rock\n2,0 pasture\n3,0 sea\n2,1 pasture")
+    layout = Layout(world(t), FEET, t.area(2, 0))
+    layout.unfold(((RAFT_FACTORY, 0), (STUDY, ROWING), (MAKE, ROWBOAT_FACTORY), (MAKE, TRUCK_FACTORY)))
+    assert [where for what, where in layout.wanted if what == MAKE] == [ROWBOAT_FACTORY]

@@ -4,7 +4,7 @@ from helpers.boats.plans import BROOK, LAND, follow, goals, plan, solo, world
 from helpers.boats.table import GAME, Table
 
 from wabe.games.roads_and_boats.book.components import BOARDS, BUILDINGS, ONE, STONE, TRUNKS
-from wabe.games.roads_and_boats.mind.bricks import spare
+from wabe.games.roads_and_boats.mind.bricks import buy, spare
 from wabe.games.roads_and_boats.mind.bridging import missing_bridges, possible_bridges
 from wabe.games.roads_and_boats.mind.conduct import Conduct
 from wabe.games.roads_and_boats.mind.goals import MAKE, PAVE, SPAN, open_goals, usual, without_reached
@@ -145,6 +145,16 @@ def test_bricks_are_paid_with_what_no_goal_needs():
     w = world(t)
     left = spare(w, open_goals(w, wanted, 15), wanted.settings, 15)
     assert (left[BOARDS], left[STONE]) == (2, 1)
+
+
+def test_beside_a_sawmill_bricks_are_paid_with_boards_before_trunks():
+    for building, paid in (("sawmill", 2 * ONE[BOARDS]), ("mint", 2 * ONE[TRUNKS])):
+        t = solo()
+        t.build(building, 2, 0)
+        t.put(0, "donkey", (2, 0))
+        t.lay((2, 0), trunks=2, boards=2)
+        w = world(t)
+        assert [bag for _, bag, _, _ in buy(w, usual([]), 15)][:1] == [paid]
 
 
 def test_what_is_reached_is_not_varied():

@@ -6,9 +6,10 @@ from helpers.boats.table import GAME, Table
 from wabe.core.chance import Rng
 from wabe.games.roads_and_boats.book.components import MINE
 from wabe.games.roads_and_boats.book.state import NEUTRAL
+from wabe.games.roads_and_boats.mind import memory
 from wabe.games.roads_and_boats.mind.game_length import last_turn
 from wabe.games.roads_and_boats.mind.goals import BREED, SETTINGS, usual
-from wabe.games.roads_and_boats.mind.memory import Memory, key_of
+from wabe.games.roads_and_boats.mind.memory import Memory, key_of, turn_key
 from wabe.games.roads_and_boats.mind.rivals import bricks_a_turn
 from wabe.games.roads_and_boats.mind.search import best_openings, improve, openings, outlook_of
 from wabe.games.roads_and_boats.mind.variations import Variations
@@ -165,7 +166,7 @@ def test_the_planner_for_those_with_time_tries_one_variation_after_the_other():
     assert t.s.phase != 1
 
 
-@pytest.mark.parametrize(("turn", "more"), [(3, 2_000), (18, 5_000)])
+@pytest.mark.parametrize(("turn", "more"), [(3, 4_000), (18, 10_000)])
 def test_a_plan_is_given_up_only_for_one_that_is_clearly_better(turn, more):
     t = late(turn)
     planner = t.s.rules.planner(0)
@@ -213,15 +214,30 @@ def test_what_was_found_in_one_game_is_not_followed_in_the_next():
     assert planner.strategy is not found
 
 
-def test_the_turn_is_thought_about_whatever_is_to_be_decided():
+@pytest.mark.parametrize(("phase", "considered"), [("production", False), ("movement", True), ("building", False)])
+def test_a_turn_is_thought_about_before_it_is_moved_and_then_carried_out(phase, considered):
+    """Who changed his mind after that would have brought goods for something else."""
     t = late()
     t.put(0, "donkey", (2, 0))
-    t.begin("building")
-    assert len(t.s.legal()) > 1
-    assert t.s.rules.planner(0).consider(t.s)
+    t.begin(phase)
+    assert t.s.rules.planner(0).consider(t.s) == considered
 
 
 def test_before_there_is_a_home_there_is_nothing_to_think_about():
     s = GAME.rules(1, {"scenario": "P1-RIVER"}).start()
     assert len(s.legal()) > 1
     assert not s.rules.planner(0).consider(s)
+
+
+@pytest.mark.parametrize(("promised", "anew"), [(0, False), (10**9, True)])
+def test_when_a_strategy_comes_to_much_less_than_it_promised_all_plans_are_looked_at_again(promised, anew, monkeypatch):
+    s = start(2, "O2-TWIN")
+    while s.question() != "movement":
+        s.play(s.legal()[-1])
+    looked = []
+    monkeypatch.setattr(memory, "best_openings", lambda outlook, effort: looked.append(effort) or openings(outlook))
+    found = Memory()
+    found.effort = 40
+    found.strategies[turn_key(s, s.seat, 0)] = (usual([]), False, promised)
+    found.strategy(s, s.seat)
+    assert bool(looked) == anew

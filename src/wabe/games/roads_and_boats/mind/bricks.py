@@ -47,15 +47,17 @@ from wabe.games.roads_and_boats.mind.world import World
 
 # What a brick is paid with, what is missed least first.
 SPENDABLE: Final = (CLAY, IRON, GOOSE, STONE, TRUNKS, BOARDS, PAPER, FUEL)
+_BESIDE_SAWMILL: Final = (CLAY, IRON, STONE, GOOSE, BOARDS, TRUNKS, PAPER, FUEL)  # a trunk is two boards in waiting
 LATE: Final = 4  # in so many last turns no road is built, and no fuel is made for gold that is not there
 _CLOSING: Final = 2  # alone: spaces left in a row that is about to close
 
 
 def spendable(w: World, strategy: Strategy, left: int) -> tuple[int, ...]:
     """What bricks may be paid with; geese are kept while something is still to be studied."""
+    goods = _BESIDE_SAWMILL if SAWMILL in w.what else SPENDABLE
     if left > LATE and [1 for what, where in strategy.goals if what == STUDY and not w.knows(where)]:
-        return tuple([good for good in SPENDABLE if good not in (GOOSE, PAPER)])
-    return SPENDABLE
+        return tuple([good for good in goods if good not in (GOOSE, PAPER)])
+    return goods
 
 
 def is_closing(w: World) -> bool:

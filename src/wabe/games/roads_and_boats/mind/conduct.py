@@ -11,11 +11,13 @@ from wabe.games.roads_and_boats.book.components import (
     ENLARGEMENT,
     FACTORY_OF,
     INPUTS,
+    IRON,
     MADE,
     MINE,
     MIX_GOLD,
     MIX_IRON,
     MOST,
+    NEW_SHAFTS,
     ON_WATER,
     ONE,
     POINTS,
@@ -67,6 +69,7 @@ from wabe.games.roads_and_boats.mind.world import World
 _NORMAL: Final = 0
 _GOLDEN: Final = 1
 _BIG: Final = 3
+_FOR_SHAFTS: Final = 1  # pieces of iron that must be left over
 _LONG: Final = 9  # turns a big mine takes to yield its gold
 
 
@@ -367,11 +370,15 @@ class Conduct:
             self.notes.append((DUG, region, mix, 0))
 
     def mixture(self) -> int:
-        """Most gold before the end: a big mine takes long, one of gold alone does not."""
+        """Most gold before the end: a big mine takes long, one of gold alone leaves no iron for the next shaft."""
         w = self.w
-        if w.knows(ENLARGEMENT) and (self.left() > _LONG or not w.knows(SPECIALISATION)):
+        special = w.knows(SPECIALISATION)
+        iron = (sum(w.goods.values()) + sum(w.cargo)) >> SHIFT[IRON] & MOST
+        if special and w.knows(NEW_SHAFTS) and iron > _FOR_SHAFTS:
+            return _GOLDEN
+        if w.knows(ENLARGEMENT) and (self.left() > _LONG or not special):
             return _BIG
-        return _GOLDEN if w.knows(SPECIALISATION) else _NORMAL
+        return _GOLDEN if special and (not w.knows(NEW_SHAFTS) or self.left() <= _LONG) else _NORMAL
 
     # A turn.
 

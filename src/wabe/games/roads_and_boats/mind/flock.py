@@ -76,7 +76,7 @@ class Flock(Paving):
         h = w.space.area_hex[region]
         banks = w.space.hex_areas[h]
         empty = not [1 for area in banks if area != region and w.goods.get(area)]
-        return empty and w.ours[region] and w.terrain(h) == PASTURE and h not in w.taken and w.home not in banks
+        return empty and w.ours[region] and w.terrain(h) == PASTURE and h not in w.taken
 
     def _pasture(self, planned: list[int]) -> int:
         """The nearest such pasture that is not built on and where nobody stands but the one who brings them."""
@@ -86,15 +86,16 @@ class Flock(Paving):
             if w.terrain(h) != PASTURE or h in planned:
                 continue
             for region in w.space.hex_areas[h]:
-                if w.region[region] == region and self._is_free(region) and not w.goods.get(region):
+                is_home = w.home in w.space.hex_areas[h]  # where goods come for bricks
+                if w.region[region] == region and self._is_free(region) and not w.goods.get(region) and not is_home:
                     way = self.ways.haul(self.kinds, region, self._meeting())
                     if way < lowest:
                         best, lowest = region, way
         return best
 
     def _meeting(self) -> int:
-        """Home, or another place that is no papermill."""
+        """Home, or another place where neither paper is made nor the pair is left alone."""
         w = self.w
-        mills = self.stands[PAPERMILL]
+        unfit = [*self.stands[PAPERMILL], self.farm]
         home = w.region[w.home]
-        return home if home not in mills else next((site for site in w.sites if site not in mills), home)
+        return home if home not in unfit else next((site for site in w.sites if site not in unfit), home)

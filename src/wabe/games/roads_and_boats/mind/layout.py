@@ -6,10 +6,12 @@ from wabe.games.roads_and_boats.book.components import (
     BUILDINGS,
     CLAY_PIT,
     COAL_BURNER,
+    CONVERTIBLE,
     DONKEY,
     MINE,
     MINT,
     MOUNTAIN,
+    NEEDS_RESEARCH,
     OIL_RIG,
     PAPERMILL,
     PASTURE,
@@ -119,7 +121,7 @@ class Layout:
                 if what == SHAFT:
                     deeper = True
                     self.wanted.extend([(SHAFT, region) for region in self.anchors[MINE]])
-                elif what != MAKE or self.anchors[where]:
+                elif what != MAKE or self._is_made(where):
                     self.wanted.append((what, where))
                 continue
             if what in _OF_GOLD and not self.anchors[MINE]:
@@ -137,6 +139,12 @@ class Layout:
         if roads_at >= 0:
             links = [link for _, link in links_between(self.w, self.anchors)]
             self.wanted[roads_at:roads_at] = [(PAVE, link) for link in links[:roads]]
+
+    def _is_made(self, factory: int) -> bool:
+        """Whether a factory is there, or one that research turns into it (RB-RES-05)."""
+        subject = NEEDS_RESEARCH[factory]
+        others = CONVERTIBLE[subject] if subject >= 0 else []
+        return bool(self.anchors[factory]) or bool([1 for other in others if self.anchors[other]])
 
     def _place(self, building: int) -> bool:
         region, cost = self.best_site(building)

@@ -16,6 +16,7 @@ from wabe.games.roads_and_boats.mind.survey import world_of
 
 EFFORT: Final = 1500  # turns played ahead for each turn of a game; on large maps fewer
 _ALONE: Final = 2  # times as much effort for one who plays alone: games are short
+_COLLAPSED: Final = 50  # percent of what it came to in the turn before: a strategy that does so is compared with all
 _OPENINGS: Final = 2  # templates from which is searched at first
 _USUAL_MAP: Final = 37  # hexes
 _MAPS: Final = 40  # maps of which something is kept
@@ -72,7 +73,8 @@ class Memory:
 
     def __init__(self) -> None:
         self.effort = EFFORT  # none: a template is followed as it stands
-        self.strategies: Final[dict[Key, tuple[Strategy, bool]]] = {}  # and whether it was searched for in that turn
+        # And whether it was searched for in that turn, and what it came to then.
+        self.strategies: Final[dict[Key, tuple[Strategy, bool, int]]] = {}
         self.actions: Final[dict[Key, Action]] = {}
         self.spaces: Final[dict[int, Space]] = {}  # kept, so that no other map gets the same number
 
@@ -91,15 +93,18 @@ class Memory:
         if s.rules.players == 1:
             effort *= _ALONE
         tried = [before[0]] if before is not None else best_openings(outlook, effort)[:_OPENINGS]
-        found = tried[0]
-        if moving:
+        found, most = tried[0], before[2] if before is not None else 0
+        if moving and effort:
+            if before is not None and outlook.value(found) < most * _COLLAPSED // 100:
+                tried += best_openings(outlook, effort)[:1]
+                effort = 0  # that took as long
             effort //= len(tried)
             most = -1
             for i, strategy in enumerate(tried):
                 better, value = improve(outlook, strategy, effort, s.turn * 16 + seat + 999 * i, before is None)
                 if value > most or i == 0:
                     found, most = better, value
-        self.strategies[key] = (found, moving)
+        self.strategies[key] = (found, moving, most)
         return found
 
     def script(self, s: BoatsState, seat: int) -> Action:

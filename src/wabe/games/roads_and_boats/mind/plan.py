@@ -12,6 +12,7 @@ from wabe.games.roads_and_boats.book.components import (
     CLAY,
     COAL_BURNER,
     COINS,
+    CONVERTIBLE,
     COST,
     DONKEY,
     FUEL,
@@ -137,7 +138,7 @@ class Plan(Flock):
         elif what == MAKE:
             self._make_transporter(where)
         elif what == STUDY:
-            self._study()
+            self._study(where)
         elif what == SHAFT:
             self._dig(where)
         elif what == PAVE:
@@ -263,8 +264,8 @@ class Plan(Flock):
             if self.dest[k] == region:
                 self.held[k] = True
 
-    def _study(self) -> None:
-        """Paper is brought to two geese."""
+    def _study(self, subject: int) -> None:
+        """Paper is brought to two geese; somebody is to be where a factory will be converted (RB-RES-05)."""
         for region, bag in self.free.items():
             if bag >> SHIFT[GOOSE] & MOST >= 2:
                 self.free[region] -= 2 * ONE[GOOSE]
@@ -272,6 +273,9 @@ class Plan(Flock):
                 if not self.bring(region, ONE[PAPER]):
                     self.attend(region)
                     self._hold(region)
+                    for factory in CONVERTIBLE[subject]:
+                        for site in self.stands[factory]:
+                            self.attend(site)
                 else:
                     self._burn(PAPERMILL, 1)
                 return

@@ -4,17 +4,15 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.mind import Planner
-from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, CHOOSE_SLOT, PHASES
+from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, CHOOSE_SLOT, MOVEMENT, PHASES
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.goals import Strategy
 from wabe.games.roads_and_boats.mind.memory import MEMORY, carry_out
 from wabe.games.roads_and_boats.mind.proposals import propose
-from wabe.games.roads_and_boats.mind.script import QUIET
-from wabe.games.roads_and_boats.mind.search import Search, outlook_of
+from wabe.games.roads_and_boats.mind.search import Search, clearly, openings, outlook_of
+from wabe.games.roads_and_boats.mind.templates import PAVED, TEMPLATES
 
-_CLEARLY: Final = 1_000  # for each turn played, by how much a strategy must come to more than the one followed
 _WARMTH: Final = 1_000  # how much worse a variation may be and still be followed
-_MOST: Final = 5  # such turns: who changes his mind turns half-way round
 
 
 class StrategyPlanner(Planner[BoatsState]):
@@ -30,8 +28,8 @@ class StrategyPlanner(Planner[BoatsState]):
         self.held = 0  # what the strategy comes to that was followed so far
 
     def consider(self, s: BoatsState) -> bool:
-        """One more variation, played to the end; in every phase the whole turn is thought about."""
-        if s.frames[-1][0] in QUIET or len(s.legal()) == 1 or s.homes[self.seat] < 0 or s.turn == 0:
+        """One more variation, played to the end. A turn is thought about before it is moved: then it is carried out."""
+        if s.frames[-1][0] != MOVEMENT or s.homes[self.seat] < 0:
             return False
         if self.search is None or self.stage != s.turn:
             found = self.search.best if self.search is not None and self.stage < s.turn else None
@@ -41,12 +39,12 @@ class StrategyPlanner(Planner[BoatsState]):
             self.stage = s.turn
             self.search.warmth = _WARMTH
             self.held = self.search.most
+            self.search.ahead = openings(self.search.outlook, TEMPLATES + PAVED)
             if found is not None and found is not held:
-                self.search.try_out(found)
-            self.search.begin_anew()
+                self.search.ahead.append(found)
         else:
             self.search.step()
-        if self.search.most >= self.held + _CLEARLY * min(_MOST, s.turn - 1):
+        if self.search.most >= self.held + clearly(s.turn):
             self.strategy = self.search.best
         return True
 

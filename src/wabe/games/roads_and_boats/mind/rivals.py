@@ -8,7 +8,17 @@ did so far.
 
 from typing import Final
 
-from wabe.games.roads_and_boats.book.components import DONKEY, GOLD, MOUNTAIN, RAFT, ROCK, SHIFT, WOODS
+from wabe.games.roads_and_boats.book.components import (
+    COINS,
+    DONKEY,
+    GOLD,
+    MOUNTAIN,
+    RAFT,
+    ROCK,
+    SHIFT,
+    STOCK_EXCHANGE,
+    WOODS,
+)
 from wabe.games.roads_and_boats.book.space import Space
 from wabe.games.roads_and_boats.book.state import NOWHERE, BoatsState
 from wabe.games.roads_and_boats.mind.ways import FAR, Flow, Ways, network, ways_of
@@ -152,10 +162,15 @@ def prey(s: BoatsState, seat: int) -> list[int]:
 
 
 def exposed(s: BoatsState, seat: int) -> list[int]:
-    """Where wealth lies on land of the seat that another can fetch at once."""
+    """Where coins lie on land of the seat that another can fetch at once; not where they become stock."""
     own = ours(s, seat)
     others = [other for other in range(s.rules.players) if other != seat]
-    return [area for area in wealth_lying(s) if own[area] and [1 for other in others if is_soon_at(s, other, area)]]
+    found: list[int] = []
+    for area in wealth_lying(s):
+        coins = s.goods[area] >> SHIFT[COINS] and s.building(s.space.area_hex[area]) != STOCK_EXCHANGE
+        if own[area] and coins and [1 for other in others if is_soon_at(s, other, area)]:
+            found.append(area)
+    return found
 
 
 def bricks_a_turn(s: BoatsState, seat: int) -> float:

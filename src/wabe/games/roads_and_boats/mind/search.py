@@ -33,6 +33,8 @@ from wabe.games.roads_and_boats.mind.templates import (
 from wabe.games.roads_and_boats.mind.variations import Variations
 
 _WARMTH: Final = 3000  # how much worse a variation may be at first and still be followed
+_CLEARLY: Final = 2_000  # for each turn played, by how much a strategy must come to more than the one followed
+_MOST: Final = 5  # such turns
 _HOMES: Final = 8  # homes that are tried
 _TRIED: Final = ((FEET, COINS), (FEET, SHAFTS), (AFLOAT, ISLANDS))  # with these, if others play
 _TRIED_ALONE: Final[tuple[Template, ...]] = (  # all of them from every home would take longer than a turn should
@@ -77,7 +79,7 @@ def openings(outlook: Outlook, templates: tuple[Template, ...] = TEMPLATES) -> l
 class Search:
     """The best of the strategies tried so far; worse ones are followed for a while, the less the longer it goes on."""
 
-    __slots__ = ("best", "here", "most", "now", "outlook", "rng", "seen", "variations", "warmth")
+    __slots__ = ("ahead", "best", "here", "most", "now", "outlook", "rng", "seen", "variations", "warmth")
 
     def __init__(self, outlook: Outlook, strategy: Strategy, seed: int) -> None:
         self.outlook: Final = outlook
@@ -88,10 +90,11 @@ class Search:
         self.most = self._value(self.best)
         self.here, self.now = self.best, self.most
         self.warmth = _WARMTH
+        self.ahead: list[Strategy] = []  # to be tried before anything is varied
 
     def step(self) -> None:
         """One more variation, played to the end."""
-        self.try_out(self.variations.vary(self.here))
+        self.try_out(self.ahead.pop() if self.ahead else self.variations.vary(self.here))
 
     def try_out(self, varied: Strategy) -> None:
         """Play a strategy to the end; go on from it if it is not much worse."""
@@ -136,12 +139,19 @@ class Search:
         self.here, self.now = self.best, self.most
 
 
+def clearly(turn: int) -> int:
+    """By how much a strategy must come to more than the one followed: who changes his mind turns half-way round."""
+    return _CLEARLY * min(_MOST, turn - 1)
+
+
 def improve(outlook: Outlook, strategy: Strategy, effort: int, seed: int, tuned: bool = False) -> tuple[Strategy, int]:
     """The best of many variations, each played to the end; and what it comes to. Effort is in turns played.
 
-    `tuned`: all settings are tried first; otherwise some templates anew, as the land is by now.
+    `tuned`: all settings are tried first; otherwise some templates anew, as the land is by now. With others, whose
+    ways nobody knows, a strategy is kept unless another is clearly better.
     """
     search = Search(outlook, strategy, seed)
+    held, least = search.best, search.most
     if tuned:
         search.tune()
     else:
@@ -150,6 +160,8 @@ def improve(outlook: Outlook, strategy: Strategy, effort: int, seed: int, tuned:
     for i in range(rounds):
         search.warmth = _WARMTH * (rounds - i) // rounds
         search.step()
+    if not outlook.w.alone and search.most < least + clearly(outlook.w.turn):
+        return held, least
     return search.best, search.most
 
 

@@ -50,9 +50,8 @@ def world_of(s: BoatsState, seat: int, ours: list[bool]) -> World:
 
 def _look_at_others(s: BoatsState, w: World) -> None:
     """Wealth that others could take, or we from them; and whether the game may end by a brick of ours."""
-    theirs = prey(s, w.seat)
-    for area in theirs:
+    for area in prey(s, w.seat):
         w.goods[area] = s.goods[area] >> SHIFT[GOLD] << SHIFT[GOLD]
-    w.exposed = exposed(s, w.seat) + theirs
+    w.exposed = exposed(s, w.seat)
     if lead(points_of(s), w.seat) < 0:
         w.limit = END_MARKS[s.rules.players] - 1

@@ -155,8 +155,8 @@ STEAMERS: Final = _order(
     *((STUDY, SHIPPING), STEAMER_FACTORY, _STEAMER, _STEAMER, MINE),
 )
 ROWBOATS: Final = _order(
-    *(WOODCUTTER, QUARRY, SAWMILL, RAFT_FACTORY, _RAFT, WOODCUTTER, PAPERMILL, (STUDY, ROWING), ROWBOAT_FACTORY),
-    *(_ROWBOAT, MINE, _ROWBOAT, MINE, COAL_BURNER, MINT),
+    *(WOODCUTTER, QUARRY, SAWMILL, RAFT_FACTORY, _RAFT, WOODCUTTER, MINE, _RAFT, PAPERMILL, (STUDY, ROWING), _ROWBOAT),
+    *(MINE, BREED, MINE, MINE, COAL_BURNER, MINT, _ROWBOAT),
 )
 # With more than one subject geese are bred: one makes the mines last, the other gives gold in every turn.
 DEEP_GOLD: Final = _order(
@@ -225,4 +225,14 @@ TEMPLATES: Final[tuple[Template, ...]] = (
     (FEET | BRIDGED, DEEP_GOLD),
     (FEET, DEEP_AND_BIG),
     (AFLOAT, OIL),
+)
+
+# The same with roads, sooner or later: for who has time.
+_PAVED_AT: Final = (3, 5, 7, 9)
+PAVED: Final[tuple[Template, ...]] = tuple(
+    [
+        (FEET, (*order[:at], _ROADS, *order[at:]))
+        for order in (SHAFTS, SHAFTS_AND_WOOD, DEEP_GOLD, DEEP_AND_BIG, BIG_MINES, AMPLE, WOOD)
+        for at in _PAVED_AT
+    ]
 )

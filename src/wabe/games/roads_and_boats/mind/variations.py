@@ -9,6 +9,7 @@ from wabe.games.roads_and_boats.book.components import (
     COAL_BURNER,
     DRILLING,
     ENLARGEMENT,
+    FIRST_FACTORY,
     MINE,
     MINT,
     NEW_SHAFTS,
@@ -65,13 +66,8 @@ _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
     ((PAPERMILL, 0), (STUDY, SPECIALISATION)),
     ((PAPERMILL, 0), (STUDY, NEW_SHAFTS), (SHAFT, 0)),
     ((RAFT_FACTORY, 0), (MAKE, RAFT_FACTORY)),
-    ((MAKE, RAFT_FACTORY),),
+    ((MAKE, 0),),
     ((WAGON_FACTORY, 0), (MAKE, WAGON_FACTORY)),
-    ((PAPERMILL, 0), (STUDY, DRILLING), (OIL_RIG, 0)),
-    ((PAPERMILL, 0), (STUDY, ROWING), (ROWBOAT_FACTORY, 0), (MAKE, ROWBOAT_FACTORY)),
-    ((PAPERMILL, 0), (STUDY, TRUCKING), (TRUCK_FACTORY, 0), (MAKE, TRUCK_FACTORY)),
-    ((PAPERMILL, 0), (STUDY, SHIPPING), (STEAMER_FACTORY, 0), (MAKE, STEAMER_FACTORY)),
-    ((PAPERMILL, 0), (STUDY, BRIGHT_IDEA)),  # of no use (RB-RES-03), but neither are geese that are left over
     ((CLAY_PIT, 0),),
     ((CLAY_PIT, 0), (STONE_FACTORY, 0)),
     ((PAVE, 0),),
@@ -81,8 +77,17 @@ _BUNDLES: Final[tuple[tuple[Goal, ...], ...]] = (
     ((LAY, 0),),
     ((LAY, 0),),
 )
+# What takes longer to pay than a game alone lasts.
+_OF_LONG_GAMES: Final[tuple[tuple[Goal, ...], ...]] = (
+    ((PAPERMILL, 0), (STUDY, DRILLING), (OIL_RIG, 0)),
+    ((PAPERMILL, 0), (STUDY, ROWING), (ROWBOAT_FACTORY, 0), (MAKE, ROWBOAT_FACTORY)),
+    ((PAPERMILL, 0), (STUDY, TRUCKING), (TRUCK_FACTORY, 0), (MAKE, TRUCK_FACTORY)),
+    ((PAPERMILL, 0), (STUDY, SHIPPING), (STEAMER_FACTORY, 0), (MAKE, STEAMER_FACTORY)),
+    ((PAPERMILL, 0), (STUDY, BRIGHT_IDEA)),  # of no use (RB-RES-03), but neither are geese that are left over
+)
 # How often a donkey, a subject or a transporter of one kind may be a goal.
 _OFTEN: Final = (2, 1, 3)
+_NEAR: Final = 3  # places by which a goal is moved
 _WAY: Final = 4  # most roads of a way that are added at once
 _BRICKS: Final = 14  # most bricks that are a goal at once
 
@@ -90,11 +95,12 @@ _BRICKS: Final = 14  # most bricks that are a goal at once
 class Variations:
     """A stream of variations for one world."""
 
-    __slots__ = ("places", "rng", "w")
+    __slots__ = ("bundles", "places", "rng", "w")
 
     def __init__(self, w: World, seed: int) -> None:
         self.w: Final = w
         self.rng: Final = Rng(seed)
+        self.bundles: Final = _BUNDLES if w.alone else _BUNDLES + _OF_LONG_GAMES
         self.places: Final[dict[int, list[int]]] = {}
 
     def vary(self, strategy: Strategy) -> Strategy:
@@ -108,15 +114,36 @@ class Variations:
                 values = SETTINGS[setting]
                 settings[setting] = values[self.rng.below(len(values))]
             elif dice < 6 and len(goals) > 1:
-                goal = goals.pop(self.rng.below(len(goals)))
-                goals.insert(self.rng.below(len(goals) + 1), goal)
+                self._move(goals)
             elif dice < 8 and goals:
                 self._elsewhere(goals)
             elif dice < 10 and len(goals) > 1:
-                goals.pop(self.rng.below(len(goals)))
+                start, end = self._some(goals)
+                del goals[start:end]
             else:
                 self._add(goals)
         return Strategy(goals, settings)
+
+    def _some(self, goals: list[Goal]) -> tuple[int, int]:
+        """A goal, as from where to where; roads that follow each other are one."""
+        start = self.rng.below(len(goals))
+        end = start + 1
+        if goals[start][0] == PAVE:
+            while start and goals[start - 1][0] == PAVE:
+                start -= 1
+            while end < len(goals) and goals[end][0] == PAVE:
+                end += 1
+        return start, end
+
+    def _move(self, goals: list[Goal]) -> None:
+        """Some goals come earlier or later, as often a few places as anywhere."""
+        start, end = self._some(goals)
+        some = goals[start:end]
+        del goals[start:end]
+        at = self.rng.below(len(goals) + 1)
+        if self.rng.below(2):
+            at = max(0, min(len(goals), start + self.rng.below(2 * _NEAR + 1) - _NEAR))
+        goals[at:at] = some
 
     def sites(self, building: int) -> list[int]:
         """The regions of ours where a building may stand, whatever else is planned there."""
@@ -162,7 +189,7 @@ class Variations:
 
     def _add(self, goals: list[Goal]) -> None:
         """A bundle more, anywhere in the order."""
-        bundle = _BUNDLES[self.rng.below(len(_BUNDLES))]
+        bundle = self.bundles[self.rng.below(len(self.bundles))]
         at = self.rng.below(len(goals) + 1)
         for what, where in bundle:
             if what < BREED:
@@ -176,6 +203,8 @@ class Variations:
             elif what == LAY:
                 if self.w.alone:  # with others every brick brings the end nearer
                     goals.insert(at, (LAY, self._bricks()))
+            elif what == MAKE and not where:
+                self._add_transporter(goals, at)
             elif what == SHAFT:
                 mines = [region for other, region in goals if other == MINE]
                 mines += [self.w.sites[i] for i, other in enumerate(self.w.what) if other == MINE]
@@ -183,6 +212,15 @@ class Variations:
             elif goals.count((what, where)) < _OFTEN[what - BREED]:
                 goals.insert(at, (what, where))
             at = min(at + 1, len(goals))
+
+    def _add_transporter(self, goals: list[Goal], at: int) -> None:
+        """One more of a factory that stands or is to stand."""
+        factories = [what for what in self.w.what if what >= FIRST_FACTORY]
+        factories += [what for what, _ in goals if FIRST_FACTORY <= what < BREED]
+        if factories:
+            made = (MAKE, factories[self.rng.below(len(factories))])
+            if goals.count(made) < _OFTEN[MAKE - BREED]:
+                goals.insert(at, made)
 
     def _add_building(self, goals: list[Goal], at: int, building: int) -> None:
         """On a free site; where all are planned for, another building gives way, perhaps for good."""

@@ -100,7 +100,7 @@ class World:
         self.wonder: list[int] = []
         self.limit = SPACES  # to so many bricks the wonder may be brought by us: who trails does not end the game
         self.goods: dict[int, int] = {}  # by region: bag
-        self.exposed: list[int] = []  # where wealth is gone if it is not fetched at once
+        self.exposed: list[int] = []  # where coins are gone if they are not fetched at once
         self.moved: dict[int, int] = {}  # what of it stays there in this phase
         self.taken: dict[int, int] = {}  # by hex: building, of whomever
         # Buildings on our land, one number for each.
@@ -233,6 +233,7 @@ class World:
 
     def begin_production(self) -> None:
         """Mines yield what is more numerous, primary producers one piece each, geese breed (RB-PROD-01, RB-SOLO-04)."""
+        self.exposed = []  # nobody knows where the others will be by then
         for i, building in enumerate(self.what):
             if building == MINE:
                 if self.iron[i] > self.gold[i]:
