@@ -17,7 +17,10 @@ MOST: Final = 255
 MONEY: Final = 9_999
 _KEPT: Final = 2_000  # packed planes of a feature, before they are forgotten
 
+Cells = tuple[int, ...] | bytes | list[int]  # a number for each; rows that states share are known as they are
 OfTable = Callable[[WorldState], list[int]]
+EachOfTable = Callable[[WorldState], Cells]
+EachOfOne = Callable[[WorldState, int], Cells]
 OfOne = Callable[[WorldState, int], list[int]]  # of an actor, or of a seat
 CellsOfTable = Callable[[WorldState], int]  # a mask of cells
 CellsOfOne = Callable[[WorldState, int], int]
@@ -32,9 +35,9 @@ class _Plane:
         feature: Feature,
         place: int = 0,
         *,
-        of_table: OfTable | None = None,
+        of_table: EachOfTable | None = None,
         part: Part | None = None,
-        of_one: OfOne | None = None,
+        of_one: EachOfOne | None = None,
         cells_of_table: CellsOfTable | None = None,
         cells_of_one: CellsOfOne | None = None,
     ) -> None:
@@ -45,7 +48,7 @@ class _Plane:
         self.of_one: Final = of_one
         self.cells_of_table: Final = cells_of_table
         self.cells_of_one: Final = cells_of_one
-        self.lists: Final[dict[tuple[int, ...], bytes]] = {}
+        self.lists: Final[dict[tuple[int, ...] | bytes, bytes]] = {}
         self.masks: Final[dict[int, bytes]] = {}
 
     def packed(self, s: WorldState, actor: int) -> bytes:
@@ -67,8 +70,8 @@ class _Plane:
             known = self.masks[mask] = pack(f"{cells}h", *[mask >> cell & 1 for cell in range(cells)])
         return known
 
-    def _of_list(self, values: list[int]) -> bytes:
-        key = tuple(values)
+    def _of_list(self, values: Cells) -> bytes:
+        key = tuple(values) if isinstance(values, list) else values
         known = self.lists.get(key)
         if known is None:
             if len(self.lists) >= _KEPT:
@@ -105,7 +108,7 @@ class Numbers:
         self.seat_vector: list[_Entry] = []
         self.bounds: _Bounds | None = None  # of the vector, once it is complete
 
-    def plane(self, feature: Feature, values: OfTable, part: Part | None = None) -> None:
+    def plane(self, feature: Feature, values: EachOfTable, part: Part | None = None) -> None:
         """A number for every cell, or a part of it."""
         self.planes.append(_Plane(feature, of_table=values, part=part))
 
@@ -113,7 +116,7 @@ class Numbers:
         """Some of the cells, as a mask."""
         self.planes.append(_Plane(amount(name, [], 1), cells_of_table=cells))
 
-    def plane_of_actors(self, name: str, most: int, values: OfOne) -> None:
+    def plane_of_actors(self, name: str, most: int, values: EachOfOne) -> None:
         """For every actor a number for every cell."""
         for place, who in enumerate(self.actors):
             self.actor_planes.append(_Plane(amount(f"{who} {name}", [], most), place, of_one=values))

@@ -5,7 +5,7 @@ from wabe.games.worlds_504.book.components import CELLS, PRIVILEGES, TERRAINS, T
 from wabe.games.worlds_504.book.frames import KINDS
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.hooks import MindHooks
-from wabe.games.worlds_504.mind.numbers import MONEY, MOST
+from wabe.games.worlds_504.mind.numbers import MONEY, MOST, Cells
 
 
 def compose(hooks: MindHooks) -> None:
@@ -37,12 +37,12 @@ def compose(hooks: MindHooks) -> None:
         numbers.of_seats("money", [""], MONEY, _purse)
 
 
-def _terrain(s: WorldState) -> list[int]:
-    return list(s.terrain)
+def _terrain(s: WorldState) -> Cells:
+    return s.terrain
 
 
-def _cities(s: WorldState) -> list[int]:
-    return list(s.city_no)
+def _cities(s: WorldState) -> Cells:
+    return s.city_no
 
 
 def _settlements(s: WorldState, a: int) -> int:
@@ -53,12 +53,12 @@ def _headquarters(s: WorldState, a: int) -> int:
     return 1 << s.capital[a] if s.capital[a] >= 0 else 0
 
 
-def _active(s: WorldState, a: int) -> list[int]:
-    return list(s.active[a])
+def _active(s: WorldState, a: int) -> Cells:
+    return s.active[a]
 
 
-def _tired(s: WorldState, a: int) -> list[int]:
-    return list(s.tired[a])
+def _tired(s: WorldState, a: int) -> Cells:
+    return s.tired[a]
 
 
 def _round(s: WorldState) -> list[int]:

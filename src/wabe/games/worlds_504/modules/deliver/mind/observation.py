@@ -4,7 +4,7 @@ from wabe.core.observation import amount, bits_of
 from wabe.games.worlds_504.book.components import CITY_NUMBERS, GOODS
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.hooks import MindHooks
-from wabe.games.worlds_504.mind.numbers import MOST
+from wabe.games.worlds_504.mind.numbers import MOST, Cells
 from wabe.games.worlds_504.modules.deliver.book.part import count
 
 
@@ -34,8 +34,8 @@ class _Good:
         return count(packed, self.good)
 
 
-def _lying(s: WorldState) -> list[int]:
-    return list(s.deliver.lying)
+def _lying(s: WorldState) -> Cells:
+    return s.deliver.lying
 
 
 def _trolley(s: WorldState, a: int) -> int:

@@ -4,7 +4,7 @@ from wabe.core.observation import amount
 from wabe.games.worlds_504.book.components import TERRAINS
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.mind.hooks import MindHooks
-from wabe.games.worlds_504.mind.numbers import MONEY, MOST
+from wabe.games.worlds_504.mind.numbers import MONEY, MOST, Cells
 
 
 def compose(hooks: MindHooks) -> None:
@@ -17,8 +17,8 @@ def compose(hooks: MindHooks) -> None:
     numbers.of_actors("tokens", ["points", "income"], MOST, _taken)
 
 
-def _tokens(s: WorldState) -> list[int]:
-    return list(s.exploration.tokens) or [0] * len(s.terrain)
+def _tokens(s: WorldState) -> Cells:
+    return s.exploration.tokens or [0] * len(s.terrain)
 
 
 def _settled(s: WorldState) -> int:
