@@ -2,7 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.games.roads_and_boats.book.actions import DEMAND, LEAVE, PASS, REMAIN
-from wabe.games.roads_and_boats.book.components import END_MARKS, MOST, PRICE_RISES, ROWS
+from wabe.games.roads_and_boats.book.components import END_MARKS, PRICE_RISES, ROWS, size
 from wabe.games.roads_and_boats.book.frames import ORDER
 from wabe.games.roads_and_boats.book.reach import pooled
 from wabe.games.roads_and_boats.book.scoring import points_of
@@ -48,7 +48,7 @@ def _at_the_wonder(s: BoatsState, seat: int) -> list[int]:
 
 def affordable(s: BoatsState, seat: int) -> int:
     """How many bricks a seat could pay for with all it has at home (RB-WOND-03, 05)."""
-    goods = pooled(s, home_holders(s, seat)) % MOST
+    goods = size(pooled(s, home_holders(s, seat)))
     price = 1 if len(s.wonder) < PRICE_RISES else 2
     bricks = 0
     while goods >= price:
