@@ -2,13 +2,14 @@
 
 from wabe.core.action import Action
 from wabe.games.roads_and_boats.book.actions import DEMAND, LEAVE, PASS, REMAIN
-from wabe.games.roads_and_boats.book.components import END_MARKS, PRICE_RISES, ROWS, size
+from wabe.games.roads_and_boats.book.components import END_MARKS, PRICE_RISES, size
 from wabe.games.roads_and_boats.book.frames import ORDER
 from wabe.games.roads_and_boats.book.reach import pooled
 from wabe.games.roads_and_boats.book.scoring import points_of
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.book.wonder import home_holders
 from wabe.games.roads_and_boats.mind.rivals import is_soon_at, lead, wealth_lying
+from wabe.games.roads_and_boats.mind.world import row_left
 
 
 def contested(s: BoatsState, seat: int) -> list[int]:
@@ -41,7 +42,7 @@ def _at_the_wonder(s: BoatsState, seat: int) -> list[int]:
     if not own or not others:
         return []
     ends = own >= END_MARKS[s.rules.players] - len(s.wonder) and lead(points_of(s), seat) > 0
-    left = _row_left(s, seat)
+    left = row_left(s.wonder, seat)
     fills = 0 < left <= sum([affordable(s, other) for other in others])
     return others if ends or fills else []
 
@@ -56,13 +57,3 @@ def affordable(s: BoatsState, seat: int) -> int:
         price += 1
         bricks += 1
     return bricks
-
-
-def _row_left(s: BoatsState, seat: int) -> int:
-    """Spaces left in the row that is being laid; 0 if the seat has a brick there."""
-    start = 0
-    for length in ROWS:
-        if len(s.wonder) < start + length:
-            return 0 if seat in s.wonder[start:] else start + length - len(s.wonder)
-        start += length
-    return 0

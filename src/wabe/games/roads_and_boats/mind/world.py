@@ -372,14 +372,8 @@ class World:
                 self.irrigated = True
 
     def row_left(self) -> int:
-        """Spaces left in the row of the next brick; 0 if we have a brick there or the wonder is full."""
-        laid = len(self.wonder)
-        start = 0
-        for length in ROWS:
-            if laid < start + length:
-                return 0 if self.seat in self.wonder[start:laid] else start + length - laid
-            start += length
-        return 0
+        """Spaces left for our first brick in the row that is being laid."""
+        return row_left(self.wonder, self.seat)
 
     def row_points(self, players: int) -> list[int]:
         """By seat: the points of the wonder (RB-END-04)."""
@@ -408,3 +402,13 @@ class World:
                     + (bag >> SHIFT[STOCK]) * WEALTH[STOCK]
                 )
         return points
+
+
+def row_left(wonder: list[int], seat: int) -> int:
+    """Spaces left in the row of the next brick; 0 if the seat has a brick there or the wonder is full."""
+    start = 0
+    for length in ROWS:
+        if len(wonder) < start + length:
+            return 0 if seat in wonder[start:] else start + length - len(wonder)
+        start += length
+    return 0
