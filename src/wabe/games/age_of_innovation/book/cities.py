@@ -96,8 +96,6 @@ def river_cities(s: AgeState, player: Player) -> list[Action]:
 def do_river_city(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile will lie on that hex."""
     seat = frame[1]
-    if frame[0] == CLOSE:
-        s.frames.pop()
     player = s.own(seat)
     player.city |= river_group(s, player, action.args[0])
     s.river_tiles |= 1 << action.args[0]

@@ -63,9 +63,8 @@ def list_conversions(s: AgeState, player: Player, found: list[Action]) -> None:
     if player.tools >= _TOOL_COIN:
         found.append(CONVERTS[TOOL_COIN])
     books = player.books
-    for colour in range(4):
-        if books[colour] >= _BOOK_COIN:
-            found.append(CONVERTS[BOOK_COIN + colour])
+    if any(books):
+        found += [CONVERTS[BOOK_COIN + colour] for colour in range(4) if books[colour] >= _BOOK_COIN]
 
 
 def _in_supply(s: AgeState, conversion: Action) -> bool:
@@ -84,12 +83,11 @@ def can_convert(player: Player, without: int = 0) -> bool:
         return True
     if without & BOOKS:
         return False
-    books = player.books
-    return max(max(books[0], books[1]), max(books[2], books[3])) >= _BOOK_COIN
+    return max(player.books) >= _BOOK_COIN
 
 
 def do_convert(s: AgeState, frame: Frame, action: Action) -> None:
-    """One conversion; before the action the turn goes on, after it is looked what is left."""
+    """One conversion; the turn goes on."""
     player = s.own(frame[1])
     what = action.args[0]
     if what == SACRIFICE:
@@ -117,8 +115,6 @@ def do_convert(s: AgeState, frame: Frame, action: Action) -> None:
     else:
         player.books[what - BOOK_COIN] -= _BOOK_COIN
         player.coins += 1
-    if frame[0] == CLOSE:
-        s.frames.pop()
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

@@ -153,8 +153,6 @@ def run_levels_each(s: AgeState, frame: Frame) -> None:
 
 def list_sends(s: AgeState, player: Player, found: list[Action]) -> None:
     """A gained scholar to a free space of the display or back to the supply (AOI-SCH-01, AOI-SCH-02, AOI-SCH-04)."""
-    if not player.scholars:
-        return
     spaces = len(SCHOLAR_SPACES)
     for discipline, sendings in enumerate(SENDINGS):
         first = discipline * spaces

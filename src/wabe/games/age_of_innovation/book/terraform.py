@@ -101,8 +101,11 @@ def _may_build_bare(player: Player, tools: int, first: int, flags: int) -> bool:
 
 def list_terraform(s: AgeState, player: Player, found: list[Action]) -> None:
     """The plain action: bought spades, or a workshop on a native hex in reach (AOI-TB-01)."""
+    builds = can_pay_workshop(player)
+    if not builds and player.tools < price(player):
+        return
     free = in_reach(s, player) & s.empty
-    if can_pay_workshop(player):
+    if builds:
         found += BUILD_SITES.on(free & s.ground[player.terrain])
     _list_digs(s, player, free, 0, True, found)
     _list_leaps(s, player, 0, NONE, BOUGHT, found)
@@ -116,7 +119,7 @@ def list_spades(s: AgeState, frame: Frame) -> list[Action]:
     if target != NONE:
         _list_at_target(s, player, frame, found)
         return found
-    free = in_reach(s, player) & s.empty
+    free = in_reach(s, player) & s.empty if left or first == NONE or flags & FREE_WORKSHOP else 0
     if first == NONE:
         _list_digs(s, player, free, left, not flags & NO_BUY, found)
     elif left:
