@@ -1,5 +1,7 @@
 """Terraform and build (AOI-TB), with free spades, tunnels and flights."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
 from wabe.games.age_of_innovation.book.actions import (
@@ -32,6 +34,9 @@ from wabe.games.age_of_innovation.book.player import FROM_FACTIONS, FROM_PALACES
 from wabe.games.age_of_innovation.book.state import SETUP, AgeState
 from wabe.games.age_of_innovation.book.tiles import Leap
 
+# By terrain: so many spades away, these two.
+_CIRCLE: Final = [[(far, (home + far) % RIVER, (home - far) % RIVER) for far in range(1, 4)] for home in range(RIVER)]
+
 # A frame of spades: kind, seat, free spades left, first hex or NONE, hex of a leap or NONE, flags.
 
 
@@ -46,14 +51,14 @@ def _list_digs(s: AgeState, player: Player, free: int, spades: int, buy: bool, f
 
     Spades are bought only where the free ones do not suffice to make the hex native (AOI-TB-02, AOI-TB-08).
     """
-    home = player.terrain
     most = spades + player.tools // price(player) if buy else spades
     if not most:
         return
-    for far in range(1, 4):
-        cells = (s.ground[(home + far) % RIVER] | s.ground[(home - far) % RIVER]) & free
+    ground = s.ground
+    for far, one, other in _CIRCLE[player.terrain]:
+        cells = (ground[one] | ground[other]) & free
         if cells:
-            found += DIGS_UP_TO[min(far, most)].on(cells)
+            found += DIGS_UP_TO[far if far < most else most].on(cells)
 
 
 def leap_of(s: AgeState, player: Player, family: int) -> Leap | None:
