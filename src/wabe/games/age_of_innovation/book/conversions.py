@@ -54,8 +54,10 @@ def list_conversions(s: AgeState, player: Player, found: list[Action]) -> None:
     """What can be converted now (AOI-CNV-01, AOI-CNV-03, AOI-PWR-04)."""
     if player.bowl2 >= _SACRIFICE:
         found.append(CONVERTS[SACRIFICE])
-    if player.bowl3:
-        power = min(player.bowl3, _DEAREST)
+    power = player.bowl3
+    if power:
+        if power > _DEAREST:
+            power = _DEAREST
         become = _WITH_SUPPLY[power] if player.supply else _WITHOUT_SUPPLY[power]
         found += [one for one in become if _in_supply(s, one)] if s.box.book_limit else become
     if player.scholars >= _SCHOLAR_TOOL:

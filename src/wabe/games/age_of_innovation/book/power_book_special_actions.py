@@ -174,7 +174,9 @@ def list_specials(s: AgeState, seat: int, player: Player, found: list[Action]) -
     """Special actions on own tiles, once a round each, free of cost (AOI-SPA-01, AOI-SPA-02)."""
     used = player.used
     for number in own_specials(player):
-        if not used >> number & 1 and possible(s, seat, _SPECIAL_NEEDS[number]):
+        if used >> number & 1:
+            continue
+        if possible(s, seat, _SPECIAL_NEEDS[number]):
             found.append(SPECIAL_LIST[number])
 
 

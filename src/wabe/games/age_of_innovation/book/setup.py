@@ -1,5 +1,6 @@
 """Setting up: what is drawn (AOI-SET), and how boards, factions, palaces, boosters are given out (AOI-SETA, SETB)."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from wabe.core.action import Action
@@ -167,27 +168,22 @@ def _left(s: AgeState, what: int) -> list[int]:
     if what == D_COMPETENCY:
         return _but(s.grid, len(COMPETENCIES))
     if what == D_PALACE:  # 17 is never drawn (AOI-SET-09, AOI-SETB-01)
-        return _outside(s.offer | 1 << COMMON_PALACE, len(PALACES))
+        return _but(bits(s.offer | 1 << COMMON_PALACE), len(PALACES))
     if what == D_BOARD:
-        return _outside(s.pool_boards, len(BOARDS))
+        return _but(bits(s.pool_boards), len(BOARDS))
     if what == D_FACTION:
-        return _outside(s.pool_factions, len(FACTION_NAMES))
+        return _but(bits(s.pool_factions), len(FACTION_NAMES))
     if what == D_BOOSTER:
-        return _outside(s.boosters, len(BOOSTERS))
+        return _but(bits(s.boosters), len(BOOSTERS))
     return [1 if seat < s.box.players else 0 for seat in range(len(_DRAWS[D_START]))]
 
 
-def _but(drawn: list[int], number: int) -> list[int]:
+def _but(drawn: Iterable[int], number: int) -> list[int]:
     """Of so many things those that are not drawn."""
     left = [1] * number
     for one in drawn:
         left[one] = 0
     return left
-
-
-def _outside(drawn: int, number: int) -> list[int]:
-    """The same where those that are drawn are a mask."""
-    return [~drawn >> one & 1 for one in range(number)]
 
 
 def next_round(s: AgeState) -> int:

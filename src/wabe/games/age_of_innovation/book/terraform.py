@@ -34,8 +34,13 @@ from wabe.games.age_of_innovation.book.player import FROM_FACTIONS, FROM_PALACES
 from wabe.games.age_of_innovation.book.state import SETUP, AgeState
 from wabe.games.age_of_innovation.book.tiles import Leap
 
+_FARTHEST: Final = RIVER // 2  # no terrain is further away on the circle
 # By terrain: so many spades away, these two.
-_CIRCLE: Final = [[(far, (home + far) % RIVER, (home - far) % RIVER) for far in range(1, 4)] for home in range(RIVER)]
+_CIRCLE: Final = [
+    [(far, (home + far) % RIVER, (home - far) % RIVER) for far in range(1, _FARTHEST + 1)] for home in range(RIVER)
+]
+# By the spades that can be used and how far away the terrain is.
+_DIGS: Final = [[DIGS_UP_TO[min(far, most)] for far in range(_FARTHEST + 1)] for most in range(_FARTHEST + 1)]
 
 # A frame of spades: kind, seat, free spades left, first hex or NONE, hex of a leap or NONE, flags.
 
@@ -55,10 +60,11 @@ def _list_digs(s: AgeState, player: Player, free: int, spades: int, buy: bool, f
     if not most:
         return
     ground = s.ground
+    digs = _DIGS[min(most, _FARTHEST)]
     for far, one, other in _CIRCLE[player.terrain]:
         cells = (ground[one] | ground[other]) & free
         if cells:
-            found += DIGS_UP_TO[far if far < most else most].on(cells)
+            found += digs[far].on(cells)
 
 
 def leap_of(s: AgeState, player: Player, family: int) -> Leap | None:

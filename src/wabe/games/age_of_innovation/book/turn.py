@@ -29,7 +29,7 @@ from wabe.games.age_of_innovation.book.actions import (
 )
 from wabe.games.age_of_innovation.book.bridges import list_annexes, list_mole_bridges
 from wabe.games.age_of_innovation.book.cities import river_cities
-from wabe.games.age_of_innovation.book.components import ROUNDS
+from wabe.games.age_of_innovation.book.components import RIVER_CITIES, ROUNDS
 from wabe.games.age_of_innovation.book.conversions import (
     BOOKS,
     POWER_TOKENS,
@@ -50,15 +50,14 @@ from wabe.games.age_of_innovation.book.upgrade import beside_others, list_upgrad
 
 def run_turns(s: AgeState, frame: Frame) -> None:
     """Whose turn it is: in turn order, those who have not passed (AOI-ACT-01, AOI-ACT-04)."""
-    players = s.box.players
-    if s.passed == (1 << players) - 1:
+    order, passed, turn = s.order, s.passed, s.turn
+    if passed == (1 << len(order)) - 1:
         s.frames.pop()
         return
-    while s.passed >> s.order[s.turn] & 1:
-        s.turn = (s.turn + 1) % players
-    seat = s.order[s.turn]
-    s.turn = (s.turn + 1) % players
-    s.frames.append([TURN, seat])
+    while passed >> order[turn] & 1:
+        turn = (turn + 1) % len(order)
+    s.turn = (turn + 1) % len(order)
+    s.frames.append([TURN, order[turn]])
 
 
 def list_turn(s: AgeState, frame: Frame) -> list[Action]:
@@ -84,7 +83,8 @@ def list_turn(s: AgeState, frame: Frame) -> list[Action]:
         list_annexes(s, player, found)
     if tools:
         list_mole_bridges(s, player, found)
-    found += river_cities(s, player)
+    if RIVER_CITIES[player.palace]:
+        found += river_cities(s, player)
     list_conversions(s, player, found)
     found.append(ONLY_PASS)
     return found
@@ -93,7 +93,7 @@ def list_turn(s: AgeState, frame: Frame) -> list[Action]:
 def run_close(s: AgeState, frame: Frame) -> bool:
     """After the action the turn ends by itself where nothing more is possible."""
     player = s.players[frame[1]]
-    if can_convert(player) or river_cities(s, player):
+    if can_convert(player) or (RIVER_CITIES[player.palace] and river_cities(s, player)):
         return True
     s.frames.pop()
     return False
@@ -102,7 +102,7 @@ def run_close(s: AgeState, frame: Frame) -> bool:
 def list_close(s: AgeState, frame: Frame) -> list[Action]:
     """Conversions, or the end of the turn (AOI-CNV-01)."""
     player = s.players[frame[1]]
-    found = river_cities(s, player)
+    found = river_cities(s, player) if RIVER_CITIES[player.palace] else []
     list_conversions(s, player, found)
     found.append(ONLY_END)
     return found

@@ -44,6 +44,9 @@ from wabe.games.age_of_innovation.book.state import AgeState, put
 
 _ROWS: Final = len(COMPETENCY_ROWS)
 _STEPS: Final = [(kind, becomes, cost) for kind in (WORKSHOP, GUILD, SCHOOL) for becomes, cost in UPGRADES[kind]]
+_DEAREST: Final = max([cost.tools for _, _, cost in _STEPS])
+# By tools, as far as more of them make a difference.
+_PAID_BY: Final = [[step for step in _STEPS if step[2].tools <= tools] for tools in range(_DEAREST + 1)]
 
 
 def beside_others(s: AgeState, player: Player, cell: int) -> bool:
@@ -53,9 +56,9 @@ def beside_others(s: AgeState, player: Player, cell: int) -> bool:
 
 def list_upgrades(s: AgeState, player: Player, found: list[Action]) -> None:
     """Own buildings, never neutral ones, one step; a piece of the new kind must be left (AOI-UPG-01, 02, 06)."""
-    tools, coins = player.tools, player.coins
-    for kind, becomes, cost in _STEPS:
-        if tools < cost.tools or not player.left[becomes]:
+    coins = player.coins
+    for kind, becomes, cost in _PAID_BY[min(player.tools, _DEAREST)]:
+        if not player.left[becomes]:
             continue
         cells = player.own(kind)
         if cells and coins < cost.coins:
