@@ -96,27 +96,27 @@ def do_convert(s: AgeState, frame: Frame, action: Action) -> None:
         player.bowl2 -= _SACRIFICE
         player.bowl3 += _SACRIFICE - 1
         player.tokens -= 1
-    elif what == POWER_SCHOLAR:
-        spend_power(player, _SCHOLAR)
-        gain_scholars(player, 1)
-    elif what < POWER_TOOL:
-        spend_power(player, _BOOK)
-        player.books[what - POWER_BOOK] += 1
-    elif what == POWER_TOOL:
-        spend_power(player, _TOOL)
-        player.tools += 1
+    elif what == TOOL_COIN:
+        player.tools -= _TOOL_COIN
+        player.coins += 1
     elif what == POWER_COIN:
         spend_power(player, _COIN)
+        player.coins += 1
+    elif what >= BOOK_COIN:
+        player.books[what - BOOK_COIN] -= _BOOK_COIN
         player.coins += 1
     elif what == SCHOLAR_TOOL:
         spend_scholars(player, _SCHOLAR_TOOL)
         player.tools += 1
-    elif what == TOOL_COIN:
-        player.tools -= _TOOL_COIN
-        player.coins += 1
+    elif what == POWER_TOOL:
+        spend_power(player, _TOOL)
+        player.tools += 1
+    elif what == POWER_SCHOLAR:
+        spend_power(player, _SCHOLAR)
+        gain_scholars(player, 1)
     else:
-        player.books[what - BOOK_COIN] -= _BOOK_COIN
-        player.coins += 1
+        spend_power(player, _BOOK)
+        player.books[what - POWER_BOOK] += 1
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

@@ -5,7 +5,7 @@ After kind and seat stand the numbers named here.
 
 from typing import Final
 
-from wabe.core.decisions import EFFECTS, FrameState, Kinds
+from wabe.core.decisions import FrameState, Kinds
 
 KINDS: Final = Kinds()
 
@@ -54,6 +54,5 @@ NEXT_BOOSTER: Final = KINDS.kind("next-booster")
 
 
 def begin_action(s: FrameState, seat: int) -> None:
-    """The turn's one action (AOI-ACT-01): below it the effects it triggers wait (AOI-ACT-05), and the turn's close."""
+    """The turn's one action (AOI-ACT-01): below it the turn's close waits, which works off what it triggers first."""
     s.frames[-1] = [CLOSE, seat]
-    s.frames.append([EFFECTS, seat])

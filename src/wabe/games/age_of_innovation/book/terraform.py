@@ -201,8 +201,9 @@ def _dig(s: AgeState, frame: Frame, action: Action) -> None:
     free = min(left, spades)
     player = s.own(seat)
     player.tools -= (spades - free) * price(player)
-    native = DISTANCE[s.terrain_at(cell)][player.terrain] == spades
-    dig(s, seat, cell, spades)
+    terrain = s.terrain_at(cell)
+    native = DISTANCE[terrain][player.terrain] == spades
+    dig(s, seat, cell, terrain, spades)
     left = left - free if native or flags & SPLIT else 0
     _push(s, [SPADES, seat, left, cell if first == NONE else first, NONE, flags])
 

@@ -91,7 +91,10 @@ def list_turn(s: AgeState, frame: Frame) -> list[Action]:
 
 
 def run_close(s: AgeState, frame: Frame) -> bool:
-    """After the action the turn ends by itself where nothing more is possible."""
+    """After the action what it triggered (AOI-ACT-05); then the turn ends by itself where nothing more is possible."""
+    if s.queue:
+        s.frames.append(s.queue.pop(0))
+        return False
     player = s.players[frame[1]]
     if can_convert(player) or (RIVER_CITIES[player.palace] and river_cities(s, player)):
         return True
