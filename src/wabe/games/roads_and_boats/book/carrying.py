@@ -5,10 +5,11 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.rows import put
-from wabe.games.roads_and_boats.book.actions import CARRIES, PUT
+from wabe.games.roads_and_boats.book.actions import CARRIES, PUTS
 from wabe.games.roads_and_boats.book.cargo import stir, taken_back
 from wabe.games.roads_and_boats.book.components import ON_WATER, POINTS, STABLE
 from wabe.games.roads_and_boats.book.reach import reach, regions_of
+from wabe.games.roads_and_boats.book.standing import Standing
 from wabe.games.roads_and_boats.book.state import NOWHERE, RELOADED, STAYED, BoatsState
 
 RIVER: Final = 3  # among the places of a hex: after its areas
@@ -41,13 +42,12 @@ def _at_sea(s: BoatsState, place: int) -> bool:
     return place < s.space.n_areas and s.space.on_sea[place]
 
 
-def list_carry(s: BoatsState, t: int, found: list[Action]) -> None:
+def list_carry(s: BoatsState, own: Standing, t: int, found: list[Action]) -> None:
     """Own transporters it may pick up (RB-CARRY-01)."""
     if s.cargo[t] or s.holds[t] != NOWHERE:
         return
-    seat = t // STABLE
-    for other in range(seat * STABLE, (seat + 1) * STABLE):
-        if s.kind[other] and can_carry(s, t, other):
+    for other in own.there[s.hex_of(t)]:
+        if can_carry(s, t, other):
             found.append(CARRIES[other])
 
 
@@ -70,9 +70,9 @@ def list_put(s: BoatsState, t: int, found: list[Action]) -> None:
         return
     if t in s.lifted[::2]:
         origin = s.lifted[s.lifted[::2].index(t) * 2 + 1]
-        found.append(PUT.of(local_place(s, origin)))
+        found.append(PUTS[local_place(s, origin)])
     elif s.points[t] == POINTS[s.kind[t]]:
-        found.extend(PUT.of(local_place(s, place)) for place in put_places(s, t))
+        found.extend([PUTS[local_place(s, place)] for place in put_places(s, t)])
 
 
 def put_places(s: BoatsState, t: int) -> list[int]:

@@ -70,6 +70,8 @@ def purpose(number: int, need: Need, holders: Holders, done: Done) -> None:
 def build_holders(s: BoatsState, seat: int, region: int) -> list[int]:
     """Goods of the tile, own transporters in reach, and what others have pledged there (RB-BUILD-02)."""
     found = pool(s, seat, region)
+    if not s.pledges:
+        return found
     own = [holder - CARGO for holder in found if holder >= CARGO]
     for at in range(0, len(s.pledges), 3):
         t = s.pledges[at]
@@ -147,11 +149,12 @@ def _one_way(s: BoatsState, seat: int, holders: list[int], need: int) -> bool:
 def default_payment(s: BoatsState, seat: int, holders: list[int], need: int) -> list[int]:
     """Goods on the tile, then own transporters by number, then pledges (PROTO-08); any goods: the cheapest first."""
     tokens: list[int] = []
+    bags = [_offered(s, holder, seat) for holder in holders]
     left = -need
-    for good in CHEAPEST if need < 0 else range(N_GOODS):
+    for good in CHEAPEST if need < 0 else kinds_in(need):
         wanted = left if need < 0 else need >> SHIFT[good] & MOST
-        for holder in holders:
-            taken = min(wanted, _offered(s, holder, seat) >> SHIFT[good] & MOST)
+        for holder, bag in zip(holders, bags, strict=True):
+            taken = min(wanted, bag >> SHIFT[good] & MOST)
             tokens += [holder * N_GOODS + good] * taken
             wanted -= taken
         if need < 0:

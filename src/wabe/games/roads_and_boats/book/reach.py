@@ -1,6 +1,8 @@
 """Reach: what a transporter can touch where it stands (RB-AREA-07 to 14)."""
 
+from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.components import STABLE
+from wabe.games.roads_and_boats.book.standing import Crowd, Standing
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, BoatsState
 
 
@@ -23,30 +25,58 @@ def reach(s: BoatsState, t: int) -> list[int]:
     return []
 
 
-def has_ferry(s: BoatsState, seat: int, h: int) -> bool:
-    """Whether a boat in the river of this hex ferries for the seat: its own, or one hired (RB-AREA-11)."""
-    river = s.space.first_river + h
-    place = s.place
-    for t in range(seat * STABLE, (seat + 1) * STABLE):
-        if place[t] == river and s.holds[t] == NOWHERE:
-            return True
+def standing(s: BoatsState, seat: int) -> Standing:
+    """Where a seat's transporters stand; found anew when something has changed that it holds for."""
+    first = seat * STABLE
+    places = s.place[first : first + STABLE]
+    if s.ferries:
+        places += [s.place[t] for t in s.ferries]
+    kept = s.standings[seat]
+    if kept.places == places and kept.region is s.region and kept.holds is s.holds and kept.ferries is s.ferries:
+        return kept
+    made = Standing(places, s.region, s.holds, s.ferries)
+    _look_around(s, first, made)
+    s.standings = put(s.standings, seat, made)
+    return made
+
+
+def _look_around(s: BoatsState, first: int, made: Standing) -> None:
+    """Who is on which hex, and where a boat ferries for the seat: its own, or one hired (RB-AREA-11)."""
+    space = s.space
+    t = first
+    for place in made.places[:STABLE]:
+        if place != NOWHERE:
+            made.all.append(t)
+        if 0 <= place < space.places:
+            h = space.place_hex[place]
+            if h in made.there:
+                made.there[h].append(t)
+            else:
+                made.there[h] = [t]
+            if space.first_river <= place < space.first_dock and s.holds[t] == NOWHERE:
+                made.ferried.append(h)
+        t += 1
     for t in s.ferries:
-        if place[t] == river and s.holds[t] == NOWHERE:
-            return True
-    return False
+        if space.first_river <= s.place[t] < space.first_dock and s.holds[t] == NOWHERE:
+            made.ferried.append(space.place_hex[s.place[t]])
+    made.hexes = sorted(made.there)
+
+
+def has_ferry(s: BoatsState, seat: int, h: int) -> bool:
+    """Whether a boat in the river of this hex ferries for the seat (RB-AREA-11)."""
+    return h in standing(s, seat).ferried
 
 
 def grounds(s: BoatsState, t: int) -> list[int]:
     """The regions from which and to which a transporter may load: its reach, and with a ferry the whole hex."""
-    found = reach(s, t)
-    space = s.space
-    place = s.place[t]
-    if place < 0 or place >= space.places:
-        return found
-    h = space.place_hex[place]
-    if len(space.hex_areas[h]) > len(found) and has_ferry(s, t // STABLE, h):
-        return regions_of(s, h)
-    return found
+    return grounds_of(s, standing(s, t // STABLE), t)
+
+
+def grounds_of(s: BoatsState, own: Standing, t: int) -> list[int]:
+    """The same, for who already knows how its seat stands."""
+    if own.ferried and not s.is_carried(t) and s.hex_of(t) in own.ferried:
+        return regions_of(s, s.hex_of(t))
+    return reach(s, t)
 
 
 def pool(s: BoatsState, seat: int, region: int) -> list[int]:
@@ -55,16 +85,13 @@ def pool(s: BoatsState, seat: int, region: int) -> list[int]:
     The goods lying there, then its transporters that reach it, by number; with a ferry all of the hex (RB-AREA-14).
     Empty if none of its transporters has access.
     """
-    space = s.space
-    h = space.area_hex[region]
-    ferried = len(space.hex_areas[h]) > 1 and has_ferry(s, seat, h)
+    own = standing(s, seat)
+    h = s.space.area_hex[region]
+    ferried = h in own.ferried
     found = regions_of(s, h) if ferried else [region]
     ground = len(found)
-    place_hex = space.place_hex
-    places = space.places
-    for t in range(seat * STABLE, (seat + 1) * STABLE):
-        place = s.place[t]
-        if 0 <= place < places and place_hex[place] == h and (ferried or region in reach(s, t)):
+    for t in own.there.get(h, []):
+        if ferried or region in reach(s, t):
             found.append(CARGO + t)
     return found if len(found) > ground else []
 
@@ -85,27 +112,39 @@ def pooled(s: BoatsState, holders: list[int]) -> int:
 def reached_by(s: BoatsState, seat: int, h: int) -> list[int]:
     """The regions of a hex that transporters of a seat reach themselves, ascending."""
     found: list[int] = []
-    space = s.space
-    for t in range(seat * STABLE, (seat + 1) * STABLE):
-        place = s.place[t]
-        if 0 <= place < space.places and space.place_hex[place] == h:
-            for region in reach(s, t):
-                if region not in found:
-                    found.append(region)
+    for t in standing(s, seat).there.get(h, []):
+        for region in reach(s, t):
+            if region not in found:
+                found.append(region)
     found.sort()
     return found
 
 
 def hexes_of(s: BoatsState, seat: int) -> list[int]:
-    """The hexes on which a seat has transporters that are not carried, ascending."""
-    found: list[int] = []
-    space = s.space
-    for t in range(seat * STABLE, (seat + 1) * STABLE):
-        place = s.place[t]
-        if 0 <= place < space.places:
-            h = space.place_hex[place]
-            if h not in found:
-                found.append(h)
+    """The hexes on which a seat has transporters that are not carried, ascending. The list is kept: never change it."""
+    return standing(s, seat).hexes
+
+
+def crowd(s: BoatsState) -> Crowd:
+    """Who stands on which hex; found anew when somebody has moved."""
+    if s.crowd.place != s.place:
+        made = Crowd(s.place.copy())
+        space = s.space
+        for t, place in enumerate(s.place):
+            if 0 <= place < space.places:
+                h = space.place_hex[place]
+                if h in made.on:
+                    made.on[h].append(t)
+                else:
+                    made.on[h] = [t]
+        s.crowd = made
+    return s.crowd
+
+
+def others_on(s: BoatsState, seat: int, hexes: list[int]) -> list[int]:
+    """The transporters of others, not carried, on these hexes of a seat's own, ascending."""
+    on = crowd(s).on
+    found = [t for h in hexes for t in on[h] if t // STABLE != seat]
     found.sort()
     return found
 

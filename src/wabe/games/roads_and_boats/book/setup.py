@@ -6,7 +6,7 @@ from wabe.core.game import NATURE
 from wabe.core.hexes import distance
 from wabe.core.messages import m
 from wabe.core.rows import put
-from wabe.games.roads_and_boats.book.actions import HOME, PRAY
+from wabe.games.roads_and_boats.book.actions import HOME, HOMES, PRAY
 from wabe.games.roads_and_boats.book.building import fill_bag, join_banks
 from wabe.games.roads_and_boats.book.components import (
     BUILDINGS,
@@ -30,6 +30,7 @@ from wabe.games.roads_and_boats.book.scenarios import (
     wall_edge,
 )
 from wabe.games.roads_and_boats.book.space import Space
+from wabe.games.roads_and_boats.book.standing import NO_CROWD, UNKNOWN
 from wabe.games.roads_and_boats.book.state import NEUTRAL, NOWHERE, BoatsState
 from wabe.games.roads_and_boats.book.wonder import begin_wonder_alone
 
@@ -73,6 +74,8 @@ def empty_table(s: BoatsState, players: int) -> None:
     s.ferries = ()
     s.pledges = ()
     s.tally = [0] * N_GOODS
+    s.standings = (UNKNOWN,) * players
+    s.crowd = NO_CROWD
     s.menu = None
 
 
@@ -160,7 +163,7 @@ def list_homes(s: BoatsState, frame: Frame) -> list[Action]:
     for h in space.land_hexes:
         if all(distance(space.hexes[h], other) >= HOME_DISTANCE for other in taken):
             first = space.hex_areas[h][0]
-            found.extend(HOME.of(h, area - first) for area in space.hex_areas[h] if s.region[area] == area)
+            found.extend([HOMES[h * 3 + area - first] for area in space.hex_areas[h] if s.region[area] == area])
     return found
 
 

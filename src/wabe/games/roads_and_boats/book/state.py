@@ -27,6 +27,7 @@ from wabe.games.roads_and_boats.book.components import (
 from wabe.games.roads_and_boats.book.frames import LAYING
 from wabe.games.roads_and_boats.book.laid_tiles import tiles_laid
 from wabe.games.roads_and_boats.book.space import Space
+from wabe.games.roads_and_boats.book.standing import NO_CROWD, UNKNOWN, Crowd, Standing
 
 CARGO: Final = 1000  # holders from here on are transporters
 NOWHERE: Final = -1
@@ -50,6 +51,7 @@ class BoatsState(FrameState):
         "built",
         "cargo",
         "chart",
+        "crowd",
         "ferries",
         "flags",
         "given",
@@ -72,6 +74,7 @@ class BoatsState(FrameState):
         "research",
         "roads",
         "space",
+        "standings",
         "tally",
         "temple",
         "turn",
@@ -110,7 +113,7 @@ class BoatsState(FrameState):
         "pledges",
         "tally",
     )
-    derived: ClassVar[tuple[str, ...]] = ("space", "region", "menu")
+    derived: ClassVar[tuple[str, ...]] = ("space", "region", "standings", "crowd", "menu")
 
     space: Space  # given by the rules; one that the players lay, when all its tiles lie
     laid: list[int]  # tiles of a map built by the players: q, r, number of the tile, rotation, again and again
@@ -143,6 +146,8 @@ class BoatsState(FrameState):
     ferries: Row  # boats of others that serve the player on turn as ferries
     pledges: Row  # transporter, good, number: what others give to the buildings of the player on turn
     tally: list[int]  # by good: how many there must be, mines included
+    standings: tuple[Standing, ...]  # by seat: as they were when last asked for
+    crowd: Crowd  # as it was when last asked for
     menu: list[Action] | None  # the list of the open decision, where a flow has already made it
 
     def copy(self) -> "BoatsState":
@@ -184,6 +189,8 @@ class BoatsState(FrameState):
         made.ferries = self.ferries
         made.pledges = self.pledges
         made.tally = self.tally.copy()
+        made.standings = self.standings
+        made.crowd = self.crowd
         made.menu = self.menu
         return made
 
@@ -222,6 +229,8 @@ class BoatsState(FrameState):
         if self.laid and not (self.frames and self.frames[0][0] == LAYING):
             self.space = Space(tiles_laid(self.laid))
         self.region = self.space.bridged(self.bridges)
+        self.standings = (UNKNOWN,) * len(self.homes)
+        self.crowd = NO_CROWD
         self.menu = None
 
     # What many chapters ask.

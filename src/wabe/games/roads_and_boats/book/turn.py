@@ -54,7 +54,9 @@ from wabe.games.roads_and_boats.book.offers import (
     list_offers,
 )
 from wabe.games.roads_and_boats.book.production import do_work, list_work
+from wabe.games.roads_and_boats.book.reach import standing
 from wabe.games.roads_and_boats.book.research import do_study, list_study
+from wabe.games.roads_and_boats.book.standing import Standing
 from wabe.games.roads_and_boats.book.state import STAYED, BoatsState
 from wabe.games.roads_and_boats.book.wonder import do_brick, list_bricks
 
@@ -66,9 +68,10 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
     found: list[Action] = []
     phase = s.phase
     if phase <= MOVING:
-        for t in range(seat * STABLE, (seat + 1) * STABLE):
-            if s.kind[t] and not s.flags[t] & STAYED and _can_use(s, t):
-                found.append(USES[t % STABLE])
+        own = standing(s, seat)
+        for t in own.all:
+            if not s.flags[t] & STAYED and _can_use(s, own, t):
+                found.append(USES[t - seat * STABLE])
         if phase < MOVING:
             list_work(s, seat, found)
             list_study(s, seat, found)
@@ -82,11 +85,19 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
     return found
 
 
-def _can_use(s: BoatsState, t: int) -> bool:
-    """Whether a transporter can do anything but stay."""
-    if not s.is_carried(t) and (can_reload(s, t) or (s.phase == MOVING and can_step(s, t))):
+def _can_use(s: BoatsState, own: Standing, t: int) -> bool:
+    """Whether a transporter can do anything but stay: what is found out fastest is asked first."""
+    if s.is_carried(t):
+        return len(transporter_menu(s, t)) > 1
+    if (s.phase == MOVING and can_step(s, t)) or can_reload(s, own, t):
         return True
-    return len(transporter_menu(s, t)) > 1
+    found: list[Action] = []
+    if s.phase == MOVING:
+        list_put(s, t, found)
+        list_carry(s, own, t, found)
+    list_receivers(s, own, t, found)
+    list_offers(s, t, found)
+    return bool(found)
 
 
 def transporter_menu(s: BoatsState, t: int) -> list[Action]:
@@ -97,13 +108,14 @@ def transporter_menu(s: BoatsState, t: int) -> list[Action]:
         if s.phase == MOVING and carrier // STABLE != t // STABLE:
             list_put(s, carrier, found)
     else:
+        own = standing(s, t // STABLE)
         if s.phase == MOVING:
             list_put(s, t, found)
             list_steps(s, t, found)
-            list_carry(s, t, found)
-        if can_reload(s, t):
+            list_carry(s, own, t, found)
+        if can_reload(s, own, t):
             found.append(THE_RELOAD)
-        list_receivers(s, t, found)
+        list_receivers(s, own, t, found)
         list_offers(s, t, found)
     found.append(THE_STAY)
     return found
