@@ -91,7 +91,7 @@ def list_sites(s: BoatsState, seat: int, found: list[Action]) -> None:
     """Hexes where a seat can construct something now (RB-BUILD-01)."""
     own = standing(s, seat)
     for h in own.hexes:
-        if _has_material(s, own, h) and list_constructions(s, seat, h):
+        if _has_material(s, own, h) and can_construct(s, seat, h):
             found.append(SITES_AT[h])
 
 
@@ -111,23 +111,53 @@ def _has_material(s: BoatsState, own: Standing, h: int) -> bool:
 def list_constructions(s: BoatsState, seat: int, h: int) -> list[Action]:
     """All a seat can construct on a hex, or from it."""
     found: list[Action] = []
-    walls: list[Action] = []
-    ferried = len(s.space.hex_areas[h]) > 1 and has_ferry(s, seat, h)
-    done: list[int] = []  # with a ferry all banks pay together: edges and branches are listed once
+    supplies = _supplies(s, seat, h)
+    _list_works(s, seat, h, supplies, found)
+    _list_walls(s, seat, h, supplies, found)
+    return found
+
+
+def can_construct(s: BoatsState, seat: int, h: int) -> bool:
+    """Whether a seat can construct anything on a hex, or from it; walls are looked for if there is nothing else."""
+    found: list[Action] = []
+    supplies = _supplies(s, seat, h)
+    _list_works(s, seat, h, supplies, found)
+    if not found:
+        _list_walls(s, seat, h, supplies, found)
+    return bool(found)
+
+
+def _supplies(s: BoatsState, seat: int, h: int) -> list[tuple[int, int]]:
+    """The regions of a hex that a seat reaches, each with what it can build with there."""
+    found: list[tuple[int, int]] = []
     for region in reached_by(s, seat, h):
         goods = available(s, build_holders(s, seat, region), seat)
-        if not goods & _MATERIAL:
-            continue
+        if goods & _MATERIAL:
+            found.append((region, goods))
+    return found
+
+
+def _list_works(s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]], found: list[Action]) -> None:
+    """Buildings, shafts, roads and bridges."""
+    ferried = has_ferry(s, seat, h)
+    done: list[int] = []  # with a ferry all banks pay together: branches are listed once
+    for region, goods in supplies:
         _list_buildings(s, seat, h, region, goods, found)
-        stone = goods >> SHIFT[STONE] & MOST
-        if stone and not s.space.on_sea[region]:
+        if goods >> SHIFT[STONE] & MOST and not s.space.on_sea[region]:
             _list_roads(s, h, region, found)
             _list_bridges(s, h, region, done, found)
-        if stone or goods >> SHIFT[BOARDS] & MOST:
-            list_walls(s, seat, h, region, goods, done, walls)
         if not ferried:
             done.clear()
-    return found + walls
+
+
+def _list_walls(s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]], found: list[Action]) -> None:
+    """Walls to be built or rammed."""
+    ferried = has_ferry(s, seat, h)
+    done: list[int] = []  # with a ferry all banks pay together: edges are listed once
+    for region, goods in supplies:
+        list_walls(s, seat, h, region, goods, done, found)
+        if not ferried:
+            done.clear()
 
 
 def list_site(s: BoatsState, frame: Frame) -> list[Action]:
@@ -259,8 +289,8 @@ def _list_bridges(s: BoatsState, h: int, region: int, done: list[int], found: li
     for branch in space.branches[h]:
         left = s.region[space.area_at(h, branch, LEFT)]
         right = s.region[space.area_at(h, branch, RIGHT)]
-        if left != right and region in (left, right) and branch + 6 not in done:
-            done.append(branch + 6)
+        if left != right and region in (left, right) and branch not in done:
+            done.append(branch)
             found.append(BRIDGE.of(branch, region - space.hex_areas[h][0]))
 
 

@@ -36,7 +36,7 @@ from wabe.games.roads_and_boats.book.components import (
     kinds_in,
 )
 from wabe.games.roads_and_boats.book.frames import HANDING, HANDING_BACK, RELOADING
-from wabe.games.roads_and_boats.book.reach import bag_at, can_hand, grounds, grounds_of, pooled
+from wabe.games.roads_and_boats.book.reach import bag_at, can_hand, grounds, grounds_of, pooled, reach
 from wabe.games.roads_and_boats.book.standing import Standing
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
 
@@ -121,7 +121,7 @@ def can_reload(s: BoatsState, own: Standing, t: int) -> bool:
     if s.flags[t] & RELOADED or s.holds[t] != NOWHERE:
         return False
     cargo = s.cargo[t]
-    places = grounds_of(s, own, t)
+    places = grounds_of(s, own, t) if own.ferried else reach(s, t)
     room = CAPACITY[s.kind[t]] > cargo % MOST
     for area in places:
         if s.goods[area] and (room or len(places) > 1):
@@ -235,9 +235,7 @@ def end_reload(s: BoatsState, frame: Frame, action: Action) -> None:
 
 
 def list_receivers(s: BoatsState, own: Standing, t: int, found: list[Action]) -> None:
-    """Own transporters to which this one may still hand something (RB-GOOD-05, 06)."""
-    if not s.cargo[t]:
-        return
+    """Own transporters to which one that has cargo may still hand something (RB-GOOD-05, 06)."""
     for other in own.there[s.hex_of(t)]:
         if other != t and _unhanded(s, t, other) and can_hand(s, t, other):
             found.append(GIVES[other])
@@ -327,8 +325,7 @@ def taken_back(t: int, other: int) -> int:
 
 def forget_gifts(s: BoatsState, t: int) -> None:
     """The stay of a transporter is over: what it gave and got there, or put back, no longer counts."""
-    if s.given:
-        s.given = tuple([key for key in s.given if t not in _pair(key)])
+    s.given = tuple([key for key in s.given if t not in _pair(key)])
 
 
 def _pair(key: int) -> tuple[int, int]:

@@ -17,7 +17,7 @@ RIVER: Final = 3  # among the places of a hex: after its areas
 
 def can_carry(s: BoatsState, t: int, other: int) -> bool:
     """Whether a transporter could pick up another one, owners aside (RB-CARRY-01, 02, 03); one taken back stays."""
-    if t == other or s.cargo[t] or s.cargo[other] or s.holds[t] != NOWHERE or s.holds[other] != NOWHERE:
+    if s.cargo[t] or s.cargo[other] or s.holds[t] != NOWHERE or s.holds[other] != NOWHERE:
         return False
     if not s.kind[other] or s.is_carried(t) or s.is_carried(other) or taken_back(t, other) in s.given:
         return False
@@ -43,11 +43,9 @@ def _at_sea(s: BoatsState, place: int) -> bool:
 
 
 def list_carry(s: BoatsState, own: Standing, t: int, found: list[Action]) -> None:
-    """Own transporters it may pick up (RB-CARRY-01)."""
-    if s.cargo[t] or s.holds[t] != NOWHERE:
-        return
+    """Own transporters that an empty one may pick up (RB-CARRY-01)."""
     for other in own.there[s.hex_of(t)]:
-        if can_carry(s, t, other):
+        if other != t and can_carry(s, t, other):
             found.append(CARRIES[other])
 
 
@@ -66,8 +64,6 @@ def do_carry(s: BoatsState, frame: Frame, action: Action) -> None:
 
 def list_put(s: BoatsState, t: int, found: list[Action]) -> None:
     """Where a carrier may put down what it carries at the beginning of the phase (RB-CARRY-04, AMB-13)."""
-    if s.holds[t] == NOWHERE:
-        return
     if t in s.lifted[::2]:
         origin = s.lifted[s.lifted[::2].index(t) * 2 + 1]
         found.append(PUTS[local_place(s, origin)])

@@ -54,8 +54,8 @@ def may_leave(s: BoatsState, t: int) -> bool:
 
 
 def list_steps(s: BoatsState, t: int, found: list[Action]) -> None:
-    """All steps a transporter can take now."""
-    if not s.points[t] or not may_leave(s, t):
+    """All steps a transporter with points left can take now."""
+    if s.marks and not may_leave(s, t):
         return
     if ON_WATER[s.kind[t]]:
         found += _STEPS_BY.on(_ways_by_water(s, t))
@@ -65,8 +65,8 @@ def list_steps(s: BoatsState, t: int, found: list[Action]) -> None:
 
 
 def can_step(s: BoatsState, t: int) -> bool:
-    """Whether it can take any step."""
-    if not s.points[t] or not may_leave(s, t):
+    """Whether a transporter with points left can take any step."""
+    if s.marks and not may_leave(s, t):
         return False
     if ON_WATER[s.kind[t]]:
         return bool(_ways_by_water(s, t) or _ways_to_docks(s, t))
@@ -238,7 +238,7 @@ def _walk(s: BoatsState, t: int, action: Action, geese: list[int], bank: int) ->
     s.place[t] = target
     own = t % STABLE + 1
     holder = CARGO + t
-    for good in kinds_in(s.cargo[t]):
+    for good in kinds_in(s.cargo[t]) if s.cargo[t] else ():
         s.marks[(holder * N_GOODS + good) * CLASSES + own] = s.cargo[t] >> SHIFT[good] & MOST
     if geese:
         area = bank if bank != NOWHERE else reach(s, t)[0]
@@ -250,8 +250,9 @@ def _walk(s: BoatsState, t: int, action: Action, geese: list[int], bank: int) ->
                 take_mark(s, source, GEESE, mark)
             # At sea even geese moved by another must follow; that is no carrying, so they keep their mark (AMB-32).
             add_mark(s, area, GEESE, mark or own, 1)
-    forget_gifts(s, t)
-    if t in s.lifted[::2]:
+    if s.given:
+        forget_gifts(s, t)
+    if s.lifted and t in s.lifted[::2]:
         at = s.lifted[::2].index(t) * 2
         s.lifted = s.lifted[:at] + s.lifted[at + 2 :]
     stir(s, space.place_hex[target], t // STABLE, RELOADED | STAYED)

@@ -45,8 +45,6 @@ def may_offer(s: BoatsState, seat: int) -> bool:
 def list_offers(s: BoatsState, t: int, found: list[Action]) -> None:
     """What a transporter may ask of others on its hex (RB-GOOD-04, RB-AREA-11, AMB-12)."""
     seat = t // STABLE
-    if not may_offer(s, seat):
-        return
     here = crowd(s).on[s.hex_of(t)]
     if len(here) == 1:
         return
@@ -66,8 +64,6 @@ def list_offers(s: BoatsState, t: int, found: list[Action]) -> None:
 
 def list_begging(s: BoatsState, seat: int, found: list[Action]) -> None:
     """Transporters of others that could contribute to a building, or ferry material for it (RB-BUILD-02, AMB-26)."""
-    if not may_offer(s, seat):
-        return
     for other in others_on(s, seat, hexes_of(s, seat)):
         if _neighbour(s, seat, other) == NOWHERE:
             continue

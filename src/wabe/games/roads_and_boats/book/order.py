@@ -41,6 +41,11 @@ def run_round(s: BoatsState, frame: Frame) -> None:
 
     Alone there is no query (RB-SOLO-05).
     """
+    if frame[2] == TURNS and frame[3] == s.rules.players:
+        frame[2:] = [CHANCE, 0]
+        _finish(s)
+        if not s.frames:
+            return
     if frame[2] == CHANCE:
         if s.phase == PRODUCTION and _chance(s, frame):
             return
@@ -56,14 +61,9 @@ def run_round(s: BoatsState, frame: Frame) -> None:
         elif s.phase == MOVEMENT:
             begin_movement(s)
         frame[2:] = [TURNS, 0]
-    index = frame[3]
-    if index < s.rules.players:
-        frame[3] = index + 1
-        begin_turn(s)
-        s.frames.append([PHASES[s.phase], s.chart[index]])
-    else:
-        frame[2:] = [CHANCE, 0]
-        _finish(s)
+    begin_turn(s)
+    s.frames.append([PHASES[s.phase], s.chart[frame[3]]])
+    frame[3] += 1
 
 
 def _chance(s: BoatsState, frame: Frame) -> bool:

@@ -34,32 +34,36 @@ def standing(s: BoatsState, seat: int) -> Standing:
     kept = s.standings[seat]
     if kept.places == places and kept.region is s.region and kept.holds is s.holds and kept.ferries is s.ferries:
         return kept
-    made = Standing(places, s.region, s.holds, s.ferries)
-    _look_around(s, first, made)
+    made = _look_around(s, first, places)
     s.standings = put(s.standings, seat, made)
     return made
 
 
-def _look_around(s: BoatsState, first: int, made: Standing) -> None:
+def _look_around(s: BoatsState, first: int, places: list[int]) -> Standing:
     """Who is on which hex, and where a boat ferries for the seat: its own, or one hired (RB-AREA-11)."""
     space = s.space
-    t = first
-    for place in made.places[:STABLE]:
-        if place != NOWHERE:
-            made.all.append(t)
-        if 0 <= place < space.places:
-            h = space.place_hex[place]
-            if h in made.there:
-                made.there[h].append(t)
-            else:
-                made.there[h] = [t]
-            if space.first_river <= place < space.first_dock and s.holds[t] == NOWHERE:
-                made.ferried.append(h)
-        t += 1
+    made = Standing(places, s.region, s.holds, s.ferries)
+    there = made.there
+    for t in range(first, first + STABLE):
+        place = s.place[t]
+        if place == NOWHERE:
+            continue
+        made.all.append(t)
+        if place >= space.places:
+            continue
+        h = space.place_hex[place]
+        if h in there:
+            there[h].append(t)
+        else:
+            there[h] = [t]
+            made.hexes.append(h)
+        if space.first_river <= place < space.first_dock and s.holds[t] == NOWHERE:
+            made.ferried.append(h)
     for t in s.ferries:
         if space.first_river <= s.place[t] < space.first_dock and s.holds[t] == NOWHERE:
             made.ferried.append(space.place_hex[s.place[t]])
-    made.hexes = sorted(made.there)
+    made.hexes.sort()
+    return made
 
 
 def has_ferry(s: BoatsState, seat: int, h: int) -> bool:

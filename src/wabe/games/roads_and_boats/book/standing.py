@@ -17,7 +17,7 @@ class Standing:
         self.ferries: Final = ferries
         self.all: Final[list[int]] = []  # carried ones too, ascending
         self.there: Final[dict[int, list[int]]] = {}  # by hex: those on it that are not carried, ascending
-        self.hexes: list[int] = []  # with any of them, ascending
+        self.hexes: Final[list[int]] = []  # with any of them, ascending
         self.ferried: Final[list[int]] = []  # hexes with a boat in the river that ferries for the seat
 
 

@@ -52,12 +52,13 @@ from wabe.games.roads_and_boats.book.offers import (
     do_ride,
     list_begging,
     list_offers,
+    may_offer,
 )
 from wabe.games.roads_and_boats.book.production import do_work, list_work
 from wabe.games.roads_and_boats.book.reach import standing
 from wabe.games.roads_and_boats.book.research import do_study, list_study
 from wabe.games.roads_and_boats.book.standing import Standing
-from wabe.games.roads_and_boats.book.state import STAYED, BoatsState
+from wabe.games.roads_and_boats.book.state import NOWHERE, STAYED, BoatsState
 from wabe.games.roads_and_boats.book.wonder import do_brick, list_bricks
 
 MOVING: Final = 1  # number of the movement phase
@@ -69,34 +70,41 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
     phase = s.phase
     if phase <= MOVING:
         own = standing(s, seat)
+        asks = may_offer(s, seat)
         for t in own.all:
-            if not s.flags[t] & STAYED and _can_use(s, own, t):
+            if not s.flags[t] & STAYED and _can_use(s, own, t, asks):
                 found.append(USES[t - seat * STABLE])
         if phase < MOVING:
-            list_work(s, seat, found)
+            list_work(s, own, seat, found)
             list_study(s, seat, found)
-            list_breed(s, seat, found)
+            list_breed(s, own, seat, found)
     elif phase == MOVING + 1:
         list_sites(s, seat, found)
-        list_begging(s, seat, found)
+        if may_offer(s, seat):
+            list_begging(s, seat, found)
     else:
         list_bricks(s, seat, found)
     found.append(THE_END)
     return found
 
 
-def _can_use(s: BoatsState, own: Standing, t: int) -> bool:
+def _can_use(s: BoatsState, own: Standing, t: int, asks: bool) -> bool:
     """Whether a transporter can do anything but stay: what is found out fastest is asked first."""
     if s.is_carried(t):
         return len(transporter_menu(s, t)) > 1
-    if (s.phase == MOVING and can_step(s, t)) or can_reload(s, own, t):
+    moving = s.phase == MOVING
+    if (moving and s.points[t] and can_step(s, t)) or can_reload(s, own, t):
         return True
     found: list[Action] = []
-    if s.phase == MOVING:
-        list_put(s, t, found)
-        list_carry(s, own, t, found)
-    list_receivers(s, own, t, found)
-    list_offers(s, t, found)
+    if moving:
+        if s.holds[t] != NOWHERE:
+            list_put(s, t, found)
+        elif not s.cargo[t]:
+            list_carry(s, own, t, found)
+    if s.cargo[t]:
+        list_receivers(s, own, t, found)
+    if asks:
+        list_offers(s, t, found)
     return bool(found)
 
 
@@ -110,13 +118,18 @@ def transporter_menu(s: BoatsState, t: int) -> list[Action]:
     else:
         own = standing(s, t // STABLE)
         if s.phase == MOVING:
-            list_put(s, t, found)
-            list_steps(s, t, found)
-            list_carry(s, own, t, found)
+            if s.holds[t] != NOWHERE:
+                list_put(s, t, found)
+            if s.points[t]:
+                list_steps(s, t, found)
+            if s.holds[t] == NOWHERE and not s.cargo[t]:
+                list_carry(s, own, t, found)
         if can_reload(s, own, t):
             found.append(THE_RELOAD)
-        list_receivers(s, own, t, found)
-        list_offers(s, t, found)
+        if s.cargo[t]:
+            list_receivers(s, own, t, found)
+        if may_offer(s, t // STABLE):
+            list_offers(s, t, found)
     found.append(THE_STAY)
     return found
 

@@ -28,7 +28,8 @@ def home_holders(s: BoatsState, seat: int) -> list[int]:
     if s.homes[seat] < 0:
         return []
     h = s.space.area_hex[s.homes[seat]]
-    return reached_by(s, seat, h) + [CARGO + t for t in standing(s, seat).there.get(h, [])]
+    there = standing(s, seat).there.get(h)
+    return reached_by(s, seat, h) + [CARGO + t for t in there] if there else []
 
 
 def can_buy(s: BoatsState, seat: int) -> bool:
