@@ -41,26 +41,30 @@ def run_round(s: BoatsState, frame: Frame) -> None:
 
     Alone there is no query (RB-SOLO-05).
     """
-    if frame[2] == TURNS and frame[3] == s.rules.players:
-        frame[2:] = [CHANCE, 0]
+    players = s.rules.players
+    if frame[2] == TURNS and frame[3] == players:
         _finish(s)
         if not s.frames:
             return
+        frame[2] = CHANCE
+        frame[3] = 0
     if frame[2] == CHANCE:
         if s.phase == PRODUCTION and _chance(s, frame):
             return
-        frame[2:] = [QUERY, 0]
+        frame[2] = QUERY
+        frame[3] = 0
     if frame[2] == QUERY:
-        if s.rules.players > 1 and _query(s, frame):
+        if players > 1 and _query(s, frame):
             return
-        frame[2:] = [BEGIN, 0]
+        frame[2] = BEGIN
     if frame[2] == BEGIN:
-        s.offers = (0,) * s.rules.players
+        s.offers = (0,) * players
         if s.phase == PRODUCTION:
             begin_production(s)
         elif s.phase == MOVEMENT:
             begin_movement(s)
-        frame[2:] = [TURNS, 0]
+        frame[2] = TURNS
+        frame[3] = 0
     begin_turn(s)
     s.frames.append([PHASES[s.phase], s.chart[frame[3]]])
     frame[3] += 1
