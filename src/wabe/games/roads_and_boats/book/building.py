@@ -44,6 +44,7 @@ from wabe.games.roads_and_boats.book.components import (
     TERRAINS,
     count,
 )
+from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.frames import CHOOSE_MIX, ON_SITE
 from wabe.games.roads_and_boats.book.payment import (
     FOR_BRIDGE,
@@ -57,9 +58,8 @@ from wabe.games.roads_and_boats.book.payment import (
     purpose,
     request,
 )
-from wabe.games.roads_and_boats.book.reach import has_ferry, reached_by, standing
+from wabe.games.roads_and_boats.book.reach import crowd, has_ferry, hexes_of, reached_by
 from wabe.games.roads_and_boats.book.space import LEFT, MOST_AREAS, RIGHT
-from wabe.games.roads_and_boats.book.standing import Standing
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.book.walls import do_demolish, do_wall, list_walls
 
@@ -89,20 +89,20 @@ _MATERIAL: Final = MOST << SHIFT[BOARDS] | MOST << SHIFT[STONE] | MOST << SHIFT[
 
 def list_sites(s: BoatsState, seat: int, found: list[Action]) -> None:
     """Hexes where a seat can construct something now (RB-BUILD-01)."""
-    own = standing(s, seat)
-    for h in own.hexes:
-        if _has_material(s, own, h) and can_construct(s, seat, h):
+    around = crowd(s)
+    for h in hexes_of(s, seat):
+        if _has_material(s, around, h) and can_construct(s, seat, h):
             found.append(SITES_AT[h])
 
 
-def _has_material(s: BoatsState, own: Standing, h: int) -> bool:
-    """Whether anything lies on a hex, or on own transporters there, or was pledged, that all constructions need."""
+def _has_material(s: BoatsState, around: Crowd, h: int) -> bool:
+    """Whether there is anything on a hex, lying or carried or pledged, of what all constructions need."""
     if s.pledges:
         return True
     for area in s.space.hex_areas[h]:
         if s.goods[area] & _MATERIAL:
             return True
-    for t in own.there[h]:
+    for t in around.on[h]:
         if s.cargo[t] & _MATERIAL:
             return True
     return False

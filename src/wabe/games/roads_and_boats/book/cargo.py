@@ -35,9 +35,9 @@ from wabe.games.roads_and_boats.book.components import (
     STABLE,
     kinds_in,
 )
+from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.frames import HANDING, HANDING_BACK, RELOADING
-from wabe.games.roads_and_boats.book.reach import bag_at, can_hand, grounds, grounds_of, pooled, reach
-from wabe.games.roads_and_boats.book.standing import Standing
+from wabe.games.roads_and_boats.book.reach import bag_at, can_hand, grounds, pooled, reach
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
 
 CLASSES: Final = 10  # marks of one good, with the fresh one
@@ -116,12 +116,12 @@ def stir(s: BoatsState, h: int, seat: int, flag: int) -> None:
             s.flags[t] &= ~(flag | STAYED) if s.hex_of(t) == h else ~STAYED
 
 
-def can_reload(s: BoatsState, own: Standing, t: int) -> bool:
+def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
     """Whether setting its load could change anything (PROTO-11: once in a stay)."""
     if s.flags[t] & RELOADED or s.holds[t] != NOWHERE:
         return False
     cargo = s.cargo[t]
-    places = grounds_of(s, own, t) if own.ferried else reach(s, t)
+    places = grounds(s, t) if around.rivers else reach(s, t)  # without boats in rivers there are no ferries
     room = CAPACITY[s.kind[t]] > cargo % MOST
     for area in places:
         if s.goods[area] and (room or len(places) > 1):
@@ -234,10 +234,12 @@ def end_reload(s: BoatsState, frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def list_receivers(s: BoatsState, own: Standing, t: int, found: list[Action]) -> None:
-    """Own transporters to which one that has cargo may still hand something (RB-GOOD-05, 06)."""
-    for other in own.there[s.hex_of(t)]:
-        if other != t and _unhanded(s, t, other) and can_hand(s, t, other):
+def list_receivers(s: BoatsState, t: int, here: list[int], found: list[Action]) -> None:
+    """Own transporters, of those on its hex, to which this one may still hand something (RB-GOOD-05, 06)."""
+    if not s.cargo[t]:
+        return
+    for other in here:
+        if other != t and other // STABLE == t // STABLE and _unhanded(s, t, other) and can_hand(s, t, other):
             found.append(GIVES[other])
 
 

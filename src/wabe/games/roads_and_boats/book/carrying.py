@@ -9,7 +9,6 @@ from wabe.games.roads_and_boats.book.actions import CARRIES, PUTS
 from wabe.games.roads_and_boats.book.cargo import stir, taken_back
 from wabe.games.roads_and_boats.book.components import ON_WATER, POINTS, STABLE
 from wabe.games.roads_and_boats.book.reach import reach, regions_of
-from wabe.games.roads_and_boats.book.standing import Standing
 from wabe.games.roads_and_boats.book.state import NOWHERE, RELOADED, STAYED, BoatsState
 
 RIVER: Final = 3  # among the places of a hex: after its areas
@@ -42,10 +41,12 @@ def _at_sea(s: BoatsState, place: int) -> bool:
     return place < s.space.n_areas and s.space.on_sea[place]
 
 
-def list_carry(s: BoatsState, own: Standing, t: int, found: list[Action]) -> None:
-    """Own transporters that an empty one may pick up (RB-CARRY-01)."""
-    for other in own.there[s.hex_of(t)]:
-        if other != t and can_carry(s, t, other):
+def list_carry(s: BoatsState, t: int, here: list[int], found: list[Action]) -> None:
+    """Own transporters, of those on its hex, that it may pick up (RB-CARRY-01)."""
+    if s.cargo[t] or s.holds[t] != NOWHERE:
+        return
+    for other in here:
+        if other != t and other // STABLE == t // STABLE and can_carry(s, t, other):
             found.append(CARRIES[other])
 
 
@@ -64,6 +65,8 @@ def do_carry(s: BoatsState, frame: Frame, action: Action) -> None:
 
 def list_put(s: BoatsState, t: int, found: list[Action]) -> None:
     """Where a carrier may put down what it carries at the beginning of the phase (RB-CARRY-04, AMB-13)."""
+    if s.holds[t] == NOWHERE:
+        return
     if t in s.lifted[::2]:
         origin = s.lifted[s.lifted[::2].index(t) * 2 + 1]
         found.append(PUTS[local_place(s, origin)])

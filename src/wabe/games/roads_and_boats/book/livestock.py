@@ -8,8 +8,7 @@ from wabe.games.roads_and_boats.book.actions import BREED
 from wabe.games.roads_and_boats.book.components import DONKEY, GOOSE, ONE, PASTURE, STABLE
 from wabe.games.roads_and_boats.book.factories import excess, new_transporter, removable
 from wabe.games.roads_and_boats.book.frames import LIMIT
-from wabe.games.roads_and_boats.book.reach import on_hex
-from wabe.games.roads_and_boats.book.standing import Standing
+from wabe.games.roads_and_boats.book.reach import crowd, hexes_of, on_hex
 from wabe.games.roads_and_boats.book.state import BoatsState
 
 _TWO: Final = 2
@@ -29,10 +28,11 @@ def breed_geese(s: BoatsState) -> None:
                     s.make(area, ONE[GOOSE])
 
 
-def list_breed(s: BoatsState, own: Standing, seat: int, found: list[Action]) -> None:
+def list_breed(s: BoatsState, seat: int, found: list[Action]) -> None:
     """Hexes where two donkeys of a seat may become three."""
-    for h in own.hexes:
-        if len(own.there[h]) == _TWO and can_breed(s, seat, h):
+    on = crowd(s).on
+    for h in hexes_of(s, seat):
+        if len(on[h]) == _TWO and can_breed(s, seat, h):
             found.append(BREED.of(h))
 
 

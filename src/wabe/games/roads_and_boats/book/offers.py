@@ -24,7 +24,7 @@ from wabe.games.roads_and_boats.book.cargo import CLASSES, classes, held, move_g
 from wabe.games.roads_and_boats.book.carrying import can_carry, pick_up
 from wabe.games.roads_and_boats.book.components import MOST, ONE, SHIFT, STABLE, kinds_in
 from wabe.games.roads_and_boats.book.frames import OFFERING, REPLY
-from wabe.games.roads_and_boats.book.reach import can_hand, crowd, has_ferry, hexes_of, others_on, regions_of
+from wabe.games.roads_and_boats.book.reach import can_hand, has_ferry, hexes_of, others_on, regions_of
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
 
 MOVEMENT_PHASE: Final = 1
@@ -42,12 +42,9 @@ def may_offer(s: BoatsState, seat: int) -> bool:
     return s.rules.players > 1 and s.offers[seat] < int(s.rules.options["offers"])
 
 
-def list_offers(s: BoatsState, t: int, found: list[Action]) -> None:
-    """What a transporter may ask of others on its hex (RB-GOOD-04, RB-AREA-11, AMB-12)."""
+def list_offers(s: BoatsState, t: int, here: list[int], found: list[Action]) -> None:
+    """What a transporter may ask of others among those on its hex (RB-GOOD-04, RB-AREA-11, AMB-12)."""
     seat = t // STABLE
-    here = crowd(s).on[s.hex_of(t)]
-    if len(here) == 1:
-        return
     for other in here:
         if other // STABLE == seat:
             continue

@@ -1,8 +1,7 @@
 """Reach: what a transporter can touch where it stands (RB-AREA-07 to 14)."""
 
-from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.components import STABLE
-from wabe.games.roads_and_boats.book.standing import Crowd, Standing
+from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, BoatsState
 
 
@@ -25,62 +24,62 @@ def reach(s: BoatsState, t: int) -> list[int]:
     return []
 
 
-def standing(s: BoatsState, seat: int) -> Standing:
-    """Where a seat's transporters stand; found anew when something has changed that it holds for."""
-    first = seat * STABLE
-    places = s.place[first : first + STABLE]
-    if s.ferries:
-        places += [s.place[t] for t in s.ferries]
-    kept = s.standings[seat]
-    if kept.places == places and kept.region is s.region and kept.holds is s.holds and kept.ferries is s.ferries:
-        return kept
-    made = _look_around(s, first, places)
-    s.standings = put(s.standings, seat, made)
-    return made
+def crowd(s: BoatsState) -> Crowd:
+    """Who stands where; looked at anew when somebody has moved."""
+    if s.crowd.place != s.place:
+        s.crowd = _look_around(s)
+    return s.crowd
 
 
-def _look_around(s: BoatsState, first: int, places: list[int]) -> Standing:
-    """Who is on which hex, and where a boat ferries for the seat: its own, or one hired (RB-AREA-11)."""
+def _look_around(s: BoatsState) -> Crowd:
     space = s.space
-    made = Standing(places, s.region, s.holds, s.ferries)
-    there = made.there
-    for t in range(first, first + STABLE):
-        place = s.place[t]
-        if place == NOWHERE:
-            continue
-        made.all.append(t)
-        if place >= space.places:
-            continue
-        h = space.place_hex[place]
-        if h in there:
-            there[h].append(t)
-        else:
-            there[h] = [t]
-            made.hexes.append(h)
-        if space.first_river <= place < space.first_dock and s.holds[t] == NOWHERE:
-            made.ferried.append(h)
-    for t in s.ferries:
-        if space.first_river <= s.place[t] < space.first_dock and s.holds[t] == NOWHERE:
-            made.ferried.append(space.place_hex[s.place[t]])
-    made.hexes.sort()
+    made = Crowd(s.place.copy())
+    on = made.on
+    for first in range(0, len(s.place), STABLE):
+        own: list[int] = []
+        made.of.append(own)
+        for t in range(first, first + STABLE):
+            place = s.place[t]
+            if place == NOWHERE:
+                continue
+            own.append(t)
+            if place >= space.places:
+                continue
+            h = space.place_hex[place]
+            if h in on:
+                on[h].append(t)
+            else:
+                on[h] = [t]
+            if space.first_river <= place < space.first_dock:
+                made.rivers.append(h)
     return made
+
+
+def own_on(s: BoatsState, seat: int, h: int) -> list[int]:
+    """The transporters of a seat on a hex that are not carried, ascending."""
+    return [t for t in crowd(s).on.get(h, ()) if t // STABLE == seat]
 
 
 def has_ferry(s: BoatsState, seat: int, h: int) -> bool:
-    """Whether a boat in the river of this hex ferries for the seat (RB-AREA-11)."""
-    return h in standing(s, seat).ferried
+    """Whether a boat in the river of this hex ferries for the seat: its own, or one hired (RB-AREA-11)."""
+    around = crowd(s)
+    if h not in around.rivers:
+        return False
+    river = s.space.first_river + h
+    for t in around.on[h]:
+        if s.place[t] == river and s.holds[t] == NOWHERE and (t // STABLE == seat or t in s.ferries):
+            return True
+    return False
 
 
 def grounds(s: BoatsState, t: int) -> list[int]:
     """The regions from which and to which a transporter may load: its reach, and with a ferry the whole hex."""
-    return grounds_of(s, standing(s, t // STABLE), t)
-
-
-def grounds_of(s: BoatsState, own: Standing, t: int) -> list[int]:
-    """The same, for who already knows how its seat stands."""
-    if own.ferried and not s.is_carried(t) and s.hex_of(t) in own.ferried:
-        return regions_of(s, s.hex_of(t))
-    return reach(s, t)
+    found = reach(s, t)
+    if found:
+        h = s.hex_of(t)
+        if len(s.space.hex_areas[h]) > len(found) and has_ferry(s, t // STABLE, h):
+            return regions_of(s, h)
+    return found
 
 
 def pool(s: BoatsState, seat: int, region: int) -> list[int]:
@@ -89,12 +88,11 @@ def pool(s: BoatsState, seat: int, region: int) -> list[int]:
     The goods lying there, then its transporters that reach it, by number; with a ferry all of the hex (RB-AREA-14).
     Empty if none of its transporters has access.
     """
-    own = standing(s, seat)
     h = s.space.area_hex[region]
-    ferried = h in own.ferried
+    ferried = has_ferry(s, seat, h)
     found = regions_of(s, h) if ferried else [region]
     ground = len(found)
-    for t in own.there.get(h, []):
+    for t in own_on(s, seat, h):
         if ferried or region in reach(s, t):
             found.append(CARGO + t)
     return found if len(found) > ground else []
@@ -116,7 +114,7 @@ def pooled(s: BoatsState, holders: list[int]) -> int:
 def reached_by(s: BoatsState, seat: int, h: int) -> list[int]:
     """The regions of a hex that transporters of a seat reach themselves, ascending."""
     found: list[int] = []
-    for t in standing(s, seat).there.get(h, []):
+    for t in own_on(s, seat, h):
         for region in reach(s, t):
             if region not in found:
                 found.append(region)
@@ -126,23 +124,13 @@ def reached_by(s: BoatsState, seat: int, h: int) -> list[int]:
 
 def hexes_of(s: BoatsState, seat: int) -> list[int]:
     """The hexes on which a seat has transporters that are not carried, ascending. The list is kept: never change it."""
-    return standing(s, seat).hexes
-
-
-def crowd(s: BoatsState) -> Crowd:
-    """Who stands on which hex; found anew when somebody has moved."""
-    if s.crowd.place != s.place:
-        made = Crowd(s.place.copy())
-        space = s.space
-        for t, place in enumerate(s.place):
-            if 0 <= place < space.places:
-                h = space.place_hex[place]
-                if h in made.on:
-                    made.on[h].append(t)
-                else:
-                    made.on[h] = [t]
-        s.crowd = made
-    return s.crowd
+    around = crowd(s)
+    found = around.hexes.get(seat)
+    if found is None:
+        places = s.space.places
+        found = sorted({s.space.place_hex[s.place[t]] for t in around.of[seat] if s.place[t] < places})
+        around.hexes[seat] = found
+    return found
 
 
 def others_on(s: BoatsState, seat: int, hexes: list[int]) -> list[int]:

@@ -19,7 +19,7 @@ from wabe.games.roads_and_boats.book.components import (
 )
 from wabe.games.roads_and_boats.book.frames import CHOOSE_SUBJECT, CONVERTING
 from wabe.games.roads_and_boats.book.payment import FOR_STUDY, covers, purpose, request
-from wabe.games.roads_and_boats.book.reach import hexes_of, pool, pooled, reached_by, regions_of, standing
+from wabe.games.roads_and_boats.book.reach import hexes_of, own_on, pool, pooled, reached_by, regions_of
 from wabe.games.roads_and_boats.book.state import CARGO, RELOADED, STAYED, BoatsState
 
 _ALL: Final = (1 << len(SUBJECTS)) - 1
@@ -46,7 +46,7 @@ def _within_reach(s: BoatsState, seat: int, region: int) -> list[int]:
     It need not ferry, for nothing is brought anywhere: so also a boat that carries another one (RB-AREA-10, AMB-14).
     """
     h = s.space.area_hex[region]
-    here = standing(s, seat).there.get(h, [])
+    here = own_on(s, seat, h)
     river = s.space.first_river + h
     for t in here:
         if s.place[t] == river:

@@ -18,6 +18,7 @@ from wabe.games.roads_and_boats.book.components import (
     START_GOODS,
     bag_of,
 )
+from wabe.games.roads_and_boats.book.crowd import UNSEEN
 from wabe.games.roads_and_boats.book.factories import new_transporter
 from wabe.games.roads_and_boats.book.forms import Scenario
 from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, LAYING, ROUND, SETTING_UP, TEMPLE
@@ -30,7 +31,6 @@ from wabe.games.roads_and_boats.book.scenarios import (
     wall_edge,
 )
 from wabe.games.roads_and_boats.book.space import Space
-from wabe.games.roads_and_boats.book.standing import NO_CROWD, UNKNOWN
 from wabe.games.roads_and_boats.book.state import NEUTRAL, NOWHERE, BoatsState
 from wabe.games.roads_and_boats.book.wonder import begin_wonder_alone
 
@@ -74,8 +74,6 @@ def empty_table(s: BoatsState, players: int) -> None:
     s.ferries = ()
     s.pledges = ()
     s.tally = [0] * N_GOODS
-    s.standings = (UNKNOWN,) * players
-    s.crowd = NO_CROWD
     s.menu = None
 
 
@@ -87,6 +85,7 @@ def lay_map(s: BoatsState, space: Space) -> None:
     s.roads = 0
     s.bridges = []
     s.region = space.bridged([])
+    s.crowd = UNSEEN
 
 
 def furnish(s: BoatsState, scenario: Scenario) -> None:

@@ -24,10 +24,10 @@ from wabe.games.roads_and_boats.book.components import (
     count,
     kinds_in,
 )
+from wabe.games.roads_and_boats.book.crowd import UNSEEN, Crowd
 from wabe.games.roads_and_boats.book.frames import LAYING
 from wabe.games.roads_and_boats.book.laid_tiles import tiles_laid
 from wabe.games.roads_and_boats.book.space import Space
-from wabe.games.roads_and_boats.book.standing import NO_CROWD, UNKNOWN, Crowd, Standing
 
 CARGO: Final = 1000  # holders from here on are transporters
 NOWHERE: Final = -1
@@ -74,7 +74,6 @@ class BoatsState(FrameState):
         "research",
         "roads",
         "space",
-        "standings",
         "tally",
         "temple",
         "turn",
@@ -113,7 +112,7 @@ class BoatsState(FrameState):
         "pledges",
         "tally",
     )
-    derived: ClassVar[tuple[str, ...]] = ("space", "region", "standings", "crowd", "menu")
+    derived: ClassVar[tuple[str, ...]] = ("space", "region", "crowd", "menu")
 
     space: Space  # given by the rules; one that the players lay, when all its tiles lie
     laid: list[int]  # tiles of a map built by the players: q, r, number of the tile, rotation, again and again
@@ -146,8 +145,7 @@ class BoatsState(FrameState):
     ferries: Row  # boats of others that serve the player on turn as ferries
     pledges: Row  # transporter, good, number: what others give to the buildings of the player on turn
     tally: list[int]  # by good: how many there must be, mines included
-    standings: tuple[Standing, ...]  # by seat: as they were when last asked for
-    crowd: Crowd  # as it was when last asked for
+    crowd: Crowd  # as it was when last looked at
     menu: list[Action] | None  # the list of the open decision, where a flow has already made it
 
     def copy(self) -> "BoatsState":
@@ -189,7 +187,6 @@ class BoatsState(FrameState):
         made.ferries = self.ferries
         made.pledges = self.pledges
         made.tally = self.tally.copy()
-        made.standings = self.standings
         made.crowd = self.crowd
         made.menu = self.menu
         return made
@@ -229,8 +226,7 @@ class BoatsState(FrameState):
         if self.laid and not (self.frames and self.frames[0][0] == LAYING):
             self.space = Space(tiles_laid(self.laid))
         self.region = self.space.bridged(self.bridges)
-        self.standings = (UNKNOWN,) * len(self.homes)
-        self.crowd = NO_CROWD
+        self.crowd = UNSEEN
         self.menu = None
 
     # What many chapters ask.
