@@ -113,8 +113,8 @@ class FrameState(State):
         if pile is not None:
             return decisions.outcomes[frame[0]][rng.one_of(pile(self, frame))]
         outcomes = decisions.listers[frame[0]](self, frame)
-        weigh = decisions.weighers[frame[0]]
-        return rng.one_of(outcomes) if weigh is None else outcomes[weighted(weigh(self, frame), rng)]
+        odds = self.odds()
+        return rng.one_of(outcomes) if odds is None else outcomes[weighted(odds, rng)]
 
     def play(self, action: Action) -> None:
         """Carry out a legal action."""
