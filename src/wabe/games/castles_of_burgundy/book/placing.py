@@ -66,11 +66,10 @@ def placeable(player: Player, tiles: int) -> list[int]:
 
 def list_placements(player: Player, reached: Within, spaces: list[int], die: int, out: list[Action]) -> None:
     """COB-ACT-02: a stored tile on a space of its colour that shows the die's number."""
-    for spot in range(3):
-        mask = spaces[spot]
-        if not mask:
+    for spot, free in enumerate(spaces):
+        if not free:
             continue
-        mask &= reached.spaces[COLOUR_OF[player.storage[spot]]]
+        mask = free & reached.spaces[COLOUR_OF[player.storage[spot]]]
         if not mask:
             continue
         actions = PLACEMENTS[die][spot]
