@@ -349,7 +349,7 @@ def join_banks(s: BoatsState, h: int, branch: int) -> None:
             s.goods = put(s.goods, area, 0)
             for t in range(len(s.place)):
                 if s.place[t] == area:
-                    s.place[t] = first
+                    s.place = put(s.place, t, first)
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:
