@@ -90,13 +90,12 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
 
 def _can_use(s: BoatsState, t: int, around: Crowd, asks: bool) -> bool:
     """Whether a transporter can do anything but stay: what is found out fastest is asked first."""
-    if s.is_carried(t):
+    place = s.place[t]
+    if place >= s.space.places:
         return len(transporter_menu(s, t)) > 1
-    if s.phase == MOVING and s.points[t] and can_step(s, t):
+    if (s.phase == MOVING and s.points[t] and can_step(s, t)) or can_reload(s, t, around):
         return True
-    if can_reload(s, t, around):
-        return True
-    here = around.on[s.space.place_hex[s.place[t]]]
+    here = around.on[s.space.place_hex[place]]
     if len(here) == 1 and s.holds[t] == NOWHERE:
         return False
     found: list[Action] = []
