@@ -65,8 +65,6 @@ def do_carry(s: BoatsState, frame: Frame, action: Action) -> None:
 
 def list_put(s: BoatsState, t: int, found: list[Action]) -> None:
     """Where a carrier may put down what it carries at the beginning of the phase (RB-CARRY-04, AMB-13)."""
-    if s.holds[t] == NOWHERE:
-        return
     if t in s.lifted[::2]:
         origin = s.lifted[s.lifted[::2].index(t) * 2 + 1]
         found.append(PUTS[local_place(s, origin)])

@@ -132,7 +132,7 @@ def target_of(s: BoatsState, t: int, action: Action) -> int:
 def do_step(s: BoatsState, frame: Frame, action: Action) -> None:
     """Take a step; geese may follow, and at sea must (RB-GOOSE-02, 04)."""
     t = frame[2]
-    if must_follow(s, t):
+    if ON_WATER[s.kind[t]] and must_follow(s, t):
         _arrive(s, frame[1], t, action, _geese_here(s, t, forced=True))
     elif _geese_here(s, t, forced=False):
         s.frames.append([FOLLOWING, frame[1], t, action.index])
