@@ -40,7 +40,6 @@ DIE = KINDS.kind("die")
 LOADED = KINDS.kind("loaded-die")
 PILE = KINDS.kind("pile")
 BAG = KINDS.kind("bag")
-HEAP = KINDS.kind("heap")
 
 
 class Desk(FrameState):
@@ -128,13 +127,8 @@ def do_roll(s: Desk, frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def pile_of_numbers(s: Desk, frame: Frame) -> tuple[list[Action], list[int]]:
+def pile_of_numbers(s: Desk, frame: Frame) -> list[int]:
     """Twos, threes and a six are left."""
-    return ROLL.all(), [0, 2, 3, 0, 0, 1]
-
-
-def heap_of_numbers(s: Desk, frame: Frame) -> list[int]:
-    """The same, one by one."""
     return [1, 1, 2, 2, 2, 5]
 
 
@@ -165,8 +159,7 @@ def compose() -> Decisions[Desk]:
     made.decision(ASKED, lists=list_replies, asks=ask, does={REPLY: do_reply}, sealed=True)
     made.decision(DIE, lists=ROLL.all(), asks=ask, does={ROLL: do_roll})
     made.decision(LOADED, lists=ROLL.all(), asks=ask, does={ROLL: do_roll}, odds=lambda s, frame: [1, 1, 1, 1, 1, 5])
-    made.turn_up(PILE, pile=pile_of_numbers, asks=ask, does={ROLL: do_roll})
-    made.draw_from(HEAP, heap=heap_of_numbers, outcomes=ROLL.all(), asks=ask, does={ROLL: do_roll})
+    made.turn_up(PILE, pile=pile_of_numbers, outcomes=ROLL.all(), asks=ask, does={ROLL: do_roll})
     made.decision(BAG, lists=list_singles, asks=ask, does={ROLL: do_roll})
     made.flow(EFFECT, run_effect)
     made.flow(SHIFT, run_shift)
@@ -266,9 +259,8 @@ def test_a_die_shows_each_of_its_values_alike(desk: Desk) -> None:
     assert set(drawn) == set(desk.legal())
 
 
-@pytest.mark.parametrize("kind", [PILE, HEAP])
-def test_what_is_left_in_a_pile_is_listed_weighed_and_drawn(desk: Desk, kind: int) -> None:
-    desk.frames.append([kind, NATURE])
+def test_what_is_left_in_a_pile_is_listed_weighed_and_drawn(desk: Desk) -> None:
+    desk.frames.append([PILE, NATURE])
     desk.advance()
     assert [action.text for action in desk.legal()] == ["roll 2", "roll 3", "roll 6"]
     assert desk.odds() == [2, 3, 1]

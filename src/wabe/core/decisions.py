@@ -14,15 +14,13 @@ Nothing of this is a Python call stack: a state can be copied, saved and searche
   action has put below what it does itself, works it off: first in, first out.
 * An action possible at any time of one's own turn is registered once (`anytime`) and joins every decision whose
   list ends with a closing action.
-* What chance turns up from a pile is registered by how many of each are left (`turn_up`), or by what lies in it
-  (`draw_from`): outcomes and odds follow.
+* What chance turns up from a pile is registered by what lies in it (`turn_up`): outcomes and odds follow.
 * A decision that is `sealed` is told to nobody but the one who makes it.
 * What a beginner should do in a decision, and why, is said by each chapter that knows (`advise`), as long as the game
   says that people are `guided`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from itertools import compress
 from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 
 from wabe.core.action import Action, ActionSpace, Family
@@ -111,13 +109,9 @@ class FrameState(State):
         faces = decisions.dice[frame[0]]
         if faces is not None:
             return rng.one_of(faces)
-        heap = decisions.heaps[frame[0]]
-        if heap is not None:
-            return decisions.outcomes[frame[0]][rng.one_of(heap(self, frame))]
         pile = decisions.piles[frame[0]]
         if pile is not None:
-            outcomes, left = pile(self, frame)
-            return outcomes[weighted(left, rng)]
+            return decisions.outcomes[frame[0]][rng.one_of(pile(self, frame))]
         outcomes = decisions.listers[frame[0]](self, frame)
         odds = self.odds()
         return rng.one_of(outcomes) if odds is None else outcomes[weighted(odds, rng)]
@@ -222,8 +216,7 @@ S = TypeVar("S", bound=FrameState)
 Lister = Callable[[S, Frame], list[Action]]
 Doer = Callable[[S, Frame, Action], None]
 Weigher = Callable[[S, Frame], list[int] | None]
-Pile = Callable[[S, Frame], tuple[list[Action], list[int]]]  # what may be turned up, and how many of each are left
-Heap = Callable[[S, Frame], list[int]]  # the numbers of what lies in it, each as often as it is there
+Pile = Callable[[S, Frame], list[int]]  # the numbers of what lies in it, each as often as it is there
 Runner = Callable[[S, Frame], bool | None]  # True: the frame is a decision, too, and it is open
 Asker = Callable[[S, Frame], Asked]
 Sayer = Callable[[S, Frame, Action], Choice]
@@ -265,7 +258,6 @@ class Decisions(Generic[S]):
         self._dice: Final[dict[int, list[Action]]] = {}
         self._runners: Final[dict[int, Runner[S]]] = {EFFECTS: run_effects}
         self._piles: Final[dict[int, Pile[S]]] = {}
-        self._heaps: Final[dict[int, Heap[S]]] = {}
         self._outcomes: Final[dict[int, list[Action]]] = {}
         self._doers: Final[dict[tuple[int, int], Doer[S]]] = {}
         self._anytime: Final[list[tuple[Adder[S], Mapping[Family, Doer[S]]]]] = []
@@ -275,7 +267,6 @@ class Decisions(Generic[S]):
         self.weighers: list[Weigher[S] | None] = []
         self.dice: list[list[Action] | None] = []
         self.piles: list[Pile[S] | None] = []
-        self.heaps: list[Heap[S] | None] = []
         self.outcomes: list[list[Action]] = []
         self.doers: list[list[Doer[S]]] = []
 
@@ -318,27 +309,14 @@ class Decisions(Generic[S]):
         kind: int,
         *,
         pile: Pile[S],
-        does: Mapping[Family, Doer[S]],
-        asks: Asker[S] | Asked | None = None,
-    ) -> None:
-        """Nature turns something up from a pile: the more of a kind are left in it, the likelier."""
-        self._piles[kind] = pile
-        self.decision(kind, lists=_lister_of(pile), does=does, asks=asks, odds=_weigher_of(pile))
-
-    def draw_from(
-        self,
-        kind: int,
-        *,
-        heap: Heap[S],
         outcomes: list[Action],
         does: Mapping[Family, Doer[S]],
         asks: Asker[S] | Asked | None = None,
     ) -> None:
-        """The same from a pile that the state keeps thing by thing: what comes up is found without counting."""
-        self._heaps[kind] = heap
+        """Nature turns up one of these from a pile: the more of a kind are left in it, the likelier."""
+        self._piles[kind] = pile
         self._outcomes[kind] = outcomes
-        pile = _counted(heap, outcomes)
-        self.decision(kind, lists=_lister_of(pile), does=does, asks=asks, odds=_weigher_of(pile))
+        self.decision(kind, lists=_lister_of(pile, outcomes), does=does, asks=asks, odds=_weigher_of(pile))
 
     def on(self, kind: int, family: Family, doer: Doer[S]) -> None:
         """A further family of actions in a decision that another chapter has registered."""
@@ -440,7 +418,6 @@ class Decisions(Generic[S]):
         self.weighers = [self.odds.get(kind) for kind in numbers]
         self.dice = [self._dice.get(kind) if kind not in self.odds else None for kind in numbers]
         self.piles = [self._piles.get(kind) for kind in numbers]
-        self.heaps = [self._heaps.get(kind) for kind in numbers]
         self.outcomes = [self._outcomes.get(kind, []) for kind in numbers]
         families = range(len(self.space.families))
         self.doers = [[self._doers.get((kind, family), _impossible) for family in families] for kind in numbers]
@@ -508,25 +485,17 @@ def _with_more(lister: Lister[S], adders: list[Adder[S]]) -> Lister[S]:
     return listed
 
 
-def _counted(heap: Heap[S], outcomes: list[Action]) -> Pile[S]:
-    def pile(s: S, frame: Frame) -> tuple[list[Action], list[int]]:
-        lying = heap(s, frame)
-        return outcomes, [lying.count(number) for number in range(len(outcomes))]
-
-    return pile
-
-
-def _lister_of(pile: Pile[S]) -> Lister[S]:
+def _lister_of(pile: Pile[S], outcomes: list[Action]) -> Lister[S]:
     def listed(s: S, frame: Frame) -> list[Action]:
-        outcomes, left = pile(s, frame)
-        return list(compress(outcomes, left))
+        return [outcomes[number] for number in sorted(set(pile(s, frame)))]
 
     return listed
 
 
 def _weigher_of(pile: Pile[S]) -> Weigher[S]:
     def weighed(s: S, frame: Frame) -> list[int]:
-        return [number for number in pile(s, frame)[1] if number]
+        lying = pile(s, frame)
+        return [lying.count(number) for number in sorted(set(lying))]
 
     return weighed
 

@@ -51,7 +51,7 @@ def run_fill(s: BurgundyState, frame: Frame) -> bool:
     return False
 
 
-def tile_heap(s: BurgundyState, frame: Frame) -> list[int]:
+def tile_pile(s: BurgundyState, frame: Frame) -> list[int]:
     """COB-PHASE-04, COB-PHASE-07: what may lie on top of the pile of the next place, as often as it is left in it."""
     return s.heaps[PLACES[frame[3]].colour]
 
@@ -64,9 +64,12 @@ def do_draw(s: BurgundyState, frame: Frame, action: Action) -> None:
     s.set_place(place, kind)
 
 
-def goods_pile(s: BurgundyState, frame: Frame) -> tuple[list[Action], list[int]]:
+def goods_pile(s: BurgundyState, frame: Frame) -> list[int]:
     """COB-PHASE-08, COB-SETUP-07: the types of goods, as often as they are still unseen."""
-    return GOODS_DRAWS, s.unseen
+    pile: list[int] = []
+    for type_, number in enumerate(s.unseen):
+        pile += [type_] * number
+    return pile
 
 
 def do_show_goods(s: BurgundyState, frame: Frame, action: Action) -> None:
@@ -131,9 +134,9 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     decisions.flow(FILL, run_fill)
     decisions.flow(ROUNDS, run_rounds)
     asked = Asked(m("cob.ask.tiles"), "COB-PHASE-04")
-    decisions.draw_from(FILL, heap=tile_heap, outcomes=DRAWS, asks=asked, does={DRAW: do_draw})
+    decisions.turn_up(FILL, pile=tile_pile, outcomes=DRAWS, asks=asked, does={DRAW: do_draw})
     asked = Asked(m("cob.ask.goods"), "COB-PHASE-08")
-    decisions.turn_up(SHOW_GOODS, pile=goods_pile, asks=asked, does={GOODS_TILE: do_show_goods})
+    decisions.turn_up(SHOW_GOODS, pile=goods_pile, outcomes=GOODS_DRAWS, asks=asked, does={GOODS_TILE: do_show_goods})
     rolling = Asked(m("cob.ask.dice"), "COB-ROUND-01")
     decisions.decision(ROLL_DIE, lists=ROLLS, asks=rolling, does={ROLL: do_roll})
     decisions.decision(ROLL_WHITE, lists=ROLLS, asks=rolling, does={ROLL: do_roll_white})

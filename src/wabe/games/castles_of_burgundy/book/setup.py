@@ -11,6 +11,7 @@ from wabe.games.castles_of_burgundy.book.actions import (
     DUCHY,
     FIRST,
     FOUND,
+    GOODS_DRAWS,
     GOODS_TILE,
     REVEAL,
     TABLEAU,
@@ -166,7 +167,7 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     asked = Asked(m("cob.ask.start"), "COB-SETUP-09")
     decisions.decision(START, lists=list_first, asks=asked, does={FIRST: do_first})
     asked = Asked(m("cob.ask.deal_goods"), "COB-SETUP-07")
-    decisions.turn_up(DEAL_GOODS, pile=goods_pile, asks=asked, does={GOODS_TILE: do_deal_goods})
+    decisions.turn_up(DEAL_GOODS, pile=goods_pile, outcomes=GOODS_DRAWS, asks=asked, does={GOODS_TILE: do_deal_goods})
     decisions.flow(HAND_OUT, run_hand_out)
     asked = Asked(m("cob.ask.deal_tableaux"), "COB-VAR-01")
     decisions.decision(DEAL_TABLEAU, lists=list_tableaux, asks=asked, does={TABLEAU: do_tableau})
