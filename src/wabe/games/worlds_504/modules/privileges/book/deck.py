@@ -25,7 +25,7 @@ BACKS: Final[list[int]] = [privilege.back for privilege in PRIVILEGES]
 def compose(hooks: WorldHooks) -> None:
     """M3-01, M3-02."""
     hooks.card_types = hooks.world.privileges()
-    hooks.decisions.decision(DEAL_CARDS, lists=list_deal, does={CARD: do_card}, odds=weigh_deal)
+    hooks.decisions.turn_up(DEAL_CARDS, pile=stack, does={CARD: do_card})
     hooks.decisions.check(check_cards)
 
 
@@ -120,14 +120,10 @@ def _weighed(
     return [(t, weight // divisor) for t, weight in found]
 
 
-def list_deal(s: WorldState, frame: Frame) -> list[Action]:
-    """Every card that may come next."""
-    return [CARDS[t] for t, _ in chances(s)]
-
-
-def weigh_deal(s: WorldState, frame: Frame) -> list[int]:
-    """Their chances."""
-    return [weight for _, weight in chances(s)]
+def stack(s: WorldState, frame: Frame) -> tuple[list[Action], list[int]]:
+    """Every card that may come next, and its chances."""
+    found = chances(s)
+    return [CARDS[t] for t, _ in found], [weight for _, weight in found]
 
 
 def do_card(s: WorldState, frame: Frame, action: Action) -> None:

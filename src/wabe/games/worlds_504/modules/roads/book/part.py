@@ -19,6 +19,7 @@ EDGE: Final[list[list[int]]] = [
     for cell, row in enumerate(BEYOND)
 ]
 _ENDS: Final = [(cell, row[side]) for cell, row in enumerate(BEYOND) for side in range(HALF)]
+BOTH_ENDS: Final = [mask_of([end for end in both if end >= 0]) for both in _ENDS]  # by edge: its tiles, as a mask
 _EDGE_TO: Final = [dict(zip(row, EDGE[cell], strict=True)) for cell, row in enumerate(BEYOND)]
 EDGES_OF: Final = [mask_of(edge for edge in edges if edge >= 0) for edges in EDGE]  # by cell: its edges, as a mask
 

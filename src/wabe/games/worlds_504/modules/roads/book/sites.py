@@ -7,7 +7,7 @@ from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND, GRID, NEAR_MASK
 from wabe.games.worlds_504.book.state import WorldState
 from wabe.games.worlds_504.modules.roads.book.costs import costs, opposing, roads_of_others
-from wabe.games.worlds_504.modules.roads.book.part import EDGE, EDGES_OF, Site, Sites, ends
+from wabe.games.worlds_504.modules.roads.book.part import BOTH_ENDS, EDGE, EDGES_OF, Site, Sites
 
 _EDGES: Final[list[dict[int, list[tuple[int, int]]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
 
@@ -39,21 +39,22 @@ def sites(s: WorldState, a: int) -> Sites:
 
 
 def taken_over(kept: Sites, made: Sites, a: int) -> list[list[Site] | None]:
-    """What was found around tiles that neither have changed nor lie beside one that has."""
+    """What was found around the tiles for which nothing has changed."""
+    before, now = kept.own[a], made.own[a]
+    stale = before ^ now | kept.roots ^ made.roots
+    stale |= GRID.around(before & kept.roots ^ now & made.roots)
+    stale |= GRID.around((before | kept.targets) ^ (now | made.targets)) & made.roots
+    if kept.lines is not made.lines:
+        for owner, lines in enumerate(made.lines):
+            differing = lines ^ kept.lines[owner]
+            while differing:
+                edge = differing.bit_length() - 1
+                differing ^= 1 << edge
+                stale |= BOTH_ENDS[edge]
     around = kept.around.copy()
-    changed = kept.own[a] ^ made.own[a] | kept.roots ^ made.roots | kept.targets ^ made.targets
-    for before, now in zip(kept.lines, made.lines, strict=True):
-        differing = before ^ now
-        while differing:
-            edge = differing.bit_length() - 1
-            differing ^= 1 << edge
-            for cell in ends(edge):
-                changed |= 1 << cell
-    for cell in cells_of(changed):
-        around[cell] = None
-        for near in GRID.near[cell]:
-            if near < len(around):
-                around[near] = None
+    for cell in cells_of(stale):
+        if cell < len(around):
+            around[cell] = None
     return around
 
 
