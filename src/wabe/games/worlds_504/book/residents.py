@@ -146,11 +146,13 @@ def rest(s: WorldState, a: int) -> None:
 
 def gathered(s: WorldState, a: int, some: Residents, others: Residents) -> tuple[Residents, Residents]:
     """Residents when on all tiles of an actor the others have joined these."""
+    leaving = others[a]
     joined = bytearray(some[a])
-    left = bytearray(others[a])
+    left = bytearray(leaving)
     for cell in bits(s.own[a]):
-        joined[cell] += left[cell]
-        left[cell] = 0
+        if leaving[cell]:
+            joined[cell] += leaving[cell]
+            left[cell] = 0
     return put(some, a, bytes(joined)), put(others, a, bytes(left))
 
 
@@ -267,9 +269,11 @@ def steps_onto(tiles: int) -> dict[int, list[Action]]:
 
 def onward(s: WorldState, a: int, cell: int, tiles: int, behind: int) -> int:
     """Those of the tiles around a cell that lead on: walking in circles changes nothing, and must end."""
-    for target in bits(tiles & behind):
-        if is_free_step(s, a, cell, target):
-            tiles ^= 1 << target
+    back = tiles & behind
+    if back:
+        for target in GRID.near[cell]:
+            if back >> target & 1 and is_free_step(s, a, cell, target):
+                tiles ^= 1 << target
     return tiles
 
 
