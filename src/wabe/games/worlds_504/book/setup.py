@@ -44,7 +44,7 @@ def compose(hooks: WorldHooks) -> None:
     world = hooks.world
     decisions = hooks.decisions
     hooks.setup.append((MAP, lay_map))
-    decisions.turn_up(FILL, pile=pile_of_tiles, does={TILE: do_fill})
+    decisions.turn_up(FILL, pile=pile_of_tiles, outcomes=TILES, does={TILE: do_fill})
     if world.order == CLOCKWISE:
         hooks.setup.append((ORDER, draw_start))
         decisions.decision(DRAW_START, lists=list_start, does={START: do_start})
@@ -73,20 +73,21 @@ def lay_map(s: WorldState) -> None:
         s.frames.append([FILL, NATURE, 0])
 
 
-def pile_of_tiles(s: WorldState, frame: Frame) -> tuple[list[Action], list[int]]:
+def pile_of_tiles(s: WorldState, frame: Frame) -> list[int]:
     """Every tile left, but no water that would break the rule of the map (it would be put back and redrawn)."""
     spaces = s.hooks.plan.spaces
     cell = spaces[frame[2]]
     later = spaces[frame[2] + 1 :]
     waters = s.ground[WATER]
-    left = [*s.pool]
-    left[CITY] = 0
-    water = left[WATER]
-    if not _water_fits(s, waters, water, later):
-        left = [0] * WATER + [water]
-    if water and not (_allowed(s, waters | 1 << cell) and _water_fits(s, waters | 1 << cell, water - 1, later)):
-        left[WATER] = 0
-    return TILES, left
+    pool = s.pool
+    left = pool[WATER]
+    lying: list[int] = []
+    if _water_fits(s, waters, left, later):
+        for terrain in range(CITY + 1, WATER):
+            lying += [terrain] * pool[terrain]
+    if left and _allowed(s, waters | 1 << cell) and _water_fits(s, waters | 1 << cell, left - 1, later):
+        lying += [WATER] * left
+    return lying
 
 
 def do_fill(s: WorldState, frame: Frame, action: Action) -> None:
