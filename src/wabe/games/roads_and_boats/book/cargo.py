@@ -155,7 +155,7 @@ def list_reload(s: BoatsState, frame: Frame) -> list[Action]:
                 for mark in classes(s, area, good):
                     local = area - space.hex_areas[space.area_hex[area]][0]
                     offset = (good * CLASSES + mark) * 3 + local
-                    if LOAD.base + offset >= floor and not _came(done, good * CLASSES + mark, local):
+                    if LOAD.base + offset >= floor and not (done and _came(done, good * CLASSES + mark, local)):
                         found.append(LOADS[offset])
         if len(places) > 1 or s.marks:
             found.sort(key=_index)

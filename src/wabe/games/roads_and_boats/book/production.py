@@ -39,7 +39,7 @@ from wabe.games.roads_and_boats.book.state import CARGO, RELOADED, STAYED, Boats
 def next_mine(s: BoatsState, start: int) -> int:
     """The next hex with a mine that is not empty, or -1 (RB-MINE-02, 03; by hex, PROTO-04)."""
     if not s.tally[GOLD] and not s.tally[IRON]:
-        return -1
+        return -1  # none in any bag either
     for h in range(start, s.space.n_hexes):
         if s.built[h] & 31 == MINE and s.built[h] >> 10:  # gold and iron lie above
             return h
