@@ -77,7 +77,7 @@ def has_ferry(s: BoatsState, seat: int, h: int) -> bool:
 def grounds(s: BoatsState, t: int) -> list[int]:
     """The regions from which and to which a transporter may load: its reach, and with a ferry the whole hex."""
     found = reach(s, t)
-    if found:
+    if found and crowd(s).rivers:
         h = s.hex_of(t)
         if len(s.space.hex_areas[h]) > len(found) and has_ferry(s, t // STABLE, h):
             return regions_of(s, h)
