@@ -8,9 +8,9 @@ from helpers.treegame import OWN_BOARDS, SHARED_BOARD, End, Fork, chance, start
 from wabe.bots import make_bot
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy
-from wabe.bots.manner import face_to_face
+from wabe.bots.manner import Manner, face_to_face
 from wabe.bots.thinker import Thinker
-from wabe.bots.turns import Horizon, Others, play_on
+from wabe.bots.turns import Horizon, Others, Turn, play_on
 from wabe.bots.worth import AgainstAll, Candidates, Judgement, margin, points
 from wabe.core.action import Action
 from wabe.core.chance import Rng
@@ -205,16 +205,51 @@ def test_a_lead_is_over_the_best_rival_and_ties_go_by_the_book() -> None:
     assert points(state) == [4.0, 6.5]
 
 
-def test_all_rivals_count_beside_the_best_until_the_game_is_over() -> None:
+def test_where_each_has_a_board_of_his_own_the_own_points_come_first() -> None:
     state = start(Fork(0, [10, 4, 0], {"a": End([9, 9, 0]), "b": End([9, 8, 0])}), 3)
     together = AgainstAll(Judgement())
-    assert together.lead(state, 0) == 0.5 * 6 + 0.5 * (10 - 2)
-    assert together.lead(state, 2) == 0.5 * -10 + 0.5 * (0 - 7)
-    won, tied = state.copy(), state.copy()
-    won.play(state.legal()[1])
-    tied.play(state.legal()[0])
-    assert together.lead(won, 0) > 1 > together.lead(tied, 0)
+    assert together.lead(state, 0) == pytest.approx(10 - 0.3 * (0.5 * 4 + 0.5 * 2))
+    assert together.lead(state, 2) == pytest.approx(0 - 0.3 * (0.5 * 10 + 0.5 * 7))
     assert AgainstAll(Judgement()).lead(start(Fork(0, [7], {"a": End([7])}), 1), 0) == 7
+
+
+def test_a_game_that_is_lost_is_no_better_for_being_ahead_of_some() -> None:
+    ways: dict[str, Fork | End] = {"a": End([7, 9, 0]), "b": End([7, 9, 6]), "c": End([9, 7, 0]), "d": End([9, 7, 6])}
+    leads: list[float] = []
+    for action in start(Fork(0, [0, 0, 0], ways), 3).legal():
+        state = start(Fork(0, [0, 0, 0], ways), 3)
+        state.play(action)
+        leads.append(AgainstAll(Judgement()).lead(state, 0))
+    assert leads[0] == leads[1] < leads[3] < leads[2]
+
+
+class Judge(Thinker):
+    """Is told what its turns come to: way `a` 10 points, `b` 20, and so on, give or take some."""
+
+    def __init__(self, iterations: int) -> None:
+        super().__init__(Budget(iterations=iterations), 1)
+        self.rows: list[str] = []
+
+    def _row(
+        self, known: State, turns: list[Turn], manner: Manner, effort: Effort, hides: bool, deep: int
+    ) -> list[float]:
+        effort.done += len(turns)
+        ways = "".join(turn.actions[0].text[-1] for turn in turns)
+        self.rows.append(ways)
+        return [10.0 * "abcdefgh".index(way) + self.rng.below(5) for way in ways]
+
+
+def test_turns_that_did_worse_are_played_on_less_often() -> None:
+    """The greedy turn, `a`, is what all are compared with; of the others the better half goes on, and half of these."""
+    judge = Judge(400)
+    ways: dict[str, Fork | End] = {
+        way: Fork(1, [9 - number, 0], {"a": End([0, 0])}) for number, way in enumerate("abcdefgh")
+    }
+    assert judge.choose(start(Fork(0, [0, 0], ways))).text == "go h"
+    rows = ["".join(sorted(row)) for row in judge.rows if len(row) > 1]
+    assert sorted(set(rows), key=len) == ["agh", "aefgh", "abcdefgh"]
+    assert rows == sorted(rows, key=len, reverse=True)
+    assert rows.count("abcdefgh") >= 4
 
 
 def test_others_answer_every_turn_alike_where_they_can() -> None:
