@@ -205,22 +205,16 @@ def test_a_lead_is_over_the_best_rival_and_ties_go_by_the_book() -> None:
     assert points(state) == [4.0, 6.5]
 
 
-def test_where_each_has_a_board_of_his_own_the_own_points_come_first() -> None:
+def test_all_rivals_count_beside_the_best_until_the_game_is_over() -> None:
     state = start(Fork(0, [10, 4, 0], {"a": End([9, 9, 0]), "b": End([9, 8, 0])}), 3)
     together = AgainstAll(Judgement())
-    assert together.lead(state, 0) == pytest.approx(10 - 0.3 * (0.5 * 4 + 0.5 * 2))
-    assert together.lead(state, 2) == pytest.approx(0 - 0.3 * (0.5 * 10 + 0.5 * 7))
+    assert together.lead(state, 0) == 0.5 * 6 + 0.5 * (10 - 2)
+    assert together.lead(state, 2) == 0.5 * -10 + 0.5 * (0 - 7)
+    won, tied = state.copy(), state.copy()
+    won.play(state.legal()[1])
+    tied.play(state.legal()[0])
+    assert together.lead(won, 0) > 1 > together.lead(tied, 0)
     assert AgainstAll(Judgement()).lead(start(Fork(0, [7], {"a": End([7])}), 1), 0) == 7
-
-
-def test_a_game_that_is_lost_is_no_better_for_being_ahead_of_some() -> None:
-    ways: dict[str, Fork | End] = {"a": End([7, 9, 0]), "b": End([7, 9, 6]), "c": End([9, 7, 0]), "d": End([9, 7, 6])}
-    leads: list[float] = []
-    for action in start(Fork(0, [0, 0, 0], ways), 3).legal():
-        state = start(Fork(0, [0, 0, 0], ways), 3)
-        state.play(action)
-        leads.append(AgainstAll(Judgement()).lead(state, 0))
-    assert leads[0] == leads[1] < leads[3] < leads[2]
 
 
 class Judge(Thinker):

@@ -9,7 +9,6 @@ from wabe.core.game import OVER, State
 
 _OWN = 0.02  # of the own points, beside the lead: what helps a rival as much still helps against the others
 _OTHERS = 0.3  # of the others' mean points, where the own ones count
-_RIVALS = 0.3  # of the rivals' points, where each has a board of his own: what they do there is mostly their own luck
 _BEST = 0.5  # of the best rival's points, where all rivals count; the rest of the mean of all
 _TIE_BREAK = 0.5  # the margin by which a tie-break of the book beats equal points
 
@@ -56,25 +55,24 @@ class View(Judgement):
 
 
 class AgainstAll(View):
-    """The own points first; of the rivals all count beside the best of them: which one that is changes until the end."""
+    """All rivals count beside the best of them: which one that is changes until the end."""
 
     __slots__ = ()
 
     def lead(self, state: State, seat: int) -> float:
-        """The own points above a share of what the best rival, and the mean of them, have.
+        """The lead over the best rival and over the mean of them; the own points of one who plays alone.
 
         A game that is over and not won is no better for being ahead of some.
         """
         expected = self.points(state)
-        own = expected[seat]
         rivals = len(expected) - 1
         if not rivals:
-            return own
-        best = own - margin(expected, seat)
-        if state.seat == OVER and own <= best:
-            return own - _RIVALS * best
-        mean = (sum(expected) - own) / rivals
-        return own - _RIVALS * (_BEST * best + (1.0 - _BEST) * mean)
+            return expected[seat]
+        over_best = margin(expected, seat)
+        if state.seat == OVER and over_best <= 0:
+            return over_best + _OWN * expected[seat]
+        over_all = expected[seat] - (sum(expected) - expected[seat]) / rivals
+        return _BEST * over_best + (1.0 - _BEST) * over_all
 
 
 class Apart(View):
