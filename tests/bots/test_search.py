@@ -233,15 +233,20 @@ class Judge(Thinker):
         return [10.0 * "abcdefgh".index(way) + self.rng.below(5) for way in ways]
 
 
-def test_turns_that_did_worse_are_played_on_less_often() -> None:
-    """The greedy turn, `a`, is what all are compared with; of the others the better half goes on, and half of these."""
+@pytest.mark.parametrize(
+    ("game", "compared"), [(OWN_BOARDS, ["agh", "aefgh", "abcdefgh"]), (SHARED_BOARD, ["abcdefgh"])]
+)
+def test_where_boards_are_ones_own_the_better_half_is_played_on_from_stage_to_stage(
+    game: Game, compared: list[str]
+) -> None:
+    """The greedy turn, `a`, is what all others are compared with."""
     judge = Judge(400)
     ways: dict[str, Fork | End] = {
         way: Fork(1, [9 - number, 0], {"a": End([0, 0])}) for number, way in enumerate("abcdefgh")
     }
-    assert judge.choose(start(Fork(0, [0, 0], ways))).text == "go h"
+    assert judge.choose(start(Fork(0, [0, 0], ways), game=game)).text == "go h"
     rows = ["".join(sorted(row)) for row in judge.rows if len(row) > 1]
-    assert sorted(set(rows), key=len) == ["agh", "aefgh", "abcdefgh"]
+    assert sorted(set(rows), key=len) == compared
     assert rows == sorted(rows, key=len, reverse=True)
     assert rows.count("abcdefgh") >= 4
 

@@ -6,14 +6,17 @@ from wabe.bots.budget import Effort
 from wabe.bots.corrected import Corrected
 from wabe.bots.greedy import LIMIT, Greedy
 from wabe.bots.network import Network
-from wabe.bots.turns import Horizon, Others, Turn, in_order, play_on
+from wabe.bots.turns import Horizon, Others, Turn, beam, in_order, play_on, straight
 from wabe.bots.worth import AgainstAll, Apart, Candidates, InPoints, Judgement
 from wabe.core.chance import Rng
 from wabe.core.game import Game, State
 
+_WIDE: Final = 12  # ways through a turn that are followed side by side
 _LOOKED_AT: Final = 16  # turns whose end is looked at again, by the network
-_LOOKED_AT_LONG: Final = 120  # the same where many turns look alike and there is time
-_MANY: Final = 24  # turns beside the greedy one that are played on there
+_LOOKED_AT_LONG: Final = 120  # the same before turns are played on, where each has a board of his own
+_FEW: Final = 14  # turns beside the greedy one that are played on
+_MANY: Final = 24  # the same where each has a board of his own, and the better half goes on from stage to stage
+_STAGES: Final = 4
 _STEADY: Final = 3.0  # outcomes that the end of a turn counts for, judged with the network
 _NEARLY: Final = 100  # positions a decision looks at instead of LIMIT: mostly the same choice, for half as much
 
@@ -34,6 +37,7 @@ class Manner:
         "plain",
         "quick",
         "repeats",
+        "stages",
         "steady",
     )
 
@@ -51,7 +55,8 @@ class Manner:
         least: int = 2,
         steady: float = 0.0,
         looks: int = _LOOKED_AT,
-        most: int = 14,
+        most: int = _FEW,
+        stages: int = 1,
     ) -> None:
         self.judgement: Final = judgement
         self.network: Final = network
@@ -65,11 +70,17 @@ class Manner:
         self.least: Final = least  # outcomes of each turn, for as many turns as the budget allows
         self.looks: Final = looks  # turns whose end is looked at again, before some of them are played on
         self.most: Final = most  # turns beside the greedy one that are played on
+        self.stages: Final = stages  # equal parts of the time for that; after each the better half goes on
         self.steady: Final = steady if network is None else _STEADY  # outcomes that the judgement at its end counts for
 
     def others(self, players: int, seed: int) -> Others:
         """Who plays turns on. Of what they like equally they take the same with the same seed."""
         return Others(players, Greedy(seed, self.look, self.judgement, self.candidates), self.measure)
+
+    def turns(self, known: State, effort: Effort) -> list[Turn]:
+        """The greedy turn and others, best first, as they are judged where they end."""
+        own = straight(known, [], self.greedy, self.quick, effort)
+        return self.looked_at([own, *beam(known, _WIDE, self.quick, effort, 0)], known.seat)
 
     def looked_at(self, turns: list[Turn], seat: int, most: int = _LOOKED_AT) -> list[Turn]:
         """The turns that look best, judged again where they end: best first."""
@@ -128,6 +139,7 @@ def side_by_side(
         steady=1.0,
         looks=_LOOKED_AT_LONG,
         most=_MANY,
+        stages=_STAGES,
     )
 
 
