@@ -3,8 +3,9 @@
 It begins with the turn as a greedy bot would play it, looks for better ways through the turn by a beam search, and
 lets the best of those, the greedy one among them, be played on with chance by greedy players until its own next turn
 is over (in a game of rounds the first of the next round), and further if there is time, all of them with the same
-chance and, where each has a board of his own, the same answers of the others. What wins most on average is played; if
-that is not sure, the greedy turn. Where a round goes on until all have left it, the turns are played on to the end of
+chance. Where each has a board of his own they meet the same answers of the others, so there is time for more of them,
+and from stage to stage only the better half is played on. What wins most on average is played; if that is not sure, the
+greedy turn. Where a round goes on until all have left it, the turns are played on to the end of
 the round instead, by the own seat alone. So three things can be exchanged one by one: the judgement of positions, the
 candidates of a decision, and this choice.
 
