@@ -196,7 +196,7 @@ class Hauling:
                 extra += 1.0
             for place, lies in places:
                 way, end = ways.from_source(flow, kind, place)
-                if way + extra >= lowest:
+                if way + extra >= lowest or (end == place and only == FREE):  # nothing is handed on where it lies
                     continue
                 if dest != FREE and (dest != end or self.pick_at[k] not in (FREE, place)):
                     continue

@@ -18,6 +18,7 @@ from wabe.games.roads_and_boats.mind.layout import BRIDGED, FEET, Layout, resett
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT, bricks_of_others, ours
 from wabe.games.roads_and_boats.mind.rollout import Outlook
 from wabe.games.roads_and_boats.mind.survey import world_of
+from wabe.games.roads_and_boats.mind.tastes import Taste
 from wabe.games.roads_and_boats.mind.templates import (
     COINS,
     IRRIGATION,
@@ -47,21 +48,26 @@ _TRIED_ALONE: Final[tuple[Template, ...]] = (  # all of them from every home wou
     (FEET | BRIDGED, STOCKS),
     (FEET, ROADS),
 )
+_SEASONED: Final = 2  # the best templates, with what a seat likes
 _AGAIN: Final = 3  # templates that are tried anew in each turn
 _ALL: Final = 300  # turns of effort with which all templates are tried
 _BREEDING: Final = 3.0  # what a turn of way to the pasture costs
 
 
-def outlook_of(s: BoatsState, seat: int) -> Outlook:
-    """The position as one from which strategies are tried."""
+def outlook_of(s: BoatsState, seat: int, taste: Taste | None = None) -> Outlook:
+    """The position as one from which strategies are tried, by somebody with or without a taste."""
     w = world_of(s, seat, ours(s, seat))
     wealth = [sum([WEALTH[good] * wealth_of(s, other, good) for good in VALUABLE]) for other in range(s.rules.players)]
-    return Outlook(w, s.phase, last_turn(s), bricks_of_others(s, seat), wealth)
+    return Outlook(w, s.phase, last_turn(s), bricks_of_others(s, seat), wealth, taste)
 
 
 def openings(outlook: Outlook, templates: tuple[Template, ...] = TEMPLATES) -> list[Strategy]:
     """The templates, laid out on the land there is."""
-    found: list[Strategy] = []
+    return [strategy for _, strategy in _laid_out(outlook, templates)]
+
+
+def _laid_out(outlook: Outlook, templates: tuple[Template, ...]) -> list[tuple[Template, Strategy]]:
+    found: list[tuple[Template, Strategy]] = []
     w = outlook.w
     spanned = bool(possible_bridges(w))
     for kinds, order in templates:
@@ -71,8 +77,8 @@ def openings(outlook: Outlook, templates: tuple[Template, ...] = TEMPLATES) -> l
             continue
         layout = Layout(w, kinds, w.region[w.home])
         layout.unfold(order)
-        if layout.wanted not in [strategy.goals for strategy in found]:
-            found.append(usual(layout.wanted))
+        if layout.wanted not in [strategy.goals for _, strategy in found]:
+            found.append(((kinds, order), usual(layout.wanted)))
     return found
 
 
@@ -83,7 +89,7 @@ class Search:
 
     def __init__(self, outlook: Outlook, strategy: Strategy, seed: int) -> None:
         self.outlook: Final = outlook
-        self.variations: Final = Variations(outlook.w, seed)
+        self.variations: Final = Variations(outlook.w, seed, outlook.taste)
         self.rng: Final = Rng(seed + 8)
         self.seen: Final[dict[tuple[tuple[Goal, ...], tuple[int, ...]], int]] = {}  # what was tried comes to
         self.best = resettled(outlook.w, without_reached(outlook.w, strategy))
@@ -166,9 +172,22 @@ def improve(outlook: Outlook, strategy: Strategy, effort: int, seed: int, tuned:
 
 
 def best_openings(outlook: Outlook, effort: int) -> list[Strategy]:
-    """The templates, those that come to most first; with little effort only some of them, but at least one."""
-    found = openings(outlook, TEMPLATES if effort >= _ALL else TEMPLATES[: max(1, effort // outlook.turns())])
-    values = [outlook.value(strategy) for strategy in found]
+    """The templates, those that come to most first; with little effort only some of them, but at least one.
+
+    Who has a taste tries the best of them also with what he likes.
+    """
+    found = _laid_out(outlook, TEMPLATES if effort >= _ALL else TEMPLATES[: max(1, effort // outlook.turns())])
+    found = _ranked(outlook, found)
+    if effort >= _ALL and outlook.taste is not None:
+        seasoned: list[Template] = []
+        for template, _ in found[:_SEASONED]:
+            seasoned += outlook.taste.seasoned(template)
+        found = _ranked(outlook, found[:_SEASONED] + _laid_out(outlook, tuple(seasoned)))
+    return [strategy for _, strategy in found]
+
+
+def _ranked(outlook: Outlook, found: list[tuple[Template, Strategy]]) -> list[tuple[Template, Strategy]]:
+    values = [outlook.value(strategy) for _, strategy in found]
     return [found[i] for i in sorted(range(len(found)), key=values.__getitem__, reverse=True)]
 
 
