@@ -1,7 +1,9 @@
 """The ladder of bots: one player of each level among players of a level below it, on every seat in turn.
 
-python bench/ladder.py FILE [--games 200] [--worlds 6] [--bot BOT] [--jobs 16] [--minutes 9]   play what FILE lacks
-python bench/ladder.py FILE --rows > bench/figures/ladder.json                                  what it says
+python bench/ladder.py FILE [--games 200] [--worlds 6] [--game GAME] [--bot BOT] [--jobs 16] [--minutes 9]
+    play what FILE lacks
+python bench/ladder.py FILE --rows > bench/figures/ladder.json
+    what it says
 
 A campaign may be cut into slices: the next run goes on where the last one ended, and every setting has been played
 alike. Needs the engine alone.
@@ -57,11 +59,11 @@ class Row(msgspec.Struct, frozen=True):
     others: float
 
 
-def tasks(number: int, of_a_world: int, only: str) -> list[Task]:
-    """All games, or those of one bot, pass after pass over all settings."""
+def tasks(number: int, of_a_world: int, game: str, only: str) -> list[Task]:
+    """All games, or those of one game or one bot, pass after pass over all settings."""
     found = []
     for at in range(max(number, of_a_world)):
-        for setting in settings():
+        for setting in [each for each in settings() if game in ("", each.game)]:
             if at < (of_a_world if setting.game == "worlds_504" else number):
                 climbed = RUNGS.get(setting.game, [])
                 found += [Task(setting, bot, among, at) for bot, among in climbed if only in ("", bot)]
@@ -157,6 +159,7 @@ def main() -> None:
     parser.add_argument("file", type=Path, help="where games are kept, one a line")
     parser.add_argument("--games", type=int, default=200, help="of each rung and number of players")
     parser.add_argument("--worlds", type=int, default=6, help="of each rung and world of 504")
+    parser.add_argument("--game", default="", choices=["", *RUNGS], help="climb in this game alone")
     parser.add_argument("--bot", default="", help="play the rungs of this bot alone")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=0.0, help="stop after so long; 0 plays to the end")
@@ -165,7 +168,7 @@ def main() -> None:
     if wanted.rows:
         print(msgspec.json.format(msgspec.json.encode(rungs(read(wanted.file))), indent=2).decode())
     else:
-        go_on(wanted.file, tasks(wanted.games, wanted.worlds, wanted.bot), wanted.jobs, wanted.minutes)
+        go_on(wanted.file, tasks(wanted.games, wanted.worlds, wanted.game, wanted.bot), wanted.jobs, wanted.minutes)
 
 
 if __name__ == "__main__":

@@ -62,6 +62,21 @@ def test_another_course_does_not_go_on_in_the_same_folder(followed: Path) -> Non
         learn(msgspec.structs.replace(COURSE, seed=2), followed, Workers(), lambda message: None)
 
 
+@pytest.mark.parametrize("kept", [msgspec.json.encode(COURSE), b"{}", b"{"])
+def test_lessons_of_another_time_are_not_learned_from(kept: bytes, tmp_path: Path) -> None:
+    """A folder that says nothing of its kind of lessons was begun when there was another one."""
+    (tmp_path / "course.json").write_bytes(kept)
+    with pytest.raises(BadOption, match="holds another course"):
+        learn(COURSE, tmp_path, Workers(), lambda message: None)
+    assert (tmp_path / "course.json").read_bytes() == kept, "nothing is lost"
+
+
+def test_other_kinds_of_lessons_are_another_course(followed: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learning, "LESSONS", learning.LESSONS + 1)
+    with pytest.raises(BadOption, match="holds another course"):
+        learn(COURSE, followed, Workers(), lambda message: None)
+
+
 @pytest.mark.parametrize("change", [{"games": 3}, {"generations": 0}, {"players": []}, {"units": 0}])
 def test_a_course_without_something_to_do_is_refused(change: dict[str, object], tmp_path: Path) -> None:
     with pytest.raises(BadOption, match="A course needs"):

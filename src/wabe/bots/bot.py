@@ -42,9 +42,8 @@ class RandomBot(Bot):
 
     def choose(self, state: State) -> Action:
         """Any action of the list; there is nothing to judge, so nothing is copied."""
-        legal = state.legal()
-        return legal[self.rng.below(len(legal))]
+        return self.rng.one_of(state.legal())
 
     def pick(self, known: State, legal: list[Action]) -> Action:
         """Any action of the list."""
-        return legal[self.rng.below(len(legal))]
+        return self.rng.one_of(legal)

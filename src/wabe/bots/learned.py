@@ -12,12 +12,11 @@ from wabe.bots.greedy import Greedy
 from wabe.bots.manner import Manner, together
 from wabe.bots.network import Network, network_in, network_of
 from wabe.bots.plan import Plan
-from wabe.bots.turns import Turn, beam, straight
+from wabe.bots.turns import Turn
 from wabe.core.action import Action
 from wabe.core.compiled import mypyc_attr
 from wabe.core.game import Game, State
 
-_WIDE: Final = 12  # ways through a turn that are followed side by side
 _UNHURRIED: Final = Budget(iterations=1 << 40)
 
 
@@ -53,10 +52,7 @@ class Learned(Greedy):
 
     def turns(self, known: State) -> list[Turn]:
         """The greedy turn and others, best first, as they are judged where they end."""
-        manner = self.manner_for(known.rules.game)
-        effort = Effort(_UNHURRIED)
-        own = straight(known, [], manner.greedy, manner.quick, effort)
-        return manner.looked_at([own, *beam(known, _WIDE, manner.quick, effort, 0)], known.seat)
+        return self.manner_for(known.rules.game).turns(known, Effort(_UNHURRIED))
 
     def manner_for(self, game: Game) -> Manner:
         """How turns of this game are compared: with its network, if there is one."""

@@ -6,11 +6,12 @@ from wabe.bots.budget import Effort
 from wabe.bots.corrected import Corrected
 from wabe.bots.greedy import LIMIT, Greedy
 from wabe.bots.network import Network
-from wabe.bots.turns import Horizon, Others, Turn, in_order, play_on
+from wabe.bots.turns import Horizon, Others, Turn, beam, in_order, play_on, straight
 from wabe.bots.worth import AgainstAll, Apart, Candidates, InPoints, Judgement
 from wabe.core.chance import Rng
 from wabe.core.game import Game, State
 
+_WIDE: Final = 12  # ways through a turn that are followed side by side
 _LOOKED_AT: Final = 16  # turns whose end is looked at again, by the network
 _STEADY: Final = 3.0  # outcomes that the end of a turn counts for, judged with the network
 _NEARLY: Final = 100  # positions a decision looks at instead of LIMIT: mostly the same choice, for half as much
@@ -62,6 +63,11 @@ class Manner:
     def others(self, players: int, seed: int) -> Others:
         """Who plays turns on. Of what they like equally they take the same with the same seed."""
         return Others(players, Greedy(seed, self.look, self.judgement, self.candidates), self.measure)
+
+    def turns(self, known: State, effort: Effort) -> list[Turn]:
+        """The greedy turn and others, best first, as they are judged where they end."""
+        own = straight(known, [], self.greedy, self.quick, effort)
+        return self.looked_at([own, *beam(known, _WIDE, self.quick, effort, 0)], known.seat)
 
     def looked_at(self, turns: list[Turn], seat: int) -> list[Turn]:
         """The turns that look best, judged again where they end: best first."""

@@ -10,22 +10,22 @@ def play_between(
     bots: list[Bot], state: State, rng: Rng, limit: int, deciders: list[int], actions: list[Action]
 ) -> None:
     """Play on until the game is over or `limit` actions are played, adding who decided what to the two lists."""
-    seat = state.seat
-    while seat != OVER and len(actions) < limit:
-        action = state.draw(rng) if seat == NATURE else bots[seat].choose(state)
+    for _ in range(limit - len(actions)):
+        seat = state.seat
+        if seat >= 0:
+            action = bots[seat].choose(state)
+        elif seat == NATURE:
+            action = state.draw(rng)
+        else:
+            return
         deciders.append(seat)
         actions.append(action)
         state.play(action)
-        seat = state.seat
 
 
 def play_at_random(state: State, rng: Rng) -> None:
     """Play on to the end, every decision at random."""
     seat = state.seat
     while seat != OVER:
-        if seat == NATURE:
-            state.play(state.draw(rng))
-        else:
-            legal = state.legal()
-            state.play(legal[rng.below(len(legal))])
+        state.play(state.draw(rng) if seat == NATURE else rng.one_of(state.legal()))
         seat = state.seat

@@ -10,7 +10,8 @@ candidates of a decision, and this choice.
 
 Where a game has a network (`wabe.bots.learned`), it judges the ends of turns: which of them are played on, what they
 have come to, and the one that is played if no other is surely better. What a round played on alone brings beyond its
-judgement is added to that in part.
+judgement is added to that in part; then everybody plays the round on into the next one, by the network, after each of
+the turns that there is time for, those that promise most first, and the one that comes out best is played.
 
 Where a game brings a planner of its own, the budget goes to that instead.
 """
@@ -24,7 +25,8 @@ from wabe.bots.greedy import Greedy, hear
 from wabe.bots.manner import Manner, alone, together
 from wabe.bots.network import network_of
 from wabe.bots.plan import Plan
-from wabe.bots.turns import Turn, beam, goes_on, play_alone, straight
+from wabe.bots.rounds import play_alone, play_together
+from wabe.bots.turns import Turn, beam, goes_on, in_order, straight
 from wabe.bots.worth import Candidates, Judgement
 from wabe.core.action import Action
 from wabe.core.chance import Rng
@@ -185,18 +187,37 @@ class Thinker(Bot):
         width = (left - reserve) // max(1, effort.done)
         turns = [own]
         _add_others(turns, known, manner, effort, width, reserve)
-        worths: list[float] = []
-        for turn in turns if in_round else []:
+        if not in_round:
+            return _highest(turns)
+        judged: list[Turn] = []
+        for turn in turns:
             lead = play_alone(turn, known.seat, self.alone.quick, effort)
             if not effort.left():
                 break
-            worths.append(lead if manner.network is None else turn.worth + self._more(known, turn, lead))
-        return turns[worths.index(max(worths))] if len(worths) > 1 else _highest(turns)
+            worth = lead if manner.network is None else turn.worth + self._more(known, turn, lead)
+            judged.append(Turn(known.seat, turn.actions, turn.after, worth))
+        if len(judged) < 2:
+            return _highest(turns)
+        best = in_order(judged)
+        return best[0] if manner.network is None else self._play_rounds(known, best, manner, effort)
 
     def _more(self, known: State, turn: Turn, lead: float) -> float:
         """What the rest of a round brings beyond what the end of a turn promised, as far as it counts."""
         more = lead - self.alone.judgement.lead(turn.after, known.seat)
         return _REST * more * known.rules.mind.scale(known)
+
+    def _play_rounds(self, known: State, turns: list[Turn], manner: Manner, effort: Effort) -> Turn:
+        """The turn, of some in order of promise, that comes out best when everybody has played the round on."""
+        seed = self.rng.below(1 << 30)
+        best = turns[0]
+        highest = -1e9
+        for turn in turns:
+            lead = play_together(turn, known.seat, manner, Rng(seed), effort)
+            if not effort.left():
+                break
+            if lead > highest:
+                best, highest = turn, lead
+        return best
 
     def _planner_for(self, known: State) -> Planner[State] | None:
         """The planner of the game, one for a game and a seat."""

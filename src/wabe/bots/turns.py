@@ -206,30 +206,3 @@ def _is_on_turn(state: State, seat: int) -> bool:
     if state.seat != seat and not state.waits(seat):
         return False
     return not any(other != seat and state.waits(other) for other in range(state.rules.players))
-
-
-def play_alone(turn: Turn, seat: int, quick: Greedy, effort: Effort) -> float:
-    """The lead of a seat when after this turn it has played the round greedily to its end, while the others left.
-
-    What one can still make of a round is seen so at a fraction of what playing for everybody costs. If the effort is
-    used up, what is answered means nothing.
-    """
-    state = turn.after.copy()
-    gone = {seat} if any(action.family.leaving for action in turn.actions) else set()
-    for _ in range(_MOST):
-        if state.seat == NATURE or state.seat == OVER:
-            break
-        legal = state.legal()
-        leaving = [action for action in legal if action.family.leaving]
-        if leaving and state.seat in gone:  # asked again: another round
-            break
-        if not effort.left():
-            break
-        if leaving and state.seat != seat:
-            legal = leaving
-        action = legal[0] if len(legal) == 1 else quick.pick(state, legal)
-        effort.done += len(legal) > 1
-        if action.family.leaving:
-            gone.add(state.seat)
-        state.play(action)
-    return quick.judgement.lead(state, seat)

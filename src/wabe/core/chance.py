@@ -2,7 +2,9 @@
 
 import hashlib
 import random
-from typing import Final
+from typing import Final, TypeVar
+
+T = TypeVar("T")
 
 
 class Rng:
@@ -18,6 +20,10 @@ class Rng:
     def below(self, n: int) -> int:
         """A whole number 0..n-1, all equally likely."""
         return int(self.random() * n)
+
+    def one_of(self, options: list[T]) -> T:
+        """One of these, all equally likely."""
+        return options[int(self.random() * len(options))]
 
 
 def weighted(weights: list[int], rng: Rng) -> int:

@@ -106,14 +106,17 @@ class FrameState(State):
     def draw(self, rng: Rng) -> Action:
         """Nature's move: a die, or out of a pile without listing what is in it."""
         frame = self.frames[-1]
-        faces = self.decisions.dice[frame[0]]
+        decisions = self.decisions
+        faces = decisions.dice[frame[0]]
         if faces is not None:
-            return faces[rng.below(len(faces))]
-        pile = self.decisions.piles[frame[0]]
-        if pile is None:
-            return super().draw(rng)
-        outcomes, left = pile(self, frame)
-        return outcomes[weighted(left, rng)]
+            return rng.one_of(faces)
+        pile = decisions.piles[frame[0]]
+        if pile is not None:
+            outcomes, left = pile(self, frame)
+            return outcomes[weighted(left, rng)]
+        outcomes = decisions.listers[frame[0]](self, frame)
+        weigh = decisions.weighers[frame[0]]
+        return rng.one_of(outcomes) if weigh is None else outcomes[weighted(weigh(self, frame), rng)]
 
     def play(self, action: Action) -> None:
         """Carry out a legal action."""
@@ -311,7 +314,8 @@ class Decisions(Generic[S]):
         single: bool = False,
     ) -> None:
         """Nature turns something up from a pile: the more of a kind are left, the likelier; `single` ones are alike."""
-        self._piles[kind] = pile
+        if not single:
+            self._piles[kind] = pile
         odds = None if single else _weigher_of(pile)
         self.decision(kind, lists=_lister_of(pile), does=does, asks=asks, odds=odds)
 

@@ -164,7 +164,7 @@ class State(Saved):
         outcomes = self.legal()
         odds = self.odds()
         if odds is None:
-            return outcomes[rng.below(len(outcomes))]
+            return rng.one_of(outcomes)
         return outcomes[weighted(odds, rng)]
 
     def known_to(self, seat: int, rng: Rng) -> Self:

@@ -69,20 +69,21 @@ def bits(mask: int) -> tuple[int, ...]:
 
 
 _WORD: Final = 60  # bits that the compiled engine has in one word
+_FIRST_WORD: Final = (1 << _WORD) - 1
 
 
 def cells_of(mask: int) -> list[int]:
     """The same, counted anew: for masks that are asked for once."""
     found = []
-    first = 0
+    before = -1
     while mask:
-        left = mask & ((1 << _WORD) - 1)
+        left = mask & _FIRST_WORD
         while left:
             low = left & -left
-            found.append(first + low.bit_length() - 1)
+            found.append(before + low.bit_length())
             left ^= low
         mask >>= _WORD
-        first += _WORD
+        before += _WORD
     return found
 
 

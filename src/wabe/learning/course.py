@@ -19,7 +19,7 @@ from wabe.bots.inputs import inputs_of
 from wabe.bots.network import Weights, read_weights
 from wabe.core.errors import BadOption
 from wabe.core.messages import Message, add_texts, m
-from wabe.learning.lessons import Lesson, Task, play
+from wabe.learning.lessons import LESSONS, Lesson, Task, play
 
 add_texts("learning", Path(__file__).parent)
 
@@ -61,6 +61,14 @@ class Course(msgspec.Struct, frozen=True):
                 f"{generation}-{number:05}.lesson",
                 Task(self.game, players, first, _TOGETHER, self.seed, file),
             )
+
+
+class _Begun(msgspec.Struct, frozen=True):
+    """What a folder was begun with: lessons of another kind, or of other inputs, teach nothing today."""
+
+    course: Course
+    lessons: int
+    inputs: int
 
 
 class Rating(msgspec.Struct, frozen=True):
@@ -106,10 +114,19 @@ def learn(course: Course, folder: Path, workers: Workers, told: Told) -> list[Ra
 
 def _begin(course: Course, folder: Path) -> None:
     plan = folder / "course.json"
-    if plan.exists() and msgspec.json.decode(plan.read_bytes(), type=Course) != course:
+    begun = _Begun(course, LESSONS, inputs_of(games.get(course.game)).size)
+    if plan.exists() and _read(plan) != begun:
         raise BadOption(m("learning.error.other", path=str(folder)))
     (folder / "lessons").mkdir(parents=True, exist_ok=True)
-    _write(plan, msgspec.json.encode(course))
+    _write(plan, msgspec.json.encode(begun))
+
+
+def _read(plan: Path) -> _Begun | None:
+    """What the folder was begun with, if it can be understood."""
+    try:
+        return msgspec.json.decode(plan.read_bytes(), type=_Begun)
+    except msgspec.MsgspecError:
+        return None
 
 
 def _write(path: Path, data: bytes) -> None:

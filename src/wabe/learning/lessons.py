@@ -17,6 +17,7 @@ from wabe.core.action import Action
 from wabe.core.chance import Rng
 from wabe.core.game import NATURE, OVER, Game, Rules, State
 
+LESSONS: Final = 2  # their kind: one more whenever they come to say something else
 COMPARED: Final = 4  # turns that are played on with the same chance
 _NEAR: Final = 8.0  # points below the best in which a turn is compared with it
 _OFTEN: Final = 0.5  # share of turns that are compared with others

@@ -95,8 +95,7 @@ def do_mole_bridge(s: AgeState, frame: Frame, action: Action) -> None:
 
 def list_annexes(s: AgeState, player: Player, found: list[Action]) -> None:
     """On an own building, a neutral one too, that has none (AOI-ANX-01)."""
-    if player.annexes:
-        found += ANNEX_SITES.on(player.all & ~player.annexed)
+    found += ANNEX_SITES.on(player.all & ~player.annexed)
 
 
 def do_annex(s: AgeState, frame: Frame, action: Action) -> None:

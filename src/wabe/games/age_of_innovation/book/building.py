@@ -53,10 +53,10 @@ def price(player: Player) -> int:
     return SPADE_PRICES[player.digging]
 
 
-def dig(s: AgeState, seat: int, cell: int, spades: int) -> None:
-    """So many steps on the circle towards the home terrain; each scores (AOI-TB-03, AOI-TB-15)."""
+def dig(s: AgeState, seat: int, cell: int, before: int, spades: int) -> None:
+    """So many steps on the circle from the terrain there towards the own; each scores (AOI-TB-03, AOI-TB-15)."""
     home = s.players[seat].terrain
-    before = after = s.terrain_at(cell)
+    after = before
     for _ in range(spades):
         after = STEP[after][home]
     s.set_terrain(cell, before, after)
@@ -123,10 +123,11 @@ def do_place(s: AgeState, frame: Frame, action: Action) -> None:
     s.frames.pop()
     seat, cell = frame[1], action.args[0]
     player = s.own(seat)
-    spades = DISTANCE[s.terrain_at(cell)][player.terrain]
+    terrain = s.terrain_at(cell)
+    spades = DISTANCE[terrain][player.terrain]
     if spades:
         player.tools -= spades * price(player)
-        dig(s, seat, cell, spades)
+        dig(s, seat, cell, terrain, spades)
     stand(s, seat, cell, frame[2], neutral=True)
     build_event(s, seat, cell, frame[2])
 

@@ -14,7 +14,6 @@ from wabe.games.age_of_innovation.book.components import (
     E_CITY,
     MONUMENT,
     PALACE_OF,
-    RIVER_CITIES,
     UNIVERSITY,
 )
 from wabe.games.age_of_innovation.book.frames import CITY_EFFECT, CITY_TILE, CLOSE, TURN
@@ -83,8 +82,8 @@ def river_group(s: AgeState, player: Player, cell: int) -> int:
 
 
 def river_cities(s: AgeState, player: Player) -> list[Action]:
-    """The river hexes over which a city can be founded (AOI-CITY-08, AMB-11)."""
-    if not RIVER_CITIES[player.palace] or not tiles_left(s):
+    """The river hexes over which the owner of palace 14 can found a city (AOI-CITY-08, AMB-11)."""
+    if not tiles_left(s):
         return []
     outside = player.all & ~player.city
     river = 0
@@ -96,8 +95,6 @@ def river_cities(s: AgeState, player: Player) -> list[Action]:
 def do_river_city(s: AgeState, frame: Frame, action: Action) -> None:
     """The tile will lie on that hex."""
     seat = frame[1]
-    if frame[0] == CLOSE:
-        s.frames.pop()
     player = s.own(seat)
     player.city |= river_group(s, player, action.args[0])
     s.river_tiles |= 1 << action.args[0]

@@ -148,7 +148,7 @@ class Board:
         "colour",
         "digging_cost",
         "extra_books",
-        "row_income",
+        "known_income",
         "rows",
         "sailing",
         "sailing_rewards",
@@ -174,14 +174,21 @@ class Board:
             effects_of(_common.university_income),
             [],
         ]
-        # row_income[kind][i] is what i pieces that have left the board bring together.
-        self.row_income: Final = [
-            [together(row[:off]) for off in range(PIECES[kind] + 1)] for kind, row in enumerate(self.rows)
-        ]
+        self.known_income: Final[dict[tuple[int, ...], Effect]] = {}
         rewards = {step.level: step.reward for step in track}
         self.sailing_rewards: Final = [effect_of(rewards.get(level, NOTHING)) for level in range(SAILING_TOP + 1)]
         self.digging_cost: Final = Cost(form.terraforming_upgrade_cost or _common.terraforming_upgrade_cost)
         self.extra_books: Final = form.innovation_slot_extra_books or _common.innovation_slot_extra_books
+
+    def income(self, left: list[int]) -> Effect:
+        """What the board brings with so many pieces of each kind still on it. Worked out once, then kept."""
+        key = tuple(left)
+        found = self.known_income.get(key)
+        if found is None:
+            uncovered = [effect for kind, row in enumerate(self.rows) for effect in row[: PIECES[kind] - left[kind]]]
+            found = together([self.base_income, *uncovered])
+            self.known_income[key] = found
+        return found
 
 
 BOARDS: Final = [Board(next(form for form in _boards.boards if form.terrain == name)) for name in TERRAINS]

@@ -54,8 +54,10 @@ def list_conversions(s: AgeState, player: Player, found: list[Action]) -> None:
     """What can be converted now (AOI-CNV-01, AOI-CNV-03, AOI-PWR-04)."""
     if player.bowl2 >= _SACRIFICE:
         found.append(CONVERTS[SACRIFICE])
-    if player.bowl3:
-        power = min(player.bowl3, _DEAREST)
+    power = player.bowl3
+    if power:
+        if power > _DEAREST:
+            power = _DEAREST
         become = _WITH_SUPPLY[power] if player.supply else _WITHOUT_SUPPLY[power]
         found += [one for one in become if _in_supply(s, one)] if s.box.book_limit else become
     if player.scholars >= _SCHOLAR_TOOL:
@@ -63,9 +65,8 @@ def list_conversions(s: AgeState, player: Player, found: list[Action]) -> None:
     if player.tools >= _TOOL_COIN:
         found.append(CONVERTS[TOOL_COIN])
     books = player.books
-    for colour in range(4):
-        if books[colour] >= _BOOK_COIN:
-            found.append(CONVERTS[BOOK_COIN + colour])
+    if any(books):
+        found += [CONVERTS[BOOK_COIN + colour] for colour in range(4) if books[colour] >= _BOOK_COIN]
 
 
 def _in_supply(s: AgeState, conversion: Action) -> bool:
@@ -84,41 +85,38 @@ def can_convert(player: Player, without: int = 0) -> bool:
         return True
     if without & BOOKS:
         return False
-    books = player.books
-    return max(max(books[0], books[1]), max(books[2], books[3])) >= _BOOK_COIN
+    return max(player.books) >= _BOOK_COIN
 
 
 def do_convert(s: AgeState, frame: Frame, action: Action) -> None:
-    """One conversion; before the action the turn goes on, after it is looked what is left."""
+    """One conversion; the turn goes on."""
     player = s.own(frame[1])
     what = action.args[0]
     if what == SACRIFICE:
         player.bowl2 -= _SACRIFICE
         player.bowl3 += _SACRIFICE - 1
         player.tokens -= 1
-    elif what == POWER_SCHOLAR:
-        spend_power(player, _SCHOLAR)
-        gain_scholars(player, 1)
-    elif what < POWER_TOOL:
-        spend_power(player, _BOOK)
-        player.books[what - POWER_BOOK] += 1
-    elif what == POWER_TOOL:
-        spend_power(player, _TOOL)
-        player.tools += 1
+    elif what == TOOL_COIN:
+        player.tools -= _TOOL_COIN
+        player.coins += 1
     elif what == POWER_COIN:
         spend_power(player, _COIN)
+        player.coins += 1
+    elif what >= BOOK_COIN:
+        player.books[what - BOOK_COIN] -= _BOOK_COIN
         player.coins += 1
     elif what == SCHOLAR_TOOL:
         spend_scholars(player, _SCHOLAR_TOOL)
         player.tools += 1
-    elif what == TOOL_COIN:
-        player.tools -= _TOOL_COIN
-        player.coins += 1
+    elif what == POWER_TOOL:
+        spend_power(player, _TOOL)
+        player.tools += 1
+    elif what == POWER_SCHOLAR:
+        spend_power(player, _SCHOLAR)
+        gain_scholars(player, 1)
     else:
-        player.books[what - BOOK_COIN] -= _BOOK_COIN
-        player.coins += 1
-    if frame[0] == CLOSE:
-        s.frames.pop()
+        spend_power(player, _BOOK)
+        player.books[what - POWER_BOOK] += 1
 
 
 def compose(decisions: Decisions[AgeState]) -> None:

@@ -5,7 +5,7 @@ After kind and seat stand the numbers named here.
 
 from typing import Final
 
-from wabe.core.decisions import EFFECTS, FrameState, Kinds
+from wabe.core.decisions import FrameState, Kinds
 
 KINDS: Final = Kinds()
 
@@ -22,8 +22,7 @@ SETTLED: Final = KINDS.kind("settled")  # flow; step
 ROUND: Final = KINDS.kind("round")  # flow; step
 TURNS: Final = KINDS.kind("turns")  # flow
 TURN: Final = KINDS.kind("turn")
-AFTER: Final = KINDS.kind("after")  # flow: what is still possible after the action
-CLOSE: Final = KINDS.kind("close")
+CLOSE: Final = KINDS.kind("close")  # after the action; a flow, too: where nothing is possible, the turn ends by itself
 BONUS: Final = KINDS.kind("bonus")  # flow; place in the next turn order
 AREA_TILE: Final = KINDS.kind("area-tile")  # Nature
 
@@ -55,6 +54,5 @@ NEXT_BOOSTER: Final = KINDS.kind("next-booster")
 
 
 def begin_action(s: FrameState, seat: int) -> None:
-    """The turn's one action (AOI-ACT-01): below it the effects it triggers wait (AOI-ACT-05), and the turn's close."""
-    s.frames[-1] = [AFTER, seat]
-    s.frames.append([EFFECTS, seat])
+    """The turn's one action (AOI-ACT-01): below it the turn's close waits, which works off what it triggers first."""
+    s.frames[-1] = [CLOSE, seat]

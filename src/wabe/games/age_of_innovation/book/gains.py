@@ -56,12 +56,14 @@ BOUGHT: Final = 64  # the plain action: no free spades, building without a spade
 
 def gain_power(player: Player, power: int) -> None:
     """Tokens move from I to II, and when I is empty from II to III (AOI-PWR-02)."""
-    moved = min(power, player.bowl1)
-    player.bowl1 -= moved
-    player.bowl2 += moved
-    power = min(power - moved, player.bowl2)
-    player.bowl2 -= power
-    player.bowl3 += power
+    to_second = min(power, player.bowl1)
+    if to_second:
+        player.bowl1 -= to_second
+        player.bowl2 += to_second
+    to_third = min(power - to_second, player.bowl2)
+    if to_third:
+        player.bowl2 -= to_third
+        player.bowl3 += to_third
 
 
 def spend_power(player: Player, power: int) -> None:
@@ -99,21 +101,24 @@ def trigger(s: AgeState, seat: int, event: int, times: int = 1) -> None:
             player.earn(ROUND_POINTS[tile] * times, FROM_ROUNDS)
         if s.round == ROUNDS and FINAL_EVENT[s.final_tile] == event:
             player.earn(FINAL_POINTS[s.final_tile] * times, FROM_ROUNDS)
-    boosted = BOOSTER_ON[player.booster][event]
-    if boosted is not None and not s.face_down(player):
-        _reward(player, boosted, times, FROM_BOOSTERS)
-    _reward(player, PALACE_ON[player.palace][event], times, FROM_PALACES)
+    of_booster = BOOSTER_ON[player.booster][event]
+    if of_booster is not None and not s.face_down(player):
+        _reward(player, of_booster, times, FROM_BOOSTERS)
+    of_palace = PALACE_ON[player.palace][event]
+    if of_palace is not None:
+        _reward(player, of_palace, times, FROM_PALACES)
     for kind, effect in COMPETENCY_ON[event]:
         if player.competencies >> kind & 1:
             _reward(player, effect, times, FROM_COMPETENCIES)
-    _reward(player, s.box.factions[player.faction].on[event], times, FROM_FACTIONS)
+    of_faction = s.box.factions[player.faction].on[event]
+    if of_faction is not None:
+        _reward(player, of_faction, times, FROM_FACTIONS)
 
 
-def _reward(player: Player, effect: Effect | None, times: int, source: int) -> None:
-    if effect is not None:
-        player.coins += effect.coins * times
-        if effect.vp:
-            player.earn(effect.vp * times, source)
+def _reward(player: Player, effect: Effect, times: int, source: int) -> None:
+    player.coins += effect.coins * times
+    if effect.vp:
+        player.earn(effect.vp * times, source)
 
 
 def count(s: AgeState, player: Player, what: str) -> int:
@@ -147,7 +152,8 @@ def amounts(s: AgeState, seat: int, effect: Effect, source: int) -> None:
     player = s.own(seat)
     player.coins += effect.coins
     player.tools += effect.tools
-    player.annexes += effect.annex
+    if effect.annex:
+        player.annexes += effect.annex
     if effect.scholars:
         gain_scholars(player, effect.scholars)
     if effect.power_tokens_bowl3:

@@ -22,7 +22,8 @@ def do_pass(s: AgeState, frame: Frame, action: Action) -> None:
         s.frames.append([NEXT_BOOSTER, seat])
     s.frames.append([PASS_POINTS, seat])
     levels = levels_of(s, seat, BOOSTERS[s.players[seat].booster].on_pass)
-    s.frames.append([GIVE, seat, G_LEVELS, levels, 0])
+    if levels:
+        s.frames.append([GIVE, seat, G_LEVELS, levels, 0])
 
 
 def run_pass_points(s: AgeState, frame: Frame) -> None:

@@ -49,12 +49,12 @@ from wabe.games.age_of_innovation.book.tiles import Effect
 from wabe.games.age_of_innovation.book.upgrade import replaceable
 
 
-def _numbers(of: int, tiles: int) -> list[int]:
-    """By tile the number of its special action; the last entry stands for no tile."""
-    found = [NONE] * (tiles + 1)
+def _numbers(of: int, tiles: int) -> list[list[int]]:
+    """By tile the number of its special action, if it has one; the last entry stands for no tile."""
+    found: list[list[int]] = [[] for _ in range(tiles + 1)]
     for number, special in enumerate(SPECIALS):
         if special.of == of:
-            found[special.which] = number
+            found[special.which].append(number)
     return found
 
 
@@ -76,6 +76,11 @@ class Need:
 
 _POWER_COST: Final = [tile.cost["power"] for tile in POWER_ACTIONS]
 _POWER_NEEDS: Final = [Need(tile.effect) for tile in POWER_ACTIONS]
+_DEAREST: Final = max(_POWER_COST)
+# By power, as far as more of it makes a difference: mask of the power actions that it pays for.
+_PAID_BY: Final = [
+    mask_of([which for which, cost in enumerate(_POWER_COST) if cost <= power]) for power in range(_DEAREST + 1)
+]
 _BOOK_COST: Final = [tile.cost["book_any"] for tile in BOOK_ACTIONS]
 _BOOK_NEEDS: Final = [Need(tile.effect) for tile in BOOK_ACTIONS]
 _SPECIAL_NEEDS: Final = [Need(special.effect) for special in SPECIALS]
@@ -97,12 +102,10 @@ def power_cost(s: AgeState, player: Player, which: int) -> int:
 
 def list_powers(s: AgeState, seat: int, player: Player, found: list[Action]) -> None:
     """Power actions without an X, each once a round by one player (AOI-PBA-01)."""
-    power = player.bowl3 + s.box.factions[player.faction].discount
-    for which in range(len(_POWER_COST)):
-        if power < _POWER_COST[which] or s.x_power >> which & 1:
-            continue
-        if possible(s, seat, _POWER_NEEDS[which]):
-            found.append(POWERS[which])
+    power = min(player.bowl3 + s.box.factions[player.faction].discount, _DEAREST)
+    paid = _PAID_BY[power] & ~s.x_power
+    if paid:
+        found += [POWERS[which] for which in bits(paid) if possible(s, seat, _POWER_NEEDS[which])]
 
 
 def do_power(s: AgeState, frame: Frame, action: Action) -> None:
@@ -121,8 +124,6 @@ def do_power(s: AgeState, frame: Frame, action: Action) -> None:
 def list_book_actions(s: AgeState, seat: int, player: Player, found: list[Action]) -> None:
     """Book actions without an X, for any mixture of books (AOI-PBA-01, AOI-PBA-02)."""
     have = player.book_count()
-    if not have:
-        return
     for which in s.book_tiles:
         if have < _BOOK_COST[which] or s.x_books >> which & 1:
             continue
@@ -145,41 +146,38 @@ def run_book_effect(s: AgeState, frame: Frame) -> None:
     gain(s, frame[1], BOOK_ACTIONS[frame[2]].effect, FROM_ACTIONS, MUST)
 
 
-# For each kind of tile: the number of its special action, or NONE.
+# For each kind of tile.
 _OF_PALACE: Final = _numbers(S_PALACE, len(PALACES))
 _OF_BOOSTER: Final = _numbers(S_BOOSTER, len(BOOSTERS))
 _OF_FACTION: Final = _numbers(S_FACTION, len(FACTION_NAMES))
 _OF_INNOVATION: Final = _numbers(S_INNOVATION, len(INNOVATIONS))
 _OF_COMPETENCY: Final = _numbers(S_COMPETENCY, len(COMPETENCIES))
-_INNOVATIONS: Final = mask_of([tile for tile, number in enumerate(_OF_INNOVATION) if number != NONE])
-_COMPETENCIES: Final = mask_of([tile for tile, number in enumerate(_OF_COMPETENCY) if number != NONE])
+_INNOVATIONS: Final = mask_of([tile for tile, numbers in enumerate(_OF_INNOVATION) if numbers])
+_COMPETENCIES: Final = mask_of([tile for tile, numbers in enumerate(_OF_COMPETENCY) if numbers])
 
 
 def own_specials(player: Player) -> list[int]:
     """The special actions on his tiles (AOI-SPA-01)."""
-    found: list[int] = []
-    if _OF_PALACE[player.palace] != NONE:
-        found.append(_OF_PALACE[player.palace])
-    if _OF_BOOSTER[player.booster] != NONE:
-        found.append(_OF_BOOSTER[player.booster])
-    if _OF_FACTION[player.faction] != NONE:
-        found.append(_OF_FACTION[player.faction])
+    found = [*_OF_PALACE[player.palace], *_OF_BOOSTER[player.booster], *_OF_FACTION[player.faction]]
     innovations = player.innovations & _INNOVATIONS
     if innovations:
-        found += [_OF_INNOVATION[tile] for tile in bits(innovations)]
+        for tile in bits(innovations):
+            found += _OF_INNOVATION[tile]
     competencies = player.competencies & _COMPETENCIES
     if competencies:
-        found += [_OF_COMPETENCY[tile] for tile in bits(competencies)]
+        for tile in bits(competencies):
+            found += _OF_COMPETENCY[tile]
     return found
 
 
 def list_specials(s: AgeState, seat: int, player: Player, found: list[Action]) -> None:
     """Special actions on own tiles, once a round each, free of cost (AOI-SPA-01, AOI-SPA-02)."""
-    found += [
-        SPECIAL_LIST[number]
-        for number in own_specials(player)
-        if not player.used >> number & 1 and possible(s, seat, _SPECIAL_NEEDS[number])
-    ]
+    used = player.used
+    for number in own_specials(player):
+        if used >> number & 1:
+            continue
+        if possible(s, seat, _SPECIAL_NEEDS[number]):
+            found.append(SPECIAL_LIST[number])
 
 
 def do_special(s: AgeState, frame: Frame, action: Action) -> None:

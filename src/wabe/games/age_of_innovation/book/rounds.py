@@ -18,7 +18,6 @@ from wabe.games.age_of_innovation.book.components import (
     INNOVATIONS,
     LEVEL_INCOME,
     PALACE_OF,
-    PIECES,
     ROUND_DISCIPLINE,
     ROUND_TILES,
     ROUNDS,
@@ -84,10 +83,7 @@ def run_round(s: AgeState, frame: Frame) -> None:
 
 def income_of(s: AgeState, player: Player) -> list[tuple[Effect, int]]:
     """Everything over an open hand, with where its points belong (AOI-INC-01, AOI-INC-02, AOI-INC-03)."""
-    board = BOARDS[player.terrain]
-    found = [(board.base_income, _NO_POINTS)]
-    for kind, row in enumerate(board.row_income):
-        _add(found, row[PIECES[kind] - player.left[kind]], _NO_POINTS)
+    found = [(BOARDS[player.terrain].income(player.left), _NO_POINTS)]
     _add(found, PALACE_OF[player.palace].income, FROM_PALACES)
     _add(found, BOOSTERS[player.booster].income, FROM_BOOSTERS)
     for tile in bits(player.competencies):

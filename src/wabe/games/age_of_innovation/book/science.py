@@ -35,7 +35,11 @@ from wabe.games.age_of_innovation.book.player import FROM_DISCIPLINES, Player
 from wabe.games.age_of_innovation.book.state import AgeState, put
 
 _RETURN: Final = len(SENDS) - 1  # the scholar goes back to the supply
-_WAYS: Final = [[i for i, worth in enumerate(SCHOLAR_SPACES) if worth == levels] for levels in SENDS[:-1]]  # of spaces
+# Each way to place one on the display, with the spaces for it: they lie side by side.
+_WAYS: Final = [
+    (way, SCHOLAR_SPACES.index(levels), SCHOLAR_SPACES.index(levels) + SCHOLAR_SPACES.count(levels))
+    for way, levels in enumerate(SENDS[:-1])
+]
 
 
 def top_taken(s: AgeState, discipline: int) -> bool:
@@ -153,17 +157,14 @@ def run_levels_each(s: AgeState, frame: Frame) -> None:
 
 def list_sends(s: AgeState, player: Player, found: list[Action]) -> None:
     """A gained scholar to a free space of the display or back to the supply (AOI-SCH-01, AOI-SCH-02, AOI-SCH-04)."""
-    if not player.scholars:
-        return
-    spaces = len(SCHOLAR_SPACES)
-    for discipline, sendings in enumerate(SENDINGS):
-        first = discipline * spaces
-        for way, those in enumerate(_WAYS):
-            for i in those:
-                if s.scholars_at[first + i] == NONE:
-                    found.append(sendings[way])
-                    break
+    taken = s.scholars_at
+    first = 0
+    for sendings in SENDINGS:
+        for way, after, upto in _WAYS:
+            if NONE in taken[first + after : first + upto]:
+                found.append(sendings[way])
         found.append(sendings[_RETURN])
+        first += len(SCHOLAR_SPACES)
 
 
 def do_send(s: AgeState, frame: Frame, action: Action) -> None:

@@ -1,5 +1,6 @@
 """Setting up: what is drawn (AOI-SET), and how boards, factions, palaces, boosters are given out (AOI-SETA, SETB)."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from wabe.core.action import Action
@@ -167,27 +168,22 @@ def _left(s: AgeState, what: int) -> list[int]:
     if what == D_COMPETENCY:
         return _but(s.grid, len(COMPETENCIES))
     if what == D_PALACE:  # 17 is never drawn (AOI-SET-09, AOI-SETB-01)
-        return _outside(s.offer | 1 << COMMON_PALACE, len(PALACES))
+        return _but(bits(s.offer | 1 << COMMON_PALACE), len(PALACES))
     if what == D_BOARD:
-        return _outside(s.pool_boards, len(BOARDS))
+        return _but(bits(s.pool_boards), len(BOARDS))
     if what == D_FACTION:
-        return _outside(s.pool_factions, len(FACTION_NAMES))
+        return _but(bits(s.pool_factions), len(FACTION_NAMES))
     if what == D_BOOSTER:
-        return _outside(s.boosters, len(BOOSTERS))
+        return _but(bits(s.boosters), len(BOOSTERS))
     return [1 if seat < s.box.players else 0 for seat in range(len(_DRAWS[D_START]))]
 
 
-def _but(drawn: list[int], number: int) -> list[int]:
+def _but(drawn: Iterable[int], number: int) -> list[int]:
     """Of so many things those that are not drawn."""
     left = [1] * number
     for one in drawn:
         left[one] = 0
     return left
-
-
-def _outside(drawn: int, number: int) -> list[int]:
-    """The same where those that are drawn are a mask."""
-    return [~drawn >> one & 1 for one in range(number)]
 
 
 def next_round(s: AgeState) -> int:
@@ -222,41 +218,71 @@ def _final_tiles(s: AgeState) -> list[int]:
     return [0 if tile.building == event else 1 for tile in FINAL_TILES]
 
 
-def do_draw(s: AgeState, frame: Frame, action: Action) -> None:
-    """The drawn thing takes its place."""
-    plan = _plan_of(s)
-    what, which = plan[frame[2]], action.args[0]
+# What is drawn takes its place.
+
+
+def do_draw_round(s: AgeState, frame: Frame, action: Action) -> None:
+    """The tile of a round, from the last to the first (AOI-SET-02)."""
     frame[2] += 1
-    if what == D_ROUND:
-        s.round_tiles = put(s.round_tiles, next_round(s) - 1, which)
-    elif what == D_FINAL:
-        s.final_tile = which
-    elif what == D_BOOK_ACTION:
-        s.book_tiles = [*s.book_tiles, which]
-    elif what == D_INNOVATION:
-        s.slots = [*s.slots, which]
-    elif what == D_COMPETENCY:
-        s.grid = [*s.grid, which]
-    elif what == D_PALACE:
-        s.offer |= 1 << which
-    elif what == D_BOARD:
-        s.pool_boards |= 1 << which
-    elif what == D_FACTION:
-        s.pool_factions |= 1 << which
-        if not s.box.draft:
-            s.set_factions = [*s.set_factions, which]
-    elif what == D_BOOSTER:
-        s.boosters |= 1 << which
-        if not s.box.draft:
-            s.set_boosters = [*s.set_boosters, which]
-    else:
-        _give_out(s, which)
+    s.round_tiles = put(s.round_tiles, next_round(s) - 1, action.args[0])
 
 
-def _give_out(s: AgeState, start: int) -> None:
+def do_draw_final(s: AgeState, frame: Frame, action: Action) -> None:
+    """The tile on that of round 6 (AOI-SET-05)."""
+    frame[2] += 1
+    s.final_tile = action.args[0]
+
+
+def do_draw_book_action(s: AgeState, frame: Frame, action: Action) -> None:
+    """A book action of this game."""
+    frame[2] += 1
+    s.book_tiles = [*s.book_tiles, action.args[0]]
+
+
+def do_draw_innovation(s: AgeState, frame: Frame, action: Action) -> None:
+    """The innovation in the next slot."""
+    frame[2] += 1
+    s.slots = [*s.slots, action.args[0]]
+
+
+def do_draw_competency(s: AgeState, frame: Frame, action: Action) -> None:
+    """The competency on the next space."""
+    frame[2] += 1
+    s.grid = [*s.grid, action.args[0]]
+
+
+def do_draw_palace(s: AgeState, frame: Frame, action: Action) -> None:
+    """A palace of the offer."""
+    frame[2] += 1
+    s.offer |= 1 << action.args[0]
+
+
+def do_draw_board(s: AgeState, frame: Frame, action: Action) -> None:
+    """A planning board of the draft."""
+    frame[2] += 1
+    s.pool_boards |= 1 << action.args[0]
+
+
+def do_draw_faction(s: AgeState, frame: Frame, action: Action) -> None:
+    """A faction of the draft, or of the next set."""
+    frame[2] += 1
+    s.pool_factions |= 1 << action.args[0]
+    if not s.box.draft:
+        s.set_factions = [*s.set_factions, action.args[0]]
+
+
+def do_draw_booster(s: AgeState, frame: Frame, action: Action) -> None:
+    """A booster that lies open, or of the next set."""
+    frame[2] += 1
+    s.boosters |= 1 << action.args[0]
+    if not s.box.draft:
+        s.set_boosters = [*s.set_boosters, action.args[0]]
+
+
+def do_draw_start(s: AgeState, frame: Frame, action: Action) -> None:
     """All is drawn: turn order, the colour nobody plays, then the choices (AOI-SETP-05, AOI-SETA-02, AOI-SETB-02)."""
     players = s.box.players
-    s.order = [(start + i) % players for i in range(players)]
+    s.order = [(action.args[0] + i) % players for i in range(players)]
     if players == 2:
         _set_up_neutral(s)
     s.frames.clear()
@@ -374,16 +400,16 @@ def compose(decisions: Decisions[AgeState]) -> None:
         single=True,
         asks=Asked(m("aoi.ask.draw"), "AOI-SET-02"),
         does={
-            DRAW_ROUND: do_draw,
-            DRAW_FINAL: do_draw,
-            DRAW_BOOK_ACTION: do_draw,
-            DRAW_INNOVATION: do_draw,
-            DRAW_COMPETENCY: do_draw,
-            DRAW_PALACE: do_draw,
-            DRAW_BOARD: do_draw,
-            DRAW_FACTION: do_draw,
-            DRAW_BOOSTER: do_draw,
-            DRAW_START: do_draw,
+            DRAW_ROUND: do_draw_round,
+            DRAW_FINAL: do_draw_final,
+            DRAW_BOOK_ACTION: do_draw_book_action,
+            DRAW_INNOVATION: do_draw_innovation,
+            DRAW_COMPETENCY: do_draw_competency,
+            DRAW_PALACE: do_draw_palace,
+            DRAW_BOARD: do_draw_board,
+            DRAW_FACTION: do_draw_faction,
+            DRAW_BOOSTER: do_draw_booster,
+            DRAW_START: do_draw_start,
         },
     )
     decisions.decision(

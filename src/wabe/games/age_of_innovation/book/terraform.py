@@ -1,5 +1,7 @@
 """Terraform and build (AOI-TB), with free spades, tunnels and flights."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Decisions, Frame
 from wabe.games.age_of_innovation.book.actions import (
@@ -32,6 +34,14 @@ from wabe.games.age_of_innovation.book.player import FROM_FACTIONS, FROM_PALACES
 from wabe.games.age_of_innovation.book.state import SETUP, AgeState
 from wabe.games.age_of_innovation.book.tiles import Leap
 
+_FARTHEST: Final = RIVER // 2  # no terrain is further away on the circle
+# By terrain: so many spades away, these two.
+_CIRCLE: Final = [
+    [(far, (home + far) % RIVER, (home - far) % RIVER) for far in range(1, _FARTHEST + 1)] for home in range(RIVER)
+]
+# By the spades that can be used and how far away the terrain is.
+_DIGS: Final = [[DIGS_UP_TO[min(far, most)] for far in range(_FARTHEST + 1)] for most in range(_FARTHEST + 1)]
+
 # A frame of spades: kind, seat, free spades left, first hex or NONE, hex of a leap or NONE, flags.
 
 
@@ -46,14 +56,15 @@ def _list_digs(s: AgeState, player: Player, free: int, spades: int, buy: bool, f
 
     Spades are bought only where the free ones do not suffice to make the hex native (AOI-TB-02, AOI-TB-08).
     """
-    home = player.terrain
     most = spades + player.tools // price(player) if buy else spades
     if not most:
         return
-    for far in range(1, 4):
-        cells = (s.ground[(home + far) % RIVER] | s.ground[(home - far) % RIVER]) & free
+    ground = s.ground
+    digs = _DIGS[min(most, _FARTHEST)]
+    for far, one, other in _CIRCLE[player.terrain]:
+        cells = (ground[one] | ground[other]) & free
         if cells:
-            found += DIGS_UP_TO[min(far, most)].on(cells)
+            found += digs[far].on(cells)
 
 
 def leap_of(s: AgeState, player: Player, family: int) -> Leap | None:
@@ -101,8 +112,11 @@ def _may_build_bare(player: Player, tools: int, first: int, flags: int) -> bool:
 
 def list_terraform(s: AgeState, player: Player, found: list[Action]) -> None:
     """The plain action: bought spades, or a workshop on a native hex in reach (AOI-TB-01)."""
+    builds = can_pay_workshop(player)
+    if not builds and player.tools < price(player):
+        return
     free = in_reach(s, player) & s.empty
-    if can_pay_workshop(player):
+    if builds:
         found += BUILD_SITES.on(free & s.ground[player.terrain])
     _list_digs(s, player, free, 0, True, found)
     _list_leaps(s, player, 0, NONE, BOUGHT, found)
@@ -116,7 +130,7 @@ def list_spades(s: AgeState, frame: Frame) -> list[Action]:
     if target != NONE:
         _list_at_target(s, player, frame, found)
         return found
-    free = in_reach(s, player) & s.empty
+    free = in_reach(s, player) & s.empty if left or first == NONE or flags & FREE_WORKSHOP else 0
     if first == NONE:
         _list_digs(s, player, free, left, not flags & NO_BUY, found)
     elif left:
@@ -187,8 +201,9 @@ def _dig(s: AgeState, frame: Frame, action: Action) -> None:
     free = min(left, spades)
     player = s.own(seat)
     player.tools -= (spades - free) * price(player)
-    native = DISTANCE[s.terrain_at(cell)][player.terrain] == spades
-    dig(s, seat, cell, spades)
+    terrain = s.terrain_at(cell)
+    native = DISTANCE[terrain][player.terrain] == spades
+    dig(s, seat, cell, terrain, spades)
     left = left - free if native or flags & SPLIT else 0
     _push(s, [SPADES, seat, left, cell if first == NONE else first, NONE, flags])
 

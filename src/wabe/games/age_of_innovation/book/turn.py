@@ -29,7 +29,7 @@ from wabe.games.age_of_innovation.book.actions import (
 )
 from wabe.games.age_of_innovation.book.bridges import list_annexes, list_mole_bridges
 from wabe.games.age_of_innovation.book.cities import river_cities
-from wabe.games.age_of_innovation.book.components import ROUNDS
+from wabe.games.age_of_innovation.book.components import RIVER_CITIES, ROUNDS
 from wabe.games.age_of_innovation.book.conversions import (
     BOOKS,
     POWER_TOKENS,
@@ -38,7 +38,7 @@ from wabe.games.age_of_innovation.book.conversions import (
     can_convert,
     list_conversions,
 )
-from wabe.games.age_of_innovation.book.frames import AFTER, CLOSE, TURN, TURNS
+from wabe.games.age_of_innovation.book.frames import CLOSE, TURN, TURNS
 from wabe.games.age_of_innovation.book.innovation import list_innovations
 from wabe.games.age_of_innovation.book.power_book_special_actions import list_book_actions, list_powers, list_specials
 from wabe.games.age_of_innovation.book.science import list_sends
@@ -50,15 +50,14 @@ from wabe.games.age_of_innovation.book.upgrade import beside_others, list_upgrad
 
 def run_turns(s: AgeState, frame: Frame) -> None:
     """Whose turn it is: in turn order, those who have not passed (AOI-ACT-01, AOI-ACT-04)."""
-    players = s.box.players
-    if s.passed == (1 << players) - 1:
+    order, passed, turn = s.order, s.passed, s.turn
+    if passed == (1 << len(order)) - 1:
         s.frames.pop()
         return
-    while s.passed >> s.order[s.turn] & 1:
-        s.turn = (s.turn + 1) % players
-    seat = s.order[s.turn]
-    s.turn = (s.turn + 1) % players
-    s.frames.append([TURN, seat])
+    while passed >> order[turn] & 1:
+        turn = (turn + 1) % len(order)
+    s.turn = (turn + 1) % len(order)
+    s.frames.append([TURN, order[turn]])
 
 
 def list_turn(s: AgeState, frame: Frame) -> list[Action]:
@@ -66,35 +65,47 @@ def list_turn(s: AgeState, frame: Frame) -> list[Action]:
     found: list[Action] = []
     seat = frame[1]
     player = s.players[seat]
-    list_terraform(s, player, found)
-    list_upgrades(s, player, found)
-    list_tracks(s, player, found)
-    list_innovations(s, player, found)
-    list_sends(s, player, found)
+    tools, scholars, books = player.tools, player.scholars, any(player.books)
+    if tools:
+        list_terraform(s, player, found)
+        list_upgrades(s, player, found)
+    if scholars:
+        list_tracks(s, player, found)
+    if books:
+        list_innovations(s, player, found)
+    if scholars:
+        list_sends(s, player, found)
     list_powers(s, seat, player, found)
-    list_book_actions(s, seat, player, found)
+    if books:
+        list_book_actions(s, seat, player, found)
     list_specials(s, seat, player, found)
-    list_annexes(s, player, found)
-    list_mole_bridges(s, player, found)
-    found += river_cities(s, player)
+    if player.annexes:
+        list_annexes(s, player, found)
+    if tools:
+        list_mole_bridges(s, player, found)
+    if RIVER_CITIES[player.palace]:
+        found += river_cities(s, player)
     list_conversions(s, player, found)
     found.append(ONLY_PASS)
     return found
 
 
-def run_after(s: AgeState, frame: Frame) -> None:
-    """After the action the turn ends by itself where nothing more is possible."""
+def run_close(s: AgeState, frame: Frame) -> bool:
+    """After the action what it triggered (AOI-ACT-05); then the turn ends by itself where nothing more is possible."""
+    if s.queue:
+        s.frames.append(s.queue.pop(0))
+        return False
     player = s.players[frame[1]]
-    if can_convert(player) or river_cities(s, player):
-        s.frames.append([CLOSE, frame[1]])
-    else:
-        s.frames.pop()
+    if can_convert(player) or (RIVER_CITIES[player.palace] and river_cities(s, player)):
+        return True
+    s.frames.pop()
+    return False
 
 
 def list_close(s: AgeState, frame: Frame) -> list[Action]:
     """Conversions, or the end of the turn (AOI-CNV-01)."""
     player = s.players[frame[1]]
-    found = river_cities(s, player)
+    found = river_cities(s, player) if RIVER_CITIES[player.palace] else []
     list_conversions(s, player, found)
     found.append(ONLY_END)
     return found
@@ -102,7 +113,6 @@ def list_close(s: AgeState, frame: Frame) -> list[Action]:
 
 def do_end(s: AgeState, frame: Frame, action: Action) -> None:
     """The next player's turn."""
-    s.frames.pop()
     s.frames.pop()
 
 
@@ -144,6 +154,6 @@ def compose(decisions: Decisions[AgeState]) -> None:
     """The turn; its actions are registered by their chapters."""
     decisions.flow(TURNS, run_turns)
     decisions.decision(TURN, lists=list_turn, asks=Asked(m("aoi.ask.turn"), "AOI-ACT-01"), does={})
-    decisions.flow(AFTER, run_after)
+    decisions.flow(CLOSE, run_close)
     decisions.decision(CLOSE, lists=list_close, asks=Asked(m("aoi.ask.close"), "AOI-CNV-01"), does={END: do_end})
     decisions.keep_turn_where(keeps_turn)

@@ -43,7 +43,10 @@ from wabe.games.age_of_innovation.book.science import learn
 from wabe.games.age_of_innovation.book.state import AgeState, put
 
 _ROWS: Final = len(COMPETENCY_ROWS)
-_UPGRADED: Final = [WORKSHOP, GUILD, SCHOOL]
+_STEPS: Final = [(kind, becomes, cost) for kind in (WORKSHOP, GUILD, SCHOOL) for becomes, cost in UPGRADES[kind]]
+_DEAREST: Final = max([cost.tools for _, _, cost in _STEPS])
+# By tools, as far as more of them make a difference.
+_PAID_BY: Final = [[step for step in _STEPS if step[2].tools <= tools] for tools in range(_DEAREST + 1)]
 
 
 def beside_others(s: AgeState, player: Player, cell: int) -> bool:
@@ -53,19 +56,16 @@ def beside_others(s: AgeState, player: Player, cell: int) -> bool:
 
 def list_upgrades(s: AgeState, player: Player, found: list[Action]) -> None:
     """Own buildings, never neutral ones, one step; a piece of the new kind must be left (AOI-UPG-01, 02, 06)."""
-    for kind in _UPGRADED:
-        cells = player.own(kind)
-        if not cells:
+    coins = player.coins
+    for kind, becomes, cost in _PAID_BY[min(player.tools, _DEAREST)]:
+        if not player.left[becomes]:
             continue
-        for becomes, cost in UPGRADES[kind]:
-            if player.tools < cost.tools or not player.left[becomes]:
-                continue
-            if player.coins >= cost.coins:
-                found += UPGRADES_TO[becomes].on(cells)
-            elif 0 <= cost.coins_if_adjacent_opponent <= player.coins:
-                found += UPGRADES_TO[becomes].on(
-                    mask_of([cell for cell in bits(cells) if beside_others(s, player, cell)])
-                )
+        cells = player.own(kind)
+        if cells and coins < cost.coins:
+            beside = 0 <= cost.coins_if_adjacent_opponent <= coins
+            cells = mask_of([cell for cell in bits(cells) if beside_others(s, player, cell)]) if beside else 0
+        if cells:
+            found += UPGRADES_TO[becomes].on(cells)
 
 
 def kind_at(player: Player, cell: int) -> int:

@@ -1,7 +1,10 @@
 """The building phase: buildings, mines, new shafts, roads and bridges (RB-BUILD, RB-ROAD, RB-BRIDGE)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.listing import one_each
 from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.book.actions import (
@@ -32,14 +35,16 @@ from wabe.games.roads_and_boats.book.components import (
     NEEDS_RESEARCH,
     NEEDS_SHORE,
     NEW_SHAFTS,
-    OIL_RIG,
     ONE,
-    SEA,
     SHAFT_COST,
     SHIFT,
     SITES,
     STONE,
+    SUBJECTS,
+    TERRAINS,
+    count,
 )
+from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.frames import CHOOSE_MIX, ON_SITE
 from wabe.games.roads_and_boats.book.payment import (
     FOR_BRIDGE,
@@ -53,39 +58,109 @@ from wabe.games.roads_and_boats.book.payment import (
     purpose,
     request,
 )
-from wabe.games.roads_and_boats.book.reach import has_ferry, hexes_of, reached_by
-from wabe.games.roads_and_boats.book.space import LEFT, RIGHT
+from wabe.games.roads_and_boats.book.reach import crowd, has_ferry, hexes_of, reached_by
+from wabe.games.roads_and_boats.book.space import LEFT, MOST_AREAS, RIGHT
 from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.book.walls import do_demolish, do_wall, list_walls
+
+# Buildings as masks: what so many boards and stone pay for, and where each may stand.
+_ALL: Final = range(1, len(BUILDINGS))
+_DEAREST: Final = max([count(COST[building], good) for building in _ALL for good in (BOARDS, STONE)])
+_PAID_WITH: Final = [
+    [
+        sum(1 << building for building in _ALL if covers(ONE[BOARDS] * boards + ONE[STONE] * stone, COST[building]))
+        for stone in range(_DEAREST + 1)
+    ]
+    for boards in range(_DEAREST + 1)
+]
+_ON_TERRAIN: Final = [
+    sum(1 << building for building in _ALL if SITES[building][terrain]) for terrain in range(len(TERRAINS))
+]
+_WITHOUT_SHORE: Final = sum(1 << building for building in _ALL if not NEEDS_SHORE[building])
+_WITH_RESEARCH: Final = [  # by the mask of subjects
+    sum(1 << b for b in _ALL if NEEDS_RESEARCH[b] < 0 or known >> NEEDS_RESEARCH[b] & 1)
+    for known in range(1 << len(SUBJECTS))
+]
+_BUILDS_IN: Final = [one_each(BUILDS[local::MOST_AREAS]) for local in range(MOST_AREAS)]
+
+# Whatever is constructed costs some of these.
+_MATERIAL: Final = MOST << SHIFT[BOARDS] | MOST << SHIFT[STONE] | MOST << SHIFT[IRON]
 
 
 def list_sites(s: BoatsState, seat: int, found: list[Action]) -> None:
     """Hexes where a seat can construct something now (RB-BUILD-01)."""
+    around = crowd(s)
     for h in hexes_of(s, seat):
-        if list_constructions(s, seat, h):
+        if _has_material(s, around, h) and can_construct(s, seat, h):
             found.append(SITES_AT[h])
+
+
+def _has_material(s: BoatsState, around: Crowd, h: int) -> bool:
+    """Whether there is anything on a hex, lying or carried or pledged, of what all constructions need."""
+    if s.pledges:
+        return True
+    for area in s.space.hex_areas[h]:
+        if s.goods[area] & _MATERIAL:
+            return True
+    for t in around.on[h]:
+        if s.cargo[t] & _MATERIAL:
+            return True
+    return False
 
 
 def list_constructions(s: BoatsState, seat: int, h: int) -> list[Action]:
     """All a seat can construct on a hex, or from it."""
     found: list[Action] = []
-    walls: list[Action] = []
-    ferried = len(s.space.hex_areas[h]) > 1 and has_ferry(s, seat, h)
-    done: list[int] = []  # with a ferry all banks pay together: edges and branches are listed once
+    supplies = _supplies(s, seat, h)
+    _list_works(s, seat, h, supplies, found)
+    _list_walls(s, seat, h, supplies, found)
+    return found
+
+
+def can_construct(s: BoatsState, seat: int, h: int) -> bool:
+    """Whether a seat can construct anything on a hex, or from it: what is found out fastest is asked first."""
+    supplies = _supplies(s, seat, h)
+    for _, goods in supplies:
+        if not s.built[h] & 31 and _affordable(goods) & may_stand(s, seat, h):
+            return True
+    found: list[Action] = []
+    _list_works(s, seat, h, supplies, found)
+    if not found:
+        _list_walls(s, seat, h, supplies, found)
+    return bool(found)
+
+
+def _supplies(s: BoatsState, seat: int, h: int) -> list[tuple[int, int]]:
+    """The regions of a hex that a seat reaches, each with what it can build with there."""
+    found: list[tuple[int, int]] = []
     for region in reached_by(s, seat, h):
         goods = available(s, build_holders(s, seat, region), seat)
-        if not goods:
-            continue
+        if goods & _MATERIAL:
+            found.append((region, goods))
+    return found
+
+
+def _list_works(s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]], found: list[Action]) -> None:
+    """Buildings, shafts, roads and bridges."""
+    ferried = has_ferry(s, seat, h)
+    done: list[int] = []  # with a ferry all banks pay together: branches are listed once
+    for region, goods in supplies:
         _list_buildings(s, seat, h, region, goods, found)
-        stone = goods >> SHIFT[STONE] & MOST
-        if stone and not s.space.on_sea[region]:
+        if goods >> SHIFT[STONE] & MOST and not s.space.on_sea[region]:
             _list_roads(s, h, region, found)
             _list_bridges(s, h, region, done, found)
-        if stone or goods >> SHIFT[BOARDS] & MOST:
-            list_walls(s, seat, h, region, goods, done, walls)
         if not ferried:
             done.clear()
-    return found + walls
+
+
+def _list_walls(s: BoatsState, seat: int, h: int, supplies: list[tuple[int, int]], found: list[Action]) -> None:
+    """Walls to be built or rammed."""
+    ferried = has_ferry(s, seat, h)
+    done: list[int] = []  # with a ferry all banks pay together: edges are listed once
+    for region, goods in supplies:
+        list_walls(s, seat, h, region, goods, done, found)
+        if not ferried:
+            done.clear()
 
 
 def list_site(s: BoatsState, frame: Frame) -> list[Action]:
@@ -101,25 +176,25 @@ def do_site(s: BoatsState, frame: Frame, action: Action) -> None:
 # Buildings and mines.
 
 
-def may_stand(s: BoatsState, seat: int, h: int, building: int) -> bool:
-    """Terrain, shore, research (RB-BUILD-04, RB-BUILD-05, RB-BUILD-06, RB-BUILD-07)."""
-    return (
-        SITES[building][s.terrain(h)]
-        and (s.space.shore[h] or not NEEDS_SHORE[building])
-        and s.knows(seat, NEEDS_RESEARCH[building])
-    )
+def may_stand(s: BoatsState, seat: int, h: int) -> int:
+    """The buildings, as a mask: terrain, shore, research (RB-BUILD-04, RB-BUILD-05, RB-BUILD-06, RB-BUILD-07)."""
+    found = _ON_TERRAIN[s.terrain(h)] & _WITH_RESEARCH[s.research[seat]]
+    return found if s.space.shore[h] else found & _WITHOUT_SHORE
+
+
+def _affordable(goods: int) -> int:
+    """The buildings that can be paid for, as a mask."""
+    boards = goods >> SHIFT[BOARDS] & MOST
+    stone = goods >> SHIFT[STONE] & MOST
+    return _PAID_WITH[min(boards, _DEAREST)][min(stone, _DEAREST)]
 
 
 def _list_buildings(s: BoatsState, seat: int, h: int, region: int, goods: int, found: list[Action]) -> None:
     """One building a hex; on a mine a new shaft (RB-BUILD-03, RB-BUILD-08, RB-BUILD-09)."""
-    local = region - s.space.hex_areas[h][0]
     standing = s.built[h] & 31
     if not standing:
-        if s.space.terrain[h] == DESERT and not s.irrigated:
-            return
-        for building in (OIL_RIG,) if s.space.terrain[h] == SEA else range(1, len(BUILDINGS)):
-            if covers(goods, COST[building]) and may_stand(s, seat, h, building):
-                found.append(BUILDS[building * 3 + local])
+        local = region - s.space.hex_areas[h][0]
+        found += _BUILDS_IN[local].on(_affordable(goods) & may_stand(s, seat, h))
     elif standing == MINE and s.site(h) == region and s.knows(seat, NEW_SHAFTS) and covers(goods, SHAFT_COST):
         found.append(SHAFT.of())
 
@@ -222,8 +297,8 @@ def _list_bridges(s: BoatsState, h: int, region: int, done: list[int], found: li
     for branch in space.branches[h]:
         left = s.region[space.area_at(h, branch, LEFT)]
         right = s.region[space.area_at(h, branch, RIGHT)]
-        if left != right and region in (left, right) and branch + 6 not in done:
-            done.append(branch + 6)
+        if left != right and region in (left, right) and branch not in done:
+            done.append(branch)
             found.append(BRIDGE.of(branch, region - space.hex_areas[h][0]))
 
 

@@ -35,8 +35,9 @@ from wabe.games.roads_and_boats.book.components import (
     STABLE,
     kinds_in,
 )
+from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.frames import HANDING, HANDING_BACK, RELOADING
-from wabe.games.roads_and_boats.book.reach import bag_at, can_hand, grounds
+from wabe.games.roads_and_boats.book.reach import bag_at, can_hand, grounds, pooled, reach
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
 
 CLASSES: Final = 10  # marks of one good, with the fresh one
@@ -115,12 +116,12 @@ def stir(s: BoatsState, h: int, seat: int, flag: int) -> None:
             s.flags[t] &= ~(flag | STAYED) if s.hex_of(t) == h else ~STAYED
 
 
-def can_reload(s: BoatsState, t: int) -> bool:
+def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
     """Whether setting its load could change anything (PROTO-11: once in a stay)."""
     if s.flags[t] & RELOADED or s.holds[t] != NOWHERE:
         return False
     cargo = s.cargo[t]
-    places = grounds(s, t)
+    places = grounds(s, t) if around.rivers else reach(s, t)  # without boats in rivers there are no ferries
     room = CAPACITY[s.kind[t]] > cargo % MOST
     for area in places:
         if s.goods[area] and (room or len(places) > 1):
@@ -149,7 +150,7 @@ def list_reload(s: BoatsState, frame: Frame) -> list[Action]:
     if floor < LOAD.base and len(places) > 1:
         _list_ferry(s, places, floor, done, found)
     if CAPACITY[s.kind[t]] > cargo % MOST:
-        for good in range(N_GOODS):
+        for good in kinds_in(pooled(s, places)):
             for area in places:
                 for mark in classes(s, area, good):
                     local = area - space.hex_areas[space.area_hex[area]][0]
@@ -169,7 +170,7 @@ def _index(action: Action) -> int:
 def _list_ferry(s: BoatsState, places: list[int], floor: int, done: list[int], found: list[Action]) -> None:
     """Goods from bank to bank (RB-AREA-11)."""
     first = s.space.hex_areas[s.space.area_hex[places[0]]][0]
-    for good in range(N_GOODS):
+    for good in kinds_in(pooled(s, places)):
         for source in places:
             for mark in classes(s, source, good):
                 for target in places:
@@ -233,16 +234,13 @@ def end_reload(s: BoatsState, frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def list_receivers(s: BoatsState, t: int, found: list[Action]) -> None:
-    """Own transporters to which this one may still hand something (RB-GOOD-05, 06)."""
+def list_receivers(s: BoatsState, t: int, here: list[int], found: list[Action]) -> None:
+    """Own transporters, of those on its hex, to which this one may still hand something (RB-GOOD-05, 06)."""
     if not s.cargo[t]:
         return
-    h = s.hex_of(t)
-    seat = t // STABLE
-    for other in range(seat * STABLE, (seat + 1) * STABLE):
-        if other != t and s.kind[other] and s.hex_of(other) == h:
-            if _unhanded(s, t, other) and can_hand(s, t, other):
-                found.append(GIVES[other])
+    for other in here:
+        if other != t and other // STABLE == t // STABLE and _unhanded(s, t, other) and can_hand(s, t, other):
+            found.append(GIVES[other])
 
 
 def _unhanded(s: BoatsState, t: int, other: int) -> bool:
@@ -329,8 +327,7 @@ def taken_back(t: int, other: int) -> int:
 
 def forget_gifts(s: BoatsState, t: int) -> None:
     """The stay of a transporter is over: what it gave and got there, or put back, no longer counts."""
-    if s.given:
-        s.given = tuple([key for key in s.given if t not in _pair(key)])
+    s.given = tuple([key for key in s.given if t not in _pair(key)])
 
 
 def _pair(key: int) -> tuple[int, int]:

@@ -5,7 +5,7 @@ from typing import Final
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.rows import put
-from wabe.games.roads_and_boats.book.actions import CARRIES, PUT
+from wabe.games.roads_and_boats.book.actions import CARRIES, PUTS
 from wabe.games.roads_and_boats.book.cargo import stir, taken_back
 from wabe.games.roads_and_boats.book.components import ON_WATER, POINTS, STABLE
 from wabe.games.roads_and_boats.book.reach import reach, regions_of
@@ -16,7 +16,7 @@ RIVER: Final = 3  # among the places of a hex: after its areas
 
 def can_carry(s: BoatsState, t: int, other: int) -> bool:
     """Whether a transporter could pick up another one, owners aside (RB-CARRY-01, 02, 03); one taken back stays."""
-    if t == other or s.cargo[t] or s.cargo[other] or s.holds[t] != NOWHERE or s.holds[other] != NOWHERE:
+    if s.cargo[t] or s.cargo[other] or s.holds[t] != NOWHERE or s.holds[other] != NOWHERE:
         return False
     if not s.kind[other] or s.is_carried(t) or s.is_carried(other) or taken_back(t, other) in s.given:
         return False
@@ -41,13 +41,12 @@ def _at_sea(s: BoatsState, place: int) -> bool:
     return place < s.space.n_areas and s.space.on_sea[place]
 
 
-def list_carry(s: BoatsState, t: int, found: list[Action]) -> None:
-    """Own transporters it may pick up (RB-CARRY-01)."""
+def list_carry(s: BoatsState, t: int, here: list[int], found: list[Action]) -> None:
+    """Own transporters, of those on its hex, that it may pick up (RB-CARRY-01)."""
     if s.cargo[t] or s.holds[t] != NOWHERE:
         return
-    seat = t // STABLE
-    for other in range(seat * STABLE, (seat + 1) * STABLE):
-        if s.kind[other] and can_carry(s, t, other):
+    for other in here:
+        if other != t and other // STABLE == t // STABLE and can_carry(s, t, other):
             found.append(CARRIES[other])
 
 
@@ -70,9 +69,9 @@ def list_put(s: BoatsState, t: int, found: list[Action]) -> None:
         return
     if t in s.lifted[::2]:
         origin = s.lifted[s.lifted[::2].index(t) * 2 + 1]
-        found.append(PUT.of(local_place(s, origin)))
+        found.append(PUTS[local_place(s, origin)])
     elif s.points[t] == POINTS[s.kind[t]]:
-        found.extend(PUT.of(local_place(s, place)) for place in put_places(s, t))
+        found.extend([PUTS[local_place(s, place)] for place in put_places(s, t)])
 
 
 def put_places(s: BoatsState, t: int) -> list[int]:

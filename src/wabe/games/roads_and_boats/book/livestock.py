@@ -8,15 +8,18 @@ from wabe.games.roads_and_boats.book.actions import BREED
 from wabe.games.roads_and_boats.book.components import DONKEY, GOOSE, ONE, PASTURE, STABLE
 from wabe.games.roads_and_boats.book.factories import excess, new_transporter, removable
 from wabe.games.roads_and_boats.book.frames import LIMIT
-from wabe.games.roads_and_boats.book.reach import on_hex
+from wabe.games.roads_and_boats.book.reach import crowd, hexes_of, on_hex
 from wabe.games.roads_and_boats.book.state import BoatsState
 
-_PAIR: Final = 2 * ONE[GOOSE]
+_TWO: Final = 2
+_PAIR: Final = _TWO * ONE[GOOSE]
 
 
 def breed_geese(s: BoatsState) -> None:
     """Two geese alone on a pasture hex, in one region, become three (RB-LIVE-01, 02, 04, 06, AMB-04)."""
     space = s.space
+    if _PAIR not in s.goods:
+        return
     for area in range(space.n_areas):
         if s.goods[area] == _PAIR:
             h = space.area_hex[area]
@@ -27,15 +30,9 @@ def breed_geese(s: BoatsState) -> None:
 
 def list_breed(s: BoatsState, seat: int, found: list[Action]) -> None:
     """Hexes where two donkeys of a seat may become three."""
-    hexes: list[int] = []
-    for t in range(seat * STABLE, (seat + 1) * STABLE):
-        if s.kind[t] == DONKEY and 0 <= s.place[t] < s.space.n_areas:
-            h = s.space.area_hex[s.place[t]]
-            if h not in hexes:
-                hexes.append(h)
-    hexes.sort()
-    for h in hexes:
-        if can_breed(s, seat, h):
+    on = crowd(s).on
+    for h in hexes_of(s, seat):
+        if len(on[h]) == _TWO and can_breed(s, seat, h):
             found.append(BREED.of(h))
 
 
@@ -46,7 +43,7 @@ def can_breed(s: BoatsState, seat: int, h: int) -> bool:
     if any(s.goods[area] for area in s.space.hex_areas[h]):
         return False
     pair = on_hex(s, h)
-    if len(pair) != 2:
+    if len(pair) != _TWO:
         return False
     for t in pair:
         if s.kind[t] != DONKEY or t // STABLE != seat or s.cargo[t] or s.is_carried(t):

@@ -1,10 +1,13 @@
 """The movement phase: steps by land and water, walls in the way, geese that follow (RB-MOVE, BOAT, PASS, GOOSE)."""
 
+from typing import Final
+
 from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
+from wabe.core.listing import one_each
 from wabe.core.messages import m
 from wabe.core.rows import add
-from wabe.games.roads_and_boats.book.actions import BANK, DOCK, DOCKS, GO, GOOSE, SPACE, STEPS, THE_GO
+from wabe.games.roads_and_boats.book.actions import BANK, DOCK, DOCKS, FOLLOWERS, GO, GOOSE, SPACE, STEPS, THE_GO
 from wabe.games.roads_and_boats.book.cargo import CLASSES, add_mark, classes, forget_gifts, stir, take_mark
 from wabe.games.roads_and_boats.book.components import (
     DONKEY,
@@ -25,12 +28,15 @@ from wabe.games.roads_and_boats.book.frames import FOLLOWING, LANDING
 from wabe.games.roads_and_boats.book.reach import reach, regions_of
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
 
+# By the mask of the ways that are open.
+_STEPS_BY: Final = one_each(STEPS)
+_DOCKS_BY: Final = one_each(DOCKS)
+
 
 def begin_movement(s: BoatsState) -> None:
     """Every transporter may move once (RB-MOVE-01)."""
-    for t in range(len(s.kind)):
-        s.points[t] = POINTS[s.kind[t]]
-        s.flags[t] = 0
+    s.points = [POINTS[kind] for kind in s.kind]
+    s.flags = [0] * len(s.kind)
     s.lifted = ()
     s.given = ()
 
@@ -48,59 +54,58 @@ def may_leave(s: BoatsState, t: int) -> bool:
 
 
 def list_steps(s: BoatsState, t: int, found: list[Action]) -> None:
-    """All steps a transporter can take now."""
-    points = s.points[t]
-    if not points or not may_leave(s, t):
+    """All steps a transporter with points left can take now."""
+    if s.marks and not may_leave(s, t):
         return
     if ON_WATER[s.kind[t]]:
-        _list_water(s, t, found)
+        found += _STEPS_BY.on(_ways_by_water(s, t))
+        found += _DOCKS_BY.on(_ways_to_docks(s, t))
     else:
-        _list_land(s, t, points, found)
-
-
-def _list_land(s: BoatsState, t: int, points: int, found: list[Action]) -> None:
-    """By road 1 point; donkeys also without one, for the whole allowance (RB-MOVE-02, 04, 05, RB-PASS-01, AMB-33)."""
-    space = s.space
-    region = s.region
-    here = region[s.place[t]]
-    pathless = s.kind[t] == DONKEY and points == POINTS[DONKEY]
-    walled = bool(s.walls)
-    start = len(found)
-    several = 0
-    for area in space.hex_areas[space.area_hex[here]]:
-        if region[area] == here:
-            several += 1
-            for way, link, _, edge in space.land_steps[area]:
-                if (pathless or s.roads >> link & 1) and not (walled and s.barred(t, edge)):
-                    found.append(STEPS[way])
-    if several > 1:
-        found[start:] = sorted(found[start:], key=_index)
-
-
-def _index(action: Action) -> int:
-    return action.index
-
-
-def _list_water(s: BoatsState, t: int, found: list[Action]) -> None:
-    """River to river, through a mouth, over the sea, to a dock and away from it (RB-BOAT-02, 04, RB-PASS-01, 02)."""
-    space = s.space
-    place = s.place[t]
-    for way, _, edge in space.water_steps[place]:
-        if not s.barred(t, edge):
-            found.append(STEPS[way])
-    if place < space.n_areas:
-        for way, _, edge in space.docks_to[place]:
-            if not s.barred(t, edge):
-                found.append(DOCKS[way])
+        found += _STEPS_BY.on(_ways_by_land(s, t))
 
 
 def can_step(s: BoatsState, t: int) -> bool:
-    """Whether it can take any step."""
-    if not s.points[t]:
+    """Whether a transporter with points left can take any step."""
+    if s.marks and not may_leave(s, t):
         return False
-    found: list[Action] = []
-    list_steps(s, t, found)
-    return bool(found)
+    if ON_WATER[s.kind[t]]:
+        return bool(_ways_by_water(s, t) or _ways_to_docks(s, t))
+    return bool(_ways_by_land(s, t))
+
+
+def _ways_by_land(s: BoatsState, t: int) -> int:
+    """By road 1 point; donkeys also without one, for the whole allowance (RB-MOVE-02, 04, 05, RB-PASS-01, AMB-33)."""
+    space = s.space
+    here = s.region[s.place[t]]
+    pathless = s.kind[t] == DONKEY and s.points[t] == POINTS[DONKEY]
+    if pathless and not s.walls and not s.bridges:
+        return space.ways_from[here]
+    ways = 0
+    for area in space.hex_areas[space.area_hex[here]]:
+        if s.region[area] == here:
+            for way, link, _, edge in space.land_steps[area]:
+                if (pathless or s.roads >> link & 1) and not (edge in s.walls and s.barred(t, edge)):
+                    ways |= 1 << way
+    return ways
+
+
+def _ways_by_water(s: BoatsState, t: int) -> int:
+    """River to river, through a mouth, over the sea, and away from a dock (RB-BOAT-02, RB-PASS-01)."""
+    ways = 0
+    for way, _, edge in s.space.water_steps[s.place[t]]:
+        if not (edge in s.walls and s.barred(t, edge)):
+            ways |= 1 << way
+    return ways
+
+
+def _ways_to_docks(s: BoatsState, t: int) -> int:
+    """From the open sea to a dock (RB-BOAT-04, RB-PASS-02)."""
+    ways = 0
+    if s.place[t] < s.space.n_areas:
+        for way, _, edge in s.space.docks_to[s.place[t]]:
+            if not (edge in s.walls and s.barred(t, edge)):
+                ways |= 1 << way
+    return ways
 
 
 def target_of(s: BoatsState, t: int, action: Action) -> int:
@@ -178,7 +183,7 @@ def list_following(s: BoatsState, frame: Frame) -> list[Action]:
     for code in sorted(set(left)):
         if code >= floor:
             area, mark = divmod(code, CLASSES)
-            found.append(GOOSE.of(area - space.hex_areas[space.area_hex[area]][0], mark))
+            found.append(FOLLOWERS[(area - space.hex_areas[space.area_hex[area]][0]) * CLASSES + mark])
     found.append(THE_GO)
     return found
 
@@ -233,7 +238,7 @@ def _walk(s: BoatsState, t: int, action: Action, geese: list[int], bank: int) ->
     s.place[t] = target
     own = t % STABLE + 1
     holder = CARGO + t
-    for good in kinds_in(s.cargo[t]):
+    for good in kinds_in(s.cargo[t]) if s.cargo[t] else ():
         s.marks[(holder * N_GOODS + good) * CLASSES + own] = s.cargo[t] >> SHIFT[good] & MOST
     if geese:
         area = bank if bank != NOWHERE else reach(s, t)[0]
@@ -245,8 +250,9 @@ def _walk(s: BoatsState, t: int, action: Action, geese: list[int], bank: int) ->
                 take_mark(s, source, GEESE, mark)
             # At sea even geese moved by another must follow; that is no carrying, so they keep their mark (AMB-32).
             add_mark(s, area, GEESE, mark or own, 1)
-    forget_gifts(s, t)
-    if t in s.lifted[::2]:
+    if s.given:
+        forget_gifts(s, t)
+    if s.lifted and t in s.lifted[::2]:
         at = s.lifted[::2].index(t) * 2
         s.lifted = s.lifted[:at] + s.lifted[at + 2 :]
     stir(s, space.place_hex[target], t // STABLE, RELOADED | STAYED)

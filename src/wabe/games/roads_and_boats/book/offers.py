@@ -8,23 +8,23 @@ from wabe.core.messages import m
 from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.book.actions import (
     ACCEPT,
-    BEG,
+    BEGS,
     BID_ASK,
     BID_GIVE,
     DECLINE,
-    HIRE,
-    LIFT,
-    OFFER,
+    HIRES,
+    LIFTS,
     OFFER_ANSWERS,
+    OFFERS,
     PROPOSE,
-    RIDE,
+    RIDES,
     WITHDRAW,
 )
 from wabe.games.roads_and_boats.book.cargo import CLASSES, classes, held, move_good, stir
 from wabe.games.roads_and_boats.book.carrying import can_carry, pick_up
 from wabe.games.roads_and_boats.book.components import MOST, ONE, SHIFT, STABLE, kinds_in
 from wabe.games.roads_and_boats.book.frames import OFFERING, REPLY
-from wabe.games.roads_and_boats.book.reach import can_hand, has_ferry, hexes_of, regions_of
+from wabe.games.roads_and_boats.book.reach import can_hand, has_ferry, hexes_of, others_on, regions_of
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
 
 MOVEMENT_PHASE: Final = 1
@@ -42,44 +42,32 @@ def may_offer(s: BoatsState, seat: int) -> bool:
     return s.rules.players > 1 and s.offers[seat] < int(s.rules.options["offers"])
 
 
-def list_offers(s: BoatsState, t: int, found: list[Action]) -> None:
-    """What a transporter may ask of others on its hex (RB-GOOD-04, RB-AREA-11, AMB-12)."""
+def list_offers(s: BoatsState, t: int, here: list[int], found: list[Action]) -> None:
+    """What a transporter may ask of others among those on its hex (RB-GOOD-04, RB-AREA-11, AMB-12)."""
     seat = t // STABLE
-    if not may_offer(s, seat):
-        return
-    h = s.hex_of(t)
-    places = s.space.places
-    place_hex = s.space.place_hex
-    for other, place in enumerate(s.place):
-        if place < 0 or place >= places or place_hex[place] != h or other // STABLE == seat:
+    for other in here:
+        if other // STABLE == seat:
             continue
         if (s.cargo[t] or s.cargo[other]) and s.holds[t] == NOWHERE == s.holds[other] and can_hand(s, t, other):
-            found.append(OFFER.of(other))
+            found.append(OFFERS[other])
         if s.phase == MOVEMENT_PHASE:
             if can_carry(s, t, other):
-                found.append(LIFT.of(other))
+                found.append(LIFTS[other])
             if can_carry(s, other, t):
-                found.append(RIDE.of(other))
+                found.append(RIDES[other])
         if _could_ferry(s, seat, other):
-            found.append(HIRE.of(other))
+            found.append(HIRES[other])
 
 
 def list_begging(s: BoatsState, seat: int, found: list[Action]) -> None:
     """Transporters of others that could contribute to a building, or ferry material for it (RB-BUILD-02, AMB-26)."""
-    if not may_offer(s, seat):
-        return
-    places = s.space.places
-    place_hex = s.space.place_hex
-    hexes = hexes_of(s, seat)
-    for other, place in enumerate(s.place):
-        if place < 0 or place >= places or place_hex[place] not in hexes or other // STABLE == seat:
-            continue
+    for other in others_on(s, seat, hexes_of(s, seat)):
         if _neighbour(s, seat, other) == NOWHERE:
             continue
         if s.cargo[other]:
-            found.append(BEG.of(other))
+            found.append(BEGS[other])
         if _could_ferry(s, seat, other):
-            found.append(HIRE.of(other))
+            found.append(HIRES[other])
 
 
 def _neighbour(s: BoatsState, seat: int, other: int) -> int:

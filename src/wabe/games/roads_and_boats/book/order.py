@@ -34,62 +34,71 @@ CHANCE: Final = 0
 QUERY: Final = 1
 BEGIN: Final = 2
 TURNS: Final = 3
-FINISH: Final = 4
 
 
 def run_round(s: BoatsState, frame: Frame) -> None:
-    """Chance, query, what happens by itself, the turns of the players, what happens by itself (PROTO-01)."""
-    stage, index = frame[2], frame[3]
-    if stage == CHANCE:
-        _chance(s, frame, index)
-    elif stage == QUERY:
-        _query(s, frame, index)
-    elif stage == BEGIN:
-        s.offers = (0,) * s.rules.players
+    """Chance, query, what happens by itself, the turns of the players, what happens by itself (PROTO-01).
+
+    Alone there is no query (RB-SOLO-05).
+    """
+    players = s.rules.players
+    if frame[2] == TURNS and frame[3] == players:
+        _finish(s)
+        if not s.frames:
+            return
+        frame[2] = CHANCE
+        frame[3] = 0
+    if frame[2] == CHANCE:
+        if s.phase == PRODUCTION and _chance(s, frame):
+            return
+        frame[2] = QUERY
+        frame[3] = 0
+    if frame[2] == QUERY:
+        if players > 1 and _query(s, frame):
+            return
+        frame[2] = BEGIN
+    if frame[2] == BEGIN:
+        s.offers = (0,) * players
         if s.phase == PRODUCTION:
             begin_production(s)
         elif s.phase == MOVEMENT:
             begin_movement(s)
-        frame[2:] = [TURNS, 0]
-    elif stage == TURNS:
-        if index < s.rules.players:
-            frame[3] += 1
-            begin_turn(s)
-            s.frames.append([PHASES[s.phase], s.chart[index]])
-        else:
-            frame[2:] = [FINISH, 0]
-    else:
-        _finish(s, frame)
+        frame[2] = TURNS
+        frame[3] = 0
+    begin_turn(s)
+    s.frames.append([PHASES[s.phase], s.chart[frame[3]]])
+    frame[3] += 1
 
 
-def _chance(s: BoatsState, frame: Frame, start: int) -> None:
-    """Mines draw before anybody may demand an order (RB-CONF-03, PROTO-04)."""
-    h = next_mine(s, start) if s.phase == PRODUCTION else NOWHERE
-    if h == NOWHERE:
-        frame[2:] = [QUERY, 0]
-        return
-    frame[3] = h + 1
-    if s.rules.players == 1:
+def _chance(s: BoatsState, frame: Frame) -> bool:
+    """Mines draw before anybody may demand an order (RB-CONF-03, PROTO-04); whether one is left that does."""
+    h = next_mine(s, frame[3])
+    while h != NOWHERE:
+        frame[3] = h + 1
+        if s.rules.players > 1:
+            s.frames.append([DRAWING, NATURE, h])
+            return True
         draw_alone(s, h)
-    else:
-        s.frames.append([DRAWING, NATURE, h])
+        h = next_mine(s, h + 1)
+    return False
 
 
-def _query(s: BoatsState, frame: Frame, index: int) -> None:
-    """Each player in chart order may demand an order; alone there is no query (RB-CONF-01, PROTO-02, RB-SOLO-05)."""
-    skip = s.rules.players == 1 or (index == 0 and s.rules.options["conflict_query"] == "contact" and not in_contact(s))
-    if skip or index == s.rules.players:
-        frame[2:] = [BEGIN, 0]
-    else:
-        frame[3] += 1
-        s.frames.append([ORDER, s.chart[index]])
+def _query(s: BoatsState, frame: Frame) -> bool:
+    """Each player in chart order may demand an order (RB-CONF-01, PROTO-02); whether one is left who is asked."""
+    index = frame[3]
+    if index == s.rules.players:
+        return False
+    if index == 0 and s.rules.options["conflict_query"] == "contact" and not in_contact(s):
+        return False
+    frame[3] = index + 1
+    s.frames.append([ORDER, s.chart[index]])
+    return True
 
 
-def _finish(s: BoatsState, frame: Frame) -> None:
+def _finish(s: BoatsState) -> None:
     """What happens at the end of a phase; then the next phase, after the fourth the next turn (RB-TURN-01)."""
     if s.phase == PRODUCTION:
         end_production(s)
-    frame[2:] = [CHANCE, 0]
     if s.phase < WONDER:
         s.phase += 1
         return
@@ -104,7 +113,8 @@ def begin_turn(s: BoatsState) -> None:
     s.bought = 0
     s.ferries = ()
     s.pledges = ()
-    s.marks = {}
+    if s.marks:
+        s.marks = {}
 
 
 # The query and the auction.

@@ -70,6 +70,8 @@ def purpose(number: int, need: Need, holders: Holders, done: Done) -> None:
 def build_holders(s: BoatsState, seat: int, region: int) -> list[int]:
     """Goods of the tile, own transporters in reach, and what others have pledged there (RB-BUILD-02)."""
     found = pool(s, seat, region)
+    if not s.pledges:
+        return found
     own = [holder - CARGO for holder in found if holder >= CARGO]
     for at in range(0, len(s.pledges), 3):
         t = s.pledges[at]
@@ -147,11 +149,12 @@ def _one_way(s: BoatsState, seat: int, holders: list[int], need: int) -> bool:
 def default_payment(s: BoatsState, seat: int, holders: list[int], need: int) -> list[int]:
     """Goods on the tile, then own transporters by number, then pledges (PROTO-08); any goods: the cheapest first."""
     tokens: list[int] = []
+    bags = [_offered(s, holder, seat) for holder in holders]
     left = -need
-    for good in CHEAPEST if need < 0 else range(N_GOODS):
+    for good in CHEAPEST if need < 0 else kinds_in(need):
         wanted = left if need < 0 else need >> SHIFT[good] & MOST
-        for holder in holders:
-            taken = min(wanted, _offered(s, holder, seat) >> SHIFT[good] & MOST)
+        for holder, bag in zip(holders, bags, strict=True):
+            taken = min(wanted, bag >> SHIFT[good] & MOST)
             tokens += [holder * N_GOODS + good] * taken
             wanted -= taken
         if need < 0:
@@ -162,38 +165,48 @@ def default_payment(s: BoatsState, seat: int, holders: list[int], need: int) -> 
 def list_payment(s: BoatsState, frame: Frame) -> list[Action]:
     """The default in one action, or a token in ascending order of kind and holder (PROTO-11a)."""
     number, seat = frame[2], frame[1]
-    # By rank, for pledges stand last even where their owner sits before the player.
-    ranked = sorted([(local_holder(s, holder), holder) for holder in _HOLDERS[number](s, frame)])
-    holders = [holder for _, holder in ranked]
+    # By rank, for pledges stand last even where their owner sits before the player; the last ones first.
+    holders = _HOLDERS[number](s, frame)
+    ranked = [(local_holder(s, holder), holder * N_GOODS, _offered(s, holder, seat)) for holder in holders]
+    ranked.sort(reverse=True)
     need = _NEEDS[number](s, frame)
     paid = frame[6:]
     found = [] if paid else [THE_PAY]
     floor = _rank(s, paid[-1]) if paid else 0
+    total = 0
     if need < 0:
         missing = -need - len(paid)
-        total = 0
-        for good in range(N_GOODS - 1, -1, -1):
-            for holder in reversed(holders):
-                left = (_offered(s, holder, seat) >> SHIFT[good] & MOST) - paid.count(holder * N_GOODS + good)
-                rank = good * _RANKS + local_holder(s, holder)
-                total += left
-                if left and rank >= floor and total >= missing:
-                    found.append(TAKES[rank])
+        for good in reversed(kinds_in(available(s, holders, seat))):
+            total = _list_takes(ranked, good, paid, floor, missing, total, found)
     else:
         for good in kinds_in(need):
-            missing = (need >> SHIFT[good] & MOST) - sum(token % N_GOODS == good for token in paid)
-            if not missing:
-                continue
-            total = 0
-            for holder in reversed(holders):
-                left = (_offered(s, holder, seat) >> SHIFT[good] & MOST) - paid.count(holder * N_GOODS + good)
-                rank = good * _RANKS + local_holder(s, holder)
-                total += left
-                if left and rank >= floor and total >= missing:
-                    found.append(TAKES[rank])
-            break
+            missing = (need >> SHIFT[good] & MOST) - sum([token % N_GOODS == good for token in paid])
+            if missing:
+                _list_takes(ranked, good, paid, floor, missing, total, found)
+                break
     found.sort(key=_payment_order)
     return found
+
+
+def _list_takes(
+    ranked: list[tuple[int, int, int]],
+    good: int,
+    paid: list[int],
+    floor: int,
+    missing: int,
+    total: int,
+    found: list[Action],
+) -> int:
+    """Tokens of a good after which enough is left in ascending order; how many there are, with those looked at before.
+
+    A holder is given by its rank, its first token, and what it offers.
+    """
+    for local, token, bag in ranked:
+        left = (bag >> SHIFT[good] & MOST) - paid.count(token + good)
+        total += left
+        if left and total >= missing and good * _RANKS + local >= floor:
+            found.append(TAKES[good * _RANKS + local])
+    return total
 
 
 def _payment_order(action: Action) -> int:

@@ -38,8 +38,10 @@ from wabe.games.roads_and_boats.book.state import CARGO, RELOADED, STAYED, Boats
 
 def next_mine(s: BoatsState, start: int) -> int:
     """The next hex with a mine that is not empty, or -1 (RB-MINE-02, 03; by hex, PROTO-04)."""
+    if not s.tally[GOLD] and not s.tally[IRON]:
+        return -1
     for h in range(start, s.space.n_hexes):
-        if s.building(h) == MINE and (s.mine_gold(h) or s.mine_iron(h)):
+        if s.built[h] & 31 == MINE and s.built[h] >> 10:  # gold and iron lie above
             return h
     return -1
 
@@ -78,12 +80,11 @@ def draw_alone(s: BoatsState, h: int) -> None:
 
 def begin_production(s: BoatsState) -> None:
     """Primary producers yield one piece each, geese breed (RB-PROD-01, RB-LIVE-04, PROTO-04)."""
-    for t in range(len(s.kind)):
-        s.flags[t] = 0
+    s.flags = [0] * len(s.kind)
     s.given = ()
-    for h in range(s.space.n_hexes):
-        building = s.built[h] & 31
-        if building:
+    for h, works in enumerate(s.built):
+        if works:
+            building = works & 31
             if s.worked(h):
                 s.built = put(s.built, h, s.built[h] & ~(7 << 7))
             if building <= LAST_PRIMARY and building != MINE:
@@ -191,8 +192,8 @@ def do_deliver(s: BoatsState, frame: Frame, action: Action) -> None:
 
 def end_production(s: BoatsState) -> None:
     """What still lies about is processed, swallowed, or vanishes, in this order (PROTO-06)."""
-    for h in range(s.space.n_hexes):
-        building = s.built[h] & 31
+    for h, works in enumerate(s.built):
+        building = works & 31
         if FIRST_SECONDARY <= building < FIRST_FACTORY:
             _run_alone(s, h, building)
         elif building > WAGON_FACTORY and not s.worked(h):
@@ -223,8 +224,9 @@ def _swallow(s: BoatsState, h: int, building: int) -> None:
 
 def _vanish(s: BoatsState) -> None:
     """Two geese and a paper uncarried in one region vanish, again and again (RB-RES-09, AMB-16)."""
-    for area in range(s.space.n_areas):
-        bag = s.goods[area]
+    if not s.tally[PAPER] or not s.tally[GOOSE]:
+        return
+    for area, bag in enumerate(s.goods):
         if bag:
             sets = min((bag >> SHIFT[GOOSE] & MOST) // 2, bag >> SHIFT[PAPER] & MOST)
             if sets:

@@ -1,6 +1,7 @@
 """Reach: what a transporter can touch where it stands (RB-AREA-07 to 14)."""
 
 from wabe.games.roads_and_boats.book.components import STABLE
+from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, BoatsState
 
 
@@ -23,15 +24,50 @@ def reach(s: BoatsState, t: int) -> list[int]:
     return []
 
 
+def crowd(s: BoatsState) -> Crowd:
+    """Who stands where; looked at anew when somebody has moved."""
+    if s.crowd.place != s.place:
+        s.crowd = _look_around(s)
+    return s.crowd
+
+
+def _look_around(s: BoatsState) -> Crowd:
+    space = s.space
+    made = Crowd(s.place.copy())
+    on = made.on
+    for first in range(0, len(s.place), STABLE):
+        own: list[int] = []
+        made.of.append(own)
+        for t in range(first, first + STABLE):
+            place = s.place[t]
+            if place == NOWHERE:
+                continue
+            own.append(t)
+            if place >= space.places:
+                continue
+            h = space.place_hex[place]
+            if h in on:
+                on[h].append(t)
+            else:
+                on[h] = [t]
+            if space.first_river <= place < space.first_dock:
+                made.rivers.append(h)
+    return made
+
+
+def own_on(s: BoatsState, seat: int, h: int) -> list[int]:
+    """The transporters of a seat on a hex that are not carried, ascending."""
+    return [t for t in crowd(s).on.get(h, ()) if t // STABLE == seat]
+
+
 def has_ferry(s: BoatsState, seat: int, h: int) -> bool:
     """Whether a boat in the river of this hex ferries for the seat: its own, or one hired (RB-AREA-11)."""
+    around = crowd(s)
+    if h not in around.rivers:
+        return False
     river = s.space.first_river + h
-    place = s.place
-    for t in range(seat * STABLE, (seat + 1) * STABLE):
-        if place[t] == river and s.holds[t] == NOWHERE:
-            return True
-    for t in s.ferries:
-        if place[t] == river and s.holds[t] == NOWHERE:
+    for t in around.on[h]:
+        if s.place[t] == river and s.holds[t] == NOWHERE and (t // STABLE == seat or t in s.ferries):
             return True
     return False
 
@@ -39,13 +75,10 @@ def has_ferry(s: BoatsState, seat: int, h: int) -> bool:
 def grounds(s: BoatsState, t: int) -> list[int]:
     """The regions from which and to which a transporter may load: its reach, and with a ferry the whole hex."""
     found = reach(s, t)
-    space = s.space
-    place = s.place[t]
-    if place < 0 or place >= space.places:
-        return found
-    h = space.place_hex[place]
-    if len(space.hex_areas[h]) > len(found) and has_ferry(s, t // STABLE, h):
-        return regions_of(s, h)
+    if found:
+        h = s.hex_of(t)
+        if len(s.space.hex_areas[h]) > len(found) and has_ferry(s, t // STABLE, h):
+            return regions_of(s, h)
     return found
 
 
@@ -55,16 +88,12 @@ def pool(s: BoatsState, seat: int, region: int) -> list[int]:
     The goods lying there, then its transporters that reach it, by number; with a ferry all of the hex (RB-AREA-14).
     Empty if none of its transporters has access.
     """
-    space = s.space
-    h = space.area_hex[region]
-    ferried = len(space.hex_areas[h]) > 1 and has_ferry(s, seat, h)
+    h = s.space.area_hex[region]
+    ferried = has_ferry(s, seat, h)
     found = regions_of(s, h) if ferried else [region]
     ground = len(found)
-    place_hex = space.place_hex
-    places = space.places
-    for t in range(seat * STABLE, (seat + 1) * STABLE):
-        place = s.place[t]
-        if 0 <= place < places and place_hex[place] == h and (ferried or region in reach(s, t)):
+    for t in own_on(s, seat, h):
+        if ferried or region in reach(s, t):
             found.append(CARGO + t)
     return found if len(found) > ground else []
 
@@ -85,27 +114,29 @@ def pooled(s: BoatsState, holders: list[int]) -> int:
 def reached_by(s: BoatsState, seat: int, h: int) -> list[int]:
     """The regions of a hex that transporters of a seat reach themselves, ascending."""
     found: list[int] = []
-    space = s.space
-    for t in range(seat * STABLE, (seat + 1) * STABLE):
-        place = s.place[t]
-        if 0 <= place < space.places and space.place_hex[place] == h:
-            for region in reach(s, t):
-                if region not in found:
-                    found.append(region)
+    for t in own_on(s, seat, h):
+        for region in reach(s, t):
+            if region not in found:
+                found.append(region)
     found.sort()
     return found
 
 
 def hexes_of(s: BoatsState, seat: int) -> list[int]:
-    """The hexes on which a seat has transporters that are not carried, ascending."""
-    found: list[int] = []
-    space = s.space
-    for t in range(seat * STABLE, (seat + 1) * STABLE):
-        place = s.place[t]
-        if 0 <= place < space.places:
-            h = space.place_hex[place]
-            if h not in found:
-                found.append(h)
+    """The hexes on which a seat has transporters that are not carried, ascending. The list is kept: never change it."""
+    around = crowd(s)
+    found = around.hexes.get(seat)
+    if found is None:
+        places = s.space.places
+        found = sorted({s.space.place_hex[s.place[t]] for t in around.of[seat] if s.place[t] < places})
+        around.hexes[seat] = found
+    return found
+
+
+def others_on(s: BoatsState, seat: int, hexes: list[int]) -> list[int]:
+    """The transporters of others, not carried, on these hexes of a seat's own, ascending."""
+    on = crowd(s).on
+    found = [t for h in hexes for t in on[h] if t // STABLE != seat]
     found.sort()
     return found
 

@@ -14,13 +14,12 @@ from wabe.games.roads_and_boats.book.components import (
     GOOSE,
     PAPER,
     RESEARCH_COST,
-    STABLE,
     SUBJECTS,
     count,
 )
 from wabe.games.roads_and_boats.book.frames import CHOOSE_SUBJECT, CONVERTING
 from wabe.games.roads_and_boats.book.payment import FOR_STUDY, covers, purpose, request
-from wabe.games.roads_and_boats.book.reach import hexes_of, pool, pooled, reached_by, regions_of
+from wabe.games.roads_and_boats.book.reach import hexes_of, own_on, pool, pooled, reached_by, regions_of
 from wabe.games.roads_and_boats.book.state import CARGO, RELOADED, STAYED, BoatsState
 
 _ALL: Final = (1 << len(SUBJECTS)) - 1
@@ -47,13 +46,10 @@ def _within_reach(s: BoatsState, seat: int, region: int) -> list[int]:
     It need not ferry, for nothing is brought anywhere: so also a boat that carries another one (RB-AREA-10, AMB-14).
     """
     h = s.space.area_hex[region]
-    place = s.place
-    places = s.space.places
-    place_hex = s.space.place_hex
-    here = [t for t in range(seat * STABLE, (seat + 1) * STABLE) if 0 <= place[t] < places and place_hex[place[t]] == h]
+    here = own_on(s, seat, h)
     river = s.space.first_river + h
     for t in here:
-        if place[t] == river:
+        if s.place[t] == river:
             return regions_of(s, h) + [CARGO + t for t in here]
     return pool(s, seat, region)
 

@@ -6,7 +6,7 @@ from wabe.core.game import NATURE
 from wabe.core.hexes import distance
 from wabe.core.messages import m
 from wabe.core.rows import put
-from wabe.games.roads_and_boats.book.actions import HOME, PRAY
+from wabe.games.roads_and_boats.book.actions import HOME, HOMES, PRAY
 from wabe.games.roads_and_boats.book.building import fill_bag, join_banks
 from wabe.games.roads_and_boats.book.components import (
     BUILDINGS,
@@ -18,6 +18,7 @@ from wabe.games.roads_and_boats.book.components import (
     START_GOODS,
     bag_of,
 )
+from wabe.games.roads_and_boats.book.crowd import UNSEEN
 from wabe.games.roads_and_boats.book.factories import new_transporter
 from wabe.games.roads_and_boats.book.forms import Scenario
 from wabe.games.roads_and_boats.book.frames import CHOOSE_HOME, LAYING, ROUND, SETTING_UP, TEMPLE
@@ -84,6 +85,7 @@ def lay_map(s: BoatsState, space: Space) -> None:
     s.roads = 0
     s.bridges = []
     s.region = space.bridged([])
+    s.crowd = UNSEEN
 
 
 def furnish(s: BoatsState, scenario: Scenario) -> None:
@@ -160,7 +162,7 @@ def list_homes(s: BoatsState, frame: Frame) -> list[Action]:
     for h in space.land_hexes:
         if all(distance(space.hexes[h], other) >= HOME_DISTANCE for other in taken):
             first = space.hex_areas[h][0]
-            found.extend(HOME.of(h, area - first) for area in space.hex_areas[h] if s.region[area] == area)
+            found.extend([HOMES[h * 3 + area - first] for area in space.hex_areas[h] if s.region[area] == area])
     return found
 
 

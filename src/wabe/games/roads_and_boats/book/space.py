@@ -80,6 +80,7 @@ class Space:
         "tiles",
         "touching",
         "water_steps",
+        "ways_from",
     )
 
     def __init__(self, tiles: list[Tile], scenario: Scenario | None = None) -> None:
@@ -172,6 +173,7 @@ class Space:
                 self.land_steps[there].append((back * 3 + facing, link, here, number))
         for steps in self.land_steps:
             steps.sort()
+        self.ways_from = [sum(1 << way for way, _, _, _ in steps) for steps in self.land_steps]  # masks of ways
         self.n_links = len(self.link_areas)
         self.links_at = {
             (self.area_hex[area], way): link for area, steps in enumerate(self.land_steps) for way, link, _, _ in steps

@@ -24,6 +24,7 @@ from wabe.games.roads_and_boats.book.components import (
     count,
     kinds_in,
 )
+from wabe.games.roads_and_boats.book.crowd import UNSEEN, Crowd
 from wabe.games.roads_and_boats.book.frames import LAYING
 from wabe.games.roads_and_boats.book.laid_tiles import tiles_laid
 from wabe.games.roads_and_boats.book.space import Space
@@ -50,6 +51,7 @@ class BoatsState(FrameState):
         "built",
         "cargo",
         "chart",
+        "crowd",
         "ferries",
         "flags",
         "given",
@@ -110,7 +112,7 @@ class BoatsState(FrameState):
         "pledges",
         "tally",
     )
-    derived: ClassVar[tuple[str, ...]] = ("space", "region", "menu")
+    derived: ClassVar[tuple[str, ...]] = ("space", "region", "crowd", "menu")
 
     space: Space  # given by the rules; one that the players lay, when all its tiles lie
     laid: list[int]  # tiles of a map built by the players: q, r, number of the tile, rotation, again and again
@@ -143,6 +145,7 @@ class BoatsState(FrameState):
     ferries: Row  # boats of others that serve the player on turn as ferries
     pledges: Row  # transporter, good, number: what others give to the buildings of the player on turn
     tally: list[int]  # by good: how many there must be, mines included
+    crowd: Crowd  # as it was when last looked at
     menu: list[Action] | None  # the list of the open decision, where a flow has already made it
 
     def copy(self) -> "BoatsState":
@@ -184,6 +187,7 @@ class BoatsState(FrameState):
         made.ferries = self.ferries
         made.pledges = self.pledges
         made.tally = self.tally.copy()
+        made.crowd = self.crowd
         made.menu = self.menu
         return made
 
@@ -222,6 +226,7 @@ class BoatsState(FrameState):
         if self.laid and not (self.frames and self.frames[0][0] == LAYING):
             self.space = Space(tiles_laid(self.laid))
         self.region = self.space.bridged(self.bridges)
+        self.crowd = UNSEEN
         self.menu = None
 
     # What many chapters ask.

@@ -34,6 +34,7 @@ from wabe.games.roads_and_boats.book.building import do_site, list_sites
 from wabe.games.roads_and_boats.book.cargo import can_reload, do_give, do_reload, list_receivers
 from wabe.games.roads_and_boats.book.carrying import do_carry, do_put, list_carry, list_put
 from wabe.games.roads_and_boats.book.components import STABLE
+from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.frames import (
     BUILDING,
     MOVEMENT,
@@ -52,10 +53,12 @@ from wabe.games.roads_and_boats.book.offers import (
     do_ride,
     list_begging,
     list_offers,
+    may_offer,
 )
 from wabe.games.roads_and_boats.book.production import do_work, list_work
+from wabe.games.roads_and_boats.book.reach import crowd
 from wabe.games.roads_and_boats.book.research import do_study, list_study
-from wabe.games.roads_and_boats.book.state import STAYED, BoatsState
+from wabe.games.roads_and_boats.book.state import NOWHERE, STAYED, BoatsState
 from wabe.games.roads_and_boats.book.wonder import do_brick, list_bricks
 
 MOVING: Final = 1  # number of the movement phase
@@ -66,8 +69,10 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
     found: list[Action] = []
     phase = s.phase
     if phase <= MOVING:
-        for t in range(seat * STABLE, (seat + 1) * STABLE):
-            if s.kind[t] and not s.flags[t] & STAYED and _can_use(s, t):
+        around = crowd(s)
+        asks = may_offer(s, seat)
+        for t in around.of[seat]:
+            if not s.flags[t] & STAYED and _can_use(s, t, around, asks):
                 found.append(USES[t % STABLE])
         if phase < MOVING:
             list_work(s, seat, found)
@@ -75,36 +80,59 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
             list_breed(s, seat, found)
     elif phase == MOVING + 1:
         list_sites(s, seat, found)
-        list_begging(s, seat, found)
+        if may_offer(s, seat):
+            list_begging(s, seat, found)
     else:
         list_bricks(s, seat, found)
     found.append(THE_END)
     return found
 
 
-def _can_use(s: BoatsState, t: int) -> bool:
-    """Whether a transporter can do anything but stay."""
-    if not s.is_carried(t) and (can_reload(s, t) or (s.phase == MOVING and can_step(s, t))):
+def _can_use(s: BoatsState, t: int, around: Crowd, asks: bool) -> bool:
+    """Whether a transporter can do anything but stay: what is found out fastest is asked first."""
+    if s.is_carried(t):
+        return len(transporter_menu(s, t)) > 1
+    if s.phase == MOVING and s.points[t] and can_step(s, t):
         return True
-    return len(transporter_menu(s, t)) > 1
+    if can_reload(s, t, around):
+        return True
+    here = around.on[s.space.place_hex[s.place[t]]]
+    if len(here) == 1 and s.holds[t] == NOWHERE:
+        return False
+    found: list[Action] = []
+    if s.phase == MOVING:
+        list_put(s, t, found)
+        list_carry(s, t, here, found)
+    list_receivers(s, t, here, found)
+    if asks:
+        list_offers(s, t, here, found)
+    return bool(found)
 
 
 def transporter_menu(s: BoatsState, t: int) -> list[Action]:
     """What a chosen transporter may do; `stay` stands last (PROTO-11a)."""
     found: list[Action] = []
+    moving = s.phase == MOVING
     if s.is_carried(t):
         carrier = s.place[t] - s.space.places
-        if s.phase == MOVING and carrier // STABLE != t // STABLE:
+        if moving and carrier // STABLE != t // STABLE:
             list_put(s, carrier, found)
     else:
-        if s.phase == MOVING:
+        around = crowd(s)
+        here = around.on[s.space.place_hex[s.place[t]]]
+        alone = len(here) == 1
+        if moving:
             list_put(s, t, found)
-            list_steps(s, t, found)
-            list_carry(s, t, found)
-        if can_reload(s, t):
+            if s.points[t]:
+                list_steps(s, t, found)
+            if not alone:
+                list_carry(s, t, here, found)
+        if can_reload(s, t, around):
             found.append(THE_RELOAD)
-        list_receivers(s, t, found)
-        list_offers(s, t, found)
+        if not alone:
+            list_receivers(s, t, here, found)
+            if may_offer(s, t // STABLE):
+                list_offers(s, t, here, found)
     found.append(THE_STAY)
     return found
 

@@ -14,7 +14,7 @@ from wabe.games.roads_and_boats.book.components import (
     SPACES,
 )
 from wabe.games.roads_and_boats.book.payment import FOR_BRICK, purpose, request
-from wabe.games.roads_and_boats.book.reach import pooled, reached_by
+from wabe.games.roads_and_boats.book.reach import own_on, pooled, reached_by
 from wabe.games.roads_and_boats.book.state import CARGO, NEUTRAL, BoatsState
 
 
@@ -28,11 +28,8 @@ def home_holders(s: BoatsState, seat: int) -> list[int]:
     if s.homes[seat] < 0:
         return []
     h = s.space.area_hex[s.homes[seat]]
-    found = reached_by(s, seat, h)
-    if not found:
-        return []
-    places = s.space.places
-    return found + [CARGO + t for t in s.owned(seat) if 0 <= s.place[t] < places and s.space.place_hex[s.place[t]] == h]
+    there = own_on(s, seat, h)
+    return reached_by(s, seat, h) + [CARGO + t for t in there] if there else []
 
 
 def can_buy(s: BoatsState, seat: int) -> bool:

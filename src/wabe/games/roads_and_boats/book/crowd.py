@@ -1,0 +1,19 @@
+"""Where all transporters stand, looked at once and kept while none of them moves."""
+
+from typing import Final
+
+
+class Crowd:
+    """The transporters on the map, by seat and by hex. It holds for these places."""
+
+    __slots__ = ("hexes", "of", "on", "place", "rivers")
+
+    def __init__(self, place: list[int]) -> None:
+        self.place: Final = place
+        self.of: Final[list[list[int]]] = []  # by seat: its own, carried ones too, ascending
+        self.on: Final[dict[int, list[int]]] = {}  # by hex: those that are not carried, ascending
+        self.rivers: Final[list[int]] = []  # hexes with a boat in the river
+        self.hexes: Final[dict[int, list[int]]] = {}  # by seat, when asked for: where it has any on the map, ascending
+
+
+UNSEEN: Final = Crowd([])  # holds for no state
