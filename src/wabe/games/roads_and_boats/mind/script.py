@@ -302,7 +302,7 @@ class Stay:
         for _, _, load, region in loads:
             for good in range(N_GOODS):
                 more = (load >> SHIFT[good] & MOST) - (cargo >> SHIFT[good] & MOST)
-                self.taken_up += [(good, region)] * more
+                self.taken_up.extend([(good, region)] * more)
                 for _ in range(-more):
                     self._leave(good, region)
             cargo = load

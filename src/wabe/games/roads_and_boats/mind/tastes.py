@@ -4,89 +4,59 @@ from typing import Final
 
 from wabe.core.chance import Rng
 from wabe.games.roads_and_boats.book.components import (
-    DRILLING,
     MADE,
     OIL_RIG,
-    PAPERMILL,
-    RAFT,
     RAFT_FACTORY,
     ROWBOAT_FACTORY,
-    ROWING,
-    SHIPPING,
     STEAMER_FACTORY,
     TRUCK_FACTORY,
-    TRUCKING,
-    WAGON,
     WAGON_FACTORY,
 )
 from wabe.games.roads_and_boats.book.state import BoatsState
-from wabe.games.roads_and_boats.mind.goals import MAKE, STUDY, Goal
+from wabe.games.roads_and_boats.mind.goals import MAKE, Goal
 from wabe.games.roads_and_boats.mind.layout import FEET
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT
 from wabe.games.roads_and_boats.mind.templates import Template
 from wabe.games.roads_and_boats.mind.world import World
 
-FAVOURITE: Final = 15  # percent by which a plan counts for more that has the favourite thing for a while
-_LESSER: Final = 5  # the same for what only comes near to it
+_FAVOURITE: Final = 15  # percent by which a plan counts for more that has the favourite thing for a while
+_LESSER: Final = 10  # the same for what comes near to it
 _WHILE: Final = 8  # turns
-_PLACES: Final = (4, 6, 8, 10, 13)  # where in an order a bundle is tried
-
-Bundle = tuple[Goal, ...]
+_PLACES: Final = (4, 6, 8, 10, 13)  # where in an order the lesser thing is tried
 
 
 class Taste:
-    """A building that a seat likes, for what it makes; the lesser transporter of its kind; bundles with it."""
+    """A building that a seat likes for what it makes, and a lesser one of its kind that can be had without research."""
 
-    __slots__ = ("building", "bundles", "kinds", "lesser")
+    __slots__ = ("building", "bundle", "kinds", "lesser")
 
-    def __init__(self, building: int, lesser: int, kinds: int, *bundles: Bundle) -> None:
+    def __init__(self, building: int, lesser: int) -> None:
         self.building: Final = building
         self.lesser: Final = lesser
-        self.kinds: Final = kinds  # the means by which sites are reckoned
-        self.bundles: Final = bundles
+        self.kinds: Final = FEET if lesser == WAGON_FACTORY else AFLOAT  # the means by which sites are reckoned
+        self.bundle: Final[tuple[Goal, ...]] = ((lesser, 0), (MAKE, lesser))
 
     def pleasure(self, w: World) -> int:
         """How much a seat likes what it has, in percent."""
         made = MADE[self.building]
         if made in w.kind if made else self.building in w.what:
-            return FAVOURITE
-        return _LESSER if self.lesser in w.kind else 0
+            return _FAVOURITE
+        return _LESSER if MADE[self.lesser] in w.kind else 0
 
     def seasoned(self, template: Template) -> list[Template]:
-        """A plan with a bundle more, sooner or later."""
+        """A plan with the lesser thing, sooner or later."""
         kinds, order = template
-        found: list[Template] = []
-        for bundle in self.bundles:
-            paper: Bundle = ()
-            if STUDY in [what for what, _ in bundle] and PAPERMILL not in [what for what, _ in order]:
-                paper = ((PAPERMILL, 0),)
-            found += [(kinds | self.kinds, (*order[:at], *paper, *bundle, *order[at:])) for at in _PLACES]
-        return found
+        return [(kinds | self.kinds, (*order[:at], *self.bundle, *order[at:])) for at in _PLACES]
 
-
-_RAFT: Final = ((RAFT_FACTORY, 0), (MAKE, RAFT_FACTORY))
-_WAGON: Final = ((WAGON_FACTORY, 0), (MAKE, WAGON_FACTORY))
-_ROWBOAT: Final = (MAKE, ROWBOAT_FACTORY)
-_TRUCK: Final = (MAKE, TRUCK_FACTORY)
-_STEAMER: Final = (MAKE, STEAMER_FACTORY)
 
 # On water and on land in turn, so that seats of one table differ.
 TASTES: Final = (
-    Taste(
-        *(ROWBOAT_FACTORY, RAFT, AFLOAT, ((STUDY, ROWING), (ROWBOAT_FACTORY, 0), _ROWBOAT)),
-        *((*_RAFT, (STUDY, ROWING), _ROWBOAT),),
-    ),
-    Taste(
-        *(TRUCK_FACTORY, WAGON, FEET, ((STUDY, TRUCKING), (TRUCK_FACTORY, 0), _TRUCK)),
-        *((*_WAGON, (STUDY, TRUCKING), _TRUCK),),
-    ),
-    Taste(OIL_RIG, RAFT, AFLOAT, (*_RAFT, (STUDY, DRILLING), (OIL_RIG, 0))),
-    Taste(WAGON_FACTORY, WAGON, FEET, _WAGON),
-    Taste(
-        *(STEAMER_FACTORY, RAFT, AFLOAT, ((STUDY, SHIPPING), (STEAMER_FACTORY, 0), _STEAMER)),
-        *((*_RAFT, (STUDY, SHIPPING), _STEAMER),),
-    ),
-    Taste(RAFT_FACTORY, RAFT, AFLOAT, _RAFT),
+    Taste(ROWBOAT_FACTORY, RAFT_FACTORY),
+    Taste(TRUCK_FACTORY, WAGON_FACTORY),
+    Taste(OIL_RIG, RAFT_FACTORY),
+    Taste(WAGON_FACTORY, WAGON_FACTORY),
+    Taste(STEAMER_FACTORY, RAFT_FACTORY),
+    Taste(RAFT_FACTORY, RAFT_FACTORY),
 )
 
 
