@@ -20,18 +20,19 @@ from wabe.games.roads_and_boats.mind.rollout import Outlook
 from wabe.games.roads_and_boats.mind.survey import world_of
 from wabe.games.roads_and_boats.mind.tastes import Taste
 from wabe.games.roads_and_boats.mind.templates import (
+    ALONE,
+    AMONG_OTHERS,
     COINS,
-    IRRIGATION,
     ISLANDS,
     MINES,
     RIVER,
     ROADS,
     SHAFTS,
     STOCKS,
-    TEMPLATES,
     Template,
 )
 from wabe.games.roads_and_boats.mind.variations import Variations
+from wabe.games.roads_and_boats.mind.world import World
 
 _WARMTH: Final = 3000  # how much worse a variation may be at first and still be followed
 _CLEARLY: Final = 2_000  # for each turn played, by how much a strategy must come to more than the one followed
@@ -61,9 +62,14 @@ def outlook_of(s: BoatsState, seat: int, taste: Taste | None = None) -> Outlook:
     return Outlook(w, s.phase, last_turn(s), bricks_of_others(s, seat), wealth, taste)
 
 
-def openings(outlook: Outlook, templates: tuple[Template, ...] = TEMPLATES) -> list[Strategy]:
-    """The templates, laid out on the land there is."""
-    return [strategy for _, strategy in _laid_out(outlook, templates)]
+def plans_for(w: World) -> tuple[Template, ...]:
+    """The templates that suit a game alone, or one among others."""
+    return ALONE if w.alone else AMONG_OTHERS
+
+
+def openings(outlook: Outlook, templates: tuple[Template, ...] | None = None) -> list[Strategy]:
+    """Templates, or all that suit the game, laid out on the land there is."""
+    return [strategy for _, strategy in _laid_out(outlook, templates or plans_for(outlook.w))]
 
 
 def _laid_out(outlook: Outlook, templates: tuple[Template, ...]) -> list[tuple[Template, Strategy]]:
@@ -72,8 +78,6 @@ def _laid_out(outlook: Outlook, templates: tuple[Template, ...]) -> list[tuple[T
     spanned = bool(possible_bridges(w))
     for kinds, order in templates:
         if kinds & BRIDGED and not spanned:
-            continue
-        if not w.alone and order is IRRIGATION:  # with others every brick brings the end nearer
             continue
         layout = Layout(w, kinds, w.region[w.home])
         layout.unfold(order)
@@ -122,8 +126,9 @@ class Search:
 
     def begin_anew(self) -> None:
         """Some templates, as the land is by now; others in each turn."""
-        first = self.outlook.w.turn * _AGAIN % len(TEMPLATES)
-        for strategy in openings(self.outlook, (TEMPLATES + TEMPLATES)[first : first + _AGAIN]):
+        templates = plans_for(self.outlook.w)
+        first = self.outlook.w.turn * _AGAIN % len(templates)
+        for strategy in openings(self.outlook, (templates + templates)[first : first + _AGAIN]):
             self.try_out(strategy)
 
     def tune(self) -> None:
@@ -176,8 +181,10 @@ def best_openings(outlook: Outlook, effort: int) -> list[Strategy]:
 
     Who has a taste tries the best of them also with what he likes.
     """
-    found = _laid_out(outlook, TEMPLATES if effort >= _ALL else TEMPLATES[: max(1, effort // outlook.turns())])
-    found = _ranked(outlook, found)
+    templates = plans_for(outlook.w)
+    if effort < _ALL:
+        templates = templates[: max(1, effort // outlook.turns())]
+    found = _ranked(outlook, _laid_out(outlook, templates))
     if effort >= _ALL and outlook.taste is not None:
         seasoned: list[Template] = []
         for template, _ in found[:_SEASONED]:

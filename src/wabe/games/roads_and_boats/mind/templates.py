@@ -283,6 +283,26 @@ TEMPLATES: Final[tuple[Template, ...]] = (
     (FEET, TRUCKS_AND_ROADS),
 )
 
+# With others every brick brings the end nearer, and a game is long enough for shafts; alone it is too short for these.
+_ONLY_ALONE: Final[tuple[Template, ...]] = (
+    (FEET, IRRIGATION),
+    (FEET, STOCKS),
+    (FEET, MINES),
+    (FEET, ROADS),
+    (FEET, EARLY_ROADS),
+    (FEET, LATE_DONKEYS),
+    (FEET, WOOD),
+    (FEET | BRIDGED, STOCKS),
+    (FEET | BRIDGED, GOLD),
+    (FEET | BRIDGED, AMPLE),
+    (FEET | BRIDGED, LATE_DONKEYS),
+    (FEET | BRIDGED, GOLDEN_MINES),
+    (FEET | BRIDGED, EARLY_DONKEYS),
+)
+_ONLY_AMONG_OTHERS: Final = TEMPLATES[TEMPLATES.index((AFLOAT, ROWERS)) :]
+ALONE: Final = tuple([template for template in TEMPLATES if template not in _ONLY_AMONG_OTHERS])
+AMONG_OTHERS: Final = tuple([template for template in TEMPLATES if template not in _ONLY_ALONE])
+
 # The same with roads, sooner or later: for who has time.
 _PAVED_AT: Final = (3, 5, 7, 9)
 PAVED: Final[tuple[Template, ...]] = tuple(
