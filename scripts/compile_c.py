@@ -25,9 +25,7 @@ from setuptools.command.build_ext import build_ext
 EXACT_FLOATS = "-ffp-contract=off"
 DIRECT_CALLS = "-fvisibility=hidden -fno-semantic-interposition"  # within the engine: nobody else puts in functions
 
-# What is drawn for people, and what is done once in a game or when the game is loaded, is fast enough when compiled
-# in half the time.
-SELDOM_ROOMS = ("___table___", "___picture___")
+# What is done once in a game or when the game is loaded is fast enough when compiled in half the time.
 SELDOM = (
     "actions", "calibration", "chapters", "checks", "components", "frames", "history", "map_laying", "match",
     "messages", "mind", "options", "part", "plurals", "prompt", "record", "reference", "replay", "rules", "scenarios",
@@ -38,7 +36,7 @@ LITTLE = "-O1"
 
 def is_seldom(source: str) -> bool:
     """Whether a module is needed seldom enough."""
-    return any(room in source for room in SELDOM_ROOMS) or Path(source).stem.rpartition("___")[2] in SELDOM
+    return Path(source).stem.rpartition("___")[2] in SELDOM
 
 
 class SideBySide(build_ext):

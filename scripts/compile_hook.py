@@ -18,11 +18,11 @@ class CompiledEngine(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile, and have the result packed."""
         root = Path(self.root)
-        left_out = self.config["exclude"]
+        left_out = set(self.config["exclude"])  # files and folders
         files = [file for room in self.config["include"] for file in sorted((root / room).rglob("*.py"))]
         self.folder = tempfile.TemporaryDirectory(prefix="wabe-compiled-")
         words = [root / "scripts" / "compile_c.py", self.folder.name, self.config["opt-level"]]
-        words += [file for file in files if file.name not in left_out]
+        words += [file for file in files if left_out.isdisjoint(file.relative_to(root).parts)]
         done = subprocess.run([sys.executable, *words], cwd=root, check=False)
         if done.returncode:
             sys.exit(f"The engine could not be compiled: exit code {done.returncode}")

@@ -10,6 +10,7 @@ from wabe.games.castles_of_burgundy.book.components import (
     BUILDINGS,
     DUCHIES,
     PHASES,
+    SHIP,
     SHIP_TILE,
     SPACE_NAMES,
     SPACES,
@@ -150,7 +151,7 @@ def test_ships_of_the_last_round_count_for_the_tie():
     position.player(0).dice = [0, 0]
     position.player(0).earned[0] = position.player(1).earned[0] = 50
     position.player(0).cover(SPACE_NAMES.index("d3"), SHIP_TILE)
-    position.state.coloured[SHIP_TILE] -= 1
+    position.state.take_tile(SHIP, SHIP_TILE)
     position.play("place 2 s1 d3")
     assert position.state.seat == OVER
     assert position.state.scores() == [50, 50]

@@ -127,14 +127,14 @@ def do_roll(s: Desk, frame: Frame, action: Action) -> None:
     s.frames.pop()
 
 
-def pile_of_numbers(s: Desk, frame: Frame) -> tuple[list[Action], list[int]]:
+def pile_of_numbers(s: Desk, frame: Frame) -> list[int]:
     """Twos, threes and a six are left."""
-    return ROLL.all(), [0, 2, 3, 0, 0, 1]
+    return [1, 1, 2, 2, 2, 5]
 
 
-def bag_of_numbers(s: Desk, frame: Frame) -> tuple[list[Action], list[int]]:
+def list_singles(s: Desk, frame: Frame) -> list[Action]:
     """A two, a three and a six are left."""
-    return ROLL.all(), [0, 1, 1, 0, 0, 1]
+    return [ROLL.of(1), ROLL.of(2), ROLL.of(5)]
 
 
 def ask(s: Desk, frame: Frame) -> Asked:
@@ -159,8 +159,8 @@ def compose() -> Decisions[Desk]:
     made.decision(ASKED, lists=list_replies, asks=ask, does={REPLY: do_reply}, sealed=True)
     made.decision(DIE, lists=ROLL.all(), asks=ask, does={ROLL: do_roll})
     made.decision(LOADED, lists=ROLL.all(), asks=ask, does={ROLL: do_roll}, odds=lambda s, frame: [1, 1, 1, 1, 1, 5])
-    made.turn_up(PILE, pile=pile_of_numbers, asks=ask, does={ROLL: do_roll})
-    made.turn_up(BAG, pile=bag_of_numbers, asks=ask, does={ROLL: do_roll}, single=True)
+    made.turn_up(PILE, pile=pile_of_numbers, outcomes=ROLL.all(), asks=ask, does={ROLL: do_roll})
+    made.decision(BAG, lists=list_singles, asks=ask, does={ROLL: do_roll})
     made.flow(EFFECT, run_effect)
     made.flow(SHIFT, run_shift)
     made.decision(SHIFT, lists=list_turn, asks=ask, does={WORK: do_shift})

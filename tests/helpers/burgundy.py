@@ -7,6 +7,7 @@ checks the whole table after each move.
 from wabe.core.game import NATURE
 from wabe.games import get
 from wabe.games.castles_of_burgundy.book.components import (
+    BLACK,
     COLOUR_OF,
     COLOURS,
     DEPOT_PLACES,
@@ -197,11 +198,11 @@ class Position:
 
     def _fetch(self, name: str, black: bool = False) -> int:
         kind = TILES.index(name)
-        piles = [self.state.black, self.state.coloured, self.state.gone]
-        if not black:
-            piles = [self.state.coloured, self.state.black, self.state.gone]
-        pile = next(pile for pile in piles if pile[kind])
-        pile[kind] -= 1
+        for pile in (BLACK, COLOUR_OF[kind]) if black else (COLOUR_OF[kind], BLACK):
+            if kind in self.state.heaps[pile]:
+                self.state.take_tile(pile, kind)
+                return kind
+        self.state.gone[kind] -= 1
         return kind
 
     def _drop(self, kind: int) -> None:

@@ -233,7 +233,7 @@ def test_not_early_and_not_without_stone(turn, stone):
 
 def test_no_wall_where_nobody_comes_or_where_one_is_not_enough():
     t = treasure()
-    t.s.place[t.put(1, "donkey", (1, 0))] = t.area(1, 0)
+    t.put(1, "donkey", (1, 0))
     assert fence(t.s, 0) is None
     t = neighbours(turn=SOON_OVER)
     t.put(0, "donkey", (2, 0))

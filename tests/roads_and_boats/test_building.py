@@ -231,7 +231,7 @@ def test_an_oil_rig_is_built_from_boats_on_its_hex():
     t.put(0, "raft", t.dock(4, 0, 1), stone=1)  # docked is on land
     t.begin("building")
     assert builds(t, 5, 0) == set()
-    t.s.place[1] = t.area(5, 0)
+    t.s.place = put(t.s.place, 1, t.area(5, 0))
     t.begin("building").play("site 6;build oil_rig a")
     assert t.building(5, 0) == "oil_rig"
 

@@ -7,6 +7,7 @@ from helpers.boats.valley import COAST, NORTH, SOUTH, begins, valley
 
 from wabe.core.action import Action
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.carrying import beside, can_carry, list_put, pick_up, put_places
 
 
@@ -117,14 +118,14 @@ def test_at_every_dock_a_wall_keeps_foreign_boats_on_board():
     carried = t.put(1, "raft", t.space.first_dock)
     t.aboard(raft, carried)
     for dock, edge in enumerate(t.space.dock_edge):
-        t.s.place[raft] = t.space.first_dock + dock
+        t.s.place = put(t.s.place, raft, t.space.first_dock + dock)
         assert put_places(t.s, raft) == [t.s.place[raft]]
         t.s.walls = {edge: 8}  # of the first player
         assert put_places(t.s, raft) == []
         t.s.walls = {}
     t.s.walls = dict.fromkeys(t.space.dock_edge, 8)  # none of them stands in a river
     for place in (t.river(0, 0), t.river(1, 0), t.river(2, 0)):
-        t.s.place[raft] = place
+        t.s.place = put(t.s.place, raft, place)
         assert put_places(t.s, raft) == [place]
 
 
@@ -175,9 +176,9 @@ def test_at_every_dock_a_boat_is_picked_up_from_its_own_bank_only():
     donkey = t.put(0, "donkey", (2, 0, 0))
     raft = t.put(0, "raft", t.river(2, 0))
     for dock, bank in enumerate(t.space.dock_area):
-        t.s.place[raft] = t.space.first_dock + dock
+        t.s.place = put(t.s.place, raft, t.space.first_dock + dock)
         for area in t.space.hex_areas[t.space.area_hex[bank]]:
-            t.s.place[donkey] = area
+            t.s.place = put(t.s.place, donkey, area)
             assert beside(t.s, donkey, raft) == (t.s.region[area] == t.s.region[bank])
 
 

@@ -80,7 +80,7 @@ def test_check_finds_what_is_wrong():
     broken(lambda s: setattr(s, "goods", put(s.goods, 0, 1)))
     broken(lambda s: s.tally.__setitem__(0, 1))
     broken(lambda s: s.cargo.__setitem__(0, 0))
-    broken(lambda s: s.place.__setitem__(0, 1))
+    broken(lambda s: setattr(s, "place", put(s.place, 0, 1)))
     broken(lambda s: s.marks.__setitem__((1000 * 11 + 5) * 10 + 1, 2))
     broken(lambda s: setattr(s, "temple", (*s.temple, 0)))
     broken(lambda s: setattr(s, "holds", put(s.holds, 0, 1)))

@@ -5,6 +5,7 @@ from helpers.boats.table import Table
 from helpers.boats.valley import SOUTH, valley
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 
 
 @rule("PROTO-02")
@@ -16,10 +17,10 @@ def test_contact_asks_only_where_players_can_meet():
     for phase in ("production", "building"):
         assert t.begin(phase, query=True).s.question() != "order"
     assert t.begin("movement", query=True).s.question() == "order"  # both reach (1,0)
-    t.s.place[other] = t.area(1, 0)
+    t.s.place = put(t.s.place, other, t.area(1, 0))
     for phase in ("production", "building"):
         assert t.begin(phase, query=True).s.question() == "order"
-    t.s.place[other] = t.area(4, 0)
+    t.s.place = put(t.s.place, other, t.area(4, 0))
     assert t.begin("movement", query=True).s.question() != "order"
     t.road((4, 0), (3, 0))
     t.road((3, 0), (2, 0))
@@ -32,7 +33,7 @@ def test_contact_asks_only_where_players_can_meet():
     t.home(0, (0, 0))
     t.home(1, (4, 0))
     assert t.begin("wonder", query=True).s.question() == "order"  # both can pay for a brick
-    t.s.place[other] = t.area(5, 0)
+    t.s.place = put(t.s.place, other, t.area(5, 0))
     assert t.begin("wonder", query=True).s.question() == "wonder"
 
 

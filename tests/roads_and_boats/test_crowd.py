@@ -58,7 +58,7 @@ def rich_table(players, scenario):
         for kind, place in ((RAFT, river), (ROWBOAT, river), (STEAMER, space.first_dock + space.docks_of[harbour][0])):
             new_transporter(s, seat, kind, place)
     for t, h in zip(s.owned(players - 1)[:3], (pasture, pasture, mountain), strict=True):
-        s.place[t] = space.hex_areas[h][0]
+        s.place = put(s.place, t, space.hex_areas[h][0])
     s.menu = None
     return s
 

@@ -6,6 +6,7 @@ from helpers.boats.table import Table, number
 from helpers.boats.valley import NORTH, SOUTH, valley
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.components import STABLE, TRANSPORTERS, TRUCK
 from wabe.games.roads_and_boats.book.state import NOWHERE
 
@@ -103,7 +104,7 @@ def test_breeding_beyond_the_limit_needs_a_cure():
     t.build("raft_factory", 0, 1)
     t.put(0, "raft", t.dock(0, 1, 1))
     assert "breed 1" not in t.begin("production").legal()  # a boat is no cure for a sixth land transporter
-    t.s.place[4] = t.area(0, 1)
+    t.s.place = put(t.s.place, 4, t.area(0, 1))
     t.begin("production").play("breed 1", "remove t5")
     assert t.kinds(0) == ["donkey"] * 5 + ["raft"]
 

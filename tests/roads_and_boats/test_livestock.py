@@ -105,7 +105,7 @@ def test_what_keeps_donkeys_from_breeding():
     assert not breeds(loaded)
 
     def apart(t):
-        t.s.place[1] = t.area(1, 0, 1)
+        t.s.place = put(t.s.place, 1, t.area(1, 0, 1))
 
     assert not breeds(apart)
 
@@ -116,7 +116,7 @@ def test_what_keeps_donkeys_from_breeding():
 
     def foreign(t):
         t.s.kind = put(t.s.kind, 1, 0)
-        t.s.place[1] = -1
+        t.s.place = put(t.s.place, 1, -1)
         t.put(1, "donkey", (1, 0, 0))
 
     assert not breeds(foreign)

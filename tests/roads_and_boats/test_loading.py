@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.components import CAPACITY, TRANSPORTERS
 
 
@@ -124,7 +125,7 @@ def test_two_full_boats_of_one_player_exchange_on_the_open_sea():
 @rule("RB-BOAT-06", "RB-MOVE-07")
 def test_an_exchange_at_sea_fills_the_room_first_and_keeps_marks():
     t = at_sea({"boards": 3}, {"stone": 2})
-    t.s.place[1] = t.area(0, 1)
+    t.s.place = put(t.s.place, 1, t.area(0, 1))
     t.begin("movement").use(2, "step e")
     t.play("use t1", "give 1t2", "hand boards fresh")
     assert t.s.question() == "handing"

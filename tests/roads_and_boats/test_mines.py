@@ -156,7 +156,7 @@ def test_tv24_how_long_a_bag_lasts(mix, turns):
     t.put(0, "truck", (4, 0), boards=3, stone=1)
     t.begin("building").play("site 5", "build mine a", f"mix {mix}")
     t.s.kind = put(t.s.kind, 0, 0)
-    t.s.place[0] = -1
+    t.s.place = put(t.s.place, 0, -1)
     for _ in range(turns):
         t.begin("production", query=True)
         assert t.s.seat == NATURE

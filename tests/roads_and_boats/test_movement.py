@@ -6,6 +6,7 @@ from helpers.boats.table import Table
 from helpers.boats.valley import NORTH, SOUTH, reach, valley
 
 from wabe.core.reference import rule
+from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.components import CAPACITY, ON_WATER, POINTS, STABLE, TRANSPORTERS
 
 
@@ -129,7 +130,7 @@ def test_any_number_of_transporters_and_goods_on_a_hex():
         for _ in range(5):
             t.put(seat, "donkey", (1, 0))
     t.lay((1, 0), stone=40)
-    t.s.place[0] = t.area(0, 0)
+    t.s.place = put(t.s.place, 0, t.area(0, 0))
     t.begin("movement").play("use t1;step e")
     assert t.at(0) == (1, 0)
 

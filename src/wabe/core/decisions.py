@@ -14,14 +14,13 @@ Nothing of this is a Python call stack: a state can be copied, saved and searche
   action has put below what it does itself, works it off: first in, first out.
 * An action possible at any time of one's own turn is registered once (`anytime`) and joins every decision whose
   list ends with a closing action.
-* What chance turns up from a pile is registered by how many of each are left (`turn_up`): outcomes and odds follow.
+* What chance turns up from a pile is registered by what lies in it (`turn_up`): outcomes and odds follow.
 * A decision that is `sealed` is told to nobody but the one who makes it.
 * What a beginner should do in a decision, and why, is said by each chapter that knows (`advise`), as long as the game
   says that people are `guided`.
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from itertools import compress
 from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 
 from wabe.core.action import Action, ActionSpace, Family
@@ -112,11 +111,10 @@ class FrameState(State):
             return rng.one_of(faces)
         pile = decisions.piles[frame[0]]
         if pile is not None:
-            outcomes, left = pile(self, frame)
-            return outcomes[weighted(left, rng)]
+            return decisions.outcomes[frame[0]][rng.one_of(pile(self, frame))]
         outcomes = decisions.listers[frame[0]](self, frame)
-        weigh = decisions.weighers[frame[0]]
-        return rng.one_of(outcomes) if weigh is None else outcomes[weighted(weigh(self, frame), rng)]
+        odds = self.odds()
+        return rng.one_of(outcomes) if odds is None else outcomes[weighted(odds, rng)]
 
     def play(self, action: Action) -> None:
         """Carry out a legal action."""
@@ -218,7 +216,7 @@ S = TypeVar("S", bound=FrameState)
 Lister = Callable[[S, Frame], list[Action]]
 Doer = Callable[[S, Frame, Action], None]
 Weigher = Callable[[S, Frame], list[int] | None]
-Pile = Callable[[S, Frame], tuple[list[Action], list[int]]]  # what may be turned up, and how many of each are left
+Pile = Callable[[S, Frame], list[int]]  # the numbers of what lies in it, each as often as it is there
 Runner = Callable[[S, Frame], bool | None]  # True: the frame is a decision, too, and it is open
 Asker = Callable[[S, Frame], Asked]
 Sayer = Callable[[S, Frame, Action], Choice]
@@ -260,6 +258,7 @@ class Decisions(Generic[S]):
         self._dice: Final[dict[int, list[Action]]] = {}
         self._runners: Final[dict[int, Runner[S]]] = {EFFECTS: run_effects}
         self._piles: Final[dict[int, Pile[S]]] = {}
+        self._outcomes: Final[dict[int, list[Action]]] = {}
         self._doers: Final[dict[tuple[int, int], Doer[S]]] = {}
         self._anytime: Final[list[tuple[Adder[S], Mapping[Family, Doer[S]]]]] = []
         # Tables for the hot paths, made by `ready`.
@@ -268,6 +267,7 @@ class Decisions(Generic[S]):
         self.weighers: list[Weigher[S] | None] = []
         self.dice: list[list[Action] | None] = []
         self.piles: list[Pile[S] | None] = []
+        self.outcomes: list[list[Action]] = []
         self.doers: list[list[Doer[S]]] = []
 
     def flow(self, kind: int, run: Runner[S]) -> None:
@@ -309,15 +309,14 @@ class Decisions(Generic[S]):
         kind: int,
         *,
         pile: Pile[S],
+        outcomes: list[Action],
         does: Mapping[Family, Doer[S]],
         asks: Asker[S] | Asked | None = None,
-        single: bool = False,
     ) -> None:
-        """Nature turns something up from a pile: the more of a kind are left, the likelier; `single` ones are alike."""
-        if not single:
-            self._piles[kind] = pile
-        odds = None if single else _weigher_of(pile)
-        self.decision(kind, lists=_lister_of(pile), does=does, asks=asks, odds=odds)
+        """Nature turns up one of these from a pile: the more of a kind are left in it, the likelier."""
+        self._piles[kind] = pile
+        self._outcomes[kind] = outcomes
+        self.decision(kind, lists=_lister_of(pile, outcomes), does=does, asks=asks, odds=_weigher_of(pile))
 
     def on(self, kind: int, family: Family, doer: Doer[S]) -> None:
         """A further family of actions in a decision that another chapter has registered."""
@@ -419,6 +418,7 @@ class Decisions(Generic[S]):
         self.weighers = [self.odds.get(kind) for kind in numbers]
         self.dice = [self._dice.get(kind) if kind not in self.odds else None for kind in numbers]
         self.piles = [self._piles.get(kind) for kind in numbers]
+        self.outcomes = [self._outcomes.get(kind, []) for kind in numbers]
         families = range(len(self.space.families))
         self.doers = [[self._doers.get((kind, family), _impossible) for family in families] for kind in numbers]
 
@@ -485,17 +485,17 @@ def _with_more(lister: Lister[S], adders: list[Adder[S]]) -> Lister[S]:
     return listed
 
 
-def _lister_of(pile: Pile[S]) -> Lister[S]:
+def _lister_of(pile: Pile[S], outcomes: list[Action]) -> Lister[S]:
     def listed(s: S, frame: Frame) -> list[Action]:
-        outcomes, left = pile(s, frame)
-        return list(compress(outcomes, left))
+        return [outcomes[number] for number in sorted(set(pile(s, frame)))]
 
     return listed
 
 
 def _weigher_of(pile: Pile[S]) -> Weigher[S]:
     def weighed(s: S, frame: Frame) -> list[int]:
-        return [number for number in pile(s, frame)[1] if number]
+        lying = pile(s, frame)
+        return [lying.count(number) for number in sorted(set(lying))]
 
     return weighed
 

@@ -111,7 +111,7 @@ class Table:
     def aboard(self, carrier, carried):
         """One transporter carries another from the start."""
         self.s.holds = put(self.s.holds, carrier, carried)
-        self.s.place[carried] = self.space.places + carrier
+        self.s.place = put(self.s.place, carried, self.space.places + carrier)
 
     def lay(self, place, **goods):
         """Goods on the ground."""

@@ -1,6 +1,7 @@
 """Setting up: what is drawn (AOI-SET), and how boards, factions, palaces, boosters are given out (AOI-SETA, SETB)."""
 
 from collections.abc import Iterable
+from itertools import compress
 from typing import Final
 
 from wabe.core.action import Action
@@ -149,10 +150,10 @@ def lay_out(s: AgeState) -> None:
 # Nature's draws.
 
 
-def draw_pile(s: AgeState, frame: Frame) -> tuple[list[Action], list[int]]:
+def list_draws(s: AgeState, frame: Frame) -> list[Action]:
     """What may be drawn next, each as likely as the others."""
     what = _plan_of(s)[frame[2]]
-    return _DRAWS[what], _left(s, what)
+    return list(compress(_DRAWS[what], _left(s, what)))
 
 
 def _left(s: AgeState, what: int) -> list[int]:
@@ -394,10 +395,9 @@ def do_first_booster(s: AgeState, frame: Frame, action: Action) -> None:
 
 def compose(decisions: Decisions[AgeState]) -> None:
     """Draws and choices before the game."""
-    decisions.turn_up(
+    decisions.decision(
         DRAW,
-        pile=draw_pile,
-        single=True,
+        lists=list_draws,
         asks=Asked(m("aoi.ask.draw"), "AOI-SET-02"),
         does={
             DRAW_ROUND: do_draw_round,

@@ -79,13 +79,11 @@ def _buys() -> list[list[list[list[Action]]]]:
 
 
 # TAKES[die][storage mask][depot][mask], PLACEMENTS[die][storage][space], BUYS[storage mask][depot][mask],
-# SALES[die][mask of goods]
+# SALES[die][goods]
 TAKES: Final = [_takes(die) for die in range(7)]
 PLACEMENTS: Final = [[[PLACE.of(die, s, space) for space in range(SPACES)] for s in range(3)] for die in range(7)]
 BUYS: Final = _buys()
-SALES: Final = [
-    [[SELL.of(die, goods) for goods in range(6) if mask >> goods & 1] for mask in range(64)] for die in range(7)
-]
+SALES: Final = [[SELL.of(die, goods) for goods in range(6)] for die in range(7)]
 TAKE_WORKERS: Final = WORKERS.all()
 LOAD_ACTIONS: Final = LOAD.all()
 KEEP_ACTIONS: Final = KEEP.all()

@@ -25,6 +25,7 @@ def check(s: BurgundyState) -> None:
     for player in s.players:
         _check_player(player)
     assert s.offers == [s.offered(depot) for depot in range(DEPOTS)], "the masks of the depots are stale"
+    assert s.heaps == s.heaped(), "the tiles of the piles are stale"
 
 
 def _check_tiles(s: BurgundyState) -> None:

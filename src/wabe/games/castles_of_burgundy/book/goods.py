@@ -22,30 +22,24 @@ from wabe.games.castles_of_burgundy.book.player import Player, changed
 from wabe.games.castles_of_burgundy.book.sources import FROM_GOODS
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
 from wabe.games.castles_of_burgundy.book.taking import do_decline
-from wabe.games.castles_of_burgundy.book.workers import COST, TYPES_WITHIN, selling_way, use_die
+from wabe.games.castles_of_burgundy.book.workers import COST, Within, selling_way, use_die, within
 
 
-def in_store(player: Player) -> int:
-    """Mask of the types of goods he has."""
-    mask = 0
-    bit = 1
-    for number in player.goods:
-        if number:
-            mask |= bit
-        bit <<= 1
-    return mask
-
-
-def list_sales(player: Player, store: int, die: int, workers: int, out: list[Action]) -> None:
+def list_sales(player: Player, reached: Within, die: int, out: list[Action]) -> None:
     """COB-ACT-03: sell the goods of the die's number, if there are any."""
-    out += SALES[die][store & TYPES_WITHIN[selling_way(player)][die][workers]]
+    goods = player.goods
+    sales = SALES[die]
+    for type_ in reached.goods:
+        if not goods[type_]:
+            continue
+        out.append(sales[type_])
 
 
 def list_warehouse(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-BLD-03: sell one type of goods, or decline."""
     out: list[Action] = []
     player = s.players[s.seat]
-    list_sales(player, in_store(player), FREE, 0, out)
+    list_sales(player, within(player, FREE), FREE, out)
     out.append(NO)
     return out
 
@@ -78,11 +72,10 @@ def arrive(s: BurgundyState, player: Player) -> None:
 def loadable(s: BurgundyState, player: Player) -> int:
     """COB-PLACE-03a: mask of the depots with goods that find a place in the store."""
     goods = player.goods
-    heap = s.depot_goods
     room = goods.count(0) > 3
     mask = 0
-    for at in range(36):
-        if heap[at] and (room or goods[at % 6]):
+    for at, number in enumerate(s.depot_goods):
+        if number and (room or goods[at % 6]):
             mask |= 1 << at // 6
     return mask
 

@@ -42,7 +42,7 @@ from wabe.games.castles_of_burgundy.book.scoring import score_colour, score_regi
 from wabe.games.castles_of_burgundy.book.sources import FROM_ANIMALS, FROM_WATCHTOWERS
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
 from wabe.games.castles_of_burgundy.book.taking import do_decline, offer_take, spots, stored
-from wabe.games.castles_of_burgundy.book.workers import COST, SPACES_WITHIN, use_die, ways_of
+from wabe.games.castles_of_burgundy.book.workers import COST, Within, use_die, ways_of, within
 
 _SPOTS: Final = [[spot for spot in range(3) if mask >> spot & 1] for mask in range(8)]
 
@@ -55,23 +55,23 @@ def free_spaces(player: Player, kind: int) -> int:
     return mask
 
 
-def placeable(player: Player) -> list[int]:
-    """For each storage space: mask of the spaces where its tile may lie, whatever the die; of equal tiles the first."""
-    first, second, third = storage = player.storage
+def placeable(player: Player, tiles: int) -> list[int]:
+    """For each storage space: mask of the spaces where its tile may lie, whatever the die."""
+    storage = player.storage
     spaces = [0, 0, 0]
-    for spot in _SPOTS[stored(first, second, third)]:
+    for spot in _SPOTS[tiles]:
         spaces[spot] = free_spaces(player, storage[spot])
     return spaces
 
 
-def list_placements(player: Player, spaces: list[int], die: int, workers: int, out: list[Action]) -> None:
+def list_placements(player: Player, reached: Within, spaces: list[int], die: int, out: list[Action]) -> None:
     """COB-ACT-02: a stored tile on a space of its colour that shows the die's number."""
-    ways = ways_of(player)
-    for spot in range(3):
-        mask = spaces[spot]
+    for spot, free in enumerate(spaces):
+        if not free:
+            continue
+        mask = free & reached.spaces[COLOUR_OF[player.storage[spot]]]
         if not mask:
             continue
-        mask &= SPACES_WITHIN[ways[COLOUR_OF[player.storage[spot]]]][die][workers]
         actions = PLACEMENTS[die][spot]
         while mask:
             low = mask & -mask
@@ -163,9 +163,10 @@ def list_city_hall(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-BLD-10, COB-AMB-10: place a further tile, any number will do, or decline."""
     player = s.players[s.seat]
     out: list[Action] = []
-    list_placements(player, placeable(player), FREE, 0, out)
+    tiles = stored(player)
+    list_placements(player, within(player, FREE), placeable(player, tiles), FREE, out)
     if s.rules.options["buy_during_effects"]:
-        list_buys(s, player, spots(player), out)
+        list_buys(s, player, spots(player, tiles), out)
     out.append(NO)
     return out
 

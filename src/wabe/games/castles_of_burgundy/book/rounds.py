@@ -7,7 +7,7 @@ from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.game import NATURE
 from wabe.core.messages import m
 from wabe.games.castles_of_burgundy.book.actions import DRAW, DRAWS, GOODS_DRAWS, GOODS_TILE, ROLL, ROLLS
-from wabe.games.castles_of_burgundy.book.components import BLACK, FILLED, MOST_PLAYERS, NOTHING, PILES, PLACES
+from wabe.games.castles_of_burgundy.book.components import FILLED, MOST_PLAYERS, PLACES
 from wabe.games.castles_of_burgundy.book.frames import (
     FILL,
     PHASE,
@@ -26,11 +26,11 @@ LAST_PHASE: Final = 4
 _TURNS: Final = [[TURN, seat] for seat in range(MOST_PLAYERS)]
 _DICE: Final = [[[ROLL_DIE, NATURE, seat, 1], [ROLL_DIE, NATURE, seat, 0]] for seat in range(MOST_PLAYERS)]
 _WHITE_DIE: Final = [ROLL_WHITE, NATURE]
-# By players and phase: the places to be filled.
+# By players and phase: the places to be filled, the first on top.
 _FILLS: Final = [
-    [[[FILL, NATURE, at, place] for at, place in enumerate(places)] for places in phases] for phases in FILLED
+    [[[FILL, NATURE, at, place] for at, place in reversed(list(enumerate(places)))] for places in phases]
+    for phases in FILLED
 ]
-_DRAWS: Final = [[DRAWS[kind] for kind in kinds] for kinds in PILES]  # by the pile they come from
 
 
 def run_phase(s: BurgundyState, frame: Frame) -> None:
@@ -39,57 +39,37 @@ def run_phase(s: BurgundyState, frame: Frame) -> None:
     s.round = 0
     s.frames[-1] = [ROUNDS, NATURE]
     s.frames += [[SHOW_GOODS, NATURE]] * ROUNDS_OF_A_PHASE
-    s.frames.append(_FILLS[len(s.players)][s.phase][0])
+    s.frames += _FILLS[len(s.players)][s.phase]
 
 
 def run_fill(s: BurgundyState, frame: Frame) -> bool:
     """COB-PHASE-04: place by place; where only one kind is left to come, nothing is drawn."""
-    colour = PLACES[frame[3]].colour
-    pile = s.black if colour == BLACK else s.coloured
-    only = NOTHING
-    for kind in PILES[colour]:
-        if pile[kind]:
-            if only != NOTHING:
-                return True
-            only = kind
-    _lay(s, frame, only)
+    heap = s.heaps[PLACES[frame[3]].colour]
+    if heap[0] != heap[-1]:
+        return True
+    do_draw(s, frame, DRAWS[heap[0]])
     return False
 
 
-def _lay(s: BurgundyState, frame: Frame, kind: int) -> None:
-    """Lay a tile on the place that is next, and go on to the one after it."""
-    place = frame[3]
-    s.own_piles()
-    if PLACES[place].colour == BLACK:
-        s.black[kind] -= 1
-    else:
-        s.coloured[kind] -= 1
-    s.set_place(place, kind)
-    at = frame[2] + 1
-    fills = _FILLS[len(s.players)][s.phase]
-    if at < len(fills):
-        s.frames[-1] = fills[at]
-    else:
-        s.frames.pop()
-
-
-def tile_pile(s: BurgundyState, frame: Frame) -> tuple[list[Action], list[int]]:
+def tile_pile(s: BurgundyState, frame: Frame) -> list[int]:
     """COB-PHASE-04, COB-PHASE-07: what may lie on top of the pile of the next place, as often as it is left in it."""
-    colour = PLACES[frame[3]].colour
-    if colour == BLACK:
-        return _DRAWS[BLACK], s.black
-    kinds = PILES[colour]
-    return _DRAWS[colour], s.coloured[kinds[0] : kinds[-1] + 1]
+    return s.heaps[PLACES[frame[3]].colour]
 
 
 def do_draw(s: BurgundyState, frame: Frame, action: Action) -> None:
     """COB-PHASE-04: turn a tile up on the next place."""
-    _lay(s, frame, action.args[0])
+    s.frames.pop()
+    place, kind = frame[3], action.args[0]
+    s.take_tile(PLACES[place].colour, kind)
+    s.set_place(place, kind)
 
 
-def goods_pile(s: BurgundyState, frame: Frame) -> tuple[list[Action], list[int]]:
+def goods_pile(s: BurgundyState, frame: Frame) -> list[int]:
     """COB-PHASE-08, COB-SETUP-07: the types of goods, as often as they are still unseen."""
-    return GOODS_DRAWS, s.unseen
+    pile: list[int] = []
+    for type_, number in enumerate(s.unseen):
+        pile += [type_] * number
+    return pile
 
 
 def do_show_goods(s: BurgundyState, frame: Frame, action: Action) -> None:
@@ -153,9 +133,10 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     decisions.flow(PHASE, run_phase)
     decisions.flow(FILL, run_fill)
     decisions.flow(ROUNDS, run_rounds)
-    decisions.turn_up(FILL, pile=tile_pile, asks=Asked(m("cob.ask.tiles"), "COB-PHASE-04"), does={DRAW: do_draw})
+    asked = Asked(m("cob.ask.tiles"), "COB-PHASE-04")
+    decisions.turn_up(FILL, pile=tile_pile, outcomes=DRAWS, asks=asked, does={DRAW: do_draw})
     asked = Asked(m("cob.ask.goods"), "COB-PHASE-08")
-    decisions.turn_up(SHOW_GOODS, pile=goods_pile, asks=asked, does={GOODS_TILE: do_show_goods})
+    decisions.turn_up(SHOW_GOODS, pile=goods_pile, outcomes=GOODS_DRAWS, asks=asked, does={GOODS_TILE: do_show_goods})
     rolling = Asked(m("cob.ask.dice"), "COB-ROUND-01")
     decisions.decision(ROLL_DIE, lists=ROLLS, asks=rolling, does={ROLL: do_roll})
     decisions.decision(ROLL_WHITE, lists=ROLLS, asks=rolling, does={ROLL: do_roll_white})

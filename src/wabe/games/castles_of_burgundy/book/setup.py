@@ -6,8 +6,17 @@ from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame, ask_each
 from wabe.core.game import NATURE
 from wabe.core.messages import m
-from wabe.games.castles_of_burgundy.book.actions import CHOOSE, DUCHY, FIRST, FOUND, GOODS_TILE, REVEAL, TABLEAU
-from wabe.games.castles_of_burgundy.book.components import CASTLE_TILE, CENTRE, DUCHIES, TABLEAUX
+from wabe.games.castles_of_burgundy.book.actions import (
+    CHOOSE,
+    DUCHY,
+    FIRST,
+    FOUND,
+    GOODS_DRAWS,
+    GOODS_TILE,
+    REVEAL,
+    TABLEAU,
+)
+from wabe.games.castles_of_burgundy.book.components import CASTLE, CASTLE_TILE, CENTRE, DUCHIES, TABLEAUX
 from wabe.games.castles_of_burgundy.book.frames import (
     CHOOSE_DUCHY,
     CHOOSE_SECRETLY,
@@ -139,8 +148,7 @@ def do_found(s: BurgundyState, frame: Frame, action: Action) -> None:
 
 def _found(s: BurgundyState, seat: int, space: int) -> None:
     """COB-SETUP-05, COB-SETUP-06: the start castle; it brings no action and no points."""
-    s.own_piles()
-    s.coloured[CASTLE_TILE] -= 1
+    s.take_tile(CASTLE, CASTLE_TILE)
     s.own(seat).cover(space, CASTLE_TILE)
 
 
@@ -159,7 +167,7 @@ def compose(decisions: Decisions[BurgundyState]) -> None:
     asked = Asked(m("cob.ask.start"), "COB-SETUP-09")
     decisions.decision(START, lists=list_first, asks=asked, does={FIRST: do_first})
     asked = Asked(m("cob.ask.deal_goods"), "COB-SETUP-07")
-    decisions.turn_up(DEAL_GOODS, pile=goods_pile, asks=asked, does={GOODS_TILE: do_deal_goods})
+    decisions.turn_up(DEAL_GOODS, pile=goods_pile, outcomes=GOODS_DRAWS, asks=asked, does={GOODS_TILE: do_deal_goods})
     decisions.flow(HAND_OUT, run_hand_out)
     asked = Asked(m("cob.ask.deal_tableaux"), "COB-VAR-01")
     decisions.decision(DEAL_TABLEAU, lists=list_tableaux, asks=asked, does={TABLEAU: do_tableau})

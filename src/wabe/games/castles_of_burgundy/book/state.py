@@ -1,5 +1,6 @@
 """What lies on the table: the main board and the players. The chapters of the rules act on it."""
 
+from bisect import bisect_left
 from typing import Any, ClassVar, Final
 
 from wabe.core.action import Action
@@ -8,7 +9,9 @@ from wabe.core.decisions import FrameState
 from wabe.core.game import NATURE
 from wabe.games.castles_of_burgundy.book.actions import BUY
 from wabe.games.castles_of_burgundy.book.components import (
+    BLACK,
     BLACKS,
+    COLOUR_OF,
     COLOURED,
     DEPOT_BEGINS,
     DEPOT_ENDS,
@@ -16,6 +19,7 @@ from wabe.games.castles_of_burgundy.book.components import (
     GOODS_OF_EACH,
     MOST_PLAYERS,
     NOTHING,
+    PILES,
     PLACES,
     TILES,
 )
@@ -40,6 +44,7 @@ class BurgundyState(FrameState):
         "coming",
         "depot_goods",
         "gone",
+        "heaps",
         "large",
         "offers",
         "order",
@@ -71,7 +76,7 @@ class BurgundyState(FrameState):
         "gone",
         "players",
     )
-    derived: ClassVar[tuple[str, ...]] = ("offers", "owned", "piles")
+    derived: ClassVar[tuple[str, ...]] = ("heaps", "offers", "owned", "piles")
 
     players: list[Player]  # shared with copies of the state: change only what `own` hands out
     owned: int  # mask of the players, and with PILES_OWNED of the piles, that no copy shares
@@ -87,6 +92,7 @@ class BurgundyState(FrameState):
     unseen: list[int]  # goods that are still face down or in the box, by type
     coloured: list[int]  # tiles in the six coloured piles, by kind
     black: list[int]  # tiles in the black pile, by kind
+    heaps: list[list[int]]  # the tiles in each pile, kind by kind
     piles: bytes  # what the observation keeps of goods and tiles still to come; empty for nothing
     gone: list[int]  # tiles out of the game, by kind
     large: int  # mask of colours whose large bonus tile is still on the board
@@ -114,6 +120,7 @@ class BurgundyState(FrameState):
     def derive(self) -> None:
         """What is offered follows from what lies in the depots."""
         self.offers = [self.offered(depot) for depot in range(DEPOTS)]
+        self.heaps = self.heaped()
         self.owned = ALL_OWNED
         self.piles = b""
 
@@ -143,6 +150,7 @@ class BurgundyState(FrameState):
         made.unseen = self.unseen
         made.coloured = self.coloured
         made.black = self.black
+        made.heaps = self.heaps
         made.piles = self.piles
         made.gone = self.gone[:]
         made.large = self.large
@@ -166,8 +174,28 @@ class BurgundyState(FrameState):
             self.coloured = self.coloured[:]
             self.black = self.black[:]
             self.unseen = self.unseen[:]
+            self.heaps = [heap[:] for heap in self.heaps]
             self.owned |= PILES_OWNED
         self.piles = b""
+
+    def heaped(self) -> list[list[int]]:
+        """The tiles that are left in each pile, kind by kind."""
+        heaps: list[list[int]] = [[] for _ in PILES]
+        for kind, number in enumerate(self.coloured):
+            if number:
+                heaps[COLOUR_OF[kind]] += [kind] * number
+        for kind, number in enumerate(self.black):
+            if number:
+                heaps[BLACK] += [kind] * number
+        return heaps
+
+    def take_tile(self, colour: int, kind: int) -> None:
+        """A tile leaves its pile."""
+        self.own_piles()
+        pile = self.black if colour == BLACK else self.coloured
+        pile[kind] -= 1
+        heap = self.heaps[colour]
+        heap.pop(bisect_left(heap, kind))
 
     # The places of the main board.
 

@@ -20,7 +20,7 @@ from wabe.games.castles_of_burgundy.book.components import (
 from wabe.games.castles_of_burgundy.book.frames import CARPENTER_TAKE, CHURCH_TAKE, MARKET_TAKE
 from wabe.games.castles_of_burgundy.book.player import Player
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
-from wabe.games.castles_of_burgundy.book.workers import COST, TAKING, VALUES_WITHIN, use_die, ways_of
+from wabe.games.castles_of_burgundy.book.workers import COST, TAKING, Within, use_die, ways_of
 
 
 def _filter(colours: list[int]) -> list[int]:
@@ -38,20 +38,19 @@ REACHED: Final = {
 }
 
 
-def spots(player: Player) -> int:
+def spots(player: Player, tiles: int) -> int:
     """COB-ACT-01, COB-ACT-01a: mask of where a new tile may go: the first empty space, or instead of a stored tile."""
     first, second, third = player.storage
     if first < 0:
         return 1
     if second < 0:
         return 2
-    if third < 0:
-        return 4
-    return stored(first, second, third)
+    return 4 if third < 0 else tiles
 
 
-def stored(first: int, second: int, third: int) -> int:
+def stored(player: Player) -> int:
     """Mask of the storage spaces with a tile, of equal tiles only the first."""
+    first, second, third = player.storage
     mask = 1 if first >= 0 else 0
     if second >= 0 and second != first:
         mask |= 2
@@ -60,11 +59,11 @@ def stored(first: int, second: int, third: int) -> int:
     return mask
 
 
-def list_takes(s: BurgundyState, player: Player, die: int, workers: int, where: int, out: list[Action]) -> None:
+def list_takes(s: BurgundyState, reached: Within, die: int, where: int, out: list[Action]) -> None:
     """COB-ACT-01, COB-YELLOW-12: a tile of the depot with the die's number."""
     offers = s.offers
     takes = TAKES[die][where]
-    for depot in VALUES_WITHIN[ways_of(player)[TAKING]][die][workers]:
+    for depot in reached.depots:
         out += takes[depot][offers[depot]]
 
 
@@ -103,7 +102,8 @@ def offer_take(s: BurgundyState, kind: int) -> None:
 
 def list_advantage_takes(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-BLD-04 to 07: a tile of certain colours from any numbered depot, or nothing."""
-    where = spots(s.players[s.seat])
+    player = s.players[s.seat]
+    where = spots(player, stored(player))
     masks = REACHED[frame[0]]
     takes = TAKES[FREE][where]
     out: list[Action] = []

@@ -17,13 +17,13 @@ from wabe.games.castles_of_burgundy.book.actions import (
     WORKERS,
 )
 from wabe.games.castles_of_burgundy.book.frames import CASTLE_ACTION, TURN
-from wabe.games.castles_of_burgundy.book.goods import do_sell, in_store, list_sales
+from wabe.games.castles_of_burgundy.book.goods import do_sell, list_sales
 from wabe.games.castles_of_burgundy.book.placing import do_place, list_placements, placeable
 from wabe.games.castles_of_burgundy.book.player import Player
 from wabe.games.castles_of_burgundy.book.purchase import can_buy, do_buy, list_buys
 from wabe.games.castles_of_burgundy.book.state import BurgundyState
-from wabe.games.castles_of_burgundy.book.taking import do_take, list_takes, spots
-from wabe.games.castles_of_burgundy.book.workers import MOST, use_die
+from wabe.games.castles_of_burgundy.book.taking import do_take, list_takes, spots, stored
+from wabe.games.castles_of_burgundy.book.workers import use_die, within
 
 _ASK_ACTION: Final = Asked(m("cob.ask.action"), "COB-TURN-01")
 _ASK_PURCHASE: Final = Asked(m("cob.ask.purchase"), "COB-TURN-02")
@@ -54,30 +54,26 @@ def list_actions(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-TURN-01, COB-TURN-02: an action for one of the dice left, the purchase, or the end."""
     player = s.players[s.seat]
     first, second = player.dice
-    where = spots(player)
-    spaces = placeable(player)
-    store = in_store(player)
+    tiles = stored(player)
+    where = spots(player, tiles)
+    spaces = placeable(player, tiles)
     out: list[Action] = []
     if first > 0:
-        _list_die(s, player, first - 1, where, spaces, store, out)
+        _list_die(s, player, first - 1, where, spaces, out)
     if second > 0 and second != first:
-        _list_die(s, player, second - 1, where, spaces, store, out)
+        _list_die(s, player, second - 1, where, spaces, out)
     list_buys(s, player, where, out)
     if first <= 0 and second <= 0:
         out.append(THE_END)
     return out
 
 
-def _list_die(
-    s: BurgundyState, player: Player, die: int, where: int, spaces: list[int], store: int, out: list[Action]
-) -> None:
+def _list_die(s: BurgundyState, player: Player, die: int, where: int, spaces: list[int], out: list[Action]) -> None:
     """COB-ACT-01 to 04, COB-WORK-03: the four actions with one die, each for the fewest workers."""
-    workers = player.workers
-    if workers > MOST:
-        workers = MOST
-    list_takes(s, player, die, workers, where, out)
-    list_placements(player, spaces, die, workers, out)
-    list_sales(player, store, die, workers, out)
+    reached = within(player, die)
+    list_takes(s, reached, die, where, out)
+    list_placements(player, reached, spaces, die, out)
+    list_sales(player, reached, die, out)
     out.append(TAKE_WORKERS[die])
 
 
@@ -85,8 +81,9 @@ def list_castle(s: BurgundyState, frame: Frame) -> list[Action]:
     """COB-PLACE-06, COB-AMB-05, COB-AMB-10: any action with any number."""
     player = s.players[s.seat]
     out: list[Action] = []
-    where = spots(player)
-    _list_die(s, player, FREE, where, placeable(player), in_store(player), out)
+    tiles = stored(player)
+    where = spots(player, tiles)
+    _list_die(s, player, FREE, where, placeable(player, tiles), out)
     if s.rules.options["buy_during_effects"]:
         list_buys(s, player, where, out)
     return out

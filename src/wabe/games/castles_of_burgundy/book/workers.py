@@ -47,18 +47,36 @@ COST: Final = [
     [[0 if die == FREE else price(distance(die, value), way) for value in range(6)] for die in range(7)]
     for way in range(4)
 ]
-# What up to three workers reach, by way, die and workers: values of a die, types of goods (a mask), spaces (a mask).
-VALUES_WITHIN: Final = [
+# What up to three workers reach, by way, die and workers: values of a die, spaces (a mask).
+_VALUES_WITHIN: Final = [
     [[[v for v in range(6) if COST[way][die][v] <= w] for w in range(MOST + 1)] for die in range(7)] for way in range(4)
 ]
-TYPES_WITHIN: Final = [[[mask_of(values) for values in within] for within in by_die] for by_die in VALUES_WITHIN]
-SPACES_WITHIN: Final = [
+_SPACES_WITHIN: Final = [
     [
         [mask_of([i for i in range(SPACES) if COST[way][die][NUMBERS[i] - 1] <= w]) for w in range(MOST + 1)]
         for die in range(7)
     ]
     for way in range(4)
 ]
+
+
+class Within:
+    """What a die reaches with so many workers: depots to take from, spaces by colour (masks), goods to sell."""
+
+    __slots__ = ("depots", "goods", "spaces")
+
+    def __init__(self, ways: list[int], die: int, workers: int) -> None:
+        self.depots: Final = _VALUES_WITHIN[ways[TAKING]][die][workers]
+        self.spaces: Final = [_SPACES_WITHIN[ways[colour]][die][workers] for colour in range(6)]
+        self.goods: Final = _VALUES_WITHIN[ways[TAKING] & _DOUBLE][die][workers]  # COB-YELLOW-12b
+
+
+_WITHIN: Final = [[[Within(ways, die, workers) for workers in range(MOST + 1)] for die in range(7)] for ways in SHIFTS]
+
+
+def within(player: Player, die: int) -> Within:
+    """COB-WORK-03: what this player reaches with a die."""
+    return _WITHIN[player.knowledge >> 8 & 31][die][min(player.workers, MOST)]
 
 
 def ways_of(player: Player) -> list[int]:

@@ -44,7 +44,6 @@ from wabe.games.roads_and_boats.book.components import (
     TERRAINS,
     count,
 )
-from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.frames import CHOOSE_MIX, ON_SITE
 from wabe.games.roads_and_boats.book.payment import (
     FOR_BRIDGE,
@@ -89,20 +88,18 @@ _MATERIAL: Final = MOST << SHIFT[BOARDS] | MOST << SHIFT[STONE] | MOST << SHIFT[
 
 def list_sites(s: BoatsState, seat: int, found: list[Action]) -> None:
     """Hexes where a seat can construct something now (RB-BUILD-01)."""
-    around = crowd(s)
+    on = crowd(s).on
     for h in hexes_of(s, seat):
-        if _has_material(s, around, h) and can_construct(s, seat, h):
+        if _has_material(s, h, on[h]) and can_construct(s, seat, h):
             found.append(SITES_AT[h])
 
 
-def _has_material(s: BoatsState, around: Crowd, h: int) -> bool:
-    """Whether there is anything on a hex, lying or carried or pledged, of what all constructions need."""
-    if s.pledges:
-        return True
+def _has_material(s: BoatsState, h: int, here: list[int]) -> bool:
+    """Whether there is anything on a hex, lying or on those who are there, of what all constructions need."""
     for area in s.space.hex_areas[h]:
         if s.goods[area] & _MATERIAL:
             return True
-    for t in around.on[h]:
+    for t in here:
         if s.cargo[t] & _MATERIAL:
             return True
     return False
@@ -349,7 +346,7 @@ def join_banks(s: BoatsState, h: int, branch: int) -> None:
             s.goods = put(s.goods, area, 0)
             for t in range(len(s.place)):
                 if s.place[t] == area:
-                    s.place[t] = first
+                    s.place = put(s.place, t, first)
 
 
 def compose(decisions: Decisions[BoatsState]) -> None:

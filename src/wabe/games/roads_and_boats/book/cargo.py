@@ -37,7 +37,7 @@ from wabe.games.roads_and_boats.book.components import (
 )
 from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.frames import HANDING, HANDING_BACK, RELOADING
-from wabe.games.roads_and_boats.book.reach import bag_at, can_hand, grounds, pooled, reach
+from wabe.games.roads_and_boats.book.reach import bag_at, can_hand, crowd, grounds, pooled, reach
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
 
 CLASSES: Final = 10  # marks of one good, with the fresh one
@@ -46,7 +46,7 @@ _ALL: Final = STABLE * MOST_PLAYERS
 
 def classes(s: BoatsState, holder: int, good: int) -> list[int]:
     """The marks under which a holder has a good, ascending: 0 for fresh ones, k for those moved by transporter k."""
-    number = bag_at(s, holder) >> SHIFT[good] & MOST
+    number = (s.goods[holder] if holder < CARGO else s.cargo[holder - CARGO]) >> SHIFT[good] & MOST
     if not number:
         return []
     if not s.marks:
@@ -111,7 +111,7 @@ def may_lie(s: BoatsState, area: int, good: int) -> bool:
 
 def stir(s: BoatsState, h: int, seat: int, flag: int) -> None:
     """Something has changed: all transporters of the seat may be chosen again, those on the hex with this flag too."""
-    for t in range(seat * STABLE, (seat + 1) * STABLE):
+    for t in crowd(s).of[seat]:
         if s.flags[t]:
             s.flags[t] &= ~(flag | STAYED) if s.hex_of(t) == h else ~STAYED
 

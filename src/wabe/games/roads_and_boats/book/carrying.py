@@ -54,7 +54,7 @@ def pick_up(s: BoatsState, t: int, other: int) -> None:
     """One transporter takes another aboard."""
     s.lifted += (t, s.place[other])
     s.holds = put(s.holds, t, other)
-    s.place[other] = s.space.places + t
+    s.place = put(s.place, other, s.space.places + t)
     stir(s, s.hex_of(t), t // STABLE, STAYED)
 
 
@@ -65,8 +65,6 @@ def do_carry(s: BoatsState, frame: Frame, action: Action) -> None:
 
 def list_put(s: BoatsState, t: int, found: list[Action]) -> None:
     """Where a carrier may put down what it carries at the beginning of the phase (RB-CARRY-04, AMB-13)."""
-    if s.holds[t] == NOWHERE:
-        return
     if t in s.lifted[::2]:
         origin = s.lifted[s.lifted[::2].index(t) * 2 + 1]
         found.append(PUTS[local_place(s, origin)])
@@ -127,7 +125,7 @@ def put_down(s: BoatsState, t: int, place: int) -> None:
     """A carrier puts down what it carries."""
     other = s.holds[t]
     s.holds = put(s.holds, t, NOWHERE)
-    s.place[other] = place
+    s.place = put(s.place, other, place)
     if t in s.lifted[::2]:
         at = s.lifted[::2].index(t) * 2
         s.lifted = s.lifted[:at] + s.lifted[at + 2 :]

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from wabe.core.data import load
+from wabe.core.hexes import KEPT
 from wabe.core.messages import add_texts
 from wabe.games.roads_and_boats.book.forms import (
     BuildingsFile,
@@ -52,15 +53,17 @@ def size(bag: Bag) -> int:
     return bag % MOST
 
 
+_KINDS: Final[dict[Bag, list[int]]] = {}
+
+
 def kinds_in(bag: Bag) -> list[int]:
-    """The kinds in a bag, ascending."""
-    found = []
-    good = 0
-    while bag:
-        if bag & MOST:
-            found.append(good)
-        bag >>= 12
-        good += 1
+    """The kinds in a bag, ascending. The list is kept: never change it."""
+    found = _KINDS.get(bag)
+    if found is None:
+        found = [good for good in range(N_GOODS) if bag >> SHIFT[good] & MOST]
+        if len(_KINDS) >= KEPT:
+            _KINDS.clear()
+        _KINDS[bag] = found
     return found
 
 

@@ -124,7 +124,7 @@ def new_transporter(s: BoatsState, seat: int, kind: int, place: int) -> int:
     for t in s.owned(seat):
         if not s.kind[t]:
             s.kind = put(s.kind, t, kind)
-            s.place[t] = place
+            s.place = put(s.place, t, place)
             s.cargo[t] = 0
             s.points[t] = 0
             s.flags[t] = 0
@@ -205,7 +205,7 @@ def run_removed(s: BoatsState, frame: Frame) -> None:
         s.holds = put(s.holds, carrier, NOWHERE)
         stir(s, s.hex_of(carrier), carrier // STABLE, RELOADED | STAYED)
     s.kind = put(s.kind, t, 0)
-    s.place[t] = NOWHERE
+    s.place = put(s.place, t, NOWHERE)
     s.points[t] = 0
     s.flags[t] = 0
 

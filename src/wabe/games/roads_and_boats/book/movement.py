@@ -6,7 +6,7 @@ from wabe.core.action import Action
 from wabe.core.decisions import Asked, Decisions, Frame
 from wabe.core.listing import one_each
 from wabe.core.messages import m
-from wabe.core.rows import add
+from wabe.core.rows import add, put
 from wabe.games.roads_and_boats.book.actions import BANK, DOCK, DOCKS, FOLLOWERS, GO, GOOSE, SPACE, STEPS, THE_GO
 from wabe.games.roads_and_boats.book.cargo import CLASSES, add_mark, classes, forget_gifts, stir, take_mark
 from wabe.games.roads_and_boats.book.components import (
@@ -132,7 +132,7 @@ def target_of(s: BoatsState, t: int, action: Action) -> int:
 def do_step(s: BoatsState, frame: Frame, action: Action) -> None:
     """Take a step; geese may follow, and at sea must (RB-GOOSE-02, 04)."""
     t = frame[2]
-    if must_follow(s, t):
+    if ON_WATER[s.kind[t]] and must_follow(s, t):
         _arrive(s, frame[1], t, action, _geese_here(s, t, forced=True))
     elif _geese_here(s, t, forced=False):
         s.frames.append([FOLLOWING, frame[1], t, action.index])
@@ -235,7 +235,7 @@ def _walk(s: BoatsState, t: int, action: Action, geese: list[int], bank: int) ->
         s.points[t] -= 1
     else:
         s.points[t] = 0
-    s.place[t] = target
+    s.place = put(s.place, t, target)
     own = t % STABLE + 1
     holder = CARGO + t
     for good in kinds_in(s.cargo[t]) if s.cargo[t] else ():

@@ -26,14 +26,14 @@ def reach(s: BoatsState, t: int) -> list[int]:
 
 def crowd(s: BoatsState) -> Crowd:
     """Who stands where; looked at anew when somebody has moved."""
-    if s.crowd.place != s.place:
+    if s.crowd.place is not s.place:
         s.crowd = _look_around(s)
     return s.crowd
 
 
 def _look_around(s: BoatsState) -> Crowd:
     space = s.space
-    made = Crowd(s.place.copy())
+    made = Crowd(s.place)
     on = made.on
     for first in range(0, len(s.place), STABLE):
         own: list[int] = []

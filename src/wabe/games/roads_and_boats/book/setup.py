@@ -63,7 +63,7 @@ def empty_table(s: BoatsState, players: int) -> None:
     s.offers = (0,) * players
     s.walls = {}
     s.kind = (0,) * (players * STABLE)
-    s.place = [NOWHERE] * (players * STABLE)
+    s.place = (NOWHERE,) * (players * STABLE)
     s.cargo = [0] * (players * STABLE)
     s.points = [0] * (players * STABLE)
     s.flags = [0] * (players * STABLE)

@@ -38,7 +38,7 @@ RELOADED: Final = 1  # it has set its load in this stay
 STAYED: Final = 2  # its owner has put it aside until something changes
 
 _ROWS: Final = (
-    "temple", "chart", "research", "offers", "built", "kind", "holds", "lifted", "given", "ferries", "pledges"
+    "temple", "chart", "research", "offers", "built", "kind", "place", "holds", "lifted", "given", "ferries", "pledges"
 )  # fmt: skip
 
 
@@ -134,7 +134,7 @@ class BoatsState(FrameState):
     region: list[int]  # by area: the first area of its region
     walls: dict[int, int]  # by edge: tokens * 8 + owner
     kind: Row  # by transporter
-    place: list[int]  # NOWHERE, a place of the space, or its number of places + the carrier
+    place: Row  # NOWHERE, a place of the space, or its number of places + the carrier
     cargo: list[int]  # bags
     points: list[int]
     flags: list[int]
@@ -176,7 +176,7 @@ class BoatsState(FrameState):
         made.region = self.region  # replaced, never changed
         made.walls = self.walls.copy()
         made.kind = self.kind
-        made.place = self.place.copy()
+        made.place = self.place
         made.cargo = self.cargo.copy()
         made.points = self.points.copy()
         made.flags = self.flags.copy()

@@ -70,9 +70,8 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
     phase = s.phase
     if phase <= MOVING:
         around = crowd(s)
-        asks = may_offer(s, seat)
         for t in around.of[seat]:
-            if not s.flags[t] & STAYED and _can_use(s, t, around, asks):
+            if not s.flags[t] & STAYED and _can_use(s, t, around):
                 found.append(USES[t % STABLE])
         if phase < MOVING:
             list_work(s, seat, found)
@@ -88,23 +87,23 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
     return found
 
 
-def _can_use(s: BoatsState, t: int, around: Crowd, asks: bool) -> bool:
+def _can_use(s: BoatsState, t: int, around: Crowd) -> bool:
     """Whether a transporter can do anything but stay: what is found out fastest is asked first."""
-    if s.is_carried(t):
+    place = s.place[t]
+    if place >= s.space.places:
         return len(transporter_menu(s, t)) > 1
-    if s.phase == MOVING and s.points[t] and can_step(s, t):
+    if (s.phase == MOVING and s.points[t] and can_step(s, t)) or can_reload(s, t, around):
         return True
-    if can_reload(s, t, around):
-        return True
-    here = around.on[s.space.place_hex[s.place[t]]]
+    here = around.on[s.space.place_hex[place]]
     if len(here) == 1 and s.holds[t] == NOWHERE:
         return False
     found: list[Action] = []
     if s.phase == MOVING:
-        list_put(s, t, found)
+        if s.holds[t] != NOWHERE:
+            list_put(s, t, found)
         list_carry(s, t, here, found)
     list_receivers(s, t, here, found)
-    if asks:
+    if may_offer(s, t // STABLE):
         list_offers(s, t, here, found)
     return bool(found)
 
@@ -122,7 +121,8 @@ def transporter_menu(s: BoatsState, t: int) -> list[Action]:
         here = around.on[s.space.place_hex[s.place[t]]]
         alone = len(here) == 1
         if moving:
-            list_put(s, t, found)
+            if s.holds[t] != NOWHERE:
+                list_put(s, t, found)
             if s.points[t]:
                 list_steps(s, t, found)
             if not alone:

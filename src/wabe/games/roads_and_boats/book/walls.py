@@ -2,6 +2,7 @@
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
+from wabe.core.rows import put
 from wabe.games.roads_and_boats.book.actions import DEMOLITIONS, WALLS
 from wabe.games.roads_and_boats.book.components import BOARDS, MOST, ONE, SEA, SEA_EXTRA, SHIFT, STABLE, STONE
 from wabe.games.roads_and_boats.book.payment import FOR_DEMOLITION, FOR_WALL, holders_named, purpose, request
@@ -70,7 +71,7 @@ def done_wall(s: BoatsState, frame: Frame) -> None:
     for t in range(len(s.kind)):
         dock = s.place[t] - space.first_dock
         if 0 <= dock < len(space.dock_hex) and space.dock_edge[dock] == number and t // STABLE != seat:
-            s.place[t] = space.dock_sea[dock]
+            s.place = put(s.place, t, space.dock_sea[dock])
 
 
 def done_demolition(s: BoatsState, frame: Frame) -> None:

@@ -34,7 +34,10 @@ def home_holders(s: BoatsState, seat: int) -> list[int]:
 
 def can_buy(s: BoatsState, seat: int) -> bool:
     """Whether a seat can pay for a brick; any goods will do (RB-WOND-04)."""
-    return len(s.wonder) < SPACES and pooled(s, home_holders(s, seat)) % MOST >= brick_price(s)
+    if len(s.wonder) >= SPACES:
+        return False
+    holders = home_holders(s, seat)
+    return bool(holders) and pooled(s, holders) % MOST >= brick_price(s)
 
 
 def list_bricks(s: BoatsState, seat: int, found: list[Action]) -> None:

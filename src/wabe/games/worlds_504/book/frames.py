@@ -6,9 +6,8 @@
 from typing import Final
 
 from wabe.core.decisions import Kinds
-from wabe.core.rows import Row
 
-_SEATS: Final = 16  # who >= 16: the player in seat who - 16, not an actor
+FIRST_PLAYER: Final = 16  # who >= 16: the player in seat who - 16, not an actor
 
 # How a game stands.
 RUNNING: Final = 0
@@ -18,14 +17,7 @@ CAPPED: Final = 2  # ended by the cap on rounds, not by the book
 
 def player(seat: int) -> int:
     """The `who` of a frame in which a player decides for himself and not for an actor."""
-    return _SEATS + seat
-
-
-def seat_of(who: int, decider: Row) -> int:
-    """The seat that decides a frame: the leader of the actor, the player, or NATURE."""
-    if who < 0:
-        return who
-    return decider[who] if who < _SEATS else who - _SEATS
+    return FIRST_PLAYER + seat
 
 
 # The order of these lines is that of the numbers which learners see: what is new comes last.

@@ -76,7 +76,7 @@ class Hooks(Generic[S]):
         self.contested: list[Amount[S]] = []  # tiles (mask) where somebody may not agree
         self.enters: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell: True takes over (fight)
         self.stays_active: list[Callable[[S, int, int, int], bool]] = []  # a, start, cell
-        self.resident_actions: list[Callable[[S, int, list[Action]], None]] = []  # further actions of 3D
+        self.resident_actions: list[Callable[[S, int, list[int], list[Action]], None]] = []  # of 3D: a, who may move
         self.spare_residents: Callable[[S, int], bool] | None = None  # pieces to take back from the map?
         self.spare_settlements: Callable[[S, int], bool] | None = None
         self.take_resident: Event[S] | None = None  # asks which, then recruits on cell

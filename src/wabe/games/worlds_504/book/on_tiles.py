@@ -23,3 +23,11 @@ def put_on(residents: Residents, a: int, cell: int, number: int) -> Residents:
 def add_on(residents: Residents, a: int, cell: int, number: int) -> Residents:
     """The residents when so many of an actor have come onto a tile, or have left it (below 0)."""
     return put_on(residents, a, cell, residents[a][cell] + number)
+
+
+def move_on(residents: Residents, a: int, start: int, cell: int) -> Residents:
+    """The residents when one of an actor has gone from one tile to another."""
+    row = bytearray(residents[a])
+    row[start] -= 1
+    row[cell] += 1
+    return put(residents, a, bytes(row))

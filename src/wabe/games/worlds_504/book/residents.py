@@ -8,16 +8,25 @@ from wabe.core.decisions import Frame
 from wabe.core.hexes import bits
 from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import AGAIN, AGAINS, DONE, MOVE, MOVES, RECRUIT, RECRUITS, THE_DONE
-from wabe.games.worlds_504.book.components import BEYOND, CAPITAL_LIMIT, NEAR_MASK, RESIDENT_PRICE, TILE_LIMIT, card
+from wabe.games.worlds_504.book.components import (
+    BEYOND,
+    CAPITAL_LIMIT,
+    GRID,
+    NEAR_MASK,
+    RESIDENT_PRICE,
+    TILE_LIMIT,
+    card,
+)
 from wabe.games.worlds_504.book.deeds import has_settlement, pay, turn_into_settlement
 from wabe.games.worlds_504.book.frames import PURCHASE, RESIDENTS
-from wabe.games.worlds_504.book.on_tiles import Residents, add_on, number_on
+from wabe.games.worlds_504.book.on_tiles import Residents, add_on, move_on, number_on
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
 STEPS: Final = [
     [(target, MOVES[cell][side]) for side, target in enumerate(row) if target >= 0] for cell, row in enumerate(BEYOND)
 ]  # by cell: the neighbours and how to go there
 _STEPS_TO: Final[list[dict[int, list[Action]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
+_STEPS_ONTO: Final[dict[int, dict[int, list[Action]]]] = {}  # by tiles (mask) and cell beside them
 LATELY: Final = 512  # answers that hold while residents walk are kept: of the turns just played or looked at
 ACTIVE: Final = 2
 WALKED: Final = 3
@@ -115,8 +124,19 @@ def do_done(s: WorldState, frame: Frame, action: Action) -> None:
 def act(s: WorldState, a: int) -> None:
     """G-21: each active resident has one action."""
     frame = [RESIDENTS, a]
-    if len(list_residents(s, frame)) > 1:
+    if can_step(s, a) or len(list_residents(s, frame)) > 1:
         s.frames.append(frame)
+
+
+def can_step(s: WorldState, a: int) -> bool:
+    """Whether any resident can go anywhere: nearly always, and found sooner than all they can do."""
+    active = s.active[a]
+    for cell in bits(s.own[a]):
+        if active[cell]:
+            for target in GRID.near[cell]:
+                if can_enter(s, a, target):
+                    return True
+    return False
 
 
 def rest(s: WorldState, a: int) -> None:
@@ -126,11 +146,13 @@ def rest(s: WorldState, a: int) -> None:
 
 def gathered(s: WorldState, a: int, some: Residents, others: Residents) -> tuple[Residents, Residents]:
     """Residents when on all tiles of an actor the others have joined these."""
+    leaving = others[a]
     joined = bytearray(some[a])
-    left = bytearray(others[a])
+    left = bytearray(leaving)
     for cell in bits(s.own[a]):
-        joined[cell] += left[cell]
-        left[cell] = 0
+        if leaving[cell]:
+            joined[cell] += leaving[cell]
+            left[cell] = 0
     return put(some, a, bytes(joined)), put(others, a, bytes(left))
 
 
@@ -189,15 +211,18 @@ def list_residents(s: WorldState, frame: Frame) -> list[Action]:
             full |= 1 << cell
     if movers:
         open_to = tiles_to_enter(s, a, movers, full)
+        onto = steps_onto(open_to)
         ways = free_ways(tuple(frame[WALKED:])) if len(frame) > WALKED and frame[ACTIVE] == ready else {}
         for cell in movers:
-            tiles = NEAR_MASK[cell] & open_to
-            if cell in ways:
-                tiles = onward(s, a, cell, tiles, ways[cell])
-            if tiles:
-                found += steps_to(cell, tiles)
+            if ways and cell in ways:
+                found += steps_to(cell, onward(s, a, cell, NEAR_MASK[cell] & open_to, ways[cell]))
+                continue
+            steps = onto.get(cell)
+            if steps is None:
+                steps = onto[cell] = steps_to(cell, NEAR_MASK[cell] & open_to)
+            found += steps
     for more in s.hooks.resident_actions:
-        more(s, a, found)
+        more(s, a, movers, found)
     if s.cards[a] & ACTS_TWICE and not s.used & USED_TWICE:
         found += [AGAINS[cell] for cell in bits(s.own[a]) if tired[cell]]
     found.append(THE_DONE)
@@ -212,16 +237,15 @@ def do_move(s: WorldState, frame: Frame, action: Action) -> None:
     for takes_over in s.hooks.enters:
         if takes_over(s, a, start, cell):
             return
+    if is_free_step(s, a, start, cell):
+        s.active = move_on(s.active, a, start, cell)
+        note_free_step(s, frame, start, cell)
+        return
     s.active = add_on(s.active, a, start, -1)
     if s.own[a] >> cell & 1:
-        for stays in s.hooks.stays_active:
-            if stays(s, a, start, cell):
-                s.active = add_on(s.active, a, cell, 1)
-                note_free_step(s, frame, start, cell)
-                return
         s.tired = add_on(s.tired, a, cell, 1)
-        return
-    turn_into_settlement(s, a, cell)
+    else:
+        turn_into_settlement(s, a, cell)
 
 
 def steps_to(cell: int, tiles: int) -> list[Action]:
@@ -233,11 +257,23 @@ def steps_to(cell: int, tiles: int) -> list[Action]:
     return known
 
 
+def steps_onto(tiles: int) -> dict[int, list[Action]]:
+    """The steps onto these tiles, by the cells from which they have been asked for; kept while residents walk."""
+    known = _STEPS_ONTO.get(tiles)
+    if known is None:
+        if len(_STEPS_ONTO) >= LATELY:
+            _STEPS_ONTO.clear()
+        known = _STEPS_ONTO[tiles] = {}
+    return known
+
+
 def onward(s: WorldState, a: int, cell: int, tiles: int, behind: int) -> int:
     """Those of the tiles around a cell that lead on: walking in circles changes nothing, and must end."""
-    for target in bits(tiles & behind):
-        if is_free_step(s, a, cell, target):
-            tiles ^= 1 << target
+    back = tiles & behind
+    if back:
+        for target in GRID.near[cell]:
+            if back >> target & 1 and is_free_step(s, a, cell, target):
+                tiles ^= 1 << target
     return tiles
 
 

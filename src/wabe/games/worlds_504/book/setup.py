@@ -44,7 +44,7 @@ def compose(hooks: WorldHooks) -> None:
     world = hooks.world
     decisions = hooks.decisions
     hooks.setup.append((MAP, lay_map))
-    decisions.decision(FILL, lists=list_fill, does={TILE: do_fill}, odds=weigh_fill)
+    decisions.turn_up(FILL, pile=pile_of_tiles, outcomes=TILES, does={TILE: do_fill})
     if world.order == CLOCKWISE:
         hooks.setup.append((ORDER, draw_start))
         decisions.decision(DRAW_START, lists=list_start, does={START: do_start})
@@ -73,24 +73,21 @@ def lay_map(s: WorldState) -> None:
         s.frames.append([FILL, NATURE, 0])
 
 
-def list_fill(s: WorldState, frame: Frame) -> list[Action]:
-    """Every terrain left, but no water that would break the rule of the map (it would be put back and redrawn)."""
+def pile_of_tiles(s: WorldState, frame: Frame) -> list[int]:
+    """Every tile left, but no water that would break the rule of the map (it would be put back and redrawn)."""
     spaces = s.hooks.plan.spaces
     cell = spaces[frame[2]]
     later = spaces[frame[2] + 1 :]
-    waters = _waters(s)
-    left = s.pool[WATER]
-    found = []
+    waters = s.ground[WATER]
+    pool = s.pool
+    left = pool[WATER]
+    lying: list[int] = []
     if _water_fits(s, waters, left, later):
-        found = [TILES[t] for t in range(CITY + 1, WATER) if s.pool[t]]
+        for terrain in range(CITY + 1, WATER):
+            lying += [terrain] * pool[terrain]
     if left and _allowed(s, waters | 1 << cell) and _water_fits(s, waters | 1 << cell, left - 1, later):
-        found.append(TILES[WATER])
-    return found
-
-
-def weigh_fill(s: WorldState, frame: Frame) -> list[int]:
-    """Each tile of the shuffled rest is equally likely."""
-    return [s.pool[action.args[0]] for action in list_fill(s, frame)]
+        lying += [WATER] * left
+    return lying
 
 
 def do_fill(s: WorldState, frame: Frame, action: Action) -> None:
@@ -100,14 +97,6 @@ def do_fill(s: WorldState, frame: Frame, action: Action) -> None:
     frame[2] += 1
     if frame[2] == len(spaces):
         s.frames.pop()
-
-
-def _waters(s: WorldState) -> int:
-    mask = 0
-    for cell, terrain in enumerate(s.terrain):
-        if terrain == WATER:
-            mask |= 1 << cell
-    return mask
 
 
 def _allowed(s: WorldState, waters: int) -> bool:

@@ -2,12 +2,10 @@
 
 from typing import Final
 
-from wabe.core.compiled import mypyc_attr
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.world import World
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Aims:
     """The aims of one module; a subclass says more where its own texts are not always the same."""
 

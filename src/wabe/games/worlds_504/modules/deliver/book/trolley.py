@@ -6,7 +6,7 @@ from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import BOOST, DISEMBARK, DONE, DRIVE, EMBARK, FOUND, THE_DONE
-from wabe.games.worlds_504.book.components import BEYOND, CITY, III, MOUNTAIN, card
+from wabe.games.worlds_504.book.components import BEYOND, CITY, III, MOUNTAIN, NEAR_MASK, card
 from wabe.games.worlds_504.book.deeds import pay, settle, turn_into_settlement
 from wabe.games.worlds_504.book.frames import TROLLEY
 from wabe.games.worlds_504.book.on_tiles import add_on
@@ -28,6 +28,7 @@ EASY_MOUNTAINS: Final = card("II-7")
 FREE_CITIES: Final = card("III-1")
 
 DRIVES: Final = DRIVE.all()
+_DRIVES_ONTO: Final[list[dict[int, list[Action]]]] = [{} for _ in BEYOND]  # by cell and tiles (mask) around it
 THE_BOOST: Final = BOOST.of()
 THE_FOUND: Final = FOUND.of()
 THE_EMBARK: Final = EMBARK.of()
@@ -98,12 +99,14 @@ def list_trolley(s: WorldState, frame: Frame) -> list[Action]:
     points = frame[POINTS]
     land = s.land
     found: list[Action] = []
-    beyond = BEYOND[start]
-    plenty = points >= 4 and not hooks.drive_costs  # enough for any tile
-    for side in range(6):
-        cell = beyond[side]
-        if cell >= 0 and land >> cell & 1 and (plenty or cost(s, a, frame, start, cell) <= points):
-            found.append(DRIVES[side])
+    if points >= 4 and not hooks.drive_costs:  # enough for any tile
+        found += drives_onto(start, NEAR_MASK[start] & land)
+    else:
+        beyond = BEYOND[start]
+        for side in range(6):
+            cell = beyond[side]
+            if cell >= 0 and land >> cell & 1 and cost(s, a, frame, start, cell) <= points:
+                found.append(DRIVES[side])
     if hooks.world.residents:
         _list_passengers(s, frame, found)
     else:
@@ -120,6 +123,15 @@ def list_trolley(s: WorldState, frame: Frame) -> list[Action]:
         more(s, a, frame, found)
     found.append(THE_DONE)
     return found
+
+
+def drives_onto(start: int, tiles: int) -> list[Action]:
+    """How to drive onto these tiles around a cell; kept, as there are at most 64 lists for each cell."""
+    known = _DRIVES_ONTO[start].get(tiles)
+    if known is None:
+        known = [DRIVES[side] for side, cell in enumerate(BEYOND[start]) if cell >= 0 and tiles >> cell & 1]
+        _DRIVES_ONTO[start][tiles] = known
+    return known
 
 
 def _list_passengers(s: WorldState, frame: Frame, found: list[Action]) -> None:

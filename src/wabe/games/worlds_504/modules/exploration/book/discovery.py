@@ -8,7 +8,17 @@ from wabe.core.game import NATURE
 from wabe.core.hexes import distance
 from wabe.core.rows import add
 from wabe.games.worlds_504.book.actions import DONE, MOVE_EXPLORER, THE_DONE, TILE, TILES
-from wabe.games.worlds_504.book.components import CELLS, CITY, CITY_NUMBERS, GRID, NEAR_MASK, TERRAINS, WATER, card
+from wabe.games.worlds_504.book.components import (
+    CELLS,
+    CITY,
+    CITY_NUMBERS,
+    GRID,
+    NEAR_MASK,
+    TERRAINS,
+    UNKNOWN,
+    WATER,
+    card,
+)
 from wabe.games.worlds_504.book.deeds import lay_tile
 from wabe.games.worlds_504.book.frames import DISCOVER, SHIFT
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
@@ -37,6 +47,11 @@ def compose(hooks: WorldHooks) -> None:
 def unknown(s: WorldState) -> int:
     """M5-08: the spaces without a tile (mask); map 1 ends at distance 4, map 4 at the edge of our table."""
     return (1 << s.hooks.cells) - 1 & ~(s.land | s.ground[WATER])
+
+
+def is_unknown(s: WorldState, cell: int) -> bool:
+    """M5-08: whether it is such a space; beyond the edge of the table (-1) there is none."""
+    return 0 <= cell < len(s.terrain) and s.terrain[cell] == UNKNOWN
 
 
 def steps_to_city(s: WorldState, cell: int) -> int:

@@ -1,6 +1,5 @@
 """Module 5 with residents, phase 3D: explorers go out and come home; harvest."""
 
-from functools import lru_cache
 from typing import Final
 
 from wabe.core.action import Action
@@ -10,11 +9,11 @@ from wabe.core.rows import add
 from wabe.games.worlds_504.book.actions import DONE, EXPLORE, HARVEST, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, CELLS, II, NEAR_MASK, WATER, I
 from wabe.games.worlds_504.book.frames import EXPEDITION, GO_ON, RESIDENTS
+from wabe.games.worlds_504.book.kept import OwnTiles
 from wabe.games.worlds_504.book.on_tiles import add_on
-from wabe.games.worlds_504.book.residents import LATELY
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.book.world import World
-from wabe.games.worlds_504.modules.exploration.book.discovery import explorable, explore, unknown
+from wabe.games.worlds_504.modules.exploration.book.discovery import explorable, explore, is_unknown, unknown
 
 # Fields of EXPEDITION, and of GO_ON.
 START: Final = 2
@@ -48,25 +47,28 @@ def explorer_stays(world: World) -> bool:
     return world.with_exploration == II and not world.with_military and not world.with_race
 
 
-def list_explorations(s: WorldState, a: int, found: list[Action]) -> None:
+def list_explorations(s: WorldState, a: int, movers: list[int], found: list[Action]) -> None:
     """M5-02 to M5-04: unknown spaces next to active residents."""
-    left = unknown(s)
     active = s.active[a]
-    for cell in beside(s.own[a], left):
+    for cell in beside_unknown(s, a):
         if active[cell]:
-            list_spaces(s, cell, left, found)
+            list_spaces(s, cell, found)
 
 
-@lru_cache(maxsize=LATELY)
-def beside(own: int, left: int) -> list[int]:
-    """The own tiles next to unknown spaces, which stay the same while residents walk."""
-    return [cell for cell in bits(own) if NEAR_MASK[cell] & left]
+def beside_unknown(s: WorldState, a: int) -> tuple[int, ...]:
+    """The own tiles next to unknown spaces; kept, as they stay the same while residents walk."""
+    part = s.exploration
+    if not part.beside.holds(a, s.own, s.terrain):
+        left = unknown(s)
+        tiles = tuple([cell for cell in bits(s.own[a]) if NEAR_MASK[cell] & left])
+        part.beside = OwnTiles(a, s.own, s.terrain, tiles)
+    return part.beside.tiles
 
 
-def list_spaces(s: WorldState, cell: int, left: int, found: list[Action]) -> None:
+def list_spaces(s: WorldState, cell: int, found: list[Action]) -> None:
     """A-48: the explorable ones among the unknown spaces next to this tile."""
     for side, space in enumerate(BEYOND[cell]):
-        if space >= 0 and left >> space & 1 and explorable(s, space):
+        if is_unknown(s, space) and explorable(s, space):
             found.append(EXPLORES[cell][side])
 
 
@@ -98,7 +100,7 @@ def go_on(s: WorldState, frame: Frame) -> None:
 def list_go_on(s: WorldState, frame: Frame) -> list[Action]:
     """M5-03, M5-04: the other spaces next to it, or enough."""
     found: list[Action] = []
-    list_spaces(s, frame[START], unknown(s), found)
+    list_spaces(s, frame[START], found)
     found.append(THE_DONE)
     return found
 
@@ -133,7 +135,7 @@ def harvestable(s: WorldState, cell: int) -> int:
     return part.tokens[cell] - (0 if part.settled >> cell & 1 else 1)
 
 
-def list_harvests(s: WorldState, a: int, found: list[Action]) -> None:
+def list_harvests(s: WorldState, a: int, movers: list[int], found: list[Action]) -> None:
     """M5-09: where an active resident stands on tokens."""
     active = s.active[a]
     tokens = s.exploration.tokens

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.book.components import TERRAINS, I
+from wabe.games.worlds_504.book.kept import NO_TILES, OwnTiles
 from wabe.games.worlds_504.book.part import Part
 from wabe.games.worlds_504.book.world import World
 
@@ -12,7 +13,8 @@ class Exploration(Part):
     """Explored tiles and what they yield."""
 
     saved: ClassVar[tuple[str, ...]] = ("bounty", "explored", "finding", "income", "points", "settled", "tokens")
-    __slots__ = saved
+    derived: ClassVar[tuple[str, ...]] = ("beside",)
+    __slots__ = (*saved, *derived)
 
     explored: Row  # by actor and terrain: 7 * a + terrain
     points: Row  # by actor: tokens taken (TOP I)
@@ -21,6 +23,7 @@ class Exploration(Part):
     income: Row  # by actor: income tokens
     finding: int  # 1 while a found settlement is placed: it gives no token
     bounty: int  # money for militia beaten on mountains in this turn
+    beside: OwnTiles  # own tiles next to unknown spaces, of who acted last
 
     def copy(self) -> "Exploration":
         """An independent part."""
@@ -32,6 +35,7 @@ class Exploration(Part):
         new.income = self.income
         new.finding = self.finding
         new.bounty = self.bounty
+        new.beside = self.beside
         return new
 
 
@@ -44,4 +48,5 @@ def make(world: World, players: int) -> Exploration:
     part.tokens = (0,) * world.cells(players) if world.with_exploration == I else ()
     part.income = (0,) * actors
     part.settled = part.finding = part.bounty = 0
+    part.beside = NO_TILES
     return part

@@ -9,7 +9,7 @@ from wabe.games.worlds_504.book.components import BEYOND, WATER
 from wabe.games.worlds_504.book.frames import MOUNTAIN_FOUND, TROLLEY
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.deliver.book.trolley import POINTS, boost_price, cost, do_boost, drive_to
-from wabe.games.worlds_504.modules.exploration.book.discovery import explore, unknown
+from wabe.games.worlds_504.modules.exploration.book.discovery import explore
 from wabe.games.worlds_504.modules.exploration.book.expedition import list_spaces
 
 ONE_POINT: Final = 2  # in half movement points
@@ -28,7 +28,7 @@ def compose(hooks: WorldHooks) -> None:
 def list_explorations(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None:
     """M5-13: unknown spaces next to the trolley, with at least 1 MP left."""
     if frame[POINTS] >= ONE_POINT:
-        list_spaces(s, s.deliver.at[a], unknown(s), found)
+        list_spaces(s, s.deliver.at[a], found)
 
 
 def do_explore(s: WorldState, frame: Frame, action: Action) -> None:

@@ -4,13 +4,15 @@ With three players one card of each type is shuffled and half of them leave the 
 the odds of the next card are the exact chances given every card seen so far.
 """
 
+from functools import lru_cache
 from math import comb, gcd, perm
 from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
 from wabe.core.game import NATURE
-from wabe.core.rows import add
+from wabe.core.hexes import KEPT
+from wabe.core.rows import Row, add
 from wabe.games.worlds_504.book.actions import CARD, TAKE
 from wabe.games.worlds_504.book.components import COMPANIES, III, PRIVILEGES
 from wabe.games.worlds_504.book.frames import DEAL_CARDS
@@ -62,23 +64,27 @@ def left(s: WorldState) -> int:
 
 
 def chances(s: WorldState) -> list[tuple[int, int]]:
-    """M3-01: (type, weight) for the next card; back I lies on top, back III at the bottom.
+    """M3-01: (type, weight) for the next card; back I lies on top, back III at the bottom."""
+    types = tuple(s.hooks.card_types)
+    return chances_after(s.privileges.drawn, types, second_copies(len(types), s.hooks))
+
+
+@lru_cache(maxsize=KEPT)
+def chances_after(drawn: Row, card_types: Row, extra: int) -> list[tuple[int, int]]:
+    """The same after these cards; `extra` types are twice in the stack. Kept: the list is asked for, then its odds.
 
     Among the types of the present back, `twice` were seen twice, `once` once, `never` not at all. Summed over the
     number of second copies that stayed among the types seen once (j) and not seen (k), weighted by how likely the
     cards seen so far are then; `later` types of other backs share the remaining second copies.
     """
-    hooks = s.hooks
-    drawn = s.privileges.drawn
-    extra = second_copies(len(hooks.card_types), hooks)
-    later = len(hooks.card_types)
+    later = len(card_types)
     for back in (1, 2, 3):
-        types = [t for t in hooks.card_types if BACKS[t] == back]
+        types = [t for t in card_types if BACKS[t] == back]
         later -= len(types)
         twice = sum(1 for t in types if drawn[t] == 2)
         once = [t for t in types if drawn[t] == 1]
         never = [t for t in types if drawn[t] == 0]
-        further = any(drawn[t] for t in hooks.card_types if BACKS[t] > back)
+        further = any(drawn[t] for t in card_types if BACKS[t] > back)
         if not types or further:
             extra -= twice
             continue
@@ -101,17 +107,16 @@ def chances(s: WorldState) -> list[tuple[int, int]]:
                 if never:
                     both = comb(len(never), k) + (comb(len(never) - 1, k - 1) if k else 0)
                     weight_never += ways * comb(len(once), j) * both
-        return _weighed(s, back, [(t, weight_once) for t in once], [(t, weight_never) for t in never], weight_next)
+        found = [(t, weight_once) for t in once] + [(t, weight_never) for t in never]
+        return _weighed(card_types, back, found, weight_next)
     return []
 
 
-def _weighed(
-    s: WorldState, back: int, once: list[tuple[int, int]], never: list[tuple[int, int]], following: int
-) -> list[tuple[int, int]]:
+def _weighed(card_types: Row, back: int, same: list[tuple[int, int]], following: int) -> list[tuple[int, int]]:
     """All outcomes in order, with small weights; `following` is the weight of "this back is used up"."""
-    found = [entry for entry in sorted(once + never) if entry[1]]
+    found = [entry for entry in sorted(same) if entry[1]]
     if following:
-        above = [t for t in s.hooks.card_types if BACKS[t] > back]
+        above = [t for t in card_types if BACKS[t] > back]
         lowest = min((BACKS[t] for t in above), default=0)
         next_types = [t for t in above if BACKS[t] == lowest]
         share = len(next_types)

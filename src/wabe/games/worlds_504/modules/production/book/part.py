@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from wabe.core.rows import Row
 from wabe.games.worlds_504.book.components import GOODS
+from wabe.games.worlds_504.book.kept import NO_TILES, OwnTiles
 from wabe.games.worlds_504.book.part import Part
 from wabe.games.worlds_504.book.world import World
 
@@ -12,7 +13,8 @@ class Production(Part):
     """Plants and goods."""
 
     saved: ClassVar[tuple[str, ...]] = ("extra", "full", "goods", "owned", "planted", "sold", "stored", "turns")
-    __slots__ = saved
+    derived: ClassVar[tuple[str, ...]] = ("bare",)
+    __slots__ = (*saved, *derived)
 
     planted: Row  # by good: mask of the cells with such a plant
     owned: Row  # by actor: mask of the cells with his plants
@@ -22,6 +24,7 @@ class Production(Part):
     stored: Row  # by actor and city, 11 * a + number: goods on his trading house, packed
     extra: Row  # by actor: the city where card II-6 holds one more good, 0 for none
     turns: Row  # by actor: turns begun
+    bare: OwnTiles  # own tiles where a plant may be built, of who acted last
 
     def copy(self) -> "Production":
         """An independent part."""
@@ -34,6 +37,7 @@ class Production(Part):
         new.stored = self.stored
         new.extra = self.extra
         new.turns = self.turns
+        new.bare = self.bare
         return new
 
 
@@ -49,4 +53,5 @@ def make(world: World, players: int) -> Production:
     part.stored = (0,) * (11 * actors) if world.with_deliver else ()
     part.extra = (0,) * actors
     part.turns = (0,) * actors
+    part.bare = NO_TILES
     return part

@@ -9,6 +9,7 @@ from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import CELL, PLANT
 from wabe.games.worlds_504.book.components import CITY, GOODS, NEAR_MASK, WATER, I, card
 from wabe.games.worlds_504.book.frames import RESIDENTS
+from wabe.games.worlds_504.book.kept import OwnTiles
 from wabe.games.worlds_504.book.on_tiles import add_on
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 
@@ -69,10 +70,10 @@ def needed(s: WorldState, a: int, good: int) -> int:
     return RESIDENTS_NEEDED[good]
 
 
-def list_plants(s: WorldState, a: int, found: list[Action]) -> None:
+def list_plants(s: WorldState, a: int, movers: list[int], found: list[Action]) -> None:
     """M8-03: on a land tile with an own settlement and no plant: the good of the terrain, or fish next to water."""
     active = s.active[a]
-    for cell in bits(s.own[a] & ~s.ground[CITY] & ~all_plants(s)):
+    for cell in bare_tiles(s, a):
         here = active[cell]
         if not here:
             continue
@@ -81,6 +82,14 @@ def list_plants(s: WorldState, a: int, found: list[Action]) -> None:
             found.append(PLANTS[cell][good])
         if here >= RESIDENTS_NEEDED[FISH] and NEAR_MASK[cell] & s.ground[WATER]:
             found.append(PLANTS[cell][FISH])
+
+
+def bare_tiles(s: WorldState, a: int) -> tuple[int, ...]:
+    """M8-03: the land tiles with an own settlement and no plant; kept, as they stay the same while residents walk."""
+    part = s.production
+    if not part.bare.holds(a, s.own, part.planted):
+        part.bare = OwnTiles(a, s.own, part.planted, bits(s.own[a] & ~s.ground[CITY] & ~all_plants(s)))
+    return part.bare.tiles
 
 
 def do_plant(s: WorldState, frame: Frame, action: Action) -> None:

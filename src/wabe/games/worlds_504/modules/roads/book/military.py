@@ -3,7 +3,7 @@
 from wabe.core.hexes import bits
 from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import CITY, III, I
-from wabe.games.worlds_504.book.state import WorldHooks, WorldState, peopled
+from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.roads.book.network import anywhere, count, linked
 from wabe.games.worlds_504.modules.roads.book.part import between, ends
 
@@ -30,10 +30,8 @@ def own_road(s: WorldState, a: int, cell: int, other: int) -> bool:
 
 def attacked_tiles(s: WorldState, a: int) -> int:
     """M6-08: tiles of other actors residents were moved onto, no free cities; one road onto each."""
-    mask = 0
-    for cell in peopled(s.tired[a]):
-        mask |= 1 << cell
-    return mask & ~s.own[a] & ~s.roads.onto & ~s.military.barracks & ~s.military.militia
+    part = s.military
+    return part.sites & ~s.own[a] & ~s.roads.onto & ~part.barracks & ~part.militia if part.sites else 0
 
 
 def lay_road(s: WorldState, a: int, edge: int) -> None:

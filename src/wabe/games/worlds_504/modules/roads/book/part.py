@@ -19,6 +19,7 @@ EDGE: Final[list[list[int]]] = [
     for cell, row in enumerate(BEYOND)
 ]
 _ENDS: Final = [(cell, row[side]) for cell, row in enumerate(BEYOND) for side in range(HALF)]
+BOTH_ENDS: Final = [mask_of([end for end in both if end >= 0]) for both in _ENDS]  # by edge: its tiles, as a mask
 _EDGE_TO: Final = [dict(zip(row, EDGE[cell], strict=True)) for cell, row in enumerate(BEYOND)]
 EDGES_OF: Final = [mask_of(edge for edge in edges if edge >= 0) for edges in EDGE]  # by cell: its edges, as a mask
 
@@ -33,11 +34,36 @@ def between(cell: int, other: int) -> int:
     return _EDGE_TO[cell][other]
 
 
+Site = tuple[int, int, int]  # an edge, the tile beyond, and the residents a road takes there
+
+
+class Sites:
+    """Where an actor may build roads, tile by tile as it is asked for; and the rows it follows from.
+
+    States share rows and never change them, so it holds while a state has the same ones. A tile keeps its terrain.
+    """
+
+    __slots__ = ("around", "capital", "cards", "joined", "lines", "own", "prices", "rivals", "roots", "targets")
+
+    def __init__(self, own: Row, lines: Row, joined: Row, capital: Row, cards: Row, targets: int) -> None:
+        self.own: Final = own
+        self.lines: Final = lines
+        self.joined: Final = joined
+        self.capital: Final = capital
+        self.cards: Final = cards
+        self.targets: Final = targets  # foreign tiles (mask) onto which roads may lead
+        self.roots = 0  # tiles (mask) from which they may start
+        self.prices: Row = ()  # residents, by terrain
+        self.rivals = 0  # edges (mask) with opposing roads
+        self.around: list[list[Site] | None] = []  # by cell
+
+
 class Roads(Part):
     """Roads and what they connect."""
 
     saved: ClassVar[tuple[str, ...]] = ("built", "claimed", "counted", "joined", "lines", "loose", "onto")
-    __slots__ = saved
+    derived: ClassVar[tuple[str, ...]] = ("sites",)
+    __slots__ = (*saved, *derived)
 
     lines: Row  # by actor: mask of the edges with his roads; with Military one mask for all
     joined: Row  # by actor: mask of the cells his roads touch; not used with Military
@@ -46,6 +72,7 @@ class Roads(Part):
     claimed: int  # land tiles connected by anybody (6.I with Military)
     onto: int  # foreign tiles onto which a road was built in this turn (with Military)
     built: int  # roads built by all
+    sites: tuple[Sites | None, ...]  # by actor: where roads may be built, as it was last asked
 
     def copy(self) -> "Roads":
         """An independent part."""
@@ -57,6 +84,7 @@ class Roads(Part):
         new.claimed = self.claimed
         new.onto = self.onto
         new.built = self.built
+        new.sites = self.sites
         return new
 
 
@@ -69,4 +97,5 @@ def make(world: World, players: int) -> Roads:
     part.loose = ()
     part.counted = (0,) * actors
     part.claimed = part.onto = part.built = 0
+    part.sites = (None,) * actors
     return part

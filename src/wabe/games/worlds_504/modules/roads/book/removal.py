@@ -4,7 +4,7 @@ from wabe.core.hexes import bits
 from wabe.core.rows import put, without
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
 from wabe.games.worlds_504.modules.roads.book.network import lay_road
-from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
+from wabe.games.worlds_504.modules.roads.book.part import BOTH_ENDS, EDGE, EDGES_OF, ends
 
 
 def compose(hooks: WorldHooks) -> None:
@@ -18,14 +18,17 @@ def compose(hooks: WorldHooks) -> None:
 def lose_roads(s: WorldState, a: int, cell: int) -> None:
     """M6-06: own roads to the tile turn neutral; A-35: this tile alone is subtracted."""
     part = s.roads
-    for edge in EDGE[cell]:
-        if edge >= 0 and part.lines[a] >> edge & 1:
-            part.lines = put(part.lines, a, part.lines[a] & ~(1 << edge))
-            part.loose += (edge,)
-    part.joined = put(part.joined, a, 0)
-    for edge in bits(part.lines[a]):
-        for end in ends(edge):
-            part.joined = put(part.joined, a, part.joined[a] | 1 << end)
+    lost = bits(part.lines[a] & EDGES_OF[cell])
+    if lost:
+        left = part.lines[a] & ~EDGES_OF[cell]
+        joined = part.joined[a]
+        for edge in lost:
+            for end in ends(edge):
+                if not left & EDGES_OF[end]:
+                    joined &= ~(1 << end)
+        part.lines = put(part.lines, a, left)
+        part.joined = put(part.joined, a, joined)
+        part.loose += tuple([edge for edge in EDGE[cell] if edge in lost])
     part.counted = put(part.counted, a, part.counted[a] & ~(1 << cell))
 
 
@@ -37,13 +40,11 @@ def settled(s: WorldState, a: int, cell: int, first: bool) -> None:
 def take_over(s: WorldState, a: int) -> None:
     """M6-06, A-35: in his own turn an actor swaps neutral roads between own tiles that join his other roads, free."""
     part = s.roads
+    own = s.own[a]
+    joined = part.joined[a]
     for edge in part.loose:
-        cell, other = ends(edge)
-        if (
-            s.own[a] >> cell & s.own[a] >> other & 1
-            and not part.lines[a] >> edge & 1
-            and (part.joined[a] >> cell | part.joined[a] >> other) & 1
-        ):
+        tiles = BOTH_ENDS[edge]
+        if own & tiles == tiles and joined & tiles and not part.lines[a] >> edge & 1:
             part.loose = without(part.loose, edge)
             lay_road(s, a, edge)  # looks for the next one
             return

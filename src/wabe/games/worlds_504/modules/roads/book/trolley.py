@@ -7,7 +7,8 @@ from wabe.core.decisions import Frame
 from wabe.games.worlds_504.book.actions import BUILD_ROAD
 from wabe.games.worlds_504.book.frames import TROLLEY
 from wabe.games.worlds_504.book.state import WorldHooks, WorldState
-from wabe.games.worlds_504.modules.roads.book.building import ROADS, edge_of, place, sites
+from wabe.games.worlds_504.modules.roads.book.building import ROADS, edge_of, place
+from wabe.games.worlds_504.modules.roads.book.sites import sites, sites_at
 
 USED_TROLLEY: Final = 1 << 5  # bit of `s.used`
 
@@ -22,7 +23,7 @@ def list_roads(s: WorldState, a: int, frame: Frame, found: list[Action]) -> None
     """M6-12: once in a turn, from the tile of the trolley to another own tile, by the other rules of building."""
     at = s.deliver.at[a]
     if not s.used & USED_TROLLEY and s.own[a] >> at & 1:
-        found += [ROADS[edge] for edge, far in sites(s, a).get(at, ()) if s.own[a] >> far & 1]
+        found += [ROADS[edge] for edge, far, _ in sites_at(s, a, sites(s, a), at) if s.own[a] >> far & 1]
 
 
 def do_road(s: WorldState, frame: Frame, action: Action) -> None:

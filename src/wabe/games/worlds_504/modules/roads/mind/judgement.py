@@ -10,7 +10,7 @@ from wabe.games.worlds_504.mind.distances import DEEP, distances
 from wabe.games.worlds_504.mind.hooks import MindHooks, Weights
 from wabe.games.worlds_504.mind.judgement import is_late
 from wabe.games.worlds_504.mind.prospects import cities_to_come, coming_income, crowd, reinforcements, rounds_left
-from wabe.games.worlds_504.modules.roads.book.building import costs, opposing
+from wabe.games.worlds_504.modules.roads.book.costs import costs, opposing
 from wabe.games.worlds_504.modules.roads.book.network import connected_cells
 from wabe.games.worlds_504.modules.roads.book.part import EDGE, ends
 from wabe.games.worlds_504.modules.roads.book.scoring import (

@@ -8,7 +8,8 @@ from wabe.games.worlds_504.book.actions import BUILD_FREE, BUILD_ROAD, NAME_BUIL
 from wabe.games.worlds_504.book.components import HALF
 from wabe.games.worlds_504.book.frames import CREW, RESIDENTS
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.roads.book.building import NEEDED, RETURNS, cost, edge_of
+from wabe.games.worlds_504.modules.roads.book.building import NEEDED, RETURNS, edge_of
+from wabe.games.worlds_504.modules.roads.book.costs import cost
 from wabe.games.worlds_504.modules.roads.book.part import ends
 from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.words import SIDE_WORDS, terrain_name

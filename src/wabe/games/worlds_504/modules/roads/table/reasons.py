@@ -4,7 +4,8 @@ from wabe.core.decisions import Frame
 from wabe.core.messages import NOTHING, Message, m
 from wabe.games.worlds_504.book.frames import CREW, RESIDENTS
 from wabe.games.worlds_504.book.state import WorldState
-from wabe.games.worlds_504.modules.roads.book.building import cost, crew_at, sites
+from wabe.games.worlds_504.modules.roads.book.building import crew_at
+from wabe.games.worlds_504.modules.roads.book.sites import sites, sites_at
 from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.words import number_in
 
@@ -31,8 +32,8 @@ def why_no_road(s: WorldState, frame: Frame, thing: str) -> Message:
     a = frame[1]
     if cell < 0 or not s.own[a] >> cell & 1:
         return NOTHING
-    near = sites(s, a).get(cell)
+    near = sites_at(s, a, sites(s, a), cell)
     if not near:
         return m("w504.roads.why.none")
-    lacking, edge = min((cost(s, a, edge) - crew_at(s, a, edge), edge) for edge, _ in near)
-    return m("w504.roads.why.residents", needed=cost(s, a, edge), here=crew_at(s, a, edge)) if lacking > 0 else NOTHING
+    lacking, edge, needed = min((needed - crew_at(s, a, edge), edge, needed) for edge, _, needed in near)
+    return m("w504.roads.why.residents", needed=needed, here=crew_at(s, a, edge)) if lacking > 0 else NOTHING

@@ -4,7 +4,7 @@ from wabe.core.messages import NOTHING, Message, m
 from wabe.core.sheet import Item
 from wabe.games.worlds_504.book.components import CITY, WATER, I
 from wabe.games.worlds_504.book.state import WorldHooks
-from wabe.games.worlds_504.modules.roads.book.building import COSTS
+from wabe.games.worlds_504.modules.roads.book.costs import COSTS
 from wabe.games.worlds_504.modules.roads.book.scoring import CITY_INCOME, LAND_INCOME, POINTS
 from wabe.games.worlds_504.table.hooks import TableHooks
 from wabe.games.worlds_504.table.reference import piece

@@ -1,0 +1,78 @@
+"""What is kept while residents walk is what would be found anew."""
+
+import pytest
+
+from wabe import games
+from wabe.core.chance import Rng
+from wabe.core.game import NATURE, OVER
+from wabe.core.hexes import bits, mask_of
+from wabe.games.worlds_504.book.components import III
+from wabe.games.worlds_504.book.frames import RESIDENTS, TROLLEY
+from wabe.games.worlds_504.book.kept import NO_TILES
+from wabe.games.worlds_504.book.state import WorldState, peopled
+from wabe.games.worlds_504.modules.roads.book.sites import sites, sites_at
+
+# Roads in each position, with the Race and Majorities (settlements leave the map), Military (one network for all),
+# Exploration (the map grows), Production, companies, and a trolley that builds.
+WORLDS = [
+    "865",
+    "638",
+    "623",
+    "762",
+    "726",
+    "648",
+    "462",
+    "346",
+    "546",
+    "586",
+    "967",
+    "269",
+    "861",
+    "853",
+    "163",
+    "136",
+]
+ENOUGH = 1_500  # positions looked at in each world
+
+
+def forgetful(s: WorldState) -> WorldState:
+    """A copy that has nothing kept."""
+    new = s.copy()
+    world = s.hooks.world
+    if world.with_roads:
+        new.roads.sites = (None,) * s.hooks.actors
+    if world.with_exploration:
+        new.exploration.beside = NO_TILES
+    if world.with_production:
+        new.production.bare = NO_TILES
+    return new
+
+
+@pytest.mark.parametrize("world", WORLDS)
+def test_kept_is_as_found_anew(world: str) -> None:
+    rng = Rng(int(world))
+    rules = games.get("504").rules(3, {"world": world})
+    looked = 0
+    while looked < ENOUGH:
+        s = rules.start()
+        assert isinstance(s, WorldState)
+        while s.seat != OVER and looked < ENOUGH:
+            legal = s.legal()
+            if s.frames[-1][0] in (RESIDENTS, TROLLEY):
+                looked += 1
+                anew = forgetful(s)
+                assert legal == anew.legal()
+                if s.hooks.world.with_roads:
+                    check_sites(s, anew, s.frames[-1][1])
+                if not looked % 7:
+                    s = s.copy()  # which shares what is kept
+            s.play(s.draw(rng) if s.seat == NATURE else legal[rng.below(len(legal))])
+
+
+def check_sites(s: WorldState, anew: WorldState, a: int) -> None:
+    """On every own tile; and who stands on a foreign tile with Military waits for a fight there."""
+    kept, found = sites(s, a), sites(anew, a)
+    for cell in bits(s.own[a]):
+        assert sites_at(s, a, kept, cell) == sites_at(anew, a, found, cell), cell
+    if 0 < s.hooks.world.with_military < III:
+        assert s.military.sites & ~s.own[a] == mask_of(peopled(s.tired[a])) & ~s.own[a]
