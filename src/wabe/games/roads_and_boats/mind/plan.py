@@ -38,6 +38,7 @@ from wabe.games.roads_and_boats.book.components import (
     kinds_in,
     size,
 )
+from wabe.games.roads_and_boats.book.payment import covers
 from wabe.games.roads_and_boats.mind.bricks import LATE, by_surplus, is_closing, is_due, is_thrifty, spendable, surplus
 from wabe.games.roads_and_boats.mind.flock import Flock
 from wabe.games.roads_and_boats.mind.goals import (
@@ -249,12 +250,14 @@ class Plan(Flock):
             self._burn(COAL_BURNER, missing)
 
     def _make_transporter(self, factory: int) -> None:
-        """Bring what a factory needs, and keep it on board until it works."""
+        """Bring what a factory needs; what makes it complete is kept on board until it works."""
         for site in self.stands[factory]:
             missing = self.bring(site, INPUTS[factory][0])
             if not missing:
                 self.attend(site)
-                self._hold(site)
+                coming = sum([self.carries[k] + self.picks[k] for k in range(STABLE) if self.dest[k] == site])
+                if covers(self.w.goods.get(site, 0) + coming, INPUTS[factory][0]):
+                    self._hold(site)
             self._work_all(missing)
             return
 
