@@ -20,7 +20,7 @@ from wabe.core.reference import rule
 from wabe.core.rows import put
 from wabe.games.worlds_504.book.components import BEYOND, HALF, TERRAINS
 from wabe.games.worlds_504.book.deeds import settle, unsettle
-from wabe.games.worlds_504.modules.roads.book import building, costs, network, scoring
+from wabe.games.worlds_504.modules.roads.book import costs, network, scoring
 from wabe.games.worlds_504.modules.roads.book.part import between, ends
 
 # Building

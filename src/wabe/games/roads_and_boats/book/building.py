@@ -90,19 +90,24 @@ def list_sites(s: BoatsState, seat: int, found: list[Action]) -> None:
     """Hexes where a seat can construct something now (RB-BUILD-01)."""
     on = crowd(s).on
     for h in hexes_of(s, seat):
-        if _has_material(s, h, on[h]) and can_construct(s, seat, h):
+        if _is_promising(s, seat, h, on[h]) and can_construct(s, seat, h):
             found.append(SITES_AT[h])
 
 
-def _has_material(s: BoatsState, h: int, here: list[int]) -> bool:
-    """Whether there is anything on a hex, lying or on those who are there, of what all constructions need."""
+def _is_promising(s: BoatsState, seat: int, h: int, here: list[int]) -> bool:
+    """A first look: whether all goods on a hex, lying or on those who are there, would do for anything."""
+    goods = 0
     for area in s.space.hex_areas[h]:
-        if s.goods[area] & _MATERIAL:
-            return True
+        goods += s.goods[area]
     for t in here:
-        if s.cargo[t] & _MATERIAL:
-            return True
-    return False
+        goods += s.cargo[t]
+    if goods >> SHIFT[STONE] & MOST:
+        return True
+    if s.built[h] & 31 == MINE and goods >> SHIFT[IRON] & MOST:
+        return True
+    if not goods >> SHIFT[BOARDS] & MOST:
+        return False
+    return bool(s.walls) or (not s.built[h] & 31 and bool(_affordable(goods) & may_stand(s, seat, h)))
 
 
 def list_constructions(s: BoatsState, seat: int, h: int) -> list[Action]:

@@ -37,7 +37,7 @@ from wabe.games.roads_and_boats.book.components import (
 )
 from wabe.games.roads_and_boats.book.crowd import Crowd
 from wabe.games.roads_and_boats.book.frames import HANDING, HANDING_BACK, RELOADING
-from wabe.games.roads_and_boats.book.reach import bag_at, can_hand, crowd, grounds, pooled, reach
+from wabe.games.roads_and_boats.book.reach import bag_at, can_hand, crowd, grounds, pooled
 from wabe.games.roads_and_boats.book.state import CARGO, NOWHERE, RELOADED, STAYED, BoatsState
 
 CLASSES: Final = 10  # marks of one good, with the fresh one
@@ -121,7 +121,10 @@ def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
     if s.flags[t] & RELOADED or s.holds[t] != NOWHERE:
         return False
     cargo = s.cargo[t]
-    places = grounds(s, t) if around.rivers else reach(s, t)  # without boats in rivers there are no ferries
+    place = s.place[t]
+    if not cargo and place < s.space.n_areas and not around.rivers:
+        return bool(s.goods[s.region[place]])  # most often: it is empty, and there is no ferry anywhere
+    places = grounds(s, t)
     room = CAPACITY[s.kind[t]] > cargo % MOST
     for area in places:
         if s.goods[area] and (room or len(places) > 1):
@@ -155,7 +158,7 @@ def list_reload(s: BoatsState, frame: Frame) -> list[Action]:
                 for mark in classes(s, area, good):
                     local = area - space.hex_areas[space.area_hex[area]][0]
                     offset = (good * CLASSES + mark) * 3 + local
-                    if LOAD.base + offset >= floor and not _came(done, good * CLASSES + mark, local):
+                    if LOAD.base + offset >= floor and not (done and _came(done, good * CLASSES + mark, local)):
                         found.append(LOADS[offset])
         if len(places) > 1 or s.marks:
             found.sort(key=_index)

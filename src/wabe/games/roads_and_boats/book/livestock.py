@@ -8,11 +8,10 @@ from wabe.games.roads_and_boats.book.actions import BREED
 from wabe.games.roads_and_boats.book.components import DONKEY, GOOSE, ONE, PASTURE, STABLE
 from wabe.games.roads_and_boats.book.factories import excess, new_transporter, removable
 from wabe.games.roads_and_boats.book.frames import LIMIT
-from wabe.games.roads_and_boats.book.reach import crowd, hexes_of, on_hex
+from wabe.games.roads_and_boats.book.reach import crowd, on_hex
 from wabe.games.roads_and_boats.book.state import BoatsState
 
-_TWO: Final = 2
-_PAIR: Final = _TWO * ONE[GOOSE]
+_PAIR: Final = 2 * ONE[GOOSE]
 
 
 def breed_geese(s: BoatsState) -> None:
@@ -28,11 +27,11 @@ def breed_geese(s: BoatsState) -> None:
                     s.make(area, ONE[GOOSE])
 
 
-def list_breed(s: BoatsState, seat: int, found: list[Action]) -> None:
-    """Hexes where two donkeys of a seat may become three."""
+def list_breed(s: BoatsState, seat: int, hexes: list[int], found: list[Action]) -> None:
+    """Of a seat's hexes, those where two donkeys may become three."""
     on = crowd(s).on
-    for h in hexes_of(s, seat):
-        if len(on[h]) == _TWO and can_breed(s, seat, h):
+    for h in hexes:
+        if len(on[h]) == 2 and can_breed(s, seat, h):
             found.append(BREED.of(h))
 
 
@@ -43,7 +42,7 @@ def can_breed(s: BoatsState, seat: int, h: int) -> bool:
     if any(s.goods[area] for area in s.space.hex_areas[h]):
         return False
     pair = on_hex(s, h)
-    if len(pair) != _TWO:
+    if len(pair) != 2:
         return False
     for t in pair:
         if s.kind[t] != DONKEY or t // STABLE != seat or s.cargo[t] or s.is_carried(t):

@@ -238,7 +238,7 @@ def _walk(s: BoatsState, t: int, action: Action, geese: list[int], bank: int) ->
     s.place = put(s.place, t, target)
     own = t % STABLE + 1
     holder = CARGO + t
-    for good in kinds_in(s.cargo[t]) if s.cargo[t] else ():
+    for good in kinds_in(s.cargo[t]):
         s.marks[(holder * N_GOODS + good) * CLASSES + own] = s.cargo[t] >> SHIFT[good] & MOST
     if geese:
         area = bank if bank != NOWHERE else reach(s, t)[0]

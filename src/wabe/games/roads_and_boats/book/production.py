@@ -30,7 +30,7 @@ from wabe.games.roads_and_boats.book.factories import begin_making, can_make
 from wabe.games.roads_and_boats.book.frames import CHOOSE_RECIPE, DELIVERING, DRAWING
 from wabe.games.roads_and_boats.book.livestock import breed_geese
 from wabe.games.roads_and_boats.book.payment import FOR_RUN, covers, purpose, request
-from wabe.games.roads_and_boats.book.reach import hexes_of, pool, pooled
+from wabe.games.roads_and_boats.book.reach import pool, pooled
 from wabe.games.roads_and_boats.book.state import CARGO, RELOADED, STAYED, BoatsState
 
 # Mines (RB-MINE-02).
@@ -39,7 +39,7 @@ from wabe.games.roads_and_boats.book.state import CARGO, RELOADED, STAYED, Boats
 def next_mine(s: BoatsState, start: int) -> int:
     """The next hex with a mine that is not empty, or -1 (RB-MINE-02, 03; by hex, PROTO-04)."""
     if not s.tally[GOLD] and not s.tally[IRON]:
-        return -1
+        return -1  # none in any bag either
     for h in range(start, s.space.n_hexes):
         if s.built[h] & 31 == MINE and s.built[h] >> 10:  # gold and iron lie above
             return h
@@ -92,9 +92,9 @@ def begin_production(s: BoatsState) -> None:
     breed_geese(s)
 
 
-def list_work(s: BoatsState, seat: int, found: list[Action]) -> None:
-    """The buildings a seat can run now, each once more (RB-PROD-03, 10, 13, RB-TP-01)."""
-    for h in hexes_of(s, seat):
+def list_work(s: BoatsState, seat: int, hexes: list[int], found: list[Action]) -> None:
+    """The buildings a seat can run now on its hexes, each once more (RB-PROD-03, 10, 13, RB-TP-01)."""
+    for h in hexes:
         building = s.built[h] & 31
         if building >= FIRST_SECONDARY and s.worked(h) < BATCHES[building]:
             holders = pool(s, seat, s.site(h))

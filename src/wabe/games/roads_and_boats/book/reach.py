@@ -32,6 +32,7 @@ def crowd(s: BoatsState) -> Crowd:
 
 
 def _look_around(s: BoatsState) -> Crowd:
+    """All transporters, seat by seat."""
     space = s.space
     made = Crowd(s.place)
     on = made.on
@@ -57,7 +58,8 @@ def _look_around(s: BoatsState) -> Crowd:
 
 def own_on(s: BoatsState, seat: int, h: int) -> list[int]:
     """The transporters of a seat on a hex that are not carried, ascending."""
-    return [t for t in crowd(s).on.get(h, ()) if t // STABLE == seat]
+    here = crowd(s).on.get(h)
+    return [t for t in here if t // STABLE == seat] if here else []
 
 
 def has_ferry(s: BoatsState, seat: int, h: int) -> bool:
@@ -75,7 +77,7 @@ def has_ferry(s: BoatsState, seat: int, h: int) -> bool:
 def grounds(s: BoatsState, t: int) -> list[int]:
     """The regions from which and to which a transporter may load: its reach, and with a ferry the whole hex."""
     found = reach(s, t)
-    if found:
+    if found and crowd(s).rivers:
         h = s.hex_of(t)
         if len(s.space.hex_areas[h]) > len(found) and has_ferry(s, t // STABLE, h):
             return regions_of(s, h)
@@ -113,8 +115,13 @@ def pooled(s: BoatsState, holders: list[int]) -> int:
 
 def reached_by(s: BoatsState, seat: int, h: int) -> list[int]:
     """The regions of a hex that transporters of a seat reach themselves, ascending."""
+    return reached_from(s, own_on(s, seat, h))
+
+
+def reached_from(s: BoatsState, transporters: list[int]) -> list[int]:
+    """The regions that these transporters reach themselves, ascending."""
     found: list[int] = []
-    for t in own_on(s, seat, h):
+    for t in transporters:
         for region in reach(s, t):
             if region not in found:
                 found.append(region)
@@ -134,7 +141,7 @@ def hexes_of(s: BoatsState, seat: int) -> list[int]:
 
 
 def others_on(s: BoatsState, seat: int, hexes: list[int]) -> list[int]:
-    """The transporters of others, not carried, on these hexes of a seat's own, ascending."""
+    """The transporters of others, not carried, on these hexes where a seat has its own, ascending."""
     on = crowd(s).on
     found = [t for h in hexes for t in on[h] if t // STABLE != seat]
     found.sort()

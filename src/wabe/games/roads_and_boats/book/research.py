@@ -26,11 +26,11 @@ _ALL: Final = (1 << len(SUBJECTS)) - 1
 _GEESE: Final = count(RESEARCH_COST, GOOSE)
 
 
-def list_study(s: BoatsState, seat: int, found: list[Action]) -> None:
-    """Where two geese and a paper are in reach of a transporter (RB-RES-01, AMB-15, 46)."""
+def list_study(s: BoatsState, seat: int, hexes: list[int], found: list[Action]) -> None:
+    """Where, on a seat's hexes, two geese and a paper are in reach of a transporter (RB-RES-01, AMB-15, 46)."""
     if s.research[seat] == _ALL or not s.tally[PAPER] or s.tally[GOOSE] < _GEESE:
         return
-    for h in hexes_of(s, seat):
+    for h in hexes:
         first = s.space.hex_areas[h][0]
         for region in reached_by(s, seat, h):
             holders = _within_reach(s, seat, region)

@@ -56,7 +56,7 @@ from wabe.games.roads_and_boats.book.offers import (
     may_offer,
 )
 from wabe.games.roads_and_boats.book.production import do_work, list_work
-from wabe.games.roads_and_boats.book.reach import crowd
+from wabe.games.roads_and_boats.book.reach import crowd, hexes_of
 from wabe.games.roads_and_boats.book.research import do_study, list_study
 from wabe.games.roads_and_boats.book.state import NOWHERE, STAYED, BoatsState
 from wabe.games.roads_and_boats.book.wonder import do_brick, list_bricks
@@ -74,9 +74,10 @@ def phase_menu(s: BoatsState, seat: int) -> list[Action]:
             if not s.flags[t] & STAYED and _can_use(s, t, around):
                 found.append(USES[t % STABLE])
         if phase < MOVING:
-            list_work(s, seat, found)
-            list_study(s, seat, found)
-            list_breed(s, seat, found)
+            hexes = hexes_of(s, seat)
+            list_work(s, seat, hexes, found)
+            list_study(s, seat, hexes, found)
+            list_breed(s, seat, hexes, found)
     elif phase == MOVING + 1:
         list_sites(s, seat, found)
         if may_offer(s, seat):

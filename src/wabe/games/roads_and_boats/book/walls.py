@@ -22,9 +22,14 @@ def list_walls(s: BoatsState, seat: int, h: int, region: int, goods: int, done: 
     boards = goods >> SHIFT[BOARDS] & MOST
     local = region - space.hex_areas[h][0]
     at_sea = space.terrain[h] == SEA
+    if not stone and not s.walls:
+        return  # with boards one only rams what stands
     for edge in range(6):
         other = space.near[h][edge]
         if other < 0 or edge in done or (at_sea and space.terrain[other] == SEA):
+            continue
+        number = space.edge_between[h][edge]
+        if not stone and number not in s.walls:
             continue
         for area in space.touching[h][edge]:
             if s.region[area] == region:
@@ -32,7 +37,7 @@ def list_walls(s: BoatsState, seat: int, h: int, region: int, goods: int, done: 
         else:
             continue
         done.append(edge)
-        wall = s.walls.get(space.edge_between[h][edge], NEUTRAL)
+        wall = s.walls.get(number, NEUTRAL)
         price = wall_price(s, h, edge)
         if stone >= price and wall & 7 in (seat, NEUTRAL):
             found.append(WALLS[edge * 3 + local])

@@ -14,7 +14,7 @@ from wabe.games.roads_and_boats.book.components import (
     SPACES,
 )
 from wabe.games.roads_and_boats.book.payment import FOR_BRICK, purpose, request
-from wabe.games.roads_and_boats.book.reach import own_on, pooled, reached_by
+from wabe.games.roads_and_boats.book.reach import own_on, pooled, reached_from
 from wabe.games.roads_and_boats.book.state import CARGO, NEUTRAL, BoatsState
 
 
@@ -29,7 +29,7 @@ def home_holders(s: BoatsState, seat: int) -> list[int]:
         return []
     h = s.space.area_hex[s.homes[seat]]
     there = own_on(s, seat, h)
-    return reached_by(s, seat, h) + [CARGO + t for t in there] if there else []
+    return reached_from(s, there) + [CARGO + t for t in there]
 
 
 def can_buy(s: BoatsState, seat: int) -> bool:
