@@ -19,8 +19,8 @@ from wabe.games.roads_and_boats.mind.rivals import AFLOAT
 from wabe.games.roads_and_boats.mind.templates import Template
 from wabe.games.roads_and_boats.mind.world import World
 
-_FAVOURITE: Final = 25  # percent by which a plan counts for more that has the favourite thing for a while
-_LESSER: Final = 8  # the same for what comes near to it
+_FAVOURITE: Final = 30  # percent by which a plan counts for more that has the favourite thing for a while
+_LESSER: Final = 12  # the same for what comes near to it
 _WHILE: Final = 8  # turns
 _PLACES: Final = (4, 7, 10, 13)  # where in an order the lesser thing is tried
 
