@@ -132,6 +132,32 @@ def test_turns_are_judged_where_they_end_by_judgement_and_network(tmp_path: Path
     assert [turn.actions for turn in best[0]] != [turn.actions for turn in best[1]]
 
 
+class Onlooker(Thinker):
+    """Keeps the turns that it plays on."""
+
+    def __init__(self) -> None:
+        super().__init__(Budget(iterations=600), 1)
+        self.played: list[Turn] = []
+
+    def _row(
+        self, known: State, turns: list[Turn], manner: Manner, effort: Effort, hides: bool, deep: int
+    ) -> list[float]:
+        self.played = max(self.played, turns, key=len)
+        return super()._row(known, turns, manner, effort, hides, deep)
+
+
+def test_the_thinker_asks_the_network_about_more_turns_than_learned_does() -> None:
+    """Some of what it plays on is none of the sixteen that the judgement likes best."""
+    state = next(state for state in positions(BURGUNDY, 2, 60) if len(state.legal()) > 30)
+    thinker = Onlooker()
+    thinker.choose(state)
+    plain = together(BURGUNDY, 1, None, None, None).measure
+    seen = {turn.worth: plain.lead(turn.after, state.seat) for turn in Learned(1).turns(state)}
+    assert len(seen) <= 16
+    worst = min(seen.values())
+    assert any(plain.lead(turn.after, state.seat) < worst for turn in thinker.played)
+
+
 class Counting(Learned):
     """Counts how often it thinks about a turn."""
 

@@ -8,9 +8,9 @@ from helpers.treegame import OWN_BOARDS, SHARED_BOARD, End, Fork, chance, start
 from wabe.bots import make_bot
 from wabe.bots.budget import Budget, Effort
 from wabe.bots.greedy import Greedy
-from wabe.bots.manner import face_to_face
+from wabe.bots.manner import Manner, face_to_face
 from wabe.bots.thinker import Thinker
-from wabe.bots.turns import Horizon, Others, play_on
+from wabe.bots.turns import Horizon, Others, Turn, play_on
 from wabe.bots.worth import AgainstAll, Candidates, Judgement, margin, points
 from wabe.core.action import Action
 from wabe.core.chance import Rng
@@ -215,6 +215,40 @@ def test_all_rivals_count_beside_the_best_until_the_game_is_over() -> None:
     tied.play(state.legal()[0])
     assert together.lead(won, 0) > 1 > together.lead(tied, 0)
     assert AgainstAll(Judgement()).lead(start(Fork(0, [7], {"a": End([7])}), 1), 0) == 7
+
+
+class Judge(Thinker):
+    """Is told what its turns come to: way `a` 10 points, `b` 20, and so on, give or take some."""
+
+    def __init__(self, iterations: int) -> None:
+        super().__init__(Budget(iterations=iterations), 1)
+        self.rows: list[str] = []
+
+    def _row(
+        self, known: State, turns: list[Turn], manner: Manner, effort: Effort, hides: bool, deep: int
+    ) -> list[float]:
+        effort.done += len(turns)
+        ways = "".join(turn.actions[0].text[-1] for turn in turns)
+        self.rows.append(ways)
+        return [10.0 * "abcdefgh".index(way) + self.rng.below(5) for way in ways]
+
+
+@pytest.mark.parametrize(
+    ("game", "compared"), [(OWN_BOARDS, ["agh", "aefgh", "abcdefgh"]), (SHARED_BOARD, ["abcdefgh"])]
+)
+def test_where_boards_are_ones_own_the_better_half_is_played_on_from_stage_to_stage(
+    game: Game, compared: list[str]
+) -> None:
+    """The greedy turn, `a`, is what all others are compared with."""
+    judge = Judge(400)
+    ways: dict[str, Fork | End] = {
+        way: Fork(1, [9 - number, 0], {"a": End([0, 0])}) for number, way in enumerate("abcdefgh")
+    }
+    assert judge.choose(start(Fork(0, [0, 0], ways), game=game)).text == "go h"
+    rows = ["".join(sorted(row)) for row in judge.rows if len(row) > 1]
+    assert sorted(set(rows), key=len) == compared
+    assert rows == sorted(rows, key=len, reverse=True)
+    assert rows.count("abcdefgh") >= 4
 
 
 def test_others_answer_every_turn_alike_where_they_can() -> None:

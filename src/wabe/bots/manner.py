@@ -13,6 +13,10 @@ from wabe.core.game import Game, State
 
 _WIDE: Final = 12  # ways through a turn that are followed side by side
 _LOOKED_AT: Final = 16  # turns whose end is looked at again, by the network
+_LOOKED_AT_LONG: Final = 120  # the same before turns are played on, where each has a board of his own
+_FEW: Final = 14  # turns beside the greedy one that are played on
+_MANY: Final = 24  # the same where each has a board of his own, and the better half goes on from stage to stage
+_STAGES: Final = 4
 _STEADY: Final = 3.0  # outcomes that the end of a turn counts for, judged with the network
 _NEARLY: Final = 100  # positions a decision looks at instead of LIMIT: mostly the same choice, for half as much
 
@@ -26,11 +30,14 @@ class Manner:
         "judgement",
         "least",
         "look",
+        "looks",
         "measure",
+        "most",
         "network",
         "plain",
         "quick",
         "repeats",
+        "stages",
         "steady",
     )
 
@@ -47,6 +54,9 @@ class Manner:
         repeats: bool = False,
         least: int = 2,
         steady: float = 0.0,
+        looks: int = _LOOKED_AT,
+        most: int = _FEW,
+        stages: int = 1,
     ) -> None:
         self.judgement: Final = judgement
         self.network: Final = network
@@ -58,6 +68,9 @@ class Manner:
         self.quick: Final = Greedy(seed, look, judgement, candidates)
         self.repeats: Final = repeats  # the others answer each turn as they answered the first
         self.least: Final = least  # outcomes of each turn, for as many turns as the budget allows
+        self.looks: Final = looks  # turns whose end is looked at again, before some of them are played on
+        self.most: Final = most  # turns beside the greedy one that are played on
+        self.stages: Final = stages  # equal parts of the time for that; after each the better half goes on
         self.steady: Final = steady if network is None else _STEADY  # outcomes that the judgement at its end counts for
 
     def others(self, players: int, seed: int) -> Others:
@@ -69,9 +82,9 @@ class Manner:
         own = straight(known, [], self.greedy, self.quick, effort)
         return self.looked_at([own, *beam(known, _WIDE, self.quick, effort, 0)], known.seat)
 
-    def looked_at(self, turns: list[Turn], seat: int) -> list[Turn]:
+    def looked_at(self, turns: list[Turn], seat: int, most: int = _LOOKED_AT) -> list[Turn]:
         """The turns that look best, judged again where they end: best first."""
-        best = in_order(turns)[:_LOOKED_AT]
+        best = in_order(turns)[:most]
         return in_order([Turn(seat, turn.actions, turn.after, self.measure.lead(turn.after, seat)) for turn in best])
 
     def leads(self, known: State, afters: list[State], deep: int, seed: int, effort: Effort) -> list[float]:
@@ -115,7 +128,19 @@ def side_by_side(
 ) -> Manner:
     """Each has a board of his own: the others repeat themselves, so there is time for more, and all rivals count."""
     judgement = AgainstAll(judgement or Judgement())
-    return Manner(seed, judgement, candidates, own_look=_NEARLY, network=network, repeats=True, least=3, steady=1.0)
+    return Manner(
+        seed,
+        judgement,
+        candidates,
+        own_look=_NEARLY,
+        network=network,
+        repeats=True,
+        least=3,
+        steady=1.0,
+        looks=_LOOKED_AT_LONG,
+        most=_MANY,
+        stages=_STAGES,
+    )
 
 
 def alone(seed: int, judgement: Judgement, candidates: Candidates | None) -> Manner:

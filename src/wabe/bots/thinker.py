@@ -3,8 +3,9 @@
 It begins with the turn as a greedy bot would play it, looks for better ways through the turn by a beam search, and
 lets the best of those, the greedy one among them, be played on with chance by greedy players until its own next turn
 is over (in a game of rounds the first of the next round), and further if there is time, all of them with the same
-chance and, where each has a board of his own, the same answers of the others. What wins most on average is played; if
-that is not sure, the greedy turn. Where a round goes on until all have left it, the turns are played on to the end of
+chance. Where each has a board of his own they meet the same answers of the others, so there is time for more of them,
+and from stage to stage only the better half is played on. What wins most on average is played; if that is not sure, the
+greedy turn. Where a round goes on until all have left it, the turns are played on to the end of
 the round instead, by the own seat alone. So three things can be exchanged one by one: the judgement of positions, the
 candidates of a decision, and this choice.
 
@@ -16,7 +17,6 @@ the turns that there is time for, those that promise most first, and the one tha
 Where a game brings a planner of its own, the budget goes to that instead.
 """
 
-from math import sqrt
 from typing import Final
 
 from wabe.bots.bot import Bot
@@ -26,6 +26,7 @@ from wabe.bots.manner import Manner, alone, together
 from wabe.bots.network import network_of
 from wabe.bots.plan import Plan
 from wabe.bots.rounds import play_alone, play_together
+from wabe.bots.trials import Trial, better_half
 from wabe.bots.turns import Turn, beam, goes_on, in_order, straight
 from wabe.bots.worth import Candidates, Judgement
 from wabe.core.action import Action
@@ -36,11 +37,11 @@ from wabe.core.mind import Planner
 
 _LEAST: Final = 0.05  # share of the budget that there always is
 _WIDEST: Final = 24  # ways followed side by side
-_MOST: Final = 14  # turns beside the greedy one that are played on
 _ENOUGH: Final = 12  # of them all: if there is time for more, they are played on further instead
 _DEEPEST: Final = 4  # own turns, or rounds, that they are played on at most
-_ROWS: Final = 100  # how often at most
-_SURE: Final = 0.75  # standard errors by which another turn must win more than the greedy one
+_ROWS: Final = 100  # how often at most, in each stage
+_TRIED: Final = 4  # outcomes by which halves are told apart at least
+_FINAL: Final = 3  # turns beside the greedy one that are compared to the end
 _REPEATED: Final = 2  # own turns that playing on costs where the others repeat themselves, second thoughts included
 _ALONE: Final = 0.75  # share of the budget for playing rounds on alone
 _REST: Final = 0.5  # what a round played on alone counts, where a network judges the ends of turns
@@ -240,29 +241,32 @@ class Thinker(Bot):
         return Turn(known.seat, actions, after, 0.0)
 
     def _compare(self, known: State, turns: list[Turn], manner: Manner, effort: Effort, hides: bool, deep: int) -> Turn:
-        """Play the turns on, each with the same chance, while the budget lasts; the first is the greedy one."""
-        sums = [0.0] * len(turns)  # by how much they did better than the greedy one
-        squares = [0.0] * len(turns)
+        """Play the turns on, each with the same chance, while the budget lasts; the first is the greedy one.
+
+        From stage to stage only the better half of the others goes on: the best are told apart by many outcomes.
+        """
+        trials = [Trial(turn, _gain(turn, turns[0]), manner.steady) for turn in turns[1:]]
+        stage = effort.left() // manner.stages
+        mark = effort.left() - stage
         rows = 0
-        while rows < _ROWS:
-            leads = self._row(known, turns, manner, effort, hides, deep)
-            if not effort.left():
+        while rows < _ROWS * manner.stages:
+            leads = self._row(known, [turns[0], *[trial.turn for trial in trials]], manner, effort, hides, deep)
+            left = effort.left()
+            if not left:
                 break
             rows += 1
-            for i in range(1, len(turns)):
-                ahead = leads[i] - leads[0]
-                sums[i] += ahead
-                squares[i] += ahead * ahead
+            for i in range(len(trials)):
+                trials[i].add(leads[i + 1] - leads[0])
+            if left <= mark and rows >= _TRIED and len(trials) > _FINAL:
+                trials = better_half(trials)
+                mark = left - stage
         if rows + 1 < manner.least:
             return _highest(turns)
         best = turns[0]
         highest = 0.0
-        for i in range(1, len(turns)):
-            mean = sums[i] / rows
-            error = sqrt(max(0.0, squares[i] / rows - mean * mean) / max(1, rows - 1))
-            expected = (manner.steady * _gain(turns[i], turns[0]) + sums[i]) / (manner.steady + rows)
-            if expected - _SURE * error > highest:
-                best, highest = turns[i], expected - _SURE * error
+        for trial in trials:
+            if trial.surely() > highest:
+                best, highest = trial.turn, trial.surely()
         return best
 
     def _row(
@@ -318,18 +322,18 @@ def _add_others(turns: list[Turn], known: State, manner: Manner, effort: Effort,
         return
     found = beam(known, min(_WIDEST, width), manner.quick, effort, reserve)
     if manner.network is not None:
-        found = manner.looked_at([turns[0], *found], known.seat)
+        found = manner.looked_at([turns[0], *found], known.seat, manner.looks)
         turns[0] = found.pop(0)
     interrupted = turns[0].interrupted
     like = [turn for turn in found if turn.interrupted == interrupted]
-    _choose_from(turns, like + [turn for turn in found if turn.interrupted != interrupted])
+    _choose_from(turns, like + [turn for turn in found if turn.interrupted != interrupted], manner.most)
 
 
-def _choose_from(turns: list[Turn], found: list[Turn]) -> None:
+def _choose_from(turns: list[Turn], found: list[Turn], most: int) -> None:
     """Add the best turns: first of different worth, then whose difference the judgement cannot see."""
     alike: list[Turn] = []
     for turn in found:
-        if len(turns) > _MOST:
+        if len(turns) > most:
             return
         if turn.worth in [other.worth for other in turns]:
             alike.append(turn)
@@ -337,7 +341,7 @@ def _choose_from(turns: list[Turn], found: list[Turn]) -> None:
             turns.append(turn)
     known = [turn.after.to_dict() for turn in turns]
     for turn in alike:
-        if len(turns) > _MOST:
+        if len(turns) > most:
             return
         data = turn.after.to_dict()
         if data not in known:
