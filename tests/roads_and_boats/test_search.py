@@ -238,6 +238,6 @@ def test_when_a_strategy_comes_to_much_less_than_it_promised_all_plans_are_looke
     monkeypatch.setattr(memory, "best_openings", lambda outlook, effort: looked.append(effort) or openings(outlook))
     found = Memory()
     found.effort = 40
-    found.strategies[turn_key(s, s.seat, 0)] = (usual([]), False, promised)
+    found.strategies[turn_key(s, s.seat, 0)] = (usual([]), False, promised, None)
     found.strategy(s, s.seat)
     assert bool(looked) == anew

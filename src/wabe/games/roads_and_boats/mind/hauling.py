@@ -198,6 +198,8 @@ class Hauling:
                 way, end = ways.from_source(flow, kind, place)
                 if way + extra >= lowest:
                     continue
+                if end == place and only == FREE and not w.space.exits[w.space.area_hex[place]]:
+                    continue  # nothing is handed on where it lies; on a river a boat is near anyhow
                 if dest != FREE and (dest != end or self.pick_at[k] not in (FREE, place)):
                     continue
                 to = ways.table(kind, place)[here]

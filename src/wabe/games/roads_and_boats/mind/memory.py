@@ -13,6 +13,7 @@ from wabe.games.roads_and_boats.mind.rivals import ours
 from wabe.games.roads_and_boats.mind.script import Script, finish
 from wabe.games.roads_and_boats.mind.search import best_openings, improve, outlook_of
 from wabe.games.roads_and_boats.mind.survey import world_of
+from wabe.games.roads_and_boats.mind.tastes import Taste, taste_of
 
 EFFORT: Final = 1500  # turns played ahead for each turn of a game; on large maps fewer
 _ALONE: Final = 2  # times as much effort for one who plays alone: games are short
@@ -73,8 +74,8 @@ class Memory:
 
     def __init__(self) -> None:
         self.effort = EFFORT  # none: a template is followed as it stands
-        # And whether it was searched for in that turn, and what it came to then.
-        self.strategies: Final[dict[Key, tuple[Strategy, bool, int]]] = {}
+        # And whether it was searched for in that turn, what it came to then, and the taste of the seat.
+        self.strategies: Final[dict[Key, tuple[Strategy, bool, int, Taste | None]]] = {}
         self.actions: Final[dict[Key, Action]] = {}
         self.spaces: Final[dict[int, Space]] = {}  # kept, so that no other map gets the same number
 
@@ -88,7 +89,8 @@ class Memory:
         before = known or self.strategies.get(turn_key(s, seat, 1))
         if before is not None and not moving:
             return before[0]
-        outlook = outlook_of(s, seat)
+        taste = before[3] if before is not None else taste_of(s, seat) if s.rules.players > 1 else None
+        outlook = outlook_of(s, seat, taste)
         effort = self.effort * _USUAL_MAP // (_USUAL_MAP + s.space.n_hexes)
         if s.rules.players == 1:
             effort *= _ALONE
@@ -104,7 +106,7 @@ class Memory:
                 better, value = improve(outlook, strategy, effort, s.turn * 16 + seat + 999 * i, before is None)
                 if value > most or i == 0:
                     found, most = better, value
-        self.strategies[key] = (found, moving, most)
+        self.strategies[key] = (found, moving, most, taste)
         return found
 
     def script(self, s: BoatsState, seat: int) -> Action:

@@ -9,6 +9,7 @@ from typing import Final
 
 from wabe.games.roads_and_boats.book.components import (
     BOARDS,
+    CAPACITY,
     CLAY,
     COAL_BURNER,
     COINS,
@@ -38,6 +39,7 @@ from wabe.games.roads_and_boats.book.components import (
     kinds_in,
     size,
 )
+from wabe.games.roads_and_boats.book.payment import covers
 from wabe.games.roads_and_boats.mind.bricks import LATE, by_surplus, is_closing, is_due, is_thrifty, spendable, surplus
 from wabe.games.roads_and_boats.mind.flock import Flock
 from wabe.games.roads_and_boats.mind.goals import (
@@ -68,6 +70,7 @@ from wabe.games.roads_and_boats.mind.world import World
 _NEAR: Final = 2.0  # turns from home, for what a brick is made of
 _URGENT: Final = 2  # so many goals are pursued before goods are worked up
 _TO_PASTURE: Final = 3.0  # turns that donkeys walk to breed
+_TWO_LOADS: Final = 2 * CAPACITY[DONKEY]
 _FIRES: Final = 3  # pieces of fuel that wait for gold
 
 
@@ -249,12 +252,15 @@ class Plan(Flock):
             self._burn(COAL_BURNER, missing)
 
     def _make_transporter(self, factory: int) -> None:
-        """Bring what a factory needs, and keep it on board until it works."""
+        """Bring what a factory needs, and keep it on board until it works; of much, only what makes it complete."""
+        need = INPUTS[factory][0]
         for site in self.stands[factory]:
-            missing = self.bring(site, INPUTS[factory][0])
+            missing = self.bring(site, need)
             if not missing:
                 self.attend(site)
-                self._hold(site)
+                coming = sum([self.carries[k] + self.picks[k] for k in range(STABLE) if self.dest[k] == site])
+                if size(need) <= _TWO_LOADS or covers(self.w.goods.get(site, 0) + coming, need):
+                    self._hold(site)
             self._work_all(missing)
             return
 

@@ -9,8 +9,8 @@ from wabe.games.roads_and_boats.book.state import BoatsState
 from wabe.games.roads_and_boats.mind.goals import Strategy
 from wabe.games.roads_and_boats.mind.memory import MEMORY, carry_out
 from wabe.games.roads_and_boats.mind.proposals import propose
-from wabe.games.roads_and_boats.mind.search import Search, clearly, openings, outlook_of
-from wabe.games.roads_and_boats.mind.templates import PAVED, TEMPLATES
+from wabe.games.roads_and_boats.mind.search import Search, clearly, openings, outlook_of, plans_for
+from wabe.games.roads_and_boats.mind.templates import PAVED
 
 _WARMTH: Final = 1_000  # how much worse a variation may be and still be followed
 
@@ -39,7 +39,7 @@ class StrategyPlanner(Planner[BoatsState]):
             self.stage = s.turn
             self.search.warmth = _WARMTH
             self.held = self.search.most
-            self.search.ahead = openings(self.search.outlook, TEMPLATES + PAVED)
+            self.search.ahead = openings(self.search.outlook, plans_for(self.search.outlook.w) + PAVED)
             if found is not None and found is not held:
                 self.search.ahead.append(found)
         else:

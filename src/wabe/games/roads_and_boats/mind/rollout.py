@@ -19,6 +19,7 @@ from wabe.games.roads_and_boats.book.state import NEUTRAL
 from wabe.games.roads_and_boats.mind.conduct import Conduct
 from wabe.games.roads_and_boats.mind.goals import Strategy
 from wabe.games.roads_and_boats.mind.rivals import lead
+from wabe.games.roads_and_boats.mind.tastes import Taste, appeal
 from wabe.games.roads_and_boats.mind.world import World
 
 _POINT: Final = 1000  # what a point counts for
@@ -31,15 +32,18 @@ _LAID: Final = 400  # a brick of ours: a step towards the next row
 class Outlook:
     """A position from which strategies are tried: the world as it is, and what is known of the others."""
 
-    __slots__ = ("last", "others", "phase", "players", "w", "wealth")
+    __slots__ = ("last", "others", "phase", "players", "taste", "w", "wealth")
 
-    def __init__(self, w: World, phase: int, last: int, others: list[float], wealth: list[int]) -> None:
+    def __init__(
+        self, w: World, phase: int, last: int, others: list[float], wealth: list[int], taste: Taste | None
+    ) -> None:
         self.w: Final = w
         self.phase: Final = phase
         self.last: Final = last
         self.others: Final = others  # by seat: bricks a turn
         self.wealth: Final = wealth  # by seat: what the others have on board
         self.players: Final = len(others)
+        self.taste: Final = taste
 
     def turns(self) -> int:
         """How many turns are played until the end, this one included."""
@@ -52,12 +56,15 @@ class Outlook:
         value = 0
         phase = self.phase
         start = w.turn
+        pleasures: list[int] = []
         mark = END_MARKS[self.players] if self.players > 1 else 1000
         while w.turn <= self.last:
             while phase < 4:
                 conduct.phase(phase)
                 phase += 1
             value += _EARLY * (len(w.what) + w.research.bit_count() + len(w.kind) - w.kind.count(0))
+            if self.taste is not None:
+                pleasures.append(self.taste.pleasure(w))
             turns = w.turn - start + 1
             for other, rate in enumerate(self.others):
                 for _ in range(int(rate * turns) - int(rate * (turns - 1))):
@@ -81,4 +88,4 @@ class Outlook:
         value += w.wonder.count(w.seat) * _LAID
         for good in (GOLD, COINS, STOCK):
             value += (total >> SHIFT[good] & MOST) * WEALTH[good] * _SEEN
-        return value
+        return value + value * appeal(pleasures) // 100

@@ -124,8 +124,8 @@ class Script:
         k = note[1]
         t = self.seat * STABLE + k
         loads = self._loads(i) if note[0] == LOADED else []
-        ferried = _ferried(s.cargo[t], loads)
-        if loads and loads[-1][2] == s.cargo[t] and not ferried:
+        stay = Stay(s.cargo[t], loads)
+        if loads and loads[-1][2] == s.cargo[t] and not stay.ferried:
             return
         frame = s.frames[-1]
         if frame[0] == TRANSPORTER and frame[2] != t:
@@ -140,7 +140,7 @@ class Script:
                 self._play(next_bid(s, s.legal()))
             return
         if loads:
-            self._load(t, loads, ferried)
+            self._load(t, loads[-1][2], stay)
         else:
             self._step(t, note[2])
 
@@ -155,10 +155,9 @@ class Script:
                 found.append(note)
         return found
 
-    def _load(self, t: int, loads: list[Note], ferried: list[Crossing]) -> None:
-        """The load as it is when the transporter leaves; it puts down where the first note says, loads by the last."""
+    def _load(self, t: int, wanted: int, stay: "Stay") -> None:
+        """The load as it is when the transporter leaves."""
         s = self.s
-        wanted = loads[-1][2]
         if not self._try(RELOAD.of()):
             return
         own = t % STABLE + 1
@@ -171,20 +170,24 @@ class Script:
                 if action.family is UNLOAD:
                     good, _, local = action.args
                     more = cargo >> SHIFT[good] & MOST > wanted >> SHIFT[good] & MOST
-                    if more and s.region[areas[local]] == loads[0][3]:
+                    place = (good, s.region[areas[local]])
+                    if more and place in stay.put_down:
+                        stay.put_down.remove(place)
                         chosen = action
                         break
                 elif action.family is FERRY_OVER:
                     good, mark, start, end = action.args
                     crossing = (good, s.region[areas[start]], s.region[areas[end]])
-                    if crossing in ferried and mark in (0, own):
-                        ferried.remove(crossing)
+                    if crossing in stay.ferried and mark in (0, own):
+                        stay.ferried.remove(crossing)
                         chosen = action
                         break
                 elif action.family is LOAD:
                     good, mark, local = action.args
                     fewer = cargo >> SHIFT[good] & MOST < wanted >> SHIFT[good] & MOST
-                    if fewer and mark in (0, own) and s.region[areas[local]] == loads[-1][3]:
+                    place = (good, s.region[areas[local]])
+                    if fewer and mark in (0, own) and place in stay.taken_up:
+                        stay.taken_up.remove(place)
                         chosen = action
                         break
             self._play(chosen)
@@ -287,19 +290,31 @@ class Script:
         return finish(s, legal)
 
 
-def _ferried(cargo: int, loads: list[Note]) -> list[Crossing]:
-    """What a boat takes up on one bank and puts down on another without moving."""
-    found: list[Crossing] = []
-    taken: list[tuple[int, int]] = []  # good, region
-    for _, _, load, region in loads:
-        for good in range(N_GOODS):
-            more = (load >> SHIFT[good] & MOST) - (cargo >> SHIFT[good] & MOST)
-            taken += [(good, region)] * more
-            for one in [one for one in taken if one[0] == good and one[1] != region][: max(0, -more)]:
-                taken.remove(one)
-                found.append((good, one[1], region))
-        cargo = load
-    return found
+class Stay:
+    """What a transporter puts down, ferries and takes up where it stands, whatever the order of the notes."""
+
+    __slots__ = ("ferried", "put_down", "taken_up")
+
+    def __init__(self, cargo: int, loads: list[Note]) -> None:
+        self.put_down: Final[list[tuple[int, int]]] = []  # good, region
+        self.taken_up: Final[list[tuple[int, int]]] = []
+        self.ferried: Final[list[Crossing]] = []  # taken up on one bank and put down on another
+        for _, _, load, region in loads:
+            for good in range(N_GOODS):
+                more = (load >> SHIFT[good] & MOST) - (cargo >> SHIFT[good] & MOST)
+                self.taken_up.extend([(good, region)] * more)
+                for _ in range(-more):
+                    self._leave(good, region)
+            cargo = load
+
+    def _leave(self, good: int, region: int) -> None:
+        for other, start in self.taken_up:
+            if other == good:
+                self.taken_up.remove((good, start))
+                if start != region:
+                    self.ferried.append((good, start, region))
+                return
+        self.put_down.append((good, region))
 
 
 def finish(s: BoatsState, legal: list[Action]) -> Action:

@@ -18,19 +18,21 @@ from wabe.games.roads_and_boats.mind.layout import BRIDGED, FEET, Layout, resett
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT, bricks_of_others, ours
 from wabe.games.roads_and_boats.mind.rollout import Outlook
 from wabe.games.roads_and_boats.mind.survey import world_of
+from wabe.games.roads_and_boats.mind.tastes import Taste
 from wabe.games.roads_and_boats.mind.templates import (
+    ALONE,
+    AMONG_OTHERS,
     COINS,
-    IRRIGATION,
     ISLANDS,
     MINES,
     RIVER,
     ROADS,
     SHAFTS,
     STOCKS,
-    TEMPLATES,
     Template,
 )
 from wabe.games.roads_and_boats.mind.variations import Variations
+from wabe.games.roads_and_boats.mind.world import World
 
 _WARMTH: Final = 3000  # how much worse a variation may be at first and still be followed
 _CLEARLY: Final = 2_000  # for each turn played, by how much a strategy must come to more than the one followed
@@ -47,32 +49,40 @@ _TRIED_ALONE: Final[tuple[Template, ...]] = (  # all of them from every home wou
     (FEET | BRIDGED, STOCKS),
     (FEET, ROADS),
 )
+_SEASONED: Final = 2  # the best templates, with what a seat likes
 _AGAIN: Final = 3  # templates that are tried anew in each turn
 _ALL: Final = 300  # turns of effort with which all templates are tried
 _BREEDING: Final = 3.0  # what a turn of way to the pasture costs
 
 
-def outlook_of(s: BoatsState, seat: int) -> Outlook:
-    """The position as one from which strategies are tried."""
+def outlook_of(s: BoatsState, seat: int, taste: Taste | None = None) -> Outlook:
+    """The position as one from which strategies are tried, by somebody with or without a taste."""
     w = world_of(s, seat, ours(s, seat))
     wealth = [sum([WEALTH[good] * wealth_of(s, other, good) for good in VALUABLE]) for other in range(s.rules.players)]
-    return Outlook(w, s.phase, last_turn(s), bricks_of_others(s, seat), wealth)
+    return Outlook(w, s.phase, last_turn(s), bricks_of_others(s, seat), wealth, taste)
 
 
-def openings(outlook: Outlook, templates: tuple[Template, ...] = TEMPLATES) -> list[Strategy]:
-    """The templates, laid out on the land there is."""
-    found: list[Strategy] = []
+def plans_for(w: World) -> tuple[Template, ...]:
+    """The templates that suit a game alone, or one among others."""
+    return ALONE if w.alone else AMONG_OTHERS
+
+
+def openings(outlook: Outlook, templates: tuple[Template, ...] | None = None) -> list[Strategy]:
+    """Templates, or all that suit the game, laid out on the land there is."""
+    return [strategy for _, strategy in _laid_out(outlook, templates or plans_for(outlook.w))]
+
+
+def _laid_out(outlook: Outlook, templates: tuple[Template, ...]) -> list[tuple[Template, Strategy]]:
+    found: list[tuple[Template, Strategy]] = []
     w = outlook.w
     spanned = bool(possible_bridges(w))
     for kinds, order in templates:
         if kinds & BRIDGED and not spanned:
             continue
-        if not w.alone and order is IRRIGATION:  # with others every brick brings the end nearer
-            continue
         layout = Layout(w, kinds, w.region[w.home])
         layout.unfold(order)
-        if layout.wanted not in [strategy.goals for strategy in found]:
-            found.append(usual(layout.wanted))
+        if layout.wanted not in [strategy.goals for _, strategy in found]:
+            found.append(((kinds, order), usual(layout.wanted)))
     return found
 
 
@@ -83,7 +93,7 @@ class Search:
 
     def __init__(self, outlook: Outlook, strategy: Strategy, seed: int) -> None:
         self.outlook: Final = outlook
-        self.variations: Final = Variations(outlook.w, seed)
+        self.variations: Final = Variations(outlook.w, seed, outlook.taste)
         self.rng: Final = Rng(seed + 8)
         self.seen: Final[dict[tuple[tuple[Goal, ...], tuple[int, ...]], int]] = {}  # what was tried comes to
         self.best = resettled(outlook.w, without_reached(outlook.w, strategy))
@@ -116,8 +126,9 @@ class Search:
 
     def begin_anew(self) -> None:
         """Some templates, as the land is by now; others in each turn."""
-        first = self.outlook.w.turn * _AGAIN % len(TEMPLATES)
-        for strategy in openings(self.outlook, (TEMPLATES + TEMPLATES)[first : first + _AGAIN]):
+        templates = plans_for(self.outlook.w)
+        first = self.outlook.w.turn * _AGAIN % len(templates)
+        for strategy in openings(self.outlook, (templates + templates)[first : first + _AGAIN]):
             self.try_out(strategy)
 
     def tune(self) -> None:
@@ -166,9 +177,24 @@ def improve(outlook: Outlook, strategy: Strategy, effort: int, seed: int, tuned:
 
 
 def best_openings(outlook: Outlook, effort: int) -> list[Strategy]:
-    """The templates, those that come to most first; with little effort only some of them, but at least one."""
-    found = openings(outlook, TEMPLATES if effort >= _ALL else TEMPLATES[: max(1, effort // outlook.turns())])
-    values = [outlook.value(strategy) for strategy in found]
+    """The templates, those that come to most first; with little effort only some of them, but at least one.
+
+    Who has a taste tries the best of them also with what he likes.
+    """
+    templates = plans_for(outlook.w)
+    if effort < _ALL:
+        templates = templates[: max(1, effort // outlook.turns())]
+    found = _ranked(outlook, _laid_out(outlook, templates))
+    if effort >= _ALL and outlook.taste is not None:
+        seasoned: list[Template] = []
+        for template, _ in found[:_SEASONED]:
+            seasoned += outlook.taste.seasoned(template)
+        found = _ranked(outlook, found[:_SEASONED] + _laid_out(outlook, tuple(seasoned)))
+    return [strategy for _, strategy in found]
+
+
+def _ranked(outlook: Outlook, found: list[tuple[Template, Strategy]]) -> list[tuple[Template, Strategy]]:
+    values = [outlook.value(strategy) for _, strategy in found]
     return [found[i] for i in sorted(range(len(found)), key=values.__getitem__, reverse=True)]
 
 

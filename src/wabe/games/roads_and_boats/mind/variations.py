@@ -46,6 +46,7 @@ from wabe.games.roads_and_boats.mind.goals import (
 )
 from wabe.games.roads_and_boats.mind.paving import unpaved
 from wabe.games.roads_and_boats.mind.rivals import AFLOAT
+from wabe.games.roads_and_boats.mind.tastes import Taste
 from wabe.games.roads_and_boats.mind.world import World
 
 # What may be added, as a bundle that belongs together; what is named more often comes more often.
@@ -87,6 +88,7 @@ _OF_LONG_GAMES: Final[tuple[tuple[Goal, ...], ...]] = (
 )
 # How often a donkey, a subject or a transporter of one kind may be a goal.
 _OFTEN: Final = (2, 1, 3)
+_LIKED: Final = 4  # times as often what the seat likes is added
 _NEAR: Final = 3  # places by which a goal is moved
 _WAY: Final = 4  # most roads of a way that are added at once
 _BRICKS: Final = 14  # most bricks that are a goal at once
@@ -97,10 +99,11 @@ class Variations:
 
     __slots__ = ("bundles", "places", "rng", "w")
 
-    def __init__(self, w: World, seed: int) -> None:
+    def __init__(self, w: World, seed: int, taste: Taste | None = None) -> None:
         self.w: Final = w
         self.rng: Final = Rng(seed)
-        self.bundles: Final = _BUNDLES if w.alone else _BUNDLES + _OF_LONG_GAMES
+        liked = (taste.bundle,) * _LIKED if taste is not None else ()
+        self.bundles: Final = _BUNDLES if w.alone else _BUNDLES + _OF_LONG_GAMES + liked
         self.places: Final[dict[int, list[int]]] = {}
 
     def vary(self, strategy: Strategy) -> Strategy:
