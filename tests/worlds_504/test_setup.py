@@ -21,7 +21,7 @@ from wabe.games.worlds_504.book.components import (
     WATER,
 )
 from wabe.games.worlds_504.book.frames import FILL
-from wabe.games.worlds_504.book.setup import _allowed
+from wabe.games.worlds_504.book.setup import _allowed, _may_be_water
 from wabe.games.worlds_504.book.state import WorldState
 
 
@@ -66,6 +66,17 @@ def test_map_3_forbids_ten_pairs_of_waters_and_map_5_twelve() -> None:
         pairs = list(combinations(s.hooks.plan.spaces, 2))
         assert len(pairs) == 861
         assert sum(1 for a, b in pairs if not _allowed(s, start | 1 << a | 1 << b)) == forbidden
+
+
+@rule("W-01")
+def test_one_more_water_is_allowed_as_the_whole_map_says() -> None:
+    """A look at the tiles around it is enough where the land there is in one piece."""
+    for world in ("123", "321"):
+        s = fresh(world, 3)
+        start = waters(s)
+        for a, b in combinations(s.hooks.plan.spaces, 2):
+            if _allowed(s, start | 1 << a):
+                assert _may_be_water(s, start | 1 << a, b) == _allowed(s, start | 1 << a | 1 << b)
 
 
 @rule("W-01")

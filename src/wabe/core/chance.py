@@ -23,7 +23,8 @@ class Rng:
 
     def one_of(self, options: list[T]) -> T:
         """One of these, all equally likely."""
-        return options[int(self.random() * len(options))]
+        number = len(options)  # by its name the compiler takes it for a number like any other
+        return options[int(self.random() * number)]
 
 
 def weighted(weights: list[int], rng: Rng) -> int:

@@ -8,7 +8,7 @@ from wabe.games.age_of_innovation.book.actions import CONVERSIONS, CONVERT, CONV
 from wabe.games.age_of_innovation.book.components import RATES
 from wabe.games.age_of_innovation.book.frames import CLOSE, TURN
 from wabe.games.age_of_innovation.book.gains import gain_scholars, spend_power, spend_scholars
-from wabe.games.age_of_innovation.book.player import Player
+from wabe.games.age_of_innovation.book.player import NO_BOOKS, Player
 from wabe.games.age_of_innovation.book.state import AgeState
 
 SACRIFICE: Final = CONVERSIONS.index("sacrifice")
@@ -65,7 +65,7 @@ def list_conversions(s: AgeState, player: Player, found: list[Action]) -> None:
     if player.tools >= _TOOL_COIN:
         found.append(CONVERTS[TOOL_COIN])
     books = player.books
-    if any(books):
+    if books != NO_BOOKS:
         found += [CONVERTS[BOOK_COIN + colour] for colour in range(4) if books[colour] >= _BOOK_COIN]
 
 
@@ -85,7 +85,8 @@ def can_convert(player: Player, without: int = 0) -> bool:
         return True
     if without & BOOKS:
         return False
-    return max(player.books) >= _BOOK_COIN
+    books = player.books
+    return max(max(books[0], books[1]), max(books[2], books[3])) >= _BOOK_COIN
 
 
 def do_convert(s: AgeState, frame: Frame, action: Action) -> None:

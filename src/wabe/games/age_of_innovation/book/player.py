@@ -48,6 +48,8 @@ FROM_AREA: Final = 12
 FROM_SCIENCE: Final = 13
 FROM_RESOURCES: Final = 14
 
+NO_BOOKS: Final = [0] * len(DISCIPLINES)
+
 
 class Player(Saved):
     """A planning board with everything on and beside it."""
@@ -237,7 +239,7 @@ def new_player() -> Player:
     made.terrain = made.faction = made.drafted = made.palace = made.booster = NONE
     made.coins = made.tools = made.scholars = made.bowl1 = made.bowl2 = made.bowl3 = made.tokens = 0
     made.supply = SCHOLARS
-    made.books = [0] * len(DISCIPLINES)
+    made.books = NO_BOOKS[:]
     made.levels = [0] * len(DISCIPLINES)
     made.keys = made.sailing = made.digging = 0
     made.built = [0] * len(PIECES)

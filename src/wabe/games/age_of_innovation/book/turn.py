@@ -40,6 +40,7 @@ from wabe.games.age_of_innovation.book.conversions import (
 )
 from wabe.games.age_of_innovation.book.frames import CLOSE, TURN, TURNS
 from wabe.games.age_of_innovation.book.innovation import list_innovations
+from wabe.games.age_of_innovation.book.player import NO_BOOKS
 from wabe.games.age_of_innovation.book.power_book_special_actions import list_book_actions, list_powers, list_specials
 from wabe.games.age_of_innovation.book.science import list_sends
 from wabe.games.age_of_innovation.book.state import AgeState
@@ -65,7 +66,7 @@ def list_turn(s: AgeState, frame: Frame) -> list[Action]:
     found: list[Action] = []
     seat = frame[1]
     player = s.players[seat]
-    tools, scholars, books = player.tools, player.scholars, any(player.books)
+    tools, scholars, books = player.tools, player.scholars, player.books != NO_BOOKS
     if tools:
         list_terraform(s, player, found)
         list_upgrades(s, player, found)

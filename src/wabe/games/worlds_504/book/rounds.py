@@ -36,10 +36,11 @@ def run_setup(s: WorldState, frame: Frame) -> None:
 def run_round(s: WorldState, frame: Frame) -> None:
     """G-11: the common phases and, between them, the turns of all actors."""
     steps = s.course.round_steps
-    if frame[2] < len(steps):
+    while frame[2] < len(steps):
         frame[2] += 1
         steps[frame[2] - 1](s)
-        return
+        if s.frames[-1] is not frame:
+            return  # a turn, or something to decide first
     frame[2] = 0
     for ended in s.hooks.round_ends:  # G-12
         if ended(s):
@@ -72,10 +73,11 @@ def take_turns(s: WorldState) -> None:
 def run_turn(s: WorldState, frame: Frame) -> None:
     """One step of the turn after the other."""
     steps = s.course.turn_steps
-    if frame[2] < len(steps):
+    while frame[2] < len(steps):
         frame[2] += 1
         steps[frame[2] - 1](s, frame[1])
-        return
+        if s.frames[-1] is not frame:
+            return  # something to decide first
     s.frames.pop()
     for ended in s.hooks.turn_ends:
         if ended(s, frame[1]):

@@ -10,6 +10,7 @@ from wabe.core.hexes import bits
 from wabe.core.rows import put
 from wabe.games.worlds_504.book.actions import CAPITAL, CAPITALS, LOT, LOTS, START, STARTS, TILE, TILES
 from wabe.games.worlds_504.book.components import (
+    BEYOND,
     CITY,
     CITY_NUMBERS,
     GRID,
@@ -85,7 +86,7 @@ def pile_of_tiles(s: WorldState, frame: Frame) -> list[int]:
     if _water_fits(s, waters, left, later):
         for terrain in range(CITY + 1, WATER):
             lying += [terrain] * pool[terrain]
-    if left and _allowed(s, waters | 1 << cell) and _water_fits(s, waters | 1 << cell, left - 1, later):
+    if left and _may_be_water(s, waters, cell) and _water_fits(s, waters | 1 << cell, left - 1, later):
         lying += [WATER] * left
     return lying
 
@@ -97,6 +98,16 @@ def do_fill(s: WorldState, frame: Frame, action: Action) -> None:
     frame[2] += 1
     if frame[2] == len(spaces):
         s.frames.pop()
+
+
+def _may_be_water(s: WorldState, waters: int, cell: int) -> bool:
+    """Whether one more water is allowed; on map 5 nothing is cut off where the land around it is in one piece."""
+    if s.hooks.world.map == 5:
+        land = s.hooks.map_mask & ~waters
+        around = [far >= 0 and land >> far & 1 == 1 for far in BEYOND[cell]]
+        if sum(1 for side in range(6) if around[side] and not around[side - 1]) <= 1:
+            return True
+    return _allowed(s, waters | 1 << cell)
 
 
 def _allowed(s: WorldState, waters: int) -> bool:

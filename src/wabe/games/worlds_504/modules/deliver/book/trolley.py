@@ -4,6 +4,7 @@ from typing import Final
 
 from wabe.core.action import Action
 from wabe.core.decisions import Frame
+from wabe.core.hexes import bits
 from wabe.core.rows import add, put
 from wabe.games.worlds_504.book.actions import BOOST, DISEMBARK, DONE, DRIVE, EMBARK, FOUND, THE_DONE
 from wabe.games.worlds_504.book.components import BEYOND, CITY, III, MOUNTAIN, NEAR_MASK, card
@@ -93,20 +94,15 @@ def boost_price(frame: Frame) -> int:
 def list_trolley(s: WorldState, frame: Frame) -> list[Action]:
     """M1-08 to M1-14: drive, buy points, load and unload, deliver, settle, in any order."""
     a = frame[1]
-    part = s.deliver
     hooks = s.hooks
-    start = part.at[a]
+    start = s.deliver.at[a]
     points = frame[POINTS]
-    land = s.land
-    found: list[Action] = []
-    if points >= 4 and not hooks.drive_costs:  # enough for any tile
-        found += drives_onto(start, NEAR_MASK[start] & land)
-    else:
-        beyond = BEYOND[start]
-        for side in range(6):
-            cell = beyond[side]
-            if cell >= 0 and land >> cell & 1 and cost(s, a, frame, start, cell) <= points:
-                found.append(DRIVES[side])
+    tiles = NEAR_MASK[start] & s.land
+    if points < 4 or hooks.drive_costs:  # not enough for any tile
+        for cell in bits(tiles):
+            if cost(s, a, frame, start, cell) > points:
+                tiles ^= 1 << cell
+    found = drives_onto(start, tiles).copy()
     if hooks.world.residents:
         _list_passengers(s, frame, found)
     else:

@@ -43,7 +43,7 @@ def bare_headquarters(s: WorldState, d: int, cell: int) -> bool:
 
 def enough_for_headquarters(s: WorldState, a: int, cell: int) -> bool:
     """M4-06: three active residents on adjacent tiles, to be moved at once."""
-    if not bare_headquarters(s, defender(s, a, cell), cell):
+    if cell not in s.capital or not bare_headquarters(s, defender(s, a, cell), cell):
         return True
     ready = sum(s.active[a][start] for start in bits(NEAR_MASK[cell] & s.own[a]))
     return ready >= HEADQUARTERS_ARMIES

@@ -42,8 +42,9 @@ def taken_over(kept: Sites, made: Sites, a: int) -> list[list[Site] | None]:
     """What was found around the tiles for which nothing has changed."""
     before, now = kept.own[a], made.own[a]
     stale = before ^ now | kept.roots ^ made.roots
-    stale |= GRID.around(before & kept.roots ^ now & made.roots)
-    stale |= GRID.around((before | kept.targets) ^ (now | made.targets)) & made.roots
+    if stale or kept.targets != made.targets:
+        stale |= GRID.around(before & kept.roots ^ now & made.roots)
+        stale |= GRID.around((before | kept.targets) ^ (now | made.targets)) & made.roots
     if kept.lines is not made.lines:
         for owner, lines in enumerate(made.lines):
             differing = lines ^ kept.lines[owner]
@@ -51,6 +52,8 @@ def taken_over(kept: Sites, made: Sites, a: int) -> list[list[Site] | None]:
                 edge = differing.bit_length() - 1
                 differing ^= 1 << edge
                 stale |= BOTH_ENDS[edge]
+    if not stale:
+        return kept.around  # something has changed for others alone
     around = kept.around.copy()
     for cell in cells_of(stale):
         if cell < len(around):
