@@ -33,14 +33,19 @@ def test_who_looks_to_himself_counts_the_others_a_little_and_all_alike() -> None
     assert Apart(Fixed()).lead(Position(3).s, 2) == pytest.approx(0 - 0.3 * 7)
 
 
-def played_alone(position: Position, actions: list[str]) -> AgeState:
-    """The round after these actions of seat 0, as it stands when it was played on alone."""
-    judgement = LastSeen()
+def turn_of(position: Position, actions: list[str]) -> Turn:
+    """These actions of seat 0, played."""
     s = position.s
     played = [next(action for action in s.legal() if action.text == text) for text in actions]
     for action in played:
         s.play(action)
-    play_alone(Turn(0, played, s, 0.0), 0, Greedy(1, 0, judgement), Effort(Budget(0.0, 10_000)))
+    return Turn(0, played, s, 0.0)
+
+
+def played_alone(position: Position, actions: list[str]) -> AgeState:
+    """The round after these actions of seat 0, as it stands when it was played on alone."""
+    judgement = LastSeen()
+    play_alone(turn_of(position, actions), 0, Greedy(1, 0, judgement), Effort(Budget(0.0, 10_000)))
     assert isinstance(judgement.seen, AgeState)
     return judgement.seen
 
@@ -73,12 +78,8 @@ PLENTY = Budget(iterations=10**6)
 def played_together(position: Position, actions: list[str]) -> AgeState:
     """The game after these actions of seat 0, as it stands when everybody has played on."""
     judgement = LastSeen()
-    s = position.s
-    played = [next(action for action in s.legal() if action.text == text) for text in actions]
-    for action in played:
-        s.play(action)
     manner = face_to_face(1, judgement, None)
-    play_together(Turn(0, played, s, 0.0), 0, manner, Rng(1), Effort(PLENTY))
+    play_together(turn_of(position, actions), 0, manner, Rng(1), Effort(PLENTY))
     assert isinstance(judgement.seen, AgeState)
     return judgement.seen
 

@@ -24,7 +24,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, Generic, NamedTuple, Self, TypeVar
 
 from wabe.core.action import Action, ActionSpace, Family
-from wabe.core.chance import Rng, weighted
+from wabe.core.chance import Rng
 from wabe.core.compiled import mypyc_attr
 from wabe.core.driving import Driving
 from wabe.core.game import NATURE, OVER, State
@@ -112,9 +112,7 @@ class FrameState(State):
         pile = decisions.piles[frame[0]]
         if pile is not None:
             return decisions.outcomes[frame[0]][rng.one_of(pile(self, frame))]
-        outcomes = decisions.listers[frame[0]](self, frame)
-        odds = self.odds()
-        return rng.one_of(outcomes) if odds is None else outcomes[weighted(odds, rng)]
+        return super().draw(rng)
 
     def play(self, action: Action) -> None:
         """Carry out a legal action."""

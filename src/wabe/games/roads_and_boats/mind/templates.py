@@ -229,7 +229,7 @@ CLAY: Final = _order(
 )
 
 # The most different ones first: who has little time tries only some of them.
-TEMPLATES: Final[tuple[Template, ...]] = (
+ALONE: Final[tuple[Template, ...]] = (
     (FEET, SHAFTS),
     (AFLOAT, ISLANDS),
     (FEET, STOCKS),
@@ -266,6 +266,10 @@ TEMPLATES: Final[tuple[Template, ...]] = (
     (AFLOAT, DEEP_GOLD),
     (FEET | BRIDGED, DEEP_GOLD),
     (FEET, DEEP_AND_BIG),
+)
+
+# Alone a game is too short for what research opens.
+_BY_RESEARCH: Final[tuple[Template, ...]] = (
     (AFLOAT, ROWERS),
     (AFLOAT, EARLY_ROWERS),
     (AFLOAT, ROWERS_AND_SHAFTS),
@@ -283,7 +287,9 @@ TEMPLATES: Final[tuple[Template, ...]] = (
     (FEET, TRUCKS_AND_ROADS),
 )
 
-# With others every brick brings the end nearer, and a game is long enough for shafts; alone it is too short for these.
+TEMPLATES: Final = ALONE + _BY_RESEARCH
+
+# With others every brick brings the end nearer, and a game is long enough for shafts.
 _ONLY_ALONE: Final[tuple[Template, ...]] = (
     (FEET, IRRIGATION),
     (FEET, STOCKS),
@@ -299,8 +305,6 @@ _ONLY_ALONE: Final[tuple[Template, ...]] = (
     (FEET | BRIDGED, GOLDEN_MINES),
     (FEET | BRIDGED, EARLY_DONKEYS),
 )
-_ONLY_AMONG_OTHERS: Final = TEMPLATES[TEMPLATES.index((AFLOAT, ROWERS)) :]
-ALONE: Final = tuple([template for template in TEMPLATES if template not in _ONLY_AMONG_OTHERS])
 AMONG_OTHERS: Final = tuple([template for template in TEMPLATES if template not in _ONLY_ALONE])
 
 # The same with roads, sooner or later: for who has time.
