@@ -191,13 +191,6 @@ class BoatsState(FrameState):
         made.menu = self.menu
         return made
 
-    def play(self, action: Action) -> None:
-        """Carry out a legal action."""
-        self.menu = None
-        frame = self.frames[-1]
-        self.decisions.doers[frame[0]][action.family.number](self, frame, action)
-        self.advance()
-
     def to_dict(self) -> dict[str, Any]:
         """Everything saved, in JSON values: bags by goods, masks and tables as lists."""
         data = super().to_dict()
