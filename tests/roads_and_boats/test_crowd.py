@@ -1,4 +1,4 @@
-"""What is kept of where transporters stand is what one sees when looking anew, whatever has been played."""
+"""What is kept of where transporters and buildings stand is what one sees anew, whatever has been played."""
 
 from helpers.boats.table import GAME
 
@@ -65,6 +65,7 @@ def rich_table(players, scenario):
 
 def check_crowd(s):
     """All that is kept, by its definition."""
+    assert s.built_on() == [h for h, works in enumerate(s.built) if works]
     around = crowd(s)
     standing = {t: s.hex_of(t) for t in range(len(s.kind)) if s.kind[t] and not s.is_carried(t)}
     assert around.of == [[t for t in s.owned(seat) if s.kind[t]] for seat in range(s.rules.players)]

@@ -111,9 +111,10 @@ def may_lie(s: BoatsState, area: int, good: int) -> bool:
 
 def stir(s: BoatsState, h: int, seat: int, flag: int) -> None:
     """Something has changed: all transporters of the seat may be chosen again, those on the hex with this flag too."""
+    flags = s.flags
     for t in crowd(s).of[seat]:
-        if s.flags[t]:
-            s.flags[t] &= ~(flag | STAYED) if s.hex_of(t) == h else ~STAYED
+        if flags[t]:
+            flags[t] &= ~(flag | STAYED) if s.hex_of(t) == h else ~STAYED
 
 
 def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
@@ -122,8 +123,11 @@ def can_reload(s: BoatsState, t: int, around: Crowd) -> bool:
         return False
     cargo = s.cargo[t]
     place = s.place[t]
-    if not cargo and place < s.space.n_areas and not around.rivers:
-        return bool(s.goods[s.region[place]])  # most often: it is empty, and there is no ferry anywhere
+    if place < s.space.n_areas and not around.rivers:  # most often: it is on land, and there is no ferry anywhere
+        if not cargo:
+            return bool(s.goods[s.region[place]])
+        if not s.space.on_sea[place]:
+            return True
     places = grounds(s, t)
     room = CAPACITY[s.kind[t]] > cargo % MOST
     for area in places:
